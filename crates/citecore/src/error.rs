@@ -1,0 +1,72 @@
+//! The one error of the engine.
+
+use std::fmt;
+
+/// What was wrong with an input, and where in it.
+///
+/// ```
+/// use citecore::Error;
+///
+/// let error = Error::invalid_input("passages[3].score", "expected a number from 0 to 1, found 7");
+/// assert!(error.is_invalid_input());
+/// assert_eq!(error.path(), Some("passages[3].score"));
+/// assert_eq!(error.to_string(), "passages[3].score: expected a number from 0 to 1, found 7");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Error {
+    kind: Kind,
+    path: Option<String>,
+    message: String,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    InvalidInput,
+    Finished,
+}
+
+impl Error {
+    /// An input or option that can't be used; `path` names the field.
+    pub fn invalid_input(path: impl Into<String>, message: impl Into<String>) -> Self {
+        Self { kind: Kind::InvalidInput, path: Some(path.into()), message: message.into() }
+    }
+
+    /// A call to a machine that has already given its last result.
+    pub fn finished(what: &str) -> Self {
+        Self { kind: Kind::Finished, path: None, message: format!("{what} is already finished") }
+    }
+
+    /// Is an input or an option wrong?
+    pub fn is_invalid_input(&self) -> bool {
+        self.kind == Kind::InvalidInput
+    }
+
+    /// Was the machine already at its end?
+    pub fn is_finished(&self) -> bool {
+        self.kind == Kind::Finished
+    }
+
+    /// The code that bindings show: `invalid-input` or `finished`.
+    pub fn code(&self) -> &'static str {
+        match self.kind {
+            Kind::InvalidInput => "invalid-input",
+            Kind::Finished => "finished",
+        }
+    }
+
+    /// The field, as a path: `passages[3].score`.
+    pub fn path(&self) -> Option<&str> {
+        self.path.as_deref()
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(path) = &self.path {
+            write!(f, "{path}: ")?;
+        }
+        f.write_str(&self.message)
+    }
+}
+
+impl std::error::Error for Error {}

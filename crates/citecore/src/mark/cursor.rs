@@ -1,0 +1,100 @@
+//! Reading ahead in text that may not be there yet.
+
+/// Why a reader stopped before its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Stop {
+    /// What is there already tells that this is something else.
+    No,
+    /// What is there fits, and it takes more text to tell.
+    More,
+}
+
+/// A place in text of which more may come.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Cursor<'t> {
+    text: &'t str,
+    /// How far it has read, in bytes.
+    pub(crate) at: usize,
+    /// No text comes after this.
+    last: bool,
+}
+
+impl<'t> Cursor<'t> {
+    pub(crate) fn new(text: &'t str, last: bool) -> Self {
+        Self { text, at: 0, last }
+    }
+
+    pub(crate) fn rest(&self) -> &'t str {
+        &self.text[self.at..]
+    }
+
+    pub(crate) fn read(&self) -> &'t str {
+        &self.text[..self.at]
+    }
+
+    /// The next character, none at the end of the text.
+    pub(crate) fn peek(&self) -> Result<Option<char>, Stop> {
+        match self.rest().chars().next() {
+            None if !self.last => Err(Stop::More),
+            next => Ok(next),
+        }
+    }
+
+    pub(crate) fn next(&mut self) -> Result<Option<char>, Stop> {
+        let next = self.peek()?;
+        self.at += next.map_or(0, char::len_utf8);
+        Ok(next)
+    }
+
+    /// Reads `expected` where it stands next, its ASCII letters in any case.
+    pub(crate) fn eat(&mut self, expected: &str) -> Result<bool, Stop> {
+        let rest = self.rest().as_bytes();
+        let there = rest.len().min(expected.len());
+        if !rest[..there].eq_ignore_ascii_case(&expected.as_bytes()[..there]) {
+            return Ok(false);
+        }
+        if there < expected.len() {
+            return if self.last { Ok(false) } else { Err(Stop::More) };
+        }
+        self.at += expected.len();
+        Ok(true)
+    }
+
+    pub(crate) fn expect(&mut self, expected: &str) -> Result<(), Stop> {
+        if self.eat(expected)? { Ok(()) } else { Err(Stop::No) }
+    }
+
+    /// Reads characters as long as they fit, gives how many bytes they are.
+    pub(crate) fn skip_while(&mut self, mut fits: impl FnMut(char) -> bool) -> Result<usize, Stop> {
+        let from = self.at;
+        while let Some(c) = self.peek()? {
+            if !fits(c) {
+                break;
+            }
+            self.at += c.len_utf8();
+        }
+        Ok(self.at - from)
+    }
+
+    /// Reads spaces and tabs.
+    pub(crate) fn skip_blanks(&mut self) -> Result<usize, Stop> {
+        self.skip_while(|c| matches!(c, ' ' | '\t'))
+    }
+}
+
+/// Reads with a bound: what fits but is longer than `bound` bytes is something else. So a decision never hangs on how
+/// much text happens to be there.
+pub(crate) fn bounded<T>(
+    text: &str,
+    last: bool,
+    bound: usize,
+    read: impl FnOnce(&mut Cursor<'_>) -> Result<T, Stop>,
+) -> Result<(usize, T), Stop> {
+    let mut cursor = Cursor::new(text, last);
+    match read(&mut cursor) {
+        Ok(value) if cursor.at <= bound => Ok((cursor.at, value)),
+        Ok(_) => Err(Stop::No),
+        Err(Stop::More) if text.len() > bound => Err(Stop::No),
+        Err(stop) => Err(stop),
+    }
+}

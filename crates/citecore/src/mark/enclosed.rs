@@ -1,0 +1,92 @@
+//! What may enclose a mark so that it is none: a link's text, math.
+
+use super::{block::floor_boundary, cursor::Stop, link::read_target};
+
+/// How far ahead the end of an enclosure is looked for, in bytes. It bounds what a stream holds back for it.
+const FARTHEST: usize = 400;
+
+/// What is open at a place of a paragraph.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Enclosures {
+    brackets: usize,
+    /// What would close the math that may have begun, each kind once.
+    math: Vec<&'static str>,
+}
+
+impl Enclosures {
+    pub(crate) fn open(&mut self, close: &'static str) {
+        if !self.math.contains(&close) {
+            self.math.push(close);
+        }
+    }
+
+    pub(crate) fn close(&mut self, close: &'static str) {
+        self.math.retain(|open| *open != close);
+    }
+
+    /// Opens what the same characters close.
+    pub(crate) fn toggle(&mut self, both: &'static str) {
+        if self.math.contains(&both) { self.close(both) } else { self.open(both) }
+    }
+
+    pub(crate) fn open_bracket(&mut self) {
+        self.brackets += 1;
+    }
+
+    pub(crate) fn close_bracket(&mut self) {
+        self.brackets = self.brackets.saturating_sub(1);
+    }
+
+    pub(crate) fn brackets(&self) -> usize {
+        self.brackets
+    }
+}
+
+/// Is a place inside of a link's text or math that is open there, going by what follows it?
+pub(crate) fn encloses(open: &Enclosures, after: &str, last: bool) -> Result<bool, Stop> {
+    if open.brackets == 0 && open.math.is_empty() {
+        return Ok(false);
+    }
+    let end = floor_boundary(after, FARTHEST);
+    let window = &after[..end];
+    let whole = last || end < after.len();
+    if !open.math.is_empty() {
+        let paragraph = window.find("\n\n").map_or(window, |end| &window[..end]);
+        if open.math.iter().any(|close| paragraph.contains(close)) {
+            return Ok(true);
+        }
+        if paragraph.len() == window.len() && !whole {
+            return Err(Stop::More);
+        }
+    }
+    if open.brackets > 0 { in_link(open.brackets, after, window, last, whole) } else { Ok(false) }
+}
+
+fn in_link(open: usize, after: &str, window: &str, last: bool, whole: bool) -> Result<bool, Stop> {
+    // Brackets opened in the window, and those of the ones before it that are still open.
+    let (mut inner, mut outer) = (0usize, open);
+    let mut characters = window.char_indices();
+    while let Some((at, c)) = characters.next() {
+        match c {
+            '\\' => {
+                characters.next();
+            }
+            '\n' if window[at + 1..].starts_with('\n') => return Ok(false),
+            '[' => inner += 1,
+            ']' if inner > 0 => inner -= 1,
+            ']' => {
+                match read_target(&after[at + 1..], last) {
+                    Ok(_) => return Ok(true),
+                    Err(Stop::More) => return Err(Stop::More),
+                    Err(Stop::No) => {}
+                }
+                outer -= 1;
+                if outer == 0 {
+                    return Ok(false);
+                }
+            }
+            _ => {}
+        }
+    }
+    if whole { Ok(false) } else { Err(Stop::More) }
+}

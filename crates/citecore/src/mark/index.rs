@@ -1,0 +1,100 @@
+//! Telling array indexes from marks: both are a number in square brackets.
+
+use super::cursor::{Cursor, Stop};
+
+/// How far around a bracket the text is looked at, in bytes.
+const REACH: usize = 48;
+
+/// Is a bracket an index, going by the line before it and by what follows it? `first` is its first number.
+///
+/// Only a bracket right behind a word, a call or another index can be one; it is one where the text around is
+/// code-like.
+pub(crate) fn is_index(before: &str, after: &str, last: bool, first: usize) -> Result<bool, Stop> {
+    let Some(previous) = before.chars().next_back() else { return Ok(false) };
+    let attached = previous.is_ascii_alphanumeric() || matches!(previous, '_' | ')');
+    if !attached {
+        return Ok(false);
+    }
+    Ok(first == 0 || code_before(before) || code_after(after, last)?)
+}
+
+/// Would a bracket with a number read as an index behind this text, whatever follows it?
+pub(crate) fn reads_as_index(before: &str) -> bool {
+    before.ends_with(|c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | ')')) && code_before(before)
+}
+
+fn code_before(before: &str) -> bool {
+    let from = before.char_indices().rev().take(REACH).last().map_or(0, |(at, _)| at);
+    let before = &before[from..];
+    if let Some(callee) = before.strip_suffix("()") {
+        return callee.ends_with(is_identifier);
+    }
+    let word_start =
+        before.rfind(|c| !is_identifier(c) && c != '.').map_or(0, |at| at + char_len(before, at));
+    let word = &before[word_start..];
+    let single = word.len() == 1 && word.bytes().all(|byte| byte.is_ascii_lowercase());
+    let behind = before[..word_start].trim_end();
+    let assigned = behind.ends_with('=') && !word.is_empty();
+    let argument =
+        before[..word_start].strip_suffix('(').is_some_and(|callee| callee.ends_with(is_identifier));
+    single || word.contains('_') || assigned || (argument && !word.is_empty())
+}
+
+fn char_len(text: &str, at: usize) -> usize {
+    text[at..].chars().next().map_or(0, char::len_utf8)
+}
+
+fn is_identifier(c: char) -> bool {
+    c.is_ascii_alphanumeric() || c == '_' || c == '$'
+}
+
+/// Does what follows the bracket, and those chained to it, look like code?
+fn code_after(after: &str, last: bool) -> Result<bool, Stop> {
+    let mut cursor = Cursor::new(after, last);
+    loop {
+        if cursor.at > REACH {
+            return Ok(false);
+        }
+        let mut link = cursor;
+        if !link.eat("[")? {
+            break;
+        }
+        if link.skip_while(|c| c.is_ascii_digit())? == 0 {
+            // `rows[1][i]`: an identifier can't be cited.
+            return Ok(link.skip_while(|c| c.is_ascii_lowercase() || c == '_')? > 0 && link.eat("]")?);
+        }
+        if !link.eat("]")? {
+            break;
+        }
+        cursor = link;
+    }
+    if cursor.eat(".")? {
+        return Ok(cursor.peek()?.is_some_and(|c| c.is_ascii_lowercase() || c == '_'));
+    }
+    if cursor.eat(";")? {
+        return Ok(cursor.peek()?.is_none_or(|c| c == '\n'));
+    }
+    for operator in ["->", "++", "--"] {
+        if cursor.eat(operator)? {
+            return Ok(true);
+        }
+    }
+    cursor.skip_while(|c| c == ' ')?;
+    for operator in ["+=", "-=", "*=", "/=", "!=", "<=", ">=", "="] {
+        if cursor.eat(operator)? {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+/// Is a bare `<sup>2</sup>` an exponent? It is behind a digit, and a 2 or 3 is behind a unit of length or time.
+pub(crate) fn is_exponent(before: &str, number: usize) -> bool {
+    let Some(previous) = before.chars().next_back() else { return false };
+    if previous.is_ascii_digit() {
+        return true;
+    }
+    let unit = before.rsplit(|c: char| !c.is_alphabetic()).next().unwrap_or("");
+    (2..=3).contains(&number)
+        && ["m", "mm", "cm", "dm", "km", "µm", "μm", "nm", "ft", "in", "yd", "mi", "s"].contains(&unit)
+}

@@ -1,0 +1,164 @@
+//! Links, tags and addresses: where a mark's characters mean something else.
+
+use super::cursor::{Cursor, Stop, bounded};
+
+/// The longest target of a link or tag that is read, in bytes; more than that is text.
+pub(crate) const LONGEST_TARGET: usize = 2048;
+
+/// Reads `(url "title")`, gives its length and the url.
+pub(crate) fn read_target(text: &str, last: bool) -> Result<(usize, String), Stop> {
+    bounded(text, last, LONGEST_TARGET, |cursor| {
+        cursor.expect("(")?;
+        white_space(cursor)?;
+        let url = destination(cursor)?;
+        if white_space(cursor)? > 0 {
+            title(cursor)?;
+            white_space(cursor)?;
+        }
+        cursor.expect(")")?;
+        Ok(url)
+    })
+}
+
+fn white_space(cursor: &mut Cursor<'_>) -> Result<usize, Stop> {
+    let from = cursor.at;
+    let mut lines = 0;
+    while let Some(c) = cursor.peek()? {
+        lines += usize::from(c == '\n');
+        if !matches!(c, ' ' | '\t' | '\n') || lines > 1 {
+            break;
+        }
+        cursor.next()?;
+    }
+    Ok(cursor.at - from)
+}
+
+fn destination(cursor: &mut Cursor<'_>) -> Result<String, Stop> {
+    let mut url = String::new();
+    if cursor.eat("<")? {
+        loop {
+            match cursor.next()? {
+                Some('>') => return Ok(url),
+                Some('\\') => url.extend(cursor.next()?),
+                None | Some('\n' | '<') => return Err(Stop::No),
+                Some(c) => url.push(c),
+            }
+        }
+    }
+    let mut depth = 0;
+    while let Some(c) = cursor.peek()? {
+        match c {
+            '(' => depth += 1,
+            ')' if depth == 0 => break,
+            ')' => depth -= 1,
+            '\\' => {
+                cursor.next()?;
+                match cursor.peek()? {
+                    Some(escaped) if escaped.is_ascii_punctuation() => {
+                        url.push(escaped);
+                        cursor.next()?;
+                    }
+                    _ => url.push('\\'),
+                }
+                continue;
+            }
+            c if c == ' ' || c.is_control() => break,
+            _ => {}
+        }
+        url.push(c);
+        cursor.next()?;
+    }
+    if depth == 0 { Ok(url) } else { Err(Stop::No) }
+}
+
+fn title(cursor: &mut Cursor<'_>) -> Result<(), Stop> {
+    let close = match cursor.peek()? {
+        Some(quote @ ('"' | '\'')) => quote,
+        Some('(') => ')',
+        _ => return Ok(()),
+    };
+    cursor.next()?;
+    loop {
+        match cursor.next()? {
+            Some('\\') => {
+                cursor.next()?;
+            }
+            Some(c) if c == close => return Ok(()),
+            Some(_) => {}
+            None => return Err(Stop::No),
+        }
+    }
+}
+
+/// Reads `<tag attribute="…">`, `</tag>` or `<scheme:address>`; gives its length and, for an opening tag, its name in
+/// lower case.
+pub(crate) fn read_tag(text: &str, last: bool) -> Result<(usize, Option<String>), Stop> {
+    bounded(text, last, LONGEST_TARGET, |cursor| {
+        cursor.expect("<")?;
+        let closing = cursor.eat("/")?;
+        let from = cursor.at;
+        if !cursor.peek()?.is_some_and(|c| c.is_ascii_alphabetic()) {
+            return Err(Stop::No);
+        }
+        cursor.skip_while(|c| c.is_ascii_alphanumeric() || matches!(c, '-' | '+' | '.' | '@' | '_'))?;
+        let name = cursor.read()[from..].to_ascii_lowercase();
+        if !closing && (cursor.peek()? == Some(':') || name.contains('@')) {
+            cursor.skip_while(|c| !c.is_whitespace() && !matches!(c, '<' | '>'))?;
+            cursor.expect(">")?;
+            return Ok(None);
+        }
+        attributes(cursor)?;
+        cursor.eat("/")?;
+        cursor.expect(">")?;
+        Ok(Some(name).filter(|_| !closing))
+    })
+}
+
+fn attributes(cursor: &mut Cursor<'_>) -> Result<(), Stop> {
+    loop {
+        let spaced = white_space(cursor)? > 0;
+        match cursor.peek()? {
+            Some(c) if spaced && (c.is_ascii_alphabetic() || matches!(c, '_' | ':')) => {}
+            _ => return Ok(()),
+        }
+        cursor.skip_while(|c| c.is_ascii_alphanumeric() || matches!(c, '_' | ':' | '.' | '-'))?;
+        let before_equals = *cursor;
+        white_space(cursor)?;
+        if !cursor.eat("=")? {
+            *cursor = before_equals;
+            continue;
+        }
+        white_space(cursor)?;
+        match cursor.peek()? {
+            Some(quote @ ('"' | '\'')) => {
+                cursor.next()?;
+                cursor.skip_while(|c| c != quote)?;
+                cursor.next()?.ok_or(Stop::No)?;
+            }
+            _ => {
+                let value = cursor
+                    .skip_while(|c| !c.is_whitespace() && !matches!(c, '"' | '\'' | '=' | '<' | '>' | '`'))?;
+                if value == 0 {
+                    return Err(Stop::No);
+                }
+            }
+        }
+    }
+}
+
+/// Reads the beginning of an address that stands for itself.
+pub(crate) fn begins_address(cursor: &mut Cursor<'_>) -> Result<bool, Stop> {
+    Ok(cursor.eat("https://")? || cursor.eat("http://")? || cursor.eat("www.")?)
+}
+
+/// Does an address that stands for itself end before this character? `depth` counts its open parentheses.
+pub(crate) fn ends_address(c: char, depth: &mut usize) -> bool {
+    match c {
+        '(' => *depth += 1,
+        ')' if *depth == 0 => return true,
+        ')' => *depth -= 1,
+        '<' | '>' | '"' | '`' | '\\' | '【' | '。' | '，' | '、' | '）' | '」' => return true,
+        c => return c.is_whitespace(),
+    }
+    false
+}

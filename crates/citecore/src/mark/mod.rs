@@ -1,0 +1,37 @@
+//! Marks: what the model types to cite, told from everything that only looks like it.
+//!
+//! [`scan`] cuts an answer into pieces; [`syntax`] knows the ways to write a mark, [`block`] the lines of Markdown, and
+//! the others what makes a bracket something else than a mark.
+
+mod block;
+mod cursor;
+mod digits;
+mod enclosed;
+mod index;
+mod known;
+mod link;
+mod list;
+mod own_list;
+mod scan;
+mod syntax;
+
+use std::ops::Range;
+
+pub(crate) use block::{Blocks, Kind};
+pub(crate) use cursor::{Cursor, Stop, bounded};
+pub(crate) use index::reads_as_index;
+pub(crate) use known::Known;
+pub(crate) use scan::{Piece, Scanner};
+pub(crate) use syntax::{Form, Mark};
+
+/// Where a text has marks, whatever their numbers.
+pub(crate) fn find(text: &str) -> Vec<Range<usize>> {
+    let mut scanner = Scanner::new(false);
+    let mut found = Vec::new();
+    while let Some((from, piece)) = scanner.next(text, true, &Known::Any) {
+        if matches!(piece, Piece::Mark(_)) {
+            found.push(from..scanner.at);
+        }
+    }
+    found
+}

@@ -1,0 +1,145 @@
+//! The lists of references that models write themselves, against all requests, and link definitions that would turn
+//! marks into their links.
+
+use super::{
+    block::Kind,
+    cursor::{Cursor, Stop, bounded},
+    known::Known,
+    link::begins_address,
+    syntax::read_mark,
+};
+
+/// The longest heading of such a list with what is looked at behind it, in bytes.
+const LONGEST_HEADING: usize = 200;
+/// The longest definition, in bytes.
+const LONGEST_DEFINITION: usize = 2048;
+
+/// What such a list is called, in lower case.
+const TITLES: &[&str] = &[
+    "references",
+    "reference list",
+    "list of references",
+    "sources",
+    "sources cited",
+    "sources used",
+    "citations",
+    "works cited",
+    "bibliography",
+    "참고문헌",
+    "참고 문헌",
+    "참고자료",
+    "참고 자료",
+    "출처",
+    "参考文献",
+    "参考资料",
+    "參考資料",
+    "来源",
+    "來源",
+    "引用",
+    "出典",
+    "参照",
+    "quellen",
+    "quellenangaben",
+    "quellenverzeichnis",
+    "literatur",
+    "literaturverzeichnis",
+    "références",
+    "bibliographie",
+    "referencias",
+    "fuentes",
+    "المراجع",
+    "المصادر",
+    "संदर्भ",
+    "स्रोत",
+];
+
+/// Reads the heading of a list of references, with its line end. Errors with [`Stop::No`] where none begins here or where
+/// what follows is no list of references.
+pub(crate) fn read_heading(text: &str, last: bool, kind: Kind) -> Result<usize, Stop> {
+    bounded(text, last, LONGEST_HEADING, |cursor| {
+        let decorated = cursor.skip_while(|c| matches!(c, '#' | '*' | '_' | ' ' | '\t'))? > 0;
+        let from = cursor.at;
+        let mut fits = true;
+        cursor.skip_while(|c| {
+            fits = fits && (c.is_alphabetic() || c == ' ' || ('\u{900}'..'\u{980}').contains(&c));
+            fits && c != '\n'
+        })?;
+        let title = cursor.read()[from..].trim().to_lowercase();
+        if !TITLES.contains(&title.as_str()) {
+            return Err(Stop::No);
+        }
+        let rest = cursor.at;
+        cursor.skip_while(|c| matches!(c, '*' | '_' | ':' | '：' | '#' | ' ' | '\t' | '\r'))?;
+        let named = kind == Kind::Heading || decorated || cursor.read()[rest..].contains([':', '：']);
+        if !named || !matches!(cursor.peek()?, None | Some('\n')) {
+            return Err(Stop::No);
+        }
+        cursor.next()?;
+        let end = cursor.at;
+        cursor.skip_while(char::is_whitespace)?;
+        if cursor.peek()?.is_some() && !begins_entry(*cursor)? {
+            return Err(Stop::No);
+        }
+        Ok(end)
+    })
+    .map(|(_, end)| end)
+}
+
+/// Does a line begin as the entries of such lists do: with a list marker, a number, a bracket or an address?
+fn begins_entry(line: Cursor<'_>) -> Result<bool, Stop> {
+    let mut ahead = line;
+    Ok(match ahead.next()? {
+        Some('[' | '【' | '［' | '†' | '|' | '<' | '•' | '·') => true,
+        Some('-' | '+') => matches!(ahead.peek()?, Some(' ' | '\t')),
+        Some('*') => matches!(ahead.peek()?, Some(' ' | '\t' | '*')),
+        Some(c) if c.is_ascii_digit() => {
+            ahead.skip_while(|c| c.is_ascii_digit())?;
+            matches!(ahead.peek()?, Some('.' | ')' | ':'))
+        }
+        Some('h' | 'H' | 'w' | 'W') => begins_address(&mut line.clone())?,
+        _ => false,
+    })
+}
+
+/// Does the list go on with the line that begins here, behind a blank one?
+pub(crate) fn goes_on(text: &str, last: bool) -> Result<bool, Stop> {
+    let mut cursor = Cursor::new(text, last);
+    cursor.skip_while(|c| matches!(c, ' ' | '\t'))?;
+    begins_entry(cursor)
+}
+
+/// Reads a line that defines a link or a footnote whose label reads as a mark: `[1]: https://…`, `[^1]: …`.
+pub(crate) fn read_definition(text: &str, last: bool, known: &Known) -> Result<usize, Stop> {
+    let (label, _) = read_mark(text, last, known)?;
+    let (length, ()) = bounded(&text[label..], last, LONGEST_DEFINITION, |cursor| {
+        cursor.expect(":")?;
+        if !text.starts_with("[^") {
+            cursor.skip_blanks()?;
+            begins_destination(cursor)?;
+            let end = cursor.skip_while(|c| !c.is_whitespace())?;
+            cursor.skip_blanks()?;
+            let titled = matches!(cursor.peek()?, Some('"' | '\'' | '('));
+            if end == 0 || !(titled || matches!(cursor.peek()?, None | Some('\n' | '\r'))) {
+                return Err(Stop::No);
+            }
+        }
+        cursor.skip_while(|c| c != '\n')?;
+        cursor.next()?;
+        Ok(())
+    })?;
+    Ok(label + length)
+}
+
+/// A definition is told from a sentence ("[1]: true") by its address.
+fn begins_destination(cursor: &mut Cursor<'_>) -> Result<(), Stop> {
+    match cursor.peek()? {
+        Some('<' | '/' | '#' | '.') => Ok(()),
+        _ => {
+            if begins_address(&mut cursor.clone())? {
+                Ok(())
+            } else {
+                Err(Stop::No)
+            }
+        }
+    }
+}

@@ -1,0 +1,24 @@
+//! "(Based on provided context)", with which a profile may ask the model to begin.
+
+use crate::mark::{Cursor, Stop, bounded};
+
+/// The longest prefix with what decorates it, in bytes.
+const LONGEST_PREFIX: usize = 80;
+
+/// Reads the prefix that a text begins with, the white space before it included; gives its length.
+pub(crate) fn read_prefix(text: &str, last: bool) -> Result<usize, Stop> {
+    bounded(text, last, LONGEST_PREFIX, |cursor| {
+        cursor.skip_while(|c| c.is_whitespace() || matches!(c, '*' | '_'))?;
+        cursor.expect("(based on ")?;
+        cursor.eat("the ")?;
+        cursor.expect("provided context")?;
+        cursor.eat(".")?;
+        cursor.expect(")")?;
+        decoration(cursor)
+    })
+    .map(|(length, ())| length)
+}
+
+fn decoration(cursor: &mut Cursor<'_>) -> Result<(), Stop> {
+    cursor.skip_while(|c| matches!(c, '*' | '_' | ':' | '.')).map(drop)
+}

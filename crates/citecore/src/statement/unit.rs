@@ -1,0 +1,86 @@
+//! The paragraphs, list items, headings and table rows of a Markdown text.
+
+use std::ops::Range;
+
+use crate::mark::{Blocks, Kind};
+
+/// A stretch of prose that sentences don't reach beyond.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Unit {
+    /// Without markers before it; its lines may have markers of their own.
+    pub(super) range: Range<usize>,
+    /// Headings, of texts and of tables, state nothing.
+    pub(super) needs_citation: bool,
+    /// It is one statement, however many sentences it has.
+    pub(super) whole: bool,
+}
+
+/// The units of a text, in order. Code and thematic breaks are in none.
+pub(super) fn units(text: &str) -> Vec<Unit> {
+    let mut units = Vec::new();
+    let mut paragraph: Vec<Range<usize>> = Vec::new();
+    let mut blocks = Blocks::new();
+    let mut at = 0;
+    while at < text.len() {
+        let end = text[at..].find('\n').map_or(text.len(), |length| at + length + 1);
+        // The last bit of text is always told.
+        let Ok(line) = blocks.line(&text[at..], true) else { break };
+        let content = at + line.prefix.min(end - at)..end;
+        if line.kind != Kind::Continued {
+            let underlined = line.kind == Kind::Underline;
+            close(text, std::mem::take(&mut paragraph), underlined, &mut units);
+        }
+        match line.kind {
+            Kind::Heading => {
+                units.push(Unit { range: trim_heading(text, content), needs_citation: false, whole: true })
+            }
+            Kind::Prose | Kind::Continued => paragraph.push(content),
+            Kind::Blank | Kind::Code | Kind::Break | Kind::Underline => {}
+        }
+        at = end;
+    }
+    close(text, paragraph, false, &mut units);
+    units
+}
+
+fn trim_heading(text: &str, range: Range<usize>) -> Range<usize> {
+    let title = text[range.clone()].trim_start_matches('#');
+    range.end - title.len()..range.end
+}
+
+/// Ends a paragraph: it is prose, a heading, or the lines of a table.
+fn close(text: &str, lines: Vec<Range<usize>>, heading: bool, units: &mut Vec<Unit>) {
+    let (Some(first), Some(last)) = (lines.first(), lines.last()) else { return };
+    if lines.len() > 1 && is_delimiter_row(&text[lines[1].clone()]) && text[first.clone()].contains('|') {
+        for (index, row) in lines.iter().enumerate().filter(|(index, _)| *index != 1) {
+            units.push(Unit { range: row.clone(), needs_citation: index > 1, whole: true });
+        }
+        return;
+    }
+    let range = first.start + task_box(&text[first.clone()])..last.end;
+    units.push(Unit {
+        range,
+        needs_citation: !heading && !is_bold_heading(&text[first.start..last.end]),
+        whole: heading,
+    });
+}
+
+/// `|---|:--:|`
+fn is_delimiter_row(line: &str) -> bool {
+    let line = line.trim();
+    line.contains('-') && line.contains('|') && line.chars().all(|c| matches!(c, '|' | '-' | ':' | ' '))
+}
+
+/// A paragraph that is one bold phrase stands for a heading.
+fn is_bold_heading(paragraph: &str) -> bool {
+    let bold = paragraph.trim();
+    let inner = bold.strip_prefix("**").and_then(|rest| rest.strip_suffix("**"));
+    inner.is_some_and(|inner| {
+        !inner.contains("**") && !inner.contains('[') && !inner.ends_with(['.', '!', '。', '！'])
+    })
+}
+
+/// The length of `[x] ` at the beginning of a list item.
+fn task_box(item: &str) -> usize {
+    ["[ ] ", "[x] ", "[X] "].iter().find(|task| item.starts_with(**task)).map_or(0, |task| task.len())
+}

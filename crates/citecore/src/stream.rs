@@ -1,0 +1,251 @@
+//! Reading an answer as it streams.
+
+use crate::{
+    answer::{Answer, AnswerOptions, Dangling, DropReason, Dropped, Reference, Segment},
+    compose::Composer,
+    error::Error,
+    mark::{Form, Known, Mark, Piece, Scanner, Stop},
+    numbering::Numbering,
+    passage::Source,
+    prefix::read_prefix,
+    refusal::is_refusal,
+    statement::statements,
+};
+
+/// Reads an answer as it streams.
+///
+/// - The segments' texts, over all calls of [`push`](Self::push) and [`finish`](Self::finish), are [`Answer::text`],
+///   however the answer is cut.
+/// - A segment once given out never changes; its numbers are final, given by first appearance.
+/// - What is held back is bounded: a mark that may go on (256 bytes), the target of a link (2 KiB), what may enclose a mark
+///   (400 bytes more), the heading of a list of references (200 bytes).
+///
+/// ```
+/// use citecore::{AnswerOptions, AnswerStream, Passage, Segment, Source};
+///
+/// let sources = [Source::new(1, Passage::new("one")), Source::new(2, Passage::new("two"))];
+/// let mut stream = AnswerStream::new(&sources, &AnswerOptions::default());
+/// assert_eq!(stream.push("A fact [")?, [Segment::Text { text: "A fact".into() }]);
+/// let segments = stream.push("2]. ")?;
+/// assert_eq!(segments[1], Segment::Citation { text: "[1]".into(), numbers: vec![1] });
+/// let (_, answer) = stream.finish()?;
+/// assert_eq!(answer.text, "A fact [1]. ");
+/// # Ok::<(), citecore::Error>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct AnswerStream {
+    raw: String,
+    scanner: Scanner,
+    opening: Opening,
+    composer: Composer,
+    known: Known,
+    numbering: Numbering,
+    sources: Vec<Source>,
+    dropped: Vec<Dropped>,
+    options: AnswerOptions,
+    finished: bool,
+}
+
+/// Where the answer's prefix is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Opening {
+    /// It may yet come.
+    Expected,
+    /// It is read; the white space behind it goes with it.
+    Passed,
+    /// The answer has begun.
+    Over,
+}
+
+impl AnswerStream {
+    /// A stream of an answer that cites these sources.
+    pub fn new(sources: &[Source], options: &AnswerOptions) -> Self {
+        Self {
+            raw: String::new(),
+            scanner: Scanner::new(options.drop_model_references),
+            opening: if options.strip_prefix { Opening::Expected } else { Opening::Over },
+            composer: Composer::new(),
+            known: Known::new(sources),
+            numbering: Numbering::new(options.merge, &options.known),
+            sources: sources.to_vec(),
+            dropped: Vec::new(),
+            options: options.clone(),
+            finished: false,
+        }
+    }
+
+    /// Takes in the next piece of the answer and gives the segments that are final now.
+    /// Errors: the stream is finished.
+    pub fn push(&mut self, delta: &str) -> Result<Vec<Segment>, Error> {
+        self.check_open()?;
+        self.raw.push_str(delta);
+        self.advance(false);
+        Ok(self.composer.take_segments())
+    }
+
+    /// The answer is at its end: the last segments, and all of it. Errors: the stream is finished already.
+    pub fn finish(&mut self) -> Result<(Vec<Segment>, Answer), Error> {
+        self.check_open()?;
+        self.finished = true;
+        self.advance(true);
+        self.composer.finish();
+        let segments = self.composer.take_segments();
+        Ok((segments, self.answer()))
+    }
+
+    /// The references behind the numbers given out so far; their occurrences aren't counted yet.
+    pub fn references(&self) -> impl Iterator<Item = &Reference> {
+        self.numbering.references()
+    }
+
+    fn check_open(&self) -> Result<(), Error> {
+        if self.finished { Err(Error::finished("the answer")) } else { Ok(()) }
+    }
+
+    fn advance(&mut self, last: bool) {
+        if self.opening != Opening::Over && !self.pass_prefix(last) {
+            return;
+        }
+        let raw = std::mem::take(&mut self.raw);
+        while let Some((from, piece)) = self.scanner.next(&raw, last, &self.known) {
+            let written = &raw[from..self.scanner.at];
+            match piece {
+                Piece::Text => self.composer.text(written),
+                Piece::Firm => self.composer.firm(written),
+                Piece::LineEdge => self.composer.line_edge(written),
+                Piece::Break => self.composer.thematic_break(written),
+                Piece::Mark(mark) => self.resolve(&mark, written, from),
+                Piece::OwnList => self.leave_out_list(written, from),
+            }
+        }
+        self.raw = raw;
+    }
+
+    /// Leaves the prefix out. Gives false while more text is needed to tell whether it is there.
+    fn pass_prefix(&mut self, last: bool) -> bool {
+        if self.opening == Opening::Expected {
+            match read_prefix(&self.raw, last) {
+                Ok(length) => {
+                    self.scanner.skip_to(length);
+                    self.opening = Opening::Passed;
+                }
+                Err(Stop::No) => self.opening = Opening::Over,
+                Err(Stop::More) => return false,
+            }
+        }
+        if self.opening == Opening::Passed {
+            let rest = &self.raw[self.scanner.at..];
+            let blank = rest.len() - rest.trim_start().len();
+            self.scanner.skip_to(self.scanner.at + blank);
+            if blank == rest.len() {
+                return false;
+            }
+            self.opening = Opening::Over;
+        }
+        true
+    }
+
+    fn resolve(&mut self, mark: &Mark, written: &str, from: usize) {
+        let mut numbers: Vec<usize> = Vec::new();
+        let mut unknown = Vec::new();
+        let mut repeated = false;
+        for item in &mark.items {
+            let to = item.to.min(self.known.greatest().max(item.from));
+            let mut any = false;
+            for index in (item.from..=to).filter_map(|number| self.known.index(number)) {
+                any = true;
+                let number = self.numbering.cite(index, &self.sources[index]);
+                if numbers.contains(&number) || self.composer.run().contains(&number) {
+                    repeated = true;
+                } else {
+                    numbers.push(number);
+                }
+            }
+            if !any {
+                unknown.push(item);
+            }
+        }
+        let whole = unknown.len() == mark.items.len();
+        let mut report = |raw: &str, at: usize, reason| {
+            self.dropped.push(Dropped { raw: raw.to_owned(), at, reason });
+        };
+        if whole {
+            report(written, from, DropReason::UnknownSource);
+        } else {
+            for item in &unknown {
+                report(&written[item.start..item.end], from + item.start, DropReason::UnknownSource);
+            }
+        }
+        if repeated && numbers.is_empty() {
+            report(written, from, DropReason::Duplicate);
+        }
+        if !numbers.is_empty() {
+            self.composer
+                .cite(numbers, mark.form == Form::Bracket && written[1..].starts_with(char::is_numeric));
+        } else if !whole || self.options.dangling == Dangling::Drop {
+            self.composer.leave_out();
+        }
+        if self.options.dangling == Dangling::Keep {
+            if whole {
+                self.composer.firm(written);
+            } else {
+                for item in unknown {
+                    self.composer.firm(&format!("[{}]", &written[item.start..item.end]));
+                }
+            }
+        }
+    }
+
+    /// Leaves out a part of the model's own references; parts that follow each other are one.
+    fn leave_out_list(&mut self, written: &str, from: usize) {
+        self.composer.drop_break();
+        match self.dropped.last_mut() {
+            Some(list) if list.reason == DropReason::ModelReferences && list.at + list.raw.len() == from => {
+                list.raw.push_str(written);
+            }
+            _ => {
+                let reason = DropReason::ModelReferences;
+                self.dropped.push(Dropped { raw: written.to_owned(), at: from, reason });
+            }
+        }
+    }
+
+    fn answer(&mut self) -> Answer {
+        let text = std::mem::take(&mut self.composer.text);
+        let mut citations = std::mem::take(&mut self.composer.citations);
+        let raw = std::mem::take(&mut self.raw);
+        let prefix = read_prefix(&raw, true);
+        let body = read_prefix(&text, true).map_or(&*text, |length| &text[length..]);
+        let refusal = citations.is_empty() && is_refusal(body);
+        let statements = statements(&text, &mut citations, refusal);
+        let uncited = self.sources.iter().enumerate().filter(|(index, _)| !self.numbering.is_cited(*index));
+        let uncited = uncited.map(|(_, source)| source.clone()).collect();
+        let numbering = std::mem::replace(&mut self.numbering, Numbering::new(true, &[]));
+        Answer {
+            references: numbering.into_references(citations.iter().map(|citation| citation.number)),
+            uncited,
+            statements,
+            citations,
+            dropped: std::mem::take(&mut self.dropped),
+            prefix: prefix.is_ok(),
+            refusal,
+            text,
+            raw,
+        }
+    }
+}
+
+/// Reads a whole answer at once: the same as an [`AnswerStream`] with a single delta.
+///
+/// ```
+/// use citecore::{AnswerOptions, Passage, Source, process_answer};
+///
+/// let sources: Vec<Source> = (1..=5).map(|number| Source::new(number, Passage::new("text"))).collect();
+/// let answer = process_answer("B [4], A [2], unknown [9].", &sources, &AnswerOptions::default());
+/// assert_eq!(answer.text, "B [1], A [2], unknown.");
+/// ```
+pub fn process_answer(text: &str, sources: &[Source], options: &AnswerOptions) -> Answer {
+    let mut stream = AnswerStream::new(sources, options);
+    let whole = stream.push(text).and_then(|_| stream.finish());
+    whole.map(|(_, answer)| answer).unwrap_or_default()
+}

@@ -1,0 +1,137 @@
+//! Does an answer cite as it should?
+
+use std::collections::HashSet;
+
+use serde::{Deserialize, Serialize};
+
+use crate::answer::{Answer, DropReason};
+
+/// What an answer has to hold.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct ValidateOptions {
+    /// Least share of cited statements, 0..1.
+    pub min_coverage: f64,
+    /// Count statements that only inherit a citation as covered.
+    pub inherit: bool,
+    /// Ask for "(Based on provided context)" at the start.
+    pub require_prefix: bool,
+    /// Least number of different sources cited.
+    pub min_distinct_sources: usize,
+}
+
+impl Default for ValidateOptions {
+    fn default() -> Self {
+        Self { min_coverage: 0.75, inherit: false, require_prefix: false, min_distinct_sources: 1 }
+    }
+}
+
+/// What kind of thing an answer lacks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ProblemCode {
+    /// There is no text.
+    Empty,
+    /// It doesn't begin with "(Based on provided context)".
+    MissingPrefix,
+    /// It cites nothing.
+    NoCitations,
+    /// Too few statements cite.
+    LowCoverage,
+    /// A mark named no source.
+    UnknownSource,
+    /// Too few different sources are cited.
+    LowDiversity,
+}
+
+/// Something an answer lacks.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Problem {
+    /// What kind.
+    pub code: ProblemCode,
+    /// In a sentence.
+    pub message: String,
+    /// Index of the first statement concerned.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub statement: Option<usize>,
+}
+
+/// What [`validate_answer`] found.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Validation {
+    /// There are no problems.
+    pub ok: bool,
+    /// Cited statements / statements that need a citation; 1 where none does.
+    pub coverage: f64,
+    /// How many different sources are cited.
+    pub distinct_sources: usize,
+    /// What is lacking.
+    pub problems: Vec<Problem>,
+}
+
+impl Validation {
+    /// Could another attempt of the model mend a problem? An unknown number is left out already, and asking again for
+    /// that alone would cost the reader more than it gains.
+    pub fn wants_repair(&self) -> bool {
+        self.problems.iter().any(|problem| problem.code != ProblemCode::UnknownSource)
+    }
+}
+
+/// Checks coverage, prefix, unknown numbers and diversity. A refusal is valid without citations.
+///
+/// ```
+/// use citecore::{AnswerOptions, Passage, Source, ValidateOptions, process_answer, validate_answer};
+///
+/// let sources = [Source::new(1, Passage::new("Mirrors gather light."))];
+/// let answer = process_answer("Mirrors gather light [1]. Lenses do not.", &sources, &AnswerOptions::default());
+/// let validation = validate_answer(&answer, &ValidateOptions::default());
+/// assert_eq!(validation.coverage, 0.5);
+/// assert!(!validation.ok);
+/// ```
+pub fn validate_answer(answer: &Answer, options: &ValidateOptions) -> Validation {
+    let needing: Vec<usize> =
+        (0..answer.statements.len()).filter(|&index| answer.statements[index].needs_citation).collect();
+    let covered = |index: usize| {
+        let statement = &answer.statements[index];
+        !statement.citations.is_empty() || (options.inherit && !statement.inherited.is_empty())
+    };
+    let cited = needing.iter().filter(|&&index| covered(index)).count();
+    let coverage = if needing.is_empty() { 1.0 } else { cited as f64 / needing.len() as f64 };
+    let distinct_sources =
+        answer.citations.iter().map(|citation| citation.number).collect::<HashSet<_>>().len();
+
+    let mut problems = Vec::new();
+    let mut report = |code, message: String, statement| problems.push(Problem { code, message, statement });
+    if answer.text.trim().is_empty() {
+        report(ProblemCode::Empty, "The answer is empty.".into(), None);
+    } else {
+        if options.require_prefix && !answer.prefix && !answer.refusal {
+            let message = "The answer doesn't begin with \"(Based on provided context)\".".into();
+            report(ProblemCode::MissingPrefix, message, None);
+        }
+        if !answer.refusal && answer.citations.is_empty() {
+            report(ProblemCode::NoCitations, "The answer cites no source.".into(), needing.first().copied());
+        } else if coverage < options.min_coverage {
+            let message = format!(
+                "{cited} of {} statements cite a source, at least {:.0} % should.",
+                needing.len(),
+                options.min_coverage * 100.0
+            );
+            let first = needing.iter().copied().find(|&index| !covered(index));
+            report(ProblemCode::LowCoverage, message, first);
+        }
+        for dropped in answer.dropped.iter().filter(|dropped| dropped.reason == DropReason::UnknownSource) {
+            report(ProblemCode::UnknownSource, format!("{} names no source.", dropped.raw), None);
+        }
+        if !answer.refusal && !answer.citations.is_empty() && distinct_sources < options.min_distinct_sources
+        {
+            let message = format!(
+                "The answer cites {distinct_sources} different sources, at least {} are asked for.",
+                options.min_distinct_sources
+            );
+            report(ProblemCode::LowDiversity, message, None);
+        }
+    }
+    Validation { ok: problems.is_empty(), coverage, distinct_sources, problems }
+}

@@ -1,0 +1,162 @@
+//! The tables of `tests/cases`: what an answer comes to, whole and cut in every way.
+
+#![allow(clippy::unwrap_used)]
+
+use citecore::{
+    Answer, AnswerOptions, AnswerStream, Passage, Segment, Source, ValidateOptions, process_answer,
+    validate_answer,
+};
+use serde::Deserialize;
+
+#[derive(Deserialize)]
+struct AnswerCase {
+    name: String,
+    text: String,
+    sources: Vec<Passage>,
+    #[serde(default)]
+    options: AnswerOptions,
+    expect: AnswerExpectation,
+}
+
+#[derive(Deserialize)]
+struct AnswerExpectation {
+    text: String,
+    references: Vec<usize>,
+    dropped: Option<Vec<String>>,
+}
+
+#[derive(Deserialize)]
+struct StatementCase {
+    name: String,
+    text: String,
+    sources: usize,
+    expect: StatementExpectation,
+}
+
+#[derive(Deserialize)]
+struct StatementExpectation {
+    needed: Vec<(String, Vec<usize>)>,
+    inherited: Option<Vec<Vec<usize>>>,
+    coverage: f64,
+}
+
+fn read<T: for<'a> Deserialize<'a>>(file: &str) -> Vec<T> {
+    let path = format!("{}/../../tests/cases/{file}", env!("CARGO_MANIFEST_DIR"));
+    serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap()
+}
+
+fn numbered(passages: Vec<Passage>) -> Vec<Source> {
+    passages.into_iter().zip(1..).map(|(passage, number)| Source::new(number, passage)).collect()
+}
+
+fn stream(pieces: &[&str], sources: &[Source], options: &AnswerOptions) -> (String, Answer) {
+    let mut stream = AnswerStream::new(sources, options);
+    let mut shown = String::new();
+    let mut show =
+        |segments: Vec<Segment>| segments.iter().for_each(|segment| shown.push_str(segment.text()));
+    for piece in pieces {
+        show(stream.push(piece).unwrap());
+    }
+    let (segments, answer) = stream.finish().unwrap();
+    show(segments);
+    (shown, answer)
+}
+
+#[test]
+fn answers_come_to_what_the_table_says() {
+    for case in read::<AnswerCase>("answers.json") {
+        let answer = process_answer(&case.text, &numbered(case.sources), &case.options);
+        assert_eq!(answer.text.trim_end(), case.expect.text.trim_end(), "{}", case.name);
+        let originals: Vec<usize> = answer.references.iter().map(|reference| reference.original).collect();
+        assert_eq!(originals, case.expect.references, "{}", case.name);
+        if let Some(expected) = case.expect.dropped {
+            let dropped: Vec<&str> = answer.dropped.iter().map(|dropped| &*dropped.raw).collect();
+            assert_eq!(dropped, expected, "{}", case.name);
+        }
+    }
+}
+
+#[test]
+fn every_cut_of_an_answer_gives_the_same() {
+    for case in read::<AnswerCase>("answers.json") {
+        let sources = numbered(case.sources);
+        let whole = process_answer(&case.text, &sources, &case.options);
+        let places: Vec<usize> =
+            case.text.char_indices().map(|(at, _)| at).chain([case.text.len()]).collect();
+        for (index, &first) in places.iter().enumerate() {
+            for &second in &places[index..] {
+                let pieces = [&case.text[..first], &case.text[first..second], &case.text[second..]];
+                let (shown, answer) = stream(&pieces, &sources, &case.options);
+                assert_eq!(answer, whole, "{} cut at {first} and {second}", case.name);
+                assert_eq!(shown, whole.text, "{} cut at {first} and {second}", case.name);
+            }
+        }
+        let letters: Vec<&str> = places.windows(2).map(|cut| &case.text[cut[0]..cut[1]]).collect();
+        assert_eq!(stream(&letters, &sources, &case.options), (whole.text.clone(), whole), "{}", case.name);
+    }
+}
+
+#[test]
+fn marks_and_references_agree_and_offsets_name_what_they_say() {
+    for case in read::<AnswerCase>("answers.json") {
+        let answer = process_answer(&case.text, &numbered(case.sources), &case.options);
+        let mut greatest = 0;
+        for citation in &answer.citations {
+            assert_eq!(
+                answer.text[citation.start..citation.end],
+                format!("[{}]", citation.number),
+                "{}",
+                case.name
+            );
+            assert!(citation.number <= greatest + 1, "{}: numbers go up without gaps", case.name);
+            greatest = greatest.max(citation.number);
+        }
+        let numbers: Vec<usize> = answer.references.iter().map(|reference| reference.number).collect();
+        assert_eq!(numbers, (1..=greatest).collect::<Vec<_>>(), "{}", case.name);
+        for statement in &answer.statements {
+            assert_eq!(answer.text[statement.start..statement.end], statement.text, "{}", case.name);
+        }
+        for dropped in &answer.dropped {
+            assert_eq!(answer.raw[dropped.at..dropped.at + dropped.raw.len()], dropped.raw, "{}", case.name);
+        }
+    }
+}
+
+#[test]
+fn an_answer_read_again_is_the_same() {
+    for case in read::<AnswerCase>("answers.json") {
+        let once = process_answer(&case.text, &numbered(case.sources), &case.options);
+        let again: Vec<Passage> = once.references.iter().map(|reference| reference.passage.clone()).collect();
+        let twice = process_answer(&once.text, &numbered(again), &case.options);
+        assert_eq!(twice.text, once.text, "{}", case.name);
+        assert_eq!(twice.citations, once.citations, "{}", case.name);
+    }
+}
+
+#[test]
+fn statements_are_what_the_table_says() {
+    for case in read::<StatementCase>("statements.json") {
+        let sources =
+            numbered((1..=case.sources).map(|number| Passage::new(format!("Text {number}."))).collect());
+        let answer = process_answer(&case.text, &sources, &AnswerOptions::default());
+        let numbers = |indexes: &[usize]| -> Vec<usize> {
+            indexes.iter().map(|&index| answer.citations[index].number).collect()
+        };
+        let needed: Vec<_> = answer.statements.iter().filter(|statement| statement.needs_citation).collect();
+        let found: Vec<(String, Vec<usize>)> =
+            needed.iter().map(|statement| (statement.text.clone(), numbers(&statement.citations))).collect();
+        assert_eq!(found, case.expect.needed, "{}", case.name);
+        if let Some(inherited) = case.expect.inherited {
+            let found: Vec<Vec<usize>> =
+                needed.iter().map(|statement| numbers(&statement.inherited)).collect();
+            assert_eq!(found, inherited, "{}", case.name);
+        }
+        let validation = validate_answer(&answer, &ValidateOptions::default());
+        assert!(
+            (validation.coverage - case.expect.coverage).abs() < 1e-9,
+            "{}: {}",
+            case.name,
+            validation.coverage
+        );
+    }
+}

@@ -1,0 +1,243 @@
+//! The laws of the engine, held by random answers made of what marks and Markdown are made of.
+
+#![allow(clippy::unwrap_used)]
+
+use citecore::{
+    Answer, AnswerOptions, AnswerStream, Dangling, Passage, Source, Step, prepare_context, process_answer,
+    sentences,
+};
+use proptest::{prelude::*, test_runner::FileFailurePersistence};
+
+/// Pieces that mean something to the scanner, and some that only look so.
+const PIECES: &[&str] = &[
+    "[1]",
+    "[2]",
+    "[9]",
+    "[1, 2]",
+    "[1-3]",
+    "[[2]]",
+    "【1†a.pdf】",
+    "［２］",
+    "[†1]",
+    "[^1]",
+    "<sup>[1]</sup>",
+    "<sup>2</sup>",
+    "<cite>1</cite>",
+    "[Source 1]",
+    "[doc2]",
+    "[",
+    "]",
+    "【",
+    "(",
+    ")",
+    "[x]",
+    "[2024]",
+    "[3-1]",
+    "![1](a.png)",
+    "[1](https://example.org/1)",
+    "[2](https://elsewhere.example)",
+    "](",
+    "`",
+    "``",
+    "```",
+    "~~~",
+    "$$",
+    "$",
+    "\\",
+    "\\[",
+    "\\(",
+    "\\)",
+    "<b>",
+    "<",
+    ">",
+    "<a href=\"[1]\">",
+    "<!--",
+    "-->",
+    "<code>",
+    "</code>",
+    "https://x.example/a[1]",
+    " ",
+    "  ",
+    "\n",
+    "\n\n",
+    "    ",
+    "\t",
+    "- ",
+    "1. ",
+    "> ",
+    "# ",
+    "| ",
+    "|---|",
+    "---",
+    "### References\n",
+    "[1]: https://a.example\n",
+    "Sources:",
+    "1. Title",
+    "fact",
+    "fact.",
+    "arr[0]",
+    "x[1] = 2",
+    "foo()[1].bar",
+    "m",
+    "事实。",
+    "별이다.",
+    "حقيقة.",
+    "e.g.",
+    ", ",
+    "; ",
+    ".",
+    "!",
+    "?",
+    ":",
+    "\u{301}",
+    "😀",
+    "(Based on provided context)",
+    "*",
+    "**",
+    "_",
+];
+
+fn answers() -> impl Strategy<Value = String> {
+    prop::collection::vec(prop::sample::select(PIECES), 0..24).prop_map(|pieces| pieces.concat())
+}
+
+fn options() -> impl Strategy<Value = AnswerOptions> {
+    (any::<bool>(), any::<bool>(), any::<bool>(), any::<bool>()).prop_map(
+        |(keep, merge, lists, strip_prefix)| AnswerOptions {
+            dangling: if keep { Dangling::Keep } else { Dangling::Drop },
+            merge,
+            drop_model_references: lists,
+            strip_prefix,
+            known: Vec::new(),
+        },
+    )
+}
+
+fn sources() -> Vec<Source> {
+    let url = |number: usize| format!("https://example.org/{}", number.min(2));
+    (1..=3)
+        .map(|number| {
+            Source::new(number, Passage { url: Some(url(number)), ..Passage::new(format!("Text {number}.")) })
+        })
+        .collect()
+}
+
+fn cut(text: &str, places: &[prop::sample::Index]) -> Vec<String> {
+    let mut at: Vec<usize> = places.iter().map(|place| place.index(text.len() + 1)).collect();
+    at.retain(|&at| text.is_char_boundary(at));
+    at.extend([0, text.len()]);
+    at.sort_unstable();
+    at.windows(2).map(|cut| text[cut[0]..cut[1]].to_owned()).collect()
+}
+
+fn streamed(pieces: &[String], options: &AnswerOptions) -> (String, Answer) {
+    let mut stream = AnswerStream::new(&sources(), options);
+    let mut shown = String::new();
+    for piece in pieces {
+        stream.push(piece).unwrap().iter().for_each(|segment| shown.push_str(segment.text()));
+    }
+    let (segments, answer) = stream.finish().unwrap();
+    segments.iter().for_each(|segment| shown.push_str(segment.text()));
+    (shown, answer)
+}
+
+fn config() -> ProptestConfig {
+    let config = ProptestConfig::default();
+    ProptestConfig {
+        cases: config.cases.max(3000),
+        failure_persistence: Some(Box::new(FileFailurePersistence::WithSource("seeds"))),
+        ..config
+    }
+}
+
+proptest! {
+    #![proptest_config(config())]
+
+    #[test]
+    fn the_cut_changes_nothing(text in answers(), options in options(), places in prop::collection::vec(any::<prop::sample::Index>(), 0..12)) {
+        let whole = process_answer(&text, &sources(), &options);
+        let (shown, answer) = streamed(&cut(&text, &places), &options);
+        prop_assert_eq!(&shown, &whole.text);
+        prop_assert_eq!(answer, whole);
+    }
+
+    #[test]
+    fn letter_by_letter_changes_nothing(text in answers(), options in options()) {
+        let whole = process_answer(&text, &sources(), &options);
+        let letters: Vec<String> = text.chars().map(String::from).collect();
+        let (shown, answer) = streamed(&letters, &options);
+        prop_assert_eq!(&shown, &whole.text);
+        prop_assert_eq!(answer, whole);
+    }
+
+    #[test]
+    fn marks_and_references_agree(text in answers(), options in options()) {
+        let answer = process_answer(&text, &sources(), &options);
+        let mut greatest = 0;
+        for citation in &answer.citations {
+            prop_assert_eq!(&answer.text[citation.start..citation.end], format!("[{}]", citation.number));
+            prop_assert!(citation.number <= greatest + 1);
+            greatest = greatest.max(citation.number);
+        }
+        let numbers: Vec<usize> = answer.references.iter().map(|reference| reference.number).collect();
+        prop_assert_eq!(numbers, (1..=greatest).collect::<Vec<_>>());
+        prop_assert!(answer.references.iter().all(|reference| reference.occurrences > 0));
+    }
+
+    #[test]
+    fn offsets_slice_out_what_they_name(text in answers(), options in options()) {
+        let answer = process_answer(&text, &sources(), &options);
+        for statement in &answer.statements {
+            prop_assert_eq!(&answer.text[statement.start..statement.end], &statement.text);
+            for &index in &statement.citations {
+                prop_assert!((statement.start..statement.end).contains(&answer.citations[index].start));
+            }
+        }
+        for dropped in &answer.dropped {
+            prop_assert_eq!(&answer.raw[dropped.at..dropped.at + dropped.raw.len()], &dropped.raw);
+        }
+        prop_assert_eq!(&answer.raw, &text);
+    }
+
+    #[test]
+    fn any_text_at_all_is_read(text in ".{0,200}") {
+        let whole = process_answer(&text, &sources(), &AnswerOptions::default());
+        let letters: Vec<String> = text.chars().map(String::from).collect();
+        prop_assert_eq!(streamed(&letters, &AnswerOptions::default()).1, whole);
+    }
+
+    #[test]
+    fn sentences_are_in_order_and_lose_nothing_but_white_space(text in answers()) {
+        let mut at = 0;
+        for range in sentences(&text) {
+            prop_assert!(text[at..range.start].trim().is_empty());
+            at = range.end;
+        }
+        prop_assert!(text[at..].trim().is_empty());
+    }
+
+    #[test]
+    fn passages_have_no_marks_of_their_own_in_a_context(text in answers()) {
+        let options = citecore::ContextOptions { policy: false, ..Default::default() };
+        let context = prepare_context(vec![Passage::new(text)], &options);
+        if let Some(body) = context.text.strip_prefix("[1]\n") {
+            let answer = process_answer(body, &sources(), &AnswerOptions { drop_model_references: false, ..Default::default() });
+            prop_assert!(answer.citations.is_empty(), "{body:?}");
+        }
+    }
+}
+
+#[test]
+fn an_exchange_never_ends_without_an_answer() {
+    let profile = citecore::Profile::default;
+    let mut exchange = citecore::Exchange::new("Which way?", profile()).unwrap();
+    exchange.found(vec![Passage::new("Point the mount north.")]).unwrap();
+    for attempt in 0..=2 {
+        let Step::Complete(completion) = exchange.step() else { panic!("attempt {attempt} is asked for") };
+        assert_eq!(completion.attempt, attempt);
+        exchange.completed().unwrap();
+    }
+    assert_eq!(exchange.step(), Step::Done);
+    let outcome = exchange.into_outcome().unwrap();
+    assert!(outcome.fallback && !outcome.answer.text.is_empty());
+}
