@@ -1,6 +1,6 @@
 //! Marks: what the model types to cite, told from everything that only looks like it.
 //!
-//! [`scan`] cuts an answer into pieces; [`syntax`] knows the ways to write a mark, [`block`] the lines of Markdown, and
+//! [`scan`] cuts an answer into pieces, line by line, [`inline`] the prose in a line; [`syntax`] knows the ways to write a mark, [`block`] the lines of Markdown, and
 //! the others what makes a bracket something else than a mark.
 
 mod block;
@@ -8,6 +8,7 @@ mod cursor;
 mod digits;
 mod enclosed;
 mod index;
+mod inline;
 mod known;
 mod link;
 mod list;

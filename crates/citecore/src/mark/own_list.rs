@@ -130,7 +130,7 @@ pub(crate) fn read_definition(text: &str, last: bool, known: &Known) -> Result<u
     Ok(label + length)
 }
 
-/// A definition is told from a sentence ("[1]: true") by its address.
+/// A definition is told from a sentence (`[1]: true`) by its address.
 fn begins_destination(cursor: &mut Cursor<'_>) -> Result<(), Stop> {
     match cursor.peek()? {
         Some('<' | '/' | '#' | '.') => Ok(()),
