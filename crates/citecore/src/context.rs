@@ -5,7 +5,7 @@ use std::{fmt::Write as _, ops::Range};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    mark,
+    mark::{self, Known},
     passage::{Passage, Source},
     refusal::POLITE_REFUSAL,
 };
@@ -116,7 +116,7 @@ fn neutralise(text: &str) -> String {
     let mut out = lines.join("\n");
     // What an escape leaves behind may read as a mark only now (an index isn't one while another follows it).
     for _ in 0..4 {
-        let marks = mark::find(&out);
+        let marks = mark::find(&out, &Known::Any);
         if marks.is_empty() {
             break;
         }

@@ -43,7 +43,11 @@ pub(crate) struct Line {
 enum Container {
     Quote,
     /// A list item whose text is indented by so many columns.
-    Item(usize),
+    Item {
+        indent: usize,
+        /// Nothing is in it yet: a blank line ends it.
+        empty: bool,
+    },
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -91,7 +95,7 @@ impl Blocks {
             let before = cursor;
             let fits = match container {
                 Container::Quote => cursor.quote()?,
-                Container::Item(indent) => cursor.is_blank()? || cursor.indent(*indent)?,
+                Container::Item { indent, .. } => cursor.is_blank()? || cursor.indent(*indent)?,
             };
             if !fits {
                 cursor = before;
@@ -114,6 +118,9 @@ impl Blocks {
             let ended =
                 self.containers[matched..].iter().position(|container| *container == Container::Quote);
             next.containers.truncate(ended.map_or(self.containers.len(), |at| matched + at));
+            if matches!(next.containers.last(), Some(Container::Item { empty: true, .. })) {
+                next.containers.pop();
+            }
             return Ok((Line { prefix: 0, kind: Kind::Blank, item: false }, next));
         }
 
@@ -121,7 +128,7 @@ impl Blocks {
         next.containers.truncate(matched);
         let mut item = false;
         loop {
-            let in_list = next.containers.iter().any(|container| matches!(container, Container::Item(_)));
+            let in_list = next.containers.iter().any(|container| matches!(container, Container::Item { .. }));
             let indent = cursor.indentation()?;
             if indent >= 4 && !in_list {
                 if interrupts && matched == next.containers.len() {
@@ -135,6 +142,10 @@ impl Blocks {
             }
             if cursor.quote()? {
                 next.containers.push(Container::Quote);
+                if cursor.is_blank()? {
+                    next.leaf = Leaf::None;
+                    return Ok((Line { prefix: cursor.cursor.at, kind: Kind::Blank, item }, next));
+                }
                 continue;
             }
             if cursor.is_break()? {
@@ -145,11 +156,17 @@ impl Blocks {
             else {
                 break;
             };
-            next.containers.push(Container::Item(width));
+            let empty = cursor.is_blank()?;
+            next.containers.push(Container::Item { indent: width, empty });
             item = true;
-            if cursor.is_blank()? {
+            if empty {
                 next.leaf = Leaf::None;
                 return Ok((Line { prefix: cursor.cursor.at, kind: Kind::Blank, item }, next));
+            }
+        }
+        for container in &mut next.containers {
+            if let Container::Item { empty, .. } = container {
+                *empty = false;
             }
         }
         let opened = next.containers.len() > matched;

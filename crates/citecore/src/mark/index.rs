@@ -37,7 +37,8 @@ fn code_before(before: &str) -> bool {
     let assigned = behind.ends_with('=') && !word.is_empty();
     let argument =
         before[..word_start].strip_suffix('(').is_some_and(|callee| callee.ends_with(is_identifier));
-    single || word.contains('_') || assigned || (argument && !word.is_empty())
+    // Underscores at the ends of a word are emphasis.
+    single || word.trim_matches('_').contains('_') || assigned || (argument && !word.is_empty())
 }
 
 fn char_len(text: &str, at: usize) -> usize {

@@ -236,23 +236,22 @@ impl Scanner {
         let inert = match mark.form {
             Form::Certain => false,
             Form::BareSup => is_exponent(before, first),
-            Form::Bracket => {
-                let numeric = rest[1..].starts_with(|c: char| c.is_ascii_digit());
-                if numeric && is_index(before, after, last, first)? {
-                    // What is chained to an index is one too: `rows[1][2]`.
-                    length += chained(after, last)?;
-                    true
-                } else {
-                    match read_target(after, last) {
-                        Ok((target, url)) => {
-                            length += target;
-                            !mark.items.iter().all(|item| known.is_url_of(item.from, &url))
-                        }
-                        Err(Stop::More) => return Err(Stop::More),
-                        Err(Stop::No) => false,
-                    }
+            Form::Bracket => match read_target(after, last) {
+                Ok((target, url)) => {
+                    length += target;
+                    !mark.items.iter().all(|item| known.is_url_of(item.from, &url))
                 }
-            }
+                Err(Stop::More) => return Err(Stop::More),
+                Err(Stop::No) => {
+                    let numeric = rest[1..].starts_with(|c: char| c.is_ascii_digit());
+                    let index = numeric && is_index(before, after, last, first)?;
+                    if index {
+                        // What is chained to an index is one too: `rows[1][2]`.
+                        length += chained(after, last)?;
+                    }
+                    index
+                }
+            },
         };
         if inert || encloses(&self.inline.enclosures, &rest[length..], last)? {
             self.at += length;

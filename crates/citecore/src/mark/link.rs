@@ -20,15 +20,18 @@ pub(crate) fn read_target(text: &str, last: bool) -> Result<(usize, String), Sto
     })
 }
 
+/// Reads white space with a line end at the most, gives its length. A line that may begin another block ends what is read.
 fn white_space(cursor: &mut Cursor<'_>) -> Result<usize, Stop> {
     let from = cursor.at;
-    let mut lines = 0;
-    while let Some(c) = cursor.peek()? {
-        lines += usize::from(c == '\n');
-        if !matches!(c, ' ' | '\t' | '\n') || lines > 1 {
-            break;
-        }
+    cursor.skip_blanks()?;
+    if cursor.peek()? == Some('\n') {
         cursor.next()?;
+        let indented = cursor.skip_blanks()? >= 4;
+        let begins_block =
+            |c: char| c == '\n' || (!indented && (c.is_ascii_digit() || ">#-+*=_`~|".contains(c)));
+        if cursor.peek()?.is_none_or(begins_block) {
+            return Err(Stop::No);
+        }
     }
     Ok(cursor.at - from)
 }

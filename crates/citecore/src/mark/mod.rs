@@ -5,6 +5,8 @@
 
 mod block;
 mod cursor;
+#[cfg(test)]
+mod differential;
 mod digits;
 mod enclosed;
 mod index;
@@ -25,11 +27,11 @@ pub(crate) use known::Known;
 pub(crate) use scan::{Piece, Scanner};
 pub(crate) use syntax::{Form, Mark};
 
-/// Where a text has marks, whatever their numbers.
-pub(crate) fn find(text: &str) -> Vec<Range<usize>> {
+/// Where a text has marks of these sources.
+pub(crate) fn find(text: &str, known: &Known) -> Vec<Range<usize>> {
     let mut scanner = Scanner::new(false);
     let mut found = Vec::new();
-    while let Some((from, piece)) = scanner.next(text, true, &Known::Any) {
+    while let Some((from, piece)) = scanner.next(text, true, known) {
         if matches!(piece, Piece::Mark(_)) {
             found.push(from..scanner.at);
         }

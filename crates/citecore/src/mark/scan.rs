@@ -1,8 +1,8 @@
 //! Cutting an answer into text, marks and what must not be touched, as far as it is there.
 
 use super::{
-    block::{Blocks, Kind},
-    cursor::Stop,
+    block::{Blocks, Kind, LONGEST_START},
+    cursor::{Stop, bounded},
     inline::Inline,
     known::Known,
     own_list,
@@ -36,6 +36,8 @@ pub(crate) struct Scanner {
     pub(crate) at: usize,
     blocks: Blocks,
     line: LineState,
+    /// The line is a table's row, which no code span goes beyond.
+    table: bool,
     pub(super) inline: Inline,
     pub(super) line_start: usize,
     /// Leave out the model's own references.
@@ -71,6 +73,7 @@ impl Scanner {
             at: 0,
             blocks: Blocks::new(),
             line: LineState::Start,
+            table: false,
             inline: Inline::default(),
             line_start: 0,
             own_lists,
@@ -144,10 +147,12 @@ impl Scanner {
             }
             self.own_list = OwnList::Outside;
         }
-        self.blocks = blocks;
-        if line.kind != Kind::Continued || content.starts_with('|') {
+        let row = line.kind == Kind::Continued && (self.table || begins_table(content, last)?);
+        if line.kind != Kind::Continued || row {
             self.inline = Inline::default();
         }
+        self.blocks = blocks;
+        self.table = row;
         if line.kind == Kind::Break {
             return Ok(self.rest_of_line(raw, Piece::Break));
         }
@@ -207,5 +212,25 @@ impl Scanner {
             self.line = LineState::Prose;
         }
         Piece::LineEdge
+    }
+}
+
+/// Is a line the second one of a table, `|---|:--:|`?
+fn begins_table(line: &str, last: bool) -> Result<bool, Stop> {
+    let read = bounded(line, last, LONGEST_START, |cursor| {
+        cursor.skip_while(|c| matches!(c, '|' | ':' | '-' | ' ' | '\t'))?;
+        if cursor.read().contains('|')
+            && cursor.read().contains('-')
+            && matches!(cursor.peek()?, None | Some('\n'))
+        {
+            Ok(())
+        } else {
+            Err(Stop::No)
+        }
+    });
+    match read {
+        Ok(_) => Ok(true),
+        Err(Stop::No) => Ok(false),
+        Err(Stop::More) => Err(Stop::More),
     }
 }
