@@ -1,6 +1,9 @@
 //! Putting an answer's text together from its pieces: marks in canonical form, what is left out taken out cleanly.
 
-use crate::answer::{Citation, Segment};
+use crate::{
+    answer::{Citation, Segment},
+    mark::reads_as_index,
+};
 
 /// The longest run of spaces and opening brackets that a mark which is left out can take along, in bytes.
 const LONGEST_GLUE: usize = 16;
@@ -86,7 +89,12 @@ impl Composer {
     /// Writes what no mark takes along.
     pub(crate) fn firm(&mut self, piece: &str) {
         self.end_pause();
+        let left_out = matches!(self.state, State::LeftOut { .. });
         self.settle();
+        if left_out && self.text.ends_with('`') && piece.starts_with('`') {
+            // Two runs of backticks with a mark between them aren't one.
+            self.give_out(" ");
+        }
         self.give_out(piece);
     }
 
@@ -138,7 +146,7 @@ impl Composer {
                 }
             }
         }
-        if !plain && crate::mark::reads_as_index(self.line()) {
+        if self.runs_into_what_is_before(plain) {
             self.give_out(" ");
         }
         let mut text = String::new();
@@ -153,6 +161,21 @@ impl Composer {
         self.segments.push(Segment::Citation { text, numbers });
         self.fresh_line = false;
         self.state = State::Cited { run, separator: String::new(), exposed: !plain };
+    }
+
+    /// Would a mark here read as an index or as a part of an address? One behind the bracket of an index does, and one that
+    /// the model wrote in another form behind what looks like code or an address.
+    fn runs_into_what_is_before(&self, plain: bool) -> bool {
+        let line = self.line();
+        let behind_citation = self.citations.last().is_some_and(|citation| citation.end == self.text.len());
+        !behind_citation
+            && (ends_in_index(line) || (!plain && (reads_as_index(line) || ends_in_address(line))))
+    }
+
+    /// Is there nothing but citations on the line, markers aside?
+    fn only_cites(&self) -> bool {
+        let marker = |c: char| c.is_ascii_digit() || " \t>-*+.)".contains(c);
+        self.line().trim_start_matches(marker).starts_with('[')
     }
 
     /// Leaves a mark out, with what it takes along.
@@ -181,8 +204,9 @@ impl Composer {
     fn end_group(&mut self) {
         match std::mem::replace(&mut self.state, State::Text { glue: String::new() }) {
             State::Cited { separator, exposed, .. } => {
-                // `[1](` would begin a link that the model didn't write.
-                if exposed && separator.starts_with('(') {
+                // `[1](` may begin a link that the model didn't write, `[1]:` a definition.
+                let definition = exposed && separator.starts_with(':') && self.only_cites();
+                if separator.starts_with('(') || definition {
                     self.give_out(" ");
                 }
                 self.state = State::Text { glue: separator };
@@ -274,6 +298,18 @@ fn separates(text: &str) -> bool {
     let rest = text.trim_start_matches(BLANKS);
     let rest = rest.strip_prefix(|c| SEPARATORS.contains(c)).unwrap_or(rest);
     text.len() <= LONGEST_GLUE && rest.trim_start_matches(BLANKS).is_empty()
+}
+
+/// Does a text end in an address?
+fn ends_in_address(text: &str) -> bool {
+    let word = text.rsplit(char::is_whitespace).next().unwrap_or_default();
+    ["http://", "https://", "www."].iter().any(|scheme| word.contains(scheme))
+}
+
+/// Does a text end in a bracket that holds a number?
+fn ends_in_index(text: &str) -> bool {
+    let inner = text.strip_suffix(']').and_then(|rest| rest.rsplit_once('['));
+    inner.is_some_and(|(_, inner)| inner.starts_with(|c: char| c.is_ascii_digit()))
 }
 
 /// A text without the opening bracket at its end, and what closes that.

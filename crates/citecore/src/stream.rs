@@ -121,16 +121,18 @@ impl AnswerStream {
         self.raw = raw;
     }
 
-    /// Leaves the prefix out. Gives false while more text is needed to tell whether it is there.
+    /// Leaves the prefix out, however often it stands there, with the white space behind it. Gives false while more text is
+    /// needed to tell.
     fn pass_prefix(&mut self, last: bool) -> bool {
-        if self.opening == Opening::Expected {
-            match read_prefix(&self.raw, last) {
+        loop {
+            let rest = &self.raw[self.scanner.at..];
+            match read_prefix(rest, last) {
                 Ok(length) => {
-                    self.scanner.skip_to(length);
+                    self.scanner.skip_to(self.scanner.at + length);
                     self.opening = Opening::Passed;
                 }
-                Err(Stop::No) => self.opening = Opening::Over,
                 Err(Stop::More) => return false,
+                Err(Stop::No) => break,
             }
         }
         if self.opening == Opening::Passed {
@@ -140,8 +142,8 @@ impl AnswerStream {
             if blank == rest.len() {
                 return false;
             }
-            self.opening = Opening::Over;
         }
+        self.opening = Opening::Over;
         true
     }
 
@@ -180,8 +182,8 @@ impl AnswerStream {
             report(written, from, DropReason::Duplicate);
         }
         if !numbers.is_empty() {
-            self.composer
-                .cite(numbers, mark.form == Form::Bracket && written[1..].starts_with(char::is_numeric));
+            let bracket = mark.form == Form::Bracket && !written.ends_with(')');
+            self.composer.cite(numbers, bracket && written[1..].starts_with(|c: char| c.is_ascii_digit()));
         } else if !whole || self.options.dangling == Dangling::Drop {
             self.composer.leave_out();
         }

@@ -114,9 +114,9 @@ pub fn validate_answer(answer: &Answer, options: &ValidateOptions) -> Validation
             report(ProblemCode::NoCitations, "The answer cites no source.".into(), needing.first().copied());
         } else if coverage < options.min_coverage {
             let message = format!(
-                "{cited} of {} statements cite a source, at least {:.0} % should.",
+                "{cited} of {} statements cite a source, at least {} % should.",
                 needing.len(),
-                options.min_coverage * 100.0
+                (options.min_coverage * 100.0).round() as u32
             );
             let first = needing.iter().copied().find(|&index| !covered(index));
             report(ProblemCode::LowCoverage, message, first);

@@ -10,9 +10,7 @@ const REACH: usize = 48;
 /// Only a bracket right behind a word, a call or another index can be one; it is one where the text around is
 /// code-like.
 pub(crate) fn is_index(before: &str, after: &str, last: bool, first: usize) -> Result<bool, Stop> {
-    let Some(previous) = before.chars().next_back() else { return Ok(false) };
-    let attached = previous.is_ascii_alphanumeric() || matches!(previous, '_' | ')');
-    if !attached {
+    if !ends_in_word(before) {
         return Ok(false);
     }
     Ok(first == 0 || code_before(before) || code_after(after, last)?)
@@ -20,7 +18,13 @@ pub(crate) fn is_index(before: &str, after: &str, last: bool, first: usize) -> R
 
 /// Would a bracket with a number read as an index behind this text, whatever follows it?
 pub(crate) fn reads_as_index(before: &str) -> bool {
-    before.ends_with(|c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | ')')) && code_before(before)
+    ends_in_word(before) && code_before(before)
+}
+
+/// Does a text end in a word, or in a call of one: `rows`, `foo(1)`?
+fn ends_in_word(text: &str) -> bool {
+    let called = text.strip_suffix(')').and_then(|rest| rest.rsplit_once('('));
+    called.map_or(text, |(callee, _)| callee).ends_with(|c: char| c.is_ascii_alphanumeric() || c == '_')
 }
 
 fn code_before(before: &str) -> bool {
@@ -75,7 +79,7 @@ fn code_after(after: &str, last: bool) -> Result<bool, Stop> {
     if cursor.eat(";")? {
         return Ok(cursor.peek()?.is_none_or(|c| c == '\n'));
     }
-    for operator in ["->", "++", "--"] {
+    for operator in ["->", "++"] {
         if cursor.eat(operator)? {
             return Ok(true);
         }

@@ -1,13 +1,13 @@
 //! What stands in a line of prose: text, marks, and what must not be touched.
 
 use super::{
-    cursor::{Cursor, Stop},
+    cursor::{Cursor, Stop, bounded},
     enclosed::{Enclosures, encloses},
     index::{is_exponent, is_index},
     known::Known,
     link::{begins_address, ends_address, read_tag, read_target},
     scan::{Piece, Scanner},
-    syntax::{Form, may_begin, read_mark},
+    syntax::{Form, LONGEST_MARK, may_begin, read_mark},
 };
 
 /// What is open in the paragraph.
@@ -266,14 +266,17 @@ impl Scanner {
 fn chained(text: &str, last: bool) -> Result<usize, Stop> {
     let mut length = 0;
     loop {
-        let mut cursor = Cursor::new(&text[length..], last);
-        if !cursor.eat("[")? {
-            return Ok(length);
+        let read = bounded(&text[length..], last, LONGEST_MARK, |cursor| {
+            cursor.expect("[")?;
+            if cursor.skip_while(|c| c.is_ascii_digit() || matches!(c, ' ' | ',' | ';' | '-' | ':'))? == 0 {
+                return Err(Stop::No);
+            }
+            cursor.expect("]")
+        });
+        match read {
+            Ok((bracket, ())) => length += bracket,
+            Err(Stop::No) => return Ok(length),
+            Err(Stop::More) => return Err(Stop::More),
         }
-        let digits = cursor.skip_while(|c| c.is_ascii_digit())?;
-        if digits == 0 || digits > 9 || !cursor.eat("]")? {
-            return Ok(length);
-        }
-        length += cursor.at;
     }
 }
