@@ -202,9 +202,9 @@ impl Exchange {
         if !matches!(self.state, State::Searching) {
             return Err(Error::invalid_input("found", "the exchange isn't searching"));
         }
-        self.note(Stage::Retrieved, [("passages", passages.len())], &passages);
+        self.note(Stage::Retrieved, &[("passages", passages.len())], &passages);
         let selected = select_passages(&self.question, passages, &self.profile.select);
-        self.note(Stage::Selected, [("passages", selected.len())], &selected);
+        self.note(Stage::Selected, &[("passages", selected.len())], &selected);
         self.context = prepare_context(selected, &self.profile.context);
         if self.context.sources.is_empty() {
             self.warn("nothing was found that bears on the question");
@@ -246,7 +246,7 @@ impl Exchange {
     pub fn failed(&mut self, why: &str) -> Result<Vec<Segment>, Error> {
         let mut segments = Vec::new();
         match std::mem::replace(&mut self.state, State::Done) {
-            State::Searching => self.note(Stage::Retrieved, [("passages", 0)], &[]),
+            State::Searching => self.note(Stage::Retrieved, &[("passages", 0)], &[]),
             State::Answering(mut stream) => {
                 let (last, answer) = stream.finish()?;
                 segments = last;
@@ -297,15 +297,22 @@ impl Exchange {
         }
     }
 
-    fn note<const N: usize>(&mut self, stage: Stage, counts: [(&str, usize); N], passages: &[Passage]) {
-        let mut sources = BTreeMap::new();
+    fn note(&mut self, stage: Stage, counts: &[(&str, usize)], passages: &[Passage]) {
+        let mut entry = TraceEntry {
+            stage,
+            attempt: self.attempts.saturating_sub(1),
+            counts: BTreeMap::new(),
+            sources: BTreeMap::new(),
+            warnings: Vec::new(),
+        };
+        for (name, count) in counts {
+            entry.counts.insert((*name).to_owned(), *count as u64);
+        }
         for passage in passages {
             let name = passage.source.as_ref().or(passage.title.as_ref());
-            *sources.entry(name.cloned().unwrap_or_else(|| "unnamed".into())).or_insert(0) += 1;
+            *entry.sources.entry(name.cloned().unwrap_or_else(|| "unnamed".into())).or_insert(0) += 1;
         }
-        let counts = counts.into_iter().map(|(name, count)| (name.to_owned(), count as u64)).collect();
-        let attempt = self.attempts.saturating_sub(1);
-        self.trace.push(TraceEntry { stage, attempt, counts, sources, warnings: Vec::new() });
+        self.trace.push(entry);
     }
 
     fn note_answer(&mut self, answer: &Answer, validation: &Validation) {
@@ -314,9 +321,9 @@ impl Exchange {
             ("references", answer.references.len()),
             ("dropped", answer.dropped.len()),
         ];
-        self.note(Stage::Answered, counts, &[]);
+        self.note(Stage::Answered, &counts, &[]);
         let needing = answer.statements.iter().filter(|statement| statement.needs_citation).count();
-        self.note(Stage::Validated, [("statements", needing), ("problems", validation.problems.len())], &[]);
+        self.note(Stage::Validated, &[("statements", needing), ("problems", validation.problems.len())], &[]);
         for problem in &validation.problems {
             self.warn(&problem.message);
         }

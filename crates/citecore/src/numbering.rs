@@ -10,10 +10,11 @@ use crate::{
 /// Gives out final numbers in the order in which sources are first cited.
 #[derive(Clone, Debug)]
 pub(crate) struct Numbering {
+    /// In the order of their numbers.
     references: Vec<Reference>,
     by_key: HashMap<String, usize>,
-    /// By index of the source: the index of its reference.
-    by_source: HashMap<usize, usize>,
+    /// By index of the source: the index of its reference, once it is cited.
+    by_source: Vec<Option<usize>>,
     merge: bool,
     next: usize,
 }
@@ -21,34 +22,31 @@ pub(crate) struct Numbering {
 impl Numbering {
     /// `known` references keep their numbers; new ones go on behind the greatest of them.
     pub(crate) fn new(merge: bool, known: &[Reference]) -> Self {
-        let mut numbering = Self {
-            references: Vec::new(),
-            by_key: HashMap::new(),
-            by_source: HashMap::new(),
-            merge,
-            next: known.iter().map(|reference| reference.number).max().unwrap_or(0) + 1,
-        };
+        let mut references: Vec<Reference> = Vec::new();
         for reference in known {
-            if let Some(key) = numbering.key(&reference.passage) {
-                numbering.by_key.insert(key, numbering.references.len());
-            }
+            let at = references.partition_point(|other| other.number <= reference.number);
             let reference = Reference { occurrences: 0, passages: Vec::new(), ..reference.clone() };
-            numbering.references.push(reference);
+            references.insert(at, reference);
         }
-        numbering
+        let mut by_key = HashMap::new();
+        for (at, reference) in references.iter().enumerate() {
+            if let Some(key) = key(&reference.passage, merge) {
+                by_key.insert(key, at);
+            }
+        }
+        let next = references.last().map_or(0, |reference| reference.number) + 1;
+        Self { references, by_key, by_source: Vec::new(), merge, next }
     }
 
     /// The number of a source that is cited now. `index` tells it among the sources.
     pub(crate) fn cite(&mut self, index: usize, source: &Source) -> usize {
-        let at = match self.by_source.get(&index) {
-            Some(&at) => at,
-            None => self.assign(index, source),
-        };
+        let known = self.by_source.get(index).copied().flatten();
+        let at = known.unwrap_or_else(|| self.assign(index, source));
         self.references[at].number
     }
 
     fn assign(&mut self, index: usize, source: &Source) -> usize {
-        let key = self.key(&source.passage);
+        let key = key(&source.passage, self.merge);
         let shared = key.as_ref().and_then(|key| self.by_key.get(key)).copied();
         let at = shared.unwrap_or(self.references.len());
         if shared.is_none() {
@@ -68,43 +66,39 @@ impl Numbering {
             reference.original = source.number;
         }
         reference.passages.push(source.clone());
-        self.by_source.insert(index, at);
+        if index >= self.by_source.len() {
+            self.by_source.resize(index + 1, None);
+        }
+        self.by_source[index] = Some(at);
         at
     }
 
-    /// What makes two sources one document: their url, else their id. Apart from each other, they are one only where
-    /// their text is the same too.
-    fn key(&self, passage: &Passage) -> Option<String> {
-        let own = passage.url.as_deref().map(|url| format!("url {url}"));
-        let own = own.or_else(|| passage.id.as_deref().map(|id| format!("id {id}")))?;
-        Some(if self.merge { own } else { format!("{own}\n{}", passage.text) })
-    }
-
-    /// What is cited so far, in the order of the first citations; nothing is counted yet.
+    /// What is cited so far, by number; nothing is counted yet.
     pub(crate) fn references(&self) -> impl Iterator<Item = &Reference> {
         self.references.iter().filter(|reference| !reference.passages.is_empty())
     }
 
     /// Is the source with that index cited?
     pub(crate) fn is_cited(&self, index: usize) -> bool {
-        self.by_source.contains_key(&index)
+        self.by_source.get(index).is_some_and(Option::is_some)
     }
 
-    /// The cited references by number, with how often each occurs.
-    pub(crate) fn into_references(self, numbers: impl Iterator<Item = usize>) -> Vec<Reference> {
-        let mut occurrences: HashMap<usize, usize> = HashMap::new();
+    /// The cited references by number, with how often each of `numbers` occurs.
+    pub(crate) fn into_references(mut self, numbers: impl Iterator<Item = usize>) -> Vec<Reference> {
         for number in numbers {
-            *occurrences.entry(number).or_insert(0) += 1;
+            if let Ok(at) = self.references.binary_search_by_key(&number, |reference| reference.number) {
+                self.references[at].occurrences += 1;
+            }
         }
-        let mut cited: Vec<Reference> = self
-            .references
-            .into_iter()
-            .filter_map(|reference| {
-                let occurrences = *occurrences.get(&reference.number)?;
-                Some(Reference { occurrences, ..reference })
-            })
-            .collect();
-        cited.sort_by_key(|reference| reference.number);
-        cited
+        self.references.retain(|reference| reference.occurrences > 0);
+        self.references
     }
+}
+
+/// What makes two sources one document: their url, else their id. Kept apart, they are one only where their text is the
+/// same too.
+fn key(passage: &Passage, merge: bool) -> Option<String> {
+    let own = passage.url.as_deref().map(|url| format!("url {url}"));
+    let own = own.or_else(|| passage.id.as_deref().map(|id| format!("id {id}")))?;
+    Some(if merge { own } else { format!("{own}\n{}", passage.text) })
 }

@@ -1,7 +1,5 @@
 //! Does an answer cite as it should?
 
-use std::collections::HashSet;
-
 use serde::{Deserialize, Serialize};
 
 use crate::answer::{Answer, DropReason};
@@ -98,8 +96,7 @@ pub fn validate_answer(answer: &Answer, options: &ValidateOptions) -> Validation
     };
     let cited = needing.iter().filter(|&&index| covered(index)).count();
     let coverage = if needing.is_empty() { 1.0 } else { cited as f64 / needing.len() as f64 };
-    let distinct_sources =
-        answer.citations.iter().map(|citation| citation.number).collect::<HashSet<_>>().len();
+    let distinct_sources = answer.references.len();
 
     let mut problems = Vec::new();
     let mut report = |code, message: String, statement| problems.push(Problem { code, message, statement });

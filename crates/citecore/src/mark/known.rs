@@ -1,7 +1,5 @@
 //! Which numbers and addresses a mark can mean.
 
-use std::collections::HashMap;
-
 use crate::passage::Source;
 
 /// The sources that marks are held against.
@@ -11,38 +9,40 @@ pub(crate) enum Known {
     Any,
     /// The sources of a context.
     Sources {
-        /// Number in the context to index among the sources.
-        indexes: HashMap<usize, usize>,
+        /// Number in the context and index among the sources, by number.
+        indexes: Vec<(usize, usize)>,
         urls: Vec<Option<String>>,
-        greatest: usize,
     },
 }
 
 impl Known {
     pub(crate) fn new(sources: &[Source]) -> Self {
-        let mut indexes = HashMap::new();
+        let mut indexes: Vec<(usize, usize)> = Vec::new();
         for (index, source) in sources.iter().enumerate() {
-            indexes.entry(source.number).or_insert(index);
+            let at = indexes.partition_point(|(number, _)| *number < source.number);
+            if indexes.get(at).is_none_or(|(number, _)| *number != source.number) {
+                indexes.insert(at, (source.number, index));
+            }
         }
-        Self::Sources {
-            indexes,
-            urls: sources.iter().map(|source| source.passage.url.as_deref().map(comparable)).collect(),
-            greatest: sources.iter().map(|source| source.number).max().unwrap_or(0),
-        }
+        let urls = sources.iter().map(|source| source.passage.url.as_deref().map(comparable)).collect();
+        Self::Sources { indexes, urls }
     }
 
     /// The index of the source with that number.
     pub(crate) fn index(&self, number: usize) -> Option<usize> {
         match self {
             Self::Any => Some(number),
-            Self::Sources { indexes, .. } => indexes.get(&number).copied(),
+            Self::Sources { indexes, .. } => {
+                let at = indexes.binary_search_by_key(&number, |(number, _)| *number).ok()?;
+                Some(indexes[at].1)
+            }
         }
     }
 
     pub(crate) fn has(&self, number: usize) -> bool {
         match self {
             Self::Any => (1..1000).contains(&number),
-            Self::Sources { indexes, .. } => indexes.contains_key(&number),
+            Self::Sources { .. } => self.index(number).is_some(),
         }
     }
 
@@ -50,7 +50,7 @@ impl Known {
     pub(crate) fn greatest(&self) -> usize {
         match self {
             Self::Any => 999,
-            Self::Sources { greatest, .. } => *greatest,
+            Self::Sources { indexes, .. } => indexes.last().map_or(0, |(number, _)| *number),
         }
     }
 

@@ -103,6 +103,9 @@ fn closes(c: char) -> bool {
     matches!(c, '"' | '\'' | '”' | '’' | '»' | ')' | '）' | '」' | '』' | '】' | '*' | '_' | '›')
 }
 
+/// What closes a quotation.
+const QUOTES: [char; 7] = ['"', '\'', '”', '’', '」', '』', '»'];
+
 /// What may be the end of a sentence.
 struct Ending {
     start: usize,
@@ -134,7 +137,17 @@ impl Ending {
     fn ends_sentence(&self, text: &str, sentence_start: usize) -> bool {
         let rest = &text[self.marks..];
         let stops = &text[self.start..self.closed];
-        if rest.trim().is_empty() || stops.contains(ends_unspaced) {
+        if rest.trim().is_empty() {
+            return true;
+        }
+        // 「行くの？」と聞いた。 and "갈까?"라고 물었다. go on behind the quotation.
+        if stops.contains(['?', '!', '？', '！'])
+            && stops.ends_with(QUOTES)
+            && rest.starts_with(is_east_asian)
+        {
+            return false;
+        }
+        if stops.contains(ends_unspaced) {
             return true;
         }
         let cited = self.marks > self.closed;
