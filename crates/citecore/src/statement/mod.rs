@@ -68,11 +68,18 @@ fn unit_sentences(text: &str, unit: &Unit, start: usize) -> Vec<Range<usize>> {
     let inner = &text[start..unit.range.end];
     let within = |range: Range<usize>| range.start + start..range.end + start;
     if !unit.whole {
-        return sentences(inner).into_iter().map(within).collect();
+        return sentences(inner).into_iter().map(|range| within(without_marker(inner, range))).collect();
     }
     let from = inner.len() - inner.trim_start().len();
     let to = inner.trim_end().len();
     (from < to).then(|| within(from..to)).into_iter().collect()
+}
+
+/// A sentence that begins a line of a quotation, without the marker of that.
+fn without_marker(text: &str, sentence: Range<usize>) -> Range<usize> {
+    let bare = text[sentence.clone()].trim_start_matches(['>', ' ']);
+    let begins_line = text[..sentence.start].ends_with('\n');
+    if begins_line { sentence.end - bare.len()..sentence.end } else { sentence }
 }
 
 /// Does a sentence state something? Questions, lead-ins that end in a colon and refusals don't, nor does what has no words.

@@ -100,11 +100,11 @@ fn ends_unspaced(c: char) -> bool {
 }
 
 fn closes(c: char) -> bool {
-    matches!(c, '"' | '\'' | '”' | '’' | '»' | ')' | '）' | '」' | '』' | '】' | '*' | '_' | '›')
+    matches!(c, '"' | '\'' | '”' | '“' | '’' | '»' | ')' | '）' | '」' | '』' | '】' | '*' | '_' | '›')
 }
 
 /// What closes a quotation.
-const QUOTES: [char; 7] = ['"', '\'', '”', '’', '」', '』', '»'];
+const QUOTES: [char; 8] = ['"', '\'', '”', '“', '’', '」', '』', '»'];
 
 /// What may be the end of a sentence.
 struct Ending {
@@ -121,7 +121,12 @@ impl Ending {
             text[from..].find(|c| !fits(c)).map_or(text.len(), |length| from + length)
         };
         let stops = run(start, is_terminator);
-        let closed = run(stops, closes);
+        let mut closed = run(stops, closes);
+        // French sets a space before the closing mark of a quotation.
+        let spaced = text[stops..].trim_start_matches([' ', '\u{a0}', '\u{202f}']);
+        if spaced.starts_with('»') {
+            closed = run(text.len() - spaced.len(), closes);
+        }
         let mut marks = closed;
         loop {
             let spaced = marks + text[marks..].len() - text[marks..].trim_start_matches([' ', '\t']).len();
@@ -155,7 +160,7 @@ impl Ending {
         let first = next.chars().next();
         let spaced = rest.starts_with(char::is_whitespace);
         if !spaced {
-            let before = text[..self.start].chars().next_back();
+            let before = before_marks(&text[sentence_start..self.start]).chars().next_back();
             let unspaced = before.is_some_and(is_east_asian) && first.is_some_and(is_east_asian);
             let capital = cited && first.is_some_and(|c| c.is_alphabetic() && !c.is_lowercase());
             return (unspaced || capital) && !rest.starts_with(|c: char| c.is_ascii_punctuation());
@@ -172,6 +177,18 @@ impl Ending {
 
 fn is_east_asian(c: char) -> bool {
     matches!(c, '\u{ac00}'..='\u{d7a3}' | '\u{1100}'..='\u{11ff}') || crate::words::is_unspaced(c)
+}
+
+/// A text without the canonical marks at its end.
+fn before_marks(text: &str) -> &str {
+    let mut rest = text;
+    while let Some((before, inner)) = rest.strip_suffix(']').and_then(|inner| inner.rsplit_once('[')) {
+        if inner.is_empty() || !inner.bytes().all(|byte| byte.is_ascii_digit()) {
+            break;
+        }
+        rest = before;
+    }
+    rest
 }
 
 /// The length of the canonical mark that a text begins with.
