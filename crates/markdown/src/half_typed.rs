@@ -1,0 +1,251 @@
+//! What to show of Markdown that is still being typed.
+//!
+//! A delimiter that has no partner yet would stand there as itself for a moment and then vanish. So emphasis and code
+//! are closed for the time being, and a link, the head of a table or the marker of a block is held back until it is
+//! whole. All of it is for the eye alone: what is settled was read as it is.
+
+use pulldown_cmark::{Event, Tag};
+
+use crate::parse::parser;
+
+/// At most so many bytes are held back; what is longer is no link, nor the head of a table.
+const HELD: usize = 300;
+
+/// The text up to `end`, and `closers` behind it.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Shown {
+    pub(crate) end: usize,
+    pub(crate) closers: String,
+}
+
+/// What to show of a text whose last block may go on.
+pub(crate) fn shown(text: &str) -> Shown {
+    let end = before_table_head(text).min(before_marker(text));
+    let text = &text[..end];
+    match last_prose(text) {
+        Some(start) => {
+            let shown = close(text, start);
+            if shown.end == text.trim_end().len() {
+                return shown;
+            }
+            // What is left of the line may be no more than its marker.
+            let end = before_marker(&text[..shown.end]);
+            Shown { end: text[..end].trim_end().len(), ..shown }
+        }
+        None => Shown { end, closers: String::new() },
+    }
+}
+
+/// Where the last line begins, if all there is of it is the marker of a block, or what may become one.
+fn before_marker(text: &str) -> usize {
+    let line = text.rfind('\n').map_or(0, |end| end + 1);
+    let bare = text[line..].trim_matches(|c: char| c == ' ' || c == '\t' || c == '>');
+    let digits = bare.trim_start_matches(|c: char| c.is_ascii_digit());
+    let number = bare.len() - digits.len();
+    let marker = if number > 0 {
+        number <= 9 && matches!(digits, "" | "." | ")")
+    } else {
+        bare.bytes().all(|byte| b"-*+_=#>`~|:".contains(&byte))
+    };
+    if marker && text.len() - line <= HELD { line } else { text.len() }
+}
+
+/// Where a table begins of which there is no more yet than its head.
+fn before_table_head(text: &str) -> usize {
+    let whole = text.strip_suffix('\n').unwrap_or(text);
+    let last = whole.rfind('\n').map_or(0, |end| end + 1);
+    if !is_row(&whole[last..]) || text.len() - last > HELD {
+        return text.len();
+    }
+    let Some(above) = whole[..last].strip_suffix('\n') else { return last };
+    let start = above.rfind('\n').map_or(0, |end| end + 1);
+    if !is_row(&above[start..]) {
+        return last;
+    }
+    let second = start == 0 || !is_row(text[..start - 1].rsplit('\n').next().unwrap_or_default());
+    let delimiters = whole[last..].bytes().all(|byte| b"|:- \t\r".contains(&byte));
+    let typing = whole.len() == text.len();
+    if second && delimiters && typing && text.len() - start <= HELD { start } else { text.len() }
+}
+
+fn is_row(line: &str) -> bool {
+    line.trim_start().starts_with('|')
+}
+
+/// Where the last paragraph, heading, cell or tight item begins, if the text ends in it; none if it ends in code or raw HTML.
+fn last_prose(text: &str) -> Option<usize> {
+    let mut last = None;
+    let mut literal = false;
+    for (event, range) in parser(text).into_offset_iter() {
+        match event {
+            Event::Start(Tag::CodeBlock(_) | Tag::HtmlBlock) => literal = true,
+            Event::Start(Tag::Paragraph | Tag::Heading { .. } | Tag::TableCell | Tag::Item) => {
+                literal = false;
+                last = Some(range.start);
+            }
+            _ => {}
+        }
+    }
+    if literal { None } else { last }
+}
+
+/// A delimiter that waits for its partner.
+struct Open {
+    delimiter: u8,
+    length: usize,
+    at: usize,
+}
+
+/// Closes what is open in the line that begins at `start`, or leaves it out.
+fn close(text: &str, start: usize) -> Shown {
+    let bytes = text.as_bytes();
+    let mut open: Vec<Open> = Vec::new();
+    let mut brackets: Vec<usize> = Vec::new();
+    let mut end = text.len();
+    let mut at = start;
+    while at < bytes.len() {
+        let byte = bytes[at];
+        match byte {
+            b'\\' => {
+                if at + 1 == bytes.len() {
+                    end = at;
+                }
+                at += 2;
+                continue;
+            }
+            b'`' => {
+                let length = run(bytes, at);
+                match closing_run(bytes, at + length, length) {
+                    Some(after) => at = after,
+                    None => {
+                        open.push(Open { delimiter: b'`', length, at });
+                        break;
+                    }
+                }
+                continue;
+            }
+            b'<' if is_half_autolink(&text[at..]) => {
+                end = at;
+                break;
+            }
+            b'[' => {
+                let image = at > start && bytes[at - 1] == b'!';
+                brackets.push(if image { at - 1 } else { at });
+            }
+            b']' => match (brackets.pop(), bytes.get(at + 1)) {
+                (Some(bracket), None) => end = bracket,
+                (Some(bracket), Some(b'(')) => match closing_parenthesis(bytes, at + 1) {
+                    Some(after) => {
+                        at = after;
+                        continue;
+                    }
+                    None if text.len() - bracket <= HELD => {
+                        end = bracket;
+                        break;
+                    }
+                    None => {}
+                },
+                _ => {}
+            },
+            b'*' | b'_' | b'~' => {
+                let length = run(bytes, at);
+                if at + length == bytes.len() {
+                    end = at;
+                    break;
+                }
+                delimit(text, at, length, &mut open);
+                at += length;
+                continue;
+            }
+            b'!' if at + 1 == bytes.len() => end = at,
+            _ => {}
+        }
+        at += 1;
+    }
+    if let Some(&bracket) = brackets.iter().find(|&&bracket| text.len() - bracket <= HELD) {
+        end = end.min(bracket);
+    }
+    closed(text, end, open)
+}
+
+/// Takes in a run of `*`, `_` or `~`: it closes what it can, and opens with what is left.
+fn delimit(text: &str, at: usize, mut length: usize, open: &mut Vec<Open>) {
+    let delimiter = text.as_bytes()[at];
+    let before = text[..at].chars().next_back();
+    let after = text[at + length..].chars().next();
+    let space = |c: Option<char>| c.is_none_or(char::is_whitespace);
+    let inner = |c: Option<char>| delimiter == b'_' && c.is_some_and(char::is_alphanumeric);
+    if !space(before) && !inner(after) {
+        while let Some(index) = open.iter().rposition(|open| open.delimiter == delimiter && length > 0) {
+            let matched = open[index].length.min(length);
+            length -= matched;
+            open[index].length -= matched;
+            open.truncate(if open[index].length == 0 { index } else { index + 1 });
+        }
+    }
+    if length > 0 && !space(after) && !inner(before) && (delimiter != b'~' || length <= 2) {
+        open.push(Open { delimiter, length: length.min(3), at });
+    }
+}
+
+/// The text up to `end`, less white space and openers that nothing has followed yet, with what closes the others.
+fn closed(text: &str, mut end: usize, mut open: Vec<Open>) -> Shown {
+    loop {
+        end = text[..end].trim_end().len();
+        match open.last() {
+            Some(last) if last.at + last.length >= end => {
+                end = end.min(last.at);
+                open.pop();
+            }
+            _ => break,
+        }
+    }
+    let mut closers = String::new();
+    for one in open.iter().rev() {
+        (0..one.length).for_each(|_| closers.push(char::from(one.delimiter)));
+    }
+    Shown { end, closers }
+}
+
+fn run(bytes: &[u8], at: usize) -> usize {
+    bytes[at..].iter().take_while(|&&byte| byte == bytes[at]).count()
+}
+
+/// The offset after the next run of so many backticks.
+fn closing_run(bytes: &[u8], mut at: usize, length: usize) -> Option<usize> {
+    while at < bytes.len() {
+        if bytes[at] != b'`' {
+            at += 1;
+            continue;
+        }
+        let found = run(bytes, at);
+        at += found;
+        if found == length {
+            return Some(at);
+        }
+    }
+    None
+}
+
+/// The offset after the parenthesis that closes the one at `at`, unless the line ends before.
+fn closing_parenthesis(bytes: &[u8], at: usize) -> Option<usize> {
+    let mut depth = 0_usize;
+    for (offset, byte) in bytes[at..].iter().enumerate() {
+        match byte {
+            b'(' => depth += 1,
+            b')' if depth == 1 => return Some(at + offset + 1),
+            b')' => depth -= 1,
+            b'\n' => return Some(at + offset),
+            _ => {}
+        }
+    }
+    None
+}
+
+fn is_half_autolink(rest: &str) -> bool {
+    let opening = ["<http:", "<https:", "<mailto:"].iter().any(|opening| {
+        let length = rest.len().min(opening.len());
+        rest.as_bytes()[..length].eq_ignore_ascii_case(&opening.as_bytes()[..length])
+    });
+    opening && rest.len() <= HELD && !rest.contains(|c: char| c == '>' || c.is_whitespace())
+}

@@ -1,0 +1,86 @@
+//! Markdown with a stand-in in the place of every citation.
+//!
+//! `[1]` itself would not do: `[1](…)` is a link, and a definition of the model's own gives `[1]` another meaning.
+
+use std::borrow::Cow;
+
+use citecore::{Answer, Segment};
+
+/// Punctuation, as `[` and `]` are, so that emphasis opens and closes beside it as it would beside `[1]`; and nothing
+/// to Markdown. A model that writes it itself is not mistaken: the place decides.
+pub(crate) const STAND_IN: char = '\u{2058}';
+
+/// Markdown and where its citations stand.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Marked {
+    pub(crate) text: String,
+    /// Offset of the stand-in and number of the citation, in the order of the text.
+    citations: Vec<(usize, usize)>,
+}
+
+impl Marked {
+    pub(crate) fn push(&mut self, segment: &Segment) {
+        match segment {
+            Segment::Text { text } => self.text.push_str(text),
+            Segment::Citation { numbers, .. } => numbers.iter().for_each(|&number| self.cite(number)),
+        }
+    }
+
+    pub(crate) fn of_answer(answer: &Answer) -> Self {
+        let mut marked = Self::default();
+        let mut at = 0;
+        for citation in &answer.citations {
+            // Offsets that someone else counted may not fit; the text between them is shown either way.
+            let Some(before) = answer.text.get(at..citation.start) else { continue };
+            marked.text.push_str(before);
+            marked.cite(citation.number);
+            at = citation.end;
+        }
+        marked.text.push_str(answer.text.get(at..).unwrap_or_default());
+        marked
+    }
+
+    fn cite(&mut self, number: usize) {
+        self.citations.push((self.text.len(), number));
+        self.text.push(STAND_IN);
+    }
+
+    /// Leaves the first `end` bytes out.
+    pub(crate) fn drop_before(&mut self, end: usize) {
+        self.text.drain(..end);
+        let passed = self.citations.partition_point(|&(at, _)| at < end);
+        self.citations.drain(..passed);
+        self.citations.iter_mut().for_each(|(at, _)| *at -= end);
+    }
+
+    /// The number of the citation that stands at this offset; none where the character is the model's own.
+    pub(crate) fn number_at(&self, offset: usize) -> Option<usize> {
+        let index = self.citations.binary_search_by_key(&offset, |&(at, _)| at).ok()?;
+        Some(self.citations[index].1)
+    }
+
+    /// `text`, which Markdown made of the `source` at `start`, with its citations written out: `[1]`.
+    pub(crate) fn written_out<'a>(&self, text: &'a str, source: &str, start: usize) -> Cow<'a, str> {
+        if !text.contains(STAND_IN) {
+            return Cow::Borrowed(text);
+        }
+        let mut numbers = source.match_indices(STAND_IN).map(|(at, _)| self.number_at(start + at));
+        let mut out = String::with_capacity(text.len());
+        for (index, piece) in text.split(STAND_IN).enumerate() {
+            if index > 0 {
+                match numbers.next().flatten() {
+                    Some(number) => write_mark(&mut out, number),
+                    None => out.push(STAND_IN),
+                }
+            }
+            out.push_str(piece);
+        }
+        Cow::Owned(out)
+    }
+}
+
+pub(crate) fn write_mark(out: &mut String, number: usize) {
+    out.push('[');
+    out.push_str(&number.to_string());
+    out.push(']');
+}

@@ -1,0 +1,74 @@
+//! Which urls of a model or a source a page may link to.
+
+use std::borrow::Cow;
+
+/// The url, if it is `http:`, `https:`, `mailto:` or an absolute path of the same origin; none otherwise.
+///
+/// Browsers leave line ends and tabs out of a url before they look at its scheme, and take `\` for `/`; so does this.
+/// A relative path is refused: it would lead somewhere else on every page.
+///
+/// ```
+/// use citecore_markdown::safe_url;
+///
+/// assert_eq!(safe_url("HTTPS://example.org/a").as_deref(), Some("HTTPS://example.org/a"));
+/// assert_eq!(safe_url("/hc/en").as_deref(), Some("/hc/en"));
+/// assert_eq!(safe_url("java\nscript:alert(1)"), None);
+/// assert_eq!(safe_url("//evil.example"), None);
+/// ```
+pub fn safe_url(url: &str) -> Option<Cow<'_, str>> {
+    let url = url.trim_matches(|c: char| c <= ' ');
+    let url: Cow<'_, str> = if url.contains(['\n', '\r', '\t']) {
+        Cow::Owned(url.replace(['\n', '\r', '\t'], ""))
+    } else {
+        Cow::Borrowed(url)
+    };
+    if url.contains(|c: char| c.is_control() || c == '\\') {
+        return None;
+    }
+    let path = url.starts_with('/') && !url.starts_with("//");
+    let known = ["http://", "https://", "mailto:"].iter().any(|scheme| has_prefix(&url, scheme));
+    (path || known).then_some(url)
+}
+
+fn has_prefix(url: &str, scheme: &str) -> bool {
+    url.get(..scheme.len()).is_some_and(|start| start.eq_ignore_ascii_case(scheme))
+        && url.len() > scheme.len()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::safe_url;
+
+    #[test]
+    fn schemes_that_run_or_leave_the_origin_are_refused() {
+        for url in [
+            "javascript:alert(1)",
+            " javascript:alert(1)",
+            "JaVaScRiPt:alert(1)",
+            "java\tscript:alert(1)",
+            "\u{1}javascript:alert(1)",
+            "data:text/html,x",
+            "vbscript:x",
+            "file:///etc/passwd",
+            "//evil.example/",
+            "/\\evil.example/",
+            "/\t/evil.example",
+            "\\\\evil.example",
+            "https://a\u{0}b",
+            "http://",
+            "mailto:",
+            "two-star-alignment",
+            "#here",
+            "",
+        ] {
+            assert_eq!(safe_url(url), None, "{url:?}");
+        }
+    }
+
+    #[test]
+    fn others_pass_without_the_white_space_around_them() {
+        assert_eq!(safe_url(" https://a.example/b?c#d ").as_deref(), Some("https://a.example/b?c#d"));
+        assert_eq!(safe_url("mailto:help@a.example").as_deref(), Some("mailto:help@a.example"));
+        assert_eq!(safe_url("/hc/en/articles/x").as_deref(), Some("/hc/en/articles/x"));
+    }
+}

@@ -1,0 +1,146 @@
+//! What all requests share.
+
+use std::{path::Path, sync::Arc, time::Duration};
+
+use citecore::{Passage, Profile};
+use reqwest::Url;
+use serde_json::Value;
+use thiserror::Error;
+
+use crate::{
+    error::Failure,
+    knowledge::{Knowledge, KnowledgeError},
+    limits::Gate,
+    origin::Origins,
+    pages::Site,
+    readiness::Readiness,
+    settings::{KnowledgeKind, Settings, UpstreamKind},
+    upstream::{
+        Upstream,
+        extractive::Extractive,
+        openai::{OpenAi, Patience},
+    },
+};
+
+/// Why the server can't start.
+#[derive(Debug, Error)]
+#[non_exhaustive]
+pub enum StartError {
+    /// The knowledge can't be used.
+    #[error("setting `knowledge.path`: {0}")]
+    Knowledge(#[from] KnowledgeError),
+    /// The folder's `site.toml` can't be used.
+    #[error("setting `knowledge.path`: {0}")]
+    Site(String),
+    /// The upstream can't be used.
+    #[error("setting `upstream`: {0}")]
+    Upstream(String),
+}
+
+pub(crate) type Shared = Arc<App>;
+
+pub(crate) struct App {
+    pub(crate) settings: Settings,
+    pub(crate) knowledge: Knowledge,
+    pub(crate) upstream: Box<dyn Upstream>,
+    pub(crate) gate: Gate,
+    pub(crate) origins: Origins,
+    pub(crate) site: Site,
+    pub(crate) readiness: Readiness,
+}
+
+impl App {
+    /// Reads the knowledge and sets up the upstream. Errors: either can't be used.
+    pub(crate) fn new(settings: Settings) -> Result<Self, StartError> {
+        let knowledge = read_knowledge(&settings)?;
+        let site = Site::read(&settings.knowledge.path, &knowledge).map_err(StartError::Site)?;
+        Ok(Self {
+            upstream: upstream(&settings)?,
+            gate: Gate::new(&settings.limits),
+            origins: Origins::new(settings.origins.clone(), settings.public_url.clone()),
+            readiness: Readiness::default(),
+            site,
+            knowledge,
+            settings,
+        })
+    }
+
+    /// The profile of that name, else the one of the settings. Errors: there is none of that name.
+    pub(crate) fn profile(&self, name: Option<&str>) -> Result<Profile, Failure> {
+        let Some(name) = name.or(self.settings.profile.as_deref()) else { return Ok(Profile::default()) };
+        Profile::named(name).ok_or_else(|| {
+            Failure::field(
+                "profile",
+                &format!("expected one of {}, found {name:?}", Profile::NAMES.join(", ")),
+            )
+        })
+    }
+
+    /// Searches without holding up other requests. Errors: the index failed; the log says why.
+    pub(crate) async fn search(
+        self: &Arc<Self>,
+        queries: Vec<String>,
+        locale: Option<String>,
+        limit: usize,
+    ) -> Result<Vec<Passage>, Failure> {
+        let app = Arc::clone(self);
+        let searched =
+            tokio::task::spawn_blocking(move || app.knowledge.search(&queries, locale.as_deref(), limit))
+                .await;
+        match searched {
+            Ok(Ok(passages)) => Ok(passages.into_iter().map(|passage| self.named(passage)).collect()),
+            Ok(Err(error)) => {
+                tracing::error!(%error, "the search failed");
+                Err(Failure::internal())
+            }
+            Err(error) => {
+                tracing::error!(%error, "the search was cut off");
+                Err(Failure::internal())
+            }
+        }
+    }
+}
+
+impl App {
+    /// The passage with its section as readers know it, in place of the id that the articles use.
+    fn named(&self, mut passage: Passage) -> Passage {
+        let locale = passage.metadata.get("locale").and_then(Value::as_str).map(str::to_owned);
+        if let (Some(locale), Some(Value::String(section))) = (locale, passage.metadata.get_mut("section")) {
+            *section = self.site.section_name(section, &locale);
+        }
+        passage
+    }
+}
+
+/// Reads the knowledge that the settings name. Errors: it can't be used.
+pub fn read_knowledge(settings: &Settings) -> Result<Knowledge, KnowledgeError> {
+    match settings.knowledge.kind {
+        KnowledgeKind::Index => Knowledge::read(&settings.knowledge.path, settings.public_url.clone()),
+    }
+}
+
+fn upstream(settings: &Settings) -> Result<Box<dyn Upstream>, StartError> {
+    let chosen = &settings.upstream;
+    match chosen.kind {
+        UpstreamKind::Extractive => Ok(Box::new(Extractive)),
+        UpstreamKind::OpenAi => {
+            let base: Url =
+                chosen.base_url.parse().map_err(|error| StartError::Upstream(format!("{error}")))?;
+            let limits = &settings.limits;
+            let patience = Patience {
+                first_byte: Duration::from_secs_f64(limits.first_byte),
+                idle: Duration::from_secs_f64(limits.idle),
+                whole: Duration::from_secs_f64(limits.whole),
+            };
+            OpenAi::new(base, chosen.model.clone(), chosen.temperature, chosen.api_key.clone(), patience)
+                .map(|upstream| Box::new(upstream) as Box<dyn Upstream>)
+                .map_err(|error| StartError::Upstream(error.to_string()))
+        }
+    }
+}
+
+/// What is wrong with the widget's folder, if anything.
+pub(crate) fn widget_problem(path: &Path) -> Option<String> {
+    let loader = path.join("citecore-widget.js");
+    (!loader.is_file()).then(|| format!("{} is missing; `cargo xtask build` makes it", loader.display()))
+}

@@ -1,0 +1,97 @@
+//! Reading the JSON body of a request.
+
+use std::time::Duration;
+
+use axum::{
+    body::Bytes,
+    extract::{FromRequest, Request, rejection::BytesRejection},
+    http::{StatusCode, header},
+};
+use citecore_wire::Problem;
+use serde::de::DeserializeOwned;
+use tokio::time::timeout;
+
+use crate::error::Failure;
+
+/// How long a client may take to send a body.
+const PATIENCE: Duration = Duration::from_secs(15);
+
+/// A body of the type that the route expects.
+pub(crate) struct Body<T>(pub(crate) T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+    type Rejection = Failure;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Failure> {
+        if !is_json(&request) {
+            let detail = "Content-Type: expected application/json";
+            return Err(Failure(Problem::new(415, "unsupported-media-type", detail)));
+        }
+        let bytes = timeout(PATIENCE, Bytes::from_request(request, state))
+            .await
+            .map_err(|_| Failure::field("body", "it took too long to arrive"))?;
+        let bytes = bytes.map_err(|rejection| unread(&rejection))?;
+        read(&bytes).map(Self)
+    }
+}
+
+/// Reads JSON. Errors name the field: `context.sources[2].number: invalid type: string "x", expected usize`.
+fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Failure> {
+    let mut deserializer = serde_json::Deserializer::from_slice(bytes);
+    let value = serde_path_to_error::deserialize(&mut deserializer).map_err(|error| {
+        let path = error.path().to_string();
+        let message = error.into_inner().to_string();
+        // "." is the body itself, "?" a place that JSON so broken doesn't have.
+        Failure::field(if matches!(path.as_str(), "." | "?") { "body" } else { &path }, &message)
+    })?;
+    deserializer.end().map_err(|error| Failure::field("body", &error.to_string()))?;
+    Ok(value)
+}
+
+fn is_json(request: &Request) -> bool {
+    let kind =
+        request.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let kind = kind.split(';').next().unwrap_or_default().trim().to_ascii_lowercase();
+    kind == "application/json" || (kind.starts_with("application/") && kind.ends_with("+json"))
+}
+
+fn unread(rejection: &BytesRejection) -> Failure {
+    match rejection.status() {
+        StatusCode::PAYLOAD_TOO_LARGE => Failure(Problem::new(413, "too-large", "The body is too large.")),
+        _ => Failure::field("body", "it broke off before it was whole"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use citecore_wire::AnswerRequest;
+
+    use super::read;
+
+    #[test]
+    fn errors_name_the_field() {
+        let table = [
+            ("{", "body: EOF while parsing"),
+            ("[]", "body: invalid"),
+            ("{}", "body: missing field `question`"),
+            (r#"{"question":7}"#, "question: invalid type: integer `7`, expected a string"),
+            (
+                r#"{"question":"q","context":{"text":"","style":"x","sources":[]}}"#,
+                "context.style: unknown variant `x`",
+            ),
+            (
+                r#"{"question":"q","context":{"text":"","style":"bracket","sources":[]},"attempt":300}"#,
+                "attempt: invalid",
+            ),
+            (
+                r#"{"question":"q","context":{"text":"","style":"bracket","sources":[]}} x"#,
+                "body: trailing characters",
+            ),
+        ];
+        for (body, expected) in table {
+            let failure = read::<AnswerRequest>(body.as_bytes()).unwrap_err();
+            assert_eq!(failure.0.status, 400);
+            assert!(failure.0.detail.starts_with(expected), "{body}: {}", failure.0.detail);
+        }
+    }
+}

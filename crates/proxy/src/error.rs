@@ -1,0 +1,63 @@
+//! Failures of requests, as `application/problem+json`.
+
+use axum::{
+    Json,
+    http::{HeaderValue, StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use citecore_wire::Problem;
+
+use crate::upstream::UpstreamError;
+
+/// A request that can't be served.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Failure(pub(crate) Problem);
+
+impl Failure {
+    /// A field of the body that can't be used: `context.sources[2]: expected number 3, found 7`.
+    pub(crate) fn field(path: &str, message: &str) -> Self {
+        Self(Problem::new(400, "malformed", format!("{path}: {message}")))
+    }
+
+    /// A field of the body that is too long.
+    pub(crate) fn too_long(path: &str, what: &str, most: usize, found: usize) -> Self {
+        Self(Problem::new(413, "too-large", format!("{path}: expected at most {most} {what}, found {found}")))
+    }
+
+    /// Nothing is at that address.
+    pub(crate) fn not_found() -> Self {
+        Self(Problem::new(404, "not-found", "There is nothing at this address."))
+    }
+
+    /// The server failed; the log says why.
+    pub(crate) fn internal() -> Self {
+        Self(Problem::new(500, "internal", "The server failed. Its log says why."))
+    }
+}
+
+impl From<UpstreamError> for Failure {
+    fn from(error: UpstreamError) -> Self {
+        Self(error.problem())
+    }
+}
+
+impl From<citecore::Error> for Failure {
+    fn from(error: citecore::Error) -> Self {
+        Self(Problem::new(400, "malformed", error.to_string()))
+    }
+}
+
+impl IntoResponse for Failure {
+    fn into_response(self) -> Response {
+        let status = StatusCode::from_u16(self.0.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+        let retry_after = self.0.retry_after;
+        let mut response = (status, Json(self.0)).into_response();
+        let headers = response.headers_mut();
+        headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+        if let Some(seconds) = retry_after {
+            headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        response
+    }
+}

@@ -1,0 +1,224 @@
+//! One article of the knowledge: what a file says, and the chunks that it is searched by.
+
+use std::ops::Range;
+
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
+use serde::Deserialize;
+
+use super::{
+    chunk::{Chunk, chunks},
+    html,
+    plain::Plain,
+};
+
+/// What an id may hold besides letters and digits.
+const PLAIN_IN_PATHS: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'_').remove(b'.');
+
+/// An article.
+#[derive(Debug)]
+pub(crate) struct Article {
+    /// Its name in addresses; the same in all locales.
+    pub(crate) id: String,
+    /// BCP 47.
+    pub(crate) locale: String,
+    /// What a reader knows it by.
+    pub(crate) title: String,
+    /// The section of the help center that it belongs to.
+    pub(crate) section: Option<String>,
+    /// When it was last changed, ISO 8601.
+    pub(crate) updated: Option<String>,
+    /// Its body as Markdown, without the title.
+    pub(crate) markdown: String,
+    /// Its body as plain text.
+    pub(crate) text: String,
+    /// Where `text` names other articles.
+    pub(crate) links: Vec<Range<usize>>,
+    /// The parts of `text` that it is searched by.
+    pub(crate) chunks: Vec<Chunk>,
+}
+
+impl Article {
+    /// Where a reader finds it, without the origin.
+    pub(crate) fn path(&self) -> String {
+        article_path(&self.locale, &self.id)
+    }
+}
+
+/// The path of an article's page.
+pub(crate) fn article_path(locale: &str, id: &str) -> String {
+    format!("/hc/{}/articles/{}", encode(locale), encode(id))
+}
+
+fn encode(part: &str) -> String {
+    utf8_percent_encode(part, PLAIN_IN_PATHS).to_string()
+}
+
+/// What a file of the folder gives before its content is read.
+pub(crate) struct Draft {
+    /// From the path: `faq/Setting up.md` gives `faq-setting-up`.
+    pub(crate) id: String,
+    /// From the top folder, where that looks like a locale.
+    pub(crate) locale: Option<String>,
+    /// From the file's name: `setting-up.md` gives `Setting up`.
+    pub(crate) title: String,
+}
+
+/// The fields between two `---` at the start of a Markdown file.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+struct FrontMatter {
+    id: Option<String>,
+    title: Option<String>,
+    section: Option<String>,
+    locale: Option<String>,
+    updated: Option<String>,
+}
+
+impl Article {
+    /// Reads a Markdown file. What its front matter lacks comes from its first heading and its path. Errors: the front
+    /// matter is no YAML.
+    pub(crate) fn from_markdown(content: &str, draft: Draft) -> Result<Self, String> {
+        let (front, body) = split_front_matter(content);
+        let front = match front {
+            Some(yaml) => serde_saphyr::from_str(yaml).map_err(|error| format!("front matter: {error}"))?,
+            None => FrontMatter::default(),
+        };
+        Ok(Self::new(front, body, draft))
+    }
+
+    /// Reads an HTML file. Errors: its elements nest too deep.
+    pub(crate) fn from_html(content: &str, draft: Draft) -> Result<Self, String> {
+        let page = html::read(content).ok_or("the elements nest too deep")?;
+        let locale = draft.locale.clone().or(page.locale);
+        let title = first_heading(&page.markdown).is_none().then_some(page.title).flatten();
+        Ok(Self::new(FrontMatter { locale, title, ..FrontMatter::default() }, &page.markdown, draft))
+    }
+
+    fn new(front: FrontMatter, body: &str, draft: Draft) -> Self {
+        let present =
+            |field: Option<String>| field.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty());
+        let heading = first_heading(body);
+        let title = present(front.title);
+        // A first heading that says the title again would stand on the page twice.
+        let body = match &heading {
+            Some((found, rest)) if title.as_ref().is_none_or(|title| title == found) => rest,
+            _ => body,
+        };
+        let plain = Plain::of(body);
+        Self {
+            id: present(front.id).map(|id| slug(&id)).filter(|id| !id.is_empty()).unwrap_or(draft.id),
+            locale: present(front.locale)
+                .or(draft.locale)
+                .unwrap_or_else(|| super::DEFAULT_LOCALE.to_owned()),
+            title: title.or(heading.as_ref().map(|(found, _)| found.clone())).unwrap_or(draft.title),
+            section: present(front.section),
+            updated: present(front.updated),
+            markdown: body.trim().to_owned(),
+            chunks: chunks(&plain),
+            links: plain.links,
+            text: plain.text,
+        }
+    }
+}
+
+fn split_front_matter(content: &str) -> (Option<&str>, &str) {
+    let content = content.strip_prefix('\u{feff}').unwrap_or(content);
+    let Some(rest) =
+        content.strip_prefix("---").and_then(|rest| rest.trim_start_matches(' ').strip_prefix(['\n', '\r']))
+    else {
+        return (None, content);
+    };
+    let mut at = 0;
+    for line in rest.split_inclusive('\n') {
+        if line.trim_end() == "---" {
+            return (Some(&rest[..at]), &rest[at + line.len()..]);
+        }
+        at += line.len();
+    }
+    (None, content)
+}
+
+/// The text of a heading of the first level that begins the body, and what comes after it.
+fn first_heading(body: &str) -> Option<(String, &str)> {
+    let body = body.trim_start();
+    let rest = body.strip_prefix("# ")?;
+    let (line, rest) = rest.split_once('\n').unwrap_or((rest, ""));
+    let text = Plain::of(&format!("# {line}")).headings.pop()?.title;
+    (!text.is_empty()).then_some((text, rest))
+}
+
+/// Letters and digits in lower case, everything between them a hyphen.
+pub(crate) fn slug(name: &str) -> String {
+    let words: Vec<String> = name
+        .split(|c: char| !c.is_alphanumeric())
+        .filter(|word| !word.is_empty())
+        .map(str::to_lowercase)
+        .collect();
+    words.join("-")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn draft() -> Draft {
+        Draft { id: "from-path".into(), locale: None, title: "From path".into() }
+    }
+
+    fn markdown(content: &str) -> Article {
+        Article::from_markdown(content, draft()).unwrap()
+    }
+
+    #[test]
+    fn front_matter_comes_first_then_the_heading_then_the_path() {
+        let table = [
+            ("---\nid: A b\ntitle: T\nlocale: ko\n---\n# T\nBody", ("a-b", "T", "ko", "Body")),
+            ("---\ntitle: T\n---\n# Other\nBody", ("from-path", "T", "en", "# Other\nBody")),
+            ("# Head *line*\n\nBody", ("from-path", "Head line", "en", "Body")),
+            ("Body\n\n# Later", ("from-path", "From path", "en", "Body\n\n# Later")),
+            ("---\r\ntitle: T\r\n---\r\nBody", ("from-path", "T", "en", "Body")),
+            ("---\n\nno front matter", ("from-path", "From path", "en", "---\n\nno front matter")),
+            ("---\nid: 2024\nunknown: [1, 2]\n---\nBody", ("2024", "From path", "en", "Body")),
+            ("", ("from-path", "From path", "en", "")),
+        ];
+        for (content, expected) in table {
+            let article = markdown(content);
+            let found = (
+                article.id.as_str(),
+                article.title.as_str(),
+                article.locale.as_str(),
+                article.markdown.as_str(),
+            );
+            assert_eq!(found, expected, "{content:?}");
+        }
+    }
+
+    #[test]
+    fn front_matter_that_is_no_yaml_is_named() {
+        let error = Article::from_markdown("---\ntitle: [\n---\nBody", draft()).unwrap_err();
+        assert!(error.starts_with("front matter: "), "{error}");
+    }
+
+    #[test]
+    fn html_takes_its_heading_before_its_title() {
+        let page = "<html lang=de><title>Seite</title><h1>Kopf</h1><p>Text</p>";
+        let article = Article::from_html(page, draft()).unwrap();
+        assert_eq!((article.title.as_str(), article.locale.as_str()), ("Kopf", "de"));
+        assert_eq!(article.markdown, "Text");
+        let article = Article::from_html("<title>Seite</title><p>Text</p>", draft()).unwrap();
+        assert_eq!(article.title, "Seite");
+    }
+
+    #[test]
+    fn chunks_are_parts_of_the_text() {
+        let article = markdown("# T\n\nOne *two*.\n\n## Three\n\nFour.");
+        assert_eq!(article.text, "One two.\n\n## Three\n\nFour.");
+        assert_eq!(article.chunks.len(), 1);
+        assert_eq!(&article.text[article.chunks[0].range.clone()], article.text);
+    }
+
+    #[test]
+    fn paths_are_safe() {
+        assert_eq!(article_path("en", "별 <1>"), "/hc/en/articles/%EB%B3%84%20%3C1%3E");
+    }
+}

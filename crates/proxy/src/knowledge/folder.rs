@@ -1,0 +1,208 @@
+//! Reading a folder of Markdown and HTML files.
+
+use std::{
+    collections::HashSet,
+    path::{Path, PathBuf},
+};
+
+use thiserror::Error;
+use walkdir::{DirEntry, WalkDir};
+
+use super::article::{Article, Draft, slug};
+
+/// Larger files are passed over: no article is so long.
+const LARGEST: u64 = 4 * 1024 * 1024;
+
+/// ISO 639-1, by which a folder's name is told to be a locale.
+const LANGUAGES: &str = "aa ab ae af ak am an ar as av ay az ba be bg bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de \
+    dv dz ee el en eo es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik io is \
+    it iu ja jv ka kg ki kj kk kl km kn ko kr ks ku kv kw ky la lb lg li ln lo lt lu lv mg mh mi mk ml mn mr ms mt my na \
+    nb nd ne ng nl nn no nr nv ny oc oj om or os pa pi pl ps pt qu rm rn ro ru rw sa sc sd se sg si sk sl sm sn so sq sr \
+    ss st su sv sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu";
+
+/// Why a folder can't be used.
+#[derive(Debug, Error)]
+pub(crate) enum FolderError {
+    /// It can't be read.
+    #[error("{path}: {source}")]
+    Unreadable {
+        /// The folder or the entry in it.
+        path: PathBuf,
+        /// Why.
+        source: std::io::Error,
+    },
+    /// There is nothing to index in it.
+    #[error("{0}: found no Markdown (.md, .markdown) or HTML (.html, .htm) file with text in it")]
+    Empty(PathBuf),
+}
+
+/// What a folder holds.
+#[derive(Debug, Default)]
+pub(crate) struct Folder {
+    /// The articles, sorted by path.
+    pub(crate) articles: Vec<Article>,
+    /// Files passed over, each with the reason.
+    pub(crate) skipped: Vec<(PathBuf, String)>,
+}
+
+/// Reads all Markdown and HTML files of a folder and the folders in it; hidden ones and links to elsewhere are left out.
+/// Errors: the folder can't be read, or holds no article.
+pub(crate) fn read(root: &Path) -> Result<Folder, FolderError> {
+    std::fs::read_dir(root).map_err(|source| FolderError::Unreadable { path: root.to_owned(), source })?;
+    let mut folder = Folder::default();
+    let mut names = HashSet::new();
+    let visible =
+        |entry: &DirEntry| entry.depth() == 0 || !entry.file_name().to_string_lossy().starts_with('.');
+    for entry in WalkDir::new(root).sort_by_file_name().into_iter().filter_entry(visible) {
+        let entry = match entry {
+            Ok(entry) if entry.file_type().is_file() => entry,
+            Ok(_) => continue,
+            Err(error) => {
+                folder.skipped.push((error.path().unwrap_or(root).to_owned(), error.to_string()));
+                continue;
+            }
+        };
+        let Some(kind) = Kind::of(entry.path()) else { continue };
+        match read_file(root, &entry, kind) {
+            Ok(mut article) => {
+                article.id = unique(&mut names, &article);
+                folder.articles.push(article);
+            }
+            Err(reason) => folder.skipped.push((entry.into_path(), reason)),
+        }
+    }
+    if folder.articles.is_empty() {
+        return Err(FolderError::Empty(root.to_owned()));
+    }
+    Ok(folder)
+}
+
+#[derive(Clone, Copy)]
+enum Kind {
+    Markdown,
+    Html,
+}
+
+impl Kind {
+    fn of(path: &Path) -> Option<Self> {
+        match path.extension()?.to_str()?.to_ascii_lowercase().as_str() {
+            "md" | "markdown" => Some(Self::Markdown),
+            "html" | "htm" => Some(Self::Html),
+            _ => None,
+        }
+    }
+}
+
+fn read_file(root: &Path, entry: &DirEntry, kind: Kind) -> Result<Article, String> {
+    let size = entry.metadata().map_err(|error| error.to_string())?.len();
+    if size > LARGEST {
+        return Err(format!("{size} bytes, at most {LARGEST} are read"));
+    }
+    let bytes = std::fs::read(entry.path()).map_err(|error| error.to_string())?;
+    let content = String::from_utf8_lossy(&bytes);
+    let draft = draft(entry.path().strip_prefix(root).unwrap_or(entry.path()));
+    let article = match kind {
+        Kind::Markdown => Article::from_markdown(&content, draft)?,
+        Kind::Html => Article::from_html(&content, draft)?,
+    };
+    if article.chunks.is_empty() { Err("no text in it".into()) } else { Ok(article) }
+}
+
+/// Id, locale and title as the path alone tells them.
+fn draft(relative: &Path) -> Draft {
+    let stem = relative.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
+    let mut folders: Vec<String> = relative
+        .parent()
+        .map(|parent| parent.iter().map(|part| part.to_string_lossy().into_owned()).collect())
+        .unwrap_or_default();
+    let locale = folders.first().filter(|name| is_locale(name)).cloned();
+    if locale.is_some() {
+        folders.remove(0);
+    }
+    folders.push(stem.clone());
+    let id = slug(&folders.join(" "));
+    let words = stem.replace(['-', '_'], " ");
+    let mut letters = words.trim().chars();
+    let title = letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default();
+    Draft { id: if id.is_empty() { "article".into() } else { id }, locale, title }
+}
+
+/// `de`, `pt-BR`, `zh-Hant`: a known language, alone or with script and region.
+pub(crate) fn is_locale(name: &str) -> bool {
+    let mut parts = name.split(['-', '_']);
+    let language = parts.next().unwrap_or_default();
+    language.len() == 2
+        && LANGUAGES.split_whitespace().any(|known| known == language)
+        && parts
+            .all(|part| matches!(part.len(), 2..=4) && part.bytes().all(|byte| byte.is_ascii_alphanumeric()))
+}
+
+/// The article's id, with a number behind it where the locale has that id already.
+fn unique(names: &mut HashSet<(String, String)>, article: &Article) -> String {
+    let mut id = article.id.clone();
+    let mut number = 2;
+    while !names.insert((article.locale.clone(), id.clone())) {
+        id = format!("{}-{number}", article.id);
+        number += 1;
+    }
+    id
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn folder(files: &[(&str, &str)]) -> tempfile::TempDir {
+        let root = tempfile::tempdir().unwrap();
+        for (path, content) in files {
+            let path = root.path().join(path);
+            std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+            std::fs::write(path, content).unwrap();
+        }
+        root
+    }
+
+    #[test]
+    fn files_are_found_and_named() {
+        let root = folder(&[
+            ("de/faq/Erste-Schritte.md", "Text."),
+            ("guide/setup.HTML", "<h1>Set up</h1><p>Text."),
+            ("guide/setup.md", "# Again\n\nText."),
+            ("notes.txt", "no article"),
+            (".git/config.md", "hidden"),
+            ("empty.md", "\n"),
+        ]);
+        let folder = read(root.path()).unwrap();
+        let found: Vec<(&str, &str, &str)> = folder
+            .articles
+            .iter()
+            .map(|article| (article.locale.as_str(), article.id.as_str(), article.title.as_str()))
+            .collect();
+        let expected = [
+            ("de", "faq-erste-schritte", "Erste Schritte"),
+            ("en", "guide-setup", "Set up"),
+            ("en", "guide-setup-2", "Again"),
+        ];
+        assert_eq!(found, expected);
+        assert_eq!(folder.skipped.len(), 1);
+        assert!(folder.skipped[0].0.ends_with("empty.md"));
+    }
+
+    #[test]
+    fn a_folder_without_articles_is_an_error() {
+        let root = folder(&[("notes.txt", "no article")]);
+        assert!(matches!(read(root.path()), Err(FolderError::Empty(_))));
+        let error = read(&root.path().join("missing")).unwrap_err();
+        assert!(error.to_string().contains("missing"), "{error}");
+    }
+
+    #[test]
+    fn locales_are_told_from_other_folders() {
+        for name in ["de", "pt-BR", "zh-Hant", "en_us"] {
+            assert!(is_locale(name), "{name}");
+        }
+        for name in ["faq", "api", "xx", "guide", "d", "de-", ""] {
+            assert!(!is_locale(name), "{name}");
+        }
+    }
+}

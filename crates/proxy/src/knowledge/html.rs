@@ -1,0 +1,132 @@
+//! HTML as Markdown, so that there is one way to chunk and to show an article.
+
+use std::{
+    collections::HashMap,
+    rc::Rc,
+    sync::{Arc, Mutex, PoisonError},
+};
+
+use htmd::{Element, HtmlToMarkdown, Node, element_handler::Handlers};
+
+/// Parts of a page that aren't its article.
+const SKIPPED: &[&str] =
+    &["aside", "button", "footer", "form", "iframe", "nav", "noscript", "script", "style", "svg", "template"];
+
+/// Elements may nest so deep; the conversion calls itself for each level, and a page that nests deeper would exhaust
+/// the stack.
+const MAX_DEPTH: usize = 256;
+
+/// What a page says of itself.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Page {
+    /// Its article.
+    pub(crate) markdown: String,
+    /// Of the `title` element.
+    pub(crate) title: Option<String>,
+    /// Of the root's `lang` attribute.
+    pub(crate) locale: Option<String>,
+}
+
+/// The Markdown of a fragment of HTML; "" where it nests too deep.
+pub(crate) fn to_markdown(html: &str) -> String {
+    read(html).map(|page| page.markdown).unwrap_or_default()
+}
+
+/// Reads a page. None where it nests too deep.
+pub(crate) fn read(html: &str) -> Option<Page> {
+    if unclosed(html) > MAX_DEPTH {
+        return None;
+    }
+    let found: Arc<Mutex<Page>> = Arc::default();
+    let (title, root) = (found.clone(), found.clone());
+    let converter = HtmlToMarkdown::builder()
+        .skip_tags(SKIPPED.to_vec())
+        .add_handler(vec!["title"], move |handlers: &dyn Handlers, element: Element<'_>| {
+            let text = handlers.walk_children(element.node).content;
+            let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+            title.lock().unwrap_or_else(PoisonError::into_inner).title =
+                Some(text).filter(|text| !text.is_empty());
+            None
+        })
+        .add_handler(vec!["html"], move |handlers: &dyn Handlers, element: Element<'_>| {
+            let language = element.attrs.iter().find(|attribute| &*attribute.name.local == "lang");
+            root.lock().unwrap_or_else(PoisonError::into_inner).locale =
+                language.map(|attribute| attribute.value.to_string()).filter(|value| !value.is_empty());
+            handlers.fallback(element)
+        })
+        .build();
+    let tree = converter.html_to_tree(html).ok()?;
+    if depth(&tree) > MAX_DEPTH {
+        return None;
+    }
+    let markdown = converter.tree_to_markdown(&tree);
+    let found = found.lock().unwrap_or_else(PoisonError::into_inner);
+    Some(Page { markdown, ..found.clone() })
+}
+
+/// Elements without an end tag of their own, or whose end tag may be left out.
+const OPEN_ENDED: &str = " area base body br col colgroup dd dt embed head hr html img input li link meta option p source \
+    tbody td tfoot th thead tr track wbr ";
+
+/// How many elements are open at the deepest place, as the tags alone tell it. Parsing takes time that grows with the
+/// square of it, so that it's worth knowing before.
+fn unclosed(html: &str) -> usize {
+    let mut open: HashMap<String, usize> = HashMap::new();
+    let (mut depth, mut deepest) = (0_usize, 0);
+    for tag in html.split('<').skip(1) {
+        let closes = tag.starts_with('/');
+        let name: String = tag
+            .trim_start_matches('/')
+            .chars()
+            .take_while(char::is_ascii_alphanumeric)
+            .map(|c| c.to_ascii_lowercase())
+            .collect();
+        if name.is_empty() || OPEN_ENDED.contains(&format!(" {name} ")) {
+            continue;
+        }
+        let count = open.entry(name).or_insert(0);
+        if !closes {
+            *count += 1;
+            depth += 1;
+        } else if *count > 0 {
+            *count -= 1;
+            depth -= 1;
+        }
+        deepest = deepest.max(depth);
+    }
+    deepest
+}
+
+fn depth(tree: &Rc<Node>) -> usize {
+    let mut deepest = 0;
+    let mut open = vec![(tree.clone(), 1)];
+    while let Some((node, depth)) = open.pop() {
+        deepest = deepest.max(depth);
+        open.extend(node.children.borrow().iter().map(|child| (child.clone(), depth + 1)));
+    }
+    deepest
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{read, to_markdown};
+
+    #[test]
+    fn the_article_of_a_page_is_read() {
+        let page = read(
+            "<!doctype html><html lang=de><head><title>Ein  Titel</title><style>p{}</style></head><body><nav>Menu</nav>\
+             <h1>Kopf</h1><p>Ein <b>Satz</b>.</p><ol><li>eins<li>zwei</ol><script>x()</script></body></html>",
+        )
+        .unwrap();
+        assert_eq!(page.title.as_deref(), Some("Ein Titel"));
+        assert_eq!(page.locale.as_deref(), Some("de"));
+        assert_eq!(page.markdown, "# Kopf\n\nEin **Satz**.\n\n1.  eins\n2.  zwei");
+    }
+
+    #[test]
+    fn what_nests_too_deep_is_refused() {
+        assert_eq!(to_markdown(&"<div>".repeat(100_000)), "");
+        assert!(read(&"<i></b>".repeat(100_000)).is_none());
+        assert!(read(&"<p>paragraph".repeat(1_000)).is_some());
+    }
+}

@@ -1,0 +1,40 @@
+//! The server between citecore's widget and a language model.
+//!
+//! It keeps what a page must not hold: the model's key, the prompt, the limits, and the index that questions are searched
+//! in. [`Proxy`] is all of it; [`serve`] runs one until it's told to stop.
+//!
+//! ```no_run
+//! use citecore_proxy::{Proxy, Settings, serve};
+//!
+//! # async fn start() -> Result<(), Box<dyn std::error::Error>> {
+//! let settings = Settings::default();
+//! let listener = tokio::net::TcpListener::bind(settings.listen).await?;
+//! serve(listener, Proxy::new(settings)?, std::future::pending()).await?;
+//! # Ok(())
+//! # }
+//! ```
+
+#![forbid(unsafe_code)]
+
+mod app;
+mod body;
+mod drive;
+mod error;
+mod knowledge;
+mod language;
+mod limits;
+mod origin;
+mod pages;
+mod readiness;
+mod routes;
+mod server;
+mod settings;
+mod upstream;
+
+pub use app::{StartError, read_knowledge};
+pub use knowledge::{Holdings, Knowledge, KnowledgeError};
+pub use server::{GRACE, Proxy, serve};
+pub use settings::{
+    KnowledgeKind, KnowledgeSettings, Limits, Overrides, Settings, SettingsError, UpstreamKind,
+    UpstreamSettings, WidgetSettings,
+};

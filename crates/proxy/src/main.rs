@@ -1,0 +1,194 @@
+//! The command line of the proxy.
+
+use std::{io::ErrorKind, net::SocketAddr, path::PathBuf, process::ExitCode};
+
+use anyhow::{Context, bail};
+use citecore_proxy::{Overrides, Proxy, Settings, read_knowledge, serve};
+use clap::{Args, Parser, Subcommand};
+use tokio::net::TcpListener;
+use tracing_subscriber::EnvFilter;
+
+const SETTINGS_HELP: &str = "\
+Settings come from a TOML file, then from the environment (CITECORE_ and the setting's path in capitals, __ between
+levels), then from flags:
+
+  listen                 where to listen [127.0.0.1:8080]
+  public_url             the address that readers know this server by: https://help.example
+  profile                the profile of requests that name none
+  origins                origins of the pages that may ask, beside the server's own
+  upstream.kind          extractive (quotes the articles, needs no model) or openai (any compatible server) [extractive]
+  upstream.base_url      [https://api.openai.com/v1]
+  upstream.model         name of the model
+  upstream.api_key       OPENAI_API_KEY if left out
+  upstream.temperature   0 to 2
+  knowledge.kind         index [index]
+  knowledge.path         folder of Markdown and HTML files [www/help-center]
+  widget.path            folder of the widget's files [target/widget]
+  limits.body            bytes of a request [262144]
+  limits.question        characters of a question [4000]
+  limits.context         bytes of sources and earlier turns [65536]
+  limits.concurrent      answers of one client at the same time [2]
+  limits.per_minute      answers of one client in a minute [20]
+  limits.streams         answers of all clients at the same time [256]
+  limits.first_byte      seconds until the upstream's first byte [30]
+  limits.idle            seconds between two pieces of its answer [30]
+  limits.whole           seconds for a whole answer [180]
+  limits.client_header   header with the client's address, set by a proxy in front: x-forwarded-for
+
+For example:
+
+  CITECORE_UPSTREAM__KIND=openai CITECORE_UPSTREAM__BASE_URL=http://127.0.0.1:11434/v1 \\
+  CITECORE_UPSTREAM__MODEL=llama3.2 citecore-proxy --folder docs
+
+RUST_LOG sets what is logged [info].";
+
+/// The server between citecore's widget and a language model.
+#[derive(Parser)]
+#[command(version, after_help = SETTINGS_HELP, subcommand_negates_reqs = true)]
+struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+    #[command(flatten)]
+    flags: Flags,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Serve the interface, the widget and the pages (what happens without a command)
+    Serve,
+    /// Index the knowledge and say what is in it
+    Index,
+    /// Read the settings, reach upstream and knowledge, and say what is wrong
+    Check,
+}
+
+#[derive(Args)]
+struct Flags {
+    /// Settings file [default: citecore.toml where it exists]
+    #[arg(long, global = true, value_name = "FILE")]
+    config: Option<PathBuf>,
+    /// Where to listen: 127.0.0.1:8080
+    #[arg(long, global = true, value_name = "ADDRESS")]
+    listen: Option<SocketAddr>,
+    /// Folder of Markdown and HTML files to answer from
+    #[arg(long, global = true, value_name = "PATH")]
+    folder: Option<PathBuf>,
+}
+
+#[tokio::main]
+async fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
+    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+    match run(cli).await {
+        Ok(code) => code,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+async fn run(cli: Cli) -> anyhow::Result<ExitCode> {
+    let overrides =
+        Overrides { config: cli.flags.config, listen: cli.flags.listen, folder: cli.flags.folder };
+    let settings = Settings::read(&overrides)?;
+    match cli.command.unwrap_or(Command::Serve) {
+        Command::Serve => start(settings).await,
+        Command::Index => index(&settings),
+        Command::Check => check(settings).await,
+    }
+}
+
+async fn start(settings: Settings) -> anyhow::Result<ExitCode> {
+    let listen = settings.listen;
+    let listener = match TcpListener::bind(listen).await {
+        Ok(listener) => listener,
+        Err(error) if error.kind() == ErrorKind::AddrInUse => bail!(
+            "{listen} is in use by another program; choose another port with --listen, as --listen 127.0.0.1:{}",
+            listen.port().checked_add(1).unwrap_or(0)
+        ),
+        Err(error) => {
+            return Err(error).with_context(|| format!("setting `listen`: can't listen on {listen}"));
+        }
+    };
+    let proxy = Proxy::new(settings)?;
+    for holdings in proxy.knowledge().holdings() {
+        tracing::info!(
+            locale = holdings.locale,
+            articles = holdings.articles,
+            chunks = holdings.chunks,
+            "indexed"
+        );
+    }
+    for (path, reason) in proxy.knowledge().skipped() {
+        tracing::warn!(path = %path.display(), reason, "passed over");
+    }
+    let address = listener.local_addr()?;
+    let stop = told_to_stop().context("can't catch signals")?;
+    println!("Listening on http://{address}");
+    serve(listener, proxy, stop).await?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// A future that resolves at Ctrl-C or SIGTERM; both are caught from now on, not only from the first poll. Errors: they
+/// can't be.
+#[cfg(unix)]
+fn told_to_stop() -> std::io::Result<impl Future<Output = ()> + Send> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let (mut interrupt, mut terminate) = (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
+    Ok(async move {
+        tokio::select! {
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => {}
+        }
+        tracing::info!("stopping; running answers may end");
+    })
+}
+
+/// A future that resolves at Ctrl-C. Errors: none.
+#[cfg(not(unix))]
+fn told_to_stop() -> std::io::Result<impl Future<Output = ()> + Send> {
+    Ok(async {
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+        tracing::info!("stopping; running answers may end");
+    })
+}
+
+fn index(settings: &Settings) -> anyhow::Result<ExitCode> {
+    let began = std::time::Instant::now();
+    let knowledge = read_knowledge(settings).context("setting `knowledge.path`")?;
+    let took = began.elapsed();
+    let (mut articles, mut chunks) = (0, 0);
+    println!("{:<10} {:>9} {:>9}", "locale", "articles", "chunks");
+    for holdings in knowledge.holdings() {
+        println!("{:<10} {:>9} {:>9}", holdings.locale, holdings.articles, holdings.chunks);
+        articles += holdings.articles;
+        chunks += holdings.chunks;
+    }
+    println!("{:<10} {articles:>9} {chunks:>9}", "all");
+    for (path, reason) in knowledge.skipped() {
+        println!("passed over: {}: {reason}", path.display());
+    }
+    println!("Indexed {} in {} ms, in memory.", settings.knowledge.path.display(), took.as_millis());
+    Ok(ExitCode::SUCCESS)
+}
+
+async fn check(settings: Settings) -> anyhow::Result<ExitCode> {
+    println!("settings: read");
+    let kind = settings.upstream.kind;
+    let proxy = Proxy::new(settings)?;
+    let articles: usize = proxy.knowledge().holdings().iter().map(|holdings| holdings.articles).sum();
+    println!("knowledge: {articles} articles");
+    let wrong = proxy.check().await;
+    for line in &wrong {
+        println!("wrong: {line}");
+    }
+    if wrong.is_empty() {
+        println!("upstream: {kind:?} answers\nwidget: there\nAll is well.");
+        return Ok(ExitCode::SUCCESS);
+    }
+    Ok(ExitCode::FAILURE)
+}

@@ -1,0 +1,97 @@
+//! A plain help center over the articles, with the widget on every page.
+
+mod article;
+mod assets;
+mod home;
+mod layout;
+mod list;
+mod markdown;
+mod site;
+mod strings;
+
+use axum::{
+    Router,
+    extract::{Path, State},
+    http::{HeaderMap, HeaderValue, StatusCode, header},
+    response::{Html, IntoResponse, Redirect, Response},
+    routing::get,
+};
+use maud::Markup;
+
+use crate::{
+    app::{App, Shared},
+    error::Failure,
+    knowledge::DEFAULT_LOCALE,
+};
+
+pub(crate) use site::Site;
+
+/// Nothing but this server's own files; no inline style or script, no markup made of text by scripts.
+const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
+    require-trusted-types-for 'script'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'; object-src 'none'";
+
+/// The pages and what they need.
+pub(crate) fn router() -> Router<Shared> {
+    Router::new()
+        .route("/", get(home))
+        .route("/hc/{locale}", get(list))
+        .route("/hc/{locale}/articles/{id}", get(article))
+        .merge(assets::router())
+}
+
+/// The answer for addresses with nothing behind them: a page for people, a problem for programs.
+pub(crate) fn not_found(app: &App, headers: &HeaderMap) -> Response {
+    let accept = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
+    if accept.is_some_and(|accept| accept.contains("text/html")) {
+        return page(StatusCode::NOT_FOUND, layout::not_found(app, app.knowledge.locale_for(None)));
+    }
+    Failure::not_found().into_response()
+}
+
+async fn home(State(app): State<Shared>) -> Response {
+    page(StatusCode::OK, home::page(&app, app.knowledge.locale_for(None)))
+}
+
+async fn list(State(app): State<Shared>, Path(locale): Path<String>, headers: HeaderMap) -> Response {
+    match known(&app, &locale) {
+        Known::As(name) if name == locale => page(StatusCode::OK, list::page(&app, name)),
+        Known::As(name) => Redirect::permanent(&layout::list_path(name)).into_response(),
+        Known::Not => not_found(&app, &headers),
+    }
+}
+
+/// The article in the locale, else in English, else in any that has it.
+async fn article(
+    State(app): State<Shared>,
+    Path((locale, id)): Path<(String, String)>,
+    headers: HeaderMap,
+) -> Response {
+    let Known::As(name) = known(&app, &locale) else { return not_found(&app, &headers) };
+    let others = app.knowledge.locales();
+    let found = [name, DEFAULT_LOCALE]
+        .into_iter()
+        .chain(others)
+        .find_map(|locale| app.knowledge.article(locale, &id));
+    match found {
+        Some(article) => page(StatusCode::OK, article::page(&app, name, article)),
+        None => not_found(&app, &headers),
+    }
+}
+
+enum Known<'a> {
+    /// There are articles in it, under this name.
+    As(&'a str),
+    Not,
+}
+
+fn known<'a>(app: &'a App, locale: &str) -> Known<'a> {
+    app.knowledge.locales().find(|known| known.eq_ignore_ascii_case(locale)).map_or(Known::Not, Known::As)
+}
+
+fn page(status: StatusCode, markup: Markup) -> Response {
+    let mut response = (status, Html(markup.into_string())).into_response();
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+    response
+}

@@ -1,0 +1,81 @@
+//! Serving until told to stop.
+
+use std::{future::Future, io, net::SocketAddr, sync::Arc, time::Duration};
+
+use axum::{Router, serve::ListenerExt};
+use tokio::{net::TcpListener, sync::watch, time::timeout};
+
+use crate::{
+    app::{App, StartError, widget_problem},
+    knowledge::Knowledge,
+    routes,
+    settings::Settings,
+};
+
+/// How long answers that are being written may take to end once the server was told to stop.
+pub const GRACE: Duration = Duration::from_secs(30);
+
+/// A proxy that is ready to serve.
+pub struct Proxy(Arc<App>);
+
+impl Proxy {
+    /// Reads the knowledge and sets up the upstream. Errors: either can't be used; no connection is made yet.
+    pub fn new(settings: Settings) -> Result<Self, StartError> {
+        Ok(Self(Arc::new(App::new(settings)?)))
+    }
+
+    /// What it knows.
+    pub fn knowledge(&self) -> &Knowledge {
+        &self.0.knowledge
+    }
+
+    /// Its routes, for those who serve them their own way. Without [`SocketAddr`] as connection information, all clients
+    /// count as one.
+    pub fn router(&self) -> Router {
+        routes::router(Arc::clone(&self.0))
+    }
+
+    /// Reaches the upstream and looks for the widget's files. Gives what is wrong, a line each.
+    pub async fn check(&self) -> Vec<String> {
+        let mut wrong = Vec::new();
+        if let Err(error) = self.0.upstream.check().await {
+            wrong.push(format!("upstream: {error}"));
+        }
+        if let Some(problem) = widget_problem(&self.0.settings.widget.path) {
+            wrong.push(format!("widget: {problem}"));
+        }
+        wrong
+    }
+}
+
+/// Serves until `stop` resolves, then lets running answers end, [`GRACE`] at most. Errors: the listener failed.
+pub async fn serve(
+    listener: TcpListener,
+    proxy: Proxy,
+    stop: impl Future<Output = ()> + Send + 'static,
+) -> io::Result<()> {
+    let (stopping, mut stopped) = watch::channel(false);
+    let graceful = async move {
+        stop.await;
+        // Nobody listens any more only when the server has ended by itself.
+        let _ = stopping.send(true);
+    };
+    let service = proxy.router().into_make_service_with_connect_info::<SocketAddr>();
+    let listener = listener.tap_io(|connection| {
+        // Without it, small pieces of an answer would wait for each other; with an error, they only come later.
+        let _ = connection.set_nodelay(true);
+    });
+    let server = axum::serve(listener, service).with_graceful_shutdown(graceful);
+    let mut server = std::pin::pin!(server.into_future());
+    tokio::select! {
+        ended = &mut server => return ended,
+        _ = stopped.wait_for(|stopped| *stopped) => {}
+    }
+    match timeout(GRACE, server).await {
+        Ok(ended) => ended,
+        Err(_) => {
+            tracing::warn!("answers were still being written after {} s", GRACE.as_secs());
+            Ok(())
+        }
+    }
+}

@@ -1,0 +1,274 @@
+//! Reading the settings from file, environment and flags.
+
+use std::{collections::HashMap, net::SocketAddr, path::PathBuf};
+
+use config::{Config, Environment, File, FileFormat};
+use reqwest::Url;
+use thiserror::Error;
+
+use super::{Settings, UpstreamKind};
+
+/// The file that is read where it exists and no other is named.
+const DEFAULT_FILE: &str = "citecore.toml";
+
+/// A setting that can't be used; says which, and what was expected.
+#[derive(Debug, Error)]
+#[error("{0}")]
+pub struct SettingsError(String);
+
+/// What flags set.
+#[derive(Clone, Debug, Default)]
+pub struct Overrides {
+    /// The settings file.
+    pub config: Option<PathBuf>,
+    /// `listen`.
+    pub listen: Option<SocketAddr>,
+    /// `knowledge.path`.
+    pub folder: Option<PathBuf>,
+}
+
+impl Settings {
+    /// Reads the settings of this process. Errors: the file can't be read; a setting isn't known or isn't what it should
+    /// be.
+    pub fn read(overrides: &Overrides) -> Result<Self, SettingsError> {
+        let text = |(name, value): (std::ffi::OsString, std::ffi::OsString)| {
+            Some((name.into_string().ok()?, value.into_string().ok()?))
+        };
+        Self::from_environment(overrides, std::env::vars_os().filter_map(text).collect())
+    }
+
+    /// Reads the settings as a process with these environment variables would. Errors: as [`Settings::read`].
+    pub fn from_environment(
+        overrides: &Overrides,
+        environment: HashMap<String, String>,
+    ) -> Result<Self, SettingsError> {
+        let file = match &overrides.config {
+            Some(path) => Some(path.clone()),
+            None => Some(PathBuf::from(DEFAULT_FILE)).filter(|path| path.exists()),
+        };
+        let mut builder = Config::builder();
+        if let Some(path) = &file {
+            let text = std::fs::read_to_string(path)
+                .map_err(|error| SettingsError(format!("settings file {}: {error}", path.display())))?;
+            builder = builder.add_source(File::from_str(&text, FileFormat::Toml));
+        }
+        let openai_key = environment.get("OPENAI_API_KEY").filter(|key| !key.trim().is_empty()).cloned();
+        let variables = Environment::with_prefix("CITECORE")
+            .prefix_separator("_")
+            .separator("__")
+            .ignore_empty(true)
+            .source(Some(environment));
+        let config = builder.add_source(variables).build().map_err(|error| {
+            let place =
+                file.as_ref().map_or("settings".into(), |path| format!("settings file {}", path.display()));
+            SettingsError(format!("{place}: {error}"))
+        })?;
+        let mut settings: Self =
+            serde_path_to_error::deserialize(config).map_err(|error| describe(&error))?;
+        if let Some(listen) = overrides.listen {
+            settings.listen = listen;
+        }
+        if let Some(folder) = &overrides.folder {
+            settings.knowledge.path.clone_from(folder);
+        }
+        if settings.upstream.api_key.is_none() && settings.upstream.kind == UpstreamKind::OpenAi {
+            settings.upstream.api_key = openai_key.map(Into::into);
+        }
+        settings.check()?;
+        Ok(settings)
+    }
+
+    fn check(&mut self) -> Result<(), SettingsError> {
+        if let Some(address) = &self.public_url {
+            self.public_url = Some(origin("public_url", address)?);
+        }
+        for (index, address) in self.origins.iter_mut().enumerate() {
+            *address = origin(&format!("origins[{index}]"), address)?;
+        }
+        if let Some(name) = &self.profile {
+            citecore::Profile::named(name).ok_or_else(|| {
+                wrong("profile", &format!("one of {}", citecore::Profile::NAMES.join(", ")), name)
+            })?;
+        }
+        if self.upstream.kind == UpstreamKind::OpenAi {
+            let base = &self.upstream.base_url;
+            let usable =
+                Url::parse(base).is_ok_and(|url| matches!(url.scheme(), "http" | "https") && url.has_host());
+            if !usable {
+                return Err(wrong(
+                    "upstream.base_url",
+                    "an http or https address, as https://api.openai.com/v1",
+                    base,
+                ));
+            }
+            if self.upstream.model.trim().is_empty() {
+                return Err(wrong("upstream.model", "the name of a model", ""));
+            }
+        }
+        if let Some(temperature) = self.upstream.temperature.filter(|value| !(0.0..=2.0).contains(value)) {
+            return Err(wrong("upstream.temperature", "a number from 0 to 2", &temperature.to_string()));
+        }
+        let limits = &self.limits;
+        for (name, value) in [
+            ("body", limits.body),
+            ("question", limits.question),
+            ("context", limits.context),
+            ("concurrent", limits.concurrent),
+            ("per_minute", limits.per_minute as usize),
+            ("streams", limits.streams),
+        ] {
+            if value == 0 {
+                return Err(wrong(&format!("limits.{name}"), "at least 1", "0"));
+            }
+        }
+        for (name, value) in
+            [("first_byte", limits.first_byte), ("idle", limits.idle), ("whole", limits.whole)]
+        {
+            if !(value > 0.0 && value <= 86_400.0) {
+                let expected = "a number of seconds above 0 and up to 86400";
+                return Err(wrong(&format!("limits.{name}"), expected, &value.to_string()));
+            }
+        }
+        if let Some(name) =
+            limits.client_header.as_ref().filter(|name| name.parse::<axum::http::HeaderName>().is_err())
+        {
+            return Err(wrong("limits.client_header", "the name of a header", name));
+        }
+        Ok(())
+    }
+}
+
+fn wrong(setting: &str, expected: &str, found: &str) -> SettingsError {
+    SettingsError(format!("setting `{setting}`: expected {expected}, found {found:?}"))
+}
+
+fn describe(error: &serde_path_to_error::Error<config::ConfigError>) -> SettingsError {
+    let path = error.path().to_string();
+    let message = error.inner().to_string();
+    SettingsError(if path == "." {
+        format!("settings: {message}")
+    } else {
+        format!("setting `{path}`: {message}")
+    })
+}
+
+/// The origin that an address is, as browsers write it. Errors: it's more than an origin, or none.
+fn origin(setting: &str, address: &str) -> Result<String, SettingsError> {
+    let expected = "an origin, as https://help.example or http://127.0.0.1:8080";
+    let url = Url::parse(address).map_err(|_| wrong(setting, expected, address))?;
+    let plain = matches!(url.scheme(), "http" | "https")
+        && matches!(url.path(), "" | "/")
+        && url.query().is_none()
+        && url.fragment().is_none()
+        && url.username().is_empty()
+        && url.password().is_none();
+    if plain { Ok(url.origin().ascii_serialization()) } else { Err(wrong(setting, expected, address)) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(toml: &str, environment: &[(&str, &str)]) -> Result<Settings, String> {
+        let file = tempfile::NamedTempFile::new().unwrap();
+        std::fs::write(file.path(), toml).unwrap();
+        let overrides = Overrides { config: Some(file.path().to_owned()), ..Overrides::default() };
+        let environment = environment.iter().map(|(name, value)| ((*name).into(), (*value).into())).collect();
+        Settings::from_environment(&overrides, environment).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn the_environment_goes_over_the_file() {
+        let toml = "listen = \"127.0.0.1:9000\"\n[limits]\nper_minute = 7\nstreams = 9\n";
+        let environment = [
+            ("CITECORE_LIMITS__PER_MINUTE", "30"),
+            ("CITECORE_LIMITS__FIRST_BYTE", "0.5"),
+            ("CITECORE_ORIGINS", "https://a.example, http://b.example:81/"),
+            ("CITECORE_UPSTREAM__KIND", "openai"),
+            ("CITECORE_UPSTREAM__MODEL", "m"),
+            ("CITECORE_UPSTREAM__API_KEY", "12345"),
+            ("CITECORE_PUBLIC_URL", "https://help.example/"),
+            ("UNRELATED", "x"),
+        ];
+        let settings = read(toml, &environment).unwrap();
+        assert_eq!(settings.listen.port(), 9000);
+        assert_eq!((settings.limits.per_minute, settings.limits.streams), (30, 9));
+        assert_eq!(settings.limits.first_byte, 0.5);
+        assert_eq!(settings.origins, ["https://a.example", "http://b.example:81"]);
+        assert_eq!(settings.public_url.as_deref(), Some("https://help.example"));
+        assert_eq!(settings.upstream.kind, UpstreamKind::OpenAi);
+        assert!(!format!("{settings:?}").contains("12345"));
+    }
+
+    #[test]
+    fn flags_go_over_everything() {
+        let overrides = Overrides {
+            config: None,
+            listen: Some(SocketAddr::from(([0, 0, 0, 0], 1))),
+            folder: Some("elsewhere".into()),
+        };
+        let environment = [("CITECORE_LISTEN".to_owned(), "127.0.0.1:2".to_owned())].into();
+        let settings = Settings::from_environment(&overrides, environment).unwrap();
+        assert_eq!(settings.listen.port(), 1);
+        assert_eq!(settings.knowledge.path, PathBuf::from("elsewhere"));
+    }
+
+    #[test]
+    fn the_key_of_openai_is_taken_where_no_other_is_set() {
+        use secrecy::ExposeSecret;
+        let key = |environment: &[(&str, &str)]| {
+            let settings = read("[upstream]\nkind = \"openai\"\nmodel = \"m\"", environment).unwrap();
+            settings.upstream.api_key.map(|key| key.expose_secret().to_owned())
+        };
+        assert_eq!(key(&[]), None);
+        assert_eq!(key(&[("OPENAI_API_KEY", "a")]).as_deref(), Some("a"));
+        assert_eq!(
+            key(&[("OPENAI_API_KEY", "a"), ("CITECORE_UPSTREAM__API_KEY", "b")]).as_deref(),
+            Some("b")
+        );
+    }
+
+    #[test]
+    fn wrong_settings_are_named_with_what_was_expected() {
+        let openai = "[upstream]\nkind = \"openai\"\n";
+        type Case<'a> = (&'a str, &'a [(&'a str, &'a str)], &'a [&'a str]);
+        let table: &[Case<'_>] = &[
+            ("colour = 1", &[], &["colour", "unknown field", "listen"]),
+            ("[limits]\nper_minutes = 1", &[], &["per_minutes", "per_minute"]),
+            ("[limits]\nper_minute = \"many\"", &[], &["limits.per_minute", "many"]),
+            ("[limits]\nper_minute = 0", &[], &["limits.per_minute", "at least 1"]),
+            ("[limits]\nwhole = -1", &[], &["limits.whole", "seconds"]),
+            ("[limits]\nwhole = nan", &[], &["limits.whole", "seconds"]),
+            ("[limits]\nclient_header = \"a b\"", &[], &["limits.client_header", "header"]),
+            ("listen = \"here\"", &[], &["listen", "socket address"]),
+            (
+                "origins = [\"https://a.example/path\"]",
+                &[],
+                &["origins[0]", "an origin", "https://a.example/path"],
+            ),
+            ("origins = 7", &[], &["origins"]),
+            ("profile = \"no such\"", &[], &["profile", "tagged"]),
+            ("public_url = \"help\"", &[], &["public_url", "an origin"]),
+            ("[upstream]\nkind = \"oracle\"", &[], &["upstream.kind", "oracle", "extractive", "openai"]),
+            (openai, &[], &["upstream.model", "name of a model"]),
+            (openai, &[("CITECORE_UPSTREAM__BASE_URL", "ftp://x")], &["upstream.base_url", "http"]),
+            ("[upstream]\ntemperature = 3", &[], &["upstream.temperature", "0 to 2"]),
+            ("", &[("CITECORE_NO_SUCH", "1")], &["no_such"]),
+            ("", &[("CITECORE_LIMITS__STREAMS", "x")], &["limits.streams"]),
+            ("listen = ", &[], &["settings file"]),
+        ];
+        for (toml, environment, expected) in table {
+            let error = read(toml, environment).unwrap_err();
+            for part in *expected {
+                assert!(error.contains(part), "{toml:?} {environment:?}: {error:?} lacks {part:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_missing_file_is_named() {
+        let overrides = Overrides { config: Some("no-such.toml".into()), ..Overrides::default() };
+        let error = Settings::from_environment(&overrides, HashMap::new()).unwrap_err().to_string();
+        assert!(error.contains("no-such.toml"), "{error}");
+    }
+}

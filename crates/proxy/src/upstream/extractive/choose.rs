@@ -1,0 +1,221 @@
+//! Choosing what an answer quotes, and in which order.
+
+use super::{
+    quote::{Kind, Quote},
+    rank::Evidence,
+    steps::{Procedure, procedures},
+};
+
+/// How many sentences are quoted without steps, and beside them.
+const SENTENCES: usize = 6;
+const BESIDE_STEPS: usize = 3;
+/// A quote worth less than this share of the best one adds nothing.
+const LEAST_SHARE: f64 = 0.5;
+/// The same, for the first quote of another document: a second voice is worth something of itself.
+const LEAST_SHARE_OF_OTHER: f64 = 0.45;
+/// A quote holds at least this share of the question by itself: one of the document that holds most, one of a
+/// source that the search found nearer than that, and one of any other.
+const HOME_COVERAGE: f64 = 0.15;
+const NEARER_COVERAGE: f64 = 0.3;
+const OTHER_COVERAGE: f64 = 0.55;
+/// What comes before the steps holds at least this share of the question by itself.
+const LEAD_COVERAGE: f64 = 0.45;
+/// A quote worth less than this is none, however little the best one is.
+const LEAST_WORTH: f64 = 0.2;
+/// How much likeness to what is chosen already takes off.
+const REPETITION: f64 = 0.7;
+/// A table is quoted that holds so much of the question with the headings over it, and so much by itself.
+const TABLE_COVERAGE: f64 = 0.9;
+const TABLE_OWN_COVERAGE: f64 = 0.25;
+
+/// A quote with the sources that say it, by index.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Chosen {
+    /// Index of the quote.
+    pub(super) quote: usize,
+    /// Indexes of the sources to cite: its own, then others that say the same.
+    pub(super) sources: Vec<usize>,
+}
+
+/// What an answer is made of.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(super) struct Plan {
+    /// What comes before the steps.
+    pub(super) lead: Vec<Chosen>,
+    /// The steps to take.
+    pub(super) procedures: Vec<Procedure>,
+    /// A table that the question is about.
+    pub(super) table: Option<Chosen>,
+    /// Paragraphs of sentences, one for each document.
+    pub(super) paragraphs: Vec<Vec<Chosen>>,
+}
+
+/// Chooses; none where the sources don't bear on the question.
+pub(super) fn choose(evidence: &Evidence<'_>) -> Option<Plan> {
+    if !evidence.is_answerable() {
+        return None;
+    }
+    let mut plan = Plan::default();
+    let mut taken: Vec<usize> = Vec::new();
+    if evidence.asks_how {
+        plan.procedures = procedures(evidence);
+    }
+    let home = plan.procedures.first().map(|procedure| evidence.quotes[procedure.quotes[0]].source);
+    if let Some(home) = home {
+        // The rest of a step isn't quoted without it.
+        taken.extend(plan.procedures.iter().flat_map(|procedure| &procedure.quotes));
+        let steps_at = (evidence.start(home), evidence.quotes[taken[0]].place);
+        let before = |quote: &Quote| {
+            evidence.same_document(quote.source, home)
+                && quote.kind == Kind::Sentence
+                && (evidence.start(quote.source), quote.place) < steps_at
+        };
+        let lead = best(evidence, &taken, &[], before);
+        if let Some(lead) =
+            lead.filter(|&lead| evidence.holds_by_itself(&evidence.quotes[lead]) >= LEAD_COVERAGE)
+        {
+            plan.lead.push(chosen(evidence, lead, &mut taken));
+        }
+    } else {
+        plan.table = table(evidence);
+    }
+    let most = if home.is_none() { SENTENCES } else { BESIDE_STEPS };
+    let sentences = sentences(evidence, &mut taken, &plan, most);
+    plan.paragraphs = paragraphs(evidence, sentences);
+    if let Some(home) = home {
+        // What else their own document says comes before what others say.
+        plan.paragraphs.sort_by_key(|paragraph| {
+            !evidence.same_document(evidence.quotes[paragraph[0].quote].source, home)
+        });
+    }
+    (home.is_some() || plan.table.is_some() || !plan.paragraphs.is_empty()).then_some(plan)
+}
+
+/// The quote worth most that isn't taken, what it repeats of `chosen` taken off.
+fn best(
+    evidence: &Evidence<'_>,
+    taken: &[usize],
+    chosen: &[Chosen],
+    fits: impl Fn(&Quote) -> bool,
+) -> Option<usize> {
+    let mut best: Option<(usize, f64)> = None;
+    for index in evidence.sentences() {
+        let quote = &evidence.quotes[index];
+        if taken.contains(&index) || !fits(quote) {
+            continue;
+        }
+        let repeats = chosen
+            .iter()
+            .map(|chosen| evidence.likeness(&quote.terms, &evidence.quotes[chosen.quote].terms))
+            .fold(0.0, f64::max);
+        let worth = evidence.worth[index] * (1.0 - REPETITION * repeats);
+        if worth >= LEAST_WORTH && best.is_none_or(|(_, most)| worth > most) {
+            best = Some((index, worth));
+        }
+    }
+    best.map(|(index, _)| index)
+}
+
+/// Takes a quote, and with it what says the same in other sources.
+fn chosen(evidence: &Evidence<'_>, quote: usize, taken: &mut Vec<usize>) -> Chosen {
+    taken.push(quote);
+    let mut sources = vec![evidence.quotes[quote].source];
+    for index in evidence.sentences() {
+        if !taken.contains(&index) && evidence.say_the_same(quote, index) {
+            taken.push(index);
+            let source = evidence.quotes[index].source;
+            if !sources.iter().any(|&known| evidence.same_document(known, source)) {
+                sources.push(source);
+            }
+        }
+    }
+    Chosen { quote, sources }
+}
+
+/// The table that holds most of the question.
+fn table(evidence: &Evidence<'_>) -> Option<Chosen> {
+    let (quote, _) = (0..evidence.quotes.len())
+        .filter(|&quote| evidence.quotes[quote].kind == Kind::Table)
+        .map(|quote| {
+            (quote, (evidence.coverage(&[quote]), evidence.holds_by_itself(&evidence.quotes[quote])))
+        })
+        .filter(|(_, (all, own))| *all >= TABLE_COVERAGE && *own >= TABLE_OWN_COVERAGE)
+        .max_by(|(_, (_, one)), (_, (_, other))| one.total_cmp(other))?;
+    Some(Chosen { quote, sources: vec![evidence.quotes[quote].source] })
+}
+
+fn sentences(evidence: &Evidence<'_>, taken: &mut Vec<usize>, plan: &Plan, most: usize) -> Vec<Chosen> {
+    let begun: Vec<Chosen> =
+        plan.lead.iter().chain(plan.procedures.iter().flat_map(Procedure::chosen)).cloned().collect();
+    let mut all = begun.clone();
+    let nearest =
+        begun.first().map_or_else(|| evidence.nearest(), |chosen| evidence.quotes[chosen.quote].source);
+    let home = |quote: &Quote| evidence.same_document(quote.source, nearest);
+    let near = evidence.nearness_of_document(nearest);
+    let least = |quote: &Quote| {
+        if home(quote) {
+            HOME_COVERAGE
+        } else if evidence.nearness(quote.source) > near {
+            NEARER_COVERAGE
+        } else {
+            OTHER_COVERAGE
+        }
+    };
+    let bears = |quote: &Quote| evidence.holds_by_itself(quote) >= least(quote);
+    let worths = evidence.sentences().filter(|&quote| home(&evidence.quotes[quote]));
+    let top = worths.map(|quote| evidence.worth[quote]).fold(0.0, f64::max);
+    while all.len() < begun.len() + most {
+        let heard = |source: usize| {
+            all.iter().any(|chosen| evidence.same_document(evidence.quotes[chosen.quote].source, source))
+        };
+        let next = best(evidence, taken, &all, bears)
+            .filter(|&quote| evidence.worth[quote] >= top * LEAST_SHARE)
+            .or_else(|| {
+                best(evidence, taken, &all, |quote| !heard(quote.source) && bears(quote))
+                    .filter(|&quote| evidence.worth[quote] >= top * LEAST_SHARE_OF_OTHER)
+            });
+        let Some(quote) = next else { break };
+        all.push(chosen(evidence, quote, taken));
+    }
+    second_voice(evidence, taken, &mut all, begun.len());
+    all.split_off(begun.len())
+}
+
+/// Where all is from one document although another bears on the question too, the last sentence makes room for it.
+fn second_voice(evidence: &Evidence<'_>, taken: &mut Vec<usize>, all: &mut Vec<Chosen>, begun: usize) {
+    let Some(first) = all.first().map(|chosen| evidence.quotes[chosen.quote].source) else { return };
+    let alone = |source: usize| evidence.same_document(source, first);
+    if !all.iter().flat_map(|chosen| &chosen.sources).all(|&source| alone(source)) {
+        return;
+    }
+    let top = evidence.worth.iter().copied().fold(0.0, f64::max);
+    let other = best(evidence, taken, all, |quote| {
+        !alone(quote.source) && evidence.holds_by_itself(quote) >= OTHER_COVERAGE
+    })
+    .filter(|&quote| evidence.worth[quote] >= top * LEAST_SHARE_OF_OTHER);
+    if let Some(quote) = other {
+        if all.len() > begun + 1 {
+            all.pop();
+        }
+        all.push(chosen(evidence, quote, taken));
+    }
+}
+
+/// One paragraph a document, in the order of their best quotes; within it, the document's own order.
+fn paragraphs(evidence: &Evidence<'_>, sentences: Vec<Chosen>) -> Vec<Vec<Chosen>> {
+    let mut paragraphs: Vec<Vec<Chosen>> = Vec::new();
+    for sentence in sentences {
+        let source = evidence.quotes[sentence.quote].source;
+        let open = paragraphs
+            .iter_mut()
+            .find(|paragraph| evidence.same_document(evidence.quotes[paragraph[0].quote].source, source));
+        match open {
+            Some(paragraph) => paragraph.push(sentence),
+            None => paragraphs.push(vec![sentence]),
+        }
+    }
+    for paragraph in &mut paragraphs {
+        paragraph.sort_by_key(|chosen| evidence.place(chosen.quote));
+    }
+    paragraphs
+}

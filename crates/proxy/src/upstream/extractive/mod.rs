@@ -1,0 +1,76 @@
+//! Answers without a model: the sentences of the sources that bear most on the question, each cited.
+
+mod choose;
+mod quote;
+mod rank;
+mod steps;
+#[cfg(test)]
+mod tests;
+mod write;
+
+use std::time::Duration;
+
+use async_stream::try_stream;
+use citecore::{POLITE_REFUSAL, Source};
+use citecore_wire::Done;
+use futures_util::future::{BoxFuture, ready};
+
+use self::rank::Evidence;
+use super::{Job, Piece, Pieces, Upstream, UpstreamError};
+
+/// A piece has about so many characters, and comes so long after the one before it: a pace that can be read along.
+const PIECE: usize = 14;
+const PAUSE: Duration = Duration::from_millis(12);
+
+/// Quotes the sources. Needs no model, no key and no network.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Extractive;
+
+impl Upstream for Extractive {
+    fn answer(&self, job: Job) -> Pieces {
+        Box::pin(try_stream! {
+            let (question, sources, language) = (job.question, job.context.sources, job.language);
+            let composed =
+                tokio::task::spawn_blocking(move || compose(&question, &sources, language.as_deref())).await;
+            let answer = composed.map_err(|error| UpstreamError::Reported(error.to_string()))?;
+            for piece in pieces(&answer) {
+                if job.watched {
+                    tokio::time::sleep(PAUSE).await;
+                }
+                yield Piece::Delta(piece.to_owned());
+            }
+            yield Piece::Done(Done { finish_reason: "stop".into(), usage: None });
+        })
+    }
+
+    fn check(&self) -> BoxFuture<'_, Result<(), UpstreamError>> {
+        Box::pin(ready(Ok(())))
+    }
+}
+
+/// The answer to a question from its sources; [`POLITE_REFUSAL`] where they don't bear on it. `language` is that of
+/// sources which don't say theirs.
+///
+/// Every sentence stands in a source as it is quoted, and cites it; where two documents say the same, it cites both. A
+/// question for a way to do something gets the steps of the procedure that is nearest to it, a sentence before them
+/// that says what they are for, and what else bears on it after them; any other question gets a paragraph for each
+/// document, and the table that it asks about. Where a second document bears on the question, it's heard.
+pub(crate) fn compose(question: &str, sources: &[Source], language: Option<&str>) -> String {
+    let evidence = Evidence::gather(question, sources, language);
+    match choose::choose(&evidence) {
+        Some(plan) => write::write(&evidence, &plan),
+        None => POLITE_REFUSAL.to_owned(),
+    }
+}
+
+/// A text in pieces that end where a word does.
+fn pieces(text: &str) -> impl Iterator<Item = &str> {
+    let mut rest = text;
+    std::iter::from_fn(move || {
+        let mut end = rest.char_indices().nth(PIECE).map_or(rest.len(), |(at, _)| at);
+        end += rest[end..].find(' ').filter(|ahead| *ahead < 24).unwrap_or(0);
+        let (piece, tail) = rest.split_at(end);
+        rest = tail;
+        (!piece.is_empty()).then_some(piece)
+    })
+}

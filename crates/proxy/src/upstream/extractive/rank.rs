@@ -1,0 +1,282 @@
+//! Which quotes bear on the question, and how much.
+
+use std::collections::{HashMap, HashSet};
+
+use citecore::Source;
+
+use super::quote::{Kind, Quote, read};
+use crate::{knowledge::Rarity, language::Language};
+
+/// The share of the question that the best source has to hold; below it, what is there concerns something else.
+const LEAST_COVERAGE: f64 = 0.5;
+/// What a term of the question is worth that stands in a heading over the quote.
+const ABOVE: f64 = 0.35;
+/// Quotes with fewer terms say little, longer ones than this too much.
+const FEW_TERMS: usize = 3;
+const MANY_CHARACTERS: usize = 400;
+/// From this likeness of their terms on, two quotes say the same.
+const SAME: f64 = 0.6;
+
+/// Words that begin a sentence which leans on the one before it.
+const LEANING: &str = " also and both but here however instead it otherwise so such that then there therefore these they this \
+    those aber auch dabei dadurch daher damit danach dann das dazu deshalb dies diese dieser er es mehr sie sonst و لكن لذلك هذا هذه ثم 그러면 그래서 그런데 \
+    그러나 하지만 이때 ";
+
+/// The quotes of all sources with what they are worth.
+pub(super) struct Evidence<'a> {
+    /// The sources, by index.
+    pub(super) sources: &'a [Source],
+    /// The quotes, by source and place.
+    pub(super) quotes: Vec<Quote>,
+    /// What each quote is worth, from 0.
+    pub(super) worth: Vec<f64>,
+    /// The share of the question that each source holds, 0..1.
+    pub(super) held: Vec<f64>,
+    /// The question asks for a way to do something.
+    pub(super) asks_how: bool,
+    asked: Vec<HashSet<String>>,
+    rarity: Rarity,
+}
+
+impl<'a> Evidence<'a> {
+    /// Reads the sources. Their language is the one that the index says, else `language`.
+    pub(super) fn gather(question: &str, sources: &'a [Source], language: Option<&str>) -> Self {
+        let mut languages: HashMap<&str, Language> = HashMap::new();
+        let (mut quotes, mut asked, mut asks_how) = (Vec::new(), Vec::new(), false);
+        for (index, source) in sources.iter().enumerate() {
+            let named = source.passage.metadata.get("locale").and_then(|locale| locale.as_str());
+            let locale = named.or(language).unwrap_or("en");
+            let language = languages.entry(locale).or_insert_with(|| Language::of(locale));
+            quotes.extend(read(index, source, language));
+            asked.push(language.asked(question));
+            asks_how |= language.asks_how(question);
+        }
+        let rarity = Rarity::of(quotes.iter().map(|quote: &Quote| &quote.terms));
+        let mut evidence =
+            Self { sources, quotes, worth: Vec::new(), held: Vec::new(), asks_how, asked, rarity };
+        evidence.held = (0..sources.len()).map(|source| evidence.held_by(source)).collect();
+        evidence.worth = evidence.quotes.iter().map(|quote| evidence.worth_of(quote)).collect();
+        evidence
+    }
+
+    /// The quotes that may stand in prose, by index.
+    pub(super) fn sentences(&self) -> impl Iterator<Item = usize> {
+        (0..self.quotes.len()).filter(|&index| self.quotes[index].kind != Kind::Table)
+    }
+
+    /// The share of the question that quotes hold with the headings over them, but without their title.
+    pub(super) fn coverage_without_title(&self, quotes: &[usize]) -> f64 {
+        let Some(&first) = quotes.first() else { return 0.0 };
+        let terms = quotes.iter().flat_map(|&index| {
+            let quote = &self.quotes[index];
+            quote.terms.iter().chain(&quote.headings).cloned()
+        });
+        self.rarity.coverage(&self.asked[self.quotes[first].source], &terms.collect())
+    }
+
+    /// The share of the question that a quote's own words hold.
+    pub(super) fn holds_by_itself(&self, quote: &Quote) -> f64 {
+        self.rarity.coverage(&self.asked[quote.source], &quote.terms)
+    }
+
+    /// Where a source begins in its document, as far as the index says.
+    pub(super) fn start(&self, source: usize) -> u64 {
+        self.sources[source].passage.metadata.get("start").and_then(|start| start.as_u64()).unwrap_or(0)
+    }
+
+    /// A source of the document that holds most of the question in all its sources together.
+    pub(super) fn nearest(&self) -> usize {
+        let together = |source: usize| -> f64 {
+            (0..self.sources.len())
+                .filter(|&other| self.same_document(source, other))
+                .map(|other| self.held[other])
+                .sum()
+        };
+        // Of two that hold as much, the one that the search found nearer.
+        (0..self.sources.len())
+            .rev()
+            .max_by(|&one, &other| together(one).total_cmp(&together(other)))
+            .unwrap_or(0)
+    }
+
+    /// How near a source is to the question, 0..1: as the search says, else by what it holds.
+    pub(super) fn nearness(&self, source: usize) -> f64 {
+        self.sources[source].passage.score.unwrap_or(self.held[source]).clamp(0.0, 1.0)
+    }
+
+    /// The nearness of a document's nearest source.
+    pub(super) fn nearness_of_document(&self, source: usize) -> f64 {
+        let own = (0..self.sources.len()).filter(|&other| self.same_document(source, other));
+        own.map(|other| self.nearness(other)).fold(0.0, f64::max)
+    }
+
+    /// The order of quotes within their document.
+    pub(super) fn place(&self, quote: usize) -> (u64, usize, usize) {
+        let quote = &self.quotes[quote];
+        (self.start(quote.source), quote.source, quote.place)
+    }
+
+    /// Is the question about what the sources treat?
+    pub(super) fn is_answerable(&self) -> bool {
+        self.held.iter().any(|&held| held >= LEAST_COVERAGE)
+    }
+
+    /// The share of the question in a set of quotes and over them, 0..1.
+    pub(super) fn coverage(&self, quotes: &[usize]) -> f64 {
+        let Some(&first) = quotes.first() else { return 0.0 };
+        let terms = quotes.iter().flat_map(|&index| {
+            let quote = &self.quotes[index];
+            quote.terms.iter().chain(&quote.headings).chain(&quote.title).cloned()
+        });
+        self.rarity.coverage(&self.asked[self.quotes[first].source], &terms.collect())
+    }
+
+    /// Do two sources belong to one document?
+    pub(super) fn same_document(&self, one: usize, other: usize) -> bool {
+        one == other
+            || document(&self.sources[one]).is_some_and(|name| Some(name) == document(&self.sources[other]))
+    }
+
+    /// Do two quotes state the same fact, with the same figures?
+    pub(super) fn say_the_same(&self, one: usize, other: usize) -> bool {
+        let (one, other) = (&self.quotes[one], &self.quotes[other]);
+        self.likeness(&one.terms, &other.terms) >= SAME && figures(&one.text) == figures(&other.text)
+    }
+
+    /// Likeness of two quotes, 0..1: the weight of the terms they share over that of all their terms.
+    pub(super) fn likeness(&self, one: &HashSet<String>, other: &HashSet<String>) -> f64 {
+        let weight = |terms: &mut dyn Iterator<Item = &String>| {
+            terms.map(|term| self.rarity.weight(term)).sum::<f64>()
+        };
+        let all = weight(&mut one.union(other));
+        if all > 0.0 { weight(&mut one.intersection(other)) / all } else { 0.0 }
+    }
+
+    fn held_by(&self, source: usize) -> f64 {
+        let own: Vec<usize> =
+            (0..self.quotes.len()).filter(|&index| self.quotes[index].source == source).collect();
+        self.coverage(&own)
+    }
+
+    /// The share of the question that the quote holds, a part of it for what the headings hold; more where its source
+    /// holds much or was found to be near, and at a source's beginning, where articles say what they are about; less for what says little, a
+    /// lot, leans on a sentence that it would be torn from, or points to another document.
+    fn worth_of(&self, quote: &Quote) -> f64 {
+        let (mut held, mut all) = (0.0, 0.0);
+        for term in &self.asked[quote.source] {
+            let weight = self.rarity.weight(term);
+            all += weight;
+            if quote.terms.contains(term) {
+                held += weight;
+            } else if quote.headings.contains(term) || quote.title.contains(term) {
+                held += weight * ABOVE;
+            }
+        }
+        if all == 0.0 {
+            return 0.0;
+        }
+        let mut worth =
+            held / all * (0.4 + 0.3 * self.held[quote.source] + 0.3 * self.nearness(quote.source));
+        if quote.place == 0 && quote.kind == Kind::Sentence {
+            worth *= 1.1;
+        }
+        if quote.terms.len() < FEW_TERMS {
+            worth *= 0.5;
+        }
+        if quote.text.chars().count() > MANY_CHARACTERS {
+            worth *= 0.6;
+        }
+        if quote.kind == Kind::Bullet && is_fragment(&quote.text) {
+            worth *= 0.5;
+        }
+        if leans(&quote.text) {
+            worth *= 0.75;
+        }
+        if self.points_elsewhere(quote) {
+            worth *= 0.2;
+        }
+        worth
+    }
+}
+
+impl Evidence<'_> {
+    /// Does the quote name another of the documents, as "see Polar alignment" does? The document itself says more.
+    fn points_elsewhere(&self, quote: &Quote) -> bool {
+        let text = quote.text.to_lowercase();
+        self.sources.iter().enumerate().any(|(index, source)| {
+            let title = source.passage.title.as_deref().unwrap_or_default().trim();
+            title.contains(' ')
+                && !self.same_document(index, quote.source)
+                && text.contains(&title.to_lowercase())
+        })
+    }
+}
+
+/// What the document of a source is known by.
+fn document(source: &Source) -> Option<&str> {
+    let url = source.passage.url.as_deref().map(|url| url.split('#').next().unwrap_or(url));
+    url.or(source.passage.title.as_deref())
+}
+
+fn leans(text: &str) -> bool {
+    let first = text.split(|c: char| !c.is_alphanumeric()).find(|word| !word.is_empty()).unwrap_or_default();
+    LEANING.contains(&format!(" {} ", first.to_lowercase()))
+}
+
+/// An item that goes on with the sentence that leads the list in: it begins small or ends without a full stop.
+fn is_fragment(text: &str) -> bool {
+    text.starts_with(char::is_lowercase) || !text.ends_with(['.', '!', '。', '！', '…', ')'])
+}
+
+/// The numbers of a text, in order.
+fn figures(text: &str) -> Vec<&str> {
+    text.split(|c: char| !(c.is_numeric() || c == '.' || c == ','))
+        .map(|figure| figure.trim_matches(['.', ',']))
+        .filter(|figure| !figure.is_empty())
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use citecore::Passage;
+
+    use super::*;
+
+    fn sources(texts: &[&str]) -> Vec<Source> {
+        texts.iter().zip(1..).map(|(text, number)| Source::new(number, Passage::new(*text))).collect()
+    }
+
+    #[test]
+    fn quotes_that_hold_more_of_the_question_are_worth_more() {
+        let sources =
+            sources(&["Clean the mirror with distilled water. The tripod is of steel. It dries in the air."]);
+        let evidence = Evidence::gather("How do I clean a mirror?", &sources, None);
+        assert!(evidence.is_answerable() && evidence.asks_how);
+        assert!(evidence.worth[0] > 0.9);
+        assert_eq!(evidence.worth[1], 0.0);
+    }
+
+    #[test]
+    fn other_questions_are_not_answerable() {
+        let sources =
+            sources(&["The pole stands 48 degrees above the horizon in Munich.", "Clean the mirror."]);
+        for question in ["What is the best pizza in Munich?", "What is the capital of France?", "asdf", "?"] {
+            assert!(!Evidence::gather(question, &sources, None).is_answerable(), "{question}");
+        }
+        assert!(!Evidence::gather("How do I clean?", &[], None).is_answerable());
+    }
+
+    #[test]
+    fn the_same_fact_needs_the_same_figures() {
+        let sources = sources(&[
+            "The mirror of the telescope is 130 mm wide.",
+            "The telescope's mirror is 130 mm wide.",
+            "The telescope's mirror is 150 mm wide.",
+            "The tripod is of steel.",
+        ]);
+        let evidence = Evidence::gather("mirror", &sources, None);
+        assert!(evidence.say_the_same(0, 1));
+        assert!(!evidence.say_the_same(0, 2));
+        assert!(!evidence.say_the_same(0, 3));
+    }
+}

@@ -1,0 +1,138 @@
+//! The procedures that answer a question for a way to do something.
+
+use super::{choose::Chosen, quote::Kind, rank::Evidence};
+
+/// The procedure that is nearest to the question has at least so many steps.
+const LEAST_STEPS: usize = 3;
+/// At most so many steps are quoted in all.
+const MOST_STEPS: usize = 14;
+/// The share of the question that steps hold with headings and title over them, and without the title.
+const COVERAGE: f64 = 0.5;
+const COVERAGE_WITHOUT_TITLE: f64 = 0.2;
+/// Other procedures of the same document are quoted that are worth at most so much less.
+const BEHIND: f64 = 0.15;
+/// A first sentence of a step with fewer characters takes the next one along.
+const SHORT: usize = 64;
+
+/// A numbered list of steps.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Procedure {
+    /// The indexes of all its quotes.
+    pub(super) quotes: Vec<usize>,
+    /// What is quoted of each step, with its number.
+    pub(super) steps: Vec<(u64, Vec<Chosen>)>,
+}
+
+impl Procedure {
+    /// Everything that is quoted.
+    pub(super) fn chosen(&self) -> impl Iterator<Item = &Chosen> {
+        self.steps.iter().flat_map(|(_, quotes)| quotes)
+    }
+}
+
+/// The procedure nearest to the question and those of the same document that are as near, in the document's order.
+pub(super) fn procedures(evidence: &Evidence<'_>) -> Vec<Procedure> {
+    let lists: Vec<(Vec<usize>, f64)> = joined(evidence, lists(evidence))
+        .into_iter()
+        .filter(|list| {
+            evidence.coverage(list) >= COVERAGE
+                && evidence.coverage_without_title(list) >= COVERAGE_WITHOUT_TITLE
+        })
+        .map(|list| {
+            let value = value(evidence, &list);
+            (list, value)
+        })
+        .collect();
+    let long = lists.iter().filter(|(list, _)| count(evidence, list) >= LEAST_STEPS);
+    let Some((nearest, most)) = long.max_by(|(_, one), (_, other)| one.total_cmp(other)) else {
+        return Vec::new();
+    };
+    let home = evidence.quotes[nearest[0]].source;
+    let mut chosen: Vec<&Vec<usize>> = vec![nearest];
+    let mut steps = count(evidence, nearest);
+    for (list, value) in &lists {
+        let near = list != nearest
+            && *value >= most - BEHIND
+            && evidence.same_document(evidence.quotes[list[0]].source, home);
+        if near && steps + count(evidence, list) <= MOST_STEPS {
+            steps += count(evidence, list);
+            chosen.push(list);
+        }
+    }
+    chosen.sort_by_key(|list| evidence.place(list[0]));
+    chosen.into_iter().map(|list| procedure(evidence, list)).collect()
+}
+
+/// The numbered lists of all sources.
+fn lists(evidence: &Evidence<'_>) -> Vec<Vec<usize>> {
+    let mut lists: Vec<Vec<usize>> = Vec::new();
+    let mut last = None;
+    for (index, quote) in evidence.quotes.iter().enumerate() {
+        let Kind::Step { list, .. } = quote.kind else { continue };
+        match lists.last_mut() {
+            Some(open) if last == Some((quote.source, list)) => open.push(index),
+            _ => lists.push(vec![index]),
+        }
+        last = Some((quote.source, list));
+    }
+    lists
+}
+
+/// The lists with those joined that go on in another passage of their document.
+fn joined(evidence: &Evidence<'_>, mut lists: Vec<Vec<usize>>) -> Vec<Vec<usize>> {
+    lists.sort_by_key(|list| evidence.place(list[0]));
+    let mut joined: Vec<Vec<usize>> = Vec::new();
+    for list in lists {
+        let first = list[0];
+        let before = joined.iter_mut().find(|open| {
+            let last = open[open.len() - 1];
+            evidence.quotes[last].source != evidence.quotes[first].source
+                && evidence.same_document(evidence.quotes[last].source, evidence.quotes[first].source)
+                && number(evidence, last) + 1 == number(evidence, first)
+        });
+        match before {
+            Some(open) => open.extend(list),
+            None => joined.push(list),
+        }
+    }
+    joined
+}
+
+/// Lists of one document hold the same of the question by their title, so that what they hold without it decides; sources come best first.
+fn value(evidence: &Evidence<'_>, list: &[usize]) -> f64 {
+    evidence.coverage(list) + 0.1 * evidence.coverage_without_title(list)
+        - 0.02 * evidence.quotes[list[0]].source as f64
+}
+
+fn number(evidence: &Evidence<'_>, quote: usize) -> u64 {
+    match evidence.quotes[quote].kind {
+        Kind::Step { number, .. } => number,
+        _ => 0,
+    }
+}
+
+fn count(evidence: &Evidence<'_>, list: &[usize]) -> usize {
+    let mut numbers: Vec<u64> = list.iter().map(|&quote| number(evidence, quote)).collect();
+    numbers.dedup();
+    numbers.len()
+}
+
+/// Of each step the first sentence, which says what to do, and the second where the first is short.
+fn procedure(evidence: &Evidence<'_>, list: &[usize]) -> Procedure {
+    let mut steps: Vec<(u64, Vec<Chosen>)> = Vec::new();
+    for &quote in list {
+        let Kind::Step { number, first, .. } = evidence.quotes[quote].kind else { continue };
+        let chosen = Chosen { quote, sources: vec![evidence.quotes[quote].source] };
+        match steps.last_mut() {
+            Some((open, quotes)) if *open == number && !first => {
+                let short = evidence.quotes[quotes[0].quote].text.chars().count() < SHORT;
+                if quotes.len() == 1 && short {
+                    quotes.push(chosen);
+                }
+            }
+            _ => steps.push((number, vec![chosen])),
+        }
+    }
+    steps.truncate(MOST_STEPS);
+    Procedure { quotes: list.to_vec(), steps }
+}

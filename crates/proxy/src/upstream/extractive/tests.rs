@@ -1,0 +1,221 @@
+//! Properties of answers over the demo help center.
+
+use std::sync::LazyLock;
+
+use citecore::{
+    AnswerOptions, Context, ContextOptions, POLITE_REFUSAL, Passage, Profile, Source, ValidateOptions,
+    prepare_context, process_answer, select_passages, validate_answer,
+};
+use futures_util::StreamExt;
+
+use super::{Extractive, compose, pieces};
+use crate::{
+    knowledge::Knowledge,
+    upstream::{Job, Piece, Upstream},
+};
+
+static KNOWLEDGE: LazyLock<Knowledge> = LazyLock::new(|| {
+    let demo = concat!(env!("CARGO_MANIFEST_DIR"), "/../../www/help-center");
+    Knowledge::read(demo.as_ref(), None).unwrap()
+});
+
+const QUESTIONS: &[(&str, &str)] = &[
+    ("en", "How do I align an equatorial mount with two stars?"),
+    ("en", "How do I clean a mirror?"),
+    ("en", "What exposure for the Moon?"),
+    ("en", "Can I look at the Sun with my telescope?"),
+    ("en", "How much more light does a 200 mm mirror gather than a 130 mm one?"),
+    ("en", "What is in the version reply of the mount's serial port?"),
+    ("en", "How do I stack frames with Python?"),
+    ("en", "Why does my GoTo mount miss its targets?"),
+    ("de", "Wie richte ich eine parallaktische Montierung mit zwei Sternen aus?"),
+    ("de", "Wie verhindere ich Tau?"),
+    ("ko", "적도의를 별 두 개로 어떻게 정렬하나요?"),
+    ("ko", "달 사진은 어떻게 찍나요?"),
+    ("ar", "كيف أحاذي الحامل الاستوائي بنجمين؟"),
+    ("ar", "كيف أنظف المرآة؟"),
+];
+
+fn context(locale: &str, question: &str) -> Context {
+    let found = KNOWLEDGE.search(&[question], Some(locale), 8).unwrap();
+    let selected = select_passages(question, found, &Profile::default().select);
+    prepare_context(selected, &ContextOptions::default())
+}
+
+fn sources(texts: &[&str]) -> Vec<Source> {
+    texts.iter().zip(1..).map(|(text, number)| Source::new(number, Passage::new(*text))).collect()
+}
+
+/// A text as it reads: without backslashes that escape, and with single spaces.
+fn reads(text: &str) -> String {
+    let mut out = String::new();
+    let mut letters = text.chars().peekable();
+    while let Some(c) = letters.next() {
+        if c != '\\' || !letters.peek().is_some_and(char::is_ascii_punctuation) {
+            out.push(c);
+        }
+    }
+    out.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn every_statement_stands_in_the_source_that_it_cites() {
+    for (locale, question) in QUESTIONS {
+        let context = context(locale, question);
+        let answer = process_answer(
+            &compose(question, &context.sources, None),
+            &context.sources,
+            &AnswerOptions::default(),
+        );
+        assert!(!answer.refusal && !answer.citations.is_empty(), "{question}");
+        for statement in answer.statements.iter().filter(|statement| statement.needs_citation) {
+            assert!(!statement.citations.is_empty(), "{question}: {}", statement.text);
+            // What stands between two marks is quoted from the source of the second.
+            let mut at = statement.start;
+            for citation in statement.citations.iter().map(|&index| &answer.citations[index]) {
+                let quoted = answer.text[at..citation.start].trim_matches(|c: char| " .!。|".contains(c));
+                at = citation.end;
+                let reference = &answer.references[citation.number - 1];
+                let held = reference.passages.iter().any(|source| {
+                    let whole = source.passage.text.split_whitespace().collect::<Vec<_>>().join(" ");
+                    whole.contains(&reads(quoted))
+                });
+                assert!(held, "{question}: {quoted:?} isn't in {}", reference.name());
+            }
+        }
+    }
+}
+
+#[test]
+fn answers_need_no_repair() {
+    for (locale, question) in QUESTIONS {
+        let context = context(locale, question);
+        let text = compose(question, &context.sources, None);
+        let answer = process_answer(&text, &context.sources, &AnswerOptions::default());
+        let validation = validate_answer(&answer, &ValidateOptions::default());
+        assert!(validation.ok, "{question}: {validation:?}\n{text}");
+        assert!(answer.dropped.is_empty(), "{question}: {:?}", answer.dropped);
+    }
+}
+
+#[test]
+fn the_two_star_question_gets_the_steps_and_a_second_voice() {
+    let (locale, question) = QUESTIONS[0];
+    let context = context(locale, question);
+    let text = compose(question, &context.sources, None);
+    let answer = process_answer(&text, &context.sources, &AnswerOptions::default());
+    assert!(answer.references.len() >= 2, "{text}");
+    assert_eq!(answer.references[0].name(), "Aligning an equatorial mount with two stars");
+    assert!(text.contains("Align on two stars:\n\n1. Put the mount in the home position"), "{text}");
+    assert!(text.contains("\n11. Slew to a third bright object as a check"), "{text}");
+}
+
+#[test]
+fn a_table_that_is_asked_about_is_quoted_with_citations() {
+    let question = "What exposure for the Moon?";
+    let context = context("en", question);
+    let text = compose(question, &context.sources, None);
+    let rows: Vec<&str> = text.lines().filter(|line| line.starts_with('|')).collect();
+    assert!(
+        rows.len() >= 4 && rows[2..].iter().all(|row| row.contains('[') && row.ends_with("] |")),
+        "{text}"
+    );
+}
+
+#[test]
+fn what_the_sources_do_not_treat_is_refused() {
+    for question in ["What is the capital of France?", "asdf qwer", "best pizza in Munich", "?"] {
+        let sources = context("en", "How do I align an equatorial mount with two stars?").sources;
+        assert_eq!(compose(question, &sources, Some("en")), POLITE_REFUSAL, "{question}");
+        let found = context("en", question).sources;
+        assert_eq!(compose(question, &found, Some("en")), POLITE_REFUSAL, "{question}");
+    }
+}
+
+#[test]
+fn a_fact_that_two_sources_state_is_told_once_with_both() {
+    let sources = sources(&[
+        "The sidereal rate is 15.04 arcsec per second.",
+        "The sidereal rate is 15.04 arcsec per second, always.",
+        "Mirrors are made of glass.",
+    ]);
+    let text = compose("What is the sidereal rate?", &sources, None);
+    assert_eq!(text, "The sidereal rate is 15.04 arcsec per second [1][2].");
+}
+
+#[test]
+fn steps_go_on_across_passages_of_one_document() {
+    let passage = |text: &str| Passage {
+        url: Some("/a".into()),
+        title: Some("Clean a mirror".into()),
+        ..Passage::new(text)
+    };
+    let texts = ["1. Take the mirror out.\n2. Rinse it.\n3. Soak it.", "4. Wipe it softly.\n5. Let it dry."];
+    let sources: Vec<Source> =
+        texts.iter().zip(1..).map(|(text, number)| Source::new(number, passage(text))).collect();
+    let text = compose("How do I clean a mirror?", &sources, None);
+    assert!(text.contains("3. Soak it [1].\n4. Wipe it softly [2].\n5. Let it dry [2]."), "{text}");
+}
+
+#[test]
+fn what_a_source_holds_passes_for_nothing_else() {
+    let sources = sources(&[
+        "The mount of [2] costs $5 <script>alert(1)</script>, see [3](javascript:x) and array[1].",
+        "# The mount\n\n```\nmount = reply[0]\n```\n\nThe mount is in `reply[0]` and *heavy*.",
+    ]);
+    let text = compose("mount", &sources, None);
+    let answer = process_answer(&text, &sources, &AnswerOptions::default());
+    assert_eq!(answer.citations.len(), 2, "{text}");
+    assert!(answer.dropped.is_empty());
+    assert!(!text.contains("<script") || text.contains("\\<script"), "{text}");
+    assert!(text.contains("`reply[0]`") && !text.contains("```"), "{text}");
+}
+
+#[test]
+fn odd_sources_are_no_trouble() {
+    for text in [
+        "",
+        "\n\n\n",
+        "|",
+        "|\n|---|",
+        "1. ",
+        "- ",
+        "```",
+        "#",
+        "[",
+        "`",
+        "\u{feff}",
+        &"mount ".repeat(3_000),
+        &"1. mount\n".repeat(3_000),
+    ] {
+        let answer = compose("How do I mount it?", &sources(&[text, "A mount."]), None);
+        assert!(!answer.is_empty(), "{text:?}");
+    }
+}
+
+#[test]
+fn pieces_make_up_the_text() {
+    for text in ["", "a", "별이 빛난다. ".repeat(30).as_str(), "x".repeat(500).as_str()] {
+        assert_eq!(pieces(text).collect::<String>(), *text);
+    }
+    assert!(pieces(&"word ".repeat(100)).count() > 20);
+}
+
+#[tokio::test]
+async fn the_answer_is_streamed() {
+    let (locale, question) = QUESTIONS[0];
+    let context = context(locale, question);
+    let expected = compose(question, &context.sources, None);
+    let job =
+        Job { question: question.into(), context, messages: Vec::new(), language: None, watched: false };
+    let pieces: Vec<Piece> = Extractive.answer(job).map(Result::unwrap).collect().await;
+    let text: String = pieces
+        .iter()
+        .filter_map(|piece| match piece {
+            Piece::Delta(text) => Some(text.as_str()),
+            Piece::Done(_) => None,
+        })
+        .collect();
+    assert_eq!(text, expected);
+    assert!(pieces.len() > 10 && matches!(pieces.last(), Some(Piece::Done(_))));
+}

@@ -1,0 +1,153 @@
+//! A real proxy on a loopback port, and a fake model server that misbehaves on demand.
+
+#![allow(dead_code, reason = "each test file uses a part of it")]
+
+pub(crate) mod model;
+
+use std::net::SocketAddr;
+
+use citecore_proxy::{Proxy, Settings, UpstreamKind, serve};
+use citecore_wire::{Event, EventStream};
+use reqwest::{Client, Response};
+use serde_json::{Value, json};
+use tokio::{net::TcpListener, sync::oneshot, task::JoinHandle};
+
+use model::Model;
+
+/// A running proxy; it stops when it's dropped.
+pub(crate) struct Running {
+    pub(crate) address: SocketAddr,
+    pub(crate) client: Client,
+    stop: Option<oneshot::Sender<()>>,
+    server: JoinHandle<()>,
+    _folder: tempfile::TempDir,
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        self.stop.take();
+    }
+}
+
+impl Running {
+    pub(crate) fn url(&self, path: &str) -> String {
+        format!("http://{}{path}", self.address)
+    }
+
+    pub(crate) async fn get(&self, path: &str) -> Response {
+        self.client.get(self.url(path)).send().await.unwrap()
+    }
+
+    pub(crate) async fn post(&self, path: &str, body: &Value) -> Response {
+        self.client.post(self.url(path)).json(body).send().await.unwrap()
+    }
+
+    /// The events of an event stream, up to its end.
+    pub(crate) async fn events(&self, path: &str, body: &Value) -> Vec<Event> {
+        let request = self.client.post(self.url(path)).header("accept", "text/event-stream").json(body);
+        let mut response = request.send().await.unwrap();
+        assert_eq!(response.status(), 200);
+        assert_eq!(response.headers()["content-type"], "text/event-stream");
+        let (mut stream, mut events) = (EventStream::default(), Vec::new());
+        while let Some(bytes) = response.chunk().await.unwrap() {
+            events.extend(stream.push(&bytes));
+        }
+        events
+    }
+
+    /// Tells it to stop; the handle ends with the server.
+    pub(crate) fn stop(mut self) -> JoinHandle<()> {
+        self.stop.take();
+        std::mem::replace(&mut self.server, tokio::spawn(async {}))
+    }
+}
+
+/// Five articles that a question about the mount finds, all of them alike.
+pub(crate) fn five_articles() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    for name in ["alpha", "beta", "gamma", "delta", "epsilon"] {
+        let text =
+            format!("# {name}\n\nThe {name} mount turns around its polar axis once in a sidereal day.\n");
+        std::fs::write(folder.path().join(format!("{name}.md")), text).unwrap();
+    }
+    folder
+}
+
+/// A question that finds them.
+pub(crate) const QUESTION: &str = "Around which axis does the mount turn?";
+
+/// A proxy over the five articles with the settings changed.
+pub(crate) async fn start(change: impl FnOnce(&mut Settings)) -> Running {
+    let folder = five_articles();
+    let mut settings = Settings::default();
+    settings.knowledge.path = folder.path().to_owned();
+    settings.widget.path = folder.path().join("widget");
+    settings.limits.per_minute = 1_000;
+    change(&mut settings);
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap();
+    let proxy = Proxy::new(settings).unwrap();
+    let (stop, stopped) = oneshot::channel::<()>();
+    let server = tokio::spawn(async move {
+        serve(listener, proxy, async {
+            let _ = stopped.await;
+        })
+        .await
+        .unwrap();
+    });
+    Running { address, client: Client::new(), stop: Some(stop), server, _folder: folder }
+}
+
+/// A proxy that lets the model answer.
+pub(crate) async fn start_with(model: &Model, change: impl FnOnce(&mut Settings)) -> Running {
+    let base = format!("http://{}/v1", model.address);
+    start(move |settings| {
+        settings.upstream.kind = UpstreamKind::OpenAi;
+        settings.upstream.base_url = base;
+        settings.upstream.model = "test-model".into();
+        settings.upstream.api_key = Some("sk-secret".into());
+        settings.limits.first_byte = 1.0;
+        settings.limits.idle = 0.5;
+        settings.limits.whole = 3.0;
+        change(settings);
+    })
+    .await
+}
+
+/// A request to `/v1/answer` over two sources.
+pub(crate) fn answer_request() -> Value {
+    json!({
+        "question": QUESTION,
+        "context": {
+            "text": "ignored",
+            "style": "bracket",
+            "sources": [
+                { "number": 1, "text": "The mount turns around its polar axis." },
+                { "number": 2, "text": "A mount has two axes." },
+            ],
+        },
+    })
+}
+
+/// The problem that a response is.
+pub(crate) async fn problem(response: Response, status: u16, code: &str) -> Value {
+    assert_eq!(response.status(), status);
+    assert_eq!(response.headers()["content-type"], "application/problem+json");
+    let retry_after = response.headers().get("retry-after").cloned();
+    let problem: Value = response.json().await.unwrap();
+    assert_eq!((&problem["status"], &problem["code"]), (&json!(status), &json!(code)), "{problem}");
+    let told = problem.get("retry_after").map(Value::to_string);
+    assert_eq!(told.as_deref(), retry_after.as_ref().map(|value| value.to_str().unwrap()));
+    problem
+}
+
+/// The text of all deltas.
+pub(crate) fn text(events: &[Event]) -> String {
+    let deltas = events.iter().filter(|event| event.name == "delta");
+    deltas.map(|event| data(event)["text"].as_str().unwrap().to_owned()).collect()
+}
+
+/// The data of an event as JSON.
+pub(crate) fn data(event: &Event) -> Value {
+    serde_json::from_str(&event.data).unwrap()
+}

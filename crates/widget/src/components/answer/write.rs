@@ -1,0 +1,300 @@
+//! Writing blocks into the document, as elements: nothing that they say is ever read as markup.
+
+use std::{borrow::Cow, collections::HashMap};
+
+use citecore::Reference;
+use citecore_markdown::{Alignment, Block, Inline, Item};
+use web_sys::{Document, Element, Node};
+
+use crate::{
+    components::answer::citation::{self, Place},
+    strings::Strings,
+};
+
+/// Writes the blocks of one answer into an element, and only what has changed since the last time: what a reader has
+/// selected, focused or opened stays.
+pub(crate) struct Writer {
+    pen: Pen,
+    root: Element,
+    shown: Vec<Block>,
+    attempt: u8,
+    /// How many of the blocks shown are settled.
+    settled: usize,
+}
+
+impl Writer {
+    /// `turn` tells the answer among those of the conversation. None where the element has no document.
+    pub(crate) fn new(root: Element, turn: usize) -> Option<Self> {
+        let pen = Pen { document: root.owner_document()?, turn, labels: HashMap::new() };
+        Some(Self { pen, root, shown: Vec::new(), attempt: 0, settled: 0 })
+    }
+
+    /// Names the citations to come after their references.
+    pub(crate) fn name(&mut self, references: &[Reference], text: &Strings) {
+        let label = |reference: &Reference| text.citation(reference.number, &reference.name());
+        self.pen.labels = references.iter().map(|reference| (reference.number, label(reference))).collect();
+    }
+
+    /// Shows what there is of an attempt: the blocks settled since the last time, and the open rest. What is there of
+    /// the attempt before stays as long as there is nothing to show of this one.
+    pub(crate) fn draft(&mut self, attempt: u8, settled: Vec<Block>, tail: &[Block]) {
+        if settled.is_empty() && tail.is_empty() {
+            return;
+        }
+        if std::mem::replace(&mut self.attempt, attempt) != attempt {
+            self.settled = 0;
+        }
+        let count = settled.len();
+        let mut blocks = settled;
+        blocks.extend_from_slice(tail);
+        self.show(self.settled, blocks);
+        self.settled += count;
+    }
+
+    /// Shows the answer that it came to, its citations named anew: it may be that of another attempt.
+    pub(crate) fn finish(&mut self, blocks: Vec<Block>) {
+        self.show(0, blocks);
+        citation::name(&self.root, &self.pen.labels);
+    }
+
+    /// Shows these blocks from the `start`th on; those before it stay as they are.
+    fn show(&mut self, start: usize, blocks: Vec<Block>) {
+        let start = start.min(self.shown.len());
+        self.pen.patch(&self.root, &self.shown[start..], &blocks, start, Pen::block, Pen::patch_block);
+        self.shown.truncate(start);
+        self.shown.extend(blocks);
+    }
+}
+
+fn common<T: PartialEq>(old: &[T], new: &[T]) -> usize {
+    old.iter().zip(new).take_while(|(old, new)| old == new).count()
+}
+
+/// Makes nodes, one of each block, item, row, cell and piece of a line.
+struct Pen {
+    document: Document,
+    turn: usize,
+    /// What the citations of each reference are called.
+    labels: HashMap<usize, String>,
+}
+
+impl Pen {
+    /// Makes of the children of `parent` from `offset` on, which show `old`, those that show `new`. The first that
+    /// differs is changed where `change` can, the others are made anew. Both see what follows, too.
+    fn patch<T: PartialEq>(
+        &self,
+        parent: &Node,
+        old: &[T],
+        new: &[T],
+        offset: usize,
+        make: impl Fn(&Self, &[T]) -> Option<Node>,
+        change: impl Fn(&Self, &Node, &T, &[T]) -> bool,
+    ) {
+        let same = common(old, new);
+        let child = |index: usize| parent.child_nodes().get(u32::try_from(offset + index).ok()?);
+        let rest = &new[same..];
+        let changed = match (old.get(same), child(same)) {
+            (Some(old), Some(node)) if !rest.is_empty() => change(self, &node, old, rest),
+            _ => false,
+        };
+        let kept = same + usize::from(changed);
+        while let Some(node) = child(kept) {
+            if parent.remove_child(&node).is_err() {
+                break;
+            }
+        }
+        self.append(parent, &new[kept..], make);
+    }
+
+    fn append<T>(&self, parent: &Node, new: &[T], make: impl Fn(&Self, &[T]) -> Option<Node>) {
+        for node in (0..new.len()).filter_map(|index| make(self, &new[index..])) {
+            // A node made here has no parent and no children that could be in the way.
+            let _ = parent.append_child(&node);
+        }
+    }
+
+    fn element(&self, name: &str) -> Option<Element> {
+        self.document.create_element(name).ok()
+    }
+
+    fn filled<T>(
+        &self,
+        name: &str,
+        content: &[T],
+        make: impl Fn(&Self, &[T]) -> Option<Node>,
+    ) -> Option<Node> {
+        let element = self.element(name)?;
+        self.append(&element, content, make);
+        Some(element.into())
+    }
+
+    fn block(&self, rest: &[Block]) -> Option<Node> {
+        match rest.first()? {
+            Block::Paragraph(content) => self.filled("p", content, Self::inline),
+            Block::Plain(content) => self.filled("span", content, Self::inline),
+            // The panel's own headings are of the levels 2 and 3.
+            Block::Heading { level, content } => {
+                self.filled(&format!("h{}", (level + 3).min(6)), content, Self::inline)
+            }
+            Block::Code { text, .. } => {
+                let code = self.element("code")?;
+                code.set_text_content(Some(text));
+                // What scrolls has to be within reach of the keyboard.
+                wrapped(self.element("pre")?, &[("tabindex", "0")], &code)
+            }
+            Block::Quote(blocks) => self.filled("blockquote", blocks, Self::block),
+            Block::List { start, items } => self.list(*start, items),
+            Block::Table { alignments, head, rows } => self.table(alignments, head, rows),
+            Block::Rule => Some(self.element("hr")?.into()),
+        }
+    }
+
+    fn patch_block(&self, node: &Node, old: &Block, rest: &[Block]) -> bool {
+        match (old, &rest[0]) {
+            (Block::Paragraph(old), Block::Paragraph(new)) | (Block::Plain(old), Block::Plain(new)) => {
+                self.patch_inlines(node, old, new);
+            }
+            (Block::Heading { level, content: old }, Block::Heading { level: other, content: new })
+                if level == other =>
+            {
+                self.patch_inlines(node, old, new);
+            }
+            (Block::Code { .. }, Block::Code { text, .. }) => {
+                if let Some(code) = node.first_child() {
+                    code.set_text_content(Some(text));
+                }
+            }
+            (Block::Quote(old), Block::Quote(new)) => {
+                self.patch(node, old, new, 0, Self::block, Self::patch_block);
+            }
+            (Block::List { start, items: old }, Block::List { start: other, items: new })
+                if start == other =>
+            {
+                self.patch(node, old, new, 0, Self::item, Self::patch_item);
+            }
+            _ => return false,
+        }
+        true
+    }
+
+    fn list(&self, start: Option<u64>, items: &[Item]) -> Option<Node> {
+        let list = self.element(if start.is_some() { "ol" } else { "ul" })?;
+        if let Some(start) = start.filter(|&start| start != 1) {
+            let _ = list.set_attribute("start", &start.to_string());
+        }
+        self.append(&list, items, Self::item);
+        Some(list.into())
+    }
+
+    fn item(&self, rest: &[Item]) -> Option<Node> {
+        let item = rest.first()?;
+        let node = self.element("li")?;
+        if let Some(checked) = item.checked {
+            node.set_class_name(if checked { "task checked" } else { "task" });
+        }
+        self.append(&node, &item.blocks, Self::block);
+        Some(node.into())
+    }
+
+    fn patch_item(&self, node: &Node, old: &Item, rest: &[Item]) -> bool {
+        let new = &rest[0];
+        let same = old.checked == new.checked;
+        if same {
+            self.patch(node, &old.blocks, &new.blocks, 0, Self::block, Self::patch_block);
+        }
+        same
+    }
+
+    fn table(
+        &self,
+        alignments: &[Alignment],
+        head: &[Vec<Inline>],
+        rows: &[Vec<Vec<Inline>>],
+    ) -> Option<Node> {
+        let table = self.element("table")?;
+        let body = self.filled("tbody", rows, |pen, rows| pen.row("td", alignments, rows.first()?))?;
+        let head = self.filled("thead", &[head], |pen, rows| pen.row("th", alignments, rows.first()?))?;
+        let _ = table.append_child(&head);
+        let _ = table.append_child(&body);
+        wrapped(self.element("div")?, &[("class", "table"), ("tabindex", "0")], &table)
+    }
+
+    fn row(&self, name: &str, alignments: &[Alignment], cells: &[Vec<Inline>]) -> Option<Node> {
+        let row = self.element("tr")?;
+        for (index, content) in cells.iter().enumerate() {
+            let cell = self.element(name)?;
+            let class = match alignments.get(index) {
+                Some(Alignment::Center) => "center",
+                Some(Alignment::End) => "end",
+                _ => "",
+            };
+            if !class.is_empty() {
+                cell.set_class_name(class);
+            }
+            if name == "th" {
+                let _ = cell.set_attribute("scope", "col");
+            }
+            self.append(&cell, content, Self::inline);
+            let _ = row.append_child(&cell);
+        }
+        Some(row.into())
+    }
+
+    fn inline(&self, rest: &[Inline]) -> Option<Node> {
+        match rest.first()? {
+            Inline::Text(text) => Some(self.document.create_text_node(&bound(text, rest)).into()),
+            Inline::Code(text) => {
+                let code = self.element("code")?;
+                code.set_text_content(Some(text));
+                Some(code.into())
+            }
+            Inline::Emphasis(content) => self.filled("em", content, Self::inline),
+            Inline::Strong(content) => self.filled("strong", content, Self::inline),
+            Inline::Strikethrough(content) => self.filled("del", content, Self::inline),
+            Inline::Link { url, content } => {
+                let link = self.element("a")?;
+                let _ = link.set_attribute("href", url);
+                let _ = link.set_attribute("rel", "noopener nofollow");
+                self.append(&link, content, Self::inline);
+                Some(link.into())
+            }
+            Inline::Citation { number, occurrence } => {
+                let place = Place { turn: self.turn, number: *number, occurrence: *occurrence };
+                citation::element(&self.document, place, self.labels.get(number)).map(Into::into)
+            }
+            Inline::Break => Some(self.element("br")?.into()),
+        }
+    }
+
+    fn patch_inlines(&self, node: &Node, old: &[Inline], new: &[Inline]) {
+        self.patch(node, old, new, 0, Self::inline, Self::patch_inline);
+    }
+
+    fn patch_inline(&self, node: &Node, old: &Inline, rest: &[Inline]) -> bool {
+        match (old, &rest[0]) {
+            (Inline::Text(_), Inline::Text(text)) => node.set_text_content(Some(&bound(text, rest))),
+            (Inline::Code(_), Inline::Code(text)) => node.set_text_content(Some(text)),
+            (Inline::Emphasis(old), Inline::Emphasis(new))
+            | (Inline::Strong(old), Inline::Strong(new))
+            | (Inline::Strikethrough(old), Inline::Strikethrough(new)) => self.patch_inlines(node, old, new),
+            _ => return false,
+        }
+        true
+    }
+}
+
+/// The text, bound to the citation that follows it: no line ends between the two.
+fn bound<'a>(text: &'a str, rest: &[Inline]) -> Cow<'a, str> {
+    match (text.strip_suffix(' '), rest.get(1)) {
+        (Some(before), Some(Inline::Citation { .. })) => Cow::Owned([before, "\u{a0}"].concat()),
+        _ => Cow::Borrowed(text),
+    }
+}
+
+fn wrapped(wrapper: Element, attributes: &[(&str, &str)], content: &Element) -> Option<Node> {
+    for (name, value) in attributes {
+        wrapper.set_attribute(name, value).ok()?;
+    }
+    wrapper.append_child(content).ok()?;
+    Some(wrapper.into())
+}

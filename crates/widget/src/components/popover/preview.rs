@@ -1,0 +1,271 @@
+//! When a preview opens and closes.
+
+use std::any::Any;
+
+use citecore::Reference;
+use gloo_events::{EventListener, EventListenerOptions};
+use gloo_timers::callback::Timeout;
+use js_sys::{Function, JSON};
+use leptos::{mount::mount_to, prelude::*};
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{
+    Element, Event, EventTarget, FocusEvent, HtmlElement, KeyboardEvent, MouseEvent, PointerEvent,
+};
+
+use crate::{
+    components::{
+        answer::citation::{Place, SELECTOR},
+        popover::{Card, ID, place, popover},
+    },
+    host::property,
+    ui::Ui,
+};
+
+/// How long the pointer rests on a citation before its preview opens, in milliseconds.
+const REST: u32 = 150;
+/// How long the preview stays when the pointer has left, in milliseconds.
+const GRACE: u32 = 300;
+
+/// The preview of a conversation; one is open at a time.
+#[derive(Clone, Copy)]
+pub(crate) struct Preview {
+    state: StoredValue<State, LocalStorage>,
+}
+
+#[derive(Default)]
+struct State {
+    open: Option<Open>,
+    /// Opens a preview soon, or closes the open one.
+    timer: Option<Timeout>,
+    /// The focus is being put back on a citation, whose preview isn't to open for that.
+    returning: bool,
+}
+
+struct Open {
+    trigger: HtmlElement,
+    popover: HtmlElement,
+    side: place::Side,
+    /// By click, tap or Enter: it stays until the reader closes it.
+    pinned: bool,
+    /// Taken off the page when dropped.
+    _view: Box<dyn Any>,
+    _listeners: Vec<EventListener>,
+}
+
+impl Open {
+    /// Is the element the citation, the preview or in it?
+    fn holds(&self, element: &Element) -> bool {
+        self.trigger.contains(Some(element)) || self.popover.contains(Some(element))
+    }
+
+    fn has_focus(&self) -> bool {
+        let root: JsValue = self.trigger.get_root_node().into();
+        property(&root, "activeElement")
+            .and_then(|active| active.dyn_into::<Element>().ok())
+            .is_some_and(|active| self.holds(&active))
+    }
+}
+
+impl Preview {
+    pub(crate) fn new() -> Self {
+        Self { state: StoredValue::new_local(State::default()) }
+    }
+
+    pub(crate) fn pointer_over(self, ui: Ui, event: &PointerEvent) {
+        if event.pointer_type() == "touch" {
+            return;
+        }
+        let Some(element) = target(event) else { return };
+        if self.is_in_open(&element) {
+            self.set_timer(None);
+        } else if let Some(trigger) = trigger(&element) {
+            self.set_timer(Some(Timeout::new(REST, move || self.open(ui, trigger, false))));
+        }
+    }
+
+    pub(crate) fn pointer_out(self, event: &PointerEvent) {
+        if event.pointer_type() == "touch" || target(event).is_none() {
+            return;
+        }
+        let leaves = self.with_open(|open| !open.pinned && !open.has_focus()).unwrap_or(false);
+        self.set_timer(leaves.then(|| Timeout::new(GRACE, move || self.close())));
+    }
+
+    pub(crate) fn focus_in(self, ui: Ui, event: &FocusEvent) {
+        let Some(element) = target(event) else { return };
+        if self.is_in_open(&element) {
+            return self.set_timer(None);
+        }
+        let returning = self.state.try_with_value(|state| state.returning).unwrap_or(true);
+        if let Some(trigger) = trigger(&element)
+            && !returning
+            && trigger.matches(":focus-visible").unwrap_or(false)
+        {
+            self.open(ui, trigger, false);
+        }
+    }
+
+    pub(crate) fn focus_out(self, event: &FocusEvent) {
+        let next = event.related_target().and_then(|next| next.dyn_into::<Element>().ok());
+        let left = self.with_open(|open| match &next {
+            Some(next) => !open.holds(next),
+            // The window has lost the focus, or nothing has it now.
+            None => !open.pinned,
+        });
+        if left == Some(true) && target(event).is_some_and(|element| self.is_in_open(&element)) {
+            self.set_timer(Some(Timeout::new(GRACE, move || self.close())));
+        }
+    }
+
+    pub(crate) fn click(self, ui: Ui, event: &MouseEvent) {
+        let Some(trigger) = target(event).as_ref().and_then(trigger) else { return };
+        event.prevent_default();
+        let open = self.with_open(|open| (open.trigger == trigger).then_some(open.pinned)).flatten();
+        match open {
+            Some(true) => self.close(),
+            Some(false) => {
+                self.set_timer(None);
+                self.update(|state| {
+                    if let Some(open) = &mut state.open {
+                        open.pinned = true;
+                    }
+                });
+            }
+            None => self.open(ui, trigger, true),
+        }
+    }
+
+    /// Closes what is open. The focus goes back to the citation if it was in the preview.
+    pub(crate) fn close(self) {
+        let Some(open) = self
+            .update(|state| {
+                state.timer = None;
+                state.open.take()
+            })
+            .flatten()
+        else {
+            return;
+        };
+        let inside = open.has_focus();
+        let trigger = open.trigger.clone();
+        let _ = trigger.set_attribute("aria-expanded", "false");
+        let _ = trigger.remove_attribute("aria-controls");
+        if inside {
+            self.update(|state| state.returning = true);
+            let _ = trigger.focus();
+            self.update(|state| state.returning = false);
+        }
+        drop(open);
+    }
+
+    fn open(self, ui: Ui, trigger: HtmlElement, pinned: bool) {
+        self.set_timer(None);
+        self.close();
+        let Some((reference, card)) = card(ui, &trigger) else { return };
+        let Some(parent) = trigger.parent_element().and_then(|parent| parent.dyn_into::<HtmlElement>().ok())
+        else {
+            return;
+        };
+        let view = mount_to(parent.clone(), move || popover(ui, card));
+        let Some(popover) = parent.last_element_child().and_then(|popover| popover.dyn_into().ok()) else {
+            return;
+        };
+        let popover: HtmlElement = popover;
+        if let Some(show) =
+            property(&popover, "showPopover").and_then(|show| show.dyn_into::<Function>().ok())
+        {
+            // Err: it is shown already. Without the method it stands where it is put, by its style.
+            let _ = show.call0(&popover);
+        }
+        let side = place::choose(&trigger, &popover);
+        place::put(&trigger, &popover, side);
+        if let Ok(Some(mark)) = popover.query_selector("mark") {
+            scroll_to(&mark);
+        }
+        let _ = trigger.set_attribute("aria-expanded", "true");
+        let _ = trigger.set_attribute("aria-controls", ID);
+        let open = Open { trigger, popover, side, pinned, _view: Box::new(view), _listeners: self.listen() };
+        self.update(|state| state.open = Some(open));
+        let reference = serde_json::to_string(&reference).unwrap_or_default();
+        ui.emit("citation", &[("reference", JSON::parse(&reference).unwrap_or(JsValue::NULL))]);
+    }
+
+    /// Whatever happens on the page while a preview is open.
+    fn listen(self) -> Vec<EventListener> {
+        let Some(window) = web_sys::window() else { return Vec::new() };
+        let window: EventTarget = window.into();
+        // Before anyone else: Escape closes the preview and nothing else.
+        let capture = EventListenerOptions { passive: false, ..EventListenerOptions::run_in_capture_phase() };
+        vec![
+            EventListener::new_with_options(&window, "keydown", capture, move |event| self.key_down(event)),
+            EventListener::new_with_options(&window, "pointerdown", capture, move |event| {
+                self.pointer_down(event)
+            }),
+            EventListener::new_with_options(&window, "scroll", capture, move |_| self.follow()),
+            EventListener::new(&window, "resize", move |_| self.follow()),
+        ]
+    }
+
+    fn key_down(self, event: &Event) {
+        let escape = event.dyn_ref::<KeyboardEvent>().is_some_and(|event| event.key() == "Escape");
+        if escape {
+            event.stop_propagation();
+            event.prevent_default();
+            self.close();
+        }
+    }
+
+    fn pointer_down(self, event: &Event) {
+        let path = event.composed_path();
+        let inside =
+            self.with_open(|open| path.includes(&open.trigger, 0) || path.includes(&open.popover, 0));
+        if inside == Some(false) {
+            self.close();
+        }
+    }
+
+    fn follow(self) {
+        self.with_open(|open| place::put(&open.trigger, &open.popover, open.side));
+    }
+
+    fn is_in_open(self, element: &Element) -> bool {
+        self.with_open(|open| open.holds(element)).unwrap_or(false)
+    }
+
+    fn with_open<T>(self, read: impl FnOnce(&Open) -> T) -> Option<T> {
+        self.state.try_with_value(|state| state.open.as_ref().map(read)).flatten()
+    }
+
+    fn set_timer(self, timer: Option<Timeout>) {
+        self.update(|state| state.timer = timer);
+    }
+
+    /// None once the widget is unmounted.
+    fn update<T>(self, change: impl FnOnce(&mut State) -> T) -> Option<T> {
+        self.state.try_update_value(change)
+    }
+}
+
+fn card(ui: Ui, trigger: &HtmlElement) -> Option<(Reference, Card)> {
+    let place = Place::of(trigger)?;
+    let turn = ui.conversation.turn(place.turn)?;
+    let reference = turn.references().into_iter().find(|reference| reference.number == place.number)?;
+    let outcome = turn.outcome.get_untracked();
+    let card = Card::new(ui, place, &reference, outcome.as_deref());
+    Some((reference, card))
+}
+
+/// Scrolls the passage, and nothing around it.
+fn scroll_to(mark: &Element) {
+    let (Some(passage), Some(mark)) = (mark.parent_element(), mark.dyn_ref::<HtmlElement>()) else { return };
+    let (top, height) = (f64::from(mark.offset_top()), f64::from(passage.client_height()));
+    passage.set_scroll_top((top - height / 3.0).max(0.0) as i32);
+}
+
+fn target(event: &Event) -> Option<Element> {
+    event.target()?.dyn_into().ok()
+}
+
+fn trigger(element: &Element) -> Option<HtmlElement> {
+    element.closest(SELECTOR).ok()??.dyn_into().ok()
+}

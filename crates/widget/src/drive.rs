@@ -1,0 +1,95 @@
+//! Driving an exchange from its question to its outcome.
+
+use citecore::{Completion, Exchange, Outcome, Profile, Step};
+use leptos::prelude::*;
+
+use crate::{
+    conversation::{Phase, Turn},
+    io::{Asked, Failure, Stop, World},
+    ui::Ui,
+};
+
+/// How many earlier turns a model gets to see.
+const HISTORY: usize = 3;
+
+/// The outcome, and what cut it short. Errors: there is nothing to show.
+pub(crate) async fn drive(
+    ui: Ui,
+    turn: Turn,
+    question: String,
+    stop: &Stop,
+) -> Result<(Outcome, Option<Failure>), Failure> {
+    let host = ui.host.get_value();
+    let world = World { host: &host, stop };
+    let history = ui.conversation.history(HISTORY);
+    let mut profile = profile(host.attribute("profile"))?;
+    profile.prompt.history.clone_from(&history);
+    profile.prompt.language = host.attribute("locale");
+    let mut exchange = Exchange::new(question, profile).map_err(invalid)?;
+    let mut failure = None;
+    loop {
+        let came = match exchange.step() {
+            Step::Search { queries } => {
+                ui.progress("searching", 0);
+                let found = world.search(&queries).await;
+                found.and_then(|passages| exchange.found(passages).map_err(invalid))
+            }
+            Step::Complete(completion) => {
+                begin_attempt(ui, turn, completion.attempt);
+                complete(&world, &mut exchange, turn, completion, &history).await
+            }
+            Step::Done => break,
+        };
+        if let Err(failed) = came {
+            exchange.failed(&failed.detail).map_err(invalid)?;
+            failure = Some(failed);
+        }
+    }
+    let outcome = exchange.into_outcome().ok_or_else(|| Failure::new("internal", "no outcome"))?;
+    match failure {
+        Some(failed) if outcome.fallback => Err(failed),
+        failed => Ok((outcome, failed)),
+    }
+}
+
+async fn complete(
+    world: &World<'_>,
+    exchange: &mut Exchange,
+    turn: Turn,
+    completion: Completion,
+    history: &[citecore::Turn],
+) -> Result<(), Failure> {
+    let (question, context) = (exchange.question().to_owned(), exchange.context().clone());
+    let asked = Asked { question: &question, context: &context, completion, history };
+    world
+        .complete(&asked, &mut |delta| {
+            let segments = exchange.delta(delta).map_err(invalid)?;
+            turn.grow(&segments, exchange.references().cloned());
+            Ok(())
+        })
+        .await?;
+    exchange.completed().map(drop).map_err(invalid)
+}
+
+fn begin_attempt(ui: Ui, turn: Turn, attempt: u8) {
+    if attempt == 0 {
+        turn.phase.set(Phase::Answering);
+        ui.progress("answering", attempt);
+    } else {
+        turn.restart(attempt);
+        turn.phase.set(Phase::Improving);
+        ui.progress("repairing", attempt);
+    }
+}
+
+fn profile(name: Option<String>) -> Result<Profile, Failure> {
+    let Some(name) = name else { return Ok(Profile::default()) };
+    Profile::named(&name).ok_or_else(|| {
+        let known = Profile::NAMES.join(", ");
+        Failure::new("invalid-input", format!("profile: expected one of {known}, found {name}"))
+    })
+}
+
+fn invalid(error: citecore::Error) -> Failure {
+    Failure::new(error.code(), error.to_string())
+}

@@ -1,0 +1,58 @@
+//! What went wrong in the world.
+
+use citecore_wire::Problem;
+use js_sys::{Error, Reflect};
+use wasm_bindgen::JsValue;
+
+/// Why there is no answer, or only a part of one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Failure {
+    /// The proxy's code, or `network`, `cut`, `length`, `page`, `stopped`.
+    pub(crate) code: String,
+    /// For those who look for the cause.
+    pub(crate) detail: String,
+    /// The HTTP status; 0 where there was no response.
+    pub(crate) status: u16,
+    /// Seconds after which another try may succeed.
+    pub(crate) retry_after: Option<u64>,
+}
+
+impl Failure {
+    pub(crate) fn new(code: &str, detail: impl Into<String>) -> Self {
+        Self { code: code.to_owned(), detail: detail.into(), status: 0, retry_after: None }
+    }
+
+    /// The reader stopped it.
+    pub(crate) fn stopped() -> Self {
+        Self::new("stopped", "stopped by the reader")
+    }
+
+    pub(crate) fn is_stopped(&self) -> bool {
+        self.code == "stopped"
+    }
+
+    /// What a function of the page has thrown.
+    pub(crate) fn of_page(thrown: &JsValue) -> Self {
+        let message = Reflect::get(thrown, &"message".into()).ok().and_then(|message| message.as_string());
+        Self::new("page", message.or_else(|| thrown.as_string()).unwrap_or_default())
+    }
+
+    /// As a JavaScript error with a `code`.
+    pub(crate) fn to_error(&self, message: &str) -> JsValue {
+        let error = Error::new(message);
+        // A fresh error takes every property.
+        let _ = Reflect::set(&error, &"code".into(), &self.code.as_str().into());
+        error.into()
+    }
+}
+
+impl From<Problem> for Failure {
+    fn from(problem: Problem) -> Self {
+        Self {
+            code: if problem.code.is_empty() { format!("http-{}", problem.status) } else { problem.code },
+            detail: problem.detail,
+            status: problem.status,
+            retry_after: problem.retry_after,
+        }
+    }
+}

@@ -1,0 +1,89 @@
+//! The functions `search` and `complete` that a page may give the element.
+
+use citecore::Passage;
+use js_sys::{Function, JSON, Reflect, Symbol};
+use serde::{Serialize, de::DeserializeOwned};
+use wasm_bindgen::{JsCast, JsValue};
+
+use crate::{
+    host::property,
+    io::{Asked, Failure, World},
+};
+
+/// What `search(queries, signal)` comes to: passages, or an object that has them.
+pub(super) async fn search(
+    world: &World<'_>,
+    search: &Function,
+    queries: &[String],
+) -> Result<Vec<Passage>, Failure> {
+    let found = call(world, search, &queries).await?;
+    from_js(&property(&found, "passages").unwrap_or(found))
+}
+
+/// Takes in what `complete(messages, signal)` gives: an async iterable of strings, or a promise of one string.
+pub(super) async fn complete(
+    world: &World<'_>,
+    complete: &Function,
+    asked: &Asked<'_>,
+    take: &mut dyn FnMut(&str) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    let given = call(world, complete, &asked.completion.messages).await?;
+    if let Some(whole) = given.as_string() {
+        return take(&whole);
+    }
+    let iterator = Reflect::get(&given, &Symbol::async_iterator())
+        .ok()
+        .and_then(|iterate| iterate.dyn_into::<Function>().ok())
+        .ok_or_else(|| Failure::new("page", "complete: expected an async iterable of strings"))?
+        .call0(&given)
+        .map_err(|thrown| Failure::of_page(&thrown))?;
+    let taken = drain(world, &iterator, take).await;
+    if taken.is_err()
+        && let Some(end) = method(&iterator, "return")
+    {
+        // The iterator may clean up; what comes of it is its own affair.
+        let _ = end.call0(&iterator);
+    }
+    taken
+}
+
+async fn drain(
+    world: &World<'_>,
+    iterator: &JsValue,
+    take: &mut dyn FnMut(&str) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    let next = method(iterator, "next").ok_or_else(|| Failure::new("page", "complete: no iterator"))?;
+    loop {
+        let promise = next.call0(iterator).map_err(|thrown| Failure::of_page(&thrown))?;
+        let step = world.stop.wait(&promise, Failure::of_page).await?;
+        if Reflect::get(&step, &"done".into()).map_err(|thrown| Failure::of_page(&thrown))?.is_truthy() {
+            return Ok(());
+        }
+        let piece = property(&step, "value").and_then(|value| value.as_string());
+        take(&piece.ok_or_else(|| Failure::new("page", "complete: expected strings"))?)?;
+    }
+}
+
+async fn call(world: &World<'_>, function: &Function, argument: &impl Serialize) -> Result<JsValue, Failure> {
+    let argument = to_js(argument)?;
+    let given = world
+        .host
+        .call(function, &argument, &world.stop.signal())
+        .map_err(|thrown| Failure::of_page(&thrown))?;
+    world.stop.wait(&given, Failure::of_page).await
+}
+
+fn method(object: &JsValue, name: &str) -> Option<Function> {
+    property(object, name)?.dyn_into().ok()
+}
+
+fn to_js(value: &impl Serialize) -> Result<JsValue, Failure> {
+    let text = serde_json::to_string(value).map_err(|error| Failure::new("page", error.to_string()))?;
+    JSON::parse(&text).map_err(|thrown| Failure::of_page(&thrown))
+}
+
+fn from_js<T: DeserializeOwned>(value: &JsValue) -> Result<T, Failure> {
+    let text = JSON::stringify(value).map_err(|thrown| Failure::of_page(&thrown))?;
+    let text = text.as_string().unwrap_or_default();
+    serde_json::from_str(&text).map_err(|error| Failure::new("page", format!("search: {error}")))
+}

@@ -1,0 +1,115 @@
+//! The proxy's endpoints.
+
+use citecore::Passage;
+use citecore_wire::{AnswerEvent, AnswerRequest, EventStream, Problem, SearchRequest, SearchResponse};
+use js_sys::{Reflect, Uint8Array};
+use serde::Serialize;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{Headers, ReadableStreamDefaultReader, RequestInit, Response};
+
+use crate::io::{Asked, Failure, World};
+
+pub(super) async fn search(world: &World<'_>, queries: &[String]) -> Result<Vec<Passage>, Failure> {
+    let (question, variants) = queries.split_first().ok_or_else(|| Failure::new("empty", "no question"))?;
+    let request = SearchRequest {
+        question: question.clone(),
+        queries: variants.to_vec(),
+        locale: world.host.attribute("locale"),
+        limit: None,
+    };
+    let response = post(world, "/v1/search", &request).await?;
+    let text = text(world, &response).await?;
+    let found: SearchResponse = serde_json::from_str(&text).map_err(|error| unreadable(&error))?;
+    Ok(found.passages)
+}
+
+pub(super) async fn complete(
+    world: &World<'_>,
+    asked: &Asked<'_>,
+    take: &mut dyn FnMut(&str) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    let request = AnswerRequest {
+        question: asked.question.to_owned(),
+        context: asked.context.clone(),
+        attempt: asked.completion.attempt,
+        previous: asked.completion.previous.clone(),
+        history: asked.history.to_vec(),
+        language: world.host.attribute("locale"),
+        profile: world.host.attribute("profile"),
+    };
+    let response = post(world, "/v1/answer", &request).await?;
+    let mut events = EventStream::default();
+    let reader = reader(&response)?;
+    while let Some(bytes) = read(world, &reader).await? {
+        for event in events.push(&bytes) {
+            match AnswerEvent::decode(&event) {
+                None => {}
+                Some(Ok(AnswerEvent::Delta(delta))) => take(&delta.text)?,
+                Some(Ok(AnswerEvent::Done(done))) if done.finish_reason == "length" => {
+                    return Err(Failure::new("length", "the model's limit"));
+                }
+                Some(Ok(AnswerEvent::Done(_))) => return Ok(()),
+                Some(Ok(AnswerEvent::Error(problem))) => return Err(problem.into()),
+                Some(Err(error)) => return Err(unreadable(&error)),
+            }
+        }
+    }
+    Err(Failure::new("cut", "the stream ended before the answer did"))
+}
+
+async fn post(world: &World<'_>, path: &str, body: &impl Serialize) -> Result<Response, Failure> {
+    let body = serde_json::to_string(body).map_err(|error| unreadable(&error))?;
+    let headers = Headers::new().map_err(|thrown| network(&thrown))?;
+    headers.append("Content-Type", "application/json").map_err(|thrown| network(&thrown))?;
+    let init = RequestInit::new();
+    init.set_method("POST");
+    init.set_headers(&headers);
+    init.set_body(&body.into());
+    init.set_signal(Some(&world.stop.signal()));
+    let window = web_sys::window().ok_or_else(|| Failure::new("network", "no window"))?;
+    let sent = window.fetch_with_str_and_init(&world.host.endpoint(path), &init);
+    let response: Response = world.stop.wait(&sent, network).await?.unchecked_into();
+    if response.ok() {
+        return Ok(response);
+    }
+    let status = response.status();
+    let told = text(world, &response).await.ok().and_then(|text| serde_json::from_str::<Problem>(&text).ok());
+    let mut failure = Failure::from(told.unwrap_or_else(|| Problem::new(status, "", "")));
+    failure.status = status;
+    if failure.retry_after.is_none() {
+        failure.retry_after =
+            response.headers().get("Retry-After").ok().flatten().and_then(|s| s.parse().ok());
+    }
+    Err(failure)
+}
+
+async fn text(world: &World<'_>, response: &Response) -> Result<String, Failure> {
+    let text = response.text().map_err(|thrown| network(&thrown))?;
+    Ok(world.stop.wait(&text, cut).await?.as_string().unwrap_or_default())
+}
+
+fn reader(response: &Response) -> Result<ReadableStreamDefaultReader, Failure> {
+    let body = response.body().ok_or_else(|| Failure::new("cut", "the response is empty"))?;
+    Ok(body.get_reader().unchecked_into())
+}
+
+async fn read(world: &World<'_>, reader: &ReadableStreamDefaultReader) -> Result<Option<Vec<u8>>, Failure> {
+    let part = world.stop.wait(&reader.read(), cut).await?;
+    if Reflect::get(&part, &"done".into()).is_ok_and(|done| done.is_truthy()) {
+        return Ok(None);
+    }
+    let value = Reflect::get(&part, &"value".into()).map_err(|thrown| cut(&thrown))?;
+    Ok(Some(Uint8Array::new(&value).to_vec()))
+}
+
+fn network(thrown: &JsValue) -> Failure {
+    Failure { code: "network".to_owned(), ..Failure::of_page(thrown) }
+}
+
+fn cut(thrown: &JsValue) -> Failure {
+    Failure { code: "cut".to_owned(), ..Failure::of_page(thrown) }
+}
+
+fn unreadable(error: &serde_json::Error) -> Failure {
+    Failure::new("unreadable", error.to_string())
+}

@@ -1,0 +1,114 @@
+//! citecore's element for a help center: a question, the answer as it streams, the sources that it rests on.
+//!
+//! The loader (`www/widget/citecore-widget.js`) defines the element, gives it an open shadow root and calls [`mount`]
+//! once a reader shows an interest.
+
+#![forbid(unsafe_code)]
+
+mod components;
+mod conversation;
+mod drive;
+mod evidence;
+mod host;
+mod io;
+mod strings;
+mod style;
+mod ui;
+
+use std::{any::Any, cell::Cell, rc::Rc};
+
+use js_sys::Promise;
+use leptos::mount::mount_to;
+use wasm_bindgen::{JsCast, prelude::*};
+use wasm_bindgen_futures::future_to_promise;
+use web_sys::{CssStyleSheet, HtmlElement, ShadowRoot};
+
+use crate::{components::app, host::Host, ui::Ui};
+
+/// A widget that is mounted.
+#[wasm_bindgen]
+pub struct Handle {
+    ui: Ui,
+    root: ShadowRoot,
+    sheet: Option<CssStyleSheet>,
+    container: HtmlElement,
+    /// Takes the widget off the page when dropped.
+    view: Option<Box<dyn Any>>,
+}
+
+/// Mounts the widget in the shadow root of its element. `options.proxy` is the proxy's address where the element names
+/// none. Errors: the document refuses to make an element.
+#[wasm_bindgen]
+pub fn mount(root: ShadowRoot, host: HtmlElement, options: JsValue) -> Result<Handle, JsValue> {
+    let sheet = style::adopt(&root);
+    let document = web_sys::window().and_then(|window| window.document()).ok_or("no document")?;
+    let container: HtmlElement = document.create_element("div")?.unchecked_into();
+    container.set_class_name("citecore");
+    root.append_child(&container)?;
+    let host = Host::new(host, &options);
+    let made = Rc::new(Cell::new(None));
+    let making = Rc::clone(&made);
+    let view = mount_to(container.clone(), move || {
+        let ui = Ui::new(host);
+        making.set(Some(ui));
+        app(ui)
+    });
+    let ui = made.get().ok_or("nothing was mounted")?;
+    ui.emit("ready", &[]);
+    Ok(Handle { ui, root, sheet, container, view: Some(Box::new(view)) })
+}
+
+#[wasm_bindgen]
+impl Handle {
+    /// Shows the panel and puts the cursor into its field.
+    pub fn open(&self) {
+        if !self.ui.is_gone() {
+            self.ui.show();
+        }
+    }
+
+    /// Hides the panel; one in the flow of the page stays.
+    pub fn close(&self) {
+        if !self.ui.is_gone() {
+            self.ui.hide();
+        }
+    }
+
+    /// Asks a question. The promise comes to the outcome; it is rejected with an error that has a `code` where there is
+    /// nothing to show.
+    pub fn ask(&self, question: String) -> Promise {
+        future_to_promise(self.ui.answer(question))
+    }
+
+    /// Stops the answer that is under way; what there is of it stays.
+    pub fn stop(&self) {
+        if !self.ui.is_gone() {
+            self.ui.conversation.stop();
+        }
+    }
+
+    /// Forgets the conversation.
+    pub fn clear(&self) {
+        if !self.ui.is_gone() {
+            self.ui.preview.close();
+            self.ui.conversation.clear();
+        }
+    }
+
+    /// Stops what is under way and takes the widget off the page.
+    pub fn unmount(&mut self) {
+        if self.view.is_none() {
+            return;
+        }
+        self.ui.preview.close();
+        self.ui.conversation.stop();
+        self.view = None;
+        self.container.remove();
+        if let Some(sheet) = self.sheet.take() {
+            style::abandon(&self.root, &sheet);
+        }
+    }
+}
+
+#[cfg(test)]
+wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);

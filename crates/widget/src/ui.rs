@@ -1,0 +1,190 @@
+//! What every component needs, and what a reader or the page can do.
+
+use std::sync::Arc;
+
+use citecore::Outcome;
+use js_sys::{JSON, Reflect};
+use leptos::{html, prelude::*, reactive::owner::WeakOwner};
+use wasm_bindgen::JsValue;
+
+use crate::{
+    components::Preview,
+    conversation::{Conversation, Turn},
+    drive::drive,
+    host::{Host, property},
+    io::{Failure, Stop},
+    strings::Strings,
+};
+
+/// The state of one widget. It may outlive the widget: whoever holds it asks [`Ui::is_gone`].
+#[derive(Clone, Copy)]
+pub(crate) struct Ui {
+    pub(crate) host: StoredValue<Host, LocalStorage>,
+    pub(crate) text: &'static Strings,
+    pub(crate) conversation: Conversation,
+    pub(crate) preview: Preview,
+    pub(crate) open: RwSignal<bool>,
+    pub(crate) input: NodeRef<html::Textarea>,
+    pub(crate) launcher: NodeRef<html::Button>,
+    /// Of the signals of turns, which live as long as the widget does, wherever they were asked for.
+    owner: StoredValue<WeakOwner, LocalStorage>,
+}
+
+impl Ui {
+    /// To be called under the owner that the widget's signals belong to.
+    pub(crate) fn new(host: Host) -> Self {
+        let text = Strings::of(host.attribute("locale").as_deref());
+        let owner = Owner::current().unwrap_or_default();
+        Self {
+            text,
+            conversation: Conversation::new(),
+            preview: Preview::new(),
+            open: RwSignal::new(host.is_inline()),
+            input: NodeRef::new(),
+            launcher: NodeRef::new(),
+            owner: StoredValue::new_local(owner.downgrade()),
+            host: StoredValue::new_local(host),
+        }
+    }
+
+    /// Is the widget unmounted?
+    pub(crate) fn is_gone(&self) -> bool {
+        self.host.is_disposed()
+    }
+
+    pub(crate) fn emit(&self, name: &str, detail: &[(&str, JsValue)]) {
+        self.host.with_value(|host| host.emit(name, detail));
+    }
+
+    pub(crate) fn progress(&self, stage: &str, attempt: u8) {
+        self.emit("progress", &[("stage", stage.into()), ("attempt", attempt.into())]);
+    }
+
+    pub(crate) fn is_inline(&self) -> bool {
+        self.host.with_value(Host::is_inline)
+    }
+
+    /// Shows the panel and puts the cursor into its field.
+    pub(crate) fn show(&self) {
+        if !self.open.get_untracked() {
+            self.open.set(true);
+            self.emit("open", &[]);
+        }
+        self.focus_input();
+    }
+
+    /// Hides the panel, unless it is in the flow of the page; the focus goes back to the button.
+    pub(crate) fn hide(&self) {
+        if self.is_inline() || !self.open.get_untracked() {
+            return;
+        }
+        self.preview.close();
+        self.open.set(false);
+        self.emit("close", &[]);
+        let launcher = self.launcher;
+        // The button is hidden while the panel is shown, and a hidden one takes no focus.
+        request_animation_frame(move || {
+            if let Some(launcher) = launcher.try_get_untracked().flatten() {
+                let _ = launcher.focus();
+            }
+        });
+    }
+
+    pub(crate) fn focus_input(&self) {
+        let input = self.input;
+        request_animation_frame(move || {
+            if let Some(input) = input.try_get_untracked().flatten() {
+                let _ = input.focus();
+            }
+        });
+    }
+
+    /// Asks, without waiting for what comes of it: the transcript shows that.
+    pub(crate) fn ask(self, question: String) {
+        leptos::task::spawn_local(async move {
+            // An error is in the transcript.
+            let _ = self.answer(question).await;
+        });
+    }
+
+    /// Asks the question of a turn again, in its place.
+    pub(crate) fn retry(self, turn: Turn) {
+        let question = turn.question.get_value();
+        self.conversation.remove(turn);
+        self.ask(question);
+    }
+
+    /// Asks, and gives the outcome as the page gets it. Errors: a JavaScript error with a `code`.
+    pub(crate) async fn answer(self, question: String) -> Result<JsValue, JsValue> {
+        let question = question.trim().to_owned();
+        let started = Stop::new().zip(self.owner.try_get_value().and_then(|owner| owner.upgrade()));
+        let Some((stop, owner)) = started else {
+            return Err(Failure::new("unmounted", "").to_error("the widget is unmounted"));
+        };
+        if question.is_empty() {
+            return Err(
+                Failure::new("invalid-input", "").to_error("question: expected some text, found none")
+            );
+        }
+        let turn = owner.with(|| self.conversation.begin(&question, &stop));
+        // Held on to, it would keep the signals of a widget that is gone.
+        drop(owner);
+        self.conversation.announcement.set(self.text.generating.to_owned());
+        self.emit("ask", &[("question", question.as_str().into())]);
+        let came = drive(self, turn, question, &stop).await;
+        if self.is_gone() {
+            return Err(Failure::stopped().to_error("the widget was unmounted"));
+        }
+        match came {
+            Ok((outcome, failure)) => Ok(self.succeed(turn, outcome, failure)),
+            Err(failure) => Err(self.fail(turn, failure)),
+        }
+    }
+
+    fn succeed(&self, turn: Turn, outcome: Outcome, failure: Option<Failure>) -> JsValue {
+        let announcement = match &failure {
+            Some(failure) if failure.is_stopped() => self.text.stopped.to_owned(),
+            _ => self.text.ready(outcome.answer.references.len()),
+        };
+        let shown = outcome_to_js(outcome.clone());
+        // A repair that failed leaves a whole answer, of which there is nothing to complain.
+        let failure = failure.filter(|_| outcome.incomplete);
+        turn.outcome.set(Some(Arc::new(outcome)));
+        if let Some(failure) = &failure {
+            self.report(failure);
+        }
+        turn.failure.set(failure);
+        self.conversation.end(turn, announcement);
+        self.emit("answer", &[("outcome", shown.clone())]);
+        shown
+    }
+
+    fn fail(&self, turn: Turn, failure: Failure) -> JsValue {
+        let announcement = if failure.is_stopped() { self.text.stopped } else { "" };
+        let error = failure.to_error(&self.text.failure(&failure));
+        self.report(&failure);
+        turn.failure.set(Some(failure));
+        self.conversation.end(turn, announcement.to_owned());
+        error
+    }
+
+    fn report(&self, failure: &Failure) {
+        if !failure.is_stopped() {
+            let message = self.text.failure(failure);
+            self.emit("error", &[("code", failure.code.as_str().into()), ("message", message.into())]);
+        }
+    }
+}
+
+/// The outcome as the interface gives it: offsets in UTF-16 code units, and every promised field.
+fn outcome_to_js(outcome: Outcome) -> JsValue {
+    // What serde_json has written parses. By way of `serde_json::Value`, as `citecore_wire::outcome_body` goes, the
+    // widget would be 5 KB heavier.
+    let text = serde_json::to_string(&outcome.in_utf16()).unwrap_or_default();
+    let body = JSON::parse(&text).unwrap_or(JsValue::NULL);
+    if property(&body, "verification").is_none() {
+        // A fresh object takes every property.
+        let _ = Reflect::set(&body, &"verification".into(), &JsValue::NULL);
+    }
+    body
+}

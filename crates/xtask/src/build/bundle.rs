@@ -1,0 +1,142 @@
+//! Trunk, wasm-opt and esbuild, one after the other.
+
+use std::{
+    env, fs,
+    path::{Path, PathBuf},
+};
+
+use anyhow::{Context, Result, ensure};
+
+use crate::{
+    build::names::{LOADER, Names},
+    paths, run,
+};
+
+/// The widget's two large files, as small as they get, not yet named.
+pub(crate) struct App {
+    /// wasm-bindgen's script.
+    pub(crate) js: String,
+    /// The widget itself.
+    pub(crate) wasm: Vec<u8>,
+}
+
+/// What the loader's source says in place of the two names.
+const PLACEHOLDERS: [&str; 2] = ["__APP_JS__", "__APP_WASM__"];
+
+/// What wasm-opt is told, each for fewer bytes after Brotli, which isn't the same as fewer bytes before: calls compress
+/// better than inlined copies, repeated expressions better than locals for them, functions better beside those of their
+/// own module.
+const SHRINK: [&str; 10] = [
+    "-Os",
+    "--always-inline-max-function-size=0",
+    "--flexible-inline-max-function-size=0",
+    "--one-caller-inline-max-function-size=0",
+    "--skip-pass=local-cse",
+    "--skip-pass=reorder-functions",
+    "--reorder-functions-by-name",
+    "--strip-debug",
+    "--strip-producers",
+    "--strip-target-features",
+];
+
+/// Compiles and shrinks the widget.
+pub(crate) fn app() -> Result<App> {
+    let dist = paths::trunk_dist();
+    if dist.exists() {
+        fs::remove_dir_all(&dist).with_context(|| format!("can't empty {}", dist.display()))?;
+    }
+    let mut trunk = run::command("trunk");
+    trunk.args(["build", "--skip-version-check", "--dist"]).arg(&dist);
+    // Trunk takes a NO_COLOR other than "true" or "false" for a mistake.
+    trunk.env_remove("NO_COLOR");
+    // The places of sources on this machine are nobody's business, and differ between machines that build the same.
+    trunk.env("CARGO_ENCODED_RUSTFLAGS", remapped(&source_folders()).join("\u{1f}"));
+    run::must("compiling the widget", &mut trunk)?;
+
+    fs::create_dir_all(paths::scratch())?;
+    let wasm = paths::scratch().join("app.wasm");
+    run::must(
+        "shrinking the wasm",
+        run::node("binaryen/bin/wasm-opt")
+            .args(SHRINK)
+            .arg(dist.join("citecore-widget_bg.wasm"))
+            .arg("--output")
+            .arg(&wasm),
+    )?;
+    let js = paths::scratch().join("app.js");
+    minify("minifying the script", &dist.join("citecore-widget.js"), &js)?;
+    Ok(App {
+        js: read(&js)?,
+        wasm: fs::read(&wasm).with_context(|| format!("can't read {}", wasm.display()))?,
+    })
+}
+
+/// Folders that names of source files begin with, and what they are called instead.
+fn source_folders() -> Vec<(PathBuf, &'static str)> {
+    let home = env::home_dir().unwrap_or_default();
+    let cargo = env::var_os("CARGO_HOME").map_or_else(|| home.join(".cargo"), PathBuf::from);
+    let registries = fs::read_dir(cargo.join("registry/src")).into_iter().flatten().flatten();
+    let mut folders = vec![(home, "home"), (cargo, "cargo")];
+    folders.extend(registries.map(|registry| (registry.path(), "crates")));
+    folders.push((paths::root(), "citecore"));
+    folders
+}
+
+/// Arguments of rustc; of those that fit, it takes the last.
+fn remapped(folders: &[(PathBuf, &str)]) -> Vec<String> {
+    folders.iter().map(|(folder, name)| format!("--remap-path-prefix={}={name}", folder.display())).collect()
+}
+
+/// The loader, told of the two names and minified.
+pub(crate) fn loader(names: &Names) -> Result<String> {
+    let source = paths::root().join("www/widget").join(LOADER);
+    let minified = paths::scratch().join(LOADER);
+    minify("minifying the loader", &source, &minified)?;
+    fill(&read(&minified)?, names)
+}
+
+fn fill(loader: &str, names: &Names) -> Result<String> {
+    for placeholder in PLACEHOLDERS {
+        ensure!(loader.contains(placeholder), "www/widget/{LOADER} lacks the placeholder {placeholder}");
+    }
+    let [js, wasm] = PLACEHOLDERS;
+    Ok(loader.replace(js, &names.js).replace(wasm, &names.wasm))
+}
+
+/// One module without imports, in the smallest form.
+fn minify(title: &str, source: &Path, output: &Path) -> Result<()> {
+    let mut esbuild = run::node("esbuild/bin/esbuild");
+    esbuild
+        .arg(source)
+        .args(["--bundle", "--minify", "--format=esm", "--target=es2022", "--legal-comments=none"])
+        .args(["--charset=utf8", "--log-level=warning"])
+        .arg(format!("--outfile={}", output.display()));
+    run::must(title, &mut esbuild).map(drop)
+}
+
+fn read(path: &Path) -> Result<String> {
+    fs::read_to_string(path).with_context(|| format!("can't read {}", path.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_on_this_machine_have_other_names() {
+        let arguments = remapped(&source_folders());
+        let root = format!("--remap-path-prefix={}=citecore", paths::root().display());
+        assert_eq!(arguments.last(), Some(&root));
+    }
+
+    #[test]
+    fn the_loader_gets_both_names() {
+        let names = Names { js: "a-1.js".into(), wasm: "a-1.wasm".into() };
+        assert_eq!(
+            fill("load('./__APP_JS__', './__APP_WASM__')", &names).unwrap(),
+            "load('./a-1.js', './a-1.wasm')"
+        );
+        let error = fill("load('./__APP_JS__')", &names).unwrap_err();
+        assert!(error.to_string().contains("__APP_WASM__"));
+    }
+}

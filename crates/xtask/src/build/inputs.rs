@@ -1,0 +1,98 @@
+//! What the widget is made of, as one digest: the same digest, the same widget.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+use anyhow::{Context, Result};
+use sha2::{Digest, Sha256};
+
+use crate::{paths, run};
+
+/// Folders and files whose content the widget depends on. The build itself is among them.
+const INPUTS: [&str; 13] = [
+    "Cargo.toml",
+    "Cargo.lock",
+    "Trunk.toml",
+    "crates/citecore/Cargo.toml",
+    "crates/citecore/src",
+    "crates/markdown/Cargo.toml",
+    "crates/markdown/src",
+    "crates/wire/Cargo.toml",
+    "crates/wire/src",
+    "crates/widget",
+    "crates/xtask/src/build",
+    "tests/e2e/package-lock.json",
+    "www/widget",
+];
+
+/// The one figure that is an outcome of the build.
+const OUTCOME: &str = "crates/widget/size.json";
+
+/// Digest of every input's path and content, and of the compiler's version.
+pub(crate) fn digest() -> Result<String> {
+    of(&paths::root(), &INPUTS, &run::ask("rustc", &["--version"]).unwrap_or_default())
+}
+
+fn of(root: &Path, inputs: &[&str], compiler: &str) -> Result<String> {
+    let mut files = Vec::new();
+    for input in inputs {
+        collect(&root.join(input), &mut files)?;
+    }
+    files.sort();
+    let mut digest = Sha256::new();
+    digest.update(compiler);
+    for file in files.iter().filter(|file| !file.ends_with(OUTCOME)) {
+        let content = fs::read(file).with_context(|| format!("can't read {}", file.display()))?;
+        digest.update(file.strip_prefix(root).unwrap_or(file).as_os_str().as_encoded_bytes());
+        digest.update((content.len() as u64).to_le_bytes());
+        digest.update(content);
+    }
+    Ok(hex(&digest.finalize()))
+}
+
+/// Bytes as lower-case hexadecimal digits.
+pub(crate) fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+fn collect(path: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
+    if path.is_dir() {
+        for entry in fs::read_dir(path).with_context(|| format!("can't read {}", path.display()))? {
+            collect(&entry?.path(), files)?;
+        }
+    } else if path.is_file() {
+        files.push(path.to_path_buf());
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_digest_changes_with_content_name_and_compiler_alone() {
+        let root = std::env::temp_dir().join(format!("citecore-inputs-{}", std::process::id()));
+        fs::create_dir_all(root.join("crates/widget/src")).unwrap();
+        let digest = |compiler| of(&root, &["crates/widget", "not-there"], compiler).unwrap();
+        fs::write(root.join("crates/widget/src/lib.rs"), "one").unwrap();
+        let first = digest("rustc 1");
+        assert_eq!(first, digest("rustc 1"));
+        assert_ne!(first, digest("rustc 2"));
+        fs::write(root.join(OUTCOME), "{}").unwrap();
+        assert_eq!(first, digest("rustc 1"), "an outcome is no input");
+        fs::write(root.join("crates/widget/src/lib.rs"), "two").unwrap();
+        let second = digest("rustc 1");
+        assert_ne!(first, second);
+        fs::rename(root.join("crates/widget/src/lib.rs"), root.join("crates/widget/src/main.rs")).unwrap();
+        assert_ne!(second, digest("rustc 1"));
+        fs::remove_dir_all(root).unwrap();
+    }
+
+    #[test]
+    fn writes_hexadecimal() {
+        assert_eq!(hex(&[0, 10, 255]), "000aff");
+    }
+}

@@ -1,0 +1,144 @@
+//! The command line: what can be asked for, and what `--help` says of it.
+
+use std::path::PathBuf;
+
+use clap::{Parser, Subcommand};
+
+/// The commands of the citecore workspace.
+///
+/// Two of them are all that a newcomer needs: `cargo xtask demo` shows it, `cargo xtask test` tests it. Both set up what
+/// is missing first. Tools and compiled crates are kept in ~/.cache/citecore (compiled crates elsewhere where
+/// CARGO_TARGET_DIR says so).
+#[derive(Debug, Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask", version)]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Install what the other commands need
+    ///
+    /// Installs the wasm target, rustfmt and clippy by rustup, Trunk and wasm-bindgen at the workspace's versions into
+    /// ~/.cache/citecore/tools, the npm packages of tests/e2e, and Chromium with its driver where that is possible
+    /// (Debian, as root). What is there already is left alone.
+    ///
+    /// Needs: Rust by rustup, Node 20 or newer with npm, a network.
+    /// Takes: about 10 minutes on two cores the first time (Trunk is compiled), a second after that.
+    #[command(verbatim_doc_comment)]
+    Setup,
+
+    /// Build the widget into target/widget and print its sizes
+    ///
+    /// Trunk compiles the widget, wasm-opt shrinks it, its files are named by their content, the loader is told those
+    /// names, and each file gets a Brotli and a gzip copy beside it. Nothing is done where nothing has changed.
+    ///
+    /// Needs: what `cargo xtask setup` installs (and installs it).
+    /// Takes: 2 to 4 minutes on two cores the first time, about a minute after a change, no time without one.
+    #[command(verbatim_doc_comment)]
+    Build,
+
+    /// Check the widget's page weight against its limits and crates/widget/size.json
+    ///
+    /// Builds the widget if need be. Fails where the loader is above 3 KB or the whole above 180 KB (Brotli), or where
+    /// either is more than 1 % above the committed figure.
+    ///
+    /// Needs and takes: what `cargo xtask build` does.
+    #[command(verbatim_doc_comment)]
+    Size {
+        /// Write today's sizes to crates/widget/size.json
+        #[arg(long)]
+        update: bool,
+    },
+
+    /// Show the widget on a help center, at http://127.0.0.1:8080/
+    ///
+    /// Sets up what is missing, builds the widget and the proxy, indexes the demo help center (www/help-center) or your
+    /// own folder, serves both and prints the address. Ctrl-C ends it.
+    ///
+    /// Answers are put together from the passages themselves (upstream "extractive"), so no model is needed. To have a
+    /// model answer, set the proxy's variables, for instance:
+    ///   CITECORE_UPSTREAM__KIND=openai CITECORE_UPSTREAM__BASE_URL=http://127.0.0.1:11434/v1 \
+    ///   CITECORE_UPSTREAM__MODEL=qwen3:8b cargo xtask demo
+    ///
+    /// Needs: Rust by rustup, Node 20 or newer with npm, a network the first time.
+    /// Takes: up to 20 minutes on two cores the first time (tools and all crates are compiled), seconds after that.
+    #[command(verbatim_doc_comment)]
+    Demo {
+        /// A folder of Markdown or HTML files to answer from, in place of the demo help center
+        #[arg(long, value_name = "PATH")]
+        folder: Option<PathBuf>,
+        /// The port of 127.0.0.1 to serve at; where it is taken, the next free one is used
+        #[arg(long, default_value_t = 8080)]
+        port: u16,
+    },
+
+    /// Run every test suite, or the named ones
+    ///
+    /// Sets up what is missing, runs the suites one after the other and ends with a table of them. The last line is
+    /// "N passed, N failed"; the exit code is 0 only where nothing failed. A suite that ran no test has failed.
+    /// What a suite printed is kept in target/xtask/SUITE.log.
+    ///
+    /// Needs: Rust by rustup, Node 20 or newer with npm, Chromium with chromedriver (installed on Debian as root;
+    /// elsewhere the variables CHROMIUM and CHROMEDRIVER say where they are), a network the first time.
+    /// Takes: under 30 minutes on two cores the first time, a few minutes after that.
+    #[command(verbatim_doc_comment)]
+    Test {
+        /// The suites to run; all of them where none is named
+        suites: Vec<String>,
+        /// List the suites and what each of them checks
+        #[arg(long)]
+        list: bool,
+    },
+
+    /// Run the suites that only read the code: fmt, prettier, clippy, doc
+    ///
+    /// Needs: Rust by rustup, Node 20 or newer with npm.
+    /// Takes: 2 to 3 minutes on two cores the first time, seconds after that.
+    #[command(verbatim_doc_comment)]
+    Lint,
+
+    /// Format every file in place
+    ///
+    /// Rust by rustfmt; JavaScript, CSS, JSON, YAML and Markdown by Prettier.
+    ///
+    /// Needs: rustfmt, Node 20 or newer with npm.
+    /// Takes: a few seconds.
+    #[command(verbatim_doc_comment)]
+    Fmt,
+
+    /// Run the browser tests alone, with arguments for Node's test runner
+    ///
+    /// For instance `cargo xtask e2e -- --test-name-pattern "cut connection"`. What is printed is the runner's own
+    /// report.
+    ///
+    /// Needs: what `cargo xtask test e2e` does.
+    /// Takes: the builds, then about a minute.
+    #[command(verbatim_doc_comment)]
+    E2e {
+        /// Arguments for `node --test`; names of files in tests/e2e among them
+        #[arg(last = true)]
+        arguments: Vec<String>,
+    },
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    #[test]
+    fn is_consistent() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn every_command_says_what_it_needs_and_how_long_it_takes() {
+        for command in Cli::command().get_subcommands() {
+            let help = command.get_long_about().map(ToString::to_string).unwrap_or_default();
+            assert!(help.contains("Need") && help.contains("ake"), "{}: {help}", command.get_name());
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! Every command of the workspace: `cargo xtask --help` lists them.
+
+#![forbid(unsafe_code)]
+
+mod build;
+mod cli;
+mod demo;
+mod lint;
+mod paths;
+mod port;
+mod progress;
+mod run;
+mod setup;
+mod stop;
+mod test;
+mod version;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use crate::cli::{Cli, Command};
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let done = stop::listen().and_then(|()| obey(cli.command));
+    match done {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(_) if stop::asked() => {
+            eprintln!("Stopped.");
+            ExitCode::from(130)
+        }
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Whether all went well; an error where a command couldn't do its work at all.
+fn obey(command: Command) -> anyhow::Result<bool> {
+    match command {
+        Command::Setup => setup::all().map(|()| true),
+        Command::Build => build::command().map(|()| true),
+        Command::Size { update } => build::size_command(update),
+        Command::Demo { folder, port } => demo::command(folder.as_deref(), port).map(|()| true),
+        Command::Test { suites, list } => test::command(&suites, list),
+        Command::Lint => test::command(&test::lint_suites(), false),
+        Command::E2e { arguments } => test::e2e_command(&arguments),
+        Command::Fmt => lint::format_all().map(|()| true),
+    }
+}

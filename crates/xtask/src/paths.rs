@@ -1,0 +1,79 @@
+//! Where things are.
+
+use std::{
+    env,
+    ffi::OsString,
+    path::{Path, PathBuf},
+};
+
+/// The top of the workspace.
+pub(crate) fn root() -> PathBuf {
+    let here = env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
+    let here = PathBuf::from(here);
+    here.ancestors().nth(2).map(Path::to_path_buf).unwrap_or(here)
+}
+
+/// What outlives a clone: tools and compiled crates.
+pub(crate) fn cache() -> PathBuf {
+    let home = env::home_dir().unwrap_or_else(|| root().join("target"));
+    home.join(".cache/citecore")
+}
+
+/// Where `cargo install` puts the workspace's tools.
+pub(crate) fn tools() -> PathBuf {
+    cache().join("tools")
+}
+
+/// The `CARGO_TARGET_DIR` of every child.
+pub(crate) fn cargo_target() -> PathBuf {
+    match env::var_os("CARGO_TARGET_DIR").filter(|dir| !dir.is_empty()) {
+        Some(dir) => root().join(dir),
+        None => cache().join("target"),
+    }
+}
+
+/// What the widget is built into, and what the proxy serves.
+pub(crate) fn widget() -> PathBuf {
+    root().join("target/widget")
+}
+
+/// What Trunk builds into.
+pub(crate) fn trunk_dist() -> PathBuf {
+    root().join("target/trunk")
+}
+
+/// Logs of suites and what is on its way to [`widget`].
+pub(crate) fn scratch() -> PathBuf {
+    root().join("target/xtask")
+}
+
+/// The browser tests, and the npm packages of the whole workspace.
+pub(crate) fn e2e() -> PathBuf {
+    root().join("tests/e2e")
+}
+
+/// A script that an npm package brings along.
+pub(crate) fn npm_script(path: &str) -> PathBuf {
+    e2e().join("node_modules").join(path)
+}
+
+/// The proxy, as `cargo build -p citecore-proxy` leaves it.
+pub(crate) fn proxy() -> PathBuf {
+    cargo_target().join("debug").join(format!("citecore-proxy{}", env::consts::EXE_SUFFIX))
+}
+
+/// `PATH` with the workspace's tools first.
+pub(crate) fn search_path() -> OsString {
+    let given = env::var_os("PATH").unwrap_or_default();
+    let all = std::iter::once(tools().join("bin")).chain(env::split_paths(&given));
+    env::join_paths(all).unwrap_or(given)
+}
+
+/// The first of these programs that [`search_path`] has.
+pub(crate) fn find_program(names: &[&str]) -> Option<PathBuf> {
+    let path = search_path();
+    names.iter().find_map(|name| {
+        let file = format!("{name}{}", env::consts::EXE_SUFFIX);
+        env::split_paths(&path).map(|dir| dir.join(&file)).find(|candidate| candidate.is_file())
+    })
+}

@@ -1,0 +1,64 @@
+//! Chromium and its driver.
+
+use std::{
+    env,
+    path::{Path, PathBuf},
+};
+
+use anyhow::{Result, bail};
+
+use crate::{paths, run};
+
+const CHROMIUM: [&str; 5] =
+    ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+
+/// Where the browser is.
+pub(crate) struct Browser {
+    /// The browser itself.
+    pub(crate) chromium: PathBuf,
+    /// What drives it for `wasm-bindgen-test`.
+    pub(crate) driver: PathBuf,
+}
+
+/// Finds the browser; installs it on Debian as root. Error: it is missing, and what to install.
+pub(crate) fn ensure() -> Result<Browser> {
+    if let Some(browser) = find()? {
+        return Ok(browser);
+    }
+    if !may_use_apt() {
+        bail!(
+            "Chromium or its driver is missing: install both (Debian and Ubuntu: apt-get install chromium \
+             chromium-driver), or name them in the variables CHROMIUM and CHROMEDRIVER"
+        );
+    }
+    run::must("reading Debian's package lists", run::command("apt-get").arg("update"))?;
+    let arguments = ["install", "--yes", "--no-install-recommends", "chromium", "chromium-driver"];
+    run::must(
+        "installing Chromium and its driver (some minutes)",
+        run::command("apt-get").args(arguments).env("DEBIAN_FRONTEND", "noninteractive"),
+    )?;
+    match find()? {
+        Some(browser) => Ok(browser),
+        None => bail!("Chromium was installed, but neither PATH, CHROMIUM nor CHROMEDRIVER leads to it"),
+    }
+}
+
+fn find() -> Result<Option<Browser>> {
+    let chromium = named("CHROMIUM")?.or_else(|| paths::find_program(&CHROMIUM));
+    let driver = named("CHROMEDRIVER")?.or_else(|| paths::find_program(&["chromedriver"]));
+    Ok(chromium.zip(driver).map(|(chromium, driver)| Browser { chromium, driver }))
+}
+
+/// The program that a variable names. Error: there is none at that place.
+fn named(variable: &str) -> Result<Option<PathBuf>> {
+    match env::var_os(variable).filter(|value| !value.is_empty()).map(PathBuf::from) {
+        Some(path) if !path.is_file() => bail!("{variable} is {}, and no such file exists", path.display()),
+        path => Ok(path),
+    }
+}
+
+fn may_use_apt() -> bool {
+    Path::new("/etc/debian_version").is_file()
+        && paths::find_program(&["apt-get"]).is_some()
+        && run::ask("id", &["-u"]).is_some_and(|id| id.trim() == "0")
+}

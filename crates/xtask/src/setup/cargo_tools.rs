@@ -1,0 +1,50 @@
+//! Tools that Cargo compiles, at the very versions that the workspace was written with.
+
+use std::{fs, process::Command};
+
+use anyhow::{Context, Result};
+
+use crate::{paths, run, version};
+
+const TRUNK: &str = "0.21.14";
+
+/// Trunk, which builds the widget.
+pub(crate) fn ensure_trunk() -> Result<()> {
+    if is_there("trunk", TRUNK) {
+        return Ok(());
+    }
+    let mut cargo = cargo_install("trunk", TRUNK);
+    // Without its own lock, Trunk gets newer dependencies than it was tested with.
+    cargo.arg("--locked");
+    // Its release profile is made for a tool that is shipped, and takes twice as long to compile.
+    for (setting, value) in [("LTO", "off"), ("CODEGEN_UNITS", "16"), ("OPT_LEVEL", "1")] {
+        cargo.env(format!("CARGO_PROFILE_RELEASE_{setting}"), value);
+    }
+    install("trunk", TRUNK, &mut cargo)
+}
+
+/// wasm-bindgen and its test runner. They and the library of that name have to be of one version.
+pub(crate) fn ensure_wasm_bindgen() -> Result<()> {
+    let lock = fs::read_to_string(paths::root().join("Cargo.lock")).context("can't read Cargo.lock")?;
+    let version = version::locked(&lock, "wasm-bindgen")?;
+    if is_there("wasm-bindgen", &version) && is_there("wasm-bindgen-test-runner", &version) {
+        return Ok(());
+    }
+    install("wasm-bindgen-cli", &version, &mut cargo_install("wasm-bindgen-cli", &version))
+}
+
+fn is_there(program: &str, version: &str) -> bool {
+    run::ask(program, &["--version"]).is_some_and(|output| version::printed(&output) == Some(version))
+}
+
+fn cargo_install(package: &str, version: &str) -> Command {
+    let mut cargo = run::cargo(&["install", package, "--force", "--version", &format!("={version}")]);
+    cargo.arg("--root").arg(paths::tools());
+    // A folder of its own, which Cargo removes again: nothing of a tool's build is of use to the workspace.
+    cargo.env_remove("CARGO_TARGET_DIR");
+    cargo
+}
+
+fn install(package: &str, version: &str, cargo: &mut Command) -> Result<()> {
+    run::must(&format!("installing {package} {version} (some minutes)"), cargo).map(drop)
+}

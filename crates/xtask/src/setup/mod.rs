@@ -1,0 +1,51 @@
+//! What has to be on the machine, installed where it is missing.
+
+mod browser;
+mod cargo_tools;
+mod npm;
+mod rust_parts;
+
+use anyhow::Result;
+
+pub(crate) use browser::Browser;
+pub(crate) use rust_parts::WASM_TARGET;
+
+/// What the widget's build needs.
+pub(crate) fn for_build() -> Result<()> {
+    npm::ensure()?;
+    rust_parts::ensure_wasm_target()?;
+    cargo_tools::ensure_wasm_bindgen()?;
+    cargo_tools::ensure_trunk()
+}
+
+/// What tests of wasm in a browser need.
+pub(crate) fn for_wasm_tests() -> Result<Browser> {
+    let browser = browser::ensure()?;
+    rust_parts::ensure_wasm_target()?;
+    cargo_tools::ensure_wasm_bindgen()?;
+    Ok(browser)
+}
+
+/// What rustfmt, clippy and Prettier need.
+pub(crate) fn for_lint() -> Result<()> {
+    rust_parts::ensure_components()?;
+    rust_parts::ensure_wasm_target()?;
+    npm::ensure()
+}
+
+/// The browser alone.
+pub(crate) fn for_browser() -> Result<Browser> {
+    browser::ensure()
+}
+
+/// All of it. A browser that can't be installed is said to be missing and is no failure: only the tests need it.
+pub(crate) fn all() -> Result<()> {
+    for_lint()?;
+    for_build()?;
+    match browser::ensure() {
+        Ok(browser) => println!("browser: {}", browser.chromium.display()),
+        Err(error) => println!("browser: {error:#}"),
+    }
+    println!("All set up. `cargo xtask demo` shows it, `cargo xtask test` tests it.");
+    Ok(())
+}

@@ -1,0 +1,174 @@
+//! What there is to test.
+
+use std::process::Command;
+
+use anyhow::{Context, Result};
+
+use crate::{
+    build, lint, paths,
+    run::{self, Finished},
+    setup,
+    test::{
+        count::{self, Tally},
+        webdriver,
+    },
+};
+
+/// A suite.
+pub(crate) struct Suite {
+    /// Its name on the command line.
+    pub(crate) name: &'static str,
+    /// What it checks, for `--list`.
+    pub(crate) checks: &'static str,
+    /// It only reads the code, and belongs to `cargo xtask lint`.
+    pub(crate) lint: bool,
+    /// Runs it. An error: it couldn't be run.
+    pub(crate) run: fn() -> Result<Report>,
+}
+
+/// What came of a suite.
+pub(crate) struct Report {
+    /// Its runner ended well.
+    pub(crate) success: bool,
+    /// The tests that it ran.
+    pub(crate) tally: Tally,
+    /// What it printed.
+    pub(crate) output: String,
+}
+
+/// All suites, the quick ones first.
+pub(crate) const SUITES: [Suite; 9] = [
+    Suite { name: "fmt", checks: "Rust is formatted (rustfmt)", lint: true, run: fmt },
+    Suite { name: "prettier", checks: "all else is formatted (Prettier)", lint: true, run: prettier },
+    Suite { name: "tidy", checks: "the repository's own rules, and xtask", lint: false, run: tidy },
+    Suite { name: "clippy", checks: "clippy has nothing to say, native and wasm", lint: true, run: clippy },
+    Suite { name: "doc", checks: "documentation is built without a warning", lint: true, run: doc },
+    Suite {
+        name: "native",
+        checks: "unit, integration and doc tests of the native crates",
+        lint: false,
+        run: native,
+    },
+    Suite { name: "wasm", checks: "tests of the wasm crates, in headless Chromium", lint: false, run: wasm },
+    Suite { name: "size", checks: "the widget is built and within its page weight", lint: false, run: size },
+    Suite { name: "e2e", checks: "the whole way, on the demo page, in Chromium", lint: false, run: e2e },
+];
+
+fn fmt() -> Result<Report> {
+    setup::for_lint()?;
+    single("rustfmt", &mut lint::rustfmt(true))
+}
+
+fn prettier() -> Result<Report> {
+    setup::for_lint()?;
+    single("Prettier", &mut lint::prettier(true))
+}
+
+fn clippy() -> Result<Report> {
+    setup::for_lint()?;
+    let native = single("clippy, native crates", &mut lint::clippy_native())?;
+    Ok(native.and(single("clippy, wasm crates", &mut lint::clippy_wasm())?))
+}
+
+fn doc() -> Result<Report> {
+    single("rustdoc", &mut lint::rustdoc())
+}
+
+fn tidy() -> Result<Report> {
+    counted(
+        "rules and xtask",
+        &mut run::cargo(&["test", "--no-fail-fast", "--package", "xtask"]),
+        count::rust,
+    )
+}
+
+fn native() -> Result<Report> {
+    let mut cargo = run::cargo(&["test", "--workspace", "--no-fail-fast", "--exclude", "xtask"]);
+    counted("native tests", cargo.args(lint::exclude_wasm()), count::rust)
+}
+
+fn wasm() -> Result<Report> {
+    let browser = setup::for_wasm_tests()?;
+    let mut cargo = run::cargo(&["test", "--no-fail-fast", "--target", setup::WASM_TARGET]);
+    cargo
+        .args(lint::only_wasm())
+        .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", "wasm-bindgen-test-runner")
+        .env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", webdriver::capabilities(&browser)?)
+        .env("WASM_BINDGEN_TEST_TIMEOUT", "120")
+        .env("CHROMEDRIVER", &browser.driver);
+    counted("wasm tests", &mut cargo, count::rust)
+}
+
+fn size() -> Result<Report> {
+    setup::for_build()?;
+    let sizes = build::widget()?;
+    let complaints = build::size_complaints(&sizes)?;
+    let output = sizes.table(build::committed()?.as_ref());
+    println!("{output}");
+    let success = complaints.is_empty();
+    Ok(Report { success, tally: Tally::one(success), output: format!("{output}\n{}", complaints.join("\n")) })
+}
+
+fn e2e() -> Result<Report> {
+    counted("browser tests", &mut e2e_runner(&[])?, count::node)
+}
+
+/// `cargo xtask e2e`: the runner prints for itself. `false`: a test failed.
+pub(crate) fn e2e_command(arguments: &[String]) -> Result<bool> {
+    let mut runner = run::spawn(&mut e2e_runner(arguments)?)?;
+    run::wait(&mut runner)?.context("stopped")
+}
+
+/// `node --test` over the named files or all, with the builds that they run against.
+fn e2e_runner(arguments: &[String]) -> Result<Command> {
+    let browser = setup::for_browser()?;
+    setup::for_build()?;
+    build::widget()?;
+    run::must("building the proxy", &mut run::cargo(&["build", "--package", "citecore-proxy"]))?;
+    let mut node = run::command("node");
+    node.current_dir(paths::e2e())
+        .args(["--test", "--test-reporter=spec", "--test-timeout=600000"])
+        .args(arguments)
+        .env("CHROMIUM", browser.chromium)
+        .env("E2E_PROXY", paths::proxy())
+        .env("E2E_ROOT", paths::root());
+    if !arguments.iter().any(|argument| argument.ends_with(".mjs")) {
+        node.args(e2e_files()?);
+    }
+    Ok(node)
+}
+
+/// The files of tests, named one by one: patterns are expanded by newer versions of Node alone.
+fn e2e_files() -> Result<Vec<String>> {
+    let mut files = Vec::new();
+    for entry in std::fs::read_dir(paths::e2e()).context("can't read tests/e2e")? {
+        let name = entry?.file_name().to_string_lossy().into_owned();
+        if name.ends_with(".test.mjs") {
+            files.push(name);
+        }
+    }
+    files.sort();
+    Ok(files)
+}
+
+/// A command that is one check as a whole.
+fn single(title: &str, command: &mut Command) -> Result<Report> {
+    let Finished { success, output } = run::watch(title, command)?;
+    Ok(Report { success, tally: Tally::one(success), output })
+}
+
+/// A command that prints how many tests it ran.
+fn counted(title: &str, command: &mut Command, count: fn(&str) -> Tally) -> Result<Report> {
+    let Finished { success, output } = run::watch(title, command)?;
+    Ok(Report { success, tally: count(&output), output })
+}
+
+impl Report {
+    fn and(self, other: Self) -> Self {
+        Self {
+            success: self.success && other.success,
+            tally: self.tally.plus(other.tally),
+            output: self.output + &other.output,
+        }
+    }
+}

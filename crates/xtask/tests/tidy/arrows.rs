@@ -1,0 +1,143 @@
+//! Which crate may use which, and what the engine may not use.
+
+use std::{collections::BTreeMap, path::PathBuf};
+
+use crate::repository::{assert_none, files, read, text};
+
+/// Folders of the workspace's crates, their names, and the crates of the workspace that they may use.
+const ARROWS: [(&str, &str, &[&str]); 7] = [
+    ("citecore", "citecore", &[]),
+    ("citecore-wasm", "citecore-wasm", &["citecore", "citecore-markdown"]),
+    ("markdown", "citecore-markdown", &["citecore"]),
+    ("proxy", "citecore-proxy", &["citecore", "citecore-wire"]),
+    ("widget", "citecore-widget", &["citecore", "citecore-markdown", "citecore-wire"]),
+    ("wire", "citecore-wire", &["citecore"]),
+    ("xtask", "xtask", &[]),
+];
+
+/// All that the engine is built on. None of it does I/O, reads a clock, or knows of JavaScript or async.
+const ENGINE_USES: [&str; 4] = ["regex-lite", "serde", "serde_json", "thiserror"];
+
+/// What the engine may not reach for in the standard library.
+const ENGINE_AVOIDS: [&str; 9] =
+    ["env", "fs", "io", "net", "os", "process", "thread", "time::Instant", "time::SystemTime"];
+
+const TABLES: [&str; 3] = ["dependencies", "dev-dependencies", "build-dependencies"];
+
+fn manifest(folder: &str) -> toml::Table {
+    read(&format!("crates/{folder}/Cargo.toml")).parse().unwrap()
+}
+
+/// The names of a crate's dependencies, each with the table that it stands in; those of a platform too.
+fn dependencies(manifest: &toml::Table) -> BTreeMap<String, String> {
+    let mut found = BTreeMap::new();
+    let mut add = |tables: &toml::Table| {
+        for table in TABLES {
+            for (name, value) in tables.get(table).and_then(toml::Value::as_table).into_iter().flatten() {
+                let package = value.get("package").and_then(toml::Value::as_str);
+                found.insert(package.unwrap_or(name).to_owned(), table.to_owned());
+            }
+        }
+    };
+    add(manifest);
+    for target in manifest.get("target").and_then(toml::Value::as_table).into_iter().flatten() {
+        add(target.1.as_table().unwrap());
+    }
+    found
+}
+
+#[test]
+fn every_crate_is_known() {
+    let mut folders: Vec<String> = files("crates")
+        .into_iter()
+        .filter(|path| path.ends_with("Cargo.toml") && path.components().count() == 3)
+        .map(|path| path.components().nth(1).unwrap().as_os_str().to_string_lossy().into_owned())
+        .collect();
+    folders.sort();
+    assert_eq!(folders, ARROWS.map(|(folder, ..)| folder));
+}
+
+#[test]
+fn arrows_point_as_designed() {
+    let ours = ARROWS.map(|(_, name, _)| name);
+    let mut wrong = Vec::new();
+    for (folder, name, allowed) in ARROWS {
+        let manifest = manifest(folder);
+        assert_eq!(manifest["package"]["name"].as_str(), Some(name), "crates/{folder}");
+        for (used, table) in dependencies(&manifest) {
+            if ours.contains(&used.as_str()) && !allowed.contains(&used.as_str()) {
+                wrong.push(format!("crates/{folder}: {name} may not use {used} ([{table}])"));
+            }
+        }
+    }
+    assert_none(wrong);
+}
+
+#[test]
+fn the_engine_uses_what_has_no_world() {
+    let foreign = dependencies(&manifest("citecore"))
+        .into_iter()
+        .filter(|(name, table)| table == "dependencies" && !ENGINE_USES.contains(&name.as_str()));
+    assert_none(foreign.map(|(name, _)| format!("crates/citecore may not use {name}")).collect());
+}
+
+/// The engine's files, without what is compiled for its tests alone.
+fn engine() -> Vec<(PathBuf, String)> {
+    const TESTS: &str = "#[cfg(test)]\nmod ";
+    let all: Vec<_> =
+        files("crates/citecore/src").into_iter().map(|path| (path.clone(), text(&path).unwrap())).collect();
+    let tests: Vec<PathBuf> = all
+        .iter()
+        .flat_map(|(path, text)| {
+            let folder = path.parent().unwrap();
+            let names = text.split(TESTS).skip(1).filter_map(|rest| rest.lines().next()?.strip_suffix(';'));
+            names.map(move |name| folder.join(name).with_extension("rs"))
+        })
+        .collect();
+    let mut shipped = Vec::new();
+    for (path, text) in all {
+        if !tests.contains(&path) {
+            let end = text.find(&format!("{TESTS}tests {{")).unwrap_or(text.len());
+            shipped.push((path, text[..end].to_owned()));
+        }
+    }
+    shipped
+}
+
+#[test]
+fn the_engine_reaches_for_nothing_outside() {
+    let mut wrong = Vec::new();
+    for (path, text) in engine() {
+        for (number, line) in text.lines().enumerate() {
+            for name in ENGINE_AVOIDS {
+                if reaches_for(line, name) {
+                    wrong.push(format!("{}:{}: std::{name}", path.display(), number + 1));
+                }
+            }
+            if line.contains("async fn") || line.contains(".await") {
+                wrong.push(format!("{}:{}: async", path.display(), number + 1));
+            }
+        }
+    }
+    assert_none(wrong);
+}
+
+/// `std::fs` and `use std::{fs, …}` on one line; not `std::fsomething`.
+fn reaches_for(line: &str, name: &str) -> bool {
+    let ends = |rest: &str| !rest.starts_with(|next: char| next.is_alphanumeric() || next == '_');
+    let direct =
+        line.match_indices(&format!("std::{name}")).any(|(at, found)| ends(&line[at + found.len()..]));
+    let listed = line.split_once("std::{").is_some_and(|(_, list)| {
+        list.split([',', '{', '}']).map(str::trim).any(|part| part.strip_prefix(name).is_some_and(ends))
+    });
+    direct || listed
+}
+
+#[test]
+fn reaching_is_noticed() {
+    assert!(reaches_for("use std::fs;", "fs"));
+    assert!(reaches_for("let now = std::time::Instant::now();", "time::Instant"));
+    assert!(reaches_for("use std::{collections::BTreeMap, fs::File};", "fs"));
+    assert!(!reaches_for("use std::fmt;", "fs"));
+    assert!(!reaches_for("use std::iter;", "io"));
+}

@@ -1,0 +1,187 @@
+//! What lies where, how long it is, and what may not stand in it.
+
+use std::path::{Path, PathBuf};
+
+use crate::repository::{assert_none, files, read, root, text};
+
+/// Lines that a file of code may have: past that, it holds more than one idea.
+const LINES: usize = 450;
+
+const CODE: [&str; 6] = ["rs", "js", "mjs", "ts", "css", "html"];
+
+/// The top of the repository, folders and files, beside what Git is told to ignore.
+const TOP: [&str; 21] = [
+    ".cargo",
+    ".ci",
+    ".editorconfig",
+    ".github",
+    ".gitignore",
+    ".prettierignore",
+    ".prettierrc.json",
+    "ARCHITECTURE.md",
+    "CHANGELOG.md",
+    "Cargo.lock",
+    "Cargo.toml",
+    "LICENSE-APACHE",
+    "LICENSE-MIT",
+    "README.md",
+    "Trunk.toml",
+    "clippy.toml",
+    "crates",
+    "rust-toolchain.toml",
+    "rustfmt.toml",
+    "tests",
+    "www",
+];
+
+fn ending(path: &Path) -> &str {
+    path.extension().and_then(|ending| ending.to_str()).unwrap_or_default()
+}
+
+fn code() -> impl Iterator<Item = (PathBuf, String)> {
+    let folders = ["crates", "tests", "www"];
+    folders
+        .into_iter()
+        .flat_map(files)
+        .filter(|path| CODE.contains(&ending(path)))
+        .map(|path| (path.clone(), text(&path).unwrap_or_else(|| panic!("{} is no text", path.display()))))
+}
+
+#[test]
+fn no_file_of_code_is_long() {
+    let long = code().map(|(path, text)| (path, text.lines().count())).filter(|&(_, lines)| lines > LINES);
+    assert_none(long.map(|(path, lines)| format!("{}: {lines} lines of {LINES}", path.display())).collect());
+}
+
+#[test]
+fn the_top_holds_what_it_should() {
+    let ignored = ["target", "dist", ".git"];
+    let mut wrong = Vec::new();
+    for entry in std::fs::read_dir(root()).unwrap() {
+        let name = entry.unwrap().file_name().to_string_lossy().into_owned();
+        if !TOP.contains(&name.as_str()) && !ignored.contains(&name.as_str()) {
+            wrong.push(format!("{name}: not among the entries of the top folder"));
+        }
+    }
+    for needed in
+        ["ARCHITECTURE.md", "CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT", "README.md", "Trunk.toml"]
+    {
+        if !root().join(needed).is_file() {
+            wrong.push(format!("{needed}: missing"));
+        }
+    }
+    assert_none(wrong);
+}
+
+#[test]
+fn nothing_is_put_off() {
+    // Put together here, or this file would break its own rule.
+    let words = [["TO", "DO"].concat(), ["FIX", "ME"].concat(), ["XX", "X:"].concat()];
+    let mut wrong = Vec::new();
+    for (path, text) in code() {
+        for (number, line) in text.lines().enumerate() {
+            if words.iter().any(|word| line.contains(word))
+                || line.contains(&["unimplemented", "!("].concat())
+            {
+                wrong.push(format!("{}:{}: {}", path.display(), number + 1, line.trim()));
+            }
+        }
+    }
+    assert_none(wrong);
+}
+
+#[test]
+fn no_registry_is_named() {
+    let hosts = [
+        ["registry.npm", "js.org"],
+        ["registry.yarn", "pkg.com"],
+        ["index.crates", ".io"],
+        ["static.crates", ".io"],
+        ["files.python", "hosted.org"],
+        ["deb.debian", ".org"],
+        ["artifact", "ory"],
+    ]
+    .map(|parts| parts.concat());
+    let mut wrong = Vec::new();
+    for path in files("") {
+        let Some(text) = text(&path) else { continue };
+        for host in &hosts {
+            if text.contains(host.as_str()) {
+                wrong.push(format!("{}: {host}", path.display()));
+            }
+        }
+        if path.ends_with("package-lock.json") && text.contains("\"resolved\"") {
+            wrong.push(format!("{}: write it with --omit-lockfile-registry-resolved", path.display()));
+        }
+    }
+    assert_none(wrong);
+}
+
+#[test]
+fn every_crate_forbids_unsafe_code() {
+    let mut wrong = Vec::new();
+    for path in files("crates") {
+        let name = path.components().skip(2).collect::<PathBuf>();
+        let is_root = name == Path::new("src/lib.rs") || name == Path::new("src/main.rs");
+        if is_root && !text(&path).unwrap().contains("#![forbid(unsafe_code)]") {
+            wrong.push(format!("{}: lacks #![forbid(unsafe_code)]", path.display()));
+        }
+    }
+    assert_none(wrong);
+}
+
+#[test]
+fn every_crate_takes_part_in_the_workspace() {
+    let mut wrong = Vec::new();
+    for path in files("crates") {
+        if !path.ends_with("Cargo.toml") {
+            continue;
+        }
+        let manifest: toml::Table = text(&path).unwrap().parse().unwrap();
+        let shared = |table: &str, key: &str| {
+            let entry = manifest.get(table).and_then(|table| table.get(key));
+            entry.is_some_and(|entry| entry.get("workspace").and_then(toml::Value::as_bool) == Some(true))
+        };
+        for key in ["version", "edition", "rust-version", "license", "repository", "authors"] {
+            if !shared("package", key) {
+                wrong.push(format!("{}: package.{key} is not the workspace's", path.display()));
+            }
+        }
+        let lints = manifest.get("lints").and_then(|lints| lints.get("workspace"));
+        if lints.and_then(toml::Value::as_bool) != Some(true) {
+            wrong.push(format!("{}: lints are not the workspace's", path.display()));
+        }
+        for table in ["dependencies", "dev-dependencies", "build-dependencies"] {
+            for name in manifest
+                .get(table)
+                .and_then(toml::Value::as_table)
+                .into_iter()
+                .flatten()
+                .map(|(name, _)| name)
+            {
+                if !shared(table, name) {
+                    wrong.push(format!(
+                        "{}: the version of {name} belongs into the top Cargo.toml",
+                        path.display()
+                    ));
+                }
+            }
+        }
+    }
+    assert_none(wrong);
+}
+
+#[test]
+fn the_licence_is_there_in_full() {
+    assert!(read("LICENSE-MIT").contains("Permission is hereby granted, free of charge"));
+    assert!(read("LICENSE-APACHE").contains("END OF TERMS AND CONDITIONS"));
+    assert!(read("Cargo.toml").contains("license = \"MIT OR Apache-2.0\""));
+}
+
+#[test]
+fn two_commands_are_all_that_ci_knows() {
+    let script = read(".ci/run");
+    let commands: Vec<_> = script.lines().filter(|line| line.contains("cargo ")).collect();
+    assert_eq!(commands, ["cargo xtask test"]);
+    assert!(read(".github/workflows/ci.yml").contains("cargo xtask test"));
+}

@@ -1,0 +1,9 @@
+//! The repository's own rules, as tests.
+
+#![forbid(unsafe_code)]
+#![allow(clippy::unwrap_used, reason = "a test may panic, and these are helpers of tests")]
+
+mod arrows;
+mod articles;
+mod files;
+mod repository;

@@ -1,0 +1,132 @@
+// Without a pointer, and as assistive technology reads it.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { assertClean, closePage, launch, openPage } from "./support/browser.mjs";
+import { until } from "./support/expect.mjs";
+import { atOnce, fakeOpenAi, stream } from "./support/fake-openai.mjs";
+import { TRIPOD, scripted, startProxy } from "./support/proxy.mjs";
+import { Widget } from "./support/widget.mjs";
+
+let browser, fake, proxy;
+
+before(async () => {
+  fake = await fakeOpenAi(() => atOnce(stream("Wipe the legs [2]. Dry them [1].")));
+  proxy = await startProxy(scripted(fake));
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await proxy?.stop();
+  fake?.close();
+});
+
+/** What has the focus, inside shadow roots too. */
+const focused = (page) =>
+  page.evaluate(() => {
+    let element = document.activeElement;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    return {
+      tag: element?.localName,
+      role: element?.getAttribute("role"),
+      name: element?.getAttribute("aria-label") ?? element?.textContent.trim(),
+      inWidget: element?.getRootNode() instanceof ShadowRoot,
+    };
+  });
+
+/** Presses Tab until the focus is where it is wanted. */
+async function tabTo(page, wanted, key = "Tab") {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press(key);
+    const now = await focused(page);
+    if (wanted(now)) return now;
+  }
+  assert.fail(`60 times ${key} didn't lead there; last ${JSON.stringify(await focused(page))}`);
+}
+
+test("the whole way by keyboard, from an article's page", async () => {
+  const page = await openPage(browser, `${proxy.origin}/hc/en/articles/tripod-legs`);
+  const widget = new Widget(page);
+  await tabTo(page, ({ inWidget }) => inWidget);
+  await page.keyboard.press("Enter");
+  await widget.input.waitFor();
+  const isInput = async () => ["textarea", "input"].includes((await focused(page)).tag);
+  assert.ok(await until(isInput), "the question's field has the focus");
+  await page.keyboard.type(TRIPOD);
+  await page.keyboard.press("Enter");
+  const outcome = await widget.outcome();
+
+  const isCitation = ({ role }) => role === "doc-biblioref";
+  let citation = await focused(page);
+  if (!isCitation(citation)) citation = await tabTo(page, isCitation, "Shift+Tab");
+  while (!citation.name.startsWith("Reference 1:"))
+    citation = await tabTo(page, isCitation, "Shift+Tab");
+  const dialog = widget.host.getByRole("dialog", { name: outcome.answer.references[0].title });
+  await dialog.waitFor();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+  assert.ok(await widget.input.isVisible(), "Escape closes the preview and nothing else");
+  assert.deepEqual(await focused(page), citation, "and leaves the focus where it was");
+
+  await tabTo(page, ({ role }) => role === "doc-backlink");
+  await page.keyboard.press("Enter");
+  assert.equal((await focused(page)).role, "doc-biblioref");
+  await assertClean(page);
+  await closePage(page);
+});
+
+test("Shift+Enter breaks the line, Enter sends", async () => {
+  const page = await openPage(browser, `${proxy.origin}/`);
+  const widget = new Widget(page);
+  await widget.input.click();
+  await page.keyboard.type("tripod");
+  await page.keyboard.press("Shift+Enter");
+  await page.keyboard.type("care");
+  assert.equal(await widget.input.inputValue(), "tripod\ncare");
+  await page.keyboard.press("Enter");
+  await widget.outcome();
+  assert.equal(await widget.input.inputValue(), "");
+  await closePage(page);
+});
+
+test("nothing that is typed before the widget is there gets lost", async () => {
+  const page = await openPage(browser, `${proxy.origin}/`);
+  await page.route("**/*.wasm", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  const widget = new Widget(page);
+  await widget.input.click();
+  await page.keyboard.type("What does tripod");
+  await page.waitForResponse((response) => response.url().endsWith(".wasm"));
+  await page.waitForTimeout(300);
+  await page.keyboard.type(" care mean?");
+  assert.equal(await widget.input.inputValue(), TRIPOD);
+  await assertClean(page);
+  await closePage(page);
+});
+
+test("assistive technology finds citations, references and the field by role and name", async () => {
+  const page = await openPage(browser, `${proxy.origin}/`);
+  const widget = new Widget(page);
+  await widget.send(TRIPOD);
+  const outcome = await widget.outcome();
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send("Accessibility.getFullAXTree");
+  const found = nodes
+    .filter((node) => !node.ignored)
+    .map((node) => `${node.role?.value} ${node.name?.value ?? ""}`.trim().toLowerCase());
+  const [first, second] = outcome.answer.references.map(({ title }) => title.toLowerCase());
+  for (const wanted of [
+    "textbox ask a question",
+    `doc-biblioref reference 1: ${first}`,
+    `doc-biblioref reference 2: ${second}`,
+    "doc-bibliography references",
+  ]) {
+    const plain = (text) => text.replaceAll("-", "");
+    assert.ok(
+      found.some((node) => plain(node) === plain(wanted)),
+      `${wanted} isn't among\n${found.filter((node) => /doc|textbox/.test(node)).join("\n")}`,
+    );
+  }
+  await closePage(page);
+});

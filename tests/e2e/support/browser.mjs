@@ -1,0 +1,69 @@
+// Debian's Chromium, and pages that note whatever no page of ours may do.
+import assert from "node:assert/strict";
+import { chromium } from "playwright-core";
+
+const FLAGS = [
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** Starts the browser. */
+export function launch() {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: FLAGS,
+  });
+}
+
+/** A page of its own context, with the notes that `assertClean` reads. */
+export async function openPage(browser, address, options = {}) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  const notes = { requests: [], failures: [], origin: new URL(address).origin };
+  page.on("request", (request) => notes.requests.push(request.url()));
+  page.on("console", (message) => {
+    if (message.type() === "error") notes.failures.push(`console: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => notes.failures.push(`error: ${error.message}`));
+  await page.addInitScript(() => {
+    window.notes = { violations: [], outcomes: [], errors: [] };
+    addEventListener("securitypolicyviolation", (event) => {
+      window.notes.violations.push(
+        `${event.violatedDirective}: ${event.blockedURI} ${event.sample}`,
+      );
+    });
+    addEventListener("citecore:answer", (event) =>
+      window.notes.outcomes.push(event.detail.outcome),
+    );
+    addEventListener("citecore:error", (event) => window.notes.errors.push(event.detail));
+  });
+  await page.goto(address);
+  page.notes = notes;
+  return page;
+}
+
+/**
+ * Fails where the page broke its content security policy, asked anything of a third party, or reported an error;
+ * `expected` are the messages of errors that a test provokes.
+ */
+export async function assertClean(page, expected = []) {
+  assert.deepEqual(await page.evaluate(() => window.notes.violations), []);
+  const foreign = page.notes.requests.filter((url) => {
+    const { protocol, origin } = new URL(url);
+    return protocol.startsWith("http") && origin !== page.notes.origin;
+  });
+  assert.deepEqual(foreign, [], "requests to third parties");
+  const surprises = page.notes.failures.filter(
+    (failure) => !expected.some((pattern) => pattern.test(failure)),
+  );
+  assert.deepEqual(surprises, [], "errors on the page");
+}
+
+/** Closes a page with its context. */
+export const closePage = (page) => page.context().close();

@@ -1,0 +1,62 @@
+// The widget on a page, by the roles and names that its readers find things by.
+import { expectEventually } from "./expect.mjs";
+
+export class Widget {
+  constructor(page) {
+    this.page = page;
+    this.host = page.locator("citecore-widget").first();
+    this.input = this.host.getByRole("textbox", { name: "Ask a question" });
+    this.ask = this.host.getByRole("button", { name: "Ask", exact: true });
+    this.stop = this.host.getByRole("button", { name: "Stop", exact: true });
+    this.answer = this.host.locator('[part~="answer"]').last();
+    this.citations = this.host.locator('[role="doc-biblioref"]');
+    this.bibliography = this.host.locator('section[role="doc-bibliography"]');
+    this.references = this.bibliography.getByRole("listitem");
+    this.preview = this.host.locator('[part~="popover"]');
+    this.alert = this.host.getByRole("alert");
+    this.status = this.host.getByRole("status");
+  }
+
+  /** Asks by keyboard, as a reader does. */
+  async send(question) {
+    await this.input.click();
+    await this.input.fill(question);
+    await this.input.press("Enter");
+  }
+
+  /** Waits for the end of an answer, and gives the outcome that the page was told of. */
+  async outcome(count = 1) {
+    await this.page.waitForFunction((n) => window.notes.outcomes.length >= n, count, {
+      timeout: 20_000,
+    });
+    await expectEventually(() => this.stop.count(), 0);
+    return this.page.evaluate((n) => window.notes.outcomes[n - 1], count);
+  }
+
+  /** The answer's text as it is seen, runs of white space as one space. */
+  async text() {
+    return squeeze(await this.answer.innerText());
+  }
+
+  /** The numbers of the citations, in order. */
+  async numbers() {
+    return (await this.citations.allInnerTexts()).map((text) => text.trim());
+  }
+
+  /** Answer and references as markup without what differs between two mounts. */
+  async markup() {
+    const parts = [this.answer, this.bibliography];
+    const markup = await Promise.all(parts.map((part) => part.evaluate((node) => node.outerHTML)));
+    return markup.join("\n").replaceAll(/<!--.*?-->/g, "");
+  }
+}
+
+/** Runs of white space as one space. */
+export const squeeze = (text) => text.replaceAll(/\s+/g, " ").trim();
+
+/** The words of a text alone, so that texts compare whatever their markup. */
+export const bare = (text) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
