@@ -3,13 +3,12 @@
 //! [`Exchange::step`] says what has to happen next in the world; whoever drives the machine does it and tells it what
 //! came of it. The widget, the proxy and the npm package drive the same machine.
 
-use std::collections::BTreeMap;
-
 use serde::{Deserialize, Serialize};
 
 use crate::{
     answer::{Answer, Segment},
     context::{Context, prepare_context},
+    counts::Counts,
     error::Error,
     passage::Passage,
     profile::Profile,
@@ -92,10 +91,10 @@ pub struct TraceEntry {
     /// The attempt that it belongs to.
     pub attempt: u8,
     /// What it counted.
-    pub counts: BTreeMap<String, u64>,
+    pub counts: Counts,
     /// Passages of each source.
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub sources: BTreeMap<String, u64>,
+    #[serde(default, skip_serializing_if = "Counts::is_empty")]
+    pub sources: Counts,
     /// What a person should look at.
     pub warnings: Vec<String>,
 }
@@ -301,16 +300,16 @@ impl Exchange {
         let mut entry = TraceEntry {
             stage,
             attempt: self.attempts.saturating_sub(1),
-            counts: BTreeMap::new(),
-            sources: BTreeMap::new(),
+            counts: Counts::default(),
+            sources: Counts::default(),
             warnings: Vec::new(),
         };
         for (name, count) in counts {
-            entry.counts.insert((*name).to_owned(), *count as u64);
+            entry.counts.add(name, *count as u64);
         }
         for passage in passages {
             let name = passage.source.as_ref().or(passage.title.as_ref());
-            *entry.sources.entry(name.cloned().unwrap_or_else(|| "unnamed".into())).or_insert(0) += 1;
+            entry.sources.add(name.map_or("unnamed", String::as_str), 1);
         }
         self.trace.push(entry);
     }

@@ -24,6 +24,7 @@
 mod answer;
 mod compose;
 mod context;
+mod counts;
 mod error;
 mod exchange;
 mod mark;
@@ -45,6 +46,7 @@ pub use answer::{
     Answer, AnswerOptions, Citation, Dangling, DropReason, Dropped, Reference, Segment, Statement,
 };
 pub use context::{Context, ContextOptions, ContextStyle, prepare_context};
+pub use counts::Counts;
 pub use error::Error;
 pub use exchange::{Completion, Exchange, Outcome, REPAIRS, Stage, Step, TraceEntry};
 pub use passage::{Passage, Relevance, Source};

@@ -150,9 +150,9 @@ fn the_trace_tells_what_each_stage_did() {
     let (outcome, _) = drive(&[Some("A [1]."), None]);
     let stages: Vec<Stage> = outcome.trace.iter().map(|entry| entry.stage).collect();
     assert_eq!(stages, [Stage::Retrieved, Stage::Selected, Stage::Answered, Stage::Validated]);
-    assert_eq!(outcome.trace[0].counts["passages"], 5);
-    assert_eq!(outcome.trace[0].sources["Article 1"], 1);
-    assert_eq!(outcome.trace[2].counts["citations"], 1);
+    assert_eq!(outcome.trace[0].counts.get("passages"), 5);
+    assert_eq!(outcome.trace[0].sources.get("Article 1"), 1);
+    assert_eq!(outcome.trace[2].counts.get("citations"), 1);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! From the Markdown of one top-level block to its tree.
 
-use std::{collections::HashMap, ops::Range};
+use std::ops::Range;
 
 use pulldown_cmark::{CodeBlockKind, Event, Options, Parser, Tag, TagEnd};
 
@@ -14,7 +14,24 @@ use crate::{
 const DEPTH: usize = 32;
 
 /// How often each reference was cited so far.
-pub(crate) type Occurrences = HashMap<usize, usize>;
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Occurrences(Vec<(usize, usize)>);
+
+impl Occurrences {
+    /// Counts one more of a number, gives how many there are of it. Numbers mostly come in their order, so that a new one is
+    /// put at the end.
+    fn count(&mut self, number: usize) -> usize {
+        let at = match self.0.binary_search_by_key(&number, |(known, _)| *known) {
+            Ok(at) => at,
+            Err(at) => {
+                self.0.insert(at, (number, 0));
+                at
+            }
+        };
+        self.0[at].1 += 1;
+        self.0[at].1
+    }
+}
 
 pub(crate) fn parser(text: &str) -> Parser<'_> {
     Parser::new_ext(text, Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH | Options::ENABLE_TASKLISTS)
@@ -300,9 +317,7 @@ impl Builder<'_> {
         for (offset, stand_in) in text.match_indices(STAND_IN) {
             if let Some(number) = self.marked.number_at(here + offset) {
                 self.top().push_text(&text[at..offset]);
-                let count = self.occurrences.entry(number).or_default();
-                *count += 1;
-                let occurrence = *count;
+                let occurrence = self.occurrences.count(number);
                 self.top().inlines.push(Inline::Citation { number, occurrence });
                 at = offset + stand_in.len();
             }

@@ -135,7 +135,7 @@ fn time_is_linear_in_what_never_settles() {
             stream.finish();
             begun.elapsed().as_secs_f64()
         };
-        let (short, long) = (time(6_000 / kind.len()), time(48_000 / kind.len()));
+        let (short, long) = (time(3_000 / kind.len()), time(24_000 / kind.len()));
         // Eight times the text; a quadratic algorithm takes 64 times as long.
         assert!(long < short.max(0.02) * 24.0, "{kind:?}: {short} s, then {long} s");
     }
@@ -211,7 +211,7 @@ fn markdown() -> impl Strategy<Value = Vec<Segment>> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(20_000))]
+    #![proptest_config(ProptestConfig::with_cases(2_000))]
 
     #[test]
     fn settled_blocks_are_the_same_for_every_cut(whole in markdown(), length in 1..9_usize, look in any::<bool>()) {

@@ -1,5 +1,7 @@
 //! The command line of the proxy.
 
+#![forbid(unsafe_code)]
+
 use std::{io::ErrorKind, net::SocketAddr, path::PathBuf, process::ExitCode};
 
 use anyhow::{Context, bail};

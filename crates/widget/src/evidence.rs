@@ -1,9 +1,6 @@
 //! The part of a passage that bears most on a statement.
 
-use std::{
-    collections::{HashMap, HashSet},
-    ops::Range,
-};
+use std::{collections::HashSet, ops::Range};
 
 use citecore::{sentences, words};
 
@@ -17,18 +14,17 @@ pub(crate) fn evidence(passage: &str, statement: &str) -> Option<(Range<usize>, 
     let parts: Vec<Range<usize>> = lines(passage).flat_map(|line| sentences_of(passage, line)).collect();
     let vocabularies: Vec<HashSet<String>> =
         parts.iter().map(|part| words(&passage[part.clone()]).collect()).collect();
-    let mut spread: HashMap<&str, usize> = HashMap::new();
-    for word in vocabularies.iter().flatten() {
-        *spread.entry(word).or_default() += 1;
-    }
-    let weight = |word: &str| {
-        let parts = vocabularies.len() as f64 + 1.0;
-        (parts / (spread.get(word).copied().unwrap_or(0) as f64 + 0.5)).ln()
+    let weighed = |word: String| {
+        let spread = vocabularies.iter().filter(|vocabulary| vocabulary.contains(&word)).count();
+        let weight = ((vocabularies.len() as f64 + 1.0) / (spread as f64 + 0.5)).ln();
+        (word, weight)
     };
     let sought: HashSet<String> = words(&without_marks(statement)).collect();
-    let total: f64 = sought.iter().map(|word| weight(word)).sum();
+    let sought: Vec<(String, f64)> = sought.into_iter().map(weighed).collect();
+    let total: f64 = sought.iter().map(|(_, weight)| weight).sum();
     let share = |vocabulary: &HashSet<String>| {
-        sought.intersection(vocabulary).map(|word| weight(word)).sum::<f64>() / total
+        let shared = sought.iter().filter(|(word, _)| vocabulary.contains(word));
+        shared.map(|(_, weight)| weight).sum::<f64>() / total
     };
     let mut best: Option<(Range<usize>, f64)> = None;
     for (part, vocabulary) in parts.into_iter().zip(&vocabularies) {

@@ -7,10 +7,12 @@
 
 mod components;
 mod conversation;
+mod dom;
 mod drive;
 mod evidence;
 mod host;
 mod io;
+mod js;
 mod strings;
 mod style;
 mod ui;
@@ -18,7 +20,7 @@ mod ui;
 use std::{any::Any, cell::Cell, rc::Rc};
 
 use js_sys::Promise;
-use leptos::mount::mount_to;
+use leptos::mount::mount_to_renderer;
 use wasm_bindgen::{JsCast, prelude::*};
 use wasm_bindgen_futures::future_to_promise;
 use web_sys::{CssStyleSheet, HtmlElement, ShadowRoot};
@@ -48,10 +50,11 @@ pub fn mount(root: ShadowRoot, host: HtmlElement, options: JsValue) -> Result<Ha
     let host = Host::new(host, &options);
     let made = Rc::new(Cell::new(None));
     let making = Rc::clone(&made);
-    let view = mount_to(container.clone(), move || {
+    let content = container.clone();
+    let view = mount_to_renderer(&container, move || {
         let ui = Ui::new(host);
         making.set(Some(ui));
-        app(ui)
+        app(ui, &content);
     });
     let ui = made.get().ok_or("nothing was mounted")?;
     ui.emit("ready", &[]);

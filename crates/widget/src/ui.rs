@@ -3,18 +3,22 @@
 use std::sync::Arc;
 
 use citecore::Outcome;
-use js_sys::{JSON, Reflect};
-use leptos::{html, prelude::*, reactive::owner::WeakOwner};
+use leptos::{prelude::*, reactive::owner::WeakOwner};
 use wasm_bindgen::JsValue;
+use web_sys::HtmlElement;
 
 use crate::{
     components::Preview,
     conversation::{Conversation, Turn},
     drive::drive,
-    host::{Host, property},
+    host::Host,
     io::{Failure, Stop},
+    js::write,
     strings::Strings,
 };
+
+/// An element to come back to.
+type Made = StoredValue<Option<HtmlElement>, LocalStorage>;
 
 /// The state of one widget. It may outlive the widget: whoever holds it asks [`Ui::is_gone`].
 #[derive(Clone, Copy)]
@@ -24,8 +28,9 @@ pub(crate) struct Ui {
     pub(crate) conversation: Conversation,
     pub(crate) preview: Preview,
     pub(crate) open: RwSignal<bool>,
-    pub(crate) input: NodeRef<html::Textarea>,
-    pub(crate) launcher: NodeRef<html::Button>,
+    /// The field and the button, once they are there.
+    pub(crate) input: Made,
+    pub(crate) launcher: Made,
     /// Of the signals of turns, which live as long as the widget does, wherever they were asked for.
     owner: StoredValue<WeakOwner, LocalStorage>,
 }
@@ -40,8 +45,8 @@ impl Ui {
             conversation: Conversation::new(),
             preview: Preview::new(),
             open: RwSignal::new(host.is_inline()),
-            input: NodeRef::new(),
-            launcher: NodeRef::new(),
+            input: StoredValue::new_local(None),
+            launcher: StoredValue::new_local(None),
             owner: StoredValue::new_local(owner.downgrade()),
             host: StoredValue::new_local(host),
         }
@@ -81,22 +86,12 @@ impl Ui {
         self.preview.close();
         self.open.set(false);
         self.emit("close", &[]);
-        let launcher = self.launcher;
         // The button is hidden while the panel is shown, and a hidden one takes no focus.
-        request_animation_frame(move || {
-            if let Some(launcher) = launcher.try_get_untracked().flatten() {
-                let _ = launcher.focus();
-            }
-        });
+        focus_soon(self.launcher);
     }
 
     pub(crate) fn focus_input(&self) {
-        let input = self.input;
-        request_animation_frame(move || {
-            if let Some(input) = input.try_get_untracked().flatten() {
-                let _ = input.focus();
-            }
-        });
+        focus_soon(self.input);
     }
 
     /// Asks, without waiting for what comes of it: the transcript shows that.
@@ -146,7 +141,7 @@ impl Ui {
             Some(failure) if failure.is_stopped() => self.text.stopped.to_owned(),
             _ => self.text.ready(outcome.answer.references.len()),
         };
-        let shown = outcome_to_js(outcome.clone());
+        let shown = write::outcome(outcome.clone());
         // A repair that failed leaves a whole answer, of which there is nothing to complain.
         let failure = failure.filter(|_| outcome.incomplete);
         turn.outcome.set(Some(Arc::new(outcome)));
@@ -176,15 +171,10 @@ impl Ui {
     }
 }
 
-/// The outcome as the interface gives it: offsets in UTF-16 code units, and every promised field.
-fn outcome_to_js(outcome: Outcome) -> JsValue {
-    // What serde_json has written parses. By way of `serde_json::Value`, as `citecore_wire::outcome_body` goes, the
-    // widget would be 5 KB heavier.
-    let text = serde_json::to_string(&outcome.in_utf16()).unwrap_or_default();
-    let body = JSON::parse(&text).unwrap_or(JsValue::NULL);
-    if property(&body, "verification").is_none() {
-        // A fresh object takes every property.
-        let _ = Reflect::set(&body, &"verification".into(), &JsValue::NULL);
-    }
-    body
+fn focus_soon(element: Made) {
+    request_animation_frame(move || {
+        if let Some(element) = element.try_get_value().flatten() {
+            let _ = element.focus();
+        }
+    });
 }

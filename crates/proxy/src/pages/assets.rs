@@ -9,7 +9,8 @@ use axum::{
 
 use crate::app::Shared;
 
-const STYLE: &str = include_str!("../../assets/help-center.css");
+const STYLE: &str =
+    concat!(include_str!("../../assets/help-center.css"), "\n", include_str!("../../assets/article.css"));
 const ICON: &str = include_str!("../../assets/icon.svg");
 
 pub(super) fn router() -> Router<Shared> {

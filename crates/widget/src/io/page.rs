@@ -1,13 +1,13 @@
 //! The functions `search` and `complete` that a page may give the element.
 
 use citecore::Passage;
-use js_sys::{Function, JSON, Reflect, Symbol};
-use serde::{Serialize, de::DeserializeOwned};
+use js_sys::{Function, Reflect, Symbol};
 use wasm_bindgen::{JsCast, JsValue};
 
 use crate::{
     host::property,
     io::{Asked, Failure, World},
+    js::{parse, read, stringify, write},
 };
 
 /// What `search(queries, signal)` comes to: passages, or an object that has them.
@@ -16,8 +16,9 @@ pub(super) async fn search(
     search: &Function,
     queries: &[String],
 ) -> Result<Vec<Passage>, Failure> {
-    let found = call(world, search, &queries).await?;
-    from_js(&property(&found, "passages").unwrap_or(found))
+    let found = call(world, search, &write::texts(queries)).await?;
+    passages(&property(&found, "passages").unwrap_or(found))
+        .map_err(|why| Failure::new("page", format!("search: {why}")))
 }
 
 /// Takes in what `complete(messages, signal)` gives: an async iterable of strings, or a promise of one string.
@@ -27,7 +28,7 @@ pub(super) async fn complete(
     asked: &Asked<'_>,
     take: &mut dyn FnMut(&str) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
-    let given = call(world, complete, &asked.completion.messages).await?;
+    let given = call(world, complete, &write::messages(&asked.completion.messages)).await?;
     if let Some(whole) = given.as_string() {
         return take(&whole);
     }
@@ -64,11 +65,10 @@ async fn drain(
     }
 }
 
-async fn call(world: &World<'_>, function: &Function, argument: &impl Serialize) -> Result<JsValue, Failure> {
-    let argument = to_js(argument)?;
+async fn call(world: &World<'_>, function: &Function, argument: &JsValue) -> Result<JsValue, Failure> {
     let given = world
         .host
-        .call(function, &argument, &world.stop.signal())
+        .call(function, argument, &world.stop.signal())
         .map_err(|thrown| Failure::of_page(&thrown))?;
     world.stop.wait(&given, Failure::of_page).await
 }
@@ -77,13 +77,8 @@ fn method(object: &JsValue, name: &str) -> Option<Function> {
     property(object, name)?.dyn_into().ok()
 }
 
-fn to_js(value: &impl Serialize) -> Result<JsValue, Failure> {
-    let text = serde_json::to_string(value).map_err(|error| Failure::new("page", error.to_string()))?;
-    JSON::parse(&text).map_err(|thrown| Failure::of_page(&thrown))
-}
-
-fn from_js<T: DeserializeOwned>(value: &JsValue) -> Result<T, Failure> {
-    let text = JSON::stringify(value).map_err(|thrown| Failure::of_page(&thrown))?;
-    let text = text.as_string().unwrap_or_default();
-    serde_json::from_str(&text).map_err(|error| Failure::new("page", format!("search: {error}")))
+/// By way of JSON, so that nothing of the page's own, a getter or a proxy, is run while it is read.
+fn passages(value: &JsValue) -> Result<Vec<Passage>, String> {
+    let text = stringify(value)?.as_string().unwrap_or_default();
+    read::passages(parse(&text)?)
 }

@@ -1,13 +1,15 @@
 //! The proxy's endpoints.
 
 use citecore::Passage;
-use citecore_wire::{AnswerEvent, AnswerRequest, EventStream, Problem, SearchRequest, SearchResponse};
+use citecore_wire::{AnswerEvent, AnswerRequest, EventStream, Problem, SearchRequest};
 use js_sys::{Reflect, Uint8Array};
-use serde::Serialize;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Headers, ReadableStreamDefaultReader, RequestInit, Response};
 
-use crate::io::{Asked, Failure, World};
+use crate::{
+    io::{Asked, Failure, World},
+    js::{read, stringify, write},
+};
 
 pub(super) async fn search(world: &World<'_>, queries: &[String]) -> Result<Vec<Passage>, Failure> {
     let (question, variants) = queries.split_first().ok_or_else(|| Failure::new("empty", "no question"))?;
@@ -17,10 +19,9 @@ pub(super) async fn search(world: &World<'_>, queries: &[String]) -> Result<Vec<
         locale: world.host.attribute("locale"),
         limit: None,
     };
-    let response = post(world, "/v1/search", &request).await?;
+    let response = post(world, "/v1/search", &write::search_request(&request)).await?;
     let text = text(world, &response).await?;
-    let found: SearchResponse = serde_json::from_str(&text).map_err(|error| unreadable(&error))?;
-    Ok(found.passages)
+    Ok(read::search_response(&text).map_err(unreadable)?.passages)
 }
 
 pub(super) async fn complete(
@@ -37,12 +38,12 @@ pub(super) async fn complete(
         language: world.host.attribute("locale"),
         profile: world.host.attribute("profile"),
     };
-    let response = post(world, "/v1/answer", &request).await?;
+    let response = post(world, "/v1/answer", &write::answer_request(&request)).await?;
     let mut events = EventStream::default();
     let reader = reader(&response)?;
-    while let Some(bytes) = read(world, &reader).await? {
+    while let Some(bytes) = next(world, &reader).await? {
         for event in events.push(&bytes) {
-            match AnswerEvent::decode(&event) {
+            match read::answer_event(&event) {
                 None => {}
                 Some(Ok(AnswerEvent::Delta(delta))) => take(&delta.text)?,
                 Some(Ok(AnswerEvent::Done(done))) if done.finish_reason == "length" => {
@@ -50,21 +51,21 @@ pub(super) async fn complete(
                 }
                 Some(Ok(AnswerEvent::Done(_))) => return Ok(()),
                 Some(Ok(AnswerEvent::Error(problem))) => return Err(problem.into()),
-                Some(Err(error)) => return Err(unreadable(&error)),
+                Some(Err(why)) => return Err(unreadable(why)),
             }
         }
     }
     Err(Failure::new("cut", "the stream ended before the answer did"))
 }
 
-async fn post(world: &World<'_>, path: &str, body: &impl Serialize) -> Result<Response, Failure> {
-    let body = serde_json::to_string(body).map_err(|error| unreadable(&error))?;
+async fn post(world: &World<'_>, path: &str, body: &JsValue) -> Result<Response, Failure> {
+    let body = stringify(body).map_err(unreadable)?;
     let headers = Headers::new().map_err(|thrown| network(&thrown))?;
     headers.append("Content-Type", "application/json").map_err(|thrown| network(&thrown))?;
     let init = RequestInit::new();
     init.set_method("POST");
     init.set_headers(&headers);
-    init.set_body(&body.into());
+    init.set_body(&body);
     init.set_signal(Some(&world.stop.signal()));
     let window = web_sys::window().ok_or_else(|| Failure::new("network", "no window"))?;
     let sent = window.fetch_with_str_and_init(&world.host.endpoint(path), &init);
@@ -73,7 +74,7 @@ async fn post(world: &World<'_>, path: &str, body: &impl Serialize) -> Result<Re
         return Ok(response);
     }
     let status = response.status();
-    let told = text(world, &response).await.ok().and_then(|text| serde_json::from_str::<Problem>(&text).ok());
+    let told = text(world, &response).await.ok().and_then(|text| read::problem(&text).ok());
     let mut failure = Failure::from(told.unwrap_or_else(|| Problem::new(status, "", "")));
     failure.status = status;
     if failure.retry_after.is_none() {
@@ -93,7 +94,7 @@ fn reader(response: &Response) -> Result<ReadableStreamDefaultReader, Failure> {
     Ok(body.get_reader().unchecked_into())
 }
 
-async fn read(world: &World<'_>, reader: &ReadableStreamDefaultReader) -> Result<Option<Vec<u8>>, Failure> {
+async fn next(world: &World<'_>, reader: &ReadableStreamDefaultReader) -> Result<Option<Vec<u8>>, Failure> {
     let part = world.stop.wait(&reader.read(), cut).await?;
     if Reflect::get(&part, &"done".into()).is_ok_and(|done| done.is_truthy()) {
         return Ok(None);
@@ -110,6 +111,6 @@ fn cut(thrown: &JsValue) -> Failure {
     Failure { code: "cut".to_owned(), ..Failure::of_page(thrown) }
 }
 
-fn unreadable(error: &serde_json::Error) -> Failure {
-    Failure::new("unreadable", error.to_string())
+fn unreadable(why: String) -> Failure {
+    Failure::new("unreadable", why)
 }

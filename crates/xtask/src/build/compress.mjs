@@ -3,7 +3,7 @@ import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-/// 4 MiB, more than any of the files has.
+// 4 MiB, more than any of the files has.
 const WINDOW_BITS = 22;
 
 const folder = process.argv[1];

@@ -4,6 +4,8 @@ mod bundle;
 mod compress;
 mod inputs;
 mod names;
+mod rename;
+mod shake;
 mod size;
 mod stage;
 

@@ -14,6 +14,7 @@ pub(crate) use rust_parts::WASM_TARGET;
 pub(crate) fn for_build() -> Result<()> {
     npm::ensure()?;
     rust_parts::ensure_wasm_target()?;
+    rust_parts::ensure_source()?;
     cargo_tools::ensure_wasm_bindgen()?;
     cargo_tools::ensure_trunk()
 }

@@ -17,6 +17,17 @@ pub(crate) fn ensure_wasm_target() -> Result<()> {
     rustup("installing the wasm target", &["target", "add", WASM_TARGET])
 }
 
+/// The source of the standard library, which the widget compiles for itself.
+pub(crate) fn ensure_source() -> Result<()> {
+    let sysroot = run::ask("rustc", &["--print", "sysroot"]);
+    let lock =
+        sysroot.map(|sysroot| Path::new(sysroot.trim()).join("lib/rustlib/src/rust/library/Cargo.lock"));
+    if lock.is_some_and(|lock| lock.is_file()) {
+        return Ok(());
+    }
+    rustup("installing the standard library's source", &["component", "add", "rust-src"])
+}
+
 /// rustfmt and clippy, which a minimal toolchain comes without.
 pub(crate) fn ensure_components() -> Result<()> {
     for (component, program) in [("rustfmt", "cargo-fmt"), ("clippy", "cargo-clippy")] {

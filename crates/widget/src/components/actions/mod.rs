@@ -1,40 +1,38 @@
 //! What a reader can do with an answer.
 
 use citecore::{Answer, ReferenceStyle, format_references};
-use leptos::{ev, html, prelude::*};
+use leptos::prelude::*;
 use wasm_bindgen_futures::JsFuture;
+use web_sys::HtmlElement;
 
-use crate::{conversation::Turn, ui::Ui};
+use crate::{
+    conversation::Turn,
+    dom::{button, el, on, text},
+    ui::Ui,
+};
 
 pub(crate) const STYLE: &str = include_str!("actions.css");
 
 /// Copy and regenerate, once the answer is whole.
-pub(crate) fn actions(ui: Ui, turn: Turn) -> impl IntoView + use<> {
-    move || {
-        let outcome = turn.outcome.get()?;
-        let copied = RwSignal::new(false);
-        let copy = html::button()
-            .attr("type", "button")
-            .on(ev::click, move |_| {
-                let text = markdown(ui, &outcome.answer);
-                leptos::task::spawn_local(async move {
-                    if write(&text).await.is_some() && !ui.is_gone() {
-                        let _ = copied.try_set(true);
-                        ui.conversation.announcement.set(ui.text.copied.to_owned());
-                    }
-                });
-            })
-            .child(move || if copied.get() { ui.text.copied } else { ui.text.copy });
-        let regenerate = html::button()
-            .attr("type", "button")
-            .on(ev::click, move |_| {
-                ui.retry(turn);
-                // The button goes with its turn.
-                ui.focus_input();
-            })
-            .child(ui.text.regenerate);
-        Some(html::div().class("actions").child((copy, regenerate)))
-    }
+pub(crate) fn actions(ui: Ui, turn: Turn) -> Option<HtmlElement> {
+    let outcome = turn.outcome.get()?;
+    let copy = el("button", &[("type", "button")], &[&text(ui.text.copy)]);
+    let label = copy.clone();
+    on(&copy, "click", move |_| {
+        let (text, label) = (markdown(ui, &outcome.answer), label.clone());
+        leptos::task::spawn_local(async move {
+            if write(&text).await.is_some() && !ui.is_gone() {
+                label.set_text_content(Some(ui.text.copied));
+                ui.conversation.announcement.set(ui.text.copied.to_owned());
+            }
+        });
+    });
+    let regenerate = button(&[], ui.text.regenerate, move || {
+        ui.retry(turn);
+        // The button goes with its turn.
+        ui.focus_input();
+    });
+    Some(el("div", &[("class", "actions")], &[&copy, &regenerate]))
 }
 
 /// The answer with its references, as Markdown.

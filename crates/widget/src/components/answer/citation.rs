@@ -1,9 +1,9 @@
 //! A citation in an answer: a link to its reference, which opens the preview.
 
-use std::collections::HashMap;
-
 use wasm_bindgen::JsCast;
-use web_sys::{Document, Element};
+use web_sys::{Element, HtmlElement};
+
+use crate::dom::{el, text};
 
 /// What finds the citations in an answer.
 pub(crate) const SELECTOR: &str = "a[role=doc-biblioref]";
@@ -38,32 +38,30 @@ pub(crate) fn reference_id(turn: usize, number: usize) -> String {
 }
 
 /// `<sup><a role="doc-biblioref">3</a></sup>`, named as far as its reference is known.
-pub(crate) fn element(document: &Document, place: Place, label: Option<&String>) -> Option<Element> {
-    let sup = document.create_element("sup").ok()?;
-    sup.set_class_name("citation");
-    let link = document.create_element("a").ok()?;
+pub(crate) fn element(place: Place, label: Option<&str>) -> HtmlElement {
     let attributes = [
         ("part", "citation"),
         ("role", "doc-biblioref"),
         ("id", &place.id()),
         ("href", &format!("#{}", reference_id(place.turn, place.number))),
         ("aria-expanded", "false"),
-        ("aria-label", label.map_or("", String::as_str)),
+        ("aria-label", label.unwrap_or_default()),
     ];
-    for (name, value) in attributes {
-        link.set_attribute(name, value).ok()?;
-    }
-    link.set_text_content(Some(&place.number.to_string()));
-    sup.append_child(&link).ok()?;
-    Some(sup)
+    let link = el("a", &attributes, &[&text(&place.number.to_string())]);
+    el("sup", &[("class", "citation")], &[&link])
+}
+
+/// What the citations of this number are called, among the names of all.
+pub(crate) fn label(labels: &[(usize, String)], number: usize) -> Option<&str> {
+    labels.iter().find(|(other, _)| *other == number).map(|(_, label)| label.as_str())
 }
 
 /// Names the citations of an answer.
-pub(crate) fn name(answer: &Element, labels: &HashMap<usize, String>) {
+pub(crate) fn name(answer: &Element, labels: &[(usize, String)]) {
     let Ok(links) = answer.query_selector_all(SELECTOR) else { return };
     for link in (0..links.length()).filter_map(|index| links.get(index)) {
         let link: Element = link.unchecked_into();
-        if let Some(label) = Place::of(&link).and_then(|place| labels.get(&place.number)) {
+        if let Some(label) = Place::of(&link).and_then(|place| label(labels, place.number)) {
             let _ = link.set_attribute("aria-label", label);
         }
     }

@@ -3,18 +3,16 @@
 pub(crate) mod citation;
 mod write;
 
-use std::sync::{
-    Arc,
-    atomic::{AtomicBool, Ordering},
-};
+use std::{cell::Cell, rc::Rc};
 
 use citecore_markdown::answer_blocks;
-use leptos::{html, prelude::*};
-use wasm_bindgen::JsCast;
+use leptos::prelude::*;
+use web_sys::HtmlElement;
 
 use crate::{
     components::answer::write::Writer,
     conversation::{Draft, Phase, Turn},
+    dom::{el, follow},
     strings::Strings,
     ui::Ui,
 };
@@ -22,38 +20,32 @@ use crate::{
 pub(crate) const STYLE: &str = include_str!("answer.css");
 
 /// The answer of a turn. A growing draft is written once a frame at most.
-pub(crate) fn answer(ui: Ui, turn: Turn) -> impl IntoView + use<> {
-    let root = NodeRef::<html::Div>::new();
-    let writer = StoredValue::new_local(None::<Writer>);
-    root.on_load(move |root| writer.set_value(Writer::new(root.unchecked_into(), turn.id)));
-
+pub(crate) fn answer(ui: Ui, turn: Turn) -> HtmlElement {
+    let root = el("div", &[("class", "answer"), ("part", "answer")], &[]);
+    let writer = StoredValue::new_local(Writer::new(root.clone().into(), turn.id));
     let write = move || {
         // None: the answer left the page between the request for a frame and the frame.
-        let _ = writer.try_update_value(|writer| {
-            if let Some(writer) = writer {
-                write(writer, turn, ui.text);
-            }
-        });
+        let _ = writer.try_update_value(|writer| write(writer, turn, ui.text));
     };
-    let requested = Arc::new(AtomicBool::new(false));
-    Effect::new(move |_| {
+    let requested = Rc::new(Cell::new(false));
+    follow(move || {
         turn.grown.track();
         if turn.outcome.with(Option::is_some) {
             write();
-        } else if !requested.swap(true, Ordering::Relaxed) {
-            let requested = Arc::clone(&requested);
+        } else if !requested.replace(true) {
+            let requested = Rc::clone(&requested);
             request_animation_frame(move || {
-                requested.store(false, Ordering::Relaxed);
+                requested.set(false);
                 write();
             });
         }
     });
-
-    html::div()
-        .class("answer")
-        .attr("part", "answer")
-        .attr("aria-busy", move || (turn.phase.get() != Phase::Done).to_string())
-        .node_ref(root)
+    let busy = root.clone();
+    follow(move || {
+        let done = turn.phase.get() == Phase::Done;
+        let _ = busy.set_attribute("aria-busy", if done { "false" } else { "true" });
+    });
+    root
 }
 
 /// Shows the outcome's answer where there is one, else what there is of the draft.

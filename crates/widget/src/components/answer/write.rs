@@ -1,13 +1,14 @@
 //! Writing blocks into the document, as elements: nothing that they say is ever read as markup.
 
-use std::{borrow::Cow, collections::HashMap};
+use std::borrow::Cow;
 
 use citecore::Reference;
 use citecore_markdown::{Alignment, Block, Inline, Item};
-use web_sys::{Document, Element, Node};
+use web_sys::{Element, Node};
 
 use crate::{
     components::answer::citation::{self, Place},
+    dom::{add, el, text},
     strings::Strings,
 };
 
@@ -23,10 +24,10 @@ pub(crate) struct Writer {
 }
 
 impl Writer {
-    /// `turn` tells the answer among those of the conversation. None where the element has no document.
-    pub(crate) fn new(root: Element, turn: usize) -> Option<Self> {
-        let pen = Pen { document: root.owner_document()?, turn, labels: HashMap::new() };
-        Some(Self { pen, root, shown: Vec::new(), attempt: 0, settled: 0 })
+    /// `turn` tells the answer among those of the conversation.
+    pub(crate) fn new(root: Element, turn: usize) -> Self {
+        let pen = Pen { turn, labels: Vec::new() };
+        Self { pen, root, shown: Vec::new(), attempt: 0, settled: 0 }
     }
 
     /// Names the citations to come after their references.
@@ -72,10 +73,9 @@ fn common<T: PartialEq>(old: &[T], new: &[T]) -> usize {
 
 /// Makes nodes, one of each block, item, row, cell and piece of a line.
 struct Pen {
-    document: Document,
     turn: usize,
     /// What the citations of each reference are called.
-    labels: HashMap<usize, String>,
+    labels: Vec<(usize, String)>,
 }
 
 impl Pen {
@@ -108,13 +108,8 @@ impl Pen {
 
     fn append<T>(&self, parent: &Node, new: &[T], make: impl Fn(&Self, &[T]) -> Option<Node>) {
         for node in (0..new.len()).filter_map(|index| make(self, &new[index..])) {
-            // A node made here has no parent and no children that could be in the way.
-            let _ = parent.append_child(&node);
+            add(parent, &[&node]);
         }
-    }
-
-    fn element(&self, name: &str) -> Option<Element> {
-        self.document.create_element(name).ok()
     }
 
     fn filled<T>(
@@ -123,7 +118,7 @@ impl Pen {
         content: &[T],
         make: impl Fn(&Self, &[T]) -> Option<Node>,
     ) -> Option<Node> {
-        let element = self.element(name)?;
+        let element = el(name, &[], &[]);
         self.append(&element, content, make);
         Some(element.into())
     }
@@ -137,15 +132,14 @@ impl Pen {
                 self.filled(&format!("h{}", (level + 3).min(6)), content, Self::inline)
             }
             Block::Code { text, .. } => {
-                let code = self.element("code")?;
-                code.set_text_content(Some(text));
+                let code = el("code", &[], &[&self::text(text)]);
                 // What scrolls has to be within reach of the keyboard.
-                wrapped(self.element("pre")?, &[("tabindex", "0")], &code)
+                Some(el("pre", &[("tabindex", "0")], &[&code]).into())
             }
             Block::Quote(blocks) => self.filled("blockquote", blocks, Self::block),
             Block::List { start, items } => self.list(*start, items),
             Block::Table { alignments, head, rows } => self.table(alignments, head, rows),
-            Block::Rule => Some(self.element("hr")?.into()),
+            Block::Rule => Some(el("hr", &[], &[]).into()),
         }
     }
 
@@ -178,7 +172,7 @@ impl Pen {
     }
 
     fn list(&self, start: Option<u64>, items: &[Item]) -> Option<Node> {
-        let list = self.element(if start.is_some() { "ol" } else { "ul" })?;
+        let list = el(if start.is_some() { "ol" } else { "ul" }, &[], &[]);
         if let Some(start) = start.filter(|&start| start != 1) {
             let _ = list.set_attribute("start", &start.to_string());
         }
@@ -188,7 +182,7 @@ impl Pen {
 
     fn item(&self, rest: &[Item]) -> Option<Node> {
         let item = rest.first()?;
-        let node = self.element("li")?;
+        let node = el("li", &[], &[]);
         if let Some(checked) = item.checked {
             node.set_class_name(if checked { "task checked" } else { "task" });
         }
@@ -211,18 +205,16 @@ impl Pen {
         head: &[Vec<Inline>],
         rows: &[Vec<Vec<Inline>>],
     ) -> Option<Node> {
-        let table = self.element("table")?;
         let body = self.filled("tbody", rows, |pen, rows| pen.row("td", alignments, rows.first()?))?;
         let head = self.filled("thead", &[head], |pen, rows| pen.row("th", alignments, rows.first()?))?;
-        let _ = table.append_child(&head);
-        let _ = table.append_child(&body);
-        wrapped(self.element("div")?, &[("class", "table"), ("tabindex", "0")], &table)
+        let table = el("table", &[], &[&head, &body]);
+        Some(el("div", &[("class", "table"), ("tabindex", "0")], &[&table]).into())
     }
 
     fn row(&self, name: &str, alignments: &[Alignment], cells: &[Vec<Inline>]) -> Option<Node> {
-        let row = self.element("tr")?;
+        let row = el("tr", &[], &[]);
         for (index, content) in cells.iter().enumerate() {
-            let cell = self.element(name)?;
+            let cell = el(name, &[], &[]);
             let class = match alignments.get(index) {
                 Some(Alignment::Center) => "center",
                 Some(Alignment::End) => "end",
@@ -235,34 +227,28 @@ impl Pen {
                 let _ = cell.set_attribute("scope", "col");
             }
             self.append(&cell, content, Self::inline);
-            let _ = row.append_child(&cell);
+            add(&row, &[&cell]);
         }
         Some(row.into())
     }
 
     fn inline(&self, rest: &[Inline]) -> Option<Node> {
         match rest.first()? {
-            Inline::Text(text) => Some(self.document.create_text_node(&bound(text, rest)).into()),
-            Inline::Code(text) => {
-                let code = self.element("code")?;
-                code.set_text_content(Some(text));
-                Some(code.into())
-            }
+            Inline::Text(text) => Some(self::text(&bound(text, rest))),
+            Inline::Code(text) => Some(el("code", &[], &[&self::text(text)]).into()),
             Inline::Emphasis(content) => self.filled("em", content, Self::inline),
             Inline::Strong(content) => self.filled("strong", content, Self::inline),
             Inline::Strikethrough(content) => self.filled("del", content, Self::inline),
             Inline::Link { url, content } => {
-                let link = self.element("a")?;
-                let _ = link.set_attribute("href", url);
-                let _ = link.set_attribute("rel", "noopener nofollow");
+                let link = el("a", &[("href", url), ("rel", "noopener nofollow")], &[]);
                 self.append(&link, content, Self::inline);
                 Some(link.into())
             }
             Inline::Citation { number, occurrence } => {
                 let place = Place { turn: self.turn, number: *number, occurrence: *occurrence };
-                citation::element(&self.document, place, self.labels.get(number)).map(Into::into)
+                Some(citation::element(place, citation::label(&self.labels, *number)).into())
             }
-            Inline::Break => Some(self.element("br")?.into()),
+            Inline::Break => Some(el("br", &[], &[]).into()),
         }
     }
 
@@ -289,12 +275,4 @@ fn bound<'a>(text: &'a str, rest: &[Inline]) -> Cow<'a, str> {
         (Some(before), Some(Inline::Citation { .. })) => Cow::Owned([before, "\u{a0}"].concat()),
         _ => Cow::Borrowed(text),
     }
-}
-
-fn wrapped(wrapper: Element, attributes: &[(&str, &str)], content: &Element) -> Option<Node> {
-    for (name, value) in attributes {
-        wrapper.set_attribute(name, value).ok()?;
-    }
-    wrapper.append_child(content).ok()?;
-    Some(wrapper.into())
 }

@@ -1,18 +1,20 @@
 //! The whole widget.
 
-use leptos::{html, prelude::*};
+use leptos::prelude::*;
+use web_sys::Node;
 
 use crate::{
     components::{launcher::launcher, panel::panel},
+    dom::{add, el, follow},
     ui::Ui,
 };
 
 /// The button, unless the panel is in the flow of the page, the panel, and what is announced.
-pub(crate) fn app(ui: Ui) -> impl IntoView + use<> {
-    let launcher = (!ui.is_inline()).then(|| launcher(ui));
-    let status = html::div()
-        .class("announcement")
-        .attr("role", "status")
-        .child(move || ui.conversation.announcement.get());
-    (launcher, panel(ui), status)
+pub(crate) fn app(ui: Ui, container: &Node) {
+    if !ui.is_inline() {
+        add(container, &[&launcher(ui)]);
+    }
+    let status = el("div", &[("class", "announcement"), ("role", "status")], &[]);
+    add(container, &[&panel(ui), &status]);
+    follow(move || status.set_text_content(Some(&ui.conversation.announcement.get())));
 }

@@ -1,62 +1,65 @@
 //! Where a question is typed.
 
-use leptos::{ev, html, prelude::*};
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlElement, HtmlTextAreaElement, KeyboardEvent};
 
-use crate::ui::Ui;
+use crate::{
+    dom::{el, follow, on},
+    ui::Ui,
+};
 
 pub(crate) const STYLE: &str = include_str!("composer.css");
 
 /// The field and its button, which stops the answer that is under way.
-pub(crate) fn composer(ui: Ui) -> impl IntoView + use<> {
+pub(crate) fn composer(ui: Ui) -> HtmlElement {
     let placeholder = ui.host.with_value(|host| host.attribute("placeholder"));
-    let running = ui.conversation.running;
-    let send = move || {
-        let Some(input) = ui.input.get_untracked() else { return };
-        let question = input.value().trim().to_owned();
-        if running.get_untracked() || question.is_empty() {
-            return;
+    let attributes = [
+        ("part", "input"),
+        ("rows", "1"),
+        ("maxlength", "4000"),
+        ("aria-label", ui.text.field),
+        ("placeholder", placeholder.as_deref().unwrap_or(ui.text.placeholder)),
+        ("enterkeyhint", "send"),
+    ];
+    let input = el("textarea", &attributes, &[]);
+    on(&input, "keydown", move |event| {
+        let key: &KeyboardEvent = event.unchecked_ref();
+        // While an input method composes, Enter is the method's.
+        if key.key() == "Enter" && !key.shift_key() && !key.is_composing() {
+            event.prevent_default();
+            send(ui);
         }
-        input.set_value("");
-        ui.ask(question);
-    };
-    let press = move || {
-        if running.get_untracked() {
+    });
+    let button = el("button", &[("part", "send"), ("type", "submit")], &[]);
+    let composer = el("form", &[("class", "composer"), ("part", "composer")], &[&input, &button]);
+    on(&composer, "submit", move |event| {
+        event.prevent_default();
+        if ui.conversation.running.get_untracked() {
             ui.conversation.stop();
         } else {
-            send();
+            send(ui);
         }
         ui.focus_input();
-    };
-    html::form()
-        .class("composer")
-        .attr("part", "composer")
-        .on(ev::submit, move |event| {
-            event.prevent_default();
-            press();
-        })
-        .child(
-            html::textarea()
-                .attr("part", "input")
-                .attr("rows", "1")
-                .attr("maxlength", "4000")
-                .attr("aria-label", ui.text.field)
-                .attr("placeholder", placeholder.unwrap_or_else(|| ui.text.placeholder.to_owned()))
-                .attr("enterkeyhint", "send")
-                .node_ref(ui.input)
-                .on(ev::keydown, move |event| {
-                    // While an input method composes, Enter is the method's.
-                    let enters = event.key() == "Enter" && !event.shift_key() && !event.is_composing();
-                    if enters {
-                        event.prevent_default();
-                        send();
-                    }
-                }),
-        )
-        .child(
-            html::button()
-                .class(move || if running.get() { "send stop" } else { "send" })
-                .attr("part", "send")
-                .attr("type", "submit")
-                .child(move || if running.get() { ui.text.stop } else { ui.text.ask }),
-        )
+    });
+    ui.input.set_value(Some(input));
+    follow(move || {
+        let (class, label) =
+            if ui.conversation.running.get() { ("send stop", ui.text.stop) } else { ("send", ui.text.ask) };
+        button.set_class_name(class);
+        button.set_text_content(Some(label));
+    });
+    composer
+}
+
+/// Asks what is in the field, unless an answer is under way.
+fn send(ui: Ui) {
+    let Some(input) = ui.input.get_value() else { return };
+    let input: HtmlTextAreaElement = input.unchecked_into();
+    let question = input.value().trim().to_owned();
+    if ui.conversation.running.get_untracked() || question.is_empty() {
+        return;
+    }
+    input.set_value("");
+    ui.ask(question);
 }

@@ -1,22 +1,31 @@
 //! The floating button.
 
-use leptos::{ev, html, prelude::*};
+use leptos::prelude::*;
+use web_sys::HtmlElement;
 
-use crate::{components::panel, ui::Ui};
+use crate::{
+    components::panel,
+    dom::{button, follow},
+    ui::Ui,
+};
 
 pub(crate) const STYLE: &str = include_str!("launcher.css");
 
 /// Opens the panel; out of the way while that is open.
-pub(crate) fn launcher(ui: Ui) -> impl IntoView + use<> {
-    html::button()
-        .class("launcher")
-        .attr("part", "button")
-        .attr("type", "button")
-        .attr("aria-haspopup", "dialog")
-        .attr("aria-expanded", move || ui.open.get().to_string())
-        .attr("aria-controls", panel::ID)
-        .attr("hidden", move || ui.open.get())
-        .node_ref(ui.launcher)
-        .on(ev::click, move |_| ui.show())
-        .child(panel::heading(ui))
+pub(crate) fn launcher(ui: Ui) -> HtmlElement {
+    let attributes = [
+        ("class", "launcher"),
+        ("part", "button"),
+        ("aria-haspopup", "dialog"),
+        ("aria-controls", panel::ID),
+    ];
+    let launcher = button(&attributes, &panel::heading(ui), move || ui.show());
+    ui.launcher.set_value(Some(launcher.clone()));
+    let shown = launcher.clone();
+    follow(move || {
+        let open = ui.open.get();
+        let _ = shown.set_attribute("aria-expanded", if open { "true" } else { "false" });
+        shown.set_hidden(open);
+    });
+    launcher
 }

@@ -3,40 +3,46 @@
 use std::sync::Arc;
 
 use citecore::Outcome;
-use leptos::{ev, html, prelude::*};
+use leptos::prelude::*;
+use web_sys::HtmlElement;
 
-use crate::{conversation::Turn, io::Failure, strings::Strings, ui::Ui};
+use crate::{
+    conversation::Turn,
+    dom::{add, button, el, text},
+    strings::Strings,
+    ui::Ui,
+};
 
 pub(crate) const STYLE: &str = include_str!("notice.css");
 
-/// The notices of a turn.
-pub(crate) fn notices(ui: Ui, turn: Turn) -> impl IntoView + use<> {
-    let lacking = move || {
-        let outcome = turn.outcome.get()?;
-        let notices = lacks(&outcome, ui.text).into_iter().map(|lack| html::p().child(lack)).collect_view();
-        Some(html::div().class("notice").attr("role", "note").child(notices))
-            .filter(|_| !lacks(&outcome, ui.text).is_empty())
-    };
-    let failed = move || turn.failure.get().map(|failure| failed(ui, turn, &failure));
-    (lacking, failed)
+/// What the answer of a turn lacks, if anything.
+pub(crate) fn lacking(ui: Ui, turn: Turn) -> Option<HtmlElement> {
+    let lacks = lacks(&turn.outcome.get()?, ui.text);
+    if lacks.is_empty() {
+        return None;
+    }
+    let notice = el("div", &[("class", "notice"), ("role", "note")], &[]);
+    for lack in lacks {
+        add(&notice, &[&el("p", &[], &[&text(&lack)])]);
+    }
+    Some(notice)
 }
 
-fn failed(ui: Ui, turn: Turn, failure: &Failure) -> impl IntoView + use<> {
-    let again = html::button()
-        .attr("type", "button")
-        .on(ev::click, move |_| {
-            ui.retry(turn);
-            // The button goes with its turn.
-            ui.focus_input();
-        })
-        .child(ui.text.try_again);
-    let stopped = failure.is_stopped();
-    let said = if stopped { ui.text.stopped.to_owned() } else { ui.text.failure(failure) };
-    html::div()
-        .class(if stopped { "notice" } else { "notice error" })
-        .attr("role", if stopped { "note" } else { "alert" })
-        .child(html::p().child(said))
-        .child(again)
+/// What went wrong with a turn, and another try.
+pub(crate) fn failed(ui: Ui, turn: Turn) -> Option<HtmlElement> {
+    let failure = turn.failure.get()?;
+    let again = button(&[], ui.text.try_again, move || {
+        ui.retry(turn);
+        // The button goes with its turn.
+        ui.focus_input();
+    });
+    let (class, role, said) = if failure.is_stopped() {
+        ("notice", "note", ui.text.stopped.to_owned())
+    } else {
+        ("notice error", "alert", ui.text.failure(&failure))
+    };
+    let said = el("p", &[], &[&text(&said)]);
+    Some(el("div", &[("class", class), ("role", role)], &[&said, &again]))
 }
 
 /// What an outcome lacks, in sentences.

@@ -1,9 +1,12 @@
 //! What holds the conversation: a non-modal dialog, or a region in the flow of the page.
 
-use leptos::{either::Either, ev, html, prelude::*};
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlElement, KeyboardEvent};
 
 use crate::{
     components::{composer::composer, transcript::transcript},
+    dom::{add, button, el, follow, on, text},
     ui::Ui,
 };
 
@@ -20,45 +23,42 @@ pub(crate) fn heading(ui: Ui) -> String {
 }
 
 /// Heading, transcript and composer. Escape closes a dialog.
-pub(crate) fn panel(ui: Ui) -> impl IntoView + use<> {
+pub(crate) fn panel(ui: Ui) -> HtmlElement {
     let inline = ui.is_inline();
-    let empty = move || ui.conversation.turns.with(Vec::is_empty);
-    let clear = html::button()
-        .class("quiet")
-        .attr("type", "button")
-        .attr("hidden", empty)
-        .on(ev::click, move |_| {
-            ui.preview.close();
-            ui.conversation.clear();
-            ui.focus_input();
-        })
-        .child(ui.text.clear);
-    let close = (!inline).then(|| {
-        html::button()
-            .class("icon close")
-            .attr("type", "button")
-            .attr("aria-label", ui.text.close)
-            .on(ev::click, move |_| ui.hide())
+    let bar = el("header", &[("class", "bar")], &[&el("h2", &[("id", HEADING)], &[&text(&heading(ui))])]);
+    let clear = button(&[("class", "quiet")], ui.text.clear, move || {
+        ui.preview.close();
+        ui.conversation.clear();
+        ui.focus_input();
     });
-    let bar = html::header().class("bar").child((html::h2().id(HEADING).child(heading(ui)), clear, close));
-    let content = if inline {
+    add(&bar, &[&clear]);
+    follow(move || clear.set_hidden(ui.conversation.turns.with(Vec::is_empty)));
+    if !inline {
+        let attributes = [("class", "icon close"), ("aria-label", ui.text.close)];
+        add(&bar, &[&button(&attributes, "", move || ui.hide())]);
+    }
+    let attributes = [
+        ("class", if inline { "panel inline" } else { "panel floating" }),
+        ("id", ID),
+        ("part", "panel"),
+        ("role", if inline { "region" } else { "dialog" }),
+        ("aria-labelledby", HEADING),
+    ];
+    let (composer, transcript) = (composer(ui), transcript(ui));
+    let panel = if inline {
         // As on the loader's field, which stood there before: nothing moves when the widget takes its place.
-        Either::Left((composer(ui), bar, transcript(ui)))
+        el("section", &attributes, &[&composer, &bar, &transcript])
     } else {
-        Either::Right((bar, transcript(ui), composer(ui)))
+        el("section", &attributes, &[&bar, &transcript, &composer])
     };
-    html::section()
-        .class(if inline { "panel inline" } else { "panel floating" })
-        .id(ID)
-        .attr("part", "panel")
-        .attr("role", if inline { "region" } else { "dialog" })
-        .attr("aria-labelledby", HEADING)
-        .attr("hidden", move || !ui.open.get())
-        .on(ev::keydown, move |event| {
-            if event.key() == "Escape" && !event.is_composing() && !inline {
-                event.stop_propagation();
-                ui.hide();
-            }
-        })
-        .child(content)
+    on(&panel, "keydown", move |event| {
+        let key: &KeyboardEvent = event.unchecked_ref();
+        if key.key() == "Escape" && !key.is_composing() && !inline {
+            event.stop_propagation();
+            ui.hide();
+        }
+    });
+    let shown = panel.clone();
+    follow(move || shown.set_hidden(!ui.open.get()));
+    panel
 }

@@ -4,9 +4,12 @@ mod card;
 mod place;
 mod preview;
 
-use leptos::{html, prelude::*};
+use web_sys::HtmlElement;
 
-use crate::ui::Ui;
+use crate::{
+    dom::{add, el, text},
+    ui::Ui,
+};
 pub(crate) use card::{Card, link, section, updated};
 pub(crate) use preview::Preview;
 
@@ -17,25 +20,32 @@ const ID: &str = "preview";
 const TITLE: &str = "preview-title";
 
 /// A non-modal dialog named by the source's title. It stands in the top layer, where nothing cuts it off.
-pub(crate) fn popover(ui: Ui, card: Card) -> impl IntoView + use<> {
-    let Card { number, name, url, meta, before, marked, after } = card;
-    let meta = meta.into_iter().map(|part| html::span().child(part)).collect_view();
-    let mark = (!marked.is_empty()).then(|| html::mark().child(marked));
-    let link = url.map(|url| html::a().class("source-link").href(url).child(ui.text.open_source));
-    html::div()
-        .class("popover")
-        .id(ID)
-        .attr("part", "popover")
-        .attr("popover", "manual")
-        .attr("role", "dialog")
-        .attr("aria-labelledby", TITLE)
-        .child(
-            html::p()
-                .class("popover-title")
-                .child(html::span().class("number").attr("aria-hidden", "true").child(number))
-                .child(html::span().id(TITLE).child(name)),
-        )
-        .child(html::p().class("meta").child(meta))
-        .child(html::div().class("passage").attr("tabindex", "0").child((before, mark, after)))
-        .child(link)
+pub(crate) fn popover(ui: Ui, card: &Card) -> HtmlElement {
+    let number = text(&card.number.to_string());
+    let number = el("span", &[("class", "number"), ("aria-hidden", "true")], &[&number]);
+    let name = el("span", &[("id", TITLE)], &[&text(&card.name)]);
+    let title = el("p", &[("class", "popover-title")], &[&number, &name]);
+    let meta = el("p", &[("class", "meta")], &[]);
+    for part in &card.meta {
+        add(&meta, &[&el("span", &[], &[&text(part)])]);
+    }
+    let passage = el("div", &[("class", "passage"), ("tabindex", "0")], &[&text(&card.before)]);
+    if !card.marked.is_empty() {
+        add(&passage, &[&el("mark", &[], &[&text(&card.marked)])]);
+    }
+    add(&passage, &[&text(&card.after)]);
+    let attributes = [
+        ("class", "popover"),
+        ("id", ID),
+        ("part", "popover"),
+        ("popover", "manual"),
+        ("role", "dialog"),
+        ("aria-labelledby", TITLE),
+    ];
+    let popover = el("div", &attributes, &[&title, &meta, &passage]);
+    if let Some(url) = &card.url {
+        let link = el("a", &[("class", "source-link"), ("href", url)], &[&text(ui.text.open_source)]);
+        add(&popover, &[&link]);
+    }
+    popover
 }

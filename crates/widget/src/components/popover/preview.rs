@@ -1,23 +1,21 @@
 //! When a preview opens and closes.
 
-use std::any::Any;
-
 use citecore::Reference;
 use gloo_events::{EventListener, EventListenerOptions};
 use gloo_timers::callback::Timeout;
-use js_sys::{Function, JSON};
-use leptos::{mount::mount_to, prelude::*};
+use js_sys::Function;
+use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{
-    Element, Event, EventTarget, FocusEvent, HtmlElement, KeyboardEvent, MouseEvent, PointerEvent,
-};
+use web_sys::{Element, Event, EventTarget, FocusEvent, HtmlElement, KeyboardEvent, PointerEvent};
 
 use crate::{
     components::{
         answer::citation::{Place, SELECTOR},
         popover::{Card, ID, place, popover},
     },
+    dom::add,
     host::property,
+    js::write,
     ui::Ui,
 };
 
@@ -47,9 +45,13 @@ struct Open {
     side: place::Side,
     /// By click, tap or Enter: it stays until the reader closes it.
     pinned: bool,
-    /// Taken off the page when dropped.
-    _view: Box<dyn Any>,
     _listeners: Vec<EventListener>,
+}
+
+impl Drop for Open {
+    fn drop(&mut self) {
+        self.popover.remove();
+    }
 }
 
 impl Open {
@@ -91,7 +93,7 @@ impl Preview {
         self.set_timer(leaves.then(|| Timeout::new(GRACE, move || self.close())));
     }
 
-    pub(crate) fn focus_in(self, ui: Ui, event: &FocusEvent) {
+    pub(crate) fn focus_in(self, ui: Ui, event: &Event) {
         let Some(element) = target(event) else { return };
         if self.is_in_open(&element) {
             return self.set_timer(None);
@@ -117,7 +119,7 @@ impl Preview {
         }
     }
 
-    pub(crate) fn click(self, ui: Ui, event: &MouseEvent) {
+    pub(crate) fn click(self, ui: Ui, event: &Event) {
         let Some(trigger) = target(event).as_ref().and_then(trigger) else { return };
         event.prevent_default();
         let open = self.with_open(|open| (open.trigger == trigger).then_some(open.pinned)).flatten();
@@ -162,15 +164,9 @@ impl Preview {
         self.set_timer(None);
         self.close();
         let Some((reference, card)) = card(ui, &trigger) else { return };
-        let Some(parent) = trigger.parent_element().and_then(|parent| parent.dyn_into::<HtmlElement>().ok())
-        else {
-            return;
-        };
-        let view = mount_to(parent.clone(), move || popover(ui, card));
-        let Some(popover) = parent.last_element_child().and_then(|popover| popover.dyn_into().ok()) else {
-            return;
-        };
-        let popover: HtmlElement = popover;
+        let Some(parent) = trigger.parent_element() else { return };
+        let popover = popover(ui, &card);
+        add(&parent, &[&popover]);
         if let Some(show) =
             property(&popover, "showPopover").and_then(|show| show.dyn_into::<Function>().ok())
         {
@@ -184,10 +180,9 @@ impl Preview {
         }
         let _ = trigger.set_attribute("aria-expanded", "true");
         let _ = trigger.set_attribute("aria-controls", ID);
-        let open = Open { trigger, popover, side, pinned, _view: Box::new(view), _listeners: self.listen() };
+        let open = Open { trigger, popover, side, pinned, _listeners: self.listen() };
         self.update(|state| state.open = Some(open));
-        let reference = serde_json::to_string(&reference).unwrap_or_default();
-        ui.emit("citation", &[("reference", JSON::parse(&reference).unwrap_or(JsValue::NULL))]);
+        ui.emit("citation", &[("reference", write::reference(&reference))]);
     }
 
     /// Whatever happens on the page while a preview is open.

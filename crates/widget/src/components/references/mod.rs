@@ -1,9 +1,9 @@
 //! The sources that an answer cites.
 
 use citecore::Reference;
-use leptos::{ev, html, prelude::*};
+use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement, MouseEvent, ShadowRoot};
+use web_sys::{Element, Event, HtmlElement, ShadowRoot};
 
 use crate::{
     components::{
@@ -11,58 +11,70 @@ use crate::{
         popover::{link, section, updated},
     },
     conversation::Turn,
+    dom::{add, el, on, text},
+    strings::letters,
     ui::Ui,
 };
 
 pub(crate) const STYLE: &str = include_str!("references.css");
 
 /// The list, once the answer is whole; nothing where it cites nothing.
-pub(crate) fn references(ui: Ui, turn: Turn) -> impl IntoView + use<> {
-    move || {
-        let outcome = turn.outcome.get().filter(|outcome| !outcome.answer.references.is_empty())?;
-        let heading = format!("references-{}", turn.id);
-        let entries = outcome.answer.references.iter().map(|reference| entry(ui, turn, reference));
-        Some(
-            html::section()
-                .class("references")
-                .attr("part", "references")
-                .attr("role", "doc-bibliography")
-                .attr("aria-labelledby", heading.clone())
-                .child(html::h4().id(heading).child(ui.text.references))
-                .child(html::ol().child(entries.collect_view())),
-        )
+pub(crate) fn references(ui: Ui, turn: Turn) -> Option<HtmlElement> {
+    let outcome = turn.outcome.get().filter(|outcome| !outcome.answer.references.is_empty())?;
+    let heading = format!("references-{}", turn.id);
+    let attributes = [
+        ("class", "references"),
+        ("part", "references"),
+        ("role", "doc-bibliography"),
+        ("aria-labelledby", heading.as_str()),
+    ];
+    let list = el("ol", &[], &[]);
+    for reference in &outcome.answer.references {
+        add(&list, &[&entry(ui, turn, reference)]);
     }
+    let heading = el("h4", &[("id", &heading)], &[&text(ui.text.references)]);
+    Some(el("section", &attributes, &[&heading, &list]))
 }
 
-fn entry(ui: Ui, turn: Turn, reference: &Reference) -> impl IntoView + use<> {
+fn entry(ui: Ui, turn: Turn, reference: &Reference) -> HtmlElement {
     let number = reference.number;
-    let name = reference.name();
+    let name = text(&reference.name());
     let name = match link(ui, &reference.passage) {
-        Some(url) => html::a().href(url).child(name).into_any(),
-        None => html::span().child(name).into_any(),
+        Some(url) => el("a", &[("href", &url)], &[&name]),
+        None => el("span", &[], &[&name]),
     };
-    let details = section(&reference.passage).into_iter().chain(updated(ui, &reference.passage));
-    let details = details.map(|detail| html::span().child(detail)).collect_view();
-    let occurrences = reference.occurrences;
-    let links = (1..=occurrences).map(|occurrence| {
+    let details = el("p", &[("class", "meta")], &[]);
+    for detail in section(&reference.passage).into_iter().chain(updated(ui, &reference.passage)) {
+        add(&details, &[&el("span", &[], &[&text(&detail)])]);
+    }
+    let backlinks = el("span", &[("class", "backlinks")], &[]);
+    for occurrence in 1..=reference.occurrences {
         let place = Place { turn: turn.id, number, occurrence };
-        html::a()
-            .attr("role", "doc-backlink")
-            .href(format!("#{}", place.id()))
-            .attr("aria-label", ui.text.backlink(number, occurrence, occurrences))
-            .on(ev::click, move |event| go_back(place, &event))
-            .child(if occurrences == 1 { "↑".to_owned() } else { crate::strings::letters(occurrence) })
-    });
-    html::li()
-        .id(reference_id(turn.id, number))
-        .attr("part", "reference")
-        .child(html::span().class("number").attr("aria-hidden", "true").child(number))
-        .child(html::div().class("entry").child((name, html::p().class("meta").child(details))))
-        .child(html::span().class("backlinks").child(links.collect_view()))
+        add(&backlinks, &[&backlink(ui, place, reference.occurrences)]);
+    }
+    let id = reference_id(turn.id, number);
+    let number = text(&number.to_string());
+    let number = el("span", &[("class", "number"), ("aria-hidden", "true")], &[&number]);
+    let entry = el("div", &[("class", "entry")], &[&name, &details]);
+    el("li", &[("id", &id), ("part", "reference")], &[&number, &entry, &backlinks])
+}
+
+/// `count` is how often the reference is cited.
+fn backlink(ui: Ui, place: Place, count: usize) -> HtmlElement {
+    let Place { number, occurrence, .. } = place;
+    let attributes = [
+        ("role", "doc-backlink"),
+        ("href", &format!("#{}", place.id())),
+        ("aria-label", &ui.text.backlink(number, occurrence, count)),
+    ];
+    let label = if count == 1 { "↑".to_owned() } else { letters(occurrence) };
+    let link = el("a", &attributes, &[&text(&label)]);
+    on(&link, "click", move |event| go_back(place, event));
+    link
 }
 
 /// Puts the focus on a citation. The browser would look for its id outside of the shadow root.
-fn go_back(place: Place, event: &MouseEvent) {
+fn go_back(place: Place, event: &Event) {
     event.prevent_default();
     let Some(link) = event.current_target().and_then(|link| link.dyn_into::<Element>().ok()) else { return };
     let Ok(root) = link.get_root_node().dyn_into::<ShadowRoot>() else { return };

@@ -3,35 +3,72 @@
 mod suggestions;
 mod turn;
 
-use leptos::{ev, html, prelude::*};
+use std::cell::RefCell;
 
-use crate::ui::Ui;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+
+use crate::{
+    dom::{add, el, follow, on, show},
+    ui::Ui,
+};
 use suggestions::suggestions;
 use turn::turn_view;
 
 pub(crate) const STYLE: &str = include_str!("transcript.css");
 
 /// All turns. It is not live: what matters is announced elsewhere, once.
-pub(crate) fn transcript(ui: Ui) -> impl IntoView + use<> {
+pub(crate) fn transcript(ui: Ui) -> HtmlElement {
     let preview = ui.preview;
-    let turns = ui.conversation.turns;
-    html::div()
-        .class("transcript")
-        .attr("part", "transcript")
-        .attr("role", "log")
-        .attr("aria-live", "off")
-        .attr("aria-label", ui.text.transcript)
+    let attributes = [
+        ("class", "transcript"),
+        ("part", "transcript"),
+        ("role", "log"),
+        ("aria-live", "off"),
+        ("aria-label", ui.text.transcript),
         // What scrolls has to be within reach of the keyboard.
-        .attr("tabindex", "0")
-        .on(ev::pointerover, move |event| preview.pointer_over(ui, &event))
-        .on(ev::pointerout, move |event| preview.pointer_out(&event))
-        .on(ev::focusin, move |event| preview.focus_in(ui, &event))
-        .on(ev::focusout, move |event| preview.focus_out(&event))
-        .on(ev::click, move |event| preview.click(ui, &event))
-        .child(suggestions(ui))
-        .child(For(ForProps::builder()
-            .each(move || turns.get())
-            .key(|turn| turn.id)
-            .children(move |turn| turn_view(ui, turn))
-            .build()))
+        ("tabindex", "0"),
+    ];
+    let transcript = el("div", &attributes, &[]);
+    on(&transcript, "pointerover", move |event| preview.pointer_over(ui, event.unchecked_ref()));
+    on(&transcript, "pointerout", move |event| preview.pointer_out(event.unchecked_ref()));
+    on(&transcript, "focusin", move |event| preview.focus_in(ui, event));
+    on(&transcript, "focusout", move |event| preview.focus_out(event.unchecked_ref()));
+    on(&transcript, "click", move |event| preview.click(ui, event));
+    show(&transcript, move || suggestions(ui));
+    turns(ui, &transcript);
+    transcript
+}
+
+/// A turn on the page, which goes when it is dropped.
+struct Shown {
+    id: usize,
+    article: HtmlElement,
+    /// Of what the article listens to and follows.
+    _owner: Owner,
+}
+
+impl Drop for Shown {
+    fn drop(&mut self) {
+        self.article.remove();
+    }
+}
+
+/// Shows the turns, in the order that they were begun in.
+fn turns(ui: Ui, transcript: &HtmlElement) {
+    // Held on to, it would keep alive what holds it.
+    let (transcript, owner) = (transcript.clone(), Owner::current().unwrap_or_default().downgrade());
+    let shown = RefCell::new(Vec::<Shown>::new());
+    follow(move || {
+        let (turns, mut shown) = (ui.conversation.turns.get(), shown.borrow_mut());
+        shown.retain(|shown| turns.iter().any(|turn| turn.id == shown.id));
+        for turn in turns.into_iter().skip(shown.len()) {
+            let Some(owner) = owner.upgrade() else { return };
+            let owner = owner.with(Owner::new);
+            let article = owner.with(|| turn_view(ui, turn));
+            add(&transcript, &[&article]);
+            shown.push(Shown { id: turn.id, article, _owner: owner });
+        }
+    });
 }

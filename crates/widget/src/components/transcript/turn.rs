@@ -1,36 +1,44 @@
 //! A question with its answer.
 
-use leptos::{html, prelude::*};
+use leptos::prelude::*;
+use web_sys::HtmlElement;
 
 use crate::{
-    components::{actions::actions, answer::answer, notice::notices, references::references},
+    components::{
+        actions::actions,
+        answer::answer,
+        notice::{failed, lacking},
+        references::references,
+    },
     conversation::{Phase, Turn},
+    dom::{add, el, show, text},
     ui::Ui,
 };
 
 /// The question, what is being done about it, and what came of that. A new one scrolls to the top of the transcript.
-pub(crate) fn turn_view(ui: Ui, turn: Turn) -> impl IntoView + use<> {
-    let root = NodeRef::<html::Article>::new();
-    root.on_load(|article| {
-        request_animation_frame(move || {
-            if let Some(transcript) = article.parent_element() {
-                transcript.set_scroll_top(article.offset_top());
-            }
-        });
+pub(crate) fn turn_view(ui: Ui, turn: Turn) -> HtmlElement {
+    let question = text(&turn.question.get_value());
+    let question = el("h3", &[("class", "question"), ("part", "question")], &[&question]);
+    let article = el("article", &[("class", "turn")], &[&question]);
+    show(&article, move || {
+        let doing = match turn.phase.get() {
+            Phase::Searching => ui.text.searching,
+            Phase::Answering => ui.text.answering,
+            Phase::Improving => ui.text.improving,
+            Phase::Done => return None,
+        };
+        Some(el("p", &[("class", "progress")], &[&text(doing)]))
     });
-    let doing = move || match turn.phase.get() {
-        Phase::Searching => Some(ui.text.searching),
-        Phase::Answering => Some(ui.text.answering),
-        Phase::Improving => Some(ui.text.improving),
-        Phase::Done => None,
-    };
-    html::article()
-        .class("turn")
-        .node_ref(root)
-        .child(html::h3().class("question").attr("part", "question").child(turn.question.get_value()))
-        .child(move || doing().map(|doing| html::p().class("progress").child(doing)))
-        .child(answer(ui, turn))
-        .child(notices(ui, turn))
-        .child(references(ui, turn))
-        .child(actions(ui, turn))
+    add(&article, &[&answer(ui, turn)]);
+    show(&article, move || lacking(ui, turn));
+    show(&article, move || failed(ui, turn));
+    show(&article, move || references(ui, turn));
+    show(&article, move || actions(ui, turn));
+    let scrolled = article.clone();
+    request_animation_frame(move || {
+        if let Some(transcript) = scrolled.parent_element() {
+            transcript.set_scroll_top(scrolled.offset_top());
+        }
+    });
+    article
 }

@@ -1,0 +1,87 @@
+//! What the reader sees, made one element at a time: typed views would be a type, and its code, for every element.
+
+use gloo_events::{EventListener, EventListenerOptions};
+use leptos::{
+    prelude::{LocalStorage, RenderEffect, StoredValue, document},
+    tachys::renderer::dom::Dom,
+};
+use wasm_bindgen::JsCast;
+use web_sys::{Event, HtmlElement, Node};
+
+/// An element with these attributes and children.
+pub(crate) fn el(name: &str, attributes: &[(&str, &str)], children: &[&Node]) -> HtmlElement {
+    let element: HtmlElement = Dom::create_element(name, None).unchecked_into();
+    for (name, value) in attributes {
+        // Only a name that is none is refused.
+        let _ = element.set_attribute(name, value);
+    }
+    add(&element, children);
+    element
+}
+
+/// Text, which is never read as markup.
+pub(crate) fn text(text: &str) -> Node {
+    document().create_text_node(text).into()
+}
+
+/// A button that sends no form.
+pub(crate) fn button(attributes: &[(&str, &str)], label: &str, press: impl Fn() + 'static) -> HtmlElement {
+    let button = el("button", attributes, &[&text(label)]);
+    let _ = button.set_attribute("type", "button");
+    on(&button, "click", move |_| press());
+    button
+}
+
+/// Puts these at the end of an element.
+pub(crate) fn add(parent: &Node, children: &[&Node]) {
+    for child in children {
+        // What was made here holds none of its parents.
+        let _ = parent.append_child(child);
+    }
+}
+
+/// Listens as long as the current owner lives.
+pub(crate) fn on(element: &HtmlElement, event: &'static str, listener: impl Fn(&Event) + 'static) {
+    listen(element, event, Box::new(listener));
+}
+
+fn listen(element: &HtmlElement, event: &'static str, listener: Box<dyn Fn(&Event)>) {
+    let options = EventListenerOptions::enable_prevent_default();
+    keep(EventListener::new_with_options(element, event, options, listener));
+}
+
+/// Writes now, and again whenever a signal changes that was read for it, as long as the current owner lives.
+pub(crate) fn follow(write: impl Fn() + 'static) {
+    run(Box::new(move |_| {
+        write();
+        None
+    }));
+}
+
+/// Shows at the end of an element, as it has children now, what is made of signals: anew whenever one of them changes.
+pub(crate) fn show(parent: &Node, make: impl Fn() -> Option<HtmlElement> + 'static) {
+    show_made(parent, Box::new(make));
+}
+
+fn show_made(parent: &Node, make: Box<dyn Fn() -> Option<HtmlElement>>) {
+    let place = text("");
+    add(parent, &[&place]);
+    run(Box::new(move |before| {
+        if let Some(before) = before {
+            before.remove();
+        }
+        let made = make()?;
+        place.parent_node()?.insert_before(&made, Some(&place)).ok()?;
+        Some(made)
+    }));
+}
+
+/// One type of effect for all of them.
+fn run(effect: Box<dyn Fn(Option<HtmlElement>) -> Option<HtmlElement>>) {
+    keep(RenderEffect::new(move |before: Option<Option<_>>| effect(before.flatten())));
+}
+
+/// Drops it with the current owner.
+fn keep<T: 'static>(kept: T) {
+    StoredValue::<_, LocalStorage>::new_local(kept);
+}

@@ -1,0 +1,84 @@
+//! What the proxy sends, and what a page's `search` gives. As with serde: fields of other names are passed over, and an
+//! error names the field, as in `passages[3].score`.
+
+use citecore::Passage;
+use citecore_wire::{AnswerEvent, Delta, Done, Event, Problem, SearchResponse, Usage};
+use wasm_bindgen::JsValue;
+
+use crate::js::{field::Field, parse};
+
+pub(crate) fn search_response(text: &str) -> Result<SearchResponse, String> {
+    let body = Field::root(parse(text)?, "");
+    Ok(SearchResponse { passages: body.object()?.get("passages").items(passage)? })
+}
+
+/// Passages, as JSON has them.
+pub(crate) fn passages(value: JsValue) -> Result<Vec<Passage>, String> {
+    Field::root(value, "passages").items(passage)
+}
+
+pub(crate) fn problem(text: &str) -> Result<Problem, String> {
+    let body = Field::root(parse(text)?, "");
+    let body = body.object()?;
+    let text = |name| body.get(name).given(Field::text);
+    let status = body.get("status").given(|status| status.whole(0.0, u16::MAX.into()))?;
+    Ok(Problem {
+        kind: text("type")?.unwrap_or_else(|| "about:blank".to_owned()),
+        title: text("title")?.unwrap_or_default(),
+        status: status.unwrap_or_default() as u16,
+        detail: text("detail")?.unwrap_or_default(),
+        code: text("code")?.unwrap_or_default(),
+        retry_after: body.get("retry_after").optional(Field::count)?,
+    })
+}
+
+/// An event of the answer. None for one of a name that this version doesn't know, which is to be passed over.
+pub(crate) fn answer_event(event: &Event) -> Option<Result<AnswerEvent, String>> {
+    match event.name.as_str() {
+        "delta" => Some(delta(&event.data).map(AnswerEvent::Delta)),
+        "done" => Some(done(&event.data).map(AnswerEvent::Done)),
+        "error" => Some(problem(&event.data).map(AnswerEvent::Error)),
+        _ => None,
+    }
+}
+
+fn delta(text: &str) -> Result<Delta, String> {
+    let body = Field::root(parse(text)?, "");
+    Ok(Delta { text: body.object()?.get("text").text()? })
+}
+
+fn done(text: &str) -> Result<Done, String> {
+    let body = Field::root(parse(text)?, "");
+    let body = body.object()?;
+    Ok(Done { finish_reason: body.get("finish_reason").text()?, usage: body.get("usage").optional(usage)? })
+}
+
+fn usage(field: &Field<'_>) -> Result<Usage, String> {
+    let field = field.object()?;
+    let count = |name| field.get(name).given(Field::count);
+    Ok(Usage {
+        prompt_tokens: count("prompt_tokens")?.unwrap_or_default(),
+        completion_tokens: count("completion_tokens")?.unwrap_or_default(),
+    })
+}
+
+fn passage(field: &Field<'_>) -> Result<Passage, String> {
+    let field = field.object()?;
+    let text = |name| field.get(name).optional(Field::text);
+    let whole = |name, least, most| field.get(name).optional(|number| number.whole(least, most));
+    Ok(Passage {
+        text: field.get("text").text()?,
+        id: text("id")?,
+        title: text("title")?,
+        url: text("url")?,
+        score: field.get("score").optional(Field::number)?,
+        source: text("source")?,
+        year: whole("year", i32::MIN.into(), i32::MAX.into())?.map(|year| year as i32),
+        page: whole("page", 0.0, u32::MAX.into())?.map(|page| page as u32),
+        updated: text("updated")?,
+        embedding: field
+            .get("embedding")
+            .optional(|list| list.items(|number| Ok(number.number()? as f32)))?,
+        metadata: field.get("metadata").given(Field::map)?.unwrap_or_default(),
+    })
+}

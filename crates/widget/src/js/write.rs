@@ -1,0 +1,286 @@
+//! What the proxy, the functions of the page and its listeners get.
+
+use citecore::{
+    Answer, Citation, Context, ContextStyle, Counts, DropReason, Dropped, Message, Outcome, Passage, Problem,
+    ProblemCode, Reference, Relevance, Role, Source, Stage, Statement, TraceEntry, Turn, Validation,
+};
+use citecore_wire::{AnswerRequest, SearchRequest};
+use js_sys::{Array, Object, Reflect};
+use serde_json::{Map, Value};
+use wasm_bindgen::JsValue;
+
+pub(crate) fn search_request(request: &SearchRequest) -> JsValue {
+    let SearchRequest { question, queries, locale, limit } = request;
+    object(&[
+        ("question", question.into()),
+        ("queries", (!queries.is_empty()).then(|| texts(queries)).into()),
+        ("locale", locale.as_ref().into()),
+        ("limit", limit.map(count).into()),
+    ])
+}
+
+pub(crate) fn answer_request(request: &AnswerRequest) -> JsValue {
+    let AnswerRequest { question, context: sources, attempt, previous, history, language, profile } = request;
+    object(&[
+        ("question", question.into()),
+        ("context", context(sources)),
+        ("attempt", (*attempt).into()),
+        ("previous", previous.as_ref().into()),
+        ("history", (!history.is_empty()).then(|| list(history, turn)).into()),
+        ("language", language.as_ref().into()),
+        ("profile", profile.as_ref().into()),
+    ])
+}
+
+pub(crate) fn texts(texts: &[String]) -> JsValue {
+    list(texts, |text| text.into())
+}
+
+pub(crate) fn messages(messages: &[Message]) -> JsValue {
+    list(messages, |Message { role, content }| {
+        let role = match role {
+            Role::System => "system",
+            Role::User => "user",
+            Role::Assistant => "assistant",
+        };
+        object(&[("role", role.into()), ("content", content.into())])
+    })
+}
+
+/// The outcome as the interface gives it: offsets in UTF-16 code units, and every promised field.
+pub(crate) fn outcome(outcome: Outcome) -> JsValue {
+    let Outcome {
+        answer: best,
+        original,
+        validation: found,
+        context: shown,
+        attempts,
+        fallback,
+        incomplete,
+        trace,
+    } = &outcome.in_utf16();
+    object(&[
+        ("answer", answer(best)),
+        ("original", answer(original)),
+        ("validation", validation(found)),
+        ("context", context(shown)),
+        ("attempts", (*attempts).into()),
+        ("fallback", (*fallback).into()),
+        ("incomplete", (*incomplete).into()),
+        ("trace", list(trace, trace_entry)),
+        ("verification", JsValue::NULL),
+    ])
+}
+
+pub(crate) fn reference(reference: &Reference) -> JsValue {
+    let Reference { passage: first, number, relevance: step, original, occurrences, passages } = reference;
+    with(
+        passage(first),
+        &[
+            ("number", count(*number)),
+            ("relevance", relevance(*step)),
+            ("original", count(*original)),
+            ("occurrences", count(*occurrences)),
+            ("passages", list(passages, source)),
+        ],
+    )
+}
+
+fn turn(turn: &Turn) -> JsValue {
+    let Turn { question, answer } = turn;
+    object(&[("question", question.into()), ("answer", answer.into())])
+}
+
+fn context(context: &Context) -> JsValue {
+    let Context { text, sources, style } = context;
+    let style = match style {
+        ContextStyle::Bracket => "bracket",
+        ContextStyle::Tag => "tag",
+    };
+    object(&[("text", text.into()), ("sources", list(sources, source)), ("style", style.into())])
+}
+
+fn source(source: &Source) -> JsValue {
+    let Source { passage: own, number, relevance: step } = source;
+    with(passage(own), &[("number", count(*number)), ("relevance", relevance(*step))])
+}
+
+fn passage(passage: &Passage) -> JsValue {
+    let Passage { text, id, title, url, score, source, year, page, updated, embedding, metadata } = passage;
+    let embedding = embedding.as_deref().map(|numbers| list(numbers, |&value| number(decimal(value))));
+    let metadata = (!metadata.is_empty()).then(|| fields(metadata));
+    object(&[
+        ("text", text.into()),
+        ("id", id.as_ref().into()),
+        ("title", title.as_ref().into()),
+        ("url", url.as_ref().into()),
+        ("score", score.map(number).into()),
+        ("source", source.as_ref().into()),
+        ("year", (*year).into()),
+        ("page", (*page).into()),
+        ("updated", updated.as_ref().into()),
+        ("embedding", embedding.into()),
+        ("metadata", metadata.into()),
+    ])
+}
+
+fn relevance(step: Option<Relevance>) -> JsValue {
+    step.map(Relevance::name).into()
+}
+
+fn answer(answer: &Answer) -> JsValue {
+    let Answer { text, raw, citations, references, uncited, statements, dropped, prefix, refusal } = answer;
+    object(&[
+        ("text", text.into()),
+        ("raw", raw.into()),
+        ("citations", list(citations, citation)),
+        ("references", list(references, reference)),
+        ("uncited", list(uncited, source)),
+        ("statements", list(statements, statement)),
+        ("dropped", list(dropped, drop_of)),
+        ("prefix", (*prefix).into()),
+        ("refusal", (*refusal).into()),
+    ])
+}
+
+fn citation(citation: &Citation) -> JsValue {
+    let Citation { start, end, number, statement } = citation;
+    object(&[
+        ("start", count(*start)),
+        ("end", count(*end)),
+        ("number", count(*number)),
+        ("statement", statement.map_or(JsValue::NULL, count)),
+    ])
+}
+
+fn statement(statement: &Statement) -> JsValue {
+    let Statement { start, end, text, needs_citation, citations, inherited } = statement;
+    object(&[
+        ("start", count(*start)),
+        ("end", count(*end)),
+        ("text", text.into()),
+        ("needsCitation", (*needs_citation).into()),
+        ("citations", list(citations, |&index| count(index))),
+        ("inherited", list(inherited, |&index| count(index))),
+    ])
+}
+
+fn drop_of(dropped: &Dropped) -> JsValue {
+    let Dropped { raw, at, reason } = dropped;
+    let reason = match reason {
+        DropReason::UnknownSource => "unknown-source",
+        DropReason::ModelReferences => "model-references",
+        DropReason::Inaccurate => "inaccurate",
+        DropReason::Duplicate => "duplicate",
+    };
+    object(&[("raw", raw.into()), ("at", count(*at)), ("reason", reason.into())])
+}
+
+fn validation(validation: &Validation) -> JsValue {
+    let Validation { ok, coverage, distinct_sources, problems } = validation;
+    object(&[
+        ("ok", (*ok).into()),
+        ("coverage", number(*coverage)),
+        ("distinctSources", count(*distinct_sources)),
+        ("problems", list(problems, problem)),
+    ])
+}
+
+fn problem(problem: &Problem) -> JsValue {
+    let Problem { code, message, statement } = problem;
+    let code = match code {
+        ProblemCode::Empty => "empty",
+        ProblemCode::MissingPrefix => "missing-prefix",
+        ProblemCode::NoCitations => "no-citations",
+        ProblemCode::LowCoverage => "low-coverage",
+        ProblemCode::UnknownSource => "unknown-source",
+        ProblemCode::LowDiversity => "low-diversity",
+    };
+    object(&[("code", code.into()), ("message", message.into()), ("statement", statement.map(count).into())])
+}
+
+fn trace_entry(entry: &TraceEntry) -> JsValue {
+    let TraceEntry { stage, attempt, counts: counted, sources, warnings } = entry;
+    let stage = match stage {
+        Stage::Retrieved => "retrieved",
+        Stage::Selected => "selected",
+        Stage::Answered => "answered",
+        Stage::Validated => "validated",
+    };
+    object(&[
+        ("stage", stage.into()),
+        ("attempt", (*attempt).into()),
+        ("counts", counts(counted)),
+        ("sources", (!sources.is_empty()).then(|| counts(sources)).into()),
+        ("warnings", texts(warnings)),
+    ])
+}
+
+fn counts(counts: &Counts) -> JsValue {
+    map(counts.iter().map(|(name, count)| (name, number(count as f64))))
+}
+
+fn any(value: &Value) -> JsValue {
+    match value {
+        Value::Null => JsValue::NULL,
+        Value::Bool(yes) => (*yes).into(),
+        Value::Number(value) => value.as_f64().map_or(JsValue::NULL, number),
+        Value::String(text) => text.into(),
+        Value::Array(items) => list(items, any),
+        Value::Object(object) => fields(object),
+    }
+}
+
+fn fields(object: &Map<String, Value>) -> JsValue {
+    map(object.iter().map(|(name, value)| (name.as_str(), any(value))))
+}
+
+/// JSON has no other numbers than finite ones.
+fn number(number: f64) -> JsValue {
+    if number.is_finite() { number.into() } else { JsValue::NULL }
+}
+
+fn count(count: usize) -> JsValue {
+    (count as f64).into()
+}
+
+/// The double with the fewest decimals that reads back as the same number: 0.1 rather than 0.10000000149011612, which
+/// would double the length of an embedding as JSON. Numbers next to nothing stay as they are.
+fn decimal(value: f32) -> f64 {
+    let exact = f64::from(value);
+    let mut scale = 1.0;
+    // Powers of ten up to here are exact.
+    while scale <= 1e22 {
+        let near = (exact * scale).round_ties_even() / scale;
+        if near as f32 == value {
+            return near;
+        }
+        scale *= 10.0;
+    }
+    exact
+}
+
+fn list<T>(items: &[T], write: impl Fn(&T) -> JsValue) -> JsValue {
+    items.iter().map(write).collect::<Array>().into()
+}
+
+/// An object with names from anywhere: each becomes its own property, `__proto__` too.
+fn map<'a>(fields: impl Iterator<Item = (&'a str, JsValue)>) -> JsValue {
+    let entries: Array = fields.map(|(name, value)| Array::of2(&name.into(), &value)).collect();
+    // Pairs make an object.
+    Object::from_entries(&entries).map_or(JsValue::NULL, JsValue::from)
+}
+
+/// An object with those of the fields that aren't undefined.
+fn object(fields: &[(&str, JsValue)]) -> JsValue {
+    with(Object::new().into(), fields)
+}
+
+/// A fresh object with more fields.
+fn with(object: JsValue, fields: &[(&str, JsValue)]) -> JsValue {
+    for (name, value) in fields.iter().filter(|(_, value)| !value.is_undefined()) {
+        // A fresh object takes every property.
+        let _ = Reflect::set(&object, &(*name).into(), value);
+    }
+    object
+}
