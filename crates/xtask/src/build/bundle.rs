@@ -12,7 +12,7 @@ use crate::{
         names::{LOADER, Names},
         rename, shake,
     },
-    paths, run,
+    paths, run, version,
 };
 
 /// The widget's two large files, as small as they get, not yet named.
@@ -44,10 +44,13 @@ const SHRINK: [&str; 11] = [
 ];
 
 /// The widget's own standard library: compiled along with it, for size, so that a panic is a trap without a message and a
-/// place, which no reader sees. It takes 20 KB of 200 off (Brotli). None of these flags is stable yet, which is why the
-/// compiler is told that it may; rustc 1.95 has them all.
+/// place, which no reader sees. It takes 20 KB of 200 off (Brotli). None of these flags is stable yet, so that they are those
+/// of one compiler, which is told that it may; by any other the widget is built without them.
 const LEAN_STD: [&str; 4] =
     ["-Zunstable-options", "-Cpanic=immediate-abort", "-Zlocation-detail=none", "-Zfmt-debug=none"];
+
+/// The compiler that knows these flags.
+const LEAN_COMPILER: &str = "1.95.";
 
 /// Compiles and shrinks the widget.
 pub(crate) fn app() -> Result<App> {
@@ -75,10 +78,17 @@ fn compile() -> Result<PathBuf> {
     trunk.args(["build", "--skip-version-check", "--dist"]).arg(&dist);
     // Trunk takes a NO_COLOR other than "true" or "false" for a mistake.
     trunk.env_remove("NO_COLOR");
-    trunk.env("RUSTC_BOOTSTRAP", "1").env("CARGO_UNSTABLE_BUILD_STD", "std,panic_abort");
     // The places of sources on this machine are nobody's business, and differ between machines that build the same.
     let mut flags = remapped(&source_folders());
-    flags.extend(LEAN_STD.map(str::to_owned));
+    let compiler = run::ask("rustc", &["--version"]).unwrap_or_default();
+    if version::printed(&compiler).is_some_and(|version| version.starts_with(LEAN_COMPILER)) {
+        trunk.env("RUSTC_BOOTSTRAP", "1").env("CARGO_UNSTABLE_BUILD_STD", "std,panic_abort");
+        flags.extend(LEAN_STD.map(str::to_owned));
+    } else {
+        println!(
+            "note: by a compiler other than {LEAN_COMPILER}x, the widget gets 20 KB heavier than it has to be"
+        );
+    }
     trunk.env("CARGO_ENCODED_RUSTFLAGS", flags.join("\u{1f}"));
     run::must("compiling the widget", &mut trunk)?;
     Ok(dist)
