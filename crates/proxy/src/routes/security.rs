@@ -18,6 +18,8 @@ pub(super) async fn only_known_origins(State(app): State<Shared>, request: Reque
     if app.origins.allow(request.headers()) {
         return next.run(request).await;
     }
+    let origin = request.headers().get(header::ORIGIN);
+    tracing::warn!(?origin, "a page of this origin may not ask: the setting `origins` doesn't list it");
     let detail = "Pages of this origin may not ask here. The setting `origins` lists those that may.";
     Failure(Problem::new(403, "origin-not-allowed", detail)).into_response()
 }

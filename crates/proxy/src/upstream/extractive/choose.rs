@@ -28,6 +28,11 @@ const REPETITION: f64 = 0.7;
 const TABLE_COVERAGE: f64 = 0.9;
 const TABLE_OWN_COVERAGE: f64 = 0.25;
 
+/// A source whose title and headings hold so much of the question is about it, whatever its sentences are worded like.
+const TITLE_COVERAGE: f64 = 0.75;
+/// How many sentences such a source is quoted with.
+const OPENING: usize = 2;
+
 /// A quote with the sources that say it, by index.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Chosen {
@@ -82,6 +87,9 @@ pub(super) fn choose(evidence: &Evidence<'_>) -> Option<Plan> {
     let most = if home.is_none() { SENTENCES } else { BESIDE_STEPS };
     let sentences = sentences(evidence, &mut taken, &plan, most);
     plan.paragraphs = paragraphs(evidence, sentences);
+    if home.is_none() && plan.table.is_none() && plan.paragraphs.is_empty() {
+        plan.paragraphs = opening(evidence, &mut taken);
+    }
     if let Some(home) = home {
         // What else their own document says comes before what others say.
         plan.paragraphs.sort_by_key(|paragraph| {
@@ -89,6 +97,20 @@ pub(super) fn choose(evidence: &Evidence<'_>) -> Option<Plan> {
         });
     }
     (home.is_some() || plan.table.is_some() || !plan.paragraphs.is_empty()).then_some(plan)
+}
+
+/// The beginning of the nearest source, where that is about the question by its title: "Defrosting the fridge" need not say
+/// "fridge" again.
+fn opening(evidence: &Evidence<'_>, taken: &mut Vec<usize>) -> Vec<Vec<Chosen>> {
+    let nearest = evidence.nearest();
+    let mut own: Vec<usize> =
+        evidence.sentences().filter(|&quote| evidence.quotes[quote].source == nearest).collect();
+    own.sort_by_key(|&quote| evidence.place(quote));
+    own.truncate(OPENING);
+    if own.is_empty() || evidence.coverage(&own) < TITLE_COVERAGE {
+        return Vec::new();
+    }
+    vec![own.into_iter().map(|quote| chosen(evidence, quote, taken)).collect()]
 }
 
 /// The quote worth most that isn't taken, what it repeats of `chosen` taken off.

@@ -219,3 +219,28 @@ async fn the_answer_is_streamed() {
     assert_eq!(text, expected);
     assert!(pieces.len() > 10 && matches!(pieces.last(), Some(Piece::Done(_))));
 }
+
+#[test]
+fn an_article_need_not_repeat_its_title() {
+    let passage = |title: &str, text: &str| Passage { title: Some(title.into()), ..Passage::new(text) };
+    let sources = [
+        Source::new(
+            1,
+            passage(
+                "Defrosting the fridge",
+                "Turn the thermostat to zero and leave the door open for six hours.",
+            ),
+        ),
+        Source::new(2, passage("Toaster crumbs", "Empty the crumb tray of the toaster weekly.")),
+    ];
+    for question in ["Defrosting the fridge", "How do I defrost the fridge?"] {
+        let answer = compose(question, &sources, None);
+        assert_eq!(
+            answer, "Turn the thermostat to zero and leave the door open for six hours [1].",
+            "{question}"
+        );
+    }
+    for question in ["How do I clean the fridge?", "Where is the oven?"] {
+        assert_eq!(compose(question, &sources, None), POLITE_REFUSAL, "{question}");
+    }
+}
