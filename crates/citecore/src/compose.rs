@@ -2,13 +2,16 @@
 
 use crate::{
     answer::{Citation, Segment},
-    mark::reads_as_index,
+    mark::{last_bytes, reads_as_index},
 };
 
 /// The longest run of spaces and opening brackets that a mark which is left out can take along, in bytes.
 const LONGEST_GLUE: usize = 16;
 /// The longest thematic break with blank lines behind it that goes with the model's own references, in bytes.
 const LONGEST_BREAK: usize = 64;
+
+/// How far back a line is looked at, in bytes.
+const REACH: usize = 200;
 
 /// Writes the text of an answer, holding back what the next piece may take along.
 #[derive(Clone, Debug)]
@@ -59,9 +62,11 @@ impl Composer {
         }
     }
 
-    /// What is written of the line so far.
+    /// The end of what is written of the line so far, as far as it matters to a mark: looking farther back at every mark
+    /// would take a long line's time squared.
     pub(crate) fn line(&self) -> &str {
-        &self.text[self.text.rfind('\n').map_or(0, |at| at + 1)..]
+        let end = last_bytes(&self.text, REACH);
+        &end[end.rfind('\n').map_or(0, |at| at + 1)..]
     }
 
     /// Writes text.

@@ -282,3 +282,28 @@ fn an_exchange_never_ends_without_an_answer() {
     let outcome = exchange.into_outcome().unwrap();
     assert!(outcome.fallback && !outcome.answer.text.is_empty());
 }
+
+/// Were any of these read in its length squared, this would take minutes.
+#[test]
+fn long_lines_of_any_kind_come_through() {
+    let table = [
+        "fact.[1] ",
+        "fact【1】 ",
+        "f(x)[1] ",
+        ".-",
+        ".[1]-",
+        "`` ` ",
+        "[x [1] ",
+        "](",
+        "\\[ [1] ",
+        "<a ",
+        "> ",
+        "(((( ",
+    ];
+    for unit in table {
+        let text = unit.repeat(300_000 / unit.len());
+        let answer = process_answer(&text, &sources(), &AnswerOptions::default());
+        let letters = |text: &str| text.chars().filter(|c| c.is_alphabetic()).count();
+        assert_eq!(letters(&answer.text), letters(&text), "{unit:?}");
+    }
+}

@@ -206,6 +206,11 @@ pub(crate) fn floor_boundary(text: &str, at: usize) -> usize {
     (0..=at).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0)
 }
 
+/// The end of a text: so many bytes, up to three more where a character would be cut.
+pub(crate) fn last_bytes(text: &str, length: usize) -> &str {
+    &text[floor_boundary(text, text.len().saturating_sub(length))..]
+}
+
 /// A cursor over one line that counts columns, tabs to the next multiple of four.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Columns<'t> {

@@ -1,6 +1,9 @@
 //! Telling array indexes from marks: both are a number in square brackets.
 
-use super::cursor::{Cursor, Stop};
+use super::{
+    block::last_bytes,
+    cursor::{Cursor, Stop},
+};
 
 /// How far around a bracket the text is looked at, in bytes.
 const REACH: usize = 48;
@@ -23,13 +26,13 @@ pub(crate) fn reads_as_index(before: &str) -> bool {
 
 /// Does a text end in a word, or in a call of one: `rows`, `foo(1)`?
 fn ends_in_word(text: &str) -> bool {
+    let text = last_bytes(text, REACH);
     let called = text.strip_suffix(')').and_then(|rest| rest.rsplit_once('('));
     called.map_or(text, |(callee, _)| callee).ends_with(|c: char| c.is_ascii_alphanumeric() || c == '_')
 }
 
 fn code_before(before: &str) -> bool {
-    let from = before.char_indices().rev().take(REACH).last().map_or(0, |(at, _)| at);
-    let before = &before[from..];
+    let before = last_bytes(before, REACH);
     if let Some(callee) = before.strip_suffix("()") {
         return callee.ends_with(is_identifier);
     }

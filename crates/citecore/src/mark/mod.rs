@@ -20,7 +20,7 @@ mod syntax;
 
 use std::ops::Range;
 
-pub(crate) use block::{Blocks, Kind};
+pub(crate) use block::{Blocks, Kind, floor_boundary, last_bytes};
 pub(crate) use cursor::{Cursor, Stop, bounded};
 pub(crate) use index::reads_as_index;
 pub(crate) use known::Known;

@@ -3,6 +3,10 @@
 use std::ops::Range;
 
 use super::abbreviation::may_end;
+use crate::mark::floor_boundary;
+
+/// How far behind a full stop the next word is looked for, in bytes.
+const REACH: usize = 200;
 
 /// The sentences of a paragraph, in order, without the white space between them.
 ///
@@ -156,6 +160,8 @@ impl Ending {
             return true;
         }
         let cited = self.marks > self.closed;
+        // A sentence's first word is near: a long run without any must not be read again at each of its full stops.
+        let rest = &rest[..floor_boundary(rest, REACH)];
         let next = rest.trim_start().trim_start_matches(|c: char| !c.is_alphanumeric() && !c.is_whitespace());
         let first = next.chars().next();
         let spaced = rest.starts_with(char::is_whitespace);
