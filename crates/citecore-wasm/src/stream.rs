@@ -18,9 +18,9 @@ pub struct AnswerStream {
 }
 
 #[derive(Serialize)]
-struct Finished {
-    segments: Vec<citecore::Segment>,
-    answer: citecore::Answer,
+struct Finished<A> {
+    segments: Vec<citecore::Segment<'static>>,
+    answer: A,
 }
 
 #[wasm_bindgen]
@@ -35,13 +35,13 @@ impl AnswerStream {
     /// Takes in the next piece of the answer and gives the segments that are final now.
     pub fn push(&mut self, delta: &JsString) -> Result<Object, CiteError> {
         let text = self.text(delta);
-        to_js(&self.stream.push(&text)?)
+        to_js(&self.stream.push(&text)?.collect::<Vec<_>>())
     }
 
     /// The last segments and the whole answer.
     pub fn finish(&mut self) -> Result<Object, CiteError> {
         let mut segments = match self.half.take() {
-            Some(_) => self.stream.push("\u{fffd}")?,
+            Some(_) => self.stream.push("\u{fffd}")?.map(citecore::Segment::into_owned).collect(),
             None => Vec::new(),
         };
         let (last, answer) = self.stream.finish()?;

@@ -2,7 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::passage::{Passage, Relevance, Source, display_name};
+use crate::{
+    citation::{Citation, Statement},
+    passage::{Passage, Relevance, Source, display_name},
+};
 
 /// What becomes of a mark that names no source.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -50,36 +53,8 @@ impl Default for AnswerOptions {
     }
 }
 
-/// A piece of an answer that will not change any more.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "lowercase")]
-pub enum Segment {
-    /// Markdown without marks.
-    Text {
-        /// The Markdown.
-        text: String,
-    },
-    /// What one mark of the model came to.
-    Citation {
-        /// The canonical form, `[1]` or `[1][2]`.
-        text: String,
-        /// Final numbers.
-        numbers: Vec<usize>,
-    },
-}
-
-impl Segment {
-    /// The Markdown of the segment.
-    pub fn text(&self) -> &str {
-        match self {
-            Self::Text { text } | Self::Citation { text, .. } => text,
-        }
-    }
-}
-
 /// An answer with its citations resolved. All offsets are bytes, on character boundaries, end exclusive.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 pub struct Answer {
     /// Markdown with marks in the canonical form `[1]`, renumbered by first appearance.
     pub text: String,
@@ -99,19 +74,6 @@ pub struct Answer {
     pub prefix: bool,
     /// The answer says that it can't answer.
     pub refusal: bool,
-}
-
-/// One number of one mark in [`Answer::text`].
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Citation {
-    /// Where its `[n]` begins.
-    pub start: usize,
-    /// Where it ends.
-    pub end: usize,
-    /// Its final number.
-    pub number: usize,
-    /// Index of the statement that it belongs to.
-    pub statement: Option<usize>,
 }
 
 /// A cited source with its final number.
@@ -141,24 +103,6 @@ impl Reference {
     pub fn name(&self) -> String {
         display_name(&self.passage).map_or_else(|| format!("Source {}", self.original), str::to_owned)
     }
-}
-
-/// A unit that ought to be supported: a sentence, list item or table row of prose.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub struct Statement {
-    /// Where it begins in [`Answer::text`].
-    pub start: usize,
-    /// Where it ends, the marks behind its full stop included.
-    pub end: usize,
-    /// That part of the text.
-    pub text: String,
-    /// Headings, questions, lead-ins that end in a colon, the prefix and refusals need no citation.
-    pub needs_citation: bool,
-    /// Indexes into [`Answer::citations`] of its own marks.
-    pub citations: Vec<usize>,
-    /// Citations of a later statement of the same paragraph or list item, which may stand for this one too.
-    pub inherited: Vec<usize>,
 }
 
 /// Why something isn't in [`Answer::text`] as the model wrote it.

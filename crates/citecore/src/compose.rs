@@ -1,8 +1,9 @@
 //! Putting an answer's text together from its pieces: marks in canonical form, what is left out taken out cleanly.
 
 use crate::{
-    answer::{Citation, Segment},
+    citation::Citation,
     mark::{last_bytes, reads_as_index},
+    segment::{Segments, Span},
 };
 
 /// The longest run of spaces and opening brackets that a mark which is left out can take along, in bytes.
@@ -19,52 +20,89 @@ pub(crate) struct Composer {
     /// What has been given out.
     pub(crate) text: String,
     pub(crate) citations: Vec<Citation>,
-    segments: Vec<Segment>,
+    /// What was given out since [`Composer::begin_segments`]; nobody asks for it where a whole answer is read.
+    spans: Option<Vec<Span>>,
+    /// Text and citations that were given out before that.
+    passed: (usize, usize),
     state: State,
+    /// What is held back at the end: the spaces and opening brackets that text ends in, what may separate marks behind a mark.
+    held: String,
+    /// What stood before marks that were left out.
+    before: String,
     /// A thematic break and the blank lines behind it.
     pause: String,
     /// Nothing but the line's indentation and markers is written since its beginning.
     fresh_line: bool,
+    /// The run of marks, with nothing but separators between, in which each reference was last cited.
+    last_run: Vec<usize>,
+    runs: usize,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 enum State {
-    /// In text that ends in spaces and opening brackets.
-    Text { glue: String },
-    /// Behind a citation, and what may separate it from the next.
-    Cited { run: Vec<usize>, separator: String, exposed: bool },
-    /// Behind marks that were left out; `before` is what stood before them.
-    LeftOut { before: String, separator: String },
+    /// In text.
+    Text,
+    /// Behind a citation. `exposed`: it, or what was left out behind it, didn't read as `[1]` to the model.
+    Cited { exposed: bool },
+    /// Behind marks that were left out.
+    LeftOut,
 }
 
 impl Composer {
-    pub(crate) fn new() -> Self {
+    /// `capacity`: bytes of text to expect. Without `segments`, only the text as a whole is kept.
+    pub(crate) fn new(capacity: usize, segments: bool) -> Self {
         Self {
-            text: String::new(),
+            text: String::with_capacity(capacity),
             citations: Vec::new(),
-            segments: Vec::new(),
-            state: State::Text { glue: String::new() },
+            spans: segments.then(Vec::new),
+            passed: (0, 0),
+            state: State::Text,
+            held: String::new(),
+            before: String::new(),
             pause: String::new(),
             fresh_line: true,
+            last_run: Vec::new(),
+            runs: 0,
         }
     }
 
-    /// What became final since the last call.
-    pub(crate) fn take_segments(&mut self) -> Vec<Segment> {
-        std::mem::take(&mut self.segments)
+    /// What is given out from now on is new.
+    pub(crate) fn begin_segments(&mut self) {
+        self.passed = (self.text.len(), self.citations.len());
+        if let Some(spans) = &mut self.spans {
+            spans.clear();
+        }
     }
 
-    /// Numbers that stand right before the place, with nothing but separators between.
-    pub(crate) fn run(&self) -> &[usize] {
-        match &self.state {
-            State::Cited { run, .. } => run,
-            _ => &[],
+    /// What became final since then.
+    pub(crate) fn segments(&self) -> Segments<'_> {
+        let (text, citations) = self.passed;
+        Segments::new(
+            &self.text,
+            text,
+            self.spans.as_deref().unwrap_or_default(),
+            &self.citations[citations..],
+        )
+    }
+
+    /// A mark is about to be told reference by reference. Behind a citation it goes on with that one's run.
+    pub(crate) fn begin_mark(&mut self) {
+        if !matches!(self.state, State::Cited { .. }) {
+            self.runs += 1;
         }
+    }
+
+    /// Is the reference in the run of marks already? It is from now on.
+    pub(crate) fn repeats(&mut self, reference: usize) -> bool {
+        if reference >= self.last_run.len() {
+            self.last_run.resize(reference + 1, 0);
+        }
+        std::mem::replace(&mut self.last_run[reference], self.runs) == self.runs
     }
 
     /// The end of what is written of the line so far, as far as it matters to a mark: looking farther back at every mark
     /// would take a long line's time squared.
-    pub(crate) fn line(&self) -> &str {
+    fn line(&self) -> &str {
         let end = last_bytes(&self.text, REACH);
         &end[end.rfind('\n').map_or(0, |at| at + 1)..]
     }
@@ -73,28 +111,39 @@ impl Composer {
     pub(crate) fn text(&mut self, piece: &str) {
         self.end_pause();
         let mut rest = piece;
-        while let Some(c) = rest.chars().next() {
-            match &mut self.state {
-                State::Text { glue } => {
-                    glue.push_str(rest);
-                    self.give_out_but_glue();
-                    return;
-                }
-                State::Cited { separator, .. } | State::LeftOut { separator, .. } => {
-                    rest = &rest[c.len_utf8()..];
-                    separator.push(c);
-                    if !separates(separator) {
-                        self.end_group();
-                    }
-                }
+        while self.state != State::Text {
+            if self.held.is_empty()
+                && matches!(self.state, State::Cited { .. })
+                && rest.starts_with(['.', '\n'])
+            {
+                self.state = State::Text;
+                break;
             }
+            let Some(c) = rest.chars().next() else { return };
+            rest = &rest[c.len_utf8()..];
+            self.held.push(c);
+            if !separates(&self.held) {
+                self.end_group();
+            }
+        }
+        let (firm, glue) = rest.split_at(glue_start(rest));
+        if !firm.is_empty() {
+            self.give_out_held();
+            self.give_out_text(firm);
+        }
+        self.held.push_str(glue);
+        if self.held.len() > LONGEST_GLUE {
+            self.give_out_but_glue();
         }
     }
 
     /// Writes what no mark takes along.
     pub(crate) fn firm(&mut self, piece: &str) {
         self.end_pause();
-        let left_out = matches!(self.state, State::LeftOut { .. });
+        if self.state == State::Text && self.held.is_empty() {
+            return self.give_out(piece);
+        }
+        let left_out = self.state == State::LeftOut;
         self.settle();
         if left_out && self.text.ends_with('`') && piece.starts_with('`') {
             // Two runs of backticks with a mark between them aren't one.
@@ -138,43 +187,43 @@ impl Composer {
 
     /// Writes a citation. `plain`: the model typed it in the canonical form's brackets, so that what follows was read with
     /// them already.
-    pub(crate) fn cite(&mut self, numbers: Vec<usize>, plain: bool) {
+    pub(crate) fn cite(&mut self, numbers: &[usize], plain: bool) {
         self.end_pause();
-        let mut run = Vec::new();
-        match std::mem::replace(&mut self.state, State::Text { glue: String::new() }) {
-            State::Text { glue } => self.give_out(&glue),
-            State::LeftOut { before, .. } => self.give_out(&before),
-            State::Cited { run: before, separator, .. } => {
-                run = before;
-                if !separator.trim().is_empty() {
-                    self.give_out(&separator);
-                }
+        match self.state {
+            State::LeftOut => {
+                let before = std::mem::take(&mut self.before);
+                self.give_out(&before);
             }
+            State::Cited { .. } if self.held.trim().is_empty() => {}
+            State::Text | State::Cited { .. } => self.give_out_held(),
         }
+        self.held.clear();
         if self.runs_into_what_is_before(plain) {
             self.give_out(" ");
         }
-        let mut text = String::new();
-        for &number in &numbers {
-            let start = self.text.len() + text.len();
-            text.push_str(&format!("[{number}]"));
-            let end = self.text.len() + text.len();
-            self.citations.push(Citation { start, end, number, statement: None });
+        for &number in numbers {
+            let start = self.text.len();
+            self.text.push('[');
+            push_number(&mut self.text, number);
+            self.text.push(']');
+            self.citations.push(Citation::new(start..self.text.len(), number));
         }
-        self.text.push_str(&text);
-        run.extend(&numbers);
-        self.segments.push(Segment::Citation { text, numbers });
+        if let Some(spans) = &mut self.spans {
+            spans.push(Span { end: self.text.len(), citations: numbers.len() });
+        }
         self.fresh_line = false;
-        self.state = State::Cited { run, separator: String::new(), exposed: !plain };
+        self.state = State::Cited { exposed: !plain };
     }
 
     /// Would a mark here read as an index or as a part of an address? One behind the bracket of an index does, and one that
     /// the model wrote in another form behind what looks like code or an address.
     fn runs_into_what_is_before(&self, plain: bool) -> bool {
+        let behind_citation = self.citations.last().is_some_and(|citation| citation.end() == self.text.len());
+        if behind_citation || self.text.ends_with(' ') || (plain && !self.text.ends_with(']')) {
+            return false;
+        }
         let line = self.line();
-        let behind_citation = self.citations.last().is_some_and(|citation| citation.end == self.text.len());
-        !behind_citation
-            && (ends_in_index(line) || (!plain && (reads_as_index(line) || ends_in_address(line))))
+        ends_in_index(line) || (!plain && (reads_as_index(line) || ends_in_address(line)))
     }
 
     /// Is there nothing but citations on the line, markers aside?
@@ -186,17 +235,15 @@ impl Composer {
     /// Leaves a mark out, with what it takes along.
     pub(crate) fn leave_out(&mut self) {
         self.end_pause();
-        match &mut self.state {
-            State::Text { glue } => {
-                let before = std::mem::take(glue);
-                self.state = State::LeftOut { before, separator: String::new() };
+        match self.state {
+            State::Text => {
+                std::mem::swap(&mut self.before, &mut self.held);
+                self.state = State::LeftOut;
             }
-            State::LeftOut { separator, .. } => separator.clear(),
-            State::Cited { separator, exposed, .. } => {
-                separator.clear();
-                *exposed = true;
-            }
+            State::LeftOut => {}
+            State::Cited { .. } => self.state = State::Cited { exposed: true },
         }
+        self.held.clear();
     }
 
     /// Gives out everything that is held back.
@@ -207,75 +254,85 @@ impl Composer {
 
     /// A character came that doesn't separate marks: the group of marks is at its end.
     fn end_group(&mut self) {
-        match std::mem::replace(&mut self.state, State::Text { glue: String::new() }) {
-            State::Cited { separator, exposed, .. } => {
+        match self.state {
+            State::Text => {}
+            State::Cited { exposed } => {
                 // `[1](` may begin a link that the model didn't write, `[1]:` a definition.
-                let definition = exposed && separator.starts_with(':') && self.only_cites();
-                if separator.starts_with('(') || definition {
+                let definition = exposed && self.held.starts_with(':') && self.only_cites();
+                if self.held.starts_with('(') || definition {
                     self.give_out(" ");
                 }
-                self.state = State::Text { glue: separator };
+                self.state = State::Text;
                 self.give_out_but_glue();
             }
-            State::LeftOut { before, separator } => self.end_left_out(before, separator),
-            text => self.state = text,
+            State::LeftOut => self.end_left_out(),
         }
     }
 
-    fn end_left_out(&mut self, before: String, mut separator: String) {
+    fn end_left_out(&mut self) {
+        let mut before = std::mem::take(&mut self.before);
         let open = before.trim_end_matches(BLANKS);
-        let closed = separator.trim_start_matches(BLANKS);
-        if let Some((kept, close)) = without_opening(open)
-            && closed.starts_with(close)
-        {
-            // The brackets are empty now. What is behind them is read as if they had never been.
-            let kept = kept.to_owned();
-            self.state = State::LeftOut { before: kept, separator: String::new() };
-            return;
+        let separator = self.held.trim_start_matches(BLANKS);
+        if let Some((kept, close)) = without_opening(open) {
+            if separator.starts_with(close) {
+                // The brackets are empty now. What is behind them is read as if they had never been.
+                before.truncate(kept.len());
+                self.before = before;
+                self.held.clear();
+                return;
+            }
+            let kept = self.held.trim_start_matches(|c| SEPARATORS.contains(c) || BLANKS.contains(&c)).len();
+            self.held.drain(..self.held.len() - kept);
         }
-        if without_opening(open).is_some() {
-            separator =
-                separator.trim_start_matches(|c| SEPARATORS.contains(c) || BLANKS.contains(&c)).to_owned();
-        }
-        let open = open.to_owned();
-        self.give_out_text(&open);
-        if self.fresh_line {
-            separator = separator.trim_start_matches(BLANKS).to_owned();
-        }
-        self.state = State::Text { glue: separator };
+        self.give_out_text(open);
+        self.trim_fresh_line();
+        self.state = State::Text;
         self.give_out_but_glue();
     }
 
     /// Gives out what is held back of the marks and the text before the place.
     fn settle(&mut self) {
-        match std::mem::replace(&mut self.state, State::Text { glue: String::new() }) {
-            State::Text { glue } => self.give_out_text(&glue),
-            State::Cited { separator, .. } => self.give_out_text(&separator),
-            State::LeftOut { before, separator } => {
-                let open = before.trim_end_matches(BLANKS);
-                let kept = if self.fresh_line { separator.trim_start_matches(BLANKS) } else { &separator };
-                let (open, kept) = (open.to_owned(), kept.to_owned());
-                self.give_out_text(&open);
-                self.give_out_text(&kept);
-            }
+        if self.state == State::LeftOut {
+            let before = std::mem::take(&mut self.before);
+            self.give_out_text(before.trim_end_matches(BLANKS));
+            self.trim_fresh_line();
+        }
+        self.state = State::Text;
+        self.give_out_held();
+    }
+
+    /// At the beginning of a line, what followed a mark that was left out loses its spaces.
+    fn trim_fresh_line(&mut self) {
+        if self.fresh_line {
+            let kept = self.held.trim_start_matches(BLANKS).len();
+            self.held.drain(..self.held.len() - kept);
         }
     }
 
     fn end_pause(&mut self) {
-        let pause = std::mem::take(&mut self.pause);
-        if !pause.is_empty() {
+        if !self.pause.is_empty() {
+            let pause = std::mem::take(&mut self.pause);
             self.give_out(&pause);
             self.fresh_line = true;
         }
     }
 
-    /// Gives text out up to the spaces and opening brackets at its end.
+    /// Gives out what is held back, but for the spaces and opening brackets at its end.
     fn give_out_but_glue(&mut self) {
-        let State::Text { glue } = &mut self.state else { return };
-        let held = std::mem::take(glue);
-        let (text, glue) = held.split_at(glue_start(&held));
-        self.give_out_text(text);
-        self.state = State::Text { glue: glue.to_owned() };
+        let mut held = std::mem::take(&mut self.held);
+        let start = glue_start(&held);
+        self.give_out_text(&held[..start]);
+        held.drain(..start);
+        self.held = held;
+    }
+
+    fn give_out_held(&mut self) {
+        if !self.held.is_empty() {
+            let mut held = std::mem::take(&mut self.held);
+            self.give_out_text(&held);
+            held.clear();
+            self.held = held;
+        }
     }
 
     fn give_out_text(&mut self, text: &str) {
@@ -288,11 +345,22 @@ impl Composer {
             return;
         }
         self.text.push_str(text);
-        match self.segments.last_mut() {
-            Some(Segment::Text { text: before }) => before.push_str(text),
-            _ => self.segments.push(Segment::Text { text: text.to_owned() }),
+        let end = self.text.len();
+        match &mut self.spans {
+            None => {}
+            Some(spans) => match spans.last_mut() {
+                Some(span) if span.citations == 0 => span.end = end,
+                _ => spans.push(Span { end, citations: 0 }),
+            },
         }
     }
+}
+
+fn push_number(text: &mut String, number: usize) {
+    if number >= 10 {
+        push_number(text, number / 10);
+    }
+    text.push(char::from(b'0' + (number % 10) as u8));
 }
 
 const BLANKS: [char; 2] = [' ', '\t'];

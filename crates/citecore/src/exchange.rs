@@ -6,7 +6,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    answer::{Answer, Segment},
+    answer::Answer,
     context::{Context, prepare_context},
     counts::Counts,
     error::Error,
@@ -14,6 +14,7 @@ use crate::{
     profile::Profile,
     prompt::{Message, build_prompt},
     refusal::POLITE_REFUSAL,
+    segment::Segment,
     select::select_passages,
     stream::{AnswerStream, process_answer},
     validate::{Validation, validate_answer},
@@ -221,12 +222,12 @@ impl Exchange {
     }
 
     /// Takes in a piece of the model's answer and gives the segments that are final.
-    pub fn delta(&mut self, text: &str) -> Result<Vec<Segment>, Error> {
-        self.stream("delta")?.push(text)
+    pub fn delta(&mut self, text: &str) -> Result<Vec<Segment<'static>>, Error> {
+        Ok(self.stream("delta")?.push(text)?.map(Segment::into_owned).collect())
     }
 
     /// The model's answer is whole. Gives the last segments; [`Exchange::step`] tells whether it is asked again.
-    pub fn completed(&mut self) -> Result<Vec<Segment>, Error> {
+    pub fn completed(&mut self) -> Result<Vec<Segment<'static>>, Error> {
         let (segments, answer) = self.stream("completed")?.finish()?;
         let validation = validate_answer(&answer, &self.profile.validate);
         self.note_answer(&answer, &validation);
@@ -242,7 +243,7 @@ impl Exchange {
 
     /// The search or the model failed, or the reader stopped it. What came of a first answer is kept as incomplete;
     /// a repair that failed leaves the answers before it. Gives the last segments.
-    pub fn failed(&mut self, why: &str) -> Result<Vec<Segment>, Error> {
+    pub fn failed(&mut self, why: &str) -> Result<Vec<Segment<'static>>, Error> {
         let mut segments = Vec::new();
         match std::mem::replace(&mut self.state, State::Done) {
             State::Searching => self.note(Stage::Retrieved, &[("passages", 0)], &[]),
@@ -321,7 +322,7 @@ impl Exchange {
             ("dropped", answer.dropped.len()),
         ];
         self.note(Stage::Answered, &counts, &[]);
-        let needing = answer.statements.iter().filter(|statement| statement.needs_citation).count();
+        let needing = answer.statements.iter().filter(|statement| statement.needs_citation()).count();
         self.note(Stage::Validated, &[("statements", needing), ("problems", validation.problems.len())], &[]);
         for problem in &validation.problems {
             self.warn(&problem.message);

@@ -22,6 +22,7 @@
 #![deny(missing_docs)]
 
 mod answer;
+mod citation;
 mod compose;
 mod context;
 mod counts;
@@ -35,6 +36,7 @@ mod profile;
 mod prompt;
 mod references;
 mod refusal;
+mod segment;
 mod select;
 mod statement;
 mod stream;
@@ -42,9 +44,8 @@ mod utf16;
 mod validate;
 mod words;
 
-pub use answer::{
-    Answer, AnswerOptions, Citation, Dangling, DropReason, Dropped, Reference, Segment, Statement,
-};
+pub use answer::{Answer, AnswerOptions, Dangling, DropReason, Dropped, Reference};
+pub use citation::{Citation, Statement};
 pub use context::{Context, ContextOptions, ContextStyle, prepare_context};
 pub use counts::Counts;
 pub use error::Error;
@@ -54,8 +55,10 @@ pub use profile::Profile;
 pub use prompt::{Message, PromptOptions, Role, Turn, build_prompt};
 pub use references::{ReferenceStyle, format_references};
 pub use refusal::POLITE_REFUSAL;
+pub use segment::{Segment, Segments};
 pub use select::{Dedupe, Hybrid, SelectOptions, select_passages};
 pub use statement::sentences;
 pub use stream::{AnswerStream, process_answer};
+pub use utf16::Utf16Offsets;
 pub use validate::{Problem, ProblemCode, ValidateOptions, Validation, validate_answer};
 pub use words::words;

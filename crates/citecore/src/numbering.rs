@@ -7,6 +7,9 @@ use crate::{
     passage::{Passage, Source},
 };
 
+/// References of earlier turns with greater numbers aren't believed.
+const GREATEST_KNOWN: usize = 1_000_000_000;
+
 /// Gives out final numbers in the order in which sources are first cited.
 #[derive(Clone, Debug)]
 pub(crate) struct Numbering {
@@ -23,7 +26,7 @@ impl Numbering {
     /// `known` references keep their numbers; new ones go on behind the greatest of them.
     pub(crate) fn new(merge: bool, known: &[Reference]) -> Self {
         let mut references: Vec<Reference> = Vec::new();
-        for reference in known {
+        for reference in known.iter().filter(|reference| reference.number <= GREATEST_KNOWN) {
             let at = references.partition_point(|other| other.number <= reference.number);
             let reference = Reference { occurrences: 0, passages: Vec::new(), ..reference.clone() };
             references.insert(at, reference);
@@ -38,11 +41,12 @@ impl Numbering {
         Self { references, by_key, by_source: Vec::new(), merge, next }
     }
 
-    /// The number of a source that is cited now. `index` tells it among the sources.
-    pub(crate) fn cite(&mut self, index: usize, source: &Source) -> usize {
+    /// The reference of a source that is cited now: its index among them all, and its number. `index` tells the source
+    /// among the sources.
+    pub(crate) fn cite(&mut self, index: usize, source: &Source) -> (usize, usize) {
         let known = self.by_source.get(index).copied().flatten();
         let at = known.unwrap_or_else(|| self.assign(index, source));
-        self.references[at].number
+        (at, self.references[at].number)
     }
 
     fn assign(&mut self, index: usize, source: &Source) -> usize {

@@ -15,7 +15,13 @@ const OPENINGS: &[&str] = &[
 
 /// Does the text, its prefix aside, begin by refusing?
 pub(crate) fn is_refusal(text: &str) -> bool {
-    let text = text.trim_start_matches(|c: char| c.is_whitespace() || "\"“*_>".contains(c)).replace('’', "'");
+    let text = text.trim_start_matches(|c: char| c.is_whitespace() || "\"“*_>".contains(c));
+    if !text.starts_with(['s', 'S', '해'])
+        || matches!(text.as_bytes().get(1), Some(b' '..=b'n' | b'p'..=b'z'))
+    {
+        return false;
+    }
+    let text = text.replace('’', "'");
     let start: String = text.chars().take(80).collect::<String>().to_lowercase();
     OPENINGS.iter().any(|opening| start.starts_with(opening))
 }

@@ -1,14 +1,16 @@
 //! Reading an answer as it streams.
 
 use crate::{
-    answer::{Answer, AnswerOptions, Dangling, DropReason, Dropped, Reference, Segment},
+    answer::{Answer, AnswerOptions, Dangling, DropReason, Dropped, Reference},
+    citation::{Citation, LONGEST_ANSWER},
     compose::Composer,
     error::Error,
-    mark::{Form, Known, Mark, Piece, Scanner, Stop},
+    mark::{Form, Item, Known, Piece, Scanner, Stop, floor_boundary},
     numbering::Numbering,
     passage::Source,
     prefix::read_prefix,
     refusal::is_refusal,
+    segment::{Segment, Segments},
     statement::statements,
 };
 
@@ -17,6 +19,7 @@ use crate::{
 /// - The segments' texts, over all calls of [`push`](Self::push) and [`finish`](Self::finish), are [`Answer::text`],
 ///   however the answer is cut.
 /// - A segment once given out never changes; its numbers are final, given by first appearance.
+/// - An answer and its text have 4 GiB at the most.
 /// - What is held back is bounded: a mark that may go on (256 bytes), the target of a link (2 KiB), what may enclose a mark
 ///   (400 bytes more), the heading of a list of references (200 bytes).
 ///
@@ -25,9 +28,10 @@ use crate::{
 ///
 /// let sources = [Source::new(1, Passage::new("one")), Source::new(2, Passage::new("two"))];
 /// let mut stream = AnswerStream::new(&sources, &AnswerOptions::default());
-/// assert_eq!(stream.push("A fact [")?, [Segment::Text { text: "A fact".into() }]);
-/// let segments = stream.push("2]. ")?;
-/// assert_eq!(segments[1], Segment::Citation { text: "[1]".into(), numbers: vec![1] });
+/// let shown: Vec<Segment<'_>> = stream.push("A fact [")?.collect();
+/// assert_eq!(shown, [Segment::Text { text: "A fact".into() }]);
+/// let shown: Vec<Segment<'_>> = stream.push("2]. ")?.collect();
+/// assert_eq!(shown[1], Segment::Citation { text: "[1]".into(), numbers: vec![1] });
 /// let (_, answer) = stream.finish()?;
 /// assert_eq!(answer.text, "A fact [1]. ");
 /// # Ok::<(), citecore::Error>(())
@@ -42,6 +46,8 @@ pub struct AnswerStream {
     numbering: Numbering,
     sources: Vec<Source>,
     dropped: Vec<Dropped>,
+    /// Those of the mark that is being resolved; kept for their memory.
+    numbers: Vec<usize>,
     options: AnswerOptions,
     finished: bool,
 }
@@ -60,36 +66,52 @@ enum Opening {
 impl AnswerStream {
     /// A stream of an answer that cites these sources.
     pub fn new(sources: &[Source], options: &AnswerOptions) -> Self {
+        Self::with_composer(sources, options, Composer::new(0, true))
+    }
+
+    fn with_composer(sources: &[Source], options: &AnswerOptions, composer: Composer) -> Self {
         Self {
             raw: String::new(),
             scanner: Scanner::new(options.drop_model_references),
             opening: if options.strip_prefix { Opening::Expected } else { Opening::Over },
-            composer: Composer::new(),
+            composer,
             known: Known::new(sources),
             numbering: Numbering::new(options.merge, &options.known),
             sources: sources.to_vec(),
             dropped: Vec::new(),
+            numbers: Vec::new(),
             options: options.clone(),
             finished: false,
         }
     }
 
     /// Takes in the next piece of the answer and gives the segments that are final now.
-    /// Errors: the stream is finished.
-    pub fn push(&mut self, delta: &str) -> Result<Vec<Segment>, Error> {
+    /// Errors: the stream is finished; the answer is longer than 4 GiB.
+    pub fn push(&mut self, delta: &str) -> Result<Segments<'_>, Error> {
         self.check_open()?;
+        if delta.len() > LONGEST_ANSWER - self.raw.len() {
+            return Err(Error::invalid_input("delta", "expected an answer of 4 GiB at the most"));
+        }
+        make_room(&mut self.raw, delta.len());
         self.raw.push_str(delta);
+        make_room(&mut self.composer.text, delta.len());
+        self.composer.begin_segments();
         self.advance(false);
-        Ok(self.composer.take_segments())
+        if self.composer.text.len() > LONGEST_ANSWER {
+            self.finished = true;
+            return Err(Error::invalid_input("delta", "expected a text of 4 GiB at the most"));
+        }
+        Ok(self.composer.segments())
     }
 
     /// The answer is at its end: the last segments, and all of it. Errors: the stream is finished already.
-    pub fn finish(&mut self) -> Result<(Vec<Segment>, Answer), Error> {
+    pub fn finish(&mut self) -> Result<(Vec<Segment<'static>>, Answer), Error> {
         self.check_open()?;
         self.finished = true;
+        self.composer.begin_segments();
         self.advance(true);
         self.composer.finish();
-        let segments = self.composer.take_segments();
+        let segments = self.composer.segments().map(Segment::into_owned).collect();
         Ok((segments, self.answer()))
     }
 
@@ -114,7 +136,7 @@ impl AnswerStream {
                 Piece::Firm => self.composer.firm(written),
                 Piece::LineEdge => self.composer.line_edge(written),
                 Piece::Break => self.composer.thematic_break(written),
-                Piece::Mark(mark) => self.resolve(&mark, written, from),
+                Piece::Mark(form) => self.resolve(form, written, from),
                 Piece::OwnList => self.leave_out_list(written, from),
             }
         }
@@ -147,34 +169,34 @@ impl AnswerStream {
         true
     }
 
-    fn resolve(&mut self, mark: &Mark, written: &str, from: usize) {
-        let mut numbers: Vec<usize> = Vec::new();
-        let mut unknown = Vec::new();
+    fn resolve(&mut self, form: Form, written: &str, from: usize) {
+        let Self { scanner, composer, known, numbering, sources, dropped, numbers, options, .. } = self;
+        let items = scanner.items();
+        let is_unknown = |item: &&Item| known.within(item.from, item.to).is_empty();
         let mut repeated = false;
-        for item in &mark.items {
-            let to = item.to.min(self.known.greatest().max(item.from));
-            let mut any = false;
-            for index in (item.from..=to).filter_map(|number| self.known.index(number)) {
-                any = true;
-                let number = self.numbering.cite(index, &self.sources[index]);
-                if numbers.contains(&number) || self.composer.run().contains(&number) {
+        let mut unknown = 0;
+        numbers.clear();
+        composer.begin_mark();
+        for item in items {
+            let sources_meant = known.within(item.from, item.to);
+            unknown += usize::from(sources_meant.is_empty());
+            for &(_, index) in sources_meant {
+                let (reference, number) = numbering.cite(index, &sources[index]);
+                if composer.repeats(reference) {
                     repeated = true;
                 } else {
                     numbers.push(number);
                 }
             }
-            if !any {
-                unknown.push(item);
-            }
         }
-        let whole = unknown.len() == mark.items.len();
+        let whole = unknown == items.len();
         let mut report = |raw: &str, at: usize, reason| {
-            self.dropped.push(Dropped { raw: raw.to_owned(), at, reason });
+            dropped.push(Dropped { raw: raw.to_owned(), at, reason });
         };
         if whole {
             report(written, from, DropReason::UnknownSource);
-        } else {
-            for item in &unknown {
+        } else if unknown > 0 {
+            for item in items.iter().filter(is_unknown) {
                 report(&written[item.start..item.end], from + item.start, DropReason::UnknownSource);
             }
         }
@@ -182,17 +204,17 @@ impl AnswerStream {
             report(written, from, DropReason::Duplicate);
         }
         if !numbers.is_empty() {
-            let bracket = mark.form == Form::Bracket && !written.ends_with(')');
-            self.composer.cite(numbers, bracket && written[1..].starts_with(|c: char| c.is_ascii_digit()));
-        } else if !whole || self.options.dangling == Dangling::Drop {
-            self.composer.leave_out();
+            let bracket = form == Form::Bracket && !written.ends_with(')');
+            composer.cite(numbers, bracket && written[1..].starts_with(|c: char| c.is_ascii_digit()));
+        } else if !whole || options.dangling == Dangling::Drop {
+            composer.leave_out();
         }
-        if self.options.dangling == Dangling::Keep {
+        if options.dangling == Dangling::Keep && unknown > 0 {
             if whole {
-                self.composer.firm(written);
+                composer.firm(written);
             } else {
-                for item in unknown {
-                    self.composer.firm(&format!("[{}]", &written[item.start..item.end]));
+                for item in items.iter().filter(is_unknown) {
+                    composer.firm(&format!("[{}]", &written[item.start..item.end]));
                 }
             }
         }
@@ -213,9 +235,12 @@ impl AnswerStream {
     }
 
     fn answer(&mut self) -> Answer {
-        let text = std::mem::take(&mut self.composer.text);
+        let mut text = std::mem::take(&mut self.composer.text);
         let mut citations = std::mem::take(&mut self.composer.citations);
-        let raw = std::mem::take(&mut self.raw);
+        let mut raw = std::mem::take(&mut self.raw);
+        text.shrink_to_fit();
+        raw.shrink_to_fit();
+        citations.shrink_to_fit();
         let prefix = read_prefix(&raw, true);
         let body = read_prefix(&text, true).map_or(&*text, |length| &text[length..]);
         let refusal = citations.is_empty() && is_refusal(body);
@@ -224,7 +249,7 @@ impl AnswerStream {
         let uncited = uncited.map(|(_, source)| source.clone()).collect();
         let numbering = std::mem::replace(&mut self.numbering, Numbering::new(true, &[]));
         Answer {
-            references: numbering.into_references(citations.iter().map(|citation| citation.number)),
+            references: numbering.into_references(citations.iter().map(Citation::number)),
             uncited,
             statements,
             citations,
@@ -237,7 +262,14 @@ impl AnswerStream {
     }
 }
 
-/// Reads a whole answer at once: the same as an [`AnswerStream`] with a single delta.
+/// Makes room for more text. A text that grows by half or more at a time would leave as much memory unused.
+fn make_room(text: &mut String, more: usize) {
+    if text.capacity() - text.len() < more {
+        text.reserve_exact(more.max(text.len() / 4).max(64));
+    }
+}
+
+/// Reads a whole answer at once: the same as an [`AnswerStream`] with a single delta. What is beyond 4 GiB isn't read.
 ///
 /// ```
 /// use citecore::{AnswerOptions, Passage, Source, process_answer};
@@ -247,7 +279,9 @@ impl AnswerStream {
 /// assert_eq!(answer.text, "B [1], A [2], unknown.");
 /// ```
 pub fn process_answer(text: &str, sources: &[Source], options: &AnswerOptions) -> Answer {
-    let mut stream = AnswerStream::new(sources, options);
-    let whole = stream.push(text).and_then(|_| stream.finish());
+    let text = &text[..floor_boundary(text, LONGEST_ANSWER)];
+    let composer = Composer::new(text.len(), false);
+    let mut stream = AnswerStream::with_composer(sources, options, composer);
+    let whole = stream.push(text).map(drop).and_then(|()| stream.finish());
     whole.map(|(_, answer)| answer).unwrap_or_default()
 }

@@ -1,65 +1,173 @@
-//! Offsets for those who count in UTF-16 code units, as JavaScript does.
+//! Answers and outcomes written out, with offsets as those count them who read them.
 
-use crate::{answer::Answer, exchange::Outcome};
+use serde::{Serialize, Serializer};
+
+use crate::{
+    answer::{Answer, DropReason, Reference},
+    context::Context,
+    exchange::{Outcome, TraceEntry},
+    passage::Source,
+    validate::Validation,
+};
 
 impl Answer {
-    /// The same answer with all offsets in UTF-16 code units.
+    /// The same answer to be written out, with all offsets in UTF-16 code units.
     ///
     /// ```
     /// use citecore::{AnswerOptions, Passage, Source, process_answer};
     ///
     /// let sources = [Source::new(1, Passage::new("별"))];
     /// let answer = process_answer("별이다[1].", &sources, &AnswerOptions::default());
-    /// assert_eq!((answer.citations[0].start, answer.citations[0].end), (9, 12));
-    /// let answer = answer.in_utf16();
-    /// assert_eq!((answer.citations[0].start, answer.citations[0].end), (3, 6));
+    /// assert_eq!(answer.citations[0].range(), 9..12);
+    /// let written = serde_json::to_value(answer.in_utf16())?;
+    /// assert_eq!((&written["citations"][0]["start"], &written["citations"][0]["end"]), (&3.into(), &6.into()));
+    /// # Ok::<(), serde_json::Error>(())
     /// ```
-    #[must_use]
-    pub fn in_utf16(mut self) -> Self {
-        let text = Units::of(&self.text);
-        for citation in &mut self.citations {
-            citation.start = text.at(citation.start);
-            citation.end = text.at(citation.end);
-        }
-        for statement in &mut self.statements {
-            statement.start = text.at(statement.start);
-            statement.end = text.at(statement.end);
-        }
-        let raw = Units::of(&self.raw);
-        for dropped in &mut self.dropped {
-            dropped.at = raw.at(dropped.at);
-        }
-        self
+    pub fn in_utf16(&self) -> impl Serialize + '_ {
+        WrittenAnswer::new(self, &Utf16Offsets::of(&self.text), &Utf16Offsets::of(&self.raw))
     }
 }
 
 impl Outcome {
-    /// The same outcome with all offsets in UTF-16 code units.
-    #[must_use]
-    pub fn in_utf16(self) -> Self {
-        Self { answer: self.answer.in_utf16(), original: self.original.in_utf16(), ..self }
+    /// The same outcome to be written out, with all offsets in UTF-16 code units.
+    pub fn in_utf16(&self) -> impl Serialize + '_ {
+        #[derive(Serialize)]
+        struct Written<'o, A> {
+            answer: A,
+            original: A,
+            validation: &'o Validation,
+            context: &'o Context,
+            attempts: u8,
+            fallback: bool,
+            incomplete: bool,
+            trace: &'o [TraceEntry],
+        }
+        Written {
+            answer: self.answer.in_utf16(),
+            original: self.original.in_utf16(),
+            validation: &self.validation,
+            context: &self.context,
+            attempts: self.attempts,
+            fallback: self.fallback,
+            incomplete: self.incomplete,
+            trace: &self.trace,
+        }
     }
 }
 
-/// The code units before every byte of a text; nothing to keep where each byte is one.
-struct Units(Vec<usize>);
+/// Bytes are counted, as everywhere in the engine.
+impl Serialize for Answer {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let bytes = Utf16Offsets::none();
+        WrittenAnswer::new(self, &bytes, &bytes).serialize(serializer)
+    }
+}
 
-impl Units {
-    fn of(text: &str) -> Self {
+/// The UTF-16 code units before every byte of a text.
+///
+/// ```
+/// let offsets = citecore::Utf16Offsets::of("별😀!");
+/// assert_eq!((offsets.at(3), offsets.at(7), offsets.at(8)), (1, 3, 4));
+/// ```
+pub struct Utf16Offsets(Vec<u32>);
+
+impl Utf16Offsets {
+    /// Those of a text. There is nothing to keep where each byte is one.
+    pub fn of(text: &str) -> Self {
         if text.is_ascii() {
-            return Self(Vec::new());
+            return Self::none();
         }
         let mut units = Vec::with_capacity(text.len() + 1);
         let mut before = 0;
         for c in text.chars() {
             units.extend(std::iter::repeat_n(before, c.len_utf8()));
-            before += c.len_utf16();
+            before += c.len_utf16() as u32;
         }
         units.push(before);
         Self(units)
     }
 
-    fn at(&self, byte: usize) -> usize {
-        self.0.get(byte).copied().unwrap_or(byte)
+    fn none() -> Self {
+        Self(Vec::new())
+    }
+
+    /// The offset of what begins at a byte.
+    pub fn at(&self, byte: usize) -> usize {
+        self.0.get(byte).map_or(byte, |&units| units as usize)
+    }
+}
+
+#[derive(Serialize)]
+struct WrittenAnswer<'a> {
+    text: &'a str,
+    raw: &'a str,
+    citations: Vec<WrittenCitation>,
+    references: &'a [Reference],
+    uncited: &'a [Source],
+    statements: Vec<WrittenStatement<'a>>,
+    dropped: Vec<WrittenDrop<'a>>,
+    prefix: bool,
+    refusal: bool,
+}
+
+#[derive(Serialize)]
+struct WrittenCitation {
+    start: usize,
+    end: usize,
+    number: usize,
+    statement: Option<usize>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct WrittenStatement<'a> {
+    start: usize,
+    end: usize,
+    text: &'a str,
+    needs_citation: bool,
+    citations: Vec<usize>,
+    inherited: Vec<usize>,
+}
+
+#[derive(Serialize)]
+struct WrittenDrop<'a> {
+    raw: &'a str,
+    at: usize,
+    reason: DropReason,
+}
+
+impl<'a> WrittenAnswer<'a> {
+    fn new(answer: &'a Answer, text: &Utf16Offsets, raw: &Utf16Offsets) -> Self {
+        let citations = answer.citations.iter().map(|citation| WrittenCitation {
+            start: text.at(citation.start()),
+            end: text.at(citation.end()),
+            number: citation.number(),
+            statement: citation.statement(),
+        });
+        let statements = answer.statements.iter().map(|statement| WrittenStatement {
+            start: text.at(statement.range().start),
+            end: text.at(statement.range().end),
+            // An answer that was read from elsewhere may name what isn't there.
+            text: answer.text.get(statement.range()).unwrap_or_default(),
+            needs_citation: statement.needs_citation(),
+            citations: statement.citations().collect(),
+            inherited: statement.inherited().collect(),
+        });
+        let dropped = answer.dropped.iter().map(|dropped| WrittenDrop {
+            raw: &dropped.raw,
+            at: raw.at(dropped.at),
+            reason: dropped.reason,
+        });
+        Self {
+            text: &answer.text,
+            raw: &answer.raw,
+            citations: citations.collect(),
+            references: &answer.references,
+            uncited: &answer.uncited,
+            statements: statements.collect(),
+            dropped: dropped.collect(),
+            prefix: answer.prefix,
+            refusal: answer.refusal,
+        }
     }
 }

@@ -89,10 +89,10 @@ impl Validation {
 /// ```
 pub fn validate_answer(answer: &Answer, options: &ValidateOptions) -> Validation {
     let needing: Vec<usize> =
-        (0..answer.statements.len()).filter(|&index| answer.statements[index].needs_citation).collect();
+        (0..answer.statements.len()).filter(|&index| answer.statements[index].needs_citation()).collect();
     let covered = |index: usize| {
         let statement = &answer.statements[index];
-        !statement.citations.is_empty() || (options.inherit && !statement.inherited.is_empty())
+        !statement.citations().is_empty() || (options.inherit && !statement.inherited().is_empty())
     };
     let cited = needing.iter().filter(|&&index| covered(index)).count();
     let coverage = if needing.is_empty() { 1.0 } else { cited as f64 / needing.len() as f64 };

@@ -19,7 +19,7 @@ pub(crate) struct Marked {
 }
 
 impl Marked {
-    pub(crate) fn push(&mut self, segment: &Segment) {
+    pub(crate) fn push(&mut self, segment: &Segment<'_>) {
         match segment {
             Segment::Text { text } => self.text.push_str(text),
             Segment::Citation { numbers, .. } => numbers.iter().for_each(|&number| self.cite(number)),
@@ -31,10 +31,10 @@ impl Marked {
         let mut at = 0;
         for citation in &answer.citations {
             // Offsets that someone else counted may not fit; the text between them is shown either way.
-            let Some(before) = answer.text.get(at..citation.start) else { continue };
+            let Some(before) = answer.text.get(at..citation.start()) else { continue };
             marked.text.push_str(before);
-            marked.cite(citation.number);
-            at = citation.end;
+            marked.cite(citation.number());
+            at = citation.end();
         }
         marked.text.push_str(answer.text.get(at..).unwrap_or_default());
         marked

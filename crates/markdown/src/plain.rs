@@ -16,7 +16,7 @@ use crate::{
 /// ```
 pub fn plain_text(markdown: &str) -> String {
     let mut out = String::new();
-    for block in blocks(&[Segment::Text { text: markdown.to_owned() }]) {
+    for block in blocks(&[Segment::Text { text: markdown.into() }]) {
         write_block(&block, &mut out);
         out.push('\n');
     }

@@ -141,10 +141,10 @@ fn time_is_linear_in_what_never_settles() {
     }
 }
 
-fn cut(segment: &Segment, length: usize) -> Vec<Segment> {
+fn cut(segment: &Segment<'static>, length: usize) -> Vec<Segment<'static>> {
     let Segment::Text { text } = segment else { return vec![segment.clone()] };
     let letters: Vec<char> = text.chars().collect();
-    letters.chunks(length).map(|piece| Segment::Text { text: piece.iter().collect() }).collect()
+    letters.chunks(length).map(|piece| Segment::Text { text: String::from_iter(piece).into() }).collect()
 }
 
 const PIECES: &[&str] = &[
@@ -205,7 +205,7 @@ const PIECES: &[&str] = &[
     "+",
 ];
 
-fn markdown() -> impl Strategy<Value = Vec<Segment>> {
+fn markdown() -> impl Strategy<Value = Vec<Segment<'static>>> {
     proptest::collection::vec(proptest::sample::select(PIECES), 0..40)
         .prop_map(|pieces| segments(&pieces.concat()))
 }
@@ -232,7 +232,7 @@ proptest! {
     #[test]
     fn no_text_brings_it_down(text in ".{0,200}", length in 1..5_usize) {
         let mut stream = BlockStream::default();
-        for piece in cut(&Segment::Text { text }, length) {
+        for piece in cut(&Segment::Text { text: text.into() }, length) {
             stream.push(&[piece]);
             stream.tail();
         }

@@ -28,7 +28,7 @@ pub(crate) enum Event {
     /// A stage began.
     Progress(Progress),
     /// A part of the answer that won't change any more, unless the answer is asked for again.
-    Segment(Segment),
+    Segment(Segment<'static>),
     /// The last one of an exchange that came to its end.
     Outcome(Box<Outcome>),
     /// The last one of an exchange that didn't.

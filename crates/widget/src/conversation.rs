@@ -160,8 +160,10 @@ fn without_marks(outcome: &Outcome) -> String {
     let mut text = String::new();
     let mut at = 0;
     for citation in &outcome.answer.citations {
-        text.push_str(outcome.answer.text.get(at..citation.start).unwrap_or_default().trim_end_matches(' '));
-        at = citation.end;
+        text.push_str(
+            outcome.answer.text.get(at..citation.start()).unwrap_or_default().trim_end_matches(' '),
+        );
+        at = citation.end();
     }
     text.push_str(outcome.answer.text.get(at..).unwrap_or_default());
     text

@@ -4,7 +4,9 @@
 //! as possible, so that a stream needn't wait for its end.
 
 use super::{
-    cursor::{Cursor, Stop},
+    bytes::{floor_boundary, line_end},
+    columns::Columns,
+    cursor::Stop,
     list,
 };
 
@@ -39,7 +41,7 @@ pub(crate) struct Line {
     pub(crate) item: bool,
 }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 enum Container {
     Quote,
     /// A list item whose text is indented by so many columns.
@@ -63,6 +65,17 @@ enum Leaf {
 pub(crate) struct Blocks {
     containers: Vec<Container>,
     leaf: Leaf,
+    /// What the line that was told last opens.
+    opened: Vec<Container>,
+}
+
+/// A line that was told, and how it changes the open blocks.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Told {
+    pub(crate) line: Line,
+    /// How many of the containers go on.
+    kept: usize,
+    leaf: Leaf,
 }
 
 /// Nested deeper than this, quote and list markers are text: it bounds the work a line can make.
@@ -70,288 +83,209 @@ const DEEPEST: usize = 32;
 
 impl Blocks {
     pub(crate) fn new() -> Self {
-        Self { containers: Vec::new(), leaf: Leaf::None }
+        Self { containers: Vec::new(), leaf: Leaf::None, opened: Vec::new() }
     }
 
-    /// Tells the line that `text` begins with.
-    pub(crate) fn line(&mut self, text: &str, last: bool) -> Result<Line, Stop> {
-        let window = floor_boundary(text, LONGEST_START);
-        let cut = window < text.len();
-        let end = text[..window].find('\n').map_or(window, |at| at + 1);
-        let (line, next) = match self.classify(&text[..end], last || cut || text[..end].ends_with('\n')) {
-            Ok(told) => told,
-            Err(Stop::More) => return Err(Stop::More),
-            Err(Stop::No) => (Line { prefix: 0, kind: Kind::Prose, item: false }, Self::new()),
+    /// Tells the line that `text` begins with; [`Blocks::enter`] goes into it.
+    pub(crate) fn tell(&mut self, text: &str, last: bool) -> Result<Told, Stop> {
+        self.opened.clear();
+        if let Some(told) = self.plain(text) {
+            return Ok(told);
+        }
+        let window = &text[..floor_boundary(text, LONGEST_START)];
+        let end = line_end(window, 0).map(|at| at + 1);
+        let whole = last || window.len() < text.len() || end.is_some();
+        match self.classify(&window[..end.unwrap_or(window.len())], whole) {
+            Err(Stop::No) => {
+                self.opened.clear();
+                let line = Line { prefix: 0, kind: Kind::Prose, item: false };
+                Ok(Told { line, kept: 0, leaf: Leaf::None })
+            }
+            told => told,
+        }
+    }
+
+    /// Goes into the line that was told last.
+    pub(crate) fn enter(&mut self, told: Told) {
+        self.containers.truncate(told.kept);
+        self.containers.append(&mut self.opened);
+        self.leaf = told.leaf;
+        if told.line.kind != Kind::Blank {
+            for container in &mut self.containers {
+                if let Container::Item { empty, .. } = container {
+                    *empty = false;
+                }
+            }
+        }
+    }
+
+    /// Most lines are told by their first bytes: spaces, a bullet perhaps, a letter.
+    fn plain(&mut self, text: &str) -> Option<Told> {
+        let bytes = text.as_bytes();
+        let paragraph = match self.leaf {
+            Leaf::None => false,
+            Leaf::Paragraph => true,
+            Leaf::Fence { .. } | Leaf::Indented => return None,
         };
-        *self = next;
-        Ok(line)
+        let spaces = bytes.iter().position(|&byte| byte != b' ')?;
+        let (mut kept, mut indent) = (0, spaces);
+        for container in &self.containers {
+            match *container {
+                Container::Quote => return None,
+                Container::Item { indent: own, .. } if own <= indent => indent -= own,
+                Container::Item { .. } => break,
+            }
+            kept += 1;
+        }
+        if indent >= 4 && kept == 0 {
+            return None;
+        }
+        let letter = |byte: &u8| byte.is_ascii_alphabetic() || !byte.is_ascii();
+        let told = |prefix, kind, item, kept| {
+            Some(Told { line: Line { prefix, kind, item }, kept, leaf: Leaf::Paragraph })
+        };
+        match &bytes[spaces..] {
+            [b'-' | b'*' | b'+', b' ', first, ..] if letter(first) && kept < DEEPEST => {
+                self.opened.push(Container::Item { indent: indent + 2, empty: false });
+                told(spaces + 2, Kind::Prose, true, kept)
+            }
+            [first, ..] if letter(first) && paragraph => {
+                told(spaces, Kind::Continued, false, self.containers.len())
+            }
+            [first, ..] if letter(first) => told(spaces, Kind::Prose, false, kept),
+            [b'\n', ..] if self.containers.is_empty() => {
+                let line = Line { prefix: 0, kind: Kind::Blank, item: false };
+                Some(Told { line, kept: 0, leaf: Leaf::None })
+            }
+            _ => None,
+        }
     }
 
-    /// The line, and the open blocks behind it.
-    fn classify(&self, text: &str, last: bool) -> Result<(Line, Self), Stop> {
+    fn classify(&mut self, text: &str, last: bool) -> Result<Told, Stop> {
         let mut cursor = Columns::new(text, last);
         let mut matched = 0;
+        let mut blank = cursor.is_blank()?;
+        let mut spaces = cursor.cursor.spaces();
         for container in &self.containers {
-            let before = cursor;
-            let fits = match container {
-                Container::Quote => cursor.quote()?,
-                Container::Item { indent, .. } => cursor.is_blank()? || cursor.indent(*indent)?,
-            };
-            if !fits {
-                cursor = before;
-                break;
+            match *container {
+                Container::Quote => {
+                    if !cursor.quote()? {
+                        break;
+                    }
+                    blank = cursor.is_blank()?;
+                    spaces = 0;
+                }
+                // Deep lists are told by their spaces, which are counted once.
+                Container::Item { indent, .. } if indent <= spaces => {
+                    cursor.take_spaces(indent);
+                    spaces -= indent;
+                }
+                Container::Item { indent, .. } => {
+                    if !blank && !cursor.indent(indent)? {
+                        break;
+                    }
+                    spaces = 0;
+                }
             }
             matched += 1;
         }
         let all = matched == self.containers.len();
-        let mut next = self.clone();
 
         if all && let Leaf::Fence { fence, length } = self.leaf {
-            if cursor.closes_fence(fence, length)? {
-                next.leaf = Leaf::None;
-            }
-            return Ok((Line { prefix: cursor.cursor.at, kind: Kind::Code, item: false }, next));
+            let leaf = if cursor.closes_fence(fence, length)? { Leaf::None } else { self.leaf };
+            let line = Line { prefix: cursor.cursor.at, kind: Kind::Code, item: false };
+            return Ok(Told { line, kept: matched, leaf });
         }
-        if cursor.is_blank()? {
-            next.leaf = if all && self.leaf == Leaf::Indented { Leaf::Indented } else { Leaf::None };
-            // A quote ends at a line without its marker; a list item may go on after a blank one.
-            let ended =
-                self.containers[matched..].iter().position(|container| *container == Container::Quote);
-            next.containers.truncate(ended.map_or(self.containers.len(), |at| matched + at));
-            if matches!(next.containers.last(), Some(Container::Item { empty: true, .. })) {
-                next.containers.pop();
-            }
-            return Ok((Line { prefix: 0, kind: Kind::Blank, item: false }, next));
+        if blank {
+            let leaf = if all && self.leaf == Leaf::Indented { Leaf::Indented } else { Leaf::None };
+            let line = Line { prefix: 0, kind: Kind::Blank, item: false };
+            return Ok(Told { line, kept: self.kept_by_blank(matched), leaf });
         }
 
         let interrupts = self.leaf == Leaf::Paragraph;
-        next.containers.truncate(matched);
+        let is_item = |container: &Container| matches!(container, Container::Item { .. });
+        let mut in_list = self.containers[..matched].iter().any(is_item);
         let mut item = false;
-        loop {
-            let in_list = next.containers.iter().any(|container| matches!(container, Container::Item { .. }));
-            let indent = cursor.indentation()?;
+        let told =
+            |prefix, kind, item, leaf| Ok(Told { line: Line { prefix, kind, item }, kept: matched, leaf });
+        let first = loop {
+            let mut ahead = cursor;
+            let indent = ahead.skip_indent()?;
+            let first = ahead.cursor.peek()?;
             if indent >= 4 && !in_list {
-                if interrupts && matched == next.containers.len() {
-                    break;
+                if interrupts && self.opened.is_empty() {
+                    break first;
                 }
-                next.leaf = Leaf::Indented;
-                return Ok((Line { prefix: cursor.cursor.at, kind: Kind::Code, item }, next));
+                return told(cursor.cursor.at, Kind::Code, item, Leaf::Indented);
             }
-            if next.containers.len() >= DEEPEST {
-                break;
+            if !first.is_some_and(begins_container) || matched + self.opened.len() >= DEEPEST {
+                break first;
             }
-            if cursor.quote()? {
-                next.containers.push(Container::Quote);
+            if first == Some('>') {
+                if !cursor.quote()? {
+                    break first;
+                }
+                self.opened.push(Container::Quote);
                 if cursor.is_blank()? {
-                    next.leaf = Leaf::None;
-                    return Ok((Line { prefix: cursor.cursor.at, kind: Kind::Blank, item }, next));
+                    return told(cursor.cursor.at, Kind::Blank, item, Leaf::None);
                 }
                 continue;
             }
             if cursor.is_break()? {
-                break;
+                break first;
             }
-            let Some(width) =
-                list::marker(&mut cursor, interrupts && all && matched == next.containers.len())?
-            else {
-                break;
+            let Some(width) = list::marker(&mut cursor, interrupts && all && self.opened.is_empty())? else {
+                break first;
             };
             let empty = cursor.is_blank()?;
-            next.containers.push(Container::Item { indent: width, empty });
-            item = true;
+            self.opened.push(Container::Item { indent: width, empty });
+            (item, in_list) = (true, true);
             if empty {
-                next.leaf = Leaf::None;
-                return Ok((Line { prefix: cursor.cursor.at, kind: Kind::Blank, item }, next));
+                return told(cursor.cursor.at, Kind::Blank, item, Leaf::None);
             }
-        }
-        for container in &mut next.containers {
-            if let Container::Item { empty, .. } = container {
-                *empty = false;
-            }
-        }
-        let opened = next.containers.len() > matched;
+        };
+        let opened = !self.opened.is_empty();
         let content = cursor;
         cursor.skip_indent()?;
         let prefix = cursor.cursor.at;
-        let told = |kind, leaf, mut next: Self| {
-            next.leaf = leaf;
-            Ok((Line { prefix, kind, item }, next))
-        };
-        if let Some((fence, length)) = cursor.opens_fence()? {
-            return told(Kind::Code, Leaf::Fence { fence, length }, next);
-        }
-        if cursor.is_heading()? {
-            return told(Kind::Heading, Leaf::None, next);
-        }
-        if interrupts && !opened && all && cursor.underlines()? {
-            return told(Kind::Underline, Leaf::None, next);
-        }
-        if content.is_break()? {
-            return told(Kind::Break, Leaf::None, next);
+        if first.is_some_and(begins_leaf) {
+            if let Some((fence, length)) = cursor.opens_fence()? {
+                return told(prefix, Kind::Code, item, Leaf::Fence { fence, length });
+            }
+            if cursor.is_heading()? {
+                return told(prefix, Kind::Heading, item, Leaf::None);
+            }
+            if interrupts && !opened && all && cursor.underlines()? {
+                return told(prefix, Kind::Underline, item, Leaf::None);
+            }
+            if content.is_break()? {
+                return told(prefix, Kind::Break, item, Leaf::None);
+            }
         }
         if interrupts && !opened {
             // Text goes on with the paragraph even where the markers of its quote or list are left out.
-            next.containers.clone_from(&self.containers);
-            return told(Kind::Continued, Leaf::Paragraph, next);
+            let line = Line { prefix, kind: Kind::Continued, item };
+            return Ok(Told { line, kept: self.containers.len(), leaf: Leaf::Paragraph });
         }
-        told(Kind::Prose, Leaf::Paragraph, next)
+        told(prefix, Kind::Prose, item, Leaf::Paragraph)
+    }
+
+    /// How many containers go on behind a blank line. A quote ends at a line without its marker; a list item may go on, but
+    /// for one that nothing is in yet.
+    fn kept_by_blank(&self, matched: usize) -> usize {
+        let ended = self.containers[matched..].iter().position(|container| *container == Container::Quote);
+        let kept = ended.map_or(self.containers.len(), |at| matched + at);
+        let empty = matches!(self.containers[..kept].last(), Some(Container::Item { empty: true, .. }));
+        kept - usize::from(empty)
     }
 }
 
-/// The greatest character boundary that is not behind `at`.
-pub(crate) fn floor_boundary(text: &str, at: usize) -> usize {
-    if at >= text.len() {
-        return text.len();
-    }
-    (0..=at).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0)
+/// May a quote or list marker begin with this character?
+fn begins_container(c: char) -> bool {
+    matches!(c, '>' | '-' | '*' | '+' | '0'..='9')
 }
 
-/// The end of a text: so many bytes, up to three more where a character would be cut.
-pub(crate) fn last_bytes(text: &str, length: usize) -> &str {
-    &text[floor_boundary(text, text.len().saturating_sub(length))..]
-}
-
-/// A cursor over one line that counts columns, tabs to the next multiple of four.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Columns<'t> {
-    pub(super) cursor: Cursor<'t>,
-    column: usize,
-    /// Columns of a tab that a marker took only a part of.
-    spare: usize,
-}
-
-impl<'t> Columns<'t> {
-    fn new(text: &'t str, last: bool) -> Self {
-        Self { cursor: Cursor::new(text, last), column: 0, spare: 0 }
-    }
-
-    /// Columns of white space ahead.
-    pub(super) fn indentation(&self) -> Result<usize, Stop> {
-        let mut ahead = *self;
-        ahead.skip_indent()
-    }
-
-    pub(super) fn skip_indent(&mut self) -> Result<usize, Stop> {
-        let mut columns = std::mem::take(&mut self.spare);
-        loop {
-            let width = match self.cursor.peek()? {
-                Some(' ') => 1,
-                Some('\t') => 4 - self.column % 4,
-                _ => return Ok(columns),
-            };
-            self.cursor.next()?;
-            self.column += width;
-            columns += width;
-        }
-    }
-
-    /// Reads exactly so many columns of white space, where there are as many.
-    fn indent(&mut self, columns: usize) -> Result<bool, Stop> {
-        let before = *self;
-        let mut left = columns;
-        while left > 0 {
-            if self.spare > 0 {
-                let taken = self.spare.min(left);
-                self.spare -= taken;
-                left -= taken;
-                continue;
-            }
-            let width = match self.cursor.peek()? {
-                Some(' ') => 1,
-                Some('\t') => 4 - self.column % 4,
-                _ => {
-                    *self = before;
-                    return Ok(false);
-                }
-            };
-            self.cursor.next()?;
-            self.column += width;
-            self.spare = width;
-        }
-        Ok(true)
-    }
-
-    pub(super) fn is_blank(&self) -> Result<bool, Stop> {
-        let mut ahead = *self;
-        ahead.skip_indent()?;
-        Ok(matches!(ahead.cursor.peek()?, None | Some('\n' | '\r')))
-    }
-
-    /// Reads `>` and one column behind it.
-    fn quote(&mut self) -> Result<bool, Stop> {
-        let before = *self;
-        if self.skip_indent()? < 4 && self.cursor.peek()? == Some('>') {
-            self.take(1)?;
-            if matches!(self.cursor.peek()?, Some(' ' | '\t')) {
-                self.indent(1)?;
-            }
-            return Ok(true);
-        }
-        *self = before;
-        Ok(false)
-    }
-
-    /// Reads so many characters that are one column wide.
-    pub(super) fn take(&mut self, characters: usize) -> Result<(), Stop> {
-        for _ in 0..characters {
-            self.cursor.next()?;
-            self.column += 1;
-        }
-        Ok(())
-    }
-
-    fn closes_fence(&self, fence: char, length: usize) -> Result<bool, Stop> {
-        let mut ahead = *self;
-        if ahead.skip_indent()? >= 4 || ahead.cursor.skip_while(|c| c == fence)? < length {
-            return Ok(false);
-        }
-        ahead.is_blank()
-    }
-
-    /// The character and length of a code fence ahead.
-    fn opens_fence(&self) -> Result<Option<(char, usize)>, Stop> {
-        let mut ahead = self.cursor;
-        let Some(fence @ ('`' | '~')) = ahead.peek()? else { return Ok(None) };
-        let length = ahead.skip_while(|c| c == fence)?;
-        if length < 3 {
-            return Ok(None);
-        }
-        if fence == '`' {
-            // With a backtick behind them, they enclose a code span.
-            ahead.skip_while(|c| c != '`' && c != '\n')?;
-            if ahead.peek()? == Some('`') {
-                return Ok(None);
-            }
-        }
-        Ok(Some((fence, length)))
-    }
-
-    fn is_heading(&self) -> Result<bool, Stop> {
-        let mut ahead = self.cursor;
-        let level = ahead.skip_while(|c| c == '#')?;
-        Ok((1..=6).contains(&level) && matches!(ahead.peek()?, None | Some(' ' | '\t' | '\n' | '\r')))
-    }
-
-    /// `===` or `---` under a paragraph.
-    fn underlines(&self) -> Result<bool, Stop> {
-        let mut ahead = *self;
-        let Some(line @ ('=' | '-')) = ahead.cursor.peek()? else { return Ok(false) };
-        ahead.cursor.skip_while(|c| c == line)?;
-        ahead.is_blank()
-    }
-
-    /// `***`, `---` or `___`, spaced or not.
-    fn is_break(&self) -> Result<bool, Stop> {
-        let mut ahead = *self;
-        if ahead.skip_indent()? >= 4 {
-            return Ok(false);
-        }
-        let Some(mark @ ('*' | '-' | '_')) = ahead.cursor.peek()? else { return Ok(false) };
-        let mut marks = 0;
-        ahead.cursor.skip_while(|c| {
-            marks += usize::from(c == mark);
-            c == mark || c == ' ' || c == '\t'
-        })?;
-        Ok(marks >= 3 && matches!(ahead.cursor.peek()?, None | Some('\n' | '\r')))
-    }
+/// May a fence, heading, underline or thematic break begin with this character?
+fn begins_leaf(c: char) -> bool {
+    matches!(c, '`' | '~' | '#' | '=' | '-' | '*' | '_')
 }

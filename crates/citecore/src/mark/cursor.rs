@@ -1,5 +1,7 @@
 //! Reading ahead in text that may not be there yet.
 
+use super::bytes::floor_boundary;
+
 /// Why a reader stopped before its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Stop {
@@ -33,6 +35,7 @@ impl<'t> Cursor<'t> {
     }
 
     /// The next character, none at the end of the text.
+    #[inline]
     pub(crate) fn peek(&self) -> Result<Option<char>, Stop> {
         match self.rest().chars().next() {
             None if !self.last => Err(Stop::More),
@@ -44,6 +47,12 @@ impl<'t> Cursor<'t> {
         let next = self.peek()?;
         self.at += next.map_or(0, char::len_utf8);
         Ok(next)
+    }
+
+    /// How many spaces are ahead.
+    pub(super) fn spaces(&self) -> usize {
+        let rest = self.rest().as_bytes();
+        rest.iter().position(|&byte| byte != b' ').unwrap_or(rest.len())
     }
 
     /// Reads `expected` where it stands next, its ASCII letters in any case.
@@ -78,9 +87,15 @@ impl<'t> Cursor<'t> {
 
     /// Reads spaces and tabs.
     pub(crate) fn skip_blanks(&mut self) -> Result<usize, Stop> {
+        if self.rest().as_bytes().first().is_some_and(|byte| !matches!(byte, b' ' | b'\t')) {
+            return Ok(0);
+        }
         self.skip_while(|c| matches!(c, ' ' | '\t'))
     }
 }
+
+/// How far behind the bound a reader may look, in bytes.
+const LOOK_BEHIND: usize = 4;
 
 /// Reads with a bound: what fits but is longer than `bound` bytes is something else. So a decision never hangs on how
 /// much text happens to be there.
@@ -90,11 +105,13 @@ pub(crate) fn bounded<T>(
     bound: usize,
     read: impl FnOnce(&mut Cursor<'_>) -> Result<T, Stop>,
 ) -> Result<(usize, T), Stop> {
-    let mut cursor = Cursor::new(text, last);
+    let window = &text[..floor_boundary(text, bound + LOOK_BEHIND)];
+    let cut = window.len() < text.len();
+    let mut cursor = Cursor::new(window, last && !cut);
     match read(&mut cursor) {
         Ok(value) if cursor.at <= bound => Ok((cursor.at, value)),
         Ok(_) => Err(Stop::No),
-        Err(Stop::More) if text.len() > bound => Err(Stop::No),
+        Err(Stop::More) if cut => Err(Stop::No),
         Err(stop) => Err(stop),
     }
 }

@@ -87,8 +87,8 @@ fn disagreements(text: &str) -> (Vec<usize>, Vec<usize>) {
 }
 
 fn around(text: &str, at: usize) -> String {
-    let from = super::block::floor_boundary(text, at.saturating_sub(60));
-    let to = super::block::floor_boundary(text, at + 40);
+    let from = super::bytes::floor_boundary(text, at.saturating_sub(60));
+    let to = super::bytes::floor_boundary(text, at + 40);
     text[from..to].replace('\n', "⏎")
 }
 

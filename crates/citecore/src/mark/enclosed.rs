@@ -1,6 +1,6 @@
 //! What may enclose a mark so that it is none: a link's text, math.
 
-use super::{block::floor_boundary, cursor::Stop, link::read_target};
+use super::{bytes::floor_boundary, cursor::Stop, link::read_target};
 
 /// How far ahead the end of an enclosure is looked for, in bytes. It bounds what a stream holds back for it.
 const FARTHEST: usize = 400;
@@ -29,8 +29,8 @@ impl Enclosures {
         if self.math.contains(&both) { self.close(both) } else { self.open(both) }
     }
 
-    pub(crate) fn open_bracket(&mut self) {
-        self.brackets += 1;
+    pub(crate) fn open_brackets(&mut self, count: usize) {
+        self.brackets += count;
     }
 
     pub(crate) fn close_bracket(&mut self) {

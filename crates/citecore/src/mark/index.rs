@@ -1,7 +1,7 @@
 //! Telling array indexes from marks: both are a number in square brackets.
 
 use super::{
-    block::last_bytes,
+    bytes::last_bytes,
     cursor::{Cursor, Stop},
 };
 

@@ -1,13 +1,14 @@
 //! What stands in a line of prose: text, marks, and what must not be touched.
 
 use super::{
+    bytes::{Bytes, pass, with_first_bytes},
     cursor::{Cursor, Stop, bounded},
     enclosed::{Enclosures, encloses},
     index::{is_exponent, is_index},
     known::Known,
-    link::{begins_address, ends_address, read_tag, read_target},
+    link::{ends_address, ends_in_scheme, read_tag, read_target},
     scan::{Piece, Scanner},
-    syntax::{Form, LONGEST_MARK, may_begin, read_mark},
+    syntax::{Form, LONGEST_MARK, may_begin, opens, read_mark},
 };
 
 /// What is open in the paragraph.
@@ -24,59 +25,75 @@ pub(super) struct Inline {
     enclosures: Enclosures,
 }
 
+/// What a character that may be more than text turned out to be.
+enum Found {
+    /// Text of so many bytes.
+    Text(usize),
+    /// A piece up to where the scanner is now.
+    Piece(Piece),
+}
+
 impl Scanner {
+    /// Reads up to the end of the next piece that isn't text. Where text stands before it, that comes first.
     pub(super) fn read_prose(&mut self, raw: &str, last: bool, known: &Known) -> Result<Piece, Stop> {
+        let from = self.at;
+        while self.at < raw.len() {
+            let text_end = self.at;
+            match self.read_special(raw, last, known) {
+                Ok(Found::Text(length)) => self.at = plain_end(raw, self.at + length),
+                Ok(Found::Piece(piece)) if text_end > from => {
+                    self.behind_text = Some((piece, self.at));
+                    self.at = text_end;
+                    return Ok(Piece::Text);
+                }
+                Ok(Found::Piece(piece)) => return Ok(piece),
+                Err(Stop::More) if text_end == from => return Err(Stop::More),
+                Err(_) => break,
+            }
+        }
+        Ok(Piece::Text)
+    }
+
+    /// Tells the character at the place.
+    fn read_special(&mut self, raw: &str, last: bool, known: &Known) -> Result<Found, Stop> {
         let rest = &raw[self.at..];
         if self.inline.run > 0 && !rest.starts_with('`') {
             self.end_run();
         }
-        if let Some(piece) = self.read_inert(rest, last)? {
-            return Ok(piece);
+        if self.inline.is_inert()
+            && let Some(piece) = self.read_inert(rest, last)?
+        {
+            return Ok(Found::Piece(piece));
         }
-        let first = rest.as_bytes()[0];
-        match first {
+        let read = match rest.as_bytes()[0] {
             b'\n' => {
                 self.at += 1;
                 self.end_line();
-                return Ok(Piece::LineEdge);
+                Ok(Piece::LineEdge)
             }
-            b'`' => return Ok(self.read_backticks(rest)),
-            b'\\' => return self.read_escape(rest, last),
-            b'$' => {
-                let mut cursor = Cursor::new(rest, last);
-                if cursor.eat("$$")? {
-                    self.inline.enclosures.toggle("$$");
-                    self.at += 2;
-                    return Ok(Piece::Firm);
-                }
-            }
+            b'`' => Ok(self.read_backticks(rest)),
+            b'\\' => self.read_escape(rest, last),
+            b'$' => self.read_dollars(rest, last),
             b']' => return self.read_closing(rest, last),
-            b'!' => {
-                let mut cursor = Cursor::new(rest, last);
-                if cursor.eat("![")? {
-                    return self.read_image(rest, last);
+            b'!' => self.read_image(rest, last),
+            b'<' if !rest.starts_with("<<") => self.read_angle(raw, last, known),
+            b':' | b'.' => self.read_scheme(raw, last),
+            byte if may_begin(byte) => match self.pass_run(rest) {
+                0 => self.read_mark(raw, last, known),
+                length => return Ok(Found::Text(length)),
+            },
+            _ => Err(Stop::No),
+        };
+        match read {
+            Ok(piece) => Ok(Found::Piece(piece)),
+            Err(Stop::More) => Err(Stop::More),
+            Err(Stop::No) => {
+                if rest.starts_with('[') {
+                    self.inline.enclosures.open_brackets(1);
                 }
+                Ok(Found::Text(rest.chars().next().map_or(0, char::len_utf8)))
             }
-            b'<' => match self.read_angle(raw, last, known) {
-                Err(Stop::No) => {}
-                told => return told,
-            },
-            b'h' | b'H' | b'w' | b'W'
-                if self.begins_word(raw) && begins_address(&mut Cursor::new(rest, last))? =>
-            {
-                self.inline.address = Some(0);
-                return self.read_prose(raw, last, known);
-            }
-            byte if may_begin(byte) => match self.read_mark(raw, last, known) {
-                Err(Stop::No) => {}
-                told => return told,
-            },
-            _ => {}
         }
-        if first == b'[' {
-            self.inline.enclosures.open_bracket();
-        }
-        Ok(self.read_text(raw))
     }
 
     /// Goes on with what is open and touches nothing: a code span, code in tags, an address.
@@ -108,30 +125,29 @@ impl Scanner {
         Ok(None)
     }
 
-    /// Text up to the next character that may be more than that.
-    pub(super) fn read_text(&mut self, raw: &str) -> Piece {
-        let bytes = raw.as_bytes();
-        let from = self.at;
-        let mut at = from + 1;
-        while at < bytes.len() {
-            let byte = bytes[at];
-            let special = matches!(byte, b'\n' | b'`' | b'\\' | b'$' | b'<' | b'[' | b']' | b'!')
-                || (byte >= 0xe0 && may_begin(byte) && raw.is_char_boundary(at))
-                || (matches!(byte, b'h' | b'H' | b'w' | b'W') && !bytes[at - 1].is_ascii_alphanumeric());
-            if special {
-                break;
-            }
-            at += 1;
+    /// Brackets of a run that can't begin a mark, in bytes: all but the last two.
+    fn pass_run(&mut self, rest: &str) -> usize {
+        let Some(bracket) = rest.chars().next() else { return 0 };
+        let run = rest.len() - rest.trim_start_matches(bracket).len();
+        let passed = run.saturating_sub(2 * bracket.len_utf8());
+        if bracket == '[' {
+            self.inline.enclosures.open_brackets(passed);
         }
-        while !raw.is_char_boundary(at) {
-            at += 1;
-        }
-        self.at = at;
-        Piece::Text
+        passed
     }
 
-    fn begins_word(&self, raw: &str) -> bool {
-        !raw[self.line_start..self.at].ends_with(|c: char| c.is_ascii_alphanumeric())
+    /// `:` or `.` behind `https` or `www`, which begins an address that stands for itself.
+    fn read_scheme(&mut self, raw: &str, last: bool) -> Result<Piece, Stop> {
+        if !ends_in_scheme(&raw[self.line_start..self.at]) {
+            return Err(Stop::No);
+        }
+        let mut cursor = Cursor::new(&raw[self.at..], last);
+        if !cursor.eat(".")? {
+            cursor.expect("://")?;
+        }
+        self.inline.address = Some(0);
+        self.at += cursor.at;
+        Ok(Piece::Firm)
     }
 
     fn read_backticks(&mut self, rest: &str) -> Piece {
@@ -167,53 +183,64 @@ impl Scanner {
         Ok(Piece::Firm)
     }
 
+    /// `$$`, which begins or ends math.
+    fn read_dollars(&mut self, rest: &str, last: bool) -> Result<Piece, Stop> {
+        Cursor::new(rest, last).expect("$$")?;
+        let pairs = rest.bytes().take_while(|&byte| byte == b'$').count() / 2;
+        if pairs % 2 == 1 {
+            self.inline.enclosures.toggle("$$");
+        }
+        self.at += 2 * pairs;
+        Ok(Piece::Firm)
+    }
+
     /// `]`, which may end a link's text.
-    fn read_closing(&mut self, rest: &str, last: bool) -> Result<Piece, Stop> {
-        let mut length = 1;
-        if self.inline.enclosures.brackets() > 0 {
-            match read_target(&rest[1..], last) {
-                Ok((target, _)) => length += target,
-                Err(Stop::More) => return Err(Stop::More),
-                Err(Stop::No) => {}
-            }
+    fn read_closing(&mut self, rest: &str, last: bool) -> Result<Found, Stop> {
+        if self.inline.enclosures.brackets() == 0 {
+            return Ok(Found::Text(1));
+        }
+        let target = read_target(&rest[1..], last);
+        if target != Err(Stop::More) {
             self.inline.enclosures.close_bracket();
         }
-        self.at += length;
-        Ok(if length > 1 { Piece::Firm } else { Piece::Text })
+        match target {
+            Ok((length, _)) => {
+                self.at += 1 + length;
+                Ok(Found::Piece(Piece::Firm))
+            }
+            Err(Stop::More) => Err(Stop::More),
+            Err(Stop::No) => Ok(Found::Text(1)),
+        }
     }
 
     /// `![`, which begins an image or stands before a mark: "Look![1]".
     fn read_image(&mut self, rest: &str, last: bool) -> Result<Piece, Stop> {
-        let mark = match read_mark(&rest[1..], last, &Known::Any) {
-            Ok((length, _)) => Some(1 + length),
+        Cursor::new(rest, last).expect("![")?;
+        let mark = match read_mark(&rest[1..], last, &Known::Any, &mut self.items) {
+            Ok((length, _)) => 1 + length,
             Err(Stop::More) => return Err(Stop::More),
-            Err(Stop::No) => None,
-        };
-        let Some(mark) = mark else {
-            self.inline.enclosures.open_bracket();
-            self.at += 2;
-            return Ok(Piece::Firm);
-        };
-        match read_target(&rest[mark..], last) {
-            Ok((target, _)) => {
-                self.at += mark + target;
-                Ok(Piece::Firm)
-            }
-            Err(Stop::More) => Err(Stop::More),
             Err(Stop::No) => {
-                self.at += 1;
-                Ok(Piece::Text)
+                self.inline.enclosures.open_brackets(1);
+                self.at += 2;
+                return Ok(Piece::Firm);
             }
-        }
+        };
+        let (target, _) = read_target(&rest[mark..], last)?;
+        self.at += mark + target;
+        Ok(Piece::Firm)
     }
 
     /// `<`, which begins a mark, a tag or an address.
     fn read_angle(&mut self, raw: &str, last: bool, known: &Known) -> Result<Piece, Stop> {
+        let rest = &raw[self.at..];
+        let begins = |byte: &u8| byte.is_ascii_alphabetic() || matches!(byte, b'/' | b'!');
+        if !rest.as_bytes().get(1).is_none_or(begins) {
+            return Err(Stop::No);
+        }
         match self.read_mark(raw, last, known) {
             Err(Stop::No) => {}
             told => return told,
         }
-        let rest = &raw[self.at..];
         let mut cursor = Cursor::new(rest, last);
         if cursor.eat("<!--")? {
             self.inline.tag = Some("-->".to_owned());
@@ -230,16 +257,16 @@ impl Scanner {
     fn read_mark(&mut self, raw: &str, last: bool, known: &Known) -> Result<Piece, Stop> {
         let rest = &raw[self.at..];
         let before = &raw[self.line_start..self.at];
-        let (mut length, mark) = read_mark(rest, last, known)?;
+        let (mut length, form) = read_mark(rest, last, known, &mut self.items)?;
         let after = &rest[length..];
-        let first = mark.items.first().map_or(0, |item| item.from);
-        let inert = match mark.form {
+        let first = self.items.first().map_or(0, |item| item.from);
+        let inert = match form {
             Form::Certain => false,
             Form::BareSup => is_exponent(before, first),
             Form::Bracket => match read_target(after, last) {
                 Ok((target, url)) => {
                     length += target;
-                    !mark.items.iter().all(|item| known.is_url_of(item.from, &url))
+                    !self.items.iter().all(|item| known.is_url_of(item.from, &url))
                 }
                 Err(Stop::More) => return Err(Stop::More),
                 Err(Stop::No) => {
@@ -258,7 +285,39 @@ impl Scanner {
             return Ok(Piece::Firm);
         }
         self.at += length;
-        Ok(Piece::Mark(mark))
+        Ok(Piece::Mark(form))
+    }
+}
+
+impl Inline {
+    /// Is code or an address open?
+    fn is_inert(&self) -> bool {
+        self.code.is_some() || self.address.is_some() || self.tag.is_some()
+    }
+}
+
+/// Bytes at which there may be more than text: `:` and `.` may stand in an address.
+const SPECIAL: Bytes = {
+    let mut bytes = with_first_bytes([false; 256], &['\n', '`', '\\', '$', '<', '[', ']', '!', ':', '.']);
+    let mut byte = 0;
+    while byte < 256 {
+        bytes[byte] |= may_begin(byte as u8);
+        byte += 1;
+    }
+    bytes
+};
+
+/// Where the text ends that begins at a place: before the next character that may be more than that.
+fn plain_end(raw: &str, from: usize) -> usize {
+    let mut at = from;
+    loop {
+        at = pass(raw.as_bytes(), at, &SPECIAL);
+        match raw.as_bytes().get(at) {
+            Some(b':' | b'.') if !ends_in_scheme(&raw[..at]) => at += 1,
+            // Other characters begin with the same byte as one that opens a mark.
+            Some(0x80..) if !opens(&raw[at..]) => at += 1,
+            _ => return at,
+        }
     }
 }
 

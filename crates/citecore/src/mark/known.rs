@@ -39,18 +39,30 @@ impl Known {
         }
     }
 
+    /// Numbers and indexes of the sources from one number to another.
+    pub(crate) fn within(&self, from: usize, to: usize) -> &[(usize, usize)] {
+        match self {
+            Self::Any => &[],
+            Self::Sources { indexes, .. } => {
+                // Contexts number their sources from 1 without gaps, as a rule.
+                let guess = from.saturating_sub(1);
+                let start = match indexes.get(guess) {
+                    Some((number, _)) if *number == from => guess,
+                    _ => indexes.partition_point(|(number, _)| *number < from),
+                };
+                let end = match indexes.get(start) {
+                    Some((number, _)) if from == to => start + usize::from(*number == from),
+                    _ => indexes.partition_point(|(number, _)| *number <= to).max(start),
+                };
+                &indexes[start..end]
+            }
+        }
+    }
+
     pub(crate) fn has(&self, number: usize) -> bool {
         match self {
             Self::Any => (1..1000).contains(&number),
             Self::Sources { .. } => self.index(number).is_some(),
-        }
-    }
-
-    /// No source has a greater number.
-    pub(crate) fn greatest(&self) -> usize {
-        match self {
-            Self::Any => 999,
-            Self::Sources { indexes, .. } => indexes.last().map_or(0, |(number, _)| *number),
         }
     }
 

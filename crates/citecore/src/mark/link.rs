@@ -5,6 +5,9 @@ use super::cursor::{Cursor, Stop, bounded};
 /// The longest target of a link or tag that is read, in bytes; more than that is text.
 pub(crate) const LONGEST_TARGET: usize = 2048;
 
+/// Parentheses nested deeper than this in a link's address make it text, as they do for other readers of Markdown.
+const DEEPEST_PARENTHESES: usize = 32;
+
 /// Reads `(url "title")`, gives its length and the url.
 pub(crate) fn read_target(text: &str, last: bool) -> Result<(usize, String), Stop> {
     bounded(text, last, LONGEST_TARGET, |cursor| {
@@ -51,6 +54,7 @@ fn destination(cursor: &mut Cursor<'_>) -> Result<String, Stop> {
     let mut depth = 0;
     while let Some(c) = cursor.peek()? {
         match c {
+            '(' if depth == DEEPEST_PARENTHESES => return Err(Stop::No),
             '(' => depth += 1,
             ')' if depth == 0 => break,
             ')' => depth -= 1,
@@ -149,9 +153,34 @@ fn attributes(cursor: &mut Cursor<'_>) -> Result<(), Stop> {
     }
 }
 
+/// What addresses that stand for themselves begin with.
+const SCHEMES: [&str; 3] = ["https://", "http://", "www."];
+
 /// Reads the beginning of an address that stands for itself.
 pub(crate) fn begins_address(cursor: &mut Cursor<'_>) -> Result<bool, Stop> {
-    Ok(cursor.eat("https://")? || cursor.eat("http://")? || cursor.eat("www.")?)
+    for scheme in SCHEMES {
+        if cursor.eat(scheme)? {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+/// Does a text end in `http`, `https` or `www`, with no letter or digit before it? `.` doesn't follow the first two, nor `:`
+/// the last.
+#[inline]
+pub(crate) fn ends_in_scheme(text: &str) -> bool {
+    let text = text.as_bytes();
+    // Told by the last letter where it can be: every full stop asks.
+    matches!(text.last(), Some(b'p' | b'P' | b's' | b'S' | b'w' | b'W')) && is_behind_scheme(text)
+}
+
+fn is_behind_scheme(text: &[u8]) -> bool {
+    ["https", "http", "www"].iter().any(|scheme| {
+        let Some(start) = text.len().checked_sub(scheme.len()) else { return false };
+        text[start..].eq_ignore_ascii_case(scheme.as_bytes())
+            && !text[..start].last().is_some_and(u8::is_ascii_alphanumeric)
+    })
 }
 
 /// Does an address that stands for itself end before this character? `depth` counts its open parentheses.

@@ -1,6 +1,6 @@
 //! List markers.
 
-use super::{block::Columns, cursor::Stop};
+use super::{columns::Columns, cursor::Stop};
 
 /// Reads a list marker with the white space behind it; gives the columns that the item's text is indented by.
 ///

@@ -1,9 +1,12 @@
 //! Marks: what the model types to cite, told from everything that only looks like it.
 //!
-//! [`scan`] cuts an answer into pieces, line by line, [`inline`] the prose in a line; [`syntax`] knows the ways to write a mark, [`block`] the lines of Markdown, and
-//! the others what makes a bracket something else than a mark.
+//! [`scan`] cuts an answer into pieces, line by line, [`inline`] the prose in a line; [`syntax`] knows the ways to write a mark,
+//! [`block`] the lines of Markdown, [`own_list`] the model's own lists of references. [`index`], [`link`] and [`enclosed`] tell
+//! what makes a bracket something else than a mark, and [`bytes`] passes over all that can be neither.
 
 mod block;
+mod bytes;
+mod columns;
 mod cursor;
 #[cfg(test)]
 mod differential;
@@ -20,12 +23,13 @@ mod syntax;
 
 use std::ops::Range;
 
-pub(crate) use block::{Blocks, Kind, floor_boundary, last_bytes};
+pub(crate) use block::{Blocks, Kind};
+pub(crate) use bytes::{Bytes, floor_boundary, last_bytes, line_end, pass, with_first_bytes};
 pub(crate) use cursor::{Cursor, Stop, bounded};
 pub(crate) use index::reads_as_index;
 pub(crate) use known::Known;
 pub(crate) use scan::{Piece, Scanner};
-pub(crate) use syntax::{Form, Mark};
+pub(crate) use syntax::{Form, Item};
 
 /// Where a text has marks of these sources.
 pub(crate) fn find(text: &str, known: &Known) -> Vec<Range<usize>> {

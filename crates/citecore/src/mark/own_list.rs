@@ -3,16 +3,20 @@
 
 use super::{
     block::Kind,
+    bytes::{Bytes, with_first_bytes},
     cursor::{Cursor, Stop, bounded},
     known::Known,
     link::begins_address,
-    syntax::read_mark,
+    syntax::{may_begin, read_mark},
 };
 
 /// The longest heading of such a list with what is looked at behind it, in bytes.
 const LONGEST_HEADING: usize = 200;
 /// The longest definition, in bytes.
 const LONGEST_DEFINITION: usize = 2048;
+
+/// The longest name of such a list with spaces behind it, in bytes: a line that goes on is none.
+const LONGEST_TITLE: usize = 30;
 
 /// What such a list is called, in lower case.
 const TITLES: &[&str] = &[
@@ -53,15 +57,35 @@ const TITLES: &[&str] = &[
     "स्रोत",
 ];
 
+/// What such a heading begins with, decorated or not: most lines begin otherwise.
+const BEGINNINGS: Bytes = {
+    let mut bytes = with_first_bytes([false; 256], &['#', '*', '_', ' ', '\t']);
+    let mut at = 0;
+    while at < TITLES.len() {
+        let first = TITLES[at].as_bytes()[0];
+        bytes[first as usize] = true;
+        bytes[first.to_ascii_uppercase() as usize] = true;
+        at += 1;
+    }
+    bytes
+};
+
 /// Reads the heading of a list of references, with its line end. Errors with [`Stop::No`] where none begins here or where
 /// what follows is no list of references.
 pub(crate) fn read_heading(text: &str, last: bool, kind: Kind) -> Result<usize, Stop> {
+    if text.as_bytes().first().is_some_and(|&byte| !BEGINNINGS[byte as usize]) {
+        return Err(Stop::No);
+    }
     bounded(text, last, LONGEST_HEADING, |cursor| {
         let decorated = cursor.skip_while(|c| matches!(c, '#' | '*' | '_' | ' ' | '\t'))? > 0;
         let from = cursor.at;
         let mut fits = true;
+        let mut length = 0;
         cursor.skip_while(|c| {
-            fits = fits && (c.is_alphabetic() || c == ' ' || ('\u{900}'..'\u{980}').contains(&c));
+            length += c.len_utf8();
+            fits = fits
+                && length <= LONGEST_TITLE
+                && (c.is_alphabetic() || c == ' ' || ('\u{900}'..'\u{980}').contains(&c));
             fits && c != '\n'
         })?;
         let title = cursor.read()[from..].trim().to_lowercase();
@@ -110,7 +134,10 @@ pub(crate) fn goes_on(text: &str, last: bool) -> Result<bool, Stop> {
 
 /// Reads a line that defines a link or a footnote whose label reads as a mark: `[1]: https://…`, `[^1]: …`.
 pub(crate) fn read_definition(text: &str, last: bool, known: &Known) -> Result<usize, Stop> {
-    let (label, _) = read_mark(text, last, known)?;
+    if !text.as_bytes().first().is_some_and(|&byte| may_begin(byte)) {
+        return Err(Stop::No);
+    }
+    let (label, _) = read_mark(text, last, known, &mut Vec::new())?;
     let (length, ()) = bounded(&text[label..], last, LONGEST_DEFINITION, |cursor| {
         cursor.expect(":")?;
         if !text.starts_with("[^") {

@@ -6,11 +6,11 @@ use super::{
     inline::Inline,
     known::Known,
     own_list,
-    syntax::Mark,
+    syntax::{Form, Item},
 };
 
 /// What a stretch of an answer is.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Piece {
     /// Text; a mark that is left out may take white space and brackets at its end along.
     Text,
@@ -20,8 +20,8 @@ pub(crate) enum Piece {
     LineEdge,
     /// A thematic break, which goes with the model's own references where it stands right before them.
     Break,
-    /// A mark.
-    Mark(Mark),
+    /// A mark; [`Scanner::items`] has its numbers.
+    Mark(Form),
     /// A part of the model's own references.
     OwnList,
 }
@@ -39,6 +39,10 @@ pub(crate) struct Scanner {
     /// The line is a table's row, which no code span goes beyond.
     table: bool,
     pub(super) inline: Inline,
+    /// The piece behind the text that was read last, and where it ends.
+    pub(super) behind_text: Option<(Piece, usize)>,
+    /// Those of the last mark.
+    pub(super) items: Vec<Item>,
     pub(super) line_start: usize,
     /// Leave out the model's own references.
     own_lists: bool,
@@ -75,10 +79,17 @@ impl Scanner {
             line: LineState::Start,
             table: false,
             inline: Inline::default(),
+            behind_text: None,
+            items: Vec::new(),
             line_start: 0,
             own_lists,
             own_list: OwnList::Outside,
         }
+    }
+
+    /// The numbers of the mark that was read last, in order.
+    pub(crate) fn items(&self) -> &[Item] {
+        &self.items
     }
 
     /// Begins at that place, before which nothing is read.
@@ -94,6 +105,10 @@ impl Scanner {
             return None;
         }
         let from = self.at;
+        if let Some((piece, end)) = self.behind_text.take() {
+            self.at = end;
+            return Some((from, piece));
+        }
         let read = match self.line {
             LineState::Start => self.begin_line(raw, last, known),
             LineState::Prose => self.read_prose(raw, last, known),
@@ -104,18 +119,21 @@ impl Scanner {
         match read {
             Ok(piece) => Some((from, piece)),
             Err(Stop::More) if !last => None,
-            Err(_) => Some((from, self.read_text(raw))),
+            Err(_) => {
+                self.at = raw.len();
+                Some((from, Piece::Text))
+            }
         }
     }
 
     fn begin_line(&mut self, raw: &str, last: bool, known: &Known) -> Result<Piece, Stop> {
         let rest = &raw[self.at..];
-        let mut blocks = self.blocks.clone();
-        let line = blocks.line(rest, last)?;
+        let told = self.blocks.tell(rest, last)?;
+        let line = told.line;
         let content = &rest[line.prefix..];
         if self.own_lists {
             if self.goes_on(rest, last, line.kind)? {
-                self.blocks = blocks;
+                self.blocks.enter(told);
                 self.own_list = if line.kind == Kind::Blank { OwnList::Gap } else { OwnList::Entry };
                 return Ok(self.rest_of_line(raw, Piece::OwnList));
             }
@@ -151,7 +169,7 @@ impl Scanner {
         if line.kind != Kind::Continued || row {
             self.inline = Inline::default();
         }
-        self.blocks = blocks;
+        self.blocks.enter(told);
         self.table = row;
         if line.kind == Kind::Break {
             return Ok(self.rest_of_line(raw, Piece::Break));

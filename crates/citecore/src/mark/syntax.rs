@@ -1,8 +1,9 @@
 //! The ways in which models write marks. A new one is a row of [`PAIRS`] or [`LABELS`].
 
 use super::{
+    bytes::{Bytes, with_first_bytes},
     cursor::{Cursor, Stop, bounded},
-    digits::digit,
+    digits::{ZEROS, digit},
     known::Known,
 };
 
@@ -59,15 +60,6 @@ const LABELS: &[&str] = &[
     "quelle",
 ];
 
-/// A mark as the model typed it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Mark {
-    /// Its numbers, in order; a range is one item.
-    pub(crate) items: Vec<Item>,
-    /// How it is enclosed.
-    pub(crate) form: Form,
-}
-
 /// How a mark is enclosed, as far as Markdown would take it for something else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Form {
@@ -89,37 +81,123 @@ pub(crate) struct Item {
     pub(crate) end: usize,
 }
 
+/// What an opening may begin with.
+const OPENING: [bool; 256] = {
+    let mut bytes = [false; 256];
+    let mut at = 0;
+    while at < PAIRS.len() {
+        bytes[PAIRS[at].open.as_bytes()[0] as usize] = true;
+        at += 1;
+    }
+    bytes
+};
+
+/// What labels begin with.
+const LABEL: Bytes = {
+    let mut bytes = [false; 256];
+    let mut at = 0;
+    while at < LABELS.len() {
+        let first = LABELS[at].as_bytes()[0];
+        bytes[first.to_ascii_lowercase() as usize] = true;
+        bytes[first.to_ascii_uppercase() as usize] = true;
+        at += 1;
+    }
+    bytes
+};
+
+/// What may follow an opening: digits, blanks, labels.
+const INSIDE: Bytes = {
+    let mut bytes = with_first_bytes(LABEL, ZEROS);
+    bytes[b' ' as usize] = true;
+    bytes[b'\t' as usize] = true;
+    let mut digit = b'0';
+    while digit <= b'9' {
+        bytes[digit as usize] = true;
+        digit += 1;
+    }
+    bytes
+};
+
 /// Can a mark begin with this byte?
-pub(crate) fn may_begin(byte: u8) -> bool {
-    PAIRS.iter().any(|pair| pair.open.as_bytes()[0] == byte)
+pub(super) const fn may_begin(byte: u8) -> bool {
+    OPENING[byte as usize]
 }
 
-/// Reads the mark that a text begins with, gives its length.
-pub(crate) fn read_mark(text: &str, last: bool, known: &Known) -> Result<(usize, Mark), Stop> {
-    let mut more = false;
+/// Does a text begin with what opens a mark?
+pub(super) fn opens(text: &str) -> bool {
+    PAIRS.iter().any(|pair| text.starts_with(pair.open))
+}
+
+/// Reads the mark that a text begins with into `items`; gives its length.
+pub(super) fn read_mark(
+    text: &str,
+    last: bool,
+    known: &Known,
+    items: &mut Vec<Item>,
+) -> Result<(usize, Form), Stop> {
+    if let Some((length, item)) = read_plain(text.as_bytes()) {
+        items.clear();
+        items.push(item);
+        return if plausible(items, known) { Ok((length, Form::Bracket)) } else { Err(Stop::No) };
+    }
     for pair in PAIRS {
-        match bounded(text, last, LONGEST_MARK, |cursor| read_pair(cursor, pair)) {
-            Ok((length, mark)) if plausible(&mark, known) => return Ok((length, mark)),
-            Ok(_) | Err(Stop::No) => {}
-            Err(Stop::More) => more = true,
-        }
         // A longer opening is tried first: while it may still fit, a shorter one must not win.
-        if more {
-            return Err(Stop::More);
+        if !may_be(text, pair) {
+            continue;
+        }
+        items.clear();
+        match bounded(text, last, LONGEST_MARK, |cursor| read_pair(cursor, pair, items)) {
+            Ok(read) if plausible(items, known) => return Ok(read),
+            Ok(_) | Err(Stop::No) => {}
+            Err(Stop::More) => return Err(Stop::More),
         }
     }
     Err(Stop::No)
 }
 
-fn read_pair(cursor: &mut Cursor<'_>, pair: &Pair) -> Result<Mark, Stop> {
+/// Reads `[12]`, which most marks are: the same as the table gives, without trying its rows.
+fn read_plain(text: &[u8]) -> Option<(usize, Item)> {
+    let (&first @ b'1'..=b'9', rest) = text.strip_prefix(b"[")?.split_first()? else { return None };
+    let from = usize::from(first - b'0');
+    match *rest {
+        [b']', ..] => Some((3, Item { from, to: from, start: 1, end: 2 })),
+        [second @ b'0'..=b'9', b']', ..] => {
+            let from = from * 10 + usize::from(second - b'0');
+            Some((4, Item { from, to: from, start: 1, end: 3 }))
+        }
+        _ => None,
+    }
+}
+
+/// Can a text be a mark of that kind? Most brackets aren't, which is told by bytes alone here.
+fn may_be(text: &str, pair: &Pair) -> bool {
+    let (text, open) = (text.as_bytes(), pair.open.as_bytes());
+    if text[0] != open[0] {
+        return false;
+    }
+    let nests = pair.inner == Inner::NumbersOrMarks;
+    let there = text.len().min(open.len());
+    let inner = &text[there..];
+    text[1..there].eq_ignore_ascii_case(&open[1..there])
+        && inner.first().is_none_or(|&byte| INSIDE[byte as usize] || (nests && byte == b'['))
+        && (nests || !strays(inner))
+}
+
+/// Does something that stands in no mark come before anything that may end one or stand for more than its byte?
+fn strays(inner: &[u8]) -> bool {
+    let goes_on = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b' ' | b',' | b';' | b':' | b'-');
+    let next = inner.iter().take(LONGEST_MARK).find(|&&byte| !goes_on(byte));
+    next.is_some_and(|&byte| byte.is_ascii() && !matches!(byte, b']' | b'\t' | b'#' | b'^'))
+}
+
+fn read_pair(cursor: &mut Cursor<'_>, pair: &Pair, items: &mut Vec<Item>) -> Result<Form, Stop> {
     cursor.expect(pair.open)?;
     cursor.skip_blanks()?;
-    let mut items = Vec::new();
     let nested = pair.inner == Inner::NumbersOrMarks && cursor.peek()? == Some('[');
     if nested {
         loop {
             cursor.expect("[")?;
-            read_numbers(cursor, "]", &mut items)?;
+            read_numbers(cursor, "]", items)?;
             cursor.expect("]")?;
             separator(cursor)?;
             if cursor.peek()? != Some('[') {
@@ -127,16 +205,15 @@ fn read_pair(cursor: &mut Cursor<'_>, pair: &Pair) -> Result<Mark, Stop> {
             }
         }
     } else {
-        read_numbers(cursor, pair.close, &mut items)?;
+        read_numbers(cursor, pair.close, items)?;
     }
     cursor.skip_blanks()?;
     cursor.expect(pair.close)?;
-    let form = match pair.open {
+    Ok(match pair.open {
         "[" | "[[" => Form::Bracket,
         "<sup>" if !nested && items.len() == 1 => Form::BareSup,
         _ => Form::Certain,
-    };
-    Ok(Mark { items, form })
+    })
 }
 
 fn read_numbers(cursor: &mut Cursor<'_>, close: &str, items: &mut Vec<Item>) -> Result<(), Stop> {
@@ -151,6 +228,9 @@ fn read_numbers(cursor: &mut Cursor<'_>, close: &str, items: &mut Vec<Item>) -> 
 }
 
 fn label(cursor: &mut Cursor<'_>) -> Result<(), Stop> {
+    if cursor.rest().as_bytes().first().is_some_and(|&byte| !LABEL[byte as usize]) {
+        return Ok(());
+    }
     for label in LABELS {
         if cursor.eat(label)? {
             cursor.skip_blanks()?;
@@ -196,17 +276,16 @@ fn item(cursor: &mut Cursor<'_>, close: &str) -> Result<Item, Stop> {
 
 /// Digits of one or another script, without a leading zero.
 fn number(cursor: &mut Cursor<'_>) -> Result<usize, Stop> {
-    let mut value: usize = 0;
-    let mut digits = 0;
+    let Some(mut value) = cursor.peek()?.and_then(digit) else { return Err(Stop::No) };
+    cursor.next()?;
     while let Some(next) = cursor.peek()?.and_then(digit) {
-        if digits > 0 && value == 0 {
+        if value == 0 {
             return Err(Stop::No);
         }
         value = value.saturating_mul(10).saturating_add(next);
-        digits += 1;
         cursor.next()?;
     }
-    if digits == 0 { Err(Stop::No) } else { Ok(value) }
+    Ok(value)
 }
 
 fn separator(cursor: &mut Cursor<'_>) -> Result<bool, Stop> {
@@ -220,6 +299,6 @@ fn separator(cursor: &mut Cursor<'_>) -> Result<bool, Stop> {
 }
 
 /// Years and other great numbers that no source has aren't citations.
-fn plausible(mark: &Mark, known: &Known) -> bool {
-    mark.items.iter().all(|item| item.from < 1000 || known.has(item.from))
+fn plausible(items: &[Item], known: &Known) -> bool {
+    items.iter().all(|item| item.from < 1000 || known.has(item.from))
 }

@@ -2,67 +2,89 @@
 
 /// Never the end of a sentence.
 const ALWAYS: &[&str] = &[
-    "e.g", "i.e", "eg", "ie", "dr", "mr", "mrs", "ms", "prof", "st", "vs", "approx", "ca", "cf", "resp",
-    "incl", "viz", "z.b", "d.h", "u.a", "o.ä", "i.d.r", "u.u", "z.t", "bzw", "evtl", "ggf", "inkl", "vgl",
-    "sog", "hr", "fr", "mme", "mlle", "sra", "aprox", "mt", "ft", "gen", "sen", "rep", "capt", "col", "lt",
-    "rev", "hon",
+    "approx", "aprox", "bzw", "ca", "capt", "cf", "col", "d.h", "dr", "e.g", "eg", "evtl", "fr", "ft", "gen",
+    "ggf", "hon", "hr", "i.d.r", "i.e", "ie", "incl", "inkl", "lt", "mlle", "mme", "mr", "mrs", "ms", "mt",
+    "o.ä", "prof", "rep", "resp", "rev", "sen", "sog", "sra", "st", "u.a", "u.u", "vgl", "viz", "vs", "z.b",
+    "z.t",
 ];
 
 /// Not the end where a number follows.
 const BEFORE_NUMBER: &[&str] = &[
-    "no", "nos", "nr", "fig", "figs", "eq", "eqs", "abb", "vol", "vols", "p", "pp", "ch", "sec", "art", "s",
-    "bd", "max", "min", "mind", "pág", "núm", "tab", "kap", "rev", "ver", "v",
+    "abb", "art", "bd", "ch", "eq", "eqs", "fig", "figs", "kap", "max", "min", "mind", "no", "nos", "nr",
+    "núm", "p", "pp", "pág", "rev", "s", "sec", "tab", "v", "ver", "vol", "vols",
 ];
 
 /// The end only where a word follows that begins sentences.
 const BEFORE_NAME: &[&str] =
-    &["inc", "ltd", "co", "corp", "jr", "sr", "u.s", "u.k", "d.c", "ph.d", "b.c", "a.d", "al", "bros"];
+    &["a.d", "al", "b.c", "bros", "co", "corp", "d.c", "inc", "jr", "ltd", "ph.d", "sr", "u.k", "u.s"];
 
 const SENTENCE_STARTS: &[&str] = &[
-    "the", "a", "an", "it", "its", "this", "that", "these", "those", "he", "she", "they", "we", "you", "i",
-    "in", "on", "at", "for", "if", "when", "while", "however", "but", "and", "there", "then", "so", "as",
-    "to", "not", "no", "use", "der", "die", "das", "es", "ein", "eine", "wenn", "sie", "er", "wir",
+    "a", "an", "and", "as", "at", "but", "das", "der", "die", "ein", "eine", "er", "es", "for", "he",
+    "however", "i", "if", "in", "it", "its", "no", "not", "on", "she", "sie", "so", "that", "the", "then",
+    "there", "these", "they", "this", "those", "to", "use", "we", "wenn", "when", "while", "wir", "you",
 ];
 
 const MONTHS: &[&str] = &[
-    "januar",
-    "februar",
-    "märz",
     "april",
-    "mai",
-    "juni",
-    "juli",
     "august",
-    "september",
-    "oktober",
-    "november",
+    "december",
     "dezember",
-    "january",
+    "februar",
     "february",
+    "januar",
+    "january",
+    "juli",
+    "july",
+    "june",
+    "juni",
+    "mai",
     "march",
     "may",
-    "june",
-    "july",
+    "märz",
+    "november",
     "october",
-    "december",
+    "oktober",
+    "september",
 ];
 
+/// The longest of them, in bytes.
+const LONGEST: usize = 8;
+
 /// May the full stop behind `word` end a sentence before `next`, which doesn't begin with a small letter?
-/// `word` is what stands before it since the last space, `next` what follows up to the next.
-pub(super) fn may_end(word: &str, next: &str) -> bool {
-    let bare = word.trim_start_matches(|c: char| !c.is_alphanumeric()).to_lowercase();
-    let following = next.trim_matches(|c: char| !c.is_alphanumeric()).to_lowercase();
-    let begins_sentence = SENTENCE_STARTS.contains(&following.as_str());
-    if ALWAYS.contains(&bare.as_str()) {
+/// `word` is what stands before it since the last space, `next` gives what follows up to the next.
+pub(super) fn may_end<'t>(word: &str, next: impl Fn() -> &'t str) -> bool {
+    let bare = word.trim_start_matches(|c: char| !c.is_alphanumeric());
+    if bare.is_empty() || bare.len() > LONGEST {
+        return true;
+    }
+    let bare = bare.to_lowercase();
+    let is_in = |list: &[&str], word: &str| list.binary_search(&word).is_ok();
+    if is_in(ALWAYS, &bare) {
         return false;
     }
-    if BEFORE_NUMBER.contains(&bare.as_str()) && following.starts_with(|c: char| c.is_numeric()) {
+    let following = || next().trim_matches(|c: char| !c.is_alphanumeric()).to_lowercase();
+    if is_in(BEFORE_NUMBER, &bare) && following().starts_with(char::is_numeric) {
         return false;
     }
     let initial = bare.chars().count() == 1 && word.ends_with(char::is_uppercase);
-    if BEFORE_NAME.contains(&bare.as_str()) || initial {
-        return begins_sentence;
+    if initial || is_in(BEFORE_NAME, &bare) {
+        return is_in(SENTENCE_STARTS, &following());
     }
     let ordinal = bare.len() <= 2 && bare.bytes().all(|byte| byte.is_ascii_digit());
-    !(ordinal && MONTHS.contains(&following.as_str()))
+    !(ordinal && is_in(MONTHS, &following()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lists_are_sorted_and_no_abbreviation_is_longer_than_the_longest() {
+        for list in [ALWAYS, BEFORE_NUMBER, BEFORE_NAME, SENTENCE_STARTS, MONTHS] {
+            assert!(list.is_sorted(), "{list:?}");
+        }
+        for word in [ALWAYS, BEFORE_NUMBER, BEFORE_NAME].concat() {
+            assert!(word.len() <= LONGEST, "{word}");
+        }
+    }
 }

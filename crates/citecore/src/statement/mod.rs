@@ -9,11 +9,12 @@ use std::ops::Range;
 pub use sentence::sentences;
 
 use crate::{
-    answer::{Citation, Statement},
+    citation::{Citation, Statement},
     prefix::read_prefix,
     refusal::is_refusal,
 };
-use unit::{Unit, units};
+use sentence::{Sentences, canonical_mark, without_marks_behind};
+use unit::{Unit, each_unit};
 
 /// The statements of an answer's text, in order; `citations` are told theirs. A refusal needs no citations.
 pub(crate) fn statements(text: &str, citations: &mut [Citation], refusal: bool) -> Vec<Statement> {
@@ -21,85 +22,105 @@ pub(crate) fn statements(text: &str, citations: &mut [Citation], refusal: bool) 
     let mut statements = Vec::new();
     if prefix > 0 {
         let start = prefix - text[..prefix].trim_start().len();
-        statements.push(statement(text, start..prefix, false));
+        statements.push(Statement::new(start..prefix, false));
     }
     let mut behind = 0;
-    for unit in units(text) {
+    each_unit(text, |unit| {
         let start = unit.range.start.max(prefix);
         if start >= unit.range.end {
-            continue;
+            return;
         }
         let first = statements.len();
-        for sentence in unit_sentences(text, &unit, start) {
-            let needs = !refusal && unit.needs_citation && needs_citation(&text[sentence.clone()]);
-            statements.push(statement(text, sentence, needs));
-        }
-        while let Some(citation) =
-            citations.get_mut(behind).filter(|citation| citation.start < unit.range.end)
-        {
-            let own = (first..statements.len()).find(|&index| {
-                let statement = &statements[index];
-                (statement.start..statement.end).contains(&citation.start)
-            });
-            citation.statement = own;
-            if let Some(own) = own {
-                statements[own].citations.push(behind);
+        let mut push = |range: Range<usize>| {
+            let needs = !refusal && unit.needs_citation && states_something(&text[range.clone()]);
+            statements.push(Statement::new(range, needs));
+        };
+        if unit.whole {
+            let inner = &text[start..unit.range.end];
+            let from = unit.range.end - inner.trim_start().len();
+            let to = start + inner.trim_end().len();
+            if from < to {
+                push(from..to);
             }
-            behind += 1;
+        } else {
+            for sentence in Sentences::new(&text[start..unit.range.end]) {
+                push(without_marker(text, sentence.start + start..sentence.end + start));
+            }
         }
+        behind = share_out(&mut statements[first..], first, citations, behind, &unit);
         inherit(&mut statements[first..]);
-    }
+    });
     statements
 }
 
-fn statement(text: &str, range: Range<usize>, needs_citation: bool) -> Statement {
-    Statement {
-        start: range.start,
-        end: range.end,
-        text: text[range].to_owned(),
-        needs_citation,
-        citations: Vec::new(),
-        inherited: Vec::new(),
+/// Gives the citations of a unit to the statements that they stand in; `behind` is the first of them. Gives the first behind
+/// the unit.
+fn share_out(
+    statements: &mut [Statement],
+    first: usize,
+    citations: &mut [Citation],
+    behind: usize,
+    unit: &Unit,
+) -> usize {
+    let mut own = 0;
+    let mut index = behind;
+    while let Some(citation) = citations.get_mut(index)
+        && citation.start() < unit.range.end
+    {
+        while statements.get(own).is_some_and(|statement| statement.range().end <= citation.start()) {
+            own += 1;
+        }
+        if let Some(statement) = statements.get_mut(own)
+            && statement.range().contains(&citation.start())
+        {
+            citation.belongs_to(first + own);
+            statement.take(index);
+        }
+        index += 1;
     }
-}
-
-/// A table row is one statement; everything else is as many as it has sentences.
-fn unit_sentences(text: &str, unit: &Unit, start: usize) -> Vec<Range<usize>> {
-    let inner = &text[start..unit.range.end];
-    let within = |range: Range<usize>| range.start + start..range.end + start;
-    if !unit.whole {
-        return sentences(inner).into_iter().map(|range| within(without_marker(inner, range))).collect();
-    }
-    let from = inner.len() - inner.trim_start().len();
-    let to = inner.trim_end().len();
-    (from < to).then(|| within(from..to)).into_iter().collect()
+    index
 }
 
 /// A sentence that begins a line of a quotation, without the marker of that.
 fn without_marker(text: &str, sentence: Range<usize>) -> Range<usize> {
+    if !text[..sentence.start].ends_with('\n') {
+        return sentence;
+    }
     let bare = text[sentence.clone()].trim_start_matches(['>', ' ']);
-    let begins_line = text[..sentence.start].ends_with('\n');
-    if begins_line { sentence.end - bare.len()..sentence.end } else { sentence }
+    sentence.end - bare.len()..sentence.end
 }
 
 /// Does a sentence state something? Questions, lead-ins that end in a colon and refusals don't, nor does what has no words.
-fn needs_citation(sentence: &str) -> bool {
-    let bare = sentence::without_marks(sentence);
-    let end = bare.trim_end_matches(|c: char| c.is_whitespace() || "*_\"'”’»)".contains(c));
-    let asks = end.ends_with(['?', '？', '؟']);
+fn states_something(sentence: &str) -> bool {
+    let decorates = |c: char| c.is_whitespace() || matches!(c, '*' | '_' | ')');
+    let quotes = |c: char| matches!(c, '"' | '\'' | '”' | '’' | '»');
+    let whole = without_marks_behind(sentence, decorates);
+    let end = without_marks_behind(whole, |c| decorates(c) || quotes(c));
+    // A question that a sentence ends by quoting isn't its own.
+    let quotes_last = whole.ends_with(quotes) && !sentence.starts_with(['"', '“', '„', '«', '\'', '‘']);
+    let asks = end.ends_with(['?', '？', '؟']) && !quotes_last;
     let leads_in = end.ends_with([':', '：']);
-    let letters = bare.chars().filter(|c| c.is_alphabetic()).take(2).count();
-    letters == 2 && !asks && !leads_in && !is_refusal(&bare)
+    let letters = sentence.chars().filter(|c| c.is_alphabetic()).take(2).count();
+    letters == 2 && !asks && !leads_in && !is_refusal(without_marks_before(sentence))
+}
+
+/// A text without the canonical marks that it begins with.
+fn without_marks_before(text: &str) -> &str {
+    let mut rest = text;
+    while let Some(length) = canonical_mark(rest) {
+        rest = rest[length..].trim_start();
+    }
+    rest
 }
 
 /// A statement without citations of its own may rest on those of the next one that has some.
 fn inherit(unit: &mut [Statement]) {
-    let mut later: Vec<usize> = Vec::new();
+    let mut later = 0..0;
     for statement in unit.iter_mut().rev() {
-        if statement.citations.is_empty() {
-            statement.inherited.clone_from(&later);
+        if statement.citations().is_empty() {
+            statement.inherit(later.clone());
         } else {
-            later.clone_from(&statement.citations);
+            later = statement.citations();
         }
     }
 }

@@ -3,10 +3,10 @@
 use std::ops::Range;
 
 use super::abbreviation::may_end;
-use crate::mark::floor_boundary;
+use crate::mark::{Bytes, floor_boundary, pass, with_first_bytes};
 
 /// How far behind a full stop the next word is looked for, in bytes.
-const REACH: usize = 200;
+const REACH: usize = 40;
 
 /// The sentences of a paragraph, in order, without the white space between them.
 ///
@@ -21,81 +21,143 @@ const REACH: usize = 200;
 /// assert_eq!(found, ["Dr. Smith uses v2.1.[1]", "It tracks at 15.04 arcsec/s, e.g. on Mars.", "거울은 무겁습니다."]);
 /// ```
 pub fn sentences(text: &str) -> Vec<Range<usize>> {
-    let mut found = Vec::new();
-    let mut start = 0;
-    let mut at = 0;
-    let mut push = |range: Range<usize>| {
-        let sentence = &text[range.clone()];
-        let from = range.start + sentence.len() - sentence.trim_start().len();
-        let to = range.start + sentence.trim_end().len();
-        if from < to {
-            found.push(from..to);
+    Sentences::new(text).collect()
+}
+
+/// The sentences of a paragraph, one by one.
+pub(super) struct Sentences<'t> {
+    text: &'t str,
+    start: usize,
+    at: usize,
+    /// A straight quotation mark is open.
+    quoted: bool,
+    /// Lengths of runs of backticks and where the last of each begins, by length, once one was looked for.
+    last_runs: Option<Vec<(usize, usize)>>,
+}
+
+impl<'t> Sentences<'t> {
+    pub(super) fn new(text: &'t str) -> Self {
+        Self { text, start: 0, at: 0, quoted: false, last_runs: None }
+    }
+
+    /// The end of a code span that opens here; the end of its backticks where nothing closes it.
+    fn behind_code(&mut self, at: usize) -> usize {
+        let text = self.text;
+        let behind = run_end(text, at);
+        let ticks = behind - at;
+        let last_runs = self.last_runs.get_or_insert_with(|| {
+            let mut runs: Vec<_> = backticks(text, at).map(|run| (run.len(), run.start)).collect();
+            runs.sort_unstable();
+            runs
+        });
+        let last = last_runs[..last_runs.partition_point(|(length, _)| *length <= ticks)].last();
+        if !last.is_some_and(|&(length, last)| length == ticks && last > at) {
+            return behind;
         }
-    };
-    while let Some(c) = text[at..].chars().next() {
-        let next = at + c.len_utf8();
-        match c {
-            '`' => at = behind_code(text, at),
-            '\n' if breaks(text, at) => {
-                push(start..at);
-                (start, at) = (next, next);
-            }
-            c if is_terminator(c) => {
-                let end = Ending::read(text, at);
-                at = end.marks;
-                if end.ends_sentence(text, start) {
-                    push(start..at);
-                    start = at;
+        backticks(text, behind).find(|run| run.len() == ticks).map_or(behind, |run| run.end)
+    }
+
+    /// The next stretch up to where a sentence ends; it may be blank.
+    fn stretch(&mut self) -> Option<Range<usize>> {
+        let text = self.text;
+        if self.start >= text.len() {
+            return None;
+        }
+        loop {
+            self.at = pass(text.as_bytes(), self.at, &SPECIAL);
+            let at = self.at;
+            let Some(c) = text[at..].chars().next() else { break };
+            let next = at + c.len_utf8();
+            match c {
+                '`' => self.at = self.behind_code(at),
+                '\n' if breaks(text, at) => {
+                    self.at = next;
+                    return Some(std::mem::replace(&mut self.start, next)..at);
                 }
-            }
-            _ => at = next,
-        }
-    }
-    push(start..text.len());
-    found
-}
-
-/// A text without its canonical marks, for looking at its words alone.
-pub(super) fn without_marks(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    let mut at = 0;
-    while let Some(c) = text[at..].chars().next() {
-        match mark(&text[at..]) {
-            Some(length) => at += length,
-            None => {
-                out.push(c);
-                at += c.len_utf8();
+                '"' => {
+                    // Behind a number it stands for inches, where none is open.
+                    self.quoted = !self.quoted && !text[..at].ends_with(|c: char| c.is_ascii_digit());
+                    self.at = next;
+                }
+                c if is_terminator(c) => {
+                    let end = Ending::read(text, at, self.quoted);
+                    self.at = end.marks;
+                    let quotes = text.as_bytes()[at..end.marks].iter().filter(|&&byte| byte == b'"').count();
+                    self.quoted ^= quotes % 2 == 1;
+                    if end.ends_sentence(text, self.start) {
+                        return Some(std::mem::replace(&mut self.start, end.marks)..end.marks);
+                    }
+                }
+                _ => self.at = next,
             }
         }
+        Some(std::mem::replace(&mut self.start, text.len())..text.len())
     }
-    out
 }
 
-/// The end of a code span that opens here; the end of its backticks where nothing closes it.
-fn behind_code(text: &str, at: usize) -> usize {
-    let ticks = text[at..].bytes().take_while(|&byte| byte == b'`').count();
-    let mut rest = at + ticks;
-    while let Some(found) = text[rest..].find('`') {
-        let from = rest + found;
-        let run = text[from..].bytes().take_while(|&byte| byte == b'`').count();
-        rest = from + run;
-        if run == ticks {
-            return rest;
+impl Iterator for Sentences<'_> {
+    type Item = Range<usize>;
+
+    fn next(&mut self) -> Option<Range<usize>> {
+        loop {
+            let stretch = self.stretch()?;
+            let inner = &self.text[stretch.clone()];
+            let from = stretch.end - inner.trim_start().len();
+            let to = stretch.start + inner.trim_end().len();
+            if from < to {
+                return Some(from..to);
+            }
         }
     }
-    at + ticks
 }
 
-/// Does a line end here for good: by a hard break, or before a bullet?
+/// What ends sentences.
+const TERMINATORS: &[char] = &['.', '!', '?', '…', '。', '！', '？', '｡', '।', '॥', '۔', '؟', '։', '።', '။'];
+
+/// Bytes at which there may be more than text, by the first of a character.
+const SPECIAL: Bytes = with_first_bytes(with_first_bytes([false; 256], &['`', '"', '\n']), TERMINATORS);
+
+/// The end of the run of backticks at a place.
+fn run_end(text: &str, at: usize) -> usize {
+    at + text.as_bytes()[at..].iter().take_while(|&&byte| byte == b'`').count()
+}
+
+/// The runs of backticks from a place on.
+fn backticks(text: &str, from: usize) -> impl Iterator<Item = Range<usize>> {
+    let mut at = from;
+    std::iter::from_fn(move || {
+        let start = at + text[at..].find('`')?;
+        at = run_end(text, start);
+        Some(start..at)
+    })
+}
+
+/// Is a text the number of a list's item, marks aside?
+fn is_only_number(text: &str) -> bool {
+    const LONGEST: usize = 24;
+    text.len() <= LONGEST
+        && without_marks_behind(text, char::is_whitespace).trim().bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// A text without the canonical marks at its end, and without what else may stand among them.
+pub(super) fn without_marks_behind(text: &str, among: impl Fn(char) -> bool) -> &str {
+    let mut rest = text.trim_end_matches(&among);
+    while let Some(before) = before_mark(rest) {
+        rest = before.trim_end_matches(&among);
+    }
+    rest
+}
+
+/// Does a line end here for good: by a hard break, behind a lead-in, or before a bullet?
 fn breaks(text: &str, at: usize) -> bool {
     let (before, after) = (&text[..at], &text[at + 1..]);
     before.ends_with("  ")
-        || before.ends_with('\\')
+        || before.ends_with(['\\', ':', '：'])
         || after.trim_start_matches([' ', '\t']).starts_with(['•', '·', '‣', '◦'])
 }
 
 fn is_terminator(c: char) -> bool {
-    matches!(c, '.' | '!' | '?' | '…') || ends_unspaced(c)
+    if c.is_ascii() { matches!(c, '.' | '!' | '?') } else { TERMINATORS.contains(&c) }
 }
 
 /// Ends a sentence whatever follows.
@@ -105,6 +167,22 @@ fn ends_unspaced(c: char) -> bool {
 
 fn closes(c: char) -> bool {
     matches!(c, '"' | '\'' | '”' | '“' | '’' | '»' | ')' | '）' | '」' | '』' | '】' | '*' | '_' | '›')
+}
+
+/// Where what closes with a full stop ends: quotation marks, brackets, emphasis. `quoted`: a straight quotation mark is open.
+fn closing_end(text: &str, from: usize, mut quoted: bool) -> usize {
+    let mut at = from;
+    for c in text[from..].chars() {
+        let behind = at + c.len_utf8();
+        // German closes with the mark that others open with; a word right behind it tells.
+        let opens = c == '“' || (c == '"' && !quoted);
+        if !closes(c) || (opens && text[behind..].starts_with(char::is_alphanumeric)) {
+            break;
+        }
+        quoted ^= c == '"';
+        at = behind;
+    }
+    at
 }
 
 /// What closes a quotation.
@@ -120,64 +198,79 @@ struct Ending {
 }
 
 impl Ending {
-    fn read(text: &str, start: usize) -> Self {
-        let run = |from: usize, fits: fn(char) -> bool| {
-            text[from..].find(|c| !fits(c)).map_or(text.len(), |length| from + length)
-        };
-        let stops = run(start, is_terminator);
-        let mut closed = run(stops, closes);
+    fn read(text: &str, start: usize, quoted: bool) -> Self {
+        // Most full stops have a space and a word behind them.
+        if let [b'.', b' ', word, ..] = &text.as_bytes()[start..]
+            && word.is_ascii_alphanumeric()
+        {
+            return Self { start, closed: start + 1, marks: start + 1 };
+        }
+        let stops = text[start..].find(|c| !is_terminator(c)).map_or(text.len(), |length| start + length);
+        let mut closed = closing_end(text, stops, quoted);
         // French sets a space before the closing mark of a quotation.
         let spaced = text[stops..].trim_start_matches([' ', '\u{a0}', '\u{202f}']);
         if spaced.starts_with('»') {
-            closed = run(text.len() - spaced.len(), closes);
+            closed = closing_end(text, text.len() - spaced.len(), quoted);
         }
         let mut marks = closed;
         loop {
-            let spaced = marks + text[marks..].len() - text[marks..].trim_start_matches([' ', '\t']).len();
-            let Some(length) = mark(&text[spaced..]) else { break };
-            marks = spaced + length;
+            let spaced = text[marks..].trim_start_matches([' ', '\t']);
+            let Some(length) = canonical_mark(spaced) else { break };
+            marks = text.len() - spaced.len() + length;
         }
         if marks > closed {
-            marks = run(marks, |c| matches!(c, '.' | '。') || closes(c));
+            let stop =
+                text[marks..].find(|c| !matches!(c, '.' | '。')).map_or(text.len(), |stop| marks + stop);
+            marks = closing_end(text, stop, quoted);
         }
         Self { start, closed, marks }
     }
 
     fn ends_sentence(&self, text: &str, sentence_start: usize) -> bool {
         let rest = &text[self.marks..];
+        let ahead = rest.trim_start();
+        if ahead.is_empty() {
+            return true;
+        }
         let stops = &text[self.start..self.closed];
-        if rest.trim().is_empty() {
-            return true;
-        }
-        // 「行くの？」と聞いた。 and "갈까?"라고 물었다. go on behind the quotation.
-        if stops.contains(['?', '!', '？', '！'])
-            && stops.ends_with(QUOTES)
-            && rest.starts_with(is_east_asian)
-        {
-            return false;
-        }
-        if stops.contains(ends_unspaced) {
-            return true;
+        if stops != "." {
+            // 「行くの？」と聞いた。 and "갈까?"라고 물었다. go on behind the quotation.
+            let exclaims = stops.contains(['?', '!', '？', '！']);
+            if exclaims && stops.ends_with(QUOTES) && rest.starts_with(is_east_asian) {
+                return false;
+            }
+            if stops.contains(ends_unspaced) {
+                return true;
+            }
         }
         let cited = self.marks > self.closed;
+        let spaced = ahead.len() < rest.len();
         // A sentence's first word is near: a long run without any must not be read again at each of its full stops.
-        let rest = &rest[..floor_boundary(rest, REACH)];
-        let next = rest.trim_start().trim_start_matches(|c: char| !c.is_alphanumeric() && !c.is_whitespace());
+        let near = &ahead[..floor_boundary(ahead, REACH)];
+        let before = &text[sentence_start..self.start];
+        if !spaced && rest.starts_with(|c: char| c.is_ascii_punctuation()) {
+            return false;
+        }
+        let next = near.trim_start_matches(|c: char| !c.is_alphanumeric() && !c.is_whitespace());
         let first = next.chars().next();
-        let spaced = rest.starts_with(char::is_whitespace);
         if !spaced {
-            let before = before_marks(&text[sentence_start..self.start]).chars().next_back();
-            let unspaced = before.is_some_and(is_east_asian) && first.is_some_and(is_east_asian);
+            let last = without_marks_behind(before, |_| false).chars().next_back();
+            let unspaced = last.is_some_and(is_east_asian) && first.is_some_and(is_east_asian);
             let capital = cited && first.is_some_and(|c| c.is_alphabetic() && !c.is_lowercase());
-            return (unspaced || capital) && !rest.starts_with(|c: char| c.is_ascii_punctuation());
+            return unspaced || capital;
         }
         if first.is_some_and(char::is_lowercase) {
             return false;
         }
-        let word = text[sentence_start..self.start].rsplit(char::is_whitespace).next().unwrap_or("");
-        let only_number = text[sentence_start..self.start].trim().bytes().all(|byte| byte.is_ascii_digit());
-        let following = next.split_whitespace().next().unwrap_or("");
-        !stops.starts_with('.') || (!only_number && (cited || may_end(word, following)))
+        if !stops.starts_with('.') {
+            return true;
+        }
+        if is_only_number(before) {
+            return false;
+        }
+        let word = || before.rsplit(char::is_whitespace).next().unwrap_or("");
+        let following = || next.split_whitespace().next().unwrap_or("");
+        cited || before.ends_with(']') || may_end(word(), following)
     }
 }
 
@@ -185,20 +278,15 @@ fn is_east_asian(c: char) -> bool {
     matches!(c, '\u{ac00}'..='\u{d7a3}' | '\u{1100}'..='\u{11ff}') || crate::words::is_unspaced(c)
 }
 
-/// A text without the canonical marks at its end.
-fn before_marks(text: &str) -> &str {
-    let mut rest = text;
-    while let Some((before, inner)) = rest.strip_suffix(']').and_then(|inner| inner.rsplit_once('[')) {
-        if inner.is_empty() || !inner.bytes().all(|byte| byte.is_ascii_digit()) {
-            break;
-        }
-        rest = before;
-    }
-    rest
-}
-
 /// The length of the canonical mark that a text begins with.
-fn mark(text: &str) -> Option<usize> {
+pub(super) fn canonical_mark(text: &str) -> Option<usize> {
     let digits = text.strip_prefix('[')?.bytes().take_while(u8::is_ascii_digit).count();
     (digits > 0 && text[1 + digits..].starts_with(']')).then_some(digits + 2)
+}
+
+/// What is before the canonical mark that a text ends in.
+fn before_mark(text: &str) -> Option<&str> {
+    let inner = text.strip_suffix(']')?;
+    let before = inner.trim_end_matches(|c: char| c.is_ascii_digit());
+    if before.len() < inner.len() { before.strip_suffix('[') } else { None }
 }

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::mark::{Blocks, Kind};
+use crate::mark::{Blocks, Kind, line_end};
 
 /// A stretch of prose that sentences don't reach beyond.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,32 +15,32 @@ pub(super) struct Unit {
     pub(super) whole: bool,
 }
 
-/// The units of a text, in order. Code and thematic breaks are in none.
-pub(super) fn units(text: &str) -> Vec<Unit> {
-    let mut units = Vec::new();
+/// Tells the units of a text one by one, in order. Code and thematic breaks are in none.
+pub(super) fn each_unit(text: &str, mut tell: impl FnMut(Unit)) {
     let mut paragraph: Vec<Range<usize>> = Vec::new();
     let mut blocks = Blocks::new();
     let mut at = 0;
     while at < text.len() {
-        let end = text[at..].find('\n').map_or(text.len(), |length| at + length + 1);
+        let end = line_end(text, at).map_or(text.len(), |end| end + 1);
         // The last bit of text is always told.
-        let Ok(line) = blocks.line(&text[at..], true) else { break };
-        let content = at + line.prefix.min(end - at)..end;
+        let Ok(told) = blocks.tell(&text[at..end], true) else { break };
+        blocks.enter(told);
+        let line = told.line;
+        let content = at + line.prefix..end;
         if line.kind != Kind::Continued {
-            let underlined = line.kind == Kind::Underline;
-            close(text, std::mem::take(&mut paragraph), underlined, &mut units);
+            close(text, &paragraph, line.kind == Kind::Underline, &mut tell);
+            paragraph.clear();
         }
         match line.kind {
             Kind::Heading => {
-                units.push(Unit { range: trim_heading(text, content), needs_citation: false, whole: true })
+                tell(Unit { range: trim_heading(text, content), needs_citation: false, whole: true });
             }
             Kind::Prose | Kind::Continued => paragraph.push(content),
             Kind::Blank | Kind::Code | Kind::Break | Kind::Underline => {}
         }
         at = end;
     }
-    close(text, paragraph, false, &mut units);
-    units
+    close(text, &paragraph, false, &mut tell);
 }
 
 fn trim_heading(text: &str, range: Range<usize>) -> Range<usize> {
@@ -49,16 +49,16 @@ fn trim_heading(text: &str, range: Range<usize>) -> Range<usize> {
 }
 
 /// Ends a paragraph: it is prose, a heading, or the lines of a table.
-fn close(text: &str, lines: Vec<Range<usize>>, heading: bool, units: &mut Vec<Unit>) {
+fn close(text: &str, lines: &[Range<usize>], heading: bool, tell: &mut impl FnMut(Unit)) {
     let (Some(first), Some(last)) = (lines.first(), lines.last()) else { return };
     if lines.len() > 1 && is_delimiter_row(&text[lines[1].clone()]) && text[first.clone()].contains('|') {
         for (index, row) in lines.iter().enumerate().filter(|(index, _)| *index != 1) {
-            units.push(Unit { range: row.clone(), needs_citation: index > 1, whole: true });
+            tell(Unit { range: row.clone(), needs_citation: index > 1, whole: true });
         }
         return;
     }
     let range = first.start + task_box(&text[first.clone()])..last.end;
-    units.push(Unit {
+    tell(Unit {
         range,
         needs_citation: !heading && !is_bold_heading(&text[first.start..last.end]),
         whole: heading,

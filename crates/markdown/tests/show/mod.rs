@@ -4,15 +4,15 @@ use citecore::Segment;
 use citecore_markdown::{Block, Inline};
 
 /// Text with `{n}` for a citation of reference n.
-pub(crate) fn segments(text: &str) -> Vec<Segment> {
+pub(crate) fn segments(text: &str) -> Vec<Segment<'static>> {
     let mut segments = Vec::new();
     let mut rest = text;
     while let Some((before, number, after)) = next_citation(rest) {
-        segments.push(Segment::Text { text: before.into() });
-        segments.push(Segment::Citation { text: format!("[{number}]"), numbers: vec![number] });
+        segments.push(Segment::Text { text: before.to_owned().into() });
+        segments.push(Segment::Citation { text: format!("[{number}]").into(), numbers: vec![number] });
         rest = after;
     }
-    segments.push(Segment::Text { text: rest.into() });
+    segments.push(Segment::Text { text: rest.to_owned().into() });
     segments
 }
 

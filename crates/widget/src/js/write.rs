@@ -1,8 +1,11 @@
 //! What the proxy, the functions of the page and its listeners get.
 
+use std::ops::Range;
+
 use citecore::{
     Answer, Citation, Context, ContextStyle, Counts, DropReason, Dropped, Message, Outcome, Passage, Problem,
-    ProblemCode, Reference, Relevance, Role, Source, Stage, Statement, TraceEntry, Turn, Validation,
+    ProblemCode, Reference, Relevance, Role, Source, Stage, Statement, TraceEntry, Turn, Utf16Offsets,
+    Validation,
 };
 use citecore_wire::{AnswerRequest, SearchRequest};
 use js_sys::{Array, Object, Reflect};
@@ -58,7 +61,7 @@ pub(crate) fn outcome(outcome: Outcome) -> JsValue {
         fallback,
         incomplete,
         trace,
-    } = &outcome.in_utf16();
+    } = &outcome;
     object(&[
         ("answer", answer(best)),
         ("original", answer(original)),
@@ -130,42 +133,46 @@ fn relevance(step: Option<Relevance>) -> JsValue {
 
 fn answer(answer: &Answer) -> JsValue {
     let Answer { text, raw, citations, references, uncited, statements, dropped, prefix, refusal } = answer;
+    let (in_text, in_raw) = (Utf16Offsets::of(text), Utf16Offsets::of(raw));
     object(&[
         ("text", text.into()),
         ("raw", raw.into()),
-        ("citations", list(citations, citation)),
+        ("citations", list(citations, |own| citation(own, &in_text))),
         ("references", list(references, reference)),
         ("uncited", list(uncited, source)),
-        ("statements", list(statements, statement)),
-        ("dropped", list(dropped, drop_of)),
+        ("statements", list(statements, |own| statement(own, text, &in_text))),
+        ("dropped", list(dropped, |own| drop_of(own, &in_raw))),
         ("prefix", (*prefix).into()),
         ("refusal", (*refusal).into()),
     ])
 }
 
-fn citation(citation: &Citation) -> JsValue {
-    let Citation { start, end, number, statement } = citation;
+fn citation(citation: &Citation, offsets: &Utf16Offsets) -> JsValue {
     object(&[
-        ("start", count(*start)),
-        ("end", count(*end)),
-        ("number", count(*number)),
-        ("statement", statement.map_or(JsValue::NULL, count)),
+        ("start", count(offsets.at(citation.start()))),
+        ("end", count(offsets.at(citation.end()))),
+        ("number", count(citation.number())),
+        ("statement", citation.statement().map_or(JsValue::NULL, count)),
     ])
 }
 
-fn statement(statement: &Statement) -> JsValue {
-    let Statement { start, end, text, needs_citation, citations, inherited } = statement;
+fn statement(statement: &Statement, text: &str, offsets: &Utf16Offsets) -> JsValue {
+    let Range { start, end } = statement.range();
     object(&[
-        ("start", count(*start)),
-        ("end", count(*end)),
-        ("text", text.into()),
-        ("needsCitation", (*needs_citation).into()),
-        ("citations", list(citations, |&index| count(index))),
-        ("inherited", list(inherited, |&index| count(index))),
+        ("start", count(offsets.at(start))),
+        ("end", count(offsets.at(end))),
+        ("text", text.get(start..end).into()),
+        ("needsCitation", statement.needs_citation().into()),
+        ("citations", indexes(statement.citations())),
+        ("inherited", indexes(statement.inherited())),
     ])
 }
 
-fn drop_of(dropped: &Dropped) -> JsValue {
+fn indexes(range: Range<usize>) -> JsValue {
+    range.map(count).collect::<Array>().into()
+}
+
+fn drop_of(dropped: &Dropped, offsets: &Utf16Offsets) -> JsValue {
     let Dropped { raw, at, reason } = dropped;
     let reason = match reason {
         DropReason::UnknownSource => "unknown-source",
@@ -173,7 +180,7 @@ fn drop_of(dropped: &Dropped) -> JsValue {
         DropReason::Inaccurate => "inaccurate",
         DropReason::Duplicate => "duplicate",
     };
-    object(&[("raw", raw.into()), ("at", count(*at)), ("reason", reason.into())])
+    object(&[("raw", raw.into()), ("at", count(offsets.at(*at))), ("reason", reason.into())])
 }
 
 fn validation(validation: &Validation) -> JsValue {

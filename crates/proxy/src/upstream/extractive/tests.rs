@@ -68,14 +68,14 @@ fn every_statement_stands_in_the_source_that_it_cites() {
             &AnswerOptions::default(),
         );
         assert!(!answer.refusal && !answer.citations.is_empty(), "{question}");
-        for statement in answer.statements.iter().filter(|statement| statement.needs_citation) {
-            assert!(!statement.citations.is_empty(), "{question}: {}", statement.text);
+        for statement in answer.statements.iter().filter(|statement| statement.needs_citation()) {
+            assert!(!statement.citations().is_empty(), "{question}: {}", &answer.text[statement.range()]);
             // What stands between two marks is quoted from the source of the second.
-            let mut at = statement.start;
-            for citation in statement.citations.iter().map(|&index| &answer.citations[index]) {
-                let quoted = answer.text[at..citation.start].trim_matches(|c: char| " .!。|".contains(c));
-                at = citation.end;
-                let reference = &answer.references[citation.number - 1];
+            let mut at = statement.range().start;
+            for citation in &answer.citations[statement.citations()] {
+                let quoted = answer.text[at..citation.start()].trim_matches(|c: char| " .!。|".contains(c));
+                at = citation.end();
+                let reference = &answer.references[citation.number() - 1];
                 let held = reference.passages.iter().any(|source| {
                     let whole = source.passage.text.split_whitespace().collect::<Vec<_>>().join(" ");
                     whole.contains(&reads(quoted))

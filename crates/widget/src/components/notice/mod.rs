@@ -50,8 +50,8 @@ fn lacks(outcome: &Arc<Outcome>, text: &Strings) -> Vec<String> {
     if outcome.incomplete {
         return vec![text.incomplete.to_owned()];
     }
-    let needing = || outcome.answer.statements.iter().filter(|statement| statement.needs_citation);
-    let cited = needing().filter(|statement| !statement.citations.is_empty()).count();
+    let needing = || outcome.answer.statements.iter().filter(|statement| statement.needs_citation());
+    let cited = needing().filter(|statement| !statement.citations().is_empty()).count();
     let problems = outcome.validation.problems.iter();
     problems.filter_map(|problem| text.problem(problem.code, cited, needing().count())).collect()
 }

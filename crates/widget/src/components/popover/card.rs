@@ -84,7 +84,7 @@ pub(crate) fn updated(ui: Ui, passage: &Passage) -> Option<String> {
 /// The statement that a citation belongs to.
 fn statement(outcome: &Outcome, place: Place) -> Option<&str> {
     let answer = &outcome.answer;
-    let mut same = answer.citations.iter().filter(|citation| citation.number == place.number);
+    let mut same = answer.citations.iter().filter(|citation| citation.number() == place.number);
     let citation = same.nth(place.occurrence.checked_sub(1)?)?;
-    Some(&answer.statements.get(citation.statement?)?.text)
+    answer.text.get(answer.statements.get(citation.statement()?)?.range())
 }
