@@ -108,6 +108,23 @@ pub(crate) enum Command {
     #[command(verbatim_doc_comment)]
     Fmt,
 
+    /// Measure the engine's speed and memory, beside readers that begin anew at each delta
+    ///
+    /// Compiles crates/bench in release mode and prints a table for each question: whole answers, deltas of four
+    /// characters, awkward inputs, allocations and peak memory; answers of 50 KB to 8 MB with a mark every 85 bytes
+    /// and 20 sources. The peers read the same bytes: the crate regex in Rust, marked and remark in Node (tests/bench).
+    /// What takes a peer more than 30 s is extrapolated, and marked so. Figures are this machine's: nothing passes or
+    /// fails by them. A machine that does other work meanwhile gives other figures.
+    ///
+    /// Needs: Rust by rustup, Node 20 or newer with npm, a network the first time.
+    /// Takes: about 10 minutes on two cores; with --quick 2 minutes.
+    #[command(verbatim_doc_comment)]
+    Bench {
+        /// Answers up to 200 KB, awkward inputs of 100 KB, 3 s for a peer
+        #[arg(long)]
+        quick: bool,
+    },
+
     /// Run the browser tests alone, with arguments for Node's test runner
     ///
     /// For instance `cargo xtask e2e -- --test-name-pattern "cut connection"`. What is printed is the runner's own

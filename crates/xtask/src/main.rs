@@ -2,6 +2,7 @@
 
 #![forbid(unsafe_code)]
 
+mod bench;
 mod build;
 mod cli;
 mod demo;
@@ -48,6 +49,7 @@ fn obey(command: Command) -> anyhow::Result<bool> {
         Command::Test { suites, list } => test::command(&suites, list),
         Command::Lint => test::command(&test::lint_suites(), false),
         Command::E2e { arguments } => test::e2e_command(&arguments),
+        Command::Bench { quick } => bench::command(quick),
         Command::Fmt => lint::format_all().map(|()| true),
     }
 }

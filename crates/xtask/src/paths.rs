@@ -47,9 +47,14 @@ pub(crate) fn scratch() -> PathBuf {
     root().join("target/xtask")
 }
 
-/// The browser tests, and the npm packages of the whole workspace.
+/// The browser tests, and the npm packages of every command but `bench`.
 pub(crate) fn e2e() -> PathBuf {
     root().join("tests/e2e")
+}
+
+/// The peers in Node that the engine is measured against.
+pub(crate) fn bench() -> PathBuf {
+    root().join("tests/bench")
 }
 
 /// A script that an npm package brings along.
@@ -60,6 +65,11 @@ pub(crate) fn npm_script(path: &str) -> PathBuf {
 /// The proxy, as `cargo build -p citecore-proxy` leaves it.
 pub(crate) fn proxy() -> PathBuf {
     cargo_target().join("debug").join(format!("citecore-proxy{}", env::consts::EXE_SUFFIX))
+}
+
+/// A program of `crates/bench`, as `cargo build --release` leaves it.
+pub(crate) fn bench_program(name: &str) -> PathBuf {
+    cargo_target().join("release").join(format!("{name}{}", env::consts::EXE_SUFFIX))
 }
 
 /// `PATH` with the workspace's tools first.

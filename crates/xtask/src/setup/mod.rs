@@ -10,9 +10,11 @@ use anyhow::Result;
 pub(crate) use browser::Browser;
 pub(crate) use rust_parts::WASM_TARGET;
 
+use crate::paths;
+
 /// What the widget's build needs.
 pub(crate) fn for_build() -> Result<()> {
-    npm::ensure()?;
+    npm::ensure(&paths::e2e())?;
     rust_parts::ensure_wasm_target()?;
     rust_parts::ensure_source()?;
     cargo_tools::ensure_wasm_bindgen()?;
@@ -31,7 +33,12 @@ pub(crate) fn for_wasm_tests() -> Result<Browser> {
 pub(crate) fn for_lint() -> Result<()> {
     rust_parts::ensure_components()?;
     rust_parts::ensure_wasm_target()?;
-    npm::ensure()
+    npm::ensure(&paths::e2e())
+}
+
+/// What the engine is measured against.
+pub(crate) fn for_bench() -> Result<()> {
+    npm::ensure(&paths::bench())
 }
 
 /// The browser alone.

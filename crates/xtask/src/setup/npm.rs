@@ -1,19 +1,20 @@
-//! The npm packages of `tests/e2e`: wasm-opt and esbuild for the build, Playwright and Prettier for the tests.
+//! The npm packages: those of `tests/e2e` are wasm-opt and esbuild for the build, Playwright and Prettier for the tests;
+//! those of `tests/bench` are peers to measure against.
 
-use std::fs;
+use std::{fs, path::Path};
 
 use anyhow::{Context, Result, bail};
 
-use crate::{paths, run, version};
+use crate::{run, version};
 
 const NODE: u32 = 20;
 
-/// Installs what `package-lock.json` says, unless just that is installed already.
-pub(crate) fn ensure() -> Result<()> {
+/// Installs what a folder's `package-lock.json` says, unless just that is installed already.
+pub(crate) fn ensure(folder: &Path) -> Result<()> {
     check_node()?;
-    let lock = paths::e2e().join("package-lock.json");
+    let lock = folder.join("package-lock.json");
     let wanted = fs::read(&lock).with_context(|| format!("can't read {}", lock.display()))?;
-    let stamp = paths::e2e().join("node_modules/.installed-lock.json");
+    let stamp = folder.join("node_modules/.installed-lock.json");
     if fs::read(&stamp).is_ok_and(|installed| installed == wanted) {
         return Ok(());
     }
@@ -22,7 +23,7 @@ pub(crate) fn ensure() -> Result<()> {
     }
     // No package here needs its install script, so none may run.
     let arguments = ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline"];
-    run::must("installing the npm packages", run::command("npm").args(arguments).current_dir(paths::e2e()))?;
+    run::must("installing the npm packages", run::command("npm").args(arguments).current_dir(folder))?;
     fs::write(&stamp, wanted).with_context(|| format!("can't write {}", stamp.display()))
 }
 

@@ -5,7 +5,8 @@ use std::{collections::BTreeMap, path::PathBuf};
 use crate::repository::{assert_none, files, read, text};
 
 /// Folders of the workspace's crates, their names, and the crates of the workspace that they may use.
-const ARROWS: [(&str, &str, &[&str]); 7] = [
+const ARROWS: [(&str, &str, &[&str]); 8] = [
+    ("bench", "citecore-bench", &["citecore"]),
     ("citecore", "citecore", &[]),
     ("citecore-wasm", "citecore-wasm", &["citecore", "citecore-markdown"]),
     ("markdown", "citecore-markdown", &["citecore"]),
