@@ -91,6 +91,10 @@ impl Statement {
         self.citations = start..index + 1;
     }
 
+    pub(crate) fn needs_none(&mut self) {
+        self.needs_citation = false;
+    }
+
     pub(crate) fn inherit(&mut self, citations: Range<usize>) {
         self.inherited = short(citations);
     }

@@ -42,7 +42,7 @@ pub(crate) struct Composer {
 enum State {
     /// In text.
     Text,
-    /// Behind a citation. `exposed`: it, or what was left out behind it, didn't read as `[1]` to the model.
+    /// Behind a citation. `exposed`: it, or what was left out beside it, didn't read as `[1]` to the model.
     Cited { exposed: bool },
     /// Behind marks that were left out.
     LeftOut,
@@ -189,6 +189,7 @@ impl Composer {
     /// them already.
     pub(crate) fn cite(&mut self, numbers: &[usize], plain: bool) {
         self.end_pause();
+        let behind_left_out = self.state == State::LeftOut;
         match self.state {
             State::LeftOut => {
                 let before = std::mem::take(&mut self.before);
@@ -212,7 +213,7 @@ impl Composer {
             spans.push(Span { end: self.text.len(), citations: numbers.len() });
         }
         self.fresh_line = false;
-        self.state = State::Cited { exposed: !plain };
+        self.state = State::Cited { exposed: !plain || behind_left_out };
     }
 
     /// Would a mark here read as an index or as a part of an address? One behind the bracket of an index does, and one that

@@ -17,7 +17,7 @@ pub(crate) fn command(quick: bool) -> Result<bool> {
     let scratch = paths::scratch().join("bench");
     fs::create_dir_all(&scratch).with_context(|| format!("can't make {}", scratch.display()))?;
     for name in PROGRAMS {
-        let mut program = run::command(paths::bench_program(name));
+        let mut program = run::command(paths::release_program(name));
         program.arg("--peers").arg(paths::bench()).arg("--scratch").arg(&scratch);
         if quick {
             program.arg("--quick");

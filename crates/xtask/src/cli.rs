@@ -138,6 +138,26 @@ pub(crate) enum Command {
         #[arg(last = true)]
         arguments: Vec<String>,
     },
+
+    /// Evaluate the engine on real answers: marks that are read rightly, and marks whose statement is right
+    ///
+    /// Holds what the engine makes of 60 answers, of chat engines and of long reports, against labels, and prints how many
+    /// marks agree. tests/eval/README.md says how the labels were made. The answers themselves aren't in the repository.
+    ///
+    /// Needs: Rust by rustup, and a folder with answers-dev.jsonl.
+    /// Takes: a minute on two cores the first time, a second after that.
+    #[command(verbatim_doc_comment)]
+    Eval {
+        /// The folder with the answers [default: ../shared/eval beside the checkout]
+        #[arg(long, value_name = "PATH")]
+        data: Option<PathBuf>,
+        /// List each mark that isn't right, with the texts
+        #[arg(long)]
+        verbose: bool,
+        /// Instead, write what the engine makes of each answer into this folder, a file an answer
+        #[arg(long, value_name = "PATH", conflicts_with = "verbose")]
+        dump: Option<PathBuf>,
+    },
 }
 
 #[cfg(test)]

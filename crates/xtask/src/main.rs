@@ -6,6 +6,7 @@ mod bench;
 mod build;
 mod cli;
 mod demo;
+mod eval;
 mod lint;
 mod paths;
 mod port;
@@ -50,6 +51,7 @@ fn obey(command: Command) -> anyhow::Result<bool> {
         Command::Lint => test::command(&test::lint_suites(), false),
         Command::E2e { arguments } => test::e2e_command(&arguments),
         Command::Bench { quick } => bench::command(quick),
+        Command::Eval { data, verbose, dump } => eval::command(data.as_deref(), verbose, dump.as_deref()),
         Command::Fmt => lint::format_all().map(|()| true),
     }
 }

@@ -67,8 +67,8 @@ pub(crate) fn proxy() -> PathBuf {
     cargo_target().join("debug").join(format!("citecore-proxy{}", env::consts::EXE_SUFFIX))
 }
 
-/// A program of `crates/bench`, as `cargo build --release` leaves it.
-pub(crate) fn bench_program(name: &str) -> PathBuf {
+/// A program that `cargo build --release` leaves.
+pub(crate) fn release_program(name: &str) -> PathBuf {
     cargo_target().join("release").join(format!("{name}{}", env::consts::EXE_SUFFIX))
 }
 

@@ -95,13 +95,15 @@ pub(crate) fn read_heading(text: &str, last: bool, kind: Kind) -> Result<usize, 
         let rest = cursor.at;
         cursor.skip_while(|c| matches!(c, '*' | '_' | ':' | '：' | '#' | ' ' | '\t' | '\r'))?;
         let named = kind == Kind::Heading || decorated || cursor.read()[rest..].contains([':', '：']);
-        if !named || !matches!(cursor.peek()?, None | Some('\n')) {
+        if !matches!(cursor.peek()?, None | Some('\n')) {
             return Err(Stop::No);
         }
         cursor.next()?;
         let end = cursor.at;
         cursor.skip_while(char::is_whitespace)?;
-        if cursor.peek()?.is_some() && !begins_entry(*cursor)? {
+        // A bare word may be a line of prose: numbered addresses tell.
+        let begins = if named { begins_entry(*cursor)? } else { begins_numbered_address(*cursor)? };
+        if (cursor.peek()?.is_some() || !named) && !begins {
             return Err(Stop::No);
         }
         Ok(end)
@@ -123,6 +125,15 @@ fn begins_entry(line: Cursor<'_>) -> Result<bool, Stop> {
         Some('h' | 'H' | 'w' | 'W') => begins_address(&mut line.clone())?,
         _ => false,
     })
+}
+
+/// Does a line begin with a number in brackets and an address behind it?
+fn begins_numbered_address(mut line: Cursor<'_>) -> Result<bool, Stop> {
+    Ok(line.eat("[")?
+        && line.skip_while(|c| c.is_ascii_digit())? > 0
+        && line.eat("]")?
+        && line.skip_blanks()? > 0
+        && begins_address(&mut line)?)
 }
 
 /// Does the list go on with the line that begins here, behind a blank one?

@@ -13,7 +13,7 @@ use crate::{
     prefix::read_prefix,
     refusal::is_refusal,
 };
-use sentence::{Sentences, canonical_mark, without_marks_behind};
+use sentence::{Sentences, without_marks_behind};
 use unit::{Unit, each_unit};
 
 /// The statements of an answer's text, in order; `citations` are told theirs. A refusal needs no citations.
@@ -32,23 +32,30 @@ pub(crate) fn statements(text: &str, citations: &mut [Citation], refusal: bool) 
         }
         let first = statements.len();
         let mut push = |range: Range<usize>| {
-            let needs = !refusal && unit.needs_citation && states_something(&text[range.clone()]);
-            statements.push(Statement::new(range, needs));
+            if !range.is_empty() {
+                let needs = !refusal && unit.needs_citation && states_something(&text[range.clone()]);
+                statements.push(Statement::new(range, needs));
+            }
         };
         if unit.whole {
             let inner = &text[start..unit.range.end];
             let from = unit.range.end - inner.trim_start().len();
             let to = start + inner.trim_end().len();
-            if from < to {
-                push(from..to);
-            }
+            push(from.min(to)..to);
         } else {
             for sentence in Sentences::new(&text[start..unit.range.end]) {
                 push(without_marker(text, sentence.start + start..sentence.end + start));
             }
         }
         behind = share_out(&mut statements[first..], first, citations, behind, &unit);
-        inherit(&mut statements[first..]);
+        let own = &mut statements[first..];
+        // What cites its source doesn't refuse.
+        for statement in own.iter_mut().filter(|own| own.needs_citation() && own.citations().is_empty()) {
+            if is_refusal(&text[statement.range()]) {
+                statement.needs_none();
+            }
+        }
+        inherit(own);
     });
     statements
 }
@@ -90,7 +97,7 @@ fn without_marker(text: &str, sentence: Range<usize>) -> Range<usize> {
     sentence.end - bare.len()..sentence.end
 }
 
-/// Does a sentence state something? Questions, lead-ins that end in a colon and refusals don't, nor does what has no words.
+/// Does a sentence state something? Questions and lead-ins that end in a colon don't, nor does what has no words.
 fn states_something(sentence: &str) -> bool {
     let decorates = |c: char| c.is_whitespace() || matches!(c, '*' | '_' | ')');
     let quotes = |c: char| matches!(c, '"' | '\'' | '”' | '’' | '»');
@@ -101,16 +108,7 @@ fn states_something(sentence: &str) -> bool {
     let asks = end.ends_with(['?', '？', '؟']) && !quotes_last;
     let leads_in = end.ends_with([':', '：']);
     let letters = sentence.chars().filter(|c| c.is_alphabetic()).take(2).count();
-    letters == 2 && !asks && !leads_in && !is_refusal(without_marks_before(sentence))
-}
-
-/// A text without the canonical marks that it begins with.
-fn without_marks_before(text: &str) -> &str {
-    let mut rest = text;
-    while let Some(length) = canonical_mark(rest) {
-        rest = rest[length..].trim_start();
-    }
-    rest
+    letters == 2 && !asks && !leads_in
 }
 
 /// A statement without citations of its own may rest on those of the next one that has some.

@@ -77,8 +77,10 @@ impl<'t> Sentences<'t> {
                 '"' => {
                     // Behind a number it stands for inches, where none is open.
                     self.quoted = !self.quoted && !text[..at].ends_with(|c: char| c.is_ascii_digit());
-                    self.at = next;
+                    self.at = if self.quoted { introduced(text, at, '"').unwrap_or(next) } else { next };
                 }
+                '“' => self.at = introduced(text, at, '”').unwrap_or(next),
+                '「' => self.at = introduced(text, at, '」').unwrap_or(next),
                 c if is_terminator(c) => {
                     let end = Ending::read(text, at, self.quoted);
                     self.at = end.marks;
@@ -109,6 +111,21 @@ impl Iterator for Sentences<'_> {
             }
         }
     }
+}
+
+/// The longest quotation that stays with the words that introduce it, in bytes.
+const LONGEST_QUOTATION: usize = 600;
+
+/// Where a quotation behind a colon comes to the full stop before its closing mark: with all its sentences, it is one with the
+/// words that introduce it.
+fn introduced(text: &str, open: usize, close: char) -> Option<usize> {
+    if !text[..open].trim_end_matches(' ').ends_with([':', '：']) {
+        return None;
+    }
+    let from = open + text[open..].chars().next()?.len_utf8();
+    let near = &text[from..][..floor_boundary(&text[from..], LONGEST_QUOTATION)];
+    let inner = &near[..near.find(close)?];
+    (!inner.contains('\n')).then(|| from + inner.trim_end_matches(is_terminator).len())
 }
 
 /// What ends sentences.

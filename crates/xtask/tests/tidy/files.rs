@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::repository::{assert_none, files, read, root, text};
+use crate::repository::{assert_none, files, manifests, read, root, text};
 
 /// Lines that a file of code may have: past that, it holds more than one idea.
 const LINES: usize = 450;
@@ -120,7 +120,7 @@ fn no_registry_is_named() {
 #[test]
 fn every_crate_forbids_unsafe_code() {
     let mut wrong = Vec::new();
-    for path in files("crates") {
+    for path in ["crates", "tests"].into_iter().flat_map(files) {
         let name = path.components().skip(2).collect::<PathBuf>();
         let is_root = name == Path::new("src/lib.rs") || name == Path::new("src/main.rs");
         if is_root && !text(&path).unwrap().contains("#![forbid(unsafe_code)]") {
@@ -133,10 +133,7 @@ fn every_crate_forbids_unsafe_code() {
 #[test]
 fn every_crate_takes_part_in_the_workspace() {
     let mut wrong = Vec::new();
-    for path in files("crates") {
-        if !path.ends_with("Cargo.toml") {
-            continue;
-        }
+    for path in manifests() {
         let manifest: toml::Table = text(&path).unwrap().parse().unwrap();
         let shared = |table: &str, key: &str| {
             let entry = manifest.get(table).and_then(|table| table.get(key));

@@ -34,6 +34,11 @@ fn collect(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
+/// The manifests of the workspace's crates.
+pub(crate) fn manifests() -> impl Iterator<Item = PathBuf> {
+    ["crates", "tests"].into_iter().flat_map(files).filter(|path| path.ends_with("Cargo.toml"))
+}
+
 /// A file's text; none where it is no text.
 pub(crate) fn text(path: &Path) -> Option<String> {
     String::from_utf8(fs::read(root().join(path)).unwrap()).ok()
