@@ -19,7 +19,7 @@ pub(crate) struct ReferenceOptions {
 
 impl Default for ReferenceOptions {
     fn default() -> Self {
-        Self { style: ReferenceStyle::default(), heading: "References".to_owned() }
+        Self { style: ReferenceStyle::default(), heading: ReferenceStyle::HEADING.to_owned() }
     }
 }
 

@@ -39,6 +39,9 @@ pub struct AnswerOptions {
     pub strip_prefix: bool,
     /// References of earlier turns, which keep their numbers.
     pub known: Vec<Reference>,
+    /// What refuses to answer beside the phrases that the engine knows: an answer that begins with one of these, in any
+    /// case, is a refusal too.
+    pub refusals: Vec<String>,
 }
 
 impl Default for AnswerOptions {
@@ -49,6 +52,7 @@ impl Default for AnswerOptions {
             drop_model_references: true,
             strip_prefix: false,
             known: Vec::new(),
+            refusals: Vec::new(),
         }
     }
 }
@@ -74,6 +78,12 @@ pub struct Answer {
     pub prefix: bool,
     /// The answer says that it can't answer.
     pub refusal: bool,
+    /// The greatest number of the references of earlier turns: those up to it keep their numbers in a correction.
+    #[serde(default)]
+    pub known: usize,
+    /// [`AnswerOptions::refusals`], for reading the statements again in a correction.
+    #[serde(default)]
+    pub refusals: Vec<String>,
 }
 
 /// A cited source with its final number.

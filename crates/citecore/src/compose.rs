@@ -140,16 +140,16 @@ impl Composer {
     /// Writes what no mark takes along.
     pub(crate) fn firm(&mut self, piece: &str) {
         self.end_pause();
-        if self.state == State::Text && self.held.is_empty() {
-            return self.give_out(piece);
-        }
         let left_out = self.state == State::LeftOut;
-        self.settle();
+        if self.state != State::Text || !self.held.is_empty() {
+            self.settle();
+        }
         if left_out && self.text.ends_with('`') && piece.starts_with('`') {
             // Two runs of backticks with a mark between them aren't one.
             self.give_out(" ");
         }
         self.give_out(piece);
+        self.fresh_line = piece.ends_with('\n');
     }
 
     /// Writes the end of a line, or the markers at the beginning of one.
@@ -368,7 +368,7 @@ const BLANKS: [char; 2] = [' ', '\t'];
 const SEPARATORS: &str = ",;、，；،؛";
 
 /// Does a text separate two marks, or may it yet?
-fn separates(text: &str) -> bool {
+pub(crate) fn separates(text: &str) -> bool {
     let rest = text.trim_start_matches(BLANKS);
     let rest = rest.strip_prefix(|c| SEPARATORS.contains(c)).unwrap_or(rest);
     text.len() <= LONGEST_GLUE && rest.trim_start_matches(BLANKS).is_empty()

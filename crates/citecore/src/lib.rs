@@ -3,7 +3,7 @@
 //!
 //! The crate does no I/O. [`Exchange`] is the whole way from a question to its [`Outcome`]; every stage of it is a
 //! function of its own: [`select_passages`], [`prepare_context`], [`build_prompt`], [`AnswerStream`],
-//! [`validate_answer`], [`format_references`].
+//! [`validate_answer`], [`apply_verdicts`], [`format_references`].
 //!
 //! ```
 //! use citecore::{AnswerOptions, Passage, Source, process_answer};
@@ -25,6 +25,7 @@ mod answer;
 mod citation;
 mod compose;
 mod context;
+mod correct;
 mod counts;
 mod error;
 mod exchange;
@@ -40,13 +41,16 @@ mod segment;
 mod select;
 mod statement;
 mod stream;
+mod url;
 mod utf16;
 mod validate;
+mod verify;
 mod words;
 
 pub use answer::{Answer, AnswerOptions, Dangling, DropReason, Dropped, Reference};
 pub use citation::{Citation, Statement};
 pub use context::{Context, ContextOptions, ContextStyle, prepare_context};
+pub use correct::apply_verdicts;
 pub use counts::Counts;
 pub use error::Error;
 pub use exchange::{Completion, Exchange, Outcome, REPAIRS, Stage, Step, TraceEntry};
@@ -59,6 +63,8 @@ pub use segment::{Segment, Segments};
 pub use select::{Dedupe, Hybrid, SelectOptions, select_passages};
 pub use statement::sentences;
 pub use stream::{AnswerStream, process_answer};
+pub use url::safe_url;
 pub use utf16::Utf16Offsets;
 pub use validate::{Problem, ProblemCode, ValidateOptions, Validation, validate_answer};
+pub use verify::{Evidence, Verdict, VerdictReason, VerdictStatus};
 pub use words::words;

@@ -9,7 +9,7 @@ use crate::{
     numbering::Numbering,
     passage::Source,
     prefix::read_prefix,
-    refusal::is_refusal,
+    refusal::refuses,
     segment::{Segment, Segments},
     statement::statements,
 };
@@ -242,9 +242,9 @@ impl AnswerStream {
         raw.shrink_to_fit();
         citations.shrink_to_fit();
         let prefix = read_prefix(&raw, true);
-        let body = read_prefix(&text, true).map_or(&*text, |length| &text[length..]);
-        let refusal = citations.is_empty() && is_refusal(body);
-        let statements = statements(&text, &mut citations, refusal);
+        let refusals = std::mem::take(&mut self.options.refusals);
+        let refusal = citations.is_empty() && refuses(&text, &refusals);
+        let statements = statements(&text, &mut citations, refusal, &refusals);
         let uncited = self.sources.iter().enumerate().filter(|(index, _)| !self.numbering.is_cited(*index));
         let uncited = uncited.map(|(_, source)| source.clone()).collect();
         let numbering = std::mem::replace(&mut self.numbering, Numbering::new(true, &[]));
@@ -258,6 +258,8 @@ impl AnswerStream {
             refusal,
             text,
             raw,
+            known: self.options.known.iter().map(|reference| reference.number).max().unwrap_or(0),
+            refusals,
         }
     }
 }

@@ -108,6 +108,14 @@ struct WrittenAnswer<'a> {
     dropped: Vec<WrittenDrop<'a>>,
     prefix: bool,
     refusal: bool,
+    #[serde(skip_serializing_if = "is_none")]
+    known: usize,
+    #[serde(skip_serializing_if = "<[String]>::is_empty")]
+    refusals: &'a [String],
+}
+
+fn is_none(number: &usize) -> bool {
+    *number == 0
 }
 
 #[derive(Serialize)]
@@ -168,6 +176,8 @@ impl<'a> WrittenAnswer<'a> {
             dropped: dropped.collect(),
             prefix: answer.prefix,
             refusal: answer.refusal,
+            known: answer.known,
+            refusals: &answer.refusals,
         }
     }
 }

@@ -1,11 +1,9 @@
-//! The stages around the answer, each by its table: selection, context, validation, references.
+//! The stages before the answer, each by its table: selection, context.
 
 #![allow(clippy::unwrap_used)]
 
 use citecore::{
-    AnswerOptions, ContextOptions, ContextStyle, Dedupe, Hybrid, Passage, ProblemCode, ReferenceStyle,
-    SelectOptions, Source, ValidateOptions, format_references, prepare_context, process_answer,
-    select_passages, validate_answer,
+    ContextOptions, ContextStyle, Dedupe, Hybrid, Passage, SelectOptions, prepare_context, select_passages,
 };
 
 fn scored(text: &str, score: f64) -> Passage {
@@ -112,72 +110,4 @@ fn nothing_in_a_passage_passes_for_structure() {
         assert_eq!(context.text, format!("[1]\n{expected}\n"), "{text}");
         assert_eq!(context.sources[0].passage.text, text);
     }
-}
-
-fn validate(text: &str, options: &ValidateOptions) -> Vec<ProblemCode> {
-    let sources: Vec<Source> = (1..=3).map(|number| Source::new(number, Passage::new("text"))).collect();
-    let answer = process_answer(text, &sources, &AnswerOptions::default());
-    validate_answer(&answer, options).problems.iter().map(|problem| problem.code).collect()
-}
-
-#[test]
-fn problems_by_answer() {
-    use ProblemCode::*;
-    let strict = ValidateOptions { require_prefix: true, min_distinct_sources: 2, ..Default::default() };
-    let table: &[(&str, &[ProblemCode], &[ProblemCode])] = &[
-        ("", &[Empty], &[Empty]),
-        ("(Based on provided context) A fact [1]. Another [2].", &[], &[]),
-        ("A fact [1].", &[], &[MissingPrefix, LowDiversity]),
-        ("A fact.", &[NoCitations], &[MissingPrefix, NoCitations]),
-        ("A fact [1]. B fact [1]. C fact [1]. D fact.", &[], &[MissingPrefix, LowDiversity]),
-        ("A fact [1]. B fact.", &[LowCoverage], &[MissingPrefix, LowCoverage, LowDiversity]),
-        ("A fact [1], more [7].", &[UnknownSource], &[MissingPrefix, UnknownSource, LowDiversity]),
-        ("Sorry, I cannot generate a reply given your query.", &[], &[]),
-    ];
-    for (text, by_default, strictly) in table {
-        assert_eq!(validate(text, &ValidateOptions::default()), *by_default, "{text}");
-        assert_eq!(validate(text, &strict), *strictly, "{text}");
-    }
-}
-
-#[test]
-fn inherited_citations_count_on_request() {
-    let text = "The mount is heavy. It carries 14 kg. It runs on 12 V [1].";
-    assert_eq!(validate(text, &ValidateOptions::default()), [ProblemCode::LowCoverage]);
-    assert_eq!(validate(text, &ValidateOptions { inherit: true, ..Default::default() }), []);
-}
-
-#[test]
-fn references_in_three_styles() {
-    let sources = [
-        Source::new(1, Passage { source: Some("EPR".into()), year: Some(2021), ..Passage::new("one") }),
-        Source::new(
-            2,
-            Passage {
-                title: Some("A [b] *c*".into()),
-                url: Some("https://e.example/1".into()),
-                page: Some(3),
-                ..Passage::new("two")
-            },
-        ),
-        Source::new(3, Passage::new("three")),
-    ];
-    let answer = process_answer("A [2], b [1], c [3].", &sources, &AnswerOptions::default());
-    let linked = "[A \\[b\\] \\*c\\*](<https://e.example/1>), p.3";
-    let table = [
-        (ReferenceStyle::Numbered, format!("---\n**References**\n1. {linked}\n2. EPR (2021)\n3. Source 3\n")),
-        (
-            ReferenceStyle::Dagger,
-            format!("### References\n- [†1] {linked}\n- [†2] EPR (2021)\n- [†3] Source 3\n"),
-        ),
-        (
-            ReferenceStyle::Bracket,
-            format!("### References\n- [1] {linked}\n- [2] EPR (2021)\n- [3] Source 3\n"),
-        ),
-    ];
-    for (style, expected) in table {
-        assert_eq!(format_references(&answer, style, "References"), expected);
-    }
-    let nothing = process_answer("Nothing.", &sources, &AnswerOptions::default());
-    assert_eq!(format_references(&nothing, ReferenceStyle::Numbered, "References"), "");
 }

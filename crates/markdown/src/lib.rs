@@ -24,9 +24,8 @@ mod marked;
 mod parse;
 mod plain;
 mod stream;
-mod url;
 
 pub use block::{Alignment, Block, Inline, Item};
+pub use citecore::safe_url;
 pub use plain::plain_text;
 pub use stream::{BlockStream, answer_blocks, blocks};
-pub use url::safe_url;

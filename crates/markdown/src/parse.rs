@@ -2,12 +2,12 @@
 
 use std::ops::Range;
 
+use citecore::safe_url;
 use pulldown_cmark::{CodeBlockKind, Event, Options, Parser, Tag, TagEnd};
 
 use crate::{
     block::{Alignment, Block, Inline, Item},
     marked::{Marked, STAND_IN, write_mark},
-    url::safe_url,
 };
 
 /// Deeper nesting is shown flat: whoever walks a tree may do so by recursion.

@@ -141,7 +141,7 @@ pub(crate) enum Command {
 
     /// Evaluate the engine on real answers: marks that are read rightly, and marks whose statement is right
     ///
-    /// Holds what the engine makes of 60 answers, of chat engines and of long reports, against labels, and prints how many
+    /// Holds what the engine makes of 66 answers, of chat engines and of long reports, against labels, and prints how many
     /// marks agree. tests/eval/README.md says how the labels were made. The answers themselves aren't in the repository.
     ///
     /// Needs: Rust by rustup, and a folder with answers-dev.jsonl.

@@ -16,8 +16,14 @@ use crate::{
 use sentence::{Sentences, without_marks_behind};
 use unit::{Unit, each_unit};
 
-/// The statements of an answer's text, in order; `citations` are told theirs. A refusal needs no citations.
-pub(crate) fn statements(text: &str, citations: &mut [Citation], refusal: bool) -> Vec<Statement> {
+/// The statements of an answer's text, in order; `citations` are told theirs. A refusal needs no citations; `refusals` are
+/// phrases that refuse beside those that the engine knows.
+pub(crate) fn statements(
+    text: &str,
+    citations: &mut [Citation],
+    refusal: bool,
+    refusals: &[String],
+) -> Vec<Statement> {
     let prefix = read_prefix(text, true).unwrap_or(0);
     let mut statements = Vec::new();
     if prefix > 0 {
@@ -51,7 +57,7 @@ pub(crate) fn statements(text: &str, citations: &mut [Citation], refusal: bool) 
         let own = &mut statements[first..];
         // What cites its source doesn't refuse.
         for statement in own.iter_mut().filter(|own| own.needs_citation() && own.citations().is_empty()) {
-            if is_refusal(&text[statement.range()]) {
+            if is_refusal(&text[statement.range()], refusals) {
                 statement.needs_none();
             }
         }

@@ -31,8 +31,8 @@ pub(super) struct Sentences<'t> {
     at: usize,
     /// A straight quotation mark is open.
     quoted: bool,
-    /// Lengths of runs of backticks and where the last of each begins, by length, once one was looked for.
-    last_runs: Option<Vec<(usize, usize)>>,
+    /// Where the last run of backticks begins, by its length, once one was looked for.
+    last_runs: Option<Vec<usize>>,
 }
 
 impl<'t> Sentences<'t> {
@@ -46,15 +46,33 @@ impl<'t> Sentences<'t> {
         let behind = run_end(text, at);
         let ticks = behind - at;
         let last_runs = self.last_runs.get_or_insert_with(|| {
-            let mut runs: Vec<_> = backticks(text, at).map(|run| (run.len(), run.start)).collect();
-            runs.sort_unstable();
-            runs
+            let mut last_runs = Vec::new();
+            for run in backticks(text, at) {
+                if run.len() >= last_runs.len() {
+                    last_runs.resize(run.len() + 1, 0);
+                }
+                last_runs[run.len()] = run.start;
+            }
+            last_runs
         });
-        let last = last_runs[..last_runs.partition_point(|(length, _)| *length <= ticks)].last();
-        if !last.is_some_and(|&(length, last)| length == ticks && last > at) {
+        if last_runs.get(ticks).is_none_or(|&last| last <= at) {
             return behind;
         }
         backticks(text, behind).find(|run| run.len() == ticks).map_or(behind, |run| run.end)
+    }
+
+    /// Where a quotation that the sentence has introduced comes to the full stop before its closing mark: with all its
+    /// sentences, it is one with the words before it. A quotation that begins a sentence has sentences of its own.
+    fn behind_quotation(&self, open: usize, close: char) -> Option<usize> {
+        if !self.text[self.start..open].contains(char::is_alphanumeric) {
+            return None;
+        }
+        let from = open + self.text[open..].chars().next()?.len_utf8();
+        let rest = &self.text[from..];
+        let near = &rest[..floor_boundary(rest, LONGEST_QUOTATION)];
+        let inner = &near[..near.find([close, '\n'])?];
+        let closes = rest[inner.len()..].starts_with(close);
+        closes.then(|| from + without_marks_behind(inner, |_| false).trim_end_matches(is_terminator).len())
     }
 
     /// The next stretch up to where a sentence ends; it may be blank.
@@ -77,10 +95,10 @@ impl<'t> Sentences<'t> {
                 '"' => {
                     // Behind a number it stands for inches, where none is open.
                     self.quoted = !self.quoted && !text[..at].ends_with(|c: char| c.is_ascii_digit());
-                    self.at = if self.quoted { introduced(text, at, '"').unwrap_or(next) } else { next };
+                    self.at = if self.quoted { self.behind_quotation(at, '"').unwrap_or(next) } else { next };
                 }
-                '“' => self.at = introduced(text, at, '”').unwrap_or(next),
-                '「' => self.at = introduced(text, at, '」').unwrap_or(next),
+                '“' => self.at = self.behind_quotation(at, '”').unwrap_or(next),
+                '「' => self.at = self.behind_quotation(at, '」').unwrap_or(next),
                 c if is_terminator(c) => {
                     let end = Ending::read(text, at, self.quoted);
                     self.at = end.marks;
@@ -114,19 +132,7 @@ impl Iterator for Sentences<'_> {
 }
 
 /// The longest quotation that stays with the words that introduce it, in bytes.
-const LONGEST_QUOTATION: usize = 600;
-
-/// Where a quotation behind a colon comes to the full stop before its closing mark: with all its sentences, it is one with the
-/// words that introduce it.
-fn introduced(text: &str, open: usize, close: char) -> Option<usize> {
-    if !text[..open].trim_end_matches(' ').ends_with([':', '：']) {
-        return None;
-    }
-    let from = open + text[open..].chars().next()?.len_utf8();
-    let near = &text[from..][..floor_boundary(&text[from..], LONGEST_QUOTATION)];
-    let inner = &near[..near.find(close)?];
-    (!inner.contains('\n')).then(|| from + inner.trim_end_matches(is_terminator).len())
-}
+const LONGEST_QUOTATION: usize = 800;
 
 /// What ends sentences.
 const TERMINATORS: &[char] = &['.', '!', '?', '…', '。', '！', '？', '｡', '।', '॥', '۔', '؟', '։', '።', '။'];
@@ -169,7 +175,8 @@ pub(super) fn without_marks_behind(text: &str, among: impl Fn(char) -> bool) -> 
 fn breaks(text: &str, at: usize) -> bool {
     let (before, after) = (&text[..at], &text[at + 1..]);
     before.ends_with("  ")
-        || before.ends_with(['\\', ':', '：'])
+        || before.ends_with('\\')
+        || before.trim_end_matches(['*', '_']).ends_with([':', '：'])
         || after.trim_start_matches([' ', '\t']).starts_with(['•', '·', '‣', '◦'])
 }
 

@@ -132,8 +132,11 @@ fn relevance(step: Option<Relevance>) -> JsValue {
 }
 
 fn answer(answer: &Answer) -> JsValue {
-    let Answer { text, raw, citations, references, uncited, statements, dropped, prefix, refusal } = answer;
+    let Answer { text, raw, citations, references, uncited, statements, dropped, .. } = answer;
+    let Answer { prefix, refusal, known, refusals, .. } = answer;
     let (in_text, in_raw) = (Utf16Offsets::of(text), Utf16Offsets::of(raw));
+    let known = (*known > 0).then(|| count(*known));
+    let refusals = (!refusals.is_empty()).then(|| list(refusals, |phrase| phrase.into()));
     object(&[
         ("text", text.into()),
         ("raw", raw.into()),
@@ -144,6 +147,8 @@ fn answer(answer: &Answer) -> JsValue {
         ("dropped", list(dropped, |own| drop_of(own, &in_raw))),
         ("prefix", (*prefix).into()),
         ("refusal", (*refusal).into()),
+        ("known", known.into()),
+        ("refusals", refusals.into()),
     ])
 }
 

@@ -8,7 +8,7 @@ use std::borrow::Cow;
 /// A relative path is refused: it would lead somewhere else on every page.
 ///
 /// ```
-/// use citecore_markdown::safe_url;
+/// use citecore::safe_url;
 ///
 /// assert_eq!(safe_url("HTTPS://example.org/a").as_deref(), Some("HTTPS://example.org/a"));
 /// assert_eq!(safe_url("/hc/en").as_deref(), Some("/hc/en"));

@@ -1,0 +1,229 @@
+//! Taking out of an answer what verification found wrong.
+
+mod origin;
+mod rewrite;
+
+use std::{collections::HashMap, ops::Range};
+
+use crate::{
+    answer::{Answer, DropReason, Dropped, Reference},
+    citation::Citation,
+    passage::Source,
+    refusal::refuses,
+    statement::statements,
+    verify::{Verdict, VerdictStatus},
+};
+use origin::{Fate, Origin, origins};
+use rewrite::rewrite;
+
+/// The answer without the citations found inaccurate, renumbered; [`Answer::dropped`] names them.
+///
+/// What a citation that is left out takes along is what a mark without a source takes along: the space before it and
+/// brackets that it leaves empty. References of earlier turns keep their numbers. Verdicts on citations that the answer
+/// hasn't are passed over.
+///
+/// ```
+/// use citecore::{
+///     AnswerOptions, Passage, Source, Verdict, VerdictReason, VerdictStatus, apply_verdicts, process_answer,
+/// };
+///
+/// let sources: Vec<Source> = (1..=2).map(|number| Source::new(number, Passage::new("text"))).collect();
+/// let answer = process_answer("It floats [†1]. It tracks [†2].", &sources, &AnswerOptions::default());
+/// let verdict = Verdict {
+///     citation: 0,
+///     statement: answer.text[answer.statements[0].range()].to_owned(),
+///     number: 1,
+///     support: 0.1,
+///     status: VerdictStatus::Inaccurate,
+///     confidence: 0.9,
+///     evidence: None,
+///     reasons: vec![VerdictReason::LowOverlap],
+/// };
+/// let answer = apply_verdicts(&answer, &[verdict]);
+/// assert_eq!(answer.text, "It floats. It tracks [1].");
+/// assert_eq!(answer.references[0].original, 2);
+/// assert_eq!((answer.dropped[0].raw.as_str(), answer.dropped[0].at), ("[†1]", 10));
+/// ```
+pub fn apply_verdicts(answer: &Answer, verdicts: &[Verdict]) -> Answer {
+    let mut refuted = vec![false; answer.citations.len()];
+    for verdict in verdicts.iter().filter(|verdict| verdict.status == VerdictStatus::Inaccurate) {
+        if let Some(refuted) = refuted.get_mut(verdict.citation) {
+            *refuted = true;
+        }
+    }
+    if !refuted.contains(&true) {
+        return answer.clone();
+    }
+    let (citations, refuted) = standing(answer, &refuted);
+    let origins = origins(answer, &citations);
+    let sources = sources_of(answer, &citations, &origins);
+    let numbers = renumbered(answer.known, &citations, &refuted);
+    let new_number =
+        |index: usize| numbers.get(&citations[index].number()).copied().filter(|_| !refuted[index]);
+    let (text, mut kept) = rewrite(&answer.text, &citations, new_number);
+    let refusal = kept.is_empty() && refuses(&text, &answer.refusals);
+    let statements = statements(&text, &mut kept, refusal, &answer.refusals);
+    let (references, uncited) = resolved(answer, &citations, &sources, new_number);
+    let mut dropped = answer.dropped.clone();
+    dropped.extend(left_out(answer, &citations, &refuted, &origins));
+    dropped.sort_by_key(|dropped| dropped.at);
+    Answer {
+        text,
+        raw: answer.raw.clone(),
+        citations: kept,
+        references,
+        uncited,
+        statements,
+        dropped,
+        prefix: answer.prefix,
+        refusal,
+        known: answer.known,
+        refusals: answer.refusals.clone(),
+    }
+}
+
+/// The citations whose offsets name them, in order, with whether each is refuted. An answer can come from anywhere: offsets
+/// that don't hold must not break the text.
+fn standing(answer: &Answer, refuted: &[bool]) -> (Vec<Citation>, Vec<bool>) {
+    let mut end = 0;
+    let mut stands = |citation: &Citation| {
+        let written = answer.text.get(citation.range());
+        let stands = citation.start() >= end && written == Some(&*format!("[{}]", citation.number()));
+        end = if stands { citation.end() } else { end };
+        stands
+    };
+    answer
+        .citations
+        .iter()
+        .zip(refuted)
+        .filter(|(citation, _)| stands(citation))
+        .map(|(citation, &refuted)| (citation.clone(), refuted))
+        .unzip()
+}
+
+/// For every citation the numbers in the context of the sources that it stands for.
+fn sources_of(answer: &Answer, citations: &[Citation], origins: &[Origin]) -> Vec<Vec<usize>> {
+    let mut sources = vec![Vec::new(); citations.len()];
+    for fate in origins.iter().flat_map(|origin| &origin.items).flat_map(|item| &item.fates) {
+        if let Fate::Cites { citation, source } | Fate::Repeats { citation, source } = *fate {
+            sources[citation].push(source);
+        }
+    }
+    // A mark that isn't in `raw`: its citation stands for all that its number does.
+    for (citation, sources) in citations.iter().zip(&mut sources).filter(|(_, sources)| sources.is_empty()) {
+        let reference = answer.references.iter().find(|reference| reference.number == citation.number());
+        sources
+            .extend(reference.iter().flat_map(|reference| &reference.passages).map(|source| source.number));
+    }
+    sources
+}
+
+/// New numbers by old ones: those of earlier turns stay, the others go on behind them by first appearance.
+fn renumbered(known: usize, citations: &[Citation], refuted: &[bool]) -> HashMap<usize, usize> {
+    let mut numbers = HashMap::new();
+    let mut next = known + 1;
+    for (citation, _) in citations.iter().zip(refuted).filter(|(_, refuted)| !**refuted) {
+        numbers.entry(citation.number()).or_insert_with(|| {
+            if citation.number() <= known {
+                return citation.number();
+            }
+            next += 1;
+            next - 1
+        });
+    }
+    numbers
+}
+
+/// What is still cited, in the order of the numbers, and what isn't, in the context's.
+fn resolved(
+    answer: &Answer,
+    citations: &[Citation],
+    sources: &[Vec<usize>],
+    new_number: impl Fn(usize) -> Option<usize>,
+) -> (Vec<Reference>, Vec<Source>) {
+    let mut by_number: HashMap<usize, Vec<usize>> = HashMap::new();
+    for (index, citation) in citations.iter().enumerate().filter(|(index, _)| new_number(*index).is_some()) {
+        by_number.entry(citation.number()).or_default().push(index);
+    }
+    let mut uncited = answer.uncited.clone();
+    let mut references = Vec::new();
+    for reference in &answer.references {
+        let cited = by_number.get(&reference.number).map_or(&[][..], Vec::as_slice);
+        let mut passages: HashMap<usize, &Source> =
+            reference.passages.iter().map(|source| (source.number, source)).collect();
+        let still: Vec<Source> = cited
+            .iter()
+            .flat_map(|&index| &sources[index])
+            .filter_map(|number| passages.remove(number).cloned())
+            .collect();
+        uncited.extend(passages.into_values().cloned());
+        if let Some(number) = cited.first().and_then(|&index| new_number(index)) {
+            references.push(renewed(reference, number, cited.len(), still, answer.known));
+        }
+    }
+    references.sort_by_key(|reference| reference.number);
+    uncited.sort_by_key(|source| source.number);
+    (references, uncited)
+}
+
+/// A reference with what it stands for now. One of an earlier turn stays what the reader has seen.
+fn renewed(
+    old: &Reference,
+    number: usize,
+    occurrences: usize,
+    passages: Vec<Source>,
+    known: usize,
+) -> Reference {
+    let first = passages.first();
+    let original = first.map_or(old.original, |source| source.number);
+    let own = first.filter(|_| old.number > known);
+    Reference {
+        passage: own.map_or_else(|| old.passage.clone(), |source| source.passage.clone()),
+        relevance: own.map_or(old.relevance, |source| source.relevance),
+        number,
+        original,
+        occurrences,
+        passages,
+    }
+}
+
+/// What the model wrote of the refuted citations: the whole mark where nothing of it stays, else the number alone. A
+/// number within a range can't stand alone: the range is named once for each that it loses.
+fn left_out(answer: &Answer, citations: &[Citation], refuted: &[bool], origins: &[Origin]) -> Vec<Dropped> {
+    let goes = |fate: &Fate| match fate {
+        Fate::Cites { citation, .. } | Fate::Repeats { citation, .. } => refuted[*citation],
+        Fate::LeftOut => false,
+    };
+    let inaccurate = |range: Range<usize>| Dropped {
+        raw: answer.raw[range.clone()].to_owned(),
+        at: range.start,
+        reason: DropReason::Inaccurate,
+    };
+    let mut left_out = Vec::new();
+    let mut found = vec![false; citations.len()];
+    for origin in origins {
+        let mut parts = Vec::new();
+        for item in &origin.items {
+            for fate in item.fates.iter().filter(|fate| goes(fate)) {
+                if let Fate::Cites { citation, .. } = fate {
+                    found[*citation] = true;
+                    parts.push(item.at.clone());
+                }
+            }
+        }
+        let whole = origin.items.iter().all(|item| !item.fates.is_empty() && item.fates.iter().all(goes));
+        if whole {
+            parts.truncate(1);
+            parts.iter_mut().for_each(|part| *part = origin.mark.clone());
+        }
+        left_out.extend(parts.into_iter().map(inaccurate));
+    }
+    // A mark that isn't in `raw` is named as it stood in the text.
+    for (citation, _) in
+        citations.iter().zip(refuted.iter().zip(found)).filter(|(_, (refuted, found))| **refuted && !found)
+    {
+        let raw = format!("[{}]", citation.number());
+        left_out.push(Dropped { raw, at: answer.raw.len(), reason: DropReason::Inaccurate });
+    }
+    left_out
+}

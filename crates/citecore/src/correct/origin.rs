@@ -1,0 +1,213 @@
+//! Which mark of the model each citation of an answer comes from.
+//!
+//! An answer keeps what the model wrote, but not where in it each citation stands. So the marks are read once more, and
+//! told apart by what the answer knows of them: citations come in the order of their marks, and `dropped` names the rest.
+
+use std::{collections::HashMap, ops::Range};
+
+use crate::{
+    answer::{Answer, Dangling, DropReason},
+    citation::Citation,
+    compose::separates,
+    mark::{Item, Known, Piece, Scanner},
+    passage::{Passage, Source},
+    prefix::read_prefix,
+};
+
+/// A mark as the model wrote it, and what has become of it.
+pub(super) struct Origin {
+    /// Where it stands in the answer as the model wrote it, in bytes.
+    pub(super) mark: Range<usize>,
+    pub(super) items: Vec<OriginItem>,
+}
+
+/// One number of a mark, or a range of them.
+pub(super) struct OriginItem {
+    /// Where it stands in the answer as the model wrote it, in bytes.
+    pub(super) at: Range<usize>,
+    /// One for each source that it names; none where it names no source.
+    pub(super) fates: Vec<Fate>,
+}
+
+/// What has become of one number of a mark.
+#[derive(Clone, Copy)]
+pub(super) enum Fate {
+    /// It is the citation with that index, of this source.
+    Cites { citation: usize, source: usize },
+    /// It says again what the citation with that index says, right before it.
+    Repeats { citation: usize, source: usize },
+    /// An earlier correction left it out.
+    LeftOut,
+}
+
+/// The marks of an answer that name sources. `citations` are those of the answer.
+pub(super) fn origins(answer: &Answer, citations: &[Citation]) -> Vec<Origin> {
+    // What the answer doesn't say is whether marks without a source were kept: they part the marks around them then.
+    let dropping = read(answer, citations, Dangling::Drop);
+    if dropping.next == citations.len() {
+        return dropping.origins;
+    }
+    let keeping = read(answer, citations, Dangling::Keep);
+    if keeping.next > dropping.next { keeping.origins } else { dropping.origins }
+}
+
+fn read<'a>(answer: &'a Answer, citations: &'a [Citation], dangling: Dangling) -> Reading<'a> {
+    let mut reading = Reading::new(answer, citations, dangling);
+    let raw = &answer.raw;
+    let own_lists = answer.dropped.iter().any(|dropped| dropped.reason == DropReason::ModelReferences);
+    let mut scanner = Scanner::new(own_lists);
+    if answer.prefix && read_prefix(&answer.text, true).is_err() {
+        scanner.skip_to(behind_prefix(raw));
+    }
+    let known = known(answer);
+    while let Some((from, piece)) = scanner.next(raw, true, &known) {
+        let range = from..scanner.at;
+        match piece {
+            Piece::Mark(_) => reading.mark(scanner.items(), range, &known),
+            Piece::Text => reading.text(&raw[range]),
+            Piece::Firm | Piece::LineEdge | Piece::Break | Piece::OwnList => reading.end_run(),
+        }
+    }
+    reading
+}
+
+/// How much of an answer is left out where its prefix is.
+fn behind_prefix(raw: &str) -> usize {
+    let mut at = 0;
+    while let Ok(length) = read_prefix(&raw[at..], true) {
+        at += length;
+    }
+    raw.len() - raw[at..].trim_start().len()
+}
+
+/// The sources of the context, as far as marks are held against them.
+fn known(answer: &Answer) -> Known {
+    let cited = answer.references.iter().flat_map(|reference| &reference.passages);
+    let mut sources: Vec<Source> = cited
+        .chain(&answer.uncited)
+        .map(|source| {
+            let passage = Passage { url: source.passage.url.clone(), ..Passage::default() };
+            Source::new(source.number, passage)
+        })
+        .collect();
+    sources.sort_by_key(|source| source.number);
+    Known::new(&sources)
+}
+
+/// What makes two numbers of the model one: the number of their reference, where they have one.
+#[derive(Clone, Copy, PartialEq)]
+enum Document {
+    Reference(usize),
+    Source(usize),
+}
+
+struct Reading<'a> {
+    citations: &'a [Citation],
+    /// Index of the citation that comes next.
+    next: usize,
+    /// The reference's number by the source's.
+    references: HashMap<usize, usize>,
+    /// What earlier corrections left out, by place: how often.
+    left_out: HashMap<Range<usize>, usize>,
+    dangling: Dangling,
+    /// Documents that stand right before the place, with the citation that each is.
+    run: Vec<(Document, Option<usize>)>,
+    /// What stands behind them.
+    separator: String,
+    origins: Vec<Origin>,
+}
+
+impl<'a> Reading<'a> {
+    fn new(answer: &Answer, citations: &'a [Citation], dangling: Dangling) -> Self {
+        let mut references = HashMap::new();
+        for reference in &answer.references {
+            references.extend(reference.passages.iter().map(|source| (source.number, reference.number)));
+        }
+        let mut left_out = HashMap::new();
+        for dropped in answer.dropped.iter().filter(|dropped| dropped.reason == DropReason::Inaccurate) {
+            *left_out.entry(dropped.at..dropped.at.saturating_add(dropped.raw.len())).or_default() += 1;
+        }
+        Self {
+            citations,
+            next: 0,
+            references,
+            left_out,
+            dangling,
+            run: Vec::new(),
+            separator: String::new(),
+            origins: Vec::new(),
+        }
+    }
+
+    fn end_run(&mut self) {
+        self.run.clear();
+    }
+
+    fn text(&mut self, piece: &str) {
+        if !self.run.is_empty() {
+            self.separator.push_str(piece);
+            if !separates(&self.separator) {
+                self.end_run();
+            }
+        }
+    }
+
+    /// Reads a mark as [`AnswerStream`](crate::AnswerStream) does.
+    fn mark(&mut self, numbers: &[Item], range: Range<usize>, known: &Known) {
+        let whole_left_out = self.left_out.contains_key(&range);
+        let mut items = Vec::new();
+        for item in numbers {
+            let at = range.start + item.start..range.start + item.end;
+            let named = known.within(item.from, item.to).iter();
+            let named: Vec<(usize, Document)> =
+                named.map(|&(source, _)| (source, self.document(source))).collect();
+            let mut fresh: Vec<Document> = Vec::new();
+            for (_, document) in &named {
+                if self.said(*document).is_none() && !fresh.contains(document) {
+                    fresh.push(*document);
+                }
+            }
+            let gone = self.left_out.get(&at).copied().unwrap_or(0);
+            let mut staying = if whole_left_out { 0 } else { fresh.len().saturating_sub(gone) };
+            let mut fates = Vec::new();
+            for (source, document) in named {
+                fates.push(match self.said(document) {
+                    Some(Some(citation)) => Fate::Repeats { citation, source },
+                    Some(None) => Fate::LeftOut,
+                    None => {
+                        let citation = self.cite(document, &mut staying);
+                        self.run.push((document, citation));
+                        citation.map_or(Fate::LeftOut, |citation| Fate::Cites { citation, source })
+                    }
+                });
+            }
+            items.push(OriginItem { at, fates });
+        }
+        self.separator.clear();
+        let keeps = self.dangling == Dangling::Keep && items.iter().any(|item| item.fates.is_empty());
+        self.origins.push(Origin { mark: range, items });
+        if keeps {
+            self.end_run();
+        }
+    }
+
+    fn document(&self, source: usize) -> Document {
+        self.references.get(&source).map_or(Document::Source(source), |&number| Document::Reference(number))
+    }
+
+    /// Does the document stand right before the place, and as which citation?
+    fn said(&self, document: Document) -> Option<Option<usize>> {
+        self.run.iter().find(|(other, _)| *other == document).map(|(_, citation)| *citation)
+    }
+
+    /// The citation that comes next, if it is of this document and one of the item's that stay.
+    fn cite(&mut self, document: Document, staying: &mut usize) -> Option<usize> {
+        let next = self.citations.get(self.next)?;
+        if *staying == 0 || document != Document::Reference(next.number()) {
+            return None;
+        }
+        *staying -= 1;
+        self.next += 1;
+        Some(self.next - 1)
+    }
+}

@@ -1,0 +1,109 @@
+//! One entry of a list of references, on one line, safe from what names and urls hold.
+
+use std::fmt::Write as _;
+
+use crate::{answer::Reference, url::safe_url};
+
+/// The name, linked where it may be, with year and pages.
+pub(super) fn entry(reference: &Reference) -> String {
+    let name = one_line(&reference.name());
+    let text = escape(&name);
+    let mut entry = match reference.passage.url.as_deref().and_then(destination) {
+        Some(url) => format!("[{text}](<{url}>)"),
+        None => text,
+    };
+    if let Some(year) = reference.passage.year.map(|year| format!("({year})"))
+        && !name.ends_with(&year)
+    {
+        let _ = write!(entry, " {year}");
+    }
+    let pages = pages(reference);
+    for (index, page) in pages.iter().enumerate() {
+        let label = match (index, pages.len()) {
+            (0, 1) => "p.",
+            (0, _) => "pp.",
+            _ => "",
+        };
+        let _ = write!(entry, ", {label}{page}");
+    }
+    entry
+}
+
+/// The pages of every passage that the number stands for.
+fn pages(reference: &Reference) -> Vec<u32> {
+    let mut pages = Vec::new();
+    let own = reference.passages.iter().filter_map(|source| source.passage.page);
+    for page in own {
+        if let Err(at) = pages.binary_search(&page) {
+            pages.insert(at, page);
+        }
+    }
+    if pages.is_empty() {
+        pages.extend(reference.passage.page);
+    }
+    pages
+}
+
+/// Line ends, tabs and runs of white space are a space each.
+fn one_line(name: &str) -> String {
+    let mut line = String::with_capacity(name.len());
+    for word in name.split(|c: char| c.is_whitespace() || c.is_control()).filter(|word| !word.is_empty()) {
+        if !line.is_empty() {
+            line.push(' ');
+        }
+        line.push_str(word);
+    }
+    line
+}
+
+/// A name that Markdown takes for text. What is harmless where it stands, as the `_` of `user_guide.pdf`, stays as it is.
+fn escape(name: &str) -> String {
+    let mut out = String::with_capacity(name.len());
+    let mut before = None;
+    // What would begin a block at the beginning of a list item.
+    let digits = name.bytes().take_while(u8::is_ascii_digit).count();
+    let numbered = digits > 0 && name[digits..].starts_with(['.', ')']);
+    for (at, c) in name.char_indices() {
+        let next = name[at + c.len_utf8()..].chars().next();
+        let between_letters =
+            before.is_some_and(char::is_alphanumeric) && next.is_some_and(char::is_alphanumeric);
+        let special = match c {
+            '\\' | '[' | ']' | '*' | '`' | '<' | '>' | '|' | '~' | '$' => true,
+            '_' => !between_letters,
+            '&' => begins_entity(&name[at..]),
+            '#' | '-' | '+' | '=' => at == 0,
+            '.' | ')' => numbered && at == digits,
+            _ => false,
+        };
+        if special {
+            out.push('\\');
+        }
+        out.push(c);
+        before = Some(c);
+    }
+    out
+}
+
+/// Would Markdown take `&…;` for another character?
+fn begins_entity(text: &str) -> bool {
+    let name = text[1..].trim_start_matches(|c: char| c.is_ascii_alphanumeric() || c == '#');
+    name.len() < text.len() - 1 && name.starts_with(';')
+}
+
+/// The url as a link's destination between angle brackets; none where a page mustn't link to it.
+fn destination(url: &str) -> Option<String> {
+    let url = safe_url(url)?;
+    let mut out = String::with_capacity(url.len());
+    for (at, c) in url.char_indices() {
+        if matches!(c, '<' | '>' | '`' | '|' | '"') || c.is_whitespace() {
+            for byte in c.encode_utf8(&mut [0; 4]).bytes() {
+                let _ = write!(out, "%{byte:02X}");
+            }
+        } else if c == '&' && begins_entity(&url[at..]) {
+            out.push_str("&amp;");
+        } else {
+            out.push(c);
+        }
+    }
+    Some(out)
+}

@@ -1,0 +1,80 @@
+//! The list of cited sources, as Markdown.
+
+mod entry;
+
+use std::fmt::Write as _;
+
+use serde::{Deserialize, Serialize};
+
+use crate::answer::Answer;
+use entry::entry;
+
+/// How a reference's number is written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum ReferenceStyle {
+    /// `1. EPR (2021)` under a rule and a bold heading.
+    #[default]
+    Numbered,
+    /// `- [†1] file.pdf, p.10` under a heading.
+    Dagger,
+    /// `- [1] Title` under a heading.
+    Bracket,
+}
+
+impl ReferenceStyle {
+    /// The heading where none is given: "References" in each style.
+    pub const HEADING: &str = "References";
+
+    /// What stands over the list; nothing but the numbered style's rule where the heading is empty.
+    fn opening(self, heading: &str) -> String {
+        match (self, heading.is_empty()) {
+            (Self::Numbered, true) => "---\n".to_owned(),
+            (Self::Numbered, false) => format!("---\n**{heading}**\n"),
+            (Self::Dagger | Self::Bracket, true) => String::new(),
+            (Self::Dagger | Self::Bracket, false) => format!("### {heading}\n"),
+        }
+    }
+}
+
+/// A References section as Markdown; "" where nothing is cited.
+///
+/// An entry is the source's name, its year and its page. A number that stands for several passages of one document has all
+/// their pages: `pp.3, 10`. The name is linked where the url leads to a page of the web or of the same origin; no other
+/// scheme is ever linked. Whatever a name or a url holds, it can't pass for Markdown of its own.
+///
+/// Markdown numbers a list on from its first number by itself. Where numbers of earlier turns leave gaps, each run of
+/// numbers is a list of its own, told from the one before it by its delimiter: `2.` and then `5)`.
+///
+/// ```
+/// use citecore::{AnswerOptions, Passage, ReferenceStyle, Source, format_references, process_answer};
+///
+/// let passage = Passage { source: Some("manual.pdf".into()), page: Some(10), ..Passage::new("Point north.") };
+/// let answer = process_answer("Point it north [1].", &[Source::new(1, passage)], &AnswerOptions::default());
+/// let section = format_references(&answer, ReferenceStyle::Dagger, ReferenceStyle::HEADING);
+/// assert_eq!(section, "### References\n- [†1] manual.pdf, p.10\n");
+/// ```
+pub fn format_references(answer: &Answer, style: ReferenceStyle, heading: &str) -> String {
+    let Some(first) = answer.references.first() else { return String::new() };
+    let mut section = style.opening(heading);
+    if style == ReferenceStyle::Numbered && first.number != 1 {
+        // A list that doesn't begin with 1 can't follow the heading's line.
+        section.push('\n');
+    }
+    let mut delimiter = '.';
+    let mut expected = first.number;
+    for reference in &answer.references {
+        let number = reference.number;
+        if number != expected {
+            delimiter = if delimiter == '.' { ')' } else { '.' };
+        }
+        expected = number.saturating_add(1);
+        let label = match style {
+            ReferenceStyle::Numbered => format!("{number}{delimiter}"),
+            ReferenceStyle::Dagger => format!("- [†{number}]"),
+            ReferenceStyle::Bracket => format!("- [{number}]"),
+        };
+        let _ = writeln!(section, "{label} {}", entry(reference));
+    }
+    section
+}

@@ -1,0 +1,5 @@
+//! What verification says of the citations of an answer.
+
+mod verdict;
+
+pub use verdict::{Evidence, Verdict, VerdictReason, VerdictStatus};

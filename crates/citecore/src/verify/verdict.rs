@@ -1,0 +1,86 @@
+//! The verdict on one citation.
+
+use serde::{Deserialize, Serialize};
+
+/// Does the source say what the statement says that it does?
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum VerdictStatus {
+    /// `support` reaches the threshold.
+    Accurate,
+    /// 1 - `support` reaches the threshold.
+    Inaccurate,
+    /// Neither does.
+    Uncertain,
+}
+
+/// What a verdict rests on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum VerdictReason {
+    /// The source says it.
+    Supported,
+    /// A number of the statement isn't the source's.
+    NumberMismatch,
+    /// One of the two denies what the other says.
+    NegationMismatch,
+    /// A name of the statement isn't the source's.
+    NameMismatch,
+    /// They share few words.
+    LowOverlap,
+    /// Another source of the context says it.
+    BetterSource,
+    /// The statement is too short to tell.
+    TooShort,
+    /// A model was asked.
+    Judged,
+}
+
+/// The part of a source that bears most on a statement.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Evidence {
+    /// The source's number in the context.
+    pub original: usize,
+    /// Where the part begins in the source's text, in bytes.
+    pub start: usize,
+    /// Where it ends.
+    pub end: usize,
+    /// The part itself.
+    pub text: String,
+}
+
+/// What verification says of one citation.
+///
+/// ```
+/// use citecore::{Verdict, VerdictReason, VerdictStatus};
+///
+/// let verdict: Verdict = serde_json::from_str(
+///     r#"{"citation": 0, "statement": "It weighs 14 kg [1].", "number": 1, "support": 0.1, "status": "inaccurate",
+///         "confidence": 0.9, "reasons": ["number-mismatch"]}"#,
+/// )?;
+/// assert_eq!(verdict.status, VerdictStatus::Inaccurate);
+/// assert_eq!(verdict.reasons, [VerdictReason::NumberMismatch]);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Verdict {
+    /// Index into [`Answer::citations`](crate::Answer::citations) of the answer that was verified.
+    pub citation: usize,
+    /// The statement that it stands for.
+    pub statement: String,
+    /// The number of the citation.
+    pub number: usize,
+    /// Probability that the source fully supports the statement, 0..1.
+    pub support: f64,
+    /// What follows from `support`.
+    pub status: VerdictStatus,
+    /// The greater of `support` and 1 - `support`.
+    pub confidence: f64,
+    /// What to show a reader; none where no part of the source bears on the statement.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub evidence: Option<Evidence>,
+    /// What it rests on.
+    pub reasons: Vec<VerdictReason>,
+}
