@@ -27,9 +27,11 @@ impl Numbering {
     pub(crate) fn new(merge: bool, known: &[Reference]) -> Self {
         let mut references: Vec<Reference> = Vec::new();
         for reference in known.iter().filter(|reference| reference.number <= GREATEST_KNOWN) {
-            let at = references.partition_point(|other| other.number <= reference.number);
-            let reference = Reference { occurrences: 0, passages: Vec::new(), ..reference.clone() };
-            references.insert(at, reference);
+            // Of two with one number the first is believed.
+            if let Err(at) = references.binary_search_by_key(&reference.number, |other| other.number) {
+                let reference = Reference { occurrences: 0, passages: Vec::new(), ..reference.clone() };
+                references.insert(at, reference);
+            }
         }
         let mut by_key = HashMap::new();
         for (at, reference) in references.iter().enumerate() {

@@ -129,10 +129,10 @@ impl Source {
     }
 }
 
-/// The first of title, data set and id that is more than white space.
+/// The first of title, data set and id that is more than white space and control characters.
 pub(crate) fn display_name(passage: &Passage) -> Option<&str> {
     [&passage.title, &passage.source, &passage.id]
         .into_iter()
         .filter_map(|name| name.as_deref().map(str::trim))
-        .find(|name| !name.is_empty())
+        .find(|name| name.contains(|c: char| !c.is_whitespace() && !c.is_control()))
 }

@@ -2,32 +2,20 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod law;
 mod pieces;
 
-use citecore::{
-    Answer, AnswerOptions, AnswerStream, Dangling, Passage, Source, Step, prepare_context, process_answer,
-    sentences,
-};
-use pieces::{answers, config, options, prose, sources};
+use citecore::{AnswerOptions, Dangling, Passage, Source, Step, prepare_context, process_answer};
+use pieces::{PIECES, answers, config, options, prose, sources};
 use proptest::{prelude::*, test_runner::RngSeed};
 
-fn cut(text: &str, places: &[prop::sample::Index]) -> Vec<String> {
-    let mut at: Vec<usize> = places.iter().map(|place| place.index(text.len() + 1)).collect();
-    at.retain(|&at| text.is_char_boundary(at));
-    at.extend([0, text.len()]);
-    at.sort_unstable();
-    at.windows(2).map(|cut| text[cut[0]..cut[1]].to_owned()).collect()
-}
-
-fn streamed(pieces: &[String], options: &AnswerOptions) -> (String, Answer) {
-    let mut stream = AnswerStream::new(&sources(), options);
-    let mut shown = String::new();
-    for piece in pieces {
-        stream.push(piece).unwrap().for_each(|segment| shown.push_str(segment.text()));
-    }
-    let (segments, answer) = stream.finish().unwrap();
-    segments.iter().for_each(|segment| shown.push_str(segment.text()));
-    (shown, answer)
+/// Pieces that no mark can come of, nor a list of references or the prefix.
+fn unmarked() -> impl Strategy<Value = String> {
+    let may_mark = |piece: &&&str| {
+        piece.contains(|c: char| c.is_numeric() || "[【［:(".contains(c)) || piece.contains("References")
+    };
+    let pieces: Vec<&str> = PIECES.iter().filter(|piece| !may_mark(piece)).copied().collect();
+    prop::collection::vec(prop::sample::select(pieces), 0..24).prop_map(|pieces| pieces.concat())
 }
 
 fn begins_line(before: &str) -> bool {
@@ -41,64 +29,52 @@ proptest! {
     #[test]
     fn the_cut_changes_nothing(text in answers(), options in options(), places in prop::collection::vec(any::<prop::sample::Index>(), 0..12)) {
         let whole = process_answer(&text, &sources(), &options);
-        let (shown, answer) = streamed(&cut(&text, &places), &options);
-        prop_assert_eq!(&shown, &whole.text);
-        prop_assert_eq!(answer, whole);
+        let pieces = law::cut(&text, places.iter().map(|place| place.index(text.len() + 1)));
+        law::the_cut_changes_nothing(&whole, &pieces, &sources(), &options);
     }
 
     #[test]
     fn letter_by_letter_changes_nothing(text in answers(), options in options()) {
         let whole = process_answer(&text, &sources(), &options);
-        let letters: Vec<String> = text.chars().map(String::from).collect();
-        let (shown, answer) = streamed(&letters, &options);
-        prop_assert_eq!(&shown, &whole.text);
-        prop_assert_eq!(answer, whole);
+        law::the_cut_changes_nothing(&whole, &law::letters(&text), &sources(), &options);
     }
 
     #[test]
     fn marks_and_references_agree(text in answers(), options in options()) {
-        let answer = process_answer(&text, &sources(), &options);
-        let mut greatest = 0;
-        for citation in &answer.citations {
-            prop_assert_eq!(&answer.text[citation.range()], format!("[{}]", citation.number()));
-            prop_assert!(citation.number() <= greatest + 1);
-            greatest = greatest.max(citation.number());
-        }
-        let numbers: Vec<usize> = answer.references.iter().map(|reference| reference.number).collect();
-        prop_assert_eq!(numbers, (1..=greatest).collect::<Vec<_>>());
-        prop_assert!(answer.references.iter().all(|reference| reference.occurrences > 0));
+        law::marks_and_references_agree(&process_answer(&text, &sources(), &options), &sources(), &options);
     }
 
     #[test]
     fn offsets_slice_out_what_they_name(text in answers(), options in options()) {
+        law::offsets_slice_out_what_they_name(&process_answer(&text, &sources(), &options), &text);
+    }
+
+    #[test]
+    fn statements_share_nothing(text in answers(), options in options()) {
+        law::statements_share_nothing(&process_answer(&text, &sources(), &options));
+    }
+
+    #[test]
+    fn what_is_no_mark_survives(text in answers(), options in options()) {
+        law::what_is_no_mark_survives(&process_answer(&text, &sources(), &options), &options);
+    }
+
+    #[test]
+    fn what_has_no_mark_survives(text in unmarked(), options in options()) {
         let answer = process_answer(&text, &sources(), &options);
-        for statement in &answer.statements {
-            let range = statement.range();
-            prop_assert!(!answer.text[range.clone()].trim().is_empty());
-            let own = &answer.citations[statement.citations()];
-            prop_assert!(own.iter().all(|citation| range.contains(&citation.start())));
-        }
-        for dropped in &answer.dropped {
-            prop_assert_eq!(&answer.raw[dropped.at..dropped.at + dropped.raw.len()], &dropped.raw);
-        }
-        prop_assert_eq!(&answer.raw, &text);
+        prop_assert!(answer.citations.is_empty() && answer.dropped.is_empty());
+        law::what_is_no_mark_survives(&answer, &options);
     }
 
     #[test]
     fn any_text_at_all_is_read(text in ".{0,200}") {
         let whole = process_answer(&text, &sources(), &AnswerOptions::default());
-        let letters: Vec<String> = text.chars().map(String::from).collect();
-        prop_assert_eq!(streamed(&letters, &AnswerOptions::default()).1, whole);
+        law::the_cut_changes_nothing(&whole, &law::letters(&text), &sources(), &AnswerOptions::default());
     }
 
     #[test]
-    fn sentences_are_in_order_and_lose_nothing_but_white_space(text in answers()) {
-        let mut at = 0;
-        for range in sentences(&text) {
-            prop_assert!(text[at..range.start].trim().is_empty());
-            at = range.end;
-        }
-        prop_assert!(text[at..].trim().is_empty());
+    fn sentences_lose_nothing(text in answers()) {
+        law::sentences_lose_nothing(&text);
     }
 
     #[test]
@@ -161,6 +137,11 @@ fn long_lines_of_any_kind_come_through() {
         "<a ",
         "> ",
         "(((( ",
+        "[a](",
+        "【1†",
+        "a].",
+        "事实。[1]",
+        "[1-1000]",
     ];
     for unit in table {
         let text = unit.repeat(300_000 / unit.len());

@@ -21,11 +21,11 @@ pub(crate) enum Command {
     /// Install what the other commands need
     ///
     /// Installs the wasm target, rustfmt and clippy by rustup, Trunk and wasm-bindgen at the workspace's versions into
-    /// ~/.cache/citecore/tools, the npm packages of tests/e2e, and Chromium with its driver where that is possible
-    /// (Debian, as root). What is there already is left alone.
+    /// ~/.cache/citecore/tools, cargo-fuzz beside them, the npm packages of tests/e2e, and where that is possible (Debian,
+    /// as root) a C++ compiler and Chromium with its driver. What is there already is left alone.
     ///
     /// Needs: Rust by rustup, Node 20 or newer with npm, a network.
-    /// Takes: about 10 minutes on two cores the first time (Trunk is compiled), a second after that.
+    /// Takes: about 11 minutes on two cores the first time (Trunk is compiled), a second after that.
     #[command(verbatim_doc_comment)]
     Setup,
 
@@ -80,8 +80,8 @@ pub(crate) enum Command {
     /// "N passed, N failed"; the exit code is 0 only where nothing failed. A suite that ran no test has failed.
     /// What a suite printed is kept in target/xtask/SUITE.log.
     ///
-    /// Needs: Rust by rustup, Node 20 or newer with npm, Chromium with chromedriver (installed on Debian as root;
-    /// elsewhere the variables CHROMIUM and CHROMEDRIVER say where they are), a network the first time.
+    /// Needs: Rust by rustup, Node 20 or newer with npm, a C++ compiler, Chromium with chromedriver (both installed on
+    /// Debian as root; elsewhere the variables CHROMIUM and CHROMEDRIVER say where those are), a network the first time.
     /// Takes: under 30 minutes on two cores the first time, a few minutes after that.
     #[command(verbatim_doc_comment)]
     Test {
@@ -123,6 +123,28 @@ pub(crate) enum Command {
         /// Answers up to 200 KB, awkward inputs of 100 KB, 3 s for a peer
         #[arg(long)]
         quick: bool,
+    },
+
+    /// Hold the engine's laws over inputs that a fuzzer makes up
+    ///
+    /// Builds the fuzz targets (crates/citecore/fuzz/fuzz_targets), runs each on the texts of tests/cases and on what it
+    /// makes of them, and prints how many inputs it ran, how much code they reached and how many of them were new. Where an
+    /// input breaks a law, its path is printed, and --input runs it again.
+    /// What is found is kept in ~/.cache/citecore/fuzz and gone on from the next time.
+    ///
+    /// Needs: Rust by rustup, a C++ compiler (installed on Debian as root), a network the first time.
+    /// Takes: 3 minutes on two cores the first time (cargo-fuzz and the targets are compiled), then as many seconds as
+    /// --seconds says.
+    #[command(verbatim_doc_comment)]
+    Fuzz {
+        /// The targets to run; all of them where none is named
+        targets: Vec<String>,
+        /// How long to run, divided over the targets
+        #[arg(long, default_value_t = 600)]
+        seconds: u64,
+        /// Run one target on this file alone
+        #[arg(long, value_name = "PATH", conflicts_with = "seconds")]
+        input: Option<PathBuf>,
     },
 
     /// Run the browser tests alone, with arguments for Node's test runner

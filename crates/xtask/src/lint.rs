@@ -4,7 +4,7 @@ use std::process::Command;
 
 use anyhow::Result;
 
-use crate::{run, setup};
+use crate::{fuzz, run, setup};
 
 /// The crates that are compiled to wasm; all others are native.
 pub(crate) const WASM_CRATES: [&str; 2] = ["citecore-wasm", "citecore-widget"];
@@ -12,6 +12,15 @@ pub(crate) const WASM_CRATES: [&str; 2] = ["citecore-wasm", "citecore-widget"];
 /// rustfmt; says what it would change with `check`.
 pub(crate) fn rustfmt(check: bool) -> Command {
     let mut cargo = run::cargo(&["fmt", "--all"]);
+    if check {
+        cargo.arg("--check");
+    }
+    cargo
+}
+
+/// rustfmt over the fuzz targets, which are a workspace of their own.
+pub(crate) fn rustfmt_fuzz(check: bool) -> Command {
+    let mut cargo = fuzz::cargo(&["fmt"]);
     if check {
         cargo.arg("--check");
     }
@@ -30,6 +39,13 @@ pub(crate) fn prettier(check: bool) -> Command {
 pub(crate) fn clippy_native() -> Command {
     let mut cargo = run::cargo(&["clippy", "--workspace", "--all-targets", "--keep-going"]);
     cargo.args(exclude_wasm()).args(["--", "-D", "warnings"]);
+    cargo
+}
+
+/// clippy over the fuzz targets. Without what links libFuzzer, no C++ compiler is needed.
+pub(crate) fn clippy_fuzz() -> Command {
+    let mut cargo = fuzz::cargo(&["clippy", "--no-default-features", "--all-targets"]);
+    cargo.args(["--", "-D", "warnings"]);
     cargo
 }
 
@@ -61,6 +77,7 @@ pub(crate) fn only_wasm() -> impl Iterator<Item = &'static str> {
 pub(crate) fn format_all() -> Result<()> {
     setup::for_lint()?;
     run::must("formatting Rust", &mut rustfmt(false))?;
+    run::must("formatting the fuzz targets", &mut rustfmt_fuzz(false))?;
     run::must("formatting the rest", &mut prettier(false))?;
     Ok(())
 }

@@ -72,6 +72,16 @@ pub(crate) fn release_program(name: &str) -> PathBuf {
     cargo_target().join("release").join(format!("{name}{}", env::consts::EXE_SUFFIX))
 }
 
+/// The crate of the fuzz targets.
+pub(crate) fn fuzz_crate() -> PathBuf {
+    root().join("crates/citecore/fuzz")
+}
+
+/// What fuzzing comes up with: the inputs that it goes on from next time, and those that broke a law.
+pub(crate) fn fuzzed() -> PathBuf {
+    cache().join("fuzz")
+}
+
 /// `PATH` with the workspace's tools first.
 pub(crate) fn search_path() -> OsString {
     let given = env::var_os("PATH").unwrap_or_default();

@@ -1,13 +1,11 @@
 //! Chromium and its driver.
 
-use std::{
-    env,
-    path::{Path, PathBuf},
-};
+use std::{env, path::PathBuf};
 
 use anyhow::{Result, bail};
 
-use crate::{paths, run};
+use super::debian;
+use crate::paths;
 
 const CHROMIUM: [&str; 5] =
     ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
@@ -25,18 +23,12 @@ pub(crate) fn ensure() -> Result<Browser> {
     if let Some(browser) = find()? {
         return Ok(browser);
     }
-    if !may_use_apt() {
+    if !debian::install("Chromium and its driver", &["chromium", "chromium-driver"])? {
         bail!(
             "Chromium or its driver is missing: install both (Debian and Ubuntu: apt-get install chromium \
              chromium-driver), or name them in the variables CHROMIUM and CHROMEDRIVER"
         );
     }
-    run::must("reading Debian's package lists", run::command("apt-get").arg("update"))?;
-    let arguments = ["install", "--yes", "--no-install-recommends", "chromium", "chromium-driver"];
-    run::must(
-        "installing Chromium and its driver (some minutes)",
-        run::command("apt-get").args(arguments).env("DEBIAN_FRONTEND", "noninteractive"),
-    )?;
     match find()? {
         Some(browser) => Ok(browser),
         None => bail!("Chromium was installed, but neither PATH, CHROMIUM nor CHROMEDRIVER leads to it"),
@@ -55,10 +47,4 @@ fn named(variable: &str) -> Result<Option<PathBuf>> {
         Some(path) if !path.is_file() => bail!("{variable} is {}, and no such file exists", path.display()),
         path => Ok(path),
     }
-}
-
-fn may_use_apt() -> bool {
-    Path::new("/etc/debian_version").is_file()
-        && paths::find_program(&["apt-get"]).is_some()
-        && run::ask("id", &["-u"]).is_some_and(|id| id.trim() == "0")
 }

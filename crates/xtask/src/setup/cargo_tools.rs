@@ -7,6 +7,7 @@ use anyhow::{Context, Result};
 use crate::{paths, run, version};
 
 const TRUNK: &str = "0.21.14";
+const CARGO_FUZZ: &str = "0.13.2";
 
 /// Trunk, which builds the widget.
 pub(crate) fn ensure_trunk() -> Result<()> {
@@ -31,6 +32,16 @@ pub(crate) fn ensure_wasm_bindgen() -> Result<()> {
         return Ok(());
     }
     install("wasm-bindgen-cli", &version, &mut cargo_install("wasm-bindgen-cli", &version))
+}
+
+/// cargo-fuzz, which builds the fuzz targets.
+pub(crate) fn ensure_cargo_fuzz() -> Result<()> {
+    if is_there("cargo-fuzz", CARGO_FUZZ) {
+        return Ok(());
+    }
+    let mut cargo = cargo_install("cargo-fuzz", CARGO_FUZZ);
+    cargo.arg("--locked");
+    install("cargo-fuzz", CARGO_FUZZ, &mut cargo)
 }
 
 fn is_there(program: &str, version: &str) -> bool {

@@ -2,6 +2,8 @@
 
 mod browser;
 mod cargo_tools;
+mod cpp;
+mod debian;
 mod npm;
 mod rust_parts;
 
@@ -29,6 +31,12 @@ pub(crate) fn for_wasm_tests() -> Result<Browser> {
     Ok(browser)
 }
 
+/// What fuzz targets are built with.
+pub(crate) fn for_fuzz() -> Result<()> {
+    cpp::ensure()?;
+    cargo_tools::ensure_cargo_fuzz()
+}
+
 /// What rustfmt, clippy and Prettier need.
 pub(crate) fn for_lint() -> Result<()> {
     rust_parts::ensure_components()?;
@@ -50,6 +58,7 @@ pub(crate) fn for_browser() -> Result<Browser> {
 pub(crate) fn all() -> Result<()> {
     for_lint()?;
     for_build()?;
+    for_fuzz()?;
     match browser::ensure() {
         Ok(browser) => println!("browser: {}", browser.chromium.display()),
         Err(error) => println!("browser: {error:#}"),

@@ -5,7 +5,7 @@ use std::process::Command;
 use anyhow::{Context, Result};
 
 use crate::{
-    build, lint, paths,
+    build, fuzz, lint, paths,
     run::{self, Finished},
     setup,
     test::{
@@ -36,8 +36,11 @@ pub(crate) struct Report {
     pub(crate) output: String,
 }
 
+/// How long the suite `fuzz` runs each target.
+const SECONDS_A_TARGET: u64 = 10;
+
 /// All suites, the quick ones first.
-pub(crate) const SUITES: [Suite; 9] = [
+pub(crate) const SUITES: [Suite; 10] = [
     Suite { name: "fmt", checks: "Rust is formatted (rustfmt)", lint: true, run: fmt },
     Suite { name: "prettier", checks: "all else is formatted (Prettier)", lint: true, run: prettier },
     Suite { name: "tidy", checks: "the repository's own rules, and xtask", lint: false, run: tidy },
@@ -49,6 +52,7 @@ pub(crate) const SUITES: [Suite; 9] = [
         lint: false,
         run: native,
     },
+    Suite { name: "fuzz", checks: "the fuzz targets, some seconds each", lint: false, run: fuzz_targets },
     Suite { name: "wasm", checks: "tests of the wasm crates, in headless Chromium", lint: false, run: wasm },
     Suite { name: "size", checks: "the widget is built and within its page weight", lint: false, run: size },
     Suite { name: "e2e", checks: "the whole way, on the demo page, in Chromium", lint: false, run: e2e },
@@ -56,7 +60,8 @@ pub(crate) const SUITES: [Suite; 9] = [
 
 fn fmt() -> Result<Report> {
     setup::for_lint()?;
-    single("rustfmt", &mut lint::rustfmt(true))
+    let workspace = single("rustfmt", &mut lint::rustfmt(true))?;
+    Ok(workspace.and(single("rustfmt, fuzz targets", &mut lint::rustfmt_fuzz(true))?))
 }
 
 fn prettier() -> Result<Report> {
@@ -67,6 +72,7 @@ fn prettier() -> Result<Report> {
 fn clippy() -> Result<Report> {
     setup::for_lint()?;
     let native = single("clippy, native crates", &mut lint::clippy_native())?;
+    let native = native.and(single("clippy, fuzz targets", &mut lint::clippy_fuzz())?);
     Ok(native.and(single("clippy, wasm crates", &mut lint::clippy_wasm())?))
 }
 
@@ -85,6 +91,20 @@ fn tidy() -> Result<Report> {
 fn native() -> Result<Report> {
     let mut cargo = run::cargo(&["test", "--workspace", "--no-fail-fast", "--exclude", "xtask"]);
     counted("native tests", cargo.args(lint::exclude_wasm()), count::rust)
+}
+
+/// Each target is a test, as are those of what the targets share.
+fn fuzz_targets() -> Result<Report> {
+    setup::for_fuzz()?;
+    let mut shared = fuzz::cargo(&["test", "--no-default-features", "--no-fail-fast"]);
+    let mut report = counted("what the fuzz targets share", &mut shared, count::rust)?;
+    fuzz::build()?;
+    for target in fuzz::targets()? {
+        let outcome = fuzz::run(&target, SECONDS_A_TARGET, fuzz::Start::Seeds)?;
+        let tally = Tally::one(outcome.success);
+        report = report.and(Report { success: outcome.success, tally, output: outcome.account() + "\n" });
+    }
+    Ok(report)
 }
 
 fn wasm() -> Result<Report> {

@@ -3,6 +3,7 @@
 #![forbid(unsafe_code)]
 #![allow(clippy::unwrap_used, reason = "a test may panic, and these are helpers of tests")]
 
+mod apart;
 mod arrows;
 mod articles;
 mod files;

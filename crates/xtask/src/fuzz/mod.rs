@@ -1,0 +1,171 @@
+//! `cargo xtask fuzz`: the engine's laws, held over inputs that libFuzzer makes up.
+
+mod outcome;
+mod seeds;
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process::Command,
+};
+
+use anyhow::{Context, Result, bail, ensure};
+
+use crate::{paths, run, setup};
+
+pub(crate) use self::outcome::Outcome;
+
+/// The longest input, in bytes: the readers' bounds, past which they read on as text, are below it.
+const LONGEST_INPUT: usize = 4096;
+/// How long one input may take, in seconds.
+const TIMEOUT: u32 = 30;
+
+/// What a target begins with, beside what broke a law once.
+#[derive(Clone, Copy)]
+pub(crate) enum Start {
+    /// The texts of `tests/cases` and all that earlier runs made of them; what is new is kept as well.
+    Earlier,
+    /// Those texts alone, which takes the same time each time; nothing is kept.
+    Seeds,
+}
+
+/// Runs the named targets or all, or one target on one file. `false`: a law was broken.
+pub(crate) fn command(names: &[String], seconds: u64, input: Option<&Path>) -> Result<bool> {
+    let targets = chosen(targets()?, names)?;
+    setup::for_fuzz()?;
+    build()?;
+    if let Some(input) = input {
+        let [target] = targets.as_slice() else { bail!("--input: name the one target to run it with") };
+        return again(target, input);
+    }
+    let each = (seconds / targets.len() as u64).max(1);
+    let mut outcomes = Vec::new();
+    for target in &targets {
+        outcomes.push(run(target, each, Start::Earlier)?);
+    }
+    println!("\n{}", outcome::table(&outcomes));
+    let broken: Vec<&Outcome> = outcomes.iter().filter(|outcome| !outcome.success).collect();
+    broken.iter().for_each(|outcome| println!("\n{}", outcome.account()));
+    Ok(broken.is_empty())
+}
+
+/// `cargo` in the crate of the fuzz targets.
+pub(crate) fn cargo(arguments: &[&str]) -> Command {
+    let mut cargo = run::cargo(arguments);
+    cargo.current_dir(paths::fuzz_crate());
+    cargo
+}
+
+/// The names of all targets.
+pub(crate) fn targets() -> Result<Vec<String>> {
+    let folder = paths::fuzz_crate().join("fuzz_targets");
+    let mut names = Vec::new();
+    for entry in fs::read_dir(&folder).with_context(|| format!("can't read {}", folder.display()))? {
+        names.extend(entry?.path().file_stem().map(|name| name.to_string_lossy().into_owned()));
+    }
+    names.sort();
+    Ok(names)
+}
+
+fn chosen(all: Vec<String>, names: &[String]) -> Result<Vec<String>> {
+    if let Some(unknown) = names.iter().find(|name| !all.contains(name)) {
+        bail!("there is no target {unknown:?}; there are {}", all.join(", "));
+    }
+    Ok(if names.is_empty() { all } else { names.to_vec() })
+}
+
+/// Compiles the targets. The engine has no unsafe code, so there is nothing for a sanitizer to find, and without one the
+/// stable compiler is enough.
+pub(crate) fn build() -> Result<()> {
+    let mut cargo = cargo(&["fuzz", "build", "--sanitizer", "none", "--target", &host()?]);
+    cargo.arg("--fuzz-dir").arg(paths::fuzz_crate());
+    run::must("building the fuzz targets", &mut cargo).map(drop)
+}
+
+/// Runs a target for some seconds, or for as long as it takes to try what it begins with.
+pub(crate) fn run(target: &str, seconds: u64, start: Start) -> Result<Outcome> {
+    let seeds = paths::scratch().join("fuzz-seeds");
+    seeds::write(&seeds)?;
+    let corpus = paths::fuzzed().join("corpus").join(target);
+    make(&corpus)?;
+    let broken = broken(target);
+    let mut fuzzer = fuzzer(target)?;
+    // What a law says of itself is enough.
+    fuzzer.env("RUST_BACKTRACE", "0");
+    fuzzer.args([
+        format!("-max_total_time={seconds}"),
+        format!("-dict={}", paths::fuzz_crate().join("dictionary.txt").display()),
+        "-print_final_stats=1".to_owned(),
+    ]);
+    // What is new goes into the first folder; what broke a law once is tried again each time.
+    match start {
+        Start::Earlier => fuzzer.args([&corpus, &broken, &seeds]),
+        Start::Seeds => fuzzer.args([&seeds, &broken]),
+    };
+    let finished = run::watch(&format!("fuzzing {target}"), &mut fuzzer)?;
+    Ok(Outcome::new(target, finished))
+}
+
+/// Runs a target on one file.
+fn again(target: &str, input: &Path) -> Result<bool> {
+    let input = input.canonicalize().with_context(|| format!("--input: can't find {}", input.display()))?;
+    ensure!(input.is_file(), "--input: {} is no file", input.display());
+    let finished = run::watch(&format!("running {target}"), fuzzer(target)?.arg(input))?;
+    println!("{}", finished.output.trim_end());
+    Ok(finished.success)
+}
+
+/// A target's program, with what holds for every run of it.
+fn fuzzer(target: &str) -> Result<Command> {
+    let file = format!("{target}{}", std::env::consts::EXE_SUFFIX);
+    let program: PathBuf = paths::cargo_target().join(host()?).join("release").join(file);
+    let broken = broken(target);
+    make(&broken)?;
+    let mut fuzzer = run::command(program);
+    fuzzer.args([
+        format!("-timeout={TIMEOUT}"),
+        format!("-max_len={LONGEST_INPUT}"),
+        // The separator at its end makes it a folder.
+        format!("-artifact_prefix={}", broken.join("").display()),
+    ]);
+    Ok(fuzzer)
+}
+
+/// Where inputs are kept that broke a law.
+fn broken(target: &str) -> PathBuf {
+    paths::fuzzed().join("broken").join(target)
+}
+
+fn make(folder: &Path) -> Result<()> {
+    fs::create_dir_all(folder).with_context(|| format!("can't make {}", folder.display()))
+}
+
+/// The triple that this machine's compiler compiles for.
+fn host() -> Result<String> {
+    let version = run::ask("rustc", &["-vV"]).context("rustc can't be run")?;
+    let host = version.lines().find_map(|line| line.strip_prefix("host: "));
+    host.map(str::to_owned).context("rustc doesn't say what it compiles for")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_target_is_a_program_of_the_crate() {
+        let manifest = fs::read_to_string(paths::fuzz_crate().join("Cargo.toml")).unwrap();
+        let manifest: toml::Table = manifest.parse().unwrap();
+        let programs = manifest["bin"].as_array().unwrap().iter();
+        let names: Vec<_> = programs.map(|program| program["name"].as_str().unwrap().to_owned()).collect();
+        assert_eq!(names, targets().unwrap());
+    }
+
+    #[test]
+    fn an_unknown_target_is_an_error_that_names_the_known_ones() {
+        let all = || vec!["sentences".to_owned(), "stream".to_owned()];
+        assert_eq!(chosen(all(), &[]).unwrap(), all());
+        assert_eq!(chosen(all(), &["stream".into()]).unwrap(), ["stream"]);
+        let error = chosen(all(), &["steam".into()]).unwrap_err().to_string();
+        assert!(error.contains("\"steam\"") && error.contains("stream"), "{error}");
+    }
+}
