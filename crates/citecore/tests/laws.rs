@@ -141,6 +141,8 @@ fn long_lines_of_any_kind_come_through() {
         "【1†",
         "a].",
         "事实。[1]",
+        "\"",
+        "a “ ",
         "[1-1000]",
     ];
     for unit in table {

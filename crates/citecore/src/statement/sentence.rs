@@ -31,13 +31,15 @@ pub(super) struct Sentences<'t> {
     at: usize,
     /// A straight quotation mark is open.
     quoted: bool,
+    /// A closing quotation mark that was looked for, and up to where there is none.
+    unclosed: (char, usize),
     /// Where the last run of backticks begins, by its length, once one was looked for.
     last_runs: Option<Vec<usize>>,
 }
 
 impl<'t> Sentences<'t> {
     pub(super) fn new(text: &'t str) -> Self {
-        Self { text, start: 0, at: 0, quoted: false, last_runs: None }
+        Self { text, start: 0, at: 0, quoted: false, unclosed: ('"', 0), last_runs: None }
     }
 
     /// The end of a code span that opens here; the end of its backticks where nothing closes it.
@@ -63,16 +65,23 @@ impl<'t> Sentences<'t> {
 
     /// Where a quotation that the sentence has introduced comes to the full stop before its closing mark: with all its
     /// sentences, it is one with the words before it. A quotation that begins a sentence has sentences of its own.
-    fn behind_quotation(&self, open: usize, close: char) -> Option<usize> {
-        if !self.text[self.start..open].contains(char::is_alphanumeric) {
+    fn behind_quotation(&mut self, open: usize, close: char) -> Option<usize> {
+        let text = self.text;
+        let before = &text[self.start..open];
+        if !before[..floor_boundary(before, REACH)].contains(char::is_alphanumeric) {
             return None;
         }
-        let from = open + self.text[open..].chars().next()?.len_utf8();
-        let rest = &self.text[from..];
-        let near = &rest[..floor_boundary(rest, LONGEST_QUOTATION)];
-        let inner = &near[..near.find([close, '\n'])?];
-        let closes = rest[inner.len()..].starts_with(close);
-        closes.then(|| from + without_marks_behind(inner, |_| false).trim_end_matches(is_terminator).len())
+        let from = open + text[open..].chars().next()?.len_utf8();
+        let end = floor_boundary(text, from + LONGEST_QUOTATION);
+        let (unclosed, until) = self.unclosed;
+        let look = if unclosed == close { from.max(until).min(end) } else { from };
+        let found = text[look..end].find([close, '\n']).map_or(end, |length| look + length);
+        if found == end || !text[found..].starts_with(close) {
+            self.unclosed = (close, found);
+            return None;
+        }
+        let inner = without_marks_behind(&text[from..found], |_| false);
+        Some(from + inner.trim_end_matches(is_terminator).len())
     }
 
     /// The next stretch up to where a sentence ends; it may be blank.

@@ -90,6 +90,10 @@ fn spaced(text: &str) -> String {
 /// An address without what is written in one way or another: encoded bytes are decoded, and what stands in no address is left
 /// out.
 fn address(url: &str) -> String {
+    let stands_in_none =
+        |c: &char| c.is_whitespace() || c.is_control() || matches!(c, '<' | '>' | '\\' | '\u{fffd}');
+    // Browsers leave line ends and tabs out before they read anything else.
+    let url: String = url.chars().filter(|c| !c.is_control()).collect();
     let mut bytes = Vec::with_capacity(url.len());
     let mut rest = url.as_bytes();
     while let [first, tail @ ..] = rest {
@@ -100,8 +104,5 @@ fn address(url: &str) -> String {
         bytes.push(decoded.unwrap_or(*first));
         rest = if decoded.is_some() { &tail[2..] } else { tail };
     }
-    let text = String::from_utf8_lossy(&bytes);
-    let stands_in_none =
-        |c: &char| c.is_whitespace() || c.is_control() || matches!(c, '<' | '>' | '\\' | '\u{fffd}');
-    text.chars().filter(|c| !stands_in_none(c)).collect()
+    String::from_utf8_lossy(&bytes).chars().filter(|c| !stands_in_none(c)).collect()
 }
