@@ -1,5 +1,7 @@
 //! What an answer is once its citations are resolved.
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -92,7 +94,7 @@ pub struct Answer {
 pub struct Reference {
     /// The passage first cited under this number.
     #[serde(flatten)]
-    pub passage: Passage,
+    pub passage: Arc<Passage>,
     /// The number it has in [`Answer::text`].
     pub number: usize,
     /// The step of its score.

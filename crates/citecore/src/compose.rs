@@ -1,7 +1,7 @@
 //! Putting an answer's text together from its pieces: marks in canonical form, what is left out taken out cleanly.
 
 use crate::{
-    citation::Citation,
+    citation::{Citation, push},
     mark::{last_bytes, reads_as_index},
     segment::{Segments, Span},
 };
@@ -10,6 +10,9 @@ use crate::{
 const LONGEST_GLUE: usize = 16;
 /// The longest thematic break with blank lines behind it that goes with the model's own references, in bytes.
 const LONGEST_BREAK: usize = 64;
+
+/// The longest canonical mark of one number, in bytes.
+const LONGEST_CITATION: usize = 22;
 
 /// How far back a line is looked at, in bytes.
 const REACH: usize = 200;
@@ -203,11 +206,13 @@ impl Composer {
             self.give_out(" ");
         }
         for &number in numbers {
+            // Numbers alone make a text longer than what the model wrote.
+            make_room(&mut self.text, LONGEST_CITATION);
             let start = self.text.len();
             self.text.push('[');
             push_number(&mut self.text, number);
             self.text.push(']');
-            self.citations.push(Citation::new(start..self.text.len(), number));
+            push(&mut self.citations, Citation::new(start..self.text.len(), number));
         }
         if let Some(spans) = &mut self.spans {
             spans.push(Span { end: self.text.len(), citations: numbers.len() });
@@ -354,6 +359,13 @@ impl Composer {
                 _ => spans.push(Span { end, citations: 0 }),
             },
         }
+    }
+}
+
+/// Makes room for more text. Grown to twice its length at a time, as much memory could stay unused.
+pub(crate) fn make_room(text: &mut String, more: usize) {
+    if text.capacity() - text.len() < more {
+        text.reserve_exact(more.max(text.len() / 4).max(64));
     }
 }
 

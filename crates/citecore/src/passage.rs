@@ -1,5 +1,7 @@
 //! Passages, and the sources that they become when a context numbers them.
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -100,9 +102,9 @@ impl Relevance {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Source {
-    /// The passage itself.
+    /// The passage itself, shared with all that cite it.
     #[serde(flatten)]
-    pub passage: Passage,
+    pub passage: Arc<Passage>,
     /// Position in the context, from 1.
     pub number: usize,
     /// The step of its score; none where it has no score.
@@ -112,7 +114,8 @@ pub struct Source {
 
 impl Source {
     /// The passage as source `number` of a context.
-    pub fn new(number: usize, passage: Passage) -> Self {
+    pub fn new(number: usize, passage: impl Into<Arc<Passage>>) -> Self {
+        let passage = passage.into();
         let relevance = passage.score.map(Relevance::of);
         Self { passage, number, relevance }
     }

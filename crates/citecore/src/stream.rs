@@ -2,8 +2,8 @@
 
 use crate::{
     answer::{Answer, AnswerOptions, Dangling, DropReason, Dropped, Reference},
-    citation::{Citation, LONGEST_ANSWER},
-    compose::Composer,
+    citation::{Citation, LONGEST_ANSWER, is_too_long},
+    compose::{Composer, make_room},
     error::Error,
     mark::{Form, Item, Known, Piece, Scanner, Stop, floor_boundary},
     numbering::Numbering,
@@ -89,7 +89,7 @@ impl AnswerStream {
     /// Errors: the stream is finished; the answer is longer than 4 GiB.
     pub fn push(&mut self, delta: &str) -> Result<Segments<'_>, Error> {
         self.check_open()?;
-        if delta.len() > LONGEST_ANSWER - self.raw.len() {
+        if is_too_long(self.raw.len().saturating_add(delta.len())) {
             return Err(Error::invalid_input("delta", "expected an answer of 4 GiB at the most"));
         }
         make_room(&mut self.raw, delta.len());
@@ -97,7 +97,7 @@ impl AnswerStream {
         make_room(&mut self.composer.text, delta.len());
         self.composer.begin_segments();
         self.advance(false);
-        if self.composer.text.len() > LONGEST_ANSWER {
+        if is_too_long(self.composer.text.len()) {
             self.finished = true;
             return Err(Error::invalid_input("delta", "expected a text of 4 GiB at the most"));
         }
@@ -235,12 +235,9 @@ impl AnswerStream {
     }
 
     fn answer(&mut self) -> Answer {
-        let mut text = std::mem::take(&mut self.composer.text);
+        let text = std::mem::take(&mut self.composer.text);
         let mut citations = std::mem::take(&mut self.composer.citations);
-        let mut raw = std::mem::take(&mut self.raw);
-        text.shrink_to_fit();
-        raw.shrink_to_fit();
-        citations.shrink_to_fit();
+        let raw = std::mem::take(&mut self.raw);
         let prefix = read_prefix(&raw, true);
         let refusals = std::mem::take(&mut self.options.refusals);
         let refusal = citations.is_empty() && refuses(&text, &refusals);
@@ -264,13 +261,6 @@ impl AnswerStream {
     }
 }
 
-/// Makes room for more text. A text that grows by half or more at a time would leave as much memory unused.
-fn make_room(text: &mut String, more: usize) {
-    if text.capacity() - text.len() < more {
-        text.reserve_exact(more.max(text.len() / 4).max(64));
-    }
-}
-
 /// Reads a whole answer at once: the same as an [`AnswerStream`] with a single delta. What is beyond 4 GiB isn't read.
 ///
 /// ```
@@ -282,7 +272,8 @@ fn make_room(text: &mut String, more: usize) {
 /// ```
 pub fn process_answer(text: &str, sources: &[Source], options: &AnswerOptions) -> Answer {
     let text = &text[..floor_boundary(text, LONGEST_ANSWER)];
-    let composer = Composer::new(text.len(), false);
+    // Numbers of two digits in place of one make some texts a little longer.
+    let composer = Composer::new(text.len() + text.len() / 32, false);
     let mut stream = AnswerStream::with_composer(sources, options, composer);
     let whole = stream.push(text).map(drop).and_then(|()| stream.finish());
     whole.map(|(_, answer)| answer).unwrap_or_default()

@@ -44,7 +44,7 @@ fn picked(answer: &Answer, mask: u32) -> Vec<usize> {
 fn turns() -> impl Strategy<Value = AnswerOptions> {
     (options(), any::<bool>()).prop_map(|(options, later)| {
         let known = |number, url: &str| Reference {
-            passage: Passage { url: Some(url.into()), ..Passage::new("before") },
+            passage: Passage { url: Some(url.into()), ..Passage::new("before") }.into(),
             number,
             relevance: None,
             original: 1,

@@ -119,7 +119,7 @@ proptest! {
 
 fn numbered(numbers: &[usize]) -> Answer {
     let reference = |&number: &usize| Reference {
-        passage: Passage { title: Some(format!("Title {number}")), ..Passage::new("text") },
+        passage: Passage { title: Some(format!("Title {number}")), ..Passage::new("text") }.into(),
         number,
         relevance: None,
         original: number,

@@ -97,7 +97,7 @@ fn passage(number: u8, address: u8) -> Passage {
 
 fn reference(number: u8, address: u8) -> Reference {
     Reference {
-        passage: passage(number, address),
+        passage: passage(number, address).into(),
         number: number.into(),
         relevance: None,
         original: number.into(),

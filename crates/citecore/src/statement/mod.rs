@@ -9,7 +9,7 @@ use std::ops::Range;
 pub use sentence::sentences;
 
 use crate::{
-    citation::{Citation, Statement},
+    citation::{self, Citation, Statement},
     prefix::read_prefix,
     refusal::is_refusal,
 };
@@ -40,7 +40,7 @@ pub(crate) fn statements(
         let mut push = |range: Range<usize>| {
             if !range.is_empty() {
                 let needs = !refusal && unit.needs_citation && states_something(&text[range.clone()]);
-                statements.push(Statement::new(range, needs));
+                citation::push(&mut statements, Statement::new(range, needs));
             }
         };
         if unit.whole {

@@ -1,6 +1,6 @@
 //! `POST /v1/answer`
 
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
 use async_stream::stream;
 use axum::{extract::State, response::Response};
@@ -76,7 +76,8 @@ fn job(app: &App, request: AnswerRequest) -> Result<Job, Failure> {
     }
     checks::context(&request.context.sources, request.previous.as_deref(), &request.history, limits)?;
     let profile = app.profile(request.profile.as_deref())?;
-    let passages = request.context.sources.into_iter().map(|source| source.passage).collect();
+    let passages =
+        request.context.sources.into_iter().map(|source| Arc::unwrap_or_clone(source.passage)).collect();
     let layout = citecore::ContextOptions { style: request.context.style, ..profile.context.clone() };
     let context = prepare_context(passages, &layout);
     let options = citecore::PromptOptions {
