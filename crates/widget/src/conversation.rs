@@ -1,12 +1,15 @@
 //! Questions with their answers, and the exchange that is under way.
 
-use std::{cell::RefCell, rc::Rc, sync::Arc};
+use std::rc::Rc;
 
 use citecore::{Outcome, Reference, Segment};
 use citecore_markdown::{Block, BlockStream};
 use leptos::prelude::*;
 
-use crate::io::{Failure, Stop};
+use crate::{
+    io::{Failure, Stop},
+    state::{Kept, Watched},
+};
 
 /// How far an exchange is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,45 +24,45 @@ pub(crate) enum Phase {
 #[derive(Clone, Copy)]
 pub(crate) struct Turn {
     pub(crate) id: usize,
-    pub(crate) question: StoredValue<String>,
-    pub(crate) phase: RwSignal<Phase>,
-    pub(crate) outcome: RwSignal<Option<Arc<Outcome>>>,
-    pub(crate) failure: RwSignal<Option<Failure>>,
+    pub(crate) question: Kept<String>,
+    pub(crate) phase: Watched<Phase>,
+    pub(crate) outcome: Watched<Option<Rc<Outcome>>>,
+    pub(crate) failure: Watched<Option<Failure>>,
     /// Notified when `draft` has more to show.
     pub(crate) grown: Trigger,
-    pub(crate) draft: StoredValue<Rc<RefCell<Draft>>, LocalStorage>,
+    pub(crate) draft: Kept<Draft>,
 }
 
 impl Turn {
     fn new(id: usize, question: &str) -> Self {
         Self {
             id,
-            question: StoredValue::new(question.to_owned()),
-            phase: RwSignal::new(Phase::Searching),
-            outcome: RwSignal::new(None),
-            failure: RwSignal::new(None),
+            question: Kept::new(question.to_owned()),
+            phase: Watched::new(Phase::Searching),
+            outcome: Watched::new(None),
+            failure: Watched::new(None),
             grown: Trigger::new(),
-            draft: StoredValue::new_local(Rc::default()),
+            draft: Kept::new(Draft::default()),
         }
     }
 
     /// The references that its citations may name.
     pub(crate) fn references(&self) -> Vec<Reference> {
-        match self.outcome.get_untracked() {
+        match self.outcome.untracked().get() {
             Some(outcome) => outcome.answer.references.clone(),
-            None => self.draft.with_value(|draft| draft.borrow().references.clone()),
+            None => self.draft.with(|draft| draft.references.clone()),
         }
     }
 
     /// Takes in what an attempt has come to.
     pub(crate) fn grow(&self, segments: &[Segment], references: impl Iterator<Item = Reference>) {
-        self.draft.with_value(|draft| draft.borrow_mut().take(segments, references));
+        self.draft.try_update(|draft| draft.take(segments, references));
         self.grown.notify();
     }
 
     /// Another attempt begins; what is shown stays until it has something to show.
     pub(crate) fn restart(&self, attempt: u8) {
-        self.draft.with_value(|draft| *draft.borrow_mut() = Draft { attempt, ..Draft::default() });
+        self.draft.set(Draft { attempt, ..Draft::default() });
     }
 }
 
@@ -84,30 +87,30 @@ impl Draft {
 /// All turns, and the exchange that is under way.
 #[derive(Clone, Copy)]
 pub(crate) struct Conversation {
-    pub(crate) turns: RwSignal<Vec<Turn>>,
-    pub(crate) running: RwSignal<bool>,
-    pub(crate) announcement: RwSignal<String>,
-    stop: StoredValue<Option<Stop>, LocalStorage>,
-    count: StoredValue<usize>,
+    pub(crate) turns: Watched<Vec<Turn>>,
+    pub(crate) running: Watched<bool>,
+    pub(crate) announcement: Watched<String>,
+    stop: Kept<Option<Stop>>,
+    count: Kept<usize>,
 }
 
 impl Conversation {
     pub(crate) fn new() -> Self {
         Self {
-            turns: RwSignal::new(Vec::new()),
-            running: RwSignal::new(false),
-            announcement: RwSignal::new(String::new()),
-            stop: StoredValue::new_local(None),
-            count: StoredValue::new(0),
+            turns: Watched::new(Vec::new()),
+            running: Watched::new(false),
+            announcement: Watched::new(String::new()),
+            stop: Kept::new(None),
+            count: Kept::new(0),
         }
     }
 
     /// A new turn, under way until [`end`](Self::end); whatever was under way is stopped.
     pub(crate) fn begin(&self, question: &str, stop: &Stop) -> Turn {
         self.stop();
-        self.count.update_value(|count| *count += 1);
-        let turn = Turn::new(self.count.get_value(), question);
-        self.stop.set_value(Some(stop.clone()));
+        self.count.try_update(|count| *count += 1);
+        let turn = Turn::new(self.count.get(), question);
+        self.stop.set(Some(stop.clone()));
         self.turns.update(|turns| turns.push(turn));
         self.running.set(true);
         turn
@@ -116,16 +119,16 @@ impl Conversation {
     /// The turn is over, and so is the exchange, unless another has begun.
     pub(crate) fn end(&self, turn: Turn, announcement: String) {
         turn.phase.set(Phase::Done);
-        let last = self.turns.with_untracked(|turns| turns.last().is_none_or(|last| last.id == turn.id));
+        let last = self.turns.untracked().with(|turns| turns.last().is_none_or(|last| last.id == turn.id));
         if last {
-            self.stop.set_value(None);
+            self.stop.set(None);
             self.running.set(false);
             self.announcement.set(announcement);
         }
     }
 
     pub(crate) fn stop(&self) {
-        if let Some(stop) = self.stop.get_value() {
+        if let Some(stop) = self.stop.get() {
             stop.stop();
         }
     }
@@ -141,15 +144,15 @@ impl Conversation {
     }
 
     pub(crate) fn turn(&self, id: usize) -> Option<Turn> {
-        self.turns.with_untracked(|turns| turns.iter().find(|turn| turn.id == id).copied())
+        self.turns.untracked().with(|turns| turns.iter().find(|turn| turn.id == id).copied())
     }
 
     /// The last whole turns, without their marks: the numbers belong to sources that the model won't see again.
     pub(crate) fn history(&self, most: usize) -> Vec<citecore::Turn> {
-        let turns = self.turns.get_untracked();
+        let turns = self.turns.untracked().get();
         let whole = turns.iter().filter_map(|turn| {
-            let outcome = turn.outcome.get_untracked().filter(|outcome| !outcome.fallback)?;
-            Some(citecore::Turn { question: turn.question.get_value(), answer: without_marks(&outcome) })
+            let outcome = turn.outcome.untracked().get().filter(|outcome| !outcome.fallback)?;
+            Some(citecore::Turn { question: turn.question.get(), answer: without_marks(&outcome) })
         });
         let whole: Vec<citecore::Turn> = whole.collect();
         whole[whole.len().saturating_sub(most)..].to_vec()

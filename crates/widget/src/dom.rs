@@ -2,11 +2,13 @@
 
 use gloo_events::{EventListener, EventListenerOptions};
 use leptos::{
-    prelude::{LocalStorage, RenderEffect, StoredValue, document},
+    prelude::{RenderEffect, document},
     tachys::renderer::dom::Dom,
 };
 use wasm_bindgen::JsCast;
 use web_sys::{Event, HtmlElement, Node};
+
+use crate::state::Kept;
 
 /// An element with these attributes and children.
 pub(crate) fn el(name: &str, attributes: &[(&str, &str)], children: &[&Node]) -> HtmlElement {
@@ -83,5 +85,5 @@ fn run(effect: Box<dyn Fn(Option<HtmlElement>) -> Option<HtmlElement>>) {
 
 /// Drops it with the current owner.
 fn keep<T: 'static>(kept: T) {
-    StoredValue::<_, LocalStorage>::new_local(kept);
+    Kept::new(kept);
 }

@@ -1,7 +1,6 @@
 //! Driving an exchange from its question to its outcome.
 
 use citecore::{Completion, Exchange, Outcome, Profile, Step};
-use leptos::prelude::*;
 
 use crate::{
     conversation::{Phase, Turn},
@@ -19,7 +18,7 @@ pub(crate) async fn drive(
     question: String,
     stop: &Stop,
 ) -> Result<(Outcome, Option<Failure>), Failure> {
-    let host = ui.host.get_value();
+    let host = ui.host.get();
     let world = World { host: &host, stop };
     let history = ui.conversation.history(HISTORY);
     let mut profile = profile(host.attribute("profile"))?;

@@ -13,6 +13,7 @@ mod evidence;
 mod host;
 mod io;
 mod js;
+mod state;
 mod strings;
 mod style;
 mod ui;

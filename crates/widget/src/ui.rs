@@ -1,6 +1,6 @@
 //! What every component needs, and what a reader or the page can do.
 
-use std::sync::Arc;
+use std::rc::Rc;
 
 use citecore::Outcome;
 use leptos::{prelude::*, reactive::owner::WeakOwner};
@@ -14,25 +14,26 @@ use crate::{
     host::Host,
     io::{Failure, Stop},
     js::write,
+    state::{Kept, Watched},
     strings::Strings,
 };
 
 /// An element to come back to.
-type Made = StoredValue<Option<HtmlElement>, LocalStorage>;
+type Made = Kept<Option<HtmlElement>>;
 
 /// The state of one widget. It may outlive the widget: whoever holds it asks [`Ui::is_gone`].
 #[derive(Clone, Copy)]
 pub(crate) struct Ui {
-    pub(crate) host: StoredValue<Host, LocalStorage>,
+    pub(crate) host: Kept<Host>,
     pub(crate) text: &'static Strings,
     pub(crate) conversation: Conversation,
     pub(crate) preview: Preview,
-    pub(crate) open: RwSignal<bool>,
+    pub(crate) open: Watched<bool>,
     /// The field and the button, once they are there.
     pub(crate) input: Made,
     pub(crate) launcher: Made,
     /// Of the signals of turns, which live as long as the widget does, wherever they were asked for.
-    owner: StoredValue<WeakOwner, LocalStorage>,
+    owner: Kept<WeakOwner>,
 }
 
 impl Ui {
@@ -44,21 +45,21 @@ impl Ui {
             text,
             conversation: Conversation::new(),
             preview: Preview::new(),
-            open: RwSignal::new(host.is_inline()),
-            input: StoredValue::new_local(None),
-            launcher: StoredValue::new_local(None),
-            owner: StoredValue::new_local(owner.downgrade()),
-            host: StoredValue::new_local(host),
+            open: Watched::new(host.is_inline()),
+            input: Kept::new(None),
+            launcher: Kept::new(None),
+            owner: Kept::new(owner.downgrade()),
+            host: Kept::new(host),
         }
     }
 
     /// Is the widget unmounted?
     pub(crate) fn is_gone(&self) -> bool {
-        self.host.is_disposed()
+        self.host.is_gone()
     }
 
     pub(crate) fn emit(&self, name: &str, detail: &[(&str, JsValue)]) {
-        self.host.with_value(|host| host.emit(name, detail));
+        self.host.with(|host| host.emit(name, detail));
     }
 
     pub(crate) fn progress(&self, stage: &str, attempt: u8) {
@@ -66,12 +67,12 @@ impl Ui {
     }
 
     pub(crate) fn is_inline(&self) -> bool {
-        self.host.with_value(Host::is_inline)
+        self.host.with(Host::is_inline)
     }
 
     /// Shows the panel and puts the cursor into its field.
     pub(crate) fn show(&self) {
-        if !self.open.get_untracked() {
+        if !self.open.untracked().get() {
             self.open.set(true);
             self.emit("open", &[]);
         }
@@ -80,7 +81,7 @@ impl Ui {
 
     /// Hides the panel, unless it is in the flow of the page; the focus goes back to the button.
     pub(crate) fn hide(&self) {
-        if self.is_inline() || !self.open.get_untracked() {
+        if self.is_inline() || !self.open.untracked().get() {
             return;
         }
         self.preview.close();
@@ -104,7 +105,7 @@ impl Ui {
 
     /// Asks the question of a turn again, in its place.
     pub(crate) fn retry(self, turn: Turn) {
-        let question = turn.question.get_value();
+        let question = turn.question.get();
         self.conversation.remove(turn);
         self.ask(question);
     }
@@ -112,7 +113,7 @@ impl Ui {
     /// Asks, and gives the outcome as the page gets it. Errors: a JavaScript error with a `code`.
     pub(crate) async fn answer(self, question: String) -> Result<JsValue, JsValue> {
         let question = question.trim().to_owned();
-        let started = Stop::new().zip(self.owner.try_get_value().and_then(|owner| owner.upgrade()));
+        let started = Stop::new().zip(self.owner.try_get().and_then(|owner| owner.upgrade()));
         let Some((stop, owner)) = started else {
             return Err(Failure::new("unmounted", "").to_error("the widget is unmounted"));
         };
@@ -144,7 +145,7 @@ impl Ui {
         let shown = write::outcome(outcome.clone());
         // A repair that failed leaves a whole answer, of which there is nothing to complain.
         let failure = failure.filter(|_| outcome.incomplete);
-        turn.outcome.set(Some(Arc::new(outcome)));
+        turn.outcome.set(Some(Rc::new(outcome)));
         if let Some(failure) = &failure {
             self.report(failure);
         }
@@ -173,7 +174,7 @@ impl Ui {
 
 fn focus_soon(element: Made) {
     request_animation_frame(move || {
-        if let Some(element) = element.try_get_value().flatten() {
+        if let Some(element) = element.try_get().flatten() {
             let _ = element.focus();
         }
     });

@@ -83,6 +83,7 @@ fn compile() -> Result<PathBuf> {
     let compiler = run::ask("rustc", &["--version"]).unwrap_or_default();
     if version::printed(&compiler).is_some_and(|version| version.starts_with(LEAN_COMPILER)) {
         trunk.env("RUSTC_BOOTSTRAP", "1").env("CARGO_UNSTABLE_BUILD_STD", "std,panic_abort");
+        trunk.env("CARGO_UNSTABLE_BUILD_STD_FEATURES", "optimize_for_size");
         flags.extend(LEAN_STD.map(str::to_owned));
     } else {
         println!(

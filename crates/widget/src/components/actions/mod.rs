@@ -1,7 +1,6 @@
 //! What a reader can do with an answer.
 
 use citecore::{Answer, ReferenceStyle, format_references};
-use leptos::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::HtmlElement;
 

@@ -11,8 +11,9 @@ use web_sys::HtmlElement;
 
 use crate::{
     components::answer::write::Writer,
-    conversation::{Draft, Phase, Turn},
+    conversation::{Phase, Turn},
     dom::{el, follow},
+    state::Kept,
     strings::Strings,
     ui::Ui,
 };
@@ -22,10 +23,10 @@ pub(crate) const STYLE: &str = include_str!("answer.css");
 /// The answer of a turn. A growing draft is written once a frame at most.
 pub(crate) fn answer(ui: Ui, turn: Turn) -> HtmlElement {
     let root = el("div", &[("class", "answer"), ("part", "answer")], &[]);
-    let writer = StoredValue::new_local(Writer::new(root.clone().into(), turn.id));
+    let writer = Kept::new(Writer::new(root.clone().into(), turn.id));
     let write = move || {
         // None: the answer left the page between the request for a frame and the frame.
-        let _ = writer.try_update_value(|writer| write(writer, turn, ui.text));
+        let _ = writer.try_update(|writer| write(writer, turn, ui.text));
     };
     let requested = Rc::new(Cell::new(false));
     follow(move || {
@@ -51,11 +52,13 @@ pub(crate) fn answer(ui: Ui, turn: Turn) -> HtmlElement {
 /// Shows the outcome's answer where there is one, else what there is of the draft.
 fn write(writer: &mut Writer, turn: Turn, text: &'static Strings) {
     writer.name(&turn.references(), text);
-    match turn.outcome.get_untracked() {
+    match turn.outcome.untracked().get() {
         Some(outcome) => writer.finish(answer_blocks(&outcome.answer)),
-        None => turn.draft.with_value(|draft| {
-            let Draft { attempt, stream, settled, .. } = &mut *draft.borrow_mut();
-            writer.draft(*attempt, std::mem::take(settled), stream.tail());
-        }),
+        None => {
+            turn.draft.try_update(|draft| {
+                let settled = std::mem::take(&mut draft.settled);
+                writer.draft(draft.attempt, settled, draft.stream.tail());
+            });
+        }
     }
 }

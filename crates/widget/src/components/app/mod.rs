@@ -1,6 +1,5 @@
 //! The whole widget.
 
-use leptos::prelude::*;
 use web_sys::Node;
 
 use crate::{

@@ -1,6 +1,5 @@
 //! Where a question is typed.
 
-use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, HtmlTextAreaElement, KeyboardEvent};
 
@@ -13,7 +12,7 @@ pub(crate) const STYLE: &str = include_str!("composer.css");
 
 /// The field and its button, which stops the answer that is under way.
 pub(crate) fn composer(ui: Ui) -> HtmlElement {
-    let placeholder = ui.host.with_value(|host| host.attribute("placeholder"));
+    let placeholder = ui.host.with(|host| host.attribute("placeholder"));
     let attributes = [
         ("part", "input"),
         ("rows", "1"),
@@ -35,14 +34,14 @@ pub(crate) fn composer(ui: Ui) -> HtmlElement {
     let composer = el("form", &[("class", "composer"), ("part", "composer")], &[&input, &button]);
     on(&composer, "submit", move |event| {
         event.prevent_default();
-        if ui.conversation.running.get_untracked() {
+        if ui.conversation.running.untracked().get() {
             ui.conversation.stop();
         } else {
             send(ui);
         }
         ui.focus_input();
     });
-    ui.input.set_value(Some(input));
+    ui.input.set(Some(input));
     follow(move || {
         let (class, label) =
             if ui.conversation.running.get() { ("send stop", ui.text.stop) } else { ("send", ui.text.ask) };
@@ -54,10 +53,10 @@ pub(crate) fn composer(ui: Ui) -> HtmlElement {
 
 /// Asks what is in the field, unless an answer is under way.
 fn send(ui: Ui) {
-    let Some(input) = ui.input.get_value() else { return };
+    let Some(input) = ui.input.get() else { return };
     let input: HtmlTextAreaElement = input.unchecked_into();
     let question = input.value().trim().to_owned();
-    if ui.conversation.running.get_untracked() || question.is_empty() {
+    if ui.conversation.running.untracked().get() || question.is_empty() {
         return;
     }
     input.set_value("");

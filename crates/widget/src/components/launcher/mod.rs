@@ -1,6 +1,5 @@
 //! The floating button.
 
-use leptos::prelude::*;
 use web_sys::HtmlElement;
 
 use crate::{
@@ -20,7 +19,7 @@ pub(crate) fn launcher(ui: Ui) -> HtmlElement {
         ("aria-controls", panel::ID),
     ];
     let launcher = button(&attributes, &panel::heading(ui), move || ui.show());
-    ui.launcher.set_value(Some(launcher.clone()));
+    ui.launcher.set(Some(launcher.clone()));
     let shown = launcher.clone();
     follow(move || {
         let open = ui.open.get();

@@ -1,9 +1,6 @@
 //! What an answer lacks, and what went wrong.
 
-use std::sync::Arc;
-
 use citecore::Outcome;
-use leptos::prelude::*;
 use web_sys::HtmlElement;
 
 use crate::{
@@ -17,7 +14,7 @@ pub(crate) const STYLE: &str = include_str!("notice.css");
 
 /// What the answer of a turn lacks, if anything.
 pub(crate) fn lacking(ui: Ui, turn: Turn) -> Option<HtmlElement> {
-    let lacks = lacks(&turn.outcome.get()?, ui.text);
+    let lacks = lacks(turn.outcome.get()?.as_ref(), ui.text);
     if lacks.is_empty() {
         return None;
     }
@@ -46,7 +43,7 @@ pub(crate) fn failed(ui: Ui, turn: Turn) -> Option<HtmlElement> {
 }
 
 /// What an outcome lacks, in sentences.
-fn lacks(outcome: &Arc<Outcome>, text: &Strings) -> Vec<String> {
+fn lacks(outcome: &Outcome, text: &Strings) -> Vec<String> {
     if outcome.incomplete {
         return vec![text.incomplete.to_owned()];
     }

@@ -1,6 +1,5 @@
 //! What holds the conversation: a non-modal dialog, or a region in the flow of the page.
 
-use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};
 
@@ -18,7 +17,7 @@ const HEADING: &str = "heading";
 
 /// What the panel is called.
 pub(crate) fn heading(ui: Ui) -> String {
-    let own = ui.host.with_value(|host| host.attribute("heading"));
+    let own = ui.host.with(|host| host.attribute("heading"));
     own.unwrap_or_else(|| ui.text.heading.to_owned())
 }
 

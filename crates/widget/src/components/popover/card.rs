@@ -3,7 +3,6 @@
 use citecore::{Outcome, Passage, Reference};
 use citecore_markdown::{plain_text, safe_url};
 use js_sys::{Date, Object, Reflect};
-use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
 use crate::{components::answer::citation::Place, evidence::evidence, ui::Ui};
@@ -53,7 +52,7 @@ impl Card {
 /// Where a reader can open the passage; none where a page must not link to it.
 pub(crate) fn link(ui: Ui, passage: &Passage) -> Option<String> {
     let url = safe_url(passage.url.as_deref()?)?;
-    Some(ui.host.with_value(|host| host.resolve(&url)))
+    Some(ui.host.with(|host| host.resolve(&url)))
 }
 
 /// The part of the article that the passage comes from.
@@ -76,7 +75,7 @@ pub(crate) fn updated(ui: Ui, passage: &Passage) -> Option<String> {
         // A fresh object takes every property.
         let _ = Reflect::set(&options, &name.into(), &value.into());
     }
-    let locale = ui.host.with_value(|host| host.attribute("locale"));
+    let locale = ui.host.with(|host| host.attribute("locale"));
     let date = date.to_locale_date_string(locale.as_deref().unwrap_or("en-GB"), &JsValue::from(options));
     Some(ui.text.updated(&date.as_string().unwrap_or_default()))
 }

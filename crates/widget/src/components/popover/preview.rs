@@ -4,7 +4,6 @@ use citecore::Reference;
 use gloo_events::{EventListener, EventListenerOptions};
 use gloo_timers::callback::Timeout;
 use js_sys::Function;
-use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, Event, EventTarget, FocusEvent, HtmlElement, KeyboardEvent, PointerEvent};
 
@@ -16,6 +15,7 @@ use crate::{
     dom::add,
     host::property,
     js::write,
+    state::Kept,
     ui::Ui,
 };
 
@@ -27,7 +27,7 @@ const GRACE: u32 = 300;
 /// The preview of a conversation; one is open at a time.
 #[derive(Clone, Copy)]
 pub(crate) struct Preview {
-    state: StoredValue<State, LocalStorage>,
+    state: Kept<State>,
 }
 
 #[derive(Default)]
@@ -70,7 +70,7 @@ impl Open {
 
 impl Preview {
     pub(crate) fn new() -> Self {
-        Self { state: StoredValue::new_local(State::default()) }
+        Self { state: Kept::new(State::default()) }
     }
 
     pub(crate) fn pointer_over(self, ui: Ui, event: &PointerEvent) {
@@ -98,7 +98,7 @@ impl Preview {
         if self.is_in_open(&element) {
             return self.set_timer(None);
         }
-        let returning = self.state.try_with_value(|state| state.returning).unwrap_or(true);
+        let returning = self.state.try_with(|state| state.returning).unwrap_or(true);
         if let Some(trigger) = trigger(&element)
             && !returning
             && trigger.matches(":focus-visible").unwrap_or(false)
@@ -228,7 +228,7 @@ impl Preview {
     }
 
     fn with_open<T>(self, read: impl FnOnce(&Open) -> T) -> Option<T> {
-        self.state.try_with_value(|state| state.open.as_ref().map(read)).flatten()
+        self.state.try_with(|state| state.open.as_ref().map(read)).flatten()
     }
 
     fn set_timer(self, timer: Option<Timeout>) {
@@ -237,7 +237,7 @@ impl Preview {
 
     /// None once the widget is unmounted.
     fn update<T>(self, change: impl FnOnce(&mut State) -> T) -> Option<T> {
-        self.state.try_update_value(change)
+        self.state.try_update(change)
     }
 }
 
@@ -245,7 +245,7 @@ fn card(ui: Ui, trigger: &HtmlElement) -> Option<(Reference, Card)> {
     let place = Place::of(trigger)?;
     let turn = ui.conversation.turn(place.turn)?;
     let reference = turn.references().into_iter().find(|reference| reference.number == place.number)?;
-    let outcome = turn.outcome.get_untracked();
+    let outcome = turn.outcome.untracked().get();
     let card = Card::new(ui, place, &reference, outcome.as_deref());
     Some((reference, card))
 }

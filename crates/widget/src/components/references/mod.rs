@@ -1,7 +1,6 @@
 //! The sources that an answer cites.
 
 use citecore::Reference;
-use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, ShadowRoot};
 

@@ -1,6 +1,5 @@
 //! Questions to begin with.
 
-use leptos::prelude::*;
 use web_sys::HtmlElement;
 
 use crate::{
@@ -13,7 +12,7 @@ pub(crate) fn suggestions(ui: Ui) -> Option<HtmlElement> {
     if !ui.conversation.turns.with(Vec::is_empty) {
         return None;
     }
-    let suggested = ui.host.with_value(|host| host.attribute("suggestions"))?;
+    let suggested = ui.host.with(|host| host.attribute("suggestions"))?;
     let list = el("ul", &[("class", "suggestions"), ("aria-label", ui.text.suggestions)], &[]);
     for question in suggested.lines().map(str::trim).filter(|line| !line.is_empty()) {
         let asked = question.to_owned();
