@@ -1,13 +1,8 @@
 //! What an answer is once its citations are resolved.
 
-use std::sync::Arc;
-
 use serde::{Deserialize, Serialize};
 
-use crate::{
-    citation::{Citation, Statement},
-    passage::{Passage, Relevance, Source, display_name},
-};
+use crate::{citation::Citation, references::Reference, source::Source, statement::Statement};
 
 /// What becomes of a mark that names no source.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -86,35 +81,6 @@ pub struct Answer {
     /// [`AnswerOptions::refusals`], for reading the statements again in a correction.
     #[serde(default)]
     pub refusals: Vec<String>,
-}
-
-/// A cited source with its final number.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub struct Reference {
-    /// The passage first cited under this number.
-    #[serde(flatten)]
-    pub passage: Arc<Passage>,
-    /// The number it has in [`Answer::text`].
-    pub number: usize,
-    /// The step of its score.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub relevance: Option<Relevance>,
-    /// Its number in the context.
-    pub original: usize,
-    /// How often the answer cites it.
-    #[serde(default)]
-    pub occurrences: usize,
-    /// Every cited passage that this number stands for: one, unless several share its url.
-    #[serde(default)]
-    pub passages: Vec<Source>,
-}
-
-impl Reference {
-    /// What a reader knows the source by: its title, else its data set, else its id, else "Source 3".
-    pub fn name(&self) -> String {
-        display_name(&self.passage).map_or_else(|| format!("Source {}", self.original), str::to_owned)
-    }
 }
 
 /// Why something isn't in [`Answer::text`] as the model wrote it.

@@ -1,8 +1,9 @@
 //! Putting an answer's text together from its pieces: marks in canonical form, what is left out taken out cleanly.
 
 use crate::{
-    citation::{Citation, push},
+    citation::Citation,
     mark::{last_bytes, reads_as_index},
+    offset::push,
     segment::{Segments, Span},
 };
 

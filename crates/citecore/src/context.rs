@@ -6,8 +6,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     mark::{self, Known},
-    passage::{Passage, Source},
+    passage::Passage,
     refusal::POLITE_REFUSAL,
+    source::Source,
 };
 
 /// How the sources of a context are written.

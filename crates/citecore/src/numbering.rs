@@ -2,10 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::{
-    answer::Reference,
-    passage::{Passage, Source},
-};
+use crate::{passage::Passage, references::Reference, source::Source};
 
 /// References of earlier turns with greater numbers aren't believed.
 const GREATEST_KNOWN: usize = 1_000_000_000;

@@ -1,16 +1,18 @@
 //! Reading an answer as it streams.
 
 use crate::{
-    answer::{Answer, AnswerOptions, Dangling, DropReason, Dropped, Reference},
-    citation::{Citation, LONGEST_ANSWER, is_too_long},
+    answer::{Answer, AnswerOptions, Dangling, DropReason, Dropped},
+    citation::Citation,
     compose::{Composer, make_room},
     error::Error,
     mark::{Form, Item, Known, Piece, Scanner, Stop, floor_boundary},
     numbering::Numbering,
-    passage::Source,
+    offset::{LONGEST_ANSWER, is_too_long},
     prefix::read_prefix,
+    references::Reference,
     refusal::refuses,
     segment::{Segment, Segments},
+    source::Source,
     statement::statements,
 };
 

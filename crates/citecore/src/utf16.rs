@@ -3,10 +3,11 @@
 use serde::{Serialize, Serializer};
 
 use crate::{
-    answer::{Answer, DropReason, Reference},
+    answer::{Answer, DropReason},
     context::Context,
     exchange::{Outcome, TraceEntry},
-    passage::Source,
+    references::Reference,
+    source::Source,
     validate::Validation,
 };
 

@@ -6,10 +6,11 @@ mod rewrite;
 use std::{collections::HashMap, ops::Range};
 
 use crate::{
-    answer::{Answer, DropReason, Dropped, Reference},
+    answer::{Answer, DropReason, Dropped},
     citation::Citation,
-    passage::Source,
+    references::Reference,
     refusal::refuses,
+    source::Source,
     statement::statements,
     verify::{Verdict, VerdictStatus},
 };

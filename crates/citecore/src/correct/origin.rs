@@ -10,8 +10,9 @@ use crate::{
     citation::Citation,
     compose::separates,
     mark::{Item, Known, Piece, Scanner},
-    passage::{Passage, Source},
+    passage::Passage,
     prefix::read_prefix,
+    source::Source,
 };
 
 /// A mark as the model wrote it, and what has become of it.

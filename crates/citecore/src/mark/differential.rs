@@ -7,7 +7,7 @@ use proptest::{prelude::*, test_runner::RngSeed};
 use pulldown_cmark::{CodeBlockKind, Event, LinkType, Options, Parser, Tag, TagEnd};
 
 use super::{Known, Piece, Scanner};
-use crate::passage::{Passage, Source};
+use crate::{passage::Passage, source::Source};
 
 /// Where pulldown-cmark sees text, and where it sees HTML, in which marks are read unless they are an attribute's.
 /// Links by definition count as text: the definitions whose label reads as a mark are left out of answers.

@@ -1,6 +1,6 @@
 //! Which numbers and addresses a mark can mean.
 
-use crate::passage::Source;
+use crate::source::Source;
 
 /// The sources that marks are held against.
 #[derive(Clone, Debug)]

@@ -2,7 +2,8 @@
 
 use std::fmt::Write as _;
 
-use crate::{answer::Reference, url::safe_url};
+use super::Reference;
+use crate::url::safe_url;
 
 /// The name, linked where it may be, with year and pages.
 pub(super) fn entry(reference: &Reference) -> String {

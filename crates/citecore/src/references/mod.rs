@@ -1,10 +1,13 @@
-//! The list of cited sources, as Markdown.
+//! References, and the list of them as Markdown.
 
 mod entry;
+mod reference;
 
 use std::fmt::Write as _;
 
 use serde::{Deserialize, Serialize};
+
+pub use reference::Reference;
 
 use crate::answer::Answer;
 use entry::entry;

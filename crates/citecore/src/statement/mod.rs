@@ -2,129 +2,114 @@
 
 mod abbreviation;
 mod sentence;
+mod split;
 mod unit;
 
 use std::ops::Range;
 
+use serde::Deserialize;
+
 pub use sentence::sentences;
+pub(crate) use split::statements;
 
-use crate::{
-    citation::{self, Citation, Statement},
-    prefix::read_prefix,
-    refusal::is_refusal,
-};
-use sentence::{Sentences, without_marks_behind};
-use unit::{Unit, each_unit};
+use crate::offset::{long, short};
 
-/// The statements of an answer's text, in order; `citations` are told theirs. A refusal needs no citations; `refusals` are
-/// phrases that refuse beside those that the engine knows.
-pub(crate) fn statements(
-    text: &str,
-    citations: &mut [Citation],
-    refusal: bool,
-    refusals: &[String],
-) -> Vec<Statement> {
-    let prefix = read_prefix(text, true).unwrap_or(0);
-    let mut statements = Vec::new();
-    if prefix > 0 {
-        let start = prefix - text[..prefix].trim_start().len();
-        statements.push(Statement::new(start..prefix, false));
+/// A unit that ought to be supported: a sentence, list item or table row of prose.
+///
+/// ```
+/// use citecore::{AnswerOptions, Passage, Source, process_answer};
+///
+/// let sources = [Source::new(1, Passage::new("Mirrors gather light."))];
+/// let answer = process_answer("Mirrors gather light [1]. Do lenses?", &sources, &AnswerOptions::default());
+/// let [first, second] = &answer.statements[..] else { panic!() };
+/// assert_eq!(&answer.text[first.range()], "Mirrors gather light [1].");
+/// assert!(first.needs_citation() && !second.needs_citation());
+/// assert_eq!(first.citations(), 0..1);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "WrittenStatement")]
+pub struct Statement {
+    start: u32,
+    end: u32,
+    /// Its own citations, or else those that it inherits: it never has both.
+    first: u32,
+    behind: u32,
+    inherits: bool,
+    needs_citation: bool,
+}
+
+impl Statement {
+    pub(crate) fn new(range: Range<usize>, needs_citation: bool) -> Self {
+        let Range { start, end } = short(range);
+        Self { start, end, first: 0, behind: 0, inherits: false, needs_citation }
     }
-    let mut behind = 0;
-    each_unit(text, |unit| {
-        let start = unit.range.start.max(prefix);
-        if start >= unit.range.end {
-            return;
+
+    /// Takes the citation with the next index.
+    pub(crate) fn take(&mut self, citation: usize) {
+        let index = citation as u32;
+        if self.first == self.behind {
+            self.first = index;
         }
-        let first = statements.len();
-        let mut push = |range: Range<usize>| {
-            if !range.is_empty() {
-                let needs = !refusal && unit.needs_citation && states_something(&text[range.clone()]);
-                citation::push(&mut statements, Statement::new(range, needs));
-            }
+        self.behind = index + 1;
+    }
+
+    pub(crate) fn needs_none(&mut self) {
+        self.needs_citation = false;
+    }
+
+    /// A statement without citations of its own inherits these.
+    pub(crate) fn inherit(&mut self, citations: Range<usize>) {
+        self.inherits = !citations.is_empty();
+        let Range { start, end } = short(citations);
+        (self.first, self.behind) = (start, end);
+    }
+
+    /// Where it stands in the text, in bytes, the marks behind its full stop included.
+    pub fn range(&self) -> Range<usize> {
+        long(&(self.start..self.end))
+    }
+
+    /// Headings, questions, lead-ins that end in a colon, the prefix and refusals need no citation.
+    pub fn needs_citation(&self) -> bool {
+        self.needs_citation
+    }
+
+    /// Indexes into [`Answer::citations`](crate::Answer::citations) of its own marks.
+    pub fn citations(&self) -> Range<usize> {
+        if self.inherits { 0..0 } else { long(&(self.first..self.behind)) }
+    }
+
+    /// Citations of a later statement of the same paragraph or list item, which may stand for this one too.
+    pub fn inherited(&self) -> Range<usize> {
+        if self.inherits { long(&(self.first..self.behind)) } else { 0..0 }
+    }
+}
+
+/// A statement as interfaces write it.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct WrittenStatement {
+    start: u32,
+    end: u32,
+    needs_citation: bool,
+    citations: Vec<u32>,
+    inherited: Vec<u32>,
+}
+
+impl TryFrom<WrittenStatement> for Statement {
+    type Error = &'static str;
+
+    fn try_from(written: WrittenStatement) -> Result<Self, Self::Error> {
+        let WrittenStatement { start, end, needs_citation, citations, inherited } = written;
+        let inherits = citations.is_empty() && !inherited.is_empty();
+        let indexes = if inherits { &inherited } else { &citations };
+        let (first, behind) = match (indexes.first(), indexes.last()) {
+            (Some(&first), Some(&last)) if last < u32::MAX => (first, last + 1),
+            _ => (0, 0),
         };
-        if unit.whole {
-            let inner = &text[start..unit.range.end];
-            let from = unit.range.end - inner.trim_start().len();
-            let to = start + inner.trim_end().len();
-            push(from.min(to)..to);
-        } else {
-            for sentence in Sentences::new(&text[start..unit.range.end]) {
-                push(without_marker(text, sentence.start + start..sentence.end + start));
-            }
+        if !indexes.iter().copied().eq(first..behind) {
+            return Err("expected indexes that follow each other");
         }
-        behind = share_out(&mut statements[first..], first, citations, behind, &unit);
-        let own = &mut statements[first..];
-        // What cites its source doesn't refuse.
-        for statement in own.iter_mut().filter(|own| own.needs_citation() && own.citations().is_empty()) {
-            if is_refusal(&text[statement.range()], refusals) {
-                statement.needs_none();
-            }
-        }
-        inherit(own);
-    });
-    statements
-}
-
-/// Gives the citations of a unit to the statements that they stand in; `behind` is the first of them. Gives the first behind
-/// the unit.
-fn share_out(
-    statements: &mut [Statement],
-    first: usize,
-    citations: &mut [Citation],
-    behind: usize,
-    unit: &Unit,
-) -> usize {
-    let mut own = 0;
-    let mut index = behind;
-    while let Some(citation) = citations.get_mut(index)
-        && citation.start() < unit.range.end
-    {
-        while statements.get(own).is_some_and(|statement| statement.range().end <= citation.start()) {
-            own += 1;
-        }
-        if let Some(statement) = statements.get_mut(own)
-            && statement.range().contains(&citation.start())
-        {
-            citation.belongs_to(first + own);
-            statement.take(index);
-        }
-        index += 1;
-    }
-    index
-}
-
-/// A sentence that begins a line of a quotation, without the marker of that.
-fn without_marker(text: &str, sentence: Range<usize>) -> Range<usize> {
-    if !text[..sentence.start].ends_with('\n') {
-        return sentence;
-    }
-    let bare = text[sentence.clone()].trim_start_matches(['>', ' ']);
-    sentence.end - bare.len()..sentence.end
-}
-
-/// Does a sentence state something? Questions and lead-ins that end in a colon don't, nor does what has no words.
-fn states_something(sentence: &str) -> bool {
-    let decorates = |c: char| c.is_whitespace() || matches!(c, '*' | '_' | ')');
-    let quotes = |c: char| matches!(c, '"' | '\'' | '”' | '’' | '»');
-    let whole = without_marks_behind(sentence, decorates);
-    let end = without_marks_behind(whole, |c| decorates(c) || quotes(c));
-    // A question that a sentence ends by quoting isn't its own.
-    let quotes_last = whole.ends_with(quotes) && !sentence.starts_with(['"', '“', '„', '«', '\'', '‘']);
-    let asks = end.ends_with(['?', '？', '؟']) && !quotes_last;
-    let leads_in = end.ends_with([':', '：']);
-    let letters = sentence.chars().filter(|c| c.is_alphabetic()).take(2).count();
-    letters == 2 && !asks && !leads_in
-}
-
-/// A statement without citations of its own may rest on those of the next one that has some.
-fn inherit(unit: &mut [Statement]) {
-    let mut later = 0..0;
-    for statement in unit.iter_mut().rev() {
-        if statement.citations().is_empty() {
-            statement.inherit(later.clone());
-        } else {
-            later = statement.citations();
-        }
+        Ok(Self { start, end, first, behind, inherits, needs_citation })
     }
 }

@@ -1,0 +1,82 @@
+//! Sources: what passages become when a context numbers them.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use crate::passage::{Passage, display_name};
+
+/// How near a passage is to the question, in three steps.
+///
+/// The steps are those of [`Relevance::of`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Relevance {
+    /// Above 0.95.
+    High,
+    /// Above 0.9.
+    Medium,
+    /// Everything else.
+    Low,
+}
+
+impl Relevance {
+    /// The step of a score.
+    ///
+    /// ```
+    /// use citecore::Relevance;
+    ///
+    /// assert_eq!(Relevance::of(0.96), Relevance::High);
+    /// assert_eq!(Relevance::of(0.95), Relevance::Medium);
+    /// assert_eq!(Relevance::of(0.9), Relevance::Low);
+    /// ```
+    pub fn of(score: f64) -> Self {
+        match score {
+            s if s > 0.95 => Self::High,
+            s if s > 0.9 => Self::Medium,
+            _ => Self::Low,
+        }
+    }
+
+    /// The word that prompts and previews show.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::High => "High",
+            Self::Medium => "Medium",
+            Self::Low => "Low",
+        }
+    }
+}
+
+/// A passage numbered in a context.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Source {
+    /// The passage itself, shared with all that cite it.
+    #[serde(flatten)]
+    pub passage: Arc<Passage>,
+    /// Position in the context, from 1.
+    pub number: usize,
+    /// The step of its score; none where it has no score.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub relevance: Option<Relevance>,
+}
+
+impl Source {
+    /// The passage as source `number` of a context.
+    pub fn new(number: usize, passage: impl Into<Arc<Passage>>) -> Self {
+        let passage = passage.into();
+        let relevance = passage.score.map(Relevance::of);
+        Self { passage, number, relevance }
+    }
+
+    /// What a reader knows the source by: its title, else its data set, else its id, else "Source 3".
+    ///
+    /// ```
+    /// use citecore::{Passage, Source};
+    ///
+    /// assert_eq!(Source::new(3, Passage::new("text")).name(), "Source 3");
+    /// ```
+    pub fn name(&self) -> String {
+        display_name(&self.passage).map_or_else(|| format!("Source {}", self.number), str::to_owned)
+    }
+}
