@@ -1,0 +1,55 @@
+//! Does a text begin with what rules say?
+
+use crate::{mark::floor_boundary, statement::sentences};
+
+/// How far the later part of a refusal is looked for, in bytes.
+const REACH: usize = 240;
+
+/// Does the text begin with a row of parts, and does what is behind that fit as well?
+pub(super) fn fits(text: &str, row: &[u8], rules: &[&str], behind: &dyn Fn(&str) -> bool) -> bool {
+    let end = row.iter().position(|&byte| byte == b' ').unwrap_or(row.len());
+    let go_on = |text: &str| match row.get(end + 1..) {
+        Some(rest) => fits(text, rest, rules, behind),
+        None => behind(text),
+    };
+    let how = row[0];
+    let choices = &row[usize::from(matches!(how, b'?' | b'~'))..end];
+    let begins = |text: &str| {
+        let next = skip(text);
+        let first = next.bytes().next().unwrap_or(0).to_ascii_lowercase();
+        choices.split(|&byte| byte == b'|').any(|choice| match choice {
+            b"." => !text.starts_with(|c: char| c.is_alphanumeric() || c.is_whitespace()) && go_on(text),
+            [name @ b'A'..=b'Z'] => named(rules, *name).any(|row| fits(text, row, rules, &go_on)),
+            phrase => phrase[0] == first && behind_phrase(next, phrase).is_some_and(go_on),
+        })
+    };
+    let reach = if how == b'~' { sentence_end(text) } else { 0 };
+    let starts = |at: usize| at == 0 || !text.as_bytes()[at - 1].is_ascii_alphanumeric();
+    (0..=reach).any(|at| starts(at) && text.get(at..).is_some_and(begins)) || (how == b'?' && go_on(text))
+}
+
+/// The rows of the rule that a letter names.
+pub(super) fn named<'r>(rules: &[&'r str], name: u8) -> impl Iterator<Item = &'r [u8]> {
+    rules[usize::from(name - b'A')].as_bytes().split(|&byte| byte == b'\n')
+}
+
+/// Where the sentence ends that a text is in, as far as it is looked at.
+fn sentence_end(text: &str) -> usize {
+    let from = text.len() - skip(text).len();
+    let near = &text[from..floor_boundary(text, from + REACH)];
+    from + sentences(near).first().map_or(0, |first| first.end)
+}
+
+/// What is behind a phrase that a text begins with.
+fn behind_phrase<'t>(text: &'t str, phrase: &[u8]) -> Option<&'t str> {
+    phrase.split(|&byte| byte == b'_').try_fold(text, |text, word| {
+        let text = skip(text);
+        let same = text.as_bytes().get(..word.len())?.eq_ignore_ascii_case(word);
+        if same { text.get(word.len()..) } else { None }
+    })
+}
+
+/// A text without what may stand between the parts of a refusal, and before it.
+pub(super) fn skip(text: &str) -> &str {
+    text.trim_start_matches(|c: char| !c.is_alphanumeric())
+}
