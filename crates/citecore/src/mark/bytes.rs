@@ -3,31 +3,40 @@
 /// Bytes, told apart: true where one may mean something.
 pub(crate) type Bytes = [bool; 256];
 
+/// How many bytes are asked about at once.
+const STRIDE: usize = 8;
+
 /// The first place from `from` on whose byte means something, or the end.
+///
+/// Most bytes mean nothing, and all of a text comes through here: a stride of them is asked about without a branch.
 pub(crate) fn pass(text: &[u8], from: usize, meaning: &Bytes) -> usize {
-    seek::<8>(text, from, |byte| meaning[byte as usize])
+    let mut at = from;
+    while let Some(stride) = text.get(at..).and_then(|rest| rest.first_chunk::<STRIDE>()) {
+        let bits =
+            stride.iter().rev().fold(0_u32, |bits, &byte| bits << 1 | u32::from(meaning[byte as usize]));
+        if bits != 0 {
+            return at + bits.trailing_zeros() as usize;
+        }
+        at += STRIDE;
+    }
+    while text.get(at).is_some_and(|&byte| !meaning[byte as usize]) {
+        at += 1;
+    }
+    at
 }
 
 /// Where the line ends that a place is in: at its line feed, if it has one.
 pub(crate) fn line_end(text: &str, from: usize) -> Option<usize> {
-    let end = seek::<32>(text.as_bytes(), from, |byte| byte == b'\n');
-    (end < text.len()).then_some(end)
-}
-
-/// The first place from `from` on whose byte is sought, or the end.
-///
-/// Most bytes aren't, and all of a text comes through here: a stride of them is asked about at once.
-fn seek<const STRIDE: usize>(text: &[u8], from: usize, sought: impl Fn(u8) -> bool) -> usize {
+    const LINE_FEED: Bytes = with_first_bytes([false; 256], &['\n']);
+    let text = text.as_bytes();
     let mut at = from;
-    while let Some(stride) = text.get(at..).and_then(|rest| rest.first_chunk::<STRIDE>())
-        && !stride.iter().fold(false, |any, &byte| any | sought(byte))
+    while let Some(stride) = text.get(at..).and_then(|rest| rest.first_chunk::<32>())
+        && !stride.iter().fold(false, |any, &byte| any | (byte == b'\n'))
     {
-        at += STRIDE;
+        at += stride.len();
     }
-    while text.get(at).is_some_and(|&byte| !sought(byte)) {
-        at += 1;
-    }
-    at
+    let end = pass(text, at, &LINE_FEED);
+    (end < text.len()).then_some(end)
 }
 
 /// Adds the first bytes of characters to those that mean something.

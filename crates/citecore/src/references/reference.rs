@@ -16,7 +16,7 @@ pub struct Reference {
     /// The passage first cited under this number.
     #[serde(flatten)]
     pub passage: Arc<Passage>,
-    /// The number it has in [`Answer::text`].
+    /// The number it has in [`Answer::text`](crate::Answer::text).
     pub number: usize,
     /// The step of its score.
     #[serde(default, skip_serializing_if = "Option::is_none")]
