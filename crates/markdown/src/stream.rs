@@ -21,7 +21,7 @@ const GROWTH: usize = 64;
 /// use citecore::Segment;
 /// use citecore_markdown::{Block, BlockStream, Inline};
 ///
-/// let text = |text: &str| [Segment::Text { text: text.into() }];
+/// let text = |text: &'static str| [Segment::Text { text: text.into() }];
 /// let mut stream = BlockStream::default();
 /// assert!(stream.push(&text("First.\n\nSec**on")).is_empty());
 /// let settled = stream.push(&text("d**\n"));
