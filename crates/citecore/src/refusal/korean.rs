@@ -6,7 +6,7 @@ pub(super) const RULES: &[&str] = &[
      ?B C D E ~F|G\n\
      B ~G",
     // B: an apology
-    "죄송합니다만|죄송합니다|죄송하지만|안타깝게도",
+    "죄송합니다|죄송하지만|안타깝게도 ?만",
     // C: provided
     "제공된|주어진|검색된",
     // D: sources

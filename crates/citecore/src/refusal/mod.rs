@@ -11,7 +11,7 @@ mod opening;
 mod rules;
 
 use crate::prefix::read_prefix;
-use opening::languages;
+use opening::may_refuse;
 use rules::{fits, skip};
 
 /// What a model is asked to say, and what the exchange says itself, where the sources don't hold the answer.
@@ -28,7 +28,22 @@ pub(crate) fn refuses(answer: &str, own: &[String]) -> bool {
 pub(crate) fn is_refusal(text: &str, own: &[String]) -> bool {
     let text = skip(text);
     own.iter().any(|phrase| begins(text, phrase))
-        || languages(text).any(|rules| fits(text, b"A", rules, &|_| true))
+        || (may_refuse(text) && languages(text).iter().any(|rules| fits(text, b"A", rules, &|_| true)))
+}
+
+/// The rules of the languages that a text may be in, by its first letter.
+fn languages(text: &str) -> &'static [&'static [&'static str]] {
+    const ALL: &[&[&str]] = &[
+        english::RULES,
+        german::RULES,
+        korean::RULES,
+        chinese::RULES,
+        japanese::RULES,
+        arabic::RULES,
+        hindi::RULES,
+    ];
+    let (latin, others) = ALL.split_at(2);
+    if text.as_bytes().first().is_some_and(u8::is_ascii) { latin } else { others }
 }
 
 /// Does a text begin with the letters and digits of a phrase, in any case, and not go on with the same word?

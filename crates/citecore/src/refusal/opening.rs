@@ -1,46 +1,50 @@
-//! Which languages a text may refuse in, by the words that it begins with: few texts are worth more than this.
+//! Which texts may refuse, by the words that they begin with: few are worth a closer look.
 
-use super::{arabic, chinese, english, german, hindi, japanese, korean};
+/// What words are told by: their first five letters, in any case, or the first letter of another script.
+type Key = u32;
 
-/// The first three letters of what refusals in Latin letters begin with, in order: in capitals those of words that say
-/// nothing yet, so that the next one tells; with one capital those that tell where they come first, too.
-const WORDS: &[u8] =
-    b"afransANYApoAREartavaBASBEEberBUTcanconcouDENDIEdocES excFROgivHOWI  IchIN infIS isnknoLeimatmirMY No NonnotOF ON ONLpasproreqretseaSOLSorsousuptexTHATHETHITO TutUnfUSIWASWe WIT";
-
-/// What refusals begin with in each language, and its rules.
-const LANGUAGES: [(&str, &[&str]); 7] = [
-    ("abfghinostuw", english::RULES),
-    ("ledi", german::RULES),
-    ("죄안해요질관제주검", korean::RULES),
-    ("抱很对根在提", chinese::RULES),
-    ("申提", japanese::RULES),
-    ("عآال", arabic::RULES),
-    ("कमद", hindi::RULES),
-];
-
-/// The rules that a text has to be held against.
-pub(super) fn languages(text: &str) -> impl Iterator<Item = &'static [&'static str]> {
-    let first = text.chars().next().map(|c| c.to_ascii_lowercase()).filter(|c| !c.is_ascii() || tells(text));
-    let opens = move |(letters, _): &&(&str, _)| first.is_some_and(|first| letters.contains(first));
-    LANGUAGES.iter().filter(opens).map(|&(_, rules)| rules)
-}
+/// Words that say nothing yet: the next one tells.
+const GO_ON: [Key; 21] = keys(
+    b"the this that these in from within based with using only solely on there is are but however die den es",
+);
+/// Words that refusals begin with.
+const FIRST: [Key; 37] = keys(
+    "i i'm i’m we we're we’re sorry unfortunately apologies no none leider ich \
+    죄 안 해 요 질 관 제 주 검 抱 很 对 根 在 提 申 عذ آس لل ال لا क म द"
+        .as_bytes(),
+);
+/// Words that refusals have first behind those that say nothing.
+const BEHIND: [Key; 25] = keys(
+    b"can can't cannot could couldn't not isn't given provided retrieved available sources passages context \
+    knowledge search requested information answer text document documents article bereitgestellten tut",
+);
 
 /// Does the first word that says something begin a refusal?
-fn tells(text: &str) -> bool {
-    let key = |letters: &[u8; 3]| letters.iter().fold(0, |key, letter| key << 8 | u32::from(letter | 0x20));
-    let words = WORDS.as_chunks().0;
-    let mut first = true;
-    for word in text.split_ascii_whitespace() {
-        let mut opening = [b' '; 3];
-        let letters = word.bytes().skip_while(|byte| !byte.is_ascii_alphabetic());
-        let letters = letters.take_while(u8::is_ascii_alphabetic);
-        opening.iter_mut().zip(letters).for_each(|(place, letter)| *place = letter);
-        let Ok(at) = words.binary_search_by_key(&key(&opening), key) else { return false };
-        let [begins, goes_on, _] = words[at].map(|letter| letter.is_ascii_uppercase());
-        if !goes_on {
-            return begins || !first;
+pub(super) fn may_refuse(text: &str) -> bool {
+    let keys = text.split(' ').map(|word| word.bytes().fold(1, with));
+    let telling = keys.enumerate().find(|(_, key)| !GO_ON.contains(key));
+    telling.is_some_and(|(at, key)| FIRST.contains(&key) || (at > 0 && BEHIND.contains(&key)))
+}
+
+/// The key of what has one more byte.
+const fn with(key: Key, byte: u8) -> Key {
+    // Letters of other scripts have two or three bytes; a one in front counts them.
+    let more = if byte.is_ascii() { byte.is_ascii_alphabetic() && key < 1 << 25 } else { key < 1 << 15 };
+    if more { key << 5 | byte as Key & 31 } else { key }
+}
+
+/// The keys of words with spaces between them.
+const fn keys<const COUNT: usize>(words: &[u8]) -> [Key; COUNT] {
+    let mut keys = [1; COUNT];
+    let (mut at, mut count) = (0, 0);
+    while at < words.len() {
+        if words[at] == b' ' {
+            count += 1;
+        } else {
+            keys[count] = with(keys[count], words[at]);
         }
-        first = false;
+        at += 1;
     }
-    false
+    assert!(count + 1 == COUNT);
+    keys
 }

@@ -1,7 +1,5 @@
 //! Does a text begin with what rules say?
 
-use crate::{mark::floor_boundary, statement::sentences};
-
 /// How far the later part of a refusal is looked for, in bytes.
 const REACH: usize = 240;
 
@@ -33,11 +31,14 @@ pub(super) fn named<'r>(rules: &[&'r str], name: u8) -> impl Iterator<Item = &'r
     rules[usize::from(name - b'A')].as_bytes().split(|&byte| byte == b'\n')
 }
 
-/// Where the sentence ends that a text is in, as far as it is looked at.
+/// Where the sentence ends that a text begins with, as far as it is looked at.
 fn sentence_end(text: &str) -> usize {
     let from = text.len() - skip(text).len();
-    let near = &text[from..floor_boundary(text, from + REACH)];
-    from + sentences(near).first().map_or(0, |first| first.end)
+    let ends = |(at, c): (usize, char)| match c {
+        '.' => !text[at + 1..].starts_with(|c: char| !c.is_whitespace()),
+        c => at > from + REACH || "!?。！？।؟\n".contains(c),
+    };
+    text.char_indices().find(|&place| place.0 >= from && ends(place)).map_or(text.len(), |(at, _)| at)
 }
 
 /// What is behind a phrase that a text begins with.
