@@ -316,12 +316,17 @@ impl Composer {
         }
     }
 
+    #[inline]
     fn end_pause(&mut self) {
         if !self.pause.is_empty() {
-            let pause = std::mem::take(&mut self.pause);
-            self.give_out(&pause);
-            self.fresh_line = true;
+            self.give_out_pause();
         }
+    }
+
+    fn give_out_pause(&mut self) {
+        let pause = std::mem::take(&mut self.pause);
+        self.give_out(&pause);
+        self.fresh_line = true;
     }
 
     /// Gives out what is held back, but for the spaces and opening brackets at its end.
@@ -335,10 +340,9 @@ impl Composer {
 
     fn give_out_held(&mut self) {
         if !self.held.is_empty() {
-            let mut held = std::mem::take(&mut self.held);
-            self.give_out_text(&held);
-            held.clear();
-            self.held = held;
+            self.fresh_line = false;
+            write(&mut self.text, &mut self.spans, &self.held);
+            self.held.clear();
         }
     }
 
@@ -348,18 +352,22 @@ impl Composer {
     }
 
     fn give_out(&mut self, text: &str) {
-        if text.is_empty() {
-            return;
+        if !text.is_empty() {
+            write(&mut self.text, &mut self.spans, text);
         }
-        self.text.push_str(text);
-        let end = self.text.len();
-        match &mut self.spans {
-            None => {}
-            Some(spans) => match spans.last_mut() {
-                Some(span) if span.citations == 0 => span.end = end,
-                _ => spans.push(Span { end, citations: 0 }),
-            },
-        }
+    }
+}
+
+/// Adds to what was given out.
+fn write(text: &mut String, spans: &mut Option<Vec<Span>>, more: &str) {
+    text.push_str(more);
+    let end = text.len();
+    match spans {
+        None => {}
+        Some(spans) => match spans.last_mut() {
+            Some(span) if span.citations == 0 => span.end = end,
+            _ => spans.push(Span { end, citations: 0 }),
+        },
     }
 }
 

@@ -89,7 +89,13 @@ impl Numbering {
     /// The cited references by number, with how often each of `numbers` occurs.
     pub(crate) fn into_references(mut self, numbers: impl Iterator<Item = usize>) -> Vec<Reference> {
         for number in numbers {
-            if let Ok(at) = self.references.binary_search_by_key(&number, |reference| reference.number) {
+            // Without earlier turns they are numbered from 1 without gaps.
+            let guess = number.saturating_sub(1);
+            let found = match self.references.get(guess) {
+                Some(reference) if reference.number == number => Ok(guess),
+                _ => self.references.binary_search_by_key(&number, |reference| reference.number),
+            };
+            if let Ok(at) = found {
                 self.references[at].occurrences += 1;
             }
         }

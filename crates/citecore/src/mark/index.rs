@@ -26,9 +26,12 @@ pub(crate) fn reads_as_index(before: &str) -> bool {
 
 /// Does a text end in a word, or in a call of one: `rows`, `foo(1)`?
 fn ends_in_word(text: &str) -> bool {
-    let text = last_bytes(text, REACH);
-    let called = text.strip_suffix(')').and_then(|rest| rest.rsplit_once('('));
-    called.map_or(text, |(callee, _)| callee).ends_with(|c: char| c.is_ascii_alphanumeric() || c == '_')
+    let is_of_word = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_';
+    if text.as_bytes().last() != Some(&b')') {
+        return text.as_bytes().last().is_some_and(is_of_word);
+    }
+    let called = last_bytes(text, REACH).rsplit_once('(');
+    called.is_some_and(|(callee, _)| callee.as_bytes().last().is_some_and(is_of_word))
 }
 
 fn code_before(before: &str) -> bool {

@@ -1,7 +1,7 @@
 //! What stands in a line of prose: text, marks, and what must not be touched.
 
 use super::{
-    bytes::{Bytes, pass, with_first_bytes},
+    bytes::{Bytes, pass, told_from_words, with_first_bytes},
     cursor::{Cursor, Stop, bounded},
     enclosed::{Enclosures, encloses},
     index::{is_exponent, is_index},
@@ -76,10 +76,10 @@ impl Scanner {
             b'$' => self.read_dollars(rest, last),
             b']' => return self.read_closing(rest, last),
             b'!' => self.read_image(rest, last),
-            b'<' if !rest.starts_with("<<") => self.read_angle(raw, last, known),
+            b'<' if !rest.starts_with("<<") => self.read_angle(raw, rest, last, known),
             b':' | b'.' => self.read_scheme(raw, last),
             byte if may_begin(byte) => match self.pass_run(rest) {
-                0 => self.read_mark(raw, last, known),
+                0 => self.read_mark(raw, rest, last, known),
                 length => return Ok(Found::Text(length)),
             },
             _ => Err(Stop::No),
@@ -127,6 +127,9 @@ impl Scanner {
 
     /// Brackets of a run that can't begin a mark, in bytes: all but the last two.
     fn pass_run(&mut self, rest: &str) -> usize {
+        if rest.starts_with('[') && !rest.starts_with("[[") {
+            return 0;
+        }
         let Some(bracket) = rest.chars().next() else { return 0 };
         let run = rest.len() - rest.trim_start_matches(bracket).len();
         let passed = run.saturating_sub(2 * bracket.len_utf8());
@@ -231,13 +234,12 @@ impl Scanner {
     }
 
     /// `<`, which begins a mark, a tag or an address.
-    fn read_angle(&mut self, raw: &str, last: bool, known: &Known) -> Result<Piece, Stop> {
-        let rest = &raw[self.at..];
+    fn read_angle(&mut self, raw: &str, rest: &str, last: bool, known: &Known) -> Result<Piece, Stop> {
         let begins = |byte: &u8| byte.is_ascii_alphabetic() || matches!(byte, b'/' | b'!');
         if !rest.as_bytes().get(1).is_none_or(begins) {
             return Err(Stop::No);
         }
-        match self.read_mark(raw, last, known) {
+        match self.read_mark(raw, rest, last, known) {
             Err(Stop::No) => {}
             told => return told,
         }
@@ -254,10 +256,10 @@ impl Scanner {
         Ok(Piece::Firm)
     }
 
-    fn read_mark(&mut self, raw: &str, last: bool, known: &Known) -> Result<Piece, Stop> {
-        let rest = &raw[self.at..];
-        let before = &raw[self.line_start..self.at];
+    /// `rest`: what of the text is read now.
+    fn read_mark(&mut self, raw: &str, rest: &str, last: bool, known: &Known) -> Result<Piece, Stop> {
         let (mut length, form) = read_mark(rest, last, known, &mut self.items)?;
+        let before = &raw[self.line_start..self.at];
         let after = &rest[length..];
         let first = self.items.first().map_or(0, |item| item.from);
         let inert = match form {
@@ -304,7 +306,7 @@ const SPECIAL: Bytes = {
         bytes[byte] |= may_begin(byte as u8);
         byte += 1;
     }
-    bytes
+    told_from_words(bytes)
 };
 
 /// Where the text ends that begins at a place: before the next character that may be more than that.

@@ -9,7 +9,13 @@ pub(crate) const LONGEST_TARGET: usize = 2048;
 const DEEPEST_PARENTHESES: usize = 32;
 
 /// Reads `(url "title")`, gives its length and the url.
+#[inline]
 pub(crate) fn read_target(text: &str, last: bool) -> Result<(usize, String), Stop> {
+    // Told by the first byte where it can be: every mark asks.
+    if text.as_bytes().first().is_some_and(|&byte| byte != b'(') { Err(Stop::No) } else { target(text, last) }
+}
+
+fn target(text: &str, last: bool) -> Result<(usize, String), Stop> {
     bounded(text, last, LONGEST_TARGET, |cursor| {
         cursor.expect("(")?;
         white_space(cursor)?;

@@ -24,7 +24,9 @@ mod syntax;
 use std::ops::Range;
 
 pub(crate) use block::{Blocks, Kind};
-pub(crate) use bytes::{Bytes, floor_boundary, last_bytes, line_end, pass, with_first_bytes};
+pub(crate) use bytes::{
+    Bytes, floor_boundary, last_bytes, line_end, pass, told_from_words, with_first_bytes,
+};
 pub(crate) use cursor::{Cursor, Stop, bounded};
 pub(crate) use index::reads_as_index;
 pub(crate) use known::Known;

@@ -70,10 +70,33 @@ const BEGINNINGS: Bytes = {
     bytes
 };
 
+/// By the last five bits of a Latin letter that titles begin with: those of the bytes behind it, a bit for each.
+const SECOND: [u32; 32] = {
+    let mut bits = [0; 32];
+    let mut at = 0;
+    while at < TITLES.len() {
+        let title = TITLES[at].as_bytes();
+        bits[title[0] as usize & 31] |= 1 << (title[1] & 31);
+        at += 1;
+    }
+    bits
+};
+
+/// May a text begin such a heading, by its first bytes?
+fn may_begin_heading(text: &[u8]) -> bool {
+    match text {
+        [first, second, ..] if first.is_ascii_alphabetic() => {
+            SECOND[usize::from(first & 31)] >> (second & 31) & 1 == 1
+        }
+        [first, ..] => BEGINNINGS[usize::from(*first)],
+        [] => true,
+    }
+}
+
 /// Reads the heading of a list of references, with its line end. Errors with [`Stop::No`] where none begins here or where
 /// what follows is no list of references.
 pub(crate) fn read_heading(text: &str, last: bool, kind: Kind) -> Result<usize, Stop> {
-    if text.as_bytes().first().is_some_and(|&byte| !BEGINNINGS[byte as usize]) {
+    if !may_begin_heading(text.as_bytes()) {
         return Err(Stop::No);
     }
     bounded(text, last, LONGEST_HEADING, |cursor| {

@@ -140,6 +140,10 @@ pub(super) fn read_mark(
         items.push(item);
         return if plausible(items, known) { Ok((length, Form::Bracket)) } else { Err(Stop::No) };
     }
+    // Only one row begins with a single `[`: what it would ask first is asked without looking for it.
+    if matches!(text.as_bytes(), [b'[', next, ..] if *next != b'[') && strays(&text.as_bytes()[1..]) {
+        return Err(Stop::No);
+    }
     for pair in PAIRS {
         // A longer opening is tried first: while it may still fit, a shorter one must not win.
         if !may_be(text, pair) {

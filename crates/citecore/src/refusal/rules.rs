@@ -1,5 +1,7 @@
 //! Does a text begin with what rules say?
 
+use crate::words::is_letter_or_digit;
+
 /// How far the later part of a refusal is looked for, in bytes.
 const REACH: usize = 240;
 
@@ -52,5 +54,5 @@ fn behind_phrase<'t>(text: &'t str, phrase: &[u8]) -> Option<&'t str> {
 
 /// A text without what may stand between the parts of a refusal, and before it.
 pub(super) fn skip(text: &str) -> &str {
-    text.trim_start_matches(|c: char| !c.is_alphanumeric())
+    text.trim_start_matches(|c| !is_letter_or_digit(c))
 }

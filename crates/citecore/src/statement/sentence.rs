@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::abbreviation::may_end;
-use crate::mark::{Bytes, floor_boundary, pass, with_first_bytes};
+use crate::mark::{Bytes, floor_boundary, pass, told_from_words, with_first_bytes};
 
 /// How far behind a full stop the next word is looked for, in bytes.
 const REACH: usize = 40;
@@ -147,7 +147,8 @@ const LONGEST_QUOTATION: usize = 800;
 const TERMINATORS: &[char] = &['.', '!', '?', '…', '。', '！', '？', '｡', '।', '॥', '۔', '؟', '։', '።', '။'];
 
 /// Bytes at which there may be more than text, by the first of a character.
-const SPECIAL: Bytes = with_first_bytes(with_first_bytes([false; 256], &['`', '"', '\n']), TERMINATORS);
+const SPECIAL: Bytes =
+    told_from_words(with_first_bytes(with_first_bytes([false; 256], &['`', '"', '\n']), TERMINATORS));
 
 /// The end of the run of backticks at a place.
 fn run_end(text: &str, at: usize) -> usize {
@@ -284,8 +285,7 @@ impl Ending {
         if !spaced && rest.starts_with(|c: char| c.is_ascii_punctuation()) {
             return false;
         }
-        let next = near.trim_start_matches(|c: char| !c.is_alphanumeric() && !c.is_whitespace());
-        let first = next.chars().next();
+        let first = near.chars().find(|c| c.is_alphanumeric() || c.is_whitespace());
         if !spaced {
             let last = without_marks_behind(before, |_| false).chars().next_back();
             let unspaced = last.is_some_and(is_east_asian) && first.is_some_and(is_east_asian);
@@ -302,7 +302,10 @@ impl Ending {
             return false;
         }
         let word = || before.rsplit(char::is_whitespace).next().unwrap_or("");
-        let following = || next.split_whitespace().next().unwrap_or("");
+        let following = || {
+            let next = near.trim_start_matches(|c: char| !c.is_alphanumeric() && !c.is_whitespace());
+            next.split_whitespace().next().unwrap_or("")
+        };
         cited || before.ends_with(']') || may_end(word(), following)
     }
 }

@@ -7,7 +7,7 @@ use super::{
     sentence::{Sentences, without_marks_behind},
     unit::{Unit, each_unit},
 };
-use crate::{citation::Citation, offset, prefix::read_prefix, refusal::is_refusal};
+use crate::{citation::Citation, offset, prefix::read_prefix, refusal::is_refusal, words::is_letter};
 
 /// The statements of an answer's text, in order; `citations` are told theirs. A refusal needs no citations; `refusals` are
 /// phrases that refuse beside those that the engine knows.
@@ -103,11 +103,19 @@ fn states_something(sentence: &str) -> bool {
     let whole = without_marks_behind(sentence, decorates);
     let end = without_marks_behind(whole, |c| decorates(c) || quotes(c));
     // A question that a sentence ends by quoting isn't its own.
-    let quotes_last = whole.ends_with(quotes) && !sentence.starts_with(['"', '“', '„', '«', '\'', '‘']);
-    let asks = end.ends_with(['?', '？', '؟']) && !quotes_last;
+    let quotes_last = || whole.ends_with(quotes) && !sentence.starts_with(['"', '“', '„', '«', '\'', '‘']);
+    let asks = end.ends_with(['?', '？', '؟']) && !quotes_last();
     let leads_in = end.ends_with([':', '：']);
-    let letters = sentence.chars().filter(|c| c.is_alphabetic()).take(2).count();
-    letters == 2 && !asks && !leads_in
+    !asks && !leads_in && has_letters(sentence)
+}
+
+/// Are there two letters or more?
+fn has_letters(text: &str) -> bool {
+    // There may be much without any, which is told by vectors of bytes.
+    let may_be = |byte: &u8| (byte | 0x20).wrapping_sub(b'a') < 26 || !byte.is_ascii();
+    let vectors = text.as_bytes().chunks_exact(16);
+    let bare = vectors.take_while(|bytes| !bytes.iter().fold(false, |any, byte| any | may_be(byte))).count();
+    text[16 * bare..].chars().filter(|&c| is_letter(c)).nth(1).is_some()
 }
 
 /// A statement without citations of its own may rest on those of the next one that has some.
