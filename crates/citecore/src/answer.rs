@@ -73,7 +73,7 @@ pub struct Answer {
     pub dropped: Vec<Dropped>,
     /// Did the model begin with "(Based on provided context)"?
     pub prefix: bool,
-    /// The answer says that it can't answer.
+    /// The answer says that it can't answer, and nothing that needs a citation.
     pub refusal: bool,
     /// The greatest number of the references of earlier turns: those up to it keep their numbers in a correction.
     #[serde(default)]
@@ -93,7 +93,8 @@ pub enum DropReason {
     ModelReferences,
     /// A citation that verification found wrong.
     Inaccurate,
-    /// A number that stood in the mark right before it already.
+    /// A number, or a whole mark of them, that says again what the same mark or the ones right before it cite already; of two
+    /// passages of one document the second. A part of a range isn't named.
     Duplicate,
 }
 

@@ -26,7 +26,7 @@ impl Citation {
         Self { start, end, number: number as u32, statement: NONE }
     }
 
-    pub(crate) fn belongs_to(&mut self, statement: usize) {
+    pub(crate) fn set_statement(&mut self, statement: usize) {
         self.statement = statement as u32;
     }
 

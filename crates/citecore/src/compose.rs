@@ -1,9 +1,23 @@
 //! Putting an answer's text together from its pieces: marks in canonical form, what is left out taken out cleanly.
+//!
+//! What is written when a piece comes, by what it stands behind. Glue are the spaces and opening brackets that text ends in,
+//! separators the spaces and the comma or the like that may stand between two marks; both are held back.
+//!
+//! | behind          | text                       | a citation      | a mark left out | anything else               |
+//! | --------------- | -------------------------- | --------------- | --------------- | --------------------------- |
+//! | text            | glue, text                 | glue, citation  | nothing yet     | glue, piece                 |
+//! | a citation      | separators, text           | comma, citation | nothing         | separators, piece           |
+//! | a mark left out | brackets of the glue, text | glue, citation  | nothing         | brackets of the glue, piece |
+//!
+//! What isn't named there is gone: spaces between two citations, separators around what is left out, the spaces before it, and
+//! brackets that it leaves empty.
+//!
+//! A thematic break waits with the blank lines behind it until something else than the model's own references comes.
 
 use crate::{
     citation::Citation,
     mark::{last_bytes, reads_as_index},
-    offset::push,
+    offset::{make_room, push},
     segment::{Segments, Span},
 };
 
@@ -16,7 +30,7 @@ const LONGEST_BREAK: usize = 64;
 const LONGEST_CITATION: usize = 22;
 
 /// How far back a line is looked at, in bytes.
-const REACH: usize = 200;
+const LINE_REACH: usize = 200;
 
 /// Writes the text of an answer, holding back what the next piece may take along.
 #[derive(Clone, Debug)]
@@ -34,7 +48,7 @@ pub(crate) struct Composer {
     /// What stood before marks that were left out.
     before: String,
     /// A thematic break and the blank lines behind it.
-    pause: String,
+    held_break: String,
     /// Nothing but the line's indentation and markers is written since its beginning.
     fresh_line: bool,
     /// The run of marks, with nothing but separators between, in which each reference was last cited.
@@ -63,7 +77,7 @@ impl Composer {
             state: State::Text,
             held: String::new(),
             before: String::new(),
-            pause: String::new(),
+            held_break: String::new(),
             fresh_line: true,
             last_run: Vec::new(),
             runs: 0,
@@ -107,13 +121,13 @@ impl Composer {
     /// The end of what is written of the line so far, as far as it matters to a mark: looking farther back at every mark
     /// would take a long line's time squared.
     fn line(&self) -> &str {
-        let end = last_bytes(&self.text, REACH);
+        let end = last_bytes(&self.text, LINE_REACH);
         &end[end.rfind('\n').map_or(0, |at| at + 1)..]
     }
 
     /// Writes text.
     pub(crate) fn text(&mut self, piece: &str) {
-        self.end_pause();
+        self.end_break();
         let mut rest = piece;
         while self.state != State::Text {
             if self.held.is_empty()
@@ -143,7 +157,7 @@ impl Composer {
 
     /// Writes what no mark takes along.
     pub(crate) fn firm(&mut self, piece: &str) {
-        self.end_pause();
+        self.end_break();
         let left_out = self.state == State::LeftOut;
         if self.state != State::Text || !self.held.is_empty() {
             self.settle();
@@ -158,27 +172,27 @@ impl Composer {
 
     /// Writes the end of a line, or the markers at the beginning of one.
     pub(crate) fn line_edge(&mut self, piece: &str) {
-        if self.pause.is_empty() || !piece.trim().is_empty() {
-            self.end_pause();
+        if self.held_break.is_empty() || !piece.trim().is_empty() {
+            self.end_break();
             self.settle();
             self.give_out(piece);
             self.fresh_line = true;
         } else {
-            self.pause.push_str(piece);
-            if self.pause.len() > LONGEST_BREAK {
-                self.end_pause();
+            self.held_break.push_str(piece);
+            if self.held_break.len() > LONGEST_BREAK {
+                self.end_break();
             }
         }
     }
 
     /// Holds a thematic break back.
     pub(crate) fn thematic_break(&mut self, piece: &str) {
-        self.end_pause();
+        self.end_break();
         self.settle();
         if piece.len() > LONGEST_BREAK {
             self.give_out(piece)
         } else {
-            self.pause.push_str(piece)
+            self.held_break.push_str(piece)
         }
         self.fresh_line = true;
     }
@@ -186,13 +200,13 @@ impl Composer {
     /// Leaves out a thematic break that stands right before the place.
     pub(crate) fn drop_break(&mut self) {
         self.settle();
-        self.pause.clear();
+        self.held_break.clear();
     }
 
     /// Writes a citation. `plain`: the model typed it in the canonical form's brackets, so that what follows was read with
     /// them already.
     pub(crate) fn cite(&mut self, numbers: &[usize], plain: bool) {
-        self.end_pause();
+        self.end_break();
         let behind_left_out = self.state == State::LeftOut;
         match self.state {
             State::LeftOut => {
@@ -241,7 +255,7 @@ impl Composer {
 
     /// Leaves a mark out, with what it takes along.
     pub(crate) fn leave_out(&mut self) {
-        self.end_pause();
+        self.end_break();
         match self.state {
             State::Text => {
                 std::mem::swap(&mut self.before, &mut self.held);
@@ -255,7 +269,7 @@ impl Composer {
 
     /// Gives out everything that is held back.
     pub(crate) fn finish(&mut self) {
-        self.end_pause();
+        self.end_break();
         self.settle();
     }
 
@@ -317,15 +331,15 @@ impl Composer {
     }
 
     #[inline]
-    fn end_pause(&mut self) {
-        if !self.pause.is_empty() {
-            self.give_out_pause();
+    fn end_break(&mut self) {
+        if !self.held_break.is_empty() {
+            self.give_out_break();
         }
     }
 
-    fn give_out_pause(&mut self) {
-        let pause = std::mem::take(&mut self.pause);
-        self.give_out(&pause);
+    fn give_out_break(&mut self) {
+        let held_break = std::mem::take(&mut self.held_break);
+        self.give_out(&held_break);
         self.fresh_line = true;
     }
 
@@ -368,13 +382,6 @@ fn write(text: &mut String, spans: &mut Option<Vec<Span>>, more: &str) {
             Some(span) if span.citations == 0 => span.end = end,
             _ => spans.push(Span { end, citations: 0 }),
         },
-    }
-}
-
-/// Makes room for more text. Grown to twice its length at a time, as much memory could stay unused.
-pub(crate) fn make_room(text: &mut String, more: usize) {
-    if text.capacity() - text.len() < more {
-        text.reserve_exact(more.max(text.len() / 4).max(64));
     }
 }
 

@@ -1,8 +1,11 @@
 //! Counts by name, for traces.
 
-use std::collections::BTreeMap;
+use std::fmt;
 
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{
+    Deserialize, Deserializer, Serialize, Serializer,
+    de::{MapAccess, Visitor},
+};
 
 /// After so many names, what else comes counts as one: it bounds the work that a very long list of passages makes.
 const MOST_NAMES: usize = 200;
@@ -20,8 +23,7 @@ const REST: &str = "others";
 /// assert_eq!(counts.get("EPR"), 3);
 /// assert_eq!(counts.get("World Bank"), 0);
 /// ```
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
-#[serde(from = "BTreeMap<String, u64>")]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Counts(Vec<(String, u64)>);
 
 impl Counts {
@@ -30,7 +32,7 @@ impl Counts {
         let place = |counts: &Self, name: &str| counts.0.iter().position(|(known, _)| known == name);
         let name = if self.0.len() >= MOST_NAMES && place(self, name).is_none() { REST } else { name };
         match place(self, name) {
-            Some(at) => self.0[at].1 += count,
+            Some(at) => self.0[at].1 = self.0[at].1.saturating_add(count),
             None => self.0.push((name.to_owned(), count)),
         }
     }
@@ -51,14 +53,48 @@ impl Counts {
     }
 }
 
-impl From<BTreeMap<String, u64>> for Counts {
-    fn from(counts: BTreeMap<String, u64>) -> Self {
-        Self(counts.into_iter().collect())
-    }
-}
-
 impl Serialize for Counts {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_map(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Counts {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct InOrder;
+
+        impl<'de> Visitor<'de> for InOrder {
+            type Value = Counts;
+
+            fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+                formatter.write_str("names with a count each")
+            }
+
+            fn visit_map<M: MapAccess<'de>>(self, mut map: M) -> Result<Counts, M::Error> {
+                let mut counts = Counts::default();
+                while let Some((name, count)) = map.next_entry::<String, u64>()? {
+                    counts.add(&name, count);
+                }
+                Ok(counts)
+            }
+        }
+
+        deserializer.deserialize_map(InOrder)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Counts;
+
+    #[test]
+    fn the_order_of_names_outlives_json() {
+        let mut counts = Counts::default();
+        for (count, name) in (1..).zip(["World Bank", "EPR", "Annual report"]) {
+            counts.add(name, count);
+        }
+        let written = serde_json::to_string(&counts).unwrap();
+        assert_eq!(written, r#"{"World Bank":1,"EPR":2,"Annual report":3}"#);
+        assert_eq!(serde_json::from_str::<Counts>(&written).unwrap(), counts);
     }
 }

@@ -16,6 +16,8 @@ pub(crate) struct Numbering {
     /// By index of the source: the index of its reference, once it is cited.
     by_source: Vec<Option<usize>>,
     merge: bool,
+    /// The greatest number of an earlier turn.
+    known: usize,
     next: usize,
 }
 
@@ -36,8 +38,13 @@ impl Numbering {
                 by_key.insert(key, at);
             }
         }
-        let next = references.last().map_or(0, |reference| reference.number) + 1;
-        Self { references, by_key, by_source: Vec::new(), merge, next }
+        let known = references.last().map_or(0, |reference| reference.number);
+        Self { references, by_key, by_source: Vec::new(), merge, known, next: known + 1 }
+    }
+
+    /// The greatest number of an earlier turn, 0 without any.
+    pub(crate) fn known(&self) -> usize {
+        self.known
     }
 
     /// The reference of a source that is cited now: its index among them all, and its number. `index` tells the source

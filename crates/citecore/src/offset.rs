@@ -1,4 +1,5 @@
-//! Offsets and indexes in four bytes each: an answer may have very many of them.
+//! Offsets and indexes in four bytes each: an answer may have very many of them. What is as long as an answer grows by a part
+//! of its length.
 
 use std::ops::Range;
 
@@ -16,6 +17,13 @@ pub(crate) fn push<T>(list: &mut Vec<T>, item: T) {
         list.reserve_exact((list.len() / 4).max(16));
     }
     list.push(item);
+}
+
+/// Makes room for more text. Grown to twice its length at a time, as much memory could stay unused.
+pub(crate) fn make_room(text: &mut String, more: usize) {
+    if text.capacity() - text.len() < more {
+        text.reserve_exact(more.max(text.len() / 4).max(64));
+    }
 }
 
 /// Offsets and indexes stay below [`LONGEST_ANSWER`]: the stream takes no more text than that.

@@ -31,7 +31,7 @@ pub struct Passage {
     /// Data set, collection or file that the passage comes from.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub source: Option<String>,
-    /// With `source`, the group of the passage.
+    /// Of what year the passage's document is; a reference shows it behind the name. With `source`, the group of the passage.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub year: Option<i32>,
     /// Page in the document, from 1.

@@ -2,6 +2,9 @@
 
 use crate::mark::{Cursor, Stop, bounded};
 
+/// What a profile may ask the model to begin with; models write it in other ways too.
+pub(crate) const PREFIX: &str = "(Based on provided context)";
+
 /// The longest prefix with what decorates it, in bytes.
 const LONGEST_PREFIX: usize = 80;
 
@@ -21,4 +24,14 @@ pub(crate) fn read_prefix(text: &str, last: bool) -> Result<usize, Stop> {
 
 fn decoration(cursor: &mut Cursor<'_>) -> Result<(), Stop> {
     cursor.skip_while(|c| matches!(c, '*' | '_' | ':' | '.')).map(drop)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_asked_for_is_read() {
+        assert_eq!(read_prefix(PREFIX, true), Ok(PREFIX.len()));
+    }
 }

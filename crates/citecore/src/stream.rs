@@ -3,14 +3,13 @@
 use crate::{
     answer::{Answer, AnswerOptions, Dangling, DropReason, Dropped},
     citation::Citation,
-    compose::{Composer, make_room},
+    compose::Composer,
     error::Error,
     mark::{Form, Item, Known, Piece, Scanner, Stop, floor_boundary},
     numbering::Numbering,
-    offset::{LONGEST_ANSWER, is_too_long},
+    offset::{LONGEST_ANSWER, is_too_long, make_room},
     prefix::read_prefix,
     references::Reference,
-    refusal::refuses,
     segment::{Segment, Segments},
     source::Source,
     statement::statements,
@@ -22,8 +21,10 @@ use crate::{
 ///   however the answer is cut.
 /// - A segment once given out never changes; its numbers are final, given by first appearance.
 /// - An answer and its text have 4 GiB at the most.
-/// - What is held back is bounded: a mark that may go on (256 bytes), the target of a link (2 KiB), what may enclose a mark
-///   (400 bytes more), the heading of a list of references (200 bytes).
+/// - What is held back is bounded, in bytes: a mark that may go on by 256, the target of a link, a tag or a link definition by
+///   2048, what may enclose a mark by 400, code behind a bracket by 48; the beginning of a line by 200, a heading of a list
+///   of references, its next entry or the rule under a table's header by 200 more; the prefix by 80, a thematic break with
+///   blank lines behind it by 64, and by 16 each the spaces and brackets before a mark and what separates it from the next.
 ///
 /// ```
 /// use citecore::{AnswerOptions, AnswerStream, Passage, Segment, Source};
@@ -175,35 +176,35 @@ impl AnswerStream {
         let Self { scanner, composer, known, numbering, sources, dropped, numbers, options, .. } = self;
         let items = scanner.items();
         let is_unknown = |item: &&Item| known.within(item.from, item.to).is_empty();
-        let mut repeated = false;
-        let mut unknown = 0;
+        let reported = dropped.len();
         numbers.clear();
         composer.begin_mark();
         for item in items {
+            let cited = numbers.len();
             let sources_meant = known.within(item.from, item.to);
-            unknown += usize::from(sources_meant.is_empty());
             for &(_, index) in sources_meant {
                 let (reference, number) = numbering.cite(index, &sources[index]);
-                if composer.repeats(reference) {
-                    repeated = true;
-                } else {
+                if !composer.repeats(reference) {
                     numbers.push(number);
                 }
             }
-        }
-        let whole = unknown == items.len();
-        let mut report = |raw: &str, at: usize, reason| {
-            dropped.push(Dropped { raw: raw.to_owned(), at, reason });
-        };
-        if whole {
-            report(written, from, DropReason::UnknownSource);
-        } else if unknown > 0 {
-            for item in items.iter().filter(is_unknown) {
-                report(&written[item.start..item.end], from + item.start, DropReason::UnknownSource);
+            if numbers.len() == cited {
+                let unknown = sources_meant.is_empty();
+                let reason = if unknown { DropReason::UnknownSource } else { DropReason::Duplicate };
+                let raw = written[item.start..item.end].to_owned();
+                dropped.push(Dropped { raw, at: from + item.start, reason });
             }
         }
-        if repeated && numbers.is_empty() {
-            report(written, from, DropReason::Duplicate);
+        let of_mark = &dropped[reported..];
+        let unknown = of_mark.iter().filter(|item| item.reason == DropReason::UnknownSource).count();
+        let whole = unknown == items.len();
+        if let Some(reason) = of_mark.first().map(|item| item.reason)
+            && of_mark.len() == items.len()
+            && (whole || unknown == 0)
+        {
+            // Nothing of the mark stays, and all of it for one reason: it is named as a whole.
+            dropped.truncate(reported);
+            dropped.push(Dropped { raw: written.to_owned(), at: from, reason });
         }
         if !numbers.is_empty() {
             let bracket = form == Form::Bracket && !written.ends_with(')');
@@ -242,11 +243,11 @@ impl AnswerStream {
         let raw = std::mem::take(&mut self.raw);
         let prefix = read_prefix(&raw, true);
         let refusals = std::mem::take(&mut self.options.refusals);
-        let refusal = citations.is_empty() && refuses(&text, &refusals);
-        let statements = statements(&text, &mut citations, refusal, &refusals);
+        let (statements, refusal) = statements(&text, &mut citations, &refusals);
         let uncited = self.sources.iter().enumerate().filter(|(index, _)| !self.numbering.is_cited(*index));
         let uncited = uncited.map(|(_, source)| source.clone()).collect();
         let numbering = std::mem::replace(&mut self.numbering, Numbering::new(true, &[]));
+        let known = numbering.known();
         Answer {
             references: numbering.into_references(citations.iter().map(Citation::number)),
             uncited,
@@ -257,7 +258,7 @@ impl AnswerStream {
             refusal,
             text,
             raw,
-            known: self.options.known.iter().map(|reference| reference.number).max().unwrap_or(0),
+            known,
             refusals,
         }
     }

@@ -4,8 +4,9 @@ use std::borrow::Cow;
 
 /// The url, if it is `http:`, `https:`, `mailto:` or an absolute path of the same origin; none otherwise.
 ///
-/// Browsers leave line ends and tabs out of a url before they look at its scheme, and take `\` for `/`; so does this.
-/// A relative path is refused: it would lead somewhere else on every page.
+/// Browsers leave line ends and tabs out of a url before they look at its scheme; so does this. They take `\` for `/`, by which
+/// a path could leave the origin: a url with one is refused. So is a relative path, which would lead somewhere else on every
+/// page.
 ///
 /// ```
 /// use citecore::safe_url;

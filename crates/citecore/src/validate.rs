@@ -2,7 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::answer::{Answer, DropReason};
+use crate::{
+    answer::{Answer, DropReason},
+    prefix::PREFIX,
+};
 
 /// What an answer has to hold.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -104,7 +107,7 @@ pub fn validate_answer(answer: &Answer, options: &ValidateOptions) -> Validation
         report(ProblemCode::Empty, "The answer is empty.".into(), None);
     } else {
         if options.require_prefix && !answer.prefix && !answer.refusal {
-            let message = "The answer doesn't begin with \"(Based on provided context)\".".into();
+            let message = format!("The answer doesn't begin with \"{PREFIX}\".");
             report(ProblemCode::MissingPrefix, message, None);
         }
         if !answer.refusal && answer.citations.is_empty() {

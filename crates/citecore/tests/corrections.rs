@@ -254,3 +254,21 @@ fn long_answers_are_corrected_too() {
     assert_eq!(corrected.citations.len(), 1500);
     assert_eq!(corrected.references.len(), 450);
 }
+
+#[test]
+fn numbers_too_great_to_go_on_from_do_no_harm() {
+    let known = Reference {
+        passage: Passage::new("before").into(),
+        number: usize::MAX,
+        relevance: None,
+        original: 1,
+        occurrences: 1,
+        passages: Vec::new(),
+    };
+    let options = AnswerOptions { known: vec![known], ..AnswerOptions::default() };
+    let mut answer = process_answer("It floats [3]. It tracks [2].", &sources(), &options);
+    assert_eq!((answer.known, answer.citations[0].number()), (0, 1));
+    answer.known = usize::MAX;
+    let corrected = apply_verdicts(&answer, &inaccurate(&answer, [0]));
+    assert_eq!(corrected.citations.len(), 1);
+}

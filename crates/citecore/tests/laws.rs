@@ -5,7 +5,9 @@
 mod law;
 mod pieces;
 
-use citecore::{AnswerOptions, Dangling, Passage, Source, Step, prepare_context, process_answer};
+use citecore::{
+    AnswerOptions, AnswerStream, Dangling, Passage, Source, Step, prepare_context, process_answer,
+};
 use pieces::{PIECES, answers, config, options, prose, sources};
 use proptest::{prelude::*, test_runner::RngSeed};
 
@@ -70,6 +72,13 @@ proptest! {
     fn any_text_at_all_is_read(text in ".{0,200}") {
         let whole = process_answer(&text, &sources(), &AnswerOptions::default());
         law::the_cut_changes_nothing(&whole, &law::letters(&text), &sources(), &AnswerOptions::default());
+    }
+
+    #[test]
+    fn line_ends_change_nothing(text in answers(), options in options()) {
+        let unix = process_answer(&text, &sources(), &options);
+        let windows = process_answer(&text.replace('\n', "\r\n"), &sources(), &options);
+        law::line_ends_change_nothing(&unix, &windows);
     }
 
     #[test]
@@ -150,5 +159,60 @@ fn long_lines_of_any_kind_come_through() {
         let answer = process_answer(&text, &sources(), &AnswerOptions::default());
         let letters = |text: &str| text.chars().filter(|c| c.is_alphabetic()).count();
         assert_eq!(letters(&answer.text), letters(&text), "{unit:?}");
+    }
+}
+
+/// What a stream holds back is bounded, whatever goes on and on.
+#[test]
+fn what_never_settles_is_given_out() {
+    let list = "## References\n1. One\n\n";
+    let table = [
+        ("x", "[1]"),
+        ("matrix[0]", "[1]"),
+        ("rows_of[", "1"),
+        ("fact[1]", "1"),
+        ("fact[1]", " "),
+        ("fact[1][", "1"),
+        ("fact[1][1][", "a"),
+        ("fact[1]", "."),
+        (list, "1"),
+        (list, "h"),
+        (list, " 1"),
+        ("Sources\n[", "1"),
+        ("Sources\n[1]", " "),
+        ("Sources:\n", "1"),
+        ("[1]: https://a.example/", "x"),
+        ("[1]: https://a.example \"", "x"),
+        ("[1](", "x"),
+        ("[x [1] ", "x"),
+        ("$$ [1] ", "x"),
+        ("[", "1"),
+        ("[1", ", 1"),
+        ("【1†", "a"),
+        ("![1", " "),
+        ("<a ", "x"),
+        ("<a b=\"", "x"),
+        ("fact [9]", ","),
+        ("fact [9] ", "("),
+        ("fact ", "("),
+        ("- a `x\n", " "),
+        ("#", "#"),
+        ("", "-"),
+        ("", "> "),
+        ("", "1"),
+        ("a\n", "|-"),
+        ("a", "\n"),
+        ("---\n", "\n"),
+        ("(Based on ", " "),
+    ];
+    for (head, unit) in table {
+        let tail = unit.repeat(8000 / unit.len());
+        let mut stream = AnswerStream::new(&sources(), &AnswerOptions::default());
+        let mut given = 0;
+        for letter in law::letters(&format!("{head}{tail}")) {
+            given += stream.push(letter).unwrap().map(|segment| segment.text().len()).sum::<usize>();
+        }
+        let held = tail.len().saturating_sub(given);
+        assert!(held <= law::HELD_BACK, "{held} bytes of {unit:?} behind {head:?} are held back");
     }
 }

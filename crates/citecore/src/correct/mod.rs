@@ -9,7 +9,6 @@ use crate::{
     answer::{Answer, DropReason, Dropped},
     citation::Citation,
     references::Reference,
-    refusal::refuses,
     source::Source,
     statement::statements,
     verify::{Verdict, VerdictStatus},
@@ -55,18 +54,17 @@ pub fn apply_verdicts(answer: &Answer, verdicts: &[Verdict]) -> Answer {
     if !refuted.contains(&true) {
         return answer.clone();
     }
-    let (citations, refuted) = standing(answer, &refuted);
+    let (citations, refuted) = keep_standing(answer, &refuted);
     let origins = origins(answer, &citations);
     let sources = sources_of(answer, &citations, &origins);
-    let numbers = renumbered(answer.known, &citations, &refuted);
+    let numbers = renumber(answer.known, &citations, &refuted);
     let new_number =
         |index: usize| numbers.get(&citations[index].number()).copied().filter(|_| !refuted[index]);
     let (text, mut kept) = rewrite(&answer.text, &citations, new_number);
-    let refusal = kept.is_empty() && refuses(&text, &answer.refusals);
-    let statements = statements(&text, &mut kept, refusal, &answer.refusals);
-    let (references, uncited) = resolved(answer, &citations, &sources, new_number);
+    let (statements, refusal) = statements(&text, &mut kept, &answer.refusals);
+    let (references, uncited) = resolve(answer, &citations, &sources, new_number);
     let mut dropped = answer.dropped.clone();
-    dropped.extend(left_out(answer, &citations, &refuted, &origins));
+    dropped.extend(name_left_out(answer, &citations, &refuted, &origins));
     dropped.sort_by_key(|dropped| dropped.at);
     Answer {
         text,
@@ -85,7 +83,7 @@ pub fn apply_verdicts(answer: &Answer, verdicts: &[Verdict]) -> Answer {
 
 /// The citations whose offsets name them, in order, with whether each is refuted. An answer can come from anywhere: offsets
 /// that don't hold must not break the text.
-fn standing(answer: &Answer, refuted: &[bool]) -> (Vec<Citation>, Vec<bool>) {
+fn keep_standing(answer: &Answer, refuted: &[bool]) -> (Vec<Citation>, Vec<bool>) {
     let mut end = 0;
     let mut stands = |citation: &Citation| {
         let written = answer.text.get(citation.range());
@@ -120,23 +118,24 @@ fn sources_of(answer: &Answer, citations: &[Citation], origins: &[Origin]) -> Ve
 }
 
 /// New numbers by old ones: those of earlier turns stay, the others go on behind them by first appearance.
-fn renumbered(known: usize, citations: &[Citation], refuted: &[bool]) -> HashMap<usize, usize> {
+fn renumber(known: usize, citations: &[Citation], refuted: &[bool]) -> HashMap<usize, usize> {
     let mut numbers = HashMap::new();
-    let mut next = known + 1;
+    let mut last = known;
     for (citation, _) in citations.iter().zip(refuted).filter(|(_, refuted)| !**refuted) {
         numbers.entry(citation.number()).or_insert_with(|| {
             if citation.number() <= known {
                 return citation.number();
             }
-            next += 1;
-            next - 1
+            // An answer can come from anywhere, and so can the number that it goes on from.
+            last = last.saturating_add(1);
+            last
         });
     }
     numbers
 }
 
 /// What is still cited, in the order of the numbers, and what isn't, in the context's.
-fn resolved(
+fn resolve(
     answer: &Answer,
     citations: &[Citation],
     sources: &[Vec<usize>],
@@ -159,7 +158,7 @@ fn resolved(
             .collect();
         uncited.extend(passages.into_values().cloned());
         if let Some(number) = cited.first().and_then(|&index| new_number(index)) {
-            references.push(renewed(reference, number, cited.len(), still, answer.known));
+            references.push(renew(reference, number, cited.len(), still, answer.known));
         }
     }
     references.sort_by_key(|reference| reference.number);
@@ -168,7 +167,7 @@ fn resolved(
 }
 
 /// A reference with what it stands for now. One of an earlier turn stays what the reader has seen.
-fn renewed(
+fn renew(
     old: &Reference,
     number: usize,
     occurrences: usize,
@@ -190,7 +189,12 @@ fn renewed(
 
 /// What the model wrote of the refuted citations: the whole mark where nothing of it stays, else the number alone. A
 /// number within a range can't stand alone: the range is named once for each that it loses.
-fn left_out(answer: &Answer, citations: &[Citation], refuted: &[bool], origins: &[Origin]) -> Vec<Dropped> {
+fn name_left_out(
+    answer: &Answer,
+    citations: &[Citation],
+    refuted: &[bool],
+    origins: &[Origin],
+) -> Vec<Dropped> {
     let goes = |fate: &Fate| match fate {
         Fate::Cites { citation, .. } | Fate::Repeats { citation, .. } => refuted[*citation],
         Fate::LeftOut => false,
@@ -212,7 +216,10 @@ fn left_out(answer: &Answer, citations: &[Citation], refuted: &[bool], origins: 
                 }
             }
         }
-        let whole = origin.items.iter().all(|item| !item.fates.is_empty() && item.fates.iter().all(goes));
+        // What only repeats another is left out already.
+        let cites = |fate: &Fate| matches!(fate, Fate::Cites { .. });
+        let whole =
+            origin.items.iter().all(|item| item.fates.iter().any(cites) && item.fates.iter().all(goes));
         if whole {
             parts.truncate(1);
             parts.iter_mut().for_each(|part| *part = origin.mark.clone());

@@ -7,6 +7,7 @@ use super::{
     bytes::{floor_boundary, line_end},
     columns::Columns,
     cursor::Stop,
+    leaf::begins_leaf,
     list,
 };
 
@@ -52,7 +53,7 @@ enum Container {
     },
 }
 
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Leaf {
     None,
     Paragraph,
@@ -70,12 +71,21 @@ pub(crate) struct Blocks {
 }
 
 /// A line that was told, and how it changes the open blocks.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Told {
     pub(crate) line: Line,
     /// How many of the containers go on.
     kept: usize,
     leaf: Leaf,
+}
+
+/// What the markers at the beginning of a line end at.
+enum Opened {
+    /// Nothing is behind them.
+    Blank,
+    /// Indented code.
+    Indented,
+    Text,
 }
 
 /// Nested deeper than this, quote and list markers are text: it bounds the work a line can make.
@@ -89,9 +99,13 @@ impl Blocks {
     /// Tells the line that `text` begins with; [`Blocks::enter`] goes into it.
     pub(crate) fn tell(&mut self, text: &str, last: bool) -> Result<Told, Stop> {
         self.opened.clear();
-        if let Some(told) = self.plain(text) {
-            return Ok(told);
+        match self.plain(text) {
+            Some(told) => Ok(told),
+            None => self.tell_closely(text, last),
         }
+    }
+
+    fn tell_closely(&mut self, text: &str, last: bool) -> Result<Told, Stop> {
         let window = &text[..floor_boundary(text, LONGEST_START)];
         let end = line_end(window, 0).map(|at| at + 1);
         let whole = last || window.len() < text.len() || end.is_some();
@@ -128,6 +142,10 @@ impl Blocks {
             Leaf::Fence { .. } | Leaf::Indented => return None,
         };
         let spaces = bytes.iter().position(|&byte| byte != b' ')?;
+        if spaces > LONGEST_START - 3 {
+            // What is behind them is too far away to tell the line by.
+            return None;
+        }
         let (mut kept, mut indent) = (0, spaces);
         for container in &self.containers {
             match *container {
@@ -162,112 +180,123 @@ impl Blocks {
     }
 
     fn classify(&mut self, text: &str, last: bool) -> Result<Told, Stop> {
-        let mut cursor = Columns::new(text, last);
-        let mut matched = 0;
-        let mut blank = cursor.is_blank()?;
-        let mut spaces = cursor.cursor.spaces();
-        for container in &self.containers {
-            match *container {
-                Container::Quote => {
-                    if !cursor.quote()? {
-                        break;
-                    }
-                    blank = cursor.is_blank()?;
-                    spaces = 0;
-                }
-                // Deep lists are told by their spaces, which are counted once.
-                Container::Item { indent, .. } if indent <= spaces => {
-                    cursor.take_spaces(indent);
-                    spaces -= indent;
-                }
-                Container::Item { indent, .. } => {
-                    if !blank && !cursor.indent(indent)? {
-                        break;
-                    }
-                    spaces = 0;
-                }
-            }
-            matched += 1;
-        }
-        let all = matched == self.containers.len();
-
+        let mut columns = Columns::new(text, last);
+        let (kept, blank) = self.go_into_kept(&mut columns)?;
+        let all = kept == self.containers.len();
         if all && let Leaf::Fence { fence, length } = self.leaf {
-            let leaf = if cursor.closes_fence(fence, length)? { Leaf::None } else { self.leaf };
-            let line = Line { prefix: cursor.cursor.at, kind: Kind::Code, item: false };
-            return Ok(Told { line, kept: matched, leaf });
+            let leaf = if columns.closes_fence(fence, length)? { Leaf::None } else { self.leaf };
+            let line = Line { prefix: columns.at(), kind: Kind::Code, item: false };
+            return Ok(Told { line, kept, leaf });
         }
         if blank {
             let leaf = if all && self.leaf == Leaf::Indented { Leaf::Indented } else { Leaf::None };
             let line = Line { prefix: 0, kind: Kind::Blank, item: false };
-            return Ok(Told { line, kept: self.kept_by_blank(matched), leaf });
+            return Ok(Told { line, kept: self.kept_by_blank(kept), leaf });
         }
+        let (end, item) = self.open_containers(&mut columns, kept)?;
+        let (kind, leaf) = match end {
+            Opened::Blank => (Kind::Blank, Leaf::None),
+            Opened::Indented => (Kind::Code, Leaf::Indented),
+            Opened::Text => self.tell_leaf(&mut columns, all)?,
+        };
+        // Text goes on with the paragraph even where the markers of its quote or list are left out.
+        let kept = if kind == Kind::Continued { self.containers.len() } else { kept };
+        Ok(Told { line: Line { prefix: columns.at(), kind, item }, kept, leaf })
+    }
 
-        let interrupts = self.leaf == Leaf::Paragraph;
-        let is_item = |container: &Container| matches!(container, Container::Item { .. });
-        let mut in_list = self.containers[..matched].iter().any(is_item);
-        let mut item = false;
-        let told =
-            |prefix, kind, item, leaf| Ok(Told { line: Line { prefix, kind, item }, kept: matched, leaf });
-        let first = loop {
-            let mut ahead = cursor;
-            let indent = ahead.skip_indent()?;
-            let first = ahead.cursor.peek()?;
-            if indent >= 4 && !in_list {
-                if interrupts && self.opened.is_empty() {
-                    break first;
+    /// Reads what lets the open containers go on: how many do, and whether there is nothing behind it.
+    fn go_into_kept(&self, columns: &mut Columns<'_>) -> Result<(usize, bool), Stop> {
+        let mut kept = 0;
+        let mut blank = columns.is_blank()?;
+        let mut spaces = columns.spaces();
+        for container in &self.containers {
+            match *container {
+                Container::Quote => {
+                    if !columns.quote()? {
+                        break;
+                    }
+                    blank = columns.is_blank()?;
+                    spaces = 0;
                 }
-                return told(cursor.cursor.at, Kind::Code, item, Leaf::Indented);
+                // Deep lists are told by their spaces, which are counted once.
+                Container::Item { indent, .. } if indent <= spaces => {
+                    columns.take_spaces(indent);
+                    spaces -= indent;
+                }
+                Container::Item { indent, .. } => {
+                    if !blank && !columns.indent(indent)? {
+                        break;
+                    }
+                    spaces = 0;
+                }
             }
-            if !first.is_some_and(begins_container) || matched + self.opened.len() >= DEEPEST {
-                break first;
+            kept += 1;
+        }
+        Ok((kept, blank))
+    }
+
+    /// Reads the markers of quotes and list items that begin here, into `opened`: what is behind them, and whether an item is
+    /// among them.
+    fn open_containers(&mut self, columns: &mut Columns<'_>, kept: usize) -> Result<(Opened, bool), Stop> {
+        let in_paragraph = self.leaf == Leaf::Paragraph;
+        let is_item = |container: &Container| matches!(container, Container::Item { .. });
+        let mut in_list = self.containers[..kept].iter().any(is_item);
+        let mut item = false;
+        loop {
+            let mut ahead = *columns;
+            let indent = ahead.skip_indent()?;
+            let first = ahead.peek()?;
+            let goes_on = in_paragraph && self.opened.is_empty();
+            if indent >= 4 && !in_list {
+                return Ok((if goes_on { Opened::Text } else { Opened::Indented }, item));
+            }
+            if !first.is_some_and(begins_container) || kept + self.opened.len() >= DEEPEST {
+                return Ok((Opened::Text, item));
             }
             if first == Some('>') {
-                if !cursor.quote()? {
-                    break first;
+                if !columns.quote()? {
+                    return Ok((Opened::Text, item));
                 }
                 self.opened.push(Container::Quote);
-                if cursor.is_blank()? {
-                    return told(cursor.cursor.at, Kind::Blank, item, Leaf::None);
+                if columns.is_blank()? {
+                    return Ok((Opened::Blank, item));
                 }
                 continue;
             }
-            if cursor.is_break()? {
-                break first;
+            if columns.is_break()? {
+                return Ok((Opened::Text, item));
             }
-            let Some(width) = list::marker(&mut cursor, interrupts && all && self.opened.is_empty())? else {
-                break first;
-            };
-            let empty = cursor.is_blank()?;
-            self.opened.push(Container::Item { indent: width, empty });
+            let interrupts = goes_on && kept == self.containers.len();
+            let Some(indent) = list::marker(columns, interrupts)? else { return Ok((Opened::Text, item)) };
+            let empty = columns.is_blank()?;
+            self.opened.push(Container::Item { indent, empty });
             (item, in_list) = (true, true);
             if empty {
-                return told(cursor.cursor.at, Kind::Blank, item, Leaf::None);
-            }
-        };
-        let opened = !self.opened.is_empty();
-        let content = cursor;
-        cursor.skip_indent()?;
-        let prefix = cursor.cursor.at;
-        if first.is_some_and(begins_leaf) {
-            if let Some((fence, length)) = cursor.opens_fence()? {
-                return told(prefix, Kind::Code, item, Leaf::Fence { fence, length });
-            }
-            if cursor.is_heading()? {
-                return told(prefix, Kind::Heading, item, Leaf::None);
-            }
-            if interrupts && !opened && all && cursor.underlines()? {
-                return told(prefix, Kind::Underline, item, Leaf::None);
-            }
-            if content.is_break()? {
-                return told(prefix, Kind::Break, item, Leaf::None);
+                return Ok((Opened::Blank, item));
             }
         }
-        if interrupts && !opened {
-            // Text goes on with the paragraph even where the markers of its quote or list are left out.
-            let line = Line { prefix, kind: Kind::Continued, item };
-            return Ok(Told { line, kept: self.containers.len(), leaf: Leaf::Paragraph });
+    }
+
+    /// Tells the text behind the markers, and reads up to it. `all`: every open container goes on.
+    fn tell_leaf(&self, columns: &mut Columns<'_>, all: bool) -> Result<(Kind, Leaf), Stop> {
+        let goes_on = self.leaf == Leaf::Paragraph && self.opened.is_empty();
+        let indented = *columns;
+        columns.skip_indent()?;
+        if columns.peek()?.is_some_and(begins_leaf) {
+            if let Some((fence, length)) = columns.opens_fence()? {
+                return Ok((Kind::Code, Leaf::Fence { fence, length }));
+            }
+            if columns.is_heading()? {
+                return Ok((Kind::Heading, Leaf::None));
+            }
+            if goes_on && all && columns.underlines()? {
+                return Ok((Kind::Underline, Leaf::None));
+            }
+            if indented.is_break()? {
+                return Ok((Kind::Break, Leaf::None));
+            }
         }
-        told(prefix, Kind::Prose, item, Leaf::Paragraph)
+        Ok((if goes_on { Kind::Continued } else { Kind::Prose }, Leaf::Paragraph))
     }
 
     /// How many containers go on behind a blank line. A quote ends at a line without its marker; a list item may go on, but
@@ -285,7 +314,55 @@ fn begins_container(c: char) -> bool {
     matches!(c, '>' | '-' | '*' | '+' | '0'..='9')
 }
 
-/// May a fence, heading, underline or thematic break begin with this character?
-fn begins_leaf(c: char) -> bool {
-    matches!(c, '`' | '~' | '#' | '=' | '-' | '*' | '_')
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    const PIECES: &[&str] = &[
+        "a",
+        "é",
+        "\n",
+        "\n\n",
+        " ",
+        "    ",
+        "- ",
+        "* ",
+        "+ ",
+        "-",
+        "> ",
+        "1. ",
+        "9) ",
+        "# ",
+        "```",
+        "~~~\n",
+        "---",
+        "===",
+        "\t",
+        "\r\n",
+        "- a\n",
+        "    - b\n",
+        "{long}",
+    ];
+
+    proptest! {
+        #![proptest_config(ProptestConfig { cases: 4000, failure_persistence: None, ..ProptestConfig::default() })]
+
+        #[test]
+        fn what_is_plain_is_told_as_it_is_closely(pieces in prop::collection::vec(prop::sample::select(PIECES), 0..16)) {
+            let text = pieces.concat().replace("{long}", &" ".repeat(LONGEST_START - 2));
+            let mut blocks = Blocks::new();
+            let mut rest = &*text;
+            while !rest.is_empty() {
+                let mut closely = blocks.clone();
+                closely.opened.clear();
+                let told = blocks.tell(rest, true).unwrap();
+                prop_assert_eq!(told, closely.tell_closely(rest, true).unwrap(), "{:?} of {:?}", rest, text);
+                prop_assert_eq!(&blocks.opened, &closely.opened, "{:?} of {:?}", rest, text);
+                blocks.enter(told);
+                rest = &rest[line_end(rest, 0).map_or(rest.len(), |end| end + 1)..];
+            }
+        }
+    }
 }

@@ -1,4 +1,4 @@
-//! Columns of a line of Markdown, and what its first ones may be.
+//! Columns of a line of Markdown.
 
 use super::cursor::{Cursor, Stop};
 
@@ -14,6 +14,20 @@ pub(super) struct Columns<'t> {
 impl<'t> Columns<'t> {
     pub(super) fn new(text: &'t str, last: bool) -> Self {
         Self { cursor: Cursor::new(text, last), column: 0, spare: 0 }
+    }
+
+    /// How far it has read, in bytes.
+    pub(super) fn at(&self) -> usize {
+        self.cursor.at
+    }
+
+    pub(super) fn peek(&self) -> Result<Option<char>, Stop> {
+        self.cursor.peek()
+    }
+
+    /// How many spaces are ahead.
+    pub(super) fn spaces(&self) -> usize {
+        self.cursor.spaces()
     }
 
     /// Columns of white space ahead.
@@ -97,60 +111,5 @@ impl<'t> Columns<'t> {
             self.column += 1;
         }
         Ok(())
-    }
-
-    pub(super) fn closes_fence(&self, fence: char, length: usize) -> Result<bool, Stop> {
-        let mut ahead = *self;
-        if ahead.skip_indent()? >= 4 || ahead.cursor.skip_while(|c| c == fence)? < length {
-            return Ok(false);
-        }
-        ahead.is_blank()
-    }
-
-    /// The character and length of a code fence ahead.
-    pub(super) fn opens_fence(&self) -> Result<Option<(char, usize)>, Stop> {
-        let mut ahead = self.cursor;
-        let Some(fence @ ('`' | '~')) = ahead.peek()? else { return Ok(None) };
-        let length = ahead.skip_while(|c| c == fence)?;
-        if length < 3 {
-            return Ok(None);
-        }
-        if fence == '`' {
-            // With a backtick behind them, they enclose a code span.
-            ahead.skip_while(|c| c != '`' && c != '\n')?;
-            if ahead.peek()? == Some('`') {
-                return Ok(None);
-            }
-        }
-        Ok(Some((fence, length)))
-    }
-
-    pub(super) fn is_heading(&self) -> Result<bool, Stop> {
-        let mut ahead = self.cursor;
-        let level = ahead.skip_while(|c| c == '#')?;
-        Ok((1..=6).contains(&level) && matches!(ahead.peek()?, None | Some(' ' | '\t' | '\n' | '\r')))
-    }
-
-    /// `===` or `---` under a paragraph.
-    pub(super) fn underlines(&self) -> Result<bool, Stop> {
-        let mut ahead = *self;
-        let Some(line @ ('=' | '-')) = ahead.cursor.peek()? else { return Ok(false) };
-        ahead.cursor.skip_while(|c| c == line)?;
-        ahead.is_blank()
-    }
-
-    /// `***`, `---` or `___`, spaced or not.
-    pub(super) fn is_break(&self) -> Result<bool, Stop> {
-        let mut ahead = *self;
-        if ahead.skip_indent()? >= 4 {
-            return Ok(false);
-        }
-        let Some(mark @ ('*' | '-' | '_')) = ahead.cursor.peek()? else { return Ok(false) };
-        let mut marks = 0;
-        ahead.cursor.skip_while(|c| {
-            marks += usize::from(c == mark);
-            c == mark || c == ' ' || c == '\t'
-        })?;
-        Ok(marks >= 3 && matches!(ahead.cursor.peek()?, None | Some('\n' | '\r')))
     }
 }

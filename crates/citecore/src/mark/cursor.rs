@@ -11,6 +11,16 @@ pub(crate) enum Stop {
     More,
 }
 
+/// What a reader read, none where there is something else.
+#[inline]
+pub(crate) fn optional<T>(read: Result<T, Stop>) -> Result<Option<T>, Stop> {
+    match read {
+        Ok(value) => Ok(Some(value)),
+        Err(Stop::No) => Ok(None),
+        Err(Stop::More) => Err(Stop::More),
+    }
+}
+
 /// A place in text of which more may come.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Cursor<'t> {

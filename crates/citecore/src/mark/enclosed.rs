@@ -1,6 +1,10 @@
 //! What may enclose a mark so that it is none: a link's text, math.
 
-use super::{bytes::floor_boundary, cursor::Stop, link::read_target};
+use super::{
+    bytes::floor_boundary,
+    cursor::{Stop, optional},
+    link::read_target,
+};
 
 /// How far ahead the end of an enclosure is looked for, in bytes. It bounds what a stream holds back for it.
 const FARTHEST: usize = 400;
@@ -51,7 +55,8 @@ pub(crate) fn encloses(open: &Enclosures, after: &str, last: bool) -> Result<boo
     let window = &after[..end];
     let whole = last || end < after.len();
     if !open.math.is_empty() {
-        let paragraph = window.find("\n\n").map_or(window, |end| &window[..end]);
+        let ends = ["\n\n", "\n\r\n"].iter().filter_map(|end| window.find(end)).min();
+        let paragraph = ends.map_or(window, |end| &window[..end]);
         if open.math.iter().any(|close| paragraph.contains(close)) {
             return Ok(true);
         }
@@ -71,14 +76,14 @@ fn in_link(open: usize, after: &str, window: &str, last: bool, whole: bool) -> R
             '\\' => {
                 characters.next();
             }
-            '\n' if window[at + 1..].starts_with('\n') => return Ok(false),
+            '\n' if window[at + 1..].starts_with('\n') || window[at + 1..].starts_with("\r\n") => {
+                return Ok(false);
+            }
             '[' => inner += 1,
             ']' if inner > 0 => inner -= 1,
             ']' => {
-                match read_target(&after[at + 1..], last) {
-                    Ok(_) => return Ok(true),
-                    Err(Stop::More) => return Err(Stop::More),
-                    Err(Stop::No) => {}
+                if optional(read_target(&after[at + 1..], last))?.is_some() {
+                    return Ok(true);
                 }
                 outer -= 1;
                 if outer == 0 {

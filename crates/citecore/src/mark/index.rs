@@ -2,11 +2,11 @@
 
 use super::{
     bytes::last_bytes,
-    cursor::{Cursor, Stop},
+    cursor::{Cursor, Stop, bounded, optional},
 };
 
-/// How far around a bracket the text is looked at, in bytes.
-const REACH: usize = 48;
+/// How far before and behind a bracket code is looked for, in bytes.
+const CODE_REACH: usize = 48;
 
 /// Is a bracket an index, going by the line before it and by what follows it? `first` is its first number.
 ///
@@ -30,12 +30,12 @@ fn ends_in_word(text: &str) -> bool {
     if text.as_bytes().last() != Some(&b')') {
         return text.as_bytes().last().is_some_and(is_of_word);
     }
-    let called = last_bytes(text, REACH).rsplit_once('(');
+    let called = last_bytes(text, CODE_REACH).rsplit_once('(');
     called.is_some_and(|(callee, _)| callee.as_bytes().last().is_some_and(is_of_word))
 }
 
 fn code_before(before: &str) -> bool {
-    let before = last_bytes(before, REACH);
+    let before = last_bytes(before, CODE_REACH);
     if let Some(callee) = before.strip_suffix("()") {
         return callee.ends_with(is_identifier);
     }
@@ -61,12 +61,13 @@ fn is_identifier(c: char) -> bool {
 
 /// Does what follows the bracket, and those chained to it, look like code?
 fn code_after(after: &str, last: bool) -> Result<bool, Stop> {
-    let mut cursor = Cursor::new(after, last);
+    let read = optional(bounded(after, last, CODE_REACH, goes_on_as_code))?;
+    Ok(read.is_some_and(|(_, code)| code))
+}
+
+fn goes_on_as_code(cursor: &mut Cursor<'_>) -> Result<bool, Stop> {
     loop {
-        if cursor.at > REACH {
-            return Ok(false);
-        }
-        let mut link = cursor;
+        let mut link = *cursor;
         if !link.eat("[")? {
             break;
         }
@@ -77,13 +78,13 @@ fn code_after(after: &str, last: bool) -> Result<bool, Stop> {
         if !link.eat("]")? {
             break;
         }
-        cursor = link;
+        *cursor = link;
     }
     if cursor.eat(".")? {
         return Ok(cursor.peek()?.is_some_and(|c| c.is_ascii_lowercase() || c == '_'));
     }
     if cursor.eat(";")? {
-        return Ok(cursor.peek()?.is_none_or(|c| c == '\n'));
+        return Ok(matches!(cursor.peek()?, None | Some('\n' | '\r')));
     }
     for operator in ["->", "++"] {
         if cursor.eat(operator)? {

@@ -2,7 +2,7 @@
 
 use super::{
     bytes::{Bytes, pass, told_from_words, with_first_bytes},
-    cursor::{Cursor, Stop, bounded},
+    cursor::{Cursor, Stop, bounded, optional},
     enclosed::{Enclosures, encloses},
     index::{is_exponent, is_index},
     known::Known,
@@ -22,6 +22,8 @@ pub(super) struct Inline {
     tag: Option<String>,
     /// Parentheses open in an address.
     pub(super) address: Option<usize>,
+    /// Where the last index ended: a bracket right behind it is one too.
+    index_end: Option<usize>,
     enclosures: Enclosures,
 }
 
@@ -139,15 +141,14 @@ impl Scanner {
         passed
     }
 
-    /// `:` or `.` behind `https` or `www`, which begins an address that stands for itself.
+    /// `:` behind `https` or `.` behind `www`, which begins an address that stands for itself.
     fn read_scheme(&mut self, raw: &str, last: bool) -> Result<Piece, Stop> {
-        if !ends_in_scheme(&raw[self.line_start..self.at]) {
+        let next = raw.as_bytes()[self.at];
+        if !ends_in_scheme(&raw[self.line_start..self.at], next) {
             return Err(Stop::No);
         }
         let mut cursor = Cursor::new(&raw[self.at..], last);
-        if !cursor.eat(".")? {
-            cursor.expect("://")?;
-        }
+        cursor.expect(if next == b'.' { "." } else { "://" })?;
         self.inline.address = Some(0);
         self.at += cursor.at;
         Ok(Piece::Firm)
@@ -219,17 +220,14 @@ impl Scanner {
     /// `![`, which begins an image or stands before a mark: "Look![1]".
     fn read_image(&mut self, rest: &str, last: bool) -> Result<Piece, Stop> {
         Cursor::new(rest, last).expect("![")?;
-        let mark = match read_mark(&rest[1..], last, &Known::Any, &mut self.items) {
-            Ok((length, _)) => 1 + length,
-            Err(Stop::More) => return Err(Stop::More),
-            Err(Stop::No) => {
-                self.inline.enclosures.open_brackets(1);
-                self.at += 2;
-                return Ok(Piece::Firm);
-            }
+        let mark = optional(read_mark(&rest[1..], last, &Known::Any, &mut self.items))?;
+        let Some((mark, _)) = mark else {
+            self.inline.enclosures.open_brackets(1);
+            self.at += 2;
+            return Ok(Piece::Firm);
         };
-        let (target, _) = read_target(&rest[mark..], last)?;
-        self.at += mark + target;
+        let (target, _) = read_target(&rest[1 + mark..], last)?;
+        self.at += 1 + mark + target;
         Ok(Piece::Firm)
     }
 
@@ -258,6 +256,12 @@ impl Scanner {
 
     /// `rest`: what of the text is read now.
     fn read_mark(&mut self, raw: &str, rest: &str, last: bool, known: &Known) -> Result<Piece, Stop> {
+        if self.inline.index_end == Some(self.at) {
+            // What is chained to an index is one too: `rows[1][2]`.
+            if let Some(length) = optional(chained(rest, last))? {
+                return Ok(self.pass_index(length));
+            }
+        }
         let (mut length, form) = read_mark(rest, last, known, &mut self.items)?;
         let before = &raw[self.line_start..self.at];
         let after = &rest[length..];
@@ -265,20 +269,17 @@ impl Scanner {
         let inert = match form {
             Form::Certain => false,
             Form::BareSup => is_exponent(before, first),
-            Form::Bracket => match read_target(after, last) {
-                Ok((target, url)) => {
+            Form::Bracket => match optional(read_target(after, last))? {
+                Some((target, url)) => {
                     length += target;
                     !self.items.iter().all(|item| known.is_url_of(item.from, &url))
                 }
-                Err(Stop::More) => return Err(Stop::More),
-                Err(Stop::No) => {
+                None => {
                     let numeric = rest[1..].starts_with(|c: char| c.is_ascii_digit());
-                    let index = numeric && is_index(before, after, last, first)?;
-                    if index {
-                        // What is chained to an index is one too: `rows[1][2]`.
-                        length += chained(after, last)?;
+                    if numeric && is_index(before, after, last, first)? {
+                        return Ok(self.pass_index(length));
                     }
-                    index
+                    false
                 }
             },
         };
@@ -288,6 +289,12 @@ impl Scanner {
         }
         self.at += length;
         Ok(Piece::Mark(form))
+    }
+
+    fn pass_index(&mut self, length: usize) -> Piece {
+        self.at += length;
+        self.inline.index_end = Some(self.at);
+        Piece::Firm
     }
 }
 
@@ -315,7 +322,7 @@ fn plain_end(raw: &str, from: usize) -> usize {
     loop {
         at = pass(raw.as_bytes(), at, &SPECIAL);
         match raw.as_bytes().get(at) {
-            Some(b':' | b'.') if !ends_in_scheme(&raw[..at]) => at += 1,
+            Some(&next @ (b':' | b'.')) if !ends_in_scheme(&raw[..at], next) => at += 1,
             // Other characters begin with the same byte as one that opens a mark.
             Some(0x80..) if !opens(&raw[at..]) => at += 1,
             _ => return at,
@@ -323,21 +330,14 @@ fn plain_end(raw: &str, from: usize) -> usize {
     }
 }
 
-/// The length of the brackets with numbers that a text begins with.
+/// The length of the bracket with numbers that a text begins with.
 fn chained(text: &str, last: bool) -> Result<usize, Stop> {
-    let mut length = 0;
-    loop {
-        let read = bounded(&text[length..], last, LONGEST_MARK, |cursor| {
-            cursor.expect("[")?;
-            if cursor.skip_while(|c| c.is_ascii_digit() || matches!(c, ' ' | ',' | ';' | '-' | ':'))? == 0 {
-                return Err(Stop::No);
-            }
-            cursor.expect("]")
-        });
-        match read {
-            Ok((bracket, ())) => length += bracket,
-            Err(Stop::No) => return Ok(length),
-            Err(Stop::More) => return Err(Stop::More),
+    let read = bounded(text, last, LONGEST_MARK, |cursor| {
+        cursor.expect("[")?;
+        if cursor.skip_while(|c| c.is_ascii_digit() || matches!(c, ' ' | ',' | ';' | '-' | ':'))? == 0 {
+            return Err(Stop::No);
         }
-    }
+        cursor.expect("]")
+    });
+    read.map(|(length, ())| length)
 }

@@ -2,6 +2,9 @@
 
 use crate::source::Source;
 
+/// From here on, a number that no source has is a year or a measure rather than a citation.
+pub(super) const UNLIKELY: usize = 1000;
+
 /// The sources that marks are held against.
 #[derive(Clone, Debug)]
 pub(crate) enum Known {
@@ -61,7 +64,7 @@ impl Known {
 
     pub(crate) fn has(&self, number: usize) -> bool {
         match self {
-            Self::Any => (1..1000).contains(&number),
+            Self::Any => (1..UNLIKELY).contains(&number),
             Self::Sources { .. } => self.index(number).is_some(),
         }
     }

@@ -33,11 +33,13 @@ fn target(text: &str, last: bool) -> Result<(usize, String), Stop> {
 fn white_space(cursor: &mut Cursor<'_>) -> Result<usize, Stop> {
     let from = cursor.at;
     cursor.skip_blanks()?;
+    cursor.eat("\r")?;
     if cursor.peek()? == Some('\n') {
         cursor.next()?;
         let indented = cursor.skip_blanks()? >= 4;
-        let begins_block =
-            |c: char| c == '\n' || (!indented && (c.is_ascii_digit() || ">#-+*=_`~|".contains(c)));
+        let begins_block = |c: char| {
+            matches!(c, '\n' | '\r') || (!indented && (c.is_ascii_digit() || ">#-+*=_`~|".contains(c)))
+        };
         if cursor.peek()?.is_none_or(begins_block) {
             return Err(Stop::No);
         }
@@ -172,21 +174,24 @@ pub(crate) fn begins_address(cursor: &mut Cursor<'_>) -> Result<bool, Stop> {
     Ok(false)
 }
 
-/// Does a text end in `http`, `https` or `www`, with no letter or digit before it? `.` doesn't follow the first two, nor `:`
-/// the last.
+/// Does a text end in what `next` goes on with to an address: in `http` or `https` before `:`, in `www` before `.`, with no
+/// letter or digit before it?
 #[inline]
-pub(crate) fn ends_in_scheme(text: &str) -> bool {
+pub(crate) fn ends_in_scheme(text: &str, next: u8) -> bool {
     let text = text.as_bytes();
     // Told by the last letter where it can be: every full stop asks.
-    matches!(text.last(), Some(b'p' | b'P' | b's' | b'S' | b'w' | b'W')) && is_behind_scheme(text)
+    match (next, text.last()) {
+        (b'.', Some(b'w' | b'W')) => is_behind(text, "www"),
+        (b':', Some(b'p' | b'P')) => is_behind(text, "http"),
+        (b':', Some(b's' | b'S')) => is_behind(text, "https"),
+        _ => false,
+    }
 }
 
-fn is_behind_scheme(text: &[u8]) -> bool {
-    ["https", "http", "www"].iter().any(|scheme| {
-        let Some(start) = text.len().checked_sub(scheme.len()) else { return false };
-        text[start..].eq_ignore_ascii_case(scheme.as_bytes())
-            && !text[..start].last().is_some_and(u8::is_ascii_alphanumeric)
-    })
+fn is_behind(text: &[u8], scheme: &str) -> bool {
+    let Some(start) = text.len().checked_sub(scheme.len()) else { return false };
+    text[start..].eq_ignore_ascii_case(scheme.as_bytes())
+        && !text[..start].last().is_some_and(u8::is_ascii_alphanumeric)
 }
 
 /// Does an address that stands for itself end before this character? `depth` counts its open parentheses.

@@ -5,20 +5,20 @@ use super::{columns::Columns, cursor::Stop};
 /// Reads a list marker with the white space behind it; gives the columns that the item's text is indented by.
 ///
 /// `interrupts`: a paragraph is open, which only a bullet or a 1 with text behind it may end.
-pub(super) fn marker(cursor: &mut Columns<'_>, interrupts: bool) -> Result<Option<usize>, Stop> {
-    let before = *cursor;
-    match read(cursor, interrupts)? {
+pub(super) fn marker(columns: &mut Columns<'_>, interrupts: bool) -> Result<Option<usize>, Stop> {
+    let before = *columns;
+    match read(columns, interrupts)? {
         Some(width) => Ok(Some(width)),
         None => {
-            *cursor = before;
+            *columns = before;
             Ok(None)
         }
     }
 }
 
-fn read(cursor: &mut Columns<'_>, interrupts: bool) -> Result<Option<usize>, Stop> {
-    let indent = cursor.skip_indent()?;
-    let mut ahead = cursor.cursor;
+fn read(columns: &mut Columns<'_>, interrupts: bool) -> Result<Option<usize>, Stop> {
+    let indent = columns.skip_indent()?;
+    let mut ahead = columns.cursor;
     let width = match ahead.peek()? {
         Some('-' | '*' | '+') => 1,
         Some('0'..='9') => {
@@ -31,20 +31,20 @@ fn read(cursor: &mut Columns<'_>, interrupts: bool) -> Result<Option<usize>, Sto
         }
         _ => return Ok(None),
     };
-    cursor.take(width)?;
-    if cursor.is_blank()? {
+    columns.take(width)?;
+    if columns.is_blank()? {
         return Ok((!interrupts).then_some(indent + width + 1));
     }
-    let gap = cursor.indentation()?;
+    let gap = columns.indentation()?;
     match gap {
         0 => Ok(None),
         1..=4 => {
-            cursor.skip_indent()?;
+            columns.skip_indent()?;
             Ok(Some(indent + width + gap))
         }
         // More than that is code inside the item, whose text is one column behind the marker.
         _ => {
-            cursor.take(1)?;
+            columns.take(1)?;
             Ok(Some(indent + width + 1))
         }
     }

@@ -1,8 +1,8 @@
 //! Marks: what the model types to cite, told from everything that only looks like it.
 //!
 //! [`scan`] cuts an answer into pieces, line by line, [`inline`] the prose in a line; [`syntax`] knows the ways to write a mark,
-//! [`block`] the lines of Markdown, [`own_list`] the model's own lists of references. [`index`], [`link`] and [`enclosed`] tell
-//! what makes a bracket something else than a mark, and [`bytes`] passes over all that can be neither.
+//! [`block`] and [`table`] the lines of Markdown, [`own_list`] the model's own lists of references. [`index`], [`link`] and
+//! [`enclosed`] tell what makes a bracket something else than a mark, and [`bytes`] passes over all that can be neither.
 
 mod block;
 mod bytes;
@@ -15,11 +15,13 @@ mod enclosed;
 mod index;
 mod inline;
 mod known;
+mod leaf;
 mod link;
 mod list;
 mod own_list;
 mod scan;
 mod syntax;
+mod table;
 
 use std::ops::Range;
 
@@ -32,6 +34,7 @@ pub(crate) use index::reads_as_index;
 pub(crate) use known::Known;
 pub(crate) use scan::{Piece, Scanner};
 pub(crate) use syntax::{Form, Item};
+pub(crate) use table::is_table_rule;
 
 /// Where a text has marks of these sources.
 pub(crate) fn find(text: &str, known: &Known) -> Vec<Range<usize>> {

@@ -2,9 +2,9 @@
 //! marks into their links.
 
 use super::{
-    block::Kind,
+    block::{Kind, LONGEST_START},
     bytes::{Bytes, with_first_bytes},
-    cursor::{Cursor, Stop, bounded},
+    cursor::{Cursor, Stop, bounded, optional},
     known::Known,
     link::begins_address,
     syntax::{may_begin, read_mark},
@@ -161,9 +161,11 @@ fn begins_numbered_address(mut line: Cursor<'_>) -> Result<bool, Stop> {
 
 /// Does the list go on with the line that begins here, behind a blank one?
 pub(crate) fn goes_on(text: &str, last: bool) -> Result<bool, Stop> {
-    let mut cursor = Cursor::new(text, last);
-    cursor.skip_while(|c| matches!(c, ' ' | '\t'))?;
-    begins_entry(cursor)
+    let read = bounded(text, last, LONGEST_START, |cursor| {
+        cursor.skip_blanks()?;
+        begins_entry(*cursor)
+    });
+    Ok(optional(read)?.is_some_and(|(_, entry)| entry))
 }
 
 /// Reads a line that defines a link or a footnote whose label reads as a mark: `[1]: https://…`, `[^1]: …`.

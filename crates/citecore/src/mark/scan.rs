@@ -1,12 +1,13 @@
 //! Cutting an answer into text, marks and what must not be touched, as far as it is there.
 
 use super::{
-    block::{Blocks, Kind, LONGEST_START},
-    cursor::{Stop, bounded},
+    block::{Blocks, Kind, Line},
+    cursor::{Stop, optional},
     inline::Inline,
     known::Known,
     own_list,
     syntax::{Form, Item},
+    table::is_table_rule,
 };
 
 /// What a stretch of an answer is.
@@ -137,35 +138,16 @@ impl Scanner {
                 self.own_list = if line.kind == Kind::Blank { OwnList::Gap } else { OwnList::Entry };
                 return Ok(self.rest_of_line(raw, Piece::OwnList));
             }
-            if matches!(line.kind, Kind::Heading | Kind::Prose) && !line.item {
-                let own = match own_list::read_heading(content, last, line.kind) {
-                    Ok(length) => {
-                        self.own_list = OwnList::Entry;
-                        Some(length)
-                    }
-                    Err(Stop::More) => return Err(Stop::More),
-                    Err(Stop::No) => None,
-                };
-                let own = match own {
-                    None if line.kind == Kind::Prose => match own_list::read_definition(content, last, known)
-                    {
-                        Ok(length) => Some(length),
-                        Err(Stop::More) => return Err(Stop::More),
-                        Err(Stop::No) => None,
-                    },
-                    own => own,
-                };
-                if let Some(length) = own {
-                    // A paragraph that it would begin is none.
-                    self.blocks = Blocks::new();
-                    self.at += line.prefix + length;
-                    self.line_start = self.at;
-                    return Ok(Piece::OwnList);
-                }
-            }
             self.own_list = OwnList::Outside;
+            if let Some(length) = self.begin_own_list(content, last, line, known)? {
+                // A paragraph that it would begin is none.
+                self.blocks = Blocks::new();
+                self.at += line.prefix + length;
+                self.line_start = self.at;
+                return Ok(Piece::OwnList);
+            }
         }
-        let row = line.kind == Kind::Continued && (self.table || begins_table(content, last)?);
+        let row = line.kind == Kind::Continued && (self.table || is_table_rule(content, last)?);
         if line.kind != Kind::Continued || row {
             self.inline = Inline::default();
         }
@@ -188,6 +170,27 @@ impl Scanner {
             LineState::Blank => Ok(self.read_blank(raw)),
             _ => Ok(self.rest_of_line(raw, Piece::Firm)),
         }
+    }
+
+    /// The length of what begins the model's own references here: the heading of a list of them, or a definition.
+    fn begin_own_list(
+        &mut self,
+        content: &str,
+        last: bool,
+        line: Line,
+        known: &Known,
+    ) -> Result<Option<usize>, Stop> {
+        if line.item || !matches!(line.kind, Kind::Heading | Kind::Prose) {
+            return Ok(None);
+        }
+        if let Some(length) = optional(own_list::read_heading(content, last, line.kind))? {
+            self.own_list = OwnList::Entry;
+            return Ok(Some(length));
+        }
+        if line.kind == Kind::Heading {
+            return Ok(None);
+        }
+        optional(own_list::read_definition(content, last, known))
     }
 
     /// Does the line go on with the model's own references?
@@ -230,25 +233,5 @@ impl Scanner {
             self.line = LineState::Prose;
         }
         Piece::LineEdge
-    }
-}
-
-/// Is a line the second one of a table, `|---|:--:|`?
-fn begins_table(line: &str, last: bool) -> Result<bool, Stop> {
-    let read = bounded(line, last, LONGEST_START, |cursor| {
-        cursor.skip_while(|c| matches!(c, '|' | ':' | '-' | ' ' | '\t'))?;
-        if cursor.read().contains('|')
-            && cursor.read().contains('-')
-            && matches!(cursor.peek()?, None | Some('\n'))
-        {
-            Ok(())
-        } else {
-            Err(Stop::No)
-        }
-    });
-    match read {
-        Ok(_) => Ok(true),
-        Err(Stop::No) => Ok(false),
-        Err(Stop::More) => Err(Stop::More),
     }
 }

@@ -4,7 +4,7 @@ use super::{
     bytes::{Bytes, with_first_bytes},
     cursor::{Cursor, Stop, bounded},
     digits::{ZEROS, digit},
-    known::Known,
+    known::{Known, UNLIKELY},
 };
 
 /// The longest mark, in bytes: what goes on after that is text. It bounds what a stream holds back for a mark.
@@ -138,7 +138,7 @@ pub(super) fn read_mark(
     if let Some((length, item)) = read_plain(text.as_bytes()) {
         items.clear();
         items.push(item);
-        return if plausible(items, known) { Ok((length, Form::Bracket)) } else { Err(Stop::No) };
+        return if likely(items, known) { Ok((length, Form::Bracket)) } else { Err(Stop::No) };
     }
     // Only one row begins with a single `[`: what it would ask first is asked without looking for it.
     if matches!(text.as_bytes(), [b'[', next, ..] if *next != b'[') && strays(&text.as_bytes()[1..]) {
@@ -151,7 +151,12 @@ pub(super) fn read_mark(
         }
         items.clear();
         match bounded(text, last, LONGEST_MARK, |cursor| read_pair(cursor, pair, items)) {
-            Ok(read) if plausible(items, known) => return Ok(read),
+            Ok((length, (form, labelled)))
+                if likely(items, known)
+                    && (labelled || form == Form::Certain || !is_interval(items, known)) =>
+            {
+                return Ok((length, form));
+            }
             Ok(_) | Err(Stop::No) => {}
             Err(Stop::More) => return Err(Stop::More),
         }
@@ -194,14 +199,16 @@ fn strays(inner: &[u8]) -> bool {
     next.is_some_and(|&byte| byte.is_ascii() && !matches!(byte, b']' | b'\t' | b'#' | b'^'))
 }
 
-fn read_pair(cursor: &mut Cursor<'_>, pair: &Pair, items: &mut Vec<Item>) -> Result<Form, Stop> {
+/// Gives the form, and whether a label tells what the numbers are.
+fn read_pair(cursor: &mut Cursor<'_>, pair: &Pair, items: &mut Vec<Item>) -> Result<(Form, bool), Stop> {
     cursor.expect(pair.open)?;
     cursor.skip_blanks()?;
+    let mut labelled = false;
     let nested = pair.inner == Inner::NumbersOrMarks && cursor.peek()? == Some('[');
     if nested {
         loop {
             cursor.expect("[")?;
-            read_numbers(cursor, "]", items)?;
+            labelled |= read_numbers(cursor, "]", items)?;
             cursor.expect("]")?;
             separator(cursor)?;
             if cursor.peek()? != Some('[') {
@@ -209,31 +216,34 @@ fn read_pair(cursor: &mut Cursor<'_>, pair: &Pair, items: &mut Vec<Item>) -> Res
             }
         }
     } else {
-        read_numbers(cursor, pair.close, items)?;
+        labelled |= read_numbers(cursor, pair.close, items)?;
     }
     cursor.skip_blanks()?;
     cursor.expect(pair.close)?;
-    Ok(match pair.open {
+    let form = match pair.open {
         "[" | "[[" => Form::Bracket,
         "<sup>" if !nested && items.len() == 1 => Form::BareSup,
         _ => Form::Certain,
-    })
+    };
+    Ok((form, labelled))
 }
 
-fn read_numbers(cursor: &mut Cursor<'_>, close: &str, items: &mut Vec<Item>) -> Result<(), Stop> {
+/// Gives whether there is a label among them.
+fn read_numbers(cursor: &mut Cursor<'_>, close: &str, items: &mut Vec<Item>) -> Result<bool, Stop> {
+    let mut labelled = false;
     loop {
         cursor.skip_blanks()?;
-        label(cursor)?;
+        labelled |= label(cursor)?;
         items.push(item(cursor, close)?);
         if !separator(cursor)? {
-            return Ok(());
+            return Ok(labelled);
         }
     }
 }
 
-fn label(cursor: &mut Cursor<'_>) -> Result<(), Stop> {
+fn label(cursor: &mut Cursor<'_>) -> Result<bool, Stop> {
     if cursor.rest().as_bytes().first().is_some_and(|&byte| !LABEL[byte as usize]) {
-        return Ok(());
+        return Ok(false);
     }
     for label in LABELS {
         if cursor.eat(label)? {
@@ -242,10 +252,10 @@ fn label(cursor: &mut Cursor<'_>) -> Result<(), Stop> {
                 cursor.next()?;
                 cursor.skip_blanks()?;
             }
-            break;
+            return Ok(true);
         }
     }
-    Ok(())
+    Ok(false)
 }
 
 /// `2`, `1-3`, `2†manual.pdf`, `4:2†manual.pdf`
@@ -303,6 +313,29 @@ fn separator(cursor: &mut Cursor<'_>) -> Result<bool, Stop> {
 }
 
 /// Years and other great numbers that no source has aren't citations.
-fn plausible(items: &[Item], known: &Known) -> bool {
-    items.iter().all(|item| item.from < 1000 || known.has(item.from))
+fn likely(items: &[Item], known: &Known) -> bool {
+    items.iter().all(|item| item.from < UNLIKELY || known.has(item.from))
+}
+
+/// `[0, 1]` and `[0-5]` are what a value lies in, where no source is numbered 0.
+fn is_interval(items: &[Item], known: &Known) -> bool {
+    let several = items.len() > 1 || items.iter().any(|item| item.from < item.to);
+    several && items.iter().any(|item| item.from == 0) && !known.has(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{passage::Passage, source::Source};
+
+    #[test]
+    fn a_list_with_a_zero_is_a_mark_where_a_source_has_that_number() {
+        let read = |first: usize| {
+            let sources: Vec<Source> =
+                (first..3).map(|number| Source::new(number, Passage::default())).collect();
+            read_mark("[0, 1]", true, &Known::new(&sources), &mut Vec::new())
+        };
+        assert_eq!(read(0), Ok((6, Form::Bracket)));
+        assert_eq!(read(1), Err(Stop::No));
+    }
 }

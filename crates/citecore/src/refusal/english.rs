@@ -39,13 +39,15 @@ pub(super) const RULES: &[&str] = &[
      none_of X U|W P\n\
      S T ~N|O",
     // M: what is not in the sources, what the sources do not hold
-    "?requested ?information|answer ?to ?X ?question is|was|can|could J ?be available|provided|found|\
-     included|mentioned|determined|stated R\n\
+    "?requested information|answer|question Y\n\
+     ?requested information|answer to ?X question Y\n\
+     Y\n\
      U|sources|passages do|does|did J P",
     // N: somebody cannot tell, in the middle
     "F E",
     // O: there is no information
-    "?there ?is|s|are J|no Q",
+    "there is|s|are J|no Q\n\
+     no|not Q",
     // P: hold
     "contain|include|mention|provide|cover|specify|say|state|give|have",
     // Q: information
@@ -59,7 +61,7 @@ pub(super) const RULES: &[&str] = &[
     "?X U|sources|passages|search_results|knowledge_base\n\
      ?X context .|V",
     // U: the provided sources
-    "V W\n\
+    "provided|given|retrieved|available W\n\
      W V",
     // V: provided
     "?i|you provided|given|retrieved|available",
@@ -67,4 +69,72 @@ pub(super) const RULES: &[&str] = &[
     "context|source|document|passage|information|text|article ?s",
     // X: the
     "the|this|that|these|any_of_the|your|my",
+    // Y: is not there
+    "is|was|can|could J ?be available|provided|found|included|mentioned|determined|stated R",
+];
+
+pub(super) const ASIDES: &[&str] = &[
+    // A: advice to the reader, or a word on the sources
+    "?please C|D\n\
+     please consider C|D\n\
+     ?please try ?to|by C|D|again\n\
+     ?please try ?a|another|other ?different|more question|query|keywords|terms|search|wording|specific\n\
+     ?please let_me_know|let_us_know|feel_free\n\
+     i|we E ?be ?also ?happy|glad|try ?to help|assist\n\
+     i|we E ?be ?also happy|glad to answer|look|search\n\
+     i|we ?d|would|can ?only recommend|suggest|advise ?that ?you ?to ?consider|try C|D\n\
+     you ?may|might|can|could|should|would ?want|wish|need|like|have ?to ?also ?consider|try C|D\n\
+     you ?may|might|can|could ?also find|get ?this|that|the|such|more|further|additional \
+     it|information|details|answer ~H\n\
+     i|we can|could only answer|help|assist|provide|respond\n\
+     my knowledge|information is limited\n\
+     it may|might|would ?be ?help|helpful|best|useful ?to ?consider|try C|D\n\
+     if_you|for_more|for_further|for_specific|for_additional|for_an|to_get|to_find ~I\n\
+     ?i ?m|am sorry|apologies|apologize for ?the|any|this inconvenience|confusion\n\
+     i_hope|thank_you|thanks\n\
+     J only|mainly|primarily|mostly|solely|just|instead K\n\
+     J focus|deal|relate|concern|discuss|is_about|are_about\n\
+     J do|does|did not|n_t|t L\n\
+     it do|does not|n_t|t mention|say|specify|state\n\
+     it|that|this is|was not|n_t|t mentioned|covered|specified|stated|described|discussed|addressed\n\
+     i|we can|could not|n_t|t find|determine|confirm|verify|tell|say|answer|provide|give|offer|help|assist",
+    // B: what joins it to the sentence before
+    "therefore|thus|so|hence|consequently|as_a_result|additionally|also|moreover|furthermore|in_addition|\
+     however|but|and|instead|alternatively|otherwise|without_that|without_this|without_that_information|\
+     without_this_information|without_more_information|without_more_details|for_this_reason",
+    // C: tell me more
+    "provide|providing|share|sharing|give|giving|add|adding|supply|supplying|specify|specifying|include|\
+     including F ?G ?more|additional|further|specific|better|other|clearer ?specific|relevant|detailed \
+     information|details|context|sources|documents|passages|specifics|data|keywords|query|question|exact|\
+     which|what|model|version\n\
+     clarify|clarifying|check|checking|ask|asking|repeat|repeating|refine|refining|narrow|narrowing ?down|me \
+     ?G question|query|request|spelling|wording|search|again|what_you|which_you\n\
+     rephrase|rephrasing|reword|rewording|reformulate|reformulating|restate|restating",
+    // D: turn to others
+    "contact|contacting|call|calling|email|emailing|ask|asking|consult|consulting|check|checking|see|visit|\
+     visiting|reach_out|reaching_out|refer|referring|turn|turning|speak|speaking|get_in_touch ?with|to G H",
+    // E: would
+    "d|would|ll|will|can|could|m|am",
+    // F: with
+    "?me|us ?with",
+    // G: the
+    "?the|your|our|a|an|any|other|their ?official|qualified|local|latest|product|customer|technical|\
+     relevant|original|full|different",
+    // H: who may know
+    "support|help|service|expert|specialist|professional|manufacturer|dealer|vendor|seller|administrator|\
+     team|documentation|manual|website|sources|resources|retailer|guide|office|authorities|articles|\
+     provider|doctor|lawyer\n\
+     us .|at|for|with|directly|if|by|via|and",
+    // I: turn to others, later
+    "please C|D\n\
+     C|D|let_me_know|let_us_know|feel_free\n\
+     i|we E ?be ?happy|glad|try ?to help|assist",
+    // J: the sources
+    "?the|these|those|your|my|all ?provided|given|retrieved|available|search sources|passages|documents|\
+     articles|context|information|results|knowledge_base ?i|you ?provided|given|retrieved|found|have\n\
+     they",
+    // K: are about
+    "describe|discuss|cover|focus|deal|mention|contain|relate|refer|concern|talk|address",
+    // L: tell
+    "mention|say|specify|state|describe|discuss|address|cover|contain|provide|explain|tell",
 ];

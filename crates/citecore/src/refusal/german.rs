@@ -2,11 +2,28 @@
 
 pub(super) const RULES: &[&str] = &[
     // A: a refusal
-    "?B ich|kann ich|kann ~frage_nicht_beantworten|C\n\
+    "?B ich kann ~frage_nicht_beantworten|C\n\
+     B kann ich ~frage_nicht_beantworten|C\n\
      ?B ?aber ?in die|den bereitgestellten quellen|dokumente|informationen ~C|nicht_genannt|\
      nicht_enthalten",
     // B: an apology
     "leider|es_tut_mir_leid",
     // C: no information
     "keine information|angaben|antwort",
+];
+
+pub(super) const ASIDES: &[&str] = &[
+    // A: advice to the reader, or a word on the sources
+    "bitte|gerne|versuchen_sie|konsultieren_sie|ich_empfehle|sie_können|sie_könnten ~C\n\
+     wenden_sie_sich|kontaktieren_sie|fragen_sie|lassen_sie_mich_wissen|lassen_sie_uns_wissen\n\
+     falls_sie|wenn_sie|für_weitere ~helfe|helfen|wenden|kontaktieren|fragen|bitte\n\
+     D enthalten|beschreiben|behandeln|erwähnen|nennen ?jedoch|aber ?dazu|hierzu|darüber nur|lediglich|hauptsächlich|keine|nicht",
+    // B: what joins it to the sentence before
+    "daher|deshalb|somit|also|jedoch|allerdings|außerdem|zudem|stattdessen",
+    // C: what to ask, and whom
+    "frage|anfrage|weitere_angaben|weitere_informationen|mehr_informationen|mehr_details|formulieren|support|\
+     kundendienst|kundenservice|hersteller|händler|handbuch|dokumentation|website",
+    // D: the sources
+    "?die|diese ?bereitgestellten|vorliegenden quellen|dokumente|informationen\n\
+     sie",
 ];

@@ -20,3 +20,11 @@ pub(super) const RULES: &[&str] = &[
     // H: not
     "않|없|못 ?았|었|했 습니다",
 ];
+
+pub(super) const ASIDES: &[&str] = &[
+    // A: advice to the reader, or a word on the sources
+    "~질문|문의|추가_정보|더_많은|구체적|자세한|고객|지원팀|제조사|설명서 ~주세요|주십시오|주시면|바랍니다|보세요\n\
+     ?제공된|주어진|검색된|해당 출처|자료|문서|컨텍스트|정보|내용 ~만 ?을|를 다루|다룹|설명|포함|언급|담고",
+    // B: what joins it to the sentence before
+    "따라서|그러므로|다만|하지만|그러나|또한|대신",
+];

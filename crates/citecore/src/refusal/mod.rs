@@ -10,6 +10,8 @@ mod korean;
 mod opening;
 mod rules;
 
+use std::cell::Cell;
+
 use crate::prefix::read_prefix;
 use opening::may_refuse;
 use rules::{fits, skip};
@@ -19,44 +21,88 @@ pub const POLITE_REFUSAL: &str = "Sorry, I cannot generate a reply given your qu
     Please consider providing more information in your requests; i.e. program, version, feature, operating system, \
     specific problem, etc.";
 
-/// Does the whole answer refuse, its prefix aside? `own` are phrases of a profile's own, in any case.
-pub(crate) fn refuses(answer: &str, own: &[String]) -> bool {
-    is_refusal(read_prefix(answer, true).map_or(answer, |length| &answer[length..]), own)
+/// How a language refuses.
+struct Language {
+    /// How sentences begin that refuse (A), and the apologies before that (B).
+    refusals: &'static [&'static str],
+    /// How sentences begin that may stand beside them (A), and what joins one to the sentence before (B).
+    asides: &'static [&'static str],
+}
+
+/// Those with Latin letters come first.
+const LANGUAGES: &[Language] = &[
+    Language { refusals: english::RULES, asides: english::ASIDES },
+    Language { refusals: german::RULES, asides: german::ASIDES },
+    Language { refusals: korean::RULES, asides: korean::ASIDES },
+    Language { refusals: chinese::RULES, asides: chinese::ASIDES },
+    Language { refusals: japanese::RULES, asides: japanese::ASIDES },
+    Language { refusals: arabic::RULES, asides: arabic::ASIDES },
+    Language { refusals: hindi::RULES, asides: hindi::ASIDES },
+];
+const LATIN: usize = 2;
+
+/// How far an answer refuses that begins by refusing, in bytes: up to the end of what tells that. Its prefix is passed over;
+/// `own` are phrases of a profile's own, in any case.
+pub(crate) fn refuses_up_to(answer: &str, own: &[String]) -> Option<usize> {
+    let text = read_prefix(answer, true).map_or(answer, |length| &answer[length..]);
+    Some(answer.len() - behind_refusal(text, own)?.len())
 }
 
 /// Does the text begin by refusing?
 pub(crate) fn is_refusal(text: &str, own: &[String]) -> bool {
-    let text = skip(text);
-    own.iter().any(|phrase| begins(text, phrase))
-        || (may_refuse(text) && languages(text).iter().any(|rules| fits(text, b"A", rules, &|_| true)))
+    behind_refusal(text, own).is_some()
 }
 
-/// The rules of the languages that a text may be in, by its first letter.
-fn languages(text: &str) -> &'static [&'static [&'static str]] {
-    const ALL: &[&[&str]] = &[
-        english::RULES,
-        german::RULES,
-        korean::RULES,
-        chinese::RULES,
-        japanese::RULES,
-        arabic::RULES,
-        hindi::RULES,
-    ];
-    let (latin, others) = ALL.split_at(2);
+/// Is a sentence of a refusal one that states nothing: advice to the reader on how or whom to ask, a word on the sources, an
+/// apology, or another refusal?
+pub(crate) fn is_aside(sentence: &str, own: &[String]) -> bool {
+    let text = skip(sentence);
+    let apologizes = |rest: &str| skip(rest).is_empty();
+    languages(text).iter().any(|language| {
+        let stands_beside =
+            |rest: &str| fits(rest, b"A", language.asides, &|_| true) || is_refusal(rest, own);
+        fits(text, b"?B", language.asides, &stands_beside) || fits(text, b"B", language.refusals, &apologizes)
+    })
+}
+
+/// What is behind the refusal that a text begins with.
+fn behind_refusal<'t>(text: &'t str, own: &[String]) -> Option<&'t str> {
+    let text = skip(text);
+    if let Some(rest) = own.iter().find_map(|phrase| behind_own(text, phrase)) {
+        return Some(rest);
+    }
+    if !may_refuse(text) {
+        return None;
+    }
+    let left = Cell::new(0);
+    let refuses = |language: &Language| {
+        fits(text, b"A", language.refusals, &|rest| {
+            left.set(rest.len());
+            true
+        })
+    };
+    languages(text).iter().any(refuses).then(|| &text[text.len() - left.get()..])
+}
+
+/// The languages that a text may be in, by its first letter.
+fn languages(text: &str) -> &'static [Language] {
+    let (latin, others) = LANGUAGES.split_at(LATIN);
     if text.as_bytes().first().is_some_and(u8::is_ascii) { latin } else { others }
 }
 
-/// Does a text begin with the letters and digits of a phrase, in any case, and not go on with the same word?
-fn begins(text: &str, phrase: &str) -> bool {
+/// What is behind the letters and digits of a phrase, where a text begins with them, in any case, and doesn't go on with the
+/// same word.
+fn behind_own<'t>(text: &'t str, phrase: &str) -> Option<&'t str> {
     let counts = |c: &char| c.is_alphanumeric();
     let mut rest = text.chars();
     let mut last = None;
     for c in phrase.chars().filter(counts) {
-        if !rest.find(counts).is_some_and(|found| found.to_lowercase().eq(c.to_lowercase())) {
-            return false;
+        if !rest.find(counts)?.to_lowercase().eq(c.to_lowercase()) {
+            return None;
         }
         last = Some(c);
     }
     // Scripts other than Latin write particles together with words, or no spaces at all.
-    last.is_some_and(|last| !last.is_ascii() || !rest.next().is_some_and(char::is_alphanumeric))
+    let ends = !last?.is_ascii() || !rest.as_str().starts_with(char::is_alphanumeric);
+    ends.then_some(rest.as_str())
 }

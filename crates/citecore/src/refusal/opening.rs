@@ -4,18 +4,19 @@
 type Key = u32;
 
 /// Words that say nothing yet: the next one tells.
-const GO_ON: [Key; 21] = keys(
-    b"the this that these in from within based with using only solely on there is are but however die den es",
+const GO_ON: [Key; 28] = keys(
+    b"the this that these your my any of in from within based with using given only solely on there is are was \
+    but however die den es aber",
 );
 /// Words that refusals begin with.
-const FIRST: [Key; 37] = keys(
-    "i i'm i’m we we're we’re sorry unfortunately apologies no none leider ich \
+const FIRST: [Key; 38] = keys(
+    "i i'm i’m we we're we’re sorry unfortunately apologies no not none leider ich \
     죄 안 해 요 질 관 제 주 검 抱 很 对 根 在 提 申 عذ آس لل ال لا क म द"
         .as_bytes(),
 );
 /// Words that refusals have first behind those that say nothing.
-const BEHIND: [Key; 25] = keys(
-    b"can can't cannot could couldn't not isn't given provided retrieved available sources passages context \
+const BEHIND: [Key; 27] = keys(
+    b"can can't cannot could couldn't isn't aren't wasn't question given provided retrieved available sources passages context \
     knowledge search requested information answer text document documents article bereitgestellten tut",
 );
 
@@ -47,4 +48,75 @@ const fn keys<const COUNT: usize>(words: &[u8]) -> [Key; COUNT] {
     }
     assert!(count + 1 == COUNT);
     keys
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::refusal::{LANGUAGES, rules::named};
+
+    /// How a text goes on with a word, if it can: short forms stand behind what they shorten.
+    fn joined(text: &str, word: &str, apostrophe: char) -> Option<String> {
+        let behind = |words: &[&str]| words.iter().any(|word| text.ends_with(word));
+        match word {
+            "n" => behind(&["is", "are", "was", "were", "do", "does", "did", "could"])
+                .then(|| format!("{text}n")),
+            "t" => behind(&["can", "n"]).then(|| format!("{text}{apostrophe}t")),
+            "m" => behind(&["i"]).then(|| format!("{text}{apostrophe}m")),
+            "re" => behind(&["we"]).then(|| format!("{text}{apostrophe}re")),
+            "s" => behind(&["there"]).then(|| format!("{text}{apostrophe}s")),
+            _ if text.is_empty() => Some(word.to_owned()),
+            _ => Some(format!("{text} {word}")),
+        }
+    }
+
+    /// Holds every way to go on with these parts against the gate, up to the word that opens it.
+    fn hold(rules: &[&str], parts: &[&[u8]], text: &str, apostrophe: char, shut_out: &mut Vec<String>) {
+        if may_refuse(text) {
+            return;
+        }
+        let told = text.split(' ').any(|word| !GO_ON.contains(&word.bytes().fold(1, with)));
+        let Some((part, rest)) =
+            parts.split_first().filter(|(part, _)| part[0] != b'~' && (!told || text.is_empty()))
+        else {
+            shut_out.push(text.to_owned());
+            return;
+        };
+        let optional = part[0] == b'?';
+        if optional {
+            hold(rules, rest, text, apostrophe, shut_out);
+        }
+        for choice in part[usize::from(optional)..].split(|&byte| byte == b'|') {
+            match choice {
+                b"." => hold(rules, rest, text, apostrophe, shut_out),
+                [name @ b'A'..=b'Z'] => {
+                    for row in named(rules, *name) {
+                        let parts: Vec<&[u8]> =
+                            row.split(|&byte| byte == b' ').chain(rest.iter().copied()).collect();
+                        hold(rules, &parts, text, apostrophe, shut_out);
+                    }
+                }
+                phrase => {
+                    let mut words = std::str::from_utf8(phrase).unwrap().split('_');
+                    let text = words.try_fold(text.to_owned(), |text, word| joined(&text, word, apostrophe));
+                    if let Some(text) = text {
+                        hold(rules, rest, &text, apostrophe, shut_out);
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn no_rule_is_shut_out() {
+        let mut shut_out = Vec::new();
+        for language in LANGUAGES {
+            for apostrophe in ['\'', '’'] {
+                hold(language.refusals, &[b"A"], "", apostrophe, &mut shut_out);
+            }
+        }
+        shut_out.sort();
+        shut_out.dedup();
+        assert!(shut_out.is_empty(), "{shut_out:#?}");
+    }
 }

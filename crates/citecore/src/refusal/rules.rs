@@ -1,9 +1,21 @@
 //! Does a text begin with what rules say?
+//!
+//! A language's rules are a list of texts, named by letters: the first is A, the second B. In a rule
+//!
+//! - a line is one way to go, of several: any may fit;
+//! - a space parts what follows one another, with no letter or digit of the text between them;
+//! - `|` parts words of which one fits;
+//! - `?` before a part lets it be missing;
+//! - `~` before a part looks for it from there to the end of the sentence;
+//! - `_` is between words of one phrase, whatever stands there that is neither letter nor digit, or nothing at all;
+//! - a capital letter is the rule of that name, and `.` the end of a word that isn't followed by a space.
+//!
+//! Words are in lower case; the text's may be in any. A word fits what begins with it too: `source` is `sources`.
 
 use crate::words::is_letter_or_digit;
 
 /// How far the later part of a refusal is looked for, in bytes.
-const REACH: usize = 240;
+const LATER_REACH: usize = 240;
 
 /// Does the text begin with a row of parts, and does what is behind that fit as well?
 pub(super) fn fits(text: &str, row: &[u8], rules: &[&str], behind: &dyn Fn(&str) -> bool) -> bool {
@@ -38,7 +50,7 @@ fn sentence_end(text: &str) -> usize {
     let from = text.len() - skip(text).len();
     let ends = |(at, c): (usize, char)| match c {
         '.' => !text[at + 1..].starts_with(|c: char| !c.is_whitespace()),
-        c => at > from + REACH || "!?。！？।؟\n".contains(c),
+        c => at > from + LATER_REACH || "!?。！？।؟\n".contains(c),
     };
     text.char_indices().find(|&place| place.0 >= from && ends(place)).map_or(text.len(), |(at, _)| at)
 }
@@ -55,4 +67,43 @@ fn behind_phrase<'t>(text: &'t str, phrase: &[u8]) -> Option<&'t str> {
 /// A text without what may stand between the parts of a refusal, and before it.
 pub(super) fn skip(text: &str) -> &str {
     text.trim_start_matches(|c| !is_letter_or_digit(c))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::refusal::LANGUAGES;
+
+    /// Holds a rule and all that it names; `open` are those that it is named by.
+    fn hold(rules: &[&str], name: u8, open: &mut Vec<u8>) {
+        assert!(!open.contains(&name), "{:?} names itself by way of {open:?}", char::from(name));
+        open.push(name);
+        for row in named(rules, name) {
+            for part in row.split(|&byte| byte == b' ') {
+                let choices = part.strip_prefix(b"?").or(part.strip_prefix(b"~")).unwrap_or(part);
+                for choice in choices.split(|&byte| byte == b'|') {
+                    match choice {
+                        b"." => {}
+                        [inner @ b'A'..=b'Z'] => hold(rules, *inner, open),
+                        phrase => {
+                            let phrase = std::str::from_utf8(phrase).unwrap();
+                            let words = phrase.split('_').all(|word| word.starts_with(is_letter_or_digit));
+                            assert!(words && phrase == phrase.to_lowercase(), "{phrase:?} in {rules:?}");
+                        }
+                    }
+                }
+            }
+        }
+        open.pop();
+    }
+
+    #[test]
+    fn every_row_of_every_language_can_be_read() {
+        for language in LANGUAGES {
+            for rules in [language.refusals, language.asides] {
+                (0..rules.len() as u8).for_each(|rule| hold(rules, b'A' + rule, &mut Vec::new()));
+                fits("no", b"A", rules, &|_| true);
+            }
+        }
+    }
 }

@@ -2,7 +2,7 @@
 
 /// Never the end of a sentence.
 const ALWAYS: &[&str] = &[
-    "approx", "aprox", "bzw", "ca", "capt", "cf", "col", "d.h", "dr", "e.g", "eg", "evtl", "fr", "ft", "gen",
+    "approx", "aprox", "bzw", "ca", "capt", "cf", "col", "d.h", "dr", "e.g", "eg", "evtl", "fr", "gen",
     "ggf", "hon", "hr", "i.d.r", "i.e", "ie", "incl", "inkl", "lt", "mlle", "mme", "mr", "mrs", "ms", "mt",
     "o.ä", "prof", "rep", "resp", "rev", "sen", "sog", "sra", "st", "u.a", "u.u", "vgl", "viz", "vs", "z.b",
     "z.t",
@@ -11,19 +11,22 @@ const ALWAYS: &[&str] = &[
 /// Not the end where a number follows.
 const BEFORE_NUMBER: &[&str] = &[
     "abb", "art", "bd", "ch", "eq", "eqs", "fig", "figs", "kap", "max", "min", "mind", "no", "nos", "nr",
-    "núm", "p", "pp", "pág", "rev", "s", "sec", "tab", "v", "ver", "vol", "vols",
+    "núm", "p", "pp", "pág", "s", "sec", "tab", "v", "ver", "vol", "vols",
 ];
 
 /// The end only where a word follows that begins sentences.
 const BEFORE_NAME: &[&str] =
     &["a.d", "al", "b.c", "bros", "co", "corp", "d.c", "inc", "jr", "ltd", "ph.d", "sr", "u.k", "u.s"];
 
+/// Words that begin sentences rather than going on with a name: behind "Inc." or an initial, one of them tells that a new
+/// sentence begins. In lower case.
 const SENTENCE_STARTS: &[&str] = &[
     "a", "an", "and", "as", "at", "but", "das", "der", "die", "ein", "eine", "er", "es", "for", "he",
     "however", "i", "if", "in", "it", "its", "no", "not", "on", "she", "sie", "so", "that", "the", "then",
     "there", "these", "they", "this", "those", "to", "use", "we", "wenn", "when", "while", "wir", "you",
 ];
 
+/// Behind a number of two digits at the most, one of them tells a date: "am 4. Mai". In lower case.
 const MONTHS: &[&str] = &[
     "april",
     "august",
@@ -47,7 +50,7 @@ const MONTHS: &[&str] = &[
     "september",
 ];
 
-/// The longest of them, in bytes.
+/// The longest abbreviation, in bytes: a longer word before a full stop is none.
 const LONGEST: usize = 8;
 
 /// May the full stop behind `word` end a sentence before `next`, which doesn't begin with a small letter?

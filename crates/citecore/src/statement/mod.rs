@@ -53,7 +53,7 @@ impl Statement {
         self.behind = index + 1;
     }
 
-    pub(crate) fn needs_none(&mut self) {
+    pub(crate) fn waive_citation(&mut self) {
         self.needs_citation = false;
     }
 

@@ -5,8 +5,8 @@ use std::ops::Range;
 use super::abbreviation::may_end;
 use crate::mark::{Bytes, floor_boundary, pass, told_from_words, with_first_bytes};
 
-/// How far behind a full stop the next word is looked for, in bytes.
-const REACH: usize = 40;
+/// How far a word is looked for, in bytes: behind a full stop, and before a quotation.
+const WORD_REACH: usize = 40;
 
 /// The sentences of a paragraph, in order, without the white space between them.
 ///
@@ -68,7 +68,7 @@ impl<'t> Sentences<'t> {
     fn behind_quotation(&mut self, open: usize, close: char) -> Option<usize> {
         let text = self.text;
         let before = &text[self.start..open];
-        if !before[..floor_boundary(before, REACH)].contains(char::is_alphanumeric) {
+        if !before[..floor_boundary(before, WORD_REACH)].contains(char::is_alphanumeric) {
             return None;
         }
         let from = open + text[open..].chars().next()?.len_utf8();
@@ -184,6 +184,7 @@ pub(super) fn without_marks_behind(text: &str, among: impl Fn(char) -> bool) -> 
 /// Does a line end here for good: by a hard break, behind a lead-in, or before a bullet?
 fn breaks(text: &str, at: usize) -> bool {
     let (before, after) = (&text[..at], &text[at + 1..]);
+    let before = before.strip_suffix('\r').unwrap_or(before);
     before.ends_with("  ")
         || before.ends_with('\\')
         || before.trim_end_matches(['*', '_']).ends_with([':', '：'])
@@ -280,7 +281,7 @@ impl Ending {
         let cited = self.marks > self.closed;
         let spaced = ahead.len() < rest.len();
         // A sentence's first word is near: a long run without any must not be read again at each of its full stops.
-        let near = &ahead[..floor_boundary(ahead, REACH)];
+        let near = &ahead[..floor_boundary(ahead, WORD_REACH)];
         let before = &text[sentence_start..self.start];
         if !spaced && rest.starts_with(|c: char| c.is_ascii_punctuation()) {
             return false;

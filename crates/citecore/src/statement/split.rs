@@ -7,16 +7,23 @@ use super::{
     sentence::{Sentences, without_marks_behind},
     unit::{Unit, each_unit},
 };
-use crate::{citation::Citation, offset, prefix::read_prefix, refusal::is_refusal, words::is_letter};
+use crate::{
+    citation::Citation,
+    offset,
+    prefix::read_prefix,
+    refusal::{is_aside, is_refusal, refuses_up_to},
+    words::is_letter,
+};
 
-/// The statements of an answer's text, in order; `citations` are told theirs. A refusal needs no citations; `refusals` are
-/// phrases that refuse beside those that the engine knows.
+/// The statements of an answer's text, in order, and whether it is a refusal: it cites nothing, begins by refusing, and states
+/// nothing else. `citations` are told their statements; `refusals` are phrases that refuse beside those that the engine
+/// knows.
 pub(crate) fn statements(
     text: &str,
     citations: &mut [Citation],
-    refusal: bool,
     refusals: &[String],
-) -> Vec<Statement> {
+) -> (Vec<Statement>, bool) {
+    let refused = if citations.is_empty() { refuses_up_to(text, refusals) } else { None };
     let prefix = read_prefix(text, true).unwrap_or(0);
     let mut statements = Vec::new();
     if prefix > 0 {
@@ -24,6 +31,8 @@ pub(crate) fn statements(
         statements.push(Statement::new(start..prefix, false));
     }
     let mut behind = 0;
+    // What a refusal asks for may be a list.
+    let mut asked_for = false;
     each_unit(text, |unit| {
         let start = unit.range.start.max(prefix);
         if start >= unit.range.end {
@@ -32,7 +41,7 @@ pub(crate) fn statements(
         let first = statements.len();
         let mut push = |range: Range<usize>| {
             if !range.is_empty() {
-                let needs = !refusal && unit.needs_citation && states_something(&text[range.clone()]);
+                let needs = unit.needs_citation && states_something(&text[range.clone()]);
                 offset::push(&mut statements, Statement::new(range, needs));
             }
         };
@@ -50,13 +59,25 @@ pub(crate) fn statements(
         let own = &mut statements[first..];
         // What cites its source doesn't refuse.
         for statement in own.iter_mut().filter(|own| own.needs_citation() && own.citations().is_empty()) {
-            if is_refusal(&text[statement.range()], refusals) {
-                statement.needs_none();
+            let sentence = &text[statement.range()];
+            let refuses = match refused {
+                Some(end) => {
+                    statement.range().start < end || (asked_for && unit.item) || is_aside(sentence, refusals)
+                }
+                None => is_refusal(sentence, refusals),
+            };
+            if refuses {
+                statement.waive_citation();
             }
+        }
+        if refused.is_some() {
+            let last = own.last().map_or("", |last| &text[last.range()]);
+            asked_for = (asked_for && unit.item) || (leads_in(last) && is_aside(last, refusals));
         }
         inherit(own);
     });
-    statements
+    let refusal = refused.is_some() && !statements.iter().any(Statement::needs_citation);
+    (statements, refusal)
 }
 
 /// Gives the citations of a unit to the statements that they stand in; `behind` is the first of them. Gives the first behind
@@ -79,7 +100,7 @@ fn share_out(
         if let Some(statement) = statements.get_mut(own)
             && statement.range().contains(&citation.start())
         {
-            citation.belongs_to(first + own);
+            citation.set_statement(first + own);
             statement.take(index);
         }
         index += 1;
@@ -105,8 +126,12 @@ fn states_something(sentence: &str) -> bool {
     // A question that a sentence ends by quoting isn't its own.
     let quotes_last = || whole.ends_with(quotes) && !sentence.starts_with(['"', '“', '„', '«', '\'', '‘']);
     let asks = end.ends_with(['?', '？', '؟']) && !quotes_last();
-    let leads_in = end.ends_with([':', '：']);
-    !asks && !leads_in && has_letters(sentence)
+    !asks && !leads_in(end) && has_letters(sentence)
+}
+
+/// Does a sentence, without what decorates its end, lead in what follows?
+fn leads_in(sentence: &str) -> bool {
+    sentence.ends_with([':', '：'])
 }
 
 /// Are there two letters or more?

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::mark::{Blocks, Kind, line_end};
+use crate::mark::{Blocks, Kind, is_table_rule, line_end};
 
 /// A stretch of prose that sentences don't reach beyond.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,11 +13,14 @@ pub(super) struct Unit {
     pub(super) needs_citation: bool,
     /// It is one statement, however many sentences it has.
     pub(super) whole: bool,
+    /// It begins a list item.
+    pub(super) item: bool,
 }
 
-/// Tells the units of a text one by one, in order. Code and thematic breaks are in none.
-pub(super) fn each_unit(text: &str, mut tell: impl FnMut(Unit)) {
+/// Gives the units of a text one by one, in order. Code and thematic breaks are in none.
+pub(super) fn each_unit(text: &str, mut take: impl FnMut(Unit)) {
     let mut paragraph: Vec<Range<usize>> = Vec::new();
+    let mut item = false;
     let mut blocks = Blocks::new();
     let mut at = 0;
     while at < text.len() {
@@ -28,19 +31,20 @@ pub(super) fn each_unit(text: &str, mut tell: impl FnMut(Unit)) {
         let line = told.line;
         let content = at + line.prefix..end;
         if line.kind != Kind::Continued {
-            close(text, &paragraph, line.kind == Kind::Underline, &mut tell);
+            close(text, &paragraph, line.kind == Kind::Underline, item, &mut take);
             paragraph.clear();
+            item = line.item;
         }
         match line.kind {
             Kind::Heading => {
-                tell(Unit { range: trim_heading(text, content), needs_citation: false, whole: true });
+                take(Unit { range: trim_heading(text, content), needs_citation: false, whole: true, item });
             }
             Kind::Prose | Kind::Continued => paragraph.push(content),
             Kind::Blank | Kind::Code | Kind::Break | Kind::Underline => {}
         }
         at = end;
     }
-    close(text, &paragraph, false, &mut tell);
+    close(text, &paragraph, false, item, &mut take);
 }
 
 fn trim_heading(text: &str, range: Range<usize>) -> Range<usize> {
@@ -49,26 +53,22 @@ fn trim_heading(text: &str, range: Range<usize>) -> Range<usize> {
 }
 
 /// Ends a paragraph: it is prose, a heading, or the lines of a table.
-fn close(text: &str, lines: &[Range<usize>], heading: bool, tell: &mut impl FnMut(Unit)) {
+fn close(text: &str, lines: &[Range<usize>], heading: bool, item: bool, take: &mut impl FnMut(Unit)) {
     let (Some(first), Some(last)) = (lines.first(), lines.last()) else { return };
-    if lines.len() > 1 && is_delimiter_row(&text[lines[1].clone()]) && text[first.clone()].contains('|') {
+    let ruled = |line: &Range<usize>| is_table_rule(&text[line.clone()], true) == Ok(true);
+    if lines.get(1).is_some_and(ruled) && text[first.clone()].contains('|') {
         for (index, row) in lines.iter().enumerate().filter(|(index, _)| *index != 1) {
-            tell(Unit { range: row.clone(), needs_citation: index > 1, whole: true });
+            take(Unit { range: row.clone(), needs_citation: index > 1, whole: true, item });
         }
         return;
     }
     let range = first.start + task_box(&text[first.clone()])..last.end;
-    tell(Unit {
+    take(Unit {
         range,
         needs_citation: !heading && !is_bold_heading(&text[first.start..last.end]),
         whole: heading,
+        item,
     });
-}
-
-/// `|---|:--:|`
-fn is_delimiter_row(line: &str) -> bool {
-    let line = line.trim();
-    line.contains('-') && line.contains('|') && line.chars().all(|c| matches!(c, '|' | '-' | ':' | ' '))
 }
 
 /// A paragraph that is one bold phrase stands for a heading.

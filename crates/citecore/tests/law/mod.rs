@@ -11,10 +11,10 @@ pub mod listing;
 
 use std::collections::BTreeSet;
 
-use citecore::{Answer, AnswerOptions, AnswerStream, Source, sentences};
+use citecore::{Answer, AnswerOptions, AnswerStream, Source, Statement, sentences};
 
 /// More than all that an [`AnswerStream`] says it holds back, in bytes of a text in which nothing is changed.
-const HELD_BACK: usize = 3000;
+pub const HELD_BACK: usize = 3000;
 const OPEN: &str = "the stream isn't finished yet";
 
 /// A text cut at these places, in bytes; a place inside a character is passed over.
@@ -94,11 +94,15 @@ pub fn marks_and_references_agree(answer: &Answer, sources: &[Source], options: 
     assert_eq!(told, numbers, "cited and uncited sources of {text:?}");
 }
 
-/// Offsets lie on character boundaries and slice out what they name; the text that came is kept.
+/// Offsets lie on character boundaries and slice out what they name; the text that came is kept, and nothing of it dropped
+/// twice.
 pub fn offsets_slice_out_what_they_name(answer: &Answer, raw: &str) {
     assert_eq!(answer.raw, raw);
+    let mut end = 0;
     for dropped in &answer.dropped {
-        assert_eq!(&raw[dropped.at..dropped.at + dropped.raw.len()], dropped.raw, "{:?}", answer.dropped);
+        assert!(dropped.at >= end, "in order and apart: {:?} of {raw:?}", answer.dropped);
+        end = dropped.at + dropped.raw.len();
+        assert_eq!(&raw[dropped.at..end], dropped.raw, "{:?}", answer.dropped);
     }
     for statement in &answer.statements {
         assert!(!answer.text[statement.range()].trim().is_empty(), "{statement:?} of {:?}", answer.text);
@@ -154,6 +158,29 @@ pub fn what_is_no_mark_survives(answer: &Answer, options: &AnswerOptions) {
     for c in written.chars().filter(kept) {
         assert!(given.any(|other| other == c), "{c:?} of {text:?} isn't in {raw:?}");
     }
+}
+
+/// Line ends of two characters make nothing else of an answer than those of one.
+pub fn line_ends_change_nothing(unix: &Answer, windows: &Answer) {
+    let written = |text: &str| text.replace('\r', "");
+    let numbers = |answer: &Answer| -> Vec<usize> { answer.citations.iter().map(|c| c.number()).collect() };
+    let dropped = |answer: &Answer| -> Vec<_> {
+        answer.dropped.iter().map(|dropped| (written(&dropped.raw), dropped.reason)).collect()
+    };
+    let statements = |answer: &Answer| -> Vec<_> {
+        let told = |statement: &Statement| {
+            let indexes = (statement.citations(), statement.inherited());
+            (written(&answer.text[statement.range()]), statement.needs_citation(), indexes)
+        };
+        answer.statements.iter().map(told).collect()
+    };
+    let raw = &unix.raw;
+    assert_eq!(written(&windows.text), unix.text, "of {raw:?}");
+    assert_eq!(numbers(windows), numbers(unix), "of {raw:?}");
+    assert_eq!(windows.references, unix.references, "of {raw:?}");
+    assert_eq!(dropped(windows), dropped(unix), "of {raw:?}");
+    assert_eq!(statements(windows), statements(unix), "of {raw:?}");
+    assert_eq!((windows.prefix, windows.refusal), (unix.prefix, unix.refusal), "of {raw:?}");
 }
 
 /// Sentences are in order, none is empty, and between them is nothing but white space.
