@@ -1,4 +1,5 @@
-// What people write in place of the engine: a Markdown reader with a plugin for marks, over all of the answer.
+// What people write in place of the engine: a Markdown reader with a plugin for marks, over all of the answer; and what they
+// take to choose passages that differ.
 // node peers.mjs PEER MODE FILE RUNS SPEND LIMIT prints its figures as JSON; times are in seconds.
 import { readFileSync } from "node:fs";
 import { findAndReplace } from "mdast-util-find-and-replace";
@@ -67,7 +68,7 @@ function withRemark() {
 
 const now = () => performance.now() / 1000;
 
-/** Runs over the whole answer after one to warm up; what takes half of the limit is run once only. */
+/** Runs over the whole input after one to warm up; what takes half of the limit is run once only. */
 function whole(read, answer, { runs, spend, limit }) {
   const begun = now();
   const citations = read(answer);
@@ -104,10 +105,24 @@ function memory(read, answer) {
   return process.resourceUsage().maxRSS * 1024 - before;
 }
 
-const PEERS = { marked: withMarked, remark: withRemark };
+/** Chooses passages with LangChain, by the embeddings in a file of JSON. */
+async function withLangChain(file, effort) {
+  const { maximalMarginalRelevance } = await import("@langchain/core/utils/math");
+  const choose = ({ query, embeddings, lambda, k }) =>
+    maximalMarginalRelevance(query, embeddings, lambda, k);
+  const { seconds, citations: chosen } = whole(choose, JSON.parse(file), effort);
+  return { seconds, chosen };
+}
+
+const READERS = { marked: withMarked, remark: withRemark };
 const MODES = { whole, deltas, memory };
 
-const [peer, mode, file, ...effort] = process.argv.slice(2);
-const [runs, spend, limit] = effort.map(Number);
-const answer = readFileSync(file, "utf8");
-console.log(JSON.stringify(MODES[mode](PEERS[peer](), answer, { runs, spend, limit })));
+const [peer, mode, path, ...given] = process.argv.slice(2);
+const [runs, spend, limit] = given.map(Number);
+const effort = { runs, spend, limit };
+const file = readFileSync(path, "utf8");
+const figures =
+  mode === "choose"
+    ? await withLangChain(file, effort)
+    : MODES[mode](READERS[peer](), file, effort);
+console.log(JSON.stringify(figures));

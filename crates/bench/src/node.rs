@@ -7,9 +7,14 @@ use std::{
 };
 
 use anyhow::{Context, Result, bail};
-use serde::de::DeserializeOwned;
+use serde::{Deserialize, de::DeserializeOwned};
 
-use crate::{settings::Settings, taken::Taken, timing::Effort};
+use crate::{
+    input::Embedded,
+    settings::Settings,
+    taken::{Taken, median},
+    timing::Effort,
+};
 
 /// A peer in Node.
 #[derive(Clone, Copy, Debug)]
@@ -27,6 +32,22 @@ pub enum Mode {
     Whole,
     /// In deltas, all of the answer anew at each.
     Deltas,
+}
+
+/// What a peer in Node chose, and what it took.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Chosen {
+    /// Seconds of each run; at least one.
+    pub seconds: Vec<f64>,
+    /// The indexes of what it chose, in its order.
+    pub chosen: Vec<usize>,
+}
+
+impl Chosen {
+    /// The run in the middle, in seconds.
+    pub fn median(&self) -> f64 {
+        median(&self.seconds)
+    }
 }
 
 /// Node with its peers.
@@ -59,14 +80,30 @@ impl Node {
         self.run(peer, "memory", answer)
     }
 
+    /// What it takes LangChain to choose passages by their embeddings; none where it runs out of memory.
+    /// Errors: Node can't be run, or fails.
+    pub fn chosen(&self, embedded: &Embedded) -> Result<Option<Chosen>> {
+        self.start("langchain", "choose", "embeddings.json", &serde_json::to_string(embedded)?)
+    }
+
     fn run<T: DeserializeOwned>(&self, peer: NodePeer, mode: &str, answer: &str) -> Result<Option<T>> {
-        let file = self.scratch.join("answer.md");
-        fs::write(&file, answer).with_context(|| format!("can't write {}", file.display()))?;
-        let Effort { runs, spend, limit } = self.effort;
         let name = match peer {
             NodePeer::Marked => "marked",
             NodePeer::Remark => "remark",
         };
+        self.start(name, mode, "answer.md", answer)
+    }
+
+    fn start<T: DeserializeOwned>(
+        &self,
+        name: &str,
+        mode: &str,
+        file: &str,
+        input: &str,
+    ) -> Result<Option<T>> {
+        let file = self.scratch.join(file);
+        fs::write(&file, input).with_context(|| format!("can't write {}", file.display()))?;
+        let Effort { runs, spend, limit } = self.effort;
         let output = Command::new("node")
             .arg(&self.script)
             .args([name, mode])

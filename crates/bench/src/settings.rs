@@ -31,6 +31,11 @@ impl Settings {
         if self.quick { 100_000 } else { 1_000_000 }
     }
 
+    /// How many passages there are to select from; the first is what the others are held against.
+    pub fn candidates(&self) -> &'static [usize] {
+        if self.quick { &[1_000, 10_000] } else { &[1_000, 10_000, 100_000] }
+    }
+
     /// What is spent on a figure.
     pub fn effort(&self) -> Effort {
         let (runs, spend, limit) = if self.quick { (5, 200, 3) } else { (9, 1_000, 30) };

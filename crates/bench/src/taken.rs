@@ -29,9 +29,7 @@ impl Taken {
     /// assert_eq!(Taken { read: 5, ..taken }.median(), 8.0);
     /// ```
     pub fn median(&self) -> f64 {
-        let mut sorted = self.seconds.clone();
-        sorted.sort_by(f64::total_cmp);
-        sorted[sorted.len() / 2] * self.stretch()
+        median(&self.seconds) * self.stretch()
     }
 
     /// The shortest run, in seconds; an estimate as in [`median`](Self::median).
@@ -59,4 +57,11 @@ impl Taken {
     fn stretch(&self) -> f64 {
         (self.of as f64 / self.read as f64).powi(2)
     }
+}
+
+/// The one in the middle of several; at least one.
+pub(crate) fn median(seconds: &[f64]) -> f64 {
+    let mut sorted = seconds.to_vec();
+    sorted.sort_by(f64::total_cmp);
+    sorted[sorted.len() / 2]
 }

@@ -34,10 +34,25 @@ pub struct Effort {
 /// assert_eq!((times, taken.seconds.len(), taken.citations), (4, 3, 7));
 /// ```
 pub fn repeat(effort: Effort, mut run: impl FnMut() -> usize) -> Taken {
+    repeat_over(effort, || (), |()| run())
+}
+
+/// Does as [`repeat`], over an input that each run uses up and that is made anew without being timed.
+///
+/// ```
+/// use std::time::Duration;
+/// use citecore_bench::{Effort, repeat_over};
+///
+/// let effort = Effort { runs: 3, spend: Duration::ZERO, limit: Duration::from_secs(30) };
+/// let taken = repeat_over(effort, || vec!["one", "two"], |words| words.into_iter().count());
+/// assert_eq!((taken.seconds.len(), taken.citations), (3, 2));
+/// ```
+pub fn repeat_over<I>(effort: Effort, mut make: impl FnMut() -> I, mut run: impl FnMut(I) -> usize) -> Taken {
     let mut citations = 0;
     let mut timed = || {
+        let input = make();
         let begun = Instant::now();
-        citations = run();
+        citations = run(input);
         begun.elapsed().as_secs_f64()
     };
     let first = timed();

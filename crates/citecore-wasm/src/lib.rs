@@ -15,23 +15,29 @@ use error::CiteError;
 
 pub use stream::AnswerStream;
 
-/// Scores, filters and dedupes passages, best first.
+/// The question and variants of it.
+#[wasm_bindgen(js_name = expandQueries)]
+pub fn expand_queries(question: &str, options: Object) -> Result<Object, CiteError> {
+    to_js(&citecore::expand_queries(question, &given(options, "options")?))
+}
+
+/// Scores, filters, dedupes and diversifies passages, best first.
 #[wasm_bindgen(js_name = selectPassages)]
 pub fn select_passages(question: &str, passages: Object, options: Object) -> Result<Object, CiteError> {
     let passages: Vec<Passage> = given(passages, "passages")?;
-    to_js(&citecore::select_passages(question, passages, &given(options, "options")?))
+    to_js(&citecore::select_passages(question, passages, &given(options, "options")?)?)
 }
 
 /// Numbers the passages and lays them out for a model.
 #[wasm_bindgen(js_name = prepareContext)]
 pub fn prepare_context(passages: Object, options: Object) -> Result<Object, CiteError> {
-    to_js(&citecore::prepare_context(given(passages, "passages")?, &given(options, "options")?))
+    to_js(&citecore::prepare_context(given(passages, "passages")?, &given(options, "options")?)?)
 }
 
 /// The messages that ask a model to answer the question from the context.
 #[wasm_bindgen(js_name = buildPrompt)]
 pub fn build_prompt(question: &str, context: Object, options: Object) -> Result<Object, CiteError> {
-    to_js(&citecore::build_prompt(question, &given(context, "context")?, &given(options, "options")?))
+    to_js(&citecore::build_prompt(question, &given(context, "context")?, &given(options, "options")?)?)
 }
 
 /// Reads a whole answer at once; offsets are UTF-16 code units.

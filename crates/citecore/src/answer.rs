@@ -24,7 +24,7 @@ pub enum Dangling {
 /// assert!(options.merge && options.drop_model_references && !options.strip_prefix);
 /// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", default)]
+#[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 pub struct AnswerOptions {
     /// What becomes of marks that name no source; they are reported either way.
     pub dangling: Dangling,

@@ -22,6 +22,7 @@ pub struct Error {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     InvalidInput,
+    UnknownShape,
     Finished,
 }
 
@@ -31,9 +32,23 @@ impl Error {
         Self { kind: Kind::InvalidInput, path: Some(path.into()), message: message.into() }
     }
 
+    /// A search's response that no engine, or not the one named, gives: `message` says what was looked for and what was
+    /// found at `path`.
+    pub fn unknown_shape(path: impl Into<String>, message: impl Into<String>) -> Self {
+        Self { kind: Kind::UnknownShape, path: Some(path.into()), message: message.into() }
+    }
+
     /// A call to a machine that has already given its last result.
     pub fn finished(what: &str) -> Self {
         Self { kind: Kind::Finished, path: None, message: format!("{what} is already finished") }
+    }
+
+    /// The same error as a caller sees it who gave `outer` for what is called `inner` here.
+    pub(crate) fn within(mut self, inner: &str, outer: &str) -> Self {
+        if let Some(rest) = self.path.as_deref().and_then(|path| path.strip_prefix(inner)) {
+            self.path = Some(format!("{outer}{rest}"));
+        }
+        self
     }
 
     /// Is an input or an option wrong?
@@ -41,15 +56,21 @@ impl Error {
         self.kind == Kind::InvalidInput
     }
 
+    /// Is a search's response of no known shape?
+    pub fn is_unknown_shape(&self) -> bool {
+        self.kind == Kind::UnknownShape
+    }
+
     /// Was the machine already at its end?
     pub fn is_finished(&self) -> bool {
         self.kind == Kind::Finished
     }
 
-    /// The code that bindings show: `invalid-input` or `finished`.
+    /// The code that bindings show: `invalid-input`, `unknown-shape` or `finished`.
     pub fn code(&self) -> &'static str {
         match self.kind {
             Kind::InvalidInput => "invalid-input",
+            Kind::UnknownShape => "unknown-shape",
             Kind::Finished => "finished",
         }
     }

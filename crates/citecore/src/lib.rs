@@ -1,9 +1,24 @@
 //! Citations that hold: lays retrieved passages out for a language model, reads its answer as it streams, numbers what
 //! it cites and finds what it cites wrongly or not at all.
 //!
-//! The crate does no I/O. [`Exchange`] is the whole way from a question to its [`Outcome`]; every stage of it is a
-//! function of its own: [`select_passages`], [`prepare_context`], [`build_prompt`], [`AnswerStream`],
-//! [`validate_answer`], [`apply_verdicts`], [`format_references`].
+//! Begin with [`process_answer`] if you have an answer and its sources, with [`AnswerStream`] if it streams, with [`Exchange`]
+//! to be led from a question to its [`Outcome`]. The crate does no I/O: `Exchange` says what is needed from the world next.
+//!
+//! Each stage of the way is a function of its own, in this order:
+//!
+//! | stage | function | makes |
+//! |---|---|---|
+//! | expand | [`expand_queries`] | queries for a search |
+//! | read | [`read_passages`] | [`Passage`]s, from a search's response |
+//! | select | [`select_passages`] | fewer, better ones |
+//! | lay out | [`prepare_context`] | a [`Context`]: passages numbered as [`Source`]s |
+//! | ask | [`build_prompt`] | [`Message`]s for a model |
+//! | answer | [`AnswerStream`], [`process_answer`] | an [`Answer`]: [`Citation`]s, [`Reference`]s, [`Statement`]s |
+//! | validate | [`validate_answer`] | what the answer lacks: a [`Validation`] |
+//! | correct | [`apply_verdicts`] | the answer without citations that a [`Verdict`] refutes |
+//! | list | [`format_references`] | a References section |
+//!
+//! A [`Profile`] has the settings of all of them; the [`guide`] shows the four that have names.
 //!
 //! ```
 //! use citecore::{AnswerOptions, Passage, Source, process_answer};
@@ -21,6 +36,13 @@
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
 
+#[doc = include_str!("../docs/profiles.md")]
+pub mod guide {}
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 mod answer;
 mod citation;
 mod compose;
@@ -29,6 +51,7 @@ mod correct;
 mod counts;
 mod error;
 mod exchange;
+mod expand;
 mod mark;
 mod numbering;
 mod offset;
@@ -36,6 +59,7 @@ mod passage;
 mod prefix;
 mod profile;
 mod prompt;
+mod read;
 mod references;
 mod refusal;
 mod segment;
@@ -51,18 +75,22 @@ mod words;
 
 pub use answer::{Answer, AnswerOptions, Dangling, DropReason, Dropped};
 pub use citation::Citation;
-pub use context::{Context, ContextOptions, ContextStyle, prepare_context};
+pub use context::{Context, ContextOptions, ContextStyle, Thresholds, neutralise, prepare_context, restore};
 pub use correct::apply_verdicts;
 pub use counts::Counts;
 pub use error::Error;
 pub use exchange::{Completion, Exchange, Outcome, REPAIRS, Stage, Step, TraceEntry};
+pub use expand::{ExpandOptions, ExpandRule, expand_queries};
 pub use passage::Passage;
-pub use profile::Profile;
-pub use prompt::{Message, PromptOptions, Role, Turn, build_prompt};
+pub use profile::{ModelOptions, Profile, SearchOptions, VerifyOptions};
+pub use prompt::{Message, PromptOptions, Role, Turn, build_prompt, judge_prompt};
+pub use read::{Engine, Fields, ReadOptions, Reading, Skipped, read_passages};
 pub use references::{Reference, ReferenceStyle, format_references};
 pub use refusal::POLITE_REFUSAL;
 pub use segment::{Segment, Segments};
-pub use select::{Dedupe, Hybrid, SelectOptions, select_passages};
+pub use select::{
+    Boost, Dedupe, Hybrid, Mmr, PerSource, Recency, RoundRobin, SelectOptions, select_passages,
+};
 pub use source::{Relevance, Source};
 pub use statement::{Statement, sentences};
 pub use stream::{AnswerStream, process_answer};

@@ -57,7 +57,7 @@ impl Numbering {
 
     fn assign(&mut self, index: usize, source: &Source) -> usize {
         let key = key(&source.passage, self.merge);
-        let shared = key.as_ref().and_then(|key| self.by_key.get(key)).copied();
+        let shared = key.as_ref().and_then(|key| self.by_key.get(key.as_str())).copied();
         let at = shared.unwrap_or(self.references.len());
         if shared.is_none() {
             self.references.push(Reference {

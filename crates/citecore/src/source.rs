@@ -4,23 +4,26 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::passage::{Passage, display_name};
+use crate::{
+    context::Thresholds,
+    passage::{Passage, display_name},
+};
 
 /// How near a passage is to the question, in three steps.
 ///
-/// The steps are those of [`Relevance::of`].
+/// The steps are those of [`Thresholds`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Relevance {
-    /// Above 0.95.
+    /// Above 0.95, as a rule.
     High,
-    /// Above 0.9.
+    /// Above 0.9, as a rule.
     Medium,
     /// Everything else.
     Low,
 }
 
 impl Relevance {
-    /// The step of a score.
+    /// The step of a score, by the thresholds that most contexts have.
     ///
     /// ```
     /// use citecore::Relevance;
@@ -30,11 +33,7 @@ impl Relevance {
     /// assert_eq!(Relevance::of(0.9), Relevance::Low);
     /// ```
     pub fn of(score: f64) -> Self {
-        match score {
-            s if s > 0.95 => Self::High,
-            s if s > 0.9 => Self::Medium,
-            _ => Self::Low,
-        }
+        Thresholds::default().relevance(score)
     }
 
     /// The word that prompts and previews show.

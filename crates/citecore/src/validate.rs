@@ -9,7 +9,7 @@ use crate::{
 
 /// What an answer has to hold.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", default)]
+#[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 pub struct ValidateOptions {
     /// Least share of cited statements, 0..1.
     pub min_coverage: f64,
@@ -124,11 +124,10 @@ pub fn validate_answer(answer: &Answer, options: &ValidateOptions) -> Validation
         for dropped in answer.dropped.iter().filter(|dropped| dropped.reason == DropReason::UnknownSource) {
             report(ProblemCode::UnknownSource, format!("{} names no source.", dropped.raw), None);
         }
-        if !answer.refusal && !answer.citations.is_empty() && distinct_sources < options.min_distinct_sources
-        {
+        let asked = options.min_distinct_sources;
+        if !answer.refusal && !answer.citations.is_empty() && distinct_sources < asked {
             let message = format!(
-                "The answer cites {distinct_sources} different sources, at least {} are asked for.",
-                options.min_distinct_sources
+                "The answer cites {distinct_sources} different sources, at least {asked} are asked for."
             );
             report(ProblemCode::LowDiversity, message, None);
         }

@@ -2,7 +2,9 @@
 
 #![allow(clippy::unwrap_used)]
 
-use citecore::{Exchange, Outcome, POLITE_REFUSAL, Passage, ProblemCode, Profile, Role, Stage, Step, Turn};
+use citecore::{
+    Exchange, Outcome, POLITE_REFUSAL, Passage, ProblemCode, Profile, ReadOptions, Role, Stage, Step, Turn,
+};
 
 fn found(count: usize) -> Vec<Passage> {
     let passage = |number| Passage {
@@ -149,10 +151,87 @@ fn earlier_turns_and_the_language_reach_the_model() {
 fn the_trace_tells_what_each_stage_did() {
     let (outcome, _) = drive(&[Some("A [1]."), None]);
     let stages: Vec<Stage> = outcome.trace.iter().map(|entry| entry.stage).collect();
-    assert_eq!(stages, [Stage::Retrieved, Stage::Selected, Stage::Answered, Stage::Validated]);
-    assert_eq!(outcome.trace[0].counts.get("passages"), 5);
-    assert_eq!(outcome.trace[0].sources.get("Article 1"), 1);
-    assert_eq!(outcome.trace[2].counts.get("citations"), 1);
+    assert_eq!(
+        stages,
+        [Stage::Expanded, Stage::Retrieved, Stage::Selected, Stage::Answered, Stage::Validated]
+    );
+    assert_eq!(outcome.trace[0].counts.get("queries"), 1);
+    assert_eq!(outcome.trace[1].counts.get("passages"), 5);
+    assert_eq!(outcome.trace[1].sources.get("Article 1"), 1);
+    assert_eq!(outcome.trace[3].counts.get("citations"), 1);
+    assert_eq!(outcome.trace[3].sources.get("Article 1"), 1);
+}
+
+#[test]
+fn hits_that_cannot_be_read_are_warned_of() {
+    let response = serde_json::json!({ "matches": [
+        { "id": "a", "score": 0.9, "metadata": { "text": "Point it north." } },
+        { "id": "b", "score": 0.8, "metadata": {} },
+    ] });
+    let mut exchange = Exchange::new("Which way?", Profile::default()).unwrap();
+    let error = exchange.responded(&serde_json::json!({ "odd": 1 }), &ReadOptions::default()).unwrap_err();
+    assert!(error.is_unknown_shape(), "an exchange goes on searching: {error}");
+    exchange.responded(&response, &ReadOptions::default()).unwrap();
+    assert_eq!(exchange.context().sources.len(), 1);
+    exchange.delta("North [1].").unwrap();
+    exchange.completed().unwrap();
+    let outcome = exchange.into_outcome().unwrap();
+    let retrieved = &outcome.trace[1];
+    assert_eq!((retrieved.counts.get("passages"), retrieved.counts.get("skipped")), (1, 1));
+    assert!(retrieved.warnings[0].starts_with("matches[1] was skipped"), "{:?}", retrieved.warnings);
+}
+
+#[test]
+fn what_the_reader_saw_of_a_repair_stays_where_nothing_came_before() {
+    let mut exchange = Exchange::new("Which way?", Profile::default()).unwrap();
+    exchange.found(found(1)).unwrap();
+    exchange.completed().unwrap();
+    let Step::Complete(completion) = exchange.step() else { panic!("an empty answer is asked for again") };
+    assert_eq!((completion.attempt, completion.previous), (1, None), "there is nothing to repair");
+    exchange.delta("North [1]. And th").unwrap();
+    exchange.failed("the connection broke").unwrap();
+    let outcome = exchange.into_outcome().unwrap();
+    assert_eq!(outcome.answer.text, "North [1]. And th");
+    assert!(outcome.incomplete && !outcome.fallback);
+}
+
+#[test]
+fn what_an_answer_is_sent_back_for_is_asked_for_from_the_start() {
+    let mut profile = Profile::default();
+    profile.validate.require_prefix = true;
+    profile.validate.min_distinct_sources = 2;
+    profile.prompt.min_sources = Some(3);
+    let mut exchange = Exchange::new("Which way?", profile).unwrap();
+    exchange.found(found(4)).unwrap();
+    let Step::Complete(completion) = exchange.step() else { panic!("a completion comes next") };
+    let rules = &completion.messages[0].content;
+    assert!(rules.contains("(Based on provided context)") && rules.contains("at least 3"), "{rules}");
+}
+
+#[test]
+fn more_sources_than_there_are_are_not_asked_for_again() {
+    let mut profile = Profile::default();
+    profile.validate.min_distinct_sources = 2;
+    let mut exchange = Exchange::new("Which way?", profile).unwrap();
+    exchange.found(found(1)).unwrap();
+    exchange.delta("North [1].").unwrap();
+    exchange.completed().unwrap();
+    assert_eq!(exchange.step(), Step::Done);
+    let outcome = exchange.into_outcome().unwrap();
+    assert_eq!(codes(&outcome), [ProblemCode::LowDiversity], "it is told all the same");
+    assert!(outcome.trace[2].warnings[0].contains("1 sources"), "{:?}", outcome.trace[2].warnings);
+}
+
+#[test]
+fn a_setting_out_of_range_is_named_before_anything_is_searched() {
+    let mut profile = Profile::default();
+    profile.select.min_score = Some(f64::NAN);
+    let error = Exchange::new("Which way?", profile).unwrap_err();
+    assert_eq!(error.path(), Some("profile.select.minScore"));
+    let mut profile = Profile::default();
+    profile.model.temperatures = vec![0.7, 3.0];
+    let error = Exchange::new("Which way?", profile).unwrap_err();
+    assert_eq!(error.path(), Some("profile.model.temperatures[1]"));
 }
 
 #[test]

@@ -89,7 +89,7 @@ proptest! {
     #[test]
     fn passages_have_no_marks_of_their_own_in_a_context(text in answers()) {
         let options = citecore::ContextOptions { policy: false, ..Default::default() };
-        let context = prepare_context(vec![Passage::new(text)], &options);
+        let context = prepare_context(vec![Passage::new(text)], &options).unwrap();
         if let Some(body) = context.text.strip_prefix("[1]\n") {
             let answer = process_answer(body, &sources(), &AnswerOptions { drop_model_references: false, ..Default::default() });
             prop_assert!(answer.citations.is_empty(), "{body:?}");

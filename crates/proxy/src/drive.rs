@@ -53,9 +53,10 @@ pub(crate) fn drive(app: Shared, question: Question) -> impl Stream<Item = Event
         let Question { mut exchange, locale, watched } = question;
         loop {
             match exchange.step() {
-                Step::Search { queries } => {
+                Step::Search { queries, per_query } => {
                     yield Event::Progress(Progress { stage: "searching", attempt: 0 });
-                    let found = app.search(queries, locale.clone(), knowledge::DEFAULT_LIMIT).await;
+                    let limit = per_query.map_or(knowledge::DEFAULT_LIMIT, |each| each * queries.len());
+                    let found = app.search(queries, locale.clone(), limit).await;
                     let taken = found.and_then(|passages| exchange.found(passages).map_err(Failure::from));
                     if let Err(failure) = taken {
                         yield Event::Failed(failure);

@@ -28,9 +28,9 @@ pub(crate) async fn drive(
     let mut failure = None;
     loop {
         let came = match exchange.step() {
-            Step::Search { queries } => {
+            Step::Search { queries, per_query } => {
                 ui.progress("searching", 0);
-                let found = world.search(&queries).await;
+                let found = world.search(&queries, per_query).await;
                 found.and_then(|passages| exchange.found(passages).map_err(invalid))
             }
             Step::Complete(completion) => {

@@ -16,7 +16,7 @@ pub(crate) fn evidence(passage: &str, statement: &str) -> Option<(Range<usize>, 
         parts.iter().map(|part| words(&passage[part.clone()]).collect()).collect();
     let weighed = |word: String| {
         let spread = vocabularies.iter().filter(|vocabulary| vocabulary.contains(&word)).count();
-        let weight = ((vocabularies.len() as f64 + 1.0) / (spread as f64 + 0.5)).ln();
+        let weight = js_sys::Math::log((vocabularies.len() as f64 + 1.0) / (spread as f64 + 0.5));
         (word, weight)
     };
     let sought: HashSet<String> = words(&without_marks(statement)).collect();

@@ -1,4 +1,4 @@
-//! How much memory answers take while they are read.
+//! How much memory passages take while they are selected, and answers while they are read.
 
 #![forbid(unsafe_code)]
 
@@ -6,7 +6,10 @@ use std::{hint::black_box, io::stdout};
 
 use allocation_counter::{AllocationInfo, measure};
 use anyhow::Result;
-use citecore_bench::{Engine, Node, NodePeer, Reader, Rerun, Settings, Table, answer, deltas, size_name};
+use citecore_bench::{
+    Engine, Node, NodePeer, Reader, Rerun, Settings, Table, answer, candidates, deltas, select, select_all,
+    select_in_turn, size_name,
+};
 use clap::Parser;
 
 const COLUMNS: [(&str, usize); 4] = [("size", 7), ("allocations", 12), ("per KB", 9), ("peak", 8)];
@@ -17,6 +20,7 @@ fn main() -> Result<()> {
     // What is set up once a process isn't an answer's.
     engine.whole("A fact [1].");
 
+    selecting(&settings)?;
     whole(&settings, &engine)?;
     let question = "Memory for answers in deltas of 4 characters, citecore";
     let mut table = Table::begin(stdout(), question, &COLUMNS)?;
@@ -30,6 +34,37 @@ fn main() -> Result<()> {
     table.end(&[
         "Peak: bytes held at the most, as a multiple of the answer. A block that grows counts twice while it is moved;",
         "the caller's own input isn't counted.",
+    ])?;
+    Ok(())
+}
+
+fn selecting(settings: &Settings) -> Result<()> {
+    let columns = [
+        ("passages", 8),
+        ("bytes each", 11),
+        ("allocations", 12),
+        ("over", 7),
+        ("in turn", 12),
+        ("over", 7),
+        ("all", 12),
+        ("over", 7),
+    ];
+    let mut table = Table::begin(stdout(), "Memory for selecting 30 passages, citecore", &columns)?;
+    for &count in settings.candidates() {
+        let mut given = Vec::new();
+        let own = measure(|| given = candidates(count)).bytes_current as f64;
+        table.cell(count.to_string())?;
+        table.cell(format!("{:.0}", own / count as f64))?;
+        for select in [select as fn(_) -> Vec<_>, select_in_turn, select_all] {
+            let given = given.clone();
+            let taken = measure(|| _ = black_box(select(given)));
+            table.cell(taken.count_total.to_string())?;
+            table.cell(format!("{:.1} %", taken.bytes_max as f64 / own * 100.0))?;
+        }
+    }
+    table.end(&[
+        "Over: bytes held at the most, beside what the passages take themselves. In turn: round robin, for which all are deduped;",
+        "all: by every step that there is.",
     ])?;
     Ok(())
 }

@@ -1,13 +1,15 @@
-//! How fast answers are read: whole, in deltas, and awkward ones.
+//! How fast passages are selected, and answers read: whole, in deltas, and awkward ones.
 
 #![forbid(unsafe_code)]
 
 use std::io::stdout;
 
 use anyhow::{Result, ensure};
+use citecore::Profile;
 use citecore_bench::{
     Awkward, Effort, Engine, Mode, Node, NodePeer, Reader, Rerun, Settings, Table, Taken, answer, awkward,
-    bounded_deltas, deltas, machine, repeat, size_name,
+    bounded_deltas, candidates, deltas, embedded, machine, naive_mmr, prompt, repeat, repeat_over, response,
+    select, select_all, select_in_turn, size_name,
 };
 use clap::Parser;
 
@@ -24,9 +26,115 @@ const COLUMNS: [(&str, usize); 7] = [
 fn main() -> Result<()> {
     let settings = Settings::parse();
     println!("{}", machine());
+    choosing(&settings)?;
+    selecting(&settings)?;
+    prompting(&settings)?;
     whole(&settings)?;
     streamed(&settings)?;
     awkward_inputs(&settings)
+}
+
+fn choosing(settings: &Settings) -> Result<()> {
+    const COUNTS: [(usize, usize, usize); 2] = [(30, 100, 1_536), (30, 400, 1_536)];
+    let columns = [
+        ("chosen", 7),
+        ("of", 5),
+        ("numbers", 8),
+        ("citecore", 9),
+        ("best", 8),
+        ("naive", 9),
+        ("LangChain", 10),
+    ];
+    let question = "Choosing passages that differ (MMR) by their embeddings, in ms";
+    let (mut table, node) = (Table::begin(stdout(), question, &columns)?, Node::new(settings));
+    for (k, count, dimensions) in COUNTS {
+        let embedded = embedded(count, dimensions, k);
+        let passages = embedded.passages();
+        let expected = naive_mmr(&embedded);
+        ensure!(embedded.choose(passages.clone()) == expected, "the engine chooses others than the formula");
+        for cell in [k, count, dimensions] {
+            table.cell(cell.to_string())?;
+        }
+        let effort = settings.effort();
+        let ours = repeat_over(effort, || passages.clone(), |passages| embedded.choose(passages).len());
+        table.cell(milliseconds(ours.median()))?;
+        table.cell(milliseconds(ours.best()))?;
+        table.cell(milliseconds(repeat(effort, || naive_mmr(&embedded).len()).median()))?;
+        let peer = node.chosen(&embedded)?;
+        ensure!(peer.as_ref().is_none_or(|peer| peer.chosen == expected), "LangChain chooses others");
+        table.cell(peer.map_or("no memory".to_owned(), |peer| milliseconds(peer.median())))?;
+    }
+    table.end(&["naive: the formula in Rust, every cosine anew. All three choose the same. For 30 of 100, 3 ms are asked for."])?;
+    Ok(())
+}
+
+fn selecting(settings: &Settings) -> Result<()> {
+    let columns = [
+        ("passages", 8),
+        ("best", 8),
+        ("each, µs", 9),
+        ("each", 6),
+        ("in turn", 8),
+        ("each, µs", 9),
+        ("each", 6),
+        ("all", 8),
+        ("each, µs", 9),
+        ("each", 6),
+    ];
+    let mut table = Table::begin(stdout(), "Selecting 30 passages, in ms", &columns)?;
+    let mut firsts = [None; 3];
+    for &count in settings.candidates() {
+        let given = candidates(count);
+        table.cell(count.to_string())?;
+        for (select, first) in
+            [select as fn(_) -> Vec<_>, select_in_turn, select_all].into_iter().zip(&mut firsts)
+        {
+            let taken = repeat_over(settings.effort(), || given.clone(), |given| select(given).len());
+            let each = taken.best() / count as f64;
+            table.cell(milliseconds(taken.median()))?;
+            table.cell(format!("{:.2}", each * 1e6))?;
+            table.cell(format!("{:.2}", each / *first.get_or_insert(each)))?;
+        }
+    }
+    table.end(&[
+        "Deduped by text, the best thirty; in turn: by round robin, for which all are deduped; all: cut, words and recency",
+        "counted, chosen by MMR, in turn as well.",
+        "Each: a passage's time in the shortest run, also beside the first row's.",
+    ])?;
+    Ok(())
+}
+
+fn prompting(settings: &Settings) -> Result<()> {
+    const INPUTS: [(&str, usize, usize); 4] =
+        [("support", 100, 0), ("diverse", 100, 0), ("diverse", 100, 1_536), ("verified", 1_000, 0)];
+    let columns =
+        [("profile", 9), ("hits", 6), ("numbers", 8), ("citecore", 9), ("best", 8), ("prompt, KB", 11)];
+    let mut table = Table::begin(stdout(), "From a search's response to the prompt, in ms", &columns)?;
+    for (name, hits, dimensions) in INPUTS {
+        let response = response(hits, dimensions);
+        let mut profile = Profile::named(name).unwrap_or_default();
+        // Scores of the made-up hits are even from 0 to 1.
+        profile.select.min_score = profile.select.min_score.map(|least| least.min(0.5));
+        let bytes = prompt(&response, profile.clone())?;
+        ensure!(bytes > 0, "{name}: nothing is left of {hits} hits");
+        for cell in [name.to_owned(), hits.to_string(), dimensions.to_string()] {
+            table.cell(cell)?;
+        }
+        let taken = repeat_over(
+            settings.effort(),
+            || profile.clone(),
+            |profile| prompt(&response, profile).unwrap_or(0),
+        );
+        table.cell(milliseconds(taken.median()))?;
+        table.cell(milliseconds(taken.best()))?;
+        table.cell(format!("{:.1}", bytes as f64 / 1e3))?;
+    }
+    table.end(&["Of a response that is parsed already: read, selected, laid out, asked. For 100 hits, 5 ms are asked for."])?;
+    Ok(())
+}
+
+fn milliseconds(seconds: f64) -> String {
+    format!("{:.2}", seconds * 1e3)
 }
 
 fn whole(settings: &Settings) -> Result<()> {

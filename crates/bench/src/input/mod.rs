@@ -1,9 +1,15 @@
-//! What is read: answers as models write them, and inputs that are awkward to read. The same at each call.
+//! What is read: answers as models write them, inputs that are awkward to read, passages to select from, and responses
+//! of a search. The same at each call.
 
 mod awkward;
+mod candidates;
 mod prose;
+mod response;
 
 pub use awkward::{Awkward, awkward};
+pub(crate) use candidates::cosine;
+pub use candidates::{Embedded, QUESTION, candidates, embedded};
+pub use response::response;
 
 use fastrand::Rng;
 

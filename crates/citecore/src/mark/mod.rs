@@ -33,7 +33,7 @@ pub(crate) use cursor::{Cursor, Stop, bounded};
 pub(crate) use index::reads_as_index;
 pub(crate) use known::Known;
 pub(crate) use scan::{Piece, Scanner};
-pub(crate) use syntax::{Form, Item};
+pub(crate) use syntax::{Form, Item, is_label};
 pub(crate) use table::is_table_rule;
 
 /// Where a text has marks of these sources.

@@ -60,6 +60,11 @@ const LABELS: &[&str] = &[
     "quelle",
 ];
 
+/// May that word, in lower case, stand before a mark's number?
+pub(crate) fn is_label(word: &str) -> bool {
+    LABELS.contains(&word)
+}
+
 /// How a mark is enclosed, as far as Markdown would take it for something else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Form {

@@ -1,112 +1,126 @@
 //! Which of the found passages the model gets to see.
 
-use std::collections::HashSet;
+mod alike;
+mod boost;
+mod date;
+mod dedupe;
+mod length;
+mod mmr;
+mod options;
+mod order;
+mod round_robin;
+mod score;
+mod shingles;
+mod similarity;
+mod tokens;
 
-use serde::{Deserialize, Serialize};
+pub use options::{Boost, Dedupe, Hybrid, Mmr, PerSource, Recency, RoundRobin, SelectOptions};
 
-use crate::{passage::Passage, words::words};
+use crate::{error::Error, passage::Passage};
+use order::Rank;
+use score::Asked;
 
-/// By what two passages are the same.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Dedupe {
-    /// Their text, white space and case aside.
-    #[default]
-    Text,
-    /// Their url; passages without one are all kept.
-    Url,
-    /// Their data set (or title) and page.
-    SourcePage,
-    /// Nothing: all are kept.
-    None,
-}
+/// What a passage without a score is worth before words of the question and the boost are counted.
+const UNSCORED: f64 = 1.0;
 
-/// Adds to the score for every word of the question that a passage holds.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub struct Hybrid {
-    /// How much a word adds.
-    pub keyword_weight: f64,
-}
-
-/// How passages are selected.
+/// Scores, filters, dedupes and diversifies passages, best first. What the options don't ask for is left out of these steps,
+/// which follow each other in this order:
+///
+/// 1. Texts that are blank or too short are left out, and those too long are cut.
+/// 2. `hybrid` adds to the score for every distinct word of the question that the text has. A score may exceed 1 then, and
+///    what follows takes it as it is.
+/// 3. `boost` multiplies the score.
+/// 4. What scores less than `min_score` is left out.
+/// 5. Passages are sorted by their scores. Equals keep their order, which is the search engine's.
+/// 6. Of those that are the same, the better one stays.
+/// 7. `mmr` chooses of the best, most useful first.
+/// 8. `round_robin` takes one of each source, then a second of each, and so on; sources are its data set (else its title, else
+///    its address) with its year.
+/// 9. `max_passages` cuts off the rest.
+///
+/// A passage without a score never gets one, and `min_score` doesn't apply to it. It comes behind those that have one;
+/// among their like, passages are sorted by what `hybrid` and `boost` would make of a score of 1.
+///
+/// Passages are moved, never copied, and the same input gives the same output on every platform.
+///
+/// Errors: an option or a passage's score is out of its range.
 ///
 /// ```
-/// use citecore::{Passage, SelectOptions, select_passages};
+/// use citecore::{Hybrid, Passage, SelectOptions, select_passages};
 ///
-/// let near = Passage { score: Some(0.9), ..Passage::new("Point the mount north.") };
-/// let far = Passage { score: Some(0.2), ..Passage::new("Mirrors gather light.") };
-/// let options = SelectOptions { min_score: Some(0.4), ..SelectOptions::default() };
-/// assert_eq!(select_passages("Which way?", vec![far, near.clone()], &options), [near]);
+/// let found = vec![
+///     Passage { score: Some(0.8), ..Passage::new("Lenses bend light.") },
+///     Passage { score: Some(0.7), ..Passage::new("Mirrors gather light.") },
+/// ];
+/// let options = SelectOptions { hybrid: Some(Hybrid { keyword_weight: 0.25 }), ..SelectOptions::default() };
+/// let selected = select_passages("Which mirrors gather light?", found, &options)?;
+/// assert_eq!(selected[0].text, "Mirrors gather light.");
+/// assert_eq!(selected[0].score, Some(0.7 + 3.0 * 0.25));
+///
+/// let options = SelectOptions { min_score: Some(f64::NAN), ..SelectOptions::default() };
+/// assert_eq!(select_passages("?", Vec::new(), &options).unwrap_err().path(), Some("options.minScore"));
+/// # Ok::<(), citecore::Error>(())
 /// ```
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", default)]
-pub struct SelectOptions {
-    /// Passages scoring less are left out; those without a score stay.
-    pub min_score: Option<f64>,
-    /// Passages of fewer characters are left out.
-    pub min_text_length: Option<usize>,
-    /// At most so many passages.
-    pub max_passages: Option<usize>,
-    /// Scoring by words beside the search's own score.
-    pub hybrid: Option<Hybrid>,
-    /// By what two passages are the same.
-    pub dedupe: Dedupe,
-}
-
-/// Scores, filters and dedupes passages, best first. Passages of equal score keep their order.
-pub fn select_passages(question: &str, mut passages: Vec<Passage>, options: &SelectOptions) -> Vec<Passage> {
-    passages.retain(|passage| {
-        let length = passage.text.trim().chars().count();
-        length > 0 && options.min_text_length.is_none_or(|least| length >= least)
-    });
-    if let Some(hybrid) = options.hybrid {
-        add_keyword_scores(question, &mut passages, hybrid);
+pub fn select_passages(
+    question: &str,
+    mut passages: Vec<Passage>,
+    options: &SelectOptions,
+) -> Result<Vec<Passage>, Error> {
+    options.check()?;
+    check_scores(&passages)?;
+    length::fit(&mut passages, options);
+    let ranks = rank(question, &mut passages, options);
+    order::best_first(&mut passages, ranks);
+    dedupe::dedupe(&mut passages, options.dedupe, enough(options));
+    if let Some(options) = options.mmr {
+        mmr::mmr(&mut passages, options);
     }
-    passages.retain(|passage| match (passage.score, options.min_score) {
-        (Some(score), Some(least)) => score >= least,
-        _ => true,
-    });
-    passages.sort_by(|a, b| {
-        let score = |passage: &Passage| passage.score.unwrap_or(f64::NEG_INFINITY);
-        score(b).total_cmp(&score(a))
-    });
-    dedupe(&mut passages, options.dedupe);
+    if let Some(options) = options.round_robin {
+        round_robin::round_robin(&mut passages, options);
+    }
     passages.truncate(options.max_passages.unwrap_or(usize::MAX));
-    passages
+    passages.shrink_to_fit();
+    Ok(passages)
 }
 
-fn add_keyword_scores(question: &str, passages: &mut [Passage], hybrid: Hybrid) {
-    let asked: HashSet<String> = words(question).collect();
-    for passage in passages {
-        let held: HashSet<String> = words(&passage.text).collect();
-        let found = asked.intersection(&held).count();
-        if let Some(score) = &mut passage.score {
-            *score += hybrid.keyword_weight * found as f64;
+fn check_scores(passages: &[Passage]) -> Result<(), Error> {
+    let wrong = passages.iter().position(|passage| passage.score.is_some_and(|score| !score.is_finite()));
+    wrong.map_or(Ok(()), |index| {
+        Err(Error::invalid_input(format!("passages[{index}].score"), "expected a finite number"))
+    })
+}
+
+/// Scores passages, leaves out those below the least score, and gives the ranks of the others.
+fn rank(question: &str, passages: &mut Vec<Passage>, options: &SelectOptions) -> Vec<Rank> {
+    let mut hybrid = options.hybrid.map(|hybrid| (Asked::new(question), hybrid.keyword_weight));
+    let boost = options.boost.as_ref().map(|boost| (boost, boost::now(boost)));
+    let mut ranks = Vec::with_capacity(passages.len());
+    passages.retain_mut(|passage| {
+        let mut worth = passage.score.unwrap_or(UNSCORED);
+        if let Some((asked, weight)) = &mut hybrid {
+            worth += *weight * asked.count_in(&passage.text) as f64;
         }
-    }
-}
-
-fn dedupe(passages: &mut Vec<Passage>, by: Dedupe) {
-    let mut seen = HashSet::new();
-    passages.retain(|passage| match key(passage, by) {
-        Some(key) => seen.insert(key),
-        None => true,
+        if let Some((boost, now)) = boost {
+            worth *= boost::factor(passage, boost, now);
+        }
+        // Of what is beyond all numbers, the order couldn't be told.
+        worth = worth.clamp(f64::MIN, f64::MAX);
+        let scored = passage.score.is_some();
+        passage.score = passage.score.map(|_| worth);
+        let stays = !scored || options.min_score.is_none_or(|least| worth >= least);
+        if stays {
+            ranks.push(Rank { scored, worth, index: ranks.len() as u32 });
+        }
+        stays
     });
+    ranks
 }
 
-/// What makes a passage the same as another; none where it can't be told.
-fn key(passage: &Passage, by: Dedupe) -> Option<String> {
-    match by {
-        Dedupe::Text => {
-            let folded: Vec<&str> = passage.text.split_whitespace().collect();
-            Some(folded.join(" ").to_lowercase())
-        }
-        Dedupe::Url => passage.url.clone(),
-        Dedupe::SourcePage => {
-            let source = passage.source.as_ref().or(passage.title.as_ref())?;
-            Some(format!("{source}\n{}", passage.page.map_or_else(String::new, |page| page.to_string())))
-        }
-        Dedupe::None => None,
+/// How many passages the steps behind the deduping look at.
+fn enough(options: &SelectOptions) -> usize {
+    match (options.mmr, options.round_robin) {
+        (Some(mmr), _) => mmr.fetch_k,
+        (None, Some(_)) => usize::MAX,
+        (None, None) => options.max_passages.unwrap_or(usize::MAX),
     }
 }

@@ -79,7 +79,7 @@ fn job(app: &App, request: AnswerRequest) -> Result<Job, Failure> {
     let passages =
         request.context.sources.into_iter().map(|source| Arc::unwrap_or_clone(source.passage)).collect();
     let layout = citecore::ContextOptions { style: request.context.style, ..profile.context.clone() };
-    let context = prepare_context(passages, &layout);
+    let context = prepare_context(passages, &layout)?;
     let options = citecore::PromptOptions {
         attempt: request.attempt,
         previous: request.previous,
@@ -88,6 +88,6 @@ fn job(app: &App, request: AnswerRequest) -> Result<Job, Failure> {
         min_sources: Some(profile.validate.min_distinct_sources).filter(|&least| least > 1),
         ..profile.prompt
     };
-    let messages = build_prompt(&request.question, &context, &options);
+    let messages = build_prompt(&request.question, &context, &options)?;
     Ok(Job { question: request.question, context, messages, language: request.language, watched: true })
 }

@@ -20,10 +20,14 @@ pub(crate) struct World<'a> {
 
 impl World<'_> {
     /// The passages that bear on the queries, the first of which is the question.
-    pub(crate) async fn search(&self, queries: &[String]) -> Result<Vec<Passage>, Failure> {
+    pub(crate) async fn search(
+        &self,
+        queries: &[String],
+        per_query: Option<usize>,
+    ) -> Result<Vec<Passage>, Failure> {
         match self.host.function("search") {
             Some(search) => page::search(self, &search, queries).await,
-            None => proxy::search(self, queries).await,
+            None => proxy::search(self, queries, per_query).await,
         }
     }
 

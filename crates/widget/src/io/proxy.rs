@@ -11,13 +11,20 @@ use crate::{
     js::{read, stringify, write},
 };
 
-pub(super) async fn search(world: &World<'_>, queries: &[String]) -> Result<Vec<Passage>, Failure> {
+/// The most passages that a proxy gives at once.
+const MOST: usize = 50;
+
+pub(super) async fn search(
+    world: &World<'_>,
+    queries: &[String],
+    per_query: Option<usize>,
+) -> Result<Vec<Passage>, Failure> {
     let (question, variants) = queries.split_first().ok_or_else(|| Failure::new("empty", "no question"))?;
     let request = SearchRequest {
         question: question.clone(),
         queries: variants.to_vec(),
         locale: world.host.attribute("locale"),
-        limit: None,
+        limit: per_query.map(|each| (each * queries.len()).min(MOST)),
     };
     let response = post(world, "/v1/search", &write::search_request(&request)).await?;
     let text = text(world, &response).await?;

@@ -173,7 +173,7 @@ fn requests_are_written_as_serde_writes_them() {
     same(&write::answer_request(&bare), &bare);
     let options = ContextOptions { style: ContextStyle::Tag, ..ContextOptions::default() };
     let full = AnswerRequest {
-        context: prepare_context(passages(), &options),
+        context: prepare_context(passages(), &options).unwrap(),
         attempt: 2,
         previous: Some("North [1].".into()),
         history: vec![Turn { question: "Who?".into(), answer: "You [1].".into() }],
@@ -199,7 +199,7 @@ fn numbers_of_an_embedding_stay_short() {
     });
     let passage = Passage { embedding: Some(embedding.collect()), ..Passage::new("") };
     let request = AnswerRequest {
-        context: prepare_context(vec![passage], &ContextOptions::default()),
+        context: prepare_context(vec![passage], &ContextOptions::default()).unwrap(),
         ..AnswerRequest::default()
     };
     same(&write::answer_request(&request), &request);

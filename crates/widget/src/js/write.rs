@@ -99,6 +99,8 @@ fn context(context: &Context) -> JsValue {
     let style = match style {
         ContextStyle::Bracket => "bracket",
         ContextStyle::Tag => "tag",
+        ContextStyle::Dagger => "dagger",
+        ContextStyle::Labelled => "labelled",
     };
     object(&[("text", text.into()), ("sources", list(sources, source)), ("style", style.into())])
 }
@@ -214,6 +216,7 @@ fn problem(problem: &Problem) -> JsValue {
 fn trace_entry(entry: &TraceEntry) -> JsValue {
     let TraceEntry { stage, attempt, counts: counted, sources, warnings } = entry;
     let stage = match stage {
+        Stage::Expanded => "expanded",
         Stage::Retrieved => "retrieved",
         Stage::Selected => "selected",
         Stage::Answered => "answered",

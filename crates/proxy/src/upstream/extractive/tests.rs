@@ -38,8 +38,8 @@ const QUESTIONS: &[(&str, &str)] = &[
 
 fn context(locale: &str, question: &str) -> Context {
     let found = KNOWLEDGE.search(&[question], Some(locale), 8).unwrap();
-    let selected = select_passages(question, found, &Profile::default().select);
-    prepare_context(selected, &ContextOptions::default())
+    let selected = select_passages(question, found, &Profile::default().select).unwrap();
+    prepare_context(selected, &ContextOptions::default()).unwrap()
 }
 
 fn sources(texts: &[&str]) -> Vec<Source> {

@@ -1,0 +1,60 @@
+//! The answers of an exchange, of which it keeps the best.
+
+use crate::{
+    answer::Answer,
+    passage::Passage,
+    references::Reference,
+    source::Source,
+    validate::{Problem, ProblemCode, Validation},
+};
+
+/// Whole answers with what they lack, in the order of their attempts.
+#[derive(Debug, Default)]
+pub(super) struct Answers(Vec<(Answer, Validation)>);
+
+impl Answers {
+    pub(super) fn push(&mut self, answer: Answer, validation: Validation) {
+        self.0.push((answer, validation));
+    }
+
+    /// Has the model written nothing yet?
+    pub(super) fn is_blank(&self) -> bool {
+        self.0.iter().all(|(answer, _)| answer.text.trim().is_empty())
+    }
+
+    /// The last answer as the model wrote it, which it may be asked to repair.
+    pub(super) fn to_repair(&self) -> Option<&str> {
+        self.0.last().map(|(answer, _)| answer.raw.as_str()).filter(|raw| !raw.trim().is_empty())
+    }
+
+    /// The first answer, and the best of those that aren't blank.
+    pub(super) fn into_first_and_best(self) -> (Option<Answer>, Option<(Answer, Validation)>) {
+        let first = self.0.first().map(|(answer, _)| answer.clone());
+        let written = self.0.into_iter().filter(|(answer, _)| !answer.text.trim().is_empty());
+        (first, written.max_by(|(_, a), (_, b)| rank(a).total_cmp(&rank(b))))
+    }
+}
+
+/// Could another attempt of the model mend what the answer lacks? It can't cite more documents than it was shown.
+pub(super) fn can_be_mended(answer: &Answer, validation: &Validation) -> bool {
+    let lacks = |problem: &Problem| match problem.code {
+        ProblemCode::UnknownSource => false,
+        ProblemCode::LowDiversity => {
+            answer.uncited.iter().any(|source| is_another(source, &answer.references))
+        }
+        _ => true,
+    };
+    validation.problems.iter().any(lacks)
+}
+
+fn is_another(source: &Source, references: &[Reference]) -> bool {
+    let document = |passage: &Passage| passage.url.clone().or_else(|| passage.id.clone());
+    let own = document(&source.passage);
+    own.is_none() || references.iter().all(|reference| document(&reference.passage) != own)
+}
+
+/// An answer that nothing needs to be repaired in comes before one with the higher coverage; of equals the later
+/// attempt is taken, which `max_by` does.
+fn rank(validation: &Validation) -> f64 {
+    f64::from(u8::from(!validation.wants_repair())) * 2.0 + validation.coverage
+}

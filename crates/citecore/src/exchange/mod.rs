@@ -1,0 +1,282 @@
+//! One question and all that leads to its outcome, as a machine without I/O.
+//!
+//! [`Exchange::step`] says what has to happen next in the world; whoever drives the machine does it and tells it what
+//! came of it. The widget, the proxy and the npm package drive the same machine.
+
+mod answers;
+mod outcome;
+mod step;
+mod trace;
+
+use serde_json::Value;
+
+use crate::{
+    context::{Context, lay_out},
+    error::Error,
+    expand::expand_queries,
+    passage::Passage,
+    profile::Profile,
+    prompt::messages,
+    read::{ReadOptions, Reading, read_passages},
+    refusal::POLITE_REFUSAL,
+    segment::Segment,
+    select::select_passages,
+    stream::{AnswerStream, process_answer},
+    validate::validate_answer,
+};
+use answers::{Answers, can_be_mended};
+use trace::Trace;
+
+pub use outcome::Outcome;
+pub use step::{Completion, Step};
+pub use trace::{Stage, TraceEntry};
+
+/// How often an answer that lacks citations is asked for again.
+pub const REPAIRS: u8 = 2;
+
+/// The machine of one exchange.
+///
+/// ```
+/// use citecore::{Exchange, Passage, Profile, Step};
+///
+/// let mut exchange = Exchange::new("Which way?", Profile::default())?;
+/// assert_eq!(exchange.step(), Step::Search { queries: vec!["Which way?".into()], per_query: None });
+/// exchange.found(vec![Passage::new("Point the mount north.")])?;
+/// let Step::Complete(completion) = exchange.step() else { panic!() };
+/// assert_eq!(completion.attempt, 0);
+/// exchange.delta("Point the mount no")?;
+/// exchange.delta("rth [1].")?;
+/// exchange.completed()?;
+/// assert_eq!(exchange.step(), Step::Done);
+/// assert_eq!(exchange.into_outcome().unwrap().answer.text, "Point the mount north [1].");
+/// # Ok::<(), citecore::Error>(())
+/// ```
+#[derive(Debug)]
+pub struct Exchange {
+    question: String,
+    queries: Vec<String>,
+    profile: Profile,
+    context: Context,
+    state: State,
+    answers: Answers,
+    attempts: u8,
+    incomplete: bool,
+    trace: Trace,
+}
+
+#[derive(Debug)]
+enum State {
+    Searching,
+    Answering(Box<AnswerStream>),
+    Done,
+}
+
+impl Exchange {
+    /// An exchange about a question. Errors: `question` is blank, or a setting of the profile is out of its range.
+    pub fn new(question: impl Into<String>, profile: Profile) -> Result<Self, Error> {
+        let question = question.into();
+        if question.trim().is_empty() {
+            return Err(Error::invalid_input("question", "expected some text, found none"));
+        }
+        profile.check()?;
+        let queries = expand_queries(&question, &profile.search.expand);
+        let mut trace = Trace::default();
+        trace.note((Stage::Expanded, 0), &[("queries", queries.len())], []);
+        Ok(Self {
+            question,
+            queries,
+            context: Context { style: profile.context.style, ..Context::default() },
+            profile,
+            state: State::Searching,
+            answers: Answers::default(),
+            attempts: 0,
+            incomplete: false,
+            trace,
+        })
+    }
+
+    /// The question.
+    pub fn question(&self) -> &str {
+        &self.question
+    }
+
+    /// The context; empty before [`Exchange::found`].
+    pub fn context(&self) -> &Context {
+        &self.context
+    }
+
+    /// The references behind the numbers of the segments given out in this attempt; their occurrences aren't counted yet.
+    pub fn references(&self) -> impl Iterator<Item = &crate::Reference> {
+        let stream = match &self.state {
+            State::Answering(stream) => Some(stream),
+            State::Searching | State::Done => None,
+        };
+        stream.into_iter().flat_map(|stream| stream.references())
+    }
+
+    /// What has to happen next.
+    pub fn step(&self) -> Step {
+        match &self.state {
+            State::Searching => {
+                Step::Search { queries: self.queries.clone(), per_query: self.profile.search.per_query }
+            }
+            State::Answering(_) => Step::Complete(self.completion()),
+            State::Done => Step::Done,
+        }
+    }
+
+    fn completion(&self) -> Completion {
+        let attempt = self.attempt();
+        let previous = self.answers.to_repair().map(str::to_owned);
+        let options = self.profile.prompt_for(attempt, previous.clone());
+        Completion {
+            attempt,
+            previous,
+            messages: messages(&self.question, &self.context, &options),
+            temperature: self.profile.model.temperature(attempt),
+            max_tokens: self.profile.model.max_tokens,
+        }
+    }
+
+    /// The attempt that is on, from 0.
+    fn attempt(&self) -> u8 {
+        self.attempts.saturating_sub(1)
+    }
+
+    /// Takes in what the search answered, in the shape of its engine; a hit that can't be read is warned of. As
+    /// [`Exchange::found`] otherwise. Errors: the response has no shape that is known.
+    ///
+    /// ```
+    /// use citecore::{Exchange, Profile, ReadOptions};
+    ///
+    /// let response = serde_json::json!({ "matches": [
+    ///     { "id": "1", "score": 0.9, "metadata": { "text": "Point the mount north." } },
+    ///     { "id": "2", "score": 0.8, "metadata": {} },
+    /// ] });
+    /// let mut exchange = Exchange::new("Which way?", Profile::default())?;
+    /// exchange.responded(&response, &ReadOptions::default())?;
+    /// assert_eq!(exchange.context().sources.len(), 1);
+    /// # Ok::<(), citecore::Error>(())
+    /// ```
+    pub fn responded(&mut self, response: &Value, options: &ReadOptions) -> Result<(), Error> {
+        self.expect_searching("responded")?;
+        let Reading { passages, skipped, .. } = read_passages(response, options)?;
+        let skipped = skipped.into_iter().map(|hit| format!("{} was skipped: {}", hit.path, hit.reason));
+        self.retrieved(passages, skipped.collect())
+    }
+
+    /// Takes in the passages that the search found, in its order. Where nothing is left after selection, the exchange is
+    /// done: no model is asked to answer from nothing.
+    pub fn found(&mut self, passages: Vec<Passage>) -> Result<(), Error> {
+        self.expect_searching("found")?;
+        self.retrieved(passages, Vec::new())
+    }
+
+    fn retrieved(&mut self, passages: Vec<Passage>, skipped: Vec<String>) -> Result<(), Error> {
+        let counts = [("passages", passages.len()), ("skipped", skipped.len())];
+        self.trace.note((Stage::Retrieved, 0), &counts, &passages);
+        skipped.into_iter().for_each(|warning| self.trace.warn(warning));
+        let selected = select_passages(&self.question, passages, &self.profile.select)?;
+        self.trace.note((Stage::Selected, 0), &[("passages", selected.len())], &selected);
+        let sources = self.trace.sources();
+        self.context = lay_out(selected, &self.profile.context);
+        if self.context.sources.is_empty() {
+            self.trace.warn("nothing was found that bears on the question");
+            self.state = State::Done;
+            return Ok(());
+        }
+        let asked = self.profile.prompt_for(0, None).min_sources.unwrap_or(0);
+        if sources < asked {
+            self.trace
+                .warn(format!("what was found is of {sources} sources, the answer should cite {asked}"));
+        }
+        self.ask();
+        Ok(())
+    }
+
+    fn ask(&mut self) {
+        self.attempts += 1;
+        let stream = AnswerStream::new(&self.context.sources, &self.profile.answer);
+        self.state = State::Answering(Box::new(stream));
+    }
+
+    /// Takes in a piece of the model's answer and gives the segments that are final.
+    pub fn delta(&mut self, text: &str) -> Result<Vec<Segment<'static>>, Error> {
+        Ok(self.stream("delta")?.push(text)?.map(Segment::into_owned).collect())
+    }
+
+    /// The model's answer is whole. Gives the last segments; [`Exchange::step`] tells whether it is asked again.
+    pub fn completed(&mut self) -> Result<Vec<Segment<'static>>, Error> {
+        let (segments, answer) = self.stream("completed")?.finish()?;
+        let validation = validate_answer(&answer, &self.profile.validate);
+        self.trace.note_answer(self.attempt(), &answer, &validation);
+        let again = self.attempts <= REPAIRS && can_be_mended(&answer, &validation);
+        self.answers.push(answer, validation);
+        if again {
+            self.ask();
+        } else {
+            self.state = State::Done;
+        }
+        Ok(segments)
+    }
+
+    /// The search or the model failed, or the reader stopped it. What came of an answer is kept as incomplete where it is
+    /// the first with any text; a repair that failed leaves the answers before it. Gives the last segments.
+    pub fn failed(&mut self, why: &str) -> Result<Vec<Segment<'static>>, Error> {
+        let mut segments = Vec::new();
+        match std::mem::replace(&mut self.state, State::Done) {
+            State::Searching => self.trace.note((Stage::Retrieved, 0), &[("passages", 0)], []),
+            State::Answering(mut stream) => {
+                let (last, answer) = stream.finish()?;
+                segments = last;
+                let validation = validate_answer(&answer, &self.profile.validate);
+                self.trace.note_answer(self.attempt(), &answer, &validation);
+                if self.answers.is_blank() && !answer.text.trim().is_empty() {
+                    self.incomplete = true;
+                    self.answers.push(answer, validation);
+                }
+            }
+            State::Done => return Err(Error::finished("the exchange")),
+        }
+        self.trace.warn(why);
+        Ok(segments)
+    }
+
+    /// The outcome, once [`Exchange::step`] is [`Step::Done`]; none before.
+    pub fn into_outcome(self) -> Option<Outcome> {
+        let State::Done = self.state else { return None };
+        let (first, best) = self.answers.into_first_and_best();
+        let fallback = best.is_none();
+        let (answer, validation) = best.unwrap_or_else(|| {
+            let answer = process_answer(POLITE_REFUSAL, &self.context.sources, &self.profile.answer);
+            let validation = validate_answer(&answer, &self.profile.validate);
+            (answer, validation)
+        });
+        Some(Outcome {
+            original: first.unwrap_or_else(|| answer.clone()),
+            answer,
+            validation,
+            context: self.context,
+            attempts: self.attempts,
+            fallback,
+            incomplete: self.incomplete,
+            trace: self.trace.into_entries(),
+        })
+    }
+
+    fn expect_searching(&self, called: &str) -> Result<(), Error> {
+        match self.state {
+            State::Searching => Ok(()),
+            State::Answering(_) => Err(Error::invalid_input(called, "the exchange isn't searching")),
+            State::Done => Err(Error::finished("the exchange")),
+        }
+    }
+
+    fn stream(&mut self, called: &str) -> Result<&mut AnswerStream, Error> {
+        match &mut self.state {
+            State::Answering(stream) => Ok(stream),
+            State::Searching => Err(Error::invalid_input(called, "the exchange is still searching")),
+            State::Done => Err(Error::finished("the exchange")),
+        }
+    }
+}

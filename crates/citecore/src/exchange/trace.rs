@@ -1,0 +1,103 @@
+//! What each stage of an exchange did.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{answer::Answer, counts::Counts, passage::Passage, validate::Validation};
+
+/// A stage of an exchange.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Stage {
+    /// Variants of the question were made.
+    Expanded,
+    /// Passages came back from the search.
+    Retrieved,
+    /// Some were chosen for the model.
+    Selected,
+    /// An answer came to its end.
+    Answered,
+    /// It was checked.
+    Validated,
+}
+
+/// What a stage did, for logs and dashboards.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TraceEntry {
+    /// The stage.
+    pub stage: Stage,
+    /// The attempt that it belongs to.
+    pub attempt: u8,
+    /// What it counted.
+    pub counts: Counts,
+    /// Passages of each source.
+    #[serde(default, skip_serializing_if = "Counts::is_empty")]
+    pub sources: Counts,
+    /// What a person should look at.
+    pub warnings: Vec<String>,
+}
+
+/// The entries of an exchange, written as it goes.
+#[derive(Debug, Default)]
+pub(super) struct Trace(Vec<TraceEntry>);
+
+impl Trace {
+    /// A stage's entry: what it counted, and the passages that it dealt with.
+    pub(super) fn note<'p>(
+        &mut self,
+        (stage, attempt): (Stage, u8),
+        counts: &[(&str, usize)],
+        passages: impl IntoIterator<Item = &'p Passage>,
+    ) {
+        let mut entry = TraceEntry {
+            stage,
+            attempt,
+            counts: Counts::default(),
+            sources: Counts::default(),
+            warnings: Vec::new(),
+        };
+        for (name, count) in counts {
+            entry.counts.add(name, *count as u64);
+        }
+        for passage in passages {
+            let name = passage.source.as_ref().or(passage.title.as_ref());
+            entry.sources.add(name.map_or("unnamed", String::as_str), 1);
+        }
+        self.0.push(entry);
+    }
+
+    /// Two entries: what the answer cites, and what it lacks.
+    pub(super) fn note_answer(&mut self, attempt: u8, answer: &Answer, validation: &Validation) {
+        let counts = [
+            ("citations", answer.citations.len()),
+            ("references", answer.references.len()),
+            ("dropped", answer.dropped.len()),
+        ];
+        self.note(
+            (Stage::Answered, attempt),
+            &counts,
+            answer.references.iter().map(|reference| &*reference.passage),
+        );
+        let needing = answer.statements.iter().filter(|statement| statement.needs_citation()).count();
+        let counts = [("statements", needing), ("problems", validation.problems.len())];
+        self.note((Stage::Validated, attempt), &counts, []);
+        for problem in &validation.problems {
+            self.warn(&problem.message);
+        }
+    }
+
+    /// Adds to the last entry what a person should look at.
+    pub(super) fn warn(&mut self, warning: impl Into<String>) {
+        if let Some(entry) = self.0.last_mut() {
+            entry.warnings.push(warning.into());
+        }
+    }
+
+    /// How many sources the passages of the last entry are of.
+    pub(super) fn sources(&self) -> usize {
+        self.0.last().map_or(0, |entry| entry.sources.iter().count())
+    }
+
+    pub(super) fn into_entries(self) -> Vec<TraceEntry> {
+        self.0
+    }
+}

@@ -1,0 +1,111 @@
+//! Sets of settings for one exchange.
+
+mod model;
+mod named;
+mod search;
+mod verify;
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    answer::AnswerOptions, context::ContextOptions, error::Error, prompt::PromptOptions,
+    references::ReferenceStyle, select::SelectOptions, validate::ValidateOptions,
+};
+
+pub use model::ModelOptions;
+pub use search::SearchOptions;
+pub use verify::VerifyOptions;
+
+/// The settings of a whole exchange, one field a stage. It is data: it reads and prints as JSON and TOML.
+///
+/// [`Profile::named`] has the settings of four kinds of system; the [guide](crate::guide) tells what each is for.
+///
+/// ```
+/// use citecore::{ContextStyle, Profile};
+///
+/// assert_eq!(Profile::default().validate.min_coverage, 0.75);
+/// assert_eq!(Profile::named("tagged").unwrap().context.style, ContextStyle::Tag);
+/// assert!(Profile::named("no such").is_none());
+/// ```
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Profile {
+    /// What is searched for.
+    pub search: SearchOptions,
+    /// Which passages the model gets to see.
+    pub select: SelectOptions,
+    /// How they are laid out.
+    pub context: ContextOptions,
+    /// What the model is asked.
+    pub prompt: PromptOptions,
+    /// How freely it answers.
+    pub model: ModelOptions,
+    /// How its answer is read.
+    pub answer: AnswerOptions,
+    /// What the answer has to hold.
+    pub validate: ValidateOptions,
+    /// How its citations are held against their sources; none: they aren't.
+    pub verify: Option<VerifyOptions>,
+    /// How its references are listed.
+    pub references: ReferenceStyle,
+}
+
+/// As many passages as a page of a help center is worth; a model reads on from the best.
+const PASSAGES: usize = 6;
+
+impl Default for Profile {
+    fn default() -> Self {
+        Self {
+            search: SearchOptions::default(),
+            select: SelectOptions { max_passages: Some(PASSAGES), ..SelectOptions::default() },
+            context: ContextOptions::default(),
+            prompt: PromptOptions::default(),
+            model: ModelOptions::default(),
+            answer: AnswerOptions::default(),
+            validate: ValidateOptions::default(),
+            verify: None,
+            references: ReferenceStyle::default(),
+        }
+    }
+}
+
+impl Profile {
+    /// The names that [`Profile::named`] knows.
+    pub const NAMES: &[&str] = &["support", "verified", "tagged", "diverse"];
+
+    /// The profile of that name.
+    pub fn named(name: &str) -> Option<Self> {
+        match name {
+            "support" => Some(named::support()),
+            "verified" => Some(named::verified()),
+            "tagged" => Some(named::tagged()),
+            "diverse" => Some(named::diverse()),
+            _ => None,
+        }
+    }
+
+    /// What the model is asked for in an attempt, by what its answer has to hold as well: what an answer is sent back for is
+    /// asked for from the start.
+    pub fn prompt_for(&self, attempt: u8, previous: Option<String>) -> PromptOptions {
+        let distinct = Some(self.validate.min_distinct_sources).filter(|&least| least > 1);
+        PromptOptions {
+            attempt,
+            previous,
+            require_prefix: self.prompt.require_prefix || self.validate.require_prefix,
+            min_sources: self.prompt.min_sources.max(distinct),
+            ..self.prompt.clone()
+        }
+    }
+
+    /// Can an exchange be led by it? The error names the field: `profile.select.minScore`.
+    pub(crate) fn check(&self) -> Result<(), Error> {
+        let within = |section: &str| {
+            let section = format!("profile.{section}");
+            move |error: Error| error.within("options", &section)
+        };
+        self.select.check().map_err(within("select"))?;
+        self.context.check().map_err(within("context"))?;
+        self.prompt.check().map_err(within("prompt"))?;
+        self.model.check().map_err(within("model"))
+    }
+}

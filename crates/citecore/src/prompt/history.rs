@@ -1,0 +1,29 @@
+//! Earlier turns of the conversation.
+
+use serde::{Deserialize, Serialize};
+
+use super::message::{Message, Role};
+use crate::{answer::AnswerOptions, stream::process_answer};
+
+/// An earlier question with its answer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Turn {
+    /// What was asked.
+    pub question: String,
+    /// What was answered.
+    pub answer: String,
+}
+
+/// The turns as messages. Their answers cite the sources that they had, so their marks are left out: the model would copy
+/// them, and they would name other sources now.
+pub(super) fn messages(turns: &[Turn]) -> impl Iterator<Item = Message> + '_ {
+    turns.iter().flat_map(|turn| {
+        let question = Message::new(Role::User, turn.question.as_str());
+        [question, Message::new(Role::Assistant, without_marks(&turn.answer))]
+    })
+}
+
+/// A text of a model's without its marks and its own list of references: with no sources, no mark names one.
+pub(super) fn without_marks(text: &str) -> String {
+    process_answer(text, &[], &AnswerOptions::default()).text
+}

@@ -1,0 +1,81 @@
+//! What the model is asked.
+
+mod history;
+mod judge;
+mod language;
+mod message;
+mod options;
+mod rules;
+mod task;
+mod template;
+
+use crate::{context::Context, error::Error};
+
+pub use history::Turn;
+pub use judge::judge_prompt;
+pub use message::{Message, Role};
+pub use options::PromptOptions;
+
+/// The messages that ask a model to answer the question from the context: the rules, earlier turns, and last the sources with the
+/// question.
+///
+/// Marks are asked for as the context's style has them ([`ContextStyle::mark`](crate::ContextStyle::mark)). Errors:
+/// `options.attempt` is above 2, `options.language` is no language tag.
+///
+/// ```
+/// use citecore::{ContextOptions, Passage, PromptOptions, Role, build_prompt, prepare_context};
+///
+/// let context = prepare_context(vec![Passage::new("Point the mount north.")], &ContextOptions::default())?;
+/// let messages = build_prompt("Which way?", &context, &PromptOptions::default())?;
+/// assert_eq!(messages[0].role, Role::System);
+/// assert!(messages.last().unwrap().content.ends_with("Question: Which way?"));
+/// # Ok::<(), citecore::Error>(())
+/// ```
+pub fn build_prompt(
+    question: &str,
+    context: &Context,
+    options: &PromptOptions,
+) -> Result<Vec<Message>, Error> {
+    options.check()?;
+    Ok(messages(question, context, options))
+}
+
+/// The same with options that are known to be right.
+pub(crate) fn messages(question: &str, context: &Context, options: &PromptOptions) -> Vec<Message> {
+    let sources = if context.text.is_empty() { "(none were found)" } else { &context.text };
+    let (system, shows_sources) = match &options.template {
+        Some(template) => of_template(template, sources, question, context, options),
+        None => {
+            let rules = rules::rules(question, context.style, options);
+            (format!("{}\n\n{}", task::task(options), rules::numbered(&rules)), false)
+        }
+    };
+    let mut parts = Vec::new();
+    if !shows_sources {
+        parts.push(format!("Sources:\n\n{sources}"));
+    }
+    if let Some(previous) = options.to_repair() {
+        parts.push(format!("Your answer so far, to be revised:\n\n{previous}"));
+    }
+    parts.push(format!("Question: {question}"));
+    let mut messages = vec![Message::new(Role::System, system)];
+    messages.extend(history::messages(&options.history));
+    messages.push(Message::new(Role::User, parts.join("\n\n")));
+    messages
+}
+
+/// The caller's own system message, with what else is asked for behind it, and whether it shows the sources.
+fn of_template(
+    template: &str,
+    sources: &str,
+    question: &str,
+    context: &Context,
+    options: &PromptOptions,
+) -> (String, bool) {
+    let (filled, shows_sources) = template::fill(template, sources, question);
+    let asked = rules::asked(context.style, options);
+    let rules = (!asked.is_empty()).then(|| rules::numbered(&asked));
+    let parts: Vec<String> =
+        [Some(filled), task::repair(options).map(str::to_owned), rules].into_iter().flatten().collect();
+    (parts.join("\n\n"), shows_sources)
+}

@@ -1,0 +1,66 @@
+//! What the prompt asks for.
+
+use serde::{Deserialize, Serialize};
+
+use super::{history::Turn, language};
+use crate::error::Error;
+
+/// What the prompt asks for beside the answer.
+///
+/// ```
+/// use citecore::PromptOptions;
+///
+/// let options: PromptOptions = serde_json::from_str(r#"{"language": "ko", "requirePrefix": true}"#)?;
+/// assert!(options.require_prefix && options.attempt == 0);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default, deny_unknown_fields)]
+pub struct PromptOptions {
+    /// 0 the first answer, 1 and 2 the stronger requests to repair `previous`.
+    pub attempt: u8,
+    /// The answer to repair. Without one (the model gave none), 1 and 2 ask for the answer anew, as strictly.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub previous: Option<String>,
+    /// What the assistant knows about: "amateur telescopes".
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub domain: Option<String>,
+    /// A system message of one's own in place of the rules, in which `{{CONTEXT}}` and `{{QUERY}}` stand for the sources and the
+    /// question. What other options ask for is added to it; `domain` isn't.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub template: Option<String>,
+    /// BCP 47; the language to answer in, the question's own if left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub language: Option<String>,
+    /// Ask for "(Based on provided context)" at the start.
+    pub require_prefix: bool,
+    /// Ask for at least so many different sources.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub min_sources: Option<usize>,
+    /// Earlier turns, oldest first.
+    pub history: Vec<Turn>,
+}
+
+/// The last attempt there is a request for.
+const LAST_ATTEMPT: u8 = 2;
+
+impl PromptOptions {
+    /// Can it be asked for? Errors: `options.attempt` is above 2, `options.language` is no language tag.
+    pub(crate) fn check(&self) -> Result<(), Error> {
+        if self.attempt > LAST_ATTEMPT {
+            let message = format!("expected 0 to {LAST_ATTEMPT}, found {}", self.attempt);
+            return Err(Error::invalid_input("options.attempt", message));
+        }
+        self.language.as_deref().map_or(Ok(()), language::check)
+    }
+
+    /// The answer to repair, if that is what is asked for.
+    pub(super) fn to_repair(&self) -> Option<&str> {
+        self.previous.as_deref().filter(|previous| self.attempt > 0 && !previous.trim().is_empty())
+    }
+
+    /// How many sources are asked for, if it is more than every answer has.
+    pub(super) fn several_sources(&self) -> Option<usize> {
+        self.min_sources.filter(|&least| least > 1)
+    }
+}

@@ -1,0 +1,49 @@
+//! Azure Machine Learning's prompt flow: the outputs of a flow, citations among them, or Azure OpenAI's form, which many flows
+//! hand on. A response of that form reads as Azure OpenAI's where no engine is named: nothing tells them apart.
+
+use serde_json::Value;
+
+use super::{
+    Engine, Row,
+    azure_openai::{self, LAYOUT},
+};
+use crate::read::{
+    reader::Reader,
+    shape::{has, none_or_among},
+};
+
+pub(super) static ROW: Row = Row {
+    engine: Engine::AzureMl,
+    name: "azure-ml",
+    looks: "a flow's outputs with `documents` or `citations`, or an object with `choices`",
+    recognises: |response, _| ANSWERS.iter().any(|name| has(response, name)) && outputs(response).is_some(),
+    read,
+};
+
+/// What flows call their answer.
+const ANSWERS: [&str; 5] = ["reply", "answer", "output", "chat_output", "response"];
+
+/// What flows call the documents that it rests on.
+const DOCUMENTS: [&str; 3] = ["documents", "citations", "context"];
+
+/// The output that holds the documents: a list, an object with `citations`, or either as JSON.
+fn outputs(response: &Value) -> Option<(&'static str, &Value)> {
+    let is_ours = |value: &Value| match value {
+        Value::String(text) => text.trim_start().starts_with(['{', '[']),
+        Value::Array(hits) => none_or_among(hits, |hit| has(hit, "content")),
+        value => has(value, "citations"),
+    };
+    DOCUMENTS.iter().find_map(|name| Some((*name, response.get(name).filter(|value| is_ours(value))?)))
+}
+
+fn read(response: &Value, reader: &mut Reader<'_>) -> Option<()> {
+    match outputs(response) {
+        Some((name, Value::String(text))) => azure_openai::said_by_a_tool(name, text, reader),
+        Some((name, Value::Array(hits))) => {
+            reader.list(name, hits, &LAYOUT);
+            Some(())
+        }
+        Some((name, value)) if name != "context" => azure_openai::context(name, value, reader),
+        _ => (azure_openai::ROW.read)(response, reader),
+    }
+}

@@ -1,0 +1,79 @@
+//! Elasticsearch and OpenSearch: `hits.hits`, the documents under `_source` or `fields`, their chunks in `inner_hits`.
+
+use serde_json::Value;
+
+use super::{Engine, Row};
+use crate::read::{
+    hit::{Hit, Layout},
+    place::{Place, at, list},
+    reader::Reader,
+    scale::Scale,
+    shape::{among, has, objects},
+    value::number,
+};
+
+pub(super) static ROW: Row = Row {
+    engine: Engine::Elasticsearch,
+    name: "elasticsearch",
+    looks: "an object with `hits.hits`, or with several in `responses`, or the list of hits",
+    recognises: |response, _| {
+        let is_ours = |hit: &Value| has(hit, "_source") || has(hit, "_index");
+        list(response, "hits.hits").is_some()
+            || list(response, "responses")
+                .is_some_and(|all| among(all, |one| list(one, "hits.hits").is_some()))
+            || list(response, "hits").or(list(response, "")).is_some_and(|hits| among(hits, is_ours))
+    },
+    read,
+};
+
+const LAYOUT: Layout =
+    Layout { parts: &["_source", "fields"], score: &[("_score", Scale::Best)], ..Layout::FLAT };
+
+fn read(response: &Value, reader: &mut Reader<'_>) -> Option<()> {
+    if let Some(responses) = list(response, "responses") {
+        for (index, one) in responses.iter().enumerate() {
+            search(&format!("responses[{index}].hits.hits"), one.get("hits"), reader);
+        }
+        return Some(());
+    }
+    let hits = at(response, "hits").filter(|hits| hits.get("hits").is_some());
+    search("hits.hits", hits, reader).or_else(|| search("hits", Some(response), reader)).or_else(|| {
+        each("", response.as_array().filter(|hits| objects(hits))?, reader);
+        Some(())
+    })
+}
+
+/// The hits of a search, which knows their best score.
+fn search(place: &str, hits: Option<&Value>, reader: &mut Reader<'_>) -> Option<()> {
+    let hits = hits?;
+    let list = list(hits, "hits")?;
+    reader.next_search(hits.get("max_score").and_then(number));
+    each(place, list, reader);
+    Some(())
+}
+
+fn each(list: &str, hits: &[Value], reader: &mut Reader<'_>) {
+    for (index, hit) in hits.iter().enumerate() {
+        let place = Place { list, index: Some(index) };
+        if !inner(place, hit, reader) {
+            reader.one(place, hit, &LAYOUT);
+        }
+    }
+}
+
+/// The chunks of a document that were found in it stand for the document, which lends them its fields. Are there any?
+fn inner(place: Place<'_>, hit: &Value, reader: &mut Reader<'_>) -> bool {
+    let groups = hit.get("inner_hits").and_then(Value::as_object).into_iter().flatten();
+    let mut found = false;
+    for (name, group) in groups {
+        let path = format!("{place}.inner_hits.{name}.hits.hits");
+        for (index, chunk) in list(group, "hits.hits").unwrap_or_default().iter().enumerate() {
+            let place = Place { list: &path, index: Some(index) };
+            let Some(mut chunk) = Hit::new(chunk, &LAYOUT) else { continue };
+            chunk.lend(hit, &LAYOUT);
+            found = true;
+            reader.hit(place, chunk, None, &LAYOUT);
+        }
+    }
+    found
+}

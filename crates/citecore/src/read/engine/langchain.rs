@@ -1,0 +1,67 @@
+//! LangChain: documents, or pairs of a document and its score, alone or under what chains call them.
+
+use serde_json::Value;
+
+use super::{Engine, Row};
+use crate::read::{
+    hit::Layout,
+    place::{Place, at, list},
+    reader::Reader,
+    scale::Scale,
+    shape::{among, has, none_or_among},
+};
+
+pub(super) static ROW: Row = Row {
+    engine: Engine::LangChain,
+    name: "langchain",
+    looks: "the list of documents or of [document, score] (or `documents`, `context` or `source_documents`)",
+    recognises: |response, _| {
+        let is_ours = |hit: &Value| is_document(document(hit).0);
+        PLACES.iter().filter_map(|place| list(response, place)).any(|hits| among(hits, is_ours))
+    },
+    read,
+};
+
+/// Chains hand out the documents that they retrieved under one of these.
+const PLACES: [&str; 6] = ["", "documents", "context", "source_documents", "sourceDocuments", "docs"];
+
+const LAYOUT: Layout = Layout {
+    // A serialized document has its fields in `kwargs`.
+    parts: &["kwargs", "document", "document.kwargs"],
+    // LangChain's own way to keep a retriever's score is the document's metadata.
+    score: &[
+        ("score", Scale::Similarity),
+        ("metadata.relevance_score", Scale::Similarity),
+        ("metadata.score", Scale::Similarity),
+        ("kwargs.metadata.relevance_score", Scale::Similarity),
+        ("kwargs.metadata.score", Scale::Similarity),
+    ],
+    ..Layout::FLAT
+};
+
+/// The document, with the score that stands beside it.
+fn document(hit: &Value) -> (&Value, Option<&Value>) {
+    match hit.as_array().map(Vec::as_slice) {
+        Some([document, score]) => (document, Some(score)),
+        Some([document]) => (document, None),
+        _ => (hit, None),
+    }
+}
+
+fn is_document(value: &Value) -> bool {
+    let parts = [""].iter().chain(LAYOUT.parts).filter_map(|part| at(value, part));
+    parts.into_iter().any(|part| has(part, "page_content") || has(part, "pageContent"))
+}
+
+fn read(response: &Value, reader: &mut Reader<'_>) -> Option<()> {
+    let like = |hit: &Value| document(hit).0.is_object();
+    let (place, hits) = PLACES
+        .iter()
+        .filter_map(|place| Some((*place, list(response, place)?)))
+        .find(|(_, hits)| none_or_among(hits, like))?;
+    for (index, hit) in hits.iter().enumerate() {
+        let (document, score) = document(hit);
+        reader.scored(Place { list: place, index: Some(index) }, document, score, &LAYOUT);
+    }
+    Some(())
+}

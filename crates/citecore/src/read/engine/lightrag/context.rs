@@ -1,0 +1,163 @@
+//! LightRAG's context string, in all the forms that its versions have given it.
+//!
+//! Sections with a heading each (entities, relationships, chunks, and lately the files), of which the chunks are a list of
+//! JSON, a line of JSON each, or a table of CSV; or no sections, and the chunks one after the other, each under its
+//! `[Source: …]`.
+
+use std::collections::HashMap;
+
+use serde_json::{Map, Value, json};
+
+use super::{LAYOUT, csv, rank};
+use crate::read::{marked::source_of_line, reader::Reader};
+
+/// What a section holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Section {
+    Chunks,
+    Files,
+    /// Entities and relationships: no text that could be cited.
+    Graph,
+}
+
+/// What stands between chunks where a search of vectors alone was asked for.
+const BETWEEN: &str = "--New Chunk--";
+
+/// What sections are called between rules, `-----Document Chunks(DC)-----`.
+const RULED: [(Section, &[&str]); 3] = [
+    (Section::Chunks, &["Document Chunks", "Sources", "Text Chunks"]),
+    (Section::Files, &["Reference"]),
+    (Section::Graph, &["Entities", "Relationships", "Knowledge Graph"]),
+];
+
+/// What they are called on a line of their own, `Document Chunks (Each entry …):`. In full, since a text can have such lines.
+const PLAIN: [(Section, &[&str]); 3] = [
+    (Section::Chunks, &["Document Chunks ("]),
+    (Section::Files, &["Reference Document List ("]),
+    (Section::Graph, &["Knowledge Graph Data ("]),
+];
+
+/// The section that a line is the heading of.
+fn heading(line: &str) -> Option<Section> {
+    let line = line.trim();
+    let ruled = line.strip_prefix("-----").and_then(|line| line.strip_suffix("-----"));
+    let (name, names) = match ruled {
+        Some(name) => (name.trim_matches('-').trim(), RULED),
+        None => (line.strip_suffix("):")?, PLAIN),
+    };
+    let begins = |start: &&str| name.get(..start.len()).is_some_and(|name| name.eq_ignore_ascii_case(start));
+    names.iter().find(|(_, names)| names.iter().any(begins)).map(|(section, _)| *section)
+}
+
+/// Does the text look like a context, and not only like any text?
+pub(super) fn is_context(text: &str) -> bool {
+    text.lines()
+        .any(|line| heading(line).is_some() || source_of_line(line).is_some() || line.trim() == BETWEEN)
+}
+
+/// Reads the chunks of a context and gives them their scores.
+pub(super) fn read(place: &str, text: &str, reader: &mut Reader<'_>) {
+    let sections = sections(text);
+    let bodies = || sections.iter().filter(|(section, _)| *section == Section::Chunks).map(|(_, body)| body);
+    let mut chunks: Vec<Value> = match sections.is_empty() {
+        true => plain(text),
+        false => bodies().flat_map(|body| in_section(&body.join("\n"))).collect(),
+    };
+    let files: HashMap<&str, &str> = sections
+        .iter()
+        .filter(|(section, _)| *section == Section::Files)
+        .flat_map(|(_, lines)| lines.iter().filter_map(|line| file(line)))
+        .collect();
+    for chunk in chunks.iter_mut().filter_map(Value::as_object_mut) {
+        tidy(chunk, &files);
+    }
+    let list = if place.is_empty() { "chunks".to_owned() } else { format!("{place}.chunks") };
+    reader.list(&list, &chunks, &LAYOUT);
+    rank::rank(reader);
+}
+
+/// The sections of a text with their lines. None where it has no heading.
+fn sections(text: &str) -> Vec<(Section, Vec<&str>)> {
+    let mut sections: Vec<(Section, Vec<&str>)> = Vec::new();
+    for line in text.lines() {
+        match (heading(line), sections.last_mut()) {
+            (Some(section), _) => sections.push((section, Vec::new())),
+            (None, Some((_, lines))) => lines.push(line),
+            (None, None) => {}
+        }
+    }
+    sections
+}
+
+/// What stands between the first fence and the last, else all of it.
+fn unfenced(body: &str) -> &str {
+    const FENCE: &str = "```";
+    let Some(rest) = body.trim_start().strip_prefix(FENCE) else { return body };
+    let inside = rest.split_once('\n').map_or("", |(_, inside)| inside);
+    inside.rfind(FENCE).map_or(inside, |end| &inside[..end])
+}
+
+/// The chunks of a section.
+fn in_section(body: &str) -> Vec<Value> {
+    let body = unfenced(body).trim();
+    if body.is_empty() {
+        return Vec::new();
+    }
+    if let Ok(Value::Array(chunks)) = serde_json::from_str(body) {
+        return chunks;
+    }
+    if body.starts_with('{') {
+        // A line that is no JSON is handed on as it is, and reported.
+        let lines = body.lines().map(str::trim).filter(|line| !line.is_empty());
+        return lines.map(|line| serde_json::from_str(line).unwrap_or_else(|_| json!(line))).collect();
+    }
+    csv::objects(body).unwrap_or_else(|| plain(body))
+}
+
+/// Chunks one after the other: each goes on to the next `[Source: …]` at the beginning of a line.
+fn plain(text: &str) -> Vec<Value> {
+    let mut chunks: Vec<Vec<&str>> = vec![Vec::new()];
+    for line in text.lines() {
+        let ends = line.trim() == BETWEEN;
+        // A heading right behind what stands between two chunks is the second's, not a third's.
+        if ends || source_of_line(line).is_some() {
+            chunks.push(Vec::new());
+        }
+        if let Some(chunk) = chunks.last_mut().filter(|_| !ends) {
+            chunk.push(line);
+        }
+    }
+    let texts = chunks.iter().map(|lines| lines.join("\n"));
+    texts.filter(|text| !text.trim().is_empty()).map(|text| json!({ "content": text })).collect()
+}
+
+/// `[1] avx.pdf` of the list of files.
+fn file(line: &str) -> Option<(&str, &str)> {
+    let (number, file) =
+        line.trim().trim_start_matches(['-', '*', ' ']).strip_prefix('[')?.split_once(']')?;
+    Some((number, file.trim())).filter(|(_, file)| !file.is_empty())
+}
+
+/// Files have a name that says nothing where the one who put them in gave none.
+const NAMELESS: &str = "unknown_source";
+
+const FILE: &str = "file_path";
+
+/// What the layout alone doesn't tell: the `id` of a chunk is but its number in this context, and its file may stand in the
+/// list of files.
+fn tidy(chunk: &mut Map<String, Value>, files: &HashMap<&str, &str>) {
+    let is_nameless = chunk.get(FILE).is_some_and(|file| file == NAMELESS);
+    for key in [Some("id"), is_nameless.then_some(FILE)].into_iter().flatten() {
+        // What is null counts as what isn't there.
+        chunk.insert(key.to_owned(), Value::Null);
+    }
+    let number = match chunk.get("reference_id") {
+        Some(Value::String(number)) => number.clone(),
+        Some(Value::Number(number)) => number.to_string(),
+        _ => return,
+    };
+    let named = chunk.get(FILE).is_some_and(Value::is_string);
+    if let Some(file) = files.get(number.as_str()).filter(|file| !named && **file != NAMELESS) {
+        chunk.insert(FILE.to_owned(), json!(file));
+    }
+}

@@ -1,0 +1,98 @@
+//! LightRAG: what `/query` and `/query/data` give, and the context string that it lays out for its model.
+
+mod context;
+mod csv;
+mod rank;
+
+use serde_json::Value;
+
+use super::{Engine, Row};
+use crate::read::{
+    fields::Field,
+    hit::{Form, Hit, Layout},
+    place::{Place, list},
+    reader::Reader,
+    shape::{has, none_or_among, objects},
+};
+
+pub(super) static ROW: Row = Row {
+    engine: Engine::LightRag,
+    name: "lightrag",
+    looks: "the context string, or an object with `data.chunks` or `references`",
+    recognises: |response, _| match response {
+        Value::String(text) => context::is_context(text),
+        response => {
+            CHUNKS.iter().any(|place| list(response, place).is_some() && is_graph(response))
+                || (list(response, REFERENCES).is_some_and(is_references) && has(response, RESPONSE))
+                || response.get(RESPONSE).and_then(Value::as_str).is_some_and(context::is_context)
+                || is_failure(response)
+        }
+    },
+    read,
+};
+
+const CHUNKS: [&str; 2] = ["data.chunks", "chunks"];
+const REFERENCES: &str = "references";
+const RESPONSE: &str = "response";
+
+const LAYOUT: Layout = Layout {
+    names: &[(Field::Id, &["chunk_id"]), (Field::Source, &["file_path"])],
+    text: Form::Marked,
+    ..Layout::FLAT
+};
+
+/// Entities and relationships come along with the chunks.
+fn is_graph(response: &Value) -> bool {
+    let data = response.get("data").unwrap_or(response);
+    has(response, "data") || ["entities", "relationships"].iter().any(|name| has(data, name))
+}
+
+fn is_references(references: &[Value]) -> bool {
+    none_or_among(references, |reference| has(reference, "reference_id") || has(reference, "file_path"))
+}
+
+/// Nothing was found: `data` is empty, and `status` says so.
+fn is_failure(response: &Value) -> bool {
+    let empty = response.get("data").and_then(Value::as_object).is_some_and(serde_json::Map::is_empty);
+    empty && response.get("status").is_some_and(Value::is_string) && has(response, "message")
+}
+
+fn read(response: &Value, reader: &mut Reader<'_>) -> Option<()> {
+    if let Value::String(text) = response {
+        context::read("", text, reader);
+        return Some(());
+    }
+    let chunks = CHUNKS.iter().find_map(|place| Some((*place, list(response, place)?)));
+    if let Some((place, chunks)) = chunks.filter(|(_, chunks)| objects(chunks)) {
+        reader.list(place, chunks, &LAYOUT);
+        return Some(());
+    }
+    if let Some(references) = list(response, REFERENCES).filter(|references| objects(references)) {
+        for (index, reference) in references.iter().enumerate() {
+            self::reference(Place { list: REFERENCES, index: Some(index) }, reference, reader);
+        }
+        return Some(());
+    }
+    match response.get(RESPONSE).and_then(Value::as_str) {
+        Some(text) => context::read(RESPONSE, text, reader),
+        None if is_failure(response) => {}
+        None => return None,
+    }
+    Some(())
+}
+
+/// A file with the chunks of it that were used, each of which is a passage.
+fn reference(place: Place<'_>, reference: &Value, reader: &mut Reader<'_>) {
+    let Some(chunks) = list(reference, "content").filter(|chunks| chunks.len() > 1) else {
+        return reader.one(place, reference, &LAYOUT);
+    };
+    let path = format!("{place}.content");
+    for (index, chunk) in chunks.iter().enumerate() {
+        let mut own = serde_json::Map::new();
+        own.insert("content".to_owned(), chunk.clone());
+        let own = Value::Object(own);
+        let Some(mut hit) = Hit::new(&own, &LAYOUT) else { continue };
+        hit.lend(reference, &LAYOUT);
+        reader.hit(Place { list: &path, index: Some(index) }, hit, None, &LAYOUT);
+    }
+}

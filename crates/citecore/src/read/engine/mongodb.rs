@@ -1,0 +1,49 @@
+//! MongoDB Atlas: documents with an `_id`, and the score under the name that the pipeline projects it to.
+
+use serde_json::Value;
+
+use super::{Engine, Row};
+use crate::read::{
+    hit::Layout,
+    place::list,
+    reader::Reader,
+    scale::Scale,
+    shape::{among, has, none_or_among, objects},
+};
+
+pub(super) static ROW: Row = Row {
+    engine: Engine::MongoDb,
+    name: "mongodb",
+    looks: "the list of documents (or `documents`, or `cursor.firstBatch`)",
+    recognises: |response, _| {
+        let is_ours = |hit: &Value| has(hit, "_id");
+        documents(response).is_some_and(|(place, hits)| {
+            if place.is_empty() { among(hits, is_ours) } else { none_or_among(hits, is_ours) }
+        })
+    },
+    read,
+};
+
+const LAYOUT: Layout = Layout {
+    score: &[
+        ("score", Scale::Similarity),
+        ("vectorSearchScore", Scale::Similarity),
+        ("searchScore", Scale::Similarity),
+        ("search_score", Scale::Similarity),
+        ("similarity", Scale::Similarity),
+    ],
+    ..Layout::FLAT
+};
+
+/// Where drivers, its Data API and the server itself have the documents.
+pub(super) fn documents(response: &Value) -> Option<(&'static str, &[Value])> {
+    let places = ["", "documents", "cursor.firstBatch"];
+    let found = places.iter().find_map(|place| Some((*place, list(response, place)?)))?;
+    Some(found).filter(|(_, hits)| objects(hits))
+}
+
+fn read(response: &Value, reader: &mut Reader<'_>) -> Option<()> {
+    let (place, hits) = documents(response)?;
+    reader.list(place, hits, &LAYOUT);
+    Some(())
+}

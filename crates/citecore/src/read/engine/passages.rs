@@ -1,0 +1,44 @@
+//! Passages of citecore's own form, or anything so much like them that it has its texts under a usual name.
+
+use serde_json::Value;
+
+use super::{Engine, Row};
+use crate::read::{
+    fields::{Field, Fields},
+    hit::Layout,
+    place::{list, named},
+    reader::Reader,
+    scale::Scale,
+    shape::{none_or_among, objects},
+};
+
+pub(super) static ROW: Row = Row {
+    engine: Engine::Passages,
+    name: "passages",
+    looks: "the list of passages (or `passages`)",
+    recognises: |response, fields| {
+        passages(response).is_some_and(|(_, hits)| none_or_among(hits, |hit| has_text(hit, fields)))
+    },
+    read,
+};
+
+const LAYOUT: Layout = Layout { score: &[("score", Scale::Similarity)], ..Layout::FLAT };
+
+fn passages(response: &Value) -> Option<(&'static str, &[Value])> {
+    ["", "passages"].iter().find_map(|place| Some((*place, list(response, place)?)))
+}
+
+fn has_text(hit: &Value, fields: &Fields) -> bool {
+    let has = |name| hit.as_object().and_then(|map| named(map, name)).is_some_and(Value::is_string);
+    match &fields.text {
+        Some(name) => has(name),
+        None => Field::Text.usual().iter().any(|name| has(name)),
+    }
+}
+
+fn read(response: &Value, reader: &mut Reader<'_>) -> Option<()> {
+    let (place, hits) = passages(response).filter(|(_, hits)| objects(hits))?;
+    reader.scores_are_ours();
+    reader.list(place, hits, &LAYOUT);
+    Some(())
+}

@@ -1,0 +1,53 @@
+//! Pinecone: `matches` of vectors with `metadata`, or `result.hits` of records with `fields`.
+
+use serde_json::Value;
+
+use super::{Engine, Row};
+use crate::read::{
+    fields::Field,
+    hit::Layout,
+    place::list,
+    reader::Reader,
+    scale::Scale,
+    shape::{among, has, none_or_among, objects},
+};
+
+pub(super) static ROW: Row = Row {
+    engine: Engine::Pinecone,
+    name: "pinecone",
+    looks: "an object with `matches`, or with `result.hits`, or the list of matches",
+    recognises: |response, _| {
+        let is_record = |hit: &Value| has(hit, "fields") || has(hit, "_score");
+        let is_match = |hit: &Value| has(hit, "values") && has(hit, "score") && has(hit, "id");
+        list(response, "matches").is_some_and(objects)
+            || list(response, "result.hits").is_some_and(|hits| none_or_among(hits, is_record))
+            || list(response, "results").is_some_and(|all| among(all, |one| list(one, "matches").is_some()))
+            || list(response, "").is_some_and(|hits| among(hits, is_match))
+    },
+    read,
+};
+
+const LAYOUT: Layout = Layout {
+    parts: &["fields"],
+    score: &[("score", Scale::Similarity), ("_score", Scale::Similarity)],
+    names: &[(Field::Embedding, &["values"])],
+    ..Layout::FLAT
+};
+
+fn read(response: &Value, reader: &mut Reader<'_>) -> Option<()> {
+    if let Some(results) = list(response, "results").filter(|all| among(all, |one| has(one, "matches"))) {
+        for (index, one) in results.iter().enumerate() {
+            let place = format!("results[{index}].matches");
+            reader.next_search(None);
+            reader.list(&place, list(one, "matches").unwrap_or_default(), &LAYOUT);
+        }
+        return Some(());
+    }
+    let places = ["matches", "result.hits", ""];
+    let (place, hits) = places.iter().find_map(|place| Some((*place, list(response, place)?)))?;
+    if !objects(hits) {
+        return None;
+    }
+    reader.list(place, hits, &LAYOUT);
+    Some(())
+}

@@ -1,0 +1,42 @@
+//! Rows of a database, as its drivers and gateways hand them out.
+
+use serde_json::Value;
+
+use crate::read::{
+    place::list,
+    scale::Scale,
+    shape::{among, has, objects},
+};
+
+/// Where rows are: node-postgres has them in `rows`, mssql in `recordset`, Supabase in `data`, Data API builder in `value`.
+const PLACES: [&str; 5] = ["", "rows", "recordset", "data", "value"];
+
+/// Names that a query gives to the distance or the similarity that it computes.
+pub(super) const SCORES: &[(&str, Scale)] = &[
+    ("similarity", Scale::Similarity),
+    ("similarity_score", Scale::Similarity),
+    ("cosine_similarity", Scale::Similarity),
+    ("score", Scale::Similarity),
+    ("distance", Scale::Distance),
+    ("cosine_distance", Scale::Distance),
+    ("vector_distance", Scale::Distance),
+    ("_distance", Scale::Distance),
+];
+
+/// The rows with their place.
+pub(super) fn rows(response: &Value) -> Option<(&'static str, &[Value])> {
+    let rows = PLACES.iter().find_map(|place| Some((*place, list(response, place)?)))?;
+    // mssql has a list of lists where a query has several results.
+    Some(rows).filter(|(_, rows)| objects(rows))
+}
+
+/// A row that was found by its nearness.
+pub(super) fn is_near(row: &Value) -> bool {
+    let names = SCORES.iter().filter(|(name, _)| *name != "score");
+    names.into_iter().any(|(name, _)| has(row, name))
+}
+
+/// Are they rows that were found by their nearness, and that are `like`?
+pub(super) fn near_rows(response: &Value, like: impl Fn(&Value) -> bool) -> bool {
+    rows(response).is_some_and(|(_, rows)| among(rows, |row| is_near(row) && like(row)))
+}

@@ -1,0 +1,198 @@
+//! A hit: the objects that hold its entries, what its fields are found in, what is left of it.
+
+use serde_json::{Map, Value};
+
+use super::{
+    fields::{Field, Fields},
+    place::named,
+    scale::Scale,
+    value::{address, number},
+};
+
+/// What an engine's hits look like.
+pub(super) struct Layout {
+    /// Paths to the objects in a hit that hold entries of it, beside the hit itself and the `metadata` of each.
+    pub(super) parts: &'static [&'static str],
+    /// Paths to the score, the better one first, and what it says.
+    pub(super) score: &'static [(&'static str, Scale)],
+    /// Names that the engine has for fields, which come before the usual ones.
+    pub(super) names: &'static [(Field, &'static [&'static str])],
+    /// What its texts are.
+    pub(super) text: Form,
+    /// How a url is read; none where it isn't one for readers.
+    pub(super) url: fn(&Value) -> Option<String>,
+}
+
+/// What the texts of an engine are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Form {
+    /// Plain text or Markdown.
+    Plain,
+    /// HTML, of which the reader sees the text.
+    Html,
+    /// With `[Source: …]` and `[Page N]` in it.
+    Marked,
+}
+
+impl Layout {
+    /// All entries in the hit itself, under their usual names, without a score.
+    pub(super) const FLAT: Self =
+        Self { parts: &[], score: &[], names: &[], text: Form::Plain, url: address };
+
+    fn own_names(&self, field: Field) -> &'static [&'static str] {
+        self.names.iter().find(|(other, _)| *other == field).map_or(&[], |(_, names)| names)
+    }
+}
+
+/// What `metadata` is called, some tables of LangChain's included.
+const METADATA: [&str; 2] = ["metadata", "cmetadata"];
+
+/// Objects within what goes to the metadata are looked into so deep for entries that became fields.
+const DEPTH: usize = 8;
+
+/// A hit, from which fields are taken.
+pub(super) struct Hit<'a> {
+    /// The hit itself, then what it holds. What stands in two is that of the first.
+    parts: Vec<&'a Map<String, Value>>,
+    /// So many of the parts are the hit's own; the others are those of what it was found in.
+    own: usize,
+    taken: Vec<&'a Value>,
+    /// Something was taken out of an object that is none of the parts.
+    deep: bool,
+}
+
+impl<'a> Hit<'a> {
+    /// None where the value is no object.
+    pub(super) fn new(value: &'a Value, layout: &Layout) -> Option<Self> {
+        let mut hit = Self { parts: Vec::new(), own: 0, taken: Vec::new(), deep: false };
+        hit.lend(value, layout);
+        hit.own = hit.parts.len();
+        (hit.own > 0).then_some(hit)
+    }
+
+    /// Lends the hit what it was found in: fields that it lacks are looked for there, but for its text and its embedding, and
+    /// what is no field stays where it is, or each hit of many would have a copy.
+    pub(super) fn lend(&mut self, value: &'a Value, layout: &Layout) {
+        let parts = layout.parts.iter().map(|path| value.as_object().and_then(|map| named(map, path)));
+        for part in [Some(value)].into_iter().chain(parts) {
+            if let Some(part) = part.and_then(Value::as_object) {
+                self.add(part);
+            }
+        }
+    }
+
+    fn add(&mut self, part: &'a Map<String, Value>) {
+        self.parts.push(part);
+        self.parts.extend(METADATA.iter().filter_map(|name| part.get(*name)?.as_object()));
+    }
+
+    /// Names of what stands in the hit itself.
+    pub(super) fn keys(&self) -> impl Iterator<Item = &'a String> {
+        self.parts.first().into_iter().flat_map(|part| part.keys())
+    }
+
+    /// Takes a field: the first of its names that `read` can make something of.
+    pub(super) fn take<T>(
+        &mut self,
+        field: Field,
+        fields: &Fields,
+        layout: &Layout,
+        read: impl Fn(&'a Value) -> Option<T>,
+    ) -> Option<T> {
+        let mut found = None;
+        let mut fits = |value| {
+            found = read(value);
+            found.is_some()
+        };
+        let lent = !matches!(field, Field::Text | Field::Embedding);
+        match fields.named(field) {
+            Some(name) => self.find(lent, &[&[name]], &mut fits),
+            None => self.find(lent, &[layout.own_names(field), field.usual()], &mut fits),
+        };
+        found
+    }
+
+    /// Takes what a name or path stands for, if it fits.
+    pub(super) fn take_named(&mut self, name: &str, fits: fn(&Value) -> bool) -> Option<&'a Value> {
+        self.find(false, &[&[name]], &mut |value| fits(value))
+    }
+
+    /// Takes the score, and what it says. Only the hit itself has one: what is called a score in the metadata can be anything.
+    pub(super) fn take_score(&mut self, fields: &Fields, layout: &Layout) -> Option<(&'a Value, Scale)> {
+        if let Some(name) = &fields.score {
+            let known = layout.score.iter().find(|(path, _)| path == name).map(|(_, scale)| *scale);
+            let says = if name.to_lowercase().contains("dist") { Scale::Distance } else { Scale::Similarity };
+            return self.take_named(name, is_number).map(|value| (value, known.unwrap_or(says)));
+        }
+        let hit = *self.parts.first()?;
+        let (value, scale) = layout.score.iter().find_map(|(path, scale)| {
+            named(hit, path).filter(|value| is_number(value)).map(|value| (value, *scale))
+        })?;
+        self.taken.push(value);
+        Some((value, scale))
+    }
+
+    /// Takes the first value under one of the names that fits, all names of a part before those of the next. Not generic, since
+    /// every field has its own way of reading, and each would be compiled anew.
+    fn find(
+        &mut self,
+        lent: bool,
+        names: &[&[&str]],
+        fits: &mut dyn FnMut(&'a Value) -> bool,
+    ) -> Option<&'a Value> {
+        let count = if lent { self.parts.len() } else { self.own };
+        for part in &self.parts[..count] {
+            for name in names.iter().copied().flatten() {
+                if let Some(value) = named(part, name).filter(|value| fits(value)) {
+                    self.deep |= !part.contains_key(*name);
+                    self.taken.push(value);
+                    return Some(value);
+                }
+            }
+        }
+        None
+    }
+
+    /// What the hit knows beside its fields. Texts that `is_field` are fields under another name.
+    pub(super) fn into_metadata(self, is_field: impl Fn(&str) -> bool) -> Map<String, Value> {
+        let mut metadata = Map::new();
+        for (key, value) in self.parts[..self.own].iter().flat_map(|part| part.iter()) {
+            let is_part =
+                value.as_object().is_some_and(|map| self.parts.iter().any(|part| std::ptr::eq(*part, map)));
+            if is_part || value.as_str().is_some_and(&is_field) || metadata.contains_key(key) {
+                continue;
+            }
+            if let Some(value) = self.left(value, DEPTH) {
+                metadata.insert(key.clone(), value);
+            }
+        }
+        metadata
+    }
+
+    /// The value without what was taken; none where that is all of it.
+    fn left(&self, value: &Value, depth: usize) -> Option<Value> {
+        if value.is_null() || self.is_taken(value) {
+            return None;
+        }
+        match value {
+            Value::Object(map) if depth > 0 && self.deep => {
+                let mut left = Map::new();
+                for (key, value) in map {
+                    if let Some(value) = self.left(value, depth - 1) {
+                        left.insert(key.clone(), value);
+                    }
+                }
+                (!left.is_empty()).then_some(Value::Object(left))
+            }
+            _ => Some(value.clone()),
+        }
+    }
+
+    fn is_taken(&self, value: &Value) -> bool {
+        self.taken.iter().any(|taken| std::ptr::eq(*taken, value))
+    }
+}
+
+fn is_number(value: &Value) -> bool {
+    number(value).is_some()
+}

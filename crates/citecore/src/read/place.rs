@@ -1,0 +1,38 @@
+//! Where in a response something stands.
+
+use std::fmt;
+
+use serde_json::{Map, Value};
+
+/// A hit's place, written out only where it has to be told.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Place<'a> {
+    pub(super) list: &'a str,
+    /// None where the hit stands alone.
+    pub(super) index: Option<usize>,
+}
+
+impl fmt::Display for Place<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.list)?;
+        self.index.map_or(Ok(()), |index| write!(f, "[{index}]"))
+    }
+}
+
+/// What stands at a path of keys, `hits.hits`; the value itself at "".
+pub(super) fn at<'a>(value: &'a Value, path: &str) -> Option<&'a Value> {
+    if path.is_empty() { Some(value) } else { path.split('.').try_fold(value, |value, key| value.get(key)) }
+}
+
+/// What a name stands for in an object: the key itself, else the path that it can be read as.
+pub(super) fn named<'a>(map: &'a Map<String, Value>, name: &str) -> Option<&'a Value> {
+    map.get(name).or_else(|| {
+        let (key, path) = name.split_once('.')?;
+        at(map.get(key)?, path)
+    })
+}
+
+/// The list at a path.
+pub(super) fn list<'a>(value: &'a Value, path: &str) -> Option<&'a [Value]> {
+    at(value, path)?.as_array().map(Vec::as_slice)
+}

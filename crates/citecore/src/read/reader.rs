@@ -1,0 +1,175 @@
+//! What engines hand their hits to, and what makes passages of them.
+
+use std::borrow::Cow;
+
+use serde_json::Value;
+
+use super::{
+    Skipped,
+    fields::{Field, Fields},
+    hit::{Form, Hit, Layout},
+    html, marked,
+    place::{Place, at},
+    scale::{Best, Figure, Scale},
+    shape::{found, keys, quoted},
+    value,
+};
+use crate::passage::Passage;
+
+/// Passages in the making: their scores are known once the best of them is.
+pub(super) struct Reader<'o> {
+    fields: &'o Fields,
+    passages: Vec<(Passage, Option<Figure>)>,
+    skipped: Vec<Skipped>,
+    searches: Vec<Best>,
+    /// The figures are our own: what they are in 0..1 is all that they say.
+    ours: bool,
+}
+
+impl<'o> Reader<'o> {
+    pub(super) fn new(fields: &'o Fields) -> Self {
+        Self {
+            fields,
+            passages: Vec::new(),
+            skipped: Vec::new(),
+            searches: vec![Best::default()],
+            ours: false,
+        }
+    }
+
+    /// The scores are similarities of citecore's own.
+    pub(super) fn scores_are_ours(&mut self) {
+        self.ours = true;
+    }
+
+    /// What follows is another search of the response, with a best figure of its own.
+    pub(super) fn next_search(&mut self, best: Option<f64>) {
+        self.searches.push(Best::at_least(best));
+    }
+
+    /// Reads a list of hits.
+    pub(super) fn list(&mut self, list: &str, hits: &[Value], layout: &Layout) {
+        for (index, hit) in hits.iter().enumerate() {
+            self.one(Place { list, index: Some(index) }, hit, layout);
+        }
+    }
+
+    /// Reads a hit.
+    pub(super) fn one(&mut self, place: Place<'_>, hit: &Value, layout: &Layout) {
+        self.scored(place, hit, None, layout);
+    }
+
+    /// Reads a hit whose score stands beside it.
+    pub(super) fn scored(&mut self, place: Place<'_>, value: &Value, score: Option<&Value>, layout: &Layout) {
+        match Hit::new(value, layout) {
+            Some(hit) => self.hit(place, hit, score, layout),
+            None => self.skip(place, format!("expected an object, found {}", found(value))),
+        }
+    }
+
+    /// Reports a hit that can't be read.
+    pub(super) fn skip(&mut self, place: Place<'_>, reason: String) {
+        self.skipped.push(Skipped { path: place.to_string(), reason });
+    }
+
+    /// Makes a passage of a hit.
+    pub(super) fn hit(&mut self, place: Place<'_>, mut hit: Hit<'_>, score: Option<&Value>, layout: &Layout) {
+        let figure = self.figure(&mut hit, score, layout);
+        let fields = self.fields;
+        let text = hit.take(Field::Text, fields, layout, value::text);
+        let node = || {
+            let node = hit.take_named(NODE, Value::is_string).filter(|_| fields.text.is_none())?;
+            node_text(node).map(Cow::Owned)
+        };
+        let Some(text) = text.or_else(node) else {
+            return self.skip(place, no_text(&hit, fields));
+        };
+        let mut passage = Passage::default();
+        match layout.text {
+            Form::Plain => passage.text = text.into_owned(),
+            Form::Html => passage.text = html::text(&text),
+            Form::Marked => marked::unmark(&text, &mut passage),
+        }
+        if passage.text.trim().is_empty() {
+            return self.skip(place, "its text is empty once read".to_owned());
+        }
+        let mut take = |field, read: fn(&Value) -> Option<String>| hit.take(field, fields, layout, read);
+        passage.title = take(Field::Title, value::label);
+        passage.url = take(Field::Url, layout.url);
+        passage.id = take(Field::Id, value::id);
+        passage.updated = take(Field::Updated, value::date);
+        if passage.source.is_none() {
+            passage.source = take(Field::Source, value::label);
+            let is_address = |source: &String| fields.source.is_none() && value::is_address(source);
+            if let Some(address) = passage.source.take_if(|source| is_address(source)) {
+                match &passage.url {
+                    None => passage.url = Some(address),
+                    Some(url) if *url == address => {}
+                    Some(_) => passage.source = Some(address),
+                }
+            }
+        }
+        if passage.page.is_none() {
+            passage.page = hit.take(Field::Page, fields, layout, value::page);
+        }
+        passage.year = hit.take(Field::Year, fields, layout, value::year);
+        let embedding = hit.take(Field::Embedding, fields, layout, value::embedding);
+        passage.embedding = embedding.filter(|numbers| !numbers.is_empty());
+        passage.metadata = {
+            let told = [&passage.title, &passage.url, &passage.id, &passage.source, &passage.updated];
+            hit.into_metadata(|text| {
+                text == passage.text || told.iter().any(|field| field.as_deref() == Some(text))
+            })
+        };
+        // The figure of a hit that is skipped says nothing of the others.
+        if let Some(figure) = &figure {
+            self.searches[figure.search].note(figure);
+        }
+        self.passages.push((passage, figure));
+    }
+
+    fn figure(&self, hit: &mut Hit<'_>, score: Option<&Value>, layout: &Layout) -> Option<Figure> {
+        let beside = score.map(|value| (value, Scale::Similarity));
+        let (value, scale) = beside.or_else(|| hit.take_score(self.fields, layout))?;
+        let search = self.searches.len() - 1;
+        Figure::new(value, scale, search)
+    }
+
+    /// The passages read so far.
+    pub(super) fn passages(&mut self) -> impl ExactSizeIterator<Item = &mut Passage> {
+        self.passages.iter_mut().map(|(passage, _)| passage)
+    }
+
+    /// The passages with their scores, and what was skipped.
+    pub(super) fn finish(self) -> (Vec<Passage>, Vec<Skipped>) {
+        let Self { passages, skipped, searches, ours, .. } = self;
+        let scored = |(mut passage, figure): (Passage, Option<Figure>)| {
+            if let Some(figure) = figure {
+                let score = searches[figure.search].similarity(&figure);
+                passage.score = Some(score);
+                if !(ours && figure.is(score)) {
+                    passage.metadata.insert("rawScore".to_owned(), figure.into_written());
+                }
+            }
+            passage
+        };
+        (passages.into_iter().map(scored).collect(), skipped)
+    }
+}
+
+/// Where LlamaIndex keeps a node, as JSON, in the vector stores of others.
+const NODE: &str = "_node_content";
+
+fn node_text(node: &Value) -> Option<String> {
+    let node: Value = serde_json::from_str(node.as_str()?).ok()?;
+    let text = ["text", "text_resource.text"].iter().find_map(|path| value::text(at(&node, path)?))?;
+    Some(text.into_owned())
+}
+
+fn no_text(hit: &Hit<'_>, fields: &Fields) -> String {
+    let looked_for = match &fields.text {
+        Some(name) => format!("no text under {}", quoted(name)),
+        None => "no text".to_owned(),
+    };
+    format!("{looked_for}; found {}", keys(hit.keys()))
+}

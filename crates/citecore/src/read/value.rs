@@ -1,0 +1,250 @@
+//! Values of JSON as what the fields of a passage hold. Each gives none where the value isn't that.
+
+use std::borrow::Cow;
+
+use serde_json::Value;
+
+/// Where a list holds one value, as Elasticsearch's `fields` do, that one.
+fn single(value: &Value) -> &Value {
+    match value.as_array().map(Vec::as_slice) {
+        Some([value]) => value,
+        _ => value,
+    }
+}
+
+fn filled(text: &str) -> Option<&str> {
+    Some(text).filter(|text| !text.trim().is_empty())
+}
+
+/// A text as it is; several are set apart by a blank line.
+pub(super) fn text(value: &Value) -> Option<Cow<'_, str>> {
+    match value {
+        Value::String(text) => filled(text).map(Cow::Borrowed),
+        Value::Array(items) => {
+            let texts: Option<Vec<&str>> = items.iter().map(Value::as_str).collect();
+            filled(&texts?.join("\n\n")).map(|text| Cow::Owned(text.to_owned()))
+        }
+        _ => None,
+    }
+}
+
+/// A name on one line: a text, or a number that is one.
+pub(super) fn label(value: &Value) -> Option<String> {
+    match single(value) {
+        Value::String(text) => filled(text).map(|text| text.trim().to_owned()),
+        Value::Number(number) => Some(number.to_string()),
+        _ => None,
+    }
+}
+
+/// An address or a path.
+pub(super) fn address(value: &Value) -> Option<String> {
+    single(value).as_str().and_then(filled).map(|text| text.trim().to_owned())
+}
+
+/// An id: a text, a number, or an object that wraps one, as `{"$oid": "64b7"}` and `{"@type": "g:UUID", "id": "64b7"}` do.
+pub(super) fn id(value: &Value) -> Option<String> {
+    let value = single(value);
+    let wrapped = || {
+        let map = value.as_object()?;
+        let key = map.keys().find(|key| key.starts_with('$')).map_or("id", String::as_str);
+        label(map.get(key)?)
+    };
+    label(value).or_else(wrapped)
+}
+
+/// A finite number: a number, one written as a text, or one of MongoDB's Extended JSON, `{"$numberDouble": "0.97"}`.
+pub(super) fn number(value: &Value) -> Option<f64> {
+    let read = |value: &Value| match value {
+        Value::Number(number) => number.as_f64(),
+        Value::String(text) => written_number(text.trim()),
+        _ => None,
+    };
+    let value = single(value);
+    let extended = || {
+        let map = value.as_object().filter(|map| map.len() == 1)?;
+        map.iter().find(|(key, _)| key.starts_with("$number")).and_then(|(_, value)| read(value))
+    };
+    read(value).or_else(extended).filter(|number| number.is_finite())
+}
+
+/// The longest number that is worth reading: a decimal of 34 digits with its exponent.
+const LONGEST: usize = 44;
+
+/// Read as JSON's numbers are, so that 0.97 is the same whichever way it is written.
+fn written_number(text: &str) -> Option<f64> {
+    let is_number = text.len() <= LONGEST && text.starts_with(|c: char| c == '-' || c.is_ascii_digit());
+    if is_number { serde_json::from_str::<Value>(text).ok()?.as_f64() } else { None }
+}
+
+/// A whole number from 0 on.
+fn whole(value: &Value) -> Option<u32> {
+    let number = number(value)?;
+    (number.fract() == 0.0 && (0.0..=f64::from(u32::MAX)).contains(&number)).then_some(number as u32)
+}
+
+/// The page: a number, or a text that says one (`3`, `p. 3`, `Page 3`, the first of `pp. 3-5`). Roman numbers are none.
+pub(super) fn page(value: &Value) -> Option<u32> {
+    let said = |text: &str| {
+        let rest = text.trim().trim_start_matches(char::is_alphabetic).trim_start_matches('.').trim_start();
+        let end = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
+        let ends = rest[end..].chars().next().is_none_or(|c| !c.is_alphanumeric());
+        rest[..end].parse().ok().filter(|_| ends)
+    };
+    whole(value).or_else(|| said(single(value).as_str()?))
+}
+
+/// The year: a number of four digits, or a text that is one or begins with one, as a date does.
+pub(super) fn year(value: &Value) -> Option<i32> {
+    let begins = |text: &str| {
+        let (year, rest) = text.trim().split_at_checked(4)?;
+        let is_year =
+            year.bytes().all(|byte| byte.is_ascii_digit()) && !rest.starts_with(char::is_alphanumeric);
+        year.parse().ok().filter(|_| is_year)
+    };
+    let four = |year: &u32| (1000..=9999).contains(year);
+    whole(value).filter(four).map(|year| year as i32).or_else(|| begins(single(value).as_str()?))
+}
+
+/// A date of ISO 8601: a text that begins as one, or `{"$date": …}` of Extended JSON, where it can be milliseconds since 1970.
+pub(super) fn date(value: &Value) -> Option<String> {
+    let value = single(value);
+    if let Some(date) = value.get("$date") {
+        return date_text(date).or_else(|| number(date).and_then(date_of_milliseconds));
+    }
+    date_text(value)
+}
+
+fn date_text(value: &Value) -> Option<String> {
+    let text = value.as_str()?.trim();
+    let is_date = |text: &str| {
+        year(value).is_some() && text.as_bytes().get(4).is_none_or(|&byte| byte == b'-') && text.len() >= 4
+    };
+    is_date(text).then(|| text.to_owned())
+}
+
+const DAY: f64 = 86_400_000.0;
+
+/// More days than lie between 1970 and the last year of four digits.
+const MOST_DAYS: f64 = 4e6;
+
+/// Milliseconds since 1970 as a date with its time.
+fn date_of_milliseconds(milliseconds: f64) -> Option<String> {
+    let days = (milliseconds / DAY).floor();
+    let (year, month, day) =
+        Some(days).filter(|days| days.abs() < MOST_DAYS).and_then(|days| civil(days as i64))?;
+    let rest = (milliseconds - days * DAY) as u32;
+    let (seconds, milliseconds) = (rest / 1000, rest % 1000);
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    let fraction = if milliseconds == 0 { String::new() } else { format!(".{milliseconds:03}") };
+    Some(format!("{year:04}-{month:02}-{day:02}T{hours:02}:{minutes:02}:{seconds:02}{fraction}Z"))
+}
+
+/// Days since 1970 as year, month and day. Years are counted from March, so that a leap day is a year's last.
+fn civil(days: i64) -> Option<(i64, i64, i64)> {
+    /// Of 400 years.
+    const ERA: i64 = 146_097;
+    /// From the first of March of the year 0 to 1970.
+    const EPOCH: i64 = 719_468;
+    let days = days + EPOCH;
+    let (era, day) = (days.div_euclid(ERA), days.rem_euclid(ERA));
+    let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365;
+    let day = day - (365 * year + year / 4 - year / 100);
+    let month = (5 * day + 2) / 153;
+    let year = year + era * 400 + i64::from(month >= 10);
+    (1..=9999).contains(&year).then_some((
+        year,
+        if month < 10 { month + 3 } else { month - 9 },
+        day - (153 * month + 2) / 5 + 1,
+    ))
+}
+
+/// The numbers of an embedding, of which there can be none.
+pub(super) fn embedding(value: &Value) -> Option<Vec<f32>> {
+    value.as_array()?.iter().map(|number| Some(number.as_f64()? as f32)).collect()
+}
+
+/// Does the text say where a reader can open it?
+pub(super) fn is_address(text: &str) -> bool {
+    ["https://", "http://"]
+        .iter()
+        .any(|scheme| text.get(..scheme.len()).is_some_and(|start| start.eq_ignore_ascii_case(scheme)))
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::{date, id, number, page, year};
+
+    #[test]
+    fn pages_are_read_as_they_are_written() {
+        let pages = [
+            json!(3),
+            json!(3.0),
+            json!("3"),
+            json!(" p. 3"),
+            json!("Page 3"),
+            json!("pp. 3-5"),
+            json!("S.3"),
+            json!([3]),
+        ];
+        assert!(pages.iter().all(|value| page(value) == Some(3)));
+        for none in [
+            json!("iv"),
+            json!(""),
+            json!(-1),
+            json!(3.5),
+            json!("3b"),
+            json!("A-3"),
+            json!(5e9),
+            json!(null),
+        ] {
+            assert_eq!(page(&none), None, "{none}");
+        }
+    }
+
+    #[test]
+    fn years_are_of_four_digits() {
+        for value in [json!(2021), json!("2021"), json!("2021-03-04"), json!({ "$numberInt": "2021" })] {
+            assert_eq!(year(&value), Some(2021), "{value}");
+        }
+        for none in [json!(21), json!("20210"), json!("in 2021"), json!("ééé"), json!(true)] {
+            assert_eq!(year(&none), None, "{none}");
+        }
+    }
+
+    #[test]
+    fn dates_are_of_iso_8601() {
+        assert_eq!(date(&json!("2026-03-04T10:11:12Z")).as_deref(), Some("2026-03-04T10:11:12Z"));
+        let milliseconds = json!({ "$date": { "$numberLong": "1772619072000" } });
+        assert_eq!(date(&milliseconds).as_deref(), Some("2026-03-04T10:11:12Z"));
+        assert_eq!(
+            date(&json!({ "$date": 951_782_400_123_i64 })).as_deref(),
+            Some("2000-02-29T00:00:00.123Z")
+        );
+        assert_eq!(date(&json!({ "$date": -1 })).as_deref(), Some("1969-12-31T23:59:59.999Z"));
+        for none in [json!("March 4"), json!(1772619072), json!({ "$date": 1e300 }), json!("2026/03/04")] {
+            assert_eq!(date(&none), None, "{none}");
+        }
+    }
+
+    #[test]
+    fn numbers_are_finite() {
+        for value in [json!(0.5), json!("0.5"), json!({ "$numberDouble": "0.5" }), json!([0.5])] {
+            assert_eq!(number(&value), Some(0.5), "{value}");
+        }
+        for none in [json!("NaN"), json!("inf"), json!({ "$numberDouble": "Infinity" }), json!({}), json!([])]
+        {
+            assert_eq!(number(&none), None, "{none}");
+        }
+    }
+
+    #[test]
+    fn ids_are_unwrapped() {
+        for value in [json!("7"), json!(7), json!({ "$oid": "7" }), json!({ "@type": "g:UUID", "id": 7 })] {
+            assert_eq!(id(&value).as_deref(), Some("7"), "{value}");
+        }
+        assert_eq!(id(&json!({ "$binary": { "base64": "eA==" } })), None);
+    }
+}

@@ -1,0 +1,61 @@
+//! What says the same is given once.
+
+use std::collections::HashMap;
+
+use super::{alike::Kept, options::Dedupe};
+use crate::passage::Passage;
+
+/// Leaves out passages that are the same as a better one, and whatever comes behind the first `enough` that stay.
+pub(super) fn dedupe(passages: &mut Vec<Passage>, by: Dedupe, enough: usize) {
+    match by {
+        Dedupe::Text => by_text(passages, enough),
+        Dedupe::Url => {
+            by_key(passages, enough, |passage| page_of(passage.url.as_deref()?).map(str::to_owned))
+        }
+        Dedupe::SourcePage => by_key(passages, enough, |passage| {
+            let source = passage.source.as_deref().or(passage.title.as_deref())?;
+            Some(passage.page.map_or_else(|| format!(" {source}"), |page| format!("{page} {source}")))
+        }),
+        Dedupe::None => passages.truncate(enough),
+    }
+}
+
+fn by_text(passages: &mut Vec<Passage>, enough: usize) {
+    let most = enough.min(passages.len());
+    let mut kept = Kept::new(most);
+    let mut count = 0;
+    for index in 0..passages.len() {
+        if count == most {
+            break;
+        }
+        let (before, rest) = passages.split_at_mut(index);
+        if kept.keeps(&before[..count], &rest[0].text) {
+            passages.swap(count, index);
+            count += 1;
+        }
+    }
+    passages.truncate(count);
+}
+
+/// By what makes a passage the same as another: its page's address, or its source and page. One without is the same as no
+/// other.
+fn by_key(passages: &mut Vec<Passage>, enough: usize, key: fn(&Passage) -> Option<String>) {
+    // The keys that texts and numbers are looked up by are of one kind everywhere, so that there is one such map in a page
+    // that loads the engine.
+    let mut seen: HashMap<String, usize> = HashMap::new();
+    let mut left = enough;
+    let stays = passages.iter().map(|passage| {
+        let stays = left > 0 && key(passage).is_none_or(|key| seen.insert(key, left).is_none());
+        left -= usize::from(stays);
+        stays
+    });
+    let stays: Vec<bool> = stays.collect();
+    let mut next = stays.into_iter();
+    passages.retain(|_| next.next().unwrap_or(false));
+}
+
+/// An address without what points into its page.
+fn page_of(url: &str) -> Option<&str> {
+    let page = url.split('#').next().unwrap_or_default().trim().trim_end_matches('/');
+    (!page.is_empty()).then_some(page)
+}

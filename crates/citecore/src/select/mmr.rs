@@ -1,0 +1,64 @@
+//! Maximal marginal relevance: the next passage is the one that bears most on the question and least resembles what is chosen.
+
+use super::{options::Mmr, order::arrange, similarity::Vectors};
+use crate::passage::Passage;
+
+/// Chooses at most `k` of the first `fetch_k` passages, in the order in which they are chosen. Each time that is the one with the
+/// greatest `lambda * relevance - (1 - lambda) * similarity`, the similarity being that to the most like of those chosen
+/// before; of equals, the first.
+pub(super) fn mmr(passages: &mut Vec<Passage>, options: Mmr) {
+    let Mmr { k, fetch_k, lambda } = options;
+    passages.truncate(fetch_k);
+    let relevance = relevance(passages);
+    let vectors = Vectors::of(passages);
+    let mut open: Vec<Candidate> = relevance
+        .into_iter()
+        .zip(0..)
+        .map(|(relevance, index)| Candidate { index, relevance, similarity: None })
+        .collect();
+    let mut chosen = Vec::with_capacity(k.min(open.len()));
+    while chosen.len() < k
+        && let Some(best) = best(&open, lambda)
+    {
+        // In place, so that what is first among equals stays first.
+        let Candidate { index, .. } = open.remove(best);
+        chosen.push(index);
+        if chosen.len() < k {
+            for candidate in &mut open {
+                let similarity = vectors.similarity(candidate.index as usize, index as usize);
+                candidate.similarity =
+                    Some(candidate.similarity.map_or(similarity, |most| most.max(similarity)));
+            }
+        }
+    }
+    arrange(passages, chosen);
+}
+
+struct Candidate {
+    index: u32,
+    relevance: f64,
+    /// To the most like of those that are chosen; none before the first is.
+    similarity: Option<f64>,
+}
+
+fn best(open: &[Candidate], lambda: f64) -> Option<usize> {
+    let gain = |candidate: &Candidate| {
+        lambda * candidate.relevance - (1.0 - lambda) * candidate.similarity.unwrap_or_default()
+    };
+    let gains = open.iter().map(gain).enumerate();
+    gains.reduce(|best, next| if next.1 > best.1 { next } else { best }).map(|(index, _)| index)
+}
+
+/// How relevant each passage is, from 0 to 1: its score beside the best one's, so that it doesn't matter how an engine scales
+/// its scores. Where none has a score, places stand for scores; beside others that have one, a passage without is at 0.
+fn relevance(passages: &[Passage]) -> Vec<f64> {
+    let best = passages.iter().filter_map(|passage| passage.score).reduce(f64::max);
+    let count = passages.len() as f64;
+    let places = (0..passages.len()).map(|place| 1.0 - place as f64 / count);
+    let relevance = passages.iter().zip(places).map(|(passage, by_place)| match (best, passage.score) {
+        (None, _) => by_place,
+        (Some(best), Some(score)) if best > 0.0 => (score / best).clamp(0.0, 1.0),
+        _ => 0.0,
+    });
+    relevance.collect()
+}

@@ -1,0 +1,58 @@
+//! Sources take turns.
+
+use std::collections::HashMap;
+
+use super::{
+    options::{PerSource, RoundRobin},
+    order::arrange,
+};
+use crate::passage::Passage;
+
+/// Orders passages by rounds: the best of every source, then the second of every source. In a round, the source with the
+/// best passage comes first. So what is cut off behind takes the second of a source before the first of another, and a
+/// model that heeds most what it reads first has read of all of them.
+pub(super) fn round_robin(passages: &mut Vec<Passage>, options: RoundRobin) {
+    let mut groups: HashMap<String, usize> = HashMap::new();
+    // How many passages there were of each group, in the order of their best.
+    let mut sizes: Vec<u32> = Vec::new();
+    let mut turns = Vec::with_capacity(passages.len());
+    for (passage, index) in passages.iter().zip(0_u32..) {
+        let key = key(passage);
+        let known = key.as_ref().and_then(|key| groups.get(key.as_str())).copied();
+        let group = known.unwrap_or(sizes.len());
+        if known.is_none() {
+            sizes.push(0);
+            // What tells nothing of its source is a source of its own.
+            groups.extend(key.map(|key| (key, group)));
+        }
+        let round = &mut sizes[group];
+        turns.push((*round, group, index));
+        *round += 1;
+    }
+    let most = most_of_each(options.per_source, sizes.len());
+    drop((groups, sizes));
+    turns.retain(|&(round, ..)| (round as usize) < most);
+    turns.sort_unstable();
+    arrange(passages, turns.into_iter().map(|(.., index)| index).collect());
+}
+
+fn most_of_each(per_source: PerSource, groups: usize) -> usize {
+    match (per_source, groups) {
+        (PerSource::Number(most), _) => most,
+        (PerSource::Adaptive, 0..=2) => 8,
+        (PerSource::Adaptive, 3..=4) => 4,
+        (PerSource::Adaptive, _) => 2,
+    }
+}
+
+/// What passages of one source have in common: its name and its year.
+fn key(passage: &Passage) -> Option<String> {
+    let name = name(passage)?;
+    Some(passage.year.map_or_else(|| format!(" {name}"), |year| format!("{year} {name}")))
+}
+
+/// The data set, else the title, else the address.
+fn name(passage: &Passage) -> Option<&str> {
+    let names = [&passage.source, &passage.title, &passage.url];
+    names.into_iter().filter_map(|name| name.as_deref().map(str::trim)).find(|name| !name.is_empty())
+}

@@ -1,0 +1,180 @@
+//! How many words of the question a passage holds.
+
+use std::collections::HashMap;
+
+use super::tokens::{Script, folded};
+use crate::words::{Piece, pieces, stem};
+
+/// The words of a question, to be looked for in passages.
+///
+/// A word is found as it is or by its stem. Where words aren't spaced, what counts is how much of the question stands in the
+/// passage: every stretch of letters found together is as many words as such a stretch has in the mean.
+pub(super) struct Asked {
+    /// Words and their stems, pairs of letters and lone ones: none of them is two of these.
+    indexes: HashMap<String, usize>,
+    stretches: Vec<Stretch>,
+    /// When what has an index was last found.
+    found: Vec<u32>,
+    now: u32,
+    folded: String,
+}
+
+/// Letters of one script, as indexes of their pairs; none where a pair was there before.
+struct Stretch {
+    script: Script,
+    pairs: Vec<Option<usize>>,
+    lone: bool,
+}
+
+impl Asked {
+    pub(super) fn new(question: &str) -> Self {
+        let mut asked = Self {
+            indexes: HashMap::new(),
+            stretches: Vec::new(),
+            found: Vec::new(),
+            now: 0,
+            folded: String::new(),
+        };
+        for piece in pieces(question) {
+            match piece {
+                Piece::Word(word) => asked.add_word(&folded(word).collect::<String>()),
+                Piece::Unspaced(run) => asked.add_run(run),
+            }
+        }
+        asked
+    }
+
+    fn add_word(&mut self, word: &str) {
+        let stem = stem(word);
+        let index = self.index(stem).or_else(|| self.index(word)).unwrap_or_else(|| self.add());
+        for written in [word, stem] {
+            if self.index(written).is_none() {
+                self.indexes.insert(written.to_owned(), index);
+            }
+        }
+    }
+
+    fn index(&self, written: &str) -> Option<usize> {
+        self.indexes.get(written).copied()
+    }
+
+    /// The next index.
+    fn add(&mut self) -> usize {
+        self.found.push(0);
+        self.found.len() - 1
+    }
+
+    fn add_run(&mut self, run: &str) {
+        let letters: Vec<(usize, char)> = run.char_indices().collect();
+        for part in letters.chunk_by(|&(_, a), &(_, b)| Script::of(a) == Script::of(b)) {
+            let (start, first) = part[0];
+            let Some(script) = Script::of(first) else { continue };
+            let lone = part.len() == 1;
+            // A single letter of these is a particle, which every text has.
+            if lone && matches!(first, '\u{3040}'..='\u{309f}') {
+                continue;
+            }
+            let mut pairs = Vec::with_capacity(part.len());
+            let mut before = (!lone).then_some(start);
+            for &(at, c) in &part[usize::from(!lone)..] {
+                let pair = &run[before.replace(at).unwrap_or(at)..at + c.len_utf8()];
+                let is_new = self.index(pair).is_none();
+                let index = is_new.then(|| self.add());
+                self.indexes.extend(index.map(|index| (pair.to_owned(), index)));
+                pairs.push(index);
+            }
+            self.stretches.push(Stretch { script, pairs, lone });
+        }
+    }
+
+    /// How many of the distinct words are in a text.
+    pub(super) fn count_in(&mut self, text: &str) -> usize {
+        self.now += 1;
+        let mut count = 0;
+        for piece in pieces(text) {
+            match piece {
+                Piece::Word(word) => count += self.note_word(word),
+                Piece::Unspaced(run) if !self.stretches.is_empty() => self.note_run(run),
+                Piece::Unspaced(_) => {}
+            }
+        }
+        count + self.stretches.iter().map(|stretch| self.words_of(stretch)).sum::<usize>()
+    }
+
+    /// 1 where this is a word of the question that the text hadn't before.
+    fn note_word(&mut self, word: &str) -> usize {
+        self.folded.clear();
+        if word.is_ascii() {
+            self.folded.push_str(word);
+            self.folded.make_ascii_lowercase();
+        } else {
+            self.folded.extend(folded(word));
+        }
+        let stem = Some(stem(&self.folded)).filter(|stem| stem.len() < self.folded.len());
+        let stem = stem.and_then(|stem| self.index(stem));
+        let mut count = 0;
+        for index in [self.index(&self.folded), stem].into_iter().flatten() {
+            count += usize::from(self.found[index] != self.now);
+            self.found[index] = self.now;
+        }
+        count
+    }
+
+    fn note_run(&mut self, run: &str) {
+        let mut before = None;
+        for (at, c) in run.char_indices() {
+            let end = at + c.len_utf8();
+            let pair = before.replace(at).map(|before| &run[before..end]);
+            for written in [Some(&run[at..end]), pair].into_iter().flatten() {
+                if let Some(index) = self.index(written) {
+                    self.found[index] = self.now;
+                }
+            }
+        }
+    }
+
+    fn words_of(&self, stretch: &Stretch) -> usize {
+        let found = |pair: &Option<usize>| pair.is_some_and(|pair| self.found[pair] == self.now);
+        if stretch.lone || stretch.script == Script::Katakana {
+            return usize::from(stretch.pairs.iter().all(found));
+        }
+        let runs = stretch.pairs.chunk_by(|a, b| found(a) == found(b)).filter(|run| found(&run[0]));
+        runs.map(|run| stretch.script.words(run.len() + 1)).sum()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_of_the_question_are_counted_once_each() {
+        let table = [
+            ("mirrors light", "About mirrors and LIGHT, light.", 2),
+            ("the mirror, the light", "the mirror", 2),
+            ("art", "part of it", 0),
+            ("", "anything", 0),
+            ("?!", "anything?!", 0),
+            ("망원경을 정렬하려면", "망원경은 이렇게 정렬합니다.", 2),
+            ("망원경은 망원경을", "망원경이 있습니다", 1),
+            ("사이", "별 사이에서", 1),
+            ("가을 하늘", "가는 길", 0),
+            ("Größe der Montierung", "Die GRÖSSE und größe einer Montierung", 2),
+            ("望远镜怎么对准", "对准望远镜", 2),
+            ("望远镜", "望远镜望远镜", 1),
+            ("望远镜的望远镜", "望远镜", 1),
+            ("如何对准赤道仪", "用两颗星对准赤道仪", 2),
+            ("星", "两颗星", 1),
+            ("レンズの掃除", "レンズを掃除する", 2),
+            ("レンズ", "レン", 0),
+            ("レンズとカメラ", "と", 0),
+            ("กล้องโทรทรรศน์", "กล้องโทรทรรศน์ดี", 3),
+        ];
+        for (question, text, expected) in table {
+            let mut asked = Asked::new(question);
+            for _ in 0..2 {
+                assert_eq!(asked.count_in(text), expected, "{question} in {text}");
+            }
+        }
+    }
+}

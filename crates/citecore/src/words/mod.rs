@@ -1,0 +1,99 @@
+//! The words of a text, for counting what two texts share.
+
+mod korean;
+mod letter;
+
+pub(crate) use korean::stem;
+pub(crate) use letter::{is_letter, is_letter_or_digit};
+
+/// The words of a text in lower case.
+///
+/// A run of letters and digits is a word; scripts that put no space between words (Chinese, Japanese, Thai …) give
+/// overlapping pairs of letters instead, which is what their search engines index where they have no dictionary.
+///
+/// ```
+/// use citecore::words;
+///
+/// assert_eq!(words("The f/5 Newtonian's 130 mm").collect::<Vec<_>>(), ["the", "f", "5", "newtonian", "s", "130", "mm"]);
+/// assert_eq!(words("望远镜").collect::<Vec<_>>(), ["望远", "远镜"]);
+/// assert_eq!(words("தமிழ் বাংলা").collect::<Vec<_>>(), ["தமிழ்", "বাংলা"]);
+/// ```
+pub fn words(text: &str) -> impl Iterator<Item = String> + '_ {
+    pieces(text).flat_map(|piece| match piece {
+        Piece::Word(word) => vec![word.to_lowercase()],
+        Piece::Unspaced(run) => pairs(run),
+    })
+}
+
+/// A run of letters and digits, as far as its script goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Piece<'t> {
+    /// Of a script that puts spaces between words.
+    Word(&'t str),
+    /// Of a script that doesn't: any number of words.
+    Unspaced(&'t str),
+}
+
+/// The pieces of a text in their order, in the case that they are written in.
+pub(crate) fn pieces(text: &str) -> impl Iterator<Item = Piece<'_>> {
+    let mut rest = text;
+    std::iter::from_fn(move || {
+        rest = rest.trim_start_matches(|c| !is_inside(c));
+        let first = rest.chars().next()?;
+        let unspaced = is_unspaced(first);
+        let end = rest.find(|c| !is_inside(c) || is_unspaced(c) != unspaced).unwrap_or(rest.len());
+        let (run, behind) = rest.split_at(end);
+        rest = behind;
+        Some(if unspaced { Piece::Unspaced(run) } else { Piece::Word(run) })
+    })
+}
+
+fn is_inside(c: char) -> bool {
+    c.is_alphanumeric() || is_combining(c)
+}
+
+/// Vowel signs and other marks that `char::is_alphanumeric` leaves out but that stand inside words.
+pub(crate) fn is_combining(c: char) -> bool {
+    matches!(c, '\u{300}'..='\u{36f}' | '\u{591}'..='\u{5bd}' | '\u{64b}'..='\u{65f}' | '\u{900}'..='\u{903}'
+        | '\u{93a}'..='\u{94f}' | '\u{981}'..='\u{983}' | '\u{9bc}'..='\u{9cd}' | '\u{9d7}' | '\u{a01}'..='\u{a03}'
+        | '\u{a3c}'..='\u{a4d}' | '\u{a70}'..='\u{a71}' | '\u{a81}'..='\u{a83}' | '\u{abc}'..='\u{acd}'
+        | '\u{b01}'..='\u{b03}' | '\u{b3c}'..='\u{b57}' | '\u{b82}' | '\u{bbe}'..='\u{bcd}' | '\u{bd7}'
+        | '\u{c00}'..='\u{c04}' | '\u{c3c}'..='\u{c56}' | '\u{c81}'..='\u{c83}' | '\u{cbc}'..='\u{cd6}'
+        | '\u{d00}'..='\u{d03}' | '\u{d3b}'..='\u{d4d}' | '\u{d57}' | '\u{d81}'..='\u{d83}' | '\u{dca}'..='\u{ddf}'
+        | '\u{e31}' | '\u{e34}'..='\u{e3a}' | '\u{e47}'..='\u{e4e}')
+}
+
+/// Is the letter of a script written without spaces between words?
+pub(crate) fn is_unspaced(c: char) -> bool {
+    matches!(c, '\u{e00}'..='\u{eff}' | '\u{1780}'..='\u{17ff}' | '\u{3040}'..='\u{30ff}' | '\u{3400}'..='\u{4dbf}'
+        | '\u{4e00}'..='\u{9fff}' | '\u{f900}'..='\u{faff}' | '\u{20000}'..='\u{323af}')
+}
+
+fn pairs(run: &str) -> Vec<String> {
+    let letters: Vec<char> = run.chars().collect();
+    match letters.as_slice() {
+        [only] => vec![only.to_string()],
+        many => many.windows(2).map(|pair| pair.iter().collect()).collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_piece_ends_where_its_script_does() {
+        use Piece::{Unspaced, Word};
+        let table: [(&str, &[Piece<'_>]); 6] = [
+            ("", &[]),
+            (" -- ", &[]),
+            ("F5望远镜, ok", &[Word("F5"), Unspaced("望远镜"), Word("ok")]),
+            ("달은, 별", &[Word("달은"), Word("별")]),
+            ("हिन्दी भाषा", &[Word("हिन्दी"), Word("भाषा")]),
+            ("cafe\u{301}!", &[Word("cafe\u{301}")]),
+        ];
+        for (text, expected) in table {
+            assert_eq!(pieces(text).collect::<Vec<_>>(), expected, "{text}");
+        }
+    }
+}

@@ -1,0 +1,8 @@
+//! Laying passages out for a model, in every style.
+
+#![allow(clippy::unwrap_used)]
+
+mod attacks;
+mod layout;
+mod plain;
+mod reader;

@@ -1,0 +1,11 @@
+//! Which passages are selected, and how questions are expanded: by tables, by laws, and beside what is written straight
+//! from the formulas.
+
+#![allow(clippy::unwrap_used)]
+
+mod expansion;
+mod laws;
+mod oracle;
+mod sizes;
+mod table;
+mod written;
