@@ -16,7 +16,7 @@
 //! | answer | [`AnswerStream`], [`process_answer`] | an [`Answer`]: [`Citation`]s, [`Reference`]s, [`Statement`]s |
 //! | validate | [`validate_answer`] | what the answer lacks: a [`Validation`] |
 //! | correct | [`apply_verdicts`] | the answer without citations that a [`Verdict`] refutes |
-//! | list | [`format_references`] | a References section |
+//! | list | [`format_references`], [`deep_link`] | a References section, links to the very sentence |
 //!
 //! A [`Profile`] has the settings of all of them; the [`guide`] shows the four that have names.
 //!
@@ -49,6 +49,7 @@ mod compose;
 mod context;
 mod correct;
 mod counts;
+mod deep_link;
 mod error;
 mod exchange;
 mod expand;
@@ -78,6 +79,7 @@ pub use citation::Citation;
 pub use context::{Context, ContextOptions, ContextStyle, Thresholds, neutralise, prepare_context, restore};
 pub use correct::apply_verdicts;
 pub use counts::Counts;
+pub use deep_link::deep_link;
 pub use error::Error;
 pub use exchange::{Completion, Exchange, Outcome, REPAIRS, Stage, Step, TraceEntry};
 pub use expand::{ExpandOptions, ExpandRule, expand_queries};

@@ -1,0 +1,118 @@
+//! Links that lead to the very sentence.
+
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
+
+use crate::{references::Reference, url::safe_url, verify::Evidence};
+
+/// A text of more words is named by its first and its last: what a page has between them may differ.
+const WHOLE: usize = 12;
+/// So many words of each.
+const ENDS: usize = 5;
+/// Words aren't spaced in every script: a longer one is cut.
+const LONGEST: usize = 24;
+
+/// What may stand in a fragment's text as it is. `-` and `,` have a meaning there.
+const KEPT: &AsciiSet =
+    &NON_ALPHANUMERIC.remove(b'.').remove(b'_').remove(b'~').remove(b'!').remove(b'\'').remove(b'*');
+
+/// The source's url with a text fragment (`#:~:text=`) that makes a browser scroll to the evidence and mark it; the url itself
+/// where there is no evidence, none where there is no url that may be linked.
+///
+/// A text of a few words is named whole, a longer one by its beginning and its end. What is Markdown in the evidence, a page
+/// doesn't show, and is left out. The syntax is that of the WICG's draft "URL Fragment Text Directives".
+///
+/// ```
+/// use citecore::{AnswerOptions, Evidence, Passage, Source, deep_link, process_answer};
+///
+/// let passage = Passage { url: Some("https://a.example/setup#mount".into()), ..Passage::new("Point it **north**, always.") };
+/// let answer = process_answer("North [1].", &[Source::new(1, passage)], &AnswerOptions::default());
+/// let reference = &answer.references[0];
+/// let evidence = Evidence { original: 1, start: 0, end: 27, text: "Point it **north**, always.".into() };
+/// let link = deep_link(reference, Some(&evidence));
+/// assert_eq!(link.unwrap(), "https://a.example/setup#mount:~:text=Point%20it%20north%2C%20always.");
+/// assert_eq!(deep_link(reference, None).unwrap(), "https://a.example/setup#mount");
+/// ```
+pub fn deep_link(reference: &Reference, evidence: Option<&Evidence>) -> Option<String> {
+    let url = safe_url(reference.passage.url.as_deref()?)?;
+    let text =
+        evidence.and_then(|evidence| directive(&evidence.text)).filter(|_| !url.starts_with("mailto:"));
+    let Some(text) = text else { return Some(url.into_owned()) };
+    // A directive that the url has already would come before ours.
+    let page = url.split(":~:").next().unwrap_or(&url);
+    let hash = if page.contains('#') { "" } else { "#" };
+    Some(format!("{page}{hash}:~:text={text}"))
+}
+
+/// The text of the directive; none where there is no word to look for.
+fn directive(evidence: &str) -> Option<String> {
+    let lines: Vec<String> = evidence.lines().map(shown).collect();
+    let words: Vec<&str> = lines.iter().flat_map(|line| line.split_whitespace()).collect();
+    let has_letters = |word: &&str| word.contains(char::is_alphanumeric);
+    let (first, last) = (words.iter().position(has_letters)?, words.iter().rposition(has_letters)?);
+    let words = &words[first..=last];
+    let blocks = lines.iter().filter(|line| !line.trim().is_empty()).count();
+    let long = words.len() > WHOLE || words.iter().any(|word| word.chars().count() > LONGEST);
+    if blocks < 2 && !long {
+        return Some(encoded(&words.join(" ")));
+    }
+    let (begin, end) = words.split_at(words.len().div_ceil(2));
+    let begin = begin[..begin.len().min(ENDS)].join(" ");
+    let end = end[end.len().saturating_sub(ENDS)..].join(" ");
+    if end.is_empty() {
+        // One word that is very long: its beginning is enough to find it by.
+        return Some(encoded(&begin.chars().take(LONGEST).collect::<String>()));
+    }
+    Some(format!("{},{}", encoded(&begin), encoded(&end)))
+}
+
+fn encoded(text: &str) -> String {
+    utf8_percent_encode(text, KEPT).to_string()
+}
+
+/// A line of Markdown as a page shows it, nearly: without what marks its block, emphasis, code and targets of links.
+fn shown(line: &str) -> String {
+    let block = |c: char| matches!(c, '#' | '>' | '-' | '*' | '+' | '|') || c.is_whitespace();
+    let line = line.trim_start_matches(block);
+    let digits = line.len() - line.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+    let numbered = line[digits..].strip_prefix(['.', ')']).filter(|rest| digits > 0 && rest.starts_with(' '));
+    let mut rest = numbered.unwrap_or(line);
+    let mut out = String::with_capacity(rest.len());
+    while let Some(c) = rest.chars().next() {
+        let target = rest.strip_prefix("](").and_then(|link| link.split_once(')'));
+        rest = match target {
+            Some((_, behind)) => behind,
+            None => &rest[c.len_utf8()..],
+        };
+        if target.is_none() && !matches!(c, '*' | '`' | '[' | ']' | '|') {
+            out.push(c);
+        }
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::directive;
+
+    #[test]
+    fn evidence_is_named_as_a_page_shows_it() {
+        for (evidence, expected) in [
+            ("Point it north.", "Point%20it%20north."),
+            ("a-b, c & d", "a%2Db%2C%20c%20%26%20d"),
+            ("## A `code` and a [link](https://a.example/x) here", "A%20code%20and%20a%20link%20here"),
+            ("1. Level the tripod", "Level%20the%20tripod"),
+            ("130 mm wide", "130%20mm%20wide"),
+            (
+                "one two three four five six seven eight nine ten eleven twelve thirteen",
+                "one%20two%20three%20four%20five,nine%20ten%20eleven%20twelve%20thirteen",
+            ),
+            ("First line\nsecond", "First%20line,second"),
+            ("별은 빛난다.", "%EB%B3%84%EC%9D%80%20%EB%B9%9B%EB%82%9C%EB%8B%A4."),
+        ] {
+            assert_eq!(directive(evidence).as_deref(), Some(expected), "{evidence}");
+        }
+        for nothing in ["", " \n ", "---", "| | |"] {
+            assert_eq!(directive(nothing), None, "{nothing:?}");
+        }
+    }
+}
