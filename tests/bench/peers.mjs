@@ -1,5 +1,5 @@
 // What people write in place of the engine: a Markdown reader with a plugin for marks, over all of the answer; and what they
-// take to choose passages that differ.
+// take to choose passages that differ. Beside them the engine itself, as its npm package.
 // node peers.mjs PEER MODE FILE RUNS SPEND LIMIT prints its figures as JSON; times are in seconds.
 import { readFileSync } from "node:fs";
 import { findAndReplace } from "mdast-util-find-and-replace";
@@ -66,14 +66,41 @@ function withRemark() {
   };
 }
 
+/** Reads with the npm package, which goes on at each delta from where it was. */
+async function withCitecore() {
+  const {
+    default: init,
+    AnswerStream,
+    processAnswer,
+  } = await import("../../target/npm/citecore/node.js");
+  await init();
+  const sources = Array.from({ length: SOURCES }, (_, at) => ({
+    number: at + 1,
+    title: `Observer's handbook, chapter ${at + 1}`,
+    url: `https://help.example/handbook/chapter-${at + 1}`,
+    text: "The mount follows the sky once its axis points at the pole. ".repeat(12),
+  }));
+  const read = (answer) => processAnswer(answer, sources).citations.length;
+  const stream = (answer) => {
+    const reading = new AnswerStream(sources);
+    for (let at = 0; at < answer.length; at += DELTA) reading.push(answer.slice(at, at + DELTA));
+    return reading.finish().answer.citations.length;
+  };
+  return Object.assign(read, { stream });
+}
+
 const now = () => performance.now() / 1000;
 
-/** Runs over the whole input after one to warm up; what takes half of the limit is run once only. */
+/**
+ * Runs over the whole answer, after as much time to warm up, in which Node compiles what is run often anew; what takes half of
+ * the limit is run once only.
+ */
 function whole(read, answer, { runs, spend, limit }) {
   const begun = now();
   const citations = read(answer);
   const first = now() - begun;
   if (first > limit / 2) return { seconds: [first], citations, read: 1, of: 1 };
+  while (now() - begun < Math.max(spend, 1)) read(answer);
   const seconds = [];
   const start = now();
   const goesOn = () => seconds.length < runs || now() - start < spend;
@@ -85,8 +112,10 @@ function whole(read, answer, { runs, spend, limit }) {
   return { seconds, citations, read: 1, of: 1 };
 }
 
-/** One run over the answer in deltas, all of it read anew at each, until time is up. */
-function deltas(read, answer, { limit }) {
+/** One run over the answer in deltas, all of it read anew at each, until time is up; or as many as of whole answers. */
+function deltas(read, answer, effort) {
+  if (read.stream) return whole(read.stream, answer, effort);
+  const { limit } = effort;
   const of = Math.ceil(answer.length / DELTA);
   const begun = now();
   let [citations, done, text] = [0, 0, ""];
@@ -114,7 +143,7 @@ async function withLangChain(file, effort) {
   return { seconds, chosen };
 }
 
-const READERS = { marked: withMarked, remark: withRemark };
+const READERS = { citecore: withCitecore, marked: withMarked, remark: withRemark };
 const MODES = { whole, deltas, memory };
 
 const [peer, mode, path, ...given] = process.argv.slice(2);
@@ -124,5 +153,5 @@ const file = readFileSync(path, "utf8");
 const figures =
   mode === "choose"
     ? await withLangChain(file, effort)
-    : MODES[mode](READERS[peer](), file, effort);
+    : MODES[mode](await READERS[peer](), file, effort);
 console.log(JSON.stringify(figures));

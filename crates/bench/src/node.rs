@@ -1,4 +1,4 @@
-//! The peers in Node: `peers.mjs` reads the same bytes in a process of its own for each figure.
+//! The npm package and the peers in Node: `peers.mjs` reads the same bytes in a process of its own for each figure.
 
 use std::{
     fs,
@@ -19,6 +19,8 @@ use crate::{
 /// A peer in Node.
 #[derive(Clone, Copy, Debug)]
 pub enum NodePeer {
+    /// The engine itself, in wasm, as its npm package.
+    Citecore,
     /// `marked` with an extension for marks.
     Marked,
     /// `remark` with a plugin that finds marks in text.
@@ -88,6 +90,7 @@ impl Node {
 
     fn run<T: DeserializeOwned>(&self, peer: NodePeer, mode: &str, answer: &str) -> Result<Option<T>> {
         let name = match peer {
+            NodePeer::Citecore => "citecore",
             NodePeer::Marked => "marked",
             NodePeer::Remark => "remark",
         };

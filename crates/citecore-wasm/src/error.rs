@@ -16,6 +16,12 @@ impl CiteError {
     pub(crate) fn invalid_input(path: String, message: String) -> Self {
         Error::invalid_input(path, message).into()
     }
+
+    /// An error about a part of the argument `name`.
+    pub(crate) fn within(name: &str, error: &Error) -> Self {
+        let path = error.path().map_or_else(|| name.to_owned(), |path| format!("{name}.{path}"));
+        Self::invalid_input(path, error.message().to_owned())
+    }
 }
 
 impl From<Error> for CiteError {

@@ -1,61 +1,61 @@
-//! The stream, with deltas that JavaScript may cut between the halves of a surrogate pair.
+//! The stream of one answer.
 
-use js_sys::JsString;
-use serde::Serialize;
-use wasm_bindgen::prelude::wasm_bindgen;
+use js_sys::Object;
+use wasm_bindgen::{JsValue, prelude::wasm_bindgen};
 
 use crate::{
-    convert::{Object, given, sources, to_js},
     error::CiteError,
+    given::options,
+    slate::Slate,
+    sources,
+    written::{answer, set},
 };
 
-/// Reads an answer as it streams.
+/// Reads an answer as it streams. Deltas are whole characters: who calls it keeps halves of surrogate pairs together.
 #[wasm_bindgen]
 pub struct AnswerStream {
     stream: citecore::AnswerStream,
-    /// The first half of a surrogate pair whose other half comes with the next delta.
-    half: Option<u16>,
-}
-
-#[derive(Serialize)]
-struct Finished<A> {
-    segments: Vec<citecore::Segment<'static>>,
-    answer: A,
+    slate: Slate,
 }
 
 #[wasm_bindgen]
 impl AnswerStream {
     /// A stream of an answer from a context, or from the sources of one.
     #[wasm_bindgen(constructor)]
-    pub fn new(context: Object, options: Object) -> Result<AnswerStream, CiteError> {
-        let stream = citecore::AnswerStream::new(&sources(context)?, &given(options, "options")?);
-        Ok(Self { stream, half: None })
+    pub fn new(context: &JsValue, settings: &JsValue) -> Result<AnswerStream, CiteError> {
+        let stream = citecore::AnswerStream::new(&sources(context)?, &options(settings)?);
+        Ok(Self { stream, slate: Slate::new() })
     }
 
-    /// Takes in the next piece of the answer and gives the segments that are final now.
-    pub fn push(&mut self, delta: &JsString) -> Result<Object, CiteError> {
-        let text = self.text(delta);
-        to_js(&self.stream.push(&text)?.collect::<Vec<_>>())
+    /// Where the next delta is to be written, and where segments are.
+    pub fn room(&mut self, length: usize) -> usize {
+        self.slate.room(length)
     }
 
-    /// The last segments and the whole answer.
-    pub fn finish(&mut self) -> Result<Object, CiteError> {
-        let mut segments = match self.half.take() {
-            Some(_) => self.stream.push("\u{fffd}")?.map(citecore::Segment::into_owned).collect(),
-            None => Vec::new(),
-        };
-        let (last, answer) = self.stream.finish()?;
-        segments.extend(last);
-        to_js(&Finished { segments, answer: answer.in_utf16() })
+    /// Where the rows are that tell segments apart.
+    pub fn rows(&self) -> usize {
+        self.slate.rows()
     }
 
-    fn text(&mut self, delta: &JsString) -> String {
-        let units: Vec<u16> = self.half.take().into_iter().chain(delta.iter()).collect();
-        let (whole, half) = match units.split_last() {
-            Some((&last @ 0xd800..=0xdbff, rest)) => (rest, Some(last)),
-            _ => (&units[..], None),
-        };
-        self.half = half;
-        String::from_utf16_lossy(whole)
+    /// Takes in the next piece of the answer, of so many bytes, and writes the segments that are final now.
+    pub fn push(&mut self, length: usize) -> u32 {
+        match self.stream.push(&self.slate.text(length)) {
+            Ok(segments) => self.slate.write(segments),
+            Err(error) => self.slate.failed(error),
+        }
+    }
+
+    /// Throws the error that a call has come to.
+    pub fn fail(&mut self) -> Result<(), CiteError> {
+        self.slate.fail()
+    }
+
+    /// Writes the last segments, and gives the whole answer.
+    pub fn finish(&mut self) -> Result<JsValue, CiteError> {
+        let (last, whole) = self.stream.finish()?;
+        let finished = Object::new().into();
+        set(&finished, "segments", &self.slate.write(last.into_iter()).into());
+        set(&finished, "answer", &answer::written(&whole, false)?);
+        Ok(finished)
     }
 }

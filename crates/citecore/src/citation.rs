@@ -26,6 +26,12 @@ impl Citation {
         Self { start, end, number: number as u32, statement: NONE }
     }
 
+    /// Moves it to another range of the text.
+    pub(crate) fn place(&mut self, range: Range<usize>) {
+        let Range { start, end } = short(range);
+        (self.start, self.end) = (start, end);
+    }
+
     pub(crate) fn set_statement(&mut self, statement: usize) {
         self.statement = statement as u32;
     }

@@ -75,6 +75,11 @@ impl Error {
         }
     }
 
+    /// What was wrong, without the path.
+    pub fn message(&self) -> &str {
+        &self.message
+    }
+
     /// The field, as a path: `passages[3].score`.
     pub fn path(&self) -> Option<&str> {
         self.path.as_deref()

@@ -61,6 +61,7 @@ mod prefix;
 mod profile;
 mod prompt;
 mod read;
+mod record;
 mod references;
 mod refusal;
 mod segment;

@@ -1,6 +1,6 @@
 //! Which number each source gets: the first cited is 1, and sources of one document share theirs.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use crate::{passage::Passage, references::Reference, source::Source};
 
@@ -12,7 +12,7 @@ const GREATEST_KNOWN: usize = 1_000_000_000;
 pub(crate) struct Numbering {
     /// In the order of their numbers.
     references: Vec<Reference>,
-    by_key: HashMap<String, usize>,
+    by_key: BTreeMap<String, usize>,
     /// By index of the source: the index of its reference, once it is cited.
     by_source: Vec<Option<usize>>,
     merge: bool,
@@ -32,7 +32,7 @@ impl Numbering {
                 references.insert(at, reference);
             }
         }
-        let mut by_key = HashMap::new();
+        let mut by_key = BTreeMap::new();
         for (at, reference) in references.iter().enumerate() {
             if let Some(key) = key(&reference.passage, merge) {
                 by_key.insert(key, at);

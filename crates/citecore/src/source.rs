@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     context::Thresholds,
     passage::{Passage, display_name},
+    record::Record,
 };
 
 /// How near a passage is to the question, in three steps.
@@ -48,7 +49,7 @@ impl Relevance {
 
 /// A passage numbered in a context.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
+#[serde(rename_all = "camelCase", try_from = "Record")]
 pub struct Source {
     /// The passage itself, shared with all that cite it.
     #[serde(flatten)]
@@ -56,7 +57,7 @@ pub struct Source {
     /// Position in the context, from 1.
     pub number: usize,
     /// The step of its score; none where it has no score.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub relevance: Option<Relevance>,
 }
 

@@ -4,7 +4,7 @@ use std::fs;
 
 use anyhow::{Context, Result};
 
-use crate::{paths, run, setup};
+use crate::{build, paths, run, setup};
 
 /// What measures time, and what counts allocations, which would take time.
 const PROGRAMS: [&str; 2] = ["bench-time", "bench-memory"];
@@ -12,6 +12,8 @@ const PROGRAMS: [&str; 2] = ["bench-time", "bench-memory"];
 /// Compiles, measures and prints a table for each question. `false`: a program failed, and said why.
 pub(crate) fn command(quick: bool) -> Result<bool> {
     setup::for_bench()?;
+    setup::for_npm()?;
+    build::npm()?;
     let build = ["build", "--release", "--package", "citecore-bench"];
     run::must("compiling the engine in release mode", &mut run::cargo(&build))?;
     let scratch = paths::scratch().join("bench");

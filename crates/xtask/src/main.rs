@@ -46,6 +46,7 @@ fn obey(command: Command) -> anyhow::Result<bool> {
     match command {
         Command::Setup => setup::all().map(|()| true),
         Command::Build => build::command().map(|()| true),
+        Command::Npm => build::npm_command().map(|()| true),
         Command::Size { update } => build::size_command(update),
         Command::Demo { folder, port } => demo::command(folder.as_deref(), port).map(|()| true),
         Command::Test { suites, list } => test::command(&suites, list),

@@ -37,6 +37,16 @@ pub(crate) fn widget() -> PathBuf {
     root().join("target/widget")
 }
 
+/// The npm package, ready for `npm pack`.
+pub(crate) fn npm_package() -> PathBuf {
+    root().join("target/npm/citecore")
+}
+
+/// The npm package's sources.
+pub(crate) fn npm_source() -> PathBuf {
+    root().join("crates/citecore-wasm/npm")
+}
+
 /// What Trunk builds into.
 pub(crate) fn trunk_dist() -> PathBuf {
     root().join("target/trunk")

@@ -13,11 +13,12 @@ use citecore_bench::{
 };
 use clap::Parser;
 
-const COLUMNS: [(&str, usize); 7] = [
+const COLUMNS: [(&str, usize); 8] = [
     ("size", 7),
     ("citecore", 9),
     ("best", 8),
     ("per byte", 9),
+    ("npm", 7),
     ("regex", 10),
     ("marked", 10),
     ("remark", 10),
@@ -145,6 +146,8 @@ fn whole(settings: &Settings) -> Result<()> {
         let text = answer(size);
         let taken = repeat(settings.effort(), || engine.whole(&text));
         ours(&mut table, &mut first, size, &text, &taken)?;
+        let npm = node.taken(NodePeer::Citecore, Mode::Whole, &text)?;
+        theirs(&mut table, &text, &taken, npm.as_ref())?;
         let peer = repeat(settings.effort(), || rerun.whole(&text));
         theirs(&mut table, &text, &taken, Some(&peer))?;
         for peer in [NodePeer::Marked, NodePeer::Remark] {
@@ -154,6 +157,7 @@ fn whole(settings: &Settings) -> Result<()> {
     }
     table.end(&[
         "The run in the middle of several; best: the shortest. Per byte: a byte's time in the shortest, beside the first row's.",
+        "npm: the engine in wasm, through its package in Node.",
     ])?;
     Ok(())
 }
@@ -167,6 +171,8 @@ fn streamed(settings: &Settings) -> Result<()> {
         let deltas = deltas(&text);
         let taken = repeat(settings.effort(), || engine.streamed(deltas.iter().copied()));
         ours(&mut table, &mut first, size, &text, &taken)?;
+        let npm = node.taken(NodePeer::Citecore, Mode::Deltas, &text)?;
+        theirs(&mut table, &text, &taken, npm.as_ref())?;
         let peer = bounded_deltas(settings.effort(), &rerun, &deltas);
         theirs(&mut table, &text, &taken, Some(&peer))?;
         for peer in [NodePeer::Marked, NodePeer::Remark] {

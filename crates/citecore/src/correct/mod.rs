@@ -1,9 +1,10 @@
 //! Taking out of an answer what verification found wrong.
 
 mod origin;
+mod pairs;
 mod rewrite;
 
-use std::{collections::HashMap, ops::Range};
+use std::ops::Range;
 
 use crate::{
     answer::{Answer, DropReason, Dropped},
@@ -14,6 +15,7 @@ use crate::{
     verify::{Verdict, VerdictStatus},
 };
 use origin::{Fate, Origin, origins};
+use pairs::Pairs;
 use rewrite::rewrite;
 
 /// The answer without the citations found inaccurate, renumbered; [`Answer::dropped`] names them.
@@ -58,8 +60,10 @@ pub fn apply_verdicts(answer: &Answer, verdicts: &[Verdict]) -> Answer {
     let origins = origins(answer, &citations);
     let sources = sources_of(answer, &citations, &origins);
     let numbers = renumber(answer.known, &citations, &refuted);
-    let new_number =
-        |index: usize| numbers.get(&citations[index].number()).copied().filter(|_| !refuted[index]);
+    let new_number = |index: usize| {
+        let new = numbers.of(citations[index].number()).first().map(|&(_, new)| new);
+        new.filter(|_| !refuted[index])
+    };
     let (text, mut kept) = rewrite(&answer.text, &citations, new_number);
     let (statements, refusal) = statements(&text, &mut kept, &answer.refusals);
     let (references, uncited) = resolve(answer, &citations, &sources, new_number);
@@ -118,20 +122,20 @@ fn sources_of(answer: &Answer, citations: &[Citation], origins: &[Origin]) -> Ve
 }
 
 /// New numbers by old ones: those of earlier turns stay, the others go on behind them by first appearance.
-fn renumber(known: usize, citations: &[Citation], refuted: &[bool]) -> HashMap<usize, usize> {
-    let mut numbers = HashMap::new();
-    let mut last = known;
-    for (citation, _) in citations.iter().zip(refuted).filter(|(_, refuted)| !**refuted) {
-        numbers.entry(citation.number()).or_insert_with(|| {
-            if citation.number() <= known {
-                return citation.number();
-            }
+fn renumber(known: usize, citations: &[Citation], refuted: &[bool]) -> Pairs {
+    let stays = |(index, citation): (usize, &Citation)| (!refuted[index]).then(|| (citation.number(), index));
+    let cited: Pairs = citations.iter().enumerate().filter_map(stays).collect();
+    let mut next = known;
+    let mut anew = |(index, citation): (usize, &Citation)| {
+        let number = citation.number();
+        let appears = cited.of(number).first().is_some_and(|&(_, first)| first == index);
+        appears.then(|| {
             // An answer can come from anywhere, and so can the number that it goes on from.
-            last = last.saturating_add(1);
-            last
-        });
-    }
-    numbers
+            next = next.saturating_add(usize::from(number > known));
+            (number, if number > known { next } else { number })
+        })
+    };
+    citations.iter().enumerate().filter_map(&mut anew).collect()
 }
 
 /// What is still cited, in the order of the numbers, and what isn't, in the context's.
@@ -141,23 +145,21 @@ fn resolve(
     sources: &[Vec<usize>],
     new_number: impl Fn(usize) -> Option<usize>,
 ) -> (Vec<Reference>, Vec<Source>) {
-    let mut by_number: HashMap<usize, Vec<usize>> = HashMap::new();
-    for (index, citation) in citations.iter().enumerate().filter(|(index, _)| new_number(*index).is_some()) {
-        by_number.entry(citation.number()).or_default().push(index);
-    }
+    let stay = (0..citations.len()).filter(|&index| new_number(index).is_some());
+    let by_number: Pairs = stay.map(|index| (citations[index].number(), index)).collect();
     let mut uncited = answer.uncited.clone();
     let mut references = Vec::new();
     for reference in &answer.references {
-        let cited = by_number.get(&reference.number).map_or(&[][..], Vec::as_slice);
-        let mut passages: HashMap<usize, &Source> =
-            reference.passages.iter().map(|source| (source.number, source)).collect();
-        let still: Vec<Source> = cited
-            .iter()
-            .flat_map(|&index| &sources[index])
-            .filter_map(|number| passages.remove(number).cloned())
-            .collect();
-        uncited.extend(passages.into_values().cloned());
-        if let Some(number) = cited.first().and_then(|&index| new_number(index)) {
+        let cited = by_number.of(reference.number);
+        let mut passages: Vec<Option<&Source>> = reference.passages.iter().map(Some).collect();
+        let places: Pairs = reference.passages.iter().map(|source| source.number).zip(0..).collect();
+        let mut take = |number: &usize| {
+            let place = places.of(*number).first()?.1;
+            passages[place].take().cloned()
+        };
+        let still = cited.iter().flat_map(|&(_, index)| &sources[index]).filter_map(&mut take).collect();
+        uncited.extend(passages.into_iter().flatten().cloned());
+        if let Some(number) = cited.first().and_then(|&(_, index)| new_number(index)) {
             references.push(renew(reference, number, cited.len(), still, answer.known));
         }
     }

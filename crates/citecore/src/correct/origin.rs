@@ -3,8 +3,9 @@
 //! An answer keeps what the model wrote, but not where in it each citation stands. So the marks are read once more, and
 //! told apart by what the answer knows of them: citations come in the order of their marks, and `dropped` names the rest.
 
-use std::{collections::HashMap, ops::Range};
+use std::ops::Range;
 
+use super::pairs::Pairs;
 use crate::{
     answer::{Answer, Dangling, DropReason},
     citation::Citation,
@@ -12,6 +13,7 @@ use crate::{
     mark::{Item, Known, Piece, Scanner},
     passage::Passage,
     prefix::read_prefix,
+    references::Reference,
     source::Source,
 };
 
@@ -107,9 +109,9 @@ struct Reading<'a> {
     /// Index of the citation that comes next.
     next: usize,
     /// The reference's number by the source's.
-    references: HashMap<usize, usize>,
-    /// What earlier corrections left out, by place: how often.
-    left_out: HashMap<Range<usize>, usize>,
+    references: Pairs,
+    /// Where what earlier corrections left out begins and ends, as often as they did.
+    left_out: Pairs,
     dangling: Dangling,
     /// Documents that stand right before the place, with the citation that each is.
     run: Vec<(Document, Option<usize>)>,
@@ -120,14 +122,14 @@ struct Reading<'a> {
 
 impl<'a> Reading<'a> {
     fn new(answer: &Answer, citations: &'a [Citation], dangling: Dangling) -> Self {
-        let mut references = HashMap::new();
-        for reference in &answer.references {
-            references.extend(reference.passages.iter().map(|source| (source.number, reference.number)));
-        }
-        let mut left_out = HashMap::new();
-        for dropped in answer.dropped.iter().filter(|dropped| dropped.reason == DropReason::Inaccurate) {
-            *left_out.entry(dropped.at..dropped.at.saturating_add(dropped.raw.len())).or_default() += 1;
-        }
+        let numbers = |reference: &Reference| {
+            let number = reference.number;
+            reference.passages.iter().map(move |source| (source.number, number)).collect::<Vec<_>>()
+        };
+        let references = answer.references.iter().flat_map(numbers).collect();
+        let left_out = answer.dropped.iter().filter(|dropped| dropped.reason == DropReason::Inaccurate);
+        let left_out =
+            left_out.map(|dropped| (dropped.at, dropped.at.saturating_add(dropped.raw.len()))).collect();
         Self {
             citations,
             next: 0,
@@ -155,7 +157,7 @@ impl<'a> Reading<'a> {
 
     /// Reads a mark as [`AnswerStream`](crate::AnswerStream) does.
     fn mark(&mut self, numbers: &[Item], range: Range<usize>, known: &Known) {
-        let whole_left_out = self.left_out.contains_key(&range);
+        let whole_left_out = self.left_out.count((range.start, range.end)) > 0;
         let mut items = Vec::new();
         for item in numbers {
             let at = range.start + item.start..range.start + item.end;
@@ -168,7 +170,7 @@ impl<'a> Reading<'a> {
                     fresh.push(*document);
                 }
             }
-            let gone = self.left_out.get(&at).copied().unwrap_or(0);
+            let gone = self.left_out.count((at.start, at.end));
             let mut staying = if whole_left_out { 0 } else { fresh.len().saturating_sub(gone) };
             let mut fates = Vec::new();
             for (source, document) in named {
@@ -193,7 +195,10 @@ impl<'a> Reading<'a> {
     }
 
     fn document(&self, source: usize) -> Document {
-        self.references.get(&source).map_or(Document::Source(source), |&number| Document::Reference(number))
+        self.references
+            .of(source)
+            .first()
+            .map_or(Document::Source(source), |&(_, number)| Document::Reference(number))
     }
 
     /// Does the document stand right before the place, and as which citation?

@@ -185,7 +185,7 @@ impl Exchange {
             self.state = State::Done;
             return Ok(());
         }
-        let asked = self.profile.prompt_for(0, None).min_sources.unwrap_or(0);
+        let asked = self.profile.min_sources().unwrap_or(0);
         if sources < asked {
             self.trace
                 .warn(format!("what was found is of {sources} sources, the answer should cite {asked}"));

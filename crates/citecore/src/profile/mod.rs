@@ -87,14 +87,19 @@ impl Profile {
     /// What the model is asked for in an attempt, by what its answer has to hold as well: what an answer is sent back for is
     /// asked for from the start.
     pub fn prompt_for(&self, attempt: u8, previous: Option<String>) -> PromptOptions {
-        let distinct = Some(self.validate.min_distinct_sources).filter(|&least| least > 1);
         PromptOptions {
             attempt,
             previous,
             require_prefix: self.prompt.require_prefix || self.validate.require_prefix,
-            min_sources: self.prompt.min_sources.max(distinct),
+            min_sources: self.min_sources(),
             ..self.prompt.clone()
         }
+    }
+
+    /// How many sources the model is asked for, where it is asked for several.
+    pub(crate) fn min_sources(&self) -> Option<usize> {
+        let distinct = Some(self.validate.min_distinct_sources).filter(|&least| least > 1);
+        self.prompt.min_sources.max(distinct)
     }
 
     /// Can an exchange be led by it? The error names the field: `profile.select.minScore`.

@@ -6,12 +6,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     passage::{Passage, display_name},
+    record::Record,
     source::{Relevance, Source},
 };
 
 /// A cited source with its final number.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
+#[serde(rename_all = "camelCase", try_from = "Record")]
 pub struct Reference {
     /// The passage first cited under this number.
     #[serde(flatten)]
@@ -19,15 +20,13 @@ pub struct Reference {
     /// The number it has in [`Answer::text`](crate::Answer::text).
     pub number: usize,
     /// The step of its score.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub relevance: Option<Relevance>,
     /// Its number in the context.
     pub original: usize,
     /// How often the answer cites it.
-    #[serde(default)]
     pub occurrences: usize,
     /// Every cited passage that this number stands for: one, unless several share its url.
-    #[serde(default)]
     pub passages: Vec<Source>,
 }
 

@@ -53,6 +53,12 @@ impl Statement {
         self.behind = index + 1;
     }
 
+    /// Moves it to another range of the text.
+    pub(crate) fn place(&mut self, range: Range<usize>) {
+        let Range { start, end } = short(range);
+        (self.start, self.end) = (start, end);
+    }
+
     pub(crate) fn waive_citation(&mut self) {
         self.needs_citation = false;
     }

@@ -13,5 +13,5 @@ pub(crate) const COPIES: [&str; 2] = ["br", "gz"];
 pub(crate) fn folder(folder: &Path) -> Result<()> {
     let mut node = run::command("node");
     node.args(["--input-type=module", "--eval", include_str!("compress.mjs")]).arg(folder);
-    run::must("compressing the widget", &mut node).map(drop)
+    run::must("compressing", &mut node).map(drop)
 }

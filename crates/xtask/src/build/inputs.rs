@@ -1,4 +1,4 @@
-//! What the widget is made of, as one digest: the same digest, the same widget.
+//! What something is built from, as one digest: the same digest, the same files.
 
 use std::{
     fs,
@@ -10,29 +10,12 @@ use sha2::{Digest, Sha256};
 
 use crate::{paths, run};
 
-/// Folders and files whose content the widget depends on. The build itself is among them.
-const INPUTS: [&str; 13] = [
-    "Cargo.toml",
-    "Cargo.lock",
-    "Trunk.toml",
-    "crates/citecore/Cargo.toml",
-    "crates/citecore/src",
-    "crates/markdown/Cargo.toml",
-    "crates/markdown/src",
-    "crates/wire/Cargo.toml",
-    "crates/wire/src",
-    "crates/widget",
-    "crates/xtask/src/build",
-    "tests/e2e/package-lock.json",
-    "www/widget",
-];
+/// What a file of figures is called, which is an outcome of a build.
+const OUTCOME: &str = "size.json";
 
-/// The one figure that is an outcome of the build.
-const OUTCOME: &str = "crates/widget/size.json";
-
-/// Digest of every input's path and content, and of the compiler's version.
-pub(crate) fn digest() -> Result<String> {
-    of(&paths::root(), &INPUTS, &run::ask("rustc", &["--version"]).unwrap_or_default())
+/// Digest of the path and content of each of these files and folders, and of the compiler's version.
+pub(crate) fn digest(inputs: &[&str]) -> Result<String> {
+    of(&paths::root(), inputs, &run::ask("rustc", &["--version"]).unwrap_or_default())
 }
 
 fn of(root: &Path, inputs: &[&str], compiler: &str) -> Result<String> {
@@ -60,7 +43,10 @@ pub(crate) fn hex(bytes: &[u8]) -> String {
 fn collect(path: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
     if path.is_dir() {
         for entry in fs::read_dir(path).with_context(|| format!("can't read {}", path.display()))? {
-            collect(&entry?.path(), files)?;
+            let path = entry?.path();
+            if !path.ends_with("node_modules") {
+                collect(&path, files)?;
+            }
         }
     } else if path.is_file() {
         files.push(path.to_path_buf());
@@ -81,7 +67,7 @@ mod tests {
         let first = digest("rustc 1");
         assert_eq!(first, digest("rustc 1"));
         assert_ne!(first, digest("rustc 2"));
-        fs::write(root.join(OUTCOME), "{}").unwrap();
+        fs::write(root.join("crates/widget").join(OUTCOME), "{}").unwrap();
         assert_eq!(first, digest("rustc 1"), "an outcome is no input");
         fs::write(root.join("crates/widget/src/lib.rs"), "two").unwrap();
         let second = digest("rustc 1");

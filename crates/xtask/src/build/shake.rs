@@ -1,46 +1,122 @@
-//! Leaves out what only dependencies export: the page calls `mount` and what it returns, and nothing else.
+//! Leaves out what only dependencies export, and makes the rest as small as it gets: wasm-bindgen's script by esbuild, the
+//! wasm by binaryen.
 
 use std::{
+    ffi::OsStr,
     fs,
     path::{Path, PathBuf},
 };
 
 use anyhow::{Context, Result};
 
-use crate::{
-    build::bundle::{minify, read},
-    paths, run,
-};
+use crate::{build::rename::Names, run};
 
-/// What the loader imports from wasm-bindgen's script.
-const ENTRY: &str = "export { default, mount } from \"./bindings.js\";\n";
+/// What wasm-opt is told, each for fewer bytes after Brotli, which isn't the same as fewer bytes before: calls compress
+/// better than inlined copies, repeated expressions better than locals for them, functions better beside those of their
+/// own module.
+const SHRINK: [&str; 11] = [
+    "-Os",
+    "--always-inline-max-function-size=0",
+    "--flexible-inline-max-function-size=0",
+    "--one-caller-inline-max-function-size=0",
+    "--skip-pass=local-cse",
+    "--skip-pass=reorder-functions",
+    "--reorder-functions-by-name",
+    "--minify-imports-and-exports-and-modules",
+    "--strip-debug",
+    "--strip-producers",
+    "--strip-target-features",
+];
 
-/// wasm-bindgen's script with what the entry needs, minified.
-pub(crate) fn script(bindings: &Path) -> Result<PathBuf> {
-    let folder = paths::scratch();
-    // To make a registry has no effect but the registry, which esbuild can't know.
-    let bindings =
-        read(bindings)?.replace("new FinalizationRegistry(", "/* @__PURE__ */ new FinalizationRegistry(");
-    fs::write(folder.join("bindings.js"), bindings)?;
-    fs::write(folder.join("entry.js"), ENTRY)?;
-    let script = folder.join("app.js");
-    minify("minifying the script", &folder.join("entry.js"), &script)?;
-    Ok(script)
+/// wasm-bindgen's two files, as small as they get.
+pub(crate) struct Bound {
+    /// Its script.
+    pub(crate) js: String,
+    /// The program itself.
+    pub(crate) wasm: Vec<u8>,
 }
 
-/// The wasm with what the script uses. Functions keep their names, by which they are put in order later.
-pub(crate) fn wasm(wasm: &Path, script: &Path) -> Result<PathBuf> {
-    let graph = paths::scratch().join("graph.json");
-    let mut node = run::command("node");
-    node.args(["--input-type=module", "--eval", include_str!("uses.mjs")]);
-    run::must("finding what the script uses", node.args([wasm, script, &graph]))?;
-    let shaken = paths::scratch().join("shaken.wasm");
-    run::must(
-        "leaving out the rest",
-        run::node("binaryen/bin/wasm-metadce")
-            .args([wasm.as_os_str(), "--debuginfo".as_ref(), "--graph-file".as_ref(), graph.as_os_str()])
-            .arg("--output")
-            .arg(&shaken),
-    )?;
-    shaken.is_file().then_some(shaken).context("wasm-metadce wrote no file")
+/// What wasm-bindgen wrote, and what is wanted of it.
+pub(crate) struct Bindings<'a> {
+    /// Its script.
+    pub(crate) script: &'a Path,
+    /// The wasm.
+    pub(crate) wasm: &'a Path,
+    /// What is added to the script.
+    pub(crate) more: &'a str,
+    /// A script that imports what is wanted from `./bindings.js`.
+    pub(crate) entry: &'a str,
+    /// What esbuild is told beside the rest.
+    pub(crate) esbuild: &'a [&'a str],
+    /// Where to put what lies on the way.
+    pub(crate) scratch: &'a Path,
+}
+
+impl Bindings<'_> {
+    /// Both files with what is wanted alone.
+    pub(crate) fn shaken(&self) -> Result<Bound> {
+        let script = self.script()?;
+        let shaken = self.wasm(&script)?;
+        let wasm = self.scratch.join("small.wasm");
+        let mut wasm_opt = run::node("binaryen/bin/wasm-opt");
+        wasm_opt.args(SHRINK).arg(&shaken).arg("--output").arg(&wasm);
+        let printed = run::must("shrinking the wasm", &mut wasm_opt)?.output;
+        Ok(Bound {
+            js: Names::parse(&printed)?.in_script(&read(&script)?)?,
+            wasm: fs::read(&wasm).with_context(|| format!("can't read {}", wasm.display()))?,
+        })
+    }
+
+    fn script(&self) -> Result<PathBuf> {
+        // To make a registry has no effect but the registry, which esbuild can't know.
+        let bindings = read(self.script)?
+            .replace("new FinalizationRegistry(", "/* @__PURE__ */ new FinalizationRegistry(");
+        fs::write(self.scratch.join("bindings.js"), bindings + self.more)?;
+        let entry = self.scratch.join("entry.js");
+        fs::write(&entry, self.entry)?;
+        let script = self.scratch.join("script.js");
+        esbuild("leaving out what isn't used of the script", [&entry], self.esbuild, &script)?;
+        Ok(script)
+    }
+
+    /// The wasm with what the script uses. Functions keep their names, by which they are put in order later.
+    fn wasm(&self, script: &Path) -> Result<PathBuf> {
+        let graph = self.scratch.join("graph.json");
+        let mut node = run::command("node");
+        node.args(["--input-type=module", "--eval", include_str!("uses.mjs")]);
+        run::must("finding what the script uses", node.args([self.wasm, script, &graph]))?;
+        let shaken = self.scratch.join("shaken.wasm");
+        run::must(
+            "leaving out the rest",
+            run::node("binaryen/bin/wasm-metadce")
+                .args([self.wasm.as_os_str(), "--debuginfo".as_ref()])
+                .args(["--graph-file".as_ref(), graph.as_os_str()])
+                .arg("--output")
+                .arg(&shaken),
+        )?;
+        shaken.is_file().then_some(shaken).context("wasm-metadce wrote no file")
+    }
+}
+
+/// Bundles scripts: one into the file `output`, or several into that folder where the arguments say `--splitting`.
+pub(crate) fn esbuild(
+    title: &str,
+    sources: impl IntoIterator<Item = impl AsRef<OsStr>>,
+    arguments: &[impl AsRef<OsStr>],
+    output: &Path,
+) -> Result<()> {
+    let mut esbuild = run::node("esbuild/bin/esbuild");
+    esbuild
+        .args(sources)
+        .args(["--bundle", "--target=es2022", "--legal-comments=none", "--charset=utf8"])
+        .arg("--log-level=warning")
+        .args(arguments);
+    let splits = arguments.iter().any(|argument| argument.as_ref() == "--splitting");
+    esbuild.arg(format!("--out{}={}", if splits { "dir" } else { "file" }, output.display()));
+    run::must(title, &mut esbuild).map(drop)
+}
+
+/// A file's text.
+pub(crate) fn read(path: &Path) -> Result<String> {
+    fs::read_to_string(path).with_context(|| format!("can't read {}", path.display()))
 }

@@ -9,46 +9,58 @@ use anyhow::{Context, Result};
 
 use crate::paths;
 
-/// The digest of the inputs that [`paths::widget`] was built from.
-const STAMP: &str = "widget.inputs";
+/// Files on their way to a folder.
+pub(crate) struct Stage {
+    folder: PathBuf,
+    place: PathBuf,
+}
 
-/// Files on their way.
-pub(crate) struct Stage(PathBuf);
+/// The digest of the inputs that a folder was built from.
+fn stamp(place: &Path) -> PathBuf {
+    paths::scratch().join(format!("{}.inputs", name(place)))
+}
 
-/// Whether the widget in place was built from these inputs.
-pub(crate) fn is_current(inputs: &str) -> bool {
-    let stamp = fs::read_to_string(paths::scratch().join(STAMP));
-    stamp.is_ok_and(|built| built == inputs) && paths::widget().join(super::names::LOADER).is_file()
+fn name(place: &Path) -> String {
+    place.file_name().unwrap_or_default().to_string_lossy().into_owned()
+}
+
+/// Whether a folder was built from these inputs, and the file that is looked for is in it.
+pub(crate) fn is_current(place: &Path, file: &str, inputs: &str) -> bool {
+    fs::read_to_string(stamp(place)).is_ok_and(|built| built == inputs) && place.join(file).is_file()
 }
 
 impl Stage {
-    /// An empty folder.
-    pub(crate) fn begin() -> Result<Self> {
-        let folder = paths::scratch().join("widget");
+    /// An empty folder for what is to be at that place.
+    pub(crate) fn begin(place: &Path) -> Result<Self> {
+        let folder = paths::scratch().join("stage").join(name(place));
         remove(&folder)?;
         fs::create_dir_all(&folder).with_context(|| format!("can't make {}", folder.display()))?;
-        Ok(Self(folder))
+        Ok(Self { folder, place: place.to_path_buf() })
     }
 
     /// Where the files are.
     pub(crate) fn folder(&self) -> &Path {
-        &self.0
+        &self.folder
     }
 
     /// Adds a file.
     pub(crate) fn write(&self, name: &str, content: &[u8]) -> Result<()> {
-        fs::write(self.0.join(name), content).with_context(|| format!("can't write {name}"))
+        fs::write(self.folder.join(name), content).with_context(|| format!("can't write {name}"))
     }
 
     /// Puts the files in the place of those before.
     pub(crate) fn publish(self, inputs: &str) -> Result<()> {
-        let stamp = paths::scratch().join(STAMP);
+        let stamp = stamp(&self.place);
         if stamp.exists() {
             fs::remove_file(&stamp)?;
         }
-        remove(&paths::widget())?;
-        fs::rename(&self.0, paths::widget()).context("can't put the widget in place")?;
-        fs::write(stamp, inputs).context("can't note what the widget was built from")
+        remove(&self.place)?;
+        if let Some(parent) = self.place.parent() {
+            fs::create_dir_all(parent)?;
+        }
+        fs::rename(&self.folder, &self.place)
+            .with_context(|| format!("can't put {} in place", self.place.display()))?;
+        fs::write(stamp, inputs).context("can't note what it was built from")
     }
 }
 

@@ -23,6 +23,15 @@ pub(crate) fn for_build() -> Result<()> {
     cargo_tools::ensure_trunk()
 }
 
+/// What the npm package's build needs: the widget's tools but for Trunk, and TypeScript.
+pub(crate) fn for_npm() -> Result<()> {
+    npm::ensure(&paths::e2e())?;
+    npm::ensure(&paths::npm_source())?;
+    rust_parts::ensure_wasm_target()?;
+    rust_parts::ensure_source()?;
+    cargo_tools::ensure_wasm_bindgen()
+}
+
 /// What tests of wasm in a browser need.
 pub(crate) fn for_wasm_tests() -> Result<Browser> {
     let browser = browser::ensure()?;
@@ -58,6 +67,7 @@ pub(crate) fn for_browser() -> Result<Browser> {
 pub(crate) fn all() -> Result<()> {
     for_lint()?;
     for_build()?;
+    for_npm()?;
     for_fuzz()?;
     match browser::ensure() {
         Ok(browser) => println!("browser: {}", browser.chromium.display()),

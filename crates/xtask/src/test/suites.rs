@@ -1,6 +1,6 @@
 //! What there is to test.
 
-use std::process::Command;
+use std::{fs, path::Path, process::Command};
 
 use anyhow::{Context, Result};
 
@@ -40,7 +40,7 @@ pub(crate) struct Report {
 const SECONDS_A_TARGET: u64 = 10;
 
 /// All suites, the quick ones first.
-pub(crate) const SUITES: [Suite; 10] = [
+pub(crate) const SUITES: [Suite; 11] = [
     Suite { name: "fmt", checks: "Rust is formatted (rustfmt)", lint: true, run: fmt },
     Suite { name: "prettier", checks: "all else is formatted (Prettier)", lint: true, run: prettier },
     Suite { name: "tidy", checks: "the repository's own rules, and xtask", lint: false, run: tidy },
@@ -54,7 +54,8 @@ pub(crate) const SUITES: [Suite; 10] = [
     },
     Suite { name: "fuzz", checks: "the fuzz targets, some seconds each", lint: false, run: fuzz_targets },
     Suite { name: "wasm", checks: "tests of the wasm crates, in headless Chromium", lint: false, run: wasm },
-    Suite { name: "size", checks: "the widget is built and within its page weight", lint: false, run: size },
+    Suite { name: "npm", checks: "the npm package is built, and tested in Node", lint: false, run: npm },
+    Suite { name: "size", checks: "widget and npm package are within their weight", lint: false, run: size },
     Suite { name: "e2e", checks: "the whole way, on the demo page, in Chromium", lint: false, run: e2e },
 ];
 
@@ -121,12 +122,30 @@ fn wasm() -> Result<Report> {
 
 fn size() -> Result<Report> {
     setup::for_build()?;
-    let sizes = build::widget()?;
-    let complaints = build::size_complaints(&sizes)?;
-    let output = sizes.table(build::committed()?.as_ref());
-    println!("{output}");
+    setup::for_npm()?;
+    weighed(&build::widget()?).and_then(|widget| Ok(widget.and(weighed(&build::npm()?)?)))
+}
+
+fn weighed(sizes: &build::Sizes) -> Result<Report> {
+    let committed = sizes.committed()?;
+    let (table, complaints) = (sizes.table(committed.as_ref()), sizes.complaints(committed.as_ref()));
+    println!("{table}");
     let success = complaints.is_empty();
-    Ok(Report { success, tally: Tally::one(success), output: format!("{output}\n{}", complaints.join("\n")) })
+    Ok(Report {
+        success,
+        tally: Tally::one(success),
+        output: format!("{table}\n{}\n", complaints.join("\n")),
+    })
+}
+
+fn npm() -> Result<Report> {
+    setup::for_npm()?;
+    build::npm()?;
+    let tests = paths::npm_source().join("test");
+    let mut node = run::command("node");
+    node.args(["--expose-gc", "--test", "--test-reporter=spec", "--test-timeout=600000"]);
+    node.args(test_files(&tests)?).current_dir(tests);
+    counted("tests of the npm package", &mut node, count::node)
 }
 
 fn e2e() -> Result<Report> {
@@ -153,15 +172,15 @@ fn e2e_runner(arguments: &[String]) -> Result<Command> {
         .env("E2E_PROXY", paths::proxy())
         .env("E2E_ROOT", paths::root());
     if !arguments.iter().any(|argument| argument.ends_with(".mjs")) {
-        node.args(e2e_files()?);
+        node.args(test_files(&paths::e2e())?);
     }
     Ok(node)
 }
 
-/// The files of tests, named one by one: patterns are expanded by newer versions of Node alone.
-fn e2e_files() -> Result<Vec<String>> {
+/// A folder's files of tests, named one by one: patterns are expanded by newer versions of Node alone.
+fn test_files(folder: &Path) -> Result<Vec<String>> {
     let mut files = Vec::new();
-    for entry in std::fs::read_dir(paths::e2e()).context("can't read tests/e2e")? {
+    for entry in fs::read_dir(folder).with_context(|| format!("can't read {}", folder.display()))? {
         let name = entry?.file_name().to_string_lossy().into_owned();
         if name.ends_with(".test.mjs") {
             files.push(name);

@@ -1,4 +1,4 @@
-//! Answers and outcomes written out, with offsets as those count them who read them.
+//! Answers and outcomes written out.
 
 use serde::{Serialize, Serializer};
 
@@ -8,6 +8,7 @@ use crate::{
     exchange::{Outcome, TraceEntry},
     references::Reference,
     source::Source,
+    utf16::Utf16Offsets,
     validate::Validation,
 };
 
@@ -61,40 +62,6 @@ impl Serialize for Answer {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let bytes = Utf16Offsets::none();
         WrittenAnswer::new(self, &bytes, &bytes).serialize(serializer)
-    }
-}
-
-/// The UTF-16 code units before every byte of a text.
-///
-/// ```
-/// let offsets = citecore::Utf16Offsets::of("별😀!");
-/// assert_eq!((offsets.at(3), offsets.at(7), offsets.at(8)), (1, 3, 4));
-/// ```
-pub struct Utf16Offsets(Vec<u32>);
-
-impl Utf16Offsets {
-    /// Those of a text. There is nothing to keep where each byte is one.
-    pub fn of(text: &str) -> Self {
-        if text.is_ascii() {
-            return Self::none();
-        }
-        let mut units = Vec::with_capacity(text.len() + 1);
-        let mut before = 0;
-        for c in text.chars() {
-            units.extend(std::iter::repeat_n(before, c.len_utf8()));
-            before += c.len_utf16() as u32;
-        }
-        units.push(before);
-        Self(units)
-    }
-
-    fn none() -> Self {
-        Self(Vec::new())
-    }
-
-    /// The offset of what begins at a byte.
-    pub fn at(&self, byte: usize) -> usize {
-        self.0.get(byte).map_or(byte, |&units| units as usize)
     }
 }
 

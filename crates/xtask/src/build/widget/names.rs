@@ -2,7 +2,7 @@
 
 use sha2::{Digest, Sha256};
 
-use crate::build::{bundle::App, inputs::hex};
+use crate::build::{inputs::hex, shake::Bound};
 
 /// The loader's name: the one that pages refer to, and so the one that never changes.
 pub(crate) const LOADER: &str = "citecore-widget.js";
@@ -20,7 +20,7 @@ pub(crate) struct Names {
 
 impl Names {
     /// Both have one digest, of both: the two only work together.
-    pub(crate) fn of(app: &App) -> Self {
+    pub(crate) fn of(app: &Bound) -> Self {
         let digest = Sha256::new().chain_update(&app.js).chain_update(&app.wasm).finalize();
         let mut digest = hex(&digest);
         digest.truncate(12);
@@ -28,7 +28,7 @@ impl Names {
     }
 
     /// The script, with the wasm's new name in it.
-    pub(crate) fn in_js(&self, app: &App) -> String {
+    pub(crate) fn in_js(&self, app: &Bound) -> String {
         app.js.replace(WASM, &self.wasm)
     }
 }
@@ -37,8 +37,8 @@ impl Names {
 mod tests {
     use super::*;
 
-    fn app(js: &str, wasm: &[u8]) -> App {
-        App { js: js.into(), wasm: wasm.into() }
+    fn app(js: &str, wasm: &[u8]) -> Bound {
+        Bound { js: js.into(), wasm: wasm.into() }
     }
 
     #[test]

@@ -1,0 +1,38 @@
+// What is taken of wasm-bindgen's script: `src/glue.d.ts` declares it. The build makes a function of this that returns it.
+import {
+  AnswerStream,
+  Exchange,
+  __wbg_finalize_init,
+  __wbg_get_imports,
+  applyVerdicts,
+  buildPrompt,
+  deepLink,
+  expandQueries,
+  formatReferences,
+  getUint8ArrayMemory0,
+  prepareContext,
+  processAnswer,
+  profile,
+  readPassages,
+  selectPassages,
+  validateAnswer,
+} from "./bindings.js";
+
+BOUND({
+  imports: __wbg_get_imports,
+  finalize: __wbg_finalize_init,
+  bytes: getUint8ArrayMemory0,
+  AnswerStream,
+  Exchange,
+  applyVerdicts,
+  buildPrompt,
+  deepLink,
+  expandQueries,
+  formatReferences,
+  prepareContext,
+  processAnswer,
+  profile,
+  readPassages,
+  selectPassages,
+  validateAnswer,
+});

@@ -1,0 +1,157 @@
+import { answerOf } from "./answer.js";
+import { CiteError, checkString, invalid, kind } from "./error.js";
+import type { EngineExchange, WrittenOutcome } from "./glue.js";
+import { Halves } from "./halves.js";
+import { Held } from "./held.js";
+import { piecesOf } from "./pieces.js";
+import type { AskHandlers, AskOptions, Message, Outcome, ProgressEvent, Segment } from "./types.js";
+import { until } from "./until.js";
+
+/**
+ * The whole exchange: search, select, prompt, stream, validate, repair (twice at most).
+ *
+ * Never resolves to an empty answer. A handler that fails, or gives what can't be read, is no error of the exchange: what
+ * came of the answer before is kept (`incomplete`), and where nothing did, the answer is the polite refusal (`fallback`);
+ * `trace` says why.
+ *
+ * Rejects with the signal's reason once it is aborted, with a `CiteError` where an argument is wrong or the engine isn't
+ * initialised, and with what `onProgress` throws. To end an answer early and keep what there is of it, let `complete` fail
+ * in place of aborting.
+ */
+export async function ask(
+  question: string,
+  handlers: AskHandlers,
+  options?: AskOptions,
+): Promise<Outcome> {
+  checkString(question, "question");
+  checkHandlers(handlers);
+  const { profile, signal } = checkOptions(options);
+  const exchange = new Held("the exchange", (engine) => new engine.Exchange(question, profile));
+  try {
+    const asking = new Asking(exchange, handlers, signal ?? new AbortController().signal);
+    return await asking.outcome();
+  } finally {
+    exchange.free();
+  }
+}
+
+/** An exchange on its way: the engine says what comes next, the handlers do it. */
+class Asking {
+  constructor(
+    private readonly exchange: Held<EngineExchange>,
+    private readonly handlers: AskHandlers,
+    private readonly signal: AbortSignal,
+  ) {}
+
+  async outcome(): Promise<Outcome> {
+    for (;;) {
+      if (this.signal.aborted) throw this.signal.reason;
+      const step = this.exchange.use((exchange) => exchange.step());
+      if (step.step === "done") return this.end();
+      if (step.step === "search") await this.search(step.queries);
+      else await this.complete(step.attempt, step.messages as Message[]);
+    }
+  }
+
+  private end(): Outcome {
+    const { answer, original, ...rest } = this.exchange.use((exchange) => {
+      this.exchange.release();
+      return exchange.outcome();
+    });
+    return {
+      verification: null,
+      ...(rest as Omit<WrittenOutcome, "answer" | "original">),
+      answer: answerOf(answer, answer.raw ?? ""),
+      original: answerOf(original, original.raw ?? ""),
+    };
+  }
+
+  private async search(queries: string[]): Promise<void> {
+    const { exchange, handlers, signal } = this;
+    this.report({ stage: "searching", attempt: 0 });
+    try {
+      const found = await until(signal, () => handlers.search(queries, signal));
+      exchange.use((exchange) => exchange.found(found));
+    } catch (thrown) {
+      this.fail("the search", thrown);
+    }
+  }
+
+  private async complete(attempt: number, messages: Message[]): Promise<void> {
+    const { exchange, handlers, signal } = this;
+    const stage = attempt === 0 ? "answering" : "repairing";
+    const show = (segments: Segment[]) => {
+      if (segments.length > 0) this.report({ stage, attempt, segments });
+    };
+    this.report({ stage, attempt });
+    const halves = new Halves();
+    const pieces = piecesOf(() => handlers.complete(messages, signal), signal);
+    try {
+      for (;;) {
+        let next;
+        try {
+          next = await pieces.next();
+        } catch (thrown) {
+          return show(this.fail("the model", thrown));
+        }
+        if (next.done) break;
+        show(exchange.push(halves.take(next.value)));
+      }
+      show(exchange.push(halves.rest()));
+      show(this.last((exchange) => exchange.completed()));
+    } finally {
+      void pieces.return();
+    }
+  }
+
+  /** Tells the exchange that a handler failed, unless it is the exchange that did. */
+  private fail(what: string, thrown: unknown): Segment[] {
+    if (this.signal.aborted) throw this.signal.reason;
+    if (thrown instanceof CiteError && thrown.cause !== undefined) throw thrown;
+    return this.last((exchange) => exchange.failed(`${what} failed: ${said(thrown)}`));
+  }
+
+  /** The last segments of an attempt. */
+  private last(end: (exchange: EngineExchange) => number): Segment[] {
+    const { slate } = this.exchange;
+    return this.exchange.use((exchange) => slate.read(exchange, end(exchange)));
+  }
+
+  private report(event: ProgressEvent): void {
+    this.handlers.onProgress?.(event);
+  }
+}
+
+/** What was thrown, in words: it may be anything. */
+function said(thrown: unknown): string {
+  try {
+    return String(thrown instanceof Error ? thrown.message : thrown);
+  } catch {
+    return kind(thrown);
+  }
+}
+
+function checkHandlers(handlers: unknown): void {
+  const given = checkObject(handlers, "handlers");
+  for (const name of ["search", "complete", "judge", "onProgress"]) {
+    const optional = name === "judge" || name === "onProgress";
+    if (typeof given[name] !== "function" && !(optional && given[name] === undefined)) {
+      throw invalid(`handlers.${name}`, `expected a function, found ${kind(given[name])}`);
+    }
+  }
+}
+
+function checkOptions(options: unknown): { profile?: unknown; signal?: AbortSignal } {
+  if (options === undefined) return {};
+  const { profile, signal } = checkObject(options, "options");
+  if (signal === undefined) return { profile };
+  if (typeof (signal as Partial<AbortSignal> | null)?.addEventListener !== "function") {
+    throw invalid("options.signal", `expected a signal, found ${kind(signal)}`);
+  }
+  return { profile, signal: signal as AbortSignal };
+}
+
+function checkObject(value: unknown, path: string): Record<string, unknown> {
+  if (typeof value === "object" && value !== null) return value as Record<string, unknown>;
+  throw invalid(path, `expected an object, found ${kind(value)}`);
+}

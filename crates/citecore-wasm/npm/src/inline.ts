@@ -1,0 +1,13 @@
+import { boot } from "./engine.js";
+import { fromBase64 } from "./load/base64.js";
+import { compile } from "./load/compile.js";
+import type { ModuleSource } from "./types.js";
+
+export * from "./api.js";
+
+/** As in browsers, with the wasm inside this very file: nothing is fetched. */
+export default function init(module?: ModuleSource): Promise<void> {
+  return boot(() =>
+    module === undefined ? fromBase64() : compile(module, (address) => fetch(address)),
+  );
+}

@@ -1,0 +1,48 @@
+import { CiteError, invalid, kind } from "../error.js";
+import type { ModuleSource } from "../types.js";
+
+/** Reads what lies at an address, as the platform does. */
+export type Read = (address: URL | Request) => Promise<Response | BufferSource>;
+
+/** Compiles what `init` was given. */
+export async function compile(given: unknown, read: Read): Promise<WebAssembly.Module> {
+  const source = (await given) as Exclude<ModuleSource, Promise<Response>>;
+  try {
+    if (source instanceof WebAssembly.Module) return source;
+    if (isBytes(source)) return await WebAssembly.compile(source);
+    if (source instanceof URL || isOf("Request", source))
+      return await compile(await read(source), read);
+    if (isOf("Response", source)) return await fromResponse(source);
+  } catch (thrown) {
+    if (thrown instanceof CiteError) throw thrown;
+    throw invalid("module", `can't be loaded (${String(thrown)})`, thrown);
+  }
+  throw invalid(
+    "module",
+    `expected bytes, a module, a URL, a request or a response, found ${kind(source)}`,
+  );
+}
+
+/** Compiles while it is read where the server says what it is, which browsers insist on. */
+async function fromResponse(response: Response): Promise<WebAssembly.Module> {
+  if (!response.ok)
+    throw new Error(`${response.status} ${response.statusText} ${response.url}`.trim());
+  const type = response.headers.get("content-type") ?? "";
+  const streams = /^application\/wasm$/i.test(type.trim()) && "compileStreaming" in WebAssembly;
+  return streams
+    ? await WebAssembly.compileStreaming(response)
+    : await WebAssembly.compile(await response.arrayBuffer());
+}
+
+function isBytes(value: unknown): value is BufferSource {
+  return value instanceof ArrayBuffer || ArrayBuffer.isView(value);
+}
+
+/** Is it what the platform calls so? Not all platforms know it. */
+function isOf<Name extends "Request" | "Response">(
+  name: Name,
+  value: unknown,
+): value is InstanceType<(typeof globalThis)[Name]> {
+  const type = globalThis[name] as (typeof globalThis)[Name] | undefined;
+  return type !== undefined && value instanceof type;
+}

@@ -1,0 +1,53 @@
+import { kind } from "./error.js";
+import { until } from "./until.js";
+
+/** What there is to go through, and to end early. */
+interface Pieces {
+  next(): unknown;
+  return?(): unknown;
+}
+
+/**
+ * The pieces of an answer: of a string, of anything that can be iterated over, or of a promise of one of these. An iterator
+ * that isn't gone through to its end is told so, and nobody waits for what it says to that.
+ */
+export async function* piecesOf(
+  complete: () => unknown,
+  signal: AbortSignal,
+): AsyncGenerator<string, void, undefined> {
+  const given = await until(signal, complete);
+  if (typeof given === "string") {
+    yield given;
+    return;
+  }
+  const pieces = iterate(given);
+  let ended = false;
+  try {
+    for (;;) {
+      const next = await until(signal, () => pieces.next() as Promise<IteratorResult<unknown>>);
+      if (next.done) {
+        ended = true;
+        return;
+      }
+      if (typeof next.value !== "string")
+        throw new Error(`expected text, found ${kind(next.value)}`);
+      yield next.value;
+    }
+  } finally {
+    if (!ended) new Promise((end) => end(pieces.return?.())).catch(() => {});
+  }
+}
+
+function iterate(given: unknown): Pieces {
+  const object = Object(given) as {
+    [Symbol.asyncIterator]?: () => Pieces;
+    [Symbol.iterator]?: () => Pieces;
+    getReader?: () => { read(): unknown; cancel(): unknown };
+  };
+  const pieces = object[Symbol.asyncIterator]?.() ?? object[Symbol.iterator]?.();
+  if (pieces) return pieces;
+  // Not every browser can iterate over its own streams.
+  const reader = object.getReader?.();
+  if (reader) return { next: () => reader.read(), return: () => reader.cancel() };
+  throw new Error(`expected text or pieces of it, found ${kind(given)}`);
+}

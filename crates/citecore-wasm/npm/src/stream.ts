@@ -1,0 +1,57 @@
+import { answerOf } from "./answer.js";
+import { checkString } from "./error.js";
+import type { EngineStream } from "./glue.js";
+import { Halves } from "./halves.js";
+import { Held } from "./held.js";
+import type { Answer, AnswerOptions, Context, Segment, Source } from "./types.js";
+
+/**
+ * Reads an answer as it streams. Laws:
+ * - the segments' texts, concatenated over all pushes and `finish`, are `Answer.text`, however the input was cut;
+ * - a segment once returned never changes, and its numbers are final: numbered by first appearance;
+ * - what is held back is bounded (a half-typed mark, a delimiter), and time is linear in the input's length.
+ */
+export class AnswerStream {
+  readonly #stream: Held<EngineStream>;
+  readonly #halves = new Halves();
+  #raw = "";
+
+  static {
+    // `using stream = new AnswerStream(…)`, where the platform has it.
+    const dispose = (Symbol as { dispose?: symbol }).dispose;
+    if (dispose) Object.defineProperty(this.prototype, dispose, { value: this.prototype.free });
+  }
+
+  /** A stream of an answer from a context, or from the sources of one. */
+  constructor(context: Context | Source[], options?: AnswerOptions) {
+    this.#stream = new Held("the answer", (engine) => new engine.AnswerStream(context, options));
+  }
+
+  /** Takes in the next piece of the answer and gives the segments that are final now. */
+  push(delta: string): Segment[] {
+    checkString(delta, "delta");
+    const whole = this.#halves.take(delta);
+    const segments = this.#stream.push(whole);
+    this.#raw += whole;
+    return segments;
+  }
+
+  /** The last segments and the whole answer; a call after it throws `finished`. */
+  finish(): { segments: Segment[]; answer: Answer } {
+    const half = this.#halves.rest();
+    const before = half === "" ? [] : this.push(half);
+    return this.#stream.use((stream) => {
+      const written = stream.finish();
+      const last = this.#stream.slate.read(stream, written.segments);
+      const answer = answerOf(written.answer, this.#raw);
+      this.free();
+      return { segments: before.concat(last), answer };
+    });
+  }
+
+  /** Gives its memory back at once, and not only when it is collected. A call after it throws `finished`. */
+  free(): void {
+    this.#stream.free();
+    this.#raw = "";
+  }
+}

@@ -1,0 +1,163 @@
+// Each function, and what it says where an argument is wrong.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { citecore, sources, thrown, told } from "./support/package.mjs";
+
+const { processAnswer, prepareContext, selectPassages, buildPrompt, profile } = citecore;
+const PASSAGES = [
+  { text: "Level the tripod.", title: "Setup", score: 0.97, url: "https://example.org/setup" },
+  { text: "Mirrors gather light.", score: 0.3, metadata: { a: { b: [1, null, "c"] } } },
+];
+
+test("the way from passages to references", () => {
+  const selected = selectPassages("How?", [PASSAGES[1], PASSAGES[0]], { minScore: 0.5 });
+  assert.deepEqual(selected, [PASSAGES[0]]);
+  const context = prepareContext(selected, { policy: false });
+  assert.equal(context.text, "[1] (Relevance: High)\nLevel the tripod.\n");
+  assert.deepEqual(context.sources, [{ ...PASSAGES[0], number: 1, relevance: "High" }]);
+  const messages = buildPrompt("How?", context, { domain: "telescopes" });
+  assert.equal(messages[0].role, "system");
+  assert.match(messages[0].content, /telescopes/);
+  const answer = processAnswer("Level it [1].", context);
+  const validation = citecore.validateAnswer(answer);
+  assert.deepEqual(validation, { ok: true, coverage: 1, distinctSources: 1, problems: [] });
+  const section = citecore.formatReferences(answer, { style: "bracket", heading: "Sources" });
+  assert.equal(section, "### Sources\n- [1] [Setup](<https://example.org/setup>)\n");
+});
+
+test("values come back as they were given", () => {
+  const given = structuredClone(PASSAGES);
+  const [, second] = prepareContext(given).sources;
+  assert.deepEqual(given, PASSAGES);
+  assert.deepEqual(second, { ...PASSAGES[1], number: 2, relevance: "Low" });
+  assert.deepEqual(prepareContext([]), { text: "", sources: [], style: "bracket" });
+  const embedded = { text: "a", embedding: new Float32Array([0.5, 1]) };
+  assert.deepEqual(selectPassages("q", [embedded])[0].embedding, [0.5, 1]);
+});
+
+test("offsets are UTF-16 code units, halves of pairs without the other included", () => {
+  const raw = "😀 별[2]. \ud800 x [1] 끝[9]";
+  const answer = processAnswer(raw, sources(2));
+  const slice = ({ start, end }) => answer.text.slice(start, end);
+  assert.deepEqual(answer.citations.map(slice), ["[1]", "[2]"]);
+  assert.deepEqual(
+    answer.statements.map(slice),
+    answer.statements.map(({ text }) => text),
+  );
+  assert.equal(answer.raw, raw);
+  const [{ at, raw: mark }] = answer.dropped;
+  assert.equal(raw.slice(at, at + mark.length), "[9]");
+});
+
+test("an answer that was kept as JSON is as good as the first", () => {
+  const options = { known: [], refusals: ["No way"] };
+  const answer = processAnswer("😀 It floats [2]. It tracks [1]. [7]", sources(2), options);
+  const kept = JSON.parse(JSON.stringify(answer));
+  assert.deepEqual(kept, answer);
+  assert.deepEqual(citecore.validateAnswer(kept), citecore.validateAnswer(answer));
+  const verdict = {
+    citation: 0,
+    statement: "",
+    number: 1,
+    support: 0.1,
+    status: "inaccurate",
+    confidence: 0.9,
+    reasons: ["judged"],
+  };
+  const corrected = citecore.applyVerdicts(kept, [verdict]);
+  assert.equal(corrected.text, "😀 It floats. It tracks [1].");
+  assert.equal(corrected.raw, answer.raw);
+  assert.deepEqual(
+    corrected.dropped.map(({ raw, reason }) => [raw, reason]),
+    [
+      ["[2]", "inaccurate"],
+      ["[7]", "unknown-source"],
+    ],
+  );
+  assert.deepEqual(corrected.refusals, ["No way"]);
+});
+
+test("references of earlier turns keep their numbers", () => {
+  const first = processAnswer("A [2].", [
+    { number: 1, text: "a", url: "https://example.org/a" },
+    { number: 2, text: "b", url: "https://example.org/b" },
+  ]);
+  const again = [
+    { number: 1, text: "b", url: "https://example.org/b" },
+    { number: 2, text: "c" },
+  ];
+  const second = processAnswer("C [2], b [1].", again, { known: first.references });
+  assert.equal(second.text, "C [2], b [1].");
+  assert.equal(second.known, 1);
+});
+
+test("profiles are data to spread", () => {
+  const tagged = profile("tagged");
+  assert.deepEqual(Object.keys(tagged).sort(), [
+    "answer",
+    "context",
+    "prompt",
+    "select",
+    "validate",
+    "verify",
+  ]);
+  assert.equal(tagged.context.style, "tag");
+  for (const section of Object.values(tagged)) {
+    for (const value of Object.values(section ?? {})) assert.notEqual(value, null);
+  }
+  assert.equal(prepareContext(PASSAGES, { ...tagged.context }).style, "tag");
+});
+
+test("errors name the field", () => {
+  const wrong = {
+    question: () => selectPassages(5, []),
+    passages: () => prepareContext({ text: "a" }),
+    "passages[1].text": () => prepareContext([{ text: "a" }, { text: 5 }]),
+    "passages[0].score": () => prepareContext([{ text: "a", score: "high" }]),
+    "passages[0]": () => prepareContext([null]),
+    "options.style": () => prepareContext([], { style: "none such" }),
+    "options.minScore": () => selectPassages("q", [], { minScore: [] }),
+    context: () => buildPrompt("q", undefined),
+    text: () => processAnswer(undefined, []),
+    "context[0].number": () => processAnswer("a", [{ text: "a", number: -1 }]),
+    "options.known[0].number": () =>
+      processAnswer("a", [], { known: [{ text: "a", number: 1.5, original: 1 }] }),
+    answer: () => citecore.validateAnswer(null),
+    "answer.citations": () =>
+      citecore.formatReferences({ ...processAnswer("a", []), citations: 1 }),
+    verdicts: () => citecore.applyVerdicts(processAnswer("a", []), "all"),
+    name: () => profile("none such"),
+  };
+  for (const [path, call] of Object.entries(wrong)) {
+    const error = thrown(call);
+    assert.deepEqual(told(error), ["invalid-input", path]);
+    assert.ok(error.message.startsWith(`${path}: `), error.message);
+  }
+  assert.equal(thrown(wrong.question).message, "question: expected a string, found a number");
+});
+
+test("what getters and proxies throw is caught", () => {
+  const trap = new Proxy({}, { ownKeys: () => assert.fail("trapped") });
+  const getter = { get text() { throw new TypeError("got"); } }; // prettier-ignore
+  for (const value of [trap, getter]) {
+    assert.deepEqual(told(thrown(() => prepareContext([value]))), ["invalid-input", "passages[0]"]);
+  }
+  const cyclic = { text: "a", metadata: {} };
+  cyclic.metadata.self = cyclic;
+  assert.equal(told(thrown(() => prepareContext([cyclic])))[0], "invalid-input");
+  const { metadata } = prepareContext([
+    { text: "a", metadata: JSON.parse('{"__proto__":{"x":1}}') },
+  ]).sources[0];
+  assert.equal(metadata?.x, undefined);
+});
+
+test("after the engine breaks off, all goes on", () => {
+  const before = new citecore.AnswerStream(sources(2));
+  before.push("It floats [2]");
+  // Its second read overflows the stack, within the engine.
+  const deep = () => prepareContext([{ get text() { return deep().text; } }]); // prettier-ignore
+  const error = thrown(deep);
+  assert.equal(told(error)[0], "invalid-input");
+  assert.equal(processAnswer("It floats [1].", sources(1)).text, "It floats [1].");
+  assert.equal(before.finish().answer.text, "It floats [1]");
+});

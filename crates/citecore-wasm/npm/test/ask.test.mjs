@@ -1,0 +1,209 @@
+// `ask`: the exchange from question to outcome, and what becomes of it where a handler fails.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { citecore, thrown, told } from "./support/package.mjs";
+
+const { ask } = citecore;
+const PASSAGES = [{ text: "Point the mount north." }, { text: "Level the tripod." }];
+const search = async () => PASSAGES;
+
+async function* pieces(...texts) {
+  yield* texts;
+}
+
+const textOf = (events) =>
+  events
+    .flatMap(({ segments }) => segments ?? [])
+    .reduce((text, segment) => text + segment.text, "");
+
+test("an exchange from question to outcome", async () => {
+  const events = [];
+  const asked = {};
+  const outcome = await ask("Which way?", {
+    search: async (queries, signal) => ((asked.search = [queries, signal.aborted]), PASSAGES),
+    complete(messages, signal) {
+      asked.complete = [messages.at(-1).content, signal.aborted];
+      return pieces("Point it no", "rth [", "1], \ud83d", "\ude00 level it [2].");
+    },
+    onProgress: (event) => events.push(event),
+  });
+  assert.deepEqual(asked.search, [["Which way?"], false]);
+  assert.match(asked.complete[0], /Question: Which way\?$/);
+  assert.equal(outcome.answer.text, "Point it north [1], 😀 level it [2].");
+  assert.equal(outcome.answer.raw, outcome.answer.text);
+  assert.deepEqual(outcome.original, outcome.answer);
+  assert.deepEqual(
+    [outcome.attempts, outcome.fallback, outcome.incomplete, outcome.verification],
+    [1, false, false, null],
+  );
+  assert.equal(outcome.context.sources.length, 2);
+  assert.deepEqual(events.slice(0, 2), [
+    { stage: "searching", attempt: 0 },
+    { stage: "answering", attempt: 0 },
+  ]);
+  assert.equal(textOf(events), outcome.answer.text);
+  assert.deepEqual(
+    outcome.trace.map(({ stage }) => stage),
+    ["retrieved", "selected", "answered", "validated"],
+  );
+});
+
+test("answers come as a string, as promises, as streams", async () => {
+  const text = "Point it north [1].";
+  const ways = {
+    string: () => text,
+    promise: async () => text,
+    generator: () => pieces("Point it ", "north [1]."),
+    "promise of a generator": async () => pieces("Point it ", "north [1]."),
+    list: () => ["Point it ", "north [1]."],
+    stream: () => new Blob([text]).stream().pipeThrough(new TextDecoderStream()),
+    "stream without iteration"() {
+      const reader = this.stream().getReader();
+      return { getReader: () => reader };
+    },
+  };
+  for (const [name, complete] of Object.entries(ways)) {
+    const outcome = await ask("Which way?", { search, complete: complete.bind(ways) });
+    assert.equal(outcome.answer.text, text, name);
+  }
+});
+
+test("an answer without citations is repaired, twice at most", async () => {
+  const attempts = [];
+  const handlers = {
+    search,
+    complete: (messages) => (attempts.push(messages), pieces(`Attempt ${attempts.length}.`)),
+  };
+  const events = [];
+  const outcome = await ask("Q?", { ...handlers, onProgress: (event) => events.push(event) });
+  assert.equal(attempts.length, 3);
+  assert.match(attempts[1].at(-1).content, /Attempt 1\./);
+  assert.deepEqual([outcome.attempts, outcome.validation.ok, outcome.fallback], [3, false, false]);
+  assert.equal(outcome.original.text, "Attempt 1.");
+  const stages = new Set(events.map(({ stage, attempt }) => `${stage} ${attempt}`));
+  assert.deepEqual([...stages], ["searching 0", "answering 0", "repairing 1", "repairing 2"]);
+});
+
+test("a profile, or the name of one, is what is asked by", async () => {
+  for (const profile of ["tagged", citecore.profile("tagged"), { context: { style: "tag" } }]) {
+    const outcome = await ask("Q?", { search, complete: async () => "A [1]." }, { profile });
+    assert.equal(outcome.context.style, "tag");
+  }
+});
+
+test("where all else fails, the answer is the polite refusal", async () => {
+  const failures = {
+    "the search fails": { search: () => Promise.reject(new Error("no index")) },
+    "the search throws": { search: () => { throw "no index"; } }, // prettier-ignore
+    "the search finds nothing": { search: async () => [] },
+    "the search gives what can't be read": { search: async () => [{ text: 5 }] },
+    "the model fails": { complete: () => Promise.reject(new Error("no model")) },
+    "the model throws": { complete: () => { throw new Error("no model"); } }, // prettier-ignore
+    "the model says nothing": { complete: () => pieces() },
+    "the model gives no text": { complete: () => pieces(5) },
+    "the model gives nothing": { complete: async () => undefined },
+  };
+  for (const [name, failing] of Object.entries(failures)) {
+    const outcome = await ask("Q?", { search, complete: () => pieces("A [1]."), ...failing });
+    assert.deepEqual([outcome.fallback, outcome.answer.refusal], [true, true], name);
+    assert.ok(outcome.answer.text.length > 0, name);
+  }
+});
+
+test("the trace says why", async () => {
+  const warnings = async (failing) => {
+    const outcome = await ask("Q?", { search, complete: () => pieces("A [1]."), ...failing });
+    return outcome.trace.flatMap(({ warnings }) => warnings);
+  };
+  const [search5] = await warnings({ search: async () => [{ text: 5 }] });
+  assert.equal(search5, "the search failed: passages[0].text: expected a string, found a number");
+  const model = await warnings({ complete: () => Promise.reject(new Error("no model")) });
+  assert.ok(model.includes("the model failed: no model"), model.join());
+  const piece = await warnings({ complete: () => pieces("A", null) });
+  assert.ok(piece.includes("the model failed: expected text, found null"), piece.join());
+});
+
+test("where a model breaks off, what there is of its answer stays", async () => {
+  async function* broken() {
+    yield "Point it north [1], and then";
+    throw new Error("the line is cut");
+  }
+  const outcome = await ask("Q?", { search, complete: broken });
+  assert.equal(outcome.answer.text, "Point it north [1], and then");
+  assert.deepEqual([outcome.incomplete, outcome.fallback, outcome.attempts], [true, false, 1]);
+});
+
+test("an aborted exchange rejects with the reason, whatever the handlers do", async () => {
+  const never = () => new Promise(() => {});
+  const reason = new Error("the reader left");
+  for (const handlers of [
+    { search: never, complete: never },
+    { search, complete: never },
+    { search, complete: () => ({ [Symbol.asyncIterator]: () => ({ next: never }) }) },
+    {
+      search,
+      complete: (_, signal) => new Promise((_, no) => signal.addEventListener("abort", no)),
+    },
+  ]) {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(reason), 5);
+    await assert.rejects(ask("Q?", handlers, { signal: controller.signal }), reason);
+  }
+  let searched = false;
+  const handlers = { search: async () => (searched = true), complete: never };
+  await assert.rejects(ask("Q?", handlers, { signal: AbortSignal.abort() }), {
+    name: "AbortError",
+  });
+  assert.equal(searched, false);
+});
+
+test("an abort in the middle of an answer ends the iterator", async () => {
+  const controller = new AbortController();
+  let ended = false;
+  async function* endless() {
+    try {
+      for (;;) yield "a ";
+    } finally {
+      ended = true;
+    }
+  }
+  const onProgress = ({ segments }) => segments && controller.abort();
+  const asked = ask("Q?", { search, complete: endless, onProgress }, { signal: controller.signal });
+  await assert.rejects(asked, { name: "AbortError" });
+  await new Promise(setImmediate);
+  assert.equal(ended, true);
+});
+
+test("what onProgress throws is what ask rejects with", async () => {
+  const error = new Error("in the page");
+  const onProgress = ({ segments }) => {
+    if (segments) throw error;
+  };
+  await assert.rejects(ask("Q?", { search, complete: async () => "A [1].", onProgress }), error);
+});
+
+test("wrong arguments are named", async () => {
+  const complete = async () => "";
+  const wrong = {
+    question: [5, { search, complete }],
+    handlers: ["Q?", undefined],
+    "handlers.search": ["Q?", { complete }],
+    "handlers.complete": ["Q?", { search, complete: "text" }],
+    "handlers.onProgress": ["Q?", { search, complete, onProgress: 5 }],
+    options: ["Q?", { search, complete }, null],
+    "options.signal": ["Q?", { search, complete }, { signal: {} }],
+    "options.profile": ["Q?", { search, complete }, { profile: "none such" }],
+    "options.profile.validate.minCoverage": [
+      "Q?",
+      { search, complete },
+      { profile: { validate: { minCoverage: "all" } } },
+    ],
+  };
+  for (const [path, given] of Object.entries(wrong)) {
+    const error = await ask(...given).catch((error) => error);
+    assert.deepEqual(told(error), ["invalid-input", path]);
+  }
+  const empty = await ask(" ", { search, complete }).catch((error) => error);
+  assert.deepEqual(told(empty), ["invalid-input", "question"]);
+  assert.equal(told(thrown(() => citecore.profile("none such")))[1], "name");
+});

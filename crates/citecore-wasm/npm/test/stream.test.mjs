@@ -1,0 +1,111 @@
+// `AnswerStream`: the segments are the text, however the answer is cut, and what is done with keeps no memory.
+import assert from "node:assert/strict";
+import { setImmediate } from "node:timers/promises";
+import { test } from "node:test";
+import { citecore, sources, thrown, told } from "./support/package.mjs";
+
+const { AnswerStream, processAnswer } = citecore;
+const TEXT = "😀 A fact [2], 별 [1][2]. \ud83d\nNext ([9]) 😀😀[1]";
+
+function streamed(deltas, context, options) {
+  const stream = new AnswerStream(context, options);
+  const segments = deltas.flatMap((delta) => stream.push(delta));
+  const { segments: last, answer } = stream.finish();
+  return { segments: segments.concat(last), answer };
+}
+
+test("every cut gives the same, within a character too", () => {
+  const whole = processAnswer(TEXT, sources(2));
+  const join = (segments) => segments.map(({ text }) => text).join("");
+  for (let first = 0; first <= TEXT.length; first += 1) {
+    for (let second = first; second <= TEXT.length; second += 1) {
+      const deltas = [TEXT.slice(0, first), TEXT.slice(first, second), TEXT.slice(second)];
+      const { segments, answer } = streamed(deltas, sources(2));
+      assert.deepEqual(answer, whole);
+      assert.equal(join(segments), whole.text);
+    }
+  }
+  const units = streamed(TEXT.split(""), sources(2));
+  assert.deepEqual(units.answer, whole);
+  assert.equal(join(units.segments), whole.text);
+});
+
+test("segments say what they are", () => {
+  const { segments } = streamed(["A fact [2, 1]."], {
+    text: "",
+    sources: sources(2),
+    style: "tag",
+  });
+  assert.deepEqual(segments, [
+    { type: "text", text: "A fact " },
+    { type: "citation", text: "[1][2]", numbers: [1, 2] },
+    { type: "text", text: "." },
+  ]);
+});
+
+test("long deltas and long texts are read as short ones are", () => {
+  for (const letter of ["a", "별", "😀"]) {
+    const text = `${`${letter.repeat(300)} [2]. `.repeat(50)}${letter.repeat(100_000)}`;
+    const { segments, answer } = streamed([text.slice(0, 7_001), text.slice(7_001)], sources(2));
+    assert.equal(segments.map((segment) => segment.text).join(""), answer.text);
+    assert.deepEqual(answer, processAnswer(text, sources(2)));
+  }
+});
+
+test("a stream that is done with says so", () => {
+  const finished = new AnswerStream(sources(1));
+  finished.finish();
+  const freed = new AnswerStream(sources(1));
+  freed.free();
+  freed.free();
+  for (const stream of [finished, freed]) {
+    assert.deepEqual(told(thrown(() => stream.push("a"))), ["finished", undefined]);
+    assert.deepEqual(told(thrown(() => stream.finish())), ["finished", undefined]);
+    stream.free();
+  }
+});
+
+test("a delta has to be a string", () => {
+  const stream = new AnswerStream(sources(1));
+  for (const delta of [undefined, null, 5, {}, ["a"]]) {
+    assert.deepEqual(told(thrown(() => stream.push(delta))), ["invalid-input", "delta"]);
+  }
+  stream.push("It floats [1].");
+  assert.equal(stream.finish().answer.text, "It floats [1].");
+});
+
+test("a block may dispose of it", { skip: !Symbol.dispose }, () => {
+  const stream = new AnswerStream(sources(1));
+  stream[Symbol.dispose]();
+  assert.equal(told(thrown(() => stream.push("a")))[0], "finished");
+});
+
+test("memory is flat over 100,000 streams, freed or forgotten", async () => {
+  const context = sources(5);
+  const resident = async () => {
+    for (let round = 0; round < 3; round += 1) {
+      gc();
+      await setImmediate();
+    }
+    return process.memoryUsage.rss();
+  };
+  const make = async (count, done) => {
+    for (let at = 0; at < count; at += 1) {
+      const stream = new AnswerStream(context);
+      stream.push("A fact [1]. And much more than that, which takes some memory.");
+      done(stream);
+      // What is forgotten is only collected between tasks.
+      if (at % 1_000 === 999) {
+        gc();
+        await setImmediate();
+      }
+    }
+  };
+  for (const done of [(stream) => stream.free(), (stream) => stream.finish(), () => {}]) {
+    await make(5_000, done);
+    const before = await resident();
+    await make(100_000 / 3, done);
+    const grown = (await resident()) - before;
+    assert.ok(grown < 16_000_000, `grown by ${grown} bytes`);
+  }
+});

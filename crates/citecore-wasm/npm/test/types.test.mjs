@@ -1,0 +1,74 @@
+// The declarations hold in strict projects, with the types of browsers and without, for `import` and for `require`.
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { project } from "./support/fresh.mjs";
+
+const TSC = fileURLToPath(new URL("../node_modules/typescript/bin/tsc", import.meta.url));
+
+const IMPORTED = `
+  import init, { AnswerStream, CiteError, ask, prepareContext, profile, type Answer } from "citecore";
+  import inline from "citecore/inline";
+  await init();
+  await inline(new Uint8Array(3));
+  const stream = new AnswerStream(prepareContext([{ text: "a" }], profile("tagged").context));
+  const shown: string[] = stream.push("b").map((segment) => (segment.type === "text" ? segment.text : segment.numbers.join()));
+  const answer: Answer = stream.finish().answer;
+  try {
+    shown.push(answer.text);
+  } catch (error) {
+    if (error instanceof CiteError && error.code === "finished") shown.push(error.path ?? "");
+  }
+  const outcome = await ask("q", {
+    search: async (queries, signal) => (signal.aborted ? [] : [{ text: queries.join() }]),
+    async *complete(messages) { yield messages[0]?.content ?? ""; },
+  });
+  shown.push(outcome.answer.text);
+`;
+
+const REQUIRED = `
+  import citecore = require("citecore");
+  import inline = require("citecore/inline");
+  citecore.default().then(() => citecore.processAnswer("", []));
+  inline.default();
+`;
+
+const WRONG = `
+  import { prepareContext, processAnswer } from "citecore";
+  prepareContext([{ title: "no text" }]);
+  processAnswer(5, []);
+`;
+
+function errors(folder, ...flags) {
+  const given = ["--noEmit", "--strict", "--target", "es2022", "--types", "", ...flags];
+  const { stdout } = spawnSync(process.execPath, [TSC, ...given], {
+    cwd: folder,
+    encoding: "utf8",
+  });
+  return stdout.split("\n").filter((line) => line.includes("error TS"));
+}
+
+test("strict projects compile", async (t) => {
+  const folder = await project(t);
+  for (const [name, text] of [
+    ["a.mts", IMPORTED],
+    ["b.cts", REQUIRED],
+    ["c.ts", IMPORTED],
+  ]) {
+    writeFileSync(join(folder, name), text);
+  }
+  for (const lib of ["es2022", "es2022,dom"]) {
+    assert.deepEqual(errors(folder, "--module", "nodenext", "--lib", lib, "a.mts", "b.cts"), []);
+    const bundler = ["--module", "esnext", "--moduleResolution", "bundler"];
+    assert.deepEqual(errors(folder, ...bundler, "--lib", lib, "c.ts"), []);
+  }
+});
+
+test("what is wrong is told by the types", async (t) => {
+  const folder = await project(t);
+  writeFileSync(join(folder, "a.mts"), WRONG);
+  assert.equal(errors(folder, "--module", "nodenext", "--lib", "es2022", "a.mts").length, 2);
+});

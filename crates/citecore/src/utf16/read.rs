@@ -1,0 +1,61 @@
+//! Answers that were written out and come back.
+
+use std::ops::Range;
+
+use crate::{Error, answer::Answer, utf16::Utf16Offsets};
+
+impl Answer {
+    /// An answer as [`Answer::in_utf16`] wrote it, read back: its offsets count code units still, and become bytes here.
+    ///
+    /// Errors: an offset lies inside a character or behind the text, or a range ends before it begins.
+    ///
+    /// ```
+    /// use citecore::{Answer, AnswerOptions, Passage, Source, process_answer};
+    ///
+    /// let sources = [Source::new(1, Passage::new("별"))];
+    /// let answer = process_answer("별이다[1].", &sources, &AnswerOptions::default());
+    /// let read: Answer = serde_json::from_value(serde_json::to_value(answer.in_utf16()).unwrap()).unwrap();
+    /// assert_eq!(read.from_utf16()?, answer);
+    /// # Ok::<(), citecore::Error>(())
+    /// ```
+    #[allow(clippy::wrong_self_convention, reason = "it names what the offsets are, not the type")]
+    pub fn from_utf16(mut self) -> Result<Self, Error> {
+        let (text, raw) = (Utf16Offsets::of(&self.text), Utf16Offsets::of(&self.raw));
+        for (index, citation) in self.citations.iter_mut().enumerate() {
+            let range = bytes(citation.range(), &text, &self.text, ("citations", index))?;
+            citation.place(range);
+        }
+        for (index, statement) in self.statements.iter_mut().enumerate() {
+            let range = bytes(statement.range(), &text, &self.text, ("statements", index))?;
+            statement.place(range);
+        }
+        for (index, dropped) in self.dropped.iter_mut().enumerate() {
+            dropped.at = byte(dropped.at, &raw, &self.raw, ("dropped", index, "at"))?;
+        }
+        Ok(self)
+    }
+}
+
+fn bytes(
+    range: Range<usize>,
+    offsets: &Utf16Offsets,
+    text: &str,
+    at: (&str, usize),
+) -> Result<Range<usize>, Error> {
+    let start = byte(range.start, offsets, text, (at.0, at.1, "start"))?;
+    let end = byte(range.end, offsets, text, (at.0, at.1, "end"))?;
+    if end < start {
+        return Err(Error::invalid_input(
+            format!("{}[{}].end", at.0, at.1),
+            "expected an offset behind its start",
+        ));
+    }
+    Ok(start..end)
+}
+
+fn byte(offset: usize, offsets: &Utf16Offsets, text: &str, at: (&str, usize, &str)) -> Result<usize, Error> {
+    offsets.byte(offset, text).ok_or_else(|| {
+        let path = format!("{}[{}].{}", at.0, at.1, at.2);
+        Error::invalid_input(path, format!("there is no character boundary of the text at {offset}"))
+    })
+}
