@@ -12,13 +12,12 @@ mod stream;
 mod written;
 
 use citecore::{Answer, Context, Passage, Profile, ReferenceStyle, Source};
-use js_sys::Array;
 use serde::Deserialize;
 use serde_json::Value;
 use wasm_bindgen::{JsValue, prelude::wasm_bindgen};
 
 use error::CiteError;
-use given::{given, options};
+use given::{given, is_array, options};
 use written::written;
 
 pub use exchange::Exchange;
@@ -108,7 +107,7 @@ struct ReferenceOptions {
 
 /// Reads a context, or the sources of one alone.
 fn sources(context: &JsValue) -> Result<Vec<Source>, CiteError> {
-    if Array::is_array(context) {
+    if is_array(context) {
         return given(context, "context");
     }
     given::<Context>(context, "context").map(|context| context.sources)

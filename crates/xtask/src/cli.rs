@@ -21,8 +21,9 @@ pub(crate) enum Command {
     /// Install what the other commands need
     ///
     /// Installs the wasm target, rustfmt and clippy by rustup, Trunk and wasm-bindgen at the workspace's versions into
-    /// ~/.cache/citecore/tools, cargo-fuzz beside them, the npm packages of tests/e2e and crates/citecore-wasm/npm, and where that is possible (Debian,
-    /// as root) a C++ compiler and Chromium with its driver. What is there already is left alone.
+    /// ~/.cache/citecore/tools, cargo-fuzz and geckodriver beside them, the npm packages of tests/e2e, tests/packaging and
+    /// crates/citecore-wasm/npm, and where that is possible (Debian, as root) a C++ compiler, Chromium with its driver and
+    /// Firefox. What is there already is left alone.
     ///
     /// Needs: Rust by rustup, Node 20 or newer with npm, a network.
     /// Takes: about 11 minutes on two cores the first time (Trunk is compiled), a second after that.
@@ -92,8 +93,9 @@ pub(crate) enum Command {
     /// "N passed, N failed"; the exit code is 0 only where nothing failed. A suite that ran no test has failed.
     /// What a suite printed is kept in target/xtask/SUITE.log.
     ///
-    /// Needs: Rust by rustup, Node 20 or newer with npm, a C++ compiler, Chromium with chromedriver (both installed on
-    /// Debian as root; elsewhere the variables CHROMIUM and CHROMEDRIVER say where those are), a network the first time.
+    /// Needs: Rust by rustup, Node 20 or newer with npm, a C++ compiler, Chromium with chromedriver, Firefox (all installed
+    /// on Debian as root; elsewhere the variables CHROMIUM, CHROMEDRIVER, FIREFOX and GECKODRIVER say where the browsers
+    /// and their drivers are), a network the first time.
     /// Takes: under 30 minutes on two cores the first time, a few minutes after that.
     #[command(verbatim_doc_comment)]
     Test {
@@ -145,6 +147,9 @@ pub(crate) enum Command {
     /// input breaks a law, its path is printed, and --input runs it again.
     /// What is found is kept in ~/.cache/citecore/fuzz and gone on from the next time.
     ///
+    /// The target js, which only runs where it is named, calls the functions of the npm package with whatever JavaScript
+    /// has: proxies, getters that throw, cycles, halves of characters. Only values and CiteErrors may come of it.
+    ///
     /// Needs: Rust by rustup, a C++ compiler (installed on Debian as root), a network the first time.
     /// Takes: 3 minutes on two cores the first time (cargo-fuzz and the targets are compiled), then as many seconds as
     /// --seconds says.
@@ -155,6 +160,9 @@ pub(crate) enum Command {
         /// How long to run, divided over the targets
         #[arg(long, default_value_t = 600)]
         seconds: u64,
+        /// How many calls js makes
+        #[arg(long, default_value_t = 100_000)]
+        calls: u64,
         /// Run one target on this file alone
         #[arg(long, value_name = "PATH", conflicts_with = "seconds")]
         input: Option<PathBuf>,

@@ -54,7 +54,9 @@ fn obey(command: Command) -> anyhow::Result<bool> {
         Command::E2e { arguments } => test::e2e_command(&arguments),
         Command::Bench { quick } => bench::command(quick),
         Command::Eval { data, verbose, dump } => eval::command(data.as_deref(), verbose, dump.as_deref()),
-        Command::Fuzz { targets, seconds, input } => fuzz::command(&targets, seconds, input.as_deref()),
+        Command::Fuzz { targets, seconds, calls, input } => {
+            fuzz::command(&targets, seconds, calls, input.as_deref())
+        }
         Command::Fmt => lint::format_all().map(|()| true),
     }
 }

@@ -67,6 +67,11 @@ pub(crate) fn bench() -> PathBuf {
     root().join("tests/bench")
 }
 
+/// The tests of the packed npm package, and the bundlers and runtimes that it has to work in.
+pub(crate) fn packaging() -> PathBuf {
+    root().join("tests/packaging")
+}
+
 /// A script that an npm package brings along.
 pub(crate) fn npm_script(path: &str) -> PathBuf {
     e2e().join("node_modules").join(path)

@@ -1,6 +1,6 @@
 import { answerOf } from "./answer.js";
 import { call } from "./engine.js";
-import { checkString } from "./error.js";
+import { checkString, field } from "./error.js";
 import type {
   Answer,
   AnswerOptions,
@@ -90,7 +90,9 @@ export function validateAnswer(answer: Answer, options?: ValidateOptions): Valid
 /** The answer without the citations found inaccurate, renumbered; `dropped` names them. */
 export function applyVerdicts(answer: Answer, verdicts: Verdict[]): Answer {
   const written = call((engine) => engine.applyVerdicts(answer, verdicts));
-  return answerOf(written, answer.raw);
+  const raw = field(answer, "raw", "answer");
+  checkString(raw, "answer.raw");
+  return answerOf(written, raw);
 }
 
 /** A References section as Markdown; "" where nothing is cited. */

@@ -1,5 +1,5 @@
 import { answerOf } from "./answer.js";
-import { CiteError, checkString, invalid, kind } from "./error.js";
+import { checkString, field, invalid, isOurs, kind, said } from "./error.js";
 import type { EngineExchange, WrittenOutcome } from "./glue.js";
 import { Halves } from "./halves.js";
 import { Held } from "./held.js";
@@ -24,11 +24,11 @@ export async function ask(
   options?: AskOptions,
 ): Promise<Outcome> {
   checkString(question, "question");
-  checkHandlers(handlers);
+  const checked = checkHandlers(handlers);
   const { profile, signal } = checkOptions(options);
   const exchange = new Held("the exchange", (engine) => new engine.Exchange(question, profile));
   try {
-    const asking = new Asking(exchange, handlers, signal ?? new AbortController().signal);
+    const asking = new Asking(exchange, checked, signal ?? new AbortController().signal);
     return await asking.outcome();
   } finally {
     exchange.free();
@@ -107,7 +107,7 @@ class Asking {
   /** Tells the exchange that a handler failed, unless it is the exchange that did. */
   private fail(what: string, thrown: unknown): Segment[] {
     if (this.signal.aborted) throw this.signal.reason;
-    if (thrown instanceof CiteError && thrown.cause !== undefined) throw thrown;
+    if (isOurs(thrown) && thrown.cause !== undefined) throw thrown;
     return this.last((exchange) => exchange.failed(`${what} failed: ${said(thrown)}`));
   }
 
@@ -122,36 +122,39 @@ class Asking {
   }
 }
 
-/** What was thrown, in words: it may be anything. */
-function said(thrown: unknown): string {
-  try {
-    return String(thrown instanceof Error ? thrown.message : thrown);
-  } catch {
-    return kind(thrown);
-  }
-}
-
-function checkHandlers(handlers: unknown): void {
+/** The handlers, each read once: what a getter gives may differ from one time to the next. */
+function checkHandlers(handlers: unknown): AskHandlers {
   const given = checkObject(handlers, "handlers");
+  const checked: Record<string, unknown> = {};
   for (const name of ["search", "complete", "judge", "onProgress"]) {
+    const handler = field(given, name, "handlers");
     const optional = name === "judge" || name === "onProgress";
-    if (typeof given[name] !== "function" && !(optional && given[name] === undefined)) {
-      throw invalid(`handlers.${name}`, `expected a function, found ${kind(given[name])}`);
+    if (typeof handler === "function") {
+      checked[name] = (...told: unknown[]) => Reflect.apply(handler, given, told);
+    } else if (!(optional && handler === undefined)) {
+      throw invalid(`handlers.${name}`, `expected a function, found ${kind(handler)}`);
     }
   }
+  return checked as unknown as AskHandlers;
 }
 
 function checkOptions(options: unknown): { profile?: unknown; signal?: AbortSignal } {
   if (options === undefined) return {};
-  const { profile, signal } = checkObject(options, "options");
+  const given = checkObject(options, "options");
+  const profile = field(given, "profile", "options");
+  const signal = field(given, "signal", "options");
   if (signal === undefined) return { profile };
-  if (typeof (signal as Partial<AbortSignal> | null)?.addEventListener !== "function") {
-    throw invalid("options.signal", `expected a signal, found ${kind(signal)}`);
+  const path = "options.signal";
+  const [listens, aborted] = ["addEventListener", "aborted"].map(
+    (name) => typeof field(checkObject(signal, path, "a signal"), name, path),
+  );
+  if (listens !== "function" || aborted !== "boolean") {
+    throw invalid(path, `expected a signal, found ${kind(signal)}`);
   }
   return { profile, signal: signal as AbortSignal };
 }
 
-function checkObject(value: unknown, path: string): Record<string, unknown> {
-  if (typeof value === "object" && value !== null) return value as Record<string, unknown>;
-  throw invalid(path, `expected an object, found ${kind(value)}`);
+function checkObject(value: unknown, path: string, what = "an object"): object {
+  if (typeof value === "object" && value !== null) return value;
+  throw invalid(path, `expected ${what}, found ${kind(value)}`);
 }

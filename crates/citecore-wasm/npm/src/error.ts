@@ -27,10 +27,46 @@ export function checkString(value: unknown, path: string): asserts value is stri
   if (typeof value !== "string") throw invalid(path, `expected a string, found ${kind(value)}`);
 }
 
+/** @internal A field of an argument, whose getter or proxy may throw. */
+export function field(given: object, name: string, path: string): unknown {
+  try {
+    return (given as Record<string, unknown>)[name];
+  } catch {
+    throw invalid(`${path}.${name}`, "can't be read");
+  }
+}
+
 /** @internal What a value is, as errors call it. */
 export function kind(value: unknown): string {
   if (value === undefined || value === null) return String(value);
-  if (Array.isArray(value)) return "an array";
+  if (isArray(value)) return "an array";
   const type = typeof value;
   return `${type === "object" ? "an" : "a"} ${type}`;
+}
+
+/** @internal Is it this package's own? A proxy may throw where that is asked of it. */
+export function isOurs(thrown: unknown): thrown is CiteError {
+  try {
+    return thrown instanceof CiteError;
+  } catch {
+    return false;
+  }
+}
+
+/** @internal What was thrown, in words: it may be anything. */
+export function said(thrown: unknown): string {
+  try {
+    return String(thrown instanceof Error ? thrown.message : thrown);
+  } catch {
+    return kind(thrown);
+  }
+}
+
+/** `Array.isArray` throws where it is asked of a proxy that was revoked. */
+function isArray(value: unknown): boolean {
+  try {
+    return Array.isArray(value);
+  } catch {
+    return false;
+  }
 }

@@ -142,6 +142,13 @@ test("what getters and proxies throw is caught", () => {
   for (const value of [trap, getter]) {
     assert.deepEqual(told(thrown(() => prepareContext([value]))), ["invalid-input", "passages[0]"]);
   }
+  let read = 0;
+  const answer = processAnswer("It floats [1].", sources(1));
+  const changing = { ...answer, get raw() { return read++ === 0 ? answer.raw : 5; } }; // prettier-ignore
+  assert.deepEqual(told(thrown(() => citecore.applyVerdicts(changing, []))), [
+    "invalid-input",
+    "answer.raw",
+  ]);
   const cyclic = { text: "a", metadata: {} };
   cyclic.metadata.self = cyclic;
   assert.equal(told(thrown(() => prepareContext([cyclic])))[0], "invalid-input");
@@ -149,6 +156,26 @@ test("what getters and proxies throw is caught", () => {
     { text: "a", metadata: JSON.parse('{"__proto__":{"x":1}}') },
   ]).sources[0];
   assert.equal(metadata?.x, undefined);
+});
+
+test("a proxy that was revoked is no value, and breaks nothing off", () => {
+  const revoked = (object) => {
+    const { proxy, revoke } = Proxy.revocable(object, {});
+    revoke();
+    return proxy;
+  };
+  const wrong = {
+    question: () => selectPassages(revoked([]), []),
+    passages: () => prepareContext(revoked([])),
+    "passages[0]": () => prepareContext([revoked({})]),
+    context: () => processAnswer("a", revoked([])),
+    verdicts: () => citecore.applyVerdicts(processAnswer("a", []), revoked([])),
+  };
+  for (const [path, call] of Object.entries(wrong)) {
+    const error = thrown(call);
+    assert.deepEqual(told(error), ["invalid-input", path]);
+    assert.equal(error.cause, undefined, path);
+  }
 });
 
 test("after the engine breaks off, all goes on", () => {

@@ -182,6 +182,43 @@ test("what onProgress throws is what ask rejects with", async () => {
   await assert.rejects(ask("Q?", { search, complete: async () => "A [1].", onProgress }), error);
 });
 
+test("what getters and proxies throw is caught", async () => {
+  const fail = () => {
+    throw new Error("got");
+  };
+  const complete = async () => "A [1].";
+  const trapped = new Proxy({}, { getPrototypeOf: fail, get: fail });
+  const refused = {
+    "handlers.search": ask("Q?", Object.defineProperty({ complete }, "search", { get: fail })),
+    "options.profile": ask("Q?", { search, complete }, trapped),
+    "options.signal.aborted": ask(
+      "Q?",
+      { search, complete },
+      { signal: Object.defineProperty({ addEventListener() {} }, "aborted", { get: fail }) },
+    ),
+  };
+  for (const [path, asked] of Object.entries(refused)) {
+    const error = await asked.catch((error) => error);
+    assert.deepEqual(told(error), ["invalid-input", path]);
+  }
+  const outcome = await ask("Q?", { search: () => Promise.reject(trapped), complete });
+  assert.equal(outcome.fallback, true);
+});
+
+test("handlers are methods of what they are given in", async () => {
+  const handlers = {
+    text: "A [1].",
+    found: PASSAGES,
+    async search() {
+      return this.found;
+    },
+    async complete() {
+      return this.text;
+    },
+  };
+  assert.equal((await ask("Q?", handlers)).answer.text, "A [1].");
+});
+
 test("wrong arguments are named", async () => {
   const complete = async () => "";
   const wrong = {

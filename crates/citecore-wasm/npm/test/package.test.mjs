@@ -17,7 +17,7 @@ function* targets(exports) {
 
 test("all that is exported is there, and nothing is depended on", () => {
   for (const target of targets(manifest.exports))
-    assert.ok(existsSync(new URL(target, PACKAGE)), target);
+    assert.ok(existsSync(new URL(target.replace("*", "citecore"), PACKAGE)), target);
   for (const key of ["main", "module", "types"])
     assert.ok(existsSync(new URL(manifest[key], PACKAGE)), key);
   const dependencies = Object.keys(manifest).filter((key) => key.endsWith("ependencies"));

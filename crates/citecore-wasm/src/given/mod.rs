@@ -14,6 +14,7 @@ use wasm_bindgen::JsValue;
 
 use crate::error::CiteError;
 use value::Given;
+pub(crate) use value::is_array;
 
 /// Values that one argument may consist of; more of them would fill the memory that a page may have.
 const MOST_VALUES: u32 = 1 << 24;

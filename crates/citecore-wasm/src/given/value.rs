@@ -23,6 +23,15 @@ extern "C" {
     /// The fields of an object with their values; what a getter or a proxy throws is caught.
     #[wasm_bindgen(catch, js_namespace = Object)]
     fn entries(object: &JsValue) -> Result<Array, JsValue>;
+
+    /// A proxy that was revoked throws where this is asked of it.
+    #[wasm_bindgen(catch, js_namespace = Array, js_name = isArray)]
+    fn is_an_array(value: &JsValue) -> Result<bool, JsValue>;
+}
+
+/// Is it an array, as far as it lets that be told?
+pub(crate) fn is_array(value: &JsValue) -> bool {
+    is_an_array(value).unwrap_or(false)
 }
 
 /// A value that is yet to be read.
@@ -95,7 +104,7 @@ impl<'c> Given<'c> {
     }
 
     fn is_list(&self) -> bool {
-        Array::is_array(&self.value) || ArrayBuffer::is_view(&self.value)
+        is_array(&self.value) || ArrayBuffer::is_view(&self.value)
     }
 
     /// What the value is, as an error calls it.
@@ -109,7 +118,7 @@ impl<'c> Given<'c> {
             () if self.value.is_function() => "a function",
             () if self.value.is_symbol() => "a symbol",
             () if self.value.is_bigint() => "a bigint",
-            () if Array::is_array(&self.value) => "an array",
+            () if is_array(&self.value) => "an array",
             () => "an object",
         }
     }

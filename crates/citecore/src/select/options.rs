@@ -201,7 +201,7 @@ fn not_negative(number: f64) -> bool {
     number.is_finite() && number >= 0.0
 }
 
-/// The error doesn't say which number was found: what prints one is 10 KB of a page that loads the engine.
+/// The error doesn't say which number was found: what prints one, with its tables, weighs more than all of this.
 fn number(path: &str, is_right: bool, expected: &str) -> Result<(), Error> {
     if is_right {
         return Ok(());

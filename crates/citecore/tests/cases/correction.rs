@@ -1,21 +1,17 @@
 //! `correction.json`: what an answer comes to without the citations found inaccurate.
 
-use citecore::{Answer, Citation, Verdict, VerdictReason, VerdictStatus, apply_verdicts};
+use citecore::{Verdict, apply_verdicts};
 use serde::Deserialize;
 
-use crate::table::{assert_sound, none_fails, read};
+use crate::{
+    table::{assert_sound, none_fails, read},
+    told::Told,
+};
 
 #[derive(Deserialize)]
 struct Table {
     verdicts: Vec<Told>,
     expect: Expectation,
-}
-
-/// What a case tells of a verdict; the rest follows from it and from the answer.
-#[derive(Deserialize)]
-struct Told {
-    citation: usize,
-    status: VerdictStatus,
 }
 
 #[derive(Deserialize)]
@@ -27,29 +23,6 @@ struct Expectation {
     numbers: Option<Vec<usize>>,
     occurrences: Option<Vec<usize>>,
     refusal: Option<bool>,
-}
-
-impl Told {
-    fn verdict(&self, answer: &Answer) -> Verdict {
-        let cited = answer.citations.get(self.citation);
-        let statement = cited.and_then(Citation::statement).map(|index| &answer.statements[index]);
-        let support = match self.status {
-            VerdictStatus::Accurate => 0.9,
-            VerdictStatus::Uncertain => 0.5,
-            VerdictStatus::Inaccurate => 0.1,
-        };
-        Verdict {
-            citation: self.citation,
-            statement: statement
-                .map_or_else(String::new, |statement| answer.text[statement.range()].to_owned()),
-            number: cited.map_or(0, Citation::number),
-            support,
-            status: self.status,
-            confidence: f64::max(support, 1.0 - support),
-            evidence: None,
-            reasons: vec![VerdictReason::Judged],
-        }
-    }
 }
 
 #[test]

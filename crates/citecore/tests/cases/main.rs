@@ -9,4 +9,5 @@ mod references;
 mod refusals;
 mod statements;
 mod table;
+mod told;
 mod validation;

@@ -1,5 +1,6 @@
 //! `cargo xtask fuzz`: the engine's laws, held over inputs that libFuzzer makes up.
 
+mod js;
 mod outcome;
 mod seeds;
 
@@ -29,8 +30,16 @@ pub(crate) enum Start {
     Seeds,
 }
 
-/// Runs the named targets or all, or one target on one file. `false`: a law was broken.
-pub(crate) fn command(names: &[String], seconds: u64, input: Option<&Path>) -> Result<bool> {
+/// Runs the named targets or all, or one target on one file; `js` makes so many calls. `false`: a law was broken.
+pub(crate) fn command(names: &[String], seconds: u64, calls: u64, input: Option<&Path>) -> Result<bool> {
+    if names == [js::NAME] {
+        ensure!(
+            input.is_none(),
+            "--input: {} takes a seed and a call, which it says where one goes wrong",
+            js::NAME
+        );
+        return js::run(calls);
+    }
     let targets = chosen(targets()?, names)?;
     setup::for_fuzz()?;
     build()?;
@@ -69,7 +78,7 @@ pub(crate) fn targets() -> Result<Vec<String>> {
 
 fn chosen(all: Vec<String>, names: &[String]) -> Result<Vec<String>> {
     if let Some(unknown) = names.iter().find(|name| !all.contains(name)) {
-        bail!("there is no target {unknown:?}; there are {}", all.join(", "));
+        bail!("there is no target {unknown:?}; there are {}, and by itself {}", all.join(", "), js::NAME);
     }
     Ok(if names.is_empty() { all } else { names.to_vec() })
 }

@@ -42,7 +42,7 @@ fn find() -> Result<Option<Browser>> {
 }
 
 /// The program that a variable names. Error: there is none at that place.
-fn named(variable: &str) -> Result<Option<PathBuf>> {
+pub(super) fn named(variable: &str) -> Result<Option<PathBuf>> {
     match env::var_os(variable).filter(|value| !value.is_empty()).map(PathBuf::from) {
         Some(path) if !path.is_file() => bail!("{variable} is {}, and no such file exists", path.display()),
         path => Ok(path),

@@ -8,6 +8,7 @@ use crate::{paths, run, version};
 
 const TRUNK: &str = "0.21.14";
 const CARGO_FUZZ: &str = "0.13.2";
+const GECKODRIVER: &str = "0.37.1";
 
 /// Trunk, which builds the widget.
 pub(crate) fn ensure_trunk() -> Result<()> {
@@ -17,10 +18,7 @@ pub(crate) fn ensure_trunk() -> Result<()> {
     let mut cargo = cargo_install("trunk", TRUNK);
     // Without its own lock, Trunk gets newer dependencies than it was tested with.
     cargo.arg("--locked");
-    // Its release profile is made for a tool that is shipped, and takes twice as long to compile.
-    for (setting, value) in [("LTO", "off"), ("CODEGEN_UNITS", "16"), ("OPT_LEVEL", "1")] {
-        cargo.env(format!("CARGO_PROFILE_RELEASE_{setting}"), value);
-    }
+    compile_quickly(&mut cargo);
     install("trunk", TRUNK, &mut cargo)
 }
 
@@ -44,6 +42,14 @@ pub(crate) fn ensure_cargo_fuzz() -> Result<()> {
     install("cargo-fuzz", CARGO_FUZZ, &mut cargo)
 }
 
+/// geckodriver, which drives Firefox. Any version does: it is only asked for where there is none.
+pub(super) fn install_geckodriver() -> Result<()> {
+    let mut cargo = cargo_install("geckodriver", GECKODRIVER);
+    cargo.arg("--locked");
+    compile_quickly(&mut cargo);
+    install("geckodriver", GECKODRIVER, &mut cargo)
+}
+
 fn is_there(program: &str, version: &str) -> bool {
     run::ask(program, &["--version"]).is_some_and(|output| version::printed(&output) == Some(version))
 }
@@ -54,6 +60,13 @@ fn cargo_install(package: &str, version: &str) -> Command {
     // A folder of its own, which Cargo removes again: nothing of a tool's build is of use to the workspace.
     cargo.env_remove("CARGO_TARGET_DIR");
     cargo
+}
+
+/// A release profile is made for a tool that is shipped, and takes twice as long to compile.
+fn compile_quickly(cargo: &mut Command) {
+    for (setting, value) in [("LTO", "off"), ("CODEGEN_UNITS", "16"), ("OPT_LEVEL", "1")] {
+        cargo.env(format!("CARGO_PROFILE_RELEASE_{setting}"), value);
+    }
 }
 
 fn install(package: &str, version: &str, cargo: &mut Command) -> Result<()> {

@@ -4,12 +4,14 @@ mod browser;
 mod cargo_tools;
 mod cpp;
 mod debian;
+mod firefox;
 mod npm;
 mod rust_parts;
 
 use anyhow::Result;
 
 pub(crate) use browser::Browser;
+pub(crate) use firefox::Firefox;
 pub(crate) use rust_parts::WASM_TARGET;
 
 use crate::paths;
@@ -40,6 +42,18 @@ pub(crate) fn for_wasm_tests() -> Result<Browser> {
     Ok(browser)
 }
 
+/// What the same tests need in Firefox.
+pub(crate) fn for_firefox() -> Result<Firefox> {
+    firefox::ensure()
+}
+
+/// What the packed npm package is tried in, and what it is made with.
+pub(crate) fn for_packaging() -> Result<Browser> {
+    for_npm()?;
+    npm::ensure(&paths::packaging())?;
+    browser::ensure()
+}
+
 /// What fuzz targets are built with.
 pub(crate) fn for_fuzz() -> Result<()> {
     cpp::ensure()?;
@@ -68,10 +82,15 @@ pub(crate) fn all() -> Result<()> {
     for_lint()?;
     for_build()?;
     for_npm()?;
+    npm::ensure(&paths::packaging())?;
     for_fuzz()?;
-    match browser::ensure() {
-        Ok(browser) => println!("browser: {}", browser.chromium.display()),
-        Err(error) => println!("browser: {error:#}"),
+    for browser in
+        [browser::ensure().map(|browser| browser.chromium), firefox::ensure().map(|browser| browser.firefox)]
+    {
+        match browser {
+            Ok(path) => println!("browser: {}", path.display()),
+            Err(error) => println!("browser: {error:#}"),
+        }
     }
     println!("All set up. `cargo xtask demo` shows it, `cargo xtask test` tests it.");
     Ok(())

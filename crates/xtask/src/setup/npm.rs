@@ -1,5 +1,5 @@
 //! The npm packages: those of `tests/e2e` are wasm-opt and esbuild for the build, Playwright and Prettier for the tests;
-//! those of `crates/citecore-wasm/npm` are TypeScript; those of `tests/bench` are peers to measure against.
+//! those of `crates/citecore-wasm/npm` are TypeScript; those of `tests/packaging` are what the package is tried in; those of `tests/bench` are peers to measure against.
 
 use std::{fs, path::Path};
 

@@ -1,6 +1,7 @@
 //! `cargo xtask test`: the suites, one after the other, and the table at the end.
 
 mod count;
+mod packaging;
 mod suites;
 mod table;
 mod webdriver;
@@ -22,7 +23,7 @@ pub(crate) use self::suites::e2e_command;
 pub(crate) fn command(names: &[String], list: bool) -> Result<bool> {
     if list {
         for suite in &SUITES {
-            println!("{:<9}{}", suite.name, suite.checks);
+            println!("{:<11}{}", suite.name, suite.checks);
         }
         return Ok(true);
     }

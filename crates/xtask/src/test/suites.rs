@@ -10,7 +10,7 @@ use crate::{
     setup,
     test::{
         count::{self, Tally},
-        webdriver,
+        packaging, webdriver,
     },
 };
 
@@ -40,7 +40,7 @@ pub(crate) struct Report {
 const SECONDS_A_TARGET: u64 = 10;
 
 /// All suites, the quick ones first.
-pub(crate) const SUITES: [Suite; 11] = [
+pub(crate) const SUITES: [Suite; 12] = [
     Suite { name: "fmt", checks: "Rust is formatted (rustfmt)", lint: true, run: fmt },
     Suite { name: "prettier", checks: "all else is formatted (Prettier)", lint: true, run: prettier },
     Suite { name: "tidy", checks: "the repository's own rules, and xtask", lint: false, run: tidy },
@@ -53,8 +53,19 @@ pub(crate) const SUITES: [Suite; 11] = [
         run: native,
     },
     Suite { name: "fuzz", checks: "the fuzz targets, some seconds each", lint: false, run: fuzz_targets },
-    Suite { name: "wasm", checks: "tests of the wasm crates, in headless Chromium", lint: false, run: wasm },
+    Suite {
+        name: "wasm",
+        checks: "tests of the wasm crates, in Chromium and Firefox",
+        lint: false,
+        run: wasm,
+    },
     Suite { name: "npm", checks: "the npm package is built, and tested in Node", lint: false, run: npm },
+    Suite {
+        name: "packaging",
+        checks: "the packed npm package, in every place that it is for",
+        lint: false,
+        run: packaging::run,
+    },
     Suite { name: "size", checks: "widget and npm package are within their weight", lint: false, run: size },
     Suite { name: "e2e", checks: "the whole way, on the demo page, in Chromium", lint: false, run: e2e },
 ];
@@ -108,16 +119,24 @@ fn fuzz_targets() -> Result<Report> {
     Ok(report)
 }
 
+/// Those of all wasm crates in Chromium, and those of the npm package's in Firefox too.
 fn wasm() -> Result<Report> {
-    let browser = setup::for_wasm_tests()?;
+    let (chromium, firefox) = (setup::for_wasm_tests()?, setup::for_firefox()?);
+    let mut all = wasm_tests(lint::only_wasm());
+    webdriver::in_chromium(&mut all, &chromium)?;
+    let mut package = wasm_tests(["--package", "citecore-wasm"]);
+    webdriver::in_firefox(&mut package, &firefox)?;
+    let in_chromium = counted("wasm tests in Chromium", &mut all, count::rust)?;
+    Ok(in_chromium.and(counted("wasm tests in Firefox", &mut package, count::rust)?))
+}
+
+fn wasm_tests(packages: impl IntoIterator<Item = &'static str>) -> Command {
     let mut cargo = run::cargo(&["test", "--no-fail-fast", "--target", setup::WASM_TARGET]);
     cargo
-        .args(lint::only_wasm())
+        .args(packages)
         .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", "wasm-bindgen-test-runner")
-        .env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", webdriver::capabilities(&browser)?)
-        .env("WASM_BINDGEN_TEST_TIMEOUT", "120")
-        .env("CHROMEDRIVER", &browser.driver);
-    counted("wasm tests", &mut cargo, count::rust)
+        .env("WASM_BINDGEN_TEST_TIMEOUT", "120");
+    cargo
 }
 
 fn size() -> Result<Report> {
@@ -178,7 +197,7 @@ fn e2e_runner(arguments: &[String]) -> Result<Command> {
 }
 
 /// A folder's files of tests, named one by one: patterns are expanded by newer versions of Node alone.
-fn test_files(folder: &Path) -> Result<Vec<String>> {
+pub(super) fn test_files(folder: &Path) -> Result<Vec<String>> {
     let mut files = Vec::new();
     for entry in fs::read_dir(folder).with_context(|| format!("can't read {}", folder.display()))? {
         let name = entry?.file_name().to_string_lossy().into_owned();
@@ -197,7 +216,7 @@ fn single(title: &str, command: &mut Command) -> Result<Report> {
 }
 
 /// A command that prints how many tests it ran.
-fn counted(title: &str, command: &mut Command, count: fn(&str) -> Tally) -> Result<Report> {
+pub(super) fn counted(title: &str, command: &mut Command, count: fn(&str) -> Tally) -> Result<Report> {
     let Finished { success, output } = run::watch(title, command)?;
     Ok(Report { success, tally: count(&output), output })
 }

@@ -28,12 +28,12 @@ impl Row {
 /// The table, and the line `N passed, N failed` under it.
 pub(crate) fn render(rows: &[Row]) -> String {
     let mut text =
-        format!("{:<9}{:>7}{:>8}{:>9}{:>14}   result\n", "suite", "passed", "failed", "ignored", "time");
+        format!("{:<11}{:>7}{:>8}{:>9}{:>14}   result\n", "suite", "passed", "failed", "ignored", "time");
     for row in rows {
         let Tally { passed, failed, ignored } = row.tally;
         let result = if row.is_good() { "ok" } else { "FAILED" };
         text += &format!(
-            "{:<9}{passed:>7}{failed:>8}{ignored:>9}{:>14}   {result}\n",
+            "{:<11}{passed:>7}{failed:>8}{ignored:>9}{:>14}   {result}\n",
             row.name,
             clock(row.taken)
         );
@@ -67,6 +67,6 @@ mod tests {
     fn the_last_line_is_the_sum() {
         let text = render(&[row(3, 0, true), row(4, 1, false)]);
         assert_eq!(text.lines().last(), Some("7 passed, 1 failed"));
-        assert!(text.contains("unit           4       1        0          12 s   FAILED"), "{text}");
+        assert!(text.contains("unit             4       1        0          12 s   FAILED"), "{text}");
     }
 }

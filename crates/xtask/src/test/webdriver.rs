@@ -1,11 +1,14 @@
-//! How `wasm-bindgen-test-runner` is told to start Chromium.
+//! How `wasm-bindgen-test-runner` is told to start a browser.
 
-use std::{fs, path::PathBuf};
+use std::{fs, process::Command};
 
 use anyhow::{Context, Result};
-use serde_json::json;
+use serde_json::{Value, json};
 
-use crate::{paths, setup::Browser};
+use crate::{
+    paths,
+    setup::{Browser, Firefox},
+};
 
 /// Headless; without a sandbox, since a browser of root's has none; and without the traffic that Chromium has of its own.
 const FLAGS: [&str; 8] = [
@@ -19,11 +22,25 @@ const FLAGS: [&str; 8] = [
     "--disable-sync",
 ];
 
-/// Writes the capabilities and says where.
-pub(crate) fn capabilities(browser: &Browser) -> Result<PathBuf> {
-    fs::create_dir_all(paths::scratch())?;
-    let path = paths::scratch().join("webdriver.json");
+/// Has a command run its tests in Chromium.
+pub(crate) fn in_chromium(command: &mut Command, browser: &Browser) -> Result<()> {
     let options = json!({ "goog:chromeOptions": { "args": FLAGS, "binary": browser.chromium } });
-    fs::write(&path, options.to_string()).with_context(|| format!("can't write {}", path.display()))?;
-    Ok(path)
+    command.env("CHROMEDRIVER", &browser.driver).env_remove("GECKODRIVER");
+    tell(command, "chromium", &options)
+}
+
+/// Has a command run its tests in Firefox.
+pub(crate) fn in_firefox(command: &mut Command, browser: &Firefox) -> Result<()> {
+    let options = json!({ "moz:firefoxOptions": { "args": ["-headless"], "binary": browser.firefox } });
+    command.env("GECKODRIVER", &browser.driver).env_remove("CHROMEDRIVER");
+    tell(command, "firefox", &options)
+}
+
+/// Writes the capabilities of a session and says where they are.
+fn tell(command: &mut Command, name: &str, capabilities: &Value) -> Result<()> {
+    fs::create_dir_all(paths::scratch())?;
+    let path = paths::scratch().join(format!("webdriver-{name}.json"));
+    fs::write(&path, capabilities.to_string()).with_context(|| format!("can't write {}", path.display()))?;
+    command.env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", path);
+    Ok(())
 }

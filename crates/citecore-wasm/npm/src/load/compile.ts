@@ -1,4 +1,4 @@
-import { CiteError, invalid, kind } from "../error.js";
+import { invalid, isOurs, kind, said } from "../error.js";
 import type { ModuleSource } from "../types.js";
 
 /** Reads what lies at an address, as the platform does. */
@@ -6,21 +6,21 @@ export type Read = (address: URL | Request) => Promise<Response | BufferSource>;
 
 /** Compiles what `init` was given. */
 export async function compile(given: unknown, read: Read): Promise<WebAssembly.Module> {
-  const source = (await given) as Exclude<ModuleSource, Promise<Response>>;
   try {
+    const source = (await given) as Exclude<ModuleSource, Promise<Response>>;
     if (source instanceof WebAssembly.Module) return source;
     if (isBytes(source)) return await WebAssembly.compile(source);
     if (source instanceof URL || isOf("Request", source))
       return await compile(await read(source), read);
     if (isOf("Response", source)) return await fromResponse(source);
+    throw invalid(
+      "module",
+      `expected bytes, a module, a URL, a request or a response, found ${kind(source)}`,
+    );
   } catch (thrown) {
-    if (thrown instanceof CiteError) throw thrown;
-    throw invalid("module", `can't be loaded (${String(thrown)})`, thrown);
+    if (isOurs(thrown)) throw thrown;
+    throw invalid("module", `can't be loaded (${said(thrown)})`, thrown);
   }
-  throw invalid(
-    "module",
-    `expected bytes, a module, a URL, a request or a response, found ${kind(source)}`,
-  );
 }
 
 /** Compiles while it is read where the server says what it is, which browsers insist on. */

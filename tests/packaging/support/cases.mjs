@@ -1,0 +1,153 @@
+// The tables of tests/cases through the package, in Node as in a browser: it imports nothing.
+
+/** The tables, by the name of their files. */
+export const TABLES = [
+  "answers",
+  "marks",
+  "scopes",
+  "statements",
+  "validation",
+  "correction",
+  "references",
+  "refusals",
+];
+
+/** Tables whose texts are cut at every place. */
+const CUT = ["answers", "marks", "scopes"];
+
+const original = ({ original }) => original;
+const number = ({ number }) => number;
+const raw = ({ raw }) => raw;
+
+/**
+ * Runs a table's cases: for each its name, all that the functions make of it, and what isn't as the table or the laws of
+ * offsets and cuts say.
+ */
+export function runTable(citecore, table, cases) {
+  return cases.map((each) => {
+    const came = allOf(citecore, each);
+    const wrong = [...unexpected(table, each, came), ...unsound(came)];
+    if (CUT.includes(table)) wrong.push(...cutOtherwise(citecore, each, came.answer));
+    return { name: each.name, came, wrong };
+  });
+}
+
+function sourcesOf({ sources }) {
+  const passages = Array.isArray(sources)
+    ? sources
+    : Array.from({ length: sources }, (_, at) => ({ text: `Text ${at + 1}.` }));
+  return passages.map((passage, at) => ({ ...passage, number: at + 1 }));
+}
+
+/** What every function that takes an answer makes of a case, whatever its table asks for. */
+function allOf(citecore, each) {
+  const { style, heading, validate } = each;
+  const answer = citecore.processAnswer(each.text, sourcesOf(each), each.options);
+  const options = { ...(style && { style }), ...(heading !== undefined && { heading }) };
+  return {
+    answer,
+    validation: citecore.validateAnswer(answer, validate),
+    markdown: citecore.formatReferences(answer, options),
+    corrected: citecore.applyVerdicts(answer, verdictsOf(each, answer)),
+  };
+}
+
+function verdictsOf({ verdicts = [] }, answer) {
+  return verdicts.map(({ citation, status }) => {
+    const cited = answer.citations[citation];
+    const support = { accurate: 0.9, uncertain: 0.5, inaccurate: 0.1 }[status];
+    return {
+      citation,
+      status,
+      statement: answer.statements[cited?.statement]?.text ?? "",
+      number: cited?.number ?? 0,
+      support,
+      confidence: Math.max(support, 1 - support),
+      reasons: ["judged"],
+    };
+  });
+}
+
+/** What differs from what the table expects: a line each. */
+function unexpected(table, { expect }, came) {
+  const found = foundOf(table, came);
+  return Object.keys(expect)
+    .map((name) => [name, told(trimmed(name, expect[name])), told(trimmed(name, found[name]))])
+    .filter(([, wanted, found]) => wanted !== found)
+    .map(([name, wanted, found]) => `${name}: ${found} in place of ${wanted}`);
+}
+
+const trimmed = (name, value) => (name === "text" ? value?.trimEnd() : value);
+
+/** What a table's expectations are held against, by their names. */
+function foundOf(table, { answer, validation, markdown, corrected }) {
+  const numbers = (indexes) => indexes.map((index) => answer.citations[index].number);
+  const needed = answer.statements.filter(({ needsCitation }) => needsCitation);
+  const { text, references, dropped, uncited, refusal } =
+    table === "correction" ? corrected : answer;
+  return {
+    text,
+    refusal,
+    markdown,
+    references: references.map(original),
+    numbers: references.map(number),
+    occurrences: references.map(({ occurrences }) => occurrences),
+    dropped: dropped.map(raw),
+    uncited: uncited.map(number),
+    needed: needed.map(({ text, citations }) => [text, numbers(citations)]),
+    inherited: needed.map(({ inherited }) => numbers(inherited)),
+    ok: validation.ok,
+    coverage: Number(validation.coverage.toPrecision(9)),
+    distinctSources: validation.distinctSources,
+    problems: validation.problems.map(({ message, ...problem }) => problem),
+  };
+}
+
+/** A value as text, the same for all that is deeply equal. */
+export function told(value) {
+  const sorted = (_, part) =>
+    part !== null && typeof part === "object" && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : typeof part === "number"
+        ? Number(part.toPrecision(9))
+        : part;
+  return JSON.stringify(value, sorted);
+}
+
+/** Offsets that don't slice out what they name, and refusals of which a citation is asked. */
+function unsound({ answer, corrected }) {
+  const wrong = [];
+  if (answer.refusal && answer.statements.some(({ needsCitation }) => needsCitation))
+    wrong.push("a refusal needs a citation");
+  for (const { text, raw, citations, statements, dropped } of [answer, corrected]) {
+    for (const { start, end, number } of citations) {
+      if (text.slice(start, end) !== `[${number}]`) wrong.push(`citation at ${start}`);
+    }
+    for (const { start, end, text: own } of statements) {
+      if (text.slice(start, end) !== own) wrong.push(`statement at ${start}`);
+    }
+    for (const { at, raw: mark } of dropped) {
+      if (raw.slice(at, at + mark.length) !== mark) wrong.push(`dropped at ${at}`);
+    }
+  }
+  return wrong;
+}
+
+/** Cuts by which an answer comes to something else. */
+function cutOtherwise({ AnswerStream }, each, answer) {
+  const { text } = each;
+  const whole = JSON.stringify(answer);
+  const wrong = [];
+  const cut = (name, deltas) => {
+    const stream = new AnswerStream(sourcesOf(each), each.options);
+    const shown = deltas.flatMap((delta) => stream.push(delta));
+    const { segments, answer: streamed } = stream.finish();
+    const joined = [...shown, ...segments].map(({ text }) => text).join("");
+    if (joined !== answer.text) wrong.push(`${name}: segments are ${told(joined)}`);
+    if (JSON.stringify(streamed) !== whole) wrong.push(`${name}: ${told(streamed)}`);
+  };
+  for (let at = 0; at <= text.length; at += 1)
+    cut(`cut at ${at}`, [text.slice(0, at), text.slice(at)]);
+  cut("cut everywhere", text.split(""));
+  return wrong;
+}

@@ -1,0 +1,59 @@
+// A program against the package, as strict as TypeScript can be made.
+import init, {
+  AnswerStream,
+  CiteError,
+  ask,
+  processAnswer,
+  profile,
+  type Answer,
+  type Outcome,
+  type Passage,
+  type Segment,
+} from "citecore";
+
+const passages: Passage[] = [{ text: "Level the tripod.", url: "https://example.org/" }];
+
+export async function answered(question: string): Promise<string> {
+  await init();
+  const { select, ...settings } = profile("tagged");
+  const outcome: Outcome = await ask(
+    question,
+    {
+      search: async (queries: string[]) => (queries.length > 0 ? passages : []),
+      async *complete(messages) {
+        yield messages.map(({ content }) => content).join();
+      },
+      onProgress: ({ segments }) => segments?.map(shown),
+    },
+    { profile: { ...settings, select: { ...select, maxPassages: 3 } } },
+  );
+  return outcome.answer.text;
+}
+
+export function shown(segment: Segment): string {
+  if (segment.type === "text") return segment.text;
+  const numbers: number[] = segment.numbers;
+  return numbers.join();
+}
+
+export function streamed(deltas: Iterable<string>): Answer | string | undefined {
+  const sources = passages.map((passage, at) => ({ ...passage, number: at + 1 }));
+  const stream = new AnswerStream(sources, { dangling: "keep" });
+  try {
+    for (const delta of deltas) stream.push(delta);
+    return stream.finish().answer;
+  } catch (error) {
+    if (error instanceof CiteError && error.code === "finished") return error.path;
+    throw error;
+  }
+}
+
+// What is wrong is told before it runs.
+// @ts-expect-error
+processAnswer(5, []);
+// @ts-expect-error
+processAnswer("", [], { dangling: "lose" });
+// @ts-expect-error
+profile("none such");
+// @ts-expect-error
+void ask("", { search: async () => [] });
