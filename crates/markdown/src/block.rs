@@ -92,6 +92,8 @@ pub enum Inline {
         number: usize,
         /// The how-manieth citation of that reference it is, from 1.
         occurrence: usize,
+        /// Which citation of the answer it is: an index into [`Answer::citations`](citecore::Answer::citations).
+        index: usize,
     },
     /// A line ends here.
     Break,

@@ -14,8 +14,18 @@ pub(crate) const STAND_IN: char = '\u{2058}';
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Marked {
     pub(crate) text: String,
-    /// Offset of the stand-in and number of the citation, in the order of the text.
-    citations: Vec<(usize, usize)>,
+    /// Offset of the stand-in and what it stands for, in the order of the text.
+    citations: Vec<(usize, Cited)>,
+    /// How many citations there were so far, those that were left out among them.
+    count: usize,
+}
+
+/// What a stand-in stands for.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Cited {
+    pub(crate) number: usize,
+    /// Which citation of the answer it is.
+    pub(crate) index: usize,
 }
 
 impl Marked {
@@ -31,17 +41,22 @@ impl Marked {
         let mut at = 0;
         for citation in &answer.citations {
             // Offsets that someone else counted may not fit; the text between them is shown either way.
-            let Some(before) = answer.text.get(at..citation.start()) else { continue };
-            marked.text.push_str(before);
-            marked.cite(citation.number());
-            at = citation.end();
+            match answer.text.get(at..citation.start()) {
+                Some(before) => {
+                    marked.text.push_str(before);
+                    marked.cite(citation.number());
+                    at = citation.end();
+                }
+                None => marked.count += 1,
+            }
         }
         marked.text.push_str(answer.text.get(at..).unwrap_or_default());
         marked
     }
 
     fn cite(&mut self, number: usize) {
-        self.citations.push((self.text.len(), number));
+        self.citations.push((self.text.len(), Cited { number, index: self.count }));
+        self.count += 1;
         self.text.push(STAND_IN);
     }
 
@@ -53,8 +68,8 @@ impl Marked {
         self.citations.iter_mut().for_each(|(at, _)| *at -= end);
     }
 
-    /// The number of the citation that stands at this offset; none where the character is the model's own.
-    pub(crate) fn number_at(&self, offset: usize) -> Option<usize> {
+    /// The citation that stands at this offset; none where the character is the model's own.
+    pub(crate) fn cited_at(&self, offset: usize) -> Option<Cited> {
         let index = self.citations.binary_search_by_key(&offset, |&(at, _)| at).ok()?;
         Some(self.citations[index].1)
     }
@@ -64,12 +79,12 @@ impl Marked {
         if !text.contains(STAND_IN) {
             return Cow::Borrowed(text);
         }
-        let mut numbers = source.match_indices(STAND_IN).map(|(at, _)| self.number_at(start + at));
+        let mut numbers = source.match_indices(STAND_IN).map(|(at, _)| self.cited_at(start + at));
         let mut out = String::with_capacity(text.len());
         for (index, piece) in text.split(STAND_IN).enumerate() {
             if index > 0 {
                 match numbers.next().flatten() {
-                    Some(number) => write_mark(&mut out, number),
+                    Some(cited) => write_mark(&mut out, cited.number),
                     None => out.push(STAND_IN),
                 }
             }

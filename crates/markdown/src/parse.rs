@@ -2,12 +2,12 @@
 
 use std::ops::Range;
 
-use citecore::safe_url;
-use pulldown_cmark::{CodeBlockKind, Event, Options, Parser, Tag, TagEnd};
+use citecore::{Answer, safe_url};
+use pulldown_cmark::{CodeBlockKind, Event, LinkType, Options, Parser, Tag, TagEnd};
 
 use crate::{
     block::{Alignment, Block, Inline, Item},
-    marked::{Marked, STAND_IN, write_mark},
+    marked::{Cited, Marked, STAND_IN, write_mark},
 };
 
 /// Deeper nesting is shown flat: whoever walks a tree may do so by recursion.
@@ -96,6 +96,12 @@ pub(crate) fn parse(
         }
     }
     builder.finish()
+}
+
+/// The tree of an answer that is whole. Link definitions hold throughout it, which they can't while it streams.
+pub(crate) fn whole(answer: &Answer) -> Vec<Block> {
+    let marked = Marked::of_answer(answer);
+    parse(&marked.text, marked.text.len(), &marked, 0, &mut Occurrences::default())
 }
 
 struct Builder<'a> {
@@ -223,13 +229,19 @@ impl Builder<'_> {
             Tag::Emphasis => Kind::Emphasis,
             Tag::Strong => Kind::Strong,
             Tag::Strikethrough => Kind::Strikethrough,
+            Tag::Link { link_type: LinkType::Email, dest_url: address, .. } => {
+                self.link(&format!("mailto:{address}"))
+            }
             // An image would be a request to whoever the model names; its description, linked, leaves that to the reader.
-            Tag::Link { dest_url: url, .. } | Tag::Image { dest_url: url, .. } => Kind::Link(
-                safe_url(&url).filter(|url| self.links == 1 && !url.contains(STAND_IN)).map(Into::into),
-            ),
+            Tag::Link { dest_url: url, .. } | Tag::Image { dest_url: url, .. } => self.link(&url),
             _ => Kind::Passed,
         };
         self.frames.push(Frame::new(kind));
+    }
+
+    /// A link; where it stands in another, or its url is refused, there is none.
+    fn link(&self, url: &str) -> Kind {
+        Kind::Link(safe_url(url).filter(|url| self.links == 1 && !url.contains(STAND_IN)).map(Into::into))
     }
 
     fn close(&mut self, tag: TagEnd) {
@@ -315,10 +327,10 @@ impl Builder<'_> {
         }
         let mut at = 0;
         for (offset, stand_in) in text.match_indices(STAND_IN) {
-            if let Some(number) = self.marked.number_at(here + offset) {
+            if let Some(Cited { number, index }) = self.marked.cited_at(here + offset) {
                 self.top().push_text(&text[at..offset]);
                 let occurrence = self.occurrences.count(number);
-                self.top().inlines.push(Inline::Citation { number, occurrence });
+                self.top().inlines.push(Inline::Citation { number, occurrence, index });
                 at = offset + stand_in.len();
             }
         }

@@ -123,7 +123,7 @@ impl BlockStream {
 /// let sources = [Source::new(1, Passage::new("It points north."))];
 /// let answer = process_answer("North [1]", &sources, &AnswerOptions::default());
 /// let north = Inline::Text("North ".into());
-/// let citation = Inline::Citation { number: 1, occurrence: 1 };
+/// let citation = Inline::Citation { number: 1, occurrence: 1, index: 0 };
 /// assert_eq!(answer_blocks(&answer), [Block::Paragraph(vec![north, citation])]);
 /// ```
 pub fn answer_blocks(answer: &Answer) -> Vec<Block> {

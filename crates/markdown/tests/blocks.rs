@@ -69,7 +69,7 @@ fn urls_that_are_refused_leave_their_text() {
     check("[*a*](two-star-alignment)", "<p><em>a</em></p>");
     check(
         "<https://a.example> <me@a.example>",
-        "<p><a https://a.example>https://a.example</a> me@a.example</p>",
+        "<p><a https://a.example>https://a.example</a> <a mailto:me@a.example>me@a.example</a></p>",
     );
     check(
         "![the **mount**](https://a.example/x.png)",

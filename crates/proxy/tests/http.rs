@@ -30,7 +30,7 @@ async fn wrong_requests_are_problems_that_name_the_field() {
         ("/v1/ask", json!({ "question": 7 }), 400, "question: invalid type"),
         ("/v1/ask", json!({ "question": "  " }), 400, "question: expected some text"),
         ("/v1/ask", json!({ "question": "q".repeat(101) }), 413, "question: expected at most 100 characters"),
-        ("/v1/ask", json!({ "question": "q", "profile": "x" }), 400, "profile: expected one of tagged"),
+        ("/v1/ask", json!({ "question": "q", "profile": "x" }), 400, "profile: expected one of support"),
         (
             "/v1/ask",
             json!({ "question": "q", "locale": "not a tag" }),

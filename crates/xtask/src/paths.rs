@@ -47,6 +47,11 @@ pub(crate) fn npm_source() -> PathBuf {
     root().join("crates/citecore-wasm/npm")
 }
 
+/// The example in React, which is built with the npm package.
+pub(crate) fn react_example() -> PathBuf {
+    root().join("www/examples/react")
+}
+
 /// What Trunk builds into.
 pub(crate) fn trunk_dist() -> PathBuf {
     root().join("target/trunk")

@@ -4,11 +4,7 @@ import * as inline from "citecore/inline";
 import type * as contract from "./contract.js";
 
 /** What the package doesn't have yet. */
-type Later =
-  | "judgePrompt"
-  | "readJudgement"
-  | "verifyAnswer"
-  | "verifyClaim";
+type Later = "judgePrompt" | "readJudgement" | "verifyAnswer" | "verifyClaim";
 
 type Promised = Omit<typeof contract, Later>;
 

@@ -9,6 +9,11 @@ export class CiteError extends Error {
   /** Where in the input, as a path: `passages[3].score`. */
   declare readonly path?: string;
 
+  /** @internal Each entry of the package has this class, and so have `import` and `require`: an error of one is one of all. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === "CiteError";
+  }
+
   /** @internal */
   constructor(code: CiteErrorCode, message: string, path?: string, cause?: unknown) {
     super(message, cause === undefined ? undefined : { cause });

@@ -1,12 +1,9 @@
-// What the build makes of wasm-bindgen's script: one function, so that the engine can be bound to more than one instance.
-// What this crate's Rust exports is declared here by hand; what users get is in `api.ts`.
+// What the build makes of wasm-bindgen's script for the engine. What this crate's Rust exports is declared here by hand;
+// what users get is in `api.ts`.
 import type { Dropped, Outcome, Reference, Source } from "./types.js";
+import type { Bound } from "./wasm.js";
 
-export interface Engine {
-  /** What the wasm imports. */
-  imports(): WebAssembly.Imports;
-  /** Binds all that follows to an instance. */
-  finalize(instance: WebAssembly.Instance, module: WebAssembly.Module): unknown;
+export interface Engine extends Bound {
   /** The instance's memory. */
   bytes(): Uint8Array<ArrayBuffer>;
 

@@ -1,4 +1,5 @@
 import { boot } from "./engine.js";
+import { file } from "./file.js";
 import { fromBeside } from "./load/beside.js";
 import type { ModuleSource } from "./types.js";
 
@@ -9,5 +10,5 @@ export * from "./api.js";
  * Without an argument it finds the wasm by itself.
  */
 export default function init(module?: ModuleSource): Promise<void> {
-  return boot(() => fromBeside(module, (address) => fetch(address)));
+  return boot(() => fromBeside(module, file, (address) => fetch(address)));
 }

@@ -1,4 +1,5 @@
 import { boot } from "./engine.js";
+import { file } from "./file.js";
 import { fromBase64 } from "./load/base64.js";
 import { compile } from "./load/compile.js";
 import type { ModuleSource } from "./types.js";
@@ -8,6 +9,6 @@ export * from "./api.js";
 /** As in browsers, with the wasm inside this very file: nothing is fetched. */
 export default function init(module?: ModuleSource): Promise<void> {
   return boot(() =>
-    module === undefined ? fromBase64() : compile(module, (address) => fetch(address)),
+    module === undefined ? fromBase64(file.inside) : compile(module, (address) => fetch(address)),
   );
 }

@@ -1,16 +1,12 @@
 import { boot } from "./engine.js";
+import { file } from "./file.js";
 import { fromBeside } from "./load/beside.js";
+import { read } from "./load/read.js";
 import type { ModuleSource } from "./types.js";
 
 export * from "./api.js";
 
-/** As in browsers, for Node, Deno and Bun, where files are read: `fetch` has no way to them in Node. */
+/** As in browsers, for Node, Deno and Bun, where files are read. */
 export default function init(module?: ModuleSource): Promise<void> {
-  return boot(() => fromBeside(module, read));
-}
-
-async function read(address: URL | Request): Promise<Response | BufferSource> {
-  if (!(address instanceof URL && address.protocol === "file:")) return fetch(address);
-  const { readFile } = await import("node:fs/promises");
-  return readFile(address);
+  return boot(() => fromBeside(module, file, read));
 }

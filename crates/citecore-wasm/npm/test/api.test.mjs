@@ -96,7 +96,10 @@ test("profiles are data to spread", () => {
   assert.deepEqual(Object.keys(tagged).sort(), [
     "answer",
     "context",
+    "model",
     "prompt",
+    "references",
+    "search",
     "select",
     "validate",
     "verify",

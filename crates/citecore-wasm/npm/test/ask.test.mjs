@@ -44,7 +44,7 @@ test("an exchange from question to outcome", async () => {
   assert.equal(textOf(events), outcome.answer.text);
   assert.deepEqual(
     outcome.trace.map(({ stage }) => stage),
-    ["retrieved", "selected", "answered", "validated"],
+    ["expanded", "retrieved", "selected", "answered", "validated"],
   );
 });
 

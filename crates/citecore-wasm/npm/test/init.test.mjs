@@ -95,6 +95,9 @@ test("before init, every function says so", async (t) => {
       validateAnswer: () => citecore.validateAnswer({}),
       applyVerdicts: () => citecore.applyVerdicts({}, []),
       formatReferences: () => citecore.formatReferences({}),
+      deepLink: () => citecore.deepLink({}),
+      expandQueries: () => citecore.expandQueries("q"),
+      readPassages: () => citecore.readPassages([]),
       profile: () => citecore.profile("tagged"),
       ask: () => citecore.ask("q", { search: async () => [], complete: async () => "" }),
     };

@@ -3,7 +3,9 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { printed } from "./support/fresh.mjs";
-import { PACKAGE, citecore } from "./support/package.mjs";
+import initHtml, { renderHtml } from "../../../../target/npm/citecore/html-node.js";
+import remarkCitations from "../../../../target/npm/citecore/remark.js";
+import { PACKAGE, citecore, sources } from "./support/package.mjs";
 
 const README = readFileSync(new URL("README.md", PACKAGE), "utf8");
 
@@ -17,7 +19,23 @@ test("the first use prints what is shown", async (t) => {
 });
 
 test("every function that is called exists", () => {
-  const told = new Set(README.match(/\b(?!searchMyIndex|streamText)[a-z]+[A-Z]\w+(?=\()/g));
+  const theirs = "searchMyIndex|streamText|initHtml";
+  const told = new Set(README.match(new RegExp(`\\b(?!${theirs})[a-z]+[A-Z]\\w+(?=\\()`, "g")));
   assert.ok(told.size > 5);
-  for (const name of told) assert.equal(typeof citecore[name], "function", name);
+  const ours = { ...citecore, renderHtml };
+  for (const name of told) assert.equal(typeof ours[name], "function", name);
+});
+
+test("the options for rendering are those that there are", async () => {
+  await initHtml();
+  const answer = citecore.processAnswer("A [1].", sources(1));
+  const rendering = README.slice(
+    README.indexOf("## Render as HTML"),
+    README.indexOf("## Render by"),
+  );
+  const told = [...rendering.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);
+  const html = ["idPrefix", "references", "verdicts"];
+  assert.deepEqual(told, [...html, "answer", "segments", "references", "idPrefix", "element"]);
+  assert.match(renderHtml(answer), /id="cite-1-1".*id="ref-1"/s);
+  assert.equal(typeof remarkCitations, "function");
 });

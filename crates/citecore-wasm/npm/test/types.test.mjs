@@ -2,12 +2,14 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
+import { symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { project } from "./support/fresh.mjs";
 
-const TSC = fileURLToPath(new URL("../node_modules/typescript/bin/tsc", import.meta.url));
+const MODULES = fileURLToPath(new URL("../node_modules", import.meta.url));
+const TSC = join(MODULES, "typescript/bin/tsc");
 
 const IMPORTED = `
   import init, { AnswerStream, CiteError, ask, prepareContext, profile, type Answer } from "citecore";
@@ -34,6 +36,35 @@ const REQUIRED = `
   import inline = require("citecore/inline");
   citecore.default().then(() => citecore.processAnswer("", []));
   inline.default();
+`;
+
+const RENDERED = `
+  import type { Answer, Segment } from "citecore";
+  import init, { CiteError, renderHtml, type HtmlOptions } from "citecore/html";
+  import remarkCitations, { type CitationOptions } from "citecore/remark";
+  export async function rendered(answer: Answer, segments: Segment[]): Promise<[string, CitationOptions]> {
+    await init();
+    const options: HtmlOptions = { idPrefix: "a-", verdicts: [] };
+    try {
+      return [renderHtml(answer, options), segments.length ? { segments } : { answer, element: "b" }];
+    } catch (error) {
+      if (error instanceof CiteError) return [error.code, { references: answer.references }];
+      throw error;
+    }
+  }
+  export const plugin = remarkCitations;
+`;
+
+const PLUGGED = `
+  import remarkCitations from "citecore/remark";
+  import Markdown, { type Options } from "react-markdown";
+  import remarkParse from "remark-parse";
+  import remarkRehype from "remark-rehype";
+  import { unified } from "unified";
+  const references = [{ number: 1, original: 1, occurrences: 1, text: "", passages: [] }];
+  export const options: Options = { remarkPlugins: [[remarkCitations, { references }]] };
+  export const processor = unified().use(remarkParse).use(remarkCitations, { references }).use(remarkRehype);
+  export { Markdown };
 `;
 
 const WRONG = `
@@ -65,6 +96,25 @@ test("strict projects compile", async (t) => {
     const bundler = ["--module", "esnext", "--moduleResolution", "bundler"];
     assert.deepEqual(errors(folder, ...bundler, "--lib", lib, "c.ts"), []);
   }
+});
+
+test("the entries for rendering compile too, without a dependency", async (t) => {
+  const folder = await project(t);
+  writeFileSync(join(folder, "a.mts"), RENDERED);
+  writeFileSync(join(folder, "b.cts"), RENDERED);
+  for (const lib of ["es2022", "es2022,dom"])
+    assert.deepEqual(errors(folder, "--module", "nodenext", "--lib", lib, "a.mts", "b.cts"), []);
+});
+
+test("the plugin is one by the types of unified and react-markdown", async (t) => {
+  const folder = await project(t);
+  for (const name of ["@types", "react-markdown", "remark-parse", "remark-rehype", "unified"])
+    await symlink(join(MODULES, name), join(folder, "node_modules", name), "junction");
+  writeFileSync(join(folder, "a.mts"), PLUGGED);
+  const flags = ["--module", "nodenext", "--lib", "es2022,dom", "--skipLibCheck"];
+  assert.deepEqual(errors(folder, ...flags, "a.mts"), []);
+  writeFileSync(join(folder, "a.mts"), PLUGGED.replaceAll("{ references }", "{ references: 5 }"));
+  assert.equal(errors(folder, ...flags, "a.mts").length, 1);
 });
 
 test("what is wrong is told by the types", async (t) => {

@@ -9,11 +9,13 @@ mod value;
 
 use std::cell::Cell;
 
+use citecore::Answer;
 use serde::de::DeserializeOwned;
 use wasm_bindgen::JsValue;
 
 use crate::error::CiteError;
 use value::Given;
+#[cfg(feature = "engine")]
 pub(crate) use value::is_array;
 
 /// Values that one argument may consist of; more of them would fill the memory that a page may have.
@@ -28,4 +30,9 @@ pub(crate) fn given<T: DeserializeOwned>(value: &JsValue, name: &str) -> Result<
 /// Reads the options of a call; all are their defaults where there are none.
 pub(crate) fn options<T: DeserializeOwned + Default>(value: &JsValue) -> Result<T, CiteError> {
     if value.is_undefined() { Ok(T::default()) } else { given(value, "options") }
+}
+
+/// Reads an answer whose offsets matter.
+pub(crate) fn answer(value: &JsValue) -> Result<Answer, CiteError> {
+    given::<Answer>(value, "answer")?.from_utf16().map_err(|error| CiteError::within("answer", &error))
 }

@@ -18,7 +18,7 @@ pub(super) fn entry(reference: &Reference) -> String {
     {
         let _ = write!(entry, " {year}");
     }
-    let pages = pages(reference);
+    let pages = reference.pages();
     for (index, page) in pages.iter().enumerate() {
         let label = match (index, pages.len()) {
             (0, 1) => "p.",
@@ -28,21 +28,6 @@ pub(super) fn entry(reference: &Reference) -> String {
         let _ = write!(entry, ", {label}{page}");
     }
     entry
-}
-
-/// The pages of every passage that the number stands for.
-fn pages(reference: &Reference) -> Vec<u32> {
-    let mut pages = Vec::new();
-    let own = reference.passages.iter().filter_map(|source| source.passage.page);
-    for page in own {
-        if let Err(at) = pages.binary_search(&page) {
-            pages.insert(at, page);
-        }
-    }
-    if pages.is_empty() {
-        pages.extend(reference.passage.page);
-    }
-    pages
 }
 
 /// Line ends, tabs and runs of white space are a space each.

@@ -35,4 +35,19 @@ impl Reference {
     pub fn name(&self) -> String {
         display_name(&self.passage).map_or_else(|| format!("Source {}", self.original), str::to_owned)
     }
+
+    /// The pages of every passage that its number stands for, in order.
+    pub fn pages(&self) -> Vec<u32> {
+        let mut pages = Vec::new();
+        let own = self.passages.iter().filter_map(|source| source.passage.page);
+        for page in own {
+            if let Err(at) = pages.binary_search(&page) {
+                pages.insert(at, page);
+            }
+        }
+        if pages.is_empty() {
+            pages.extend(self.passage.page);
+        }
+        pages
+    }
 }

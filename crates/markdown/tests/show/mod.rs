@@ -67,7 +67,7 @@ fn inline(inline: &Inline) -> String {
         Inline::Strong(content) => format!("<b>{}</b>", inlines(content)),
         Inline::Strikethrough(content) => format!("<s>{}</s>", inlines(content)),
         Inline::Link { url, content } => format!("<a {url}>{}</a>", inlines(content)),
-        Inline::Citation { number, occurrence } => format!("({number}.{occurrence})"),
+        Inline::Citation { number, occurrence, .. } => format!("({number}.{occurrence})"),
         Inline::Break => "<br>".to_owned(),
     }
 }

@@ -1,10 +1,8 @@
 #![allow(clippy::unwrap_used, reason = "a test that can't go on has failed")]
 
-use std::collections::BTreeMap;
-
 use citecore::{
-    Completion, ContextOptions, ContextStyle, DropReason, Dropped, Exchange, Message, Outcome, Passage,
-    Problem, ProblemCode, Profile, Reference, Relevance, Role, Stage, Step, TraceEntry, Turn,
+    Completion, ContextOptions, ContextStyle, Counts, DropReason, Dropped, Exchange, Message, Outcome,
+    Passage, Problem, ProblemCode, Profile, Reference, Relevance, Role, Stage, Step, TraceEntry, Turn,
     prepare_context,
 };
 use citecore_wire::{
@@ -123,11 +121,15 @@ fn every_word_is_written_as_serde_writes_it() {
     ]
     .map(|code| Problem { code, message: "…".into(), statement: None })
     .into();
-    outcome.trace = [Stage::Retrieved, Stage::Selected, Stage::Answered, Stage::Validated]
+    outcome.trace = [Stage::Expanded, Stage::Retrieved, Stage::Selected, Stage::Answered, Stage::Validated]
         .map(|stage| TraceEntry {
             stage,
             attempt: 2,
-            counts: BTreeMap::from([("passages".to_owned(), 3)]).into(),
+            counts: {
+                let mut counts = Counts::default();
+                counts.add("passages", 3);
+                counts
+            },
             sources: Default::default(),
             warnings: vec!["…".into()],
         })

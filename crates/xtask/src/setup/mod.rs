@@ -34,6 +34,11 @@ pub(crate) fn for_npm() -> Result<()> {
     cargo_tools::ensure_wasm_bindgen()
 }
 
+/// What the example in React needs beside the npm package, which has to be built: it is installed from its folder.
+pub(crate) fn for_example() -> Result<()> {
+    npm::ensure(&paths::react_example())
+}
+
 /// What tests of wasm in a browser need.
 pub(crate) fn for_wasm_tests() -> Result<Browser> {
     let browser = browser::ensure()?;

@@ -142,7 +142,11 @@ fn wasm_tests(packages: impl IntoIterator<Item = &'static str>) -> Command {
 fn size() -> Result<Report> {
     setup::for_build()?;
     setup::for_npm()?;
-    weighed(&build::widget()?).and_then(|widget| Ok(widget.and(weighed(&build::npm()?)?)))
+    let mut report = weighed(&build::widget()?)?;
+    for sizes in build::npm()? {
+        report = report.and(weighed(&sizes)?);
+    }
+    Ok(report)
 }
 
 fn weighed(sizes: &build::Sizes) -> Result<Report> {
@@ -160,6 +164,7 @@ fn weighed(sizes: &build::Sizes) -> Result<Report> {
 fn npm() -> Result<Report> {
     setup::for_npm()?;
     build::npm()?;
+    setup::for_example()?;
     let tests = paths::npm_source().join("test");
     let mut node = run::command("node");
     node.args(["--expose-gc", "--test", "--test-reporter=spec", "--test-timeout=600000"]);

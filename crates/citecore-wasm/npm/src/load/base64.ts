@@ -1,6 +1,8 @@
 /** The wasm inside the JavaScript. */
-export async function fromBase64(): Promise<WebAssembly.Module> {
-  const { default: base64 } = await import("../base64.js");
+export type Inside = () => Promise<{ default: string }>;
+
+export async function fromBase64(inside: Inside): Promise<WebAssembly.Module> {
+  const { default: base64 } = await inside();
   return WebAssembly.compile(decode(base64));
 }
 

@@ -244,7 +244,7 @@ impl Pen {
                 self.append(&link, content, Self::inline);
                 Some(link.into())
             }
-            Inline::Citation { number, occurrence } => {
+            Inline::Citation { number, occurrence, .. } => {
                 let place = Place { turn: self.turn, number: *number, occurrence: *occurrence };
                 Some(citation::element(place, citation::label(&self.labels, *number)).into())
             }

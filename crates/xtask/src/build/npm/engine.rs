@@ -1,4 +1,4 @@
-//! The engine: wasm, and the script that binds it, as a function.
+//! The package's wasm, and the script that binds each, as a function.
 
 use std::{fs, path::Path};
 
@@ -30,23 +30,58 @@ const MORE: &str = "\nexport { __wbg_get_imports, __wbg_finalize_init, getUint8A
 /// The entry is a script, not a module. The package has a method for disposal of its own.
 const ESBUILD: [&str; 2] = ["--format=iife", "--define:Symbol.dispose=undefined"];
 
-/// Compiles and shrinks the engine. Its script is a module that exports a function.
-pub(super) fn compile(scratch: &Path) -> Result<Bound> {
+/// One wasm of the package, with what is beside it.
+pub(super) struct Module {
+    /// The feature of the crate that it is compiled with.
+    pub(super) feature: &'static str,
+    /// What is taken of wasm-bindgen's script, among the package's sources.
+    pub(super) entry: &'static str,
+    /// The wasm, beside the package's scripts.
+    pub(super) wasm: &'static str,
+    /// The function that binds it, beside the sources.
+    pub(super) glue: &'static str,
+    /// The wasm as JavaScript, beside the sources.
+    pub(super) base64: &'static str,
+}
+
+/// `citecore` and `citecore/html`.
+pub(super) const MODULES: [Module; 2] = [
+    Module {
+        feature: "engine",
+        entry: "glue.entry.js",
+        wasm: "citecore.wasm",
+        glue: "glue.js",
+        base64: "base64.js",
+    },
+    Module {
+        feature: "html",
+        entry: "html-glue.entry.js",
+        wasm: "citecore-html.wasm",
+        glue: "html-glue.js",
+        base64: "html-base64.js",
+    },
+];
+
+/// Compiles and shrinks a module. Its script exports a function.
+pub(super) fn compile(module: &Module, scratch: &Path) -> Result<Bound> {
+    let scratch = &scratch.join(module.feature);
+    fs::create_dir_all(scratch).with_context(|| format!("can't make {}", scratch.display()))?;
     let mut cargo = run::cargo(&["build", "--package", "citecore-wasm", "--target", WASM_TARGET]);
-    run::must("compiling the engine to wasm", lean(cargo.args(["--profile", PROFILE]), &[INLINE]))?;
+    cargo.args(["--no-default-features", "--features", module.feature]);
+    run::must(&format!("compiling {}", module.wasm), lean(cargo.args(["--profile", PROFILE]), &[INLINE]))?;
     let compiled = paths::cargo_target().join(WASM_TARGET).join(PROFILE).join("citecore_wasm.wasm");
     let bound = scratch.join("bindgen");
     let mut wasm_bindgen = run::command("wasm-bindgen");
     wasm_bindgen.args(["--target", "web", "--no-typescript", "--out-name", "bindings", "--out-dir"]);
-    run::must("binding the engine", wasm_bindgen.arg(&bound).arg(compiled))?;
-    let entry = paths::npm_source().join("glue.entry.js");
+    run::must(&format!("binding {}", module.wasm), wasm_bindgen.arg(&bound).arg(compiled))?;
+    let entry = paths::npm_source().join(module.entry);
     let bindings = Bindings {
         script: &bound.join("bindings.js"),
         wasm: &bound.join("bindings_bg.wasm"),
         more: MORE,
         entry: &fs::read_to_string(&entry).with_context(|| format!("can't read {}", entry.display()))?,
         esbuild: &ESBUILD,
-        scratch,
+        scratch: scratch.as_path(),
     };
     let Bound { js, wasm } = bindings.shaken()?;
     Ok(Bound { js: as_function(&js).context("esbuild wrote a script of another form")?, wasm })

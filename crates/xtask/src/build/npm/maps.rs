@@ -5,8 +5,8 @@ use std::{fs, path::Path};
 use anyhow::{Context, Result};
 use serde_json::Value;
 
-/// The wasm as JavaScript.
-pub(super) const BASE64: &str = "base64.js";
+/// What the names of wasm as JavaScript end with.
+const BASE64: &str = "base64.js";
 
 /// Rewrites every map of a folder.
 pub(super) fn tidy(folder: &Path) -> Result<()> {

@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 use crate::{build::shake::read, paths, run};
 
 /// What the declarations of the package begin with.
-const ENTRIES: [&str; 2] = ["index", "inline"];
+const ENTRIES: [&str; 4] = ["html", "index", "inline", "remark"];
 
 /// Checks the TypeScript, and writes the declarations of what users get into `types`.
 pub(super) fn declare(package: &Path) -> Result<()> {

@@ -6,12 +6,14 @@ use serde::Serialize;
 use serde_json::Value;
 use wasm_bindgen::{JsValue, prelude::wasm_bindgen};
 
-use crate::{
-    error::CiteError,
-    given::given,
+use super::{
     named,
     slate::Slate,
     written::{answer, set, written},
+};
+use crate::{
+    error::CiteError,
+    given::{given, is_array},
 };
 
 /// Says what has to happen next, and takes in what came of it.
@@ -73,14 +75,16 @@ impl Exchange {
 
     /// Takes in what the search found: passages, or the response of a search engine.
     pub fn found(&mut self, found: &JsValue) -> Result<(), CiteError> {
-        match given(found, "found") {
-            Ok(passages) => self.exchange.found(passages)?,
-            Err(_) => {
-                let response: Value = given(found, "found")?;
-                self.exchange.responded(&response, &ReadOptions::default())?;
-            }
+        let wrong = match given(found, "passages") {
+            Ok(passages) => return Ok(self.exchange.found(passages)?),
+            Err(wrong) => wrong,
+        };
+        let response: Value = given(found, "passages")?;
+        match self.exchange.responded(&response, &ReadOptions::default()) {
+            // A list that is no engine's is meant as passages.
+            Err(error) if error.is_unknown_shape() && is_array(found) => Err(wrong),
+            told => Ok(told?),
         }
-        Ok(())
     }
 
     /// Where the next delta is to be written, and where segments are.

@@ -3,13 +3,12 @@
 use js_sys::Object;
 use wasm_bindgen::{JsValue, prelude::wasm_bindgen};
 
-use crate::{
-    error::CiteError,
-    given::options,
+use super::{
     slate::Slate,
     sources,
     written::{answer, set},
 };
+use crate::{error::CiteError, given::options};
 
 /// Reads an answer as it streams. Deltas are whole characters: who calls it keeps halves of surrogate pairs together.
 #[wasm_bindgen]

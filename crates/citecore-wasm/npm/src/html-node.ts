@@ -1,0 +1,12 @@
+import { boot } from "./html-api.js";
+import { file } from "./html-file.js";
+import { fromBeside } from "./load/beside.js";
+import { read } from "./load/read.js";
+import type { ModuleSource } from "./types.js";
+
+export { CiteError, renderHtml, type CiteErrorCode, type HtmlOptions } from "./html-api.js";
+
+/** As in browsers, for Node, Deno and Bun, where files are read. */
+export default function init(module?: ModuleSource): Promise<void> {
+  return boot(() => fromBeside(module, file, read));
+}

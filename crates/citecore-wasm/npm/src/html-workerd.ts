@@ -1,0 +1,13 @@
+import wasm from "./citecore-html.wasm";
+import { boot } from "./html-api.js";
+import { compile } from "./load/compile.js";
+import type { ModuleSource } from "./types.js";
+
+export { CiteError, renderHtml, type CiteErrorCode, type HtmlOptions } from "./html-api.js";
+
+/** As in browsers, for workerd, which compiles what is deployed and nothing later. */
+export default function init(module?: ModuleSource): Promise<void> {
+  return boot(async () =>
+    module === undefined ? wasm : compile(module, (address) => fetch(address)),
+  );
+}

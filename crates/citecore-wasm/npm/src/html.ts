@@ -1,0 +1,15 @@
+import { boot } from "./html-api.js";
+import { file } from "./html-file.js";
+import { fromBeside } from "./load/beside.js";
+import type { ModuleSource } from "./types.js";
+
+export { CiteError, renderHtml, type CiteErrorCode, type HtmlOptions } from "./html-api.js";
+export type * from "./types.js";
+
+/**
+ * Loads the renderer, which has a wasm of its own. Call it once before `renderHtml`, or as often as you like. Without an
+ * argument it finds the wasm by itself.
+ */
+export default function init(module?: ModuleSource): Promise<void> {
+  return boot(() => fromBeside(module, file, (address) => fetch(address)));
+}

@@ -1,0 +1,76 @@
+import type { Answer, Reference, Segment } from "./types.js";
+
+interface Cited {
+  answer: Pick<Answer, "text" | "citations" | "references"> | undefined;
+  segments: readonly Segment[] | undefined;
+  references: readonly Reference[] | undefined;
+}
+
+/** Which marks of a Markdown are citations. */
+export class Marks {
+  /** What a reader knows the references by; undefined where that isn't known yet. */
+  readonly names = new Map<number, string | undefined>();
+  /** The text that `places` belong to. */
+  readonly #text: string | undefined;
+  /** The citations' numbers by their places. */
+  readonly #places = new Map<number, number>();
+  /** Counted from the beginning of the text; what is skipped there counts too. */
+  #skipped = 0;
+  #placed: boolean;
+
+  constructor({ answer, segments, references }: Cited) {
+    for (const reference of answer?.references ?? references ?? [])
+      this.names.set(reference.number, nameOf(reference));
+    if (answer) {
+      this.#text = answer.text;
+      for (const { start, number } of answer.citations) this.#places.set(start, number);
+    } else if (segments) {
+      this.#text = this.#follow(segments);
+    }
+    this.#placed = this.#text !== undefined;
+  }
+
+  /** Notes where the segments' citations stand, and gives their text. */
+  #follow(segments: readonly Segment[]): string {
+    let text = "";
+    for (const segment of segments) {
+      let at = text.length;
+      for (const number of segment.type === "citation" ? segment.numbers : []) {
+        this.#places.set(at, number);
+        this.names.set(number, undefined);
+        at += `[${number}]`.length;
+      }
+      text += segment.text;
+    }
+    return text;
+  }
+
+  /** A text is about to be read. */
+  begin(text: string): void {
+    this.#placed = text === this.#text;
+    // The parser passes over a byte order mark, and doesn't count it.
+    this.#skipped = text.startsWith("\ufeff") ? 1 : 0;
+  }
+
+  /** Is there a citation at this place, or may there be one? */
+  mayStand(at: number): boolean {
+    return !this.#placed || this.#places.has(at + this.#skipped);
+  }
+
+  /** Is there surely a citation at this place? */
+  stands(at: number): boolean {
+    return this.#placed && this.mayStand(at);
+  }
+
+  /** Are these digits, in brackets at this place, a citation? */
+  cites(at: number, digits: string): boolean {
+    const number = Number(digits);
+    if (String(number) !== digits) return false;
+    return this.#placed ? this.#places.get(at + this.#skipped) === number : this.names.has(number);
+  }
+}
+
+function nameOf({ title, source, id, original }: Reference): string {
+  const name = [title, source, id].find((name) => name !== undefined && /[^\s\p{Cc}]/u.test(name));
+  return (name ?? `Source ${original}`).replace(/[\s\p{Cc}]+/gu, " ").trim();
+}

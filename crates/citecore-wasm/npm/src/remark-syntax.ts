@@ -1,0 +1,97 @@
+import type { Marks } from "./remark-marks.js";
+import { place, type CitationNode, type TreeNode } from "./remark-tree.js";
+
+type Code = number | null;
+type State = (code: Code) => State | undefined;
+
+/** What of micromark is used here. */
+interface Effects {
+  enter(type: string): unknown;
+  exit(type: string): unknown;
+  consume(code: Code): void;
+}
+
+interface Reading {
+  now(): { offset: number };
+}
+
+interface Building {
+  enter(node: CitationNode, token: unknown): void;
+  exit(token: unknown): void;
+  sliceSerialize(token: unknown): string;
+}
+
+const TOKEN = "citecoreCitation";
+const EXCLAMATION = 33;
+const OPENING = 91;
+const CLOSING = 93;
+
+/**
+ * An extension of micromark: a citation is a piece of its own, whatever `[1]` and what follows it would mean otherwise. By what
+ * micromark tells afterwards, that couldn't be undone: `[1](…)` is a link, and the model may define `[1]` to be one.
+ */
+export function syntax(marks: Marks): object {
+  function citation(this: Reading, effects: Effects, ok: State, nok: State): State {
+    const at = this.now().offset;
+    let digits = "";
+    const number: State = (code) => {
+      if (code !== null && code >= 48 && code <= 57 && digits.length < 15) {
+        digits += String.fromCharCode(code);
+        effects.consume(code);
+        return number;
+      }
+      if (code !== CLOSING || !marks.cites(at, digits)) return nok(code);
+      effects.consume(code);
+      effects.exit(TOKEN);
+      return ok;
+    };
+    return (code) => {
+      if (!marks.mayStand(at)) return nok(code);
+      effects.enter(TOKEN);
+      effects.consume(code);
+      return number;
+    };
+  }
+
+  /** `![` begins an image, unless the bracket is that of a citation. */
+  function exclamation(this: Reading, effects: Effects, ok: State, nok: State): State {
+    const at = this.now().offset;
+    return (code) => {
+      if (!marks.stands(at + 1)) return nok(code);
+      effects.enter("data");
+      effects.consume(code);
+      effects.exit("data");
+      return ok;
+    };
+  }
+
+  return {
+    text: {
+      [EXCLAMATION]: { name: "citecoreExclamation", tokenize: exclamation },
+      [OPENING]: { name: TOKEN, tokenize: citation },
+    },
+  };
+}
+
+/** An extension of mdast-util-from-markdown, which makes nodes of such pieces. */
+export function built(marks: Marks, prefix: string, element: string | undefined): object {
+  return {
+    enter: {
+      [TOKEN](this: Building, token: unknown) {
+        const value = this.sliceSerialize(token);
+        const number = Number(value.slice(1, -1));
+        const data = { hName: "sup", hProperties: {}, hChildren: [] };
+        this.enter({ type: "citation", value, number, occurrence: 0, data }, token);
+      },
+    },
+    exit: {
+      [TOKEN](this: Building, token: unknown) {
+        this.exit(token);
+      },
+    },
+    transforms: [(tree: TreeNode) => place(tree, marks, prefix, element)],
+  };
+}
+
+/** An extension of mdast-util-to-markdown, which writes them as they were. */
+export const written = { handlers: { citation: ({ value }: CitationNode) => value } };

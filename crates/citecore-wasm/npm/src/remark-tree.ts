@@ -1,0 +1,67 @@
+import type { Marks } from "./remark-marks.js";
+
+/** A node of Markdown's tree, as far as it matters here. */
+export interface TreeNode {
+  type: string;
+  children?: TreeNode[];
+}
+
+/** One citation in the tree. */
+export interface CitationNode {
+  type: "citation";
+  /** As it stands in the Markdown: "[1]". */
+  value: string;
+  /** The number of its reference. */
+  number: number;
+  /** The how-manieth citation of that reference it is, from 1. */
+  occurrence: number;
+  /** What remark-rehype makes of it. */
+  data: { hName: string; hProperties: Record<string, unknown>; hChildren: unknown[] };
+}
+
+/** Links, within which a citation would be a link in a link. */
+const LINKS = new Set(["link", "linkReference"]);
+
+/** Counts the citations of a tree, and says what becomes of each. */
+export function place(
+  tree: TreeNode,
+  marks: Marks,
+  prefix: string,
+  element: string | undefined,
+): void {
+  const counts = new Map<number, number>();
+  const walk = (node: TreeNode, linked: boolean) => {
+    for (const [at, child] of (node.children ?? []).entries()) {
+      if (child.type !== "citation") {
+        walk(child, linked || LINKS.has(child.type));
+      } else if (linked) {
+        node.children![at] = { type: "text", value: (child as CitationNode).value } as TreeNode;
+      } else {
+        fill(child as CitationNode);
+      }
+    }
+  };
+  const fill = (citation: CitationNode) => {
+    const { number, value } = citation;
+    const occurrence = (counts.get(number) ?? 0) + 1;
+    counts.set(number, occurrence);
+    citation.occurrence = occurrence;
+    const name = marks.names.get(number);
+    const properties = {
+      role: "doc-biblioref",
+      href: `#${prefix}ref-${number}`,
+      id: `${prefix}cite-${number}-${occurrence}`,
+      ariaLabel: name === undefined ? `Reference ${number}` : `Reference ${number}: ${name}`,
+    };
+    const text = { type: "text", value };
+    if (element === undefined) {
+      const link = { type: "element", tagName: "a", properties, children: [text] };
+      citation.data = { hName: "sup", hProperties: {}, hChildren: [link] };
+    } else {
+      const { role: _, ...rest } = properties;
+      const hProperties = { ...rest, number, occurrence };
+      citation.data = { hName: element, hProperties, hChildren: [text] };
+    }
+  };
+  walk(tree, false);
+}

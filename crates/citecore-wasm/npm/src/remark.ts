@@ -1,0 +1,83 @@
+import { checkString, invalid, kind } from "./error.js";
+import { Marks } from "./remark-marks.js";
+import { built, syntax, written } from "./remark-syntax.js";
+import type { Answer, Reference, Segment } from "./types.js";
+
+export { CiteError, type CiteErrorCode } from "./error.js";
+export type { CitationNode } from "./remark-tree.js";
+
+/**
+ * What is cited: one of `answer`, `segments` and `references`.
+ *
+ * Where the Markdown is the text of the answer or of the segments, citations are known by their places, and nothing else in
+ * brackets is mistaken for one. Otherwise every `[n]` of a number that exists is one, outside code and links.
+ */
+export interface CitationOptions {
+  /** An answer that is whole. */
+  answer?: Pick<Answer, "text" | "citations" | "references">;
+  /** All segments of an answer so far, while it streams. */
+  segments?: readonly Segment[];
+  /** References, where the Markdown is more than an answer. */
+  references?: readonly Reference[];
+  /** What every id begins with, so that two answers on a page have none in common: any characters but white space. */
+  idPrefix?: string;
+  /**
+   * The element that a citation becomes, in place of a link in a `sup`: the name that a component of react-markdown's has
+   * among its `components`. It has the properties `number`, `occurrence`, `href`, `id` and `aria-label`.
+   */
+  element?: string;
+}
+
+/** What of unified's processor is used here. */
+interface Processor {
+  data(): Record<string, unknown[] | undefined>;
+  parser?: unknown;
+}
+
+/**
+ * A plugin of remark that turns the marks of an answer into nodes of the type `citation`, which remark-rehype, and
+ * react-markdown with it, makes links of: `<sup><a role="doc-biblioref" href="#ref-1" id="cite-1-1">[1]</a></sup>`.
+ */
+export default function remarkCitations(this: unknown, options: CitationOptions): void {
+  const { cited, prefix, element } = checked(options);
+  const marks = new Marks(cited);
+  const processor = this as Processor;
+  const data = processor.data();
+  (data["micromarkExtensions"] ??= []).push(syntax(marks));
+  (data["fromMarkdownExtensions"] ??= []).push(built(marks, prefix, element));
+  (data["toMarkdownExtensions"] ??= []).push(written);
+  const parse = processor.parser;
+  if (typeof parse !== "function") return;
+  processor.parser = function (this: unknown, text: unknown, ...rest: unknown[]): unknown {
+    marks.begin(String(text));
+    return Reflect.apply(parse, this, [text, ...rest]);
+  };
+}
+
+const CITED = ["answer", "segments", "references"] as const;
+
+function checked(options: unknown) {
+  if (typeof options !== "object" || options === null)
+    throw invalid("options", `expected an object, found ${kind(options)}`);
+  const given = options as CitationOptions;
+  if (CITED.filter((name) => given[name] !== undefined).length !== 1)
+    throw invalid("options", `expected one of ${CITED.join(", ")}`);
+  const { answer, segments, references, idPrefix: prefix = "", element } = given;
+  if (answer !== undefined) {
+    if (typeof answer !== "object" || answer === null)
+      throw invalid("options.answer", `expected an object, found ${kind(answer)}`);
+    checkString(answer.text, "options.answer.text");
+    checkList(answer.citations, "options.answer.citations");
+    checkList(answer.references, "options.answer.references");
+  } else if (segments !== undefined) checkList(segments, "options.segments");
+  else checkList(references, "options.references");
+  checkString(prefix, "options.idPrefix");
+  if (/[\s\p{Cc}]/u.test(prefix))
+    throw invalid("options.idPrefix", "expected no white space and no control characters");
+  if (element !== undefined) checkString(element, "options.element");
+  return { cited: { answer, segments, references }, prefix, element };
+}
+
+function checkList(value: unknown, path: string): void {
+  if (!Array.isArray(value)) throw invalid(path, `expected an array, found ${kind(value)}`);
+}
