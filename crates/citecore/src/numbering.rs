@@ -113,7 +113,7 @@ impl Numbering {
 
 /// What makes two sources one document: their url, else their id. Kept apart, they are one only where their text is the
 /// same too.
-fn key(passage: &Passage, merge: bool) -> Option<String> {
+pub(crate) fn key(passage: &Passage, merge: bool) -> Option<String> {
     let own = passage.url.as_deref().map(|url| format!("url {url}"));
     let own = own.or_else(|| passage.id.as_deref().map(|id| format!("id {id}")))?;
     Some(if merge { own } else { format!("{own}\n{}", passage.text) })

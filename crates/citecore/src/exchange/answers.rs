@@ -2,7 +2,7 @@
 
 use crate::{
     answer::Answer,
-    passage::Passage,
+    numbering::key,
     references::Reference,
     source::Source,
     validate::{Problem, ProblemCode, Validation},
@@ -48,9 +48,8 @@ pub(super) fn can_be_mended(answer: &Answer, validation: &Validation) -> bool {
 }
 
 fn is_another(source: &Source, references: &[Reference]) -> bool {
-    let document = |passage: &Passage| passage.url.clone().or_else(|| passage.id.clone());
-    let own = document(&source.passage);
-    own.is_none() || references.iter().all(|reference| document(&reference.passage) != own)
+    let own = key(&source.passage, true);
+    own.is_none() || references.iter().all(|reference| key(&reference.passage, true) != own)
 }
 
 /// An answer that nothing needs to be repaired in comes before one with the higher coverage; of equals the later

@@ -16,7 +16,9 @@ pub use model::ModelOptions;
 pub use search::SearchOptions;
 pub use verify::VerifyOptions;
 
-/// The settings of a whole exchange, one field a stage. It is data: it reads and prints as JSON and TOML.
+/// The settings of a whole exchange, one field a stage. It is data: it reads and prints as JSON and TOML. Where one is read, a
+/// section that is left out is [`Profile::default`]'s, and a section that is there stands for itself: what it leaves out is that
+/// section's own default, and `select` has no bound on its passages unless it says so.
 ///
 /// [`Profile::named`] has the settings of four kinds of system; the [guide](crate::guide) tells what each is for.
 ///
@@ -44,7 +46,7 @@ pub struct Profile {
     pub answer: AnswerOptions,
     /// What the answer has to hold.
     pub validate: ValidateOptions,
-    /// How its citations are held against their sources; none: they aren't.
+    /// For those who hold its citations against their sources; none: nobody should. The exchange itself doesn't.
     pub verify: Option<VerifyOptions>,
     /// How its references are listed.
     pub references: ReferenceStyle,

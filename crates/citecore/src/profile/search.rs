@@ -5,6 +5,13 @@ use serde::{Deserialize, Serialize};
 use crate::expand::ExpandOptions;
 
 /// What is searched for.
+///
+/// ```
+/// use citecore::{Profile, SearchOptions};
+///
+/// assert_eq!(SearchOptions::default().expand.limit, 0);
+/// assert_eq!(Profile::named("diverse").unwrap().search.per_query, Some(15));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 pub struct SearchOptions {

@@ -3,6 +3,12 @@
 use serde::{Deserialize, Serialize};
 
 /// How citations are held against their sources.
+///
+/// ```
+/// use citecore::{Profile, VerifyOptions};
+///
+/// assert_eq!(Profile::named("verified").unwrap().verify, Some(VerifyOptions { threshold: 0.7 }));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct VerifyOptions {

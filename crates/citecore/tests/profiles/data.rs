@@ -62,4 +62,6 @@ fn sections_and_settings_that_are_left_out_are_the_defaults() {
     let mut expected = Profile::default();
     expected.validate.min_coverage = 0.5;
     assert_eq!(profile, expected);
+    let profile: Profile = toml::from_str("[select]\nminScore = 0.4").unwrap();
+    assert_eq!(profile.select.max_passages, None, "a section that is there stands for itself");
 }
