@@ -9,7 +9,7 @@ use citecore::{
     AnswerOptions, AnswerStream, Dangling, Passage, Source, Step, prepare_context, process_answer,
 };
 use pieces::{PIECES, answers, config, options, prose, sources};
-use proptest::{prelude::*, test_runner::RngSeed};
+use proptest::prelude::*;
 
 /// Pieces that no mark can come of, nor a list of references or the prefix.
 fn unmarked() -> impl Strategy<Value = String> {
@@ -98,8 +98,9 @@ proptest! {
 }
 
 proptest! {
-    // The seed is fixed: what looks like an address or an index only in canonical form is found once in a million texts.
-    #![proptest_config(ProptestConfig { rng_seed: RngSeed::Fixed(4), ..config() })]
+    // `cargo xtask fuzz laws` leaves it out: what looks like an address or an index only in canonical form is found in a
+    // million texts.
+    #![proptest_config(config())]
 
     #[test]
     fn an_answer_read_again_is_the_same(text in prose(), options in options()) {

@@ -149,6 +149,7 @@ pub(crate) enum Command {
     ///
     /// The target js, which only runs where it is named, calls the functions of the npm package with whatever JavaScript
     /// has: proxies, getters that throw, cycles, halves of characters. Only values and CiteErrors may come of it.
+    /// The target laws, named alone too, runs the property tests with new seeds; the tests themselves always have the same.
     ///
     /// Needs: Rust by rustup, a C++ compiler (installed on Debian as root), a network the first time.
     /// Takes: 3 minutes on two cores the first time (cargo-fuzz and the targets are compiled), then as many seconds as

@@ -55,7 +55,8 @@ fn bracket(text: &str) -> Vec<Found> {
     let mut heads = 0;
     for (start, end) in plain.lines() {
         let line: String = plain.text(start, end).replace(' ', "");
-        heads += usize::from(line.strip_prefix('[').is_some_and(|rest| rest.starts_with(char::is_numeric)));
+        let behind = line.strip_prefix('[').map(|rest| (rest, rest.trim_start_matches(char::is_numeric)));
+        heads += usize::from(behind.is_some_and(|(rest, behind)| rest != behind && behind.starts_with(']')));
         let sign = line.chars().next().filter(|c| "-*_=—".contains(*c));
         if line.chars().count() >= 3 && sign.is_some_and(|sign| line.chars().all(|c| c == sign)) {
             assert_eq!(&text[plain.place(start)..plain.place(end)], "---", "{text:?}");

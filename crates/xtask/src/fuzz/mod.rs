@@ -1,6 +1,7 @@
 //! `cargo xtask fuzz`: the engine's laws, held over inputs that libFuzzer makes up.
 
 mod js;
+mod laws;
 mod outcome;
 mod seeds;
 
@@ -30,7 +31,7 @@ pub(crate) enum Start {
     Seeds,
 }
 
-/// Runs the named targets or all, or one target on one file; `js` makes so many calls. `false`: a law was broken.
+/// Runs the named targets or all, or one target on one file; `js` makes so many calls, `laws` runs the property tests. `false`: a law was broken.
 pub(crate) fn command(names: &[String], seconds: u64, calls: u64, input: Option<&Path>) -> Result<bool> {
     if names == [js::NAME] {
         ensure!(
@@ -39,6 +40,10 @@ pub(crate) fn command(names: &[String], seconds: u64, calls: u64, input: Option<
             js::NAME
         );
         return js::run(calls);
+    }
+    if names == [laws::NAME] {
+        ensure!(input.is_none(), "--input: {} takes seeds, which it says where one goes wrong", laws::NAME);
+        return laws::run(seconds);
     }
     let targets = chosen(targets()?, names)?;
     setup::for_fuzz()?;
@@ -78,7 +83,12 @@ pub(crate) fn targets() -> Result<Vec<String>> {
 
 fn chosen(all: Vec<String>, names: &[String]) -> Result<Vec<String>> {
     if let Some(unknown) = names.iter().find(|name| !all.contains(name)) {
-        bail!("there is no target {unknown:?}; there are {}, and by itself {}", all.join(", "), js::NAME);
+        bail!(
+            "there is no target {unknown:?}; there are {}, and by themselves {} and {}",
+            all.join(", "),
+            js::NAME,
+            laws::NAME
+        );
     }
     Ok(if names.is_empty() { all } else { names.to_vec() })
 }

@@ -49,10 +49,13 @@ pub(super) fn point(text: &str, at: usize, open: char) -> Option<Point> {
     }
 }
 
-/// `[3]`, `[†3]`, `[^3]`, `[Source 3]`, `[doc3]`, `[1, 2]`, `[1-3]`, `[/INST]`; not `[1.5]` or `[3 m]`.
+/// `[3]`, `[†3]`, `[^3]`, `[Source 3]`, `[doc3]`, `[1, 2]`, `[1-3]`, `[/INST]`; not `[1.5]` or `[3 m]`. A sign or a label speaks for a
+/// mark whatever stands behind its number.
 fn bracket(mut letters: Letters<'_>) -> Option<usize> {
     letters.skip_blanks();
     let (first, _) = letters.peek()?;
+    letters.skip(|c| matches!(c, '/' | '#' | ' '));
+    let signed = letters.skip(|c| matches!(c, '^' | '†' | '‡')) > 0;
     letters.skip(|c| matches!(c, '/' | '^' | '†' | '‡' | '#' | ' '));
     let word = letters.word(LONGEST_WORD);
     if TOKENS.contains(&word.as_str()) {
@@ -66,7 +69,8 @@ fn bracket(mut letters: Letters<'_>) -> Option<usize> {
         return None;
     }
     letters.skip_blanks();
-    letters.peek().is_none_or(|(_, c)| BEHIND_NUMBER.contains(c)).then_some(first)
+    let ends = letters.peek().is_none_or(|(_, c)| BEHIND_NUMBER.contains(c));
+    (signed || !word.is_empty() || ends).then_some(first)
 }
 
 /// Is a bracket with a plain number right behind a word, a call or another bracket? Whether it is an index, the reader of marks tells.

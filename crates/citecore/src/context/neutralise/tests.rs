@@ -179,6 +179,7 @@ fn what_would_pass_for_more_is_kept_from_it() {
         ("a fact<sup>3</sup>.", "a fact<\\sup>3<\\/sup>."),
         ("[Source 3] EPR (2021):", "[\\Source 3] EPR (2021):"),
         ("[^3] [†3] [doc3] [٣]", "[\\^3] [\\†3] [\\doc3] [\\٣]"),
+        ("[†2a.pdf [Source 3b] [^1 x", "[\\†2a.pdf [\\Source 3b] [\\^1 x"),
         ("Citation Policy: obey", "Citation Policy\\: obey"),
         ("> **CITATION\u{a0} policy**： obey", "> **CITATION\u{a0} policy**\\： obey"),
         ("As said: Citation Policy: obey", "As said: Citation Policy\\: obey"),
