@@ -100,5 +100,8 @@ pub use stream::{AnswerStream, process_answer};
 pub use url::safe_url;
 pub use utf16::Utf16Offsets;
 pub use validate::{Problem, ProblemCode, ValidateOptions, Validation, validate_answer};
-pub use verify::{Evidence, Verdict, VerdictReason, VerdictStatus};
+pub use verify::{
+    ClaimVerdict, Evidence, StatementStatus, StatementVerdict, Verdict, VerdictReason, VerdictStatus,
+    Verification, verify_answer, verify_claim,
+};
 pub use words::words;

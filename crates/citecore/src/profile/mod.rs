@@ -113,6 +113,7 @@ impl Profile {
         self.select.check().map_err(within("select"))?;
         self.context.check().map_err(within("context"))?;
         self.prompt.check().map_err(within("prompt"))?;
-        self.model.check().map_err(within("model"))
+        self.model.check().map_err(within("model"))?;
+        self.verify.as_ref().map_or(Ok(()), VerifyOptions::check).map_err(within("verify"))
     }
 }

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::{error::Error, verify::VerdictStatus};
+
 /// How citations are held against their sources.
 ///
 /// ```
@@ -19,5 +21,25 @@ pub struct VerifyOptions {
 impl Default for VerifyOptions {
     fn default() -> Self {
         Self { threshold: 0.7 }
+    }
+}
+
+impl VerifyOptions {
+    pub(crate) fn check(&self) -> Result<(), Error> {
+        if (0.5..=1.0).contains(&self.threshold) {
+            return Ok(());
+        }
+        Err(Error::invalid_input("options.threshold", "expected a number from 0.5 to 1"))
+    }
+
+    /// What follows from a probability of support.
+    pub(crate) fn status(&self, support: f64) -> VerdictStatus {
+        if support >= self.threshold {
+            VerdictStatus::Accurate
+        } else if 1.0 - support >= self.threshold {
+            VerdictStatus::Inaccurate
+        } else {
+            VerdictStatus::Uncertain
+        }
     }
 }

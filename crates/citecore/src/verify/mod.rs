@@ -1,5 +1,9 @@
-//! What verification says of the citations of an answer.
+//! Holding the citations of an answer against their sources, without a model or a network.
 
+mod answer;
+mod claim;
 mod verdict;
 
+pub use answer::{StatementStatus, StatementVerdict, Verification, verify_answer};
+pub use claim::{ClaimVerdict, verify_claim};
 pub use verdict::{Evidence, Verdict, VerdictReason, VerdictStatus};

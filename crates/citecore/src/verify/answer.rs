@@ -1,0 +1,118 @@
+//! Every citation of an answer against its source, every statement against all of its sources together.
+
+use serde::{Deserialize, Serialize};
+
+use super::{
+    claim::hold,
+    verdict::{Evidence, Verdict, VerdictStatus},
+};
+use crate::{answer::Answer, error::Error, profile::VerifyOptions, references::Reference};
+
+/// What all sources cited for a statement, taken together, say of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum StatementStatus {
+    /// They support it.
+    Supported,
+    /// They don't.
+    Unsupported,
+    /// It can't be told without a judge.
+    Uncertain,
+    /// None is cited, and the statement needs one.
+    Uncited,
+}
+
+/// What verification says of a statement.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct StatementVerdict {
+    /// Index into [`Answer::statements`].
+    pub statement: usize,
+    /// What its sources say of it.
+    pub status: StatementStatus,
+    /// How sure that is, 0..1.
+    pub confidence: f64,
+}
+
+/// What verification says of an answer.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Verification {
+    /// One for each citation, in their order.
+    pub verdicts: Vec<Verdict>,
+    /// One for each statement that has citations or needs one, in their order.
+    pub statements: Vec<StatementVerdict>,
+    /// Accurate citations among those that are accurate or inaccurate; 1 where there is neither.
+    pub accuracy_rate: f64,
+}
+
+/// Holds every citation against its source, and every statement against all of its sources together. Where a citation isn't
+/// supported, the other sources of the context ([`Answer::uncited`] and the other references) are looked at for one that
+/// is. Errors: `options.threshold` is out of its range.
+///
+/// ```
+/// use citecore::{AnswerOptions, Passage, Source, VerdictStatus, VerifyOptions, process_answer, verify_answer};
+///
+/// let sources = [Source::new(1, Passage::new("The mount is simple. It weighs 14 kg without the tripod."))];
+/// let answer = process_answer("The mount weighs 14 kg [1].", &sources, &AnswerOptions::default());
+/// let verification = verify_answer(&answer, &VerifyOptions::default())?;
+/// assert_eq!(verification.verdicts[0].status, VerdictStatus::Accurate);
+/// assert_eq!(verification.accuracy_rate, 1.0);
+/// # Ok::<(), citecore::Error>(())
+/// ```
+pub fn verify_answer(answer: &Answer, options: &VerifyOptions) -> Result<Verification, Error> {
+    options.check()?;
+    let mut verdicts = Vec::new();
+    let mut statements = Vec::new();
+    for (index, statement) in answer.statements.iter().enumerate() {
+        let claim = answer.text.get(statement.range()).unwrap_or_default();
+        let cited = |citation: usize| {
+            answer.citations.get(citation).and_then(|citation| reference(answer, citation.number()))
+        };
+        for citation in statement.citations() {
+            let Some(reference) = cited(citation) else { continue };
+            let held = hold(claim, &[&reference.passage.text]);
+            verdicts.push(Verdict {
+                citation,
+                statement: claim.to_owned(),
+                number: reference.number,
+                support: held.support,
+                status: options.status(held.support),
+                confidence: held.support.max(1.0 - held.support),
+                evidence: held.evidence.map(|(_, range)| Evidence {
+                    original: reference.original,
+                    start: range.start,
+                    end: range.end,
+                    text: reference.passage.text[range].to_owned(),
+                }),
+                reasons: held.reasons,
+            });
+        }
+        let all =
+            if statement.citations().is_empty() { statement.inherited() } else { statement.citations() };
+        let texts: Vec<&str> =
+            all.filter_map(cited).map(|reference| reference.passage.text.as_str()).collect();
+        let status = if texts.is_empty() {
+            if !statement.needs_citation() {
+                continue;
+            }
+            (StatementStatus::Uncited, 1.0)
+        } else {
+            let support = hold(claim, &texts).support;
+            let status = match options.status(support) {
+                VerdictStatus::Accurate => StatementStatus::Supported,
+                VerdictStatus::Inaccurate => StatementStatus::Unsupported,
+                VerdictStatus::Uncertain => StatementStatus::Uncertain,
+            };
+            (status, support.max(1.0 - support))
+        };
+        statements.push(StatementVerdict { statement: index, status: status.0, confidence: status.1 });
+    }
+    let count = |status| verdicts.iter().filter(|verdict: &&Verdict| verdict.status == status).count() as f64;
+    let (accurate, inaccurate) = (count(VerdictStatus::Accurate), count(VerdictStatus::Inaccurate));
+    let accuracy_rate = if accurate + inaccurate > 0.0 { accurate / (accurate + inaccurate) } else { 1.0 };
+    Ok(Verification { verdicts, statements, accuracy_rate })
+}
+
+fn reference(answer: &Answer, number: usize) -> Option<&Reference> {
+    answer.references.iter().find(|reference| reference.number == number)
+}
