@@ -1,15 +1,13 @@
+import type { ExpandOptions, Passage, SelectOptions } from "./passage-types.js";
 import type {
   Answer,
   AnswerOptions,
   Context,
   ContextOptions,
-  ExpandOptions,
   Message,
-  Passage,
   PromptOptions,
   ReferenceStyle,
   Segment,
-  SelectOptions,
   Signal,
   ValidateOptions,
   Validation,
@@ -92,7 +90,7 @@ export interface ProgressEvent {
 export interface AskOptions {
   /** Settings, or their name. Default: those of a help center, at most 6 passages in the style `"bracket"`. */
   profile?: ProfileName | Partial<Profile>;
-  /** Ends the exchange: `ask` rejects with the signal's reason. */
+  /** Ends the exchange: `ask` rejects with the signal's reason. Default: nothing does. */
   signal?: Signal;
 }
 

@@ -28,7 +28,7 @@ export interface HtmlOptions {
  * No raw HTML of the model or of a source survives, it is shown as text; urls are http, https or mailto; an image is a link to
  * it. The n-th citation of reference 3 has the id `cite-3-n`, the reference `ref-3`, each behind the prefix.
  *
- * @throws {@link CiteError} `invalid-input` at `answer…` or `options…`, `not-initialised` before `init` of `citecore/html`.
+ * @throws `CiteError` `invalid-input` at `answer…` or `options…`, `not-initialised` before `init` of `citecore/html`.
  *
  * @example
  * ```ts

@@ -38,7 +38,7 @@ interface Processor {
  * A plugin of remark that turns the marks of an answer into nodes of the type `citation`, which remark-rehype, and
  * react-markdown with it, makes links of: `<sup><a role="doc-biblioref" href="#ref-1" id="cite-1-1">[1]</a></sup>`.
  *
- * @throws {@link CiteError} `invalid-input` at `options…`.
+ * @throws `CiteError` `invalid-input` at `options…`.
  *
  * @example
  * ```ts

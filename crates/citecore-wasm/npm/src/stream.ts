@@ -19,7 +19,7 @@ import type { Answer, AnswerOptions, Context, Segment, Source } from "./types.js
  * for (const delta of ["Level it [", "2]. Poi", "nt it north [1]."]) shown.push(...stream.push(delta));
  * const { segments, answer } = stream.finish();
  * shown.push(...segments);
- * console.log(shown.map(({ text }) => text).join("|")); // Level it |[1]|. Poi|nt it north |[2]|.
+ * console.log(shown.map(({ text }) => text).join("|")); // Level it| |[1]|. Poi|nt it north |[2]|.
  * console.log(answer.references.map(({ original }) => original).join()); // 2,1
  * ```
  */
