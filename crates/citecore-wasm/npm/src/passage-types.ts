@@ -45,9 +45,9 @@ export type Engine =
 
 /** How a response is read. */
 export interface ReadOptions {
-  /** Whose it is; left out, it is recognised by its shape. */
+  /** Whose it is. Default: it is recognised by its shape. */
   engine?: Engine;
-  /** Names of fields where the index has its own, before those that are usual; dots lead into objects: `"document.body"`. */
+  /** Names of fields where the index has its own, before those that are usual; dots lead into objects: `"document.body"`. Default none. */
   fields?: Partial<
     Record<
       "text" | "title" | "url" | "id" | "score" | "source" | "year" | "page" | "updated",

@@ -37,7 +37,8 @@ function* declared(part, names = []) {
   if (typeof part !== "object" || part === null || part.inheritedFrom) return;
   const named = part.variant && part.name !== "__type" ? [...names, part.name] : names;
   if (part.variant) yield [part, named.join(".")];
-  for (const [key, value] of Object.entries(part)) if (key !== "comment") yield* declared(value, named);
+  for (const [key, value] of Object.entries(part))
+    if (key !== "comment") yield* declared(value, named);
 }
 
 const said = (comment) => comment.summary.map(({ text }) => text).join("");
@@ -80,8 +81,10 @@ test("functions say what they throw, and show how they are called", () => {
 const PLUGINS = tested("unified", "remark-parse");
 
 const IMPORTS = {
-  "api/html": 'import { processAnswer, default as initEngine } from "citecore"; await initEngine();',
-  "api/remark": 'import { processAnswer, default as initEngine } from "citecore"; await initEngine();',
+  "api/html":
+    'import { processAnswer, default as initEngine } from "citecore"; await initEngine();',
+  "api/remark":
+    'import { processAnswer, default as initEngine } from "citecore"; await initEngine();',
 };
 
 /** An example as a module, with what its entry exports, and what else examples take for granted. */
