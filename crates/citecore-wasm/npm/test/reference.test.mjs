@@ -78,7 +78,7 @@ test("functions say what they throw, and show how they are called", () => {
   }
 });
 
-const PLUGINS = tested("unified", "remark-parse");
+const PLUGINS = { packages: tested("unified", "remark-parse") };
 
 const IMPORTS = {
   "api/html":

@@ -33,9 +33,12 @@ export function tested(...names) {
 }
 
 /** What a script prints in a new process, in a project with the package. Its name's ending says what kind it is. */
-export async function printed(test, name, script, packages = {}) {
+export async function printed(test, name, script, { packages, env } = {}) {
   const folder = await project(test, packages);
   await writeFile(join(folder, name), script);
-  const { stdout } = await run(process.execPath, [name], { cwd: folder });
+  const { stdout } = await run(process.execPath, [name], {
+    cwd: folder,
+    env: { ...process.env, ...env },
+  });
   return stdout.trim();
 }
