@@ -25,14 +25,12 @@ export function load(app) {
 /** A line for each group, with links to its members. */
 function withContents(text) {
   const lines = [];
-  for (const [, level, heading] of text.matchAll(/^(##|###) (.*)$/gm)) {
-    if (level === "##") lines.push(`- ${heading}:`);
-    else {
-      const name = heading.replace("()", "");
-      const comma = lines.at(-1).endsWith(":") ? "" : ",";
-      lines.push(`${lines.pop()}${comma} [\`${name}\`](#${name.toLowerCase()})`);
-    }
+  const headings = /^## (?<group>.*)$|^<a id="(?<id>[\w-]+)"><\/a>\n\n### (?<name>\w+)/gm;
+  for (const { groups } of text.matchAll(headings)) {
+    if (groups.group) lines.push([groups.group, []]);
+    else lines.at(-1)[1].push(`[\`${groups.name}\`](#${groups.id})`);
   }
+  const contents = lines.map(([group, members]) => `- ${group}: ${members.join(", ")}\n`).join("");
   const title = text.indexOf("\n\n") + 2;
-  return `${text.slice(0, title)}${lines.join("\n")}\n\n${text.slice(title)}\n`;
+  return `${text.slice(0, title)}${contents}\n${text.slice(title)}\n`;
 }

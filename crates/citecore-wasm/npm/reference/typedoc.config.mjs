@@ -17,7 +17,11 @@ export default {
   hidePageHeader: true,
   hideBreadcrumbs: true,
   groupOrder: ["Functions", "Classes", "*"],
+  sort: ["source-order"],
+  // Of two headings of one name, `profile` and `Profile`, pages may know the second by another than TypeDoc.
+  useHTMLAnchors: true,
   useCodeBlocks: true,
+  expandParameters: true,
   parametersFormat: "table",
   interfacePropertiesFormat: "table",
   typeDeclarationFormat: "table",

@@ -126,6 +126,13 @@ test("the package has the reference, its links within it", () => {
     ["api/remark.md", "# citecore/remark"],
   ])
     assert.equal(read(file).split("\n")[0], title);
+  for (const file of ["api.md", "api/html.md", "api/remark.md"]) {
+    for (const [, target] of read(file).matchAll(/\]\(([^)]*#[^)]*)\)/g)) {
+      const [path, id] = target.split("#");
+      const there = read(join(file, path === "" ? "." : "..", path));
+      assert.ok(there.includes(`<a id="${id}"></a>`), `${file}: ${target}`);
+    }
+  }
   const api = read("api.md");
   for (const [{ name }] of functions.filter(([, name]) => name.split(".").length === 1))
     assert.ok(api.includes(`\n### ${name}()\n`), name);
