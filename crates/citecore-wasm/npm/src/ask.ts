@@ -8,7 +8,7 @@ import type { AskHandlers, AskOptions, Message, Outcome, ProgressEvent, Segment 
 import { until } from "./until.js";
 
 /**
- * The whole exchange: search, select, prompt, stream, validate, repair (twice at most).
+ * The whole exchange: expand, search, select, prompt, stream, validate, repair (twice at most).
  *
  * Never resolves to an empty answer. A handler that fails, or gives what can't be read, is no error of the exchange: what
  * came of the answer before is kept (`incomplete`), and where nothing did, the answer is the polite refusal (`fallback`);
@@ -17,6 +17,20 @@ import { until } from "./until.js";
  * Rejects with the signal's reason once it is aborted, with a `CiteError` where an argument is wrong or the engine isn't
  * initialised, and with what `onProgress` throws. To end an answer early and keep what there is of it, let `complete` fail
  * in place of aborting.
+ *
+ * @throws {@link CiteError} `invalid-input` at `question` (blank, too), `handlers…` or `options…`: `options.profile.select.minScore`.
+ *
+ * @example
+ * ```ts
+ * const outcome = await ask("Which way does it point?", {
+ *   search: async (queries) => [{ text: "Point the mount north.", score: 0.9 }],
+ *   async *complete(messages) {
+ *     yield "Point it no";
+ *     yield "rth [1].";
+ *   },
+ * });
+ * console.log(outcome.answer.text, outcome.validation.ok, outcome.attempts); // Point it north [1]. true 1
+ * ```
  */
 export async function ask(
   question: string,

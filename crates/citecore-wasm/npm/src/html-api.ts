@@ -13,11 +13,11 @@ export function boot(load: () => Promise<WebAssembly.Module>): Promise<void> {
 
 /** How an answer becomes HTML. */
 export interface HtmlOptions {
-  /** What every id begins with, so that two answers on a page have none in common: any characters but white space. */
+  /** What every id begins with, so that two answers on a page have none in common: any characters but white space. Default "". */
   idPrefix?: string;
   /** Write the references behind the answer. Default true. */
   references?: boolean;
-  /** Marks each citation with its verdict: `data-status`, and words for screen readers. */
+  /** Marks each citation with its verdict: `data-status`, and words for screen readers. Default none. */
   verdicts?: Verdict[];
 }
 
@@ -27,6 +27,15 @@ export interface HtmlOptions {
  *
  * No raw HTML of the model or of a source survives, it is shown as text; urls are http, https or mailto; an image is a link to
  * it. The n-th citation of reference 3 has the id `cite-3-n`, the reference `ref-3`, each behind the prefix.
+ *
+ * @throws `CiteError` `invalid-input` at `answer…` or `options…`, `not-initialised` before `init` of `citecore/html`.
+ *
+ * @example
+ * ```ts
+ * const answer = processAnswer("It is **black** [1].", [{ number: 1, text: "Black.", title: "Paint" }]);
+ * const html = renderHtml(answer, { idPrefix: "a-", references: false });
+ * console.log(html.includes('<strong>black</strong>'), html.includes('href="#a-ref-1"')); // true true
+ * ```
  */
 export function renderHtml(answer: Answer, options?: HtmlOptions): string {
   return wasm.call((renderer) => renderer.renderHtml(answer, options));

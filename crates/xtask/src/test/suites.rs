@@ -164,7 +164,7 @@ fn weighed(sizes: &build::Sizes) -> Result<Report> {
 fn npm() -> Result<Report> {
     setup::for_npm()?;
     build::npm()?;
-    setup::for_example()?;
+    setup::for_examples()?;
     let tests = paths::npm_source().join("test");
     let mut node = run::command("node");
     node.args(["--expose-gc", "--test", "--test-reporter=spec", "--test-timeout=600000"]);

@@ -1,5 +1,6 @@
 //! The npm package `citecore`, from Rust and TypeScript to a folder that is ready for `npm pack`.
 
+mod docs;
 mod engine;
 mod manifest;
 mod maps;
@@ -71,6 +72,7 @@ pub(crate) fn build() -> Result<[Sizes; 2]> {
         let sources = scripts::sources(&scratch, &modules)?;
         scripts::bundle(&sources, stage.folder())?;
         types::declare(stage.folder())?;
+        docs::write(stage.folder())?;
         manifest::write(&stage)?;
         stage.publish(&inputs)?;
     }
