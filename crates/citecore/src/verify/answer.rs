@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     claim::hold,
+    judgement::accuracy_rate,
     verdict::{Evidence, Verdict, VerdictStatus},
 };
 use crate::{answer::Answer, error::Error, profile::VerifyOptions, references::Reference};
@@ -85,6 +86,7 @@ pub fn verify_answer(answer: &Answer, options: &VerifyOptions) -> Result<Verific
                     text: reference.passage.text[range].to_owned(),
                 }),
                 reasons: held.reasons,
+                explanation: None,
             });
         }
         let all =
@@ -107,10 +109,7 @@ pub fn verify_answer(answer: &Answer, options: &VerifyOptions) -> Result<Verific
         };
         statements.push(StatementVerdict { statement: index, status: status.0, confidence: status.1 });
     }
-    let count = |status| verdicts.iter().filter(|verdict: &&Verdict| verdict.status == status).count() as f64;
-    let (accurate, inaccurate) = (count(VerdictStatus::Accurate), count(VerdictStatus::Inaccurate));
-    let accuracy_rate = if accurate + inaccurate > 0.0 { accurate / (accurate + inaccurate) } else { 1.0 };
-    Ok(Verification { verdicts, statements, accuracy_rate })
+    Ok(Verification { accuracy_rate: accuracy_rate(&verdicts), verdicts, statements })
 }
 
 fn reference(answer: &Answer, number: usize) -> Option<&Reference> {

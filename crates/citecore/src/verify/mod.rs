@@ -2,8 +2,12 @@
 
 mod answer;
 mod claim;
+mod judge_reply;
+mod judgement;
 mod verdict;
 
 pub use answer::{StatementStatus, StatementVerdict, Verification, verify_answer};
 pub use claim::{ClaimVerdict, verify_claim};
+pub(crate) use judgement::asked;
+pub use judgement::read_judgement;
 pub use verdict::{Evidence, Verdict, VerdictReason, VerdictStatus};
