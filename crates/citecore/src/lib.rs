@@ -101,7 +101,7 @@ pub use url::safe_url;
 pub use utf16::Utf16Offsets;
 pub use validate::{Problem, ProblemCode, ValidateOptions, Validation, validate_answer};
 pub use verify::{
-    ClaimVerdict, Evidence, StatementStatus, StatementVerdict, Verdict, VerdictReason, VerdictStatus,
-    Verification, read_judgement, verify_answer, verify_claim,
+    ClaimVerdict, Corrected, Evidence, StatementStatus, StatementVerdict, Verdict, VerdictReason,
+    VerdictStatus, Verification, read_judgement, verify_answer, verify_claim,
 };
 pub use words::words;

@@ -164,6 +164,7 @@ impl Verification {
             statements: self.statements.iter().map(settle).collect(),
             accuracy_rate: accuracy_rate(&verdicts),
             verdicts,
+            corrected: None,
         }
     }
 }
