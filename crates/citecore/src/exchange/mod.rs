@@ -4,6 +4,7 @@
 //! came of it. The widget, the proxy and the npm package drive the same machine.
 
 mod answers;
+mod log;
 mod outcome;
 mod step;
 mod trace;
@@ -30,6 +31,7 @@ use answers::{Answers, can_be_mended};
 use trace::Trace;
 use verifying::{Asking, Verified};
 
+pub use log::LogEntry;
 pub use outcome::Outcome;
 pub use step::{Completion, Step};
 pub use trace::{Stage, TraceEntry};
@@ -271,14 +273,18 @@ impl Exchange {
     pub fn into_outcome(self) -> Option<Outcome> {
         let State::Done = self.state else { return None };
         let (first, best) = self.answers.into_first_and_best();
+        // Of an answer of nothing but marks that don't hold, nothing is left.
+        let is_blank = self.verified.as_ref().is_some_and(Verified::is_blank);
+        let best = best.filter(|_| !is_blank);
         let fallback = best.is_none();
         let (best, validation) = best.unwrap_or_else(|| {
             let answer = process_answer(POLITE_REFUSAL, &self.context.sources, &self.profile.answer);
             let validation = validate_answer(&answer, &self.profile.validate);
             (answer, validation)
         });
+        let verified = self.verified.filter(|_| !is_blank);
         let (verification, left) =
-            self.verified.map_or((None, None), |verified| (Some(verified.verification), verified.left));
+            verified.map_or((None, None), |verified| (Some(verified.verification), verified.left));
         let original = first.unwrap_or_else(|| best.clone());
         let (answer, validation, verified) = match left {
             Some((answer, validation)) => (answer, validation, Some(best)),

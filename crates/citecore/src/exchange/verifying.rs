@@ -23,6 +23,12 @@ pub(super) struct Verified {
     pub(super) left: Option<(Answer, Validation)>,
 }
 
+impl Verified {
+    pub(super) fn is_blank(&self) -> bool {
+        self.left.as_ref().is_some_and(|(answer, _)| answer.text.trim().is_empty())
+    }
+}
+
 impl Exchange {
     /// Whoever drives it can ask a judge: where citations stay uncertain, [`Exchange::step`] comes to
     /// [`Step::Judge`](crate::Step::Judge).

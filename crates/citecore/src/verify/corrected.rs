@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    answer::{StatementVerdict, Verification, verify_answer},
+    answer::{StatementStatus, StatementVerdict, Verification, verify_answer},
     verdict::{Verdict, VerdictStatus},
 };
 use crate::{answer::Answer, error::Error, profile::VerifyOptions};
@@ -15,7 +15,7 @@ pub struct Corrected {
     /// One for each citation that stays, in their order: what to show beside each.
     pub verdicts: Vec<Verdict>,
     /// One for each statement that has citations or needs one, in their order. A statement that lost all of its citations is
-    /// [`Uncited`](crate::StatementStatus::Uncited), unless it inherits others.
+    /// [`StatementStatus::Uncited`], unless it inherits others that support it.
     pub statements: Vec<StatementVerdict>,
 }
 
@@ -52,7 +52,23 @@ impl Corrected {
             })
         };
         let verdicts = verification.verdicts.iter().filter_map(carry).collect();
-        let anew = verify_answer(left, options)?.with_verdicts(verdicts, left);
-        Ok(Self { verdicts: anew.verdicts, statements: anew.statements })
+        let Verification { verdicts, mut statements, .. } =
+            verify_answer(left, options)?.with_verdicts(verdicts, left);
+        let bare = |told: &&mut StatementVerdict| {
+            has_lost_all(verified, left, told.statement) && told.status != StatementStatus::Supported
+        };
+        for told in statements.iter_mut().filter(bare) {
+            (told.status, told.confidence) = (StatementStatus::Uncited, 1.0);
+        }
+        Ok(Self { verdicts, statements })
     }
+}
+
+/// Had a statement of the answer that is left citations, none of which is left?
+fn has_lost_all(verified: &Answer, left: &Answer, statement: usize) -> bool {
+    let cites = |answer: &Answer| {
+        answer.statements.get(statement).is_some_and(|statement| !statement.citations().is_empty())
+    };
+    // What was nothing but a mark is no statement any more, and those behind it can't be told by their index.
+    !cites(left) && (cites(verified) || verified.statements.len() != left.statements.len())
 }
