@@ -1,10 +1,9 @@
 //! Offsets of evidence, which lie in the texts of sources.
 
-use serde::Serialize;
-
 use crate::{
     answer::Answer,
     error::Error,
+    exchange::Outcome,
     source::Source,
     utf16::Utf16Offsets,
     verify::{Corrected, Evidence, Verdict, Verification},
@@ -19,11 +18,11 @@ impl Answer {
     /// let sources = [Source::new(1, Passage::new("별은 멀다. 별은 빛난다."))];
     /// let answer = process_answer("별은 빛난다[1].", &sources, &AnswerOptions::default());
     /// let verification = verify_answer(&answer, &VerifyOptions::default())?;
-    /// let written = serde_json::to_value(answer.verification_in_utf16(&verification)).unwrap();
-    /// assert_eq!(written["verdicts"][0]["evidence"]["end"], 14);
+    /// let written = answer.verification_in_utf16(&verification);
+    /// assert_eq!(written.verdicts[0].evidence.as_ref().unwrap().end, 14);
     /// # Ok::<(), citecore::Error>(())
     /// ```
-    pub fn verification_in_utf16(&self, verification: &Verification) -> impl Serialize + use<> {
+    pub fn verification_in_utf16(&self, verification: &Verification) -> Verification {
         in_utf16(verification, self.sources())
     }
 
@@ -67,11 +66,15 @@ impl Answer {
     }
 }
 
+impl Outcome {
+    /// Its verification to be written out, with the offsets of all evidence in UTF-16 code units.
+    pub fn verification_in_utf16(&self) -> Option<Verification> {
+        self.verification.as_ref().map(|verification| in_utf16(verification, self.context.sources.iter()))
+    }
+}
+
 /// The same verification with the offsets of all evidence in UTF-16 code units of these sources' texts.
-pub(crate) fn in_utf16<'s>(
-    verification: &Verification,
-    sources: impl Iterator<Item = &'s Source>,
-) -> Verification {
+fn in_utf16<'s>(verification: &Verification, sources: impl Iterator<Item = &'s Source>) -> Verification {
     let mut texts = Texts::of(sources);
     let mut verdicts = |verdicts: &[Verdict]| {
         let mut written = verdicts.to_vec();

@@ -8,7 +8,7 @@ use crate::{
     exchange::{Outcome, TraceEntry},
     references::Reference,
     source::Source,
-    utf16::{Utf16Offsets, evidence::in_utf16},
+    utf16::Utf16Offsets,
     validate::Validation,
     verify::Verification,
 };
@@ -52,12 +52,11 @@ impl Outcome {
             incomplete: bool,
             trace: &'o [TraceEntry],
         }
-        let verification = self.verification.as_ref();
         Written {
             answer: self.answer.written_in_utf16(),
             original: self.original.written_in_utf16(),
             validation: &self.validation,
-            verification: verification.map(|found| in_utf16(found, self.context.sources.iter())),
+            verification: self.verification_in_utf16(),
             verified: self.verified.as_ref().map(Answer::written_in_utf16),
             context: &self.context,
             attempts: self.attempts,
