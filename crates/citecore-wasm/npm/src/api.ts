@@ -1,6 +1,6 @@
-import { answerOf } from "./answer.js";
 import { call } from "./engine.js";
 import { checkString, field } from "./error.js";
+import * as shape from "./packed/shapes.js";
 import type {
   Answer,
   AnswerOptions,
@@ -32,13 +32,23 @@ export type * from "./types.js";
  * where nothing fits; a hit without text is passed over.
  */
 export function readPassages(response: unknown, options?: ReadOptions): Passage[] {
-  return call((engine) => engine.readPassages(response, options)) as Passage[];
+  const { passages, json, readOptions } = shape;
+  return call(
+    "readPassages",
+    passages,
+    ["response", json, response],
+    ["options", readOptions, options],
+  );
 }
 
 /** The question and up to `limit` variants of it. */
 export function expandQueries(question: string, options?: ExpandOptions): string[] {
-  checkString(question, "question");
-  return call((engine) => engine.expandQueries(question, options));
+  return call(
+    "expandQueries",
+    shape.texts,
+    ["question", shape.text, question],
+    ["options", shape.expandOptions, options],
+  );
 }
 
 /** Scores, filters, dedupes and diversifies; best first. Never mutates its input. */
@@ -47,8 +57,13 @@ export function selectPassages(
   passages: Passage[],
   options?: SelectOptions,
 ): Passage[] {
-  checkString(question, "question");
-  return call((engine) => engine.selectPassages(question, passages, options)) as Passage[];
+  return call(
+    "selectPassages",
+    shape.passages,
+    ["question", shape.text, question],
+    ["passages", shape.passages, passages],
+    ["options", shape.selectOptions, options],
+  );
 }
 
 /**
@@ -56,7 +71,12 @@ export function selectPassages(
  * separators and citation marks of its own are neutralised. No passages: `text` is "".
  */
 export function prepareContext(passages: Passage[], options?: ContextOptions): Context {
-  return call((engine) => engine.prepareContext(passages, options)) as Context;
+  return call(
+    "prepareContext",
+    shape.context,
+    ["passages", shape.passages, passages],
+    ["options", shape.contextOptions, options],
+  );
 }
 
 /** The messages that ask a model to answer the question from the context. */
@@ -65,8 +85,13 @@ export function buildPrompt(
   context: Context,
   options?: PromptOptions,
 ): Message[] {
-  checkString(question, "question");
-  return call((engine) => engine.buildPrompt(question, context, options)) as Message[];
+  return call(
+    "buildPrompt",
+    shape.messages,
+    ["question", shape.text, question],
+    ["context", shape.context, context],
+    ["options", shape.promptOptions, options],
+  );
 }
 
 /** Reads a whole answer at once: the same as an `AnswerStream` with a single delta. */
@@ -75,24 +100,39 @@ export function processAnswer(
   context: Context | Source[],
   options?: AnswerOptions,
 ): Answer {
-  checkString(text, "text");
-  return answerOf(
-    call((engine) => engine.processAnswer(text, context, options)),
-    text,
+  const answer = call(
+    "processAnswer",
+    shape.answer,
+    ["text", shape.text, text],
+    ["context", shape.sourcesOf, context],
+    ["options", shape.answerOptions, options],
   );
+  answer.raw = text;
+  return answer;
 }
 
 /** Checks coverage, prefix, unknown numbers and diversity. A refusal is valid without citations. */
 export function validateAnswer(answer: Answer, options?: ValidateOptions): Validation {
-  return call((engine) => engine.validateAnswer(answer, options)) as Validation;
+  return call(
+    "validateAnswer",
+    shape.validation,
+    ["answer", shape.answer, answer],
+    ["options", shape.validateOptions, options],
+  );
 }
 
 /** The answer without the citations found inaccurate, renumbered; `dropped` names them. */
 export function applyVerdicts(answer: Answer, verdicts: Verdict[]): Answer {
-  const written = call((engine) => engine.applyVerdicts(answer, verdicts));
+  const corrected = call(
+    "applyVerdicts",
+    shape.answer,
+    ["answer", shape.answer, answer],
+    ["verdicts", shape.verdicts, verdicts],
+  );
   const raw = field(answer, "raw", "answer");
   checkString(raw, "answer.raw");
-  return answerOf(written, raw);
+  corrected.raw = raw;
+  return corrected;
 }
 
 /** A References section as Markdown; "" where nothing is cited. */
@@ -100,7 +140,12 @@ export function formatReferences(
   answer: Answer,
   options?: { style?: ReferenceStyle; heading?: string },
 ): string {
-  return call((engine) => engine.formatReferences(answer, options));
+  return call(
+    "formatReferences",
+    shape.text,
+    ["answer", shape.answer, answer],
+    ["options", shape.referenceOptions, options],
+  );
 }
 
 /**
@@ -108,11 +153,15 @@ export function formatReferences(
  * `undefined` where the source has no url that may be linked.
  */
 export function deepLink(reference: Reference, evidence?: Verdict["evidence"]): string | undefined {
-  return call((engine) => engine.deepLink(reference, evidence));
+  return call(
+    "deepLink",
+    shape.maybe(shape.text),
+    ["reference", shape.reference, reference],
+    ["evidence", shape.maybe(shape.evidence), evidence],
+  );
 }
 
 /** The settings of a kind of system, as data to spread and change. */
 export function profile(name: ProfileName): Profile {
-  checkString(name, "name");
-  return call((engine) => engine.profile(name)) as Profile;
+  return call("profile", shape.profile, ["name", shape.profileName, name]);
 }

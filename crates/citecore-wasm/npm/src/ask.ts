@@ -1,8 +1,9 @@
-import { answerOf } from "./answer.js";
 import { checkString, field, invalid, isOurs, kind, said } from "./error.js";
-import type { EngineExchange, WrittenOutcome } from "./glue.js";
+import type { EngineExchange } from "./glue.js";
 import { Halves } from "./halves.js";
 import { Held } from "./held.js";
+import { type Gives, nothing, opened, request } from "./packed/call.js";
+import * as shape from "./packed/shapes.js";
 import { piecesOf } from "./pieces.js";
 import type { AskHandlers, AskOptions, Message, Outcome, ProgressEvent, Segment } from "./types.js";
 import { until } from "./until.js";
@@ -26,7 +27,12 @@ export async function ask(
   checkString(question, "question");
   const checked = checkHandlers(handlers);
   const { profile, signal } = checkOptions(options);
-  const exchange = new Held("the exchange", (engine) => new engine.Exchange(question, profile));
+  const exchange = new Held(
+    "the exchange",
+    (engine, request) => new engine.Exchange(request),
+    ["question", shape.text, question],
+    ["options.profile", shape.profileOrName, profile],
+  );
   try {
     const asking = new Asking(exchange, checked, signal ?? new AbortController().signal);
     return await asking.outcome();
@@ -34,6 +40,21 @@ export async function ask(
     exchange.free();
   }
 }
+
+// What comes next.
+const SEARCH = 0;
+const COMPLETE = 1;
+
+type Step = { queries: string[] } | { attempt: number; messages: Message[] } | undefined;
+
+const step: Gives<Step> = {
+  unpack(from) {
+    const next = from.byte();
+    if (next === SEARCH) return { queries: shape.texts.unpack(from) };
+    if (next === COMPLETE) return { attempt: from.whole(), messages: shape.messages.unpack(from) };
+    return undefined;
+  },
+};
 
 /** An exchange on its way: the engine says what comes next, the handlers do it. */
 class Asking {
@@ -46,24 +67,18 @@ class Asking {
   async outcome(): Promise<Outcome> {
     for (;;) {
       if (this.signal.aborted) throw this.signal.reason;
-      const step = this.exchange.use((exchange) => exchange.step());
-      if (step.step === "done") return this.end();
-      if (step.step === "search") await this.search(step.queries);
-      else await this.complete(step.attempt, step.messages as Message[]);
+      const next = this.exchange.use((exchange) => opened(exchange.step(), step));
+      if (!next) return this.end();
+      if ("queries" in next) await this.search(next.queries);
+      else await this.complete(next.attempt, next.messages);
     }
   }
 
   private end(): Outcome {
-    const { answer, original, ...rest } = this.exchange.use((exchange) => {
+    return this.exchange.use((exchange) => {
       this.exchange.release();
-      return exchange.outcome();
+      return { verification: null, ...opened(exchange.outcome(), shape.outcome) };
     });
-    return {
-      verification: null,
-      ...(rest as Omit<WrittenOutcome, "answer" | "original">),
-      answer: answerOf(answer, answer.raw ?? ""),
-      original: answerOf(original, original.raw ?? ""),
-    };
   }
 
   private async search(queries: string[]): Promise<void> {
@@ -71,7 +86,7 @@ class Asking {
     this.report({ stage: "searching", attempt: 0 });
     try {
       const found = await until(signal, () => handlers.search(queries, signal));
-      exchange.use((exchange) => exchange.found(found));
+      exchange.use((exchange) => take(exchange, found));
     } catch (thrown) {
       this.fail("the search", thrown);
     }
@@ -108,7 +123,8 @@ class Asking {
   private fail(what: string, thrown: unknown): Segment[] {
     if (this.signal.aborted) throw this.signal.reason;
     if (isOurs(thrown) && thrown.cause !== undefined) throw thrown;
-    return this.last((exchange) => exchange.failed(`${what} failed: ${said(thrown)}`));
+    const why = request(["why", shape.text, `${what} failed: ${said(thrown)}`]);
+    return this.last((exchange) => exchange.failed(why));
   }
 
   /** The last segments of an attempt. */
@@ -120,6 +136,23 @@ class Asking {
   private report(event: ProgressEvent): void {
     this.handlers.onProgress?.(event);
   }
+}
+
+/** Hands over what the search found: passages, or the response of a search engine. */
+function take(exchange: EngineExchange, found: unknown): void {
+  let passages;
+  try {
+    passages = request(["passages", shape.passages, found]);
+  } catch (wrong) {
+    try {
+      return opened(exchange.responded(request(["passages", shape.json, found])), nothing);
+    } catch (thrown) {
+      // A list that is no engine's is meant as passages.
+      const isUnknown = isOurs(thrown) && thrown.code === "unknown-shape";
+      throw isUnknown && Array.isArray(found) ? wrong : thrown;
+    }
+  }
+  opened(exchange.found(passages), nothing);
 }
 
 /** The handlers, each read once: what a getter gives may differ from one time to the next. */
