@@ -4,6 +4,7 @@ import * as shape from "./packed/shapes.js";
 import type {
   Answer,
   AnswerOptions,
+  ClaimVerdict,
   Context,
   ContextOptions,
   ExpandOptions,
@@ -20,6 +21,8 @@ import type {
   ValidateOptions,
   Validation,
   Verdict,
+  Verification,
+  VerifyOptions,
 } from "./types.js";
 
 export { ask } from "./ask.js";
@@ -118,6 +121,62 @@ export function validateAnswer(answer: Answer, options?: ValidateOptions): Valid
     shape.validation,
     ["answer", shape.answer, answer],
     ["options", shape.validateOptions, options],
+  );
+}
+
+/**
+ * Holds every citation against its source, and every statement against all of its sources together: on this machine, without a
+ * model or a network.
+ */
+export function verifyAnswer(answer: Answer, options?: VerifyOptions): Verification {
+  return call(
+    "verifyAnswer",
+    shape.verification,
+    ["answer", shape.answer, answer],
+    ["options", shape.verifyOptions, options],
+  );
+}
+
+/** Holds one claim against passages, or texts, taken together. `evidence.original` is the place of one of them, from 1. */
+export function verifyClaim(
+  claim: string,
+  passages: (string | Passage)[],
+  options?: VerifyOptions,
+): ClaimVerdict {
+  return call(
+    "verifyClaim",
+    shape.claimVerdict,
+    ["claim", shape.text, claim],
+    ["passages", shape.passagesOrTexts, passages],
+    ["options", shape.verifyOptions, options],
+  );
+}
+
+/** What to ask a model about the verdicts that are uncertain, all at once; no messages where none is. */
+export function judgePrompt(verdicts: Verdict[], answer: Answer): Message[] {
+  return call(
+    "judgePrompt",
+    shape.messages,
+    ["verdicts", shape.verdicts, verdicts],
+    ["answer", shape.answer, answer],
+  );
+}
+
+/**
+ * The verdicts with what the model replied. Only uncertain ones change; a reply that can't be read leaves them as they are, and so
+ * does one that finds a number accurate that isn't the source's.
+ */
+export function readJudgement(
+  reply: string,
+  verdicts: Verdict[],
+  options?: VerifyOptions,
+): Verdict[] {
+  return call(
+    "readJudgement",
+    shape.verdicts,
+    ["reply", shape.text, reply],
+    ["verdicts", shape.verdicts, verdicts],
+    ["options", shape.verifyOptions, options],
   );
 }
 

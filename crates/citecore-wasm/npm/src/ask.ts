@@ -9,7 +9,10 @@ import type { AskHandlers, AskOptions, Message, Outcome, ProgressEvent, Segment 
 import { until } from "./until.js";
 
 /**
- * The whole exchange: search, select, prompt, stream, validate, repair (twice at most).
+ * The whole exchange: search, select, prompt, stream, validate, repair (twice at most), verify, correct.
+ *
+ * Citations are verified where the profile says so; `judge` is asked about those that stay uncertain, once, and what is found
+ * inaccurate is left out of the answer.
  *
  * Never resolves to an empty answer. A handler that fails, or gives what can't be read, is no error of the exchange: what
  * came of the answer before is kept (`incomplete`), and where nothing did, the answer is the polite refusal (`fallback`);
@@ -31,6 +34,7 @@ export async function ask(
     "the exchange",
     (engine, request) => new engine.Exchange(request),
     ["question", shape.text, question],
+    ["handlers.judge", shape.flag, checked.judge !== undefined],
     ["options.profile", shape.profileOrName, profile],
   );
   try {
@@ -44,14 +48,23 @@ export async function ask(
 // What comes next.
 const SEARCH = 0;
 const COMPLETE = 1;
+const VERIFY = 3;
+const JUDGE = 4;
 
-type Step = { queries: string[] } | { attempt: number; messages: Message[] } | undefined;
+type Step =
+  | { search: string[] }
+  | { complete: Message[]; attempt: number }
+  | { verify: number }
+  | { judge: Message[] }
+  | undefined;
 
 const step: Gives<Step> = {
   unpack(from) {
     const next = from.byte();
-    if (next === SEARCH) return { queries: shape.texts.unpack(from) };
-    if (next === COMPLETE) return { attempt: from.whole(), messages: shape.messages.unpack(from) };
+    if (next === SEARCH) return { search: shape.texts.unpack(from) };
+    if (next === COMPLETE) return { attempt: from.whole(), complete: shape.messages.unpack(from) };
+    if (next === VERIFY) return { verify: from.whole() };
+    if (next === JUDGE) return { judge: shape.messages.unpack(from) };
     return undefined;
   },
 };
@@ -69,15 +82,17 @@ class Asking {
       if (this.signal.aborted) throw this.signal.reason;
       const next = this.exchange.use((exchange) => opened(exchange.step(), step));
       if (!next) return this.end();
-      if ("queries" in next) await this.search(next.queries);
-      else await this.complete(next.attempt, next.messages);
+      if ("search" in next) await this.search(next.search);
+      else if ("complete" in next) await this.complete(next.attempt, next.complete);
+      else if ("verify" in next) this.verify(next.verify);
+      else await this.judge(next.judge);
     }
   }
 
   private end(): Outcome {
     return this.exchange.use((exchange) => {
       this.exchange.release();
-      return { verification: null, ...opened(exchange.outcome(), shape.outcome) };
+      return opened(exchange.outcome(), shape.outcome);
     });
   }
 
@@ -116,6 +131,22 @@ class Asking {
       show(this.last((exchange) => exchange.completed()));
     } finally {
       void pieces.return();
+    }
+  }
+
+  private verify(attempt: number): void {
+    this.report({ stage: "verifying", attempt });
+    this.exchange.use((exchange) => opened(exchange.verify(), nothing));
+  }
+
+  private async judge(messages: Message[]): Promise<void> {
+    const { exchange, handlers, signal } = this;
+    try {
+      const reply = await until(signal, () => handlers.judge!(messages, signal));
+      const given = request(["reply", shape.text, reply]);
+      exchange.use((exchange) => opened(exchange.judged(given), nothing));
+    } catch (thrown) {
+      this.fail("the judge", thrown);
     }
   }
 

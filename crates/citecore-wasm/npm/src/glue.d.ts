@@ -13,12 +13,16 @@ export interface Engine extends Bound {
   deepLink: Call;
   expandQueries: Call;
   formatReferences: Call;
+  judgePrompt: Call;
   prepareContext: Call;
   processAnswer: Call;
   profile: Call;
+  readJudgement: Call;
   readPassages: Call;
   selectPassages: Call;
   validateAnswer: Call;
+  verifyAnswer: Call;
+  verifyClaim: Call;
 }
 
 export interface Owned {
@@ -48,6 +52,8 @@ export interface EngineExchange extends Streaming {
   found: Call;
   responded: Call;
   completed(): number;
+  verify(): Uint8Array;
+  judged: Call;
   failed(request: Uint8Array): number;
   /** Frees it too. */
   outcome(): Uint8Array;

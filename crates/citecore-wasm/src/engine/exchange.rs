@@ -19,20 +19,25 @@ pub struct Exchange {
 const SEARCH: u8 = 0;
 const COMPLETE: u8 = 1;
 const DONE: u8 = 2;
+const VERIFY: u8 = 3;
+const JUDGE: u8 = 4;
 
 #[wasm_bindgen]
 impl Exchange {
-    /// An exchange about a question. Takes in the question, and the name of a profile or a profile. Where one of them is wrong, the
-    /// first step says so.
+    /// An exchange about a question. Takes in the question, whether there is a judge, and the name of a profile or a profile. Where one of
+    /// them is wrong, the first step says so.
     #[wasm_bindgen(constructor)]
     pub fn new(request: &[u8]) -> Exchange {
         let mut from = Unpacker::new(request);
-        let question = from.str();
+        let (question, judges) = (from.str(), from.flag());
         let profile = if from.flag() { named(&mut from) } else { from.value() };
-        Self { exchange: citecore::Exchange::new(question, profile), slate: Slate::new() }
+        let exchange = citecore::Exchange::new(question, profile);
+        let exchange = exchange.map(|exchange| if judges { exchange.with_judge() } else { exchange });
+        Self { exchange, slate: Slate::new() }
     }
 
-    /// What has to happen next: a search for queries, a completion of messages, nothing more.
+    /// What has to happen next: a search for queries, a completion of messages, verification, a judge's reply to messages, nothing
+    /// more.
     pub fn step(&self) -> Vec<u8> {
         respond(|to| {
             match self.exchange.as_ref().map_err(Error::clone)?.step() {
@@ -44,6 +49,14 @@ impl Exchange {
                     to.byte(COMPLETE);
                     completion.attempt.pack(to);
                     completion.messages.pack(to);
+                }
+                Step::Verify { attempt } => {
+                    to.byte(VERIFY);
+                    attempt.pack(to);
+                }
+                Step::Judge { messages } => {
+                    to.byte(JUDGE);
+                    messages.pack(to);
                 }
                 Step::Done => to.byte(DONE),
             }
@@ -91,7 +104,17 @@ impl Exchange {
         self.slate.written(running(&mut self.exchange).and_then(citecore::Exchange::completed))
     }
 
-    /// The search or the model failed, or the reader stopped it. Takes in why. Writes the last segments.
+    /// Holds the answer against its sources.
+    pub fn verify(&mut self) -> Vec<u8> {
+        respond(|_| running(&mut self.exchange)?.verify())
+    }
+
+    /// Takes in what the judge replied.
+    pub fn judged(&mut self, request: &[u8]) -> Vec<u8> {
+        respond(|_| running(&mut self.exchange)?.judged(Unpacker::new(request).str()))
+    }
+
+    /// The search, the model or the judge failed, or the reader stopped it. Takes in why. Writes the last segments.
     pub fn failed(&mut self, request: &[u8]) -> u32 {
         let why = Unpacker::new(request).str();
         self.slate.written(running(&mut self.exchange).and_then(|exchange| exchange.failed(why)))

@@ -3,6 +3,7 @@
 mod exchange;
 mod slate;
 mod stream;
+mod verify;
 
 use citecore::{Answer, Evidence, Passage, Profile, Reference, ReferenceStyle, Source};
 use serde_json::Value;
@@ -12,6 +13,7 @@ use crate::packed::{Unpacker, answer, pack, pack_answer, respond, result};
 
 pub use exchange::Exchange;
 pub use stream::AnswerStream;
+pub use verify::{judge_prompt, read_judgement, verify_answer, verify_claim};
 
 /// Reads the passages out of a search engine's response. Takes in the response and options.
 #[wasm_bindgen(js_name = readPassages)]

@@ -1,7 +1,8 @@
 //! What goes to JavaScript alone.
 
 use citecore::{
-    Context, Counts, Message, Outcome, Problem, ProblemCode, Role, Stage, TraceEntry, Validation,
+    ClaimVerdict, Context, Corrected, Counts, Message, Outcome, Problem, ProblemCode, Role, Stage,
+    StatementStatus, StatementVerdict, TraceEntry, Validation, Verification,
 };
 
 use super::{Pack, Packer, choices, pack_answer, packs, records};
@@ -9,7 +10,8 @@ use super::{Pack, Packer, choices, pack_answer, packs, records};
 choices! {
     ProblemCode { Empty, MissingPrefix, NoCitations, LowCoverage, UnknownSource, LowDiversity }
     Role { System, User, Assistant }
-    Stage { Expanded, Retrieved, Selected, Answered, Validated }
+    Stage { Expanded, Retrieved, Selected, Answered, Validated, Verified, Corrected }
+    StatementStatus { Supported, Unsupported, Uncertain, Uncited }
 }
 
 records! {
@@ -17,9 +19,13 @@ records! {
 }
 
 packs! {
+    ClaimVerdict { statement, support, status, confidence, evidence, reasons }
+    Corrected { verdicts, statements }
     Message { role, content }
     Problem { code, message, statement }
+    StatementVerdict { statement, status, confidence }
     Validation { ok, coverage, distinct_sources, problems }
+    Verification { verdicts, statements, accuracy_rate, corrected }
 }
 
 impl Pack for Counts {
@@ -51,6 +57,14 @@ impl Pack for Outcome {
         pack_answer(&self.answer, true, to);
         pack_answer(&self.original, true, to);
         self.validation.pack(to);
+        self.verification_in_utf16().pack(to);
+        match &self.verified {
+            Some(verified) => {
+                to.byte(1);
+                pack_answer(verified, true, to);
+            }
+            None => to.none(),
+        }
         self.context.pack(to);
         self.attempts.pack(to);
         self.fallback.pack(to);

@@ -1,4 +1,4 @@
-import type { Answer, Citation, Dropped, Statement, Verdict } from "../types.js";
+import type { Answer, Citation, ClaimVerdict, Dropped, Statement, Verdict } from "../types.js";
 import { choice, count, flag, lengthOf, list, maybe, number, text, texts } from "./kinds.js";
 import { record } from "./objects.js";
 import { reference, sources } from "./passages.js";
@@ -94,26 +94,41 @@ type Evidence = NonNullable<Verdict["evidence"]>;
 
 export const evidence = record<Evidence>({ original: count, start: count, end: count, text });
 
+const verdictStatus = choice("accurate", "inaccurate", "uncertain");
+
+const reasons = list(
+  choice(
+    "supported",
+    "number-mismatch",
+    "negation-mismatch",
+    "name-mismatch",
+    "low-overlap",
+    "better-source",
+    "too-short",
+    "judged",
+  ),
+);
+
 export const verdicts = list(
   record<Verdict>({
     citation: count,
     statement: text,
     number: count,
     support: number,
-    status: choice("accurate", "inaccurate", "uncertain"),
+    status: verdictStatus,
     confidence: number,
     evidence: maybe(evidence),
-    reasons: list(
-      choice(
-        "supported",
-        "number-mismatch",
-        "negation-mismatch",
-        "name-mismatch",
-        "low-overlap",
-        "better-source",
-        "too-short",
-        "judged",
-      ),
-    ),
+    reasons,
+    explanation: maybe(text),
   }),
 );
+
+/** Of a claim that is nobody's citation. */
+export const claimVerdict = record<ClaimVerdict>({
+  statement: text,
+  support: number,
+  status: verdictStatus,
+  confidence: number,
+  evidence: maybe(evidence),
+  reasons,
+});

@@ -126,6 +126,8 @@ export const validateOptions = options<ValidateOptions>({
   minDistinctSources: count,
 });
 
+export const verifyOptions = options<{ threshold: number }>({ threshold: number });
+
 const referenceStyle = choice<ReferenceStyle>("numbered", "dagger", "bracket");
 
 export const referenceOptions = options<{ style?: ReferenceStyle; heading?: string }>({
@@ -149,7 +151,7 @@ export const profile = options<Profile>({
   }),
   answer: answerOptions,
   validate: validateOptions,
-  verify: orNull(options<{ threshold: number }>({ threshold: number })),
+  verify: orNull(verifyOptions),
   references: referenceStyle,
 });
 

@@ -1,6 +1,14 @@
-import type { Message, Outcome, Problem, TraceEntry, Validation } from "../types.js";
-import { answer } from "./answers.js";
-import { choice, count, flag, list, maybe, number, text, texts } from "./kinds.js";
+import type {
+  Message,
+  Outcome,
+  Problem,
+  StatementVerdict,
+  TraceEntry,
+  Validation,
+  Verification,
+} from "../types.js";
+import { answer, verdicts } from "./answers.js";
+import { choice, count, flag, list, maybe, number, orNull, text, texts } from "./kinds.js";
 import { record, table } from "./objects.js";
 import { context } from "./passages.js";
 
@@ -27,17 +35,42 @@ export const validation = record<Validation>({
 const counts = table(number);
 
 const entry = record<TraceEntry>({
-  stage: choice("expanded", "retrieved", "selected", "answered", "validated"),
+  stage: choice(
+    "expanded",
+    "retrieved",
+    "selected",
+    "answered",
+    "validated",
+    "verified",
+    "corrected",
+  ),
   attempt: count,
   counts,
   sources: maybe(counts),
   warnings: texts,
 });
 
-export const outcome = record<Omit<Outcome, "verification">>({
+const statements = list(
+  record<StatementVerdict>({
+    statement: count,
+    status: choice("supported", "unsupported", "uncertain", "uncited"),
+    confidence: number,
+  }),
+);
+
+export const verification = record<Verification>({
+  verdicts,
+  statements,
+  accuracyRate: number,
+  corrected: maybe(record<NonNullable<Verification["corrected"]>>({ verdicts, statements })),
+});
+
+export const outcome = record<Outcome>({
   answer,
   original: answer,
   validation,
+  verification: orNull(verification),
+  verified: maybe(answer),
   context,
   attempts: count,
   fallback: flag,

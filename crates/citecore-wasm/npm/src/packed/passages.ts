@@ -39,6 +39,14 @@ export const contextStyle = choice("bracket", "tag", "dagger", "labelled");
 
 export const context = record<Context>({ text, sources, style: contextStyle });
 
+const passage = record<Passage>(passageFields);
+
+/** Passages, or texts alone. */
+export const passagesOrTexts = list<Passage>({
+  pack: (value, to) => passage.pack(typeof value === "string" ? { text: value } : value, to),
+  unpack: passage.unpack,
+});
+
 const withSources = record<Pick<Context, "sources">>({ sources });
 
 /** The sources of a context, or these alone. */
