@@ -3,7 +3,9 @@
 #![cfg(target_arch = "wasm32")]
 #![allow(clippy::unwrap_used)]
 
-use citecore_wasm::{AnswerStream, Exchange, prepare_context, process_answer, profile};
+use citecore_wasm::{
+    AnswerStream, Exchange, prepare_context, process_answer, profile, read_judgement, verify_claim,
+};
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
 wasm_bindgen_test_configure!(run_in_browser);
@@ -88,7 +90,7 @@ fn memory_stays_where_it_is_while_there_is_room() {
 
 #[wasm_bindgen_test]
 fn an_exchange_says_what_comes_next() {
-    let mut exchange = Exchange::new(&[text("Which way?"), vec![1, 2]].concat());
+    let mut exchange = Exchange::new(&[text("Which way?"), vec![0, 1, 2]].concat());
     let search = [vec![0, 0], whole(1), text("Which way?")].concat();
     assert_eq!(exchange.step(), search);
     assert_eq!(exchange.found(&whole(0)), [0]);
@@ -98,8 +100,42 @@ fn an_exchange_says_what_comes_next() {
 }
 
 #[wasm_bindgen_test]
+fn an_exchange_that_verifies_says_when() {
+    // Of the profile, all but `verify` is left out.
+    let verify = [vec![1, 1, 1], 0.7_f64.to_le_bytes().to_vec()].concat();
+    let profile = [vec![0; 7], verify, vec![0]].concat();
+    let mut exchange = Exchange::new(&[text("Which way?"), vec![1, 0], profile].concat());
+    assert_eq!(exchange.found(&[whole(1), passage("It points north.")].concat()), [0]);
+    assert_eq!(exchange.verify()[0], 1, "an error: it isn't time for it");
+    for _ in 0..3 {
+        // What its memory holds from the start: an answer, if one without citations.
+        assert_ne!(exchange.push(2), u32::MAX);
+        assert_ne!(exchange.completed(), u32::MAX);
+    }
+    assert_eq!(exchange.step(), [vec![0, 3], whole(2)].concat());
+    assert_eq!(exchange.judged(&text("{}"))[0], 1, "an error: no judge was asked");
+    assert_eq!(exchange.verify(), [0]);
+    assert_eq!(exchange.step(), [0, 2], "there is nothing to ask a judge");
+    assert!(contains(&exchange.outcome(), &[vec![1], whole(0)].concat()), "no verdicts");
+}
+
+#[wasm_bindgen_test]
+fn a_claim_is_held_against_passages() {
+    let claim = "별은 빛난다.";
+    let request = [text(claim), whole(1), passage("😀 별은 빛난다."), vec![0]].concat();
+    let response = verify_claim(&request);
+    let begins = [vec![0], text(claim)].concat();
+    assert_eq!(response[..begins.len()], begins);
+    let evidence = [vec![1], whole(1), whole(0), whole(10)].concat();
+    assert!(contains(&response, &evidence), "offsets are UTF-16 code units");
+    let response = read_judgement(&[text("{}"), whole(0), vec![1], 2_f64.to_le_bytes().to_vec()].concat());
+    let begins = [vec![1], text("invalid-input"), vec![1], text("options.threshold")].concat();
+    assert_eq!(response[..begins.len()], begins);
+}
+
+#[wasm_bindgen_test]
 fn an_exchange_without_a_question_is_refused_at_its_first_step() {
-    let exchange = Exchange::new(&[text(" "), vec![1, 2]].concat());
+    let exchange = Exchange::new(&[text(" "), vec![0, 1, 2]].concat());
     assert!(
         exchange.step().starts_with(&[vec![1], text("invalid-input"), vec![1], text("question")].concat())
     );
