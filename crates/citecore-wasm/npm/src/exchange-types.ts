@@ -11,8 +11,8 @@ import type {
   Signal,
   ValidateOptions,
   Validation,
-  Verification,
 } from "./types.js";
+import type { Verification } from "./verdicts.js";
 
 /**
  * The kinds of systems whose settings are known: `"support"` over a help center, every sentence cited; `"verified"` for reports over
@@ -96,14 +96,16 @@ export interface AskOptions {
 
 /** What came of an exchange. Its answer is never empty. */
 export interface Outcome {
-  /** The best answer there was. */
+  /** The best answer there was, without the citations that verification found inaccurate. */
   answer: Answer;
   /** The first answer, before any repair. */
   original: Answer;
   /** What `answer` lacks. */
   validation: Validation;
-  /** What verification found; null where there was none. */
+  /** What verification found, of `verified` where that is there, else of `answer`; null where there was none. */
   verification: Verification | null;
+  /** The best answer as it was before citations were left out; missing where none were. */
+  verified?: Answer;
   /** What the model was shown. */
   context: Context;
   /** How many answers the model was asked for, 0..3. */
@@ -123,7 +125,7 @@ export interface TraceEntry {
     "expanded" | "retrieved" | "selected" | "answered" | "validated" | "verified" | "corrected";
   /** The attempt that it belongs to, from 0. */
   attempt: number;
-  /** What it counted: `queries`, `passages`, `skipped`, `citations`, `references`, `dropped`, `statements` or `problems`. */
+  /** What it counted: `queries`, `passages`, `skipped`, `citations`, `references`, `dropped`, `statements`, `problems` and others. */
   counts: Record<string, number>;
   /** How many passages of each source. */
   sources?: Record<string, number>;

@@ -2,6 +2,7 @@ import type { Passage } from "./passage-types.js";
 
 export type * from "./exchange-types.js";
 export type * from "./passage-types.js";
+export type * from "./verdicts.js";
 
 /** A type of the platform, where it is known: not every project has the types of browsers. */
 type Platform<Name extends string, Else = never> = typeof globalThis extends {
@@ -261,64 +262,6 @@ export interface Problem {
   message: string;
   /** Index of the first statement concerned. */
   statement?: number;
-}
-
-/** What verification says of one citation. */
-export interface Verdict {
-  /** Index into `Answer.citations`. */
-  citation: number;
-  /** The statement's text. */
-  statement: string;
-  /** The reference's number. */
-  number: number;
-  /** Probability, 0..1, that the source fully supports the statement. */
-  support: number;
-  /** "accurate" where `support` reaches the threshold, "inaccurate" where 1 - `support` does, else "uncertain". */
-  status: "accurate" | "inaccurate" | "uncertain";
-  /** max(support, 1 - support). */
-  confidence: number;
-  /** The part of the source that bears most on the statement: offsets in the `text` of the context's source `original`. */
-  evidence?: {
-    /** The number of the source in the context. */
-    original: number;
-    /** Where the part begins in the source's `text`, in UTF-16 code units. */
-    start: number;
-    /** Where it ends. */
-    end: number;
-    /** The part. */
-    text: string;
-  };
-  /** Why: what the source has, or has otherwise. */
-  reasons: (
-    | "supported"
-    | "number-mismatch"
-    | "negation-mismatch"
-    | "name-mismatch"
-    | "low-overlap"
-    | "better-source"
-    | "too-short"
-    | "judged"
-  )[];
-}
-
-/** What all sources cited for a statement, taken together, say of it. */
-export interface StatementVerdict {
-  /** Index into `Answer.statements`. */
-  statement: number;
-  /** Do they support it? `"uncited"` where it needs a citation and has none. */
-  status: "supported" | "unsupported" | "uncertain" | "uncited";
-  /** How sure that is, 0..1. */
-  confidence: number;
-}
-
-/** What verification found. */
-export interface Verification {
-  /** One a citation, in the order of the text. */
-  verdicts: Verdict[];
-  /** One for each statement that needs a citation. */
-  statements: StatementVerdict[];
-  /** accurate / (accurate + inaccurate), 1 where there is neither. */
-  accuracyRate: number;
 }
 
 /** How a reference's number is written: `1. EPR (2021)`, `- [†1] file.pdf, p.10` or `- [1] Title`. Default `"numbered"`. */
