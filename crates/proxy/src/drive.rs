@@ -9,7 +9,7 @@ use crate::{
     app::Shared,
     error::Failure,
     knowledge,
-    upstream::{Job, Piece},
+    upstream::{Job, Piece, UpstreamError},
 };
 
 /// What to ask.
@@ -70,9 +70,10 @@ pub(crate) fn drive(app: Shared, question: Question) -> impl Stream<Item = Event
                     let mut pieces = app.upstream.answer(Job {
                         question: exchange.question().to_owned(),
                         context: exchange.context().clone(),
-                        messages: completion.messages,
                         language: locale.clone(),
                         watched,
+                        conversation: completion.into(),
+                        until: app.until(),
                     });
                     let mut written = false;
                     let ended = loop {
@@ -86,12 +87,16 @@ pub(crate) fn drive(app: Shared, question: Question) -> impl Stream<Item = Event
                                     Err(error) => break Err(Failure::from(error)),
                                 }
                             }
-                            Some(Ok(Piece::Done(done))) if done.finish_reason == "length" => {
-                                break exchange.failed("the model's answer was too long").map_err(Failure::from);
+                            Some(Ok(Piece::Done(done))) => {
+                                let ended = match done.finish_reason.as_str() {
+                                    "length" => exchange.failed("the model's answer was too long"),
+                                    "content_filter" => exchange.failed("a part of the model's answer was withheld"),
+                                    _ => exchange.completed(),
+                                };
+                                break ended.map_err(Failure::from);
                             }
-                            Some(Ok(Piece::Done(_))) | None => {
-                                break exchange.completed().map_err(Failure::from);
-                            }
+                            // Pieces end with `Done` or an error; without either, nobody said that the answer is whole.
+                            None => break Err(UpstreamError::BrokeOff.into()),
                             Some(Err(error)) => {
                                 tracing::warn!(%error, attempt, "the answer failed");
                                 let failure = Failure::from(error);

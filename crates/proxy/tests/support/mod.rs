@@ -2,16 +2,18 @@
 
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
+pub(crate) mod format;
 pub(crate) mod model;
 
 use std::net::SocketAddr;
 
-use citecore_proxy::{Proxy, Settings, UpstreamKind, serve};
+use citecore_proxy::{Proxy, Settings, serve};
 use citecore_wire::{Event, EventStream};
 use reqwest::{Client, Response};
 use serde_json::{Value, json};
 use tokio::{net::TcpListener, sync::oneshot, task::JoinHandle};
 
+use format::Format;
 use model::Model;
 
 /// A running proxy; it stops when it's dropped.
@@ -98,12 +100,18 @@ pub(crate) async fn start(change: impl FnOnce(&mut Settings)) -> Running {
     Running { address, client: Client::new(), stop: Some(stop), server, _folder: folder }
 }
 
-/// A proxy that lets the model answer.
+/// A proxy that lets the model answer, which speaks as OpenAI's servers do.
 pub(crate) async fn start_with(model: &Model, change: impl FnOnce(&mut Settings)) -> Running {
-    let base = format!("http://{}/v1", model.address);
+    start_as(&format::openai::FORMAT, model, change).await
+}
+
+/// A proxy that lets the model answer, which speaks in this format.
+pub(crate) async fn start_as(format: &Format, model: &Model, change: impl FnOnce(&mut Settings)) -> Running {
+    let base = format!("http://{}{}", model.address, format.base);
+    let kind = format.kind;
     start(move |settings| {
-        settings.upstream.kind = UpstreamKind::OpenAi;
-        settings.upstream.base_url = base;
+        settings.upstream.kind = kind;
+        settings.upstream.base_url = Some(base);
         settings.upstream.model = "test-model".into();
         settings.upstream.api_key = Some("sk-secret".into());
         settings.limits.first_byte = 1.0;
