@@ -38,7 +38,7 @@ pub(crate) enum Event {
 /// A stage of an exchange.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub(crate) struct Progress {
-    /// `searching`, `answering` or `repairing`.
+    /// `searching`, `answering`, `repairing` or `verifying`.
     pub(crate) stage: &'static str,
     /// 0 the first answer, 1 and 2 the repairs.
     pub(crate) attempt: u8,
@@ -116,6 +116,18 @@ pub(crate) fn drive(app: Shared, question: Question) -> impl Stream<Item = Event
                             return;
                         }
                     }
+                }
+                Step::Verify { attempt } => {
+                    yield Event::Progress(Progress { stage: "verifying", attempt });
+                    if let Err(error) = exchange.verify() {
+                        yield Event::Failed(Failure::from(error));
+                        return;
+                    }
+                }
+                // Nobody said that there is a judge.
+                Step::Judge { .. } => {
+                    yield Event::Failed(Failure::internal());
+                    return;
                 }
                 Step::Done => break,
             }

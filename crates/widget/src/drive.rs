@@ -37,6 +37,12 @@ pub(crate) async fn drive(
                 begin_attempt(ui, turn, completion.attempt);
                 complete(&world, &mut exchange, turn, completion, &history).await
             }
+            Step::Verify { attempt } => {
+                ui.progress("verifying", attempt);
+                exchange.verify().map_err(invalid)
+            }
+            // Nobody said that there is a judge.
+            Step::Judge { .. } => Err(Failure::new("internal", "no judge")),
             Step::Done => break,
         };
         if let Err(failed) = came {

@@ -1,4 +1,5 @@
 import { bind, type Renderer } from "./html-glue.js";
+import * as shape from "./packed/shapes.js";
 import type { Answer, Verdict } from "./types.js";
 import { Wasm } from "./wasm.js";
 
@@ -21,6 +22,12 @@ export interface HtmlOptions {
   verdicts?: Verdict[];
 }
 
+const htmlOptions = /* @__PURE__ */ shape.options<HtmlOptions>({
+  idPrefix: shape.text,
+  references: shape.flag,
+  verdicts: shape.verdicts,
+});
+
 /**
  * The answer as HTML that is safe to insert: its Markdown, each citation a link to its reference, and behind it the references
  * with a way back to every citation.
@@ -29,5 +36,10 @@ export interface HtmlOptions {
  * it. The n-th citation of reference 3 has the id `cite-3-n`, the reference `ref-3`, each behind the prefix.
  */
 export function renderHtml(answer: Answer, options?: HtmlOptions): string {
-  return wasm.call((renderer) => renderer.renderHtml(answer, options));
+  return wasm.call(
+    "renderHtml",
+    shape.text,
+    ["answer", shape.answer, answer],
+    ["options", htmlOptions, options],
+  );
 }

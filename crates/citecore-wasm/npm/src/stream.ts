@@ -1,9 +1,15 @@
-import { answerOf } from "./answer.js";
 import { checkString } from "./error.js";
 import type { EngineStream } from "./glue.js";
 import { Halves } from "./halves.js";
 import { Held } from "./held.js";
+import { opened } from "./packed/call.js";
+import * as shape from "./packed/shapes.js";
 import type { Answer, AnswerOptions, Context, Segment, Source } from "./types.js";
+
+const finished = /* @__PURE__ */ shape.record<{ segments: number; answer: Answer }>({
+  segments: shape.count,
+  answer: shape.answer,
+});
 
 /**
  * Reads an answer as it streams. Laws:
@@ -24,7 +30,12 @@ export class AnswerStream {
 
   /** A stream of an answer from a context, or from the sources of one. */
   constructor(context: Context | Source[], options?: AnswerOptions) {
-    this.#stream = new Held("the answer", (engine) => new engine.AnswerStream(context, options));
+    this.#stream = new Held(
+      "the answer",
+      (engine, request) => new engine.AnswerStream(request),
+      ["context", shape.sourcesOf, context],
+      ["options", shape.answerOptions, options],
+    );
   }
 
   /** Takes in the next piece of the answer and gives the segments that are final now. */
@@ -41,9 +52,9 @@ export class AnswerStream {
     const half = this.#halves.rest();
     const before = half === "" ? [] : this.push(half);
     return this.#stream.use((stream) => {
-      const written = stream.finish();
-      const last = this.#stream.slate.read(stream, written.segments);
-      const answer = answerOf(written.answer, this.#raw);
+      const { segments, answer } = opened(stream.finish(), finished);
+      const last = this.#stream.slate.read(stream, segments);
+      answer.raw = this.#raw;
       this.free();
       return { segments: before.concat(last), answer };
     });

@@ -341,6 +341,17 @@ export interface Verdict {
     | "too-short"
     | "judged"
   )[];
+  /** What the judge said, in its own words: text, never markup. */
+  explanation?: string;
+}
+
+/** What verification says of a claim that is nobody's citation. */
+export type ClaimVerdict = Omit<Verdict, "citation" | "number" | "explanation">;
+
+/** How citations are held against their sources. */
+export interface VerifyOptions {
+  /** The confidence from which a verdict is sure, 0.5 to 1; 0.7 if left out. */
+  threshold?: number;
 }
 
 /** What all sources cited for a statement, taken together, say of it. */
@@ -351,12 +362,16 @@ export interface StatementVerdict {
   confidence: number;
 }
 
-/** What verification found. */
+/** What verification found: of the answer that was verified, before anything was left out of it. */
 export interface Verification {
+  /** One for each citation. */
   verdicts: Verdict[];
+  /** One for each statement that has citations or needs one. */
   statements: StatementVerdict[];
   /** accurate / (accurate + inaccurate), 1 where there is neither. */
   accuracyRate: number;
+  /** In an outcome from which citations were left out: the same of its `answer`, by the indexes and numbers that it has. */
+  corrected?: { verdicts: Verdict[]; statements: StatementVerdict[] };
 }
 
 /** How a reference's number is written: `1. EPR (2021)`, `- [†1] file.pdf, p.10` or `- [1] Title`. */
@@ -416,14 +431,16 @@ export interface AskOptions {
 
 /** What came of an exchange. Its answer is never empty. */
 export interface Outcome {
-  /** The best answer there was. */
+  /** The best answer there was, without the citations that verification found inaccurate. */
   answer: Answer;
   /** The first answer, before any repair. */
   original: Answer;
   /** What `answer` lacks. */
   validation: Validation;
-  /** What verification found; null where there was none. */
+  /** What verification found, of `verified` where that is there, else of `answer`; null where there was none. */
   verification: Verification | null;
+  /** The best answer as it was before citations were left out; missing where none were. */
+  verified?: Answer;
   /** What the model was shown. */
   context: Context;
   /** How many answers the model was asked for. */

@@ -14,8 +14,15 @@ const blocks = (language) =>
     ([, text]) => text,
   );
 
-test("the first use prints what is shown", async (t) => {
-  assert.equal(await printed(t, "first.mjs", blocks("js")[0]), blocks("text")[0].trim());
+test("what is shown with what it prints, prints it", async (t) => {
+  const programs = blocks("js").filter((text) => text.includes('from "citecore"'));
+  const shown = blocks("text");
+  assert.deepEqual([programs.length, shown.length], [2, 2]);
+  for (const [at, program] of programs.entries()) {
+    const lines = await printed(t, `program-${at}.mjs`, program);
+    // Editors leave no white space at the ends of lines.
+    assert.equal(lines.replaceAll(/ +$/gm, ""), shown[at].trim());
+  }
 });
 
 test("every function that is called exists", () => {

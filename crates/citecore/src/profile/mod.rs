@@ -46,7 +46,7 @@ pub struct Profile {
     pub answer: AnswerOptions,
     /// What the answer has to hold.
     pub validate: ValidateOptions,
-    /// For those who hold its citations against their sources; none: nobody should. The exchange itself doesn't.
+    /// How its citations are held against their sources, and what doesn't hold left out; none: they aren't.
     pub verify: Option<VerifyOptions>,
     /// How its references are listed.
     pub references: ReferenceStyle,

@@ -4,6 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     claim::hold,
+    corrected::Corrected,
+    judgement::accuracy_rate,
     verdict::{Evidence, Verdict, VerdictStatus},
 };
 use crate::{answer::Answer, error::Error, profile::VerifyOptions, references::Reference};
@@ -33,7 +35,11 @@ pub struct StatementVerdict {
     pub confidence: f64,
 }
 
-/// What verification says of an answer.
+/// What verification says of an answer: its `citation`, `number` and `statement` are those of the answer that was verified.
+///
+/// An exchange goes on to leave out of the answer what is inaccurate. Its verdicts still are those on all citations that the answer
+/// had, since `accuracy_rate` counts them all, and a reader can be told what was left out and why; `corrected` has them for the
+/// answer that the reader sees.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Verification {
@@ -43,6 +49,9 @@ pub struct Verification {
     pub statements: Vec<StatementVerdict>,
     /// Accurate citations among those that are accurate or inaccurate; 1 where there is neither.
     pub accuracy_rate: f64,
+    /// The same of the answer without its inaccurate citations; none where there is none, and where nobody has left them out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub corrected: Option<Corrected>,
 }
 
 /// Holds every citation against its source, and every statement against all of its sources together. Where a citation isn't
@@ -85,6 +94,7 @@ pub fn verify_answer(answer: &Answer, options: &VerifyOptions) -> Result<Verific
                     text: reference.passage.text[range].to_owned(),
                 }),
                 reasons: held.reasons,
+                explanation: None,
             });
         }
         let all =
@@ -107,10 +117,7 @@ pub fn verify_answer(answer: &Answer, options: &VerifyOptions) -> Result<Verific
         };
         statements.push(StatementVerdict { statement: index, status: status.0, confidence: status.1 });
     }
-    let count = |status| verdicts.iter().filter(|verdict: &&Verdict| verdict.status == status).count() as f64;
-    let (accurate, inaccurate) = (count(VerdictStatus::Accurate), count(VerdictStatus::Inaccurate));
-    let accuracy_rate = if accurate + inaccurate > 0.0 { accurate / (accurate + inaccurate) } else { 1.0 };
-    Ok(Verification { verdicts, statements, accuracy_rate })
+    Ok(Verification { accuracy_rate: accuracy_rate(&verdicts), verdicts, statements, corrected: None })
 }
 
 fn reference(answer: &Answer, number: usize) -> Option<&Reference> {

@@ -2,8 +2,14 @@
 
 mod answer;
 mod claim;
+mod corrected;
+mod judge_reply;
+mod judgement;
 mod verdict;
 
 pub use answer::{StatementStatus, StatementVerdict, Verification, verify_answer};
 pub use claim::{ClaimVerdict, verify_claim};
+pub use corrected::Corrected;
+pub(crate) use judgement::asked;
+pub use judgement::read_judgement;
 pub use verdict::{Evidence, Verdict, VerdictReason, VerdictStatus};

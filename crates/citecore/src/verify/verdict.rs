@@ -83,4 +83,7 @@ pub struct Verdict {
     pub evidence: Option<Evidence>,
     /// What it rests on.
     pub reasons: Vec<VerdictReason>,
+    /// What a judge said, in its own words: a model's text, never markup.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub explanation: Option<String>,
 }

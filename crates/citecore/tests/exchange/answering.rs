@@ -1,7 +1,5 @@
 //! What an exchange does with searches that find nothing, answers that lack citations, and models that fail.
 
-#![allow(clippy::unwrap_used)]
-
 use citecore::{
     Exchange, Outcome, POLITE_REFUSAL, Passage, ProblemCode, Profile, ReadOptions, Role, Stage, Step, Turn,
 };

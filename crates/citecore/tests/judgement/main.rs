@@ -1,0 +1,8 @@
+//! What a judge's reply makes of verdicts.
+
+#![allow(clippy::unwrap_used)]
+
+mod cases;
+mod hostile;
+mod replies;
+mod statements;
