@@ -46,6 +46,16 @@ impl Upstreams {
         })
     }
 
+    /// Is there a model that can be conversed with?
+    pub(crate) fn has_model(&self) -> bool {
+        self.first.is_model()
+    }
+
+    /// Does what isn't a model stand in for one?
+    pub(super) fn quotes_instead(&self) -> bool {
+        self.fallback.as_ref().is_some_and(|fallback| !fallback.is_model())
+    }
+
     /// Would an answer come now, from either? Errors: what keeps the first from it.
     pub(crate) async fn check(&self) -> Result<(), UpstreamError> {
         let Err(error) = self.first.check().await else { return Ok(()) };

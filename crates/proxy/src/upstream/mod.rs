@@ -5,6 +5,7 @@ mod error;
 pub(crate) mod extractive;
 mod format;
 mod http;
+mod judging;
 
 use std::pin::Pin;
 
@@ -44,6 +45,13 @@ pub(crate) struct Conversation {
     pub(crate) max_tokens: Option<u32>,
 }
 
+impl Conversation {
+    /// One in which the model is asked for a judgement, which is to be the same each time.
+    pub(crate) fn about(messages: Vec<Message>) -> Self {
+        Self { messages, temperature: Some(0.0), max_tokens: None }
+    }
+}
+
 impl From<Completion> for Conversation {
     fn from(Completion { messages, temperature, max_tokens, .. }: Completion) -> Self {
         Self { messages, temperature, max_tokens }
@@ -69,6 +77,9 @@ pub(crate) trait Upstream: Send + Sync {
 
     /// Begins to write the next message of a conversation; none where there is no model to have one with.
     fn converse(&self, conversation: Conversation, until: Instant) -> Option<Pieces>;
+
+    /// Is there a model to converse with?
+    fn is_model(&self) -> bool;
 
     /// Would it answer now?
     fn check(&self) -> BoxFuture<'_, Result<(), UpstreamError>>;

@@ -48,6 +48,10 @@ impl Upstream for Extractive {
         None
     }
 
+    fn is_model(&self) -> bool {
+        false
+    }
+
     fn check(&self) -> BoxFuture<'_, Result<(), UpstreamError>> {
         Box::pin(ready(Ok(())))
     }

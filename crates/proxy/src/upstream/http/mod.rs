@@ -114,6 +114,10 @@ impl Upstream for Http {
         Some(self.pieces(conversation, until))
     }
 
+    fn is_model(&self) -> bool {
+        true
+    }
+
     fn check(&self) -> BoxFuture<'_, Result<(), UpstreamError>> {
         Box::pin(async {
             let inner = &self.0;
