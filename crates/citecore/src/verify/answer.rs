@@ -79,7 +79,8 @@ pub fn verify_answer(answer: &Answer, options: &VerifyOptions) -> Result<Verific
         };
         for citation in statement.citations() {
             let Some(reference) = cited(citation) else { continue };
-            let held = hold(claim, &[&reference.passage.text]);
+            let text = text_of(reference);
+            let held = hold(claim, &[text]);
             verdicts.push(Verdict {
                 citation,
                 statement: claim.to_owned(),
@@ -91,7 +92,7 @@ pub fn verify_answer(answer: &Answer, options: &VerifyOptions) -> Result<Verific
                     original: reference.original,
                     start: range.start,
                     end: range.end,
-                    text: reference.passage.text[range].to_owned(),
+                    text: text[range].to_owned(),
                 }),
                 reasons: held.reasons,
                 explanation: None,
@@ -99,8 +100,7 @@ pub fn verify_answer(answer: &Answer, options: &VerifyOptions) -> Result<Verific
         }
         let all =
             if statement.citations().is_empty() { statement.inherited() } else { statement.citations() };
-        let texts: Vec<&str> =
-            all.filter_map(cited).map(|reference| reference.passage.text.as_str()).collect();
+        let texts: Vec<&str> = all.filter_map(cited).map(text_of).collect();
         let status = if texts.is_empty() {
             if !statement.needs_citation() {
                 continue;
@@ -122,4 +122,10 @@ pub fn verify_answer(answer: &Answer, options: &VerifyOptions) -> Result<Verific
 
 fn reference(answer: &Answer, number: usize) -> Option<&Reference> {
     answer.references.iter().find(|reference| reference.number == number)
+}
+
+/// The text of its source in the context: a reference of an earlier turn still shows what it showed then.
+fn text_of(reference: &Reference) -> &str {
+    let own = reference.passages.iter().find(|source| source.number == reference.original);
+    own.map_or(&reference.passage.text, |source| &source.passage.text)
 }

@@ -87,7 +87,7 @@ fn pages() -> Vec<Passage> {
 
 /// The third and the fifth mark are of pages that say nothing of the kind.
 const ANSWER: &str = "Output of the northern plants fell by a tenth[†1]. The strike lasted three weeks in spring[†2]. \
-    Whales sing to each other at night[†3]. The board names a new chair in autumn[†4]. Nobody likes cold soup for breakfast[†5].";
+    Cats love warm windowsills[†3]. The board names a new chair in autumn[†4]. Nobody likes cold soup for breakfast[†5].";
 
 #[test]
 fn inaccurate_citations_go_and_the_others_are_numbered_anew() {
@@ -96,7 +96,7 @@ fn inaccurate_citations_go_and_the_others_are_numbered_anew() {
     assert_eq!(
         outcome.answer.text,
         "Output of the northern plants fell by a tenth[1]. The strike lasted three weeks in spring[2]. \
-         Whales sing to each other at night. The board names a new chair in autumn[3]. Nobody likes cold soup for breakfast."
+         Cats love warm windowsills. The board names a new chair in autumn[3]. Nobody likes cold soup for breakfast."
     );
     let originals: Vec<usize> =
         outcome.answer.references.iter().map(|reference| reference.original).collect();
@@ -141,7 +141,7 @@ fn the_log_has_a_line_for_each_citation() {
         ]
     );
     assert_eq!((&entry["citation_number"], &entry["is_accurate"]), (&3.into(), &false.into()));
-    assert_eq!(entry["statement"], "Whales sing to each other at night[3].");
+    assert_eq!(entry["statement"], "Cats love warm windowsills[3].");
     assert_eq!((&entry["source_file"], &entry["source_page"]), (&"a.pdf".into(), &30.into()));
     assert!(entry["confidence"].as_f64().unwrap() >= 0.7);
     assert!(!entry["explanation"].as_str().unwrap().is_empty());
