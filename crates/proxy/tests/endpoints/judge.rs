@@ -1,13 +1,13 @@
 //! `POST /v1/judge`
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use serde_json::{Value, json};
 use tokio::time::timeout;
 
 use crate::support::{
     Running,
-    format::ALL,
+    format::{ALL, each},
     model::{Act, Model, Script},
     problem, start, start_as, start_with,
 };
@@ -32,7 +32,7 @@ async fn verdicts(running: &Running, body: &Value) -> Vec<Value> {
 async fn each_claim_has_its_verdict_in_order() {
     let reply = r#"Here: [{"index": 2, "is_accurate": false, "confidence": 0.9, "explanation": "14, not 41."},
         {"index": 0, "is_accurate": true, "confidence": 0.3, "explanation": "It says so."}]"#;
-    for format in ALL {
+    each(async |format| {
         let model = Model::start([format.answer(reply)]).await;
         let running = start_as(format, &model, |_| {}).await;
         assert_eq!(
@@ -51,7 +51,8 @@ async fn each_claim_has_its_verdict_in_order() {
         let items: Value = serde_json::from_str(items.strip_prefix("Items:\n").unwrap()).unwrap();
         assert_eq!(items[0]["statement"], "The mount weighs 14 kg.");
         assert_eq!(items[2]["excerpt"], "The mount weighs 14 kg without its tripod.");
-    }
+    })
+    .await;
 }
 
 #[tokio::test]
@@ -140,9 +141,7 @@ async fn claims_are_checked_and_counted() {
 async fn a_client_that_goes_away_ends_the_judging() {
     let mut model = Model::start([Script::stream([ALL[0].begun("["), Act::Stall])]).await;
     let running = start_with(&model, |settings| settings.limits.idle = 60.0).await;
-    let request = running.client.post(running.url("/v1/judge")).json(&claims());
-    assert!(timeout(Duration::from_millis(500), request.send()).await.is_err());
-    let left = Instant::now();
+    let left = running.leave("/v1/judge", &claims(), &model).await;
     let gone = timeout(Duration::from_secs(5), model.hung_up.recv()).await.unwrap().unwrap();
     assert!(gone.saturating_duration_since(left) < Duration::from_secs(1));
 }

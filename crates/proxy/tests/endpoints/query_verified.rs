@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::support::{
     QUESTION, Running,
-    format::ALL,
+    format::each,
     model::{Model, Script},
     problem, start, start_as, start_with,
 };
@@ -20,7 +20,7 @@ async fn asked(running: &Running, body: &Value) -> Value {
 
 #[tokio::test]
 async fn the_reply_has_all_fields_and_what_is_wrong_is_left_out() {
-    for format in ALL {
+    each(async |format| {
         let model = Model::start([format.answer(ANSWER)]).await;
         let running = start_as(format, &model, |_| {}).await;
         let reply = asked(&running, &json!({ "question": QUESTION, "mode": "mix" })).await;
@@ -53,7 +53,8 @@ async fn the_reply_has_all_fields_and_what_is_wrong_is_left_out() {
         assert_eq!((&reply["mode"], &reply["removed_citations"]), (&json!("mix"), &json!([1])));
         assert_eq!(reply["accuracy_rate"], 0.5);
         assert!(reply["processing_time_ms"].as_f64().is_some_and(|time| time > 0.0));
-    }
+    })
+    .await;
 }
 
 #[tokio::test]

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::support::{
     QUESTION, answer_request, data,
-    format::{ALL, Format},
+    format::{ALL, Format, each},
     model::{Act, Model, Script},
     problem, start_as, text,
 };
@@ -34,7 +34,7 @@ fn faults(format: &Format) -> Vec<(&'static str, Vec<Act>, u16)> {
 
 #[tokio::test]
 async fn what_goes_wrong_after_the_beginning_is_an_error_event() {
-    for format in ALL {
+    each(async |format| {
         let faults = faults(format);
         let begun = || std::iter::once(format.begun("It turns "));
         let scripts = faults.iter().map(|(_, acts, _)| Script::stream(begun().chain(acts.clone())));
@@ -53,12 +53,13 @@ async fn what_goes_wrong_after_the_beginning_is_an_error_event() {
             }
             assert_eq!(model.requests().len(), index + 1, "{what}: once begun, it isn't asked for again");
         }
-    }
+    })
+    .await;
 }
 
 #[tokio::test]
 async fn of_an_answer_that_broke_off_what_came_is_kept_as_incomplete() {
-    for format in ALL {
+    each(async |format| {
         let model = Model::start([Script::stream([format.begun("It turns [1]. And "), Act::Cut])]).await;
         let running = start_as(format, &model, |_| {}).await;
         let response = running.post("/v1/ask", &json!({ "question": QUESTION })).await;
@@ -70,13 +71,14 @@ async fn of_an_answer_that_broke_off_what_came_is_kept_as_incomplete() {
             format.name
         );
         assert!(outcome["answer"]["text"].as_str().unwrap().starts_with("It turns [1]. And"));
-    }
+    })
+    .await;
 }
 
 #[tokio::test]
 async fn a_success_that_holds_no_answer_is_a_problem() {
     let json = "Content-Type: application/json\r\n";
-    for format in ALL {
+    each(async |format| {
         let scripts = [
             Script::status(200, json, "{}"),
             Script::status(200, json, &format!("{{\"error\":{{\"message\":\"{SECRET}\"}}}}")),
@@ -98,7 +100,8 @@ async fn a_success_that_holds_no_answer_is_a_problem() {
             );
         }
         assert_eq!(model.requests().len(), count, "{}: what has begun isn't asked for again", format.name);
-    }
+    })
+    .await;
 }
 
 #[tokio::test]

@@ -7,7 +7,7 @@ use tokio::time::timeout;
 
 use crate::support::{
     QUESTION, answer_request,
-    format::ALL,
+    format::each,
     model::{Act, Model, Script},
     start_as,
 };
@@ -21,7 +21,7 @@ async fn gone(model: &mut Model) -> Instant {
 
 #[tokio::test]
 async fn a_client_that_goes_away_ends_the_upstream_request() {
-    for format in ALL {
+    each(async |format| {
         let mut model = Model::start([Script::stream([format.begun("It "), Act::Stall])]).await;
         let running = start_as(format, &model, |settings| settings.limits.idle = 60.0).await;
         let ask = json!({ "question": QUESTION });
@@ -34,30 +34,30 @@ async fn a_client_that_goes_away_ends_the_upstream_request() {
             let gone = gone(&mut model).await;
             assert!(gone.saturating_duration_since(left) < SOON, "{} {path}", format.name);
         }
-    }
+    })
+    .await;
 }
 
 #[tokio::test]
 async fn a_client_that_goes_away_while_it_waits_ends_the_upstream_request() {
-    for format in ALL {
+    each(async |format| {
         let mut model = Model::start([Script::stream([Act::Stall])]).await;
         let running = start_as(format, &model, |settings| settings.limits.first_byte = 60.0).await;
-        let request = running.client.post(running.url("/v1/ask")).json(&json!({ "question": QUESTION }));
-        assert!(timeout(Duration::from_millis(500), request.send()).await.is_err());
-        let left = Instant::now();
+        let left = running.leave("/v1/ask", &json!({ "question": QUESTION }), &model).await;
         let gone = gone(&mut model).await;
         assert!(gone.saturating_duration_since(left) < SOON, "{}", format.name);
-    }
+    })
+    .await;
 }
 
 #[tokio::test]
 async fn nothing_is_tried_again_for_a_client_that_went_away() {
-    for format in ALL {
+    each(async |format| {
         let model = Model::start([Script::status(429, "Retry-After: 1\r\n", "")]).await;
         let running = start_as(format, &model, |_| {}).await;
-        let request = running.client.post(running.url("/v1/answer")).json(&answer_request());
-        assert!(timeout(Duration::from_millis(300), request.send()).await.is_err());
+        running.leave("/v1/answer", &answer_request(), &model).await;
         tokio::time::sleep(Duration::from_millis(1_500)).await;
         assert_eq!(model.requests().len(), 1, "{}", format.name);
-    }
+    })
+    .await;
 }

@@ -4,14 +4,14 @@ use serde_json::{Value, json};
 
 use crate::support::{
     QUESTION, answer_request,
-    format::ALL,
+    format::each,
     model::{Act, Model, Script},
     start_as, start_with, text,
 };
 
 #[tokio::test]
 async fn every_server_is_asked_where_and_as_it_wants() {
-    for format in ALL {
+    each(async |format| {
         let model = Model::start([format.answer("It turns [1].")]).await;
         let running = start_as(format, &model, |_| {}).await;
         running.events("/v1/answer", &answer_request()).await;
@@ -25,12 +25,13 @@ async fn every_server_is_asked_where_and_as_it_wants() {
         let first = if anthropic { "user" } else { "system" };
         assert_eq!(asked.body["messages"][0]["role"], first, "{}", format.name);
         assert_eq!(running.get("/readyz").await.status(), 200, "{}", format.name);
-    }
+    })
+    .await;
 }
 
 #[tokio::test]
 async fn the_prompt_is_the_servers_own() {
-    for format in ALL {
+    each(async |format| {
         let model = Model::start([format.answer("It turns [1].")]).await;
         let running = start_as(format, &model, |_| {}).await;
         let mut request = answer_request();
@@ -48,7 +49,8 @@ async fn the_prompt_is_the_servers_own() {
         for absent in ["poem", "pirate"] {
             assert!(!sent.contains(absent), "{absent}: {sent}");
         }
-    }
+    })
+    .await;
 }
 
 /// Temperature and tokens of the requests that led to an outcome.
@@ -117,7 +119,7 @@ async fn what_a_model_doesnt_take_is_left_out_from_then_on() {
 
 #[tokio::test]
 async fn an_answer_that_was_too_long_or_withheld_is_incomplete() {
-    for format in ALL {
+    each(async |format| {
         for reason in ["length", "content_filter"] {
             let end = Act::Send(((format.finish)(reason) + format.over).into());
             let model = Model::start([Script::stream([format.begun("It turns [1]. And "), end])]).await;
@@ -126,5 +128,6 @@ async fn an_answer_that_was_too_long_or_withheld_is_incomplete() {
                 running.post("/v1/ask", &json!({ "question": QUESTION })).await.json().await.unwrap();
             assert_eq!(outcome["incomplete"], true, "{} {reason}", format.name);
         }
-    }
+    })
+    .await;
 }

@@ -1,17 +1,20 @@
 //! What goes wrong before the first byte: tried again, or a status.
 
-use std::time::{Duration, Instant};
+use std::{
+    iter::repeat_n,
+    time::{Duration, Instant},
+};
 
 use crate::support::{
     answer_request,
-    format::ALL,
+    format::{ALL, each},
     model::{Act, Model, Script},
     problem, start_as, start_with, text,
 };
 
 #[tokio::test]
 async fn what_fails_before_the_beginning_is_tried_again() {
-    for format in ALL {
+    each(async |format| {
         let bad = [
             Script::hang_up(),
             Script::status(500, "", "boom"),
@@ -29,7 +32,8 @@ async fn what_fails_before_the_beginning_is_tried_again() {
             assert_eq!(text(&events), "It turns [1].", "{} {index}", format.name);
             assert_eq!(model.requests().len(), 2 * (index + 1), "{} {index}", format.name);
         }
-    }
+    })
+    .await;
 }
 
 #[tokio::test]
@@ -50,19 +54,23 @@ async fn what_fails_before_the_beginning_has_a_status() {
         ("silent", Script::stream([Act::Stall]), 504, "upstream-slow", 1),
         ("its own gateway gave up", Script::status(504, "", "gateway"), 504, "upstream-slow", 1),
     ];
-    for format in ALL {
-        for (what, script, status, code, requests) in table.clone() {
-            let model = Model::start([script]).await;
-            let running = start_as(format, &model, |settings| settings.upstream.retries = 1).await;
+    each(async |format| {
+        let scripts = table.iter().flat_map(|(_, script, .., requests)| repeat_n(script.clone(), *requests));
+        let model = Model::start(scripts).await;
+        let running = start_as(format, &model, |settings| settings.upstream.retries = 1).await;
+        let mut asked = 0;
+        for (what, _, status, code, requests) in &table {
             let response = running.post("/v1/answer", &answer_request()).await;
-            let problem = problem(response, status, code).await;
+            let problem = problem(response, *status, code).await;
             assert!(!problem.to_string().contains("secret"), "{} {what}", format.name);
-            assert_eq!(model.requests().len(), requests, "{} {what}", format.name);
-            if what == "busy for a while" {
+            asked += requests;
+            assert_eq!(model.requests().len(), asked, "{} {what}", format.name);
+            if *what == "busy for a while" {
                 assert_eq!(problem["retry_after"], 17);
             }
         }
-    }
+    })
+    .await;
 }
 
 #[tokio::test]
@@ -102,7 +110,7 @@ async fn no_try_begins_after_the_whole_time_is_over() {
 #[tokio::test]
 async fn no_server_at_all_is_a_problem() {
     let model = Model::start([Script::hang_up()]).await;
-    for format in ALL {
+    each(async |format| {
         let running = start_as(format, &model, |settings| {
             settings.upstream.base_url = Some(format!("http://127.0.0.1:1{}", format.base));
         })
@@ -110,5 +118,6 @@ async fn no_server_at_all_is_a_problem() {
         let response = running.post("/v1/answer", &answer_request()).await;
         problem(response, 502, "upstream-failed").await;
         problem(running.get("/readyz").await, 503, "not-ready").await;
-    }
+    })
+    .await;
 }

@@ -5,6 +5,7 @@ mod azure;
 pub(crate) mod openai;
 
 use citecore_proxy::UpstreamKind;
+use futures_util::future::join_all;
 
 use super::model::{Act, Script};
 
@@ -35,6 +36,11 @@ pub(crate) struct Format {
 }
 
 pub(crate) const ALL: [&Format; 4] = [&openai::FORMAT, &azure::DEPLOYMENTS, &azure::V1, &anthropic::FORMAT];
+
+/// Holds every format to a test, all of them at the same time.
+pub(crate) async fn each(test: impl AsyncFn(&'static Format)) {
+    join_all(ALL.into_iter().map(|format| test(format))).await;
+}
 
 impl Format {
     /// All that is sent for an answer, a word an event, with noise in between.
