@@ -26,6 +26,7 @@ fn faults(format: &Format) -> Vec<(&'static str, Vec<Act>, u16)> {
         ("a page in an event", vec![send("data: <html>\n\n")], 502),
         ("a page in the stream", vec![send(&format!("<html><p>{SECRET}</p></html>\n\n"))], 502),
         ("a number in an event", vec![send("data: 7\n\n")], 502),
+        ("given up", vec![send(&((format.finish)("error") + format.over))], 502),
         ("half an event", vec![send(&half[..half.len() / 2]), Act::Cut], 502),
         ("half an event, then its end", vec![send(&half[..half.len() / 2])], 502),
         ("an event without its end", vec![send(half.trim_end())], 502),

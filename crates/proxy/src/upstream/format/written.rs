@@ -4,6 +4,11 @@ use citecore_wire::{Done, Usage};
 
 use crate::upstream::UpstreamError;
 
+/// The reason of an answer that is whole.
+const STOP: &str = "stop";
+/// What routers and servers write where they lost the model in the middle.
+const GIVEN_UP: [&str; 2] = ["abort", "error"];
+
 /// An answer as far as it has come.
 #[derive(Debug, Default)]
 pub(in crate::upstream) struct Written {
@@ -54,11 +59,40 @@ impl Written {
         self.over
     }
 
-    /// How the answer ended. Errors: it didn't.
+    /// How the answer ended. Errors: it didn't, or the server gave it up.
     pub(in crate::upstream) fn done(self) -> Result<Done, UpstreamError> {
         if !self.is_finished() {
             return Err(UpstreamError::BrokeOff);
         }
-        Ok(Done { finish_reason: self.finish_reason.unwrap_or_else(|| "stop".into()), usage: self.usage })
+        let reason = self.finish_reason.as_deref().unwrap_or(STOP);
+        if GIVEN_UP.contains(&reason) {
+            return Err(UpstreamError::BrokeOff);
+        }
+        // What a client is told is a name, never what else a server might write in its place.
+        let is_name =
+            reason.len() <= 32 && reason.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'_');
+        let finish_reason = if is_name { reason } else { STOP }.to_owned();
+        Ok(Done { finish_reason, usage: self.usage })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_reason_is_a_name_and_no_failure() {
+        let done = |reason: &str| {
+            let mut written = Written::default();
+            written.finish(reason);
+            written.done().map(|done| done.finish_reason).map_err(|error| error.to_string())
+        };
+        for name in ["stop", "length", "content_filter", "pause_turn"] {
+            assert_eq!(done(name).as_deref(), Ok(name));
+        }
+        assert_eq!(done("Ask http://10.0.0.7").as_deref(), Ok("stop"));
+        for given_up in GIVEN_UP {
+            assert!(done(given_up).unwrap_err().contains("broke off"));
+        }
     }
 }
