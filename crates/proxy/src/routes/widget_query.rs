@@ -42,6 +42,7 @@ pub(super) async fn query(
     let permit = app.gate.answer(client)?;
     let outcome = outcome(app, question).await?;
     drop(permit);
+    let now = OffsetDateTime::now_utc().truncate_to_millisecond();
     let new = || uuid::Uuid::new_v4().to_string();
     Ok(Json(WidgetReply {
         query: request.query,
@@ -49,7 +50,7 @@ pub(super) async fn query(
         conversation_id: request.conversation_id.filter(|name| !name.trim().is_empty()).unwrap_or_else(new),
         citations: outcome.answer.references.iter().map(citation).collect(),
         processing_time: began.elapsed().as_secs_f64(),
-        timestamp: OffsetDateTime::now_utc().format(&Rfc3339).map_err(|_| Failure::internal())?,
+        timestamp: now.format(&Rfc3339).map_err(|_| Failure::internal())?,
     }))
 }
 
