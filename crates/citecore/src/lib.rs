@@ -88,7 +88,7 @@ pub use exchange::{Completion, Exchange, LogEntry, Outcome, REPAIRS, Stage, Step
 pub use expand::{ExpandOptions, ExpandRule, expand_queries};
 pub use passage::Passage;
 pub use profile::{ModelOptions, Profile, SearchOptions, VerifyOptions};
-pub use prompt::{Message, PromptOptions, Role, Turn, build_prompt, judge_prompt};
+pub use prompt::{Message, PromptOptions, Role, Turn, build_prompt, claims_prompt, judge_prompt};
 pub use read::{Engine, Fields, ReadOptions, Reading, Skipped, read_passages};
 pub use references::{Reference, ReferenceStyle, format_references};
 pub use refusal::POLITE_REFUSAL;
@@ -103,7 +103,7 @@ pub use url::safe_url;
 pub use utf16::Utf16Offsets;
 pub use validate::{Problem, ProblemCode, ValidateOptions, Validation, validate_answer};
 pub use verify::{
-    ClaimVerdict, Corrected, Evidence, StatementStatus, StatementVerdict, Verdict, VerdictReason,
-    VerdictStatus, Verification, read_judgement, verify_answer, verify_claim,
+    ClaimVerdict, Corrected, Evidence, Opinion, StatementStatus, StatementVerdict, Verdict, VerdictReason,
+    VerdictStatus, Verification, read_judgement, read_opinions, verify_answer, verify_claim,
 };
 pub use words::words;

@@ -3,9 +3,9 @@
 use std::{path::Path, sync::Arc, time::Duration};
 
 use citecore::{Passage, Profile};
-use reqwest::Url;
 use serde_json::Value;
 use thiserror::Error;
+use tokio::time::Instant;
 
 use crate::{
     error::Failure,
@@ -14,12 +14,8 @@ use crate::{
     origin::Origins,
     pages::Site,
     readiness::Readiness,
-    settings::{KnowledgeKind, Settings, UpstreamKind},
-    upstream::{
-        Upstream,
-        extractive::Extractive,
-        openai::{OpenAi, Patience},
-    },
+    settings::{KnowledgeKind, Settings},
+    upstream::Upstreams,
 };
 
 /// Why the server can't start.
@@ -42,7 +38,7 @@ pub(crate) type Shared = Arc<App>;
 pub(crate) struct App {
     pub(crate) settings: Settings,
     pub(crate) knowledge: Knowledge,
-    pub(crate) upstream: Box<dyn Upstream>,
+    pub(crate) upstream: Upstreams,
     pub(crate) gate: Gate,
     pub(crate) origins: Origins,
     pub(crate) site: Site,
@@ -55,7 +51,7 @@ impl App {
         let knowledge = read_knowledge(&settings)?;
         let site = Site::read(&settings.knowledge.path, &knowledge).map_err(StartError::Site)?;
         Ok(Self {
-            upstream: upstream(&settings)?,
+            upstream: Upstreams::new(&settings).map_err(StartError::Upstream)?,
             gate: Gate::new(&settings.limits),
             origins: Origins::new(settings.origins.clone(), settings.public_url.clone()),
             readiness: Readiness::default(),
@@ -74,6 +70,11 @@ impl App {
                 &format!("expected one of {}, found {name:?}", Profile::NAMES.join(", ")),
             )
         })
+    }
+
+    /// When an answer that is asked for now has to be whole.
+    pub(crate) fn until(&self) -> Instant {
+        Instant::now() + Duration::from_secs_f64(self.settings.limits.whole)
     }
 
     /// Searches without holding up other requests. Errors: the index failed; the log says why.
@@ -116,26 +117,6 @@ impl App {
 pub fn read_knowledge(settings: &Settings) -> Result<Knowledge, KnowledgeError> {
     match settings.knowledge.kind {
         KnowledgeKind::Index => Knowledge::read(&settings.knowledge.path, settings.public_url.clone()),
-    }
-}
-
-fn upstream(settings: &Settings) -> Result<Box<dyn Upstream>, StartError> {
-    let chosen = &settings.upstream;
-    match chosen.kind {
-        UpstreamKind::Extractive => Ok(Box::new(Extractive)),
-        UpstreamKind::OpenAi => {
-            let base: Url =
-                chosen.base_url.parse().map_err(|error| StartError::Upstream(format!("{error}")))?;
-            let limits = &settings.limits;
-            let patience = Patience {
-                first_byte: Duration::from_secs_f64(limits.first_byte),
-                idle: Duration::from_secs_f64(limits.idle),
-                whole: Duration::from_secs_f64(limits.whole),
-            };
-            OpenAi::new(base, chosen.model.clone(), chosen.temperature, chosen.api_key.clone(), patience)
-                .map(|upstream| Box::new(upstream) as Box<dyn Upstream>)
-                .map_err(|error| StartError::Upstream(error.to_string()))
-        }
     }
 }
 

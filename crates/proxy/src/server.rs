@@ -37,10 +37,7 @@ impl Proxy {
 
     /// Reaches the upstream and looks for the widget's files. Gives what is wrong, a line each.
     pub async fn check(&self) -> Vec<String> {
-        let mut wrong = Vec::new();
-        if let Err(error) = self.0.upstream.check().await {
-            wrong.push(format!("upstream: {error}"));
-        }
+        let mut wrong = self.0.upstream.wrong().await;
         if let Some(problem) = widget_problem(&self.0.settings.widget.path) {
             wrong.push(format!("widget: {problem}"));
         }

@@ -7,7 +7,8 @@ mod support;
 use serde_json::{Value, json};
 use support::{
     QUESTION, data,
-    model::{Act, Model, Script, delta},
+    format::openai::delta,
+    model::{Act, Model, Script},
     problem, start, start_with,
 };
 

@@ -72,6 +72,11 @@ pub(crate) fn e2e() -> PathBuf {
     root().join("tests/e2e")
 }
 
+/// The models of somebody else's that the proxy's upstreams are held against.
+pub(crate) fn upstreams() -> PathBuf {
+    root().join("tests/upstreams")
+}
+
 /// The peers in Node that the engine is measured against.
 pub(crate) fn bench() -> PathBuf {
     root().join("tests/bench")

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::outcome::Outcome;
-use crate::verify::{Verdict, VerdictReason, VerdictStatus};
+use crate::verify::{Verdict, VerdictStatus, explained};
 
 /// What verification found of one citation.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -75,18 +75,4 @@ impl Outcome {
         }
         removed
     }
-}
-
-fn explained(reasons: &[VerdictReason]) -> String {
-    let sentence = |reason: &VerdictReason| match reason {
-        VerdictReason::Supported => Some("The source says it."),
-        VerdictReason::NumberMismatch => Some("A number isn't the source's."),
-        VerdictReason::NegationMismatch => Some("One of the two denies what the other says."),
-        VerdictReason::NameMismatch => Some("A name isn't the source's."),
-        VerdictReason::LowOverlap => Some("The source has little of what it says."),
-        VerdictReason::BetterSource => Some("Another source of the context says it."),
-        VerdictReason::TooShort => Some("It is too short to tell."),
-        VerdictReason::Judged => None,
-    };
-    reasons.iter().filter_map(sentence).collect::<Vec<_>>().join(" ")
 }

@@ -59,7 +59,31 @@ struct Item<'a> {
 /// ```
 pub fn judge_prompt(verdicts: &[Verdict], answer: &Answer) -> Vec<Message> {
     let asked = asked(verdicts).into_iter().enumerate().filter(|&(index, asked)| asked == Some(index));
-    let items: Vec<String> = asked.map(|(index, _)| item(index, &verdicts[index], answer)).collect();
+    let item = |(index, _)| {
+        let verdict: &Verdict = &verdicts[index];
+        item(index, &verdict.statement, &excerpt(verdict, answer))
+    };
+    messages(&asked.map(item).collect::<Vec<_>>())
+}
+
+/// The messages that ask a model about claims, each a statement with the excerpt that it is to be held against, for those who have no
+/// [`Answer`]; none where there are none. An item's `index` is the claim's. [`read_opinions`](crate::read_opinions) reads the reply.
+///
+/// ```
+/// use citecore::claims_prompt;
+///
+/// let messages = claims_prompt(&[("The mount is heavy [1].", "The mount weighs 14 kg.")]);
+/// let item = r#"{"index":0,"statement":"The mount is heavy.","excerpt":"The mount weighs 14 kg."}"#;
+/// assert!(messages[1].content.contains(item));
+/// assert!(claims_prompt(&[]).is_empty());
+/// ```
+pub fn claims_prompt(claims: &[(&str, &str)]) -> Vec<Message> {
+    let items =
+        claims.iter().enumerate().map(|(index, (statement, excerpt))| item(index, statement, excerpt));
+    messages(&items.collect::<Vec<_>>())
+}
+
+fn messages(items: &[String]) -> Vec<Message> {
     if items.is_empty() {
         return Vec::new();
     }
@@ -67,10 +91,9 @@ pub fn judge_prompt(verdicts: &[Verdict], answer: &Answer) -> Vec<Message> {
     vec![Message::new(Role::System, RULES), Message::new(Role::User, items)]
 }
 
-fn item(index: usize, verdict: &Verdict, answer: &Answer) -> String {
-    let statement = without_marks(&verdict.statement);
-    let excerpt = excerpt(verdict, answer);
-    let item = Item { index, statement: &neutralise(statement.trim()), excerpt: &neutralise(&excerpt) };
+fn item(index: usize, statement: &str, excerpt: &str) -> String {
+    let statement = without_marks(statement);
+    let item = Item { index, statement: &neutralise(statement.trim()), excerpt: &neutralise(excerpt.trim()) };
     // Numbers and strings can always be written.
     serde_json::to_string(&item).unwrap_or_default()
 }

@@ -4,7 +4,7 @@ use std::{collections::BTreeSet, ops::Range};
 
 use serde::Serialize;
 
-use super::verdict::{Evidence, VerdictReason, VerdictStatus};
+use super::verdict::{Evidence, VerdictReason, VerdictStatus, explained};
 use crate::{error::Error, passage::Passage, profile::VerifyOptions, sentences, words};
 
 /// How many sentences one after the other are taken together.
@@ -27,6 +27,22 @@ pub struct ClaimVerdict {
     pub evidence: Option<Evidence>,
     /// What it rests on.
     pub reasons: Vec<VerdictReason>,
+}
+
+impl ClaimVerdict {
+    /// Why, in a sentence or two.
+    ///
+    /// ```
+    /// use citecore::{Passage, VerifyOptions, verify_claim};
+    ///
+    /// let passage = Passage::new("The mount weighs 14 kg.");
+    /// let verdict = verify_claim("The mount weighs 14 kg.", &[passage], &VerifyOptions::default())?;
+    /// assert_eq!(verdict.explanation(), "The source says it.");
+    /// # Ok::<(), citecore::Error>(())
+    /// ```
+    pub fn explanation(&self) -> String {
+        explained(&self.reasons)
+    }
 }
 
 /// Holds a claim against passages taken together. Errors: `options.threshold` is out of its range.

@@ -88,7 +88,7 @@ fn is_open(verdict: &Verdict) -> bool {
 }
 
 /// The opinion on each verdict, by its index: none where there is none, or there are two that differ.
-fn placed(reply: Reply, items: &[usize], verdicts: usize) -> Vec<Option<Option<Opinion>>> {
+pub(super) fn placed(reply: Reply, items: &[usize], verdicts: usize) -> Vec<Option<Option<Opinion>>> {
     let Reply { opinions, breaks_off } = reply;
     let in_order = opinions.iter().all(|opinion| opinion.index.is_none());
     let told_apart = !in_order || opinions.len() == items.len() || breaks_off;

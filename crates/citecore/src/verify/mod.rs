@@ -5,6 +5,7 @@ mod claim;
 mod corrected;
 mod judge_reply;
 mod judgement;
+mod opinion;
 mod verdict;
 
 pub use answer::{StatementStatus, StatementVerdict, Verification, verify_answer};
@@ -12,4 +13,6 @@ pub use claim::{ClaimVerdict, verify_claim};
 pub use corrected::Corrected;
 pub(crate) use judgement::asked;
 pub use judgement::read_judgement;
+pub use opinion::{Opinion, read_opinions};
+pub(crate) use verdict::explained;
 pub use verdict::{Evidence, Verdict, VerdictReason, VerdictStatus};

@@ -87,3 +87,18 @@ pub struct Verdict {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub explanation: Option<String>,
 }
+
+/// Reasons as sentences.
+pub(crate) fn explained(reasons: &[VerdictReason]) -> String {
+    let sentence = |reason: &VerdictReason| match reason {
+        VerdictReason::Supported => Some("The source says it."),
+        VerdictReason::NumberMismatch => Some("A number isn't the source's."),
+        VerdictReason::NegationMismatch => Some("One of the two denies what the other says."),
+        VerdictReason::NameMismatch => Some("A name isn't the source's."),
+        VerdictReason::LowOverlap => Some("The source has little of what it says."),
+        VerdictReason::BetterSource => Some("Another source of the context says it."),
+        VerdictReason::TooShort => Some("It is too short to tell."),
+        VerdictReason::Judged => None,
+    };
+    reasons.iter().filter_map(sentence).collect::<Vec<_>>().join(" ")
+}

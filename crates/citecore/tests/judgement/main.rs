@@ -4,5 +4,6 @@
 
 mod cases;
 mod hostile;
+mod opinions;
 mod replies;
 mod statements;

@@ -12,7 +12,7 @@ pub(super) async fn live() -> Json<Value> {
 
 /// The index is in memory from the start, so that readiness is the upstream's.
 pub(super) async fn ready(State(app): State<Shared>) -> Result<Json<Value>, Failure> {
-    if app.readiness.of(app.upstream.as_ref()).await {
+    if app.readiness.of(&app.upstream).await {
         return Ok(Json(json!({ "status": "ready" })));
     }
     let problem = Problem::new(503, "not-ready", "The upstream can't be reached. The log says why.");

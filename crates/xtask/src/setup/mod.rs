@@ -60,6 +60,11 @@ pub(crate) fn for_packaging() -> Result<Browser> {
     browser::ensure()
 }
 
+/// What the proxy's upstreams are held against.
+pub(crate) fn for_upstreams() -> Result<()> {
+    npm::ensure(&paths::upstreams())
+}
+
 /// What fuzz targets are built with.
 pub(crate) fn for_fuzz() -> Result<()> {
     cpp::ensure()?;
@@ -89,6 +94,7 @@ pub(crate) fn all() -> Result<()> {
     for_build()?;
     for_npm()?;
     npm::ensure(&paths::packaging())?;
+    for_upstreams()?;
     for_fuzz()?;
     for browser in
         [browser::ensure().map(|browser| browser.chromium), firefox::ensure().map(|browser| browser.firefox)]
