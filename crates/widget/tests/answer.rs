@@ -94,7 +94,7 @@ async fn a_third_answer_without_citations_is_shown_with_what_it_lacks() {
 #[wasm_bindgen_test]
 async fn a_failure_is_an_alert_with_another_try() {
     let page = Page::new(
-        &[("mode", "inline")],
+        &[("mode", "inline"), ("verify", "off")],
         "if (this.count++) return Promise.resolve('North [1].'); this.count = 1; throw new Error('no model')",
     );
     let events = record(&page.host);
@@ -112,7 +112,7 @@ async fn a_failure_is_an_alert_with_another_try() {
 #[wasm_bindgen_test]
 async fn what_came_before_a_stop_stays() {
     let page = Page::new(
-        &[("mode", "inline")],
+        &[("mode", "inline"), ("verify", "off")],
         "return (async function* () { yield 'North [1]. And'; await new Promise(() => {}); })()",
     );
     let asked = page.widget.ask("Which way?".to_owned());

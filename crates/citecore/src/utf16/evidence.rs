@@ -46,16 +46,19 @@ impl Answer {
     pub fn verdicts_from_utf16(&self, mut verdicts: Vec<Verdict>) -> Result<Vec<Verdict>, Error> {
         let mut texts = Texts::of(self.sources());
         for (index, verdict) in verdicts.iter_mut().enumerate() {
-            let Some(evidence) = &mut verdict.evidence else { continue };
-            let Some((text, offsets)) = texts.of_source(evidence.original) else { continue };
-            let byte = |offset, name: &str| {
-                offsets.byte(offset, text).ok_or_else(|| {
-                    let path = format!("verdicts[{index}].evidence.{name}");
-                    let message = format!("there is no character boundary of the source's text at {offset}");
-                    Error::invalid_input(path, message)
-                })
-            };
-            (evidence.start, evidence.end) = (byte(evidence.start, "start")?, byte(evidence.end, "end")?);
+            for (field, part) in [("evidence", &mut verdict.evidence), ("better", &mut verdict.better)] {
+                let Some(evidence) = part else { continue };
+                let Some((text, offsets)) = texts.of_source(evidence.original) else { continue };
+                let byte = |offset, name: &str| {
+                    offsets.byte(offset, text).ok_or_else(|| {
+                        let path = format!("verdicts[{index}].{field}.{name}");
+                        let message =
+                            format!("there is no character boundary of the source's text at {offset}");
+                        Error::invalid_input(path, message)
+                    })
+                };
+                (evidence.start, evidence.end) = (byte(evidence.start, "start")?, byte(evidence.end, "end")?);
+            }
         }
         Ok(verdicts)
     }
@@ -78,7 +81,8 @@ fn in_utf16<'s>(verification: &Verification, sources: impl Iterator<Item = &'s S
     let mut texts = Texts::of(sources);
     let mut verdicts = |verdicts: &[Verdict]| {
         let mut written = verdicts.to_vec();
-        for evidence in written.iter_mut().filter_map(|verdict| verdict.evidence.as_mut()) {
+        let parts = written.iter_mut().flat_map(|verdict| [&mut verdict.evidence, &mut verdict.better]);
+        for evidence in parts.flatten() {
             texts.count_units(evidence);
         }
         written

@@ -6,7 +6,7 @@ use super::{
     claim::hold,
     corrected::Corrected,
     judgement::accuracy_rate,
-    verdict::{Evidence, Verdict, VerdictStatus},
+    verdict::{Evidence, Verdict, VerdictReason, VerdictStatus},
 };
 use crate::{answer::Answer, error::Error, profile::VerifyOptions, references::Reference};
 
@@ -79,8 +79,12 @@ pub fn verify_answer(answer: &Answer, options: &VerifyOptions) -> Result<Verific
         };
         for citation in statement.citations() {
             let Some(reference) = cited(citation) else { continue };
-            let text = text_of(reference);
-            let held = hold(claim, &[text]);
+            let passages = &reference.passages;
+            let texts: Vec<&str> = passages.iter().map(|source| source.passage.text.as_str()).collect();
+            let held = hold(claim, &texts);
+            let sure = options.status(held.support) == VerdictStatus::Accurate;
+            let better = if sure { None } else { better(answer, claim, reference, options) };
+            let other = better.as_ref().map(|_| VerdictReason::BetterSource);
             verdicts.push(Verdict {
                 citation,
                 statement: claim.to_owned(),
@@ -88,19 +92,21 @@ pub fn verify_answer(answer: &Answer, options: &VerifyOptions) -> Result<Verific
                 support: held.support,
                 status: options.status(held.support),
                 confidence: held.support.max(1.0 - held.support),
-                evidence: held.evidence.map(|(_, range)| Evidence {
-                    original: reference.original,
-                    start: range.start,
-                    end: range.end,
-                    text: text[range].to_owned(),
-                }),
-                reasons: held.reasons,
+                evidence: held
+                    .evidence
+                    .map(|(index, range)| Evidence::new(passages[index].number, texts[index], range)),
+                reasons: held.reasons.into_iter().chain(other).collect(),
+                better,
                 explanation: None,
             });
         }
         let all =
             if statement.citations().is_empty() { statement.inherited() } else { statement.citations() };
-        let texts: Vec<&str> = all.filter_map(cited).map(text_of).collect();
+        let texts: Vec<&str> = all
+            .filter_map(cited)
+            .flat_map(|reference| &reference.passages)
+            .map(|source| source.passage.text.as_str())
+            .collect();
         let status = if texts.is_empty() {
             if !statement.needs_citation() {
                 continue;
@@ -120,12 +126,24 @@ pub fn verify_answer(answer: &Answer, options: &VerifyOptions) -> Result<Verific
     Ok(Verification { accuracy_rate: accuracy_rate(&verdicts), verdicts, statements, corrected: None })
 }
 
-fn reference(answer: &Answer, number: usize) -> Option<&Reference> {
-    answer.references.iter().find(|reference| reference.number == number)
+/// The part of another source of the context that supports a claim for sure, and best.
+fn better(answer: &Answer, claim: &str, cited: &Reference, options: &VerifyOptions) -> Option<Evidence> {
+    let others = answer.references.iter().filter(|other| other.number != cited.number);
+    let sources = others.flat_map(|other| &other.passages).chain(&answer.uncited);
+    let mut best: Option<(f64, Evidence)> = None;
+    for source in sources {
+        let held = hold(claim, &[&source.passage.text]);
+        let sure = options.status(held.support) == VerdictStatus::Accurate;
+        if let Some((_, range)) = held.evidence
+            && sure
+            && best.as_ref().is_none_or(|(most, _)| held.support > *most)
+        {
+            best = Some((held.support, Evidence::new(source.number, &source.passage.text, range)));
+        }
+    }
+    best.map(|(_, evidence)| evidence)
 }
 
-/// The text of its source in the context: a reference of an earlier turn still shows what it showed then.
-fn text_of(reference: &Reference) -> &str {
-    let own = reference.passages.iter().find(|source| source.number == reference.original);
-    own.map_or(&reference.passage.text, |source| &source.passage.text)
+fn reference(answer: &Answer, number: usize) -> Option<&Reference> {
+    answer.references.iter().find(|reference| reference.number == number)
 }

@@ -63,12 +63,7 @@ pub fn verify_claim(
     options.check()?;
     let texts: Vec<&str> = passages.iter().map(|passage| passage.text.as_str()).collect();
     let held = hold(claim, &texts);
-    let evidence = held.evidence.map(|(index, range)| Evidence {
-        original: index + 1,
-        start: range.start,
-        end: range.end,
-        text: texts[index][range].to_owned(),
-    });
+    let evidence = held.evidence.map(|(index, range)| Evidence::new(index + 1, texts[index], range));
     Ok(ClaimVerdict {
         statement: claim.to_owned(),
         support: held.support,

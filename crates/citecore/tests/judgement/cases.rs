@@ -54,6 +54,7 @@ impl Told {
             confidence: f64::max(support, 1.0 - support),
             evidence: None,
             reasons: self.reasons.clone(),
+            better: None,
             explanation: None,
         }
     }

@@ -12,6 +12,7 @@ fn verdicts(count: usize) -> Vec<Verdict> {
         confidence: 0.5,
         evidence: None,
         reasons: vec![VerdictReason::LowOverlap],
+        better: None,
         explanation: None,
     };
     (0..count).map(verdict).collect()

@@ -29,6 +29,7 @@ fn verdict(citation: usize, status: VerdictStatus, reason: VerdictReason) -> Ver
         confidence: f64::max(support, 1.0 - support),
         evidence: None,
         reasons: vec![reason],
+        better: None,
         explanation: None,
     }
 }
@@ -163,6 +164,7 @@ fn assert_sound(
             status: before.status,
             confidence: before.confidence,
             reasons: before.reasons.clone(),
+            better: None,
             explanation: None,
             ..after.clone()
         };

@@ -23,6 +23,7 @@ fn settled(text: &str, verdicts: &[(VerdictStatus, f64, VerdictReason)]) -> Stat
         confidence: support.max(1.0 - support),
         evidence: None,
         reasons: vec![reason],
+        better: None,
         explanation: None,
     });
     let before = StatementVerdict { statement: 0, status: StatementStatus::Uncertain, confidence: 0.6 };
@@ -75,6 +76,7 @@ fn the_rate_is_of_those_that_are_sure() {
             confidence: 0.5,
             evidence: None,
             reasons: Vec::new(),
+            better: None,
             explanation: None,
         };
         let verdicts = statuses.iter().enumerate().map(verdict).collect();

@@ -93,7 +93,7 @@ fn an_outcome_is_written_as_serde_writes_it() {
     assert!(outcome.trace.iter().any(|entry| !entry.warnings.is_empty() && !entry.counts.is_empty()));
     assert!(outcome.trace.iter().any(|entry| entry.sources.get("__proto__") > 0));
     let theirs = serde_json::to_string(&outcome.in_utf16()).unwrap();
-    let ours = write::outcome(outcome.clone());
+    let ours = write::outcome(&outcome);
     assert_eq!(text(&ours), text(&parse(&theirs).unwrap()));
     let fields: serde_json::Value = serde_json::from_str(&text(&ours)).unwrap();
     assert_eq!(fields.as_object().unwrap().len(), outcome_body(outcome).as_object().unwrap().len());
@@ -150,7 +150,7 @@ fn every_word_is_written_as_serde_writes_it() {
     for (source, relevance) in outcome.answer.uncited.iter_mut().zip([Some(Relevance::Medium), None]) {
         source.relevance = relevance;
     }
-    let ours = text(&write::outcome(outcome.clone()));
+    let ours = text(&write::outcome(&outcome));
     let theirs = parse(&serde_json::to_string(&outcome.in_utf16()).unwrap()).unwrap();
     assert_eq!(ours, text(&theirs));
 }
@@ -169,6 +169,7 @@ fn a_verification_is_written_as_serde_writes_it() {
     assert!(found.corrected.is_some() && found.verdicts[1].evidence.is_some() && found.statements.len() == 3);
     found.verdicts[0].explanation = Some("아니요 \"no\"".into());
     found.verdicts[0].evidence = None;
+    found.verdicts[0].better = found.verdicts[1].evidence.clone();
     found.verdicts[0].reasons = [
         VerdictReason::Supported,
         VerdictReason::NumberMismatch,
@@ -192,7 +193,7 @@ fn a_verification_is_written_as_serde_writes_it() {
     found.statements =
         statuses.map(|status| StatementVerdict { statement: 1, status, confidence: 0.75 }).into();
     let theirs = serde_json::to_string(&outcome.in_utf16()).unwrap();
-    assert_eq!(text(&write::outcome(outcome)), text(&parse(&theirs).unwrap()));
+    assert_eq!(text(&write::outcome(&outcome)), text(&parse(&theirs).unwrap()));
 }
 
 #[wasm_bindgen_test]

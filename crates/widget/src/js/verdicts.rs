@@ -34,6 +34,7 @@ fn verdict(verdict: &Verdict) -> JsValue {
         confidence,
         evidence: part,
         reasons,
+        better,
         explanation,
     } = verdict;
     let status = match status {
@@ -50,6 +51,7 @@ fn verdict(verdict: &Verdict) -> JsValue {
         ("confidence", number(*confidence)),
         ("evidence", part.as_ref().map(evidence).into()),
         ("reasons", list(reasons, |reason| reason_of(*reason).into())),
+        ("better", better.as_ref().map(evidence).into()),
         ("explanation", explanation.as_ref().into()),
     ])
 }

@@ -53,7 +53,7 @@ pub(crate) fn messages(messages: &[Message]) -> JsValue {
 }
 
 /// The outcome as the interface gives it: offsets in UTF-16 code units, and every promised field.
-pub(crate) fn outcome(outcome: Outcome) -> JsValue {
+pub(crate) fn outcome(outcome: &Outcome) -> JsValue {
     let Outcome {
         answer: best,
         original,
@@ -65,7 +65,7 @@ pub(crate) fn outcome(outcome: Outcome) -> JsValue {
         fallback,
         incomplete,
         trace,
-    } = &outcome;
+    } = outcome;
     let verification = outcome.verification_in_utf16();
     object(&[
         ("answer", answer(best)),
