@@ -1,0 +1,1 @@
+//! Tests over the repository's own claims.
