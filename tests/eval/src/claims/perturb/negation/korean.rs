@@ -49,7 +49,8 @@ pub(super) fn negated(claim: &str) -> Option<String> {
         }
         Ending::Open(ending, closing, becomes) => {
             let stem = body.strip_suffix(ending)?;
-            let last = stem.chars().next_back()?;
+            // `습` is an ending of its own, which stands behind a past that isn't listed.
+            let last = stem.chars().next_back().filter(|&last| last != '습')?;
             let open = opened(last, closing)?;
             Some(format!("{}{open}{becomes}", &stem[..stem.len() - last.len_utf8()]))
         }
