@@ -74,7 +74,8 @@ mod tests {
             arguments(&asked).unwrap(),
             ["all".into(), "--data".into(), full("data"), "--verbose".into()]
         );
-        let asked = Asked { claims: vec!["a.jsonl".into(), "/b.jsonl".into()], wasm: true, ..Asked::default() };
+        let asked =
+            Asked { claims: vec!["a.jsonl".into(), "/b.jsonl".into()], wasm: true, ..Asked::default() };
         let package = paths::npm_package().into_os_string();
         assert_eq!(
             arguments(&asked).unwrap(),

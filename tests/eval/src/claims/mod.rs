@@ -60,7 +60,7 @@ pub(crate) fn evaluate(settings: &Settings) -> Result<()> {
     }
     let summed: Vec<row::Row> =
         rows.iter().filter(|row| settings.verbose || !row.name.contains('/')).cloned().collect();
-    println!("\n{}", report::calibration(&summed).trim_end());
+    print!("\n{}\n{}", report::calibration(&summed), report::kinds(&judged));
 
     let held: Vec<held::Held> = judged.iter().map(|judged| judged.held.clone()).collect();
     let told = |line: String| {
@@ -109,9 +109,10 @@ fn compare(judged: &[Judged<'_>], package: &Path) -> Result<()> {
     let answered = wasm::verify(package, &asked)?;
     let [median, most] = row::quantiles(answered.iter().map(|answered| answered.micros));
     println!("wasm: {median:.0} µs a claim in the median, {most:.0} µs for 95 %");
-    let apart = judged.iter().zip(&answered).filter(|(judged, answered)| {
-        judged.held.support.to_bits() != answered.support.to_bits()
-    });
+    let apart = judged
+        .iter()
+        .zip(&answered)
+        .filter(|(judged, answered)| judged.held.support.to_bits() != answered.support.to_bits());
     let apart: Vec<String> = apart
         .map(|(judged, answered)| {
             let (id, natively) = (&judged.record.id, judged.held.support);

@@ -236,7 +236,10 @@ pub(crate) mod tests {
             (line("evidence", serde_json::json!(["One.", 2])), "field `evidence[1]`: invalid type: integer"),
             (line("evidence", serde_json::json!([])), "field `evidence`: it is empty"),
             (line("label", "maybe".into()), "field `label`: unknown variant `maybe`"),
-            (line("supporting", serde_json::json!([[2]])), "field `supporting`: there is no evidence 2, it has 2"),
+            (
+                line("supporting", serde_json::json!([[2]])),
+                "field `supporting`: there is no evidence 2, it has 2",
+            ),
             (line("supporting", serde_json::json!(["x"])), "field `supporting[0]`: indexes of evidence"),
             (good.replace(r#""label":"supported","#, ""), "missing field `label`"),
             (format!("{good} 1"), "there is more behind the claim"),

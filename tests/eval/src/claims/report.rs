@@ -3,51 +3,76 @@
 use std::{collections::BTreeMap, fmt::Write};
 
 use super::{
-    metric::calibration::Bin,
+    metric::{Scored, calibration::Bin, share, threshold::FROZEN},
     perturb::{Flagged, Sets, Suite},
-    row::Row,
+    row::{Judged, Row},
 };
 
 /// How well support tells the right from the wrong.
 pub(crate) fn support(rows: &[Row]) -> String {
     let head = [
-        "claims", "n", "right", "AUROC", "95 % interval", "bal. acc.", "removed@95", "removed@90", "low fifth", "sure half",
+        "claims",
+        "n",
+        "right",
+        "AUROC",
+        "95 % interval",
+        "bal. acc.",
+        "removed@95",
+        "removed@90",
+        "low fifth",
+        "sure half",
         "cal. err.",
     ];
-    table(&head, rows.iter().map(|row| {
-        let interval = row.interval.map_or_else(
-            || "-".to_owned(),
-            |(low, high)| format!("{:.1} to {:.1}", 100.0 * low, 100.0 * high),
-        );
-        let shares = [row.balanced_accuracy, row.removed[0], row.removed[1], row.lowest_fifth, row.surest_half];
-        let mut cells = vec![name(row), row.claims.to_string(), row.right.to_string(), percent(row.auroc), interval];
-        cells.extend(shares.map(percent));
-        cells.push(percent(row.calibration_error));
-        cells
-    }))
+    table(
+        &head,
+        rows.iter().map(|row| {
+            let interval = row.interval.map_or_else(
+                || "-".to_owned(),
+                |(low, high)| format!("{:.1} to {:.1}", 100.0 * low, 100.0 * high),
+            );
+            let shares =
+                [row.balanced_accuracy, row.removed[0], row.removed[1], row.lowest_fifth, row.surest_half];
+            let mut cells =
+                vec![name(row), row.claims.to_string(), row.right.to_string(), percent(row.auroc), interval];
+            cells.extend(shares.map(percent));
+            cells.push(percent(row.calibration_error));
+            cells
+        }),
+    )
 }
 
 /// What becomes of claims, what a reader is shown, and how long it takes.
 pub(crate) fn verdicts(rows: &[Row]) -> String {
     let head = [
-        "claims", "accurate", "uncertain", "inaccurate", "sure right", "hit@1", "shown", "source wins", "µs median", "µs 95 %",
+        "claims",
+        "accurate",
+        "uncertain",
+        "inaccurate",
+        "sure right",
+        "hit@1",
+        "shown",
+        "source wins",
+        "µs median",
+        "µs 95 %",
     ];
-    table(&head, rows.iter().map(|row| {
-        let [accurate, uncertain, inaccurate] = row.statuses;
-        let shares = [accurate, uncertain, inaccurate, row.sure, row.hits, row.shown, row.won];
-        let mut cells = vec![name(row)];
-        cells.extend(shares.map(percent));
-        cells.extend(row.micros.map(|micros| format!("{micros:.0}")));
-        cells
-    }))
+    table(
+        &head,
+        rows.iter().map(|row| {
+            let [accurate, uncertain, inaccurate] = row.statuses;
+            let shares = [accurate, uncertain, inaccurate, row.sure, row.hits, row.shown, row.won];
+            let mut cells = vec![name(row)];
+            cells.extend(shares.map(percent));
+            cells.extend(row.micros.map(|micros| format!("{micros:.0}")));
+            cells
+        }),
+    )
 }
 
 /// The bins of some rows: how many claims, their mean support, and the share of right ones.
 pub(crate) fn calibration(rows: &[Row]) -> String {
     let mut out = String::new();
     for row in rows {
-        let bins: Vec<(usize, &Bin)> =
-            row.bins.iter().enumerate().filter(|(_, bin)| bin.count > 0).collect();
+        let bins: Vec<(usize, &Bin)> = row.bins.iter().enumerate().filter(|(_, bin)| bin.count > 0).collect();
         let cells = bins.iter().map(|(index, bin)| {
             let from = format!("0.{index} to {:.1}", (index + 1) as f64 / 10.0);
             vec![from, bin.count.to_string(), percent(bin.support()), percent(bin.right())]
@@ -55,6 +80,31 @@ pub(crate) fn calibration(rows: &[Row]) -> String {
         out.push_str(&table(&[&name(row), "n", "support", "right"], cells));
     }
     out
+}
+
+/// What becomes of claims by what makes them hard, for those that it is told of: how many there are that their source supports
+/// and how many of those are taken for right, the same of the others.
+pub(crate) fn kinds(judged: &[Judged<'_>]) -> String {
+    let mut kinds: BTreeMap<&str, [usize; 4]> = BTreeMap::new();
+    for judged in judged {
+        let Some(kind) = &judged.record.kind else { continue };
+        let Scored { support, right } = judged.scored();
+        let counts = kinds.entry(kind).or_default();
+        let at = if right { 0 } else { 2 };
+        counts[at] += 1;
+        counts[at + 1] += usize::from((support >= FROZEN) == right);
+    }
+    let rows = kinds.into_iter().map(|(kind, [rights, kept, wrongs, found])| {
+        let share = |part: usize, of: usize| percent(share(part as f64, of as f64));
+        vec![
+            kind.to_owned(),
+            rights.to_string(),
+            share(kept, rights),
+            wrongs.to_string(),
+            share(found, wrongs),
+        ]
+    });
+    table(&["what is hard", "right", "kept", "wrong", "found"], rows)
 }
 
 /// What was noticed of claims made wrong, and what of the same claims as they were.
@@ -84,7 +134,7 @@ pub(crate) fn perturbed(sets: &Sets, every_set: bool) -> String {
 
 fn flags(suite: Suite, name: &str, flagged: &Flagged) -> Vec<String> {
     let Flagged { claims, caught, caught_by_status, alarms, alarms_by_status } = *flagged;
-    let share = |count: usize| percent((claims > 0).then(|| count as f64 / claims as f64));
+    let share = |count: usize| percent(share(count as f64, claims as f64));
     let mut cells = vec![suite.name().to_owned(), name.to_owned(), claims.to_string()];
     cells.extend([caught, alarms, caught_by_status, alarms_by_status].map(share));
     cells
@@ -148,19 +198,47 @@ mod tests {
         let mut fitted = record("wiki/en", "q", "One.", &["One."], Label::Supported);
         fitted.fitted = true;
         let other = record("wiki/en", "r", "Two.", &["One."], Label::Partial);
-        let judged = [
-            judged(&fitted, 0.75, VerdictStatus::Accurate),
-            judged(&other, 0.25, VerdictStatus::Inaccurate),
-        ];
+        let judged =
+            [judged(&fitted, 0.75, VerdictStatus::Accurate), judged(&other, 0.25, VerdictStatus::Inaccurate)];
         let rows = rows(&judged);
         let support = support(&rows);
-        let expected = ["wiki/en *", "2", "1", "100.0", "100.0 to 100.0", "100.0", "100.0", "100.0", "100.0", "100.0", "25.0"];
+        let expected = [
+            "wiki/en *",
+            "2",
+            "1",
+            "100.0",
+            "100.0 to 100.0",
+            "100.0",
+            "100.0",
+            "100.0",
+            "100.0",
+            "100.0",
+            "25.0",
+        ];
         assert_eq!(cells(&support, 1), expected);
-        assert_eq!(cells(&verdicts(&rows), 1), ["wiki/en *", "50.0", "0.0", "50.0", "100.0", "-", "0.0", "-", "25", "75"]);
+        assert_eq!(
+            cells(&verdicts(&rows), 1),
+            ["wiki/en *", "50.0", "0.0", "50.0", "100.0", "-", "0.0", "-", "25", "75"]
+        );
         let bins = calibration(&rows[..1]);
         assert_eq!(cells(&bins, 0), ["wiki/en *", "n", "support", "right"]);
         assert_eq!(cells(&bins, 1), ["0.2 to 0.3", "1", "25.0", "0.0"]);
         assert_eq!(cells(&bins, 2), ["0.7 to 0.8", "1", "75.0", "100.0"]);
+    }
+
+    #[test]
+    fn kinds_are_counted_where_they_are_told() {
+        let mut claims = [Label::Supported, Label::Supported, Label::Partial, Label::Supported]
+            .map(|label| record("wiki", "q", "One.", &["One."], label));
+        claims[..3].iter_mut().for_each(|record| record.kind = Some("unit".to_owned()));
+        let judged: Vec<_> = claims
+            .iter()
+            .zip([0.5, 0.4, 0.1, 0.9])
+            .map(|(record, support)| judged(record, support, VerdictStatus::Uncertain))
+            .collect();
+        let table = kinds(&judged);
+        assert_eq!(table.lines().count(), 2);
+        assert_eq!(cells(&table, 1), ["unit", "2", "50.0", "1", "100.0"]);
     }
 
     #[test]

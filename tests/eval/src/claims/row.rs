@@ -18,12 +18,12 @@ pub(crate) struct Judged<'r> {
 }
 
 impl Judged<'_> {
-    fn scored(&self) -> Scored {
+    pub(crate) fn scored(&self) -> Scored {
         Scored { support: self.held.support, right: self.record.right() }
     }
 
     /// Whether what a reader is shown has something of the evidence that supports the claim; none where that isn't labelled.
-    fn hit(&self) -> Option<bool> {
+    pub(crate) fn hit(&self) -> Option<bool> {
         let supporting = self.record.supporting();
         let overlaps = |index: usize| {
             let place = self.record.place(index);

@@ -37,7 +37,13 @@ pub(crate) fn won(record: &Record, support: f64, records: &[Record]) -> Result<O
     let (mut won, count) = (0.0, rivals.len().min(RIVALS));
     for rival in rivals.into_iter().take(count) {
         let other = hold(&record.claim, &rival.text())?.support;
-        won += if support > other { 1.0 } else if support < other { 0.0 } else { 0.5 };
+        won += if support > other {
+            1.0
+        } else if support < other {
+            0.0
+        } else {
+            0.5
+        };
     }
     Ok(Some(won / count as f64))
 }
@@ -46,7 +52,8 @@ pub(crate) fn won(record: &Record, support: f64, records: &[Record]) -> Result<O
 pub(crate) fn another(record: &Record, records: &[Record], random: &mut Rng) -> Option<String> {
     let mut others = rivals(record, records);
     if others.is_empty() {
-        let of_set = records.iter().filter(|other| other.set == record.set && other.evidence != record.evidence);
+        let of_set =
+            records.iter().filter(|other| other.set == record.set && other.evidence != record.evidence);
         others = of_set.filter(|other| !(other.right() && other.claim == record.claim)).collect();
     }
     random.choice(others).map(Record::text)
@@ -74,7 +81,8 @@ mod tests {
     #[test]
     fn rivals_are_other_sources_of_the_question_that_do_not_support_the_claim() {
         let all = claims();
-        let texts = |index: usize| rivals(&all[index], &all).into_iter().map(Record::text).collect::<Vec<_>>();
+        let texts =
+            |index: usize| rivals(&all[index], &all).into_iter().map(Record::text).collect::<Vec<_>>();
         assert_eq!(texts(0), ["Mounts turn slowly."]);
         assert_eq!(texts(1), ["Mirrors gather light.", "All mirrors gather light."]);
         assert!(texts(4).is_empty() && texts(5).is_empty());
@@ -95,7 +103,7 @@ mod tests {
     fn another_source_is_of_the_question_or_else_of_the_set() {
         let all = claims();
         for seed in 0..20 {
-            let mut other = |index: usize| another(&all[index], &all, &mut Rng::with_seed(seed));
+            let other = |index: usize| another(&all[index], &all, &mut Rng::with_seed(seed));
             assert_eq!(other(0).unwrap(), "Mounts turn slowly.");
             assert!(other(4).is_some_and(|text| text != "Saturn has rings." && text != "Dew forms."));
             assert_eq!(other(5), None);

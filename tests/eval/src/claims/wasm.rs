@@ -106,7 +106,10 @@ mod tests {
     }
 
     fn asked(claims: &[&str]) -> Vec<Asked> {
-        claims.iter().map(|&claim| Asked { claim: claim.to_owned(), text: "Ein Text.\n好".to_owned() }).collect()
+        claims
+            .iter()
+            .map(|&claim| Asked { claim: claim.to_owned(), text: "Ein Text.\n好".to_owned() })
+            .collect()
     }
 
     #[test]

@@ -55,7 +55,8 @@ mod tests {
 
     #[test]
     fn the_interval_narrows_with_questions_and_is_the_same_each_time() {
-        let few: Vec<Scored> = (0..40).map(|at| Scored { support: f64::from(at * 7 % 40), right: at % 3 == 0 }).collect();
+        let few: Vec<Scored> =
+            (0..40).map(|at| Scored { support: f64::from(at * 7 % 40), right: at % 3 == 0 }).collect();
         let many: Vec<Scored> = few.iter().cycle().take(400).copied().collect();
         let names: Vec<String> = (0..400).map(|at| at.to_string()).collect();
         let names: Vec<&str> = names.iter().map(String::as_str).collect();

@@ -18,7 +18,10 @@ pub(crate) enum Language {
 /// Words that are frequent in one of the languages in Latin letters, and none in the others.
 const WORDS: [(Language, &[&str]); 4] = [
     (Language::English, &["the", "of", "and", "is", "to", "with", "for", "was", "by", "are", "that", "from"]),
-    (Language::French, &["le", "les", "des", "du", "est", "et", "une", "dans", "pour", "sont", "qui", "avec"]),
+    (
+        Language::French,
+        &["le", "les", "des", "du", "est", "et", "une", "dans", "pour", "sont", "qui", "avec"],
+    ),
     (Language::German, &["der", "die", "das", "und", "ist", "ein", "eine", "mit", "den", "von", "für", "zu"]),
     (Language::Spanish, &["el", "los", "las", "y", "es", "una", "del", "por", "con", "que", "se", "para"]),
 ];
@@ -75,7 +78,10 @@ mod tests {
 
     #[test]
     fn a_tag_names_the_language_by_its_first_part() {
-        assert_eq!((named("zh-Hans"), named("EN"), named("ja")), (Some(Language::Chinese), Some(Language::English), None));
+        assert_eq!(
+            (named("zh-Hans"), named("EN"), named("ja")),
+            (Some(Language::Chinese), Some(Language::English), None)
+        );
     }
 
     #[test]

@@ -95,7 +95,8 @@ pub(crate) struct Flagged {
 impl Flagged {
     fn add(&mut self, suite: Suite, before: &Held, after: &Held) {
         let by_status = |held: &Held| held.status != VerdictStatus::Accurate;
-        let by_reason = |held: &Held| suite.reason().map_or_else(|| by_status(held), |reason| held.has(reason));
+        let by_reason =
+            |held: &Held| suite.reason().map_or_else(|| by_status(held), |reason| held.has(reason));
         self.claims += 1;
         self.caught += usize::from(by_reason(after));
         self.caught_by_status += usize::from(by_status(after));

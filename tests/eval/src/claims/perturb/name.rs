@@ -8,10 +8,58 @@ use super::{super::record::Record, language};
 use language::Language;
 
 /// Words with a capital that are no names, and those that begin sentences.
-const NO_NAMES: [&str; 40] = [
-    "A", "About", "After", "All", "Also", "An", "And", "As", "At", "Before", "But", "By", "During", "For", "From", "He",
-    "Her", "His", "How", "However", "I", "If", "In", "It", "Its", "Many", "Most", "On", "Or", "She", "Some", "The",
-    "Their", "There", "These", "They", "This", "When", "While", "With",
+const NO_NAMES: [&str; 51] = [
+    "A",
+    "About",
+    "After",
+    "All",
+    "Also",
+    "An",
+    "And",
+    "As",
+    "At",
+    "Before",
+    "But",
+    "By",
+    "During",
+    "For",
+    "From",
+    "He",
+    "Her",
+    "His",
+    "How",
+    "However",
+    "I",
+    "If",
+    "In",
+    "It",
+    "Its",
+    "Many",
+    "Most",
+    "On",
+    "Or",
+    "She",
+    "Some",
+    "The",
+    "Their",
+    "There",
+    "These",
+    "They",
+    "This",
+    "When",
+    "While",
+    "With",
+    "January",
+    "February",
+    "March",
+    "April",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
 ];
 
 /// The claim with one of its names swapped for one that another claim of its set has and that neither it nor its evidence
@@ -68,7 +116,8 @@ fn capitalised(claim: &str) -> Vec<Range<usize>> {
         let range = at + lead..at + lead + bare.len();
         let name = bare.chars().next().is_some_and(char::is_uppercase)
             && bare.chars().all(|c| c.is_alphabetic() || c == '-' || c == '.')
-            && bare.chars().filter(|c| c.is_alphabetic()).count() > 1
+            // Shorter ones are units and initials as often as names.
+            && bare.chars().filter(|c| c.is_alphabetic()).count() > 2
             && !NO_NAMES.contains(&bare);
         // Punctuation before a word parts it from the run, punctuation behind it ends the run.
         if !name || lead > 0 {
@@ -84,7 +133,8 @@ fn capitalised(claim: &str) -> Vec<Range<usize>> {
         if parted {
             close(run.take());
         }
-        begins = (begins && bare.is_empty()) || core.trim_end_matches(['"', '\'', '”', '’', ')']).ends_with(['.', '!', '?', ':']);
+        begins = (begins && bare.is_empty())
+            || core.trim_end_matches(['"', '\'', '”', '’', ')']).ends_with(['.', '!', '?', ':']);
     }
     close(run);
     found
@@ -103,7 +153,10 @@ mod tests {
 
     #[test]
     fn names_have_capitals() {
-        assert_eq!(names("Toby Keith sang it in Nashville, Tennessee."), ["Toby Keith", "Nashville", "Tennessee"]);
+        assert_eq!(
+            names("Toby Keith sang it in Nashville, Tennessee."),
+            ["Toby Keith", "Nashville", "Tennessee"]
+        );
         assert_eq!(names("Mounts turn. Mirrors, says (Anna Meier), don't."), ["Anna Meier"]);
         assert_eq!(names("The Moon and I met Helens in 2020; The End."), ["Moon", "Helens", "End"]);
         assert_eq!(names("It carries 14 kg."), [""; 0]);

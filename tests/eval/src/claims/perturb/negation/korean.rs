@@ -16,7 +16,8 @@ const CLOSINGS: u32 = 28;
 const NIEUN: u32 = 4;
 const BIEUP: u32 = 17;
 
-const ENDINGS: [Ending; 15] = [
+const ENDINGS: [Ending; 16] = [
+    Ending::Whole("해야 합니다", "하지 않아야 합니다"),
     Ending::Whole("보입니다", "보이지 않습니다"),
     Ending::Whole("줄입니다", "줄이지 않습니다"),
     Ending::Whole("높입니다", "높이지 않습니다"),
@@ -41,6 +42,9 @@ pub(super) fn negated(claim: &str) -> Option<String> {
     }
     let body = claim.trim_end_matches(['.', '。', ' ']);
     let end = &claim[body.len()..];
+    if body.ends_with("야 합니다") && !body.ends_with("해야 합니다") {
+        return None;
+    }
     let negated = ENDINGS.iter().find_map(|ending| match *ending {
         Ending::Whole(ending, becomes) => {
             let stem = body.strip_suffix(ending)?;
@@ -84,6 +88,7 @@ mod tests {
             ("거울을 씻는다.", "거울을 씻지 않는다."),
             ("고리가 보입니다.", "고리가 보이지 않습니다."),
             ("달은 위성이다.", "달은 위성이 아니다."),
+            ("경통을 먼저 내려야 한다고 말해야 합니다.", "경통을 먼저 내려야 한다고 말하지 않아야 합니다."),
             ("정렬을 완료했습니다.", "정렬을 완료하지 않았습니다."),
             ("천천히 조정하세요.", "천천히 조정하지 마세요."),
         ];
@@ -92,5 +97,6 @@ mod tests {
         }
         assert_eq!(negated("별을 보았습니다."), None);
         assert_eq!(negated("별과 달"), None);
+        assert_eq!(negated("구경이 10 cm여야 합니다."), None);
     }
 }

@@ -14,18 +14,24 @@ pub(super) struct Table {
     last: bool,
     /// What "not" stands behind, where it follows the verb: a pronoun goes first.
     behind: &'static [&'static str],
+    /// So does a noun with one of these articles.
+    articles: &'static [&'static str],
     /// What "not" stands before, where it precedes the verb.
     before: &'static [&'static str],
     /// The article that "not" makes one word with, and that word's first letter.
     article: Option<(&'static str, &'static str)>,
-    /// Words before which a verb's letters are a noun.
+    /// Words behind which a verb's letters are a noun.
     nouns: &'static [&'static str],
+    /// Words before which a verb closes its clause. Where there are any, a verb with punctuation behind it does so too.
+    closing: &'static [&'static str],
 }
 
 const PARTICIPLES: [&str; 8] = ["been", "become", "made", "won", "had", "ed", "en", "shown"];
 
 const ENGLISH: Table = Table {
-    denying: &["not", "no", "never", "none", "nor", "neither", "nothing", "cannot", "without", "*n't", "*n’t"],
+    denying: &[
+        "not", "no", "never", "none", "nor", "neither", "nothing", "cannot", "without", "*n't", "*n’t",
+    ],
     verbs: &[
         ("is", "is not"),
         ("are", "are not"),
@@ -43,9 +49,11 @@ const ENGLISH: Table = Table {
     helping: &[("has", "has not"), ("have", "have not"), ("had", "had not")],
     last: false,
     behind: &[],
+    articles: &[],
     before: &[],
     article: None,
     nouns: &["a", "the", "this", "each", "his", "her"],
+    closing: &[],
 };
 
 const GERMAN: Table = Table {
@@ -75,9 +83,11 @@ const GERMAN: Table = Table {
     helping: &[],
     last: false,
     behind: &["man", "es", "er", "sie", "Sie", "sich", "ihn", "wir"],
+    articles: &["der", "die", "das"],
     before: &[],
     article: Some(("ein", "k")),
     nouns: &[],
+    closing: &["als"],
 };
 
 const FRENCH: Table = Table {
@@ -101,13 +111,17 @@ const FRENCH: Table = Table {
     helping: &[],
     last: false,
     behind: &[],
+    articles: &[],
     before: &[],
     article: None,
     nouns: &["l'est", "à"],
+    closing: &[],
 };
 
 const SPANISH: Table = Table {
-    denying: &["no", "nunca", "jamás", "ningún", "ninguna", "ninguno", "sin", "ni", "tampoco", "nadie", "nada"],
+    denying: &[
+        "no", "nunca", "jamás", "ningún", "ninguna", "ninguno", "sin", "ni", "tampoco", "nadie", "nada",
+    ],
     verbs: &[
         ("es", "no es"),
         ("son", "no son"),
@@ -133,25 +147,51 @@ const SPANISH: Table = Table {
     helping: &[],
     last: false,
     behind: &[],
+    articles: &[],
     before: &["se", "lo", "le", "les", "nos", "me"],
     article: None,
-    nouns: &["una", "la", "una", "esta"],
+    nouns: &["una", "la", "esta"],
+    closing: &[],
 };
 
 const HINDI: Table = Table {
     denying: &["नहीं", "न", "मत", "बिना", "ना"],
-    verbs: &[("है", "नहीं है"), ("हैं", "नहीं हैं"), ("था", "नहीं था"), ("थी", "नहीं थी"), ("थे", "नहीं थे"), ("हूँ", "नहीं हूँ")],
+    verbs: &[
+        ("है", "नहीं है"),
+        ("हैं", "नहीं हैं"),
+        ("था", "नहीं था"),
+        ("थी", "नहीं थी"),
+        ("थे", "नहीं थे"),
+        ("हूँ", "नहीं हूँ"),
+    ],
     helping: &[],
     last: true,
     behind: &[],
+    articles: &[],
     before: &[],
     article: None,
     nouns: &[],
+    closing: &[],
 };
 
 const ARABIC: Table = Table {
     denying: &[
-        "لا", "ولا", "فلا", "بلا", "ألا", "لم", "ولم", "لن", "ليس", "ليست", "وليس", "غير", "دون", "بدون", "عدم", "يتعذر",
+        "لا",
+        "ولا",
+        "فلا",
+        "بلا",
+        "ألا",
+        "لم",
+        "ولم",
+        "لن",
+        "ليس",
+        "ليست",
+        "وليس",
+        "غير",
+        "دون",
+        "بدون",
+        "عدم",
+        "يتعذر",
     ],
     verbs: &[
         ("كان", "لم يكن"),
@@ -207,9 +247,11 @@ const ARABIC: Table = Table {
     helping: &[],
     last: false,
     behind: &[],
+    articles: &[],
     before: &[],
     article: None,
     nouns: &[],
+    closing: &[],
 };
 
 /// Where a language that has spaces puts its "not".
@@ -238,15 +280,17 @@ pub(super) fn negated(claim: &str, table: &Table) -> Option<String> {
     let becomes = place(&words, at, table)?;
     let mut out: Vec<String> = words.iter().map(|&word| word.to_owned()).collect();
     let (verb, end) = words[at].split_at(words[at].trim_end_matches(ENDS).len());
-    let next = words.get(at + 1).copied().unwrap_or_default();
-    if let (Some((article, letter)), true) = (table.article, end.is_empty())
-        && table.article.is_some_and(|(article, _)| next.starts_with(article) && next.len() <= article.len() + 2)
-        && !article.is_empty()
-    {
-        out[at + 1] = format!("{letter}{next}");
-    } else if end.is_empty() && table.behind.contains(&next) {
+    let next = if end.is_empty() { words.get(at + 1).copied().unwrap_or_default() } else { "" };
+    let after = |place: usize| {
         let not = becomes.strip_prefix(verb).unwrap_or_default();
-        out[at + 1] = format!("{next}{not}");
+        words.get(place).filter(|word| !word.ends_with(ENDS)).map(|word| format!("{word}{not}"))
+    };
+    if let Some(joined) = table.article.and_then(|(article, letter)| joined(next, article, letter)) {
+        out[at + 1] = joined;
+    } else if table.behind.contains(&next) {
+        out[at + 1] = after(at + 1)?;
+    } else if table.articles.contains(&next) {
+        out[at + 2] = after(at + 2)?;
     } else if at > 0 && table.before.contains(&words[at - 1]) {
         let not = becomes.strip_suffix(verb).unwrap_or_default();
         out[at - 1] = format!("{not}{}", words[at - 1]);
@@ -256,16 +300,23 @@ pub(super) fn negated(claim: &str, table: &Table) -> Option<String> {
     Some(out.join(" "))
 }
 
+/// An article in any of its forms made one word with "not".
+fn joined(word: &str, article: &str, letter: &str) -> Option<String> {
+    let ending = word.strip_prefix(article)?;
+    (ending.len() <= 2).then(|| format!("{letter}{word}"))
+}
+
 /// What the verb at a place becomes; none where there is no verb, or another meaning of its letters.
 fn place(words: &[&str], at: usize, table: &Table) -> Option<&'static str> {
     let word = words[at].trim_end_matches(ENDS);
     let find = |verbs: &'static [(&str, &'static str)]| {
         verbs.iter().find(|(verb, _)| *verb == word).map(|(_, becomes)| *becomes)
     };
-    if at > 0 && table.nouns.contains(&words[at - 1]) {
+    let next = words.get(at + 1).copied().unwrap_or_default().trim_end_matches(ENDS);
+    let closes = table.closing.contains(&next) || (!table.closing.is_empty() && word != words[at]);
+    if closes || (at > 0 && table.nouns.contains(&words[at - 1])) {
         return None;
     }
-    let next = words.get(at + 1).copied().unwrap_or_default().trim_end_matches(ENDS);
     let participle = PARTICIPLES.iter().any(|ending| next.len() > 2 && next.ends_with(ending));
     find(table.verbs).or_else(|| if participle { find(table.helping) } else { None })
 }
