@@ -20,6 +20,7 @@ use crate::answers;
 use held::hold;
 use record::Record;
 use row::Judged;
+use sources::Sources;
 use wasm::Asked;
 
 /// How many claims are held before time counts.
@@ -48,7 +49,8 @@ pub(crate) fn evaluate(settings: &Settings) -> Result<()> {
     for file in &settings.files {
         records.extend(record::read(file)?);
     }
-    let judged = judge(&records)?;
+    let sources = Sources::new(&records);
+    let judged = judge(&records, &sources)?;
     let rows = row::rows(&judged);
     print!("{}\n{}", report::support(&rows), report::verdicts(&rows));
     println!(
@@ -69,7 +71,7 @@ pub(crate) fn evaluate(settings: &Settings) -> Result<()> {
         }
     };
     println!();
-    let perturbed = perturb::run(&records, &held, told)?;
+    let perturbed = perturb::run(&records, &held, &sources, told)?;
     print!("{}", report::perturbed(&perturbed, settings.verbose));
     println!(
         "caught, false alarms: by the reason that tells of it, of claims made wrong and of the same as they were. not accurate: \
@@ -86,7 +88,7 @@ pub(crate) fn evaluate(settings: &Settings) -> Result<()> {
     Ok(())
 }
 
-fn judge(records: &[Record]) -> Result<Vec<Judged<'_>>> {
+fn judge<'r>(records: &'r [Record], sources: &Sources<'_>) -> Result<Vec<Judged<'r>>> {
     for record in records.iter().take(WARM_UP) {
         hold(&record.claim, &record.text())?;
     }
@@ -94,7 +96,7 @@ fn judge(records: &[Record]) -> Result<Vec<Judged<'_>>> {
         .iter()
         .map(|record| {
             let held = hold(&record.claim, &record.text())?;
-            let won = sources::won(record, held.support, records)?;
+            let won = sources.won(record, held.support)?;
             Ok(Judged { record, held, won })
         })
         .collect()

@@ -9,6 +9,7 @@ use super::{
     perturb::{self, Flagged, Suite},
     record::{self, Label, Record},
     row::Judged,
+    sources::Sources,
 };
 
 /// What the engine holds in a language, all in per cent.
@@ -126,7 +127,7 @@ fn the_engine_tells_the_supported_from_the_others() {
     let mut below = Vec::new();
     for floor in FLOORS {
         let records = of_language(floor.lang);
-        let judged = judge(&records).unwrap();
+        let judged = judge(&records, &Sources::new(&records)).unwrap();
         let scored: Vec<_> = judged.iter().map(Judged::scored).collect();
         let hits: Vec<bool> = judged.iter().filter_map(Judged::hit).collect();
         let hit = hits.iter().filter(|hit| **hit).count();
@@ -150,7 +151,7 @@ fn the_engine_notices_what_is_made_wrong() {
         let records = of_language(floor.lang);
         let held: Vec<Held> =
             records.iter().map(|record| hold(&record.claim, &record.text()).unwrap()).collect();
-        let sets = perturb::run(&records, &held, |_| ()).unwrap();
+        let sets = perturb::run(&records, &held, &Sources::new(&records), |_| ()).unwrap();
         let suites = [(Suite::Digit, floor.digit), (Suite::Not, floor.not), (Suite::Name, floor.name)];
         for (suite, (least, most)) in suites {
             let Flagged { claims, caught, alarms, .. } =

@@ -150,7 +150,8 @@ fn line_of(line: &str) -> Result<Record> {
         let path = error.path().to_string();
         // Where a field is missing, the message names it and the path is that of the line.
         let place = if path == "." { String::new() } else { format!("field `{path}`: ") };
-        anyhow!("{place}{}", error.inner())
+        // Its line is that of the file, and told already.
+        anyhow!("{place}{}", error.inner().to_string().replace(" at line 1 column ", ", column "))
     })?;
     reader.end().context("there is more behind the claim")?;
     for (field, text) in [("id", &record.id), ("set", &record.set), ("claim", &record.claim)] {
@@ -231,7 +232,7 @@ pub(crate) mod tests {
     fn what_cannot_be_read_is_named_by_file_line_and_field() {
         let good = line("id", "a".into());
         let cases = [
-            (line("claim", 3.into()), "field `claim`: invalid type: integer `3`, expected a string"),
+            (line("claim", 3.into()), "field `claim`: invalid type: integer `3`, expected a string, column "),
             (line("claim", " ".into()), "field `claim`: it is empty"),
             (line("evidence", serde_json::json!(["One.", 2])), "field `evidence[1]`: invalid type: integer"),
             (line("evidence", serde_json::json!([])), "field `evidence`: it is empty"),

@@ -14,8 +14,9 @@ use fastrand::Rng;
 use super::{
     held::{Held, hold},
     record::Record,
-    sources,
+    sources::Sources,
 };
+use name::Names;
 
 const SEED: u64 = 6;
 
@@ -57,24 +58,31 @@ impl Suite {
 
 /// A claim made wrong, and the text that it is to be held against.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Perturbed {
-    pub(crate) claim: String,
-    pub(crate) text: String,
+struct Perturbed {
+    claim: String,
+    text: String,
+}
+
+/// What claims are made wrong with: the other claims.
+#[derive(Debug)]
+struct Others<'r> {
+    sources: &'r Sources<'r>,
+    names: Names<'r>,
 }
 
 /// Makes a claim wrong; none where the suite can't: a claim without a digit has none to change. The same record gives the same
 /// each time, whatever other records stand before it.
-pub(crate) fn perturb(suite: Suite, record: &Record, records: &[Record]) -> Option<Perturbed> {
+fn perturb(suite: Suite, record: &Record, others: &Others<'_>) -> Option<Perturbed> {
     let named = record.id.bytes().fold(SEED, |seed, byte| seed.wrapping_mul(31).wrapping_add(byte.into()));
     let mut random = Rng::with_seed(named);
     let claim = match suite {
         Suite::Source => {
-            let text = sources::another(record, records, &mut random)?;
+            let text = others.sources.another(record, &mut random)?;
             return Some(Perturbed { claim: record.claim.clone(), text });
         }
         Suite::Digit => digit::changed(&record.claim, &mut random)?,
         Suite::Not => negation::negated(&record.claim, language::of(record))?,
-        Suite::Name => name::swapped(record, records, &mut random)?,
+        Suite::Name => others.names.swapped(record, &mut random)?,
     };
     Some(Perturbed { claim, text: record.text() })
 }
@@ -117,12 +125,18 @@ impl Flagged {
 pub(crate) type Sets = BTreeMap<Suite, BTreeMap<String, Flagged>>;
 
 /// Makes every right claim wrong in each way. `told` is called with each that isn't caught, and each false alarm.
-pub(crate) fn run(records: &[Record], held: &[Held], mut told: impl FnMut(String)) -> Result<Sets> {
+pub(crate) fn run(
+    records: &[Record],
+    held: &[Held],
+    sources: &Sources<'_>,
+    mut told: impl FnMut(String),
+) -> Result<Sets> {
+    let others = Others { sources, names: Names::new(records) };
     let mut sets = Sets::new();
     for suite in Suite::ALL {
         let of_suite = sets.entry(suite).or_default();
         for (record, before) in records.iter().zip(held).filter(|(record, _)| record.right()) {
-            let Some(perturbed) = perturb(suite, record, records) else { continue };
+            let Some(perturbed) = perturb(suite, record, &others) else { continue };
             let after = hold(&perturbed.claim, &perturbed.text)?;
             let mut one = Flagged::default();
             one.add(suite, before, &after);
@@ -179,9 +193,11 @@ mod tests {
             record("s", "q", "The mount is made by Zeiss and carries 14 kg.", text, Label::Supported),
             record("s", "q", "The tube is blue, says Askar in 2020.", &["It was Askar."], Label::Unsupported),
         ];
-        let all = |records: &[Record]| Suite::ALL.map(|suite| perturb(suite, &records[0], records).unwrap());
-        let perturbed = all(&records);
-        assert_eq!(perturbed, all(&records));
+        let sources = Sources::new(&records);
+        let others = Others { sources: &sources, names: Names::new(&records) };
+        let all = || Suite::ALL.map(|suite| perturb(suite, &records[0], &others).unwrap());
+        let perturbed = all();
+        assert_eq!(perturbed, all());
         let [source, digit, not, name] = perturbed;
         assert_eq!((source.claim, &*source.text), (records[0].claim.clone(), "It was Askar."));
         assert!(digit.claim != records[0].claim && digit.text == text[0], "{}", digit.claim);
@@ -191,7 +207,7 @@ mod tests {
         let before: Vec<Held> =
             records.iter().map(|record| hold(&record.claim, &record.text()).unwrap()).collect();
         let mut lines = Vec::new();
-        let sets = run(&records, &before, |line| lines.push(line)).unwrap();
+        let sets = run(&records, &before, &sources, |line| lines.push(line)).unwrap();
         assert!(sets.values().all(|sets| sets["s"].claims == 1), "{sets:?}");
     }
 }

@@ -1,6 +1,6 @@
 //! A name swapped for one of another claim.
 
-use std::ops::Range;
+use std::{collections::BTreeMap, ops::Range};
 
 use fastrand::Rng;
 
@@ -62,23 +62,49 @@ const NO_NAMES: [&str; 51] = [
     "December",
 ];
 
-/// The claim with one of its names swapped for one that another claim of its set has and that neither it nor its evidence
-/// has; none where there is no name or no other.
-pub(super) fn swapped(record: &Record, records: &[Record], random: &mut Rng) -> Option<String> {
-    let place = random.choice(places(record))?;
-    let name = &record.claim[place.clone()];
-    let text = record.text();
-    let foreign = |other: &&str| !record.claim.contains(other) && !text.contains(other);
-    let others: Vec<&str> = records
-        .iter()
-        .filter(|other| other.set == record.set)
-        .flat_map(|other| places(other).into_iter().map(|place| &other.claim[place]))
-        .filter(foreign)
-        .collect();
-    let words = |name: &str| name.split_whitespace().count();
-    let alike: Vec<&str> = others.iter().copied().filter(|other| words(other) == words(name)).collect();
-    let other = random.choice(if alike.is_empty() { others } else { alike })?;
-    Some(format!("{}{other}{}", &record.claim[..place.start], &record.claim[place.end..]))
+/// How often a name is drawn before a claim is left as it is.
+const DRAWS: usize = 100;
+
+/// The names in the claims of each set, by how many words they have.
+#[derive(Debug)]
+pub(super) struct Names<'r> {
+    sets: BTreeMap<&'r str, BTreeMap<usize, Vec<&'r str>>>,
+}
+
+impl<'r> Names<'r> {
+    pub(super) fn new(records: &'r [Record]) -> Self {
+        let mut sets: BTreeMap<&str, BTreeMap<usize, Vec<&str>>> = BTreeMap::new();
+        for record in records {
+            let of_set = sets.entry(&*record.set).or_default();
+            for name in places(record).into_iter().map(|place| &record.claim[place]) {
+                of_set.entry(words(name)).or_default().push(name);
+            }
+        }
+        Self { sets }
+    }
+
+    /// The claim with one of its names swapped for one that another claim of its set has and that neither it nor its evidence
+    /// has, of as many words if there is one; none where there is no name or no other.
+    pub(super) fn swapped(&self, record: &Record, random: &mut Rng) -> Option<String> {
+        let place = random.choice(places(record))?;
+        let of_set = self.sets.get(&*record.set)?;
+        let text = record.text();
+        let mut drawn = |names: &[&'r str]| {
+            (0..DRAWS).find_map(|_| {
+                let other = *random.choice(names)?;
+                (!record.claim.contains(other) && !text.contains(other)).then_some(other)
+            })
+        };
+        let alike = of_set.get(&words(&record.claim[place.clone()]));
+        let other = alike
+            .and_then(|names| drawn(names))
+            .or_else(|| of_set.values().find_map(|names| drawn(names)))?;
+        Some(format!("{}{other}{}", &record.claim[..place.start], &record.claim[place.end..]))
+    }
+}
+
+fn words(name: &str) -> usize {
+    name.split_whitespace().count()
 }
 
 /// Where names stand in a claim: those that its record lists, else words with a capital where the language writes none
@@ -169,8 +195,9 @@ mod tests {
             record("s", "q", "It was built by Otto Lang in Bonn.", &["-"], Label::Supported),
             record("t", "q", "It was built by Karl Kraus.", &["-"], Label::Supported),
         ];
-        let mut seen: Vec<String> =
-            (0..40).filter_map(|seed| swapped(&claims[0], &claims, &mut Rng::with_seed(seed))).collect();
+        let mut seen: Vec<String> = (0..40)
+            .filter_map(|seed| Names::new(&claims).swapped(&claims[0], &mut Rng::with_seed(seed)))
+            .collect();
         seen.sort();
         seen.dedup();
         // Bonn is in the evidence, so that Jena becomes the one name that is left, though of two words.
@@ -183,10 +210,10 @@ mod tests {
             record("s", "q", "목성은 밝습니다.", &["목성"], Label::Supported),
             record("s", "q", "토성은 밝습니다.", &["토성"], Label::Supported),
         ];
-        assert_eq!(swapped(&claims[0], &claims, &mut Rng::with_seed(1)), None);
+        assert_eq!(Names::new(&claims).swapped(&claims[0], &mut Rng::with_seed(1)), None);
         claims[0].names = vec!["목성".to_owned()];
         claims[1].names = vec!["토성".to_owned(), "금성".to_owned()];
-        let swapped = swapped(&claims[0], &claims, &mut Rng::with_seed(1));
-        assert_eq!(swapped.as_deref(), Some("토성은 밝습니다."));
+        let swapped = Names::new(&claims).swapped(&claims[0], &mut Rng::with_seed(1));
+        assert!(["토성은 밝습니다.", "금성은 밝습니다."].contains(&swapped.unwrap().as_str()));
     }
 }
