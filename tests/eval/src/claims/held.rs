@@ -1,0 +1,54 @@
+//! What the engine says of a claim, and how long that takes it. Nothing else of the claims' evaluation asks the engine.
+
+use std::{ops::Range, time::Instant};
+
+use anyhow::Result;
+use citecore::{Passage, VerdictReason, VerdictStatus, VerifyOptions, verify_claim};
+
+/// A claim that the engine has held against a text.
+#[derive(Clone, Debug)]
+pub(crate) struct Held {
+    /// Probability of full support, 0..1.
+    pub(crate) support: f64,
+    /// What follows from it at the threshold that is the engine's default.
+    pub(crate) status: VerdictStatus,
+    pub(crate) reasons: Vec<VerdictReason>,
+    /// The part of the text that a reader is shown, in bytes.
+    pub(crate) shown: Option<Range<usize>>,
+    /// How long it took, in microseconds.
+    pub(crate) micros: f64,
+}
+
+impl Held {
+    pub(crate) fn has(&self, reason: VerdictReason) -> bool {
+        self.reasons.contains(&reason)
+    }
+}
+
+/// Holds a claim against a text.
+pub(crate) fn hold(claim: &str, text: &str) -> Result<Held> {
+    let passages = [Passage::new(text)];
+    let begin = Instant::now();
+    let verdict = verify_claim(claim, &passages, &VerifyOptions::default())?;
+    let micros = begin.elapsed().as_secs_f64() * 1e6;
+    Ok(Held {
+        support: verdict.support,
+        status: verdict.status,
+        reasons: verdict.reasons,
+        shown: verdict.evidence.map(|evidence| evidence.start..evidence.end),
+        micros,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_shown_is_of_the_text() {
+        let text = "Der Spiegel ist rund. Er wiegt 2 kg. Die Öffnung misst 150 mm.";
+        let held = hold("Der Spiegel wiegt 2 kg.", text).unwrap();
+        assert!(text.get(held.shown.clone().unwrap()).unwrap().contains("2 kg"), "{held:?}");
+        assert!(held.support > hold("Saturn has rings.", text).unwrap().support && held.micros > 0.0);
+    }
+}
