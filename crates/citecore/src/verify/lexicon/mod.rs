@@ -2,6 +2,7 @@
 
 mod common;
 mod counting;
+mod frequent;
 mod meaning;
 
 use std::sync::LazyLock;
@@ -9,10 +10,8 @@ use std::sync::LazyLock;
 pub(super) use counting::{Dimension, Hedge};
 pub(super) use meaning::{KOREAN_NEGATIONS, UNSPACED_ASSENTS, UNSPACED_NEGATIONS};
 
-use super::{
-    term::{hash, stem_hash},
-    weights::FREQUENT,
-};
+use super::term::{hash, stem_hash};
+use frequent::FREQUENT;
 use counting::{HEDGES, MAGNITUDES, MONTHS, NUMERALS, UNITS};
 
 /// What is known of a word.
