@@ -106,7 +106,8 @@ pub(super) fn name_months(text: &str, terms: &[Term], found: &mut Vec<Quantity>)
         }
     }
     if !months.is_empty() {
-        found.retain(|quantity| !months.iter().any(|month| month.start == quantity.start));
+        let is_month = |start: u32| months.binary_search_by_key(&start, |month: &Quantity| month.start).is_ok();
+        found.retain(|quantity| !is_month(quantity.start));
         found.extend(months);
         found.sort_by_key(|quantity| quantity.start);
     }

@@ -2,7 +2,7 @@
 
 use super::{Quantity, Written, date, known_word, label, push_label, with_context};
 use crate::{
-    mark::digit,
+    mark::{digit, floor_boundary},
     verify::lexicon::{Dimension, Unit},
 };
 
@@ -151,7 +151,10 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> usize {
     if let Some(end) = is_no_number(text, at) {
         return end;
     }
-    if let Some(end) = clock(text, at, found).or_else(|| share_of(text, at, found)) {
+    if let Some(end) = clock(text, at, found)
+        .or_else(|| share_of(text, at, found))
+        .or_else(|| share_behind(text, at, found))
+     {
         return end;
     }
     let groups = Groups::read(text, at);
@@ -196,6 +199,10 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> usize {
                 return end + suffix_end;
             }
             _ => {}
+        }
+        // 5G and 2D are names.
+        if matches!(suffix, "G" | "T" | "S" | "H" | "D") {
+            return label(text, at, found);
         }
         let known = known_word(text, end, |known| known.unit().is_some() || known.magnitude().is_some());
         if known.is_none() {
@@ -260,8 +267,10 @@ fn is_no_number(text: &str, at: usize) -> Option<usize> {
     if before.ends_with(['[', '†', '^', '【']) && end - at <= 3 {
         return behind.starts_with([']', '】', ',']).then_some(end);
     }
-    let line = before.rsplit('\n').next().unwrap_or_default();
-    let item = line.len() < 8 && line.trim_start_matches([' ', '>', '-', '*', '(']).is_empty();
+    const INDENT: usize = 8;
+    let near = &before[floor_boundary(before, before.len().saturating_sub(INDENT))..];
+    let line = near.rsplit('\n').next().unwrap_or_default();
+    let item = (line.len() < near.len() || near.len() == before.len()) && line.trim_start_matches([' ', '>', '-', '*', '(']).is_empty();
     let marker = [". ", ") ", ".\n"].iter().any(|marker| behind.starts_with(marker)) || matches!(behind, "." | ")");
     (item && marker && end - at <= 2).then_some(end)
 }
@@ -273,8 +282,7 @@ fn clock(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<usize> {
     if colon - at > 2 || end - colon != 3 || hours > 24.0 || minutes > 59.0 {
         return None;
     }
-    let behind = text[end..].trim_start().to_owned();
-    let near: String = behind.chars().take(4).collect::<String>().to_lowercase();
+    let near: String = text[end..].trim_start().chars().take(4).flat_map(char::to_lowercase).collect();
     let afternoon = near.starts_with("pm") || near.starts_with("p.m");
     let morning = near.starts_with("am") || near.starts_with("a.m");
     let before: String = text[..at].trim_end().chars().rev().take(2).collect();
@@ -293,17 +301,36 @@ fn clock(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<usize> {
     Some(end)
 }
 
-/// 3/4: a part of one. Anything else with a slash is two numbers.
+/// 3/4 and 1/1,000: a part of one. Anything else with a slash is two numbers.
 fn share_of(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<usize> {
     let (part, slash) = whole(text, at)?;
-    let (all, end) = whole(text, slash + text[slash..].strip_prefix('/').map(|_| 1)?)?;
-    let closed = !text[end..].starts_with(|c: char| c.is_alphanumeric() || c == '/');
-    if part < 1.0 || part >= all || all > 10.0 || !closed {
+    let from = slash + text[slash..].strip_prefix('/').map(|_| 1)?;
+    text[from..].chars().next().and_then(digit)?;
+    let groups = Groups::read(text, from);
+    let (all, _, _) = groups.value(text)?;
+    let closed = !text[groups.end()..].starts_with(|c: char| c.is_ascii_alphanumeric() || c == '/');
+    let likely = part < all && all <= 10.0 || part == 1.0 && all % 10.0 == 0.0;
+    if part < 1.0 || !likely || !closed {
         return None;
     }
-    let mut quantity = Quantity::plain(at, end, part / all);
-    quantity.step = 0.01;
-    quantity.written = Written::Words;
+    found.push(part_of_one(at, groups.end(), part / all));
+    Some(groups.end())
+}
+
+/// 4분의 1 and 4分之1: a part of one.
+fn share_behind(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<usize> {
+    let (all, end) = whole(text, at)?;
+    let rest = text[end..].trim_start();
+    let behind = rest.strip_prefix("분의").or_else(|| rest.strip_prefix("分之"))?.trim_start();
+    let (part, end) = whole(text, text.len() - behind.len())?;
+    if all < 1.0 {
+        return None;
+    }
+    let quantity = with_context(text, part_of_one(at, end, part / all));
     found.push(quantity);
     Some(end)
+}
+
+fn part_of_one(start: usize, end: usize, value: f64) -> Quantity {
+    Quantity { step: value / 100.0, written: Written::Words, ..Quantity::plain(start, end, value) }
 }

@@ -3,6 +3,7 @@
 mod date;
 mod figure;
 mod ideograph;
+mod range;
 mod same;
 mod word;
 
@@ -96,6 +97,7 @@ pub(super) fn quantities(text: &str, terms: &[Term]) -> Vec<Quantity> {
     word::read(text, terms, &mut found);
     found.sort_by_key(|quantity| quantity.start);
     date::name_months(text, terms, &mut found);
+    range::join(text, &mut found);
     found
 }
 
@@ -217,7 +219,7 @@ fn unit_behind(text: &str, at: usize) -> Option<Unit> {
     }
     if let Some(sign) = inner.chars().next().and_then(currency)
         && spaces <= 2
-        && !inner[1..].starts_with(|c: char| c.is_ascii_digit())
+        && !inner.chars().nth(1).is_some_and(|c| c.is_ascii_digit())
     {
         return Some(sign);
     }

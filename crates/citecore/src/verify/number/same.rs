@@ -49,15 +49,15 @@ impl Quantity {
         if self.is_calendar() || source.is_calendar() {
             return false;
         }
-        let step = if converted { source.step * source.unit.factor / self.unit.factor } else { source.step };
-        let rounds = far <= self.step.max(step) * 0.500_001;
+        let step = if converted { source.step * their_unit.factor / unit.factor } else { source.step };
+        let rounds = far <= self.step * 0.500_001;
         let coarser = self.step > step * 1.000_001 || converted;
         // "Over 130" is said of 136, and "about 50" of 49.3: the number is round, and the other within its last place.
         let place = self.last_place();
         match self.hedge {
             Hedge::Near if far <= place * 0.5 && far <= size * ABOUT => return true,
-            Hedge::Above if theirs > ours && far < place => return true,
-            Hedge::Below if theirs < ours && far < place => return true,
+            Hedge::Above if theirs > ours && far < place * 0.999 => return true,
+            Hedge::Below if theirs < ours && far < place * 0.999 => return true,
             _ => {}
         }
         rounds && coarser && far <= size * ROUNDED
