@@ -114,6 +114,7 @@ fn the_claims_hold_together() {
             "negation",
             "number",
             "number-word",
+            "separator",
             "unit",
         ] {
             assert!(kinds[lang].contains(kind), "{lang} has no claim of the kind {kind}");
