@@ -4,7 +4,7 @@ use super::Language;
 
 /// Where a language puts its "not".
 pub(super) struct Table {
-    /// Words by which a claim denies something already. One that ends in `*` stands for all that begin so.
+    /// Words by which a claim denies something already; `*` stands for any letters before or behind.
     pub(super) denying: &'static [&'static str],
     /// Verbs, each with what it becomes.
     pub(super) verbs: &'static [(&'static str, &'static str)],
