@@ -102,6 +102,6 @@ pub use utf16::Utf16Offsets;
 pub use validate::{Problem, ProblemCode, ValidateOptions, Validation, validate_answer};
 pub use verify::{
     ClaimVerdict, Evidence, StatementStatus, StatementVerdict, Verdict, VerdictReason, VerdictStatus,
-    Verification, verify_answer, verify_claim,
+    Verification, claim_features, claim_stems, numbers, verify_answer, verify_claim,
 };
 pub use words::words;

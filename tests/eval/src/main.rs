@@ -55,6 +55,27 @@ enum Command {
         #[command(flatten)]
         claims: ClaimOptions,
     },
+    /// Fit the engine's weights, and say what they are worth on claims that were held out
+    Fit {
+        /// Files of JSON lines
+        #[arg(long = "data", value_name = "FILE", required = true, num_args = 1..)]
+        files: Vec<PathBuf>,
+        /// Which claims are held out together
+        #[arg(long, default_value_t = 6)]
+        seed: u64,
+        /// Where to write them: crates/citecore/src/verify/weights.rs; nothing is written without
+        #[arg(long, value_name = "PATH")]
+        into: Option<PathBuf>,
+    },
+    /// Count which words are frequent
+    Frequent {
+        /// Files of JSON lines
+        #[arg(long = "data", value_name = "FILE", required = true, num_args = 1..)]
+        files: Vec<PathBuf>,
+        /// Where to write them: crates/citecore/src/verify/lexicon/frequent.rs
+        #[arg(long, value_name = "PATH")]
+        into: PathBuf,
+    },
     /// Count the marks that are read rightly, and those whose statement is right
     Marks {
         #[command(flatten)]
@@ -85,6 +106,8 @@ fn main() -> ExitCode {
     let done = match Cli::parse().command {
         Command::All { data, claims } => all(data.folder, claims),
         Command::Claims { files, claims } => claims.evaluate(files),
+        Command::Fit { files, seed, into } => claims::fit(&claims::FitSettings { files, seed, into }),
+        Command::Frequent { files, into } => claims::frequent(&files, &into),
         Command::Marks { data, verbose } => marks::evaluate(data.folder, verbose),
         Command::Dump { data, into } => dump::write_all(data.folder, &into),
         Command::Draft { data, ids } => marks::draft(data.folder, &ids),

@@ -2,8 +2,28 @@
 
 mod answer;
 mod claim;
+mod features;
+mod gate;
+mod lexicon;
+mod model;
+mod number;
+mod part;
+mod statement;
+mod term;
+mod term_search;
+mod text;
 mod verdict;
+mod weights;
+mod window;
 
 pub use answer::{StatementStatus, StatementVerdict, Verification, verify_answer};
-pub use claim::{ClaimVerdict, verify_claim};
+pub use claim::{ClaimVerdict, claim_features, verify_claim};
+pub use term::claim_stems;
 pub use verdict::{Evidence, Verdict, VerdictReason, VerdictStatus};
+
+/// numbers
+#[doc(hidden)]
+pub fn numbers(text: &str) -> String {
+    let read = text::Text::read(text);
+    read.quantities.iter().map(|q| format!("[{}] {:?} {:?} {:?} {:?} step {} {:?}\n", &text[q.start as usize..q.end as usize], q.value, q.other, q.unit.dimension, q.hedge, q.step, q.written)).collect()
+}

@@ -1,5 +1,7 @@
 //! The verdict on one citation.
 
+use std::ops::Range;
+
 use serde::{Deserialize, Serialize};
 
 /// Does the source say what the statement says that it does?
@@ -50,6 +52,12 @@ pub struct Evidence {
     pub text: String,
 }
 
+impl Evidence {
+    pub(super) fn new(original: usize, text: &str, range: Range<usize>) -> Self {
+        Self { original, start: range.start, end: range.end, text: text[range].to_owned() }
+    }
+}
+
 /// What verification says of one citation.
 ///
 /// ```
@@ -83,4 +91,7 @@ pub struct Verdict {
     pub evidence: Option<Evidence>,
     /// What it rests on.
     pub reasons: Vec<VerdictReason>,
+    /// Where another source of the context supports the statement clearly better: the part of it that does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub better: Option<Evidence>,
 }

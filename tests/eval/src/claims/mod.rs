@@ -1,5 +1,6 @@
 //! Claims: does the engine tell those that their source supports from those that it doesn't?
 
+mod fit;
 mod held;
 mod metric;
 #[cfg(test)]
@@ -17,6 +18,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Result;
 
 use crate::answers;
+pub(crate) use fit::{Settings as FitSettings, fit, frequent};
 use held::hold;
 use record::Record;
 use row::Judged;

@@ -1,0 +1,321 @@
+//! The numbers of a text: what they are worth, of what, and how exactly they are given.
+
+mod date;
+mod figure;
+mod ideograph;
+mod same;
+mod word;
+
+use super::{
+    lexicon::{Dimension, Entry, Hedge, Unit, entry},
+    term::{Term, hash},
+};
+use crate::{mark::digit, words::is_unspaced};
+
+/// A number in a text.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Quantity {
+    /// Where it stands, in bytes, its unit aside.
+    pub(super) start: u32,
+    pub(super) end: u32,
+    /// What it is worth, in its unit; of a label its hash.
+    pub(super) value: f64,
+    /// What else it may be worth: 1.234 is a thousand and more to some.
+    pub(super) other: Option<f64>,
+    /// The step that it is given in: 10 for 120, if that is rounded.
+    pub(super) step: f64,
+    pub(super) unit: Unit,
+    pub(super) hedge: Hedge,
+    pub(super) written: Written,
+}
+
+/// How a number is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Written {
+    /// In digits.
+    Digits,
+    /// In words.
+    Words,
+    /// In digits among letters, as in A320: a name more than a number. With the hash of its letters.
+    Label(u32),
+    /// One of two ways to read a date: it may be missing.
+    Either,
+}
+
+impl Quantity {
+    fn plain(start: usize, end: usize, value: f64) -> Self {
+        Self {
+            start: start as u32,
+            end: end as u32,
+            value,
+            other: None,
+            step: 1.0,
+            unit: Unit::of(Dimension::Plain),
+            hedge: Hedge::Exact,
+            written: Written::Digits,
+        }
+    }
+}
+
+/// The numbers of a text in their order. `terms` are the text's.
+pub(super) fn quantities(text: &str, terms: &[Term]) -> Vec<Quantity> {
+    let mut found = Vec::new();
+    let bytes = text.as_bytes();
+    let mut at = 0;
+    let mut before = ' ';
+    while at < text.len() {
+        if bytes[at].is_ascii() && !bytes[at].is_ascii_digit() {
+            before = char::from(bytes[at]);
+            at += 1;
+            continue;
+        }
+        let Some(c) = text[at..].chars().next() else { break };
+        if digit(c).is_none() {
+            at = match ideograph::quantity(text, at, before) {
+                Some(quantity) => {
+                    let end = quantity.end as usize;
+                    found.push(with_context(text, quantity));
+                    end
+                }
+                None => at + c.len_utf8(),
+            };
+            before = c;
+            continue;
+        }
+        // Digits behind a letter belong to a name.
+        let named = before.is_alphabetic() && !is_unspaced(before) && !is_hangul(before);
+        let start = at;
+        if named {
+            at = label(text, label_start(text, at), &mut found);
+        } else {
+            at = figure::read(text, at, &mut found);
+        }
+        debug_assert!(at > start);
+        before = text[..at].chars().next_back().unwrap_or(' ');
+    }
+    word::read(text, terms, &mut found);
+    found.sort_by_key(|quantity| quantity.start);
+    date::name_months(text, terms, &mut found);
+    found
+}
+
+fn is_hangul(c: char) -> bool {
+    ('가'..='힣').contains(&c)
+}
+
+fn label_start(text: &str, at: usize) -> usize {
+    let word = text[..at].trim_end_matches(|c: char| c.is_alphanumeric());
+    word.len()
+}
+
+/// Takes a run of letters and digits as a label; gives back its end.
+fn label(text: &str, start: usize, found: &mut Vec<Quantity>) -> usize {
+    let rest = &text[start..];
+    let end = start + rest.find(|c: char| !c.is_alphanumeric()).unwrap_or(rest.len());
+    let end = if end > start { end } else { start + rest.chars().next().map_or(1, char::len_utf8) };
+    push_label(text, start, end, found);
+    end
+}
+
+fn push_label(text: &str, start: usize, end: usize, found: &mut Vec<Quantity>) {
+    let written = &text[start..end];
+    // Bytes of an address or a key say nothing that a reader would hold against another.
+    const LONGEST: usize = 24;
+    if written.len() > LONGEST {
+        return;
+    }
+    let letters: String = written.chars().filter(|c| !c.is_numeric()).collect();
+    let mut quantity = Quantity::plain(start, end, f64::from(hash(written)));
+    quantity.written = Written::Label(hash(&letters));
+    found.push(quantity);
+}
+
+/// The word that begins at a place or behind a space or hyphen there, with where it ends: what is known of it, or, where words
+/// have no ends, of its longest beginning that something is known of.
+fn known_word(text: &str, at: usize, knows: impl Fn(&Entry) -> bool) -> Option<(Entry, usize)> {
+    let rest = &text[at..];
+    let inner = rest.strip_prefix([' ', '\u{a0}', '\u{202f}', '-', '\u{2009}']).unwrap_or(rest);
+    let from = text.len() - inner.len();
+    let first = inner.chars().next()?;
+    const LONGEST: usize = 16;
+    let open = is_unspaced(first) || is_hangul(first);
+    let inside = |c: char| (c.is_alphabetic() || crate::words::is_combining(c) || matches!(c, '°' | '²')) && open == (is_unspaced(c) || is_hangul(c));
+    let ends: Vec<usize> = inner
+        .char_indices()
+        .take(LONGEST + 1)
+        .take_while(|&(_, c)| inside(c))
+        .map(|(place, c)| place + c.len_utf8())
+        .collect();
+    if !open {
+        let end = *ends.last().filter(|_| ends.len() <= LONGEST)?;
+        let known = entry(hash(&inner[..end]));
+        return knows(&known).then_some((known, from + end));
+    }
+    ends.iter().take(6).rev().find_map(|&end| {
+        let known = entry(hash(&inner[..end]));
+        knows(&known).then_some((known, from + end))
+    })
+}
+
+/// The magnitude, unit and hedge that stand around a number.
+fn with_context(text: &str, mut quantity: Quantity) -> Quantity {
+    let mut at = quantity.end as usize;
+    if let Some((known, end)) = known_word(text, at, |known| known.magnitude().is_some()) {
+        let times = known.magnitude().unwrap_or(1.0);
+        quantity.value *= times;
+        quantity.other = quantity.other.map(|other| other * times);
+        quantity.step *= times;
+        at = end;
+        at = add_smaller(text, at, times, &mut quantity);
+        quantity.end = at as u32;
+    }
+    if quantity.unit.dimension == Dimension::Plain {
+        quantity.unit = unit_behind(text, at).or_else(|| unit_before(text, quantity.start as usize)).unwrap_or(quantity.unit);
+    }
+    if quantity.unit.dimension == Dimension::Celsius && text[..quantity.start as usize].ends_with(['-', '−', '–']) {
+        quantity.value = -quantity.value;
+    }
+    quantity.hedge = hedge_before(text, quantity.start as usize)
+        .or_else(|| hedge_behind(text, at))
+        .unwrap_or(Hedge::Exact);
+    quantity
+}
+
+/// 3만 5천: what stands behind a power of ten with a smaller one, or none, is added.
+fn add_smaller(text: &str, mut at: usize, mut times: f64, quantity: &mut Quantity) -> usize {
+    for _ in 0..4 {
+        let rest = &text[at..];
+        let inner = rest.strip_prefix(' ').unwrap_or(rest);
+        let from = text.len() - inner.len();
+        let Some((value, end)) = figure::whole(text, from) else { break };
+        let next = known_word(text, end, |known| known.magnitude().is_some_and(|next| next < times));
+        let close = text[..at].chars().next_back().is_some_and(|c| is_unspaced(c) || is_hangul(c));
+        match next {
+            Some((known, behind)) if close => {
+                times = known.magnitude().unwrap_or(1.0);
+                quantity.value += value * times;
+                quantity.step = times;
+                at = behind;
+            }
+            None if close && inner.len() == rest.len() && value < times => {
+                quantity.value += value;
+                quantity.step = 1.0;
+                return end;
+            }
+            _ => break,
+        }
+    }
+    at
+}
+
+fn unit_behind(text: &str, at: usize) -> Option<Unit> {
+    let rest = &text[at..];
+    let inner = rest.trim_start_matches([' ', '\u{a0}', '\u{202f}']);
+    let spaces = rest.len() - inner.len();
+    if inner.starts_with(['%', '％', '٪']) && spaces <= 2 {
+        return Some(Unit::of(Dimension::Share));
+    }
+    if let Some(sign) = inner.chars().next().and_then(currency)
+        && spaces <= 2
+        && !inner[1..].starts_with(|c: char| c.is_ascii_digit())
+    {
+        return Some(sign);
+    }
+    if let Some(degree) = inner.strip_prefix('°')
+        && spaces <= 2
+    {
+        let scale = degree.trim_start();
+        let is = |letters: [char; 2]| {
+            scale.starts_with(letters) && !scale[1..].starts_with(char::is_alphabetic)
+        };
+        let word = if is(['C', 'c']) { "celsius" } else if is(['F', 'f']) { "fahrenheit" } else { "degrees" };
+        return entry(hash(word)).unit();
+    }
+    for words in ["per cent", "por ciento", "pour cent", "في المئة", "في المائة", "degrees celsius", "degrees fahrenheit", "square kilomet", "square met"] {
+        if inner.get(..words.len()).is_some_and(|start| start.eq_ignore_ascii_case(words)) {
+            return match words {
+                "degrees celsius" => entry(hash("celsius")).unit(),
+                "degrees fahrenheit" => entry(hash("fahrenheit")).unit(),
+                "square kilomet" => entry(hash("km²")).unit(),
+                "square met" => entry(hash("m²")).unit(),
+                _ => Some(Unit::of(Dimension::Share)),
+            };
+        }
+    }
+    let (known, end) = known_word(text, at, |known| known.unit().is_some())?;
+    // km/h is no length.
+    if text[end..].starts_with("/h") {
+        return entry(hash("kmh")).unit();
+    }
+    known.unit().filter(|_| !text[end..].starts_with('/'))
+}
+
+fn currency(c: char) -> Option<Unit> {
+    let dimension = match c {
+        '$' | '＄' => Dimension::Dollar,
+        '€' => Dimension::Euro,
+        '£' => Dimension::PoundSterling,
+        '¥' | '￥' => Dimension::Yen,
+        '₩' | '￦' => Dimension::Won,
+        '₹' => Dimension::Rupee,
+        _ => return None,
+    };
+    Some(Unit::of(dimension))
+}
+
+fn unit_before(text: &str, at: usize) -> Option<Unit> {
+    let before = text[..at].trim_end_matches([' ', '\u{a0}']);
+    if let Some(unit) = before.chars().next_back().and_then(currency) {
+        return Some(unit);
+    }
+    if before.ends_with("百分之") {
+        return Some(Unit::of(Dimension::Share));
+    }
+    let word = before.rsplit(|c: char| !c.is_ascii_alphabetic()).next()?;
+    (word.len() == 3 && word.bytes().all(|byte| byte.is_ascii_uppercase()))
+        .then(|| entry(hash(word)).unit())
+        .flatten()
+        .filter(|unit| matches!(unit.dimension, Dimension::Dollar | Dimension::Euro | Dimension::PoundSterling | Dimension::Yen | Dimension::Won | Dimension::Yuan | Dimension::Rupee))
+}
+
+/// What the one or two words before a number say of how near it is: "about 50", "more than 50".
+fn hedge_before(text: &str, at: usize) -> Option<Hedge> {
+    let before = text[..at].trim_end_matches(|c: char| !c.is_alphanumeric() && !matches!(c, '~' | '≈' | '>' | '<' | '.' | ',' | ';' | '\n'));
+    match before.chars().next_back()? {
+        '~' | '≈' => return Some(Hedge::Near),
+        '>' => return Some(Hedge::Above),
+        '<' => return Some(Hedge::Below),
+        last if is_unspaced(last) => {
+            return last_letters(before, 2).or_else(|| last_letters(before, 1));
+        }
+        _ => {}
+    }
+    let mut words = before.rsplit(|c: char| !c.is_alphanumeric() && !crate::words::is_combining(c)).filter(|word| !word.is_empty()).take(3);
+    let first = words.next()?;
+    let hedge = |word: &str| if word.len() > 24 { None } else { entry(hash(word)).hedge() };
+    if let Some(hedge) = hedge(first) {
+        return Some(hedge);
+    }
+    // "more than 50", "a maximum of 50", "close to 50".
+    let second = words.next()?;
+    ["than", "least", "of", "to", "que", "de", "als", "von", "a", "من"].contains(&first).then(|| hedge(second)).flatten()
+}
+
+fn last_letters(text: &str, count: usize) -> Option<Hedge> {
+    let (from, _) = text.char_indices().rev().nth(count - 1)?;
+    entry(hash(&text[from..])).hedge()
+}
+
+fn hedge_behind(text: &str, at: usize) -> Option<Hedge> {
+    let rest = &text[at..];
+    if rest.starts_with('+') {
+        return Some(Hedge::Above);
+    }
+    let near = &rest[..crate::mark::floor_boundary(rest, 24)];
+    for (word, hedge) in [("以上", Hedge::Above), ("이상", Hedge::Above), ("以下", Hedge::Below), ("이하", Hedge::Below), ("多", Hedge::Above), ("余", Hedge::Above)] {
+        if near.trim_start_matches(|c: char| is_hangul(c) && !matches!(c, '이') || is_unspaced(c) && !matches!(c, '以' | '多' | '余')).trim_start().starts_with(word) {
+            return Some(hedge);
+        }
+    }
+    None
+}
