@@ -40,6 +40,7 @@ use rewrite::rewrite;
 ///     confidence: 0.9,
 ///     evidence: None,
 ///     reasons: vec![VerdictReason::LowOverlap],
+///     better: None,
 /// };
 /// let answer = apply_verdicts(&answer, &[verdict]);
 /// assert_eq!(answer.text, "It floats. It tracks [1].");

@@ -88,6 +88,7 @@ fn inaccurate_citations_go_and_the_others_are_numbered_anew() {
         confidence: 0.9,
         evidence: None,
         reasons: vec![VerdictReason::LowOverlap],
+        better: None,
     };
     let corrected = apply_verdicts(&outcome.answer, &[verdict(2), verdict(4)]);
     assert_eq!(corrected.text, "A[1]. B[2]. C. D[3]. E.");

@@ -25,6 +25,7 @@ fn verdict(citation: usize, answer: &Answer, status: VerdictStatus) -> Verdict {
         confidence: 0.5,
         evidence: None,
         reasons: vec![VerdictReason::LowOverlap],
+        better: None,
     }
 }
 
