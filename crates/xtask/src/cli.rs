@@ -204,11 +204,14 @@ pub(crate) enum Command {
         /// Hold the same claims with the npm package in Node too: the support has to be the same to the last bit
         #[arg(long)]
         wasm: bool,
+        /// Give the claims that the engine's weights were fitted on the support by weights fitted without their questions
+        #[arg(long)]
+        cross_validate: bool,
         /// List what isn't right, with the texts
         #[arg(long)]
         verbose: bool,
         /// Instead, write what the engine makes of each answer into this folder, a file an answer
-        #[arg(long, value_name = "PATH", conflicts_with_all = ["verbose", "claims", "wasm"])]
+        #[arg(long, value_name = "PATH", conflicts_with_all = ["verbose", "claims", "wasm", "cross_validate"])]
         dump: Option<PathBuf>,
     },
 }

@@ -16,6 +16,7 @@ pub(crate) struct Asked {
     /// Files of claims, which are then evaluated alone.
     pub(crate) claims: Vec<PathBuf>,
     pub(crate) wasm: bool,
+    pub(crate) cross_validate: bool,
     pub(crate) verbose: bool,
     pub(crate) dump: Option<PathBuf>,
 }
@@ -53,6 +54,9 @@ fn arguments(asked: &Asked) -> Result<Vec<OsString>> {
     if asked.wasm {
         arguments.extend(["--package".into(), paths::npm_package().into()]);
     }
+    if asked.cross_validate {
+        arguments.push("--cross-validate".into());
+    }
     if asked.verbose {
         arguments.push("--verbose".into());
     }
@@ -69,10 +73,10 @@ mod tests {
         let full = |name: &str| here.join(name).into_os_string();
         let path = |name: &str| Some(PathBuf::from(name));
         assert_eq!(arguments(&Asked::default()).unwrap(), ["all"]);
-        let asked = Asked { data: path("data"), verbose: true, ..Asked::default() };
+        let asked = Asked { data: path("data"), cross_validate: true, verbose: true, ..Asked::default() };
         assert_eq!(
             arguments(&asked).unwrap(),
-            ["all".into(), "--data".into(), full("data"), "--verbose".into()]
+            ["all".into(), "--data".into(), full("data"), "--cross-validate".into(), "--verbose".into()]
         );
         let asked =
             Asked { claims: vec!["a.jsonl".into(), "/b.jsonl".into()], wasm: true, ..Asked::default() };

@@ -34,6 +34,9 @@ struct ClaimOptions {
     /// Hold the same claims with the npm package in this folder too: the support has to be the same
     #[arg(long, value_name = "PATH")]
     package: Option<PathBuf>,
+    /// Give the claims that the engine's weights were fitted on the support by weights fitted without their questions
+    #[arg(long)]
+    cross_validate: bool,
     /// List what isn't right, with the texts
     #[arg(long)]
     verbose: bool,
@@ -61,7 +64,7 @@ enum Command {
         #[arg(long = "data", value_name = "FILE", required = true, num_args = 1..)]
         files: Vec<PathBuf>,
         /// Which claims are held out together
-        #[arg(long, default_value_t = 6)]
+        #[arg(long, default_value_t = claims::FIT_SEED)]
         seed: u64,
         /// Where to write them: crates/citecore/src/verify/weights.rs; nothing is written without
         #[arg(long, value_name = "PATH")]
@@ -138,8 +141,8 @@ fn all(folder: Option<PathBuf>, claims: ClaimOptions) -> anyhow::Result<()> {
 
 impl ClaimOptions {
     fn evaluate(self, files: Vec<PathBuf>) -> anyhow::Result<()> {
-        let Self { package, verbose } = self;
-        claims::evaluate(&claims::Settings { files, package, verbose })
+        let Self { package, cross_validate, verbose } = self;
+        claims::evaluate(&claims::Settings { files, package, cross_validate, verbose })
     }
 }
 
@@ -157,7 +160,7 @@ mod tests {
     #[test]
     fn a_folder_with_neither_answers_nor_claims_is_refused() {
         let folder = tempfile::tempdir().unwrap();
-        let claims = ClaimOptions { package: None, verbose: false };
+        let claims = ClaimOptions { package: None, cross_validate: false, verbose: false };
         let error = all(Some(folder.path().to_owned()), claims).unwrap_err().to_string();
         assert!(error.starts_with("nothing to evaluate") && error.contains("answers-dev.jsonl"), "{error}");
     }

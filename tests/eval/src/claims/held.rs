@@ -20,6 +20,19 @@ pub(crate) struct Held {
 }
 
 impl Held {
+    /// Gives it another support, and the status that follows.
+    pub(crate) fn set(&mut self, support: f64) {
+        let VerifyOptions { threshold, .. } = VerifyOptions::default();
+        self.support = support;
+        self.status = if support >= threshold {
+            VerdictStatus::Accurate
+        } else if 1.0 - support >= threshold {
+            VerdictStatus::Inaccurate
+        } else {
+            VerdictStatus::Uncertain
+        };
+    }
+
     pub(crate) fn has(&self, reason: VerdictReason) -> bool {
         self.reasons.contains(&reason)
     }
@@ -43,6 +56,24 @@ pub(crate) fn hold(claim: &str, text: &str) -> Result<Held> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_status_follows_from_support_as_the_engine_has_it() {
+        for claim in ["The mirror is round.", "The mirror is round and weighs 2 kg.", "Saturn has rings."] {
+            let held =
+                hold(claim, "The mirror is round. Its mount weighs 14 kg, and nothing turns.").unwrap();
+            let mut set = held.clone();
+            set.set(held.support);
+            assert_eq!(set.status, held.status, "{claim}: {}", held.support);
+        }
+        let mut held = hold("Saturn has rings.", "Saturn has rings.").unwrap();
+        let mut status = |support| {
+            held.set(support);
+            held.status
+        };
+        assert_eq!([status(0.7), status(0.69)], [VerdictStatus::Accurate, VerdictStatus::Uncertain]);
+        assert_eq!([status(0.31), status(0.25)], [VerdictStatus::Uncertain, VerdictStatus::Inaccurate]);
+    }
 
     #[test]
     fn what_is_shown_is_of_the_text() {

@@ -15,11 +15,12 @@ mod wasm;
 
 use std::path::{Path, PathBuf};
 
-use anyhow::Result;
+use anyhow::{Result, ensure};
+use citecore::VerdictReason;
 
 use crate::answers;
-pub(crate) use fit::{Settings as FitSettings, fit, frequent};
-use held::hold;
+pub(crate) use fit::{SEED as FIT_SEED, Settings as FitSettings, fit, frequent};
+use held::{Held, hold};
 use record::Record;
 use row::Judged;
 use sources::Sources;
@@ -28,6 +29,9 @@ use wasm::Asked;
 /// How many claims are held before time counts.
 const WARM_UP: usize = 200;
 
+const IN_SAMPLE: &str = "* in-sample: the engine's weights were fitted on some of these claims.";
+const HELD_OUT: &str = "* held out: by weights fitted without the claim's question. What is shown, which source wins and what follows is the engine's.";
+
 /// What is to be evaluated, and what is printed of it.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Settings {
@@ -35,6 +39,8 @@ pub(crate) struct Settings {
     pub(crate) files: Vec<PathBuf>,
     /// The npm package to hold the same claims with.
     pub(crate) package: Option<PathBuf>,
+    /// Give the claims that the engine's weights were fitted on the support by weights that weren't.
+    pub(crate) cross_validate: bool,
     /// Print each perturbed claim that isn't noticed, every set's perturbations and every row's bins.
     pub(crate) verbose: bool,
 }
@@ -53,6 +59,8 @@ pub(crate) fn evaluate(settings: &Settings) -> Result<()> {
     }
     let sources = Sources::new(&records);
     let judged = judge(&records, &sources)?;
+    let held: Vec<Held> = judged.iter().map(|judged| judged.held.clone()).collect();
+    let judged = if settings.cross_validate { hold_out(judged) } else { judged };
     let rows = row::rows(&judged);
     print!("{}\n{}", report::support(&rows), report::verdicts(&rows));
     println!(
@@ -60,13 +68,12 @@ pub(crate) fn evaluate(settings: &Settings) -> Result<()> {
          wrong. cal. err.: expected calibration error."
     );
     if rows.iter().any(|row| row.fitted) {
-        println!("* in-sample: the engine's weights were fitted on some of these claims.");
+        println!("{}", if settings.cross_validate { HELD_OUT } else { IN_SAMPLE });
     }
     let summed: Vec<row::Row> =
         rows.iter().filter(|row| settings.verbose || !row.name.contains('/')).cloned().collect();
     print!("\n{}\n{}", report::calibration(&summed), report::kinds(&judged));
 
-    let held: Vec<held::Held> = judged.iter().map(|judged| judged.held.clone()).collect();
     let told = |line: String| {
         if settings.verbose {
             println!("{line}");
@@ -85,7 +92,7 @@ pub(crate) fn evaluate(settings: &Settings) -> Result<()> {
         println!("{line}");
     }
     if let Some(package) = &settings.package {
-        compare(&judged, package)?;
+        compare(&records, &held, package)?;
     }
     Ok(())
 }
@@ -97,39 +104,88 @@ fn judge<'r>(records: &'r [Record], sources: &Sources<'_>) -> Result<Vec<Judged<
     records
         .iter()
         .map(|record| {
-            let held = hold(&record.claim, &record.text())?;
+            let text = record.text();
+            let mut held = hold(&record.claim, &text)?;
+            // The faster of two: whatever else the machine did meanwhile is none of the engine's time.
+            held.micros = held.micros.min(hold(&record.claim, &text)?.micros);
             let won = sources.won(record, held.support)?;
             Ok(Judged { record, held, won })
         })
         .collect()
 }
 
+/// Puts the support by weights that were fitted without a claim's question in the place of the engine's, for the claims that its
+/// own were fitted on. Gates are no part of what is fitted: where one is shut, the claim gets no more than the engine gives it.
+fn hold_out(mut judged: Vec<Judged<'_>>) -> Vec<Judged<'_>> {
+    const GATES: [VerdictReason; 3] =
+        [VerdictReason::NumberMismatch, VerdictReason::NegationMismatch, VerdictReason::NameMismatch];
+    let fitted: Vec<usize> = (0..judged.len()).filter(|&at| judged[at].record.fitted).collect();
+    let records: Vec<Record> = fitted.iter().map(|&at| judged[at].record.clone()).collect();
+    for (at, support) in fitted.into_iter().zip(fit::cross_validate(&records)) {
+        let held = &mut judged[at].held;
+        let shut = GATES.iter().any(|&gate| held.has(gate));
+        held.set(if shut { support.min(held.support) } else { support });
+    }
+    judged
+}
+
 /// Prints how many claims have the same support in the package. Errors: one of them hasn't.
-fn compare(judged: &[Judged<'_>], package: &Path) -> Result<()> {
-    let asked: Vec<Asked> = judged
-        .iter()
-        .map(|judged| Asked { claim: judged.record.claim.clone(), text: judged.record.text() })
-        .collect();
+fn compare(records: &[Record], held: &[Held], package: &Path) -> Result<()> {
+    let asked: Vec<Asked> =
+        records.iter().map(|record| Asked { claim: record.claim.clone(), text: record.text() }).collect();
     let answered = wasm::verify(package, &asked)?;
     let [median, most] = row::quantiles(answered.iter().map(|answered| answered.micros));
     println!("wasm: {median:.0} µs a claim in the median, {most:.0} µs for 95 %");
-    let apart = judged
-        .iter()
-        .zip(&answered)
-        .filter(|(judged, answered)| judged.held.support.to_bits() != answered.support.to_bits());
-    let apart: Vec<String> = apart
-        .map(|(judged, answered)| {
-            let (id, natively) = (&judged.record.id, judged.held.support);
-            format!("{id}: {natively} natively, {} in wasm", answered.support)
-        })
-        .collect();
-    anyhow::ensure!(
+    let mut apart = Vec::new();
+    for ((record, held), answered) in records.iter().zip(held).zip(&answered) {
+        if held.support.to_bits() != answered.support.to_bits() {
+            apart.push(format!("{}: {} natively, {} in wasm", record.id, held.support, answered.support));
+        }
+    }
+    let all = records.len();
+    ensure!(
         apart.is_empty(),
-        "{} of {} claims have another support in wasm:\n{}",
+        "{} of {all} claims have another support in wasm:\n{}",
         apart.len(),
-        judged.len(),
         apart.join("\n")
     );
-    println!("wasm: all {} claims have the same support to the last bit", judged.len());
+    println!("wasm: all {all} claims have the same support to the last bit");
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{
+        record::{Label, tests::record},
+        *,
+    };
+
+    #[test]
+    fn only_what_was_fitted_on_is_held_out_and_shut_gates_stay_shut() {
+        let text = &["The mount carries 14 kg, and the tube is blue."];
+        let mut records = Vec::new();
+        for at in 0..30 {
+            let question = at.to_string();
+            records.push(record("s", &question, "The mount carries 14 kg.", text, Label::Supported));
+            records.push(record(
+                "s",
+                &question,
+                "Saturn has rings and many moons.",
+                text,
+                Label::Unsupported,
+            ));
+        }
+        records.push(record("s", "number", "The mount carries 15 kg.", text, Label::Supported));
+        records.iter_mut().for_each(|record| record.fitted = true);
+        records.push(record("s", "other", "The tube is blue.", text, Label::Supported));
+        let sources = Sources::new(&records);
+        let before = judge(&records, &sources).unwrap();
+        let after = hold_out(before.clone());
+        let support = |judged: &[Judged<'_>], at: usize| judged[at].held.support;
+        assert_eq!(support(&after, 61), support(&before, 61), "it wasn't fitted on");
+        assert!(support(&after, 0) > 0.9 && support(&after, 1) < 0.1, "{:?}", after[..2].to_vec());
+        assert!(before[60].held.has(VerdictReason::NumberMismatch), "{:?}", before[60]);
+        assert!(support(&after, 60) <= support(&before, 60));
+        assert_eq!(support(&after, 7), support(&hold_out(before), 7), "it is the same each time");
+    }
 }

@@ -9,7 +9,7 @@ const ZEROS: [char; 5] = ['0', '٠', '۰', '०', '０'];
 pub(super) fn changed(claim: &str, random: &mut Rng) -> Option<String> {
     let digits: Vec<(usize, char, u32)> = claim
         .char_indices()
-        .filter(|&(at, _)| !in_mark(claim, at))
+        .filter(|&(at, _)| !in_mark(claim, at) && !in_list_number(claim, at))
         .filter_map(|(at, c)| {
             let value = ZEROS.iter().find_map(|&zero| {
                 (c as u32).checked_sub(zero as u32).filter(|value| *value < 10).map(|value| (zero, value))
@@ -33,6 +33,15 @@ fn in_mark(claim: &str, at: usize) -> bool {
     let digit = |c: char| c.is_ascii_digit();
     claim[..at].trim_end_matches(digit).ends_with('[')
         && claim[at..].trim_start_matches(digit).starts_with(']')
+}
+
+/// Whether a place lies in the number of a list's item, `2. `: that says nothing either.
+fn in_list_number(claim: &str, at: usize) -> bool {
+    let digit = |c: char| c.is_ascii_digit();
+    let before = claim[..at].trim_end_matches(digit);
+    let behind = claim[at..].trim_start_matches(digit);
+    let begins = before.rsplit('\n').next().is_some_and(|line| line.trim().is_empty());
+    begins && behind.strip_prefix(['.', ')']).is_some_and(|rest| rest.starts_with(char::is_whitespace))
 }
 
 #[cfg(test)]
@@ -67,6 +76,10 @@ mod tests {
 
     #[test]
     fn without_a_digit_there_is_nothing_to_change() {
-        assert_eq!(changed("Fourteen [14].", &mut Rng::with_seed(1)), None);
+        for claim in ["Fourteen [14].", "14. Fourteen", "Both:\n 1) Fourteen\n12. Fifteen [3]"] {
+            assert_eq!(changed(claim, &mut Rng::with_seed(1)), None, "{claim}");
+        }
+        assert!(changed("1.5 kg", &mut Rng::with_seed(1)).is_some());
+        assert!(changed("In 14. Fourteen", &mut Rng::with_seed(1)).is_some());
     }
 }

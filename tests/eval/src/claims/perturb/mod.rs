@@ -141,11 +141,12 @@ pub(crate) fn run(
             let mut one = Flagged::default();
             one.add(suite, before, &after);
             let (name, id) = (suite.name(), &record.id);
+            let line = |claim: &str| claim.replace('\n', "⏎");
             if one.alarms > 0 {
-                told(format!("{id}, {name}: false alarm ({:.2}): {}", before.support, record.claim));
+                told(format!("{id}, {name}: false alarm ({:.2}): {}", before.support, line(&record.claim)));
             }
             if one.caught == 0 {
-                told(format!("{id}, {name}: not caught ({:.2}): {}", after.support, perturbed.claim));
+                told(format!("{id}, {name}: not caught ({:.2}): {}", after.support, line(&perturbed.claim)));
             }
             of_suite.entry(record.set.clone()).or_default().join(&one);
         }

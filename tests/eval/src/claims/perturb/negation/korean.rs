@@ -6,6 +6,8 @@ const DENYING: [&str; 8] = ["않", "없", "못", "아니", "아닙", "지 마", 
 /// Endings with what they become, the longer before the shorter. `Open` takes the consonant below the syllable before it off.
 enum Ending {
     Whole(&'static str, &'static str),
+    /// An ending of a noun, which takes a particle before what it becomes.
+    Noun(&'static str, &'static str),
     /// An ending whose first consonant (by its number among those that close a syllable) is part of the syllable before it.
     Open(&'static str, u32, &'static str),
 }
@@ -21,14 +23,14 @@ const ENDINGS: [Ending; 16] = [
     Ending::Whole("보입니다", "보이지 않습니다"),
     Ending::Whole("줄입니다", "줄이지 않습니다"),
     Ending::Whole("높입니다", "높이지 않습니다"),
-    Ending::Whole("입니다", "이 아닙니다"),
+    Ending::Noun("입니다", " 아닙니다"),
     Ending::Whole("했습니다", "하지 않았습니다"),
     Ending::Whole("되었습니다", "되지 않았습니다"),
     Ending::Whole("됐습니다", "되지 않았습니다"),
     Ending::Whole("습니다", "지 않습니다"),
     Ending::Whole("하세요", "하지 마세요"),
     Ending::Open("니다", BIEUP, "지 않습니다"),
-    Ending::Whole("이다", "이 아니다"),
+    Ending::Noun("이다", " 아니다"),
     Ending::Whole("했다", "하지 않았다"),
     Ending::Whole("있다", "있지 않다"),
     Ending::Whole("는다", "지 않는다"),
@@ -51,6 +53,10 @@ pub(super) fn negated(claim: &str) -> Option<String> {
             // The past has its ending in the stem: what it becomes isn't told by its letters alone.
             (!closed_by_past(stem) || ending.len() > "습니다".len()).then(|| format!("{stem}{becomes}"))
         }
+        Ending::Noun(ending, becomes) => {
+            let stem = body.strip_suffix(ending)?;
+            Some(format!("{stem}{}{becomes}", particle(stem.chars().next_back()?)))
+        }
         Ending::Open(ending, closing, becomes) => {
             let stem = body.strip_suffix(ending)?;
             // `습` is an ending of its own, which stands behind a past that isn't listed.
@@ -60,6 +66,13 @@ pub(super) fn negated(claim: &str) -> Option<String> {
         }
     })?;
     Some(format!("{negated}{end}"))
+}
+
+/// The subject's particle behind a letter: by whether a syllable is closed; degrees are read as one that isn't (도), other signs
+/// and letters mostly as ones that are.
+fn particle(last: char) -> &'static str {
+    let index = (last as u32).checked_sub('가' as u32).filter(|_| last <= '힣');
+    if last == '°' || index.is_some_and(|index| index % CLOSINGS == 0) { "가" } else { "이" }
 }
 
 /// A syllable without the consonant that closes it; none where another one does.
@@ -87,6 +100,8 @@ mod tests {
             ("물에 담근다.", "물에 담그지 않는다."),
             ("거울을 씻는다.", "거울을 씻지 않는다."),
             ("고리가 보입니다.", "고리가 보이지 않습니다."),
+            ("배율은 300배입니다.", "배율은 300배가 아닙니다."),
+            ("위도는 38°입니다.", "위도는 38°가 아닙니다."),
             ("달은 위성이다.", "달은 위성이 아니다."),
             ("경통을 먼저 내려야 한다고 말해야 합니다.", "경통을 먼저 내려야 한다고 말하지 않아야 합니다."),
             ("정렬을 완료했습니다.", "정렬을 완료하지 않았습니다."),

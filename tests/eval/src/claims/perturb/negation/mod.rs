@@ -2,6 +2,7 @@
 
 mod korean;
 mod spaced;
+mod table;
 mod unspaced;
 
 use super::language::Language;
@@ -11,7 +12,7 @@ pub(super) fn negated(claim: &str, language: Option<Language>) -> Option<String>
     match language? {
         Language::Chinese => unspaced::negated(claim),
         Language::Korean => korean::negated(claim),
-        spaced => spaced::negated(claim, spaced::table(spaced)?),
+        spaced => spaced::negated(claim, table::of(spaced)?),
     }
 }
 
