@@ -7,12 +7,12 @@ use serde::Serialize;
 use super::{
     gate::Gates,
     model::support,
-    part::Part,
+    part::{Part, whole},
     statement::plain,
     term_search::search,
     text::Text,
     verdict::{Evidence, VerdictReason, VerdictStatus},
-    window::Search,
+    window::{Search, WINDOW},
 };
 use crate::{error::Error, passage::Passage, profile::VerifyOptions};
 
@@ -85,8 +85,17 @@ pub(super) struct Held {
 /// A claim with fewer characters, or fewer letters, can't be told.
 const LEAST: (usize, usize) = (5, 2);
 
-/// How likely the source supports what can't be told.
+/// How likely the source supports what can't be told: what is too short, or in another script than the source.
 const UNTOLD: f64 = 0.5;
+
+/// How likely a source supports what it shares no word with.
+const NOTHING: f64 = 0.1;
+
+/// How likely it supports what it says word by word.
+const VERBATIM: f64 = 0.97;
+
+/// Only where a source has nearly all of a claim it is looked through for the very words.
+const ALL: f64 = 0.95;
 
 /// Reads a statement as a claim: without marks and Markdown.
 pub(super) fn with_claim<R>(statement: &str, held: impl FnOnce(&Claim<'_>) -> R) -> R {
@@ -122,28 +131,64 @@ impl Claim<'_> {
             return Held { support: UNTOLD, evidence: None, reasons: vec![VerdictReason::TooShort] };
         }
         let gates = Gates::read(&self.text, &self.search, texts, parts);
-        let support = gates.bound(support(&self.search, parts));
+        let support = gates.bound(self.support(texts, parts));
         Held { support, evidence: self.evidence(texts, parts), reasons: gates.reasons(support) }
     }
 
-    /// The sentence that bears most on the claim, or two or three where they say clearly more.
+    /// How likely the texts support it, gates aside.
+    fn support(&self, texts: &[&Text<'_>], parts: &[&Part]) -> f64 {
+        let whole = whole(parts);
+        if self.text.is_foreign_to(texts) {
+            return UNTOLD;
+        }
+        if whole.families == 0 {
+            return NOTHING;
+        }
+        let support = support(&self.search, parts);
+        let said = self.text.text.trim().trim_end_matches(|c: char| !c.is_alphanumeric());
+        let all = self.search.share(whole) >= ALL;
+        if all && texts.iter().any(|text| text.text.contains(said)) { support.max(VERBATIM) } else { support }
+    }
+
+    /// The sentence that bears most on the claim, with the ones beside it as far as they say clearly more.
     fn evidence(&self, texts: &[&Text<'_>], parts: &[&Part]) -> Option<(usize, Range<usize>)> {
-        /// How much more of the claim a sentence more has to have.
-        const MORE: f64 = 0.25;
-        let mut best: Option<(f64, usize, Range<usize>)> = None;
+        let mut best: Option<(f64, usize, usize)> = None;
         for (index, (text, part)) in texts.iter().zip(parts).enumerate() {
-            for (more, window) in part.windows.iter().enumerate() {
-                let Some(window) = window else { continue };
-                let rank = window.rank - MORE * more as f64;
-                if best.as_ref().is_none_or(|(most, ..)| rank > *most + 1e-12) {
-                    let (first, last) = (&text.sentences[window.first], &text.sentences[window.last]);
-                    best = Some((rank, index, first.start as usize..last.end as usize));
+            for (place, &(sentence, has)) in part.sentences.iter().enumerate() {
+                let whole = if text.is_whole(sentence) { 1.0 } else { HEADING };
+                let within = part.windows[WINDOW - 1].is_some_and(|window| window.contains(sentence));
+                let rank = self.search.rank(has) * whole + if within { WITHIN } else { 0.0 };
+                if best.is_none_or(|(most, ..)| rank > most) {
+                    best = Some((rank, index, place));
                 }
             }
         }
-        best.map(|(_, index, range)| (index, range))
+        let (_, index, place) = best?;
+        let sentences = &parts[index].sentences;
+        let (mut from, mut to) = (place, place);
+        let mut all = sentences[place].1;
+        for _ in 1..WINDOW {
+            let before = from.checked_sub(1).filter(|&before| sentences[before].0 + 1 == sentences[from].0);
+            let behind = Some(to + 1).filter(|&behind| sentences.get(behind).is_some_and(|next| next.0 == sentences[to].0 + 1));
+            let gain = |at: usize| self.search.share(all.with(sentences[at].1)) - self.search.share(all);
+            let more = [before, behind].into_iter().flatten().max_by(|&one, &other| gain(one).total_cmp(&gain(other)));
+            let Some(more) = more.filter(|&more| gain(more) >= MORE) else { break };
+            all = all.with(sentences[more].1);
+            (from, to) = (from.min(more), to.max(more));
+        }
+        let range = |at: usize| &texts[index].sentences[sentences[at].0];
+        Some((index, range(from).start as usize..range(to).end as usize))
     }
 }
+
+/// How much a heading counts beside a sentence that ends as sentences do.
+const HEADING: f64 = 0.85;
+
+/// What a sentence of the best window has before others.
+const WITHIN: f64 = 0.2;
+
+/// How much more of the claim a sentence more has to have, to be shown too.
+const MORE: f64 = 0.15;
 
 /// What the weights are fitted on: the features of a claim and the texts that it is held against.
 #[doc(hidden)]

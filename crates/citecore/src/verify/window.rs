@@ -125,6 +125,12 @@ impl Search {
         (self.weigh(has.terms) + FAMILY * self.weigh(has.families & !has.terms)) / self.weight
     }
 
+    /// How much of the claim's weight a part of a source has, and a little more where it has its words in their order.
+    pub(super) fn rank(&self, has: Has) -> f64 {
+        const IN_ORDER: f64 = 0.15;
+        self.share(has) + IN_ORDER * self.weigh(has.pairs) / self.weight.max(f64::MIN_POSITIVE)
+    }
+
     /// What each sentence of a text has; those that have nothing are left out.
     pub(super) fn hold(&self, text: &Text<'_>) -> Vec<(usize, Has)> {
         let mut found: Vec<(usize, Has)> = Vec::new();
@@ -214,7 +220,7 @@ impl Search {
                 last = sentence;
             }
             let share = self.share(all);
-            let rank = share + 0.15 * self.weigh(all.pairs) / self.weight.max(1e-9);
+            let rank = self.rank(all);
             if best.as_ref().is_none_or(|best| rank > best.rank + 1e-12) {
                 best = Some(Best { first, last, has: all, share, rank });
             }
@@ -231,4 +237,10 @@ pub(super) struct Best {
     pub(super) has: Has,
     pub(super) share: f64,
     pub(super) rank: f64,
+}
+
+impl Best {
+    pub(super) fn contains(&self, sentence: usize) -> bool {
+        (self.first..=self.last).contains(&sentence)
+    }
 }

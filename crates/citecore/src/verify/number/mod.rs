@@ -19,6 +19,8 @@ pub(super) struct Quantity {
     /// Where it stands, in bytes, its unit aside.
     pub(super) start: u32,
     pub(super) end: u32,
+    /// Where its unit ends.
+    pub(super) behind: u32,
     /// What it is worth, in its unit; of a label its hash.
     pub(super) value: f64,
     /// What else it may be worth: 1.234 is a thousand and more to some.
@@ -48,6 +50,7 @@ impl Quantity {
         Self {
             start: start as u32,
             end: end as u32,
+            behind: end as u32,
             value,
             other: None,
             step: 1.0,
@@ -172,7 +175,12 @@ fn with_context(text: &str, mut quantity: Quantity) -> Quantity {
         quantity.end = at as u32;
     }
     if quantity.unit.dimension == Dimension::Plain {
-        quantity.unit = unit_behind(text, at).or_else(|| unit_before(text, quantity.start as usize)).unwrap_or(quantity.unit);
+        if let Some((unit, end)) = unit_behind(text, at) {
+            quantity.unit = unit;
+            at = end;
+        } else if let Some(unit) = unit_before(text, quantity.start as usize) {
+            quantity.unit = unit;
+        }
     }
     if quantity.unit.dimension == Dimension::Celsius && text[..quantity.start as usize].ends_with(['-', '−', '–']) {
         quantity.value = -quantity.value;
@@ -180,6 +188,7 @@ fn with_context(text: &str, mut quantity: Quantity) -> Quantity {
     quantity.hedge = hedge_before(text, quantity.start as usize)
         .or_else(|| hedge_behind(text, at))
         .unwrap_or(Hedge::Exact);
+    quantity.behind = quantity.end.max(at as u32);
     quantity
 }
 
@@ -210,46 +219,58 @@ fn add_smaller(text: &str, mut at: usize, mut times: f64, quantity: &mut Quantit
     at
 }
 
-fn unit_behind(text: &str, at: usize) -> Option<Unit> {
+/// Units of more than one word, with the one word that they are.
+const PHRASES: [(&str, &str); 11] = [
+    ("per cent", "percent"),
+    ("por ciento", "percent"),
+    ("pour cent", "percent"),
+    ("في المئة", "percent"),
+    ("في المائة", "percent"),
+    ("degrees celsius", "celsius"),
+    ("degrees fahrenheit", "fahrenheit"),
+    ("square kilometers", "km²"),
+    ("square kilometres", "km²"),
+    ("square meters", "m²"),
+    ("square metres", "m²"),
+];
+
+/// The unit behind a number, with where it ends.
+fn unit_behind(text: &str, at: usize) -> Option<(Unit, usize)> {
     let rest = &text[at..];
     let inner = rest.trim_start_matches([' ', '\u{a0}', '\u{202f}']);
-    let spaces = rest.len() - inner.len();
-    if inner.starts_with(['%', '％', '٪']) && spaces <= 2 {
-        return Some(Unit::of(Dimension::Share));
+    let from = text.len() - inner.len();
+    let first = inner.chars().next().filter(|_| from - at <= 2)?;
+    let behind = from + first.len_utf8();
+    if matches!(first, '%' | '％' | '٪') {
+        return Some((Unit::of(Dimension::Share), behind));
     }
-    if let Some(sign) = inner.chars().next().and_then(currency)
-        && spaces <= 2
-        && !inner.chars().nth(1).is_some_and(|c| c.is_ascii_digit())
+    if let Some(sign) = currency(first)
+        && !text[behind..].starts_with(|c: char| c.is_ascii_digit())
     {
-        return Some(sign);
+        return Some((sign, behind));
     }
-    if let Some(degree) = inner.strip_prefix('°')
-        && spaces <= 2
-    {
-        let scale = degree.trim_start();
-        let is = |letters: [char; 2]| {
-            scale.starts_with(letters) && !scale[1..].starts_with(char::is_alphabetic)
+    if first == '°' {
+        let scale = text[behind..].trim_start();
+        let is = |letters: [char; 2]| scale.starts_with(letters) && !scale[1..].starts_with(char::is_alphabetic);
+        let (word, length) = match () {
+            () if is(['C', 'c']) => ("celsius", 1),
+            () if is(['F', 'f']) => ("fahrenheit", 1),
+            () => ("degrees", 0),
         };
-        let word = if is(['C', 'c']) { "celsius" } else if is(['F', 'f']) { "fahrenheit" } else { "degrees" };
-        return entry(hash(word)).unit();
+        let end = if length == 0 { behind } else { text.len() - scale.len() + length };
+        return Some((entry(hash(word)).unit()?, end));
     }
-    for words in ["per cent", "por ciento", "pour cent", "في المئة", "في المائة", "degrees celsius", "degrees fahrenheit", "square kilomet", "square met"] {
-        if inner.get(..words.len()).is_some_and(|start| start.eq_ignore_ascii_case(words)) {
-            return match words {
-                "degrees celsius" => entry(hash("celsius")).unit(),
-                "degrees fahrenheit" => entry(hash("fahrenheit")).unit(),
-                "square kilomet" => entry(hash("km²")).unit(),
-                "square met" => entry(hash("m²")).unit(),
-                _ => Some(Unit::of(Dimension::Share)),
-            };
+    for (phrase, word) in PHRASES {
+        if inner.get(..phrase.len()).is_some_and(|start| start.eq_ignore_ascii_case(phrase)) {
+            return Some((entry(hash(word)).unit()?, from + phrase.len()));
         }
     }
     let (known, end) = known_word(text, at, |known| known.unit().is_some())?;
-    // km/h is no length.
     if text[end..].starts_with("/h") {
-        return entry(hash("kmh")).unit();
+        // km/h is no length.
+        return Some((entry(hash("kmh")).unit()?, end + 2));
     }
-    known.unit().filter(|_| !text[end..].starts_with('/'))
+    Some((known.unit().filter(|_| !text[end..].starts_with('/'))?, end))
 }
 
 fn currency(c: char) -> Option<Unit> {
