@@ -66,7 +66,8 @@ pub struct Verification {
 pub fn verify_answer(answer: &Answer, options: &VerifyOptions) -> Result<Verification, Error> {
     options.check()?;
     let sources = Sources::read(answer);
-    let mut verifier = Verifier { answer, options, sources: &sources, held: BTreeMap::new(), looks: MOST_LOOKS };
+    let mut verifier =
+        Verifier { answer, options, sources: &sources, held: BTreeMap::new(), looks: MOST_LOOKS };
     let mut verdicts = Vec::new();
     let mut statements = Vec::new();
     for (index, statement) in answer.statements.iter().enumerate() {
@@ -185,7 +186,8 @@ impl<'a> Verifier<'a> {
             let mut places: Vec<usize> = cited.iter().flat_map(|(.., places)| *places).copied().collect();
             places.sort_unstable();
             places.dedup();
-            let parts: Vec<Part> = self.sources.texts(&places).into_iter().map(|text| claim.part(text)).collect();
+            let parts: Vec<Part> =
+                self.sources.texts(&places).into_iter().map(|text| claim.part(text)).collect();
             let part = |place: usize| &parts[places.partition_point(|&other| other < place)];
             let together = claim.judge(&self.sources.texts(&places), &parts.iter().collect::<Vec<_>>());
             let mut verdicts = Vec::new();
@@ -236,7 +238,8 @@ impl<'a> Verifier<'a> {
         for place in others {
             self.looks = self.looks.checked_sub(1)?;
             let held = claim.hold(&[&self.sources.texts[place].1]);
-            let clearly = held.support >= support + CLEARLY && self.options.status(held.support) == VerdictStatus::Accurate;
+            let clearly = held.support >= support + CLEARLY
+                && self.options.status(held.support) == VerdictStatus::Accurate;
             if let Some((_, range)) = held.evidence
                 && clearly
                 && best.as_ref().is_none_or(|(most, _)| held.support > *most)

@@ -113,7 +113,7 @@ impl Claim<'_> {
 
     /// Is there too little of it to tell anything?
     fn is_short(&self) -> bool {
-        let text = self.text.text.trim();
+        let text = self.text.text.trim_matches(|c: char| !c.is_alphanumeric());
         text.chars().take(LEAST.0).count() < LEAST.0
             || text.chars().filter(|c| c.is_alphabetic()).take(LEAST.1).count() < LEAST.1
             || self.search.sought.is_empty()
@@ -169,9 +169,13 @@ impl Claim<'_> {
         let mut all = sentences[place].1;
         for _ in 1..WINDOW {
             let before = from.checked_sub(1).filter(|&before| sentences[before].0 + 1 == sentences[from].0);
-            let behind = Some(to + 1).filter(|&behind| sentences.get(behind).is_some_and(|next| next.0 == sentences[to].0 + 1));
+            let behind = Some(to + 1)
+                .filter(|&behind| sentences.get(behind).is_some_and(|next| next.0 == sentences[to].0 + 1));
             let gain = |at: usize| self.search.share(all.with(sentences[at].1)) - self.search.share(all);
-            let more = [before, behind].into_iter().flatten().max_by(|&one, &other| gain(one).total_cmp(&gain(other)));
+            let more = [before, behind]
+                .into_iter()
+                .flatten()
+                .max_by(|&one, &other| gain(one).total_cmp(&gain(other)));
             let Some(more) = more.filter(|&more| gain(more) >= MORE) else { break };
             all = all.with(sentences[more].1);
             (from, to) = (from.min(more), to.max(more));

@@ -32,7 +32,10 @@ fn weakest_clause(search: &Search, has: Has) -> f64 {
     let mut from = 0;
     while from < search.sought.len() {
         let clause = search.sought[from].clause;
-        let to = search.sought[from..].iter().position(|one| one.clause != clause).map_or(search.sought.len(), |n| from + n);
+        let to = search.sought[from..]
+            .iter()
+            .position(|one| one.clause != clause)
+            .map_or(search.sought.len(), |n| from + n);
         let set = (from..to).fold(0, |set: Set, place| set | 1 << place);
         if search.weigh(set) >= 1.5 {
             weakest = weakest.min(part(search, has, set));
@@ -70,7 +73,11 @@ pub(super) fn features(search: &Search, parts: &[&Part]) -> [f64; COUNT] {
     let words = search.set(|one| one.number.is_none() && !one.name);
     let share = |has| search.share(has);
     let pairs = |has: Has| search.weigh(has.pairs) / search.weight.max(1e-9);
-    let first = parts.iter().flat_map(|part| &part.sentences).filter(|(sentence, _)| *sentence == 0).fold(Has::default(), |all, &(_, has)| all.with(has));
+    let first = parts
+        .iter()
+        .flat_map(|part| &part.sentences)
+        .filter(|(sentence, _)| *sentence == 0)
+        .fold(Has::default(), |all, &(_, has)| all.with(has));
     let size = search.weight.sqrt();
     let w3 = share(three);
     let d = share(whole);

@@ -1,8 +1,8 @@
 //! What refutes a claim whatever else it shares with its source: another number, a denial, the opposite, another name.
 
 use super::{
-    part::{Part, whole, window},
     number::{Quantity, Written},
+    part::{Part, whole, window},
     term::Term,
     text::Text,
     verdict::VerdictReason,
@@ -138,7 +138,8 @@ fn denied(terms: &[Term], weak: bool, scope: (usize, usize)) -> Option<Vec<u32>>
             continue;
         }
         let found = found.get_or_insert_with(Vec::new);
-        let counts = |other: &&Term| other.sentence == term.sentence && !other.entry.common && !other.entry.negation;
+        let counts =
+            |other: &&Term| other.sentence == term.sentence && !other.entry.common && !other.entry.negation;
         let (before, behind) = (terms[..place].iter().rev(), terms[place + 1..].iter());
         found.extend(before.take(SCOPE_REACH).filter(counts).take(scope.0).map(|term| term.hash));
         found.extend(behind.take(SCOPE_REACH).filter(counts).take(scope.1).map(|term| term.hash));
@@ -161,7 +162,9 @@ fn negation(claim: &Text<'_>, texts: &[&Text<'_>], parts: &[&Part]) -> Denial {
             let mut denial = Denial::None;
             for (text, best) in best {
                 let terms = of_sentence(text, best.first);
-                if denied(terms, true, SCOPE).is_some_and(|theirs| ours.iter().any(|term| theirs.contains(term))) {
+                if denied(terms, true, SCOPE)
+                    .is_some_and(|theirs| ours.iter().any(|term| theirs.contains(term)))
+                {
                     return Denial::None;
                 }
                 let speaks = best.share >= SPEAKS && terms.iter().any(|term| ours.contains(&term.hash));
@@ -181,7 +184,11 @@ fn negation(claim: &Text<'_>, texts: &[&Text<'_>], parts: &[&Part]) -> Denial {
             let theirs = denied(of_sentence(text, best.first), false, (0, 1)).unwrap_or_default();
             let weak = claim.terms.iter().any(|term| term.entry.weak_negation);
             let same = theirs.iter().all(|term| claim.terms.iter().any(|ours| ours.hash == *term));
-            if best.share >= DENIES && !theirs.is_empty() && !weak && same { Denial::Clear } else { Denial::None }
+            if best.share >= DENIES && !theirs.is_empty() && !weak && same {
+                Denial::Clear
+            } else {
+                Denial::None
+            }
         }
     }
 }
@@ -192,7 +199,9 @@ const BESIDE: usize = 4;
 fn beside(terms: &[Term], place: usize) -> impl Iterator<Item = u32> {
     let (from, to) = (place.saturating_sub(BESIDE), (place + BESIDE + 1).min(terms.len()));
     let sentence = terms[place].sentence;
-    let near = terms[from..to].iter().filter(move |term| term.sentence == sentence && !term.entry.common && term.entry.opposite == 0);
+    let near = terms[from..to]
+        .iter()
+        .filter(move |term| term.sentence == sentence && !term.entry.common && term.entry.opposite == 0);
     near.map(|term| term.hash)
 }
 
@@ -220,14 +229,15 @@ fn opposite(claim: &Text<'_>, texts: &[&Text<'_>], parts: &[&Part]) -> bool {
 /// From which share of a claim a sentence is held to speak of the same, if it says the opposite.
 const OPPOSITE_SHARE: f64 = 0.5;
 
-/// From which share of a claim a window is held to speak of the same, if it has another name.
+/// From which share of a claim, its names aside, a window is held to speak of the same, if it has another name.
 const NAME_SHARE: f64 = 0.5;
 
 fn name(claim: &Text<'_>, search: &Search, texts: &[&Text<'_>], parts: &[&Part]) -> bool {
     let names = search.set(|one| one.name);
     let whole = whole(parts);
     let best = window(parts, WINDOW);
-    if names == 0 || search.share(best) < NAME_SHARE {
+    let others = search.set(|one| !one.name);
+    if names == 0 || search.weigh(best.families & others) < NAME_SHARE * search.weigh(others) {
         return false;
     }
     // Names of one run stand or fall together: of "Anna Meier" a source may have the last alone.
@@ -251,7 +261,10 @@ fn name(claim: &Text<'_>, search: &Search, texts: &[&Text<'_>], parts: &[&Part])
             (best.first..=best.last).any(|sentence| {
                 let terms = of_sentence(text, sentence);
                 terms.iter().skip(1).any(|term| {
-                    term.capital && !term.number && !term.entry.common && term.entry.frequency == 0
+                    term.capital
+                        && !term.number
+                        && !term.entry.common
+                        && term.entry.frequency == 0
                         && !claim.terms.iter().any(|ours| ours.hash == term.hash)
                 })
             })

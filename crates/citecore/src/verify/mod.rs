@@ -20,10 +20,3 @@ pub use answer::{StatementStatus, StatementVerdict, Verification, verify_answer}
 pub use claim::{ClaimVerdict, claim_features, verify_claim};
 pub use term::claim_stems;
 pub use verdict::{Evidence, Verdict, VerdictReason, VerdictStatus};
-
-/// numbers
-#[doc(hidden)]
-pub fn numbers(text: &str) -> String {
-    let read = text::Text::read(text);
-    read.quantities.iter().map(|q| format!("[{}] {:?} {:?} {:?} {:?} step {} {:?}\n", &text[q.start as usize..q.end as usize], q.value, q.other, q.unit.dimension, q.hedge, q.step, q.written)).collect()
-}

@@ -18,7 +18,9 @@ pub(super) fn support(search: &Search, parts: &[&Part]) -> f64 {
 /// The probability of a score: between two rows of the table on the straight line from one to the other.
 fn calibrated(score: f64) -> f64 {
     let above = CALIBRATION.partition_point(|&(row, _)| row <= score);
-    let (Some(&low), Some(&high)) = (above.checked_sub(1).and_then(|below| CALIBRATION.get(below)), CALIBRATION.get(above)) else {
+    let (Some(&low), Some(&high)) =
+        (above.checked_sub(1).and_then(|below| CALIBRATION.get(below)), CALIBRATION.get(above))
+    else {
         let end = if above == 0 { CALIBRATION.first() } else { CALIBRATION.last() };
         return end.map_or(0.5, |&(_, probability)| probability);
     };

@@ -17,9 +17,13 @@ pub(super) fn plain(statement: &str) -> String {
                 let sign = rest.as_bytes()[0];
                 match sign {
                     // Inside of a word, as in snake_case, it is a part of that.
-                    b'_' if plain.ends_with(char::is_alphanumeric) && rest[1..].starts_with(char::is_alphanumeric) => plain.push('_'),
+                    b'_' if plain.ends_with(char::is_alphanumeric)
+                        && rest[1..].starts_with(char::is_alphanumeric) =>
+                    {
+                        plain.push('_')
+                    }
                     b'|' => plain.push_str(" ; "),
-                    b'[' | b']' | b'<' => plain.push(char::from(sign)),
+                    b'<' => plain.push('<'),
                     _ => {}
                 }
                 rest = &rest[1..];

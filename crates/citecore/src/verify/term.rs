@@ -139,7 +139,9 @@ fn strip(word: &mut String) {
     }
     const ENDINGS: [&str; 13] =
         ["ingly", "edly", "ing", "ed", "ly", "er", "est", "ment", "ness", "ation", "ion", "al", "en"];
-    if let Some(ending) = ENDINGS.iter().find(|ending| word.len() >= ending.len() + 4 && word.ends_with(**ending)) {
+    if let Some(ending) =
+        ENDINGS.iter().find(|ending| word.len() >= ending.len() + 4 && word.ends_with(**ending))
+    {
         word.truncate(word.len() - ending.len());
         let bytes = word.as_bytes();
         if let [.., before, last] = bytes
@@ -186,9 +188,11 @@ pub(super) fn terms(text: &str, mut found: impl FnMut(Term)) {
                 let start = written.as_ptr() as usize - origin;
                 let mut term = spaced(written, start, &mut word);
                 // isn't, don't
-                term.entry.negation |= written == "t" && before.ends_with('n') && text[..start].ends_with(['\'', '’']);
+                term.entry.negation |=
+                    written == "t" && before.ends_with('n') && text[..start].ends_with(['\'', '’']);
                 // not only
-                term.entry.negation &= !EXTENDING.iter().any(|word| text[start + written.len()..].starts_with(word));
+                term.entry.negation &=
+                    !EXTENDING.iter().any(|word| text[start + written.len()..].starts_with(word));
                 before = written;
                 found(term);
             }

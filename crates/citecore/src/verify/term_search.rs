@@ -16,10 +16,12 @@ const PAIR: f64 = 0.6;
 const NAME: f64 = 1.15;
 
 /// What begins a clause of its own.
-fn begins_clause(text: &str, between: &str, term: &str) -> bool {
-    let _ = text;
+fn begins_clause(between: &str, term: &str) -> bool {
     between.contains([',', ';', ':', '(', ')', '，', '、', '；', '،'])
-        || matches!(term, "and" | "but" | "while" | "which" | "und" | "aber" | "et" | "mais" | "y" | "pero" | "और" | "लेकिन")
+        || matches!(
+            term,
+            "and" | "but" | "while" | "which" | "und" | "aber" | "et" | "mais" | "y" | "pero" | "और" | "लेकिन"
+        )
 }
 
 /// What is sought of a claim, in its order, each term once.
@@ -27,6 +29,8 @@ pub(super) fn search(claim: &Text<'_>) -> Search {
     let mut sought: Vec<Sought> = Vec::new();
     let mut clause = 0;
     let mut end = 0;
+    // The last term that was taken.
+    let mut last = usize::MAX - 1;
     let mut numbers = claim.quantities.iter().enumerate().peekable();
     for (place, term) in claim.terms.iter().enumerate() {
         if sought.len() == MOST_TERMS {
@@ -34,7 +38,7 @@ pub(super) fn search(claim: &Text<'_>) -> Search {
         }
         let between = claim.text.get(end..term.start as usize).unwrap_or_default();
         let word = &claim.text[term.start as usize..term.end as usize];
-        if place > 0 && begins_clause(claim.text, between, word) {
+        if place > 0 && begins_clause(between, word) {
             clause += 1;
         }
         end = term.end as usize;
@@ -45,7 +49,15 @@ pub(super) fn search(claim: &Text<'_>) -> Search {
                 Written::Words => 0.5,
             };
             if sought.len() < MOST_TERMS {
-                sought.push(Sought { hash: 0, family: 0, weight, name: false, joined: false, number: Some(number), clause });
+                sought.push(Sought {
+                    hash: 0,
+                    family: 0,
+                    weight,
+                    name: false,
+                    joined: false,
+                    number: Some(number),
+                    clause,
+                });
             }
         }
         if term.number || term.entry.common || sought.len() == MOST_TERMS {
@@ -63,7 +75,16 @@ pub(super) fn search(claim: &Text<'_>) -> Search {
         if name {
             weight *= NAME;
         }
-        sought.push(Sought { hash: term.hash, family: term.family, weight, name, joined: between.trim().is_empty(), number: None, clause });
+        sought.push(Sought {
+            hash: term.hash,
+            family: term.family,
+            weight,
+            name,
+            joined: last + 1 == place && between.trim().is_empty(),
+            number: None,
+            clause,
+        });
+        last = place;
     }
     Search::new(sought, &claim.quantities)
 }

@@ -62,7 +62,9 @@ impl<'t> Text<'t> {
     /// Is most of it in a script that the others hardly have? Then it is in another language than they are.
     pub(super) fn is_foreign_to(&self, others: &[&Self]) -> bool {
         const HARDLY: usize = 20;
-        let Some((most, _)) = self.scripts.iter().enumerate().max_by_key(|(_, count)| **count) else { return false };
+        let Some((most, _)) = self.scripts.iter().enumerate().max_by_key(|(_, count)| **count) else {
+            return false;
+        };
         let of = |text: &Self| text.scripts[most];
         let all: usize = others.iter().map(|text| text.scripts.iter().sum::<usize>()).sum();
         let theirs: usize = others.iter().map(|text| of(text)).sum();
@@ -72,7 +74,8 @@ impl<'t> Text<'t> {
     /// Does a sentence end as sentences do? Headings, menus and datelines don't.
     pub(super) fn is_whole(&self, sentence: usize) -> bool {
         let Range { start, end } = self.sentences[sentence];
-        let text = self.text[start as usize..end as usize].trim_end_matches(|c: char| !c.is_alphanumeric() && !is_stop(c));
+        let text = self.text[start as usize..end as usize]
+            .trim_end_matches(|c: char| !c.is_alphanumeric() && !is_stop(c));
         text.ends_with(is_stop)
     }
 

@@ -43,7 +43,11 @@ pub(super) struct Has {
 
 impl Has {
     pub(super) fn with(self, other: Self) -> Self {
-        Self { terms: self.terms | other.terms, families: self.families | other.families, pairs: self.pairs | other.pairs }
+        Self {
+            terms: self.terms | other.terms,
+            families: self.families | other.families,
+            pairs: self.pairs | other.pairs,
+        }
     }
 }
 
@@ -215,7 +219,9 @@ impl Search {
         for (place, &(first, has)) in found.iter().enumerate() {
             let mut all = has;
             let mut last = first;
-            for &(sentence, more) in found[place + 1..].iter().take_while(|(sentence, _)| *sentence < first + sentences) {
+            for &(sentence, more) in
+                found[place + 1..].iter().take_while(|(sentence, _)| *sentence < first + sentences)
+            {
                 all = all.with(more);
                 last = sentence;
             }

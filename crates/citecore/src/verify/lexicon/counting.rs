@@ -3,9 +3,18 @@
 /// Numerals by their values, in lower case and without accents.
 pub(super) const NUMERALS: &[(f64, &str)] = &[
     (0.0, "zero null cero sifr शून्य صفر 零 〇"),
-    (1.0, "one first ein eins eine erste uno una primer primera premier premiere एक पहला पहली واحد واحدة الأول 하나 한 첫 첫째 一"),
-    (2.0, "two second twice zwei zweite dos segundo segunda deux deuxieme दो दूसरा दूसरी اثنان اثنين اثنتان الثاني الثانية 둘 두 二 两 兩 둘째"),
-    (3.0, "three third thrice drei dritte tres tercero tercera trois troisieme तीन तीसरा तीसरी ثلاثة ثلاث الثالث الثالثة 셋 세 三 셋째"),
+    (
+        1.0,
+        "one first ein eins eine erste uno una primer primera premier premiere एक पहला पहली واحد واحدة الأول 하나 한 첫 첫째 一",
+    ),
+    (
+        2.0,
+        "two second twice zwei zweite dos segundo segunda deux deuxieme दो दूसरा दूसरी اثنان اثنين اثنتان الثاني الثانية 둘 두 二 两 兩 둘째",
+    ),
+    (
+        3.0,
+        "three third thrice drei dritte tres tercero tercera trois troisieme तीन तीसरा तीसरी ثلاثة ثلاث الثالث الثالثة 셋 세 三 셋째",
+    ),
     (4.0, "four fourth vier vierte cuatro cuarto quatre quatrieme चार चौथा أربعة اربعة أربع الرابع 넷 네 四"),
     (5.0, "five fifth funf funfte cinco quinto cinq cinquieme पांच पाँच خمسة خمس الخامس 다섯 五"),
     (6.0, "six sixth sechs sechste seis sexto sixieme छह छः छे ستة ست السادس 여섯 六"),
@@ -109,18 +118,38 @@ pub(super) const UNITS: &[(Dimension, f64, f64, &str)] = {
     &[
         (Mass, 1.0, 0.0, "g gram grams gramm gramo gramos gramme grammes ग्राम غرام جرام 그램 克 グラム"),
         (Mass, 1e-3, 0.0, "mg milligram milligrams milligramm miligramos 밀리그램 毫克"),
-        (Mass, 1e3, 0.0, "kg kilogram kilograms kilo kilos kilogramm kilogramo kilogramos kilogramme kilogrammes किलोग्राम किलो \
-                          كيلوغرام كيلوجرام كجم كغ 킬로그램 킬로 公斤 千克 キログラム キロ"),
+        (
+            Mass,
+            1e3,
+            0.0,
+            "kg kilogram kilograms kilo kilos kilogramm kilogramo kilogramos kilogramme kilogrammes किलोग्राम किलो \
+                          كيلوغرام كيلوجرام كجم كغ 킬로그램 킬로 公斤 千克 キログラム キロ",
+        ),
         (Mass, 1e6, 0.0, "t tonne tonnes tons tonnen toneladas टन طن 톤 吨 噸 トン"),
         (Mass, 453.592_37, 0.0, "lb lbs pound pounds pfund libras livres 파운드 磅 ポンド"),
         (Mass, 28.349_523_125, 0.0, "oz ounce ounces 온스 盎司"),
         (Length, 1.0, 0.0, "m meter meters metre metres metro metros मीटर متر أمتار 미터 米 公尺 メートル"),
-        (Length, 1e-2, 0.0, "cm centimeter centimeters centimetre centimetres zentimeter centimetros सेंटीमीटर सेमी سنتيمتر سم 센티미터 \
-                             센티 厘米 公分 センチ"),
-        (Length, 1e-3, 0.0, "mm millimeter millimeters millimetre millimetres milimetros मिलीमीटर मिमी مليمتر ملم مم 밀리미터 毫米 ミリ"),
+        (
+            Length,
+            1e-2,
+            0.0,
+            "cm centimeter centimeters centimetre centimetres zentimeter centimetros सेंटीमीटर सेमी سنتيمتر سم 센티미터 \
+                             센티 厘米 公分 センチ",
+        ),
+        (
+            Length,
+            1e-3,
+            0.0,
+            "mm millimeter millimeters millimetre millimetres milimetros मिलीमीटर मिमी مليمتر ملم مم 밀리미터 毫米 ミリ",
+        ),
         (Length, 1e-9, 0.0, "nm nanometer nanometers nanometre nanometres 나노미터 纳米 ナノメートル"),
-        (Length, 1e3, 0.0, "km kilometer kilometers kilometre kilometres kilometro kilometros किलोमीटर किमी كيلومتر كم 킬로미터 公里 千米 \
-                            キロメートル"),
+        (
+            Length,
+            1e3,
+            0.0,
+            "km kilometer kilometers kilometre kilometres kilometro kilometros किलोमीटर किमी كيلومتر كم 킬로미터 公里 千米 \
+                            キロメートル",
+        ),
         (Length, 1609.344, 0.0, "mi mile miles meile meilen millas मील ميل 마일 英里 マイル"),
         (Length, 0.3048, 0.0, "ft foot feet fuss pies pieds फुट قدم 피트 英尺 フィート"),
         (Length, 0.0254, 0.0, "inch inches zoll pulgadas pouces इंच بوصة 인치 英寸 インチ"),
@@ -128,20 +157,60 @@ pub(super) const UNITS: &[(Dimension, f64, f64, &str)] = {
         (Area, 1.0, 0.0, "m² sqm qm 제곱미터 平方米"),
         (Area, 1e6, 0.0, "km² 제곱킬로미터 平方公里"),
         (Area, 1e4, 0.0, "ha hectare hectares hektar hectareas 헥타르 公顷"),
-        (Area, 4046.856_422_4, 0.0, "acre acres"),
+        (Area, 4_046.856_422_4, 0.0, "acre acres"),
         (Volume, 1.0, 0.0, "l liter liters litre litres litro litros लीटर لتر 리터 升 リットル"),
-        (Volume, 1e-3, 0.0, "ml milliliter milliliters millilitre millilitres mililitros मिलीलीटर مل 밀리리터 毫升"),
-        (Time, 1.0, 0.0, "s sec second seconds secs sekunde sekunden segundo segundos seconde secondes सेकंड ثانية ثوان 초 秒"),
+        (
+            Volume,
+            1e-3,
+            0.0,
+            "ml milliliter milliliters millilitre millilitres mililitros मिलीलीटर مل 밀리리터 毫升",
+        ),
+        (
+            Time,
+            1.0,
+            0.0,
+            "s sec second seconds secs sekunde sekunden segundo segundos seconde secondes सेकंड ثانية ثوان 초 秒",
+        ),
         (Time, 60.0, 0.0, "min minute minutes mins minuten minuto minutos मिनट دقيقة دقائق 분 分钟 分鐘 分"),
-        (Time, 3600.0, 0.0, "h hr hour hours hrs stunde stunden hora horas heure heures घंटे घंटा घंटों ساعة ساعات 시간 小时 小時 時間"),
-        (Time, 86400.0, 0.0, "day days tag tage tagen dia dias jour jours दिन दिनों يوم أيام يوما 일간 天 日間"),
-        (Time, 604_800.0, 0.0, "week weeks woche wochen semana semanas semaine semaines सप्ताह हफ्ते أسبوع أسابيع 주 周 週間 星期"),
+        (
+            Time,
+            3600.0,
+            0.0,
+            "h hr hour hours hrs stunde stunden hora horas heure heures घंटे घंटा घंटों ساعة ساعات 시간 小时 小時 時間",
+        ),
+        (
+            Time,
+            86400.0,
+            0.0,
+            "day days tag tage tagen dia dias jour jours दिन दिनों يوم أيام يوما 일간 天 日間",
+        ),
+        (
+            Time,
+            604_800.0,
+            0.0,
+            "week weeks woche wochen semana semanas semaine semaines सप्ताह हफ्ते أسبوع أسابيع 주 周 週間 星期",
+        ),
         (Time, 1e-3, 0.0, "ms millisecond milliseconds 밀리초 毫秒 ミリ秒"),
-        (Months, 1.0, 0.0, "month months monat monate monaten mes meses mois महीने महीना شهر أشهر شهور 개월 个月 個月 か月 ヶ月"),
-        (Months, 12.0, 0.0, "years year jahr jahre jahren ano anos an ans annees साल वर्ष वर्षों سنة سنوات عام أعوام 년간 年間"),
+        (
+            Months,
+            1.0,
+            0.0,
+            "month months monat monate monaten mes meses mois महीने महीना شهر أشهر شهور 개월 个月 個月 か月 ヶ月",
+        ),
+        (
+            Months,
+            12.0,
+            0.0,
+            "years year jahr jahre jahren ano anos an ans annees साल वर्ष वर्षों سنة سنوات عام أعوام 년간 年間",
+        ),
         (Celsius, 1.0, 0.0, "°c celsius"),
         (Celsius, 5.0 / 9.0, -160.0 / 9.0, "°f fahrenheit"),
-        (Share, 1.0, 0.0, "percent percentage prozent प्रतिशत फीसदी بالمئة بالمائة 퍼센트 프로 パーセント pct"),
+        (
+            Share,
+            1.0,
+            0.0,
+            "percent percentage prozent प्रतिशत फीसदी بالمئة بالمائة 퍼센트 프로 パーセント pct",
+        ),
         (Speed, 1.0, 0.0, "kmh kph"),
         (Speed, 1.609_344, 0.0, "mph"),
         (Power, 1.0, 0.0, "w watt watts वाट واط 와트 瓦"),
@@ -202,5 +271,8 @@ pub(super) const HEDGES: &[(Hedge, &str)] = &[
         Hedge::Above,
         "over more exceeding exceeds exceeded above least plus uber mehr mindestens mas menos plus अधिक ज्यादा أكثر 최소 超过 至少 以上",
     ),
-    (Hedge::Below, "under less fewer below most up unter weniger hochstens bis moins कम أقل 최대 不到 最多 未満"),
+    (
+        Hedge::Below,
+        "under less fewer below most up unter weniger hochstens bis moins कम أقل 최대 不到 最多 未満",
+    ),
 ];

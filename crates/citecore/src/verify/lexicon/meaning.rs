@@ -19,24 +19,67 @@ pub(in crate::verify) const KOREAN_NEGATIONS: [&str; 6] = ["않", "없", "아니
 pub(super) const KOREAN_NEGATION_WORDS: &str = "안 못 아닌 아님";
 
 /// What denies in Chinese and Japanese.
-pub(in crate::verify) const UNSPACED_NEGATIONS: [&str; 15] =
-    ["不", "没", "沒", "无", "無", "未", "非", "勿", "ない", "なく", "なかっ", "ません", "ずに", "別に", "绝不"];
+pub(in crate::verify) const UNSPACED_NEGATIONS: [&str; 15] = [
+    "不",
+    "没",
+    "沒",
+    "无",
+    "無",
+    "未",
+    "非",
+    "勿",
+    "ない",
+    "なく",
+    "なかっ",
+    "ません",
+    "ずに",
+    "別に",
+    "绝不",
+];
 
 /// What only looks like it.
 pub(in crate::verify) const UNSPACED_ASSENTS: [&str; 30] = [
-    "不同", "不仅", "不僅", "不断", "不斷", "不过", "不過", "不久", "不少", "不管", "不但", "不只", "不論", "不论", "不错", "不錯", "非常", "非洲", "无论",
-    "無論", "无线", "無線", "無料", "未来", "未來", "なくて", "なければ", "なくな", "別に", "不足",
+    "不同",
+    "不仅",
+    "不僅",
+    "不断",
+    "不斷",
+    "不过",
+    "不過",
+    "不久",
+    "不少",
+    "不管",
+    "不但",
+    "不只",
+    "不論",
+    "不论",
+    "不错",
+    "不錯",
+    "非常",
+    "非洲",
+    "无论",
+    "無論",
+    "无线",
+    "無線",
+    "無料",
+    "未来",
+    "未來",
+    "なくて",
+    "なければ",
+    "なくな",
+    "別に",
+    "不足",
 ];
 
 /// Words that point one way, and behind the bar those that point the other way.
 pub(super) const OPPOSITES: &[&str] = &[
     "increase increases increased increasing increasingly rise rises rose risen rising grow grows grew grown growing growth climbed \
-     climbs soared steigt stieg steigen gestiegen wachst wuchs erhoht zunahme aumenta aumento aumentar aumentado crecio crece \
-     augmente augmenter hausse croissance बढ़ बढ़ता बढ़ती बढ़ा बढ़ी वृद्धि زاد زيادة ارتفع يرتفع ارتفاع يزيد تزيد 증가 상승 늘었다 늘어난 \
+     climbs soared steigt stieg steigen stiegen gestiegen wachst wuchs erhoht zunahme aumenta aumentan aumento aumentaron aumentar aumentado crecio crecieron crece crecen sube suben subio subieron \
+     augmente augmentent augmenter hausse croissance बढ़ बढ़ता बढ़ती बढ़ा बढ़ी वृद्धि زاد زيادة ارتفع يرتفع ارتفاع يزيد تزيد 증가 상승 늘었다 늘어난 \
      늘어났다 늘린다 늘어난다 높인다 높아진다 增加 上升 增长 提高 上涨 增大 増加 上昇 増え 上がっ 上がる|\
      decrease decreases decreased decreasing decline declines declined declining fall falls fell fallen falling drop drops dropped \
-     dropping shrink shrinks shrank shrunk reduce reduces reduced reducing reduction sinkt sank gesunken fallt fiel verringert \
-     abnahme disminuye disminuyo disminuir disminucion reduce redujo bajo diminue diminuer baisse घट घटता घटती घटा घटी कमी कम \
+     dropping shrink shrinks shrank shrunk reduce reduces reduced reducing reduction sinkt sinken sank sanken gesunken fallt fiel verringert \
+     abnahme disminuye disminuyen disminuyo disminuyeron disminuir baja bajan bajaron cae caen cayo disminucion reduce redujo bajo diminue diminuent diminuer baisse baissent recule घट घटता घटती घटा घटी कमी कम \
      انخفض ينخفض انخفاض قل يقل تراجع 감소 하락 줄었다 줄어든 줄어들었다 줄인다 줄어든다 낮춘다 낮아진다 减少 下降 降低 下跌 缩小 減少 低下 \
      減り 下がっ 下がる",
     "more greater higher larger bigger longer above exceeds exceed exceeded mehr grosser hoher langer uber mayor superior superieur \

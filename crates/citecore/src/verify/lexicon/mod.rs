@@ -11,8 +11,8 @@ pub(super) use counting::{Dimension, Hedge};
 pub(super) use meaning::{KOREAN_NEGATIONS, UNSPACED_ASSENTS, UNSPACED_NEGATIONS};
 
 use super::term::{hash, stem_hash};
-use frequent::FREQUENT;
 use counting::{HEDGES, MAGNITUDES, MONTHS, NUMERALS, UNITS};
+use frequent::FREQUENT;
 
 /// What is known of a word.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]

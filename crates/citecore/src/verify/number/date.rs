@@ -52,7 +52,9 @@ pub(super) fn in_digits(text: &str, at: usize, found: &mut Vec<Quantity>) -> Opt
     let open = outside && inside && a.0 != b.0;
     let mut date = vec![part(year.1, year.0, Dimension::Year)];
     let mut add = |month: &(f64, (usize, usize)), day: &(f64, (usize, usize))| {
-        for (value, range, dimension) in [(month.0, month.1, Dimension::Month), (day.0, day.1, Dimension::Day)] {
+        for (value, range, dimension) in
+            [(month.0, month.1, Dimension::Month), (day.0, day.1, Dimension::Day)]
+        {
             let mut quantity = part(range, value, dimension);
             if open {
                 quantity.written = Written::Either;
@@ -79,20 +81,25 @@ pub(super) fn name_months(text: &str, terms: &[Term], found: &mut Vec<Quantity>)
     for term in terms.iter().filter(|term| term.entry.month > 0 && !term.pair) {
         let (start, end) = (term.start as usize, term.end as usize);
         let near = |from: usize, to: usize| {
-            to >= from && text.get(from..to).is_some_and(|between| {
-                between.chars().count() <= BETWEEN && !between.contains(['\n', ';', '!', '?'])
-            })
+            to >= from
+                && text.get(from..to).is_some_and(|between| {
+                    between.chars().count() <= BETWEEN && !between.contains(['\n', ';', '!', '?'])
+                })
         };
         let behind = found.partition_point(|quantity| (quantity.start as usize) < end);
         let mut beside = false;
         for place in [behind.checked_sub(1), Some(behind)].into_iter().flatten() {
             let Some(quantity) = found.get_mut(place) else { continue };
             let after = quantity.start as usize >= end;
-            let close = if after { near(end, quantity.start as usize) } else { near(quantity.end as usize, start) };
+            let close =
+                if after { near(end, quantity.start as usize) } else { near(quantity.end as usize, start) };
             if !close {
                 continue;
             }
-            if quantity.unit.dimension == Dimension::Plain && (1.0..=31.0).contains(&quantity.value) && quantity.step == 1.0 {
+            if quantity.unit.dimension == Dimension::Plain
+                && (1.0..=31.0).contains(&quantity.value)
+                && quantity.step == 1.0
+            {
                 quantity.unit = Unit::of(Dimension::Day);
                 beside = true;
             } else if quantity.unit.dimension == Dimension::Year {
@@ -106,7 +113,8 @@ pub(super) fn name_months(text: &str, terms: &[Term], found: &mut Vec<Quantity>)
         }
     }
     if !months.is_empty() {
-        let is_month = |start: u32| months.binary_search_by_key(&start, |month: &Quantity| month.start).is_ok();
+        let is_month =
+            |start: u32| months.binary_search_by_key(&start, |month: &Quantity| month.start).is_ok();
         found.retain(|quantity| !is_month(quantity.start));
         found.extend(months);
         found.sort_by_key(|quantity| quantity.start);

@@ -86,7 +86,8 @@ impl Groups {
         let separators = &self.separators[..until - 1];
         let same = separators.iter().all(|separator| *separator == separators[0]);
         let western = (1..=3).contains(first) && middle.iter().all(|&length| length == 3);
-        let indian = (1..=2).contains(first) && !middle.is_empty() && middle.iter().all(|&length| length == 2);
+        let indian =
+            (1..=2).contains(first) && !middle.is_empty() && middle.iter().all(|&length| length == 2);
         let zero = text[self.ranges[0].0..].starts_with('0');
         same && *last == 3 && (western || indian) && !zero
     }
@@ -151,10 +152,9 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> usize {
     if let Some(end) = is_no_number(text, at) {
         return end;
     }
-    if let Some(end) = clock(text, at, found)
-        .or_else(|| share_of(text, at, found))
-        .or_else(|| share_behind(text, at, found))
-     {
+    if let Some(end) =
+        clock(text, at, found).or_else(|| share_of(text, at, found)).or_else(|| share_behind(text, at, found))
+    {
         return end;
     }
     let groups = Groups::read(text, at);
@@ -238,7 +238,11 @@ fn calendar(behind: &str, value: f64) -> Option<(Unit, usize)> {
     let dimension = match first {
         '年' | '년' if value >= 1000.0 => Dimension::Year,
         '月' | '월' if (1.0..=12.0).contains(&value) => Dimension::Month,
-        '日' | '일' | '号' if (1.0..=31.0).contains(&value) && !inner.starts_with("日間") && !inner.starts_with("일간") => Dimension::Day,
+        '日' | '일' | '号'
+            if (1.0..=31.0).contains(&value) && !inner.starts_with("日間") && !inner.starts_with("일간") =>
+        {
+            Dimension::Day
+        }
         _ => return None,
     };
     Some((Unit::of(dimension), behind.len() - inner.len() + first.len_utf8()))
@@ -246,11 +250,16 @@ fn calendar(behind: &str, value: f64) -> Option<(Unit, usize)> {
 
 /// 1992–93: the second year is given by its last two digits.
 fn short_range(text: &str, end: usize, first: f64, found: &mut Vec<Quantity>) -> usize {
-    let Some(dash) = text[end..].chars().next().filter(|c| matches!(c, '-' | '–' | '/' | '—')) else { return end };
+    let Some(dash) = text[end..].chars().next().filter(|c| matches!(c, '-' | '–' | '/' | '—')) else {
+        return end;
+    };
     let from = end + dash.len_utf8();
     let Some((value, behind)) = whole(text, from) else { return end };
     let last = first % 100.0;
-    if behind - from != 2 || value <= last || text[behind..].starts_with(|c: char| c.is_alphanumeric() || c == '-' || c == '/') {
+    if behind - from != 2
+        || value <= last
+        || text[behind..].starts_with(|c: char| c.is_alphanumeric() || c == '-' || c == '/')
+    {
         return end;
     }
     let mut second = Quantity::plain(from, behind, first - last + value);
@@ -270,9 +279,15 @@ fn is_no_number(text: &str, at: usize) -> Option<usize> {
     const INDENT: usize = 8;
     let near = &before[floor_boundary(before, before.len().saturating_sub(INDENT))..];
     let line = near.rsplit('\n').next().unwrap_or_default();
-    let item = (line.len() < near.len() || near.len() == before.len()) && line.trim_start_matches([' ', '>', '-', '*', '(']).is_empty();
-    let marker = [". ", ") ", ".\n"].iter().any(|marker| behind.starts_with(marker)) || matches!(behind, "." | ")");
-    (item && marker && end - at <= 2).then_some(end)
+    let item = (line.len() < near.len() || near.len() == before.len())
+        && line.trim_start_matches([' ', '>', '-', '*', '(']).is_empty();
+    let marker =
+        [". ", ") ", ".\n"].iter().any(|marker| behind.starts_with(marker)) || matches!(behind, "." | ")");
+    // 22. Mai
+    let dates = behind
+        .strip_prefix('.')
+        .is_some_and(|_| known_word(text, end + 1, |known| known.month > 0).is_some());
+    (item && marker && !dates && end - at <= 2).then_some(end)
 }
 
 /// 10:30 and 10:30 pm.

@@ -144,7 +144,10 @@ fn known_word(text: &str, at: usize, knows: impl Fn(&Entry) -> bool) -> Option<(
     let first = inner.chars().next()?;
     const LONGEST: usize = 16;
     let open = is_unspaced(first) || is_hangul(first);
-    let inside = |c: char| (c.is_alphabetic() || crate::words::is_combining(c) || matches!(c, '°' | '²')) && open == (is_unspaced(c) || is_hangul(c));
+    let inside = |c: char| {
+        (c.is_alphabetic() || crate::words::is_combining(c) || matches!(c, '°' | '²'))
+            && open == (is_unspaced(c) || is_hangul(c))
+    };
     let ends: Vec<usize> = inner
         .char_indices()
         .take(LONGEST + 1)
@@ -182,7 +185,9 @@ fn with_context(text: &str, mut quantity: Quantity) -> Quantity {
             quantity.unit = unit;
         }
     }
-    if quantity.unit.dimension == Dimension::Celsius && text[..quantity.start as usize].ends_with(['-', '−', '–']) {
+    if quantity.unit.dimension == Dimension::Celsius
+        && text[..quantity.start as usize].ends_with(['-', '−', '–'])
+    {
         quantity.value = -quantity.value;
     }
     quantity.hedge = hedge_before(text, quantity.start as usize)
@@ -251,7 +256,8 @@ fn unit_behind(text: &str, at: usize) -> Option<(Unit, usize)> {
     }
     if first == '°' {
         let scale = text[behind..].trim_start();
-        let is = |letters: [char; 2]| scale.starts_with(letters) && !scale[1..].starts_with(char::is_alphabetic);
+        let is =
+            |letters: [char; 2]| scale.starts_with(letters) && !scale[1..].starts_with(char::is_alphabetic);
         let (word, length) = match () {
             () if is(['C', 'c']) => ("celsius", 1),
             () if is(['F', 'f']) => ("fahrenheit", 1),
@@ -298,12 +304,25 @@ fn unit_before(text: &str, at: usize) -> Option<Unit> {
     (word.len() == 3 && word.bytes().all(|byte| byte.is_ascii_uppercase()))
         .then(|| entry(hash(word)).unit())
         .flatten()
-        .filter(|unit| matches!(unit.dimension, Dimension::Dollar | Dimension::Euro | Dimension::PoundSterling | Dimension::Yen | Dimension::Won | Dimension::Yuan | Dimension::Rupee))
+        .filter(|unit| {
+            matches!(
+                unit.dimension,
+                Dimension::Dollar
+                    | Dimension::Euro
+                    | Dimension::PoundSterling
+                    | Dimension::Yen
+                    | Dimension::Won
+                    | Dimension::Yuan
+                    | Dimension::Rupee
+            )
+        })
 }
 
 /// What the one or two words before a number say of how near it is: "about 50", "more than 50".
 fn hedge_before(text: &str, at: usize) -> Option<Hedge> {
-    let before = text[..at].trim_end_matches(|c: char| !c.is_alphanumeric() && !matches!(c, '~' | '≈' | '>' | '<' | '.' | ',' | ';' | '\n'));
+    let before = text[..at].trim_end_matches(|c: char| {
+        !c.is_alphanumeric() && !matches!(c, '~' | '≈' | '>' | '<' | '.' | ',' | ';' | '\n')
+    });
     match before.chars().next_back()? {
         '~' | '≈' => return Some(Hedge::Near),
         '>' => return Some(Hedge::Above),
@@ -313,7 +332,10 @@ fn hedge_before(text: &str, at: usize) -> Option<Hedge> {
         }
         _ => {}
     }
-    let mut words = before.rsplit(|c: char| !c.is_alphanumeric() && !crate::words::is_combining(c)).filter(|word| !word.is_empty()).take(3);
+    let mut words = before
+        .rsplit(|c: char| !c.is_alphanumeric() && !crate::words::is_combining(c))
+        .filter(|word| !word.is_empty())
+        .take(3);
     let first = words.next()?;
     let hedge = |word: &str| if word.len() > 24 { None } else { entry(hash(word)).hedge() };
     if let Some(hedge) = hedge(first) {
@@ -321,7 +343,10 @@ fn hedge_before(text: &str, at: usize) -> Option<Hedge> {
     }
     // "more than 50", "a maximum of 50", "close to 50".
     let second = words.next()?;
-    ["than", "least", "of", "to", "que", "de", "als", "von", "a", "من"].contains(&first).then(|| hedge(second)).flatten()
+    ["than", "least", "of", "to", "que", "de", "als", "von", "a", "من"]
+        .contains(&first)
+        .then(|| hedge(second))
+        .flatten()
 }
 
 fn last_letters(text: &str, count: usize) -> Option<Hedge> {
@@ -335,10 +360,66 @@ fn hedge_behind(text: &str, at: usize) -> Option<Hedge> {
         return Some(Hedge::Above);
     }
     let near = &rest[..crate::mark::floor_boundary(rest, 24)];
-    for (word, hedge) in [("以上", Hedge::Above), ("이상", Hedge::Above), ("以下", Hedge::Below), ("이하", Hedge::Below), ("多", Hedge::Above), ("余", Hedge::Above)] {
-        if near.trim_start_matches(|c: char| is_hangul(c) && !matches!(c, '이') || is_unspaced(c) && !matches!(c, '以' | '多' | '余')).trim_start().starts_with(word) {
+    for (word, hedge) in [
+        ("以上", Hedge::Above),
+        ("이상", Hedge::Above),
+        ("以下", Hedge::Below),
+        ("이하", Hedge::Below),
+        ("多", Hedge::Above),
+        ("余", Hedge::Above),
+    ] {
+        if near
+            .trim_start_matches(|c: char| {
+                is_hangul(c) && !matches!(c, '이') || is_unspaced(c) && !matches!(c, '以' | '多' | '余')
+            })
+            .trim_start()
+            .starts_with(word)
+        {
             return Some(hedge);
         }
     }
     None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::verify::text::Text;
+
+    /// Value and dimension of every number of a text.
+    fn read(text: &str) -> Vec<(f64, Dimension)> {
+        Text::read(text).quantities.iter().map(|quantity| (quantity.value, quantity.unit.dimension)).collect()
+    }
+
+    #[test]
+    fn numbers_are_read_with_what_they_count() {
+        use Dimension::*;
+        let table: &[(&str, &[(f64, Dimension)])] = &[
+            ("$1.5 million of $2,300,000", &[(1.5e6, Dollar), (2.3e6, Dollar)]),
+            ("1.234,56 € und zweiundzwanzig Leute", &[(1234.56, Euro), (22.0, Plain)]),
+            ("1 234 567 personas y 12,5 por ciento", &[(1_234_567.0, Plain), (12.5, Share)]),
+            ("two hundred and fifty, half, twenty-one", &[(250.0, Plain), (0.5, Plain), (21.0, Plain)]),
+            ("22. Mai 2014", &[(22.0, Day), (5.0, Month), (2014.0, Year)]),
+            ("2014年5月22日", &[(2014.0, Year), (5.0, Month), (22.0, Day)]),
+            ("三百二十人，3万5千元，1億2000万人", &[(320.0, Plain), (35_000.0, Yuan), (1.2e8, Plain)]),
+            ("3만 5천 원, 삼백이십 명, 두 개", &[(35_000.0, Won), (320.0, Plain), (2.0, Plain)]),
+            ("14킬로그램은 86.9퍼센트", &[(14.0, Mass), (86.9, Share)]),
+            ("١٬٢٣٤ كيلوغرام و ٥٠٪", &[(1234.0, Mass), (50.0, Share)]),
+            ("5.5 लाख रुपये, 1,00,000 लोग", &[(550_000.0, Rupee), (100_000.0, Plain)]),
+            ("10:30 pm, 100 km/h, -5 °C", &[(1350.0, Clock), (100.0, Speed), (-5.0, Celsius)]),
+            ("30 to 40 cm", &[(30.0, Length), (40.0, Length)]),
+            ("no number [3], 1. here", &[(1.0, Plain)]),
+        ];
+        for (text, expected) in table {
+            assert_eq!(read(text), *expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn letters_and_digits_are_a_name() {
+        for text in ["A320", "TiO2", "5G", "192.168.1.1"] {
+            let read = Text::read(text).quantities;
+            assert!(matches!(read[..], [Quantity { written: Written::Label(_), .. }]), "{text}: {read:?}");
+        }
+    }
 }

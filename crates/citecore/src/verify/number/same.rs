@@ -26,14 +26,19 @@ impl Quantity {
         let (unit, their_unit) = (self.unit, source.unit);
         // Half is 50 %.
         let share = |part: f64, of: Unit, whole: f64, percent: Unit| {
-            part < 1.0 && of.dimension == Dimension::Plain && percent.dimension == Dimension::Share && part * 100.0 == whole
+            part < 1.0
+                && of.dimension == Dimension::Plain
+                && percent.dimension == Dimension::Share
+                && part * 100.0 == whole
         };
         if share(ours, unit, theirs, their_unit) || share(theirs, their_unit, ours, unit) {
             return true;
         }
         let Some((theirs, converted)) = convert(theirs, their_unit, unit) else { return false };
         // The days of a month are only days.
-        if (unit.dimension == Dimension::Day || unit.dimension == Dimension::Month) && their_unit.dimension != unit.dimension {
+        if (unit.dimension == Dimension::Day || unit.dimension == Dimension::Month)
+            && their_unit.dimension != unit.dimension
+        {
             return false;
         }
         let far = (ours - theirs).abs();
@@ -43,7 +48,11 @@ impl Quantity {
         }
         // 1990s
         if self.unit.dimension == Dimension::Year || source.unit.dimension == Dimension::Year {
-            let decade = |decade: &Self, from: f64, year: f64| decade.step == 10.0 && decade.unit.dimension == Dimension::Year && (from..from + 10.0).contains(&year);
+            let decade = |decade: &Self, from: f64, year: f64| {
+                decade.step == 10.0
+                    && decade.unit.dimension == Dimension::Year
+                    && (from..from + 10.0).contains(&year)
+            };
             return decade(self, ours, theirs) || decade(source, theirs, ours);
         }
         if self.is_calendar() || source.is_calendar() {
@@ -80,16 +89,22 @@ impl Quantity {
     pub(in crate::verify) fn is_alike(&self, other: &Self) -> bool {
         match (self.written, other.written) {
             (Written::Label(ours), Written::Label(theirs)) => ours == theirs,
-            (Written::Label(_), _) | (_, Written::Label(_)) | (Written::Either, _) | (_, Written::Either) => false,
+            (Written::Label(_), _) | (_, Written::Label(_)) | (Written::Either, _) | (_, Written::Either) => {
+                false
+            }
             _ => {
                 let (ours, theirs) = (self.unit.dimension, other.unit.dimension);
-                let plain = |quantity: &Self| {
-                    quantity.unit.dimension == Dimension::Plain && (!quantity.is_calendar())
-                };
+                let plain = |quantity: &Self| quantity.unit.dimension == Dimension::Plain;
                 // A year beyond all years is a number of four digits.
-                let year = |a: &Self, b: &Self| a.unit.dimension == Dimension::Year && plain(b) && b.end - b.start == 4;
+                let year = |a: &Self, b: &Self| {
+                    a.unit.dimension == Dimension::Year && plain(b) && b.end - b.start == 4
+                };
+                let measured = !self.is_calendar() && !other.is_calendar();
+                // 14 m instead of 14 kg
+                let unit = measured && self.value == other.value;
                 ours == theirs
-                    || (plain(self) || plain(other)) && !self.is_calendar() && !other.is_calendar()
+                    || unit
+                    || measured && (plain(self) || plain(other))
                     || year(self, other)
                     || year(other, self)
             }
@@ -104,11 +119,4 @@ fn convert(value: f64, from: Unit, to: Unit) -> Option<(f64, bool)> {
     }
     (from.dimension == to.dimension)
         .then(|| ((value * from.factor + from.shift - to.shift) / to.factor, true))
-}
-
-impl Quantity {
-    /// Are two numbers the same in value and unit, without rounding?
-    pub(in crate::verify) fn is_same(&self, other: &Self) -> bool {
-        self.value == other.value && self.unit.dimension == other.unit.dimension && self.unit.factor == other.unit.factor
-    }
 }

@@ -1,8 +1,8 @@
 //! Numbers in words: twenty-one, two hundred and fifty, zweiundzwanzig, quatre-vingt-dix.
 
 use super::{Quantity, Written, with_context};
-use crate::verify::term::{Term, hash};
 use crate::verify::lexicon::entry;
+use crate::verify::term::{Term, hash};
 
 /// A number in words that is being put together.
 #[derive(Default)]
@@ -20,7 +20,12 @@ impl Sum {
         } else if self.part == 4.0 && value == 20.0 {
             // quatre-vingts
             self.part = 80.0;
-        } else if self.part >= 20.0 && self.part % 10.0 == 0.0 && value < 20.0 && (value < 10.0 || matches!(self.part as u32 % 100, 60 | 80)) || self.part >= 100.0 && self.part % 100.0 == 0.0 && value < 100.0 {
+        } else if self.part >= 20.0
+            && self.part % 10.0 == 0.0
+            && value < 20.0
+            && (value < 10.0 || matches!(self.part as u32 % 100, 60 | 80))
+            || self.part >= 100.0 && self.part % 100.0 == 0.0 && value < 100.0
+        {
             self.part += value;
         } else if self.part == 0.0 && self.total > 0.0 && value < 1000.0 {
             self.part = value;
@@ -125,7 +130,13 @@ pub(super) fn read(text: &str, terms: &[Term], found: &mut Vec<Quantity>) {
         let value = if sum.words > 1 { sum.value() } else { value };
         let mut quantity = Quantity::plain(first.start as usize, end as usize, value);
         quantity.written = Written::Words;
-        quantity.step = if sum.words > 1 && value >= 1e3 { value.min(1e3) } else if value < 1.0 { 0.01 } else { 1.0 };
+        quantity.step = if sum.words > 1 && value >= 1e3 {
+            value.min(1e3)
+        } else if value < 1.0 {
+            0.01
+        } else {
+            1.0
+        };
         found.push(with_context(text, quantity));
     }
 }

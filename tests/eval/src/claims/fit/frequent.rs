@@ -42,7 +42,10 @@ pub(crate) fn frequent(files: &[PathBuf], into: &PathBuf) -> Result<()> {
             for stretch in stretches.into_iter().filter(|stretch| seen.insert(stretch.clone())) {
                 all += part;
                 let stems: BTreeSet<String> = claim_stems(&stretch).into_iter().collect();
-                for stem in stems.into_iter().filter(|stem| stem.len() > 1 && stem.bytes().all(|b| b.is_ascii_lowercase())) {
+                for stem in stems
+                    .into_iter()
+                    .filter(|stem| stem.len() > 1 && stem.bytes().all(|b| b.is_ascii_lowercase()))
+                {
                     *counts.entry(stem).or_default() += part;
                 }
             }
@@ -54,8 +57,11 @@ pub(crate) fn frequent(files: &[PathBuf], into: &PathBuf) -> Result<()> {
             classes[class].push(stem);
         }
     }
-    let mut text = "//! Written by `citecore-eval frequent`; tests/eval/README.md says over what it counted.\n\n".to_owned();
-    text += "/// Stems of English words by how frequent they are, the most frequent first.\n#[rustfmt::skip]\n";
+    let mut text =
+        "//! Written by `citecore-eval frequent`; tests/eval/README.md says over what it counted.\n\n"
+            .to_owned();
+    text +=
+        "/// Stems of English words by how frequent they are, the most frequent first.\n#[rustfmt::skip]\n";
     text += &format!("pub(super) const FREQUENT: [&str; {}] = [\n", CLASSES.len());
     for class in &classes {
         text += &format!("    \"{}\",\n", wrapped(class));

@@ -17,20 +17,24 @@ impl Linear {
         let rows: Vec<&Row> = rows.collect();
         let features = rows.first().map_or(0, |row| row.features.len());
         let total: f64 = rows.iter().map(|row| row.weight).sum();
-        let mean = |of: &dyn Fn(&Row) -> f64| rows.iter().map(|row| row.weight * of(row)).sum::<f64>() / total;
+        let mean =
+            |of: &dyn Fn(&Row) -> f64| rows.iter().map(|row| row.weight * of(row)).sum::<f64>() / total;
         let means: Vec<f64> = (0..features).map(|place| mean(&|row| row.features[place])).collect();
-        let deviation = |place: usize| mean(&|row| (row.features[place] - means[place]).powi(2)).sqrt().max(1e-9);
+        let deviation =
+            |place: usize| mean(&|row| (row.features[place] - means[place]).powi(2)).sqrt().max(1e-9);
         let deviations: Vec<f64> = (0..features).map(deviation).collect();
         let scaled: Vec<Vec<f64>> = rows
             .iter()
             .map(|row| {
-                let scaled = (0..features).map(|place| (row.features[place] - means[place]) / deviations[place]);
+                let scaled =
+                    (0..features).map(|place| (row.features[place] - means[place]) / deviations[place]);
                 scaled.chain([1.0]).collect()
             })
             .collect();
         let mut weights = vec![0.0; features + 1];
         for _ in 0..STEPS {
-            let (mut slope, mut bend) = (vec![0.0; features + 1], vec![vec![0.0; features + 1]; features + 1]);
+            let (mut slope, mut bend) =
+                (vec![0.0; features + 1], vec![vec![0.0; features + 1]; features + 1]);
             for (row, scaled) in rows.iter().zip(&scaled) {
                 let score: f64 = scaled.iter().zip(&weights).map(|(feature, weight)| feature * weight).sum();
                 let probability = 1.0 / (1.0 + (-score).exp());
@@ -56,7 +60,10 @@ impl Linear {
     }
 
     pub(super) fn score(&self, features: &[f64]) -> f64 {
-        features.iter().zip(&self.weights).fold(self.bias, |score, (feature, weight)| score + feature * weight)
+        features
+            .iter()
+            .zip(&self.weights)
+            .fold(self.bias, |score, (feature, weight)| score + feature * weight)
     }
 }
 

@@ -4,7 +4,9 @@ use super::{calibration::Curve, linear::Linear};
 
 /// The text of `verify/weights.rs`.
 pub(super) fn weights(model: &Linear, curve: &Curve) -> String {
-    let mut text = "//! Written by `citecore-eval fit`; tests/eval/README.md says on what it was fitted, and how.\n\n".to_owned();
+    let mut text =
+        "//! Written by `citecore-eval fit`; tests/eval/README.md says on what it was fitted, and how.\n\n"
+            .to_owned();
     text += "/// What a score begins with.\n";
     text += &format!("pub(super) const BIAS: f64 = {};\n\n", number(model.bias));
     text += "/// What each feature weighs, in the order of `features.rs`.\n";
@@ -20,8 +22,10 @@ pub(super) fn weights(model: &Linear, curve: &Curve) -> String {
     text += "#[rustfmt::skip]\n";
     text += &format!("pub(super) const CALIBRATION: [(f64, f64); {}] = [\n", table.len());
     for line in table.chunks(5) {
-        let line: Vec<String> =
-            line.iter().map(|&(score, probability)| format!("({}, {})", number(score), number(probability))).collect();
+        let line: Vec<String> = line
+            .iter()
+            .map(|&(score, probability)| format!("({}, {})", number(score), number(probability)))
+            .collect();
         text += &format!("    {},\n", line.join(", "));
     }
     text += "];\n";
