@@ -15,7 +15,7 @@
 //! | ask | [`build_prompt`] | [`Message`]s for a model |
 //! | answer | [`AnswerStream`], [`process_answer`] | an [`Answer`]: [`Citation`]s, [`Reference`]s, [`Statement`]s |
 //! | validate | [`validate_answer`] | what the answer lacks: a [`Validation`] |
-//! | verify | [`verify_answer`], [`verify_claim`] | a [`Verdict`] on every citation, without a model |
+//! | verify | [`verify_answer`], [`verify_claim`] | a [`Verdict`] on each citation, with the sentence that it rests on: a [`Verification`] |
 //! | judge | [`judge_prompt`], [`read_judgement`] | what a model says of those that are uncertain |
 //! | correct | [`apply_verdicts`] | the answer without citations that a [`Verdict`] refutes |
 //! | list | [`format_references`], [`deep_link`] | a References section, links to the very sentence |
@@ -104,6 +104,7 @@ pub use utf16::Utf16Offsets;
 pub use validate::{Problem, ProblemCode, ValidateOptions, Validation, validate_answer};
 pub use verify::{
     ClaimVerdict, Corrected, Evidence, Opinion, StatementStatus, StatementVerdict, Verdict, VerdictReason,
-    VerdictStatus, Verification, read_judgement, read_opinions, verify_answer, verify_claim,
+    VerdictStatus, Verification, claim_features, claim_stems, read_judgement, read_opinions, verify_answer,
+    verify_claim,
 };
 pub use words::words;
