@@ -39,12 +39,14 @@ export interface Verdict {
     | "too-short"
     | "judged"
   )[];
+  /** Where another source of the context supports the statement clearly better: the part of it that does. */
+  better?: Evidence;
   /** What the judge said, in its own words: text, never markup. */
   explanation?: string;
 }
 
 /** What verification says of a claim that is nobody's citation. */
-export type ClaimVerdict = Omit<Verdict, "citation" | "number" | "explanation">;
+export type ClaimVerdict = Omit<Verdict, "citation" | "number" | "better" | "explanation">;
 
 /** How citations are held against their sources. */
 export interface VerifyOptions {

@@ -23,7 +23,7 @@ choices! {
 records! {
     Dropped { raw, at, reason }
     Evidence { original, start, end, text }
-    Verdict { citation, statement, number, support, status, confidence, evidence, reasons, explanation }
+    Verdict { citation, statement, number, support, status, confidence, evidence, reasons, better, explanation }
 }
 
 /// The statement of a citation that belongs to none.

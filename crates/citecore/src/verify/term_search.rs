@@ -7,7 +7,7 @@ use super::{
 };
 
 /// What a term weighs by how frequent its word is, the rare ones first.
-const WEIGHTS: [f64; 7] = [1.0, 0.2, 0.35, 0.5, 0.62, 0.74, 0.86];
+const WEIGHTS: [f64; 5] = [1.0, 0.2, 0.35, 0.5, 0.62];
 
 /// A pair of letters is a part of a word.
 const PAIR: f64 = 0.6;

@@ -119,6 +119,7 @@ export const verdicts = list(
     confidence: number,
     evidence: maybe(evidence),
     reasons,
+    better: maybe(evidence),
     explanation: maybe(text),
   }),
 );

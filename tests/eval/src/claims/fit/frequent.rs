@@ -17,9 +17,9 @@ const STRETCH: usize = 600;
 /// Evidence counts as so many stretches at most, so that a long one doesn't outweigh the others.
 const MOST: f64 = 10.0;
 
-/// In how many of 3000 stretches the words of each class are, at least; those of the last class are still twice as frequent as
-/// what isn't listed at all.
-const CLASSES: [f64; 6] = [64.0, 32.0, 16.0, 8.0, 4.0, 2.2];
+/// In how many of 3000 stretches the words of each class are, at least. Rarer words than these would take more bytes than they are
+/// worth.
+const CLASSES: [f64; 4] = [64.0, 32.0, 16.0, 8.0];
 
 /// Writes the table of frequent words.
 pub(crate) fn frequent(files: &[PathBuf], into: &PathBuf) -> Result<()> {
