@@ -19,10 +19,38 @@ impl<'t> Units<'t> {
             (self.byte, self.units) = (0, 0);
         }
         let between = self.text.as_bytes().get(self.byte..byte).unwrap_or_default();
-        // Each character has a first byte, and those of four bytes are two code units.
-        let units = |byte: &u8| u32::from(byte & 0xc0 != 0x80) + u32::from(*byte >= 0xf0);
-        self.units += between.iter().map(units).sum::<u32>();
+        let (words, rest) = between.as_chunks::<8>();
+        self.units += words.iter().map(|word| units(u64::from_le_bytes(*word), 8)).sum::<u32>();
+        let mut last = [0; 8];
+        for (byte, &own) in last.iter_mut().zip(rest) {
+            *byte = own;
+        }
+        self.units += units(u64::from_le_bytes(last), rest.len() as u32);
         self.byte = byte;
         self.units
+    }
+}
+
+/// How many code units begin in so many bytes, eight at most: each character has a first byte, and one of four bytes is two.
+fn units(word: u64, bytes: u32) -> u32 {
+    const LOWEST: u64 = 0x0101_0101_0101_0101;
+    let [first, second, third, fourth] = [7, 6, 5, 4].map(|bit| word >> bit & LOWEST);
+    bytes - (first & !second).count_ones() + (first & second & third & fourth).count_ones()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Units;
+
+    #[test]
+    fn offsets_are_those_of_javascript() {
+        let text = "a별😀é한글 plain text 😀😀😀 望远镜, 14 kg\u{301} 끝".repeat(3);
+        let mut offsets = Units::of(&text);
+        for (byte, _) in text.char_indices().chain([(text.len(), ' ')]) {
+            let expected = text[..byte].encode_utf16().count();
+            assert_eq!(offsets.at(byte) as usize, expected, "{byte}");
+            assert_eq!(Units::of(&text).at(byte) as usize, expected, "{byte} at once");
+        }
+        assert_eq!(offsets.at(1), 1, "back again");
     }
 }

@@ -127,12 +127,13 @@ pub(crate) enum Command {
     /// Compiles crates/bench in release mode and prints a table for each question: whole answers, deltas of four
     /// characters, awkward inputs, allocations and peak memory; answers of 50 KB to 8 MB with a mark every 85 bytes
     /// and 20 sources. The peers read the same bytes: the crate regex in Rust, marked and remark in Node (tests/bench), and
-    /// the npm package beside them.
+    /// the npm package beside them. At the end the package in Node and in Chromium, marked and remark beside it there too, and
+    /// how long it takes to load.
     /// What takes a peer more than 30 s is extrapolated, and marked so. Figures are this machine's: nothing passes or
     /// fails by them. A machine that does other work meanwhile gives other figures.
     ///
-    /// Needs: Rust by rustup, Node 20 or newer with npm, a network the first time.
-    /// Takes: about 10 minutes on two cores; with --quick 2 minutes.
+    /// Needs: Rust by rustup, Node 20 or newer with npm, Chromium, a network the first time.
+    /// Takes: about 15 minutes on two cores; with --quick 3 minutes.
     #[command(verbatim_doc_comment)]
     Bench {
         /// Answers up to 200 KB, awkward inputs of 100 KB, 3 s for a peer

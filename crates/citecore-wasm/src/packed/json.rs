@@ -40,7 +40,12 @@ fn number(number: f64) -> Value {
 
 impl Unpack for Map<String, Value> {
     fn unpack(from: &mut Unpacker<'_>) -> Self {
-        (0..from.length()).map(|_| (from.value(), from.value())).collect()
+        let mut map = Self::new();
+        // `collect` would sort them first, by code that nothing else has.
+        for _ in 0..from.length() {
+            map.insert(from.value(), from.value());
+        }
+        map
     }
 }
 
