@@ -220,6 +220,15 @@ export function validateAnswer(answer: Answer, options?: ValidateOptions): Valid
 /**
  * Holds every citation against its source, and every statement against all of its sources together: on this machine, without a
  * model or a network.
+ *
+ * @throws `CiteError` `"invalid-input"`, its `path` the field, such as `options.threshold`.
+ *
+ * @example
+ * ```ts
+ * const context = prepareContext([{ text: "The mount weighs 12 kg." }]);
+ * const { verdicts, accuracyRate } = verifyAnswer(processAnswer("The mount weighs 14 kg [1].", context));
+ * console.log(verdicts[0].status, verdicts[0].reasons[0], accuracyRate); // inaccurate number-mismatch 0
+ * ```
  */
 export function verifyAnswer(answer: Answer, options?: VerifyOptions): Verification {
   return call(
@@ -230,7 +239,17 @@ export function verifyAnswer(answer: Answer, options?: VerifyOptions): Verificat
   );
 }
 
-/** Holds one claim against passages, or texts, taken together. `evidence.original` is the place of one of them, from 1. */
+/**
+ * Holds one claim against passages, or texts, taken together. `evidence.original` is the place of one of them, from 1.
+ *
+ * @throws `CiteError` `"invalid-input"`, its `path` the field, such as `passages[0].text`.
+ *
+ * @example
+ * ```ts
+ * const { status, evidence } = verifyClaim("The mount weighs 12,000 g.", ["It is light. The mount weighs 12 kg."]);
+ * console.log(status, evidence?.text); // accurate The mount weighs 12 kg.
+ * ```
+ */
 export function verifyClaim(
   claim: string,
   passages: (string | Passage)[],
@@ -245,7 +264,19 @@ export function verifyClaim(
   );
 }
 
-/** What to ask a model about the verdicts that are uncertain, all at once; no messages where none is. */
+/**
+ * What to ask a model about the verdicts that are uncertain, all at once; no messages where none is.
+ *
+ * @throws `CiteError` `"invalid-input"`, its `path` the field, such as `verdicts[0].status`.
+ *
+ * @example
+ * ```ts
+ * const context = prepareContext([{ text: "The tripod is made of steel and can be carried." }]);
+ * const answer = processAnswer("The tripod folds for travel [1].", context);
+ * const { verdicts } = verifyAnswer(answer);
+ * console.log(verdicts[0].status, judgePrompt(verdicts, answer).length); // uncertain 2
+ * ```
+ */
 export function judgePrompt(verdicts: Verdict[], answer: Answer): Message[] {
   return call(
     "judgePrompt",
@@ -258,6 +289,16 @@ export function judgePrompt(verdicts: Verdict[], answer: Answer): Message[] {
 /**
  * The verdicts with what the model replied. Only uncertain ones change; a reply that can't be read leaves them as they are, and so
  * does one that finds a number accurate that isn't the source's.
+ *
+ * @throws `CiteError` `"invalid-input"`, its `path` the field, such as `options.threshold`.
+ *
+ * @example
+ * ```ts
+ * const context = prepareContext([{ text: "The tripod is made of steel and can be carried." }]);
+ * const { verdicts } = verifyAnswer(processAnswer("The tripod folds for travel [1].", context));
+ * const reply = '[{"index": 0, "is_accurate": false, "confidence": 0.9}]';
+ * console.log(readJudgement(reply, verdicts)[0].status); // inaccurate
+ * ```
  */
 export function readJudgement(
   reply: string,

@@ -15,7 +15,7 @@ const TEXTS = [
 ];
 const SOURCES = TEXTS.map((text, at) => ({ number: at + 1, text }));
 const TEXT =
-  "망원경은 빛을 모은다[1]. Level the tripod before anything else [2]. Whales sing in winter [1].";
+  "망원경은 빛을 모은다[1]. Level the tripod before anything else [2]. Whales sing in winter [2].";
 const answer = processAnswer(TEXT, SOURCES);
 
 const slice = ({ original, start, end }) => TEXTS[original - 1].slice(start, end);
@@ -28,7 +28,7 @@ test("each citation has a verdict, with its evidence in UTF-16 code units", () =
     [
       [0, 1, "accurate"],
       [1, 2, "accurate"],
-      [2, 1, "inaccurate"],
+      [2, 2, "inaccurate"],
     ],
   );
   assert.equal(accuracyRate, 2 / 3);
@@ -88,7 +88,7 @@ test("a judge is asked for what is uncertain, by the sources' own words", () => 
     [
       [0, TEXTS[0]],
       [1, TEXTS[1]],
-      [2, TEXTS[0]],
+      [2, TEXTS[1]],
     ],
   );
   assert.deepEqual(judgePrompt([], answer), []);
@@ -170,7 +170,7 @@ test("an exchange verifies, and leaves out what doesn't hold", async () => {
   assert.deepEqual(events.at(-1), { stage: "verifying", attempt: 0 });
   assert.deepEqual(
     outcome.answer.dropped.map(({ raw, reason }) => [raw, reason]),
-    [["[1]", "inaccurate"]],
+    [["[2]", "inaccurate"]],
   );
   assert.deepEqual(outcome.verified, outcome.original);
   assert.deepEqual(applyVerdicts(outcome.verified, outcome.verification.verdicts), outcome.answer);
