@@ -50,6 +50,10 @@ pub(crate) async fn drive(
             Step::Done => break,
         };
         if let Err(failed) = came {
+            // Nobody is there any more to whom what came of it so far could be shown.
+            if ui.is_gone() {
+                return Err(failed);
+            }
             exchange.failed(&failed.detail).map_err(invalid)?;
             failure = Some(failed);
         }
