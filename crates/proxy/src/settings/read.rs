@@ -108,6 +108,7 @@ impl Settings {
         if let Some(temperature) = self.upstream.temperature.filter(|value| !(0.0..=2.0).contains(value)) {
             return Err(wrong("upstream.temperature", "a number from 0 to 2", &temperature.to_string()));
         }
+        self.knowledge.check()?;
         let limits = &self.limits;
         for (name, value) in [
             ("body", limits.body),
@@ -138,7 +139,7 @@ impl Settings {
     }
 }
 
-fn wrong(setting: &str, expected: &str, found: &str) -> SettingsError {
+pub(super) fn wrong(setting: &str, expected: &str, found: &str) -> SettingsError {
     SettingsError(format!("setting `{setting}`: expected {expected}, found {found:?}"))
 }
 

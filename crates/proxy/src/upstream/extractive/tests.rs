@@ -10,13 +10,13 @@ use futures_util::StreamExt;
 
 use super::{Extractive, compose, pieces};
 use crate::{
-    knowledge::Knowledge,
+    knowledge::Library,
     upstream::{Job, Piece, Upstream},
 };
 
-static KNOWLEDGE: LazyLock<Knowledge> = LazyLock::new(|| {
+static KNOWLEDGE: LazyLock<Library> = LazyLock::new(|| {
     let demo = concat!(env!("CARGO_MANIFEST_DIR"), "/../../www/help-center");
-    Knowledge::read(demo.as_ref(), None).unwrap()
+    Library::read(demo.as_ref(), None).unwrap()
 });
 
 const QUESTIONS: &[(&str, &str)] = &[
