@@ -197,3 +197,27 @@ fn unreachable(error: &reqwest::Error) -> EngineError {
     let cause = error.source().map_or_else(|| "the request can't be sent".to_owned(), causes);
     if error.is_timeout() { EngineError::Slow } else { EngineError::Unreachable(cause) }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_server_says_goes_into_the_log_without_the_key() {
+        let headers = [
+            ("authorization", basic("user", &"password".into())),
+            ("api-key", SecretString::from("sk-1")),
+        ];
+        let rest = Rest::new("http://127.0.0.1:1/", headers, Duration::from_secs(1)).unwrap();
+        let said = "key sk-1\n of dXNlcjpwYXNzd29yZA== is\twrong";
+        assert_eq!(rest.for_the_log(said), "key (key) of (key) is wrong");
+        assert_eq!(rest.for_the_log(&"a".repeat(9_000)).len(), MOST_SAID);
+    }
+
+    #[test]
+    fn a_key_that_no_header_can_hold_is_said_without_it() {
+        let headers = [("api-key", SecretString::from("line\nbreak"))];
+        let error = Rest::new("http://127.0.0.1:1", headers, Duration::from_secs(1)).err().unwrap();
+        assert!(!error.to_string().contains("break"), "{error}");
+    }
+}

@@ -102,7 +102,10 @@ impl Site {
     pub(crate) fn section_name(&self, id: &str, locale: &str) -> String {
         let names = self.sections.iter().find(|section| section.id == id).map(|section| &section.names);
         let name = names.and_then(|names| names.get(locale).or_else(|| names.get(DEFAULT_LOCALE)));
-        name.cloned().unwrap_or_else(|| capitalised(&id.replace(['-', '_'], " ")))
+        // What isn't written as an id is a name already.
+        let is_name = id.contains(|c: char| c.is_whitespace() || c.is_uppercase());
+        let readable = || if is_name { id.to_owned() } else { capitalised(&id.replace(['-', '_'], " ")) };
+        name.cloned().unwrap_or_else(readable)
     }
 }
 

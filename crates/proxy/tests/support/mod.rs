@@ -3,6 +3,7 @@
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
 pub(crate) mod model;
+pub(crate) mod server;
 
 use std::net::SocketAddr;
 
