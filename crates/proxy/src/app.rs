@@ -27,7 +27,7 @@ use crate::{
 #[non_exhaustive]
 pub enum StartError {
     /// The knowledge can't be used.
-    #[error("setting `knowledge`: {0}")]
+    #[error("knowledge: {0}")]
     Knowledge(#[from] KnowledgeError),
     /// The folder's `site.toml` can't be used.
     #[error("setting `knowledge.path`: {0}")]

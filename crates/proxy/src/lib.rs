@@ -35,6 +35,6 @@ pub use app::StartError;
 pub use knowledge::{EngineError, Holdings, IndexError, Indexed, KnowledgeError, Library, index};
 pub use server::{GRACE, Proxy, serve};
 pub use settings::{
-    EmbeddingsSettings, EngineSettings, FieldSettings, KnowledgeKind, KnowledgeSettings, Limits, Overrides, SearchKind,
-    Settings, SettingsError, UpstreamKind, UpstreamSettings, WidgetSettings, ZendeskSettings,
+    EmbeddingsSettings, EngineSettings, FieldSettings, KnowledgeKind, KnowledgeSettings, Limits, Overrides,
+    SearchKind, Settings, SettingsError, UpstreamKind, UpstreamSettings, WidgetSettings, ZendeskSettings,
 };

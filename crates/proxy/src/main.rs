@@ -166,7 +166,7 @@ fn told_to_stop() -> std::io::Result<impl Future<Output = ()> + Send> {
 
 async fn index(settings: &Settings) -> anyhow::Result<ExitCode> {
     let began = std::time::Instant::now();
-    let indexed = citecore_proxy::index(settings).await.context("setting `knowledge`")?;
+    let indexed = citecore_proxy::index(settings).await.context("knowledge")?;
     let took = began.elapsed();
     let (mut articles, mut chunks) = (0, 0);
     println!("{:<10} {:>9} {:>9}", "locale", "articles", "chunks");
@@ -191,9 +191,13 @@ async fn check(settings: Settings) -> anyhow::Result<ExitCode> {
     println!("settings: read");
     let kind = settings.upstream.kind;
     let proxy = Proxy::new(settings)?;
-    let articles: usize = proxy.library().holdings().iter().map(|holdings| holdings.articles).sum();
-    println!("knowledge: {articles} articles");
+    let holdings = proxy.library().holdings();
     let wrong = proxy.check().await;
+    if !holdings.is_empty() {
+        println!("knowledge: {} articles", holdings.iter().map(|holdings| holdings.articles).sum::<usize>());
+    } else if !wrong.iter().any(|line| line.starts_with("knowledge: ")) {
+        println!("knowledge: answers");
+    }
     for line in &wrong {
         println!("wrong: {line}");
     }

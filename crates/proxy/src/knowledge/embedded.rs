@@ -14,8 +14,7 @@ use tokio::{
 };
 
 use super::{
-    Knowledge, KnowledgeError, Search,
-    folder,
+    Knowledge, KnowledgeError, Search, folder,
     library::{IndexError, Library, Shelving},
     store::{Header, Lock, Store},
     zendesk::HelpCenter,

@@ -207,7 +207,10 @@ mod tests {
         std::fs::write(root.path().join("a.md"), "One and two.").unwrap();
         let second = fingerprint(root.path()).unwrap();
         std::fs::write(root.path().join("b.md"), "Two.").unwrap();
-        assert_eq!(std::collections::HashSet::from([first, second, fingerprint(root.path()).unwrap()]).len(), 3);
+        assert_eq!(
+            std::collections::HashSet::from([first, second, fingerprint(root.path()).unwrap()]).len(),
+            3
+        );
     }
 
     #[test]

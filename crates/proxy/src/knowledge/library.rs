@@ -344,7 +344,8 @@ impl Library {
     fn passage(&self, hit: Hit) -> Result<Passage, IndexError> {
         let card = &self.cards[hit.article];
         let shelf = self.shelves.get(&card.locale);
-        let shelf = shelf.ok_or_else(|| tantivy::TantivyError::InternalError("a hit without its shelf".into()))?;
+        let shelf =
+            shelf.ok_or_else(|| tantivy::TantivyError::InternalError("a hit without its shelf".into()))?;
         let kept = shelf.kept(&hit)?;
         let mut passage = Passage::new(kept.text);
         passage.id = Some(format!("{}/{}#{}", card.locale, card.id, hit.chunk));

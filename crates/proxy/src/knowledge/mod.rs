@@ -24,8 +24,8 @@ use thiserror::Error;
 
 pub(crate) use article::slug;
 pub(crate) use card::{Card, article_path};
-pub use embedded::{Indexed, index};
 pub(crate) use embedded::Embedded;
+pub use embedded::{Indexed, index};
 pub use engine::EngineError;
 pub use library::{Holdings, IndexError, Library};
 pub(crate) use score::Rarity;

@@ -128,6 +128,12 @@ impl Rest {
         Ok(Self { client, base: base.trim_end_matches('/').to_owned(), patience, secrets })
     }
 
+    /// The same server; that text stands in no log either, should the server say it.
+    pub(super) fn hiding(mut self, secret: Option<&SecretString>) -> Self {
+        self.secrets.extend(secret.cloned());
+        self
+    }
+
     /// Asks. Errors: there is no answer, none with a status of success, or none in JSON.
     pub(super) async fn ask(&self, method: Method, path: &str, body: Body<'_>) -> Result<Value, EngineError> {
         let request = self.client.request(method, format!("{}{path}", self.base));
@@ -174,9 +180,7 @@ impl Rest {
 async fn read(response: &mut Response, most: usize) -> Result<Vec<u8>, EngineError> {
     let mut body = Vec::new();
     let success = response.status().is_success();
-    while let Some(bytes) =
-        response.chunk().await.map_err(|error| EngineError::Unreadable(causes(&error)))?
-    {
+    while let Some(bytes) = response.chunk().await.map_err(|error| EngineError::Unreadable(causes(&error)))? {
         body.extend_from_slice(&bytes);
         if body.len() > most {
             if success {
@@ -204,10 +208,8 @@ mod tests {
 
     #[test]
     fn what_a_server_says_goes_into_the_log_without_the_key() {
-        let headers = [
-            ("authorization", basic("user", &"password".into())),
-            ("api-key", SecretString::from("sk-1")),
-        ];
+        let headers =
+            [("authorization", basic("user", &"password".into())), ("api-key", SecretString::from("sk-1"))];
         let rest = Rest::new("http://127.0.0.1:1/", headers, Duration::from_secs(1)).unwrap();
         let said = "key sk-1\n of dXNlcjpwYXNzd29yZA== is\twrong";
         assert_eq!(rest.for_the_log(said), "key (key) of (key) is wrong");

@@ -4,7 +4,8 @@ use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 use tantivy::{
-    DocAddress, DocSet, Index, IndexReader, ReloadPolicy, Searcher, TERMINATED, TantivyDocument, TantivyError,
+    DocAddress, DocSet, Index, IndexReader, ReloadPolicy, Searcher, TERMINATED, TantivyDocument,
+    TantivyError,
     collector::TopDocs,
     directory::{Directory, MmapDirectory, RamDirectory},
     indexer::SingleSegmentIndexWriter,
@@ -271,7 +272,9 @@ impl Shelf {
             all += weight;
             for (ordinal, segment) in (0..).zip(searcher.segment_readers()) {
                 let index = segment.inverted_index(self.fields.terms)?;
-                let Some(mut postings) = index.read_postings(&term, IndexRecordOption::Basic)? else { continue };
+                let Some(mut postings) = index.read_postings(&term, IndexRecordOption::Basic)? else {
+                    continue;
+                };
                 for &place in order.iter().filter(|&&place| places[place].segment_ord == ordinal) {
                     let wanted = places[place].doc_id;
                     let mut at = postings.doc();

@@ -157,11 +157,7 @@ impl Store {
         Ok(found)
     }
 
-    fn remove(
-        &self,
-        generations: Vec<(u64, String)>,
-        keep: impl Fn(&str) -> bool,
-    ) -> Result<(), IndexError> {
+    fn remove(&self, generations: Vec<(u64, String)>, keep: impl Fn(&str) -> bool) -> Result<(), IndexError> {
         for (_, name) in generations.into_iter().filter(|(_, name)| !keep(name)) {
             let folder = self.root.join(name);
             fs::remove_dir_all(&folder).map_err(at(&folder))?;
@@ -214,7 +210,8 @@ mod tests {
 
     fn article(id: &str, locale: &str, text: &str) -> Article {
         let card = Card { id: id.into(), locale: locale.into(), title: id.into(), ..Card::default() };
-        Article::of_help_center(card, &format!("<p>{text}</p><p>See <a href=other>the other</a>.</p>")).unwrap()
+        Article::of_help_center(card, &format!("<p>{text}</p><p>See <a href=other>the other</a>.</p>"))
+            .unwrap()
     }
 
     fn publish(store: &Store, fingerprint: &str, articles: &[(&str, &str, &str)]) -> (String, Library) {

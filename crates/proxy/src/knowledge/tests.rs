@@ -145,8 +145,7 @@ fn every_query_adds_what_it_finds() {
 #[test]
 fn related_articles_are_others() {
     let article = LIBRARY.article("en", "two-star-alignment").unwrap();
-    let related: Vec<&str> =
-        LIBRARY.related(article, 4).iter().map(|article| article.id.as_str()).collect();
+    let related: Vec<&str> = LIBRARY.related(article, 4).iter().map(|article| article.id.as_str()).collect();
     assert_eq!(related.len(), 4);
     assert!(
         !related.contains(&"two-star-alignment") && related.contains(&"equatorial-mount-setup"),

@@ -59,5 +59,9 @@ pub(super) fn page(app: &App, library: &Library, locale: &str, article: &Card, m
         .filter(|other| *other == locale || library.article(other, &article.id).is_some())
         .map(|other| (other, article_path(other, &article.id)))
         .collect();
-    layout::render(app, library, Page { locale, title: Some(&article.title), alternatives, content, button: true })
+    layout::render(
+        app,
+        library,
+        Page { locale, title: Some(&article.title), alternatives, content, button: true },
+    )
 }

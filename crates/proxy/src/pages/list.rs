@@ -26,5 +26,9 @@ pub(super) fn page(app: &App, library: &Library, locale: &str) -> Markup {
         }
     };
     let title = Some(words.all_articles);
-    layout::render(app, library, Page { locale, title, alternatives: layout::lists(library), content, button: true })
+    layout::render(
+        app,
+        library,
+        Page { locale, title, alternatives: layout::lists(library), content, button: true },
+    )
 }

@@ -62,7 +62,8 @@ impl Site {
 
     /// Questions to suggest to readers of a locale: those of `site.toml`, else some titles.
     pub(crate) fn suggestions(&self, library: &Library, locale: &str) -> Vec<String> {
-        let titles = || library.articles_in(locale).map(|article| article.title.clone()).take(SUGGESTIONS).collect();
+        let titles =
+            || library.articles_in(locale).map(|article| article.title.clone()).take(SUGGESTIONS).collect();
         self.suggestions.get(locale).cloned().unwrap_or_else(titles)
     }
 
@@ -158,7 +159,10 @@ mod tests {
         ]);
         let library = Library::read(root.path(), None).unwrap();
         let site = Site::read(root.path()).unwrap();
-        assert_eq!((site.title.as_str(), site.suggestions(&library, "en")), ("Help", vec!["Why?".to_owned()]));
+        assert_eq!(
+            (site.title.as_str(), site.suggestions(&library, "en")),
+            ("Help", vec!["Why?".to_owned()])
+        );
         let names: Vec<Option<String>> =
             site.sections(&library, "en").into_iter().map(|section| section.name).collect();
         assert_eq!(names, [Some("First".to_owned()), Some("A".to_owned())]);

@@ -1,6 +1,7 @@
 //! What each kind of knowledge needs set.
 
 use reqwest::Url;
+use secrecy::ExposeSecret;
 use serde_json::Value;
 
 use super::{
@@ -76,8 +77,14 @@ impl KnowledgeSettings {
         let (kind, engine) = (self.kind, &self.engine);
         match kind {
             Kind::MongoDb | Kind::CosmosMongo | Kind::AzureSql | Kind::Pgvector => {
-                if engine.connection.is_none() {
+                let Some(connection) = &engine.connection else {
                     return Err(missing("engine.connection", connection_example(kind)));
+                };
+                // Its client is made, and its address read, at the first search.
+                let is_mongo = matches!(kind, Kind::MongoDb | Kind::CosmosMongo);
+                let schemes = ["mongodb://", "mongodb+srv://"];
+                if is_mongo && !schemes.iter().any(|scheme| connection.expose_secret().starts_with(scheme)) {
+                    return Err(wrong(&setting("engine.connection"), connection_example(kind), "another"));
                 }
             }
             _ => address("engine.base_url", &engine.base_url, address_example(kind))?,
@@ -147,7 +154,9 @@ fn address_example(kind: KnowledgeKind) -> &'static str {
 
 fn connection_example(kind: KnowledgeKind) -> &'static str {
     match kind {
-        KnowledgeKind::AzureSql => "a connection string, as Server=tcp:example.database.windows.net,1433;Database=kb;…",
+        KnowledgeKind::AzureSql => {
+            "a connection string, as Server=tcp:example.database.windows.net,1433;Database=kb;…"
+        }
         KnowledgeKind::Pgvector => "an address, as postgres://user:password@127.0.0.1/kb",
         _ => "an address, as mongodb+srv://user:password@example.mongodb.net",
     }

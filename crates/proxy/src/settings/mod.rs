@@ -11,7 +11,8 @@ use secrecy::SecretString;
 use serde::Deserialize;
 
 pub use knowledge::{
-    EmbeddingsSettings, EngineSettings, FieldSettings, KnowledgeKind, KnowledgeSettings, SearchKind, ZendeskSettings,
+    EmbeddingsSettings, EngineSettings, FieldSettings, KnowledgeKind, KnowledgeSettings, SearchKind,
+    ZendeskSettings,
 };
 pub use read::{Overrides, SettingsError};
 

@@ -229,13 +229,16 @@ mod tests {
         );
     }
 
-    const QDRANT: &str =
-        "[knowledge]\nkind = \"qdrant\"\n[knowledge.engine]\nbase_url = \"http://q.example\"\ncollection = \"kb\"";
+    const QDRANT: &str = "[knowledge]\nkind = \"qdrant\"\n[knowledge.engine]\nbase_url = \"http://q.example\"\ncollection = \"kb\"";
 
     #[test]
     fn keys_and_passwords_are_never_shown() {
         let names = [
-            "ENGINE__API_KEY", "ENGINE__PASSWORD", "ENGINE__CONNECTION", "EMBEDDINGS__API_KEY", "ZENDESK__API_TOKEN",
+            "ENGINE__API_KEY",
+            "ENGINE__PASSWORD",
+            "ENGINE__CONNECTION",
+            "EMBEDDINGS__API_KEY",
+            "ZENDESK__API_TOKEN",
         ];
         let environment: Vec<(String, &str)> =
             names.iter().map(|name| (format!("CITECORE_KNOWLEDGE__{name}"), "hush")).collect();
@@ -272,9 +275,17 @@ mod tests {
             ("", &[("CITECORE_NO_SUCH", "1")], &["no_such"]),
             ("", &[("CITECORE_LIMITS__STREAMS", "x")], &["limits.streams"]),
             ("listen = ", &[], &["settings file"]),
-            ("[knowledge]\nkind = \"altavista\"", &[], &["knowledge.kind", "altavista", "zendesk or", "qdrant"]),
+            (
+                "[knowledge]\nkind = \"altavista\"",
+                &[],
+                &["knowledge.kind", "altavista", "zendesk or", "qdrant"],
+            ),
             ("[knowledge]\nrefresh = -1", &[], &["knowledge.refresh", "seconds"]),
-            ("[knowledge]\nkind = \"zendesk\"", &[], &["knowledge.zendesk.base_url", "https://example.zendesk.com"]),
+            (
+                "[knowledge]\nkind = \"zendesk\"",
+                &[],
+                &["knowledge.zendesk.base_url", "https://example.zendesk.com"],
+            ),
             (
                 "[knowledge]\nkind = \"zendesk\"\nzendesk.base_url = \"https://a.example\"",
                 &[],
@@ -305,6 +316,11 @@ mod tests {
             (QDRANT, &[("CITECORE_KNOWLEDGE__ENGINE__TIMEOUT", "0")], &["knowledge.engine.timeout"]),
             ("[knowledge]\nkind = \"pgvector\"", &[], &["knowledge.engine.connection", "postgres://"]),
             ("[knowledge]\nkind = \"azure-sql\"", &[], &["knowledge.engine.connection", "Server=tcp"]),
+            (
+                "[knowledge]\nkind = \"mongodb\"\nengine.connection = \"postgres://a:hush@b\"",
+                &[],
+                &["knowledge.engine.connection", "mongodb+srv://"],
+            ),
             ("[knowledge.engine.fields]\nnmae = \"x\"", &[], &["nmae", "locale"]),
         ];
         for (toml, environment, expected) in table {

@@ -45,7 +45,9 @@ async fn every_example_of_an_engine_makes_a_proxy() {
 #[test]
 fn no_example_holds_a_secret() {
     for toml in examples() {
-        for line in toml.lines().filter(|line| ["api_key", "api_token", "password", "Password"].iter().any(|word| line.contains(word))) {
+        for line in toml.lines().filter(|line| {
+            ["api_key", "api_token", "password", "Password"].iter().any(|word| line.contains(word))
+        }) {
             assert!(line.contains("from the environment"), "{line}");
         }
     }

@@ -84,7 +84,8 @@ pub(crate) const ENGINES: [Engine; 10] = [
         path: "/kb/_msearch",
         bodies: || {
             let filter = json!([{ "terms": { "product": ["avx"] } }, { "terms": { "lang": locale() } }]);
-            let knn = json!({ "vec": { "vector": vector(), "k": 3, "filter": { "bool": { "filter": filter } } } });
+            let knn =
+                json!({ "vec": { "vector": vector(), "k": 3, "filter": { "bool": { "filter": filter } } } });
             vec![json!({}), json!({ "size": 3, "query": { "knn": knn }, "_source": { "excludes": ["vec"] } })]
         },
         wrap: |response| json!({ "took": 3, "responses": [response] }),
@@ -346,7 +347,8 @@ async fn per_query_and_fields_are_as_the_settings_say() {
     let running = start_over(&toml).await;
     let found = passages(&running, &json!({ "question": QUESTION, "limit": 5 })).await;
     assert_eq!(found.len(), 1);
-    let expected = json!({ "text": "A mirror is ground.", "title": "The mirror", "page": 7, "updated": "2026-01-02" });
+    let expected =
+        json!({ "text": "A mirror is ground.", "title": "The mirror", "page": 7, "updated": "2026-01-02" });
     for (name, value) in expected.as_object().unwrap() {
         assert_eq!(&found[0][name], value, "{found:?}");
     }

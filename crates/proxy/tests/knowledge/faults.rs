@@ -8,7 +8,10 @@ use crate::{
     embedded,
     engines::{ENGINES, QUESTION, answering, toml},
     start_over,
-    support::{Running, problem, server::{Reply, Server}},
+    support::{
+        Running, problem,
+        server::{Reply, Server},
+    },
 };
 
 async fn search(running: &Running) -> reqwest::Response {
@@ -76,7 +79,10 @@ async fn an_engine_that_is_gone_is_a_problem() {
 #[tokio::test]
 async fn nothing_found_is_no_fault() {
     let nothing: [(&str, Value); 6] = [
-        ("elasticsearch", json!({ "responses": [{ "hits": { "total": { "value": 0 }, "max_score": null, "hits": [] } }] })),
+        (
+            "elasticsearch",
+            json!({ "responses": [{ "hits": { "total": { "value": 0 }, "max_score": null, "hits": [] } }] }),
+        ),
         ("azure-search", json!({ "value": [] })),
         ("astra", json!({ "data": { "documents": [], "nextPageState": null } })),
         ("pinecone", json!({ "matches": [], "namespace": "help" })),

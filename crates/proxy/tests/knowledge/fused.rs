@@ -9,9 +9,7 @@ use crate::{
 };
 
 fn hits(ids: &[&str]) -> Value {
-    let hit = |(rank, id): (usize, &&str)| {
-        json!({ "_index": "kb", "_id": id, "_score": 9.0 - rank as f64, "_source": { "content": format!("Text {id}.") } })
-    };
+    let hit = |(rank, id): (usize, &&str)| json!({ "_index": "kb", "_id": id, "_score": 9.0 - rank as f64, "_source": { "content": format!("Text {id}.") } });
     let hits: Vec<Value> = ids.iter().enumerate().map(hit).collect();
     json!({ "hits": { "max_score": 9.0, "hits": hits }, "status": 200 })
 }

@@ -118,7 +118,8 @@ fn an_index_that_was_acknowledged_outlives_twenty_kills() {
 
 #[tokio::test]
 async fn a_reading_of_a_help_center_goes_on_after_fifteen_kills() {
-    let article = |id: u64| Article::new(id, id, &[("en-us", &format!("Mount {id}"), "<p>To the north.</p>")]);
+    let article =
+        |id: u64| Article::new(id, id, &[("en-us", &format!("Mount {id}"), "<p>To the north.</p>")]);
     let shelves = Shelves {
         articles: (1..=120).map(article).collect(),
         per_page: 2,

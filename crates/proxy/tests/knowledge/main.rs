@@ -55,7 +55,8 @@ pub(crate) fn response(engine: &str) -> Value {
 /// The texts of the three passages of those responses, the best first.
 pub(crate) fn texts() -> Vec<String> {
     let passages = response("passages");
-    let passages = passages.as_array().cloned().unwrap_or_else(|| passages["passages"].as_array().unwrap().clone());
+    let passages =
+        passages.as_array().cloned().unwrap_or_else(|| passages["passages"].as_array().unwrap().clone());
     passages.iter().map(|passage| passage["text"].as_str().unwrap().to_owned()).collect()
 }
 
@@ -81,5 +82,7 @@ pub(crate) fn embedded(request: &support::server::Received) -> support::server::
 
 /// The settings of that server.
 pub(crate) fn embeddings(url: &str) -> String {
-    format!("[knowledge.embeddings]\nbase_url = \"{url}/v1\"\nmodel = \"e5\"\napi_key = \"sk-embed\"\ndimensions = 2\n")
+    format!(
+        "[knowledge.embeddings]\nbase_url = \"{url}/v1\"\nmodel = \"e5\"\napi_key = \"sk-embed\"\ndimensions = 2\n"
+    )
 }

@@ -25,10 +25,12 @@ fn toml(kind: &str, url: &str, more: &str, embedder: &str) -> String {
 fn documents(engine: &str) -> Vec<Document> {
     let response = response(engine);
     let documents = response.as_array().unwrap().iter();
-    documents.map(|document| match Bson::try_from(document.clone()).unwrap() {
-        Bson::Document(document) => document,
-        other => panic!("{other:?}"),
-    }).collect()
+    documents
+        .map(|document| match Bson::try_from(document.clone()).unwrap() {
+            Bson::Document(document) => document,
+            other => panic!("{other:?}"),
+        })
+        .collect()
 }
 
 fn asked() -> Value {
@@ -137,6 +139,6 @@ async fn faults_are_problems() {
 #[tokio::test]
 async fn a_connection_that_is_none_is_a_problem() {
     let embedder = Server::start(embedded).await;
-    let running = start_over(&toml("mongodb", "postgres://elsewhere", "", &embedder.url())).await;
+    let running = start_over(&toml("mongodb", "mongodb://[::", "", &embedder.url())).await;
     problem(running.post("/v1/search", &asked()).await, 502, "search-failed").await;
 }

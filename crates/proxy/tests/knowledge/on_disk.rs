@@ -19,8 +19,11 @@ fn toml(articles: &Path, index: &Path, refresh: f64) -> String {
 }
 
 fn write(articles: &Path, name: &str) {
-    std::fs::write(articles.join(format!("{name}.md")), format!("# {name}\n\nThe {name} mount turns slowly.\n"))
-        .unwrap();
+    std::fs::write(
+        articles.join(format!("{name}.md")),
+        format!("# {name}\n\nThe {name} mount turns slowly.\n"),
+    )
+    .unwrap();
 }
 
 async fn finds(running: &Running, name: &str) -> bool {

@@ -19,7 +19,8 @@ use crate::{
 };
 
 /// What to do where it is missing.
-const MISSING: &str = "PostgreSQL is missing: install its server (Debian and Ubuntu: apt-get install postgresql)";
+const MISSING: &str =
+    "PostgreSQL is missing: install its server (Debian and Ubuntu: apt-get install postgresql)";
 
 /// What stands in for pgvector: cosine distance over the numbers of a text.
 const STAND_IN: &str = "
@@ -155,7 +156,8 @@ async fn postgresql_is_searched_by_words_by_vector_and_by_both() {
 
 async fn by_words(server: &Postgres) {
     let running = start_over(&toml(&server.url(), "")).await;
-    let ask = async |question: &str| passages(&running, &json!({ "question": question, "locale": "en" })).await;
+    let ask =
+        async |question: &str| passages(&running, &json!({ "question": question, "locale": "en" })).await;
     let found = ask("How do I align with two stars?").await;
     assert_eq!(ids(&found), ["1", "4"], "stems, and any word of the question");
     assert_eq!(found[0]["score"], 1.0);

@@ -106,7 +106,11 @@ async fn talk(
             PRELOGIN => vec![0, 0, 11, 0, 6, 1, 0, 17, 0, 1, 0xFF, 16, 0, 0, 0, 0, 0, 2],
             LOGIN => {
                 *logins.lock().unwrap() += 1;
-                if lets_in { [login_acknowledged(), done(0, 0)].concat() } else { refusal(18456, "Login failed for secret") }
+                if lets_in {
+                    [login_acknowledged(), done(0, 0)].concat()
+                } else {
+                    refusal(18456, "Login failed for secret")
+                }
             }
             RPC => {
                 calls.lock().unwrap().push(parameters(&body));
@@ -202,7 +206,15 @@ fn row(text: Option<&str>) -> Vec<u8> {
 fn refusal(number: u32, message: &str) -> Vec<u8> {
     let text = utf16(message);
     let length = u16::try_from(message.encode_utf16().count()).unwrap().to_le_bytes().to_vec();
-    let body = [number.to_le_bytes().to_vec(), vec![1, 16], length, text, short("tests"), short(""), vec![1, 0, 0, 0]];
+    let body = [
+        number.to_le_bytes().to_vec(),
+        vec![1, 16],
+        length,
+        text,
+        short("tests"),
+        short(""),
+        vec![1, 0, 0, 0],
+    ];
     let body = body.concat();
     let error = [vec![0xAA], u16::try_from(body.len()).unwrap().to_le_bytes().to_vec(), body].concat();
     [error, done(2, 0)].concat()

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::{
     passages, start_over,
     support::{Running, problem, server::Reply},
-    zendesk_server::{Article, HelpCenter, Shelves},
+    zendesk_server::{AGENT, Article, HelpCenter, Shelves},
 };
 
 /// Long ago, but not so long that an overlap would lie before 1970.
@@ -57,7 +57,9 @@ async fn found(running: &Running, question: &str, expected: &[&str]) {
 #[tokio::test]
 async fn all_that_everybody_may_read_is_found_in_every_locale() {
     let mut articles = mounts(7);
-    articles[0].texts.insert("ko".into(), ("적도의".into(), "<p>적도의를 북쪽으로 향하게 합니다.</p>".into()));
+    articles[0]
+        .texts
+        .insert("ko".into(), ("적도의".into(), "<p>적도의를 북쪽으로 향하게 합니다.</p>".into()));
     articles[1].drafts.push("en-us".into());
     articles[2].segment = Some(360_000);
     let center = HelpCenter::start(Shelves { articles, per_page: 3, ..Shelves::default() }).await;
@@ -80,7 +82,8 @@ async fn all_that_everybody_may_read_is_found_in_every_locale() {
     let page = running.get("/hc/en-us/articles/4").await.text().await.unwrap();
     assert!(page.contains("<strong>north</strong>") && !page.contains("bad()"), "{page}");
     assert!(running.get("/").await.text().await.unwrap().contains("Mount 7"));
-    let lists: Vec<String> = center.paths().into_iter().filter(|path| path.contains("/articles?page")).collect();
+    let lists: Vec<String> =
+        center.paths().into_iter().filter(|path| path.contains("/articles?page")).collect();
     let list = |locale: &str, cursor: &str| {
         format!("/api/v2/help_center/{locale}/articles?page[size]=100&include=sections{cursor}")
     };
@@ -187,4 +190,23 @@ async fn what_was_read_is_there_after_a_restart_without_zendesk() {
     center.shelves().first = std::iter::repeat_n(Reply::status(500, "down"), 1_000).collect();
     let running = start_over(&toml).await;
     assert_eq!(passages(&running, &json!({ "question": "north" })).await.len(), 3);
+}
+
+#[tokio::test]
+async fn the_log_holds_no_token() {
+    let center = HelpCenter::start(Shelves { articles: mounts(1), per_page: 2, ..Shelves::default() }).await;
+    let said = format!("zd-secret and {AGENT} are wrong");
+    center.shelves().first = std::iter::repeat_n(Reply::status(401, &said), 100).collect();
+    let folder = tempfile::tempdir().unwrap();
+    let config = folder.path().join("citecore.toml");
+    std::fs::write(&config, toml(&center, &folder, 600.0, 86_400.0, true)).unwrap();
+    let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_citecore-proxy"));
+    command.args(["index", "--config", config.to_str().unwrap()]).env_clear().env("RUST_LOG", "trace");
+    let output = tokio::task::spawn_blocking(move || command.output().unwrap()).await.unwrap();
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(
+        !output.status.success() && said.contains("status 401: (key) and Basic (key) are wrong"),
+        "{said}"
+    );
+    assert!(!said.contains("zd-secret") && !said.contains(AGENT.split_once(' ').unwrap().1), "{said}");
 }

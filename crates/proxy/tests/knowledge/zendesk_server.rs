@@ -29,9 +29,9 @@ pub(crate) struct Article {
 
 impl Article {
     pub(crate) fn new(id: u64, changed: u64, texts: &[(&str, &str, &str)]) -> Self {
-        let texts = texts.iter().map(|(locale, title, body)| {
-            ((*locale).to_owned(), ((*title).to_owned(), (*body).to_owned()))
-        });
+        let texts = texts
+            .iter()
+            .map(|(locale, title, body)| ((*locale).to_owned(), ((*title).to_owned(), (*body).to_owned())));
         Self { id, texts: texts.collect(), changed, ..Self::default() }
     }
 }
@@ -86,7 +86,10 @@ fn answer(shelves: &Shelves, request: &Received) -> Reply {
     let (path, query) = request.path.split_once('?').unwrap_or((&request.path, ""));
     let Some(path) = path.strip_prefix("/api/v2/help_center/") else { return Reply::status(404, "{}") };
     let parameter = |name: &str| {
-        query.split('&').find_map(|pair| pair.split_once('=').filter(|(key, _)| *key == name)).map(|(_, value)| value)
+        query
+            .split('&')
+            .find_map(|pair| pair.split_once('=').filter(|(key, _)| *key == name))
+            .map(|(_, value)| value)
     };
     match path.split('/').collect::<Vec<_>>()[..] {
         ["locales"] => Reply::json(&json!({ "locales": ["en-us", "ko"], "default_locale": "en-us" })),
@@ -125,7 +128,8 @@ fn as_json(article: &Article, locale: &str) -> Value {
 fn list(shelves: &Shelves, locale: &str, after: Option<&str>, is_agent: bool) -> Reply {
     let shown = |article: &&Article| {
         article.texts.contains_key(locale)
-            && (is_agent || (article.segment.is_none() && !article.drafts.iter().any(|draft| draft == locale)))
+            && (is_agent
+                || (article.segment.is_none() && !article.drafts.iter().any(|draft| draft == locale)))
     };
     let all: Vec<&Article> = shelves.articles.iter().filter(shown).collect();
     let begin: usize = after.map_or(0, |after| after.strip_prefix("cursor").unwrap().parse().unwrap());
@@ -142,13 +146,15 @@ fn list(shelves: &Shelves, locale: &str, after: Option<&str>, is_agent: bool) ->
 }
 
 fn changes(shelves: &Shelves, since: u64) -> Reply {
-    let mut changed: Vec<&Article> = shelves.articles.iter().filter(|article| article.changed >= since).collect();
+    let mut changed: Vec<&Article> =
+        shelves.articles.iter().filter(|article| article.changed >= since).collect();
     changed.sort_by_key(|article| article.changed);
     changed.truncate(shelves.per_page);
     let end = changed.last().map_or(since, |article| article.changed);
     let own = |article: &&Article| as_json(article, article.texts.keys().next().unwrap());
-    let next = (!changed.is_empty())
-        .then(|| format!("https://help.example/api/v2/help_center/incremental/articles.json?start_time={end}"));
+    let next = (!changed.is_empty()).then(|| {
+        format!("https://help.example/api/v2/help_center/incremental/articles.json?start_time={end}")
+    });
     Reply::json(&json!({
         "articles": changed.iter().map(own).collect::<Vec<_>>(),
         "count": changed.len(),

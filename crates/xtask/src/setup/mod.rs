@@ -6,6 +6,7 @@ mod cpp;
 mod debian;
 mod firefox;
 mod npm;
+mod postgres;
 mod rust_parts;
 
 use anyhow::Result;
@@ -65,6 +66,11 @@ pub(crate) fn for_fuzz() -> Result<()> {
     cargo_tools::ensure_cargo_fuzz()
 }
 
+/// What the native tests need.
+pub(crate) fn for_native() -> Result<()> {
+    postgres::ensure()
+}
+
 /// What rustfmt, clippy and Prettier need.
 pub(crate) fn for_lint() -> Result<()> {
     rust_parts::ensure_components()?;
@@ -89,6 +95,7 @@ pub(crate) fn all() -> Result<()> {
     for_npm()?;
     npm::ensure(&paths::packaging())?;
     for_fuzz()?;
+    for_native()?;
     for browser in
         [browser::ensure().map(|browser| browser.chromium), firefox::ensure().map(|browser| browser.firefox)]
     {

@@ -47,7 +47,8 @@ impl AzureSearch {
         }
         if let Some(field) = self.vector.as_ref().filter(|_| self.search.has_vector()) {
             body["vectorQueries"] = json!([match &query.vector {
-                Some(vector) => json!({ "kind": "vector", "vector": vector, "fields": field, "k": asked.most }),
+                Some(vector) =>
+                    json!({ "kind": "vector", "vector": vector, "fields": field, "k": asked.most }),
                 // The index makes the embedding, by the vectorizer of the field.
                 None => json!({ "kind": "text", "text": query.text, "fields": field, "k": asked.most }),
             }]);

@@ -64,7 +64,13 @@ impl AzureSql {
     fn by_nearness(&self, dimensions: usize, conditions: &[Condition]) -> (String, Vec<String>) {
         let Self { fields, table, .. } = self;
         let named = [
-            &fields.text, &fields.title, &fields.url, &fields.id, &fields.source, &fields.year, &fields.page,
+            &fields.text,
+            &fields.title,
+            &fields.url,
+            &fields.id,
+            &fields.source,
+            &fields.year,
+            &fields.page,
             &fields.updated,
         ];
         let mut columns: Vec<String> =

@@ -27,7 +27,12 @@ fn spellings(locale: &str) -> Vec<Value> {
     let language = locale.split(['-', '_']).next().unwrap_or_default().to_lowercase();
     let mut names = vec![locale.to_owned(), locale.to_lowercase(), locale.replace('-', "_"), language];
     let mut seen = Vec::new();
-    names.retain(|name| !seen.contains(name) && { seen.push(name.clone()); true });
+    names.retain(|name| {
+        !seen.contains(name) && {
+            seen.push(name.clone());
+            true
+        }
+    });
     names.into_iter().map(Value::String).collect()
 }
 

@@ -35,7 +35,7 @@ impl Elasticsearch {
         };
         let key = key.map(|key| ("authorization", key));
         Ok(Self {
-            rest: Rest::new(&engine.base_url, key, setup.patience)?,
+            rest: Rest::new(&engine.base_url, key, setup.patience)?.hiding(engine.password.as_ref()),
             index: encode(&engine.collection),
             search: setup.search,
             is_open: setup.kind == KnowledgeKind::OpenSearch,
@@ -96,7 +96,8 @@ impl Elasticsearch {
         if matches!(status, 429 | 503) {
             return EngineError::Busy { retry_after: None };
         }
-        let said = response["error"]["reason"].as_str().map_or_else(|| response["error"].to_string(), str::to_owned);
+        let said =
+            response["error"]["reason"].as_str().map_or_else(|| response["error"].to_string(), str::to_owned);
         EngineError::Refused { status: format!("status {status}"), said: self.rest.for_the_log(&said) }
     }
 }

@@ -34,9 +34,10 @@ struct Embedding {
 impl Embeddings {
     /// The server that the settings name. Errors: the key can't be sent; no TLS can be set up.
     pub(super) fn new(settings: &EmbeddingsSettings, patience: Duration) -> Result<Self, EngineError> {
-        let key = settings.api_key.as_ref().map(|key| {
-            ("authorization", SecretString::from(format!("Bearer {}", key.expose_secret())))
-        });
+        let key = settings
+            .api_key
+            .as_ref()
+            .map(|key| ("authorization", SecretString::from(format!("Bearer {}", key.expose_secret()))));
         Ok(Self {
             rest: Rest::new(&settings.base_url, key, patience)?,
             model: settings.model.clone(),

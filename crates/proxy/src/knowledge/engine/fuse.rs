@@ -122,8 +122,7 @@ mod tests {
 
     #[test]
     fn lists_without_scores_are_merged_by_rank_and_stay_without() {
-        let all =
-            of_all_queries(vec![list(&[("a", None), ("b", None)]), list(&[("b", None), ("c", None)])]);
+        let all = of_all_queries(vec![list(&[("a", None), ("b", None)]), list(&[("b", None), ("c", None)])]);
         assert_eq!(ids(&all), ["b", "a", "c"]);
         assert!(all.iter().all(|passage| passage.score.is_none()));
     }

@@ -22,8 +22,8 @@ use serde_json::Value;
 use tokio::time::timeout;
 
 use self::{condition::Condition, embeddings::Embeddings};
-use super::{Knowledge, KnowledgeError, Search};
 pub use super::rest::EngineError;
+use super::{Knowledge, KnowledgeError, Search};
 use crate::settings::{EngineSettings, KnowledgeKind, KnowledgeSettings, SearchKind};
 
 /// What an engine is asked.
@@ -116,7 +116,8 @@ impl Remote {
     async fn ask(&self, asked: &Asked, limit: usize) -> Result<Vec<Passage>, EngineError> {
         let mut of_queries = Vec::new();
         for responses in self.connector.ask(asked).await? {
-            let lists = responses.iter().map(|response| self.read(response)).collect::<Result<Vec<_>, _>>()?;
+            let lists =
+                responses.iter().map(|response| self.read(response)).collect::<Result<Vec<_>, _>>()?;
             of_queries.push(fuse::of_one_query(lists));
         }
         let mut found = fuse::of_all_queries(of_queries);

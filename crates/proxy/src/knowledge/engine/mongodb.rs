@@ -98,7 +98,8 @@ impl MongoDb {
 
     fn by_words(&self, index: &str, text: &str, conditions: &[Condition], most: i64) -> Vec<Document> {
         let text_field = self.fields.text.as_deref().unwrap_or_default();
-        let paths: Vec<&str> = [Some(text_field), self.fields.title.as_deref()].into_iter().flatten().collect();
+        let paths: Vec<&str> =
+            [Some(text_field), self.fields.title.as_deref()].into_iter().flatten().collect();
         let mut pipeline =
             vec![doc! { "$search": { "index": index, "text": { "query": text, "path": paths } } }];
         if let Some(filter) = filter(conditions) {
@@ -110,12 +111,7 @@ impl MongoDb {
         pipeline
     }
 
-    fn neighbours_of_atlas(
-        &self,
-        vector: Vec<f64>,
-        conditions: &[Condition],
-        most: i64,
-    ) -> Vec<Document> {
+    fn neighbours_of_atlas(&self, vector: Vec<f64>, conditions: &[Condition], most: i64) -> Vec<Document> {
         let mut search = doc! {
             "index": self.vector_index.as_str(),
             "path": self.fields.vector.as_deref().unwrap_or_default(),
@@ -134,12 +130,7 @@ impl MongoDb {
         pipeline
     }
 
-    fn neighbours_of_cosmos(
-        &self,
-        vector: Vec<f64>,
-        conditions: &[Condition],
-        most: i64,
-    ) -> Vec<Document> {
+    fn neighbours_of_cosmos(&self, vector: Vec<f64>, conditions: &[Condition], most: i64) -> Vec<Document> {
         let path = self.fields.vector.as_deref().unwrap_or_default();
         let mut search = doc! { "vector": vector, "path": path, "k": most };
         if let Some(filter) = filter(conditions) {

@@ -38,8 +38,9 @@ impl Pgvector {
     pub(super) fn new(setup: &Setup<'_>) -> Result<Self, EngineError> {
         let engine = setup.engine;
         let connection = engine.connection.clone().unwrap_or_default();
-        let unusable =
-            |reason: String| EngineError::Unusable(format!("setting `knowledge.engine.connection`: {reason}"));
+        let unusable = |reason: String| {
+            EngineError::Unusable(format!("setting `knowledge.engine.connection`: {reason}"))
+        };
         let mut config: Config =
             connection.expose_secret().parse().map_err(|error: Error| unusable(causes(&error)))?;
         config.connect_timeout(setup.patience);
@@ -91,7 +92,8 @@ impl Pgvector {
         let client = self.client().await?;
         let types: Vec<Type> =
             [Type::TEXT, Type::INT8].into_iter().chain(values.iter().map(|_| Type::TEXT_ARRAY)).collect();
-        let statement = client.prepare_typed_cached(sql, &types).await.map_err(|error| self.failure(&error))?;
+        let statement =
+            client.prepare_typed_cached(sql, &types).await.map_err(|error| self.failure(&error))?;
         let mut parameters: Vec<&(dyn ToSql + Sync)> = vec![&wanted, &most];
         parameters.extend(values.iter().map(|values| values as &(dyn ToSql + Sync)));
         let rows = client.query(&statement, &parameters).await.map_err(|error| self.failure(&error))?;

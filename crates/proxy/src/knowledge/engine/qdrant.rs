@@ -65,8 +65,6 @@ impl Connector for Qdrant {
     }
 
     fn check(&self) -> BoxFuture<'_, Result<(), EngineError>> {
-        Box::pin(
-            async move { self.rest.ask(Method::GET, &self.collection, Body::Nothing).await.map(drop) },
-        )
+        Box::pin(async move { self.rest.ask(Method::GET, &self.collection, Body::Nothing).await.map(drop) })
     }
 }

@@ -136,10 +136,14 @@ pub(super) struct Translation {
 impl Api {
     /// The API of a help center. Errors: the token can't be sent; no TLS can be set up.
     pub(super) fn new(settings: &ZendeskSettings) -> Result<Self, EngineError> {
-        let agent = settings.email.as_ref().zip(settings.api_token.as_ref()).map(|(email, token)| {
-            ("authorization", basic(&format!("{email}/token"), token))
-        });
-        Ok(Self { is_agent: agent.is_some(), rest: Rest::new(&settings.base_url, agent, PATIENCE)? })
+        let agent = settings
+            .email
+            .as_ref()
+            .zip(settings.api_token.as_ref())
+            .map(|(email, token)| ("authorization", basic(&format!("{email}/token"), token)));
+        let is_agent = agent.is_some();
+        let rest = Rest::new(&settings.base_url, agent, PATIENCE)?.hiding(settings.api_token.as_ref());
+        Ok(Self { rest, is_agent })
     }
 
     /// May it ask for what changed? Only agents may.
@@ -181,8 +185,10 @@ impl Api {
         let mut all = Vec::new();
         let mut cursor = String::new();
         loop {
-            let path =
-                format!("/api/v2/help_center/articles/{}/translations?page[size]={PER_PAGE}{cursor}", encode(id));
+            let path = format!(
+                "/api/v2/help_center/articles/{}/translations?page[size]={PER_PAGE}{cursor}",
+                encode(id)
+            );
             let page: Translations = match self.get(&path).await {
                 Err(EngineError::Refused { status, .. }) if status == "status 404" => return Ok(Vec::new()),
                 page => page?,

@@ -104,7 +104,8 @@ impl Journal {
             line.clear();
             let read = reader.read_until(b'\n', &mut line).map_err(at(path))?;
             // Whatever follows a line that isn't whole was never acknowledged.
-            let Some(record) = line.strip_suffix(b"\n").and_then(|line| serde_json::from_slice(line).ok()) else {
+            let Some(record) = line.strip_suffix(b"\n").and_then(|line| serde_json::from_slice(line).ok())
+            else {
                 break;
             };
             batch.push((record, offset, read));
@@ -356,7 +357,9 @@ mod tests {
         let mut journal = Journal::open(&path).unwrap();
         let long = "x".repeat(200_000);
         for round in 0..20 {
-            journal.commit(vec![record(1, &format!("{round}{long}")), record(2, "kept")], state(round)).unwrap();
+            journal
+                .commit(vec![record(1, &format!("{round}{long}")), record(2, "kept")], state(round))
+                .unwrap();
         }
         let length = fs::metadata(&path).unwrap().len();
         assert!(length < 2_000_000, "{length}");

@@ -15,13 +15,7 @@ use self::{
     api::Api,
     journal::{Journal, Text},
 };
-use super::{
-    KnowledgeError,
-    article::Article,
-    card::Card,
-    library::IndexError,
-    store::Lock,
-};
+use super::{KnowledgeError, article::Article, card::Card, library::IndexError, store::Lock};
 use crate::settings::ZendeskSettings;
 
 /// The journal, within the folder of the index.

@@ -21,10 +21,11 @@ const OVERLAP: u64 = 300;
 
 /// Reads what there is to read. Errors: as [`HelpCenter::sync`].
 pub(super) async fn sync(center: &HelpCenter) -> Result<(), KnowledgeError> {
-    let mut state = center.journal().state().cloned().unwrap_or_else(|| State {
-        edition: fastrand::u64(..),
-        ..State::default()
-    });
+    let mut state = center
+        .journal()
+        .state()
+        .cloned()
+        .unwrap_or_else(|| State { edition: fastrand::u64(..), ..State::default() });
     let due = Duration::from_secs(now().saturating_sub(state.listed)) >= center.relist;
     if state.listing.is_none() && (state.listed == 0 || due || !center.api.may_ask_for_changes()) {
         state = begin_listing(center, state).await?;
