@@ -232,6 +232,19 @@ mod tests {
     const QDRANT: &str = "[knowledge]\nkind = \"qdrant\"\n[knowledge.engine]\nbase_url = \"http://q.example\"\ncollection = \"kb\"";
 
     #[test]
+    fn names_of_fields_stay_as_they_are_written() {
+        let toml = "[knowledge.engine]\nfields.locale = \"About.Lang\"\n\
+            filter = { \"metadata.productLine\" = \"AVX\", Year = 2026, public = true }";
+        let engine = read(toml, &[]).unwrap().knowledge.engine;
+        assert_eq!(engine.fields.locale.as_deref(), Some("About.Lang"));
+        let filter = serde_json::to_value(&engine.filter).unwrap();
+        assert_eq!(
+            filter,
+            serde_json::json!({ "metadata.productLine": "AVX", "Year": 2026, "public": true })
+        );
+    }
+
+    #[test]
     fn keys_and_passwords_are_never_shown() {
         let names = [
             "ENGINE__API_KEY",

@@ -26,8 +26,7 @@ use support::{Running, start};
 pub(crate) fn settings(toml: &str) -> Settings {
     let file = tempfile::NamedTempFile::new().unwrap();
     std::fs::write(file.path(), toml).unwrap();
-    let mut overrides = Overrides::default();
-    overrides.config = Some(file.path().to_owned());
+    let overrides = Overrides { config: Some(file.path().to_owned()), ..Overrides::default() };
     Settings::from_environment(&overrides, std::collections::HashMap::new()).unwrap()
 }
 

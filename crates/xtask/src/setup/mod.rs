@@ -88,14 +88,17 @@ pub(crate) fn for_browser() -> Result<Browser> {
     browser::ensure()
 }
 
-/// All of it. A browser that can't be installed is said to be missing and is no failure: only the tests need it.
+/// All of it. A browser or PostgreSQL that can't be installed is said to be missing and is no failure: only the tests need it.
 pub(crate) fn all() -> Result<()> {
     for_lint()?;
     for_build()?;
     for_npm()?;
     npm::ensure(&paths::packaging())?;
     for_fuzz()?;
-    for_native()?;
+    match for_native() {
+        Ok(()) => println!("PostgreSQL: found"),
+        Err(error) => println!("PostgreSQL: {error:#}"),
+    }
     for browser in
         [browser::ensure().map(|browser| browser.chromium), firefox::ensure().map(|browser| browser.firefox)]
     {
