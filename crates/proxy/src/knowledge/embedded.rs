@@ -64,6 +64,9 @@ pub struct Indexed {
 /// returns, the index outlives whatever happens to the process. Errors: the articles can't be read, the index can't be
 /// written; there is nothing to index for an engine.
 pub async fn index(settings: &Settings) -> Result<Indexed, KnowledgeError> {
+    if settings.knowledge.kind.engine().is_some() {
+        return Err(KnowledgeError::NothingToIndex);
+    }
     let embedded = Arc::new(Embedded::unopened(settings)?);
     let kept_in = embedded.store.as_ref().map(|store| store.root().to_owned());
     embedded.clone().build(true).await?;

@@ -74,6 +74,9 @@ pub enum KnowledgeError {
     /// The help center couldn't be read.
     #[error("the help center: {0}")]
     HelpCenter(#[source] EngineError),
+    /// An engine has its own index.
+    #[error("an engine that is run elsewhere has its own index: there is nothing to do")]
+    NothingToIndex,
     /// There is no article yet.
     #[error("there are no articles yet")]
     Empty,
@@ -87,7 +90,7 @@ impl KnowledgeError {
     pub(crate) fn problem(&self) -> Problem {
         match self {
             Self::Engine(error) | Self::HelpCenter(error) => error.problem(),
-            Self::Index(_) | Self::CutOff(_) => {
+            Self::Index(_) | Self::NothingToIndex | Self::CutOff(_) => {
                 Problem::new(500, "internal", "The server failed. Its log says why.")
             }
             Self::Empty => Problem::new(503, "not-ready", "The articles aren't read yet.").retry_after(30),

@@ -210,3 +210,19 @@ async fn the_log_holds_no_token() {
     );
     assert!(!said.contains("zd-secret") && !said.contains(AGENT.split_once(' ').unwrap().1), "{said}");
 }
+
+#[tokio::test]
+async fn another_help_center_or_other_locales_are_read_at_once() {
+    let mut articles = mounts(2);
+    articles[0].texts.insert("ko".into(), ("마운트".into(), "<p>north 북쪽</p>".into()));
+    let center = HelpCenter::start(Shelves { articles, per_page: 9, ..Shelves::default() }).await;
+    let folder = tempfile::tempdir().unwrap();
+    let toml = |center: &HelpCenter, locale: &str| {
+        format!("{}locales = [\"{locale}\"]\n", toml(center, &folder, 0.05, 86_400.0, true))
+    };
+    found(&start_over(&toml(&center, "en-us")).await, "north", &["en-us/1#0", "en-us/2#0"]).await;
+    found(&start_over(&toml(&center, "ko")).await, "north", &["ko/1#0"]).await;
+    let articles = vec![Article::new(7, THEN, &[("ko", "Other", "<p>To the north.</p>")])];
+    let other = HelpCenter::start(Shelves { articles, per_page: 9, ..Shelves::default() }).await;
+    found(&start_over(&toml(&other, "ko")).await, "north", &["ko/7#0"]).await;
+}

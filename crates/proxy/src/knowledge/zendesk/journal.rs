@@ -84,16 +84,21 @@ pub(super) struct Journal {
 }
 
 impl Journal {
-    /// Reads the file, where it is there. Errors: it can't be read.
-    pub(super) fn open(path: &Path) -> Result<Self, IndexError> {
-        let mut journal = Self {
+    /// One without anything; its first commit replaces whatever the file holds.
+    pub(super) fn anew(path: &Path) -> Self {
+        Self {
             path: path.to_owned(),
             length: 0,
             live: 0,
             state: None,
             slots: BTreeMap::new(),
             sections: HashMap::new(),
-        };
+        }
+    }
+
+    /// Reads the file, where it is there. Errors: it can't be read.
+    pub(super) fn open(path: &Path) -> Result<Self, IndexError> {
+        let mut journal = Self::anew(path);
         let file = match File::open(path) {
             Ok(file) => file,
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(journal),

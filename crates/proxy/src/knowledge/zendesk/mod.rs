@@ -36,13 +36,14 @@ impl HelpCenter {
     /// up.
     pub(super) fn new(settings: &ZendeskSettings, index: &Path) -> Result<Self, KnowledgeError> {
         let path = index.join(JOURNAL);
+        let base_url = settings.base_url.trim_end_matches('/').to_owned();
         Ok(Self {
             api: Api::new(settings).map_err(KnowledgeError::HelpCenter)?,
-            base_url: settings.base_url.trim_end_matches('/').to_owned(),
             locales: settings.locales.iter().map(|locale| locale.to_lowercase()).collect(),
             relist: Duration::from_secs_f64(settings.relist),
-            journal: Arc::new(Mutex::new(Journal::open(&path)?)),
+            journal: Arc::new(Mutex::new(open(&path, &base_url)?)),
             path,
+            base_url,
         })
     }
 
@@ -62,7 +63,7 @@ impl HelpCenter {
         {
             let mut journal = self.journal();
             if journal.is_stale()? {
-                *journal = Journal::open(&self.path)?;
+                *journal = open(&self.path, &self.base_url)?;
             }
         }
         sync::sync(self).await
@@ -96,6 +97,13 @@ impl HelpCenter {
     fn journal(&self) -> MutexGuard<'_, Journal> {
         self.journal.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// What was read of that help center; nothing where it was another. Errors: it can't be read.
+fn open(path: &Path, base_url: &str) -> Result<Journal, IndexError> {
+    let journal = Journal::open(path)?;
+    let is_its_own = journal.state().is_none_or(|state| state.source == base_url);
+    Ok(if is_its_own { journal } else { Journal::anew(path) })
 }
 
 fn article(text: Text) -> Option<Article> {

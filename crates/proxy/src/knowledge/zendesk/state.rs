@@ -7,6 +7,10 @@ use serde::{Deserialize, Serialize};
 pub(super) struct State {
     /// Tells this journal from one that was begun anew.
     pub(super) edition: u64,
+    /// Address of the help center.
+    pub(super) source: String,
+    /// The locales that were asked for last.
+    pub(super) locales: Vec<String>,
     /// How many changes there were: the same number, the same articles.
     pub(super) changes: u64,
     /// Number of the last reading of the whole list.

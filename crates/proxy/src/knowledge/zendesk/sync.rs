@@ -21,13 +21,15 @@ const OVERLAP: u64 = 300;
 
 /// Reads what there is to read. Errors: as [`HelpCenter::sync`].
 pub(super) async fn sync(center: &HelpCenter) -> Result<(), KnowledgeError> {
-    let mut state = center
-        .journal()
-        .state()
-        .cloned()
-        .unwrap_or_else(|| State { edition: fastrand::u64(..), ..State::default() });
+    let mut state = center.journal().state().cloned().unwrap_or_else(|| State {
+        edition: fastrand::u64(..),
+        source: center.base_url.clone(),
+        ..State::default()
+    });
     let due = Duration::from_secs(now().saturating_sub(state.listed)) >= center.relist;
-    if state.listing.is_none() && (state.listed == 0 || due || !center.api.may_ask_for_changes()) {
+    let asks_otherwise = state.locales != center.locales;
+    let nothing_tells = !center.api.may_ask_for_changes();
+    if asks_otherwise || state.listing.is_none() && (state.listed == 0 || due || nothing_tells) {
         state = begin_listing(center, state).await?;
     }
     while let Some(listing) = state.listing.take() {
@@ -63,6 +65,7 @@ async fn begin_listing(center: &HelpCenter, mut state: State) -> Result<State, K
         .collect();
     state.changes += gone.len() as u64;
     state.run += 1;
+    state.locales.clone_from(&center.locales);
     state.listing = Some(Listing { began, locales, after: None });
     journal.commit(gone, state.clone())?;
     Ok(state)
