@@ -69,7 +69,7 @@ pub enum KnowledgeError {
     #[error(transparent)]
     Index(#[from] IndexError),
     /// An engine failed.
-    #[error(transparent)]
+    #[error("the engine: {0}")]
     Engine(#[from] EngineError),
     /// The help center couldn't be read.
     #[error("the help center: {0}")]

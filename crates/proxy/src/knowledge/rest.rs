@@ -112,7 +112,7 @@ impl Rest {
         let mut secrets = Vec::new();
         for (name, secret) in headers {
             let mut value = HeaderValue::from_str(secret.expose_secret()).map_err(|_| {
-                EngineError::Refused { status: name.to_owned(), said: "no header can hold that".into() }
+                EngineError::Unusable(format!("the key or token: the header `{name}` can't hold it"))
             })?;
             value.set_sensitive(true);
             map.insert(HeaderName::from_static(name), value);

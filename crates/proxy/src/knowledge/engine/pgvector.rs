@@ -191,8 +191,8 @@ fn identifier(name: &str) -> String {
     format!("\"{}\"", name.replace('"', "\"\""))
 }
 
+/// Of the settings, never of what readers ask.
 fn literal(text: &str) -> String {
-    // Backslashes mean nothing in it, whatever the server's settings are.
     format!("'{}'", text.replace('\'', "''"))
 }
 
