@@ -10,12 +10,16 @@ import {
   expandQueries,
   formatReferences,
   getUint8ArrayMemory0,
+  judgePrompt,
   prepareContext,
   processAnswer,
   profile,
+  readJudgement,
   readPassages,
   selectPassages,
   validateAnswer,
+  verifyAnswer,
+  verifyClaim,
 } from "./bindings.js";
 
 BOUND({
@@ -29,10 +33,14 @@ BOUND({
   deepLink,
   expandQueries,
   formatReferences,
+  judgePrompt,
   prepareContext,
   processAnswer,
   profile,
+  readJudgement,
   readPassages,
   selectPassages,
   validateAnswer,
+  verifyAnswer,
+  verifyClaim,
 });

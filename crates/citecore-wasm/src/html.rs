@@ -1,28 +1,23 @@
 //! An answer as HTML.
 
-use citecore::Verdict;
 use citecore_markdown::HtmlOptions;
-use serde::Deserialize;
-use wasm_bindgen::{JsValue, prelude::wasm_bindgen};
+use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::{
-    error::CiteError,
-    given::{answer, options},
-};
+use crate::packed::{Unpacker, answer, respond, within};
 
-#[derive(Default, Deserialize)]
-#[serde(rename_all = "camelCase", default)]
-struct Settings {
-    id_prefix: String,
-    references: Option<bool>,
-    verdicts: Vec<Verdict>,
-}
-
-/// The answer as HTML that is safe to insert.
+/// The answer as HTML that is safe to insert. Takes in an answer, `idPrefix`, `references` and `verdicts`.
 #[wasm_bindgen(js_name = renderHtml)]
-pub fn render_html(given: &JsValue, settings: &JsValue) -> Result<String, CiteError> {
-    let answer = answer(given)?;
-    let Settings { id_prefix, references, verdicts } = options(settings)?;
-    let settings = HtmlOptions { id_prefix, references: references.unwrap_or(true), verdicts };
-    citecore_markdown::render_html(&answer, &settings).map_err(|error| CiteError::within("options", &error))
+pub fn render_html(request: &[u8]) -> Vec<u8> {
+    let mut from = Unpacker::new(request);
+    respond(|to| {
+        let answer = answer(&mut from)?;
+        let mut options = HtmlOptions::default();
+        from.option(&mut options.id_prefix);
+        from.option(&mut options.references);
+        from.option(&mut options.verdicts);
+        let html =
+            citecore_markdown::render_html(&answer, &options).map_err(|error| within("options", &error))?;
+        to.str(&html);
+        Ok(())
+    })
 }

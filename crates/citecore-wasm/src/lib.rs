@@ -1,6 +1,6 @@
-//! citecore for JavaScript. This crate only converts: JavaScript's values to the engine's types and back, byte offsets to
-//! UTF-16 code units. What the functions do is said where the engine does it; what users call is `npm/src`, which takes in
-//! what this crate gives out.
+//! citecore for JavaScript. This crate only converts: what JavaScript packed to the engine's types and back, byte offsets to
+//! UTF-16 code units. What the functions do is said where the engine does it; what users call is `npm/src`, which packs and
+//! unpacks on the other side.
 //!
 //! It is compiled twice, once for each wasm of the package: with the feature `engine` for `citecore`, with `html` for
 //! `citecore/html`. A part of one wasm would not do: what is left out of it by its functions leaves its tables and texts behind,
@@ -10,10 +10,11 @@
 
 #[cfg(feature = "engine")]
 mod engine;
-mod error;
-mod given;
 #[cfg(feature = "html")]
 mod html;
+mod packed;
+#[cfg(feature = "engine")]
+mod units;
 
 #[cfg(feature = "engine")]
 pub use engine::*;

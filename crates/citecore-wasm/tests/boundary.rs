@@ -1,86 +1,86 @@
-//! What JavaScript sees of the engine, in a real browser. What users call is tested in `npm/test`.
+//! What the package's script sees of the engine, in a real browser. What users call is tested in `npm/test`.
 
 #![cfg(target_arch = "wasm32")]
 #![allow(clippy::unwrap_used)]
 
 use citecore_wasm::{
-    AnswerStream, Exchange, apply_verdicts, build_prompt, format_references, prepare_context, process_answer,
-    profile, select_passages, validate_answer,
+    AnswerStream, Exchange, prepare_context, process_answer, profile, read_judgement, verify_claim,
 };
-use js_sys::{JSON, JsString, Reflect, Uint32Array};
-use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
 wasm_bindgen_test_configure!(run_in_browser);
 
-const NONE: JsValue = JsValue::UNDEFINED;
-const SOURCES: &str = r#"[{"number":1,"text":"별은 빛난다.","title":"별"},{"number":2,"text":"Level it.","metadata":{"a":{"b":1}}}]"#;
+/// No option is given.
+const LEFT_OUT: [u8; 9] = [0; 9];
 
-fn object(json: &str) -> JsValue {
-    JSON::parse(json).unwrap()
+fn whole(number: u32) -> Vec<u8> {
+    number.to_le_bytes().to_vec()
 }
 
-fn at(value: &JsValue, path: &[&str]) -> JsValue {
-    path.iter().fold(value.clone(), |value, name| Reflect::get(&value, &(*name).into()).unwrap())
+fn text(text: &str) -> Vec<u8> {
+    [whole(text.len() as u32), text.as_bytes().to_vec()].concat()
 }
 
-fn text(value: &JsValue, path: &[&str]) -> String {
-    at(value, path).as_string().unwrap()
+/// A passage that is its text alone: ten fields more may be missing.
+fn passage(of: &str) -> Vec<u8> {
+    [text(of), vec![0; 10]].concat()
 }
 
-fn rows(value: &JsValue, name: &str) -> Vec<u32> {
-    at(value, &[name]).unchecked_into::<Uint32Array>().to_vec()
+/// Sources that are their texts, without a relevance.
+fn sources(texts: &[&str]) -> Vec<u8> {
+    let each = texts.iter().zip(1..).map(|(text, number)| [passage(text), whole(number), vec![0]].concat());
+    [whole(texts.len() as u32), each.flatten().collect()].concat()
 }
 
-fn processed(text: &str) -> JsValue {
-    process_answer(text, &object(SOURCES), &NONE).map_err(JsValue::from).unwrap()
-}
-
-#[wasm_bindgen_test]
-fn citations_and_statements_are_rows_in_utf16_code_units() {
-    let answer = processed("😀 별은 빛난다[2]. Next?");
-    assert_eq!(rows(&answer, "citations"), [9, 12, 1, 0]);
-    let statements = rows(&answer, "statements");
-    assert_eq!(statements[..5], [0, 13, 1, 0, 1]);
-    let whole: JsString = at(&answer, &["text"]).unchecked_into();
-    assert_eq!(String::from(whole.slice(9, 12)), "[1]");
+fn contains(bytes: &[u8], part: &[u8]) -> bool {
+    bytes.windows(part.len()).any(|window| window == part)
 }
 
 #[wasm_bindgen_test]
-fn objects_come_back_plain() {
-    let answer = processed("Level it [2].");
-    assert_eq!(at(&answer, &["references", "0", "metadata", "a", "b"]).as_f64(), Some(1.0));
-    assert_eq!(at(&answer, &["references", "0", "original"]).as_f64(), Some(2.0));
-    assert_eq!(text(&answer, &["uncited", "0", "title"]), "별");
-    assert!(at(&answer, &["raw"]).is_undefined(), "who calls it has it");
+fn offsets_are_utf_16_code_units() {
+    let answer = "😀 별은 빛난다[2]. Next?";
+    let response =
+        process_answer(&[text(answer), sources(&["별은 빛난다.", "Level it."]), LEFT_OUT.to_vec()].concat());
+    let begins = [vec![0], text("😀 별은 빛난다[1]. Next?"), text("")].concat();
+    assert_eq!(response[..begins.len()], begins, "who calls it has `raw`");
+    let citations = [1, 9, 12, 1, 0].map(whole).concat();
+    assert_eq!(response[begins.len()..begins.len() + citations.len()], citations);
+    let statement = [whole(0), whole(13), vec![1], whole(0), whole(1), whole(0), whole(0)].concat();
+    assert!(contains(&response, &statement));
 }
 
 #[wasm_bindgen_test]
-fn errors_name_the_field() {
-    let wrong = object(r#"[{"text":"a"},{"text":5}]"#);
-    let error = prepare_context(&wrong, &NONE).map_err(JsValue::from).unwrap_err();
-    assert_eq!(text(&error, &["name"]), "CiteError");
-    assert_eq!(text(&error, &["code"]), "invalid-input");
-    assert_eq!(text(&error, &["path"]), "passages[1].text");
-    let error = profile("none such").map_err(JsValue::from).unwrap_err();
-    assert_eq!(text(&error, &["path"]), "name");
+fn an_error_is_a_response() {
+    // A threshold of the context that isn't finite, behind three options that are left out.
+    let options = [vec![0, 0, 0, 1, 1], f64::NAN.to_le_bytes().to_vec(), vec![0]].concat();
+    let response = prepare_context(&[whole(0), options].concat());
+    let begins = [vec![1], text("invalid-input"), vec![1], text("options.thresholds.high")].concat();
+    assert_eq!(response[..begins.len()], begins);
+}
+
+#[wasm_bindgen_test]
+fn too_few_bytes_are_no_trap() {
+    let request = [text("It floats [1]."), sources(&["a"]), LEFT_OUT.to_vec()].concat();
+    for end in 0..request.len() {
+        assert_eq!(process_answer(&request[..end])[0], 0);
+    }
+    assert_eq!(profile(&[])[0], 0);
+    assert_eq!(prepare_context(&[255; 8])[0], 0);
 }
 
 #[wasm_bindgen_test]
 fn a_finished_stream_says_so() {
-    let mut stream = AnswerStream::new(&object(SOURCES), &NONE).map_err(JsValue::from).unwrap();
+    let mut stream = AnswerStream::new(&[sources(&["a"]), LEFT_OUT.to_vec()].concat());
     assert_eq!(stream.push(0), 0);
-    let finished = stream.finish().map_err(JsValue::from).unwrap();
-    assert_eq!(at(&finished, &["segments"]).as_f64(), Some(0.0));
+    assert_eq!(stream.finish()[..5], [0, 0, 0, 0, 0], "a value, of no segments");
     assert_eq!(stream.push(0), u32::MAX);
-    let error = stream.fail().map_err(JsValue::from).unwrap_err();
-    assert_eq!(text(&error, &["code"]), "finished");
-    assert!(stream.fail().is_ok(), "it is thrown once");
+    assert!(stream.error().starts_with(&[vec![1], text("finished")].concat()));
+    assert!(stream.error().is_empty(), "it is told once");
 }
 
 #[wasm_bindgen_test]
 fn memory_stays_where_it_is_while_there_is_room() {
-    let mut stream = AnswerStream::new(&object(SOURCES), &NONE).map_err(JsValue::from).unwrap();
+    let mut stream = AnswerStream::new(&[sources(&["a"]), LEFT_OUT.to_vec()].concat());
     let place = stream.room(1);
     assert_eq!(stream.room(256), place);
     assert_ne!(stream.rows(), 0);
@@ -89,37 +89,54 @@ fn memory_stays_where_it_is_while_there_is_room() {
 }
 
 #[wasm_bindgen_test]
-fn the_way_from_passages_to_references() {
-    let passages = object(r#"[{"text":"Level the tripod.","title":"Setup","score":0.97}]"#);
-    let selected = select_passages("How?", &passages, &NONE).map_err(JsValue::from).unwrap();
-    let context = prepare_context(&selected, &NONE).map_err(JsValue::from).unwrap();
-    assert!(text(&context, &["text"]).starts_with("[1] (Relevance: High)\nLevel the tripod."));
-    let messages = build_prompt("How?", &context, &NONE).map_err(JsValue::from).unwrap();
-    assert_eq!(text(&messages, &["0", "role"]), "system");
-    let whole = r#"{"text":"Level it [1].","raw":"Level it [1].","citations":[{"start":9,"end":12,"number":1,"statement":0}],
-        "references":[{"number":1,"original":1,"occurrences":1,"passages":[],"text":"a","title":"Setup"}],"uncited":[],"statements":
-        [{"start":0,"end":13,"text":"","needsCitation":true,"citations":[0],"inherited":[]}],"dropped":[],"prefix":false,"refusal":false}"#;
-    let validation = validate_answer(&object(whole), &NONE).map_err(JsValue::from).unwrap();
-    assert_eq!(at(&validation, &["ok"]).as_bool(), Some(true));
-    let section = format_references(&object(whole), &NONE).map_err(JsValue::from).unwrap();
-    assert_eq!(section, "---\n**References**\n1. Setup\n");
-    let kept = apply_verdicts(&object(whole), &object("[]")).map_err(JsValue::from).unwrap();
-    assert_eq!(rows(&kept, "citations"), [9, 12, 1, 0]);
+fn an_exchange_says_what_comes_next() {
+    let mut exchange = Exchange::new(&[text("Which way?"), vec![0, 1, 2]].concat());
+    let search = [vec![0, 0], whole(1), text("Which way?")].concat();
+    assert_eq!(exchange.step(), search);
+    assert_eq!(exchange.found(&whole(0)), [0]);
+    assert_eq!(exchange.step(), [0, 2], "done");
+    assert_eq!(exchange.push(0), u32::MAX);
+    assert_eq!(exchange.outcome()[0], 0);
 }
 
 #[wasm_bindgen_test]
-fn an_exchange_says_what_comes_next() {
-    let mut exchange = Exchange::new("Which way?", &"tagged".into()).map_err(JsValue::from).unwrap();
-    let step = exchange.step().map_err(JsValue::from).unwrap();
-    assert_eq!(
-        (text(&step, &["step"]), text(&step, &["queries", "0"])),
-        ("search".into(), "Which way?".into())
+fn an_exchange_that_verifies_says_when() {
+    // Of the profile, all but `verify` is left out.
+    let verify = [vec![1, 1, 1], 0.7_f64.to_le_bytes().to_vec()].concat();
+    let profile = [vec![0; 7], verify, vec![0]].concat();
+    let mut exchange = Exchange::new(&[text("Which way?"), vec![1, 0], profile].concat());
+    assert_eq!(exchange.found(&[whole(1), passage("It points north.")].concat()), [0]);
+    assert_eq!(exchange.verify()[0], 1, "an error: it isn't time for it");
+    for _ in 0..3 {
+        // What its memory holds from the start: an answer, if one without citations.
+        assert_ne!(exchange.push(2), u32::MAX);
+        assert_ne!(exchange.completed(), u32::MAX);
+    }
+    assert_eq!(exchange.step(), [vec![0, 3], whole(2)].concat());
+    assert_eq!(exchange.judged(&text("{}"))[0], 1, "an error: no judge was asked");
+    assert_eq!(exchange.verify(), [0]);
+    assert_eq!(exchange.step(), [0, 2], "there is nothing to ask a judge");
+    assert!(contains(&exchange.outcome(), &[vec![1], whole(0)].concat()), "no verdicts");
+}
+
+#[wasm_bindgen_test]
+fn a_claim_is_held_against_passages() {
+    let claim = "별은 빛난다.";
+    let request = [text(claim), whole(1), passage("😀 별은 빛난다."), vec![0]].concat();
+    let response = verify_claim(&request);
+    let begins = [vec![0], text(claim)].concat();
+    assert_eq!(response[..begins.len()], begins);
+    let evidence = [vec![1], whole(1), whole(0), whole(10)].concat();
+    assert!(contains(&response, &evidence), "offsets are UTF-16 code units");
+    let response = read_judgement(&[text("{}"), whole(0), vec![1], 2_f64.to_le_bytes().to_vec()].concat());
+    let begins = [vec![1], text("invalid-input"), vec![1], text("options.threshold")].concat();
+    assert_eq!(response[..begins.len()], begins);
+}
+
+#[wasm_bindgen_test]
+fn an_exchange_without_a_question_is_refused_at_its_first_step() {
+    let exchange = Exchange::new(&[text(" "), vec![0, 1, 2]].concat());
+    assert!(
+        exchange.step().starts_with(&[vec![1], text("invalid-input"), vec![1], text("question")].concat())
     );
-    exchange.found(&object("[]")).map_err(JsValue::from).unwrap();
-    assert_eq!(text(&exchange.step().map_err(JsValue::from).unwrap(), &["step"]), "done");
-    assert_eq!(exchange.push(0), u32::MAX);
-    let outcome = exchange.outcome().map_err(JsValue::from).unwrap();
-    assert_eq!(at(&outcome, &["fallback"]).as_bool(), Some(true));
-    assert_eq!(text(&outcome, &["context", "style"]), "tag");
-    assert_eq!(text(&outcome, &["answer", "raw"]), text(&outcome, &["original", "text"]));
 }

@@ -23,7 +23,8 @@ use std::{
 };
 
 use citecore::{
-    Answer, ReferenceStyle, ValidateOptions, Verdict, apply_verdicts, format_references, validate_answer,
+    Answer, ReferenceStyle, ValidateOptions, Verdict, VerifyOptions, apply_verdicts, format_references,
+    validate_answer, verify_answer,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -65,12 +66,15 @@ fn came(case: Case<Given>) -> Came {
     let answer = case.answer();
     let Case { name, table: Given { validate, verdicts, style, heading }, .. } = case;
     let verdicts: Vec<Verdict> = verdicts.iter().map(|told| told.verdict(&answer)).collect();
+    // The default threshold is within its range.
+    let found = verify_answer(&answer, &VerifyOptions::default()).unwrap_or_default();
     let heading = heading.as_deref().unwrap_or(ReferenceStyle::HEADING);
     let came = json!({
         "answer": written(&answer),
         "validation": validate_answer(&answer, &validate),
         "markdown": format_references(&answer, style, heading),
         "corrected": written(&apply_verdicts(&answer, &verdicts)),
+        "verification": answer.verification_in_utf16(&found),
     });
     Came { name, came }
 }

@@ -26,6 +26,16 @@ impl Citation {
         Self { start, end, number: number as u32, statement: NONE }
     }
 
+    /// The citation of a number that is read back from elsewhere. `statement` is the index of the one that it belongs to.
+    ///
+    /// ```
+    /// let citation = citecore::Citation::of(9..12, 2, None);
+    /// assert_eq!((citation.range(), citation.number(), citation.statement()), (9..12, 2, None));
+    /// ```
+    pub fn of(range: Range<usize>, number: usize, statement: Option<usize>) -> Self {
+        Self { statement: statement.map_or(NONE, |index| index as u32), ..Self::new(range, number) }
+    }
+
     /// Moves it to another range of the text.
     pub(crate) fn place(&mut self, range: Range<usize>) {
         let Range { start, end } = short(range);

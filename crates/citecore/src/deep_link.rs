@@ -43,19 +43,20 @@ pub fn deep_link(reference: &Reference, evidence: Option<&Evidence>) -> Option<S
     Some(format!("{page}{hash}:~:text={text}"))
 }
 
-/// The text of the directive; none where there is no word to look for.
+/// The text of the directive; none where there is no word to look for. A browser finds no text that goes on in another block:
+/// neither end of it may.
 fn directive(evidence: &str) -> Option<String> {
-    let lines: Vec<String> = evidence.lines().map(shown).collect();
-    let words: Vec<&str> = lines.iter().flat_map(|line| line.split_whitespace()).collect();
-    let has_letters = |word: &&str| word.contains(char::is_alphanumeric);
-    let (first, last) = (words.iter().position(has_letters)?, words.iter().rposition(has_letters)?);
-    let words = &words[first..=last];
-    let blocks = lines.iter().filter(|line| !line.trim().is_empty()).count();
-    let long = words.len() > WHOLE || words.iter().any(|word| word.chars().count() > LONGEST);
-    if blocks < 2 && !long {
-        return Some(encoded(&words.join(" ")));
+    let lines: Vec<String> = evidence.lines().flat_map(cells).map(shown).collect();
+    let mut blocks = lines.iter().map(|line| words(line)).filter(|words| !words.is_empty());
+    let first = blocks.next()?;
+    if let Some(last) = blocks.next_back() {
+        let (begin, end) = (&first[..first.len().min(ENDS)], &last[last.len().saturating_sub(ENDS)..]);
+        return Some(format!("{},{}", encoded(&begin.join(" ")), encoded(&end.join(" "))));
     }
-    let (begin, end) = words.split_at(words.len().div_ceil(2));
+    if first.len() <= WHOLE && first.iter().all(|word| word.chars().count() <= LONGEST) {
+        return Some(encoded(&first.join(" ")));
+    }
+    let (begin, end) = first.split_at(first.len().div_ceil(2));
     let begin = begin[..begin.len().min(ENDS)].join(" ");
     let end = end[end.len().saturating_sub(ENDS)..].join(" ");
     if end.is_empty() {
@@ -65,29 +66,66 @@ fn directive(evidence: &str) -> Option<String> {
     Some(format!("{},{}", encoded(&begin), encoded(&end)))
 }
 
+/// The cells of a table's row, each of which is a block; else the line itself.
+fn cells(line: &str) -> impl Iterator<Item = &str> {
+    let is_row = line.trim_start().starts_with('|');
+    line.split(move |c| is_row && c == '|')
+}
+
+/// The words of a line, from the first to the last that has a letter or a digit.
+fn words(line: &str) -> Vec<&str> {
+    let has_letters = |word: &&str| word.contains(char::is_alphanumeric);
+    let mut words: Vec<&str> = line.split_whitespace().skip_while(|word| !has_letters(word)).collect();
+    words.truncate(words.iter().rposition(has_letters).map_or(0, |last| last + 1));
+    words
+}
+
 fn encoded(text: &str) -> String {
     utf8_percent_encode(text, KEPT).to_string()
 }
 
-/// A line of Markdown as a page shows it, nearly: without what marks its block, emphasis, code and targets of links.
+/// A line of Markdown as a page shows it, nearly: without what marks its block, emphasis, code and targets of links. Brackets
+/// that are no link's are shown.
 fn shown(line: &str) -> String {
-    let block = |c: char| matches!(c, '#' | '>' | '-' | '*' | '+' | '|') || c.is_whitespace();
+    let block = |c: char| matches!(c, '#' | '>' | '-' | '*' | '+') || c.is_whitespace();
     let line = line.trim_start_matches(block);
     let digits = line.len() - line.trim_start_matches(|c: char| c.is_ascii_digit()).len();
-    let numbered = line[digits..].strip_prefix(['.', ')']).filter(|rest| digits > 0 && rest.starts_with(' '));
+    let numbered = line[digits..].strip_prefix(['.', ')']).filter(|rest| digits > 0 && is_item(rest));
     let mut rest = numbered.unwrap_or(line);
     let mut out = String::with_capacity(rest.len());
+    let mut links = 0;
     while let Some(c) = rest.chars().next() {
-        let target = rest.strip_prefix("](").and_then(|link| link.split_once(')'));
-        rest = match target {
-            Some((_, behind)) => behind,
-            None => &rest[c.len_utf8()..],
-        };
-        if target.is_none() && !matches!(c, '*' | '`' | '[' | ']' | '|') {
-            out.push(c);
+        let behind = &rest[c.len_utf8()..];
+        let target = behind.strip_prefix('(').and_then(|target| Some(target.split_once(')')?.1));
+        match (c, target) {
+            (']', Some(behind)) if links > 0 => {
+                links -= 1;
+                rest = behind;
+                continue;
+            }
+            ('[', _) if is_link(behind) => links += 1,
+            ('\\', _) if behind.starts_with(|c: char| c.is_ascii_punctuation()) => {
+                out.push_str(&behind[..1]);
+                rest = &behind[1..];
+                continue;
+            }
+            ('*' | '`', _) => {}
+            _ => out.push(c),
         }
+        rest = behind;
     }
     out
+}
+
+/// Behind the number of a list's item there is a space, or nothing.
+fn is_item(rest: &str) -> bool {
+    rest.is_empty() || rest.starts_with(' ')
+}
+
+/// Does the first bracket that closes here close a link's text?
+fn is_link(behind: &str) -> bool {
+    let target = behind.split_once(']').and_then(|(_, behind)| behind.strip_prefix('('));
+    target.is_some_and(|target| target.contains(')'))
 }
 
 #[cfg(test)]
@@ -107,6 +145,13 @@ mod tests {
                 "one%20two%20three%20four%20five,nine%20ten%20eleven%20twelve%20thirteen",
             ),
             ("First line\nsecond", "First%20line,second"),
+            (
+                "## A heading\n\n1. One to six words of an item.\n2.",
+                "A%20heading,six%20words%20of%20an%20item.",
+            ),
+            ("Choose [Menu] > [Align](/a) now", "Choose%20%5BMenu%5D%20%3E%20Align%20now"),
+            (r"Press \[1\] or 5 \* 3", "Press%20%5B1%5D%20or%205%20*%203"),
+            ("| Vega | 0.03 |\n|---|---|\n| Deneb | 1.25 |", "Vega,1.25"),
             ("별은 빛난다.", "%EB%B3%84%EC%9D%80%20%EB%B9%9B%EB%82%9C%EB%8B%A4."),
         ] {
             assert_eq!(directive(evidence).as_deref(), Some(expected), "{evidence}");

@@ -15,6 +15,8 @@
 //! | ask | [`build_prompt`] | [`Message`]s for a model |
 //! | answer | [`AnswerStream`], [`process_answer`] | an [`Answer`]: [`Citation`]s, [`Reference`]s, [`Statement`]s |
 //! | validate | [`validate_answer`] | what the answer lacks: a [`Validation`] |
+//! | verify | [`verify_answer`], [`verify_claim`] | a [`Verdict`] on each citation, with the sentence that it rests on: a [`Verification`] |
+//! | judge | [`judge_prompt`], [`read_judgement`] | what a model says of those that are uncertain |
 //! | correct | [`apply_verdicts`] | the answer without citations that a [`Verdict`] refutes |
 //! | list | [`format_references`], [`deep_link`] | a References section, links to the very sentence |
 //!
@@ -82,11 +84,11 @@ pub use correct::apply_verdicts;
 pub use counts::Counts;
 pub use deep_link::deep_link;
 pub use error::Error;
-pub use exchange::{Completion, Exchange, Outcome, REPAIRS, Stage, Step, TraceEntry};
+pub use exchange::{Completion, Exchange, LogEntry, Outcome, REPAIRS, Stage, Step, TraceEntry};
 pub use expand::{ExpandOptions, ExpandRule, expand_queries};
 pub use passage::Passage;
 pub use profile::{ModelOptions, Profile, SearchOptions, VerifyOptions};
-pub use prompt::{Message, PromptOptions, Role, Turn, build_prompt, judge_prompt};
+pub use prompt::{Message, PromptOptions, Role, Turn, build_prompt, claims_prompt, judge_prompt};
 pub use read::{Engine, Fields, ReadOptions, Reading, Skipped, read_passages};
 pub use references::{Reference, ReferenceStyle, format_references};
 pub use refusal::POLITE_REFUSAL;
@@ -101,7 +103,8 @@ pub use url::safe_url;
 pub use utf16::Utf16Offsets;
 pub use validate::{Problem, ProblemCode, ValidateOptions, Validation, validate_answer};
 pub use verify::{
-    ClaimVerdict, Evidence, StatementStatus, StatementVerdict, Verdict, VerdictReason, VerdictStatus,
-    Verification, verify_answer, verify_claim,
+    ClaimVerdict, Corrected, Evidence, Opinion, StatementStatus, StatementVerdict, Verdict, VerdictReason,
+    VerdictStatus, Verification, claim_features, claim_stems, read_judgement, read_opinions, verify_answer,
+    verify_claim,
 };
 pub use words::words;

@@ -28,6 +28,8 @@ fn verdict(answer: &Answer, citation: usize, status: VerdictStatus) -> Verdict {
         confidence: 0.9,
         evidence: None,
         reasons: vec![VerdictReason::LowOverlap],
+        better: None,
+        explanation: None,
     }
 }
 

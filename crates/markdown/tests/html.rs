@@ -207,6 +207,8 @@ fn verdict(citation: usize, status: VerdictStatus) -> Verdict {
         confidence: 0.5,
         evidence: None,
         reasons: vec![VerdictReason::Supported],
+        better: None,
+        explanation: None,
     }
 }
 

@@ -3,9 +3,9 @@
 use std::{path::Path, sync::Arc, time::Duration};
 
 use citecore::{Passage, Profile};
-use reqwest::Url;
 use serde_json::Value;
 use thiserror::Error;
+use tokio::time::Instant;
 
 use crate::{
     error::Failure,
@@ -14,12 +14,8 @@ use crate::{
     origin::Origins,
     pages::Site,
     readiness::Readiness,
-    settings::{Settings, UpstreamKind},
-    upstream::{
-        Upstream,
-        extractive::Extractive,
-        openai::{OpenAi, Patience},
-    },
+    settings::Settings,
+    upstream::Upstreams,
 };
 
 /// Why the server can't start.
@@ -44,7 +40,7 @@ pub(crate) struct App {
     pub(crate) knowledge: Arc<dyn Knowledge>,
     /// The knowledge, where it is the embedded index.
     pub(crate) embedded: Option<Arc<Embedded>>,
-    pub(crate) upstream: Box<dyn Upstream>,
+    pub(crate) upstream: Upstreams,
     pub(crate) gate: Gate,
     pub(crate) origins: Origins,
     pub(crate) site: Site,
@@ -57,7 +53,7 @@ impl App {
         let (knowledge, embedded) = knowledge::open(&settings)?;
         let site = Site::read(&settings.knowledge.path).map_err(StartError::Site)?;
         Ok(Self {
-            upstream: upstream(&settings)?,
+            upstream: Upstreams::new(&settings).map_err(StartError::Upstream)?,
             gate: Gate::new(&settings.limits),
             origins: Origins::new(settings.origins.clone(), settings.public_url.clone()),
             readiness: Readiness::default(),
@@ -77,6 +73,11 @@ impl App {
                 &format!("expected one of {}, found {name:?}", Profile::NAMES.join(", ")),
             )
         })
+    }
+
+    /// When an answer that is asked for now has to be whole.
+    pub(crate) fn until(&self) -> Instant {
+        Instant::now() + Duration::from_secs_f64(self.settings.limits.whole)
     }
 
     /// Searches. Errors: the knowledge failed; the log says why.
@@ -104,26 +105,6 @@ impl App {
             *section = self.site.section_name(section, &locale);
         }
         passage
-    }
-}
-
-fn upstream(settings: &Settings) -> Result<Box<dyn Upstream>, StartError> {
-    let chosen = &settings.upstream;
-    match chosen.kind {
-        UpstreamKind::Extractive => Ok(Box::new(Extractive)),
-        UpstreamKind::OpenAi => {
-            let base: Url =
-                chosen.base_url.parse().map_err(|error| StartError::Upstream(format!("{error}")))?;
-            let limits = &settings.limits;
-            let patience = Patience {
-                first_byte: Duration::from_secs_f64(limits.first_byte),
-                idle: Duration::from_secs_f64(limits.idle),
-                whole: Duration::from_secs_f64(limits.whole),
-            };
-            OpenAi::new(base, chosen.model.clone(), chosen.temperature, chosen.api_key.clone(), patience)
-                .map(|upstream| Box::new(upstream) as Box<dyn Upstream>)
-                .map_err(|error| StartError::Upstream(error.to_string()))
-        }
     }
 }
 

@@ -1,7 +1,9 @@
 //! Driving a whole exchange: searches, lets the upstream answer, and tells how it goes.
 
+use std::pin::pin;
+
 use async_stream::stream;
-use citecore::{Exchange, Outcome, Segment, Step};
+use citecore::{Exchange, Message, Outcome, Profile, Segment, Step};
 use futures_util::{Stream, StreamExt};
 use serde::Serialize;
 
@@ -9,7 +11,7 @@ use crate::{
     app::Shared,
     error::Failure,
     knowledge::{self, Search},
-    upstream::{Job, Piece},
+    upstream::{Conversation, Job, Piece, UpstreamError},
 };
 
 /// What to ask.
@@ -20,6 +22,13 @@ pub(crate) struct Question {
     pub(crate) locale: Option<String>,
     /// Somebody reads along.
     pub(crate) watched: bool,
+}
+
+impl Question {
+    /// A question that nobody waits for but a program, led by that profile. Errors: the profile has a setting that is out of its range.
+    pub(crate) fn of(question: String, profile: Profile) -> Result<Self, Failure> {
+        Ok(Self { exchange: Exchange::new(question, profile)?, locale: None, watched: false })
+    }
 }
 
 /// How an exchange goes.
@@ -38,7 +47,7 @@ pub(crate) enum Event {
 /// A stage of an exchange.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub(crate) struct Progress {
-    /// `searching`, `answering` or `repairing`.
+    /// `searching`, `answering`, `repairing` or `verifying`.
     pub(crate) stage: &'static str,
     /// 0 the first answer, 1 and 2 the repairs.
     pub(crate) attempt: u8,
@@ -51,6 +60,9 @@ pub(crate) struct Progress {
 pub(crate) fn drive(app: Shared, question: Question) -> impl Stream<Item = Event> + Send {
     stream! {
         let Question { mut exchange, locale, watched } = question;
+        if app.upstream.has_model() {
+            exchange = exchange.with_judge();
+        }
         loop {
             match exchange.step() {
                 Step::Search { queries, per_query } => {
@@ -71,9 +83,10 @@ pub(crate) fn drive(app: Shared, question: Question) -> impl Stream<Item = Event
                     let mut pieces = app.upstream.answer(Job {
                         question: exchange.question().to_owned(),
                         context: exchange.context().clone(),
-                        messages: completion.messages,
                         language: locale.clone(),
                         watched,
+                        conversation: completion.into(),
+                        until: app.until(),
                     });
                     let mut written = false;
                     let ended = loop {
@@ -87,12 +100,16 @@ pub(crate) fn drive(app: Shared, question: Question) -> impl Stream<Item = Event
                                     Err(error) => break Err(Failure::from(error)),
                                 }
                             }
-                            Some(Ok(Piece::Done(done))) if done.finish_reason == "length" => {
-                                break exchange.failed("the model's answer was too long").map_err(Failure::from);
+                            Some(Ok(Piece::Done(done))) => {
+                                let ended = match done.finish_reason.as_str() {
+                                    "length" => exchange.failed("the model's answer was too long"),
+                                    "content_filter" => exchange.failed("a part of the model's answer was withheld"),
+                                    _ => exchange.completed(),
+                                };
+                                break ended.map_err(Failure::from);
                             }
-                            Some(Ok(Piece::Done(_))) | None => {
-                                break exchange.completed().map_err(Failure::from);
-                            }
+                            // Pieces end with `Done` or an error; without either, nobody said that the answer is whole.
+                            None => break Err(UpstreamError::BrokeOff.into()),
                             Some(Err(error)) => {
                                 tracing::warn!(%error, attempt, "the answer failed");
                                 let failure = Failure::from(error);
@@ -113,6 +130,22 @@ pub(crate) fn drive(app: Shared, question: Question) -> impl Stream<Item = Event
                         }
                     }
                 }
+                Step::Verify { attempt } => {
+                    yield Event::Progress(Progress { stage: "verifying", attempt });
+                    match verified(exchange).await {
+                        Ok(verified) => exchange = verified,
+                        Err(failure) => {
+                            yield Event::Failed(failure);
+                            return;
+                        }
+                    }
+                }
+                Step::Judge { messages } => {
+                    if let Err(failure) = judged(&app, &mut exchange, messages).await {
+                        yield Event::Failed(failure);
+                        return;
+                    }
+                }
                 Step::Done => break,
             }
         }
@@ -121,4 +154,44 @@ pub(crate) fn drive(app: Shared, question: Question) -> impl Stream<Item = Event
             None => Event::Failed(Failure::internal()),
         };
     }
+}
+
+/// Drives an exchange to its outcome, with nobody who reads along. Errors: it came to none.
+pub(crate) async fn outcome(app: Shared, question: Question) -> Result<Outcome, Failure> {
+    let mut events = pin!(drive(app, question));
+    while let Some(event) = events.next().await {
+        match event {
+            Event::Outcome(outcome) => return Ok(*outcome),
+            Event::Failed(failure) => return Err(failure),
+            Event::Progress(_) | Event::Segment(_) => {}
+        }
+    }
+    Err(Failure::internal())
+}
+
+/// Holds the answer against its sources, without holding up other requests.
+async fn verified(mut exchange: Exchange) -> Result<Exchange, Failure> {
+    let verify = move || exchange.verify().map(|()| exchange);
+    match tokio::task::spawn_blocking(verify).await {
+        Ok(verified) => verified.map_err(Failure::from),
+        Err(error) => {
+            tracing::error!(%error, "the verification was cut off");
+            Err(Failure::internal())
+        }
+    }
+}
+
+/// Asks a model about what is uncertain. Where it fails, that stays uncertain.
+async fn judged(app: &Shared, exchange: &mut Exchange, messages: Vec<Message>) -> Result<(), Failure> {
+    match app.upstream.reply(Conversation::about(messages), app.until()).await {
+        Some(Ok(reply)) => exchange.judged(&reply)?,
+        Some(Err(error)) => {
+            tracing::warn!(%error, "the citations weren't judged");
+            exchange.failed("no judge could be asked")?;
+        }
+        None => {
+            exchange.failed("there is no judge")?;
+        }
+    }
+    Ok(())
 }

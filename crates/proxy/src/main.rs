@@ -18,11 +18,17 @@ levels), then from flags:
   public_url             the address that readers know this server by: https://help.example
   profile                the profile of requests that name none
   origins                origins of the pages that may ask, beside the server's own
-  upstream.kind          extractive (quotes the articles, needs no model) or openai (any compatible server) [extractive]
-  upstream.base_url      [https://api.openai.com/v1]
-  upstream.model         name of the model
-  upstream.api_key       OPENAI_API_KEY if left out
-  upstream.temperature   0 to 2
+  upstream.kind          extractive (quotes the articles, needs no model), openai (any compatible server), azure or
+                         anthropic [extractive]
+  upstream.base_url      [https://api.openai.com/v1, https://api.anthropic.com]; of azure the resource:
+                         https://NAME.openai.azure.com, or the same with /openai/v1
+  upstream.model         name of the model, or of Azure's deployment
+  upstream.api_key       if left out, OPENAI_API_KEY, AZURE_OPENAI_API_KEY or ANTHROPIC_API_KEY
+  upstream.api_version   Azure's [2024-10-21; none with /openai/v1] or Anthropic's [2023-06-01]
+  upstream.temperature   0 to 2, where the profile sets none
+  upstream.max_tokens    tokens of an answer, where the profile sets no limit
+  upstream.retries       how often a request that failed before its first byte is sent again, 0 to 5 [2]
+  upstream.fallback.*    another upstream, with the same settings, asked where the first fails before it wrote anything
   knowledge.kind         index (Markdown and HTML files), zendesk, or an engine: elasticsearch, opensearch, azure-search,
                          astra, pinecone, qdrant, mongodb, cosmos-mongo, azure-sql, pgvector, lightrag [index]
   knowledge.path         folder of Markdown and HTML files [www/help-center]

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use tokio::sync::Mutex;
 
-use crate::{knowledge::Knowledge, upstream::Upstream};
+use crate::{knowledge::Knowledge, upstream::Upstreams};
 
 /// For so long nobody is asked again: probes come every few seconds, from every load balancer.
 const FRESH: Duration = Duration::from_secs(10);
@@ -15,7 +15,7 @@ pub(crate) struct Readiness(Mutex<Option<(Instant, bool)>>);
 
 impl Readiness {
     /// Are both ready? Asks them where the last answer is older than ten seconds.
-    pub(crate) async fn of(&self, knowledge: &dyn Knowledge, upstream: &dyn Upstream) -> bool {
+    pub(crate) async fn of(&self, knowledge: &dyn Knowledge, upstream: &Upstreams) -> bool {
         let mut last = self.0.lock().await;
         if let Some((at, ready)) = *last
             && at.elapsed() < FRESH

@@ -37,12 +37,9 @@ impl Proxy {
 
     /// Reaches knowledge and upstream and looks for the widget's files. Gives what is wrong, a line each.
     pub async fn check(&self) -> Vec<String> {
-        let mut wrong = Vec::new();
+        let mut wrong = self.0.upstream.wrong().await;
         if let Err(error) = self.0.knowledge.check().await {
             wrong.push(format!("knowledge: {error}"));
-        }
-        if let Err(error) = self.0.upstream.check().await {
-            wrong.push(format!("upstream: {error}"));
         }
         if let Some(problem) = widget_problem(&self.0.settings.widget.path) {
             wrong.push(format!("widget: {problem}"));

@@ -7,7 +7,8 @@ mod support;
 use serde_json::{Value, json};
 use support::{
     QUESTION, data,
-    model::{Act, Model, Script, delta},
+    format::openai::delta,
+    model::{Act, Model, Script},
     problem, start, start_with,
 };
 
@@ -121,6 +122,25 @@ async fn the_same_comes_as_events() {
     assert_eq!(last.name, "outcome");
     assert_eq!(data(last)["answer"]["text"], shown);
     assert_eq!(shown, "It turns [1].");
+}
+
+#[tokio::test]
+async fn what_no_source_says_is_left_out_where_the_profile_verifies() {
+    let model = Model::start([Script::answer("Whales sing to each other in winter [1].")]).await;
+    let running = start_with(&model, |_| {}).await;
+    let body = json!({ "question": QUESTION, "profile": "verified" });
+    let events = running.events("/v1/ask", &body).await;
+    let stages: Vec<Value> = events.iter().filter(|event| event.name == "progress").map(data).collect();
+    assert_eq!(stages.last(), Some(&json!({ "stage": "verifying", "attempt": 0 })));
+    let outcome = data(events.last().unwrap());
+    assert_eq!(outcome["answer"]["text"], "Whales sing to each other in winter.");
+    assert_eq!(outcome["verified"]["text"], "Whales sing to each other in winter [1].");
+    let verification = &outcome["verification"];
+    assert_eq!(
+        (&verification["accuracyRate"], &verification["verdicts"][0]["status"]),
+        (&json!(0.0), &json!("inaccurate"))
+    );
+    assert_eq!(verification["corrected"]["statements"][0]["status"], "uncited");
 }
 
 #[tokio::test]

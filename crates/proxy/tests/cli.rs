@@ -33,6 +33,8 @@ fn help_names_commands_flags_and_settings() {
         "--folder",
         "limits.per_minute",
         "upstream.api_key",
+        "anthropic",
+        "upstream.fallback",
     ] {
         assert!(said.contains(part), "{part}: {said}");
     }

@@ -10,7 +10,8 @@ use reqwest::Method;
 use serde_json::{Value, json};
 use support::{
     QUESTION, answer_request,
-    model::{Act, Model, Script, delta},
+    format::openai::delta,
+    model::{Act, Model, Script},
     problem, start, start_with,
 };
 
@@ -332,7 +333,7 @@ async fn a_server_that_is_told_to_stop_lets_answers_end() {
         Act::Send(delta("It ").into()),
         Act::Wait(Duration::from_millis(400)),
         Act::Send(delta("turns.").into()),
-        Act::Send(support::model::END.into()),
+        Act::Send(support::format::openai::FORMAT.over.into()),
     ];
     let model = Model::start([Script::stream(acts)]).await;
     let running = start_with(&model, |_| {}).await;

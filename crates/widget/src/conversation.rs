@@ -2,13 +2,15 @@
 
 use std::rc::Rc;
 
-use citecore::{Outcome, Reference, Segment};
+use citecore::{Outcome, Reference, Segment, ValidateOptions};
 use citecore_markdown::{Block, BlockStream};
 use leptos::prelude::*;
 
 use crate::{
     io::{Failure, Stop},
     state::{Kept, Watched},
+    verdicts::without_marks,
+    verifying::unverified,
 };
 
 /// How far an exchange is.
@@ -26,7 +28,9 @@ pub(crate) struct Turn {
     pub(crate) id: usize,
     pub(crate) question: Kept<String>,
     pub(crate) phase: Watched<Phase>,
+    /// The outcome as it is shown.
     pub(crate) outcome: Watched<Option<Rc<Outcome>>>,
+    came: Kept<Option<Rc<Came>>>,
     pub(crate) failure: Watched<Option<Failure>>,
     /// Notified when `draft` has more to show.
     pub(crate) grown: Trigger,
@@ -40,6 +44,7 @@ impl Turn {
             question: Kept::new(question.to_owned()),
             phase: Watched::new(Phase::Searching),
             outcome: Watched::new(None),
+            came: Kept::new(None),
             failure: Watched::new(None),
             grown: Trigger::new(),
             draft: Kept::new(Draft::default()),
@@ -54,6 +59,25 @@ impl Turn {
         }
     }
 
+    /// The exchange is over: shows what it came to, with what verification found or without it.
+    pub(crate) fn settle(&self, came: Came, verified: bool) {
+        self.came.set(Some(Rc::new(came)));
+        self.show(verified);
+    }
+
+    /// Shows what the exchange came to, with what verification found or without it.
+    pub(crate) fn show(&self, verified: bool) {
+        let Some(came) = self.came.get() else { return };
+        let outcome = match &*came {
+            Came { outcome, validate } if !verified => Rc::new(unverified(outcome, validate)),
+            Came { outcome, .. } => Rc::clone(outcome),
+        };
+        let shown = self.outcome.untracked().get();
+        if shown.is_none_or(|shown| shown.verification.is_some() != outcome.verification.is_some()) {
+            self.outcome.set(Some(outcome));
+        }
+    }
+
     /// Takes in what an attempt has come to.
     pub(crate) fn grow(&self, segments: &[Segment], references: impl Iterator<Item = Reference>) {
         self.draft.try_update(|draft| draft.take(segments, references));
@@ -64,6 +88,13 @@ impl Turn {
     pub(crate) fn restart(&self, attempt: u8) {
         self.draft.set(Draft { attempt, ..Draft::default() });
     }
+}
+
+/// What an exchange came to.
+pub(crate) struct Came {
+    pub(crate) outcome: Rc<Outcome>,
+    /// What its answer has to hold.
+    pub(crate) validate: ValidateOptions,
 }
 
 /// An attempt that is under way, on its way to the page.
@@ -152,22 +183,13 @@ impl Conversation {
         let turns = self.turns.untracked().get();
         let whole = turns.iter().filter_map(|turn| {
             let outcome = turn.outcome.untracked().get().filter(|outcome| !outcome.fallback)?;
-            Some(citecore::Turn { question: turn.question.get(), answer: without_marks(&outcome) })
+            let answer = &outcome.answer;
+            Some(citecore::Turn {
+                question: turn.question.get(),
+                answer: without_marks(answer, 0..answer.text.len()),
+            })
         });
         let whole: Vec<citecore::Turn> = whole.collect();
         whole[whole.len().saturating_sub(most)..].to_vec()
     }
-}
-
-fn without_marks(outcome: &Outcome) -> String {
-    let mut text = String::new();
-    let mut at = 0;
-    for citation in &outcome.answer.citations {
-        text.push_str(
-            outcome.answer.text.get(at..citation.start()).unwrap_or_default().trim_end_matches(' '),
-        );
-        at = citation.end();
-    }
-    text.push_str(outcome.answer.text.get(at..).unwrap_or_default());
-    text
 }

@@ -6,7 +6,7 @@ use leptos::{
     tachys::renderer::dom::Dom,
 };
 use wasm_bindgen::JsCast;
-use web_sys::{Event, HtmlElement, Node};
+use web_sys::{Element, Event, HtmlElement, Node};
 
 use crate::state::Kept;
 
@@ -19,6 +19,18 @@ pub(crate) fn el(name: &str, attributes: &[(&str, &str)], children: &[&Node]) ->
     }
     add(&element, children);
     element
+}
+
+/// A drawing of one line, on a field of 16 by 16.
+pub(crate) fn drawing(path: &str) -> Element {
+    let drawn = |name, attribute, value| {
+        let element = Dom::create_element(name, Some("http://www.w3.org/2000/svg"));
+        let _ = element.set_attribute(attribute, value);
+        element
+    };
+    let drawing = drawn("svg", "viewBox", "0 0 16 16");
+    add(&drawing, &[&drawn("path", "d", path)]);
+    drawing
 }
 
 /// Text, which is never read as markup.

@@ -1,9 +1,11 @@
 //! Driving an exchange from its question to its outcome.
 
-use citecore::{Completion, Exchange, Outcome, Profile, Step};
+use std::rc::Rc;
+
+use citecore::{Completion, Exchange, Profile, Step};
 
 use crate::{
-    conversation::{Phase, Turn},
+    conversation::{Came, Phase, Turn},
     io::{Asked, Failure, Stop, World},
     ui::Ui,
 };
@@ -11,19 +13,21 @@ use crate::{
 /// How many earlier turns a model gets to see.
 const HISTORY: usize = 3;
 
-/// The outcome, and what cut it short. Errors: there is nothing to show.
+/// What it came to, and what cut it short. Errors: there is nothing to show.
 pub(crate) async fn drive(
     ui: Ui,
     turn: Turn,
     question: String,
     stop: &Stop,
-) -> Result<(Outcome, Option<Failure>), Failure> {
+) -> Result<(Came, Option<Failure>), Failure> {
     let host = ui.host.get();
     let world = World { host: &host, stop };
     let history = ui.conversation.history(HISTORY);
     let mut profile = profile(host.attribute("profile"))?;
     profile.prompt.history.clone_from(&history);
     profile.prompt.language = host.attribute("locale");
+    profile.verify = ui.verifying.is_wanted().then(|| profile.verify.unwrap_or_default());
+    let validate = profile.validate.clone();
     let mut exchange = Exchange::new(question, profile).map_err(invalid)?;
     let mut failure = None;
     loop {
@@ -37,6 +41,12 @@ pub(crate) async fn drive(
                 begin_attempt(ui, turn, completion.attempt);
                 complete(&world, &mut exchange, turn, completion, &history).await
             }
+            Step::Verify { attempt } => {
+                ui.progress("verifying", attempt);
+                exchange.verify().map_err(invalid)
+            }
+            // Nobody said that there is a judge.
+            Step::Judge { .. } => Err(Failure::new("internal", "no judge")),
             Step::Done => break,
         };
         if let Err(failed) = came {
@@ -47,7 +57,7 @@ pub(crate) async fn drive(
     let outcome = exchange.into_outcome().ok_or_else(|| Failure::new("internal", "no outcome"))?;
     match failure {
         Some(failed) if outcome.fallback => Err(failed),
-        failed => Ok((outcome, failed)),
+        failed => Ok((Came { outcome: Rc::new(outcome), validate }, failed)),
     }
 }
 

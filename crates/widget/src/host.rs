@@ -1,8 +1,8 @@
 //! The element on the page: its attributes, the functions that the page gives it, the events it sends.
 
-use js_sys::{Function, Object, Reflect};
-use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{CustomEvent, CustomEventInit, HtmlElement};
+use js_sys::{Array, Function, Object, Reflect};
+use wasm_bindgen::{JsCast, JsValue, closure::Closure};
+use web_sys::{CustomEvent, CustomEventInit, HtmlElement, MutationObserver, MutationObserverInit};
 
 /// The `<citecore-widget>` element.
 #[derive(Clone)]
@@ -62,6 +62,16 @@ impl Host {
         function.call2(&self.element, first, second)
     }
 
+    /// Calls `then` when the page changes the attribute, as long as what this gives is kept. None where the browser can't tell.
+    pub(crate) fn watch(&self, name: &str, then: impl FnMut() + 'static) -> Option<Watch> {
+        let changed = Closure::<dyn FnMut()>::new(then);
+        let observer = MutationObserver::new(changed.as_ref().unchecked_ref()).ok()?;
+        let options = MutationObserverInit::new();
+        options.set_attribute_filter(&Array::of1(&name.into()));
+        observer.observe_with_options(&self.element, &options).ok()?;
+        Some(Watch { observer, _changed: changed })
+    }
+
     /// Sends `citecore:{name}`, which leaves the shadow root.
     pub(crate) fn emit(&self, name: &str, detail: &[(&str, JsValue)]) {
         let init = CustomEventInit::new();
@@ -72,6 +82,18 @@ impl Host {
             // Err: the element is gone, and so is everybody who listens.
             let _ = self.element.dispatch_event(&event);
         }
+    }
+}
+
+/// What is called when an attribute changes, until it is dropped.
+pub(crate) struct Watch {
+    observer: MutationObserver,
+    _changed: Closure<dyn FnMut()>,
+}
+
+impl Drop for Watch {
+    fn drop(&mut self) {
+        self.observer.disconnect();
     }
 }
 

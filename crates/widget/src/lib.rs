@@ -9,7 +9,6 @@ mod components;
 mod conversation;
 mod dom;
 mod drive;
-mod evidence;
 mod host;
 mod io;
 mod js;
@@ -17,6 +16,8 @@ mod state;
 mod strings;
 mod style;
 mod ui;
+mod verdicts;
+mod verifying;
 
 use std::{any::Any, cell::Cell, rc::Rc};
 

@@ -1,8 +1,8 @@
 //! Everything that a reader reads, one table a language.
 
-use citecore::ProblemCode;
+use citecore::{ProblemCode, Verdict, VerdictReason, VerdictStatus};
 
-use crate::io::Failure;
+use crate::{io::Failure, verdicts::Share};
 
 /// The words of one language.
 pub(crate) struct Strings {
@@ -39,6 +39,9 @@ pub(crate) struct Strings {
     pub(crate) unavailable: &'static str,
     pub(crate) refused: &'static str,
     pub(crate) too_many: &'static str,
+    pub(crate) verify: &'static str,
+    pub(crate) not_found: &'static str,
+    pub(crate) better_source: &'static str,
 }
 
 static ENGLISH: Strings = Strings {
@@ -75,6 +78,9 @@ static ENGLISH: Strings = Strings {
     unavailable: "The answer service isn’t available right now.",
     refused: "The answer service refused the question",
     too_many: "There are too many questions right now.",
+    verify: "Verify citations",
+    not_found: "Nothing about it was found in the source.",
+    better_source: "Another source says it:",
 };
 
 impl Strings {
@@ -103,6 +109,81 @@ impl Strings {
             1 => "Answer ready, 1 reference".to_owned(),
             many => format!("Answer ready, {many} references"),
         }
+    }
+
+    /// What stands in place of the sign of a verdict.
+    pub(crate) fn sign(&self, status: Option<VerdictStatus>) -> &'static str {
+        match status {
+            Some(VerdictStatus::Accurate) => "Accurate: the source says this",
+            Some(VerdictStatus::Uncertain) => "Uncertain: can’t be told from the source",
+            Some(VerdictStatus::Inaccurate) => "Inaccurate: the source doesn’t say this",
+            None => "Not verified",
+        }
+    }
+
+    /// A verdict as a sentence.
+    pub(crate) fn verdict(&self, status: VerdictStatus) -> &'static str {
+        match status {
+            VerdictStatus::Accurate => "The source says this",
+            VerdictStatus::Uncertain => "Can’t be told from the source",
+            VerdictStatus::Inaccurate => "The source doesn’t say this",
+        }
+    }
+
+    /// How sure a verdict is.
+    pub(crate) fn confidence(&self, verdict: &Verdict) -> &'static str {
+        match verdict.status {
+            VerdictStatus::Uncertain if verdict.support >= 0.5 => "Rather yes than no",
+            VerdictStatus::Uncertain => "Rather no than yes",
+            _ if verdict.confidence >= 0.95 => "Almost certain",
+            _ if verdict.confidence >= 0.85 => "Very likely",
+            _ => "Likely",
+        }
+    }
+
+    /// What a verdict rests on; none for what the verdict itself says, or what is told with its source.
+    pub(crate) fn reason(&self, reason: VerdictReason) -> Option<&'static str> {
+        Some(match reason {
+            VerdictReason::Supported | VerdictReason::BetterSource => return None,
+            VerdictReason::NumberMismatch => "A number differs.",
+            VerdictReason::NegationMismatch => "One of the two says that it isn’t so.",
+            VerdictReason::NameMismatch => "A name differs.",
+            VerdictReason::LowOverlap => "The source has little of what is said here.",
+            VerdictReason::TooShort => "It is too short to tell.",
+            VerdictReason::Judged => "A model was asked about it.",
+        })
+    }
+
+    /// How many of the citations hold.
+    pub(crate) fn share(&self, share: &Share) -> String {
+        let citations = if share.all() == 1 { "citation" } else { "citations" };
+        let confirmed =
+            format!("{} of {} {citations} confirmed by their source", share.accurate, share.all());
+        match share.uncertain {
+            0 => confirmed,
+            uncertain => format!("{confirmed}, {uncertain} uncertain"),
+        }
+    }
+
+    /// How many citations were left out.
+    pub(crate) fn removed(&self, removed: usize) -> String {
+        match removed {
+            1 => "1 citation removed".to_owned(),
+            many => format!("{many} citations removed"),
+        }
+    }
+
+    /// What is announced of the verification of an answer.
+    pub(crate) fn verification(&self, share: &Share) -> String {
+        match share.removed {
+            0 => format!("{}.", self.share(share)),
+            removed => format!("{}. {}.", self.share(share), self.removed(removed)),
+        }
+    }
+
+    /// Why a citation was left out: its source doesn't bear it out.
+    pub(crate) fn not_said_by(&self, name: &str) -> String {
+        format!("“{name}” doesn’t say this")
     }
 
     /// When a source was last changed.

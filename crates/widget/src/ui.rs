@@ -1,7 +1,5 @@
 //! What every component needs, and what a reader or the page can do.
 
-use std::rc::Rc;
-
 use citecore::Outcome;
 use leptos::{prelude::*, reactive::owner::WeakOwner};
 use wasm_bindgen::JsValue;
@@ -9,13 +7,15 @@ use web_sys::HtmlElement;
 
 use crate::{
     components::Preview,
-    conversation::{Conversation, Turn},
+    conversation::{Came, Conversation, Turn},
     drive::drive,
     host::Host,
     io::{Failure, Stop},
     js::write,
     state::{Kept, Watched},
     strings::Strings,
+    verdicts::Share,
+    verifying::Verifying,
 };
 
 /// An element to come back to.
@@ -28,6 +28,7 @@ pub(crate) struct Ui {
     pub(crate) text: &'static Strings,
     pub(crate) conversation: Conversation,
     pub(crate) preview: Preview,
+    pub(crate) verifying: Verifying,
     pub(crate) open: Watched<bool>,
     /// The field and the button, once they are there.
     pub(crate) input: Made,
@@ -45,6 +46,7 @@ impl Ui {
             text,
             conversation: Conversation::new(),
             preview: Preview::new(),
+            verifying: Verifying::new(&host),
             open: Watched::new(host.is_inline()),
             input: Kept::new(None),
             launcher: Kept::new(None),
@@ -132,27 +134,56 @@ impl Ui {
             return Err(Failure::stopped().to_error("the widget was unmounted"));
         }
         match came {
-            Ok((outcome, failure)) => Ok(self.succeed(turn, outcome, failure)),
+            Ok((came, failure)) => Ok(self.succeed(turn, came, failure)),
             Err(failure) => Err(self.fail(turn, failure)),
         }
     }
 
-    fn succeed(&self, turn: Turn, outcome: Outcome, failure: Option<Failure>) -> JsValue {
+    fn succeed(&self, turn: Turn, came: Came, failure: Option<Failure>) -> JsValue {
+        // A repair that failed leaves a whole answer, of which there is nothing to complain.
+        let reported = failure.clone().filter(|_| came.outcome.incomplete);
+        turn.settle(came, self.verifying.is_shown());
+        let outcome = turn.outcome.untracked().get();
+        let references = outcome.as_ref().map_or(0, |outcome| outcome.answer.references.len());
         let announcement = match &failure {
             Some(failure) if failure.is_stopped() => self.text.stopped.to_owned(),
-            _ => self.text.ready(outcome.answer.references.len()),
+            _ => [&self.text.ready(references), "\n", &self.verification(outcome.as_deref())].concat(),
         };
-        let shown = write::outcome(outcome.clone());
-        // A repair that failed leaves a whole answer, of which there is nothing to complain.
-        let failure = failure.filter(|_| outcome.incomplete);
-        turn.outcome.set(Some(Rc::new(outcome)));
-        if let Some(failure) = &failure {
+        if let Some(failure) = &reported {
             self.report(failure);
         }
-        turn.failure.set(failure);
+        turn.failure.set(reported);
         self.conversation.end(turn, announcement);
+        let shown = outcome.map_or(JsValue::NULL, |outcome| write::outcome(&outcome));
         self.emit("answer", &[("outcome", shown.clone())]);
         shown
+    }
+
+    /// What verification says of an answer, in a sentence or two; nothing where it wasn't verified.
+    fn verification(&self, outcome: Option<&Outcome>) -> String {
+        outcome.and_then(Share::of).map(|share| self.text.verification(&share)).unwrap_or_default()
+    }
+
+    /// The reader has answers shown with what verification makes of them, or without.
+    pub(crate) fn verify(&self, on: bool) {
+        self.verifying.choose(on);
+        self.show_turns();
+        let last = self.conversation.turns.untracked().with(|turns| turns.last().copied());
+        let outcome = last.and_then(|turn| turn.outcome.untracked().get());
+        self.conversation.announcement.set(self.verification(outcome.as_deref()));
+    }
+
+    /// The page has changed what it says of verification.
+    pub(crate) fn page_verifies(&self) {
+        self.host.with(|host| self.verifying.read(host));
+        self.show_turns();
+    }
+
+    fn show_turns(&self) {
+        self.preview.close();
+        for turn in self.conversation.turns.untracked().get() {
+            turn.show(self.verifying.is_shown());
+        }
     }
 
     fn fail(&self, turn: Turn, failure: Failure) -> JsValue {

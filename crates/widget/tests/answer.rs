@@ -60,6 +60,25 @@ async fn raw_html_and_images_of_an_answer_are_no_elements() {
 }
 
 #[wasm_bindgen_test]
+async fn what_no_source_says_is_no_longer_cited_where_the_profile_verifies() {
+    let page = Page::new(
+        &[("mode", "inline"), ("profile", "verified")],
+        "return Promise.resolve('Whales sing to each other in winter [1]. Keep them above the horizon [2].')",
+    );
+    let events = record(&page.host);
+    let outcome = page.ask("Which way?").await.unwrap();
+    assert_eq!(
+        page.text("[part=answer]"),
+        "Whales sing to each other in winter. Keep them above the horizon 1."
+    );
+    assert_eq!(page.all("li[part=reference]").len(), 1);
+    assert_eq!(get(&outcome, "verification.verdicts.0.status"), "inaccurate");
+    assert_eq!(get(&outcome, "verification.corrected.verdicts.0.number"), 1);
+    assert_eq!(get(&outcome, "verified.citations.length"), 2);
+    assert_eq!(events.join(","), "ask,progress,progress,progress,answer", "it searches, answers, verifies");
+}
+
+#[wasm_bindgen_test]
 async fn a_third_answer_without_citations_is_shown_with_what_it_lacks() {
     let page = Page::new(
         &[("mode", "inline")],
@@ -75,7 +94,7 @@ async fn a_third_answer_without_citations_is_shown_with_what_it_lacks() {
 #[wasm_bindgen_test]
 async fn a_failure_is_an_alert_with_another_try() {
     let page = Page::new(
-        &[("mode", "inline")],
+        &[("mode", "inline"), ("verify", "off")],
         "if (this.count++) return Promise.resolve('North [1].'); this.count = 1; throw new Error('no model')",
     );
     let events = record(&page.host);
@@ -93,7 +112,7 @@ async fn a_failure_is_an_alert_with_another_try() {
 #[wasm_bindgen_test]
 async fn what_came_before_a_stop_stays() {
     let page = Page::new(
-        &[("mode", "inline")],
+        &[("mode", "inline"), ("verify", "off")],
         "return (async function* () { yield 'North [1]. And'; await new Promise(() => {}); })()",
     );
     let asked = page.widget.ask("Which way?".to_owned());

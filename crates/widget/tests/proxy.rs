@@ -33,7 +33,8 @@ impl Proxy {
         );
         let ours = Function::new_with_args("requests", &body).call1(&JsValue::NULL, &requests).unwrap();
         set(&window, "fetch", &ours);
-        let attributes = [("mode", "inline"), ("proxy", "https://proxy.test/"), ("locale", "en")];
+        let attributes =
+            [("mode", "inline"), ("verify", "off"), ("proxy", "https://proxy.test/"), ("locale", "en")];
         let page = Page::new(&attributes, "");
         set(&page.host, "search", &JsValue::UNDEFINED);
         set(&page.host, "complete", &JsValue::UNDEFINED);

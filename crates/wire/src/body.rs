@@ -142,10 +142,5 @@ impl AnswerEvent {
 
 /// An outcome as the interface gives it: offsets in UTF-16 code units, as its JavaScript readers count.
 pub fn outcome_body(outcome: Outcome) -> Value {
-    let mut body = serde_json::to_value(outcome.in_utf16()).unwrap_or_default();
-    if let Some(fields) = body.as_object_mut() {
-        // The interface promises the field; an exchange whose profile asks for no verification has null.
-        fields.entry("verification").or_insert(Value::Null);
-    }
-    body
+    serde_json::to_value(outcome.in_utf16()).unwrap_or_default()
 }

@@ -6,10 +6,16 @@
 
 mod body;
 mod event_stream;
+mod judge;
 mod problem;
+mod query_verified;
+mod widget_query;
 
 pub use body::{
     AnswerEvent, AnswerRequest, AskRequest, Delta, Done, SearchRequest, SearchResponse, Usage, outcome_body,
 };
 pub use event_stream::{Event, EventStream};
+pub use judge::{Claim, JudgeRequest, JudgeResponse, Judged};
 pub use problem::Problem;
+pub use query_verified::{VerifiedQuery, VerifiedReply, VerifiedSource};
+pub use widget_query::{WidgetCitation, WidgetQuery, WidgetReply};

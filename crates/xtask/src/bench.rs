@@ -13,6 +13,7 @@ const PROGRAMS: [&str; 2] = ["bench-time", "bench-memory"];
 pub(crate) fn command(quick: bool) -> Result<bool> {
     setup::for_bench()?;
     setup::for_npm()?;
+    let browser = setup::for_browser()?;
     build::npm()?;
     let build = ["build", "--release", "--package", "citecore-bench"];
     run::must("compiling the engine in release mode", &mut run::cargo(&build))?;
@@ -29,5 +30,11 @@ pub(crate) fn command(quick: bool) -> Result<bool> {
             return Ok(false);
         }
     }
-    Ok(true)
+    let mut node = run::command("node");
+    node.arg(paths::bench().join("platforms.mjs")).env("CHROMIUM", browser.chromium);
+    if quick {
+        node.arg("--quick");
+    }
+    let mut child = run::spawn(&mut node)?;
+    run::wait(&mut child)?.context("stopped")
 }

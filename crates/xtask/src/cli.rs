@@ -127,12 +127,13 @@ pub(crate) enum Command {
     /// Compiles crates/bench in release mode and prints a table for each question: whole answers, deltas of four
     /// characters, awkward inputs, allocations and peak memory; answers of 50 KB to 8 MB with a mark every 85 bytes
     /// and 20 sources. The peers read the same bytes: the crate regex in Rust, marked and remark in Node (tests/bench), and
-    /// the npm package beside them.
+    /// the npm package beside them. At the end the package in Node and in Chromium, marked and remark beside it there too, and
+    /// how long it takes to load.
     /// What takes a peer more than 30 s is extrapolated, and marked so. Figures are this machine's: nothing passes or
     /// fails by them. A machine that does other work meanwhile gives other figures.
     ///
-    /// Needs: Rust by rustup, Node 20 or newer with npm, a network the first time.
-    /// Takes: about 10 minutes on two cores; with --quick 2 minutes.
+    /// Needs: Rust by rustup, Node 20 or newer with npm, Chromium, a network the first time.
+    /// Takes: about 15 minutes on two cores; with --quick 3 minutes.
     #[command(verbatim_doc_comment)]
     Bench {
         /// Answers up to 200 KB, awkward inputs of 100 KB, 3 s for a peer
@@ -183,23 +184,35 @@ pub(crate) enum Command {
         arguments: Vec<String>,
     },
 
-    /// Evaluate the engine on real answers: marks that are read rightly, and marks whose statement is right
+    /// Evaluate the engine: marks read in real answers, and claims held against their sources
     ///
     /// Holds what the engine makes of 66 answers, of chat engines and of long reports, against labels, and prints how many
-    /// marks agree. tests/eval/README.md says how the labels were made. The answers themselves aren't in the repository.
+    /// marks agree. Then it holds labelled claims against their sources, the repository's own and those of the data, and prints
+    /// how well the supported are told from the others, whether claims that were made wrong are noticed, and how long it takes.
+    /// tests/eval/README.md says what each figure is and how the labels were made. The answers themselves and most claims
+    /// aren't in the repository; what isn't there is left out.
     ///
-    /// Needs: Rust by rustup, and a folder with answers-dev.jsonl.
-    /// Takes: a minute on two cores the first time, a second after that.
+    /// Needs: Rust by rustup, for the marks a folder with answers-dev.jsonl; with --wasm what `cargo xtask npm` needs.
+    /// Takes: a minute on two cores the first time, seconds after that.
     #[command(verbatim_doc_comment)]
     Eval {
-        /// The folder with the answers [default: ../shared/eval beside the checkout]
+        /// The folder with answers-dev.jsonl and claims*.jsonl [default: ../shared/eval beside the checkout]
         #[arg(long, value_name = "PATH")]
         data: Option<PathBuf>,
-        /// List each mark that isn't right, with the texts
+        /// Claims alone: those of these files, and the repository's own
+        #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with = "data")]
+        claims: Vec<PathBuf>,
+        /// Hold the same claims with the npm package in Node too: the support has to be the same to the last bit
+        #[arg(long)]
+        wasm: bool,
+        /// Give the claims that the engine's weights were fitted on the support by weights fitted without their questions
+        #[arg(long)]
+        cross_validate: bool,
+        /// List what isn't right, with the texts
         #[arg(long)]
         verbose: bool,
         /// Instead, write what the engine makes of each answer into this folder, a file an answer
-        #[arg(long, value_name = "PATH", conflicts_with = "verbose")]
+        #[arg(long, value_name = "PATH", conflicts_with_all = ["verbose", "claims", "wasm", "cross_validate"])]
         dump: Option<PathBuf>,
     },
 }

@@ -1,14 +1,33 @@
-//! `cargo xtask eval`: how well the engine reads real answers.
+//! `cargo xtask eval`: how well the engine reads real answers and verifies claims.
 
-use std::{ffi::OsString, path::Path};
+use std::{
+    ffi::OsString,
+    path::{Path, PathBuf},
+};
 
 use anyhow::{Context, Result, bail};
 
-use crate::{paths, run};
+use crate::{build, paths, run, setup};
+
+/// What is asked for.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Asked {
+    pub(crate) data: Option<PathBuf>,
+    /// Files of claims, which are then evaluated alone.
+    pub(crate) claims: Vec<PathBuf>,
+    pub(crate) wasm: bool,
+    pub(crate) cross_validate: bool,
+    pub(crate) verbose: bool,
+    pub(crate) dump: Option<PathBuf>,
+}
 
 /// Compiles the evaluation with optimizations and runs it; whether it could evaluate.
-pub(crate) fn command(data: Option<&Path>, verbose: bool, dump: Option<&Path>) -> Result<bool> {
-    let arguments = arguments(data, verbose, dump)?;
+pub(crate) fn command(asked: &Asked) -> Result<bool> {
+    let arguments = arguments(asked)?;
+    if asked.wasm {
+        setup::for_npm()?;
+        build::npm()?;
+    }
     let mut build = run::cargo(&["build", "--release", "--package", "citecore-eval"]);
     run::must("compiling the evaluation", &mut build)?;
     let mut evaluation = run::spawn(run::command(paths::release_program("citecore-eval")).args(arguments))?;
@@ -19,16 +38,26 @@ pub(crate) fn command(data: Option<&Path>, verbose: bool, dump: Option<&Path>) -
 }
 
 /// What the evaluation is asked for. Paths become full ones: it runs in the workspace's top folder.
-fn arguments(data: Option<&Path>, verbose: bool, dump: Option<&Path>) -> Result<Vec<OsString>> {
+fn arguments(asked: &Asked) -> Result<Vec<OsString>> {
     let full = |path: &Path| std::path::absolute(path).with_context(|| format!("no path: {path:?}"));
-    let mut arguments: Vec<OsString> = match dump {
+    let mut arguments: Vec<OsString> = match &asked.dump {
         Some(into) => vec!["dump".into(), "--into".into(), full(into)?.into()],
-        None => vec!["marks".into()],
+        None if asked.claims.is_empty() => vec!["all".into()],
+        None => vec!["claims".into()],
     };
-    if let Some(data) = data {
+    for file in &asked.claims {
+        arguments.push(full(file)?.into());
+    }
+    if let Some(data) = &asked.data {
         arguments.extend(["--data".into(), full(data)?.into()]);
     }
-    if verbose {
+    if asked.wasm {
+        arguments.extend(["--package".into(), paths::npm_package().into()]);
+    }
+    if asked.cross_validate {
+        arguments.push("--cross-validate".into());
+    }
+    if asked.verbose {
         arguments.push("--verbose".into());
     }
     Ok(arguments)
@@ -42,14 +71,25 @@ mod tests {
     fn the_evaluation_is_asked_by_full_paths() {
         let here = std::env::current_dir().unwrap();
         let full = |name: &str| here.join(name).into_os_string();
-        assert_eq!(arguments(None, false, None).unwrap(), ["marks"]);
-        let asked = arguments(Some(Path::new("data")), true, None).unwrap();
-        assert_eq!(asked, ["marks".into(), "--data".into(), full("data"), "--verbose".into()]);
-        let asked = arguments(Some(Path::new("/data")), false, Some(Path::new("out"))).unwrap();
+        let path = |name: &str| Some(PathBuf::from(name));
+        assert_eq!(arguments(&Asked::default()).unwrap(), ["all"]);
+        let asked = Asked { data: path("data"), cross_validate: true, verbose: true, ..Asked::default() };
         assert_eq!(
-            asked,
+            arguments(&asked).unwrap(),
+            ["all".into(), "--data".into(), full("data"), "--cross-validate".into(), "--verbose".into()]
+        );
+        let asked =
+            Asked { claims: vec!["a.jsonl".into(), "/b.jsonl".into()], wasm: true, ..Asked::default() };
+        let package = paths::npm_package().into_os_string();
+        assert_eq!(
+            arguments(&asked).unwrap(),
+            ["claims".into(), full("a.jsonl"), "/b.jsonl".into(), "--package".into(), package]
+        );
+        let asked = Asked { data: path("/data"), dump: path("out"), ..Asked::default() };
+        assert_eq!(
+            arguments(&asked).unwrap(),
             ["dump".into(), "--into".into(), full("out"), "--data".into(), OsString::from("/data")]
         );
-        assert!(arguments(Some(Path::new("")), false, None).is_err());
+        assert!(arguments(&Asked { data: path(""), ..Asked::default() }).is_err());
     }
 }

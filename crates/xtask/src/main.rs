@@ -53,7 +53,9 @@ fn obey(command: Command) -> anyhow::Result<bool> {
         Command::Lint => test::command(&test::lint_suites(), false),
         Command::E2e { arguments } => test::e2e_command(&arguments),
         Command::Bench { quick } => bench::command(quick),
-        Command::Eval { data, verbose, dump } => eval::command(data.as_deref(), verbose, dump.as_deref()),
+        Command::Eval { data, claims, wasm, cross_validate, verbose, dump } => {
+            eval::command(&eval::Asked { data, claims, wasm, cross_validate, verbose, dump })
+        }
         Command::Fuzz { targets, seconds, calls, input } => {
             fuzz::command(&targets, seconds, calls, input.as_deref())
         }

@@ -47,9 +47,14 @@ pub(crate) fn npm_source() -> PathBuf {
     root().join("crates/citecore-wasm/npm")
 }
 
-/// The example in React, which is built with the npm package.
-pub(crate) fn react_example() -> PathBuf {
-    root().join("www/examples/react")
+/// What writes the npm package's API reference.
+pub(crate) fn npm_reference() -> PathBuf {
+    npm_source().join("reference")
+}
+
+/// The examples that are made with the npm package.
+pub(crate) fn examples() -> [PathBuf; 2] {
+    ["ai-sdk", "react"].map(|name| root().join("www/examples").join(name))
 }
 
 /// What Trunk builds into.
@@ -65,6 +70,11 @@ pub(crate) fn scratch() -> PathBuf {
 /// The browser tests, and the npm packages of every command but `bench`.
 pub(crate) fn e2e() -> PathBuf {
     root().join("tests/e2e")
+}
+
+/// The models of somebody else's that the proxy's upstreams are held against.
+pub(crate) fn upstreams() -> PathBuf {
+    root().join("tests/upstreams")
 }
 
 /// The peers in Node that the engine is measured against.

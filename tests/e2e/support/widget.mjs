@@ -17,6 +17,14 @@ export class Widget {
     this.status = this.host.getByRole("status");
   }
 
+  /** Gives the element an attribute, as its page does. */
+  async set(name, value) {
+    await this.host.evaluate(
+      (host, [name, value]) => host.setAttribute(name, value),
+      [name, value],
+    );
+  }
+
   /** Asks by keyboard, as a reader does. */
   async send(question) {
     await this.input.click();

@@ -66,9 +66,14 @@ fn bracketed(text: &str) -> impl Iterator<Item = usize> {
         .filter_map(|(inner, _)| inner.parse().ok())
 }
 
+/// Where the answers of a folder are.
+pub(crate) fn file(folder: Option<PathBuf>) -> PathBuf {
+    folder.unwrap_or_else(beside_the_checkout).join(FILE)
+}
+
 /// All answers of a folder, in the order of its file. Errors where there are none, and where a line is no answer.
 pub(crate) fn read(folder: Option<PathBuf>) -> Result<Vec<Collected>> {
-    let file = folder.unwrap_or_else(beside_the_checkout).join(FILE);
+    let file = file(folder);
     if !file.is_file() {
         bail!("nothing to evaluate: there is no {} (--data names the folder that holds it)", file.display());
     }
@@ -84,7 +89,8 @@ pub(crate) fn read(folder: Option<PathBuf>) -> Result<Vec<Collected>> {
     Ok(answers)
 }
 
-fn beside_the_checkout() -> PathBuf {
+/// Where data is looked for where nothing else is said.
+pub(crate) fn beside_the_checkout() -> PathBuf {
     let checkout = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2);
     checkout.and_then(Path::parent).unwrap_or(Path::new("..")).join("shared/eval")
 }

@@ -14,7 +14,7 @@ const TAKES = {
   verifyAnswer: [good.answer, () => ({ threshold: 0.7 })],
   verifyClaim: [good.answerText, good.passages, () => ({ threshold: 0.7 })],
   judgePrompt: [good.verdicts, good.answer],
-  readJudgement: [good.answerText, good.verdicts, () => ({ threshold: 0.7 })],
+  readJudgement: [good.reply, good.verdicts, () => ({ threshold: 0.7 })],
   applyVerdicts: [good.answer, good.verdicts],
   formatReferences: [good.answer, good.referenceOptions],
   deepLink: [good.reference, () => ({ original: 1, start: 0, end: 5, text: "Level" })],
@@ -72,6 +72,7 @@ function streamed({ AnswerStream }, chance) {
 
 async function asked(citecore, chance) {
   const handlers = { search: searching(chance), complete: completing(chance) };
+  if (chance.is(0.5)) handlers.judge = judging(chance);
   if (chance.is(0.5)) handlers.onProgress = progress(chance);
   const options = { profile: good.profile(chance) };
   if (chance.is(0.3)) options.signal = AbortSignal.abort(new Thrown("the signal"));
@@ -111,6 +112,11 @@ function completing(chance) {
   };
   const whole = chance.is(0.5) ? odd(chance) : good.answerText(chance);
   return chance.pick([generator, () => pieces, async () => whole, () => Promise.reject(whole)]);
+}
+
+function judging(chance) {
+  const reply = chance.is(0.8) ? good.reply(chance) : odd(chance);
+  return chance.pick([() => reply, async () => reply, () => Promise.reject(reply)]);
 }
 
 function progress(chance) {

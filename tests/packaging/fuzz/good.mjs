@@ -114,6 +114,15 @@ export const verdicts = (chance) =>
     reasons: ["judged"],
   }));
 
+const REPLIES = [
+  '{"is_accurate": true, "confidence": 0.9, "explanation": "별"}',
+  '```json\n[{"index": 0, "is_accurate": "false", "confidence": 90}]\n```',
+  '[{"index": 1, "is_accurate": true, "confidence": 1}, {"index": 0, "is_acc',
+  "I can't say.",
+];
+
+export const reply = (chance) => chance.some(3, () => chance.pick(REPLIES)).join("\n");
+
 export const profileName = (chance) => chance.pick(["support", "verified", "tagged", "diverse"]);
 
 export const profile = (chance) =>
@@ -125,5 +134,5 @@ export const profile = (chance) =>
         prompt: {},
         answer: answerOptions(chance),
         validate: validateOptions(chance),
-        verify: null,
+        verify: chance.pick([null, { threshold: 0.7 }, { threshold: 1 }]),
       };

@@ -49,6 +49,7 @@ function allOf(citecore, each) {
     validation: citecore.validateAnswer(answer, validate),
     markdown: citecore.formatReferences(answer, options),
     corrected: citecore.applyVerdicts(answer, verdictsOf(each, answer)),
+    verification: citecore.verifyAnswer(answer),
   };
 }
 
@@ -115,8 +116,16 @@ export function told(value) {
 }
 
 /** Offsets that don't slice out what they name, and refusals of which a citation is asked. */
-function unsound({ answer, corrected }) {
+function unsound({ answer, corrected, verification }) {
   const wrong = [];
+  const texts = new Map();
+  const cited = answer.references.flatMap(({ passages }) => passages);
+  for (const { number, text } of [...cited, ...answer.uncited]) texts.set(number, text);
+  for (const { citation, evidence } of verification.verdicts) {
+    if (!evidence) continue;
+    const { original, start, end, text } = evidence;
+    if (texts.get(original).slice(start, end) !== text) wrong.push(`evidence of ${citation}`);
+  }
   if (answer.refusal && answer.statements.some(({ needsCitation }) => needsCitation))
     wrong.push("a refusal needs a citation");
   for (const { text, raw, citations, statements, dropped } of [answer, corrected]) {

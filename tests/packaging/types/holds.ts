@@ -3,18 +3,11 @@ import * as built from "citecore";
 import * as inline from "citecore/inline";
 import type * as contract from "./contract.js";
 
-/** What the package doesn't have yet. */
-type Later = "judgePrompt" | "readJudgement" | "verifyAnswer" | "verifyClaim";
-
-type Promised = Omit<typeof contract, Later>;
+type Promised = typeof contract;
 
 /** Functions and classes: what they take and what they give. */
 export const promised: Promised = built;
 export const promisedInline: Promised = inline;
-
-/** What has come since is no longer left out above. */
-type Come = Extract<keyof typeof built, Later>;
-export const none: [Come] extends [never] ? true : Come = true;
 
 type Holds<Wanted, Found extends Wanted> = Found;
 type Error = InstanceType<typeof built.CiteError>;

@@ -1,9 +1,10 @@
-import { answerOf } from "./answer.js";
 import { call } from "./engine.js";
 import { checkString, field } from "./error.js";
+import * as shape from "./packed/shapes.js";
 import type {
   Answer,
   AnswerOptions,
+  ClaimVerdict,
   Context,
   ContextOptions,
   ExpandOptions,
@@ -20,6 +21,8 @@ import type {
   ValidateOptions,
   Validation,
   Verdict,
+  Verification,
+  VerifyOptions,
 } from "./types.js";
 
 export { ask } from "./ask.js";
@@ -28,91 +31,344 @@ export { AnswerStream } from "./stream.js";
 export type * from "./types.js";
 
 /**
- * Reads the passages out of a search engine's response, as parsed JSON (or LightRAG's context string). Throws `unknown-shape`
- * where nothing fits; a hit without text is passed over.
+ * Reads the passages out of a search engine's response, as parsed JSON (or LightRAG's context string). Whose it is, is told by its
+ * shape.
+ *
+ * `score` is a similarity, 0..1, afterwards: a distance `d` becomes `1 - d`, and what has no bound is divided by the best of the
+ * response; the engine's own figure stays in `metadata.rawScore`. HTML becomes text. A hit without text is passed over.
+ *
+ * @throws {@link CiteError} `unknown-shape` where the response is of no engine that is known, or not of `options.engine`;
+ * `invalid-input` at `response…` where it holds what JSON doesn't have.
+ *
+ * @example
+ * ```ts
+ * const response = {
+ *   matches: [{ id: "wifi", score: 0.82, metadata: { text: "Join its network.", title: "Wi-Fi" } }],
+ * };
+ * const [passage] = readPassages(response);
+ * console.log(passage.title, passage.score); // Wi-Fi 0.82
+ * ```
  */
 export function readPassages(response: unknown, options?: ReadOptions): Passage[] {
-  return call((engine) => engine.readPassages(response, options)) as Passage[];
+  const { passages, json, readOptions } = shape;
+  return call(
+    "readPassages",
+    passages,
+    ["response", json, response],
+    ["options", readOptions, options],
+  );
 }
 
-/** The question and up to `limit` variants of it. */
+/**
+ * The question and up to `limit` variants of it, each with words of a rule behind it: what to search for, so that the search
+ * reaches what is written in other words.
+ *
+ * @throws {@link CiteError} `invalid-input` at `question` or `options…`.
+ *
+ * @example
+ * ```ts
+ * const rules = [{ when: ["mount"], also: ["tripod", "declination axis"] }];
+ * const queries = expandQueries("Which mount?", { rules });
+ * console.log(queries.length, queries[2]); // 3 Which mount? declination axis
+ * ```
+ */
 export function expandQueries(question: string, options?: ExpandOptions): string[] {
-  checkString(question, "question");
-  return call((engine) => engine.expandQueries(question, options));
+  return call(
+    "expandQueries",
+    shape.texts,
+    ["question", shape.text, question],
+    ["options", shape.expandOptions, options],
+  );
 }
 
-/** Scores, filters, dedupes and diversifies; best first. Never mutates its input. */
+/**
+ * Scores, filters, dedupes and diversifies; best first. Never mutates its input.
+ *
+ * The order is that of the options: texts are cut to length, scored by `hybrid` and `boost`, held against `minScore`, sorted,
+ * deduped, chosen by `mmr`, by `roundRobin`, and last by `maxPassages`. Those without a score keep their order behind the others.
+ *
+ * @throws {@link CiteError} `invalid-input` at `question`, `passages[…]…` or `options…`, for an option that doesn't exist as well.
+ *
+ * @example
+ * ```ts
+ * const passages = [
+ *   { text: "Mirrors gather light.", score: 0.4 },
+ *   { text: "Level the tripod.", score: 0.8 },
+ *   { text: "level the tripod.", score: 0.7 },
+ * ];
+ * const selected = selectPassages("How do I level it?", passages, { minScore: 0.5 });
+ * console.log(selected.length, selected[0].text); // 1 Level the tripod.
+ * ```
+ */
 export function selectPassages(
   question: string,
   passages: Passage[],
   options?: SelectOptions,
 ): Passage[] {
-  checkString(question, "question");
-  return call((engine) => engine.selectPassages(question, passages, options)) as Passage[];
+  return call(
+    "selectPassages",
+    shape.passages,
+    ["question", shape.text, question],
+    ["passages", shape.passages, passages],
+    ["options", shape.selectOptions, options],
+  );
 }
 
 /**
- * Numbers the passages and lays them out for a model. Text inside a passage can't pass for structure: closing tags,
- * separators and citation marks of its own are neutralised. No passages: `text` is "".
+ * Numbers the passages in their order and lays them out for a model. Text inside a passage can't pass for structure: closing tags,
+ * separators and citation marks of its own are neutralised in `text`; `sources` keep it as it is. No passages: `text` is "".
+ *
+ * @throws {@link CiteError} `invalid-input` at `passages[…]…` or `options…`.
+ *
+ * @example
+ * ```ts
+ * const context = prepareContext([{ text: "Point it north [3]." }], { policy: false });
+ * console.log(JSON.stringify(context.text)); // "[1]\nPoint it north [\\3].\n"
+ * console.log(context.sources[0].text); // Point it north [3].
+ * ```
  */
 export function prepareContext(passages: Passage[], options?: ContextOptions): Context {
-  return call((engine) => engine.prepareContext(passages, options)) as Context;
+  return call(
+    "prepareContext",
+    shape.context,
+    ["passages", shape.passages, passages],
+    ["options", shape.contextOptions, options],
+  );
 }
 
-/** The messages that ask a model to answer the question from the context. */
+/**
+ * The messages that ask a model to answer the question from the context, for any chat model: the rules first, as the one `"system"`
+ * message; earlier turns; and last the sources with the question.
+ *
+ * @throws {@link CiteError} `invalid-input` at `question`, `context…`, `options.attempt` (above 2), `options.language` (no language
+ * tag) or another option.
+ *
+ * @example
+ * ```ts
+ * const context = prepareContext([{ text: "Point it north." }]);
+ * const messages = buildPrompt("Which way?", context, { language: "de" });
+ * console.log(messages.map(({ role }) => role).join()); // system,user
+ * console.log(messages[1].content.endsWith("Question: Which way?")); // true
+ * ```
+ */
 export function buildPrompt(
   question: string,
   context: Context,
   options?: PromptOptions,
 ): Message[] {
-  checkString(question, "question");
-  return call((engine) => engine.buildPrompt(question, context, options)) as Message[];
+  return call(
+    "buildPrompt",
+    shape.messages,
+    ["question", shape.text, question],
+    ["context", shape.context, context],
+    ["options", shape.promptOptions, options],
+  );
 }
 
-/** Reads a whole answer at once: the same as an `AnswerStream` with a single delta. */
+/**
+ * Reads a whole answer at once: the same as an {@link AnswerStream} with a single delta. Whatever the model wrote has an answer;
+ * what was odd about it is in `dropped`.
+ *
+ * @throws {@link CiteError} `invalid-input` at `text`, `context…` or `options…`.
+ *
+ * @example
+ * ```ts
+ * const context = prepareContext([{ text: "Point it north." }, { text: "Level the tripod." }]);
+ * const answer = processAnswer("Level it [2]. Point it north [1][5].", context);
+ * console.log(answer.text); // Level it [1]. Point it north [2].
+ * console.log(answer.references[0].original, answer.dropped[0].raw); // 2 [5]
+ * ```
+ */
 export function processAnswer(
   text: string,
   context: Context | Source[],
   options?: AnswerOptions,
 ): Answer {
-  checkString(text, "text");
-  return answerOf(
-    call((engine) => engine.processAnswer(text, context, options)),
-    text,
+  const answer = call(
+    "processAnswer",
+    shape.answer,
+    ["text", shape.text, text],
+    ["context", shape.sourcesOf, context],
+    ["options", shape.answerOptions, options],
+  );
+  answer.raw = text;
+  return answer;
+}
+
+/**
+ * Checks coverage, prefix, unknown numbers and diversity. A refusal is valid without citations.
+ *
+ * @throws {@link CiteError} `invalid-input` at `answer…` or `options…`.
+ *
+ * @example
+ * ```ts
+ * const context = prepareContext([{ text: "Mirrors gather light." }]);
+ * const answer = processAnswer("Mirrors gather light [1]. Lenses bend it.", context);
+ * const { ok, coverage, problems } = validateAnswer(answer);
+ * console.log(ok, coverage, problems[0].code, problems[0].statement); // false 0.5 low-coverage 1
+ * ```
+ */
+export function validateAnswer(answer: Answer, options?: ValidateOptions): Validation {
+  return call(
+    "validateAnswer",
+    shape.validation,
+    ["answer", shape.answer, answer],
+    ["options", shape.validateOptions, options],
   );
 }
 
-/** Checks coverage, prefix, unknown numbers and diversity. A refusal is valid without citations. */
-export function validateAnswer(answer: Answer, options?: ValidateOptions): Validation {
-  return call((engine) => engine.validateAnswer(answer, options)) as Validation;
+/**
+ * Holds every citation against its source, and every statement against all of its sources together: on this machine, without a
+ * model or a network.
+ */
+export function verifyAnswer(answer: Answer, options?: VerifyOptions): Verification {
+  return call(
+    "verifyAnswer",
+    shape.verification,
+    ["answer", shape.answer, answer],
+    ["options", shape.verifyOptions, options],
+  );
 }
 
-/** The answer without the citations found inaccurate, renumbered; `dropped` names them. */
+/** Holds one claim against passages, or texts, taken together. `evidence.original` is the place of one of them, from 1. */
+export function verifyClaim(
+  claim: string,
+  passages: (string | Passage)[],
+  options?: VerifyOptions,
+): ClaimVerdict {
+  return call(
+    "verifyClaim",
+    shape.claimVerdict,
+    ["claim", shape.text, claim],
+    ["passages", shape.passagesOrTexts, passages],
+    ["options", shape.verifyOptions, options],
+  );
+}
+
+/** What to ask a model about the verdicts that are uncertain, all at once; no messages where none is. */
+export function judgePrompt(verdicts: Verdict[], answer: Answer): Message[] {
+  return call(
+    "judgePrompt",
+    shape.messages,
+    ["verdicts", shape.verdicts, verdicts],
+    ["answer", shape.answer, answer],
+  );
+}
+
+/**
+ * The verdicts with what the model replied. Only uncertain ones change; a reply that can't be read leaves them as they are, and so
+ * does one that finds a number accurate that isn't the source's.
+ */
+export function readJudgement(
+  reply: string,
+  verdicts: Verdict[],
+  options?: VerifyOptions,
+): Verdict[] {
+  return call(
+    "readJudgement",
+    shape.verdicts,
+    ["reply", shape.text, reply],
+    ["verdicts", shape.verdicts, verdicts],
+    ["options", shape.verifyOptions, options],
+  );
+}
+
+/**
+ * The answer without the citations found inaccurate, renumbered; `dropped` names them. The statements stay. Verdicts are those of
+ * this very answer: their `citation` is an index into its `citations`.
+ *
+ * @throws {@link CiteError} `invalid-input` at `answer…` (an offset that lies within a character, too) or `verdicts[…]…`.
+ *
+ * @example
+ * ```ts
+ * const context = prepareContext([{ text: "It weighs 12 kg." }, { text: "It is black." }]);
+ * const answer = processAnswer("It weighs 14 kg [1]. It is black [2].", context);
+ * const [first] = answer.citations;
+ * const wrong = {
+ *   citation: 0, number: first.number, statement: answer.statements[0].text,
+ *   support: 0.1, status: "inaccurate", confidence: 0.9, reasons: ["number-mismatch"],
+ * };
+ * console.log(applyVerdicts(answer, [wrong]).text); // It weighs 14 kg. It is black [1].
+ * ```
+ */
 export function applyVerdicts(answer: Answer, verdicts: Verdict[]): Answer {
-  const written = call((engine) => engine.applyVerdicts(answer, verdicts));
+  const corrected = call(
+    "applyVerdicts",
+    shape.answer,
+    ["answer", shape.answer, answer],
+    ["verdicts", shape.verdicts, verdicts],
+  );
   const raw = field(answer, "raw", "answer");
   checkString(raw, "answer.raw");
-  return answerOf(written, raw);
+  corrected.raw = raw;
+  return corrected;
 }
 
-/** A References section as Markdown; "" where nothing is cited. */
+/**
+ * A References section as Markdown; "" where nothing is cited. Nothing that a title or a url holds breaks out of its entry, and
+ * only urls of the web are linked.
+ *
+ * @throws {@link CiteError} `invalid-input` at `answer…` or `options…`.
+ *
+ * @example
+ * ```ts
+ * const context = prepareContext([{ text: "Point it north.", title: "Setup", url: "https://a.example/" }]);
+ * const answer = processAnswer("North [1].", context);
+ * console.log(formatReferences(answer, { style: "bracket", heading: "" }).trim()); // - [1] [Setup](<https://a.example/>)
+ * ```
+ */
 export function formatReferences(
   answer: Answer,
-  options?: { style?: ReferenceStyle; heading?: string },
+  options?: {
+    /** How the numbers are written. Default `"numbered"`. */
+    style?: ReferenceStyle;
+    /** What stands over the list; "" for nothing. Default `"References"`. */
+    heading?: string;
+  },
 ): string {
-  return call((engine) => engine.formatReferences(answer, options));
+  return call(
+    "formatReferences",
+    shape.text,
+    ["answer", shape.answer, answer],
+    ["options", shape.referenceOptions, options],
+  );
 }
 
 /**
  * The source's url with a text fragment (`#:~:text=`) that scrolls to the evidence; the url itself where there is none, and
  * `undefined` where the source has no url that may be linked.
+ *
+ * @throws {@link CiteError} `invalid-input` at `reference…` or `evidence…`.
+ *
+ * @example
+ * ```ts
+ * const context = prepareContext([{ text: "Point it **north**.", url: "https://a.example/setup" }]);
+ * const [reference] = processAnswer("North [1].", context).references;
+ * const evidence = { original: 1, start: 0, end: 19, text: "Point it **north**." };
+ * console.log(deepLink(reference, evidence)); // https://a.example/setup#:~:text=Point%20it%20north.
+ * ```
  */
 export function deepLink(reference: Reference, evidence?: Verdict["evidence"]): string | undefined {
-  return call((engine) => engine.deepLink(reference, evidence));
+  return call(
+    "deepLink",
+    shape.maybe(shape.text),
+    ["reference", shape.reference, reference],
+    ["evidence", shape.maybe(shape.evidence), evidence],
+  );
 }
 
-/** The settings of a kind of system, as data to spread and change. */
+/**
+ * The settings of a kind of system, as data to spread and change.
+ *
+ * @throws {@link CiteError} `invalid-input` at `name`.
+ *
+ * @example
+ * ```ts
+ * const tagged = profile("tagged");
+ * const mine = { ...tagged, select: { ...tagged.select, maxPassages: 8 } };
+ * console.log(mine.context.style, mine.select.maxPassages); // tag 8
+ * ```
+ */
 export function profile(name: ProfileName): Profile {
-  checkString(name, "name");
-  return call((engine) => engine.profile(name)) as Profile;
+  return call("profile", shape.profile, ["name", shape.profileName, name]);
 }

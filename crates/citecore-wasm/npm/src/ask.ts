@@ -1,14 +1,18 @@
-import { answerOf } from "./answer.js";
 import { checkString, field, invalid, isOurs, kind, said } from "./error.js";
-import type { EngineExchange, WrittenOutcome } from "./glue.js";
+import type { EngineExchange } from "./glue.js";
 import { Halves } from "./halves.js";
 import { Held } from "./held.js";
+import { type Gives, nothing, opened, request } from "./packed/call.js";
+import * as shape from "./packed/shapes.js";
 import { piecesOf } from "./pieces.js";
 import type { AskHandlers, AskOptions, Message, Outcome, ProgressEvent, Segment } from "./types.js";
 import { until } from "./until.js";
 
 /**
- * The whole exchange: search, select, prompt, stream, validate, repair (twice at most).
+ * The whole exchange: expand, search, select, prompt, stream, validate, repair (twice at most), verify, correct.
+ *
+ * Citations are verified where the profile says so; `judge` is asked about those that stay uncertain, once, and what is found
+ * inaccurate is left out of the answer.
  *
  * Never resolves to an empty answer. A handler that fails, or gives what can't be read, is no error of the exchange: what
  * came of the answer before is kept (`incomplete`), and where nothing did, the answer is the polite refusal (`fallback`);
@@ -17,6 +21,20 @@ import { until } from "./until.js";
  * Rejects with the signal's reason once it is aborted, with a `CiteError` where an argument is wrong or the engine isn't
  * initialised, and with what `onProgress` throws. To end an answer early and keep what there is of it, let `complete` fail
  * in place of aborting.
+ *
+ * @throws {@link CiteError} `invalid-input` at `question` (blank, too), `handlers…` or `options…`: `options.profile.select.minScore`.
+ *
+ * @example
+ * ```ts
+ * const outcome = await ask("Which way does it point?", {
+ *   search: async (queries) => [{ text: "Point the mount north.", score: 0.9 }],
+ *   async *complete(messages) {
+ *     yield "Point it no";
+ *     yield "rth [1].";
+ *   },
+ * });
+ * console.log(outcome.answer.text, outcome.validation.ok, outcome.attempts); // Point it north [1]. true 1
+ * ```
  */
 export async function ask(
   question: string,
@@ -26,7 +44,13 @@ export async function ask(
   checkString(question, "question");
   const checked = checkHandlers(handlers);
   const { profile, signal } = checkOptions(options);
-  const exchange = new Held("the exchange", (engine) => new engine.Exchange(question, profile));
+  const exchange = new Held(
+    "the exchange",
+    (engine, request) => new engine.Exchange(request),
+    ["question", shape.text, question],
+    ["handlers.judge", shape.flag, checked.judge !== undefined],
+    ["options.profile", shape.profileOrName, profile],
+  );
   try {
     const asking = new Asking(exchange, checked, signal ?? new AbortController().signal);
     return await asking.outcome();
@@ -34,6 +58,30 @@ export async function ask(
     exchange.free();
   }
 }
+
+// What comes next.
+const SEARCH = 0;
+const COMPLETE = 1;
+const VERIFY = 3;
+const JUDGE = 4;
+
+type Step =
+  | { search: string[] }
+  | { complete: Message[]; attempt: number }
+  | { verify: number }
+  | { judge: Message[] }
+  | undefined;
+
+const step: Gives<Step> = {
+  unpack(from) {
+    const next = from.byte();
+    if (next === SEARCH) return { search: shape.texts.unpack(from) };
+    if (next === COMPLETE) return { attempt: from.whole(), complete: shape.messages.unpack(from) };
+    if (next === VERIFY) return { verify: from.whole() };
+    if (next === JUDGE) return { judge: shape.messages.unpack(from) };
+    return undefined;
+  },
+};
 
 /** An exchange on its way: the engine says what comes next, the handlers do it. */
 class Asking {
@@ -46,24 +94,20 @@ class Asking {
   async outcome(): Promise<Outcome> {
     for (;;) {
       if (this.signal.aborted) throw this.signal.reason;
-      const step = this.exchange.use((exchange) => exchange.step());
-      if (step.step === "done") return this.end();
-      if (step.step === "search") await this.search(step.queries);
-      else await this.complete(step.attempt, step.messages as Message[]);
+      const next = this.exchange.use((exchange) => opened(exchange.step(), step));
+      if (!next) return this.end();
+      if ("search" in next) await this.search(next.search);
+      else if ("complete" in next) await this.complete(next.attempt, next.complete);
+      else if ("verify" in next) this.verify(next.verify);
+      else await this.judge(next.judge);
     }
   }
 
   private end(): Outcome {
-    const { answer, original, ...rest } = this.exchange.use((exchange) => {
+    return this.exchange.use((exchange) => {
       this.exchange.release();
-      return exchange.outcome();
+      return opened(exchange.outcome(), shape.outcome);
     });
-    return {
-      verification: null,
-      ...(rest as Omit<WrittenOutcome, "answer" | "original">),
-      answer: answerOf(answer, answer.raw ?? ""),
-      original: answerOf(original, original.raw ?? ""),
-    };
   }
 
   private async search(queries: string[]): Promise<void> {
@@ -71,7 +115,7 @@ class Asking {
     this.report({ stage: "searching", attempt: 0 });
     try {
       const found = await until(signal, () => handlers.search(queries, signal));
-      exchange.use((exchange) => exchange.found(found));
+      exchange.use((exchange) => take(exchange, found));
     } catch (thrown) {
       this.fail("the search", thrown);
     }
@@ -104,11 +148,28 @@ class Asking {
     }
   }
 
+  private verify(attempt: number): void {
+    this.report({ stage: "verifying", attempt });
+    this.exchange.use((exchange) => opened(exchange.verify(), nothing));
+  }
+
+  private async judge(messages: Message[]): Promise<void> {
+    const { exchange, handlers, signal } = this;
+    try {
+      const reply = await until(signal, () => handlers.judge!(messages, signal));
+      const given = request(["reply", shape.text, reply]);
+      exchange.use((exchange) => opened(exchange.judged(given), nothing));
+    } catch (thrown) {
+      this.fail("the judge", thrown);
+    }
+  }
+
   /** Tells the exchange that a handler failed, unless it is the exchange that did. */
   private fail(what: string, thrown: unknown): Segment[] {
     if (this.signal.aborted) throw this.signal.reason;
     if (isOurs(thrown) && thrown.cause !== undefined) throw thrown;
-    return this.last((exchange) => exchange.failed(`${what} failed: ${said(thrown)}`));
+    const why = request(["why", shape.text, `${what} failed: ${said(thrown)}`]);
+    return this.last((exchange) => exchange.failed(why));
   }
 
   /** The last segments of an attempt. */
@@ -120,6 +181,23 @@ class Asking {
   private report(event: ProgressEvent): void {
     this.handlers.onProgress?.(event);
   }
+}
+
+/** Hands over what the search found: passages, or the response of a search engine. */
+function take(exchange: EngineExchange, found: unknown): void {
+  let passages;
+  try {
+    passages = request(["passages", shape.passages, found]);
+  } catch (wrong) {
+    try {
+      return opened(exchange.responded(request(["passages", shape.json, found])), nothing);
+    } catch (thrown) {
+      // A list that is no engine's is meant as passages.
+      const isUnknown = isOurs(thrown) && thrown.code === "unknown-shape";
+      throw isUnknown && Array.isArray(found) ? wrong : thrown;
+    }
+  }
+  opened(exchange.found(passages), nothing);
 }
 
 /** The handlers, each read once: what a getter gives may differ from one time to the next. */

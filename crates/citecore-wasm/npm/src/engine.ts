@@ -1,6 +1,7 @@
 import type { CiteError } from "./error.js";
 import { bind, type Engine } from "./glue.js";
-import { Wasm } from "./wasm.js";
+import type { Given, Gives } from "./packed/call.js";
+import { type Calls, Wasm } from "./wasm.js";
 
 const wasm = /* @__PURE__ */ new Wasm(bind);
 
@@ -13,8 +14,9 @@ export function loaded(): Engine {
   return wasm.loaded();
 }
 
-export function call<T>(use: (engine: Engine) => T): T {
-  return wasm.call(use);
+/** Calls a function of the engine with these arguments. */
+export function call<T>(name: Calls<Engine>, gives: Gives<T>, ...given: Given[]): T {
+  return wasm.call(name, gives, ...given);
 }
 
 /** What the engine threw, as the error that users catch. */

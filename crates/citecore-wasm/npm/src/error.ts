@@ -1,12 +1,27 @@
-/** What kind of thing went wrong. */
+/**
+ * What kind of thing went wrong: an argument can't be used; a search's response has no shape that is known; what was called has
+ * given its last result; `init` wasn't awaited.
+ */
 export type CiteErrorCode = "invalid-input" | "unknown-shape" | "finished" | "not-initialised";
 
-/** The one error of this package. */
+/**
+ * The one error of this package. What a model wrote is never one.
+ *
+ * @example
+ * ```ts
+ * try {
+ *   prepareContext([{ text: "A." }, { text: 5 }]);
+ * } catch (error) {
+ *   console.log(error instanceof CiteError, error.code, error.path); // true invalid-input passages[1].text
+ * }
+ * ```
+ */
 export class CiteError extends Error {
+  /** Always the same, whichever entry of the package the error is of. */
   override readonly name = "CiteError";
   /** What kind of thing went wrong. */
   readonly code: CiteErrorCode;
-  /** Where in the input, as a path: `passages[3].score`. */
+  /** Where in the input, as a path: `passages[3].score`. Left out where no argument is wrong. */
   declare readonly path?: string;
 
   /** @internal Each entry of the package has this class, and so have `import` and `require`: an error of one is one of all. */

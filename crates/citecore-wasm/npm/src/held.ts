@@ -1,6 +1,7 @@
 import { failure, loaded } from "./engine.js";
 import { CiteError } from "./error.js";
 import type { Engine, Streaming } from "./glue.js";
+import { type Given, request } from "./packed/call.js";
 import { Slate } from "./slate.js";
 import type { Segment } from "./types.js";
 
@@ -12,12 +13,14 @@ export class Held<T extends Streaming> {
   #object: T | undefined;
 
   /** `what` it is, as the error calls it that a use after its end throws. */
-  constructor(what: string, make: (engine: Engine) => T) {
+  constructor(what: string, make: (engine: Engine, request: Uint8Array) => T, ...given: Given[]) {
+    loaded();
+    const packed = request(...given);
     this.#engine = loaded();
     this.#what = what;
     this.slate = new Slate(this.#engine);
     try {
-      this.#object = make(this.#engine);
+      this.#object = make(this.#engine, packed);
     } catch (thrown) {
       throw failure(thrown, this.#engine);
     }

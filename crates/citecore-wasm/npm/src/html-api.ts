@@ -1,4 +1,5 @@
 import { bind, type Renderer } from "./html-glue.js";
+import * as shape from "./packed/shapes.js";
 import type { Answer, Verdict } from "./types.js";
 import { Wasm } from "./wasm.js";
 
@@ -13,13 +14,19 @@ export function boot(load: () => Promise<WebAssembly.Module>): Promise<void> {
 
 /** How an answer becomes HTML. */
 export interface HtmlOptions {
-  /** What every id begins with, so that two answers on a page have none in common: any characters but white space. */
+  /** What every id begins with, so that two answers on a page have none in common: any characters but white space. Default "". */
   idPrefix?: string;
   /** Write the references behind the answer. Default true. */
   references?: boolean;
-  /** Marks each citation with its verdict: `data-status`, and words for screen readers. */
+  /** Marks each citation with its verdict: `data-status`, and words for screen readers. Default none. */
   verdicts?: Verdict[];
 }
+
+const htmlOptions = /* @__PURE__ */ shape.options<HtmlOptions>({
+  idPrefix: shape.text,
+  references: shape.flag,
+  verdicts: shape.verdicts,
+});
 
 /**
  * The answer as HTML that is safe to insert: its Markdown, each citation a link to its reference, and behind it the references
@@ -27,7 +34,21 @@ export interface HtmlOptions {
  *
  * No raw HTML of the model or of a source survives, it is shown as text; urls are http, https or mailto; an image is a link to
  * it. The n-th citation of reference 3 has the id `cite-3-n`, the reference `ref-3`, each behind the prefix.
+ *
+ * @throws `CiteError` `invalid-input` at `answer…` or `options…`, `not-initialised` before `init` of `citecore/html`.
+ *
+ * @example
+ * ```ts
+ * const answer = processAnswer("It is **black** [1].", [{ number: 1, text: "Black.", title: "Paint" }]);
+ * const html = renderHtml(answer, { idPrefix: "a-", references: false });
+ * console.log(html.includes('<strong>black</strong>'), html.includes('href="#a-ref-1"')); // true true
+ * ```
  */
 export function renderHtml(answer: Answer, options?: HtmlOptions): string {
-  return wasm.call((renderer) => renderer.renderHtml(answer, options));
+  return wasm.call(
+    "renderHtml",
+    shape.text,
+    ["answer", shape.answer, answer],
+    ["options", htmlOptions, options],
+  );
 }

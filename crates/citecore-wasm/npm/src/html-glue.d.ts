@@ -1,8 +1,8 @@
 // What the build makes of wasm-bindgen's script for `citecore/html`.
-import type { Bound } from "./wasm.js";
+import type { Bound, Call } from "./wasm.js";
 
 export interface Renderer extends Bound {
-  renderHtml(answer: unknown, options: unknown): string;
+  renderHtml: Call;
 }
 
 export function bind(): Renderer;

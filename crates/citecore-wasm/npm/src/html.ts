@@ -9,6 +9,12 @@ export type * from "./types.js";
 /**
  * Loads the renderer, which has a wasm of its own. Call it once before `renderHtml`, or as often as you like. Without an
  * argument it finds the wasm by itself.
+ *
+ * @example
+ * ```ts
+ * await init();
+ * console.log(renderHtml(processAnswer("Hello.", [])).trim()); // <p>Hello.</p>
+ * ```
  */
 export default function init(module?: ModuleSource): Promise<void> {
   return boot(() => fromBeside(module, file, (address) => fetch(address)));

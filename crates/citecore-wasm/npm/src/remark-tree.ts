@@ -8,6 +8,7 @@ export interface TreeNode {
 
 /** One citation in the tree. */
 export interface CitationNode {
+  /** What tells it from other nodes. */
   type: "citation";
   /** As it stands in the Markdown: "[1]". */
   value: string;
@@ -16,7 +17,14 @@ export interface CitationNode {
   /** The how-manieth citation of that reference it is, from 1. */
   occurrence: number;
   /** What remark-rehype makes of it. */
-  data: { hName: string; hProperties: Record<string, unknown>; hChildren: unknown[] };
+  data: {
+    /** The name of the element. */
+    hName: string;
+    /** Its attributes. */
+    hProperties: Record<string, unknown>;
+    /** What is in it. */
+    hChildren: unknown[];
+  };
 }
 
 /** Links, within which a citation would be a link in a link. */

@@ -19,7 +19,7 @@ export interface CitationOptions {
   segments?: readonly Segment[];
   /** References, where the Markdown is more than an answer. */
   references?: readonly Reference[];
-  /** What every id begins with, so that two answers on a page have none in common: any characters but white space. */
+  /** What every id begins with, so that two answers on a page have none in common: any characters but white space. Default "". */
   idPrefix?: string;
   /**
    * The element that a citation becomes, in place of a link in a `sup`: the name that a component of react-markdown's has
@@ -37,6 +37,16 @@ interface Processor {
 /**
  * A plugin of remark that turns the marks of an answer into nodes of the type `citation`, which remark-rehype, and
  * react-markdown with it, makes links of: `<sup><a role="doc-biblioref" href="#ref-1" id="cite-1-1">[1]</a></sup>`.
+ *
+ * @throws `CiteError` `invalid-input` at `options…`.
+ *
+ * @example
+ * ```ts
+ * const answer = processAnswer("It is black [1].", [{ number: 1, text: "Black." }]);
+ * const processor = unified().use(remarkParse).use(remarkCitations, { answer });
+ * const { children } = processor.parse(answer.text).children[0];
+ * console.log(children[1].type, children[1].number); // citation 1
+ * ```
  */
 export default function remarkCitations(this: unknown, options: CitationOptions): void {
   const { cited, prefix, element } = checked(options);

@@ -1,4 +1,5 @@
 import type { Engine, Streaming } from "./glue.js";
+import { nothing, opened } from "./packed/call.js";
 import type { Segment } from "./types.js";
 
 /** What the engine says where there is an error. */
@@ -22,14 +23,13 @@ export class Slate {
 
   /** Hands a delta to a stream and gives the segments that are final. */
   push(stream: Streaming, delta: string): Segment[] {
-    const code = stream.push(this.#write(stream, delta));
-    if (code === FAILED) stream.fail();
-    return this.read(stream, code);
+    return this.read(stream, stream.push(this.#write(stream, delta)));
   }
 
-  /** The segments that the engine wrote. */
+  /** The segments that the engine wrote. Throws the error in their place. */
   read(stream: Streaming, code: number): Segment[] {
     if (code === 0) return [];
+    if (code === FAILED) opened(stream.error(), nothing);
     const text = this.#text(stream, code >>> 1);
     return code & 1 ? this.#apart(stream, text) : [{ type: "text", text }];
   }

@@ -1,15 +1,33 @@
-import { answerOf } from "./answer.js";
 import { checkString } from "./error.js";
 import type { EngineStream } from "./glue.js";
 import { Halves } from "./halves.js";
 import { Held } from "./held.js";
+import { opened } from "./packed/call.js";
+import * as shape from "./packed/shapes.js";
 import type { Answer, AnswerOptions, Context, Segment, Source } from "./types.js";
+
+const finished = /* @__PURE__ */ shape.record<{ segments: number; answer: Answer }>({
+  segments: shape.count,
+  answer: shape.answer,
+});
 
 /**
  * Reads an answer as it streams. Laws:
  * - the segments' texts, concatenated over all pushes and `finish`, are `Answer.text`, however the input was cut;
  * - a segment once returned never changes, and its numbers are final: numbered by first appearance;
  * - what is held back is bounded (a half-typed mark, a delimiter), and time is linear in the input's length.
+ *
+ * @example
+ * ```ts
+ * const context = prepareContext([{ text: "Point it north." }, { text: "Level the tripod." }]);
+ * const stream = new AnswerStream(context);
+ * const shown = [];
+ * for (const delta of ["Level it [", "2]. Poi", "nt it north [1]."]) shown.push(...stream.push(delta));
+ * const { segments, answer } = stream.finish();
+ * shown.push(...segments);
+ * console.log(shown.map(({ text }) => text).join("|")); // Level it| |[1]|. Poi|nt it north |[2]|.
+ * console.log(answer.references.map(({ original }) => original).join()); // 2,1
+ * ```
  */
 export class AnswerStream {
   readonly #stream: Held<EngineStream>;
@@ -22,12 +40,25 @@ export class AnswerStream {
     if (dispose) Object.defineProperty(this.prototype, dispose, { value: this.prototype.free });
   }
 
-  /** A stream of an answer from a context, or from the sources of one. */
+  /**
+   * A stream of an answer from a context, or from the sources of one.
+   *
+   * @throws {@link CiteError} `invalid-input` at `context…` or `options…`.
+   */
   constructor(context: Context | Source[], options?: AnswerOptions) {
-    this.#stream = new Held("the answer", (engine) => new engine.AnswerStream(context, options));
+    this.#stream = new Held(
+      "the answer",
+      (engine, request) => new engine.AnswerStream(request),
+      ["context", shape.sourcesOf, context],
+      ["options", shape.answerOptions, options],
+    );
   }
 
-  /** Takes in the next piece of the answer and gives the segments that are final now. */
+  /**
+   * Takes in the next piece of the answer, cut anywhere, within an emoji too, and gives the segments that are final now.
+   *
+   * @throws {@link CiteError} `invalid-input` at `delta`, or `finished` behind `finish` and `free`.
+   */
   push(delta: string): Segment[] {
     checkString(delta, "delta");
     const whole = this.#halves.take(delta);
@@ -36,20 +67,32 @@ export class AnswerStream {
     return segments;
   }
 
-  /** The last segments and the whole answer; a call after it throws `finished`. */
-  finish(): { segments: Segment[]; answer: Answer } {
+  /**
+   * The last segments and the whole answer.
+   *
+   * @throws {@link CiteError} `finished` behind another `finish` or `free`.
+   */
+  finish(): {
+    /** What was held back, and is final now. */
+    segments: Segment[];
+    /** The answer, its citations resolved. */
+    answer: Answer;
+  } {
     const half = this.#halves.rest();
     const before = half === "" ? [] : this.push(half);
     return this.#stream.use((stream) => {
-      const written = stream.finish();
-      const last = this.#stream.slate.read(stream, written.segments);
-      const answer = answerOf(written.answer, this.#raw);
+      const { segments, answer } = opened(stream.finish(), finished);
+      const last = this.#stream.slate.read(stream, segments);
+      answer.raw = this.#raw;
       this.free();
       return { segments: before.concat(last), answer };
     });
   }
 
-  /** Gives its memory back at once, and not only when it is collected. A call after it throws `finished`. */
+  /**
+   * Gives its memory back at once, and not only when it is collected. `finish` does so by itself, and `using` where the platform
+   * has it. A call of another method after it throws `finished`.
+   */
   free(): void {
     this.#stream.free();
     this.#raw = "";

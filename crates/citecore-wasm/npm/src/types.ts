@@ -1,3 +1,9 @@
+import type { Passage } from "./passage-types.js";
+
+export type * from "./exchange-types.js";
+export type * from "./passage-types.js";
+export type * from "./verdicts.js";
+
 /** A type of the platform, where it is known: not every project has the types of browsers. */
 type Platform<Name extends string, Else = never> = typeof globalThis extends {
   [name in Name]: { prototype: infer Type };
@@ -5,13 +11,17 @@ type Platform<Name extends string, Else = never> = typeof globalThis extends {
   ? Type
   : Else;
 
+/** A compiled wasm, where the platform's types know of it. */
 type CompiledModule = typeof globalThis extends {
   WebAssembly: { Module: { prototype: infer Type } };
 }
   ? Type
   : never;
 
-/** Where the wasm is, for those who place it themselves. */
+/**
+ * Where the wasm is, for those who place it themselves: its address, a request or response of it, its bytes, or what they were
+ * compiled to. An address that is a string is no `ModuleSource`: make a `URL` of it.
+ */
 export type ModuleSource =
   | ArrayBuffer
   | ArrayBufferView<ArrayBuffer>
@@ -21,123 +31,33 @@ export type ModuleSource =
   | Platform<"Response">
   | Promise<Platform<"Response">>;
 
-/** What handlers are told by that nobody waits for them any more. */
+/** What handlers are told by that nobody waits for them any more: an `AbortSignal`. */
 export type Signal = Platform<
   "AbortSignal",
-  { readonly aborted: boolean; readonly reason: unknown }
+  {
+    /** Nobody waits any more. */
+    readonly aborted: boolean;
+    /** Why. */
+    readonly reason: unknown;
+  }
 >;
 
-/** One chunk of text that a search returned. */
-export interface Passage {
-  /** Plain text or Markdown. */
-  text: string;
-  /** The passage's own name in its index. */
-  id?: string;
-  /** What a reader knows the document by. */
-  title?: string;
-  /** Where a reader can open it. */
-  url?: string;
-  /** Similarity to the question, 0..1, higher is closer. */
-  score?: number;
-  /** Data set, collection or file that the passage comes from; with `year`, its group for round-robin selection. */
-  source?: string;
-  /** Of what year the document is. With `source`, the group of the passage. */
-  year?: number;
-  /** Page in the document, from 1. */
-  page?: number;
-  /** When the document was last changed, ISO 8601. */
-  updated?: string;
-  /** The embedding of `text`, of whatever length the index uses. */
-  embedding?: number[] | Float32Array;
-  /** Whatever else the index knows. */
-  metadata?: Record<string, unknown>;
-}
-
-/** The search engines whose responses are known. */
-export type Engine =
-  | "astra"
-  | "azure-search"
-  | "azure-openai"
-  | "azure-ml"
-  | "azure-sql"
-  | "cosmos-mongo"
-  | "mongodb"
-  | "elasticsearch"
-  | "pinecone"
-  | "qdrant"
-  | "pgvector"
-  | "lightrag"
-  | "langchain"
-  | "llamaindex"
-  | "zendesk"
-  | "passages";
-
-/** How a response is read. */
-export interface ReadOptions {
-  /** Whose it is; left out, it is recognised by its shape. */
-  engine?: Engine;
-  /** Names of fields where the index has its own; dots lead into objects. */
-  fields?: Partial<
-    Record<
-      "text" | "title" | "url" | "id" | "score" | "source" | "year" | "page" | "updated",
-      string
-    >
-  >;
-}
-
-/** Adds words to questions that have certain others. */
-export interface ExpandRule {
-  /** Words or phrases, one of which the question has to have. */
-  when: string[];
-  /** Words or phrases, each of which makes a variant. */
-  also: string[];
-}
-
-/** How a question is expanded. */
-export interface ExpandOptions {
-  /** The rules; left out, those of the engine. */
-  rules?: ExpandRule[];
-  /** At most so many variants; 3 unless said otherwise. */
-  limit?: number;
-}
-
-/** How passages are selected. */
-export interface SelectOptions {
-  /** Passages scoring less are left out; those without a score stay. */
-  minScore?: number;
-  /** Passages of fewer characters are left out. */
-  minTextLength?: number;
-  /** Longer passages are cut at the last sentence end within it. */
-  maxTextLength?: number;
-  /** At most so many passages. */
-  maxPassages?: number;
-  /** Adds `keywordWeight` to the score for every word of the question found in the passage. */
-  hybrid?: { keywordWeight: number };
-  /** By what two passages are the same. */
-  dedupe?: "text" | "url" | "source-page" | "none";
-  /** Maximal marginal relevance over the best `fetchK`, down to `k`; by embedding, else by term vectors. */
-  mmr?: { k: number; fetchK: number; lambda: number };
-  /** One passage of each source before a second of any; "adaptive": 8 a source up to 2 sources, 4 up to 4, else 2. */
-  roundRobin?: { perSource: number | "adaptive" };
-  /** Prefer recent and trusted sources. */
-  boost?: {
-    /** The score is halved for every half-life between `updated` (or `year`) and `now`. */
-    recency?: { now: string; halfLifeDays: number };
-    /** The score is multiplied by the weight of its `source`, 1 where none is given. */
-    sources?: Record<string, number>;
-  };
-}
-
-/** How sources are written in a context. */
+/**
+ * How sources are written in a context: `[1] (Relevance: High)` …, `<source id="1">` …, `[†1] file.pdf, p.3` … or
+ * `[Source 1] EPR (2021):` …
+ */
 export type ContextStyle = "bracket" | "tag" | "dagger" | "labelled";
 
 /** How a context is laid out. */
 export interface ContextOptions {
-  /** `[1] (Relevance: High)` …, `<source id="1">` …, `[†1] file.pdf, p.3` … or `[Source 1] EPR (2021):` … */
+  /** How the sources are written, and the marks that the model is asked for. Default `"bracket"`. */
   style?: ContextStyle;
-  /** Tell the model how near each source is. */
+  /**
+   * Tell the model how near each source is, High above a score of 0.95, Medium above 0.9, else Low; the style `"bracket"` alone
+   * has a place for it. Default true.
+   */
   relevance?: boolean;
-  /** Append the citation policy: every statement cites, only these numbers, what to say where nothing fits. */
+  /** Append the citation policy: every statement cites, only these numbers, what to say where nothing fits. Default true. */
   policy?: boolean;
 }
 
@@ -145,7 +65,7 @@ export interface ContextOptions {
 export interface Source extends Passage {
   /** Position in the context, from 1. */
   number: number;
-  /** The step of its score. */
+  /** The step of its score; left out where it has none. */
   relevance?: "High" | "Medium" | "Low";
 }
 
@@ -167,24 +87,29 @@ export interface Message {
   content: string;
 }
 
-/** What the prompt asks for beside the answer. */
+/** What the prompt asks for beside the answer. What is left out isn't asked for. */
 export interface PromptOptions {
-  /** 0 the first answer, 1 and 2 the stronger requests to repair `previous`. */
+  /** 0 the first answer, 1 and 2 the stronger requests to repair `previous`. Default 0. */
   attempt?: 0 | 1 | 2;
   /** The answer to repair. */
   previous?: string;
   /** What the assistant knows about: "amateur telescopes". */
   domain?: string;
-  /** A system message of one's own with `{{CONTEXT}}` and `{{QUERY}}`. */
+  /** A system message of one's own in place of the rules, where `{{CONTEXT}}` and `{{QUERY}}` stand for sources and question. */
   template?: string;
-  /** BCP 47; the language to answer in, the question's own if left out. */
+  /** The language to answer in, as a BCP 47 tag: `"pt-BR"`. Default: the question's own. */
   language?: string;
-  /** Ask for "(Based on provided context)" at the start. */
+  /** Ask for "(Based on provided context)" at the start. Default false. */
   requirePrefix?: boolean;
   /** Ask for at least so many different sources. */
   minSources?: number;
   /** Earlier turns, oldest first. */
-  history?: { question: string; answer: string }[];
+  history?: {
+    /** What was asked. */
+    question: string;
+    /** What was answered. */
+    answer: string;
+  }[];
 }
 
 /** How an answer is read. */
@@ -197,15 +122,28 @@ export interface AnswerOptions {
   dropModelReferences?: boolean;
   /** Leave "(Based on provided context)" out of `text`; `prefix` tells whether it was there. Default false. */
   stripPrefix?: boolean;
-  /** References of earlier turns, which keep their numbers. */
+  /** References of earlier turns, which keep their numbers. Default none. */
   known?: Reference[];
-  /** Phrases of one's own that a refusal begins with, beside those that are known in seven languages. */
+  /** Phrases of one's own that a refusal begins with, beside those that are known in seven languages. Default none. */
   refusals?: string[];
 }
 
-/** A piece of an answer that is final. `text` of a citation is the canonical form, "[1]" or "[1][2]". */
+/** A piece of an answer that is final. `text` of a citation is the canonical form, `[1]` or `[1][2]`. */
 export type Segment =
-  { type: "text"; text: string } | { type: "citation"; text: string; numbers: number[] };
+  | {
+      /** Markdown without a citation. */
+      type: "text";
+      /** The next part of the answer's text. */
+      text: string;
+    }
+  | {
+      /** One citation, or several side by side. */
+      type: "citation";
+      /** The next part of the answer's text. */
+      text: string;
+      /** The numbers of the references. */
+      numbers: number[];
+    };
 
 /** An answer once its citations are resolved. Offsets are UTF-16 code units, so `text.slice(start, end)` works. */
 export interface Answer {
@@ -235,11 +173,13 @@ export interface Answer {
 
 /** One number of one mark in `Answer.text`. */
 export interface Citation {
+  /** Where its mark begins in `Answer.text`, in UTF-16 code units. */
   start: number;
+  /** Where its mark ends. */
   end: number;
   /** The reference's number. */
   number: number;
-  /** Index into `Answer.statements`. */
+  /** Index into `Answer.statements`; null where it belongs to none. */
   statement: number | null;
 }
 
@@ -260,9 +200,13 @@ export interface Reference extends Source {
  * that end in a colon, the prefix and refusals need no citation.
  */
 export interface Statement {
+  /** Where it begins in `Answer.text`, in UTF-16 code units. */
   start: number;
+  /** Where it ends, its marks included where they stand in it. */
   end: number;
+  /** The text between the two. */
   text: string;
+  /** It says something that a source has to support. */
   needsCitation: boolean;
   /** Indexes into `Answer.citations`: the marks in it or right after it (`fact.[1] Next` belongs to "fact."). */
   citations: number[];
@@ -270,14 +214,17 @@ export interface Statement {
   inherited: number[];
 }
 
-/** What was left out: `raw` as the model wrote it, `at` its offset in `Answer.raw`. */
+/** What was left out of an answer, or kept without its meaning. */
 export interface Dropped {
+  /** As the model wrote it. */
   raw: string;
+  /** Its offset in `Answer.raw`, in UTF-16 code units. */
   at: number;
+  /** It names no source, is a list of references of the model's, was found inaccurate, or is there twice. */
   reason: "unknown-source" | "model-references" | "inaccurate" | "duplicate";
 }
 
-/** What an answer has to hold. */
+/** What an answer has to have. */
 export interface ValidateOptions {
   /** Least share of cited statements, 0..1. Default 0.75. */
   minCoverage?: number;
@@ -297,11 +244,13 @@ export interface Validation {
   coverage: number;
   /** How many different sources are cited. */
   distinctSources: number;
+  /** What is lacking, at most one of each code but for unknown sources. */
   problems: Problem[];
 }
 
 /** Something that an answer lacks. */
 export interface Problem {
+  /** What is lacking: any text, the prefix, any citation, enough of them, a source for a number, enough different sources. */
   code:
     | "empty"
     | "missing-prefix"
@@ -315,135 +264,5 @@ export interface Problem {
   statement?: number;
 }
 
-/** What verification says of one citation. */
-export interface Verdict {
-  /** Index into `Answer.citations`. */
-  citation: number;
-  /** The statement's text. */
-  statement: string;
-  /** The reference's number. */
-  number: number;
-  /** Probability, 0..1, that the source fully supports the statement. */
-  support: number;
-  /** "accurate" where `support` reaches the threshold, "inaccurate" where 1 - `support` does, else "uncertain". */
-  status: "accurate" | "inaccurate" | "uncertain";
-  /** max(support, 1 - support). */
-  confidence: number;
-  /** The part of the source that bears most on the statement: offsets in the `text` of the context's source `original`. */
-  evidence?: { original: number; start: number; end: number; text: string };
-  reasons: (
-    | "supported"
-    | "number-mismatch"
-    | "negation-mismatch"
-    | "name-mismatch"
-    | "low-overlap"
-    | "better-source"
-    | "too-short"
-    | "judged"
-  )[];
-}
-
-/** What all sources cited for a statement, taken together, say of it. */
-export interface StatementVerdict {
-  /** Index into `Answer.statements`. */
-  statement: number;
-  status: "supported" | "unsupported" | "uncertain" | "uncited";
-  confidence: number;
-}
-
-/** What verification found. */
-export interface Verification {
-  verdicts: Verdict[];
-  statements: StatementVerdict[];
-  /** accurate / (accurate + inaccurate), 1 where there is neither. */
-  accuracyRate: number;
-}
-
-/** How a reference's number is written: `1. EPR (2021)`, `- [†1] file.pdf, p.10` or `- [1] Title`. */
+/** How a reference's number is written: `1. EPR (2021)`, `- [†1] file.pdf, p.10` or `- [1] Title`. Default `"numbered"`. */
 export type ReferenceStyle = "numbered" | "dagger" | "bracket";
-
-/** The kinds of systems whose settings are known. */
-export type ProfileName = "support" | "verified" | "tagged" | "diverse";
-
-/** Every setting of an exchange. */
-export interface Profile {
-  /** What is searched for. */
-  search?: { expand?: ExpandOptions; perQuery?: number };
-  /** Which passages the model gets to see. */
-  select: SelectOptions;
-  /** How they are laid out. */
-  context: ContextOptions;
-  /** What the model is asked. */
-  prompt: PromptOptions;
-  /** How its answer is read. */
-  answer: AnswerOptions;
-  /** What the answer has to hold. */
-  validate: ValidateOptions;
-  /** How it is verified; null: not at all. */
-  verify: { threshold: number } | null;
-  /** How freely a model answers: the temperature of each attempt, and the most tokens. */
-  model?: { temperatures?: number[]; maxTokens?: number };
-  /** How references are listed. */
-  references?: ReferenceStyle;
-}
-
-/** What has to touch the world, done by those who ask. */
-export interface AskHandlers {
-  /** Gives what a search found. Called once, with the question and variants of it. */
-  search(queries: string[], signal: Signal): Promise<Passage[] | unknown>;
-  /** Lets a model answer, whole or as it streams. */
-  complete(messages: Message[], signal: Signal): AsyncIterable<string> | Promise<string>;
-  /** Lets a model judge the citations that are uncertain. */
-  judge?(messages: Message[], signal: Signal): Promise<string>;
-  /** Told where the exchange is, and each segment once it is final. */
-  onProgress?(event: ProgressEvent): void;
-}
-
-/** Where an exchange is. A stage begins with an event without segments; those of an `attempt` make up its answer's text. */
-export interface ProgressEvent {
-  stage: "searching" | "answering" | "repairing" | "verifying";
-  attempt: number;
-  segments?: Segment[];
-}
-
-/** How an exchange is led. */
-export interface AskOptions {
-  /** Settings, or their name; what is left out is a help center's. */
-  profile?: ProfileName | Partial<Profile>;
-  /** Ends the exchange: `ask` rejects with the signal's reason. */
-  signal?: Signal;
-}
-
-/** What came of an exchange. Its answer is never empty. */
-export interface Outcome {
-  /** The best answer there was. */
-  answer: Answer;
-  /** The first answer, before any repair. */
-  original: Answer;
-  /** What `answer` lacks. */
-  validation: Validation;
-  /** What verification found; null where there was none. */
-  verification: Verification | null;
-  /** What the model was shown. */
-  context: Context;
-  /** How many answers the model was asked for. */
-  attempts: number;
-  /** `answer` is the polite refusal, for want of any other. */
-  fallback: boolean;
-  /** The model broke off before `answer` was whole. */
-  incomplete: boolean;
-  /** What each stage did. */
-  trace: TraceEntry[];
-}
-
-/** What a stage did, for logs and dashboards. */
-export interface TraceEntry {
-  stage:
-    "expanded" | "retrieved" | "selected" | "answered" | "validated" | "verified" | "corrected";
-  attempt: number;
-  counts: Record<string, number>;
-  /** How many passages of each source. */
-  sources?: Record<string, number>;
-  /** What a person should look at. */
-  warnings: string[];
-}

@@ -1,4 +1,5 @@
-import { CiteError, type CiteErrorCode } from "./error.js";
+import { CiteError } from "./error.js";
+import { type Given, type Gives, opened, request } from "./packed/call.js";
 
 /** What the build makes of wasm-bindgen's script, so that it can be bound to more than one instance. */
 export interface Bound {
@@ -7,6 +8,12 @@ export interface Bound {
   /** Binds all else to an instance. */
   finalize(instance: WebAssembly.Instance, module: WebAssembly.Module): unknown;
 }
+
+/** A function of the wasm: what it takes in and what it gives is packed. */
+export type Call = (request: Uint8Array) => Uint8Array;
+
+/** The names of what can be called. */
+export type Calls<B> = { [Name in keyof B]: B[Name] extends Call ? Name : never }[keyof B];
 
 /** One wasm of the package: loaded once, and started anew where it has broken off. */
 export class Wasm<B extends Bound> {
@@ -37,10 +44,14 @@ export class Wasm<B extends Bound> {
     return this.#bound;
   }
 
-  call<T>(use: (bound: B) => T): T {
+  /** Calls a function with these arguments, and makes a value of what it responds. */
+  call<T>(name: Calls<B>, gives: Gives<T>, ...given: Given[]): T {
+    // What a getter among the arguments calls may start it anew.
+    this.loaded();
+    const packed = request(...given);
     const used = this.loaded();
     try {
-      return use(used);
+      return opened((used[name] as Call)(packed), gives);
     } catch (thrown) {
       throw this.failure(thrown, used);
     }
@@ -48,10 +59,7 @@ export class Wasm<B extends Bound> {
 
   /** What it threw, as the error that users catch. */
   failure(thrown: unknown, used: B): CiteError {
-    if (thrown instanceof Error && thrown.name === "CiteError") {
-      const { code, path } = thrown as Error & { code: CiteErrorCode; path?: string };
-      return new CiteError(code, thrown.message, path);
-    }
+    if (thrown instanceof CiteError) return thrown;
     // It has broken off where it stood, and what it held in its memory can't be relied on.
     if (used === this.#bound) this.#renew();
     const why = `the engine can't take this in, and was started anew (${String(thrown)})`;

@@ -100,7 +100,7 @@ test("what is wrong is named", () => {
       [{ ...answer, citations: [{ start: 1, end: 4, number: 1, statement: null }] }],
       "answer.citations[0].start",
     ],
-    [[{ ...answer, references: [{ number: "1" }] }], "answer.references[0].number"],
+    [[{ ...answer, references: [{ text: "a", number: "1" }] }], "answer.references[0].number"],
     [[answer, null], "options"],
     [[answer, 5], "options"],
     [[answer, { idPrefix: 5 }], "options.idPrefix"],

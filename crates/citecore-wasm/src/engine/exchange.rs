@@ -1,90 +1,80 @@
 //! The machine of one exchange.
 
-use citecore::{Outcome, Profile, ReadOptions, Step, TraceEntry, Validation};
-use js_sys::Object;
-use serde::Serialize;
+use citecore::{Error, ReadOptions, Step};
 use serde_json::Value;
-use wasm_bindgen::{JsValue, prelude::wasm_bindgen};
+use wasm_bindgen::prelude::wasm_bindgen;
 
-use super::{
-    named,
-    slate::Slate,
-    written::{answer, set, written},
-};
-use crate::{
-    error::CiteError,
-    given::{given, is_array},
-};
+use super::{named, slate::Slate};
+use crate::packed::{Pack, Unpacker, respond, result};
 
 /// Says what has to happen next, and takes in what came of it.
 #[wasm_bindgen]
 pub struct Exchange {
-    exchange: citecore::Exchange,
+    /// Or why there is none.
+    exchange: Result<citecore::Exchange, Error>,
     slate: Slate,
 }
 
-/// Where `ask` takes it.
-const PROFILE: &str = "options.profile";
-
-/// What an outcome has beside its answers.
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct WrittenOutcome<'o> {
-    validation: &'o Validation,
-    context: &'o citecore::Context,
-    attempts: u8,
-    fallback: bool,
-    incomplete: bool,
-    trace: &'o [TraceEntry],
-}
+// What comes next; `npm/src/exchange.ts` has them too.
+const SEARCH: u8 = 0;
+const COMPLETE: u8 = 1;
+const DONE: u8 = 2;
+const VERIFY: u8 = 3;
+const JUDGE: u8 = 4;
 
 #[wasm_bindgen]
 impl Exchange {
-    /// An exchange about a question, with a profile, the name of one, or the default.
+    /// An exchange about a question. Takes in the question, whether there is a judge, and the name of a profile or a profile. Where one of
+    /// them is wrong, the first step says so.
     #[wasm_bindgen(constructor)]
-    pub fn new(question: &str, profile: &JsValue) -> Result<Exchange, CiteError> {
-        let profile = if profile.is_undefined() {
-            Profile::default()
-        } else if let Some(name) = profile.as_string() {
-            named(&name, PROFILE)?
-        } else {
-            given(profile, PROFILE)?
-        };
-        Ok(Self { exchange: citecore::Exchange::new(question, profile)?, slate: Slate::new() })
+    pub fn new(request: &[u8]) -> Exchange {
+        let mut from = Unpacker::new(request);
+        let (question, judges) = (from.str(), from.flag());
+        let profile = if from.flag() { named(&mut from) } else { from.value() };
+        let exchange = citecore::Exchange::new(question, profile);
+        let exchange = exchange.map(|exchange| if judges { exchange.with_judge() } else { exchange });
+        Self { exchange, slate: Slate::new() }
     }
 
-    /// `{ step: "search", queries, perQuery }`, `{ step: "complete", attempt, messages }` or `{ step: "done" }`.
-    pub fn step(&self) -> Result<JsValue, CiteError> {
-        let object: JsValue = Object::new().into();
-        let step = match self.exchange.step() {
-            Step::Search { queries, per_query } => {
-                set(&object, "queries", &written(&queries)?);
-                set(&object, "perQuery", &per_query.into());
-                "search"
+    /// What has to happen next: a search for queries, a completion of messages, verification, a judge's reply to messages, nothing
+    /// more.
+    pub fn step(&self) -> Vec<u8> {
+        respond(|to| {
+            match self.exchange.as_ref().map_err(Error::clone)?.step() {
+                Step::Search { queries, .. } => {
+                    to.byte(SEARCH);
+                    queries.pack(to);
+                }
+                Step::Complete(completion) => {
+                    to.byte(COMPLETE);
+                    completion.attempt.pack(to);
+                    completion.messages.pack(to);
+                }
+                Step::Verify { attempt } => {
+                    to.byte(VERIFY);
+                    attempt.pack(to);
+                }
+                Step::Judge { messages } => {
+                    to.byte(JUDGE);
+                    messages.pack(to);
+                }
+                Step::Done => to.byte(DONE),
             }
-            Step::Complete(completion) => {
-                set(&object, "attempt", &completion.attempt.into());
-                set(&object, "messages", &written(&completion.messages)?);
-                "complete"
-            }
-            Step::Done => "done",
-        };
-        set(&object, "step", &step.into());
-        Ok(object)
+            Ok(())
+        })
     }
 
-    /// Takes in what the search found: passages, or the response of a search engine.
-    pub fn found(&mut self, found: &JsValue) -> Result<(), CiteError> {
-        let wrong = match given(found, "passages") {
-            Ok(passages) => return Ok(self.exchange.found(passages)?),
-            Err(wrong) => wrong,
-        };
-        let response: Value = given(found, "passages")?;
-        match self.exchange.responded(&response, &ReadOptions::default()) {
-            // A list that is no engine's is meant as passages.
-            Err(error) if error.is_unknown_shape() && is_array(found) => Err(wrong),
-            told => Ok(told?),
-        }
+    /// Takes in the passages that the search found.
+    pub fn found(&mut self, request: &[u8]) -> Vec<u8> {
+        respond(|_| running(&mut self.exchange)?.found(Unpacker::new(request).value()))
+    }
+
+    /// Takes in the response of a search engine.
+    pub fn responded(&mut self, request: &[u8]) -> Vec<u8> {
+        respond(|_| {
+            let response: Value = Unpacker::new(request).value();
+            running(&mut self.exchange)?.responded(&response, &ReadOptions::default())
+        })
     }
 
     /// Where the next delta is to be written, and where segments are.
@@ -99,44 +89,46 @@ impl Exchange {
 
     /// Takes in a piece of the model's answer, of so many bytes, and writes the segments that are final.
     pub fn push(&mut self, length: usize) -> u32 {
-        match self.exchange.delta(&self.slate.text(length)) {
-            Ok(segments) => self.slate.write(segments.into_iter()),
-            Err(error) => self.slate.failed(error),
-        }
+        let segments =
+            running(&mut self.exchange).and_then(|exchange| exchange.delta(&self.slate.text(length)));
+        self.slate.written(segments)
     }
 
-    /// Throws the error that a call has come to.
-    pub fn fail(&mut self) -> Result<(), CiteError> {
-        self.slate.fail()
+    /// The error that a call has come to.
+    pub fn error(&mut self) -> Vec<u8> {
+        self.slate.error()
     }
 
     /// The model's answer is whole. Writes the last segments.
-    pub fn completed(&mut self) -> Result<u32, CiteError> {
-        Ok(self.slate.write(self.exchange.completed()?.into_iter()))
+    pub fn completed(&mut self) -> u32 {
+        self.slate.written(running(&mut self.exchange).and_then(citecore::Exchange::completed))
     }
 
-    /// The search or the model failed, or the reader stopped it. Writes the last segments.
-    pub fn failed(&mut self, why: &str) -> Result<u32, CiteError> {
-        Ok(self.slate.write(self.exchange.failed(why)?.into_iter()))
+    /// Holds the answer against its sources.
+    pub fn verify(&mut self) -> Vec<u8> {
+        respond(|_| running(&mut self.exchange)?.verify())
+    }
+
+    /// Takes in what the judge replied.
+    pub fn judged(&mut self, request: &[u8]) -> Vec<u8> {
+        respond(|_| running(&mut self.exchange)?.judged(Unpacker::new(request).str()))
+    }
+
+    /// The search, the model or the judge failed, or the reader stopped it. Takes in why. Writes the last segments.
+    pub fn failed(&mut self, request: &[u8]) -> u32 {
+        let why = Unpacker::new(request).str();
+        self.slate.written(running(&mut self.exchange).and_then(|exchange| exchange.failed(why)))
     }
 
     /// The outcome, where the exchange is done.
-    pub fn outcome(self) -> Result<JsValue, CiteError> {
-        let Some(outcome) = self.exchange.into_outcome() else {
-            return Err(CiteError::invalid_input("outcome".to_owned(), "the exchange isn't done".to_owned()));
-        };
-        let Outcome { answer: whole, original, validation, context, attempts, fallback, incomplete, trace } =
-            &outcome;
-        let object = written(&WrittenOutcome {
-            validation,
-            context,
-            attempts: *attempts,
-            fallback: *fallback,
-            incomplete: *incomplete,
-            trace,
-        })?;
-        set(&object, "answer", &answer::written(whole, true)?);
-        set(&object, "original", &answer::written(original, true)?);
-        Ok(object)
+    pub fn outcome(self) -> Vec<u8> {
+        let outcome = self.exchange.map(citecore::Exchange::into_outcome);
+        result(outcome.and_then(|outcome| {
+            outcome.ok_or_else(|| Error::invalid_input("outcome", "the exchange isn't done"))
+        }))
     }
+}
+
+fn running(exchange: &mut Result<citecore::Exchange, Error>) -> Result<&mut citecore::Exchange, Error> {
+    exchange.as_mut().map_err(|error| error.clone())
 }

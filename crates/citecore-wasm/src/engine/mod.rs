@@ -1,118 +1,113 @@
-//! The engine's functions and machines.
+//! The engine's functions and machines. Each function takes in its arguments, packed one behind the other, and gives a response.
 
 mod exchange;
 mod slate;
 mod stream;
-mod written;
+mod verify;
 
-use citecore::{Answer, Context, Passage, Profile, ReferenceStyle, Source};
-use serde::Deserialize;
+use citecore::{Answer, Evidence, Passage, Profile, Reference, ReferenceStyle, Source};
 use serde_json::Value;
-use wasm_bindgen::{JsValue, prelude::wasm_bindgen};
+use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::{
-    error::CiteError,
-    given::{answer as read_answer, given, is_array, options},
-};
-use written::written;
+use crate::packed::{Unpacker, answer, pack, pack_answer, respond, result};
 
 pub use exchange::Exchange;
 pub use stream::AnswerStream;
+pub use verify::{judge_prompt, read_judgement, verify_answer, verify_claim};
 
-/// Reads the passages out of a search engine's response.
+/// Reads the passages out of a search engine's response. Takes in the response and options.
 #[wasm_bindgen(js_name = readPassages)]
-pub fn read_passages(response: &JsValue, settings: &JsValue) -> Result<JsValue, CiteError> {
-    let response: Value = given(response, "response")?;
-    written(&citecore::read_passages(&response, &options(settings)?)?.passages)
+pub fn read_passages(request: &[u8]) -> Vec<u8> {
+    let mut from = Unpacker::new(request);
+    let response: Value = from.value();
+    result(citecore::read_passages(&response, &from.value()).map(|reading| reading.passages))
 }
 
-/// The question and variants of it.
+/// The question and variants of it. Takes in the question and options.
 #[wasm_bindgen(js_name = expandQueries)]
-pub fn expand_queries(question: &str, settings: &JsValue) -> Result<JsValue, CiteError> {
-    written(&citecore::expand_queries(question, &options(settings)?))
+pub fn expand_queries(request: &[u8]) -> Vec<u8> {
+    let mut from = Unpacker::new(request);
+    pack(&citecore::expand_queries(from.str(), &from.value()))
 }
 
-/// Scores, filters, dedupes and diversifies passages, best first.
+/// Scores, filters, dedupes and diversifies passages, best first. Takes in the question, passages and options.
 #[wasm_bindgen(js_name = selectPassages)]
-pub fn select_passages(question: &str, passages: &JsValue, settings: &JsValue) -> Result<JsValue, CiteError> {
-    let passages: Vec<Passage> = given(passages, "passages")?;
-    written(&citecore::select_passages(question, passages, &options(settings)?)?)
+pub fn select_passages(request: &[u8]) -> Vec<u8> {
+    let mut from = Unpacker::new(request);
+    let (question, passages): (_, Vec<Passage>) = (from.str(), from.value());
+    result(citecore::select_passages(question, passages, &from.value()))
 }
 
-/// Numbers the passages and lays them out for a model.
+/// Numbers the passages and lays them out for a model. Takes in passages and options.
 #[wasm_bindgen(js_name = prepareContext)]
-pub fn prepare_context(passages: &JsValue, settings: &JsValue) -> Result<JsValue, CiteError> {
-    written(&citecore::prepare_context(given(passages, "passages")?, &options(settings)?)?)
+pub fn prepare_context(request: &[u8]) -> Vec<u8> {
+    let mut from = Unpacker::new(request);
+    result(citecore::prepare_context(from.value(), &from.value()))
 }
 
-/// The messages that ask a model to answer the question from the context.
+/// The messages that ask a model to answer the question from the context. Takes in the question, the context and options.
 #[wasm_bindgen(js_name = buildPrompt)]
-pub fn build_prompt(question: &str, context: &JsValue, settings: &JsValue) -> Result<JsValue, CiteError> {
-    written(&citecore::build_prompt(question, &given(context, "context")?, &options(settings)?)?)
+pub fn build_prompt(request: &[u8]) -> Vec<u8> {
+    let mut from = Unpacker::new(request);
+    result(citecore::build_prompt(from.str(), &from.value(), &from.value()))
 }
 
-/// Reads a whole answer at once.
+/// Reads a whole answer at once. Takes in its text, sources and options.
 #[wasm_bindgen(js_name = processAnswer)]
-pub fn process_answer(text: &str, context: &JsValue, settings: &JsValue) -> Result<JsValue, CiteError> {
-    let answer = citecore::process_answer(text, &sources(context)?, &options(settings)?);
-    written::answer::written(&answer, false)
-}
-
-/// Checks coverage, prefix, unknown numbers and diversity.
-#[wasm_bindgen(js_name = validateAnswer)]
-pub fn validate_answer(answer: &JsValue, settings: &JsValue) -> Result<JsValue, CiteError> {
-    let answer: Answer = given(answer, "answer")?;
-    written(&citecore::validate_answer(&answer, &options(settings)?))
-}
-
-/// The answer without the citations that were found inaccurate.
-#[wasm_bindgen(js_name = applyVerdicts)]
-pub fn apply_verdicts(answer: &JsValue, verdicts: &JsValue) -> Result<JsValue, CiteError> {
-    let verdicts: Vec<citecore::Verdict> = given(verdicts, "verdicts")?;
-    written::answer::written(&citecore::apply_verdicts(&read_answer(answer)?, &verdicts), false)
-}
-
-/// A References section as Markdown; "" where nothing is cited.
-#[wasm_bindgen(js_name = formatReferences)]
-pub fn format_references(answer: &JsValue, settings: &JsValue) -> Result<String, CiteError> {
-    let answer: Answer = given(answer, "answer")?;
-    let ReferenceOptions { style, heading } = options(settings)?;
-    let heading = heading.as_deref().unwrap_or(ReferenceStyle::HEADING);
-    Ok(citecore::format_references(&answer, style, heading))
-}
-
-/// The source's url with a text fragment that leads to the evidence; `undefined` where there is no url to link to.
-#[wasm_bindgen(js_name = deepLink)]
-pub fn deep_link(reference: &JsValue, evidence: &JsValue) -> Result<Option<String>, CiteError> {
-    let evidence: Option<citecore::Evidence> = given(evidence, "evidence")?;
-    Ok(citecore::deep_link(&given(reference, "reference")?, evidence.as_ref()))
-}
-
-/// The settings of a kind of system.
-#[wasm_bindgen]
-pub fn profile(name: &str) -> Result<JsValue, CiteError> {
-    written(&named(name, "name")?)
-}
-
-#[derive(Default, Deserialize)]
-#[serde(default)]
-struct ReferenceOptions {
-    style: ReferenceStyle,
-    heading: Option<String>,
-}
-
-/// Reads a context, or the sources of one alone.
-fn sources(context: &JsValue) -> Result<Vec<Source>, CiteError> {
-    if is_array(context) {
-        return given(context, "context");
-    }
-    given::<Context>(context, "context").map(|context| context.sources)
-}
-
-/// The profile of that name, which `path` leads to.
-fn named(name: &str, path: &str) -> Result<Profile, CiteError> {
-    Profile::named(name).ok_or_else(|| {
-        let message = format!("expected one of {}, found another name", Profile::NAMES.join(", "));
-        CiteError::invalid_input(path.to_owned(), message)
+pub fn process_answer(request: &[u8]) -> Vec<u8> {
+    let mut from = Unpacker::new(request);
+    let (text, sources): (_, Vec<Source>) = (from.str(), from.value());
+    respond(|to| {
+        pack_answer(&citecore::process_answer(text, &sources, &from.value()), false, to);
+        Ok(())
     })
+}
+
+/// Checks coverage, prefix, unknown numbers and diversity. Takes in an answer and options.
+#[wasm_bindgen(js_name = validateAnswer)]
+pub fn validate_answer(request: &[u8]) -> Vec<u8> {
+    let mut from = Unpacker::new(request);
+    pack(&citecore::validate_answer(&from.value(), &from.value()))
+}
+
+/// The answer without the citations that were found inaccurate. Takes in an answer and verdicts.
+#[wasm_bindgen(js_name = applyVerdicts)]
+pub fn apply_verdicts(request: &[u8]) -> Vec<u8> {
+    let mut from = Unpacker::new(request);
+    respond(|to| {
+        let answer = answer(&mut from)?;
+        pack_answer(&citecore::apply_verdicts(&answer, &from.value::<Vec<_>>()), false, to);
+        Ok(())
+    })
+}
+
+/// A References section as Markdown; "" where nothing is cited. Takes in an answer, `style` and `heading`.
+#[wasm_bindgen(js_name = formatReferences)]
+pub fn format_references(request: &[u8]) -> Vec<u8> {
+    let mut from = Unpacker::new(request);
+    let answer: Answer = from.value();
+    let style = from.or_default();
+    let heading: Option<String> = from.or_default();
+    pack(&citecore::format_references(&answer, style, heading.as_deref().unwrap_or(ReferenceStyle::HEADING)))
+}
+
+/// The source's url with a text fragment that leads to the evidence; nothing where there is no url to link to. Takes in a
+/// reference and evidence.
+#[wasm_bindgen(js_name = deepLink)]
+pub fn deep_link(request: &[u8]) -> Vec<u8> {
+    let mut from = Unpacker::new(request);
+    let (reference, evidence): (Reference, Option<Evidence>) = (from.value(), from.value());
+    pack(&citecore::deep_link(&reference, evidence.as_ref()))
+}
+
+/// The settings of a kind of system. Takes in its name.
+#[wasm_bindgen]
+pub fn profile(request: &[u8]) -> Vec<u8> {
+    pack(&named(&mut Unpacker::new(request)))
+}
+
+/// The profile whose name comes next, as its place among all names.
+fn named(from: &mut Unpacker<'_>) -> Profile {
+    let name = Profile::NAMES.get(usize::from(from.byte()));
+    name.and_then(|name| Profile::named(name)).unwrap_or_default()
 }

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 
 use citecore::{Error, Segment};
 
-use crate::error::CiteError;
+use crate::packed::failed;
 
 /// Bytes that there are from the start: more than most pieces have.
 const ROOM: usize = 256;
@@ -47,7 +47,7 @@ impl Slate {
     ///
     /// Where they are more than a single text, one is added, and rows tell them apart: for a text twice its UTF-16 code
     /// units; for a citation twice how many numbers it has, plus one, and then these. A citation's text follows from them.
-    pub(crate) fn write<'s>(&mut self, segments: impl Iterator<Item = Segment<'s>>) -> u32 {
+    pub(crate) fn write<'s>(&mut self, segments: impl IntoIterator<Item = Segment<'s>>) -> u32 {
         let (mut end, mut count, mut cites) = (0, 0, false);
         self.rows.clear();
         self.rows.push(0);
@@ -71,14 +71,22 @@ impl Slate {
         end as u32 * 2 + u32::from(cites || count > 1)
     }
 
-    /// Keeps an error for [`Slate::fail`].
+    /// Writes segments, or keeps the error in their place for [`Slate::error`].
+    pub(crate) fn written(&mut self, segments: Result<Vec<Segment<'_>>, Error>) -> u32 {
+        match segments {
+            Ok(segments) => self.write(segments),
+            Err(error) => self.failed(error),
+        }
+    }
+
+    /// Keeps an error for [`Slate::error`].
     pub(crate) fn failed(&mut self, error: Error) -> u32 {
         self.error = Some(error);
         FAILED
     }
 
-    /// Throws the error that was kept.
-    pub(crate) fn fail(&mut self) -> Result<(), CiteError> {
-        self.error.take().map_or(Ok(()), |error| Err(error.into()))
+    /// The error that was kept, as a response; none where there is none.
+    pub(crate) fn error(&mut self) -> Vec<u8> {
+        self.error.take().map_or_else(Vec::new, |error| failed(&error))
     }
 }

@@ -1,14 +1,10 @@
 //! The stream of one answer.
 
-use js_sys::Object;
-use wasm_bindgen::{JsValue, prelude::wasm_bindgen};
+use citecore::Source;
+use wasm_bindgen::prelude::wasm_bindgen;
 
-use super::{
-    slate::Slate,
-    sources,
-    written::{answer, set},
-};
-use crate::{error::CiteError, given::options};
+use super::slate::Slate;
+use crate::packed::{Unpacker, pack_answer, respond};
 
 /// Reads an answer as it streams. Deltas are whole characters: who calls it keeps halves of surrogate pairs together.
 #[wasm_bindgen]
@@ -19,11 +15,12 @@ pub struct AnswerStream {
 
 #[wasm_bindgen]
 impl AnswerStream {
-    /// A stream of an answer from a context, or from the sources of one.
+    /// A stream of an answer. Takes in sources and options.
     #[wasm_bindgen(constructor)]
-    pub fn new(context: &JsValue, settings: &JsValue) -> Result<AnswerStream, CiteError> {
-        let stream = citecore::AnswerStream::new(&sources(context)?, &options(settings)?);
-        Ok(Self { stream, slate: Slate::new() })
+    pub fn new(request: &[u8]) -> AnswerStream {
+        let mut from = Unpacker::new(request);
+        let sources: Vec<Source> = from.value();
+        Self { stream: citecore::AnswerStream::new(&sources, &from.value()), slate: Slate::new() }
     }
 
     /// Where the next delta is to be written, and where segments are.
@@ -44,17 +41,18 @@ impl AnswerStream {
         }
     }
 
-    /// Throws the error that a call has come to.
-    pub fn fail(&mut self) -> Result<(), CiteError> {
-        self.slate.fail()
+    /// The error that a call has come to.
+    pub fn error(&mut self) -> Vec<u8> {
+        self.slate.error()
     }
 
-    /// Writes the last segments, and gives the whole answer.
-    pub fn finish(&mut self) -> Result<JsValue, CiteError> {
-        let (last, whole) = self.stream.finish()?;
-        let finished = Object::new().into();
-        set(&finished, "segments", &self.slate.write(last.into_iter()).into());
-        set(&finished, "answer", &answer::written(&whole, false)?);
-        Ok(finished)
+    /// Writes the last segments, and gives what [`push`](Self::push) says of them with the whole answer.
+    pub fn finish(&mut self) -> Vec<u8> {
+        respond(|to| {
+            let (last, whole) = self.stream.finish()?;
+            to.whole(self.slate.write(last));
+            pack_answer(&whole, false, to);
+            Ok(())
+        })
     }
 }

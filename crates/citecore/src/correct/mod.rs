@@ -40,6 +40,8 @@ use rewrite::rewrite;
 ///     confidence: 0.9,
 ///     evidence: None,
 ///     reasons: vec![VerdictReason::LowOverlap],
+///     better: None,
+///     explanation: None,
 /// };
 /// let answer = apply_verdicts(&answer, &[verdict]);
 /// assert_eq!(answer.text, "It floats. It tracks [1].");

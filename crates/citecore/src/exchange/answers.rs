@@ -27,11 +27,23 @@ impl Answers {
         self.0.last().map(|(answer, _)| answer.raw.as_str()).filter(|raw| !raw.trim().is_empty())
     }
 
+    /// The best of those that aren't blank, with its attempt.
+    pub(super) fn best(&self) -> Option<(u8, &Answer)> {
+        let (attempt, (answer, _)) = (0..).zip(&self.0).nth(self.place_of_best()?)?;
+        Some((attempt, answer))
+    }
+
     /// The first answer, and the best of those that aren't blank.
-    pub(super) fn into_first_and_best(self) -> (Option<Answer>, Option<(Answer, Validation)>) {
+    pub(super) fn into_first_and_best(mut self) -> (Option<Answer>, Option<(Answer, Validation)>) {
         let first = self.0.first().map(|(answer, _)| answer.clone());
-        let written = self.0.into_iter().filter(|(answer, _)| !answer.text.trim().is_empty());
-        (first, written.max_by(|(_, a), (_, b)| rank(a).total_cmp(&rank(b))))
+        let best = self.place_of_best().map(|place| self.0.swap_remove(place));
+        (first, best)
+    }
+
+    fn place_of_best(&self) -> Option<usize> {
+        let written = self.0.iter().enumerate().filter(|(_, (answer, _))| !answer.text.trim().is_empty());
+        let best = written.max_by(|(_, (_, a)), (_, (_, b))| rank(a).total_cmp(&rank(b)));
+        best.map(|(place, _)| place)
     }
 }
 

@@ -4,9 +4,11 @@
 //! came of it. The widget, the proxy and the npm package drive the same machine.
 
 mod answers;
+mod log;
 mod outcome;
 mod step;
 mod trace;
+mod verifying;
 
 use serde_json::Value;
 
@@ -23,10 +25,13 @@ use crate::{
     select::select_passages,
     stream::{AnswerStream, process_answer},
     validate::validate_answer,
+    verify::Verification,
 };
 use answers::{Answers, can_be_mended};
 use trace::Trace;
+use verifying::{Asking, Verified};
 
+pub use log::LogEntry;
 pub use outcome::Outcome;
 pub use step::{Completion, Step};
 pub use trace::{Stage, TraceEntry};
@@ -61,6 +66,8 @@ pub struct Exchange {
     answers: Answers,
     attempts: u8,
     incomplete: bool,
+    judge: Option<Asking>,
+    verified: Option<Verified>,
     trace: Trace,
 }
 
@@ -68,6 +75,9 @@ pub struct Exchange {
 enum State {
     Searching,
     Answering(Box<AnswerStream>),
+    Verifying,
+    /// A judge is asked about what is uncertain in it.
+    Judging(Verification),
     Done,
 }
 
@@ -91,6 +101,8 @@ impl Exchange {
             answers: Answers::default(),
             attempts: 0,
             incomplete: false,
+            judge: None,
+            verified: None,
             trace,
         })
     }
@@ -109,7 +121,7 @@ impl Exchange {
     pub fn references(&self) -> impl Iterator<Item = &crate::Reference> {
         let stream = match &self.state {
             State::Answering(stream) => Some(stream),
-            State::Searching | State::Done => None,
+            _ => None,
         };
         stream.into_iter().flat_map(|stream| stream.references())
     }
@@ -121,6 +133,8 @@ impl Exchange {
                 Step::Search { queries: self.queries.clone(), per_query: self.profile.search.per_query }
             }
             State::Answering(_) => Step::Complete(self.completion()),
+            State::Verifying => Step::Verify { attempt: self.attempt() },
+            State::Judging(verification) => Step::Judge { messages: self.judge_messages(verification) },
             State::Done => Step::Done,
         }
     }
@@ -215,30 +229,43 @@ impl Exchange {
         if again {
             self.ask();
         } else {
-            self.state = State::Done;
+            self.end_answering();
         }
         Ok(segments)
     }
 
-    /// The search or the model failed, or the reader stopped it. What came of an answer is kept as incomplete where it is
-    /// the first with any text; a repair that failed leaves the answers before it. Gives the last segments.
+    /// No more answers come: the best one is verified, if there is any and it should be.
+    fn end_answering(&mut self) {
+        let verifies = self.profile.verify.is_some() && self.answers.best().is_some();
+        self.state = if verifies { State::Verifying } else { State::Done };
+    }
+
+    /// The search, the model or the judge failed, or the reader stopped it. What came of an answer is kept as incomplete where it
+    /// is the first with any text; a repair that failed leaves the answers before it; without a judge, what is uncertain stays
+    /// so. Gives the last segments; [`Exchange::step`] tells whether the answer that is left is to be verified.
     pub fn failed(&mut self, why: &str) -> Result<Vec<Segment<'static>>, Error> {
         let mut segments = Vec::new();
         match std::mem::replace(&mut self.state, State::Done) {
-            State::Searching => self.trace.note((Stage::Retrieved, 0), &[("passages", 0)], []),
+            State::Searching => {
+                self.trace.note((Stage::Retrieved, 0), &[("passages", 0)], []);
+                self.trace.warn(why);
+            }
             State::Answering(mut stream) => {
                 let (last, answer) = stream.finish()?;
                 segments = last;
                 let validation = validate_answer(&answer, &self.profile.validate);
                 self.trace.note_answer(self.attempt(), &answer, &validation);
+                self.trace.warn(why);
                 if self.answers.is_blank() && !answer.text.trim().is_empty() {
                     self.incomplete = true;
                     self.answers.push(answer, validation);
                 }
+                self.end_answering();
             }
+            State::Verifying => self.trace.warn(why),
+            State::Judging(verification) => self.correct(verification, Some(why))?,
             State::Done => return Err(Error::finished("the exchange")),
         }
-        self.trace.warn(why);
         Ok(segments)
     }
 
@@ -246,16 +273,29 @@ impl Exchange {
     pub fn into_outcome(self) -> Option<Outcome> {
         let State::Done = self.state else { return None };
         let (first, best) = self.answers.into_first_and_best();
+        // Of an answer of nothing but marks that don't hold, nothing is left.
+        let is_blank = self.verified.as_ref().is_some_and(Verified::is_blank);
+        let best = best.filter(|_| !is_blank);
         let fallback = best.is_none();
-        let (answer, validation) = best.unwrap_or_else(|| {
+        let (best, validation) = best.unwrap_or_else(|| {
             let answer = process_answer(POLITE_REFUSAL, &self.context.sources, &self.profile.answer);
             let validation = validate_answer(&answer, &self.profile.validate);
             (answer, validation)
         });
+        let verified = self.verified.filter(|_| !is_blank);
+        let (verification, left) =
+            verified.map_or((None, None), |verified| (Some(verified.verification), verified.left));
+        let original = first.unwrap_or_else(|| best.clone());
+        let (answer, validation, verified) = match left {
+            Some((answer, validation)) => (answer, validation, Some(best)),
+            None => (best, validation, None),
+        };
         Some(Outcome {
-            original: first.unwrap_or_else(|| answer.clone()),
+            original,
             answer,
             validation,
+            verification,
+            verified,
             context: self.context,
             attempts: self.attempts,
             fallback,
@@ -267,16 +307,29 @@ impl Exchange {
     fn expect_searching(&self, called: &str) -> Result<(), Error> {
         match self.state {
             State::Searching => Ok(()),
-            State::Answering(_) => Err(Error::invalid_input(called, "the exchange isn't searching")),
-            State::Done => Err(Error::finished("the exchange")),
+            _ => Err(self.out_of_turn(called)),
         }
     }
 
     fn stream(&mut self, called: &str) -> Result<&mut AnswerStream, Error> {
+        if !matches!(self.state, State::Answering(_)) {
+            return Err(self.out_of_turn(called));
+        }
         match &mut self.state {
             State::Answering(stream) => Ok(stream),
-            State::Searching => Err(Error::invalid_input(called, "the exchange is still searching")),
-            State::Done => Err(Error::finished("the exchange")),
+            _ => Err(Error::finished("the exchange")),
         }
+    }
+
+    /// The error of a call that something else has to come before.
+    fn out_of_turn(&self, called: &str) -> Error {
+        let does = match self.state {
+            State::Searching => "searching",
+            State::Answering(_) => "answering",
+            State::Verifying => "verifying",
+            State::Judging(_) => "judging",
+            State::Done => return Error::finished("the exchange"),
+        };
+        Error::invalid_input(called, format!("the exchange is still {does}"))
     }
 }

@@ -3,18 +3,24 @@
 use serde::{Deserialize, Serialize};
 
 use super::trace::TraceEntry;
-use crate::{answer::Answer, context::Context, validate::Validation};
+use crate::{answer::Answer, context::Context, validate::Validation, verify::Verification};
 
 /// What came of an exchange. Its answer is never empty.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Outcome {
-    /// The best answer there was.
+    /// The best answer there was, without the citations that verification found inaccurate.
     pub answer: Answer,
     /// The first answer, before any repair.
     pub original: Answer,
     /// What `answer` lacks.
     pub validation: Validation,
+    /// What verification found; none where the profile doesn't ask for it, and of the polite refusal that stands in for an answer.
+    /// It is of the answer that was verified: of `verified`, where there is one, else of `answer`.
+    pub verification: Option<Verification>,
+    /// The best answer as it was before citations were left out of it; none where none were.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub verified: Option<Answer>,
     /// What the model was shown.
     pub context: Context,
     /// How many answers the model was asked for.

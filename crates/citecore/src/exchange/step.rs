@@ -14,6 +14,17 @@ pub enum Step {
     },
     /// Let a model answer, call [`crate::Exchange::delta`] with every piece of it and [`crate::Exchange::completed`] at its end.
     Complete(Completion),
+    /// Call [`crate::Exchange::verify`]: it takes no more than this machine, but may take it some milliseconds.
+    Verify {
+        /// The last attempt that there was.
+        attempt: u8,
+    },
+    /// Let a model judge the citations that are uncertain, then call [`crate::Exchange::judged`]. It comes only to those who said
+    /// that they have a judge ([`crate::Exchange::with_judge`]).
+    Judge {
+        /// What to ask the model.
+        messages: Vec<Message>,
+    },
     /// [`crate::Exchange::into_outcome`] has the outcome.
     Done,
 }

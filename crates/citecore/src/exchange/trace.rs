@@ -2,7 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{answer::Answer, counts::Counts, passage::Passage, validate::Validation};
+use crate::{
+    answer::Answer,
+    counts::Counts,
+    passage::Passage,
+    validate::Validation,
+    verify::{StatementStatus, StatementVerdict, Verdict, VerdictReason, VerdictStatus},
+};
 
 /// A stage of an exchange.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -18,6 +24,10 @@ pub enum Stage {
     Answered,
     /// It was checked.
     Validated,
+    /// The best one was held against its sources.
+    Verified,
+    /// What doesn't hold was left out of it.
+    Corrected,
 }
 
 /// What a stage did, for logs and dashboards.
@@ -83,6 +93,38 @@ impl Trace {
         for problem in &validation.problems {
             self.warn(&problem.message);
         }
+    }
+
+    /// What verification found, and how many of the citations a judge told of.
+    pub(super) fn note_verified(&mut self, attempt: u8, verdicts: &[Verdict]) {
+        let of = |status| verdicts.iter().filter(|verdict| verdict.status == status).count();
+        let judged = verdicts.iter().filter(|verdict| verdict.reasons.contains(&VerdictReason::Judged));
+        let counts = [
+            ("accurate", of(VerdictStatus::Accurate)),
+            ("inaccurate", of(VerdictStatus::Inaccurate)),
+            ("uncertain", of(VerdictStatus::Uncertain)),
+            ("judged", judged.count()),
+        ];
+        self.note((Stage::Verified, attempt), &counts, []);
+    }
+
+    /// How many citations were left out, and what there is of the answer without them.
+    pub(super) fn note_corrected(
+        &mut self,
+        attempt: u8,
+        removed: usize,
+        answer: &Answer,
+        statements: &[StatementVerdict],
+    ) {
+        let uncited = statements.iter().filter(|told| told.status == StatementStatus::Uncited);
+        let counts = [
+            ("removed", removed),
+            ("citations", answer.citations.len()),
+            ("references", answer.references.len()),
+            ("uncited", uncited.count()),
+        ];
+        let cited = answer.references.iter().map(|reference| &*reference.passage);
+        self.note((Stage::Corrected, attempt), &counts, cited);
     }
 
     /// Adds to the last entry what a person should look at.

@@ -4,7 +4,7 @@ mod rules;
 
 use serde::{Deserialize, Serialize};
 
-use crate::words::{Piece, pieces, stem};
+use crate::words::{Piece, lowercase, pieces, stem};
 use rules::BUILT_IN;
 
 /// Adds words to questions that have certain others.
@@ -102,7 +102,7 @@ struct Written {
 
 fn words_of(text: &str) -> Vec<Written> {
     let written = |piece| match piece {
-        Piece::Word(word) => Written { text: word.to_lowercase(), is_spaced: true },
+        Piece::Word(word) => Written { text: lowercase(word), is_spaced: true },
         Piece::Unspaced(run) => Written { text: run.to_owned(), is_spaced: false },
     };
     pieces(text).map(written).collect()

@@ -30,6 +30,7 @@ pub(crate) use bytes::{
     Bytes, floor_boundary, last_bytes, line_end, pass, told_from_words, with_first_bytes,
 };
 pub(crate) use cursor::{Cursor, Stop, bounded};
+pub(crate) use digits::digit;
 pub(crate) use index::reads_as_index;
 pub(crate) use known::Known;
 pub(crate) use scan::{Piece, Scanner};

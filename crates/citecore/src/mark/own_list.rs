@@ -9,6 +9,7 @@ use super::{
     link::begins_address,
     syntax::{may_begin, read_mark},
 };
+use crate::words::lowercase;
 
 /// The longest heading of such a list with what is looked at behind it, in bytes.
 const LONGEST_HEADING: usize = 200;
@@ -111,7 +112,7 @@ pub(crate) fn read_heading(text: &str, last: bool, kind: Kind) -> Result<usize, 
                 && (c.is_alphabetic() || c == ' ' || ('\u{900}'..'\u{980}').contains(&c));
             fits && c != '\n'
         })?;
-        let title = cursor.read()[from..].trim().to_lowercase();
+        let title = lowercase(cursor.read()[from..].trim());
         if !TITLES.contains(&title.as_str()) {
             return Err(Stop::No);
         }

@@ -46,7 +46,7 @@ pub struct Profile {
     pub answer: AnswerOptions,
     /// What the answer has to hold.
     pub validate: ValidateOptions,
-    /// For those who hold its citations against their sources; none: nobody should. The exchange itself doesn't.
+    /// How its citations are held against their sources, and what doesn't hold left out; none: they aren't.
     pub verify: Option<VerifyOptions>,
     /// How its references are listed.
     pub references: ReferenceStyle,
@@ -77,13 +77,16 @@ impl Profile {
 
     /// The profile of that name.
     pub fn named(name: &str) -> Option<Self> {
-        match name {
-            "support" => Some(named::support()),
-            "verified" => Some(named::verified()),
-            "tagged" => Some(named::tagged()),
-            "diverse" => Some(named::diverse()),
-            _ => None,
-        }
+        let change: fn(&mut Self) = match name {
+            "support" => named::support,
+            "verified" => named::verified,
+            "tagged" => named::tagged,
+            "diverse" => named::diverse,
+            _ => return None,
+        };
+        let mut profile = Self::default();
+        change(&mut profile);
+        Some(profile)
     }
 
     /// What the model is asked for in an attempt, by what its answer has to hold as well: what an answer is sent back for is

@@ -10,7 +10,7 @@ use crate::{
     answer::Answer,
     context::neutralise,
     mark::floor_boundary,
-    verify::{Verdict, VerdictStatus},
+    verify::{Verdict, asked},
 };
 
 /// As much of a source as is shown, in bytes.
@@ -35,9 +35,11 @@ struct Item<'a> {
     excerpt: &'a str,
 }
 
-/// The messages that ask a model about the uncertain ones of the verdicts; none where none is.
+/// The messages that ask a model about the uncertain ones of the verdicts, all at once; none where none is. [`read_judgement`](crate::read_judgement)
+/// reads the reply.
 ///
-/// An item's `index` is the place of its verdict among all that are given, so that a reply can be held against the same list. Statements
+/// An item's `index` is the place of its verdict among all that are given, so that a reply can be held against the same list. Of several
+/// verdicts on one statement and one source, the first stands for all; statements that are too short aren't asked about. Statements
 /// and excerpts are strings of JSON, and neutralised ([`neutralise`]): neither can end itself or speak to the judge.
 ///
 /// ```
@@ -56,9 +58,32 @@ struct Item<'a> {
 /// # Ok::<(), serde_json::Error>(())
 /// ```
 pub fn judge_prompt(verdicts: &[Verdict], answer: &Answer) -> Vec<Message> {
-    let uncertain =
-        verdicts.iter().enumerate().filter(|(_, verdict)| verdict.status == VerdictStatus::Uncertain);
-    let items: Vec<String> = uncertain.map(|(index, verdict)| item(index, verdict, answer)).collect();
+    let asked = asked(verdicts).into_iter().enumerate().filter(|&(index, asked)| asked == Some(index));
+    let item = |(index, _)| {
+        let verdict: &Verdict = &verdicts[index];
+        item(index, &verdict.statement, &excerpt(verdict, answer))
+    };
+    messages(&asked.map(item).collect::<Vec<_>>())
+}
+
+/// The messages that ask a model about claims, each a statement with the excerpt that it is to be held against, for those who have no
+/// [`Answer`]; none where there are none. An item's `index` is the claim's. [`read_opinions`](crate::read_opinions) reads the reply.
+///
+/// ```
+/// use citecore::claims_prompt;
+///
+/// let messages = claims_prompt(&[("The mount is heavy [1].", "The mount weighs 14 kg.")]);
+/// let item = r#"{"index":0,"statement":"The mount is heavy.","excerpt":"The mount weighs 14 kg."}"#;
+/// assert!(messages[1].content.contains(item));
+/// assert!(claims_prompt(&[]).is_empty());
+/// ```
+pub fn claims_prompt(claims: &[(&str, &str)]) -> Vec<Message> {
+    let items =
+        claims.iter().enumerate().map(|(index, (statement, excerpt))| item(index, statement, excerpt));
+    messages(&items.collect::<Vec<_>>())
+}
+
+fn messages(items: &[String]) -> Vec<Message> {
     if items.is_empty() {
         return Vec::new();
     }
@@ -66,10 +91,9 @@ pub fn judge_prompt(verdicts: &[Verdict], answer: &Answer) -> Vec<Message> {
     vec![Message::new(Role::System, RULES), Message::new(Role::User, items)]
 }
 
-fn item(index: usize, verdict: &Verdict, answer: &Answer) -> String {
-    let statement = without_marks(&verdict.statement);
-    let excerpt = excerpt(verdict, answer);
-    let item = Item { index, statement: &neutralise(statement.trim()), excerpt: &neutralise(&excerpt) };
+fn item(index: usize, statement: &str, excerpt: &str) -> String {
+    let statement = without_marks(statement);
+    let item = Item { index, statement: &neutralise(statement.trim()), excerpt: &neutralise(excerpt.trim()) };
     // Numbers and strings can always be written.
     serde_json::to_string(&item).unwrap_or_default()
 }
@@ -78,18 +102,21 @@ fn item(index: usize, verdict: &Verdict, answer: &Answer) -> String {
 fn excerpt(verdict: &Verdict, answer: &Answer) -> String {
     let evidence = verdict.evidence.as_ref();
     let original = evidence.map(|evidence| evidence.original);
-    let reference = answer.references.iter().find(|reference| reference.number == verdict.number);
-    let cited = reference.map(|reference| {
+    let reference = answer.references.binary_search_by_key(&verdict.number, |reference| reference.number);
+    let cited = reference.ok().map(|index| {
+        let reference = &answer.references[index];
         let passages = &reference.passages;
         let of_evidence = passages.iter().find(|source| Some(source.number) == original);
         &of_evidence.map_or(&reference.passage, |source| &source.passage).text
     });
-    let Some(text) = cited.filter(|text| evidence.is_none_or(|evidence| text.contains(&evidence.text)))
-    else {
-        return evidence.map(|evidence| evidence.text.clone()).unwrap_or_default();
+    // Offsets alone are looked at: to search each source for each evidence would take time without bound.
+    let holds = |text: &&String| {
+        evidence.is_none_or(|evidence| text.get(evidence.start..evidence.end) == Some(&evidence.text))
     };
-    let from = evidence.and_then(|evidence| text.find(&evidence.text)).unwrap_or(0);
-    around(text, from)
+    match cited.filter(holds) {
+        Some(text) => around(text, evidence.map_or(0, |evidence| evidence.start)),
+        None => around(evidence.map_or("", |evidence| &evidence.text), 0),
+    }
 }
 
 /// The text from shortly before a place on, as far as it is shown.

@@ -12,7 +12,7 @@ mod template;
 use crate::{context::Context, error::Error};
 
 pub use history::Turn;
-pub use judge::judge_prompt;
+pub use judge::{claims_prompt, judge_prompt};
 pub use message::{Message, Role};
 pub use options::PromptOptions;
 

@@ -8,6 +8,7 @@ use super::{
     scale::Scale,
     value::{address, number},
 };
+use crate::words::lowercase;
 
 /// What an engine's hits look like.
 pub(super) struct Layout {
@@ -121,7 +122,7 @@ impl<'a> Hit<'a> {
     pub(super) fn take_score(&mut self, fields: &Fields, layout: &Layout) -> Option<(&'a Value, Scale)> {
         if let Some(name) = &fields.score {
             let known = layout.score.iter().find(|(path, _)| path == name).map(|(_, scale)| *scale);
-            let says = if name.to_lowercase().contains("dist") { Scale::Distance } else { Scale::Similarity };
+            let says = if lowercase(name).contains("dist") { Scale::Distance } else { Scale::Similarity };
             return self.take_named(name, is_number).map(|value| (value, known.unwrap_or(says)));
         }
         let hit = *self.parts.first()?;

@@ -12,7 +12,7 @@ mod rules;
 
 use std::cell::Cell;
 
-use crate::prefix::read_prefix;
+use crate::{prefix::read_prefix, words::lower_of};
 use opening::may_refuse;
 use rules::{fits, skip};
 
@@ -97,7 +97,7 @@ fn behind_own<'t>(text: &'t str, phrase: &str) -> Option<&'t str> {
     let mut rest = text.chars();
     let mut last = None;
     for c in phrase.chars().filter(counts) {
-        if !rest.find(counts)?.to_lowercase().eq(c.to_lowercase()) {
+        if lower_of(rest.find(counts)?) != lower_of(c) {
             return None;
         }
         last = Some(c);

@@ -1,6 +1,6 @@
 //! What says the same is given once.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use super::{alike::Kept, options::Dedupe};
 use crate::passage::Passage;
@@ -40,9 +40,8 @@ fn by_text(passages: &mut Vec<Passage>, enough: usize) {
 /// By what makes a passage the same as another: its page's address, or its source and page. One without is the same as no
 /// other.
 fn by_key(passages: &mut Vec<Passage>, enough: usize, key: fn(&Passage) -> Option<String>) {
-    // The keys that texts and numbers are looked up by are of one kind everywhere, so that there is one such map in a page
-    // that loads the engine.
-    let mut seen: HashMap<String, usize> = HashMap::new();
+    // Whatever the engine looks up by a text is in a map of this kind, so that there is one such map in a page that loads it.
+    let mut seen: BTreeMap<String, usize> = BTreeMap::new();
     let mut left = enough;
     let stays = passages.iter().map(|passage| {
         let stays = left > 0 && key(passage).is_none_or(|key| seen.insert(key, left).is_none());

@@ -1,6 +1,6 @@
 //! Sources take turns.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use super::{
     options::{PerSource, RoundRobin},
@@ -12,7 +12,7 @@ use crate::passage::Passage;
 /// best passage comes first. So what is cut off behind takes the second of a source before the first of another, and a
 /// model that heeds most what it reads first has read of all of them.
 pub(super) fn round_robin(passages: &mut Vec<Passage>, options: RoundRobin) {
-    let mut groups: HashMap<String, usize> = HashMap::new();
+    let mut groups: BTreeMap<String, usize> = BTreeMap::new();
     // How many passages there were of each group, in the order of their best.
     let mut sizes: Vec<u32> = Vec::new();
     let mut turns = Vec::with_capacity(passages.len());

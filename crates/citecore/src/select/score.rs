@@ -1,6 +1,6 @@
 //! How many words of the question a passage holds.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use super::tokens::{Script, folded};
 use crate::words::{Piece, pieces, stem};
@@ -11,7 +11,7 @@ use crate::words::{Piece, pieces, stem};
 /// passage: every stretch of letters found together is as many words as such a stretch has in the mean.
 pub(super) struct Asked {
     /// Words and their stems, pairs of letters and lone ones: none of them is two of these.
-    indexes: HashMap<String, usize>,
+    indexes: BTreeMap<String, usize>,
     stretches: Vec<Stretch>,
     /// When what has an index was last found.
     found: Vec<u32>,
@@ -29,7 +29,7 @@ struct Stretch {
 impl Asked {
     pub(super) fn new(question: &str) -> Self {
         let mut asked = Self {
-            indexes: HashMap::new(),
+            indexes: BTreeMap::new(),
             stretches: Vec::new(),
             found: Vec::new(),
             now: 0,

@@ -1,6 +1,6 @@
 //! Words as numbers: what is compared by the thousand is hashed, not copied.
 
-use crate::words::{Piece, is_unspaced, pieces, stem};
+use crate::words::{Piece, is_unspaced, lower_of, pieces, stem};
 
 /// Hashes to the same number on every platform, unlike those of the standard library.
 #[derive(Clone, Copy)]
@@ -73,7 +73,7 @@ pub(super) fn terms(text: &str) -> impl Iterator<Item = u64> + '_ {
 
 /// The letters of a text in lower case.
 pub(super) fn folded(text: &str) -> impl Iterator<Item = char> + '_ {
-    text.chars().flat_map(char::to_lowercase)
+    text.chars().map(lower_of)
 }
 
 /// A text's letters with case and white space aside: every run of it is one space, none stands at an end.

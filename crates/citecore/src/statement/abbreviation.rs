@@ -1,5 +1,7 @@
 //! Words that end in a full stop without ending a sentence.
 
+use crate::words::lowercase;
+
 /// Never the end of a sentence.
 const ALWAYS: &[&str] = &[
     "approx", "aprox", "bzw", "ca", "capt", "cf", "col", "d.h", "dr", "e.g", "eg", "evtl", "fr", "gen",
@@ -60,12 +62,12 @@ pub(super) fn may_end<'t>(word: &str, next: impl Fn() -> &'t str) -> bool {
     if bare.is_empty() || bare.len() > LONGEST {
         return true;
     }
-    let bare = bare.to_lowercase();
+    let bare = lowercase(bare);
     let is_in = |list: &[&str], word: &str| list.binary_search(&word).is_ok();
     if is_in(ALWAYS, &bare) {
         return false;
     }
-    let following = || next().trim_matches(|c: char| !c.is_alphanumeric()).to_lowercase();
+    let following = || lowercase(next().trim_matches(|c: char| !c.is_alphanumeric()));
     if is_in(BEFORE_NUMBER, &bare) && following().starts_with(char::is_numeric) {
         return false;
     }

@@ -44,6 +44,20 @@ impl Statement {
         Self { start, end, first: 0, behind: 0, inherits: false, needs_citation }
     }
 
+    /// A statement that is read back from elsewhere, with the citations of its own, or those that it inherits.
+    ///
+    /// ```
+    /// let statement = citecore::Statement::of(0..13, true, 1..3, 0..0);
+    /// assert_eq!((statement.range(), statement.citations(), statement.inherited()), (0..13, 1..3, 0..0));
+    /// ```
+    pub fn of(range: Range<usize>, needs_citation: bool, own: Range<usize>, inherited: Range<usize>) -> Self {
+        let mut statement = Self::new(range, needs_citation);
+        let inherits = own.is_empty() && !inherited.is_empty();
+        let Range { start, end } = short(if inherits { inherited } else { own });
+        (statement.first, statement.behind, statement.inherits) = (start, end, inherits);
+        statement
+    }
+
     /// Takes the citation with the next index.
     pub(crate) fn take(&mut self, citation: usize) {
         let index = citation as u32;

@@ -1,5 +1,6 @@
 //! Offsets as those count them who read an answer in JavaScript: in UTF-16 code units.
 
+mod evidence;
 mod read;
 mod written;
 

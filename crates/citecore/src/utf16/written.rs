@@ -10,6 +10,7 @@ use crate::{
     source::Source,
     utf16::Utf16Offsets,
     validate::Validation,
+    verify::Verification,
 };
 
 impl Answer {
@@ -26,6 +27,10 @@ impl Answer {
     /// # Ok::<(), serde_json::Error>(())
     /// ```
     pub fn in_utf16(&self) -> impl Serialize + '_ {
+        self.written_in_utf16()
+    }
+
+    fn written_in_utf16(&self) -> WrittenAnswer<'_> {
         WrittenAnswer::new(self, &Utf16Offsets::of(&self.text), &Utf16Offsets::of(&self.raw))
     }
 }
@@ -34,10 +39,13 @@ impl Outcome {
     /// The same outcome to be written out, with all offsets in UTF-16 code units.
     pub fn in_utf16(&self) -> impl Serialize + '_ {
         #[derive(Serialize)]
-        struct Written<'o, A> {
-            answer: A,
-            original: A,
+        struct Written<'o> {
+            answer: WrittenAnswer<'o>,
+            original: WrittenAnswer<'o>,
             validation: &'o Validation,
+            verification: Option<Verification>,
+            #[serde(skip_serializing_if = "Option::is_none")]
+            verified: Option<WrittenAnswer<'o>>,
             context: &'o Context,
             attempts: u8,
             fallback: bool,
@@ -45,9 +53,11 @@ impl Outcome {
             trace: &'o [TraceEntry],
         }
         Written {
-            answer: self.answer.in_utf16(),
-            original: self.original.in_utf16(),
+            answer: self.answer.written_in_utf16(),
+            original: self.original.written_in_utf16(),
             validation: &self.validation,
+            verification: self.verification_in_utf16(),
+            verified: self.verified.as_ref().map(Answer::written_in_utf16),
             context: &self.context,
             attempts: self.attempts,
             fallback: self.fallback,

@@ -1,12 +1,18 @@
 //! Every citation of an answer against its source, every statement against all of its sources together.
 
+use std::{collections::BTreeMap, ops::Range};
+
 use serde::{Deserialize, Serialize};
 
 use super::{
-    claim::hold,
-    verdict::{Evidence, Verdict, VerdictStatus},
+    claim::{Claim, Held, with_claim},
+    corrected::Corrected,
+    judgement::accuracy_rate,
+    part::Part,
+    text::Text,
+    verdict::{Evidence, Verdict, VerdictReason, VerdictStatus},
 };
-use crate::{answer::Answer, error::Error, profile::VerifyOptions, references::Reference};
+use crate::{answer::Answer, error::Error, profile::VerifyOptions, statement::Statement};
 
 /// What all sources cited for a statement, taken together, say of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -33,7 +39,11 @@ pub struct StatementVerdict {
     pub confidence: f64,
 }
 
-/// What verification says of an answer.
+/// What verification says of an answer: its `citation`, `number` and `statement` are those of the answer that was verified.
+///
+/// An exchange goes on to leave out of the answer what is inaccurate. Its verdicts still are those on all citations that the answer
+/// had, since `accuracy_rate` counts them all, and a reader can be told what was left out and why; `corrected` has them for the
+/// answer that the reader sees.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Verification {
@@ -43,6 +53,9 @@ pub struct Verification {
     pub statements: Vec<StatementVerdict>,
     /// Accurate citations among those that are accurate or inaccurate; 1 where there is neither.
     pub accuracy_rate: f64,
+    /// The same of the answer without its inaccurate citations; none where there is none, and where nobody has left them out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub corrected: Option<Corrected>,
 }
 
 /// Holds every citation against its source, and every statement against all of its sources together. Where a citation isn't
@@ -61,58 +74,186 @@ pub struct Verification {
 /// ```
 pub fn verify_answer(answer: &Answer, options: &VerifyOptions) -> Result<Verification, Error> {
     options.check()?;
+    let sources = Sources::read(answer);
+    let mut verifier =
+        Verifier { answer, options, sources: &sources, held: BTreeMap::new(), looks: MOST_LOOKS };
     let mut verdicts = Vec::new();
     let mut statements = Vec::new();
     for (index, statement) in answer.statements.iter().enumerate() {
-        let claim = answer.text.get(statement.range()).unwrap_or_default();
-        let cited = |citation: usize| {
-            answer.citations.get(citation).and_then(|citation| reference(answer, citation.number()))
-        };
-        for citation in statement.citations() {
-            let Some(reference) = cited(citation) else { continue };
-            let held = hold(claim, &[&reference.passage.text]);
-            verdicts.push(Verdict {
-                citation,
-                statement: claim.to_owned(),
-                number: reference.number,
-                support: held.support,
-                status: options.status(held.support),
-                confidence: held.support.max(1.0 - held.support),
-                evidence: held.evidence.map(|(_, range)| Evidence {
-                    original: reference.original,
-                    start: range.start,
-                    end: range.end,
-                    text: reference.passage.text[range].to_owned(),
-                }),
-                reasons: held.reasons,
-            });
-        }
-        let all =
-            if statement.citations().is_empty() { statement.inherited() } else { statement.citations() };
-        let texts: Vec<&str> =
-            all.filter_map(cited).map(|reference| reference.passage.text.as_str()).collect();
-        let status = if texts.is_empty() {
-            if !statement.needs_citation() {
-                continue;
-            }
-            (StatementStatus::Uncited, 1.0)
-        } else {
-            let support = hold(claim, &texts).support;
-            let status = match options.status(support) {
-                VerdictStatus::Accurate => StatementStatus::Supported,
-                VerdictStatus::Inaccurate => StatementStatus::Unsupported,
-                VerdictStatus::Uncertain => StatementStatus::Uncertain,
-            };
-            (status, support.max(1.0 - support))
+        let written = answer.text.get(statement.range()).unwrap_or_default();
+        let judged = verifier.judge(written, statement);
+        verdicts.extend(judged.verdicts);
+        let status = match judged.support {
+            Some(support) => (options.status(support).into(), support.max(1.0 - support)),
+            None if statement.needs_citation() => (StatementStatus::Uncited, 1.0),
+            None => continue,
         };
         statements.push(StatementVerdict { statement: index, status: status.0, confidence: status.1 });
     }
-    let count = |status| verdicts.iter().filter(|verdict: &&Verdict| verdict.status == status).count() as f64;
-    let (accurate, inaccurate) = (count(VerdictStatus::Accurate), count(VerdictStatus::Inaccurate));
-    let accuracy_rate = if accurate + inaccurate > 0.0 { accurate / (accurate + inaccurate) } else { 1.0 };
-    Ok(Verification { verdicts, statements, accuracy_rate })
+    Ok(Verification { accuracy_rate: accuracy_rate(&verdicts), verdicts, statements, corrected: None })
 }
 
-fn reference(answer: &Answer, number: usize) -> Option<&Reference> {
-    answer.references.iter().find(|reference| reference.number == number)
+impl From<VerdictStatus> for StatementStatus {
+    fn from(status: VerdictStatus) -> Self {
+        match status {
+            VerdictStatus::Accurate => Self::Supported,
+            VerdictStatus::Inaccurate => Self::Unsupported,
+            VerdictStatus::Uncertain => Self::Uncertain,
+        }
+    }
+}
+
+/// How many times a source that a statement doesn't cite is looked at, in all: what no citation asks for must not take longer than
+/// what they ask for.
+const MOST_LOOKS: usize = 1000;
+
+/// How many sources that it doesn't cite are looked at for a citation.
+const MOST_OTHERS: usize = 32;
+
+/// By how much a source has to support a statement better than the cited one, to be named instead of it.
+const CLEARLY: f64 = 0.2;
+
+/// The sources of an answer, each read once.
+struct Sources<'a> {
+    /// The number of each in the context, with its text.
+    texts: Vec<(usize, Text<'a>)>,
+    /// Which of them each reference stands for, by its number.
+    cited: BTreeMap<usize, Vec<usize>>,
+}
+
+impl<'a> Sources<'a> {
+    fn read(answer: &'a Answer) -> Self {
+        let mut sources = Self { texts: Vec::new(), cited: BTreeMap::new() };
+        for reference in &answer.references {
+            let mut all = Vec::new();
+            let several = reference.passages.iter().map(|source| (source.number, &source.passage.text));
+            let only = reference.passages.is_empty().then_some((reference.original, &reference.passage.text));
+            for (number, text) in several.chain(only) {
+                all.push(sources.texts.len());
+                sources.texts.push((number, Text::read(text)));
+            }
+            sources.cited.entry(reference.number).or_insert(all);
+        }
+        let uncited = answer.uncited.iter().map(|source| (source.number, Text::read(&source.passage.text)));
+        sources.texts.extend(uncited);
+        sources
+    }
+
+    fn texts(&self, places: &[usize]) -> Vec<&Text<'a>> {
+        places.iter().map(|&place| &self.texts[place].1).collect()
+    }
+
+    fn evidence(&self, place: usize, range: Range<usize>) -> Evidence {
+        let (number, text) = &self.texts[place];
+        Evidence::new(*number, text.text, range)
+    }
+}
+
+/// What is said of a citation, but for which one it is.
+#[derive(Clone)]
+struct Said {
+    support: f64,
+    evidence: Option<Evidence>,
+    reasons: Vec<VerdictReason>,
+    better: Option<Evidence>,
+}
+
+/// What is said of a statement.
+struct Judged {
+    verdicts: Vec<Verdict>,
+    /// By all of its sources together; none where it has none.
+    support: Option<f64>,
+}
+
+struct Verifier<'a> {
+    answer: &'a Answer,
+    options: &'a VerifyOptions,
+    sources: &'a Sources<'a>,
+    /// What was said of a statement, word by word the same, with the same source.
+    held: BTreeMap<(&'a str, usize), Said>,
+    /// How many times more a source that isn't cited may be looked at.
+    looks: usize,
+}
+
+impl<'a> Verifier<'a> {
+    fn judge(&mut self, written: &'a str, statement: &Statement) -> Judged {
+        let own = !statement.citations().is_empty();
+        let all = if own { statement.citations() } else { statement.inherited() };
+        let cited: Vec<(usize, usize, &'a [usize])> = all
+            .filter_map(|citation| {
+                let number = self.answer.citations.get(citation)?.number();
+                Some((citation, number, self.sources.cited.get(&number)?.as_slice()))
+            })
+            .collect();
+        if cited.is_empty() {
+            return Judged { verdicts: Vec::new(), support: None };
+        }
+        with_claim(written, |claim| {
+            let mut places: Vec<usize> = cited.iter().flat_map(|(.., places)| *places).copied().collect();
+            places.sort_unstable();
+            places.dedup();
+            let parts: Vec<Part> =
+                self.sources.texts(&places).into_iter().map(|text| claim.part(text)).collect();
+            let part = |place: usize| &parts[places.partition_point(|&other| other < place)];
+            let together = claim.judge(&self.sources.texts(&places), &parts.iter().collect::<Vec<_>>());
+            let mut verdicts = Vec::new();
+            for &(citation, number, places) in cited.iter().filter(|_| own) {
+                let said = match self.held.get(&(written, number)) {
+                    Some(said) => said.clone(),
+                    None => {
+                        let parts: Vec<&Part> = places.iter().map(|&place| part(place)).collect();
+                        let held = claim.judge(&self.sources.texts(places), &parts);
+                        let said = self.said(claim, held, places);
+                        self.held.insert((written, number), said.clone());
+                        said
+                    }
+                };
+                verdicts.push(Verdict {
+                    citation,
+                    statement: written.to_owned(),
+                    number,
+                    support: said.support,
+                    status: self.options.status(said.support),
+                    confidence: said.support.max(1.0 - said.support),
+                    evidence: said.evidence,
+                    reasons: said.reasons,
+                    better: said.better,
+                    explanation: None,
+                });
+            }
+            Judged { verdicts, support: Some(together.support) }
+        })
+    }
+
+    fn said(&mut self, claim: &Claim<'_>, held: Held, places: &[usize]) -> Said {
+        let evidence = held.evidence.map(|(index, range)| self.sources.evidence(places[index], range));
+        let mut said = Said { support: held.support, evidence, reasons: held.reasons, better: None };
+        let told = !said.reasons.contains(&VerdictReason::TooShort);
+        if told && self.options.status(said.support) != VerdictStatus::Accurate {
+            said.better = self.better(claim, said.support, places);
+            if said.better.is_some() {
+                said.reasons.push(VerdictReason::BetterSource);
+            }
+        }
+        said
+    }
+
+    /// The part of another source that supports a claim for sure, and clearly better than the cited ones do.
+    fn better(&mut self, claim: &Claim<'_>, support: f64, cited: &[usize]) -> Option<Evidence> {
+        let mut best: Option<(f64, Evidence)> = None;
+        let others = (0..self.sources.texts.len()).filter(|place| !cited.contains(place)).take(MOST_OTHERS);
+        for place in others {
+            self.looks = self.looks.checked_sub(1)?;
+            let held = claim.hold(&[&self.sources.texts[place].1]);
+            let clearly = held.support >= support + CLEARLY
+                && self.options.status(held.support) == VerdictStatus::Accurate;
+            if let Some((_, range)) = held.evidence
+                && clearly
+                && best.as_ref().is_none_or(|(most, _)| held.support > *most)
+            {
+                best = Some((held.support, self.sources.evidence(place, range)));
+            }
+        }
+        best.map(|(_, evidence)| evidence)
+    }
 }

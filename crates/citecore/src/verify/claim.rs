@@ -1,14 +1,20 @@
 //! One claim against the texts that are said to support it.
 
-use std::{collections::BTreeSet, ops::Range};
+use std::ops::Range;
 
 use serde::Serialize;
 
-use super::verdict::{Evidence, VerdictReason, VerdictStatus};
-use crate::{error::Error, passage::Passage, profile::VerifyOptions, sentences, words};
-
-/// How many sentences one after the other are taken together.
-const WINDOW: usize = 3;
+use super::{
+    gate::Gates,
+    model::support,
+    part::{Part, whole},
+    statement::plain,
+    term_search::search,
+    text::Text,
+    verdict::{Evidence, VerdictReason, VerdictStatus, explained},
+    window::{Search, WINDOW},
+};
+use crate::{error::Error, passage::Passage, profile::VerifyOptions};
 
 /// What verification says of a claim.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -29,6 +35,22 @@ pub struct ClaimVerdict {
     pub reasons: Vec<VerdictReason>,
 }
 
+impl ClaimVerdict {
+    /// Why, in a sentence or two.
+    ///
+    /// ```
+    /// use citecore::{Passage, VerifyOptions, verify_claim};
+    ///
+    /// let passage = Passage::new("The mount weighs 14 kg.");
+    /// let verdict = verify_claim("The mount weighs 14 kg.", &[passage], &VerifyOptions::default())?;
+    /// assert_eq!(verdict.explanation(), "The source says it.");
+    /// # Ok::<(), citecore::Error>(())
+    /// ```
+    pub fn explanation(&self) -> String {
+        explained(&self.reasons)
+    }
+}
+
 /// Holds a claim against passages taken together. Errors: `options.threshold` is out of its range.
 ///
 /// ```
@@ -45,14 +67,10 @@ pub fn verify_claim(
     options: &VerifyOptions,
 ) -> Result<ClaimVerdict, Error> {
     options.check()?;
-    let texts: Vec<&str> = passages.iter().map(|passage| passage.text.as_str()).collect();
-    let held = hold(claim, &texts);
-    let evidence = held.evidence.map(|(index, range)| Evidence {
-        original: index + 1,
-        start: range.start,
-        end: range.end,
-        text: texts[index][range].to_owned(),
-    });
+    let texts: Vec<Text<'_>> = passages.iter().map(|passage| Text::read(&passage.text)).collect();
+    let texts: Vec<&Text<'_>> = texts.iter().collect();
+    let held = with_claim(claim, |claim| claim.hold(&texts));
+    let evidence = held.evidence.map(|(index, range)| Evidence::new(index + 1, texts[index].text, range));
     Ok(ClaimVerdict {
         statement: claim.to_owned(),
         support: held.support,
@@ -63,7 +81,14 @@ pub fn verify_claim(
     })
 }
 
+/// A claim that is read once, for all that it is held against.
+pub(super) struct Claim<'t> {
+    text: Text<'t>,
+    search: Search,
+}
+
 /// What came of holding a claim against texts.
+#[derive(Clone)]
 pub(super) struct Held {
     /// Probability of full support.
     pub(super) support: f64,
@@ -73,24 +98,124 @@ pub(super) struct Held {
     pub(super) reasons: Vec<VerdictReason>,
 }
 
-/// Holds a claim against texts taken together.
-pub(super) fn hold(claim: &str, texts: &[&str]) -> Held {
-    let claim: BTreeSet<String> = words(claim).collect();
-    let mut best: Option<(usize, (usize, Range<usize>))> = None;
-    for (index, text) in texts.iter().enumerate() {
-        let sentences: Vec<Range<usize>> = sentences(text);
-        for window in sentences.windows(WINDOW.min(sentences.len()).max(1)) {
-            let (Some(first), Some(last)) = (window.first(), window.last()) else { continue };
-            let range = first.start..last.end;
-            let found: BTreeSet<String> = words(&text[range.clone()]).collect();
-            let shared = claim.intersection(&found).count();
-            if best.as_ref().is_none_or(|(most, _)| shared > *most) {
-                best = Some((shared, (index, range)));
+/// A claim with fewer characters, or fewer letters, can't be told.
+const LEAST: (usize, usize) = (5, 2);
+
+/// How likely the source supports what can't be told: what is too short, or in another script than the source.
+const UNTOLD: f64 = 0.5;
+
+/// How likely a source supports what it shares no word with.
+const NOTHING: f64 = 0.1;
+
+/// How likely it supports what it says word by word.
+const VERBATIM: f64 = 0.97;
+
+/// Only where a source has nearly all of a claim it is looked through for the very words.
+const ALL: f64 = 0.95;
+
+/// Reads a statement as a claim: without marks and Markdown.
+pub(super) fn with_claim<R>(statement: &str, held: impl FnOnce(&Claim<'_>) -> R) -> R {
+    let text = plain(statement);
+    let text = Text::read(&text);
+    let search = search(&text);
+    held(&Claim { text, search })
+}
+
+impl Claim<'_> {
+    /// What a text has of the claim.
+    pub(super) fn part(&self, text: &Text<'_>) -> Part {
+        Part::new(&self.search, text)
+    }
+
+    /// Is there too little of it to tell anything?
+    fn is_short(&self) -> bool {
+        let text = self.text.text.trim_matches(|c: char| !c.is_alphanumeric());
+        text.chars().take(LEAST.0).count() < LEAST.0
+            || text.chars().filter(|c| c.is_alphabetic()).take(LEAST.1).count() < LEAST.1
+            || self.search.sought.is_empty()
+    }
+
+    /// Holds it against texts taken together.
+    pub(super) fn hold(&self, texts: &[&Text<'_>]) -> Held {
+        let parts: Vec<Part> = texts.iter().map(|text| self.part(text)).collect();
+        self.judge(texts, &parts.iter().collect::<Vec<_>>())
+    }
+
+    /// The same, where it is known what each text has.
+    pub(super) fn judge(&self, texts: &[&Text<'_>], parts: &[&Part]) -> Held {
+        if self.is_short() {
+            return Held { support: UNTOLD, evidence: None, reasons: vec![VerdictReason::TooShort] };
+        }
+        let gates = Gates::read(&self.text, &self.search, texts, parts);
+        let support = gates.bound(self.support(texts, parts));
+        Held { support, evidence: self.evidence(texts, parts), reasons: gates.reasons(support) }
+    }
+
+    /// How likely the texts support it, gates aside.
+    fn support(&self, texts: &[&Text<'_>], parts: &[&Part]) -> f64 {
+        let whole = whole(parts);
+        if self.text.is_foreign_to(texts) {
+            return UNTOLD;
+        }
+        if whole.families == 0 {
+            return NOTHING;
+        }
+        let support = support(&self.search, parts);
+        let said = self.text.text.trim().trim_end_matches(|c: char| !c.is_alphanumeric());
+        let all = self.search.share(whole) >= ALL;
+        if all && texts.iter().any(|text| text.text.contains(said)) { support.max(VERBATIM) } else { support }
+    }
+
+    /// The sentence that bears most on the claim, with the ones beside it as far as they say clearly more.
+    fn evidence(&self, texts: &[&Text<'_>], parts: &[&Part]) -> Option<(usize, Range<usize>)> {
+        let mut best: Option<(f64, usize, usize)> = None;
+        for (index, (text, part)) in texts.iter().zip(parts).enumerate() {
+            for (place, &(sentence, has)) in part.sentences.iter().enumerate() {
+                let whole = if text.is_whole(sentence) { 1.0 } else { HEADING };
+                let within = part.windows[WINDOW - 1].is_some_and(|window| window.contains(sentence));
+                let rank = self.search.rank(has) * whole + if within { WITHIN } else { 0.0 };
+                if best.is_none_or(|(most, ..)| rank > most) {
+                    best = Some((rank, index, place));
+                }
             }
         }
+        let (_, index, place) = best?;
+        let sentences = &parts[index].sentences;
+        let (mut from, mut to) = (place, place);
+        let mut all = sentences[place].1;
+        for _ in 1..WINDOW {
+            let before = from.checked_sub(1).filter(|&before| sentences[before].0 + 1 == sentences[from].0);
+            let behind = Some(to + 1)
+                .filter(|&behind| sentences.get(behind).is_some_and(|next| next.0 == sentences[to].0 + 1));
+            let gain = |at: usize| self.search.share(all.with(sentences[at].1)) - self.search.share(all);
+            let more = [before, behind]
+                .into_iter()
+                .flatten()
+                .max_by(|&one, &other| gain(one).total_cmp(&gain(other)));
+            let Some(more) = more.filter(|&more| gain(more) >= MORE) else { break };
+            all = all.with(sentences[more].1);
+            (from, to) = (from.min(more), to.max(more));
+        }
+        let range = |at: usize| &texts[index].sentences[sentences[at].0];
+        Some((index, range(from).start as usize..range(to).end as usize))
     }
-    let shared = best.as_ref().map_or(0, |(shared, _)| *shared);
-    let support = shared as f64 / claim.len().max(1) as f64;
-    let reason = if support < 0.5 { VerdictReason::LowOverlap } else { VerdictReason::Supported };
-    Held { support, evidence: best.map(|(_, evidence)| evidence), reasons: vec![reason] }
+}
+
+/// How much a heading counts beside a sentence that ends as sentences do.
+const HEADING: f64 = 0.85;
+
+/// What a sentence of the best window has before others.
+const WITHIN: f64 = 0.2;
+
+/// How much more of the claim a sentence more has to have, to be shown too.
+const MORE: f64 = 0.15;
+
+/// What the weights are fitted on: the features of a claim and the texts that it is held against.
+#[doc(hidden)]
+pub fn claim_features(claim: &str, texts: &[&str]) -> Vec<f64> {
+    let texts: Vec<Text<'_>> = texts.iter().map(|text| Text::read(text)).collect();
+    with_claim(claim, |claim| {
+        let parts: Vec<Part> = texts.iter().map(|text| claim.part(text)).collect();
+        super::features::features(&claim.search, &parts.iter().collect::<Vec<_>>()).to_vec()
+    })
 }

@@ -2,8 +2,30 @@
 
 mod answer;
 mod claim;
+mod corrected;
+mod features;
+mod gate;
+mod judge_reply;
+mod judgement;
+mod lexicon;
+mod model;
+mod number;
+mod opinion;
+mod part;
+mod statement;
+mod term;
+mod term_search;
+mod text;
 mod verdict;
+mod weights;
+mod window;
 
 pub use answer::{StatementStatus, StatementVerdict, Verification, verify_answer};
-pub use claim::{ClaimVerdict, verify_claim};
+pub use claim::{ClaimVerdict, claim_features, verify_claim};
+pub use corrected::Corrected;
+pub(crate) use judgement::asked;
+pub use judgement::read_judgement;
+pub use opinion::{Opinion, read_opinions};
+pub use term::claim_stems;
+pub(crate) use verdict::explained;
 pub use verdict::{Evidence, Verdict, VerdictReason, VerdictStatus};

@@ -1,5 +1,7 @@
 //! The verdict on one citation.
 
+use std::ops::Range;
+
 use serde::{Deserialize, Serialize};
 
 /// Does the source say what the statement says that it does?
@@ -50,6 +52,12 @@ pub struct Evidence {
     pub text: String,
 }
 
+impl Evidence {
+    pub(super) fn new(original: usize, text: &str, range: Range<usize>) -> Self {
+        Self { original, start: range.start, end: range.end, text: text[range].to_owned() }
+    }
+}
+
 /// What verification says of one citation.
 ///
 /// ```
@@ -83,4 +91,25 @@ pub struct Verdict {
     pub evidence: Option<Evidence>,
     /// What it rests on.
     pub reasons: Vec<VerdictReason>,
+    /// Where another source of the context supports the statement clearly better: the part of it that does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub better: Option<Evidence>,
+    /// What a judge said, in its own words: a model's text, never markup.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub explanation: Option<String>,
+}
+
+/// Reasons as sentences.
+pub(crate) fn explained(reasons: &[VerdictReason]) -> String {
+    let sentence = |reason: &VerdictReason| match reason {
+        VerdictReason::Supported => Some("The source says it."),
+        VerdictReason::NumberMismatch => Some("A number isn't the source's."),
+        VerdictReason::NegationMismatch => Some("One of the two denies what the other says."),
+        VerdictReason::NameMismatch => Some("A name isn't the source's."),
+        VerdictReason::LowOverlap => Some("The source has little of what it says."),
+        VerdictReason::BetterSource => Some("Another source of the context says it."),
+        VerdictReason::TooShort => Some("It is too short to tell."),
+        VerdictReason::Judged => None,
+    };
+    reasons.iter().filter_map(sentence).collect::<Vec<_>>().join(" ")
 }

@@ -2,9 +2,11 @@
 
 mod korean;
 mod letter;
+mod lower;
 
 pub(crate) use korean::stem;
 pub(crate) use letter::{is_letter, is_letter_or_digit};
+pub(crate) use lower::{lower_of, lowercase};
 
 /// The words of a text in lower case.
 ///
@@ -20,7 +22,7 @@ pub(crate) use letter::{is_letter, is_letter_or_digit};
 /// ```
 pub fn words(text: &str) -> impl Iterator<Item = String> + '_ {
     pieces(text).flat_map(|piece| match piece {
-        Piece::Word(word) => vec![word.to_lowercase()],
+        Piece::Word(word) => vec![lowercase(word)],
         Piece::Unspaced(run) => pairs(run),
     })
 }

@@ -29,6 +29,8 @@ impl Told {
             confidence: f64::max(support, 1.0 - support),
             evidence: None,
             reasons: vec![VerdictReason::Judged],
+            better: None,
+            explanation: None,
         }
     }
 }

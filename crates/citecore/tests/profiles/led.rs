@@ -27,6 +27,9 @@ pub(crate) fn answered(mut exchange: Exchange, answers: &[&str]) -> (Outcome, Ve
         exchange.delta(answer).unwrap();
         exchange.completed().unwrap();
     }
+    if matches!(exchange.step(), Step::Verify { .. }) {
+        exchange.verify().unwrap();
+    }
     assert_eq!(exchange.step(), Step::Done, "the model isn't asked once more");
     (exchange.into_outcome().unwrap(), asked)
 }

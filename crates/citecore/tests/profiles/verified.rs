@@ -1,8 +1,8 @@
 //! "verified": reports over files, with a page beside every number.
 
 use citecore::{
-    Exchange, Passage, Profile, ReadOptions, ReferenceStyle, Step, Verdict, VerdictReason, VerdictStatus,
-    apply_verdicts, format_references,
+    Exchange, Passage, Profile, ReadOptions, ReferenceStyle, Step, VerdictStatus, VerifyOptions,
+    format_references,
 };
 
 use super::led::{answered, asked, passage, texts};
@@ -72,30 +72,98 @@ fn the_context_string_of_a_graph_is_scored_and_read() {
     assert!(matches!(exchange.step(), Step::Complete(_)));
 }
 
+/// Five pages of a file.
+fn pages() -> Vec<Passage> {
+    let facts = [
+        "Output of the northern plants fell by a tenth.",
+        "The strike lasted three weeks in spring.",
+        "Freight rates rose on every route to Asia.",
+        "The board names a new chair in autumn.",
+        "Steel was bought in Korea and in Japan.",
+    ];
+    let page = |(fact, page)| of_file("a.pdf", page * 10, fact, 0.9);
+    facts.into_iter().zip(1_u32..).map(page).collect()
+}
+
+/// The third and the fifth mark are of pages that say nothing of the kind.
+const ANSWER: &str = "Output of the northern plants fell by a tenth[†1]. The strike lasted three weeks in spring[†2]. \
+    Cats love warm windowsills[†3]. The board names a new chair in autumn[†4]. Nobody likes cold soup for breakfast[†5].";
+
 #[test]
 fn inaccurate_citations_go_and_the_others_are_numbered_anew() {
-    let found = (1..=5)
-        .map(|page| of_file("a.pdf", page * 10, &format!("Fact {page} stands on this page."), 0.9))
-        .collect();
-    let (exchange, _) = asked("verified", "?", found);
-    let (outcome, _) = answered(exchange, &["A[†1]. B[†2]. C[†3]. D[†4]. E[†5]."]);
-    let verdict = |citation: usize| Verdict {
-        citation,
-        statement: String::new(),
-        number: citation + 1,
-        support: 0.1,
-        status: VerdictStatus::Inaccurate,
-        confidence: 0.9,
-        evidence: None,
-        reasons: vec![VerdictReason::LowOverlap],
-    };
-    let corrected = apply_verdicts(&outcome.answer, &[verdict(2), verdict(4)]);
-    assert_eq!(corrected.text, "A[1]. B[2]. C. D[3]. E.");
-    let originals: Vec<usize> = corrected.references.iter().map(|reference| reference.original).collect();
+    let (exchange, _) = asked("verified", "?", pages());
+    let (outcome, _) = answered(exchange, &[ANSWER]);
+    assert_eq!(
+        outcome.answer.text,
+        "Output of the northern plants fell by a tenth[1]. The strike lasted three weeks in spring[2]. \
+         Cats love warm windowsills. The board names a new chair in autumn[3]. Nobody likes cold soup for breakfast."
+    );
+    let originals: Vec<usize> =
+        outcome.answer.references.iter().map(|reference| reference.original).collect();
     assert_eq!(originals, [1, 2, 4]);
     let style = Profile::named("verified").unwrap().references;
-    let listed = format_references(&corrected, style, ReferenceStyle::HEADING);
+    let listed = format_references(&outcome.answer, style, ReferenceStyle::HEADING);
     assert_eq!(listed, "### References\n- [†1] a.pdf, p.10\n- [†2] a.pdf, p.20\n- [†3] a.pdf, p.40\n");
+}
+
+#[test]
+fn original_and_corrected_answer_removed_citations_and_rate_are_told() {
+    let (exchange, _) = asked("verified", "?", pages());
+    let (outcome, _) = answered(exchange, &[ANSWER]);
+    let original = outcome.verified.as_ref().unwrap();
+    assert_eq!(original.citations.len(), 5);
+    assert_eq!(original.raw, ANSWER);
+    assert_eq!(outcome.removed_citations(), [3, 5]);
+    assert_eq!(outcome.verification.unwrap().accuracy_rate, 0.6);
+}
+
+#[test]
+fn the_log_has_a_line_for_each_citation() {
+    let (exchange, _) = asked("verified", "?", pages());
+    let (outcome, _) = answered(exchange, &[ANSWER]);
+    let log = serde_json::to_value(outcome.verification_log()).unwrap();
+    let statuses: Vec<&str> =
+        log.as_array().unwrap().iter().map(|entry| entry["status"].as_str().unwrap()).collect();
+    assert_eq!(statuses, ["accurate", "accurate", "inaccurate", "accurate", "inaccurate"]);
+    let entry = log[2].as_object().unwrap();
+    let fields: Vec<&str> = entry.keys().map(String::as_str).collect();
+    assert_eq!(
+        fields,
+        [
+            "citation_number",
+            "confidence",
+            "explanation",
+            "is_accurate",
+            "source_file",
+            "source_page",
+            "statement",
+            "status"
+        ]
+    );
+    assert_eq!((&entry["citation_number"], &entry["is_accurate"]), (&3.into(), &false.into()));
+    assert_eq!(entry["statement"], "Cats love warm windowsills[3].");
+    assert_eq!((&entry["source_file"], &entry["source_page"]), (&"a.pdf".into(), &30.into()));
+    assert!(entry["confidence"].as_f64().unwrap() >= 0.7);
+    assert!(!entry["explanation"].as_str().unwrap().is_empty());
+}
+
+#[test]
+fn a_judge_tells_of_what_is_uncertain_in_the_form_that_it_was_asked_for() {
+    let mut profile = Profile::named("verified").unwrap();
+    profile.verify = Some(VerifyOptions { threshold: 1.0 });
+    let mut exchange = Exchange::new("?", profile).unwrap().with_judge();
+    exchange.found(pages()).unwrap();
+    exchange.delta("Plants in the north lost a tenth of what they made[†1].").unwrap();
+    exchange.completed().unwrap();
+    exchange.verify().unwrap();
+    let Step::Judge { messages } = exchange.step() else { panic!("a judge is asked") };
+    assert!(messages[1].content.contains("Output of the northern plants fell by a tenth."));
+    exchange
+        .judged("{\n    \"is_accurate\": true,\n    \"confidence\": 1.0,\n    \"explanation\": \"출처와 같습니다.\"\n}")
+        .unwrap();
+    let log = exchange.into_outcome().unwrap().verification_log();
+    assert_eq!((log[0].is_accurate, log[0].confidence, log[0].status), (true, 1.0, VerdictStatus::Accurate));
+    assert_eq!(log[0].explanation, "출처와 같습니다.");
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::{sync::Arc, time::Duration};
 
 use async_stream::stream;
 use axum::{extract::State, response::Response};
-use citecore::{REPAIRS, build_prompt, prepare_context};
+use citecore::{ContextOptions, PromptOptions, REPAIRS, build_prompt, prepare_context};
 use citecore_wire::{AnswerEvent, AnswerRequest, Delta};
 use futures_util::StreamExt;
 use tokio::time::timeout;
@@ -14,7 +14,7 @@ use crate::{
     app::{App, Shared},
     body::Body,
     error::Failure,
-    upstream::{Job, Piece, UpstreamError},
+    upstream::{Conversation, Job, Piece, UpstreamError},
 };
 
 /// What fails sooner than this gets an HTTP status of its own; later, the stream has begun, so that its comments keep the
@@ -78,16 +78,25 @@ fn job(app: &App, request: AnswerRequest) -> Result<Job, Failure> {
     let profile = app.profile(request.profile.as_deref())?;
     let passages =
         request.context.sources.into_iter().map(|source| Arc::unwrap_or_clone(source.passage)).collect();
-    let layout = citecore::ContextOptions { style: request.context.style, ..profile.context.clone() };
+    let layout = ContextOptions { style: request.context.style, ..profile.context.clone() };
     let context = prepare_context(passages, &layout)?;
-    let options = citecore::PromptOptions {
-        attempt: request.attempt,
-        previous: request.previous,
+    let prompt = profile.prompt_for(request.attempt, request.previous);
+    let options = PromptOptions {
         history: request.history,
-        language: request.language.clone().or(profile.prompt.language.clone()),
-        min_sources: Some(profile.validate.min_distinct_sources).filter(|&least| least > 1),
-        ..profile.prompt
+        language: request.language.clone().or(prompt.language),
+        ..prompt
     };
-    let messages = build_prompt(&request.question, &context, &options)?;
-    Ok(Job { question: request.question, context, messages, language: request.language, watched: true })
+    let conversation = Conversation {
+        messages: build_prompt(&request.question, &context, &options)?,
+        temperature: profile.model.temperature(request.attempt),
+        max_tokens: profile.model.max_tokens,
+    };
+    Ok(Job {
+        question: request.question,
+        context,
+        language: request.language,
+        watched: true,
+        conversation,
+        until: app.until(),
+    })
 }

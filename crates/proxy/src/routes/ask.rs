@@ -1,7 +1,5 @@
 //! `POST /v1/ask`
 
-use std::pin::pin;
-
 use async_stream::stream;
 use axum::{
     Json,
@@ -11,14 +9,13 @@ use axum::{
 };
 use citecore::Exchange;
 use citecore_wire::{AskRequest, outcome_body};
-use futures_util::StreamExt;
 use serde::Serialize;
 
 use super::{checks, client::Client, events::event_stream};
 use crate::{
     app::{App, Shared},
     body::Body,
-    drive::{Event, Question, drive},
+    drive::{Event, Question, drive, outcome},
     error::Failure,
 };
 
@@ -31,8 +28,8 @@ pub(super) async fn ask(
     let watched = accepts_events(&headers);
     let question = question(&app, request, watched)?;
     let permit = app.gate.answer(client)?;
-    let events = drive(app, question);
     if watched {
+        let events = drive(app, question);
         return Ok(event_stream(stream! {
             let _permit = permit;
             for await event in events {
@@ -40,15 +37,9 @@ pub(super) async fn ask(
             }
         }));
     }
-    let mut events = pin!(events);
-    while let Some(event) = events.next().await {
-        match event {
-            Event::Outcome(outcome) => return Ok(Json(outcome_body(*outcome)).into_response()),
-            Event::Failed(failure) => return Err(failure),
-            Event::Progress(_) | Event::Segment(_) => {}
-        }
-    }
-    Err(Failure::internal())
+    let _permit = permit;
+    let outcome = outcome(app, question).await?;
+    Ok(Json(outcome_body(outcome)).into_response())
 }
 
 fn question(app: &App, request: AskRequest, watched: bool) -> Result<Question, Failure> {

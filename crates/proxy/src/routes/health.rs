@@ -12,7 +12,7 @@ pub(super) async fn live() -> Json<Value> {
 
 /// Ready once knowledge and upstream both answer.
 pub(super) async fn ready(State(app): State<Shared>) -> Result<Json<Value>, Failure> {
-    if app.readiness.of(app.knowledge.as_ref(), app.upstream.as_ref()).await {
+    if app.readiness.of(app.knowledge.as_ref(), &app.upstream).await {
         return Ok(Json(json!({ "status": "ready" })));
     }
     let problem = Problem::new(503, "not-ready", "Knowledge or upstream can't be reached. The log says why.");

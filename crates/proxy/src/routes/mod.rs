@@ -6,9 +6,12 @@ mod checks;
 mod client;
 mod events;
 mod health;
+mod judge;
+mod query_verified;
 mod search;
 mod security;
 mod widget;
+mod widget_query;
 
 use axum::{
     Router,
@@ -28,7 +31,10 @@ pub(crate) fn router(app: Shared) -> Router {
     let interface = Router::new()
         .route("/v1/search", post(search::search))
         .route("/v1/answer", post(answer::answer))
+        .route("/v1/judge", post(judge::judge))
         .route("/v1/ask", post(ask::ask))
+        .route("/widget/query", post(widget_query::query))
+        .route("/query/verified", post(query_verified::query))
         // Before the layers, so that what isn't a POST goes through them too: preflights do.
         .method_not_allowed_fallback(method_not_allowed)
         .layer(middleware::from_fn_with_state(app.clone(), security::only_known_origins))

@@ -4,10 +4,10 @@ mod knowledge;
 mod knowledge_check;
 mod list;
 mod read;
+mod upstream;
 
 use std::{net::SocketAddr, path::PathBuf};
 
-use secrecy::SecretString;
 use serde::Deserialize;
 
 pub use knowledge::{
@@ -15,6 +15,7 @@ pub use knowledge::{
     ZendeskSettings,
 };
 pub use read::{Overrides, SettingsError};
+pub use upstream::{UpstreamKind, UpstreamSettings};
 
 /// All settings.
 ///
@@ -63,55 +64,6 @@ impl Default for Settings {
             knowledge: KnowledgeSettings::default(),
             widget: WidgetSettings::default(),
             limits: Limits::default(),
-        }
-    }
-}
-
-/// Kinds of upstreams.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
-#[serde(try_from = "String")]
-#[non_exhaustive]
-pub enum UpstreamKind {
-    /// Quotes the passages; needs no model.
-    #[default]
-    Extractive,
-    /// Any server with OpenAI's `/chat/completions`.
-    OpenAi,
-}
-
-impl TryFrom<String> for UpstreamKind {
-    type Error = String;
-
-    fn try_from(name: String) -> Result<Self, String> {
-        named([("extractive", Self::Extractive), ("openai", Self::OpenAi)], &name)
-    }
-}
-
-/// Who writes the answers.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-#[non_exhaustive]
-pub struct UpstreamSettings {
-    /// What kind it is.
-    pub kind: UpstreamKind,
-    /// Address up to the version: `https://api.openai.com/v1`.
-    pub base_url: String,
-    /// Name of the model.
-    pub model: String,
-    /// Its key; `OPENAI_API_KEY` of the environment if left out.
-    pub api_key: Option<SecretString>,
-    /// Sent along where set, 0 to 2.
-    pub temperature: Option<f64>,
-}
-
-impl Default for UpstreamSettings {
-    fn default() -> Self {
-        Self {
-            kind: UpstreamKind::default(),
-            base_url: "https://api.openai.com/v1".into(),
-            model: String::new(),
-            api_key: None,
-            temperature: None,
         }
     }
 }

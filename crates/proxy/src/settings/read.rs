@@ -6,7 +6,7 @@ use config::{Config, Environment, File, FileFormat};
 use reqwest::Url;
 use thiserror::Error;
 
-use super::{Settings, UpstreamKind};
+use super::Settings;
 
 /// The file that is read where it exists and no other is named.
 const DEFAULT_FILE: &str = "citecore.toml";
@@ -52,12 +52,11 @@ impl Settings {
                 .map_err(|error| SettingsError(format!("settings file {}: {error}", path.display())))?;
             builder = builder.add_source(File::from_str(&text, FileFormat::Toml));
         }
-        let openai_key = environment.get("OPENAI_API_KEY").filter(|key| !key.trim().is_empty()).cloned();
         let variables = Environment::with_prefix("CITECORE")
             .prefix_separator("_")
             .separator("__")
             .ignore_empty(true)
-            .source(Some(environment));
+            .source(Some(environment.clone()));
         let config = builder.add_source(variables).build().map_err(|error| {
             let place =
                 file.as_ref().map_or("settings".into(), |path| format!("settings file {}", path.display()));
@@ -71,9 +70,7 @@ impl Settings {
         if let Some(folder) = &overrides.folder {
             settings.knowledge.path.clone_from(folder);
         }
-        if settings.upstream.api_key.is_none() && settings.upstream.kind == UpstreamKind::OpenAi {
-            settings.upstream.api_key = openai_key.map(Into::into);
-        }
+        settings.upstream.take_keys(&environment);
         settings.check()?;
         Ok(settings)
     }
@@ -90,24 +87,7 @@ impl Settings {
                 wrong("profile", &format!("one of {}", citecore::Profile::NAMES.join(", ")), name)
             })?;
         }
-        if self.upstream.kind == UpstreamKind::OpenAi {
-            let base = &self.upstream.base_url;
-            let usable =
-                Url::parse(base).is_ok_and(|url| matches!(url.scheme(), "http" | "https") && url.has_host());
-            if !usable {
-                return Err(wrong(
-                    "upstream.base_url",
-                    "an http or https address, as https://api.openai.com/v1",
-                    base,
-                ));
-            }
-            if self.upstream.model.trim().is_empty() {
-                return Err(wrong("upstream.model", "the name of a model", ""));
-            }
-        }
-        if let Some(temperature) = self.upstream.temperature.filter(|value| !(0.0..=2.0).contains(value)) {
-            return Err(wrong("upstream.temperature", "a number from 0 to 2", &temperature.to_string()));
-        }
+        self.upstream.check("upstream")?;
         self.knowledge.check()?;
         let limits = &self.limits;
         for (name, value) in [
@@ -168,7 +148,7 @@ fn origin(setting: &str, address: &str) -> Result<String, SettingsError> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use super::{super::UpstreamKind, *};
 
     fn read(toml: &str, environment: &[(&str, &str)]) -> Result<Settings, String> {
         let file = tempfile::NamedTempFile::new().unwrap();
@@ -215,18 +195,43 @@ mod tests {
     }
 
     #[test]
-    fn the_key_of_openai_is_taken_where_no_other_is_set() {
+    fn the_key_of_its_makers_is_taken_where_no_other_is_set() {
         use secrecy::ExposeSecret;
-        let key = |environment: &[(&str, &str)]| {
-            let settings = read("[upstream]\nkind = \"openai\"\nmodel = \"m\"", environment).unwrap();
+        let key = |kind: &str, environment: &[(&str, &str)]| {
+            let base = "base_url = \"https://r.openai.azure.com\"";
+            let settings =
+                read(&format!("[upstream]\nkind = \"{kind}\"\nmodel = \"m\"\n{base}"), environment).unwrap();
             settings.upstream.api_key.map(|key| key.expose_secret().to_owned())
         };
-        assert_eq!(key(&[]), None);
-        assert_eq!(key(&[("OPENAI_API_KEY", "a")]).as_deref(), Some("a"));
-        assert_eq!(
-            key(&[("OPENAI_API_KEY", "a"), ("CITECORE_UPSTREAM__API_KEY", "b")]).as_deref(),
-            Some("b")
-        );
+        let all = [("OPENAI_API_KEY", "o"), ("AZURE_OPENAI_API_KEY", "z\n"), ("ANTHROPIC_API_KEY", "a")];
+        for (kind, expected) in [("openai", "o"), ("azure", "z"), ("anthropic", "a")] {
+            assert_eq!(key(kind, &[]), None);
+            assert_eq!(key(kind, &all).as_deref(), Some(expected));
+            assert_eq!(
+                key(kind, &[&all[..], &[("CITECORE_UPSTREAM__API_KEY", "b")]].concat()).as_deref(),
+                Some("b")
+            );
+        }
+        assert_eq!(key("extractive", &all), None);
+    }
+
+    #[test]
+    fn a_fallback_is_set_as_the_upstream_is() {
+        let environment = [
+            ("CITECORE_UPSTREAM__KIND", "openai"),
+            ("CITECORE_UPSTREAM__MODEL", "m"),
+            ("CITECORE_UPSTREAM__RETRIES", "0"),
+            ("CITECORE_UPSTREAM__FALLBACK__KIND", "anthropic"),
+            ("CITECORE_UPSTREAM__FALLBACK__MODEL", "n"),
+            ("CITECORE_UPSTREAM__FALLBACK__MAX_TOKENS", "700"),
+            ("ANTHROPIC_API_KEY", "sk-secret"),
+        ];
+        let settings = read("", &environment).unwrap();
+        assert!(!format!("{settings:?}").contains("sk-secret"));
+        let fallback = settings.upstream.fallback.unwrap();
+        assert_eq!((settings.upstream.retries, fallback.retries), (0, 2));
+        assert_eq!((fallback.kind, fallback.max_tokens), (UpstreamKind::Anthropic, Some(700)));
+        assert!(fallback.api_key.is_some());
     }
 
     const QDRANT: &str = "[knowledge]\nkind = \"qdrant\"\n[knowledge.engine]\nbase_url = \"http://q.example\"\ncollection = \"kb\"";
@@ -284,7 +289,26 @@ mod tests {
             ("[upstream]\nkind = \"oracle\"", &[], &["upstream.kind", "oracle", "extractive", "openai"]),
             (openai, &[], &["upstream.model", "name of a model"]),
             (openai, &[("CITECORE_UPSTREAM__BASE_URL", "ftp://x")], &["upstream.base_url", "http"]),
+            (
+                openai,
+                &[("CITECORE_UPSTREAM__BASE_URL", "https://a:sk-secret@b/")],
+                &["upstream.base_url", "without user"],
+            ),
+            (
+                "[upstream]\nkind = \"azure\"\nmodel = \"m\"",
+                &[],
+                &["upstream.base_url", "an http or https address"],
+            ),
+            ("[upstream]\napi_key = \"a\\nb\"", &[], &["upstream.api_key", "printable"]),
             ("[upstream]\ntemperature = 3", &[], &["upstream.temperature", "0 to 2"]),
+            ("[upstream]\nmax_tokens = 0", &[], &["upstream.max_tokens", "at least 1"]),
+            ("[upstream]\nretries = 6", &[], &["upstream.retries", "0 to 5"]),
+            ("[upstream.fallback]\nkind = \"openai\"", &[], &["upstream.fallback.model", "name of a model"]),
+            (
+                "[upstream.fallback.fallback]\nkind = \"openai\"",
+                &[],
+                &["upstream.fallback.fallback", "no fallback"],
+            ),
             ("", &[("CITECORE_NO_SUCH", "1")], &["no_such"]),
             ("", &[("CITECORE_LIMITS__STREAMS", "x")], &["limits.streams"]),
             ("listen = ", &[], &["settings file"]),
@@ -338,6 +362,7 @@ mod tests {
         ];
         for (toml, environment, expected) in table {
             let error = read(toml, environment).unwrap_err();
+            assert!(!error.contains("sk-secret"), "{error}");
             for part in *expected {
                 assert!(error.contains(part), "{toml:?} {environment:?}: {error:?} lacks {part:?}");
             }

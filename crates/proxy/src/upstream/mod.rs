@@ -1,14 +1,21 @@
 //! Who writes the answers.
 
+mod chosen;
+mod error;
 pub(crate) mod extractive;
-pub(crate) mod openai;
+mod format;
+mod http;
+mod judging;
 
 use std::pin::Pin;
 
-use citecore::{Context, Message};
-use citecore_wire::{Done, Problem};
+use citecore::{Completion, Context, Message};
+use citecore_wire::Done;
 use futures_util::{Stream, future::BoxFuture};
-use thiserror::Error;
+use tokio::time::Instant;
+
+pub(crate) use chosen::Upstreams;
+pub(crate) use error::UpstreamError;
 
 /// One answer to be written.
 #[derive(Clone, Debug)]
@@ -17,12 +24,38 @@ pub(crate) struct Job {
     pub(crate) question: String,
     /// The numbered sources.
     pub(crate) context: Context,
-    /// The conversation with a model, from the engine's own prompt.
-    pub(crate) messages: Vec<Message>,
     /// BCP 47; the language of the question, where it is known.
     pub(crate) language: Option<String>,
     /// Somebody reads along; no need to hurry past them.
     pub(crate) watched: bool,
+    /// The same for a model, in the engine's own words.
+    pub(crate) conversation: Conversation,
+    /// When the answer has to be whole.
+    pub(crate) until: Instant,
+}
+
+/// What a model is asked.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Conversation {
+    /// The rules first, the question last.
+    pub(crate) messages: Vec<Message>,
+    /// How freely it should answer, 0 to 2; none: as the settings have it.
+    pub(crate) temperature: Option<f64>,
+    /// At most so many tokens; none: as the settings have it.
+    pub(crate) max_tokens: Option<u32>,
+}
+
+impl Conversation {
+    /// One in which the model is asked for a judgement, which is to be the same each time.
+    pub(crate) fn about(messages: Vec<Message>) -> Self {
+        Self { messages, temperature: Some(0.0), max_tokens: None }
+    }
+}
+
+impl From<Completion> for Conversation {
+    fn from(Completion { messages, temperature, max_tokens, .. }: Completion) -> Self {
+        Self { messages, temperature, max_tokens }
+    }
 }
 
 /// A piece of an answer.
@@ -42,61 +75,12 @@ pub(crate) trait Upstream: Send + Sync {
     /// Begins to write.
     fn answer(&self, job: Job) -> Pieces;
 
+    /// Begins to write the next message of a conversation; none where there is no model to have one with.
+    fn converse(&self, conversation: Conversation, until: Instant) -> Option<Pieces>;
+
+    /// Is there a model to converse with?
+    fn is_model(&self) -> bool;
+
     /// Would it answer now?
     fn check(&self) -> BoxFuture<'_, Result<(), UpstreamError>>;
-}
-
-/// Why an answer didn't come to its end. What it displays is for the server's log, never for a client.
-#[derive(Debug, Error)]
-pub(crate) enum UpstreamError {
-    /// No connection.
-    #[error("the upstream can't be reached: {0}")]
-    Unreachable(String),
-    /// An HTTP status other than success.
-    #[error("the upstream answered with status {status}: {said}")]
-    Refused {
-        /// The status.
-        status: u16,
-        /// The beginning of the body.
-        said: String,
-    },
-    /// It has too much to do.
-    #[error("the upstream is busy")]
-    Busy {
-        /// Seconds to wait, where it said so.
-        retry_after: Option<u64>,
-    },
-    /// It took longer than the limits allow; the word says which.
-    #[error("the upstream was too slow ({0})")]
-    Slow(&'static str),
-    /// The connection ended before the answer did.
-    #[error("the upstream broke off before its answer was whole")]
-    BrokeOff,
-    /// It reported an error after it had begun.
-    #[error("the upstream reported an error: {0}")]
-    Reported(String),
-    /// It sent what can't be read.
-    #[error("the upstream sent what can't be read: {0}")]
-    Unreadable(String),
-}
-
-impl UpstreamError {
-    /// What the client is told.
-    pub(crate) fn problem(&self) -> Problem {
-        match self {
-            Self::Busy { retry_after } => Problem::new(
-                503,
-                "overloaded",
-                "The assistant has too much to do right now. Please try again.",
-            )
-            .retry_after(retry_after.unwrap_or(5).min(600)),
-            Self::Slow(_) => Problem::new(504, "upstream-slow", "The assistant took too long to answer."),
-            Self::BrokeOff => {
-                Problem::new(502, "upstream-failed", "The assistant broke off before its answer was whole.")
-            }
-            Self::Unreachable(_) | Self::Refused { .. } | Self::Reported(_) | Self::Unreadable(_) => {
-                Problem::new(502, "upstream-failed", "The assistant couldn't answer.")
-            }
-        }
-    }
 }

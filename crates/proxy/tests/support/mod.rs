@@ -2,17 +2,22 @@
 
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
+pub(crate) mod format;
 pub(crate) mod model;
 pub(crate) mod server;
 
-use std::net::SocketAddr;
+use std::{
+    net::SocketAddr,
+    time::{Duration, Instant},
+};
 
-use citecore_proxy::{Proxy, Settings, UpstreamKind, serve};
+use citecore_proxy::{Proxy, Settings, serve};
 use citecore_wire::{Event, EventStream};
 use reqwest::{Client, Response};
 use serde_json::{Value, json};
-use tokio::{net::TcpListener, sync::oneshot, task::JoinHandle};
+use tokio::{net::TcpListener, sync::oneshot, task::JoinHandle, time::sleep};
 
+use format::Format;
 use model::Model;
 
 /// A running proxy; it stops when it's dropped.
@@ -41,6 +46,21 @@ impl Running {
 
     pub(crate) async fn post(&self, path: &str, body: &Value) -> Response {
         self.client.post(self.url(path)).json(body).send().await.unwrap()
+    }
+
+    /// Asks, and goes away as soon as the model was asked; gives the time of that.
+    pub(crate) async fn leave(&self, path: &str, body: &Value, model: &Model) -> Instant {
+        let before = model.requests().len();
+        let request = self.client.post(self.url(path)).json(body).send();
+        let asked = async {
+            while model.requests().len() == before {
+                sleep(Duration::from_millis(5)).await;
+            }
+        };
+        tokio::select! {
+            response = request => panic!("it was answered: {response:?}"),
+            () = asked => Instant::now(),
+        }
     }
 
     /// The events of an event stream, up to its end.
@@ -87,7 +107,8 @@ pub(crate) async fn start(change: impl FnOnce(&mut Settings)) -> Running {
     change(&mut settings);
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
-    let proxy = Proxy::new(settings).unwrap();
+    // The index takes a while to build, and tests have other proxies to wait for.
+    let proxy = tokio::task::spawn_blocking(|| Proxy::new(settings)).await.unwrap().unwrap();
     let (stop, stopped) = oneshot::channel::<()>();
     let server = tokio::spawn(async move {
         serve(listener, proxy, async {
@@ -99,12 +120,18 @@ pub(crate) async fn start(change: impl FnOnce(&mut Settings)) -> Running {
     Running { address, client: Client::new(), stop: Some(stop), server, _folder: folder }
 }
 
-/// A proxy that lets the model answer.
+/// A proxy that lets the model answer, which speaks as OpenAI's servers do.
 pub(crate) async fn start_with(model: &Model, change: impl FnOnce(&mut Settings)) -> Running {
-    let base = format!("http://{}/v1", model.address);
+    start_as(&format::openai::FORMAT, model, change).await
+}
+
+/// A proxy that lets the model answer, which speaks in this format.
+pub(crate) async fn start_as(format: &Format, model: &Model, change: impl FnOnce(&mut Settings)) -> Running {
+    let base = format!("http://{}{}", model.address, format.base);
+    let kind = format.kind;
     start(move |settings| {
-        settings.upstream.kind = UpstreamKind::OpenAi;
-        settings.upstream.base_url = base;
+        settings.upstream.kind = kind;
+        settings.upstream.base_url = Some(base);
         settings.upstream.model = "test-model".into();
         settings.upstream.api_key = Some("sk-secret".into());
         settings.limits.first_byte = 1.0;

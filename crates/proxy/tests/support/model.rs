@@ -1,4 +1,4 @@
-//! A fake OpenAI-compatible server, down to the bytes that it sends.
+//! A fake model server, down to the bytes that it sends.
 
 use std::{
     collections::VecDeque,
@@ -7,12 +7,14 @@ use std::{
     time::{Duration, Instant},
 };
 
-use serde_json::{Value, json};
+use serde_json::Value;
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::{TcpListener, TcpStream},
     sync::mpsc,
 };
+
+use super::format::openai;
 
 /// What the server does once it has read a request.
 #[derive(Clone, Debug)]
@@ -45,12 +47,9 @@ impl Script {
         }
     }
 
-    /// A whole answer, word for word.
+    /// A whole answer, as chat completions have it.
     pub(crate) fn answer(text: &str) -> Self {
-        let mut acts: Vec<Act> =
-            text.split_inclusive(' ').map(|word| Act::Send(delta(word).into_bytes())).collect();
-        acts.push(Act::Send(END.into()));
-        Self::stream(acts)
+        openai::FORMAT.answer(text)
     }
 
     /// A status with a body.
@@ -62,15 +61,6 @@ impl Script {
     pub(crate) fn hang_up() -> Self {
         Self { status: 0, headers: String::new(), acts: Vec::new() }
     }
-}
-
-/// The end of a stream.
-pub(crate) const END: &str =
-    "data: {\"choices\":[{\"delta\":{},\"finish_reason\":\"stop\"}]}\n\ndata: [DONE]\n\n";
-
-/// The event with which OpenAI sends a piece of text.
-pub(crate) fn delta(text: &str) -> String {
-    format!("data: {}\n\n", json!({ "choices": [{ "index": 0, "delta": { "content": text } }] }))
 }
 
 /// A request that the server got.

@@ -9,8 +9,12 @@ mod notice;
 mod panel;
 mod popover;
 mod references;
+mod switch;
 mod transcript;
+mod verdict;
+mod verification;
 
+pub(crate) use answer::citation::Place;
 pub(crate) use app::app;
 pub(crate) use popover::Preview;
 
@@ -18,9 +22,12 @@ pub(crate) use popover::Preview;
 pub(crate) const STYLES: &[&str] = &[
     launcher::STYLE,
     panel::STYLE,
+    switch::STYLE,
     composer::STYLE,
     transcript::STYLE,
     answer::STYLE,
+    verdict::STYLE,
+    verification::STYLE,
     popover::STYLE,
     references::STYLE,
     notice::STYLE,

@@ -9,6 +9,7 @@ mod field;
 pub(crate) mod read;
 #[cfg(test)]
 mod tests;
+mod verdicts;
 pub(crate) mod write;
 
 use js_sys::{JSON, JsString};

@@ -2,7 +2,8 @@
 
 use citecore::{
     Completion, ContextOptions, ContextStyle, Counts, DropReason, Dropped, Exchange, Message, Outcome,
-    Passage, Problem, ProblemCode, Profile, Reference, Relevance, Role, Stage, Step, TraceEntry, Turn,
+    Passage, Problem, ProblemCode, Profile, Reference, Relevance, Role, Stage, StatementStatus,
+    StatementVerdict, Step, TraceEntry, Turn, Verdict, VerdictReason, VerdictStatus, VerifyOptions,
     prepare_context,
 };
 use citecore_wire::{
@@ -91,10 +92,8 @@ fn an_outcome_is_written_as_serde_writes_it() {
     assert!(outcome.validation.problems.iter().any(|problem| problem.statement.is_some()));
     assert!(outcome.trace.iter().any(|entry| !entry.warnings.is_empty() && !entry.counts.is_empty()));
     assert!(outcome.trace.iter().any(|entry| entry.sources.get("__proto__") > 0));
-    let mut theirs = serde_json::to_string(&outcome.clone().in_utf16()).unwrap();
-    assert_eq!(theirs.pop(), Some('}'));
-    theirs.push_str(r#","verification":null}"#);
-    let ours = write::outcome(outcome.clone());
+    let theirs = serde_json::to_string(&outcome.in_utf16()).unwrap();
+    let ours = write::outcome(&outcome);
     assert_eq!(text(&ours), text(&parse(&theirs).unwrap()));
     let fields: serde_json::Value = serde_json::from_str(&text(&ours)).unwrap();
     assert_eq!(fields.as_object().unwrap().len(), outcome_body(outcome).as_object().unwrap().len());
@@ -121,7 +120,16 @@ fn every_word_is_written_as_serde_writes_it() {
     ]
     .map(|code| Problem { code, message: "…".into(), statement: None })
     .into();
-    outcome.trace = [Stage::Expanded, Stage::Retrieved, Stage::Selected, Stage::Answered, Stage::Validated]
+    let stages = [
+        Stage::Expanded,
+        Stage::Retrieved,
+        Stage::Selected,
+        Stage::Answered,
+        Stage::Validated,
+        Stage::Verified,
+        Stage::Corrected,
+    ];
+    outcome.trace = stages
         .map(|stage| TraceEntry {
             stage,
             attempt: 2,
@@ -142,10 +150,50 @@ fn every_word_is_written_as_serde_writes_it() {
     for (source, relevance) in outcome.answer.uncited.iter_mut().zip([Some(Relevance::Medium), None]) {
         source.relevance = relevance;
     }
-    let ours = text(&write::outcome(outcome.clone()));
+    let ours = text(&write::outcome(&outcome));
     let theirs = parse(&serde_json::to_string(&outcome.in_utf16()).unwrap()).unwrap();
-    Reflect::set(&theirs, &"verification".into(), &JsValue::NULL).unwrap();
     assert_eq!(ours, text(&theirs));
+}
+
+/// Of a verified answer, from which a citation was left out.
+#[wasm_bindgen_test]
+fn a_verification_is_written_as_serde_writes_it() {
+    let profile = Profile { verify: Some(VerifyOptions::default()), ..Profile::default() };
+    let mut exchange = Exchange::new("?", profile).unwrap();
+    exchange.found(vec![Passage::new("😀 별은 아주 멀리 있다. 망원경은 빛을 모은다.")]).unwrap();
+    exchange.delta("고래는 겨울에 서로 노래한다[1]. 망원경은 빛을 모은다[1]. Sleep well.").unwrap();
+    exchange.failed("the model went away").unwrap();
+    exchange.verify().unwrap();
+    let mut outcome = exchange.into_outcome().unwrap();
+    let found = outcome.verification.as_mut().unwrap();
+    assert!(found.corrected.is_some() && found.verdicts[1].evidence.is_some() && found.statements.len() == 3);
+    found.verdicts[0].explanation = Some("아니요 \"no\"".into());
+    found.verdicts[0].evidence = None;
+    found.verdicts[0].better = found.verdicts[1].evidence.clone();
+    found.verdicts[0].reasons = [
+        VerdictReason::Supported,
+        VerdictReason::NumberMismatch,
+        VerdictReason::NegationMismatch,
+        VerdictReason::NameMismatch,
+        VerdictReason::LowOverlap,
+        VerdictReason::BetterSource,
+        VerdictReason::TooShort,
+        VerdictReason::Judged,
+    ]
+    .into();
+    for status in [VerdictStatus::Accurate, VerdictStatus::Inaccurate, VerdictStatus::Uncertain] {
+        found.verdicts.push(Verdict { status, ..found.verdicts[1].clone() });
+    }
+    let statuses = [
+        StatementStatus::Supported,
+        StatementStatus::Unsupported,
+        StatementStatus::Uncertain,
+        StatementStatus::Uncited,
+    ];
+    found.statements =
+        statuses.map(|status| StatementVerdict { statement: 1, status, confidence: 0.75 }).into();
+    let theirs = serde_json::to_string(&outcome.in_utf16()).unwrap();
+    assert_eq!(text(&write::outcome(&outcome)), text(&parse(&theirs).unwrap()));
 }
 
 #[wasm_bindgen_test]

@@ -12,6 +12,8 @@ use js_sys::{Array, Object, Reflect};
 use serde_json::{Map, Value};
 use wasm_bindgen::JsValue;
 
+use super::verdicts;
+
 pub(crate) fn search_request(request: &SearchRequest) -> JsValue {
     let SearchRequest { question, queries, locale, limit } = request;
     object(&[
@@ -51,27 +53,31 @@ pub(crate) fn messages(messages: &[Message]) -> JsValue {
 }
 
 /// The outcome as the interface gives it: offsets in UTF-16 code units, and every promised field.
-pub(crate) fn outcome(outcome: Outcome) -> JsValue {
+pub(crate) fn outcome(outcome: &Outcome) -> JsValue {
     let Outcome {
         answer: best,
         original,
         validation: found,
+        verification: _,
+        verified,
         context: shown,
         attempts,
         fallback,
         incomplete,
         trace,
-    } = &outcome;
+    } = outcome;
+    let verification = outcome.verification_in_utf16();
     object(&[
         ("answer", answer(best)),
         ("original", answer(original)),
         ("validation", validation(found)),
+        ("verification", verification.map_or(JsValue::NULL, |found| verdicts::verification(&found))),
+        ("verified", verified.as_ref().map(answer).into()),
         ("context", context(shown)),
         ("attempts", (*attempts).into()),
         ("fallback", (*fallback).into()),
         ("incomplete", (*incomplete).into()),
         ("trace", list(trace, trace_entry)),
-        ("verification", JsValue::NULL),
     ])
 }
 
@@ -221,6 +227,8 @@ fn trace_entry(entry: &TraceEntry) -> JsValue {
         Stage::Selected => "selected",
         Stage::Answered => "answered",
         Stage::Validated => "validated",
+        Stage::Verified => "verified",
+        Stage::Corrected => "corrected",
     };
     object(&[
         ("stage", stage.into()),
@@ -251,11 +259,11 @@ fn fields(object: &Map<String, Value>) -> JsValue {
 }
 
 /// JSON has no other numbers than finite ones.
-fn number(number: f64) -> JsValue {
+pub(super) fn number(number: f64) -> JsValue {
     if number.is_finite() { number.into() } else { JsValue::NULL }
 }
 
-fn count(count: usize) -> JsValue {
+pub(super) fn count(count: usize) -> JsValue {
     (count as f64).into()
 }
 
@@ -275,7 +283,7 @@ fn decimal(value: f32) -> f64 {
     exact
 }
 
-fn list<T>(items: &[T], write: impl Fn(&T) -> JsValue) -> JsValue {
+pub(super) fn list<T>(items: &[T], write: impl Fn(&T) -> JsValue) -> JsValue {
     items.iter().map(write).collect::<Array>().into()
 }
 
@@ -287,7 +295,7 @@ fn map<'a>(fields: impl Iterator<Item = (&'a str, JsValue)>) -> JsValue {
 }
 
 /// An object with those of the fields that aren't undefined.
-fn object(fields: &[(&str, JsValue)]) -> JsValue {
+pub(super) fn object(fields: &[(&str, JsValue)]) -> JsValue {
     with(Object::new().into(), fields)
 }
 

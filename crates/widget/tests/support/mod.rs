@@ -42,13 +42,18 @@ impl Page {
         Self { host, root, widget }
     }
 
-    /// A page whose model writes this answer, a few letters at a time.
+    /// A page whose model writes this answer, a few letters at a time. It is shown as it is written, whatever its sources say.
     pub(crate) fn answering(answer: &str) -> Self {
+        Self::writing(&[("mode", "inline"), ("verify", "off")], answer)
+    }
+
+    /// The same with attributes of its own.
+    pub(crate) fn writing(attributes: &[(&str, &str)], answer: &str) -> Self {
         let answer = JSON::stringify(&answer.into()).unwrap();
         let complete = format!(
             "return (async function* () {{ for (const piece of {answer}.match(/[^]{{1,5}}/g)) yield piece; }})()"
         );
-        Self::new(&[("mode", "inline")], &complete)
+        Self::new(attributes, &complete)
     }
 
     /// Asks, and gives the outcome; Err where the promise was rejected.

@@ -26,18 +26,19 @@ pub(crate) fn for_build() -> Result<()> {
     cargo_tools::ensure_trunk()
 }
 
-/// What the npm package's build needs: the widget's tools but for Trunk, and TypeScript.
+/// What the npm package's build needs: the widget's tools but for Trunk, TypeScript, and TypeDoc.
 pub(crate) fn for_npm() -> Result<()> {
     npm::ensure(&paths::e2e())?;
     npm::ensure(&paths::npm_source())?;
+    npm::ensure(&paths::npm_reference())?;
     rust_parts::ensure_wasm_target()?;
     rust_parts::ensure_source()?;
     cargo_tools::ensure_wasm_bindgen()
 }
 
-/// What the example in React needs beside the npm package, which has to be built: it is installed from its folder.
-pub(crate) fn for_example() -> Result<()> {
-    npm::ensure(&paths::react_example())
+/// What the examples need beside the npm package, which has to be built: it is installed from its folder.
+pub(crate) fn for_examples() -> Result<()> {
+    paths::examples().iter().try_for_each(|folder| npm::ensure(folder))
 }
 
 /// What tests of wasm in a browser need.
@@ -58,6 +59,11 @@ pub(crate) fn for_packaging() -> Result<Browser> {
     for_npm()?;
     npm::ensure(&paths::packaging())?;
     browser::ensure()
+}
+
+/// What the proxy's upstreams are held against.
+pub(crate) fn for_upstreams() -> Result<()> {
+    npm::ensure(&paths::upstreams())
 }
 
 /// What fuzz targets are built with.
@@ -94,6 +100,7 @@ pub(crate) fn all() -> Result<()> {
     for_build()?;
     for_npm()?;
     npm::ensure(&paths::packaging())?;
+    for_upstreams()?;
     for_fuzz()?;
     match for_native() {
         Ok(()) => println!("PostgreSQL: found"),

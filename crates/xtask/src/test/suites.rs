@@ -40,7 +40,7 @@ pub(crate) struct Report {
 const SECONDS_A_TARGET: u64 = 10;
 
 /// All suites, the quick ones first.
-pub(crate) const SUITES: [Suite; 12] = [
+pub(crate) const SUITES: [Suite; 13] = [
     Suite { name: "fmt", checks: "Rust is formatted (rustfmt)", lint: true, run: fmt },
     Suite { name: "prettier", checks: "all else is formatted (Prettier)", lint: true, run: prettier },
     Suite { name: "tidy", checks: "the repository's own rules, and xtask", lint: false, run: tidy },
@@ -51,6 +51,12 @@ pub(crate) const SUITES: [Suite; 12] = [
         checks: "unit, integration and doc tests of the native crates",
         lint: false,
         run: native,
+    },
+    Suite {
+        name: "upstreams",
+        checks: "the proxy before models as somebody else imagines them",
+        lint: false,
+        run: upstreams,
     },
     Suite { name: "fuzz", checks: "the fuzz targets, some seconds each", lint: false, run: fuzz_targets },
     Suite {
@@ -165,12 +171,24 @@ fn weighed(sizes: &build::Sizes) -> Result<Report> {
 fn npm() -> Result<Report> {
     setup::for_npm()?;
     build::npm()?;
-    setup::for_example()?;
+    setup::for_examples()?;
     let tests = paths::npm_source().join("test");
     let mut node = run::command("node");
     node.args(["--expose-gc", "--test", "--test-reporter=spec", "--test-timeout=600000"]);
     node.args(test_files(&tests)?).current_dir(tests);
     counted("tests of the npm package", &mut node, count::node)
+}
+
+/// The proxy that was built for the native tests, before the server of an npm package that speaks as models do.
+fn upstreams() -> Result<Report> {
+    setup::for_upstreams()?;
+    run::must("building the proxy", &mut run::cargo(&["build", "--package", "citecore-proxy"]))?;
+    let mut node = run::command("node");
+    node.args(["--test", "--test-reporter=spec", "--test-timeout=100000"])
+        .args(test_files(&paths::upstreams())?)
+        .current_dir(paths::upstreams())
+        .env("UPSTREAMS_PROXY", paths::proxy());
+    counted("tests of the upstreams", &mut node, count::node)
 }
 
 fn e2e() -> Result<Report> {

@@ -14,9 +14,10 @@ use async_stream::try_stream;
 use citecore::{POLITE_REFUSAL, Source};
 use citecore_wire::Done;
 use futures_util::future::{BoxFuture, ready};
+use tokio::time::Instant;
 
 use self::rank::Evidence;
-use super::{Job, Piece, Pieces, Upstream, UpstreamError};
+use super::{Conversation, Job, Piece, Pieces, Upstream, UpstreamError};
 
 /// A piece has about so many characters, and comes so long after the one before it: a pace that can be read along.
 const PIECE: usize = 14;
@@ -41,6 +42,14 @@ impl Upstream for Extractive {
             }
             yield Piece::Done(Done { finish_reason: "stop".into(), usage: None });
         })
+    }
+
+    fn converse(&self, _: Conversation, _: Instant) -> Option<Pieces> {
+        None
+    }
+
+    fn is_model(&self) -> bool {
+        false
     }
 
     fn check(&self) -> BoxFuture<'_, Result<(), UpstreamError>> {

@@ -7,11 +7,12 @@ use citecore::{
     prepare_context, process_answer, select_passages, validate_answer,
 };
 use futures_util::StreamExt;
+use tokio::time::Instant;
 
 use super::{Extractive, compose, pieces};
 use crate::{
     knowledge::Library,
-    upstream::{Job, Piece, Upstream},
+    upstream::{Conversation, Job, Piece, Upstream},
 };
 
 static KNOWLEDGE: LazyLock<Library> = LazyLock::new(|| {
@@ -206,8 +207,14 @@ async fn the_answer_is_streamed() {
     let (locale, question) = QUESTIONS[0];
     let context = context(locale, question);
     let expected = compose(question, &context.sources, None);
-    let job =
-        Job { question: question.into(), context, messages: Vec::new(), language: None, watched: false };
+    let job = Job {
+        question: question.into(),
+        context,
+        language: None,
+        watched: false,
+        conversation: Conversation { messages: Vec::new(), temperature: None, max_tokens: None },
+        until: Instant::now(),
+    };
     let pieces: Vec<Piece> = Extractive.answer(job).map(Result::unwrap).collect().await;
     let text: String = pieces
         .iter()

@@ -3,7 +3,12 @@
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
-use crate::dom::{el, text};
+use crate::{
+    components::verdict::{SIGN, labelled_sign, sign},
+    dom::{add, el, text},
+    strings::Strings,
+    verdicts::Statuses,
+};
 
 /// What finds the citations in an answer.
 pub(crate) const SELECTOR: &str = "a[role=doc-biblioref]";
@@ -37,8 +42,9 @@ pub(crate) fn reference_id(turn: usize, number: usize) -> String {
     format!("reference-{turn}-{number}")
 }
 
-/// `<sup><a role="doc-biblioref">3</a></sup>`, named as far as its reference is known.
-pub(crate) fn element(place: Place, label: Option<&str>) -> HtmlElement {
+/// `<sup><a role="doc-biblioref">3</a></sup>`, named as far as its reference is known. Where a verdict is expected, it has an empty
+/// sign, so that nothing moves when the verdict is there.
+pub(crate) fn element(place: Place, label: Option<&str>, awaits_verdict: bool) -> HtmlElement {
     let attributes = [
         ("part", "citation"),
         ("role", "doc-biblioref"),
@@ -48,6 +54,9 @@ pub(crate) fn element(place: Place, label: Option<&str>) -> HtmlElement {
         ("aria-label", label.unwrap_or_default()),
     ];
     let link = el("a", &attributes, &[&text(&place.number.to_string())]);
+    if awaits_verdict {
+        add(&link, &[&sign(None)]);
+    }
     el("sup", &[("class", "citation")], &[&link])
 }
 
@@ -56,13 +65,29 @@ pub(crate) fn label(labels: &[(usize, String)], number: usize) -> Option<&str> {
     labels.iter().find(|(other, _)| *other == number).map(|(_, label)| label.as_str())
 }
 
-/// Names the citations of an answer.
-pub(crate) fn name(answer: &Element, labels: &[(usize, String)]) {
+/// Names the citations of an answer, and gives each the sign of its verdict, which describes it; none where there are no verdicts.
+pub(crate) fn name(
+    answer: &Element,
+    labels: &[(usize, String)],
+    statuses: Option<&Statuses>,
+    text: &Strings,
+) {
     let Ok(links) = answer.query_selector_all(SELECTOR) else { return };
     for link in (0..links.length()).filter_map(|index| links.get(index)) {
         let link: Element = link.unchecked_into();
-        if let Some(label) = Place::of(&link).and_then(|place| label(labels, place.number)) {
+        let Some(place) = Place::of(&link) else { continue };
+        if let Some(label) = label(labels, place.number) {
             let _ = link.set_attribute("aria-label", label);
         }
+        if let Ok(Some(sign)) = link.query_selector(SIGN) {
+            sign.remove();
+        }
+        let Some(statuses) = statuses else {
+            let _ = link.remove_attribute("aria-describedby");
+            continue;
+        };
+        let (id, status) = (["verdict-", &place.id()].concat(), statuses.at(place));
+        add(&link, &[&labelled_sign(status, &id, text.sign(status))]);
+        let _ = link.set_attribute("aria-describedby", &id);
     }
 }

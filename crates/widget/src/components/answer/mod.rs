@@ -14,8 +14,8 @@ use crate::{
     conversation::{Phase, Turn},
     dom::{el, follow},
     state::Kept,
-    strings::Strings,
     ui::Ui,
+    verdicts::Statuses,
 };
 
 pub(crate) const STYLE: &str = include_str!("answer.css");
@@ -26,7 +26,7 @@ pub(crate) fn answer(ui: Ui, turn: Turn) -> HtmlElement {
     let writer = Kept::new(Writer::new(root.clone().into(), turn.id));
     let write = move || {
         // None: the answer left the page between the request for a frame and the frame.
-        let _ = writer.try_update(|writer| write(writer, turn, ui.text));
+        let _ = writer.try_update(|writer| write(writer, ui, turn));
     };
     let requested = Rc::new(Cell::new(false));
     follow(move || {
@@ -50,10 +50,12 @@ pub(crate) fn answer(ui: Ui, turn: Turn) -> HtmlElement {
 }
 
 /// Shows the outcome's answer where there is one, else what there is of the draft.
-fn write(writer: &mut Writer, turn: Turn, text: &'static Strings) {
-    writer.name(&turn.references(), text);
+fn write(writer: &mut Writer, ui: Ui, turn: Turn) {
+    writer.name(&turn.references(), ui.text, ui.verifying.is_expected());
     match turn.outcome.untracked().get() {
-        Some(outcome) => writer.finish(answer_blocks(&outcome.answer)),
+        Some(outcome) => {
+            writer.finish(answer_blocks(&outcome.answer), Statuses::of(&outcome).as_ref(), ui.text);
+        }
         None => {
             turn.draft.try_update(|draft| {
                 let settled = std::mem::take(&mut draft.settled);

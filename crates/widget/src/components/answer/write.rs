@@ -10,6 +10,7 @@ use crate::{
     components::answer::citation::{self, Place},
     dom::{add, el, text},
     strings::Strings,
+    verdicts::Statuses,
 };
 
 /// Writes the blocks of one answer into an element, and only what has changed since the last time: what a reader has
@@ -26,12 +27,13 @@ pub(crate) struct Writer {
 impl Writer {
     /// `turn` tells the answer among those of the conversation.
     pub(crate) fn new(root: Element, turn: usize) -> Self {
-        let pen = Pen { turn, labels: Vec::new() };
+        let pen = Pen { turn, labels: Vec::new(), awaits_verdicts: false };
         Self { pen, root, shown: Vec::new(), attempt: 0, settled: 0 }
     }
 
-    /// Names the citations to come after their references.
-    pub(crate) fn name(&mut self, references: &[Reference], text: &Strings) {
+    /// Names the citations to come after their references. `awaits_verdicts`: they will be verified.
+    pub(crate) fn name(&mut self, references: &[Reference], text: &Strings, awaits_verdicts: bool) {
+        self.pen.awaits_verdicts = awaits_verdicts;
         let label = |reference: &Reference| text.citation(reference.number, &reference.name());
         self.pen.labels = references.iter().map(|reference| (reference.number, label(reference))).collect();
     }
@@ -53,9 +55,9 @@ impl Writer {
     }
 
     /// Shows the answer that it came to, its citations named anew: it may be that of another attempt.
-    pub(crate) fn finish(&mut self, blocks: Vec<Block>) {
+    pub(crate) fn finish(&mut self, blocks: Vec<Block>, statuses: Option<&Statuses>, text: &Strings) {
         self.show(0, blocks);
-        citation::name(&self.root, &self.pen.labels);
+        citation::name(&self.root, &self.pen.labels, statuses, text);
     }
 
     /// Shows these blocks from the `start`th on; those before it stay as they are.
@@ -76,6 +78,7 @@ struct Pen {
     turn: usize,
     /// What the citations of each reference are called.
     labels: Vec<(usize, String)>,
+    awaits_verdicts: bool,
 }
 
 impl Pen {
@@ -246,7 +249,8 @@ impl Pen {
             }
             Inline::Citation { number, occurrence, .. } => {
                 let place = Place { turn: self.turn, number: *number, occurrence: *occurrence };
-                Some(citation::element(place, citation::label(&self.labels, *number)).into())
+                let label = citation::label(&self.labels, *number);
+                Some(citation::element(place, label, self.awaits_verdicts).into())
             }
             Inline::Break => Some(el("br", &[], &[]).into()),
         }

@@ -4,7 +4,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};
 
 use crate::{
-    components::{composer::composer, transcript::transcript},
+    components::{composer::composer, switch::switch, transcript::transcript},
     dom::{add, button, el, follow, on, text},
     ui::Ui,
 };
@@ -36,6 +36,7 @@ pub(crate) fn panel(ui: Ui) -> HtmlElement {
         let attributes = [("class", "icon close"), ("aria-label", ui.text.close)];
         add(&bar, &[&button(&attributes, "", move || ui.hide())]);
     }
+    add(&bar, &[&switch(ui)]);
     let attributes = [
         ("class", if inline { "panel inline" } else { "panel floating" }),
         ("id", ID),

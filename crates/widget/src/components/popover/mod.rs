@@ -3,14 +3,17 @@
 mod card;
 mod place;
 mod preview;
+mod shown;
 
+use citecore::Outcome;
 use web_sys::HtmlElement;
 
 use crate::{
+    components::verdict::told,
     dom::{add, el, text},
     ui::Ui,
 };
-pub(crate) use card::{Card, link, section, updated};
+pub(crate) use card::{Card, link, link_to, section, updated};
 pub(crate) use preview::Preview;
 
 pub(crate) const STYLE: &str = include_str!("popover.css");
@@ -20,7 +23,7 @@ const ID: &str = "preview";
 const TITLE: &str = "preview-title";
 
 /// A non-modal dialog named by the source's title. It stands in the top layer, where nothing cuts it off.
-pub(crate) fn popover(ui: Ui, card: &Card) -> HtmlElement {
+pub(crate) fn popover(ui: Ui, card: &Card, outcome: Option<&Outcome>) -> HtmlElement {
     let number = text(&card.number.to_string());
     let number = el("span", &[("class", "number"), ("aria-hidden", "true")], &[&number]);
     let name = el("span", &[("id", TITLE)], &[&text(&card.name)]);
@@ -42,7 +45,11 @@ pub(crate) fn popover(ui: Ui, card: &Card) -> HtmlElement {
         ("role", "dialog"),
         ("aria-labelledby", TITLE),
     ];
-    let popover = el("div", &attributes, &[&title, &meta, &passage]);
+    let popover = el("div", &attributes, &[&title, &meta]);
+    if let Some((outcome, verdict)) = outcome.zip(card.verdict.as_ref()) {
+        add(&popover, &[&told(ui, outcome, verdict)]);
+    }
+    add(&popover, &[&passage]);
     if let Some(url) = &card.url {
         let link = el("a", &[("class", "source-link"), ("href", url)], &[&text(ui.text.open_source)]);
         add(&popover, &[&link]);

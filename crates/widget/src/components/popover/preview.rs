@@ -163,9 +163,8 @@ impl Preview {
     fn open(self, ui: Ui, trigger: HtmlElement, pinned: bool) {
         self.set_timer(None);
         self.close();
-        let Some((reference, card)) = card(ui, &trigger) else { return };
+        let Some((reference, popover)) = preview_of(ui, &trigger) else { return };
         let Some(parent) = trigger.parent_element() else { return };
-        let popover = popover(ui, &card);
         add(&parent, &[&popover]);
         if let Some(show) =
             property(&popover, "showPopover").and_then(|show| show.dyn_into::<Function>().ok())
@@ -241,13 +240,13 @@ impl Preview {
     }
 }
 
-fn card(ui: Ui, trigger: &HtmlElement) -> Option<(Reference, Card)> {
+fn preview_of(ui: Ui, trigger: &HtmlElement) -> Option<(Reference, HtmlElement)> {
     let place = Place::of(trigger)?;
     let turn = ui.conversation.turn(place.turn)?;
     let reference = turn.references().into_iter().find(|reference| reference.number == place.number)?;
     let outcome = turn.outcome.untracked().get();
     let card = Card::new(ui, place, &reference, outcome.as_deref());
-    Some((reference, card))
+    Some((reference, popover(ui, &card, outcome.as_deref())))
 }
 
 /// Scrolls the passage, and nothing around it.

@@ -9,6 +9,7 @@ use crate::{
         answer::answer,
         notice::{failed, lacking},
         references::references,
+        verification::verification,
     },
     conversation::{Phase, Turn},
     dom::{add, el, show, text},
@@ -30,6 +31,7 @@ pub(crate) fn turn_view(ui: Ui, turn: Turn) -> HtmlElement {
         Some(el("p", &[("class", "progress")], &[&text(doing)]))
     });
     add(&article, &[&answer(ui, turn)]);
+    show(&article, move || verification(ui, turn));
     show(&article, move || lacking(ui, turn));
     show(&article, move || failed(ui, turn));
     show(&article, move || references(ui, turn));

@@ -61,7 +61,8 @@ fn write(module: &Module, bound: &Bound, folder: &Path) -> Result<()> {
     run::must(&format!("writing {} as JavaScript", module.wasm), &mut node).map(drop)
 }
 
-fn copy(from: &Path, to: &Path) -> Result<()> {
+/// Copies what is in a folder into another.
+pub(super) fn copy(from: &Path, to: &Path) -> Result<()> {
     fs::create_dir_all(to).with_context(|| format!("can't make {}", to.display()))?;
     for entry in fs::read_dir(from).with_context(|| format!("can't read {}", from.display()))? {
         let entry = entry?;

@@ -4,7 +4,7 @@
 //! JSON, a line of JSON each, or a table of CSV; or no sections, and the chunks one after the other, each under its
 //! `[Source: …]`.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use serde_json::{Map, Value, json};
 
@@ -63,17 +63,35 @@ pub(super) fn read(place: &str, text: &str, reader: &mut Reader<'_>) {
         true => plain(text),
         false => bodies().flat_map(|body| in_section(&body.join("\n"))).collect(),
     };
-    let files: HashMap<&str, &str> = sections
-        .iter()
-        .filter(|(section, _)| *section == Section::Files)
-        .flat_map(|(_, lines)| lines.iter().filter_map(|line| file(line)))
-        .collect();
+    let mut files = Files::default();
+    for (_, lines) in sections.iter().filter(|(section, _)| *section == Section::Files) {
+        lines.iter().filter_map(|line| file(line)).for_each(|(number, name)| files.add(number, name));
+    }
     for chunk in chunks.iter_mut().filter_map(Value::as_object_mut) {
         tidy(chunk, &files);
     }
     let list = if place.is_empty() { "chunks".to_owned() } else { format!("{place}.chunks") };
     reader.list(&list, &chunks, &LAYOUT);
     rank::rank(reader);
+}
+
+/// The list of files, by their numbers.
+#[derive(Default)]
+struct Files<'t> {
+    names: Vec<&'t str>,
+    by_number: BTreeMap<String, usize>,
+}
+
+impl<'t> Files<'t> {
+    /// Of two with one number, the last counts.
+    fn add(&mut self, number: &str, name: &'t str) {
+        self.by_number.insert(number.to_owned(), self.names.len());
+        self.names.push(name);
+    }
+
+    fn name(&self, number: &str) -> Option<&'t str> {
+        self.by_number.get(number).map(|&at| self.names[at])
+    }
 }
 
 /// The sections of a text with their lines. None where it has no heading.
@@ -145,7 +163,7 @@ const FILE: &str = "file_path";
 
 /// What the layout alone doesn't tell: the `id` of a chunk is but its number in this context, and its file may stand in the
 /// list of files.
-fn tidy(chunk: &mut Map<String, Value>, files: &HashMap<&str, &str>) {
+fn tidy(chunk: &mut Map<String, Value>, files: &Files<'_>) {
     let is_nameless = chunk.get(FILE).is_some_and(|file| file == NAMELESS);
     for key in [Some("id"), is_nameless.then_some(FILE)].into_iter().flatten() {
         // What is null counts as what isn't there.
@@ -157,7 +175,7 @@ fn tidy(chunk: &mut Map<String, Value>, files: &HashMap<&str, &str>) {
         _ => return,
     };
     let named = chunk.get(FILE).is_some_and(Value::is_string);
-    if let Some(file) = files.get(number.as_str()).filter(|file| !named && **file != NAMELESS) {
+    if let Some(file) = files.name(&number).filter(|&file| !named && file != NAMELESS) {
         chunk.insert(FILE.to_owned(), json!(file));
     }
 }

@@ -1,6 +1,6 @@
 //! Scores for chunks that come without any.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use crate::read::reader::Reader;
 
@@ -15,7 +15,7 @@ const MENTIONS: f64 = 0.2;
 
 /// Gives the passages their scores, 0..1.
 pub(super) fn rank(reader: &mut Reader<'_>) {
-    let mut mentions: HashMap<String, usize> = HashMap::new();
+    let mut mentions: BTreeMap<String, usize> = BTreeMap::new();
     let mut lengths = Vec::new();
     for passage in reader.passages() {
         lengths.push(passage.text.chars().count());

@@ -1,0 +1,134 @@
+import type { ExpandOptions, Passage, SelectOptions } from "./passage-types.js";
+import type {
+  Answer,
+  AnswerOptions,
+  Context,
+  ContextOptions,
+  Message,
+  PromptOptions,
+  ReferenceStyle,
+  Segment,
+  Signal,
+  ValidateOptions,
+  Validation,
+} from "./types.js";
+import type { Verification } from "./verdicts.js";
+
+/**
+ * The kinds of systems whose settings are known: `"support"` over a help center, every sentence cited; `"verified"` for reports over
+ * files with pages; `"tagged"` with sources in tags, for chat over an index; `"diverse"` for research over several data sets.
+ */
+export type ProfileName = "support" | "verified" | "tagged" | "diverse";
+
+/**
+ * Every setting of an exchange, a field a stage. Where `ask` is given a part of one, a field that is left out is a help center's,
+ * and a field that is there stands for itself: what it leaves out is its own default.
+ */
+export interface Profile {
+  /** What is searched for. */
+  search?: {
+    /** Which variants of the question there are. Default: none. */
+    expand?: ExpandOptions;
+    /** How many passages each query should bring: for your search to read, since `ask` leaves that to it. */
+    perQuery?: number;
+  };
+  /** Which passages the model gets to see. */
+  select: SelectOptions;
+  /** How they are laid out. */
+  context: ContextOptions;
+  /** What the model is asked. */
+  prompt: PromptOptions;
+  /** How its answer is read. */
+  answer: AnswerOptions;
+  /** What the answer has to hold. */
+  validate: ValidateOptions;
+  /** How it is verified; null: not at all. */
+  verify: {
+    /** The confidence from which a verdict is sure, 0.5..1. */
+    threshold: number;
+  } | null;
+  /** How freely a model answers: for your `complete` to read, since `ask` leaves that to it. */
+  model?: {
+    /** The temperature of the first answer and of each repair, 0..2; the last stands for all behind it. Default: the model's own. */
+    temperatures?: number[];
+    /** The most tokens of an answer. Default: the model's own. */
+    maxTokens?: number;
+  };
+  /** How references are listed: for your call to `formatReferences`. */
+  references?: ReferenceStyle;
+}
+
+/** What has to touch the world, done by those who ask. */
+export interface AskHandlers {
+  /**
+   * Gives what a search found: passages, or a response that `readPassages` knows, best first. Called once, with the question
+   * and variants of it.
+   */
+  search(queries: string[], signal: Signal): Promise<Passage[] | unknown>;
+  /**
+   * Lets a model answer, whole or as it streams: a string, pieces of one that can be iterated over, a stream, or a promise of these.
+   * Called once an attempt, so three times at most. Where the model breaks off, this has to fail: what just ends counts as whole.
+   */
+  complete(messages: Message[], signal: Signal): AsyncIterable<string> | Promise<string>;
+  /** Lets a model judge the citations that are uncertain, and gives its reply. Left out, they stay uncertain. */
+  judge?(messages: Message[], signal: Signal): Promise<string>;
+  /** Told where the exchange is, and each segment once it is final. */
+  onProgress?(event: ProgressEvent): void;
+}
+
+/** Where an exchange is. A stage begins with an event without segments; those of an `attempt` make up its answer's text. */
+export interface ProgressEvent {
+  /** What is being done. */
+  stage: "searching" | "answering" | "repairing" | "verifying";
+  /** Which of the model's answers it belongs to, from 0. Where it changes, what was shown of the one before is void. */
+  attempt: number;
+  /** What has become final, to be shown behind what was. Left out where a stage begins. */
+  segments?: Segment[];
+}
+
+/** How an exchange is led. */
+export interface AskOptions {
+  /** Settings, or their name. Default: those of a help center, at most 6 passages in the style `"bracket"`. */
+  profile?: ProfileName | Partial<Profile>;
+  /** Ends the exchange: `ask` rejects with the signal's reason. Default: nothing does. */
+  signal?: Signal;
+}
+
+/** What came of an exchange. Its answer is never empty. */
+export interface Outcome {
+  /** The best answer there was, without the citations that verification found inaccurate. */
+  answer: Answer;
+  /** The first answer, before any repair. */
+  original: Answer;
+  /** What `answer` lacks. */
+  validation: Validation;
+  /** What verification found, of `verified` where that is there, else of `answer`; null where there was none. */
+  verification: Verification | null;
+  /** The best answer as it was before citations were left out; missing where none were. */
+  verified?: Answer;
+  /** What the model was shown. */
+  context: Context;
+  /** How many answers the model was asked for, 0..3. */
+  attempts: number;
+  /** `answer` is the polite refusal, for want of any other. */
+  fallback: boolean;
+  /** The model broke off before `answer` was whole. */
+  incomplete: boolean;
+  /** What each stage did. */
+  trace: TraceEntry[];
+}
+
+/** What a stage did, for logs and dashboards. */
+export interface TraceEntry {
+  /** The stage. */
+  stage:
+    "expanded" | "retrieved" | "selected" | "answered" | "validated" | "verified" | "corrected";
+  /** The attempt that it belongs to, from 0. */
+  attempt: number;
+  /** What it counted: `queries`, `passages`, `skipped`, `citations`, `references`, `dropped`, `statements`, `problems` and others. */
+  counts: Record<string, number>;
+  /** How many passages of each source. */
+  sources?: Record<string, number>;
+  /** What a person should look at. */
+  warnings: string[];
+}

@@ -1,0 +1,48 @@
+import { list } from "./kinds.js";
+import { table } from "./objects.js";
+import { type Shape, expected, isList } from "./shape.js";
+
+// The first byte of a value.
+const NULL = 0;
+const FALSE = 1;
+const TRUE = 2;
+const NUMBER = 3;
+const TEXT = 4;
+const LIST = 5;
+const OBJECT = 6;
+
+/** Whatever JSON has. */
+export const json: Shape<unknown> = {
+  pack(value, to) {
+    if (value === undefined || value === null) return to.byte(NULL);
+    if (typeof value === "boolean") return to.byte(value ? TRUE : FALSE);
+    if (typeof value === "number") {
+      to.byte(NUMBER);
+      to.number(value);
+    } else if (typeof value === "string") {
+      to.byte(TEXT);
+      to.text(value);
+    } else if (typeof value !== "object") {
+      throw expected("a value that JSON has", value);
+    } else if (isList(value)) {
+      to.byte(LIST);
+      values.pack(value, to);
+    } else {
+      to.byte(OBJECT);
+      fields.pack(value, to);
+    }
+  },
+  unpack(from) {
+    const first = from.byte();
+    if (first === NUMBER) return from.number();
+    if (first === TEXT) return from.text();
+    if (first === LIST) return values.unpack(from);
+    if (first === OBJECT) return fields.unpack(from);
+    return first === NULL ? null : first === TRUE;
+  },
+};
+
+const values = /* @__PURE__ */ list(json);
+
+/** An object of such values. */
+export const fields = /* @__PURE__ */ table(json);

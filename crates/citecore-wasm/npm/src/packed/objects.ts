@@ -1,0 +1,107 @@
+// Objects with fields of their own.
+import { type Shape, Wrong, objectOf, put } from "./shape.js";
+
+export type Fields<T> = { [Name in keyof T]-?: Shape<T[Name]> };
+
+/** An object. Fields that it doesn't have are passed over. */
+/* @__NO_SIDE_EFFECTS__ */
+export function record<T extends object>(fields: Fields<T>): Shape<T> {
+  const shapes = Object.entries(fields) as [string, Shape<unknown>][];
+  return {
+    pack(value, to) {
+      const object = objectOf(value);
+      to.nest(() => {
+        for (const [name, shape] of shapes) {
+          let field;
+          try {
+            field = object[name];
+            if (field !== undefined || shape.optional) {
+              shape.pack(field, to);
+              continue;
+            }
+          } catch (thrown) {
+            throw Wrong.of(thrown).within(`.${name}`);
+          }
+          throw new Wrong(`missing field \`${name}\``);
+        }
+      });
+    },
+    unpack(from) {
+      const object: Record<string, unknown> = {};
+      for (const [name, shape] of shapes) {
+        const field = shape.unpack(from);
+        if (field !== undefined) object[name] = field;
+      }
+      return object as T;
+    },
+  };
+}
+
+/** An object of options, which has no other fields. */
+/* @__NO_SIDE_EFFECTS__ */
+export function setting<T extends object>(fields: Fields<T>): Shape<T> {
+  const { pack, unpack } = record(fields);
+  return {
+    pack(value, to) {
+      for (const name of Object.keys(objectOf(value))) {
+        if (Object.hasOwn(fields, name)) continue;
+        throw new Wrong(`unknown field \`${name}\`, expected ${Object.keys(fields).join(", ")}`);
+      }
+      pack(value, to);
+    },
+    unpack,
+  };
+}
+
+/** An object of options of which each may be left out, or all of them. */
+/* @__NO_SIDE_EFFECTS__ */
+export function options<T extends object>(fields: Fields<T>): Shape<T> {
+  const left = Object.entries(fields).map(([name, shape]) => [
+    name,
+    leftOut(shape as Shape<unknown>),
+  ]);
+  const { pack, unpack } = setting<T>(Object.fromEntries(left) as Fields<T>);
+  return { pack: (value, to) => pack(value === undefined ? {} : value, to), unpack };
+}
+
+/** What may be left out, but is no option where it is `null`, unless the option itself may be. */
+/* @__NO_SIDE_EFFECTS__ */
+export function leftOut<T>(of: Shape<T>): Shape<T> {
+  return {
+    pack(value, to) {
+      to.byte(+(value !== undefined));
+      if (value !== undefined) of.pack(value, to);
+    },
+    unpack: (from) => (from.byte() ? of.unpack(from) : (undefined as T)),
+    optional: true,
+  };
+}
+
+/** Names with a value each. */
+/* @__NO_SIDE_EFFECTS__ */
+export function table<T>(of: Shape<T>): Shape<Record<string, T>> {
+  return {
+    pack(value, to) {
+      const object = objectOf(value);
+      const fields = Object.keys(object).map((name) => [name, object[name]] as const);
+      const own = fields.filter(([name, value]) => name !== "__proto__" && value !== undefined);
+      to.whole(own.length);
+      to.nest(() => {
+        for (const [name, value] of own) {
+          try {
+            to.count();
+            to.text(name);
+            of.pack(value, to);
+          } catch (thrown) {
+            throw Wrong.of(thrown).within(`.${name}`);
+          }
+        }
+      });
+    },
+    unpack(from) {
+      const object: Record<string, T> = {};
+      for (let left = from.whole(); left > 0; left -= 1) put(object, from.text(), of.unpack(from));
+      return object;
+    },
+  };
+}

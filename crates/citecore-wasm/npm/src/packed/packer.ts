@@ -1,0 +1,88 @@
+import { Wrong } from "./shape.js";
+
+const encoder = /* @__PURE__ */ new TextEncoder();
+
+/** Of longer texts, it is worth it to find out first how many bytes they have. */
+const LONG = 1024;
+
+/** So many elements and fields may be packed in a call: more would fill the memory that a page may have. */
+const MOST_VALUES = 1 << 24;
+
+/** Objects and arrays may nest so deep: who reads them calls itself for each level. */
+const DEEPEST = 128;
+
+/** Packs values one behind the other. */
+export class Packer {
+  #bytes = new Uint8Array(1024);
+  #view = new DataView(this.#bytes.buffer);
+  #end = 0;
+  #values = 0;
+  #depth = 0;
+
+  byte(byte: number): void {
+    const at = this.#room(1);
+    this.#bytes[at] = byte;
+  }
+
+  whole(number: number): void {
+    const at = this.#room(4);
+    this.#view.setUint32(at, number, true);
+  }
+
+  number(number: number): void {
+    const at = this.#room(8);
+    this.#view.setFloat64(at, number, true);
+  }
+
+  text(text: string): void {
+    const { length } = text;
+    if (length > LONG) {
+      const bytes = encoder.encode(text);
+      this.whole(bytes.length);
+      const at = this.#room(bytes.length);
+      this.#bytes.set(bytes, at);
+      return;
+    }
+    // A code unit has three bytes at the most.
+    const start = this.#room(4 + 3 * length);
+    const place = this.#bytes.subarray(start + 4, start + 4 + 3 * length);
+    const { written } = encoder.encodeInto(text, place);
+    this.#view.setUint32(start, written, true);
+    this.#end = start + 4 + written;
+  }
+
+  float(number: number): void {
+    const at = this.#room(4);
+    this.#view.setFloat32(at, number, true);
+  }
+
+  /** Counts a value of a list or an object. */
+  count(): void {
+    this.#values += 1;
+    if (this.#values > MOST_VALUES) throw new Wrong("holds too many values");
+  }
+
+  /** Packs what an object or an array holds. */
+  nest(pack: () => void): void {
+    if (this.#depth === DEEPEST) throw new Wrong("nests too deep");
+    this.#depth += 1;
+    pack();
+    this.#depth -= 1;
+  }
+
+  packed(): Uint8Array {
+    return this.#bytes.subarray(0, this.#end);
+  }
+
+  /** Makes room for so many bytes, and says where it begins. */
+  #room(length: number): number {
+    const start = this.#end;
+    this.#end += length;
+    if (this.#end > this.#bytes.length) {
+      const bytes = new Uint8Array(2 * this.#end);
+      bytes.set(this.#bytes.subarray(0, start));
+      [this.#bytes, this.#view] = [bytes, new DataView(bytes.buffer)];
+    }
+    return start;
+  }
+}

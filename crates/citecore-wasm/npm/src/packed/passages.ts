@@ -1,0 +1,56 @@
+import type { Context, Passage, Reference, Source } from "../types.js";
+import { fields } from "./json.js";
+import { choice, count, floats, list, maybe, number, text, year } from "./kinds.js";
+import { type Fields, record } from "./objects.js";
+import type { Shape } from "./shape.js";
+
+const passageFields: Fields<Passage> = {
+  text,
+  id: maybe(text),
+  title: maybe(text),
+  url: maybe(text),
+  score: maybe(number),
+  source: maybe(text),
+  year: maybe(year),
+  page: maybe(count),
+  updated: maybe(text),
+  embedding: maybe(floats),
+  metadata: maybe(fields),
+};
+
+const sourceFields: Fields<Source> = {
+  ...passageFields,
+  number: count,
+  relevance: maybe(choice("High", "Medium", "Low")),
+};
+
+export const passages = list(record<Passage>(passageFields));
+
+export const sources = list(record<Source>(sourceFields));
+
+export const reference = record<Reference>({
+  ...sourceFields,
+  original: count,
+  occurrences: maybe(count),
+  passages: maybe(sources),
+});
+
+export const contextStyle = choice("bracket", "tag", "dagger", "labelled");
+
+export const context = record<Context>({ text, sources, style: contextStyle });
+
+const passage = record<Passage>(passageFields);
+
+/** Passages, or texts alone. */
+export const passagesOrTexts = list<Passage>({
+  pack: (value, to) => passage.pack(typeof value === "string" ? { text: value } : value, to),
+  unpack: passage.unpack,
+});
+
+const withSources = record<Pick<Context, "sources">>({ sources });
+
+/** The sources of a context, or these alone. */
+export const sourcesOf: Shape<Source[]> = {
+  pack: (value, to) => (Array.isArray(value) ? sources : withSources).pack(value, to),
+  unpack: sources.unpack,
+};

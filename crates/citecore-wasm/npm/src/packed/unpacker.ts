@@ -1,0 +1,41 @@
+const decoder = /* @__PURE__ */ new TextDecoder("utf-8", { ignoreBOM: true });
+
+/** Unpacks values one behind the other. */
+export class Unpacker {
+  readonly #bytes: Uint8Array;
+  readonly #view: DataView;
+  #at = 0;
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+    this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  }
+
+  byte(): number {
+    return this.#view.getUint8(this.#pass(1));
+  }
+
+  whole(): number {
+    return this.#view.getUint32(this.#pass(4), true);
+  }
+
+  number(): number {
+    return this.#view.getFloat64(this.#pass(8), true);
+  }
+
+  float(): number {
+    return this.#view.getFloat32(this.#pass(4), true);
+  }
+
+  text(): string {
+    const length = this.whole();
+    const start = this.#pass(length);
+    return decoder.decode(this.#bytes.subarray(start, start + length));
+  }
+
+  #pass(length: number): number {
+    const start = this.#at;
+    this.#at += length;
+    return start;
+  }
+}

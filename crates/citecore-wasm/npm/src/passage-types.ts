@@ -1,0 +1,121 @@
+/** One chunk of text that a search returned. */
+export interface Passage {
+  /** Plain text or Markdown. */
+  text: string;
+  /** The passage's own name in its index. */
+  id?: string;
+  /** What a reader knows the document by. */
+  title?: string;
+  /** Where a reader can open it. */
+  url?: string;
+  /** Similarity to the question, 0..1, higher is closer; any finite number is taken. */
+  score?: number;
+  /** Data set, collection or file that the passage comes from; with `year`, its group for round-robin selection. */
+  source?: string;
+  /** Of what year the document is. With `source`, the group of the passage. */
+  year?: number;
+  /** Page in the document, from 1. */
+  page?: number;
+  /** When the document was last changed, ISO 8601. */
+  updated?: string;
+  /** The embedding of `text`, of whatever length the index uses; `mmr` compares passages by it. */
+  embedding?: number[] | Float32Array;
+  /** Whatever else the index knows: values that JSON has. It comes back with the source, and no model sees it. */
+  metadata?: Record<string, unknown>;
+}
+
+/** The search engines whose responses are known; `"passages"` is a list of {@link Passage}. */
+export type Engine =
+  | "astra"
+  | "azure-search"
+  | "azure-openai"
+  | "azure-ml"
+  | "azure-sql"
+  | "cosmos-mongo"
+  | "mongodb"
+  | "elasticsearch"
+  | "pinecone"
+  | "qdrant"
+  | "pgvector"
+  | "lightrag"
+  | "langchain"
+  | "llamaindex"
+  | "zendesk"
+  | "passages";
+
+/** How a response is read. */
+export interface ReadOptions {
+  /** Whose it is. Default: it is recognised by its shape. */
+  engine?: Engine;
+  /** Names of fields where the index has its own, before those that are usual; dots lead into objects: `"document.body"`. Default none. */
+  fields?: Partial<
+    Record<
+      "text" | "title" | "url" | "id" | "score" | "source" | "year" | "page" | "updated",
+      string
+    >
+  >;
+}
+
+/** Adds words to questions that have certain others. */
+export interface ExpandRule {
+  /** Words or phrases, one of which the question has to have. */
+  when: string[];
+  /** Words or phrases, each of which makes a variant. */
+  also: string[];
+}
+
+/** How a question is expanded. */
+export interface ExpandOptions {
+  /** The rules. Default: those of the engine, which are about politics and the economy. */
+  rules?: ExpandRule[];
+  /** At most so many variants. Default 3; in a `Profile` none. */
+  limit?: number;
+}
+
+/** How passages are selected. What is left out isn't done, but for `dedupe`. */
+export interface SelectOptions {
+  /** Passages scoring less are left out; those without a score stay. Default: none is. */
+  minScore?: number;
+  /** Passages of fewer characters are left out, white space around them not counted. Default: empty ones alone. */
+  minTextLength?: number;
+  /** Passages of more characters are cut at the last sentence end within it, else between two words. Default: none is. */
+  maxTextLength?: number;
+  /** At most so many passages. Default: all; of an exchange 6. */
+  maxPassages?: number;
+  /** Adds `keywordWeight` to the score for every word of the question found in the passage. */
+  hybrid?: {
+    /** 0 or more. */
+    keywordWeight: number;
+  };
+  /**
+   * By what two passages are the same, of which the better stays: their text, nearly alike; their url without its fragment; their
+   * `source` (or `title`) and page; nothing. Default `"text"`.
+   */
+  dedupe?: "text" | "url" | "source-page" | "none";
+  /** Maximal marginal relevance over the best `fetchK`, down to `k`; by embedding, else by term vectors. */
+  mmr?: {
+    /** How many are chosen at most; from 1. */
+    k: number;
+    /** Of how many, the best; from 1. */
+    fetchK: number;
+    /** What relevance counts, 0..1; the rest of 1 is what being like another costs. */
+    lambda: number;
+  };
+  /** One passage of each source before a second of any; "adaptive": 8 a source up to 2 sources, 4 up to 4, else 2. */
+  roundRobin?: {
+    /** How many passages of a source there may be, from 1. */
+    perSource: number | "adaptive";
+  };
+  /** Prefer recent and trusted sources. */
+  boost?: {
+    /** The score is halved for every half-life between `updated` (or `year`) and `now`. */
+    recency?: {
+      /** The present, as an ISO 8601 date or date and time: the engine has no clock. */
+      now: string;
+      /** In days, more than 0. */
+      halfLifeDays: number;
+    };
+    /** The score is multiplied by the weight of its `source`, 0 or more; 1 where none is given. */
+    sources?: Record<string, number>;
+  };
+}

@@ -1,0 +1,125 @@
+//! Values that came from JavaScript.
+
+use super::Unpack;
+
+/// Unpacks values one behind the other. Behind the last byte, which a script of another version alone could lead to, numbers are
+/// 0 and texts empty.
+pub(crate) struct Unpacker<'b> {
+    rest: &'b [u8],
+}
+
+impl<'b> Unpacker<'b> {
+    pub(crate) fn new(bytes: &'b [u8]) -> Self {
+        Self { rest: bytes }
+    }
+
+    pub(crate) fn value<T: Unpack>(&mut self) -> T {
+        T::unpack(self)
+    }
+
+    /// What may be missing, and is its type's default then.
+    pub(crate) fn or_default<T: Unpack + Default>(&mut self) -> T {
+        let mut value = T::default();
+        self.option(&mut value);
+        value
+    }
+
+    /// Takes the place of what is there, unless it was left out.
+    pub(crate) fn option<T: Unpack>(&mut self, option: &mut T) {
+        if self.flag() {
+            *option = self.value();
+        }
+    }
+
+    #[inline(never)]
+    fn bytes(&mut self, length: usize) -> &'b [u8] {
+        let (bytes, rest) = self.rest.split_at_checked(length).unwrap_or_default();
+        self.rest = rest;
+        bytes
+    }
+
+    #[inline(never)]
+    pub(crate) fn byte(&mut self) -> u8 {
+        self.bytes(1).first().copied().unwrap_or_default()
+    }
+
+    pub(crate) fn flag(&mut self) -> bool {
+        self.byte() != 0
+    }
+
+    #[inline(never)]
+    pub(crate) fn whole(&mut self) -> u32 {
+        self.bytes(4).try_into().map(u32::from_le_bytes).unwrap_or_default()
+    }
+
+    /// How many elements follow. Each has a byte at least.
+    pub(crate) fn length(&mut self) -> usize {
+        (self.whole() as usize).min(self.rest.len())
+    }
+
+    #[inline(never)]
+    pub(crate) fn number(&mut self) -> f64 {
+        self.bytes(8).try_into().map(f64::from_le_bytes).unwrap_or_default()
+    }
+
+    #[inline(never)]
+    pub(crate) fn str(&mut self) -> &'b str {
+        let length = self.whole() as usize;
+        str::from_utf8(self.bytes(length)).unwrap_or_default()
+    }
+
+    #[inline(never)]
+    fn string(&mut self) -> String {
+        self.str().to_owned()
+    }
+}
+
+impl Unpack for bool {
+    fn unpack(from: &mut Unpacker<'_>) -> Self {
+        from.flag()
+    }
+}
+
+/// In four bytes each: the script packs none that the type can't hold.
+macro_rules! whole {
+    ($($type:ty)*) => {
+        $(impl Unpack for $type {
+            fn unpack(from: &mut Unpacker<'_>) -> Self {
+                from.whole() as Self
+            }
+        })*
+    };
+}
+
+whole!(u8 u32 i32 usize);
+
+impl Unpack for f64 {
+    fn unpack(from: &mut Unpacker<'_>) -> Self {
+        from.number()
+    }
+}
+
+/// In an embedding.
+impl Unpack for f32 {
+    fn unpack(from: &mut Unpacker<'_>) -> Self {
+        Self::from_bits(from.whole())
+    }
+}
+
+impl Unpack for String {
+    fn unpack(from: &mut Unpacker<'_>) -> Self {
+        from.string()
+    }
+}
+
+impl<T: Unpack> Unpack for Option<T> {
+    fn unpack(from: &mut Unpacker<'_>) -> Self {
+        from.flag().then(|| from.value())
+    }
+}
+
+impl<T: Unpack> Unpack for Vec<T> {
+    fn unpack(from: &mut Unpacker<'_>) -> Self {
+        (0..from.length()).map(|_| from.value()).collect()
+    }
+}

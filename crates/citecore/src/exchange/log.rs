@@ -1,0 +1,78 @@
+//! What verification found, citation by citation, for logs and for those who built on such logs.
+
+use serde::Serialize;
+
+use super::outcome::Outcome;
+use crate::verify::{Verdict, VerdictStatus, explained};
+
+/// What verification found of one citation.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct LogEntry {
+    /// Its number before anything was left out.
+    pub citation_number: usize,
+    /// The statement that it stands for, marks and all.
+    pub statement: String,
+    /// Where its source comes from: data set or file, else the title.
+    pub source_file: Option<String>,
+    /// The source's page.
+    pub source_page: Option<u32>,
+    /// Does the source rather say it than not?
+    pub is_accurate: bool,
+    /// How sure that is, 0.5..1.
+    pub confidence: f64,
+    /// What the judge said of it, else why, in a sentence or two.
+    pub explanation: String,
+    /// What follows from `is_accurate` and `confidence`.
+    pub status: VerdictStatus,
+}
+
+impl Outcome {
+    /// One entry for each citation of the answer that was verified, in their order; none where there was no verification.
+    ///
+    /// ```
+    /// use citecore::{Exchange, Passage, Profile, VerdictStatus, VerifyOptions};
+    ///
+    /// let profile = Profile { verify: Some(VerifyOptions::default()), ..Profile::default() };
+    /// let mut exchange = Exchange::new("How heavy is it?", profile)?;
+    /// let page = Passage { source: Some("mount.pdf".into()), page: Some(3), ..Passage::new("The mount weighs 14 kg.") };
+    /// exchange.found(vec![page])?;
+    /// exchange.delta("The mount weighs 14 kg [1].")?;
+    /// exchange.completed()?;
+    /// exchange.verify()?;
+    /// let log = exchange.into_outcome().unwrap().verification_log();
+    /// assert_eq!((log[0].source_file.as_deref(), log[0].source_page), (Some("mount.pdf"), Some(3)));
+    /// assert_eq!((log[0].citation_number, log[0].status), (1, VerdictStatus::Accurate));
+    /// # Ok::<(), citecore::Error>(())
+    /// ```
+    pub fn verification_log(&self) -> Vec<LogEntry> {
+        let references = &self.verified.as_ref().unwrap_or(&self.answer).references;
+        let entry = |verdict: &Verdict| {
+            let source = references.iter().find(|reference| reference.number == verdict.number);
+            let passage = source.map(|reference| &*reference.passage);
+            let named = passage.and_then(|passage| passage.source.as_ref().or(passage.title.as_ref()));
+            LogEntry {
+                citation_number: verdict.number,
+                statement: verdict.statement.clone(),
+                source_file: named.cloned(),
+                source_page: passage.and_then(|passage| passage.page),
+                is_accurate: verdict.support >= 0.5,
+                confidence: verdict.confidence,
+                explanation: verdict.explanation.clone().unwrap_or_else(|| explained(&verdict.reasons)),
+                status: verdict.status,
+            }
+        };
+        self.verification.iter().flat_map(|found| &found.verdicts).map(entry).collect()
+    }
+
+    /// The numbers that the citations had which were left out, each once, in the order of the text.
+    pub fn removed_citations(&self) -> Vec<usize> {
+        let mut removed = Vec::new();
+        let verdicts = self.verification.iter().flat_map(|found| &found.verdicts);
+        for verdict in verdicts.filter(|verdict| verdict.status == VerdictStatus::Inaccurate) {
+            if !removed.contains(&verdict.number) {
+                removed.push(verdict.number);
+            }
+        }
+        removed
+    }
+}

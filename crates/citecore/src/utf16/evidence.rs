@@ -1,0 +1,124 @@
+//! Offsets of evidence, which lie in the texts of sources.
+
+use crate::{
+    answer::Answer,
+    error::Error,
+    exchange::Outcome,
+    source::Source,
+    utf16::Utf16Offsets,
+    verify::{Corrected, Evidence, Verdict, Verification},
+};
+
+impl Answer {
+    /// A verification of this answer to be written out, with the offsets of all evidence in UTF-16 code units.
+    ///
+    /// ```
+    /// use citecore::{AnswerOptions, Passage, Source, VerifyOptions, process_answer, verify_answer};
+    ///
+    /// let sources = [Source::new(1, Passage::new("별은 멀다. 별은 빛난다."))];
+    /// let answer = process_answer("별은 빛난다[1].", &sources, &AnswerOptions::default());
+    /// let verification = verify_answer(&answer, &VerifyOptions::default())?;
+    /// let written = answer.verification_in_utf16(&verification);
+    /// assert_eq!(written.verdicts[0].evidence.as_ref().unwrap().end, 14);
+    /// # Ok::<(), citecore::Error>(())
+    /// ```
+    pub fn verification_in_utf16(&self, verification: &Verification) -> Verification {
+        in_utf16(verification, self.sources())
+    }
+
+    /// Verdicts on this answer that were written out, read back: the offsets of their evidence count code units still, and become
+    /// bytes here. Evidence of a source that the answer hasn't stays as it is.
+    ///
+    /// Errors: an offset lies inside a character or behind the source's text.
+    ///
+    /// ```
+    /// use citecore::{AnswerOptions, Passage, Source, Verdict, process_answer};
+    ///
+    /// let sources = [Source::new(1, Passage::new("별은 멀다. 별은 빛난다."))];
+    /// let answer = process_answer("별은 빛난다[1].", &sources, &AnswerOptions::default());
+    /// let written = r#"[{"citation": 0, "statement": "별은 빛난다[1].", "number": 1, "support": 0.5, "status": "uncertain", "confidence": 0.5,
+    ///     "evidence": {"original": 1, "start": 7, "end": 14, "text": "별은 빛난다."}, "reasons": ["low-overlap"]}]"#;
+    /// let verdicts: Vec<Verdict> = serde_json::from_str(written).unwrap();
+    /// let evidence = answer.verdicts_from_utf16(verdicts)?.remove(0).evidence.unwrap();
+    /// assert_eq!((evidence.start, evidence.end), (15, 32));
+    /// # Ok::<(), citecore::Error>(())
+    /// ```
+    pub fn verdicts_from_utf16(&self, mut verdicts: Vec<Verdict>) -> Result<Vec<Verdict>, Error> {
+        let mut texts = Texts::of(self.sources());
+        for (index, verdict) in verdicts.iter_mut().enumerate() {
+            for (field, part) in [("evidence", &mut verdict.evidence), ("better", &mut verdict.better)] {
+                let Some(evidence) = part else { continue };
+                let Some((text, offsets)) = texts.of_source(evidence.original) else { continue };
+                let byte = |offset, name: &str| {
+                    offsets.byte(offset, text).ok_or_else(|| {
+                        let path = format!("verdicts[{index}].{field}.{name}");
+                        let message =
+                            format!("there is no character boundary of the source's text at {offset}");
+                        Error::invalid_input(path, message)
+                    })
+                };
+                (evidence.start, evidence.end) = (byte(evidence.start, "start")?, byte(evidence.end, "end")?);
+            }
+        }
+        Ok(verdicts)
+    }
+
+    /// All sources of its context.
+    fn sources(&self) -> impl Iterator<Item = &Source> {
+        self.references.iter().flat_map(|reference| &reference.passages).chain(&self.uncited)
+    }
+}
+
+impl Outcome {
+    /// Its verification to be written out, with the offsets of all evidence in UTF-16 code units.
+    pub fn verification_in_utf16(&self) -> Option<Verification> {
+        self.verification.as_ref().map(|verification| in_utf16(verification, self.context.sources.iter()))
+    }
+}
+
+/// The same verification with the offsets of all evidence in UTF-16 code units of these sources' texts.
+fn in_utf16<'s>(verification: &Verification, sources: impl Iterator<Item = &'s Source>) -> Verification {
+    let mut texts = Texts::of(sources);
+    let mut verdicts = |verdicts: &[Verdict]| {
+        let mut written = verdicts.to_vec();
+        let parts = written.iter_mut().flat_map(|verdict| [&mut verdict.evidence, &mut verdict.better]);
+        for evidence in parts.flatten() {
+            texts.count_units(evidence);
+        }
+        written
+    };
+    let corrected = verification.corrected.as_ref();
+    Verification {
+        verdicts: verdicts(&verification.verdicts),
+        corrected: corrected.map(|corrected| Corrected {
+            verdicts: verdicts(&corrected.verdicts),
+            statements: corrected.statements.clone(),
+        }),
+        statements: verification.statements.clone(),
+        accuracy_rate: verification.accuracy_rate,
+    }
+}
+
+/// The texts of sources by their numbers, with the offsets of those that were asked for.
+struct Texts<'s>(Vec<(usize, &'s str, Option<Utf16Offsets>)>);
+
+impl<'s> Texts<'s> {
+    fn of(sources: impl Iterator<Item = &'s Source>) -> Self {
+        let mut texts: Vec<_> =
+            sources.map(|source| (source.number, source.passage.text.as_str(), None)).collect();
+        texts.sort_by_key(|text| text.0);
+        Self(texts)
+    }
+
+    fn of_source(&mut self, number: usize) -> Option<(&'s str, &Utf16Offsets)> {
+        let place = self.0.binary_search_by_key(&number, |text| text.0).ok()?;
+        let (_, text, offsets) = &mut self.0[place];
+        Some((text, offsets.get_or_insert_with(|| Utf16Offsets::of(text))))
+    }
+
+    fn count_units(&mut self, evidence: &mut Evidence) {
+        if let Some((_, offsets)) = self.of_source(evidence.original) {
+            (evidence.start, evidence.end) = (offsets.at(evidence.start), offsets.at(evidence.end));
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! What verification says of an answer once what doesn't hold is left out of it.
+
+use serde::{Deserialize, Serialize};
+
+use super::{
+    answer::{StatementStatus, StatementVerdict, Verification, verify_answer},
+    verdict::{Verdict, VerdictStatus},
+};
+use crate::{answer::Answer, error::Error, profile::VerifyOptions};
+
+/// What verification says of an answer from which inaccurate citations were left out: its `citation`, `number` and `statement` are
+/// those of what is left.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Corrected {
+    /// One for each citation that stays, in their order: what to show beside each.
+    pub verdicts: Vec<Verdict>,
+    /// One for each statement that has citations or needs one, in their order. A statement that lost all of its citations is
+    /// [`StatementStatus::Uncited`], unless it inherits others that support it.
+    pub statements: Vec<StatementVerdict>,
+}
+
+impl Corrected {
+    /// Carries the verdicts on `verified` over to `left`, which is what [`apply_verdicts`](crate::apply_verdicts) made of it by
+    /// them. Statements are held against the sources that they still cite. Errors: `options.threshold` is out of its range.
+    pub(crate) fn of(
+        verification: &Verification,
+        verified: &Answer,
+        left: &Answer,
+        options: &VerifyOptions,
+    ) -> Result<Self, Error> {
+        let mut stays = vec![true; verified.citations.len()];
+        let refuted = |verdict: &&Verdict| verdict.status == VerdictStatus::Inaccurate;
+        for verdict in verification.verdicts.iter().filter(refuted) {
+            if let Some(stays) = stays.get_mut(verdict.citation) {
+                *stays = false;
+            }
+        }
+        // Citations keep their order.
+        let mut next = 0..left.citations.len();
+        let places: Vec<Option<usize>> =
+            stays.iter().map(|&stays| if stays { next.next() } else { None }).collect();
+        let carry = |verdict: &Verdict| {
+            let citation = (*places.get(verdict.citation)?)?;
+            let cited = left.citations.get(citation)?;
+            let statement = cited.statement().and_then(|index| left.statements.get(index));
+            let text = statement.and_then(|statement| left.text.get(statement.range()));
+            Some(Verdict {
+                citation,
+                number: cited.number(),
+                statement: text.unwrap_or_default().to_owned(),
+                ..verdict.clone()
+            })
+        };
+        let verdicts = verification.verdicts.iter().filter_map(carry).collect();
+        let Verification { verdicts, mut statements, .. } =
+            verify_answer(left, options)?.with_verdicts(verdicts, left);
+        let bare = |told: &&mut StatementVerdict| {
+            has_lost_all(verified, left, told.statement) && told.status != StatementStatus::Supported
+        };
+        for told in statements.iter_mut().filter(bare) {
+            (told.status, told.confidence) = (StatementStatus::Uncited, 1.0);
+        }
+        Ok(Self { verdicts, statements })
+    }
+}
+
+/// Had a statement of the answer that is left citations, none of which is left?
+fn has_lost_all(verified: &Answer, left: &Answer, statement: usize) -> bool {
+    let cites = |answer: &Answer| {
+        answer.statements.get(statement).is_some_and(|statement| !statement.citations().is_empty())
+    };
+    // What was nothing but a mark is no statement any more, and those behind it can't be told by their index.
+    !cites(left) && (cites(verified) || verified.statements.len() != left.statements.len())
+}

@@ -1,0 +1,301 @@
+//! What a judge replied, read as far as it can be.
+//!
+//! The reply is JSON in the judge's best intention: within fences or prose, of quotes of any kind, with commas and brackets
+//! missing, cut off in the middle. So it isn't parsed but passed over once, from left to right, and each object that closes and
+//! says whether something is accurate is an opinion. Text outside of objects is never looked into.
+
+/// What a judge said of one item.
+#[derive(Debug, PartialEq)]
+pub(super) struct Opinion {
+    /// The item's; none where none is named.
+    pub(super) index: Option<usize>,
+    pub(super) accurate: bool,
+    /// 0..1; none where it isn't told, or is no such number.
+    pub(super) confidence: Option<f64>,
+    pub(super) explanation: Option<String>,
+}
+
+/// All that a judge said.
+#[derive(Debug, Default, PartialEq)]
+pub(super) struct Reply {
+    /// In the order in which they end.
+    pub(super) opinions: Vec<Opinion>,
+    /// Does it end within an object or an array?
+    pub(super) breaks_off: bool,
+}
+
+/// What models that think aloud end their thoughts with. Drafts of the reply may stand before it.
+const THOUGHT: &str = "</think>";
+
+/// Reads a reply. It takes linear time.
+pub(super) fn read(reply: &str) -> Reply {
+    let reply = reply.rsplit_once(THOUGHT).map_or(reply, |(_, behind)| behind);
+    let mut reader =
+        Reader { text: reply, at: 0, open: Vec::new(), objects: 0, too_deep: 0, opinions: Vec::new() };
+    while let Some(&byte) = reply.as_bytes().get(reader.at) {
+        reader.step(byte);
+    }
+    Reply { opinions: reader.opinions, breaks_off: !reader.open.is_empty() }
+}
+
+/// So many objects and arrays may be open at once. What is within more of them isn't looked into, or a reply of nothing but
+/// brackets would take a hundred times its length.
+const DEPTH: usize = 32;
+
+struct Reader<'r> {
+    text: &'r str,
+    at: usize,
+    /// What is open, outermost first.
+    open: Vec<Open>,
+    /// How many of them are objects.
+    objects: usize,
+    /// How many more are open within.
+    too_deep: usize,
+    opinions: Vec<Opinion>,
+}
+
+enum Open {
+    Array,
+    Object(Draft),
+}
+
+/// An object that hasn't ended.
+#[derive(Default)]
+struct Draft {
+    index: Option<usize>,
+    accurate: Option<bool>,
+    confidence: Option<f64>,
+    explanation: Option<String>,
+    /// What may become the name of a field.
+    last: Option<String>,
+    /// The field whose value comes next.
+    field: Option<String>,
+}
+
+impl Reader<'_> {
+    fn step(&mut self, byte: u8) {
+        match byte {
+            b'{' | b'[' if self.open.len() == DEPTH => self.too_deep += 1,
+            b'}' | b']' if self.too_deep > 0 => self.too_deep -= 1,
+            b'{' => self.open_object(),
+            b'}' => self.close_object(),
+            b'[' => self.open.push(Open::Array),
+            b']' => {
+                // An object that is open within is not at its end, whatever is missing of it.
+                self.open.pop_if(|open| matches!(open, Open::Array));
+            }
+            _ if self.objects == 0 => {}
+            b'"' | b'\'' => return self.string(byte),
+            b':' => {
+                if let Some(draft) = self.draft() {
+                    draft.field = draft.last.take();
+                }
+            }
+            b',' => {
+                if let Some(draft) = self.draft() {
+                    (draft.last, draft.field) = (None, None);
+                }
+            }
+            _ if is_of_word(byte) => return self.word(),
+            _ => {}
+        }
+        self.at += 1;
+    }
+
+    /// The innermost object, where nothing is open within it.
+    fn draft(&mut self) -> Option<&mut Draft> {
+        match self.open.last_mut() {
+            Some(Open::Object(draft)) if self.too_deep == 0 => Some(draft),
+            _ => None,
+        }
+    }
+
+    fn open_object(&mut self) {
+        // Some name the item by the field that its object stands in.
+        let named = self.draft().and_then(|draft| draft.field.take());
+        let index = named.and_then(|name| name.trim().parse().ok());
+        self.open.push(Open::Object(Draft { index, ..Draft::default() }));
+        self.objects += 1;
+    }
+
+    fn close_object(&mut self) {
+        if self.objects == 0 {
+            return;
+        }
+        while let Some(open) = self.open.pop() {
+            let Open::Object(draft) = open else { continue };
+            self.objects -= 1;
+            let Draft { index, accurate, confidence, explanation, .. } = draft;
+            self.opinions.extend(accurate.map(|accurate| Opinion {
+                index,
+                accurate,
+                confidence,
+                explanation,
+            }));
+            return;
+        }
+    }
+
+    fn word(&mut self) {
+        let rest = &self.text[self.at..];
+        // An apostrophe within a word begins no string.
+        let length = rest.bytes().position(|byte| !is_of_word(byte) && byte != b'\'').unwrap_or(rest.len());
+        self.at += length;
+        self.value(rest[..length].to_owned());
+    }
+
+    fn string(&mut self, quote: u8) {
+        let begin = self.at + 1;
+        let Some(length) = closing(&self.text[begin..], quote) else {
+            self.at = self.text.len();
+            return;
+        };
+        let end = begin + length;
+        self.at = end + 1;
+        let written = &self.text[begin..end];
+        let read = (quote == b'"' && written.contains('\\'))
+            .then(|| serde_json::from_str(&self.text[begin - 1..=end]).ok())
+            .flatten();
+        self.value(read.unwrap_or_else(|| written.to_owned()));
+    }
+
+    /// A string or a word: a field's value, or what may be its name.
+    fn value(&mut self, value: String) {
+        let Some(draft) = self.draft() else { return };
+        let Some(field) = draft.field.take() else {
+            draft.last = Some(value);
+            return;
+        };
+        // What comes first counts: an explanation that quotes what isn't closed comes behind.
+        let letters = field.chars().filter(char::is_ascii_alphanumeric);
+        match letters.collect::<String>().to_ascii_lowercase().as_str() {
+            "isaccurate" | "accurate" => draft.accurate = draft.accurate.or_else(|| truth(&value)),
+            "confidence" => draft.confidence = draft.confidence.or_else(|| fraction(&value)),
+            // One that can't be read is no item's, which isn't the same as none.
+            "index" => draft.index = draft.index.or_else(|| Some(value.trim().parse().unwrap_or(usize::MAX))),
+            "explanation" => {
+                let told = Some(value.trim().to_owned()).filter(|value| !value.is_empty());
+                draft.explanation = draft.explanation.take().or(told);
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Is the byte one of a number, of `true`, `null` or a name without quotes?
+fn is_of_word(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-' | b'+' | b'.' | b'%' | b'/') || byte >= 0x80
+}
+
+/// Where a string ends. A quote that isn't escaped may stand within it: what ends it is one with JSON behind it.
+fn closing(text: &str, quote: u8) -> Option<usize> {
+    let bytes = text.as_bytes();
+    let mut at = 0;
+    while at < bytes.len() {
+        match bytes[at] {
+            b'\\' => at += 1,
+            byte if byte == quote && ends_value(&bytes[at + 1..]) => return Some(at),
+            _ => {}
+        }
+        at += 1;
+    }
+    None
+}
+
+/// As long as the name of a field may be that stands without quotes.
+const NAME: usize = 24;
+
+/// May this stand behind a string? White space is passed over by one quote at most, so all of them take linear time.
+fn ends_value(behind: &[u8]) -> bool {
+    let behind = behind.trim_ascii_start();
+    match behind.split_first() {
+        None | Some((b':' | b'}' | b']', _)) => true,
+        Some((b',', next)) => {
+            let next = next.trim_ascii_start();
+            match next.first() {
+                Some(byte) if byte.is_ascii_alphabetic() => {
+                    let length = next.iter().take(NAME).position(|&byte| !is_of_word(byte));
+                    let (word, behind) = next.split_at(length.unwrap_or(0));
+                    matches!(word, b"true" | b"false" | b"null")
+                        || length.is_some() && behind.trim_ascii_start().first() == Some(&b':')
+                }
+                Some(byte) => byte.is_ascii_digit() || b"\"'{[}]-".contains(byte),
+                None => true,
+            }
+        }
+        Some(_) => false,
+    }
+}
+
+fn truth(value: &str) -> Option<bool> {
+    let value = value.trim();
+    let is = |words: &[&str]| words.iter().any(|word| value.eq_ignore_ascii_case(word));
+    if is(&["true", "yes", "accurate", "1"]) {
+        Some(true)
+    } else if is(&["false", "no", "inaccurate", "0"]) {
+        Some(false)
+    } else {
+        None
+    }
+}
+
+/// As many digits as a number may have to be told exactly.
+const DIGITS: usize = 15;
+
+/// A number from 0 to 1, or from 0 to 100 where it can only be meant as per cent.
+fn fraction(value: &str) -> Option<f64> {
+    let value = value.trim();
+    let number = value.trim_end_matches('%').trim_end();
+    let per_cent = number.len() < value.len();
+    let (whole, decimals) = number.split_once(['.', ',']).unwrap_or((number, ""));
+    let digits = || whole.bytes().chain(decimals.bytes());
+    if digits().next().is_none() || digits().count() > DIGITS || !digits().all(|digit| digit.is_ascii_digit())
+    {
+        return None;
+    }
+    let units = digits().fold(0, |sum, digit| sum * 10 + u64::from(digit - b'0'));
+    // Both numbers are whole, and so the quotient is the same wherever it is made.
+    let scale = |decimals: usize| (0..decimals).fold(1.0, |scale, _| scale * 10.0);
+    let told = units as f64 / scale(decimals.len());
+    let fraction = if per_cent || told > 1.0 { units as f64 / scale(decimals.len() + 2) } else { told };
+    (fraction <= 1.0).then_some(fraction)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_confidence_is_a_share_or_per_cent() {
+        for (told, read) in [
+            ("0.9", 0.9),
+            ("1", 1.0),
+            ("0", 0.0),
+            (".75", 0.75),
+            ("0,8", 0.8),
+            ("90", 0.9),
+            ("87.5", 0.875),
+            ("1%", 0.01),
+            ("90 %", 0.9),
+            (" 100% ", 1.0),
+            ("0.9%", 0.009),
+        ] {
+            assert_eq!(fraction(told), Some(read), "{told}");
+        }
+        for odd in ["", ".", "-0.5", "101", "high", "9e-1", "9/10", "NaN", "1234567890123456", "1.2.3", "%"] {
+            assert_eq!(fraction(odd), None, "{odd}");
+        }
+    }
+
+    #[test]
+    fn a_quote_within_a_string_does_not_end_it() {
+        let end = |text: &str| closing(text, b'"').map(|end| text[..end].to_owned());
+        assert_eq!(
+            end(r#"It says "14 kg", and no more."}"#).as_deref(),
+            Some(r#"It says "14 kg", and no more."#)
+        );
+        assert_eq!(end(r#"a \" b" , "c": 1"#).as_deref(), Some(r#"a \" b"#));
+        assert_eq!(end(r#"a", confidence: 1"#).as_deref(), Some("a"));
+        assert_eq!(end("a \" b"), None);
+    }
+}

@@ -1,0 +1,199 @@
+//! What a judge's reply makes of the verdicts that it was asked about.
+
+use super::{
+    answer::{StatementStatus, StatementVerdict, Verification},
+    judge_reply::{Opinion, Reply, read},
+    verdict::{Verdict, VerdictReason, VerdictStatus},
+};
+use crate::{answer::Answer, error::Error, profile::VerifyOptions};
+
+/// The support of what can't be told.
+const EVEN: f64 = 0.5;
+
+/// The support of what a judge finds accurate although a number isn't the source's: a hair on the side of the number, so that it
+/// is accurate by no threshold.
+const AGAINST_A_NUMBER: f64 = 0.49;
+
+/// The verdicts with what a judge replied when it was asked by [`judge_prompt`](crate::judge_prompt) about the same ones.
+///
+/// Only uncertain verdicts change, and of them only those that a judge is asked about: statements that are too short aren't, and
+/// of several verdicts on one statement and one source it is the first that is asked about, for all of them. `support` becomes the
+/// judge's confidence where it finds the statement accurate, else what that lacks of 1. A confidence below a half, or none, tells
+/// nothing: the verdict stays uncertain.
+///
+/// Where a number of the statement isn't the source's ([`VerdictReason::NumberMismatch`]), a judge who finds it accurate is not
+/// believed: the verdict stays uncertain, with both reasons.
+///
+/// The reply may be an object or an array of them, within fences, prose or another object, and end too soon: what came whole counts.
+/// An item that it doesn't name, names without saying whether it is accurate, or calls accurate and inaccurate both, stays uncertain.
+/// Where nothing has an `index`, opinions are taken in the order of the items, unless there are more or fewer of them in a reply that
+/// doesn't break off. A reply that can't be read leaves all as it is.
+///
+/// Errors: `options.threshold` is out of its range.
+///
+/// ```
+/// use citecore::{Verdict, VerdictReason, VerdictStatus, VerifyOptions, read_judgement};
+///
+/// let verdicts: Vec<Verdict> = serde_json::from_str(
+///     r#"[{"citation": 0, "statement": "It is heavy [1].", "number": 1, "support": 0.5, "status": "uncertain",
+///          "confidence": 0.5, "reasons": ["low-overlap"]}]"#,
+/// )?;
+/// let reply = "Here you are:\n```json\n{\"is_accurate\": false, \"confidence\": 0.9, \"explanation\": \"14 kg\"}\n```";
+/// let judged = read_judgement(reply, &verdicts, &VerifyOptions::default()).unwrap();
+/// assert_eq!(judged[0].status, VerdictStatus::Inaccurate);
+/// assert_eq!(judged[0].reasons, [VerdictReason::LowOverlap, VerdictReason::Judged]);
+/// assert_eq!(judged[0].explanation.as_deref(), Some("14 kg"));
+/// assert_eq!(read_judgement("I can't say.", &verdicts, &VerifyOptions::default()).unwrap(), verdicts);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
+pub fn read_judgement(
+    reply: &str,
+    verdicts: &[Verdict],
+    options: &VerifyOptions,
+) -> Result<Vec<Verdict>, Error> {
+    options.check()?;
+    let asked = asked(verdicts);
+    let items: Vec<usize> = (0..verdicts.len()).filter(|&index| asked[index] == Some(index)).collect();
+    let opinions = placed(read(reply), &items, verdicts.len());
+    let judged = verdicts.iter().zip(asked).map(|(verdict, asked)| {
+        let opinion = asked.and_then(|item| opinions[item].as_ref()?.as_ref());
+        opinion.map_or_else(|| verdict.clone(), |opinion| judge(verdict, opinion, options))
+    });
+    Ok(judged.collect())
+}
+
+/// For each verdict the index of the one that a judge is asked about in its place: its own, or that of an earlier one on the same
+/// statement and source; none where a judge isn't asked.
+pub(crate) fn asked(verdicts: &[Verdict]) -> Vec<Option<usize>> {
+    let key = |index: usize| {
+        let verdict: &Verdict = &verdicts[index];
+        let source = verdict.evidence.as_ref().map(|evidence| evidence.original);
+        (verdict.number, source, verdict.statement.as_str())
+    };
+    let mut open: Vec<usize> = (0..verdicts.len()).filter(|&index| is_open(&verdicts[index])).collect();
+    open.sort_unstable_by(|&a, &b| key(a).cmp(&key(b)).then(a.cmp(&b)));
+    let mut asked = vec![None; verdicts.len()];
+    let mut first = None;
+    for index in open {
+        let same = first.filter(|&first| key(first) == key(index));
+        first = same.or(Some(index));
+        asked[index] = first;
+    }
+    asked
+}
+
+/// Can a judge tell more? Of a statement that is too short to be one, nobody can.
+fn is_open(verdict: &Verdict) -> bool {
+    verdict.status == VerdictStatus::Uncertain && !verdict.reasons.contains(&VerdictReason::TooShort)
+}
+
+/// The opinion on each verdict, by its index: none where there is none, or there are two that differ.
+pub(super) fn placed(reply: Reply, items: &[usize], verdicts: usize) -> Vec<Option<Option<Opinion>>> {
+    let Reply { opinions, breaks_off } = reply;
+    let in_order = opinions.iter().all(|opinion| opinion.index.is_none());
+    let told_apart = !in_order || opinions.len() == items.len() || breaks_off;
+    let mut placed: Vec<Option<Option<Opinion>>> = (0..verdicts).map(|_| None).collect();
+    for (place, opinion) in opinions.into_iter().enumerate().filter(|_| told_apart) {
+        let index = if in_order { items.get(place).copied() } else { opinion.index };
+        let Some(known) = index.and_then(|index| placed.get_mut(index)) else { continue };
+        match known {
+            None => *known = Some(Some(opinion)),
+            Some(other) => {
+                other.take_if(|other| other.accurate != opinion.accurate);
+            }
+        }
+    }
+    placed
+}
+
+fn judge(verdict: &Verdict, opinion: &Opinion, options: &VerifyOptions) -> Verdict {
+    let sure = opinion.confidence.unwrap_or(EVEN).max(EVEN);
+    let told = if opinion.accurate { sure } else { 1.0 - sure };
+    let mismatch = verdict.reasons.contains(&VerdictReason::NumberMismatch);
+    let support = if mismatch { told.min(AGAINST_A_NUMBER) } else { told };
+    let mut judged = Verdict {
+        support,
+        status: options.status(support),
+        confidence: support.max(1.0 - support),
+        explanation: opinion.explanation.clone(),
+        ..verdict.clone()
+    };
+    if !judged.reasons.contains(&VerdictReason::Judged) {
+        judged.reasons.push(VerdictReason::Judged);
+    }
+    judged
+}
+
+impl Verification {
+    /// The same verification with other verdicts on its citations, as [`read_judgement`] gives them. `answer` is the one that was
+    /// verified.
+    ///
+    /// A judge sees one source at a time. A statement that was uncertain is supported by any of them that supports it, and
+    /// unsupported where it cites no more than one and that doesn't; what several say together, a judge isn't asked.
+    ///
+    /// ```
+    /// use citecore::{
+    ///     AnswerOptions, Passage, Source, StatementStatus, VerifyOptions, process_answer, read_judgement, verify_answer,
+    /// };
+    ///
+    /// let sources = [Source::new(1, Passage::new("With its tripod, the mount is a load for two."))];
+    /// let answer = process_answer("Nobody carries the mount with its tripod alone [1].", &sources, &AnswerOptions::default());
+    /// let options = VerifyOptions { threshold: 1.0 };
+    /// let verification = verify_answer(&answer, &options)?;
+    /// assert_eq!(verification.statements[0].status, StatementStatus::Uncertain);
+    /// let reply = r#"[{"index": 0, "is_accurate": true, "confidence": 1}]"#;
+    /// let verdicts = read_judgement(reply, &verification.verdicts, &options)?;
+    /// let judged = verification.with_verdicts(verdicts, &answer);
+    /// assert_eq!(judged.statements[0].status, StatementStatus::Supported);
+    /// # Ok::<(), citecore::Error>(())
+    /// ```
+    #[must_use]
+    pub fn with_verdicts(&self, verdicts: Vec<Verdict>, answer: &Answer) -> Self {
+        let mut of_citation: Vec<Option<&Verdict>> = vec![None; answer.citations.len()];
+        for verdict in &verdicts {
+            if let Some(place) = of_citation.get_mut(verdict.citation) {
+                *place = Some(verdict);
+            }
+        }
+        let settle = |told: &StatementVerdict| {
+            let cited = answer.statements.get(told.statement).map(|statement| statement.citations());
+            let verdicts = cited.into_iter().flatten().filter_map(|citation| *of_citation.get(citation)?);
+            settled(told, &verdicts.collect::<Vec<_>>())
+        };
+        Self {
+            statements: self.statements.iter().map(settle).collect(),
+            accuracy_rate: accuracy_rate(&verdicts),
+            verdicts,
+            corrected: None,
+        }
+    }
+}
+
+/// What a statement's own verdicts say of it, where it was uncertain.
+fn settled(told: &StatementVerdict, verdicts: &[&Verdict]) -> StatementVerdict {
+    let judged = verdicts.iter().any(|verdict| verdict.reasons.contains(&VerdictReason::Judged));
+    if told.status != StatementStatus::Uncertain || !judged {
+        return *told;
+    }
+    let accurate = verdicts.iter().filter(|verdict| verdict.status == VerdictStatus::Accurate);
+    let support = accurate.map(|verdict| verdict.support).max_by(f64::total_cmp);
+    if let Some(confidence) = support {
+        return StatementVerdict { status: StatementStatus::Supported, confidence, ..*told };
+    }
+    match verdicts {
+        [first, rest @ ..]
+            if verdicts.iter().all(|verdict| verdict.status == VerdictStatus::Inaccurate)
+                && rest.iter().all(|verdict| verdict.number == first.number) =>
+        {
+            StatementVerdict { status: StatementStatus::Unsupported, confidence: first.confidence, ..*told }
+        }
+        _ => *told,
+    }
+}
+
+/// Accurate verdicts among those that are accurate or inaccurate; 1 where there is neither.
+pub(super) fn accuracy_rate(verdicts: &[Verdict]) -> f64 {
+    let count = |status| verdicts.iter().filter(|verdict| verdict.status == status).count() as f64;
+    let (accurate, inaccurate) = (count(VerdictStatus::Accurate), count(VerdictStatus::Inaccurate));
+    if accurate + inaccurate > 0.0 { accurate / (accurate + inaccurate) } else { 1.0 }
+}

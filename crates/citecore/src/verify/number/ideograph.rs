@@ -1,0 +1,88 @@
+//! Numbers in Chinese characters and in Korean syllables: 三百二十, 삼백이십.
+
+use super::{Quantity, Written, is_hangul, known_word};
+
+/// What a character is worth in a number.
+enum Sign {
+    Digit(f64),
+    /// Multiplies the digit before it.
+    Ten(f64),
+    /// Multiplies all before it.
+    Myriad(f64),
+}
+
+fn sign(c: char) -> Option<Sign> {
+    let digits = "零一二三四五六七八九";
+    if let Some(value) = digits.chars().position(|digit| digit == c) {
+        return Some(Sign::Digit(value as f64));
+    }
+    Some(match c {
+        '〇' => Sign::Digit(0.0),
+        '两' | '兩' => Sign::Digit(2.0),
+        '十' | '십' => Sign::Ten(10.0),
+        '百' | '백' => Sign::Ten(100.0),
+        '千' | '천' => Sign::Ten(1000.0),
+        '万' | '萬' | '만' => Sign::Myriad(1e4),
+        '亿' | '億' | '억' => Sign::Myriad(1e8),
+        '兆' | '조' => Sign::Myriad(1e12),
+        _ => {
+            let value = "영일이삼사오육칠팔구".chars().position(|digit| digit == c)?;
+            Sign::Digit(value as f64)
+        }
+    })
+}
+
+/// The most characters that are read as one number.
+const LONGEST: usize = 16;
+
+/// The number that begins at a place. A single character is one only before what is counted, and Korean syllables only
+/// where one of them is a power of ten: most of them are words or parts of words, too.
+pub(super) fn quantity(text: &str, at: usize, before: char) -> Option<Quantity> {
+    let first = text[at..].chars().next()?;
+    sign(first)?;
+    let hangul = is_hangul(first);
+    if hangul && before.is_alphanumeric() {
+        return None;
+    }
+    let (mut total, mut part, mut digit) = (0.0, 0.0, None);
+    let (mut count, mut powers, mut year) = (0, 0, 0.0);
+    let mut end = at;
+    for c in text[at..].chars().take(LONGEST) {
+        if is_hangul(c) != hangul {
+            break;
+        }
+        match sign(c) {
+            None => break,
+            Some(Sign::Digit(value)) => {
+                year = year * 10.0 + value;
+                digit = Some(value);
+            }
+            Some(Sign::Ten(power)) => {
+                powers += 1;
+                part += digit.take().unwrap_or(1.0) * power;
+            }
+            Some(Sign::Myriad(power)) => {
+                powers += 1;
+                let before: f64 = part + digit.take().unwrap_or(0.0);
+                total += if before == 0.0 { power } else { before * power };
+                part = 0.0;
+            }
+        }
+        count += 1;
+        end += c.len_utf8();
+    }
+    let counted = known_word(text, end, |known| known.unit().is_some()).is_some()
+        || text[end..].starts_with(|c| "个個人名次年月日岁歳本台枚種种位家条倍回つ명개번살".contains(c));
+    let value = match (powers, count) {
+        // 二〇一四: digits alone.
+        (0, 2..) if !hangul => year,
+        (0, 1) if !hangul && counted => digit?,
+        (0, _) => return None,
+        (_, 1) => return None,
+        _ if hangul && !counted && text[end..].starts_with(is_hangul) => return None,
+        _ => total + part + digit.unwrap_or(0.0),
+    };
+    let mut quantity = Quantity::plain(at, end, value);
+    quantity.written = Written::Words;
+    Some(quantity)
+}

@@ -1,0 +1,425 @@
+//! The numbers of a text: what they are worth, of what, and how exactly they are given.
+
+mod date;
+mod figure;
+mod ideograph;
+mod range;
+mod same;
+mod word;
+
+use super::{
+    lexicon::{Dimension, Entry, Hedge, Unit, entry},
+    term::{Term, hash},
+};
+use crate::{mark::digit, words::is_unspaced};
+
+/// A number in a text.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Quantity {
+    /// Where it stands, in bytes, its unit aside.
+    pub(super) start: u32,
+    pub(super) end: u32,
+    /// Where its unit ends.
+    pub(super) behind: u32,
+    /// What it is worth, in its unit; of a label its hash.
+    pub(super) value: f64,
+    /// What else it may be worth: 1.234 is a thousand and more to some.
+    pub(super) other: Option<f64>,
+    /// The step that it is given in: 10 for 120, if that is rounded.
+    pub(super) step: f64,
+    pub(super) unit: Unit,
+    pub(super) hedge: Hedge,
+    pub(super) written: Written,
+}
+
+/// How a number is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Written {
+    /// In digits.
+    Digits,
+    /// In words.
+    Words,
+    /// In digits among letters, as in A320: a name more than a number. With the hash of its letters.
+    Label(u32),
+    /// One of two ways to read a date: it may be missing.
+    Either,
+}
+
+impl Quantity {
+    fn plain(start: usize, end: usize, value: f64) -> Self {
+        Self {
+            start: start as u32,
+            end: end as u32,
+            behind: end as u32,
+            value,
+            other: None,
+            step: 1.0,
+            unit: Unit::of(Dimension::Plain),
+            hedge: Hedge::Exact,
+            written: Written::Digits,
+        }
+    }
+}
+
+/// The numbers of a text in their order. `terms` are the text's.
+pub(super) fn quantities(text: &str, terms: &[Term]) -> Vec<Quantity> {
+    let mut found = Vec::new();
+    let bytes = text.as_bytes();
+    let mut at = 0;
+    let mut before = ' ';
+    while at < text.len() {
+        if bytes[at].is_ascii() && !bytes[at].is_ascii_digit() {
+            before = char::from(bytes[at]);
+            at += 1;
+            continue;
+        }
+        let Some(c) = text[at..].chars().next() else { break };
+        if digit(c).is_none() {
+            at = match ideograph::quantity(text, at, before) {
+                Some(quantity) => {
+                    let end = quantity.end as usize;
+                    found.push(with_context(text, quantity));
+                    end
+                }
+                None => at + c.len_utf8(),
+            };
+            before = c;
+            continue;
+        }
+        // Digits behind a letter belong to a name.
+        let named = before.is_alphabetic() && !is_unspaced(before) && !is_hangul(before);
+        let start = at;
+        if named {
+            at = label(text, label_start(text, at), &mut found);
+        } else {
+            at = figure::read(text, at, &mut found);
+        }
+        debug_assert!(at > start);
+        before = text[..at].chars().next_back().unwrap_or(' ');
+    }
+    word::read(text, terms, &mut found);
+    found.sort_by_key(|quantity| quantity.start);
+    date::name_months(text, terms, &mut found);
+    range::join(text, &mut found);
+    found
+}
+
+fn is_hangul(c: char) -> bool {
+    ('가'..='힣').contains(&c)
+}
+
+fn label_start(text: &str, at: usize) -> usize {
+    let word = text[..at].trim_end_matches(|c: char| c.is_alphanumeric());
+    word.len()
+}
+
+/// Takes a run of letters and digits as a label; gives back its end.
+fn label(text: &str, start: usize, found: &mut Vec<Quantity>) -> usize {
+    let rest = &text[start..];
+    let end = start + rest.find(|c: char| !c.is_alphanumeric()).unwrap_or(rest.len());
+    let end = if end > start { end } else { start + rest.chars().next().map_or(1, char::len_utf8) };
+    push_label(text, start, end, found);
+    end
+}
+
+fn push_label(text: &str, start: usize, end: usize, found: &mut Vec<Quantity>) {
+    let written = &text[start..end];
+    // Bytes of an address or a key say nothing that a reader would hold against another.
+    const LONGEST: usize = 24;
+    if written.len() > LONGEST {
+        return;
+    }
+    let letters: String = written.chars().filter(|c| !c.is_numeric()).collect();
+    let mut quantity = Quantity::plain(start, end, f64::from(hash(written)));
+    quantity.written = Written::Label(hash(&letters));
+    found.push(quantity);
+}
+
+/// The word that begins at a place or behind a space or hyphen there, with where it ends: what is known of it, or, where words
+/// have no ends, of its longest beginning that something is known of.
+fn known_word(text: &str, at: usize, knows: impl Fn(&Entry) -> bool) -> Option<(Entry, usize)> {
+    let rest = &text[at..];
+    let inner = rest.strip_prefix([' ', '\u{a0}', '\u{202f}', '-', '\u{2009}']).unwrap_or(rest);
+    let from = text.len() - inner.len();
+    let first = inner.chars().next()?;
+    const LONGEST: usize = 16;
+    let open = is_unspaced(first) || is_hangul(first);
+    let inside = |c: char| {
+        (c.is_alphabetic() || crate::words::is_combining(c) || matches!(c, '°' | '²'))
+            && open == (is_unspaced(c) || is_hangul(c))
+    };
+    let ends: Vec<usize> = inner
+        .char_indices()
+        .take(LONGEST + 1)
+        .take_while(|&(_, c)| inside(c))
+        .map(|(place, c)| place + c.len_utf8())
+        .collect();
+    if !open {
+        let end = *ends.last().filter(|_| ends.len() <= LONGEST)?;
+        let known = entry(hash(&inner[..end]));
+        return knows(&known).then_some((known, from + end));
+    }
+    ends.iter().take(6).rev().find_map(|&end| {
+        let known = entry(hash(&inner[..end]));
+        knows(&known).then_some((known, from + end))
+    })
+}
+
+/// The magnitude, unit and hedge that stand around a number.
+fn with_context(text: &str, mut quantity: Quantity) -> Quantity {
+    let mut at = quantity.end as usize;
+    if let Some((known, end)) = known_word(text, at, |known| known.magnitude().is_some()) {
+        let times = known.magnitude().unwrap_or(1.0);
+        quantity.value *= times;
+        quantity.other = quantity.other.map(|other| other * times);
+        quantity.step *= times;
+        at = end;
+        at = add_smaller(text, at, times, &mut quantity);
+        quantity.end = at as u32;
+    }
+    if quantity.unit.dimension == Dimension::Plain {
+        if let Some((unit, end)) = unit_behind(text, at) {
+            quantity.unit = unit;
+            at = end;
+        } else if let Some(unit) = unit_before(text, quantity.start as usize) {
+            quantity.unit = unit;
+        }
+    }
+    if quantity.unit.dimension == Dimension::Celsius
+        && text[..quantity.start as usize].ends_with(['-', '−', '–'])
+    {
+        quantity.value = -quantity.value;
+    }
+    quantity.hedge = hedge_before(text, quantity.start as usize)
+        .or_else(|| hedge_behind(text, at))
+        .unwrap_or(Hedge::Exact);
+    quantity.behind = quantity.end.max(at as u32);
+    quantity
+}
+
+/// 3만 5천: what stands behind a power of ten with a smaller one, or none, is added.
+fn add_smaller(text: &str, mut at: usize, mut times: f64, quantity: &mut Quantity) -> usize {
+    for _ in 0..4 {
+        let rest = &text[at..];
+        let inner = rest.strip_prefix(' ').unwrap_or(rest);
+        let from = text.len() - inner.len();
+        let Some((value, end)) = figure::whole(text, from) else { break };
+        let next = known_word(text, end, |known| known.magnitude().is_some_and(|next| next < times));
+        let close = text[..at].chars().next_back().is_some_and(|c| is_unspaced(c) || is_hangul(c));
+        match next {
+            Some((known, behind)) if close => {
+                times = known.magnitude().unwrap_or(1.0);
+                quantity.value += value * times;
+                quantity.step = times;
+                at = behind;
+            }
+            None if close && inner.len() == rest.len() && value < times => {
+                quantity.value += value;
+                quantity.step = 1.0;
+                return end;
+            }
+            _ => break,
+        }
+    }
+    at
+}
+
+/// Units of more than one word, with the one word that they are.
+const PHRASES: [(&str, &str); 11] = [
+    ("per cent", "percent"),
+    ("por ciento", "percent"),
+    ("pour cent", "percent"),
+    ("في المئة", "percent"),
+    ("في المائة", "percent"),
+    ("degrees celsius", "celsius"),
+    ("degrees fahrenheit", "fahrenheit"),
+    ("square kilometers", "km²"),
+    ("square kilometres", "km²"),
+    ("square meters", "m²"),
+    ("square metres", "m²"),
+];
+
+/// The unit behind a number, with where it ends.
+fn unit_behind(text: &str, at: usize) -> Option<(Unit, usize)> {
+    let rest = &text[at..];
+    let inner = rest.trim_start_matches([' ', '\u{a0}', '\u{202f}']);
+    let from = text.len() - inner.len();
+    let first = inner.chars().next().filter(|_| from - at <= 2)?;
+    let behind = from + first.len_utf8();
+    if matches!(first, '%' | '％' | '٪') {
+        return Some((Unit::of(Dimension::Share), behind));
+    }
+    if let Some(sign) = currency(first)
+        && !text[behind..].starts_with(|c: char| c.is_ascii_digit())
+    {
+        return Some((sign, behind));
+    }
+    if first == '°' {
+        let scale = text[behind..].trim_start();
+        let is =
+            |letters: [char; 2]| scale.starts_with(letters) && !scale[1..].starts_with(char::is_alphabetic);
+        let (word, length) = match () {
+            () if is(['C', 'c']) => ("celsius", 1),
+            () if is(['F', 'f']) => ("fahrenheit", 1),
+            () => ("degrees", 0),
+        };
+        let end = if length == 0 { behind } else { text.len() - scale.len() + length };
+        return Some((entry(hash(word)).unit()?, end));
+    }
+    for (phrase, word) in PHRASES {
+        if inner.get(..phrase.len()).is_some_and(|start| start.eq_ignore_ascii_case(phrase)) {
+            return Some((entry(hash(word)).unit()?, from + phrase.len()));
+        }
+    }
+    let (known, end) = known_word(text, at, |known| known.unit().is_some())?;
+    if text[end..].starts_with("/h") {
+        // km/h is no length.
+        return Some((entry(hash("kmh")).unit()?, end + 2));
+    }
+    Some((known.unit().filter(|_| !text[end..].starts_with('/'))?, end))
+}
+
+fn currency(c: char) -> Option<Unit> {
+    let dimension = match c {
+        '$' | '＄' => Dimension::Dollar,
+        '€' => Dimension::Euro,
+        '£' => Dimension::PoundSterling,
+        '¥' | '￥' => Dimension::Yen,
+        '₩' | '￦' => Dimension::Won,
+        '₹' => Dimension::Rupee,
+        _ => return None,
+    };
+    Some(Unit::of(dimension))
+}
+
+fn unit_before(text: &str, at: usize) -> Option<Unit> {
+    let before = text[..at].trim_end_matches([' ', '\u{a0}']);
+    if let Some(unit) = before.chars().next_back().and_then(currency) {
+        return Some(unit);
+    }
+    if before.ends_with("百分之") {
+        return Some(Unit::of(Dimension::Share));
+    }
+    let word = before.rsplit(|c: char| !c.is_ascii_alphabetic()).next()?;
+    (word.len() == 3 && word.bytes().all(|byte| byte.is_ascii_uppercase()))
+        .then(|| entry(hash(word)).unit())
+        .flatten()
+        .filter(|unit| {
+            matches!(
+                unit.dimension,
+                Dimension::Dollar
+                    | Dimension::Euro
+                    | Dimension::PoundSterling
+                    | Dimension::Yen
+                    | Dimension::Won
+                    | Dimension::Yuan
+                    | Dimension::Rupee
+            )
+        })
+}
+
+/// What the one or two words before a number say of how near it is: "about 50", "more than 50".
+fn hedge_before(text: &str, at: usize) -> Option<Hedge> {
+    let before = text[..at].trim_end_matches(|c: char| {
+        !c.is_alphanumeric() && !matches!(c, '~' | '≈' | '>' | '<' | '.' | ',' | ';' | '\n')
+    });
+    match before.chars().next_back()? {
+        '~' | '≈' => return Some(Hedge::Near),
+        '>' => return Some(Hedge::Above),
+        '<' => return Some(Hedge::Below),
+        last if is_unspaced(last) => {
+            return last_letters(before, 2).or_else(|| last_letters(before, 1));
+        }
+        _ => {}
+    }
+    let mut words = before
+        .rsplit(|c: char| !c.is_alphanumeric() && !crate::words::is_combining(c))
+        .filter(|word| !word.is_empty())
+        .take(3);
+    let first = words.next()?;
+    let hedge = |word: &str| if word.len() > 24 { None } else { entry(hash(word)).hedge() };
+    if let Some(hedge) = hedge(first) {
+        return Some(hedge);
+    }
+    // "more than 50", "a maximum of 50", "close to 50".
+    let second = words.next()?;
+    ["than", "least", "of", "to", "que", "de", "als", "von", "a", "من"]
+        .contains(&first)
+        .then(|| hedge(second))
+        .flatten()
+}
+
+fn last_letters(text: &str, count: usize) -> Option<Hedge> {
+    let (from, _) = text.char_indices().rev().nth(count - 1)?;
+    entry(hash(&text[from..])).hedge()
+}
+
+fn hedge_behind(text: &str, at: usize) -> Option<Hedge> {
+    let rest = &text[at..];
+    if rest.starts_with('+') {
+        return Some(Hedge::Above);
+    }
+    let near = &rest[..crate::mark::floor_boundary(rest, 24)];
+    for (word, hedge) in [
+        ("以上", Hedge::Above),
+        ("이상", Hedge::Above),
+        ("以下", Hedge::Below),
+        ("이하", Hedge::Below),
+        ("多", Hedge::Above),
+        ("余", Hedge::Above),
+    ] {
+        if near
+            .trim_start_matches(|c: char| {
+                is_hangul(c) && !matches!(c, '이') || is_unspaced(c) && !matches!(c, '以' | '多' | '余')
+            })
+            .trim_start()
+            .starts_with(word)
+        {
+            return Some(hedge);
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::verify::text::Text;
+
+    /// Value and dimension of every number of a text.
+    fn read(text: &str) -> Vec<(f64, Dimension)> {
+        Text::read(text).quantities.iter().map(|quantity| (quantity.value, quantity.unit.dimension)).collect()
+    }
+
+    #[test]
+    fn numbers_are_read_with_what_they_count() {
+        use Dimension::*;
+        let table: &[(&str, &[(f64, Dimension)])] = &[
+            ("$1.5 million of $2,300,000", &[(1.5e6, Dollar), (2.3e6, Dollar)]),
+            ("1.234,56 € und zweiundzwanzig Leute", &[(1234.56, Euro), (22.0, Plain)]),
+            ("1 234 567 personas y 12,5 por ciento", &[(1_234_567.0, Plain), (12.5, Share)]),
+            ("two hundred and fifty, half, twenty-one", &[(250.0, Plain), (0.5, Plain), (21.0, Plain)]),
+            ("22. Mai 2014", &[(22.0, Day), (5.0, Month), (2014.0, Year)]),
+            ("2014年5月22日", &[(2014.0, Year), (5.0, Month), (22.0, Day)]),
+            ("三百二十人，3万5千元，1億2000万人", &[(320.0, Plain), (35_000.0, Yuan), (1.2e8, Plain)]),
+            ("3만 5천 원, 삼백이십 명, 두 개", &[(35_000.0, Won), (320.0, Plain), (2.0, Plain)]),
+            ("14킬로그램은 86.9퍼센트", &[(14.0, Mass), (86.9, Share)]),
+            ("١٬٢٣٤ كيلوغرام و ٥٠٪", &[(1234.0, Mass), (50.0, Share)]),
+            ("5.5 लाख रुपये, 1,00,000 लोग", &[(550_000.0, Rupee), (100_000.0, Plain)]),
+            ("10:30 pm, 100 km/h, -5 °C", &[(1350.0, Clock), (100.0, Speed), (-5.0, Celsius)]),
+            ("30 to 40 cm", &[(30.0, Length), (40.0, Length)]),
+            ("no number [3], 1. here", &[(1.0, Plain)]),
+        ];
+        for (text, expected) in table {
+            assert_eq!(read(text), *expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn letters_and_digits_are_a_name() {
+        for text in ["A320", "TiO2", "5G", "192.168.1.1"] {
+            let read = Text::read(text).quantities;
+            assert!(matches!(read[..], [Quantity { written: Written::Label(_), .. }]), "{text}: {read:?}");
+        }
+    }
+}

@@ -1,0 +1,40 @@
+//! Ranges: what stands behind the second number holds for the first.
+
+use super::{Quantity, Written};
+use crate::verify::lexicon::{Dimension, Hedge};
+
+/// What stands between the two numbers of a range, white space aside.
+const BETWEEN: [&str; 22] = [
+    "-", "–", "—", "~", "～", "〜", "to", "and", "or", "bis", "und", "oder", "a", "y", "à", "et", "se", "से",
+    "إلى", "至", "到", "에서",
+];
+
+/// Gives the first numbers of ranges the unit of the second: in "30 to 40 cm" both are lengths.
+pub(super) fn join(text: &str, found: &mut [Quantity]) {
+    for at in (1..found.len()).rev() {
+        let [first, second] = &mut found[at - 1..=at] else { continue };
+        let digits = |quantity: &Quantity| matches!(quantity.written, Written::Digits | Written::Words);
+        let between = text.get(first.end as usize..second.start as usize).map(str::trim).unwrap_or_default();
+        if !digits(first)
+            || !digits(second)
+            || !BETWEEN.contains(&between.trim_end_matches('-').trim_end()) && between != "-"
+        {
+            continue;
+        }
+        // "30 bis 40" has no more than its two ends.
+        if second.hedge == Hedge::Below {
+            second.hedge = Hedge::Exact;
+        }
+        let measured = !matches!(
+            second.unit.dimension,
+            Dimension::Plain | Dimension::Year | Dimension::Month | Dimension::Day | Dimension::Clock
+        );
+        if first.unit.dimension == Dimension::Plain && measured {
+            first.unit = second.unit;
+            // "2 to 3 million"
+            if second.step >= 1e3 && first.value < 1e3 {
+                first.other = Some(first.value * second.step);
+            }
+        }
+    }
+}

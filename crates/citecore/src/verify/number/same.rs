@@ -1,0 +1,122 @@
+//! When two numbers say the same.
+
+use super::{Quantity, Written};
+use crate::verify::lexicon::{Dimension, Hedge, Unit};
+
+/// How far off a number may be that is rounded, as a part of it, where nothing says that it is.
+const ROUNDED: f64 = 0.05;
+
+/// The same where "about" stands before it.
+const ABOUT: f64 = 0.12;
+
+impl Quantity {
+    /// Does a source with the other number say this one: the same, converted, or rounded to it?
+    pub(in crate::verify) fn is_given_by(&self, source: &Self) -> bool {
+        if let (Written::Label(_), _) | (_, Written::Label(_)) = (self.written, source.written) {
+            return matches!((self.written, source.written), (Written::Label(_), Written::Label(_)))
+                && self.value == source.value;
+        }
+        let readings = |quantity: &Self| [Some(quantity.value), quantity.other];
+        readings(self).into_iter().flatten().any(|ours| {
+            readings(source).into_iter().flatten().any(|theirs| self.is_near(ours, source, theirs))
+        })
+    }
+
+    fn is_near(&self, ours: f64, source: &Self, theirs: f64) -> bool {
+        let (unit, their_unit) = (self.unit, source.unit);
+        // Half is 50 %.
+        let share = |part: f64, of: Unit, whole: f64, percent: Unit| {
+            part < 1.0
+                && of.dimension == Dimension::Plain
+                && percent.dimension == Dimension::Share
+                && part * 100.0 == whole
+        };
+        if share(ours, unit, theirs, their_unit) || share(theirs, their_unit, ours, unit) {
+            return true;
+        }
+        let Some((theirs, converted)) = convert(theirs, their_unit, unit) else { return false };
+        // The days of a month are only days.
+        if (unit.dimension == Dimension::Day || unit.dimension == Dimension::Month)
+            && their_unit.dimension != unit.dimension
+        {
+            return false;
+        }
+        let far = (ours - theirs).abs();
+        let size = ours.abs().max(theirs.abs());
+        if far <= size * 1e-9 {
+            return true;
+        }
+        // 1990s
+        if self.unit.dimension == Dimension::Year || source.unit.dimension == Dimension::Year {
+            let decade = |decade: &Self, from: f64, year: f64| {
+                decade.step == 10.0
+                    && decade.unit.dimension == Dimension::Year
+                    && (from..from + 10.0).contains(&year)
+            };
+            return decade(self, ours, theirs) || decade(source, theirs, ours);
+        }
+        if self.is_calendar() || source.is_calendar() {
+            return false;
+        }
+        let step = if converted { source.step * their_unit.factor / unit.factor } else { source.step };
+        let rounds = far <= self.step * 0.500_001;
+        let coarser = self.step > step * 1.000_001 || converted;
+        // "Over 130" is said of 136, and "about 50" of 49.3: the number is round, and the other within its last place.
+        let place = self.last_place();
+        match self.hedge {
+            Hedge::Near if far <= place * 0.5 && far <= size * ABOUT => return true,
+            Hedge::Above if theirs > ours && far < place * 0.999 => return true,
+            Hedge::Below if theirs < ours && far < place * 0.999 => return true,
+            _ => {}
+        }
+        rounds && coarser && far <= size * ROUNDED
+    }
+
+    /// What one more in the last digit that isn't 0 would add.
+    fn last_place(&self) -> f64 {
+        let mut place = self.step;
+        while place > 0.0 && place * 10.0 <= self.value.abs() && self.value % (place * 10.0) == 0.0 {
+            place *= 10.0;
+        }
+        place
+    }
+
+    pub(in crate::verify) fn is_calendar(&self) -> bool {
+        matches!(self.unit.dimension, Dimension::Year | Dimension::Month | Dimension::Day | Dimension::Clock)
+    }
+
+    /// Might one stand where the other does: do they count or measure the same?
+    pub(in crate::verify) fn is_alike(&self, other: &Self) -> bool {
+        match (self.written, other.written) {
+            (Written::Label(ours), Written::Label(theirs)) => ours == theirs,
+            (Written::Label(_), _) | (_, Written::Label(_)) | (Written::Either, _) | (_, Written::Either) => {
+                false
+            }
+            _ => {
+                let (ours, theirs) = (self.unit.dimension, other.unit.dimension);
+                let plain = |quantity: &Self| quantity.unit.dimension == Dimension::Plain;
+                // A year beyond all years is a number of four digits.
+                let year = |a: &Self, b: &Self| {
+                    a.unit.dimension == Dimension::Year && plain(b) && b.end - b.start == 4
+                };
+                let measured = !self.is_calendar() && !other.is_calendar();
+                // 14 m instead of 14 kg
+                let unit = measured && self.value == other.value;
+                ours == theirs
+                    || unit
+                    || measured && (plain(self) || plain(other))
+                    || year(self, other)
+                    || year(other, self)
+            }
+        }
+    }
+}
+
+/// A value of one unit in another, and whether that changed it; none where they measure different things.
+fn convert(value: f64, from: Unit, to: Unit) -> Option<(f64, bool)> {
+    if from.dimension == Dimension::Plain || to.dimension == Dimension::Plain || from == to {
+        return Some((value, false));
+    }
+    (from.dimension == to.dimension)
+        .then(|| ((value * from.factor + from.shift - to.shift) / to.factor, true))
+}

@@ -1,0 +1,142 @@
+//! Numbers in words: twenty-one, two hundred and fifty, zweiundzwanzig, quatre-vingt-dix.
+
+use super::{Quantity, Written, with_context};
+use crate::verify::lexicon::entry;
+use crate::verify::term::{Term, hash};
+
+/// A number in words that is being put together.
+#[derive(Default)]
+struct Sum {
+    total: f64,
+    part: f64,
+    words: usize,
+}
+
+impl Sum {
+    /// Takes a numeral; false where it can't be part of the same number.
+    fn numeral(&mut self, value: f64) -> bool {
+        if self.words == 0 {
+            self.part = value;
+        } else if self.part == 4.0 && value == 20.0 {
+            // quatre-vingts
+            self.part = 80.0;
+        } else if self.part >= 20.0
+            && self.part % 10.0 == 0.0
+            && value < 20.0
+            && (value < 10.0 || matches!(self.part as u32 % 100, 60 | 80))
+            || self.part >= 100.0 && self.part % 100.0 == 0.0 && value < 100.0
+        {
+            self.part += value;
+        } else if self.part == 0.0 && self.total > 0.0 && value < 1000.0 {
+            self.part = value;
+        } else {
+            return false;
+        }
+        self.words += 1;
+        true
+    }
+
+    fn magnitude(&mut self, times: f64) -> bool {
+        if self.words == 0 {
+            return false;
+        }
+        if times == 100.0 {
+            self.part = self.part.max(1.0) * times;
+        } else {
+            self.total += self.part.max(1.0) * times;
+            self.part = 0.0;
+        }
+        self.words += 1;
+        true
+    }
+
+    fn value(&self) -> f64 {
+        self.total + self.part
+    }
+}
+
+/// German numerals are one word: zweiundzwanzig, dreihundert.
+fn compound(word: &str) -> Option<f64> {
+    if !word.is_ascii() && !word.contains(['ü', 'ö', 'ß']) || word.len() < 8 || word.len() > 40 {
+        return None;
+    }
+    let word = word.to_lowercase();
+    if let Some((one, ten)) = word.split_once("und") {
+        let (one, ten) = (entry(hash(one)).numeral()?, entry(hash(ten)).numeral()?);
+        return (one < 10.0 && ten >= 20.0).then_some(one + ten);
+    }
+    for (name, times) in [("hundert", 100.0), ("tausend", 1000.0)] {
+        if let Some((before, behind)) = word.split_once(name) {
+            let before = if before.is_empty() { 1.0 } else { entry(hash(before)).numeral()? };
+            let behind = if behind.is_empty() { 0.0 } else { entry(hash(behind)).numeral()? };
+            return Some(before * times + behind);
+        }
+    }
+    None
+}
+
+/// Finds the numbers in words; those in digits are there already.
+pub(super) fn read(text: &str, terms: &[Term], found: &mut Vec<Quantity>) {
+    let digits = found.len();
+    let taken = |start: u32, found: &[Quantity]| {
+        let place = found[..digits].partition_point(|quantity| quantity.start <= start);
+        place > 0 && found[place - 1].end > start
+    };
+    let mut at = 0;
+    while let Some(first) = terms.get(at) {
+        at += 1;
+        if first.pair || taken(first.start, found) {
+            continue;
+        }
+        let word = &text[first.start as usize..first.end as usize];
+        let mut sum = Sum::default();
+        match first.entry.numeral() {
+            Some(value) => sum.numeral(value),
+            None => match compound(word) {
+                Some(value) => sum.numeral(value),
+                None => continue,
+            },
+        };
+        let value = sum.value();
+        // What else the word is: "second" of time, "may", an article.
+        let mut end = first.end;
+        while let Some(next) = terms.get(at) {
+            let between = text.get(end as usize..next.start as usize).unwrap_or("\n");
+            if !matches!(between, " " | "-" | "\u{a0}" | " and " | " et " | " y ") {
+                break;
+            }
+            let joins = match (next.entry.numeral(), next.entry.magnitude()) {
+                _ if next.digits => false,
+                (_, Some(times)) => sum.magnitude(times),
+                (Some(value), None) => sum.numeral(value),
+                (None, None) => {
+                    let and = text.get(next.start as usize..next.end as usize);
+                    let linked = matches!(and, Some("and" | "et" | "y" | "und")) && sum.value() >= 20.0;
+                    match terms.get(at + 1).filter(|_| linked).and_then(|term| term.entry.numeral()) {
+                        Some(value) if value < sum.value() && sum.numeral(value) => {
+                            at += 1;
+                            true
+                        }
+                        _ => false,
+                    }
+                }
+            };
+            if !joins {
+                break;
+            }
+            end = terms[at].end;
+            at += 1;
+        }
+        let value = if sum.words > 1 { sum.value() } else { value };
+        let mut quantity = Quantity::plain(first.start as usize, end as usize, value);
+        quantity.written = Written::Words;
+        quantity.step = if sum.words > 1 && value >= 1e3 {
+            value.min(1e3)
+        } else if value < 1.0 {
+            0.01
+        } else {
+            1.0
+        };
+        found.push(with_context(text, quantity));
+    }
+}

@@ -1,0 +1,80 @@
+//! A statement as plain text: what an answer writes around its words is no part of what it claims.
+
+use crate::prefix::read_prefix;
+
+/// The text without marks, the targets of links, what a list's item or a heading begins with, and an answer's prefix.
+pub(super) fn plain(statement: &str) -> String {
+    let statement = without_prefix(statement.trim());
+    let mut plain = String::with_capacity(statement.len());
+    let mut rest = without_marker(statement);
+    while let Some(at) = rest.find(['[', ']', '`', '*', '_', '|', '<']) {
+        plain.push_str(&rest[..at]);
+        rest = &rest[at..];
+        let taken = mark(rest).or_else(|| link_target(rest)).or_else(|| tag(rest));
+        match taken {
+            Some(length) => rest = &rest[length..],
+            None => {
+                let sign = rest.as_bytes()[0];
+                match sign {
+                    // Inside of a word, as in snake_case, it is a part of that.
+                    b'_' if plain.ends_with(char::is_alphanumeric)
+                        && rest[1..].starts_with(char::is_alphanumeric) =>
+                    {
+                        plain.push('_')
+                    }
+                    b'|' => plain.push_str(" ; "),
+                    b'<' => plain.push('<'),
+                    _ => {}
+                }
+                rest = &rest[1..];
+            }
+        }
+    }
+    plain.push_str(rest);
+    plain
+}
+
+/// The length of the mark that a text begins with.
+fn mark(text: &str) -> Option<usize> {
+    let digits = text.strip_prefix('[')?.bytes().take_while(u8::is_ascii_digit).count();
+    ((1..=3).contains(&digits) && text[1 + digits..].starts_with(']') && !text[2 + digits..].starts_with('('))
+        .then_some(digits + 2)
+}
+
+/// The length of a link's target, behind its text.
+fn link_target(text: &str) -> Option<usize> {
+    let target = text.strip_prefix("](")?;
+    let end = target.find([')', '\n'])?;
+    target[end..].starts_with(')').then_some(end + 3)
+}
+
+/// The length of the tag that a text begins with.
+fn tag(text: &str) -> Option<usize> {
+    const LONGEST: usize = 200;
+    let inner = text.strip_prefix('<')?;
+    if !inner.starts_with(|c: char| c.is_ascii_alphabetic() || c == '/') {
+        return None;
+    }
+    let end = inner.bytes().take(LONGEST).position(|byte| byte == b'>')?;
+    Some(end + 2)
+}
+
+/// Without "- ", "1. ", "## " and "> " at its beginning.
+fn without_marker(text: &str) -> &str {
+    let rest = text.trim_start_matches(['#', '>', '-', '+', '•', '·', ' ', '\t']);
+    let rest = rest.strip_prefix("* ").unwrap_or(rest);
+    let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+    if (1..=2).contains(&digits)
+        && let Some(item) = rest[digits..].strip_prefix(". ").or_else(|| rest[digits..].strip_prefix(") "))
+    {
+        return item;
+    }
+    if rest.len() < text.len() && text.starts_with(['-', '+']) && !text[1..].starts_with(' ') {
+        return text;
+    }
+    rest
+}
+
+fn without_prefix(text: &str) -> &str {
+    read_prefix(text, true).map_or(text, |length| text[length..].trim_start())
+}

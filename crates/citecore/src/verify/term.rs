@@ -1,0 +1,292 @@
+//! The terms of a text: its words as what two texts are held against each other by.
+
+use super::lexicon::{Entry, KOREAN_NEGATIONS, UNSPACED_ASSENTS, UNSPACED_NEGATIONS, entry, frequency};
+use crate::words::{Piece, is_combining, pieces, stem};
+
+/// A word of a text, or a pair of letters where words have no spaces.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Term {
+    /// Of its stem.
+    pub(super) hash: u32,
+    /// Of its beginning, by which words of one family are told; 0 where it is short.
+    pub(super) family: u32,
+    /// Where it stands, in bytes.
+    pub(super) start: u32,
+    pub(super) end: u32,
+    /// The place of its sentence.
+    pub(super) sentence: u32,
+    /// What is known of it.
+    pub(super) entry: Entry,
+    /// It begins with a capital letter.
+    pub(super) capital: bool,
+    /// A pair of letters.
+    pub(super) pair: bool,
+    /// It has digits in it.
+    pub(super) digits: bool,
+    /// It is part of a number that has been read.
+    pub(super) number: bool,
+}
+
+/// A hash of letters: FNV-1a of 32 bits over their code points.
+#[derive(Clone, Copy)]
+struct Hash(u32);
+
+impl Hash {
+    const NEW: Self = Self(0x811c_9dc5);
+
+    fn add(&mut self, c: char) {
+        self.0 = (self.0 ^ u32::from(c)).wrapping_mul(0x0100_0193);
+    }
+
+    /// Mixed, so that all bits depend on all letters; never 0.
+    fn finish(self) -> u32 {
+        let mut hash = self.0;
+        hash ^= hash >> 15;
+        hash = hash.wrapping_mul(0x2c1b_3c6d);
+        hash ^= hash >> 13;
+        hash.max(1)
+    }
+}
+
+fn hash_of(letters: impl IntoIterator<Item = char>) -> u32 {
+    let mut hash = Hash::NEW;
+    letters.into_iter().for_each(|c| hash.add(c));
+    hash.finish()
+}
+
+/// The hash of a word, whatever its case and accents.
+pub(super) fn hash(word: &str) -> u32 {
+    let mut folded = String::new();
+    fold_into(word, &mut folded);
+    hash_of(folded.chars())
+}
+
+/// The hash of a stem that is folded already.
+pub(super) fn stem_hash(stem: &str) -> u32 {
+    hash_of(stem.chars())
+}
+
+/// Letters with accents and the ones that they are without, in pairs.
+const ACCENTS: &str = "àaáaâaãaäaåaāaăaąaçcćcčcďdđdèeéeêeëeēeęeěeğgìiíiîiïiīiıiłlñnńnňnòoóoôoõoöoøoōoőořrśsşsšsťtùuúuûuüuūuůuűuýyÿyźzżzžz\
+     أاإاآاىيةهؤوئي";
+
+/// Writes a word in lower case without accents and vowel points.
+pub(super) fn fold_into(word: &str, folded: &mut String) {
+    for c in word.chars() {
+        if c.is_ascii() {
+            folded.push(c.to_ascii_lowercase());
+            continue;
+        }
+        for c in c.to_lowercase() {
+            match c {
+                'ß' => folded.push_str("ss"),
+                'æ' => folded.push_str("ae"),
+                'œ' => folded.push_str("oe"),
+                // Combining accents, Arabic vowel points and its lengthening stroke, the dot below letters of Devanagari.
+                '\u{300}'..='\u{36f}' | '\u{64b}'..='\u{652}' | '\u{640}' | '\u{93c}' => {}
+                'ँ' => folded.push('ं'),
+                '\u{c0}'..='\u{17f}' | '\u{622}'..='\u{64a}' => folded.push(without_accent(c)),
+                // Letters of full width.
+                '\u{ff10}'..='\u{ff5a}' => folded.push(char::from((u32::from(c) - 0xfee0) as u8)),
+                _ => folded.push(c),
+            }
+        }
+    }
+}
+
+fn without_accent(c: char) -> char {
+    let mut pairs = ACCENTS.chars();
+    while let (Some(with), Some(without)) = (pairs.next(), pairs.next()) {
+        if with == c {
+            return without;
+        }
+    }
+    c
+}
+
+/// Takes the endings off a folded word of Latin letters, and the article off an Arabic one. Light: what it leaves needs not be a
+/// word, but the forms of a word leave the same.
+fn strip(word: &mut String) {
+    if word.starts_with(|c| ('\u{621}'..='\u{64a}').contains(&c)) {
+        for article in ["وال", "بال", "كال", "فال", "لل", "ال"] {
+            if let Some(rest) = word.strip_prefix(article)
+                && rest.chars().count() >= 3
+            {
+                *word = rest.to_owned();
+                break;
+            }
+        }
+        for ending in ["ات", "ون", "ين", "ها", "ه"] {
+            if word.chars().count() >= ending.chars().count() + 3 && word.ends_with(ending) {
+                word.truncate(word.len() - ending.len());
+                break;
+            }
+        }
+        return;
+    }
+    if !word.is_ascii() || word.len() < 4 {
+        return;
+    }
+    for (ending, instead) in [("sses", "ss"), ("ies", "y"), ("ied", "y")] {
+        if word.len() > ending.len() + 2 && word.ends_with(ending) {
+            word.truncate(word.len() - ending.len());
+            word.push_str(instead);
+            return;
+        }
+    }
+    if word.ends_with('s') && !["ss", "us", "is"].iter().any(|end| word.ends_with(end)) {
+        word.pop();
+    }
+    const ENDINGS: [&str; 13] =
+        ["ingly", "edly", "ing", "ed", "ly", "er", "est", "ment", "ness", "ation", "ion", "al", "en"];
+    if let Some(ending) =
+        ENDINGS.iter().find(|ending| word.len() >= ending.len() + 4 && word.ends_with(**ending))
+    {
+        word.truncate(word.len() - ending.len());
+        let bytes = word.as_bytes();
+        if let [.., before, last] = bytes
+            && before == last
+            && !b"lsz".contains(last)
+        {
+            word.pop();
+        }
+    }
+    if word.len() > 4 && word.ends_with('e') {
+        word.pop();
+    }
+}
+
+/// The stems of a text's words, for counting how frequent they are.
+#[doc(hidden)]
+pub fn claim_stems(text: &str) -> Vec<String> {
+    let mut stems = Vec::new();
+    terms(text, |term| {
+        if !term.pair && !term.digits && !term.entry.common {
+            let mut stem = String::new();
+            fold_into(&text[term.start as usize..term.end as usize], &mut stem);
+            strip(&mut stem);
+            stems.push(stem);
+        }
+    });
+    stems
+}
+
+/// Letters of a word's beginning by which its family is told.
+const FAMILY: usize = 5;
+
+/// What makes of a "not" before it something that extends instead of denying.
+const EXTENDING: [&str; 6] = [" only", " just", " merely", " solely", " nur", " solo"];
+
+/// Calls back with every term of a text, in order; their sentences are set by whoever knows of them.
+pub(super) fn terms(text: &str, mut found: impl FnMut(Term)) {
+    let origin = text.as_ptr() as usize;
+    let mut word = String::new();
+    let mut before = "";
+    for piece in pieces(text) {
+        match piece {
+            Piece::Word(written) => {
+                let start = written.as_ptr() as usize - origin;
+                let mut term = spaced(written, start, &mut word);
+                // isn't, don't
+                term.entry.negation |=
+                    written == "t" && before.ends_with('n') && text[..start].ends_with(['\'', '’']);
+                // not only
+                term.entry.negation &=
+                    !EXTENDING.iter().any(|word| text[start + written.len()..].starts_with(word));
+                before = written;
+                found(term);
+            }
+            Piece::Unspaced(run) => pairs(run, run.as_ptr() as usize - origin, &mut found),
+        }
+    }
+}
+
+fn spaced(written: &str, start: usize, word: &mut String) -> Term {
+    word.clear();
+    fold_into(written, word);
+    let mut known = entry(hash_of(word.chars()));
+    let digits = written.contains(|c: char| c.is_numeric());
+    let hangul = word.ends_with(|c| ('가'..='힣').contains(&c));
+    if hangul {
+        let stem = stem(word).len();
+        if stem < word.len() {
+            let negates = known.negation || denies_in_korean(word);
+            word.truncate(stem);
+            if known == Entry::default() {
+                known = entry(hash_of(word.chars()));
+            }
+            known.negation = negates;
+        } else {
+            known.negation |= denies_in_korean(word);
+        }
+    } else if !digits {
+        strip(word);
+    }
+    let hash = hash_of(word.chars());
+    known.frequency = frequency(hash);
+    let letters = word.chars().count();
+    let family = match (hangul, digits) {
+        (_, true) => 0,
+        (true, _) if letters >= 3 => hash_of(word.chars().take(2)),
+        (false, _) if letters >= FAMILY => hash_of(word.chars().take(FAMILY)),
+        (false, _) if letters == FAMILY - 1 && !word.is_ascii() => hash,
+        _ => 0,
+    };
+    Term {
+        hash,
+        family,
+        start: start as u32,
+        end: (start + written.len()) as u32,
+        sentence: 0,
+        entry: known,
+        capital: written.starts_with(char::is_uppercase),
+        pair: false,
+        digits,
+        number: false,
+    }
+}
+
+fn denies_in_korean(word: &str) -> bool {
+    KOREAN_NEGATIONS.iter().any(|denies| word.contains(denies))
+}
+
+/// The overlapping pairs of a run of letters; a letter that is alone by itself.
+fn pairs(run: &str, start: usize, found: &mut impl FnMut(Term)) {
+    let mut before: Option<(usize, char)> = None;
+    let mut count = 0;
+    let denies = |from: usize| {
+        let rest = &run[from..];
+        !run[..from].ends_with('少')
+            && UNSPACED_NEGATIONS.iter().any(|denies| rest.starts_with(denies))
+            && !UNSPACED_ASSENTS.iter().any(|assents| rest.starts_with(assents))
+    };
+    let mut give = |from: usize, to: usize, letters: &[char]| {
+        let hash = hash_of(letters.iter().copied());
+        let mut known = entry(hash);
+        // Hiragana is mostly grammar, and what has spaces in other scripts has none here.
+        known.negation = denies(from);
+        known.common |= letters.iter().all(|c| ('\u{3040}'..='\u{309f}').contains(c));
+        found(Term {
+            hash,
+            family: 0,
+            start: (start + from) as u32,
+            end: (start + to) as u32,
+            sentence: 0,
+            entry: known,
+            capital: false,
+            pair: true,
+            digits: false,
+            number: false,
+        });
+    };
+    for (at, c) in run.char_indices().filter(|&(_, c)| !is_combining(c)) {
+        if let Some((from, first)) = before {
+            give(from, at + c.len_utf8(), &[first, c]);
+        }
+        before = Some((at, c));
+        count += 1;
+    }
+    if let (Some((from, only)), 1) = (before, count) {
+        give(from, from + only.len_utf8(), &[only]);
+    }
+}

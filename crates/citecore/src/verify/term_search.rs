@@ -1,0 +1,90 @@
+//! What of a claim counts, and how much.
+
+use super::{
+    number::Written,
+    text::Text,
+    window::{MOST_TERMS, Search, Sought},
+};
+
+/// What a term weighs by how frequent its word is, the rare ones first.
+const WEIGHTS: [f64; 5] = [1.0, 0.2, 0.35, 0.5, 0.62];
+
+/// A pair of letters is a part of a word.
+const PAIR: f64 = 0.6;
+
+/// What part of a name weighs more.
+const NAME: f64 = 1.15;
+
+/// What begins a clause of its own.
+fn begins_clause(between: &str, term: &str) -> bool {
+    between.contains([',', ';', ':', '(', ')', '，', '、', '；', '،'])
+        || matches!(
+            term,
+            "and" | "but" | "while" | "which" | "und" | "aber" | "et" | "mais" | "y" | "pero" | "और" | "लेकिन"
+        )
+}
+
+/// What is sought of a claim, in its order, each term once.
+pub(super) fn search(claim: &Text<'_>) -> Search {
+    let mut sought: Vec<Sought> = Vec::new();
+    let mut clause = 0;
+    let mut end = 0;
+    // The last term that was taken.
+    let mut last = usize::MAX - 1;
+    let mut numbers = claim.quantities.iter().enumerate().peekable();
+    for (place, term) in claim.terms.iter().enumerate() {
+        if sought.len() == MOST_TERMS {
+            break;
+        }
+        let between = claim.text.get(end..term.start as usize).unwrap_or_default();
+        let word = &claim.text[term.start as usize..term.end as usize];
+        if place > 0 && begins_clause(between, word) {
+            clause += 1;
+        }
+        end = term.end as usize;
+        while let Some((number, quantity)) = numbers.next_if(|(_, quantity)| quantity.start < term.end) {
+            let weight = match quantity.written {
+                Written::Either => continue,
+                Written::Digits | Written::Label(_) => 1.0,
+                Written::Words => 0.5,
+            };
+            if sought.len() < MOST_TERMS {
+                sought.push(Sought {
+                    hash: 0,
+                    family: 0,
+                    weight,
+                    name: false,
+                    joined: false,
+                    number: Some(number),
+                    clause,
+                });
+            }
+        }
+        if term.number || term.entry.common || sought.len() == MOST_TERMS {
+            continue;
+        }
+        if sought.iter().any(|other| other.hash == term.hash) {
+            continue;
+        }
+        let starts = place == 0 || claim.terms[place - 1].sentence != term.sentence;
+        let name = term.capital && (!starts || term.entry.frequency == 0);
+        let mut weight = WEIGHTS[usize::from(term.entry.frequency)];
+        if term.pair {
+            weight *= PAIR;
+        }
+        if name {
+            weight *= NAME;
+        }
+        sought.push(Sought {
+            hash: term.hash,
+            family: term.family,
+            weight,
+            name,
+            joined: last + 1 == place && between.trim().is_empty(),
+            number: None,
+            clause,
+        });
+        last = place;
+    }
+    Search::new(sought, &claim.quantities)
+}

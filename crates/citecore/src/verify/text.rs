@@ -1,0 +1,113 @@
+//! A text that is read once, for all that it is held against.
+
+use std::ops::Range;
+
+use super::{
+    number::{Quantity, quantities},
+    term::{Term, terms},
+};
+use crate::{sentences, words::is_unspaced};
+
+/// A text with its sentences, terms and numbers.
+pub(super) struct Text<'t> {
+    pub(super) text: &'t str,
+    pub(super) sentences: Vec<Range<u32>>,
+    pub(super) terms: Vec<Term>,
+    pub(super) quantities: Vec<Quantity>,
+    /// How many terms there are of each script.
+    scripts: [usize; SCRIPTS],
+}
+
+/// Scripts that are told apart.
+const SCRIPTS: usize = 7;
+
+fn script(c: char) -> usize {
+    match c {
+        '\u{0}'..='\u{24f}' | '\u{1e00}'..='\u{1eff}' => 0,
+        '\u{370}'..='\u{52f}' => 1,
+        '\u{600}'..='\u{6ff}' => 2,
+        '\u{900}'..='\u{97f}' => 3,
+        '\u{ac00}'..='\u{d7a3}' => 4,
+        c if is_unspaced(c) => 5,
+        _ => 6,
+    }
+}
+
+impl<'t> Text<'t> {
+    pub(super) fn read(text: &'t str) -> Self {
+        let sentences = split(text);
+        let mut all = Vec::with_capacity(text.len() / 6);
+        let mut scripts = [0; SCRIPTS];
+        let mut sentence = 0;
+        terms(text, |mut term| {
+            while sentences.get(sentence + 1).is_some_and(|next| next.start <= term.start) {
+                sentence += 1;
+            }
+            term.sentence = sentence as u32;
+            if !term.digits {
+                let first = text[term.start as usize..].chars().next().unwrap_or(' ');
+                scripts[script(first)] += 1;
+            }
+            all.push(term);
+        });
+        let quantities = quantities(text, &all);
+        let mut next = quantities.iter().peekable();
+        for term in &mut all {
+            while next.next_if(|quantity| quantity.behind <= term.start).is_some() {}
+            term.number = next.peek().is_some_and(|quantity| quantity.start < term.end);
+        }
+        Self { text, sentences, terms: all, quantities, scripts }
+    }
+
+    /// Is most of it in a script that the others hardly have? Then it is in another language than they are.
+    pub(super) fn is_foreign_to(&self, others: &[&Self]) -> bool {
+        const HARDLY: usize = 20;
+        let Some((most, _)) = self.scripts.iter().enumerate().max_by_key(|(_, count)| **count) else {
+            return false;
+        };
+        let of = |text: &Self| text.scripts[most];
+        let all: usize = others.iter().map(|text| text.scripts.iter().sum::<usize>()).sum();
+        let theirs: usize = others.iter().map(|text| of(text)).sum();
+        of(self) * 2 >= self.scripts.iter().sum() && all > 0 && theirs * HARDLY < all
+    }
+
+    /// Does a sentence end as sentences do? Headings, menus and datelines don't.
+    pub(super) fn is_whole(&self, sentence: usize) -> bool {
+        let Range { start, end } = self.sentences[sentence];
+        let text = self.text[start as usize..end as usize]
+            .trim_end_matches(|c: char| !c.is_alphanumeric() && !is_stop(c));
+        text.ends_with(is_stop)
+    }
+
+    /// The place of the sentence that a place of the text is in.
+    pub(super) fn sentence_at(&self, at: u32) -> usize {
+        self.sentences.partition_point(|sentence| sentence.start <= at).saturating_sub(1)
+    }
+}
+
+/// The sentences of a text with paragraphs, headings and lists. A line ends a sentence unless the next one goes on with a small
+/// letter, as lines of a fixed width do.
+fn split(text: &str) -> Vec<Range<u32>> {
+    let mut found = Vec::new();
+    let mut start = 0;
+    let mut at = 0;
+    while at < text.len() {
+        let end = text[at..].find('\n').map_or(text.len(), |length| at + length + 1);
+        let goes_on = text[end..].starts_with(char::is_lowercase)
+            && !text[at..end].trim_end().ends_with(['.', '!', '?', ':', '|']);
+        if !goes_on || end - start > LONGEST_PARAGRAPH {
+            let whole = |range: Range<usize>| (start + range.start) as u32..(start + range.end) as u32;
+            found.extend(sentences(&text[start..end]).into_iter().map(whole));
+            start = end;
+        }
+        at = end;
+    }
+    found
+}
+
+/// Lines are taken together up to this length, in bytes.
+const LONGEST_PARAGRAPH: usize = 4000;
+
+fn is_stop(c: char) -> bool {
+    matches!(c, '.' | '!' | '?' | ':' | ';' | '…' | '。' | '！' | '？' | '．' | '।' | '۔' | '؟')
+}

@@ -1,0 +1,246 @@
+//! What an exchange does with searches that find nothing, answers that lack citations, and models that fail.
+
+use citecore::{
+    Exchange, Outcome, POLITE_REFUSAL, Passage, ProblemCode, Profile, ReadOptions, Role, Stage, Step, Turn,
+};
+
+fn found(count: usize) -> Vec<Passage> {
+    let passage = |number| Passage {
+        title: Some(format!("Article {number}")),
+        url: Some(format!("/hc/en/articles/{number}")),
+        score: Some(1.0 - number as f64 / 100.0),
+        ..Passage::new(format!("Fact number {number}."))
+    };
+    (1..=count).map(passage).collect()
+}
+
+/// Drives an exchange whose model gives these answers, one an attempt; none is a model that fails.
+fn drive(answers: &[Option<&str>]) -> (Outcome, Vec<Vec<citecore::Message>>) {
+    let mut exchange = Exchange::new("Which way?", Profile::default()).unwrap();
+    exchange.found(found(5)).unwrap();
+    let mut asked = Vec::new();
+    for answer in answers {
+        let Step::Complete(completion) = exchange.step() else { break };
+        asked.push(completion.messages);
+        match answer {
+            Some(answer) => {
+                exchange.delta(answer).unwrap();
+                exchange.completed().unwrap();
+            }
+            None => {
+                exchange.failed("the model is out of reach").unwrap();
+            }
+        }
+    }
+    assert_eq!(exchange.step(), Step::Done);
+    (exchange.into_outcome().unwrap(), asked)
+}
+
+fn codes(outcome: &Outcome) -> Vec<ProblemCode> {
+    outcome.validation.problems.iter().map(|problem| problem.code).collect()
+}
+
+#[test]
+fn a_good_answer_is_asked_for_once() {
+    let (outcome, asked) = drive(&[Some("B [4], A [2].")]);
+    assert_eq!(outcome.answer.text, "B [1], A [2].");
+    assert!(outcome.validation.ok && !outcome.fallback && !outcome.incomplete);
+    assert_eq!((outcome.attempts, asked.len()), (1, 1));
+}
+
+#[test]
+fn an_unknown_number_is_left_out_and_reported_without_another_attempt() {
+    let (outcome, asked) = drive(&[Some("B [4], A [2], unknown [9].")]);
+    assert_eq!(outcome.answer.text, "B [1], A [2], unknown.");
+    assert_eq!(outcome.answer.references.len(), 2);
+    assert_eq!(codes(&outcome), [ProblemCode::UnknownSource]);
+    assert_eq!(asked.len(), 1);
+}
+
+#[test]
+fn an_answer_without_citations_is_asked_for_twice_more_and_more_strongly() {
+    let (outcome, asked) = drive(&[Some("One."), Some("Two."), Some("Three.")]);
+    assert_eq!(outcome.answer.text, "Three.");
+    assert_eq!(outcome.original.text, "One.");
+    assert_eq!(codes(&outcome), [ProblemCode::NoCitations]);
+    assert_eq!((outcome.attempts, asked.len()), (3, 3));
+    let rules: Vec<&str> = asked.iter().map(|messages| messages[0].content.as_str()).collect();
+    assert!(rules[0] != rules[1] && rules[1] != rules[2]);
+    assert!(asked[1].last().unwrap().content.contains("One."));
+    assert!(asked[2].last().unwrap().content.contains("Two."));
+}
+
+#[test]
+fn a_repair_that_cites_ends_the_exchange() {
+    let (outcome, asked) = drive(&[Some("One."), Some("Two [3].")]);
+    assert_eq!(outcome.answer.text, "Two [1].");
+    assert_eq!(outcome.original.text, "One.");
+    assert!(outcome.validation.ok);
+    assert_eq!(asked.len(), 2);
+}
+
+#[test]
+fn the_best_answer_is_kept_where_repairs_are_worse() {
+    let (outcome, _) =
+        drive(&[Some("Up [1]. Down [2]. Left. Right."), Some("Up."), Some("Up [1]. Down. Left.")]);
+    assert_eq!(outcome.answer.text, "Up [1]. Down [2]. Left. Right.");
+}
+
+#[test]
+fn a_repair_that_fails_leaves_the_answer_before_it() {
+    let (outcome, _) = drive(&[Some("One."), None]);
+    assert_eq!(outcome.answer.text, "One.");
+    assert!(!outcome.incomplete && !outcome.fallback);
+    let last = outcome.trace.last().unwrap();
+    assert_eq!(last.warnings.last().unwrap(), "the model is out of reach");
+}
+
+#[test]
+fn a_model_that_breaks_off_leaves_what_came() {
+    let mut exchange = Exchange::new("Which way?", Profile::default()).unwrap();
+    exchange.found(found(2)).unwrap();
+    exchange.delta("Half of [2] an answ").unwrap();
+    exchange.failed("cut off").unwrap();
+    let outcome = exchange.into_outcome().unwrap();
+    assert_eq!(outcome.answer.text, "Half of [1] an answ");
+    assert!(outcome.incomplete && !outcome.fallback);
+}
+
+#[test]
+fn a_model_that_says_nothing_leaves_the_polite_refusal() {
+    for answers in [&[None][..], &[Some(""), Some(" "), Some("\n")]] {
+        let (outcome, _) = drive(answers);
+        assert_eq!(outcome.answer.text, POLITE_REFUSAL);
+        assert!(outcome.fallback && outcome.answer.refusal);
+    }
+}
+
+#[test]
+fn no_model_is_asked_to_answer_from_nothing() {
+    let mut exchange = Exchange::new("Which way?", Profile::default()).unwrap();
+    exchange.found(Vec::new()).unwrap();
+    assert_eq!(exchange.step(), Step::Done);
+    let outcome = exchange.into_outcome().unwrap();
+    assert!(outcome.fallback && outcome.attempts == 0);
+    assert_eq!(outcome.answer.text, POLITE_REFUSAL);
+}
+
+#[test]
+fn a_refusal_of_the_model_is_not_asked_again() {
+    let (outcome, asked) = drive(&[Some(POLITE_REFUSAL)]);
+    assert_eq!(asked.len(), 1);
+    assert!(outcome.answer.refusal && outcome.validation.ok && !outcome.fallback);
+}
+
+#[test]
+fn earlier_turns_and_the_language_reach_the_model() {
+    let mut profile = Profile::default();
+    profile.prompt.history = vec![Turn { question: "Before?".into(), answer: "Yes [1].".into() }];
+    profile.prompt.language = Some("ko".into());
+    let mut exchange = Exchange::new("Which way?", profile).unwrap();
+    exchange.found(found(1)).unwrap();
+    let Step::Complete(completion) = exchange.step() else { panic!("a completion comes next") };
+    let roles: Vec<Role> = completion.messages.iter().map(|message| message.role).collect();
+    assert_eq!(roles, [Role::System, Role::User, Role::Assistant, Role::User]);
+    assert!(completion.messages[0].content.contains("\"ko\""));
+}
+
+#[test]
+fn the_trace_tells_what_each_stage_did() {
+    let (outcome, _) = drive(&[Some("A [1]."), None]);
+    let stages: Vec<Stage> = outcome.trace.iter().map(|entry| entry.stage).collect();
+    assert_eq!(
+        stages,
+        [Stage::Expanded, Stage::Retrieved, Stage::Selected, Stage::Answered, Stage::Validated]
+    );
+    assert_eq!(outcome.trace[0].counts.get("queries"), 1);
+    assert_eq!(outcome.trace[1].counts.get("passages"), 5);
+    assert_eq!(outcome.trace[1].sources.get("Article 1"), 1);
+    assert_eq!(outcome.trace[3].counts.get("citations"), 1);
+    assert_eq!(outcome.trace[3].sources.get("Article 1"), 1);
+}
+
+#[test]
+fn hits_that_cannot_be_read_are_warned_of() {
+    let response = serde_json::json!({ "matches": [
+        { "id": "a", "score": 0.9, "metadata": { "text": "Point it north." } },
+        { "id": "b", "score": 0.8, "metadata": {} },
+    ] });
+    let mut exchange = Exchange::new("Which way?", Profile::default()).unwrap();
+    let error = exchange.responded(&serde_json::json!({ "odd": 1 }), &ReadOptions::default()).unwrap_err();
+    assert!(error.is_unknown_shape(), "an exchange goes on searching: {error}");
+    exchange.responded(&response, &ReadOptions::default()).unwrap();
+    assert_eq!(exchange.context().sources.len(), 1);
+    exchange.delta("North [1].").unwrap();
+    exchange.completed().unwrap();
+    let outcome = exchange.into_outcome().unwrap();
+    let retrieved = &outcome.trace[1];
+    assert_eq!((retrieved.counts.get("passages"), retrieved.counts.get("skipped")), (1, 1));
+    assert!(retrieved.warnings[0].starts_with("matches[1] was skipped"), "{:?}", retrieved.warnings);
+}
+
+#[test]
+fn what_the_reader_saw_of_a_repair_stays_where_nothing_came_before() {
+    let mut exchange = Exchange::new("Which way?", Profile::default()).unwrap();
+    exchange.found(found(1)).unwrap();
+    exchange.completed().unwrap();
+    let Step::Complete(completion) = exchange.step() else { panic!("an empty answer is asked for again") };
+    assert_eq!((completion.attempt, completion.previous), (1, None), "there is nothing to repair");
+    exchange.delta("North [1]. And th").unwrap();
+    exchange.failed("the connection broke").unwrap();
+    let outcome = exchange.into_outcome().unwrap();
+    assert_eq!(outcome.answer.text, "North [1]. And th");
+    assert!(outcome.incomplete && !outcome.fallback);
+}
+
+#[test]
+fn what_an_answer_is_sent_back_for_is_asked_for_from_the_start() {
+    let mut profile = Profile::default();
+    profile.validate.require_prefix = true;
+    profile.validate.min_distinct_sources = 2;
+    profile.prompt.min_sources = Some(3);
+    let mut exchange = Exchange::new("Which way?", profile).unwrap();
+    exchange.found(found(4)).unwrap();
+    let Step::Complete(completion) = exchange.step() else { panic!("a completion comes next") };
+    let rules = &completion.messages[0].content;
+    assert!(rules.contains("(Based on provided context)") && rules.contains("at least 3"), "{rules}");
+}
+
+#[test]
+fn more_sources_than_there_are_are_not_asked_for_again() {
+    let mut profile = Profile::default();
+    profile.validate.min_distinct_sources = 2;
+    let mut exchange = Exchange::new("Which way?", profile).unwrap();
+    exchange.found(found(1)).unwrap();
+    exchange.delta("North [1].").unwrap();
+    exchange.completed().unwrap();
+    assert_eq!(exchange.step(), Step::Done);
+    let outcome = exchange.into_outcome().unwrap();
+    assert_eq!(codes(&outcome), [ProblemCode::LowDiversity], "it is told all the same");
+    assert!(outcome.trace[2].warnings[0].contains("1 sources"), "{:?}", outcome.trace[2].warnings);
+}
+
+#[test]
+fn a_setting_out_of_range_is_named_before_anything_is_searched() {
+    let mut profile = Profile::default();
+    profile.select.min_score = Some(f64::NAN);
+    let error = Exchange::new("Which way?", profile).unwrap_err();
+    assert_eq!(error.path(), Some("profile.select.minScore"));
+    let mut profile = Profile::default();
+    profile.model.temperatures = vec![0.7, 3.0];
+    let error = Exchange::new("Which way?", profile).unwrap_err();
+    assert_eq!(error.path(), Some("profile.model.temperatures[1]"));
+}
+
+#[test]
+fn calls_out_of_turn_are_errors() {
+    assert!(Exchange::new("  ", Profile::default()).unwrap_err().is_invalid_input());
+    let mut exchange = Exchange::new("Which way?", Profile::default()).unwrap();
+    assert!(exchange.delta("early").is_err());
+    exchange.found(found(1)).unwrap();
+    assert!(exchange.found(found(1)).is_err());
+    exchange.delta("A [1].").unwrap();
+    exchange.completed().unwrap();
+    assert!(exchange.completed().is_err());
+    assert!(exchange.failed("late").is_err());
+}

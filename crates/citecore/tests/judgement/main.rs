@@ -1,0 +1,9 @@
+//! What a judge's reply makes of verdicts.
+
+#![allow(clippy::unwrap_used)]
+
+mod cases;
+mod hostile;
+mod opinions;
+mod replies;
+mod statements;

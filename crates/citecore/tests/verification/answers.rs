@@ -1,0 +1,115 @@
+//! Answers: each citation, each statement, and other sources that would have done better.
+
+use citecore::{
+    AnswerOptions, Passage, Source, StatementStatus, Verdict, VerdictReason, VerdictStatus, Verification,
+    VerifyOptions, process_answer, verify_answer,
+};
+
+const TEXTS: [&str; 4] = [
+    "The mount weighs 14 kg. It is made in Jena.",
+    "The tripod is of steel and weighs 6 kg.",
+    "Eclipse glasses are not to be used with a telescope.",
+    "A 130 mm mirror gathers more light than an eye does.",
+];
+
+fn sources(texts: &[&str]) -> Vec<Source> {
+    texts.iter().zip(1..).map(|(text, number)| Source::new(number, Passage::new(*text))).collect()
+}
+
+fn verified(answer: &str, texts: &[&str]) -> Verification {
+    let answer = process_answer(answer, &sources(texts), &AnswerOptions::default());
+    verify_answer(&answer, &VerifyOptions::default()).unwrap()
+}
+
+#[test]
+fn each_citation_is_held_against_its_own_source() {
+    let found = verified("The mount weighs 14 kg [1]. The tripod is of wood [2]. It flies.", &TEXTS);
+    let statuses: Vec<_> = found.verdicts.iter().map(|verdict| verdict.status).collect();
+    assert_eq!(statuses[0], VerdictStatus::Accurate);
+    assert_ne!(statuses[1], VerdictStatus::Accurate);
+    let statements: Vec<_> = found.statements.iter().map(|statement| statement.status).collect();
+    assert_eq!((statements[0], statements[2]), (StatementStatus::Supported, StatementStatus::Uncited));
+}
+
+#[test]
+fn marks_markdown_and_links_are_no_part_of_a_claim() {
+    let plain = verified("The mount weighs 14 kg [1].", &TEXTS).verdicts[0].support;
+    for written in [
+        "- **The mount** weighs `14 kg` [1].",
+        "The [mount](https://example.org/a/99) weighs *14 kg* [1].",
+        "1. The mount weighs 14 kg [1].",
+        "(Based on provided context) The mount weighs 14 kg [1].",
+    ] {
+        let support = verified(written, &TEXTS).verdicts[0].support;
+        assert!((support - plain).abs() < 0.1, "{written}: {support}, {plain}");
+    }
+}
+
+#[test]
+fn the_sources_of_a_statement_support_it_together() {
+    let found = verified("The mount weighs 14 kg, the tripod of steel 6 kg [1][2].", &TEXTS);
+    let [one, other] = &found.verdicts[..] else { panic!("{found:?}") };
+    assert!(one.support < found.statements[0].confidence && other.support < found.statements[0].confidence);
+    assert_eq!(found.statements[0].status, StatementStatus::Supported);
+}
+
+#[test]
+fn a_better_source_is_named_with_what_it_says() {
+    // One that the answer cites elsewhere, and one that it cites nowhere.
+    for (answer, text) in [
+        ("The tripod is of steel and weighs 6 kg [1]. The tripod weighs 6 kg [2].", TEXTS[1]),
+        ("A 130 mm mirror gathers more light than an eye does [1].", TEXTS[3]),
+    ] {
+        let found = verified(answer, &TEXTS);
+        let verdict = &found.verdicts[0];
+        assert!(verdict.reasons.contains(&VerdictReason::BetterSource), "{verdict:?}");
+        let better = verdict.better.as_ref().unwrap();
+        assert_eq!(better.text, text);
+        assert_eq!(TEXTS[better.original - 1].get(better.start..better.end), Some(text));
+    }
+    let found = verified("The mount weighs 14 kg [1].", &TEXTS);
+    assert_eq!(
+        (&found.verdicts[0].better, found.verdicts[0].reasons.as_slice()),
+        (&None, &[VerdictReason::Supported][..])
+    );
+}
+
+#[test]
+fn a_verdict_is_read_back_as_it_was_written() {
+    let found = verified("A 130 mm mirror gathers more light than an eye does [1].", &TEXTS);
+    let written = serde_json::to_string(&found.verdicts[0]).unwrap();
+    assert!(written.contains("\"better\":{\"original\":4,"), "{written}");
+    assert_eq!(serde_json::from_str::<Verdict>(&written).unwrap(), found.verdicts[0]);
+    let sure = serde_json::to_string(&verified("The mount weighs 14 kg [1].", &TEXTS).verdicts[0]).unwrap();
+    assert!(!sure.contains("better"));
+}
+
+#[test]
+fn what_is_too_short_is_left_open() {
+    for answer in ["Yes [1].", "- 14 [1]", "42! [1]"] {
+        for verdict in verified(answer, &TEXTS).verdicts {
+            assert_eq!((verdict.support, verdict.reasons), (0.5, vec![VerdictReason::TooShort]), "{answer}");
+        }
+    }
+}
+
+#[test]
+fn the_same_statement_with_the_same_source_gets_the_same_verdict() {
+    let found = verified(
+        "The tripod is of wood [2].\n\nThe mount weighs 14 kg [1].\n\nThe tripod is of wood [2].",
+        &TEXTS,
+    );
+    let [first, _, second] = &found.verdicts[..] else { panic!("{found:?}") };
+    assert_eq!(Verdict { citation: second.citation, ..first.clone() }, *second);
+}
+
+#[test]
+fn the_order_of_the_sources_changes_nothing_but_their_numbers() {
+    let there = verified("The mount weighs 14 kg, the tripod of steel 6 kg [1][2].", &TEXTS);
+    let swapped = [TEXTS[1], TEXTS[0], TEXTS[3], TEXTS[2]];
+    let back = verified("The mount weighs 14 kg, the tripod of steel 6 kg [2][1].", &swapped);
+    assert_eq!(there.statements, back.statements);
+    let supports =
+        |found: &Verification| found.verdicts.iter().map(|verdict| verdict.support).collect::<Vec<_>>();
+    assert_eq!(supports(&there), supports(&back));
+}

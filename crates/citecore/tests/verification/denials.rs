@@ -1,0 +1,61 @@
+//! Denials, opposites and names.
+
+use citecore::VerdictReason;
+
+use crate::flags;
+
+/// Claim, source, and whether one denies what the other says.
+const DENIALS: &[(&str, &str, bool)] = &[
+    ("The telescope is not heavy.", "The telescope is heavy.", true),
+    ("The telescope is heavy.", "The telescope is not heavy.", true),
+    ("The telescope isn't heavy.", "The telescope is not heavy.", false),
+    ("The telescope isn't heavy.", "The telescope is heavy.", true),
+    ("The telescope is not only heavy but also long.", "The telescope is heavy and long.", false),
+    (
+        "The hotel does not offer breakfast.",
+        "Guests have to do without breakfast, the hotel offers none.",
+        false,
+    ),
+    ("Das Teleskop ist nicht schwer.", "Das Teleskop ist schwer.", true),
+    ("Das Teleskop ist nicht schwer.", "Das Teleskop ist nicht schwer, sondern leicht.", false),
+    ("El telescopio no es pesado.", "El telescopio es pesado.", true),
+    ("Le télescope n'est pas lourd.", "Le télescope est lourd.", true),
+    ("망원경은 무겁지 않습니다.", "망원경은 무겁습니다.", true),
+    ("망원경은 무겁지 않습니다.", "이 망원경은 무겁지 않습니다.", false),
+    ("这台望远镜不重。", "这台望远镜很重。", true),
+    ("这台望远镜与那台不同。", "这台望远镜与那台不同，更轻。", false),
+    ("望遠鏡は重くない。", "望遠鏡は重い。", true),
+    ("التلسكوب ليس ثقيلا.", "التلسكوب ثقيل.", true),
+    ("दूरबीन भारी नहीं है।", "दूरबीन भारी है।", true),
+    // The other way
+    ("Sales fell by 5 % in 2020.", "Sales rose by 5 % in 2020.", true),
+    ("Sales increased by 5 % in 2020.", "Sales rose by 5 % in 2020.", false),
+    ("The filter is put on before the eclipse.", "The filter is put on after the eclipse.", true),
+    ("Der Umsatz sank 2020 um 5 %.", "Der Umsatz stieg 2020 um 5 %.", true),
+    ("Las ventas de la tienda aumentan.", "Las ventas de la tienda disminuyen.", true),
+    ("매출이 5% 감소했다.", "2020년 매출이 5% 증가했다.", true),
+    ("销售额下降了5%。", "2020年销售额增加了5%。", true),
+    ("売上は5%減少した。", "2020年の売上は5%増加した。", true),
+    ("ارتفع سعر التلسكوب.", "انخفض سعر التلسكوب.", true),
+];
+
+#[test]
+fn a_denial_and_an_opposite_are_noticed_on_either_side() {
+    flags(VerdictReason::NegationMismatch, DENIALS);
+}
+
+#[test]
+fn a_name_that_the_source_has_not_is_noticed_where_it_has_another() {
+    let text = "The mount was made by Anna Meier in Jena. She sold it to Zeiss.";
+    flags(
+        VerdictReason::NameMismatch,
+        &[
+            ("The mount was made by Otto Lang in Jena.", text, true),
+            ("The mount was made by Anna Meier in Jena.", text, false),
+            ("The mount was made by Ms Meier in Jena.", text, false),
+            ("The mount was made in Jena.", text, false),
+            // No other name stands where it should.
+            ("The mount was made by Otto.", "The mount was made by hand.", false),
+        ],
+    );
+}

@@ -1,0 +1,33 @@
+//! Verification: what refutes a claim, in nine languages; what is shown; what holds for any text.
+
+#![allow(clippy::unwrap_used)]
+
+#[path = "../pieces/mod.rs"]
+mod pieces;
+
+mod answers;
+mod denials;
+mod laws;
+mod numbers;
+mod work;
+
+use citecore::{ClaimVerdict, Passage, VerdictReason, VerifyOptions, verify_claim};
+
+/// A claim held against one text.
+fn held(claim: &str, text: &str) -> ClaimVerdict {
+    verify_claim(claim, &[Passage::new(text)], &VerifyOptions::default()).unwrap()
+}
+
+/// Fails with every claim of a table that a reason is missing from, or is given for.
+fn flags(reason: VerdictReason, table: &[(&str, &str, bool)]) {
+    let wrong: Vec<String> = table
+        .iter()
+        .filter_map(|&(claim, text, expected)| {
+            let verdict = held(claim, text);
+            let flagged = verdict.reasons.contains(&reason);
+            (flagged != expected)
+                .then(|| format!("{claim} | {text}: {:?}, {:.2}", verdict.reasons, verdict.support))
+        })
+        .collect();
+    assert!(wrong.is_empty(), "\n{}\n", wrong.join("\n"));
+}

@@ -1,0 +1,106 @@
+//! Numbers: the same in another way of writing, or another number.
+
+use citecore::{VerdictReason, VerdictStatus};
+
+use crate::{flags, held};
+
+/// Claim, source, and whether the claim's number is another one.
+const NUMBERS: &[(&str, &str, bool)] = &[
+    // One digit
+    ("The mount weighs 15 kg.", "The mount weighs 14 kg.", true),
+    ("Die Montierung wiegt 15 kg.", "Die Montierung wiegt 14 kg.", true),
+    ("La montura pesa 15 kg.", "La montura pesa 14 kg.", true),
+    ("La monture pèse 15 kg.", "La monture pèse 14 kg.", true),
+    ("가대의 무게는 15킬로그램입니다.", "가대의 무게는 14킬로그램입니다.", true),
+    ("赤道仪重15公斤。", "赤道仪重14公斤。", true),
+    ("マウントの重さは15キロです。", "マウントの重さは14キロです。", true),
+    ("يزن الحامل ١٥ كغ.", "يزن الحامل ١٤ كغ.", true),
+    ("माउंट का वजन १५ किलो है।", "माउंट का वजन १४ किलो है।", true),
+    ("Of users, 97 % were content.", "Of users, 87 percent were content.", true),
+    // Units
+    ("The mount weighs 14,000 g.", "The mount weighs 14 kg.", false),
+    ("The mount weighs 14,500 g.", "The mount weighs 14 kg.", true),
+    ("The tube is 1.3 m long.", "The tube is 130 cm long.", false),
+    ("The tube is 100 km away.", "The tube is 62.1 miles away.", false),
+    ("The mirror cools to 20 °C.", "The mirror cools to 68 °F.", false),
+    ("The mirror cools to 21 °C.", "The mirror cools to 68 °F.", true),
+    ("It took 90 minutes to align.", "It took 1.5 hours to align.", false),
+    ("The rule has held for 24 months.", "The rule has held for 2 years.", false),
+    ("The mount weighs 14 m.", "The mount weighs 14 kg.", true),
+    ("노출은 120초입니다.", "노출은 2분입니다.", false),
+    ("长度是30厘米。", "长度是300毫米。", false),
+    ("Die Taukappe ist 30 bis 40 cm lang.", "Die Taukappe ist 300 bis 400 mm lang.", false),
+    // Percent and parts
+    ("Sales rose by 50 percent.", "Sales rose by 50 %.", false),
+    ("매출이 50퍼센트 늘었다.", "매출이 50% 늘었다.", false),
+    ("销售额增加了百分之五十。", "销售额增加了50%。", false),
+    ("Las ventas subieron un 12,5 por ciento.", "Las ventas subieron un 12,5 %.", false),
+    ("Of the light, 50 % is lost.", "Of the light, half is lost.", false),
+    ("Of the light, 25 % is lost.", "Of the light, 1/4 is lost.", false),
+    // Rounding
+    ("About 87 % of users were content.", "Of users, 86.9 % were content.", false),
+    ("About 90 % of users were content.", "Of users, 87 % were content.", false),
+    ("About 70 % of users were content.", "Of users, 87 % were content.", true),
+    ("More than 130 clubs are open.", "Now 136 clubs are open.", false),
+    ("More than 140 clubs are open.", "Now 136 clubs are open.", true),
+    ("Around 2 million people came.", "In all 1,973,211 people came.", false),
+    ("The share is 86.92 %.", "The share is 86.9 %.", true),
+    // Separators
+    ("In all 1,234,567 people came.", "In all 1.234.567 people came.", false),
+    ("Es kamen 1.234 Leute.", "1,234 people came: es kamen viele Leute.", false),
+    ("Il y avait 12 345 personnes.", "Il y avait 12345 personnes.", false),
+    ("Es waren 1'000 Franken.", "Es waren 1000 Franken.", false),
+    ("कुल 1,00,000 लोग आए।", "कुल 100000 लोग आए।", false),
+    // Number words
+    ("The box holds 14 lenses.", "The box holds fourteen lenses.", false),
+    ("The box holds 250 lenses.", "The box holds two hundred and fifty lenses.", false),
+    ("Die Kiste hat 22 Linsen.", "Die Kiste hat zweiundzwanzig Linsen.", false),
+    ("La caja tiene 3 lentes.", "La caja tiene tres lentes.", false),
+    ("La boîte a 80 lentilles.", "La boîte a quatre-vingts lentilles.", true),
+    ("La boîte a 20 lentilles.", "La boîte a vingt lentilles.", false),
+    ("상자에 렌즈가 3 개 있습니다.", "상자에 렌즈가 세 개 있습니다.", false),
+    ("盒子里有320个镜头。", "盒子里有三百二十个镜头。", false),
+    ("डिब्बे में 7 लेंस हैं।", "डिब्बे में सात लेंस हैं।", false),
+    // Powers of ten
+    ("The fund has $2.3 million.", "The fund has $2,300,000.", false),
+    ("The fund has $2.3 billion.", "The fund has $2,300,000.", true),
+    ("기금은 3만 5천 원입니다.", "기금은 35,000원입니다.", false),
+    ("基金有1亿2000万元。", "基金有120000000元。", false),
+    ("基金有3万元。", "基金有40000元。", true),
+    ("कोष में 5.5 लाख रुपये हैं।", "कोष में 550000 रुपये हैं।", false),
+    // Dates
+    ("It opened on May 22, 2014.", "It opened on 22 May 2014.", false),
+    ("It opened on May 22, 2014.", "It opened on 2014-05-22.", false),
+    ("It opened on May 23, 2014.", "It opened on 22 May 2014.", true),
+    ("Sie öffnete am 22. Mai 2014.", "Sie öffnete am 22.05.2014.", false),
+    ("2014년 5월 22일에 열렸다.", "2014년 5월 21일에 열렸다.", true),
+    ("它于2014年5月22日开放。", "它于2014年5月22日开放，很热闹。", false),
+    ("It ran from 1992 to 1993.", "It ran in 1992–93.", false),
+    ("It opened in 1994.", "It opened in the 1990s.", false),
+    ("It opened at 22:30.", "It opened at 10:30 pm.", false),
+    // Marks and the numbers of a list count nothing.
+    ("1. The mount weighs 14 kg [3].", "The mount weighs 14 kg.", false),
+];
+
+#[test]
+fn another_number_is_told_from_the_same_one_written_otherwise() {
+    flags(VerdictReason::NumberMismatch, NUMBERS);
+}
+
+#[test]
+fn another_number_refutes_whatever_else_is_shared() {
+    let long = "The mount of the year is made in Jena, carries 14 kg and was tested for three months by seven people.";
+    let right = held(long, long);
+    let wrong = held(&long.replace("14", "19"), long);
+    assert_eq!((right.status, wrong.status), (VerdictStatus::Accurate, VerdictStatus::Inaccurate));
+}
+
+#[test]
+fn another_script_is_told_by_its_numbers_alone() {
+    let (same, other) = (
+        held("가대는 14 kg입니다.", "The mount weighs 14 kg."),
+        held("가대는 15 kg입니다.", "The mount weighs 14 kg."),
+    );
+    assert_eq!((same.status, same.support), (VerdictStatus::Uncertain, 0.5));
+    assert_eq!(other.reasons, [VerdictReason::NumberMismatch]);
+}

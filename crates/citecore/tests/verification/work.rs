@@ -1,0 +1,66 @@
+//! Verification takes time in proportion to what it reads, whatever that is.
+
+use std::time::{Duration, Instant};
+
+use citecore::{AnswerOptions, Passage, Source, VerifyOptions, process_answer, verify_answer};
+
+use crate::held;
+
+/// The least of three times that something takes.
+fn time(mut run: impl FnMut()) -> Duration {
+    let once = |()| {
+        let begin = Instant::now();
+        run();
+        begin.elapsed()
+    };
+    [(); 3].map(once).into_iter().min().unwrap()
+}
+
+#[test]
+fn time_is_linear_in_the_sources_length() {
+    let claim = "On May 22, 2014 the mount of Anna Meier did not weigh 1,234 kg, 56 % more than before.";
+    for piece in [
+        "The mount weighs 1,234 kg. ",
+        "1 ",
+        "10:30 ",
+        "May 5 ",
+        "1.",
+        "not mount ",
+        "14 kg\n",
+        "三百",
+        "1,",
+        "twenty-",
+        "(",
+        "5€",
+        "a1",
+        "Meier",
+    ] {
+        let (short, long) = (piece.repeat(3_000 / piece.len()), piece.repeat(48_000 / piece.len()));
+        let (one, sixteen) = (time(|| drop(held(claim, &short))), time(|| drop(held(claim, &long))));
+        // Quadratic work would take 256 times as long.
+        assert!(sixteen < one * 80 + Duration::from_millis(50), "{piece:?}: {one:?}, {sixteen:?}");
+    }
+}
+
+#[test]
+fn a_long_claim_is_held_as_well() {
+    let claim = "The mount weighs 14 kg and 15 kg, ".repeat(20_000);
+    assert!(held(&claim, "The mount weighs 14 kg.").support <= 1.0);
+}
+
+#[test]
+fn many_statements_and_many_sources_are_bounded() {
+    let sources: Vec<Source> = (1..=60)
+        .map(|number| {
+            Source::new(
+                number,
+                Passage::new(format!("Source {number} speaks of telescope {}. ", number * 7).repeat(20)),
+            )
+        })
+        .collect();
+    let statements: String =
+        (0..10_000).map(|at| format!("Telescope {at} is blue [{}].\n\n", at % 60 + 1)).collect();
+    let answer = process_answer(&statements, &sources, &AnswerOptions::default());
+    let found = verify_answer(&answer, &VerifyOptions::default()).unwrap();
+    assert_eq!(found.verdicts.len(), 10_000);
+}

@@ -1,0 +1,109 @@
+//! Why an answer didn't come to its end.
+
+use citecore_wire::Problem;
+use thiserror::Error;
+
+/// How much of what an upstream said goes into the log, in characters.
+const MOST_SAID: usize = 300;
+/// Seconds after which a client may try again where the upstream named none, and the most that it is told.
+const TRY_AGAIN: u64 = 5;
+const LATEST: u64 = 600;
+
+/// Why an answer didn't come to its end. What it displays is for the server's log, never for a client.
+#[derive(Debug, Error)]
+pub(crate) enum UpstreamError {
+    /// No connection.
+    #[error("the upstream can't be reached: {0}")]
+    Unreachable(String),
+    /// An HTTP status other than success.
+    #[error("the upstream answered with status {status}: {said}")]
+    Refused {
+        /// The status.
+        status: u16,
+        /// The beginning of the body.
+        said: String,
+    },
+    /// It has too much to do.
+    #[error("the upstream is busy: {said}")]
+    Busy {
+        /// Seconds to wait, where it said so.
+        retry_after: Option<f64>,
+        /// The beginning of the body.
+        said: String,
+    },
+    /// It took longer than the limits allow; the word says which.
+    #[error("the upstream was too slow ({0})")]
+    Slow(&'static str),
+    /// The connection ended before the answer did.
+    #[error("the upstream broke off before its answer was whole")]
+    BrokeOff,
+    /// It reported an error after it had begun.
+    #[error("the upstream reported an error: {0}")]
+    Reported(String),
+    /// It sent what can't be read.
+    #[error("the upstream sent what can't be read: {0}")]
+    Unreadable(String),
+}
+
+impl UpstreamError {
+    /// What the client is told.
+    pub(crate) fn problem(&self) -> Problem {
+        match self {
+            Self::Busy { retry_after, .. } => {
+                let seconds = retry_after.map_or(TRY_AGAIN, |seconds| seconds.ceil() as u64);
+                let detail = "The assistant has too much to do right now. Please try again.";
+                Problem::new(503, "overloaded", detail).retry_after(seconds.clamp(1, LATEST))
+            }
+            Self::Slow(_) => Problem::new(504, "upstream-slow", "The assistant took too long to answer."),
+            Self::BrokeOff => {
+                Problem::new(502, "upstream-failed", "The assistant broke off before its answer was whole.")
+            }
+            Self::Unreachable(_) | Self::Refused { .. } | Self::Reported(_) | Self::Unreadable(_) => {
+                Problem::new(502, "upstream-failed", "The assistant couldn't answer.")
+            }
+        }
+    }
+
+    /// The same, fit for the log: what the upstream said is on one line, short, and without the key.
+    pub(super) fn for_the_log(self, key: Option<&str>) -> Self {
+        let fit = |said: String| {
+            let line = said.split_whitespace().collect::<Vec<_>>().join(" ");
+            let line = match key.filter(|key| !key.is_empty()) {
+                Some(key) => line.replace(key, "(key)"),
+                None => line,
+            };
+            line.chars().take(MOST_SAID).collect()
+        };
+        match self {
+            Self::Unreachable(said) => Self::Unreachable(fit(said)),
+            Self::Refused { status, said } => Self::Refused { status, said: fit(said) },
+            Self::Busy { retry_after, said } => Self::Busy { retry_after, said: fit(said) },
+            Self::Reported(said) => Self::Reported(fit(said)),
+            Self::Unreadable(said) => Self::Unreadable(fit(said)),
+            Self::Slow(_) | Self::BrokeOff => self,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_log_gets_one_short_line_without_the_key() {
+        let said = format!("Incorrect key\n\n  sk-secret{}", "!".repeat(1_000));
+        let error = UpstreamError::Refused { status: 401, said }.for_the_log(Some("sk-secret"));
+        let shown = error.to_string();
+        assert!(shown.contains("Incorrect key (key)!!!"), "{shown}");
+        assert!(shown.len() < 400);
+    }
+
+    #[test]
+    fn a_client_is_told_when_to_try_again() {
+        let told = |retry_after| UpstreamError::Busy { retry_after, said: String::new() }.problem();
+        assert_eq!(told(None).retry_after, Some(5));
+        assert_eq!(told(Some(0.2)).retry_after, Some(1));
+        assert_eq!(told(Some(17.0)).retry_after, Some(17));
+        assert_eq!(told(Some(1e9)).retry_after, Some(600));
+    }
+}

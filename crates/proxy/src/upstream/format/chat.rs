@@ -1,0 +1,233 @@
+//! Chat completions, as OpenAI has made them: what is sent, and reading what comes back, streamed or whole.
+
+use citecore_wire::Event;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::{Written, unreadable};
+use crate::upstream::{Conversation, UpstreamError, http::Declined};
+
+/// The body of a request.
+pub(super) fn body(model: &str, conversation: &Conversation, declined: Declined) -> Value {
+    let mut body = json!({ "model": model, "messages": conversation.messages, "stream": true });
+    if !declined.usage {
+        body["stream_options"] = json!({ "include_usage": true });
+    }
+    if let Some(temperature) = conversation.temperature.filter(|_| !declined.temperature) {
+        body["temperature"] = json!(temperature);
+    }
+    if let Some(most) = conversation.max_tokens {
+        // OpenAI's newer models know the one name, most other servers the other.
+        let name = if declined.max_tokens { "max_completion_tokens" } else { "max_tokens" };
+        body[name] = json!(most);
+    }
+    body
+}
+
+/// A chunk of a streamed completion, or a whole one: they differ in `delta` and `message` alone.
+#[derive(Deserialize)]
+struct Completion {
+    #[serde(default)]
+    choices: Option<Vec<Choice>>,
+    #[serde(default)]
+    usage: Option<Tokens>,
+    #[serde(default)]
+    error: Option<Value>,
+}
+
+#[derive(Deserialize)]
+struct Choice {
+    #[serde(default, alias = "message")]
+    delta: Option<Said>,
+    #[serde(default)]
+    finish_reason: Option<String>,
+}
+
+#[derive(Deserialize)]
+struct Said {
+    #[serde(default)]
+    content: Option<Content>,
+}
+
+/// Text, or parts of which some are text and others the model's thoughts.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Content {
+    Text(String),
+    Parts(Vec<Part>),
+}
+
+#[derive(Deserialize)]
+struct Part {
+    #[serde(default)]
+    text: String,
+}
+
+#[derive(Deserialize)]
+struct Tokens {
+    #[serde(default)]
+    prompt_tokens: Option<u64>,
+    #[serde(default)]
+    completion_tokens: Option<u64>,
+}
+
+/// Takes in an event of the stream. Errors: it reports one, or can't be read.
+pub(super) fn event(event: &Event, written: &mut Written) -> Result<(), UpstreamError> {
+    let data = event.data.trim();
+    if event.name == "error" {
+        return Err(UpstreamError::Reported(data.to_owned()));
+    }
+    match data {
+        "[DONE]" => written.end(),
+        "" => {}
+        _ => {
+            take(read(data.as_bytes())?, written)?;
+        }
+    }
+    Ok(())
+}
+
+/// Takes in a completion that wasn't streamed. Errors: as [`event`]; it isn't one.
+pub(super) fn message(body: &[u8], written: &mut Written) -> Result<(), UpstreamError> {
+    if !take(read(body)?, written)? {
+        return Err(UpstreamError::Unreadable("JSON that is no completion".into()));
+    }
+    written.end();
+    Ok(())
+}
+
+fn read(json: &[u8]) -> Result<Completion, UpstreamError> {
+    serde_json::from_slice(json).map_err(|error| unreadable(&error, json))
+}
+
+/// Takes in what a completion says. `false`: it has nothing of an answer.
+fn take(completion: Completion, written: &mut Written) -> Result<bool, UpstreamError> {
+    if let Some(error) = completion.error.filter(|error| !error.is_null()) {
+        return Err(UpstreamError::Reported(error.to_string()));
+    }
+    // Only the first choice was asked for.
+    let choice = completion.choices.into_iter().flatten().next();
+    let found = choice.is_some();
+    if let Some(choice) = choice {
+        match choice.delta.and_then(|said| said.content) {
+            Some(Content::Text(text)) => written.push(&text),
+            Some(Content::Parts(parts)) => parts.iter().for_each(|part| written.push(&part.text)),
+            None => {}
+        }
+        if let Some(reason) = choice.finish_reason.filter(|reason| !reason.is_empty()) {
+            written.finish(reason);
+        }
+    }
+    if let Some(tokens) = completion.usage {
+        written.count(tokens.prompt_tokens, tokens.completion_tokens);
+    }
+    Ok(found)
+}
+
+#[cfg(test)]
+mod tests {
+    use citecore_wire::{Done, Usage};
+
+    use super::*;
+
+    fn read(events: &[&str]) -> (String, Result<Done, String>) {
+        let mut written = Written::default();
+        for data in events {
+            let event = Event { name: "message".into(), data: (*data).into() };
+            if let Err(error) = super::event(&event, &mut written) {
+                return (written.take_text().unwrap_or_default(), Err(error.to_string()));
+            }
+        }
+        let text = written.take_text().unwrap_or_default();
+        (text, written.done().map_err(|error| error.to_string()))
+    }
+
+    fn stop() -> Result<Done, String> {
+        Ok(Done { finish_reason: "stop".into(), usage: None })
+    }
+
+    #[test]
+    fn what_servers_send_is_read() {
+        let table: &[(&[&str], &str, Result<Done, String>)] = &[
+            (
+                &[
+                    r#"{"choices":[{"delta":{"role":"assistant","content":null}}]}"#,
+                    r#"{"choices":[{"delta":{"content":"Level "}}]}"#,
+                    r#"{"choices":[]}"#,
+                    r#"{"choices":[{"delta":{"content":"it."},"finish_reason":null}]}"#,
+                    r#"{"choices":[{"delta":{},"finish_reason":"stop"}]}"#,
+                    "[DONE]",
+                ],
+                "Level it.",
+                stop(),
+            ),
+            (&[r#"{"choices":[{"delta":{"content":"It."}}]}"#, "[DONE]"], "It.", stop()),
+            (
+                &[
+                    r#"{"choices":[{"delta":{"content":"It."},"finish_reason":"length"}]}"#,
+                    r#"{"choices":[],"usage":{"prompt_tokens":7,"completion_tokens":2,"total_tokens":9}}"#,
+                ],
+                "It.",
+                Ok(Done {
+                    finish_reason: "length".into(),
+                    usage: Some(Usage { prompt_tokens: 7, completion_tokens: 2 }),
+                }),
+            ),
+            (&[r#"{"choices":null,"error":null}"#, "[DONE]"], "", stop()),
+            (
+                &[r#"{"choices":[{"delta":{"content":"It"}}]}"#],
+                "It",
+                Err("the upstream broke off before its answer was whole".into()),
+            ),
+            (
+                &[r#"{"error":{"message":"out of memory"}}"#],
+                "",
+                Err(r#"the upstream reported an error: {"message":"out of memory"}"#.into()),
+            ),
+        ];
+        for (events, text, done) in table {
+            assert_eq!(read(events), ((*text).to_owned(), done.clone()), "{events:?}");
+        }
+        assert!(read(&["not json"]).1.unwrap_err().contains("can't be read"));
+    }
+
+    #[test]
+    fn thoughts_are_no_part_of_the_answer() {
+        let thought =
+            r#"{"choices":[{"delta":{"content":[{"type":"thinking","thinking":[{"text":"Hm"}]}]}}]}"#;
+        let text = r#"{"choices":[{"delta":{"content":[{"type":"text","text":"Level it."}]}}]}"#;
+        let other = r#"{"choices":[{"delta":{"reasoning_content":"Hm","content":null}}]}"#;
+        assert_eq!(read(&[thought, other, text, "[DONE]"]), ("Level it.".into(), stop()));
+    }
+
+    #[test]
+    fn a_completion_that_is_not_streamed_is_read() {
+        let whole = |body: &str| {
+            let mut written = Written::default();
+            message(body.as_bytes(), &mut written).map_err(|error| error.to_string())?;
+            Ok::<_, String>((written.take_text().unwrap_or_default(), written.done().unwrap().finish_reason))
+        };
+        let body = r#"{"choices":[{"message":{"content":"Level it."},"finish_reason":"stop"}]}"#;
+        assert_eq!(whole(body), Ok(("Level it.".into(), "stop".into())));
+        for (none, why) in
+            [("{}", "no completion"), (r#"{"choices":[]}"#, "no completion"), ("<p>", "can't be read")]
+        {
+            assert!(whole(none).unwrap_err().contains(why), "{none}");
+        }
+        assert!(whole(r#"{"error":{"message":"no"}}"#).unwrap_err().contains("reported"));
+    }
+
+    #[test]
+    fn what_a_server_declined_is_left_out_or_named_anew() {
+        let conversation = Conversation { messages: Vec::new(), temperature: Some(0.5), max_tokens: Some(9) };
+        let all = body("m", &conversation, Declined::default());
+        assert_eq!(
+            all,
+            json!({ "model": "m", "messages": [], "stream": true, "stream_options": { "include_usage": true },
+                "temperature": 0.5, "max_tokens": 9 })
+        );
+        let declined = Declined { temperature: true, max_tokens: true, usage: true };
+        let least = json!({ "model": "m", "messages": [], "stream": true, "max_completion_tokens": 9 });
+        assert_eq!(body("m", &conversation, declined), least);
+    }
+}

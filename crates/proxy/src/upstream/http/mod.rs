@@ -1,0 +1,225 @@
+//! Models behind HTTP, whatever their format ([`super::format`]): requests, patience, trying again, reading the stream.
+
+mod again;
+mod declined;
+mod patience;
+
+use std::{sync::Arc, time::Duration};
+
+use async_stream::try_stream;
+use citecore_wire::EventStream;
+use futures_util::{TryStreamExt, future::BoxFuture};
+use reqwest::{Client, Response, header, redirect};
+use secrecy::{ExposeSecret, SecretString};
+use serde_json::Value;
+use tokio::time::{Instant, sleep, timeout_at};
+
+use self::{declined::Learnt, patience::Bytes};
+use super::{
+    Conversation, Job, Piece, Pieces, Upstream, UpstreamError,
+    format::{Format, Written},
+};
+
+pub(super) use declined::Declined;
+pub(super) use patience::Patience;
+
+/// How much of a refusal is read, in bytes.
+const MOST_SAID: usize = 4_096;
+/// How long a connection may take, and the answer to a probe.
+const CONNECT: Duration = Duration::from_secs(10);
+const PROBE: Duration = Duration::from_secs(5);
+
+/// A model behind HTTP.
+#[derive(Clone)]
+pub(super) struct Http(Arc<Inner>);
+
+struct Inner {
+    client: Client,
+    format: Box<dyn Format>,
+    patience: Patience,
+    /// What a conversation has that sets none of its own.
+    temperature: Option<f64>,
+    max_tokens: Option<u32>,
+    /// How often a request that failed before its first byte is sent again.
+    retries: u32,
+    /// Kept out of the log.
+    key: Option<SecretString>,
+    learnt: Learnt,
+}
+
+/// What all models have in common.
+pub(super) struct Manner {
+    pub(super) patience: Patience,
+    pub(super) temperature: Option<f64>,
+    pub(super) max_tokens: Option<u32>,
+    pub(super) retries: u32,
+    pub(super) key: Option<SecretString>,
+}
+
+impl Http {
+    /// A model that is spoken to in that format. Errors: no TLS can be set up.
+    pub(super) fn new(format: impl Format + 'static, manner: Manner) -> Result<Self, reqwest::Error> {
+        let Manner { patience, temperature, max_tokens, retries, key } = manner;
+        let client = Client::builder()
+            .connect_timeout(patience.first_byte.min(CONNECT))
+            // A redirect would carry the question, and could carry the key, to somebody else.
+            .redirect(redirect::Policy::none())
+            .build()?;
+        let (format, learnt) = (Box::new(format), Learnt::default());
+        Ok(Self(Arc::new(Inner { client, format, patience, temperature, max_tokens, retries, key, learnt })))
+    }
+
+    fn pieces(&self, conversation: Conversation, until: Instant) -> Pieces {
+        let (upstream, cleaner) = (Arc::clone(&self.0), Arc::clone(&self.0));
+        let pieces = try_stream! {
+            let mut bytes = upstream.begin(conversation, until).await?;
+            let mut written = Written::default();
+            if is_json(&bytes.response) {
+                upstream.format.message(&bytes.all().await?, &mut written)?;
+            } else {
+                let mut events = EventStream::default();
+                while let Some(arrived) = bytes.next(written.is_finished()).await? {
+                    let mut read = Ok(());
+                    for event in events.push(&arrived) {
+                        read = upstream.format.event(&event, &mut written);
+                        if read.is_err() || written.is_over() {
+                            break;
+                        }
+                    }
+                    // What came before an error was said all the same.
+                    if let Some(text) = written.take_text() {
+                        yield Piece::Delta(text);
+                    }
+                    read?;
+                    if written.is_over() {
+                        break;
+                    }
+                }
+            }
+            if let Some(text) = written.take_text() {
+                yield Piece::Delta(text);
+            }
+            yield Piece::Done(written.done()?);
+        };
+        Box::pin(pieces.map_err(move |error: UpstreamError| cleaner.cleaned(error)))
+    }
+}
+
+impl Upstream for Http {
+    fn answer(&self, job: Job) -> Pieces {
+        self.pieces(job.conversation, job.until)
+    }
+
+    fn converse(&self, conversation: Conversation, until: Instant) -> Option<Pieces> {
+        Some(self.pieces(conversation, until))
+    }
+
+    fn is_model(&self) -> bool {
+        true
+    }
+
+    fn check(&self) -> BoxFuture<'_, Result<(), UpstreamError>> {
+        Box::pin(async {
+            let inner = &self.0;
+            let request = inner.format.probe(&inner.client).timeout(PROBE);
+            let response = request.send().await.map_err(|error| inner.cleaned(unreachable(error)))?;
+            // Some servers have no list of models; they were reached all the same.
+            if response.status().is_success() || response.status().as_u16() == 404 {
+                return Ok(());
+            }
+            Err(inner.cleaned(refusal(response).await))
+        })
+    }
+}
+
+impl Inner {
+    /// The response to a conversation with the first bytes of its body. What fails before them is tried again.
+    async fn begin(&self, conversation: Conversation, until: Instant) -> Result<Bytes, UpstreamError> {
+        let conversation = Conversation {
+            temperature: conversation.temperature.or(self.temperature),
+            max_tokens: conversation.max_tokens.or(self.max_tokens),
+            ..conversation
+        };
+        let mut declined = self.learnt.get();
+        let mut tries = 0;
+        loop {
+            let body = self.format.body(&conversation, declined);
+            let error = match self.try_once(&body, until).await {
+                Ok(bytes) => {
+                    if declined != self.learnt.get() {
+                        self.learnt.learn(declined);
+                    }
+                    return Ok(bytes);
+                }
+                Err(error) => error,
+            };
+            if let UpstreamError::Refused { status, said } = &error
+                && let Some(without) = declined.with(*status, said, &body)
+            {
+                tracing::info!(?without, "the model doesn't take all that it was sent; trying without");
+                declined = without;
+                continue;
+            }
+            tries += 1;
+            let Some(wait) = again::wait(&error, tries).filter(|_| tries <= self.retries) else {
+                return Err(error);
+            };
+            tracing::warn!(error = %self.cleaned(error), tries, "trying once more");
+            timeout_at(until, sleep(wait)).await.map_err(|_| UpstreamError::Slow("whole"))?;
+        }
+    }
+
+    async fn try_once(&self, body: &Value, until: Instant) -> Result<Bytes, UpstreamError> {
+        let request = self.format.ask(&self.client).json(body);
+        let begin = async {
+            let mut response = request.send().await.map_err(unreachable)?;
+            if !response.status().is_success() {
+                return Err(refusal(response).await);
+            }
+            let first = response.chunk().await.map_err(|_| UpstreamError::BrokeOff)?;
+            let first = Some(first.ok_or(UpstreamError::BrokeOff)?.to_vec());
+            Ok(Bytes { response, first, patience: self.patience, until, count: 0 })
+        };
+        let first_byte = until.min(Instant::now() + self.patience.first_byte);
+        timeout_at(first_byte, begin).await.map_err(|_| UpstreamError::Slow("first byte"))?
+    }
+
+    fn cleaned(&self, error: UpstreamError) -> UpstreamError {
+        error.for_the_log(self.key.as_ref().map(ExposeSecret::expose_secret))
+    }
+}
+
+/// A status other than success, with what was said beside it.
+async fn refusal(mut response: Response) -> UpstreamError {
+    let status = response.status().as_u16();
+    let retry_after = again::retry_after(response.headers());
+    let mut said = Vec::new();
+    while let (true, Ok(Some(bytes))) = (said.len() < MOST_SAID, response.chunk().await) {
+        said.extend_from_slice(&bytes);
+    }
+    let said = String::from_utf8_lossy(&said).into_owned();
+    match status {
+        // 529 is Anthropic's own: all its models are busy.
+        429 | 503 | 529 => UpstreamError::Busy { retry_after, said },
+        504 => UpstreamError::Slow("its own limit"),
+        _ => UpstreamError::Refused { status, said },
+    }
+}
+
+fn unreachable(error: reqwest::Error) -> UpstreamError {
+    if error.is_timeout() {
+        return UpstreamError::Slow("connecting");
+    }
+    let mut said = error.to_string();
+    let mut cause = std::error::Error::source(&error);
+    while let Some(error) = cause {
+        said = format!("{said}: {error}");
+        cause = error.source();
+    }
+    UpstreamError::Unreachable(said)
+}
+
+fn is_json(response: &Response) -> bool {
+    let kind = response.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
+    kind.is_some_and(|kind| kind.trim_start().to_ascii_lowercase().starts_with("application/json"))
+}

@@ -1,0 +1,10 @@
+//! The endpoints that rest on a whole exchange, or on a judge.
+
+#![allow(clippy::unwrap_used, reason = "a test that can't go on has failed")]
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod judge;
+mod query_verified;
+mod widget_query;

@@ -1,0 +1,117 @@
+//! What goes wrong once an answer has begun: an error event, never a silent or a false end.
+
+use serde_json::{Value, json};
+
+use crate::support::{
+    QUESTION, answer_request, data,
+    format::{ALL, Format, each},
+    model::{Act, Model, Script},
+    problem, start_as, text,
+};
+
+/// Nothing of it may come through.
+const SECRET: &str = "sk-secret at http://10.0.0.7/internal";
+
+/// What a server does after "It turns ", and the status of the problem that becomes of it.
+fn faults(format: &Format) -> Vec<(&'static str, Vec<Act>, u16)> {
+    let send = |text: &str| Act::Send(text.into());
+    let half = (format.delta)("around");
+    vec![
+        ("cut", vec![Act::Cut], 502),
+        ("ended without a reason", vec![], 502),
+        ("stalled", vec![Act::Stall], 504),
+        ("stalled but for noise", vec![send(format.noise), Act::Stall], 504),
+        ("reported", vec![send(&(format.error)(SECRET))], 502),
+        ("reported, no JSON", vec![send(&format!("event: error\ndata: {SECRET}\n\n"))], 502),
+        ("a page in an event", vec![send("data: <html>\n\n")], 502),
+        ("a page in the stream", vec![send(&format!("<html><p>{SECRET}</p></html>\n\n"))], 502),
+        ("a number in an event", vec![send("data: 7\n\n")], 502),
+        ("given up", vec![send(&((format.finish)("error") + format.over))], 502),
+        ("half an event", vec![send(&half[..half.len() / 2]), Act::Cut], 502),
+        ("half an event, then its end", vec![send(&half[..half.len() / 2])], 502),
+        ("an event without its end", vec![send(half.trim_end())], 502),
+    ]
+}
+
+#[tokio::test]
+async fn what_goes_wrong_after_the_beginning_is_an_error_event() {
+    each(async |format| {
+        let faults = faults(format);
+        let begun = || std::iter::once(format.begun("It turns "));
+        let scripts = faults.iter().map(|(_, acts, _)| Script::stream(begun().chain(acts.clone())));
+        let model = Model::start(scripts).await;
+        let running = start_as(format, &model, |_| {}).await;
+        for (index, (what, _, status)) in faults.iter().enumerate() {
+            let what = format!("{}: {what}", format.name);
+            let events = running.events("/v1/answer", &answer_request()).await;
+            assert_eq!(text(&events), "It turns ", "{what}");
+            let (last, others) = events.split_last().unwrap();
+            let problem = data(last);
+            assert_eq!((last.name.as_str(), &problem["status"]), ("error", &json!(status)), "{what}");
+            assert!(others.iter().all(|event| event.name == "delta"), "{what}");
+            for part in ["secret", "10.0.0.7", "html"] {
+                assert!(!problem.to_string().contains(part), "{what}: {problem}");
+            }
+            assert_eq!(model.requests().len(), index + 1, "{what}: once begun, it isn't asked for again");
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn of_an_answer_that_broke_off_what_came_is_kept_as_incomplete() {
+    each(async |format| {
+        let model = Model::start([Script::stream([format.begun("It turns [1]. And "), Act::Cut])]).await;
+        let running = start_as(format, &model, |_| {}).await;
+        let response = running.post("/v1/ask", &json!({ "question": QUESTION })).await;
+        let outcome: Value = response.json().await.unwrap();
+        assert_eq!(
+            (&outcome["incomplete"], &outcome["attempts"]),
+            (&json!(true), &json!(1)),
+            "{}",
+            format.name
+        );
+        assert!(outcome["answer"]["text"].as_str().unwrap().starts_with("It turns [1]. And"));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_success_that_holds_no_answer_is_a_problem() {
+    let json = "Content-Type: application/json\r\n";
+    each(async |format| {
+        let scripts = [
+            Script::status(200, json, "{}"),
+            Script::status(200, json, &format!("{{\"error\":{{\"message\":\"{SECRET}\"}}}}")),
+            Script::status(200, json, "<html>"),
+            Script::status(200, "Content-Type: text/html\r\n", "<html>"),
+            Script::stream([Act::Send((format.error)(SECRET).into())]),
+            Script::stream([Act::Send((format.begin)().into())]),
+        ];
+        let count = scripts.len();
+        let model = Model::start(scripts).await;
+        let running = start_as(format, &model, |_| {}).await;
+        for index in 0..count {
+            let response = running.post("/v1/answer", &answer_request()).await;
+            let problem = problem(response, 502, "upstream-failed").await.to_string();
+            assert!(
+                !problem.contains("secret") && !problem.contains("html"),
+                "{} {index}: {problem}",
+                format.name
+            );
+        }
+        assert_eq!(model.requests().len(), count, "{}: what has begun isn't asked for again", format.name);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn an_overload_in_the_stream_is_told_as_one() {
+    let format = ALL[3];
+    let overloaded = "event: error\ndata: {\"type\":\"error\",\"error\":{\"type\":\"overloaded_error\",\"message\":\"Overloaded\"}}\n\n";
+    let model = Model::start([Script::stream([format.begun("It "), Act::Send(overloaded.into())])]).await;
+    let running = start_as(format, &model, |_| {}).await;
+    let events = running.events("/v1/answer", &answer_request()).await;
+    let last = data(events.last().unwrap());
+    assert_eq!((&last["status"], &last["code"]), (&json!(503), &json!("overloaded")));
+}

@@ -1,0 +1,14 @@
+// What a page measures for `platforms.mjs`.
+import * as citecore from "/citecore/index.js";
+import { answer } from "./answer.mjs";
+import { deltas, whole, withCitecore, withMarked, withRemark } from "./readers.mjs";
+
+const readers = {
+  citecore: await withCitecore(citecore),
+  marked: withMarked(),
+  remark: withRemark(),
+};
+const modes = { whole, deltas };
+
+globalThis.measure = (reader, mode, size, effort) =>
+  modes[mode](readers[reader], answer(size), effort).seconds;

@@ -1,0 +1,124 @@
+// The npm package in Node and in Chromium, beside the readers of `readers.mjs`, all over the same answers, one after the other.
+// node platforms.mjs [--quick] prints a table for each platform, and how long `init` takes in Node.
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { launch } from "../e2e/support/browser.mjs";
+import { answer } from "./answer.mjs";
+import { deltas, whole, withCitecore, withMarked, withRemark } from "./readers.mjs";
+
+const quick = process.argv.includes("--quick");
+const KB = 1000;
+const SIZES = quick ? [50 * KB, 200 * KB] : [50 * KB, 200 * KB, 800 * KB, 8000 * KB];
+const EFFORT = quick ? { runs: 5, spend: 0.3, limit: 3 } : { runs: 10, spend: 1, limit: 30 };
+/** So many processes load the package. */
+const LOADS = 20;
+
+const PACKAGE = new URL("../../target/npm/citecore/", import.meta.url);
+const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1];
+
+/** What is measured of an answer, as the columns of the tables: a name, a reader, and how it is given the answer. */
+const COLUMNS = [
+  ["citecore", "citecore", "whole"],
+  ["marked", "marked", "whole"],
+  ["remark", "remark", "whole"],
+  ["deltas", "citecore", "deltas"],
+];
+
+async function table(title, measure) {
+  console.log(`\n${title}, in MB/s`);
+  console.log(["size", ...COLUMNS.map(([name]) => name), "µs a push"].map(right).join(""));
+  for (const size of SIZES) {
+    const cells = [size < 1000 * KB ? `${size / KB} KB` : `${size / KB / KB} MB`];
+    let push;
+    for (const [, reader, mode] of COLUMNS) {
+      const seconds = median(await measure(reader, mode, size, EFFORT));
+      const bytes = Buffer.byteLength(answer(size));
+      cells.push((bytes / 1e6 / seconds).toFixed(2));
+      push = (seconds * 1e6) / Math.ceil(answer(size).length / 4);
+    }
+    console.log([...cells, push.toFixed(2)].map(right).join(""));
+  }
+}
+
+function right(cell) {
+  return `${cell}`.padStart(11);
+}
+
+async function inNode() {
+  const readers = {
+    citecore: await withCitecore(await import(new URL("node.js", PACKAGE))),
+    marked: withMarked(),
+    remark: withRemark(),
+  };
+  const modes = { whole, deltas };
+  await table(`Node ${process.version}`, (reader, mode, size, effort) => {
+    return modes[mode](readers[reader], answer(size), effort).seconds;
+  });
+}
+
+async function inChromium() {
+  const folder = mkdtempSync(join(tmpdir(), "citecore-bench-"));
+  const esbuild = createRequire(new URL("../e2e/", import.meta.url))("esbuild");
+  const page = fileURLToPath(new URL("page.mjs", import.meta.url));
+  const bundle = { bundle: true, format: "esm", external: ["/citecore/*"], minify: true };
+  await esbuild.build({ entryPoints: [page], outfile: join(folder, "page.js"), ...bundle });
+  const server = await serve(folder);
+  const browser = await launch();
+  try {
+    const opened = await browser.newPage();
+    await opened.goto(`http://127.0.0.1:${server.address().port}/`);
+    await opened.waitForFunction(() => "measure" in globalThis);
+    await table(`Chromium ${browser.version()}`, (...given) =>
+      opened.evaluate((given) => globalThis.measure(...given), given),
+    );
+  } finally {
+    await browser.close();
+    server.close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const TYPES = { ".js": "text/javascript", ".wasm": "application/wasm" };
+
+async function serve(folder) {
+  const server = createServer(async ({ url }, response) => {
+    const place = url.startsWith("/citecore/")
+      ? new URL(`.${url.slice("/citecore".length)}`, PACKAGE)
+      : join(folder, url);
+    const type = TYPES[extname(url)];
+    const body = type && (await readFile(place).catch(() => null));
+    const empty = '<!doctype html><script type="module" src="/page.js"></script>';
+    response.writeHead(body || url === "/" ? 200 : 404, { "content-type": type ?? "text/html" });
+    response.end(body || empty);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return server;
+}
+
+/** How long `init` takes in a process that has just begun, in milliseconds. */
+function loading() {
+  const script = `const { default: init } = await import(${JSON.stringify(new URL("node.js", PACKAGE))});
+    const from = performance.now();
+    await init();
+    console.log(performance.now() - from);`;
+  const load = () => execFileSync(process.execPath, ["--input-type=module", "--eval", script]);
+  return Array.from({ length: LOADS }, () => Number(load()));
+}
+
+await inNode();
+await inChromium();
+const taken = loading();
+const [middle, worst] = [median(taken), Math.max(...taken)].map((time) => time.toFixed(1));
+console.log(`\ninit in Node, ${LOADS} processes: ${middle} ms in the median, ${worst} ms at most`);
+console.log(
+  "Marked with an inline extension and HTML out; remark with a search of its tree. What takes",
+);
+console.log("half of the limit is run once. Asked: whole 100 MB/s, deltas 4 MB/s, init 15 ms.");
