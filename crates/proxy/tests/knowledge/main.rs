@@ -5,6 +5,7 @@
 mod azure_sql;
 mod docs;
 mod engines;
+mod exchanges;
 mod faults;
 mod fused;
 mod killed;
