@@ -9,12 +9,12 @@ use tokio::time::Instant;
 
 use crate::{
     error::Failure,
-    knowledge::{Knowledge, KnowledgeError},
+    knowledge::{self, Embedded, Knowledge, KnowledgeError, Library, Search},
     limits::Gate,
     origin::Origins,
     pages::Site,
     readiness::Readiness,
-    settings::{KnowledgeKind, Settings},
+    settings::Settings,
     upstream::Upstreams,
 };
 
@@ -23,7 +23,7 @@ use crate::{
 #[non_exhaustive]
 pub enum StartError {
     /// The knowledge can't be used.
-    #[error("setting `knowledge.path`: {0}")]
+    #[error("knowledge: {0}")]
     Knowledge(#[from] KnowledgeError),
     /// The folder's `site.toml` can't be used.
     #[error("setting `knowledge.path`: {0}")]
@@ -37,7 +37,9 @@ pub(crate) type Shared = Arc<App>;
 
 pub(crate) struct App {
     pub(crate) settings: Settings,
-    pub(crate) knowledge: Knowledge,
+    pub(crate) knowledge: Arc<dyn Knowledge>,
+    /// The knowledge, where it is the embedded index.
+    pub(crate) embedded: Option<Arc<Embedded>>,
     pub(crate) upstream: Upstreams,
     pub(crate) gate: Gate,
     pub(crate) origins: Origins,
@@ -48,8 +50,8 @@ pub(crate) struct App {
 impl App {
     /// Reads the knowledge and sets up the upstream. Errors: either can't be used.
     pub(crate) fn new(settings: Settings) -> Result<Self, StartError> {
-        let knowledge = read_knowledge(&settings)?;
-        let site = Site::read(&settings.knowledge.path, &knowledge).map_err(StartError::Site)?;
+        let (knowledge, embedded) = knowledge::open(&settings)?;
+        let site = Site::read(&settings.knowledge.path).map_err(StartError::Site)?;
         Ok(Self {
             upstream: Upstreams::new(&settings).map_err(StartError::Upstream)?,
             gate: Gate::new(&settings.limits),
@@ -57,6 +59,7 @@ impl App {
             readiness: Readiness::default(),
             site,
             knowledge,
+            embedded,
             settings,
         })
     }
@@ -77,28 +80,20 @@ impl App {
         Instant::now() + Duration::from_secs_f64(self.settings.limits.whole)
     }
 
-    /// Searches without holding up other requests. Errors: the index failed; the log says why.
-    pub(crate) async fn search(
-        self: &Arc<Self>,
-        queries: Vec<String>,
-        locale: Option<String>,
-        limit: usize,
-    ) -> Result<Vec<Passage>, Failure> {
-        let app = Arc::clone(self);
-        let searched =
-            tokio::task::spawn_blocking(move || app.knowledge.search(&queries, locale.as_deref(), limit))
-                .await;
-        match searched {
-            Ok(Ok(passages)) => Ok(passages.into_iter().map(|passage| self.named(passage)).collect()),
-            Ok(Err(error)) => {
-                tracing::error!(%error, "the search failed");
-                Err(Failure::internal())
-            }
+    /// Searches. Errors: the knowledge failed; the log says why.
+    pub(crate) async fn search(&self, search: Search) -> Result<Vec<Passage>, Failure> {
+        match self.knowledge.search(search).await {
+            Ok(passages) => Ok(passages.into_iter().map(|passage| self.named(passage)).collect()),
             Err(error) => {
-                tracing::error!(%error, "the search was cut off");
-                Err(Failure::internal())
+                tracing::error!(%error, "the search failed");
+                Err(Failure(error.problem()))
             }
         }
+    }
+
+    /// The articles that the pages show: those of the embedded index, none for an engine.
+    pub(crate) fn library(&self) -> Arc<Library> {
+        self.embedded.as_ref().map(|embedded| embedded.library()).unwrap_or_default()
     }
 }
 
@@ -110,13 +105,6 @@ impl App {
             *section = self.site.section_name(section, &locale);
         }
         passage
-    }
-}
-
-/// Reads the knowledge that the settings name. Errors: it can't be used.
-pub fn read_knowledge(settings: &Settings) -> Result<Knowledge, KnowledgeError> {
-    match settings.knowledge.kind {
-        KnowledgeKind::Index => Knowledge::read(&settings.knowledge.path, settings.public_url.clone()),
     }
 }
 

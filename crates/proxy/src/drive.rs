@@ -10,7 +10,7 @@ use serde::Serialize;
 use crate::{
     app::Shared,
     error::Failure,
-    knowledge,
+    knowledge::{self, Search},
     upstream::{Conversation, Job, Piece, UpstreamError},
 };
 
@@ -68,7 +68,8 @@ pub(crate) fn drive(app: Shared, question: Question) -> impl Stream<Item = Event
                 Step::Search { queries, per_query } => {
                     yield Event::Progress(Progress { stage: "searching", attempt: 0 });
                     let limit = per_query.map_or(knowledge::DEFAULT_LIMIT, |each| each * queries.len());
-                    let found = app.search(queries, locale.clone(), limit).await;
+                    let search = Search { queries, locale: locale.clone(), per_query, limit };
+                    let found = app.search(search).await;
                     let taken = found.and_then(|passages| exchange.found(passages).map_err(Failure::from));
                     if let Err(failure) = taken {
                         yield Event::Failed(failure);

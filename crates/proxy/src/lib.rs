@@ -31,10 +31,10 @@ mod server;
 mod settings;
 mod upstream;
 
-pub use app::{StartError, read_knowledge};
-pub use knowledge::{Holdings, Knowledge, KnowledgeError};
+pub use app::StartError;
+pub use knowledge::{EngineError, Holdings, IndexError, Indexed, KnowledgeError, Library, index};
 pub use server::{GRACE, Proxy, serve};
 pub use settings::{
-    KnowledgeKind, KnowledgeSettings, Limits, Overrides, Settings, SettingsError, UpstreamKind,
-    UpstreamSettings, WidgetSettings,
+    EmbeddingsSettings, EngineSettings, FieldSettings, KnowledgeKind, KnowledgeSettings, Limits, Overrides,
+    SearchKind, Settings, SettingsError, UpstreamKind, UpstreamSettings, WidgetSettings, ZendeskSettings,
 };

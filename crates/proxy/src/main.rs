@@ -5,7 +5,7 @@
 use std::{io::ErrorKind, net::SocketAddr, path::PathBuf, process::ExitCode};
 
 use anyhow::{Context, bail};
-use citecore_proxy::{Overrides, Proxy, Settings, read_knowledge, serve};
+use citecore_proxy::{Overrides, Proxy, Settings, serve};
 use clap::{Args, Parser, Subcommand};
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
@@ -29,8 +29,13 @@ levels), then from flags:
   upstream.max_tokens    tokens of an answer, where the profile sets no limit
   upstream.retries       how often a request that failed before its first byte is sent again, 0 to 5 [2]
   upstream.fallback.*    another upstream, with the same settings, asked where the first fails before it wrote anything
-  knowledge.kind         index [index]
+  knowledge.kind         index (Markdown and HTML files), zendesk, or an engine: elasticsearch, opensearch, azure-search,
+                         astra, pinecone, qdrant, mongodb, cosmos-mongo, azure-sql, pgvector, lightrag [index]
   knowledge.path         folder of Markdown and HTML files [www/help-center]
+  knowledge.index        folder that keeps the embedded index; made anew at every start without one
+  knowledge.refresh      seconds between two looks for articles that changed, 0 for none [600]
+  knowledge.zendesk.*, knowledge.engine.*, knowledge.embeddings.*
+                         where and how to ask: crates/proxy/docs/knowledge.md
   widget.path            folder of the widget's files [target/widget]
   limits.body            bytes of a request [262144]
   limits.question        characters of a question [4000]
@@ -103,7 +108,7 @@ async fn run(cli: Cli) -> anyhow::Result<ExitCode> {
     let settings = Settings::read(&overrides)?;
     match cli.command.unwrap_or(Command::Serve) {
         Command::Serve => start(settings).await,
-        Command::Index => index(&settings),
+        Command::Index => index(&settings).await,
         Command::Check => check(settings).await,
     }
 }
@@ -121,7 +126,7 @@ async fn start(settings: Settings) -> anyhow::Result<ExitCode> {
         }
     };
     let proxy = Proxy::new(settings)?;
-    for holdings in proxy.knowledge().holdings() {
+    for holdings in proxy.library().holdings() {
         tracing::info!(
             locale = holdings.locale,
             articles = holdings.articles,
@@ -129,7 +134,7 @@ async fn start(settings: Settings) -> anyhow::Result<ExitCode> {
             "indexed"
         );
     }
-    for (path, reason) in proxy.knowledge().skipped() {
+    for (path, reason) in proxy.library().skipped() {
         tracing::warn!(path = %path.display(), reason, "passed over");
     }
     let address = listener.local_addr()?;
@@ -165,22 +170,26 @@ fn told_to_stop() -> std::io::Result<impl Future<Output = ()> + Send> {
     })
 }
 
-fn index(settings: &Settings) -> anyhow::Result<ExitCode> {
+async fn index(settings: &Settings) -> anyhow::Result<ExitCode> {
     let began = std::time::Instant::now();
-    let knowledge = read_knowledge(settings).context("setting `knowledge.path`")?;
+    let indexed = citecore_proxy::index(settings).await.context("knowledge")?;
     let took = began.elapsed();
     let (mut articles, mut chunks) = (0, 0);
     println!("{:<10} {:>9} {:>9}", "locale", "articles", "chunks");
-    for holdings in knowledge.holdings() {
+    for holdings in indexed.library.holdings() {
         println!("{:<10} {:>9} {:>9}", holdings.locale, holdings.articles, holdings.chunks);
         articles += holdings.articles;
         chunks += holdings.chunks;
     }
     println!("{:<10} {articles:>9} {chunks:>9}", "all");
-    for (path, reason) in knowledge.skipped() {
+    for (path, reason) in indexed.library.skipped() {
         println!("passed over: {}: {reason}", path.display());
     }
-    println!("Indexed {} in {} ms, in memory.", settings.knowledge.path.display(), took.as_millis());
+    let place = match indexed.kept_in {
+        Some(folder) => format!("kept in {}", folder.display()),
+        None => "in memory: `knowledge.index` names a folder to keep it in".to_owned(),
+    };
+    println!("Indexed in {} ms, {place}.", took.as_millis());
     Ok(ExitCode::SUCCESS)
 }
 
@@ -188,9 +197,13 @@ async fn check(settings: Settings) -> anyhow::Result<ExitCode> {
     println!("settings: read");
     let kind = settings.upstream.kind;
     let proxy = Proxy::new(settings)?;
-    let articles: usize = proxy.knowledge().holdings().iter().map(|holdings| holdings.articles).sum();
-    println!("knowledge: {articles} articles");
+    let holdings = proxy.library().holdings();
     let wrong = proxy.check().await;
+    if !holdings.is_empty() {
+        println!("knowledge: {} articles", holdings.iter().map(|holdings| holdings.articles).sum::<usize>());
+    } else if !wrong.iter().any(|line| line.starts_with("knowledge: ")) {
+        println!("knowledge: answers");
+    }
     for line in &wrong {
         println!("wrong: {line}");
     }

@@ -4,31 +4,32 @@ use std::time::{Duration, Instant};
 
 use tokio::sync::Mutex;
 
-use crate::upstream::Upstreams;
+use crate::{knowledge::Knowledge, upstream::Upstreams};
 
-/// For so long an upstream isn't asked again: probes come every few seconds, from every load balancer.
+/// For so long nobody is asked again: probes come every few seconds, from every load balancer.
 const FRESH: Duration = Duration::from_secs(10);
 
-/// What the last check of the upstream found.
+/// What the last check of knowledge and upstream found.
 #[derive(Default)]
 pub(crate) struct Readiness(Mutex<Option<(Instant, bool)>>);
 
 impl Readiness {
-    /// Is the upstream ready? Asks it where the last answer is older than ten seconds.
-    pub(crate) async fn of(&self, upstream: &Upstreams) -> bool {
+    /// Are both ready? Asks them where the last answer is older than ten seconds.
+    pub(crate) async fn of(&self, knowledge: &dyn Knowledge, upstream: &Upstreams) -> bool {
         let mut last = self.0.lock().await;
         if let Some((at, ready)) = *last
             && at.elapsed() < FRESH
         {
             return ready;
         }
-        let ready = match upstream.check().await {
-            Ok(()) => true,
-            Err(error) => {
-                tracing::warn!(%error, "not ready");
-                false
-            }
-        };
+        let (knowledge, upstream) = tokio::join!(knowledge.check(), upstream.check());
+        if let Err(error) = &knowledge {
+            tracing::warn!(%error, "the knowledge isn't ready");
+        }
+        if let Err(error) = &upstream {
+            tracing::warn!(%error, "the upstream isn't ready");
+        }
+        let ready = knowledge.is_ok() && upstream.is_ok();
         *last = Some((Instant::now(), ready));
         ready
     }

@@ -3,11 +3,11 @@
 use std::{future::Future, io, net::SocketAddr, sync::Arc, time::Duration};
 
 use axum::{Router, serve::ListenerExt};
-use tokio::{net::TcpListener, sync::watch, time::timeout};
+use tokio::{net::TcpListener, sync::watch, task::JoinHandle, time::timeout};
 
 use crate::{
     app::{App, StartError, widget_problem},
-    knowledge::Knowledge,
+    knowledge::Library,
     routes,
     settings::Settings,
 };
@@ -24,9 +24,9 @@ impl Proxy {
         Ok(Self(Arc::new(App::new(settings)?)))
     }
 
-    /// What it knows.
-    pub fn knowledge(&self) -> &Knowledge {
-        &self.0.knowledge
+    /// The articles of its embedded index, as they are now; none where an engine is searched.
+    pub fn library(&self) -> Arc<Library> {
+        self.0.library()
     }
 
     /// Its routes, for those who serve them their own way. Without [`SocketAddr`] as connection information, all clients
@@ -35,13 +35,34 @@ impl Proxy {
         routes::router(Arc::clone(&self.0))
     }
 
-    /// Reaches the upstream and looks for the widget's files. Gives what is wrong, a line each.
+    /// Reaches knowledge and upstream and looks for the widget's files. Gives what is wrong, a line each.
     pub async fn check(&self) -> Vec<String> {
         let mut wrong = self.0.upstream.wrong().await;
+        if let Err(error) = self.0.knowledge.check().await {
+            wrong.push(format!("knowledge: {error}"));
+        }
         if let Some(problem) = widget_problem(&self.0.settings.widget.path) {
             wrong.push(format!("widget: {problem}"));
         }
         wrong
+    }
+}
+
+/// Looks for articles that changed, until it's dropped.
+struct Refreshing(Option<JoinHandle<()>>);
+
+impl Refreshing {
+    fn of(proxy: &Proxy) -> Self {
+        let embedded = proxy.0.embedded.clone();
+        Self(embedded.map(|embedded| tokio::spawn(async move { embedded.keep_fresh().await })))
+    }
+}
+
+impl Drop for Refreshing {
+    fn drop(&mut self) {
+        if let Some(task) = &self.0 {
+            task.abort();
+        }
     }
 }
 
@@ -57,6 +78,7 @@ pub async fn serve(
         // Nobody listens any more only when the server has ended by itself.
         let _ = stopping.send(true);
     };
+    let _refreshing = Refreshing::of(&proxy);
     let service = proxy.router().into_make_service_with_connect_info::<SocketAddr>();
     let listener = listener.tap_io(|connection| {
         // Without it, small pieces of an answer would wait for each other; with an error, they only come later.

@@ -2,31 +2,20 @@
 
 use std::ops::Range;
 
-use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::Deserialize;
 
 use super::{
+    card::Card,
     chunk::{Chunk, chunks},
     html,
     plain::Plain,
 };
 
-/// What an id may hold besides letters and digits.
-const PLAIN_IN_PATHS: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'_').remove(b'.');
-
 /// An article.
 #[derive(Debug)]
 pub(crate) struct Article {
-    /// Its name in addresses; the same in all locales.
-    pub(crate) id: String,
-    /// BCP 47.
-    pub(crate) locale: String,
-    /// What a reader knows it by.
-    pub(crate) title: String,
-    /// The section of the help center that it belongs to.
-    pub(crate) section: Option<String>,
-    /// When it was last changed, ISO 8601.
-    pub(crate) updated: Option<String>,
+    /// Its name.
+    pub(crate) card: Card,
     /// Its body as Markdown, without the title.
     pub(crate) markdown: String,
     /// Its body as plain text.
@@ -35,22 +24,6 @@ pub(crate) struct Article {
     pub(crate) links: Vec<Range<usize>>,
     /// The parts of `text` that it is searched by.
     pub(crate) chunks: Vec<Chunk>,
-}
-
-impl Article {
-    /// Where a reader finds it, without the origin.
-    pub(crate) fn path(&self) -> String {
-        article_path(&self.locale, &self.id)
-    }
-}
-
-/// The path of an article's page.
-pub(crate) fn article_path(locale: &str, id: &str) -> String {
-    format!("/hc/{}/articles/{}", encode(locale), encode(id))
-}
-
-fn encode(part: &str) -> String {
-    utf8_percent_encode(part, PLAIN_IN_PATHS).to_string()
 }
 
 /// What a file of the folder gives before its content is read.
@@ -94,6 +67,12 @@ impl Article {
         Ok(Self::new(FrontMatter { locale, title, ..FrontMatter::default() }, &page.markdown, draft))
     }
 
+    /// Reads the HTML of a help center's article, whose name is known. None where its elements nest too deep.
+    pub(crate) fn of_help_center(card: Card, html: &str) -> Option<Self> {
+        let page = html::read(html)?;
+        Some(Self::with_body(card, page.markdown.trim()))
+    }
+
     fn new(front: FrontMatter, body: &str, draft: Draft) -> Self {
         let present =
             |field: Option<String>| field.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty());
@@ -104,8 +83,7 @@ impl Article {
             Some((found, rest)) if title.as_ref().is_none_or(|title| title == found) => rest,
             _ => body,
         };
-        let plain = Plain::of(body);
-        Self {
+        let card = Card {
             id: present(front.id).map(|id| slug(&id)).filter(|id| !id.is_empty()).unwrap_or(draft.id),
             locale: present(front.locale)
                 .or(draft.locale)
@@ -113,7 +91,16 @@ impl Article {
             title: title.or(heading.as_ref().map(|(found, _)| found.clone())).unwrap_or(draft.title),
             section: present(front.section),
             updated: present(front.updated),
-            markdown: body.trim().to_owned(),
+            url: None,
+        };
+        Self::with_body(card, body.trim())
+    }
+
+    fn with_body(card: Card, markdown: &str) -> Self {
+        let plain = Plain::of(markdown);
+        Self {
+            card,
+            markdown: markdown.to_owned(),
             chunks: chunks(&plain),
             links: plain.links,
             text: plain.text,
@@ -184,9 +171,9 @@ mod tests {
         for (content, expected) in table {
             let article = markdown(content);
             let found = (
-                article.id.as_str(),
-                article.title.as_str(),
-                article.locale.as_str(),
+                article.card.id.as_str(),
+                article.card.title.as_str(),
+                article.card.locale.as_str(),
                 article.markdown.as_str(),
             );
             assert_eq!(found, expected, "{content:?}");
@@ -203,10 +190,10 @@ mod tests {
     fn html_takes_its_heading_before_its_title() {
         let page = "<html lang=de><title>Seite</title><h1>Kopf</h1><p>Text</p>";
         let article = Article::from_html(page, draft()).unwrap();
-        assert_eq!((article.title.as_str(), article.locale.as_str()), ("Kopf", "de"));
+        assert_eq!((article.card.title.as_str(), article.card.locale.as_str()), ("Kopf", "de"));
         assert_eq!(article.markdown, "Text");
         let article = Article::from_html("<title>Seite</title><p>Text</p>", draft()).unwrap();
-        assert_eq!(article.title, "Seite");
+        assert_eq!(article.card.title, "Seite");
     }
 
     #[test]
@@ -215,10 +202,5 @@ mod tests {
         assert_eq!(article.text, "One two.\n\n## Three\n\nFour.");
         assert_eq!(article.chunks.len(), 1);
         assert_eq!(&article.text[article.chunks[0].range.clone()], article.text);
-    }
-
-    #[test]
-    fn paths_are_safe() {
-        assert_eq!(article_path("en", "별 <1>"), "/hc/en/articles/%EB%B3%84%20%3C1%3E");
     }
 }

@@ -3,12 +3,17 @@
 use std::{
     collections::HashSet,
     path::{Path, PathBuf},
+    time::UNIX_EPOCH,
 };
 
+use sha2::{Digest, Sha256};
 use thiserror::Error;
 use walkdir::{DirEntry, WalkDir};
 
-use super::article::{Article, Draft, slug};
+use super::{
+    article::{Article, Draft, slug},
+    card::Card,
+};
 
 /// Larger files are passed over: no article is so long.
 const LARGEST: u64 = 4 * 1024 * 1024;
@@ -36,45 +41,64 @@ pub(crate) enum FolderError {
     Empty(PathBuf),
 }
 
-/// What a folder holds.
-#[derive(Debug, Default)]
-pub(crate) struct Folder {
-    /// The articles, sorted by path.
-    pub(crate) articles: Vec<Article>,
-    /// Files passed over, each with the reason.
-    pub(crate) skipped: Vec<(PathBuf, String)>,
-}
-
-/// Reads all Markdown and HTML files of a folder and the folders in it; hidden ones and links to elsewhere are left out.
-/// Errors: the folder can't be read, or holds no article.
-pub(crate) fn read(root: &Path) -> Result<Folder, FolderError> {
-    std::fs::read_dir(root).map_err(|source| FolderError::Unreadable { path: root.to_owned(), source })?;
-    let mut folder = Folder::default();
+/// Reads all Markdown and HTML files of a folder and the folders in it, sorted by path, and hands each article to `take`;
+/// hidden files and links to elsewhere are left out. Gives the files passed over, each with the reason. Errors: the folder
+/// can't be read, or holds no article; those of `take`.
+pub(crate) fn read<E: From<FolderError>>(
+    root: &Path,
+    mut take: impl FnMut(Article) -> Result<(), E>,
+) -> Result<Vec<(PathBuf, String)>, E> {
+    let mut skipped = Vec::new();
     let mut names = HashSet::new();
-    let visible =
-        |entry: &DirEntry| entry.depth() == 0 || !entry.file_name().to_string_lossy().starts_with('.');
-    for entry in WalkDir::new(root).sort_by_file_name().into_iter().filter_entry(visible) {
-        let entry = match entry {
-            Ok(entry) if entry.file_type().is_file() => entry,
-            Ok(_) => continue,
+    for entry in entries(root)? {
+        let (entry, kind) = match entry {
+            Ok(found) => found,
             Err(error) => {
-                folder.skipped.push((error.path().unwrap_or(root).to_owned(), error.to_string()));
+                skipped.push((error.path().unwrap_or(root).to_owned(), error.to_string()));
                 continue;
             }
         };
-        let Some(kind) = Kind::of(entry.path()) else { continue };
         match read_file(root, &entry, kind) {
             Ok(mut article) => {
-                article.id = unique(&mut names, &article);
-                folder.articles.push(article);
+                article.card.id = unique(&mut names, &article.card);
+                take(article)?;
             }
-            Err(reason) => folder.skipped.push((entry.into_path(), reason)),
+            Err(reason) => skipped.push((entry.into_path(), reason)),
         }
     }
-    if folder.articles.is_empty() {
-        return Err(FolderError::Empty(root.to_owned()));
+    if names.is_empty() {
+        return Err(FolderError::Empty(root.to_owned()).into());
     }
-    Ok(folder)
+    Ok(skipped)
+}
+
+/// What changes when a file of the folder does: a digest of the files' paths, lengths and times. Errors: the folder can't
+/// be read.
+pub(crate) fn fingerprint(root: &Path) -> Result<String, FolderError> {
+    let mut digest = Sha256::new();
+    for (entry, _) in entries(root)?.flatten() {
+        let Ok(metadata) = entry.metadata() else { continue };
+        let changed = metadata.modified().ok().and_then(|time| time.duration_since(UNIX_EPOCH).ok());
+        let path = entry.path().strip_prefix(root).unwrap_or(entry.path()).to_string_lossy().into_owned();
+        let nanoseconds = changed.unwrap_or_default().as_nanos();
+        digest.update(format!("{path}\0{}\0{nanoseconds}\0", metadata.len()));
+    }
+    Ok(digest.finalize().iter().map(|byte| format!("{byte:02x}")).collect())
+}
+
+/// The files that could be articles. Errors: the folder can't be read.
+fn entries(
+    root: &Path,
+) -> Result<impl Iterator<Item = Result<(DirEntry, Kind), walkdir::Error>>, FolderError> {
+    std::fs::read_dir(root).map_err(|source| FolderError::Unreadable { path: root.to_owned(), source })?;
+    let visible =
+        |entry: &DirEntry| entry.depth() == 0 || !entry.file_name().to_string_lossy().starts_with('.');
+    let entries = WalkDir::new(root).sort_by_file_name().into_iter().filter_entry(visible);
+    Ok(entries.filter_map(|entry| match entry {
+        Ok(entry) if entry.file_type().is_file() => Kind::of(entry.path()).map(|kind| Ok((entry, kind))),
+        Ok(_) => None,
+        Err(error) => Some(Err(error)),
+    }))
 }
 
 #[derive(Clone, Copy)]
@@ -138,11 +162,11 @@ pub(crate) fn is_locale(name: &str) -> bool {
 }
 
 /// The article's id, with a number behind it where the locale has that id already.
-fn unique(names: &mut HashSet<(String, String)>, article: &Article) -> String {
-    let mut id = article.id.clone();
+fn unique(names: &mut HashSet<(String, String)>, card: &Card) -> String {
+    let mut id = card.id.clone();
     let mut number = 2;
-    while !names.insert((article.locale.clone(), id.clone())) {
-        id = format!("{}-{number}", article.id);
+    while !names.insert((card.locale.clone(), id.clone())) {
+        id = format!("{}-{number}", card.id);
         number += 1;
     }
     id
@@ -162,6 +186,33 @@ mod tests {
         root
     }
 
+    type Found = (Vec<Article>, Vec<(PathBuf, String)>);
+
+    fn read_all(root: &Path) -> Result<Found, FolderError> {
+        let mut articles = Vec::new();
+        let take = |article| {
+            articles.push(article);
+            Ok::<(), FolderError>(())
+        };
+        let skipped = read(root, take)?;
+        Ok((articles, skipped))
+    }
+
+    #[test]
+    fn a_fingerprint_changes_with_the_files() {
+        let root = folder(&[("a.md", "One."), ("notes.txt", "no article")]);
+        let first = fingerprint(root.path()).unwrap();
+        std::fs::write(root.path().join("notes.txt"), "other").unwrap();
+        assert_eq!(fingerprint(root.path()).unwrap(), first);
+        std::fs::write(root.path().join("a.md"), "One and two.").unwrap();
+        let second = fingerprint(root.path()).unwrap();
+        std::fs::write(root.path().join("b.md"), "Two.").unwrap();
+        assert_eq!(
+            std::collections::HashSet::from([first, second, fingerprint(root.path()).unwrap()]).len(),
+            3
+        );
+    }
+
     #[test]
     fn files_are_found_and_named() {
         let root = folder(&[
@@ -172,11 +223,10 @@ mod tests {
             (".git/config.md", "hidden"),
             ("empty.md", "\n"),
         ]);
-        let folder = read(root.path()).unwrap();
-        let found: Vec<(&str, &str, &str)> = folder
-            .articles
+        let (articles, skipped) = read_all(root.path()).unwrap();
+        let found: Vec<(&str, &str, &str)> = articles
             .iter()
-            .map(|article| (article.locale.as_str(), article.id.as_str(), article.title.as_str()))
+            .map(|Article { card, .. }| (card.locale.as_str(), card.id.as_str(), card.title.as_str()))
             .collect();
         let expected = [
             ("de", "faq-erste-schritte", "Erste Schritte"),
@@ -184,15 +234,15 @@ mod tests {
             ("en", "guide-setup-2", "Again"),
         ];
         assert_eq!(found, expected);
-        assert_eq!(folder.skipped.len(), 1);
-        assert!(folder.skipped[0].0.ends_with("empty.md"));
+        assert_eq!(skipped.len(), 1);
+        assert!(skipped[0].0.ends_with("empty.md"));
     }
 
     #[test]
     fn a_folder_without_articles_is_an_error() {
         let root = folder(&[("notes.txt", "no article")]);
-        assert!(matches!(read(root.path()), Err(FolderError::Empty(_))));
-        let error = read(&root.path().join("missing")).unwrap_err();
+        assert!(matches!(read_all(root.path()), Err(FolderError::Empty(_))));
+        let error = read_all(&root.path().join("missing")).unwrap_err();
         assert!(error.to_string().contains("missing"), "{error}");
     }
 

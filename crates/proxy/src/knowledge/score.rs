@@ -27,11 +27,9 @@ impl Rarity {
         rarity
     }
 
-    /// The weight of a term: ln(1 + (N + 1) / (n + 1)), N texts of which n hold it. A term that no text holds weighs
-    /// most: a question about something else must not look answered.
+    /// The [weight] of a term among the texts.
     pub(crate) fn weight(&self, term: &str) -> f64 {
-        let holding = self.holding.get(term).copied().unwrap_or(0);
-        (1.0 + (self.texts + 1) as f64 / (holding + 1) as f64).ln()
+        weight(self.texts as u64, self.holding.get(term).copied().unwrap_or(0) as u64)
     }
 
     /// The share of the question that a text holds, 0..1: the weights of the question's terms in it over those of all
@@ -47,6 +45,12 @@ impl Rarity {
         }
         if all > 0.0 { held / all } else { 0.0 }
     }
+}
+
+/// The weight of a term: ln(1 + (N + 1) / (n + 1)), N texts of which n hold it. A term that no text holds weighs most: a
+/// question about something else must not look answered.
+pub(crate) fn weight(texts: u64, holding: u64) -> f64 {
+    (1.0 + (texts + 1) as f64 / (holding + 1) as f64).ln()
 }
 
 /// The score of a chunk, 0..1: `coverage` × (0.85 + 0.1 × `bm25` / `best` + 0.05 if it `fits`), `best` being the best BM25

@@ -2,14 +2,18 @@
 
 use std::{sync::LazyLock, time::Instant};
 
-use super::*;
+use super::{
+    Library,
+    article::Article,
+    folder::{self, FolderError},
+};
 
 const DEMO: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../www/help-center");
 
-static KNOWLEDGE: LazyLock<Knowledge> = LazyLock::new(|| Knowledge::read(DEMO.as_ref(), None).unwrap());
+static LIBRARY: LazyLock<Library> = LazyLock::new(|| Library::read(DEMO.as_ref(), None).unwrap());
 
 fn search(question: &str, locale: Option<&str>) -> Vec<(String, f64)> {
-    let found = KNOWLEDGE.search(&[question], locale, 8).unwrap();
+    let found = LIBRARY.search(&[question], locale, 8).unwrap();
     found.into_iter().map(|passage| (passage.id.unwrap(), passage.score.unwrap())).collect()
 }
 
@@ -20,29 +24,31 @@ fn article(id: &str) -> &str {
 #[test]
 fn the_demo_is_indexed_fast() {
     let began = Instant::now();
-    let knowledge = Knowledge::read(DEMO.as_ref(), None).unwrap();
+    let library = Library::read(DEMO.as_ref(), None).unwrap();
     assert!(began.elapsed().as_secs() < 3, "unoptimised, too: {:?}", began.elapsed());
-    let holdings = knowledge.holdings();
+    let holdings = library.holdings();
     let of = |locale: &str| holdings.iter().find(|holdings| holdings.locale == locale).unwrap().articles;
     assert!(of("en") >= 30 && of("ko") >= 5 && of("de") >= 5 && of("ar") >= 5);
-    assert!(knowledge.skipped().is_empty());
+    assert!(library.skipped().is_empty());
 }
 
 #[test]
 fn chunks_of_the_demo_are_neither_tiny_nor_huge_and_lie_where_they_say() {
-    for article in &KNOWLEDGE.articles {
+    let take = |article: Article| {
         let mut at = 0;
         for chunk in &article.chunks {
             assert!(
                 chunk.range.start >= at && chunk.range.len() <= 1_500,
                 "{} {:?}",
-                article.id,
+                article.card.id,
                 chunk.range
             );
             assert!(!article.text[chunk.range.clone()].trim().is_empty());
             at = chunk.range.end;
         }
-    }
+        Ok::<(), FolderError>(())
+    };
+    folder::read(DEMO.as_ref(), take).unwrap();
 }
 
 #[test]
@@ -121,16 +127,16 @@ fn readers_of_other_languages_get_english_where_theirs_says_nothing() {
     let found = search("How do I collimate a Newtonian?", Some("ko"));
     assert_eq!(article(&found[0].0), "en/collimating-a-newtonian");
     assert!(found[0].1 <= 0.9);
-    assert_eq!(KNOWLEDGE.locale_for(Some("de-AT")), "de");
-    assert_eq!(KNOWLEDGE.locale_for(Some("fr")), "en");
-    assert_eq!(KNOWLEDGE.locale_for(None), "en");
+    assert_eq!(LIBRARY.locale_for(Some("de-AT")), "de");
+    assert_eq!(LIBRARY.locale_for(Some("fr")), "en");
+    assert_eq!(LIBRARY.locale_for(None), "en");
     let from_english_page = search("거울은 어떻게 닦나요?", Some("en"));
     assert_eq!(article(&from_english_page[0].0), "ko/cleaning-a-mirror");
 }
 
 #[test]
 fn every_query_adds_what_it_finds() {
-    let found = KNOWLEDGE.search(&["clean a mirror", "collimate a Newtonian"], Some("en"), 20).unwrap();
+    let found = LIBRARY.search(&["clean a mirror", "collimate a Newtonian"], Some("en"), 20).unwrap();
     let ids: Vec<String> = found.into_iter().filter_map(|passage| passage.id).collect();
     assert!(ids.iter().any(|id| id.starts_with("en/cleaning-a-mirror")));
     assert!(ids.iter().any(|id| id.starts_with("en/collimating-a-newtonian")));
@@ -138,9 +144,8 @@ fn every_query_adds_what_it_finds() {
 
 #[test]
 fn related_articles_are_others() {
-    let article = KNOWLEDGE.article("en", "two-star-alignment").unwrap();
-    let related: Vec<&str> =
-        KNOWLEDGE.related(article, 4).iter().map(|article| article.id.as_str()).collect();
+    let article = LIBRARY.article("en", "two-star-alignment").unwrap();
+    let related: Vec<&str> = LIBRARY.related(article, 4).iter().map(|article| article.id.as_str()).collect();
     assert_eq!(related.len(), 4);
     assert!(
         !related.contains(&"two-star-alignment") && related.contains(&"equatorial-mount-setup"),

@@ -4,21 +4,21 @@ use maud::{Markup, PreEscaped, html};
 
 use super::{
     layout::{self, Page},
-    markdown, strings,
+    markdown as markup, strings,
 };
 use crate::{
     app::App,
-    knowledge::{Article, article_path},
+    knowledge::{Card, Library, article_path},
 };
 
 /// How many other articles stand under one.
 const RELATED: usize = 4;
 
-/// The page for readers of `locale`; the article may be in another.
-pub(super) fn page(app: &App, locale: &str, article: &Article) -> Markup {
+/// The page for readers of `locale`; the article, with its Markdown, may be in another.
+pub(super) fn page(app: &App, library: &Library, locale: &str, article: &Card, markdown: &str) -> Markup {
     let words = strings::of(locale);
     let foreign = article.locale != locale;
-    let related = app.knowledge.related(article, RELATED);
+    let related = library.related(article, RELATED);
     let content = html! {
         div.narrow {
             nav.path aria-label=(words.path) {
@@ -40,7 +40,7 @@ pub(super) fn page(app: &App, locale: &str, article: &Article) -> Markup {
                 @if let Some(updated) = &article.updated {
                     p.updated { (words.updated) " " time datetime=(updated) { (updated) } }
                 }
-                div.article-body { (PreEscaped(markdown::render(&app.knowledge, locale, article))) }
+                div.article-body { (PreEscaped(markup::render(library, locale, article, markdown))) }
             }
             @if !related.is_empty() {
                 aside.related aria-labelledby="related" {
@@ -54,11 +54,14 @@ pub(super) fn page(app: &App, locale: &str, article: &Article) -> Markup {
             }
         }
     };
-    let alternatives = app
-        .knowledge
+    let alternatives = library
         .locales()
-        .filter(|other| *other == locale || app.knowledge.article(other, &article.id).is_some())
+        .filter(|other| *other == locale || library.article(other, &article.id).is_some())
         .map(|other| (other, article_path(other, &article.id)))
         .collect();
-    layout::render(app, Page { locale, title: Some(&article.title), alternatives, content, button: true })
+    layout::render(
+        app,
+        library,
+        Page { locale, title: Some(&article.title), alternatives, content, button: true },
+    )
 }

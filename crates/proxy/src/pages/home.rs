@@ -6,26 +6,26 @@ use super::{
     layout::{self, Page, Widget},
     strings,
 };
-use crate::app::App;
+use crate::{app::App, knowledge::Library};
 
 /// A card shows so many articles; the list has them all.
 const PER_CARD: usize = 5;
 
-pub(super) fn page(app: &App, locale: &str) -> Markup {
+pub(super) fn page(app: &App, library: &Library, locale: &str) -> Markup {
     let words = strings::of(locale);
-    let suggestions = app.site.suggestions.get(locale).map(Vec::as_slice).unwrap_or_default();
+    let suggestions = app.site.suggestions(library, locale);
     let content = html! {
         section.hero {
             div.narrow {
                 h1 { (words.question) }
                 p { (words.invitation) }
-                div.ask { (layout::widget(locale, &Widget::Inline(suggestions))) }
+                div.ask { (layout::widget(locale, &Widget::Inline(&suggestions))) }
             }
         }
         section.topics aria-labelledby="topics" {
             h2 #topics { (words.browse) }
             div.cards {
-                @for section in app.site.sections(&app.knowledge, locale) {
+                @for section in app.site.sections(library, locale) {
                     section.card {
                         @if let Some(name) = &section.name { h3 { (name) } }
                         ul {
@@ -45,6 +45,7 @@ pub(super) fn page(app: &App, locale: &str) -> Markup {
     };
     layout::render(
         app,
-        Page { locale, title: None, alternatives: layout::lists(app), content, button: false },
+        library,
+        Page { locale, title: None, alternatives: layout::lists(library), content, button: false },
     )
 }

@@ -3,7 +3,7 @@
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::strings;
-use crate::app::App;
+use crate::{app::App, knowledge::Library};
 
 /// The mark beside the title: a star over its reflection.
 const LOGO: &str = include_str!("../../assets/logo.svg");
@@ -30,7 +30,7 @@ pub(super) struct Page<'a> {
     pub(super) button: bool,
 }
 
-pub(super) fn render(app: &App, page: Page<'_>) -> Markup {
+pub(super) fn render(app: &App, library: &Library, page: Page<'_>) -> Markup {
     let words = strings::of(page.locale);
     let site = &app.site.title;
     html! {
@@ -54,7 +54,7 @@ pub(super) fn render(app: &App, page: Page<'_>) -> Markup {
                 a.skip href="#content" { (words.skip) }
                 header.site {
                     div.bar {
-                        a.brand href=(home_path(app, page.locale)) {
+                        a.brand href=(home_path(library, page.locale)) {
                             (PreEscaped(LOGO))
                             span { (site) }
                         }
@@ -100,16 +100,16 @@ pub(super) fn list_path(locale: &str) -> String {
     format!("/hc/{locale}")
 }
 
-fn home_path(app: &App, locale: &str) -> String {
-    if locale == app.knowledge.locale_for(None) { "/".into() } else { list_path(locale) }
+fn home_path(library: &Library, locale: &str) -> String {
+    if locale == library.locale_for(None) { "/".into() } else { list_path(locale) }
 }
 
 /// The list in every locale.
-pub(super) fn lists(app: &App) -> Vec<(&str, String)> {
-    app.knowledge.locales().map(|locale| (locale, list_path(locale))).collect()
+pub(super) fn lists(library: &Library) -> Vec<(&str, String)> {
+    library.locales().map(|locale| (locale, list_path(locale))).collect()
 }
 
-pub(super) fn not_found(app: &App, locale: &str) -> Markup {
+pub(super) fn not_found(app: &App, library: &Library, locale: &str) -> Markup {
     let words = strings::of(locale);
     let content = html! {
         div.narrow.lost {
@@ -120,6 +120,7 @@ pub(super) fn not_found(app: &App, locale: &str) -> Markup {
     };
     render(
         app,
-        Page { locale, title: Some(words.not_found), alternatives: lists(app), content, button: true },
+        library,
+        Page { locale, title: Some(words.not_found), alternatives: lists(library), content, button: true },
     )
 }

@@ -6,14 +6,14 @@ use super::{
     layout::{self, Page},
     strings,
 };
-use crate::app::App;
+use crate::{app::App, knowledge::Library};
 
-pub(super) fn page(app: &App, locale: &str) -> Markup {
+pub(super) fn page(app: &App, library: &Library, locale: &str) -> Markup {
     let words = strings::of(locale);
     let content = html! {
         div.wide {
             h1 { (words.all_articles) }
-            @for section in app.site.sections(&app.knowledge, locale) {
+            @for section in app.site.sections(library, locale) {
                 section.listing id=(section.id) {
                     @if let Some(name) = &section.name { h2 { (name) } }
                     ul {
@@ -26,5 +26,9 @@ pub(super) fn page(app: &App, locale: &str) -> Markup {
         }
     };
     let title = Some(words.all_articles);
-    layout::render(app, Page { locale, title, alternatives: layout::lists(app), content, button: true })
+    layout::render(
+        app,
+        library,
+        Page { locale, title, alternatives: layout::lists(library), content, button: true },
+    )
 }

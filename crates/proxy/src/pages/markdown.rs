@@ -4,27 +4,27 @@ use percent_encoding::percent_decode_str;
 use pulldown_cmark::{CowStr, Event, HeadingLevel, Parser, Tag, TagEnd, html::push_html};
 use reqwest::Url;
 
-use crate::knowledge::{Article, DEFAULT_LOCALE, Knowledge, article_path, plain::EXTENSIONS, slug};
+use crate::knowledge::{Card, DEFAULT_LOCALE, Library, article_path, plain::EXTENSIONS, slug};
 
-/// The body of an article for readers of `locale`.
-pub(super) fn render(knowledge: &Knowledge, locale: &str, article: &Article) -> String {
-    let mut renderer = Renderer { knowledge, locale, article, dropped: Vec::new() };
-    let mut html = String::with_capacity(article.markdown.len() * 2);
-    let events = Parser::new_ext(&article.markdown, EXTENSIONS).filter_map(|event| renderer.event(event));
+/// The body of an article, from its Markdown, for readers of `locale`.
+pub(super) fn render(library: &Library, locale: &str, article: &Card, markdown: &str) -> String {
+    let mut renderer = Renderer { library, locale, article, dropped: Vec::new() };
+    let mut html = String::with_capacity(markdown.len() * 2);
+    let events = Parser::new_ext(markdown, EXTENSIONS).filter_map(|event| renderer.event(event));
     push_html(&mut html, events);
     html
 }
 
 struct Renderer<'a> {
-    knowledge: &'a Knowledge,
+    library: &'a Library,
     locale: &'a str,
-    article: &'a Article,
+    article: &'a Card,
     /// For each open link, whether it was dropped.
     dropped: Vec<bool>,
 }
 
-impl<'a> Renderer<'a> {
-    fn event(&mut self, event: Event<'a>) -> Option<Event<'a>> {
+impl Renderer<'_> {
+    fn event<'a>(&mut self, event: Event<'a>) -> Option<Event<'a>> {
         match event {
             Event::Html(html) | Event::InlineHtml(html) => Some(Event::Text(html)),
             Event::Start(Tag::HtmlBlock) => Some(Event::Start(Tag::Paragraph)),
@@ -70,7 +70,7 @@ impl<'a> Renderer<'a> {
         let locales = [self.locale, self.article.locale.as_str(), DEFAULT_LOCALE];
         let id = [path, &whole, &name]
             .into_iter()
-            .find(|id| locales.iter().any(|locale| self.knowledge.article(locale, id).is_some()))?;
+            .find(|id| locales.iter().any(|locale| self.library.article(locale, id).is_some()))?;
         Some(article_path(self.locale, id))
     }
 }
@@ -84,8 +84,9 @@ mod tests {
         std::fs::write(root.path().join("one.md"), format!("Text.\n\n{markdown}")).unwrap();
         std::fs::create_dir(root.path().join("guide")).unwrap();
         std::fs::write(root.path().join("guide/Set up.md"), "Text.").unwrap();
-        let knowledge = Knowledge::read(root.path(), None).unwrap();
-        render(&knowledge, "en", knowledge.article("en", "one").unwrap())
+        let library = Library::read(root.path(), None).unwrap();
+        let article = library.article("en", "one").unwrap();
+        render(&library, "en", article, &library.markdown(article).unwrap())
     }
 
     #[test]

@@ -21,7 +21,7 @@ use maud::Markup;
 use crate::{
     app::{App, Shared},
     error::Failure,
-    knowledge::DEFAULT_LOCALE,
+    knowledge::{DEFAULT_LOCALE, Library},
 };
 
 pub(crate) use site::Site;
@@ -43,18 +43,21 @@ pub(crate) fn router() -> Router<Shared> {
 pub(crate) fn not_found(app: &App, headers: &HeaderMap) -> Response {
     let accept = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
     if accept.is_some_and(|accept| accept.contains("text/html")) {
-        return page(StatusCode::NOT_FOUND, layout::not_found(app, app.knowledge.locale_for(None)));
+        let library = app.library();
+        return page(StatusCode::NOT_FOUND, layout::not_found(app, &library, library.locale_for(None)));
     }
     Failure::not_found().into_response()
 }
 
 async fn home(State(app): State<Shared>) -> Response {
-    page(StatusCode::OK, home::page(&app, app.knowledge.locale_for(None)))
+    let library = app.library();
+    page(StatusCode::OK, home::page(&app, &library, library.locale_for(None)))
 }
 
 async fn list(State(app): State<Shared>, Path(locale): Path<String>, headers: HeaderMap) -> Response {
-    match known(&app, &locale) {
-        Known::As(name) if name == locale => page(StatusCode::OK, list::page(&app, name)),
+    let library = app.library();
+    match known(&library, &locale) {
+        Known::As(name) if name == locale => page(StatusCode::OK, list::page(&app, &library, name)),
         Known::As(name) => Redirect::permanent(&layout::list_path(name)).into_response(),
         Known::Not => not_found(&app, &headers),
     }
@@ -66,15 +69,18 @@ async fn article(
     Path((locale, id)): Path<(String, String)>,
     headers: HeaderMap,
 ) -> Response {
-    let Known::As(name) = known(&app, &locale) else { return not_found(&app, &headers) };
-    let others = app.knowledge.locales();
-    let found = [name, DEFAULT_LOCALE]
-        .into_iter()
-        .chain(others)
-        .find_map(|locale| app.knowledge.article(locale, &id));
-    match found {
-        Some(article) => page(StatusCode::OK, article::page(&app, name, article)),
-        None => not_found(&app, &headers),
+    let library = app.library();
+    let Known::As(name) = known(&library, &locale) else { return not_found(&app, &headers) };
+    let others = library.locales();
+    let found =
+        [name, DEFAULT_LOCALE].into_iter().chain(others).find_map(|locale| library.article(locale, &id));
+    let Some(article) = found else { return not_found(&app, &headers) };
+    match library.markdown(article) {
+        Ok(markdown) => page(StatusCode::OK, article::page(&app, &library, name, article, &markdown)),
+        Err(error) => {
+            tracing::error!(%error, "the article can't be read");
+            Failure::internal().into_response()
+        }
     }
 }
 
@@ -84,8 +90,8 @@ enum Known<'a> {
     Not,
 }
 
-fn known<'a>(app: &'a App, locale: &str) -> Known<'a> {
-    app.knowledge.locales().find(|known| known.eq_ignore_ascii_case(locale)).map_or(Known::Not, Known::As)
+fn known<'a>(library: &'a Library, locale: &str) -> Known<'a> {
+    library.locales().find(|known| known.eq_ignore_ascii_case(locale)).map_or(Known::Not, Known::As)
 }
 
 fn page(status: StatusCode, markup: Markup) -> Response {

@@ -7,7 +7,7 @@ use std::{
 
 use serde::Deserialize;
 
-use crate::knowledge::{Article, DEFAULT_LOCALE, Knowledge};
+use crate::knowledge::{Card, DEFAULT_LOCALE, Library};
 
 /// How many articles are suggested as questions where `site.toml` suggests none.
 const SUGGESTIONS: usize = 3;
@@ -42,12 +42,12 @@ pub(crate) struct Shown<'a> {
     /// What readers see; none for articles without a section where there are no others.
     pub(crate) name: Option<String>,
     /// Its articles, by title.
-    pub(crate) articles: Vec<&'a Article>,
+    pub(crate) articles: Vec<&'a Card>,
 }
 
 impl Site {
     /// Reads the folder's `site.toml`. Errors: it isn't what it should be.
-    pub(crate) fn read(folder: &Path, knowledge: &Knowledge) -> Result<Self, String> {
+    pub(crate) fn read(folder: &Path) -> Result<Self, String> {
         let path = folder.join("site.toml");
         let mut site = match std::fs::read_to_string(&path) {
             Ok(text) => toml::from_str(&text).map_err(|error| format!("{}: {error}", path.display()))?,
@@ -57,18 +57,20 @@ impl Site {
         if site.title.trim().is_empty() {
             site.title = name_of(folder);
         }
-        for locale in knowledge.locales() {
-            site.suggestions.entry(locale.to_owned()).or_insert_with(|| {
-                knowledge.articles_in(locale).map(|article| article.title.clone()).take(SUGGESTIONS).collect()
-            });
-        }
         Ok(site)
     }
 
+    /// Questions to suggest to readers of a locale: those of `site.toml`, else some titles.
+    pub(crate) fn suggestions(&self, library: &Library, locale: &str) -> Vec<String> {
+        let titles =
+            || library.articles_in(locale).map(|article| article.title.clone()).take(SUGGESTIONS).collect();
+        self.suggestions.get(locale).cloned().unwrap_or_else(titles)
+    }
+
     /// The sections of a locale with their articles: those of `site.toml` first, then others by name, then what has none.
-    pub(crate) fn sections<'a>(&self, knowledge: &'a Knowledge, locale: &'a str) -> Vec<Shown<'a>> {
-        let mut by_section: BTreeMap<&str, Vec<&Article>> = BTreeMap::new();
-        for article in knowledge.articles_in(locale) {
+    pub(crate) fn sections<'a>(&self, library: &'a Library, locale: &'a str) -> Vec<Shown<'a>> {
+        let mut by_section: BTreeMap<&str, Vec<&Card>> = BTreeMap::new();
+        for article in library.articles_in(locale) {
             by_section.entry(article.section.as_deref().unwrap_or_default()).or_default().push(article);
         }
         let loose = by_section.remove("");
@@ -101,7 +103,10 @@ impl Site {
     pub(crate) fn section_name(&self, id: &str, locale: &str) -> String {
         let names = self.sections.iter().find(|section| section.id == id).map(|section| &section.names);
         let name = names.and_then(|names| names.get(locale).or_else(|| names.get(DEFAULT_LOCALE)));
-        name.cloned().unwrap_or_else(|| capitalised(&id.replace(['-', '_'], " ")))
+        // What isn't written as an id is a name already.
+        let is_name = id.contains(|c: char| c.is_whitespace() || c.is_uppercase());
+        let readable = || if is_name { id.to_owned() } else { capitalised(&id.replace(['-', '_'], " ")) };
+        name.cloned().unwrap_or_else(readable)
     }
 }
 
@@ -135,12 +140,12 @@ mod tests {
     fn a_folder_without_site_toml_names_itself() {
         let root =
             folder(&[("b.md", "# Beta\n\nText."), ("a.md", "---\nsection: set-up\n---\n# Alpha\n\nText.")]);
-        let knowledge = Knowledge::read(root.path(), None).unwrap();
-        let site = Site::read(root.path(), &knowledge).unwrap();
+        let library = Library::read(root.path(), None).unwrap();
+        let site = Site::read(root.path()).unwrap();
         assert!(site.title.starts_with("My docs"), "{}", site.title);
-        assert_eq!(site.suggestions["en"], ["Alpha", "Beta"]);
+        assert_eq!(site.suggestions(&library, "en"), ["Alpha", "Beta"]);
         let names: Vec<Option<String>> =
-            site.sections(&knowledge, "en").into_iter().map(|section| section.name).collect();
+            site.sections(&library, "en").into_iter().map(|section| section.name).collect();
         assert_eq!(names, [Some("Set up".to_owned()), Some("Other articles".to_owned())]);
     }
 
@@ -152,19 +157,21 @@ mod tests {
             ("a.md", "---\nsection: a\n---\nText."),
             ("z.md", "---\nsection: z\n---\nText."),
         ]);
-        let knowledge = Knowledge::read(root.path(), None).unwrap();
-        let site = Site::read(root.path(), &knowledge).unwrap();
-        assert_eq!((site.title.as_str(), &site.suggestions["en"]), ("Help", &vec!["Why?".to_owned()]));
+        let library = Library::read(root.path(), None).unwrap();
+        let site = Site::read(root.path()).unwrap();
+        assert_eq!(
+            (site.title.as_str(), site.suggestions(&library, "en")),
+            ("Help", vec!["Why?".to_owned()])
+        );
         let names: Vec<Option<String>> =
-            site.sections(&knowledge, "en").into_iter().map(|section| section.name).collect();
+            site.sections(&library, "en").into_iter().map(|section| section.name).collect();
         assert_eq!(names, [Some("First".to_owned()), Some("A".to_owned())]);
     }
 
     #[test]
     fn a_wrong_site_toml_is_named() {
         let root = folder(&[("site.toml", "colour = 1"), ("a.md", "Text.")]);
-        let knowledge = Knowledge::read(root.path(), None).unwrap();
-        let error = Site::read(root.path(), &knowledge).unwrap_err();
+        let error = Site::read(root.path()).unwrap_err();
         assert!(error.contains("site.toml") && error.contains("colour"), "{error}");
     }
 }

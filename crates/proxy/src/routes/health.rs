@@ -10,11 +10,11 @@ pub(super) async fn live() -> Json<Value> {
     Json(json!({ "status": "ok" }))
 }
 
-/// The index is in memory from the start, so that readiness is the upstream's.
+/// Ready once knowledge and upstream both answer.
 pub(super) async fn ready(State(app): State<Shared>) -> Result<Json<Value>, Failure> {
-    if app.readiness.of(&app.upstream).await {
+    if app.readiness.of(app.knowledge.as_ref(), &app.upstream).await {
         return Ok(Json(json!({ "status": "ready" })));
     }
-    let problem = Problem::new(503, "not-ready", "The upstream can't be reached. The log says why.");
+    let problem = Problem::new(503, "not-ready", "Knowledge or upstream can't be reached. The log says why.");
     Err(Failure(problem.retry_after(10)))
 }

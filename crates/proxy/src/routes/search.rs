@@ -8,7 +8,7 @@ use crate::{
     app::Shared,
     body::Body,
     error::Failure,
-    knowledge::{DEFAULT_LIMIT, MAX_LIMIT},
+    knowledge::{DEFAULT_LIMIT, MAX_LIMIT, Search},
 };
 
 /// More variants of a question find nothing new.
@@ -37,6 +37,7 @@ pub(super) async fn search(
     }
     app.gate.search(client)?;
     let queries = if request.queries.is_empty() { vec![request.question] } else { request.queries };
-    let passages = app.search(queries, request.locale, limit).await?;
+    let search = Search { queries, locale: request.locale, per_query: None, limit };
+    let passages = app.search(search).await?;
     Ok(Json(SearchResponse { passages }))
 }

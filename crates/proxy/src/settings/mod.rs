@@ -1,5 +1,7 @@
 //! What can be set, and what it is when it isn't.
 
+mod knowledge;
+mod knowledge_check;
 mod list;
 mod read;
 mod upstream;
@@ -8,6 +10,10 @@ use std::{net::SocketAddr, path::PathBuf};
 
 use serde::Deserialize;
 
+pub use knowledge::{
+    EmbeddingsSettings, EngineSettings, FieldSettings, KnowledgeKind, KnowledgeSettings, SearchKind,
+    ZendeskSettings,
+};
 pub use read::{Overrides, SettingsError};
 pub use upstream::{UpstreamKind, UpstreamSettings};
 
@@ -59,41 +65,6 @@ impl Default for Settings {
             widget: WidgetSettings::default(),
             limits: Limits::default(),
         }
-    }
-}
-
-/// Kinds of knowledge.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
-#[serde(try_from = "String")]
-#[non_exhaustive]
-pub enum KnowledgeKind {
-    /// The embedded index over a folder.
-    #[default]
-    Index,
-}
-
-impl TryFrom<String> for KnowledgeKind {
-    type Error = String;
-
-    fn try_from(name: String) -> Result<Self, String> {
-        named([("index", Self::Index)], &name)
-    }
-}
-
-/// Where passages come from.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-#[non_exhaustive]
-pub struct KnowledgeSettings {
-    /// What kind it is.
-    pub kind: KnowledgeKind,
-    /// The folder of Markdown and HTML files.
-    pub path: PathBuf,
-}
-
-impl Default for KnowledgeSettings {
-    fn default() -> Self {
-        Self { kind: KnowledgeKind::default(), path: "www/help-center".into() }
     }
 }
 

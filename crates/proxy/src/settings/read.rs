@@ -88,6 +88,7 @@ impl Settings {
             })?;
         }
         self.upstream.check("upstream")?;
+        self.knowledge.check()?;
         let limits = &self.limits;
         for (name, value) in [
             ("body", limits.body),
@@ -233,6 +234,37 @@ mod tests {
         assert!(fallback.api_key.is_some());
     }
 
+    const QDRANT: &str = "[knowledge]\nkind = \"qdrant\"\n[knowledge.engine]\nbase_url = \"http://q.example\"\ncollection = \"kb\"";
+
+    #[test]
+    fn names_of_fields_stay_as_they_are_written() {
+        let toml = "[knowledge.engine]\nfields.locale = \"About.Lang\"\n\
+            filter = { \"metadata.productLine\" = \"AVX\", Year = 2026, public = true }";
+        let engine = read(toml, &[]).unwrap().knowledge.engine;
+        assert_eq!(engine.fields.locale.as_deref(), Some("About.Lang"));
+        let filter = serde_json::to_value(&engine.filter).unwrap();
+        assert_eq!(
+            filter,
+            serde_json::json!({ "metadata.productLine": "AVX", "Year": 2026, "public": true })
+        );
+    }
+
+    #[test]
+    fn keys_and_passwords_are_never_shown() {
+        let names = [
+            "ENGINE__API_KEY",
+            "ENGINE__PASSWORD",
+            "ENGINE__CONNECTION",
+            "EMBEDDINGS__API_KEY",
+            "ZENDESK__API_TOKEN",
+        ];
+        let environment: Vec<(String, &str)> =
+            names.iter().map(|name| (format!("CITECORE_KNOWLEDGE__{name}"), "hush")).collect();
+        let environment: Vec<(&str, &str)> =
+            environment.iter().map(|(name, value)| (name.as_str(), *value)).collect();
+        assert!(!format!("{:?}", read("", &environment).unwrap()).contains("hush"));
+    }
+
     #[test]
     fn wrong_settings_are_named_with_what_was_expected() {
         let openai = "[upstream]\nkind = \"openai\"\n";
@@ -280,6 +312,53 @@ mod tests {
             ("", &[("CITECORE_NO_SUCH", "1")], &["no_such"]),
             ("", &[("CITECORE_LIMITS__STREAMS", "x")], &["limits.streams"]),
             ("listen = ", &[], &["settings file"]),
+            (
+                "[knowledge]\nkind = \"altavista\"",
+                &[],
+                &["knowledge.kind", "altavista", "zendesk or", "qdrant"],
+            ),
+            ("[knowledge]\nrefresh = -1", &[], &["knowledge.refresh", "seconds"]),
+            (
+                "[knowledge]\nkind = \"zendesk\"",
+                &[],
+                &["knowledge.zendesk.base_url", "https://example.zendesk.com"],
+            ),
+            (
+                "[knowledge]\nkind = \"zendesk\"\nzendesk.base_url = \"https://a.example\"",
+                &[],
+                &["knowledge.index", "a folder"],
+            ),
+            (
+                "[knowledge]\nkind = \"zendesk\"\nindex = \"i\"\nzendesk.base_url = \"https://a.example\"\nzendesk.email = \"a\"",
+                &[],
+                &["knowledge.zendesk.api_token"],
+            ),
+            ("[knowledge]\nkind = \"qdrant\"", &[], &["knowledge.engine.base_url", "6333"]),
+            (
+                "[knowledge]\nkind = \"qdrant\"",
+                &[("CITECORE_KNOWLEDGE__ENGINE__BASE_URL", "http://q.example")],
+                &["knowledge.engine.collection"],
+            ),
+            (QDRANT, &[], &["knowledge.embeddings.base_url"]),
+            (
+                QDRANT,
+                &[("CITECORE_KNOWLEDGE__EMBEDDINGS__BASE_URL", "http://e.example/v1")],
+                &["knowledge.embeddings.model"],
+            ),
+            (
+                QDRANT,
+                &[("CITECORE_KNOWLEDGE__ENGINE__SEARCH", "text")],
+                &["knowledge.engine.search", "expected vector"],
+            ),
+            (QDRANT, &[("CITECORE_KNOWLEDGE__ENGINE__TIMEOUT", "0")], &["knowledge.engine.timeout"]),
+            ("[knowledge]\nkind = \"pgvector\"", &[], &["knowledge.engine.connection", "postgres://"]),
+            ("[knowledge]\nkind = \"azure-sql\"", &[], &["knowledge.engine.connection", "Server=tcp"]),
+            (
+                "[knowledge]\nkind = \"mongodb\"\nengine.connection = \"postgres://a:hush@b\"",
+                &[],
+                &["knowledge.engine.connection", "mongodb+srv://"],
+            ),
+            ("[knowledge.engine.fields]\nnmae = \"x\"", &[], &["nmae", "locale"]),
         ];
         for (toml, environment, expected) in table {
             let error = read(toml, environment).unwrap_err();

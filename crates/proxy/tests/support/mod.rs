@@ -4,6 +4,7 @@
 
 pub(crate) mod format;
 pub(crate) mod model;
+pub(crate) mod server;
 
 use std::{
     net::SocketAddr,

@@ -6,6 +6,7 @@ mod cpp;
 mod debian;
 mod firefox;
 mod npm;
+mod postgres;
 mod rust_parts;
 
 use anyhow::Result;
@@ -71,6 +72,11 @@ pub(crate) fn for_fuzz() -> Result<()> {
     cargo_tools::ensure_cargo_fuzz()
 }
 
+/// What the native tests need.
+pub(crate) fn for_native() -> Result<()> {
+    postgres::ensure()
+}
+
 /// What rustfmt, clippy and Prettier need.
 pub(crate) fn for_lint() -> Result<()> {
     rust_parts::ensure_components()?;
@@ -88,7 +94,7 @@ pub(crate) fn for_browser() -> Result<Browser> {
     browser::ensure()
 }
 
-/// All of it. A browser that can't be installed is said to be missing and is no failure: only the tests need it.
+/// All of it. A browser or PostgreSQL that can't be installed is said to be missing and is no failure: only the tests need it.
 pub(crate) fn all() -> Result<()> {
     for_lint()?;
     for_build()?;
@@ -96,6 +102,10 @@ pub(crate) fn all() -> Result<()> {
     npm::ensure(&paths::packaging())?;
     for_upstreams()?;
     for_fuzz()?;
+    match for_native() {
+        Ok(()) => println!("PostgreSQL: found"),
+        Err(error) => println!("PostgreSQL: {error:#}"),
+    }
     for browser in
         [browser::ensure().map(|browser| browser.chromium), firefox::ensure().map(|browser| browser.firefox)]
     {

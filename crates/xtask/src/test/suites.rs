@@ -107,6 +107,7 @@ fn tidy() -> Result<Report> {
 }
 
 fn native() -> Result<Report> {
+    setup::for_native()?;
     let mut cargo = run::cargo(&["test", "--workspace", "--no-fail-fast", "--exclude", "xtask"]);
     counted("native tests", cargo.args(lint::exclude_wasm()), count::rust)
 }

@@ -11,13 +11,13 @@ use tokio::time::Instant;
 
 use super::{Extractive, compose, pieces};
 use crate::{
-    knowledge::Knowledge,
+    knowledge::Library,
     upstream::{Conversation, Job, Piece, Upstream},
 };
 
-static KNOWLEDGE: LazyLock<Knowledge> = LazyLock::new(|| {
+static KNOWLEDGE: LazyLock<Library> = LazyLock::new(|| {
     let demo = concat!(env!("CARGO_MANIFEST_DIR"), "/../../www/help-center");
-    Knowledge::read(demo.as_ref(), None).unwrap()
+    Library::read(demo.as_ref(), None).unwrap()
 });
 
 const QUESTIONS: &[(&str, &str)] = &[
