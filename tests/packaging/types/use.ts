@@ -30,6 +30,17 @@ export async function answered(question: string): Promise<string> {
   return outcome.answer.text;
 }
 
+/** A model answers whole, in pieces, or promises either. */
+export const models: Parameters<typeof ask>[1]["complete"][] = [
+  () => "Level it [1].",
+  () => ["Level it", " [1]."],
+  async () => "Level it [1].",
+  async () =>
+    (async function* () {
+      yield "Level it [1].";
+    })(),
+];
+
 export function shown(segment: Segment): string {
   if (segment.type === "text") return segment.text;
   const numbers: number[] = segment.numbers;

@@ -5,7 +5,7 @@ import { Held } from "./held.js";
 import { type Gives, nothing, opened, request } from "./packed/call.js";
 import * as shape from "./packed/shapes.js";
 import { piecesOf } from "./pieces.js";
-import type { AskHandlers, AskOptions, Message, Outcome, ProgressEvent, Segment } from "./types.js";
+import type { AnyHandlers, AskOptions, Message, Outcome, ProgressEvent, Segment } from "./types.js";
 import { until } from "./until.js";
 
 /**
@@ -38,7 +38,7 @@ import { until } from "./until.js";
  */
 export async function ask(
   question: string,
-  handlers: AskHandlers,
+  handlers: AnyHandlers,
   options?: AskOptions,
 ): Promise<Outcome> {
   checkString(question, "question");
@@ -87,7 +87,7 @@ const step: Gives<Step> = {
 class Asking {
   constructor(
     private readonly exchange: Held<EngineExchange>,
-    private readonly handlers: AskHandlers,
+    private readonly handlers: AnyHandlers,
     private readonly signal: AbortSignal,
   ) {}
 
@@ -201,7 +201,7 @@ function take(exchange: EngineExchange, found: unknown): void {
 }
 
 /** The handlers, each read once: what a getter gives may differ from one time to the next. */
-function checkHandlers(handlers: unknown): AskHandlers {
+function checkHandlers(handlers: unknown): AnyHandlers {
   const given = checkObject(handlers, "handlers");
   const checked: Record<string, unknown> = {};
   for (const name of ["search", "complete", "judge", "onProgress"]) {
@@ -213,7 +213,7 @@ function checkHandlers(handlers: unknown): AskHandlers {
       throw invalid(`handlers.${name}`, `expected a function, found ${kind(handler)}`);
     }
   }
-  return checked as unknown as AskHandlers;
+  return checked as unknown as AnyHandlers;
 }
 
 function checkOptions(options: unknown): { profile?: unknown; signal?: AbortSignal } {

@@ -21,7 +21,7 @@ import type { Verification } from "./verdicts.js";
 export type ProfileName = "support" | "verified" | "tagged" | "diverse";
 
 /**
- * Every setting of an exchange, a field a stage. Where `ask` is given a part of one, a field that is left out is a help center's,
+ * Every setting of an exchange, a field a stage. Where `ask` is given a part of one, a field that is left out is that of the default (see `AskOptions`),
  * and a field that is there stands for itself: what it leaves out is its own default.
  */
 export interface Profile {
@@ -76,6 +76,15 @@ export interface AskHandlers {
   onProgress?(event: ProgressEvent): void;
 }
 
+/** A model's answer: whole, or in pieces, as a stream gives them. */
+export type Completed = string | Iterable<string> | AsyncIterable<string>;
+
+/** Handlers whose model answers in any of the ways that `ask` reads. */
+export interface AnyHandlers extends Omit<AskHandlers, "complete"> {
+  /** As that of `AskHandlers`; what it gives may be whole, in pieces, or a promise of either. */
+  complete(messages: Message[], signal: Signal): Completed | Promise<Completed>;
+}
+
 /** Where an exchange is. A stage begins with an event without segments; those of an `attempt` make up its answer's text. */
 export interface ProgressEvent {
   /** What is being done. */
@@ -88,7 +97,7 @@ export interface ProgressEvent {
 
 /** How an exchange is led. */
 export interface AskOptions {
-  /** Settings, or their name. Default: those of a help center, at most 6 passages in the style `"bracket"`. */
+  /** Settings, or their name. Default: at most 6 passages, whatever their score, in the style `"bracket"`; not `"support"`. */
   profile?: ProfileName | Partial<Profile>;
   /** Ends the exchange: `ask` rejects with the signal's reason. Default: nothing does. */
   signal?: Signal;

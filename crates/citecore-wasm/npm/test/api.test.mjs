@@ -9,6 +9,13 @@ const PASSAGES = [
   { text: "Mirrors gather light.", score: 0.3, metadata: { a: { b: [1, null, "c"] } } },
 ];
 
+test("a score is a number that JSON can have", () => {
+  for (const score of [NaN, Infinity]) {
+    const error = thrown(() => prepareContext([{ text: "Level it.", score }]));
+    assert.equal(error.message, `passages[0].score: expected a finite number, found ${score}`);
+  }
+});
+
 test("the way from passages to references", () => {
   const selected = selectPassages("How?", [PASSAGES[1], PASSAGES[0]], { minScore: 0.5 });
   assert.deepEqual(selected, [PASSAGES[0]]);

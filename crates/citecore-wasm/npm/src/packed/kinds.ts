@@ -14,6 +14,16 @@ export const number: Shape<number> = {
   unpack: (from) => from.number(),
 };
 
+/** A number that JSON can have. */
+export const finite: Shape<number> = {
+  pack(value, to) {
+    const finite = numberOf(value);
+    if (!Number.isFinite(finite)) throw new Wrong(`expected a finite number, found ${finite}`);
+    to.number(finite);
+  },
+  unpack: (from) => from.number(),
+};
+
 export const flag: Shape<boolean> = {
   pack(value, to) {
     if (typeof value !== "boolean") throw expected("a boolean", value);

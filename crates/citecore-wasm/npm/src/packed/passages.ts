@@ -1,6 +1,6 @@
 import type { Context, Passage, Reference, Source } from "../types.js";
 import { fields } from "./json.js";
-import { choice, count, floats, list, maybe, number, text, year } from "./kinds.js";
+import { choice, count, finite, floats, list, maybe, text, year } from "./kinds.js";
 import { type Fields, record } from "./objects.js";
 import type { Shape } from "./shape.js";
 
@@ -9,7 +9,7 @@ const passageFields: Fields<Passage> = {
   id: maybe(text),
   title: maybe(text),
   url: maybe(text),
-  score: maybe(number),
+  score: maybe(finite),
   source: maybe(text),
   year: maybe(year),
   page: maybe(count),

@@ -28,8 +28,10 @@ const SINGLE: [(&str, &str, &str); 4] = [
 ];
 
 /// What stays as it is: files beside the scripts, and a module of Node's.
-const ESBUILD: [&str; 5] = [
+const ESBUILD: [&str; 6] = [
     "--minify",
+    // Where an error isn't caught, Node prints the whole line that threw it.
+    "--line-limit=400",
     "--sourcemap",
     "--external:./*.wasm",
     "--external:node:*",
