@@ -45,12 +45,15 @@ pub(crate) fn labelled_sign(status: Option<VerdictStatus>, id: &str, label: &str
 pub(crate) fn told(ui: Ui, outcome: &Outcome, verdict: &Verdict) -> HtmlElement {
     let said = el("strong", &[], &[&text(ui.text.verdict(verdict.status))]);
     let sure = el("span", &[("class", "sure")], &[&text(ui.text.confidence(verdict))]);
-    let line = el("p", &[("class", "verdict-line")], &[&sign(Some(verdict.status)), &said, &sure]);
+    let words = el("span", &[], &[&said, &text(" · "), &sure]);
+    let line = el("p", &[("class", "verdict-line")], &[&sign(Some(verdict.status)), &words]);
     let told = el("div", &[("class", "verdict"), ("part", "verdict")], &[&line]);
+    let reasons = reasons(ui, outcome, verdict);
     if verdict.evidence.is_none() {
-        add(&told, &[&el("p", &[], &[&text(ui.text.not_found)])]);
+        add(&reasons, &[&el("li", &[], &[&text(ui.text.not_found)])]);
+        reasons.set_hidden(false);
     }
-    add(&told, &[&reasons(ui, outcome, verdict)]);
+    add(&told, &[&reasons]);
     told
 }
 
