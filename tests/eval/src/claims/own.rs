@@ -32,7 +32,7 @@ const FLOORS: [Floor; 5] = [
     Floor {
         lang: "ar",
         balanced_accuracy: 58.0,
-        digit: (90.0, 13.0),
+        digit: (90.0, 19.0),
         not: (90.0, 10.0),
         name: (0.0, 10.0),
         hits: 95.0,
