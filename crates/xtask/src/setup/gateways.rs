@@ -7,7 +7,7 @@ use anyhow::{Result, bail};
 use super::{debian, npm};
 use crate::{paths, run};
 
-const LITELLM: &str = "1.109.1";
+const LITELLM: &str = "1.80.5";
 
 /// Where they are, as far as they are.
 pub(crate) struct Gateways {
