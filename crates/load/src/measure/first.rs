@@ -2,7 +2,7 @@
 
 use std::io::stdout;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use citecore_bench::Table;
 
 use super::{ms, started};
@@ -24,7 +24,7 @@ pub(super) async fn measure(settings: &Settings, model: &Gateway) -> Result<()> 
     let mut figures: Vec<[Vec<f64>; 2]> = all.iter().map(|_| Default::default()).collect();
     for _ in 0..ROUNDS {
         for (gateway, figures) in all.iter().zip(&mut figures) {
-            let mut samples = firsts(gateway, settings.scaled(QUESTIONS)).await?;
+            let mut samples = firsts(gateway, settings.scaled(QUESTIONS)).await.context(gateway.name)?;
             for (figures, percent) in figures.iter_mut().zip([50, 99]) {
                 figures.push(f64::from(samples.percentile(percent)));
             }
