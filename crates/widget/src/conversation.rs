@@ -79,7 +79,7 @@ impl Turn {
     }
 
     /// Takes in what an attempt has come to.
-    pub(crate) fn grow(&self, segments: &[Segment], references: impl Iterator<Item = Reference>) {
+    pub(crate) fn grow<'a>(&self, segments: &[Segment], references: impl Iterator<Item = &'a Reference>) {
         self.draft.try_update(|draft| draft.take(segments, references));
         self.grown.notify();
     }
@@ -108,10 +108,10 @@ pub(crate) struct Draft {
 }
 
 impl Draft {
-    fn take(&mut self, segments: &[Segment], references: impl Iterator<Item = Reference>) {
+    fn take<'a>(&mut self, segments: &[Segment], references: impl Iterator<Item = &'a Reference>) {
         self.settled.extend(self.stream.push(segments));
         let known = self.references.len();
-        self.references.extend(references.skip(known));
+        self.references.extend(references.skip(known).cloned());
     }
 }
 

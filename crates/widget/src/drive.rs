@@ -77,7 +77,7 @@ async fn complete(
     world
         .complete(&asked, &mut |delta| {
             let segments = exchange.delta(delta).map_err(invalid)?;
-            turn.grow(&segments, exchange.references().cloned());
+            turn.grow(&segments, exchange.references());
             Ok(())
         })
         .await?;

@@ -1,16 +1,15 @@
 //! The text of an answer, while it streams and after.
 
 pub(crate) mod citation;
+mod pace;
 mod write;
-
-use std::{cell::Cell, rc::Rc};
 
 use citecore_markdown::answer_blocks;
 use leptos::prelude::*;
 use web_sys::HtmlElement;
 
 use crate::{
-    components::answer::write::Writer,
+    components::answer::{pace::Pace, write::Writer},
     conversation::{Phase, Turn},
     dom::{el, follow},
     state::Kept,
@@ -20,7 +19,7 @@ use crate::{
 
 pub(crate) const STYLE: &str = include_str!("answer.css");
 
-/// The answer of a turn. A growing draft is written once a frame at most.
+/// The answer of a turn. A growing draft is written twenty times a second at most.
 pub(crate) fn answer(ui: Ui, turn: Turn) -> HtmlElement {
     let root = el("div", &[("class", "answer"), ("part", "answer")], &[]);
     let writer = Kept::new(Writer::new(root.clone().into(), turn.id));
@@ -28,17 +27,13 @@ pub(crate) fn answer(ui: Ui, turn: Turn) -> HtmlElement {
         // None: the answer left the page between the request for a frame and the frame.
         let _ = writer.try_update(|writer| write(writer, ui, turn));
     };
-    let requested = Rc::new(Cell::new(false));
+    let pace = Pace::new(write);
     follow(move || {
         turn.grown.track();
         if turn.outcome.with(Option::is_some) {
             write();
-        } else if !requested.replace(true) {
-            let requested = Rc::clone(&requested);
-            request_animation_frame(move || {
-                requested.set(false);
-                write();
-            });
+        } else {
+            pace.ask();
         }
     });
     let busy = root.clone();
