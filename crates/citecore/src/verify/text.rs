@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::{
-    number::{Quantity, quantities},
+    number::{Quantity, Written, quantities},
     term::{Term, terms},
 };
 use crate::{sentences, words::is_unspaced};
@@ -51,7 +51,8 @@ impl<'t> Text<'t> {
             all.push(term);
         });
         let quantities = quantities(text, &all);
-        let mut next = quantities.iter().peekable();
+        let certain = |quantity: &&Quantity| !matches!(quantity.written, Written::Either | Written::Apart(_));
+        let mut next = quantities.iter().filter(certain).peekable();
         for term in &mut all {
             while next.next_if(|quantity| quantity.behind <= term.start).is_some() {}
             term.number = next.peek().is_some_and(|quantity| quantity.start < term.end);

@@ -97,7 +97,7 @@ pub(super) fn name_months(text: &str, terms: &[Term], found: &mut Vec<Quantity>)
                 continue;
             }
             if quantity.unit.dimension == Dimension::Plain
-                && (1.0..=31.0).contains(&quantity.value)
+                && (1.0..100.0).contains(&quantity.value)
                 && quantity.step == 1.0
             {
                 quantity.unit = Unit::of(Dimension::Day);

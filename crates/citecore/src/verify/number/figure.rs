@@ -329,6 +329,8 @@ fn share_of(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<usize> {
         return None;
     }
     found.push(part_of_one(at, groups.end(), part / all));
+    // "One part in 100 000" is 1/100,000.
+    found.push(Quantity { written: Written::Either, ..Quantity::plain(from, groups.end(), all) });
     Some(groups.end())
 }
 
@@ -347,5 +349,5 @@ fn share_behind(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<usiz
 }
 
 fn part_of_one(start: usize, end: usize, value: f64) -> Quantity {
-    Quantity { step: value / 100.0, written: Written::Words, ..Quantity::plain(start, end, value) }
+    Quantity { step: value / 100.0, ..Quantity::plain(start, end, value) }
 }

@@ -41,7 +41,9 @@ pub(super) enum Written {
     Words,
     /// In digits among letters, as in A320: a name more than a number. With the hash of its letters.
     Label(u32),
-    /// One of two ways to read a date: it may be missing.
+    /// Letters and digits apart, which may be a label: F 16, TiO 2. It may be missing.
+    Apart(u32),
+    /// One of two ways to read something, or a unit alone, of which there may be one: it may be missing.
     Either,
 }
 
@@ -93,6 +95,7 @@ pub(super) fn quantities(text: &str, terms: &[Term]) -> Vec<Quantity> {
             at = label(text, label_start(text, at), &mut found);
         } else {
             at = figure::read(text, at, &mut found);
+            apart(text, start, at, &mut found);
         }
         debug_assert!(at > start);
         before = text[..at].chars().next_back().unwrap_or(' ');
@@ -133,6 +136,21 @@ fn push_label(text: &str, start: usize, end: usize, found: &mut Vec<Quantity>) {
     let mut quantity = Quantity::plain(start, end, f64::from(hash(written)));
     quantity.written = Written::Label(hash(&letters));
     found.push(quantity);
+}
+
+/// Takes a number for a label where a few letters stand before it, some of them capitals: TiO 2.
+fn apart(text: &str, start: usize, end: usize, found: &mut Vec<Quantity>) {
+    const MOST_LETTERS: usize = 4;
+    let Some(before) = text[..start].strip_suffix([' ', '-']) else { return };
+    let letters = &text[label_start(text, before.len())..before.len()];
+    if letters.len() <= MOST_LETTERS
+        && letters.chars().all(char::is_alphabetic)
+        && letters.contains(char::is_uppercase)
+    {
+        let mut quantity = Quantity::plain(start, end, f64::from(hash(&format!("{letters}{}", &text[start..end]))));
+        quantity.written = Written::Apart(hash(letters));
+        found.push(quantity);
+    }
 }
 
 /// The word that begins at a place or behind a space or hyphen there, with where it ends: what is known of it, or, where words

@@ -12,8 +12,9 @@ const ABOUT: f64 = 0.12;
 impl Quantity {
     /// Does a source with the other number say this one: the same, converted, or rounded to it?
     pub(in crate::verify) fn is_given_by(&self, source: &Self) -> bool {
-        if let (Written::Label(_), _) | (_, Written::Label(_)) = (self.written, source.written) {
-            return matches!((self.written, source.written), (Written::Label(_), Written::Label(_)))
+        if self.letters().is_some() || source.letters().is_some() {
+            return matches!(self.written, Written::Label(_))
+                && source.letters().is_some()
                 && self.value == source.value;
         }
         let readings = |quantity: &Self| [Some(quantity.value), quantity.other];
@@ -81,17 +82,24 @@ impl Quantity {
         place
     }
 
+    /// The letters of a label.
+    fn letters(&self) -> Option<u32> {
+        match self.written {
+            Written::Label(letters) | Written::Apart(letters) => Some(letters),
+            _ => None,
+        }
+    }
+
     pub(in crate::verify) fn is_calendar(&self) -> bool {
         matches!(self.unit.dimension, Dimension::Year | Dimension::Month | Dimension::Day | Dimension::Clock)
     }
 
     /// Might one stand where the other does: do they count or measure the same?
     pub(in crate::verify) fn is_alike(&self, other: &Self) -> bool {
-        match (self.written, other.written) {
-            (Written::Label(ours), Written::Label(theirs)) => ours == theirs,
-            (Written::Label(_), _) | (_, Written::Label(_)) | (Written::Either, _) | (_, Written::Either) => {
-                false
-            }
+        match (self.letters(), other.letters()) {
+            (Some(ours), Some(theirs)) => ours == theirs,
+            (Some(_), _) | (_, Some(_)) => false,
+            _ if self.written == Written::Either || other.written == Written::Either => false,
             _ => {
                 let (ours, theirs) = (self.unit.dimension, other.unit.dimension);
                 let plain = |quantity: &Self| quantity.unit.dimension == Dimension::Plain;

@@ -75,6 +75,21 @@ fn compound(word: &str) -> Option<f64> {
     None
 }
 
+/// A unit alone may be one of it, and is two in the Arabic dual: an hour, per litre, ساعتين.
+fn unit_alone(term: &Term, word: &str) -> Option<Quantity> {
+    const LEAST: usize = 3;
+    let dual = || {
+        let one = word.strip_suffix("ين").or_else(|| word.strip_suffix("ان"))?;
+        let known = |word: &str| entry(hash(word)).unit();
+        known(one).or_else(|| known(&format!("{}ة", one.strip_suffix('ت')?)))
+    };
+    let (value, written, unit) = match term.entry.unit().filter(|_| word.len() >= LEAST) {
+        Some(unit) => (1.0, Written::Either, unit),
+        None => (2.0, Written::Words, dual()?),
+    };
+    Some(Quantity { unit, written, ..Quantity::plain(term.start as usize, term.end as usize, value) })
+}
+
 /// Finds the numbers in words; those in digits are there already.
 pub(super) fn read(text: &str, terms: &[Term], found: &mut Vec<Quantity>) {
     let digits = found.len();
@@ -94,7 +109,15 @@ pub(super) fn read(text: &str, terms: &[Term], found: &mut Vec<Quantity>) {
             Some(value) => sum.numeral(value),
             None => match compound(word) {
                 Some(value) => sum.numeral(value),
-                None => continue,
+                None => {
+                    let (in_digits, in_words) = found.split_at(digits);
+                    let before = in_digits.partition_point(|quantity| quantity.start <= first.start);
+                    let last = [in_digits[..before].last(), in_words.last()];
+                    if !last.into_iter().flatten().any(|last| last.behind > first.start) {
+                        found.extend(unit_alone(first, word));
+                    }
+                    continue;
+                }
             },
         };
         let value = sum.value();

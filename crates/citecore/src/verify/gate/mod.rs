@@ -1,12 +1,13 @@
 //! What refutes a claim whatever else it shares with its source: another number, a denial, the opposite, another name.
 
+mod number;
+
 use super::{
-    number::{Quantity, Written},
     part::{Part, whole, window},
     term::Term,
     text::Text,
     verdict::VerdictReason,
-    window::{Has, Search, Set, WINDOW},
+    window::{Search, Set, WINDOW},
 };
 
 /// What was found against a claim.
@@ -27,7 +28,7 @@ impl Gates {
         let negation = negation(claim, texts, parts);
         let opposite = opposite(claim, texts, parts);
         Self {
-            number: number(claim, search, texts, parts),
+            number: number::mismatch(claim, search, texts, parts),
             negation: opposite || negation != Denial::None,
             denied: opposite || negation == Denial::Clear,
             name: name(claim, search, texts, parts),
@@ -83,42 +84,6 @@ enum Denial {
     Likely,
     /// And it speaks of that.
     Clear,
-}
-
-/// What the sentences around one have, up to so many before and behind it.
-fn around(found: &[(usize, Has)], sentence: usize, reach: usize) -> Has {
-    let from = found.partition_point(|&(place, _)| place + reach < sentence);
-    let near = found[from..].iter().take_while(|(place, _)| *place <= sentence + reach);
-    near.fold(Has::default(), |all, &(_, has)| all.with(has))
-}
-
-/// How many sentences a number may be away from the words that it belongs to.
-const NUMBER_REACH: usize = 2;
-
-/// How much of what the best window has of the claim's words has to be around a number. Dates may stand at the head of a text.
-const NUMBER_SHARE: f64 = 0.3;
-
-fn number(claim: &Text<'_>, search: &Search, texts: &[&Text<'_>], parts: &[&Part]) -> bool {
-    let words = search.set(|one| one.number.is_none());
-    let best = search.weigh(window(parts, WINDOW).families & words);
-    let places = search.sought.iter().enumerate().filter_map(|(place, one)| Some((place, one.number?)));
-    places.into_iter().any(|(place, number)| {
-        let ours = &claim.quantities[number];
-        // "One of the two" counts nothing that a source would have to count.
-        if ours.written == Written::Words {
-            return false;
-        }
-        let enough = if ours.is_calendar() { 0.0 } else { NUMBER_SHARE * best };
-        let given = parts.iter().any(|part| {
-            let sentences = &part.sentences;
-            sentences.iter().any(|&(sentence, has)| {
-                let near = || search.weigh(around(sentences, sentence, NUMBER_REACH).families & words);
-                has.terms >> place & 1 == 1 && near() >= enough
-            })
-        });
-        let alike = |theirs: &Quantity| ours.is_alike(theirs);
-        !given && texts.iter().any(|text| text.quantities.iter().any(alike))
-    })
 }
 
 /// How many terms that count a denial reaches to, before and behind it.
