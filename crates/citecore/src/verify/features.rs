@@ -64,7 +64,7 @@ fn longest_run(search: &Search, pairs: Set) -> f64 {
 }
 
 /// The features.
-pub(super) fn features(search: &Search, parts: &[&Part]) -> [f64; COUNT] {
+pub(super) fn features(search: &Search, parts: &[&Part<'_>]) -> [f64; COUNT] {
     let [one, two, three] = [1, 2, 3].map(|count| window(parts, count));
     let whole = whole(parts);
     let greedy = greedy(search, parts, 4);

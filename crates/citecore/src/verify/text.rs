@@ -61,15 +61,20 @@ impl<'t> Text<'t> {
     }
 
     /// Is most of it in a script that the others hardly have? Then it is in another language than they are.
-    pub(super) fn is_foreign_to(&self, others: &[&Self]) -> bool {
+    pub(super) fn is_foreign_to<'o>(&self, others: impl Iterator<Item = &'o Self>) -> bool
+    where
+        Self: 'o,
+    {
         const HARDLY: usize = 20;
         let Some((most, _)) = self.scripts.iter().enumerate().max_by_key(|(_, count)| **count) else {
             return false;
         };
-        let of = |text: &Self| text.scripts[most];
-        let all: usize = others.iter().map(|text| text.scripts.iter().sum::<usize>()).sum();
-        let theirs: usize = others.iter().map(|text| of(text)).sum();
-        of(self) * 2 >= self.scripts.iter().sum() && all > 0 && theirs * HARDLY < all
+        let (mut all, mut theirs) = (0, 0);
+        for other in others {
+            all += other.scripts.iter().sum::<usize>();
+            theirs += other.scripts[most];
+        }
+        self.scripts[most] * 2 >= self.scripts.iter().sum() && all > 0 && theirs * HARDLY < all
     }
 
     /// Does a sentence end as sentences do? Headings, menus and datelines don't.

@@ -181,36 +181,31 @@ impl Search {
             }
             last = [(place, counted), last[0], last[1]];
         }
-        self.add_numbers(text, &mut found);
-        found
+        if self.numbers.is_empty() { found } else { self.with_numbers(text, found) }
     }
 
-    fn add_numbers(&self, text: &Text<'_>, found: &mut Vec<(usize, Has)>) {
-        let mut more: Vec<(usize, Has)> = Vec::new();
+    /// Adds the claim's numbers to what was found of its words.
+    fn with_numbers(&self, text: &Text<'_>, words: Vec<(usize, Has)>) -> Vec<(usize, Has)> {
+        let mut found: Vec<(usize, Has)> = Vec::with_capacity(words.len());
+        let mut add = |sentence: usize, has: Has| match found.last_mut() {
+            Some((last, all)) if *last == sentence => *all = all.with(has),
+            _ => found.push((sentence, has)),
+        };
+        let mut words = words.into_iter().peekable();
         for theirs in &text.quantities {
-            let mut has = Has::default();
-            for (place, ours) in &self.numbers {
-                if ours.is_given_by(theirs) {
-                    has.terms |= 1 << place;
-                }
+            let given = self.numbers.iter().filter(|(_, ours)| ours.is_given_by(theirs));
+            let terms = given.fold(0, |terms: Set, (place, _)| terms | 1 << place);
+            if terms == 0 {
+                continue;
             }
-            if has.terms != 0 {
-                has.families = has.terms;
-                more.push((text.sentence_at(theirs.start), has));
+            let sentence = text.sentence_at(theirs.start);
+            while let Some((before, has)) = words.next_if(|(before, _)| *before <= sentence) {
+                add(before, has);
             }
+            add(sentence, Has { terms, families: terms, pairs: 0 });
         }
-        if more.is_empty() {
-            return;
-        }
-        found.append(&mut more);
-        found.sort_by_key(|&(sentence, _)| sentence);
-        found.dedup_by(|(other, more), (sentence, has)| {
-            let same = other == sentence;
-            if same {
-                *has = has.with(*more);
-            }
-            same
-        });
+        words.for_each(|(sentence, has)| add(sentence, has));
+        found
     }
 
     /// The best window of so many sentences, by its first sentence.

@@ -24,14 +24,14 @@ pub(super) struct Gates {
 }
 
 impl Gates {
-    pub(super) fn read(claim: &Text<'_>, search: &Search, texts: &[&Text<'_>], parts: &[&Part]) -> Self {
-        let negation = negation(claim, texts, parts);
-        let opposite = opposite(claim, texts, parts);
+    pub(super) fn read(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> Self {
+        let negation = negation(claim, parts);
+        let opposite = opposite(claim, parts);
         Self {
-            number: number::mismatch(claim, search, texts, parts),
+            number: number::mismatch(claim, search, parts),
             negation: opposite || negation != Denial::None,
             denied: opposite || negation == Denial::Clear,
-            name: name(claim, search, texts, parts),
+            name: name(claim, search, parts),
         }
     }
 }
@@ -121,9 +121,9 @@ fn of_sentence<'t>(text: &'t Text<'_>, sentence: usize) -> &'t [Term] {
     &text.terms[start..end]
 }
 
-fn negation(claim: &Text<'_>, texts: &[&Text<'_>], parts: &[&Part]) -> Denial {
+fn negation(claim: &Text<'_>, parts: &[&Part<'_>]) -> Denial {
     let ours = denied(&claim.terms, false, SCOPE);
-    let best = texts.iter().zip(parts).filter_map(|(text, part)| Some((text, part.windows[0]?)));
+    let best = parts.iter().filter_map(|part| Some((part.text, part.windows[0]?)));
     match ours {
         // The nearest sentences speak of what the claim denies, and deny nothing of it.
         Some(ours) => {
@@ -174,16 +174,16 @@ fn beside(terms: &[Term], place: usize) -> impl Iterator<Item = u32> {
 }
 
 /// Does the nearest sentence say the opposite word, of the same, where the claim's own is nowhere near?
-fn opposite(claim: &Text<'_>, texts: &[&Text<'_>], parts: &[&Part]) -> bool {
+fn opposite(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
     claim.terms.iter().enumerate().filter(|(_, term)| term.entry.opposite != 0).any(|(place, ours)| {
         let mut against = false;
-        for (text, part) in texts.iter().zip(parts) {
+        for part in parts {
             let (Some(best), Some(window)) = (part.windows[0], part.windows[2]) else { continue };
             let same = |term: &Term| term.entry.opposite == ours.entry.opposite || term.hash == ours.hash;
-            if (window.first..=window.last).any(|sentence| of_sentence(text, sentence).iter().any(same)) {
+            if (window.first..=window.last).any(|sentence| of_sentence(part.text, sentence).iter().any(same)) {
                 return false;
             }
-            let terms = of_sentence(text, best.first);
+            let terms = of_sentence(part.text, best.first);
             against |= best.share >= OPPOSITE_SHARE
                 && terms.iter().enumerate().any(|(at, theirs)| {
                     theirs.entry.opposite == -ours.entry.opposite
@@ -200,7 +200,7 @@ const OPPOSITE_SHARE: f64 = 0.5;
 /// From which share of a claim, its names aside, a window is held to speak of the same, if it has another name.
 const NAME_SHARE: f64 = 0.5;
 
-fn name(claim: &Text<'_>, search: &Search, texts: &[&Text<'_>], parts: &[&Part]) -> bool {
+fn name(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> bool {
     let names = search.set(|one| one.name);
     let whole = whole(parts);
     let best = window(parts, WINDOW);
@@ -224,10 +224,10 @@ fn name(claim: &Text<'_>, search: &Search, texts: &[&Text<'_>], parts: &[&Part])
     }
     ends(run);
     missing
-        && texts.iter().zip(parts).any(|(text, part)| {
+        && parts.iter().any(|part| {
             let Some(best) = part.windows[2] else { return false };
             (best.first..=best.last).any(|sentence| {
-                let terms = of_sentence(text, sentence);
+                let terms = of_sentence(part.text, sentence);
                 terms.iter().skip(1).any(|term| {
                     term.capital
                         && !term.number

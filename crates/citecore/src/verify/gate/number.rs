@@ -19,7 +19,7 @@ const SHARE: f64 = 0.3;
 const BESIDE: usize = 2;
 
 /// Is there such a number?
-pub(super) fn mismatch(claim: &Text<'_>, search: &Search, texts: &[&Text<'_>], parts: &[&Part]) -> bool {
+pub(super) fn mismatch(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> bool {
     let words = search.set(|one| one.number.is_none());
     let best = search.weigh(window(parts, WINDOW).families & words);
     search.sought.iter().enumerate().any(|(place, one)| {
@@ -37,9 +37,9 @@ pub(super) fn mismatch(claim: &Text<'_>, search: &Search, texts: &[&Text<'_>], p
             })
         });
         if given {
-            !ours.is_calendar() && is_given_of_another(claim, ours, texts)
+            !ours.is_calendar() && is_given_of_another(claim, ours, parts)
         } else {
-            texts.iter().any(|text| text.quantities.iter().any(|theirs| ours.is_alike(theirs)))
+            parts.iter().any(|part| part.text.quantities.iter().any(|theirs| ours.is_alike(theirs)))
         }
     })
 }
@@ -53,11 +53,11 @@ fn around(found: &[(usize, Has)], sentence: usize) -> Has {
 
 /// Is the number itself there, but of something else, and another one of what the claim counts or measures? 60 years don't say
 /// 60 mm where 50 mm are spoken of, nor six members position 6 where there is a position 8.
-fn is_given_of_another(claim: &Text<'_>, ours: &Quantity, texts: &[&Text<'_>]) -> bool {
+fn is_given_of_another(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]) -> bool {
     let plain = ours.unit.dimension == Dimension::Plain;
     let beside_ours = beside(claim, ours);
     let mut other = false;
-    for text in texts {
+    for text in parts.iter().map(|part| part.text) {
         for theirs in &text.quantities {
             let in_digits = theirs.written != Written::Words;
             let same = ours.unit.dimension == theirs.unit.dimension;

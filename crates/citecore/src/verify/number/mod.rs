@@ -100,11 +100,36 @@ pub(super) fn quantities(text: &str, terms: &[Term]) -> Vec<Quantity> {
         debug_assert!(at > start);
         before = text[..at].chars().next_back().unwrap_or(' ');
     }
-    word::read(text, terms, &mut found);
-    found.sort_by_key(|quantity| quantity.start);
+    let in_words = word::read(text, terms, &found);
+    found = merged(found, in_words);
     date::name_months(text, terms, &mut found);
     range::join(text, &mut found);
     found
+}
+
+/// Adds a number to others, in its place. Of those that are read together, as the parts of a date, a later one may stand first.
+fn put(found: &mut Vec<Quantity>, quantity: Quantity) {
+    let behind = found.iter().rev().take_while(|other| other.start > quantity.start).count();
+    found.insert(found.len() - behind, quantity);
+}
+
+/// Both in their order; of two at the same place the first one's first.
+fn merged(one: Vec<Quantity>, other: Vec<Quantity>) -> Vec<Quantity> {
+    let mut all = Vec::with_capacity(one.len() + other.len());
+    let mut other = other.into_iter().peekable();
+    for quantity in one {
+        while let Some(before) = other.next_if(|other| other.start < quantity.start) {
+            all.push(before);
+        }
+        all.push(quantity);
+    }
+    all.extend(other);
+    all
+}
+
+/// Of what is no longer than a number that is read exactly. The remainder of a division would be a kilobyte of code.
+fn is_whole(value: f64) -> bool {
+    value.floor() == value
 }
 
 fn is_hangul(c: char) -> bool {
@@ -141,15 +166,17 @@ fn push_label(text: &str, start: usize, end: usize, found: &mut Vec<Quantity>) {
 /// Takes a number for a label where a few letters stand before it, some of them capitals: TiO 2.
 fn apart(text: &str, start: usize, end: usize, found: &mut Vec<Quantity>) {
     const MOST_LETTERS: usize = 4;
+    const MOST_DIGITS: usize = 2;
     let Some(before) = text[..start].strip_suffix([' ', '-']) else { return };
     let letters = &text[label_start(text, before.len())..before.len()];
     if letters.len() <= MOST_LETTERS
+        && end - start <= MOST_DIGITS
         && letters.chars().all(char::is_alphabetic)
         && letters.contains(char::is_uppercase)
     {
         let mut quantity = Quantity::plain(start, end, f64::from(hash(&format!("{letters}{}", &text[start..end]))));
         quantity.written = Written::Apart(hash(letters));
-        found.push(quantity);
+        put(found, quantity);
     }
 }
 

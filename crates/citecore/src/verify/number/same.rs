@@ -1,6 +1,6 @@
 //! When two numbers say the same.
 
-use super::{Quantity, Written};
+use super::{Quantity, Written, is_whole};
 use crate::verify::lexicon::{Dimension, Hedge, Unit};
 
 /// How far off a number may be that is rounded, as a part of it, where nothing says that it is.
@@ -76,7 +76,7 @@ impl Quantity {
     /// What one more in the last digit that isn't 0 would add.
     fn last_place(&self) -> f64 {
         let mut place = self.step;
-        while place > 0.0 && place * 10.0 <= self.value.abs() && self.value % (place * 10.0) == 0.0 {
+        while place > 0.0 && place * 10.0 <= self.value.abs() && is_whole(self.value / (place * 10.0)) {
             place *= 10.0;
         }
         place
