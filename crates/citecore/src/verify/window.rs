@@ -54,7 +54,10 @@ impl Has {
 /// What is sought of a claim.
 pub(super) struct Search {
     pub(super) sought: Vec<Sought>,
+    /// What all of it weighs.
     pub(super) weight: f64,
+    /// All of it.
+    pub(super) all: Set,
     /// Places among `sought` by hash, in a table that is never full; 0 where there is none.
     by_hash: Vec<(u32, u8)>,
     by_family: Vec<(u32, u8)>,
@@ -101,7 +104,8 @@ impl Search {
         let weight = sought.iter().map(|one| one.weight).sum();
         let number = |(place, one): (usize, &Sought)| Some((place, quantities[one.number?]));
         let numbers = sought.iter().enumerate().filter_map(number).collect();
-        Self { sought, weight, by_hash, by_family, numbers }
+        let all = (0..sought.len()).fold(0, |all: Set, place| all | 1 << place);
+        Self { sought, weight, all, by_hash, by_family, numbers }
     }
 
     /// The weight of the terms of a set.

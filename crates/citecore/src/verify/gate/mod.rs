@@ -7,7 +7,7 @@ use super::{
     term::Term,
     text::Text,
     verdict::VerdictReason,
-    window::{Search, Set, WINDOW},
+    window::{Search, Set},
 };
 
 /// What was found against a claim.
@@ -123,7 +123,7 @@ fn of_sentence<'t>(text: &'t Text<'_>, sentence: usize) -> &'t [Term] {
 
 fn negation(claim: &Text<'_>, parts: &[&Part<'_>]) -> Denial {
     let ours = denied(&claim.terms, false, SCOPE);
-    let best = parts.iter().filter_map(|part| Some((part.text, part.windows[0]?)));
+    let best = parts.iter().filter_map(|part| Some((part.text, part.sentence?)));
     match ours {
         // The nearest sentences speak of what the claim denies, and deny nothing of it.
         Some(ours) => {
@@ -178,7 +178,7 @@ fn opposite(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
     claim.terms.iter().enumerate().filter(|(_, term)| term.entry.opposite != 0).any(|(place, ours)| {
         let mut against = false;
         for part in parts {
-            let (Some(best), Some(window)) = (part.windows[0], part.windows[2]) else { continue };
+            let (Some(best), Some(window)) = (part.sentence, part.window) else { continue };
             let same = |term: &Term| term.entry.opposite == ours.entry.opposite || term.hash == ours.hash;
             if (window.first..=window.last).any(|sentence| of_sentence(part.text, sentence).iter().any(same)) {
                 return false;
@@ -203,7 +203,7 @@ const NAME_SHARE: f64 = 0.5;
 fn name(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> bool {
     let names = search.set(|one| one.name);
     let whole = whole(parts);
-    let best = window(parts, WINDOW);
+    let best = window(parts);
     let others = search.set(|one| !one.name);
     if names == 0 || search.weigh(best.families & others) < NAME_SHARE * search.weigh(others) {
         return false;
@@ -225,7 +225,7 @@ fn name(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> bool {
     ends(run);
     missing
         && parts.iter().any(|part| {
-            let Some(best) = part.windows[2] else { return false };
+            let Some(best) = part.window else { return false };
             (best.first..=best.last).any(|sentence| {
                 let terms = of_sentence(part.text, sentence);
                 terms.iter().skip(1).any(|term| {

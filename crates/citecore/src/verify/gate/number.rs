@@ -6,7 +6,7 @@ use crate::verify::{
     part::{Part, window},
     term::Term,
     text::Text,
-    window::{Has, Search, WINDOW},
+    window::{Has, Search},
 };
 
 /// How many sentences a number may be away from the words that it belongs to.
@@ -21,7 +21,7 @@ const BESIDE: usize = 2;
 /// Is there such a number?
 pub(super) fn mismatch(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> bool {
     let words = search.set(|one| one.number.is_none());
-    let best = search.weigh(window(parts, WINDOW).families & words);
+    let best = search.weigh(window(parts).families & words);
     search.sought.iter().enumerate().any(|(place, one)| {
         let Some(ours) = one.number.map(|number| &claim.quantities[number]) else { return false };
         // "One of the two" counts nothing that a source would have to count.
