@@ -1,6 +1,6 @@
 //! The terms of a text: its words as what two texts are held against each other by.
 
-use super::lexicon::{Entry, KOREAN_NEGATIONS, UNSPACED_ASSENTS, UNSPACED_NEGATIONS, entry};
+use super::lexicon::{Entry, KOREAN_NEGATIONS, UNSPACED_ASSENTS, UNSPACED_NEGATIONS, entry, frequency, place};
 use crate::words::{Piece, is_combining, lower_of, pieces, stem};
 
 /// A word of a text, or a pair of letters where words have no spaces.
@@ -162,6 +162,12 @@ pub fn claim_stems(text: &str) -> Vec<String> {
     stems
 }
 
+/// The place of a stem in the table of frequent ones.
+#[doc(hidden)]
+pub fn stem_place(stem: &str) -> u32 {
+    place(hash(stem)) as u32
+}
+
 /// Letters of a word's beginning by which its family is told.
 const FAMILY: usize = 5;
 
@@ -214,7 +220,7 @@ fn spaced(written: &str, start: usize, word: &mut String) -> Term {
         strip(word);
     }
     let hash = hash_of(word.chars());
-    known.frequency = entry(hash).frequency;
+    known.frequency = frequency(hash);
     let letters = word.chars().count();
     let family = match (hangul, digits) {
         (_, true) => 0,

@@ -77,7 +77,7 @@ impl Entry {
     }
 }
 
-/// Every word that something is known of, and the stems of frequent words, by their hash.
+/// Every word that something is known of, by its hash.
 static WORDS: LazyLock<Words> = LazyLock::new(|| {
     let mut all = Words(vec![(0, Entry::default()); SLOTS]);
     // What a word may mean first is what stands first in a table.
@@ -117,14 +117,11 @@ static WORDS: LazyLock<Words> = LazyLock::new(|| {
     for (place, (_, words)) in (1..).zip(HEDGES) {
         all.add(words, &|entry| first(&mut entry.hedge, place));
     }
-    for (frequency, stems) in (1..).zip(FREQUENT) {
-        all.add(stems, &|entry| first(&mut entry.frequency, frequency));
-    }
     all
 });
 
 /// How many places the table of words has: clearly more than there are words.
-const SLOTS: usize = 8192;
+const SLOTS: usize = 4096;
 
 /// Words by their hash: each in the first free place from where its hash points.
 struct Words(Vec<(u32, Entry)>);
@@ -148,7 +145,38 @@ impl Words {
     }
 }
 
-/// What is known of the word with this hash; nothing of most. How frequent it is, is known of its stem.
+/// What is known of the word with this hash; nothing of most.
 pub(super) fn entry(hash: u32) -> Entry {
     WORDS.0[WORDS.slot(hash)].1
+}
+
+/// How frequent the stem at each place is.
+static STEMS: LazyLock<Vec<u8>> = LazyLock::new(|| {
+    let mut all = vec![0; PLACES];
+    for (frequency, gaps) in (1..).zip(FREQUENT) {
+        let (mut place, mut gap) = (0, 0);
+        for letter in gaps.bytes() {
+            gap = gap * 26 + usize::from(letter & 31) - 1;
+            if letter.is_ascii_uppercase() {
+                place += gap;
+                gap = 0;
+                all[place % PLACES] = frequency;
+            }
+        }
+    }
+    all
+});
+
+/// How many places there are for stems. By the words themselves, the table would have twice the bytes; by their places, of 100
+/// rare stems two are taken for frequent ones.
+const PLACES: usize = 1 << 17;
+
+/// The place of a stem in the table of frequent ones.
+pub(super) fn place(stem: u32) -> usize {
+    stem as usize % PLACES
+}
+
+/// How frequent the word with this stem's hash is, from 1, the most frequent; 0 where it is rare.
+pub(super) fn frequency(stem: u32) -> u8 {
+    STEMS[place(stem)]
 }
