@@ -75,21 +75,26 @@ pub struct Verification {
 pub fn verify_answer(answer: &Answer, options: &VerifyOptions) -> Result<Verification, Error> {
     options.check()?;
     let sources = Sources::read(answer);
-    let mut verifier =
-        Verifier { answer, options, sources: &sources, held: BTreeMap::new(), looks: MOST_LOOKS };
-    let mut verdicts = Vec::new();
+    let mut verifier = Verifier {
+        answer,
+        options,
+        sources: &sources,
+        verdicts: Vec::new(),
+        held: BTreeMap::new(),
+        parts: vec![(0, 0); sources.texts.len()],
+        looks: MOST_LOOKS,
+    };
     let mut statements = Vec::new();
     for (index, statement) in answer.statements.iter().enumerate() {
         let written = answer.text.get(statement.range()).unwrap_or_default();
-        let judged = verifier.judge(written, statement);
-        verdicts.extend(judged.verdicts);
-        let status = match judged.support {
+        let (status, confidence) = match verifier.judge(index, written, statement) {
             Some(support) => (options.status(support).into(), support.max(1.0 - support)),
             None if statement.needs_citation() => (StatementStatus::Uncited, 1.0),
             None => continue,
         };
-        statements.push(StatementVerdict { statement: index, status: status.0, confidence: status.1 });
+        statements.push(StatementVerdict { statement: index, status, confidence });
     }
+    let verdicts = verifier.verdicts;
     Ok(Verification { accuracy_rate: accuracy_rate(&verdicts), verdicts, statements, corrected: None })
 }
 
@@ -118,29 +123,24 @@ struct Sources<'a> {
     /// The number of each in the context, with its text.
     texts: Vec<(usize, Text<'a>)>,
     /// Which of them each reference stands for, by its number.
-    cited: BTreeMap<usize, Vec<usize>>,
+    cited: BTreeMap<String, Range<usize>>,
 }
 
 impl<'a> Sources<'a> {
     fn read(answer: &'a Answer) -> Self {
         let mut sources = Self { texts: Vec::new(), cited: BTreeMap::new() };
         for reference in &answer.references {
-            let mut all = Vec::new();
+            let first = sources.texts.len();
             let several = reference.passages.iter().map(|source| (source.number, &source.passage.text));
             let only = reference.passages.is_empty().then_some((reference.original, &reference.passage.text));
             for (number, text) in several.chain(only) {
-                all.push(sources.texts.len());
                 sources.texts.push((number, Text::read(text)));
             }
-            sources.cited.entry(reference.number).or_insert(all);
+            sources.cited.entry(reference.number.to_string()).or_insert(first..sources.texts.len());
         }
         let uncited = answer.uncited.iter().map(|source| (source.number, Text::read(&source.passage.text)));
         sources.texts.extend(uncited);
         sources
-    }
-
-    fn texts(&self, places: &[usize]) -> Vec<&Text<'a>> {
-        places.iter().map(|&place| &self.texts[place].1).collect()
     }
 
     fn evidence(&self, place: usize, range: Range<usize>) -> Evidence {
@@ -149,98 +149,88 @@ impl<'a> Sources<'a> {
     }
 }
 
-/// What is said of a citation, but for which one it is.
-#[derive(Clone)]
-struct Said {
-    support: f64,
-    evidence: Option<Evidence>,
-    reasons: Vec<VerdictReason>,
-    better: Option<Evidence>,
-}
-
-/// What is said of a statement.
-struct Judged {
-    verdicts: Vec<Verdict>,
-    /// By all of its sources together; none where it has none.
-    support: Option<f64>,
-}
-
 struct Verifier<'a> {
     answer: &'a Answer,
     options: &'a VerifyOptions,
     sources: &'a Sources<'a>,
-    /// What was said of a statement, word by word the same, with the same source.
-    held: BTreeMap<(&'a str, usize), Said>,
+    verdicts: Vec<Verdict>,
+    /// The verdict on a statement with a source, by the number of that and the statement's text.
+    held: BTreeMap<String, usize>,
+    /// The statement that a source was held against last, from 1, and its place among the parts of that.
+    parts: Vec<(usize, usize)>,
     /// How many times more a source that isn't cited may be looked at.
     looks: usize,
 }
 
-impl<'a> Verifier<'a> {
-    fn judge(&mut self, written: &'a str, statement: &Statement) -> Judged {
+impl Verifier<'_> {
+    /// Adds the verdicts on a statement's citations. Gives back how well all of its sources together support it; none where it
+    /// has none.
+    fn judge(&mut self, index: usize, written: &str, statement: &Statement) -> Option<f64> {
         let own = !statement.citations().is_empty();
         let all = if own { statement.citations() } else { statement.inherited() };
-        let cited: Vec<(usize, usize, &'a [usize])> = all
+        let sources = self.sources;
+        let cited: Vec<(usize, usize, &Range<usize>)> = all
             .filter_map(|citation| {
                 let number = self.answer.citations.get(citation)?.number();
-                Some((citation, number, self.sources.cited.get(&number)?.as_slice()))
+                Some((citation, number, sources.cited.get(&number.to_string())?))
             })
             .collect();
         if cited.is_empty() {
-            return Judged { verdicts: Vec::new(), support: None };
+            return None;
         }
         with_claim(written, |claim| {
-            let mut places: Vec<usize> = cited.iter().flat_map(|(.., places)| *places).copied().collect();
-            places.sort_unstable();
-            places.dedup();
-            let parts: Vec<Part> =
-                self.sources.texts(&places).into_iter().map(|text| claim.part(text)).collect();
-            let part = |place: usize| &parts[places.partition_point(|&other| other < place)];
-            let together = claim.judge(&self.sources.texts(&places), &parts.iter().collect::<Vec<_>>());
-            let mut verdicts = Vec::new();
-            for &(citation, number, places) in cited.iter().filter(|_| own) {
-                let said = match self.held.get(&(written, number)) {
-                    Some(said) => said.clone(),
-                    None => {
-                        let parts: Vec<&Part> = places.iter().map(|&place| part(place)).collect();
-                        let held = claim.judge(&self.sources.texts(places), &parts);
-                        let said = self.said(claim, held, places);
-                        self.held.insert((written, number), said.clone());
-                        said
-                    }
-                };
-                verdicts.push(Verdict {
-                    citation,
-                    statement: written.to_owned(),
-                    number,
-                    support: said.support,
-                    status: self.options.status(said.support),
-                    confidence: said.support.max(1.0 - said.support),
-                    evidence: said.evidence,
-                    reasons: said.reasons,
-                    better: said.better,
-                    explanation: None,
-                });
+            let mut parts: Vec<Part<'_>> = Vec::new();
+            for place in cited.iter().flat_map(|(.., places)| (*places).clone()) {
+                if self.parts[place].0 != index + 1 {
+                    self.parts[place] = (index + 1, parts.len());
+                    parts.push(claim.part(&sources.texts[place].1));
+                }
             }
-            Judged { verdicts, support: Some(together.support) }
+            for &(citation, number, places) in cited.iter().filter(|_| own) {
+                let key = format!("{number} {written}");
+                let said = self.held.get(&key).map(|&before| self.verdicts[before].clone());
+                let said = said.unwrap_or_else(|| {
+                    self.held.insert(key, self.verdicts.len());
+                    let parts: Vec<&Part<'_>> = places.clone().map(|place| &parts[self.parts[place].1]).collect();
+                    let mut verdict = self.verdict(claim, claim.judge(&parts), places);
+                    verdict.statement = written.to_owned();
+                    verdict.number = number;
+                    verdict
+                });
+                self.verdicts.push(Verdict { citation, ..said });
+            }
+            Some(claim.judge(&parts.iter().collect::<Vec<_>>()).support)
         })
     }
 
-    fn said(&mut self, claim: &Claim<'_>, held: Held, places: &[usize]) -> Said {
-        let evidence = held.evidence.map(|(index, range)| self.sources.evidence(places[index], range));
-        let mut said = Said { support: held.support, evidence, reasons: held.reasons, better: None };
-        let told = !said.reasons.contains(&VerdictReason::TooShort);
-        if told && self.options.status(said.support) != VerdictStatus::Accurate {
-            said.better = self.better(claim, said.support, places);
-            if said.better.is_some() {
-                said.reasons.push(VerdictReason::BetterSource);
+    /// The verdict on a citation, but for which it is of which statement.
+    fn verdict(&mut self, claim: &Claim<'_>, held: Held, places: &Range<usize>) -> Verdict {
+        let evidence = held.evidence.map(|(index, range)| self.sources.evidence(places.start + index, range));
+        let mut verdict = Verdict {
+            citation: 0,
+            statement: String::new(),
+            number: 0,
+            support: held.support,
+            status: self.options.status(held.support),
+            confidence: held.support.max(1.0 - held.support),
+            evidence,
+            reasons: held.reasons,
+            better: None,
+            explanation: None,
+        };
+        let told = !verdict.reasons.contains(&VerdictReason::TooShort);
+        if told && verdict.status != VerdictStatus::Accurate {
+            verdict.better = self.better(claim, held.support, places);
+            if verdict.better.is_some() {
+                verdict.reasons.push(VerdictReason::BetterSource);
             }
         }
-        said
+        verdict
     }
 
     /// The part of another source that supports a claim for sure, and clearly better than the cited ones do.
-    fn better(&mut self, claim: &Claim<'_>, support: f64, cited: &[usize]) -> Option<Evidence> {
-        let mut best: Option<(f64, Evidence)> = None;
+    fn better(&mut self, claim: &Claim<'_>, support: f64, cited: &Range<usize>) -> Option<Evidence> {
+        let mut best: Option<(f64, usize, Range<usize>)> = None;
         let others = (0..self.sources.texts.len()).filter(|place| !cited.contains(place)).take(MOST_OTHERS);
         for place in others {
             self.looks = self.looks.checked_sub(1)?;
@@ -249,11 +239,11 @@ impl<'a> Verifier<'a> {
                 && self.options.status(held.support) == VerdictStatus::Accurate;
             if let Some((_, range)) = held.evidence
                 && clearly
-                && best.as_ref().is_none_or(|(most, _)| held.support > *most)
+                && best.as_ref().is_none_or(|(most, ..)| held.support > *most)
             {
-                best = Some((held.support, self.sources.evidence(place, range)));
+                best = Some((held.support, place, range));
             }
         }
-        best.map(|(_, evidence)| evidence)
+        best.map(|(_, place, range)| self.sources.evidence(place, range))
     }
 }

@@ -123,7 +123,7 @@ pub(super) fn with_claim<R>(statement: &str, held: impl FnOnce(&Claim<'_>) -> R)
 
 impl Claim<'_> {
     /// What a text has of the claim.
-    pub(super) fn part(&self, text: &Text<'_>) -> Part {
+    pub(super) fn part<'t>(&self, text: &'t Text<'t>) -> Part<'t> {
         Part::new(&self.search, text)
     }
 
@@ -137,24 +137,24 @@ impl Claim<'_> {
 
     /// Holds it against texts taken together.
     pub(super) fn hold(&self, texts: &[&Text<'_>]) -> Held {
-        let parts: Vec<Part> = texts.iter().map(|text| self.part(text)).collect();
-        self.judge(texts, &parts.iter().collect::<Vec<_>>())
+        let parts: Vec<Part<'_>> = texts.iter().map(|text| self.part(text)).collect();
+        self.judge(&parts.iter().collect::<Vec<_>>())
     }
 
     /// The same, where it is known what each text has.
-    pub(super) fn judge(&self, texts: &[&Text<'_>], parts: &[&Part]) -> Held {
+    pub(super) fn judge(&self, parts: &[&Part<'_>]) -> Held {
         if self.is_short() {
             return Held { support: UNTOLD, evidence: None, reasons: vec![VerdictReason::TooShort] };
         }
-        let gates = Gates::read(&self.text, &self.search, texts, parts);
-        let support = gates.bound(self.support(texts, parts));
-        Held { support, evidence: self.evidence(texts, parts), reasons: gates.reasons(support) }
+        let gates = Gates::read(&self.text, &self.search, parts);
+        let support = gates.bound(self.support(parts));
+        Held { support, evidence: self.evidence(parts), reasons: gates.reasons(support) }
     }
 
     /// How likely the texts support it, gates aside.
-    fn support(&self, texts: &[&Text<'_>], parts: &[&Part]) -> f64 {
+    fn support(&self, parts: &[&Part<'_>]) -> f64 {
         let whole = whole(parts);
-        if self.text.is_foreign_to(texts) {
+        if self.text.is_foreign_to(parts.iter().map(|part| part.text)) {
             return UNTOLD;
         }
         if whole.families == 0 {
@@ -163,16 +163,16 @@ impl Claim<'_> {
         let support = support(&self.search, parts);
         let said = self.text.text.trim().trim_end_matches(|c: char| !c.is_alphanumeric());
         let all = self.search.share(whole) >= ALL;
-        if all && texts.iter().any(|text| text.text.contains(said)) { support.max(VERBATIM) } else { support }
+        if all && parts.iter().any(|part| part.text.text.contains(said)) { support.max(VERBATIM) } else { support }
     }
 
     /// The sentence that bears most on the claim, with the ones beside it as far as they say clearly more.
-    fn evidence(&self, texts: &[&Text<'_>], parts: &[&Part]) -> Option<(usize, Range<usize>)> {
+    fn evidence(&self, parts: &[&Part<'_>]) -> Option<(usize, Range<usize>)> {
         let mut best: Option<(f64, usize, usize)> = None;
-        for (index, (text, part)) in texts.iter().zip(parts).enumerate() {
+        for (index, part) in parts.iter().enumerate() {
             for (place, &(sentence, has)) in part.sentences.iter().enumerate() {
-                let whole = if text.is_whole(sentence) { 1.0 } else { HEADING };
-                let within = part.windows[WINDOW - 1].is_some_and(|window| window.contains(sentence));
+                let whole = if part.text.is_whole(sentence) { 1.0 } else { HEADING };
+                let within = part.window.is_some_and(|window| window.contains(sentence));
                 let rank = self.search.rank(has) * whole + if within { WITHIN } else { 0.0 };
                 if best.is_none_or(|(most, ..)| rank > most) {
                     best = Some((rank, index, place));
@@ -196,7 +196,7 @@ impl Claim<'_> {
             all = all.with(sentences[more].1);
             (from, to) = (from.min(more), to.max(more));
         }
-        let range = |at: usize| &texts[index].sentences[sentences[at].0];
+        let range = |at: usize| &parts[index].text.sentences[sentences[at].0];
         Some((index, range(from).start as usize..range(to).end as usize))
     }
 }
@@ -215,7 +215,7 @@ const MORE: f64 = 0.15;
 pub fn claim_features(claim: &str, texts: &[&str]) -> Vec<f64> {
     let texts: Vec<Text<'_>> = texts.iter().map(|text| Text::read(text)).collect();
     with_claim(claim, |claim| {
-        let parts: Vec<Part> = texts.iter().map(|text| claim.part(text)).collect();
+        let parts: Vec<Part<'_>> = texts.iter().map(|text| claim.part(text)).collect();
         super::features::features(&claim.search, &parts.iter().collect::<Vec<_>>()).to_vec()
     })
 }

@@ -26,6 +26,6 @@ pub use corrected::Corrected;
 pub(crate) use judgement::asked;
 pub use judgement::read_judgement;
 pub use opinion::{Opinion, read_opinions};
-pub use term::claim_stems;
+pub use term::{claim_stems, stem_place};
 pub(crate) use verdict::explained;
 pub use verdict::{Evidence, Verdict, VerdictReason, VerdictStatus};

@@ -9,7 +9,7 @@ use super::{
 
 /// Probability that the texts support the claim, gates aside: a weighted sum of features, made a probability by a table. Sums,
 /// products and comparisons alone, so that it is the same to the last bit wherever it is computed.
-pub(super) fn support(search: &Search, parts: &[&Part]) -> f64 {
+pub(super) fn support(search: &Search, parts: &[&Part<'_>]) -> f64 {
     let features = features(search, parts);
     let score = features.iter().zip(WEIGHTS).fold(BIAS, |score, (feature, weight)| score + feature * weight);
     calibrated(score)

@@ -6,48 +6,32 @@ use super::{
 };
 
 /// What was found of a claim in a text.
-pub(super) struct Part {
+pub(super) struct Part<'t> {
+    pub(super) text: &'t Text<'t>,
     /// What each sentence has; those that have nothing are left out.
     pub(super) sentences: Vec<(usize, Has)>,
-    /// The best windows of one, two and three sentences.
-    pub(super) windows: [Option<Best>; WINDOW],
+    /// The best sentence.
+    pub(super) sentence: Option<Best>,
+    /// The best window.
+    pub(super) window: Option<Best>,
 }
 
-impl Part {
-    pub(super) fn new(search: &Search, text: &Text<'_>) -> Self {
+impl<'t> Part<'t> {
+    pub(super) fn new(search: &Search, text: &'t Text<'t>) -> Self {
         let sentences = search.hold(text);
-        let windows = [1, 2, 3].map(|count| search.best(&sentences, count));
-        Self { sentences, windows }
+        let (sentence, window) = (search.best(&sentences, 1), search.best(&sentences, WINDOW));
+        Self { text, sentences, sentence, window }
     }
 }
 
-/// What the best windows of so many sentences have together.
-pub(super) fn window(parts: &[&Part], sentences: usize) -> Has {
-    let windows = parts.iter().filter_map(|part| part.windows[sentences - 1]);
+/// What the best windows have together.
+pub(super) fn window(parts: &[&Part<'_>]) -> Has {
+    let windows = parts.iter().filter_map(|part| part.window);
     windows.fold(Has::default(), |all, window| all.with(window.has))
 }
 
 /// What all sentences have together.
-pub(super) fn whole(parts: &[&Part]) -> Has {
+pub(super) fn whole(parts: &[&Part<'_>]) -> Has {
     let sentences = parts.iter().flat_map(|part| &part.sentences);
     sentences.fold(Has::default(), |all, &(_, has)| all.with(has))
-}
-
-/// What the best sentences anywhere have together: of one, of two …, each chosen for what the ones before it lack.
-pub(super) fn greedy(search: &Search, parts: &[&Part], count: usize) -> Vec<Has> {
-    let mut all = Has::default();
-    let mut steps = Vec::new();
-    for _ in 0..count {
-        let mut best = (search.share(all), all);
-        for &(_, has) in parts.iter().flat_map(|part| &part.sentences) {
-            let with = all.with(has);
-            let share = search.share(with);
-            if share > best.0 + 1e-12 {
-                best = (share, with);
-            }
-        }
-        all = best.1;
-        steps.push(all);
-    }
-    steps
 }

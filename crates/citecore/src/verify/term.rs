@@ -1,7 +1,7 @@
 //! The terms of a text: its words as what two texts are held against each other by.
 
-use super::lexicon::{Entry, KOREAN_NEGATIONS, UNSPACED_ASSENTS, UNSPACED_NEGATIONS, entry, frequency};
-use crate::words::{Piece, is_combining, pieces, stem};
+use super::lexicon::{Entry, KOREAN_NEGATIONS, UNSPACED_ASSENTS, UNSPACED_NEGATIONS, entry, frequency, place};
+use crate::words::{Piece, is_combining, lower_of, pieces, stem};
 
 /// A word of a text, or a pair of letters where words have no spaces.
 #[derive(Clone, Copy, Debug)]
@@ -61,35 +61,26 @@ pub(super) fn hash(word: &str) -> u32 {
     hash_of(folded.chars())
 }
 
-/// The hash of a stem that is folded already.
-pub(super) fn stem_hash(stem: &str) -> u32 {
-    hash_of(stem.chars())
-}
-
 /// Letters with accents and the ones that they are without, in pairs.
 const ACCENTS: &str = "àaáaâaãaäaåaāaăaąaçcćcčcďdđdèeéeêeëeēeęeěeğgìiíiîiïiīiıiłlñnńnňnòoóoôoõoöoøoōoőořrśsşsšsťtùuúuûuüuūuůuűuýyÿyźzżzžz\
      أاإاآاىيةهؤوئي";
 
 /// Writes a word in lower case without accents and vowel points.
 pub(super) fn fold_into(word: &str, folded: &mut String) {
-    for c in word.chars() {
-        if c.is_ascii() {
-            folded.push(c.to_ascii_lowercase());
-            continue;
-        }
-        for c in c.to_lowercase() {
-            match c {
-                'ß' => folded.push_str("ss"),
-                'æ' => folded.push_str("ae"),
-                'œ' => folded.push_str("oe"),
-                // Combining accents, Arabic vowel points and its lengthening stroke, the dot below letters of Devanagari.
-                '\u{300}'..='\u{36f}' | '\u{64b}'..='\u{652}' | '\u{640}' | '\u{93c}' => {}
-                'ँ' => folded.push('ं'),
-                '\u{c0}'..='\u{17f}' | '\u{622}'..='\u{64a}' => folded.push(without_accent(c)),
-                // Letters of full width.
-                '\u{ff10}'..='\u{ff5a}' => folded.push(char::from((u32::from(c) - 0xfee0) as u8)),
-                _ => folded.push(c),
-            }
+    for c in word.chars().map(lower_of) {
+        match c {
+            '\0'..='\u{7f}' => folded.push(c),
+            'ß' => folded.push_str("ss"),
+            'æ' => folded.push_str("ae"),
+            'œ' => folded.push_str("oe"),
+            // Combining accents, Arabic vowel points and its lengthening stroke, the dot below letters of Devanagari.
+            '\u{300}'..='\u{36f}' | '\u{64b}'..='\u{652}' | '\u{640}' | '\u{93c}' => {}
+            'ँ' => folded.push('ं'),
+            '\u{c0}'..='\u{17f}' | '\u{622}'..='\u{64a}' => folded.push(without_accent(c)),
+            // Digits below the line, and letters of full width.
+            '\u{2080}'..='\u{2089}' => folded.push(char::from((u32::from(c) - 0x2050) as u8)),
+            '\u{ff10}'..='\u{ff5a}' => folded.push(char::from((u32::from(c) - 0xfee0) as u8)),
+            _ => folded.push(c),
         }
     }
 }
@@ -169,6 +160,12 @@ pub fn claim_stems(text: &str) -> Vec<String> {
         }
     });
     stems
+}
+
+/// The place of a stem in the table of frequent ones.
+#[doc(hidden)]
+pub fn stem_place(stem: &str) -> u32 {
+    place(hash(stem)) as u32
 }
 
 /// Letters of a word's beginning by which its family is told.

@@ -44,7 +44,7 @@ pub(super) fn search(claim: &Text<'_>) -> Search {
         end = term.end as usize;
         while let Some((number, quantity)) = numbers.next_if(|(_, quantity)| quantity.start < term.end) {
             let weight = match quantity.written {
-                Written::Either => continue,
+                Written::Either | Written::Apart(_) => continue,
                 Written::Digits | Written::Label(_) => 1.0,
                 Written::Words => 0.5,
             };

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::{
-    number::{Quantity, quantities},
+    number::{Quantity, Written, quantities},
     term::{Term, terms},
 };
 use crate::{sentences, words::is_unspaced};
@@ -51,7 +51,8 @@ impl<'t> Text<'t> {
             all.push(term);
         });
         let quantities = quantities(text, &all);
-        let mut next = quantities.iter().peekable();
+        let certain = |quantity: &&Quantity| !matches!(quantity.written, Written::Either | Written::Apart(_));
+        let mut next = quantities.iter().filter(certain).peekable();
         for term in &mut all {
             while next.next_if(|quantity| quantity.behind <= term.start).is_some() {}
             term.number = next.peek().is_some_and(|quantity| quantity.start < term.end);
@@ -60,15 +61,20 @@ impl<'t> Text<'t> {
     }
 
     /// Is most of it in a script that the others hardly have? Then it is in another language than they are.
-    pub(super) fn is_foreign_to(&self, others: &[&Self]) -> bool {
+    pub(super) fn is_foreign_to<'o>(&self, others: impl Iterator<Item = &'o Self>) -> bool
+    where
+        Self: 'o,
+    {
         const HARDLY: usize = 20;
         let Some((most, _)) = self.scripts.iter().enumerate().max_by_key(|(_, count)| **count) else {
             return false;
         };
-        let of = |text: &Self| text.scripts[most];
-        let all: usize = others.iter().map(|text| text.scripts.iter().sum::<usize>()).sum();
-        let theirs: usize = others.iter().map(|text| of(text)).sum();
-        of(self) * 2 >= self.scripts.iter().sum() && all > 0 && theirs * HARDLY < all
+        let (mut all, mut theirs) = (0, 0);
+        for other in others {
+            all += other.scripts.iter().sum::<usize>();
+            theirs += other.scripts[most];
+        }
+        self.scripts[most] * 2 >= self.scripts.iter().sum() && all > 0 && theirs * HARDLY < all
     }
 
     /// Does a sentence end as sentences do? Headings, menus and datelines don't.

@@ -54,7 +54,10 @@ impl Has {
 /// What is sought of a claim.
 pub(super) struct Search {
     pub(super) sought: Vec<Sought>,
+    /// What all of it weighs.
     pub(super) weight: f64,
+    /// All of it.
+    pub(super) all: Set,
     /// Places among `sought` by hash, in a table that is never full; 0 where there is none.
     by_hash: Vec<(u32, u8)>,
     by_family: Vec<(u32, u8)>,
@@ -101,7 +104,8 @@ impl Search {
         let weight = sought.iter().map(|one| one.weight).sum();
         let number = |(place, one): (usize, &Sought)| Some((place, quantities[one.number?]));
         let numbers = sought.iter().enumerate().filter_map(number).collect();
-        Self { sought, weight, by_hash, by_family, numbers }
+        let all = (0..sought.len()).fold(0, |all: Set, place| all | 1 << place);
+        Self { sought, weight, all, by_hash, by_family, numbers }
     }
 
     /// The weight of the terms of a set.
@@ -181,36 +185,31 @@ impl Search {
             }
             last = [(place, counted), last[0], last[1]];
         }
-        self.add_numbers(text, &mut found);
-        found
+        if self.numbers.is_empty() { found } else { self.with_numbers(text, found) }
     }
 
-    fn add_numbers(&self, text: &Text<'_>, found: &mut Vec<(usize, Has)>) {
-        let mut more: Vec<(usize, Has)> = Vec::new();
+    /// Adds the claim's numbers to what was found of its words.
+    fn with_numbers(&self, text: &Text<'_>, words: Vec<(usize, Has)>) -> Vec<(usize, Has)> {
+        let mut found: Vec<(usize, Has)> = Vec::with_capacity(words.len());
+        let mut add = |sentence: usize, has: Has| match found.last_mut() {
+            Some((last, all)) if *last == sentence => *all = all.with(has),
+            _ => found.push((sentence, has)),
+        };
+        let mut words = words.into_iter().peekable();
         for theirs in &text.quantities {
-            let mut has = Has::default();
-            for (place, ours) in &self.numbers {
-                if ours.is_given_by(theirs) {
-                    has.terms |= 1 << place;
-                }
+            let given = self.numbers.iter().filter(|(_, ours)| ours.is_given_by(theirs));
+            let terms = given.fold(0, |terms: Set, (place, _)| terms | 1 << place);
+            if terms == 0 {
+                continue;
             }
-            if has.terms != 0 {
-                has.families = has.terms;
-                more.push((text.sentence_at(theirs.start), has));
+            let sentence = text.sentence_at(theirs.start);
+            while let Some((before, has)) = words.next_if(|(before, _)| *before <= sentence) {
+                add(before, has);
             }
+            add(sentence, Has { terms, families: terms, pairs: 0 });
         }
-        if more.is_empty() {
-            return;
-        }
-        found.append(&mut more);
-        found.sort_by_key(|&(sentence, _)| sentence);
-        found.dedup_by(|(other, more), (sentence, has)| {
-            let same = other == sentence;
-            if same {
-                *has = has.with(*more);
-            }
-            same
-        });
+        words.for_each(|(sentence, has)| add(sentence, has));
+        found
     }
 
     /// The best window of so many sentences, by its first sentence.

@@ -30,6 +30,26 @@ const NUMBERS: &[(&str, &str, bool)] = &[
     ("노출은 120초입니다.", "노출은 2분입니다.", false),
     ("长度是30厘米。", "长度是300毫米。", false),
     ("Die Taukappe ist 30 bis 40 cm lang.", "Die Taukappe ist 300 bis 400 mm lang.", false),
+    ("Die Taukappe ist 10 bis 40 cm lang.", "Die Taukappe ist 100 bis 400 mm lang.", false),
+    ("The dew cap is 10 to 40 cm long.", "The dew cap is 10 to 30 cm long.", true),
+    ("The tubes hold 4, 8 and 16 GB.", "The tubes hold 4000, 8000 and 16000 MB.", false),
+    ("The battery has 20,500 mAh.", "The battery has 20.5 Ah.", false),
+    ("The battery has 20,500 mAh.", "The battery has 20,000 mAh.", true),
+    ("최고 배율은 약 70배입니다.", "최고 배율은 약 70배이고 최저 배율은 20배입니다.", false),
+    ("최고 배율은 약 70배입니다.", "최고 배율은 약 60배입니다.", true),
+    ("The Moon is 30 arcminutes wide.", "The Moon is 0.5° wide.", false),
+    ("The Moon is 30 arcminutes wide.", "The Moon is 30 degrees wide.", true),
+    // One of a unit, and two
+    ("Turn it off after 60 minutes.", "Turn it off after an hour.", false),
+    ("Take 2 drops for 1000 mL of water.", "Take two drops per litre of water.", false),
+    ("يستمر الرصد 120 دقيقة.", "يستمر الرصد ساعتين.", false),
+    ("يستمر الرصد 3 ساعات.", "يستمر الرصد ساعتين.", true),
+    ("تنظّف المرآة كل 2 إلى 5 سنوات.", "تنظّف المرآة كل سنتين إلى خمس سنوات.", false),
+    // The same number of something else
+    ("The 60 mm mirror is for the young.", "At the age of 60 many people need the 50 mm mirror.", true),
+    ("She holds position 6.", "Six of the members stayed. She holds position 8.", true),
+    ("She is 21 years old.", "Her friend is 20 years old, and she is 21.", false),
+    ("这位70岁的人看得很清楚。", "这位60岁的人用70 mm的望远镜看得很清楚。", true),
     // Percent and parts
     ("Sales rose by 50 percent.", "Sales rose by 50 %.", false),
     ("매출이 50퍼센트 늘었다.", "매출이 50% 늘었다.", false),
@@ -37,6 +57,11 @@ const NUMBERS: &[(&str, &str, bool)] = &[
     ("Las ventas subieron un 12,5 por ciento.", "Las ventas subieron un 12,5 %.", false),
     ("Of the light, 50 % is lost.", "Of the light, half is lost.", false),
     ("Of the light, 25 % is lost.", "Of the light, 1/4 is lost.", false),
+    ("One part in 100 000 of the light passes.", "Only 1/100,000 of the light passes.", false),
+    ("The Moon takes 1/120 s.", "The Moon takes 1/100 s.", true),
+    ("三分之一的人来了。", "1/3的人来了。", false),
+    ("只有1/100,000的光通过。", "只有十万分之一的光通过。", false),
+    ("설치에 4분의 3시간이 걸립니다.", "설치에 15분이 걸립니다.", true),
     // Rounding
     ("About 87 % of users were content.", "Of users, 86.9 % were content.", false),
     ("About 90 % of users were content.", "Of users, 87 % were content.", false),
@@ -78,6 +103,13 @@ const NUMBERS: &[(&str, &str, bool)] = &[
     ("It ran from 1992 to 1993.", "It ran in 1992–93.", false),
     ("It opened in 1994.", "It opened in the 1990s.", false),
     ("It opened at 22:30.", "It opened at 10:30 pm.", false),
+    ("It opened on May 57, 2014.", "It opened on May 22, 2014.", true),
+    // Names with numbers
+    ("It is made of TiO2.", "It is made of TiO 2 in Jena.", false),
+    ("It is made of TiO3.", "It is made of TiO 2 in Jena.", true),
+    ("It is made of TiO₂.", "It is made of TiO2.", false),
+    ("The F16 flew.", "The F-16 flew.", false),
+    ("In 2019 it was sold.", "It was sold in 2019.", false),
     // Marks and the numbers of a list count nothing.
     ("1. The mount weighs 14 kg [3].", "The mount weighs 14 kg.", false),
 ];

@@ -201,7 +201,7 @@ pub(super) const UNITS: &[(Dimension, f64, f64, &str)] = {
             Months,
             12.0,
             0.0,
-            "years year jahr jahre jahren ano anos an ans annees साल वर्ष वर्षों سنة سنوات عام أعوام 년간 年間",
+            "years year jahr jahre jahren ano anos an ans annees साल वर्ष वर्षों سنة سنوات عام أعوام 년간 年間 岁 歲 歳 살 세",
         ),
         (Celsius, 1.0, 0.0, "°c celsius"),
         (Celsius, 5.0 / 9.0, -160.0 / 9.0, "°f fahrenheit"),

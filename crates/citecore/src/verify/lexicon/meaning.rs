@@ -115,7 +115,3 @@ pub(super) const OPPOSITES: &[&str] = &[
     "expensive teuer caro|cheap cheaper cheapest billig barato",
     "accept accepts accepted|reject rejects rejected refuse refused",
 ];
-
-/// Words that say of how many something holds; a change of them changes a claim.
-pub(super) const QUANTIFIERS: &str = "all every always only entirely completely exclusively solely none must never \
-     alle immer nur jeder todos siempre solo tous toujours seulement 모든 항상 오직 所有 总是 只有 全部 すべて 常に";

@@ -10,7 +10,7 @@ use std::sync::LazyLock;
 pub(super) use counting::{Dimension, Hedge};
 pub(super) use meaning::{KOREAN_NEGATIONS, UNSPACED_ASSENTS, UNSPACED_NEGATIONS};
 
-use super::term::{hash, stem_hash};
+use super::term::hash;
 use counting::{HEDGES, MAGNITUDES, MONTHS, NUMERALS, UNITS};
 use frequent::FREQUENT;
 
@@ -23,8 +23,6 @@ pub(super) struct Entry {
     pub(super) negation: bool,
     /// It may deny in part.
     pub(super) weak_negation: bool,
-    /// It says of how many something holds.
-    pub(super) quantifier: bool,
     /// The pair of opposites that it is of, from 1; of the second of them negative.
     pub(super) opposite: i8,
     /// Its place among numerals, powers of ten, months, units and hedges, from 1.
@@ -80,96 +78,105 @@ impl Entry {
 }
 
 /// Every word that something is known of, by its hash.
-static WORDS: LazyLock<Vec<(u32, Entry)>> = LazyLock::new(|| {
-    let mut all: Vec<(u32, Entry)> = Vec::new();
-    let mut add = |words: &str, set: &dyn Fn(&mut Entry)| {
-        for word in words.split_whitespace() {
-            let mut entry = Entry::default();
-            set(&mut entry);
-            all.push((hash(word), entry));
+static WORDS: LazyLock<Words> = LazyLock::new(|| {
+    let mut all = Words(vec![(0, Entry::default()); SLOTS]);
+    // What a word may mean first is what stands first in a table.
+    let first = |fact: &mut u8, value: u8| {
+        if *fact == 0 {
+            *fact = value;
         }
     };
-    for words in common::COMMON {
-        add(words, &|entry| entry.common = true);
+    for words in common::COMMON.iter().chain(&[common::COMMON_PAIRS]) {
+        all.add(words, &|entry| entry.common = true);
     }
-    add(common::COMMON_PAIRS, &|entry| entry.common = true);
-    add(meaning::NEGATIONS, &|entry| entry.negation = true);
-    add(meaning::WEAK_NEGATIONS, &|entry| entry.weak_negation = true);
-    add(meaning::KOREAN_NEGATION_WORDS, &|entry| entry.negation = true);
-    add(meaning::QUANTIFIERS, &|entry| entry.quantifier = true);
+    for words in [meaning::NEGATIONS, meaning::KOREAN_NEGATION_WORDS] {
+        all.add(words, &|entry| entry.negation = true);
+    }
+    all.add(meaning::WEAK_NEGATIONS, &|entry| entry.weak_negation = true);
     for (place, pair) in (1..).zip(meaning::OPPOSITES) {
         for (words, side) in pair.split('|').zip([place, -place]) {
-            add(words, &|entry| entry.opposite = side);
+            all.add(words, &|entry| {
+                if entry.opposite == 0 {
+                    entry.opposite = side;
+                }
+            });
         }
     }
     for (place, (_, words)) in (1..).zip(NUMERALS) {
-        add(words, &|entry| entry.numeral = place);
+        all.add(words, &|entry| first(&mut entry.numeral, place));
     }
     for (place, (_, words)) in (1..).zip(MAGNITUDES) {
-        add(words, &|entry| entry.magnitude = place);
+        all.add(words, &|entry| first(&mut entry.magnitude, place));
     }
     for (place, words) in (1..).zip(MONTHS) {
-        add(words, &|entry| entry.month = place);
+        all.add(words, &|entry| first(&mut entry.month, place));
     }
     for (place, (.., words)) in (1..).zip(UNITS) {
-        add(words, &|entry| entry.unit = place);
+        all.add(words, &|entry| first(&mut entry.unit, place));
     }
     for (place, (_, words)) in (1..).zip(HEDGES) {
-        add(words, &|entry| entry.hedge = place);
+        all.add(words, &|entry| first(&mut entry.hedge, place));
     }
-    all.sort_by_key(|&(hash, _)| hash);
-    all.dedup_by(|(other, more), (hash, entry)| {
-        let same = other == hash;
-        if same {
-            entry.join(more);
-        }
-        same
-    });
     all
 });
 
-/// The stems of frequent words, by their hash, with how frequent they are.
-static STEMS: LazyLock<Vec<(u32, u8)>> = LazyLock::new(|| {
-    let mut all: Vec<(u32, u8)> = Vec::new();
-    for (frequency, stems) in (1..).zip(FREQUENT) {
-        all.extend(stems.split_whitespace().map(|stem| (stem_hash(stem), frequency)));
-    }
-    all.sort_unstable();
-    all.dedup_by_key(|&mut (hash, _)| hash);
-    all
-});
+/// How many places the table of words has: clearly more than there are words.
+const SLOTS: usize = 4096;
 
-impl Entry {
-    fn join(&mut self, more: &Self) {
-        self.common |= more.common;
-        self.negation |= more.negation;
-        self.weak_negation |= more.weak_negation;
-        self.quantifier |= more.quantifier;
-        // What a word may mean first is what stands first in a table.
-        let first = |ours: &mut u8, theirs: u8| {
-            if *ours == 0 {
-                *ours = theirs;
-            }
-        };
-        if self.opposite == 0 {
-            self.opposite = more.opposite;
+/// Words by their hash: each in the first free place from where its hash points.
+struct Words(Vec<(u32, Entry)>);
+
+impl Words {
+    fn slot(&self, hash: u32) -> usize {
+        let mut slot = hash as usize % SLOTS;
+        while self.0[slot].0 != hash && self.0[slot].0 != 0 {
+            slot = (slot + 1) % SLOTS;
         }
-        first(&mut self.numeral, more.numeral);
-        first(&mut self.magnitude, more.magnitude);
-        first(&mut self.month, more.month);
-        first(&mut self.unit, more.unit);
-        first(&mut self.hedge, more.hedge);
+        slot
+    }
+
+    fn add(&mut self, words: &str, set: &dyn Fn(&mut Entry)) {
+        for word in words.split_whitespace() {
+            let hash = hash(word);
+            let slot = self.slot(hash);
+            self.0[slot].0 = hash;
+            set(&mut self.0[slot].1);
+        }
     }
 }
 
 /// What is known of the word with this hash; nothing of most.
 pub(super) fn entry(hash: u32) -> Entry {
-    let words = &*WORDS;
-    words.binary_search_by_key(&hash, |&(hash, _)| hash).map_or(Entry::default(), |at| words[at].1)
+    WORDS.0[WORDS.slot(hash)].1
+}
+
+/// How frequent the stem at each place is.
+static STEMS: LazyLock<Vec<u8>> = LazyLock::new(|| {
+    let mut all = vec![0; PLACES];
+    for (frequency, gaps) in (1..).zip(FREQUENT) {
+        let (mut place, mut gap) = (0, 0);
+        for letter in gaps.bytes() {
+            gap = gap * 26 + usize::from(letter & 31) - 1;
+            if letter.is_ascii_uppercase() {
+                place += gap;
+                gap = 0;
+                all[place % PLACES] = frequency;
+            }
+        }
+    }
+    all
+});
+
+/// How many places there are for stems. By the words themselves, the table would have twice the bytes; by their places, of 100
+/// rare stems two are taken for frequent ones.
+const PLACES: usize = 1 << 17;
+
+/// The place of a stem in the table of frequent ones.
+pub(super) fn place(stem: u32) -> usize {
+    stem as usize % PLACES
 }
 
 /// How frequent the word with this stem's hash is, from 1, the most frequent; 0 where it is rare.
 pub(super) fn frequency(stem: u32) -> u8 {
-    let stems = &*STEMS;
-    stems.binary_search_by_key(&stem, |&(hash, _)| hash).map_or(0, |at| stems[at].1)
+    STEMS[place(stem)]
 }

@@ -1,6 +1,6 @@
 //! Dates: in digits, and with the names of months.
 
-use super::{Quantity, Written, figure::whole};
+use super::{Quantity, Written, figure::whole, merged, put};
 use crate::verify::{
     lexicon::{Dimension, Unit},
     term::Term,
@@ -50,7 +50,7 @@ pub(super) fn in_digits(text: &str, at: usize, found: &mut Vec<Quantity>) -> Opt
         return None;
     }
     let open = outside && inside && a.0 != b.0;
-    let mut date = vec![part(year.1, year.0, Dimension::Year)];
+    put(found, part(year.1, year.0, Dimension::Year));
     let mut add = |month: &(f64, (usize, usize)), day: &(f64, (usize, usize))| {
         for (value, range, dimension) in
             [(month.0, month.1, Dimension::Month), (day.0, day.1, Dimension::Day)]
@@ -59,7 +59,7 @@ pub(super) fn in_digits(text: &str, at: usize, found: &mut Vec<Quantity>) -> Opt
             if open {
                 quantity.written = Written::Either;
             }
-            date.push(quantity);
+            put(found, quantity);
         }
     };
     if outside {
@@ -68,7 +68,6 @@ pub(super) fn in_digits(text: &str, at: usize, found: &mut Vec<Quantity>) -> Opt
     if inside && (open || !outside) {
         add(b, a);
     }
-    found.extend(date);
     Some(end)
 }
 
@@ -97,7 +96,7 @@ pub(super) fn name_months(text: &str, terms: &[Term], found: &mut Vec<Quantity>)
                 continue;
             }
             if quantity.unit.dimension == Dimension::Plain
-                && (1.0..=31.0).contains(&quantity.value)
+                && (1.0..100.0).contains(&quantity.value)
                 && quantity.step == 1.0
             {
                 quantity.unit = Unit::of(Dimension::Day);
@@ -116,7 +115,6 @@ pub(super) fn name_months(text: &str, terms: &[Term], found: &mut Vec<Quantity>)
         let is_month =
             |start: u32| months.binary_search_by_key(&start, |month: &Quantity| month.start).is_ok();
         found.retain(|quantity| !is_month(quantity.start));
-        found.extend(months);
-        found.sort_by_key(|quantity| quantity.start);
+        *found = merged(std::mem::take(found), months);
     }
 }

@@ -1,9 +1,10 @@
 //! Numbers in digits, with the separators of any country, and what is written as one with them.
 
-use super::{Quantity, Written, date, known_word, label, push_label, with_context};
+use super::{Quantity, Written, date, is_whole, known_word, label, push_label, with_context};
 use crate::{
     mark::{digit, floor_boundary},
     verify::lexicon::{Dimension, Unit},
+    words::lower_of,
 };
 
 /// Digits and what separates them: 1,234.56 has three groups.
@@ -138,7 +139,7 @@ impl Groups {
 /// The step of a whole number: with two zeros and more at its end it may be rounded.
 fn rounded_step(value: f64) -> f64 {
     let mut step = 1.0;
-    while value >= 1000.0 && step < value && value % (step * 10.0) == 0.0 {
+    while value >= 1000.0 && step < value && is_whole(value / (step * 10.0)) {
         step *= 10.0;
     }
     if step >= 100.0 { step } else { 1.0 }
@@ -219,16 +220,15 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> usize {
     if bare && quantity.unit.dimension == Dimension::Plain && is_year(quantity.value) {
         quantity.unit = Unit::of(Dimension::Year);
         quantity.step = 1.0;
-        let end = short_range(text, end, value, found);
         found.push(quantity);
-        return end;
+        return short_range(text, end, value, found);
     }
     found.push(quantity);
     quantity.end as usize
 }
 
 pub(super) fn is_year(value: f64) -> bool {
-    (1000.0..2200.0).contains(&value) && value % 1.0 == 0.0
+    (1000.0..2200.0).contains(&value) && is_whole(value)
 }
 
 /// 2014年, 5월, 22日.
@@ -255,7 +255,7 @@ fn short_range(text: &str, end: usize, first: f64, found: &mut Vec<Quantity>) ->
     };
     let from = end + dash.len_utf8();
     let Some((value, behind)) = whole(text, from) else { return end };
-    let last = first % 100.0;
+    let last = f64::from(first as u32 % 100);
     if behind - from != 2
         || value <= last
         || text[behind..].starts_with(|c: char| c.is_alphanumeric() || c == '-' || c == '/')
@@ -297,11 +297,14 @@ fn clock(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<usize> {
     if colon - at > 2 || end - colon != 3 || hours > 24.0 || minutes > 59.0 {
         return None;
     }
-    let near: String = text[end..].trim_start().chars().take(4).flat_map(char::to_lowercase).collect();
-    let afternoon = near.starts_with("pm") || near.starts_with("p.m");
-    let morning = near.starts_with("am") || near.starts_with("a.m");
-    let before: String = text[..at].trim_end().chars().rev().take(2).collect();
-    let later = afternoon || before == "후오" || before == "午下" || before == "後午";
+    let near = text[end..].trim_start();
+    let half = |first: char| {
+        let mut letters = near.chars().map(lower_of).filter(|c| *c != '.');
+        letters.next() == Some(first) && letters.next() == Some('m')
+    };
+    let morning = half('a');
+    let before = text[..at].trim_end();
+    let later = half('p') || ["오후", "下午", "午後"].iter().any(|word| before.ends_with(word));
     let hours = match hours {
         12.0 if morning => 0.0,
         hours if later && hours < 12.0 => hours + 12.0,
@@ -324,11 +327,13 @@ fn share_of(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<usize> {
     let groups = Groups::read(text, from);
     let (all, _, _) = groups.value(text)?;
     let closed = !text[groups.end()..].starts_with(|c: char| c.is_ascii_alphanumeric() || c == '/');
-    let likely = part < all && all <= 10.0 || part == 1.0 && all % 10.0 == 0.0;
+    let likely = part < all && all <= 10.0 || part == 1.0 && is_whole(all / 10.0);
     if part < 1.0 || !likely || !closed {
         return None;
     }
     found.push(part_of_one(at, groups.end(), part / all));
+    // "One part in 100 000" is 1/100,000.
+    found.push(Quantity { written: Written::Either, ..Quantity::plain(from, groups.end(), all) });
     Some(groups.end())
 }
 
@@ -347,5 +352,5 @@ fn share_behind(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<usiz
 }
 
 fn part_of_one(start: usize, end: usize, value: f64) -> Quantity {
-    Quantity { step: value / 100.0, written: Written::Words, ..Quantity::plain(start, end, value) }
+    Quantity { step: value / 100.0, ..Quantity::plain(start, end, value) }
 }

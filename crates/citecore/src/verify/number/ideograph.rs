@@ -32,6 +32,9 @@ fn sign(c: char) -> Option<Sign> {
     })
 }
 
+/// What stands between the parts that there are and those that are meant: 三分之一 is one of three.
+const OF: &str = "分之";
+
 /// The most characters that are read as one number.
 const LONGEST: usize = 16;
 
@@ -71,18 +74,29 @@ pub(super) fn quantity(text: &str, at: usize, before: char) -> Option<Quantity> 
         count += 1;
         end += c.len_utf8();
     }
-    let counted = known_word(text, end, |known| known.unit().is_some()).is_some()
+    let of = text[end..].strip_prefix(OF).filter(|_| !hangul);
+    let counted = of.is_some()
+        || before == '之'
+        || known_word(text, end, |known| known.unit().is_some()).is_some()
         || text[end..].starts_with(|c| "个個人名次年月日岁歳本台枚種种位家条倍回つ명개번살".contains(c));
     let value = match (powers, count) {
         // 二〇一四: digits alone.
         (0, 2..) if !hangul => year,
         (0, 1) if !hangul && counted => digit?,
         (0, _) => return None,
-        (_, 1) => return None,
+        (_, 1) if of.is_none() => return None,
         _ if hangul && !counted && text[end..].starts_with(is_hangul) => return None,
         _ => total + part + digit.unwrap_or(0.0),
     };
-    let mut quantity = Quantity::plain(at, end, value);
-    quantity.written = Written::Words;
-    Some(quantity)
+    let quantity = Quantity { written: Written::Words, ..Quantity::plain(at, end, value) };
+    match of {
+        // 百分之 is a unit before its number.
+        Some(_) if value == 100.0 => None,
+        Some(_) if value > 0.0 => {
+            let part = self::quantity(text, end + OF.len(), '之')?;
+            let value = part.value / value;
+            Some(Quantity { end: part.end, behind: part.end, value, step: value / 100.0, ..quantity })
+        }
+        _ => Some(quantity),
+    }
 }

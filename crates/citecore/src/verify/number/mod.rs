@@ -41,7 +41,9 @@ pub(super) enum Written {
     Words,
     /// In digits among letters, as in A320: a name more than a number. With the hash of its letters.
     Label(u32),
-    /// One of two ways to read a date: it may be missing.
+    /// Letters and digits apart, which may be a label: F 16, TiO 2. It may be missing.
+    Apart(u32),
+    /// One of two ways to read something, or a unit alone, of which there may be one: it may be missing.
     Either,
 }
 
@@ -93,15 +95,41 @@ pub(super) fn quantities(text: &str, terms: &[Term]) -> Vec<Quantity> {
             at = label(text, label_start(text, at), &mut found);
         } else {
             at = figure::read(text, at, &mut found);
+            apart(text, start, at, &mut found);
         }
         debug_assert!(at > start);
         before = text[..at].chars().next_back().unwrap_or(' ');
     }
-    word::read(text, terms, &mut found);
-    found.sort_by_key(|quantity| quantity.start);
+    let in_words = word::read(text, terms, &found);
+    found = merged(found, in_words);
     date::name_months(text, terms, &mut found);
     range::join(text, &mut found);
     found
+}
+
+/// Adds a number to others, in its place. Of those that are read together, as the parts of a date, a later one may stand first.
+fn put(found: &mut Vec<Quantity>, quantity: Quantity) {
+    let behind = found.iter().rev().take_while(|other| other.start > quantity.start).count();
+    found.insert(found.len() - behind, quantity);
+}
+
+/// Both in their order; of two at the same place the first one's first.
+fn merged(one: Vec<Quantity>, other: Vec<Quantity>) -> Vec<Quantity> {
+    let mut all = Vec::with_capacity(one.len() + other.len());
+    let mut other = other.into_iter().peekable();
+    for quantity in one {
+        while let Some(before) = other.next_if(|other| other.start < quantity.start) {
+            all.push(before);
+        }
+        all.push(quantity);
+    }
+    all.extend(other);
+    all
+}
+
+/// Of what is no longer than a number that is read exactly. The remainder of a division would be a kilobyte of code.
+fn is_whole(value: f64) -> bool {
+    value.floor() == value
 }
 
 fn is_hangul(c: char) -> bool {
@@ -133,6 +161,23 @@ fn push_label(text: &str, start: usize, end: usize, found: &mut Vec<Quantity>) {
     let mut quantity = Quantity::plain(start, end, f64::from(hash(written)));
     quantity.written = Written::Label(hash(&letters));
     found.push(quantity);
+}
+
+/// Takes a number for a label where a few letters stand before it, some of them capitals: TiO 2.
+fn apart(text: &str, start: usize, end: usize, found: &mut Vec<Quantity>) {
+    const MOST_LETTERS: usize = 4;
+    const MOST_DIGITS: usize = 2;
+    let Some(before) = text[..start].strip_suffix([' ', '-']) else { return };
+    let letters = &text[label_start(text, before.len())..before.len()];
+    if letters.len() <= MOST_LETTERS
+        && end - start <= MOST_DIGITS
+        && letters.chars().all(char::is_alphabetic)
+        && letters.contains(char::is_uppercase)
+    {
+        let mut quantity = Quantity::plain(start, end, f64::from(hash(&format!("{letters}{}", &text[start..end]))));
+        quantity.written = Written::Apart(hash(letters));
+        put(found, quantity);
+    }
 }
 
 /// The word that begins at a place or behind a space or hyphen there, with where it ends: what is known of it, or, where words

@@ -1,15 +1,15 @@
-//! Ranges: what stands behind the second number holds for the first.
+//! Ranges and lists: what stands behind the last number holds for those before it.
 
 use super::{Quantity, Written};
 use crate::verify::lexicon::{Dimension, Hedge};
 
-/// What stands between the two numbers of a range, white space aside.
-const BETWEEN: [&str; 22] = [
+/// What stands between two numbers of a range or a list, white space aside.
+const BETWEEN: [&str; 24] = [
     "-", "–", "—", "~", "～", "〜", "to", "and", "or", "bis", "und", "oder", "a", "y", "à", "et", "se", "से",
-    "إلى", "至", "到", "에서",
+    "إلى", "至", "到", "에서", ",", "、",
 ];
 
-/// Gives the first numbers of ranges the unit of the second: in "30 to 40 cm" both are lengths.
+/// Gives the numbers of ranges and lists the unit of the last: in "30 to 40 cm" both are lengths.
 pub(super) fn join(text: &str, found: &mut [Quantity]) {
     for at in (1..found.len()).rev() {
         let [first, second] = &mut found[at - 1..=at] else { continue };

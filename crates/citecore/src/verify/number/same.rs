@@ -1,6 +1,6 @@
 //! When two numbers say the same.
 
-use super::{Quantity, Written};
+use super::{Quantity, Written, is_whole};
 use crate::verify::lexicon::{Dimension, Hedge, Unit};
 
 /// How far off a number may be that is rounded, as a part of it, where nothing says that it is.
@@ -12,8 +12,9 @@ const ABOUT: f64 = 0.12;
 impl Quantity {
     /// Does a source with the other number say this one: the same, converted, or rounded to it?
     pub(in crate::verify) fn is_given_by(&self, source: &Self) -> bool {
-        if let (Written::Label(_), _) | (_, Written::Label(_)) = (self.written, source.written) {
-            return matches!((self.written, source.written), (Written::Label(_), Written::Label(_)))
+        if self.letters().is_some() || source.letters().is_some() {
+            return matches!(self.written, Written::Label(_))
+                && source.letters().is_some()
                 && self.value == source.value;
         }
         let readings = |quantity: &Self| [Some(quantity.value), quantity.other];
@@ -75,10 +76,18 @@ impl Quantity {
     /// What one more in the last digit that isn't 0 would add.
     fn last_place(&self) -> f64 {
         let mut place = self.step;
-        while place > 0.0 && place * 10.0 <= self.value.abs() && self.value % (place * 10.0) == 0.0 {
+        while place > 0.0 && place * 10.0 <= self.value.abs() && is_whole(self.value / (place * 10.0)) {
             place *= 10.0;
         }
         place
+    }
+
+    /// The letters of a label.
+    fn letters(&self) -> Option<u32> {
+        match self.written {
+            Written::Label(letters) | Written::Apart(letters) => Some(letters),
+            _ => None,
+        }
     }
 
     pub(in crate::verify) fn is_calendar(&self) -> bool {
@@ -87,11 +96,10 @@ impl Quantity {
 
     /// Might one stand where the other does: do they count or measure the same?
     pub(in crate::verify) fn is_alike(&self, other: &Self) -> bool {
-        match (self.written, other.written) {
-            (Written::Label(ours), Written::Label(theirs)) => ours == theirs,
-            (Written::Label(_), _) | (_, Written::Label(_)) | (Written::Either, _) | (_, Written::Either) => {
-                false
-            }
+        match (self.letters(), other.letters()) {
+            (Some(ours), Some(theirs)) => ours == theirs,
+            (Some(_), _) | (_, Some(_)) => false,
+            _ if self.written == Written::Either || other.written == Written::Either => false,
             _ => {
                 let (ours, theirs) = (self.unit.dimension, other.unit.dimension);
                 let plain = |quantity: &Self| quantity.unit.dimension == Dimension::Plain;

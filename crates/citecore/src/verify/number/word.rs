@@ -1,6 +1,6 @@
 //! Numbers in words: twenty-one, two hundred and fifty, zweiundzwanzig, quatre-vingt-dix.
 
-use super::{Quantity, Written, with_context};
+use super::{Quantity, Written, is_whole, with_context};
 use crate::verify::lexicon::entry;
 use crate::verify::term::{Term, hash};
 
@@ -21,10 +21,10 @@ impl Sum {
             // quatre-vingts
             self.part = 80.0;
         } else if self.part >= 20.0
-            && self.part % 10.0 == 0.0
+            && is_whole(self.part / 10.0)
             && value < 20.0
             && (value < 10.0 || matches!(self.part as u32 % 100, 60 | 80))
-            || self.part >= 100.0 && self.part % 100.0 == 0.0 && value < 100.0
+            || self.part >= 100.0 && is_whole(self.part / 100.0) && value < 100.0
         {
             self.part += value;
         } else if self.part == 0.0 && self.total > 0.0 && value < 1000.0 {
@@ -60,7 +60,7 @@ fn compound(word: &str) -> Option<f64> {
     if !word.is_ascii() && !word.contains(['ü', 'ö', 'ß']) || word.len() < 8 || word.len() > 40 {
         return None;
     }
-    let word = word.to_lowercase();
+    let word = crate::words::lowercase(word);
     if let Some((one, ten)) = word.split_once("und") {
         let (one, ten) = (entry(hash(one)).numeral()?, entry(hash(ten)).numeral()?);
         return (one < 10.0 && ten >= 20.0).then_some(one + ten);
@@ -75,17 +75,33 @@ fn compound(word: &str) -> Option<f64> {
     None
 }
 
-/// Finds the numbers in words; those in digits are there already.
-pub(super) fn read(text: &str, terms: &[Term], found: &mut Vec<Quantity>) {
-    let digits = found.len();
-    let taken = |start: u32, found: &[Quantity]| {
-        let place = found[..digits].partition_point(|quantity| quantity.start <= start);
-        place > 0 && found[place - 1].end > start
+/// A unit alone may be one of it, and is two in the Arabic dual: an hour, per litre, ساعتين.
+fn unit_alone(term: &Term, word: &str) -> Option<Quantity> {
+    const LEAST: usize = 3;
+    let dual = || {
+        let one = word.strip_suffix("ين").or_else(|| word.strip_suffix("ان"))?;
+        let known = |word: &str| entry(hash(word)).unit();
+        known(one).or_else(|| known(&format!("{}ة", one.strip_suffix('ت')?)))
     };
+    let (value, written, unit) = match term.entry.unit().filter(|_| word.len() >= LEAST) {
+        Some(unit) => (1.0, Written::Either, unit),
+        None => (2.0, Written::Words, dual()?),
+    };
+    Some(Quantity { unit, written, ..Quantity::plain(term.start as usize, term.end as usize, value) })
+}
+
+/// The numbers in words, beside those in digits.
+pub(super) fn read(text: &str, terms: &[Term], in_digits: &[Quantity]) -> Vec<Quantity> {
+    let mut found: Vec<Quantity> = Vec::new();
+    let mut next = 0;
     let mut at = 0;
     while let Some(first) = terms.get(at) {
         at += 1;
-        if first.pair || taken(first.start, found) {
+        while in_digits.get(next).is_some_and(|next| next.start <= first.start) {
+            next += 1;
+        }
+        let before = in_digits[..next].last();
+        if first.pair || before.is_some_and(|before| before.end > first.start) {
             continue;
         }
         let word = &text[first.start as usize..first.end as usize];
@@ -94,7 +110,13 @@ pub(super) fn read(text: &str, terms: &[Term], found: &mut Vec<Quantity>) {
             Some(value) => sum.numeral(value),
             None => match compound(word) {
                 Some(value) => sum.numeral(value),
-                None => continue,
+                None => {
+                    let of = |of: Option<&Quantity>| of.is_some_and(|of| of.behind > first.start);
+                    if !of(before) && !of(found.last()) {
+                        found.extend(unit_alone(first, word));
+                    }
+                    continue;
+                }
             },
         };
         let value = sum.value();
@@ -139,4 +161,5 @@ pub(super) fn read(text: &str, terms: &[Term], found: &mut Vec<Quantity>) {
         };
         found.push(with_context(text, quantity));
     }
+    found
 }

@@ -7,7 +7,7 @@ use std::{
 };
 
 use anyhow::{Context, Result};
-use citecore::claim_stems;
+use citecore::{claim_stems, stem_place};
 
 use super::super::record;
 
@@ -51,38 +51,60 @@ pub(crate) fn frequent(files: &[PathBuf], into: &PathBuf) -> Result<()> {
             }
         }
     }
-    let mut classes: [Vec<&str>; CLASSES.len()] = Default::default();
+    let mut classes: [BTreeSet<u32>; CLASSES.len()] = Default::default();
     for (stem, count) in &counts {
         if let Some(class) = CLASSES.iter().position(|least| count * 3000.0 >= least * all) {
-            classes[class].push(stem);
+            classes[class].insert(stem_place(stem));
         }
     }
     let mut text =
         "//! Written by `citecore-eval frequent`; tests/eval/README.md says over what it counted.\n\n"
             .to_owned();
-    text +=
-        "/// Stems of English words by how frequent they are, the most frequent first.\n#[rustfmt::skip]\n";
+    text += "/// The places of stems of English words by how frequent they are, the most frequent first.\n#[rustfmt::skip]\n";
     text += &format!("pub(super) const FREQUENT: [&str; {}] = [\n", CLASSES.len());
     for class in &classes {
-        text += &format!("    \"{}\",\n", wrapped(class));
+        text += &format!("    \"{}\",\n", wrapped(&written(class)));
     }
     text += "];\n";
     fs::write(into, text).with_context(|| format!("can't write {}", into.display()))
 }
 
-/// Words in lines of a length that can be read.
-fn wrapped(words: &[&str]) -> String {
-    const WIDTH: usize = 120;
+/// How far each place is behind the one before it, as the engine reads it: numbers of 26 digits, from A, of which the last is
+/// a capital letter.
+fn written(places: &BTreeSet<u32>) -> String {
+    const DIGITS: u32 = 26;
     let mut text = String::new();
-    let mut line = 0;
-    for word in words {
-        if line + word.len() > WIDTH {
-            text += "\\\n     ";
-            line = 0;
+    let mut before = 0;
+    for &place in places {
+        let mut gap = place - before;
+        before = place;
+        let mut digits = String::new();
+        let mut letter = b'A';
+        loop {
+            digits.insert(0, char::from(letter + (gap % DIGITS) as u8));
+            (gap, letter) = (gap / DIGITS, b'a');
+            if gap == 0 {
+                break;
+            }
         }
-        text += word;
-        text += " ";
-        line += word.len() + 1;
+        text += &digits;
     }
-    text.trim_end().to_owned()
+    text
+}
+
+/// A text in lines of a length that can be read.
+fn wrapped(text: &str) -> String {
+    const WIDTH: usize = 120;
+    let lines: Vec<&str> = text.as_bytes().chunks(WIDTH).map(|line| std::str::from_utf8(line).unwrap_or_default()).collect();
+    lines.join("\\\n     ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_are_written_by_what_is_between_them() {
+        assert_eq!(written(&BTreeSet::from([0, 25, 51, 727])), "AZbAbaA");
+    }
 }

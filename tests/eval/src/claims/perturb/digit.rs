@@ -35,13 +35,16 @@ fn in_mark(claim: &str, at: usize) -> bool {
         && claim[at..].trim_start_matches(digit).starts_with(']')
 }
 
-/// Whether a place lies in the number of a list's item, `2. `: that says nothing either.
+/// Whether a place lies in the number of a list's item, `2. `, or in one that has nothing but a mark behind it, `2[1].`: that says
+/// nothing either.
 fn in_list_number(claim: &str, at: usize) -> bool {
     let digit = |c: char| c.is_ascii_digit();
     let before = claim[..at].trim_end_matches(digit);
     let behind = claim[at..].trim_start_matches(digit);
     let begins = before.rsplit('\n').next().is_some_and(|line| line.trim().is_empty());
-    begins && behind.strip_prefix(['.', ')']).is_some_and(|rest| rest.starts_with(char::is_whitespace))
+    let item = behind.strip_prefix(['.', ')']).is_some_and(|rest| rest.starts_with(char::is_whitespace));
+    let empty = || behind.starts_with('[') && !behind.lines().next().is_some_and(|line| line.contains(char::is_alphabetic));
+    begins && (item || empty())
 }
 
 #[cfg(test)]
@@ -76,7 +79,7 @@ mod tests {
 
     #[test]
     fn without_a_digit_there_is_nothing_to_change() {
-        for claim in ["Fourteen [14].", "14. Fourteen", "Both:\n 1) Fourteen\n12. Fifteen [3]"] {
+        for claim in ["Fourteen [14].", "14. Fourteen", "Both:\n 1) Fourteen\n12. Fifteen [3]", "So:\n\n2[1]."] {
             assert_eq!(changed(claim, &mut Rng::with_seed(1)), None, "{claim}");
         }
         assert!(changed("1.5 kg", &mut Rng::with_seed(1)).is_some());

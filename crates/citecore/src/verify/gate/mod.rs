@@ -1,12 +1,13 @@
 //! What refutes a claim whatever else it shares with its source: another number, a denial, the opposite, another name.
 
+mod number;
+
 use super::{
-    number::{Quantity, Written},
     part::{Part, whole, window},
     term::Term,
     text::Text,
     verdict::VerdictReason,
-    window::{Has, Search, Set, WINDOW},
+    window::{Search, Set},
 };
 
 /// What was found against a claim.
@@ -23,14 +24,14 @@ pub(super) struct Gates {
 }
 
 impl Gates {
-    pub(super) fn read(claim: &Text<'_>, search: &Search, texts: &[&Text<'_>], parts: &[&Part]) -> Self {
-        let negation = negation(claim, texts, parts);
-        let opposite = opposite(claim, texts, parts);
+    pub(super) fn read(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> Self {
+        let negation = negation(claim, parts);
+        let opposite = opposite(claim, parts);
         Self {
-            number: number(claim, search, texts, parts),
+            number: number::mismatch(claim, search, parts),
             negation: opposite || negation != Denial::None,
             denied: opposite || negation == Denial::Clear,
-            name: name(claim, search, texts, parts),
+            name: name(claim, search, parts),
         }
     }
 }
@@ -85,42 +86,6 @@ enum Denial {
     Clear,
 }
 
-/// What the sentences around one have, up to so many before and behind it.
-fn around(found: &[(usize, Has)], sentence: usize, reach: usize) -> Has {
-    let from = found.partition_point(|&(place, _)| place + reach < sentence);
-    let near = found[from..].iter().take_while(|(place, _)| *place <= sentence + reach);
-    near.fold(Has::default(), |all, &(_, has)| all.with(has))
-}
-
-/// How many sentences a number may be away from the words that it belongs to.
-const NUMBER_REACH: usize = 2;
-
-/// How much of what the best window has of the claim's words has to be around a number. Dates may stand at the head of a text.
-const NUMBER_SHARE: f64 = 0.3;
-
-fn number(claim: &Text<'_>, search: &Search, texts: &[&Text<'_>], parts: &[&Part]) -> bool {
-    let words = search.set(|one| one.number.is_none());
-    let best = search.weigh(window(parts, WINDOW).families & words);
-    let places = search.sought.iter().enumerate().filter_map(|(place, one)| Some((place, one.number?)));
-    places.into_iter().any(|(place, number)| {
-        let ours = &claim.quantities[number];
-        // "One of the two" counts nothing that a source would have to count.
-        if ours.written == Written::Words {
-            return false;
-        }
-        let enough = if ours.is_calendar() { 0.0 } else { NUMBER_SHARE * best };
-        let given = parts.iter().any(|part| {
-            let sentences = &part.sentences;
-            sentences.iter().any(|&(sentence, has)| {
-                let near = || search.weigh(around(sentences, sentence, NUMBER_REACH).families & words);
-                has.terms >> place & 1 == 1 && near() >= enough
-            })
-        });
-        let alike = |theirs: &Quantity| ours.is_alike(theirs);
-        !given && texts.iter().any(|text| text.quantities.iter().any(alike))
-    })
-}
-
 /// How many terms that count a denial reaches to, before and behind it.
 const SCOPE: (usize, usize) = (2, 3);
 
@@ -156,9 +121,9 @@ fn of_sentence<'t>(text: &'t Text<'_>, sentence: usize) -> &'t [Term] {
     &text.terms[start..end]
 }
 
-fn negation(claim: &Text<'_>, texts: &[&Text<'_>], parts: &[&Part]) -> Denial {
+fn negation(claim: &Text<'_>, parts: &[&Part<'_>]) -> Denial {
     let ours = denied(&claim.terms, false, SCOPE);
-    let best = texts.iter().zip(parts).filter_map(|(text, part)| Some((text, part.windows[0]?)));
+    let best = parts.iter().filter_map(|part| Some((part.text, part.sentence?)));
     match ours {
         // The nearest sentences speak of what the claim denies, and deny nothing of it.
         Some(ours) => {
@@ -209,16 +174,16 @@ fn beside(terms: &[Term], place: usize) -> impl Iterator<Item = u32> {
 }
 
 /// Does the nearest sentence say the opposite word, of the same, where the claim's own is nowhere near?
-fn opposite(claim: &Text<'_>, texts: &[&Text<'_>], parts: &[&Part]) -> bool {
+fn opposite(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
     claim.terms.iter().enumerate().filter(|(_, term)| term.entry.opposite != 0).any(|(place, ours)| {
         let mut against = false;
-        for (text, part) in texts.iter().zip(parts) {
-            let (Some(best), Some(window)) = (part.windows[0], part.windows[2]) else { continue };
+        for part in parts {
+            let (Some(best), Some(window)) = (part.sentence, part.window) else { continue };
             let same = |term: &Term| term.entry.opposite == ours.entry.opposite || term.hash == ours.hash;
-            if (window.first..=window.last).any(|sentence| of_sentence(text, sentence).iter().any(same)) {
+            if (window.first..=window.last).any(|sentence| of_sentence(part.text, sentence).iter().any(same)) {
                 return false;
             }
-            let terms = of_sentence(text, best.first);
+            let terms = of_sentence(part.text, best.first);
             against |= best.share >= OPPOSITE_SHARE
                 && terms.iter().enumerate().any(|(at, theirs)| {
                     theirs.entry.opposite == -ours.entry.opposite
@@ -235,10 +200,10 @@ const OPPOSITE_SHARE: f64 = 0.5;
 /// From which share of a claim, its names aside, a window is held to speak of the same, if it has another name.
 const NAME_SHARE: f64 = 0.5;
 
-fn name(claim: &Text<'_>, search: &Search, texts: &[&Text<'_>], parts: &[&Part]) -> bool {
+fn name(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> bool {
     let names = search.set(|one| one.name);
     let whole = whole(parts);
-    let best = window(parts, WINDOW);
+    let best = window(parts);
     let others = search.set(|one| !one.name);
     if names == 0 || search.weigh(best.families & others) < NAME_SHARE * search.weigh(others) {
         return false;
@@ -259,10 +224,10 @@ fn name(claim: &Text<'_>, search: &Search, texts: &[&Text<'_>], parts: &[&Part])
     }
     ends(run);
     missing
-        && texts.iter().zip(parts).any(|(text, part)| {
-            let Some(best) = part.windows[2] else { return false };
+        && parts.iter().any(|part| {
+            let Some(best) = part.window else { return false };
             (best.first..=best.last).any(|sentence| {
-                let terms = of_sentence(text, sentence);
+                let terms = of_sentence(part.text, sentence);
                 terms.iter().skip(1).any(|term| {
                     term.capital
                         && !term.number
