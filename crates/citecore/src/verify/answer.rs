@@ -8,6 +8,7 @@ use super::{
     claim::{Claim, Held, with_claim},
     corrected::Corrected,
     judgement::accuracy_rate,
+    now::now,
     part::Part,
     text::Text,
     verdict::{Evidence, Verdict, VerdictReason, VerdictStatus},
@@ -73,6 +74,15 @@ pub struct Verification {
 /// # Ok::<(), citecore::Error>(())
 /// ```
 pub fn verify_answer(answer: &Answer, options: &VerifyOptions) -> Result<Verification, Error> {
+    now(verify_resting(answer, options, &mut async || ()))
+}
+
+/// [`verify_answer`] with a rest behind each statement.
+pub(crate) async fn verify_resting(
+    answer: &Answer,
+    options: &VerifyOptions,
+    rest: &mut impl AsyncFnMut(),
+) -> Result<Verification, Error> {
     options.check()?;
     let sources = Sources::read(answer);
     let mut verifier = Verifier {
@@ -93,6 +103,7 @@ pub fn verify_answer(answer: &Answer, options: &VerifyOptions) -> Result<Verific
             None => continue,
         };
         statements.push(StatementVerdict { statement: index, status, confidence });
+        rest().await;
     }
     let verdicts = verifier.verdicts;
     Ok(Verification { accuracy_rate: accuracy_rate(&verdicts), verdicts, statements, corrected: None })
@@ -191,7 +202,8 @@ impl Verifier<'_> {
                 let said = self.held.get(&key).map(|&before| self.verdicts[before].clone());
                 let said = said.unwrap_or_else(|| {
                     self.held.insert(key, self.verdicts.len());
-                    let parts: Vec<&Part<'_>> = places.clone().map(|place| &parts[self.parts[place].1]).collect();
+                    let parts: Vec<&Part<'_>> =
+                        places.clone().map(|place| &parts[self.parts[place].1]).collect();
                     let mut verdict = self.verdict(claim, claim.judge(&parts), places);
                     verdict.statement = written.to_owned();
                     verdict.number = number;

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    answer::{StatementStatus, StatementVerdict, Verification, verify_answer},
+    answer::{StatementStatus, StatementVerdict, Verification, verify_resting},
     verdict::{Verdict, VerdictStatus},
 };
 use crate::{answer::Answer, error::Error, profile::VerifyOptions};
@@ -21,12 +21,13 @@ pub struct Corrected {
 
 impl Corrected {
     /// Carries the verdicts on `verified` over to `left`, which is what [`apply_verdicts`](crate::apply_verdicts) made of it by
-    /// them. Statements are held against the sources that they still cite. Errors: `options.threshold` is out of its range.
-    pub(crate) fn of(
+    /// them. Statements are held against the sources that they still cite, with a rest behind each. Errors: `options.threshold` is out of its range.
+    pub(crate) async fn of(
         verification: &Verification,
         verified: &Answer,
         left: &Answer,
         options: &VerifyOptions,
+        rest: &mut impl AsyncFnMut(),
     ) -> Result<Self, Error> {
         let mut stays = vec![true; verified.citations.len()];
         let refuted = |verdict: &&Verdict| verdict.status == VerdictStatus::Inaccurate;
@@ -53,7 +54,7 @@ impl Corrected {
         };
         let verdicts = verification.verdicts.iter().filter_map(carry).collect();
         let Verification { verdicts, mut statements, .. } =
-            verify_answer(left, options)?.with_verdicts(verdicts, left);
+            verify_resting(left, options, rest).await?.with_verdicts(verdicts, left);
         let bare = |told: &&mut StatementVerdict| {
             has_lost_all(verified, left, told.statement) && told.status != StatementStatus::Supported
         };

@@ -8,4 +8,5 @@ mod laws;
 #[path = "../pieces/mod.rs"]
 #[allow(dead_code, reason = "what laws of other kinds need")]
 mod pieces;
+mod resting;
 mod verifying;

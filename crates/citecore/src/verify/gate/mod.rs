@@ -180,7 +180,8 @@ fn opposite(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
         for part in parts {
             let (Some(best), Some(window)) = (part.sentence, part.window) else { continue };
             let same = |term: &Term| term.entry.opposite == ours.entry.opposite || term.hash == ours.hash;
-            if (window.first..=window.last).any(|sentence| of_sentence(part.text, sentence).iter().any(same)) {
+            if (window.first..=window.last).any(|sentence| of_sentence(part.text, sentence).iter().any(same))
+            {
                 return false;
             }
             let terms = of_sentence(part.text, best.first);
