@@ -51,10 +51,10 @@ pub(crate) fn answer(ui: Ui, turn: Turn) -> HtmlElement {
 
 /// Shows the outcome's answer where there is one, else what there is of the draft.
 fn write(writer: &mut Writer, ui: Ui, turn: Turn) {
-    writer.name(&turn.references(), ui.text, ui.verifying.is_expected());
+    writer.name(&turn.references(), &ui.text(), ui.verifying.is_expected());
     match turn.outcome.untracked().get() {
         Some(outcome) => {
-            writer.finish(answer_blocks(&outcome.answer), Statuses::of(&outcome).as_ref(), ui.text);
+            writer.finish(answer_blocks(&outcome.answer), Statuses::of(&outcome).as_ref(), &ui.text());
         }
         None => {
             turn.draft.try_update(|draft| {

@@ -11,6 +11,7 @@ use web_sys::HtmlElement;
 use crate::{
     components::verdict::told,
     dom::{add, el, text},
+    strings::Word,
     ui::Ui,
 };
 pub(crate) use card::{Card, link, link_to, section, updated};
@@ -51,7 +52,7 @@ pub(crate) fn popover(ui: Ui, card: &Card, outcome: Option<&Outcome>) -> HtmlEle
     }
     add(&popover, &[&passage]);
     if let Some(url) = &card.url {
-        let link = el("a", &[("class", "source-link"), ("href", url)], &[&text(ui.text.open_source)]);
+        let link = el("a", &[("class", "source-link"), ("href", url)], &[&text(&ui.say(Word::OpenSource))]);
         add(&popover, &[&link]);
     }
     popover

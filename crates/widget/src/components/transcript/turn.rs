@@ -8,11 +8,12 @@ use crate::{
         actions::actions,
         answer::answer,
         notice::{failed, lacking},
-        references::references,
+        references::{references, uncited},
         verification::verification,
     },
     conversation::{Phase, Turn},
     dom::{add, el, show, text},
+    strings::Word,
     ui::Ui,
 };
 
@@ -23,18 +24,19 @@ pub(crate) fn turn_view(ui: Ui, turn: Turn) -> HtmlElement {
     let article = el("article", &[("class", "turn")], &[&question]);
     show(&article, move || {
         let doing = match turn.phase.get() {
-            Phase::Searching => ui.text.searching,
-            Phase::Answering => ui.text.answering,
-            Phase::Improving => ui.text.improving,
+            Phase::Searching => Word::Searching,
+            Phase::Answering => Word::Answering,
+            Phase::Improving => Word::Improving,
             Phase::Done => return None,
         };
-        Some(el("p", &[("class", "progress")], &[&text(doing)]))
+        Some(el("p", &[("class", "progress")], &[&text(&ui.say(doing))]))
     });
     add(&article, &[&answer(ui, turn)]);
     show(&article, move || verification(ui, turn));
     show(&article, move || lacking(ui, turn));
     show(&article, move || failed(ui, turn));
     show(&article, move || references(ui, turn));
+    show(&article, move || uncited(ui, turn));
     show(&article, move || actions(ui, turn));
     let scrolled = article.clone();
     request_animation_frame(move || {

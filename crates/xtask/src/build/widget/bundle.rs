@@ -4,7 +4,7 @@ use std::{fs, path::PathBuf};
 
 use anyhow::{Context, Result, ensure};
 
-use super::names::{LOADER, Names};
+use super::names::{LOADER, PLAIN};
 use crate::{
     build::{
         lean::lean,
@@ -13,8 +13,8 @@ use crate::{
     paths, run,
 };
 
-/// What the loader's source says in place of the two names.
-const PLACEHOLDERS: [&str; 2] = ["__APP_JS__", "__APP_WASM__"];
+/// What the loader's source says in place of the names.
+const PLACEHOLDERS: [&str; 4] = ["__APP_JS__", "__APP_WASM__", "__WORDS__", "__PLAIN__"];
 
 /// What the loader imports from wasm-bindgen's script: the page calls `mount` and what it returns, and nothing else.
 const ENTRY: &str = "export { default, mount } from \"./bindings.js\";\n";
@@ -51,20 +51,29 @@ fn compile() -> Result<PathBuf> {
     Ok(dist)
 }
 
-/// The loader, told of the two names and minified.
-pub(crate) fn loader(names: &Names) -> Result<String> {
-    let source = paths::root().join("www/widget").join(LOADER);
-    let minified = paths::scratch().join(LOADER);
-    esbuild("minifying the loader", [&source], &ESBUILD, &minified)?;
-    fill(&read(&minified)?, names)
+/// The plain search, minified.
+pub(crate) fn plain() -> Result<String> {
+    minified(PLAIN)
 }
 
-fn fill(loader: &str, names: &Names) -> Result<String> {
-    for placeholder in PLACEHOLDERS {
+/// The loader, minified and told of the names, in the order of the placeholders.
+pub(crate) fn loader(names: [&str; 4]) -> Result<String> {
+    fill(minified(LOADER)?, names)
+}
+
+fn minified(name: &str) -> Result<String> {
+    let source = paths::root().join("www/widget").join(name);
+    let output = paths::scratch().join(name);
+    esbuild(&format!("minifying {name}"), [&source], &ESBUILD, &output)?;
+    read(&output)
+}
+
+fn fill(mut loader: String, names: [&str; 4]) -> Result<String> {
+    for (placeholder, name) in PLACEHOLDERS.into_iter().zip(names) {
         ensure!(loader.contains(placeholder), "www/widget/{LOADER} lacks the placeholder {placeholder}");
+        loader = loader.replace(placeholder, name);
     }
-    let [js, wasm] = PLACEHOLDERS;
-    Ok(loader.replace(js, &names.js).replace(wasm, &names.wasm))
+    Ok(loader)
 }
 
 #[cfg(test)]
@@ -72,13 +81,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_loader_gets_both_names() {
-        let names = Names { js: "a-1.js".into(), wasm: "a-1.wasm".into() };
+    fn the_loader_gets_all_names() {
+        let source = PLACEHOLDERS.map(|placeholder| format!("load('./{placeholder}')")).join(" ");
         assert_eq!(
-            fill("load('./__APP_JS__', './__APP_WASM__')", &names).unwrap(),
-            "load('./a-1.js', './a-1.wasm')"
+            fill(source, ["a.js", "a.wasm", "w-~.json", "p.js"]).unwrap(),
+            "load('./a.js') load('./a.wasm') load('./w-~.json') load('./p.js')"
         );
-        let error = fill("load('./__APP_JS__')", &names).unwrap_err();
+        let error = fill("load('./__APP_JS__')".into(), [""; 4]).unwrap_err();
         assert!(error.to_string().contains("__APP_WASM__"));
     }
 }

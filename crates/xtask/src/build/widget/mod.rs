@@ -2,6 +2,7 @@
 
 mod bundle;
 mod names;
+mod words;
 
 use anyhow::{Result, bail};
 
@@ -20,6 +21,9 @@ pub(crate) const WIDGET: Package = Package {
     parts: &["loader", "script", "wasm", "total"],
     limits: &[("loader", 3_000), ("total", 262_000)],
 };
+
+/// What the name of the plain search begins with.
+const PLAIN_STEM: &str = "citecore-plain";
 
 /// Folders and files whose content the widget depends on. The build itself is among them.
 const INPUTS: [&str; 13] = [
@@ -50,7 +54,12 @@ pub(crate) fn build() -> Result<Sizes> {
         let names = names::Names::of(&app);
         stage.write(&names.js, names.in_js(&app).as_bytes())?;
         stage.write(&names.wasm, &app.wasm)?;
-        stage.write(LOADER, bundle::loader(&names)?.as_bytes())?;
+        let words = words::stage(&stage)?;
+        let plain = bundle::plain()?;
+        let plain_name = names::named(PLAIN_STEM, &[plain.as_bytes()], "js");
+        stage.write(&plain_name, plain.as_bytes())?;
+        let loader = bundle::loader([&names.js, &names.wasm, &words, &plain_name])?;
+        stage.write(LOADER, loader.as_bytes())?;
         compress::folder(stage.folder())?;
         stage.publish(&inputs)?;
     }
@@ -60,6 +69,8 @@ pub(crate) fn build() -> Result<Sizes> {
 fn part_of(name: &str) -> Result<Option<&'static str>> {
     Ok(Some(match name {
         LOADER => "loader",
+        // For readers of other languages than English, one of them, and for those whose browser won't run the widget.
+        _ if words::are_in(name) || name.starts_with(PLAIN_STEM) => return Ok(None),
         _ if name.ends_with(".wasm") => "wasm",
         _ if name.ends_with(".js") => "script",
         _ => bail!("target/widget has a file that the build doesn't know: {name}"),
@@ -74,5 +85,7 @@ mod tests {
     fn unknown_files_are_errors() {
         assert!(part_of("snippet.txt").is_err());
         assert_eq!(part_of("citecore-widget-00.js").unwrap(), Some("script"));
+        assert_eq!(part_of("citecore-words-ko-00.json").unwrap(), None);
+        assert_eq!(part_of("citecore-plain-00.js").unwrap(), None);
     }
 }

@@ -7,6 +7,9 @@ use crate::build::{inputs::hex, shake::Bound};
 /// The loader's name: the one that pages refer to, and so the one that never changes.
 pub(crate) const LOADER: &str = "citecore-widget.js";
 
+/// The source of the plain search.
+pub(crate) const PLAIN: &str = "citecore-plain.js";
+
 /// The wasm's name, as wasm-bindgen's script has it.
 const WASM: &str = "citecore-widget_bg.wasm";
 
@@ -31,6 +34,15 @@ impl Names {
     pub(crate) fn in_js(&self, app: &Bound) -> String {
         app.js.replace(WASM, &self.wasm)
     }
+}
+
+/// A name for a file of the widget, with a digest of what is in it.
+pub(crate) fn named(stem: &str, content: &[&[u8]], ending: &str) -> String {
+    let mut digest = Sha256::new();
+    content.iter().for_each(|part| digest.update(part));
+    let mut digest = hex(&digest.finalize());
+    digest.truncate(12);
+    format!("{stem}-{digest}.{ending}")
 }
 
 #[cfg(test)]
