@@ -25,7 +25,7 @@ pub(crate) fn heading(ui: Ui) -> String {
 /// Heading, transcript and composer. Escape closes a dialog.
 pub(crate) fn panel(ui: Ui) -> HtmlElement {
     let inline = ui.is_inline();
-    let bar = el("header", &[("class", "bar")], &[&el("h2", &[("id", HEADING)], &[&text(&heading(ui))])]);
+    let bar = el("div", &[("class", "bar")], &[&el("h2", &[("id", HEADING)], &[&text(&heading(ui))])]);
     let clear = button(&[("class", "quiet")], &ui.say(Word::Clear), move || {
         ui.clear();
         ui.focus_input();
