@@ -1,19 +1,17 @@
-// The element `<citecore-widget>`, without the widget: a button or a field that fetches the rest at the first sign that
-// somebody wants to ask. The build puts the names of the two files in place of `__APP_JS__` and `__APP_WASM__`.
-import theme from "../../crates/widget/src/theme.css" with { type: "text" };
-import launcher from "../../crates/widget/src/components/launcher/launcher.css" with { type: "text" };
-import composer from "../../crates/widget/src/components/composer/composer.css" with { type: "text" };
+// The element `<citecore-widget>`, without the widget: a button or a field, which fetches the rest at the first sign that
+// somebody wants to ask. Every page loads it, so that it does nothing but this; what comes after is in `app.js`.
+import { app, base, first } from "./files.js";
 
-const APP = new URL("__APP_JS__", import.meta.url);
-const WASM = new URL("__APP_WASM__", import.meta.url);
-
-let app;
-/** The widget's module, fetched once for all elements of the page; again after a failure. */
+let loading;
+/** The widget's module, ready to mount; fetched once for all elements of the page, and again after a failure. */
 const load = () =>
-  (app ??= import(APP)
-    .then((module) => module.default({ module_or_path: WASM }).then(() => module))
+  (loading ??= Promise.all([app(), first()])
+    .then(async ([module, wasm]) => {
+      await module.begin(wasm);
+      return module;
+    })
     .catch((error) => {
-      app = undefined;
+      loading = undefined;
       throw error;
     }));
 
@@ -25,7 +23,7 @@ const make = (name, attributes, ...children) => {
 };
 
 class CitecoreWidget extends HTMLElement {
-  /** What stands in the shadow root until the widget does. */
+  /** What stands in the shadow root until the widget does, and its style. */
   #shell;
   #sheet;
   #handle;
@@ -35,13 +33,11 @@ class CitecoreWidget extends HTMLElement {
     if (this.#handle || this.#shell) return;
     const root = this.shadowRoot ?? this.attachShadow({ mode: "open" });
     this.#sheet = new CSSStyleSheet();
-    this.#sheet.replaceSync(theme + launcher + composer);
-    root.adoptedStyleSheets = [...root.adoptedStyleSheets, this.#sheet];
-    this.#shell = make(
-      "div",
-      {},
-      this.getAttribute("mode") === "inline" ? this.#field() : this.#button(),
-    );
+    // The build puts `shell.css` in.
+    this.#sheet.replaceSync(__STYLE__);
+    root.adoptedStyleSheets.push(this.#sheet);
+    this.#shell = make("div");
+    this.#shell.append(this.getAttribute("mode") === "inline" ? this.#field() : this.#button());
     for (const intent of ["pointerover", "focusin"]) {
       this.#shell.addEventListener(intent, () => load().catch(() => {}));
     }
@@ -86,31 +82,35 @@ class CitecoreWidget extends HTMLElement {
     this.#handle?.clear();
   }
 
+  #said(attribute, otherwise) {
+    return this.getAttribute(attribute)?.trim() || otherwise;
+  }
+
   #button() {
     const button = make(
       "button",
       {
         class: "launcher",
         part: "button",
-        type: "button",
         "aria-haspopup": "dialog",
         "aria-expanded": "false",
       },
-      this.getAttribute("heading")?.trim() || "Ask the help center",
+      this.#said("heading", "Ask the help center"),
     );
     button.onclick = () => this.open().catch(() => {});
     return button;
   }
 
   #field() {
+    const label = "Ask a question";
     const input = make("textarea", {
       part: "input",
       rows: 1,
       maxlength: 4000,
-      "aria-label": "Ask a question",
-      placeholder: this.getAttribute("placeholder")?.trim() || "Ask a question",
+      "aria-label": label,
+      placeholder: this.#said("placeholder", label),
     });
-    const button = make("button", { class: "send", part: "send", type: "submit" }, "Ask");
+    const button = make("button", { class: "send", part: "send" }, "Ask");
     const form = make("form", { class: "composer", part: "composer" }, input, button);
     form.onsubmit = (event) => {
       event.preventDefault();
@@ -122,11 +122,9 @@ class CitecoreWidget extends HTMLElement {
       this.#mount().then((handle) => handle.ask(question).catch(() => {}), failed);
     };
     form.addEventListener("focusin", () => this.#mount().catch(() => {}));
-    input.addEventListener("compositionstart", () => {
-      input.composing = new Promise((resolve) => {
-        input.addEventListener("compositionend", resolve, { once: true });
-      }).finally(() => (input.composing = undefined));
-    });
+    for (const type of ["compositionstart", "compositionend"]) {
+      input.addEventListener(type, () => (input.composes = type === "compositionstart"));
+    }
     input.onkeydown = (event) => {
       if (event.key === "Enter" && !event.shiftKey && !event.isComposing) {
         event.preventDefault();
@@ -137,34 +135,20 @@ class CitecoreWidget extends HTMLElement {
   }
 
   #mount() {
-    this.#mounting ??= this.#replace().catch((error) => {
+    return (this.#mounting ??= this.#replace().catch((error) => {
       this.#mounting = undefined;
       this.#fail(error);
       throw error;
-    });
-    return this.#mounting;
+    }));
   }
 
-  /** Puts the widget in place of the shell, with the text and the focus that the shell has. */
+  /** Puts the widget in place of the shell. */
   async #replace() {
     const shell = this.#shell;
-    if (!shell) throw new Error("the element is not in a document");
-    shell.setAttribute("aria-busy", "true");
-    const { mount } = await load().finally(() => shell.removeAttribute("aria-busy"));
-    const input = shell.querySelector("textarea");
-    // A text that an input method is composing would be lost.
-    while (input?.composing) await input.composing;
-    if (shell !== this.#shell) throw new Error("the element has left its document");
-    const root = this.shadowRoot;
-    const focused = shell.contains(root.activeElement) && root.activeElement.getAttribute("part");
-    this.#handle = mount(root, this, { proxy: new URL(import.meta.url).origin });
-    const successor = (part) => root.querySelector(`.citecore [part~="${part}"]`);
-    if (focused) successor(focused).focus({ preventScroll: true });
-    if (input) {
-      const next = successor("input");
-      next.value = input.value;
-      next.setSelectionRange(input.selectionStart, input.selectionEnd, input.selectionDirection);
-    }
+    shell?.setAttribute("aria-busy", "true");
+    const { take } = await load().finally(() => shell?.removeAttribute("aria-busy"));
+    const there = () => shell && shell === this.#shell;
+    this.#handle = await take(this, shell, there, new URL(base).origin);
     this.#drop();
     return this.#handle;
   }
@@ -177,7 +161,7 @@ class CitecoreWidget extends HTMLElement {
   }
 
   #fail({ message }) {
-    this.#shell?.querySelector("[role=alert]")?.remove();
+    this.#shell?.querySelector("p")?.remove();
     this.#shell?.append(
       make("p", { class: "failed", role: "alert" }, "This could not be loaded. Please try again."),
     );

@@ -12,6 +12,8 @@ mod drive;
 mod host;
 mod io;
 mod js;
+mod later;
+mod rest;
 mod state;
 mod strings;
 mod style;
@@ -27,7 +29,7 @@ use wasm_bindgen::{JsCast, prelude::*};
 use wasm_bindgen_futures::future_to_promise;
 use web_sys::{CssStyleSheet, HtmlElement, ShadowRoot};
 
-use crate::{components::app, host::Host, ui::Ui};
+use crate::{components::app, host::Host, rest::Rest, ui::Ui};
 
 /// A widget that is mounted.
 #[wasm_bindgen]
@@ -41,7 +43,7 @@ pub struct Handle {
 }
 
 /// Mounts the widget in the shadow root of its element. `options.proxy` is the proxy's address where the element names
-/// none. Errors: the document refuses to make an element.
+/// none; `options.rest()` comes to the end once the rest of the wasm is there, and may be called again. Errors: the document refuses to make an element.
 #[wasm_bindgen]
 pub fn mount(root: ShadowRoot, host: HtmlElement, options: JsValue) -> Result<Handle, JsValue> {
     let sheet = style::adopt(&root);
@@ -54,7 +56,7 @@ pub fn mount(root: ShadowRoot, host: HtmlElement, options: JsValue) -> Result<Ha
     let making = Rc::clone(&made);
     let content = container.clone();
     let view = mount_to_renderer(&container, move || {
-        let ui = Ui::new(host);
+        let ui = Ui::new(host, Rest::new(&options));
         making.set(Some(ui));
         app(ui, &content);
     });

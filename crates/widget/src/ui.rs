@@ -8,10 +8,11 @@ use web_sys::HtmlElement;
 use crate::{
     components::Preview,
     conversation::{Came, Conversation, Turn},
-    drive::drive,
     host::Host,
     io::{Failure, Stop},
     js::write,
+    later::later,
+    rest::Rest,
     state::{Kept, Watched},
     strings::Strings,
     verdicts::Share,
@@ -30,6 +31,7 @@ pub(crate) struct Ui {
     pub(crate) preview: Preview,
     pub(crate) verifying: Verifying,
     pub(crate) open: Watched<bool>,
+    pub(crate) rest: Rest,
     /// The field and the button, once they are there.
     pub(crate) input: Made,
     pub(crate) launcher: Made,
@@ -39,7 +41,7 @@ pub(crate) struct Ui {
 
 impl Ui {
     /// To be called under the owner that the widget's signals belong to.
-    pub(crate) fn new(host: Host) -> Self {
+    pub(crate) fn new(host: Host, rest: Rest) -> Self {
         let text = Strings::of(host.attribute("locale").as_deref());
         let owner = Owner::current().unwrap_or_default();
         Self {
@@ -48,6 +50,7 @@ impl Ui {
             preview: Preview::new(),
             verifying: Verifying::new(&host),
             open: Watched::new(host.is_inline()),
+            rest,
             input: Kept::new(None),
             launcher: Kept::new(None),
             owner: Kept::new(owner.downgrade()),
@@ -129,17 +132,18 @@ impl Ui {
         drop(owner);
         self.conversation.announcement.set(self.text.generating.to_owned());
         self.emit("ask", &[("question", question.as_str().into())]);
-        let came = drive(self, turn, question, &stop).await;
+        let came = match self.rest.come(&stop).await {
+            Ok(()) => (later().answering)(self, turn, question, stop).await,
+            Err(failure) => Err(failure),
+        };
         if self.is_gone() {
             return Err(Failure::stopped().to_error("the widget was unmounted"));
         }
-        match came {
-            Ok((came, failure)) => Ok(self.succeed(turn, came, failure)),
-            Err(failure) => Err(self.fail(turn, failure)),
-        }
+        came.map_err(|failure| self.fail(turn, failure))
     }
 
-    fn succeed(&self, turn: Turn, came: Came, failure: Option<Failure>) -> JsValue {
+    /// The exchange of a turn has come to something to show.
+    pub(crate) fn succeed(&self, turn: Turn, came: Came, failure: Option<Failure>) -> JsValue {
         // A repair that failed leaves a whole answer, of which there is nothing to complain.
         let reported = failure.clone().filter(|_| came.outcome.incomplete);
         turn.settle(came, self.verifying.is_shown());
@@ -167,7 +171,14 @@ impl Ui {
     /// The reader has answers shown with what verification makes of them, or without.
     pub(crate) fn verify(&self, on: bool) {
         self.verifying.choose(on);
-        self.show_turns();
+        if self.rest.was_here() {
+            (later().show_turns)(self);
+            (later().announce_verification)(self);
+        }
+    }
+
+    /// By [`later`].
+    pub(crate) fn announce_verification(&self) {
         let last = self.conversation.turns.untracked().with(|turns| turns.last().copied());
         let outcome = last.and_then(|turn| turn.outcome.untracked().get());
         self.conversation.announcement.set(self.verification(outcome.as_deref()));
@@ -176,10 +187,13 @@ impl Ui {
     /// The page has changed what it says of verification.
     pub(crate) fn page_verifies(&self) {
         self.host.with(|host| self.verifying.read(host));
-        self.show_turns();
+        if self.rest.was_here() {
+            (later().show_turns)(self);
+        }
     }
 
-    fn show_turns(&self) {
+    /// By [`later`].
+    pub(crate) fn show_turns(&self) {
         self.preview.close();
         for turn in self.conversation.turns.untracked().get() {
             turn.show(self.verifying.is_shown());
