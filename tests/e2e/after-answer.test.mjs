@@ -4,7 +4,7 @@ import { after, before, test } from "node:test";
 import { assertAccessible } from "./support/axe.mjs";
 import { assertClean, closePage, launch, openPage } from "./support/browser.mjs";
 import { expectEventually } from "./support/expect.mjs";
-import { answer, fakeProxy } from "./support/fake-proxy.mjs";
+import { fakeProxy, stream } from "./support/fake-proxy.mjs";
 import { Widget } from "./support/widget.mjs";
 
 const INLINE = '<citecore-widget mode="inline" verify="off"></citecore-widget>';
@@ -24,7 +24,7 @@ after(async () => {
 
 /** A page on which a question was answered; events by these names are noted. */
 async function answered(attributes = {}, on = {}) {
-  const writes = () => ({ kind: "text/event-stream", body: answer(ANSWER) });
+  const writes = () => stream(ANSWER);
   fake.restart({ "POST /v1/answer": writes, ...on }, { body: INLINE });
   const page = await openPage(browser, `${fake.origin}/`, {
     permissions: ["clipboard-read", "clipboard-write"],
@@ -171,7 +171,7 @@ test("the request form opens with question and answer in it", async () => {
 
 test("however long the answer, the form's address isn't too long for servers", async () => {
   const long = `${"Stative müssen täglich geprüft werden — 삼각대 ".repeat(400)} [1].`;
-  const writes = () => ({ kind: "text/event-stream", body: answer(long) });
+  const writes = () => stream(long);
   const { page, widget } = await answered(
     { handoff: "/hc/en/requests/new" },
     { "POST /v1/answer": writes },

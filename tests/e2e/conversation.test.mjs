@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { assertClean, closePage, launch, openPage } from "./support/browser.mjs";
 import { expectEventually } from "./support/expect.mjs";
-import { answer, fakeProxy } from "./support/fake-proxy.mjs";
+import { fakeProxy, stream } from "./support/fake-proxy.mjs";
 import { Widget } from "./support/widget.mjs";
 
 const INLINE = '<citecore-widget mode="inline"></citecore-widget>';
@@ -26,10 +26,7 @@ after(async () => {
 
 /** A page of a proxy that gives these answers, one after the other. */
 async function opened(answers, page = {}) {
-  const writes = (_, response, number) => ({
-    kind: "text/event-stream",
-    body: answer(answers[Math.min(number, answers.length - 1)]),
-  });
+  const writes = (_, response, number) => stream(answers[Math.min(number, answers.length - 1)]);
   fake.restart({ [ASK]: writes }, { body: INLINE, ...page });
   return openPage(browser, `${fake.origin}/`);
 }

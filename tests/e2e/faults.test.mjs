@@ -4,7 +4,7 @@ import { after, before, test } from "node:test";
 import { assertAccessible } from "./support/axe.mjs";
 import { assertClean, closePage, launch, openPage } from "./support/browser.mjs";
 import { expectEventually } from "./support/expect.mjs";
-import { answer, fakeProxy, problem } from "./support/fake-proxy.mjs";
+import { answer, fakeProxy, problem, stream } from "./support/fake-proxy.mjs";
 import { Widget, squeeze } from "./support/widget.mjs";
 
 const INLINE = '<citecore-widget mode="inline" verify="off"></citecore-widget>';
@@ -31,9 +31,7 @@ const told = (widget) => widget.alert.filter({ hasText: /\S/ }).first();
 
 test("too many questions: the seconds are counted down, then it can be tried again", async () => {
   const refuse = (_, response, number) =>
-    number === 0
-      ? problem(429, "too-many-requests", { retry_after: 3 })
-      : { kind: "text/event-stream", body: answer("Wipe it [1].") };
+    number === 0 ? problem(429, "too-many-requests", { retry_after: 3 }) : stream("Wipe it [1].");
   const page = await opened({ [ASK]: refuse });
   const widget = new Widget(page);
   await widget.send("How?");

@@ -12,6 +12,8 @@ mod drive;
 mod host;
 mod io;
 mod js;
+mod later;
+mod rest;
 mod session;
 mod state;
 mod strings;
@@ -28,7 +30,7 @@ use wasm_bindgen::{JsCast, prelude::*};
 use wasm_bindgen_futures::future_to_promise;
 use web_sys::{CssStyleSheet, HtmlElement, ShadowRoot};
 
-use crate::{components::app, host::Host, strings::Strings, ui::Ui};
+use crate::{components::app, host::Host, rest::Rest, strings::Strings, ui::Ui};
 
 /// A widget that is mounted.
 #[wasm_bindgen]
@@ -42,8 +44,9 @@ pub struct Handle {
 }
 
 /// Mounts the widget in the shadow root of its element. `options.proxy` is the proxy's address where the element names
-/// none, `options.language` the page's language (BCP 47), `options.words` the table of its words, where there is one.
-/// Errors: the document refuses to make an element.
+/// none, `options.language` the page's language (BCP 47), `options.words` the table of its words, where there is one;
+/// `options.rest()` comes to the end once the rest of the wasm is there, and may be called again. Errors: the document refuses
+/// to make an element.
 #[wasm_bindgen]
 pub fn mount(root: ShadowRoot, host: HtmlElement, options: JsValue) -> Result<Handle, JsValue> {
     let sheet = style::adopt(&root);
@@ -57,7 +60,7 @@ pub fn mount(root: ShadowRoot, host: HtmlElement, options: JsValue) -> Result<Ha
     let making = Rc::clone(&made);
     let content = container.clone();
     let view = mount_to_renderer(&container, move || {
-        let ui = Ui::new(host, text);
+        let ui = Ui::new(host, text, Rest::new(&options));
         making.set(Some(ui));
         app(ui, &content);
     });

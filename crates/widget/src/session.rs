@@ -2,15 +2,17 @@
 //! is kept, not what it came to: the engine comes to that again.
 
 use js_sys::{Array, JsString};
+use leptos::prelude::request_animation_frame;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Storage;
 
 use crate::{
     conversation::Turn,
     drive::again,
-    host::Host,
-    io::Record,
+    host::{Host, property},
+    io::{Failure, Record, Stop},
     js::{parse, read, stringify, write},
+    later::later,
     ui::Ui,
 };
 
@@ -21,9 +23,8 @@ const KEY: &str = "citecore-conversation";
 /// room for five million of a whole site.
 const LONGEST: u32 = 1_000_000;
 
-/// A turn as it is kept.
+/// What is kept of a turn beside its question.
 pub(crate) struct Remembered {
-    pub(crate) question: String,
     pub(crate) record: Record,
     pub(crate) helpful: Option<bool>,
 }
@@ -61,26 +62,65 @@ fn body(turn: Turn) -> Option<JsValue> {
     Some(write::remembered(&turn.question.get(), &came.record, turn.helpful.untracked().get()))
 }
 
-/// Shows the conversation that was kept, if it can be read and was led by the same settings.
+/// Shows the questions of the conversation that was kept, and what they came to once the rest of the widget is here; nothing of
+/// a conversation that can't be read, or was led by other settings.
 pub(crate) fn recall(ui: Ui) {
-    let (name, profile) = ui.host.with(|host| (name(host), host.attribute("profile")));
-    let entry = storage().and_then(|storage| storage.get_item(&name).ok().flatten());
-    let Some(turns) = entry.and_then(|entry| read::session(parse(&entry).ok()?, profile.as_deref()).ok())
-    else {
-        return;
-    };
-    let turns: Vec<(Turn, Remembered)> =
-        turns.into_iter().map(|kept| (ui.restored(&kept.question), kept)).collect();
-    leptos::task::spawn_local(async move {
-        for (turn, Remembered { record, helpful, .. }) in turns {
-            let came = again(ui, turn, record).await;
+    let turns: Vec<(Turn, JsValue)> =
+        kept(&ui).into_iter().map(|(question, turn)| (ui.restored(&question), turn)).collect();
+    let Some(stop) = Stop::new().filter(|_| !turns.is_empty()) else { return };
+    // After the panel is painted, as where there is nothing to recall.
+    request_animation_frame(move || {
+        leptos::task::spawn_local(async move {
             if ui.is_gone() {
                 return;
             }
-            turn.helpful.set(helpful);
-            ui.settle_restored(turn, came);
-        }
+            let come = ui.rest.come(&stop).await;
+            if ui.is_gone() {
+                return;
+            }
+            match come {
+                Ok(()) => (later().settle)(ui, turns).await,
+                Err(_) => turns.into_iter().for_each(|(turn, _)| ui.conversation.remove(turn)),
+            }
+        });
     });
+}
+
+/// The turns that were kept, with their questions.
+fn kept(ui: &Ui) -> Vec<(String, JsValue)> {
+    let (name, profile) = ui.host.with(|host| (name(host), host.attribute("profile")));
+    let entry = storage().and_then(|storage| storage.get_item(&name).ok().flatten());
+    let Some(entry) = entry.and_then(|entry| parse(&entry).ok()) else { return Vec::new() };
+    let of = property(&entry, "profile").and_then(|profile| profile.as_string());
+    let turns = property(&entry, "turns").filter(Array::is_array).filter(|_| of == profile);
+    let question = |turn: &JsValue| property(turn, "question")?.as_string();
+    let turns = turns.map(|turns| Array::from(&turns)).unwrap_or_default();
+    turns.iter().filter_map(|turn| Some((question(&turn)?, turn))).collect()
+}
+
+/// Comes once more to what the turns came to.
+pub(crate) async fn settle(ui: Ui, turns: Vec<(Turn, JsValue)>) {
+    for (turn, kept) in turns {
+        let came = match read::remembered(kept) {
+            Ok(Remembered { record, helpful }) => {
+                turn.helpful.set(helpful);
+                again(ui, turn, record).await
+            }
+            Err(why) => Err(Failure::new("unreadable", why)),
+        };
+        if ui.is_gone() {
+            return;
+        }
+        ui.settle_restored(turn, came);
+    }
+}
+
+/// Forgets the conversation.
+pub(crate) fn forget(ui: &Ui) {
+    if let Some(storage) = storage() {
+        // Err: it isn't there.
+        let _ = storage.remove_item(&ui.host.with(name));
+    }
 }
 
 /// Widgets on the same page have a conversation each.

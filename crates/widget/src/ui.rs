@@ -10,10 +10,11 @@ use web_sys::HtmlElement;
 use crate::{
     components::Preview,
     conversation::{Came, Conversation, Phase, Turn},
-    drive::drive,
     host::Host,
     io::{Failure, Stop},
     js::write,
+    later::later,
+    rest::Rest,
     session,
     state::{Kept, Watched},
     strings::{Strings, Word},
@@ -35,6 +36,7 @@ pub(crate) struct Ui {
     pub(crate) preview: Preview,
     pub(crate) verifying: Verifying,
     pub(crate) open: Watched<bool>,
+    pub(crate) rest: Rest,
     /// The field and the button, once they are there.
     pub(crate) input: Made,
     pub(crate) launcher: Made,
@@ -44,7 +46,7 @@ pub(crate) struct Ui {
 
 impl Ui {
     /// To be called under the owner that the widget's signals belong to.
-    pub(crate) fn new(host: Host, text: Strings) -> Self {
+    pub(crate) fn new(host: Host, text: Strings, rest: Rest) -> Self {
         let owner = Owner::current().unwrap_or_default();
         Self {
             text: Kept::new(Rc::new(text)),
@@ -53,6 +55,7 @@ impl Ui {
             preview: Preview::new(),
             verifying: Verifying::new(&host),
             open: Watched::new(host.is_inline()),
+            rest,
             input: Kept::new(None),
             launcher: Kept::new(None),
             owner: Kept::new(owner.downgrade()),
@@ -123,7 +126,7 @@ impl Ui {
     pub(crate) fn clear(&self) {
         self.preview.close();
         self.conversation.clear();
-        session::remember(self);
+        session::forget(self);
     }
 
     pub(crate) fn focus_input(&self) {
@@ -143,7 +146,9 @@ impl Ui {
         let question = turn.question.get();
         self.preview.close();
         self.conversation.remove(turn);
-        session::remember(&self);
+        if self.rest.was_here() {
+            (later().remember)(&self);
+        }
         self.ask(question);
     }
 
@@ -164,14 +169,14 @@ impl Ui {
         drop(owner);
         self.conversation.announcement.set(self.say(Word::Generating));
         self.emit("ask", &[("question", question.as_str().into())]);
-        let came = drive(self, turn, &stop).await;
+        let came = match self.rest.come(&stop).await {
+            Ok(()) => (later().answering)(self, turn, stop).await,
+            Err(failure) => Err(failure),
+        };
         if self.is_gone() {
             return Err(Failure::stopped().to_error("the widget was unmounted"));
         }
-        match came {
-            Ok((came, failure)) => Ok(self.succeed(turn, came, failure)),
-            Err(failure) => Err(self.fail(turn, failure)),
-        }
+        came.map_err(|failure| self.fail(turn, failure))
     }
 
     /// A turn of an earlier page, until [`settle_restored`](Self::settle_restored) under way.
@@ -192,7 +197,8 @@ impl Ui {
         }
     }
 
-    fn succeed(&self, turn: Turn, came: Came, failure: Option<Failure>) -> JsValue {
+    /// The exchange of a turn has come to something to show.
+    pub(crate) fn succeed(&self, turn: Turn, came: Came, failure: Option<Failure>) -> JsValue {
         // A repair that failed leaves a whole answer, of which there is nothing to complain.
         let reported = failure.clone().filter(|_| came.outcome.incomplete);
         turn.settle(came, self.verifying.is_shown());
@@ -221,7 +227,14 @@ impl Ui {
     /// The reader has answers shown with what verification makes of them, or without.
     pub(crate) fn verify(&self, on: bool) {
         self.verifying.choose(on);
-        self.show_turns();
+        if self.rest.was_here() {
+            (later().show_turns)(self);
+            (later().announce_verification)(self);
+        }
+    }
+
+    /// By [`later`].
+    pub(crate) fn announce_verification(&self) {
         let last = self.conversation.turns.untracked().with(|turns| turns.last().copied());
         let outcome = last.and_then(|turn| turn.outcome.untracked().get());
         self.conversation.announcement.set(self.verification(outcome.as_deref()));
@@ -230,10 +243,13 @@ impl Ui {
     /// The page has changed what it says of verification.
     pub(crate) fn page_verifies(&self) {
         self.host.with(|host| self.verifying.read(host));
-        self.show_turns();
+        if self.rest.was_here() {
+            (later().show_turns)(self);
+        }
     }
 
-    fn show_turns(&self) {
+    /// By [`later`].
+    pub(crate) fn show_turns(&self) {
         self.preview.close();
         for turn in self.conversation.turns.untracked().get() {
             turn.show(self.verifying.is_shown());

@@ -38,6 +38,9 @@ const page = (body, lang = "en") =>
 export const answer = (text) =>
   `event: delta\ndata: ${JSON.stringify({ text })}\n\nevent: done\ndata: {"finish_reason":"stop"}\n\n`;
 
+/** A response with that answer. */
+export const stream = (text) => ({ kind: "text/event-stream", body: answer(text) });
+
 /** A problem as the proxy tells it. */
 export const problem = (status, code, more = {}) => ({
   status,
@@ -47,7 +50,8 @@ export const problem = (status, code, more = {}) => ({
 
 /**
  * The server. `on["POST /v1/search"]` and so on give `{status, kind, headers, body}` for what was sent, or write the response
- * themselves and give nothing; what is sent is in `sent`, by the same names.
+ * themselves and give nothing; what is sent is in `sent`, by the same names. `words` is the status of tables of words that can't
+ * be had.
  */
 export async function fakeProxy(on = {}) {
   const fake = {
@@ -59,7 +63,7 @@ export async function fakeProxy(on = {}) {
   };
   const usual = {
     "POST /v1/search": () => json({ passages: PASSAGES }),
-    "POST /v1/answer": () => ({ kind: "text/event-stream", body: answer("Wipe the legs [1].") }),
+    "POST /v1/answer": () => stream("Wipe the legs [1]."),
     "POST /v1/feedback": () => ({ status: 204 }),
   };
   const server = createServer(async (request, response) => {
@@ -68,6 +72,7 @@ export async function fakeProxy(on = {}) {
     const { pathname, searchParams } = new URL(request.url, "http://here");
     const name = `${request.method} ${pathname}`;
     const handle = fake.on[name] ?? usual[name];
+    if (pathname.includes("-words-") && fake.words) return response.writeHead(fake.words).end();
     if (pathname.startsWith("/widget/")) return file(pathname.slice("/widget/".length), response);
     if (!handle && request.method === "GET") {
       const content = pathname.startsWith("/api/") ? undefined : page(fake.body, fake.lang);
@@ -93,7 +98,7 @@ export async function fakeProxy(on = {}) {
   };
   /** Answers in these ways from now on, and forgets what was sent. */
   fake.restart = (on = {}, more = {}) => {
-    const page = { body: "<citecore-widget></citecore-widget>", lang: "en", csp: STRICT };
+    const page = { body: "<citecore-widget></citecore-widget>", lang: "en", csp: STRICT, words: 0 };
     Object.assign(fake, page, more, { on, sent: {} });
   };
   return fake;

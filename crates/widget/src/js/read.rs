@@ -78,17 +78,9 @@ pub(crate) fn expiry(claims: &str) -> Option<f64> {
     Field::root(parse(claims).ok()?, "").object().ok()?.get("exp").number().ok()
 }
 
-/// The turns that the tab's session keeps. Errors: they were led by another profile, or this is no such conversation.
-pub(crate) fn session(value: JsValue, profile: Option<&str>) -> Result<Vec<Remembered>, String> {
-    let body = Field::root(value, "");
-    let body = body.object()?;
-    if body.get("profile").given(Field::text)?.as_deref() != profile {
-        return Err("profile: another one".to_owned());
-    }
-    body.get("turns").items(remembered)
-}
-
-fn remembered(field: &Field<'_>) -> Result<Remembered, String> {
+/// What the tab's session keeps of a turn.
+pub(crate) fn remembered(value: JsValue) -> Result<Remembered, String> {
+    let field = Field::root(value, "");
     let field = field.object()?;
     let written = |field: &Field<'_>| {
         let field = field.object()?;
@@ -98,11 +90,7 @@ fn remembered(field: &Field<'_>) -> Result<Remembered, String> {
         passages: field.get("passages").items(passage)?,
         answers: field.get("answers").items(written)?,
     };
-    Ok(Remembered {
-        question: field.get("question").text()?,
-        record,
-        helpful: field.get("helpful").given(Field::truth)?,
-    })
+    Ok(Remembered { record, helpful: field.get("helpful").given(Field::truth)? })
 }
 
 fn delta(text: &str) -> Result<Delta, String> {

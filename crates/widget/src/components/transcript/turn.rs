@@ -4,15 +4,10 @@ use leptos::prelude::*;
 use web_sys::HtmlElement;
 
 use crate::{
-    components::{
-        actions::actions,
-        answer::answer,
-        notice::{failed, lacking},
-        references::{references, uncited},
-        verification::verification,
-    },
+    components::notice::failed,
     conversation::{Phase, Turn},
-    dom::{add, el, show, text},
+    dom::{el, show, text},
+    later::{Later, View, later},
     strings::Word,
     ui::Ui,
 };
@@ -31,13 +26,16 @@ pub(crate) fn turn_view(ui: Ui, turn: Turn) -> HtmlElement {
         };
         Some(el("p", &[("class", "progress")], &[&text(&ui.say(doing))]))
     });
-    add(&article, &[&answer(ui, turn)]);
-    show(&article, move || verification(ui, turn));
-    show(&article, move || lacking(ui, turn));
+    let show_later = |view: fn(&Later) -> View| {
+        show(&article, move || if ui.rest.is_here() { view(later())(ui, turn) } else { None });
+    };
+    show_later(|later| later.answer);
+    show_later(|later| later.verification);
+    show_later(|later| later.lacking);
     show(&article, move || failed(ui, turn));
-    show(&article, move || references(ui, turn));
-    show(&article, move || uncited(ui, turn));
-    show(&article, move || actions(ui, turn));
+    show_later(|later| later.references);
+    show_later(|later| later.uncited);
+    show_later(|later| later.actions);
     let scrolled = article.clone();
     request_animation_frame(move || {
         if let Some(transcript) = scrolled.parent_element() {

@@ -1,6 +1,7 @@
 // The help center's plain search, in place of answers, where the page or the browser doesn't run WebAssembly. The loader
 // fetches it then, and only then.
-import style from "./citecore-plain.css" with { type: "text" };
+import { make } from "./make.js";
+import style from "./plain.css" with { type: "text" };
 
 /** Why there is no answer, and what is said of a search that finds nothing, or fails. */
 const SAID = {
@@ -78,9 +79,12 @@ const json = (response) =>
 /** Only such addresses are linked. */
 const isLink = (url) => /^(https?:|\/(?!\/))/i.test(url ?? "");
 
-/** Puts the search into the shell. `words` are what heading, field and button are called. */
-export function plain({ host, shell, make, proxy, language, words: [heading, label, ask] }) {
-  const [why, nothing, failed] = SAID[language];
+/** Puts the search into the shell of an element; `base` is the address that its scripts come from, `said` what is said. */
+export function plain({ host, shell, said, base }) {
+  // It is there already, or the element has left.
+  if (!shell || shell.querySelector(".plain")) return;
+  const { heading, field: label, ask } = said;
+  const [why, nothing, failed] = SAID[said.lang ?? "en"];
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(style);
   const { shadowRoot } = host;
@@ -113,7 +117,7 @@ export function plain({ host, shell, make, proxy, language, words: [heading, lab
     status.textContent = "";
     try {
       const seen = new Set();
-      for (const { title, url } of await search(host, proxy, input.value.trim())) {
+      for (const { title, url } of await search(host, new URL(base).origin, input.value.trim())) {
         if (seen.has(url ?? title)) continue;
         seen.add(url ?? title);
         const name = title || url;
