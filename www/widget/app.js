@@ -23,7 +23,9 @@ export async function take(host, shell, isThere, proxy) {
   const input = shell?.querySelector("textarea");
   // A text that an input method is composing would be lost.
   while (isThere() && input?.composes) {
-    await new Promise((resolve) => input.addEventListener("compositionend", resolve, { once: true }));
+    await new Promise((resolve) =>
+      input.addEventListener("compositionend", resolve, { once: true }),
+    );
   }
   if (!isThere()) throw new Error("the element is not in a document");
   const root = host.shadowRoot;

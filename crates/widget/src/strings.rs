@@ -209,7 +209,7 @@ impl Strings {
     pub(crate) fn failure(&self, failure: &Failure) -> String {
         let detail = failure.detail.trim_end_matches('.');
         let said = match (failure.code.as_str(), failure.status) {
-            ("network", _) => self.network.to_owned(),
+            ("network" | "load", _) => self.network.to_owned(),
             ("cut", _) => self.cut.to_owned(),
             ("length", _) => self.length.to_owned(),
             ("page", _) => self.page.to_owned(),
