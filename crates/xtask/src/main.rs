@@ -52,7 +52,7 @@ fn obey(command: Command) -> anyhow::Result<bool> {
         Command::Test { suites, list } => test::command(&suites, list),
         Command::Lint => test::command(&test::lint_suites(), false),
         Command::E2e { arguments } => test::e2e_command(&arguments),
-        Command::Bench { quick } => bench::command(quick),
+        Command::Bench { what, quick } => bench::command(what, quick),
         Command::Eval { data, claims, wasm, cross_validate, verbose, dump } => {
             eval::command(&eval::Asked { data, claims, wasm, cross_validate, verbose, dump })
         }

@@ -137,7 +137,7 @@ impl Strings {
     pub(crate) fn failure(&self, failure: &Failure) -> String {
         let detail = failure.detail.trim_end_matches('.');
         self.get(match (failure.code.as_str(), failure.status) {
-            ("network", _) => Word::Network,
+            ("network" | "load", _) => Word::Network,
             ("offline", _) => Word::Offline,
             ("cut", _) => Word::Cut,
             ("stalled", _) => Word::Stalled,

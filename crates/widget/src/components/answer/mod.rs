@@ -22,7 +22,7 @@ pub(crate) const STYLE: &str = include_str!("answer.css");
 
 /// The answer of a turn. A growing draft is written once a frame at most.
 pub(crate) fn answer(ui: Ui, turn: Turn) -> HtmlElement {
-    let root = el("div", &[("class", "answer"), ("part", "answer")], &[]);
+    let root = el("div", &[("class", "answer"), ("part", "answer"), ("dir", "auto")], &[]);
     let writer = Kept::new(Writer::new(root.clone().into(), turn.id));
     let write = move || {
         // None: the answer left the page between the request for a frame and the frame.

@@ -33,7 +33,8 @@ pub(crate) fn popover(ui: Ui, card: &Card, outcome: Option<&Outcome>) -> HtmlEle
     for part in &card.meta {
         add(&meta, &[&el("span", &[], &[&text(part)])]);
     }
-    let passage = el("div", &[("class", "passage"), ("tabindex", "0")], &[&text(&card.before)]);
+    let passage =
+        el("div", &[("class", "passage"), ("tabindex", "0"), ("dir", "auto")], &[&text(&card.before)]);
     if !card.marked.is_empty() {
         add(&passage, &[&el("mark", &[], &[&text(&card.marked)])]);
     }

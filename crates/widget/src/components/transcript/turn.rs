@@ -15,7 +15,7 @@ use crate::{
 /// The question, what is being done about it, and what came of that. A new one scrolls to the top of the transcript.
 pub(crate) fn turn_view(ui: Ui, turn: Turn) -> HtmlElement {
     let question = text(&turn.question.get());
-    let question = el("h3", &[("class", "question"), ("part", "question")], &[&question]);
+    let question = el("h3", &[("class", "question"), ("part", "question"), ("dir", "auto")], &[&question]);
     let article = el("article", &[("class", "turn")], &[&question]);
     show(&article, move || {
         let doing = match turn.phase.get() {

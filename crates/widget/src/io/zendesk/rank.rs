@@ -7,8 +7,8 @@ use citecore::{Passage, words};
 /// What of a score is the help center's own order of articles.
 const PLACE_SHARE: f64 = 0.15;
 
-/// So many letters of a longer word tell it apart, whatever its ending, in scripts that have endings.
-const STEM: usize = 5;
+/// So many letters of a longer word tell it apart, whatever its ending, in scripts that have endings. A single letter is none.
+const STEM: usize = 4;
 
 /// The passages with scores from 0 to 1, best first. Each comes with the place of its article among those found.
 ///
@@ -51,6 +51,7 @@ pub(super) fn rank(question: &str, found: Vec<(usize, Passage)>) -> Vec<Passage>
 /// The words of a text without their endings.
 fn terms(text: &str) -> BTreeSet<String> {
     words(text)
+        .filter(|word| word.chars().nth(1).is_some() || !word.chars().all(has_endings))
         .map(|word| if word.chars().all(has_endings) { word.chars().take(STEM).collect() } else { word })
         .collect()
 }
