@@ -17,8 +17,8 @@ after(async () => {
 });
 
 /** Opens the widget where it is a button, and asks. */
-async function askIn(page, question) {
-  const widget = new Widget(page);
+async function askIn(page, question, locale) {
+  const widget = new Widget(page, locale);
   if (!(await widget.input.isVisible())) await widget.host.getByRole("button").first().click();
   await widget.input.waitFor();
   await widget.send(question);
@@ -59,7 +59,7 @@ for (const [locale, direction, question] of [
     const page = await openPage(browser, `${proxy.origin}/hc/${locale}`);
     assert.equal(await page.evaluate(() => document.documentElement.lang), locale);
     assert.equal(await page.evaluate(() => getComputedStyle(document.body).direction), direction);
-    const { widget, outcome } = await askIn(page, question);
+    const { widget, outcome } = await askIn(page, question, locale);
     assert.equal(outcome.answer.refusal, false, outcome.answer.text);
     const [reference] = outcome.answer.references;
     assert.ok(reference.url.includes(`/hc/${locale}/articles/`), reference.url);

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { assertClean, closePage, launch, openPage } from "./support/browser.mjs";
+import { expectEventually } from "./support/expect.mjs";
 import { atOnce, fakeOpenAi, stream } from "./support/fake-openai.mjs";
 import { TRIPOD, scripted, startProxy } from "./support/proxy.mjs";
 import { Widget } from "./support/widget.mjs";
@@ -94,8 +95,7 @@ test("nothing but the loader is loaded before somebody means to ask", async () =
   await page.waitForTimeout(500);
   assert.deepEqual(loaded(), [`${proxy.origin}/widget/citecore-widget.js`]);
   await widget.host.getByRole("button").first().hover();
-  await page.waitForResponse((response) => response.url().endsWith(".wasm"));
-  assert.equal(loaded().filter((url) => url.endsWith(".wasm")).length, 1);
+  await expectEventually(() => loaded().filter((url) => url.endsWith(".wasm")).length, 1);
   await assertClean(page);
   await closePage(page);
 });
@@ -104,8 +104,9 @@ test("the widget's files come compressed, for ever where their name says their c
   const page = await openPage(browser, `${proxy.origin}/`);
   const responses = [];
   page.on("response", (response) => responses.push(response));
+  const coming = page.waitForResponse((response) => response.url().endsWith(".wasm"));
   await new Widget(page).input.focus();
-  await page.waitForResponse((response) => response.url().endsWith(".wasm"));
+  await coming;
   const wasm = responses.find((response) => response.url().endsWith(".wasm"));
   const headers = await wasm.allHeaders();
   assert.equal(headers["content-type"], "application/wasm");

@@ -1,51 +1,56 @@
-// The element `<citecore-widget>`, without the widget: a button or a field that fetches the rest at the first sign that
-// somebody wants to ask. The build puts the names of the two files in place of `__APP_JS__` and `__APP_WASM__`.
-import theme from "../../crates/widget/src/theme.css" with { type: "text" };
-import launcher from "../../crates/widget/src/components/launcher/launcher.css" with { type: "text" };
-import composer from "../../crates/widget/src/components/composer/composer.css" with { type: "text" };
+// The element `<citecore-widget>`, without the widget: a button or a field, which fetches the rest at the first sign that
+// somebody wants to ask. Every page loads it, so that it does nothing but this; what comes after is in `app.js`.
+import { app, first, more } from "./files.js";
+import { ENGLISH, languageOf } from "./language.js";
+import { make } from "./make.js";
 
-const APP = new URL("__APP_JS__", import.meta.url);
-const WASM = new URL("__APP_WASM__", import.meta.url);
+const FAILED = "This could not be loaded. Please try again.";
 
-let app;
-/** The widget's module, fetched once for all elements of the page; again after a failure. */
+let loading;
+/** What mounts the widget; fetched once for all elements of the page, and again after a failure. */
 const load = () =>
-  (app ??= import(APP)
-    .then((module) => module.default({ module_or_path: WASM }).then(() => module))
+  (loading ??= Promise.all([app(), first()])
+    .then(([module, wasm]) => module.begin(wasm))
     .catch((error) => {
-      app = undefined;
+      loading = undefined;
       throw error;
     }));
 
-const make = (name, attributes, ...children) => {
-  const element = document.createElement(name);
-  for (const key in attributes) element.setAttribute(key, attributes[key]);
-  element.append(...children);
-  return element;
-};
+// The build puts `shell.css` in. The widget's own style comes on top of it.
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(__STYLE__);
 
 class CitecoreWidget extends HTMLElement {
   /** What stands in the shadow root until the widget does. */
   #shell;
-  #sheet;
   #handle;
   #mounting;
 
   connectedCallback() {
     if (this.#handle || this.#shell) return;
-    const root = this.shadowRoot ?? this.attachShadow({ mode: "open" });
-    this.#sheet = new CSSStyleSheet();
-    this.#sheet.replaceSync(theme + launcher + composer);
-    root.adoptedStyleSheets = [...root.adoptedStyleSheets, this.#sheet];
-    this.#shell = make(
-      "div",
-      {},
-      this.getAttribute("mode") === "inline" ? this.#field() : this.#button(),
-    );
+    if (!this.shadowRoot) this.attachShadow({ mode: "open" }).adoptedStyleSheets.push(sheet);
+    this.#shell = make("div");
     for (const intent of ["pointerover", "focusin"]) {
       this.#shell.addEventListener(intent, () => load().catch(() => {}));
     }
-    root.append(this.#shell);
+    this.shadowRoot.append(this.#shell);
+    this.#show(this.#shell);
+  }
+
+  static observedAttributes = ["hotkey"];
+
+  attributeChangedCallback() {
+    more().then((module) => module.hotkey(this));
+  }
+
+  /** Puts the button or the field into the shell. */
+  async #show(shell) {
+    const said = /^en/i.test(languageOf(this))
+      ? ENGLISH
+      : await more()
+          .then((module) => module.name(this, shell))
+          .catch(() => ENGLISH);
+    shell.append(this.getAttribute("mode") === "inline" ? this.#field(said) : this.#button(said));
   }
 
   disconnectedCallback() {
@@ -54,8 +59,7 @@ class CitecoreWidget extends HTMLElement {
       if (this.isConnected) return;
       this.#handle?.unmount();
       this.#handle?.free();
-      this.#handle = this.#mounting = undefined;
-      this.#drop();
+      this.#shell = this.#handle = this.#mounting = this.#shell?.remove();
     });
   }
 
@@ -86,31 +90,30 @@ class CitecoreWidget extends HTMLElement {
     this.#handle?.clear();
   }
 
-  #button() {
+  #button({ heading }) {
     const button = make(
       "button",
       {
         class: "launcher",
         part: "button",
-        type: "button",
         "aria-haspopup": "dialog",
         "aria-expanded": "false",
       },
-      this.getAttribute("heading")?.trim() || "Ask the help center",
+      this.getAttribute("heading") || heading,
     );
     button.onclick = () => this.open().catch(() => {});
     return button;
   }
 
-  #field() {
+  #field({ field, ask }) {
     const input = make("textarea", {
       part: "input",
       rows: 1,
       maxlength: 4000,
-      "aria-label": "Ask a question",
-      placeholder: this.getAttribute("placeholder")?.trim() || "Ask a question",
+      "aria-label": field,
+      placeholder: this.getAttribute("placeholder") || field,
     });
-    const button = make("button", { class: "send", part: "send", type: "submit" }, "Ask");
+    const button = make("button", { class: "send", part: "send" }, ask);
     const form = make("form", { class: "composer", part: "composer" }, input, button);
     form.onsubmit = (event) => {
       event.preventDefault();
@@ -122,11 +125,8 @@ class CitecoreWidget extends HTMLElement {
       this.#mount().then((handle) => handle.ask(question).catch(() => {}), failed);
     };
     form.addEventListener("focusin", () => this.#mount().catch(() => {}));
-    input.addEventListener("compositionstart", () => {
-      input.composing = new Promise((resolve) => {
-        input.addEventListener("compositionend", resolve, { once: true });
-      }).finally(() => (input.composing = undefined));
-    });
+    input.addEventListener("compositionstart", () => (input.composes = true));
+    input.addEventListener("compositionend", () => (input.composes = false));
     input.onkeydown = (event) => {
       if (event.key === "Enter" && !event.shiftKey && !event.isComposing) {
         event.preventDefault();
@@ -137,51 +137,30 @@ class CitecoreWidget extends HTMLElement {
   }
 
   #mount() {
-    this.#mounting ??= this.#replace().catch((error) => {
+    return (this.#mounting ??= this.#replace().catch((error) => {
       this.#mounting = undefined;
       this.#fail(error);
       throw error;
-    });
-    return this.#mounting;
+    }));
   }
 
-  /** Puts the widget in place of the shell, with the text and the focus that the shell has. */
+  /** Puts the widget in place of the shell. */
   async #replace() {
     const shell = this.#shell;
-    if (!shell) throw new Error("the element is not in a document");
-    shell.setAttribute("aria-busy", "true");
-    const { mount } = await load().finally(() => shell.removeAttribute("aria-busy"));
-    const input = shell.querySelector("textarea");
-    // A text that an input method is composing would be lost.
-    while (input?.composing) await input.composing;
-    if (shell !== this.#shell) throw new Error("the element has left its document");
-    const root = this.shadowRoot;
-    const focused = shell.contains(root.activeElement) && root.activeElement.getAttribute("part");
-    this.#handle = mount(root, this, { proxy: new URL(import.meta.url).origin });
-    const successor = (part) => root.querySelector(`.citecore [part~="${part}"]`);
-    if (focused) successor(focused).focus({ preventScroll: true });
-    if (input) {
-      const next = successor("input");
-      next.value = input.value;
-      next.setSelectionRange(input.selectionStart, input.selectionEnd, input.selectionDirection);
-    }
-    this.#drop();
-    return this.#handle;
+    shell?.setAttribute("aria-busy", "true");
+    const take = await load().finally(() => shell?.removeAttribute("aria-busy"));
+    const there = (it = shell) => it && (it === this.#shell || it === this.#handle);
+    const handle = (this.#handle = await take(this, shell, there));
+    this.#shell = shell.remove();
+    return handle;
   }
 
-  #drop() {
-    this.#shell?.remove();
-    this.#shell = undefined;
-    const root = this.shadowRoot;
-    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== this.#sheet);
-  }
-
-  #fail({ message }) {
-    this.#shell?.querySelector("[role=alert]")?.remove();
-    this.#shell?.append(
-      make("p", { class: "failed", role: "alert" }, "This could not be loaded. Please try again."),
-    );
-    const detail = { code: "load", message };
+  #fail({ message, instead }) {
+    const shell = this.#shell;
+    shell?.querySelector(".failed")?.remove();
+    if (instead) instead(this, shell);
+    else shell?.append(make("p", { class: "failed", role: "alert" }, FAILED));
+    const detail = { code: instead ? "wasm" : "load", message };
     this.dispatchEvent(
       new CustomEvent("citecore:error", { detail, bubbles: true, composed: true }),
     );

@@ -89,7 +89,7 @@ pub use expand::{ExpandOptions, ExpandRule, expand_queries};
 pub use passage::Passage;
 pub use profile::{ModelOptions, Profile, SearchOptions, VerifyOptions};
 pub use prompt::{Message, PromptOptions, Role, Turn, build_prompt, claims_prompt, judge_prompt};
-pub use read::{Engine, Fields, ReadOptions, Reading, Skipped, read_passages};
+pub use read::{Engine, Fields, ReadOptions, Reading, Skipped, html_text, read_passages};
 pub use references::{Reference, ReferenceStyle, format_references};
 pub use refusal::POLITE_REFUSAL;
 pub use segment::{Segment, Segments};

@@ -7,7 +7,7 @@ use citecore_markdown::{Block, BlockStream};
 use leptos::prelude::*;
 
 use crate::{
-    io::{Failure, Stop},
+    io::{Failure, Record, Stop},
     state::{Kept, Watched},
     verdicts::without_marks,
     verifying::unverified,
@@ -30,8 +30,11 @@ pub(crate) struct Turn {
     pub(crate) phase: Watched<Phase>,
     /// The outcome as it is shown.
     pub(crate) outcome: Watched<Option<Rc<Outcome>>>,
-    came: Kept<Option<Rc<Came>>>,
+    /// What the exchange came to.
+    pub(crate) came: Kept<Option<Rc<Came>>>,
     pub(crate) failure: Watched<Option<Failure>>,
+    /// What the reader said of the answer.
+    pub(crate) helpful: Watched<Option<bool>>,
     /// Notified when `draft` has more to show.
     pub(crate) grown: Trigger,
     pub(crate) draft: Kept<Draft>,
@@ -46,6 +49,7 @@ impl Turn {
             outcome: Watched::new(None),
             came: Kept::new(None),
             failure: Watched::new(None),
+            helpful: Watched::new(None),
             grown: Trigger::new(),
             draft: Kept::new(Draft::default()),
         }
@@ -69,7 +73,7 @@ impl Turn {
     pub(crate) fn show(&self, verified: bool) {
         let Some(came) = self.came.get() else { return };
         let outcome = match &*came {
-            Came { outcome, validate } if !verified => Rc::new(unverified(outcome, validate)),
+            Came { outcome, validate, .. } if !verified => Rc::new(unverified(outcome, validate)),
             Came { outcome, .. } => Rc::clone(outcome),
         };
         let shown = self.outcome.untracked().get();
@@ -95,6 +99,8 @@ pub(crate) struct Came {
     pub(crate) outcome: Rc<Outcome>,
     /// What its answer has to hold.
     pub(crate) validate: ValidateOptions,
+    /// What it got to know of the world.
+    pub(crate) record: Record,
 }
 
 /// An attempt that is under way, on its way to the page.
@@ -136,15 +142,20 @@ impl Conversation {
         }
     }
 
+    /// A new turn behind the others.
+    pub(crate) fn add(&self, question: &str) -> Turn {
+        self.count.try_update(|count| *count += 1);
+        let turn = Turn::new(self.count.get(), question);
+        self.turns.update(|turns| turns.push(turn));
+        turn
+    }
+
     /// A new turn, under way until [`end`](Self::end); whatever was under way is stopped.
     pub(crate) fn begin(&self, question: &str, stop: &Stop) -> Turn {
         self.stop();
-        self.count.try_update(|count| *count += 1);
-        let turn = Turn::new(self.count.get(), question);
         self.stop.set(Some(stop.clone()));
-        self.turns.update(|turns| turns.push(turn));
         self.running.set(true);
-        turn
+        self.add(question)
     }
 
     /// The turn is over, and so is the exchange, unless another has begun.

@@ -6,7 +6,8 @@ use citecore::{Completion, Exchange, Profile, Step};
 
 use crate::{
     conversation::{Came, Phase, Turn},
-    io::{Asked, Failure, Stop, World},
+    io::{Asked, Failure, Live, Record, Stop, World, Written},
+    pause::Pause,
     ui::Ui,
 };
 
@@ -14,15 +15,21 @@ use crate::{
 const HISTORY: usize = 3;
 
 /// What it came to, and what cut it short. Errors: there is nothing to show.
-pub(crate) async fn drive(
-    ui: Ui,
-    turn: Turn,
-    question: String,
-    stop: &Stop,
-) -> Result<(Came, Option<Failure>), Failure> {
+pub(crate) async fn drive(ui: Ui, turn: Turn, stop: &Stop) -> Result<(Came, Option<Failure>), Failure> {
+    let world = World::Live(Live { host: ui.host.get(), stop: stop.clone() });
+    lead(ui, turn, &world).await
+}
+
+/// Comes once more to what the exchange has come to that knew this of the world.
+pub(crate) async fn again(ui: Ui, turn: Turn, record: Record) -> Result<(Came, Option<Failure>), Failure> {
+    lead(ui, turn, &World::Kept(record)).await
+}
+
+async fn lead(ui: Ui, turn: Turn, world: &World) -> Result<(Came, Option<Failure>), Failure> {
     let host = ui.host.get();
-    let world = World { host: &host, stop };
-    let history = ui.conversation.history(HISTORY);
+    let is_live = matches!(world, World::Live(_));
+    let question = turn.question.get();
+    let history = if is_live { ui.conversation.history(HISTORY) } else { Vec::new() };
     let mut profile = profile(host.attribute("profile"))?;
     profile.prompt.history.clone_from(&history);
     profile.prompt.language = host.attribute("locale");
@@ -30,20 +37,35 @@ pub(crate) async fn drive(
     let validate = profile.validate.clone();
     let mut exchange = Exchange::new(question, profile).map_err(invalid)?;
     let mut failure = None;
+    let mut record = Record::default();
+    let progress = |stage, attempt| {
+        if is_live {
+            ui.progress(stage, attempt);
+        }
+    };
     loop {
         let came = match exchange.step() {
             Step::Search { queries, per_query } => {
-                ui.progress("searching", 0);
+                progress("searching", 0);
                 let found = world.search(&queries, per_query).await;
-                found.and_then(|passages| exchange.found(passages).map_err(invalid))
+                found.and_then(|passages| {
+                    record.passages.clone_from(&passages);
+                    exchange.found(passages).map_err(invalid)
+                })
             }
             Step::Complete(completion) => {
-                begin_attempt(ui, turn, completion.attempt);
-                complete(&world, &mut exchange, turn, completion, &history).await
+                progress(begin_attempt(turn, completion.attempt), completion.attempt);
+                let mut written = Written::default();
+                let came =
+                    complete(world, &mut exchange, turn, completion, &history, &mut written.text).await;
+                written.cut = came.as_ref().err().map(|failure| failure.code.clone());
+                record.answers.push(written);
+                came
             }
             Step::Verify { attempt } => {
-                ui.progress("verifying", attempt);
-                exchange.verify().map_err(invalid)
+                progress("verifying", attempt);
+                let mut pause = Pause::begin();
+                exchange.verify_resting(async || pause.when_due().await).await.map_err(invalid)
             }
             // Nobody said that there is a judge.
             Step::Judge { .. } => Err(Failure::new("internal", "no judge")),
@@ -61,21 +83,23 @@ pub(crate) async fn drive(
     let outcome = exchange.into_outcome().ok_or_else(|| Failure::new("internal", "no outcome"))?;
     match failure {
         Some(failed) if outcome.fallback => Err(failed),
-        failed => Ok((Came { outcome: Rc::new(outcome), validate }, failed)),
+        failed => Ok((Came { outcome: Rc::new(outcome), validate, record }, failed)),
     }
 }
 
 async fn complete(
-    world: &World<'_>,
+    world: &World,
     exchange: &mut Exchange,
     turn: Turn,
     completion: Completion,
     history: &[citecore::Turn],
+    written: &mut String,
 ) -> Result<(), Failure> {
     let (question, context) = (exchange.question().to_owned(), exchange.context().clone());
     let asked = Asked { question: &question, context: &context, completion, history };
     world
         .complete(&asked, &mut |delta| {
+            written.push_str(delta);
             let segments = exchange.delta(delta).map_err(invalid)?;
             turn.grow(&segments, exchange.references());
             Ok(())
@@ -84,14 +108,15 @@ async fn complete(
     exchange.completed().map(drop).map_err(invalid)
 }
 
-fn begin_attempt(ui: Ui, turn: Turn, attempt: u8) {
+/// Gives the name of the stage.
+fn begin_attempt(turn: Turn, attempt: u8) -> &'static str {
     if attempt == 0 {
         turn.phase.set(Phase::Answering);
-        ui.progress("answering", attempt);
+        "answering"
     } else {
         turn.restart(attempt);
         turn.phase.set(Phase::Improving);
-        ui.progress("repairing", attempt);
+        "repairing"
     }
 }
 

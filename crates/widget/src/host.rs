@@ -2,7 +2,10 @@
 
 use js_sys::{Array, Function, Object, Reflect};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
-use web_sys::{CustomEvent, CustomEventInit, HtmlElement, MutationObserver, MutationObserverInit};
+use web_sys::{
+    CustomEvent, CustomEventInit, Document, HtmlElement, MutationObserver, MutationObserverInit, NodeList,
+    Url,
+};
 
 /// The `<citecore-widget>` element.
 #[derive(Clone)]
@@ -19,6 +22,11 @@ impl Host {
         Self { element, origin }
     }
 
+    /// The element itself.
+    pub(crate) fn element(&self) -> &HtmlElement {
+        &self.element
+    }
+
     /// An attribute that says something.
     pub(crate) fn attribute(&self, name: &str) -> Option<String> {
         self.element
@@ -32,19 +40,46 @@ impl Host {
         self.attribute("mode").as_deref() == Some("inline")
     }
 
+    /// How many elements of its kind stand before it on the page.
+    pub(crate) fn place(&self) -> u32 {
+        let root = self.element.get_root_node();
+        let all = root.owner_document().or_else(|| root.dyn_into().ok());
+        let all = all.and_then(|page: Document| page.query_selector_all(&self.element.local_name()).ok());
+        let before =
+            |all: NodeList| (0..all.length()).position(|at| all.get(at).as_ref() == Some(&self.element));
+        all.and_then(before).unwrap_or(0) as u32
+    }
+
     /// Address of an endpoint of the proxy.
     pub(crate) fn endpoint(&self, path: &str) -> String {
         let proxy = self.attribute("proxy").unwrap_or_else(|| self.origin.clone());
         format!("{}{path}", proxy.trim_end_matches('/'))
     }
 
-    /// A source's url as the page can link to it: absolute paths are the proxy's, unless the page searches itself.
+    /// Where passages come from. A `search` of the page's own replaces the proxy's.
+    pub(crate) fn knowledge(&self) -> Knowledge {
+        match (self.attribute("knowledge").as_deref(), self.function("search")) {
+            (Some("zendesk"), _) => Knowledge::Zendesk,
+            (Some("page"), search) => Knowledge::Page(search),
+            (_, Some(search)) => Knowledge::Page(Some(search)),
+            _ => Knowledge::Proxy,
+        }
+    }
+
+    /// A source's url as the page can link to it: absolute paths are of whoever found the source.
     pub(crate) fn resolve(&self, url: &str) -> String {
-        if url.starts_with('/') && self.function("search").is_none() {
+        if url.starts_with('/') && matches!(self.knowledge(), Knowledge::Proxy) {
             self.endpoint(url)
         } else {
             url.to_owned()
         }
+    }
+
+    /// An address as it is known anywhere.
+    pub(crate) fn absolute(&self, url: &str) -> String {
+        let base = self.element.base_uri().ok().flatten();
+        let whole = base.and_then(|base| Url::new_with_base(url, &base).ok());
+        whole.map_or_else(|| url.to_owned(), |url| url.href())
     }
 
     /// A function that the page has given the element, in place of an endpoint of the proxy.
@@ -62,27 +97,37 @@ impl Host {
         function.call2(&self.element, first, second)
     }
 
-    /// Calls `then` when the page changes the attribute, as long as what this gives is kept. None where the browser can't tell.
-    pub(crate) fn watch(&self, name: &str, then: impl FnMut() + 'static) -> Option<Watch> {
+    /// Calls `then` when the page changes one of the attributes, as long as what this gives is kept. None where the browser can't tell.
+    pub(crate) fn watch(&self, names: &[&str], then: impl FnMut() + 'static) -> Option<Watch> {
         let changed = Closure::<dyn FnMut()>::new(then);
         let observer = MutationObserver::new(changed.as_ref().unchecked_ref()).ok()?;
         let options = MutationObserverInit::new();
-        options.set_attribute_filter(&Array::of1(&name.into()));
+        options.set_attribute_filter(&names.iter().map(|&name| JsValue::from(name)).collect::<Array>());
         observer.observe_with_options(&self.element, &options).ok()?;
         Some(Watch { observer, _changed: changed })
     }
 
-    /// Sends `citecore:{name}`, which leaves the shadow root.
-    pub(crate) fn emit(&self, name: &str, detail: &[(&str, JsValue)]) {
+    /// Sends `citecore:{name}`, which leaves the shadow root. False: it can be cancelled, and somebody has.
+    pub(crate) fn emit(&self, name: &str, detail: &[(&str, JsValue)], cancelable: bool) -> bool {
         let init = CustomEventInit::new();
         init.set_bubbles(true);
         init.set_composed(true);
+        init.set_cancelable(cancelable);
         init.set_detail(&object(detail));
-        if let Ok(event) = CustomEvent::new_with_event_init_dict(&format!("citecore:{name}"), &init) {
-            // Err: the element is gone, and so is everybody who listens.
-            let _ = self.element.dispatch_event(&event);
-        }
+        let event = CustomEvent::new_with_event_init_dict(&format!("citecore:{name}"), &init);
+        // Err: the element is gone, and so is everybody who listens.
+        event.and_then(|event| self.element.dispatch_event(&event)).unwrap_or(true)
     }
+}
+
+/// Where passages come from.
+pub(crate) enum Knowledge {
+    /// The proxy's `/v1/search`.
+    Proxy,
+    /// The help center that the page belongs to.
+    Zendesk,
+    /// The element's property `search`; none where the page hasn't set it.
+    Page(Option<Function>),
 }
 
 /// What is called when an attribute changes, until it is dropped.

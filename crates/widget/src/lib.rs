@@ -12,6 +12,10 @@ mod drive;
 mod host;
 mod io;
 mod js;
+mod later;
+mod pause;
+mod rest;
+mod session;
 mod state;
 mod strings;
 mod style;
@@ -27,7 +31,7 @@ use wasm_bindgen::{JsCast, prelude::*};
 use wasm_bindgen_futures::future_to_promise;
 use web_sys::{CssStyleSheet, HtmlElement, ShadowRoot};
 
-use crate::{components::app, host::Host, ui::Ui};
+use crate::{components::app, host::Host, rest::Rest, strings::Strings, ui::Ui};
 
 /// A widget that is mounted.
 #[wasm_bindgen]
@@ -41,7 +45,9 @@ pub struct Handle {
 }
 
 /// Mounts the widget in the shadow root of its element. `options.proxy` is the proxy's address where the element names
-/// none. Errors: the document refuses to make an element.
+/// none, `options.language` the page's language (BCP 47), `options.words` the table of its words, where there is one;
+/// `options.rest()` comes to the end once the rest of the wasm is there, and may be called again. Errors: the document refuses
+/// to make an element.
 #[wasm_bindgen]
 pub fn mount(root: ShadowRoot, host: HtmlElement, options: JsValue) -> Result<Handle, JsValue> {
     let sheet = style::adopt(&root);
@@ -49,16 +55,18 @@ pub fn mount(root: ShadowRoot, host: HtmlElement, options: JsValue) -> Result<Ha
     let container: HtmlElement = document.create_element("div")?.unchecked_into();
     container.set_class_name("citecore");
     root.append_child(&container)?;
+    let text = Strings::of(&host, &options);
     let host = Host::new(host, &options);
     let made = Rc::new(Cell::new(None));
     let making = Rc::clone(&made);
     let content = container.clone();
     let view = mount_to_renderer(&container, move || {
-        let ui = Ui::new(host);
+        let ui = Ui::new(host, text, Rest::new(&options));
         making.set(Some(ui));
         app(ui, &content);
     });
     let ui = made.get().ok_or("nothing was mounted")?;
+    session::recall(ui);
     ui.emit("ready", &[]);
     Ok(Handle { ui, root, sheet, container, view: Some(Box::new(view)) })
 }
@@ -95,8 +103,14 @@ impl Handle {
     /// Forgets the conversation.
     pub fn clear(&self) {
         if !self.ui.is_gone() {
-            self.ui.preview.close();
-            self.ui.conversation.clear();
+            self.ui.clear();
+        }
+    }
+
+    /// From now on everything is said in another language: `options` as for [`mount`].
+    pub fn localize(&self, options: JsValue) {
+        if !self.ui.is_gone() {
+            self.ui.localize(self.ui.host.with(|host| Strings::of(host.element(), &options)));
         }
     }
 

@@ -11,7 +11,11 @@ const SHEETS: &str = "adoptedStyleSheets";
 /// Gives the root the widget's style. None where the browser constructs no style sheets.
 pub(crate) fn adopt(root: &ShadowRoot) -> Option<CssStyleSheet> {
     let sheet = CssStyleSheet::new().ok()?;
-    sheet.replace_sync(&[&[include_str!("theme.css")], components::STYLES].concat().concat()).ok()?;
+    sheet
+        .replace_sync(
+            &[&[include_str!("theme.css"), include_str!("base.css")], components::STYLES].concat().concat(),
+        )
+        .ok()?;
     set(root, sheets(root).concat(&Array::of1(&sheet)));
     Some(sheet)
 }

@@ -1,5 +1,7 @@
 //! What every component needs, and what a reader or the page can do.
 
+use std::rc::Rc;
+
 use citecore::Outcome;
 use leptos::{prelude::*, reactive::owner::WeakOwner};
 use wasm_bindgen::JsValue;
@@ -7,13 +9,15 @@ use web_sys::HtmlElement;
 
 use crate::{
     components::Preview,
-    conversation::{Came, Conversation, Turn},
-    drive::drive,
+    conversation::{Came, Conversation, Phase, Turn},
     host::Host,
     io::{Failure, Stop},
     js::write,
+    later::later,
+    rest::Rest,
+    session,
     state::{Kept, Watched},
-    strings::Strings,
+    strings::{Strings, Word},
     verdicts::Share,
     verifying::Verifying,
 };
@@ -25,11 +29,14 @@ type Made = Kept<Option<HtmlElement>>;
 #[derive(Clone, Copy)]
 pub(crate) struct Ui {
     pub(crate) host: Kept<Host>,
-    pub(crate) text: &'static Strings,
+    text: Kept<Rc<Strings>>,
+    /// Counts how often the page has changed what the widget is built from.
+    pub(crate) revision: Watched<usize>,
     pub(crate) conversation: Conversation,
     pub(crate) preview: Preview,
     pub(crate) verifying: Verifying,
     pub(crate) open: Watched<bool>,
+    pub(crate) rest: Rest,
     /// The field and the button, once they are there.
     pub(crate) input: Made,
     pub(crate) launcher: Made,
@@ -39,15 +46,16 @@ pub(crate) struct Ui {
 
 impl Ui {
     /// To be called under the owner that the widget's signals belong to.
-    pub(crate) fn new(host: Host) -> Self {
-        let text = Strings::of(host.attribute("locale").as_deref());
+    pub(crate) fn new(host: Host, text: Strings, rest: Rest) -> Self {
         let owner = Owner::current().unwrap_or_default();
         Self {
-            text,
+            text: Kept::new(Rc::new(text)),
+            revision: Watched::new(0),
             conversation: Conversation::new(),
             preview: Preview::new(),
             verifying: Verifying::new(&host),
             open: Watched::new(host.is_inline()),
+            rest,
             input: Kept::new(None),
             launcher: Kept::new(None),
             owner: Kept::new(owner.downgrade()),
@@ -60,8 +68,29 @@ impl Ui {
         self.host.is_gone()
     }
 
+    /// The words of the page's language, as they are now.
+    pub(crate) fn text(&self) -> Rc<Strings> {
+        self.text.get()
+    }
+
+    /// From now on everything is said with these words.
+    pub(crate) fn localize(&self, text: Strings) {
+        self.text.set(Rc::new(text));
+        self.revision.update(|revision| *revision += 1);
+    }
+
+    /// Something in the page's language, as it is now.
+    pub(crate) fn say(&self, word: Word) -> String {
+        self.text().get(word)
+    }
+
     pub(crate) fn emit(&self, name: &str, detail: &[(&str, JsValue)]) {
-        self.host.with(|host| host.emit(name, detail));
+        self.host.with(|host| host.emit(name, detail, false));
+    }
+
+    /// The same with an event that the page may cancel. False: it has.
+    pub(crate) fn emit_cancelable(&self, name: &str, detail: &[(&str, JsValue)]) -> bool {
+        self.host.with(|host| host.emit(name, detail, true))
     }
 
     pub(crate) fn progress(&self, stage: &str, attempt: u8) {
@@ -93,6 +122,13 @@ impl Ui {
         focus_soon(self.launcher);
     }
 
+    /// Forgets the conversation, in the tab's session too.
+    pub(crate) fn clear(&self) {
+        self.preview.close();
+        self.conversation.clear();
+        session::forget(self);
+    }
+
     pub(crate) fn focus_input(&self) {
         focus_soon(self.input);
     }
@@ -108,7 +144,11 @@ impl Ui {
     /// Asks the question of a turn again, in its place.
     pub(crate) fn retry(self, turn: Turn) {
         let question = turn.question.get();
+        self.preview.close();
         self.conversation.remove(turn);
+        if self.rest.was_here() {
+            (later().remember)(&self);
+        }
         self.ask(question);
     }
 
@@ -127,33 +167,53 @@ impl Ui {
         let turn = owner.with(|| self.conversation.begin(&question, &stop));
         // Held on to, it would keep the signals of a widget that is gone.
         drop(owner);
-        self.conversation.announcement.set(self.text.generating.to_owned());
+        self.conversation.announcement.set(self.say(Word::Generating));
         self.emit("ask", &[("question", question.as_str().into())]);
-        let came = drive(self, turn, question, &stop).await;
+        let came = match self.rest.come(&stop).await {
+            Ok(()) => (later().answering)(self, turn, stop).await,
+            Err(failure) => Err(failure),
+        };
         if self.is_gone() {
             return Err(Failure::stopped().to_error("the widget was unmounted"));
         }
+        came.map_err(|failure| self.fail(turn, failure))
+    }
+
+    /// A turn of an earlier page, until [`settle_restored`](Self::settle_restored) under way.
+    pub(crate) fn restored(self, question: &str) -> Turn {
+        let owner = self.owner.try_get().and_then(|owner| owner.upgrade()).unwrap_or_default();
+        owner.with(|| self.conversation.add(question))
+    }
+
+    /// Shows what a turn of an earlier page came to; nothing of one that comes to nothing any more.
+    pub(crate) fn settle_restored(self, turn: Turn, came: Result<(Came, Option<Failure>), Failure>) {
         match came {
-            Ok((came, failure)) => Ok(self.succeed(turn, came, failure)),
-            Err(failure) => Err(self.fail(turn, failure)),
+            Ok((came, failure)) => {
+                turn.failure.set(failure.filter(|_| came.outcome.incomplete));
+                turn.settle(came, self.verifying.is_shown());
+                turn.phase.set(Phase::Done);
+            }
+            Err(_) => self.conversation.remove(turn),
         }
     }
 
-    fn succeed(&self, turn: Turn, came: Came, failure: Option<Failure>) -> JsValue {
+    /// The exchange of a turn has come to something to show.
+    pub(crate) fn succeed(&self, turn: Turn, came: Came, failure: Option<Failure>) -> JsValue {
         // A repair that failed leaves a whole answer, of which there is nothing to complain.
         let reported = failure.clone().filter(|_| came.outcome.incomplete);
         turn.settle(came, self.verifying.is_shown());
         let outcome = turn.outcome.untracked().get();
         let references = outcome.as_ref().map_or(0, |outcome| outcome.answer.references.len());
         let announcement = match &failure {
-            Some(failure) if failure.is_stopped() => self.text.stopped.to_owned(),
-            _ => [&self.text.ready(references), "\n", &self.verification(outcome.as_deref())].concat(),
+            Some(failure) if failure.is_stopped() => self.say(Word::Stopped),
+            _ => [&self.text().ready(references), "\n", &self.verification(outcome.as_deref())].concat(),
         };
         if let Some(failure) = &reported {
             self.report(failure);
         }
         turn.failure.set(reported);
         self.conversation.end(turn, announcement);
+        session::remember(self);
         let shown = outcome.map_or(JsValue::NULL, |outcome| write::outcome(&outcome));
         self.emit("answer", &[("outcome", shown.clone())]);
         shown
@@ -161,13 +221,20 @@ impl Ui {
 
     /// What verification says of an answer, in a sentence or two; nothing where it wasn't verified.
     fn verification(&self, outcome: Option<&Outcome>) -> String {
-        outcome.and_then(Share::of).map(|share| self.text.verification(&share)).unwrap_or_default()
+        outcome.and_then(Share::of).map(|share| self.text().verification(&share)).unwrap_or_default()
     }
 
     /// The reader has answers shown with what verification makes of them, or without.
     pub(crate) fn verify(&self, on: bool) {
         self.verifying.choose(on);
-        self.show_turns();
+        if self.rest.was_here() {
+            (later().show_turns)(self);
+            (later().announce_verification)(self);
+        }
+    }
+
+    /// By [`later`].
+    pub(crate) fn announce_verification(&self) {
         let last = self.conversation.turns.untracked().with(|turns| turns.last().copied());
         let outcome = last.and_then(|turn| turn.outcome.untracked().get());
         self.conversation.announcement.set(self.verification(outcome.as_deref()));
@@ -176,10 +243,13 @@ impl Ui {
     /// The page has changed what it says of verification.
     pub(crate) fn page_verifies(&self) {
         self.host.with(|host| self.verifying.read(host));
-        self.show_turns();
+        if self.rest.was_here() {
+            (later().show_turns)(self);
+        }
     }
 
-    fn show_turns(&self) {
+    /// By [`later`].
+    pub(crate) fn show_turns(&self) {
         self.preview.close();
         for turn in self.conversation.turns.untracked().get() {
             turn.show(self.verifying.is_shown());
@@ -187,17 +257,17 @@ impl Ui {
     }
 
     fn fail(&self, turn: Turn, failure: Failure) -> JsValue {
-        let announcement = if failure.is_stopped() { self.text.stopped } else { "" };
-        let error = failure.to_error(&self.text.failure(&failure));
+        let announcement = if failure.is_stopped() { self.say(Word::Stopped) } else { String::new() };
+        let error = failure.to_error(&self.text().failure_whole(&failure));
         self.report(&failure);
         turn.failure.set(Some(failure));
-        self.conversation.end(turn, announcement.to_owned());
+        self.conversation.end(turn, announcement);
         error
     }
 
     fn report(&self, failure: &Failure) {
         if !failure.is_stopped() {
-            let message = self.text.failure(failure);
+            let message = self.text().failure_whole(failure);
             self.emit("error", &[("code", failure.code.as_str().into()), ("message", message.into())]);
         }
     }

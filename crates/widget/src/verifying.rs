@@ -1,9 +1,8 @@
 //! Whether answers are shown with what verification makes of them: what the page says, and what the reader chooses.
 
 use citecore::{Outcome, Stage, ValidateOptions, validate_answer};
-use web_sys::Storage;
 
-use crate::{host::Host, state::Watched};
+use crate::{host::Host, session::storage, state::Watched};
 
 /// The attribute of the element.
 pub(crate) const ATTRIBUTE: &str = "verify";
@@ -80,11 +79,6 @@ fn wanted(host: &Host) -> Wanted {
         Some("toggle") => Wanted::Toggle,
         _ => Wanted::On,
     }
-}
-
-/// None where the page may store nothing.
-fn storage() -> Option<Storage> {
-    web_sys::window()?.session_storage().ok()?
 }
 
 /// The outcome as it is without verification; `validate` is what its answer has to hold.

@@ -1,16 +1,29 @@
-//! `cargo xtask bench`: the engine and its peers, measured one after the other.
+//! `cargo xtask bench`: the engine or the widget and their peers, measured one after the other.
 
-use std::fs;
+use std::{fs, path::Path};
 
 use anyhow::{Context, Result};
 
-use crate::{build, paths, run, setup};
+use crate::{
+    build,
+    cli::Benched,
+    paths, run,
+    setup::{self, Browser},
+};
 
 /// What measures time, and what counts allocations, which would take time.
 const PROGRAMS: [&str; 2] = ["bench-time", "bench-memory"];
 
-/// Compiles, measures and prints a table for each question. `false`: a program failed, and said why.
-pub(crate) fn command(quick: bool) -> Result<bool> {
+/// Builds, measures and prints tables. `false`: a program failed, and said why.
+pub(crate) fn command(what: Benched, quick: bool) -> Result<bool> {
+    match what {
+        Benched::Engine => engine(quick),
+        Benched::Widget => widget(quick),
+    }
+}
+
+/// A table for each question.
+fn engine(quick: bool) -> Result<bool> {
     setup::for_bench()?;
     setup::for_npm()?;
     let browser = setup::for_browser()?;
@@ -30,8 +43,22 @@ pub(crate) fn command(quick: bool) -> Result<bool> {
             return Ok(false);
         }
     }
+    script("platforms.mjs", &[], &browser, quick)
+}
+
+fn widget(quick: bool) -> Result<bool> {
+    setup::for_build()?;
+    setup::for_bench()?;
+    let browser = setup::for_browser()?;
+    build::widget()?;
+    Ok(script("widget.mjs", &[&paths::scratch().join("bench")], &browser, quick)?
+        && script("streaming.mjs", &[], &browser, quick)?)
+}
+
+/// Runs a script of `tests/bench` with a browser.
+fn script(name: &str, arguments: &[&Path], browser: &Browser, quick: bool) -> Result<bool> {
     let mut node = run::command("node");
-    node.arg(paths::bench().join("platforms.mjs")).env("CHROMIUM", browser.chromium);
+    node.arg(paths::bench().join(name)).args(arguments).env("CHROMIUM", &browser.chromium);
     if quick {
         node.arg("--quick");
     }

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use clap::{Parser, Subcommand};
+use clap::{Parser, Subcommand, ValueEnum};
 
 /// The commands of the citecore workspace.
 ///
@@ -32,8 +32,10 @@ pub(crate) enum Command {
 
     /// Build the widget into target/widget and print its sizes
     ///
-    /// Trunk compiles the widget, wasm-opt shrinks it, its files are named by their content, the loader is told those
-    /// names, and each file gets a Brotli and a gzip copy beside it. Nothing is done where nothing has changed.
+    /// Trunk compiles the widget, its wasm is taken apart into what the panel needs and the rest, wasm-opt shrinks both, the
+    /// files are named by their content, the loader is told those names, and each file gets a Brotli and a gzip copy beside
+    /// it. citecore-widget-one.js has all of it in one file, for where only one can be put.
+    /// Nothing is done where nothing has changed.
     ///
     /// Needs: what `cargo xtask setup` installs (and installs it).
     /// Takes: 2 to 4 minutes on two cores the first time, about a minute after a change, no time without one.
@@ -53,8 +55,8 @@ pub(crate) enum Command {
 
     /// Check what readers download against its limits and the committed sizes
     ///
-    /// Builds the widget and the npm package if need be. Fails where the widget's loader is above 3 KB, the whole widget
-    /// above 200 KB or the package above 165 KB (Brotli), or where one of these is more than 1 % above the figure in
+    /// Builds the widget and the npm package if need be. Fails where a part of the widget or of the
+    /// package is above its limit (Brotli), which the tables show, or more than 1 % above the figure in
     /// crates/widget/size.json or crates/citecore-wasm/size.json.
     ///
     /// Needs and takes: what `cargo xtask build` and `cargo xtask npm` do.
@@ -122,21 +124,30 @@ pub(crate) enum Command {
     #[command(verbatim_doc_comment)]
     Fmt,
 
-    /// Measure the engine's speed and memory, beside readers that begin anew at each delta
+    /// Measure the engine's speed and memory, or what the widget makes a reader wait for, beside others
     ///
-    /// Compiles crates/bench in release mode and prints a table for each question: whole answers, deltas of four
+    /// engine: compiles crates/bench in release mode and prints a table for each question: whole answers, deltas of four
     /// characters, awkward inputs, allocations and peak memory; answers of 50 KB to 8 MB with a mark every 85 bytes
     /// and 20 sources. The peers read the same bytes: the crate regex in Rust, marked and remark in Node (tests/bench), and
     /// the npm package beside them. At the end the package in Node and in Chromium, marked and remark beside it there too, and
     /// how long it takes to load.
-    /// What takes a peer more than 30 s is extrapolated, and marked so. Figures are this machine's: nothing passes or
-    /// fails by them. A machine that does other work meanwhile gives other figures.
+    /// What takes a peer more than 30 s is extrapolated, and marked so.
+    ///
+    /// widget: builds the widget and prints, for 20 pages that have nothing in their cache, the bytes that are loaded with the
+    /// page and from the first intent until a question can be typed, and how long that takes in Chromium; beside deep-chat's
+    /// and DocsGPT's packages (npm pack), each on a page like it that fetches them when they are wanted.
+    ///
+    /// Figures are this machine's: nothing passes or fails by them. A machine that does other work meanwhile gives other
+    /// figures.
     ///
     /// Needs: Rust by rustup, Node 20 or newer with npm, Chromium, a network the first time.
-    /// Takes: about 15 minutes on two cores; with --quick 3 minutes.
+    /// Takes: engine about 15 minutes on two cores, with --quick 3 minutes; widget the build, then a minute.
     #[command(verbatim_doc_comment)]
     Bench {
-        /// Answers up to 200 KB, awkward inputs of 100 KB, 3 s for a peer
+        /// What to measure
+        #[arg(value_enum, default_value_t = Benched::Engine)]
+        what: Benched,
+        /// Answers up to 200 KB, awkward inputs of 100 KB, 3 s for a peer; 5 pages
         #[arg(long)]
         quick: bool,
     },
@@ -236,6 +247,15 @@ pub(crate) enum Command {
         #[arg(long, value_name = "PATH", conflicts_with_all = ["verbose", "claims", "wasm", "cross_validate"])]
         dump: Option<PathBuf>,
     },
+}
+
+/// What `cargo xtask bench` can measure.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(crate) enum Benched {
+    /// Speed and memory of the engine
+    Engine,
+    /// What is loaded, and how long that takes, before a question can be typed
+    Widget,
 }
 
 #[cfg(test)]

@@ -54,7 +54,7 @@ fn obey(command: Command) -> anyhow::Result<bool> {
         Command::Lint => test::command(&test::lint_suites(), false),
         Command::E2e { arguments } => test::e2e_command(&arguments),
         Command::Load { quick, questions } => load::command(&questions, quick),
-        Command::Bench { quick } => bench::command(quick),
+        Command::Bench { what, quick } => bench::command(what, quick),
         Command::Eval { data, claims, wasm, cross_validate, verbose, dump } => {
             eval::command(&eval::Asked { data, claims, wasm, cross_validate, verbose, dump })
         }

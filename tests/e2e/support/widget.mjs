@@ -1,13 +1,16 @@
 // The widget on a page, by the roles and names that its readers find things by.
 import { expectEventually } from "./expect.mjs";
+import { wordsOf } from "./words.mjs";
 
 export class Widget {
-  constructor(page) {
+  /** `locale` is the language that the widget speaks there. */
+  constructor(page, locale = "en", host = page.locator("citecore-widget").first()) {
+    const words = wordsOf(locale);
     this.page = page;
-    this.host = page.locator("citecore-widget").first();
-    this.input = this.host.getByRole("textbox", { name: "Ask a question" });
-    this.ask = this.host.getByRole("button", { name: "Ask", exact: true });
-    this.stop = this.host.getByRole("button", { name: "Stop", exact: true });
+    this.host = host;
+    this.input = this.host.getByRole("textbox", { name: words.field });
+    this.ask = this.host.getByRole("button", { name: words.ask, exact: true });
+    this.stop = this.host.getByRole("button", { name: words.stop, exact: true });
     this.answer = this.host.locator('[part~="answer"]').last();
     this.citations = this.host.locator('[role="doc-biblioref"]');
     this.bibliography = this.host.locator('section[role="doc-bibliography"]');
@@ -15,6 +18,11 @@ export class Widget {
     this.preview = this.host.locator('[part~="popover"]');
     this.alert = this.host.getByRole("alert");
     this.status = this.host.getByRole("status");
+  }
+
+  /** A button by its whole name. */
+  button(name) {
+    return this.host.getByRole("button", { name, exact: true });
   }
 
   /** Gives the element an attribute, as its page does. */

@@ -17,6 +17,7 @@ use serde_json::Value;
 use crate::{error::Error, passage::Passage};
 pub use engine::Engine;
 pub use fields::Fields;
+pub use html::text as html_text;
 use reader::Reader;
 
 /// How a response is read.

@@ -14,9 +14,13 @@ mod transcript;
 mod verdict;
 mod verification;
 
-pub(crate) use answer::citation::Place;
+pub(crate) use actions::actions;
+pub(crate) use answer::{answer, citation::Place};
 pub(crate) use app::app;
+pub(crate) use notice::lacking;
 pub(crate) use popover::Preview;
+pub(crate) use references::{references, uncited};
+pub(crate) use verification::verification;
 
 /// What each component looks like.
 pub(crate) const STYLES: &[&str] = &[

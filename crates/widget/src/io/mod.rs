@@ -1,33 +1,54 @@
-//! Doing in the world what an exchange asks for: by the proxy, or by functions that the page gives the element.
+//! Doing in the world what an exchange asks for: by the proxy, by the help center that the page belongs to, or by functions that
+//! the page gives the element. What was done once can be done again without the world.
 
 mod failure;
+mod feedback;
+mod fetch;
 mod page;
 mod proxy;
+mod record;
 mod stop;
+mod zendesk;
 
 use citecore::{Completion, Context, Passage};
 
 pub(crate) use failure::Failure;
+pub(crate) use feedback::send_feedback;
+pub(crate) use record::{Record, Written};
 pub(crate) use stop::Stop;
+pub(crate) use zendesk::Article;
 
-use crate::host::Host;
+use crate::host::{Host, Knowledge};
 
 /// Where an exchange happens.
-pub(crate) struct World<'a> {
-    pub(crate) host: &'a Host,
-    pub(crate) stop: &'a Stop,
+pub(crate) enum World {
+    /// Now.
+    Live(Live),
+    /// As it has happened.
+    Kept(Record),
 }
 
-impl World<'_> {
+/// The world as it is.
+pub(crate) struct Live {
+    pub(crate) host: Host,
+    pub(crate) stop: Stop,
+}
+
+impl World {
     /// The passages that bear on the queries, the first of which is the question.
     pub(crate) async fn search(
         &self,
         queries: &[String],
         per_query: Option<usize>,
     ) -> Result<Vec<Passage>, Failure> {
-        match self.host.function("search") {
-            Some(search) => page::search(self, &search, queries).await,
-            None => proxy::search(self, queries, per_query).await,
+        let live = match self {
+            Self::Kept(record) => return Ok(record.passages.clone()),
+            Self::Live(live) => live,
+        };
+        match live.host.knowledge() {
+            Knowledge::Page(search) => page::search(live, search.as_ref(), queries).await,
+            Knowledge::Zendesk => zendesk::search(live, queries).await,
+            Knowledge::Proxy => proxy::search(live, queries, per_query).await,
         }
     }
 
@@ -37,9 +58,13 @@ impl World<'_> {
         asked: &Asked<'_>,
         take: &mut dyn FnMut(&str) -> Result<(), Failure>,
     ) -> Result<(), Failure> {
-        match self.host.function("complete") {
-            Some(complete) => page::complete(self, &complete, asked, take).await,
-            None => proxy::complete(self, asked, take).await,
+        let live = match self {
+            Self::Kept(record) => return record.complete(asked.completion.attempt, take),
+            Self::Live(live) => live,
+        };
+        match live.host.function("complete") {
+            Some(complete) => page::complete(live, &complete, asked, take).await,
+            None => proxy::complete(live, asked, take).await,
         }
     }
 }

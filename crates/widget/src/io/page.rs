@@ -6,16 +6,18 @@ use wasm_bindgen::{JsCast, JsValue};
 
 use crate::{
     host::property,
-    io::{Asked, Failure, World},
+    io::{Asked, Failure, Live},
     js::{parse, read, stringify, write},
 };
 
 /// What `search(queries, signal)` comes to: passages, or an object that has them.
 pub(super) async fn search(
-    world: &World<'_>,
-    search: &Function,
+    world: &Live,
+    search: Option<&Function>,
     queries: &[String],
 ) -> Result<Vec<Passage>, Failure> {
+    let search =
+        search.ok_or_else(|| Failure::new("page", "search: the element has no function of that name"))?;
     let found = call(world, search, &write::texts(queries)).await?;
     passages(&property(&found, "passages").unwrap_or(found))
         .map_err(|why| Failure::new("page", format!("search: {why}")))
@@ -23,7 +25,7 @@ pub(super) async fn search(
 
 /// Takes in what `complete(messages, signal)` gives: an async iterable of strings, or a promise of one string.
 pub(super) async fn complete(
-    world: &World<'_>,
+    world: &Live,
     complete: &Function,
     asked: &Asked<'_>,
     take: &mut dyn FnMut(&str) -> Result<(), Failure>,
@@ -49,7 +51,7 @@ pub(super) async fn complete(
 }
 
 async fn drain(
-    world: &World<'_>,
+    world: &Live,
     iterator: &JsValue,
     take: &mut dyn FnMut(&str) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
@@ -65,7 +67,7 @@ async fn drain(
     }
 }
 
-async fn call(world: &World<'_>, function: &Function, argument: &JsValue) -> Result<JsValue, Failure> {
+async fn call(world: &Live, function: &Function, argument: &JsValue) -> Result<JsValue, Failure> {
     let given = world
         .host
         .call(function, argument, &world.stop.signal())

@@ -1,18 +1,28 @@
-//! Stopping what is under way.
+//! Ending what is under way.
 
-use js_sys::{Array, Function, Promise};
+use std::{cell::Cell, rc::Rc};
+
+use gloo_timers::callback::Interval;
+use js_sys::{Array, Date, Function, Promise};
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{AbortController, AbortSignal};
 
 use crate::io::Failure;
 
-/// Stops one exchange: its requests, and the wait for functions of the page that don't heed the signal.
+/// How often it is looked whether something came, in milliseconds.
+const LOOK: u32 = 1_000;
+
+/// Ends one exchange: its requests, and the wait for functions of the page that don't heed the signal.
 #[derive(Clone)]
 pub(crate) struct Stop {
     controller: AbortController,
     stopped: Promise,
     resolve: Function,
+    /// Nothing came any more; else the reader stopped it.
+    stalled: Rc<Cell<bool>>,
+    /// When something came last, in milliseconds.
+    heard: Rc<Cell<f64>>,
 }
 
 impl Stop {
@@ -20,7 +30,13 @@ impl Stop {
     pub(crate) fn new() -> Option<Self> {
         let mut resolve = None;
         let stopped = Promise::new(&mut |yes, _| resolve = Some(yes));
-        Some(Self { controller: AbortController::new().ok()?, stopped, resolve: resolve? })
+        Some(Self {
+            controller: AbortController::new().ok()?,
+            stopped,
+            resolve: resolve?,
+            stalled: Rc::default(),
+            heard: Rc::default(),
+        })
     }
 
     pub(crate) fn signal(&self) -> AbortSignal {
@@ -33,7 +49,24 @@ impl Stop {
         let _ = self.resolve.call0(&JsValue::NULL);
     }
 
-    /// What a promise comes to. Errors: `stopped`, else what `failure` makes of its rejection.
+    /// Something came.
+    pub(crate) fn heard(&self) {
+        self.heard.set(Date::now());
+    }
+
+    /// Ends it when nothing comes for so many milliseconds, as long as what this gives is kept.
+    pub(crate) fn patience(&self, silence: u32) -> Interval {
+        self.heard();
+        let stop = self.clone();
+        Interval::new(LOOK, move || {
+            if Date::now() - stop.heard.get() >= f64::from(silence) && !stop.signal().aborted() {
+                stop.stalled.set(true);
+                stop.stop();
+            }
+        })
+    }
+
+    /// What a promise comes to. Errors: `stopped` or `stalled`, else what `failure` makes of its rejection.
     pub(crate) async fn wait(
         &self,
         promise: &JsValue,
@@ -41,6 +74,9 @@ impl Stop {
     ) -> Result<JsValue, Failure> {
         let race = Promise::race(&Array::of2(promise, &self.stopped));
         let value = JsFuture::from(race).await;
+        if self.stalled.get() {
+            return Err(Failure::new("stalled", "nothing came any more"));
+        }
         if self.signal().aborted() {
             return Err(Failure::stopped());
         }

@@ -64,6 +64,10 @@ impl<'a> Field<'a> {
         self.value.as_string().ok_or_else(|| self.wrong("a string"))
     }
 
+    pub(super) fn truth(&self) -> Result<bool, String> {
+        self.value.as_bool().ok_or_else(|| self.wrong("a boolean"))
+    }
+
     pub(super) fn number(&self) -> Result<f64, String> {
         self.value.as_f64().ok_or_else(|| self.wrong("a number"))
     }

@@ -5,7 +5,11 @@ use citecore::Passage;
 use citecore_wire::{AnswerEvent, Delta, Done, Event, Problem, SearchResponse, Usage};
 use wasm_bindgen::JsValue;
 
-use crate::js::{field::Field, parse};
+use crate::{
+    io::{Article, Record, Written},
+    js::{field::Field, parse},
+    session::Remembered,
+};
 
 pub(crate) fn search_response(text: &str) -> Result<SearchResponse, String> {
     let body = Field::root(parse(text)?, "");
@@ -40,6 +44,53 @@ pub(crate) fn answer_event(event: &Event) -> Option<Result<AnswerEvent, String>>
         "error" => Some(problem(&event.data).map(AnswerEvent::Error)),
         _ => None,
     }
+}
+
+/// The articles that a help center's search has found.
+pub(crate) fn articles(text: &str) -> Result<Vec<Article>, String> {
+    let body = Field::root(parse(text)?, "");
+    body.object()?.get("results").items(article)
+}
+
+fn article(field: &Field<'_>) -> Result<Article, String> {
+    let field = field.object()?;
+    let text = |name| field.get(name).optional(Field::text);
+    let id = field.get("id").given(Field::count)?;
+    let (edited, updated) = (text("edited_at")?, text("updated_at")?);
+    Ok(Article {
+        id: id.map(|id| id.to_string()).unwrap_or_default(),
+        title: text("title")?.or(text("name")?).unwrap_or_default(),
+        body: text("body")?.unwrap_or_default(),
+        url: text("html_url")?,
+        // Votes and labels change an article as well, but not its text.
+        updated: edited.or(updated),
+    })
+}
+
+/// The token that a help center gives its reader, if any.
+pub(crate) fn token(text: &str) -> Option<String> {
+    let token = Field::root(parse(text).ok()?, "").get("token").text().ok()?;
+    (!token.is_empty()).then_some(token)
+}
+
+/// When the claims of a token say that it ends.
+pub(crate) fn expiry(claims: &str) -> Option<f64> {
+    Field::root(parse(claims).ok()?, "").object().ok()?.get("exp").number().ok()
+}
+
+/// What the tab's session keeps of a turn.
+pub(crate) fn remembered(value: JsValue) -> Result<Remembered, String> {
+    let field = Field::root(value, "");
+    let field = field.object()?;
+    let written = |field: &Field<'_>| {
+        let field = field.object()?;
+        Ok(Written { text: field.get("text").text()?, cut: field.get("cut").given(Field::text)? })
+    };
+    let record = Record {
+        passages: field.get("passages").items(passage)?,
+        answers: field.get("answers").items(written)?,
+    };
+    Ok(Remembered { record, helpful: field.get("helpful").given(Field::truth)? })
 }
 
 fn delta(text: &str) -> Result<Delta, String> {

@@ -13,6 +13,7 @@ use serde_json::{Map, Value};
 use wasm_bindgen::JsValue;
 
 use super::verdicts;
+use crate::io::{Record, Written};
 
 pub(crate) fn search_request(request: &SearchRequest) -> JsValue {
     let SearchRequest { question, queries, locale, limit } = request;
@@ -35,6 +36,42 @@ pub(crate) fn answer_request(request: &AnswerRequest) -> JsValue {
         ("language", language.as_ref().into()),
         ("profile", profile.as_ref().into()),
     ])
+}
+
+/// What a reader says of an answer, with what it rests on.
+pub(crate) fn feedback(question: &str, outcome: &Outcome, helpful: bool) -> JsValue {
+    let of = &outcome.answer;
+    let source = |reference: &Reference| {
+        object(&[
+            ("number", count(reference.number)),
+            ("title", reference.name().into()),
+            ("url", reference.passage.url.as_ref().into()),
+        ])
+    };
+    object(&[
+        ("question", question.into()),
+        ("answer", of.text.as_str().into()),
+        ("helpful", helpful.into()),
+        ("references", (!of.references.is_empty()).then(|| list(&of.references, source)).into()),
+    ])
+}
+
+/// A turn as the tab's session keeps it.
+pub(crate) fn remembered(question: &str, record: &Record, helpful: Option<bool>) -> JsValue {
+    let Record { passages, answers } = record;
+    let written =
+        |Written { text, cut }: &Written| object(&[("text", text.into()), ("cut", cut.as_ref().into())]);
+    object(&[
+        ("question", question.into()),
+        ("passages", list(passages, passage)),
+        ("answers", list(answers, written)),
+        ("helpful", helpful.into()),
+    ])
+}
+
+/// A conversation as the tab's session keeps it.
+pub(crate) fn session(profile: Option<&str>, turns: &Array) -> JsValue {
+    object(&[("profile", profile.into()), ("turns", turns.into())])
 }
 
 pub(crate) fn texts(texts: &[String]) -> JsValue {

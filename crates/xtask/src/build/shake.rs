@@ -14,7 +14,7 @@ use crate::{build::rename::Names, run};
 /// What wasm-opt is told, each for fewer bytes after Brotli, which isn't the same as fewer bytes before: calls compress
 /// better than inlined copies, repeated expressions better than locals for them, functions better beside those of their
 /// own module.
-const SHRINK: [&str; 11] = [
+const SHRINK: [&str; 10] = [
     "-Os",
     "--always-inline-max-function-size=0",
     "--flexible-inline-max-function-size=0",
@@ -22,13 +22,15 @@ const SHRINK: [&str; 11] = [
     "--skip-pass=local-cse",
     "--skip-pass=reorder-functions",
     "--reorder-functions-by-name",
-    "--minify-imports-and-exports-and-modules",
     "--strip-debug",
     "--strip-producers",
     "--strip-target-features",
 ];
 
-/// wasm-bindgen's two files, as small as they get.
+/// What wasm-opt is told to give short names to what wasm and script take from each other, and to print them.
+const RENAME: &str = "--minify-imports-and-exports-and-modules";
+
+/// wasm-bindgen's two files, with what is wanted alone.
 pub(crate) struct Bound {
     /// Its script.
     pub(crate) js: String,
@@ -53,18 +55,20 @@ pub(crate) struct Bindings<'a> {
 }
 
 impl Bindings<'_> {
-    /// Both files with what is wanted alone.
+    /// Both files, as small as they get.
     pub(crate) fn shaken(&self) -> Result<Bound> {
+        self.optimised("shrinking the wasm", &[&SHRINK[..], &[RENAME]].concat())
+    }
+
+    /// Both files, with short names for each other; the wasm isn't small yet, and its functions have their own names still.
+    pub(crate) fn renamed(&self) -> Result<Bound> {
+        self.optimised("giving short names", &[RENAME, "--debuginfo"])
+    }
+
+    fn optimised(&self, title: &str, options: &[&str]) -> Result<Bound> {
         let script = self.script()?;
-        let shaken = self.wasm(&script)?;
-        let wasm = self.scratch.join("small.wasm");
-        let mut wasm_opt = run::node("binaryen/bin/wasm-opt");
-        wasm_opt.args(SHRINK).arg(&shaken).arg("--output").arg(&wasm);
-        let printed = run::must("shrinking the wasm", &mut wasm_opt)?.output;
-        Ok(Bound {
-            js: Names::parse(&printed)?.in_script(&read(&script)?)?,
-            wasm: fs::read(&wasm).with_context(|| format!("can't read {}", wasm.display()))?,
-        })
+        let (wasm, printed) = wasm_opt(title, options, &self.wasm(&script)?)?;
+        Ok(Bound { js: Names::parse(&printed)?.in_script(&read(&script)?)?, wasm })
     }
 
     fn script(&self) -> Result<PathBuf> {
@@ -96,6 +100,22 @@ impl Bindings<'_> {
         )?;
         shaken.is_file().then_some(shaken).context("wasm-metadce wrote no file")
     }
+}
+
+/// A wasm as small as it gets; `file` is where it lies on the way.
+pub(crate) fn shrunk(title: &str, wasm: &[u8], file: &Path) -> Result<Vec<u8>> {
+    fs::write(file, wasm).with_context(|| format!("can't write {}", file.display()))?;
+    wasm_opt(title, &SHRINK, file).map(|(small, _)| small)
+}
+
+/// What wasm-opt makes of a file, and what it prints.
+fn wasm_opt(title: &str, options: &[&str], file: &Path) -> Result<(Vec<u8>, String)> {
+    let optimised = file.with_extension("optimised.wasm");
+    let mut wasm_opt = run::node("binaryen/bin/wasm-opt");
+    wasm_opt.args(options).arg(file).arg("--output").arg(&optimised);
+    let printed = run::must(title, &mut wasm_opt)?.output;
+    let wasm = fs::read(&optimised).with_context(|| format!("can't read {}", optimised.display()))?;
+    Ok((wasm, printed))
 }
 
 /// Bundles scripts: one into the file `output`, or several into that folder where the arguments say `--splitting`.

@@ -14,7 +14,13 @@ use writer::{Gap, Writer};
 
 /// The text of a piece of HTML: blocks set apart by a blank line, an item of a list on a line of its own behind "- ", the
 /// cells of a row apart by " | "; without scripts, styles, comments and templates.
-pub(super) fn text(html: &str) -> String {
+///
+/// ```
+/// use citecore::html_text;
+///
+/// assert_eq!(html_text("<h2>Feet</h2><p>Use <b>rubber</b> &amp; cork.</p>"), "Feet\n\nUse rubber & cork.");
+/// ```
+pub fn text(html: &str) -> String {
     let mut writer = Writer::default();
     let mut rest = html;
     // The element whose content isn't seen, and how often it is open.

@@ -87,7 +87,7 @@ pub(crate) fn name(
             continue;
         };
         let (id, status) = (["verdict-", &place.id()].concat(), statuses.at(place));
-        add(&link, &[&labelled_sign(status, &id, text.sign(status))]);
+        add(&link, &[&labelled_sign(status, &id, &text.sign(status))]);
         let _ = link.set_attribute("aria-describedby", &id);
     }
 }

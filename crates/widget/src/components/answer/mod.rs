@@ -21,7 +21,7 @@ pub(crate) const STYLE: &str = include_str!("answer.css");
 
 /// The answer of a turn. A growing draft is written twenty times a second at most.
 pub(crate) fn answer(ui: Ui, turn: Turn) -> HtmlElement {
-    let root = el("div", &[("class", "answer"), ("part", "answer")], &[]);
+    let root = el("div", &[("class", "answer"), ("part", "answer"), ("dir", "auto")], &[]);
     let writer = Kept::new(Writer::new(root.clone().into(), turn.id));
     let write = move || {
         // None: the answer left the page between the request for a frame and the frame.
@@ -46,10 +46,10 @@ pub(crate) fn answer(ui: Ui, turn: Turn) -> HtmlElement {
 
 /// Shows the outcome's answer where there is one, else what there is of the draft.
 fn write(writer: &mut Writer, ui: Ui, turn: Turn) {
-    writer.name(&turn.references(), ui.text, ui.verifying.is_expected());
+    writer.name(&turn.references(), &ui.text(), ui.verifying.is_expected());
     match turn.outcome.untracked().get() {
         Some(outcome) => {
-            writer.finish(answer_blocks(&outcome.answer), Statuses::of(&outcome).as_ref(), ui.text);
+            writer.finish(answer_blocks(&outcome.answer), Statuses::of(&outcome).as_ref(), &ui.text());
         }
         None => {
             turn.draft.try_update(|draft| {

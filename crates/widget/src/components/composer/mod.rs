@@ -5,20 +5,22 @@ use web_sys::{HtmlElement, HtmlTextAreaElement, KeyboardEvent};
 
 use crate::{
     dom::{el, follow, on},
+    strings::Word,
     ui::Ui,
 };
 
-pub(crate) const STYLE: &str = include_str!("composer.css");
+pub(crate) const STYLE: &str = concat!(include_str!("composer.css"), include_str!("stop.css"));
 
 /// The field and its button, which stops the answer that is under way.
 pub(crate) fn composer(ui: Ui) -> HtmlElement {
     let placeholder = ui.host.with(|host| host.attribute("placeholder"));
+    let placeholder = placeholder.unwrap_or_else(|| ui.say(Word::Placeholder));
     let attributes = [
         ("part", "input"),
         ("rows", "1"),
         ("maxlength", "4000"),
-        ("aria-label", ui.text.field),
-        ("placeholder", placeholder.as_deref().unwrap_or(ui.text.placeholder)),
+        ("aria-label", &ui.say(Word::Field)),
+        ("placeholder", &placeholder),
         ("enterkeyhint", "send"),
     ];
     let input = el("textarea", &attributes, &[]);
@@ -44,9 +46,9 @@ pub(crate) fn composer(ui: Ui) -> HtmlElement {
     ui.input.set(Some(input));
     follow(move || {
         let (class, label) =
-            if ui.conversation.running.get() { ("send stop", ui.text.stop) } else { ("send", ui.text.ask) };
+            if ui.conversation.running.get() { ("send stop", Word::Stop) } else { ("send", Word::Ask) };
         button.set_class_name(class);
-        button.set_text_content(Some(label));
+        button.set_text_content(Some(&ui.say(label)));
     });
     composer
 }

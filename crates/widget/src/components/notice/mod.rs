@@ -1,12 +1,15 @@
 //! What an answer lacks, and what went wrong.
 
+mod countdown;
+
 use citecore::Outcome;
 use web_sys::HtmlElement;
 
 use crate::{
     conversation::Turn,
     dom::{add, button, el, text},
-    strings::Strings,
+    state::Kept,
+    strings::{Strings, Word},
     ui::Ui,
 };
 
@@ -14,7 +17,7 @@ pub(crate) const STYLE: &str = include_str!("notice.css");
 
 /// What the answer of a turn lacks, if anything.
 pub(crate) fn lacking(ui: Ui, turn: Turn) -> Option<HtmlElement> {
-    let lacks = lacks(turn.outcome.get()?.as_ref(), ui.text);
+    let lacks = lacks(turn.outcome.get()?.as_ref(), &ui.text());
     if lacks.is_empty() {
         return None;
     }
@@ -25,27 +28,38 @@ pub(crate) fn lacking(ui: Ui, turn: Turn) -> Option<HtmlElement> {
     Some(notice)
 }
 
-/// What went wrong with a turn, and another try.
+/// What went wrong with a turn, and another try, once it may succeed.
 pub(crate) fn failed(ui: Ui, turn: Turn) -> Option<HtmlElement> {
     let failure = turn.failure.get()?;
-    let again = button(&[], ui.text.try_again, move || {
-        ui.retry(turn);
-        // The button goes with its turn.
-        ui.focus_input();
+    let waiting = Kept::new(None::<HtmlElement>);
+    let again = button(&[], &ui.say(Word::TryAgain), move || {
+        let waits = waiting.get().is_some_and(|button| button.has_attribute("aria-disabled"));
+        if !waits {
+            ui.retry(turn);
+            // The button goes with its turn.
+            ui.focus_input();
+        }
     });
-    let (class, role, said) = if failure.is_stopped() {
-        ("notice", "note", ui.text.stopped.to_owned())
-    } else {
-        ("notice error", "alert", ui.text.failure(&failure))
-    };
-    let said = el("p", &[], &[&text(&said)]);
-    Some(el("div", &[("class", class), ("role", role)], &[&said, &again]))
+    if failure.is_stopped() {
+        let said = el("p", &[("role", "note")], &[&text(&ui.say(Word::Stopped))]);
+        return Some(el("div", &[("class", "notice")], &[&said, &again]));
+    }
+    waiting.set(Some(again.clone()));
+    let said = el("p", &[("role", "alert")], &[&text(&ui.text().failure(&failure))]);
+    let notice = el("div", &[("class", "notice error")], &[&said]);
+    if let Some(seconds) = failure.retry_after.filter(|&seconds| seconds > 0) {
+        let told = [" ", &ui.text().retry_in(seconds)].concat();
+        add(&said, &[&el("span", &[("class", "unseen")], &[&text(&told)])]);
+        add(&notice, &[&countdown::countdown(ui, seconds, &again)]);
+    }
+    add(&notice, &[&again]);
+    Some(notice)
 }
 
 /// What an outcome lacks, in sentences.
 fn lacks(outcome: &Outcome, text: &Strings) -> Vec<String> {
     if outcome.incomplete {
-        return vec![text.incomplete.to_owned()];
+        return vec![text.get(Word::Incomplete)];
     }
     let needing = || outcome.answer.statements.iter().filter(|statement| statement.needs_citation());
     let cited = needing().filter(|statement| !statement.citations().is_empty()).count();

@@ -6,6 +6,7 @@ use web_sys::{HtmlElement, KeyboardEvent};
 use crate::{
     components::{composer::composer, switch::switch, transcript::transcript},
     dom::{add, button, el, follow, on, text},
+    strings::Word,
     ui::Ui,
 };
 
@@ -18,22 +19,22 @@ const HEADING: &str = "heading";
 /// What the panel is called.
 pub(crate) fn heading(ui: Ui) -> String {
     let own = ui.host.with(|host| host.attribute("heading"));
-    own.unwrap_or_else(|| ui.text.heading.to_owned())
+    own.unwrap_or_else(|| ui.say(Word::Heading))
 }
 
 /// Heading, transcript and composer. Escape closes a dialog.
 pub(crate) fn panel(ui: Ui) -> HtmlElement {
     let inline = ui.is_inline();
-    let bar = el("header", &[("class", "bar")], &[&el("h2", &[("id", HEADING)], &[&text(&heading(ui))])]);
-    let clear = button(&[("class", "quiet")], ui.text.clear, move || {
-        ui.preview.close();
-        ui.conversation.clear();
+    let bar = el("div", &[("class", "bar")], &[&el("h2", &[("id", HEADING)], &[&text(&heading(ui))])]);
+    let clear = button(&[("class", "quiet")], &ui.say(Word::Clear), move || {
+        ui.clear();
         ui.focus_input();
     });
     add(&bar, &[&clear]);
     follow(move || clear.set_hidden(ui.conversation.turns.with(Vec::is_empty)));
     if !inline {
-        let attributes = [("class", "icon close"), ("aria-label", ui.text.close)];
+        let close = ui.say(Word::Close);
+        let attributes = [("class", "icon close"), ("aria-label", &close)];
         add(&bar, &[&button(&attributes, "", move || ui.hide())]);
     }
     add(&bar, &[&switch(ui)]);

@@ -42,7 +42,7 @@ impl Card {
         let part = cited.and(evidence.as_ref()).map(|evidence| evidence.start..evidence.end);
         let (text, range) = shown(&passage.text, part);
         let range = range.unwrap_or(text.len()..text.len());
-        let relevance = relevance.map(|step| format!("{}: {}", ui.text.relevance, step.name()));
+        let relevance = relevance.map(|step| ui.text().relevance(step));
         let meta = section(passage).into_iter().chain(relevance).chain(updated(ui, passage)).collect();
         let linked = Reference { passage: passage.clone(), ..reference.clone() };
         Self {
@@ -111,7 +111,7 @@ pub(crate) fn updated(ui: Ui, passage: &Passage) -> Option<String> {
         // A fresh object takes every property.
         let _ = Reflect::set(&options, &name.into(), &value.into());
     }
-    let locale = ui.host.with(|host| host.attribute("locale"));
-    let date = date.to_locale_date_string(locale.as_deref().unwrap_or("en-GB"), &JsValue::from(options));
-    Some(ui.text.updated(&date.as_string().unwrap_or_default()))
+    let text = ui.text();
+    let date = date.to_locale_date_string(text.tag(), &JsValue::from(options));
+    Some(text.updated(&date.as_string().unwrap_or_default()))
 }

@@ -11,6 +11,7 @@ use web_sys::HtmlElement;
 use crate::{
     components::verdict::told,
     dom::{add, el, text},
+    strings::Word,
     ui::Ui,
 };
 pub(crate) use card::{Card, link, link_to, section, updated};
@@ -32,7 +33,8 @@ pub(crate) fn popover(ui: Ui, card: &Card, outcome: Option<&Outcome>) -> HtmlEle
     for part in &card.meta {
         add(&meta, &[&el("span", &[], &[&text(part)])]);
     }
-    let passage = el("div", &[("class", "passage"), ("tabindex", "0")], &[&text(&card.before)]);
+    let passage =
+        el("div", &[("class", "passage"), ("tabindex", "0"), ("dir", "auto")], &[&text(&card.before)]);
     if !card.marked.is_empty() {
         add(&passage, &[&el("mark", &[], &[&text(&card.marked)])]);
     }
@@ -51,7 +53,7 @@ pub(crate) fn popover(ui: Ui, card: &Card, outcome: Option<&Outcome>) -> HtmlEle
     }
     add(&popover, &[&passage]);
     if let Some(url) = &card.url {
-        let link = el("a", &[("class", "source-link"), ("href", url)], &[&text(ui.text.open_source)]);
+        let link = el("a", &[("class", "source-link"), ("href", url)], &[&text(&ui.say(Word::OpenSource))]);
         add(&popover, &[&link]);
     }
     popover

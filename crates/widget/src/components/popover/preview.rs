@@ -15,6 +15,7 @@ use crate::{
     dom::add,
     host::property,
     js::write,
+    later::later,
     state::Kept,
     ui::Ui,
 };
@@ -81,7 +82,7 @@ impl Preview {
         if self.is_in_open(&element) {
             self.set_timer(None);
         } else if let Some(trigger) = trigger(&element) {
-            self.set_timer(Some(Timeout::new(REST, move || self.open(ui, trigger, false))));
+            self.set_timer(Some(Timeout::new(REST, move || (later().open_preview)(ui, trigger, false))));
         }
     }
 
@@ -103,7 +104,7 @@ impl Preview {
             && !returning
             && trigger.matches(":focus-visible").unwrap_or(false)
         {
-            self.open(ui, trigger, false);
+            (later().open_preview)(ui, trigger, false);
         }
     }
 
@@ -133,7 +134,7 @@ impl Preview {
                     }
                 });
             }
-            None => self.open(ui, trigger, true),
+            None => (later().open_preview)(ui, trigger, true),
         }
     }
 
@@ -160,7 +161,8 @@ impl Preview {
         drop(open);
     }
 
-    fn open(self, ui: Ui, trigger: HtmlElement, pinned: bool) {
+    /// By [`later`].
+    pub(crate) fn open(self, ui: Ui, trigger: HtmlElement, pinned: bool) {
         self.set_timer(None);
         self.close();
         let Some((reference, popover)) = preview_of(ui, &trigger) else { return };

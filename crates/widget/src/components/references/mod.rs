@@ -1,4 +1,6 @@
-//! The sources that an answer cites.
+//! The sources that an answer cites, and those that were read for it.
+
+mod uncited;
 
 use citecore::Reference;
 use wasm_bindgen::JsCast;
@@ -11,9 +13,11 @@ use crate::{
     },
     conversation::Turn,
     dom::{add, el, on, text},
-    strings::letters,
+    strings::{Word, letters},
     ui::Ui,
 };
+
+pub(crate) use uncited::uncited;
 
 pub(crate) const STYLE: &str = include_str!("references.css");
 
@@ -31,7 +35,7 @@ pub(crate) fn references(ui: Ui, turn: Turn) -> Option<HtmlElement> {
     for reference in &outcome.answer.references {
         add(&list, &[&entry(ui, turn, reference)]);
     }
-    let heading = el("h4", &[("id", &heading)], &[&text(ui.text.references)]);
+    let heading = el("h4", &[("id", &heading)], &[&text(&ui.say(Word::References))]);
     Some(el("section", &attributes, &[&heading, &list]))
 }
 
@@ -64,7 +68,7 @@ fn backlink(ui: Ui, place: Place, count: usize) -> HtmlElement {
     let attributes = [
         ("role", "doc-backlink"),
         ("href", &format!("#{}", place.id())),
-        ("aria-label", &ui.text.backlink(number, occurrence, count)),
+        ("aria-label", &ui.text().backlink(number, occurrence, count)),
     ];
     let label = if count == 1 { "↑".to_owned() } else { letters(occurrence) };
     let link = el("a", &attributes, &[&text(&label)]);

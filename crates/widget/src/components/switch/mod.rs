@@ -4,6 +4,7 @@ use web_sys::HtmlElement;
 
 use crate::{
     dom::{button, follow},
+    strings::Word,
     ui::Ui,
 };
 
@@ -12,7 +13,7 @@ pub(crate) const STYLE: &str = include_str!("switch.css");
 /// Off the page unless the page's attribute says `toggle`.
 pub(crate) fn switch(ui: Ui) -> HtmlElement {
     let press = move || ui.verify(!ui.verifying.is_shown());
-    let switch = button(&[("class", "quiet switch"), ("role", "switch")], ui.text.verify, press);
+    let switch = button(&[("class", "quiet switch"), ("role", "switch")], &ui.say(Word::Verify), press);
     let shown = switch.clone();
     follow(move || {
         let _ = shown.set_attribute("aria-checked", if ui.verifying.is_chosen() { "true" } else { "false" });

@@ -11,6 +11,7 @@ use web_sys::HtmlElement;
 
 use crate::{
     dom::{add, el, follow, on, show},
+    strings::Word,
     ui::Ui,
 };
 use suggestions::suggestions;
@@ -26,7 +27,7 @@ pub(crate) fn transcript(ui: Ui) -> HtmlElement {
         ("part", "transcript"),
         ("role", "log"),
         ("aria-live", "off"),
-        ("aria-label", ui.text.transcript),
+        ("aria-label", &ui.say(Word::Transcript)),
         // What scrolls has to be within reach of the keyboard.
         ("tabindex", "0"),
     ];

@@ -4,6 +4,7 @@ use web_sys::HtmlElement;
 
 use crate::{
     dom::{add, button, el},
+    strings::Word,
     ui::Ui,
 };
 
@@ -13,7 +14,7 @@ pub(crate) fn suggestions(ui: Ui) -> Option<HtmlElement> {
         return None;
     }
     let suggested = ui.host.with(|host| host.attribute("suggestions"))?;
-    let list = el("ul", &[("class", "suggestions"), ("aria-label", ui.text.suggestions)], &[]);
+    let list = el("ul", &[("class", "suggestions"), ("aria-label", ui.say(Word::Suggestions).as_str())], &[]);
     for question in suggested.lines().map(str::trim).filter(|line| !line.is_empty()) {
         let asked = question.to_owned();
         let ask = button(&[], question, move || {

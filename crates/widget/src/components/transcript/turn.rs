@@ -4,38 +4,38 @@ use leptos::prelude::*;
 use web_sys::HtmlElement;
 
 use crate::{
-    components::{
-        actions::actions,
-        answer::answer,
-        notice::{failed, lacking},
-        references::references,
-        verification::verification,
-    },
+    components::notice::failed,
     conversation::{Phase, Turn},
-    dom::{add, el, show, text},
+    dom::{el, show, text},
+    later::{Later, View, later},
+    strings::Word,
     ui::Ui,
 };
 
 /// The question, what is being done about it, and what came of that. A new one scrolls to the top of the transcript.
 pub(crate) fn turn_view(ui: Ui, turn: Turn) -> HtmlElement {
     let question = text(&turn.question.get());
-    let question = el("h3", &[("class", "question"), ("part", "question")], &[&question]);
+    let question = el("h3", &[("class", "question"), ("part", "question"), ("dir", "auto")], &[&question]);
     let article = el("article", &[("class", "turn")], &[&question]);
     show(&article, move || {
         let doing = match turn.phase.get() {
-            Phase::Searching => ui.text.searching,
-            Phase::Answering => ui.text.answering,
-            Phase::Improving => ui.text.improving,
+            Phase::Searching => Word::Searching,
+            Phase::Answering => Word::Answering,
+            Phase::Improving => Word::Improving,
             Phase::Done => return None,
         };
-        Some(el("p", &[("class", "progress")], &[&text(doing)]))
+        Some(el("p", &[("class", "progress")], &[&text(&ui.say(doing))]))
     });
-    add(&article, &[&answer(ui, turn)]);
-    show(&article, move || verification(ui, turn));
-    show(&article, move || lacking(ui, turn));
+    let show_later = |view: fn(&Later) -> View| {
+        show(&article, move || if ui.rest.is_here() { view(later())(ui, turn) } else { None });
+    };
+    show_later(|later| later.answer);
+    show_later(|later| later.verification);
+    show_later(|later| later.lacking);
     show(&article, move || failed(ui, turn));
-    show(&article, move || references(ui, turn));
-    show(&article, move || actions(ui, turn));
+    show_later(|later| later.references);
+    show_later(|later| later.uncited);
+    show_later(|later| later.actions);
     let scrolled = article.clone();
     request_animation_frame(move || {
         if let Some(transcript) = scrolled.parent_element() {

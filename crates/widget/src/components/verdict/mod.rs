@@ -6,6 +6,7 @@ use web_sys::{Element, HtmlElement};
 use crate::{
     components::popover::link_to,
     dom::{add, drawing, el, text},
+    strings::Word,
     ui::Ui,
 };
 
@@ -43,14 +44,14 @@ pub(crate) fn labelled_sign(status: Option<VerdictStatus>, id: &str, label: &str
 
 /// A verdict in words: what it is, how sure, and why.
 pub(crate) fn told(ui: Ui, outcome: &Outcome, verdict: &Verdict) -> HtmlElement {
-    let said = el("strong", &[], &[&text(ui.text.verdict(verdict.status))]);
-    let sure = el("span", &[("class", "sure")], &[&text(ui.text.confidence(verdict))]);
+    let said = el("strong", &[], &[&text(&ui.text().verdict(verdict.status))]);
+    let sure = el("span", &[("class", "sure")], &[&text(&ui.text().confidence(verdict))]);
     let words = el("span", &[], &[&said, &text(" · "), &sure]);
     let line = el("p", &[("class", "verdict-line")], &[&sign(Some(verdict.status)), &words]);
     let told = el("div", &[("class", "verdict"), ("part", "verdict")], &[&line]);
     let reasons = reasons(ui, outcome, verdict);
     if verdict.evidence.is_none() {
-        add(&reasons, &[&el("li", &[], &[&text(ui.text.not_found)])]);
+        add(&reasons, &[&el("li", &[], &[&text(&ui.say(Word::NotFound))])]);
         reasons.set_hidden(false);
     }
     add(&told, &[&reasons]);
@@ -60,9 +61,10 @@ pub(crate) fn told(ui: Ui, outcome: &Outcome, verdict: &Verdict) -> HtmlElement 
 /// Why a verdict is what it is, and which source would be the right one.
 pub(crate) fn reasons(ui: Ui, outcome: &Outcome, verdict: &Verdict) -> HtmlElement {
     let reasons = el("ul", &[("class", "reasons")], &[]);
-    let words = verdict.reasons.iter().filter_map(|reason| ui.text.reason(*reason));
+    let said = ui.text();
+    let words = verdict.reasons.iter().filter_map(|reason| said.reason(*reason));
     for reason in words {
-        add(&reasons, &[&el("li", &[], &[&text(reason)])]);
+        add(&reasons, &[&el("li", &[], &[&text(&reason)])]);
     }
     if verdict.reasons.contains(&VerdictReason::BetterSource) {
         add(&reasons, &[&better(ui, outcome, verdict)]);
@@ -73,7 +75,7 @@ pub(crate) fn reasons(ui: Ui, outcome: &Outcome, verdict: &Verdict) -> HtmlEleme
 
 /// The source that supports what the cited one doesn't, with a link to where it says so.
 fn better(ui: Ui, outcome: &Outcome, verdict: &Verdict) -> HtmlElement {
-    let told = el("li", &[], &[&text(ui.text.better_source)]);
+    let told = el("li", &[], &[&text(&ui.say(Word::BetterSource))]);
     let evidence = verdict.better.as_ref();
     let source = evidence.and_then(|evidence| {
         outcome.context.sources.iter().find(|source| source.number == evidence.original)

@@ -19,11 +19,11 @@ pub(crate) fn verification(ui: Ui, turn: Turn) -> Option<HtmlElement> {
     let share = Share::of(&outcome)?;
     let status =
         if share.accurate == share.all() { VerdictStatus::Accurate } else { VerdictStatus::Uncertain };
-    let line = el("p", &[("class", "share")], &[&sign(Some(status)), &text(&ui.text.share(&share))]);
+    let line = el("p", &[("class", "share")], &[&sign(Some(status)), &text(&ui.text().share(&share))]);
     let verification = el("div", &[("class", "verification"), ("part", "verification")], &[&line]);
     let removed = removed(&outcome);
     if !removed.is_empty() {
-        let summary = el("summary", &[], &[&text(&ui.text.removed(removed.len()))]);
+        let summary = el("summary", &[], &[&text(&ui.text().removed(removed.len()))]);
         let list = el("ul", &[], &[]);
         for citation in &removed {
             add(&list, &[&entry(ui, &outcome, citation)]);
@@ -36,7 +36,7 @@ pub(crate) fn verification(ui: Ui, turn: Turn) -> Option<HtmlElement> {
 fn entry(ui: Ui, outcome: &Outcome, removed: &Removed) -> HtmlElement {
     let statement = el("q", &[], &[&text(&removed.statement)]);
     let name = removed.reference.map(Reference::name).unwrap_or_default();
-    let why = [sign(Some(VerdictStatus::Inaccurate)).into(), text(&ui.text.not_said_by(&name))];
+    let why = [sign(Some(VerdictStatus::Inaccurate)).into(), text(&ui.text().not_said_by(&name))];
     let why = el("p", &[("class", "verdict-line")], &[&why[0], &why[1]]);
     el("li", &[], &[&statement, &why, &reasons(ui, outcome, removed.verdict)])
 }

@@ -1,42 +1,185 @@
 //! Trunk, wasm-opt and esbuild, one after the other.
 
-use std::{fs, path::PathBuf};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result};
 
-use super::names::{LOADER, Names};
+use super::{
+    names::{LOADER, Names},
+    split::{self, Parts, split},
+    words,
+};
 use crate::{
     build::{
         lean::lean,
-        shake::{Bindings, Bound, esbuild, read},
+        shake::{Bindings, Bound, esbuild, read, shrunk},
     },
     paths, run,
+    setup::WASM_TARGET,
 };
 
-/// What the loader's source says in place of the two names.
-const PLACEHOLDERS: [&str; 2] = ["__APP_JS__", "__APP_WASM__"];
+/// Cargo's profile, as `Trunk.toml` has it.
+const PROFILE: &str = "wasm-release";
 
-/// What the loader imports from wasm-bindgen's script: the page calls `mount` and what it returns, and nothing else.
-const ENTRY: &str = "export { default, mount } from \"./bindings.js\";\n";
-
-/// One module without imports, in the smallest form. Explicit disposal is not used, and would keep every exported class.
+/// One module, in the smallest form. Explicit disposal is not used, and would keep every exported class.
 const ESBUILD: [&str; 3] = ["--minify", "--format=esm", "--define:Symbol.dispose=undefined"];
 
-/// Compiles and shrinks the widget's two large files, not yet named.
-pub(crate) fn app() -> Result<Bound> {
-    let dist = compile()?;
-    let bindings = Bindings {
-        script: &dist.join("citecore-widget.js"),
-        wasm: &dist.join("citecore-widget_bg.wasm"),
-        more: "",
-        entry: ENTRY,
-        esbuild: &ESBUILD,
-        scratch: &paths::scratch(),
-    };
-    bindings.shaken()
+/// The same as a script that needn't be a module, with the wasm in it.
+const ESBUILD_ONE: [&str; 3] = ["--minify", "--format=iife", "--loader:.wasm=base64"];
+
+/// The sources of what a page loads.
+const APP: &str = "app.js";
+const FILES: &str = "files.js";
+const FILES_ONE: &str = "files-one.js";
+const STYLE: &str = "shell.css";
+const MORE: &str = "more.js";
+const PLAIN: &str = "plain.js";
+
+/// What several of them import.
+const SHARED: [&str; 3] = ["language.js", "make.js", "words.js"];
+
+/// What `files-one.js` imports beside them: the tables of words by their languages.
+const TABLES: &str = "words.json";
+
+/// What stands in the loader in place of its style.
+const STYLE_PLACEHOLDER: &str = "__STYLE__";
+
+/// What a script calls what both parts of the wasm export and import, in place of what wasm-bindgen would do with one part.
+const BOTH_PARTS: &str = "
+export const begin = async (source) => {
+  __wbg_finalize_init((await __wbg_load(await source, __wbg_get_imports())).instance);
+};
+export const join = async (source) => {
+  await __wbg_load(await source, { ...__wbg_get_imports(), NAMESPACE: wasm });
+};
+";
+
+/// What the loader fetches, not yet named.
+pub(crate) struct App {
+    /// `app.js` with wasm-bindgen's script, still without `files.js`.
+    pub(crate) script: String,
+    /// The first part of the wasm.
+    pub(crate) first: Vec<u8>,
+    /// The second.
+    pub(crate) rest: Vec<u8>,
+    /// What the widget says, by language, English left out.
+    pub(crate) words: Vec<(String, String)>,
+    /// What few pages need, still without `files.js`.
+    pub(crate) more: String,
+    /// The plain search.
+    pub(crate) plain: String,
 }
 
-/// Where Trunk left the script and the wasm.
+impl App {
+    /// Compiles and shrinks it.
+    pub(crate) fn build() -> Result<Self> {
+        let scratch = paths::scratch();
+        let dist = compile()?;
+        share(&scratch)?;
+        let bindings = Bindings {
+            script: &dist.join("citecore-widget.js"),
+            wasm: &dist.join("citecore-widget_bg.wasm"),
+            more: &BOTH_PARTS.replace("NAMESPACE", split::NAMESPACE),
+            entry: &read(&source(APP))?,
+            esbuild: &[&ESBUILD[..], &["--external:./files.js"]].concat(),
+            scratch: &scratch,
+        };
+        let Bound { js, wasm } = bindings.renamed()?;
+        let linked = paths::cargo_target().join(WASM_TARGET).join(PROFILE).join("citecore-widget.wasm");
+        let linked = fs::read(&linked).with_context(|| format!("can't read {}", linked.display()))?;
+        let Parts { first, second } = split(&linked, &wasm)?;
+        Ok(Self {
+            script: js,
+            first: shrunk("shrinking the first part", &first, &scratch.join("first.wasm"))?,
+            rest: shrunk("shrinking the second part", &second, &scratch.join("rest.wasm"))?,
+            words: words::tables()?,
+            more: bundled(MORE, &["--external:./files.js"])?,
+            plain: bundled(PLAIN, &[])?,
+        })
+    }
+
+    /// The script for a page, told of the names.
+    pub(crate) fn script(&self, names: &Names) -> Result<String> {
+        let folder = self.folder("app", FILES)?;
+        let bundled = folder.join("bundled.js");
+        esbuild("bundling the script", [folder.join(APP)], &ESBUILD, &bundled)?;
+        names.in_script(&read(&bundled)?, &["__REST__", "__WORDS__", "__PLAIN__"])
+    }
+
+    /// What few pages need, told of the names.
+    pub(crate) fn more(&self, names: &Names) -> Result<String> {
+        let folder = self.folder("more", FILES)?;
+        let bundled = folder.join("bundled.js");
+        esbuild("bundling what few pages need", [folder.join(MORE)], &ESBUILD, &bundled)?;
+        names.in_script(&read(&bundled)?, &["__WORDS__"])
+    }
+
+    /// The loader, told of the names.
+    pub(crate) fn loader(&self, names: &Names) -> Result<String> {
+        names.in_script(&self.loading("loader", FILES, &ESBUILD)?, &["__APP__", "__FIRST__", "__MORE__"])
+    }
+
+    /// Everything in one file.
+    pub(crate) fn one(&self) -> Result<String> {
+        self.loading("one", FILES_ONE, &ESBUILD_ONE)
+    }
+
+    /// The loader with its style and with these files.
+    fn loading(&self, name: &str, files: &str, options: &[&str]) -> Result<String> {
+        let folder = self.folder(name, files)?;
+        let style = folder.join("shell.min.css");
+        esbuild("minifying the loader's style", [source(STYLE)], &["--minify"], &style)?;
+        // What esbuild leaves of white space, since custom properties may be anything.
+        let style = read(&style)?.trim().replace(", ", ",").replace(": ", ":");
+        let style = serde_json::to_string(&style)?;
+        let style = format!("--define:{STYLE_PLACEHOLDER}={style}");
+        let bundled = folder.join("bundled.js");
+        let options = [options, &[style.as_str()]].concat();
+        esbuild("bundling the loader", [folder.join(LOADER)], &options, &bundled)?;
+        read(&bundled)
+    }
+
+    /// A folder with all that scripts may import, `files.js` being of this kind.
+    fn folder(&self, name: &str, files: &str) -> Result<PathBuf> {
+        let folder = paths::scratch().join(name);
+        fs::create_dir_all(&folder).with_context(|| format!("can't make {}", folder.display()))?;
+        fs::copy(source(LOADER), folder.join(LOADER))?;
+        fs::copy(source(files), folder.join(FILES))?;
+        share(&folder)?;
+        fs::write(folder.join(APP), &self.script)?;
+        fs::write(folder.join(MORE), &self.more)?;
+        fs::write(folder.join(PLAIN), &self.plain)?;
+        fs::write(folder.join(TABLES), words::in_one(&self.words)?)?;
+        fs::write(folder.join("first.wasm"), &self.first)?;
+        fs::write(folder.join("rest.wasm"), &self.rest)?;
+        Ok(folder)
+    }
+}
+
+/// A script with what it imports.
+fn bundled(name: &str, options: &[&str]) -> Result<String> {
+    let bundled = paths::scratch().join(name);
+    esbuild(&format!("bundling {name}"), [source(name)], &[&ESBUILD[..], options].concat(), &bundled)?;
+    read(&bundled)
+}
+
+/// Puts what several scripts import into a folder.
+fn share(folder: &Path) -> Result<()> {
+    for name in SHARED {
+        fs::copy(source(name), folder.join(name)).with_context(|| format!("can't copy {name}"))?;
+    }
+    Ok(())
+}
+
+/// One of the widget's scripts and styles for a page.
+fn source(name: &str) -> PathBuf {
+    paths::root().join("www/widget").join(name)
+}
+
+/// Where Trunk left wasm-bindgen's script and the wasm.
 fn compile() -> Result<PathBuf> {
     let dist = paths::trunk_dist();
     if dist.exists() {
@@ -47,38 +190,6 @@ fn compile() -> Result<PathBuf> {
     trunk.args(["build", "--skip-version-check", "--dist"]).arg(&dist);
     // Trunk takes a NO_COLOR other than "true" or "false" for a mistake.
     trunk.env_remove("NO_COLOR");
-    run::must("compiling the widget", lean(&mut trunk, &[]))?;
+    run::must("compiling the widget", lean(&mut trunk, &[split::LINKER]))?;
     Ok(dist)
-}
-
-/// The loader, told of the two names and minified.
-pub(crate) fn loader(names: &Names) -> Result<String> {
-    let source = paths::root().join("www/widget").join(LOADER);
-    let minified = paths::scratch().join(LOADER);
-    esbuild("minifying the loader", [&source], &ESBUILD, &minified)?;
-    fill(&read(&minified)?, names)
-}
-
-fn fill(loader: &str, names: &Names) -> Result<String> {
-    for placeholder in PLACEHOLDERS {
-        ensure!(loader.contains(placeholder), "www/widget/{LOADER} lacks the placeholder {placeholder}");
-    }
-    let [js, wasm] = PLACEHOLDERS;
-    Ok(loader.replace(js, &names.js).replace(wasm, &names.wasm))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_loader_gets_both_names() {
-        let names = Names { js: "a-1.js".into(), wasm: "a-1.wasm".into() };
-        assert_eq!(
-            fill("load('./__APP_JS__', './__APP_WASM__')", &names).unwrap(),
-            "load('./a-1.js', './a-1.wasm')"
-        );
-        let error = fill("load('./__APP_JS__')", &names).unwrap_err();
-        assert!(error.to_string().contains("__APP_WASM__"));
-    }
 }

@@ -2,6 +2,8 @@
 
 mod bundle;
 mod names;
+mod split;
+mod words;
 
 use anyhow::{Result, bail};
 
@@ -11,14 +13,16 @@ use super::{
     stage::{self, Stage},
 };
 use crate::{paths, progress::Progress};
-use names::LOADER;
+use bundle::App;
+use names::{ANY, LOADER, MORE, Names, ONE, PLAIN, REST, WORDS};
 
-/// What a page's reader downloads. The loader is what every page loads; all of it, a page whose reader asks something.
+/// What a page's reader downloads. The loader is what every page loads; what comes first, a page whose reader opens the panel;
+/// the rest follows it at once.
 pub(crate) const WIDGET: Package = Package {
     name: "widget",
     committed: "crates/widget/size.json",
-    parts: &["loader", "script", "wasm", "total"],
-    limits: &[("loader", 3_000), ("total", 262_000)],
+    parts: &["loader", "first", "rest", "total"],
+    limits: &[("loader", 2_048), ("first", 130_000), ("total", 258_149)],
 };
 
 /// Folders and files whose content the widget depends on. The build itself is among them.
@@ -45,13 +49,21 @@ pub(crate) fn build() -> Result<Sizes> {
     if stage::is_current(&folder, LOADER, &inputs) {
         Progress::new("building the widget").end("nothing has changed");
     } else {
-        let app = bundle::app()?;
+        let app = App::build()?;
         let stage = Stage::begin(&folder)?;
-        let names = names::Names::of(&app);
-        stage.write(&names.js, names.in_js(&app).as_bytes())?;
-        stage.write(&names.wasm, &app.wasm)?;
-        stage.write(LOADER, bundle::loader(&names)?.as_bytes())?;
+        let names = Names::of(&app);
+        stage.write(&names.app, app.script(&names)?.as_bytes())?;
+        stage.write(&names.first, &app.first)?;
+        stage.write(&names.rest, &app.rest)?;
+        for (language, table) in &app.words {
+            stage.write(&names.words.replace(ANY, language), table.as_bytes())?;
+        }
+        stage.write(&names.more, app.more(&names)?.as_bytes())?;
+        stage.write(&names.plain, app.plain.as_bytes())?;
+        stage.write(LOADER, app.loader(&names)?.as_bytes())?;
         compress::folder(stage.folder())?;
+        // For somebody else's server, which compresses it itself.
+        stage.write(ONE, app.one()?.as_bytes())?;
         stage.publish(&inputs)?;
     }
     size::measure(&WIDGET, &folder, part_of)
@@ -60,8 +72,12 @@ pub(crate) fn build() -> Result<Sizes> {
 fn part_of(name: &str) -> Result<Option<&'static str>> {
     Ok(Some(match name {
         LOADER => "loader",
-        _ if name.ends_with(".wasm") => "wasm",
-        _ if name.ends_with(".js") => "script",
+        // The same once more.
+        ONE => return Ok(None),
+        // For readers of other languages than English, one table of words; and where the browser won't run the widget.
+        _ if name.contains(WORDS) || name.ends_with(MORE) || name.ends_with(PLAIN) => return Ok(None),
+        _ if name.ends_with(REST) => "rest",
+        _ if name.ends_with(".wasm") || name.ends_with(".js") => "first",
         _ => bail!("target/widget has a file that the build doesn't know: {name}"),
     }))
 }
@@ -73,6 +89,11 @@ mod tests {
     #[test]
     fn unknown_files_are_errors() {
         assert!(part_of("snippet.txt").is_err());
-        assert_eq!(part_of("citecore-widget-00.js").unwrap(), Some("script"));
+        assert_eq!(part_of("citecore-widget-00.js").unwrap(), Some("first"));
+        assert_eq!(part_of("citecore-widget-00-rest.wasm").unwrap(), Some("rest"));
+        assert_eq!(part_of("citecore-widget-one.js").unwrap(), None);
+        assert_eq!(part_of("citecore-widget-00-words-ko.json").unwrap(), None);
+        assert_eq!(part_of("citecore-widget-00-more.js").unwrap(), None);
+        assert_eq!(part_of("citecore-widget-00-plain.js").unwrap(), None);
     }
 }

@@ -1,0 +1,35 @@
+//! Long work in short pieces, so that a page is drawn and heard meanwhile.
+
+use js_sys::{Date, Promise};
+use wasm_bindgen_futures::JsFuture;
+
+/// How long a piece may take, in milliseconds: half of a frame.
+const PIECE: f64 = 8.0;
+
+/// Knows when work has gone on for long enough.
+pub(crate) struct Pause {
+    since: f64,
+}
+
+impl Pause {
+    pub(crate) fn begin() -> Self {
+        Self { since: Date::now() }
+    }
+
+    /// Leaves the page to itself for a moment, where it's time to.
+    pub(crate) async fn when_due(&mut self) {
+        if Date::now() - self.since < PIECE {
+            return;
+        }
+        if let Some(window) = web_sys::window() {
+            let moment = Promise::new(&mut |resolve, _| {
+                // A window that takes no callback doesn't pause.
+                if window.set_timeout_with_callback(&resolve).is_err() {
+                    let _ = resolve.call0(&resolve);
+                }
+            });
+            let _ = JsFuture::from(moment).await;
+        }
+        self.since = Date::now();
+    }
+}

@@ -1,0 +1,137 @@
+//! The conversation in the tab's session, so that it is still there on the next page. What an exchange got to know of the world
+//! is kept, not what it came to: the engine comes to that again.
+
+use js_sys::{Array, JsString};
+use leptos::prelude::request_animation_frame;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::Storage;
+
+use crate::{
+    conversation::Turn,
+    drive::again,
+    host::{Host, property},
+    io::{Failure, Record, Stop},
+    js::{parse, read, stringify, write},
+    later::later,
+    ui::Ui,
+};
+
+/// What the name of the entry begins with.
+const KEY: &str = "citecore-conversation";
+
+/// The entry has so many UTF-16 code units at most; where it would have more, the oldest turns are forgotten. Browsers have
+/// room for five million of a whole site.
+const LONGEST: u32 = 1_000_000;
+
+/// What is kept of a turn beside its question.
+pub(crate) struct Remembered {
+    pub(crate) record: Record,
+    pub(crate) helpful: Option<bool>,
+}
+
+/// Keeps the conversation as it is now; nothing is left of an empty one.
+pub(crate) fn remember(ui: &Ui) {
+    let Some(storage) = storage() else { return };
+    let (name, profile) = ui.host.with(|host| (name(host), host.attribute("profile")));
+    let mut turns = Vec::new();
+    let mut length = 0;
+    for turn in ui.conversation.turns.untracked().get().into_iter().rev() {
+        let Some(body) = body(turn) else { continue };
+        // A body that is no JSON is of a page that has tampered with JSON.
+        let Ok(text) = stringify(&body) else { return };
+        length += text.length();
+        if length > LONGEST {
+            break;
+        }
+        turns.insert(0, body);
+    }
+    // Err: there is no room, and the conversation is kept as long as the page is.
+    let _ = match turns.is_empty() {
+        true => storage.remove_item(&name),
+        false => {
+            let entry = write::session(profile.as_deref(), &turns.iter().collect::<Array>());
+            stringify(&entry)
+                .map_err(JsValue::from)
+                .and_then(|entry| storage.set_item(&name, &String::from(entry.unchecked_into::<JsString>())))
+        }
+    };
+}
+
+fn body(turn: Turn) -> Option<JsValue> {
+    let came = turn.came.get()?;
+    Some(write::remembered(&turn.question.get(), &came.record, turn.helpful.untracked().get()))
+}
+
+/// Shows the questions of the conversation that was kept, and what they came to once the rest of the widget is here; nothing of
+/// a conversation that can't be read, or was led by other settings.
+pub(crate) fn recall(ui: Ui) {
+    let turns: Vec<(Turn, JsValue)> =
+        kept(&ui).into_iter().map(|(question, turn)| (ui.restored(&question), turn)).collect();
+    let Some(stop) = Stop::new().filter(|_| !turns.is_empty()) else { return };
+    // After the panel is painted, as where there is nothing to recall.
+    request_animation_frame(move || {
+        leptos::task::spawn_local(async move {
+            if ui.is_gone() {
+                return;
+            }
+            let come = ui.rest.come(&stop).await;
+            if ui.is_gone() {
+                return;
+            }
+            match come {
+                Ok(()) => (later().settle)(ui, turns).await,
+                Err(_) => turns.into_iter().for_each(|(turn, _)| ui.conversation.remove(turn)),
+            }
+        });
+    });
+}
+
+/// The turns that were kept, with their questions.
+fn kept(ui: &Ui) -> Vec<(String, JsValue)> {
+    let (name, profile) = ui.host.with(|host| (name(host), host.attribute("profile")));
+    let entry = storage().and_then(|storage| storage.get_item(&name).ok().flatten());
+    let Some(entry) = entry.and_then(|entry| parse(&entry).ok()) else { return Vec::new() };
+    let of = property(&entry, "profile").and_then(|profile| profile.as_string());
+    let turns = property(&entry, "turns").filter(Array::is_array).filter(|_| of == profile);
+    let question = |turn: &JsValue| property(turn, "question")?.as_string();
+    let turns = turns.map(|turns| Array::from(&turns)).unwrap_or_default();
+    turns.iter().filter_map(|turn| Some((question(&turn)?, turn))).collect()
+}
+
+/// Comes once more to what the turns came to.
+pub(crate) async fn settle(ui: Ui, turns: Vec<(Turn, JsValue)>) {
+    for (turn, kept) in turns {
+        let came = match read::remembered(kept) {
+            Ok(Remembered { record, helpful }) => {
+                turn.helpful.set(helpful);
+                again(ui, turn, record).await
+            }
+            Err(why) => Err(Failure::new("unreadable", why)),
+        };
+        if ui.is_gone() {
+            return;
+        }
+        ui.settle_restored(turn, came);
+    }
+}
+
+/// Forgets the conversation.
+pub(crate) fn forget(ui: &Ui) {
+    if let Some(storage) = storage() {
+        // Err: it isn't there.
+        let _ = storage.remove_item(&ui.host.with(name));
+    }
+}
+
+/// Widgets on the same page have a conversation each.
+fn name(host: &Host) -> String {
+    match host.place() {
+        0 => KEY.to_owned(),
+        place => format!("{KEY}-{place}"),
+    }
+}
+
+/// None where the page may store nothing.
+pub(crate) fn storage() -> Option<Storage> {
+    web_sys::window()?.session_storage().ok()?
+}

@@ -1,0 +1,252 @@
+// One question after the other, on one page after the other.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { assertClean, closePage, launch, openPage } from "./support/browser.mjs";
+import { expectEventually } from "./support/expect.mjs";
+import { fakeProxy, stream } from "./support/fake-proxy.mjs";
+import { Widget } from "./support/widget.mjs";
+
+const INLINE = '<citecore-widget mode="inline"></citecore-widget>';
+const ASK = "POST /v1/answer";
+const KEY = "citecore-conversation";
+const WIPE = "Wipe each tripod leg with a damp cloth after every night out [1].";
+const FOOT =
+  "Replace a rubber foot when its profile is worn below 2 mm [2]. Bolts want 80 newton metres [1].";
+
+let browser, fake;
+
+before(async () => {
+  fake = await fakeProxy();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  fake?.close();
+});
+
+/** A page of a proxy that gives these answers, one after the other. */
+async function opened(answers, page = {}) {
+  const writes = (_, response, number) => stream(answers[Math.min(number, answers.length - 1)]);
+  fake.restart({ [ASK]: writes }, { body: INLINE, ...page });
+  return openPage(browser, `${fake.origin}/`);
+}
+
+/** What is there of the conversation. */
+const shown = (widget) =>
+  widget.host.evaluate((host) =>
+    [...host.shadowRoot.querySelectorAll(".turn")].map((turn) => ({
+      question: turn.querySelector("h3").textContent,
+      answer: turn.querySelector(".answer").textContent,
+      signs: [...turn.querySelectorAll(".answer [role=img]")].map((sign) => sign.ariaLabel),
+      references: [...turn.querySelectorAll("[role=doc-bibliography] .entry")].map(
+        (entry) => entry.textContent,
+      ),
+      notice: turn.querySelector(".notice")?.textContent ?? null,
+    })),
+  );
+
+test("a follow-up is asked with what came before, without its marks", async () => {
+  const page = await opened([WIPE, FOOT]);
+  const widget = new Widget(page);
+  await widget.send("How is a leg cleaned?");
+  await widget.outcome();
+  await widget.send("And the feet?");
+  await widget.outcome(2);
+  const [first, second] = fake.sent[ASK].map(({ body }) => body);
+  assert.equal(first.history, undefined);
+  assert.deepEqual(second.history, [
+    { question: "How is a leg cleaned?", answer: WIPE.replace(" [1]", "") },
+  ]);
+  const ids = await widget.host.evaluate((host) =>
+    [...host.shadowRoot.querySelectorAll("[id]")].map(({ id }) => id),
+  );
+  assert.equal(new Set(ids).size, ids.length, "no id is there twice");
+  await assertClean(page);
+  await closePage(page);
+});
+
+test("the conversation is there on the next page, as it was, without being asked again", async () => {
+  const page = await opened([WIPE, FOOT]);
+  const widget = new Widget(page);
+  await widget.send("How is a leg cleaned?");
+  await widget.outcome();
+  await widget.button("Helpful").click();
+  await widget.send("And the feet?");
+  await widget.outcome(2);
+  await expectEventually(() => widget.host.getByText("Thank you for your feedback").count(), 1);
+  const before = await shown(widget);
+  assert.equal(before.length, 2);
+  assert.ok(before[1].signs.length > 0, "it is verified");
+
+  await page.goto(`${fake.origin}/another`);
+  const again = new Widget(page);
+  await again.input.click();
+  await expectEventually(async () => (await shown(again)).length, 2);
+  await expectEventually(() => shown(again), before);
+  assert.equal(fake.sent[ASK].length, 2);
+  assert.equal(await again.button("Helpful").first().getAttribute("aria-pressed"), "true");
+  assert.equal((await page.evaluate(() => window.notes.outcomes)).length, 0, "no answer is new");
+
+  await again.send("Which metal?");
+  await again.outcome();
+  assert.equal(fake.sent[ASK][2].body.history.length, 2);
+  await assertClean(page);
+  await closePage(page);
+});
+
+test("what was cut short is still incomplete on the next page", async () => {
+  const cut = (_, response) => {
+    response.writeHead(200, { "content-type": "text/event-stream" });
+    response.write('event: delta\ndata: {"text":"Wipe the legs [1]. Then dry"}\n\n');
+    setTimeout(() => response.destroy(), 100);
+  };
+  const page = await opened([WIPE]);
+  fake.on[ASK] = cut;
+  const widget = new Widget(page);
+  await widget.send("How?");
+  await widget.host.getByText("This answer is incomplete").waitFor();
+  await page.reload();
+  const again = new Widget(page);
+  await again.input.click();
+  await again.host.getByText("This answer is incomplete").waitFor();
+  assert.ok((await again.text()).startsWith("Wipe the legs 1. Then dry"));
+  await again.button("Try again").waitFor();
+  await closePage(page);
+});
+
+test("starting over forgets it, in the session too", async () => {
+  const page = await opened([WIPE]);
+  const widget = new Widget(page);
+  await widget.send("How?");
+  await widget.outcome();
+  const kept = () => page.evaluate((key) => sessionStorage.getItem(key), KEY);
+  assert.ok((await kept()).includes("damp cloth"));
+  await widget.button("Start over").click();
+  assert.equal(await kept(), null);
+  await page.reload();
+  const again = new Widget(page);
+  await again.input.click();
+  await page.waitForTimeout(300);
+  assert.deepEqual(await shown(again), []);
+  await closePage(page);
+});
+
+test("what is kept has a bound: the oldest turns are forgotten", async () => {
+  const page = await opened([WIPE]);
+  const text = "Wipe each tripod leg with a damp cloth after every night out. ".repeat(5_000);
+  fake.on["POST /v1/search"] = () => ({
+    body: JSON.stringify({ passages: [{ text, title: "Tripod legs", score: 0.9 }] }),
+  });
+  const widget = new Widget(page);
+  for (let number = 1; number <= 5; number += 1) {
+    await widget.send(`Question ${number}?`);
+    await widget.outcome(number);
+  }
+  const kept = JSON.parse(await page.evaluate((key) => sessionStorage.getItem(key), KEY));
+  assert.deepEqual(
+    kept.turns.map(({ question }) => question),
+    ["Question 3?", "Question 4?", "Question 5?"],
+  );
+  await assertClean(page);
+  await closePage(page);
+});
+
+for (const [name, entry] of Object.entries({
+  "no JSON": "{",
+  "another kind of JSON": "[1, null]",
+  "turns that are none": '{"turns":[{"question":7}]}',
+  "passages that are none": '{"turns":[{"question":"a","passages":[{"text":5}],"answers":[]}]}',
+  "a score out of its range":
+    '{"turns":[{"question":"a","passages":[{"text":"b","score":1e999}],"answers":[]}]}',
+  "a blank question": '{"turns":[{"question":" ","passages":[],"answers":[]}]}',
+  "the turns of another profile":
+    '{"profile":"tagged","turns":[{"question":"a","passages":[],"answers":[]}]}',
+})) {
+  test(`a session that holds ${name} is passed over`, async () => {
+    const page = await opened([WIPE]);
+    await page.evaluate(([key, entry]) => sessionStorage.setItem(key, entry), [KEY, entry]);
+    await page.reload();
+    const widget = new Widget(page);
+    await widget.send("How?");
+    await widget.outcome();
+    await expectEventually(
+      async () => (await shown(widget)).map(({ question }) => question),
+      ["How?"],
+    );
+    await assertClean(page);
+    await closePage(page);
+  });
+}
+
+test("two widgets on a page have a conversation each", async () => {
+  const two = INLINE + '<citecore-widget mode="inline" heading="Second"></citecore-widget>';
+  const page = await opened([WIPE, FOOT], { body: two });
+  const [first, second] = [0, 1].map(
+    (nth) => new Widget(page, "en", page.locator("citecore-widget").nth(nth)),
+  );
+  await first.send("First?");
+  await second.send("Second?");
+  await first.outcome(2);
+  assert.deepEqual(
+    (await shown(first)).map(({ question }) => question),
+    ["First?"],
+  );
+  assert.deepEqual(
+    (await shown(second)).map(({ question }) => question),
+    ["Second?"],
+  );
+  await page.reload();
+  await first.input.click();
+  await second.input.click();
+  await expectEventually(async () => (await shown(first)).map((turn) => turn.question), ["First?"]);
+  await expectEventually(
+    async () => (await shown(second)).map((turn) => turn.question),
+    ["Second?"],
+  );
+  await assertClean(page);
+  await closePage(page);
+});
+
+test("sources that were read but aren't cited stand apart from the references", async () => {
+  const page = await opened([WIPE]);
+  const widget = new Widget(page);
+  await widget.send("How?");
+  await widget.outcome();
+  assert.equal(await widget.references.count(), 1);
+  const others = widget.host.getByRole("region", { name: "Read, but not cited" });
+  const link = others.getByRole("link", { name: "Tripod feet" });
+  assert.equal(await link.getAttribute("href"), `${fake.origin}/hc/en/articles/tripod-feet`);
+  assert.equal(await others.getByRole("listitem").count(), 1);
+  await assertClean(page);
+  await closePage(page);
+});
+
+test("the hotkey opens it, but not while somebody types", async () => {
+  const body =
+    '<input aria-label="Other"><citecore-widget hotkey="/"></citecore-widget>' +
+    '<citecore-widget hotkey="mod+k" heading="Second"></citecore-widget>';
+  const page = await opened([WIPE], { body });
+  const [slash, combined] = [0, 1].map(
+    (nth) => new Widget(page, "en", page.locator("citecore-widget").nth(nth)),
+  );
+  const other = page.getByLabel("Other");
+  await other.focus();
+  await page.keyboard.press("/");
+  assert.equal(await other.inputValue(), "/");
+  assert.equal(await slash.input.count(), 0);
+  await other.evaluate((node) => node.blur());
+  for (const key of ["Control+/", "Alt+/", "k"]) await page.keyboard.press(key);
+  await page.waitForTimeout(200);
+  assert.equal(await slash.input.count(), 0);
+  await page.keyboard.press("/");
+  await slash.input.waitFor();
+  await expectEventually(() => slash.input.evaluate((node) => node.matches(":focus")), true);
+  await page.keyboard.type("a/b");
+  assert.equal(await slash.input.inputValue(), "a/b");
+  await page.keyboard.press("Escape");
+  await other.focus();
+  await page.keyboard.press("Control+k");
+  await combined.input.waitFor();
+  await assertClean(page);
+  await closePage(page);
+});

@@ -1,0 +1,266 @@
+// What goes wrong: it is told, and as much as there is stays.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { assertAccessible } from "./support/axe.mjs";
+import { assertClean, closePage, launch, openPage } from "./support/browser.mjs";
+import { expectEventually } from "./support/expect.mjs";
+import { answer, fakeProxy, problem, stream } from "./support/fake-proxy.mjs";
+import { Widget, squeeze } from "./support/widget.mjs";
+
+const INLINE = '<citecore-widget mode="inline" verify="off"></citecore-widget>';
+const ASK = "POST /v1/answer";
+
+let browser, fake;
+
+before(async () => {
+  fake = await fakeProxy();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  fake?.close();
+});
+
+async function opened(on, page = {}) {
+  fake.restart(on, { body: INLINE, ...page });
+  return openPage(browser, `${fake.origin}/`);
+}
+
+const errors = (page) => page.evaluate(() => window.notes.errors.map(({ code }) => code));
+const told = (widget) => widget.alert.filter({ hasText: /\S/ }).first();
+
+test("too many questions: the seconds are counted down, then it can be tried again", async () => {
+  const refuse = (_, response, number) =>
+    number === 0 ? problem(429, "too-many-requests", { retry_after: 3 }) : stream("Wipe it [1].");
+  const page = await opened({ [ASK]: refuse });
+  const widget = new Widget(page);
+  await widget.send("How?");
+  await told(widget).waitFor();
+  const text = squeeze(await told(widget).textContent());
+  assert.equal(text, "There are too many questions right now. Try again in 3 seconds.");
+  const again = widget.button("Try again");
+  assert.equal(await again.getAttribute("aria-disabled"), "true");
+  await again.click({ force: true });
+  assert.equal(fake.sent[ASK].length, 1, "it is too early");
+  await widget.host.getByText("Try again in 2 seconds.").waitFor();
+  await widget.host.getByText("Try again in 1 second.", { exact: true }).waitFor();
+  await assertAccessible(page, "citecore-widget");
+  await expectEventually(() => again.getAttribute("aria-disabled"), null);
+  assert.equal(squeeze(await told(widget).textContent()), text, "it is said aloud once");
+  await again.click();
+  await widget.outcome();
+  assert.equal(await widget.text(), "Wipe it 1.");
+  await assertClean(page, [/status of 429/]);
+  await closePage(page);
+});
+
+for (const [status, code, said] of [
+  [401, "unauthorized", "Please sign in to ask questions here."],
+  [403, "origin-not-allowed", "Questions can’t be asked from this page."],
+  [503, "overloaded", "The answer service isn’t available right now."],
+]) {
+  test(`${status} is told in words that help a reader`, async () => {
+    const page = await opened({ "POST /v1/search": () => problem(status, code) });
+    const widget = new Widget(page);
+    await widget.send("How?");
+    await told(widget).waitFor();
+    assert.equal(squeeze(await told(widget).textContent()), said);
+    assert.deepEqual(await errors(page), [code]);
+    await widget.button("Try again").waitFor();
+    await assertClean(page, [/status of \d/]);
+    await closePage(page);
+  });
+}
+
+test("offline is told, the question is kept, and it goes on once there is a network", async () => {
+  const page = await opened({});
+  const widget = new Widget(page);
+  await widget.input.click();
+  await widget.status.waitFor({ state: "attached" });
+  await page.context().setOffline(true);
+  await widget.send("How?");
+  await told(widget).waitFor();
+  assert.match(await told(widget).textContent(), /^You are offline\./);
+  assert.deepEqual(await errors(page), ["offline"]);
+  await page.context().setOffline(false);
+  await widget.button("Try again").click();
+  await widget.outcome();
+  assert.equal(await widget.host.getByRole("heading", { name: "How?" }).count(), 1);
+  await assertClean(page, [/ERR_INTERNET_DISCONNECTED/]);
+  await closePage(page);
+});
+
+test("a proxy that is gone is told", async () => {
+  const page = await opened({ "POST /v1/search": (_, response) => void response.destroy() });
+  const widget = new Widget(page);
+  await widget.send("How?");
+  await told(widget).waitFor();
+  assert.match(await told(widget).textContent(), /^The connection failed\./);
+  assert.deepEqual(await errors(page), ["network"]);
+  await assertClean(page, [/ERR_EMPTY_RESPONSE|ERR_CONNECTION/]);
+  await closePage(page);
+});
+
+test("a stream that falls silent is given up, and what came of it stays", async () => {
+  let gone = false;
+  const falls = (_, response) => {
+    response.writeHead(200, { "content-type": "text/event-stream" });
+    response.write('event: delta\ndata: {"text":"Wipe the legs [1]. Then dry"}\n\n');
+    response.on("close", () => (gone = true));
+  };
+  const page = await opened({ [ASK]: falls });
+  await page.clock.install();
+  await page.reload();
+  const widget = new Widget(page);
+  await widget.send("How?");
+  await widget.citations.first().waitFor();
+  await page.clock.runFor(20_000);
+  assert.equal(await widget.stop.count(), 1, "a pause is no end");
+  await page.clock.runFor(15_000);
+  await told(widget).waitFor();
+  assert.equal(squeeze(await told(widget).textContent()), "The answer stopped arriving.");
+  await widget.host.getByText("This answer is incomplete.").waitFor();
+  assert.ok((await widget.text()).startsWith("Wipe the legs 1. Then dry"));
+  assert.equal(await widget.references.count(), 1);
+  await expectEventually(() => gone, true);
+  await widget.button("Try again").waitFor();
+  await assertClean(page);
+  await closePage(page);
+});
+
+test("where WebAssembly may not run, that is told, and the articles can be searched", async () => {
+  for (const body of [INLINE, '<citecore-widget heading="Ask us"></citecore-widget>']) {
+    const csp =
+      "default-src 'self'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'";
+    const page = await opened({}, { body, csp });
+    const host = page.locator("citecore-widget");
+    if (body !== INLINE) await host.getByRole("button").click();
+    const input = host.getByRole("textbox", { name: "Ask a question" });
+    if (body === INLINE) await input.click();
+    await host.getByRole("alert").filter({ hasText: "Answers can’t be shown here" }).waitFor();
+    assert.deepEqual(await errors(page), ["wasm"]);
+    await input.fill("tripod");
+    await input.press("Enter");
+    const link = host.getByRole("link", { name: "Tripod legs" });
+    await link.waitFor();
+    assert.equal(await link.getAttribute("href"), `${fake.origin}/hc/en/articles/tripod-legs`);
+    assert.equal(fake.sent["POST /v1/search"][0].body.question, "tripod");
+    await assertAccessible(page, "citecore-widget");
+    const broken = await page.evaluate(() => window.notes.violations);
+    assert.ok(
+      broken.every((violation) => /wasm/.test(violation)),
+      broken.join(),
+    );
+    await closePage(page);
+  }
+});
+
+test("what is asked while the widget can't be loaded isn't lost", async () => {
+  const page = await opened({});
+  await page.route("**/*.wasm", (route) => route.abort());
+  const widget = new Widget(page);
+  await widget.input.fill("How?");
+  await widget.input.press("Enter");
+  await widget.alert.first().waitFor();
+  await expectEventually(() => widget.input.inputValue(), "How?");
+  await page.unroute("**/*.wasm");
+  await widget.input.press("Enter");
+  await widget.outcome();
+  await assertClean(page, [/ERR_FAILED/]);
+  await closePage(page);
+});
+
+test("a script that is loaded twice defines the element once", async () => {
+  const page = await opened({});
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const script = document.createElement("script");
+        script.type = "module";
+        // Of no consequence to Trusted Types: the page's own policy makes it.
+        const policy = window.trustedTypes.createPolicy("test", { createScriptURL: (url) => url });
+        script.src = policy.createScriptURL("/widget/citecore-widget.js?again");
+        script.onload = resolve;
+        document.head.append(script);
+      }),
+  );
+  const widget = new Widget(page);
+  await widget.send("How?");
+  await widget.outcome();
+  assert.equal(fake.sent[ASK].length, 1);
+  await assertClean(page);
+  await closePage(page);
+});
+
+/** An answer that goes on when it is told. */
+function held() {
+  const held = { gone: false };
+  held.script = (_, response) => {
+    response.writeHead(200, { "content-type": "text/event-stream" });
+    response.write('event: delta\ndata: {"text":"Wipe the legs [1]. "}\n\n');
+    response.on("close", () => (held.gone = !response.writableEnded));
+    held.go = () => response.end(answer("Dry them [2]."));
+  };
+  return held;
+}
+
+test("an element that is moved while its answer is written goes on", async () => {
+  const stream = held();
+  const page = await opened({ [ASK]: stream.script }, { body: `<main></main>${INLINE}` });
+  const widget = new Widget(page);
+  await widget.send("How?");
+  await widget.citations.first().waitFor();
+  await widget.host.evaluate((host) => document.querySelector("main").append(host));
+  stream.go();
+  await widget.outcome();
+  assert.equal(await widget.text(), "Wipe the legs 1. Dry them 2.");
+  assert.equal(await page.locator("main citecore-widget").count(), 1);
+  await assertClean(page);
+  await closePage(page);
+});
+
+test("an element that is removed while its answer is written ends its request, and works again", async () => {
+  const stream = held();
+  const page = await opened({ [ASK]: stream.script });
+  const widget = new Widget(page);
+  await widget.send("How?");
+  await widget.citations.first().waitFor();
+  await page.evaluate(() => {
+    window.widget = document.querySelector("citecore-widget");
+    window.widget.remove();
+  });
+  await expectEventually(() => stream.gone, true);
+  fake.on[ASK] = undefined;
+  await page.evaluate(() => document.body.append(window.widget));
+  await widget.send("Again?");
+  await widget.outcome();
+  assert.equal(await widget.text(), "Wipe the legs 1.");
+  await assertClean(page);
+  await closePage(page);
+});
+
+test("a page that searches and answers by itself needs no proxy", async () => {
+  const page = await opened(
+    {},
+    { body: '<citecore-widget mode="inline" knowledge="page" verify="off"></citecore-widget>' },
+  );
+  const widget = new Widget(page);
+  await widget.send("How?");
+  await told(widget).waitFor();
+  assert.deepEqual(await errors(page), ["page"], "it lacks its search");
+  await widget.host.evaluate((host) => {
+    host.search = async (queries) => [{ text: `About ${queries[0]}`, title: "Own", url: "/own" }];
+    host.complete = async function* (messages) {
+      yield `Asked ${messages.at(-1).role} `;
+      yield "[1].";
+    };
+  });
+  await widget.button("Try again").click();
+  await widget.outcome();
+  assert.equal(await widget.text(), "Asked user 1.");
+  const link = widget.references.first().getByRole("link", { name: "Own" });
+  assert.equal(await link.getAttribute("href"), "/own");
+  assert.deepEqual(fake.sent, {});
+  await assertClean(page);
+  await closePage(page);
+});

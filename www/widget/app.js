@@ -1,0 +1,67 @@
+// What the loader fetches at the first sign of intent, with the first part of the wasm: puts the widget in place of the
+// loader's button or field, and gets the second part, so that it is there when a question is typed.
+import { begin as run, join, mount } from "./bindings.js";
+import { base, plain, rest } from "./files.js";
+import { ENGLISH, languageOf } from "./language.js";
+import { wordsOf } from "./words.js";
+
+/** Runs the first part, and gives what mounts it. Where that isn't allowed, the error says what there is instead. */
+export const begin = (source) =>
+  run(source).then(
+    () => take,
+    (error) => {
+      if (error.name === "CompileError") {
+        error.instead = async (host, shell) => {
+          const [search, said = ENGLISH] = await Promise.all([plain(), wordsOf(host)]);
+          search.plain({ host, shell, said, base });
+        };
+      }
+      throw error;
+    },
+  );
+
+let joining;
+/** Has the wasm whole; fetched once for all elements of the page, and again after a failure. */
+const whole = () =>
+  (joining ??= rest()
+    .then(join)
+    .catch((error) => {
+      joining = undefined;
+      throw error;
+    }));
+
+/**
+ * Mounts the widget of the element `host`, with the text and the focus that its shell has. `isThere` says whether the shell is,
+ * or the widget. Errors: the shell isn't there.
+ */
+async function take(host, shell, isThere) {
+  const language = languageOf(host);
+  const words = await wordsOf(host);
+  const input = shell?.querySelector("textarea");
+  // A text that an input method is composing would be lost.
+  while (isThere() && input?.composes) {
+    await new Promise((resolve) =>
+      input.addEventListener("compositionend", resolve, { once: true }),
+    );
+  }
+  if (!isThere()) throw new Error("the element is not in a document");
+  const root = host.shadowRoot;
+  const focused = shell.contains(root.activeElement) && root.activeElement.getAttribute("part");
+  const handle = mount(root, host, { proxy: new URL(base).origin, rest: whole, language, words });
+  new MutationObserver(async () => {
+    const language = languageOf(host);
+    const words = await wordsOf(host);
+    // Since then the page may have thought again, or taken the element off.
+    if (language === languageOf(host) && isThere(handle)) handle.localize({ language, words });
+  }).observe(host, { attributeFilter: ["locale"] });
+  const successor = (part) => root.querySelector(`.citecore [part~="${part}"]`);
+  if (focused) successor(focused).focus({ preventScroll: true });
+  if (input) {
+    const next = successor("input");
+    next.value = input.value;
+    next.setSelectionRange(input.selectionStart, input.selectionEnd, input.selectionDirection);
+  }
+  // After the panel is painted. Who asks before that, or after a failure, waits for it.
+  requestAnimationFrame(() => setTimeout(() => whole().catch(() => {})));
+  return handle;
+}

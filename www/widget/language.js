@@ -1,0 +1,12 @@
+// Which language the widget speaks.
+
+/** What the button, the field and its button are called until the widget is there. */
+export const ENGLISH = {
+  heading: "Ask the help center",
+  field: "Ask a question",
+  ask: "Ask",
+};
+
+/** The element's language, or its page's, or its reader's. */
+export const languageOf = (host) =>
+  host.getAttribute("locale") || host.closest("[lang]")?.lang || navigator.language;

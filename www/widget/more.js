@@ -1,0 +1,41 @@
+// What the loader fetches on the few pages that need it before anybody asks: words of other languages, and hotkeys.
+import { ENGLISH } from "./language.js";
+import { wordsOf } from "./words.js";
+
+/** What button and field of an element are called; its shell gets the language and its direction. */
+export async function name(host, shell) {
+  const said = await wordsOf(host);
+  shell.lang = said?.lang ?? "en";
+  shell.dir = said?.direction ?? "ltr";
+  return said ?? ENGLISH;
+}
+
+const heard = new WeakSet();
+
+/** Opens the element at its hotkey, from now on. */
+export function hotkey(host) {
+  if (heard.has(host)) return;
+  heard.add(host);
+  const known = new WeakRef(host);
+  addEventListener("keydown", function press(event) {
+    const host = known.deref();
+    if (!host) return removeEventListener("keydown", press);
+    const wanted = host.isConnected && host.getAttribute("hotkey");
+    if (!wanted || event.defaultPrevented || !isPressed(event, wanted)) return;
+    event.preventDefault();
+    host.open().catch(() => {});
+  });
+}
+
+/** Is that key pressed, `/` or `mod+k`? A key without others is none while somebody types. */
+function isPressed(event, wanted) {
+  const held = wanted.trim().toLowerCase().split("+");
+  const key = held.pop() || "+";
+  const has = (name) => held.includes(name);
+  const { ctrlKey, metaKey, altKey, shiftKey } = event;
+  const mod = has("mod") ? ctrlKey !== metaKey : ctrlKey === has("ctrl") && metaKey === has("meta");
+  const typing = event.composedPath()[0].closest?.("input,textarea,select,[contenteditable]");
+  // Keys that are reached by Shift on some keyboards are those keys on all.
+  const is = event.key?.toLowerCase() === key && mod && altKey === has("alt");
+  return is && (shiftKey || !has("shift")) && (held.length > 0 || !typing);
+}
