@@ -18,23 +18,29 @@
 
 mod app;
 mod body;
+mod disk;
 mod drive;
 mod error;
+mod feedback;
 mod knowledge;
 mod language;
 mod limits;
+mod metrics;
 mod origin;
 mod pages;
+mod postgres;
 mod readiness;
 mod routes;
 mod server;
 mod settings;
+pub mod survey;
 mod upstream;
 
 pub use app::StartError;
 pub use knowledge::{EngineError, Holdings, IndexError, Indexed, KnowledgeError, Library, index};
 pub use server::{GRACE, Proxy, serve};
 pub use settings::{
-    EmbeddingsSettings, EngineSettings, FieldSettings, KnowledgeKind, KnowledgeSettings, Limits, Overrides,
-    SearchKind, Settings, SettingsError, UpstreamKind, UpstreamSettings, WidgetSettings, ZendeskSettings,
+    EmbeddingsSettings, EngineSettings, FeedbackKind, FeedbackSettings, FieldSettings, KnowledgeKind,
+    KnowledgeSettings, Limits, LogFormat, LogSettings, Overrides, SearchKind, Settings, SettingsError,
+    UpstreamKind, UpstreamSettings, WidgetSettings, ZendeskSettings,
 };

@@ -2,11 +2,20 @@
 
 #![forbid(unsafe_code)]
 
-use std::{io::ErrorKind, net::SocketAddr, path::PathBuf, process::ExitCode};
+use std::{
+    io::{ErrorKind, IsTerminal},
+    net::SocketAddr,
+    path::PathBuf,
+    process::ExitCode,
+};
 
 use anyhow::{Context, bail};
-use citecore_proxy::{Overrides, Proxy, Settings, serve};
+use citecore_proxy::{
+    FeedbackKind, LogFormat, Overrides, Proxy, Settings, serve,
+    survey::{Survey, read_questions},
+};
 use clap::{Args, Parser, Subcommand};
+use serde_json::json;
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
@@ -47,13 +56,20 @@ levels), then from flags:
   limits.idle            seconds between two pieces of its answer [30]
   limits.whole           seconds for a whole answer [180]
   limits.client_header   header with the client's address, set by a proxy in front: x-forwarded-for
+  feedback.kind          where what readers say of answers is kept: file, postgres or off [file]
+  feedback.path          the file, a JSON object a line, made by the first feedback [citecore-feedback.jsonl]
+  feedback.most_bytes    bytes that it may have [1073741824]
+  feedback.url           postgres://citecore@db.example/help
+  feedback.table         the table, made where it isn't there [citecore_feedback]
+  log.format             text or json [text]
+  log.questions          true logs the questions that readers ask [false]
 
 For example:
 
   CITECORE_UPSTREAM__KIND=openai CITECORE_UPSTREAM__BASE_URL=http://127.0.0.1:11434/v1 \\
   CITECORE_UPSTREAM__MODEL=llama3.2 citecore-proxy --folder docs
 
-RUST_LOG sets what is logged [info].";
+RUST_LOG sets what is logged [info]. Metrics, logs and many proxies: crates/proxy/docs/operation.md";
 
 /// The server between citecore's widget and a language model.
 #[derive(Parser)]
@@ -72,7 +88,18 @@ enum Command {
     /// Index the knowledge and say what is in it
     Index,
     /// Read the settings, reach upstream and knowledge, and say what is wrong
-    Check,
+    Check(Check),
+}
+
+#[derive(Args)]
+struct Check {
+    /// Search for each of these questions too, and say what to change where one source rules or nothing is found: a
+    /// question a line, or JSON as {"question": "…", "locale": "de"}
+    #[arg(long, value_name = "FILE")]
+    questions: Option<PathBuf>,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
 }
 
 #[derive(Args)]
@@ -90,10 +117,7 @@ struct Flags {
 
 #[tokio::main]
 async fn main() -> ExitCode {
-    let cli = Cli::parse();
-    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
-    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
-    match run(cli).await {
+    match run(Cli::parse()).await {
         Ok(code) => code,
         Err(error) => {
             eprintln!("error: {error:#}");
@@ -106,10 +130,21 @@ async fn run(cli: Cli) -> anyhow::Result<ExitCode> {
     let overrides =
         Overrides { config: cli.flags.config, listen: cli.flags.listen, folder: cli.flags.folder };
     let settings = Settings::read(&overrides)?;
+    log_as(settings.log.format);
     match cli.command.unwrap_or(Command::Serve) {
         Command::Serve => start(settings).await,
         Command::Index => index(&settings).await,
-        Command::Check => check(settings).await,
+        Command::Check(asked) => check(settings, &asked).await,
+    }
+}
+
+/// Logs to the standard error stream from now on, what `RUST_LOG` says.
+fn log_as(format: LogFormat) {
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    match format {
+        LogFormat::Json => log.json().flatten_event(true).with_span_list(false).init(),
+        _ => log.with_ansi(std::io::stderr().is_terminal()).init(),
     }
 }
 
@@ -125,6 +160,11 @@ async fn start(settings: Settings) -> anyhow::Result<ExitCode> {
             return Err(error).with_context(|| format!("setting `listen`: can't listen on {listen}"));
         }
     };
+    match settings.feedback.kind {
+        FeedbackKind::File => tracing::info!(path = %settings.feedback.path.display(), "feedback is kept"),
+        FeedbackKind::Postgres => tracing::info!(table = settings.feedback.table, "feedback is kept"),
+        _ => tracing::info!("feedback isn't kept"),
+    }
     let proxy = Proxy::new(settings)?;
     for holdings in proxy.library().holdings() {
         tracing::info!(
@@ -193,23 +233,39 @@ async fn index(settings: &Settings) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-async fn check(settings: Settings) -> anyhow::Result<ExitCode> {
-    println!("settings: read");
+async fn check(settings: Settings, asked: &Check) -> anyhow::Result<ExitCode> {
+    let questions = asked.questions.as_deref().map(read_questions).transpose().context("--questions")?;
     let kind = settings.upstream.kind;
     let proxy = Proxy::new(settings)?;
-    let holdings = proxy.library().holdings();
     let wrong = proxy.check().await;
+    let survey = match questions {
+        Some(questions) => Some(proxy.survey(questions).await),
+        None => None,
+    };
+    let failed = survey.as_ref().is_some_and(|survey| survey.totals.failed > 0);
+    if asked.json {
+        println!("{:#}", json!({ "wrong": wrong, "survey": survey }));
+    } else {
+        say(&proxy, &format!("{kind:?}"), &wrong, survey.as_ref());
+    }
+    Ok(if wrong.is_empty() && !failed { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+fn say(proxy: &Proxy, upstream: &str, wrong: &[String], survey: Option<&Survey>) {
+    println!("settings: read");
+    let holdings = proxy.library().holdings();
     if !holdings.is_empty() {
         println!("knowledge: {} articles", holdings.iter().map(|holdings| holdings.articles).sum::<usize>());
     } else if !wrong.iter().any(|line| line.starts_with("knowledge: ")) {
         println!("knowledge: answers");
     }
-    for line in &wrong {
+    for line in wrong {
         println!("wrong: {line}");
     }
     if wrong.is_empty() {
-        println!("upstream: {kind:?} answers\nwidget: there\nAll is well.");
-        return Ok(ExitCode::SUCCESS);
+        println!("upstream: {upstream} answers\nwidget: there\nAll is well.");
     }
-    Ok(ExitCode::FAILURE)
+    if let Some(survey) = survey {
+        println!("\n{survey}");
+    }
 }

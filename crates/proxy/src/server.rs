@@ -10,6 +10,7 @@ use crate::{
     knowledge::Library,
     routes,
     settings::Settings,
+    survey::{Asked, Survey},
 };
 
 /// How long answers that are being written may take to end once the server was told to stop.
@@ -41,10 +42,20 @@ impl Proxy {
         if let Err(error) = self.0.knowledge.check().await {
             wrong.push(format!("knowledge: {error}"));
         }
+        if let Some(store) = &self.0.feedback
+            && let Err(error) = store.check().await
+        {
+            wrong.push(format!("feedback: {error}"));
+        }
         if let Some(problem) = widget_problem(&self.0.settings.widget.path) {
             wrong.push(format!("widget: {problem}"));
         }
         wrong
+    }
+
+    /// Searches for each of these questions, one after the other.
+    pub async fn survey(&self, questions: Vec<Asked>) -> Survey {
+        Survey::of(&self.0, questions).await
     }
 }
 

@@ -28,6 +28,7 @@ pub(super) async fn answer(
 ) -> Result<Response, Failure> {
     let job = job(&app, request)?;
     let permit = app.gate.answer(client)?;
+    app.asked(&job.question);
     let mut pieces = app.upstream.answer(job);
     let first = match timeout(SOON, pieces.next()).await {
         Ok(Some(Err(error))) => {

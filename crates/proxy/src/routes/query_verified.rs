@@ -14,6 +14,8 @@ use crate::{
     error::Failure,
 };
 
+/// Its name among the metrics.
+const ROUTE: &str = "/query/verified";
 /// The profile that verifies.
 const PROFILE: &str = "verified";
 const MODE: &str = "hybrid";
@@ -40,7 +42,7 @@ pub(super) async fn query(
         }
         profile.verify = Some(VerifyOptions { threshold: threshold.max(LEAST_THRESHOLD) });
     }
-    let question = Question::of(request.question, profile)?;
+    let question = Question::of(request.question, profile, ROUTE)?;
     let permit = app.gate.answer(client)?;
     let outcome = outcome(app, question).await?;
     drop(permit);

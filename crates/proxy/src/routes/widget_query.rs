@@ -16,6 +16,8 @@ use crate::{
     error::Failure,
 };
 
+/// Its name among the metrics.
+const ROUTE: &str = "/widget/query";
 /// What every response begins with.
 const PREFIX: &str = "(Based on provided context)";
 /// The profile that answers so.
@@ -38,7 +40,7 @@ pub(super) async fn query(
     // An answer that lacks the prefix alone gets it below: to have it written anew would change more than that.
     profile.prompt.require_prefix = true;
     profile.validate.require_prefix = false;
-    let question = Question::of(request.query.clone(), profile)?;
+    let question = Question::of(request.query.clone(), profile, ROUTE)?;
     let permit = app.gate.answer(client)?;
     let outcome = outcome(app, question).await?;
     drop(permit);

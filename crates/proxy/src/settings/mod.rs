@@ -1,8 +1,10 @@
 //! What can be set, and what it is when it isn't.
 
+mod feedback;
 mod knowledge;
 mod knowledge_check;
 mod list;
+mod log;
 mod read;
 mod upstream;
 
@@ -10,10 +12,12 @@ use std::{net::SocketAddr, path::PathBuf};
 
 use serde::Deserialize;
 
+pub use feedback::{FeedbackKind, FeedbackSettings};
 pub use knowledge::{
     EmbeddingsSettings, EngineSettings, FieldSettings, KnowledgeKind, KnowledgeSettings, SearchKind,
     ZendeskSettings,
 };
+pub use log::{LogFormat, LogSettings};
 pub use read::{Overrides, SettingsError};
 pub use upstream::{UpstreamKind, UpstreamSettings};
 
@@ -51,6 +55,10 @@ pub struct Settings {
     pub widget: WidgetSettings,
     /// What a client may do.
     pub limits: Limits,
+    /// Where what readers say of answers is kept.
+    pub feedback: FeedbackSettings,
+    /// What is logged, and how.
+    pub log: LogSettings,
 }
 
 impl Default for Settings {
@@ -64,6 +72,8 @@ impl Default for Settings {
             knowledge: KnowledgeSettings::default(),
             widget: WidgetSettings::default(),
             limits: Limits::default(),
+            feedback: FeedbackSettings::default(),
+            log: LogSettings::default(),
         }
     }
 }

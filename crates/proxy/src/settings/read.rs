@@ -89,6 +89,7 @@ impl Settings {
         }
         self.upstream.check("upstream")?;
         self.knowledge.check()?;
+        self.feedback.check()?;
         let limits = &self.limits;
         for (name, value) in [
             ("body", limits.body),

@@ -3,6 +3,7 @@
 mod again;
 mod declined;
 mod patience;
+mod tally;
 
 use std::{sync::Arc, time::Duration};
 
@@ -22,6 +23,7 @@ use super::{
 
 pub(super) use declined::Declined;
 pub(super) use patience::Patience;
+pub(super) use tally::Tally;
 
 /// How much of a refusal is read, in bytes.
 const MOST_SAID: usize = 4_096;
@@ -45,6 +47,7 @@ struct Inner {
     /// Kept out of the log.
     key: Option<SecretString>,
     learnt: Learnt,
+    tally: Tally,
 }
 
 /// What all models have in common.
@@ -54,19 +57,21 @@ pub(super) struct Manner {
     pub(super) max_tokens: Option<u32>,
     pub(super) retries: u32,
     pub(super) key: Option<SecretString>,
+    pub(super) tally: Tally,
 }
 
 impl Http {
     /// A model that is spoken to in that format. Errors: no TLS can be set up.
     pub(super) fn new(format: impl Format + 'static, manner: Manner) -> Result<Self, reqwest::Error> {
-        let Manner { patience, temperature, max_tokens, retries, key } = manner;
+        let Manner { patience, temperature, max_tokens, retries, key, tally } = manner;
         let client = Client::builder()
             .connect_timeout(patience.first_byte.min(CONNECT))
             // A redirect would carry the question, and could carry the key, to somebody else.
             .redirect(redirect::Policy::none())
             .build()?;
         let (format, learnt) = (Box::new(format), Learnt::default());
-        Ok(Self(Arc::new(Inner { client, format, patience, temperature, max_tokens, retries, key, learnt })))
+        let inner = Inner { client, format, patience, temperature, max_tokens, retries, key, learnt, tally };
+        Ok(Self(Arc::new(inner)))
     }
 
     fn pieces(&self, conversation: Conversation, until: Instant) -> Pieces {
@@ -99,9 +104,14 @@ impl Http {
             if let Some(text) = written.take_text() {
                 yield Piece::Delta(text);
             }
-            yield Piece::Done(written.done()?);
+            let done = written.done()?;
+            upstream.tally.spent(done.usage);
+            yield Piece::Done(done);
         };
-        Box::pin(pieces.map_err(move |error: UpstreamError| cleaner.cleaned(error)))
+        Box::pin(pieces.map_err(move |error: UpstreamError| {
+            cleaner.tally.failed(&error);
+            cleaner.cleaned(error)
+        }))
     }
 }
 
@@ -164,12 +174,14 @@ impl Inner {
             let Some(wait) = again::wait(&error, tries).filter(|_| tries <= self.retries) else {
                 return Err(error);
             };
+            self.tally.failed(&error);
             tracing::warn!(error = %self.cleaned(error), tries, "trying once more");
             timeout_at(until, sleep(wait)).await.map_err(|_| UpstreamError::Slow("whole"))?;
         }
     }
 
     async fn try_once(&self, body: &Value, until: Instant) -> Result<Bytes, UpstreamError> {
+        self.tally.tried();
         let request = self.format.ask(&self.client).json(body);
         let begin = async {
             let mut response = request.send().await.map_err(unreachable)?;
