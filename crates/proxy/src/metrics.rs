@@ -5,8 +5,8 @@ use std::time::Duration;
 use citecore::Outcome;
 use citecore_wire::Usage;
 use prometheus::{
-    Error, Gauge, Histogram, HistogramOpts, HistogramVec, IntCounterVec, IntGauge, IntGaugeVec, Opts,
-    Registry, TextEncoder, core::Collector,
+    Error, Gauge, Histogram, HistogramOpts, HistogramVec, IntCounter, IntCounterVec, IntGauge, IntGaugeVec,
+    Opts, Registry, TextEncoder, core::Collector,
 };
 
 use crate::{knowledge::Embedded, upstream::UpstreamError};
@@ -29,7 +29,7 @@ pub(crate) struct Metrics {
     pub(crate) streams: IntGauge,
     tries: IntCounterVec,
     failures: IntCounterVec,
-    fallbacks: IntCounterVec,
+    fallbacks: IntCounter,
     tokens: IntCounterVec,
     searches: IntCounterVec,
     search_seconds: Histogram,
@@ -49,7 +49,7 @@ impl Metrics {
         let version =
             made.gauges("build_info", "Always 1; the label says which version this is.", &["version"])?;
         version.with_label_values(&[env!("CARGO_PKG_VERSION")]).set(1);
-        Ok(Self {
+        let metrics = Self {
             requests: made.counters(
                 "http_requests_total",
                 "Requests that were answered, by route and status.",
@@ -78,11 +78,10 @@ impl Metrics {
                 "Answers that a model failed to give, by kind.",
                 &["upstream", "kind"],
             )?,
-            fallbacks: made.counters(
-                "upstream_fallbacks_total",
+            fallbacks: made.add(IntCounter::new(
+                "citecore_upstream_fallbacks_total",
                 "Answers that the fallback was asked for in place of the first upstream.",
-                &[],
-            )?,
+            ))?,
             tokens: made.counters(
                 "tokens_total",
                 "Tokens of prompts (in) and answers (out), where the upstream reports them.",
@@ -124,7 +123,22 @@ impl Metrics {
                 "Time since the articles of the embedded index were last looked at and taken over.",
             ))?,
             registry,
-        })
+        };
+        metrics.begin();
+        Ok(metrics)
+    }
+
+    /// What is 0 is told as that, and isn't left out: only then is the first of its kind seen to be one more.
+    fn begin(&self) {
+        for (counters, values) in [
+            (&self.tokens, &["in", "out"][..]),
+            (&self.searches, &["found", "empty", "failed"]),
+            (&self.feedback, &["true", "false"]),
+        ] {
+            for value in values {
+                counters.with_label_values(&[value]);
+            }
+        }
     }
 
     /// A request was answered, with the times to its first byte and to its end.
@@ -149,7 +163,7 @@ impl Metrics {
 
     /// The fallback is asked.
     pub(crate) fn fell_back(&self) {
-        self.fallbacks.with_label_values::<&str>(&[]).inc();
+        self.fallbacks.inc();
     }
 
     /// An answer cost so much.

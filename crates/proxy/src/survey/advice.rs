@@ -7,6 +7,8 @@ use crate::settings::{KnowledgeKind, Settings};
 
 /// Scores that lie closer than this tell nothing.
 const SAME: f64 = 1e-6;
+/// Where the best passage has a lower score, it holds half of what the question asks at the most.
+const LITTLE: f64 = 0.5;
 /// With fewer passages nothing can be said of how they lie.
 const ENOUGH: usize = 4;
 
@@ -14,7 +16,7 @@ const ENOUGH: usize = 4;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[non_exhaustive]
 pub struct Advice {
-    /// For programs: `nothing-found`, `one-source`, `one-rules`, `same-scores`, `no-scores` or `few-shown`.
+    /// For programs: `nothing-found`, `little-found`, `one-source`, `one-rules`, `same-scores`, `no-scores` or `few-shown`.
     pub code: &'static str,
     /// For people.
     pub text: String,
@@ -31,6 +33,9 @@ impl Advice {
             advise("nothing-found", nothing(embedded, found.asked.locale.as_deref()));
             return advice;
         };
+        if embedded && found.scores.is_some_and(|scores| scores.best < LITTLE) {
+            advise("little-found", LITTLE_FOUND.to_owned());
+        }
         if found.sources == 1 && found.passages > 1 {
             advise("one-source", one_source(main, diverse));
         } else if rules(main, found) {
@@ -50,6 +55,8 @@ impl Advice {
     }
 }
 
+const LITTLE_FOUND: &str = "Only a word or two of the question was found: write an article about it, or use the readers' own \
+    words in the title of the one that there is.";
 const SAME_SCORES: &str = "All passages score the same, so nothing is known of which is best: name the field that holds \
     the score in `knowledge.engine.fields.score`.";
 const NO_SCORES: &str = "The passages have no scores, so nothing is known of which is best: name the field that holds the \
@@ -114,6 +121,7 @@ mod tests {
         assert_eq!(codes(&found(8, 5, 3, good), &index), Vec::<&str>::new());
         assert_eq!(codes(&found(1, 1, 1, good), &index), Vec::<&str>::new());
         assert_eq!(codes(&found(0, 0, 0, None), &index), ["nothing-found"]);
+        assert_eq!(codes(&found(2, 2, 1, scores(0.2, 0.0)), &index), ["little-found"]);
         assert_eq!(codes(&found(8, 1, 8, good), &index), ["one-source"]);
         assert_eq!(codes(&found(8, 3, 6, good), &index), ["one-rules"]);
         assert_eq!(codes(&found(9, 3, 6, good), &index), Vec::<&str>::new(), "two thirds and no more");

@@ -87,7 +87,7 @@ impl Found {
                 let advice = Advice::on(&found, &app.settings);
                 Self { advice, ..found }
             }
-            Err(Failure(problem)) => Self { asked, failure: Some(problem.detail), ..Self::default() },
+            Err(error) => Self { asked, failure: Some(error), ..Self::default() },
         }
     }
 }
@@ -133,6 +133,8 @@ pub struct Totals {
     pub failed: usize,
     /// For so many nothing was found.
     pub nothing: usize,
+    /// For so many only a word or two was found.
+    pub little: usize,
     /// For so many all passages are of one source.
     pub one_source: usize,
     /// For so many one source has more than two thirds of the passages.
@@ -152,6 +154,7 @@ impl Totals {
             questions: found.len(),
             failed: found.iter().filter(|found| found.failure.is_some()).count(),
             nothing: with(|advice| advice.code == "nothing-found"),
+            little: with(|advice| advice.code == "little-found"),
             one_source: with(|advice| advice.code == "one-source"),
             ruled: with(|advice| advice.code == "one-rules"),
             best: (!best.is_empty()).then(|| median(&best)),
@@ -159,14 +162,17 @@ impl Totals {
     }
 }
 
-/// The passages, and how many of them a model would be shown.
-async fn search(app: &App, asked: &Asked) -> Result<(Vec<Passage>, usize), Failure> {
-    let mut exchange = Exchange::new(asked.question.clone(), app.profile(None)?)?;
-    let Step::Search { queries, per_query } = exchange.step() else { return Err(Failure::internal()) };
+/// The passages, and how many of them a model would be shown. Errors: what those who run the server are to know.
+async fn search(app: &App, asked: &Asked) -> Result<(Vec<Passage>, usize), String> {
+    let profile = app.profile(None).map_err(|Failure(problem)| problem.detail)?;
+    let mut exchange = Exchange::new(asked.question.clone(), profile).map_err(|error| error.to_string())?;
+    let Step::Search { queries, per_query } = exchange.step() else {
+        return Err("the exchange doesn't search".into());
+    };
     let limit = per_query.map_or(DEFAULT_LIMIT, |each| each * queries.len());
     let search = Search { queries, locale: asked.locale.clone(), per_query, limit };
-    let passages = app.search(search).await?;
-    exchange.found(passages.clone())?;
+    let passages = app.knowledge.search(search).await.map_err(|error| error.to_string())?;
+    exchange.found(passages.clone()).map_err(|error| error.to_string())?;
     Ok((passages, exchange.context().sources.len()))
 }
 

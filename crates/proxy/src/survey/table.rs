@@ -26,11 +26,11 @@ pub(super) fn write(survey: &Survey, out: &mut Formatter<'_>) -> Result {
     }
     let totals = &survey.totals;
     let plural = if totals.questions == 1 { "" } else { "s" };
-    let best = totals.best.map_or_else(String::new, |best| format!("; median of the best scores {best:.2}"));
+    let best = totals.best.map_or_else(String::new, |best| format!("\nmedian of the best scores: {best:.2}"));
     write!(
         out,
-        "{} question{plural}: nothing found for {}, one source alone for {}, ruled by one {}, failed {}{best}",
-        totals.questions, totals.nothing, totals.one_source, totals.ruled, totals.failed
+        "{} question{plural}: nothing found for {}, little for {}, one source alone for {}, ruled by one {}, failed {}{best}",
+        totals.questions, totals.nothing, totals.little, totals.one_source, totals.ruled, totals.failed
     )
 }
 
