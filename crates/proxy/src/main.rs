@@ -4,9 +4,10 @@
 
 use std::{
     io::{ErrorKind, IsTerminal},
-    net::SocketAddr,
+    net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr},
     path::PathBuf,
     process::ExitCode,
+    time::Duration,
 };
 
 use anyhow::{Context, bail};
@@ -71,6 +72,9 @@ For example:
 
 RUST_LOG sets what is logged [info]. Metrics, logs and many proxies: crates/proxy/docs/operation.md";
 
+/// How long a server may take to say that it runs.
+const HEALTH: Duration = Duration::from_secs(3);
+
 /// The server between citecore's widget and a language model.
 #[derive(Parser)]
 #[command(version, after_help = SETTINGS_HELP, subcommand_negates_reqs = true)]
@@ -89,6 +93,8 @@ enum Command {
     Index,
     /// Read the settings, reach upstream and knowledge, and say what is wrong
     Check(Check),
+    /// Ask the server that runs with these settings whether it does, for containers without a shell
+    Health,
 }
 
 #[derive(Args)]
@@ -135,6 +141,7 @@ async fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         Command::Serve => start(settings).await,
         Command::Index => index(&settings).await,
         Command::Check(asked) => check(settings, &asked).await,
+        Command::Health => health(settings.listen).await,
     }
 }
 
@@ -208,6 +215,20 @@ fn told_to_stop() -> std::io::Result<impl Future<Output = ()> + Send> {
         }
         tracing::info!("stopping; running answers may end");
     })
+}
+
+async fn health(listen: SocketAddr) -> anyhow::Result<ExitCode> {
+    let address = match listen.ip() {
+        // A server that listens everywhere listens here.
+        IpAddr::V4(ip) if ip.is_unspecified() => SocketAddr::from((Ipv4Addr::LOCALHOST, listen.port())),
+        IpAddr::V6(ip) if ip.is_unspecified() => SocketAddr::from((Ipv6Addr::LOCALHOST, listen.port())),
+        _ => listen,
+    };
+    let client = reqwest::Client::builder().timeout(HEALTH).no_proxy().build()?;
+    let response = client.get(format!("http://{address}/healthz")).send().await;
+    let status = response.with_context(|| format!("nobody answers at {address}"))?.status();
+    println!("{status}");
+    Ok(if status.is_success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
 async fn index(settings: &Settings) -> anyhow::Result<ExitCode> {

@@ -90,9 +90,8 @@ async fn an_engine_is_looked_at_too() {
             let source = json!({ "text": format!("Passage {number} of the manual."), "title": "Manual" });
             json!({ "_index": "help", "_id": number.to_string(), "_score": 2.0, "_source": source })
         };
-        Reply::json(
-            &json!({ "took": 1, "hits": { "max_score": 2.0, "hits": (0..6).map(hit).collect::<Vec<_>>() } }),
-        )
+        let hits = json!({ "max_score": 2.0, "hits": (0..6).map(hit).collect::<Vec<_>>() });
+        Reply::json(&json!({ "took": 1, "responses": [{ "took": 1, "status": 200, "hits": hits }] }))
     };
     let server = Server::start(answer).await;
     let folder = tempfile::tempdir().unwrap();
@@ -123,4 +122,16 @@ async fn an_engine_is_looked_at_too() {
     let failed = survey("gone").await;
     assert_eq!(failed["totals"]["failed"], 1, "{failed:#}");
     assert!(failed["questions"][0]["failure"].as_str().unwrap().contains("500"), "{failed:#}");
+}
+
+#[tokio::test]
+async fn a_server_is_asked_whether_it_runs() {
+    let (folder, toml) = place("");
+    let binary = crate::support::binary::Binary::start(folder.path(), &toml);
+    let address = binary.url.strip_prefix("http://").unwrap().to_owned();
+    let output = command(folder.path(), &["health", "--listen", &address]).output().unwrap();
+    assert!(output.status.success() && said(&output).contains("200"), "{}", said(&output));
+    drop(binary);
+    let output = command(folder.path(), &["health", "--listen", &address]).output().unwrap();
+    assert!(!output.status.success() && said(&output).contains("nobody answers"), "{}", said(&output));
 }

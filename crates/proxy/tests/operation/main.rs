@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that can't go on has failed")]
 
 mod check;
+mod docs;
 mod exposition;
 mod feedback;
 mod killed;

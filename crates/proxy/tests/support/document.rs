@@ -93,7 +93,9 @@ fn matches(schema: &str, value: &Value) {
     static KNOWN: LazyLock<Mutex<HashMap<String, Validator>>> = LazyLock::new(Mutex::default);
     let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
     let validator = known.entry(schema.to_owned()).or_insert_with(|| {
-        let mut root = json!({ "$schema": "https://json-schema.org/draft/2020-12/schema", "$ref": format!("#{schema}") });
+        let reference = format!("#{schema}").replace('{', "%7B").replace('}', "%7D");
+        let mut root =
+            json!({ "$schema": "https://json-schema.org/draft/2020-12/schema", "$ref": reference });
         let (root_fields, document) = (root.as_object_mut().unwrap(), DOCUMENT.as_object().unwrap());
         root_fields.extend(["components", "paths"].map(|part| (part.to_owned(), document[part].clone())));
         jsonschema::draft202012::options().should_validate_formats(true).build(&root).unwrap()

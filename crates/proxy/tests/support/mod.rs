@@ -6,6 +6,7 @@ pub(crate) mod binary;
 pub(crate) mod document;
 pub(crate) mod format;
 pub(crate) mod model;
+pub(crate) mod page;
 pub(crate) mod postgres;
 pub(crate) mod server;
 

@@ -8,6 +8,9 @@ mod firefox;
 mod npm;
 mod postgres;
 mod rust_parts;
+mod schemathesis;
+
+use std::path::PathBuf;
 
 use anyhow::Result;
 
@@ -70,6 +73,11 @@ pub(crate) fn for_upstreams() -> Result<()> {
 pub(crate) fn for_fuzz() -> Result<()> {
     cpp::ensure()?;
     cargo_tools::ensure_cargo_fuzz()
+}
+
+/// What scans the proxy.
+pub(crate) fn for_scan() -> Result<PathBuf> {
+    schemathesis::ensure()
 }
 
 /// What the native tests need.
