@@ -1,9 +1,10 @@
 //! Feedback in a file of lines that only grows.
 
 use std::{
-    fs::{self, File, OpenOptions},
-    io::{self, Read, Seek, SeekFrom, Write},
+    fs::{self, File, OpenOptions, TryLockError},
+    io::{self, ErrorKind, Read, Seek, SeekFrom, Write},
     path::{Path, PathBuf},
+    time::{Duration, Instant},
 };
 
 use futures_util::future::BoxFuture;
@@ -14,6 +15,9 @@ use crate::disk::flush_folder;
 
 /// How much is read at once where the last line is looked for.
 const STEP: u64 = 64 * 1024;
+/// How long another process may hold the file, and how often it is looked whether it does.
+const PATIENCE: Duration = Duration::from_secs(5);
+const BEAT: Duration = Duration::from_millis(2);
 
 /// The file. It is opened anew for each line, so that it may be moved away at any time.
 #[derive(Clone)]
@@ -33,11 +37,25 @@ impl Lines {
         Ok(lines)
     }
 
-    /// The file, which nobody else writes to until it is closed. Errors: it can't be opened.
+    /// The file, which nobody else writes to until it is closed. Errors: it can't be opened; somebody holds it for long.
     fn locked(&self) -> io::Result<File> {
-        let file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(&self.path)?;
-        file.lock()?;
-        Ok(file)
+        let mut options = OpenOptions::new();
+        options.read(true).write(true).create(true).truncate(false);
+        // What readers write is nobody else's business on this machine.
+        #[cfg(unix)]
+        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+        let file = options.open(&self.path)?;
+        let until = Instant::now() + PATIENCE;
+        loop {
+            match file.try_lock() {
+                Ok(()) => return Ok(file),
+                Err(TryLockError::Error(error)) => return Err(error),
+                Err(TryLockError::WouldBlock) if Instant::now() > until => {
+                    return Err(ErrorKind::TimedOut.into());
+                }
+                Err(TryLockError::WouldBlock) => std::thread::sleep(BEAT),
+            }
+        }
     }
 
     fn write(&self, line: &[u8]) -> Result<(), FeedbackError> {

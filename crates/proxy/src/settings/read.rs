@@ -253,14 +253,15 @@ mod tests {
     #[test]
     fn keys_and_passwords_are_never_shown() {
         let names = [
-            "ENGINE__API_KEY",
-            "ENGINE__PASSWORD",
-            "ENGINE__CONNECTION",
-            "EMBEDDINGS__API_KEY",
-            "ZENDESK__API_TOKEN",
+            "KNOWLEDGE__ENGINE__API_KEY",
+            "KNOWLEDGE__ENGINE__PASSWORD",
+            "KNOWLEDGE__ENGINE__CONNECTION",
+            "KNOWLEDGE__EMBEDDINGS__API_KEY",
+            "KNOWLEDGE__ZENDESK__API_TOKEN",
+            "FEEDBACK__URL",
         ];
         let environment: Vec<(String, &str)> =
-            names.iter().map(|name| (format!("CITECORE_KNOWLEDGE__{name}"), "hush")).collect();
+            names.iter().map(|name| (format!("CITECORE_{name}"), "hush")).collect();
         let environment: Vec<(&str, &str)> =
             environment.iter().map(|(name, value)| (name.as_str(), *value)).collect();
         assert!(!format!("{:?}", read("", &environment).unwrap()).contains("hush"));
@@ -359,6 +360,36 @@ mod tests {
                 &[],
                 &["knowledge.engine.connection", "mongodb+srv://"],
             ),
+            ("[feedback]\nkind = \"paper\"", &[], &["feedback.kind", "paper", "file or postgres or off"]),
+            ("[feedback]\nkind = \"postgres\"", &[], &["feedback.url", "postgres://"]),
+            (
+                "[feedback]\nkind = \"postgres\"\nurl = \"mysql:sk-secret\"",
+                &[],
+                &["feedback.url", "postgres://"],
+            ),
+            (
+                "[feedback]\nkind = \"postgres\"\ntable = \"a..b\"",
+                &[("CITECORE_FEEDBACK__URL", "postgres://d.example/help")],
+                &["feedback.table", "help.feedback"],
+            ),
+            ("[feedback]\npath = \"/\"", &[], &["feedback.path", "a file"]),
+            ("[log]\nformat = \"xml\"", &[], &["log.format", "text or json"]),
+            ("[log]\nquestions = \"some\"", &[], &["log.questions"]),
+            ("[feedback]\nkind = \"paper\"", &[], &["feedback.kind", "paper", "file or postgres or off"]),
+            ("[feedback]\nkind = \"postgres\"", &[], &["feedback.url", "postgres://"]),
+            (
+                "[feedback]\nkind = \"postgres\"\nurl = \"mysql:sk-secret\"",
+                &[],
+                &["feedback.url", "postgres://"],
+            ),
+            (
+                "[feedback]\nkind = \"postgres\"\ntable = \"a..b\"",
+                &[("CITECORE_FEEDBACK__URL", "postgres://d.example/help")],
+                &["feedback.table", "help.feedback"],
+            ),
+            ("[feedback]\npath = \"/\"", &[], &["feedback.path", "a file"]),
+            ("[log]\nformat = \"xml\"", &[], &["log.format", "text or json"]),
+            ("[log]\nquestions = \"some\"", &[], &["log.questions"]),
             ("[knowledge.engine.fields]\nnmae = \"x\"", &[], &["nmae", "locale"]),
         ];
         for (toml, environment, expected) in table {

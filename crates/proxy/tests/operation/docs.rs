@@ -44,6 +44,15 @@ async fn the_metrics_of_the_page_are_those_that_are_exposed() {
     for name in exposed.types.keys() {
         assert!(page.contains(name.as_str()), "{name} isn't on the page");
     }
+    // What stands in the alerts is there too, with the endings that histograms have.
+    for word in
+        PAGE.split(|c: char| !c.is_ascii_lowercase() && c != '_').filter(|word| word.starts_with("citecore_"))
+    {
+        let endings = ["", "_bucket", "_sum", "_count"];
+        let known =
+            endings.iter().any(|ending| word.strip_suffix(ending).is_some_and(|name| page.contains(name)));
+        assert!(known || word == "citecore_feedback" || word == "citecore_proxy", "{word} is no metric");
+    }
     let source = include_str!("../../src/metrics.rs");
     for name in page {
         assert!(source.contains(name.trim_start_matches("citecore_")), "{name} is on the page alone");

@@ -47,6 +47,24 @@ async fn what_a_reader_says_is_kept_with_nothing_of_the_reader() {
 }
 
 #[tokio::test]
+async fn two_processes_may_share_a_file() {
+    let (folder, toml) = place("[limits]\nper_minute = 1000");
+    let binaries = [0, 1].map(|_| Binary::start(folder.path(), &toml));
+    let tell = async |number: usize| {
+        let question = format!("{number}: {}", "x".repeat(number * 50));
+        assert_eq!(binaries[number % 2].post("/v1/feedback", &said(&question)).await.status(), 204);
+    };
+    futures_util::future::join_all((0..60).map(tell)).await;
+    let path = folder.path().join("citecore-feedback.jsonl");
+    assert_eq!(kept(&path).len(), 60);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        assert_eq!(std::fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o600);
+    }
+}
+
+#[tokio::test]
 async fn every_field_is_checked() {
     let running = start(|_| {}).await;
     let with = |name: &str, value: Value| {
