@@ -8,9 +8,10 @@ use thiserror::Error;
 use tokio::time::Instant;
 
 use crate::{
+    auth::Auth,
     error::Failure,
     knowledge::{self, Embedded, Knowledge, KnowledgeError, Library, Search},
-    limits::Gate,
+    limits::{Addresses, Gate},
     origin::Origins,
     pages::Site,
     readiness::Readiness,
@@ -31,6 +32,12 @@ pub enum StartError {
     /// The upstream can't be used.
     #[error("setting `upstream`: {0}")]
     Upstream(String),
+    /// The Redis server that limits are counted in can't be used.
+    #[error("setting `limits.redis`: {0}")]
+    Limits(String),
+    /// Tokens can't be checked.
+    #[error("setting `auth`: {0}")]
+    Auth(String),
 }
 
 pub(crate) type Shared = Arc<App>;
@@ -42,6 +49,9 @@ pub(crate) struct App {
     pub(crate) embedded: Option<Arc<Embedded>>,
     pub(crate) upstream: Upstreams,
     pub(crate) gate: Gate,
+    pub(crate) addresses: Addresses,
+    /// None where everybody may ask.
+    pub(crate) auth: Option<Auth>,
     pub(crate) origins: Origins,
     pub(crate) site: Site,
     pub(crate) readiness: Readiness,
@@ -52,9 +62,12 @@ impl App {
     pub(crate) fn new(settings: Settings) -> Result<Self, StartError> {
         let (knowledge, embedded) = knowledge::open(&settings)?;
         let site = Site::read(&settings.knowledge.path).map_err(StartError::Site)?;
+        let gate = Gate::new(&settings.limits).map_err(StartError::Limits)?;
         Ok(Self {
-            upstream: Upstreams::new(&settings).map_err(StartError::Upstream)?,
-            gate: Gate::new(&settings.limits),
+            upstream: Upstreams::new(&settings, &gate).map_err(StartError::Upstream)?,
+            gate,
+            addresses: Addresses::new(&settings.limits),
+            auth: Auth::new(&settings.auth).map_err(StartError::Auth)?,
             origins: Origins::new(settings.origins.clone(), settings.public_url.clone()),
             readiness: Readiness::default(),
             site,

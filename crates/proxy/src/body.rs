@@ -11,25 +11,23 @@ use citecore_wire::Problem;
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;
 
-use crate::error::Failure;
-
-/// How long a client may take to send a body.
-const PATIENCE: Duration = Duration::from_secs(15);
+use crate::{app::Shared, error::Failure};
 
 /// A body of the type that the route expects.
 pub(crate) struct Body<T>(pub(crate) T);
 
-impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+impl<T: DeserializeOwned> FromRequest<Shared> for Body<T> {
     type Rejection = Failure;
 
-    async fn from_request(request: Request, state: &S) -> Result<Self, Failure> {
+    async fn from_request(request: Request, app: &Shared) -> Result<Self, Failure> {
         if !is_json(&request) {
             let detail = "Content-Type: expected application/json";
             return Err(Failure(Problem::new(415, "unsupported-media-type", detail)));
         }
-        let bytes = timeout(PATIENCE, Bytes::from_request(request, state))
+        let patience = Duration::from_secs_f64(app.settings.limits.body_time);
+        let bytes = timeout(patience, Bytes::from_request(request, app))
             .await
-            .map_err(|_| Failure::field("body", "it took too long to arrive"))?;
+            .map_err(|_| Failure(Problem::new(408, "too-slow", "The body took too long to arrive.")))?;
         let bytes = bytes.map_err(|rejection| unread(&rejection))?;
         read(&bytes).map(Self)
     }

@@ -17,6 +17,7 @@
 #![forbid(unsafe_code)]
 
 mod app;
+mod auth;
 mod body;
 mod drive;
 mod error;
@@ -35,6 +36,7 @@ pub use app::StartError;
 pub use knowledge::{EngineError, Holdings, IndexError, Indexed, KnowledgeError, Library, index};
 pub use server::{GRACE, Proxy, serve};
 pub use settings::{
-    EmbeddingsSettings, EngineSettings, FieldSettings, KnowledgeKind, KnowledgeSettings, Limits, Overrides,
-    SearchKind, Settings, SettingsError, UpstreamKind, UpstreamSettings, WidgetSettings, ZendeskSettings,
+    AuthSettings, EmbeddingsSettings, EngineSettings, FieldSettings, KnowledgeKind, KnowledgeSettings,
+    Limits, Overrides, RedisSettings, SearchKind, Settings, SettingsError, UpstreamKind, UpstreamSettings,
+    WhenGone, WidgetSettings, ZendeskSettings,
 };

@@ -10,17 +10,24 @@ use axum::{
     http::request::Parts,
 };
 
-use crate::app::Shared;
+use crate::{app::Shared, limits};
 
-/// The client that the limits count.
-pub(super) struct Client(pub(super) IpAddr);
+/// The subject of the token that a request bears.
+#[derive(Clone)]
+pub(super) struct Subject(pub(super) String);
+
+/// The client that the limits count: the subject of its token, else its address.
+pub(super) struct Client(pub(super) limits::Client);
 
 impl FromRequestParts<Shared> for Client {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, app: &Shared) -> Result<Self, Infallible> {
+        if let Some(Subject(subject)) = parts.extensions.get() {
+            return Ok(Self(limits::Client::with_subject(subject)));
+        }
         let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(address)| address.ip());
         let peer = peer.unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED));
-        Ok(Self(app.gate.client(peer, &parts.headers)))
+        Ok(Self(limits::Client::at(app.addresses.client(peer, &parts.headers))))
     }
 }

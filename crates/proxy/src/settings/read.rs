@@ -89,33 +89,8 @@ impl Settings {
         }
         self.upstream.check("upstream")?;
         self.knowledge.check()?;
-        let limits = &self.limits;
-        for (name, value) in [
-            ("body", limits.body),
-            ("question", limits.question),
-            ("context", limits.context),
-            ("concurrent", limits.concurrent),
-            ("per_minute", limits.per_minute as usize),
-            ("streams", limits.streams),
-        ] {
-            if value == 0 {
-                return Err(wrong(&format!("limits.{name}"), "at least 1", "0"));
-            }
-        }
-        for (name, value) in
-            [("first_byte", limits.first_byte), ("idle", limits.idle), ("whole", limits.whole)]
-        {
-            if !(value > 0.0 && value <= 86_400.0) {
-                let expected = "a number of seconds above 0 and up to 86400";
-                return Err(wrong(&format!("limits.{name}"), expected, &value.to_string()));
-            }
-        }
-        if let Some(name) =
-            limits.client_header.as_ref().filter(|name| name.parse::<axum::http::HeaderName>().is_err())
-        {
-            return Err(wrong("limits.client_header", "the name of a header", name));
-        }
-        Ok(())
+        self.limits.check()?;
+        self.auth.check()
     }
 }
 

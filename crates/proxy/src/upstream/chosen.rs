@@ -13,7 +13,10 @@ use super::{
     format::{Anthropic, Azure, OpenAi},
     http::{Http, Manner, Patience},
 };
-use crate::settings::{Limits, Settings, UpstreamKind, UpstreamSettings};
+use crate::{
+    limits::Gate,
+    settings::{Limits, Settings, UpstreamKind, UpstreamSettings},
+};
 
 /// Who writes the answers: an upstream, and another one where the first fails before it has written anything.
 pub(crate) struct Upstreams {
@@ -22,11 +25,12 @@ pub(crate) struct Upstreams {
 }
 
 impl Upstreams {
-    /// Those of the settings. Errors: an address can't be read, no TLS can be set up.
-    pub(crate) fn new(settings: &Settings) -> Result<Self, String> {
+    /// Those of the settings; the gate counts the tokens that they spend. Errors: an address can't be read, no TLS can be set up.
+    pub(crate) fn new(settings: &Settings, gate: &Gate) -> Result<Self, String> {
         let chosen = &settings.upstream;
-        let fallback = chosen.fallback.as_ref().map(|other| set_up(other, &settings.limits)).transpose()?;
-        Ok(Self { first: set_up(chosen, &settings.limits)?, fallback })
+        let set_up = |chosen: &UpstreamSettings| set_up(chosen, &settings.limits, gate);
+        let fallback = chosen.fallback.as_deref().map(set_up).transpose()?;
+        Ok(Self { first: set_up(chosen)?, fallback })
     }
 
     /// Begins to write.
@@ -117,7 +121,7 @@ fn is_worse(first: &Problem, other: &Problem) -> bool {
     first.retry_after.is_some() && other.retry_after.is_none()
 }
 
-fn set_up(chosen: &UpstreamSettings, limits: &Limits) -> Result<Box<dyn Upstream>, String> {
+fn set_up(chosen: &UpstreamSettings, limits: &Limits, gate: &Gate) -> Result<Box<dyn Upstream>, String> {
     let Some(address) = chosen.address() else { return Ok(Box::new(Extractive)) };
     let base: Url = address.parse().map_err(|error| format!("base_url: {error}"))?;
     let (key, model, version): (Option<SecretString>, _, _) =
@@ -128,6 +132,7 @@ fn set_up(chosen: &UpstreamSettings, limits: &Limits) -> Result<Box<dyn Upstream
         max_tokens: chosen.max_tokens,
         retries: chosen.retries,
         key: key.clone(),
+        gate: gate.clone(),
     };
     let http = match chosen.kind {
         UpstreamKind::Extractive => return Ok(Box::new(Extractive)),

@@ -19,6 +19,7 @@ use super::{
     Conversation, Job, Piece, Pieces, Upstream, UpstreamError,
     format::{Format, Written},
 };
+use crate::limits::{Bill, Gate};
 
 pub(super) use declined::Declined;
 pub(super) use patience::Patience;
@@ -45,6 +46,7 @@ struct Inner {
     /// Kept out of the log.
     key: Option<SecretString>,
     learnt: Learnt,
+    gate: Gate,
 }
 
 /// What all models have in common.
@@ -54,25 +56,39 @@ pub(super) struct Manner {
     pub(super) max_tokens: Option<u32>,
     pub(super) retries: u32,
     pub(super) key: Option<SecretString>,
+    /// Counts the tokens.
+    pub(super) gate: Gate,
 }
 
 impl Http {
     /// A model that is spoken to in that format. Errors: no TLS can be set up.
     pub(super) fn new(format: impl Format + 'static, manner: Manner) -> Result<Self, reqwest::Error> {
-        let Manner { patience, temperature, max_tokens, retries, key } = manner;
+        let Manner { patience, temperature, max_tokens, retries, key, gate } = manner;
         let client = Client::builder()
             .connect_timeout(patience.first_byte.min(CONNECT))
             // A redirect would carry the question, and could carry the key, to somebody else.
             .redirect(redirect::Policy::none())
             .build()?;
         let (format, learnt) = (Box::new(format), Learnt::default());
-        Ok(Self(Arc::new(Inner { client, format, patience, temperature, max_tokens, retries, key, learnt })))
+        Ok(Self(Arc::new(Inner {
+            client,
+            format,
+            patience,
+            temperature,
+            max_tokens,
+            retries,
+            key,
+            learnt,
+            gate,
+        })))
     }
 
     fn pieces(&self, conversation: Conversation, until: Instant) -> Pieces {
         let (upstream, cleaner) = (Arc::clone(&self.0), Arc::clone(&self.0));
         let pieces = try_stream! {
+            let mut bill = Bill::of(&conversation.messages, upstream.gate.clone());
             let mut bytes = upstream.begin(conversation, until).await?;
+            bill.begin();
             let mut written = Written::default();
             if is_json(&bytes.response) {
                 upstream.format.message(&bytes.all().await?, &mut written)?;
@@ -88,6 +104,7 @@ impl Http {
                     }
                     // What came before an error was said all the same.
                     if let Some(text) = written.take_text() {
+                        bill.written(&text);
                         yield Piece::Delta(text);
                     }
                     read?;
@@ -97,9 +114,12 @@ impl Http {
                 }
             }
             if let Some(text) = written.take_text() {
+                bill.written(&text);
                 yield Piece::Delta(text);
             }
-            yield Piece::Done(written.done()?);
+            let done = written.done()?;
+            bill.reported(done.usage);
+            yield Piece::Done(done);
         };
         Box::pin(pieces.map_err(move |error: UpstreamError| cleaner.cleaned(error)))
     }
