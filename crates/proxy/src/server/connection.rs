@@ -2,7 +2,12 @@
 
 use std::{convert::Infallible, net::SocketAddr, time::Duration};
 
-use axum::{Router, body::Body, extract::ConnectInfo};
+use axum::{
+    Router,
+    body::Body,
+    extract::ConnectInfo,
+    http::{HeaderValue, header},
+};
 use hyper::{Request, body::Incoming, server::conn::http1, service::service_fn};
 use hyper_util::{
     rt::{TokioIo, TokioTimer},
@@ -12,7 +17,7 @@ use tokio::net::TcpStream;
 use tower::ServiceExt;
 
 use super::{
-    phase::{Answering, Phase, Shared},
+    phase::{Answering, Asking, Phase, Shared},
     socket::{Patience, Socket},
 };
 use crate::settings::Limits;
@@ -59,10 +64,14 @@ impl Connections {
         let service = service_fn(move |request: Request<Incoming>| {
             phase.set(Phase::Answering);
             let (router, phase) = (router.clone(), phase.clone());
-            let mut request = request.map(Body::new);
+            let mut request = request.map(|body| Body::new(Asking::new(body, phase.clone())));
             request.extensions_mut().insert(ConnectInfo(peer));
             async move {
-                let response = router.oneshot(request).await?;
+                let mut response = router.oneshot(request).await?;
+                if !phase.is_read() {
+                    // The rest of it is in the way of the next request, so whoever sends it has to know that there can't be one.
+                    response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
+                }
                 Ok::<_, Infallible>(response.map(|body| Answering { body, phase }))
             }
         });

@@ -1,6 +1,10 @@
 //! Reading the settings from file, environment and flags.
 
-use std::{collections::HashMap, net::SocketAddr, path::PathBuf};
+use std::{
+    collections::HashMap,
+    net::SocketAddr,
+    path::{Path, PathBuf},
+};
 
 use config::{Config, Environment, File, FileFormat};
 use reqwest::Url;
@@ -50,6 +54,7 @@ impl Settings {
         if let Some(path) = &file {
             let text = std::fs::read_to_string(path)
                 .map_err(|error| SettingsError(format!("settings file {}: {error}", path.display())))?;
+            parse(path, &text)?;
             builder = builder.add_source(File::from_str(&text, FileFormat::Toml));
         }
         let variables = Environment::with_prefix("CITECORE")
@@ -92,6 +97,14 @@ impl Settings {
         self.limits.check()?;
         self.auth.check()
     }
+}
+
+/// Errors: it isn't TOML. Says where and why, and no more: what the line holds may be a secret.
+fn parse(path: &Path, text: &str) -> Result<(), SettingsError> {
+    let Err(error) = text.parse::<toml::Table>() else { return Ok(()) };
+    let before = error.span().and_then(|span| text.get(..span.start)).unwrap_or_default();
+    let line = before.matches('\n').count() + 1;
+    Err(SettingsError(format!("settings file {}, line {line}: {}", path.display(), error.message())))
 }
 
 pub(super) fn wrong(setting: &str, expected: &str, found: &str) -> SettingsError {
@@ -252,6 +265,23 @@ mod tests {
             ("[limits]\nwhole = -1", &[], &["limits.whole", "seconds"]),
             ("[limits]\nwhole = nan", &[], &["limits.whole", "seconds"]),
             ("[limits]\nclient_header = \"a b\"", &[], &["limits.client_header", "header"]),
+            ("[limits]\ntokens_per_day = 0", &[], &["limits.tokens_per_day", "at least 1"]),
+            ("[limits]\nconnections = 0", &[], &["limits.connections", "at least 1"]),
+            ("[limits]\nheaders = 100", &[], &["limits.headers", "1024", "100"]),
+            ("[limits]\nwrite_time = 0", &[], &["limits.write_time", "seconds"]),
+            ("[limits]\ntrusted_proxies = [\"10/8\"]", &[], &["limits.trusted_proxies[0]", "10.0.0.0/8"]),
+            ("[limits.redis]\nurl = \"localhost\"", &[], &["limits.redis.url", "redis://"]),
+            (
+                "[limits.redis]\nwhen_gone = \"cry\"",
+                &[],
+                &["limits.redis.when_gone", "memory or refuse", "cry"],
+            ),
+            ("[limits.redis]\nlease = 0", &[], &["limits.redis.lease", "seconds"]),
+            ("[auth]\nsecret = \"sk-secret\"", &[], &["auth.secret", "at least 32 bytes", "9 bytes"]),
+            ("[auth]\njwks_url = \"keys.json\"", &[], &["auth.jwks_url", "https://login.example"]),
+            ("[auth]\nleeway = 4000", &[], &["auth.leeway", "0 to 3600"]),
+            ("[auth]\nsubject = \"\"", &[], &["auth.subject", "claim"]),
+            ("[auth]\nfloor = 0", &[], &["auth.floor", "seconds"]),
             ("listen = \"here\"", &[], &["listen", "socket address"]),
             (
                 "origins = [\"https://a.example/path\"]",

@@ -2,6 +2,7 @@
 
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
+pub(crate) mod binary;
 pub(crate) mod format;
 pub(crate) mod model;
 pub(crate) mod server;
