@@ -152,6 +152,12 @@ mod tests {
         let environment = [
             ("CITECORE_LIMITS__PER_MINUTE", "30"),
             ("CITECORE_LIMITS__FIRST_BYTE", "0.5"),
+            ("CITECORE_LIMITS__TOKENS_PER_DAY", "1000"),
+            ("CITECORE_LIMITS__TRUSTED_PROXIES", "10.0.0.0/8,::1"),
+            ("CITECORE_LIMITS__REDIS__URL", "rediss://:12345@redis.example:6380/2"),
+            ("CITECORE_AUTH__SECRET", "12345678901234567890123456789012"),
+            ("CITECORE_AUTH__LEEWAY", "5"),
+            ("CITECORE_AUTH__AUDIENCE", "help, docs"),
             ("CITECORE_ORIGINS", "https://a.example, http://b.example:81/"),
             ("CITECORE_UPSTREAM__KIND", "openai"),
             ("CITECORE_UPSTREAM__MODEL", "m"),
@@ -163,6 +169,10 @@ mod tests {
         assert_eq!(settings.listen.port(), 9000);
         assert_eq!((settings.limits.per_minute, settings.limits.streams), (30, 9));
         assert_eq!(settings.limits.first_byte, 0.5);
+        assert_eq!(settings.limits.tokens_per_day, Some(1_000));
+        assert_eq!(settings.limits.trusted_proxies, ["10.0.0.0/8", "::1"]);
+        assert!(settings.limits.redis.url.is_some() && settings.auth.secret.is_some());
+        assert_eq!((settings.auth.leeway, settings.auth.audience.len()), (5, 2));
         assert_eq!(settings.origins, ["https://a.example", "http://b.example:81"]);
         assert_eq!(settings.public_url.as_deref(), Some("https://help.example"));
         assert_eq!(settings.upstream.kind, UpstreamKind::OpenAi);

@@ -109,7 +109,9 @@ async fn run(knowledge: &str, kind: &str, redis: &mut Redis) -> String {
     child.kill().unwrap();
     child.wait().unwrap();
     redis.again();
-    let checked = command(folder.path(), &["check"]).env("RUST_LOG", "trace").output().unwrap();
+    let mut check = command(folder.path(), &["check"]);
+    check.env("RUST_LOG", "trace");
+    let checked = tokio::task::spawn_blocking(move || check.output().unwrap()).await.unwrap();
     told += &String::from_utf8_lossy(&checked.stdout);
     told += &String::from_utf8_lossy(&checked.stderr);
     let log = logged();
