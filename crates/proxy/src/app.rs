@@ -8,10 +8,11 @@ use thiserror::Error;
 use tokio::time::Instant;
 
 use crate::{
+    auth::Auth,
     error::Failure,
     feedback::{self, FeedbackError, Store},
     knowledge::{self, Embedded, Knowledge, KnowledgeError, Library, Search},
-    limits::Gate,
+    limits::{Addresses, Gate},
     metrics::Metrics,
     origin::Origins,
     pages::Site,
@@ -39,6 +40,12 @@ pub enum StartError {
     /// Nothing can be counted.
     #[error("metrics: {0}")]
     Metrics(String),
+    /// The Redis server that limits are counted in can't be used.
+    #[error("setting `limits.redis`: {0}")]
+    Limits(String),
+    /// Tokens can't be checked.
+    #[error("setting `auth`: {0}")]
+    Auth(String),
 }
 
 pub(crate) type Shared = Arc<App>;
@@ -50,6 +57,9 @@ pub(crate) struct App {
     pub(crate) embedded: Option<Arc<Embedded>>,
     pub(crate) upstream: Upstreams,
     pub(crate) gate: Gate,
+    pub(crate) addresses: Addresses,
+    /// None where everybody may ask.
+    pub(crate) auth: Option<Auth>,
     pub(crate) origins: Origins,
     pub(crate) site: Site,
     pub(crate) readiness: Readiness,
@@ -64,12 +74,15 @@ impl App {
         let (knowledge, embedded) = knowledge::open(&settings)?;
         let site = Site::read(&settings.knowledge.path).map_err(StartError::Site)?;
         let metrics = Arc::new(Metrics::new().map_err(|error| StartError::Metrics(error.to_string()))?);
+        let gate = Gate::new(&settings.limits).map_err(StartError::Limits)?;
         let unusable = |error: FeedbackError| StartError::Feedback(error.to_string());
         Ok(Self {
-            upstream: Upstreams::new(&settings, &metrics).map_err(StartError::Upstream)?,
+            upstream: Upstreams::new(&settings, &gate, &metrics).map_err(StartError::Upstream)?,
             feedback: feedback::open(&settings.feedback).map_err(unusable)?,
             metrics,
-            gate: Gate::new(&settings.limits),
+            gate,
+            addresses: Addresses::new(&settings.limits),
+            auth: Auth::new(&settings.auth).map_err(StartError::Auth)?,
             origins: Origins::new(settings.origins.clone(), settings.public_url.clone()),
             readiness: Readiness::default(),
             site,

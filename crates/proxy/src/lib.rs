@@ -17,6 +17,7 @@
 #![forbid(unsafe_code)]
 
 mod app;
+mod auth;
 mod body;
 mod disk;
 mod drive;
@@ -40,7 +41,7 @@ pub use app::StartError;
 pub use knowledge::{EngineError, Holdings, IndexError, Indexed, KnowledgeError, Library, index};
 pub use server::{GRACE, Proxy, serve};
 pub use settings::{
-    EmbeddingsSettings, EngineSettings, FeedbackKind, FeedbackSettings, FieldSettings, KnowledgeKind,
-    KnowledgeSettings, Limits, LogFormat, LogSettings, Overrides, SearchKind, Settings, SettingsError,
-    UpstreamKind, UpstreamSettings, WidgetSettings, ZendeskSettings,
+    AuthSettings, EmbeddingsSettings, EngineSettings, FeedbackKind, FeedbackSettings, FieldSettings,
+    KnowledgeKind, KnowledgeSettings, Limits, LogFormat, LogSettings, Overrides, RedisSettings, SearchKind,
+    Settings, SettingsError, UpstreamKind, UpstreamSettings, WhenGone, WidgetSettings, ZendeskSettings,
 };

@@ -47,16 +47,37 @@ levels), then from flags:
   knowledge.zendesk.*, knowledge.engine.*, knowledge.embeddings.*
                          where and how to ask: crates/proxy/docs/knowledge.md
   widget.path            folder of the widget's files [target/widget]
-  limits.body            bytes of a request [262144]
+  limits.body            bytes of a request's body [262144]
+  limits.headers         bytes of its first line and headers [16384]
   limits.question        characters of a question [4000]
   limits.context         bytes of sources and earlier turns [65536]
   limits.concurrent      answers of one client at the same time [2]
   limits.per_minute      answers of one client in a minute [20]
   limits.streams         answers of all clients at the same time [256]
+  limits.tokens_per_day  tokens of all clients in a day [no limit]
   limits.first_byte      seconds until the upstream's first byte [30]
   limits.idle            seconds between two pieces of its answer [30]
   limits.whole           seconds for a whole answer [180]
+  limits.connections     connections at the same time [4096]
+  limits.header_time     seconds for a request's headers to arrive [10]
+  limits.body_time       seconds for its body [15]
+  limits.write_time      seconds that a client may leave unread what it is sent [30]
+  limits.keep_alive      seconds that a connection may be without a request [75]
   limits.client_header   header with the client's address, set by a proxy in front: x-forwarded-for
+  limits.trusted_proxies networks of the proxies in front, whose header alone counts: 10.0.0.0/8
+  limits.redis.url       a Redis server in which several proxies count together [each in its memory]
+  limits.redis.prefix    what its keys begin with [citecore]
+  limits.redis.timeout   seconds that it may take to answer [0.5]
+  limits.redis.lease     seconds after which the answers of a proxy that died count no more [30]
+  limits.redis.when_gone while it can't be reached: memory (each counts for itself) or refuse [memory]
+  auth.secret            secret that tokens are signed with (HS256), 32 bytes at least
+  auth.jwks_url          JWK set whose keys tokens are signed with (RS256)
+  auth.issuer            who may have issued a token [anybody]
+  auth.audience          for whom it may be [nobody in particular]
+  auth.leeway            seconds by which clocks may differ [60]
+  auth.subject           the claim that tells clients apart [sub]
+  auth.refresh           seconds for which the JWK set holds, where its server doesn't say [600]
+  auth.floor             seconds between two fetches of it, at least [30]
   feedback.kind          where what readers say of answers is kept: file, postgres or off [file]
   feedback.path          the file, a JSON object a line, made by the first feedback [citecore-feedback.jsonl]
   feedback.most_bytes    bytes that it may have [1073741824]

@@ -30,7 +30,7 @@ pub(super) async fn ask(
 ) -> Result<Response, Failure> {
     let watched = accepts_events(&headers);
     let question = question(&app, request, watched)?;
-    let permit = app.gate.answer(client)?;
+    let permit = app.gate.answer(client).await?;
     if watched {
         let events = drive(app, question);
         return Ok(event_stream(stream! {

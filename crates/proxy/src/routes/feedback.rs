@@ -17,7 +17,7 @@ pub(super) async fn feedback(
     Body(said): Body<FeedbackRequest>,
 ) -> Result<StatusCode, Failure> {
     check(&said, &app.settings.limits)?;
-    app.gate.search(client)?;
+    app.gate.search(client).await?;
     app.asked(&said.question);
     let helpful = said.helpful;
     if let Some(store) = &app.feedback {

@@ -66,6 +66,7 @@ pub(crate) fn router(app: Shared) -> Router {
         .into_router()
         // Before the layers, so that what isn't a POST goes through them too: preflights do.
         .method_not_allowed_fallback(method_not_allowed)
+        .layer(middleware::from_fn_with_state(app.clone(), security::only_with_token))
         .layer(middleware::from_fn_with_state(app.clone(), security::only_known_origins))
         .layer(security::cors(app.origins.clone()))
         .layer(DefaultBodyLimit::max(app.settings.limits.body));
@@ -75,8 +76,9 @@ pub(crate) fn router(app: Shared) -> Router {
         .nest("/widget", widget::router(&app.settings.widget.path))
         .fallback(not_found)
         .method_not_allowed_fallback(method_not_allowed)
-        .layer(middleware::map_response(security::headers))
+        .layer(middleware::from_fn_with_state(app.clone(), security::only_small_headers))
         .layer(CatchPanicLayer::custom(|_| Failure::internal().into_response()))
+        .layer(middleware::map_response(security::headers))
         .layer(middleware::from_fn_with_state(app.clone(), watch::watch))
         .with_state(app)
 }

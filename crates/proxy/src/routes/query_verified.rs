@@ -43,7 +43,7 @@ pub(super) async fn query(
         profile.verify = Some(VerifyOptions { threshold: threshold.max(LEAST_THRESHOLD) });
     }
     let question = Question::of(request.question, profile, ROUTE)?;
-    let permit = app.gate.answer(client)?;
+    let permit = app.gate.answer(client).await?;
     let outcome = outcome(app, question).await?;
     drop(permit);
     let verified = outcome.verified.as_ref().unwrap_or(&outcome.answer);

@@ -2,7 +2,6 @@
 
 use std::{
     hash::{BuildHasher, RandomState},
-    net::{IpAddr, Ipv4Addr, SocketAddr},
     pin::Pin,
     sync::LazyLock,
     task::{Context, Poll},
@@ -11,7 +10,7 @@ use std::{
 
 use axum::{
     body::{Body, Bytes, HttpBody},
-    extract::{ConnectInfo, MatchedPath, Request, State},
+    extract::{MatchedPath, Request, State},
     http::{HeaderMap, HeaderName, HeaderValue, Method, header},
     middleware::Next,
     response::Response,
@@ -19,6 +18,7 @@ use axum::{
 use http_body::{Frame, SizeHint};
 use tracing::{Instrument, Span};
 
+use super::client::at_address;
 use crate::{app::Shared, error::Code, metrics::Answered};
 
 /// Carries the id, both ways.
@@ -52,7 +52,7 @@ pub(super) async fn watch(State(app): State<Shared>, mut request: Request, next:
     let mut seen = Seen {
         method: method(request.method()),
         route: route(&request),
-        client: client(&app, &request),
+        client: CLIENTS.hash_one(at_address(&app, request.extensions(), request.headers())) as u32,
         began,
         first_byte: None,
         bytes: 0,
@@ -99,12 +99,6 @@ fn route(request: &Request) -> String {
         _ if request.uri().path().starts_with("/widget/") => "/widget/{file}".to_owned(),
         _ => "none".to_owned(),
     }
-}
-
-fn client(app: &Shared, request: &Request) -> u32 {
-    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(address)| address.ip());
-    let peer = peer.unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED));
-    CLIENTS.hash_one(app.gate.client(peer, request.headers())) as u32
 }
 
 fn is_stream(response: &Response) -> bool {

@@ -41,7 +41,7 @@ pub(super) async fn query(
     profile.prompt.require_prefix = true;
     profile.validate.require_prefix = false;
     let question = Question::of(request.query.clone(), profile, ROUTE)?;
-    let permit = app.gate.answer(client)?;
+    let permit = app.gate.answer(client).await?;
     let outcome = outcome(app, question).await?;
     drop(permit);
     let now = OffsetDateTime::now_utc().truncate_to_millisecond();

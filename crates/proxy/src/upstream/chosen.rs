@@ -16,6 +16,7 @@ use super::{
     http::{Http, Manner, Patience, Tally},
 };
 use crate::{
+    limits::Gate,
     metrics::Metrics,
     settings::{Limits, Settings, UpstreamKind, UpstreamSettings},
 };
@@ -28,11 +29,12 @@ pub(crate) struct Upstreams {
 }
 
 impl Upstreams {
-    /// Those of the settings. Errors: an address can't be read, no TLS can be set up.
-    pub(crate) fn new(settings: &Settings, metrics: &Arc<Metrics>) -> Result<Self, String> {
+    /// Those of the settings; the gate counts the tokens that they spend. Errors: an address can't be read, no TLS can be set up.
+    pub(crate) fn new(settings: &Settings, gate: &Gate, metrics: &Arc<Metrics>) -> Result<Self, String> {
         let chosen = &settings.upstream;
         let made = |chosen: &UpstreamSettings, upstream| {
-            set_up(chosen, &settings.limits, Tally { metrics: Arc::clone(metrics), upstream })
+            let tally = Tally { metrics: Arc::clone(metrics), upstream };
+            set_up(chosen, &settings.limits, tally, gate.clone())
         };
         let fallback = chosen.fallback.as_ref().map(|other| made(other, "fallback")).transpose()?;
         Ok(Self { first: made(chosen, "first")?, fallback, metrics: Arc::clone(metrics) })
@@ -127,7 +129,12 @@ fn is_worse(first: &Problem, other: &Problem) -> bool {
     first.retry_after.is_some() && other.retry_after.is_none()
 }
 
-fn set_up(chosen: &UpstreamSettings, limits: &Limits, tally: Tally) -> Result<Box<dyn Upstream>, String> {
+fn set_up(
+    chosen: &UpstreamSettings,
+    limits: &Limits,
+    tally: Tally,
+    gate: Gate,
+) -> Result<Box<dyn Upstream>, String> {
     let Some(address) = chosen.address() else { return Ok(Box::new(Extractive)) };
     let base: Url = address.parse().map_err(|error| format!("base_url: {error}"))?;
     let (key, model, version): (Option<SecretString>, _, _) =
@@ -139,6 +146,7 @@ fn set_up(chosen: &UpstreamSettings, limits: &Limits, tally: Tally) -> Result<Bo
         retries: chosen.retries,
         key: key.clone(),
         tally,
+        gate,
     };
     let http = match chosen.kind {
         UpstreamKind::Extractive => return Ok(Box::new(Extractive)),

@@ -7,6 +7,7 @@ mod debian;
 mod firefox;
 mod npm;
 mod postgres;
+mod redis;
 mod rust_parts;
 mod schemathesis;
 
@@ -82,7 +83,8 @@ pub(crate) fn for_scan() -> Result<PathBuf> {
 
 /// What the native tests need.
 pub(crate) fn for_native() -> Result<()> {
-    postgres::ensure()
+    postgres::ensure()?;
+    redis::ensure()
 }
 
 /// What rustfmt, clippy and Prettier need.
@@ -102,7 +104,7 @@ pub(crate) fn for_browser() -> Result<Browser> {
     browser::ensure()
 }
 
-/// All of it. A browser or PostgreSQL that can't be installed is said to be missing and is no failure: only the tests need it.
+/// All of it. A browser, PostgreSQL or Redis that can't be installed is said to be missing and is no failure: only the tests need it.
 pub(crate) fn all() -> Result<()> {
     for_lint()?;
     for_build()?;
@@ -111,8 +113,8 @@ pub(crate) fn all() -> Result<()> {
     for_upstreams()?;
     for_fuzz()?;
     match for_native() {
-        Ok(()) => println!("PostgreSQL: found"),
-        Err(error) => println!("PostgreSQL: {error:#}"),
+        Ok(()) => println!("PostgreSQL and Redis: found"),
+        Err(error) => println!("PostgreSQL and Redis: {error:#}"),
     }
     for browser in
         [browser::ensure().map(|browser| browser.chromium), firefox::ensure().map(|browser| browser.firefox)]

@@ -20,6 +20,7 @@ use super::{
     Conversation, Job, Piece, Pieces, Upstream, UpstreamError,
     format::{Format, Written},
 };
+use crate::limits::{Bill, Gate};
 
 pub(super) use declined::Declined;
 pub(super) use patience::Patience;
@@ -48,6 +49,7 @@ struct Inner {
     key: Option<SecretString>,
     learnt: Learnt,
     tally: Tally,
+    gate: Gate,
 }
 
 /// What all models have in common.
@@ -58,26 +60,40 @@ pub(super) struct Manner {
     pub(super) retries: u32,
     pub(super) key: Option<SecretString>,
     pub(super) tally: Tally,
+    /// Counts the tokens.
+    pub(super) gate: Gate,
 }
 
 impl Http {
     /// A model that is spoken to in that format. Errors: no TLS can be set up.
     pub(super) fn new(format: impl Format + 'static, manner: Manner) -> Result<Self, reqwest::Error> {
-        let Manner { patience, temperature, max_tokens, retries, key, tally } = manner;
+        let Manner { patience, temperature, max_tokens, retries, key, tally, gate } = manner;
         let client = Client::builder()
             .connect_timeout(patience.first_byte.min(CONNECT))
             // A redirect would carry the question, and could carry the key, to somebody else.
             .redirect(redirect::Policy::none())
             .build()?;
         let (format, learnt) = (Box::new(format), Learnt::default());
-        let inner = Inner { client, format, patience, temperature, max_tokens, retries, key, learnt, tally };
-        Ok(Self(Arc::new(inner)))
+        Ok(Self(Arc::new(Inner {
+            client,
+            format,
+            patience,
+            temperature,
+            max_tokens,
+            retries,
+            key,
+            learnt,
+            tally,
+            gate,
+        })))
     }
 
     fn pieces(&self, conversation: Conversation, until: Instant) -> Pieces {
         let (upstream, cleaner) = (Arc::clone(&self.0), Arc::clone(&self.0));
         let pieces = try_stream! {
+            let mut bill = Bill::of(&conversation.messages, upstream.gate.clone());
             let mut bytes = upstream.begin(conversation, until).await?;
+            bill.begin();
             let mut written = Written::default();
             if is_json(&bytes.response) {
                 upstream.format.message(&bytes.all().await?, &mut written)?;
@@ -93,6 +109,7 @@ impl Http {
                     }
                     // What came before an error was said all the same.
                     if let Some(text) = written.take_text() {
+                        bill.written(&text);
                         yield Piece::Delta(text);
                     }
                     read?;
@@ -102,10 +119,12 @@ impl Http {
                 }
             }
             if let Some(text) = written.take_text() {
+                bill.written(&text);
                 yield Piece::Delta(text);
             }
             let done = written.done()?;
             upstream.tally.spent(done.usage);
+            bill.reported(done.usage);
             yield Piece::Done(done);
         };
         Box::pin(pieces.map_err(move |error: UpstreamError| {
