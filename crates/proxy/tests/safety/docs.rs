@@ -1,30 +1,19 @@
 //! The page about safety: its examples are settings, and it names every one of them.
 
-use std::collections::HashMap;
+use citecore_proxy::{Proxy, Settings};
 
-use citecore_proxy::{Overrides, Proxy, Settings};
-
-use crate::support::binary::command;
+use crate::support::{
+    binary::command,
+    page::{examples, settings},
+};
 
 const PAGE: &str = include_str!("../../docs/safety.md");
 
-/// The examples, each as a whole file.
-fn examples() -> Vec<&'static str> {
-    PAGE.split("```toml\n").skip(1).map(|rest| rest.split("```").next().unwrap()).collect()
-}
-
-fn read(toml: &str) -> Settings {
-    let file = tempfile::NamedTempFile::new().unwrap();
-    std::fs::write(file.path(), toml).unwrap();
-    let overrides = Overrides { config: Some(file.path().to_owned()), ..Overrides::default() };
-    Settings::from_environment(&overrides, HashMap::new()).unwrap_or_else(|error| panic!("{toml}: {error}"))
-}
-
 #[tokio::test]
 async fn every_example_makes_a_proxy() {
-    assert!(examples().len() >= 4);
-    for toml in examples() {
-        let mut settings = read(toml);
+    assert!(examples(PAGE).len() >= 4);
+    for toml in examples(PAGE) {
+        let mut settings = settings(toml);
         settings.knowledge.path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../www/help-center").into();
         let made = tokio::task::spawn_blocking(|| Proxy::new(settings).map(drop)).await.unwrap();
         made.unwrap_or_else(|error| panic!("{toml}: {error}"));
@@ -33,7 +22,7 @@ async fn every_example_makes_a_proxy() {
 
 #[test]
 fn no_example_holds_a_secret() {
-    for toml in examples() {
+    for toml in examples(PAGE) {
         for line in toml.lines().filter(|line| line.starts_with("secret") || line.contains("password")) {
             assert!(line.contains("from the environment"), "{line}");
         }
