@@ -6,7 +6,7 @@ use std::{
 };
 
 use serde_json::{Value, json};
-use tokio::time::sleep;
+use tokio::time::{sleep, timeout};
 
 use crate::{
     Started,
@@ -82,6 +82,20 @@ async fn made_up_names_of_keys_dont_have_them_fetched_each_time() {
     assert_eq!(keys.asked(), 1);
     assert_eq!(status(&proxy, &signer.token(&claims("a"))).await, 200);
     assert_eq!(status(&proxy, &signer.token_of(None, &claims("a"))).await, 200, "there is but one key");
+    assert_eq!(keys.asked(), 1);
+}
+
+#[tokio::test]
+async fn whoever_goes_away_doesnt_have_them_fetched_each_time_either() {
+    let signer = Signer::with_rsa("k");
+    let keys = KeyServer::start(&[signer.jwk()], "3600").await;
+    keys.reply.lock().unwrap().after = Duration::from_millis(400);
+    let proxy = keys.proxy("");
+    let token = signer.token(&claims("a"));
+    for _ in 0..5 {
+        let _ = timeout(Duration::from_millis(50), status(&proxy, &token)).await;
+    }
+    assert_eq!(status(&proxy, &token).await, 200);
     assert_eq!(keys.asked(), 1);
 }
 
