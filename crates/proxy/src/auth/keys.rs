@@ -13,7 +13,7 @@ use jsonwebtoken::{
 use reqwest::{Client, Response, Url, header, redirect};
 use serde::Deserialize;
 use serde_json::Value;
-use tokio::sync::{Mutex, MutexGuard};
+use tokio::sync::{Mutex, OwnedMutexGuard};
 
 use crate::settings::AuthSettings;
 
@@ -36,13 +36,17 @@ pub(super) enum KeyError {
 
 /// A JWK set and where it comes from.
 pub(super) struct Keys {
+    inner: Arc<Inner>,
+    /// When it was fetched last, or tried to be; held while it is.
+    fetched: Arc<Mutex<Option<Instant>>>,
+}
+
+struct Inner {
     client: Client,
     url: Url,
     refresh: Duration,
     floor: Duration,
     set: RwLock<Option<Arc<Set>>>,
-    /// When it was fetched last, or tried to be; held while it is.
-    fetched: Mutex<Option<Instant>>,
 }
 
 /// The keys by their name, "" for one without.
@@ -62,54 +66,70 @@ impl Keys {
         let Some(address) = &settings.jwks_url else { return Ok(None) };
         // Keys of whoever a redirect leads to would be keys of anybody's.
         let client = Client::builder().timeout(PATIENCE).redirect(redirect::Policy::none()).build();
-        Ok(Some(Self {
+        let inner = Inner {
             client: client.map_err(|error| error.to_string())?,
             url: address.parse().map_err(|_| "no address".to_owned())?,
             refresh: Duration::from_secs_f64(settings.refresh),
             floor: Duration::from_secs_f64(settings.floor),
             set: RwLock::default(),
-            fetched: Mutex::default(),
-        }))
+        };
+        Ok(Some(Self { inner: Arc::new(inner), fetched: Arc::default() }))
     }
 
     /// The key of that name; without a name, the only one there is. Fetches the set where it is too old or lacks the key, but
     /// not again and again: whoever makes up names would have it fetched for each. Errors: there is none.
     pub(super) async fn of(&self, name: Option<&str>) -> Result<Arc<DecodingKey>, KeyError> {
-        let known = self.set().and_then(|set| Some((set.key(name)?, set.until)));
+        let known = self.inner.set().and_then(|set| Some((set.key(name)?, set.until)));
+        let fetched = Arc::clone(&self.fetched);
         match known {
             Some((key, until)) if until > Instant::now() => return Ok(key),
             // Whoever comes first waits for the new set; the others make do with the old one meanwhile.
-            Some((key, _)) => match self.fetched.try_lock() {
+            Some((key, _)) => match fetched.try_lock_owned() {
                 Ok(fetched) => self.renew(fetched).await,
                 Err(_) => return Ok(key),
             },
-            None => self.renew(self.fetched.lock().await).await,
+            None => self.renew(fetched.lock_owned().await).await,
         }
-        self.set().ok_or(KeyError::Unavailable)?.key(name).ok_or(KeyError::Unknown)
+        self.inner.set().ok_or(KeyError::Unavailable)?.key(name).ok_or(KeyError::Unknown)
     }
 
     /// Can it be fetched, and is a key in it? Errors: what is wrong.
     pub(super) async fn check(&self) -> Result<(), String> {
-        match self.fetch().await {
-            Ok(set) if set.keys.is_empty() => Err(format!("{} has no key for RS256", self.url)),
+        let url = &self.inner.url;
+        match self.inner.fetch().await {
+            Ok(set) if set.keys.is_empty() => Err(format!("{url} has no key for RS256")),
             Ok(_) => Ok(()),
-            Err(error) => Err(format!("{}: {error}", self.url)),
+            Err(error) => Err(format!("{url}: {error}")),
         }
     }
 
+    /// Fetches the set, unless that was done or tried just now.
+    async fn renew(&self, mut fetched: OwnedMutexGuard<Option<Instant>>) {
+        let floor = self.inner.floor;
+        let floor = if self.inner.set().is_some() { floor } else { floor.min(WITHOUT_ANY) };
+        if fetched.is_some_and(|at| at.elapsed() < floor) {
+            return;
+        }
+        let inner = Arc::clone(&self.inner);
+        // A task of its own comes to its end even where whoever asked goes away.
+        let task = tokio::spawn(async move {
+            inner.renew().await;
+            *fetched = Some(Instant::now());
+        });
+        if let Err(error) = task.await {
+            tracing::error!(%error, "the fetch of the keys was cut off");
+        }
+    }
+}
+
+impl Inner {
     fn set(&self) -> Option<Arc<Set>> {
         self.set.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// Fetches the set, unless that was done or tried just now. Where it fails, the old one stays.
-    async fn renew(&self, mut fetched: MutexGuard<'_, Option<Instant>>) {
-        let floor = if self.set().is_some() { self.floor } else { self.floor.min(WITHOUT_ANY) };
-        if fetched.is_some_and(|at| at.elapsed() < floor) {
-            return;
-        }
-        let result = self.fetch().await;
-        *fetched = Some(Instant::now());
-        match result {
+    /// Fetches the set. Where that fails, the old one stays.
+    async fn renew(&self) {
+        match self.fetch().await {
             Ok(set) => {
                 tracing::info!(keys = set.keys.len(), "fetched the keys of tokens");
                 *self.set.write().unwrap_or_else(PoisonError::into_inner) = Some(Arc::new(set));

@@ -4,6 +4,7 @@ use citecore_proxy::{Proxy, Settings};
 
 use crate::support::{
     binary::command,
+    five_articles,
     page::{examples, settings},
 };
 
@@ -12,9 +13,10 @@ const PAGE: &str = include_str!("../../docs/safety.md");
 #[tokio::test]
 async fn every_example_makes_a_proxy() {
     assert!(examples(PAGE).len() >= 4);
+    let folder = five_articles();
     for toml in examples(PAGE) {
         let mut settings = settings(toml);
-        settings.knowledge.path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../www/help-center").into();
+        settings.knowledge.path = folder.path().to_owned();
         let made = tokio::task::spawn_blocking(|| Proxy::new(settings).map(drop)).await.unwrap();
         made.unwrap_or_else(|error| panic!("{toml}: {error}"));
     }

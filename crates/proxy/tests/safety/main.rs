@@ -4,7 +4,9 @@
 
 mod addresses;
 mod connections;
+mod defaults;
 mod docs;
+mod ending;
 mod headers;
 mod patience;
 mod redis;

