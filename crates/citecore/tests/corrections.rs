@@ -135,6 +135,8 @@ proptest! {
         let mut verdicts: Vec<Verdict> =
             (0..count).map(|citation| verdict(&answer, citation, VerdictStatus::Uncertain)).collect();
         verdicts.extend(inaccurate(&answer, [count, usize::MAX]));
+        let others = inaccurate(&answer, 0..count).into_iter();
+        verdicts.extend(others.map(|verdict| Verdict { number: verdict.number + 1, ..verdict }));
         prop_assert_eq!(apply_verdicts(&answer, &verdicts), answer);
     }
 

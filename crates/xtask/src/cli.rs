@@ -141,6 +141,27 @@ pub(crate) enum Command {
         quick: bool,
     },
 
+    /// Measure what the proxy adds and takes under load, beside other gateways before the same model
+    ///
+    /// Compiles the proxy and crates/load in release mode and prints a table for each question: first, how much later the
+    /// first delta comes; throughput, how many answers of 20 deltas a second, and the CPU time of each; cost, the CPU time
+    /// of a delta at 200 streams; held, 500 to 2,000 answers open at once, how late their deltas come and the memory of
+    /// each; growth, memory over 100,000 answers; ends, what a reader is told where the model breaks off, stalls, reports an
+    /// error or junk, and when the model is left alone once the reader has left.
+    /// Beside it stand a plain pass-through in axum, nginx, Portkey's gateway and LiteLLM, those of them that can be installed.
+    /// The model, the readers and the gateway share this machine: one that does other work meanwhile gives other figures.
+    ///
+    /// Needs: Rust by rustup, Linux; for the peers Node with npm, Python 3, nginx (installed on Debian as root), a network.
+    /// Takes: 15 minutes on two cores to compile the first time, then 10; with --quick 3.
+    #[command(verbatim_doc_comment)]
+    Load {
+        /// A tenth of the time and of the requests
+        #[arg(long)]
+        quick: bool,
+        /// The questions to answer; all of them where none is named
+        questions: Vec<String>,
+    },
+
     /// Hold the engine's laws over inputs that a fuzzer makes up
     ///
     /// Builds the fuzz targets (crates/citecore/fuzz/fuzz_targets), runs each on the texts of tests/cases and on what it

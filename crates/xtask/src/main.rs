@@ -9,6 +9,7 @@ mod demo;
 mod eval;
 mod fuzz;
 mod lint;
+mod load;
 mod paths;
 mod port;
 mod progress;
@@ -53,6 +54,7 @@ fn obey(command: Command) -> anyhow::Result<bool> {
         Command::Test { suites, list } => test::command(&suites, list),
         Command::Lint => test::command(&test::lint_suites(), false),
         Command::E2e { arguments } => test::e2e_command(&arguments),
+        Command::Load { quick, questions } => load::command(&questions, quick),
         Command::Bench { quick } => bench::command(quick),
         Command::Eval { data, claims, wasm, cross_validate, verbose, dump } => {
             eval::command(&eval::Asked { data, claims, wasm, cross_validate, verbose, dump })

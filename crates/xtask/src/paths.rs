@@ -82,6 +82,11 @@ pub(crate) fn bench() -> PathBuf {
     root().join("tests/bench")
 }
 
+/// The gateway in Node that the proxy is measured beside.
+pub(crate) fn load_peers() -> PathBuf {
+    root().join("tests/load")
+}
+
 /// The tests of the packed npm package, and the bundlers and runtimes that it has to work in.
 pub(crate) fn packaging() -> PathBuf {
     root().join("tests/packaging")

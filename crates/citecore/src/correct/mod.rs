@@ -22,7 +22,7 @@ use rewrite::rewrite;
 ///
 /// What a citation that is left out takes along is what a mark without a source takes along: the space before it and
 /// brackets that it leaves empty. References of earlier turns keep their numbers. Verdicts on citations that the answer
-/// hasn't are passed over.
+/// hasn't, or that have another number in it, are passed over: they are another answer's.
 ///
 /// ```
 /// use citecore::{
@@ -51,8 +51,9 @@ use rewrite::rewrite;
 pub fn apply_verdicts(answer: &Answer, verdicts: &[Verdict]) -> Answer {
     let mut refuted = vec![false; answer.citations.len()];
     for verdict in verdicts.iter().filter(|verdict| verdict.status == VerdictStatus::Inaccurate) {
-        if let Some(refuted) = refuted.get_mut(verdict.citation) {
-            *refuted = true;
+        let citation = answer.citations.get(verdict.citation);
+        if citation.is_some_and(|citation| citation.number() == verdict.number) {
+            refuted[verdict.citation] = true;
         }
     }
     if !refuted.contains(&true) {

@@ -5,6 +5,7 @@ mod cargo_tools;
 mod cpp;
 mod debian;
 mod firefox;
+mod gateways;
 mod npm;
 mod postgres;
 mod redis;
@@ -17,6 +18,7 @@ use anyhow::Result;
 
 pub(crate) use browser::Browser;
 pub(crate) use firefox::Firefox;
+pub(crate) use gateways::Gateways;
 pub(crate) use rust_parts::WASM_TARGET;
 
 use crate::paths;
@@ -97,6 +99,11 @@ pub(crate) fn for_lint() -> Result<()> {
 /// What the engine is measured against.
 pub(crate) fn for_bench() -> Result<()> {
     npm::ensure(&paths::bench())
+}
+
+/// What the proxy is measured beside, as far as it can be had.
+pub(crate) fn for_load() -> Gateways {
+    gateways::find()
 }
 
 /// The browser alone.

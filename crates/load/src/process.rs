@@ -1,0 +1,75 @@
+//! A server in a process of its own, and what it takes of the machine (as Linux tells it).
+
+use std::{
+    fs,
+    net::{SocketAddr, TcpListener},
+    path::Path,
+    process::Stdio,
+    time::Duration,
+};
+
+use anyhow::{Context, Result, bail};
+use tokio::{
+    net::TcpStream,
+    process::{Child, Command},
+    time::{Instant, sleep},
+};
+
+/// How long a server may take to listen. LiteLLM takes a quarter of a minute.
+const PATIENCE: Duration = Duration::from_secs(90);
+/// Clock ticks of `/proc/…/stat` in a second, the same on every Linux.
+const TICKS: f64 = 100.0;
+
+/// Ends when it's dropped.
+pub(crate) struct Process(Child);
+
+/// An address of this machine that nobody listens at.
+pub(crate) fn free_address() -> Result<SocketAddr> {
+    Ok(TcpListener::bind("127.0.0.1:0")?.local_addr()?)
+}
+
+impl Process {
+    /// Starts a server and waits until it listens. What it prints goes to a file. Errors: it doesn't start; the file says why.
+    pub(crate) async fn start(command: &mut Command, address: SocketAddr, log: &Path) -> Result<Self> {
+        let file = fs::File::create(log).with_context(|| format!("can't write {}", log.display()))?;
+        command.stdin(Stdio::null()).stdout(file.try_clone()?).stderr(file).kill_on_drop(true);
+        let child = command.spawn().with_context(|| format!("can't start {command:?}"))?;
+        let mut process = Self(child);
+        let until = Instant::now() + PATIENCE;
+        while TcpStream::connect(address).await.is_err() {
+            if let Some(status) = process.0.try_wait()? {
+                bail!("it ended with {status}: {}", log.display());
+            }
+            if Instant::now() > until {
+                bail!("it doesn't listen after {} s: {}", PATIENCE.as_secs(), log.display());
+            }
+            sleep(Duration::from_millis(20)).await;
+        }
+        Ok(process)
+    }
+
+    /// Processor time since its start.
+    pub(crate) fn cpu(&self) -> Duration {
+        // The name, in parentheses, may hold anything; state is the first field behind it, user and system time the 12th and 13th.
+        let ticks = self.read("stat").and_then(|stat| {
+            let (_, fields) = stat.rsplit_once(')')?;
+            let times: Option<Vec<f64>> =
+                fields.split_ascii_whitespace().skip(11).take(2).map(|field| field.parse().ok()).collect();
+            Some(times?.iter().sum::<f64>())
+        });
+        Duration::from_secs_f64(ticks.unwrap_or_default() / TICKS)
+    }
+
+    /// Memory that it holds now, in KiB.
+    pub(crate) fn memory(&self) -> u64 {
+        let told = self.read("status").and_then(|status| {
+            let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:").map(str::to_owned))?;
+            line.split_ascii_whitespace().next()?.parse().ok()
+        });
+        told.unwrap_or_default()
+    }
+
+    fn read(&self, file: &str) -> Option<String> {
+        fs::read_to_string(format!("/proc/{}/{file}", self.0.id()?)).ok()
+    }
+}
