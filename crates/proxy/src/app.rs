@@ -8,9 +8,12 @@ use thiserror::Error;
 use tokio::time::Instant;
 
 use crate::{
+    auth::Auth,
     error::Failure,
+    feedback::{self, FeedbackError, Store},
     knowledge::{self, Embedded, Knowledge, KnowledgeError, Library, Search},
-    limits::Gate,
+    limits::{Addresses, Gate},
+    metrics::Metrics,
     origin::Origins,
     pages::Site,
     readiness::Readiness,
@@ -31,6 +34,18 @@ pub enum StartError {
     /// The upstream can't be used.
     #[error("setting `upstream`: {0}")]
     Upstream(String),
+    /// The feedback store can't be used.
+    #[error("setting `feedback`: {0}")]
+    Feedback(String),
+    /// Nothing can be counted.
+    #[error("metrics: {0}")]
+    Metrics(String),
+    /// The Redis server that limits are counted in can't be used.
+    #[error("setting `limits.redis`: {0}")]
+    Limits(String),
+    /// Tokens can't be checked.
+    #[error("setting `auth`: {0}")]
+    Auth(String),
 }
 
 pub(crate) type Shared = Arc<App>;
@@ -42,9 +57,15 @@ pub(crate) struct App {
     pub(crate) embedded: Option<Arc<Embedded>>,
     pub(crate) upstream: Upstreams,
     pub(crate) gate: Gate,
+    pub(crate) addresses: Addresses,
+    /// None where everybody may ask.
+    pub(crate) auth: Option<Auth>,
     pub(crate) origins: Origins,
     pub(crate) site: Site,
     pub(crate) readiness: Readiness,
+    pub(crate) metrics: Arc<Metrics>,
+    /// Where feedback is kept; none where it isn't.
+    pub(crate) feedback: Option<Box<dyn Store>>,
 }
 
 impl App {
@@ -52,9 +73,16 @@ impl App {
     pub(crate) fn new(settings: Settings) -> Result<Self, StartError> {
         let (knowledge, embedded) = knowledge::open(&settings)?;
         let site = Site::read(&settings.knowledge.path).map_err(StartError::Site)?;
+        let metrics = Arc::new(Metrics::new().map_err(|error| StartError::Metrics(error.to_string()))?);
+        let gate = Gate::new(&settings.limits).map_err(StartError::Limits)?;
+        let unusable = |error: FeedbackError| StartError::Feedback(error.to_string());
         Ok(Self {
-            upstream: Upstreams::new(&settings).map_err(StartError::Upstream)?,
-            gate: Gate::new(&settings.limits),
+            upstream: Upstreams::new(&settings, &gate, &metrics).map_err(StartError::Upstream)?,
+            feedback: feedback::open(&settings.feedback).map_err(unusable)?,
+            metrics,
+            gate,
+            addresses: Addresses::new(&settings.limits),
+            auth: Auth::new(&settings.auth).map_err(StartError::Auth)?,
             origins: Origins::new(settings.origins.clone(), settings.public_url.clone()),
             readiness: Readiness::default(),
             site,
@@ -82,12 +110,22 @@ impl App {
 
     /// Searches. Errors: the knowledge failed; the log says why.
     pub(crate) async fn search(&self, search: Search) -> Result<Vec<Passage>, Failure> {
-        match self.knowledge.search(search).await {
+        let began = Instant::now();
+        let found = self.knowledge.search(search).await;
+        self.metrics.searched(found.as_ref().ok().map(Vec::len), began.elapsed());
+        match found {
             Ok(passages) => Ok(passages.into_iter().map(|passage| self.named(passage)).collect()),
             Err(error) => {
                 tracing::error!(%error, "the search failed");
                 Err(Failure(error.problem()))
             }
+        }
+    }
+
+    /// Logs a question, where the settings ask for that.
+    pub(crate) fn asked(&self, question: &str) {
+        if self.settings.log.questions {
+            tracing::info!(question, "asked");
         }
     }
 

@@ -8,28 +8,32 @@ use axum::{
     http::{StatusCode, header},
 };
 use citecore_wire::Problem;
+use http_body::Body as _;
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;
 
-use crate::error::Failure;
-
-/// How long a client may take to send a body.
-const PATIENCE: Duration = Duration::from_secs(15);
+use crate::{app::Shared, error::Failure};
 
 /// A body of the type that the route expects.
 pub(crate) struct Body<T>(pub(crate) T);
 
-impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+impl<T: DeserializeOwned> FromRequest<Shared> for Body<T> {
     type Rejection = Failure;
 
-    async fn from_request(request: Request, state: &S) -> Result<Self, Failure> {
+    async fn from_request(request: Request, app: &Shared) -> Result<Self, Failure> {
         if !is_json(&request) {
             let detail = "Content-Type: expected application/json";
             return Err(Failure(Problem::new(415, "unsupported-media-type", detail)));
         }
-        let bytes = timeout(PATIENCE, Bytes::from_request(request, state))
+        let limits = &app.settings.limits;
+        // Whoever says beforehand how long it is needn't send it.
+        if request.body().size_hint().lower() > limits.body as u64 {
+            return Err(too_large());
+        }
+        let patience = Duration::from_secs_f64(limits.body_time);
+        let bytes = timeout(patience, Bytes::from_request(request, app))
             .await
-            .map_err(|_| Failure::field("body", "it took too long to arrive"))?;
+            .map_err(|_| Failure(Problem::new(408, "too-slow", "The body took too long to arrive.")))?;
         let bytes = bytes.map_err(|rejection| unread(&rejection))?;
         read(&bytes).map(Self)
     }
@@ -55,9 +59,13 @@ fn is_json(request: &Request) -> bool {
     kind == "application/json" || (kind.starts_with("application/") && kind.ends_with("+json"))
 }
 
+fn too_large() -> Failure {
+    Failure(Problem::new(413, "too-large", "The body is too large."))
+}
+
 fn unread(rejection: &BytesRejection) -> Failure {
     match rejection.status() {
-        StatusCode::PAYLOAD_TOO_LARGE => Failure(Problem::new(413, "too-large", "The body is too large.")),
+        StatusCode::PAYLOAD_TOO_LARGE => too_large(),
         _ => Failure::field("body", "it broke off before it was whole"),
     }
 }

@@ -1,6 +1,6 @@
 //! Driving a whole exchange: searches, lets the upstream answer, and tells how it goes.
 
-use std::pin::pin;
+use std::{pin::pin, sync::Arc};
 
 use async_stream::stream;
 use citecore::{Exchange, Message, Outcome, Profile, Segment, Step};
@@ -22,12 +22,14 @@ pub(crate) struct Question {
     pub(crate) locale: Option<String>,
     /// Somebody reads along.
     pub(crate) watched: bool,
+    /// The route that it came by, for the metrics.
+    pub(crate) route: &'static str,
 }
 
 impl Question {
     /// A question that nobody waits for but a program, led by that profile. Errors: the profile has a setting that is out of its range.
-    pub(crate) fn of(question: String, profile: Profile) -> Result<Self, Failure> {
-        Ok(Self { exchange: Exchange::new(question, profile)?, locale: None, watched: false })
+    pub(crate) fn of(question: String, profile: Profile, route: &'static str) -> Result<Self, Failure> {
+        Ok(Self { exchange: Exchange::new(question, profile)?, locale: None, watched: false, route })
     }
 }
 
@@ -58,8 +60,18 @@ pub(crate) struct Progress {
 /// Where the upstream fails before it wrote anything, the exchange fails; what it wrote before it broke off is an
 /// incomplete outcome, and a repair that fails leaves the answer that was to be repaired.
 pub(crate) fn drive(app: Shared, question: Question) -> impl Stream<Item = Event> + Send {
+    let (metrics, route) = (Arc::clone(&app.metrics), question.route);
+    events(app, question).inspect(move |event| match event {
+        Event::Outcome(outcome) => metrics.came_to(route, outcome),
+        Event::Failed(_) => metrics.came_to_nothing(route),
+        Event::Progress(_) | Event::Segment(_) => {}
+    })
+}
+
+fn events(app: Shared, question: Question) -> impl Stream<Item = Event> + Send {
     stream! {
-        let Question { mut exchange, locale, watched } = question;
+        let Question { mut exchange, locale, watched, .. } = question;
+        app.asked(exchange.question());
         if app.upstream.has_model() {
             exchange = exchange.with_judge();
         }

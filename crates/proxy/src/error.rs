@@ -1,5 +1,7 @@
 //! Failures of requests, as `application/problem+json`.
 
+use std::error::Error;
+
 use axum::{
     Json,
     http::{HeaderValue, StatusCode, header},
@@ -8,6 +10,10 @@ use axum::{
 use citecore_wire::Problem;
 
 use crate::upstream::UpstreamError;
+
+/// The code of the problem that a response is, for the log.
+#[derive(Clone, Debug)]
+pub(crate) struct Code(pub(crate) String);
 
 /// A request that can't be served.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,6 +41,17 @@ impl Failure {
     }
 }
 
+/// Says on one line why something failed, its causes included.
+pub(crate) fn causes(error: &dyn Error) -> String {
+    let mut said = error.to_string();
+    let mut cause = error.source();
+    while let Some(error) = cause {
+        said = format!("{said}: {error}");
+        cause = error.source();
+    }
+    said
+}
+
 impl From<UpstreamError> for Failure {
     fn from(error: UpstreamError) -> Self {
         Self(error.problem())
@@ -51,7 +68,9 @@ impl IntoResponse for Failure {
     fn into_response(self) -> Response {
         let status = StatusCode::from_u16(self.0.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
         let retry_after = self.0.retry_after;
+        let code = Code(self.0.code.clone());
         let mut response = (status, Json(self.0)).into_response();
+        response.extensions_mut().insert(code);
         let headers = response.headers_mut();
         headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));

@@ -17,24 +17,31 @@
 #![forbid(unsafe_code)]
 
 mod app;
+mod auth;
 mod body;
+mod disk;
 mod drive;
 mod error;
+mod feedback;
 mod knowledge;
 mod language;
 mod limits;
+mod metrics;
 mod origin;
 mod pages;
+mod postgres;
 mod readiness;
 mod routes;
 mod server;
 mod settings;
+pub mod survey;
 mod upstream;
 
 pub use app::StartError;
 pub use knowledge::{EngineError, Holdings, IndexError, Indexed, KnowledgeError, Library, index};
 pub use server::{GRACE, Proxy, serve};
 pub use settings::{
-    EmbeddingsSettings, EngineSettings, FieldSettings, KnowledgeKind, KnowledgeSettings, Limits, Overrides,
-    SearchKind, Settings, SettingsError, UpstreamKind, UpstreamSettings, WidgetSettings, ZendeskSettings,
+    AuthSettings, EmbeddingsSettings, EngineSettings, FeedbackKind, FeedbackSettings, FieldSettings,
+    KnowledgeKind, KnowledgeSettings, Limits, LogFormat, LogSettings, Overrides, RedisSettings, SearchKind,
+    Settings, SettingsError, UpstreamKind, UpstreamSettings, WhenGone, WidgetSettings, ZendeskSettings,
 };

@@ -2,11 +2,21 @@
 
 #![forbid(unsafe_code)]
 
-use std::{io::ErrorKind, net::SocketAddr, path::PathBuf, process::ExitCode};
+use std::{
+    io::{ErrorKind, IsTerminal},
+    net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr},
+    path::PathBuf,
+    process::ExitCode,
+    time::Duration,
+};
 
 use anyhow::{Context, bail};
-use citecore_proxy::{Overrides, Proxy, Settings, serve};
+use citecore_proxy::{
+    FeedbackKind, LogFormat, Overrides, Proxy, Settings, serve,
+    survey::{Survey, read_questions},
+};
 use clap::{Args, Parser, Subcommand};
+use serde_json::json;
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
@@ -37,23 +47,54 @@ levels), then from flags:
   knowledge.zendesk.*, knowledge.engine.*, knowledge.embeddings.*
                          where and how to ask: crates/proxy/docs/knowledge.md
   widget.path            folder of the widget's files [target/widget]
-  limits.body            bytes of a request [262144]
+  limits.body            bytes of a request's body [262144]
+  limits.headers         bytes of its first line and headers [16384]
   limits.question        characters of a question [4000]
   limits.context         bytes of sources and earlier turns [65536]
   limits.concurrent      answers of one client at the same time [2]
   limits.per_minute      answers of one client in a minute [20]
   limits.streams         answers of all clients at the same time [256]
+  limits.tokens_per_day  tokens of all clients in a day [no limit]
   limits.first_byte      seconds until the upstream's first byte [30]
   limits.idle            seconds between two pieces of its answer [30]
   limits.whole           seconds for a whole answer [180]
+  limits.connections     connections at the same time [4096]
+  limits.header_time     seconds for a request's headers to arrive [10]
+  limits.body_time       seconds for its body [15]
+  limits.write_time      seconds that a client may leave unread what it is sent [30]
+  limits.keep_alive      seconds that a connection may be without a request [75]
   limits.client_header   header with the client's address, set by a proxy in front: x-forwarded-for
+  limits.trusted_proxies networks of the proxies in front, whose header alone counts: 10.0.0.0/8
+  limits.redis.url       a Redis server in which several proxies count together [each in its memory]
+  limits.redis.prefix    what its keys begin with [citecore]
+  limits.redis.timeout   seconds that it may take to answer [0.5]
+  limits.redis.lease     seconds after which the answers of a proxy that died count no more [30]
+  limits.redis.when_gone while it can't be reached: memory (each counts for itself) or refuse [memory]
+  auth.secret            secret that tokens are signed with (HS256), 32 bytes at least
+  auth.jwks_url          JWK set whose keys tokens are signed with (RS256)
+  auth.issuer            who may have issued a token [anybody]
+  auth.audience          for whom it may be [nobody in particular]
+  auth.leeway            seconds by which clocks may differ [60]
+  auth.subject           the claim that tells clients apart [sub]
+  auth.refresh           seconds for which the JWK set holds, where its server doesn't say [600]
+  auth.floor             seconds between two fetches of it, at least [30]
+  feedback.kind          where what readers say of answers is kept: file, postgres or off [file]
+  feedback.path          the file, a JSON object a line, made by the first feedback [citecore-feedback.jsonl]
+  feedback.most_bytes    bytes that it may have [1073741824]
+  feedback.url           postgres://citecore@db.example/help
+  feedback.table         the table, made where it isn't there [citecore_feedback]
+  log.format             text or json [text]
+  log.questions          true logs the questions that readers ask [false]
 
 For example:
 
   CITECORE_UPSTREAM__KIND=openai CITECORE_UPSTREAM__BASE_URL=http://127.0.0.1:11434/v1 \\
   CITECORE_UPSTREAM__MODEL=llama3.2 citecore-proxy --folder docs
 
-RUST_LOG sets what is logged [info].";
+RUST_LOG sets what is logged [info]. Metrics, logs and many proxies: crates/proxy/docs/operation.md";
+
+/// How long a server may take to say that it runs.
+const HEALTH: Duration = Duration::from_secs(3);
 
 /// The server between citecore's widget and a language model.
 #[derive(Parser)]
@@ -72,7 +113,20 @@ enum Command {
     /// Index the knowledge and say what is in it
     Index,
     /// Read the settings, reach upstream and knowledge, and say what is wrong
-    Check,
+    Check(Check),
+    /// Ask the server that runs with these settings whether it does, for containers without a shell
+    Health,
+}
+
+#[derive(Args)]
+struct Check {
+    /// Search for each of these questions too, and say what to change where one source rules or nothing is found: a
+    /// question a line, or JSON as {"question": "…", "locale": "de"}
+    #[arg(long, value_name = "FILE")]
+    questions: Option<PathBuf>,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
 }
 
 #[derive(Args)]
@@ -90,10 +144,7 @@ struct Flags {
 
 #[tokio::main]
 async fn main() -> ExitCode {
-    let cli = Cli::parse();
-    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
-    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
-    match run(cli).await {
+    match run(Cli::parse()).await {
         Ok(code) => code,
         Err(error) => {
             eprintln!("error: {error:#}");
@@ -106,10 +157,22 @@ async fn run(cli: Cli) -> anyhow::Result<ExitCode> {
     let overrides =
         Overrides { config: cli.flags.config, listen: cli.flags.listen, folder: cli.flags.folder };
     let settings = Settings::read(&overrides)?;
+    log_as(settings.log.format);
     match cli.command.unwrap_or(Command::Serve) {
         Command::Serve => start(settings).await,
         Command::Index => index(&settings).await,
-        Command::Check => check(settings).await,
+        Command::Check(asked) => check(settings, &asked).await,
+        Command::Health => health(settings.listen).await,
+    }
+}
+
+/// Logs to the standard error stream from now on, what `RUST_LOG` says.
+fn log_as(format: LogFormat) {
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    match format {
+        LogFormat::Json => log.json().flatten_event(true).with_span_list(false).init(),
+        _ => log.with_ansi(std::io::stderr().is_terminal()).init(),
     }
 }
 
@@ -125,6 +188,11 @@ async fn start(settings: Settings) -> anyhow::Result<ExitCode> {
             return Err(error).with_context(|| format!("setting `listen`: can't listen on {listen}"));
         }
     };
+    match settings.feedback.kind {
+        FeedbackKind::File => tracing::info!(path = %settings.feedback.path.display(), "feedback is kept"),
+        FeedbackKind::Postgres => tracing::info!(table = settings.feedback.table, "feedback is kept"),
+        _ => tracing::info!("feedback isn't kept"),
+    }
     let proxy = Proxy::new(settings)?;
     for holdings in proxy.library().holdings() {
         tracing::info!(
@@ -170,6 +238,20 @@ fn told_to_stop() -> std::io::Result<impl Future<Output = ()> + Send> {
     })
 }
 
+async fn health(listen: SocketAddr) -> anyhow::Result<ExitCode> {
+    let address = match listen.ip() {
+        // A server that listens everywhere listens here.
+        IpAddr::V4(ip) if ip.is_unspecified() => SocketAddr::from((Ipv4Addr::LOCALHOST, listen.port())),
+        IpAddr::V6(ip) if ip.is_unspecified() => SocketAddr::from((Ipv6Addr::LOCALHOST, listen.port())),
+        _ => listen,
+    };
+    let client = reqwest::Client::builder().timeout(HEALTH).no_proxy().build()?;
+    let response = client.get(format!("http://{address}/healthz")).send().await;
+    let status = response.with_context(|| format!("nobody answers at {address}"))?.status();
+    println!("{status}");
+    Ok(if status.is_success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
 async fn index(settings: &Settings) -> anyhow::Result<ExitCode> {
     let began = std::time::Instant::now();
     let indexed = citecore_proxy::index(settings).await.context("knowledge")?;
@@ -193,23 +275,39 @@ async fn index(settings: &Settings) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-async fn check(settings: Settings) -> anyhow::Result<ExitCode> {
-    println!("settings: read");
+async fn check(settings: Settings, asked: &Check) -> anyhow::Result<ExitCode> {
+    let questions = asked.questions.as_deref().map(read_questions).transpose().context("--questions")?;
     let kind = settings.upstream.kind;
     let proxy = Proxy::new(settings)?;
-    let holdings = proxy.library().holdings();
     let wrong = proxy.check().await;
+    let survey = match questions {
+        Some(questions) => Some(proxy.survey(questions).await),
+        None => None,
+    };
+    let failed = survey.as_ref().is_some_and(|survey| survey.totals.failed > 0);
+    if asked.json {
+        println!("{:#}", json!({ "wrong": wrong, "survey": survey }));
+    } else {
+        say(&proxy, &format!("{kind:?}"), &wrong, survey.as_ref());
+    }
+    Ok(if wrong.is_empty() && !failed { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+fn say(proxy: &Proxy, upstream: &str, wrong: &[String], survey: Option<&Survey>) {
+    println!("settings: read");
+    let holdings = proxy.library().holdings();
     if !holdings.is_empty() {
         println!("knowledge: {} articles", holdings.iter().map(|holdings| holdings.articles).sum::<usize>());
     } else if !wrong.iter().any(|line| line.starts_with("knowledge: ")) {
         println!("knowledge: answers");
     }
-    for line in &wrong {
+    for line in wrong {
         println!("wrong: {line}");
     }
     if wrong.is_empty() {
-        println!("upstream: {kind:?} answers\nwidget: there\nAll is well.");
-        return Ok(ExitCode::SUCCESS);
+        println!("upstream: {upstream} answers\nwidget: there\nAll is well.");
     }
-    Ok(ExitCode::FAILURE)
+    if let Some(survey) = survey {
+        println!("\n{survey}");
+    }
 }

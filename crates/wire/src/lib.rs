@@ -6,6 +6,7 @@
 
 mod body;
 mod event_stream;
+mod feedback;
 mod judge;
 mod problem;
 mod query_verified;
@@ -15,6 +16,7 @@ pub use body::{
     AnswerEvent, AnswerRequest, AskRequest, Delta, Done, SearchRequest, SearchResponse, Usage, outcome_body,
 };
 pub use event_stream::{Event, EventStream};
+pub use feedback::FeedbackRequest;
 pub use judge::{Claim, JudgeRequest, JudgeResponse, Judged};
 pub use problem::Problem;
 pub use query_verified::{VerifiedQuery, VerifiedReply, VerifiedSource};

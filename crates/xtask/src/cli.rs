@@ -202,6 +202,25 @@ pub(crate) enum Command {
         input: Option<PathBuf>,
     },
 
+    /// Scan the proxy with requests that a fuzzer makes of its OpenAPI document
+    ///
+    /// Builds the proxy, serves the demo help center, and has schemathesis ask whatever its document allows and forbids:
+    /// nothing may fail in the server, and every response has to be as the document says. The report ends with the
+    /// requests that found something, as curl sends them. Raw HTTP that is none is among the proxy's own tests.
+    ///
+    /// Needs: Rust by rustup, Python 3.10 or newer with venv, a network the first time (schemathesis goes into
+    /// ~/.cache/citecore/tools).
+    /// Takes: about 2 minutes on two cores; the first time as long as the proxy takes to compile.
+    #[command(verbatim_doc_comment)]
+    Scan {
+        /// How many requests are made up for each operation
+        #[arg(long, default_value_t = 100)]
+        examples: u32,
+        /// Another seed makes up others
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
+
     /// Run the browser tests alone, with arguments for Node's test runner
     ///
     /// For instance `cargo xtask e2e -- --test-name-pattern "cut connection"`. What is printed is the runner's own

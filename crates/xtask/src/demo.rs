@@ -78,6 +78,10 @@ fn serve(port: u16, folder: Option<&Path>) -> Result<Child> {
     if env::var_os("RUST_LOG").is_none() {
         proxy.env("RUST_LOG", "warn");
     }
+    // Beside the sources it would be in the way.
+    if env::var_os("CITECORE_FEEDBACK__PATH").is_none() {
+        proxy.env("CITECORE_FEEDBACK__PATH", paths::scratch().join("feedback.jsonl"));
+    }
     run::spawn(proxy.env("CITECORE_WIDGET__PATH", paths::widget()).stdout(Stdio::null()))
 }
 

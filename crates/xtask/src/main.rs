@@ -14,6 +14,7 @@ mod paths;
 mod port;
 mod progress;
 mod run;
+mod scan;
 mod setup;
 mod stop;
 mod test;
@@ -61,6 +62,7 @@ fn obey(command: Command) -> anyhow::Result<bool> {
         Command::Fuzz { targets, seconds, calls, input } => {
             fuzz::command(&targets, seconds, calls, input.as_deref())
         }
+        Command::Scan { examples, seed } => scan::command(examples, seed),
         Command::Fmt => lint::format_all().map(|()| true),
     }
 }

@@ -38,6 +38,8 @@ pub(crate) struct Embedded {
     /// The time between two looks for changes; none for none.
     refresh: Option<Duration>,
     now: RwLock<Now>,
+    /// When the articles were last looked at, and taken over where they had changed.
+    looked: RwLock<Instant>,
 }
 
 /// What is searched now.
@@ -105,12 +107,18 @@ impl Embedded {
             origin: settings.public_url.clone(),
             refresh: Some(knowledge.refresh).filter(|seconds| *seconds > 0.0).map(Duration::from_secs_f64),
             now: RwLock::default(),
+            looked: RwLock::new(Instant::now()),
         })
     }
 
     /// What is searched now.
     pub(crate) fn library(&self) -> Arc<Library> {
         self.now().library
+    }
+
+    /// How long ago the articles were last looked at, and taken over where they had changed.
+    pub(crate) fn age(&self) -> Duration {
+        self.looked.read().unwrap_or_else(PoisonError::into_inner).elapsed()
     }
 
     /// Looks for changes again and again, and takes them over. Never returns.
@@ -150,6 +158,7 @@ impl Embedded {
             if changed {
                 self.make(lock.as_ref())?;
             }
+            *self.looked.write().unwrap_or_else(PoisonError::into_inner) = Instant::now();
             Ok::<bool, IndexError>(changed)
         });
         Ok(made.await??)

@@ -1,6 +1,6 @@
 //! Asking a server that speaks JSON over HTTP: an engine, a help center, one that makes embeddings.
 
-use std::{error::Error, time::Duration};
+use std::{error::Error as _, time::Duration};
 
 use citecore_wire::Problem;
 use reqwest::{
@@ -12,6 +12,8 @@ use secrecy::{ExposeSecret, SecretString};
 use serde_json::Value;
 use thiserror::Error;
 use tokio::time::timeout;
+
+use crate::error::causes;
 
 /// A response with more bytes than this is none.
 const MOST_BYTES: usize = 32 * 1024 * 1024;
@@ -62,17 +64,6 @@ impl EngineError {
             _ => Problem::new(502, "search-failed", "The articles couldn't be searched."),
         }
     }
-}
-
-/// Says on one line why something failed, its causes included.
-pub(super) fn causes(error: &dyn Error) -> String {
-    let mut said = error.to_string();
-    let mut cause = error.source();
-    while let Some(error) = cause {
-        said = format!("{said}: {error}");
-        cause = error.source();
-    }
-    said
 }
 
 /// The header value of a name and a password.

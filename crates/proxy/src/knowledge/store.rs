@@ -13,6 +13,7 @@ use std::{
 use serde::{Deserialize, Serialize};
 
 use super::library::{IndexError, Library, Listed, Shelving};
+use crate::disk::flush_folder;
 
 /// What later versions count up when they write something else.
 const FORMAT: u32 = 1;
@@ -190,11 +191,6 @@ fn flush_all(folder: &Path) -> Result<(), IndexError> {
         }
     }
     flush_folder(folder).map_err(at(folder))
-}
-
-/// Flushes the names in a folder to the disk. Elsewhere than on Unix a folder can't be opened, and needn't be.
-pub(super) fn flush_folder(folder: &Path) -> io::Result<()> {
-    if cfg!(unix) { File::open(folder)?.sync_all() } else { Ok(()) }
 }
 
 /// Names the place of an error.

@@ -10,11 +10,9 @@ mod site;
 mod strings;
 
 use axum::{
-    Router,
     extract::{Path, State},
     http::{HeaderMap, HeaderValue, StatusCode, header},
     response::{Html, IntoResponse, Redirect, Response},
-    routing::get,
 };
 use maud::Markup;
 
@@ -22,6 +20,7 @@ use crate::{
     app::{App, Shared},
     error::Failure,
     knowledge::{DEFAULT_LOCALE, Library},
+    routes::Table,
 };
 
 pub(crate) use site::Site;
@@ -31,12 +30,12 @@ const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; 
     require-trusted-types-for 'script'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'; object-src 'none'";
 
 /// The pages and what they need.
-pub(crate) fn router() -> Router<Shared> {
-    Router::new()
-        .route("/", get(home))
-        .route("/hc/{locale}", get(list))
-        .route("/hc/{locale}/articles/{id}", get(article))
-        .merge(assets::router())
+pub(crate) fn routes() -> Table {
+    Table::default()
+        .get("/", home)
+        .get("/hc/{locale}", list)
+        .get("/hc/{locale}/articles/{id}", article)
+        .merge(assets::routes())
 }
 
 /// The answer for addresses with nothing behind them: a page for people, a problem for programs.

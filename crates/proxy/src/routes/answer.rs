@@ -27,7 +27,8 @@ pub(super) async fn answer(
     Body(request): Body<AnswerRequest>,
 ) -> Result<Response, Failure> {
     let job = job(&app, request)?;
-    let permit = app.gate.answer(client)?;
+    let permit = app.gate.answer(client).await?;
+    app.asked(&job.question);
     let mut pieces = app.upstream.answer(job);
     let first = match timeout(SOON, pieces.next()).await {
         Ok(Some(Err(error))) => {

@@ -19,6 +19,9 @@ use crate::{
     error::Failure,
 };
 
+/// Its name among the metrics.
+const ROUTE: &str = "/v1/ask";
+
 pub(super) async fn ask(
     State(app): State<Shared>,
     Client(client): Client,
@@ -27,7 +30,7 @@ pub(super) async fn ask(
 ) -> Result<Response, Failure> {
     let watched = accepts_events(&headers);
     let question = question(&app, request, watched)?;
-    let permit = app.gate.answer(client)?;
+    let permit = app.gate.answer(client).await?;
     if watched {
         let events = drive(app, question);
         return Ok(event_stream(stream! {
@@ -51,7 +54,7 @@ fn question(app: &App, request: AskRequest, watched: bool) -> Result<Question, F
     profile.prompt.history = request.history;
     profile.prompt.language = request.locale.clone().or(profile.prompt.language);
     let exchange = Exchange::new(request.question, profile)?;
-    Ok(Question { exchange, locale: request.locale, watched })
+    Ok(Question { exchange, locale: request.locale, watched, route: ROUTE })
 }
 
 /// Does the client ask for an event stream?

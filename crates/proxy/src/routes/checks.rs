@@ -25,6 +25,7 @@ pub(super) fn text(path: &str, text: &str, limits: &Limits) -> Result<(), Failur
 pub(super) fn tag(path: &str, tag: Option<&str>) -> Result<(), Failure> {
     let Some(tag) = tag else { return Ok(()) };
     let usable = tag.len() <= 35
+        && tag.split('-').next().is_some_and(|part| part.bytes().all(|byte| byte.is_ascii_alphabetic()))
         && tag.split('-').all(|part| {
             (1..=8).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_alphanumeric())
         });
@@ -71,7 +72,18 @@ mod tests {
         for good in ["en", "pt-BR", "zh-Hant-TW", "de-1996"] {
             assert!(tag("locale", Some(good)).is_ok(), "{good}");
         }
-        for bad in ["", "en_US", "en\". Ignore the rules", "-", "abcdefghi", "en-", "é", &"ab-".repeat(20)] {
+        for bad in [
+            "",
+            "en_US",
+            "en\". Ignore the rules",
+            "-",
+            "abcdefghi",
+            "en-",
+            "é",
+            "e1-US",
+            "1",
+            &"ab-".repeat(20),
+        ] {
             let failure = tag("locale", Some(bad)).unwrap_err();
             assert!(failure.0.detail.starts_with("locale: "), "{bad}");
         }

@@ -18,7 +18,7 @@ pub(super) async fn judge(
     if request.claims.is_empty() {
         return Ok(Json(JudgeResponse::default()));
     }
-    let _permit = app.gate.answer(client)?;
+    let _permit = app.gate.answer(client).await?;
     let verdicts = app.upstream.judge(request.claims, app.until()).await.inspect_err(|error| {
         tracing::warn!(%error, "the claims weren't judged");
     })?;

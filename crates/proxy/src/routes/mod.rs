@@ -5,11 +5,16 @@ mod ask;
 mod checks;
 mod client;
 mod events;
+mod feedback;
 mod health;
 mod judge;
+mod metrics;
+mod openapi;
 mod query_verified;
 mod search;
 mod security;
+mod table;
+mod watch;
 mod widget;
 mod widget_query;
 
@@ -19,37 +24,62 @@ use axum::{
     http::HeaderMap,
     middleware,
     response::{IntoResponse, Response},
-    routing::{get, post},
 };
 use citecore_wire::Problem;
 use tower_http::catch_panic::CatchPanicLayer;
 
+pub(crate) use table::Table;
+
 use crate::{app::Shared, error::Failure, pages};
+
+/// What pages of listed origins may ask.
+fn interface() -> Table {
+    Table::default()
+        .post("/v1/search", search::search)
+        .post("/v1/answer", answer::answer)
+        .post("/v1/judge", judge::judge)
+        .post("/v1/ask", ask::ask)
+        .post("/v1/feedback", feedback::feedback)
+        .post("/widget/query", widget_query::query)
+        .post("/query/verified", query_verified::query)
+}
+
+/// What anybody may read.
+fn readable() -> Table {
+    Table::default()
+        .get("/healthz", health::live)
+        .get("/readyz", health::ready)
+        .get("/metrics", metrics::metrics)
+        .get("/openapi.json", openapi::openapi)
+        .merge(pages::routes())
+}
+
+/// Every route but the widget's files.
+#[cfg(test)]
+fn routes() -> Table {
+    interface().merge(readable())
+}
 
 /// All routes.
 pub(crate) fn router(app: Shared) -> Router {
-    let interface = Router::new()
-        .route("/v1/search", post(search::search))
-        .route("/v1/answer", post(answer::answer))
-        .route("/v1/judge", post(judge::judge))
-        .route("/v1/ask", post(ask::ask))
-        .route("/widget/query", post(widget_query::query))
-        .route("/query/verified", post(query_verified::query))
+    let interface = interface()
+        .into_router()
         // Before the layers, so that what isn't a POST goes through them too: preflights do.
         .method_not_allowed_fallback(method_not_allowed)
+        .layer(middleware::from_fn_with_state(app.clone(), security::only_with_token))
         .layer(middleware::from_fn_with_state(app.clone(), security::only_known_origins))
         .layer(security::cors(app.origins.clone()))
         .layer(DefaultBodyLimit::max(app.settings.limits.body));
     Router::new()
         .merge(interface)
-        .route("/healthz", get(health::live))
-        .route("/readyz", get(health::ready))
-        .merge(pages::router())
+        .merge(readable().into_router())
         .nest("/widget", widget::router(&app.settings.widget.path))
         .fallback(not_found)
         .method_not_allowed_fallback(method_not_allowed)
-        .layer(middleware::map_response(security::headers))
+        .layer(middleware::from_fn_with_state(app.clone(), security::only_small_headers))
         .layer(CatchPanicLayer::custom(|_| Failure::internal().into_response()))
+        .layer(middleware::map_response(security::headers))
+        .layer(middleware::from_fn_with_state(app.clone(), watch::watch))
         .with_state(app)
 }
 

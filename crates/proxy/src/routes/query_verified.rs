@@ -14,6 +14,8 @@ use crate::{
     error::Failure,
 };
 
+/// Its name among the metrics.
+const ROUTE: &str = "/query/verified";
 /// The profile that verifies.
 const PROFILE: &str = "verified";
 const MODE: &str = "hybrid";
@@ -40,8 +42,8 @@ pub(super) async fn query(
         }
         profile.verify = Some(VerifyOptions { threshold: threshold.max(LEAST_THRESHOLD) });
     }
-    let question = Question::of(request.question, profile)?;
-    let permit = app.gate.answer(client)?;
+    let question = Question::of(request.question, profile, ROUTE)?;
+    let permit = app.gate.answer(client).await?;
     let outcome = outcome(app, question).await?;
     drop(permit);
     let verified = outcome.verified.as_ref().unwrap_or(&outcome.answer);

@@ -35,7 +35,8 @@ pub(super) async fn search(
             &format!("expected a number from 1 to {MAX_LIMIT}, found {limit}"),
         ));
     }
-    app.gate.search(client)?;
+    app.gate.search(client).await?;
+    app.asked(&request.question);
     let queries = if request.queries.is_empty() { vec![request.question] } else { request.queries };
     let search = Search { queries, locale: request.locale, per_query: None, limit };
     let passages = app.search(search).await?;

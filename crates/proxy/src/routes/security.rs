@@ -11,6 +11,7 @@ use axum::{
 use citecore_wire::Problem;
 use tower_http::cors::{AllowOrigin, CorsLayer};
 
+use super::{client::Subject, watch::REQUEST_ID};
 use crate::{app::Shared, error::Failure, origin::Origins};
 
 /// Refuses what a page of an unknown origin sends.
@@ -24,17 +25,56 @@ pub(super) async fn only_known_origins(State(app): State<Shared>, request: Reque
     Failure(Problem::new(403, "origin-not-allowed", detail)).into_response()
 }
 
+/// Refuses what bears no token, or none that is any good, where the settings want one.
+pub(super) async fn only_with_token(State(app): State<Shared>, mut request: Request, next: Next) -> Response {
+    let Some(auth) = app.auth.as_ref().filter(|_| request.method() == Method::POST) else {
+        return next.run(request).await;
+    };
+    match auth.subject(request.headers()).await {
+        Ok(subject) => {
+            if let Some(subject) = subject {
+                request.extensions_mut().insert(Subject(subject));
+            }
+            next.run(request).await
+        }
+        Err(refused) => {
+            tracing::info!(?refused, "a request's token isn't taken");
+            refused.into_response()
+        }
+    }
+}
+
+/// Refuses headers that are too large. What is larger by far was refused before it was read.
+pub(super) async fn only_small_headers(State(app): State<Shared>, request: Request, next: Next) -> Response {
+    let most = app.settings.limits.headers;
+    let size = size(&request);
+    if size <= most {
+        return next.run(request).await;
+    }
+    let detail = format!("The headers are too large: expected at most {most} bytes, found {size}.");
+    Failure(Problem::new(431, "headers-too-large", detail)).into_response()
+}
+
+/// Bytes of the first line and the headers, as they are sent.
+fn size(request: &Request) -> usize {
+    let uri = request.uri();
+    let target = uri.path_and_query().map_or(0, |target| target.as_str().len());
+    let line = request.method().as_str().len() + target + " HTTP/1.1\r\n ".len();
+    let headers = request.headers().iter();
+    line + headers.map(|(name, value)| name.as_str().len() + value.len() + ": \r\n".len()).sum::<usize>()
+}
+
 /// Tells browsers which pages of other origins may ask.
 pub(super) fn cors(origins: Origins) -> CorsLayer {
     CorsLayer::new()
         .allow_origin(AllowOrigin::predicate(move |origin, _| origins.is_listed(origin)))
         .allow_methods([Method::POST])
-        .allow_headers([header::CONTENT_TYPE, header::ACCEPT])
-        .expose_headers([header::RETRY_AFTER])
+        .allow_headers([header::CONTENT_TYPE, header::ACCEPT, header::AUTHORIZATION])
+        .expose_headers([header::RETRY_AFTER, REQUEST_ID])
         .max_age(Duration::from_secs(600))
 }
 
-/// Headers that every response has; pages bring a policy of their own.
+/// Headers that every response has; pages bring a policy of their own, and the widget's files may be loaded from anywhere.
 pub(super) async fn headers(mut response: Response) -> Response {
     let headers = response.headers_mut();
     for (name, value) in [
@@ -42,6 +82,7 @@ pub(super) async fn headers(mut response: Response) -> Response {
         (header::REFERRER_POLICY, "strict-origin-when-cross-origin"),
         (header::CONTENT_SECURITY_POLICY, "default-src 'none'; frame-ancestors 'none'"),
         (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+        (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
     ] {
         headers.entry(name).or_insert(HeaderValue::from_static(value));
     }

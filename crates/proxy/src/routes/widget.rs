@@ -30,7 +30,9 @@ async fn describe(request: Request, next: Next) -> Response {
         StatusCode::NOT_FOUND => return Failure::not_found().into_response(),
         StatusCode::METHOD_NOT_ALLOWED => {
             let detail = "This address doesn't take that method.";
-            return Failure(Problem::new(405, "method-not-allowed", detail)).into_response();
+            let mut refused = Failure(Problem::new(405, "method-not-allowed", detail)).into_response();
+            refused.headers_mut().insert(header::ALLOW, HeaderValue::from_static("GET,HEAD"));
+            return refused;
         }
         StatusCode::INTERNAL_SERVER_ERROR => return Failure::internal().into_response(),
         _ => {}

@@ -16,6 +16,8 @@ use crate::{
     error::Failure,
 };
 
+/// Its name among the metrics.
+const ROUTE: &str = "/widget/query";
 /// What every response begins with.
 const PREFIX: &str = "(Based on provided context)";
 /// The profile that answers so.
@@ -38,8 +40,8 @@ pub(super) async fn query(
     // An answer that lacks the prefix alone gets it below: to have it written anew would change more than that.
     profile.prompt.require_prefix = true;
     profile.validate.require_prefix = false;
-    let question = Question::of(request.query.clone(), profile)?;
-    let permit = app.gate.answer(client)?;
+    let question = Question::of(request.query.clone(), profile, ROUTE)?;
+    let permit = app.gate.answer(client).await?;
     let outcome = outcome(app, question).await?;
     drop(permit);
     let now = OffsetDateTime::now_utc().truncate_to_millisecond();

@@ -1,8 +1,12 @@
 //! What can be set, and what it is when it isn't.
 
+mod auth;
+mod feedback;
 mod knowledge;
 mod knowledge_check;
+mod limits;
 mod list;
+mod log;
 mod read;
 mod upstream;
 
@@ -10,10 +14,15 @@ use std::{net::SocketAddr, path::PathBuf};
 
 use serde::Deserialize;
 
+pub use auth::AuthSettings;
+pub use feedback::{FeedbackKind, FeedbackSettings};
 pub use knowledge::{
     EmbeddingsSettings, EngineSettings, FieldSettings, KnowledgeKind, KnowledgeSettings, SearchKind,
     ZendeskSettings,
 };
+pub(crate) use limits::network;
+pub use limits::{Limits, RedisSettings, WhenGone};
+pub use log::{LogFormat, LogSettings};
 pub use read::{Overrides, SettingsError};
 pub use upstream::{UpstreamKind, UpstreamSettings};
 
@@ -49,8 +58,14 @@ pub struct Settings {
     pub knowledge: KnowledgeSettings,
     /// The widget's files.
     pub widget: WidgetSettings,
-    /// What a client may do.
+    /// What clients may do.
     pub limits: Limits,
+    /// Where what readers say of answers is kept.
+    pub feedback: FeedbackSettings,
+    /// What is logged, and how.
+    pub log: LogSettings,
+    /// Tokens that requests have to bear.
+    pub auth: AuthSettings,
 }
 
 impl Default for Settings {
@@ -64,6 +79,9 @@ impl Default for Settings {
             knowledge: KnowledgeSettings::default(),
             widget: WidgetSettings::default(),
             limits: Limits::default(),
+            feedback: FeedbackSettings::default(),
+            log: LogSettings::default(),
+            auth: AuthSettings::default(),
         }
     }
 }
@@ -80,50 +98,6 @@ pub struct WidgetSettings {
 impl Default for WidgetSettings {
     fn default() -> Self {
         Self { path: "target/widget".into() }
-    }
-}
-
-/// What a client may do. Times are in seconds and may have a fraction.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-#[non_exhaustive]
-pub struct Limits {
-    /// Bytes of a request's body.
-    pub body: usize,
-    /// Characters of a question.
-    pub question: usize,
-    /// Bytes of the sources, earlier turns and the answer to repair, taken together.
-    pub context: usize,
-    /// Answers of one client at the same time.
-    pub concurrent: usize,
-    /// Answers of one client in a minute; searches are counted apart, with the same limit.
-    pub per_minute: u32,
-    /// Answers of all clients at the same time.
-    pub streams: usize,
-    /// Time until an upstream's first byte.
-    pub first_byte: f64,
-    /// Time between two pieces of an upstream's answer.
-    pub idle: f64,
-    /// Time for a whole answer.
-    pub whole: f64,
-    /// Header with the client's address, where a proxy in front sets it: `x-forwarded-for`. The last address in it counts.
-    pub client_header: Option<String>,
-}
-
-impl Default for Limits {
-    fn default() -> Self {
-        Self {
-            body: 256 * 1024,
-            question: 4_000,
-            context: 64 * 1024,
-            concurrent: 2,
-            per_minute: 20,
-            streams: 256,
-            first_byte: 30.0,
-            idle: 30.0,
-            whole: 180.0,
-            client_header: None,
-        }
     }
 }
 

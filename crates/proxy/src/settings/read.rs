@@ -1,6 +1,10 @@
 //! Reading the settings from file, environment and flags.
 
-use std::{collections::HashMap, net::SocketAddr, path::PathBuf};
+use std::{
+    collections::HashMap,
+    net::SocketAddr,
+    path::{Path, PathBuf},
+};
 
 use config::{Config, Environment, File, FileFormat};
 use reqwest::Url;
@@ -50,6 +54,7 @@ impl Settings {
         if let Some(path) = &file {
             let text = std::fs::read_to_string(path)
                 .map_err(|error| SettingsError(format!("settings file {}: {error}", path.display())))?;
+            parse(path, &text)?;
             builder = builder.add_source(File::from_str(&text, FileFormat::Toml));
         }
         let variables = Environment::with_prefix("CITECORE")
@@ -89,34 +94,18 @@ impl Settings {
         }
         self.upstream.check("upstream")?;
         self.knowledge.check()?;
-        let limits = &self.limits;
-        for (name, value) in [
-            ("body", limits.body),
-            ("question", limits.question),
-            ("context", limits.context),
-            ("concurrent", limits.concurrent),
-            ("per_minute", limits.per_minute as usize),
-            ("streams", limits.streams),
-        ] {
-            if value == 0 {
-                return Err(wrong(&format!("limits.{name}"), "at least 1", "0"));
-            }
-        }
-        for (name, value) in
-            [("first_byte", limits.first_byte), ("idle", limits.idle), ("whole", limits.whole)]
-        {
-            if !(value > 0.0 && value <= 86_400.0) {
-                let expected = "a number of seconds above 0 and up to 86400";
-                return Err(wrong(&format!("limits.{name}"), expected, &value.to_string()));
-            }
-        }
-        if let Some(name) =
-            limits.client_header.as_ref().filter(|name| name.parse::<axum::http::HeaderName>().is_err())
-        {
-            return Err(wrong("limits.client_header", "the name of a header", name));
-        }
-        Ok(())
+        self.feedback.check()?;
+        self.limits.check()?;
+        self.auth.check()
     }
+}
+
+/// Errors: it isn't TOML. Says where and why, and no more: what the line holds may be a secret.
+fn parse(path: &Path, text: &str) -> Result<(), SettingsError> {
+    let Err(error) = text.parse::<toml::Table>() else { return Ok(()) };
+    let before = error.span().and_then(|span| text.get(..span.start)).unwrap_or_default();
+    let line = before.matches('\n').count() + 1;
+    Err(SettingsError(format!("settings file {}, line {line}: {}", path.display(), error.message())))
 }
 
 pub(super) fn wrong(setting: &str, expected: &str, found: &str) -> SettingsError {
@@ -164,6 +153,12 @@ mod tests {
         let environment = [
             ("CITECORE_LIMITS__PER_MINUTE", "30"),
             ("CITECORE_LIMITS__FIRST_BYTE", "0.5"),
+            ("CITECORE_LIMITS__TOKENS_PER_DAY", "1000"),
+            ("CITECORE_LIMITS__TRUSTED_PROXIES", "10.0.0.0/8,::1"),
+            ("CITECORE_LIMITS__REDIS__URL", "rediss://:12345@redis.example:6380/2"),
+            ("CITECORE_AUTH__SECRET", "12345678901234567890123456789012"),
+            ("CITECORE_AUTH__LEEWAY", "5"),
+            ("CITECORE_AUTH__AUDIENCE", "help, docs"),
             ("CITECORE_ORIGINS", "https://a.example, http://b.example:81/"),
             ("CITECORE_UPSTREAM__KIND", "openai"),
             ("CITECORE_UPSTREAM__MODEL", "m"),
@@ -175,6 +170,10 @@ mod tests {
         assert_eq!(settings.listen.port(), 9000);
         assert_eq!((settings.limits.per_minute, settings.limits.streams), (30, 9));
         assert_eq!(settings.limits.first_byte, 0.5);
+        assert_eq!(settings.limits.tokens_per_day, Some(1_000));
+        assert_eq!(settings.limits.trusted_proxies, ["10.0.0.0/8", "::1"]);
+        assert!(settings.limits.redis.url.is_some() && settings.auth.secret.is_some());
+        assert_eq!((settings.auth.leeway, settings.auth.audience.len()), (5, 2));
         assert_eq!(settings.origins, ["https://a.example", "http://b.example:81"]);
         assert_eq!(settings.public_url.as_deref(), Some("https://help.example"));
         assert_eq!(settings.upstream.kind, UpstreamKind::OpenAi);
@@ -252,14 +251,15 @@ mod tests {
     #[test]
     fn keys_and_passwords_are_never_shown() {
         let names = [
-            "ENGINE__API_KEY",
-            "ENGINE__PASSWORD",
-            "ENGINE__CONNECTION",
-            "EMBEDDINGS__API_KEY",
-            "ZENDESK__API_TOKEN",
+            "KNOWLEDGE__ENGINE__API_KEY",
+            "KNOWLEDGE__ENGINE__PASSWORD",
+            "KNOWLEDGE__ENGINE__CONNECTION",
+            "KNOWLEDGE__EMBEDDINGS__API_KEY",
+            "KNOWLEDGE__ZENDESK__API_TOKEN",
+            "FEEDBACK__URL",
         ];
         let environment: Vec<(String, &str)> =
-            names.iter().map(|name| (format!("CITECORE_KNOWLEDGE__{name}"), "hush")).collect();
+            names.iter().map(|name| (format!("CITECORE_{name}"), "hush")).collect();
         let environment: Vec<(&str, &str)> =
             environment.iter().map(|(name, value)| (name.as_str(), *value)).collect();
         assert!(!format!("{:?}", read("", &environment).unwrap()).contains("hush"));
@@ -277,6 +277,23 @@ mod tests {
             ("[limits]\nwhole = -1", &[], &["limits.whole", "seconds"]),
             ("[limits]\nwhole = nan", &[], &["limits.whole", "seconds"]),
             ("[limits]\nclient_header = \"a b\"", &[], &["limits.client_header", "header"]),
+            ("[limits]\ntokens_per_day = 0", &[], &["limits.tokens_per_day", "at least 1"]),
+            ("[limits]\nconnections = 0", &[], &["limits.connections", "at least 1"]),
+            ("[limits]\nheaders = 100", &[], &["limits.headers", "1024", "100"]),
+            ("[limits]\nwrite_time = 0", &[], &["limits.write_time", "seconds"]),
+            ("[limits]\ntrusted_proxies = [\"10/8\"]", &[], &["limits.trusted_proxies[0]", "10.0.0.0/8"]),
+            ("[limits.redis]\nurl = \"localhost\"", &[], &["limits.redis.url", "redis://"]),
+            (
+                "[limits.redis]\nwhen_gone = \"cry\"",
+                &[],
+                &["limits.redis.when_gone", "memory or refuse", "cry"],
+            ),
+            ("[limits.redis]\nlease = 0", &[], &["limits.redis.lease", "seconds"]),
+            ("[auth]\nsecret = \"sk-secret\"", &[], &["auth.secret", "at least 32 bytes", "9 bytes"]),
+            ("[auth]\njwks_url = \"keys.json\"", &[], &["auth.jwks_url", "https://login.example"]),
+            ("[auth]\nleeway = 4000", &[], &["auth.leeway", "0 to 3600"]),
+            ("[auth]\nsubject = \"\"", &[], &["auth.subject", "claim"]),
+            ("[auth]\nfloor = 0", &[], &["auth.floor", "seconds"]),
             ("listen = \"here\"", &[], &["listen", "socket address"]),
             (
                 "origins = [\"https://a.example/path\"]",
@@ -358,6 +375,36 @@ mod tests {
                 &[],
                 &["knowledge.engine.connection", "mongodb+srv://"],
             ),
+            ("[feedback]\nkind = \"paper\"", &[], &["feedback.kind", "paper", "file or postgres or off"]),
+            ("[feedback]\nkind = \"postgres\"", &[], &["feedback.url", "postgres://"]),
+            (
+                "[feedback]\nkind = \"postgres\"\nurl = \"mysql:sk-secret\"",
+                &[],
+                &["feedback.url", "postgres://"],
+            ),
+            (
+                "[feedback]\nkind = \"postgres\"\ntable = \"a..b\"",
+                &[("CITECORE_FEEDBACK__URL", "postgres://d.example/help")],
+                &["feedback.table", "help.feedback"],
+            ),
+            ("[feedback]\npath = \"/\"", &[], &["feedback.path", "a file"]),
+            ("[log]\nformat = \"xml\"", &[], &["log.format", "text or json"]),
+            ("[log]\nquestions = \"some\"", &[], &["log.questions"]),
+            ("[feedback]\nkind = \"paper\"", &[], &["feedback.kind", "paper", "file or postgres or off"]),
+            ("[feedback]\nkind = \"postgres\"", &[], &["feedback.url", "postgres://"]),
+            (
+                "[feedback]\nkind = \"postgres\"\nurl = \"mysql:sk-secret\"",
+                &[],
+                &["feedback.url", "postgres://"],
+            ),
+            (
+                "[feedback]\nkind = \"postgres\"\ntable = \"a..b\"",
+                &[("CITECORE_FEEDBACK__URL", "postgres://d.example/help")],
+                &["feedback.table", "help.feedback"],
+            ),
+            ("[feedback]\npath = \"/\"", &[], &["feedback.path", "a file"]),
+            ("[log]\nformat = \"xml\"", &[], &["log.format", "text or json"]),
+            ("[log]\nquestions = \"some\"", &[], &["log.questions"]),
             ("[knowledge.engine.fields]\nnmae = \"x\"", &[], &["nmae", "locale"]),
         ];
         for (toml, environment, expected) in table {

@@ -1,5 +1,7 @@
 //! The upstream of the settings, and the one that stands in for it.
 
+use std::sync::Arc;
+
 use async_stream::stream;
 use citecore_wire::Problem;
 use futures_util::StreamExt;
@@ -11,29 +13,38 @@ use super::{
     Conversation, Job, Pieces, Upstream, UpstreamError,
     extractive::Extractive,
     format::{Anthropic, Azure, OpenAi},
-    http::{Http, Manner, Patience},
+    http::{Http, Manner, Patience, Tally},
 };
-use crate::settings::{Limits, Settings, UpstreamKind, UpstreamSettings};
+use crate::{
+    limits::Gate,
+    metrics::Metrics,
+    settings::{Limits, Settings, UpstreamKind, UpstreamSettings},
+};
 
 /// Who writes the answers: an upstream, and another one where the first fails before it has written anything.
 pub(crate) struct Upstreams {
     first: Box<dyn Upstream>,
     fallback: Option<Box<dyn Upstream>>,
+    metrics: Arc<Metrics>,
 }
 
 impl Upstreams {
-    /// Those of the settings. Errors: an address can't be read, no TLS can be set up.
-    pub(crate) fn new(settings: &Settings) -> Result<Self, String> {
+    /// Those of the settings; the gate counts the tokens that they spend. Errors: an address can't be read, no TLS can be set up.
+    pub(crate) fn new(settings: &Settings, gate: &Gate, metrics: &Arc<Metrics>) -> Result<Self, String> {
         let chosen = &settings.upstream;
-        let fallback = chosen.fallback.as_ref().map(|other| set_up(other, &settings.limits)).transpose()?;
-        Ok(Self { first: set_up(chosen, &settings.limits)?, fallback })
+        let made = |chosen: &UpstreamSettings, upstream| {
+            let tally = Tally { metrics: Arc::clone(metrics), upstream };
+            set_up(chosen, &settings.limits, tally, gate.clone())
+        };
+        let fallback = chosen.fallback.as_ref().map(|other| made(other, "fallback")).transpose()?;
+        Ok(Self { first: made(chosen, "first")?, fallback, metrics: Arc::clone(metrics) })
     }
 
     /// Begins to write.
     pub(crate) fn answer(&self, job: Job) -> Pieces {
         let Some(fallback) = &self.fallback else { return self.first.answer(job) };
         let (first, again) = (self.first.answer(job.clone()), fallback.answer(job));
-        either(first, again)
+        either(first, again, Arc::clone(&self.metrics))
     }
 
     /// Begins to write the next message of a conversation; none where the first upstream isn't a model. One that isn't can't stand in.
@@ -41,7 +52,7 @@ impl Upstreams {
         let first = self.first.converse(conversation.clone(), until)?;
         let again = self.fallback.as_ref().and_then(|fallback| fallback.converse(conversation, until));
         Some(match again {
-            Some(again) => either(first, again),
+            Some(again) => either(first, again, Arc::clone(&self.metrics)),
             None => first,
         })
     }
@@ -83,11 +94,12 @@ impl Upstreams {
 
 /// The first pieces, or the others where the first fail before there is any. They aren't begun before that: nothing of them happens until
 /// they are polled.
-fn either(mut first: Pieces, mut others: Pieces) -> Pieces {
+fn either(mut first: Pieces, mut others: Pieces, metrics: Arc<Metrics>) -> Pieces {
     Box::pin(stream! {
         match first.next().await {
             Some(Err(error)) => {
                 tracing::warn!(%error, "asking the fallback");
+                metrics.fell_back();
                 drop(first);
                 let mut silent = true;
                 while let Some(piece) = others.next().await {
@@ -117,7 +129,12 @@ fn is_worse(first: &Problem, other: &Problem) -> bool {
     first.retry_after.is_some() && other.retry_after.is_none()
 }
 
-fn set_up(chosen: &UpstreamSettings, limits: &Limits) -> Result<Box<dyn Upstream>, String> {
+fn set_up(
+    chosen: &UpstreamSettings,
+    limits: &Limits,
+    tally: Tally,
+    gate: Gate,
+) -> Result<Box<dyn Upstream>, String> {
     let Some(address) = chosen.address() else { return Ok(Box::new(Extractive)) };
     let base: Url = address.parse().map_err(|error| format!("base_url: {error}"))?;
     let (key, model, version): (Option<SecretString>, _, _) =
@@ -128,6 +145,8 @@ fn set_up(chosen: &UpstreamSettings, limits: &Limits) -> Result<Box<dyn Upstream
         max_tokens: chosen.max_tokens,
         retries: chosen.retries,
         key: key.clone(),
+        tally,
+        gate,
     };
     let http = match chosen.kind {
         UpstreamKind::Extractive => return Ok(Box::new(Extractive)),

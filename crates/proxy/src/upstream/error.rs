@@ -46,6 +46,19 @@ pub(crate) enum UpstreamError {
 }
 
 impl UpstreamError {
+    /// Its name among the metrics.
+    pub(crate) fn kind(&self) -> &'static str {
+        match self {
+            Self::Unreachable(_) => "unreachable",
+            Self::Refused { .. } => "refused",
+            Self::Busy { .. } => "busy",
+            Self::Slow(_) => "slow",
+            Self::BrokeOff => "broke-off",
+            Self::Reported(_) => "reported",
+            Self::Unreadable(_) => "unreadable",
+        }
+    }
+
     /// What the client is told.
     pub(crate) fn problem(&self) -> Problem {
         match self {

@@ -2,18 +2,13 @@
 
 use citecore_proxy::{KnowledgeKind, Proxy};
 
-use crate::settings;
+use crate::support::page::{examples, settings};
 
 const PAGE: &str = include_str!("../../docs/knowledge.md");
 
-/// The examples, each as a whole file.
-fn examples() -> Vec<&'static str> {
-    PAGE.split("```toml\n").skip(1).map(|rest| rest.split("```").next().unwrap()).collect()
-}
-
 #[test]
 fn every_kind_has_an_example_that_is_read() {
-    let kinds: Vec<KnowledgeKind> = examples().iter().map(|toml| settings(toml).knowledge.kind).collect();
+    let kinds: Vec<KnowledgeKind> = examples(PAGE).iter().map(|toml| settings(toml).knowledge.kind).collect();
     for kind in [
         KnowledgeKind::Index,
         KnowledgeKind::Zendesk,
@@ -35,7 +30,7 @@ fn every_kind_has_an_example_that_is_read() {
 
 #[tokio::test]
 async fn every_example_of_an_engine_makes_a_proxy() {
-    for toml in examples().into_iter().filter(|toml| toml.contains("knowledge.engine")) {
+    for toml in examples(PAGE).into_iter().filter(|toml| toml.contains("knowledge.engine")) {
         if let Err(error) = Proxy::new(settings(toml)) {
             panic!("{toml}: {error}");
         }
@@ -44,7 +39,7 @@ async fn every_example_of_an_engine_makes_a_proxy() {
 
 #[test]
 fn no_example_holds_a_secret() {
-    for toml in examples() {
+    for toml in examples(PAGE) {
         for line in toml.lines().filter(|line| {
             ["api_key", "api_token", "password", "Password"].iter().any(|word| line.contains(word))
         }) {

@@ -12,7 +12,7 @@ use citecore_proxy::Proxy;
 use serde_json::{Value, json};
 
 use crate::{
-    settings,
+    support::page::settings,
     zendesk_server::{Article, HelpCenter, Shelves},
 };
 

@@ -19,17 +19,8 @@ mod tds;
 mod zendesk;
 mod zendesk_server;
 
-use citecore_proxy::{Overrides, Settings};
 use serde_json::{Value, json};
-use support::{Running, start};
-
-/// The settings that a file of TOML makes.
-pub(crate) fn settings(toml: &str) -> Settings {
-    let file = tempfile::NamedTempFile::new().unwrap();
-    std::fs::write(file.path(), toml).unwrap();
-    let overrides = Overrides { config: Some(file.path().to_owned()), ..Overrides::default() };
-    Settings::from_environment(&overrides, std::collections::HashMap::new()).unwrap()
-}
+use support::{Running, page::settings, start};
 
 /// A proxy with the knowledge that the TOML names.
 pub(crate) async fn start_over(toml: &str) -> Running {

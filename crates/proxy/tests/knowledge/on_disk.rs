@@ -64,7 +64,7 @@ async fn what_the_command_built_is_served_without_reading_the_articles() {
 #[tokio::test]
 async fn an_engine_has_nothing_to_index() {
     let toml = "[knowledge]\nkind = \"lightrag\"\nengine.base_url = \"http://127.0.0.1:1\"";
-    let error = citecore_proxy::index(&crate::settings(toml)).await.err().unwrap();
+    let error = citecore_proxy::index(&crate::support::page::settings(toml)).await.err().unwrap();
     assert!(error.to_string().contains("its own index"), "{error}");
 }
 

@@ -1,26 +1,15 @@
 //! PostgreSQL, the real one. Where its extension for vectors isn't installed, a type of the tests' own stands in for it, with
 //! the same cast and the same operator: the statements are run as they are.
 
-use std::{
-    net::TcpListener,
-    path::{Path, PathBuf},
-    process::{Child, Command, Stdio},
-    sync::LazyLock,
-    time::{Duration, Instant},
-};
+use std::net::TcpListener;
 
 use serde_json::{Value, json};
-use tokio_postgres::NoTls;
 
 use crate::{
     embedded, embeddings, passages, start_over,
-    support::{problem, server::Server},
+    support::{postgres::Postgres, problem, server::Server},
     texts_of,
 };
-
-/// What to do where it is missing.
-const MISSING: &str =
-    "PostgreSQL is missing: install its server (Debian and Ubuntu: apt-get install postgresql)";
 
 /// What stands in for pgvector: cosine distance over the numbers of a text.
 const STAND_IN: &str = "
@@ -43,93 +32,16 @@ const TABLE: &str = "
         (4, 'Aperture', 'A mirror gathers light of stars, stars and more stars.', '{\"lang\": \"en\"}', 'c8', '[2,0.5]'),
         (5, 'It''s \"quoted\"; DROP TABLE', 'Nothing about it.', '{\"lang\": \"en\"}', 'avx', '[-1,0]');";
 
-/// A server on a port of its own, which ends with the tests.
-struct Postgres {
-    port: u16,
-    child: Child,
-    _folder: tempfile::TempDir,
-}
-
-impl Drop for Postgres {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
+/// A server with what the tests search.
+async fn searchable() -> Postgres {
+    let server = Postgres::start().await;
+    let client = server.client().await;
+    if let Err(error) = client.batch_execute("CREATE EXTENSION vector").await {
+        println!("pgvector isn't installed, a stand-in is searched: {error}");
+        client.batch_execute(STAND_IN).await.unwrap();
     }
-}
-
-/// Where Debian and others put the programs of the server.
-static PROGRAMS: LazyLock<PathBuf> = LazyLock::new(|| {
-    let mut places: Vec<PathBuf> = std::fs::read_dir("/usr/lib/postgresql")
-        .into_iter()
-        .flatten()
-        .map(|entry| entry.unwrap().path().join("bin"))
-        .collect();
-    places.sort();
-    places.extend(std::env::split_paths(&std::env::var_os("PATH").unwrap_or_default()));
-    let found = places.into_iter().rfind(|place| place.join("initdb").is_file());
-    found.unwrap_or_else(|| panic!("{MISSING}"))
-});
-
-fn is_root() -> bool {
-    Command::new("id").arg("-u").output().is_ok_and(|output| output.stdout == b"0\n")
-}
-
-/// A program of the server's; it refuses to be run by root, whose packages have a user for it.
-fn program(name: &str, folder: &Path) -> Command {
-    let path = PROGRAMS.join(name);
-    let mut command = if is_root() {
-        let mut command = Command::new("setpriv");
-        command.args(["--reuid=postgres", "--regid=postgres", "--clear-groups"]).arg(path);
-        command
-    } else {
-        Command::new(path)
-    };
-    command.current_dir(folder).stdout(Stdio::null()).stderr(Stdio::null()).stdin(Stdio::null());
-    command
-}
-
-impl Postgres {
-    async fn start() -> Self {
-        let folder = tempfile::tempdir().unwrap();
-        if is_root() {
-            assert!(Command::new("chown").arg("postgres").arg(folder.path()).status().unwrap().success());
-        }
-        let data = folder.path().join("data");
-        let initialised = program("initdb", folder.path())
-            .args(["--auth=trust", "--username=reader", "--encoding=UTF8", "--locale=C", "--no-sync", "-D"])
-            .arg(&data)
-            .status();
-        assert!(initialised.unwrap().success(), "initdb");
-        let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
-        let child = program("postgres", folder.path())
-            .args(["-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories=", "-c", "fsync=off"])
-            .args(["-p", &port.to_string(), "-D"])
-            .arg(&data)
-            .spawn()
-            .unwrap();
-        let server = Self { port, child, _folder: folder };
-        let began = Instant::now();
-        let client = loop {
-            match tokio_postgres::connect(&server.url(), NoTls).await {
-                Ok((client, connection)) => {
-                    tokio::spawn(connection);
-                    break client;
-                }
-                Err(error) => assert!(began.elapsed() < Duration::from_secs(30), "{error}"),
-            }
-            tokio::time::sleep(Duration::from_millis(50)).await;
-        };
-        if let Err(error) = client.batch_execute("CREATE EXTENSION vector").await {
-            println!("pgvector isn't installed, a stand-in is searched: {error}");
-            client.batch_execute(STAND_IN).await.unwrap();
-        }
-        client.batch_execute(TABLE).await.unwrap();
-        server
-    }
-
-    fn url(&self) -> String {
-        format!("postgres://reader@127.0.0.1:{}/postgres?sslmode=disable", self.port)
-    }
+    client.batch_execute(TABLE).await.unwrap();
+    server
 }
 
 fn toml(url: &str, more: &str) -> String {
@@ -146,7 +58,7 @@ fn ids(passages: &[Value]) -> Vec<&str> {
 /// One server for all: it takes seconds to start.
 #[tokio::test]
 async fn postgresql_is_searched_by_words_by_vector_and_by_both() {
-    let server = Postgres::start().await;
+    let server = searchable().await;
     let embedder = Server::start(embedded).await;
     by_words(&server).await;
     by_vector(&server, &embedder).await;

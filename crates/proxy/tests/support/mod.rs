@@ -2,8 +2,12 @@
 
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
+pub(crate) mod binary;
+pub(crate) mod document;
 pub(crate) mod format;
 pub(crate) mod model;
+pub(crate) mod page;
+pub(crate) mod postgres;
 pub(crate) mod server;
 
 use std::{
@@ -41,11 +45,11 @@ impl Running {
     }
 
     pub(crate) async fn get(&self, path: &str) -> Response {
-        self.client.get(self.url(path)).send().await.unwrap()
+        held("GET", path, self.client.get(self.url(path)).send().await.unwrap()).await
     }
 
     pub(crate) async fn post(&self, path: &str, body: &Value) -> Response {
-        self.client.post(self.url(path)).json(body).send().await.unwrap()
+        held("POST", path, self.client.post(self.url(path)).json(body).send().await.unwrap()).await
     }
 
     /// Asks, and goes away as soon as the model was asked; gives the time of that.
@@ -73,6 +77,7 @@ impl Running {
         while let Some(bytes) = response.chunk().await.unwrap() {
             events.extend(stream.push(&bytes));
         }
+        events.iter().for_each(|event| document::hold_event(path, event));
         events
     }
 
@@ -81,6 +86,21 @@ impl Running {
         self.stop.take();
         std::mem::replace(&mut self.server, tokio::spawn(async {}))
     }
+}
+
+/// The same response, read and held against the OpenAPI document; a stream is left as it is.
+async fn held(method: &str, path: &str, mut response: Response) -> Response {
+    let status = response.status();
+    let headers = std::mem::take(response.headers_mut());
+    let kind = headers.get("content-type").map_or("", |kind| kind.to_str().unwrap()).to_owned();
+    let mut again = axum::http::Response::builder().status(status);
+    *again.headers_mut().unwrap() = headers;
+    if kind.starts_with("text/event-stream") {
+        return again.body(reqwest::Body::from(response)).unwrap().into();
+    }
+    let body = response.bytes().await.unwrap();
+    document::hold(method, path, status.as_u16(), &kind, &body);
+    again.body(body).unwrap().into()
 }
 
 /// Five articles that a question about the mount finds, all of them alike.
@@ -104,6 +124,7 @@ pub(crate) async fn start(change: impl FnOnce(&mut Settings)) -> Running {
     settings.knowledge.path = folder.path().to_owned();
     settings.widget.path = folder.path().join("widget");
     settings.limits.per_minute = 1_000;
+    settings.feedback.path = folder.path().join("feedback.jsonl");
     change(&mut settings);
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();

@@ -8,7 +8,11 @@ mod firefox;
 mod gateways;
 mod npm;
 mod postgres;
+mod redis;
 mod rust_parts;
+mod schemathesis;
+
+use std::path::PathBuf;
 
 use anyhow::Result;
 
@@ -74,9 +78,15 @@ pub(crate) fn for_fuzz() -> Result<()> {
     cargo_tools::ensure_cargo_fuzz()
 }
 
+/// What scans the proxy.
+pub(crate) fn for_scan() -> Result<PathBuf> {
+    schemathesis::ensure()
+}
+
 /// What the native tests need.
 pub(crate) fn for_native() -> Result<()> {
-    postgres::ensure()
+    postgres::ensure()?;
+    redis::ensure()
 }
 
 /// What rustfmt, clippy and Prettier need.
@@ -101,7 +111,7 @@ pub(crate) fn for_browser() -> Result<Browser> {
     browser::ensure()
 }
 
-/// All of it. A browser or PostgreSQL that can't be installed is said to be missing and is no failure: only the tests need it.
+/// All of it. A browser, PostgreSQL or Redis that can't be installed is said to be missing and is no failure: only the tests need it.
 pub(crate) fn all() -> Result<()> {
     for_lint()?;
     for_build()?;
@@ -110,8 +120,8 @@ pub(crate) fn all() -> Result<()> {
     for_upstreams()?;
     for_fuzz()?;
     match for_native() {
-        Ok(()) => println!("PostgreSQL: found"),
-        Err(error) => println!("PostgreSQL: {error:#}"),
+        Ok(()) => println!("PostgreSQL and Redis: found"),
+        Err(error) => println!("PostgreSQL and Redis: {error:#}"),
     }
     for browser in
         [browser::ensure().map(|browser| browser.chromium), firefox::ensure().map(|browser| browser.firefox)]

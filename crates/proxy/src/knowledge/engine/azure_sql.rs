@@ -10,7 +10,7 @@ use tokio::net::TcpStream;
 use tokio_util::compat::{Compat, TokioAsyncWriteCompatExt};
 
 use super::{Asked, Connector, EngineError, Query, Responses, Setup, condition::Condition, vector};
-use crate::{knowledge::rest::causes, settings::FieldSettings};
+use crate::{error::causes, settings::FieldSettings};
 
 /// So many connections are kept for the next searches.
 const KEPT: usize = 16;

@@ -19,7 +19,7 @@ use super::{
     vector,
 };
 use crate::{
-    knowledge::rest::causes,
+    error::causes,
     settings::{FieldSettings, KnowledgeKind, SearchKind},
 };
 

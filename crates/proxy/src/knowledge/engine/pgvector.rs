@@ -1,22 +1,18 @@
 //! PostgreSQL: nearness by pgvector, words by its own full-text search.
 
-use std::sync::Arc;
-
-use deadpool_postgres::{Manager, ManagerConfig, Object, Pool, PoolError, RecyclingMethod};
+use deadpool_postgres::{Object, Pool, PoolError};
 use futures_util::future::{BoxFuture, try_join_all};
-use rustls::{ClientConfig, crypto::aws_lc_rs};
-use rustls_platform_verifier::BuilderVerifierExt;
 use secrecy::{ExposeSecret, SecretString};
 use serde_json::Value;
 use tokio_postgres::{
-    Config, Error,
+    Error,
     types::{ToSql, Type},
 };
-use tokio_postgres_rustls::MakeRustlsConnect;
 
 use super::{Asked, Connector, EngineError, Query, Responses, Setup, condition::Condition, vector};
 use crate::{
-    knowledge::rest::causes,
+    error::causes,
+    postgres::{self, PoolFault, identifier},
     settings::{FieldSettings, SearchKind},
 };
 
@@ -41,24 +37,14 @@ impl Pgvector {
         let unusable = |reason: String| {
             EngineError::Unusable(format!("setting `knowledge.engine.connection`: {reason}"))
         };
-        let mut config: Config =
-            connection.expose_secret().parse().map_err(|error: Error| unusable(causes(&error)))?;
-        config.connect_timeout(setup.patience);
-        let tls = ClientConfig::builder_with_provider(Arc::new(aws_lc_rs::default_provider()))
-            .with_safe_default_protocol_versions()
-            .and_then(BuilderVerifierExt::with_platform_verifier)
-            .map_err(|error| EngineError::Unreachable(causes(&error)))?
-            .with_no_client_auth();
-        let manager = Manager::from_config(
-            config,
-            MakeRustlsConnect::new(tls),
-            ManagerConfig { recycling_method: RecyclingMethod::Fast },
-        );
-        let pool = Pool::builder(manager).max_size(CONNECTIONS).build();
+        let pool = postgres::pool(&connection, setup.patience, CONNECTIONS).map_err(|fault| match fault {
+            PoolFault::Address(reason) => unusable(reason),
+            PoolFault::Tls(reason) => EngineError::Unreachable(reason),
+        })?;
         Ok(Self {
-            pool: pool.map_err(|error| EngineError::Unreachable(causes(&error)))?,
+            pool,
             connection,
-            table: engine.collection.split('.').map(identifier).collect::<Vec<_>>().join("."),
+            table: postgres::table(&engine.collection),
             search: setup.search,
             config: literal(&engine.text_config),
             fields: engine.fields.clone(),
@@ -185,10 +171,6 @@ fn column(path: &str) -> String {
     let name = format!("t.{}", identifier(parts.next().unwrap_or_default()));
     let keys: Vec<String> = parts.map(literal).collect();
     if keys.is_empty() { name } else { format!("{name} #>> ARRAY[{}]", keys.join(", ")) }
-}
-
-fn identifier(name: &str) -> String {
-    format!("\"{}\"", name.replace('"', "\"\""))
 }
 
 /// Of the settings, never of what readers ask.

@@ -15,9 +15,9 @@ use std::{
 use serde::{Deserialize, Serialize};
 
 use super::state::State;
-use crate::knowledge::{
-    library::IndexError,
-    store::{at, flush_folder},
+use crate::{
+    disk::flush_folder,
+    knowledge::{library::IndexError, store::at},
 };
 
 /// A file with this many bytes that nothing needs any more, and more of them than of others, is written anew.

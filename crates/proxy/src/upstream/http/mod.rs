@@ -3,6 +3,7 @@
 mod again;
 mod declined;
 mod patience;
+mod tally;
 
 use std::{sync::Arc, time::Duration};
 
@@ -19,9 +20,11 @@ use super::{
     Conversation, Job, Piece, Pieces, Upstream, UpstreamError,
     format::{Format, Written},
 };
+use crate::limits::{Bill, Gate};
 
 pub(super) use declined::Declined;
 pub(super) use patience::Patience;
+pub(super) use tally::Tally;
 
 /// How much of a refusal is read, in bytes.
 const MOST_SAID: usize = 4_096;
@@ -45,6 +48,8 @@ struct Inner {
     /// Kept out of the log.
     key: Option<SecretString>,
     learnt: Learnt,
+    tally: Tally,
+    gate: Gate,
 }
 
 /// What all models have in common.
@@ -54,25 +59,41 @@ pub(super) struct Manner {
     pub(super) max_tokens: Option<u32>,
     pub(super) retries: u32,
     pub(super) key: Option<SecretString>,
+    pub(super) tally: Tally,
+    /// Counts the tokens.
+    pub(super) gate: Gate,
 }
 
 impl Http {
     /// A model that is spoken to in that format. Errors: no TLS can be set up.
     pub(super) fn new(format: impl Format + 'static, manner: Manner) -> Result<Self, reqwest::Error> {
-        let Manner { patience, temperature, max_tokens, retries, key } = manner;
+        let Manner { patience, temperature, max_tokens, retries, key, tally, gate } = manner;
         let client = Client::builder()
             .connect_timeout(patience.first_byte.min(CONNECT))
             // A redirect would carry the question, and could carry the key, to somebody else.
             .redirect(redirect::Policy::none())
             .build()?;
         let (format, learnt) = (Box::new(format), Learnt::default());
-        Ok(Self(Arc::new(Inner { client, format, patience, temperature, max_tokens, retries, key, learnt })))
+        Ok(Self(Arc::new(Inner {
+            client,
+            format,
+            patience,
+            temperature,
+            max_tokens,
+            retries,
+            key,
+            learnt,
+            tally,
+            gate,
+        })))
     }
 
     fn pieces(&self, conversation: Conversation, until: Instant) -> Pieces {
         let (upstream, cleaner) = (Arc::clone(&self.0), Arc::clone(&self.0));
         let pieces = try_stream! {
+            let mut bill = Bill::of(&conversation.messages, upstream.gate.clone());
             let mut bytes = upstream.begin(conversation, until).await?;
+            bill.begin();
             let mut written = Written::default();
             if is_json(&bytes.response) {
                 upstream.format.message(&bytes.all().await?, &mut written)?;
@@ -88,6 +109,7 @@ impl Http {
                     }
                     // What came before an error was said all the same.
                     if let Some(text) = written.take_text() {
+                        bill.written(&text);
                         yield Piece::Delta(text);
                     }
                     read?;
@@ -97,11 +119,18 @@ impl Http {
                 }
             }
             if let Some(text) = written.take_text() {
+                bill.written(&text);
                 yield Piece::Delta(text);
             }
-            yield Piece::Done(written.done()?);
+            let done = written.done()?;
+            upstream.tally.spent(done.usage);
+            bill.reported(done.usage);
+            yield Piece::Done(done);
         };
-        Box::pin(pieces.map_err(move |error: UpstreamError| cleaner.cleaned(error)))
+        Box::pin(pieces.map_err(move |error: UpstreamError| {
+            cleaner.tally.failed(&error);
+            cleaner.cleaned(error)
+        }))
     }
 }
 
@@ -164,12 +193,14 @@ impl Inner {
             let Some(wait) = again::wait(&error, tries).filter(|_| tries <= self.retries) else {
                 return Err(error);
             };
+            self.tally.failed(&error);
             tracing::warn!(error = %self.cleaned(error), tries, "trying once more");
             timeout_at(until, sleep(wait)).await.map_err(|_| UpstreamError::Slow("whole"))?;
         }
     }
 
     async fn try_once(&self, body: &Value, until: Instant) -> Result<Bytes, UpstreamError> {
+        self.tally.tried();
         let request = self.format.ask(&self.client).json(body);
         let begin = async {
             let mut response = request.send().await.map_err(unreachable)?;

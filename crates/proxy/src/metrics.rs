@@ -1,0 +1,270 @@
+//! What is counted and timed, for Prometheus. Nothing of what readers write is among it, and every label has few values.
+
+use std::time::Duration;
+
+use citecore::Outcome;
+use citecore_wire::Usage;
+use prometheus::{
+    Error, Gauge, Histogram, HistogramOpts, HistogramVec, IntCounter, IntCounterVec, IntGauge, IntGaugeVec,
+    Opts, Registry, TextEncoder, core::Collector,
+};
+
+use crate::{knowledge::Embedded, upstream::UpstreamError};
+
+/// The type of what [`Metrics::text`] gives.
+pub(crate) const CONTENT_TYPE: &str = prometheus::TEXT_FORMAT;
+
+/// Seconds of requests and of what they wait for: from a search in memory to the longest answer.
+const SECONDS: [f64; 14] = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0, 60.0, 180.0];
+/// Shares of a whole.
+const RATIOS: [f64; 10] = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.0];
+
+/// All of it, for one proxy.
+pub(crate) struct Metrics {
+    registry: Registry,
+    requests: IntCounterVec,
+    first_byte: HistogramVec,
+    whole: HistogramVec,
+    /// Event streams that are open.
+    pub(crate) streams: IntGauge,
+    tries: IntCounterVec,
+    failures: IntCounterVec,
+    fallbacks: IntCounter,
+    tokens: IntCounterVec,
+    searches: IntCounterVec,
+    search_seconds: Histogram,
+    answers: IntCounterVec,
+    coverage: HistogramVec,
+    accuracy: HistogramVec,
+    feedback: IntCounterVec,
+    articles: IntGaugeVec,
+    age: Gauge,
+}
+
+impl Metrics {
+    /// Everything at its beginning. Errors: two metrics have one name.
+    pub(crate) fn new() -> Result<Self, Error> {
+        let registry = Registry::new();
+        let made = Maker(&registry);
+        let version =
+            made.gauges("build_info", "Always 1; the label says which version this is.", &["version"])?;
+        version.with_label_values(&[env!("CARGO_PKG_VERSION")]).set(1);
+        let metrics = Self {
+            requests: made.counters(
+                "http_requests_total",
+                "Requests that were answered, by route and status.",
+                &["method", "route", "status"],
+            )?,
+            first_byte: made.histograms(
+                "http_first_byte_seconds",
+                "Time from a request to the first byte of its response's body.",
+                &["route"],
+                &SECONDS,
+            )?,
+            whole: made.histograms(
+                "http_request_seconds",
+                "Time from a request to the end of its response, or to the client's leaving.",
+                &["route"],
+                &SECONDS,
+            )?,
+            streams: made.add(IntGauge::new("citecore_streams_open", "Event streams that are open now."))?,
+            tries: made.counters(
+                "upstream_tries_total",
+                "Requests to a model, those sent again included.",
+                &["upstream"],
+            )?,
+            failures: made.counters(
+                "upstream_errors_total",
+                "Answers that a model failed to give, by kind.",
+                &["upstream", "kind"],
+            )?,
+            fallbacks: made.add(IntCounter::new(
+                "citecore_upstream_fallbacks_total",
+                "Answers that the fallback was asked for in place of the first upstream.",
+            ))?,
+            tokens: made.counters(
+                "tokens_total",
+                "Tokens of prompts (in) and answers (out), where the upstream reports them.",
+                &["direction"],
+            )?,
+            searches: made.counters(
+                "searches_total",
+                "Searches, by whether they found something, nothing, or failed.",
+                &["result"],
+            )?,
+            search_seconds: made.add(Histogram::with_opts(
+                HistogramOpts::new("citecore_search_seconds", "Time of a search.").buckets(SECONDS.to_vec()),
+            ))?,
+            answers: made.counters(
+                "answers_total",
+                "Whole exchanges, by what came of them.",
+                &["route", "result"],
+            )?,
+            coverage: made.histograms(
+                "answer_coverage_ratio",
+                "Share of the statements of an answer that cite, of those that should.",
+                &["route"],
+                &RATIOS,
+            )?,
+            accuracy: made.histograms(
+                "answer_accuracy_ratio",
+                "Share of the citations of an answer that were found accurate, of those that verification is sure of.",
+                &["route"],
+                &RATIOS,
+            )?,
+            feedback: made.counters(
+                "feedback_total",
+                "What readers said of answers.",
+                &["helpful"],
+            )?,
+            articles: made.gauges("index_articles", "Articles of the embedded index.", &["locale"])?,
+            age: made.add(Gauge::new(
+                "citecore_index_age_seconds",
+                "Time since the articles of the embedded index were last looked at and taken over.",
+            ))?,
+            registry,
+        };
+        metrics.begin();
+        Ok(metrics)
+    }
+
+    /// What is 0 is told as that, and isn't left out: only then is the first of its kind seen to be one more.
+    fn begin(&self) {
+        for (counters, values) in [
+            (&self.tokens, &["in", "out"][..]),
+            (&self.searches, &["found", "empty", "failed"]),
+            (&self.feedback, &["true", "false"]),
+        ] {
+            for value in values {
+                counters.with_label_values(&[value]);
+            }
+        }
+    }
+
+    /// A request was answered, with the times to its first byte and to its end.
+    pub(crate) fn answered(&self, request: &Answered<'_>) {
+        let status = request.status.to_string();
+        self.requests.with_label_values(&[request.method, request.route, &status]).inc();
+        if let Some(first_byte) = request.first_byte {
+            self.first_byte.with_label_values(&[request.route]).observe(first_byte.as_secs_f64());
+        }
+        self.whole.with_label_values(&[request.route]).observe(request.whole.as_secs_f64());
+    }
+
+    /// A request is sent to an upstream.
+    pub(crate) fn tried(&self, upstream: &str) {
+        self.tries.with_label_values(&[upstream]).inc();
+    }
+
+    /// An upstream failed.
+    pub(crate) fn failed(&self, upstream: &str, error: &UpstreamError) {
+        self.failures.with_label_values(&[upstream, error.kind()]).inc();
+    }
+
+    /// The fallback is asked.
+    pub(crate) fn fell_back(&self) {
+        self.fallbacks.inc();
+    }
+
+    /// An answer cost so much.
+    pub(crate) fn spent(&self, usage: Usage) {
+        self.tokens.with_label_values(&["in"]).inc_by(usage.prompt_tokens);
+        self.tokens.with_label_values(&["out"]).inc_by(usage.completion_tokens);
+    }
+
+    /// A search found so many passages; none: it failed.
+    pub(crate) fn searched(&self, found: Option<usize>, took: Duration) {
+        let result = match found {
+            None => "failed",
+            Some(0) => "empty",
+            Some(_) => "found",
+        };
+        self.searches.with_label_values(&[result]).inc();
+        self.search_seconds.observe(took.as_secs_f64());
+    }
+
+    /// A whole exchange came to its end.
+    pub(crate) fn came_to(&self, route: &str, outcome: &Outcome) {
+        let result = match outcome {
+            Outcome { fallback: true, .. } => "fallback",
+            Outcome { incomplete: true, .. } => "incomplete",
+            outcome if outcome.answer.refusal => "refused",
+            _ => "answered",
+        };
+        self.answers.with_label_values(&[route, result]).inc();
+        if outcome.fallback || outcome.answer.refusal {
+            return;
+        }
+        self.coverage.with_label_values(&[route]).observe(outcome.validation.coverage);
+        if let Some(verification) = &outcome.verification {
+            self.accuracy.with_label_values(&[route]).observe(verification.accuracy_rate);
+        }
+    }
+
+    /// A whole exchange came to nothing.
+    pub(crate) fn came_to_nothing(&self, route: &str) {
+        self.answers.with_label_values(&[route, "failed"]).inc();
+    }
+
+    /// A reader said something of an answer.
+    pub(crate) fn told(&self, helpful: bool) {
+        self.feedback.with_label_values(&[if helpful { "true" } else { "false" }]).inc();
+    }
+
+    /// All of it as text, with the embedded index as it is now. Errors: none that would be known of.
+    pub(crate) fn text(&self, embedded: Option<&Embedded>) -> Result<String, Error> {
+        self.articles.reset();
+        if let Some(embedded) = embedded {
+            for holdings in embedded.library().holdings() {
+                let articles = i64::try_from(holdings.articles).unwrap_or(i64::MAX);
+                self.articles.with_label_values(&[&holdings.locale]).set(articles);
+            }
+            self.age.set(embedded.age().as_secs_f64());
+        }
+        let mut families = self.registry.gather();
+        if embedded.is_none() {
+            families.retain(|family| family.name() != "citecore_index_age_seconds");
+        }
+        TextEncoder::new().encode_to_string(&families)
+    }
+}
+
+/// A request, once it is over.
+pub(crate) struct Answered<'a> {
+    pub(crate) method: &'a str,
+    pub(crate) route: &'a str,
+    pub(crate) status: u16,
+    /// None where the body is empty.
+    pub(crate) first_byte: Option<Duration>,
+    pub(crate) whole: Duration,
+}
+
+/// Makes metrics whose names begin alike, and registers them.
+struct Maker<'a>(&'a Registry);
+
+impl Maker<'_> {
+    fn add<C: Collector + Clone + 'static>(&self, made: Result<C, Error>) -> Result<C, Error> {
+        let collector = made?;
+        self.0.register(Box::new(collector.clone()))?;
+        Ok(collector)
+    }
+
+    fn counters(&self, name: &str, help: &str, labels: &[&str]) -> Result<IntCounterVec, Error> {
+        self.add(IntCounterVec::new(Opts::new(format!("citecore_{name}"), help), labels))
+    }
+
+    fn gauges(&self, name: &str, help: &str, labels: &[&str]) -> Result<IntGaugeVec, Error> {
+        self.add(IntGaugeVec::new(Opts::new(format!("citecore_{name}"), help), labels))
+    }
+
+    fn histograms(
+        &self,
+        name: &str,
+        help: &str,
+        labels: &[&str],
+        buckets: &[f64],
+    ) -> Result<HistogramVec, Error> {
+        let options = HistogramOpts::new(format!("citecore_{name}"), help).buckets(buckets.to_vec());
+        self.add(HistogramVec::new(options, labels))
+    }
+}

@@ -1,0 +1,59 @@
+//! `POST /v1/feedback`
+
+use axum::{Extension, extract::State, http::StatusCode};
+use citecore_wire::FeedbackRequest;
+use serde_json::Value;
+
+use super::{checks, client::Client, watch::RequestId};
+use crate::{app::Shared, body::Body, error::Failure, feedback::Entry, settings::Limits};
+
+/// No answer cites more.
+const MOST_REFERENCES: usize = 100;
+
+pub(super) async fn feedback(
+    State(app): State<Shared>,
+    Client(client): Client,
+    Extension(RequestId(id)): Extension<RequestId>,
+    Body(said): Body<FeedbackRequest>,
+) -> Result<StatusCode, Failure> {
+    check(&said, &app.settings.limits)?;
+    app.gate.search(client).await?;
+    app.asked(&said.question);
+    let helpful = said.helpful;
+    if let Some(store) = &app.feedback {
+        store.append(Entry::now(id, said)).await.map_err(|error| {
+            tracing::error!(%error, "feedback wasn't kept");
+            Failure(error.problem())
+        })?;
+    }
+    app.metrics.told(helpful);
+    Ok(StatusCode::NO_CONTENT)
+}
+
+fn check(said: &FeedbackRequest, limits: &Limits) -> Result<(), Failure> {
+    checks::text("question", &said.question, limits)?;
+    if said.answer.trim().is_empty() {
+        return Err(Failure::field("answer", "expected some text, found none"));
+    }
+    let reason = said.reason.as_deref().unwrap_or_default();
+    let length = reason.chars().count();
+    if length > limits.question {
+        return Err(Failure::too_long("reason", "characters", limits.question, length));
+    }
+    let references = said.references.as_deref().unwrap_or_default();
+    if references.len() > MOST_REFERENCES {
+        return Err(Failure::too_long("references", "references", MOST_REFERENCES, references.len()));
+    }
+    for (index, reference) in references.iter().enumerate() {
+        if !matches!(reference, Value::Object(_) | Value::String(_) | Value::Number(_)) {
+            let message = format!("expected a reference, its address or its number, found {reference}");
+            return Err(Failure::field(&format!("references[{index}]"), &message));
+        }
+    }
+    let size = said.answer.len() + references.iter().map(|one| one.to_string().len()).sum::<usize>();
+    if size > limits.context {
+        let path = if said.answer.len() > limits.context { "answer" } else { "answer and references" };
+        return Err(Failure::too_long(path, "bytes", limits.context, size));
+    }
+    Ok(())
+}
