@@ -163,7 +163,11 @@ impl Claim<'_> {
         let support = support(&self.search, parts);
         let said = self.text.text.trim().trim_end_matches(|c: char| !c.is_alphanumeric());
         let all = self.search.share(whole) >= ALL;
-        if all && parts.iter().any(|part| part.text.text.contains(said)) { support.max(VERBATIM) } else { support }
+        if all && parts.iter().any(|part| part.text.text.contains(said)) {
+            support.max(VERBATIM)
+        } else {
+            support
+        }
     }
 
     /// The sentence that bears most on the claim, with the ones beside it as far as they say clearly more.

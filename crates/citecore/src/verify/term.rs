@@ -1,6 +1,8 @@
 //! The terms of a text: its words as what two texts are held against each other by.
 
-use super::lexicon::{Entry, KOREAN_NEGATIONS, UNSPACED_ASSENTS, UNSPACED_NEGATIONS, entry, frequency, place};
+use super::lexicon::{
+    Entry, KOREAN_NEGATIONS, UNSPACED_ASSENTS, UNSPACED_NEGATIONS, entry, frequency, place,
+};
 use crate::words::{Piece, is_combining, lower_of, pieces, stem};
 
 /// A word of a text, or a pair of letters where words have no spaces.

@@ -180,7 +180,8 @@ fn opposite(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
         for part in parts {
             let (Some(best), Some(window)) = (part.sentence, part.window) else { continue };
             let same = |term: &Term| term.entry.opposite == ours.entry.opposite || term.hash == ours.hash;
-            if (window.first..=window.last).any(|sentence| of_sentence(part.text, sentence).iter().any(same)) {
+            if (window.first..=window.last).any(|sentence| of_sentence(part.text, sentence).iter().any(same))
+            {
                 return false;
             }
             let terms = of_sentence(part.text, best.first);
@@ -198,7 +199,7 @@ fn opposite(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
 const OPPOSITE_SHARE: f64 = 0.5;
 
 /// From which share of a claim, its names aside, a window is held to speak of the same, if it has another name.
-const NAME_SHARE: f64 = 0.5;
+const NAME_SHARE: f64 = 0.63;
 
 fn name(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> bool {
     let names = search.set(|one| one.name);
@@ -232,7 +233,6 @@ fn name(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> bool {
                     term.capital
                         && !term.number
                         && !term.entry.common
-                        && term.entry.frequency == 0
                         && !claim.terms.iter().any(|ours| ours.hash == term.hash)
                 })
             })

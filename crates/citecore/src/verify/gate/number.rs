@@ -67,7 +67,8 @@ fn is_given_of_another(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]) -
             };
             if ours.is_given_by(theirs) {
                 // What stands bare, as at a clause's end, may be of anything.
-                let bare = || !text.text[theirs.behind as usize..].trim_start().starts_with(char::is_alphabetic);
+                let bare =
+                    || !text.text[theirs.behind as usize..].trim_start().starts_with(char::is_alphabetic);
                 if if plain { same && in_digits } else { same || bare() } || shares() {
                     return false;
                 }

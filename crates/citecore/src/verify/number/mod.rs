@@ -174,7 +174,8 @@ fn apart(text: &str, start: usize, end: usize, found: &mut Vec<Quantity>) {
         && letters.chars().all(char::is_alphabetic)
         && letters.contains(char::is_uppercase)
     {
-        let mut quantity = Quantity::plain(start, end, f64::from(hash(&format!("{letters}{}", &text[start..end]))));
+        let mut quantity =
+            Quantity::plain(start, end, f64::from(hash(&format!("{letters}{}", &text[start..end]))));
         quantity.written = Written::Apart(hash(letters));
         put(found, quantity);
     }

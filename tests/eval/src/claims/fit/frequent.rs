@@ -95,7 +95,8 @@ fn written(places: &BTreeSet<u32>) -> String {
 /// A text in lines of a length that can be read.
 fn wrapped(text: &str) -> String {
     const WIDTH: usize = 120;
-    let lines: Vec<&str> = text.as_bytes().chunks(WIDTH).map(|line| std::str::from_utf8(line).unwrap_or_default()).collect();
+    let lines: Vec<&str> =
+        text.as_bytes().chunks(WIDTH).map(|line| std::str::from_utf8(line).unwrap_or_default()).collect();
     lines.join("\\\n     ")
 }
 

@@ -43,7 +43,10 @@ fn in_list_number(claim: &str, at: usize) -> bool {
     let behind = claim[at..].trim_start_matches(digit);
     let begins = before.rsplit('\n').next().is_some_and(|line| line.trim().is_empty());
     let item = behind.strip_prefix(['.', ')']).is_some_and(|rest| rest.starts_with(char::is_whitespace));
-    let empty = || behind.starts_with('[') && !behind.lines().next().is_some_and(|line| line.contains(char::is_alphabetic));
+    let empty = || {
+        behind.starts_with('[')
+            && !behind.lines().next().is_some_and(|line| line.contains(char::is_alphabetic))
+    };
     begins && (item || empty())
 }
 
@@ -79,7 +82,9 @@ mod tests {
 
     #[test]
     fn without_a_digit_there_is_nothing_to_change() {
-        for claim in ["Fourteen [14].", "14. Fourteen", "Both:\n 1) Fourteen\n12. Fifteen [3]", "So:\n\n2[1]."] {
+        for claim in
+            ["Fourteen [14].", "14. Fourteen", "Both:\n 1) Fourteen\n12. Fifteen [3]", "So:\n\n2[1]."]
+        {
             assert_eq!(changed(claim, &mut Rng::with_seed(1)), None, "{claim}");
         }
         assert!(changed("1.5 kg", &mut Rng::with_seed(1)).is_some());
