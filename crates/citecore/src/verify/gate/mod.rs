@@ -43,7 +43,7 @@ impl Gates {
 const NUMBER_BOUND: f64 = 0.12;
 const DENIED_BOUND: f64 = 0.25;
 const NEGATION_BOUND: f64 = 0.5;
-const NAME_BOUND: f64 = 0.4;
+const NAME_BOUND: f64 = 0.5;
 
 /// Below which support a claim shares too little with its source.
 const LITTLE: f64 = 0.5;
