@@ -2,6 +2,7 @@
 import * as citecore from "/citecore/index.js";
 import { answer } from "./answer.mjs";
 import { deltas, whole, withCitecore, withMarked, withRemark } from "./readers.mjs";
+import { verification } from "./verified.mjs";
 
 const readers = {
   citecore: await withCitecore(citecore),
@@ -12,3 +13,5 @@ const modes = { whole, deltas };
 
 globalThis.measure = (reader, mode, size, effort) =>
   modes[mode](readers[reader], answer(size), effort).seconds;
+
+globalThis.verification = () => verification(citecore);

@@ -133,13 +133,15 @@ const CLEARLY: f64 = 0.2;
 struct Sources<'a> {
     /// The number of each in the context, with its text.
     texts: Vec<(usize, Text<'a>)>,
-    /// Which of them each reference stands for, by its number.
-    cited: BTreeMap<String, Range<usize>>,
+    /// Which of them each reference stands for.
+    cited: Vec<Range<usize>>,
+    /// The references by their numbers.
+    numbers: BTreeMap<String, usize>,
 }
 
 impl<'a> Sources<'a> {
     fn read(answer: &'a Answer) -> Self {
-        let mut sources = Self { texts: Vec::new(), cited: BTreeMap::new() };
+        let mut sources = Self { texts: Vec::new(), cited: Vec::new(), numbers: BTreeMap::new() };
         for reference in &answer.references {
             let first = sources.texts.len();
             let several = reference.passages.iter().map(|source| (source.number, &source.passage.text));
@@ -147,11 +149,16 @@ impl<'a> Sources<'a> {
             for (number, text) in several.chain(only) {
                 sources.texts.push((number, Text::read(text)));
             }
-            sources.cited.entry(reference.number.to_string()).or_insert(first..sources.texts.len());
+            sources.numbers.entry(reference.number.to_string()).or_insert(sources.cited.len());
+            sources.cited.push(first..sources.texts.len());
         }
         let uncited = answer.uncited.iter().map(|source| (source.number, Text::read(&source.passage.text)));
         sources.texts.extend(uncited);
         sources
+    }
+
+    fn of(&self, number: usize) -> Option<&Range<usize>> {
+        self.cited.get(*self.numbers.get(&number.to_string())?)
     }
 
     fn evidence(&self, place: usize, range: Range<usize>) -> Evidence {
@@ -183,7 +190,7 @@ impl Verifier<'_> {
         let cited: Vec<(usize, usize, &Range<usize>)> = all
             .filter_map(|citation| {
                 let number = self.answer.citations.get(citation)?.number();
-                Some((citation, number, sources.cited.get(&number.to_string())?))
+                Some((citation, number, sources.of(number)?))
             })
             .collect();
         if cited.is_empty() {

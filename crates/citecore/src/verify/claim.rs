@@ -206,7 +206,7 @@ impl Claim<'_> {
 }
 
 /// How much a heading counts beside a sentence that ends as sentences do.
-const HEADING: f64 = 0.85;
+const HEADING: f64 = 0.8;
 
 /// What a sentence of the best window has before others.
 const WITHIN: f64 = 0.2;

@@ -135,7 +135,7 @@ impl Search {
 
     /// How much of the claim's weight a part of a source has, and a little more where it has its words in their order.
     pub(super) fn rank(&self, has: Has) -> f64 {
-        const IN_ORDER: f64 = 0.15;
+        const IN_ORDER: f64 = 0.1;
         self.share(has) + IN_ORDER * self.weigh(has.pairs) / self.weight.max(f64::MIN_POSITIVE)
     }
 

@@ -31,16 +31,16 @@ struct Floor {
 const FLOORS: [Floor; 5] = [
     Floor {
         lang: "ar",
-        balanced_accuracy: 58.0,
-        digit: (90.0, 19.0),
+        balanced_accuracy: 62.0,
+        digit: (90.0, 5.0),
         not: (90.0, 10.0),
         name: (0.0, 10.0),
         hits: 95.0,
     },
     Floor {
         lang: "de",
-        balanced_accuracy: 58.0,
-        digit: (85.0, 12.0),
+        balanced_accuracy: 66.0,
+        digit: (95.0, 3.0),
         not: (90.0, 5.0),
         name: (40.0, 15.0),
         hits: 95.0,
@@ -48,7 +48,7 @@ const FLOORS: [Floor; 5] = [
     Floor {
         lang: "en",
         balanced_accuracy: 64.0,
-        digit: (90.0, 5.0),
+        digit: (95.0, 3.0),
         not: (80.0, 5.0),
         name: (40.0, 5.0),
         hits: 92.0,
@@ -56,15 +56,15 @@ const FLOORS: [Floor; 5] = [
     Floor {
         lang: "ko",
         balanced_accuracy: 58.0,
-        digit: (80.0, 15.0),
+        digit: (90.0, 8.0),
         not: (80.0, 5.0),
         name: (0.0, 5.0),
         hits: 95.0,
     },
     Floor {
         lang: "zh",
-        balanced_accuracy: 56.0,
-        digit: (75.0, 16.0),
+        balanced_accuracy: 60.0,
+        digit: (88.0, 4.0),
         not: (90.0, 5.0),
         name: (0.0, 5.0),
         hits: 95.0,

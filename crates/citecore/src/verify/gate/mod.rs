@@ -43,7 +43,7 @@ impl Gates {
 const NUMBER_BOUND: f64 = 0.12;
 const DENIED_BOUND: f64 = 0.25;
 const NEGATION_BOUND: f64 = 0.5;
-const NAME_BOUND: f64 = 0.4;
+const NAME_BOUND: f64 = 0.5;
 
 /// Below which support a claim shares too little with its source.
 const LITTLE: f64 = 0.5;
@@ -199,7 +199,7 @@ fn opposite(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
 const OPPOSITE_SHARE: f64 = 0.5;
 
 /// From which share of a claim, its names aside, a window is held to speak of the same, if it has another name.
-const NAME_SHARE: f64 = 0.5;
+const NAME_SHARE: f64 = 0.63;
 
 fn name(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> bool {
     let names = search.set(|one| one.name);
@@ -233,7 +233,6 @@ fn name(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> bool {
                     term.capital
                         && !term.number
                         && !term.entry.common
-                        && term.entry.frequency == 0
                         && !claim.terms.iter().any(|ours| ours.hash == term.hash)
                 })
             })

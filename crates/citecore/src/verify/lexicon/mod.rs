@@ -180,3 +180,22 @@ pub(super) fn place(stem: u32) -> usize {
 pub(super) fn frequency(stem: u32) -> u8 {
     STEMS[place(stem)]
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_of_words_has_room() {
+        let taken = WORDS.0.iter().filter(|(hash, _)| *hash != 0).count();
+        assert!((1000..SLOTS * 3 / 4).contains(&taken), "{taken}");
+        assert_eq!(entry(hash("telescope")), Entry::default());
+    }
+
+    #[test]
+    fn frequent_stems_are_known_and_most_places_are_free() {
+        assert_eq!(frequency(hash("time")), 1);
+        let taken = STEMS.iter().filter(|frequency| **frequency > 0).count();
+        assert!((1000..PLACES / 30).contains(&taken), "{taken}");
+    }
+}
