@@ -36,7 +36,7 @@ const shown = (widget) =>
   widget.host.evaluate((host) =>
     [...host.shadowRoot.querySelectorAll(".turn")].map((turn) => ({
       question: turn.querySelector("h3").textContent,
-      answer: turn.querySelector(".answer").textContent,
+      answer: turn.querySelector(".answer")?.textContent,
       signs: [...turn.querySelectorAll(".answer [role=img]")].map((sign) => sign.ariaLabel),
       references: [...turn.querySelectorAll("[role=doc-bibliography] .entry")].map(
         (entry) => entry.textContent,

@@ -40,7 +40,9 @@ class CitecoreWidget extends HTMLElement {
   static observedAttributes = ["hotkey"];
 
   attributeChangedCallback() {
-    more().then((module) => module.hotkey(this));
+    more()
+      .then((module) => module.hotkey(this))
+      .catch(() => {});
   }
 
   /** Puts the button or the field into the shell. */

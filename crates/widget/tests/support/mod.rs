@@ -28,6 +28,7 @@ pub(crate) struct Page {
 impl Page {
     /// A page whose `complete` runs this body, in which `messages` and `signal` are known.
     pub(crate) fn new(attributes: &[(&str, &str)], complete: &str) -> Self {
+        forget_conversations();
         let host: HtmlElement = document().create_element("div").unwrap().unchecked_into();
         for (name, value) in attributes {
             host.set_attribute(name, value).unwrap();
@@ -108,6 +109,17 @@ impl Drop for Page {
     fn drop(&mut self) {
         self.widget.unmount();
         self.host.remove();
+    }
+}
+
+/// What tests before have left in the tab's session.
+fn forget_conversations() {
+    let storage = web_sys::window().unwrap().session_storage().unwrap().unwrap();
+    let names = js_sys::Object::keys(storage.unchecked_ref::<js_sys::Object>());
+    for name in names.iter().filter_map(|name| name.as_string()) {
+        if name.starts_with("citecore-conversation") {
+            storage.remove_item(&name).unwrap();
+        }
     }
 }
 
