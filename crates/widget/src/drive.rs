@@ -64,8 +64,7 @@ async fn lead(ui: Ui, turn: Turn, world: &World) -> Result<(Came, Option<Failure
             }
             Step::Verify { attempt } => {
                 progress("verifying", attempt);
-                let mut pause = Pause::begin();
-                exchange.verify_resting(async || pause.when_due().await).await.map_err(invalid)
+                verify(&mut exchange).await.map_err(invalid)
             }
             // Nobody said that there is a judge.
             Step::Judge { .. } => Err(Failure::new("internal", "no judge")),
@@ -109,6 +108,17 @@ async fn complete(
 }
 
 /// Gives the name of the stage.
+/// Long answers take longer than a frame: the page has its turn in between.
+async fn verify(exchange: &mut Exchange) -> Result<(), citecore::Error> {
+    let mut pause = Pause::begin();
+    let mut verifying = exchange.verifying()?;
+    while verifying.next().is_some() {
+        pause.when_due().await;
+    }
+    let verification = verifying.end();
+    exchange.verified(verification)
+}
+
 fn begin_attempt(turn: Turn, attempt: u8) -> &'static str {
     if attempt == 0 {
         turn.phase.set(Phase::Answering);

@@ -8,7 +8,7 @@ use crate::{
     profile::VerifyOptions,
     prompt::{Message, judge_prompt},
     validate::{Validation, validate_answer},
-    verify::{Corrected, Verdict, VerdictReason, Verification, asked, now, read_judgement, verify_resting},
+    verify::{Corrected, Verdict, VerdictReason, Verification, Verifying, asked, read_judgement},
 };
 
 /// What a judge is asked. An exchange knows it only where it has a judge: to a reader's page, which has none, none of it is
@@ -60,22 +60,46 @@ impl Exchange {
     /// Holds the best answer against its sources, as [`Step::Verify`](crate::Step::Verify) asks for. Without a judge, or where
     /// there is nothing to ask one, the answer is corrected at once. Errors: it isn't time for it.
     pub fn verify(&mut self) -> Result<(), Error> {
-        now(self.verify_resting(async || ()))
+        let mut verifying = self.verifying()?;
+        verifying.by_ref().for_each(drop);
+        let verification = verifying.end();
+        self.verified(verification)
     }
 
-    /// [`Exchange::verify`] with a rest behind each statement, for those who have something else to do meanwhile: a page has
-    /// to be drawn, and a long answer takes longer than a frame. What is dropped on its way has done nothing.
-    pub async fn verify_resting(&mut self, mut rest: impl AsyncFnMut()) -> Result<(), Error> {
-        let State::Verifying = self.state else { return Err(self.out_of_turn("verify")) };
-        let Some((_, answer)) = self.answers.best() else { return Ok(()) };
-        let verification = verify_resting(answer, &self.verify_options(), &mut rest).await?;
+    /// [`Exchange::verify`] a statement at a time, which ends in [`Exchange::verified`]. Errors: it isn't time for it.
+    ///
+    /// ```
+    /// use citecore::{Exchange, Passage, Profile, Step, VerifyOptions};
+    ///
+    /// let profile = Profile { verify: Some(VerifyOptions::default()), ..Profile::default() };
+    /// let mut exchange = Exchange::new("How heavy is it?", profile)?;
+    /// exchange.found(vec![Passage::new("The mount weighs 14 kg.")])?;
+    /// exchange.delta("The mount weighs 14 kg [1].")?;
+    /// exchange.completed()?;
+    /// let mut verifying = exchange.verifying()?;
+    /// while verifying.next().is_some() {
+    ///     // A page is drawn here.
+    /// }
+    /// let verification = verifying.end();
+    /// exchange.verified(verification)?;
+    /// assert_eq!(exchange.step(), Step::Done);
+    /// # Ok::<(), citecore::Error>(())
+    /// ```
+    pub fn verifying(&self) -> Result<Verifying<'_>, Error> {
+        match (&self.state, self.answers.best()) {
+            (State::Verifying, Some((_, answer))) => Verifying::begin(answer, &self.verify_options()),
+            _ => Err(self.out_of_turn("verify")),
+        }
+    }
+
+    /// Takes in what [`Exchange::verifying`] came to. Errors: it isn't time for it.
+    pub fn verified(&mut self, verification: Verification) -> Result<(), Error> {
+        let State::Verifying = self.state else { return Err(self.out_of_turn("verified")) };
         if self.judge.is_some() && asked(&verification.verdicts).iter().any(Option::is_some) {
             self.state = State::Judging(verification);
             return Ok(());
         }
-        let left = self.left(&verification, &mut rest).await?;
-        self.settle(verification, left, None);
-        Ok(())
+        self.correct(verification, None)
     }
 
     /// Takes in what the judge replied, as [`read_judgement`] reads it, and corrects the answer. What the reply doesn't tell is
@@ -93,47 +117,24 @@ impl Exchange {
 
     /// Leaves out of the best answer what doesn't hold; what follows from it is made anew.
     pub(super) fn correct(&mut self, verification: Verification, warning: Option<&str>) -> Result<(), Error> {
-        let left = now(self.left(&verification, &mut async || ()))?;
-        self.settle(verification, left, warning);
-        Ok(())
-    }
-
-    /// What is left of the best answer without what doesn't hold; none where all of it stays.
-    async fn left(
-        &self,
-        verification: &Verification,
-        rest: &mut impl AsyncFnMut(),
-    ) -> Result<Option<(Answer, Corrected)>, Error> {
-        let Some((_, answer)) = self.answers.best() else { return Ok(None) };
-        let left = apply_verdicts(answer, &verification.verdicts);
-        if left.citations.len() == answer.citations.len() {
-            return Ok(None);
-        }
-        let corrected = Corrected::of(verification, answer, &left, &self.verify_options(), rest).await?;
-        Ok(Some((left, corrected)))
-    }
-
-    fn settle(
-        &mut self,
-        verification: Verification,
-        left: Option<(Answer, Corrected)>,
-        warning: Option<&str>,
-    ) {
         self.state = State::Done;
-        let Some((attempt, answer)) = self.answers.best() else { return };
+        let Some((attempt, answer)) = self.answers.best() else { return Ok(()) };
         self.trace.note_verified(attempt, &verification.verdicts);
         warning.into_iter().for_each(|warning| self.trace.warn(warning));
-        let Some((left, corrected)) = left else {
+        let left = apply_verdicts(answer, &verification.verdicts);
+        if left.citations.len() == answer.citations.len() {
             self.trace.note_corrected(attempt, 0, answer, &verification.statements);
             self.verified = Some(Verified { verification, left: None });
-            return;
-        };
+            return Ok(());
+        }
+        let corrected = Corrected::of(&verification, answer, &left, &self.verify_options())?;
         let removed = answer.citations.len() - left.citations.len();
         self.trace.note_corrected(attempt, removed, &left, &corrected.statements);
         let validation = validate_answer(&left, &self.profile.validate);
         validation.problems.iter().for_each(|problem| self.trace.warn(&problem.message));
         let verification = Verification { corrected: Some(corrected), ..verification };
         self.verified = Some(Verified { verification, left: Some((left, validation)) });
+        Ok(())
     }
 
     pub(super) fn judge_messages(&self, verification: &Verification) -> Vec<Message> {

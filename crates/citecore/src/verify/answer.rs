@@ -1,6 +1,6 @@
 //! Every citation of an answer against its source, every statement against all of its sources together.
 
-use std::{collections::BTreeMap, ops::Range};
+use std::{collections::BTreeMap, ops::Range, rc::Rc};
 
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +8,6 @@ use super::{
     claim::{Claim, Held, with_claim},
     corrected::Corrected,
     judgement::accuracy_rate,
-    now::now,
     part::Part,
     text::Text,
     verdict::{Evidence, Verdict, VerdictReason, VerdictStatus},
@@ -74,39 +73,68 @@ pub struct Verification {
 /// # Ok::<(), citecore::Error>(())
 /// ```
 pub fn verify_answer(answer: &Answer, options: &VerifyOptions) -> Result<Verification, Error> {
-    now(verify_resting(answer, options, &mut async || ()))
+    let mut verifying = Verifying::begin(answer, options)?;
+    verifying.by_ref().for_each(drop);
+    Ok(verifying.end())
 }
 
-/// [`verify_answer`] with a rest behind each statement.
-pub(crate) async fn verify_resting(
-    answer: &Answer,
-    options: &VerifyOptions,
-    rest: &mut impl AsyncFnMut(),
-) -> Result<Verification, Error> {
-    options.check()?;
-    let sources = Sources::read(answer);
-    let mut verifier = Verifier {
-        answer,
-        options,
-        sources: &sources,
-        verdicts: Vec::new(),
-        held: BTreeMap::new(),
-        parts: vec![(0, 0); sources.texts.len()],
-        looks: MOST_LOOKS,
-    };
-    let mut statements = Vec::new();
-    for (index, statement) in answer.statements.iter().enumerate() {
-        let written = answer.text.get(statement.range()).unwrap_or_default();
-        let (status, confidence) = match verifier.judge(index, written, statement) {
-            Some(support) => (options.status(support).into(), support.max(1.0 - support)),
-            None if statement.needs_citation() => (StatementStatus::Uncited, 1.0),
-            None => continue,
+/// Verification on its way, for those who have something else to do meanwhile: a page has to be drawn, and a long answer takes
+/// longer than a frame. Each item of this iterator is a statement that was held against its sources.
+pub struct Verifying<'a> {
+    verifier: Verifier<'a>,
+    next: usize,
+    statements: Vec<StatementVerdict>,
+}
+
+impl<'a> Verifying<'a> {
+    /// Reads the sources of an answer. Errors: `options.threshold` is out of its range.
+    pub(crate) fn begin(answer: &'a Answer, options: &VerifyOptions) -> Result<Self, Error> {
+        options.check()?;
+        let sources = Sources::read(answer);
+        let verifier = Verifier {
+            answer,
+            options: *options,
+            parts: vec![(0, 0); sources.texts.len()],
+            sources: Rc::new(sources),
+            verdicts: Vec::new(),
+            held: BTreeMap::new(),
+            looks: MOST_LOOKS,
         };
-        statements.push(StatementVerdict { statement: index, status, confidence });
-        rest().await;
+        Ok(Self { verifier, next: 0, statements: Vec::new() })
     }
-    let verdicts = verifier.verdicts;
-    Ok(Verification { accuracy_rate: accuracy_rate(&verdicts), verdicts, statements, corrected: None })
+
+    /// What was found of the next statement already.
+    pub(crate) fn skip_with(&mut self, told: Option<StatementVerdict>) {
+        self.next += 1;
+        self.statements.extend(told);
+    }
+
+    /// What was found. Of statements that weren't come to yet, it tells nothing.
+    pub fn end(self) -> Verification {
+        let (verdicts, statements) = (self.verifier.verdicts, self.statements);
+        Verification { accuracy_rate: accuracy_rate(&verdicts), verdicts, statements, corrected: None }
+    }
+}
+
+impl Iterator for Verifying<'_> {
+    type Item = ();
+
+    fn next(&mut self) -> Option<()> {
+        let (index, answer) = (self.next, self.verifier.answer);
+        let statement = answer.statements.get(index)?;
+        self.next += 1;
+        let written = answer.text.get(statement.range()).unwrap_or_default();
+        let told = match self.verifier.judge(index, written, statement) {
+            Some(support) => Some((self.verifier.options.status(support).into(), support.max(1.0 - support))),
+            None => statement.needs_citation().then_some((StatementStatus::Uncited, 1.0)),
+        };
+        self.statements.extend(told.map(|(status, confidence)| StatementVerdict {
+            statement: index,
+            status,
+            confidence,
+        }));
+        Some(())
+    }
 }
 
 impl From<VerdictStatus> for StatementStatus {
@@ -169,8 +197,8 @@ impl<'a> Sources<'a> {
 
 struct Verifier<'a> {
     answer: &'a Answer,
-    options: &'a VerifyOptions,
-    sources: &'a Sources<'a>,
+    options: VerifyOptions,
+    sources: Rc<Sources<'a>>,
     verdicts: Vec<Verdict>,
     /// The verdict on a statement with a source, by the number of that and the statement's text.
     held: BTreeMap<String, usize>,
@@ -186,7 +214,7 @@ impl Verifier<'_> {
     fn judge(&mut self, index: usize, written: &str, statement: &Statement) -> Option<f64> {
         let own = !statement.citations().is_empty();
         let all = if own { statement.citations() } else { statement.inherited() };
-        let sources = self.sources;
+        let sources = Rc::clone(&self.sources);
         let cited: Vec<(usize, usize, &Range<usize>)> = all
             .filter_map(|citation| {
                 let number = self.answer.citations.get(citation)?.number();

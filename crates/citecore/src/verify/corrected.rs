@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    answer::{StatementStatus, StatementVerdict, Verification, verify_resting},
+    answer::{StatementStatus, StatementVerdict, Verification, Verifying},
     verdict::{Verdict, VerdictStatus},
 };
 use crate::{answer::Answer, error::Error, profile::VerifyOptions};
@@ -21,13 +21,12 @@ pub struct Corrected {
 
 impl Corrected {
     /// Carries the verdicts on `verified` over to `left`, which is what [`apply_verdicts`](crate::apply_verdicts) made of it by
-    /// them. Statements are held against the sources that they still cite, with a rest behind each. Errors: `options.threshold` is out of its range.
-    pub(crate) async fn of(
+    /// them. Statements that lost a citation are held against the sources that they still cite. Errors: `options.threshold` is out of its range.
+    pub(crate) fn of(
         verification: &Verification,
         verified: &Answer,
         left: &Answer,
         options: &VerifyOptions,
-        rest: &mut impl AsyncFnMut(),
     ) -> Result<Self, Error> {
         let mut stays = vec![true; verified.citations.len()];
         let refuted = |verdict: &&Verdict| verdict.status == VerdictStatus::Inaccurate;
@@ -53,8 +52,23 @@ impl Corrected {
             })
         };
         let verdicts = verification.verdicts.iter().filter_map(carry).collect();
-        let Verification { verdicts, mut statements, .. } =
-            verify_resting(left, options, rest).await?.with_verdicts(verdicts, left);
+        let alike = verified.statements.len() == left.statements.len();
+        let keeps_all = |index: usize| {
+            let statement = verified.statements.get(index).filter(|_| alike);
+            statement.is_some_and(|statement| {
+                statement.citations().chain(statement.inherited()).all(|citation| stays[citation])
+            })
+        };
+        let mut verifying = Verifying::begin(left, options)?;
+        for index in 0..left.statements.len() {
+            if keeps_all(index) {
+                let told = verification.statements.binary_search_by_key(&index, |told| told.statement);
+                verifying.skip_with(told.ok().map(|place| verification.statements[place]));
+            } else {
+                verifying.next();
+            }
+        }
+        let Verification { verdicts, mut statements, .. } = verifying.end().with_verdicts(verdicts, left);
         let bare = |told: &&mut StatementVerdict| {
             has_lost_all(verified, left, told.statement) && told.status != StatementStatus::Supported
         };

@@ -3,10 +3,11 @@
 #![allow(clippy::unwrap_used)]
 
 mod answering;
+mod by_statement;
 mod judging;
 mod laws;
 #[path = "../pieces/mod.rs"]
 #[allow(dead_code, reason = "what laws of other kinds need")]
 mod pieces;
-mod resting;
+
 mod verifying;
