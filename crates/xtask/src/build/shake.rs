@@ -14,8 +14,10 @@ use crate::{build::rename::Names, run};
 /// What wasm-opt is told, each for fewer bytes after Brotli, which isn't the same as fewer bytes before: calls compress
 /// better than inlined copies, repeated expressions better than locals for them, functions better beside those of their
 /// own module.
-const SHRINK: [&str; 10] = [
+const SHRINK: [&str; 12] = [
     "-Os",
+    "--converge",
+    "--low-memory-unused",
     "--always-inline-max-function-size=0",
     "--flexible-inline-max-function-size=0",
     "--one-caller-inline-max-function-size=0",
