@@ -16,10 +16,10 @@ const whole = () =>
     }));
 
 /**
- * Mounts the widget of the element `host`, with the text and the focus that its shell has. Errors: the shell isn't there, by
- * what `isThere` says.
+ * Mounts the widget of the element `host`, with the text and the focus that its shell has, and gives `keep` its handle at
+ * once. Errors: the shell isn't there, by what `isThere` says.
  */
-export async function take(host, shell, isThere, proxy) {
+export async function take(host, shell, isThere, proxy, keep) {
   const input = shell?.querySelector("textarea");
   // A text that an input method is composing would be lost.
   while (isThere() && input?.composes) {
@@ -30,7 +30,7 @@ export async function take(host, shell, isThere, proxy) {
   if (!isThere()) throw new Error("the element is not in a document");
   const root = host.shadowRoot;
   const focused = shell.contains(root.activeElement) && root.activeElement.getAttribute("part");
-  const handle = mount(root, host, { proxy, rest: whole });
+  keep(mount(root, host, { proxy, rest: whole }));
   const successor = (part) => root.querySelector(`.citecore [part~="${part}"]`);
   if (focused) successor(focused).focus({ preventScroll: true });
   if (input) {
@@ -40,5 +40,4 @@ export async function take(host, shell, isThere, proxy) {
   }
   // After the panel is painted. Who asks before that, or after a failure, waits for it.
   requestAnimationFrame(() => setTimeout(() => whole().catch(() => {})));
-  return handle;
 }

@@ -148,7 +148,7 @@ class CitecoreWidget extends HTMLElement {
     shell?.setAttribute("aria-busy", "true");
     const { take } = await load().finally(() => shell?.removeAttribute("aria-busy"));
     const there = () => shell && shell === this.#shell;
-    this.#handle = await take(this, shell, there, new URL(base).origin);
+    await take(this, shell, there, new URL(base).origin, (handle) => (this.#handle = handle));
     this.#drop();
     return this.#handle;
   }
