@@ -91,9 +91,8 @@ test("the panel can be used before the second part is there; a question waits fo
   await page.waitForTimeout(200);
   assert.deepEqual(asked(page, "/v1/"), []);
   release();
-  const outcome = await widget.outcome();
-  assert.equal(outcome.answer.citations.length, 1);
-  assert.deepEqual(await widget.numbers(), ["1"]);
+  await widget.outcome();
+  assert.match(await widget.text(), /^Wipe the legs/);
   await assertClean(page);
   await closePage(page);
 });
@@ -141,8 +140,8 @@ test("where the second part fails, that is said, and asking again fetches it aga
   await assert.rejects(again, /The connection failed/);
   await page.unroute(REST);
   await widget.host.getByRole("button", { name: "Try again" }).last().click();
-  const outcome = await widget.outcome();
-  assert.equal(outcome.answer.citations.length, 1);
+  await widget.outcome();
+  assert.match(await widget.text(), /^Wipe the legs/);
   await assertClean(page, [/ERR_FAILED/]);
   await closePage(page);
 });
@@ -185,8 +184,8 @@ test("the one file has all in it, as a module or not, under the same policy", as
     await page.goto(`${proxy.origin}/one`);
     const widget = new Widget(page);
     await widget.send(TRIPOD);
-    const outcome = await widget.outcome();
-    assert.equal(outcome.answer.citations.length, 1);
+    await widget.outcome();
+    assert.match(await widget.text(), /^Wipe the legs/);
     assert.deepEqual(asked(page, "/widget/"), []);
     assert.deepEqual(asked(page, "/v1/"), ["search", "answer"]);
     await assertClean(page);

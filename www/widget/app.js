@@ -31,10 +31,10 @@ const whole = () =>
     }));
 
 /**
- * Mounts the widget of the element `host`, with the text and the focus that its shell has. `isThere` says whether the shell is,
- * or the widget. Errors: the shell isn't there.
+ * Mounts the widget of the element `host`, with the text and the focus that its shell has, and gives `keep` its handle at
+ * once. `isThere` says whether the shell is, or the widget. Errors: the shell isn't there.
  */
-async function take(host, shell, isThere) {
+async function take(host, shell, isThere, keep) {
   const language = languageOf(host);
   const words = await wordsOf(host);
   const input = shell?.querySelector("textarea");
@@ -48,6 +48,7 @@ async function take(host, shell, isThere) {
   const root = host.shadowRoot;
   const focused = shell.contains(root.activeElement) && root.activeElement.getAttribute("part");
   const handle = mount(root, host, { proxy: new URL(base).origin, rest: whole, language, words });
+  keep(handle);
   new MutationObserver(async () => {
     const language = languageOf(host);
     const words = await wordsOf(host);
@@ -63,5 +64,4 @@ async function take(host, shell, isThere) {
   }
   // After the panel is painted. Who asks before that, or after a failure, waits for it.
   requestAnimationFrame(() => setTimeout(() => whole().catch(() => {})));
-  return handle;
 }

@@ -152,9 +152,9 @@ class CitecoreWidget extends HTMLElement {
     shell?.setAttribute("aria-busy", "true");
     const take = await load().finally(() => shell?.removeAttribute("aria-busy"));
     const there = (it = shell) => it && (it === this.#shell || it === this.#handle);
-    const handle = (this.#handle = await take(this, shell, there));
+    await take(this, shell, there, (handle) => (this.#handle = handle));
     this.#shell = shell.remove();
-    return handle;
+    return this.#handle;
   }
 
   #fail({ message, instead }) {

@@ -35,12 +35,9 @@ impl Rest {
 
     /// Waits until it is here; where fetching it has failed before, it is tried again. Errors: `stopped`, `load`.
     pub(crate) async fn come(self, stop: &Stop) -> Result<(), Failure> {
-        if self.was_here() {
-            return Ok(());
-        }
+        let Some(fetch) = self.fetch.get().filter(|_| !self.was_here()) else { return Ok(()) };
         let failure = |thrown: &JsValue| Failure { code: "load".to_owned(), ..Failure::of_page(thrown) };
-        let fetched = self.fetch.get().map(|fetch| fetch.call0(&JsValue::UNDEFINED));
-        let fetched = fetched.unwrap_or(Ok(JsValue::UNDEFINED)).map_err(|thrown| failure(&thrown))?;
+        let fetched = fetch.call0(&JsValue::UNDEFINED).map_err(|thrown| failure(&thrown))?;
         stop.wait(&Promise::resolve(&fetched), failure).await?;
         self.here.set(true);
         Ok(())

@@ -6,7 +6,7 @@ use std::{collections::HashMap, ops::Range};
 use anyhow::{Context, Result, bail, ensure};
 use wasmparser::{
     DataKind, KnownCustom, Linking, Name, Operator, Parser, Payload, RelocationEntry, RelocationType as Type,
-    SymbolInfo, TypeRef,
+    SymbolFlags, SymbolInfo, TypeRef,
 };
 
 /// What something refers to.
@@ -136,7 +136,7 @@ impl Sections {
                     for part in linking.subsections() {
                         if let Linking::SymbolTable(symbols) = part? {
                             for symbol in symbols {
-                                let symbol = self.symbol(&symbol?);
+                                let symbol = self.symbol(&symbol?)?;
                                 self.symbols.push(symbol);
                             }
                         }
@@ -166,18 +166,21 @@ impl Sections {
         Ok(())
     }
 
-    fn symbol(&self, symbol: &SymbolInfo<'_>) -> Symbol {
-        match *symbol {
+    fn symbol(&self, symbol: &SymbolInfo<'_>) -> Result<Symbol> {
+        Ok(match *symbol {
             SymbolInfo::Func { index, .. } => Symbol::Function(index),
+            // A number, such as where the heap begins.
+            SymbolInfo::Data { flags, .. } if flags.contains(SymbolFlags::ABSOLUTE) => Symbol::Other,
             SymbolInfo::Data { name, symbol: Some(data), .. } => {
-                // What is all zeros has no segment in the file.
-                let address = self.segments.get(data.index as usize).map_or(0, |segment| segment.address);
-                let start = if address == 0 { 0 } else { address + data.offset };
-                let size = if address == 0 { 0 } else { data.size };
-                Symbol::Data(name.to_owned(), start..start + size)
+                let segment = self.segments.get(data.index as usize);
+                let end = (data.offset + data.size) as usize;
+                let segment = segment.filter(|segment| end <= segment.length);
+                let start =
+                    segment.with_context(|| format!("{name} is in no segment"))?.address + data.offset;
+                Symbol::Data(name.to_owned(), start..start + data.size)
             }
             _ => Symbol::Other,
-        }
+        })
     }
 
     fn links(self) -> Result<Links> {

@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 
 use anyhow::{Context, Result, bail, ensure};
+use rustc_demangle::demangle;
 use walrus::{
     ConstExpr, ElementItems, ElementKind, ExportItem, FunctionId, FunctionKind, GlobalKind, ImportKind,
     ImportedFunction, Module, TableId, ir::Value, passes,
@@ -40,13 +41,24 @@ impl Parts {
 }
 
 /// A module without what others have written down of it, which is true of its parts no more, but for what wasm-opt has to know.
+/// Its functions have names by which they stand beside those that are like them, once they are in the order of these.
 fn whole(wasm: &[u8]) -> Result<Module> {
     let mut module = Module::from_buffer(wasm)?;
     let stale = module.customs.iter().filter(|(_, section)| section.name() != "target_features");
     for section in stale.map(|(id, _)| id).collect::<Vec<_>>() {
         module.customs.delete(section);
     }
+    for function in module.funcs.iter_mut() {
+        function.name = function.name.take().map(|name| place(&name));
+    }
     Ok(module)
+}
+
+/// Where a function belongs: in its module, and what drops a value in that of the value's type.
+fn place(name: &str) -> String {
+    let name = format!("{:#}", demangle(name));
+    let path = name.strip_prefix("core::ptr::drop_in_place::").unwrap_or(&name);
+    path.trim_start_matches(|character: char| !character.is_alphanumeric()).to_owned()
 }
 
 /// Leaves only these functions in the table, each in its place.
@@ -158,6 +170,13 @@ fn short(mut number: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn functions_stand_beside_those_of_their_module() {
+        assert_eq!(place("_RNvCs1234_7mycrate3foo"), "mycrate::foo");
+        assert_eq!(place("_RINvNtC4core3ptr13drop_in_placeNtC1a1BE"), "a::B>");
+        assert_eq!(place("mount externref shim"), "mount externref shim");
+    }
 
     #[test]
     fn names_are_short_and_differ() {
