@@ -141,11 +141,14 @@ test("a page that keeps feedback for itself prevents that it is sent", async () 
   await closePage(page);
 });
 
-test("without a way to people there is no button for it", async () => {
+test("where the page names no way to people, it is a letter", async () => {
   const { page, widget } = await answered();
-  assert.equal(await widget.button("Ask support").count(), 0);
-  await widget.set("handoff", "/hc/en/requests/new");
-  await widget.button("Ask support").waitFor();
+  await page.evaluate(() => (window.open = (address) => (window.opened = address)));
+  await widget.button("Ask support").click();
+  const letter = new URL(await page.evaluate(() => window.opened));
+  assert.equal(letter.protocol, "mailto:");
+  assert.equal(letter.searchParams.get("subject"), "How is a tripod cleaned?");
+  assert.match(letter.searchParams.get("body"), /References/);
   await closePage(page);
 });
 

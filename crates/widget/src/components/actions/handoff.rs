@@ -14,28 +14,30 @@ use crate::{
 /// The value of the attribute that opens Zendesk's messenger.
 const MESSENGER: &str = "zE";
 
+/// Where it leads where the page doesn't say: a letter, to whom the reader knows.
+const LETTER: &str = "mailto:";
+
 /// What a server takes of an address at least, in bytes, less what the form's own address needs.
 const LONGEST: usize = 6_000;
 
 /// A subject has so many characters at most.
 const SUBJECT: usize = 150;
 
-/// The button, where the page says what it leads to.
-pub(super) fn handoff(ui: Ui, turn: Turn, outcome: &Rc<Outcome>) -> Option<HtmlElement> {
-    ui.host.with(|host| host.attribute("handoff"))?;
+/// The button.
+pub(super) fn handoff(ui: Ui, turn: Turn, outcome: &Rc<Outcome>) -> HtmlElement {
     let outcome = Rc::clone(outcome);
-    Some(button(&[("class", "handoff")], &ui.say(Word::AskSupport), move || {
+    button(&[("class", "handoff")], &ui.say(Word::AskSupport), move || {
         let (question, answer) = (turn.question.get(), &outcome.answer);
         let told = without_marks(answer, 0..answer.text.len());
         let detail = [("question", question.as_str().into()), ("answer", told.as_str().into())];
-        let goes_on = ui.emit_cancelable("handoff", &detail);
-        let address = ui.host.with(|host| host.attribute("handoff")).filter(|_| goes_on);
-        match address.as_deref() {
-            None => {}
-            Some(MESSENGER) => open_messenger(),
-            Some(address) => open_form(ui, address, &question, &outcome),
+        if !ui.emit_cancelable("handoff", &detail) {
+            return;
         }
-    }))
+        match ui.host.with(|host| host.attribute("handoff")).as_deref().unwrap_or(LETTER) {
+            MESSENGER => open_messenger(),
+            address => open_form(ui, address, &question, &outcome),
+        }
+    })
 }
 
 fn open_messenger() {

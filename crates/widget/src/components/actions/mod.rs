@@ -25,8 +25,6 @@ pub(crate) fn actions(ui: Ui, turn: Turn) -> Option<HtmlElement> {
     });
     let actions = el("div", &[("class", "actions")], &[&copy::copy(ui, &outcome), &regenerate]);
     feedback::feedback(ui, turn, &outcome, &actions);
-    if let Some(handoff) = handoff::handoff(ui, turn, &outcome) {
-        add(&actions, &[&handoff]);
-    }
+    add(&actions, &[&handoff::handoff(ui, turn, &outcome)]);
     Some(actions)
 }
