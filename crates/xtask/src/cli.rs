@@ -135,13 +135,14 @@ pub(crate) enum Command {
     ///
     /// widget: builds the widget and prints, for 20 pages that have nothing in their cache, the bytes that are loaded with the
     /// page and from the first intent until a question can be typed, and how long that takes in Chromium; beside deep-chat's
-    /// and DocsGPT's packages (npm pack), each on a page like it that fetches them when they are wanted.
+    /// and DocsGPT's packages (npm pack), each on a page like it that fetches them when they are wanted. Then an answer streams
+    /// in a thousand deltas a second, and the CPU time that it costs the page is printed beside marked's and streamdown's.
     ///
     /// Figures are this machine's: nothing passes or fails by them. A machine that does other work meanwhile gives other
     /// figures.
     ///
     /// Needs: Rust by rustup, Node 20 or newer with npm, Chromium, a network the first time.
-    /// Takes: engine about 15 minutes on two cores, with --quick 3 minutes; widget the build, then a minute.
+    /// Takes: engine about 15 minutes on two cores, with --quick 3 minutes; widget the build, then two minutes.
     #[command(verbatim_doc_comment)]
     Bench {
         /// What to measure
