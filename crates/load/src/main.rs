@@ -1,7 +1,7 @@
 //! How much the proxy takes and adds under load, beside other gateways before the same model: `cargo xtask load`.
 //!
 //! Everything runs on this machine and shares its cores: the model ([`model`]), whatever stands before it ([`gateway`]) and
-//! the readers ([`reader`]), each in a process of its own. A file in [`measure`] for each question.
+//! the readers ([`reader`]), each in a process of its own. A file in [`mod@measure`] for each question.
 
 #![forbid(unsafe_code)]
 
