@@ -25,27 +25,31 @@ export async function openPage(browser, address, options = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
+  await page.addInitScript(takeNotes);
+  await noting(page, address);
+  return page;
+}
+
+/** Opens the address, and notes what the page asks for and complains of. */
+export async function noting(page, address) {
   const notes = { requests: [], failures: [], origin: new URL(address).origin };
   page.on("request", (request) => notes.requests.push(request.url()));
   page.on("console", (message) => {
     if (message.type() === "error") notes.failures.push(`console: ${message.text()}`);
   });
   page.on("pageerror", (error) => notes.failures.push(`error: ${error.message}`));
-  await page.addInitScript(() => {
-    window.notes = { violations: [], outcomes: [], errors: [] };
-    addEventListener("securitypolicyviolation", (event) => {
-      window.notes.violations.push(
-        `${event.violatedDirective}: ${event.blockedURI} ${event.sample}`,
-      );
-    });
-    addEventListener("citecore:answer", (event) =>
-      window.notes.outcomes.push(event.detail.outcome),
-    );
-    addEventListener("citecore:error", (event) => window.notes.errors.push(event.detail));
-  });
   await page.goto(address);
   page.notes = notes;
-  return page;
+}
+
+/** What a page notes of itself, before any script of its own. */
+export function takeNotes() {
+  window.notes = { violations: [], outcomes: [], errors: [] };
+  addEventListener("securitypolicyviolation", (event) => {
+    window.notes.violations.push(`${event.violatedDirective}: ${event.blockedURI} ${event.sample}`);
+  });
+  addEventListener("citecore:answer", (event) => window.notes.outcomes.push(event.detail.outcome));
+  addEventListener("citecore:error", (event) => window.notes.errors.push(event.detail));
 }
 
 /**

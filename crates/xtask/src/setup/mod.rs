@@ -55,7 +55,7 @@ pub(crate) fn for_wasm_tests() -> Result<Browser> {
     Ok(browser)
 }
 
-/// What the same tests need in Firefox.
+/// What tests of wasm, and those in a browser, need of Firefox.
 pub(crate) fn for_firefox() -> Result<Firefox> {
     firefox::ensure()
 }

@@ -1,4 +1,4 @@
-//! The npm packages: those of `tests/e2e` are wasm-opt and esbuild for the build, Playwright and Prettier for the tests;
+//! The npm packages: those of `tests/e2e` are wasm-opt and esbuild for the build, Playwright, Puppeteer and Prettier for the tests;
 //! those of `crates/citecore-wasm/npm` are TypeScript, and what the package is tested with, those of `reference` in it what writes
 //! its API reference; those of `tests/packaging` are what it is tried in; those of `tests/upstreams` are models that the proxy is
 //! tried with; those of `tests/bench` are peers to measure against, as is that of `tests/load`; those of `www/examples` are each example's.

@@ -73,7 +73,7 @@ pub(crate) const SUITES: [Suite; 13] = [
         run: packaging::run,
     },
     Suite { name: "size", checks: "widget and npm package are within their weight", lint: false, run: size },
-    Suite { name: "e2e", checks: "the whole way, on the demo page, in Chromium", lint: false, run: e2e },
+    Suite { name: "e2e", checks: "the whole way, in Chromium and Firefox", lint: false, run: e2e },
 ];
 
 fn fmt() -> Result<Report> {
@@ -203,7 +203,7 @@ pub(crate) fn e2e_command(arguments: &[String]) -> Result<bool> {
 
 /// `node --test` over the named files or all, with the builds that they run against.
 fn e2e_runner(arguments: &[String]) -> Result<Command> {
-    let browser = setup::for_browser()?;
+    let (browser, firefox) = (setup::for_browser()?, setup::for_firefox()?);
     setup::for_build()?;
     build::widget()?;
     run::must("building the proxy", &mut run::cargo(&["build", "--package", "citecore-proxy"]))?;
@@ -212,6 +212,7 @@ fn e2e_runner(arguments: &[String]) -> Result<Command> {
         .args(["--test", "--test-reporter=spec", "--test-timeout=600000"])
         .args(arguments)
         .env("CHROMIUM", browser.chromium)
+        .env("FIREFOX", firefox.firefox)
         .env("E2E_PROXY", paths::proxy())
         .env("E2E_ROOT", paths::root());
     if !arguments.iter().any(|argument| argument.ends_with(".mjs")) {
