@@ -1,4 +1,4 @@
-// What the page keeps of answers that are gone.
+// What is left of answers that are gone.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { assertClean, closePage, launch, openPage } from "./support/browser.mjs";
@@ -37,9 +37,27 @@ const ask = (page, times) =>
     window.notes.outcomes.length = 0;
   }, times);
 
-test("answers that were cleared leave no nodes, listeners or objects behind", async () => {
+/** Keeps hold of the memories of the page's wasm. */
+function watchWasm() {
+  window.memories = new Set();
+  for (const name of ["instantiate", "instantiateStreaming"]) {
+    const instantiate = WebAssembly[name];
+    WebAssembly[name] = async (...given) => {
+      const made = await instantiate.apply(WebAssembly, given);
+      for (const value of Object.values((made.instance ?? made).exports)) {
+        if (value instanceof WebAssembly.Memory) window.memories.add(value);
+      }
+      return made;
+    };
+  }
+}
+
+test("answers that were cleared leave no nodes, listeners, objects or bytes of wasm behind", async () => {
   fake.restart({}, { body: '<citecore-widget mode="inline" knowledge="page"></citecore-widget>' });
-  const page = await openPage(browser, `${fake.origin}/`);
+  const page = await openPage(browser, "about:blank");
+  await page.addInitScript(watchWasm);
+  page.notes.origin = fake.origin;
+  await page.goto(`${fake.origin}/`);
   await page.evaluate((passages) => {
     const host = document.querySelector("citecore-widget");
     const sentences = [
@@ -60,7 +78,11 @@ test("answers that were cleared leave no nodes, listeners or objects behind", as
     for (let time = 0; time < 3; time += 1) await session.send("HeapProfiler.collectGarbage");
     const { metrics } = await session.send("Performance.getMetrics");
     const of = Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
-    return { nodes: of.Nodes, listeners: of.JSEventListeners, bytes: of.JSHeapUsedSize };
+    const wasm = await page.evaluate(() =>
+      [...window.memories].reduce((bytes, { buffer }) => bytes + buffer.byteLength, 0),
+    );
+    assert.ok(wasm > 0, "the wasm has a memory");
+    return { nodes: of.Nodes, listeners: of.JSEventListeners, bytes: of.JSHeapUsedSize, wasm };
   };
   await ask(page, FIRST);
   const early = await look();
@@ -70,6 +92,7 @@ test("answers that were cleared leave no nodes, listeners or objects behind", as
   assert.ok(late.nodes - early.nodes < NODES, told);
   assert.ok(late.listeners - early.listeners < LISTENERS, told);
   assert.ok(late.bytes - early.bytes < MORE * BYTES_AN_ANSWER, told);
+  assert.ok(late.wasm - early.wasm < MORE * BYTES_AN_ANSWER, told);
 
   await page.$eval("citecore-widget", (host) =>
     host.ask("How is a tripod cleaned?").then(() => {}),

@@ -88,6 +88,14 @@ impl Turn {
         self.grown.notify();
     }
 
+    /// Lets go of what it has come to: its cells live as long as the widget does.
+    fn forget(&self) {
+        self.outcome.untracked().set(None);
+        self.came.set(None);
+        self.failure.untracked().set(None);
+        self.draft.set(Draft::default());
+    }
+
     /// Another attempt begins; what is shown stays until it has something to show.
     pub(crate) fn restart(&self, attempt: u8) {
         self.draft.set(Draft { attempt, ..Draft::default() });
@@ -161,6 +169,9 @@ impl Conversation {
     /// The turn is over, and so is the exchange, unless another has begun.
     pub(crate) fn end(&self, turn: Turn, announcement: String) {
         turn.phase.set(Phase::Done);
+        if self.turn(turn.id).is_none() {
+            turn.forget();
+        }
         let last = self.turns.untracked().with(|turns| turns.last().is_none_or(|last| last.id == turn.id));
         if last {
             self.stop.set(None);
@@ -177,12 +188,15 @@ impl Conversation {
 
     pub(crate) fn clear(&self) {
         self.stop();
+        let turns = self.turns.untracked().get();
         self.turns.set(Vec::new());
+        turns.iter().for_each(Turn::forget);
         self.announcement.set(String::new());
     }
 
     pub(crate) fn remove(&self, turn: Turn) {
         self.turns.update(|turns| turns.retain(|other| other.id != turn.id));
+        turn.forget();
     }
 
     pub(crate) fn turn(&self, id: usize) -> Option<Turn> {
