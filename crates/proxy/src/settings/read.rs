@@ -390,21 +390,6 @@ mod tests {
             ("[feedback]\npath = \"/\"", &[], &["feedback.path", "a file"]),
             ("[log]\nformat = \"xml\"", &[], &["log.format", "text or json"]),
             ("[log]\nquestions = \"some\"", &[], &["log.questions"]),
-            ("[feedback]\nkind = \"paper\"", &[], &["feedback.kind", "paper", "file or postgres or off"]),
-            ("[feedback]\nkind = \"postgres\"", &[], &["feedback.url", "postgres://"]),
-            (
-                "[feedback]\nkind = \"postgres\"\nurl = \"mysql:sk-secret\"",
-                &[],
-                &["feedback.url", "postgres://"],
-            ),
-            (
-                "[feedback]\nkind = \"postgres\"\ntable = \"a..b\"",
-                &[("CITECORE_FEEDBACK__URL", "postgres://d.example/help")],
-                &["feedback.table", "help.feedback"],
-            ),
-            ("[feedback]\npath = \"/\"", &[], &["feedback.path", "a file"]),
-            ("[log]\nformat = \"xml\"", &[], &["log.format", "text or json"]),
-            ("[log]\nquestions = \"some\"", &[], &["log.questions"]),
             ("[knowledge.engine.fields]\nnmae = \"x\"", &[], &["nmae", "locale"]),
         ];
         for (toml, environment, expected) in table {
