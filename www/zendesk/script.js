@@ -5,7 +5,7 @@ document.addEventListener("DOMContentLoaded", () => {
 
   // Pages of a help center are at /hc/en-us and below. The help center knows its languages by these names.
   const [, locale = document.documentElement.lang] =
-    /^\/hc\/([a-z-]+)/.exec(location.pathname) ?? [];
+    /^\/hc\/([a-z]{2,3}(?:-[a-z0-9]+)*)(?=\/|$)/i.exec(location.pathname) ?? [];
   const hero = settings.place === "home" && document.querySelector(".hero-inner");
   const widget = document.createElement("citecore-widget");
   const attributes = {
