@@ -20,22 +20,31 @@ impl<'t> Units<'t> {
         }
         let between = self.text.as_bytes().get(self.byte..byte).unwrap_or_default();
         let (words, rest) = between.as_chunks::<8>();
-        self.units += words.iter().map(|word| units(u64::from_le_bytes(*word), 8)).sum::<u32>();
-        let mut last = [0; 8];
-        for (byte, &own) in last.iter_mut().zip(rest) {
-            *byte = own;
+        self.units += between.len() as u32;
+        for word in words {
+            let word = u64::from_le_bytes(*word);
+            if word & NOT_ASCII != 0 {
+                self.units = self.units.wrapping_add(beyond(word));
+            }
         }
-        self.units += units(u64::from_le_bytes(last), rest.len() as u32);
+        for &own in rest {
+            self.units = self.units.wrapping_add(beyond(own.into()));
+        }
         self.byte = byte;
         self.units
     }
 }
 
-/// How many code units begin in so many bytes, eight at most: each character has a first byte, and one of four bytes is two.
-fn units(word: u64, bytes: u32) -> u32 {
-    const LOWEST: u64 = 0x0101_0101_0101_0101;
-    let [first, second, third, fourth] = [7, 6, 5, 4].map(|bit| word >> bit & LOWEST);
-    bytes - (first & !second).count_ones() + (first & second & third & fourth).count_ones()
+/// The highest bits of eight bytes.
+const NOT_ASCII: u64 = 0x8080_8080_8080_8080;
+
+/// How many code units more begin in eight bytes than there are bytes, less than none as a rule: each character has a first byte,
+/// and one of four bytes is two.
+fn beyond(word: u64) -> u32 {
+    let second = word << 1;
+    let later = word & !second & NOT_ASCII;
+    let of_four = word & second & word << 2 & word << 3 & NOT_ASCII;
+    of_four.count_ones().wrapping_sub(later.count_ones())
 }
 
 #[cfg(test)]

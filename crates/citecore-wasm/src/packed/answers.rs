@@ -90,9 +90,10 @@ pub(crate) fn pack_answer(answer: &Answer, raw: bool, to: &mut Packer) {
         to.whole(offsets.at(range.start));
         to.whole(offsets.at(range.end));
         statement.needs_citation().pack(to);
-        for end in [own.start, own.end, inherited.start, inherited.end] {
-            end.pack(to);
-        }
+        own.start.pack(to);
+        own.end.pack(to);
+        inherited.start.pack(to);
+        inherited.end.pack(to);
     }
     let mut offsets = Units::of(&answer.raw);
     to.whole(answer.dropped.len() as u32);

@@ -3,32 +3,25 @@
 /// Bytes, told apart: true where one may mean something.
 pub(crate) type Bytes = [bool; 256];
 
-/// How many bytes are asked about at once.
-const STRIDE: usize = 8;
-/// How many bytes are compared at once: a vector of most processors.
-const VECTOR: usize = 16;
-/// Without vectors, asking is quicker than comparing.
-const HAS_VECTORS: bool = !cfg!(target_arch = "wasm32");
+/// The highest bit of each of eight bytes.
+const HIGHEST: u64 = each(0x80);
 
 /// The first place from `from` on whose byte means something, or the end.
 ///
-/// Most bytes mean nothing, and all of a text comes through here: a stride is asked about without a branch, and the words
-/// behind it are passed over a vector at a time.
+/// Most bytes mean nothing, and all of a text comes through here: eight at a time are told from those of words, and the others
+/// alone are asked about.
 pub(crate) fn pass(text: &[u8], from: usize, meaning: &Bytes) -> usize {
     let mut at = from;
-    while let Some(stride) = text.get(at..).and_then(|rest| rest.first_chunk::<STRIDE>()) {
-        let bits =
-            stride.iter().rev().fold(0_u32, |bits, &byte| bits << 1 | u32::from(meaning[byte as usize]));
-        if bits != 0 {
-            return at + bits.trailing_zeros() as usize;
+    while let Some(eight) = eight_at(text, at) {
+        let mut others = not_of_words(u64::from_le_bytes(*eight));
+        while others != 0 {
+            let place = place_of(others);
+            if meaning[eight[place] as usize] {
+                return at + place;
+            }
+            others &= others - 1;
         }
-        at += STRIDE;
-        while HAS_VECTORS
-            && let Some(vector) = text.get(at..).and_then(|rest| rest.first_chunk::<VECTOR>())
-            && vector.iter().fold(0, |others, &byte| others | u8::from(!is_of_words(byte))) == 0
-        {
-            at += VECTOR;
-        }
+        at += eight.len();
     }
     while text.get(at).is_some_and(|&byte| !meaning[byte as usize]) {
         at += 1;
@@ -36,13 +29,40 @@ pub(crate) fn pass(text: &[u8], from: usize, meaning: &Bytes) -> usize {
     at
 }
 
+#[inline]
+fn eight_at(text: &[u8], at: usize) -> Option<&[u8; 8]> {
+    text.get(at..)?.first_chunk()
+}
+
+/// The same byte eight times.
+const fn each(byte: u8) -> u64 {
+    u64::from_le_bytes([byte; 8])
+}
+
+/// Which of eight bytes the lowest of some highest bits is of.
+const fn place_of(bits: u64) -> usize {
+    bits.trailing_zeros() as usize / 8
+}
+
+/// The highest bits of those of eight bytes that words, numbers and what stands between them aren't made of.
+const fn not_of_words(eight: u64) -> u64 {
+    let ascii = eight & !HIGHEST;
+    let of_words = between(ascii | each(0x20), b'a', b'z')
+        | between(ascii, b' ', b' ')
+        | between(ascii, b'%', b'-')
+        | between(ascii, b'/', b'9');
+    (eight | !of_words) & HIGHEST
+}
+
+/// The highest bits of those of eight ASCII bytes that are from `first` to `last`; what the other bits are is left open.
+const fn between(eight: u64, first: u8, last: u8) -> u64 {
+    // No byte carries into the next.
+    (eight + each(0x80 - first)) & !(eight + each(0x7f - last))
+}
+
 /// Is a byte one of those that words, numbers and what stands between them are made of? They mean nothing to any reader.
 const fn is_of_words(byte: u8) -> bool {
-    // Compared without a branch, so that it can be done with vectors.
-    ((byte | 0x20).wrapping_sub(b'a') < 26)
-        | (byte == b' ')
-        | (byte.wrapping_sub(b'%') <= b'-' - b'%')
-        | (byte.wrapping_sub(b'/') <= b'9' - b'/')
+    not_of_words(byte as u64) & 0x80 == 0
 }
 
 /// The same bytes, where none of them is passed over as a part of words.
@@ -57,16 +77,19 @@ pub(crate) const fn told_from_words(bytes: Bytes) -> Bytes {
 
 /// Where the line ends that a place is in: at its line feed, if it has one.
 pub(crate) fn line_end(text: &str, from: usize) -> Option<usize> {
-    const LINE_FEED: Bytes = with_first_bytes([false; 256], &['\n']);
-    let text = text.as_bytes();
+    let bytes = text.as_bytes();
     let mut at = from;
-    while let Some(stride) = text.get(at..).and_then(|rest| rest.first_chunk::<32>())
-        && !stride.iter().fold(false, |any, &byte| any | (byte == b'\n'))
-    {
-        at += stride.len();
+    while let Some(eight) = eight_at(bytes, at) {
+        let others = u64::from_le_bytes(*eight) ^ each(b'\n');
+        // Up to the lowest byte that is zero now, none borrows from the next.
+        let ends = others.wrapping_sub(each(1)) & !others & HIGHEST;
+        if ends != 0 {
+            return Some(at + place_of(ends));
+        }
+        at += eight.len();
     }
-    let end = pass(text, at, &LINE_FEED);
-    (end < text.len()).then_some(end)
+    let rest = bytes.get(at..)?;
+    rest.iter().position(|&byte| byte == b'\n').map(|length| at + length)
 }
 
 /// Adds the first bytes of characters to those that mean something.

@@ -16,9 +16,9 @@ use crate::{
 /// Cargo's profile.
 const PROFILE: &str = "wasm-release";
 
-/// How long a function may be that is put where it is called. Measured in one run, compiled with `simd128`: prose and Markdown
-/// as whole answers at 64 and 32 MB/s by 126,100 bytes of wasm (Brotli) with this, at 76 and 38 by 133,000 with 120. With
-/// `opt-level = "s"`, at 84 and 40 by 141,600; with the engine compiled for speed, at 102 and 49 by 155,000.
+/// How long a function may be that is put where it is called. Measured in one run, prose and answers with a mark every 85
+/// characters read as wholes: 110 and 52 MB/s with this, 115 and 54 by 2,300 bytes more (Brotli) with 60, 138 and 60 by 9,800 more
+/// with 100.
 const INLINE: &str = "-Cllvm-args=--inline-threshold=40";
 
 /// How the entry gives out what it imports: as nothing that JavaScript knows, which stays as it is.
