@@ -1,11 +1,20 @@
-import { checkString, field, invalid, isOurs, kind, said } from "./error.js";
+import { checkString, field, invalid, isOurs, kind, names, said } from "./error.js";
 import type { EngineExchange } from "./glue.js";
 import { Halves } from "./halves.js";
 import { Held } from "./held.js";
 import { type Gives, nothing, opened, request } from "./packed/call.js";
 import * as shape from "./packed/shapes.js";
 import { piecesOf } from "./pieces.js";
-import type { AnyHandlers, AskOptions, Message, Outcome, ProgressEvent, Segment } from "./types.js";
+import type {
+  AnyHandlers,
+  AskOptions,
+  Message,
+  ModelSettings,
+  Outcome,
+  ProgressEvent,
+  SearchSettings,
+  Segment,
+} from "./types.js";
 import { until } from "./until.js";
 
 /**
@@ -66,8 +75,8 @@ const VERIFY = 3;
 const JUDGE = 4;
 
 type Step =
-  | { search: string[] }
-  | { complete: Message[]; attempt: number }
+  | { search: string[]; settings: SearchSettings }
+  | { complete: Message[]; settings: ModelSettings }
   | { verify: number }
   | { judge: Message[] }
   | undefined;
@@ -75,8 +84,10 @@ type Step =
 const step: Gives<Step> = {
   unpack(from) {
     const next = from.byte();
-    if (next === SEARCH) return { search: shape.texts.unpack(from) };
-    if (next === COMPLETE) return { attempt: from.whole(), complete: shape.messages.unpack(from) };
+    if (next === SEARCH)
+      return { search: shape.texts.unpack(from), settings: shape.searchSettings.unpack(from) };
+    if (next === COMPLETE)
+      return { complete: shape.messages.unpack(from), settings: shape.modelSettings.unpack(from) };
     if (next === VERIFY) return { verify: from.whole() };
     if (next === JUDGE) return { judge: shape.messages.unpack(from) };
     return undefined;
@@ -96,8 +107,8 @@ class Asking {
       if (this.signal.aborted) throw this.signal.reason;
       const next = this.exchange.use((exchange) => opened(exchange.step(), step));
       if (!next) return this.end();
-      if ("search" in next) await this.search(next.search);
-      else if ("complete" in next) await this.complete(next.attempt, next.complete);
+      if ("search" in next) await this.search(next.search, next.settings);
+      else if ("complete" in next) await this.complete(next.complete, next.settings);
       else if ("verify" in next) this.verify(next.verify);
       else await this.judge(next.judge);
     }
@@ -110,26 +121,27 @@ class Asking {
     });
   }
 
-  private async search(queries: string[]): Promise<void> {
+  private async search(queries: string[], settings: SearchSettings): Promise<void> {
     const { exchange, handlers, signal } = this;
     this.report({ stage: "searching", attempt: 0 });
     try {
-      const found = await until(signal, () => handlers.search(queries, signal));
+      const found = await until(signal, () => handlers.search(queries, signal, settings));
       exchange.use((exchange) => take(exchange, found));
     } catch (thrown) {
       this.fail("the search", thrown);
     }
   }
 
-  private async complete(attempt: number, messages: Message[]): Promise<void> {
+  private async complete(messages: Message[], settings: ModelSettings): Promise<void> {
     const { exchange, handlers, signal } = this;
+    const { attempt } = settings;
     const stage = attempt === 0 ? "answering" : "repairing";
     const show = (segments: Segment[]) => {
       if (segments.length > 0) this.report({ stage, attempt, segments });
     };
     this.report({ stage, attempt });
     const halves = new Halves();
-    const pieces = piecesOf(() => handlers.complete(messages, signal), signal);
+    const pieces = piecesOf(() => handlers.complete(messages, signal, settings), signal);
     try {
       for (;;) {
         let next;
@@ -219,6 +231,10 @@ function checkHandlers(handlers: unknown): AnyHandlers {
 function checkOptions(options: unknown): { profile?: unknown; signal?: AbortSignal } {
   if (options === undefined) return {};
   const given = checkObject(options, "options");
+  for (const name of names(given, "options")) {
+    if (name === "profile" || name === "signal") continue;
+    throw invalid("options", `unknown field \`${name}\`, expected profile, signal`);
+  }
   const profile = field(given, "profile", "options");
   const signal = field(given, "signal", "options");
   if (signal === undefined) return { profile };

@@ -56,6 +56,15 @@ export function field(given: object, name: string, path: string): unknown {
   }
 }
 
+/** @internal The names of an argument's fields, which a proxy may not give. */
+export function names(given: object, path: string): string[] {
+  try {
+    return Object.keys(given);
+  } catch {
+    throw invalid(path, "can't be read");
+  }
+}
+
 /** @internal What a value is, as errors call it. */
 export function kind(value: unknown): string {
   if (value === undefined || value === null) return String(value);

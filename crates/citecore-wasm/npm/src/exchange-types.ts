@@ -29,7 +29,7 @@ export interface Profile {
   search?: {
     /** Which variants of the question there are. Default: none. */
     expand?: ExpandOptions;
-    /** How many passages each query should bring: for your search to read, since `ask` leaves that to it. */
+    /** How many passages each query should bring; `search` is told. */
     perQuery?: number;
   };
   /** Which passages the model gets to see. */
@@ -47,7 +47,7 @@ export interface Profile {
     /** The confidence from which a verdict is sure, 0.5..1. */
     threshold: number;
   } | null;
-  /** How freely a model answers: for your `complete` to read, since `ask` leaves that to it. */
+  /** How freely a model answers; `complete` is told. */
   model?: {
     /** The temperature of the first answer and of each repair, 0..2; the last stands for all behind it. Default: the model's own. */
     temperatures?: number[];
@@ -79,10 +79,32 @@ export interface AskHandlers {
 /** A model's answer: whole, or in pieces, as a stream gives them. */
 export type Completed = string | Iterable<string> | AsyncIterable<string>;
 
-/** Handlers whose model answers in any of the ways that `ask` reads. */
-export interface AnyHandlers extends Omit<AskHandlers, "complete"> {
+/** What the profile says of a search. */
+export interface SearchSettings {
+  /** How many passages each query should bring. Left out: as many as it does. */
+  perQuery?: number;
+}
+
+/** What the profile says of an answer of the model's. */
+export interface ModelSettings {
+  /** Which answer it is: 0 the first, 1 and 2 the repairs. */
+  attempt: number;
+  /** How freely it answers, 0..2. Left out: as it does by itself. */
+  temperature?: number;
+  /** The most tokens. Left out: the model's own. */
+  maxTokens?: number;
+}
+
+/** Handlers as `ask` calls them: told what the profile says, and free to answer in any of the ways that it reads. */
+export interface AnyHandlers extends Omit<AskHandlers, "search" | "complete"> {
+  /** As that of `AskHandlers`. */
+  search(queries: string[], signal: Signal, settings: SearchSettings): Promise<Passage[] | unknown>;
   /** As that of `AskHandlers`; what it gives may be whole, in pieces, or a promise of either. */
-  complete(messages: Message[], signal: Signal): Completed | Promise<Completed>;
+  complete(
+    messages: Message[],
+    signal: Signal,
+    settings: ModelSettings,
+  ): Completed | Promise<Completed>;
 }
 
 /** Where an exchange is. A stage begins with an event without segments; those of an `attempt` make up its answer's text. */

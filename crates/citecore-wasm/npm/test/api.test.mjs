@@ -146,6 +146,16 @@ test("errors name the field", () => {
   assert.equal(thrown(wrong.question).message, "question: expected a string, found a number");
 });
 
+test("dates are what JSON makes of them", () => {
+  const given = {
+    at: new Date(0),
+    never: new Date(Number.NaN),
+    address: new URL("https://a.example"),
+  };
+  const { metadata } = prepareContext([{ text: "a", metadata: given }]).sources[0];
+  assert.deepEqual(metadata, JSON.parse(JSON.stringify(given)));
+});
+
 test("what getters and proxies throw is caught", () => {
   const trap = new Proxy({}, { ownKeys: () => assert.fail("trapped") });
   const getter = { get text() { throw new TypeError("got"); } }; // prettier-ignore

@@ -48,6 +48,21 @@ test("an exchange from question to outcome", async () => {
   );
 });
 
+test("handlers are told what the profile says", async () => {
+  const told = [];
+  const handlers = {
+    search: async (_queries, _signal, settings) => (told.push(settings), PASSAGES),
+    complete: (_messages, _signal, settings) => (told.push(settings), "It cites nothing."),
+  };
+  const model = { temperatures: [0.5, 0], maxTokens: 300 };
+  await ask("Q?", handlers, { profile: { search: { perQuery: 7 }, model } });
+  const answered = (attempt, temperature) => ({ attempt, temperature, maxTokens: 300 });
+  assert.deepEqual(told, [{ perQuery: 7 }, answered(0, 0.5), answered(1, 0), answered(2, 0)]);
+  told.length = 0;
+  await ask("Q?", handlers, { profile: { validate: { minCoverage: 0 } } });
+  assert.deepEqual(told.slice(0, 2), [{}, { attempt: 0 }]);
+});
+
 test("answers come as a string, as promises, as streams", async () => {
   const text = "Point it north [1].";
   const ways = {
@@ -240,6 +255,10 @@ test("wrong arguments are named", async () => {
     const error = await ask(...given).catch((error) => error);
     assert.deepEqual(told(error), ["invalid-input", path]);
   }
+  const misspelt = await ask("Q?", { search, complete }, { profil: "support" }).catch(
+    (error) => error,
+  );
+  assert.equal(misspelt.message, "options: unknown field `profil`, expected profile, signal");
   const empty = await ask(" ", { search, complete }).catch((error) => error);
   assert.deepEqual(told(empty), ["invalid-input", "question"]);
   assert.equal(told(thrown(() => citecore.profile("none such")))[1], "name");

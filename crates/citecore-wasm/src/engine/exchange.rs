@@ -41,14 +41,17 @@ impl Exchange {
     pub fn step(&self) -> Vec<u8> {
         respond(|to| {
             match self.exchange.as_ref().map_err(Error::clone)?.step() {
-                Step::Search { queries, .. } => {
+                Step::Search { queries, per_query } => {
                     to.byte(SEARCH);
                     queries.pack(to);
+                    per_query.pack(to);
                 }
                 Step::Complete(completion) => {
                     to.byte(COMPLETE);
-                    completion.attempt.pack(to);
                     completion.messages.pack(to);
+                    completion.attempt.pack(to);
+                    completion.temperature.pack(to);
+                    completion.max_tokens.pack(to);
                 }
                 Step::Verify { attempt } => {
                     to.byte(VERIFY);

@@ -11,9 +11,10 @@ const TEXT = 4;
 const LIST = 5;
 const OBJECT = 6;
 
-/** Whatever JSON has. */
+/** Whatever JSON has. What says by itself how it is written there, as a date does, is asked. */
 export const json: Shape<unknown> = {
-  pack(value, to) {
+  pack(given, to) {
+    const value = written(given);
     if (value === undefined || value === null) return to.byte(NULL);
     if (typeof value === "boolean") return to.byte(value ? TRUE : FALSE);
     if (typeof value === "number") {
@@ -41,6 +42,11 @@ export const json: Shape<unknown> = {
     return first === NULL ? null : first === TRUE;
   },
 };
+
+function written(value: unknown): unknown {
+  if (typeof value !== "object" || value === null || !("toJSON" in value)) return value;
+  return typeof value.toJSON === "function" ? value.toJSON() : value;
+}
 
 const values = /* @__PURE__ */ list(json);
 

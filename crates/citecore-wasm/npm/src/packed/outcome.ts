@@ -1,7 +1,9 @@
 import type {
   Message,
+  ModelSettings,
   Outcome,
   Problem,
+  SearchSettings,
   StatementVerdict,
   TraceEntry,
   Validation,
@@ -15,6 +17,14 @@ import { context } from "./passages.js";
 export const messages = list(
   record<Message>({ role: choice("system", "user", "assistant"), content: text }),
 );
+
+export const searchSettings = record<SearchSettings>({ perQuery: maybe(count) });
+
+export const modelSettings = record<ModelSettings>({
+  attempt: count,
+  temperature: maybe(number),
+  maxTokens: maybe(count),
+});
 
 const code = choice(
   "empty",
