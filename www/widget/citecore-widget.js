@@ -103,7 +103,10 @@ class CitecoreWidget extends HTMLElement {
       },
       this.getAttribute("heading") || this.#said.heading,
     );
-    button.onclick = () => this.open().catch(() => {});
+    button.onclick = () =>
+      this.#mount()
+        .then((handle) => handle.open())
+        .catch(() => {});
     return button;
   }
 
@@ -128,7 +131,7 @@ class CitecoreWidget extends HTMLElement {
         () => (input.value = question),
       );
     };
-    form.addEventListener("focusin", () => this.#mount().catch(() => {}));
+    input.onfocus = () => this.#mount().catch(() => {});
     input.addEventListener("compositionstart", () => (input.composes = true));
     input.addEventListener("compositionend", () => (input.composes = false));
     input.onkeydown = (event) => {
@@ -164,9 +167,12 @@ class CitecoreWidget extends HTMLElement {
     shell?.querySelector(".failed")?.remove();
     if (instead) instead(this, shell);
     else shell?.append(make("p", { class: "failed", role: "alert" }, this.#said.failed));
-    const detail = { code: instead ? "wasm" : "load", message };
     this.dispatchEvent(
-      new CustomEvent("citecore:error", { detail, bubbles: true, composed: true }),
+      new CustomEvent("citecore:error", {
+        detail: { code: instead ? "wasm" : "load", message },
+        bubbles: true,
+        composed: true,
+      }),
     );
   }
 }

@@ -5,7 +5,7 @@ export const ENGLISH = {
   heading: "Ask the help center",
   field: "Ask a question",
   ask: "Ask",
-  failed: "Loading failed. Please try again.",
+  failed: "Loading failed. Try again.",
 };
 
 /** The element's language, or its page's, or its reader's. */

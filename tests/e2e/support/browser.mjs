@@ -11,12 +11,12 @@ const FLAGS = [
   "--disable-sync",
 ];
 
-/** Starts the browser. */
-export function launch() {
+/** Starts the browser, with more flags where a test needs them. */
+export function launch(more = []) {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
     chromiumSandbox: process.getuid?.() !== 0,
-    args: FLAGS,
+    args: [...FLAGS, ...more],
   });
 }
 
