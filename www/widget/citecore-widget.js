@@ -18,6 +18,15 @@ const load = () =>
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(__STYLE__);
 
+/**
+ * The element. What a page may give it as properties is read when it is needed, and is never an attribute:
+ *
+ * @property {(queries: string[], signal: AbortSignal) => Promise<unknown>} [search] In place of the proxy's search.
+ * @property {(messages: object[], signal: AbortSignal) => AsyncIterable<string>} [complete] In place of its model.
+ * @property {string | ((refused?: string) => string | undefined | Promise<string | undefined>)} [token] The reader's token for
+ *   the proxy; a function is asked at each question, and once more, with the token, where that is refused.
+ * @property {Record<string, string | object>} [strings] Words of the page's own.
+ */
 class CitecoreWidget extends HTMLElement {
   /** What stands in the shadow root until the widget does. */
   #shell;
