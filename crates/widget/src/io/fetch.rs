@@ -63,8 +63,10 @@ async fn fetch(stop: &Stop, address: &str, init: &RequestInit) -> Result<Respons
     }
     let status = response.status();
     let told = text(stop, &response).await.ok().and_then(|text| read::problem(&text).ok());
-    let mut failure = Failure::from(told.unwrap_or_else(|| Problem::new(status, "", "")));
-    failure.status = status;
+    let mut problem = told.unwrap_or_else(|| Problem::new(status, "", ""));
+    // The proxy says the same; what stands before it may say nothing.
+    problem.status = status;
+    let mut failure = Failure::from(problem);
     if failure.retry_after.is_none() {
         failure.retry_after =
             response.headers().get("Retry-After").ok().flatten().and_then(|s| s.parse().ok());
