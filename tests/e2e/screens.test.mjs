@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { closePage, launch, openPage } from "./support/browser.mjs";
 import { fakeProxy } from "./support/fake-proxy.mjs";
-import { STILL, assertPicture, difference, picture } from "./support/pictures.mjs";
+import { FONTS, STILL, assertPicture, difference, picture } from "./support/pictures.mjs";
 import { SCENES, scene } from "./support/scene.mjs";
 import { Widget } from "./support/widget.mjs";
 import { wordsOf } from "./support/words.mjs";
@@ -12,7 +12,7 @@ let browser, fake;
 
 before(async () => {
   fake = await fakeProxy();
-  browser = await launch(["--font-render-hinting=none", "--disable-lcd-text"]);
+  browser = await launch(FONTS);
 });
 after(async () => {
   await browser?.close();

@@ -22,6 +22,11 @@ const SHARE = 0.002;
 /** The colours of a committed picture. */
 const COLOURS = 128;
 
+/** How the browser has to be started for letters to be drawn alike on every machine: by settings of their own. */
+export const FONTS = {
+  env: { ...process.env, FONTCONFIG_FILE: fileURLToPath(new URL("fonts.conf", import.meta.url)) },
+};
+
 /** How a page has to be opened for its pictures to come out alike. */
 export const STILL = {
   viewport: { width: 560, height: 640 },
