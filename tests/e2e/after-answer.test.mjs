@@ -42,6 +42,19 @@ async function answered(attributes = {}, on = {}) {
   return { page, widget };
 }
 
+/** What has the focus, in the widget. */
+const focused = (page) =>
+  page.evaluate(() => document.activeElement.shadowRoot?.activeElement?.textContent);
+
+/** Is the whole of it on the screen, and not scrolled away? */
+const seen = (locator) =>
+  locator.evaluate((node) => {
+    const box = node.getBoundingClientRect();
+    const root = node.getRootNode();
+    const at = (y) => root.elementFromPoint(box.x + box.width / 2, y);
+    return at(box.top + 2) === node && at(box.bottom - 2) === node;
+  });
+
 const heard = (page) => page.evaluate(() => window.heard);
 
 test("copying gives Markdown and HTML at once, with the references, and no markup of the answer's", async () => {
@@ -136,8 +149,145 @@ test("a page that keeps feedback for itself prevents that it is sent", async () 
   );
   await widget.button("Not helpful").click();
   await widget.host.getByText("Thank you for your feedback").first().waitFor();
+  await widget.host.getByRole("textbox", { name: REASON }).fill("Why");
+  await widget.button("Send").click();
+  await expectEventually(async () => (await heard(page)).length, 2);
+  await expectEventually(() => widget.button("Send").count(), 0);
   assert.equal(fake.sent[FEEDBACK], undefined);
   await assertClean(page);
+  await closePage(page);
+});
+
+/** What the proxy keeps what was said under. */
+const kept = (sent, response, number) => ({
+  status: 204,
+  headers: { "x-request-id": `said-${number}` },
+});
+const REASON = "What was wrong, or missing? (optional)";
+const WHY = "It names no cloth.\nWhich one is it?";
+
+test("an answer that didn't help can be told why; both are sent, and which of them says more of the other", async () => {
+  const { page, widget } = await answered({}, { [FEEDBACK]: kept });
+  const field = widget.host.getByRole("textbox", { name: REASON });
+  assert.equal(await field.count(), 0, "nobody is asked who has said nothing");
+  await widget.button("Helpful").click();
+  await widget.host.getByText("Thank you for your feedback").first().waitFor();
+  assert.equal(await field.count(), 0, "nor who was helped");
+  await widget.button("Not helpful").focus();
+  await page.keyboard.press("Enter");
+  await field.waitFor();
+  assert.equal(await focused(page), "Not helpful", "the focus isn't taken");
+  assert.ok(await widget.host.getByText("Thank you for your feedback").first().isVisible());
+  await assertAccessible(page, "citecore-widget");
+  await field.fill(`  ${WHY} `);
+  await field.press("Enter");
+  await expectEventually(() => field.count(), 0);
+  assert.equal(await focused(page), "Not helpful");
+  const [yes, no, why] = fake.sent[FEEDBACK].map(({ body }) => body);
+  assert.equal(fake.sent[FEEDBACK].length, 3);
+  assert.equal(yes.helpful, true);
+  assert.deepEqual([no.helpful, no.reason, no.amends], [false, undefined, undefined]);
+  assert.deepEqual(why, { ...no, reason: WHY, amends: "said-1" });
+  assert.deepEqual(await heard(page), [
+    ["feedback", { helpful: true }],
+    ["feedback", { helpful: false }],
+    ["feedback", { helpful: false, reason: WHY }],
+  ]);
+  assert.equal(await widget.button("Not helpful").getAttribute("aria-pressed"), "true");
+  await assertAccessible(page, "citecore-widget");
+  await assertClean(page);
+  await closePage(page);
+});
+
+test("nobody has to give a reason", async () => {
+  const { page, widget } = await answered();
+  const field = widget.host.getByRole("textbox", { name: REASON });
+  for (const leave of [
+    () => widget.button("No, thanks").click(),
+    () => field.press("Escape"),
+    () => widget.button("Send").click(),
+    () => field.press("Enter"),
+  ]) {
+    await widget.button("Not helpful").click();
+    await field.waitFor();
+    await leave();
+    await expectEventually(() => field.count(), 0);
+    assert.equal(await focused(page), "Not helpful");
+    await widget.button("Helpful").click();
+    await expectEventually(() => widget.button("Helpful").getAttribute("aria-pressed"), "true");
+  }
+  await widget.button("Not helpful").click();
+  await field.waitFor();
+  await widget.button("Helpful").click();
+  await expectEventually(() => field.count(), 0);
+  assert.ok(fake.sent[FEEDBACK].every(({ body }) => body.reason === undefined));
+  await assertClean(page);
+  await closePage(page);
+});
+
+test("Escape leaves the reason, and not the panel; a line break is Shift and Enter", async () => {
+  fake.restart({ "POST /v1/answer": () => stream(ANSWER) });
+  const page = await openPage(browser, `${fake.origin}/`);
+  const widget = new Widget(page);
+  await widget.host.getByRole("button").click();
+  await widget.send("How is a tripod cleaned?");
+  await widget.outcome();
+  await widget.button("Not helpful").click();
+  const field = widget.host.getByRole("textbox", { name: REASON });
+  await field.fill("One");
+  await field.press("Shift+Enter");
+  assert.equal(await field.inputValue(), "One\n");
+  await expectEventually(() => seen(field), true, 2_000);
+  await field.press("Escape");
+  await expectEventually(() => field.count(), 0);
+  assert.ok(await widget.input.isVisible());
+  await page.keyboard.press("Escape");
+  await expectEventually(() => widget.input.isVisible(), false);
+  await assertClean(page);
+  await closePage(page);
+});
+
+test("a reason has a thousand characters at most, and one that doesn't arrive stays to be sent again", async () => {
+  let status = 204;
+  const { page, widget } = await answered({}, { [FEEDBACK]: () => ({ status }) });
+  await widget.button("Not helpful").click();
+  const field = widget.host.getByRole("textbox", { name: REASON });
+  await field.waitFor();
+  status = 503;
+  await field.click();
+  await page.keyboard.insertText("x".repeat(1_200));
+  assert.equal((await field.inputValue()).length, 1_000);
+  await widget.button("Send").click();
+  await widget.alert.filter({ hasText: "could not be sent" }).waitFor();
+  assert.equal(await widget.button("Not helpful").getAttribute("aria-pressed"), "true");
+  assert.equal((await field.inputValue()).length, 1_000);
+  await assertAccessible(page, "citecore-widget");
+  status = 204;
+  await field.press("Enter");
+  await expectEventually(() => field.count(), 0);
+  assert.equal(fake.sent[FEEDBACK].at(-1).body.reason.length, 1_000);
+  assert.equal(fake.sent[FEEDBACK].at(-1).body.amends, undefined, "the proxy gave no id");
+  await assertClean(page, [/status of 503/]);
+  await closePage(page);
+});
+
+test("a reason that is on its way isn't sent twice", async () => {
+  let release;
+  const held = new Promise((resolve) => (release = resolve));
+  const slow = async (sent) => {
+    if (sent.body.reason) await held;
+    return { status: 204 };
+  };
+  const { page, widget } = await answered({}, { [FEEDBACK]: slow });
+  await widget.button("Not helpful").click();
+  const field = widget.host.getByRole("textbox", { name: REASON });
+  await field.fill("Why");
+  await field.press("Enter");
+  await field.press("Enter");
+  await widget.button("Send").click();
+  release();
+  await expectEventually(() => field.count(), 0);
+  assert.equal(fake.sent[FEEDBACK].length, 2);
   await closePage(page);
 });
 

@@ -6,6 +6,7 @@ import { assertClean, closePage, launch, openPage } from "./support/browser.mjs"
 import { expectEventually } from "./support/expect.mjs";
 import { answer, fakeProxy, problem, stream } from "./support/fake-proxy.mjs";
 import { Widget, squeeze } from "./support/widget.mjs";
+import { wordsOf } from "./support/words.mjs";
 
 const INLINE = '<citecore-widget mode="inline" verify="off"></citecore-widget>';
 const ASK = "POST /v1/answer";
@@ -167,6 +168,42 @@ test("what is asked while the widget can't be loaded isn't lost", async () => {
   await widget.input.press("Enter");
   await widget.outcome();
   await assertClean(page, [/ERR_FAILED/]);
+  await closePage(page);
+});
+
+for (const lang of ["en", "ar", "de", "es", "fr", "ja", "ko", "zh"]) {
+  test(`that it can't be loaded is said in ${lang}, without another request`, async () => {
+    const page = await opened({}, { lang });
+    await page.route("**/*.wasm", (route) => route.abort());
+    const words = wordsOf(lang);
+    const widget = new Widget(page, lang);
+    await widget.input.waitFor();
+    const before = page.notes.requests.length;
+    await widget.input.fill("?");
+    await widget.alert.waitFor();
+    assert.equal(await widget.alert.innerText(), words.failed);
+    assert.deepEqual(await errors(page), ["load"]);
+    const direction = await widget.alert.evaluate((alert) => getComputedStyle(alert).direction);
+    assert.equal(direction, words.direction);
+    const asked = page.notes.requests.slice(before);
+    assert.ok(
+      asked.every((url) => /citecore-widget-[0-9a-f]+\.(js|wasm)$/.test(url)),
+      asked.join(),
+    );
+    await assertAccessible(page, "citecore-widget");
+    await assertClean(page, [/ERR_FAILED/]);
+    await closePage(page);
+  });
+}
+
+test("where the words can't be had either, it is said in English", async () => {
+  const page = await opened({}, { lang: "ko", words: 404 });
+  await page.route("**/*.wasm", (route) => route.abort());
+  const widget = new Widget(page);
+  await widget.input.fill("?");
+  await widget.alert.waitFor();
+  assert.equal(await widget.alert.innerText(), wordsOf("en").failed);
+  await assertClean(page, [/ERR_FAILED/, /status of 404/]);
   await closePage(page);
 });
 

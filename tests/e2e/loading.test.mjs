@@ -137,7 +137,7 @@ test("where the second part fails, that is said, and asking again fetches it aga
   assert.equal((await page.evaluate(() => window.notes.errors)).at(-1).code, "load");
   assert.deepEqual(asked(page, "/v1/"), []);
   const again = widget.host.evaluate((host, question) => host.ask(question), TRIPOD);
-  await assert.rejects(again, /The connection failed/);
+  await assert.rejects(again, /Loading failed/);
   await page.unroute(REST);
   await widget.host.getByRole("button", { name: "Try again" }).last().click();
   await widget.outcome();

@@ -4,8 +4,6 @@ import { app, first, more } from "./files.js";
 import { ENGLISH, languageOf } from "./language.js";
 import { make } from "./make.js";
 
-const FAILED = "This could not be loaded. Please try again.";
-
 let loading;
 /** What mounts the widget; fetched once for all elements of the page, and again after a failure. */
 const load = () =>
@@ -20,9 +18,20 @@ const load = () =>
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(__STYLE__);
 
+/**
+ * The element. What a page may give it as properties is read when it is needed, and is never an attribute:
+ *
+ * @property {(queries: string[], signal: AbortSignal) => Promise<unknown>} [search] In place of the proxy's search.
+ * @property {(messages: object[], signal: AbortSignal) => AsyncIterable<string>} [complete] In place of its model.
+ * @property {string | ((refused?: string) => string | undefined | Promise<string | undefined>)} [token] The reader's token for
+ *   the proxy; a function is asked at each question, and once more, with the token, where that is refused.
+ * @property {Record<string, string | object>} [strings] Words of the page's own.
+ */
 class CitecoreWidget extends HTMLElement {
   /** What stands in the shadow root until the widget does. */
   #shell;
+  /** Its words. */
+  #said = ENGLISH;
   #handle;
   #mounting;
 
@@ -47,12 +56,12 @@ class CitecoreWidget extends HTMLElement {
 
   /** Puts the button or the field into the shell. */
   async #show(shell) {
-    const said = /^en/i.test(languageOf(this))
+    this.#said = /^en/i.test(languageOf(this))
       ? ENGLISH
       : await more()
           .then((module) => module.name(this, shell))
           .catch(() => ENGLISH);
-    shell.append(this.getAttribute("mode") === "inline" ? this.#field(said) : this.#button(said));
+    shell.append(this.getAttribute("mode") === "inline" ? this.#field() : this.#button());
   }
 
   disconnectedCallback() {
@@ -92,7 +101,7 @@ class CitecoreWidget extends HTMLElement {
     this.#handle?.clear();
   }
 
-  #button({ heading }) {
+  #button() {
     const button = make(
       "button",
       {
@@ -101,21 +110,24 @@ class CitecoreWidget extends HTMLElement {
         "aria-haspopup": "dialog",
         "aria-expanded": "false",
       },
-      this.getAttribute("heading") || heading,
+      this.getAttribute("heading") || this.#said.heading,
     );
-    button.onclick = () => this.open().catch(() => {});
+    button.onclick = () =>
+      this.#mount()
+        .then((handle) => handle.open())
+        .catch(() => {});
     return button;
   }
 
-  #field({ field, ask }) {
+  #field() {
     const input = make("textarea", {
       part: "input",
       rows: 1,
       maxlength: 4000,
-      "aria-label": field,
-      placeholder: this.getAttribute("placeholder") || field,
+      "aria-label": this.#said.field,
+      placeholder: this.getAttribute("placeholder") || this.#said.field,
     });
-    const button = make("button", { class: "send", part: "send" }, ask);
+    const button = make("button", { class: "send", part: "send" }, this.#said.ask);
     const form = make("form", { class: "composer", part: "composer" }, input, button);
     form.onsubmit = (event) => {
       event.preventDefault();
@@ -123,10 +135,12 @@ class CitecoreWidget extends HTMLElement {
       if (!question.trim()) return;
       // What is being asked is no longer in the field, unless it can't be asked.
       input.value = "";
-      const failed = () => (input.value = question);
-      this.#mount().then((handle) => handle.ask(question).catch(() => {}), failed);
+      this.#mount().then(
+        (handle) => handle.ask(question).catch(() => {}),
+        () => (input.value = question),
+      );
     };
-    form.addEventListener("focusin", () => this.#mount().catch(() => {}));
+    input.onfocus = () => this.#mount().catch(() => {});
     input.addEventListener("compositionstart", () => (input.composes = true));
     input.addEventListener("compositionend", () => (input.composes = false));
     input.onkeydown = (event) => {
@@ -161,10 +175,13 @@ class CitecoreWidget extends HTMLElement {
     const shell = this.#shell;
     shell?.querySelector(".failed")?.remove();
     if (instead) instead(this, shell);
-    else shell?.append(make("p", { class: "failed", role: "alert" }, FAILED));
-    const detail = { code: instead ? "wasm" : "load", message };
+    else shell?.append(make("p", { class: "failed", role: "alert" }, this.#said.failed));
     this.dispatchEvent(
-      new CustomEvent("citecore:error", { detail, bubbles: true, composed: true }),
+      new CustomEvent("citecore:error", {
+        detail: { code: instead ? "wasm" : "load", message },
+        bubbles: true,
+        composed: true,
+      }),
     );
   }
 }

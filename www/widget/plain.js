@@ -66,6 +66,8 @@ async function search(host, proxy, question) {
   const base = (host.getAttribute("proxy")?.trim() || proxy).replace(/\/+$/, "");
   const body = JSON.stringify({ question, locale: host.getAttribute("locale") ?? undefined });
   const headers = { "Content-Type": "application/json" };
+  const token = await (typeof host.token === "function" ? host.token() : host.token);
+  if (token) headers.Authorization = `Bearer ${token}`;
   const { passages } = await json(
     await fetch(`${base}/v1/search`, { method: "POST", headers, body }),
   );

@@ -16,7 +16,7 @@ const HISTORY: usize = 3;
 
 /// What it came to, and what cut it short. Errors: there is nothing to show.
 pub(crate) async fn drive(ui: Ui, turn: Turn, stop: &Stop) -> Result<(Came, Option<Failure>), Failure> {
-    let world = World::Live(Live { host: ui.host.get(), stop: stop.clone() });
+    let world = World::Live(Live::new(ui.host.get(), stop.clone()));
     lead(ui, turn, &world).await
 }
 

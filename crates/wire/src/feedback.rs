@@ -23,6 +23,9 @@ pub struct FeedbackRequest {
     /// Why, in the reader's own words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
+    /// The id of what was said before, of which this says more: the `X-Request-Id` of its response. It is counted once.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub amends: Option<String>,
     /// What the answer cites: references as an outcome has them, or their addresses or numbers alone.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub references: Option<Vec<Value>>,

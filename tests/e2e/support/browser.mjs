@@ -11,12 +11,13 @@ const FLAGS = [
   "--disable-sync",
 ];
 
-/** Starts the browser. */
-export function launch() {
+/** Starts the browser, with more options where a test needs them. */
+export function launch(options = {}) {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
     chromiumSandbox: process.getuid?.() !== 0,
     args: FLAGS,
+    ...options,
   });
 }
 

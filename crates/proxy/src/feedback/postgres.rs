@@ -46,14 +46,18 @@ impl Table {
             error => FeedbackError::Postgres(causes(&error)),
         })?;
         let make = || async {
-            if client.query(&format!("SELECT 1 FROM {} LIMIT 0", self.name), &[]).await.is_ok() {
+            if client.query(&format!("SELECT amends FROM {} LIMIT 0", self.name), &[]).await.is_ok() {
                 return Ok(());
             }
             let columns = "id text NOT NULL, time timestamptz NOT NULL, question text NOT NULL, \
-                answer text NOT NULL, helpful boolean NOT NULL, reason text, reference_list jsonb";
+                answer text NOT NULL, helpful boolean NOT NULL, reason text, reference_list jsonb, amends text";
             let columns = columns.replace("reference_list", &identifier("references"));
             client
-                .batch_execute(&format!("CREATE TABLE IF NOT EXISTS {} ({columns})", self.name))
+                .batch_execute(&format!(
+                    "CREATE TABLE IF NOT EXISTS {table} ({columns});
+                     ALTER TABLE {table} ADD COLUMN IF NOT EXISTS amends text",
+                    table = self.name
+                ))
                 .await
                 .map_err(|error| failure(&error))
         };
@@ -64,17 +68,18 @@ impl Table {
     async fn insert(&self, entry: Entry) -> Result<(), FeedbackError> {
         let client = self.ready().await?;
         let sql = format!(
-            "INSERT INTO {} (id, time, question, answer, helpful, reason, {}) \
-             VALUES ($1, $2::text::timestamptz, $3, $4, $5, $6, $7::text::jsonb)",
+            "INSERT INTO {} (id, time, question, answer, helpful, reason, {}, amends) \
+             VALUES ($1, $2::text::timestamptz, $3, $4, $5, $6, $7::text::jsonb, $8)",
             self.name,
             identifier("references"),
         );
         let said = entry.said;
         let (question, answer) = (storable(&said.question), storable(&said.answer));
         let reason = said.reason.as_deref().map(storable);
+        let amends = said.amends.as_deref().map(storable);
         let references = said.references.map(|list| storable_json(Value::Array(list)).to_string());
-        let row: [&(dyn ToSql + Sync); 7] =
-            [&entry.id, &entry.time, &question, &answer, &said.helpful, &reason, &references];
+        let row: [&(dyn ToSql + Sync); 8] =
+            [&entry.id, &entry.time, &question, &answer, &said.helpful, &reason, &references, &amends];
         client.execute(&sql, &row).await.map(drop).map_err(|error| failure(&error))
     }
 }

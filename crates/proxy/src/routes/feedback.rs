@@ -4,7 +4,11 @@ use axum::{Extension, extract::State, http::StatusCode};
 use citecore_wire::FeedbackRequest;
 use serde_json::Value;
 
-use super::{checks, client::Client, watch::RequestId};
+use super::{
+    checks,
+    client::Client,
+    watch::{LONGEST_ID, RequestId},
+};
 use crate::{app::Shared, body::Body, error::Failure, feedback::Entry, settings::Limits};
 
 /// No answer cites more.
@@ -19,14 +23,16 @@ pub(super) async fn feedback(
     check(&said, &app.settings.limits)?;
     app.gate.search(client).await?;
     app.asked(&said.question);
-    let helpful = said.helpful;
+    let counted = said.amends.is_none().then_some(said.helpful);
     if let Some(store) = &app.feedback {
         store.append(Entry::now(id, said)).await.map_err(|error| {
             tracing::error!(%error, "feedback wasn't kept");
             Failure(error.problem())
         })?;
     }
-    app.metrics.told(helpful);
+    if let Some(helpful) = counted {
+        app.metrics.told(helpful);
+    }
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -39,6 +45,10 @@ fn check(said: &FeedbackRequest, limits: &Limits) -> Result<(), Failure> {
     let length = reason.chars().count();
     if length > limits.question {
         return Err(Failure::too_long("reason", "characters", limits.question, length));
+    }
+    let length = said.amends.as_deref().unwrap_or_default().chars().count();
+    if length > LONGEST_ID {
+        return Err(Failure::too_long("amends", "characters", LONGEST_ID, length));
     }
     let references = said.references.as_deref().unwrap_or_default();
     if references.len() > MOST_REFERENCES {

@@ -24,7 +24,7 @@ use crate::{app::Shared, error::Code, metrics::Answered};
 /// Carries the id, both ways.
 pub(super) const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 /// Longer ids are none.
-const LONGEST_ID: usize = 128;
+pub(super) const LONGEST_ID: usize = 128;
 /// Clients are told apart in the log of one process, by what nobody can be found with.
 static CLIENTS: LazyLock<RandomState> = LazyLock::new(RandomState::new);
 

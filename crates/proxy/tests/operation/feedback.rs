@@ -47,6 +47,25 @@ async fn what_a_reader_says_is_kept_with_nothing_of_the_reader() {
 }
 
 #[tokio::test]
+async fn a_reason_that_comes_after_is_kept_beside_what_it_is_the_reason_of_and_not_counted() {
+    let (folder, toml) = place("");
+    let binary = Binary::start(folder.path(), &toml);
+    let mut body = said("q");
+    body["helpful"] = json!(false);
+    let first = binary.post("/v1/feedback", &body).await;
+    let id = first.headers()["x-request-id"].to_str().unwrap().to_owned();
+    body["reason"] = json!("Too short");
+    body["amends"] = json!(id);
+    assert_eq!(binary.post("/v1/feedback", &body).await.status(), 204);
+    let kept = kept(&folder.path().join("citecore-feedback.jsonl"));
+    assert_eq!(kept.len(), 2);
+    assert_eq!((&kept[0]["id"], &kept[0]["amends"]), (&json!(id), &Value::Null));
+    assert_eq!((&kept[1]["amends"], &kept[1]["reason"]), (&json!(id), &json!("Too short")));
+    let metrics = binary.get("/metrics").await.text().await.unwrap();
+    assert!(metrics.contains("citecore_feedback_total{helpful=\"false\"} 1"), "{metrics}");
+}
+
+#[tokio::test]
 async fn two_processes_may_share_a_file() {
     let (folder, toml) = place("[limits]\nper_minute = 1000");
     let binaries = [0, 1].map(|_| Binary::start(folder.path(), &toml));
@@ -91,6 +110,8 @@ async fn every_field_is_checked() {
         (with("helpful", json!(1)), 400, "helpful: invalid type"),
         (with("reason", json!([])), 400, "reason: invalid type"),
         (with("reason", json!("r".repeat(4_001))), 413, "reason: expected at most 4000 characters"),
+        (with("amends", json!(7)), 400, "amends: invalid type"),
+        (with("amends", json!("i".repeat(129))), 413, "amends: expected at most 128 characters"),
         (with("references", json!({})), 400, "references: invalid type"),
         (with("references", json!(["a", true])), 400, "references[1]: expected a reference"),
         (with("references", json!(vec![1; 101])), 413, "references: expected at most 100"),

@@ -24,7 +24,7 @@ async fn feedback_is_kept_in_a_table() {
     let binary = Binary::start(folder.path(), &toml);
     let all = json!({
         "question": "Which way?\u{0} 북쪽'; DROP TABLE help.x", "answer": "North [1].", "helpful": false, "reason": "Too\nshort",
-        "references": [{ "number": 1, "title": "A\u{0}ligning" }, 2],
+        "references": [{ "number": 1, "title": "A\u{0}ligning" }, 2], "amends": "said-1",
     });
     assert_eq!(binary.post("/v1/feedback", &said("first")).await.status(), 204);
     assert_eq!(binary.post("/v1/feedback", &all).await.status(), 204);
@@ -39,6 +39,7 @@ async fn feedback_is_kept_in_a_table() {
     );
     assert_eq!(rows[1]["question"], "Which way?\u{fffd} 북쪽'; DROP TABLE help.x");
     assert_eq!((&rows[1]["helpful"], &rows[1]["reason"]), (&json!(false), &json!("Too\nshort")));
+    assert_eq!((&rows[0]["amends"], &rows[1]["amends"]), (&Value::Null, &json!("said-1")));
     assert_eq!(rows[1]["references"], json!([{ "number": 1, "title": "A\u{fffd}ligning" }, 2]));
     assert!(rows[1]["id"].as_str().unwrap().len() == 36 && rows[1]["time"].is_string(), "{}", rows[1]);
     drop(binary);

@@ -5,32 +5,44 @@ use js_sys::{Reflect, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Headers, ReadableStreamDefaultReader, RequestInit, Response};
 
-use super::{Failure, Stop, zendesk};
-use crate::{
-    host::Host,
-    js::{read, stringify},
-};
+use super::{Failure, Live, Stop};
+use crate::js::{read, stringify};
 
 /// How long a response is waited for, in milliseconds. The proxy's own patience with a model is less, and it says so.
 const PATIENCE: u32 = 120_000;
 
-/// Sends JSON to the proxy, with the token of a reader who is signed in to the help center.
-pub(super) async fn post(host: &Host, stop: &Stop, path: &str, body: &JsValue) -> Result<Response, Failure> {
+/// Sends JSON to the proxy, with the reader's token where there is one. One that is refused is asked for once more.
+pub(super) async fn post(world: &Live, path: &str, body: &JsValue) -> Result<Response, Failure> {
     let body = stringify(body).map_err(|why| Failure::new("unreadable", why))?;
-    let headers = Headers::new().map_err(|thrown| network(&thrown))?;
-    headers.append("Content-Type", "application/json").map_err(|thrown| network(&thrown))?;
-    if let Some(token) = zendesk::token(host, stop).await? {
-        headers.append("Authorization", &["Bearer ", &token].concat()).map_err(|thrown| network(&thrown))?;
+    let mut token = world.token.get(world, None).await?;
+    let mut asked_again = false;
+    loop {
+        let init = RequestInit::new();
+        init.set_method("POST");
+        let headers = headers(token.as_deref()).map_err(|thrown| network(&thrown))?;
+        init.set_headers(&headers);
+        init.set_body(&body);
+        let response = fetch(&world.stop, &world.host.endpoint(path), &init).await;
+        if asked_again || !response.as_ref().is_err_and(|failure| failure.status == 401) {
+            return response;
+        }
+        asked_again = true;
+        world.token.forget();
+        let other = world.token.get(world, token.as_deref()).await?;
+        if other.is_none() || other == token {
+            return response;
+        }
+        token = other;
     }
-    let init = RequestInit::new();
-    init.set_method("POST");
-    init.set_headers(&headers);
-    init.set_body(&body);
-    let response = fetch(stop, &host.endpoint(path), &init).await;
-    if response.as_ref().is_err_and(|failure| failure.status == 401) {
-        zendesk::forget();
+}
+
+fn headers(token: Option<&str>) -> Result<Headers, JsValue> {
+    let headers = Headers::new()?;
+    headers.append("Content-Type", "application/json")?;
+    if let Some(token) = token {
+        headers.append("Authorization", &["Bearer ", token].concat())?;
     }
-    response
+    Ok(headers)
 }
 
 /// Asks for a resource of the page's own origin.
@@ -51,8 +63,10 @@ async fn fetch(stop: &Stop, address: &str, init: &RequestInit) -> Result<Respons
     }
     let status = response.status();
     let told = text(stop, &response).await.ok().and_then(|text| read::problem(&text).ok());
-    let mut failure = Failure::from(told.unwrap_or_else(|| Problem::new(status, "", "")));
-    failure.status = status;
+    let mut problem = told.unwrap_or_else(|| Problem::new(status, "", ""));
+    // The proxy says the same; what stands before it may say nothing.
+    problem.status = status;
+    let mut failure = Failure::from(problem);
     if failure.retry_after.is_none() {
         failure.retry_after =
             response.headers().get("Retry-After").ok().flatten().and_then(|s| s.parse().ok());

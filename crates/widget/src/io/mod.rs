@@ -8,16 +8,18 @@ mod page;
 mod proxy;
 mod record;
 mod stop;
+mod token;
 mod zendesk;
 
 use citecore::{Completion, Context, Passage};
 
 pub(crate) use failure::Failure;
-pub(crate) use feedback::send_feedback;
+pub(crate) use feedback::{Said, send_feedback};
 pub(crate) use record::{Record, Written};
 pub(crate) use stop::Stop;
 pub(crate) use zendesk::Article;
 
+use self::token::Token;
 use crate::host::{Host, Knowledge};
 
 /// Where an exchange happens.
@@ -30,8 +32,15 @@ pub(crate) enum World {
 
 /// The world as it is.
 pub(crate) struct Live {
-    pub(crate) host: Host,
-    pub(crate) stop: Stop,
+    host: Host,
+    stop: Stop,
+    token: Token,
+}
+
+impl Live {
+    pub(crate) fn new(host: Host, stop: Stop) -> Self {
+        Self { host, stop, token: Token::default() }
+    }
 }
 
 impl World {

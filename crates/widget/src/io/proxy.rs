@@ -31,7 +31,7 @@ pub(super) async fn search(
         limit: per_query.map(|each| (each * queries.len()).min(MOST)),
     };
     let body = write::search_request(&request);
-    let response = post(&world.host, &world.stop, "/v1/search", &body).await?;
+    let response = post(world, "/v1/search", &body).await?;
     let text = text(&world.stop, &response).await?;
     Ok(read::search_response(&text).map_err(unreadable)?.passages)
 }
@@ -51,7 +51,7 @@ pub(super) async fn complete(
         profile: world.host.attribute("profile"),
     };
     let body = write::answer_request(&request);
-    let response = post(&world.host, &world.stop, "/v1/answer", &body).await?;
+    let response = post(world, "/v1/answer", &body).await?;
     let mut events = EventStream::default();
     let reader = reader(&response)?;
     let _patience = world.stop.patience(SILENCE);

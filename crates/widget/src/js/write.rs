@@ -13,7 +13,7 @@ use serde_json::{Map, Value};
 use wasm_bindgen::JsValue;
 
 use super::verdicts;
-use crate::io::{Record, Written};
+use crate::io::{Record, Said, Written};
 
 pub(crate) fn search_request(request: &SearchRequest) -> JsValue {
     let SearchRequest { question, queries, locale, limit } = request;
@@ -39,7 +39,7 @@ pub(crate) fn answer_request(request: &AnswerRequest) -> JsValue {
 }
 
 /// What a reader says of an answer, with what it rests on.
-pub(crate) fn feedback(question: &str, outcome: &Outcome, helpful: bool) -> JsValue {
+pub(crate) fn feedback(question: &str, outcome: &Outcome, said: &Said) -> JsValue {
     let of = &outcome.answer;
     let source = |reference: &Reference| {
         object(&[
@@ -51,7 +51,9 @@ pub(crate) fn feedback(question: &str, outcome: &Outcome, helpful: bool) -> JsVa
     object(&[
         ("question", question.into()),
         ("answer", of.text.as_str().into()),
-        ("helpful", helpful.into()),
+        ("helpful", said.helpful.into()),
+        ("reason", said.reason.as_ref().into()),
+        ("amends", (!said.amends.is_empty()).then_some(&said.amends).into()),
         ("references", (!of.references.is_empty()).then(|| list(&of.references, source)).into()),
     ])
 }

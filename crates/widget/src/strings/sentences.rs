@@ -137,7 +137,8 @@ impl Strings {
     pub(crate) fn failure(&self, failure: &Failure) -> String {
         let detail = failure.detail.trim_end_matches('.');
         self.get(match (failure.code.as_str(), failure.status) {
-            ("network" | "load", _) => Word::Network,
+            ("load", _) => Word::Failed,
+            ("network", _) => Word::Network,
             ("offline", _) => Word::Offline,
             ("cut", _) => Word::Cut,
             ("stalled", _) => Word::Stalled,

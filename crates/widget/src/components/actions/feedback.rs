@@ -1,17 +1,15 @@
 //! Did an answer help?
 
-use std::rc::Rc;
-
-use citecore::Outcome;
 use web_sys::HtmlElement;
 
+use super::reason::reason;
 use crate::{
     conversation::Turn,
-    dom::{add, button, el, follow, text},
-    io::{Stop, send_feedback},
+    dom::{add, button, el, follow, show, text},
+    io::{Live, Said, Stop, send_feedback},
     js::write,
     session,
-    state::Watched,
+    state::{Kept, Watched},
     strings::Word,
     ui::Ui,
 };
@@ -24,15 +22,30 @@ enum Told {
     Failed,
 }
 
-/// Two buttons, one of which is pressed at most, and what came of pressing it. A reader may think again.
-pub(super) fn feedback(ui: Ui, turn: Turn, outcome: &Rc<Outcome>, actions: &HtmlElement) {
+/// What a reader says of the answer of a turn.
+#[derive(Clone, Copy)]
+pub(super) struct Feedback {
+    ui: Ui,
+    turn: Turn,
+    told: Watched<Told>,
+    /// Is the reader asked why the answer didn't help?
+    asked: Watched<bool>,
+    /// What the proxy keeps it under that it didn't; empty where it doesn't say.
+    id: Kept<String>,
+    /// The button "Not helpful".
+    no: Kept<Option<HtmlElement>>,
+}
+
+/// Two buttons, one of which is pressed at most, what came of pressing it, and room for a reason. A reader may think again.
+pub(super) fn feedback(ui: Ui, turn: Turn, actions: &HtmlElement) {
     let said = turn.helpful;
     let told = Watched::new(if said.untracked().get().is_some() { Told::Thanks } else { Told::Nothing });
+    let (asked, id, no) = (Watched::new(false), Kept::new(String::new()), Kept::new(None));
+    let feedback = Feedback { ui, turn, told, asked, id, no };
     for (word, helpful) in [(Word::Helpful, true), (Word::NotHelpful, false)] {
-        let outcome = Rc::clone(outcome);
         let button = button(&[], &ui.say(word), move || {
             if said.untracked().get() != Some(helpful) {
-                say(ui, turn, helpful, &outcome, told);
+                feedback.tell(Said { helpful, ..Said::default() });
             }
         });
         let pressed = button.clone();
@@ -42,6 +55,7 @@ pub(super) fn feedback(ui: Ui, turn: Turn, outcome: &Rc<Outcome>, actions: &Html
             let _ = pressed.set_attribute("aria-pressed", is);
         });
         add(actions, &[&button]);
+        no.set(Some(button));
     }
     let line = el("p", &[("class", "told")], &[]);
     add(actions, &[&line]);
@@ -58,37 +72,70 @@ pub(super) fn feedback(ui: Ui, turn: Turn, outcome: &Rc<Outcome>, actions: &Html
         }
         line.set_hidden(word.is_none());
     });
+    show(actions, move || asked.get().then(|| reason(ui, feedback)));
 }
 
-/// Tells the page, and the proxy unless the page has another way.
-fn say(ui: Ui, turn: Turn, helpful: bool, outcome: &Outcome, told: Watched<Told>) {
-    let before = turn.helpful.untracked().get();
-    turn.helpful.set(Some(helpful));
-    told.set(Told::Nothing);
-    let goes_on = ui.emit_cancelable("feedback", &[("helpful", helpful.into())]);
-    let thank = move || {
-        session::remember(&ui);
+impl Feedback {
+    /// Why it didn't help, beside that it didn't: the proxy has got that already, keeps both, and counts one.
+    pub(super) fn explain(self, why: String) {
+        // Else it is being sent.
+        if self.told.untracked().get() != Told::Nothing {
+            self.tell(Said { helpful: false, reason: Some(why), amends: self.id.get() });
+        }
+    }
+
+    /// The reader says no more of it.
+    pub(super) fn leave(self) {
+        // First, since the focus goes with the field.
+        if let Some(no) = self.no.try_get().flatten() {
+            let _ = no.focus();
+        }
+        self.asked.set(false);
+    }
+
+    /// Tells the page, and the proxy unless the page has another way.
+    fn tell(self, said: Said) {
+        let Self { ui, turn, told, .. } = self;
+        let before = turn.helpful.untracked().get();
+        turn.helpful.set(Some(said.helpful));
+        told.set(Told::Nothing);
+        let mut detail = vec![("helpful", said.helpful.into())];
+        detail.extend(said.reason.as_ref().map(|reason| ("reason", reason.into())));
+        let goes_on = ui.emit_cancelable("feedback", &detail);
+        let host = ui.host.get();
+        // Where the page answers by itself, there may be no proxy.
+        if !goes_on || host.function("complete").is_some() {
+            return self.sent(&said, String::new());
+        }
+        let (Some(stop), Some(outcome)) = (Stop::new(), turn.outcome.untracked().get()) else { return };
+        let body = write::feedback(&turn.question.get(), &outcome, &said);
+        leptos::task::spawn_local(async move {
+            let sent = send_feedback(&Live::new(host, stop), &body).await;
+            // Err for what was said since, or for a widget that is gone.
+            if ui.is_gone() || turn.helpful.untracked().try_get().flatten() != Some(said.helpful) {
+                return;
+            }
+            match sent {
+                Ok(id) => self.sent(&said, id),
+                Err(_) => {
+                    turn.helpful.set(before);
+                    told.set(Told::Failed);
+                }
+            }
+        });
+    }
+
+    /// It was sent, and is kept under this id. Of an answer that didn't help, the reader may say why.
+    fn sent(self, said: &Said, id: String) {
+        let Self { ui, told, asked, .. } = self;
+        if said.reason.is_some() {
+            self.leave();
+        } else {
+            self.id.set(id);
+            session::remember(&ui);
+            asked.set(!said.helpful);
+        }
         told.set(Told::Thanks);
         ui.conversation.announcement.set(ui.say(Word::Thanks));
-    };
-    let host = ui.host.get();
-    // Where the page answers by itself, there may be no proxy.
-    if !goes_on || host.function("complete").is_some() {
-        return thank();
     }
-    let Some(stop) = Stop::new() else { return };
-    let body = write::feedback(&turn.question.get(), outcome, helpful);
-    leptos::task::spawn_local(async move {
-        let sent = send_feedback(&host, &stop, &body).await;
-        // Err for what was said since, or for a widget that is gone.
-        if ui.is_gone() || turn.helpful.untracked().try_get().flatten() != Some(helpful) {
-            return;
-        }
-        if sent.is_ok() {
-            thank();
-        } else {
-            turn.helpful.set(before);
-            told.set(Told::Failed);
-        }
-    });
 }

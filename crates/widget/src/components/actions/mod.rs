@@ -3,6 +3,7 @@
 mod copy;
 mod feedback;
 mod handoff;
+mod reason;
 
 use web_sys::HtmlElement;
 
@@ -24,7 +25,7 @@ pub(crate) fn actions(ui: Ui, turn: Turn) -> Option<HtmlElement> {
         ui.focus_input();
     });
     let actions = el("div", &[("class", "actions")], &[&copy::copy(ui, &outcome), &regenerate]);
-    feedback::feedback(ui, turn, &outcome, &actions);
+    feedback::feedback(ui, turn, &actions);
     add(&actions, &[&handoff::handoff(ui, turn, &outcome)]);
     Some(actions)
 }

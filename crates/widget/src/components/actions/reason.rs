@@ -1,0 +1,52 @@
+//! Why didn't an answer help?
+
+use leptos::prelude::request_animation_frame;
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlElement, HtmlTextAreaElement, KeyboardEvent};
+
+use super::feedback::Feedback;
+use crate::{
+    dom::{button, el, on, text},
+    strings::Word,
+    ui::Ui,
+};
+
+/// A reason has so many UTF-16 code units at most: a proxy takes 4,000 characters, unless its operator wants less.
+const LONGEST: &str = "1000";
+
+/// The field for a reason, which nobody has to fill in.
+pub(super) fn reason(ui: Ui, feedback: Feedback) -> HtmlElement {
+    let field = el("textarea", &[("rows", "2"), ("maxlength", LONGEST), ("enterkeyhint", "send")], &[]);
+    let label = el("label", &[], &[&text(&ui.say(Word::Reason)), &field]);
+    let send = el("button", &[("type", "submit")], &[&text(&ui.say(Word::SendReason))]);
+    let leave = button(&[("class", "quiet")], &ui.say(Word::NoReason), move || feedback.leave());
+    let form = el("form", &[("class", "reason")], &[&label, &el("div", &[], &[&send, &leave])]);
+    let field: HtmlTextAreaElement = field.unchecked_into();
+    let typed = field.clone();
+    on(&form, "submit", move |event| {
+        event.prevent_default();
+        match field.value().trim() {
+            "" => feedback.leave(),
+            why => feedback.explain(why.to_owned()),
+        }
+    });
+    on(&typed, "keydown", move |event| {
+        let key: &KeyboardEvent = event.unchecked_ref();
+        // While an input method composes, Enter is the method's.
+        if key.key() == "Enter" && !key.shift_key() && !key.is_composing() {
+            event.prevent_default();
+            send.click();
+        }
+    });
+    on(&form, "keydown", move |event| {
+        let key: &KeyboardEvent = event.unchecked_ref();
+        if key.key() == "Escape" && !key.is_composing() {
+            // Else it would close the panel.
+            event.stop_propagation();
+            feedback.leave();
+        }
+    });
+    let shown = form.clone();
+    request_animation_frame(move || shown.scroll_into_view_with_bool(false));
+    form
+}

@@ -1,0 +1,316 @@
+// What pages rely on, one by one: attributes, properties, methods, events, parts and custom properties of the element.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { assertClean, closePage, launch, openPage } from "./support/browser.mjs";
+import { expectEventually } from "./support/expect.mjs";
+import { fakeProxy, stream } from "./support/fake-proxy.mjs";
+import { Widget } from "./support/widget.mjs";
+
+const QUESTION = "How is a tripod cleaned?";
+const SEARCH = "POST /v1/search";
+const ASK = "POST /v1/answer";
+const EVENTS = "ready open close ask progress answer citation feedback handoff error".split(" ");
+
+let browser, fake;
+
+before(async () => {
+  fake = await fakeProxy();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  fake?.close();
+});
+
+/** A page with an element of these attributes, on which every event is noted as it reaches the window. */
+async function opened(attributes = "", on = {}, options = {}) {
+  const body = `<link rel="stylesheet" href="/page.css"><citecore-widget ${attributes}></citecore-widget>`;
+  fake.restart({ "GET /page.css": () => ({ kind: "text/css", body: STYLE }), ...on }, { body });
+  const page = await openPage(browser, `${fake.origin}/`, options);
+  await page.evaluate((names) => {
+    window.heard = [];
+    for (const name of names) {
+      addEventListener(`citecore:${name}`, ({ detail, bubbles, composed }) =>
+        window.heard.push({ name, detail: detail ?? {}, bubbles, composed }),
+      );
+    }
+  }, EVENTS);
+  return { page, widget: new Widget(page) };
+}
+
+const heard = (page) => page.evaluate(() => window.heard);
+const held = () => {
+  let release;
+  const until = new Promise((resolve) => (release = resolve));
+  return { until, release };
+};
+
+/** What a page may set, and where it is seen. */
+const PROPERTIES = [
+  ["accent", "rgb(1, 80, 3)", '[part~="send"]', "backgroundColor"],
+  ["on-accent", "rgb(250, 240, 230)", '[part~="send"]', "color"],
+  ["color", "rgb(4, 5, 6)", '[part~="question"]', "color"],
+  ["muted", "rgb(70, 80, 90)", '[part~="reference"] .meta', "color"],
+  ["surface", "rgb(251, 252, 253)", '[part~="panel"]', "backgroundColor"],
+  ["line", "rgb(200, 201, 202)", '[part~="panel"]', "borderTopColor"],
+  ["radius", "20px", '[part~="panel"]', "borderTopLeftRadius", "28px"],
+  ["space", "24px", '[part~="composer"]', "paddingLeft"],
+  ["font", "monospace", '[part~="answer"]', "fontFamily"],
+  ["font-size", "20px", '[part~="answer"]', "fontSize"],
+  ["layer", "77", '[part~="panel"]', "zIndex"],
+];
+const PARTS =
+  "button panel transcript question answer citation popover references reference composer input send".split(
+    " ",
+  );
+const STYLE = `
+citecore-widget { ${PROPERTIES.map(([name, value]) => `--citecore-${name}: ${value};`).join(" ")} }
+${PARTS.map((part, index) => `citecore-widget::part(${part}) { outline-color: rgb(9, 9, ${index}); }`).join("\n")}`;
+
+test("every event comes in its place, with its detail, through shadow roots", async () => {
+  const { page, widget } = await opened('handoff="zE"');
+  await widget.host.getByRole("button").click();
+  await widget.send(QUESTION);
+  const outcome = await widget.outcome();
+  await widget.citations.first().focus();
+  await page.keyboard.press("Enter");
+  await widget.preview.waitFor();
+  await page.keyboard.press("Escape");
+  await widget.button("Helpful").click();
+  await widget.button("Ask support").click();
+  await page.keyboard.press("Escape");
+  const all = await heard(page);
+  assert.deepEqual(
+    all.map(({ name }) => name),
+    "ready open ask progress progress progress answer citation feedback handoff close".split(" "),
+  );
+  assert.ok(all.every(({ bubbles, composed }) => bubbles && composed));
+  const details = (name) => all.filter((event) => event.name === name).map(({ detail }) => detail);
+  assert.deepEqual(details("ask"), [{ question: QUESTION }]);
+  assert.deepEqual(
+    details("progress").map(({ stage }) => stage),
+    ["searching", "answering", "verifying"],
+  );
+  assert.deepEqual(details("answer"), [{ outcome }]);
+  assert.equal(details("citation")[0].reference.title, "Tripod legs");
+  assert.deepEqual(details("feedback"), [{ helpful: true }]);
+  assert.equal(details("handoff")[0].question, QUESTION);
+  assert.match(details("handoff")[0].answer, /^Wipe the legs/);
+  await assertClean(page);
+  await closePage(page);
+});
+
+test("an error has a code and a message", async () => {
+  const { page, widget } = await opened("", { [SEARCH]: () => ({ status: 500, body: "{}" }) });
+  const thrown = await widget.host.evaluate((host, question) => {
+    return host.ask(question).catch(({ code, message }) => ({ code, message }));
+  }, QUESTION);
+  const [{ detail }] = (await heard(page)).filter(({ name }) => name === "error");
+  assert.deepEqual(detail, { code: "http-500", message: thrown.message });
+  assert.equal(thrown.code, "http-500");
+  await assertClean(page, [/status of 500/]);
+  await closePage(page);
+});
+
+test("the methods do what they say, and nothing before there is anything to do", async () => {
+  const { until, release } = held();
+  const slow = async (_, response, number) => {
+    if (number === 1) await until;
+    return stream("Wipe the legs [1].");
+  };
+  const { page, widget } = await opened("", { [ASK]: slow });
+  await widget.host.evaluate((host) => [host.close(), host.stop(), host.clear()]);
+  assert.equal(page.notes.requests.filter((url) => /wasm/.test(url)).length, 0);
+  await widget.host.evaluate((host) => host.open());
+  await expectEventually(() => widget.input.evaluate((input) => input.matches(":focus")), true);
+  await widget.host.evaluate((host) => host.close());
+  await expectEventually(() => widget.input.isVisible(), false);
+  const outcome = await widget.host.evaluate((host, question) => host.ask(question), QUESTION);
+  assert.ok(await widget.input.isVisible(), "asking opens it");
+  assert.deepEqual(outcome, await widget.outcome());
+  const second = widget.host.evaluate((host) => host.ask("Again?").catch(({ code }) => code));
+  await widget.stop.waitFor();
+  await expectEventually(() => fake.sent[ASK].length, 2);
+  await widget.host.evaluate((host) => host.stop());
+  assert.equal(await second, "stopped");
+  release();
+  await widget.host.evaluate((host) => host.clear());
+  await expectEventually(() => widget.host.locator('[part~="question"]').count(), 0);
+  const empty = await widget.host.evaluate((host) => host.ask(" ").catch(({ code }) => code));
+  assert.equal(empty, "invalid-input");
+  await assertClean(page);
+  await closePage(page);
+});
+
+test("search and complete replace the proxy, with what they are told and a signal that is stopped", async () => {
+  const { page, widget } = await opened('knowledge="page" mode="inline"');
+  await widget.host.evaluate((host) => {
+    host.search = async (queries, signal) => {
+      window.searched = [queries, signal instanceof AbortSignal];
+      return { passages: [{ text: "Wipe the legs.", title: "Legs", score: 0.9 }] };
+    };
+    host.complete = async function* (messages, signal) {
+      window.completed = [messages.map(({ role }) => role), messages.at(-1).content];
+      window.signal = signal;
+      yield "Wipe the ";
+      yield "legs [1].";
+      if (window.waits) await new Promise(() => {});
+    };
+  });
+  await widget.send(QUESTION);
+  await widget.outcome();
+  assert.match(await widget.text(), /^Wipe the legs 1/);
+  const [queries, has] = await page.evaluate(() => window.searched);
+  assert.deepEqual([queries[0], has], [QUESTION, true]);
+  const [roles, last] = await page.evaluate(() => window.completed);
+  assert.deepEqual([roles[0], roles.at(-1)], ["system", "user"]);
+  assert.ok(last.includes(QUESTION) && last.includes("Wipe the legs."), last);
+  await page.evaluate(() => (window.waits = true));
+  await widget.send("And then?");
+  await widget.citations.nth(1).waitFor();
+  assert.equal(await page.evaluate(() => window.signal.aborted), false);
+  await widget.stop.click();
+  await expectEventually(() => page.evaluate(() => window.signal.aborted), true);
+  assert.deepEqual([fake.sent[SEARCH], fake.sent[ASK]], [undefined, undefined]);
+  await assertClean(page);
+  await closePage(page);
+});
+
+test('knowledge="page" without a search says that the page lacks it', async () => {
+  const { page, widget } = await opened('knowledge="page" mode="inline"');
+  await widget.send(QUESTION);
+  await widget.alert.filter({ hasText: "This page could not fetch" }).waitFor();
+  assert.equal((await page.evaluate(() => window.notes.errors))[0].code, "page");
+  await closePage(page);
+});
+
+test("heading, placeholder, suggestions and handoff say what they are told", async () => {
+  const { page, widget } = await opened(
+    'heading="Ask us" placeholder="What is it?" suggestions="One?\n\n  Two?  " handoff="/form"',
+  );
+  await widget.button("Ask us").click();
+  await widget.host.getByRole("dialog", { name: "Ask us" }).waitFor();
+  assert.equal(await widget.input.getAttribute("placeholder"), "What is it?");
+  const list = widget.host.getByRole("list", { name: "Suggestions" });
+  assert.deepEqual(await list.getByRole("button").allInnerTexts(), ["One?", "Two?"]);
+  await list.getByRole("button", { name: "Two?" }).click();
+  await widget.outcome();
+  assert.equal(fake.sent[SEARCH][0].body.question, "Two?");
+  const opening = page.context().waitForEvent("page");
+  await widget.button("Ask support").click();
+  assert.equal(new URL((await opening).url()).pathname, "/form");
+  await closePage(page);
+});
+
+test("locale and profile go to the proxy; a profile that is none is told", async () => {
+  const { page, widget } = await opened('mode="inline" locale="en-GB" profile="support"');
+  await widget.send(QUESTION);
+  await widget.outcome();
+  assert.equal(fake.sent[SEARCH][0].body.locale, "en-GB");
+  const { language, profile } = fake.sent[ASK][0].body;
+  assert.deepEqual([language, profile], ["en-GB", "support"]);
+  await widget.set("profile", "none-such");
+  const code = await widget.host.evaluate((host) => host.ask("?").catch(({ code }) => code));
+  assert.equal(code, "invalid-input");
+  await closePage(page);
+});
+
+for (const [attribute, colorScheme, seen] of [
+  ["auto", "light", "rgb(255, 255, 255)"],
+  ["auto", "dark", "rgb(23, 28, 36)"],
+  ["light", "dark", "rgb(255, 255, 255)"],
+  ["dark", "light", "rgb(23, 28, 36)"],
+]) {
+  test(`the theme ${attribute} where the reader likes ${colorScheme}`, async () => {
+    const plain = { "GET /page.css": () => ({ kind: "text/css", body: "" }) };
+    const { page, widget } = await opened(`theme="${attribute}"`, plain, { colorScheme });
+    await widget.host.evaluate((host) => host.open());
+    const panel = widget.host.locator('[part~="panel"]');
+    assert.equal(await panel.evaluate((node) => getComputedStyle(node).backgroundColor), seen);
+    await closePage(page);
+  });
+}
+
+test("parts and custom properties are there for the page's own style", async () => {
+  const { page, widget } = await opened();
+  const outline = (part) =>
+    widget.host
+      .locator(`[part~="${part}"]`)
+      .first()
+      .evaluate((node) => getComputedStyle(node).outlineColor);
+  assert.equal(await outline("button"), `rgb(9, 9, 0)`);
+  await widget.host.getByRole("button").click();
+  await widget.send(QUESTION);
+  await widget.outcome();
+  await widget.citations.first().hover();
+  await widget.preview.waitFor();
+  for (const [index, part] of PARTS.entries()) {
+    assert.equal(await outline(part), `rgb(9, 9, ${index})`, part);
+  }
+  for (const [name, value, selector, property, seen = value] of PROPERTIES) {
+    const found = await widget.host
+      .locator(selector)
+      .first()
+      .evaluate((node, property) => getComputedStyle(node)[property], property);
+    assert.equal(found, seen, `--citecore-${name}`);
+  }
+  await assertClean(page);
+  await closePage(page);
+});
+
+test("what a reader meets has its role and its name", async () => {
+  const { until, release } = held();
+  const slow = async () => (
+    await until,
+    stream("Wipe the legs [1]. Feet wear [2]; legs stay [1].")
+  );
+  const { page, widget } = await opened('verify="off"', { [ASK]: slow });
+  await widget.host.getByRole("button").click();
+  assert.equal(await widget.host.getByRole("dialog").getAttribute("aria-modal"), null);
+  await widget.send(QUESTION);
+  await widget.status.filter({ hasText: "Generating answer" }).waitFor();
+  await widget.button("Stop").waitFor();
+  release();
+  await widget.outcome();
+  await widget.status.filter({ hasText: "Answer ready, 2 references" }).waitFor();
+  await widget.button("Ask").waitFor();
+  const cited = await widget.citations.evaluateAll((all) =>
+    all.map((a) => [
+      a.localName,
+      a.parentElement.localName,
+      a.getAttribute("aria-label"),
+      a.innerText,
+    ]),
+  );
+  const label = (number, title) => ["a", "sup", `Reference ${number}: ${title}`, String(number)];
+  const legs = label(1, "Tripod legs");
+  assert.deepEqual(cited, [legs, label(2, "Tripod feet"), legs]);
+  const ids = await widget.citations.evaluateAll((all) => all.map(({ id }) => id));
+  assert.ok(ids.every(Boolean) && new Set(ids).size === 3, ids.join());
+  assert.equal(await widget.bibliography.getAttribute("role"), "doc-bibliography");
+  assert.equal(await widget.host.getByRole("heading", { name: "References" }).count(), 1);
+  assert.equal(await widget.references.count(), 2);
+  const back = widget.references.first().locator('[role="doc-backlink"]');
+  const led = await back.evaluateAll((all) => all.map((a) => a.getAttribute("href").slice(1)));
+  assert.deepEqual(led, [ids[0], ids[2]]);
+  for (const href of await widget.citations.evaluateAll((all) => all.map((a) => a.hash.slice(1)))) {
+    assert.equal(await widget.host.locator(`li#${href}`).count(), 1);
+  }
+  const live = widget.host.locator('[part~="transcript"]');
+  assert.ok(!/polite|assertive/.test(await live.getAttribute("aria-live")));
+  await widget.citations.nth(1).focus();
+  await widget.host.getByRole("dialog", { name: "Tripod feet" }).waitFor();
+  for (const name of ["Copy", "Regenerate", "Helpful", "Not helpful", "Ask support"]) {
+    assert.equal(await widget.button(name).count(), 1, name);
+  }
+  await widget.button("Regenerate").click();
+  await widget.outcome(2);
+  assert.equal(
+    await widget.host.getByRole("heading", { name: QUESTION }).count(),
+    1,
+    "in its place",
+  );
+  assert.equal(fake.sent[ASK].length, 2);
+  await assertClean(page);
+  await closePage(page);
+});
