@@ -58,7 +58,7 @@ pub(super) const RULES: &[&str] = &[
     // S: in
     "from|in|within|based|with|using|given ?only|solely ?on",
     // T: the sources
-    "?X U|sources|passages|search_results|knowledge_base\n\
+    "?X ?help U|sources|passages|articles|search_results|knowledge_base|help_center|help_centre|documentation\n\
      ?X context .|V",
     // U: the provided sources
     "provided|given|retrieved|available W\n\
@@ -68,7 +68,7 @@ pub(super) const RULES: &[&str] = &[
     // W: sources that may be anything else
     "context|source|document|passage|information|text|article ?s",
     // X: the
-    "the|this|that|these|any_of_the|your|my",
+    "the|this|that|these|any_of_the|your|my|our",
     // Y: is not there
     "is|was|can|could J ?be available|provided|found|included|mentioned|determined|stated R",
 ];
