@@ -55,11 +55,14 @@ impl Turn {
         }
     }
 
-    /// The references that its citations may name.
-    pub(crate) fn references(&self) -> Vec<Reference> {
+    /// One of the references that its citations may name.
+    pub(crate) fn reference(&self, number: usize) -> Option<Reference> {
+        let find = |references: &[Reference]| {
+            references.iter().find(|reference| reference.number == number).cloned()
+        };
         match self.outcome.untracked().get() {
-            Some(outcome) => outcome.answer.references.clone(),
-            None => self.draft.with(|draft| draft.references.clone()),
+            Some(outcome) => find(&outcome.answer.references),
+            None => self.draft.with(|draft| find(&draft.references)),
         }
     }
 
@@ -84,8 +87,13 @@ impl Turn {
 
     /// Takes in what an attempt has come to.
     pub(crate) fn grow<'a>(&self, segments: &[Segment], references: impl Iterator<Item = &'a Reference>) {
-        self.draft.try_update(|draft| draft.take(segments, references));
-        self.grown.notify();
+        let was_told = self.draft.try_update(|draft| {
+            draft.take(segments, references);
+            std::mem::replace(&mut draft.is_told, true)
+        });
+        if was_told == Some(false) {
+            self.grown.notify();
+        }
     }
 
     /// Lets go of what it has come to: its cells live as long as the widget does.
@@ -119,6 +127,8 @@ pub(crate) struct Draft {
     /// Settled blocks that aren't on the page yet.
     pub(crate) settled: Vec<Block>,
     pub(crate) references: Vec<Reference>,
+    /// Whoever shows it was told that there is more, and hasn't looked yet.
+    pub(crate) is_told: bool,
 }
 
 impl Draft {

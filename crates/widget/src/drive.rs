@@ -107,7 +107,6 @@ async fn complete(
     exchange.completed().map(drop).map_err(invalid)
 }
 
-/// Gives the name of the stage.
 /// Long answers take longer than a frame: the page has its turn in between.
 async fn verify(exchange: &mut Exchange) -> Result<(), citecore::Error> {
     let mut pause = Pause::begin();
@@ -116,9 +115,13 @@ async fn verify(exchange: &mut Exchange) -> Result<(), citecore::Error> {
         pause.when_due().await;
     }
     let verification = verifying.end();
-    exchange.verified(verification)
+    pause.when_due().await;
+    exchange.verified(verification)?;
+    pause.when_due().await;
+    Ok(())
 }
 
+/// Gives the name of the stage.
 fn begin_attempt(turn: Turn, attempt: u8) -> &'static str {
     if attempt == 0 {
         turn.phase.set(Phase::Answering);

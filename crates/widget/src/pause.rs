@@ -1,6 +1,7 @@
 //! Long work in short pieces, so that a page is drawn and heard meanwhile.
 
 use js_sys::{Date, Promise};
+use leptos::prelude::document;
 use wasm_bindgen_futures::JsFuture;
 
 /// How long a piece may take, in milliseconds: half of a frame.
@@ -18,10 +19,14 @@ impl Pause {
 
     /// Leaves the page to itself for a moment, where it's time to.
     pub(crate) async fn when_due(&mut self) {
-        if Date::now() - self.since < PIECE {
-            return;
+        if Date::now() - self.since >= PIECE {
+            self.rest().await;
         }
-        if let Some(window) = web_sys::window() {
+    }
+
+    /// Leaves the page to itself for a moment; not one that nobody sees, to which a moment is a second.
+    pub(crate) async fn rest(&mut self) {
+        if let Some(window) = web_sys::window().filter(|_| !document().hidden()) {
             let moment = Promise::new(&mut |resolve, _| {
                 // A window that takes no callback doesn't pause.
                 if window.set_timeout_with_callback(&resolve).is_err() {

@@ -56,13 +56,16 @@ async fn drain(
     take: &mut dyn FnMut(&str) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     let next = method(iterator, "next").ok_or_else(|| Failure::new("page", "complete: no iterator"))?;
+    // Made once: there may be a thousand pieces a second.
+    let (done, value) = (JsValue::from("done"), JsValue::from("value"));
+    let get = |step: &JsValue, name| Reflect::get(step, name).map_err(|thrown| Failure::of_page(&thrown));
     loop {
         let promise = next.call0(iterator).map_err(|thrown| Failure::of_page(&thrown))?;
         let step = world.stop.wait(&promise, Failure::of_page).await?;
-        if Reflect::get(&step, &"done".into()).map_err(|thrown| Failure::of_page(&thrown))?.is_truthy() {
+        if get(&step, &done)?.is_truthy() {
             return Ok(());
         }
-        let piece = property(&step, "value").and_then(|value| value.as_string());
+        let piece = get(&step, &value)?.as_string();
         take(&piece.ok_or_else(|| Failure::new("page", "complete: expected strings"))?)?;
     }
 }

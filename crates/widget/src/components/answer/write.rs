@@ -1,9 +1,10 @@
 //! Writing blocks into the document, as elements: nothing that they say is ever read as markup.
 
-use std::borrow::Cow;
+use std::{borrow::Cow, rc::Rc};
 
 use citecore::Reference;
 use citecore_markdown::{Alignment, Block, Inline, Item};
+use wasm_bindgen::JsCast;
 use web_sys::{Element, Node};
 
 use crate::{
@@ -22,18 +23,40 @@ pub(crate) struct Writer {
     attempt: u8,
     /// How many of the blocks shown are settled.
     settled: usize,
+    /// The attempt whose references the citations are named after, and how many there were.
+    named: Option<(u8, usize)>,
+    /// The answer that it came to, as far as it isn't shown yet.
+    ending: Option<Ending>,
+}
+
+/// What is left to do of showing a whole answer.
+struct Ending {
+    blocks: std::vec::IntoIter<Block>,
+    /// How many are shown.
+    at: usize,
+    statuses: Option<Statuses>,
+    text: Rc<Strings>,
 }
 
 impl Writer {
     /// `turn` tells the answer among those of the conversation.
     pub(crate) fn new(root: Element, turn: usize) -> Self {
         let pen = Pen { turn, labels: Vec::new(), awaits_verdicts: false };
-        Self { pen, root, shown: Vec::new(), attempt: 0, settled: 0 }
+        Self { pen, root, shown: Vec::new(), attempt: 0, settled: 0, named: None, ending: None }
     }
 
-    /// Names the citations to come after their references. `awaits_verdicts`: they will be verified.
-    pub(crate) fn name(&mut self, references: &[Reference], text: &Strings, awaits_verdicts: bool) {
-        self.pen.awaits_verdicts = awaits_verdicts;
+    /// Will the answer be shown with verdicts? So its citations have room for them.
+    pub(crate) fn awaits_verdicts(&mut self, yes: bool) {
+        self.pen.awaits_verdicts = yes;
+    }
+
+    /// Names the citations to come after their references. Those of an attempt only become more; none: they are the outcome's.
+    pub(crate) fn name(&mut self, attempt: Option<u8>, references: &[Reference], text: &Strings) {
+        let named = attempt.map(|attempt| (attempt, references.len()));
+        if named.is_some() && self.named == named {
+            return;
+        }
+        self.named = named;
         let label = |reference: &Reference| text.citation(reference.number, &reference.name());
         self.pen.labels = references.iter().map(|reference| (reference.number, label(reference))).collect();
     }
@@ -54,13 +77,36 @@ impl Writer {
         self.settled += count;
     }
 
-    /// Shows the answer that it came to, its citations named anew: it may be that of another attempt.
-    pub(crate) fn finish(&mut self, blocks: Vec<Block>, statuses: Option<&Statuses>, text: &Strings) {
-        self.show(0, blocks);
-        citation::name(&self.root, &self.pen.labels, statuses, text);
+    /// Begins to show the answer that it came to, its citations named anew: it may be that of another attempt.
+    pub(crate) fn finish(&mut self, blocks: Vec<Block>, statuses: Option<Statuses>, text: Rc<Strings>) {
+        self.ending = Some(Ending { blocks: blocks.into_iter(), at: 0, statuses, text });
     }
 
-    /// Shows these blocks from the `start`th on; those before it stay as they are.
+    /// Shows the next block of that answer. False: all of it is shown.
+    pub(crate) fn go_on(&mut self) -> bool {
+        let Some(ending) = &mut self.ending else { return false };
+        let Some(block) = ending.blocks.next() else {
+            let at = ending.at;
+            self.ending = None;
+            self.show(at, Vec::new());
+            return false;
+        };
+        let at = ending.at;
+        ending.at += 1;
+        let shown = self.shown.get(at..=at).unwrap_or_default();
+        self.pen.patch(&self.root, shown, std::slice::from_ref(&block), at, Pen::block, Pen::patch_block);
+        if at < self.shown.len() {
+            self.shown[at] = block;
+        } else {
+            self.shown.push(block);
+        }
+        if let (Some(ending), Some(node)) = (&self.ending, child(&self.root, at)) {
+            citation::name(node.unchecked_ref(), &self.pen.labels, ending.statuses.as_ref(), &ending.text);
+        }
+        true
+    }
+
+    /// Shows these blocks from the `start`th on; those before it stay as they are, and of those after it none is left.
     fn show(&mut self, start: usize, blocks: Vec<Block>) {
         let start = start.min(self.shown.len());
         self.pen.patch(&self.root, &self.shown[start..], &blocks, start, Pen::block, Pen::patch_block);
@@ -69,8 +115,8 @@ impl Writer {
     }
 }
 
-fn common<T: PartialEq>(old: &[T], new: &[T]) -> usize {
-    old.iter().zip(new).take_while(|(old, new)| old == new).count()
+fn child(parent: &Node, index: usize) -> Option<Node> {
+    parent.child_nodes().get(u32::try_from(index).ok()?)
 }
 
 /// Makes nodes, one of each block, item, row, cell and piece of a line.
@@ -82,8 +128,8 @@ struct Pen {
 }
 
 impl Pen {
-    /// Makes of the children of `parent` from `offset` on, which show `old`, those that show `new`. The first that
-    /// differs is changed where `change` can, the others are made anew. Both see what follows, too.
+    /// Makes of the children of `parent` from `offset` on, which show `old`, those that show `new`: what is the same stays,
+    /// what differs is changed where `change` can, else made anew. Both see what follows, too.
     fn patch<T: PartialEq>(
         &self,
         parent: &Node,
@@ -93,20 +139,22 @@ impl Pen {
         make: impl Fn(&Self, &[T]) -> Option<Node>,
         change: impl Fn(&Self, &Node, &T, &[T]) -> bool,
     ) {
-        let same = common(old, new);
-        let child = |index: usize| parent.child_nodes().get(u32::try_from(offset + index).ok()?);
-        let rest = &new[same..];
-        let changed = match (old.get(same), child(same)) {
-            (Some(old), Some(node)) if !rest.is_empty() => change(self, &node, old, rest),
-            _ => false,
-        };
-        let kept = same + usize::from(changed);
-        while let Some(node) = child(kept) {
-            if parent.remove_child(&node).is_err() {
-                break;
+        for node in (new.len()..old.len()).rev().filter_map(|index| child(parent, offset + index)) {
+            let _ = parent.remove_child(&node);
+        }
+        for (index, old) in old.iter().enumerate().take(new.len()) {
+            let rest = &new[index..];
+            if *old == rest[0] {
+                continue;
+            }
+            let Some(node) = child(parent, offset + index) else { continue };
+            if !change(self, &node, old, rest)
+                && let Some(made) = make(self, rest)
+            {
+                let _ = parent.replace_child(&made, &node);
             }
         }
-        self.append(parent, &new[kept..], make);
+        self.append(parent, new.get(old.len()..).unwrap_or_default(), make);
     }
 
     fn append<T>(&self, parent: &Node, new: &[T], make: impl Fn(&Self, &[T]) -> Option<Node>) {
@@ -248,8 +296,7 @@ impl Pen {
                 Some(link.into())
             }
             Inline::Citation { number, occurrence, .. } => {
-                let place = Place { turn: self.turn, number: *number, occurrence: *occurrence };
-                let label = citation::label(&self.labels, *number);
+                let (place, label) = self.cited(*number, *occurrence);
                 Some(citation::element(place, label, self.awaits_verdicts).into())
             }
             Inline::Break => Some(el("br", &[], &[]).into()),
@@ -267,9 +314,18 @@ impl Pen {
             (Inline::Emphasis(old), Inline::Emphasis(new))
             | (Inline::Strong(old), Inline::Strong(new))
             | (Inline::Strikethrough(old), Inline::Strikethrough(new)) => self.patch_inlines(node, old, new),
+            (Inline::Citation { .. }, Inline::Citation { number, occurrence, .. }) => {
+                let (place, label) = self.cited(*number, *occurrence);
+                citation::change(node, place, label);
+            }
             _ => return false,
         }
         true
+    }
+
+    /// Where a citation stands, and what it is called.
+    fn cited(&self, number: usize, occurrence: usize) -> (Place, Option<&str>) {
+        (Place { turn: self.turn, number, occurrence }, citation::label(&self.labels, number))
     }
 }
 
