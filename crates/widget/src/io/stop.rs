@@ -88,7 +88,7 @@ impl Stop {
     pub(crate) async fn wait(
         &self,
         promise: &JsValue,
-        failure: impl FnOnce(&JsValue) -> Failure,
+        failure: fn(&JsValue) -> Failure,
     ) -> Result<JsValue, Failure> {
         let mut coming = JsFuture::from(Promise::resolve(promise));
         let came = poll_fn(|context| {

@@ -107,22 +107,18 @@ pub(crate) async fn outcome(outcome: &Outcome, pause: &mut Pause) -> JsValue {
         incomplete,
         trace,
     } = outcome;
-    let best = answer(best);
-    pause.when_due().await;
-    let original = answer(original);
-    pause.when_due().await;
+    let mut answers = Vec::new();
+    for one in [Some(best), Some(original), verified.as_ref()] {
+        answers.push(JsValue::from(one.map(answer)));
+        pause.when_due().await;
+    }
     let verification = outcome.verification_in_utf16();
-    pause.when_due().await;
-    let verification = verification.map_or(JsValue::NULL, |found| verdicts::verification(&found));
-    pause.when_due().await;
-    let verified = verified.as_ref().map(answer);
-    pause.when_due().await;
     object(&[
-        ("answer", best),
-        ("original", original),
+        ("answer", answers[0].clone()),
+        ("original", answers[1].clone()),
         ("validation", validation(found)),
-        ("verification", verification),
-        ("verified", verified.into()),
+        ("verification", verification.map_or(JsValue::NULL, |found| verdicts::verification(&found))),
+        ("verified", answers[2].clone()),
         ("context", context(shown)),
         ("attempts", (*attempts).into()),
         ("fallback", (*fallback).into()),

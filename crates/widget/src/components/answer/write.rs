@@ -94,7 +94,7 @@ impl Writer {
         let at = ending.at;
         ending.at += 1;
         let shown = self.shown.get(at..=at).unwrap_or_default();
-        self.pen.patch(&self.root, shown, std::slice::from_ref(&block), at, Pen::block, Pen::patch_block);
+        self.pen.patch_blocks(&self.root, shown, std::slice::from_ref(&block), at);
         if at < self.shown.len() {
             self.shown[at] = block;
         } else {
@@ -109,7 +109,7 @@ impl Writer {
     /// Shows these blocks from the `start`th on; those before it stay as they are, and of those after it none is left.
     fn show(&mut self, start: usize, blocks: Vec<Block>) {
         let start = start.min(self.shown.len());
-        self.pen.patch(&self.root, &self.shown[start..], &blocks, start, Pen::block, Pen::patch_block);
+        self.pen.patch_blocks(&self.root, &self.shown[start..], &blocks, start);
         self.shown.truncate(start);
         self.shown.extend(blocks);
     }
@@ -142,8 +142,8 @@ impl Pen {
         for node in (new.len()..old.len()).rev().filter_map(|index| child(parent, offset + index)) {
             let _ = parent.remove_child(&node);
         }
-        for (index, old) in old.iter().enumerate().take(new.len()) {
-            let rest = &new[index..];
+        for index in 0..old.len().min(new.len()) {
+            let (old, rest) = (&old[index], &new[index..]);
             if *old == rest[0] {
                 continue;
             }
@@ -155,6 +155,10 @@ impl Pen {
             }
         }
         self.append(parent, new.get(old.len()..).unwrap_or_default(), make);
+    }
+
+    fn patch_blocks(&self, parent: &Node, old: &[Block], new: &[Block], offset: usize) {
+        self.patch(parent, old, new, offset, Self::block, Self::patch_block);
     }
 
     fn append<T>(&self, parent: &Node, new: &[T], make: impl Fn(&Self, &[T]) -> Option<Node>) {
@@ -210,7 +214,7 @@ impl Pen {
                 }
             }
             (Block::Quote(old), Block::Quote(new)) => {
-                self.patch(node, old, new, 0, Self::block, Self::patch_block);
+                self.patch_blocks(node, old, new, 0);
             }
             (Block::List { start, items: old }, Block::List { start: other, items: new })
                 if start == other =>
@@ -245,7 +249,7 @@ impl Pen {
         let new = &rest[0];
         let same = old.checked == new.checked;
         if same {
-            self.patch(node, &old.blocks, &new.blocks, 0, Self::block, Self::patch_block);
+            self.patch_blocks(node, &old.blocks, &new.blocks, 0);
         }
         same
     }

@@ -40,9 +40,6 @@ fn drawn(status: Option<VerdictStatus>) -> (&'static str, &'static str) {
 /// Makes of a sign that of another verdict.
 pub(crate) fn change_sign(sign: &Element, status: Option<VerdictStatus>) {
     let (name, path) = drawn(status);
-    if sign.get_attribute("class").as_deref() == Some(name) {
-        return;
-    }
     let _ = sign.set_attribute("class", name);
     if let Some(drawn) = sign.first_element_child() {
         let _ = drawn.set_attribute("d", path);
