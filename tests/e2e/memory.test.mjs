@@ -12,7 +12,8 @@ const NODES = 20;
 const LISTENERS = 3;
 /** An answer's text and its references have some 5,000 as they are. */
 const BYTES_AN_ANSWER = 1_000;
-const BYTES_OF_WASM = 65_536;
+/** It grows by pages of 64 KB, as what counts the answers doubles now and then. */
+const BYTES_OF_WASM = 4 * 65_536;
 
 let browser, fake;
 

@@ -1,6 +1,6 @@
 //! Questions with their answers, and the exchange that is under way.
 
-use std::rc::Rc;
+use std::{rc::Rc, time::Duration};
 
 use citecore::{Outcome, Reference, Segment, ValidateOptions};
 use citecore_markdown::{Block, BlockStream};
@@ -96,7 +96,7 @@ impl Turn {
         }
     }
 
-    /// Lets go of what it has come to: its cells live as long as the widget does.
+    /// Lets go of what it has come to.
     fn forget(&self) {
         self.outcome.untracked().set(None);
         self.came.set(None);
@@ -147,6 +147,8 @@ pub(crate) struct Conversation {
     pub(crate) announcement: Watched<String>,
     stop: Kept<Option<Stop>>,
     count: Kept<usize>,
+    /// Of the cells of each turn, by its id.
+    owners: Kept<Vec<(usize, Owner)>>,
 }
 
 impl Conversation {
@@ -157,13 +159,16 @@ impl Conversation {
             announcement: Watched::new(String::new()),
             stop: Kept::new(None),
             count: Kept::new(0),
+            owners: Kept::new(Vec::new()),
         }
     }
 
     /// A new turn behind the others.
     pub(crate) fn add(&self, question: &str) -> Turn {
         self.count.try_update(|count| *count += 1);
-        let turn = Turn::new(self.count.get(), question);
+        let owner = Owner::new();
+        let turn = owner.with(|| Turn::new(self.count.get(), question));
+        self.owners.try_update(|owners| owners.push((turn.id, owner)));
         self.turns.update(|turns| turns.push(turn));
         turn
     }
@@ -180,7 +185,7 @@ impl Conversation {
     pub(crate) fn end(&self, turn: Turn, announcement: String) {
         turn.phase.set(Phase::Done);
         if self.turn(turn.id).is_none() {
-            turn.forget();
+            self.forget(turn);
         }
         let last = self.turns.untracked().with(|turns| turns.last().is_none_or(|last| last.id == turn.id));
         if last {
@@ -200,13 +205,28 @@ impl Conversation {
         self.stop();
         let turns = self.turns.untracked().get();
         self.turns.set(Vec::new());
-        turns.iter().for_each(Turn::forget);
+        turns.into_iter().for_each(|turn| self.forget(turn));
         self.announcement.set(String::new());
     }
 
     pub(crate) fn remove(&self, turn: Turn) {
         self.turns.update(|turns| turns.retain(|other| other.id != turn.id));
+        self.forget(turn);
+    }
+
+    /// Lets go of a turn that isn't shown any more, and of its cells once nobody can ask for them: its exchange is over, and what
+    /// followed them has left the page.
+    fn forget(&self, turn: Turn) {
         turn.forget();
+        if turn.phase.untracked().get() != Phase::Done {
+            return;
+        }
+        let take = |owners: &mut Vec<(usize, Owner)>| {
+            let at = owners.iter().position(|(id, _)| *id == turn.id)?;
+            Some(owners.swap_remove(at))
+        };
+        let owner = self.owners.try_update(take).flatten();
+        set_timeout(move || drop(owner), Duration::ZERO);
     }
 
     pub(crate) fn turn(&self, id: usize) -> Option<Turn> {

@@ -111,11 +111,14 @@ async fn complete(
 async fn verify(exchange: &mut Exchange) -> Result<(), citecore::Error> {
     let mut pause = Pause::begin();
     let mut verifying = exchange.verifying()?;
-    while verifying.next().is_some() {
+    loop {
+        let is_over = verifying.next().is_none();
         pause.when_due().await;
+        if is_over {
+            break;
+        }
     }
     let verification = verifying.end();
-    pause.when_due().await;
     exchange.verified(verification)
 }
 

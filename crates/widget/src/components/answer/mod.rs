@@ -60,21 +60,16 @@ fn draw(writer: Kept<Writer>, ui: Ui, turn: Turn) {
     });
 }
 
-/// Shows the outcome's answer, a long one piece by piece.
+/// Shows the outcome's answer, a long one piece by piece, unless the answer left the page meanwhile.
 fn finish(writer: Kept<Writer>, ui: Ui, outcome: Rc<Outcome>) {
     leptos::task::spawn_local(async move {
         let mut pause = Pause::begin();
-        let blocks = answer_blocks(&outcome.answer);
-        pause.when_due().await;
-        // None: the answer left the page meanwhile.
-        let begun = writer.try_update(|writer| {
+        writer.try_update(|writer| {
             writer.name(None, &outcome.answer.references, &ui.text());
-            writer.finish(blocks, Statuses::of(&outcome), ui.text());
+            writer.finish(answer_blocks(&outcome.answer), Statuses::of(&outcome), ui.text());
         });
-        if begun.is_some() {
-            while writer.try_update(Writer::go_on) == Some(true) {
-                pause.when_due().await;
-            }
+        while writer.try_update(Writer::go_on) == Some(true) {
+            pause.when_due().await;
         }
     });
 }

@@ -128,8 +128,8 @@ struct Pen {
 }
 
 impl Pen {
-    /// Makes of the children of `parent` from `offset` on, which show `old`, those that show `new`: what is the same stays,
-    /// what differs is changed where `change` can, else made anew. Both see what follows, too.
+    /// Makes of the children of `parent` from `offset` on, which show `old`, those that show `new`: what is the same stays, and
+    /// what differs is changed. From the first on that `change` can't do that with, all are made anew. Both see what follows, too.
     fn patch<T: PartialEq>(
         &self,
         parent: &Node,
@@ -139,32 +139,39 @@ impl Pen {
         make: impl Fn(&Self, &[T]) -> Option<Node>,
         change: impl Fn(&Self, &Node, &T, &[T]) -> bool,
     ) {
-        for node in (new.len()..old.len()).rev().filter_map(|index| child(parent, offset + index)) {
+        let mut same = 0;
+        while let (Some(old), Some(_)) = (old.get(same), new.get(same)) {
+            let changes = |node: Node| change(self, &node, old, &new[same..]);
+            if *old != new[same] && !child(parent, offset + same).is_some_and(changes) {
+                break;
+            }
+            same += 1;
+        }
+        for node in (same..old.len()).rev().filter_map(|index| child(parent, offset + index)) {
             let _ = parent.remove_child(&node);
         }
-        for index in 0..old.len().min(new.len()) {
-            let (old, rest) = (&old[index], &new[index..]);
-            if *old == rest[0] {
-                continue;
-            }
-            let Some(node) = child(parent, offset + index) else { continue };
-            if !change(self, &node, old, rest)
-                && let Some(made) = make(self, rest)
-            {
-                let _ = parent.replace_child(&made, &node);
-            }
-        }
-        self.append(parent, new.get(old.len()..).unwrap_or_default(), make);
+        self.insert(parent, &new[same..], child(parent, offset + same).as_ref(), make);
     }
 
     fn patch_blocks(&self, parent: &Node, old: &[Block], new: &[Block], offset: usize) {
         self.patch(parent, old, new, offset, Self::block, Self::patch_block);
     }
 
-    fn append<T>(&self, parent: &Node, new: &[T], make: impl Fn(&Self, &[T]) -> Option<Node>) {
+    /// Makes nodes of these before one of the children of `parent`, or at its end.
+    fn insert<T>(
+        &self,
+        parent: &Node,
+        new: &[T],
+        before: Option<&Node>,
+        make: impl Fn(&Self, &[T]) -> Option<Node>,
+    ) {
         for node in (0..new.len()).filter_map(|index| make(self, &new[index..])) {
-            add(parent, &[&node]);
+            let _ = parent.insert_before(&node, before);
         }
+    }
+
+    fn append<T>(&self, parent: &Node, new: &[T], make: impl Fn(&Self, &[T]) -> Option<Node>) {
+        self.insert(parent, new, None, make);
     }
 
     fn filled<T>(

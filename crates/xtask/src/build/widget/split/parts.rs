@@ -269,7 +269,9 @@ mod tests {
         assert!(matches!(first.exports.get_func("a"), Ok(id) if names(&first, [&id]) == ["both"]));
         assert_eq!(second.exports.iter().count(), 0);
         let taken: Vec<_> = second.imports.iter().collect();
-        assert!(taken.iter().all(|import| import.module == NAMESPACE && given.contains(import.name.as_str())));
+        assert!(
+            taken.iter().all(|import| import.module == NAMESPACE && given.contains(import.name.as_str()))
+        );
         let of_kind = |is: fn(&ImportKind) -> bool| taken.iter().filter(|import| is(&import.kind)).count();
         assert_eq!(of_kind(|kind| matches!(kind, ImportKind::Function(_))), 1, "both, and nothing unused");
         assert_eq!(of_kind(|kind| matches!(kind, ImportKind::Memory(_))), 1);
@@ -280,7 +282,10 @@ mod tests {
     #[test]
     fn a_table_that_cannot_be_shared_out_is_an_error() {
         for (table, message) in [
-            ("(table 4 funcref) (table $other 4 funcref) (elem (table $other) (i32.const 1) func $late)", "table"),
+            (
+                "(table 4 funcref) (table $other 4 funcref) (elem (table $other) (i32.const 1) func $late)",
+                "table",
+            ),
             (
                 "(global $at (import \"m\" \"at\") i32) (table 4 funcref) (elem (global.get $at) $early $late)",
                 "elements whose place isn't known",
