@@ -173,7 +173,7 @@ mod tests {
     use crate::build::widget::split::links::{Links, Target};
 
     /// Begins with `begin`, looks at the door at 32, and has `late`, `later` and the data from 24 on behind it.
-    const SAMPLE: &str = r#"(module
+    const SAMPLE: &str = r#"(module TABLE
         (memory 1)
         (global $stack (mut i32) (i32.const 1024))
         (func $begin (export "begin") (call $both) (drop (call_indirect (result i32) (i32.const 1))))
@@ -182,11 +182,11 @@ mod tests {
         (func $late (global.set $stack (i32.const 24)) (call $both) (call $later))
         (func $later)
         (func $unused)
-        (data $.rodata (i32.const 16) "early...late\00\00\00\00door")"#;
+        (data $.rodata (i32.const 16) "early...late\00\00\00\00door"))"#;
 
     /// Takes the sample apart, with this table.
     fn parts(table: &str) -> Result<(Module, Module)> {
-        let wasm = wat::parse_str(format!("{SAMPLE} {table})"))?;
+        let wasm = wat::parse_str(SAMPLE.replacen("TABLE", table, 1))?;
         let module = Module::from_buffer(&wasm)?;
         let function = |name: &str| Target::Function(name.to_owned());
         let refer: &[(&str, &[Target])] = &[
@@ -203,15 +203,15 @@ mod tests {
         Ok((Module::from_buffer(&first)?, Module::from_buffer(&second)?))
     }
 
-    fn names<'a>(module: &'a Module, of: impl IntoIterator<Item = &'a FunctionId>) -> Vec<&'a str> {
+    fn names(module: &Module, of: impl IntoIterator<Item = FunctionId>) -> Vec<&str> {
         let mut names: Vec<&str> =
-            of.into_iter().filter_map(|id| module.funcs.get(*id).name.as_deref()).collect();
+            of.into_iter().filter_map(|id| module.funcs.get(id).name.as_deref()).collect();
         names.sort_unstable();
         names
     }
 
     fn own(module: &Module) -> Vec<&str> {
-        names(module, &module.funcs.iter_local().map(|(id, _)| id).collect::<Vec<_>>())
+        names(module, module.funcs.iter_local().map(|(id, _)| id))
     }
 
     /// What the table has at which place.
@@ -266,7 +266,7 @@ mod tests {
         let (first, second) = parts("(table 4 funcref) (elem (i32.const 1) $early $late)").unwrap();
         let given: HashSet<&str> = first.exports.iter().map(|export| export.name.as_str()).collect();
         assert!(given.contains("begin"), "its own exports stay");
-        assert!(matches!(first.exports.get_func("a"), Ok(id) if names(&first, [&id]) == ["both"]));
+        assert!(matches!(first.exports.get_func("a"), Ok(id) if names(&first, [id]) == ["both"]));
         assert_eq!(second.exports.iter().count(), 0);
         let taken: Vec<_> = second.imports.iter().collect();
         assert!(
@@ -284,7 +284,7 @@ mod tests {
         for (table, message) in [
             (
                 "(table 4 funcref) (table $other 4 funcref) (elem (table $other) (i32.const 1) func $late)",
-                "table",
+                "more than one function table",
             ),
             (
                 "(global $at (import \"m\" \"at\") i32) (table 4 funcref) (elem (global.get $at) $early $late)",
