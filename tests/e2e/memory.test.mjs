@@ -10,8 +10,8 @@ const MORE = 190;
 /** What may come and go in a browser by itself. */
 const NODES = 20;
 const LISTENERS = 3;
-/** An answer's text and its references have some 5,000 as they are. */
-const BYTES_AN_ANSWER = 1_000;
+/** What the browser keeps by itself; after some 250 answers it keeps no more. */
+const BYTES_AN_ANSWER = 2_000;
 /** It grows by pages of 64 KB, as what counts the answers doubles now and then. */
 const BYTES_OF_WASM = 4 * 65_536;
 

@@ -1,9 +1,10 @@
 //! Questions with their answers, and the exchange that is under way.
 
-use std::{rc::Rc, time::Duration};
+use std::rc::Rc;
 
 use citecore::{Outcome, Reference, Segment, ValidateOptions};
 use citecore_markdown::{Block, BlockStream};
+use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 
 use crate::{
@@ -221,12 +222,11 @@ impl Conversation {
         if turn.phase.untracked().get() != Phase::Done {
             return;
         }
-        let take = |owners: &mut Vec<(usize, Owner)>| {
-            let at = owners.iter().position(|(id, _)| *id == turn.id)?;
-            Some(owners.swap_remove(at))
+        let owners = self.owners;
+        let over = move || {
+            owners.try_update(|owners| owners.retain(|(id, _)| *id != turn.id));
         };
-        let owner = self.owners.try_update(take).flatten();
-        set_timeout(move || drop(owner), Duration::ZERO);
+        Timeout::new(0, over).forget();
     }
 
     pub(crate) fn turn(&self, id: usize) -> Option<Turn> {
