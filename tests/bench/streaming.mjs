@@ -35,17 +35,15 @@ async function serve(folder) {
   return server;
 }
 
-/** Processor time that each renderer's main thread has taken, in seconds (as Linux tells it, in hundredths). */
+/** Processor time that each renderer's main thread has taken, in seconds (as Linux's scheduler counts it, in nanoseconds). */
 async function threads(session) {
   const { processInfo } = await session.send("SystemInfo.getProcessInfo");
   return new Map(
     processInfo
       .filter(({ type }) => type === "renderer")
       .map(({ id }) => {
-        const fields = readFileSync(`/proc/${id}/task/${id}/stat`, "utf8")
-          .split(") ")[1]
-          .split(" ");
-        return [id, (Number(fields[11]) + Number(fields[12])) / 100];
+        const [ran] = readFileSync(`/proc/${id}/task/${id}/schedstat`, "utf8").split(" ");
+        return [id, Number(ran) / 1e9];
       }),
   );
 }

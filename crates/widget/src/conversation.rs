@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use citecore::{Outcome, Reference, Segment, ValidateOptions};
 use citecore_markdown::{Block, BlockStream};
+use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 
 use crate::{
@@ -55,11 +56,14 @@ impl Turn {
         }
     }
 
-    /// The references that its citations may name.
-    pub(crate) fn references(&self) -> Vec<Reference> {
+    /// One of the references that its citations may name.
+    pub(crate) fn reference(&self, number: usize) -> Option<Reference> {
+        let find = |references: &[Reference]| {
+            references.iter().find(|reference| reference.number == number).cloned()
+        };
         match self.outcome.untracked().get() {
-            Some(outcome) => outcome.answer.references.clone(),
-            None => self.draft.with(|draft| draft.references.clone()),
+            Some(outcome) => find(&outcome.answer.references),
+            None => self.draft.with(|draft| find(&draft.references)),
         }
     }
 
@@ -84,11 +88,16 @@ impl Turn {
 
     /// Takes in what an attempt has come to.
     pub(crate) fn grow<'a>(&self, segments: &[Segment], references: impl Iterator<Item = &'a Reference>) {
-        self.draft.try_update(|draft| draft.take(segments, references));
-        self.grown.notify();
+        let was_told = self.draft.try_update(|draft| {
+            draft.take(segments, references);
+            std::mem::replace(&mut draft.is_told, true)
+        });
+        if was_told == Some(false) {
+            self.grown.notify();
+        }
     }
 
-    /// Lets go of what it has come to: its cells live as long as the widget does.
+    /// Lets go of what it has come to.
     fn forget(&self) {
         self.outcome.untracked().set(None);
         self.came.set(None);
@@ -119,6 +128,8 @@ pub(crate) struct Draft {
     /// Settled blocks that aren't on the page yet.
     pub(crate) settled: Vec<Block>,
     pub(crate) references: Vec<Reference>,
+    /// Whoever shows it was told that there is more, and hasn't looked yet.
+    pub(crate) is_told: bool,
 }
 
 impl Draft {
@@ -137,6 +148,8 @@ pub(crate) struct Conversation {
     pub(crate) announcement: Watched<String>,
     stop: Kept<Option<Stop>>,
     count: Kept<usize>,
+    /// Of the cells of each turn, by its id.
+    owners: Kept<Vec<(usize, Owner)>>,
 }
 
 impl Conversation {
@@ -147,13 +160,16 @@ impl Conversation {
             announcement: Watched::new(String::new()),
             stop: Kept::new(None),
             count: Kept::new(0),
+            owners: Kept::new(Vec::new()),
         }
     }
 
     /// A new turn behind the others.
     pub(crate) fn add(&self, question: &str) -> Turn {
         self.count.try_update(|count| *count += 1);
-        let turn = Turn::new(self.count.get(), question);
+        let owner = Owner::new();
+        let turn = owner.with(|| Turn::new(self.count.get(), question));
+        self.owners.try_update(|owners| owners.push((turn.id, owner)));
         self.turns.update(|turns| turns.push(turn));
         turn
     }
@@ -170,7 +186,7 @@ impl Conversation {
     pub(crate) fn end(&self, turn: Turn, announcement: String) {
         turn.phase.set(Phase::Done);
         if self.turn(turn.id).is_none() {
-            turn.forget();
+            self.forget(turn);
         }
         let last = self.turns.untracked().with(|turns| turns.last().is_none_or(|last| last.id == turn.id));
         if last {
@@ -190,13 +206,27 @@ impl Conversation {
         self.stop();
         let turns = self.turns.untracked().get();
         self.turns.set(Vec::new());
-        turns.iter().for_each(Turn::forget);
+        turns.into_iter().for_each(|turn| self.forget(turn));
         self.announcement.set(String::new());
     }
 
     pub(crate) fn remove(&self, turn: Turn) {
         self.turns.update(|turns| turns.retain(|other| other.id != turn.id));
+        self.forget(turn);
+    }
+
+    /// Lets go of a turn that isn't shown any more, and of its cells once nobody can ask for them: its exchange is over, and what
+    /// followed them has left the page.
+    fn forget(&self, turn: Turn) {
         turn.forget();
+        if turn.phase.untracked().get() != Phase::Done {
+            return;
+        }
+        let owners = self.owners;
+        let over = move || {
+            owners.try_update(|owners| owners.retain(|(id, _)| *id != turn.id));
+        };
+        Timeout::new(0, over).forget();
     }
 
     pub(crate) fn turn(&self, id: usize) -> Option<Turn> {

@@ -107,18 +107,22 @@ async fn complete(
     exchange.completed().map(drop).map_err(invalid)
 }
 
-/// Gives the name of the stage.
 /// Long answers take longer than a frame: the page has its turn in between.
 async fn verify(exchange: &mut Exchange) -> Result<(), citecore::Error> {
     let mut pause = Pause::begin();
     let mut verifying = exchange.verifying()?;
-    while verifying.next().is_some() {
+    loop {
+        let is_over = verifying.next().is_none();
         pause.when_due().await;
+        if is_over {
+            break;
+        }
     }
     let verification = verifying.end();
     exchange.verified(verification)
 }
 
+/// Gives the name of the stage.
 fn begin_attempt(turn: Turn, attempt: u8) -> &'static str {
     if attempt == 0 {
         turn.phase.set(Phase::Answering);

@@ -59,7 +59,10 @@ static LATER: Later = Later {
     answering: |ui, turn, stop| {
         Box::pin(async move {
             let (came, failure) = drive(ui, turn, &stop).await?;
-            if ui.is_gone() { Err(Failure::stopped()) } else { Ok(ui.succeed(turn, came, failure)) }
+            if ui.is_gone() {
+                return Err(Failure::stopped());
+            }
+            ui.succeed(turn, came, failure).await
         })
     },
     answer: |ui, turn| Some(components::answer(ui, turn)),

@@ -1,6 +1,7 @@
 //! Long work in short pieces, so that a page is drawn and heard meanwhile.
 
 use js_sys::{Date, Promise};
+use leptos::prelude::document;
 use wasm_bindgen_futures::JsFuture;
 
 /// How long a piece may take, in milliseconds: half of a frame.
@@ -18,18 +19,29 @@ impl Pause {
 
     /// Leaves the page to itself for a moment, where it's time to.
     pub(crate) async fn when_due(&mut self) {
-        if Date::now() - self.since < PIECE {
-            return;
+        if Date::now() - self.since >= PIECE {
+            self.rest().await;
         }
-        if let Some(window) = web_sys::window() {
-            let moment = Promise::new(&mut |resolve, _| {
-                // A window that takes no callback doesn't pause.
-                if window.set_timeout_with_callback(&resolve).is_err() {
-                    let _ = resolve.call0(&resolve);
-                }
-            });
-            let _ = JsFuture::from(moment).await;
+    }
+
+    /// Leaves the page to itself for a moment; not one that nobody sees, to which a moment is a second.
+    pub(crate) async fn rest(&mut self) {
+        if !document().hidden() {
+            let _ = JsFuture::from(moment(0)).await;
         }
         self.since = Date::now();
     }
+}
+
+/// Comes after so many milliseconds.
+pub(crate) fn moment(milliseconds: i32) -> Promise {
+    Promise::new(&mut |resolve, _| {
+        let timer = web_sys::window().map(|window| {
+            window.set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, milliseconds)
+        });
+        // A window that takes no callback doesn't pause.
+        if !matches!(timer, Some(Ok(_))) {
+            let _ = resolve.call0(&resolve);
+        }
+    })
 }

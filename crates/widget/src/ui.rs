@@ -14,6 +14,7 @@ use crate::{
     io::{Failure, Stop},
     js::write,
     later::later,
+    pause::Pause,
     rest::Rest,
     session,
     state::{Kept, Watched},
@@ -197,8 +198,15 @@ impl Ui {
         }
     }
 
-    /// The exchange of a turn has come to something to show.
-    pub(crate) fn succeed(&self, turn: Turn, came: Came, failure: Option<Failure>) -> JsValue {
+    /// The exchange of a turn has come to something to show; gives it as the page gets it. What takes long for a long answer is
+    /// done one after the other, and the page has its turn in between. Errors: the widget was unmounted meanwhile.
+    pub(crate) async fn succeed(
+        self,
+        turn: Turn,
+        came: Came,
+        failure: Option<Failure>,
+    ) -> Result<JsValue, Failure> {
+        let mut pause = Pause::begin();
         // A repair that failed leaves a whole answer, of which there is nothing to complain.
         let reported = failure.clone().filter(|_| came.outcome.incomplete);
         turn.settle(came, self.verifying.is_shown());
@@ -213,10 +221,19 @@ impl Ui {
         }
         turn.failure.set(reported);
         self.conversation.end(turn, announcement);
-        session::remember(self);
-        let shown = outcome.map_or(JsValue::NULL, |outcome| write::outcome(&outcome));
+        pause.rest().await;
+        if !self.is_gone() {
+            session::remember(&self);
+        }
+        let shown = match &outcome {
+            Some(outcome) => write::outcome(outcome, &mut pause).await,
+            None => JsValue::NULL,
+        };
+        if self.is_gone() {
+            return Err(Failure::stopped());
+        }
         self.emit("answer", &[("outcome", shown.clone())]);
-        shown
+        Ok(shown)
     }
 
     /// What verification says of an answer, in a sentence or two; nothing where it wasn't verified.

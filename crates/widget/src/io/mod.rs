@@ -5,6 +5,7 @@ mod failure;
 mod feedback;
 mod fetch;
 mod page;
+mod pieces;
 mod proxy;
 mod record;
 mod stop;

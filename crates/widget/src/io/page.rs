@@ -6,7 +6,7 @@ use wasm_bindgen::{JsCast, JsValue};
 
 use crate::{
     host::property,
-    io::{Asked, Failure, Live},
+    io::{Asked, Failure, Live, pieces::Pieces},
     js::{parse, read, stringify, write},
 };
 
@@ -42,7 +42,7 @@ pub(super) async fn complete(
         .map_err(|thrown| Failure::of_page(&thrown))?;
     let taken = drain(world, &iterator, take).await;
     if taken.is_err()
-        && let Some(end) = method(&iterator, "return")
+        && let Some(end) = property(&iterator, "return").and_then(|end| end.dyn_into::<Function>().ok())
     {
         // The iterator may clean up; what comes of it is its own affair.
         let _ = end.call0(&iterator);
@@ -55,16 +55,11 @@ async fn drain(
     iterator: &JsValue,
     take: &mut dyn FnMut(&str) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
-    let next = method(iterator, "next").ok_or_else(|| Failure::new("page", "complete: no iterator"))?;
-    loop {
-        let promise = next.call0(iterator).map_err(|thrown| Failure::of_page(&thrown))?;
-        let step = world.stop.wait(&promise, Failure::of_page).await?;
-        if Reflect::get(&step, &"done".into()).map_err(|thrown| Failure::of_page(&thrown))?.is_truthy() {
-            return Ok(());
-        }
-        let piece = property(&step, "value").and_then(|value| value.as_string());
-        take(&piece.ok_or_else(|| Failure::new("page", "complete: expected strings"))?)?;
+    let pieces = Pieces::begin(iterator)?;
+    while let Some(text) = pieces.next(&world.stop).await? {
+        take(&text)?;
     }
+    Ok(())
 }
 
 async fn call(world: &Live, function: &Function, argument: &JsValue) -> Result<JsValue, Failure> {
@@ -73,10 +68,6 @@ async fn call(world: &Live, function: &Function, argument: &JsValue) -> Result<J
         .call(function, argument, &world.stop.signal())
         .map_err(|thrown| Failure::of_page(&thrown))?;
     world.stop.wait(&given, Failure::of_page).await
-}
-
-fn method(object: &JsValue, name: &str) -> Option<Function> {
-    property(object, name)?.dyn_into().ok()
 }
 
 /// By way of JSON, so that nothing of the page's own, a getter or a proxy, is run while it is read.

@@ -1,9 +1,15 @@
 //! Ending what is under way.
 
-use std::{cell::Cell, rc::Rc};
+use std::{
+    cell::Cell,
+    future::poll_fn,
+    pin::Pin,
+    rc::Rc,
+    task::{Poll, Waker},
+};
 
 use gloo_timers::callback::Interval;
-use js_sys::{Array, Date, Function, Promise};
+use js_sys::{Date, Promise};
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{AbortController, AbortSignal};
@@ -13,14 +19,22 @@ use crate::io::Failure;
 /// How often it is looked whether something came, in milliseconds.
 const LOOK: u32 = 1_000;
 
+/// What ended it.
+#[derive(Clone, Copy)]
+enum End {
+    /// The reader.
+    Stopped,
+    /// Nothing came any more.
+    Stalled,
+}
+
 /// Ends one exchange: its requests, and the wait for functions of the page that don't heed the signal.
 #[derive(Clone)]
 pub(crate) struct Stop {
     controller: AbortController,
-    stopped: Promise,
-    resolve: Function,
-    /// Nothing came any more; else the reader stopped it.
-    stalled: Rc<Cell<bool>>,
+    ended: Rc<Cell<Option<End>>>,
+    /// Who waits for something, one thing after the other.
+    waiting: Rc<Cell<Option<Waker>>>,
     /// When something came last, in milliseconds.
     heard: Rc<Cell<f64>>,
 }
@@ -28,13 +42,10 @@ pub(crate) struct Stop {
 impl Stop {
     /// None where the browser has no `AbortController`.
     pub(crate) fn new() -> Option<Self> {
-        let mut resolve = None;
-        let stopped = Promise::new(&mut |yes, _| resolve = Some(yes));
         Some(Self {
             controller: AbortController::new().ok()?,
-            stopped,
-            resolve: resolve?,
-            stalled: Rc::default(),
+            ended: Rc::default(),
+            waiting: Rc::default(),
             heard: Rc::default(),
         })
     }
@@ -44,9 +55,15 @@ impl Stop {
     }
 
     pub(crate) fn stop(&self) {
-        self.controller.abort();
-        // It resolves a promise of our own, which can't fail.
-        let _ = self.resolve.call0(&JsValue::NULL);
+        self.end(End::Stopped);
+    }
+
+    fn end(&self, end: End) {
+        if self.ended.get().is_none() {
+            self.ended.set(Some(end));
+            self.controller.abort();
+            self.waiting.take().into_iter().for_each(Waker::wake);
+        }
     }
 
     /// Something came.
@@ -59,27 +76,35 @@ impl Stop {
         self.heard();
         let stop = self.clone();
         Interval::new(LOOK, move || {
-            if Date::now() - stop.heard.get() >= f64::from(silence) && !stop.signal().aborted() {
-                stop.stalled.set(true);
-                stop.stop();
+            if Date::now() - stop.heard.get() >= f64::from(silence) {
+                stop.end(End::Stalled);
             }
         })
     }
 
     /// What a promise comes to. Errors: `stopped` or `stalled`, else what `failure` makes of its rejection.
+    ///
+    /// It is no race with a promise of the end: that would hold on to everything that it was ever raced with.
     pub(crate) async fn wait(
         &self,
         promise: &JsValue,
-        failure: impl FnOnce(&JsValue) -> Failure,
+        failure: fn(&JsValue) -> Failure,
     ) -> Result<JsValue, Failure> {
-        let race = Promise::race(&Array::of2(promise, &self.stopped));
-        let value = JsFuture::from(race).await;
-        if self.stalled.get() {
-            return Err(Failure::new("stalled", "nothing came any more"));
+        let mut coming = JsFuture::from(Promise::resolve(promise));
+        let came = poll_fn(|context| {
+            if let Some(end) = self.ended.get() {
+                return Poll::Ready(Err(end));
+            }
+            let came = Pin::new(&mut coming).poll(context);
+            if came.is_pending() {
+                self.waiting.set(Some(context.waker().clone()));
+            }
+            came.map(Ok)
+        });
+        match came.await {
+            Ok(came) => came.map_err(|thrown| failure(&thrown)),
+            Err(End::Stopped) => Err(Failure::stopped()),
+            Err(End::Stalled) => Err(Failure::new("stalled", "nothing came any more")),
         }
-        if self.signal().aborted() {
-            return Err(Failure::stopped());
-        }
-        value.map_err(|thrown| failure(&thrown))
     }
 }

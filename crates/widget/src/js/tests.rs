@@ -15,7 +15,10 @@ use serde_json::json;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test;
 
-use crate::js::{parse, read, stringify, write};
+use crate::{
+    js::{parse, read, stringify, write},
+    pause::Pause,
+};
 
 const PASSAGES: &str = r#"{"passages": [
     {
@@ -84,7 +87,7 @@ fn passages_are_read_as_serde_reads_them() {
 }
 
 #[wasm_bindgen_test]
-fn an_outcome_is_written_as_serde_writes_it() {
+async fn an_outcome_is_written_as_serde_writes_it() {
     let outcome = outcome();
     let answer = &outcome.answer;
     assert!(!answer.uncited.is_empty() && !answer.dropped.is_empty() && answer.citations.len() > 1);
@@ -93,14 +96,14 @@ fn an_outcome_is_written_as_serde_writes_it() {
     assert!(outcome.trace.iter().any(|entry| !entry.warnings.is_empty() && !entry.counts.is_empty()));
     assert!(outcome.trace.iter().any(|entry| entry.sources.get("__proto__") > 0));
     let theirs = serde_json::to_string(&outcome.in_utf16()).unwrap();
-    let ours = write::outcome(&outcome);
+    let ours = write::outcome(&outcome, &mut Pause::begin()).await;
     assert_eq!(text(&ours), text(&parse(&theirs).unwrap()));
     let fields: serde_json::Value = serde_json::from_str(&text(&ours)).unwrap();
     assert_eq!(fields.as_object().unwrap().len(), outcome_body(outcome).as_object().unwrap().len());
 }
 
 #[wasm_bindgen_test]
-fn every_word_is_written_as_serde_writes_it() {
+async fn every_word_is_written_as_serde_writes_it() {
     let mut outcome = outcome();
     outcome.answer.dropped = [
         DropReason::UnknownSource,
@@ -150,14 +153,14 @@ fn every_word_is_written_as_serde_writes_it() {
     for (source, relevance) in outcome.answer.uncited.iter_mut().zip([Some(Relevance::Medium), None]) {
         source.relevance = relevance;
     }
-    let ours = text(&write::outcome(&outcome));
+    let ours = text(&write::outcome(&outcome, &mut Pause::begin()).await);
     let theirs = parse(&serde_json::to_string(&outcome.in_utf16()).unwrap()).unwrap();
     assert_eq!(ours, text(&theirs));
 }
 
 /// Of a verified answer, from which a citation was left out.
 #[wasm_bindgen_test]
-fn a_verification_is_written_as_serde_writes_it() {
+async fn a_verification_is_written_as_serde_writes_it() {
     let profile = Profile { verify: Some(VerifyOptions::default()), ..Profile::default() };
     let mut exchange = Exchange::new("?", profile).unwrap();
     exchange.found(vec![Passage::new("😀 별은 아주 멀리 있다. 망원경은 빛을 모은다.")]).unwrap();
@@ -193,7 +196,7 @@ fn a_verification_is_written_as_serde_writes_it() {
     found.statements =
         statuses.map(|status| StatementVerdict { statement: 1, status, confidence: 0.75 }).into();
     let theirs = serde_json::to_string(&outcome.in_utf16()).unwrap();
-    assert_eq!(text(&write::outcome(&outcome)), text(&parse(&theirs).unwrap()));
+    assert_eq!(text(&write::outcome(&outcome, &mut Pause::begin()).await), text(&parse(&theirs).unwrap()));
 }
 
 #[wasm_bindgen_test]

@@ -1,6 +1,6 @@
 //! What the proxy, the functions of the page and its listeners get.
 
-use std::ops::Range;
+use std::{cell::RefCell, ops::Range};
 
 use citecore::{
     Answer, Citation, Context, ContextStyle, Counts, DropReason, Dropped, Message, Outcome, Passage, Problem,
@@ -13,7 +13,10 @@ use serde_json::{Map, Value};
 use wasm_bindgen::JsValue;
 
 use super::verdicts;
-use crate::io::{Record, Said, Written};
+use crate::{
+    io::{Record, Said, Written},
+    pause::Pause,
+};
 
 pub(crate) fn search_request(request: &SearchRequest) -> JsValue {
     let SearchRequest { question, queries, locale, limit } = request;
@@ -91,8 +94,9 @@ pub(crate) fn messages(messages: &[Message]) -> JsValue {
     })
 }
 
-/// The outcome as the interface gives it: offsets in UTF-16 code units, and every promised field.
-pub(crate) fn outcome(outcome: &Outcome) -> JsValue {
+/// The outcome as the interface gives it: offsets in UTF-16 code units, and every promised field. That of a long answer takes
+/// longer than a frame: the page has its turn in between.
+pub(crate) async fn outcome(outcome: &Outcome, pause: &mut Pause) -> JsValue {
     let Outcome {
         answer: best,
         original,
@@ -105,13 +109,18 @@ pub(crate) fn outcome(outcome: &Outcome) -> JsValue {
         incomplete,
         trace,
     } = outcome;
+    let mut answers = Vec::new();
+    for one in [Some(best), Some(original), verified.as_ref()] {
+        answers.push(JsValue::from(one.map(answer)));
+        pause.when_due().await;
+    }
     let verification = outcome.verification_in_utf16();
     object(&[
-        ("answer", answer(best)),
-        ("original", answer(original)),
+        ("answer", answers[0].clone()),
+        ("original", answers[1].clone()),
         ("validation", validation(found)),
         ("verification", verification.map_or(JsValue::NULL, |found| verdicts::verification(&found))),
-        ("verified", verified.as_ref().map(answer).into()),
+        ("verified", answers[2].clone()),
         ("context", context(shown)),
         ("attempts", (*attempts).into()),
         ("fallback", (*fallback).into()),
@@ -334,15 +343,33 @@ fn map<'a>(fields: impl Iterator<Item = (&'a str, JsValue)>) -> JsValue {
 }
 
 /// An object with those of the fields that aren't undefined.
-pub(super) fn object(fields: &[(&str, JsValue)]) -> JsValue {
+pub(super) fn object(fields: &[(&'static str, JsValue)]) -> JsValue {
     with(Object::new().into(), fields)
 }
 
 /// A fresh object with more fields.
-fn with(object: JsValue, fields: &[(&str, JsValue)]) -> JsValue {
+fn with(object: JsValue, fields: &[(&'static str, JsValue)]) -> JsValue {
     for (name, value) in fields.iter().filter(|(_, value)| !value.is_undefined()) {
         // A fresh object takes every property.
-        let _ = Reflect::set(&object, &(*name).into(), value);
+        let _ = Reflect::set(&object, &name_of(name), value);
     }
     object
+}
+
+thread_local! {
+    /// Names of fields as JavaScript has them, in the order of where they stand in memory. There are a few, of thousands of
+    /// objects: to make them anew each time would take half of all the time.
+    static NAMES: RefCell<Vec<(&'static str, JsValue)>> = const { RefCell::new(Vec::new()) };
+}
+
+fn name_of(name: &'static str) -> JsValue {
+    let place = |name: &str| (name.as_ptr(), name.len());
+    NAMES.with_borrow_mut(|names| {
+        let at = names.binary_search_by_key(&place(name), |(known, _)| place(known));
+        let at = at.unwrap_or_else(|at| {
+            names.insert(at, (name, name.into()));
+            at
+        });
+        names[at].1.clone()
+    })
 }

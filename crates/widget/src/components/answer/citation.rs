@@ -1,10 +1,10 @@
 //! A citation in an answer: a link to its reference, which opens the preview.
 
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement};
+use web_sys::{Element, HtmlElement, Node};
 
 use crate::{
-    components::verdict::{SIGN, labelled_sign, sign},
+    components::verdict::{SIGN, change_sign, label_sign, sign},
     dom::{add, el, text},
     strings::Strings,
     verdicts::Statuses,
@@ -65,29 +65,44 @@ pub(crate) fn label(labels: &[(usize, String)], number: usize) -> Option<&str> {
     labels.iter().find(|(other, _)| *other == number).map(|(_, label)| label.as_str())
 }
 
-/// Names the citations of an answer, and gives each the sign of its verdict, which describes it; none where there are no verdicts.
-pub(crate) fn name(
-    answer: &Element,
-    labels: &[(usize, String)],
-    statuses: Option<&Statuses>,
-    text: &Strings,
-) {
-    let Ok(links) = answer.query_selector_all(SELECTOR) else { return };
+/// Makes of an [`element`] that of another place.
+pub(crate) fn change(citation: &Node, place: Place, label: Option<&str>) {
+    let Some(link) = citation.first_child().and_then(|link| link.dyn_into::<Element>().ok()) else { return };
+    let (id, href) = (place.id(), format!("#{}", reference_id(place.turn, place.number)));
+    for (name, value) in [("id", id.as_str()), ("href", &href), ("aria-label", label.unwrap_or_default())] {
+        let _ = link.set_attribute(name, value);
+    }
+    if let Some(number) = link.first_child() {
+        number.set_node_value(Some(&place.number.to_string()));
+    }
+}
+
+/// Names the citations in a part of an answer, and gives each the sign of its verdict, which describes it; none where there are
+/// no verdicts. A sign that stands there already is changed, not replaced: what stands around it needn't be laid out anew.
+pub(crate) fn name(part: &Element, labels: &[(usize, String)], statuses: Option<&Statuses>, text: &Strings) {
+    let Ok(links) = part.query_selector_all(SELECTOR) else { return };
     for link in (0..links.length()).filter_map(|index| links.get(index)) {
         let link: Element = link.unchecked_into();
         let Some(place) = Place::of(&link) else { continue };
         if let Some(label) = label(labels, place.number) {
             let _ = link.set_attribute("aria-label", label);
         }
-        if let Ok(Some(sign)) = link.query_selector(SIGN) {
-            sign.remove();
-        }
+        let shown = link.query_selector(SIGN).ok().flatten();
         let Some(statuses) = statuses else {
+            if let Some(sign) = shown {
+                sign.remove();
+            }
             let _ = link.remove_attribute("aria-describedby");
             continue;
         };
         let (id, status) = (["verdict-", &place.id()].concat(), statuses.at(place));
-        add(&link, &[&labelled_sign(status, &id, &text.sign(status))]);
+        let sign = shown.unwrap_or_else(|| {
+            let sign = sign(status);
+            add(&link, &[&sign]);
+            sign
+        });
+        change_sign(&sign, status);
+        label_sign(&sign, &id, &text.sign(status));
         let _ = link.set_attribute("aria-describedby", &id);
     }
 }

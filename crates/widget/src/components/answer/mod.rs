@@ -4,6 +4,9 @@ pub(crate) mod citation;
 mod pace;
 mod write;
 
+use std::rc::Rc;
+
+use citecore::Outcome;
 use citecore_markdown::answer_blocks;
 use leptos::prelude::*;
 use web_sys::HtmlElement;
@@ -12,6 +15,7 @@ use crate::{
     components::answer::{pace::Pace, write::Writer},
     conversation::{Phase, Turn},
     dom::{el, follow},
+    pause::Pause,
     state::Kept,
     ui::Ui,
     verdicts::Statuses,
@@ -23,17 +27,12 @@ pub(crate) const STYLE: &str = include_str!("answer.css");
 pub(crate) fn answer(ui: Ui, turn: Turn) -> HtmlElement {
     let root = el("div", &[("class", "answer"), ("part", "answer"), ("dir", "auto")], &[]);
     let writer = Kept::new(Writer::new(root.clone().into(), turn.id));
-    let write = move || {
-        // None: the answer left the page between the request for a frame and the frame.
-        let _ = writer.try_update(|writer| write(writer, ui, turn));
-    };
-    let pace = Pace::new(write);
+    let pace = Pace::new(move || draw(writer, ui, turn));
     follow(move || {
         turn.grown.track();
-        if turn.outcome.with(Option::is_some) {
-            write();
-        } else {
-            pace.ask();
+        match turn.outcome.get() {
+            Some(outcome) => finish(writer, ui, outcome),
+            None => pace.ask(),
         }
     });
     let busy = root.clone();
@@ -44,18 +43,33 @@ pub(crate) fn answer(ui: Ui, turn: Turn) -> HtmlElement {
     root
 }
 
-/// Shows the outcome's answer where there is one, else what there is of the draft.
-fn write(writer: &mut Writer, ui: Ui, turn: Turn) {
-    writer.name(&turn.references(), &ui.text(), ui.verifying.is_expected());
-    match turn.outcome.untracked().get() {
-        Some(outcome) => {
-            writer.finish(answer_blocks(&outcome.answer), Statuses::of(&outcome).as_ref(), &ui.text());
-        }
-        None => {
-            turn.draft.try_update(|draft| {
-                let settled = std::mem::take(&mut draft.settled);
-                writer.draft(draft.attempt, settled, draft.stream.tail());
-            });
-        }
+/// Shows what there is of the draft, unless there is an outcome, or the answer left the page between the request for a frame and
+/// the frame.
+fn draw(writer: Kept<Writer>, ui: Ui, turn: Turn) {
+    if turn.outcome.untracked().try_with(Option::is_none) != Some(true) {
+        return;
     }
+    writer.try_update(|writer| {
+        turn.draft.try_update(|draft| {
+            draft.is_told = false;
+            writer.awaits_verdicts(ui.verifying.is_expected());
+            writer.name(Some(draft.attempt), &draft.references, &ui.text());
+            let settled = std::mem::take(&mut draft.settled);
+            writer.draft(draft.attempt, settled, draft.stream.tail());
+        })
+    });
+}
+
+/// Shows the outcome's answer, a long one piece by piece, unless the answer left the page meanwhile.
+fn finish(writer: Kept<Writer>, ui: Ui, outcome: Rc<Outcome>) {
+    leptos::task::spawn_local(async move {
+        let mut pause = Pause::begin();
+        writer.try_update(|writer| {
+            writer.name(None, &outcome.answer.references, &ui.text());
+            writer.finish(answer_blocks(&outcome.answer), Statuses::of(&outcome), ui.text());
+        });
+        while writer.try_update(Writer::go_on) == Some(true) {
+            pause.when_due().await;
+        }
+    });
 }

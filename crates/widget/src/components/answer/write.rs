@@ -1,9 +1,10 @@
 //! Writing blocks into the document, as elements: nothing that they say is ever read as markup.
 
-use std::borrow::Cow;
+use std::{borrow::Cow, rc::Rc};
 
 use citecore::Reference;
 use citecore_markdown::{Alignment, Block, Inline, Item};
+use wasm_bindgen::JsCast;
 use web_sys::{Element, Node};
 
 use crate::{
@@ -22,18 +23,40 @@ pub(crate) struct Writer {
     attempt: u8,
     /// How many of the blocks shown are settled.
     settled: usize,
+    /// The attempt whose references the citations are named after, and how many there were.
+    named: Option<(u8, usize)>,
+    /// The answer that it came to, as far as it isn't shown yet.
+    ending: Option<Ending>,
+}
+
+/// What is left to do of showing a whole answer.
+struct Ending {
+    blocks: std::vec::IntoIter<Block>,
+    /// How many are shown.
+    at: usize,
+    statuses: Option<Statuses>,
+    text: Rc<Strings>,
 }
 
 impl Writer {
     /// `turn` tells the answer among those of the conversation.
     pub(crate) fn new(root: Element, turn: usize) -> Self {
         let pen = Pen { turn, labels: Vec::new(), awaits_verdicts: false };
-        Self { pen, root, shown: Vec::new(), attempt: 0, settled: 0 }
+        Self { pen, root, shown: Vec::new(), attempt: 0, settled: 0, named: None, ending: None }
     }
 
-    /// Names the citations to come after their references. `awaits_verdicts`: they will be verified.
-    pub(crate) fn name(&mut self, references: &[Reference], text: &Strings, awaits_verdicts: bool) {
-        self.pen.awaits_verdicts = awaits_verdicts;
+    /// Will the answer be shown with verdicts? So its citations have room for them.
+    pub(crate) fn awaits_verdicts(&mut self, yes: bool) {
+        self.pen.awaits_verdicts = yes;
+    }
+
+    /// Names the citations to come after their references. Those of an attempt only become more; none: they are the outcome's.
+    pub(crate) fn name(&mut self, attempt: Option<u8>, references: &[Reference], text: &Strings) {
+        let named = attempt.map(|attempt| (attempt, references.len()));
+        if named.is_some() && self.named == named {
+            return;
+        }
+        self.named = named;
         let label = |reference: &Reference| text.citation(reference.number, &reference.name());
         self.pen.labels = references.iter().map(|reference| (reference.number, label(reference))).collect();
     }
@@ -54,23 +77,46 @@ impl Writer {
         self.settled += count;
     }
 
-    /// Shows the answer that it came to, its citations named anew: it may be that of another attempt.
-    pub(crate) fn finish(&mut self, blocks: Vec<Block>, statuses: Option<&Statuses>, text: &Strings) {
-        self.show(0, blocks);
-        citation::name(&self.root, &self.pen.labels, statuses, text);
+    /// Begins to show the answer that it came to, its citations named anew: it may be that of another attempt.
+    pub(crate) fn finish(&mut self, blocks: Vec<Block>, statuses: Option<Statuses>, text: Rc<Strings>) {
+        self.ending = Some(Ending { blocks: blocks.into_iter(), at: 0, statuses, text });
     }
 
-    /// Shows these blocks from the `start`th on; those before it stay as they are.
+    /// Shows the next block of that answer. False: all of it is shown.
+    pub(crate) fn go_on(&mut self) -> bool {
+        let Some(ending) = &mut self.ending else { return false };
+        let Some(block) = ending.blocks.next() else {
+            let at = ending.at;
+            self.ending = None;
+            self.show(at, Vec::new());
+            return false;
+        };
+        let at = ending.at;
+        ending.at += 1;
+        let shown = self.shown.get(at..=at).unwrap_or_default();
+        self.pen.patch_blocks(&self.root, shown, std::slice::from_ref(&block), at);
+        if at < self.shown.len() {
+            self.shown[at] = block;
+        } else {
+            self.shown.push(block);
+        }
+        if let (Some(ending), Some(node)) = (&self.ending, child(&self.root, at)) {
+            citation::name(node.unchecked_ref(), &self.pen.labels, ending.statuses.as_ref(), &ending.text);
+        }
+        true
+    }
+
+    /// Shows these blocks from the `start`th on; those before it stay as they are, and of those after it none is left.
     fn show(&mut self, start: usize, blocks: Vec<Block>) {
         let start = start.min(self.shown.len());
-        self.pen.patch(&self.root, &self.shown[start..], &blocks, start, Pen::block, Pen::patch_block);
+        self.pen.patch_blocks(&self.root, &self.shown[start..], &blocks, start);
         self.shown.truncate(start);
         self.shown.extend(blocks);
     }
 }
 
-fn common<T: PartialEq>(old: &[T], new: &[T]) -> usize {
-    old.iter().zip(new).take_while(|(old, new)| old == new).count()
+fn child(parent: &Node, index: usize) -> Option<Node> {
+    parent.child_nodes().get(u32::try_from(index).ok()?)
 }
 
 /// Makes nodes, one of each block, item, row, cell and piece of a line.
@@ -82,8 +128,8 @@ struct Pen {
 }
 
 impl Pen {
-    /// Makes of the children of `parent` from `offset` on, which show `old`, those that show `new`. The first that
-    /// differs is changed where `change` can, the others are made anew. Both see what follows, too.
+    /// Makes of the children of `parent` from `offset` on, which show `old`, those that show `new`: what is the same stays, and
+    /// what differs is changed. From the first on that `change` can't do that with, all are made anew. Both see what follows, too.
     fn patch<T: PartialEq>(
         &self,
         parent: &Node,
@@ -93,26 +139,39 @@ impl Pen {
         make: impl Fn(&Self, &[T]) -> Option<Node>,
         change: impl Fn(&Self, &Node, &T, &[T]) -> bool,
     ) {
-        let same = common(old, new);
-        let child = |index: usize| parent.child_nodes().get(u32::try_from(offset + index).ok()?);
-        let rest = &new[same..];
-        let changed = match (old.get(same), child(same)) {
-            (Some(old), Some(node)) if !rest.is_empty() => change(self, &node, old, rest),
-            _ => false,
-        };
-        let kept = same + usize::from(changed);
-        while let Some(node) = child(kept) {
-            if parent.remove_child(&node).is_err() {
+        let mut same = 0;
+        while let (Some(old), Some(_)) = (old.get(same), new.get(same)) {
+            let changes = |node: Node| change(self, &node, old, &new[same..]);
+            if *old != new[same] && !child(parent, offset + same).is_some_and(changes) {
                 break;
             }
+            same += 1;
         }
-        self.append(parent, &new[kept..], make);
+        for node in (same..old.len()).rev().filter_map(|index| child(parent, offset + index)) {
+            let _ = parent.remove_child(&node);
+        }
+        self.insert(parent, &new[same..], child(parent, offset + same).as_ref(), make);
+    }
+
+    fn patch_blocks(&self, parent: &Node, old: &[Block], new: &[Block], offset: usize) {
+        self.patch(parent, old, new, offset, Self::block, Self::patch_block);
+    }
+
+    /// Makes nodes of these before one of the children of `parent`, or at its end.
+    fn insert<T>(
+        &self,
+        parent: &Node,
+        new: &[T],
+        before: Option<&Node>,
+        make: impl Fn(&Self, &[T]) -> Option<Node>,
+    ) {
+        for node in (0..new.len()).filter_map(|index| make(self, &new[index..])) {
+            let _ = parent.insert_before(&node, before);
+        }
     }
 
     fn append<T>(&self, parent: &Node, new: &[T], make: impl Fn(&Self, &[T]) -> Option<Node>) {
-        for node in (0..new.len()).filter_map(|index| make(self, &new[index..])) {
-            add(parent, &[&node]);
-        }
+        self.insert(parent, new, None, make);
     }
 
     fn filled<T>(
@@ -162,7 +221,7 @@ impl Pen {
                 }
             }
             (Block::Quote(old), Block::Quote(new)) => {
-                self.patch(node, old, new, 0, Self::block, Self::patch_block);
+                self.patch_blocks(node, old, new, 0);
             }
             (Block::List { start, items: old }, Block::List { start: other, items: new })
                 if start == other =>
@@ -197,7 +256,7 @@ impl Pen {
         let new = &rest[0];
         let same = old.checked == new.checked;
         if same {
-            self.patch(node, &old.blocks, &new.blocks, 0, Self::block, Self::patch_block);
+            self.patch_blocks(node, &old.blocks, &new.blocks, 0);
         }
         same
     }
@@ -248,8 +307,7 @@ impl Pen {
                 Some(link.into())
             }
             Inline::Citation { number, occurrence, .. } => {
-                let place = Place { turn: self.turn, number: *number, occurrence: *occurrence };
-                let label = citation::label(&self.labels, *number);
+                let (place, label) = self.cited(*number, *occurrence);
                 Some(citation::element(place, label, self.awaits_verdicts).into())
             }
             Inline::Break => Some(el("br", &[], &[]).into()),
@@ -267,9 +325,18 @@ impl Pen {
             (Inline::Emphasis(old), Inline::Emphasis(new))
             | (Inline::Strong(old), Inline::Strong(new))
             | (Inline::Strikethrough(old), Inline::Strikethrough(new)) => self.patch_inlines(node, old, new),
+            (Inline::Citation { .. }, Inline::Citation { number, occurrence, .. }) => {
+                let (place, label) = self.cited(*number, *occurrence);
+                citation::change(node, place, label);
+            }
             _ => return false,
         }
         true
+    }
+
+    /// Where a citation stands, and what it is called.
+    fn cited(&self, number: usize, occurrence: usize) -> (Place, Option<&str>) {
+        (Place { turn: self.turn, number, occurrence }, citation::label(&self.labels, number))
     }
 }
 

@@ -245,7 +245,7 @@ impl Preview {
 fn preview_of(ui: Ui, trigger: &HtmlElement) -> Option<(Reference, HtmlElement)> {
     let place = Place::of(trigger)?;
     let turn = ui.conversation.turn(place.turn)?;
-    let reference = turn.references().into_iter().find(|reference| reference.number == place.number)?;
+    let reference = turn.reference(place.number)?;
     let outcome = turn.outcome.untracked().get();
     let card = Card::new(ui, place, &reference, outcome.as_deref());
     Some((reference, popover(ui, &card, outcome.as_deref())))

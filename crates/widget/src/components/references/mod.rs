@@ -36,7 +36,9 @@ pub(crate) fn references(ui: Ui, turn: Turn) -> Option<HtmlElement> {
         add(&list, &[&entry(ui, turn, reference)]);
     }
     let heading = el("h4", &[("id", &heading)], &[&text(&ui.say(Word::References))]);
-    Some(el("section", &attributes, &[&heading, &list]))
+    let section = el("section", &attributes, &[&heading, &list]);
+    on(&section, "click", go_back);
+    Some(section)
 }
 
 fn entry(ui: Ui, turn: Turn, reference: &Reference) -> HtmlElement {
@@ -71,19 +73,18 @@ fn backlink(ui: Ui, place: Place, count: usize) -> HtmlElement {
         ("aria-label", &ui.text().backlink(number, occurrence, count)),
     ];
     let label = if count == 1 { "↑".to_owned() } else { letters(occurrence) };
-    let link = el("a", &attributes, &[&text(&label)]);
-    on(&link, "click", move |event| go_back(place, event));
-    link
+    el("a", &attributes, &[&text(&label)])
 }
 
-/// Puts the focus on a citation. The browser would look for its id outside of the shadow root.
-fn go_back(place: Place, event: &Event) {
+/// Puts the focus on the citation that a backlink leads to. The browser would look for its id outside of the shadow root.
+fn go_back(event: &Event) {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let Some(link) = target.and_then(|target| target.closest("[role=doc-backlink]").ok()?) else { return };
     event.prevent_default();
-    let Some(link) = event.current_target().and_then(|link| link.dyn_into::<Element>().ok()) else { return };
     let Ok(root) = link.get_root_node().dyn_into::<ShadowRoot>() else { return };
-    if let Some(citation) =
-        root.get_element_by_id(&place.id()).and_then(|it| it.dyn_into::<HtmlElement>().ok())
-    {
+    let citation =
+        link.get_attribute("href").and_then(|href| root.get_element_by_id(href.strip_prefix('#')?));
+    if let Some(citation) = citation.and_then(|it| it.dyn_into::<HtmlElement>().ok()) {
         let _ = citation.focus();
     }
 }

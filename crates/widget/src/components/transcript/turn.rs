@@ -18,13 +18,13 @@ pub(crate) fn turn_view(ui: Ui, turn: Turn) -> HtmlElement {
     let question = el("h3", &[("class", "question"), ("part", "question"), ("dir", "auto")], &[&question]);
     let article = el("article", &[("class", "turn")], &[&question]);
     show(&article, move || {
-        let doing = match turn.phase.get() {
-            Phase::Searching => Word::Searching,
-            Phase::Answering => Word::Answering,
-            Phase::Improving => Word::Improving,
+        let (class, doing) = match turn.phase.get() {
+            Phase::Searching => ("progress", Word::Searching),
+            Phase::Answering => ("progress writing", Word::Answering),
+            Phase::Improving => ("progress", Word::Improving),
             Phase::Done => return None,
         };
-        Some(el("p", &[("class", "progress")], &[&text(&ui.say(doing))]))
+        Some(el("p", &[("class", class)], &[&text(&ui.say(doing))]))
     });
     let show_later = |view: fn(&Later) -> View| {
         show(&article, move || if ui.rest.is_here() { view(later())(ui, turn) } else { None });

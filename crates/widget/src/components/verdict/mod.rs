@@ -17,29 +17,41 @@ pub(crate) const SIGN: &str = ".sign";
 
 /// The sign of a verdict, or of none. It says nothing to those who don't see it: words stand beside it, or in its label.
 pub(crate) fn sign(status: Option<VerdictStatus>) -> Element {
-    let (name, path) = match status {
-        Some(VerdictStatus::Accurate) => ("accurate", "M2.5 8.5 6.5 12.5 13.5 4"),
-        Some(VerdictStatus::Uncertain) => {
-            ("uncertain", "M5 5.2a3.2 3.2 0 1 1 4.6 2.9C8.5 8.7 8 9.3 8 10.4M8 13.8v.1")
-        }
-        Some(VerdictStatus::Inaccurate) => ("inaccurate", "M3.5 3.5 12.5 12.5M12.5 3.5 3.5 12.5"),
-        None => ("unknown", "M5 8a3 3 0 1 0 6 0a3 3 0 1 0-6 0"),
-    };
+    let (name, path) = drawn(status);
     let sign = drawing(path);
-    for (attribute, value) in [("class", ["sign ", name].concat().as_str()), ("aria-hidden", "true")] {
+    for (attribute, value) in [("class", name), ("aria-hidden", "true")] {
         let _ = sign.set_attribute(attribute, value);
     }
     sign
 }
 
-/// The same with a text in its place, by which an element can be described.
-pub(crate) fn labelled_sign(status: Option<VerdictStatus>, id: &str, label: &str) -> Element {
-    let sign = sign(status);
+/// The class of a sign, and how it is drawn.
+fn drawn(status: Option<VerdictStatus>) -> (&'static str, &'static str) {
+    match status {
+        Some(VerdictStatus::Accurate) => ("sign accurate", "M2.5 8.5 6.5 12.5 13.5 4"),
+        Some(VerdictStatus::Uncertain) => {
+            ("sign uncertain", "M5 5.2a3.2 3.2 0 1 1 4.6 2.9C8.5 8.7 8 9.3 8 10.4M8 13.8v.1")
+        }
+        Some(VerdictStatus::Inaccurate) => ("sign inaccurate", "M3.5 3.5 12.5 12.5M12.5 3.5 3.5 12.5"),
+        None => ("sign unknown", "M5 8a3 3 0 1 0 6 0a3 3 0 1 0-6 0"),
+    }
+}
+
+/// Makes of a sign that of another verdict.
+pub(crate) fn change_sign(sign: &Element, status: Option<VerdictStatus>) {
+    let (name, path) = drawn(status);
+    let _ = sign.set_attribute("class", name);
+    if let Some(drawn) = sign.first_element_child() {
+        let _ = drawn.set_attribute("d", path);
+    }
+}
+
+/// Puts a text in the place of a sign, by which an element can be described.
+pub(crate) fn label_sign(sign: &Element, id: &str, label: &str) {
     let _ = sign.remove_attribute("aria-hidden");
     for (attribute, value) in [("role", "img"), ("id", id), ("aria-label", label)] {
         let _ = sign.set_attribute(attribute, value);
     }
-    sign
 }
 
 /// A verdict in words: what it is, how sure, and why.

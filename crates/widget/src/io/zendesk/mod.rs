@@ -5,8 +5,6 @@ mod rank;
 mod token;
 
 use citecore::Passage;
-use gloo_timers::callback::Timeout;
-use js_sys::Promise;
 
 use self::article::passages;
 use crate::{
@@ -16,6 +14,7 @@ use crate::{
         fetch::{get, text},
     },
     js::read,
+    pause::moment,
 };
 pub(super) use token::{forget, token};
 
@@ -73,15 +72,8 @@ async fn found(world: &Live, query: &str, locale: Option<&str>) -> Result<Vec<Ar
 }
 
 async fn pause(world: &Live, seconds: u64) -> Result<(), Failure> {
-    let mut timer = None;
-    let over = Promise::new(&mut |resolve, _| {
-        let milliseconds = u32::try_from(seconds * 1_000).unwrap_or(u32::MAX);
-        timer = Some(Timeout::new(milliseconds, move || {
-            // It resolves a promise of our own, which can't fail.
-            let _ = resolve.call0(&wasm_bindgen::JsValue::NULL);
-        }));
-    });
-    world.stop.wait(&over, Failure::of_page).await.map(drop)
+    let milliseconds = i32::try_from(seconds * 1_000).unwrap_or(i32::MAX);
+    world.stop.wait(&moment(milliseconds), Failure::of_page).await.map(drop)
 }
 
 /// The locale as the help center calls it: what the page says, else what its address says.

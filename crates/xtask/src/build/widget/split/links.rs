@@ -37,6 +37,22 @@ impl Links {
         Sections::read(linked)?.links()
     }
 
+    /// As if a linker had written it down: what functions refer to, where data stands, and what it holds the addresses of.
+    #[cfg(test)]
+    pub(super) fn given(
+        functions: &[(&str, &[Target])],
+        data: &[Range<u32>],
+        held: &[(u32, Target)],
+    ) -> Self {
+        let own = |(name, targets): &(&str, &[Target])| ((*name).to_owned(), targets.to_vec());
+        Self {
+            functions: functions.iter().map(own).collect(),
+            data: data.to_vec(),
+            held: held.to_vec(),
+            names: Vec::new(),
+        }
+    }
+
     /// The piece of data whose name ends so. Errors: there is none, or there are several.
     pub(super) fn datum(&self, end: &str) -> Result<usize> {
         let mut found = (0..self.names.len()).filter(|&piece| self.names[piece].ends_with(end));

@@ -170,6 +170,131 @@ fn short(mut number: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::build::widget::split::links::{Links, Target};
+
+    /// Begins with `begin`, looks at the door at 32, and has `late`, `later` and the data from 24 on behind it.
+    const SAMPLE: &str = r#"(module TABLE
+        (memory 1)
+        (global $stack (mut i32) (i32.const 1024))
+        (func $begin (export "begin") (call $both) (drop (call_indirect (result i32) (i32.const 1))))
+        (func $both (export "a") (global.set $stack (i32.const 16)))
+        (func $early (result i32) (i32.const 16))
+        (func $late (global.set $stack (i32.const 24)) (call $both) (call $later))
+        (func $later)
+        (func $unused)
+        (data $.rodata (i32.const 16) "early...late\00\00\00\00door"))"#;
+
+    /// Takes the sample apart, with this table.
+    fn parts(table: &str) -> Result<(Module, Module)> {
+        let wasm = wat::parse_str(SAMPLE.replacen("TABLE", table, 1))?;
+        let module = Module::from_buffer(&wasm)?;
+        let function = |name: &str| Target::Function(name.to_owned());
+        let refer: &[(&str, &[Target])] = &[
+            ("begin", &[Target::Data(2), function("early")]),
+            ("both", &[]),
+            ("early", &[Target::Data(0)]),
+            ("late", &[Target::Data(1)]),
+            ("later", &[]),
+        ];
+        let links = Links::given(refer, &[16..21, 24..28, 32..36], &[(32, function("late"))]);
+        let reach = Reach::of(&module, &links, 2)?;
+        let Parts { first, second } = Parts::of(&wasm, &reach, &Bytes::of(&module, &links, &reach)?)?;
+        // Which validates both.
+        Ok((Module::from_buffer(&first)?, Module::from_buffer(&second)?))
+    }
+
+    fn names(module: &Module, of: impl IntoIterator<Item = FunctionId>) -> Vec<&str> {
+        let mut names: Vec<&str> =
+            of.into_iter().filter_map(|id| module.funcs.get(id).name.as_deref()).collect();
+        names.sort_unstable();
+        names
+    }
+
+    fn own(module: &Module) -> Vec<&str> {
+        names(module, module.funcs.iter_local().map(|(id, _)| id))
+    }
+
+    /// What the table has at which place.
+    fn table(module: &Module) -> Vec<(usize, &str)> {
+        let table = module.tables.iter().next().unwrap().id();
+        let mut all = Vec::new();
+        for segment in module.elements.iter() {
+            let (start, functions) = functions(module, segment.id(), table).unwrap();
+            for (place, function) in (start..).zip(functions) {
+                all.push((place, module.funcs.get(function).name.as_deref().unwrap_or_default()));
+            }
+        }
+        all.sort_unstable();
+        all
+    }
+
+    fn data(module: &Module) -> Vec<(i32, &[u8])> {
+        let address = |data: &walrus::Data| match data.kind {
+            walrus::DataKind::Active { offset: ConstExpr::Value(Value::I32(address)), .. } => address,
+            _ => panic!("data without a place"),
+        };
+        module.data.iter().map(|data| (address(data), &data.value[..])).collect()
+    }
+
+    #[test]
+    fn each_part_has_its_functions_in_their_places_and_its_data() {
+        for (table_of, in_first, in_second) in [
+            ("(table 4 funcref) (elem (i32.const 1) $early $late)", &[(1, "early")][..], &[(2, "late")][..]),
+            (
+                "(table 8 funcref) (elem (i32.const 1) $early $late $early $early $late $late)",
+                &[(1, "early"), (3, "early"), (4, "early")],
+                &[(2, "late"), (5, "late"), (6, "late")],
+            ),
+            (
+                "(table 9 funcref) (elem (i32.const 1) $early) (elem (i32.const 7) $late $early)",
+                &[(1, "early"), (8, "early")],
+                &[(7, "late")],
+            ),
+        ] {
+            let (first, second) = parts(table_of).unwrap();
+            assert_eq!(own(&first), ["begin", "both", "early"], "{table_of}");
+            assert_eq!(own(&second), ["late", "later"], "{table_of}");
+            assert_eq!(table(&first), in_first, "{table_of}");
+            assert_eq!(table(&second), in_second, "{table_of}");
+            assert_eq!(data(&first), [(16, &b"early\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0"[..])]);
+            assert_eq!(data(&second), [(21, &b"...late\0\0\0\0door"[..])]);
+        }
+    }
+
+    #[test]
+    fn the_second_takes_what_both_need_by_names_that_the_first_gives() {
+        let (first, second) = parts("(table 4 funcref) (elem (i32.const 1) $early $late)").unwrap();
+        let given: HashSet<&str> = first.exports.iter().map(|export| export.name.as_str()).collect();
+        assert!(given.contains("begin"), "its own exports stay");
+        assert!(matches!(first.exports.get_func("a"), Ok(id) if names(&first, [id]) == ["both"]));
+        assert_eq!(second.exports.iter().count(), 0);
+        let taken: Vec<_> = second.imports.iter().collect();
+        assert!(
+            taken.iter().all(|import| import.module == NAMESPACE && given.contains(import.name.as_str()))
+        );
+        let of_kind = |is: fn(&ImportKind) -> bool| taken.iter().filter(|import| is(&import.kind)).count();
+        assert_eq!(of_kind(|kind| matches!(kind, ImportKind::Function(_))), 1, "both, and nothing unused");
+        assert_eq!(of_kind(|kind| matches!(kind, ImportKind::Memory(_))), 1);
+        assert_eq!(of_kind(|kind| matches!(kind, ImportKind::Table(_))), 1);
+        assert_eq!(of_kind(|kind| matches!(kind, ImportKind::Global(_))), 1, "the stack's");
+    }
+
+    #[test]
+    fn a_table_that_cannot_be_shared_out_is_an_error() {
+        for (table, message) in [
+            (
+                "(table 4 funcref) (table $other 4 funcref) (elem (table $other) (i32.const 1) func $late)",
+                "more than one function table",
+            ),
+            (
+                "(global $at (import \"m\" \"at\") i32) (table 4 funcref) (elem (global.get $at) $early $late)",
+                "elements whose place isn't known",
+            ),
+        ] {
+            let failed = parts(table).map(drop).unwrap_err().to_string();
+            assert!(failed.contains(message), "{table}: {failed}");
+        }
+    }
 
     #[test]
     fn functions_stand_beside_those_of_their_module() {

@@ -93,3 +93,127 @@ impl<'i> ir::Visitor<'i> for Reading<'_> {
         self.numbers.push(store.arg.offset as u32);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const DATA: [std::ops::Range<u32>; 4] = [16..20, 20..24, 24..28, 32..36];
+    const DOOR: usize = 3;
+
+    fn function(name: &str) -> Target {
+        Target::Function(name.to_owned())
+    }
+
+    /// What is reached in a module of these functions, the first of which looks at the door: names and pieces of data.
+    fn reached(functions: &str, refer: &[(&str, &[Target])]) -> Result<(Vec<String>, Vec<usize>)> {
+        let wat = format!("(module (memory 1) (data (i32.const 16) \"0123456789abcdef0123\") {functions})");
+        let module = Module::from_buffer(&wat::parse_str(wat)?)?;
+        let held = [
+            (16, function("held")),
+            (18, Target::Data(1)),
+            (20, Target::Data(0)),
+            (32, function("late")),
+            (34, Target::Data(2)),
+        ];
+        let reach = Reach::of(&module, &Links::given(refer, &DATA, &held), DOOR)?;
+        let has = module.funcs.iter().filter(|function| reach.has(function.id()));
+        let mut names: Vec<String> = has.filter_map(|function| function.name.clone()).collect();
+        names.sort();
+        let mut data: Vec<usize> = reach.data.into_iter().collect();
+        data.sort_unstable();
+        Ok((names, data))
+    }
+
+    #[test]
+    fn what_leads_from_the_exports_is_reached_and_what_is_behind_the_door_is_not() {
+        let door: &[Target] = &[Target::Data(DOOR)];
+        let exported = "(func $begin (export \"begin\")";
+        let others = "(func $held) (func $late) (func $alone)";
+        for (what, functions, refer, names, data) in [
+            ("nothing else", ") ", &[("begin", door)][..], &["begin"][..], &[][..]),
+            (
+                "by calls, to and fro",
+                "call $a) (func $a call $b) (func $b call $a)",
+                &[("begin", door), ("a", &[]), ("b", &[])],
+                &["a", "b", "begin"],
+                &[],
+            ),
+            (
+                "by a call in a branch",
+                "(if (i32.const 1) (then (block (call $a))))) (func $a)",
+                &[("begin", door), ("a", &[])],
+                &["a", "begin"],
+                &[],
+            ),
+            (
+                "by the address of a function",
+                ") (func $a)",
+                &[("begin", &[Target::Data(DOOR), function("a")]), ("a", &[])],
+                &["a", "begin"],
+                &[],
+            ),
+            (
+                "by what data holds, which holds each other",
+                ")",
+                &[("begin", &[Target::Data(DOOR), Target::Data(0)]), ("held", &[])],
+                &["begin", "held"],
+                &[0, 1],
+            ),
+            (
+                "by two functions of one name",
+                ") (func $a (call $late)) (func $c (@name \"a\"))",
+                &[("begin", &[Target::Data(DOOR), function("a")]), ("a", &[]), ("late", &[])],
+                &["a", "a", "begin", "late"],
+                &[],
+            ),
+            (
+                "from where the module starts",
+                ") (func $a) (start $a)",
+                &[("begin", door), ("a", &[])],
+                &["a", "begin"],
+                &[],
+            ),
+            (
+                "by one that the linker doesn't know, which has no address",
+                "call $a) (func $a (drop (i32.const 15)) (drop (i32.load offset=36 (i32.const 28))))",
+                &[("begin", door)],
+                &["a", "begin"],
+                &[],
+            ),
+        ] {
+            let found = reached(&format!("{exported} {functions} {others}"), refer).unwrap();
+            assert_eq!(found, (names.iter().map(|&name| name.to_owned()).collect(), data.to_vec()), "{what}");
+        }
+    }
+
+    #[test]
+    fn what_may_be_missed_is_an_error() {
+        for (what, functions, refer, message) in [
+            ("nobody looks at the door", ")", &[("begin", &[][..])][..], "nothing looks at it"),
+            (
+                "one behind the door does",
+                ") (func $late)",
+                &[("begin", &[]), ("late", &[Target::Data(DOOR)])],
+                "nothing looks at it",
+            ),
+            ("a number", "call $a) (func $a (drop (i32.const 19)))", &[], "a may refer to data"),
+            (
+                "where something is read",
+                "call $a) (func $a (drop (i32.load offset=20 (i32.const 0))))",
+                &[],
+                "a may refer to data",
+            ),
+            (
+                "where something is written",
+                "call $a) (func $a (i32.store offset=35 (i32.const 0) (i32.const 0)))",
+                &[],
+                "a may refer to data",
+            ),
+        ] {
+            let refer = if refer.is_empty() { &[("begin", &[Target::Data(DOOR)][..])][..] } else { refer };
+            let failed = reached(&format!("(func $begin (export \"begin\") {functions}"), refer).unwrap_err();
+            assert!(failed.to_string().contains(message), "{what}: {failed}");
+        }
+    }
+}
