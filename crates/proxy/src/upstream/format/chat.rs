@@ -1,7 +1,12 @@
 //! Chat completions, as OpenAI has made them: what is sent, and reading what comes back, streamed or whole.
 
+use std::fmt::{self, Formatter};
+
 use citecore_wire::Event;
-use serde::Deserialize;
+use serde::{
+    Deserialize, Deserializer,
+    de::{SeqAccess, Visitor},
+};
 use serde_json::{Value, json};
 
 use super::{Written, unreadable};
@@ -45,16 +50,40 @@ struct Choice {
 
 #[derive(Deserialize)]
 struct Said {
-    #[serde(default)]
-    content: Option<Content>,
+    /// Text, at once or in parts, of which some are text and others the model's thoughts.
+    #[serde(default, deserialize_with = "text")]
+    content: String,
 }
 
-/// Text, or parts of which some are text and others the model's thoughts.
-#[derive(Deserialize)]
-#[serde(untagged)]
-enum Content {
-    Text(String),
-    Parts(Vec<Part>),
+fn text<'de, D: Deserializer<'de>>(content: D) -> Result<String, D::Error> {
+    content.deserialize_any(Text)
+}
+
+/// Reads the one and the other. An untagged enum would read each delta twice.
+struct Text;
+
+impl<'de> Visitor<'de> for Text {
+    type Value = String;
+
+    fn expecting(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        formatter.write_str("text or parts of a text")
+    }
+
+    fn visit_unit<E>(self) -> Result<String, E> {
+        Ok(String::new())
+    }
+
+    fn visit_str<E>(self, text: &str) -> Result<String, E> {
+        Ok(text.to_owned())
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut parts: A) -> Result<String, A::Error> {
+        let mut text = String::new();
+        while let Some(part) = parts.next_element::<Part>()? {
+            text.push_str(&part.text);
+        }
+        Ok(text)
+    }
 }
 
 #[derive(Deserialize)]
@@ -109,10 +138,8 @@ fn take(completion: Completion, written: &mut Written) -> Result<bool, UpstreamE
     let choice = completion.choices.into_iter().flatten().next();
     let found = choice.is_some();
     if let Some(choice) = choice {
-        match choice.delta.and_then(|said| said.content) {
-            Some(Content::Text(text)) => written.push(&text),
-            Some(Content::Parts(parts)) => parts.iter().for_each(|part| written.push(&part.text)),
-            None => {}
+        if let Some(said) = choice.delta {
+            written.push(&said.content);
         }
         if let Some(reason) = choice.finish_reason.filter(|reason| !reason.is_empty()) {
             written.finish(reason);

@@ -10,7 +10,7 @@ use std::{sync::Arc, time::Duration};
 use async_stream::try_stream;
 use citecore_wire::EventStream;
 use futures_util::{TryStreamExt, future::BoxFuture};
-use reqwest::{Client, Response, header, redirect};
+use reqwest::{Client, Request, Response, redirect};
 use secrecy::{ExposeSecret, SecretString};
 use serde_json::Value;
 use tokio::time::{Instant, sleep, timeout_at};
@@ -39,6 +39,8 @@ pub(super) struct Http(Arc<Inner>);
 struct Inner {
     client: Client,
     format: Box<dyn Format>,
+    /// What is sent for an answer, but for its body. Putting its address together takes longer than copying it.
+    ask: Request,
     patience: Patience,
     /// What a conversation has that sets none of its own.
     temperature: Option<f64>,
@@ -65,7 +67,7 @@ pub(super) struct Manner {
 }
 
 impl Http {
-    /// A model that is spoken to in that format. Errors: no TLS can be set up.
+    /// A model that is spoken to in that format. Errors: no TLS can be set up, or its address can't be asked.
     pub(super) fn new(format: impl Format + 'static, manner: Manner) -> Result<Self, reqwest::Error> {
         let Manner { patience, temperature, max_tokens, retries, key, tally, gate } = manner;
         let client = Client::builder()
@@ -73,10 +75,11 @@ impl Http {
             // A redirect would carry the question, and could carry the key, to somebody else.
             .redirect(redirect::Policy::none())
             .build()?;
-        let (format, learnt) = (Box::new(format), Learnt::default());
+        let (ask, learnt) = (format.ask(&client).build()?, Learnt::default());
         Ok(Self(Arc::new(Inner {
             client,
-            format,
+            format: Box::new(format),
+            ask,
             patience,
             temperature,
             max_tokens,
@@ -95,7 +98,7 @@ impl Http {
             let mut bytes = upstream.begin(conversation, until).await?;
             bill.begin();
             let mut written = Written::default();
-            if is_json(&bytes.response) {
+            if bytes.is_json {
                 upstream.format.message(&bytes.all().await?, &mut written)?;
             } else {
                 let mut events = EventStream::default();
@@ -201,15 +204,13 @@ impl Inner {
 
     async fn try_once(&self, body: &Value, until: Instant) -> Result<Bytes, UpstreamError> {
         self.tally.tried();
-        let request = self.format.ask(&self.client).json(body);
+        let request = self.client.post(self.ask.url().clone()).headers(self.ask.headers().clone()).json(body);
         let begin = async {
-            let mut response = request.send().await.map_err(unreachable)?;
+            let response = request.send().await.map_err(unreachable)?;
             if !response.status().is_success() {
                 return Err(refusal(response).await);
             }
-            let first = response.chunk().await.map_err(|_| UpstreamError::BrokeOff)?;
-            let first = Some(first.ok_or(UpstreamError::BrokeOff)?.to_vec());
-            Ok(Bytes { response, first, patience: self.patience, until, count: 0 })
+            Bytes::begin(response, self.patience, until).await
         };
         let first_byte = until.min(Instant::now() + self.patience.first_byte);
         timeout_at(first_byte, begin).await.map_err(|_| UpstreamError::Slow("first byte"))?
@@ -248,9 +249,4 @@ fn unreachable(error: reqwest::Error) -> UpstreamError {
         cause = error.source();
     }
     UpstreamError::Unreachable(said)
-}
-
-fn is_json(response: &Response) -> bool {
-    let kind = response.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
-    kind.is_some_and(|kind| kind.trim_start().to_ascii_lowercase().starts_with("application/json"))
 }

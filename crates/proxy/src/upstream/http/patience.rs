@@ -2,13 +2,20 @@
 
 use std::time::Duration;
 
-use reqwest::Response;
-use tokio::time::{Instant, timeout_at};
+use axum::body;
+use futures_util::{StreamExt, future::poll_immediate, stream::BoxStream};
+use reqwest::{Response, header};
+use tokio::{
+    task::yield_now,
+    time::{Instant, timeout_at},
+};
 
 use crate::{settings::Limits, upstream::UpstreamError};
 
 /// An answer with more bytes than this on the wire is no answer.
 const MOST_BYTES: usize = 8 * 1024 * 1024;
+/// So many bytes aren't kept back for what may have come with them.
+const MOST_AT_ONCE: usize = 16 * 1024;
 /// How long is waited for what may come after the end of an answer: what it cost.
 const AFTERWARDS: Duration = Duration::from_secs(2);
 
@@ -30,37 +37,75 @@ impl Patience {
     }
 }
 
-/// The bytes of a response, whose first are there already.
+/// The bytes of a response.
 pub(super) struct Bytes {
-    pub(super) response: Response,
-    pub(super) first: Option<Vec<u8>>,
-    pub(super) patience: Patience,
-    pub(super) until: Instant,
-    pub(super) count: usize,
+    /// Its body alone: what belongs to its head would hold on to the buffer that it was read into.
+    body: BoxStream<'static, Result<body::Bytes, reqwest::Error>>,
+    /// Is it a document of JSON, and no event stream?
+    pub(super) is_json: bool,
+    /// What came of the body and isn't given yet.
+    ahead: Option<Arrived>,
+    patience: Patience,
+    until: Instant,
+    count: usize,
 }
 
+/// What comes of a body: bytes, an error, or its end.
+type Arrived = Option<Result<body::Bytes, reqwest::Error>>;
+
 impl Bytes {
+    /// Those of that response, once the first are there. Errors: none are there before it ends.
+    pub(super) async fn begin(
+        response: Response,
+        patience: Patience,
+        until: Instant,
+    ) -> Result<Self, UpstreamError> {
+        let is_json = is_json(&response);
+        let mut body = response.bytes_stream().boxed();
+        let first = body.next().await;
+        if !matches!(first, Some(Ok(_))) {
+            return Err(UpstreamError::BrokeOff);
+        }
+        Ok(Self { body, is_json, ahead: Some(first), patience, until, count: 0 })
+    }
+
     /// The next bytes; none where the connection ended. Of an answer that is whole but for the end of its connection, nothing is
     /// missed. Errors: it broke off, took too long, or never ends.
     pub(super) async fn next(&mut self, whole: bool) -> Result<Option<Vec<u8>>, UpstreamError> {
-        let arrived = match self.first.take() {
-            Some(first) => Some(first),
-            None => self.wait(whole).await?,
-        };
-        self.count += arrived.as_ref().map_or(0, Vec::len);
+        let Some(first) = self.wait(whole).await? else { return Ok(None) };
+        let mut arrived = first.to_vec();
+        // Deltas that came in one packet are given one by one, each once the task that reads the connection had its turn. Together
+        // they cost as much as one of them.
+        while arrived.len() < MOST_AT_ONCE {
+            yield_now().await;
+            match poll_immediate(self.body.next()).await {
+                Some(Some(Ok(bytes))) => arrived.extend_from_slice(&bytes),
+                Some(end) => {
+                    self.ahead = Some(end);
+                    break;
+                }
+                None => break,
+            }
+        }
+        self.count += arrived.len();
         if self.count > MOST_BYTES {
             return Err(UpstreamError::Unreadable("the answer doesn't end".into()));
         }
-        Ok(arrived)
+        Ok(Some(arrived))
     }
 
-    async fn wait(&mut self, whole: bool) -> Result<Option<Vec<u8>>, UpstreamError> {
+    async fn wait(&mut self, whole: bool) -> Result<Option<body::Bytes>, UpstreamError> {
         let idle = if whole { self.patience.idle.min(AFTERWARDS) } else { self.patience.idle };
         let quiet = Instant::now() + idle;
-        match timeout_at(self.until.min(quiet), self.response.chunk()).await {
-            Ok(Ok(bytes)) => Ok(bytes.map(|bytes| bytes.to_vec())),
-            Ok(Err(_)) | Err(_) if whole => Ok(None),
-            Ok(Err(_)) => Err(UpstreamError::BrokeOff),
+        let arrived = match self.ahead.take() {
+            Some(arrived) => Ok(arrived),
+            None => timeout_at(self.until.min(quiet), self.body.next()).await,
+        };
+        match arrived {
+            Ok(None) => Ok(None),
+            Ok(Some(Ok(bytes))) => Ok(Some(bytes)),
+            Ok(Some(Err(_))) | Err(_) if whole => Ok(None),
+            Ok(Some(Err(_))) => Err(UpstreamError::BrokeOff),
             Err(_) => Err(UpstreamError::Slow(if quiet < self.until { "idle" } else { "whole" })),
         }
     }
@@ -73,4 +118,9 @@ impl Bytes {
         }
         Ok(all)
     }
+}
+
+fn is_json(response: &Response) -> bool {
+    let kind = response.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
+    kind.is_some_and(|kind| kind.trim_start().to_ascii_lowercase().starts_with("application/json"))
 }
