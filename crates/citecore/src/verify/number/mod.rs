@@ -142,7 +142,7 @@ fn is_hangul(c: char) -> bool {
 /// Is what stands right before a place a word, in small letters but for the first?
 fn is_word(text: &str, at: usize) -> bool {
     const LEAST: usize = 4;
-    let word = text[label_start(text, at)..at].as_bytes();
+    let word = &text.as_bytes()[label_start(text, at)..at];
     word.len() >= LEAST && word[1..].iter().all(u8::is_ascii_lowercase)
 }
 
