@@ -104,7 +104,7 @@ pub use utf16::Utf16Offsets;
 pub use validate::{Problem, ProblemCode, ValidateOptions, Validation, validate_answer};
 pub use verify::{
     ClaimVerdict, Corrected, Evidence, Opinion, StatementStatus, StatementVerdict, Verdict, VerdictReason,
-    VerdictStatus, Verification, Verifying, claim_features, claim_stems, read_judgement, read_opinions,
-    stem_place, verify_answer, verify_claim,
+    VerdictStatus, Verification, Verifying, claim_features, claim_rank, claim_stems, read_judgement,
+    read_opinions, stem_place, verify_answer, verify_claim,
 };
 pub use words::words;

@@ -286,9 +286,9 @@ impl Verifier<'_> {
                 && self.options.status(held.support) == VerdictStatus::Accurate;
             if let Some((_, range)) = held.evidence
                 && clearly
-                && best.as_ref().is_none_or(|(most, ..)| held.support > *most)
+                && best.as_ref().is_none_or(|(most, ..)| held.rank > *most)
             {
-                best = Some((held.support, place, range));
+                best = Some((held.rank, place, range));
             }
         }
         best.map(|(_, place, range)| self.sources.evidence(place, range))

@@ -21,7 +21,7 @@ mod weights;
 mod window;
 
 pub use answer::{StatementStatus, StatementVerdict, Verification, Verifying, verify_answer};
-pub use claim::{ClaimVerdict, claim_features, verify_claim};
+pub use claim::{ClaimVerdict, claim_features, claim_rank, verify_claim};
 pub use corrected::Corrected;
 pub(crate) use judgement::asked;
 pub use judgement::read_judgement;

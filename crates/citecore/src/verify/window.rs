@@ -1,6 +1,6 @@
 //! What a claim and its sources share: by sentence, by windows of sentences, and altogether.
 
-use super::{number::Quantity, text::Text};
+use super::{number::Quantity, term::Term, text::Text};
 
 /// The most terms of a claim that are looked for: one bit each.
 pub(super) const MOST_TERMS: usize = 128;
@@ -62,7 +62,7 @@ pub(super) struct Search {
     by_hash: Vec<(u32, u8)>,
     by_family: Vec<(u32, u8)>,
     /// The claim's numbers, with their places among `sought`.
-    numbers: Vec<(usize, Quantity)>,
+    pub(super) numbers: Vec<(usize, Quantity)>,
 }
 
 fn insert(table: &mut [(u32, u8)], hash: u32, place: usize) {
@@ -139,6 +139,15 @@ impl Search {
         self.share(has) + IN_ORDER * self.weigh(has.pairs) / self.weight.max(f64::MIN_POSITIVE)
     }
 
+    /// Which sought term a word is, and whether it is the very term or one of its family.
+    pub(super) fn place(&self, term: &Term) -> Option<(usize, bool)> {
+        match find(&self.by_hash, term.hash) {
+            Some(place) => Some((place, true)),
+            None if term.family != 0 => Some((find(&self.by_family, term.family)?, false)),
+            None => None,
+        }
+    }
+
     /// What each sentence of a text has; those that have nothing are left out.
     pub(super) fn hold(&self, text: &Text<'_>) -> Vec<(usize, Has)> {
         let mut found: Vec<(usize, Has)> = Vec::new();
@@ -153,15 +162,7 @@ impl Search {
                 continue;
             }
             counted += 1;
-            let exact = find(&self.by_hash, term.hash);
-            let place = match exact {
-                Some(place) => place,
-                None if term.family != 0 => match find(&self.by_family, term.family) {
-                    Some(place) => place,
-                    None => continue,
-                },
-                None => continue,
-            };
+            let Some((place, exact)) = self.place(term) else { continue };
             if term.sentence as usize != sentence {
                 sentence = term.sentence as usize;
                 last = [(usize::MAX, 0); 3];
@@ -170,7 +171,7 @@ impl Search {
             let Some((_, has)) = found.last_mut() else { continue };
             let bit = 1 << place;
             has.families |= bit;
-            if exact.is_some() {
+            if exact {
                 has.terms |= bit;
             }
             for (before, ago) in last {
@@ -188,6 +189,12 @@ impl Search {
         if self.numbers.is_empty() { found } else { self.with_numbers(text, found) }
     }
 
+    /// Which of the claim's numbers a number gives.
+    pub(super) fn given(&self, theirs: &Quantity) -> Set {
+        let given = self.numbers.iter().filter(|(_, ours)| ours.is_given_by(theirs));
+        given.fold(0, |given, (place, _)| given | 1 << place)
+    }
+
     /// Adds the claim's numbers to what was found of its words.
     fn with_numbers(&self, text: &Text<'_>, words: Vec<(usize, Has)>) -> Vec<(usize, Has)> {
         let mut found: Vec<(usize, Has)> = Vec::with_capacity(words.len());
@@ -197,8 +204,7 @@ impl Search {
         };
         let mut words = words.into_iter().peekable();
         for theirs in &text.quantities {
-            let given = self.numbers.iter().filter(|(_, ours)| ours.is_given_by(theirs));
-            let terms = given.fold(0, |terms: Set, (place, _)| terms | 1 << place);
+            let terms = self.given(theirs);
             if terms == 0 {
                 continue;
             }

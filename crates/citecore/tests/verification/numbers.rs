@@ -50,6 +50,25 @@ const NUMBERS: &[(&str, &str, bool)] = &[
     ("She holds position 6.", "Six of the members stayed. She holds position 8.", true),
     ("She is 21 years old.", "Her friend is 20 years old, and she is 21.", false),
     ("这位70岁的人看得很清楚。", "这位60岁的人用70 mm的望远镜看得很清楚。", true),
+    (
+        "Fungus grows above 60 percent.",
+        "Start heating at 60 percent power. Fungus grows above 70 percent.",
+        true,
+    ),
+    (
+        "Fungus grows above 70 percent.",
+        "Start heating at 60 percent power. Fungus grows above 70 percent.",
+        false,
+    ),
+    (
+        "Der Sucher hat 80 mm.",
+        "Der Spiegel hat 80 mm Durchmesser und wiegt viel. Der Sucher hat 50 mm.",
+        true,
+    ),
+    ("배율은 30배입니다.", "고리는 30배부터 보입니다. 망원경 본체는 무겁습니다. 배율은 60배입니다.", true),
+    ("The 50 mm secondary blocks light.", "A 50 mm secondary in a 200 mm tube blocks light.", false),
+    ("The cap is 30 to 30 cm long.", "The cap is 30 to 40 cm long.", true),
+    ("They won with a score of 27-27.", "They won with a score of 27-17.", true),
     // Percent and parts
     ("Sales rose by 50 percent.", "Sales rose by 50 %.", false),
     ("매출이 50퍼센트 늘었다.", "매출이 50% 늘었다.", false),
@@ -72,6 +91,7 @@ const NUMBERS: &[(&str, &str, bool)] = &[
     ("The share is 86.92 %.", "The share is 86.9 %.", true),
     // Separators
     ("In all 1,234,567 people came.", "In all 1.234.567 people came.", false),
+    ("Man nimmt 1.000 bis 9.000 Bilder.", "Man nimmt 1.000 bis 3.000 Bilder, das Seeing bei 9 von 10.", true),
     ("Es kamen 1.234 Leute.", "1,234 people came: es kamen viele Leute.", false),
     ("Il y avait 12 345 personnes.", "Il y avait 12345 personnes.", false),
     ("Es waren 1'000 Franken.", "Es waren 1000 Franken.", false),
@@ -102,6 +122,14 @@ const NUMBERS: &[(&str, &str, bool)] = &[
     ("它于2014年5月22日开放。", "它于2014年5月22日开放，很热闹。", false),
     ("It ran from 1992 to 1993.", "It ran in 1992–93.", false),
     ("It opened in 1994.", "It opened in the 1990s.", false),
+    ("It opened in the 1944s.", "It opened in the 1940s.", true),
+    ("It opened back in 63.", "It opened in 1963.", false),
+    ("On 16 July it opened.", "It has 16 rooms. It opened on 10 July.", true),
+    (
+        "It closed in December 2011.",
+        "It opened in March 2011 with a show of lamps and mirrors by the sea. It closed in December 2012.",
+        true,
+    ),
     ("It opened at 22:30.", "It opened at 10:30 pm.", false),
     ("It opened on May 57, 2014.", "It opened on May 22, 2014.", true),
     // Names with numbers
@@ -109,6 +137,8 @@ const NUMBERS: &[(&str, &str, bool)] = &[
     ("It is made of TiO3.", "It is made of TiO 2 in Jena.", true),
     ("It is made of TiO₂.", "It is made of TiO2.", false),
     ("The F16 flew.", "The F-16 flew.", false),
+    ("Active motion scores 2.", "Tone:0 – Limp1 – Bending of arms and legs2 – Active motion.", false),
+    ("Active motion scores 4.", "Tone:0 – Limp1 – Bending of arms and legs2 – Active motion.", true),
     ("In 2019 it was sold.", "It was sold in 2019.", false),
     // Marks and the numbers of a list count nothing.
     ("1. The mount weighs 14 kg [3].", "The mount weighs 14 kg.", false),

@@ -108,7 +108,7 @@ fn judge<'r>(records: &'r [Record], sources: &Sources<'_>) -> Result<Vec<Judged<
             let mut held = hold(&record.claim, &text)?;
             // The faster of two: whatever else the machine did meanwhile is none of the engine's time.
             held.micros = held.micros.min(hold(&record.claim, &text)?.micros);
-            let won = sources.won(record, held.support)?;
+            let won = sources.won(record);
             Ok(Judged { record, held, won })
         })
         .collect()

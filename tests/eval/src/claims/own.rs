@@ -32,7 +32,7 @@ const FLOORS: [Floor; 5] = [
     Floor {
         lang: "ar",
         balanced_accuracy: 62.0,
-        digit: (90.0, 5.0),
+        digit: (95.0, 3.0),
         not: (90.0, 10.0),
         name: (0.0, 10.0),
         hits: 95.0,
@@ -40,7 +40,7 @@ const FLOORS: [Floor; 5] = [
     Floor {
         lang: "de",
         balanced_accuracy: 66.0,
-        digit: (95.0, 3.0),
+        digit: (97.0, 3.0),
         not: (90.0, 5.0),
         name: (40.0, 15.0),
         hits: 95.0,
@@ -48,7 +48,7 @@ const FLOORS: [Floor; 5] = [
     Floor {
         lang: "en",
         balanced_accuracy: 64.0,
-        digit: (95.0, 3.0),
+        digit: (97.0, 3.0),
         not: (80.0, 5.0),
         name: (40.0, 5.0),
         hits: 92.0,
@@ -56,7 +56,7 @@ const FLOORS: [Floor; 5] = [
     Floor {
         lang: "ko",
         balanced_accuracy: 58.0,
-        digit: (90.0, 8.0),
+        digit: (93.0, 6.0),
         not: (80.0, 5.0),
         name: (0.0, 5.0),
         hits: 95.0,
@@ -64,7 +64,7 @@ const FLOORS: [Floor; 5] = [
     Floor {
         lang: "zh",
         balanced_accuracy: 60.0,
-        digit: (88.0, 4.0),
+        digit: (97.0, 3.0),
         not: (90.0, 5.0),
         name: (0.0, 5.0),
         hits: 95.0,

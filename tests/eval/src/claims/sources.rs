@@ -2,10 +2,10 @@
 
 use std::{cmp::Ordering, collections::BTreeMap};
 
-use anyhow::Result;
+use citecore::claim_rank;
 use fastrand::Rng;
 
-use super::{held::hold, record::Record};
+use super::record::Record;
 
 /// How many other sources a claim is held against at most, or a question with many would outweigh all others.
 const RIVALS: usize = 10;
@@ -47,23 +47,25 @@ impl<'r> Sources<'r> {
         found
     }
 
-    /// How often a claim's own source gives it more support than another one of its question, a tie counting half; none where
-    /// there is no other, and for claims that their source doesn't support.
-    pub(crate) fn won(&self, record: &Record, support: f64) -> Result<Option<f64>> {
+    /// How often a claim's own source goes better with it than another one of its question, a tie counting half, as the engine
+    /// compares sources when it looks for a better one; none where there is no other, and for claims that their source doesn't
+    /// support.
+    pub(crate) fn won(&self, record: &Record) -> Option<f64> {
         let rivals = self.rivals(record);
         if !record.right() || rivals.is_empty() {
-            return Ok(None);
+            return None;
         }
+        let own = claim_rank(&record.claim, &record.text());
         let (mut won, count) = (0.0, rivals.len().min(RIVALS));
         for rival in rivals.into_iter().take(count) {
-            let other = hold(&record.claim, &rival.text())?.support;
-            won += match support.total_cmp(&other) {
+            let other = claim_rank(&record.claim, &rival.text());
+            won += match own.total_cmp(&other) {
                 Ordering::Greater => 1.0,
                 Ordering::Equal => 0.5,
                 Ordering::Less => 0.0,
             };
         }
-        Ok(Some(won / count as f64))
+        Some(won / count as f64)
     }
 
     /// Another source for a claim: of the same question where there is one, of the same set otherwise.
@@ -115,16 +117,15 @@ mod tests {
     }
 
     #[test]
-    fn the_own_source_wins_by_support() {
-        let all = claims();
-        let support = hold(&all[0].claim, &all[0].text()).unwrap().support;
-        let sources = Sources::new(&all);
-        let won = |index: usize, support| sources.won(&all[index], support);
-        assert_eq!(won(0, support).unwrap(), Some(1.0));
-        assert_eq!(won(0, -1.0).unwrap(), Some(0.0));
-        let of_rival = hold(&all[0].claim, "Mounts turn slowly.").unwrap().support;
-        assert_eq!(won(0, of_rival).unwrap(), Some(0.5));
-        assert_eq!((won(2, 1.0).unwrap(), won(4, 1.0).unwrap()), (None, None));
+    fn the_own_source_wins_where_it_goes_better_with_the_claim() {
+        let mut all = claims();
+        let won = |all: &[Record], index: usize| Sources::new(all).won(&all[index]);
+        assert_eq!(won(&all, 0), Some(1.0));
+        assert_eq!((won(&all, 2), won(&all, 4)), (None, None));
+        all[0].evidence = vec!["Domes turn.".to_owned()];
+        assert!(won(&all, 0).is_some_and(|won| won < 1.0));
+        all[0].evidence = vec!["Mounts turn slowly, too.".to_owned()];
+        assert_eq!(won(&all, 0), Some(0.5));
     }
 
     #[test]

@@ -1,93 +1,192 @@
-//! A number of the claim that its sources don't have, where they have another one in its place.
+//! A number of the claim that its sources don't have, or have of something else, where they have another one in its place.
 
 use crate::verify::{
     lexicon::Dimension,
     number::{Quantity, Written},
-    part::{Part, window},
+    part::Part,
     term::Term,
     text::Text,
-    window::{Has, Search},
+    window::{FAMILY, Search, Set},
 };
 
-/// How many sentences a number may be away from the words that it belongs to.
-const REACH: usize = 3;
-
-/// How much of what the best window has of the claim's words has to be around a number. Dates may stand at the head of a text.
-const SHARE: f64 = 0.3;
-
-/// Among how many terms before and behind a number the word is that it belongs to.
-const BESIDE: usize = 2;
-
-/// Is there such a number?
-pub(super) fn mismatch(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> bool {
-    let words = search.set(|one| one.number.is_none());
-    let best = search.weigh(window(parts).families & words);
-    search.sought.iter().enumerate().any(|(place, one)| {
-        let Some(ours) = one.number.map(|number| &claim.quantities[number]) else { return false };
-        // "One of the two" counts nothing that a source would have to count.
-        if ours.written == Written::Words {
-            return false;
-        }
-        let enough = if ours.is_calendar() { 0.0 } else { SHARE * best };
-        let given = parts.iter().any(|part| {
-            let sentences = &part.sentences;
-            sentences.iter().any(|&(sentence, has)| {
-                let near = || search.weigh(around(sentences, sentence).families & words);
-                has.terms >> place & 1 == 1 && near() >= enough
-            })
-        });
-        if given {
-            !ours.is_calendar() && is_given_of_another(claim, ours, parts)
-        } else {
-            parts.iter().any(|part| part.text.quantities.iter().any(|theirs| ours.is_alike(theirs)))
-        }
-    })
+/// What speaks against the claim's numbers, the worse last.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Mismatch {
+    None,
+    /// A source has the number, but another one in the place of the claim's.
+    Elsewhere,
+    /// No source has the number.
+    Missing,
 }
 
-/// What the sentences around one have.
-fn around(found: &[(usize, Has)], sentence: usize) -> Has {
-    let from = found.partition_point(|&(place, _)| place + REACH < sentence);
-    let near = found[from..].iter().take_while(|(place, _)| *place <= sentence + REACH);
-    near.fold(Has::default(), |all, &(_, has)| all.with(has))
-}
-
-/// Is the number itself there, but of something else, and another one of what the claim counts or measures? 60 years don't say
-/// 60 mm where 50 mm are spoken of, nor six members position 6 where there is a position 8.
-fn is_given_of_another(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]) -> bool {
-    let plain = ours.unit.dimension == Dimension::Plain;
-    let beside_ours = beside(claim, ours);
-    let mut other = false;
+/// What speaks against the claim's numbers.
+pub(super) fn mismatch(search: &Search, parts: &[&Part<'_>]) -> Mismatch {
+    let mut found = vec![Found::default(); search.numbers.len()];
     for text in parts.iter().map(|part| part.text) {
-        for theirs in &text.quantities {
-            let in_digits = theirs.written != Written::Words;
-            let same = ours.unit.dimension == theirs.unit.dimension;
-            let shares = || {
-                let mut both = beside_ours.iter().zip(beside(text, theirs));
-                both.any(|(ours, theirs)| ours.is_some() && *ours == theirs)
+        let given: Vec<Set> = text.quantities.iter().map(|theirs| search.given(theirs)).collect();
+        for (theirs, &gives) in text.quantities.iter().zip(&given) {
+            let alike = |ours: &Quantity| ours.is_alike(theirs);
+            if gives == 0 && !search.numbers.iter().any(|(_, ours)| alike(ours)) {
+                continue;
+            }
+            let bare = || {
+                theirs.unit.dimension == Dimension::Plain
+                    && !text.text[theirs.behind as usize..].trim_start().starts_with(char::is_alphabetic)
             };
-            if ours.is_given_by(theirs) {
-                // What stands bare, as at a clause's end, may be of anything.
-                let bare =
-                    || !text.text[theirs.behind as usize..].trim_start().starts_with(char::is_alphabetic);
-                if if plain { same && in_digits } else { same || bare() } || shares() {
-                    return false;
+            let around = around(search, text, &given, theirs);
+            for (found, &(place, ours)) in found.iter_mut().zip(&search.numbers) {
+                let mut fit = Fit::new(search, place, &around);
+                if gives >> place & 1 == 1 {
+                    // What stands bare, as at a clause's end, may be of anything that is measured.
+                    if ours.unit.dimension != Dimension::Plain && bare() {
+                        fit.fits = 1.0;
+                    }
+                    found.given = fit.or_better(found.given);
+                    found.beside = found.beside.max(fit.beside);
+                } else if alike(&ours) {
+                    found.alike = true;
+                    // What the claim says elsewhere isn't there instead.
+                    if gives == 0 && ours.unit.dimension == theirs.unit.dimension {
+                        found.other = fit.or_better(found.other);
+                    }
                 }
-            } else if !other && in_digits && ours.is_alike(theirs) {
-                other = if plain { shares() } else { same };
             }
         }
     }
-    other
+    let twice = |ours: &Quantity| {
+        let same = |other: &Quantity| (other.value, other.unit) == (ours.value, ours.unit);
+        search.numbers.iter().filter(|(_, other)| same(other)).count() > 1
+    };
+    let against =
+        found.iter().zip(&search.numbers).map(|(found, (_, ours))| found.against(ours, || twice(ours)));
+    against.max().unwrap_or(Mismatch::None)
 }
 
-/// The words that count before and behind a number, as far as there are any close by.
-fn beside(text: &Text<'_>, quantity: &Quantity) -> [Option<u32>; 2] {
-    let counts = |term: &&Term| !term.entry.common && !term.number;
-    let (before, _) = text.terms.split_at(text.terms.partition_point(|term| term.start < quantity.start));
-    let (_, behind) = text.terms.split_at(text.terms.partition_point(|term| term.start < quantity.behind));
-    let hash = |term: &Term| term.hash;
-    [
-        before.iter().rev().take(BESIDE).find(counts).map(hash),
-        behind.iter().take(BESIDE).find(counts).map(hash),
-    ]
+/// Where a number of the claim was found.
+#[derive(Clone, Copy, Default)]
+struct Found {
+    /// How well the number fits the claim's where it fits best.
+    given: Option<Fit>,
+    /// How near a word that stands beside the claim's number is to it, where it is nearest.
+    beside: f64,
+    /// How well another one fits that the claim's might stand for.
+    other: Option<Fit>,
+    /// There is another one that the claim's might stand for, whatever stands around it.
+    alike: bool,
+}
+
+/// By how much another number has to fit better than the claim's own.
+const CLEARLY: f64 = 0.12;
+
+/// The same of years, months, days and times: where a text has but one, it may stand at its head, far from all else.
+const CLEARLY_OF_DATES: f64 = 0.15;
+
+/// How near a word has to be, and not to be, where another date is held to be in the place of the claim's.
+const BESIDE: (f64, f64) = (0.7, 0.5);
+
+impl Found {
+    /// What speaks against the number.
+    fn against(&self, ours: &Quantity, twice: impl Fn() -> bool) -> Mismatch {
+        // "One of the two" counts nothing that a source would have to count.
+        if ours.written == Written::Words {
+            return Mismatch::None;
+        }
+        let elsewhere = match (self.given, self.other) {
+            (None, _) if self.alike => return Mismatch::Missing,
+            (None, _) | (_, None) => false,
+            (Some(given), Some(other)) if ours.is_calendar() => {
+                other.fits > given.fits + CLEARLY_OF_DATES
+                    && other.beside > BESIDE.0
+                    && self.beside < BESIDE.1
+            }
+            // Of "20 to 20" the source has both ends, but one of them twice.
+            (Some(given), Some(other)) => {
+                other.fits > given.fits + CLEARLY || other.fits > given.fits && twice()
+            }
+        };
+        if elsewhere { Mismatch::Elsewhere } else { Mismatch::None }
+    }
+}
+
+/// How well what stands around a number of a source fits what stands around one of the claim.
+#[derive(Clone, Copy)]
+struct Fit {
+    /// Altogether, 0..1.
+    fits: f64,
+    /// How near the words are that stand beside the claim's, 0..1.
+    beside: f64,
+}
+
+/// What a word counts on the other side of a number than in the claim.
+const SIDEWAYS: f64 = 0.7;
+
+impl Fit {
+    fn or_better(self, other: Option<Self>) -> Option<Self> {
+        other.filter(|other| other.fits >= self.fits).or(Some(self))
+    }
+
+    fn new(search: &Search, place: usize, around: &[[f64; 2]]) -> Self {
+        let (mut fits, mut all, mut beside) = (0.0, 0.0, 0.0_f64);
+        let clause = search.sought[place].clause;
+        for (other, (one, around)) in search.sought.iter().zip(around).enumerate() {
+            if other == place {
+                continue;
+            }
+            let side = usize::from(other > place);
+            let distance = other.abs_diff(place) - 1;
+            let weight = one.weight * near(distance + one.clause.abs_diff(clause));
+            fits += weight * around[side].max(SIDEWAYS * around[1 - side]);
+            all += weight;
+            if distance == 0 {
+                beside = beside.max(around[0]).max(around[1]);
+            }
+        }
+        Self { fits: if all > 0.0 { fits / all } else { 0.0 }, beside }
+    }
+}
+
+/// Among how many terms before and behind a number the words are that tell what it is of.
+const REACH: usize = 24;
+
+/// How many terms the end of a sentence counts.
+const SENTENCE: usize = 3;
+
+/// What a word counts with so many between it and a number: half of what it does beside it with four.
+fn near(distance: usize) -> f64 {
+    4.0 / (4.0 + distance as f64)
+}
+
+/// How near each sought term stands to a number of a text, before it and behind. `given` has what each of the text's numbers gives.
+fn around(search: &Search, text: &Text<'_>, given: &[Set], number: &Quantity) -> Vec<[f64; 2]> {
+    let mut around = vec![[0.0_f64; 2]; search.sought.len()];
+    let sentence = text.sentence_at(number.start) as u32;
+    let split = |at: u32| text.terms.partition_point(|term| term.start < at);
+    let (before, behind) = (&text.terms[..split(number.start)], &text.terms[split(number.behind)..]);
+    let mut look = |side: usize, terms: &mut dyn Iterator<Item = &Term>| {
+        let (mut distance, mut last) = (0, None);
+        for term in terms.take(REACH) {
+            let away = near(distance + SENTENCE * usize::from(term.sentence != sentence));
+            let mut add = |place: usize, away: f64| around[place][side] = around[place][side].max(away);
+            if term.number {
+                // A number of several terms, or with a unit, is one.
+                let at = text.quantities.partition_point(|other| other.start < term.end).checked_sub(1);
+                if at == last {
+                    continue;
+                }
+                last = at;
+                let gives = at.map_or(0, |at| given[at]);
+                (0..search.sought.len())
+                    .filter(|place| gives >> place & 1 == 1)
+                    .for_each(|place| add(place, away));
+            } else if term.entry.common {
+                continue;
+            } else if let Some((place, exact)) = search.place(term) {
+                add(place, if exact { away } else { away * FAMILY });
+            }
+            distance += 1;
+        }
+    };
+    look(0, &mut before.iter().rev());
+    look(1, &mut behind.iter());
+    around
 }

@@ -87,7 +87,10 @@ pub(super) fn name_months(text: &str, terms: &[Term], found: &mut Vec<Quantity>)
         };
         let behind = found.partition_point(|quantity| (quantity.start as usize) < end);
         let mut beside = false;
-        for place in [behind.checked_sub(1), Some(behind)].into_iter().flatten() {
+        // The other way to read "On 10" stands behind the number.
+        let before =
+            found[..behind].iter().rposition(|quantity| !matches!(quantity.written, Written::Apart(_)));
+        for place in before.into_iter().chain([behind]) {
             let Some(quantity) = found.get_mut(place) else { continue };
             let after = quantity.start as usize >= end;
             let close =

@@ -121,6 +121,10 @@ impl Groups {
             if all > 2 || !matches!(separator, '.' | ',' | '，' | '．') {
                 return Some((joined, None, rounded_step(joined)));
             }
+            // Nobody writes 9.000 for 9.
+            if is_whole(joined / 100.0) {
+                return Some((joined, None, rounded_step(joined)));
+            }
             let (decimal, step) = fraction(all - 1);
             return Some(match separator {
                 ',' | '，' => (joined, Some(decimal), rounded_step(joined)),

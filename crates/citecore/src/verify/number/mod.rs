@@ -90,8 +90,9 @@ pub(super) fn quantities(text: &str, terms: &[Term]) -> Vec<Quantity> {
             before = c;
             continue;
         }
-        // Digits behind a letter belong to a name.
-        let named = before.is_alphabetic() && !is_unspaced(before) && !is_hangul(before);
+        // Digits behind a letter belong to a name, but where a word has run into them: "arms and legs2".
+        let named =
+            before.is_alphabetic() && !is_unspaced(before) && !is_hangul(before) && !is_word(text, at);
         let start = at;
         if named {
             at = label(text, label_start(text, at), &mut found);
@@ -136,6 +137,13 @@ fn is_whole(value: f64) -> bool {
 
 fn is_hangul(c: char) -> bool {
     ('가'..='힣').contains(&c)
+}
+
+/// Is what stands right before a place a word, in small letters but for the first?
+fn is_word(text: &str, at: usize) -> bool {
+    const LEAST: usize = 4;
+    let word = &text.as_bytes()[label_start(text, at)..at];
+    word.len() >= LEAST && word[1..].iter().all(u8::is_ascii_lowercase)
 }
 
 fn label_start(text: &str, at: usize) -> usize {

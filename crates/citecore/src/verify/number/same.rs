@@ -35,6 +35,14 @@ impl Quantity {
         if share(ours, unit, theirs, their_unit) || share(theirs, their_unit, ours, unit) {
             return true;
         }
+        // Back in 63.
+        if unit.dimension == Dimension::Plain
+            && their_unit.dimension == Dimension::Year
+            && (10.0..100.0).contains(&ours)
+            && ours == f64::from(theirs as u32 % 100)
+        {
+            return true;
+        }
         let Some((theirs, converted)) = convert(theirs, their_unit, unit) else { return false };
         // The days of a month are only days.
         if (unit.dimension == Dimension::Day || unit.dimension == Dimension::Month)
@@ -52,9 +60,10 @@ impl Quantity {
             let decade = |decade: &Self, from: f64, year: f64| {
                 decade.step == 10.0
                     && decade.unit.dimension == Dimension::Year
+                    && is_whole(from / 10.0)
                     && (from..from + 10.0).contains(&year)
             };
-            return decade(self, ours, theirs) || decade(source, theirs, ours);
+            return decade(self, ours, theirs) || self.step < 10.0 && decade(source, theirs, ours);
         }
         if self.is_calendar() || source.is_calendar() {
             return false;
