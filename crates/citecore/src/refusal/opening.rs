@@ -4,8 +4,8 @@
 type Key = u32;
 
 /// Words that say nothing yet: the next one tells.
-const GO_ON: [Key; 28] = keys(
-    b"the this that these your my any of in from within based with using given only solely on there is are was \
+const GO_ON: [Key; 29] = keys(
+    b"the this that these your my our any of in from within based with using given only solely on there is are was \
     but however die den es aber",
 );
 /// Words that refusals begin with.
@@ -15,8 +15,8 @@ const FIRST: [Key; 38] = keys(
         .as_bytes(),
 );
 /// Words that refusals have first behind those that say nothing.
-const BEHIND: [Key; 27] = keys(
-    b"can can't cannot could couldn't isn't aren't wasn't question given provided retrieved available sources passages context \
+const BEHIND: [Key; 28] = keys(
+    b"can can't cannot could couldn't isn't aren't wasn't question given provided retrieved available sources passages help context \
     knowledge search requested information answer text document documents article bereitgestellten tut",
 );
 
