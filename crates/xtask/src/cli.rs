@@ -224,7 +224,7 @@ pub(crate) enum Command {
 
     /// Run the browser tests alone, with arguments for Node's test runner
     ///
-    /// For instance `cargo xtask e2e -- --test-name-pattern "cut connection"`. What is printed is the runner's own
+    /// For instance `cargo xtask e2e --test-name-pattern "cut connection"`. What is printed is the runner's own
     /// report.
     ///
     /// Needs: what `cargo xtask test e2e` does.
@@ -232,7 +232,7 @@ pub(crate) enum Command {
     #[command(verbatim_doc_comment)]
     E2e {
         /// Arguments for `node --test`; names of files in tests/e2e among them
-        #[arg(last = true)]
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
 
