@@ -5,7 +5,7 @@
 mod support;
 
 use js_sys::Reflect;
-use support::{Page, get, pause, record, settle};
+use support::{Page, get, record, settle};
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
 wasm_bindgen_test_configure!(run_in_browser);
@@ -103,8 +103,7 @@ async fn a_failure_is_an_alert_with_another_try() {
     assert!(page.text("[role=alert]").contains("could not fetch"));
     assert_eq!(events.join(","), "ask,progress,progress,error");
     page.button("Try again").click();
-    pause(100).await;
-    assert_eq!(page.text("[part=answer]"), "North 1.");
+    page.until("[part=answer]", "North 1.").await;
     assert!(page.find("[role=alert]").is_none());
     assert_eq!(page.all(".turn").len(), 1);
 }
@@ -116,8 +115,7 @@ async fn what_came_before_a_stop_stays() {
         "return (async function* () { yield 'North [1]. And'; await new Promise(() => {}); })()",
     );
     let asked = page.widget.ask("Which way?".to_owned());
-    pause(60).await;
-    assert_eq!(page.text("[part=answer]"), "North 1. And");
+    page.until("[part=answer]", "North 1. And").await;
     assert_eq!(page.text("[part=send]"), "Stop");
     page.get("[part=send]").click();
     let outcome = wasm_bindgen_futures::JsFuture::from(asked).await.unwrap();

@@ -5,15 +5,15 @@ use std::{
     rc::Rc,
 };
 
-use js_sys::{Function, Promise, Reflect};
+use js_sys::{Date, Function, Promise, Reflect};
 use wasm_bindgen::prelude::*;
 
 use super::{Failure, Stop};
 use crate::{host::property, pause::moment};
 
-/// How long pieces gather before they are taken, in milliseconds: a frame. There may be a thousand a second, and to wait for each
-/// alone takes longer than all that is done with it.
-const GATHER: i32 = 16;
+/// How long pieces gather behind those that were taken last, in milliseconds: a frame. There may be a thousand a second, and to wait
+/// for each alone takes longer than all that is done with it.
+const GATHER: f64 = 16.0;
 
 /// Pieces that an async iterator gives, asked for the next as soon as one is there.
 pub(super) struct Pieces(Rc<State>);
@@ -24,6 +24,8 @@ struct State {
     names: [JsValue; 2],
     /// What came and wasn't taken yet.
     text: RefCell<String>,
+    /// When something was taken last.
+    taken: Cell<f64>,
     end: RefCell<Option<Result<(), Failure>>>,
     /// Who wants to know that something came.
     told: Cell<Option<Function>>,
@@ -42,6 +44,7 @@ impl Pieces {
             next: next.ok_or_else(|| Failure::new("page", "complete: no iterator"))?,
             names: ["done", "value"].map(JsValue::from),
             text: RefCell::default(),
+            taken: Cell::default(),
             end: RefCell::default(),
             told: Cell::default(),
             listeners: RefCell::default(),
@@ -62,6 +65,7 @@ impl Pieces {
         let waited = if state.is_silent() { self.wait(stop).await } else { Ok(()) };
         let text = state.text.take();
         if !text.is_empty() {
+            state.taken.set(Date::now());
             return Ok(Some(text));
         }
         waited?;
@@ -71,7 +75,12 @@ impl Pieces {
     async fn wait(&self, stop: &Stop) -> Result<(), Failure> {
         let told = Promise::new(&mut |tell, _| self.0.told.set(Some(tell)));
         stop.wait(&told, Failure::of_page).await?;
-        stop.wait(&moment(GATHER), Failure::of_page).await.map(drop)
+        let left = self.0.taken.get() + GATHER - Date::now();
+        // A clock may be set back.
+        if left > 0.0 && left <= GATHER {
+            stop.wait(&moment(left as i32), Failure::of_page).await?;
+        }
+        Ok(())
     }
 }
 

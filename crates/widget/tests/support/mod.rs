@@ -83,6 +83,17 @@ impl Page {
         text.split_whitespace().collect::<Vec<_>>().join(" ")
     }
 
+    /// Waits for an element's text, which is drawn a while after it has come.
+    pub(crate) async fn until(&self, selector: &str, expected: &str) {
+        for _ in 0..100 {
+            if self.find(selector).is_some() && self.text(selector) == expected {
+                return;
+            }
+            pause(20).await;
+        }
+        assert_eq!(self.text(selector), expected);
+    }
+
     pub(crate) fn input(&self) -> HtmlTextAreaElement {
         self.get("textarea").unchecked_into()
     }
