@@ -156,7 +156,10 @@ impl Reader<'_> {
         let read = (quote == b'"' && written.contains('\\'))
             .then(|| serde_json::from_str(&self.text[begin - 1..=end]).ok())
             .flatten();
-        self.value(read.unwrap_or_else(|| written.to_owned()));
+        self.value(match read {
+            Some(serde_json::Value::String(read)) => read,
+            _ => written.to_owned(),
+        });
     }
 
     /// A string or a word: a field's value, or what may be its name.
