@@ -20,3 +20,8 @@ mod units;
 pub use engine::*;
 #[cfg(feature = "html")]
 pub use html::render_html;
+
+/// A third of the bytes of the standard library's allocator, and as fast.
+#[cfg(target_arch = "wasm32")]
+#[global_allocator]
+static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
