@@ -1,26 +1,19 @@
 // What a reader can do with an answer: copy it, say whether it helped, go on to people.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { assertAccessible } from "./support/axe.mjs";
 import { assertClean, closePage, launch, openPage } from "./support/browser.mjs";
 import { expectEventually } from "./support/expect.mjs";
 import { fakeProxy, stream } from "./support/fake-proxy.mjs";
+import { shared } from "./support/shared.mjs";
 import { Widget } from "./support/widget.mjs";
 
 const INLINE = '<citecore-widget mode="inline" verify="off"></citecore-widget>';
 const ANSWER = "Wipe the **legs** [1]. Look at the `feet` [2], see <b>both</b> [1].";
 const FEEDBACK = "POST /v1/feedback";
 
-let browser, fake;
-
-before(async () => {
-  fake = await fakeProxy();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  fake?.close();
-});
+const fake = await shared(fakeProxy());
+const browser = await shared(launch());
 
 /** A page on which a question was answered; events by these names are noted. */
 async function answered(attributes = {}, on = {}) {

@@ -1,23 +1,15 @@
 // What becomes of a model's marks, over five sources.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { assertClean, closePage, launch, openPage } from "./support/browser.mjs";
 import { atOnce, fakeOpenAi, stream } from "./support/fake-openai.mjs";
 import { KEY, TRIPOD, scripted, startProxy } from "./support/proxy.mjs";
+import { shared } from "./support/shared.mjs";
 import { Widget } from "./support/widget.mjs";
 
-let browser, fake, proxy;
-
-before(async () => {
-  fake = await fakeOpenAi();
-  proxy = await startProxy(scripted(fake));
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await proxy?.stop();
-  fake?.close();
-});
+const fake = await shared(fakeOpenAi());
+const proxy = await shared(startProxy(scripted(fake)));
+const browser = await shared(launch());
 
 /** Asks with this script behind the proxy, and hands the widget and the outcome over. */
 async function asking(script, check) {

@@ -1,9 +1,10 @@
 // One question after the other, on one page after the other.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { assertClean, closePage, launch, openPage } from "./support/browser.mjs";
 import { expectEventually } from "./support/expect.mjs";
 import { fakeProxy, stream } from "./support/fake-proxy.mjs";
+import { shared } from "./support/shared.mjs";
 import { Widget } from "./support/widget.mjs";
 
 const INLINE = '<citecore-widget mode="inline"></citecore-widget>';
@@ -13,16 +14,8 @@ const WIPE = "Wipe each tripod leg with a damp cloth after every night out [1]."
 const FOOT =
   "Replace a rubber foot when its profile is worn below 2 mm [2]. Bolts want 80 newton metres [1].";
 
-let browser, fake;
-
-before(async () => {
-  fake = await fakeProxy();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  fake?.close();
-});
+const fake = await shared(fakeProxy());
+const browser = await shared(launch());
 
 /** A page of a proxy that gives these answers, one after the other. */
 async function opened(answers, page = {}) {

@@ -1,24 +1,17 @@
 // From a citation to the very sentence of the article.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { assertClean, closePage, launch, openPage } from "./support/browser.mjs";
 import { until } from "./support/expect.mjs";
 import { startProxy } from "./support/proxy.mjs";
+import { shared } from "./support/shared.mjs";
 import { Widget, bare } from "./support/widget.mjs";
 
 /** The answer to it stands far down in its article. */
 const QUESTION = "How do I align an equatorial mount with two stars?";
 
-let browser, proxy;
-
-before(async () => {
-  proxy = await startProxy();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await proxy?.stop();
-});
+const proxy = await shared(startProxy());
+const browser = await shared(launch());
 
 /** Where the block of the article stands that holds these words: from the top of the page, and of the window. */
 const place = (page, words) =>

@@ -3,43 +3,40 @@ import assert from "node:assert/strict";
 import { createHmac } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { closePage, launch, openPage } from "./support/browser.mjs";
 import { expectEventually } from "./support/expect.mjs";
 import { startProxy } from "./support/proxy.mjs";
+import { shared } from "./support/shared.mjs";
 import { Widget } from "./support/widget.mjs";
 
 const QUESTION = "How do I align an equatorial mount with two stars?";
 const SECRET = "a secret of the tests, of more than 32 bytes";
 
-let browser, site, listed, proxy;
-
-/** The page, as the README has it. */
-const page = () => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Help</title>
-<script type="module" src="${proxy.origin}/widget/citecore-widget.js"></script>
-<citecore-widget proxy="${proxy.origin}"></citecore-widget>`;
-
-before(async () => {
-  site = createServer((request, response) => {
-    response.setHeader("content-type", "text/html");
-    response.end(request.url === "/help.html" ? page() : "");
-  }).listen(0, "127.0.0.1");
-  await once(site, "listening");
-  listed = `http://127.0.0.1:${site.address().port}`;
-  const feedback = { FEEDBACK__KIND: "off" };
-  proxy = await startProxy({
+const site = await shared(besidesTheProxy());
+const listed = `http://127.0.0.1:${site.address().port}`;
+const proxy = await shared(
+  startProxy({
     ORIGINS: listed,
     AUTH__SECRET: SECRET,
     AUTH__AUDIENCE: "help",
-    ...feedback,
-  });
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await proxy?.stop();
-  site?.close();
-});
+    FEEDBACK__KIND: "off",
+  }),
+);
+const browser = await shared(launch());
+
+/** A server of the page, as the README has it. */
+async function besidesTheProxy() {
+  const page = () => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Help</title>
+<script type="module" src="${proxy.origin}/widget/citecore-widget.js"></script>
+<citecore-widget proxy="${proxy.origin}"></citecore-widget>`;
+  const server = createServer((request, response) => {
+    response.setHeader("content-type", "text/html");
+    response.end(request.url === "/help.html" ? page() : "");
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return server;
+}
 
 /** A token as a server makes it that knows its readers. */
 function token(seconds) {

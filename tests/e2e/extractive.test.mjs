@@ -1,23 +1,19 @@
 // The whole way on the demo page, with the upstream that needs no model.
 import assert from "node:assert/strict";
-import { after, before, beforeEach, afterEach, test } from "node:test";
+import { beforeEach, afterEach, test } from "node:test";
 import { assertClean, closePage, launch, openPage } from "./support/browser.mjs";
 import { expectEventually } from "./support/expect.mjs";
 import { startProxy } from "./support/proxy.mjs";
+import { shared } from "./support/shared.mjs";
 import { Widget, bare } from "./support/widget.mjs";
 
 const QUESTION = "How do I align an equatorial mount with two stars?";
 
-let browser, proxy, page, widget, outcome;
+const proxy = await shared(startProxy());
+const browser = await shared(launch());
 
-before(async () => {
-  proxy = await startProxy();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  assert.equal(await proxy?.stop(), 0, "the proxy ends with exit code 0");
-});
+let page, widget, outcome;
+
 beforeEach(async () => {
   page = await openPage(browser, `${proxy.origin}/`);
   widget = new Widget(page);

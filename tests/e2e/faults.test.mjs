@@ -1,26 +1,19 @@
 // What goes wrong: it is told, and as much as there is stays.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { assertAccessible } from "./support/axe.mjs";
 import { assertClean, closePage, launch, openPage } from "./support/browser.mjs";
 import { expectEventually } from "./support/expect.mjs";
 import { answer, fakeProxy, problem, stream } from "./support/fake-proxy.mjs";
+import { shared } from "./support/shared.mjs";
 import { Widget, squeeze } from "./support/widget.mjs";
 import { wordsOf } from "./support/words.mjs";
 
 const INLINE = '<citecore-widget mode="inline" verify="off"></citecore-widget>';
 const ASK = "POST /v1/answer";
 
-let browser, fake;
-
-before(async () => {
-  fake = await fakeProxy();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  fake?.close();
-});
+const fake = await shared(fakeProxy());
+const browser = await shared(launch());
 
 async function opened(on, page = {}) {
   fake.restart(on, { body: INLINE, ...page });

@@ -1,10 +1,11 @@
 // The main ways, in Firefox.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { assertClean } from "./support/browser.mjs";
 import { expectEventually } from "./support/expect.mjs";
 import { fakeProxy, stream } from "./support/fake-proxy.mjs";
 import { WidgetInFirefox, launchFirefox, openInFirefox } from "./support/firefox.mjs";
+import { shared } from "./support/shared.mjs";
 import { squeeze } from "./support/widget.mjs";
 
 const INLINE = '<citecore-widget mode="inline"></citecore-widget>';
@@ -15,16 +16,8 @@ const FORCE = "Bolts want 80 newton metres of force [1].";
 const CITATION = "[role=doc-biblioref]";
 const PREVIEW = "[role=dialog]";
 
-let browser, fake;
-
-before(async () => {
-  fake = await fakeProxy();
-  browser = await launchFirefox();
-});
-after(async () => {
-  await browser?.close();
-  fake?.close();
-});
+const fake = await shared(fakeProxy());
+const browser = await shared(launchFirefox());
 
 /** A page whose proxy gives these answers, one after the other. */
 async function opened(answers, body = INLINE) {

@@ -1,10 +1,11 @@
 // Texts of strangers that try to run: with the browser's policy behind the widget, and with nothing but the widget itself.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { closePage, launch, openPage } from "./support/browser.mjs";
 import { expectEventually } from "./support/expect.mjs";
 import { STRICT, fakeProxy, json, problem, stream } from "./support/fake-proxy.mjs";
 import { PAYLOADS } from "./support/payloads.mjs";
+import { shared } from "./support/shared.mjs";
 import { arm, found, ran } from "./support/trap.mjs";
 import { Widget } from "./support/widget.mjs";
 
@@ -18,16 +19,8 @@ const BATCHES = [];
 for (let at = 0; at < PAYLOADS.length; at += AT_ONCE)
   BATCHES.push(PAYLOADS.slice(at, at + AT_ONCE));
 
-let browser, fake;
-
-before(async () => {
-  fake = await fakeProxy();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  fake?.close();
-});
+const fake = await shared(fakeProxy());
+const browser = await shared(launch());
 
 /** A page with the trap in it, under this policy. */
 async function opened(csp, on = {}, body = INLINE) {

@@ -1,9 +1,10 @@
 // What pages rely on, one by one: attributes, properties, methods, events, parts and custom properties of the element.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { assertClean, closePage, launch, openPage } from "./support/browser.mjs";
 import { expectEventually } from "./support/expect.mjs";
 import { fakeProxy, stream } from "./support/fake-proxy.mjs";
+import { shared } from "./support/shared.mjs";
 import { Widget } from "./support/widget.mjs";
 
 const QUESTION = "How is a tripod cleaned?";
@@ -11,16 +12,8 @@ const SEARCH = "POST /v1/search";
 const ASK = "POST /v1/answer";
 const EVENTS = "ready open close ask progress answer citation feedback handoff error".split(" ");
 
-let browser, fake;
-
-before(async () => {
-  fake = await fakeProxy();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  fake?.close();
-});
+const fake = await shared(fakeProxy());
+const browser = await shared(launch());
 
 /** A page with an element of these attributes, on which every event is noted as it reaches the window. */
 async function opened(attributes = "", on = {}, options = {}) {
@@ -52,6 +45,7 @@ const PROPERTIES = [
   ["color", "rgb(4, 5, 6)", '[part~="question"]', "color"],
   ["muted", "rgb(70, 80, 90)", '[part~="reference"] .meta', "color"],
   ["surface", "rgb(251, 252, 253)", '[part~="panel"]', "backgroundColor"],
+  ["raised", "rgb(230, 231, 232)", '[part~="answer"] code', "backgroundColor"],
   ["line", "rgb(200, 201, 202)", '[part~="panel"]', "borderTopColor"],
   ["radius", "20px", '[part~="panel"]', "borderTopLeftRadius", "28px"],
   ["space", "24px", '[part~="composer"]', "paddingLeft"],
@@ -232,7 +226,8 @@ for (const [attribute, colorScheme, seen] of [
 }
 
 test("parts and custom properties are there for the page's own style", async () => {
-  const { page, widget } = await opened();
+  const writes = () => stream("Wipe the `legs` [1]. Feet wear [2].");
+  const { page, widget } = await opened("", { [ASK]: writes });
   const outline = (part) =>
     widget.host
       .locator(`[part~="${part}"]`)

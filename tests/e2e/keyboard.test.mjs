@@ -1,24 +1,16 @@
 // Without a pointer, and as assistive technology reads it.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { assertClean, closePage, launch, openPage } from "./support/browser.mjs";
 import { until } from "./support/expect.mjs";
 import { atOnce, fakeOpenAi, stream } from "./support/fake-openai.mjs";
 import { TRIPOD, scripted, startProxy } from "./support/proxy.mjs";
+import { shared } from "./support/shared.mjs";
 import { Widget } from "./support/widget.mjs";
 
-let browser, fake, proxy;
-
-before(async () => {
-  fake = await fakeOpenAi(() => atOnce(stream("Wipe the legs [2]. Dry them [1].")));
-  proxy = await startProxy(scripted(fake));
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await proxy?.stop();
-  fake?.close();
-});
+const fake = await shared(fakeOpenAi(() => atOnce(stream("Wipe the legs [2]. Dry them [1]."))));
+const proxy = await shared(startProxy(scripted(fake)));
+const browser = await shared(launch());
 
 /** What has the focus, inside shadow roots too. */
 const focused = (page) =>

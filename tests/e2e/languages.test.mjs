@@ -1,10 +1,11 @@
 // The widget speaks its page's language.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { assertAccessible } from "./support/axe.mjs";
 import { assertClean, closePage, launch, openPage } from "./support/browser.mjs";
 import { expectEventually } from "./support/expect.mjs";
 import { answer, fakeProxy, stream } from "./support/fake-proxy.mjs";
+import { shared } from "./support/shared.mjs";
 import { Widget, squeeze } from "./support/widget.mjs";
 import { wordsOf } from "./support/words.mjs";
 
@@ -13,16 +14,8 @@ const INLINE = '<citecore-widget mode="inline" verify="off"></citecore-widget>';
 /** The tables of words that were asked for; where one was asked for again, the browser has it already. */
 const tables = (requests) => new Set(requests.filter((url) => url.includes("-words-")));
 
-let browser, fake;
-
-before(async () => {
-  fake = await fakeProxy({});
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  fake?.close();
-});
+const fake = await shared(fakeProxy({}));
+const browser = await shared(launch());
 
 async function opened(page = {}, options = {}) {
   const writes = () => stream("Wipe it [1], look [2].");

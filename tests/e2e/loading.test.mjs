@@ -1,29 +1,21 @@
 // In which order the widget's files come, and what a reader can do before they are all there.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { assertClean, closePage, launch, openPage } from "./support/browser.mjs";
 import { expectEventually } from "./support/expect.mjs";
 import { atOnce, fakeOpenAi, stream } from "./support/fake-openai.mjs";
 import { TRIPOD, scripted, startProxy } from "./support/proxy.mjs";
+import { shared } from "./support/shared.mjs";
 import { Widget } from "./support/widget.mjs";
 
 const ARTICLE = "/hc/en/articles/tripod-legs";
 const REST = /-rest\.wasm$/;
 const ONE = new URL("../../target/widget/citecore-widget-one.js", import.meta.url);
 
-let browser, fake, proxy;
-
-before(async () => {
-  fake = await fakeOpenAi(() => atOnce(stream("Wipe the legs [1].")));
-  proxy = await startProxy(scripted(fake));
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await proxy?.stop();
-  fake?.close();
-});
+const fake = await shared(fakeOpenAi(() => atOnce(stream("Wipe the legs [1]."))));
+const proxy = await shared(startProxy(scripted(fake)));
+const browser = await shared(launch());
 
 /** Opens a page on which the second part of the wasm is asked for, and comes once it is let go. */
 async function holding(path) {

@@ -1,8 +1,9 @@
 // What is left of answers that are gone.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { assertClean, closePage, launch, openPage } from "./support/browser.mjs";
 import { PASSAGES, fakeProxy } from "./support/fake-proxy.mjs";
+import { shared } from "./support/shared.mjs";
 
 /** Answers before the first look, by when all that is kept for good is there, and answers until the second: 200 in all. */
 const FIRST = 10;
@@ -15,16 +16,8 @@ const BYTES_AN_ANSWER = 2_000;
 /** It grows by pages of 64 KB, as what counts the answers doubles now and then. */
 const BYTES_OF_WASM = 4 * 65_536;
 
-let browser, fake;
-
-before(async () => {
-  fake = await fakeProxy();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  fake?.close();
-});
+const fake = await shared(fakeProxy());
+const browser = await shared(launch());
 
 /** Asks as often, looks at a source, and clears after each answer. */
 const ask = (page, times) =>

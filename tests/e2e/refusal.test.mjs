@@ -1,20 +1,13 @@
 // Questions that the articles don't answer.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { assertClean, closePage, launch, openPage } from "./support/browser.mjs";
 import { startProxy } from "./support/proxy.mjs";
+import { shared } from "./support/shared.mjs";
 import { Widget } from "./support/widget.mjs";
 
-let browser, proxy;
-
-before(async () => {
-  proxy = await startProxy();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await proxy?.stop();
-});
+const proxy = await shared(startProxy());
+const browser = await shared(launch());
 
 for (const question of ["What is the capital of France?", "asdf qwer"]) {
   test(`"${question}" is declined, without references`, async () => {

@@ -1,24 +1,16 @@
 // What an answer, a page or a stranger may not do.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { assertClean, closePage, launch, openPage } from "./support/browser.mjs";
 import { expectEventually } from "./support/expect.mjs";
 import { atOnce, fakeOpenAi, stream } from "./support/fake-openai.mjs";
 import { TRIPOD, scripted, startProxy } from "./support/proxy.mjs";
+import { shared } from "./support/shared.mjs";
 import { Widget } from "./support/widget.mjs";
 
-let browser, fake, proxy;
-
-before(async () => {
-  fake = await fakeOpenAi();
-  proxy = await startProxy(scripted(fake));
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await proxy?.stop();
-  fake?.close();
-});
+const fake = await shared(fakeOpenAi());
+const proxy = await shared(startProxy(scripted(fake)));
+const browser = await shared(launch());
 
 async function answered(answer) {
   fake.restart(() => atOnce(stream(answer, 3)));

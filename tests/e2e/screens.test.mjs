@@ -1,23 +1,16 @@
 // What the widget looks like, held against pictures: its main states, light and dark, from left to right and from right to left.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { closePage, launch, openPage } from "./support/browser.mjs";
 import { fakeProxy } from "./support/fake-proxy.mjs";
 import { FONTS, STILL, assertPicture, difference, picture } from "./support/pictures.mjs";
 import { SCENES, scene } from "./support/scene.mjs";
+import { shared } from "./support/shared.mjs";
 import { Widget } from "./support/widget.mjs";
 import { wordsOf } from "./support/words.mjs";
 
-let browser, fake;
-
-before(async () => {
-  fake = await fakeProxy();
-  browser = await launch(FONTS);
-});
-after(async () => {
-  await browser?.close();
-  fake?.close();
-});
+const fake = await shared(fakeProxy());
+const browser = await shared(launch(FONTS));
 
 /** A page with the widget closed, or its field in the flow of the page. */
 async function opened({ lang, scheme, how, attributes, ...more }) {

@@ -1,6 +1,6 @@
 // However a stream comes, or breaks off.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { assertClean, closePage, launch, openPage } from "./support/browser.mjs";
 import { expectEventually } from "./support/expect.mjs";
 import {
@@ -13,6 +13,7 @@ import {
   stream,
 } from "./support/fake-openai.mjs";
 import { TRIPOD, scripted, startProxy } from "./support/proxy.mjs";
+import { shared } from "./support/shared.mjs";
 import { Widget } from "./support/widget.mjs";
 
 // Marks of several kinds, characters of two, three and four bytes, a list, code, and a number that no source has.
@@ -60,18 +61,9 @@ const AWKWARD = {
   "no end mark after the reason to finish": () => atOnce(pieces(4).replace("data: [DONE]\n\n", "")),
 };
 
-let browser, fake, proxy;
-
-before(async () => {
-  fake = await fakeOpenAi();
-  proxy = await startProxy(scripted(fake));
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await proxy?.stop();
-  fake?.close();
-});
+const fake = await shared(fakeOpenAi());
+const proxy = await shared(startProxy(scripted(fake)));
+const browser = await shared(launch());
 
 /** Puts the question on a fresh page. */
 async function ask(script) {

@@ -1,9 +1,10 @@
 // A page's own token: what shows the proxy who the reader is, outside of Zendesk.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { assertClean, closePage, launch, openPage } from "./support/browser.mjs";
 import { expectEventually } from "./support/expect.mjs";
 import { PASSAGES, fakeProxy, json, problem, stream } from "./support/fake-proxy.mjs";
+import { shared } from "./support/shared.mjs";
 import { Widget, squeeze } from "./support/widget.mjs";
 
 const INLINE = '<citecore-widget mode="inline" verify="off"></citecore-widget>';
@@ -11,16 +12,8 @@ const SEARCH = "POST /v1/search";
 const ASK = "POST /v1/answer";
 const FEEDBACK = "POST /v1/feedback";
 
-let browser, fake;
-
-before(async () => {
-  fake = await fakeProxy();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  fake?.close();
-});
+const fake = await shared(fakeProxy());
+const browser = await shared(launch());
 
 /** Takes what bears one of these tokens; what doesn't is refused as the proxy refuses it. */
 const guarded = (good) => {

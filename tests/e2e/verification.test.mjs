@@ -1,11 +1,12 @@
 // What verification says of an answer, over five short articles.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { assertAccessible } from "./support/axe.mjs";
 import { assertClean, closePage, launch, openPage } from "./support/browser.mjs";
 import { expectEventually } from "./support/expect.mjs";
 import { atOnce, delta, fakeOpenAi, finish, stream } from "./support/fake-openai.mjs";
 import { TRIPOD, scripted, startProxy } from "./support/proxy.mjs";
+import { shared } from "./support/shared.mjs";
 import { Widget, bare, squeeze } from "./support/widget.mjs";
 
 /** Each article by what only it says. */
@@ -32,18 +33,9 @@ const answer = (text) => (_, body) => atOnce(stream(named(text, body)));
 const MIXED = answer(`${WIPE} <${LEGS}>. ${FORCE} <${HEAD}>. ${RUBBER} <${FEET}>.`);
 const RIGHT = answer(`${WIPE} <${LEGS}>. ${RUBBER} <${FEET}>.`);
 
-let browser, fake, proxy;
-
-before(async () => {
-  fake = await fakeOpenAi();
-  proxy = await startProxy(scripted(fake));
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await proxy?.stop();
-  fake?.close();
-});
+const fake = await shared(fakeOpenAi());
+const proxy = await shared(startProxy(scripted(fake)));
+const browser = await shared(launch());
 
 async function opened(verify, options) {
   const page = await openPage(browser, `${proxy.origin}/`, options);

@@ -1,28 +1,20 @@
 // The widget in a help center's own theme, over its own search: only the model is behind the proxy.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { assertAccessible } from "./support/axe.mjs";
 import { closePage, launch, openPage } from "./support/browser.mjs";
 import { expectEventually } from "./support/expect.mjs";
 import { answer, fakeProxy } from "./support/fake-proxy.mjs";
 import { helpCenter } from "./support/help-center.mjs";
+import { shared } from "./support/shared.mjs";
 import { Widget, squeeze } from "./support/widget.mjs";
 
 const ASK = "POST /v1/answer";
 const QUESTION = "How do I align an equatorial mount with two stars?";
 
-let browser, fake, center;
-
-before(async () => {
-  fake = await fakeProxy();
-  center = await helpCenter({ proxy: fake.origin });
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  center?.close();
-  fake?.close();
-});
+const fake = await shared(fakeProxy());
+const center = await shared(helpCenter({ proxy: fake.origin }));
+const browser = await shared(launch());
 
 /** A page of the help center, whose proxy lets the model answer so. */
 async function opened(path = "/hc/en-us", settings = {}, script = () => "Choose two stars [1].") {

@@ -33,11 +33,6 @@ use web_sys::{CssStyleSheet, HtmlElement, ShadowRoot};
 
 use crate::{components::app, host::Host, rest::Rest, strings::Strings, ui::Ui};
 
-/// A third of the bytes of the standard library's allocator, and as fast.
-#[cfg(target_arch = "wasm32")]
-#[global_allocator]
-static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
-
 /// A widget that is mounted.
 #[wasm_bindgen]
 pub struct Handle {

@@ -41,10 +41,11 @@ export async function startProxy(settings = {}) {
   const proxy = {
     origin: `http://127.0.0.1:${port}`,
     log: () => log,
-    /** Ends it as a service manager does, and gives its exit code. */
-    stop() {
+    /** Ends it as a service manager does, and fails where it doesn't end well. */
+    async close() {
       child.kill("SIGTERM");
-      return exited;
+      const code = await exited;
+      if (code !== 0) throw new Error(`the proxy ended with ${code}:\n${log}`);
     },
   };
   await ready(proxy.origin, child, () => log);
