@@ -52,6 +52,18 @@ const SHOWN = {
     for await (const piece of feed) void piece;
   },
 
+  // The least: each block is read once, when all of it has come, and put behind the others.
+  async "blocks alone"(feed, place) {
+    let open = "";
+    const put = (block) => place.insertAdjacentHTML("beforeend", marked.parse(block));
+    for await (const piece of feed) {
+      const blocks = (open + piece).split("\n\n");
+      open = blocks.pop();
+      blocks.forEach(put);
+    }
+    put(open);
+  },
+
   async citecore(feed, place) {
     await import("/widget/citecore-widget.js");
     const widget = document.createElement("citecore-widget");

@@ -11,9 +11,9 @@ use wasm_bindgen::prelude::*;
 use super::{Failure, Stop};
 use crate::{host::property, pause::moment};
 
-/// How long pieces gather behind those that were taken last, in milliseconds: a frame. There may be a thousand a second, and to wait
-/// for each alone takes longer than all that is done with it.
-const GATHER: f64 = 16.0;
+/// How long pieces gather behind those that were taken last, in milliseconds: as long as the answer isn't drawn again. There may be a
+/// thousand a second, and to wait for each alone, or for those of a frame, takes longer than all that is done with them.
+const GATHER: f64 = 50.0;
 
 /// Pieces that an async iterator gives, asked for the next as soon as one is there.
 pub(super) struct Pieces(Rc<State>);
