@@ -31,7 +31,7 @@ impl Gates {
     pub(super) fn read(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> Self {
         let negation = negation(claim, parts);
         let opposite = opposite(claim, parts);
-        let number = number::mismatch(search, parts);
+        let number = number::mismatch(claim, search, parts);
         Self {
             number: number != Mismatch::None,
             missing: number == Mismatch::Missing,
