@@ -153,7 +153,7 @@ fn the_engine_notices_what_is_made_wrong() {
         let records = of_language(floor.lang);
         let held: Vec<Held> =
             records.iter().map(|record| hold(&record.claim, &record.text()).unwrap()).collect();
-        let sets = perturb::run(&records, &held, &Sources::new(&records), |_| ()).unwrap();
+        let sets = perturb::run(&records, &held, &Sources::new(&records), 1, |_| ()).unwrap();
         let suites = [(Suite::Digit, floor.digit), (Suite::Not, floor.not), (Suite::Name, floor.name)];
         for (suite, (least, most)) in suites {
             let Flagged { claims, caught, alarms, .. } =
