@@ -78,10 +78,12 @@ const NUMBERS: &[(&str, &str, bool)] = &[
         false,
     ),
     (
-        "The dew cap is 30 to 10 cm long.",
-        "The dew cap is 10 cm long, and another dew cap is 30 cm long.",
-        true,
+        "The dew cap is 10 to 30 cm long.",
+        "The dew cap is 10 cm to 30 cm long, or 10 to 20 cm in Jena.",
+        false,
     ),
+    ("It fell from 30 to 10 kg.", "It fell to 10 kg, from 30 kg.", false),
+    ("The dew cap is 30 to 30 cm long.", "The dew cap is some 30 cm long.", true),
     ("They won 8–4 in May.", "They won 5–4 in May, on day 8 of the games.", true),
     // What stands bare may be measured in the other.
     (

@@ -81,7 +81,7 @@ fn is_bare(text: &Text<'_>, number: &Quantity) -> bool {
         && !text.text[number.behind as usize..].trim_start().starts_with(char::is_alphabetic)
 }
 
-/// Is a range or a score of the claim none of the sources', where one of theirs has either end of it, or where it doesn't rise?
+/// Is a range or a score of the claim none of the sources', where one of theirs has either end of it, or where both its ends are one?
 /// Of "10 to 30 cm" a source may have both numbers, and say "10 to 20 cm".
 fn has_another_range(search: &Search, parts: &[&Part<'_>]) -> bool {
     search.numbers.windows(2).any(|ours| {
@@ -89,7 +89,7 @@ fn has_another_range(search: &Search, parts: &[&Part<'_>]) -> bool {
         if !to.second {
             return false;
         }
-        let mut another = to.is_measured() && from.unit == to.unit && from.value >= to.value;
+        let mut another = to.is_measured() && (from.unit, from.value) == (to.unit, to.value);
         for theirs in parts.iter().flat_map(|part| part.text.quantities.windows(2)) {
             let [first, second] = theirs else { continue };
             if !second.second {

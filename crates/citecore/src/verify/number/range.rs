@@ -17,7 +17,8 @@ pub(super) fn join(text: &str, found: &mut [Quantity]) {
     for at in (1..found.len()).rev() {
         let [first, second] = &mut found[at - 1..=at] else { continue };
         let digits = |quantity: &Quantity| matches!(quantity.written, Written::Digits | Written::Words);
-        let between = text.get(first.end as usize..second.start as usize).map(str::trim).unwrap_or_default();
+        let between =
+            text.get(first.behind as usize..second.start as usize).map(str::trim).unwrap_or_default();
         let joins = |word: &str| word == between || word == between.trim_end_matches('-').trim_end();
         let Some(place) = BETWEEN.iter().position(|word| joins(word)) else { continue };
         if !digits(first) || !digits(second) {
