@@ -263,6 +263,9 @@ pub(crate) enum Command {
         /// List what isn't right, with the texts
         #[arg(long)]
         verbose: bool,
+        /// Make each claim wrong by so many seeds, each its own way, instead of by one
+        #[arg(long, value_name = "NUMBER")]
+        seeds: Option<u64>,
         /// Instead, write what the engine makes of each answer into this folder, a file an answer
         #[arg(long, value_name = "PATH", conflicts_with_all = ["verbose", "claims", "wasm", "cross_validate"])]
         dump: Option<PathBuf>,

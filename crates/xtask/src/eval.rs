@@ -18,6 +18,8 @@ pub(crate) struct Asked {
     pub(crate) wasm: bool,
     pub(crate) cross_validate: bool,
     pub(crate) verbose: bool,
+    /// By how many seeds each claim is made wrong, if not by one.
+    pub(crate) seeds: Option<u64>,
     pub(crate) dump: Option<PathBuf>,
 }
 
@@ -59,6 +61,9 @@ fn arguments(asked: &Asked) -> Result<Vec<OsString>> {
     }
     if asked.verbose {
         arguments.push("--verbose".into());
+    }
+    if let Some(seeds) = asked.seeds {
+        arguments.extend(["--seeds".into(), seeds.to_string().into()]);
     }
     Ok(arguments)
 }

@@ -40,6 +40,9 @@ struct ClaimOptions {
     /// List what isn't right, with the texts
     #[arg(long)]
     verbose: bool,
+    /// Make each claim wrong by so many seeds, each its own way; the shares are of all of them
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    seeds: u64,
 }
 
 #[derive(Debug, Subcommand)]
@@ -141,8 +144,8 @@ fn all(folder: Option<PathBuf>, claims: ClaimOptions) -> anyhow::Result<()> {
 
 impl ClaimOptions {
     fn evaluate(self, files: Vec<PathBuf>) -> anyhow::Result<()> {
-        let Self { package, cross_validate, verbose } = self;
-        claims::evaluate(&claims::Settings { files, package, cross_validate, verbose })
+        let Self { package, cross_validate, verbose, seeds } = self;
+        claims::evaluate(&claims::Settings { files, package, cross_validate, verbose, seeds })
     }
 }
 
@@ -160,7 +163,7 @@ mod tests {
     #[test]
     fn a_folder_with_neither_answers_nor_claims_is_refused() {
         let folder = tempfile::tempdir().unwrap();
-        let claims = ClaimOptions { package: None, cross_validate: false, verbose: false };
+        let claims = ClaimOptions { package: None, cross_validate: false, verbose: false, seeds: 1 };
         let error = all(Some(folder.path().to_owned()), claims).unwrap_err().to_string();
         assert!(error.starts_with("nothing to evaluate") && error.contains("answers-dev.jsonl"), "{error}");
     }

@@ -6,7 +6,7 @@ use super::{
 };
 
 /// How many there are.
-pub(super) const COUNT: usize = 10;
+pub(super) const COUNT: usize = 11;
 
 /// The features.
 pub(super) fn features(search: &Search, parts: &[&Part<'_>]) -> [f64; COUNT] {
@@ -22,10 +22,11 @@ pub(super) fn features(search: &Search, parts: &[&Part<'_>]) -> [f64; COUNT] {
         search.weigh(!near.families & search.all).sqrt(),
         longest_gap(search, near).sqrt(),
         weakest_clause(search, whole),
-        search.weigh(whole.pairs) / search.weight.max(1e-9),
         search.weigh(names) / search.weight.max(1e-9),
         size,
         search.share(near) * size,
+        missing(search, near),
+        parts.iter().map(|part| part.run).fold(0.0, f64::max),
     ]
 }
 
@@ -37,6 +38,11 @@ fn part(search: &Search, has: Has, of: Set) -> f64 {
     }
     let families = has.families & !has.terms;
     (search.weigh(has.terms & of) + FAMILY * search.weigh(families & of)) / weight
+}
+
+/// What part of the terms is missing, the frequent ones counting as much as the rare.
+fn missing(search: &Search, has: Has) -> f64 {
+    f64::from((!has.families & search.all).count_ones()) / search.sought.len().max(1) as f64
 }
 
 /// How little of a clause is there, where it has enough words to tell.

@@ -12,6 +12,7 @@ mod model;
 mod number;
 mod opinion;
 mod part;
+mod run;
 mod statement;
 mod term;
 mod term_search;

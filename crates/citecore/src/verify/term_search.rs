@@ -86,5 +86,5 @@ pub(super) fn search(claim: &Text<'_>) -> Search {
         });
         last = place;
     }
-    Search::new(sought, &claim.quantities)
+    Search::new(sought, &claim.terms, &claim.quantities)
 }

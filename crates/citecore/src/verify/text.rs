@@ -85,6 +85,13 @@ impl<'t> Text<'t> {
         text.ends_with(is_stop)
     }
 
+    /// The terms of a sentence.
+    pub(super) fn of_sentence(&self, sentence: usize) -> &[Term] {
+        let start = self.terms.partition_point(|term| (term.sentence as usize) < sentence);
+        let end = self.terms.partition_point(|term| term.sentence as usize <= sentence);
+        &self.terms[start..end]
+    }
+
     /// The place of the sentence that a place of the text is in.
     pub(super) fn sentence_at(&self, at: u32) -> usize {
         self.sentences.partition_point(|sentence| sentence.start <= at).saturating_sub(1)

@@ -1,6 +1,6 @@
 //! What a claim and its sources share: by sentence, by windows of sentences, and altogether.
 
-use super::{number::Quantity, term::Term, text::Text};
+use super::{number::Quantity, run::Words, term::Term, text::Text};
 
 /// The most terms of a claim that are looked for: one bit each.
 pub(super) const MOST_TERMS: usize = 128;
@@ -61,6 +61,8 @@ pub(super) struct Search {
     /// Places among `sought` by hash, in a table that is never full; 0 where there is none.
     by_hash: Vec<(u32, u8)>,
     by_family: Vec<(u32, u8)>,
+    /// All words of the claim.
+    pub(super) words: Words,
     /// The claim's numbers, with their places among `sought`.
     pub(super) numbers: Vec<(usize, Quantity)>,
 }
@@ -90,7 +92,7 @@ fn find(table: &[(u32, u8)], hash: u32) -> Option<usize> {
 }
 
 impl Search {
-    pub(super) fn new(sought: Vec<Sought>, quantities: &[Quantity]) -> Self {
+    pub(super) fn new(sought: Vec<Sought>, terms: &[Term], quantities: &[Quantity]) -> Self {
         let size = (sought.len() * 3).next_power_of_two().max(8);
         let (mut by_hash, mut by_family) = (vec![(0, 0); size], vec![(0, 0); size]);
         for (place, one) in sought.iter().enumerate() {
@@ -105,7 +107,7 @@ impl Search {
         let number = |(place, one): (usize, &Sought)| Some((place, quantities[one.number?]));
         let numbers = sought.iter().enumerate().filter_map(number).collect();
         let all = (0..sought.len()).fold(0, |all: Set, place| all | 1 << place);
-        Self { sought, weight, all, by_hash, by_family, numbers }
+        Self { sought, weight, all, by_hash, by_family, words: Words::new(terms), numbers }
     }
 
     /// The weight of the terms of a set.

@@ -69,6 +69,36 @@ const NUMBERS: &[(&str, &str, bool)] = &[
     ("The 50 mm secondary blocks light.", "A 50 mm secondary in a 200 mm tube blocks light.", false),
     ("The cap is 30 to 30 cm long.", "The cap is 30 to 40 cm long.", true),
     ("They won with a score of 27-27.", "They won with a score of 27-17.", true),
+    // Both ends of a range, and both sides of a score
+    ("The dew cap is 10 to 30 cm long.", "The dew cap is 10 to 20 cm long. A tube of 30 cm is heavy.", true),
+    ("The dew cap is 10 to 30 cm long.", "The dew cap is 10 to 30 cm long, or 10 to 20 cm in Jena.", false),
+    (
+        "Die Kappe ist 10 bis 30 cm lang.",
+        "Die Kappe ist 10 cm lang, und die Kappe ist auch 30 cm lang.",
+        false,
+    ),
+    (
+        "The dew cap is 10 to 30 cm long.",
+        "The dew cap is 10 cm to 30 cm long, or 10 to 20 cm in Jena.",
+        false,
+    ),
+    ("It fell from 30 to 10 kg.", "It fell to 10 kg, from 30 kg.", false),
+    ("The dew cap is 30 to 30 cm long.", "The dew cap is some 30 cm long.", true),
+    ("They won 8–4 in May.", "They won 5–4 in May, on day 8 of the games.", true),
+    // What stands bare may be measured in the other.
+    (
+        "Anna, at 31, made the best mirror.",
+        "The 31-year-old is tall. Anna made the best mirror out of 5.",
+        false,
+    ),
+    ("It was 31.", "It was 31 cm, and the best of 5.", false),
+    // A number that no word of the claim is near to
+    (
+        "The mirror was sold in 2019.",
+        "The mirror of the old house by the sea was sold in 2016.\n\nCopyright 2019.\n\nAll rights of all texts and of \
+         all the many pictures that can be seen here belong to those who wrote, painted or took them, whoever they may be.",
+        true,
+    ),
     // Percent and parts
     ("Sales rose by 50 percent.", "Sales rose by 50 %.", false),
     ("매출이 50퍼센트 늘었다.", "매출이 50% 늘었다.", false),
@@ -135,6 +165,8 @@ const NUMBERS: &[(&str, &str, bool)] = &[
     // Names with numbers
     ("It is made of TiO2.", "It is made of TiO 2 in Jena.", false),
     ("It is made of TiO3.", "It is made of TiO 2 in Jena.", true),
+    ("It is made of TiO3.", "It is made of metal.", true),
+    ("It is at the C3 position.", "It is at a position of the ring.", false),
     ("It is made of TiO₂.", "It is made of TiO2.", false),
     ("The F16 flew.", "The F-16 flew.", false),
     ("Active motion scores 2.", "Tone:0 – Limp1 – Bending of arms and legs2 – Active motion.", false),

@@ -43,6 +43,8 @@ pub(crate) struct Settings {
     pub(crate) cross_validate: bool,
     /// Print each perturbed claim that isn't noticed, every set's perturbations and every row's bins.
     pub(crate) verbose: bool,
+    /// By how many seeds each claim is made wrong.
+    pub(crate) seeds: u64,
 }
 
 /// The files of claims in a folder, or in the one beside the checkout.
@@ -80,7 +82,7 @@ pub(crate) fn evaluate(settings: &Settings) -> Result<()> {
         }
     };
     println!();
-    let perturbed = perturb::run(&records, &held, &sources, told)?;
+    let perturbed = perturb::run(&records, &held, &sources, settings.seeds, told)?;
     print!("{}", report::perturbed(&perturbed, settings.verbose));
     println!(
         "caught, false alarms: by the reason that tells of it, of claims made wrong and of the same as they were. not accurate: \

@@ -31,7 +31,7 @@ impl Gates {
     pub(super) fn read(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> Self {
         let negation = negation(claim, parts);
         let opposite = opposite(claim, parts);
-        let number = number::mismatch(search, parts);
+        let number = number::mismatch(claim, search, parts);
         Self {
             number: number != Mismatch::None,
             missing: number == Mismatch::Missing,
@@ -124,12 +124,6 @@ fn denied(terms: &[Term], weak: bool, scope: (usize, usize)) -> Option<Vec<u32>>
     found
 }
 
-fn of_sentence<'t>(text: &'t Text<'_>, sentence: usize) -> &'t [Term] {
-    let start = text.terms.partition_point(|term| (term.sentence as usize) < sentence);
-    let end = text.terms.partition_point(|term| term.sentence as usize <= sentence);
-    &text.terms[start..end]
-}
-
 fn negation(claim: &Text<'_>, parts: &[&Part<'_>]) -> Denial {
     let ours = denied(&claim.terms, false, SCOPE);
     let best = parts.iter().filter_map(|part| Some((part.text, part.sentence?)));
@@ -138,7 +132,7 @@ fn negation(claim: &Text<'_>, parts: &[&Part<'_>]) -> Denial {
         Some(ours) => {
             let mut denial = Denial::None;
             for (text, best) in best {
-                let terms = of_sentence(text, best.first);
+                let terms = text.of_sentence(best.first);
                 if denied(terms, true, SCOPE)
                     .is_some_and(|theirs| ours.iter().any(|term| theirs.contains(term)))
                 {
@@ -158,7 +152,7 @@ fn negation(claim: &Text<'_>, parts: &[&Part<'_>]) -> Denial {
             let Some((text, best)) = best.max_by(|(_, a), (_, b)| a.share.total_cmp(&b.share)) else {
                 return Denial::None;
             };
-            let theirs = denied(of_sentence(text, best.first), false, (0, 1)).unwrap_or_default();
+            let theirs = denied(text.of_sentence(best.first), false, (0, 1)).unwrap_or_default();
             let weak = claim.terms.iter().any(|term| term.entry.weak_negation);
             let same = theirs.iter().all(|term| claim.terms.iter().any(|ours| ours.hash == *term));
             if best.share >= DENIES && !theirs.is_empty() && !weak && same {
@@ -189,11 +183,10 @@ fn opposite(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
         for part in parts {
             let (Some(best), Some(window)) = (part.sentence, part.window) else { continue };
             let same = |term: &Term| term.entry.opposite == ours.entry.opposite || term.hash == ours.hash;
-            if (window.first..=window.last).any(|sentence| of_sentence(part.text, sentence).iter().any(same))
-            {
+            if (window.first..=window.last).any(|sentence| part.text.of_sentence(sentence).iter().any(same)) {
                 return false;
             }
-            let terms = of_sentence(part.text, best.first);
+            let terms = part.text.of_sentence(best.first);
             against |= best.share >= OPPOSITE_SHARE
                 && terms.iter().enumerate().any(|(at, theirs)| {
                     theirs.entry.opposite == -ours.entry.opposite
@@ -237,7 +230,7 @@ fn name(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> bool {
         && parts.iter().any(|part| {
             let Some(best) = part.window else { return false };
             (best.first..=best.last).any(|sentence| {
-                let terms = of_sentence(part.text, sentence);
+                let terms = part.text.of_sentence(sentence);
                 terms.iter().skip(1).any(|term| {
                     term.capital
                         && !term.number

@@ -20,7 +20,7 @@ pub(super) enum Mismatch {
 }
 
 /// What speaks against the claim's numbers.
-pub(super) fn mismatch(search: &Search, parts: &[&Part<'_>]) -> Mismatch {
+pub(super) fn mismatch(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> Mismatch {
     let mut found = vec![Found::default(); search.numbers.len()];
     for text in parts.iter().map(|part| part.text) {
         let given: Vec<Set> = text.quantities.iter().map(|theirs| search.given(theirs)).collect();
@@ -29,17 +29,15 @@ pub(super) fn mismatch(search: &Search, parts: &[&Part<'_>]) -> Mismatch {
             if gives == 0 && !search.numbers.iter().any(|(_, ours)| alike(ours)) {
                 continue;
             }
-            let bare = || {
-                theirs.unit.dimension == Dimension::Plain
-                    && !text.text[theirs.behind as usize..].trim_start().starts_with(char::is_alphabetic)
-            };
             let around = around(search, text, &given, theirs);
             for (found, &(place, ours)) in found.iter_mut().zip(&search.numbers) {
                 let mut fit = Fit::new(search, place, &around);
                 if gives >> place & 1 == 1 {
                     // What stands bare, as at a clause's end, may be of anything that is measured.
-                    if ours.unit.dimension != Dimension::Plain && bare() {
-                        fit.fits = 1.0;
+                    if ours.is_measured() && is_bare(text, theirs)
+                        || theirs.is_measured() && is_bare(claim, &ours)
+                    {
+                        fit.fits += BARE;
                     }
                     found.given = fit.or_better(found.given);
                     found.beside = found.beside.max(fit.beside);
@@ -57,9 +55,55 @@ pub(super) fn mismatch(search: &Search, parts: &[&Part<'_>]) -> Mismatch {
         let same = |other: &Quantity| (other.value, other.unit) == (ours.value, ours.unit);
         search.numbers.iter().filter(|(_, other)| same(other)).count() > 1
     };
-    let against =
-        found.iter().zip(&search.numbers).map(|(found, (_, ours))| found.against(ours, || twice(ours)));
-    against.max().unwrap_or(Mismatch::None)
+    let is_name = |ours: &Quantity| {
+        let written = &claim.text[ours.start as usize..ours.end as usize];
+        matches!(ours.written, Written::Label(_))
+            && written.chars().filter(|c| c.is_alphabetic()).count() >= LETTERS_OF_NAMES
+    };
+    let against = found.iter().zip(&search.numbers).map(|(found, (_, ours))| {
+        if found.given.is_none() && is_name(ours) {
+            return Mismatch::Missing;
+        }
+        found.against(ours, || twice(ours))
+    });
+    let range = if has_another_range(search, parts) { Mismatch::Elsewhere } else { Mismatch::None };
+    against.fold(range, Mismatch::max)
+}
+
+/// A label of so many letters is a name (TiO2, MW50) that a source has to have; with one it is a place or a grade (C3).
+const LETTERS_OF_NAMES: usize = 2;
+
+/// How much better a number fits that stands bare, where the other one is measured.
+const BARE: f64 = 0.2;
+
+fn is_bare(text: &Text<'_>, number: &Quantity) -> bool {
+    number.unit.dimension == Dimension::Plain
+        && !text.text[number.behind as usize..].trim_start().starts_with(char::is_alphabetic)
+}
+
+/// Is a range or a score of the claim none of the sources', where one of theirs has either end of it, or where both its ends are one?
+/// Of "10 to 30 cm" a source may have both numbers, and say "10 to 20 cm".
+fn has_another_range(search: &Search, parts: &[&Part<'_>]) -> bool {
+    search.numbers.windows(2).any(|ours| {
+        let [(begin, from), (end, to)] = ours else { return false };
+        if !to.second {
+            return false;
+        }
+        let mut another = to.is_measured() && (from.unit, from.value) == (to.unit, to.value);
+        for theirs in parts.iter().flat_map(|part| part.text.quantities.windows(2)) {
+            let [first, second] = theirs else { continue };
+            if !second.second {
+                continue;
+            }
+            let (begins, ends) =
+                (search.given(first) >> begin & 1 == 1, search.given(second) >> end & 1 == 1);
+            if begins && ends {
+                return false;
+            }
+            another |= begins && to.is_alike(second) || ends && from.is_alike(first);
+        }
+        another
+    })
 }
 
 /// Where a number of the claim was found.
@@ -81,6 +125,9 @@ const CLEARLY: f64 = 0.12;
 /// The same of years, months, days and times: where a text has but one, it may stand at its head, far from all else.
 const CLEARLY_OF_DATES: f64 = 0.15;
 
+/// By how much another date has to fit better, and what part of that the claim's own may have, whatever stands beside the two.
+const ALONE: (f64, f64) = (0.2, 0.2);
+
 /// How near a word has to be, and not to be, where another date is held to be in the place of the claim's.
 const BESIDE: (f64, f64) = (0.7, 0.5);
 
@@ -94,10 +141,13 @@ impl Found {
         let elsewhere = match (self.given, self.other) {
             (None, _) if self.alike => return Mismatch::Missing,
             (None, _) | (_, None) => false,
+            // No word of the claim is near it.
+            (Some(given), Some(other)) if given.fits == 0.0 && other.fits > 0.0 => true,
             (Some(given), Some(other)) if ours.is_calendar() => {
-                other.fits > given.fits + CLEARLY_OF_DATES
-                    && other.beside > BESIDE.0
-                    && self.beside < BESIDE.1
+                let in_place = other.beside > BESIDE.0 && self.beside < BESIDE.1;
+                let alone = given.fits < other.fits * ALONE.1;
+                in_place && other.fits > given.fits + CLEARLY_OF_DATES
+                    || alone && other.fits > given.fits + ALONE.0
             }
             // Of "20 to 20" the source has both ends, but one of them twice.
             (Some(given), Some(other)) => {

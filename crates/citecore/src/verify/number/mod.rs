@@ -32,6 +32,8 @@ pub(super) struct Quantity {
     pub(super) unit: Unit,
     pub(super) hedge: Hedge,
     pub(super) written: Written,
+    /// It is the second of two that a hyphen or a "to" joins: the end of a range, the other side's score.
+    pub(super) second: bool,
 }
 
 /// How a number is written.
@@ -61,6 +63,7 @@ impl Quantity {
             unit: Unit::of(Dimension::Plain),
             hedge: Hedge::Exact,
             written: Written::Digits,
+            second: false,
         }
     }
 }

@@ -5,31 +5,31 @@ use crate::verify::lexicon::{Dimension, Hedge};
 
 /// What stands between two numbers of a range or a list, white space aside.
 const BETWEEN: [&str; 24] = [
-    "-", "–", "—", "~", "～", "〜", "to", "and", "or", "bis", "und", "oder", "a", "y", "à", "et", "se", "से",
-    "إلى", "至", "到", "에서", ",", "、",
+    "-", "–", "—", "~", "～", "〜", "to", "bis", "a", "à", "से", "إلى", "至", "到", "에서", "and", "or",
+    "und", "oder", "y", "et", "se", ",", "、",
 ];
+
+/// How many of these stand between the two ends of a range.
+const OF_RANGES: usize = 15;
 
 /// Gives the numbers of ranges and lists the unit of the last: in "30 to 40 cm" both are lengths.
 pub(super) fn join(text: &str, found: &mut [Quantity]) {
     for at in (1..found.len()).rev() {
         let [first, second] = &mut found[at - 1..=at] else { continue };
         let digits = |quantity: &Quantity| matches!(quantity.written, Written::Digits | Written::Words);
-        let between = text.get(first.end as usize..second.start as usize).map(str::trim).unwrap_or_default();
-        if !digits(first)
-            || !digits(second)
-            || !BETWEEN.contains(&between.trim_end_matches('-').trim_end()) && between != "-"
-        {
+        let between =
+            text.get(first.behind as usize..second.start as usize).map(str::trim).unwrap_or_default();
+        let joins = |word: &str| word == between || word == between.trim_end_matches('-').trim_end();
+        let Some(place) = BETWEEN.iter().position(|word| joins(word)) else { continue };
+        if !digits(first) || !digits(second) {
             continue;
         }
+        second.second = place < OF_RANGES;
         // "30 bis 40" has no more than its two ends.
         if second.hedge == Hedge::Below {
             second.hedge = Hedge::Exact;
         }
-        let measured = !matches!(
-            second.unit.dimension,
-            Dimension::Plain | Dimension::Year | Dimension::Month | Dimension::Day | Dimension::Clock
-        );
-        if first.unit.dimension == Dimension::Plain && measured {
+        if first.unit.dimension == Dimension::Plain && second.is_measured() {
             first.unit = second.unit;
             // "2 to 3 million"
             if second.step >= 1e3 && first.value < 1e3 {

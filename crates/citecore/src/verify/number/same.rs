@@ -99,6 +99,11 @@ impl Quantity {
         }
     }
 
+    /// Does it have a unit, and is no date?
+    pub(in crate::verify) fn is_measured(&self) -> bool {
+        self.unit.dimension != Dimension::Plain && !self.is_calendar()
+    }
+
     pub(in crate::verify) fn is_calendar(&self) -> bool {
         matches!(self.unit.dimension, Dimension::Year | Dimension::Month | Dimension::Day | Dimension::Clock)
     }

@@ -18,6 +18,7 @@ use super::{
 };
 use name::Names;
 
+/// What claims are made wrong by; more seeds are those that follow.
 const SEED: u64 = 6;
 
 /// A way to make a right claim wrong.
@@ -71,9 +72,9 @@ struct Others<'r> {
 }
 
 /// Makes a claim wrong; none where the suite can't: a claim without a digit has none to change. The same record gives the same
-/// each time, whatever other records stand before it.
-fn perturb(suite: Suite, record: &Record, others: &Others<'_>) -> Option<Perturbed> {
-    let named = record.id.bytes().fold(SEED, |seed, byte| seed.wrapping_mul(31).wrapping_add(byte.into()));
+/// each time by the same seed, whatever other records stand before it.
+fn perturb(suite: Suite, record: &Record, others: &Others<'_>, seed: u64) -> Option<Perturbed> {
+    let named = record.id.bytes().fold(seed, |seed, byte| seed.wrapping_mul(31).wrapping_add(byte.into()));
     let mut random = Rng::with_seed(named);
     let claim = match suite {
         Suite::Source => {
@@ -124,11 +125,12 @@ impl Flagged {
 /// What was flagged in each suite, by set.
 pub(crate) type Sets = BTreeMap<Suite, BTreeMap<String, Flagged>>;
 
-/// Makes every right claim wrong in each way. `told` is called with each that isn't caught, and each false alarm.
+/// Makes every right claim wrong in each way, and as often as there are seeds. `told` is called with each that isn't caught, and each false alarm.
 pub(crate) fn run(
     records: &[Record],
     held: &[Held],
     sources: &Sources<'_>,
+    seeds: u64,
     mut told: impl FnMut(String),
 ) -> Result<Sets> {
     let others = Others { sources, names: Names::new(records) };
@@ -136,19 +138,28 @@ pub(crate) fn run(
     for suite in Suite::ALL {
         let of_suite = sets.entry(suite).or_default();
         for (record, before) in records.iter().zip(held).filter(|(record, _)| record.right()) {
-            let Some(perturbed) = perturb(suite, record, &others) else { continue };
-            let after = hold(&perturbed.claim, &perturbed.text)?;
-            let mut one = Flagged::default();
-            one.add(suite, before, &after);
-            let (name, id) = (suite.name(), &record.id);
-            let line = |claim: &str| claim.replace('\n', "⏎");
-            if one.alarms > 0 {
-                told(format!("{id}, {name}: false alarm ({:.2}): {}", before.support, line(&record.claim)));
+            for perturbed in (0..seeds).filter_map(|more| perturb(suite, record, &others, SEED + more)) {
+                let after = hold(&perturbed.claim, &perturbed.text)?;
+                let mut one = Flagged::default();
+                one.add(suite, before, &after);
+                let (name, id) = (suite.name(), &record.id);
+                let line = |claim: &str| claim.replace('\n', "⏎");
+                if one.alarms > 0 {
+                    told(format!(
+                        "{id}, {name}: false alarm ({:.2}): {}",
+                        before.support,
+                        line(&record.claim)
+                    ));
+                }
+                if one.caught == 0 {
+                    told(format!(
+                        "{id}, {name}: not caught ({:.2}): {}",
+                        after.support,
+                        line(&perturbed.claim)
+                    ));
+                }
+                of_suite.entry(record.set.clone()).or_default().join(&one);
             }
-            if one.caught == 0 {
-                told(format!("{id}, {name}: not caught ({:.2}): {}", after.support, line(&perturbed.claim)));
-            }
-            of_suite.entry(record.set.clone()).or_default().join(&one);
         }
     }
     Ok(sets)
@@ -196,7 +207,7 @@ mod tests {
         ];
         let sources = Sources::new(&records);
         let others = Others { sources: &sources, names: Names::new(&records) };
-        let all = || Suite::ALL.map(|suite| perturb(suite, &records[0], &others).unwrap());
+        let all = || Suite::ALL.map(|suite| perturb(suite, &records[0], &others, SEED).unwrap());
         let perturbed = all();
         assert_eq!(perturbed, all());
         let [source, digit, not, name] = perturbed;
@@ -208,7 +219,7 @@ mod tests {
         let before: Vec<Held> =
             records.iter().map(|record| hold(&record.claim, &record.text()).unwrap()).collect();
         let mut lines = Vec::new();
-        let sets = run(&records, &before, &sources, |line| lines.push(line)).unwrap();
+        let sets = run(&records, &before, &sources, 1, |line| lines.push(line)).unwrap();
         assert!(sets.values().all(|sets| sets["s"].claims == 1), "{sets:?}");
     }
 }

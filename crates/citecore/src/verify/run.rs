@@ -1,0 +1,81 @@
+//! The longest run of words that a claim has from a source.
+
+use super::term::Term;
+
+/// The most words of a claim that are looked at: one bit each.
+const MOST_WORDS: usize = 128;
+
+/// The words of a claim, those that count nothing elsewhere among them: who copies takes them along.
+pub(super) struct Words {
+    /// Where each word stands in the claim, a bit a place, in a table by hash that is never full; 0 where there is none.
+    places: Vec<(u32, u128)>,
+    count: usize,
+}
+
+impl Words {
+    pub(super) fn new(terms: &[Term]) -> Self {
+        let count = terms.len().min(MOST_WORDS);
+        let mut words = Self { places: vec![(0, 0); (count * 3).next_power_of_two().max(8)], count };
+        for (place, term) in terms[..count].iter().enumerate() {
+            let slot = words.slot(term.hash);
+            words.places[slot].0 = term.hash;
+            words.places[slot].1 |= 1 << place;
+        }
+        words
+    }
+
+    /// Where a word is in the table, or would be.
+    fn slot(&self, hash: u32) -> usize {
+        let mask = self.places.len() - 1;
+        let mut slot = hash as usize & mask;
+        while self.places[slot].0 != 0 && self.places[slot].0 != hash {
+            slot = (slot + 1) & mask;
+        }
+        slot
+    }
+
+    /// What part of the claim its longest run of words is that a text has as well, one behind the other.
+    pub(super) fn longest_run(&self, terms: &[Term]) -> f64 {
+        let (mut lengths, mut before) = ([0_u8; MOST_WORDS], 0_u128);
+        let mut longest = 0;
+        for term in terms {
+            let places = self.places[self.slot(term.hash)].1;
+            let mut left = places;
+            // From the last place on: each takes the length that the one before it had.
+            while left != 0 {
+                let place = left.ilog2() as usize;
+                left &= !(1 << place);
+                let goes_on = place > 0 && before >> (place - 1) & 1 == 1;
+                lengths[place] = if goes_on { lengths[place - 1] + 1 } else { 1 };
+                longest = longest.max(lengths[place]);
+            }
+            before = places;
+        }
+        f64::from(longest) / self.count.max(1) as f64
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::text::Text;
+    use super::*;
+
+    #[test]
+    fn the_longest_run_is_a_part_of_the_claim() {
+        let table = [
+            ("The mount is made in Jena", "It says that the mount is made in Jena by hand.", 6),
+            ("The mount is made in Jena", "The mount is heavy. It was made in Jena.", 3),
+            ("The mount is made in Jena", "Nothing else.", 0),
+            ("a b a b a c", "a b a b a b a c", 6),
+            ("", "Nothing else.", 0),
+        ];
+        for (claim, text, run) in table {
+            let (claim, text) = (Text::read(claim), Text::read(text));
+            let share = f64::from(run) / claim.terms.len().max(1) as f64;
+            assert_eq!(Words::new(&claim.terms).longest_run(&text.terms), share, "{}", text.text);
+        }
+        let long = "word ".repeat(300);
+        let long = Text::read(&long);
+        assert_eq!(Words::new(&long.terms).longest_run(&long.terms), 1.0);
+    }
+}
