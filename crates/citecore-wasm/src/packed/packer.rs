@@ -20,6 +20,17 @@ impl Packer {
         self.bytes.extend_from_slice(&number.to_le_bytes());
     }
 
+    /// A list of whole numbers.
+    pub(crate) fn wholes(&mut self, numbers: &[u32]) {
+        self.whole(numbers.len() as u32);
+        let start = self.bytes.len();
+        self.bytes.resize(start + 4 * numbers.len(), 0);
+        let (places, _) = self.bytes[start..].as_chunks_mut();
+        for (place, number) in places.iter_mut().zip(numbers) {
+            *place = number.to_le_bytes();
+        }
+    }
+
     #[inline(never)]
     pub(crate) fn number(&mut self, number: f64) {
         self.bytes.extend_from_slice(&number.to_le_bytes());

@@ -1,22 +1,27 @@
 import type { Answer, Citation, ClaimVerdict, Dropped, Statement, Verdict } from "../types.js";
-import { choice, count, flag, lengthOf, list, maybe, number, text, texts } from "./kinds.js";
-import { record } from "./objects.js";
+import {
+  choice,
+  count,
+  elements,
+  flag,
+  lengthOf,
+  list,
+  maybe,
+  number,
+  text,
+  texts,
+} from "./kinds.js";
+import { given, record } from "./objects.js";
 import { reference, sources } from "./passages.js";
-import { type Shape, Wrong } from "./shape.js";
+import { type Packs, type Shape, Wrong } from "./shape.js";
 
 /** In place of an index: there is none. */
 const NONE = 0xffffffff;
 
-const index: Shape<number | null> = {
-  pack: (value, to) => count.pack(value ?? NONE, to),
-  unpack(from) {
-    const index = from.whole();
-    return index === NONE ? null : index;
-  },
-};
+const index: Packs = { pack: (value, to) => count.pack(value ?? NONE, to) };
 
 /** Indexes that follow each other: the first, and the one behind the last. */
-const run: Shape<number[]> = {
+const run: Packs = {
   pack(value, to) {
     const length = lengthOf(value);
     const indexes = value as number[];
@@ -26,42 +31,63 @@ const run: Shape<number[]> = {
       if (indexes[at] !== first + at) throw new Wrong("expected indexes that follow each other");
     to.whole(first + length);
   },
+};
+
+function indexes(first: number, behind: number): number[] {
+  // An array that never grows takes a fraction of the memory, and most have one index.
+  if (behind === first + 1) return [first];
+  const indexes: number[] = [];
+  for (let index = first; index < behind; index += 1) indexes.push(index);
+  return indexes;
+}
+
+/** There may be very many of these two: they come as rows of whole numbers, of which objects are made one by one. */
+const citations: Shape<Citation[]> = {
+  pack: elements(given({ start: count, end: count, number: count, statement: index })).pack,
   unpack(from) {
-    const indexes: number[] = [];
-    let index = from.whole();
-    for (const behind = from.whole(); index < behind; index += 1) indexes.push(index);
-    return indexes;
+    const rows = from.wholes();
+    const citations: Citation[] = [];
+    for (let at = 0; at < rows.length; at += 4) {
+      const statement = rows[at + 3]!;
+      citations.push({
+        start: rows[at]!,
+        end: rows[at + 1]!,
+        number: rows[at + 2]!,
+        statement: statement === NONE ? null : statement,
+      });
+    }
+    return citations;
   },
 };
 
-/** There may be very many of these two: they are unpacked field by field. */
-const citation: Shape<Citation> = {
-  pack: record<Citation>({ start: count, end: count, number: count, statement: index }).pack,
-  unpack: (from) => ({
-    start: from.whole(),
-    end: from.whole(),
-    number: from.whole(),
-    statement: index.unpack(from),
-  }),
-};
-
-/** Its text is a part of the answer's. */
-const statement: Shape<Statement> = {
-  pack: record<Omit<Statement, "text">>({
-    start: count,
-    end: count,
-    needsCitation: flag,
-    citations: run,
-    inherited: run,
-  }).pack,
-  unpack: (from) => ({
-    start: from.whole(),
-    end: from.whole(),
-    text: "",
-    needsCitation: flag.unpack(from),
-    citations: run.unpack(from),
-    inherited: run.unpack(from),
-  }),
+/** Their texts are parts of the answer's. */
+const statements: Shape<Statement[]> = {
+  pack: elements(
+    given({
+      start: count,
+      end: count,
+      needsCitation: flag,
+      citations: run,
+      inherited: run,
+    }),
+  ).pack,
+  unpack(from) {
+    const rows = from.wholes();
+    const statements: Statement[] = [];
+    for (let at = 0; at < rows.length; at += 5) {
+      const kind = rows[at + 4]!;
+      const own = indexes(rows[at + 2]!, rows[at + 3]!);
+      statements.push({
+        start: rows[at]!,
+        end: rows[at + 1]!,
+        text: "",
+        needsCitation: (kind & 1) !== 0,
+        citations: kind & 2 ? [] : own,
+        inherited: kind & 2 ? own : [],
+      });
+    }
+    return statements;
+  },
 };
 
 const reason = choice("unknown-source", "model-references", "inaccurate", "duplicate");
@@ -69,10 +95,10 @@ const reason = choice("unknown-source", "model-references", "inaccurate", "dupli
 const whole = record<Answer>({
   text,
   raw: text,
-  citations: list(citation),
+  citations,
   references: list(reference),
   uncited: sources,
-  statements: list(statement),
+  statements,
   dropped: list(record<Dropped>({ raw: text, at: count, reason })),
   prefix: flag,
   refusal: flag,
