@@ -132,7 +132,7 @@ impl Composer {
         while self.state != State::Text {
             if self.held.is_empty()
                 && matches!(self.state, State::Cited { .. })
-                && rest.starts_with(['.', '\n'])
+                && matches!(rest.as_bytes(), [b'.' | b'\n', ..])
             {
                 self.state = State::Text;
                 break;
@@ -421,12 +421,19 @@ fn without_opening(text: &str) -> Option<(&str, char)> {
 
 /// Where the spaces and opening brackets begin that a text ends in.
 fn glue_start(text: &str) -> usize {
-    let mut start = text.len();
-    for (at, c) in text.char_indices().rev() {
-        if !(BLANKS.contains(&c) || matches!(c, '(' | '（')) || text.len() - at > LONGEST_GLUE {
-            break;
+    const WIDE: &[u8] = "（".as_bytes();
+    let mut rest = text.as_bytes();
+    loop {
+        let before = match rest {
+            [before @ .., b' ' | b'\t' | b'('] => before,
+            _ => match rest.strip_suffix(WIDE) {
+                Some(before) => before,
+                None => return rest.len(),
+            },
+        };
+        if text.len() - before.len() > LONGEST_GLUE {
+            return rest.len();
         }
-        start = at;
+        rest = before;
     }
-    start
 }

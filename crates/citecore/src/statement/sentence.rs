@@ -93,6 +93,10 @@ impl<'t> Sentences<'t> {
         loop {
             self.at = pass(text.as_bytes(), self.at, &SPECIAL);
             let at = self.at;
+            if ends_plainly(&text.as_bytes()[self.start..], at - self.start) {
+                self.at = at + 1;
+                return Some(std::mem::replace(&mut self.start, self.at)..self.at);
+            }
             let Some(c) = text[at..].chars().next() else { break };
             let next = at + c.len_utf8();
             match c {
@@ -130,14 +134,28 @@ impl Iterator for Sentences<'_> {
     fn next(&mut self) -> Option<Range<usize>> {
         loop {
             let stretch = self.stretch()?;
-            let inner = &self.text[stretch.clone()];
-            let from = stretch.end - inner.trim_start().len();
-            let to = stretch.start + inner.trim_end().len();
-            if from < to {
-                return Some(from..to);
+            let sentence = trimmed(self.text, stretch);
+            if !sentence.is_empty() {
+                return Some(sentence);
             }
         }
     }
+}
+
+/// A range of a text without the white space at its ends.
+pub(super) fn trimmed(text: &str, range: Range<usize>) -> Range<usize> {
+    let Range { start, end } = range;
+    let inner = &text[start..end];
+    // Most begin with one space at the most, and with neither Unicode's tables need to be asked.
+    let from = start + usize::from(inner.starts_with(' '));
+    if let [first, .., last] = text.as_bytes()[from..end]
+        && first.is_ascii_graphic()
+        && last.is_ascii_graphic()
+    {
+        return from..end;
+    }
+    let from = end - inner.trim_start().len();
+    from..from + text[from..end].trim_end().len()
 }
 
 /// The longest quotation that stays with the words that introduce it, in bytes.
@@ -165,10 +183,17 @@ fn backticks(text: &str, from: usize) -> impl Iterator<Item = Range<usize>> {
     })
 }
 
+/// Most sentences that cite end in `]. ` and go on with a capital letter, which tells enough.
+fn ends_plainly(from_start: &[u8], stop: usize) -> bool {
+    stop > LONGEST_NUMBER && matches!(from_start[stop - 1..], [b']', b'.', b' ', b'A'..=b'Z', ..])
+}
+
+/// The longest number of a list's item with its marks, in bytes.
+const LONGEST_NUMBER: usize = 24;
+
 /// Is a text the number of a list's item, marks aside?
 fn is_only_number(text: &str) -> bool {
-    const LONGEST: usize = 24;
-    text.len() <= LONGEST
+    text.len() <= LONGEST_NUMBER
         && without_marks_behind(text, char::is_whitespace).trim().bytes().all(|byte| byte.is_ascii_digit())
 }
 

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::{
     Statement,
-    sentence::{Sentences, without_marks_behind},
+    sentence::{Sentences, trimmed, without_marks_behind},
     unit::{Unit, each_unit},
 };
 use crate::{
@@ -46,10 +46,7 @@ pub(crate) fn statements(
             }
         };
         if unit.whole {
-            let inner = &text[start..unit.range.end];
-            let from = unit.range.end - inner.trim_start().len();
-            let to = start + inner.trim_end().len();
-            push(from.min(to)..to);
+            push(trimmed(text, start..unit.range.end));
         } else {
             for sentence in Sentences::new(&text[start..unit.range.end]) {
                 push(without_marker(text, sentence.start + start..sentence.end + start));
@@ -110,7 +107,7 @@ fn share_out(
 
 /// A sentence that begins a line of a quotation, without the marker of that.
 fn without_marker(text: &str, sentence: Range<usize>) -> Range<usize> {
-    if !text[..sentence.start].ends_with('\n') {
+    if text.as_bytes()[..sentence.start].last() != Some(&b'\n') {
         return sentence;
     }
     let bare = text[sentence.clone()].trim_start_matches(['>', ' ']);
@@ -119,6 +116,10 @@ fn without_marker(text: &str, sentence: Range<usize>) -> Range<usize> {
 
 /// Does a sentence state something? Questions and lead-ins that end in a colon don't, nor does what has no words.
 fn states_something(sentence: &str) -> bool {
+    // A full stop at the very end, as most have, leaves the words alone to be looked at.
+    if sentence.as_bytes().last() == Some(&b'.') {
+        return has_letters(sentence);
+    }
     let decorates = |c: char| c.is_whitespace() || matches!(c, '*' | '_' | ')');
     let quotes = |c: char| matches!(c, '"' | '\'' | '”' | '’' | '»');
     let whole = without_marks_behind(sentence, decorates);
