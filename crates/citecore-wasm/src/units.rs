@@ -18,22 +18,22 @@ impl<'t> Units<'t> {
         if byte < self.byte {
             (self.byte, self.units) = (0, 0);
         }
-        let byte = byte.min(self.text.len());
-        self.units += (byte - self.byte) as u32;
-        while let length @ 1.. = byte - self.byte {
-            let ahead = &self.text.as_bytes()[self.byte..];
-            let eight = match ahead.first_chunk() {
-                Some(eight) => u64::from_le_bytes(*eight),
-                None => ahead.iter().rfold(0, |eight, &own| eight << 8 | u64::from(own)),
-            };
-            let length = length.min(8);
-            let own = eight & NOT_ASCII >> (64 - 8 * length);
-            if own != 0 {
-                self.units = self.units.wrapping_add(beyond(eight & u64::MAX >> (64 - 8 * length)));
-            }
-            self.byte += length;
+        let between = self.text.as_bytes().get(self.byte..byte).unwrap_or_default();
+        let (words, rest) = between.as_chunks::<8>();
+        self.units += between.len() as u32;
+        for word in words {
+            self.count(u64::from_le_bytes(*word));
         }
+        self.count(rest.iter().rfold(0, |word, &own| word << 8 | u64::from(own)));
+        self.byte = byte;
         self.units
+    }
+
+    /// Counts what eight bytes have more than one code unit each.
+    fn count(&mut self, word: u64) {
+        if word & NOT_ASCII != 0 {
+            self.units = self.units.wrapping_add(beyond(word));
+        }
     }
 }
 

@@ -106,7 +106,9 @@ fn rows(answer: &Answer) -> (Vec<[u32; 4]>, Vec<[u32; 5]>) {
         while let Some(citation) = left.next_if(|citation| citation.start() < up_to) {
             let statement = citation.statement().map_or(NONE, |index| index as u32);
             let start = offsets.at(citation.start());
-            citations.push([start, offsets.at(citation.end()), citation.number() as u32, statement]);
+            // All of its bytes are ASCII.
+            let end = start + citation.range().len() as u32;
+            citations.push([start, end, citation.number() as u32, statement]);
         }
     };
     for statement in &answer.statements {

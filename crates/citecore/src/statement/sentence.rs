@@ -39,6 +39,7 @@ pub(super) struct Sentences<'t> {
 
 impl<'t> Sentences<'t> {
     pub(super) fn new(text: &'t str) -> Self {
+        let text = text.strip_suffix('\n').unwrap_or(text);
         Self { text, start: 0, at: 0, quoted: false, unclosed: ('"', 0), last_runs: None }
     }
 
@@ -93,9 +94,12 @@ impl<'t> Sentences<'t> {
         loop {
             self.at = pass(text.as_bytes(), self.at, &SPECIAL);
             let at = self.at;
-            if ends_plainly(&text.as_bytes()[self.start..], at - self.start) {
+            if let Some(ends) = plain_stop(&text.as_bytes()[self.start..], at - self.start) {
                 self.at = at + 1;
-                return Some(std::mem::replace(&mut self.start, self.at)..self.at);
+                if ends {
+                    return Some(std::mem::replace(&mut self.start, self.at)..self.at);
+                }
+                continue;
             }
             let Some(c) = text[at..].chars().next() else { break };
             let next = at + c.len_utf8();
@@ -183,9 +187,16 @@ fn backticks(text: &str, from: usize) -> impl Iterator<Item = Range<usize>> {
     })
 }
 
-/// Most sentences that cite end in `]. ` and go on with a capital letter, which tells enough.
-fn ends_plainly(from_start: &[u8], stop: usize) -> bool {
-    stop > LONGEST_NUMBER && matches!(from_start[stop - 1..], [b']', b'.', b' ', b'A'..=b'Z', ..])
+/// Does a sentence end at this place? Told where a few bytes do: a full stop ends the text, stands within a word or a number, or
+/// has a mark before it and a capital letter behind.
+fn plain_stop(sentence: &[u8], stop: usize) -> Option<bool> {
+    let (before, stop) = sentence.split_at(stop);
+    match *stop {
+        [b'.'] => Some(true),
+        [b'.', next, ..] if next.is_ascii_alphanumeric() => Some(false),
+        [b'.', b' ', b'A'..=b'Z', ..] if before.len() > LONGEST_NUMBER && before.ends_with(b"]") => Some(true),
+        _ => None,
+    }
 }
 
 /// The longest number of a list's item with its marks, in bytes.

@@ -137,11 +137,10 @@ fn leads_in(sentence: &str) -> bool {
 
 /// Are there two letters or more?
 fn has_letters(text: &str) -> bool {
-    // There may be much without any, which is told by vectors of bytes.
-    let may_be = |byte: &u8| (byte | 0x20).wrapping_sub(b'a') < 26 || !byte.is_ascii();
-    let vectors = text.as_bytes().chunks_exact(16);
-    let bare = vectors.take_while(|bytes| !bytes.iter().fold(false, |any, byte| any | may_be(byte))).count();
-    text[16 * bare..].chars().filter(|&c| is_letter(c)).nth(1).is_some()
+    let may_be = |byte: &u8| byte.is_ascii_alphabetic() || !byte.is_ascii();
+    let Some(first) = text.bytes().position(|byte| may_be(&byte)) else { return false };
+    let begins = text.as_bytes()[first..].iter().take(2).filter(|byte| byte.is_ascii_alphabetic()).count();
+    begins == 2 || text[first..].chars().filter(|&c| is_letter(c)).nth(1).is_some()
 }
 
 /// A statement without citations of its own may rest on those of the next one that has some.
