@@ -23,12 +23,11 @@ impl Packer {
     /// A list of whole numbers.
     pub(crate) fn wholes(&mut self, numbers: &[u32]) {
         self.whole(numbers.len() as u32);
-        let start = self.bytes.len();
-        self.bytes.resize(start + 4 * numbers.len(), 0);
-        let (places, _) = self.bytes[start..].as_chunks_mut();
-        for (place, number) in places.iter_mut().zip(numbers) {
+        let mut bytes = vec![0; 4 * numbers.len()];
+        for (place, number) in bytes.as_chunks_mut().0.iter_mut().zip(numbers) {
             *place = number.to_le_bytes();
         }
+        self.bytes.append(&mut bytes);
     }
 
     #[inline(never)]

@@ -16,7 +16,7 @@ pub(crate) fn pass(text: &[u8], from: usize, meaning: &Bytes) -> usize {
         let mut others = not_of_words(u64::from_le_bytes(*eight));
         while others != 0 {
             let place = place_of(others);
-            if meaning[eight[place] as usize] {
+            if meaning[text[at + place] as usize] {
                 return at + place;
             }
             others &= others - 1;

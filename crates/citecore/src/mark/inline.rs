@@ -94,8 +94,7 @@ impl Scanner {
                 if first == b'[' {
                     self.inline.enclosures.open_brackets(1);
                 }
-                let length =
-                    if first.is_ascii() { 1 } else { rest.chars().next().map_or(0, char::len_utf8) };
+                let length = if first.is_ascii() { 1 } else { rest.chars().next().map_or(0, char::len_utf8) };
                 Ok(Found::Text(length))
             }
         }

@@ -194,7 +194,9 @@ fn plain_stop(sentence: &[u8], stop: usize) -> Option<bool> {
     match *stop {
         [b'.'] => Some(true),
         [b'.', next, ..] if next.is_ascii_alphanumeric() => Some(false),
-        [b'.', b' ', b'A'..=b'Z', ..] if before.len() > LONGEST_NUMBER && before.ends_with(b"]") => Some(true),
+        [b'.', b' ', b'A'..=b'Z', ..] if before.len() > LONGEST_NUMBER && before.ends_with(b"]") => {
+            Some(true)
+        }
         _ => None,
     }
 }

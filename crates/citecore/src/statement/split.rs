@@ -137,10 +137,16 @@ fn leads_in(sentence: &str) -> bool {
 
 /// Are there two letters or more?
 fn has_letters(text: &str) -> bool {
+    let bytes = text.as_bytes();
     let may_be = |byte: &u8| byte.is_ascii_alphabetic() || !byte.is_ascii();
-    let Some(first) = text.bytes().position(|byte| may_be(&byte)) else { return false };
-    let begins = text.as_bytes()[first..].iter().take(2).filter(|byte| byte.is_ascii_alphabetic()).count();
-    begins == 2 || text[first..].chars().filter(|&c| is_letter(c)).nth(1).is_some()
+    let mut first = 0;
+    while bytes.get(first).is_some_and(|byte| !may_be(byte)) {
+        first += 1;
+    }
+    match &bytes[first..] {
+        [first, second, ..] if first.is_ascii_alphabetic() && second.is_ascii_alphabetic() => true,
+        _ => text[first..].chars().filter(|&c| is_letter(c)).nth(1).is_some(),
+    }
 }
 
 /// A statement without citations of its own may rest on those of the next one that has some.
