@@ -233,7 +233,10 @@ impl Composer {
     /// the model wrote in another form behind what looks like code or an address.
     fn runs_into_what_is_before(&self, plain: bool) -> bool {
         let behind_citation = self.citations.last().is_some_and(|citation| citation.end() == self.text.len());
-        if behind_citation || self.text.ends_with(' ') || (plain && !self.text.ends_with(']')) {
+        if behind_citation
+            || self.text.as_bytes().last() == Some(&b' ')
+            || (plain && !self.text.ends_with(']'))
+        {
             return false;
         }
         let line = self.line();

@@ -149,16 +149,15 @@ impl Iterator for Sentences<'_> {
 /// A range of a text without the white space at its ends.
 pub(super) fn trimmed(text: &str, range: Range<usize>) -> Range<usize> {
     let Range { start, end } = range;
-    let inner = &text[start..end];
-    // Most begin with one space at the most, and with neither Unicode's tables need to be asked.
-    let from = start + usize::from(inner.starts_with(' '));
+    // Most begin with one space at the most, and Unicode's tables needn't be asked.
+    let from = start + usize::from(text.as_bytes()[start..end].first() == Some(&b' '));
     if let [first, .., last] = text.as_bytes()[from..end]
         && first.is_ascii_graphic()
         && last.is_ascii_graphic()
     {
         return from..end;
     }
-    let from = end - inner.trim_start().len();
+    let from = end - text[from..end].trim_start().len();
     from..from + text[from..end].trim_end().len()
 }
 

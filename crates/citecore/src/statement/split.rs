@@ -137,16 +137,10 @@ fn leads_in(sentence: &str) -> bool {
 
 /// Are there two letters or more?
 fn has_letters(text: &str) -> bool {
-    let bytes = text.as_bytes();
-    let may_be = |byte: &u8| byte.is_ascii_alphabetic() || !byte.is_ascii();
-    let mut first = 0;
-    while bytes.get(first).is_some_and(|byte| !may_be(byte)) {
-        first += 1;
-    }
-    match &bytes[first..] {
-        [first, second, ..] if first.is_ascii_alphabetic() && second.is_ascii_alphabetic() => true,
-        _ => text[first..].chars().filter(|&c| is_letter(c)).nth(1).is_some(),
-    }
+    let [first, second, ..] = text.as_bytes() else { return false };
+    // Most begin with two.
+    (first.is_ascii_alphabetic() && second.is_ascii_alphabetic())
+        || text.chars().filter(|&c| is_letter(c)).nth(1).is_some()
 }
 
 /// A statement without citations of its own may rest on those of the next one that has some.

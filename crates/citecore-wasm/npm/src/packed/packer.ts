@@ -1,4 +1,5 @@
 import { Wrong } from "./shape.js";
+import { wroteShort } from "./short.js";
 
 const encoder = /* @__PURE__ */ new TextEncoder();
 
@@ -33,12 +34,14 @@ export class Packer {
 
   text(text: string): void {
     // A code unit has three bytes at the most. What isn't written to takes no memory.
-    const most = 3 * text.length;
-    const start = this.#room(4 + most);
-    const place = this.#bytes.subarray(start + 4, start + 4 + most);
-    const { written } = encoder.encodeInto(text, place);
+    const { length } = text;
+    const start = this.#room(4 + 3 * length);
+    const from = start + 4;
+    const written = wroteShort(text, this.#bytes, from)
+      ? length
+      : encoder.encodeInto(text, this.#bytes.subarray(from, from + 3 * length)).written;
     this.#view.setUint32(start, written, true);
-    this.#end = start + 4 + written;
+    this.#end = from + written;
   }
 
   float(number: number): void {
