@@ -43,6 +43,7 @@ const NOT_ASCII: u64 = 0x8080_8080_8080_8080;
 
 /// How many code units more begin in eight bytes than there are bytes, less than none as a rule: each character has a first byte,
 /// and one of four bytes is two.
+#[inline(never)]
 fn beyond(word: u64) -> u32 {
     let second = word << 1;
     let later = word & !second & NOT_ASCII;

@@ -245,8 +245,8 @@ impl Composer {
 
     /// Is there nothing but citations on the line, markers aside?
     fn only_cites(&self) -> bool {
-        let marker = |c: char| c.is_ascii_digit() || " \t>-*+.)".contains(c);
-        self.line().trim_start_matches(marker).starts_with('[')
+        let marker = |byte: &u8| byte.is_ascii_digit() || b" \t>-*+.)".contains(byte);
+        self.line().as_bytes().iter().find(|byte| !marker(byte)) == Some(&b'[')
     }
 
     /// Leaves a mark out, with what it takes along.
@@ -254,8 +254,9 @@ impl Composer {
         self.end_break();
         match self.state {
             State::Text => {
-                self.before = self.text.split_off(self.text.len() - self.glue);
-                self.glue = 0;
+                let end = self.text.len() - std::mem::take(&mut self.glue);
+                self.before.push_str(&self.text[end..]);
+                self.text.truncate(end);
                 self.state = State::LeftOut;
             }
             State::LeftOut => {}

@@ -101,9 +101,12 @@ fn rows(answer: &Answer) -> (Vec<[u32; 4]>, Vec<[u32; 5]>) {
     let mut offsets = Units::of(&answer.text);
     let mut citations = Vec::with_capacity(answer.citations.len());
     let mut statements = Vec::with_capacity(answer.statements.len());
-    let mut left = answer.citations.iter().peekable();
+    let mut left = answer.citations.as_slice();
     let mut cite = |offsets: &mut Units<'_>, up_to: usize| {
-        while let Some(citation) = left.next_if(|citation| citation.start() < up_to) {
+        while let Some((citation, later)) = left.split_first()
+            && citation.start() < up_to
+        {
+            left = later;
             let statement = citation.statement().map_or(NONE, |index| index as u32);
             let start = offsets.at(citation.start());
             // All of its bytes are ASCII.

@@ -157,8 +157,9 @@ pub(super) fn trimmed(text: &str, range: Range<usize>) -> Range<usize> {
     {
         return from..end;
     }
-    let from = end - text[from..end].trim_start().len();
-    from..from + text[from..end].trim_end().len()
+    let inner = text[from..end].trim_start();
+    let from = end - inner.len();
+    from..from + inner.trim_end().len()
 }
 
 /// The longest quotation that stays with the words that introduce it, in bytes.
@@ -361,6 +362,6 @@ pub(super) fn canonical_mark(text: &str) -> Option<usize> {
 /// What is before the canonical mark that a text ends in.
 fn before_mark(text: &str) -> Option<&str> {
     let inner = text.strip_suffix(']')?;
-    let before = inner.trim_end_matches(|c: char| c.is_ascii_digit());
-    if before.len() < inner.len() { before.strip_suffix('[') } else { None }
+    let digits = inner.bytes().rev().take_while(u8::is_ascii_digit).count();
+    if digits > 0 { inner[..inner.len() - digits].strip_suffix('[') } else { None }
 }

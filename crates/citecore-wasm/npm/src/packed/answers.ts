@@ -1,27 +1,23 @@
 import type { Answer, Citation, ClaimVerdict, Dropped, Statement, Verdict } from "../types.js";
-import {
-  choice,
-  count,
-  elements,
-  flag,
-  lengthOf,
-  list,
-  maybe,
-  number,
-  text,
-  texts,
-} from "./kinds.js";
-import { given, record } from "./objects.js";
+import { choice, count, flag, lengthOf, list, maybe, number, text, texts } from "./kinds.js";
+import { record } from "./objects.js";
 import { reference, sources } from "./passages.js";
-import { type Packs, type Shape, Wrong } from "./shape.js";
+import { type Shape, Wrong } from "./shape.js";
 
 /** In place of an index: there is none. */
 const NONE = 0xffffffff;
 
-const index: Packs = { pack: (value, to) => count.pack(value ?? NONE, to) };
+const index: Shape<number | null> = {
+  pack: (value, to) => count.pack(value ?? NONE, to),
+  unpack: (from) => orNone(from.whole()),
+};
+
+function orNone(index: number): number | null {
+  return index === NONE ? null : index;
+}
 
 /** Indexes that follow each other: the first, and the one behind the last. */
-const run: Packs = {
+const run: Shape<number[]> = {
   pack(value, to) {
     const length = lengthOf(value);
     const indexes = value as number[];
@@ -31,9 +27,10 @@ const run: Packs = {
       if (indexes[at] !== first + at) throw new Wrong("expected indexes that follow each other");
     to.whole(first + length);
   },
+  unpack: (from) => fromTo(from.whole(), from.whole()),
 };
 
-function indexes(first: number, behind: number): number[] {
+function fromTo(first: number, behind: number): number[] {
   // An array that never grows takes a fraction of the memory, and most have one index.
   if (behind === first + 1) return [first];
   const indexes: number[] = [];
@@ -41,49 +38,50 @@ function indexes(first: number, behind: number): number[] {
   return indexes;
 }
 
+const citation = record<Citation>({ start: count, end: count, number: count, statement: index });
+
 /** There may be very many of these two: they come as rows of whole numbers, of which objects are made one by one. */
 const citations: Shape<Citation[]> = {
-  pack: elements(given({ start: count, end: count, number: count, statement: index })).pack,
+  pack: list(citation).pack,
   unpack(from) {
     const rows = from.wholes();
     const citations: Citation[] = [];
     for (let at = 0; at < rows.length; at += 4) {
-      const statement = rows[at + 3]!;
       citations.push({
         start: rows[at]!,
         end: rows[at + 1]!,
         number: rows[at + 2]!,
-        statement: statement === NONE ? null : statement,
+        statement: orNone(rows[at + 3]!),
       });
     }
     return citations;
   },
 };
 
+const statement = record<Omit<Statement, "text">>({
+  start: count,
+  end: count,
+  needsCitation: flag,
+  citations: run,
+  inherited: run,
+});
+
 /** Their texts are parts of the answer's. */
 const statements: Shape<Statement[]> = {
-  pack: elements(
-    given({
-      start: count,
-      end: count,
-      needsCitation: flag,
-      citations: run,
-      inherited: run,
-    }),
-  ).pack,
+  pack: list(statement).pack,
   unpack(from) {
     const rows = from.wholes();
     const statements: Statement[] = [];
     for (let at = 0; at < rows.length; at += 5) {
       const kind = rows[at + 4]!;
-      const own = indexes(rows[at + 2]!, rows[at + 3]!);
+      const indexes = fromTo(rows[at + 2]!, rows[at + 3]!);
       statements.push({
         start: rows[at]!,
         end: rows[at + 1]!,
         text: "",
         needsCitation: (kind & 1) !== 0,
-        citations: kind & 2 ? [] : own,
-        inherited: kind & 2 ? own : [],
+        citations: kind & 2 ? [] : indexes,
+        inherited: kind & 2 ? indexes : [],
       });
     }
     return statements;

@@ -1,5 +1,5 @@
 // Kinds of values, and what others are made of by them.
-import { type Packs, type Shape, Wrong, expected, isList } from "./shape.js";
+import { type Shape, Wrong, expected, isList } from "./shape.js";
 
 export const text: Shape<string> = {
   pack(value, to) {
@@ -92,19 +92,6 @@ export function orNull<T>(of: Shape<T>): Shape<T | null> {
 /* @__NO_SIDE_EFFECTS__ */
 export function list<T>(of: Shape<T>): Shape<T[]> {
   return {
-    pack: elements(of).pack,
-    unpack(from) {
-      const list: T[] = [];
-      for (let left = from.whole(); left > 0; left -= 1) list.push(of.unpack(from));
-      return list;
-    },
-  };
-}
-
-/** The elements of an array, which is packed alone. */
-/* @__NO_SIDE_EFFECTS__ */
-export function elements(of: Packs): Packs {
-  return {
     pack(value, to) {
       const length = lengthOf(value);
       to.whole(length);
@@ -118,6 +105,11 @@ export function elements(of: Packs): Packs {
           }
         }
       });
+    },
+    unpack(from) {
+      const list: T[] = [];
+      for (let left = from.whole(); left > 0; left -= 1) list.push(of.unpack(from));
+      return list;
     },
   };
 }

@@ -1,5 +1,5 @@
 // Objects with fields of their own.
-import { type Packs, type Shape, Wrong, objectOf, put } from "./shape.js";
+import { type Shape, Wrong, objectOf, put } from "./shape.js";
 
 export type Fields<T> = { [Name in keyof T]-?: Shape<T[Name]> };
 
@@ -7,23 +7,6 @@ export type Fields<T> = { [Name in keyof T]-?: Shape<T[Name]> };
 /* @__NO_SIDE_EFFECTS__ */
 export function record<T extends object>(fields: Fields<T>): Shape<T> {
   const shapes = Object.entries(fields) as [string, Shape<unknown>][];
-  return {
-    pack: given(fields).pack,
-    unpack(from) {
-      const object: Record<string, unknown> = {};
-      for (const [name, shape] of shapes) {
-        const field = shape.unpack(from);
-        if (field !== undefined) object[name] = field;
-      }
-      return object as T;
-    },
-  };
-}
-
-/** The fields of an object, which is packed alone. */
-/* @__NO_SIDE_EFFECTS__ */
-export function given(fields: Record<string, Packs>): Packs {
-  const shapes = Object.entries(fields);
   return {
     pack(value, to) {
       const object = objectOf(value);
@@ -42,6 +25,14 @@ export function given(fields: Record<string, Packs>): Packs {
           throw new Wrong(`missing field \`${name}\``);
         }
       });
+    },
+    unpack(from) {
+      const object: Record<string, unknown> = {};
+      for (const [name, shape] of shapes) {
+        const field = shape.unpack(from);
+        if (field !== undefined) object[name] = field;
+      }
+      return object as T;
     },
   };
 }

@@ -6,15 +6,11 @@ import type { Unpacker } from "./unpacker.js";
  * How the values of a type are packed for the engine, and made of what the engine packed. The engine's side of it is
  * `crates/citecore-wasm/src/packed`: fields stand in the same order there.
  */
-export interface Shape<T> extends Packs {
-  /** Makes the value that comes next. */
-  unpack(from: Unpacker): T;
-}
-
-/** How values are packed that come back in another way, or not at all. */
-export interface Packs {
+export interface Shape<T> {
   /** Packs a value. Throws `Wrong` where it is of another type, and whatever its getters throw. */
   pack(value: unknown, to: Packer): void;
+  /** Makes the value that comes next. */
+  unpack(from: Unpacker): T;
   /** A field of this shape may be missing. */
   readonly optional?: true;
 }
