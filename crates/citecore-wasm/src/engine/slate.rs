@@ -71,6 +71,7 @@ impl Slate {
         end as u32 * 2 + u32::from(cites || count > 1)
     }
 
+    /// Writes segments that are there already, as [`Slate::write`] does.
     pub(crate) fn write_all(&mut self, segments: Vec<Segment<'_>>) -> u32 {
         let mut segments = segments.into_iter();
         self.write(&mut || segments.next())
