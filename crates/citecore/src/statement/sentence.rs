@@ -309,7 +309,10 @@ impl Ending {
         if stops != "." {
             // 「行くの？」と聞いた。 and "갈까?"라고 물었다. go on behind the quotation.
             let exclaims = stops.contains(['?', '!', '？', '！']);
-            if exclaims && stops.ends_with(QUOTES) && rest.starts_with(is_east_asian) {
+            if exclaims
+                && ends_in(stops, |c| QUOTES.contains(&c))
+                && rest.chars().next().is_some_and(is_east_asian)
+            {
                 return false;
             }
             if stops.contains(ends_unspaced) {
@@ -321,7 +324,7 @@ impl Ending {
         // A sentence's first word is near: a long run without any must not be read again at each of its full stops.
         let near = &ahead[..floor_boundary(ahead, WORD_REACH)];
         let before = &text[sentence_start..self.start];
-        if !spaced && rest.starts_with(|c: char| c.is_ascii_punctuation()) {
+        if !spaced && rest.as_bytes().first().is_some_and(u8::is_ascii_punctuation) {
             return false;
         }
         let first = near.chars().find(|c| c.is_alphanumeric() || c.is_whitespace());
@@ -347,6 +350,11 @@ impl Ending {
         };
         cited || before.ends_with(']') || may_end(word(), following)
     }
+}
+
+/// Does a text end in a character of that kind?
+pub(super) fn ends_in(text: &str, kind: impl Fn(char) -> bool) -> bool {
+    text.chars().next_back().is_some_and(kind)
 }
 
 fn is_east_asian(c: char) -> bool {

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::{
     Statement,
-    sentence::{Sentences, trimmed, without_marks_behind},
+    sentence::{Sentences, ends_in, trimmed, without_marks_behind},
     unit::{Unit, each_unit},
 };
 use crate::{
@@ -125,7 +125,8 @@ fn states_something(sentence: &str) -> bool {
     let whole = without_marks_behind(sentence, decorates);
     let end = without_marks_behind(whole, |c| decorates(c) || quotes(c));
     // A question that a sentence ends by quoting isn't its own.
-    let quotes_last = || whole.ends_with(quotes) && !sentence.starts_with(['"', '“', '„', '«', '\'', '‘']);
+    let opens = |c: char| matches!(c, '"' | '“' | '„' | '«' | '\'' | '‘');
+    let quotes_last = || ends_in(whole, quotes) && !sentence.chars().next().is_some_and(opens);
     let asks = end.ends_with(['?', '？', '؟']) && !quotes_last();
     !asks && !leads_in(end) && has_letters(sentence)
 }
