@@ -1,37 +1,40 @@
 //! UTF-16 offsets of places in a text that come one behind the other, as those of an answer's citations do. A table of all
 //! places, as [`Utf16Offsets`](citecore::Utf16Offsets) is, would take four times the text.
 
-/// A place in a text, in bytes and in UTF-16 code units.
+/// A place in a text: behind so many of its words of eight bytes.
 pub(super) struct Units<'t> {
-    text: &'t str,
-    byte: usize,
-    units: u32,
+    words: &'t [[u8; 8]],
+    rest: &'t [u8],
+    passed: usize,
+    /// How many code units more than bytes there are up to it, less than none as a rule.
+    beyond: u32,
 }
 
 impl<'t> Units<'t> {
     pub(super) fn of(text: &'t str) -> Self {
-        Self { text, byte: 0, units: 0 }
+        let (words, rest) = text.as_bytes().as_chunks();
+        Self { words, rest, passed: 0, beyond: 0 }
     }
 
     /// The offset of what begins at a byte. To go back is to begin anew.
     pub(super) fn at(&mut self, byte: usize) -> u32 {
-        if byte < self.byte {
-            (self.byte, self.units) = (0, 0);
+        let whole = byte / 8;
+        if whole < self.passed {
+            (self.passed, self.beyond) = (0, 0);
         }
-        let between = self.text.as_bytes().get(self.byte..byte).unwrap_or_default();
-        let (words, rest) = between.as_chunks::<8>();
-        self.units += between.len() as u32;
-        for word in words {
+        for word in self.words.get(self.passed..whole).unwrap_or_default() {
             let word = u64::from_le_bytes(*word);
             if word & NOT_ASCII != 0 {
-                self.units = self.units.wrapping_add(beyond(word));
+                self.beyond = self.beyond.wrapping_add(beyond(word));
             }
         }
-        for &own in rest {
-            self.units = self.units.wrapping_add(beyond(own.into()));
-        }
-        self.byte = byte;
-        self.units
+        self.passed = whole;
+        let word = match self.words.get(whole) {
+            Some(word) => u64::from_le_bytes(*word),
+            None => self.rest.iter().rfold(0, |word, &own| word << 8 | u64::from(own)),
+        };
+        let part = word & !(u64::MAX << (8 * (byte % 8)));
+        (byte as u32).wrapping_add(self.beyond).wrapping_add(beyond(part))
     }
 }
 
@@ -40,6 +43,7 @@ const NOT_ASCII: u64 = 0x8080_8080_8080_8080;
 
 /// How many code units more begin in eight bytes than there are bytes, less than none as a rule: each character has a first byte,
 /// and one of four bytes is two.
+#[inline(never)]
 fn beyond(word: u64) -> u32 {
     let second = word << 1;
     let later = word & !second & NOT_ASCII;

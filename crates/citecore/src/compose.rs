@@ -35,7 +35,7 @@ const LINE_REACH: usize = 200;
 /// Writes the text of an answer, holding back what the next piece may take along.
 #[derive(Clone, Debug)]
 pub(crate) struct Composer {
-    /// What has been given out.
+    /// What has been given out, and behind that the glue.
     pub(crate) text: String,
     pub(crate) citations: Vec<Citation>,
     /// What was given out since [`Composer::begin_segments`]; nobody asks for it where a whole answer is read.
@@ -43,7 +43,9 @@ pub(crate) struct Composer {
     /// Text and citations that were given out before that.
     passed: (usize, usize),
     state: State,
-    /// What is held back at the end: the spaces and opening brackets that text ends in, what may separate marks behind a mark.
+    /// Held back in text: the spaces and opening brackets that it ends in, in bytes.
+    glue: usize,
+    /// Held back behind a mark: what may separate it from the next.
     held: String,
     /// What stood before marks that were left out.
     before: String,
@@ -75,6 +77,7 @@ impl Composer {
             spans: segments.then(Vec::new),
             passed: (0, 0),
             state: State::Text,
+            glue: 0,
             held: String::new(),
             before: String::new(),
             held_break: String::new(),
@@ -86,7 +89,7 @@ impl Composer {
 
     /// What is given out from now on is new.
     pub(crate) fn begin_segments(&mut self) {
-        self.passed = (self.text.len(), self.citations.len());
+        self.passed = (self.text.len() - self.glue, self.citations.len());
         if let Some(spans) = &mut self.spans {
             spans.clear();
         }
@@ -132,7 +135,7 @@ impl Composer {
         while self.state != State::Text {
             if self.held.is_empty()
                 && matches!(self.state, State::Cited { .. })
-                && rest.starts_with(['.', '\n'])
+                && matches!(rest.as_bytes(), [b'.' | b'\n', ..])
             {
                 self.state = State::Text;
                 break;
@@ -144,24 +147,14 @@ impl Composer {
                 self.end_group();
             }
         }
-        let (firm, glue) = rest.split_at(glue_start(rest));
-        if !firm.is_empty() {
-            self.give_out_held();
-            self.give_out_text(firm);
-        }
-        self.held.push_str(glue);
-        if self.held.len() > LONGEST_GLUE {
-            self.give_out_but_glue();
-        }
+        self.give_out_but_glue(rest);
     }
 
     /// Writes what no mark takes along.
     pub(crate) fn firm(&mut self, piece: &str) {
         self.end_break();
         let left_out = self.state == State::LeftOut;
-        if self.state != State::Text || !self.held.is_empty() {
-            self.settle();
-        }
+        self.settle();
         if left_out && self.text.ends_with('`') && piece.starts_with('`') {
             // Two runs of backticks with a mark between them aren't one.
             self.give_out(" ");
@@ -240,7 +233,10 @@ impl Composer {
     /// the model wrote in another form behind what looks like code or an address.
     fn runs_into_what_is_before(&self, plain: bool) -> bool {
         let behind_citation = self.citations.last().is_some_and(|citation| citation.end() == self.text.len());
-        if behind_citation || self.text.ends_with(' ') || (plain && !self.text.ends_with(']')) {
+        if behind_citation
+            || self.text.as_bytes().last() == Some(&b' ')
+            || (plain && !self.text.ends_with(']'))
+        {
             return false;
         }
         let line = self.line();
@@ -249,8 +245,8 @@ impl Composer {
 
     /// Is there nothing but citations on the line, markers aside?
     fn only_cites(&self) -> bool {
-        let marker = |c: char| c.is_ascii_digit() || " \t>-*+.)".contains(c);
-        self.line().trim_start_matches(marker).starts_with('[')
+        let marker = |byte: &u8| byte.is_ascii_digit() || b" \t>-*+.)".contains(byte);
+        self.line().as_bytes().iter().find(|byte| !marker(byte)) == Some(&b'[')
     }
 
     /// Leaves a mark out, with what it takes along.
@@ -258,7 +254,9 @@ impl Composer {
         self.end_break();
         match self.state {
             State::Text => {
-                std::mem::swap(&mut self.before, &mut self.held);
+                let end = self.text.len() - std::mem::take(&mut self.glue);
+                self.before.push_str(&self.text[end..]);
+                self.text.truncate(end);
                 self.state = State::LeftOut;
             }
             State::LeftOut => {}
@@ -283,8 +281,7 @@ impl Composer {
                 if self.held.starts_with('(') || definition {
                     self.give_out(" ");
                 }
-                self.state = State::Text;
-                self.give_out_but_glue();
+                self.end_held();
             }
             State::LeftOut => self.end_left_out(),
         }
@@ -307,8 +304,7 @@ impl Composer {
         }
         self.give_out_text(open);
         self.trim_fresh_line();
-        self.state = State::Text;
-        self.give_out_but_glue();
+        self.end_held();
     }
 
     /// Gives out what is held back of the marks and the text before the place.
@@ -343,20 +339,34 @@ impl Composer {
         self.fresh_line = true;
     }
 
-    /// Gives out what is held back, but for the spaces and opening brackets at its end.
-    fn give_out_but_glue(&mut self) {
-        let mut held = std::mem::take(&mut self.held);
-        let start = glue_start(&held);
-        self.give_out_text(&held[..start]);
-        held.drain(..start);
-        self.held = held;
+    /// What was held back behind a mark is text.
+    fn end_held(&mut self) {
+        self.state = State::Text;
+        let held = std::mem::take(&mut self.held);
+        self.give_out_but_glue(&held);
     }
 
+    /// Gives out text with the glue before it, but for the spaces and opening brackets that it ends in: they are the glue now.
+    fn give_out_but_glue(&mut self, text: &str) {
+        self.text.push_str(text);
+        let glue = self.glue + text.len();
+        if glue <= LONGEST_GLUE && glue_start(text) == 0 {
+            self.glue = glue;
+            return;
+        }
+        self.glue = self.text.len() - glue_start(&self.text);
+        self.fresh_line = false;
+        self.end_span();
+    }
+
+    /// Gives out what is held back.
     fn give_out_held(&mut self) {
-        if !self.held.is_empty() {
+        if self.glue > 0 || !self.held.is_empty() {
             self.fresh_line = false;
-            write(&mut self.text, &mut self.spans, &self.held);
+            self.text.push_str(&self.held);
             self.held.clear();
+            self.glue = 0;
+            self.end_span();
         }
     }
 
@@ -366,22 +376,20 @@ impl Composer {
     }
 
     fn give_out(&mut self, text: &str) {
-        if !text.is_empty() {
-            write(&mut self.text, &mut self.spans, text);
-        }
+        self.text.push_str(text);
+        self.end_span();
     }
-}
 
-/// Adds to what was given out.
-fn write(text: &mut String, spans: &mut Option<Vec<Span>>, more: &str) {
-    text.push_str(more);
-    let end = text.len();
-    match spans {
-        None => {}
-        Some(spans) => match spans.last_mut() {
+    /// What was added to the text is given out, but for the glue.
+    fn end_span(&mut self) {
+        let end = self.text.len() - self.glue;
+        let Some(spans) = &mut self.spans else { return };
+        let given_out = spans.last().map_or(self.passed.0, |span| span.end);
+        match spans.last_mut() {
             Some(span) if span.citations == 0 => span.end = end,
-            _ => spans.push(Span { end, citations: 0 }),
-        },
+            _ if given_out < end => spans.push(Span { end, citations: 0 }),
+            _ => {}
+        }
     }
 }
 
@@ -421,12 +429,19 @@ fn without_opening(text: &str) -> Option<(&str, char)> {
 
 /// Where the spaces and opening brackets begin that a text ends in.
 fn glue_start(text: &str) -> usize {
-    let mut start = text.len();
-    for (at, c) in text.char_indices().rev() {
-        if !(BLANKS.contains(&c) || matches!(c, '(' | '（')) || text.len() - at > LONGEST_GLUE {
-            break;
+    const WIDE: &[u8] = "（".as_bytes();
+    let mut rest = text.as_bytes();
+    loop {
+        let before = match rest {
+            [before @ .., b' ' | b'\t' | b'('] => before,
+            _ => match rest.strip_suffix(WIDE) {
+                Some(before) => before,
+                None => return rest.len(),
+            },
+        };
+        if text.len() - before.len() > LONGEST_GLUE {
+            return rest.len();
         }
-        start = at;
+        rest = before;
     }
-    start
 }

@@ -207,8 +207,8 @@ impl AnswerStream {
             dropped.push(Dropped { raw: written.to_owned(), at: from, reason });
         }
         if !numbers.is_empty() {
-            let bracket = form == Form::Bracket && !written.ends_with(')');
-            composer.cite(numbers, bracket && written[1..].starts_with(|c: char| c.is_ascii_digit()));
+            let plain = matches!(written.as_bytes(), [_, b'0'..=b'9', .., b']']);
+            composer.cite(numbers, plain && form == Form::Bracket);
         } else if !whole || options.dangling == Dangling::Drop {
             composer.leave_out();
         }

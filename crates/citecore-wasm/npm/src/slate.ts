@@ -1,10 +1,11 @@
 import type { Engine, Streaming } from "./glue.js";
 import { nothing, opened } from "./packed/call.js";
+import { wroteShort } from "./packed/short.js";
 import type { Segment } from "./types.js";
 
 /** What the engine says where there is an error. */
 const FAILED = 0xffffffff;
-/** Texts of so many characters are written and read one by one, which takes less than to call what does it at once. */
+/** Texts of so many characters are read one by one, which takes less than to call what does it at once. */
 const SHORT = 32;
 
 const encoder = /* @__PURE__ */ new TextEncoder();
@@ -42,22 +43,12 @@ export class Slate {
 
   /** Writes a text and gives its bytes. */
   #write(stream: Streaming, text: string): number {
-    const { length } = text;
-    if (length <= SHORT) {
-      this.#make(stream, SHORT);
-      const bytes = this.#engine.bytes();
-      let at = 0;
-      for (; at < length; at += 1) {
-        const unit = text.charCodeAt(at);
-        if (unit > 127) break;
-        bytes[this.#start + at] = unit;
-      }
-      if (at === length) return length;
-    }
     // A code unit has three bytes at the most.
-    this.#make(stream, 3 * length);
-    const place = this.#engine.bytes().subarray(this.#start, this.#start + 3 * length);
-    return encoder.encodeInto(text, place).written;
+    const most = 3 * text.length;
+    this.#make(stream, most);
+    const bytes = this.#engine.bytes();
+    if (wroteShort(text, bytes, this.#start)) return text.length;
+    return encoder.encodeInto(text, bytes.subarray(this.#start, this.#start + most)).written;
   }
 
   #text(stream: Streaming, length: number): string {

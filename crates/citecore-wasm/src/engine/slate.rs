@@ -5,7 +5,7 @@ use std::borrow::Cow;
 
 use citecore::{Error, Segment};
 
-use crate::packed::failed;
+use crate::{packed::failed, units::Units};
 
 /// Bytes that there are from the start: more than most pieces have.
 const ROOM: usize = 256;
@@ -43,22 +43,22 @@ impl Slate {
         String::from_utf8_lossy(&self.bytes[..length.min(self.bytes.len())])
     }
 
-    /// Writes the texts of segments one behind the other, and says how many bytes they have, doubled.
+    /// Writes the texts of the segments that `next` gives one behind the other, and says how many bytes they have, doubled.
     ///
     /// Where they are more than a single text, one is added, and rows tell them apart: for a text twice its UTF-16 code
     /// units; for a citation twice how many numbers it has, plus one, and then these. A citation's text follows from them.
-    pub(crate) fn write<'s>(&mut self, segments: impl IntoIterator<Item = Segment<'s>>) -> u32 {
+    pub(crate) fn write<'s>(&mut self, next: &mut dyn FnMut() -> Option<Segment<'s>>) -> u32 {
         let (mut end, mut count, mut cites) = (0, 0, false);
         self.rows.clear();
         self.rows.push(0);
-        for segment in segments {
+        while let Some(segment) = next() {
             count += 1;
             match segment {
                 Segment::Text { text } => {
                     self.room(end + text.len());
                     self.bytes[end..end + text.len()].copy_from_slice(text.as_bytes());
                     end += text.len();
-                    self.rows.push(text.encode_utf16().count() as u32 * 2);
+                    self.rows.push(Units::of(&text).at(text.len()) * 2);
                 }
                 Segment::Citation { numbers, .. } => {
                     cites = true;
@@ -71,10 +71,16 @@ impl Slate {
         end as u32 * 2 + u32::from(cites || count > 1)
     }
 
+    /// Writes segments that are there already, as [`Slate::write`] does.
+    pub(crate) fn write_all(&mut self, segments: Vec<Segment<'_>>) -> u32 {
+        let mut segments = segments.into_iter();
+        self.write(&mut || segments.next())
+    }
+
     /// Writes segments, or keeps the error in their place for [`Slate::error`].
     pub(crate) fn written(&mut self, segments: Result<Vec<Segment<'_>>, Error>) -> u32 {
         match segments {
-            Ok(segments) => self.write(segments),
+            Ok(segments) => self.write_all(segments),
             Err(error) => self.failed(error),
         }
     }

@@ -36,7 +36,7 @@ impl AnswerStream {
     /// Takes in the next piece of the answer, of so many bytes, and writes the segments that are final now.
     pub fn push(&mut self, length: usize) -> u32 {
         match self.stream.push(&self.slate.text(length)) {
-            Ok(segments) => self.slate.write(segments),
+            Ok(mut segments) => self.slate.write(&mut || segments.next()),
             Err(error) => self.slate.failed(error),
         }
     }
@@ -50,7 +50,7 @@ impl AnswerStream {
     pub fn finish(&mut self) -> Vec<u8> {
         respond(|to| {
             let (last, whole) = self.stream.finish()?;
-            to.whole(self.slate.write(last));
+            to.whole(self.slate.write_all(last));
             pack_answer(&whole, false, to);
             Ok(())
         })

@@ -69,32 +69,17 @@ impl Unpack for Answer {
     }
 }
 
-/// An answer with its offsets in UTF-16 code units. `raw` is for those who don't have it already.
+/// An answer with its offsets in UTF-16 code units. `raw` is for those who don't have it already. Of citations and statements
+/// there may be very many: they are rows of whole numbers.
 #[cfg(feature = "engine")]
 pub(crate) fn pack_answer(answer: &Answer, raw: bool, to: &mut Packer) {
     to.str(&answer.text);
     to.str(if raw { &answer.raw } else { "" });
-    let mut offsets = Units::of(&answer.text);
-    to.whole(answer.citations.len() as u32);
-    for citation in &answer.citations {
-        to.whole(offsets.at(citation.start()));
-        to.whole(offsets.at(citation.end()));
-        citation.number().pack(to);
-        to.whole(citation.statement().map_or(NONE, |index| index as u32));
-    }
+    let (citations, statements) = rows(answer);
+    to.wholes(citations.as_flattened());
     answer.references.pack(to);
     answer.uncited.pack(to);
-    to.whole(answer.statements.len() as u32);
-    for statement in &answer.statements {
-        let (range, own, inherited) = (statement.range(), statement.citations(), statement.inherited());
-        to.whole(offsets.at(range.start));
-        to.whole(offsets.at(range.end));
-        statement.needs_citation().pack(to);
-        own.start.pack(to);
-        own.end.pack(to);
-        inherited.start.pack(to);
-        inherited.end.pack(to);
-    }
+    to.wholes(statements.as_flattened());
     let mut offsets = Units::of(&answer.raw);
     to.whole(answer.dropped.len() as u32);
     for dropped in &answer.dropped {
@@ -106,4 +91,39 @@ pub(crate) fn pack_answer(answer: &Answer, raw: bool, to: &mut Packer) {
     answer.refusal.pack(to);
     Some(answer.known).filter(|&known| known > 0).pack(to);
     if answer.refusals.is_empty() { to.none() } else { to.some(&answer.refusals) }
+}
+
+/// Where a citation stands, its number and its statement; where a statement stands, which citations it has, and what it is: 1
+/// where it needs one, and 2 where it inherits those that it has. Both lists are in the order of the text, which is gone through
+/// once.
+#[cfg(feature = "engine")]
+fn rows(answer: &Answer) -> (Vec<[u32; 4]>, Vec<[u32; 5]>) {
+    let mut offsets = Units::of(&answer.text);
+    let mut citations = Vec::with_capacity(answer.citations.len());
+    let mut statements = Vec::with_capacity(answer.statements.len());
+    let mut left = answer.citations.as_slice();
+    let mut cite = |offsets: &mut Units<'_>, up_to: usize| {
+        while let Some((citation, later)) = left.split_first()
+            && citation.start() < up_to
+        {
+            left = later;
+            let statement = citation.statement().map_or(NONE, |index| index as u32);
+            let start = offsets.at(citation.start());
+            // All of its bytes are ASCII.
+            let end = start + citation.range().len() as u32;
+            citations.push([start, end, citation.number() as u32, statement]);
+        }
+    };
+    for statement in &answer.statements {
+        let (range, own, inherited) = (statement.range(), statement.citations(), statement.inherited());
+        cite(&mut offsets, range.start);
+        let start = offsets.at(range.start);
+        cite(&mut offsets, range.end);
+        let inherits = own.is_empty();
+        let run = if inherits { inherited } else { own };
+        let kind = u32::from(statement.needs_citation()) | u32::from(inherits) << 1;
+        statements.push([start, offsets.at(range.end), run.start as u32, run.end as u32, kind]);
+    }
+    cite(&mut offsets, usize::MAX);
+    (citations, statements)
 }

@@ -20,6 +20,16 @@ impl Packer {
         self.bytes.extend_from_slice(&number.to_le_bytes());
     }
 
+    /// A list of whole numbers.
+    pub(crate) fn wholes(&mut self, numbers: &[u32]) {
+        self.whole(numbers.len() as u32);
+        let mut bytes = vec![0; 4 * numbers.len()];
+        for (place, number) in bytes.as_chunks_mut().0.iter_mut().zip(numbers) {
+            *place = number.to_le_bytes();
+        }
+        self.bytes.append(&mut bytes);
+    }
+
     #[inline(never)]
     pub(crate) fn number(&mut self, number: f64) {
         self.bytes.extend_from_slice(&number.to_le_bytes());

@@ -16,7 +16,7 @@ pub(crate) fn pass(text: &[u8], from: usize, meaning: &Bytes) -> usize {
         let mut others = not_of_words(u64::from_le_bytes(*eight));
         while others != 0 {
             let place = place_of(others);
-            if meaning[eight[place] as usize] {
+            if meaning[text[at + place] as usize] {
                 return at + place;
             }
             others &= others - 1;
@@ -47,11 +47,14 @@ const fn place_of(bits: u64) -> usize {
 /// The highest bits of those of eight bytes that words, numbers and what stands between them aren't made of.
 const fn not_of_words(eight: u64) -> u64 {
     let ascii = eight & !HIGHEST;
-    let of_words = between(ascii | each(0x20), b'a', b'z')
-        | between(ascii, b' ', b' ')
-        | between(ascii, b'%', b'-')
-        | between(ascii, b'/', b'9');
-    (eight | !of_words) & HIGHEST
+    let of_words =
+        between(ascii | each(0x20), b'a', b'z') | (between(ascii, b'%', b'9') & other_than(ascii, b'.'));
+    (eight | (!of_words & other_than(ascii, b' '))) & HIGHEST
+}
+
+/// The highest bits of those of eight ASCII bytes that aren't this one; what the other bits are is left open.
+const fn other_than(eight: u64, byte: u8) -> u64 {
+    (eight ^ each(byte)) + each(0x7f)
 }
 
 /// The highest bits of those of eight ASCII bytes that are from `first` to `last`; what the other bits are is left open.

@@ -47,9 +47,10 @@ impl<'t> Cursor<'t> {
     /// The next character, none at the end of the text.
     #[inline]
     pub(crate) fn peek(&self) -> Result<Option<char>, Stop> {
-        match self.rest().chars().next() {
+        match self.text.as_bytes().get(self.at) {
+            Some(byte) if byte.is_ascii() => Ok(Some(char::from(*byte))),
             None if !self.last => Err(Stop::More),
-            next => Ok(next),
+            _ => Ok(self.rest().chars().next()),
         }
     }
 

@@ -37,26 +37,25 @@ fn ends_in_word(text: &str) -> bool {
 fn code_before(before: &str) -> bool {
     let before = last_bytes(before, CODE_REACH);
     if let Some(callee) = before.strip_suffix("()") {
-        return callee.ends_with(is_identifier);
+        return ends_in_identifier(callee);
     }
-    let word_start =
-        before.rfind(|c| !is_identifier(c) && c != '.').map_or(0, |at| at + char_len(before, at));
+    let is_of_path = |byte: &u8| is_identifier(byte) || *byte == b'.';
+    let word_start = before.len() - before.bytes().rev().take_while(is_of_path).count();
     let word = &before[word_start..];
     let single = word.len() == 1 && word.bytes().all(|byte| byte.is_ascii_lowercase());
     let behind = before[..word_start].trim_end();
     let assigned = behind.ends_with('=') && !word.is_empty();
-    let argument =
-        before[..word_start].strip_suffix('(').is_some_and(|callee| callee.ends_with(is_identifier));
+    let argument = before[..word_start].strip_suffix('(').is_some_and(ends_in_identifier);
     // Underscores at the ends of a word are emphasis.
     single || word.trim_matches('_').contains('_') || assigned || (argument && !word.is_empty())
 }
 
-fn char_len(text: &str, at: usize) -> usize {
-    text[at..].chars().next().map_or(0, char::len_utf8)
+fn ends_in_identifier(text: &str) -> bool {
+    text.as_bytes().last().is_some_and(is_identifier)
 }
 
-fn is_identifier(c: char) -> bool {
-    c.is_ascii_alphanumeric() || c == '_' || c == '$'
+fn is_identifier(byte: &u8) -> bool {
+    byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'$')
 }
 
 /// Does what follows the bracket, and those chained to it, look like code?
@@ -106,7 +105,8 @@ pub(crate) fn is_exponent(before: &str, number: usize) -> bool {
     if previous.is_ascii_digit() {
         return true;
     }
-    let unit = before.rsplit(|c: char| !c.is_alphabetic()).next().unwrap_or("");
-    (2..=3).contains(&number)
-        && ["m", "mm", "cm", "dm", "km", "µm", "μm", "nm", "ft", "in", "yd", "mi", "s"].contains(&unit)
+    let is_behind =
+        |unit: &&str| before.strip_suffix(*unit).is_some_and(|before| !before.ends_with(char::is_alphabetic));
+    let units = ["m", "mm", "cm", "dm", "km", "µm", "μm", "nm", "ft", "in", "yd", "mi", "s"];
+    (2..=3).contains(&number) && units.iter().any(is_behind)
 }

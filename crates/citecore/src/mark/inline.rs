@@ -59,7 +59,8 @@ impl Scanner {
     /// Tells the character at the place.
     fn read_special(&mut self, raw: &str, last: bool, known: &Known) -> Result<Found, Stop> {
         let rest = &raw[self.at..];
-        if self.inline.run > 0 && !rest.starts_with('`') {
+        let first = rest.as_bytes()[0];
+        if self.inline.run > 0 && first != b'`' {
             self.end_run();
         }
         if self.inline.is_inert()
@@ -67,7 +68,7 @@ impl Scanner {
         {
             return Ok(Found::Piece(piece));
         }
-        let read = match rest.as_bytes()[0] {
+        let read = match first {
             b'\n' => {
                 self.at += 1;
                 self.end_line();
@@ -90,10 +91,11 @@ impl Scanner {
             Ok(piece) => Ok(Found::Piece(piece)),
             Err(Stop::More) => Err(Stop::More),
             Err(Stop::No) => {
-                if rest.starts_with('[') {
+                if first == b'[' {
                     self.inline.enclosures.open_brackets(1);
                 }
-                Ok(Found::Text(rest.chars().next().map_or(0, char::len_utf8)))
+                let length = if first.is_ascii() { 1 } else { rest.chars().next().map_or(0, char::len_utf8) };
+                Ok(Found::Text(length))
             }
         }
     }
@@ -129,7 +131,7 @@ impl Scanner {
 
     /// Brackets of a run that can't begin a mark, in bytes: all but the last two.
     fn pass_run(&mut self, rest: &str) -> usize {
-        if rest.starts_with('[') && !rest.starts_with("[[") {
+        if matches!(rest.as_bytes(), [b'[', next, ..] if *next != b'[') {
             return 0;
         }
         let Some(bracket) = rest.chars().next() else { return 0 };
@@ -275,7 +277,7 @@ impl Scanner {
                     !self.items.iter().all(|item| known.is_url_of(item.from, &url))
                 }
                 None => {
-                    let numeric = rest[1..].starts_with(|c: char| c.is_ascii_digit());
+                    let numeric = rest.as_bytes().get(1).is_some_and(u8::is_ascii_digit);
                     if numeric && is_index(before, after, last, first)? {
                         return Ok(self.pass_index(length));
                     }

@@ -140,10 +140,9 @@ pub(super) fn read_mark(
     known: &Known,
     items: &mut Vec<Item>,
 ) -> Result<(usize, Form), Stop> {
-    if let Some((length, item)) = read_plain(text.as_bytes()) {
-        items.clear();
-        items.push(item);
-        return if likely(items, known) { Ok((length, Form::Bracket)) } else { Err(Stop::No) };
+    items.clear();
+    if let Some(length) = read_plain(text.as_bytes(), items) {
+        return Ok((length, Form::Bracket));
     }
     // Only one row begins with a single `[`: what it would ask first is asked without looking for it.
     if matches!(text.as_bytes(), [b'[', next, ..] if *next != b'[') && strays(&text.as_bytes()[1..]) {
@@ -169,18 +168,23 @@ pub(super) fn read_mark(
     Err(Stop::No)
 }
 
-/// Reads `[12]`, which most marks are: the same as the table gives, without trying its rows.
-fn read_plain(text: &[u8]) -> Option<(usize, Item)> {
-    let (&first @ b'1'..=b'9', rest) = text.strip_prefix(b"[")?.split_first()? else { return None };
-    let from = usize::from(first - b'0');
-    match *rest {
-        [b']', ..] => Some((3, Item { from, to: from, start: 1, end: 2 })),
-        [second @ b'0'..=b'9', b']', ..] => {
-            let from = from * 10 + usize::from(second - b'0');
-            Some((4, Item { from, to: from, start: 1, end: 3 }))
+/// Reads `[12]` and `[1, 2]`, which most marks are: the same as the table gives, without trying its rows.
+fn read_plain(text: &[u8], items: &mut Vec<Item>) -> Option<usize> {
+    let (mut end, mut before) = (0, b'[');
+    while text.get(end) == Some(&before) && end < LONGEST_MARK {
+        let spaced = before == b',' && text.get(end + 1) == Some(&b' ');
+        let start = end + 1 + usize::from(spaced);
+        let (&first @ b'1'..=b'9', rest) = text[start..].split_first()? else { return None };
+        let mut from = usize::from(first - b'0');
+        end = start + 1;
+        if let Some(&second @ b'0'..=b'9') = rest.first() {
+            from = from * 10 + usize::from(second - b'0');
+            end += 1;
         }
-        _ => None,
+        items.push(Item { from, to: from, start, end });
+        before = b',';
     }
+    (text.get(end) == Some(&b']') && end < LONGEST_MARK).then_some(end + 1)
 }
 
 /// Can a text be a mark of that kind? Most brackets aren't, which is told by bytes alone here.

@@ -39,6 +39,7 @@ pub(super) struct Sentences<'t> {
 
 impl<'t> Sentences<'t> {
     pub(super) fn new(text: &'t str) -> Self {
+        let text = text.strip_suffix('\n').unwrap_or(text);
         Self { text, start: 0, at: 0, quoted: false, unclosed: ('"', 0), last_runs: None }
     }
 
@@ -93,6 +94,13 @@ impl<'t> Sentences<'t> {
         loop {
             self.at = pass(text.as_bytes(), self.at, &SPECIAL);
             let at = self.at;
+            if let Some(ends) = plain_stop(&text.as_bytes()[self.start..], at - self.start) {
+                self.at = at + 1;
+                if ends {
+                    return Some(std::mem::replace(&mut self.start, self.at)..self.at);
+                }
+                continue;
+            }
             let Some(c) = text[at..].chars().next() else { break };
             let next = at + c.len_utf8();
             match c {
@@ -130,14 +138,28 @@ impl Iterator for Sentences<'_> {
     fn next(&mut self) -> Option<Range<usize>> {
         loop {
             let stretch = self.stretch()?;
-            let inner = &self.text[stretch.clone()];
-            let from = stretch.end - inner.trim_start().len();
-            let to = stretch.start + inner.trim_end().len();
-            if from < to {
-                return Some(from..to);
+            let sentence = trimmed(self.text, stretch);
+            if !sentence.is_empty() {
+                return Some(sentence);
             }
         }
     }
+}
+
+/// A range of a text without the white space at its ends.
+pub(super) fn trimmed(text: &str, range: Range<usize>) -> Range<usize> {
+    let Range { start, end } = range;
+    // Most begin with one space at the most, and Unicode's tables needn't be asked.
+    let from = start + usize::from(text.as_bytes()[start..end].first() == Some(&b' '));
+    if let [first, .., last] = text.as_bytes()[from..end]
+        && first.is_ascii_graphic()
+        && last.is_ascii_graphic()
+    {
+        return from..end;
+    }
+    let inner = text[from..end].trim_start();
+    let from = end - inner.len();
+    from..from + inner.trim_end().len()
 }
 
 /// The longest quotation that stays with the words that introduce it, in bytes.
@@ -165,10 +187,26 @@ fn backticks(text: &str, from: usize) -> impl Iterator<Item = Range<usize>> {
     })
 }
 
+/// Does a sentence end at this place? Told where a few bytes do: a full stop ends the text, stands within a word or a number, or
+/// has a mark before it and a capital letter behind.
+fn plain_stop(sentence: &[u8], stop: usize) -> Option<bool> {
+    let (before, stop) = sentence.split_at(stop);
+    match *stop {
+        [b'.'] => Some(true),
+        [b'.', next, ..] if next.is_ascii_alphanumeric() => Some(false),
+        [b'.', b' ', b'A'..=b'Z', ..] if before.len() > LONGEST_NUMBER && before.ends_with(b"]") => {
+            Some(true)
+        }
+        _ => None,
+    }
+}
+
+/// The longest number of a list's item with its marks, in bytes.
+const LONGEST_NUMBER: usize = 24;
+
 /// Is a text the number of a list's item, marks aside?
 fn is_only_number(text: &str) -> bool {
-    const LONGEST: usize = 24;
-    text.len() <= LONGEST
+    text.len() <= LONGEST_NUMBER
         && without_marks_behind(text, char::is_whitespace).trim().bytes().all(|byte| byte.is_ascii_digit())
 }
 
@@ -271,7 +309,10 @@ impl Ending {
         if stops != "." {
             // 「行くの？」と聞いた。 and "갈까?"라고 물었다. go on behind the quotation.
             let exclaims = stops.contains(['?', '!', '？', '！']);
-            if exclaims && stops.ends_with(QUOTES) && rest.starts_with(is_east_asian) {
+            if exclaims
+                && ends_in(stops, |c| QUOTES.contains(&c))
+                && rest.chars().next().is_some_and(is_east_asian)
+            {
                 return false;
             }
             if stops.contains(ends_unspaced) {
@@ -283,7 +324,7 @@ impl Ending {
         // A sentence's first word is near: a long run without any must not be read again at each of its full stops.
         let near = &ahead[..floor_boundary(ahead, WORD_REACH)];
         let before = &text[sentence_start..self.start];
-        if !spaced && rest.starts_with(|c: char| c.is_ascii_punctuation()) {
+        if !spaced && rest.as_bytes().first().is_some_and(u8::is_ascii_punctuation) {
             return false;
         }
         let first = near.chars().find(|c| c.is_alphanumeric() || c.is_whitespace());
@@ -311,6 +352,11 @@ impl Ending {
     }
 }
 
+/// Does a text end in a character of that kind?
+pub(super) fn ends_in(text: &str, kind: impl Fn(char) -> bool) -> bool {
+    text.chars().next_back().is_some_and(kind)
+}
+
 fn is_east_asian(c: char) -> bool {
     matches!(c, '\u{ac00}'..='\u{d7a3}' | '\u{1100}'..='\u{11ff}') || crate::words::is_unspaced(c)
 }
@@ -324,6 +370,6 @@ pub(super) fn canonical_mark(text: &str) -> Option<usize> {
 /// What is before the canonical mark that a text ends in.
 fn before_mark(text: &str) -> Option<&str> {
     let inner = text.strip_suffix(']')?;
-    let before = inner.trim_end_matches(|c: char| c.is_ascii_digit());
-    if before.len() < inner.len() { before.strip_suffix('[') } else { None }
+    let digits = inner.bytes().rev().take_while(u8::is_ascii_digit).count();
+    if digits > 0 { inner[..inner.len() - digits].strip_suffix('[') } else { None }
 }

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::{
     Statement,
-    sentence::{Sentences, without_marks_behind},
+    sentence::{Sentences, ends_in, trimmed, without_marks_behind},
     unit::{Unit, each_unit},
 };
 use crate::{
@@ -46,10 +46,7 @@ pub(crate) fn statements(
             }
         };
         if unit.whole {
-            let inner = &text[start..unit.range.end];
-            let from = unit.range.end - inner.trim_start().len();
-            let to = start + inner.trim_end().len();
-            push(from.min(to)..to);
+            push(trimmed(text, start..unit.range.end));
         } else {
             for sentence in Sentences::new(&text[start..unit.range.end]) {
                 push(without_marker(text, sentence.start + start..sentence.end + start));
@@ -110,7 +107,7 @@ fn share_out(
 
 /// A sentence that begins a line of a quotation, without the marker of that.
 fn without_marker(text: &str, sentence: Range<usize>) -> Range<usize> {
-    if !text[..sentence.start].ends_with('\n') {
+    if text.as_bytes()[..sentence.start].last() != Some(&b'\n') {
         return sentence;
     }
     let bare = text[sentence.clone()].trim_start_matches(['>', ' ']);
@@ -119,12 +116,17 @@ fn without_marker(text: &str, sentence: Range<usize>) -> Range<usize> {
 
 /// Does a sentence state something? Questions and lead-ins that end in a colon don't, nor does what has no words.
 fn states_something(sentence: &str) -> bool {
+    // A full stop at the very end, as most have, leaves the words alone to be looked at.
+    if sentence.as_bytes().last() == Some(&b'.') {
+        return has_letters(sentence);
+    }
     let decorates = |c: char| c.is_whitespace() || matches!(c, '*' | '_' | ')');
     let quotes = |c: char| matches!(c, '"' | '\'' | '”' | '’' | '»');
     let whole = without_marks_behind(sentence, decorates);
     let end = without_marks_behind(whole, |c| decorates(c) || quotes(c));
     // A question that a sentence ends by quoting isn't its own.
-    let quotes_last = || whole.ends_with(quotes) && !sentence.starts_with(['"', '“', '„', '«', '\'', '‘']);
+    let opens = |c: char| matches!(c, '"' | '“' | '„' | '«' | '\'' | '‘');
+    let quotes_last = || ends_in(whole, quotes) && !sentence.chars().next().is_some_and(opens);
     let asks = end.ends_with(['?', '？', '؟']) && !quotes_last();
     !asks && !leads_in(end) && has_letters(sentence)
 }
@@ -136,11 +138,10 @@ fn leads_in(sentence: &str) -> bool {
 
 /// Are there two letters or more?
 fn has_letters(text: &str) -> bool {
-    // There may be much without any, which is told by vectors of bytes.
-    let may_be = |byte: &u8| (byte | 0x20).wrapping_sub(b'a') < 26 || !byte.is_ascii();
-    let vectors = text.as_bytes().chunks_exact(16);
-    let bare = vectors.take_while(|bytes| !bytes.iter().fold(false, |any, byte| any | may_be(byte))).count();
-    text[16 * bare..].chars().filter(|&c| is_letter(c)).nth(1).is_some()
+    let [first, second, ..] = text.as_bytes() else { return false };
+    // Most begin with two.
+    (first.is_ascii_alphabetic() && second.is_ascii_alphabetic())
+        || text.chars().filter(|&c| is_letter(c)).nth(1).is_some()
 }
 
 /// A statement without citations of its own may rest on those of the next one that has some.

@@ -9,11 +9,12 @@ const NONE = 0xffffffff;
 
 const index: Shape<number | null> = {
   pack: (value, to) => count.pack(value ?? NONE, to),
-  unpack(from) {
-    const index = from.whole();
-    return index === NONE ? null : index;
-  },
+  unpack: (from) => orNone(from.whole()),
 };
+
+function orNone(index: number): number | null {
+  return index === NONE ? null : index;
+}
 
 /** Indexes that follow each other: the first, and the one behind the last. */
 const run: Shape<number[]> = {
@@ -26,42 +27,65 @@ const run: Shape<number[]> = {
       if (indexes[at] !== first + at) throw new Wrong("expected indexes that follow each other");
     to.whole(first + length);
   },
+  unpack: (from) => fromTo(from.whole(), from.whole()),
+};
+
+function fromTo(first: number, behind: number): number[] {
+  // An array that never grows takes a fraction of the memory, and most have one index.
+  if (behind === first + 1) return [first];
+  const indexes: number[] = [];
+  for (let index = first; index < behind; index += 1) indexes.push(index);
+  return indexes;
+}
+
+const citation = record<Citation>({ start: count, end: count, number: count, statement: index });
+
+/** There may be very many of these two: they come as rows of whole numbers, of which objects are made one by one. */
+const citations: Shape<Citation[]> = {
+  pack: list(citation).pack,
   unpack(from) {
-    const indexes: number[] = [];
-    let index = from.whole();
-    for (const behind = from.whole(); index < behind; index += 1) indexes.push(index);
-    return indexes;
+    const rows = from.wholes();
+    const citations: Citation[] = [];
+    for (let at = 0; at < rows.length; at += 4) {
+      citations.push({
+        start: rows[at]!,
+        end: rows[at + 1]!,
+        number: rows[at + 2]!,
+        statement: orNone(rows[at + 3]!),
+      });
+    }
+    return citations;
   },
 };
 
-/** There may be very many of these two: they are unpacked field by field. */
-const citation: Shape<Citation> = {
-  pack: record<Citation>({ start: count, end: count, number: count, statement: index }).pack,
-  unpack: (from) => ({
-    start: from.whole(),
-    end: from.whole(),
-    number: from.whole(),
-    statement: index.unpack(from),
-  }),
-};
+const statement = record<Omit<Statement, "text">>({
+  start: count,
+  end: count,
+  needsCitation: flag,
+  citations: run,
+  inherited: run,
+});
 
-/** Its text is a part of the answer's. */
-const statement: Shape<Statement> = {
-  pack: record<Omit<Statement, "text">>({
-    start: count,
-    end: count,
-    needsCitation: flag,
-    citations: run,
-    inherited: run,
-  }).pack,
-  unpack: (from) => ({
-    start: from.whole(),
-    end: from.whole(),
-    text: "",
-    needsCitation: flag.unpack(from),
-    citations: run.unpack(from),
-    inherited: run.unpack(from),
-  }),
+/** Their texts are parts of the answer's. */
+const statements: Shape<Statement[]> = {
+  pack: list(statement).pack,
+  unpack(from) {
+    const rows = from.wholes();
+    const statements: Statement[] = [];
+    for (let at = 0; at < rows.length; at += 5) {
+      const kind = rows[at + 4]!;
+      const indexes = fromTo(rows[at + 2]!, rows[at + 3]!);
+      statements.push({
+        start: rows[at]!,
+        end: rows[at + 1]!,
+        text: "",
+        needsCitation: (kind & 1) !== 0,
+        citations: kind & 2 ? [] : indexes,
+        inherited: kind & 2 ? indexes : [],
+      });
+    }
+    return statements;
+  },
 };
 
 const reason = choice("unknown-source", "model-references", "inaccurate", "duplicate");
@@ -69,10 +93,10 @@ const reason = choice("unknown-source", "model-references", "inaccurate", "dupli
 const whole = record<Answer>({
   text,
   raw: text,
-  citations: list(citation),
+  citations,
   references: list(reference),
   uncited: sources,
-  statements: list(statement),
+  statements,
   dropped: list(record<Dropped>({ raw: text, at: count, reason })),
   prefix: flag,
   refusal: flag,

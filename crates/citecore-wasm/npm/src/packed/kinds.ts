@@ -106,7 +106,11 @@ export function list<T>(of: Shape<T>): Shape<T[]> {
         }
       });
     },
-    unpack: (from) => Array.from({ length: from.whole() }, () => of.unpack(from)),
+    unpack(from) {
+      const list: T[] = [];
+      for (let left = from.whole(); left > 0; left -= 1) list.push(of.unpack(from));
+      return list;
+    },
   };
 }
 

@@ -1,9 +1,7 @@
 import { Wrong } from "./shape.js";
+import { wroteShort } from "./short.js";
 
 const encoder = /* @__PURE__ */ new TextEncoder();
-
-/** Of longer texts, it is worth it to find out first how many bytes they have. */
-const LONG = 1024;
 
 /** So many elements and fields may be packed in a call: more would fill the memory that a page may have. */
 const MOST_VALUES = 1 << 24;
@@ -35,20 +33,15 @@ export class Packer {
   }
 
   text(text: string): void {
+    // A code unit has three bytes at the most. What isn't written to takes no memory.
     const { length } = text;
-    if (length > LONG) {
-      const bytes = encoder.encode(text);
-      this.whole(bytes.length);
-      const at = this.#room(bytes.length);
-      this.#bytes.set(bytes, at);
-      return;
-    }
-    // A code unit has three bytes at the most.
     const start = this.#room(4 + 3 * length);
-    const place = this.#bytes.subarray(start + 4, start + 4 + 3 * length);
-    const { written } = encoder.encodeInto(text, place);
+    const from = start + 4;
+    const written = wroteShort(text, this.#bytes, from)
+      ? length
+      : encoder.encodeInto(text, this.#bytes.subarray(from, from + 3 * length)).written;
     this.#view.setUint32(start, written, true);
-    this.#end = start + 4 + written;
+    this.#end = from + written;
   }
 
   float(number: number): void {
@@ -79,7 +72,7 @@ export class Packer {
     const start = this.#end;
     this.#end += length;
     if (this.#end > this.#bytes.length) {
-      const bytes = new Uint8Array(2 * this.#end);
+      const bytes = new Uint8Array(Math.max(this.#end, 2 * this.#bytes.length));
       bytes.set(this.#bytes.subarray(0, start));
       [this.#bytes, this.#view] = [bytes, new DataView(bytes.buffer)];
     }

@@ -19,6 +19,14 @@ export class Unpacker {
     return this.#view.getUint32(this.#pass(4), true);
   }
 
+  /** A list of whole numbers. */
+  wholes(): Uint32Array {
+    const length = 4 * this.whole();
+    const start = this.#pass(length);
+    // In a buffer of their own they begin where four bytes do.
+    return new Uint32Array(this.#bytes.slice(start, start + length).buffer);
+  }
+
   number(): number {
     return this.#view.getFloat64(this.#pass(8), true);
   }
