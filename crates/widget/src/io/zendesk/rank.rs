@@ -1,7 +1,5 @@
 //! How much of a question each passage holds.
 
-use std::collections::BTreeSet;
-
 use citecore::{Passage, words};
 
 /// What of a score is the help center's own order of articles.
@@ -15,30 +13,34 @@ const STEM: usize = 4;
 /// A score is the share of the question's words that the passage or its title has, rare words weighing more, and for the rest
 /// the place of its article.
 pub(super) fn rank(question: &str, found: Vec<(usize, Passage)>) -> Vec<Passage> {
-    let asked = terms(question);
-    let held: Vec<BTreeSet<String>> = found
-        .iter()
-        .map(|(_, passage)| {
-            terms(passage.title.as_deref().unwrap_or_default())
-                .into_iter()
-                .chain(terms(&passage.text))
-                .collect()
-        })
-        .collect();
-    let weigh = |term: &String| {
-        let holding = held.iter().filter(|terms| terms.contains(term)).count();
+    let mut asked: Vec<String> = terms(question).collect();
+    asked.sort_unstable();
+    asked.dedup();
+    let holds = |passage: &Passage| {
+        let mut holds = vec![false; asked.len()];
+        let texts = [passage.title.as_deref().unwrap_or_default(), &passage.text];
+        for term in texts.into_iter().flat_map(terms) {
+            if let Ok(at) = asked.binary_search(&term) {
+                holds[at] = true;
+            }
+        }
+        holds
+    };
+    let held: Vec<Vec<bool>> = found.iter().map(|(_, passage)| holds(passage)).collect();
+    let weigh = |at: usize| {
+        let holding = held.iter().filter(|holds| holds[at]).count();
         // A square root is the same on every platform.
         ((held.len() + 1) as f64 / (holding + 1) as f64).sqrt()
     };
-    let weights: Vec<(&String, f64)> = asked.iter().map(|term| (term, weigh(term))).collect();
-    let all: f64 = weights.iter().map(|(_, weight)| weight).sum();
+    let weights: Vec<f64> = (0..asked.len()).map(weigh).collect();
+    let all: f64 = weights.iter().sum();
     let articles = found.iter().map(|(place, _)| place + 1).max().unwrap_or(1) as f64;
     let mut ranked: Vec<Passage> = found
         .into_iter()
         .zip(&held)
-        .map(|((place, passage), held)| {
+        .map(|((place, passage), holds)| {
             let has: f64 =
-                weights.iter().filter(|(term, _)| held.contains(*term)).map(|(_, weight)| weight).sum();
+                weights.iter().zip(holds).filter(|(_, holds)| **holds).map(|(weight, _)| weight).sum();
             let share = if all > 0.0 { has / all } else { 0.0 };
             let score = share * (1.0 - PLACE_SHARE) + PLACE_SHARE * (1.0 - place as f64 / articles);
             Passage { score: Some(score), ..passage }
@@ -49,11 +51,10 @@ pub(super) fn rank(question: &str, found: Vec<(usize, Passage)>) -> Vec<Passage>
 }
 
 /// The words of a text without their endings.
-fn terms(text: &str) -> BTreeSet<String> {
+fn terms(text: &str) -> impl Iterator<Item = String> {
     words(text)
         .filter(|word| word.chars().nth(1).is_some() || !word.chars().all(has_endings))
         .map(|word| if word.chars().all(has_endings) { word.chars().take(STEM).collect() } else { word })
-        .collect()
 }
 
 /// Is it a letter of the Latin, Greek or Cyrillic script?
