@@ -89,6 +89,21 @@ test("a plain stream", async () => {
   await closePage(widget.page);
 });
 
+test("the request of an answer that came whole isn't cancelled", async () => {
+  fake.restart(() => atOnce(pieces(4)));
+  const page = await openPage(browser, `${proxy.origin}/`);
+  const ends = ["requestfinished", "requestfailed"].map((name) =>
+    page.waitForEvent(name, (request) => request.url().endsWith("/v1/answer")).then(() => name),
+  );
+  const widget = new Widget(page);
+  await widget.send(TRIPOD);
+  await widget.outcome();
+  // What cancels it is the browser's garbage collection.
+  await page.requestGC();
+  assert.equal(await Promise.any(ends), "requestfinished");
+  await closePage(page);
+});
+
 for (const [name, script] of Object.entries(AWKWARD)) {
   test(`the same page comes of ${name}`, async () => {
     const widget = await ask(script);

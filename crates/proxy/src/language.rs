@@ -7,10 +7,11 @@ use frostem::Stemmer;
 /// Words that carry nothing in a question and that the lists of [`stop_words`] lack. Korean has no list there.
 const FILLERS: &[(&str, &str)] = &[
     ("ar", "أريد يتم يمكن يمكنني أستطيع ينبغي يجب هل"),
-    ("de", "bitte geht gibt kannst könnte möchte sollte müssen richte"),
+    ("de", "bekomme bekommen bekommt bitte geht gibt kannst könnte möchte sollte müssen passiert richte"),
     (
         "en",
-        "could explain give let lets like make mean means may might must my need needs please shall tell us use want would",
+        "could explain get gets getting give got happen happening happens let lets like make mean means may might must my need \
+         needs please shall tell us use want would",
     ),
     (
         "ko",

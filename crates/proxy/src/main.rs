@@ -147,10 +147,17 @@ async fn main() -> ExitCode {
     match run(Cli::parse()).await {
         Ok(code) => code,
         Err(error) => {
-            eprintln!("error: {error:#}");
+            eprintln!("error: {}", told(&error));
             ExitCode::FAILURE
         }
     }
+}
+
+/// An error with its causes, but for those that it tells already.
+fn told(error: &anyhow::Error) -> String {
+    error.chain().skip(1).map(ToString::to_string).fold(error.to_string(), |told, cause| {
+        if told.contains(&cause) { told } else { format!("{told}: {cause}") }
+    })
 }
 
 async fn run(cli: Cli) -> anyhow::Result<ExitCode> {

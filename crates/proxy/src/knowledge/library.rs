@@ -29,7 +29,7 @@ const FOREIGN: f64 = 0.9;
 #[non_exhaustive]
 pub enum IndexError {
     /// The folder has no articles that can be read.
-    #[error(transparent)]
+    #[error("setting `knowledge.path`: {0}")]
     Folder(#[from] FolderFailure),
     /// The index failed.
     #[error("the index failed: {0}")]

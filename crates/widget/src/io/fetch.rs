@@ -3,6 +3,7 @@
 use citecore_wire::Problem;
 use js_sys::{Reflect, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Headers, ReadableStreamDefaultReader, RequestInit, Response};
 
 use super::{Failure, Live, Stop};
@@ -92,12 +93,31 @@ pub(super) async fn next(
     reader: &ReadableStreamDefaultReader,
 ) -> Result<Option<Vec<u8>>, Failure> {
     let part = stop.wait(&reader.read(), cut).await?;
-    if Reflect::get(&part, &"done".into()).is_ok_and(|done| done.is_truthy()) {
+    if is_end(&part) {
         return Ok(None);
     }
     stop.heard();
     let value = Reflect::get(&part, &"value".into()).map_err(|thrown| cut(&thrown))?;
     Ok(Some(Uint8Array::new(&value).to_vec()))
+}
+
+/// How much may come behind an answer's end.
+const PARTS_BEHIND: usize = 8;
+
+/// Reads what is left of a body that nobody needs any more: who leaves it unread has cancelled the request, which looks like a fault
+/// to those who watch the network.
+pub(super) fn read_out(reader: ReadableStreamDefaultReader) {
+    spawn_local(async move {
+        for _ in 0..PARTS_BEHIND {
+            if !JsFuture::from(reader.read()).await.is_ok_and(|part| !is_end(&part)) {
+                break;
+            }
+        }
+    });
+}
+
+fn is_end(part: &JsValue) -> bool {
+    Reflect::get(part, &"done".into()).is_ok_and(|done| done.is_truthy())
 }
 
 fn network(thrown: &JsValue) -> Failure {

@@ -6,7 +6,7 @@ use citecore_wire::{AnswerEvent, AnswerRequest, EventStream, SearchRequest};
 use crate::{
     io::{
         Asked, Failure, Live,
-        fetch::{next, post, reader, text},
+        fetch::{next, post, read_out, reader, text},
     },
     js::{read, write},
 };
@@ -63,7 +63,10 @@ pub(super) async fn complete(
                 Some(Ok(AnswerEvent::Done(done))) if done.finish_reason == "length" => {
                     return Err(Failure::new("length", "the model's limit"));
                 }
-                Some(Ok(AnswerEvent::Done(_))) => return Ok(()),
+                Some(Ok(AnswerEvent::Done(_))) => {
+                    read_out(reader);
+                    return Ok(());
+                }
                 Some(Ok(AnswerEvent::Error(problem))) => return Err(problem.into()),
                 Some(Err(why)) => return Err(unreadable(why)),
             }

@@ -79,6 +79,8 @@ impl Bindings<'_> {
         fs::write(self.scratch.join("bindings.js"), bindings + self.more)?;
         let entry = self.scratch.join("entry.js");
         fs::write(&entry, self.entry)?;
+        // What kind of a script it is doesn't hang on a package.json of the folders above.
+        fs::write(self.scratch.join("package.json"), "{ \"type\": \"module\" }\n")?;
         let script = self.scratch.join("script.js");
         esbuild("leaving out what isn't used of the script", [&entry], self.esbuild, &script)?;
         Ok(script)

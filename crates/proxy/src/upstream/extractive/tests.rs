@@ -228,6 +228,21 @@ async fn the_answer_is_streamed() {
 }
 
 #[test]
+fn words_that_ask_for_nothing_need_not_be_there() {
+    let refunds = "Invoices are sent on the first day of each month. A refund can be requested within 14 days of the payment.";
+    let removal = "To remove somebody, open their entry. Their documents are handed to the administrator.";
+    let sources = sources(&[refunds, removal]);
+    for (question, holds) in [
+        ("How do I get a refund?", "within 14 days of the payment [1]."),
+        ("What happens to the documents of a removed person?", "handed to the administrator [2]."),
+    ] {
+        let answer = compose(question, &sources, None);
+        assert!(answer.contains(holds), "{question}: {answer}");
+    }
+    assert_eq!(compose("How do I get to Paris?", &sources, None), POLITE_REFUSAL);
+}
+
+#[test]
 fn an_article_need_not_repeat_its_title() {
     let passage = |title: &str, text: &str| Passage { title: Some(title.into()), ..Passage::new(text) };
     let sources = [

@@ -24,6 +24,9 @@ const INLINE: &str = "-Cllvm-args=--inline-threshold=40";
 /// How the entry gives out what it imports: as nothing that JavaScript knows, which stays as it is.
 const GIVES: &str = "BOUND(";
 
+/// What esbuild puts around a script of another kind.
+const WRAPPER: &str = "__commonJS(";
+
 /// wasm-bindgen keeps these to itself.
 const MORE: &str = "\nexport { __wbg_get_imports, __wbg_finalize_init, getUint8ArrayMemory0 };\n";
 
@@ -93,6 +96,9 @@ fn as_function(script: &str) -> Option<String> {
     let script = script.strip_prefix("\"use strict\";").unwrap_or(script).trim_start();
     let body = script.strip_prefix("(() => {")?.strip_suffix("})();")?;
     let (before, given) = body.rsplit_once(GIVES)?;
+    if before.contains(WRAPPER) {
+        return None;
+    }
     Some(format!("export function bind() {{{before}return ({given}}}\n"))
 }
 
@@ -106,5 +112,7 @@ mod tests {
         let function = as_function(script).unwrap();
         assert_eq!(function, "export function bind() {\n  let wasm;\n  return ({ wasm });\n}\n");
         assert!(as_function("let wasm;").is_none());
+        let wrapped = "(() => {\n  var entry = __commonJS(() => {\n    BOUND({ wasm });\n  });\n})();\n";
+        assert!(as_function(wrapped).is_none(), "a return within it gives nothing");
     }
 }
