@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use axum::http::Uri;
 use serde::Deserialize;
 
 use super::{
@@ -45,17 +46,22 @@ struct FrontMatter {
     section: Option<String>,
     locale: Option<String>,
     updated: Option<String>,
+    /// Its page elsewhere.
+    url: Option<String>,
 }
 
 impl Article {
     /// Reads a Markdown file. What its front matter lacks comes from its first heading and its path. Errors: the front
-    /// matter is no YAML.
+    /// matter is no YAML, or its `url` no address of a page.
     pub(crate) fn from_markdown(content: &str, draft: Draft) -> Result<Self, String> {
         let (front, body) = split_front_matter(content);
-        let front = match front {
+        let front: FrontMatter = match front {
             Some(yaml) => serde_saphyr::from_str(yaml).map_err(|error| format!("front matter: {error}"))?,
             None => FrontMatter::default(),
         };
+        if front.url.as_deref().is_some_and(|url| !is_page(url)) {
+            return Err("front matter: `url` has to begin with https:// or http://".to_owned());
+        }
         Ok(Self::new(front, body, draft))
     }
 
@@ -91,7 +97,7 @@ impl Article {
             title: title.or(heading.as_ref().map(|(found, _)| found.clone())).unwrap_or(draft.title),
             section: present(front.section),
             updated: present(front.updated),
-            url: None,
+            url: present(front.url),
         };
         Self::with_body(card, body.trim())
     }
@@ -106,6 +112,11 @@ impl Article {
             text: plain.text,
         }
     }
+}
+
+fn is_page(url: &str) -> bool {
+    let url = url.trim();
+    url.is_empty() || url.parse::<Uri>().is_ok_and(|uri| matches!(uri.scheme_str(), Some("http" | "https")))
 }
 
 fn split_front_matter(content: &str) -> (Option<&str>, &str) {
@@ -184,6 +195,17 @@ mod tests {
     fn front_matter_that_is_no_yaml_is_named() {
         let error = Article::from_markdown("---\ntitle: [\n---\nBody", draft()).unwrap_err();
         assert!(error.starts_with("front matter: "), "{error}");
+    }
+
+    #[test]
+    fn an_article_may_have_its_page_elsewhere() {
+        let article = |url: &str| Article::from_markdown(&format!("---\nurl: {url}\n---\nBody"), draft());
+        let page = "https://help.example/returns?a=1#how";
+        assert_eq!(article(page).unwrap().card.url.as_deref(), Some(page));
+        assert_eq!(article("").unwrap().card.url, None);
+        for url in ["javascript:alert(1)", "/returns", "help.example/returns", "\"https://a b\""] {
+            assert!(article(url).unwrap_err().contains("`url`"), "{url}");
+        }
     }
 
     #[test]
