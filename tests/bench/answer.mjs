@@ -30,6 +30,11 @@ export function answer(size) {
   return answers.get(size);
 }
 
+/** The same with nothing beyond ASCII, as nine of ten answers of English chat engines are; every platform reads these faster. */
+export function inAscii(answer) {
+  return answer.replaceAll("–", "-").replaceAll("°", " degrees");
+}
+
 function written(size) {
   let state = 1;
   const below = (end) => {

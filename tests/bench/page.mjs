@@ -1,7 +1,7 @@
 // What a page measures for `platforms.mjs`.
 import * as citecore from "/citecore/index.js";
 import { answer } from "./answer.mjs";
-import { deltas, whole, withCitecore, withMarked, withRemark } from "./readers.mjs";
+import { modes, withCitecore, withMarked, withRemark } from "./readers.mjs";
 import { verification } from "./verified.mjs";
 
 const readers = {
@@ -9,7 +9,6 @@ const readers = {
   marked: withMarked(),
   remark: withRemark(),
 };
-const modes = { whole, deltas };
 
 globalThis.measure = (reader, mode, size, effort) =>
   modes[mode](readers[reader], answer(size), effort).seconds;

@@ -2,7 +2,7 @@
 // take to choose passages that differ. Beside them the engine itself, as its npm package.
 // node peers.mjs PEER MODE FILE RUNS SPEND LIMIT prints its figures as JSON; times are in seconds.
 import { readFileSync } from "node:fs";
-import { deltas, whole, withCitecore, withMarked, withRemark } from "./readers.mjs";
+import { modes, withCitecore, withMarked, withRemark } from "./readers.mjs";
 
 /** How many bytes the process grows by. */
 function memory(read, answer) {
@@ -16,13 +16,13 @@ async function withLangChain(file, effort) {
   const { maximalMarginalRelevance } = await import("@langchain/core/utils/math");
   const choose = ({ query, embeddings, lambda, k }) =>
     maximalMarginalRelevance(query, embeddings, lambda, k);
-  const { seconds, citations: chosen } = whole(choose, JSON.parse(file), effort);
+  const { seconds, citations: chosen } = modes.whole(choose, JSON.parse(file), effort);
   return { seconds, chosen };
 }
 
 const citecore = async () => withCitecore(await import("../../target/npm/citecore/node.js"));
 const READERS = { citecore, marked: withMarked, remark: withRemark };
-const MODES = { whole, deltas, memory };
+const MODES = { ...modes, memory };
 
 const [peer, mode, path, ...given] = process.argv.slice(2);
 const [runs, spend, limit] = given.map(Number);

@@ -10,8 +10,8 @@ import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { launch } from "../e2e/support/browser.mjs";
-import { answer } from "./answer.mjs";
-import { deltas, whole, withCitecore, withMarked, withRemark } from "./readers.mjs";
+import { answer, inAscii } from "./answer.mjs";
+import { modes, withCitecore, withMarked, withRemark } from "./readers.mjs";
 import { verification } from "./verified.mjs";
 
 const quick = process.argv.includes("--quick");
@@ -27,6 +27,7 @@ const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 
 /** What is measured of an answer, as the columns of the tables: a name, a reader, and how it is given the answer. */
 const COLUMNS = [
   ["citecore", "citecore", "whole"],
+  ["in ASCII", "citecore", "ascii"],
   ["marked", "marked", "whole"],
   ["remark", "remark", "whole"],
   ["deltas", "citecore", "deltas"],
@@ -40,7 +41,7 @@ async function table(title, measure) {
     let push;
     for (const [, reader, mode] of COLUMNS) {
       const seconds = median(await measure(reader, mode, size, EFFORT));
-      const bytes = Buffer.byteLength(answer(size));
+      const bytes = Buffer.byteLength(mode === "ascii" ? inAscii(answer(size)) : answer(size));
       cells.push((bytes / 1e6 / seconds).toFixed(2));
       push = (seconds * 1e6) / Math.ceil(answer(size).length / 4);
     }
@@ -66,7 +67,6 @@ async function inNode() {
     marked: withMarked(),
     remark: withRemark(),
   };
-  const modes = { whole, deltas };
   await table(`Node ${process.version}`, (reader, mode, size, effort) => {
     return modes[mode](readers[reader], answer(size), effort).seconds;
   });

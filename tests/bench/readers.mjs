@@ -3,6 +3,7 @@ import { findAndReplace } from "mdast-util-find-and-replace";
 import { Marked } from "marked";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
+import { inAscii } from "./answer.mjs";
 
 const SOURCES = 20;
 
@@ -89,7 +90,7 @@ const now = () => performance.now() / 1000;
  * Runs over the whole answer, after as much time to warm up, in which Node compiles what is run often anew; what takes half of
  * the limit is run once only.
  */
-export function whole(read, answer, { runs, spend, limit }) {
+function whole(read, answer, { runs, spend, limit }) {
   const begun = now();
   const citations = read(answer);
   const first = now() - begun;
@@ -107,7 +108,7 @@ export function whole(read, answer, { runs, spend, limit }) {
 }
 
 /** One run over the answer in deltas, all of it read anew at each, until time is up; or as many as of whole answers. */
-export function deltas(read, answer, effort) {
+function deltas(read, answer, effort) {
   if (read.stream) return whole(read.stream, answer, effort);
   const { limit } = effort;
   const of = Math.ceil(answer.length / DELTA);
@@ -120,3 +121,10 @@ export function deltas(read, answer, effort) {
   }
   return { seconds: [now() - begun], citations, read: done, of };
 }
+
+/** How a reader is given an answer. */
+export const modes = {
+  whole,
+  ascii: (read, answer, effort) => whole(read, inAscii(answer), effort),
+  deltas,
+};

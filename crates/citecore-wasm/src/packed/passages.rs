@@ -88,6 +88,13 @@ impl Pack for Reference {
         self.relevance.pack(to);
         self.original.pack(to);
         to.some(&self.occurrences);
-        to.some(&self.passages);
+        if stands_for_itself(self) { to.none() } else { to.some(&self.passages) }
     }
+}
+
+/// Is its own passage the one that its number stands for? JavaScript makes it of what it has then.
+fn stands_for_itself(reference: &Reference) -> bool {
+    let Reference { passage, relevance, original, passages, .. } = reference;
+    matches!(&passages[..], [own] if Arc::ptr_eq(&own.passage, passage)
+        && own.relevance == *relevance && own.number == *original)
 }

@@ -28,12 +28,26 @@ export const passages = list(record<Passage>(passageFields));
 
 export const sources = list(record<Source>(sourceFields));
 
-export const reference = record<Reference>({
+const withPassages = record<Reference>({
   ...sourceFields,
   original: count,
   occurrences: maybe(count),
   passages: maybe(sources),
 });
+
+/** The passage that it stands for comes once, where it is its own. */
+export const reference: Shape<Reference> = {
+  pack: withPassages.pack,
+  unpack(from) {
+    const reference = withPassages.unpack(from);
+    reference.passages ??= [itself(reference)];
+    return reference;
+  },
+};
+
+function itself({ original, occurrences, passages, ...source }: Reference): Source {
+  return { ...source, number: original };
+}
 
 export const contextStyle = choice("bracket", "tag", "dagger", "labelled");
 
