@@ -14,6 +14,11 @@
 //!
 //! A thematic break waits with the blank lines behind it until something else than the model's own references comes.
 
+mod glue;
+
+pub(crate) use glue::separates;
+use glue::{BLANKS, LONGEST_GLUE, SEPARATORS, glue_start, without_opening};
+
 use crate::{
     citation::Citation,
     mark::{last_bytes, reads_as_index},
@@ -21,8 +26,6 @@ use crate::{
     segment::{Segments, Span},
 };
 
-/// The longest run of spaces and opening brackets that a mark which is left out can take along, in bytes.
-const LONGEST_GLUE: usize = 16;
 /// The longest thematic break with blank lines behind it that goes with the model's own references, in bytes.
 const LONGEST_BREAK: usize = 64;
 
@@ -400,16 +403,6 @@ fn push_number(text: &mut String, number: usize) {
     text.push(char::from(b'0' + (number % 10) as u8));
 }
 
-const BLANKS: [char; 2] = [' ', '\t'];
-const SEPARATORS: &str = ",;、，；،؛";
-
-/// Does a text separate two marks, or may it yet?
-pub(crate) fn separates(text: &str) -> bool {
-    let rest = text.trim_start_matches(BLANKS);
-    let rest = rest.strip_prefix(|c| SEPARATORS.contains(c)).unwrap_or(rest);
-    text.len() <= LONGEST_GLUE && rest.trim_start_matches(BLANKS).is_empty()
-}
-
 /// Does a text end in an address?
 fn ends_in_address(text: &str) -> bool {
     let word = text.rsplit(char::is_whitespace).next().unwrap_or_default();
@@ -420,28 +413,4 @@ fn ends_in_address(text: &str) -> bool {
 fn ends_in_index(text: &str) -> bool {
     let inner = text.strip_suffix(']').and_then(|rest| rest.rsplit_once('['));
     inner.is_some_and(|(_, inner)| inner.starts_with(|c: char| c.is_ascii_digit()))
-}
-
-/// A text without the opening bracket at its end, and what closes that.
-fn without_opening(text: &str) -> Option<(&str, char)> {
-    [('(', ')'), ('（', '）')].into_iter().find_map(|(open, close)| Some((text.strip_suffix(open)?, close)))
-}
-
-/// Where the spaces and opening brackets begin that a text ends in.
-fn glue_start(text: &str) -> usize {
-    const WIDE: &[u8] = "（".as_bytes();
-    let mut rest = text.as_bytes();
-    loop {
-        let before = match rest {
-            [before @ .., b' ' | b'\t' | b'('] => before,
-            _ => match rest.strip_suffix(WIDE) {
-                Some(before) => before,
-                None => return rest.len(),
-            },
-        };
-        if text.len() - before.len() > LONGEST_GLUE {
-            return rest.len();
-        }
-        rest = before;
-    }
 }

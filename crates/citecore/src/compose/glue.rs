@@ -1,0 +1,38 @@
+//! What marks take along where they are left out, and what separates two of them.
+
+/// The longest run of spaces and opening brackets that a mark which is left out can take along, in bytes.
+pub(super) const LONGEST_GLUE: usize = 16;
+
+pub(super) const BLANKS: [char; 2] = [' ', '\t'];
+pub(super) const SEPARATORS: &str = ",;、，；،؛";
+
+/// Does a text separate two marks, or may it yet?
+pub(crate) fn separates(text: &str) -> bool {
+    let rest = text.trim_start_matches(BLANKS);
+    let rest = rest.strip_prefix(|c| SEPARATORS.contains(c)).unwrap_or(rest);
+    text.len() <= LONGEST_GLUE && rest.trim_start_matches(BLANKS).is_empty()
+}
+
+/// A text without the opening bracket at its end, and what closes that.
+pub(super) fn without_opening(text: &str) -> Option<(&str, char)> {
+    [('(', ')'), ('（', '）')].into_iter().find_map(|(open, close)| Some((text.strip_suffix(open)?, close)))
+}
+
+/// Where the spaces and opening brackets begin that a text ends in.
+pub(super) fn glue_start(text: &str) -> usize {
+    const WIDE: &[u8] = "（".as_bytes();
+    let mut rest = text.as_bytes();
+    loop {
+        let before = match rest {
+            [before @ .., b' ' | b'\t' | b'('] => before,
+            _ => match rest.strip_suffix(WIDE) {
+                Some(before) => before,
+                None => return rest.len(),
+            },
+        };
+        if text.len() - before.len() > LONGEST_GLUE {
+            return rest.len();
+        }
+        rest = before;
+    }
+}
