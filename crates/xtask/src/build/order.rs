@@ -10,7 +10,7 @@ use wasmparser::{Parser, Payload, TypeRef};
 const RUN: usize = 4;
 
 /// What more functions have than this makes no two of them alike, and to compare them all by it would take long.
-const COMMON: usize = 300;
+const COMMON: usize = 500;
 
 /// The wasm with names for its functions, by which wasm-opt puts them in order (`--reorder-functions-by-name`): who is like whom
 /// is told by their code as it is, so that it has to be in its last form.
