@@ -166,8 +166,8 @@ fn resolve(
             references.push(renew(reference, number, cited.len(), still, answer.known));
         }
     }
-    references.sort_by_key(|reference| reference.number);
-    uncited.sort_by_key(|source| source.number);
+    references.sort_unstable_by_key(|reference| reference.number);
+    uncited.sort_unstable_by_key(|source| source.number);
     (references, uncited)
 }
 

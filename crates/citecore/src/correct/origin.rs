@@ -93,7 +93,7 @@ fn known(answer: &Answer) -> Known {
             Source::new(source.number, passage)
         })
         .collect();
-    sources.sort_by_key(|source| source.number);
+    sources.sort_unstable_by_key(|source| source.number);
     Known::new(&sources)
 }
 

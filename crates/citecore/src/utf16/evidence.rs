@@ -106,7 +106,7 @@ impl<'s> Texts<'s> {
     fn of(sources: impl Iterator<Item = &'s Source>) -> Self {
         let mut texts: Vec<_> =
             sources.map(|source| (source.number, source.passage.text.as_str(), None)).collect();
-        texts.sort_by_key(|text| text.0);
+        texts.sort_unstable_by_key(|text| text.0);
         Self(texts)
     }
 

@@ -4,12 +4,13 @@
 //! JSON, a line of JSON each, or a table of CSV; or no sections, and the chunks one after the other, each under its
 //! `[Source: …]`.
 
-use std::collections::BTreeMap;
-
 use serde_json::{Map, Value, json};
 
 use super::{LAYOUT, csv, rank};
-use crate::read::{marked::source_of_line, reader::Reader};
+use crate::{
+    indexes::Indexes,
+    read::{marked::source_of_line, reader::Reader, value},
+};
 
 /// What a section holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,7 +80,7 @@ pub(super) fn read(place: &str, text: &str, reader: &mut Reader<'_>) {
 #[derive(Default)]
 struct Files<'t> {
     names: Vec<&'t str>,
-    by_number: BTreeMap<String, usize>,
+    by_number: Indexes,
 }
 
 impl<'t> Files<'t> {
@@ -90,7 +91,7 @@ impl<'t> Files<'t> {
     }
 
     fn name(&self, number: &str) -> Option<&'t str> {
-        self.by_number.get(number).map(|&at| self.names[at])
+        self.by_number.get(number).map(|at| self.names[at])
     }
 }
 
@@ -112,7 +113,7 @@ fn unfenced(body: &str) -> &str {
     const FENCE: &str = "```";
     let Some(rest) = body.trim_start().strip_prefix(FENCE) else { return body };
     let inside = rest.split_once('\n').map_or("", |(_, inside)| inside);
-    inside.rfind(FENCE).map_or(inside, |end| &inside[..end])
+    inside.match_indices(FENCE).last().map_or(inside, |(end, _)| &inside[..end])
 }
 
 /// The chunks of a section.
@@ -169,11 +170,7 @@ fn tidy(chunk: &mut Map<String, Value>, files: &Files<'_>) {
         // What is null counts as what isn't there.
         chunk.insert(key.to_owned(), Value::Null);
     }
-    let number = match chunk.get("reference_id") {
-        Some(Value::String(number)) => number.clone(),
-        Some(Value::Number(number)) => number.to_string(),
-        _ => return,
-    };
+    let Some(number) = chunk.get("reference_id").and_then(value::label) else { return };
     let named = chunk.get(FILE).is_some_and(Value::is_string);
     if let Some(file) = files.name(&number).filter(|&file| !named && file != NAMELESS) {
         chunk.insert(FILE.to_owned(), json!(file));
