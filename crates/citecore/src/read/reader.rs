@@ -9,9 +9,9 @@ use super::{
     fields::{Field, Fields},
     hit::{Form, Hit, Layout},
     html, marked,
-    place::{Place, at},
+    place::{Place, at, first},
     scale::{Best, Figure, Scale},
-    shape::{found, keys, quoted},
+    shape::{found, keys, objects, quoted},
     value,
 };
 use crate::passage::Passage;
@@ -52,6 +52,13 @@ impl<'o> Reader<'o> {
         for (index, hit) in hits.iter().enumerate() {
             self.one(Place { list, index: Some(index) }, hit, layout);
         }
+    }
+
+    /// Reads the hits at the first of these paths that a list stands at. None where there is no list, or one of other things.
+    pub(super) fn first(&mut self, response: &Value, paths: &[&'static str], layout: &Layout) -> Option<()> {
+        let (path, hits) = first(response, paths).filter(|(_, hits)| objects(hits))?;
+        self.list(path, hits, layout);
+        Some(())
     }
 
     /// Reads a hit.

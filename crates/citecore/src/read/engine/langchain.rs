@@ -8,7 +8,7 @@ use crate::read::{
     place::{Place, at, list},
     reader::Reader,
     scale::Scale,
-    shape::{among, has, none_or_among},
+    shape::{among, has_any, none_or_among},
 };
 
 pub(super) static ROW: Row = Row {
@@ -50,7 +50,7 @@ fn document(hit: &Value) -> (&Value, Option<&Value>) {
 
 fn is_document(value: &Value) -> bool {
     let parts = [""].iter().chain(LAYOUT.parts).filter_map(|part| at(value, part));
-    parts.into_iter().any(|part| has(part, "page_content") || has(part, "pageContent"))
+    parts.into_iter().any(|part| has_any(part, &["page_content", "pageContent"]))
 }
 
 fn read(response: &Value, reader: &mut Reader<'_>) -> Option<()> {
