@@ -75,7 +75,7 @@ fn product(a: &[f32], b: &[f32]) -> f32 {
 
 /// The words of a text with how often it has them, sorted.
 fn word_vector(text: &str) -> Vec<(u64, f32)> {
-    let mut all: Vec<u64> = terms(text).collect();
+    let mut all = terms(text);
     all.sort_unstable();
     let counted = all.chunk_by(|a, b| a == b).map(|same| (same[0], same.len() as f32));
     let mut vector: Vec<(u64, f32)> = counted.collect();
