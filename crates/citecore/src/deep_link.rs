@@ -46,7 +46,12 @@ pub fn deep_link(reference: &Reference, evidence: Option<&Evidence>) -> Option<S
 /// The text of the directive; none where there is no word to look for. A browser finds no text that goes on in another block:
 /// neither end of it may.
 fn directive(evidence: &str) -> Option<String> {
-    let lines: Vec<String> = evidence.lines().flat_map(cells).map(shown).collect();
+    let mut lines = Vec::new();
+    for line in evidence.lines() {
+        // Of a table's row, each cell is a block.
+        let is_row = line.trim_start().starts_with('|');
+        lines.extend(line.split(|c| is_row && c == '|').map(shown));
+    }
     let mut blocks = lines.iter().map(|line| words(line)).filter(|words| !words.is_empty());
     let first = blocks.next()?;
     if let Some(last) = blocks.next_back() {
@@ -64,12 +69,6 @@ fn directive(evidence: &str) -> Option<String> {
         return Some(encoded(&begin.chars().take(LONGEST).collect::<String>()));
     }
     Some(format!("{},{}", encoded(&begin), encoded(&end)))
-}
-
-/// The cells of a table's row, each of which is a block; else the line itself.
-fn cells(line: &str) -> impl Iterator<Item = &str> {
-    let is_row = line.trim_start().starts_with('|');
-    line.split(move |c| is_row && c == '|')
 }
 
 /// The words of a line, from the first to the last that has a letter or a digit.

@@ -110,16 +110,19 @@ fn keep_standing(answer: &Answer, refuted: &[bool]) -> (Vec<Citation>, Vec<bool>
 /// For every citation the numbers in the context of the sources that it stands for.
 fn sources_of(answer: &Answer, citations: &[Citation], origins: &[Origin]) -> Vec<Vec<usize>> {
     let mut sources = vec![Vec::new(); citations.len()];
-    for fate in origins.iter().flat_map(|origin| &origin.items).flat_map(|item| &item.fates) {
-        if let Fate::Cites { citation, source } | Fate::Repeats { citation, source } = *fate {
-            sources[citation].push(source);
+    for item in origins.iter().flat_map(|origin| &origin.items) {
+        for fate in &item.fates {
+            if let Fate::Cites { citation, source } | Fate::Repeats { citation, source } = *fate {
+                sources[citation].push(source);
+            }
         }
     }
     // A mark that isn't in `raw`: its citation stands for all that its number does.
     for (citation, sources) in citations.iter().zip(&mut sources).filter(|(_, sources)| sources.is_empty()) {
         let reference = answer.references.iter().find(|reference| reference.number == citation.number());
-        sources
-            .extend(reference.iter().flat_map(|reference| &reference.passages).map(|source| source.number));
+        if let Some(reference) = reference {
+            sources.extend(reference.passages.iter().map(|source| source.number));
+        }
     }
     sources
 }
@@ -156,11 +159,13 @@ fn resolve(
         let cited = by_number.of(reference.number);
         let mut passages: Vec<Option<&Source>> = reference.passages.iter().map(Some).collect();
         let places: Pairs = reference.passages.iter().map(|source| source.number).zip(0..).collect();
-        let mut take = |number: &usize| {
-            let place = places.of(*number).first()?.1;
-            passages[place].take().cloned()
-        };
-        let still = cited.iter().flat_map(|&(_, index)| &sources[index]).filter_map(&mut take).collect();
+        let mut still = Vec::new();
+        for &(_, index) in cited {
+            for &number in &sources[index] {
+                let place = places.of(number).first();
+                still.extend(place.and_then(|&(_, place)| passages[place].take()).cloned());
+            }
+        }
         uncited.extend(passages.into_iter().flatten().cloned());
         if let Some(number) = cited.first().and_then(|&(_, index)| new_number(index)) {
             references.push(renew(reference, number, cited.len(), still, answer.known));

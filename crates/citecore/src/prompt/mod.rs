@@ -59,7 +59,7 @@ pub(crate) fn messages(question: &str, context: &Context, options: &PromptOption
     }
     request.push_str(&format!("Question: {question}"));
     let mut messages = vec![Message::new(Role::System, system)];
-    messages.extend(history::messages(&options.history));
+    history::add(&options.history, &mut messages);
     messages.push(Message::new(Role::User, request));
     messages
 }

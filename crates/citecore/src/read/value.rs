@@ -21,8 +21,11 @@ pub(super) fn text(value: &Value) -> Option<Cow<'_, str>> {
     match value {
         Value::String(text) => filled(text).map(Cow::Borrowed),
         Value::Array(items) => {
-            let texts: Option<Vec<&str>> = items.iter().map(Value::as_str).collect();
-            filled(&texts?.join("\n\n")).map(|text| Cow::Owned(text.to_owned()))
+            let mut texts = Vec::new();
+            for item in items {
+                texts.push(item.as_str()?);
+            }
+            Some(texts.join("\n\n")).filter(|text| filled(text).is_some()).map(Cow::Owned)
         }
         _ => None,
     }
@@ -191,7 +194,11 @@ fn civil(days: i64) -> Option<(i64, i64, i64)> {
 
 /// The numbers of an embedding, of which there can be none.
 pub(super) fn embedding(value: &Value) -> Option<Vec<f32>> {
-    value.as_array()?.iter().map(|number| Some(number.as_f64()? as f32)).collect()
+    let mut numbers = Vec::new();
+    for number in value.as_array()? {
+        numbers.push(number.as_f64()? as f32);
+    }
+    Some(numbers)
 }
 
 /// Does the text say where a reader can open it?

@@ -59,14 +59,18 @@ pub(super) fn is_context(text: &str) -> bool {
 /// Reads the chunks of a context and gives them their scores.
 pub(super) fn read(place: &str, text: &str, reader: &mut Reader<'_>) {
     let sections = sections(text);
-    let bodies = || sections.iter().filter(|(section, _)| *section == Section::Chunks).map(|(_, body)| body);
-    let mut chunks: Vec<Value> = match sections.is_empty() {
-        true => plain(text),
-        false => bodies().flat_map(|body| in_section(&body.join("\n"))).collect(),
-    };
+    let mut chunks = if sections.is_empty() { plain(text) } else { Vec::new() };
     let mut files = Files::default();
-    for (_, lines) in sections.iter().filter(|(section, _)| *section == Section::Files) {
-        lines.iter().filter_map(|line| file(line)).for_each(|(number, name)| files.add(number, name));
+    for (section, lines) in &sections {
+        match section {
+            Section::Chunks => chunks.extend(in_section(&lines.join("\n"))),
+            Section::Files => {
+                for (number, name) in lines.iter().filter_map(|line| file(line)) {
+                    files.add(number, name);
+                }
+            }
+            Section::Graph => {}
+        }
     }
     for chunk in chunks.iter_mut().filter_map(Value::as_object_mut) {
         tidy(chunk, &files);
