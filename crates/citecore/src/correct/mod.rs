@@ -98,13 +98,14 @@ fn keep_standing(answer: &Answer, refuted: &[bool]) -> (Vec<Citation>, Vec<bool>
         end = if stands { citation.end() } else { end };
         stands
     };
-    answer
-        .citations
-        .iter()
-        .zip(refuted)
-        .filter(|(citation, _)| stands(citation))
-        .map(|(citation, &refuted)| (citation.clone(), refuted))
-        .unzip()
+    let (mut citations, mut still) = (Vec::new(), Vec::new());
+    for (citation, &refuted) in answer.citations.iter().zip(refuted) {
+        if stands(citation) {
+            citations.push(citation.clone());
+            still.push(refuted);
+        }
+    }
+    (citations, still)
 }
 
 /// For every citation the numbers in the context of the sources that it stands for.
@@ -129,19 +130,29 @@ fn sources_of(answer: &Answer, citations: &[Citation], origins: &[Origin]) -> Ve
 
 /// New numbers by old ones: those of earlier turns stay, the others go on behind them by first appearance.
 fn renumber(known: usize, citations: &[Citation], refuted: &[bool]) -> Pairs {
-    let stays = |(index, citation): (usize, &Citation)| (!refuted[index]).then(|| (citation.number(), index));
-    let cited: Pairs = citations.iter().enumerate().filter_map(stays).collect();
+    let cited = places(citations, |index| !refuted[index]);
     let mut next = known;
-    let mut anew = |(index, citation): (usize, &Citation)| {
+    let mut numbers = Vec::new();
+    for (index, citation) in citations.iter().enumerate() {
         let number = citation.number();
-        let appears = cited.of(number).first().is_some_and(|&(_, first)| first == index);
-        appears.then(|| {
+        if cited.of(number).first().is_some_and(|&(_, first)| first == index) {
             // An answer can come from anywhere, and so can the number that it goes on from.
             next = next.saturating_add(usize::from(number > known));
-            (number, if number > known { next } else { number })
-        })
-    };
-    citations.iter().enumerate().filter_map(&mut anew).collect()
+            numbers.push((number, if number > known { next } else { number }));
+        }
+    }
+    Pairs::new(numbers)
+}
+
+/// The indexes of citations by their numbers, of those that stay.
+fn places(citations: &[Citation], stays: impl Fn(usize) -> bool) -> Pairs {
+    let mut places = Vec::new();
+    for (index, citation) in citations.iter().enumerate() {
+        if stays(index) {
+            places.push((citation.number(), index));
+        }
+    }
+    Pairs::new(places)
 }
 
 /// What is still cited, in the order of the numbers, and what isn't, in the context's.
@@ -151,14 +162,13 @@ fn resolve(
     sources: &[Vec<usize>],
     new_number: impl Fn(usize) -> Option<usize>,
 ) -> (Vec<Reference>, Vec<Source>) {
-    let stay = (0..citations.len()).filter(|&index| new_number(index).is_some());
-    let by_number: Pairs = stay.map(|index| (citations[index].number(), index)).collect();
+    let by_number = places(citations, |index| new_number(index).is_some());
     let mut uncited = answer.uncited.clone();
     let mut references = Vec::new();
     for reference in &answer.references {
         let cited = by_number.of(reference.number);
         let mut passages: Vec<Option<&Source>> = reference.passages.iter().map(Some).collect();
-        let places: Pairs = reference.passages.iter().map(|source| source.number).zip(0..).collect();
+        let places = Pairs::new(reference.passages.iter().map(|source| source.number).zip(0..).collect());
         let mut still = Vec::new();
         for &(_, index) in cited {
             for &number in &sources[index] {
@@ -166,7 +176,9 @@ fn resolve(
                 still.extend(place.and_then(|&(_, place)| passages[place].take()).cloned());
             }
         }
-        uncited.extend(passages.into_iter().flatten().cloned());
+        for source in passages.into_iter().flatten() {
+            uncited.push(source.clone());
+        }
         if let Some(number) = cited.first().and_then(|&(_, index)| new_number(index)) {
             references.push(renew(reference, number, cited.len(), still, answer.known));
         }
@@ -234,7 +246,9 @@ fn name_left_out(
             parts.truncate(1);
             parts.iter_mut().for_each(|part| *part = origin.mark.clone());
         }
-        left_out.extend(parts.into_iter().map(inaccurate));
+        for part in parts {
+            left_out.push(inaccurate(part));
+        }
     }
     // A mark that isn't in `raw` is named as it stood in the text.
     for (citation, _) in

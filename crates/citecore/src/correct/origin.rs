@@ -122,14 +122,15 @@ impl<'a> Reading<'a> {
         for reference in &answer.references {
             references.extend(reference.passages.iter().map(|source| (source.number, reference.number)));
         }
-        let left_out = answer.dropped.iter().filter(|dropped| dropped.reason == DropReason::Inaccurate);
-        let left_out =
-            left_out.map(|dropped| (dropped.at, dropped.at.saturating_add(dropped.raw.len()))).collect();
+        let mut left_out = Vec::new();
+        for dropped in answer.dropped.iter().filter(|dropped| dropped.reason == DropReason::Inaccurate) {
+            left_out.push((dropped.at, dropped.at.saturating_add(dropped.raw.len())));
+        }
         Self {
             citations,
             next: 0,
-            references: references.into_iter().collect(),
-            left_out,
+            references: Pairs::new(references),
+            left_out: Pairs::new(left_out),
             dangling,
             run: Vec::new(),
             separator: String::new(),

@@ -57,30 +57,28 @@ impl Default for ExpandOptions {
 /// ```
 pub fn expand_queries(question: &str, options: &ExpandOptions) -> Vec<String> {
     let asked = words_of(question);
-    let additions: Vec<Vec<&str>> = match &options.rules {
-        Some(rules) => {
-            let rows = rules.iter().map(|rule| (strs(&rule.when), strs(&rule.also)));
-            rows.filter(|(when, _)| applies(&asked, when)).map(|(_, also)| also).collect()
-        }
-        None => {
-            let rows = BUILT_IN.iter().filter(|(when, _)| applies(&asked, when));
-            rows.map(|(_, also)| also.to_vec()).collect()
-        }
-    };
+    let mut rows: Vec<(Vec<&str>, Vec<&str>)> = Vec::new();
+    match &options.rules {
+        Some(rules) => rows.extend(rules.iter().map(|rule| (strs(&rule.when), strs(&rule.also)))),
+        None => rows.extend(BUILT_IN.iter().map(|(when, also)| (when.to_vec(), also.to_vec()))),
+    }
+    rows.retain(|(when, _)| applies(&asked, when));
     let mut queries = vec![question.to_owned()];
     let mut added: Vec<Vec<Written>> = Vec::new();
-    let turns = additions.iter().map(Vec::len).max().unwrap_or(0);
-    let in_turn = (0..turns).flat_map(|turn| additions.iter().filter_map(move |also| also.get(turn)));
-    for addition in in_turn {
-        if queries.len() > options.limit {
-            break;
+    let turns = rows.iter().map(|(_, also)| also.len()).max().unwrap_or(0);
+    for turn in 0..turns {
+        for (_, also) in &rows {
+            let Some(addition) = also.get(turn) else { continue };
+            if queries.len() > options.limit {
+                return queries;
+            }
+            let words = words_of(addition);
+            if words.is_empty() || has(&asked, &words) || added.contains(&words) {
+                continue;
+            }
+            added.push(words);
+            queries.push(format!("{} {}", question.trim_end(), addition.trim()));
         }
-        let words = words_of(addition);
-        if words.is_empty() || has(&asked, &words) || added.contains(&words) {
-            continue;
-        }
-        added.push(words);
-        queries.push(format!("{} {}", question.trim_end(), addition.trim()));
     }
     queries
 }
@@ -90,7 +88,10 @@ fn strs(texts: &[String]) -> Vec<&str> {
 }
 
 fn applies(asked: &[Written], when: &[&str]) -> bool {
-    when.iter().map(|phrase| words_of(phrase)).any(|phrase| !phrase.is_empty() && has(asked, &phrase))
+    when.iter().any(|phrase| {
+        let phrase = words_of(phrase);
+        !phrase.is_empty() && has(asked, &phrase)
+    })
 }
 
 /// A word, or a run of words that aren't spaced, in lower case.
@@ -101,11 +102,14 @@ struct Written {
 }
 
 fn words_of(text: &str) -> Vec<Written> {
-    let written = |piece| match piece {
-        Piece::Word(word) => Written { text: lowercase(word), is_spaced: true },
-        Piece::Unspaced(run) => Written { text: run.to_owned(), is_spaced: false },
-    };
-    pieces(text).map(written).collect()
+    let mut words = Vec::new();
+    for piece in pieces(text) {
+        words.push(match piece {
+            Piece::Word(word) => Written { text: lowercase(word), is_spaced: true },
+            Piece::Unspaced(run) => Written { text: run.to_owned(), is_spaced: false },
+        });
+    }
+    words
 }
 
 fn has(asked: &[Written], phrase: &[Written]) -> bool {

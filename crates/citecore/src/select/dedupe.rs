@@ -40,14 +40,11 @@ fn by_text(passages: &mut Vec<Passage>, enough: usize) {
 fn by_key(passages: &mut Vec<Passage>, enough: usize, key: fn(&Passage) -> Option<String>) {
     let mut seen = Indexes::default();
     let mut left = enough;
-    let stays = passages.iter().map(|passage| {
+    passages.retain(|passage| {
         let stays = left > 0 && key(passage).is_none_or(|key| seen.insert(key, left));
         left -= usize::from(stays);
         stays
     });
-    let stays: Vec<bool> = stays.collect();
-    let mut next = stays.into_iter();
-    passages.retain(|_| next.next().unwrap_or(false));
 }
 
 /// An address without what points into its page.

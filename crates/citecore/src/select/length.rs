@@ -36,9 +36,18 @@ fn cut(text: &mut String, least: usize, most: usize) {
 
 /// The end of the last sentence that ends within `limit`. A heading ends none.
 fn sentence_end(text: &str, limit: usize) -> Option<usize> {
-    let trimmed = |range: Range<usize>| range.start..range.start + text[range].trim_end().len();
-    let within = sentences(text).into_iter().map(trimmed).take_while(|range| range.end <= limit);
-    within.filter(|range| is_ended(&text[range.clone()])).last().map(|range| range.end)
+    let mut last = None;
+    for Range { start, end } in sentences(text) {
+        let sentence = text[start..end].trim_end();
+        let end = start + sentence.len();
+        if end > limit {
+            break;
+        }
+        if is_ended(sentence) {
+            last = Some(end);
+        }
+    }
+    last
 }
 
 /// Is there a full stop at the end, in whatever quotation marks, brackets and citation marks?

@@ -141,8 +141,16 @@ impl Asked {
         if stretch.lone || stretch.script == Script::Katakana {
             return usize::from(stretch.pairs.iter().all(found));
         }
-        let runs = stretch.pairs.chunk_by(|a, b| found(a) == found(b)).filter(|run| found(&run[0]));
-        runs.map(|run| stretch.script.words(run.len() + 1)).sum()
+        let (mut words, mut run) = (0, 0);
+        for pair in &stretch.pairs {
+            if found(pair) {
+                run += 1;
+            } else if run > 0 {
+                words += stretch.script.words(run + 1);
+                run = 0;
+            }
+        }
+        if run > 0 { words + stretch.script.words(run + 1) } else { words }
     }
 }
 

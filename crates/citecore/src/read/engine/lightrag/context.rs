@@ -131,8 +131,11 @@ fn in_section(body: &str) -> Vec<Value> {
     }
     if body.starts_with('{') {
         // A line that is no JSON is handed on as it is, and reported.
-        let lines = body.lines().map(str::trim).filter(|line| !line.is_empty());
-        return lines.map(|line| serde_json::from_str(line).unwrap_or_else(|_| json!(line))).collect();
+        let mut chunks = Vec::new();
+        for line in body.lines().map(str::trim).filter(|line| !line.is_empty()) {
+            chunks.push(serde_json::from_str(line).unwrap_or_else(|_| json!(line)));
+        }
+        return chunks;
     }
     csv::objects(body).unwrap_or_else(|| plain(body))
 }
@@ -150,8 +153,14 @@ fn plain(text: &str) -> Vec<Value> {
             chunk.push(line);
         }
     }
-    let texts = chunks.iter().map(|lines| lines.join("\n"));
-    texts.filter(|text| !text.trim().is_empty()).map(|text| json!({ "content": text })).collect()
+    let mut contents = Vec::new();
+    for lines in chunks {
+        let text = lines.join("\n");
+        if !text.trim().is_empty() {
+            contents.push(json!({ "content": text }));
+        }
+    }
+    contents
 }
 
 /// `[1] avx.pdf` of the list of files.
