@@ -57,18 +57,28 @@ impl Default for ExpandOptions {
 /// ```
 pub fn expand_queries(question: &str, options: &ExpandOptions) -> Vec<String> {
     let asked = words_of(question);
-    let mut rows: Vec<(Vec<&str>, Vec<&str>)> = Vec::new();
+    let mut additions: Vec<Vec<&str>> = Vec::new();
     match &options.rules {
-        Some(rules) => rows.extend(rules.iter().map(|rule| (strs(&rule.when), strs(&rule.also)))),
-        None => rows.extend(BUILT_IN.iter().map(|(when, also)| (when.to_vec(), also.to_vec()))),
+        Some(rules) => {
+            for rule in rules {
+                if applies(&asked, &strs(&rule.when)) {
+                    additions.push(strs(&rule.also));
+                }
+            }
+        }
+        None => {
+            for (when, also) in BUILT_IN {
+                if applies(&asked, when) {
+                    additions.push(also.to_vec());
+                }
+            }
+        }
     }
-    rows.retain(|(when, _)| applies(&asked, when));
     let mut queries = vec![question.to_owned()];
     let mut added: Vec<Vec<Written>> = Vec::new();
-    let turns = rows.iter().map(|(_, also)| also.len()).max().unwrap_or(0);
+    let turns = additions.iter().map(Vec::len).max().unwrap_or(0);
     for turn in 0..turns {
-        for (_, also) in &rows {
-            let Some(addition) = also.get(turn) else { continue };
+        for addition in additions.iter().filter_map(|also| also.get(turn)) {
             if queries.len() > options.limit {
                 return queries;
             }

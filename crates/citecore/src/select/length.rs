@@ -63,7 +63,7 @@ fn is_full_stop(c: char) -> bool {
 /// The end of the last word that ends between `floor` and `limit`; `limit` itself within a single word, or a little before it where
 /// it falls into what readers take for one character.
 fn word_end(text: &str, floor: usize, limit: usize) -> usize {
-    let between = |&at: &usize| {
+    let between = |at: usize| {
         let (before, behind) = text.split_at(at);
         match (before.chars().next_back(), behind.chars().next()) {
             (Some(before), Some(behind)) => {
@@ -72,8 +72,19 @@ fn word_end(text: &str, floor: usize, limit: usize) -> usize {
             _ => false,
         }
     };
-    let places = || (floor..=limit).rev().filter(|&at| text.is_char_boundary(at));
-    let end = places().find(between).or_else(|| places().find(|&at| !is_within(text, at)));
+    let mut end = None;
+    for at in (floor..=limit).rev() {
+        if !text.is_char_boundary(at) {
+            continue;
+        }
+        if between(at) {
+            end = Some(at);
+            break;
+        }
+        if end.is_none() && !is_within(text, at) {
+            end = Some(at);
+        }
+    }
     text[..end.unwrap_or(limit)].trim_end().len()
 }
 

@@ -27,7 +27,9 @@ impl Vectors {
         let mut vectors = Self { numbers, ends, words: Vec::new() };
         let first = vectors.embedding(0).len();
         if first == 0 || (0..passages.len()).any(|index| vectors.embedding(index).len() != first) {
-            vectors.words = passages.iter().map(|passage| word_vector(&passage.text)).collect();
+            for passage in passages {
+                vectors.words.push(word_vector(&passage.text));
+            }
         }
         vectors
     }
