@@ -83,6 +83,18 @@ pub struct Answer {
     pub refusals: Vec<String>,
 }
 
+impl Answer {
+    /// All sources of its context.
+    pub(crate) fn sources(&self) -> Vec<&Source> {
+        let mut sources = Vec::new();
+        for reference in &self.references {
+            sources.extend(&reference.passages);
+        }
+        sources.extend(&self.uncited);
+        sources
+    }
+}
+
 /// Why something isn't in [`Answer::text`] as the model wrote it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

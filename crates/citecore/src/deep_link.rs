@@ -46,10 +46,23 @@ pub fn deep_link(reference: &Reference, evidence: Option<&Evidence>) -> Option<S
 /// The text of the directive; none where there is no word to look for. A browser finds no text that goes on in another block:
 /// neither end of it may.
 fn directive(evidence: &str) -> Option<String> {
-    let lines: Vec<String> = evidence.lines().flat_map(cells).map(shown).collect();
-    let mut blocks = lines.iter().map(|line| words(line)).filter(|words| !words.is_empty());
-    let first = blocks.next()?;
-    if let Some(last) = blocks.next_back() {
+    let mut lines = Vec::new();
+    for line in evidence.lines() {
+        // Of a table's row, each cell is a block.
+        let is_row = line.trim_start().starts_with('|');
+        for block in line.split(|c| is_row && c == '|') {
+            lines.push(shown(block));
+        }
+    }
+    let mut blocks = Vec::new();
+    for line in &lines {
+        let words = words(line);
+        if !words.is_empty() {
+            blocks.push(words);
+        }
+    }
+    let first = blocks.first()?;
+    if let [_, .., last] = blocks.as_slice() {
         let (begin, end) = (&first[..first.len().min(ENDS)], &last[last.len().saturating_sub(ENDS)..]);
         return Some(format!("{},{}", encoded(&begin.join(" ")), encoded(&end.join(" "))));
     }
@@ -66,17 +79,19 @@ fn directive(evidence: &str) -> Option<String> {
     Some(format!("{},{}", encoded(&begin), encoded(&end)))
 }
 
-/// The cells of a table's row, each of which is a block; else the line itself.
-fn cells(line: &str) -> impl Iterator<Item = &str> {
-    let is_row = line.trim_start().starts_with('|');
-    line.split(move |c| is_row && c == '|')
-}
-
 /// The words of a line, from the first to the last that has a letter or a digit.
 fn words(line: &str) -> Vec<&str> {
-    let has_letters = |word: &&str| word.contains(char::is_alphanumeric);
-    let mut words: Vec<&str> = line.split_whitespace().skip_while(|word| !has_letters(word)).collect();
-    words.truncate(words.iter().rposition(has_letters).map_or(0, |last| last + 1));
+    let (mut words, mut end) = (Vec::new(), 0);
+    for word in line.split_whitespace() {
+        let has_letters = word.contains(char::is_alphanumeric);
+        if has_letters || end > 0 {
+            words.push(word);
+        }
+        if has_letters {
+            end = words.len();
+        }
+    }
+    words.truncate(end);
     words
 }
 

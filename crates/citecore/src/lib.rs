@@ -55,6 +55,7 @@ mod deep_link;
 mod error;
 mod exchange;
 mod expand;
+mod indexes;
 mod mark;
 mod numbering;
 mod offset;

@@ -1,8 +1,6 @@
 //! Which number each source gets: the first cited is 1, and sources of one document share theirs.
 
-use std::collections::BTreeMap;
-
-use crate::{passage::Passage, references::Reference, source::Source};
+use crate::{indexes::Indexes, passage::Passage, references::Reference, source::Source};
 
 /// References of earlier turns with greater numbers aren't believed.
 const GREATEST_KNOWN: usize = 1_000_000_000;
@@ -12,7 +10,7 @@ const GREATEST_KNOWN: usize = 1_000_000_000;
 pub(crate) struct Numbering {
     /// In the order of their numbers.
     references: Vec<Reference>,
-    by_key: BTreeMap<String, usize>,
+    by_key: Indexes,
     /// By index of the source: the index of its reference, once it is cited.
     by_source: Vec<Option<usize>>,
     merge: bool,
@@ -32,7 +30,7 @@ impl Numbering {
                 references.insert(at, reference);
             }
         }
-        let mut by_key = BTreeMap::new();
+        let mut by_key = Indexes::default();
         for (at, reference) in references.iter().enumerate() {
             if let Some(key) = key(&reference.passage, merge) {
                 by_key.insert(key, at);
@@ -57,7 +55,7 @@ impl Numbering {
 
     fn assign(&mut self, index: usize, source: &Source) -> usize {
         let key = key(&source.passage, self.merge);
-        let shared = key.as_ref().and_then(|key| self.by_key.get(key.as_str())).copied();
+        let shared = key.as_ref().and_then(|key| self.by_key.get(key));
         let at = shared.unwrap_or(self.references.len());
         if shared.is_none() {
             self.references.push(Reference {
@@ -69,7 +67,9 @@ impl Numbering {
                 passages: Vec::new(),
             });
             self.next += 1;
-            self.by_key.extend(key.map(|key| (key, at)));
+            if let Some(key) = key {
+                self.by_key.insert(key, at);
+            }
         }
         let reference = &mut self.references[at];
         if reference.passages.is_empty() {

@@ -244,8 +244,12 @@ impl AnswerStream {
         let prefix = read_prefix(&raw, true);
         let refusals = std::mem::take(&mut self.options.refusals);
         let (statements, refusal) = statements(&text, &mut citations, &refusals);
-        let uncited = self.sources.iter().enumerate().filter(|(index, _)| !self.numbering.is_cited(*index));
-        let uncited = uncited.map(|(_, source)| source.clone()).collect();
+        let mut uncited = Vec::new();
+        for (index, source) in self.sources.iter().enumerate() {
+            if !self.numbering.is_cited(index) {
+                uncited.push(source.clone());
+            }
+        }
         let numbering = std::mem::replace(&mut self.numbering, Numbering::new(true, &[]));
         let known = numbering.known();
         Answer {

@@ -91,8 +91,12 @@ impl Validation {
 /// assert!(!validation.ok);
 /// ```
 pub fn validate_answer(answer: &Answer, options: &ValidateOptions) -> Validation {
-    let needing: Vec<usize> =
-        (0..answer.statements.len()).filter(|&index| answer.statements[index].needs_citation()).collect();
+    let mut needing = Vec::new();
+    for (index, statement) in answer.statements.iter().enumerate() {
+        if statement.needs_citation() {
+            needing.push(index);
+        }
+    }
     let covered = |index: usize| {
         let statement = &answer.statements[index];
         !statement.citations().is_empty() || (options.inherit && !statement.inherited().is_empty())

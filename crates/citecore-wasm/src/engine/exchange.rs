@@ -93,7 +93,7 @@ impl Exchange {
     /// Takes in a piece of the model's answer, of so many bytes, and writes the segments that are final.
     pub fn push(&mut self, length: usize) -> u32 {
         let segments =
-            running(&mut self.exchange).and_then(|exchange| exchange.delta(&self.slate.text(length)));
+            running(&mut self.exchange).and_then(|exchange| exchange.delta(self.slate.text(length)));
         self.slate.written(segments)
     }
 

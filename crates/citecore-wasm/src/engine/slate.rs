@@ -1,8 +1,6 @@
 //! Memory that both sides write in: JavaScript a piece of an answer, the engine the segments that come of it. For pieces of a
 //! few characters, to make values of JavaScript would take longer than to read them.
 
-use std::borrow::Cow;
-
 use citecore::{Error, Segment};
 
 use crate::{packed::failed, units::Units};
@@ -39,8 +37,10 @@ impl Slate {
     }
 
     /// What JavaScript wrote.
-    pub(crate) fn text(&self, length: usize) -> Cow<'_, str> {
-        String::from_utf8_lossy(&self.bytes[..length.min(self.bytes.len())])
+    pub(crate) fn text(&self, length: usize) -> &str {
+        // It is whole characters always: JavaScript's own encoder wrote it.
+        let written = self.bytes.get(..length).map(str::from_utf8);
+        written.and_then(Result::ok).unwrap_or_default()
     }
 
     /// Writes the texts of the segments that `next` gives one behind the other, and says how many bytes they have, doubled.

@@ -35,7 +35,7 @@ impl AnswerStream {
 
     /// Takes in the next piece of the answer, of so many bytes, and writes the segments that are final now.
     pub fn push(&mut self, length: usize) -> u32 {
-        match self.stream.push(&self.slate.text(length)) {
+        match self.stream.push(self.slate.text(length)) {
             Ok(mut segments) => self.slate.write(&mut || segments.next()),
             Err(error) => self.slate.failed(error),
         }

@@ -1,7 +1,5 @@
 //! Options, of which each is its default where it is left out.
 
-use std::collections::BTreeMap;
-
 use citecore::{
     AnswerOptions, Boost, ContextOptions, ContextStyle, Dangling, Dedupe, Engine, ExpandOptions, ExpandRule,
     Fields, Hybrid, Mmr, ModelOptions, PerSource, Profile, PromptOptions, ReadOptions, Recency,
@@ -86,23 +84,15 @@ impl Pack for PerSource {
     }
 }
 
-impl Unpack for BTreeMap<String, f64> {
+impl Unpack for (String, f64) {
     fn unpack(from: &mut Unpacker<'_>) -> Self {
-        let mut map = Self::new();
-        // `collect` would sort them first, by code that nothing else has.
-        for _ in 0..from.length() {
-            map.insert(from.value(), from.value());
-        }
-        map
+        (from.value(), from.value())
     }
 }
 
-impl Pack for BTreeMap<String, f64> {
+impl Pack for (String, f64) {
     fn pack(&self, to: &mut Packer) {
-        to.whole(self.len() as u32);
-        for (name, number) in self {
-            to.str(name);
-            to.number(*number);
-        }
+        to.str(&self.0);
+        to.number(self.1);
     }
 }

@@ -120,6 +120,11 @@ impl<T: Unpack> Unpack for Option<T> {
 
 impl<T: Unpack> Unpack for Vec<T> {
     fn unpack(from: &mut Unpacker<'_>) -> Self {
-        (0..from.length()).map(|_| from.value()).collect()
+        let length = from.length();
+        let mut values = Self::with_capacity(length);
+        for _ in 0..length {
+            values.push(from.value());
+        }
+        values
     }
 }

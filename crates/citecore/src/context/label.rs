@@ -8,7 +8,7 @@ use crate::passage::Passage;
 /// The data set, collection or file of a passage, else its title, else its id, on one line; none where there is none of it.
 pub(super) fn name(passage: &Passage) -> Option<String> {
     let names = [&passage.source, &passage.title, &passage.id];
-    names.into_iter().flatten().map(|name| one_line(name)).find(|name| !name.is_empty())
+    names.into_iter().find_map(|name| Some(one_line(name.as_ref()?)).filter(|name| !name.is_empty()))
 }
 
 /// A text of someone else's on one line, in which nothing passes for structure. It reaches no further than it goes: what sets the

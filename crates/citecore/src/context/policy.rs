@@ -9,8 +9,12 @@ const LISTED: usize = 30;
 /// Every statement cites, only these numbers, what to say where nothing fits.
 pub(super) fn policy(style: ContextStyle, sources: usize) -> String {
     let numbers = if sources <= LISTED {
-        let marks: Vec<String> = (1..=sources).map(|number| style.mark(number)).collect();
-        marks.join(", ")
+        let mut marks = String::new();
+        for number in 1..=sources {
+            marks.push_str(if number == 1 { "" } else { ", " });
+            marks.push_str(&style.mark(number));
+        }
+        marks
     } else {
         format!("{} to {}", style.mark(1), style.mark(sources))
     };

@@ -98,47 +98,61 @@ fn keep_standing(answer: &Answer, refuted: &[bool]) -> (Vec<Citation>, Vec<bool>
         end = if stands { citation.end() } else { end };
         stands
     };
-    answer
-        .citations
-        .iter()
-        .zip(refuted)
-        .filter(|(citation, _)| stands(citation))
-        .map(|(citation, &refuted)| (citation.clone(), refuted))
-        .unzip()
+    let (mut citations, mut still) = (Vec::new(), Vec::new());
+    for (citation, &refuted) in answer.citations.iter().zip(refuted) {
+        if stands(citation) {
+            citations.push(citation.clone());
+            still.push(refuted);
+        }
+    }
+    (citations, still)
 }
 
 /// For every citation the numbers in the context of the sources that it stands for.
 fn sources_of(answer: &Answer, citations: &[Citation], origins: &[Origin]) -> Vec<Vec<usize>> {
     let mut sources = vec![Vec::new(); citations.len()];
-    for fate in origins.iter().flat_map(|origin| &origin.items).flat_map(|item| &item.fates) {
-        if let Fate::Cites { citation, source } | Fate::Repeats { citation, source } = *fate {
-            sources[citation].push(source);
+    for item in origins.iter().flat_map(|origin| &origin.items) {
+        for fate in &item.fates {
+            if let Fate::Cites { citation, source } | Fate::Repeats { citation, source } = *fate {
+                sources[citation].push(source);
+            }
         }
     }
     // A mark that isn't in `raw`: its citation stands for all that its number does.
     for (citation, sources) in citations.iter().zip(&mut sources).filter(|(_, sources)| sources.is_empty()) {
         let reference = answer.references.iter().find(|reference| reference.number == citation.number());
-        sources
-            .extend(reference.iter().flat_map(|reference| &reference.passages).map(|source| source.number));
+        if let Some(reference) = reference {
+            sources.extend(reference.passages.iter().map(|source| source.number));
+        }
     }
     sources
 }
 
 /// New numbers by old ones: those of earlier turns stay, the others go on behind them by first appearance.
 fn renumber(known: usize, citations: &[Citation], refuted: &[bool]) -> Pairs {
-    let stays = |(index, citation): (usize, &Citation)| (!refuted[index]).then(|| (citation.number(), index));
-    let cited: Pairs = citations.iter().enumerate().filter_map(stays).collect();
+    let cited = places(citations, |index| !refuted[index]);
     let mut next = known;
-    let mut anew = |(index, citation): (usize, &Citation)| {
+    let mut numbers = Vec::new();
+    for (index, citation) in citations.iter().enumerate() {
         let number = citation.number();
-        let appears = cited.of(number).first().is_some_and(|&(_, first)| first == index);
-        appears.then(|| {
+        if cited.of(number).first().is_some_and(|&(_, first)| first == index) {
             // An answer can come from anywhere, and so can the number that it goes on from.
             next = next.saturating_add(usize::from(number > known));
-            (number, if number > known { next } else { number })
-        })
-    };
-    citations.iter().enumerate().filter_map(&mut anew).collect()
+            numbers.push((number, if number > known { next } else { number }));
+        }
+    }
+    Pairs::new(numbers)
+}
+
+/// The indexes of citations by their numbers, of those that stay.
+fn places(citations: &[Citation], stays: impl Fn(usize) -> bool) -> Pairs {
+    let mut places = Vec::new();
+    for (index, citation) in citations.iter().enumerate() {
+        if stays(index) {
+            places.push((citation.number(), index));
+        }
+    }
+    Pairs::new(places)
 }
 
 /// What is still cited, in the order of the numbers, and what isn't, in the context's.
@@ -148,26 +162,29 @@ fn resolve(
     sources: &[Vec<usize>],
     new_number: impl Fn(usize) -> Option<usize>,
 ) -> (Vec<Reference>, Vec<Source>) {
-    let stay = (0..citations.len()).filter(|&index| new_number(index).is_some());
-    let by_number: Pairs = stay.map(|index| (citations[index].number(), index)).collect();
+    let by_number = places(citations, |index| new_number(index).is_some());
     let mut uncited = answer.uncited.clone();
     let mut references = Vec::new();
     for reference in &answer.references {
         let cited = by_number.of(reference.number);
         let mut passages: Vec<Option<&Source>> = reference.passages.iter().map(Some).collect();
-        let places: Pairs = reference.passages.iter().map(|source| source.number).zip(0..).collect();
-        let mut take = |number: &usize| {
-            let place = places.of(*number).first()?.1;
-            passages[place].take().cloned()
-        };
-        let still = cited.iter().flat_map(|&(_, index)| &sources[index]).filter_map(&mut take).collect();
-        uncited.extend(passages.into_iter().flatten().cloned());
+        let places = Pairs::new(reference.passages.iter().map(|source| source.number).zip(0..).collect());
+        let mut still = Vec::new();
+        for &(_, index) in cited {
+            for &number in &sources[index] {
+                let place = places.of(number).first();
+                still.extend(place.and_then(|&(_, place)| passages[place].take()).cloned());
+            }
+        }
+        for source in passages.into_iter().flatten() {
+            uncited.push(source.clone());
+        }
         if let Some(number) = cited.first().and_then(|&(_, index)| new_number(index)) {
             references.push(renew(reference, number, cited.len(), still, answer.known));
         }
     }
-    references.sort_by_key(|reference| reference.number);
-    uncited.sort_by_key(|source| source.number);
+    references.sort_unstable_by_key(|reference| reference.number);
+    uncited.sort_unstable_by_key(|source| source.number);
     (references, uncited)
 }
 
@@ -229,7 +246,9 @@ fn name_left_out(
             parts.truncate(1);
             parts.iter_mut().for_each(|part| *part = origin.mark.clone());
         }
-        left_out.extend(parts.into_iter().map(inaccurate));
+        for part in parts {
+            left_out.push(inaccurate(part));
+        }
     }
     // A mark that isn't in `raw` is named as it stood in the text.
     for (citation, _) in

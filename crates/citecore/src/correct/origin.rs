@@ -13,7 +13,6 @@ use crate::{
     mark::{Item, Known, Piece, Scanner},
     passage::Passage,
     prefix::read_prefix,
-    references::Reference,
     source::Source,
 };
 
@@ -85,15 +84,12 @@ fn behind_prefix(raw: &str) -> usize {
 
 /// The sources of the context, as far as marks are held against them.
 fn known(answer: &Answer) -> Known {
-    let cited = answer.references.iter().flat_map(|reference| &reference.passages);
-    let mut sources: Vec<Source> = cited
-        .chain(&answer.uncited)
-        .map(|source| {
-            let passage = Passage { url: source.passage.url.clone(), ..Passage::default() };
-            Source::new(source.number, passage)
-        })
-        .collect();
-    sources.sort_by_key(|source| source.number);
+    let mut sources: Vec<Source> = Vec::new();
+    for source in answer.sources() {
+        let passage = Passage { url: source.passage.url.clone(), ..Passage::default() };
+        sources.push(Source::new(source.number, passage));
+    }
+    sources.sort_unstable_by_key(|source| source.number);
     Known::new(&sources)
 }
 
@@ -122,19 +118,19 @@ struct Reading<'a> {
 
 impl<'a> Reading<'a> {
     fn new(answer: &Answer, citations: &'a [Citation], dangling: Dangling) -> Self {
-        let numbers = |reference: &Reference| {
-            let number = reference.number;
-            reference.passages.iter().map(move |source| (source.number, number)).collect::<Vec<_>>()
-        };
-        let references = answer.references.iter().flat_map(numbers).collect();
-        let left_out = answer.dropped.iter().filter(|dropped| dropped.reason == DropReason::Inaccurate);
-        let left_out =
-            left_out.map(|dropped| (dropped.at, dropped.at.saturating_add(dropped.raw.len()))).collect();
+        let mut references = Vec::new();
+        for reference in &answer.references {
+            references.extend(reference.passages.iter().map(|source| (source.number, reference.number)));
+        }
+        let mut left_out = Vec::new();
+        for dropped in answer.dropped.iter().filter(|dropped| dropped.reason == DropReason::Inaccurate) {
+            left_out.push((dropped.at, dropped.at.saturating_add(dropped.raw.len())));
+        }
         Self {
             citations,
             next: 0,
-            references,
-            left_out,
+            references: Pairs::new(references),
+            left_out: Pairs::new(left_out),
             dangling,
             run: Vec::new(),
             separator: String::new(),

@@ -3,15 +3,12 @@
 /// Pairs in their order.
 pub(super) struct Pairs(Vec<(usize, usize)>);
 
-impl FromIterator<(usize, usize)> for Pairs {
-    fn from_iter<I: IntoIterator<Item = (usize, usize)>>(pairs: I) -> Self {
-        let mut pairs: Vec<_> = pairs.into_iter().collect();
+impl Pairs {
+    pub(super) fn new(mut pairs: Vec<(usize, usize)>) -> Self {
         pairs.sort_unstable();
         Self(pairs)
     }
-}
 
-impl Pairs {
     /// The pairs that begin with `first`.
     pub(super) fn of(&self, first: usize) -> &[(usize, usize)] {
         let begin = self.0.partition_point(|pair| pair.0 < first);
@@ -31,7 +28,7 @@ mod tests {
 
     #[test]
     fn pairs_are_found_by_the_first() {
-        let pairs: Pairs = [(3, 1), (1, 2), (3, 0), (3, 1)].into_iter().collect();
+        let pairs = Pairs::new(vec![(3, 1), (1, 2), (3, 0), (3, 1)]);
         assert_eq!(pairs.of(3), [(3, 0), (3, 1), (3, 1)]);
         assert_eq!((pairs.of(1), pairs.of(2)), (&[(1, 2)][..], &[][..]));
         assert_eq!((pairs.count((3, 1)), pairs.count((3, 2))), (2, 0));

@@ -19,7 +19,7 @@ use crate::{
     passage::Passage,
     profile::Profile,
     prompt::messages,
-    read::{ReadOptions, Reading, read_passages},
+    read::{ReadOptions, Reading, Skipped, read_passages},
     refusal::POLITE_REFUSAL,
     segment::Segment,
     select::select_passages,
@@ -91,7 +91,7 @@ impl Exchange {
         profile.check()?;
         let queries = expand_queries(&question, &profile.search.expand);
         let mut trace = Trace::default();
-        trace.note((Stage::Expanded, 0), &[("queries", queries.len())], []);
+        trace.note((Stage::Expanded, 0), &[("queries", queries.len())]);
         Ok(Self {
             question,
             queries,
@@ -175,23 +175,26 @@ impl Exchange {
     pub fn responded(&mut self, response: &Value, options: &ReadOptions) -> Result<(), Error> {
         self.expect_searching("responded")?;
         let Reading { passages, skipped, .. } = read_passages(response, options)?;
-        let skipped = skipped.into_iter().map(|hit| format!("{} was skipped: {}", hit.path, hit.reason));
-        self.retrieved(passages, skipped.collect())
+        self.retrieved(passages, &skipped)
     }
 
     /// Takes in the passages that the search found, in its order. Where nothing is left after selection, the exchange is
     /// done: no model is asked to answer from nothing.
     pub fn found(&mut self, passages: Vec<Passage>) -> Result<(), Error> {
         self.expect_searching("found")?;
-        self.retrieved(passages, Vec::new())
+        self.retrieved(passages, &[])
     }
 
-    fn retrieved(&mut self, passages: Vec<Passage>, skipped: Vec<String>) -> Result<(), Error> {
+    fn retrieved(&mut self, passages: Vec<Passage>, skipped: &[Skipped]) -> Result<(), Error> {
         let counts = [("passages", passages.len()), ("skipped", skipped.len())];
-        self.trace.note((Stage::Retrieved, 0), &counts, &passages);
-        skipped.into_iter().for_each(|warning| self.trace.warn(warning));
+        self.trace.note((Stage::Retrieved, 0), &counts);
+        self.trace.note_sources(&mut passages.iter());
+        for hit in skipped {
+            self.trace.warn(format!("{} was skipped: {}", hit.path, hit.reason));
+        }
         let selected = select_passages(&self.question, passages, &self.profile.select)?;
-        self.trace.note((Stage::Selected, 0), &[("passages", selected.len())], &selected);
+        self.trace.note((Stage::Selected, 0), &[("passages", selected.len())]);
+        self.trace.note_sources(&mut selected.iter());
         let sources = self.trace.sources();
         self.context = lay_out(selected, &self.profile.context);
         if self.context.sources.is_empty() {
@@ -247,7 +250,7 @@ impl Exchange {
         let mut segments = Vec::new();
         match std::mem::replace(&mut self.state, State::Done) {
             State::Searching => {
-                self.trace.note((Stage::Retrieved, 0), &[("passages", 0)], []);
+                self.trace.note((Stage::Retrieved, 0), &[("passages", 0)]);
                 self.trace.warn(why);
             }
             State::Answering(mut stream) => {

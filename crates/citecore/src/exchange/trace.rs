@@ -51,13 +51,8 @@ pub struct TraceEntry {
 pub(super) struct Trace(Vec<TraceEntry>);
 
 impl Trace {
-    /// A stage's entry: what it counted, and the passages that it dealt with.
-    pub(super) fn note<'p>(
-        &mut self,
-        (stage, attempt): (Stage, u8),
-        counts: &[(&str, usize)],
-        passages: impl IntoIterator<Item = &'p Passage>,
-    ) {
+    /// A stage's entry: what it counted.
+    pub(super) fn note(&mut self, (stage, attempt): (Stage, u8), counts: &[(&str, usize)]) {
         let mut entry = TraceEntry {
             stage,
             attempt,
@@ -68,11 +63,16 @@ impl Trace {
         for (name, count) in counts {
             entry.counts.add(name, *count as u64);
         }
+        self.0.push(entry);
+    }
+
+    /// Notes whose passages the last stage had.
+    pub(super) fn note_sources(&mut self, passages: &mut dyn Iterator<Item = &Passage>) {
+        let Some(entry) = self.0.last_mut() else { return };
         for passage in passages {
             let name = passage.source.as_ref().or(passage.title.as_ref());
             entry.sources.add(name.map_or("unnamed", String::as_str), 1);
         }
-        self.0.push(entry);
     }
 
     /// Two entries: what the answer cites, and what it lacks.
@@ -82,14 +82,11 @@ impl Trace {
             ("references", answer.references.len()),
             ("dropped", answer.dropped.len()),
         ];
-        self.note(
-            (Stage::Answered, attempt),
-            &counts,
-            answer.references.iter().map(|reference| &*reference.passage),
-        );
+        self.note((Stage::Answered, attempt), &counts);
+        self.note_sources(&mut answer.references.iter().map(|reference| &*reference.passage));
         let needing = answer.statements.iter().filter(|statement| statement.needs_citation()).count();
         let counts = [("statements", needing), ("problems", validation.problems.len())];
-        self.note((Stage::Validated, attempt), &counts, []);
+        self.note((Stage::Validated, attempt), &counts);
         for problem in &validation.problems {
             self.warn(&problem.message);
         }
@@ -105,7 +102,7 @@ impl Trace {
             ("uncertain", of(VerdictStatus::Uncertain)),
             ("judged", judged.count()),
         ];
-        self.note((Stage::Verified, attempt), &counts, []);
+        self.note((Stage::Verified, attempt), &counts);
     }
 
     /// How many citations were left out, and what there is of the answer without them.
@@ -123,8 +120,8 @@ impl Trace {
             ("references", answer.references.len()),
             ("uncited", uncited.count()),
         ];
-        let cited = answer.references.iter().map(|reference| &*reference.passage);
-        self.note((Stage::Corrected, attempt), &counts, cited);
+        self.note((Stage::Corrected, attempt), &counts);
+        self.note_sources(&mut answer.references.iter().map(|reference| &*reference.passage));
     }
 
     /// Adds to the last entry what a person should look at.

@@ -57,30 +57,38 @@ impl Default for ExpandOptions {
 /// ```
 pub fn expand_queries(question: &str, options: &ExpandOptions) -> Vec<String> {
     let asked = words_of(question);
-    let additions: Vec<Vec<&str>> = match &options.rules {
+    let mut additions: Vec<Vec<&str>> = Vec::new();
+    match &options.rules {
         Some(rules) => {
-            let rows = rules.iter().map(|rule| (strs(&rule.when), strs(&rule.also)));
-            rows.filter(|(when, _)| applies(&asked, when)).map(|(_, also)| also).collect()
+            for rule in rules {
+                if applies(&asked, &strs(&rule.when)) {
+                    additions.push(strs(&rule.also));
+                }
+            }
         }
         None => {
-            let rows = BUILT_IN.iter().filter(|(when, _)| applies(&asked, when));
-            rows.map(|(_, also)| also.to_vec()).collect()
+            for (when, also) in BUILT_IN {
+                if applies(&asked, when) {
+                    additions.push(also.to_vec());
+                }
+            }
         }
-    };
+    }
     let mut queries = vec![question.to_owned()];
     let mut added: Vec<Vec<Written>> = Vec::new();
     let turns = additions.iter().map(Vec::len).max().unwrap_or(0);
-    let in_turn = (0..turns).flat_map(|turn| additions.iter().filter_map(move |also| also.get(turn)));
-    for addition in in_turn {
-        if queries.len() > options.limit {
-            break;
+    for turn in 0..turns {
+        for addition in additions.iter().filter_map(|also| also.get(turn)) {
+            if queries.len() > options.limit {
+                return queries;
+            }
+            let words = words_of(addition);
+            if words.is_empty() || has(&asked, &words) || added.contains(&words) {
+                continue;
+            }
+            added.push(words);
+            queries.push(format!("{} {}", question.trim_end(), addition.trim()));
         }
-        let words = words_of(addition);
-        if words.is_empty() || has(&asked, &words) || added.contains(&words) {
-            continue;
-        }
-        added.push(words);
-        queries.push(format!("{} {}", question.trim_end(), addition.trim()));
     }
     queries
 }
@@ -90,7 +98,10 @@ fn strs(texts: &[String]) -> Vec<&str> {
 }
 
 fn applies(asked: &[Written], when: &[&str]) -> bool {
-    when.iter().map(|phrase| words_of(phrase)).any(|phrase| !phrase.is_empty() && has(asked, &phrase))
+    when.iter().any(|phrase| {
+        let phrase = words_of(phrase);
+        !phrase.is_empty() && has(asked, &phrase)
+    })
 }
 
 /// A word, or a run of words that aren't spaced, in lower case.
@@ -101,11 +112,14 @@ struct Written {
 }
 
 fn words_of(text: &str) -> Vec<Written> {
-    let written = |piece| match piece {
-        Piece::Word(word) => Written { text: lowercase(word), is_spaced: true },
-        Piece::Unspaced(run) => Written { text: run.to_owned(), is_spaced: false },
-    };
-    pieces(text).map(written).collect()
+    let mut words = Vec::new();
+    for piece in pieces(text) {
+        words.push(match piece {
+            Piece::Word(word) => Written { text: lowercase(word), is_spaced: true },
+            Piece::Unspaced(run) => Written { text: run.to_owned(), is_spaced: false },
+        });
+    }
+    words
 }
 
 fn has(asked: &[Written], phrase: &[Written]) -> bool {

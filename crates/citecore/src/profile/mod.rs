@@ -109,14 +109,16 @@ impl Profile {
 
     /// Can an exchange be led by it? The error names the field: `profile.select.minScore`.
     pub(crate) fn check(&self) -> Result<(), Error> {
-        let within = |section: &str| {
-            let section = format!("profile.{section}");
-            move |error: Error| error.within("options", &section)
-        };
-        self.select.check().map_err(within("select"))?;
-        self.context.check().map_err(within("context"))?;
-        self.prompt.check().map_err(within("prompt"))?;
-        self.model.check().map_err(within("model"))?;
-        self.verify.as_ref().map_or(Ok(()), VerifyOptions::check).map_err(within("verify"))
+        let sections = [
+            ("select", self.select.check()),
+            ("context", self.context.check()),
+            ("prompt", self.prompt.check()),
+            ("model", self.model.check()),
+            ("verify", self.verify.as_ref().map_or(Ok(()), VerifyOptions::check)),
+        ];
+        for (section, checked) in sections {
+            checked.map_err(|error| error.within("options", &format!("profile.{section}")))?;
+        }
+        Ok(())
     }
 }

@@ -14,13 +14,13 @@ pub struct Turn {
     pub answer: String,
 }
 
-/// The turns as messages. Their answers cite the sources that they had, so their marks are left out: the model would copy
+/// Adds the turns as messages. Their answers cite the sources that they had, so their marks are left out: the model would copy
 /// them, and they would name other sources now.
-pub(super) fn messages(turns: &[Turn]) -> impl Iterator<Item = Message> + '_ {
-    turns.iter().flat_map(|turn| {
-        let question = Message::new(Role::User, turn.question.as_str());
-        [question, Message::new(Role::Assistant, without_marks(&turn.answer))]
-    })
+pub(super) fn add(turns: &[Turn], messages: &mut Vec<Message>) {
+    for turn in turns {
+        messages.push(Message::new(Role::User, turn.question.as_str()));
+        messages.push(Message::new(Role::Assistant, without_marks(&turn.answer)));
+    }
 }
 
 /// A text of a model's without its marks and its own list of references: with no sources, no mark names one.

@@ -58,12 +58,13 @@ struct Item<'a> {
 /// # Ok::<(), serde_json::Error>(())
 /// ```
 pub fn judge_prompt(verdicts: &[Verdict], answer: &Answer) -> Vec<Message> {
-    let asked = asked(verdicts).into_iter().enumerate().filter(|&(index, asked)| asked == Some(index));
-    let item = |(index, _)| {
-        let verdict: &Verdict = &verdicts[index];
-        item(index, &verdict.statement, &excerpt(verdict, answer))
-    };
-    messages(&asked.map(item).collect::<Vec<_>>())
+    let mut items = Vec::new();
+    for (index, (asked, verdict)) in asked(verdicts).into_iter().zip(verdicts).enumerate() {
+        if asked == Some(index) {
+            items.push(item(index, &verdict.statement, &excerpt(verdict, answer)));
+        }
+    }
+    messages(&items)
 }
 
 /// The messages that ask a model about claims, each a statement with the excerpt that it is to be held against, for those who have no

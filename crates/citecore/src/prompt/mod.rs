@@ -47,20 +47,20 @@ pub(crate) fn messages(question: &str, context: &Context, options: &PromptOption
         Some(template) => of_template(template, sources, question, context, options),
         None => {
             let rules = rules::rules(question, context.style, options);
-            (format!("{}\n\n{}", task::task(options), rules::numbered(&rules)), false)
+            (format!("{}\n\n{rules}", task::task(options)), false)
         }
     };
-    let mut parts = Vec::new();
+    let mut request = String::new();
     if !shows_sources {
-        parts.push(format!("Sources:\n\n{sources}"));
+        request = format!("Sources:\n\n{sources}\n\n");
     }
     if let Some(previous) = options.to_repair() {
-        parts.push(format!("Your answer so far, to be revised:\n\n{previous}"));
+        request.push_str(&format!("Your answer so far, to be revised:\n\n{previous}\n\n"));
     }
-    parts.push(format!("Question: {question}"));
+    request.push_str(&format!("Question: {question}"));
     let mut messages = vec![Message::new(Role::System, system)];
-    messages.extend(history::messages(&options.history));
-    messages.push(Message::new(Role::User, parts.join("\n\n")));
+    history::add(&options.history, &mut messages);
+    messages.push(Message::new(Role::User, request));
     messages
 }
 
@@ -72,10 +72,11 @@ fn of_template(
     context: &Context,
     options: &PromptOptions,
 ) -> (String, bool) {
-    let (filled, shows_sources) = template::fill(template, sources, question);
-    let asked = rules::asked(context.style, options);
-    let rules = (!asked.is_empty()).then(|| rules::numbered(&asked));
-    let parts: Vec<String> =
-        [Some(filled), task::repair(options).map(str::to_owned), rules].into_iter().flatten().collect();
-    (parts.join("\n\n"), shows_sources)
+    let (mut prompt, shows_sources) = template::fill(template, sources, question);
+    let rules = rules::asked(context.style, options);
+    for part in [task::repair(options), rules.as_deref()].into_iter().flatten() {
+        prompt.push_str("\n\n");
+        prompt.push_str(part);
+    }
+    (prompt, shows_sources)
 }

@@ -84,7 +84,9 @@ impl<'a> Hit<'a> {
 
     fn add(&mut self, part: &'a Map<String, Value>) {
         self.parts.push(part);
-        self.parts.extend(METADATA.iter().filter_map(|name| part.get(*name)?.as_object()));
+        for name in METADATA {
+            self.parts.extend(part.get(name).and_then(Value::as_object));
+        }
     }
 
     /// Names of what stands in the hit itself.

@@ -32,6 +32,11 @@ pub(super) fn named<'a>(map: &'a Map<String, Value>, name: &str) -> Option<&'a V
     })
 }
 
+/// The first of these paths that a list stands at, with the list.
+pub(super) fn first<'a>(value: &'a Value, paths: &[&'static str]) -> Option<(&'static str, &'a [Value])> {
+    paths.iter().find_map(|path| Some((*path, list(value, path)?)))
+}
+
 /// The list at a path.
 pub(super) fn list<'a>(value: &'a Value, path: &str) -> Option<&'a [Value]> {
     at(value, path)?.as_array().map(Vec::as_slice)

@@ -9,9 +9,9 @@ use super::{
     fields::{Field, Fields},
     hit::{Form, Hit, Layout},
     html, marked,
-    place::{Place, at},
+    place::{Place, at, first},
     scale::{Best, Figure, Scale},
-    shape::{found, keys, quoted},
+    shape::{found, keys, objects, quoted},
     value,
 };
 use crate::passage::Passage;
@@ -19,7 +19,9 @@ use crate::passage::Passage;
 /// Passages in the making: their scores are known once the best of them is.
 pub(super) struct Reader<'o> {
     fields: &'o Fields,
-    passages: Vec<(Passage, Option<Figure>)>,
+    passages: Vec<Passage>,
+    /// One for each of the passages.
+    figures: Vec<Option<Figure>>,
     skipped: Vec<Skipped>,
     searches: Vec<Best>,
     /// The figures are our own: what they are in 0..1 is all that they say.
@@ -31,6 +33,7 @@ impl<'o> Reader<'o> {
         Self {
             fields,
             passages: Vec::new(),
+            figures: Vec::new(),
             skipped: Vec::new(),
             searches: vec![Best::default()],
             ours: false,
@@ -52,6 +55,13 @@ impl<'o> Reader<'o> {
         for (index, hit) in hits.iter().enumerate() {
             self.one(Place { list, index: Some(index) }, hit, layout);
         }
+    }
+
+    /// Reads the hits at the first of these paths that a list stands at. None where there is no list, or one of other things.
+    pub(super) fn first(&mut self, response: &Value, paths: &[&'static str], layout: &Layout) -> Option<()> {
+        let (path, hits) = first(response, paths).filter(|(_, hits)| objects(hits))?;
+        self.list(path, hits, layout);
+        Some(())
     }
 
     /// Reads a hit.
@@ -125,7 +135,8 @@ impl<'o> Reader<'o> {
         if let Some(figure) = &figure {
             self.searches[figure.search].note(figure);
         }
-        self.passages.push((passage, figure));
+        self.passages.push(passage);
+        self.figures.push(figure);
     }
 
     fn figure(&self, hit: &mut Hit<'_>, score: Option<&Value>, layout: &Layout) -> Option<Figure> {
@@ -137,23 +148,21 @@ impl<'o> Reader<'o> {
 
     /// The passages read so far.
     pub(super) fn passages(&mut self) -> impl ExactSizeIterator<Item = &mut Passage> {
-        self.passages.iter_mut().map(|(passage, _)| passage)
+        self.passages.iter_mut()
     }
 
     /// The passages with their scores, and what was skipped.
     pub(super) fn finish(self) -> (Vec<Passage>, Vec<Skipped>) {
-        let Self { passages, skipped, searches, ours, .. } = self;
-        let scored = |(mut passage, figure): (Passage, Option<Figure>)| {
-            if let Some(figure) = figure {
-                let score = searches[figure.search].similarity(&figure);
-                passage.score = Some(score);
-                if !(ours && figure.is(score)) {
-                    passage.metadata.insert("rawScore".to_owned(), figure.into_written());
-                }
+        let Self { mut passages, figures, skipped, searches, ours, .. } = self;
+        for (passage, figure) in passages.iter_mut().zip(figures) {
+            let Some(figure) = figure else { continue };
+            let score = searches[figure.search].similarity(&figure);
+            passage.score = Some(score);
+            if !(ours && figure.is(score)) {
+                passage.metadata.insert("rawScore".to_owned(), figure.into_written());
             }
-            passage
-        };
-        (passages.into_iter().map(scored).collect(), skipped)
+        }
+        (passages, skipped)
     }
 }
 

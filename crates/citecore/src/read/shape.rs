@@ -9,19 +9,29 @@ const PEEK: usize = 8;
 const KEYS: usize = 8;
 const KEY_LENGTH: usize = 24;
 
+/// The first hits.
+pub(super) fn few(hits: &[Value]) -> &[Value] {
+    &hits[..hits.len().min(PEEK)]
+}
+
 /// Is one of the first hits like that?
-pub(super) fn among(hits: &[Value], like: impl Fn(&Value) -> bool) -> bool {
-    hits.iter().take(PEEK).any(like)
+pub(super) fn among(hits: &[Value], like: fn(&Value) -> bool) -> bool {
+    few(hits).iter().any(like)
 }
 
 /// Are the first hits like that, or are there none?
-pub(super) fn none_or_among(hits: &[Value], like: impl Fn(&Value) -> bool) -> bool {
+pub(super) fn none_or_among(hits: &[Value], like: fn(&Value) -> bool) -> bool {
     hits.is_empty() || among(hits, like)
 }
 
 /// Has the value a key of that name?
 pub(super) fn has(value: &Value, key: &str) -> bool {
     value.get(key).is_some()
+}
+
+/// Has the value a key of one of these names?
+pub(super) fn has_any(value: &Value, keys: &[&str]) -> bool {
+    keys.iter().any(|key| has(value, key))
 }
 
 /// A list that holds objects, or nothing.

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use serde_json::Value;
+use serde_json::{Number, Value};
 
 /// Where a list holds one value, as Elasticsearch's `fields` do, that one.
 fn single(value: &Value) -> &Value {
@@ -21,8 +21,11 @@ pub(super) fn text(value: &Value) -> Option<Cow<'_, str>> {
     match value {
         Value::String(text) => filled(text).map(Cow::Borrowed),
         Value::Array(items) => {
-            let texts: Option<Vec<&str>> = items.iter().map(Value::as_str).collect();
-            filled(&texts?.join("\n\n")).map(|text| Cow::Owned(text.to_owned()))
+            let mut texts = Vec::new();
+            for item in items {
+                texts.push(item.as_str()?);
+            }
+            Some(texts.join("\n\n")).filter(|text| filled(text).is_some()).map(Cow::Owned)
         }
         _ => None,
     }
@@ -32,9 +35,39 @@ pub(super) fn text(value: &Value) -> Option<Cow<'_, str>> {
 pub(super) fn label(value: &Value) -> Option<String> {
     match single(value) {
         Value::String(text) => filled(text).map(|text| text.trim().to_owned()),
-        Value::Number(number) => Some(number.to_string()),
+        Value::Number(number) => written(number),
         _ => None,
     }
+}
+
+/// A number as it is written. What is no whole number has fifteen digits at the most, which are told without the tables that it
+/// takes to write any double there is.
+fn written(number: &Number) -> Option<String> {
+    let sign = if number.as_f64()? < 0.0 { "-" } else { "" };
+    let whole = number.as_u64().or_else(|| number.as_i64().map(i64::unsigned_abs));
+    if let Some(whole) = whole {
+        return Some(format!("{sign}{whole}"));
+    }
+    let (digits, decimals) = decimal(number.as_f64()?.abs())?;
+    let unit = 10_u64.pow(decimals);
+    let (whole, rest, width) = (digits / unit, digits % unit, decimals as usize);
+    Some(if decimals == 0 { format!("{sign}{whole}") } else { format!("{sign}{whole}.{rest:0width$}") })
+}
+
+/// The least number of decimals that tell a number from all others, and its digits with so many.
+fn decimal(number: f64) -> Option<(u64, u32)> {
+    /// From here on, not every whole number is a double.
+    const EXACT: f64 = 9_007_199_254_740_992.0;
+    let mut unit = 1.0;
+    for decimals in 0..16 {
+        let digits = (number * unit).round();
+        // Both are exact, so that this is the double that the decimal is read as.
+        if digits < EXACT && digits / unit == number {
+            return Some((digits as u64, decimals));
+        }
+        unit *= 10.0;
+    }
+    None
 }
 
 /// An address or a path.
@@ -161,7 +194,11 @@ fn civil(days: i64) -> Option<(i64, i64, i64)> {
 
 /// The numbers of an embedding, of which there can be none.
 pub(super) fn embedding(value: &Value) -> Option<Vec<f32>> {
-    value.as_array()?.iter().map(|number| Some(number.as_f64()? as f32)).collect()
+    let mut numbers = Vec::new();
+    for number in value.as_array()? {
+        numbers.push(number.as_f64()? as f32);
+    }
+    Some(numbers)
 }
 
 /// Does the text say where a reader can open it?
@@ -175,7 +212,7 @@ pub(super) fn is_address(text: &str) -> bool {
 mod tests {
     use serde_json::json;
 
-    use super::{date, id, number, page, year};
+    use super::{date, id, label, number, page, year};
 
     #[test]
     fn pages_are_read_as_they_are_written() {
@@ -238,6 +275,26 @@ mod tests {
         {
             assert_eq!(number(&none), None, "{none}");
         }
+    }
+
+    #[test]
+    fn numbers_are_labels_as_they_are_written() {
+        let numbers = [
+            ("7", "7"),
+            ("18446744073709551615", "18446744073709551615"),
+            ("-12.0", "-12"),
+            ("3.11", "3.11"),
+            ("-0.05", "-0.05"),
+            ("1984.5", "1984.5"),
+            ("0.000000000000001", "0.000000000000001"),
+            ("123456789.012345", "123456789.012345"),
+        ];
+        for (json, expected) in numbers {
+            let number = serde_json::from_str(json).unwrap();
+            assert_eq!(label(&number).as_deref(), Some(expected));
+        }
+        assert_eq!(label(&json!(1e20)), None);
+        assert_eq!(label(&json!(0.1 + 0.2)), None);
     }
 
     #[test]

@@ -10,7 +10,8 @@ use crate::passage::Passage;
 ///
 /// What has no date that can be read isn't held against the passage, and what is dated in the future is as good as new.
 pub(super) fn factor(passage: &Passage, boost: &Boost, now: Option<f64>) -> f64 {
-    let weight = passage.source.as_ref().and_then(|source| boost.sources.get(source)).copied().unwrap_or(1.0);
+    let listed = boost.sources.iter().rfind(|(name, _)| passage.source.as_ref() == Some(name));
+    let weight = listed.map_or(1.0, |(_, weight)| *weight);
     let fresh = boost
         .recency
         .as_ref()

@@ -1,9 +1,7 @@
 //! What says the same is given once.
 
-use std::collections::BTreeMap;
-
 use super::{alike::Kept, options::Dedupe};
-use crate::passage::Passage;
+use crate::{indexes::Indexes, passage::Passage};
 
 /// Leaves out passages that are the same as a better one, and whatever comes behind the first `enough` that stay.
 pub(super) fn dedupe(passages: &mut Vec<Passage>, by: Dedupe, enough: usize) {
@@ -40,17 +38,13 @@ fn by_text(passages: &mut Vec<Passage>, enough: usize) {
 /// By what makes a passage the same as another: its page's address, or its source and page. One without is the same as no
 /// other.
 fn by_key(passages: &mut Vec<Passage>, enough: usize, key: fn(&Passage) -> Option<String>) {
-    // Whatever the engine looks up by a text is in a map of this kind, so that there is one such map in a page that loads it.
-    let mut seen: BTreeMap<String, usize> = BTreeMap::new();
+    let mut seen = Indexes::default();
     let mut left = enough;
-    let stays = passages.iter().map(|passage| {
-        let stays = left > 0 && key(passage).is_none_or(|key| seen.insert(key, left).is_none());
+    passages.retain(|passage| {
+        let stays = left > 0 && key(passage).is_none_or(|key| seen.insert(key, left));
         left -= usize::from(stays);
         stays
     });
-    let stays: Vec<bool> = stays.collect();
-    let mut next = stays.into_iter();
-    passages.retain(|_| next.next().unwrap_or(false));
 }
 
 /// An address without what points into its page.

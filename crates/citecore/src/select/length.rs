@@ -36,9 +36,18 @@ fn cut(text: &mut String, least: usize, most: usize) {
 
 /// The end of the last sentence that ends within `limit`. A heading ends none.
 fn sentence_end(text: &str, limit: usize) -> Option<usize> {
-    let trimmed = |range: Range<usize>| range.start..range.start + text[range].trim_end().len();
-    let within = sentences(text).into_iter().map(trimmed).take_while(|range| range.end <= limit);
-    within.filter(|range| is_ended(&text[range.clone()])).last().map(|range| range.end)
+    let mut last = None;
+    for Range { start, end } in sentences(text) {
+        let sentence = text[start..end].trim_end();
+        let end = start + sentence.len();
+        if end > limit {
+            break;
+        }
+        if is_ended(sentence) {
+            last = Some(end);
+        }
+    }
+    last
 }
 
 /// Is there a full stop at the end, in whatever quotation marks, brackets and citation marks?
@@ -54,7 +63,7 @@ fn is_full_stop(c: char) -> bool {
 /// The end of the last word that ends between `floor` and `limit`; `limit` itself within a single word, or a little before it where
 /// it falls into what readers take for one character.
 fn word_end(text: &str, floor: usize, limit: usize) -> usize {
-    let between = |&at: &usize| {
+    let between = |at: usize| {
         let (before, behind) = text.split_at(at);
         match (before.chars().next_back(), behind.chars().next()) {
             (Some(before), Some(behind)) => {
@@ -63,8 +72,19 @@ fn word_end(text: &str, floor: usize, limit: usize) -> usize {
             _ => false,
         }
     };
-    let places = || (floor..=limit).rev().filter(|&at| text.is_char_boundary(at));
-    let end = places().find(between).or_else(|| places().find(|&at| !is_within(text, at)));
+    let mut end = None;
+    for at in (floor..=limit).rev() {
+        if !text.is_char_boundary(at) {
+            continue;
+        }
+        if between(at) {
+            end = Some(at);
+            break;
+        }
+        if end.is_none() && !is_within(text, at) {
+            end = Some(at);
+        }
+    }
     text[..end.unwrap_or(limit)].trim_end().len()
 }
 

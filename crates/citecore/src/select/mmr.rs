@@ -11,11 +11,10 @@ pub(super) fn mmr(passages: &mut Vec<Passage>, options: Mmr) {
     passages.truncate(fetch_k);
     let relevance = relevance(passages);
     let vectors = Vectors::of(passages);
-    let mut open: Vec<Candidate> = relevance
-        .into_iter()
-        .zip(0..)
-        .map(|(relevance, index)| Candidate { index, relevance, similarity: None })
-        .collect();
+    let mut open = Vec::with_capacity(passages.len());
+    for (relevance, index) in relevance.into_iter().zip(0..) {
+        open.push(Candidate { index, relevance, similarity: None });
+    }
     let mut chosen = Vec::with_capacity(k.min(open.len()));
     while chosen.len() < k
         && let Some(best) = best(&open, lambda)
@@ -45,8 +44,14 @@ fn best(open: &[Candidate], lambda: f64) -> Option<usize> {
     let gain = |candidate: &Candidate| {
         lambda * candidate.relevance - (1.0 - lambda) * candidate.similarity.unwrap_or_default()
     };
-    let gains = open.iter().map(gain).enumerate();
-    gains.reduce(|best, next| if next.1 > best.1 { next } else { best }).map(|(index, _)| index)
+    let mut best: Option<(usize, f64)> = None;
+    for (index, candidate) in open.iter().enumerate() {
+        let gain = gain(candidate);
+        if best.is_none_or(|(_, most)| gain > most) {
+            best = Some((index, gain));
+        }
+    }
+    best.map(|(index, _)| index)
 }
 
 /// How relevant each passage is, from 0 to 1: its score beside the best one's, so that it doesn't matter how an engine scales
@@ -54,11 +59,13 @@ fn best(open: &[Candidate], lambda: f64) -> Option<usize> {
 fn relevance(passages: &[Passage]) -> Vec<f64> {
     let best = passages.iter().filter_map(|passage| passage.score).reduce(f64::max);
     let count = passages.len() as f64;
-    let places = (0..passages.len()).map(|place| 1.0 - place as f64 / count);
-    let relevance = passages.iter().zip(places).map(|(passage, by_place)| match (best, passage.score) {
-        (None, _) => by_place,
-        (Some(best), Some(score)) if best > 0.0 => (score / best).clamp(0.0, 1.0),
-        _ => 0.0,
-    });
-    relevance.collect()
+    let mut relevance = Vec::with_capacity(passages.len());
+    for (place, passage) in passages.iter().enumerate() {
+        relevance.push(match (best, passage.score) {
+            (None, _) => 1.0 - place as f64 / count,
+            (Some(best), Some(score)) if best > 0.0 => (score / best).clamp(0.0, 1.0),
+            _ => 0.0,
+        });
+    }
+    relevance
 }

@@ -2,6 +2,7 @@
 
 mod alike;
 mod boost;
+mod by_name;
 mod date;
 mod dedupe;
 mod length;

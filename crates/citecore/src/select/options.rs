@@ -1,10 +1,10 @@
 //! How passages are selected.
 
-use std::{collections::BTreeMap, fmt};
+use std::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-use super::date::days;
+use super::{by_name, date::days};
 use crate::error::Error;
 
 /// By what two passages are the same.
@@ -99,8 +99,10 @@ pub struct Boost {
     /// What is older counts less.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub recency: Option<Recency>,
-    /// What a data set's passages count, by its name, 0 or more; 1 where it isn't listed.
-    pub sources: BTreeMap<String, f64>,
+    /// What a data set's passages count, by its name, 0 or more; 1 where it isn't listed. In JSON an object. Of two with one name,
+    /// the last counts.
+    #[serde(with = "by_name")]
+    pub sources: Vec<(String, f64)>,
 }
 
 /// How fast passages grow old.
@@ -191,8 +193,8 @@ impl Boost {
             let is_right = half_life_days.is_finite() && *half_life_days > 0.0;
             number("boost.recency.halfLifeDays", is_right, "a number above 0")?;
         }
-        self.sources.iter().try_for_each(|(name, &weight)| {
-            number(&format!("boost.sources.{name}"), not_negative(weight), "a number from 0")
+        self.sources.iter().try_for_each(|(name, weight)| {
+            number(&format!("boost.sources.{name}"), not_negative(*weight), "a number from 0")
         })
     }
 }

@@ -23,7 +23,11 @@ pub(super) fn arrange(passages: &mut Vec<Passage>, mut order: Vec<u32>) {
     if kept < passages.len() {
         let mut is_kept = vec![false; passages.len()];
         order.iter().for_each(|&index| is_kept[index as usize] = true);
-        order.extend((0..).zip(is_kept).filter(|&(_, is_kept)| !is_kept).map(|(index, _)| index));
+        for (index, is_kept) in (0..).zip(is_kept) {
+            if !is_kept {
+                order.push(index);
+            }
+        }
     }
     for start in 0..passages.len() {
         let mut at = start;

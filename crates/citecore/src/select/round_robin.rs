@@ -1,29 +1,29 @@
 //! Sources take turns.
 
-use std::collections::BTreeMap;
-
 use super::{
     options::{PerSource, RoundRobin},
     order::arrange,
 };
-use crate::passage::Passage;
+use crate::{indexes::Indexes, passage::Passage};
 
 /// Orders passages by rounds: the best of every source, then the second of every source. In a round, the source with the
 /// best passage comes first. So what is cut off behind takes the second of a source before the first of another, and a
 /// model that heeds most what it reads first has read of all of them.
 pub(super) fn round_robin(passages: &mut Vec<Passage>, options: RoundRobin) {
-    let mut groups: BTreeMap<String, usize> = BTreeMap::new();
+    let mut groups = Indexes::default();
     // How many passages there were of each group, in the order of their best.
     let mut sizes: Vec<u32> = Vec::new();
     let mut turns = Vec::with_capacity(passages.len());
     for (passage, index) in passages.iter().zip(0_u32..) {
         let key = key(passage);
-        let known = key.as_ref().and_then(|key| groups.get(key.as_str())).copied();
+        let known = key.as_ref().and_then(|key| groups.get(key));
         let group = known.unwrap_or(sizes.len());
         if known.is_none() {
             sizes.push(0);
             // What tells nothing of its source is a source of its own.
-            groups.extend(key.map(|key| (key, group)));
+            if let Some(key) = key {
+                groups.insert(key, group);
+            }
         }
         let round = &mut sizes[group];
         turns.push((*round, group, index));

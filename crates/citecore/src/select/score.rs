@@ -1,9 +1,10 @@
 //! How many words of the question a passage holds.
 
-use std::collections::BTreeMap;
-
 use super::tokens::{Script, folded};
-use crate::words::{Piece, pieces, stem};
+use crate::{
+    indexes::Indexes,
+    words::{Piece, pieces, stem},
+};
 
 /// The words of a question, to be looked for in passages.
 ///
@@ -11,7 +12,7 @@ use crate::words::{Piece, pieces, stem};
 /// passage: every stretch of letters found together is as many words as such a stretch has in the mean.
 pub(super) struct Asked {
     /// Words and their stems, pairs of letters and lone ones: none of them is two of these.
-    indexes: BTreeMap<String, usize>,
+    indexes: Indexes,
     stretches: Vec<Stretch>,
     /// When what has an index was last found.
     found: Vec<u32>,
@@ -29,7 +30,7 @@ struct Stretch {
 impl Asked {
     pub(super) fn new(question: &str) -> Self {
         let mut asked = Self {
-            indexes: BTreeMap::new(),
+            indexes: Indexes::default(),
             stretches: Vec::new(),
             found: Vec::new(),
             now: 0,
@@ -55,7 +56,7 @@ impl Asked {
     }
 
     fn index(&self, written: &str) -> Option<usize> {
-        self.indexes.get(written).copied()
+        self.indexes.get(written)
     }
 
     /// The next index.
@@ -80,7 +81,9 @@ impl Asked {
                 let pair = &run[before.replace(at).unwrap_or(at)..at + c.len_utf8()];
                 let is_new = self.index(pair).is_none();
                 let index = is_new.then(|| self.add());
-                self.indexes.extend(index.map(|index| (pair.to_owned(), index)));
+                if let Some(index) = index {
+                    self.indexes.insert(pair.to_owned(), index);
+                }
                 pairs.push(index);
             }
             self.stretches.push(Stretch { script, pairs, lone });
@@ -138,8 +141,16 @@ impl Asked {
         if stretch.lone || stretch.script == Script::Katakana {
             return usize::from(stretch.pairs.iter().all(found));
         }
-        let runs = stretch.pairs.chunk_by(|a, b| found(a) == found(b)).filter(|run| found(&run[0]));
-        runs.map(|run| stretch.script.words(run.len() + 1)).sum()
+        let (mut words, mut run) = (0, 0);
+        for pair in &stretch.pairs {
+            if found(pair) {
+                run += 1;
+            } else if run > 0 {
+                words += stretch.script.words(run + 1);
+                run = 0;
+            }
+        }
+        if run > 0 { words + stretch.script.words(run + 1) } else { words }
     }
 }
 

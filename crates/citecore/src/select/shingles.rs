@@ -1,6 +1,6 @@
 //! How much of their texts two passages share.
 
-use super::tokens::{Hash, folded, squeezed, tokens};
+use super::tokens::{Hash, each_token, folded, squeezed};
 use crate::words::{Piece, pieces};
 
 /// Texts are compared by runs of so many words: three in a row are hardly the same by chance, and one word that was changed
@@ -34,22 +34,23 @@ impl Shingles {
         self.hashes.clear();
         (self.figures, self.beginning) = (0, None);
         let mut last = [0; WORDS];
-        let (mut whole, mut has_words) = (Hash::new(1), false);
-        for (token, count) in tokens(text).zip(1..) {
+        let (mut whole, mut count) = (Hash::new(1), 0);
+        each_token(text, |token| {
+            count += 1;
             last.rotate_left(1);
             last[WORDS - 1] = token.hash;
             if count >= WORDS {
                 self.hashes.push(last.iter().fold(Hash::new(2), |hash, &word| hash.with(word)).end());
             }
-            (whole, has_words) = (whole.with(token.hash), true);
+            whole = whole.with(token.hash);
             if count == BEGINNING {
                 self.beginning = Some(whole.end());
             }
             if token.is_figure {
                 self.figures = self.figures.wrapping_add(token.hash);
             }
-        }
-        self.whole = if has_words { whole.end() } else { Hash::of(squeezed(text)) };
+        });
+        self.whole = if count > 0 { whole.end() } else { Hash::of(squeezed(text).chars()) };
         self.hashes.sort_unstable();
         self.hashes.dedup();
     }
@@ -80,13 +81,14 @@ fn sorted_by_length<'h>(a: &'h [u64], b: &'h [u64]) -> (&'h [u64], &'h [u64]) {
 
 /// Is it the same text, white space and case aside?
 pub(super) fn is_same(a: &str, b: &str) -> bool {
-    squeezed(a).eq(squeezed(b))
+    squeezed(a) == squeezed(b)
 }
 
 /// Is the worse text the beginning of the better one, or the better one enough of the worse one's beginning, because one of
 /// them was cut off? A cut may go through a word, not through a number.
 pub(super) fn is_cut_copy(better: &str, worse: &str) -> bool {
-    let (mut ours, mut theirs) = (letters(better), letters(worse));
+    let (ours, theirs) = (letters(better), letters(worse));
+    let (mut ours, mut theirs) = (ours.chars(), theirs.chars());
     let (mut shared, mut last) = (0_usize, ' ');
     let goes_on = |last: char, next: char| last.is_numeric() && next.is_numeric();
     loop {
@@ -104,11 +106,14 @@ pub(super) fn is_cut_copy(better: &str, worse: &str) -> bool {
 }
 
 /// The letters of a text's words, each word behind a space.
-fn letters(text: &str) -> impl Iterator<Item = char> + '_ {
-    pieces(text).flat_map(|piece| {
+fn letters(text: &str) -> String {
+    let mut letters = String::with_capacity(text.len());
+    for piece in pieces(text) {
         let (Piece::Word(run) | Piece::Unspaced(run)) = piece;
-        std::iter::once(' ').chain(folded(run))
-    })
+        letters.push(' ');
+        letters.extend(folded(run));
+    }
+    letters
 }
 
 #[cfg(test)]

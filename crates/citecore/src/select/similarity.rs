@@ -27,7 +27,9 @@ impl Vectors {
         let mut vectors = Self { numbers, ends, words: Vec::new() };
         let first = vectors.embedding(0).len();
         if first == 0 || (0..passages.len()).any(|index| vectors.embedding(index).len() != first) {
-            vectors.words = passages.iter().map(|passage| word_vector(&passage.text)).collect();
+            for passage in passages {
+                vectors.words.push(word_vector(&passage.text));
+            }
         }
         vectors
     }
@@ -75,10 +77,15 @@ fn product(a: &[f32], b: &[f32]) -> f32 {
 
 /// The words of a text with how often it has them, sorted.
 fn word_vector(text: &str) -> Vec<(u64, f32)> {
-    let mut all: Vec<u64> = terms(text).collect();
+    let mut all = terms(text);
     all.sort_unstable();
-    let counted = all.chunk_by(|a, b| a == b).map(|same| (same[0], same.len() as f32));
-    let mut vector: Vec<(u64, f32)> = counted.collect();
+    let mut vector: Vec<(u64, f32)> = Vec::new();
+    for term in all {
+        match vector.last_mut() {
+            Some((last, count)) if *last == term => *count += 1.0,
+            _ => vector.push((term, 1.0)),
+        }
+    }
     let square: f64 = vector.iter().map(|&(_, count)| f64::from(count).powi(2)).sum();
     for (_, count) in &mut vector {
         *count = (f64::from(*count) / square.sqrt()) as f32;

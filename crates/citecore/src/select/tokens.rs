@@ -21,7 +21,11 @@ impl Hash {
     }
 
     pub(super) fn of(letters: impl Iterator<Item = char>) -> u64 {
-        letters.fold(Self::new(0), |hash, c| hash.with(u64::from(u32::from(c)))).end()
+        letters.fold(Self::new(0), Self::with_letter).end()
+    }
+
+    fn with_letter(self, c: char) -> Self {
+        self.with(u64::from(u32::from(c)))
     }
 
     /// Of a word, case aside. Most are of ASCII, which needs no tables to be folded.
@@ -42,33 +46,42 @@ pub(super) struct Token {
     pub(super) is_figure: bool,
 }
 
-/// The tokens of a text in their order, case aside.
-pub(super) fn tokens(text: &str) -> impl Iterator<Item = Token> + '_ {
-    pieces(text).flat_map(|piece| {
-        let (word, run) = match piece {
-            Piece::Word(word) => (Some(word), ""),
-            Piece::Unspaced(run) => (None, run),
-        };
-        let word =
-            word.map(|word| Token { hash: Hash::of_word(word), is_figure: word.contains(char::is_numeric) });
-        let letters = run.chars().map(|c| Token { hash: Hash::of(std::iter::once(c)), is_figure: false });
-        word.into_iter().chain(letters)
-    })
+/// Takes in the tokens of a text in their order, case aside.
+pub(super) fn each_token(text: &str, mut take: impl FnMut(Token)) {
+    for piece in pieces(text) {
+        match piece {
+            Piece::Word(word) => {
+                take(Token { hash: Hash::of_word(word), is_figure: word.contains(char::is_numeric) });
+            }
+            Piece::Unspaced(run) => {
+                for c in run.chars() {
+                    take(Token { hash: Hash::new(0).with_letter(c).end(), is_figure: false });
+                }
+            }
+        }
+    }
 }
 
 /// What a text is about: the stems of its words, pairs of letters where words aren't spaced.
-pub(super) fn terms(text: &str) -> impl Iterator<Item = u64> + '_ {
-    pieces(text).flat_map(|piece| {
-        let (word, run) = match piece {
-            Piece::Word(word) => (Some(Hash::of_word(stem(word))), ""),
-            Piece::Unspaced(run) => (None, run),
-        };
-        let mut letters = run.chars();
-        let first = letters.next();
-        let lone = first.filter(|_| letters.as_str().is_empty()).map(|c| Hash::of(std::iter::once(c)));
-        let pairs = run.chars().zip(letters).map(|(a, b)| Hash::of([a, b].into_iter()));
-        word.or(lone).into_iter().chain(pairs)
-    })
+pub(super) fn terms(text: &str) -> Vec<u64> {
+    let mut terms = Vec::new();
+    for piece in pieces(text) {
+        match piece {
+            Piece::Word(word) => terms.push(Hash::of_word(stem(word))),
+            Piece::Unspaced(run) => {
+                let mut before: Option<Hash> = None;
+                for (at, c) in run.char_indices() {
+                    let lone = Hash::new(0).with_letter(c);
+                    match before.replace(lone) {
+                        Some(before) => terms.push(before.with_letter(c).end()),
+                        None if at + c.len_utf8() == run.len() => terms.push(lone.end()),
+                        None => {}
+                    }
+                }
+            }
+        }
+    }
+    terms
 }
 
 /// The letters of a text in lower case.
@@ -77,10 +90,15 @@ pub(super) fn folded(text: &str) -> impl Iterator<Item = char> + '_ {
 }
 
 /// A text's letters with case and white space aside: every run of it is one space, none stands at an end.
-pub(super) fn squeezed(text: &str) -> impl Iterator<Item = char> + '_ {
-    text.split_whitespace()
-        .enumerate()
-        .flat_map(|(index, part)| (index > 0).then_some(' ').into_iter().chain(folded(part)))
+pub(super) fn squeezed(text: &str) -> String {
+    let mut squeezed = String::with_capacity(text.len());
+    for part in text.split_whitespace() {
+        if !squeezed.is_empty() {
+            squeezed.push(' ');
+        }
+        squeezed.extend(folded(part));
+    }
+    squeezed
 }
 
 /// How letters of a script that isn't spaced make words.

@@ -23,7 +23,7 @@ impl Answer {
     /// # Ok::<(), citecore::Error>(())
     /// ```
     pub fn verification_in_utf16(&self, verification: &Verification) -> Verification {
-        in_utf16(verification, self.sources())
+        in_utf16(verification, &self.sources())
     }
 
     /// Verdicts on this answer that were written out, read back: the offsets of their evidence count code units still, and become
@@ -44,7 +44,7 @@ impl Answer {
     /// # Ok::<(), citecore::Error>(())
     /// ```
     pub fn verdicts_from_utf16(&self, mut verdicts: Vec<Verdict>) -> Result<Vec<Verdict>, Error> {
-        let mut texts = Texts::of(self.sources());
+        let mut texts = Texts::of(&self.sources());
         for (index, verdict) in verdicts.iter_mut().enumerate() {
             for (field, part) in [("evidence", &mut verdict.evidence), ("better", &mut verdict.better)] {
                 let Some(evidence) = part else { continue };
@@ -62,22 +62,19 @@ impl Answer {
         }
         Ok(verdicts)
     }
-
-    /// All sources of its context.
-    fn sources(&self) -> impl Iterator<Item = &Source> {
-        self.references.iter().flat_map(|reference| &reference.passages).chain(&self.uncited)
-    }
 }
 
 impl Outcome {
     /// Its verification to be written out, with the offsets of all evidence in UTF-16 code units.
     pub fn verification_in_utf16(&self) -> Option<Verification> {
-        self.verification.as_ref().map(|verification| in_utf16(verification, self.context.sources.iter()))
+        self.verification
+            .as_ref()
+            .map(|verification| in_utf16(verification, &self.context.sources.iter().collect::<Vec<_>>()))
     }
 }
 
 /// The same verification with the offsets of all evidence in UTF-16 code units of these sources' texts.
-fn in_utf16<'s>(verification: &Verification, sources: impl Iterator<Item = &'s Source>) -> Verification {
+fn in_utf16(verification: &Verification, sources: &[&Source]) -> Verification {
     let mut texts = Texts::of(sources);
     let mut verdicts = |verdicts: &[Verdict]| {
         let mut written = verdicts.to_vec();
@@ -103,10 +100,10 @@ fn in_utf16<'s>(verification: &Verification, sources: impl Iterator<Item = &'s S
 struct Texts<'s>(Vec<(usize, &'s str, Option<Utf16Offsets>)>);
 
 impl<'s> Texts<'s> {
-    fn of(sources: impl Iterator<Item = &'s Source>) -> Self {
+    fn of(sources: &[&'s Source]) -> Self {
         let mut texts: Vec<_> =
-            sources.map(|source| (source.number, source.passage.text.as_str(), None)).collect();
-        texts.sort_by_key(|text| text.0);
+            sources.iter().map(|source| (source.number, source.passage.text.as_str(), None)).collect();
+        texts.sort_unstable_by_key(|text| text.0);
         Self(texts)
     }
 

@@ -1,6 +1,6 @@
 //! Every citation of an answer against its source, every statement against all of its sources together.
 
-use std::{collections::BTreeMap, ops::Range, rc::Rc};
+use std::{ops::Range, rc::Rc};
 
 use serde::{Deserialize, Serialize};
 
@@ -12,7 +12,7 @@ use super::{
     text::Text,
     verdict::{Evidence, Verdict, VerdictReason, VerdictStatus},
 };
-use crate::{answer::Answer, error::Error, profile::VerifyOptions, statement::Statement};
+use crate::{answer::Answer, error::Error, indexes::Indexes, profile::VerifyOptions, statement::Statement};
 
 /// What all sources cited for a statement, taken together, say of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -97,7 +97,7 @@ impl<'a> Verifying<'a> {
             parts: vec![(0, 0); sources.texts.len()],
             sources: Rc::new(sources),
             verdicts: Vec::new(),
-            held: BTreeMap::new(),
+            held: Indexes::default(),
             looks: MOST_LOOKS,
         };
         Ok(Self { verifier, next: 0, statements: Vec::new() })
@@ -164,12 +164,12 @@ struct Sources<'a> {
     /// Which of them each reference stands for.
     cited: Vec<Range<usize>>,
     /// The references by their numbers.
-    numbers: BTreeMap<String, usize>,
+    numbers: Indexes,
 }
 
 impl<'a> Sources<'a> {
     fn read(answer: &'a Answer) -> Self {
-        let mut sources = Self { texts: Vec::new(), cited: Vec::new(), numbers: BTreeMap::new() };
+        let mut sources = Self { texts: Vec::new(), cited: Vec::new(), numbers: Indexes::default() };
         for reference in &answer.references {
             let first = sources.texts.len();
             let several = reference.passages.iter().map(|source| (source.number, &source.passage.text));
@@ -177,7 +177,10 @@ impl<'a> Sources<'a> {
             for (number, text) in several.chain(only) {
                 sources.texts.push((number, Text::read(text)));
             }
-            sources.numbers.entry(reference.number.to_string()).or_insert(sources.cited.len());
+            let number = reference.number.to_string();
+            if sources.numbers.get(&number).is_none() {
+                sources.numbers.insert(number, sources.cited.len());
+            }
             sources.cited.push(first..sources.texts.len());
         }
         let uncited = answer.uncited.iter().map(|source| (source.number, Text::read(&source.passage.text)));
@@ -186,7 +189,7 @@ impl<'a> Sources<'a> {
     }
 
     fn of(&self, number: usize) -> Option<&Range<usize>> {
-        self.cited.get(*self.numbers.get(&number.to_string())?)
+        self.cited.get(self.numbers.get(&number.to_string())?)
     }
 
     fn evidence(&self, place: usize, range: Range<usize>) -> Evidence {
@@ -201,7 +204,7 @@ struct Verifier<'a> {
     sources: Rc<Sources<'a>>,
     verdicts: Vec<Verdict>,
     /// The verdict on a statement with a source, by the number of that and the statement's text.
-    held: BTreeMap<String, usize>,
+    held: Indexes,
     /// The statement that a source was held against last, from 1, and its place among the parts of that.
     parts: Vec<(usize, usize)>,
     /// How many times more a source that isn't cited may be looked at.
@@ -234,7 +237,7 @@ impl Verifier<'_> {
             }
             for &(citation, number, places) in cited.iter().filter(|_| own) {
                 let key = format!("{number} {written}");
-                let said = self.held.get(&key).map(|&before| self.verdicts[before].clone());
+                let said = self.held.get(&key).map(|before| self.verdicts[before].clone());
                 let said = said.unwrap_or_else(|| {
                     self.held.insert(key, self.verdicts.len());
                     let parts: Vec<&Part<'_>> =

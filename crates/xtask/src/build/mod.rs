@@ -4,6 +4,7 @@ mod compress;
 mod inputs;
 mod lean;
 mod npm;
+mod order;
 mod rename;
 mod shake;
 mod size;

@@ -9,24 +9,28 @@ use std::{
 
 use anyhow::{Context, Result};
 
-use crate::{build::rename::Names, run};
+use crate::{
+    build::{order, rename::Names},
+    run,
+};
 
 /// What wasm-opt is told, each for fewer bytes after Brotli, which isn't the same as fewer bytes before: calls compress
-/// better than inlined copies, repeated expressions better than locals for them, functions better beside those of their
-/// own module. Of the lowest addresses it may know that only the stack's end is there.
-const SHRINK: [&str; 11] = [
+/// better than inlined copies, and repeated expressions better than locals for them. Of the lowest addresses it may know that
+/// only the stack's end is there.
+const SHRINK: [&str; 8] = [
     "-Os",
+    "--converge",
     "--low-memory-unused",
     "--always-inline-max-function-size=0",
     "--flexible-inline-max-function-size=0",
     "--one-caller-inline-max-function-size=0",
     "--skip-pass=local-cse",
     "--skip-pass=reorder-functions",
-    "--reorder-functions-by-name",
-    "--strip-debug",
-    "--strip-producers",
-    "--strip-target-features",
 ];
+
+/// What puts functions in the order of their names, and leaves all else out that isn't run.
+const ORDER: [&str; 4] =
+    ["--reorder-functions-by-name", "--strip-debug", "--strip-producers", "--strip-target-features"];
 
 /// What wasm-opt is told to give short names to what wasm and script take from each other, and to print them.
 const RENAME: &str = "--minify-imports-and-exports-and-modules";
@@ -58,17 +62,14 @@ pub(crate) struct Bindings<'a> {
 impl Bindings<'_> {
     /// Both files, as small as they get.
     pub(crate) fn shaken(&self) -> Result<Bound> {
-        self.optimised("shrinking the wasm", &[&SHRINK[..], &[RENAME]].concat())
+        let Bound { js, wasm } = self.renamed()?;
+        Ok(Bound { js, wasm: shrunk("shrinking the wasm", &wasm, &self.scratch.join("renamed.wasm"))? })
     }
 
     /// Both files, with short names for each other; the wasm isn't small yet, and its functions have their own names still.
     pub(crate) fn renamed(&self) -> Result<Bound> {
-        self.optimised("giving short names", &[RENAME, "--debuginfo"])
-    }
-
-    fn optimised(&self, title: &str, options: &[&str]) -> Result<Bound> {
         let script = self.script()?;
-        let (wasm, printed) = wasm_opt(title, options, &self.wasm(&script)?)?;
+        let (wasm, printed) = wasm_opt("giving short names", &[RENAME, "--debuginfo"], &self.wasm(&script)?)?;
         Ok(Bound { js: Names::parse(&printed)?.in_script(&read(&script)?)?, wasm })
     }
 
@@ -86,7 +87,8 @@ impl Bindings<'_> {
         Ok(script)
     }
 
-    /// The wasm with what the script uses. Functions keep their names, by which they are put in order later.
+    /// The wasm with what the script uses. Functions keep their names, by which a part of the
+    /// wasm is told from another.
     fn wasm(&self, script: &Path) -> Result<PathBuf> {
         let graph = self.scratch.join("graph.json");
         let mut node = run::command("node");
@@ -107,10 +109,15 @@ impl Bindings<'_> {
 
 /// A wasm as small as it gets; `file` is where it lies on the way.
 pub(crate) fn shrunk(title: &str, wasm: &[u8], file: &Path) -> Result<Vec<u8>> {
-    fs::write(file, wasm).with_context(|| format!("can't write {}", file.display()))?;
-    // Again as long as it gets smaller, which can't be asked for where names are printed: they would be, each time.
-    let again = [&SHRINK[..], &["--converge"]].concat();
-    wasm_opt(title, &again, file).map(|(small, _)| small)
+    write(file, wasm)?;
+    let (small, _) = wasm_opt(title, &SHRINK, file)?;
+    let ordered = file.with_extension("ordered.wasm");
+    write(&ordered, &order::named(&small)?)?;
+    wasm_opt("putting functions in order", &ORDER, &ordered).map(|(small, _)| small)
+}
+
+fn write(file: &Path, wasm: &[u8]) -> Result<()> {
+    fs::write(file, wasm).with_context(|| format!("can't write {}", file.display()))
 }
 
 /// What wasm-opt makes of a file, and what it prints.

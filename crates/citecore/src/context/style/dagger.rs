@@ -13,7 +13,10 @@ pub(super) const STYLE: Style = Style {
 
 fn head(source: &Source, _relevance: bool) -> String {
     let page = source.passage.page.map(|page| format!("p.{page}"));
-    let label: Vec<String> = name(&source.passage).into_iter().chain(page).collect();
-    let space = if label.is_empty() { "" } else { " " };
-    format!("[†{}]{space}{}\n", source.number, label.join(", "))
+    let label = match (name(&source.passage), page) {
+        (Some(name), Some(page)) => format!(" {name}, {page}"),
+        (Some(only), None) | (None, Some(only)) => format!(" {only}"),
+        (None, None) => String::new(),
+    };
+    format!("[†{}]{label}\n", source.number)
 }

@@ -9,14 +9,14 @@ use super::{
 };
 use crate::read::{
     reader::Reader,
-    shape::{has, none_or_among},
+    shape::{has, has_any, none_or_among},
 };
 
 pub(super) static ROW: Row = Row {
     engine: Engine::AzureMl,
     name: "azure-ml",
     looks: "a flow's outputs with `documents` or `citations`, or an object with `choices`",
-    recognises: |response, _| ANSWERS.iter().any(|name| has(response, name)) && outputs(response).is_some(),
+    recognises: |response, _| has_any(response, &ANSWERS) && outputs(response).is_some(),
     read,
 };
 

@@ -9,7 +9,7 @@ use crate::read::{
     place::list,
     reader::Reader,
     scale::Scale,
-    shape::{among, has, none_or_among, objects},
+    shape::{among, has, none_or_among},
 };
 
 /// What a semantic ranker gives at most.
@@ -50,10 +50,5 @@ const LAYOUT: Layout = Layout {
 };
 
 fn read(response: &Value, reader: &mut Reader<'_>) -> Option<()> {
-    let (place, hits) = ["value", ""].iter().find_map(|place| Some((*place, list(response, place)?)))?;
-    if !objects(hits) {
-        return None;
-    }
-    reader.list(place, hits, &LAYOUT);
-    Some(())
+    reader.first(response, &["value", ""], &LAYOUT)
 }

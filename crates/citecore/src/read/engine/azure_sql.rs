@@ -18,7 +18,5 @@ pub(super) static ROW: Row = Row {
 const LAYOUT: Layout = Layout { score: rows::SCORES, ..Layout::FLAT };
 
 fn read(response: &Value, reader: &mut Reader<'_>) -> Option<()> {
-    let (place, rows) = rows::rows(response)?;
-    reader.list(place, rows, &LAYOUT);
-    Some(())
+    reader.first(response, &rows::PLACES, &LAYOUT)
 }

@@ -29,7 +29,5 @@ const SCORES: &[(&str, Scale)] =
 const LAYOUT: Layout = Layout { parts: &["document"], score: SCORES, ..Layout::FLAT };
 
 fn read(response: &Value, reader: &mut Reader<'_>) -> Option<()> {
-    let (place, hits) = mongodb::documents(response)?;
-    reader.list(place, hits, &LAYOUT);
-    Some(())
+    reader.first(response, &mongodb::PLACES, &LAYOUT)
 }

@@ -8,7 +8,7 @@ use crate::read::{
     place::{Place, at, list},
     reader::Reader,
     scale::Scale,
-    shape::{among, has, objects},
+    shape::{among, has_any, objects},
     value::number,
 };
 
@@ -17,7 +17,7 @@ pub(super) static ROW: Row = Row {
     name: "elasticsearch",
     looks: "an object with `hits.hits`, or with several in `responses`, or the list of hits",
     recognises: |response, _| {
-        let is_ours = |hit: &Value| has(hit, "_source") || has(hit, "_index");
+        let is_ours = |hit: &Value| has_any(hit, &["_source", "_index"]);
         list(response, "hits.hits").is_some()
             || list(response, "responses")
                 .is_some_and(|all| among(all, |one| list(one, "hits.hits").is_some()))

@@ -8,7 +8,7 @@ use crate::read::{
     place::{Place, at, list},
     reader::Reader,
     scale::Scale,
-    shape::{among, has, none_or_among},
+    shape::{among, has_any, none_or_among},
 };
 
 pub(super) static ROW: Row = Row {
@@ -49,8 +49,8 @@ fn document(hit: &Value) -> (&Value, Option<&Value>) {
 }
 
 fn is_document(value: &Value) -> bool {
-    let parts = [""].iter().chain(LAYOUT.parts).filter_map(|part| at(value, part));
-    parts.into_iter().any(|part| has(part, "page_content") || has(part, "pageContent"))
+    let has_content = |part: &Value| has_any(part, &["page_content", "pageContent"]);
+    has_content(value) || LAYOUT.parts.iter().any(|part| at(value, part).is_some_and(has_content))
 }
 
 fn read(response: &Value, reader: &mut Reader<'_>) -> Option<()> {

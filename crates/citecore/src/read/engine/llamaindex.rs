@@ -9,7 +9,7 @@ use crate::read::{
     place::list,
     reader::Reader,
     scale::Scale,
-    shape::{among, has, objects},
+    shape::{among, has, has_any},
 };
 
 pub(super) static ROW: Row = Row {
@@ -17,10 +17,9 @@ pub(super) static ROW: Row = Row {
     name: "llamaindex",
     looks: "the list of nodes (or `source_nodes`, or `nodes`)",
     recognises: |response, _| {
-        let is_node =
-            |node: &Value| has(node, "id_") || has(node, "text_resource") || has(node, "start_char_idx");
         let is_ours = |hit: &Value| {
-            is_node(hit) || hit.get("node").is_some_and(|node| node.is_object() && !has(node, "labels"))
+            has_any(hit, &["id_", "text_resource", "start_char_idx"])
+                || hit.get("node").is_some_and(|node| node.is_object() && !has(node, "labels"))
         };
         ["source_nodes", "sourceNodes"].iter().any(|place| list(response, place).is_some())
             || PLACES.iter().filter_map(|place| list(response, place)).any(|hits| among(hits, is_ours))
@@ -39,10 +38,5 @@ const LAYOUT: Layout = Layout {
 };
 
 fn read(response: &Value, reader: &mut Reader<'_>) -> Option<()> {
-    let (place, hits) = PLACES.iter().find_map(|place| Some((*place, list(response, place)?)))?;
-    if !objects(hits) {
-        return None;
-    }
-    reader.list(place, hits, &LAYOUT);
-    Some(())
+    reader.first(response, &PLACES, &LAYOUT)
 }

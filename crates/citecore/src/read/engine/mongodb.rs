@@ -5,7 +5,7 @@ use serde_json::Value;
 use super::{Engine, Row};
 use crate::read::{
     hit::Layout,
-    place::list,
+    place::first,
     reader::Reader,
     scale::Scale,
     shape::{among, has, none_or_among, objects},
@@ -36,14 +36,13 @@ const LAYOUT: Layout = Layout {
 };
 
 /// Where drivers, its Data API and the server itself have the documents.
+pub(super) const PLACES: [&str; 3] = ["", "documents", "cursor.firstBatch"];
+
+/// The documents with their place.
 pub(super) fn documents(response: &Value) -> Option<(&'static str, &[Value])> {
-    let places = ["", "documents", "cursor.firstBatch"];
-    let found = places.iter().find_map(|place| Some((*place, list(response, place)?)))?;
-    Some(found).filter(|(_, hits)| objects(hits))
+    first(response, &PLACES).filter(|(_, hits)| objects(hits))
 }
 
 fn read(response: &Value, reader: &mut Reader<'_>) -> Option<()> {
-    let (place, hits) = documents(response)?;
-    reader.list(place, hits, &LAYOUT);
-    Some(())
+    reader.first(response, &PLACES, &LAYOUT)
 }

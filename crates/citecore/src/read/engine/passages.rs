@@ -6,10 +6,10 @@ use super::{Engine, Row};
 use crate::read::{
     fields::{Field, Fields},
     hit::Layout,
-    place::{list, named},
+    place::{first, named},
     reader::Reader,
     scale::Scale,
-    shape::{none_or_among, objects},
+    shape::{few, objects},
 };
 
 pub(super) static ROW: Row = Row {
@@ -17,7 +17,8 @@ pub(super) static ROW: Row = Row {
     name: "passages",
     looks: "the list of passages (or `passages`)",
     recognises: |response, fields| {
-        passages(response).is_some_and(|(_, hits)| none_or_among(hits, |hit| has_text(hit, fields)))
+        passages(response)
+            .is_some_and(|(_, hits)| hits.is_empty() || few(hits).iter().any(|hit| has_text(hit, fields)))
     },
     read,
 };
@@ -25,7 +26,7 @@ pub(super) static ROW: Row = Row {
 const LAYOUT: Layout = Layout { score: &[("score", Scale::Similarity)], ..Layout::FLAT };
 
 fn passages(response: &Value) -> Option<(&'static str, &[Value])> {
-    ["", "passages"].iter().find_map(|place| Some((*place, list(response, place)?)))
+    first(response, &["", "passages"])
 }
 
 fn has_text(hit: &Value, fields: &Fields) -> bool {

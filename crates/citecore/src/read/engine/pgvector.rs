@@ -6,7 +6,7 @@ use super::{Engine, Row, rows};
 use crate::read::{
     hit::Layout,
     reader::Reader,
-    shape::{has, objects},
+    shape::{has, has_any, objects},
 };
 
 pub(super) static ROW: Row = Row {
@@ -20,10 +20,10 @@ pub(super) static ROW: Row = Row {
         };
         let is_result = |rows: &str, beside: &[&str]| {
             let rows = response.get(rows).and_then(Value::as_array);
-            rows.is_some_and(|rows| rows.is_empty()) && beside.iter().any(|name| has(response, name))
+            rows.is_some_and(|rows| rows.is_empty()) && has_any(response, beside)
         };
         rows::near_rows(response, is_ours)
-            || (["rowCount", "command"].iter().any(|name| has(response, name))
+            || (has_any(response, &["rowCount", "command"])
                 && response.get("rows").and_then(Value::as_array).is_some_and(|rows| objects(rows)))
             || is_result("data", &["error", "status"])
     },
@@ -33,7 +33,5 @@ pub(super) static ROW: Row = Row {
 const LAYOUT: Layout = Layout { score: rows::SCORES, ..Layout::FLAT };
 
 fn read(response: &Value, reader: &mut Reader<'_>) -> Option<()> {
-    let (place, rows) = rows::rows(response)?;
-    reader.list(place, rows, &LAYOUT);
-    Some(())
+    reader.first(response, &rows::PLACES, &LAYOUT)
 }

@@ -9,7 +9,7 @@ use crate::read::{
     place::list,
     reader::Reader,
     scale::Scale,
-    shape::{among, has, none_or_among, objects},
+    shape::{among, has, has_any, none_or_among, objects},
 };
 
 pub(super) static ROW: Row = Row {
@@ -17,7 +17,7 @@ pub(super) static ROW: Row = Row {
     name: "pinecone",
     looks: "an object with `matches`, or with `result.hits`, or the list of matches",
     recognises: |response, _| {
-        let is_record = |hit: &Value| has(hit, "fields") || has(hit, "_score");
+        let is_record = |hit: &Value| has_any(hit, &["fields", "_score"]);
         let is_match = |hit: &Value| has(hit, "values") && has(hit, "score") && has(hit, "id");
         list(response, "matches").is_some_and(objects)
             || list(response, "result.hits").is_some_and(|hits| none_or_among(hits, is_record))
@@ -43,11 +43,5 @@ fn read(response: &Value, reader: &mut Reader<'_>) -> Option<()> {
         }
         return Some(());
     }
-    let places = ["matches", "result.hits", ""];
-    let (place, hits) = places.iter().find_map(|place| Some((*place, list(response, place)?)))?;
-    if !objects(hits) {
-        return None;
-    }
-    reader.list(place, hits, &LAYOUT);
-    Some(())
+    reader.first(response, &["matches", "result.hits", ""], &LAYOUT)
 }

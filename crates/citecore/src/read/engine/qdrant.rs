@@ -16,10 +16,6 @@ pub(super) static ROW: Row = Row {
     name: "qdrant",
     looks: "an object with `result`, `points` or `groups`, or the list of points",
     recognises: |response, _| {
-        let is_point =
-            |hit: &Value| has(hit, "payload") || (has(hit, "id") && has(hit, "score") && has(hit, "version"));
-        let is_batch =
-            |one: &Value| list(one, "points").or(list(one, "")).is_some_and(|hits| among(hits, is_point));
         let is_group = |group: &Value| list(group, "hits").is_some();
         let is_result = |result: &Value, bare: bool| {
             list(result, "points").is_some_and(|hits| none_or_among(hits, is_point))
@@ -32,6 +28,14 @@ pub(super) static ROW: Row = Row {
     },
     read,
 };
+
+fn is_point(hit: &Value) -> bool {
+    has(hit, "payload") || (has(hit, "id") && has(hit, "score") && has(hit, "version"))
+}
+
+fn is_batch(one: &Value) -> bool {
+    list(one, "points").or(list(one, "")).is_some_and(|hits| among(hits, is_point))
+}
 
 const LAYOUT: Layout = Layout { parts: &["payload"], score: &[("score", Scale::Similarity)], ..Layout::FLAT };
 

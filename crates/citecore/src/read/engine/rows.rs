@@ -3,13 +3,13 @@
 use serde_json::Value;
 
 use crate::read::{
-    place::list,
+    place::first,
     scale::Scale,
-    shape::{among, has, objects},
+    shape::{few, has, objects},
 };
 
 /// Where rows are: node-postgres has them in `rows`, mssql in `recordset`, Supabase in `data`, Data API builder in `value`.
-const PLACES: [&str; 5] = ["", "rows", "recordset", "data", "value"];
+pub(super) const PLACES: [&str; 5] = ["", "rows", "recordset", "data", "value"];
 
 /// Names that a query gives to the distance or the similarity that it computes.
 pub(super) const SCORES: &[(&str, Scale)] = &[
@@ -25,9 +25,8 @@ pub(super) const SCORES: &[(&str, Scale)] = &[
 
 /// The rows with their place.
 pub(super) fn rows(response: &Value) -> Option<(&'static str, &[Value])> {
-    let rows = PLACES.iter().find_map(|place| Some((*place, list(response, place)?)))?;
     // mssql has a list of lists where a query has several results.
-    Some(rows).filter(|(_, rows)| objects(rows))
+    first(response, &PLACES).filter(|(_, rows)| objects(rows))
 }
 
 /// A row that was found by its nearness.
@@ -37,6 +36,6 @@ pub(super) fn is_near(row: &Value) -> bool {
 }
 
 /// Are they rows that were found by their nearness, and that are `like`?
-pub(super) fn near_rows(response: &Value, like: impl Fn(&Value) -> bool) -> bool {
-    rows(response).is_some_and(|(_, rows)| among(rows, |row| is_near(row) && like(row)))
+pub(super) fn near_rows(response: &Value, like: fn(&Value) -> bool) -> bool {
+    rows(response).is_some_and(|(_, rows)| few(rows).iter().any(|row| is_near(row) && like(row)))
 }

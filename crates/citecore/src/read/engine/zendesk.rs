@@ -8,7 +8,7 @@ use crate::read::{
     hit::{Form, Layout},
     place::{Place, at, list},
     reader::Reader,
-    shape::{among, has, none_or_among, objects},
+    shape::{among, has, has_any, none_or_among},
     value::address,
 };
 
@@ -18,8 +18,7 @@ pub(super) static ROW: Row = Row {
     looks: "an object with `results`, `articles` or `article`, or the list of articles",
     recognises: |response, _| {
         let is_ours = |hit: &Value| {
-            has(hit, "result_type")
-                || has(hit, "html_url") && ["body", "details"].iter().any(|name| has(hit, name))
+            has(hit, "result_type") || has(hit, "html_url") && has_any(hit, &["body", "details"])
         };
         ["results", "articles"]
             .iter()
@@ -52,11 +51,5 @@ fn read(response: &Value, reader: &mut Reader<'_>) -> Option<()> {
         reader.one(Place { list: ARTICLE, index: None }, article, &LAYOUT);
         return Some(());
     }
-    let places = ["results", "articles", ""];
-    let (place, hits) = places.iter().find_map(|place| Some((*place, list(response, place)?)))?;
-    if !objects(hits) {
-        return None;
-    }
-    reader.list(place, hits, &LAYOUT);
-    Some(())
+    reader.first(response, &["results", "articles", ""], &LAYOUT)
 }

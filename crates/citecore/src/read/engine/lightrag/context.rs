@@ -4,12 +4,13 @@
 //! JSON, a line of JSON each, or a table of CSV; or no sections, and the chunks one after the other, each under its
 //! `[Source: …]`.
 
-use std::collections::BTreeMap;
-
 use serde_json::{Map, Value, json};
 
 use super::{LAYOUT, csv, rank};
-use crate::read::{marked::source_of_line, reader::Reader};
+use crate::{
+    indexes::Indexes,
+    read::{marked::source_of_line, reader::Reader, value},
+};
 
 /// What a section holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,14 +59,18 @@ pub(super) fn is_context(text: &str) -> bool {
 /// Reads the chunks of a context and gives them their scores.
 pub(super) fn read(place: &str, text: &str, reader: &mut Reader<'_>) {
     let sections = sections(text);
-    let bodies = || sections.iter().filter(|(section, _)| *section == Section::Chunks).map(|(_, body)| body);
-    let mut chunks: Vec<Value> = match sections.is_empty() {
-        true => plain(text),
-        false => bodies().flat_map(|body| in_section(&body.join("\n"))).collect(),
-    };
+    let mut chunks = if sections.is_empty() { plain(text) } else { Vec::new() };
     let mut files = Files::default();
-    for (_, lines) in sections.iter().filter(|(section, _)| *section == Section::Files) {
-        lines.iter().filter_map(|line| file(line)).for_each(|(number, name)| files.add(number, name));
+    for (section, lines) in &sections {
+        match section {
+            Section::Chunks => chunks.extend(in_section(&lines.join("\n"))),
+            Section::Files => {
+                for (number, name) in lines.iter().filter_map(|line| file(line)) {
+                    files.add(number, name);
+                }
+            }
+            Section::Graph => {}
+        }
     }
     for chunk in chunks.iter_mut().filter_map(Value::as_object_mut) {
         tidy(chunk, &files);
@@ -79,7 +84,7 @@ pub(super) fn read(place: &str, text: &str, reader: &mut Reader<'_>) {
 #[derive(Default)]
 struct Files<'t> {
     names: Vec<&'t str>,
-    by_number: BTreeMap<String, usize>,
+    by_number: Indexes,
 }
 
 impl<'t> Files<'t> {
@@ -90,7 +95,7 @@ impl<'t> Files<'t> {
     }
 
     fn name(&self, number: &str) -> Option<&'t str> {
-        self.by_number.get(number).map(|&at| self.names[at])
+        self.by_number.get(number).map(|at| self.names[at])
     }
 }
 
@@ -112,7 +117,7 @@ fn unfenced(body: &str) -> &str {
     const FENCE: &str = "```";
     let Some(rest) = body.trim_start().strip_prefix(FENCE) else { return body };
     let inside = rest.split_once('\n').map_or("", |(_, inside)| inside);
-    inside.rfind(FENCE).map_or(inside, |end| &inside[..end])
+    inside.match_indices(FENCE).last().map_or(inside, |(end, _)| &inside[..end])
 }
 
 /// The chunks of a section.
@@ -126,8 +131,11 @@ fn in_section(body: &str) -> Vec<Value> {
     }
     if body.starts_with('{') {
         // A line that is no JSON is handed on as it is, and reported.
-        let lines = body.lines().map(str::trim).filter(|line| !line.is_empty());
-        return lines.map(|line| serde_json::from_str(line).unwrap_or_else(|_| json!(line))).collect();
+        let mut chunks = Vec::new();
+        for line in body.lines().map(str::trim).filter(|line| !line.is_empty()) {
+            chunks.push(serde_json::from_str(line).unwrap_or_else(|_| json!(line)));
+        }
+        return chunks;
     }
     csv::objects(body).unwrap_or_else(|| plain(body))
 }
@@ -145,8 +153,14 @@ fn plain(text: &str) -> Vec<Value> {
             chunk.push(line);
         }
     }
-    let texts = chunks.iter().map(|lines| lines.join("\n"));
-    texts.filter(|text| !text.trim().is_empty()).map(|text| json!({ "content": text })).collect()
+    let mut contents = Vec::new();
+    for lines in chunks {
+        let text = lines.join("\n");
+        if !text.trim().is_empty() {
+            contents.push(json!({ "content": text }));
+        }
+    }
+    contents
 }
 
 /// `[1] avx.pdf` of the list of files.
@@ -169,11 +183,7 @@ fn tidy(chunk: &mut Map<String, Value>, files: &Files<'_>) {
         // What is null counts as what isn't there.
         chunk.insert(key.to_owned(), Value::Null);
     }
-    let number = match chunk.get("reference_id") {
-        Some(Value::String(number)) => number.clone(),
-        Some(Value::Number(number)) => number.to_string(),
-        _ => return,
-    };
+    let Some(number) = chunk.get("reference_id").and_then(value::label) else { return };
     let named = chunk.get(FILE).is_some_and(Value::is_string);
     if let Some(file) = files.name(&number).filter(|&file| !named && file != NAMELESS) {
         chunk.insert(FILE.to_owned(), json!(file));

@@ -10,14 +10,15 @@ pub(super) fn objects(text: &str) -> Option<Vec<Value>> {
     if !names.iter().any(|name| name == "content") {
         return None;
     }
-    let object = |row: Vec<String>| {
+    let mut objects = Vec::new();
+    for row in rows {
         let mut object = Map::new();
         for (name, field) in names.iter().zip(row) {
             object.insert(name.clone(), Value::String(field));
         }
-        Value::Object(object)
-    };
-    Some(rows.map(object).collect())
+        objects.push(Value::Object(object));
+    }
+    Some(objects)
 }
 
 struct Rows<'a> {

@@ -12,7 +12,7 @@ use crate::read::{
     hit::{Form, Hit, Layout},
     place::{Place, list},
     reader::Reader,
-    shape::{has, none_or_among, objects},
+    shape::{has, has_any, none_or_among, objects},
 };
 
 pub(super) static ROW: Row = Row {
@@ -44,11 +44,11 @@ const LAYOUT: Layout = Layout {
 /// Entities and relationships come along with the chunks.
 fn is_graph(response: &Value) -> bool {
     let data = response.get("data").unwrap_or(response);
-    has(response, "data") || ["entities", "relationships"].iter().any(|name| has(data, name))
+    has(response, "data") || has_any(data, &["entities", "relationships"])
 }
 
 fn is_references(references: &[Value]) -> bool {
-    none_or_among(references, |reference| has(reference, "reference_id") || has(reference, "file_path"))
+    none_or_among(references, |reference| has_any(reference, &["reference_id", "file_path"]))
 }
 
 /// Nothing was found: `data` is empty, and `status` says so.
