@@ -1,5 +1,15 @@
 //! What is known of single words, in all languages together, looked up by a word's hash.
 
+/// A table of words: what each row means, and the words of all rows in one text, a line a row. A text for each row would take more
+/// bytes than most of the words.
+macro_rules! table {
+    ($(#[$about:meta])* $meanings:ident: $of:ty, $words:ident; $($meaning:expr => $row:literal,)+) => {
+        $(#[$about])*
+        pub(super) const $meanings: &[$of] = &[$($meaning),+];
+        pub(super) const $words: &str = concat!($($row, "\n"),+);
+    };
+}
+
 mod common;
 mod counting;
 mod frequent;
@@ -11,8 +21,12 @@ pub(super) use counting::{Dimension, Hedge};
 pub(super) use meaning::{KOREAN_NEGATIONS, UNSPACED_ASSENTS, UNSPACED_NEGATIONS};
 
 use super::term::hash;
-use counting::{HEDGES, MAGNITUDES, MONTHS, NUMERALS, UNITS};
+use common::COMMON;
+use counting::{
+    HEDGE_WORDS, HEDGES, MAGNITUDE_WORDS, MAGNITUDES, MONTH_WORDS, NUMERAL_WORDS, NUMERALS, UNIT_WORDS, UNITS,
+};
 use frequent::FREQUENT;
+use meaning::{NEGATIONS, OPPOSITES, WEAK_NEGATIONS};
 
 /// What is known of a word.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -25,7 +39,7 @@ pub(super) struct Entry {
     pub(super) weak_negation: bool,
     /// The pair of opposites that it is of, from 1; of the second of them negative.
     pub(super) opposite: i8,
-    /// Its place among numerals, powers of ten, months, units and hedges, from 1.
+    /// Its rows among numerals, powers of ten, months, units and hedges, from 1.
     numeral: u8,
     magnitude: u8,
     /// The month, from 1.
@@ -43,79 +57,79 @@ pub(super) struct Unit {
     pub(super) dimension: Dimension,
     /// How many base units it is.
     pub(super) factor: f64,
-    /// What is added to that.
-    pub(super) shift: f64,
 }
 
 impl Unit {
     /// A unit that is its dimension's base.
     pub(super) const fn of(dimension: Dimension) -> Self {
-        Self { dimension, factor: 1.0, shift: 0.0 }
+        Self { dimension, factor: 1.0 }
+    }
+
+    /// Where its zero lies, in base units: elsewhere of degrees Fahrenheit alone.
+    pub(super) fn zero(self) -> f64 {
+        if self.dimension == Dimension::Celsius && self.factor != 1.0 { -160.0 / 9.0 } else { 0.0 }
     }
 }
 
 impl Entry {
     /// The number that it names.
     pub(super) fn numeral(&self) -> Option<f64> {
-        Some(NUMERALS[usize::from(self.numeral).checked_sub(1)?].0)
+        meant(NUMERALS, self.numeral)
     }
 
     /// The power of ten that it multiplies with.
     pub(super) fn magnitude(&self) -> Option<f64> {
-        Some(MAGNITUDES[usize::from(self.magnitude).checked_sub(1)?].0)
+        meant(MAGNITUDES, self.magnitude)
     }
 
     /// The unit that it names.
     pub(super) fn unit(&self) -> Option<Unit> {
-        let (dimension, factor, shift, _) = UNITS[usize::from(self.unit).checked_sub(1)?];
-        Some(Unit { dimension, factor, shift })
+        meant(UNITS, self.unit).map(|(dimension, factor)| Unit { dimension, factor })
     }
 
     /// How near it says that a number is.
     pub(super) fn hedge(&self) -> Option<Hedge> {
-        Some(HEDGES[usize::from(self.hedge).checked_sub(1)?].0)
+        meant(HEDGES, self.hedge)
     }
 }
 
+/// What a row of a table means, counted from 1.
+fn meant<T: Copy>(meanings: &[T], row: u8) -> Option<T> {
+    meanings.get(usize::from(row).checked_sub(1)?).copied()
+}
+
+/// The rows of a table in which a word may be, for each table.
+type Rows = [u8; TABLES.len()];
+
+/// The tables in the order of what an [`Entry`] has of them.
+const TABLES: [&str; 9] = [
+    COMMON,
+    NEGATIONS,
+    WEAK_NEGATIONS,
+    OPPOSITES,
+    NUMERAL_WORDS,
+    MAGNITUDE_WORDS,
+    MONTH_WORDS,
+    UNIT_WORDS,
+    HEDGE_WORDS,
+];
+
 /// Every word that something is known of, by its hash.
 static WORDS: LazyLock<Words> = LazyLock::new(|| {
-    let mut all = Words(vec![(0, Entry::default()); SLOTS]);
-    // What a word may mean first is what stands first in a table.
-    let first = |fact: &mut u8, value: u8| {
-        if *fact == 0 {
-            *fact = value;
-        }
-    };
-    for words in common::COMMON.iter().chain(&[common::COMMON_PAIRS]) {
-        all.add(words, &|entry| entry.common = true);
-    }
-    for words in [meaning::NEGATIONS, meaning::KOREAN_NEGATION_WORDS] {
-        all.add(words, &|entry| entry.negation = true);
-    }
-    all.add(meaning::WEAK_NEGATIONS, &|entry| entry.weak_negation = true);
-    for (place, pair) in (1..).zip(meaning::OPPOSITES) {
-        for (words, side) in pair.split('|').zip([place, -place]) {
-            all.add(words, &|entry| {
-                if entry.opposite == 0 {
-                    entry.opposite = side;
+    let mut all = Words(vec![(0, Rows::default()); SLOTS]);
+    for (table, text) in TABLES.iter().enumerate() {
+        for (row, words) in (1..).zip(text.lines()) {
+            for word in words.split(' ').filter(|word| !word.is_empty()) {
+                let hash = hash(word);
+                let slot = all.slot(hash);
+                let (known, rows) = &mut all.0[slot];
+                *known = hash;
+                // What a word may mean first is what stands first in a table.
+                if rows[table] == 0 {
+                    rows[table] = row;
                 }
-            });
+            }
         }
-    }
-    for (place, (_, words)) in (1..).zip(NUMERALS) {
-        all.add(words, &|entry| first(&mut entry.numeral, place));
-    }
-    for (place, (_, words)) in (1..).zip(MAGNITUDES) {
-        all.add(words, &|entry| first(&mut entry.magnitude, place));
-    }
-    for (place, words) in (1..).zip(MONTHS) {
-        all.add(words, &|entry| first(&mut entry.month, place));
-    }
-    for (place, (.., words)) in (1..).zip(UNITS) {
-        all.add(words, &|entry| first(&mut entry.unit, place));
-    }
-    for (place, (_, words)) in (1..).zip(HEDGES) {
-        all.add(words, &|entry| first(&mut entry.hedge, place));
     }
     all
 });
@@ -124,7 +138,7 @@ static WORDS: LazyLock<Words> = LazyLock::new(|| {
 const SLOTS: usize = 4096;
 
 /// Words by their hash: each in the first free place from where its hash points.
-struct Words(Vec<(u32, Entry)>);
+struct Words(Vec<(u32, Rows)>);
 
 impl Words {
     fn slot(&self, hash: u32) -> usize {
@@ -134,20 +148,25 @@ impl Words {
         }
         slot
     }
-
-    fn add(&mut self, words: &str, set: &dyn Fn(&mut Entry)) {
-        for word in words.split_whitespace() {
-            let hash = hash(word);
-            let slot = self.slot(hash);
-            self.0[slot].0 = hash;
-            set(&mut self.0[slot].1);
-        }
-    }
 }
 
 /// What is known of the word with this hash; nothing of most.
 pub(super) fn entry(hash: u32) -> Entry {
-    WORDS.0[WORDS.slot(hash)].1
+    let [common, negation, weak_negation, opposite, numeral, magnitude, month, unit, hedge] =
+        WORDS.0[WORDS.slot(hash)].1;
+    let pair = opposite.div_ceil(2) as i8;
+    Entry {
+        common: common > 0,
+        negation: negation > 0,
+        weak_negation: weak_negation > 0,
+        opposite: if opposite % 2 == 1 { pair } else { -pair },
+        numeral,
+        magnitude,
+        month,
+        unit,
+        hedge,
+        frequency: 0,
+    }
 }
 
 /// How frequent the stem at each place is.

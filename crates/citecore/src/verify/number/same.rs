@@ -140,5 +140,5 @@ fn convert(value: f64, from: Unit, to: Unit) -> Option<(f64, bool)> {
         return Some((value, false));
     }
     (from.dimension == to.dimension)
-        .then(|| ((value * from.factor + from.shift - to.shift) / to.factor, true))
+        .then(|| ((value * from.factor + from.zero() - to.zero()) / to.factor, true))
 }
