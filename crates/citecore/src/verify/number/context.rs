@@ -12,7 +12,7 @@ use crate::{
 /// The magnitude, unit and hedge that stand around a number.
 pub(super) fn with_context(text: &str, mut quantity: Quantity) -> Quantity {
     let mut at = quantity.end as usize;
-    if let Some((known, end)) = known_word(text, at, |known| known.magnitude().is_some()) {
+    if let Some((known, end)) = known_word(text, at, &|known| known.magnitude().is_some()) {
         let times = known.magnitude().unwrap_or(1.0);
         quantity.value *= times;
         quantity.other = quantity.other.map(|other| other * times);
@@ -48,7 +48,7 @@ fn add_smaller(text: &str, mut at: usize, mut times: f64, quantity: &mut Quantit
         let inner = rest.strip_prefix(' ').unwrap_or(rest);
         let from = text.len() - inner.len();
         let Some((value, end)) = figure::whole(text, from) else { break };
-        let next = known_word(text, end, |known| known.magnitude().is_some_and(|next| next < times));
+        let next = known_word(text, end, &|known| known.magnitude().is_some_and(|next| next < times));
         let close = text[..at].chars().next_back().is_some_and(|c| is_unspaced(c) || is_hangul(c));
         match next {
             Some((known, behind)) if close => {
@@ -115,7 +115,7 @@ fn unit_behind(text: &str, at: usize) -> Option<(Unit, usize)> {
             return Some((entry(hash(word)).unit()?, from + phrase.len()));
         }
     }
-    let (known, end) = known_word(text, at, |known| known.unit().is_some())?;
+    let (known, end) = known_word(text, at, &|known| known.unit().is_some())?;
     if text[end..].starts_with("/h") {
         // km/h is no length.
         return Some((entry(hash("kmh")).unit()?, end + 2));

@@ -209,7 +209,7 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> usize {
         if matches!(suffix, "G" | "T" | "S" | "H" | "D") {
             return label(text, at, found);
         }
-        let known = known_word(text, end, |known| known.unit().is_some() || known.magnitude().is_some());
+        let known = known_word(text, end, &|known| known.unit().is_some() || known.magnitude().is_some());
         if known.is_none() {
             return label(text, at, found);
         }
@@ -290,7 +290,7 @@ fn is_no_number(text: &str, at: usize) -> Option<usize> {
     // 22. Mai
     let dates = behind
         .strip_prefix('.')
-        .is_some_and(|_| known_word(text, end + 1, |known| known.month > 0).is_some());
+        .is_some_and(|_| known_word(text, end + 1, &|known| known.month > 0).is_some());
     (item && marker && !dates && end - at <= 2).then_some(end)
 }
 

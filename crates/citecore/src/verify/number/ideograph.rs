@@ -77,7 +77,7 @@ pub(super) fn quantity(text: &str, at: usize, before: char) -> Option<Quantity> 
     let of = text[end..].strip_prefix(OF).filter(|_| !hangul);
     let counted = of.is_some()
         || before == '之'
-        || known_word(text, end, |known| known.unit().is_some()).is_some()
+        || known_word(text, end, &|known| known.unit().is_some()).is_some()
         || text[end..].starts_with(|c| "个個人名次年月日岁歳本台枚種种位家条倍回つ명개번살".contains(c));
     let value = match (powers, count) {
         // 二〇一四: digits alone.

@@ -196,7 +196,7 @@ fn apart(text: &str, start: usize, end: usize, found: &mut Vec<Quantity>) {
 
 /// The word that begins at a place or behind a space or hyphen there, with where it ends: what is known of it, or, where words
 /// have no ends, of its longest beginning that something is known of.
-fn known_word(text: &str, at: usize, knows: impl Fn(&Entry) -> bool) -> Option<(Entry, usize)> {
+fn known_word(text: &str, at: usize, knows: &dyn Fn(&Entry) -> bool) -> Option<(Entry, usize)> {
     let rest = &text[at..];
     let inner = rest.strip_prefix([' ', '\u{a0}', '\u{202f}', '-', '\u{2009}']).unwrap_or(rest);
     let from = text.len() - inner.len();
