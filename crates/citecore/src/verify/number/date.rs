@@ -1,6 +1,12 @@
 //! Dates: in digits, and with the names of months.
 
-use super::{Quantity, Written, figure::whole, merged, put};
+use super::{
+    Quantity, Written,
+    figure::whole,
+    merged,
+    place::{begins, first},
+    put,
+};
 use crate::verify::{
     lexicon::{Dimension, Unit},
     term::Term,
@@ -23,7 +29,7 @@ pub(super) fn in_digits(text: &str, at: usize, found: &mut Vec<Quantity>) -> Opt
         if place == 2 {
             break;
         }
-        let next = text[end..].chars().next().filter(|c| matches!(c, '-' | '.' | '/' | '‑'))?;
+        let next = first(text, end).filter(|c| matches!(c, '-' | '.' | '/' | '‑'))?;
         if separator.is_some_and(|separator| separator != next) {
             return None;
         }
@@ -31,16 +37,16 @@ pub(super) fn in_digits(text: &str, at: usize, found: &mut Vec<Quantity>) -> Opt
         from = end + next.len_utf8();
     }
     let length = |(_, (start, end)): &(f64, (usize, usize))| end - start;
-    let [first, second, third] = &parts;
+    let [one, second, third] = &parts;
     let end = third.1.1;
-    if text[end..].starts_with(|c: char| c.is_alphanumeric()) || parts.iter().any(|part| length(part) > 4) {
+    if begins(text, end, char::is_alphanumeric) || parts.iter().any(|part| length(part) > 4) {
         return None;
     }
     let fits = |month: f64, day: f64| (1.0..=12.0).contains(&month) && (1.0..=31.0).contains(&day);
-    let (year, a, b) = if length(first) == 4 && length(second) <= 2 && length(third) <= 2 {
-        (first, second, third)
-    } else if length(third) == 4 && length(first) <= 2 && length(second) <= 2 {
-        (third, second, first)
+    let (year, a, b) = if length(one) == 4 && length(second) <= 2 && length(third) <= 2 {
+        (one, second, third)
+    } else if length(third) == 4 && length(one) <= 2 && length(second) <= 2 {
+        (third, second, one)
     } else {
         return None;
     };

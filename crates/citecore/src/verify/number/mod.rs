@@ -4,6 +4,7 @@ mod context;
 mod date;
 mod figure;
 mod ideograph;
+mod place;
 mod range;
 mod same;
 mod word;
@@ -14,6 +15,7 @@ use super::{
 };
 use crate::{mark::digit, words::is_unspaced};
 use context::with_context;
+use place::{first, last};
 
 /// A number in a text.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -80,7 +82,7 @@ pub(super) fn quantities(text: &str, terms: &[Term]) -> Vec<Quantity> {
             at += 1;
             continue;
         }
-        let Some(c) = text[at..].chars().next() else { break };
+        let Some(c) = first(text, at) else { break };
         if digit(c).is_none() {
             at = match ideograph::quantity(text, at, before) {
                 Some(quantity) => {
@@ -104,7 +106,7 @@ pub(super) fn quantities(text: &str, terms: &[Term]) -> Vec<Quantity> {
             apart(text, start, at, &mut found);
         }
         debug_assert!(at > start);
-        before = text[..at].chars().next_back().unwrap_or(' ');
+        before = last(text, at).unwrap_or(' ');
     }
     let in_words = word::read(text, terms, &found);
     found = merged(found, in_words);
@@ -150,15 +152,13 @@ fn is_word(text: &str, at: usize) -> bool {
 }
 
 fn label_start(text: &str, at: usize) -> usize {
-    let word = text[..at].trim_end_matches(|c: char| c.is_alphanumeric());
-    word.len()
+    place::before(text, at, char::is_alphanumeric)
 }
 
 /// Takes a run of letters and digits as a label; gives back its end.
 fn label(text: &str, start: usize, found: &mut Vec<Quantity>) -> usize {
-    let rest = &text[start..];
-    let end = start + rest.find(|c: char| !c.is_alphanumeric()).unwrap_or(rest.len());
-    let end = if end > start { end } else { start + rest.chars().next().map_or(1, char::len_utf8) };
+    let end = place::behind(text, start, char::is_alphanumeric);
+    let end = if end > start { end } else { start + first(text, start).map_or(1, char::len_utf8) };
     push_label(text, start, end, found);
     end
 }
@@ -200,7 +200,7 @@ fn known_word(text: &str, at: usize, knows: &dyn Fn(&Entry) -> bool) -> Option<(
     let rest = &text[at..];
     let inner = rest.strip_prefix([' ', '\u{a0}', '\u{202f}', '-', '\u{2009}']).unwrap_or(rest);
     let from = text.len() - inner.len();
-    let first = inner.chars().next()?;
+    let first = first(text, from)?;
     const LONGEST: usize = 16;
     let open = is_unspaced(first) || is_hangul(first);
     let inside = |c: char| {
