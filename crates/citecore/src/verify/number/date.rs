@@ -3,9 +3,8 @@
 use super::{
     Quantity, Written,
     figure::whole,
-    merged,
     place::{begins, first},
-    put,
+    sort,
 };
 use crate::verify::{
     lexicon::{Dimension, Unit},
@@ -56,7 +55,7 @@ pub(super) fn in_digits(text: &str, at: usize, found: &mut Vec<Quantity>) -> Opt
         return None;
     }
     let open = outside && inside && a.0 != b.0;
-    put(found, part(year.1, year.0, Dimension::Year));
+    found.push(part(year.1, year.0, Dimension::Year));
     let mut add = |month: &(f64, (usize, usize)), day: &(f64, (usize, usize))| {
         for (value, range, dimension) in
             [(month.0, month.1, Dimension::Month), (day.0, day.1, Dimension::Day)]
@@ -65,7 +64,7 @@ pub(super) fn in_digits(text: &str, at: usize, found: &mut Vec<Quantity>) -> Opt
             if open {
                 quantity.written = Written::Either;
             }
-            put(found, quantity);
+            found.push(quantity);
         }
     };
     if outside {
@@ -124,6 +123,7 @@ pub(super) fn name_months(text: &str, terms: &[Term], found: &mut Vec<Quantity>)
         let is_month =
             |start: u32| months.binary_search_by_key(&start, |month: &Quantity| month.start).is_ok();
         found.retain(|quantity| !is_month(quantity.start));
-        *found = merged(std::mem::take(found), months);
+        found.extend(months);
+        sort(found);
     }
 }

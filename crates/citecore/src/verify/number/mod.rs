@@ -108,31 +108,19 @@ pub(super) fn quantities(text: &str, terms: &[Term]) -> Vec<Quantity> {
         debug_assert!(at > start);
         before = last(text, at).unwrap_or(' ');
     }
+    sort(&mut found);
     let in_words = word::read(text, terms, &found);
-    found = merged(found, in_words);
+    found.extend(in_words);
+    sort(&mut found);
     date::name_months(text, terms, &mut found);
     range::join(text, &mut found);
     found
 }
 
-/// Adds a number to others, in its place. Of those that are read together, as the parts of a date, a later one may stand first.
-fn put(found: &mut Vec<Quantity>, quantity: Quantity) {
-    let behind = found.iter().rev().take_while(|other| other.start > quantity.start).count();
-    found.insert(found.len() - behind, quantity);
-}
-
-/// Both in their order; of two at the same place the first one's first.
-fn merged(one: Vec<Quantity>, other: Vec<Quantity>) -> Vec<Quantity> {
-    let mut all = Vec::with_capacity(one.len() + other.len());
-    let mut other = other.into_iter().peekable();
-    for quantity in one {
-        while let Some(before) = other.next_if(|other| other.start < quantity.start) {
-            all.push(before);
-        }
-        all.push(quantity);
-    }
-    all.extend(other);
-    all
+/// Puts numbers in the order of their places. Of those that are read together, as the parts of a date, a later one may stand first; of
+/// two at the same place, the one that was read first stays first.
+fn sort(found: &mut [Quantity]) {
+    found.sort_by_key(|quantity| quantity.start);
 }
 
 /// Of what is no longer than a number that is read exactly. The remainder of a division would be a kilobyte of code.
@@ -190,7 +178,7 @@ fn apart(text: &str, start: usize, end: usize, found: &mut Vec<Quantity>) {
         let mut quantity =
             Quantity::plain(start, end, f64::from(hash(&format!("{letters}{}", &text[start..end]))));
         quantity.written = Written::Apart(hash(letters));
-        put(found, quantity);
+        found.push(quantity);
     }
 }
 
