@@ -31,29 +31,27 @@ pub(super) struct Term {
 
 /// A hash of letters: FNV-1a of 32 bits over their code points.
 #[derive(Clone, Copy)]
-struct Hash(u32);
+pub(super) struct Hash(u32);
 
 impl Hash {
-    const NEW: Self = Self(0x811c_9dc5);
+    pub(super) const NEW: Self = Self(0x811c_9dc5);
 
-    fn add(&mut self, c: char) {
-        self.0 = (self.0 ^ u32::from(c)).wrapping_mul(0x0100_0193);
+    pub(super) const fn with(self, letter: u32) -> Self {
+        Self((self.0 ^ letter).wrapping_mul(0x0100_0193))
     }
 
     /// Mixed, so that all bits depend on all letters; never 0.
-    fn finish(self) -> u32 {
+    pub(super) const fn finish(self) -> u32 {
         let mut hash = self.0;
         hash ^= hash >> 15;
         hash = hash.wrapping_mul(0x2c1b_3c6d);
         hash ^= hash >> 13;
-        hash.max(1)
+        if hash == 0 { 1 } else { hash }
     }
 }
 
 fn hash_of(letters: impl IntoIterator<Item = char>) -> u32 {
-    let mut hash = Hash::NEW;
-    letters.into_iter().for_each(|c| hash.add(c));
-    hash.finish()
+    letters.into_iter().fold(Hash::NEW, |hash, c| hash.with(u32::from(c))).finish()
 }
 
 /// The hash of a word, whatever its case and accents.

@@ -6,19 +6,19 @@ table! {
     /// Numerals, in lower case and without accents.
     NUMERALS: f64, NUMERAL_WORDS;
     0.0 => "zero null cero sifr शून्य صفر 零 〇",
-    1.0 => "one first ein eins eine erste uno una primer primera premier premiere एक पहला पहली واحد واحدة \
-         الأول 하나 한 첫 첫째 一",
+    1.0 => "one first ein eins eine erste uno una primer primera premier premiere एक पहला पहली واحد واحده \
+         الاول 하나 한 첫 첫째 一",
     2.0 => "two second twice zwei zweite dos segundo segunda deux deuxieme दो दूसरा दूसरी اثنان اثنين اثنتان \
-         الثاني الثانية 둘 두 二 两 兩 둘째",
-    3.0 => "three third thrice drei dritte tres tercero tercera trois troisieme तीन तीसरा तीसरी ثلاثة ثلاث \
-         الثالث الثالثة 셋 세 三 셋째",
-    4.0 => "four fourth vier vierte cuatro cuarto quatre quatrieme चार चौथा أربعة اربعة أربع الرابع 넷 네 四",
-    5.0 => "five fifth funf funfte cinco quinto cinq cinquieme पांच पाँच خمسة خمس الخامس 다섯 五",
-    6.0 => "six sixth sechs sechste seis sexto sixieme छह छः छे ستة ست السادس 여섯 六",
-    7.0 => "seven seventh sieben siebte siete septimo sept septieme सात سبعة سبع السابع 일곱 七",
-    8.0 => "eight eighth acht achte ocho octavo huit huitieme आठ ثمانية ثماني ثمان الثامن 여덟 八",
-    9.0 => "nine ninth neun neunte nueve noveno neuf neuvieme नौ تسعة تسع التاسع 아홉 九",
-    10.0 => "ten tenth zehn zehnte diez decimo dix dixieme दस عشرة عشر العاشر 열 十",
+         الثاني الثانيه 둘 두 二 两 兩 둘째",
+    3.0 => "three third thrice drei dritte tres tercero tercera trois troisieme तीन तीसरा तीसरी ثلاثه ثلاث \
+         الثالث الثالثه 셋 세 三 셋째",
+    4.0 => "four fourth vier vierte cuatro cuarto quatre quatrieme चार चौथा اربعه اربعه اربع الرابع 넷 네 四",
+    5.0 => "five fifth funf funfte cinco quinto cinq cinquieme पांच पांच خمسه خمس الخامس 다섯 五",
+    6.0 => "six sixth sechs sechste seis sexto sixieme छह छः छे سته ست السادس 여섯 六",
+    7.0 => "seven seventh sieben siebte siete septimo sept septieme सात سبعه سبع السابع 일곱 七",
+    8.0 => "eight eighth acht achte ocho octavo huit huitieme आठ ثمانيه ثماني ثمان الثامن 여덟 八",
+    9.0 => "nine ninth neun neunte nueve noveno neuf neuvieme नौ تسعه تسع التاسع 아홉 九",
+    10.0 => "ten tenth zehn zehnte diez decimo dix dixieme दस عشره عشر العاشر 열 十",
     11.0 => "eleven eleventh elf once onze ग्यारह 열하나 열한",
     12.0 => "twelve twelfth zwolf doce douze dozen dutzend docena douzaine बारह 열둘 열두",
     13.0 => "thirteen thirteenth dreizehn trece treize तेरह",
@@ -30,7 +30,7 @@ table! {
     19.0 => "nineteen nineteenth neunzehn diecinueve उन्नीस",
     20.0 => "twenty twentieth zwanzig veinte vingt बीस عشرون عشرين 스물 스무",
     30.0 => "thirty thirtieth dreissig treinta trente तीस ثلاثون ثلاثين 서른",
-    40.0 => "forty fortieth vierzig cuarenta quarante चालीस أربعون أربعين 마흔",
+    40.0 => "forty fortieth vierzig cuarenta quarante चालीस اربعون اربعين 마흔",
     50.0 => "fifty fiftieth funfzig cincuenta cinquante पचास خمسون خمسين 쉰",
     60.0 => "sixty sixtieth sechzig sesenta soixante साठ ستون ستين 예순",
     70.0 => "seventy seventieth siebzig setenta सत्तर سبعون سبعين 일흔",
@@ -43,12 +43,12 @@ table! {
 table! {
     /// Powers of ten that multiply the number before them.
     MAGNITUDES: f64, MAGNITUDE_WORDS;
-    1e2 => "hundred hundreds hundert cien ciento cientos cent cents सौ مئة مائة مئات 백 百",
-    1e3 => "thousand thousands tausend mil mille हजार हज़ार ألف الف آلاف 천 千 tsd",
+    1e2 => "hundred hundreds hundert cien ciento cientos cent cents सौ ميه مايه ميات 백 百",
+    1e3 => "thousand thousands tausend mil mille हजार हजार الف الف الاف 천 千 tsd",
     1e4 => "만 万 萬",
     1e5 => "lakh lakhs लाख",
     1e6 => "million millions mn mio millionen millon millones मिलियन مليون ملايين 백만 百万",
-    1e7 => "crore crores करोड़",
+    1e7 => "crore crores करोड",
     1e8 => "억 亿 億",
     1e9 => "billion billions bn milliarde milliarden milliard milliards mrd अरब مليار مليارات",
     1e12 => "trillion trillions tn billionen billones 조 兆 万亿",
@@ -58,13 +58,13 @@ table! {
 pub(super) const MONTH_WORDS: &str = "january jan januar enero janvier जनवरी يناير\n\
      february feb februar febrero fevrier फरवरी فبراير\n\
      march mar marz marzo mars मार्च مارس\n\
-     april apr abril avril अप्रैल أبريل ابريل\n\
+     april apr abril avril अप्रैल ابريل ابريل\n\
      may mai mayo मई مايو\n\
      june jun juni junio juin जून يونيو\n\
      july jul juli julio juillet जुलाई يوليو\n\
-     august aug agosto aout अगस्त أغسطس\n\
+     august aug agosto aout अगस्त اغسطس\n\
      september sep sept septiembre septembre सितंबर سبتمبر\n\
-     october oct oktober okt octubre octobre अक्टूबर أكتوبر\n\
+     october oct oktober okt octubre octobre अक्टूबर اكتوبر\n\
      november nov noviembre novembre नवंबर نوفمبر\n\
      december dec dezember dez diciembre decembre दिसंबर ديسمبر";
 
@@ -118,7 +118,7 @@ table! {
     (Mass, 1e6) => "t tonne tonnes tons tonnen toneladas टन طن 톤 吨 噸 トン",
     (Mass, 453.592_37) => "lb lbs pound pounds pfund libras livres 파운드 磅 ポンド",
     (Mass, 28.349_523_125) => "oz ounce ounces 온스 盎司",
-    (Length, 1.0) => "m meter meters metre metres metro metros मीटर متر أمتار 미터 米 公尺 メートル",
+    (Length, 1.0) => "m meter meters metre metres metro metros मीटर متر امتار 미터 米 公尺 メートル",
     (Length, 1e-2) => "cm centimeter centimeters centimetre centimetres zentimeter centimetros सेंटीमीटर सेमी \
          سنتيمتر سم 센티미터 센티 厘米 公分 センチ",
     (Length, 1e-3) => "mm millimeter millimeters millimetre millimetres milimetros मिलीमीटर मिमी مليمتر ملم مم \
@@ -128,7 +128,7 @@ table! {
          كم 킬로미터 公里 千米 キロメートル",
     (Length, 1609.344) => "mi mile miles meile meilen millas मील ميل 마일 英里 マイル",
     (Length, 0.3048) => "ft foot feet fuss pies pieds फुट قدم 피트 英尺 フィート",
-    (Length, 0.0254) => "inch inches zoll pulgadas pouces इंच بوصة 인치 英寸 インチ",
+    (Length, 0.0254) => "inch inches zoll pulgadas pouces इंच بوصه 인치 英寸 インチ",
     (Length, 0.9144) => "yard yards yd",
     (Area, 1.0) => "m² sqm qm 제곱미터 平方米",
     (Area, 1e6) => "km² 제곱킬로미터 平方公里",
@@ -136,22 +136,22 @@ table! {
     (Area, 4_046.856_422_4) => "acre acres",
     (Volume, 1.0) => "l liter liters litre litres litro litros लीटर لتر 리터 升 リットル",
     (Volume, 1e-3) => "ml milliliter milliliters millilitre millilitres mililitros मिलीलीटर مل 밀리리터 毫升",
-    (Time, 1.0) => "s sec second seconds secs sekunde sekunden segundo segundos seconde secondes सेकंड ثانية \
+    (Time, 1.0) => "s sec second seconds secs sekunde sekunden segundo segundos seconde secondes सेकंड ثانيه \
          ثوان 초 秒",
-    (Time, 60.0) => "min minute minutes mins minuten minuto minutos मिनट دقيقة دقائق 분 分钟 分鐘 分",
-    (Time, 3600.0) => "h hr hour hours hrs stunde stunden hora horas heure heures घंटे घंटा घंटों ساعة ساعات \
+    (Time, 60.0) => "min minute minutes mins minuten minuto minutos मिनट دقيقه دقايق 분 分钟 分鐘 分",
+    (Time, 3600.0) => "h hr hour hours hrs stunde stunden hora horas heure heures घंटे घंटा घंटों ساعه ساعات \
          시간 小时 小時 時間",
-    (Time, 86400.0) => "day days tag tage tagen dia dias jour jours दिन दिनों يوم أيام يوما 일간 天 日間",
-    (Time, 604_800.0) => "week weeks woche wochen semana semanas semaine semaines सप्ताह हफ्ते أسبوع أسابيع 주 \
+    (Time, 86400.0) => "day days tag tage tagen dia dias jour jours दिन दिनों يوم ايام يوما 일간 天 日間",
+    (Time, 604_800.0) => "week weeks woche wochen semana semanas semaine semaines सप्ताह हफ्ते اسبوع اسابيع 주 \
          周 週間 星期",
     (Time, 1e-3) => "ms millisecond milliseconds 밀리초 毫秒 ミリ秒",
-    (Months, 1.0) => "month months monat monate monaten mes meses mois महीने महीना شهر أشهر شهور 개월 个月 個月 か月 \
+    (Months, 1.0) => "month months monat monate monaten mes meses mois महीने महीना شهر اشهر شهور 개월 个月 個月 か月 \
          ヶ月",
-    (Months, 12.0) => "years year jahr jahre jahren ano anos an ans annees साल वर्ष वर्षों سنة سنوات عام أعوام \
+    (Months, 12.0) => "years year jahr jahre jahren ano anos an ans annees साल वर्ष वर्षों سنه سنوات عام اعوام \
          년간 年間 岁 歲 歳 살 세",
     (Celsius, 1.0) => "°c celsius",
     (Celsius, 5.0 / 9.0) => "°f fahrenheit",
-    (Share, 1.0) => "percent percentage prozent प्रतिशत फीसदी بالمئة بالمائة 퍼센트 프로 パーセント pct",
+    (Share, 1.0) => "percent percentage prozent प्रतिशत फीसदी بالميه بالمايه 퍼센트 프로 パーセント pct",
     (Speed, 1.0) => "kmh kph",
     (Speed, 1.609_344) => "mph",
     (Power, 1.0) => "w watt watts वाट واط 와트 瓦",
@@ -169,10 +169,10 @@ table! {
     (Bytes, 1e3) => "mb megabyte megabytes 메가바이트",
     (Bytes, 1e6) => "gb gigabyte gigabytes 기가바이트",
     (Bytes, 1e9) => "tb terabyte terabytes 테라바이트",
-    (Angle, 1.0) => "degree degrees grad grados degres डिग्री درجة درجات 도 度",
+    (Angle, 1.0) => "degree degrees grad grados degres डिग्री درجه درجات 도 度",
     (Angle, 1.0 / 60.0) => "arcmin arcminute arcminutes bogenminute bogenminuten 분각 角分",
     (Angle, 1.0 / 3600.0) => "arcsec arcsecond arcseconds bogensekunde bogensekunden 초각 角秒",
-    (Times, 1.0) => "times fold x fach fache fachen facher veces fois गुना ضعف أضعاف مرات 배 倍",
+    (Times, 1.0) => "times fold x fach fache fachen facher veces fois गुना ضعف اضعاف مرات 배 倍",
     (Share, 10.0) => "成 할 割",
     (Frequency, 1.0) => "hz hertz 헤르츠",
     (Frequency, 1e3) => "khz",
@@ -207,6 +207,6 @@ table! {
          ungefahr rund fast knapp aproximadamente unos unas casi cerca environ pres presque लगभग करीब تقريبا \
          حوالي نحو 약 대략 거의 约 約 大约 近 およそ ほぼ",
     Hedge::Above => "over more exceeding exceeds exceeded above least plus uber mehr mindestens mas menos plus \
-         अधिक ज्यादा أكثر 최소 超过 至少 以上",
-    Hedge::Below => "under less fewer below most up unter weniger hochstens bis moins कम أقل 최대 不到 最多 未満",
+         अधिक ज्यादा اكثر 최소 超过 至少 以上",
+    Hedge::Below => "under less fewer below most up unter weniger hochstens bis moins कम اقل 최대 不到 最多 未満",
 }

@@ -72,7 +72,7 @@ pub(in crate::verify) const UNSPACED_ASSENTS: [&str; 30] = [
 pub(super) const OPPOSITES: &str = "increase increases increased increasing increasingly rise rises rose risen rising grow grows grew grown \
      growing growth climbed climbs soared steigt stieg steigen stiegen gestiegen wachst wuchs erhoht zunahme \
      aumenta aumentan aumento aumentaron aumentar aumentado crecio crecieron crece crecen sube suben subio \
-     subieron augmente augmentent augmenter hausse croissance बढ़ बढ़ता बढ़ती बढ़ा बढ़ी वृद्धि زاد زيادة ارتفع \
+     subieron augmente augmentent augmenter hausse croissance बढ बढता बढती बढा बढी वृद्धि زاد زياده ارتفع \
      يرتفع ارتفاع يزيد تزيد 증가 상승 늘었다 늘어난 늘어났다 늘린다 늘어난다 높인다 높아진다 增加 上升 增长 提高 上涨 增大 増加 上昇 増え 上がっ 上がる\n\
      decrease decreases decreased decreasing decline declines declined declining fall falls fell fallen \
      falling drop drops dropped dropping shrink shrinks shrank shrunk reduce reduces reduced reducing \
@@ -81,19 +81,19 @@ pub(super) const OPPOSITES: &str = "increase increases increased increasing incr
      diminuer baisse baissent recule घट घटता घटती घटा घटी कमी कम انخفض ينخفض انخفاض قل يقل تراجع 감소 하락 줄었다 줄어든 \
      줄어들었다 줄인다 줄어든다 낮춘다 낮아진다 减少 下降 降低 下跌 缩小 減少 低下 減り 下がっ 下がる\n\
      more greater higher larger bigger longer above exceeds exceed exceeded mehr grosser hoher langer uber \
-     mayor superior superieur अधिक ज्यादा ज़्यादा أكثر أكبر أعلى 많은 많다 많이 높은 높다 높고 큰 크다 이상 초과 更多 更高 更大 高于 大于 \
+     mayor superior superieur अधिक ज्यादा ज्यादा اكثر اكبر اعلي 많은 많다 많이 높은 높다 높고 큰 크다 이상 초과 更多 更高 更大 高于 大于 \
      多于 超过 多い 高い 大きい\n\
      less fewer lower smaller shorter below weniger kleiner niedriger kurzer unter menos menor inferior moins \
-     inferieur कम أقل أصغر أدنى 적은 적다 낮은 낮다 낮고 작은 작다 이하 미만 更少 更低 更小 低于 小于 少于 少ない 低い 小さい\n\
+     inferieur कम اقل اصغر ادني 적은 적다 낮은 낮다 낮고 작은 작다 이하 미만 更少 更低 更小 低于 小于 少于 少ない 低い 小さい\n\
      before prior earlier previously vor vorher bevor antes avant auparavant पहले قبل 전에 이전 이전에 之前 以前 前に\n\
      after later afterwards subsequently nach nachher nachdem despues apres बाद بعد 후에 이후 이후에 다음에 之后 以后 後に 之後 \
      以後\n\
      maximum most highest largest greatest biggest longest best maximal hochstens grosste hochste maximo \
-     maximale maximal अधिकतम सबसे الأعلى الأكبر 최대 최고 最大 最高 最多 最长\n\
+     maximale maximal अधिकतम सबसे الاعلي الاكبر 최대 최고 最大 最高 最多 最长\n\
      minimum least lowest smallest fewest shortest worst minimal mindestens kleinste niedrigste minimo \
-     minimale न्यूनतम الأدنى الأقل 최소 최저 最小 最低 最少 最短\n\
-     first erste ersten erster primera primero premier premiere पहला पहली الأول الأولى 첫 처음 第一 最初\n\
-     last final letzte letzten letzter ultima ultimo dernier derniere अंतिम आखिरी الأخير الأخيرة 마지막 最后 最後\n\
+     minimale न्यूनतम الادني الاقل 최소 최저 最小 最低 最少 最短\n\
+     first erste ersten erster primera primero premier premiere पहला पहली الاول الاولي 첫 처음 第一 最初\n\
+     last final letzte letzten letzter ultima ultimo dernier derniere अंतिम आखिरी الاخير الاخيره 마지막 最后 最後\n\
      allow allows allowed permit permits permitted legal erlaubt permitido autorise مسموح 허용 허용된다 가능 允许 可能\n\
      forbid forbids forbidden prohibit prohibits prohibited ban bans banned illegal verboten prohibido \
      interdit ممنوع 금지 금지된다 불가능 禁止 不可\n\

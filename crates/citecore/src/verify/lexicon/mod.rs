@@ -14,19 +14,20 @@ mod common;
 mod counting;
 mod frequent;
 mod meaning;
+mod packed;
 
 use std::sync::LazyLock;
 
 pub(super) use counting::{Dimension, Hedge};
 pub(super) use meaning::{KOREAN_NEGATIONS, UNSPACED_ASSENTS, UNSPACED_NEGATIONS};
 
-use super::term::hash;
 use common::COMMON;
 use counting::{
     HEDGE_WORDS, HEDGES, MAGNITUDE_WORDS, MAGNITUDES, MONTH_WORDS, NUMERAL_WORDS, NUMERALS, UNIT_WORDS, UNITS,
 };
 use frequent::FREQUENT;
 use meaning::{NEGATIONS, OPPOSITES, WEAK_NEGATIONS};
+use packed::unpacked;
 
 /// What is known of a word.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -114,36 +115,41 @@ const TABLES: [&str; 9] = [
     HEDGE_WORDS,
 ];
 
-/// Every word that something is known of, by its hash.
+const PLACES_OF_WORDS: [u32; packed::count(&TABLES)] = packed::places(&TABLES);
+const LENGTH_OF_GAPS: usize = packed::gaps::<0>(&PLACES_OF_WORDS).1;
+
+/// What is left of the tables in the engine: how far the place of each word is behind the one before it, the rows of the words, and
+/// the rows that the tables begin with.
+static GAPS: [u8; LENGTH_OF_GAPS] = packed::gaps(&PLACES_OF_WORDS).0;
+static ROWS: [u8; PLACES_OF_WORDS.len()] = packed::rows(&PLACES_OF_WORDS);
+static FIRST_ROWS: [u8; TABLES.len()] = packed::first_rows(&TABLES);
+
+/// Every word that something is known of, by its place.
 static WORDS: LazyLock<Words> = LazyLock::new(|| {
-    let mut all = Words(vec![(0, Rows::default()); SLOTS]);
-    for (table, text) in TABLES.iter().enumerate() {
-        for (row, words) in (1..).zip(text.lines()) {
-            for word in words.split(' ').filter(|word| !word.is_empty()) {
-                let hash = hash(word);
-                let slot = all.slot(hash);
-                let (known, rows) = &mut all.0[slot];
-                *known = hash;
-                // What a word may mean first is what stands first in a table.
-                if rows[table] == 0 {
-                    rows[table] = row;
-                }
-            }
+    let mut all = Words(vec![(0, [0; TABLES.len()]); SLOTS]);
+    for (place, row) in unpacked(&GAPS).zip(ROWS) {
+        let slot = all.slot(place as u32);
+        let (known, rows) = &mut all.0[slot];
+        *known = place as u32 + 1;
+        let table = FIRST_ROWS.partition_point(|&first| first <= row) - 1;
+        // What a word may mean first is what stands first in a table.
+        if rows[table] == 0 {
+            rows[table] = row - FIRST_ROWS[table] + 1;
         }
     }
     all
 });
 
-/// How many places the table of words has: clearly more than there are words.
+/// How many slots the table of words has: clearly more than there are words.
 const SLOTS: usize = 4096;
 
-/// Words by their hash: each in the first free place from where its hash points.
+/// Words by their places, from 1: each in the first free slot from where its place points.
 struct Words(Vec<(u32, Rows)>);
 
 impl Words {
-    fn slot(&self, hash: u32) -> usize {
-        let mut slot = hash as usize % SLOTS;
-        while self.0[slot].0 != hash && self.0[slot].0 != 0 {
+    fn slot(&self, place: u32) -> usize {
+        let mut slot = place as usize % SLOTS;
+        while self.0[slot].0 != place + 1 && self.0[slot].0 != 0 {
             slot = (slot + 1) % SLOTS;
         }
         slot
@@ -153,7 +159,7 @@ impl Words {
 /// What is known of the word with this hash; nothing of most.
 pub(super) fn entry(hash: u32) -> Entry {
     let [common, negation, weak_negation, opposite, numeral, magnitude, month, unit, hedge] =
-        WORDS.0[WORDS.slot(hash)].1;
+        WORDS.0[WORDS.slot(packed::place(hash))].1;
     let pair = opposite.div_ceil(2) as i8;
     Entry {
         common: common > 0,
@@ -173,14 +179,8 @@ pub(super) fn entry(hash: u32) -> Entry {
 static STEMS: LazyLock<Vec<u8>> = LazyLock::new(|| {
     let mut all = vec![0; PLACES];
     for (frequency, gaps) in (1..).zip(FREQUENT) {
-        let (mut place, mut gap) = (0, 0);
-        for letter in gaps.bytes() {
-            gap = gap * 26 + usize::from(letter & 31) - 1;
-            if letter.is_ascii_uppercase() {
-                place += gap;
-                gap = 0;
-                all[place % PLACES] = frequency;
-            }
+        for place in unpacked(gaps.as_bytes()) {
+            all[place % PLACES] = frequency;
         }
     }
     all
@@ -202,6 +202,7 @@ pub(super) fn frequency(stem: u32) -> u8 {
 
 #[cfg(test)]
 mod tests {
+    use super::super::term::{fold_into, hash};
     use super::*;
 
     #[test]
@@ -209,6 +210,21 @@ mod tests {
         let taken = WORDS.0.iter().filter(|(hash, _)| *hash != 0).count();
         assert!((1000..SLOTS * 3 / 4).contains(&taken), "{taken}");
         assert_eq!(entry(hash("telescope")), Entry::default());
+    }
+
+    #[test]
+    fn every_word_is_known_by_its_rows() {
+        let row = |table: &str, word: &str| {
+            let row = table.lines().position(|row| row.split(' ').any(|other| other == word));
+            row.map_or(0, |row| row + 1)
+        };
+        for word in TABLES.iter().flat_map(|table| table.split_whitespace()) {
+            let mut folded = String::new();
+            fold_into(word, &mut folded);
+            assert_eq!(word, folded, "a word is written without accents");
+            let rows = WORDS.0[WORDS.slot(packed::place(hash(word)))].1;
+            assert_eq!(rows.map(usize::from), TABLES.map(|table| row(table, word)), "{word}");
+        }
     }
 
     #[test]
