@@ -187,8 +187,8 @@ static STEMS: LazyLock<Vec<u8>> = LazyLock::new(|| {
 });
 
 /// How many places there are for stems. By the words themselves, the table would have twice the bytes; by their places, of 100
-/// rare stems two are taken for frequent ones.
-const PLACES: usize = 1 << 17;
+/// rare stems four are taken for frequent ones.
+const PLACES: usize = 1 << 16;
 
 /// The place of a stem in the table of frequent ones.
 pub(super) fn place(stem: u32) -> usize {
@@ -231,6 +231,6 @@ mod tests {
     fn frequent_stems_are_known_and_most_places_are_free() {
         assert_eq!(frequency(hash("time")), 1);
         let taken = STEMS.iter().filter(|frequency| **frequency > 0).count();
-        assert!((1000..PLACES / 30).contains(&taken), "{taken}");
+        assert!((1000..PLACES / 15).contains(&taken), "{taken}");
     }
 }
