@@ -196,15 +196,16 @@ impl Claim<'_> {
         let (mut from, mut to) = (place, place);
         let mut all = sentences[place].1;
         for _ in 1..WINDOW {
-            let before = from.checked_sub(1).filter(|&before| sentences[before].0 + 1 == sentences[from].0);
-            let behind = Some(to + 1)
-                .filter(|&behind| sentences.get(behind).is_some_and(|next| next.0 == sentences[to].0 + 1));
-            let gain = |at: usize| self.search.share(all.with(sentences[at].1)) - self.search.share(all);
-            let more = [before, behind]
-                .into_iter()
-                .flatten()
-                .max_by(|&one, &other| gain(one).total_cmp(&gain(other)));
-            let Some(more) = more.filter(|&more| gain(more) >= MORE) else { break };
+            let mut more: Option<(f64, usize)> = None;
+            for (edge, next) in [(from, from.wrapping_sub(1)), (to, to + 1)] {
+                let Some(&(sentence, has)) = sentences.get(next) else { continue };
+                let gain = self.search.share(all.with(has)) - self.search.share(all);
+                let is_next = sentence.abs_diff(sentences[edge].0) == 1;
+                if is_next && gain >= MORE && more.is_none_or(|(most, _)| gain >= most) {
+                    more = Some((gain, next));
+                }
+            }
+            let Some((_, more)) = more else { break };
             all = all.with(sentences[more].1);
             (from, to) = (from.min(more), to.max(more));
         }

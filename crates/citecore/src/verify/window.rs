@@ -21,8 +21,8 @@ pub(super) struct Sought {
     pub(super) name: bool,
     /// It stands right behind the term before it.
     pub(super) joined: bool,
-    /// It is a number: the claim's with this place.
-    pub(super) number: Option<usize>,
+    /// It is a number.
+    pub(super) number: bool,
     /// The clause of the claim that it is in.
     pub(super) clause: usize,
 }
@@ -92,7 +92,7 @@ fn find(table: &[(u32, u8)], hash: u32) -> Option<usize> {
 }
 
 impl Search {
-    pub(super) fn new(sought: Vec<Sought>, terms: &[Term], quantities: &[Quantity]) -> Self {
+    pub(super) fn new(sought: Vec<Sought>, numbers: Vec<(usize, Quantity)>, terms: &[Term]) -> Self {
         let size = (sought.len() * 3).next_power_of_two().max(8);
         let (mut by_hash, mut by_family) = (vec![(0, 0); size], vec![(0, 0); size]);
         for (place, one) in sought.iter().enumerate() {
@@ -104,8 +104,6 @@ impl Search {
             }
         }
         let weight = sought.iter().map(|one| one.weight).sum();
-        let number = |(place, one): (usize, &Sought)| Some((place, quantities[one.number?]));
-        let numbers = sought.iter().enumerate().filter_map(number).collect();
         let all = (0..sought.len()).fold(0, |all: Set, place| all | 1 << place);
         Self { sought, weight, all, by_hash, by_family, words: Words::new(terms), numbers }
     }

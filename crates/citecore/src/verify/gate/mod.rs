@@ -6,7 +6,7 @@ use number::Mismatch;
 
 use super::{
     part::{Part, whole, window},
-    term::Term,
+    term::{Term, walk},
     text::Text,
     verdict::VerdictReason,
     window::{Search, Set},
@@ -117,9 +117,10 @@ fn denied(terms: &[Term], weak: bool, scope: (usize, usize)) -> Option<Vec<u32>>
         let found = found.get_or_insert_with(Vec::new);
         let counts =
             |other: &&Term| other.sentence == term.sentence && !other.entry.common && !other.entry.negation;
-        let (before, behind) = (terms[..place].iter().rev(), terms[place + 1..].iter());
-        found.extend(before.take(SCOPE_REACH).filter(counts).take(scope.0).map(|term| term.hash));
-        found.extend(behind.take(SCOPE_REACH).filter(counts).take(scope.1).map(|term| term.hash));
+        for (back, most) in [(true, scope.0), (false, scope.1)] {
+            let near = walk(terms, place, back).skip(1).take(SCOPE_REACH).filter(counts);
+            found.extend(near.take(most).map(|term| term.hash));
+        }
     }
     found
 }
@@ -167,13 +168,15 @@ fn negation(claim: &Text<'_>, parts: &[&Part<'_>]) -> Denial {
 /// How many terms around a word tell of what it is said.
 const BESIDE: usize = 4;
 
-fn beside(terms: &[Term], place: usize) -> impl Iterator<Item = u32> {
+fn beside(terms: &[Term], place: usize) -> Vec<u32> {
     let (from, to) = (place.saturating_sub(BESIDE), (place + BESIDE + 1).min(terms.len()));
-    let sentence = terms[place].sentence;
-    let near = terms[from..to]
-        .iter()
-        .filter(move |term| term.sentence == sentence && !term.entry.common && term.entry.opposite == 0);
-    near.map(|term| term.hash)
+    let mut beside = Vec::new();
+    for term in &terms[from..to] {
+        if term.sentence == terms[place].sentence && !term.entry.common && term.entry.opposite == 0 {
+            beside.push(term.hash);
+        }
+    }
+    beside
 }
 
 /// Does the nearest sentence say the opposite word, of the same, where the claim's own is nowhere near?
@@ -190,7 +193,7 @@ fn opposite(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
             against |= best.share >= OPPOSITE_SHARE
                 && terms.iter().enumerate().any(|(at, theirs)| {
                     theirs.entry.opposite == -ours.entry.opposite
-                        && beside(terms, at).any(|hash| beside(&claim.terms, place).any(|ours| ours == hash))
+                        && beside(terms, at).iter().any(|hash| beside(&claim.terms, place).contains(hash))
                 });
         }
         against
