@@ -117,33 +117,24 @@ fn strip(word: &mut String) {
                 break;
             }
         }
-        for ending in ["ات", "ون", "ين", "ها", "ه"] {
-            if word.chars().count() >= ending.chars().count() + 3 && word.ends_with(ending) {
-                word.truncate(word.len() - ending.len());
-                break;
-            }
-        }
+        cut(word, &["ات", "ون", "ين", "ها", "ه"], 3);
         return;
     }
     if !word.is_ascii() || word.len() < 4 {
         return;
     }
-    for (ending, instead) in [("sses", "ss"), ("ies", "y"), ("ied", "y")] {
-        if word.len() > ending.len() + 2 && word.ends_with(ending) {
-            word.truncate(word.len() - ending.len());
-            word.push_str(instead);
-            return;
-        }
+    if cut(word, &["sses"], 3) {
+        word.push_str("ss");
+        return;
+    }
+    if cut(word, &["ies", "ied"], 3) {
+        word.push('y');
+        return;
     }
     if word.ends_with('s') && !["ss", "us", "is"].iter().any(|end| word.ends_with(end)) {
         word.pop();
     }
-    const ENDINGS: [&str; 13] =
-        ["ingly", "edly", "ing", "ed", "ly", "er", "est", "ment", "ness", "ation", "ion", "al", "en"];
-    if let Some(ending) =
-        ENDINGS.iter().find(|ending| word.len() >= ending.len() + 4 && word.ends_with(**ending))
-    {
-        word.truncate(word.len() - ending.len());
+    if cut(word, &ENDINGS, 4) {
         let bytes = word.as_bytes();
         if let [.., before, last] = bytes
             && before == last
@@ -155,6 +146,22 @@ fn strip(word: &mut String) {
     if word.len() > 4 && word.ends_with('e') {
         word.pop();
     }
+}
+
+const ENDINGS: [&str; 13] =
+    ["ingly", "edly", "ing", "ed", "ly", "er", "est", "ment", "ness", "ation", "ion", "al", "en"];
+
+/// Takes the first of some endings off a word, if it leaves enough letters; tells whether it did.
+fn cut(word: &mut String, endings: &[&str], least: usize) -> bool {
+    for ending in endings {
+        if let Some(rest) = word.strip_suffix(ending)
+            && rest.chars().count() >= least
+        {
+            word.truncate(rest.len());
+            return true;
+        }
+    }
+    false
 }
 
 /// The stems of a text's words, for counting how frequent they are.

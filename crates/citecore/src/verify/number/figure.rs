@@ -2,11 +2,11 @@
 
 use super::{
     Quantity, Written, date, is_whole, known_word, label,
-    place::{begins, behind, first},
+    place::{self, begins, behind, first, last},
     push_label, with_context,
 };
 use crate::{
-    mark::{digit, floor_boundary},
+    mark::digit,
     verify::lexicon::{Dimension, Unit},
     words::lower_of,
 };
@@ -156,6 +156,9 @@ fn rounded_step(value: f64) -> f64 {
     if step >= 100.0 { step } else { 1.0 }
 }
 
+/// What hangs on a number and changes nothing of it.
+const SUFFIXES: [&str; 10] = ["st", "nd", "rd", "th", "x", "e", "er", "eme", "am", "pm"];
+
 /// Reads what begins with a digit; gives back where it ends.
 pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> usize {
     if let Some(end) = date::in_digits(text, at, found) {
@@ -190,26 +193,18 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> usize {
             "b" if money => Some(1e9),
             _ => None,
         };
-        if let Some(times) = times {
-            (quantity.value, quantity.step) = (value * times, step * times);
+        let decade = folded == "s" && is_year(value);
+        if times.is_some() || decade || SUFFIXES.contains(&folded.as_str()) {
             quantity.end = suffix_end as u32;
-            found.push(with_context(text, quantity));
+            if let Some(times) = times {
+                (quantity.value, quantity.step) = (value * times, step * times);
+                quantity = with_context(text, quantity);
+            }
+            if decade {
+                (quantity.step, quantity.unit) = (10.0, Unit::of(Dimension::Year));
+            }
+            found.push(quantity);
             return suffix_end;
-        }
-        match folded.as_str() {
-            "st" | "nd" | "rd" | "th" | "x" | "e" | "er" | "eme" | "am" | "pm" => {
-                quantity.end = suffix_end as u32;
-                found.push(quantity);
-                return suffix_end;
-            }
-            "s" if is_year(value) => {
-                quantity.step = 10.0;
-                quantity.unit = Unit::of(Dimension::Year);
-                quantity.end = suffix_end as u32;
-                found.push(quantity);
-                return suffix_end;
-            }
-            _ => {}
         }
         // 5G and 2D are names.
         if matches!(suffix, "G" | "T" | "S" | "H" | "D") {
@@ -289,10 +284,8 @@ fn is_no_number(text: &str, at: usize) -> Option<usize> {
         return behind.starts_with([']', '】', ',']).then_some(end);
     }
     const INDENT: usize = 8;
-    let near = &before[floor_boundary(before, before.len().saturating_sub(INDENT))..];
-    let line = near.rsplit('\n').next().unwrap_or_default();
-    let item = (line.len() < near.len() || near.len() == before.len())
-        && line.trim_start_matches([' ', '>', '-', '*', '(']).is_empty();
+    let line = place::before(text, at, |c| matches!(c, ' ' | '>' | '-' | '*' | '('));
+    let item = at - line < INDENT && matches!(last(text, line), None | Some('\n'));
     let marker =
         [". ", ") ", ".\n"].iter().any(|marker| behind.starts_with(marker)) || matches!(behind, "." | ")");
     // 22. Mai

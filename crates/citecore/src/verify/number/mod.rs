@@ -185,31 +185,28 @@ fn apart(text: &str, start: usize, end: usize, found: &mut Vec<Quantity>) {
 /// The word that begins at a place or behind a space or hyphen there, with where it ends: what is known of it, or, where words
 /// have no ends, of its longest beginning that something is known of.
 fn known_word(text: &str, at: usize, knows: &dyn Fn(&Entry) -> bool) -> Option<(Entry, usize)> {
-    let rest = &text[at..];
-    let inner = rest.strip_prefix([' ', '\u{a0}', '\u{202f}', '-', '\u{2009}']).unwrap_or(rest);
-    let from = text.len() - inner.len();
-    let first = first(text, from)?;
     const LONGEST: usize = 16;
-    let open = is_unspaced(first) || is_hangul(first);
-    let inside = |c: char| {
-        (c.is_alphabetic() || crate::words::is_combining(c) || matches!(c, '°' | '²'))
-            && open == (is_unspaced(c) || is_hangul(c))
+    const LONGEST_OPEN: usize = 6;
+    let is_open = |c: char| is_unspaced(c) || is_hangul(c);
+    let between = first(text, at).filter(|c| matches!(c, ' ' | '\u{a0}' | '\u{202f}' | '-' | '\u{2009}'));
+    let start = at + between.map_or(0, char::len_utf8);
+    let open = is_open(first(text, start)?);
+    let known = |end: usize| {
+        let known = entry(hash(&text[start..end]));
+        knows(&known).then_some((known, end))
     };
-    let ends: Vec<usize> = inner
-        .char_indices()
-        .take(LONGEST + 1)
-        .take_while(|&(_, c)| inside(c))
-        .map(|(place, c)| place + c.len_utf8())
-        .collect();
-    if !open {
-        let end = *ends.last().filter(|_| ends.len() <= LONGEST)?;
-        let known = entry(hash(&inner[..end]));
-        return knows(&known).then_some((known, from + end));
+    let (mut letters, mut end, mut found) = (0, start, None);
+    for c in text[start..].chars().take(LONGEST + 1) {
+        let inside = c.is_alphabetic() || crate::words::is_combining(c) || matches!(c, '°' | '²');
+        if !inside || is_open(c) != open {
+            break;
+        }
+        (letters, end) = (letters + 1, end + c.len_utf8());
+        if open && letters <= LONGEST_OPEN {
+            found = known(end).or(found);
+        }
     }
-    ends.iter().take(6).rev().find_map(|&end| {
-        let known = entry(hash(&inner[..end]));
-        knows(&known).then_some((known, from + end))
-    })
+    if open || letters == 0 || letters > LONGEST { found } else { known(end) }
 }
 
 #[cfg(test)]
