@@ -61,6 +61,8 @@ pub(super) struct Unit {
 }
 
 impl Unit {
+    pub(super) const FAHRENHEIT: Self = Self { dimension: Dimension::Celsius, factor: 5.0 / 9.0 };
+
     /// A unit that is its dimension's base.
     pub(super) const fn of(dimension: Dimension) -> Self {
         Self { dimension, factor: 1.0 }

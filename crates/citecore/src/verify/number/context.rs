@@ -2,7 +2,7 @@
 
 use super::{
     Quantity, figure, is_hangul, known_word,
-    place::{before, begins, behind, first, last},
+    place::{self, before, begins, behind, first, last},
 };
 use crate::{
     verify::{
@@ -101,15 +101,13 @@ fn unit_behind(text: &str, at: usize) -> Option<(Unit, usize)> {
         return Some((unit, behind));
     }
     if sign == '°' {
-        let scale = text[behind..].trim_start();
-        let is = |letters: [char; 2]| scale.starts_with(letters) && !begins(scale, 1, char::is_alphabetic);
-        let (word, length) = match () {
-            () if is(['C', 'c']) => ("celsius", 1),
-            () if is(['F', 'f']) => ("fahrenheit", 1),
-            () => ("degrees", 0),
-        };
-        let end = if length == 0 { behind } else { text.len() - scale.len() + length };
-        return Some((entry(hash(word)).unit()?, end));
+        let scale = place::behind(text, behind, char::is_whitespace);
+        let alone = || !begins(text, scale + 1, char::is_alphabetic);
+        return Some(match first(text, scale) {
+            Some('C' | 'c') if alone() => (Unit::of(Dimension::Celsius), scale + 1),
+            Some('F' | 'f') if alone() => (Unit::FAHRENHEIT, scale + 1),
+            _ => (Unit::of(Dimension::Angle), behind),
+        });
     }
     for (phrase, word) in PHRASES {
         if inner.get(..phrase.len()).is_some_and(|start| start.eq_ignore_ascii_case(phrase)) {
