@@ -69,7 +69,7 @@ pub fn verify_claim(
     options.check()?;
     let texts: Vec<Text<'_>> = passages.iter().map(|passage| Text::read(&passage.text)).collect();
     let texts: Vec<&Text<'_>> = texts.iter().collect();
-    let held = with_claim(claim, |claim| claim.hold(&texts));
+    let held = Claim::read(&plain(claim)).hold(&texts);
     let evidence = held.evidence.map(|(index, range)| Evidence::new(index + 1, texts[index].text, range));
     Ok(ClaimVerdict {
         statement: claim.to_owned(),
@@ -115,15 +115,14 @@ const VERBATIM: f64 = 0.97;
 /// Only where a source has nearly all of a claim it is looked through for the very words.
 const ALL: f64 = 0.95;
 
-/// Reads a statement as a claim: without marks and Markdown.
-pub(super) fn with_claim<R>(statement: &str, held: impl FnOnce(&Claim<'_>) -> R) -> R {
-    let text = plain(statement);
-    let text = Text::read(&text);
-    let search = search(&text);
-    held(&Claim { text, search })
-}
+impl<'c> Claim<'c> {
+    /// Reads a statement that has no marks and no Markdown any more.
+    pub(super) fn read(statement: &'c str) -> Self {
+        let text = Text::read(statement);
+        let search = search(&text);
+        Self { text, search }
+    }
 
-impl Claim<'_> {
     /// What a text has of the claim.
     pub(super) fn part<'t>(&self, text: &'t Text<'t>) -> Part<'t> {
         Part::new(&self.search, text)
@@ -241,15 +240,15 @@ const MORE: f64 = 0.15;
 /// How well a text goes with a claim beside other texts: what finds a better source.
 #[doc(hidden)]
 pub fn claim_rank(claim: &str, text: &str) -> f64 {
-    with_claim(claim, |claim| claim.hold(&[&Text::read(text)]).rank)
+    Claim::read(&plain(claim)).hold(&[&Text::read(text)]).rank
 }
 
 /// What the weights are fitted on: the features of a claim and the texts that it is held against.
 #[doc(hidden)]
 pub fn claim_features(claim: &str, texts: &[&str]) -> Vec<f64> {
     let texts: Vec<Text<'_>> = texts.iter().map(|text| Text::read(text)).collect();
-    with_claim(claim, |claim| {
-        let parts: Vec<Part<'_>> = texts.iter().map(|text| claim.part(text)).collect();
-        super::features::features(&claim.search, &parts.iter().collect::<Vec<_>>()).to_vec()
-    })
+    let claim = plain(claim);
+    let claim = Claim::read(&claim);
+    let parts: Vec<Part<'_>> = texts.iter().map(|text| claim.part(text)).collect();
+    super::features::features(&claim.search, &parts.iter().collect::<Vec<_>>()).to_vec()
 }

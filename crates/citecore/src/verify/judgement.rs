@@ -154,39 +154,39 @@ impl Verification {
                 *place = Some(verdict);
             }
         }
-        let settle = |told: &StatementVerdict| {
-            let cited = answer.statements.get(told.statement).map(|statement| statement.citations());
-            let verdicts = cited.into_iter().flatten().filter_map(|citation| *of_citation.get(citation)?);
-            settled(told, &verdicts.collect::<Vec<_>>())
-        };
-        Self {
-            statements: self.statements.iter().map(settle).collect(),
-            accuracy_rate: accuracy_rate(&verdicts),
-            verdicts,
-            corrected: None,
+        let mut statements = self.statements.clone();
+        for told in &mut statements {
+            let Some(statement) = answer.statements.get(told.statement) else { continue };
+            let mut own: Vec<&Verdict> = Vec::new();
+            for citation in statement.citations() {
+                if let Some(&Some(verdict)) = of_citation.get(citation) {
+                    own.push(verdict);
+                }
+            }
+            settle(told, &own);
         }
+        Self { statements, accuracy_rate: accuracy_rate(&verdicts), verdicts, corrected: None }
     }
 }
 
-/// What a statement's own verdicts say of it, where it was uncertain.
-fn settled(told: &StatementVerdict, verdicts: &[&Verdict]) -> StatementVerdict {
+/// Takes over what a statement's own verdicts say of it, where it was uncertain.
+fn settle(told: &mut StatementVerdict, verdicts: &[&Verdict]) {
     let judged = verdicts.iter().any(|verdict| verdict.reasons.contains(&VerdictReason::Judged));
-    if told.status != StatementStatus::Uncertain || !judged {
-        return *told;
-    }
-    let accurate = verdicts.iter().filter(|verdict| verdict.status == VerdictStatus::Accurate);
-    let support = accurate.map(|verdict| verdict.support).max_by(f64::total_cmp);
-    if let Some(confidence) = support {
-        return StatementVerdict { status: StatementStatus::Supported, confidence, ..*told };
-    }
-    match verdicts {
-        [first, rest @ ..]
-            if verdicts.iter().all(|verdict| verdict.status == VerdictStatus::Inaccurate)
-                && rest.iter().all(|verdict| verdict.number == first.number) =>
-        {
-            StatementVerdict { status: StatementStatus::Unsupported, confidence: first.confidence, ..*told }
+    let Some(first) = verdicts.first().filter(|_| judged && told.status == StatementStatus::Uncertain) else {
+        return;
+    };
+    let (mut support, mut refuted): (f64, bool) = (0.0, true);
+    for verdict in verdicts {
+        if verdict.status == VerdictStatus::Accurate {
+            told.status = StatementStatus::Supported;
+            support = support.max(verdict.support);
         }
-        _ => *told,
+        refuted &= verdict.status == VerdictStatus::Inaccurate && verdict.number == first.number;
+    }
+    if told.status == StatementStatus::Supported {
+        told.confidence = support;
+    } else if refuted {
+        (told.status, told.confidence) = (StatementStatus::Unsupported, first.confidence);
     }
 }
 
