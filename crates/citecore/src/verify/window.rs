@@ -67,28 +67,27 @@ pub(super) struct Search {
     pub(super) numbers: Vec<(usize, Quantity)>,
 }
 
-fn insert(table: &mut [(u32, u8)], hash: u32, place: usize) {
+/// Where a hash is in a table, or would be.
+fn slot(table: &[(u32, u8)], hash: u32) -> usize {
     let mask = table.len() - 1;
     let mut slot = hash as usize & mask;
-    while table[slot].0 != 0 {
-        if table[slot].0 == hash {
-            return;
-        }
+    while table[slot].0 != 0 && table[slot].0 != hash {
         slot = (slot + 1) & mask;
     }
-    table[slot] = (hash, place as u8);
+    slot
+}
+
+/// Of several places with one hash, the first counts.
+fn insert(table: &mut [(u32, u8)], hash: u32, place: usize) {
+    let slot = slot(table, hash);
+    if hash != 0 && table[slot].0 == 0 {
+        table[slot] = (hash, place as u8);
+    }
 }
 
 fn find(table: &[(u32, u8)], hash: u32) -> Option<usize> {
-    let mask = table.len() - 1;
-    let mut slot = hash as usize & mask;
-    while table[slot].0 != 0 {
-        if table[slot].0 == hash {
-            return Some(usize::from(table[slot].1));
-        }
-        slot = (slot + 1) & mask;
-    }
-    None
+    let (known, place) = table[slot(table, hash)];
+    (known != 0).then_some(usize::from(place))
 }
 
 impl Search {
@@ -96,12 +95,8 @@ impl Search {
         let size = (sought.len() * 3).next_power_of_two().max(8);
         let (mut by_hash, mut by_family) = (vec![(0, 0); size], vec![(0, 0); size]);
         for (place, one) in sought.iter().enumerate() {
-            if one.hash != 0 {
-                insert(&mut by_hash, one.hash, place);
-            }
-            if one.family != 0 {
-                insert(&mut by_family, one.family, place);
-            }
+            insert(&mut by_hash, one.hash, place);
+            insert(&mut by_family, one.family, place);
         }
         let weight = sought.iter().map(|one| one.weight).sum();
         let all = (0..sought.len()).fold(0, |all: Set, place| all | 1 << place);
