@@ -197,15 +197,17 @@ impl<'c> Claim<'c> {
         for _ in 1..WINDOW {
             let mut more: Option<(f64, usize)> = None;
             for (edge, next) in [(from, from.wrapping_sub(1)), (to, to + 1)] {
-                let Some(&(sentence, has)) = sentences.get(next) else { continue };
-                let gain = self.search.share(all.with(has)) - self.search.share(all);
+                let Some((sentence, has)) = sentences.get(next) else { continue };
+                let mut with = all;
+                with.add(has);
+                let gain = self.search.share(with) - self.search.share(all);
                 let is_next = sentence.abs_diff(sentences[edge].0) == 1;
                 if is_next && gain >= MORE && more.is_none_or(|(most, _)| gain >= most) {
                     more = Some((gain, next));
                 }
             }
             let Some((_, more)) = more else { break };
-            all = all.with(sentences[more].1);
+            all.add(&sentences[more].1);
             (from, to) = (from.min(more), to.max(more));
         }
         let range = |at: usize| &parts[index].text.sentences[sentences[at].0];

@@ -42,8 +42,8 @@ impl<'t> Part<'t> {
 /// What the best windows have together.
 pub(super) fn window(parts: &[&Part<'_>]) -> Has {
     let mut all = Has::default();
-    for window in parts.iter().filter_map(|part| part.window) {
-        all = all.with(window.has);
+    for window in parts.iter().filter_map(|part| part.window.as_ref()) {
+        all.add(&window.has);
     }
     all
 }
@@ -52,8 +52,8 @@ pub(super) fn window(parts: &[&Part<'_>]) -> Has {
 pub(super) fn whole(parts: &[&Part<'_>]) -> Has {
     let mut all = Has::default();
     for part in parts {
-        for &(_, has) in &part.sentences {
-            all = all.with(has);
+        for (_, has) in &part.sentences {
+            all.add(has);
         }
     }
     all

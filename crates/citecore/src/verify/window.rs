@@ -42,12 +42,10 @@ pub(super) struct Has {
 }
 
 impl Has {
-    pub(super) fn with(self, other: Self) -> Self {
-        Self {
-            terms: self.terms | other.terms,
-            families: self.families | other.families,
-            pairs: self.pairs | other.pairs,
-        }
+    pub(super) fn add(&mut self, other: &Self) {
+        self.terms |= other.terms;
+        self.families |= other.families;
+        self.pairs |= other.pairs;
     }
 }
 
@@ -145,7 +143,7 @@ impl Search {
 
     /// What each sentence of a text has; those that have nothing are left out.
     pub(super) fn hold(&self, text: &Text<'_>) -> Vec<(usize, Has)> {
-        let mut found: Vec<(usize, Has)> = Vec::new();
+        let mut all = vec![Has::default(); text.sentences.len()];
         /// How many terms that count may be between two that are a pair.
         const REACH: u32 = 3;
         // The last places found, and how many terms that count ago.
@@ -161,9 +159,8 @@ impl Search {
             if term.sentence as usize != sentence {
                 sentence = term.sentence as usize;
                 last = [(usize::MAX, 0); 3];
-                found.push((sentence, Has::default()));
             }
-            let Some((_, has)) = found.last_mut() else { continue };
+            let has = &mut all[sentence];
             let bit = 1 << place;
             has.families |= bit;
             if exact {
@@ -181,7 +178,19 @@ impl Search {
             }
             last = [(place, counted), last[0], last[1]];
         }
-        if self.numbers.is_empty() { found } else { self.with_numbers(text, found) }
+        if !self.numbers.is_empty() {
+            for theirs in &text.quantities {
+                let terms = self.given(theirs);
+                all[text.sentence_at(theirs.start)].add(&Has { terms, families: terms, pairs: 0 });
+            }
+        }
+        let mut found = Vec::new();
+        for (sentence, has) in all.iter().enumerate() {
+            if has.families != 0 {
+                found.push((sentence, *has));
+            }
+        }
+        found
     }
 
     /// Which of the claim's numbers a number gives.
@@ -190,40 +199,18 @@ impl Search {
         given.fold(0, |given, (place, _)| given | 1 << place)
     }
 
-    /// Adds the claim's numbers to what was found of its words.
-    fn with_numbers(&self, text: &Text<'_>, words: Vec<(usize, Has)>) -> Vec<(usize, Has)> {
-        let mut found: Vec<(usize, Has)> = Vec::with_capacity(words.len());
-        let mut add = |sentence: usize, has: Has| match found.last_mut() {
-            Some((last, all)) if *last == sentence => *all = all.with(has),
-            _ => found.push((sentence, has)),
-        };
-        let mut words = words.into_iter().peekable();
-        for theirs in &text.quantities {
-            let terms = self.given(theirs);
-            if terms == 0 {
-                continue;
-            }
-            let sentence = text.sentence_at(theirs.start);
-            while let Some((before, has)) = words.next_if(|(before, _)| *before <= sentence) {
-                add(before, has);
-            }
-            add(sentence, Has { terms, families: terms, pairs: 0 });
-        }
-        words.for_each(|(sentence, has)| add(sentence, has));
-        found
-    }
-
     /// The best window of so many sentences, by its first sentence.
     pub(super) fn best(&self, found: &[(usize, Has)], sentences: usize) -> Option<Best> {
         let mut best: Option<Best> = None;
         for (place, &(first, has)) in found.iter().enumerate() {
             let mut all = has;
             let mut last = first;
-            for &(sentence, more) in
-                found[place + 1..].iter().take_while(|(sentence, _)| *sentence < first + sentences)
-            {
-                all = all.with(more);
-                last = sentence;
+            for (sentence, more) in &found[place + 1..] {
+                if *sentence >= first + sentences {
+                    break;
+                }
+                all.add(more);
+                last = *sentence;
             }
             let share = self.share(all);
             let rank = self.rank(all);
