@@ -183,7 +183,7 @@ impl<'c> Claim<'c> {
         for (index, part) in parts.iter().enumerate() {
             for (place, &(sentence, has)) in part.sentences.iter().enumerate() {
                 let whole = if part.text.is_whole(sentence) { 1.0 } else { HEADING };
-                let within = part.window.is_some_and(|window| window.contains(sentence));
+                let within = part.window.as_ref().is_some_and(|window| window.contains(sentence));
                 let rank = self.search.rank(has) * whole + if within { WITHIN } else { 0.0 };
                 if best.is_none_or(|(most, ..)| rank > most) {
                     best = Some((rank, index, place));
