@@ -8,6 +8,7 @@ use super::{
     gate::Gates,
     model::support,
     part::{Part, whole},
+    place::before,
     statement::plain,
     term_search::search,
     text::Text,
@@ -168,7 +169,8 @@ impl<'c> Claim<'c> {
             return NOTHING;
         }
         let support = support(&self.search, parts);
-        let said = self.text.text.trim().trim_end_matches(|c: char| !c.is_alphanumeric());
+        let said = self.text.text.trim();
+        let said = &said[..before(said, said.len(), |c| !c.is_alphanumeric())];
         let all = self.search.share(whole) >= ALL;
         if all && parts.iter().any(|part| part.text.text.contains(said)) {
             support.max(VERBATIM)

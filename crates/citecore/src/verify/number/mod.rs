@@ -4,18 +4,17 @@ mod context;
 mod date;
 mod figure;
 mod ideograph;
-mod place;
 mod range;
 mod same;
 mod word;
 
 use super::{
     lexicon::{Dimension, Entry, Hedge, Unit, entry},
+    place::{self, first, last},
     term::{Term, hash},
 };
 use crate::{mark::digit, words::is_unspaced};
 use context::with_context;
-use place::{first, last};
 
 /// A number in a text.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -173,7 +172,7 @@ fn apart(text: &str, start: usize, end: usize, found: &mut Vec<Quantity>) {
     if letters.len() <= MOST_LETTERS
         && end - start <= MOST_DIGITS
         && letters.chars().all(char::is_alphabetic)
-        && letters.contains(char::is_uppercase)
+        && letters.chars().any(char::is_uppercase)
     {
         let mut quantity =
             Quantity::plain(start, end, f64::from(hash(&format!("{letters}{}", &text[start..end]))));

@@ -1,5 +1,5 @@
-//! What stands at a place of a text, before it and behind. Nothing here is generic: these few functions are called from all over
-//! the reading of numbers, and each kind of characters would make a copy of them.
+//! What stands at a place of a text, before it and behind. Nothing here is generic: these few functions are called from all over, and
+//! each kind of characters would make a copy of them.
 
 /// A kind of characters.
 pub(super) type Kind = fn(char) -> bool;
