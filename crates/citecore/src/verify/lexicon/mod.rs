@@ -1,7 +1,6 @@
 //! What is known of single words, in all languages together, looked up by a word's hash.
 
-/// A table of words: what each row means, and the words of all rows in one text, a line a row. A text for each row would take more
-/// bytes than most of the words.
+/// A table of words: what each row means, and the words of all rows in one text, a line a row, which the compiler packs.
 macro_rules! table {
     ($(#[$about:meta])* $meanings:ident: $of:ty, $words:ident; $($meaning:expr => $row:literal,)+) => {
         $(#[$about])*
@@ -104,7 +103,8 @@ fn meant<T: Copy>(meanings: &[T], row: u8) -> Option<T> {
 /// The rows of a table in which a word may be, for each table.
 type Rows = [u8; TABLES.len()];
 
-/// The tables in the order of what an [`Entry`] has of them.
+/// The tables in the order of what an [`Entry`] has of them. Their words are in lower case and without accents, as `fold_into` leaves
+/// them, since the compiler takes their hashes as they stand.
 const TABLES: [&str; 9] = [
     COMMON,
     NEGATIONS,
