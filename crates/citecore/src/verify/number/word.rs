@@ -57,7 +57,10 @@ impl Sum {
 
 /// German numerals are one word: zweiundzwanzig, dreihundert.
 fn compound(word: &str) -> Option<f64> {
-    if !word.is_ascii() && !word.contains(['ü', 'ö', 'ß']) || word.len() < 8 || word.len() > 40 {
+    // All of them have an "und", a "hundert" or a "tausend" in them, and few other words have an "nd".
+    let may_be = (8..=40).contains(&word.len())
+        && word.as_bytes().windows(2).any(|two| two.eq_ignore_ascii_case(b"nd"));
+    if !may_be || !word.is_ascii() && !word.contains(['ü', 'ö', 'ß']) {
         return None;
     }
     sum_of_parts(&crate::words::lowercase(word))
