@@ -5,14 +5,18 @@ use std::{ops::Range, rc::Rc};
 use serde::{Deserialize, Serialize};
 
 use super::{
-    claim::{Claim, Held, with_claim},
+    claim::{Claim, Held},
     corrected::Corrected,
     judgement::accuracy_rate,
     part::Part,
+    statement::plain,
     text::Text,
     verdict::{Evidence, Verdict, VerdictReason, VerdictStatus},
 };
-use crate::{answer::Answer, error::Error, indexes::Indexes, profile::VerifyOptions, statement::Statement};
+use crate::{
+    answer::Answer, error::Error, indexes::Indexes, passage::Passage, profile::VerifyOptions,
+    statement::Statement,
+};
 
 /// What all sources cited for a statement, taken together, say of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -172,10 +176,11 @@ impl<'a> Sources<'a> {
         let mut sources = Self { texts: Vec::new(), cited: Vec::new(), numbers: Indexes::default() };
         for reference in &answer.references {
             let first = sources.texts.len();
-            let several = reference.passages.iter().map(|source| (source.number, &source.passage.text));
-            let only = reference.passages.is_empty().then_some((reference.original, &reference.passage.text));
-            for (number, text) in several.chain(only) {
-                sources.texts.push((number, Text::read(text)));
+            for source in &reference.passages {
+                sources.add(source.number, &source.passage);
+            }
+            if reference.passages.is_empty() {
+                sources.add(reference.original, &reference.passage);
             }
             let number = reference.number.to_string();
             if sources.numbers.get(&number).is_none() {
@@ -183,9 +188,14 @@ impl<'a> Sources<'a> {
             }
             sources.cited.push(first..sources.texts.len());
         }
-        let uncited = answer.uncited.iter().map(|source| (source.number, Text::read(&source.passage.text)));
-        sources.texts.extend(uncited);
+        for source in &answer.uncited {
+            sources.add(source.number, &source.passage);
+        }
         sources
+    }
+
+    fn add(&mut self, number: usize, passage: &'a Passage) {
+        self.texts.push((number, Text::read(&passage.text)));
     }
 
     fn of(&self, number: usize) -> Option<&Range<usize>> {
@@ -218,39 +228,43 @@ impl Verifier<'_> {
         let own = !statement.citations().is_empty();
         let all = if own { statement.citations() } else { statement.inherited() };
         let sources = Rc::clone(&self.sources);
-        let cited: Vec<(usize, usize, &Range<usize>)> = all
-            .filter_map(|citation| {
-                let number = self.answer.citations.get(citation)?.number();
-                Some((citation, number, sources.of(number)?))
-            })
-            .collect();
+        let mut cited: Vec<(usize, usize, &Range<usize>)> = Vec::new();
+        for citation in all {
+            let Some(number) = self.answer.citations.get(citation).map(|citation| citation.number()) else {
+                continue;
+            };
+            if let Some(places) = sources.of(number) {
+                cited.push((citation, number, places));
+            }
+        }
         if cited.is_empty() {
             return None;
         }
-        with_claim(written, |claim| {
-            let mut parts: Vec<Part<'_>> = Vec::new();
-            for place in cited.iter().flat_map(|(.., places)| (*places).clone()) {
+        let plain = plain(written);
+        let claim = Claim::read(&plain);
+        let mut parts: Vec<Part<'_>> = Vec::new();
+        for (.., places) in &cited {
+            for place in Range::clone(places) {
                 if self.parts[place].0 != index + 1 {
                     self.parts[place] = (index + 1, parts.len());
                     parts.push(claim.part(&sources.texts[place].1));
                 }
             }
-            for &(citation, number, places) in cited.iter().filter(|_| own) {
-                let key = format!("{number} {written}");
-                let said = self.held.get(&key).map(|before| self.verdicts[before].clone());
-                let said = said.unwrap_or_else(|| {
-                    self.held.insert(key, self.verdicts.len());
-                    let parts: Vec<&Part<'_>> =
-                        places.clone().map(|place| &parts[self.parts[place].1]).collect();
-                    let mut verdict = self.verdict(claim, claim.judge(&parts), places);
-                    verdict.statement = written.to_owned();
-                    verdict.number = number;
-                    verdict
-                });
-                self.verdicts.push(Verdict { citation, ..said });
-            }
-            Some(claim.judge(&parts.iter().collect::<Vec<_>>()).support)
-        })
+        }
+        for &(citation, number, places) in cited.iter().filter(|_| own) {
+            let key = format!("{number} {written}");
+            let said = self.held.get(&key).map(|before| self.verdicts[before].clone());
+            let said = said.unwrap_or_else(|| {
+                self.held.insert(key, self.verdicts.len());
+                let parts: Vec<&Part<'_>> = places.clone().map(|place| &parts[self.parts[place].1]).collect();
+                let mut verdict = self.verdict(&claim, claim.judge(&parts), places);
+                verdict.statement = written.to_owned();
+                verdict.number = number;
+                verdict
+            });
+            self.verdicts.push(Verdict { citation, ..said });
+        }
+        Some(claim.judge(&parts.iter().collect::<Vec<_>>()).support)
     }
 
     /// The verdict on a citation, but for which it is of which statement.

@@ -8,6 +8,7 @@ use super::{
     gate::Gates,
     model::support,
     part::{Part, whole},
+    place::before,
     statement::plain,
     term_search::search,
     text::Text,
@@ -69,7 +70,7 @@ pub fn verify_claim(
     options.check()?;
     let texts: Vec<Text<'_>> = passages.iter().map(|passage| Text::read(&passage.text)).collect();
     let texts: Vec<&Text<'_>> = texts.iter().collect();
-    let held = with_claim(claim, |claim| claim.hold(&texts));
+    let held = Claim::read(&plain(claim)).hold(&texts);
     let evidence = held.evidence.map(|(index, range)| Evidence::new(index + 1, texts[index].text, range));
     Ok(ClaimVerdict {
         statement: claim.to_owned(),
@@ -115,15 +116,14 @@ const VERBATIM: f64 = 0.97;
 /// Only where a source has nearly all of a claim it is looked through for the very words.
 const ALL: f64 = 0.95;
 
-/// Reads a statement as a claim: without marks and Markdown.
-pub(super) fn with_claim<R>(statement: &str, held: impl FnOnce(&Claim<'_>) -> R) -> R {
-    let text = plain(statement);
-    let text = Text::read(&text);
-    let search = search(&text);
-    held(&Claim { text, search })
-}
+impl<'c> Claim<'c> {
+    /// Reads a statement that has no marks and no Markdown any more.
+    pub(super) fn read(statement: &'c str) -> Self {
+        let text = Text::read(statement);
+        let search = search(&text);
+        Self { text, search }
+    }
 
-impl Claim<'_> {
     /// What a text has of the claim.
     pub(super) fn part<'t>(&self, text: &'t Text<'t>) -> Part<'t> {
         Part::new(&self.search, text)
@@ -169,7 +169,8 @@ impl Claim<'_> {
             return NOTHING;
         }
         let support = support(&self.search, parts);
-        let said = self.text.text.trim().trim_end_matches(|c: char| !c.is_alphanumeric());
+        let said = self.text.text.trim();
+        let said = &said[..before(said, said.len(), |c| !c.is_alphanumeric())];
         let all = self.search.share(whole) >= ALL;
         if all && parts.iter().any(|part| part.text.text.contains(said)) {
             support.max(VERBATIM)
@@ -184,7 +185,7 @@ impl Claim<'_> {
         for (index, part) in parts.iter().enumerate() {
             for (place, &(sentence, has)) in part.sentences.iter().enumerate() {
                 let whole = if part.text.is_whole(sentence) { 1.0 } else { HEADING };
-                let within = part.window.is_some_and(|window| window.contains(sentence));
+                let within = part.window.as_ref().is_some_and(|window| window.contains(sentence));
                 let rank = self.search.rank(has) * whole + if within { WITHIN } else { 0.0 };
                 if best.is_none_or(|(most, ..)| rank > most) {
                     best = Some((rank, index, place));
@@ -196,16 +197,19 @@ impl Claim<'_> {
         let (mut from, mut to) = (place, place);
         let mut all = sentences[place].1;
         for _ in 1..WINDOW {
-            let before = from.checked_sub(1).filter(|&before| sentences[before].0 + 1 == sentences[from].0);
-            let behind = Some(to + 1)
-                .filter(|&behind| sentences.get(behind).is_some_and(|next| next.0 == sentences[to].0 + 1));
-            let gain = |at: usize| self.search.share(all.with(sentences[at].1)) - self.search.share(all);
-            let more = [before, behind]
-                .into_iter()
-                .flatten()
-                .max_by(|&one, &other| gain(one).total_cmp(&gain(other)));
-            let Some(more) = more.filter(|&more| gain(more) >= MORE) else { break };
-            all = all.with(sentences[more].1);
+            let mut more: Option<(f64, usize)> = None;
+            for (edge, next) in [(from, from.wrapping_sub(1)), (to, to + 1)] {
+                let Some((sentence, has)) = sentences.get(next) else { continue };
+                let mut with = all;
+                with.add(has);
+                let gain = self.search.share(with) - self.search.share(all);
+                let is_next = sentence.abs_diff(sentences[edge].0) == 1;
+                if is_next && gain >= MORE && more.is_none_or(|(most, _)| gain >= most) {
+                    more = Some((gain, next));
+                }
+            }
+            let Some((_, more)) = more else { break };
+            all.add(&sentences[more].1);
             (from, to) = (from.min(more), to.max(more));
         }
         let range = |at: usize| &parts[index].text.sentences[sentences[at].0];
@@ -240,15 +244,15 @@ const MORE: f64 = 0.15;
 /// How well a text goes with a claim beside other texts: what finds a better source.
 #[doc(hidden)]
 pub fn claim_rank(claim: &str, text: &str) -> f64 {
-    with_claim(claim, |claim| claim.hold(&[&Text::read(text)]).rank)
+    Claim::read(&plain(claim)).hold(&[&Text::read(text)]).rank
 }
 
 /// What the weights are fitted on: the features of a claim and the texts that it is held against.
 #[doc(hidden)]
 pub fn claim_features(claim: &str, texts: &[&str]) -> Vec<f64> {
     let texts: Vec<Text<'_>> = texts.iter().map(|text| Text::read(text)).collect();
-    with_claim(claim, |claim| {
-        let parts: Vec<Part<'_>> = texts.iter().map(|text| claim.part(text)).collect();
-        super::features::features(&claim.search, &parts.iter().collect::<Vec<_>>()).to_vec()
-    })
+    let claim = plain(claim);
+    let claim = Claim::read(&claim);
+    let parts: Vec<Part<'_>> = texts.iter().map(|text| claim.part(text)).collect();
+    super::features::features(&claim.search, &parts.iter().collect::<Vec<_>>()).to_vec()
 }

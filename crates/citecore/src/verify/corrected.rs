@@ -29,29 +29,34 @@ impl Corrected {
         options: &VerifyOptions,
     ) -> Result<Self, Error> {
         let mut stays = vec![true; verified.citations.len()];
-        let refuted = |verdict: &&Verdict| verdict.status == VerdictStatus::Inaccurate;
-        for verdict in verification.verdicts.iter().filter(refuted) {
+        for verdict in &verification.verdicts {
             if let Some(stays) = stays.get_mut(verdict.citation) {
-                *stays = false;
+                *stays &= verdict.status != VerdictStatus::Inaccurate;
             }
         }
         // Citations keep their order.
-        let mut next = 0..left.citations.len();
-        let places: Vec<Option<usize>> =
-            stays.iter().map(|&stays| if stays { next.next() } else { None }).collect();
-        let carry = |verdict: &Verdict| {
-            let citation = (*places.get(verdict.citation)?)?;
-            let cited = left.citations.get(citation)?;
+        let mut next = 0;
+        let mut places = vec![0; stays.len()];
+        for (place, &stays) in places.iter_mut().zip(&stays) {
+            *place = next;
+            next += usize::from(stays);
+        }
+        let mut verdicts = Vec::new();
+        for verdict in &verification.verdicts {
+            if stays.get(verdict.citation) != Some(&true) {
+                continue;
+            }
+            let citation = places[verdict.citation];
+            let Some(cited) = left.citations.get(citation) else { continue };
             let statement = cited.statement().and_then(|index| left.statements.get(index));
             let text = statement.and_then(|statement| left.text.get(statement.range()));
-            Some(Verdict {
+            verdicts.push(Verdict {
                 citation,
                 number: cited.number(),
                 statement: text.unwrap_or_default().to_owned(),
                 ..verdict.clone()
-            })
-        };
-        let verdicts = verification.verdicts.iter().filter_map(carry).collect();
+            });
+        }
         let alike = verified.statements.len() == left.statements.len();
         let keeps_all = |index: usize| {
             let statement = verified.statements.get(index).filter(|_| alike);

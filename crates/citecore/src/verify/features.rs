@@ -11,9 +11,9 @@ pub(super) const COUNT: usize = 11;
 /// The features.
 pub(super) fn features(search: &Search, parts: &[&Part<'_>]) -> [f64; COUNT] {
     let (near, whole) = (window(parts), whole(parts));
-    let numbers = search.set(|one| one.number.is_some());
+    let numbers = search.set(|one| one.number);
     let names = search.set(|one| one.name);
-    let words = search.set(|one| one.number.is_none() && !one.name);
+    let words = search.set(|one| !one.number && !one.name);
     let size = search.weight.sqrt();
     [
         part(search, near, numbers),

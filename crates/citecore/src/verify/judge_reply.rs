@@ -46,7 +46,7 @@ struct Reader<'r> {
     text: &'r str,
     at: usize,
     /// What is open, outermost first.
-    open: Vec<Open>,
+    open: Vec<Open<'r>>,
     /// How many of them are objects.
     objects: usize,
     /// How many more are open within.
@@ -54,25 +54,25 @@ struct Reader<'r> {
     opinions: Vec<Opinion>,
 }
 
-enum Open {
+enum Open<'r> {
     Array,
-    Object(Draft),
+    Object(Draft<'r>),
 }
 
 /// An object that hasn't ended.
 #[derive(Default)]
-struct Draft {
+struct Draft<'r> {
     index: Option<usize>,
     accurate: Option<bool>,
     confidence: Option<f64>,
     explanation: Option<String>,
     /// What may become the name of a field.
-    last: Option<String>,
+    last: Option<&'r str>,
     /// The field whose value comes next.
-    field: Option<String>,
+    field: Option<&'r str>,
 }
 
-impl Reader<'_> {
+impl<'r> Reader<'r> {
     fn step(&mut self, byte: u8) {
         match byte {
             b'{' | b'[' if self.open.len() == DEPTH => self.too_deep += 1,
@@ -103,7 +103,7 @@ impl Reader<'_> {
     }
 
     /// The innermost object, where nothing is open within it.
-    fn draft(&mut self) -> Option<&mut Draft> {
+    fn draft(&mut self) -> Option<&mut Draft<'r>> {
         match self.open.last_mut() {
             Some(Open::Object(draft)) if self.too_deep == 0 => Some(draft),
             _ => None,
@@ -141,7 +141,8 @@ impl Reader<'_> {
         // An apostrophe within a word begins no string.
         let length = rest.bytes().position(|byte| !is_of_word(byte) && byte != b'\'').unwrap_or(rest.len());
         self.at += length;
-        self.value(rest[..length].to_owned());
+        let word = &rest[..length];
+        self.value(word, word);
     }
 
     fn string(&mut self, quote: u8) {
@@ -152,18 +153,11 @@ impl Reader<'_> {
         };
         let end = begin + length;
         self.at = end + 1;
-        let written = &self.text[begin..end];
-        let read = (quote == b'"' && written.contains('\\'))
-            .then(|| serde_json::from_str(&self.text[begin - 1..=end]).ok())
-            .flatten();
-        self.value(match read {
-            Some(serde_json::Value::String(read)) => read,
-            _ => written.to_owned(),
-        });
+        self.value(&self.text[begin..end], &self.text[begin - 1..=end]);
     }
 
-    /// A string or a word: a field's value, or what may be its name.
-    fn value(&mut self, value: String) {
+    /// A string or a word: a field's value, or what may be its name. `json` has the quotes around it.
+    fn value(&mut self, value: &'r str, json: &str) {
         let Some(draft) = self.draft() else { return };
         let Some(field) = draft.field.take() else {
             draft.last = Some(value);
@@ -171,17 +165,25 @@ impl Reader<'_> {
         };
         // What comes first counts: an explanation that quotes what isn't closed comes behind.
         let letters = field.chars().filter(char::is_ascii_alphanumeric);
-        match letters.collect::<String>().to_ascii_lowercase().as_str() {
-            "isaccurate" | "accurate" => draft.accurate = draft.accurate.or_else(|| truth(&value)),
-            "confidence" => draft.confidence = draft.confidence.or_else(|| fraction(&value)),
+        match letters.map(|letter| letter.to_ascii_lowercase()).collect::<String>().as_str() {
+            "isaccurate" | "accurate" => draft.accurate = draft.accurate.or_else(|| truth(value)),
+            "confidence" => draft.confidence = draft.confidence.or_else(|| fraction(value)),
             // One that can't be read is no item's, which isn't the same as none.
             "index" => draft.index = draft.index.or_else(|| Some(value.trim().parse().unwrap_or(usize::MAX))),
-            "explanation" => {
-                let told = Some(value.trim().to_owned()).filter(|value| !value.is_empty());
-                draft.explanation = draft.explanation.take().or(told);
+            "explanation" if draft.explanation.is_none() => {
+                let told = unescaped(value, json).trim().to_owned();
+                draft.explanation = Some(told).filter(|told| !told.is_empty());
             }
             _ => {}
         }
+    }
+}
+
+/// A string without its escapes, where they are those of JSON.
+fn unescaped(value: &str, json: &str) -> String {
+    match serde_json::from_str(json) {
+        Ok(serde_json::Value::String(read)) => read,
+        _ => value.to_owned(),
     }
 }
 
@@ -250,17 +252,25 @@ fn fraction(value: &str) -> Option<f64> {
     let value = value.trim();
     let number = value.trim_end_matches('%').trim_end();
     let per_cent = number.len() < value.len();
-    let (whole, decimals) = number.split_once(['.', ',']).unwrap_or((number, ""));
-    let digits = || whole.bytes().chain(decimals.bytes());
-    if digits().next().is_none() || digits().count() > DIGITS || !digits().all(|digit| digit.is_ascii_digit())
-    {
+    // Both are whole, and so the quotient is the same wherever it is made.
+    let (mut units, mut scale) = (0.0, 1.0);
+    let (mut digits, mut has_point) = (0, false);
+    for byte in number.bytes() {
+        match byte {
+            b'0'..=b'9' => {
+                digits += 1;
+                units = units * 10.0 + f64::from(byte - b'0');
+                scale *= if has_point { 10.0 } else { 1.0 };
+            }
+            b'.' | b',' if !has_point => has_point = true,
+            _ => return None,
+        }
+    }
+    if digits == 0 || digits > DIGITS {
         return None;
     }
-    let units = digits().fold(0, |sum, digit| sum * 10 + u64::from(digit - b'0'));
-    // Both numbers are whole, and so the quotient is the same wherever it is made.
-    let scale = |decimals: usize| (0..decimals).fold(1.0, |scale, _| scale * 10.0);
-    let told = units as f64 / scale(decimals.len());
-    let fraction = if per_cent || told > 1.0 { units as f64 / scale(decimals.len() + 2) } else { told };
+    let told = units / scale;
+    let fraction = if per_cent || told > 1.0 { units / (scale * 100.0) } else { told };
     (fraction <= 1.0).then_some(fraction)
 }
 

@@ -1,5 +1,7 @@
 //! What a judge's reply makes of the verdicts that it was asked about.
 
+use std::collections::BTreeMap;
+
 use super::{
     answer::{StatementStatus, StatementVerdict, Verification},
     judge_reply::{Opinion, Reply, read},
@@ -54,30 +56,29 @@ pub fn read_judgement(
     options.check()?;
     let asked = asked(verdicts);
     let items: Vec<usize> = (0..verdicts.len()).filter(|&index| asked[index] == Some(index)).collect();
-    let opinions = placed(read(reply), &items, verdicts.len());
-    let judged = verdicts.iter().zip(asked).map(|(verdict, asked)| {
-        let opinion = asked.and_then(|item| opinions[item].as_ref()?.as_ref());
-        opinion.map_or_else(|| verdict.clone(), |opinion| judge(verdict, opinion, options))
-    });
-    Ok(judged.collect())
+    let reply = read(reply);
+    let opinions = placed(&reply, &items, verdicts.len());
+    let mut judged = verdicts.to_vec();
+    for (verdict, asked) in judged.iter_mut().zip(asked) {
+        if let Some(opinion) = asked.and_then(|item| opinions[item]) {
+            judge(verdict, opinion, options);
+        }
+    }
+    Ok(judged)
 }
 
 /// For each verdict the index of the one that a judge is asked about in its place: its own, or that of an earlier one on the same
 /// statement and source; none where a judge isn't asked.
 pub(crate) fn asked(verdicts: &[Verdict]) -> Vec<Option<usize>> {
-    let key = |index: usize| {
-        let verdict: &Verdict = &verdicts[index];
-        let source = verdict.evidence.as_ref().map(|evidence| evidence.original);
-        (verdict.number, source, verdict.statement.as_str())
-    };
-    let mut open: Vec<usize> = (0..verdicts.len()).filter(|&index| is_open(&verdicts[index])).collect();
-    open.sort_unstable_by(|&a, &b| key(a).cmp(&key(b)).then(a.cmp(&b)));
-    let mut asked = vec![None; verdicts.len()];
-    let mut first = None;
-    for index in open {
-        let same = first.filter(|&first| key(first) == key(index));
-        first = same.or(Some(index));
-        asked[index] = first;
+    let mut first: BTreeMap<String, usize> = BTreeMap::new();
+    let mut asked = Vec::with_capacity(verdicts.len());
+    for (index, verdict) in verdicts.iter().enumerate() {
+        asked.push(is_open(verdict).then(|| {
+            let source = verdict.evidence.as_ref().map(|evidence| evidence.original.to_string());
+            let source = source.unwrap_or_default();
+            let key = format!("{} {source} {}", verdict.number, verdict.statement);
+            *first.entry(key).or_insert(index)
+        }));
     }
     asked
 }
@@ -88,40 +89,38 @@ fn is_open(verdict: &Verdict) -> bool {
 }
 
 /// The opinion on each verdict, by its index: none where there is none, or there are two that differ.
-pub(super) fn placed(reply: Reply, items: &[usize], verdicts: usize) -> Vec<Option<Option<Opinion>>> {
+pub(super) fn placed<'r>(reply: &'r Reply, items: &[usize], verdicts: usize) -> Vec<Option<&'r Opinion>> {
     let Reply { opinions, breaks_off } = reply;
     let in_order = opinions.iter().all(|opinion| opinion.index.is_none());
-    let told_apart = !in_order || opinions.len() == items.len() || breaks_off;
-    let mut placed: Vec<Option<Option<Opinion>>> = (0..verdicts).map(|_| None).collect();
-    for (place, opinion) in opinions.into_iter().enumerate().filter(|_| told_apart) {
+    let told_apart = !in_order || opinions.len() == items.len() || *breaks_off;
+    let mut placed = vec![None; verdicts];
+    let mut disputed = Vec::new();
+    for (place, opinion) in opinions.iter().enumerate().filter(|_| told_apart) {
         let index = if in_order { items.get(place).copied() } else { opinion.index };
-        let Some(known) = index.and_then(|index| placed.get_mut(index)) else { continue };
-        match known {
-            None => *known = Some(Some(opinion)),
-            Some(other) => {
-                other.take_if(|other| other.accurate != opinion.accurate);
-            }
+        let Some(index) = index.filter(|&index| index < verdicts) else { continue };
+        let known = placed[index].get_or_insert(opinion);
+        if known.accurate != opinion.accurate {
+            disputed.push(index);
         }
+    }
+    for index in disputed {
+        placed[index] = None;
     }
     placed
 }
 
-fn judge(verdict: &Verdict, opinion: &Opinion, options: &VerifyOptions) -> Verdict {
+fn judge(verdict: &mut Verdict, opinion: &Opinion, options: &VerifyOptions) {
     let sure = opinion.confidence.unwrap_or(EVEN).max(EVEN);
     let told = if opinion.accurate { sure } else { 1.0 - sure };
     let mismatch = verdict.reasons.contains(&VerdictReason::NumberMismatch);
     let support = if mismatch { told.min(AGAINST_A_NUMBER) } else { told };
-    let mut judged = Verdict {
-        support,
-        status: options.status(support),
-        confidence: support.max(1.0 - support),
-        explanation: opinion.explanation.clone(),
-        ..verdict.clone()
-    };
-    if !judged.reasons.contains(&VerdictReason::Judged) {
-        judged.reasons.push(VerdictReason::Judged);
+    verdict.support = support;
+    verdict.status = options.status(support);
+    verdict.confidence = support.max(1.0 - support);
+    verdict.explanation.clone_from(&opinion.explanation);
+    if !verdict.reasons.contains(&VerdictReason::Judged) {
+        verdict.reasons.push(VerdictReason::Judged);
     }
-    judged
 }
 
 impl Verification {
@@ -155,39 +154,39 @@ impl Verification {
                 *place = Some(verdict);
             }
         }
-        let settle = |told: &StatementVerdict| {
-            let cited = answer.statements.get(told.statement).map(|statement| statement.citations());
-            let verdicts = cited.into_iter().flatten().filter_map(|citation| *of_citation.get(citation)?);
-            settled(told, &verdicts.collect::<Vec<_>>())
-        };
-        Self {
-            statements: self.statements.iter().map(settle).collect(),
-            accuracy_rate: accuracy_rate(&verdicts),
-            verdicts,
-            corrected: None,
+        let mut statements = self.statements.clone();
+        for told in &mut statements {
+            let Some(statement) = answer.statements.get(told.statement) else { continue };
+            let mut own: Vec<&Verdict> = Vec::new();
+            for citation in statement.citations() {
+                if let Some(&Some(verdict)) = of_citation.get(citation) {
+                    own.push(verdict);
+                }
+            }
+            settle(told, &own);
         }
+        Self { statements, accuracy_rate: accuracy_rate(&verdicts), verdicts, corrected: None }
     }
 }
 
-/// What a statement's own verdicts say of it, where it was uncertain.
-fn settled(told: &StatementVerdict, verdicts: &[&Verdict]) -> StatementVerdict {
+/// Takes over what a statement's own verdicts say of it, where it was uncertain.
+fn settle(told: &mut StatementVerdict, verdicts: &[&Verdict]) {
     let judged = verdicts.iter().any(|verdict| verdict.reasons.contains(&VerdictReason::Judged));
-    if told.status != StatementStatus::Uncertain || !judged {
-        return *told;
-    }
-    let accurate = verdicts.iter().filter(|verdict| verdict.status == VerdictStatus::Accurate);
-    let support = accurate.map(|verdict| verdict.support).max_by(f64::total_cmp);
-    if let Some(confidence) = support {
-        return StatementVerdict { status: StatementStatus::Supported, confidence, ..*told };
-    }
-    match verdicts {
-        [first, rest @ ..]
-            if verdicts.iter().all(|verdict| verdict.status == VerdictStatus::Inaccurate)
-                && rest.iter().all(|verdict| verdict.number == first.number) =>
-        {
-            StatementVerdict { status: StatementStatus::Unsupported, confidence: first.confidence, ..*told }
+    let Some(first) = verdicts.first().filter(|_| judged && told.status == StatementStatus::Uncertain) else {
+        return;
+    };
+    let (mut support, mut refuted): (f64, bool) = (0.0, true);
+    for verdict in verdicts {
+        if verdict.status == VerdictStatus::Accurate {
+            told.status = StatementStatus::Supported;
+            support = support.max(verdict.support);
         }
-        _ => *told,
+        refuted &= verdict.status == VerdictStatus::Inaccurate && verdict.number == first.number;
+    }
+    if told.status == StatementStatus::Supported {
+        told.confidence = support;
+    } else if refuted {
+        (told.status, told.confidence) = (StatementStatus::Unsupported, first.confidence);
     }
 }
 

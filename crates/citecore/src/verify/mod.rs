@@ -12,6 +12,7 @@ mod model;
 mod number;
 mod opinion;
 mod part;
+mod place;
 mod run;
 mod statement;
 mod term;

@@ -30,10 +30,10 @@ pub struct Opinion {
 /// ```
 pub fn read_opinions(reply: &str, claims: usize) -> Vec<Option<Opinion>> {
     let all: Vec<usize> = (0..claims).collect();
-    let opinion = |judge_reply::Opinion { accurate, confidence, explanation, .. }| Opinion {
-        accurate,
-        confidence,
-        explanation,
+    let opinion = |told: &judge_reply::Opinion| Opinion {
+        accurate: told.accurate,
+        confidence: told.confidence,
+        explanation: told.explanation.clone(),
     };
-    placed(read(reply), &all, claims).into_iter().map(|placed| placed.flatten().map(opinion)).collect()
+    placed(&read(reply), &all, claims).into_iter().map(|told| told.map(opinion)).collect()
 }

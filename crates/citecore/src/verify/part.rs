@@ -41,12 +41,20 @@ impl<'t> Part<'t> {
 
 /// What the best windows have together.
 pub(super) fn window(parts: &[&Part<'_>]) -> Has {
-    let windows = parts.iter().filter_map(|part| part.window);
-    windows.fold(Has::default(), |all, window| all.with(window.has))
+    let mut all = Has::default();
+    for window in parts.iter().filter_map(|part| part.window.as_ref()) {
+        all.add(&window.has);
+    }
+    all
 }
 
 /// What all sentences have together.
 pub(super) fn whole(parts: &[&Part<'_>]) -> Has {
-    let sentences = parts.iter().flat_map(|part| &part.sentences);
-    sentences.fold(Has::default(), |all, &(_, has)| all.with(has))
+    let mut all = Has::default();
+    for part in parts {
+        for (_, has) in &part.sentences {
+            all.add(has);
+        }
+    }
+    all
 }

@@ -29,38 +29,52 @@ pub(super) struct Term {
     pub(super) number: bool,
 }
 
+/// The terms from a place on, or from it back: one iterator for both ways.
+pub(super) fn walk(terms: &[Term], from: usize, back: bool) -> impl Iterator<Item = &Term> {
+    let mut at = from;
+    std::iter::from_fn(move || {
+        let term = terms.get(at)?;
+        at = if back { at.wrapping_sub(1) } else { at + 1 };
+        Some(term)
+    })
+}
+
 /// A hash of letters: FNV-1a of 32 bits over their code points.
 #[derive(Clone, Copy)]
-struct Hash(u32);
+pub(super) struct Hash(u32);
 
 impl Hash {
-    const NEW: Self = Self(0x811c_9dc5);
+    pub(super) const NEW: Self = Self(0x811c_9dc5);
 
-    fn add(&mut self, c: char) {
-        self.0 = (self.0 ^ u32::from(c)).wrapping_mul(0x0100_0193);
+    pub(super) const fn with(self, letter: u32) -> Self {
+        Self((self.0 ^ letter).wrapping_mul(0x0100_0193))
     }
 
     /// Mixed, so that all bits depend on all letters; never 0.
-    fn finish(self) -> u32 {
+    pub(super) const fn finish(self) -> u32 {
         let mut hash = self.0;
         hash ^= hash >> 15;
         hash = hash.wrapping_mul(0x2c1b_3c6d);
         hash ^= hash >> 13;
-        hash.max(1)
+        if hash == 0 { 1 } else { hash }
     }
 }
 
-fn hash_of(letters: impl IntoIterator<Item = char>) -> u32 {
-    let mut hash = Hash::NEW;
-    letters.into_iter().for_each(|c| hash.add(c));
-    hash.finish()
+fn hash_of(letters: &str) -> u32 {
+    letters.chars().fold(Hash::NEW, |hash, c| hash.with(u32::from(c))).finish()
+}
+
+/// The hash of a word's first letters.
+fn hash_of_first(word: &str, letters: usize) -> u32 {
+    let end = word.char_indices().nth(letters).map_or(word.len(), |(end, _)| end);
+    hash_of(&word[..end])
 }
 
 /// The hash of a word, whatever its case and accents.
 pub(super) fn hash(word: &str) -> u32 {
     let mut folded = String::new();
     fold_into(word, &mut folded);
-    hash_of(folded.chars())
+    hash_of(&folded)
 }
 
 /// Letters with accents and the ones that they are without, in pairs.
@@ -109,33 +123,24 @@ fn strip(word: &mut String) {
                 break;
             }
         }
-        for ending in ["ات", "ون", "ين", "ها", "ه"] {
-            if word.chars().count() >= ending.chars().count() + 3 && word.ends_with(ending) {
-                word.truncate(word.len() - ending.len());
-                break;
-            }
-        }
+        cut(word, &["ات", "ون", "ين", "ها", "ه"], 3);
         return;
     }
     if !word.is_ascii() || word.len() < 4 {
         return;
     }
-    for (ending, instead) in [("sses", "ss"), ("ies", "y"), ("ied", "y")] {
-        if word.len() > ending.len() + 2 && word.ends_with(ending) {
-            word.truncate(word.len() - ending.len());
-            word.push_str(instead);
-            return;
-        }
+    if cut(word, &["sses"], 3) {
+        word.push_str("ss");
+        return;
+    }
+    if cut(word, &["ies", "ied"], 3) {
+        word.push('y');
+        return;
     }
     if word.ends_with('s') && !["ss", "us", "is"].iter().any(|end| word.ends_with(end)) {
         word.pop();
     }
-    const ENDINGS: [&str; 13] =
-        ["ingly", "edly", "ing", "ed", "ly", "er", "est", "ment", "ness", "ation", "ion", "al", "en"];
-    if let Some(ending) =
-        ENDINGS.iter().find(|ending| word.len() >= ending.len() + 4 && word.ends_with(**ending))
-    {
-        word.truncate(word.len() - ending.len());
+    if cut(word, &ENDINGS, 4) {
         let bytes = word.as_bytes();
         if let [.., before, last] = bytes
             && before == last
@@ -147,6 +152,22 @@ fn strip(word: &mut String) {
     if word.len() > 4 && word.ends_with('e') {
         word.pop();
     }
+}
+
+const ENDINGS: [&str; 13] =
+    ["ingly", "edly", "ing", "ed", "ly", "er", "est", "ment", "ness", "ation", "ion", "al", "en"];
+
+/// Takes the first of some endings off a word, if it leaves enough letters; tells whether it did.
+fn cut(word: &mut String, endings: &[&str], least: usize) -> bool {
+    for ending in endings {
+        if let Some(rest) = word.strip_suffix(ending)
+            && rest.chars().count() >= least
+        {
+            word.truncate(rest.len());
+            return true;
+        }
+    }
+    false
 }
 
 /// The stems of a text's words, for counting how frequent they are.
@@ -203,7 +224,7 @@ pub(super) fn terms(text: &str, mut found: impl FnMut(Term)) {
 fn spaced(written: &str, start: usize, word: &mut String) -> Term {
     word.clear();
     fold_into(written, word);
-    let mut known = entry(hash_of(word.chars()));
+    let mut known = entry(hash_of(word));
     let digits = written.contains(|c: char| c.is_numeric());
     let hangul = word.ends_with(|c| ('가'..='힣').contains(&c));
     if hangul {
@@ -212,7 +233,7 @@ fn spaced(written: &str, start: usize, word: &mut String) -> Term {
             let negates = known.negation || denies_in_korean(word);
             word.truncate(stem);
             if known == Entry::default() {
-                known = entry(hash_of(word.chars()));
+                known = entry(hash_of(word));
             }
             known.negation = negates;
         } else {
@@ -221,13 +242,13 @@ fn spaced(written: &str, start: usize, word: &mut String) -> Term {
     } else if !digits {
         strip(word);
     }
-    let hash = hash_of(word.chars());
+    let hash = hash_of(word);
     known.frequency = frequency(hash);
     let letters = word.chars().count();
     let family = match (hangul, digits) {
         (_, true) => 0,
-        (true, _) if letters >= 3 => hash_of(word.chars().take(2)),
-        (false, _) if letters >= FAMILY => hash_of(word.chars().take(FAMILY)),
+        (true, _) if letters >= 3 => hash_of_first(word, 2),
+        (false, _) if letters >= FAMILY => hash_of_first(word, FAMILY),
         (false, _) if letters == FAMILY - 1 && !word.is_ascii() => hash,
         _ => 0,
     };
@@ -251,25 +272,34 @@ fn denies_in_korean(word: &str) -> bool {
 
 /// The overlapping pairs of a run of letters; a letter that is alone by itself.
 fn pairs(run: &str, start: usize, found: &mut impl FnMut(Term)) {
-    let mut before: Option<(usize, char)> = None;
-    let mut count = 0;
     let denies = |from: usize| {
         let rest = &run[from..];
         !run[..from].ends_with('少')
             && UNSPACED_NEGATIONS.iter().any(|denies| rest.starts_with(denies))
             && !UNSPACED_ASSENTS.iter().any(|assents| rest.starts_with(assents))
     };
-    let mut give = |from: usize, to: usize, letters: &[char]| {
-        let hash = hash_of(letters.iter().copied());
+    let is_hiragana = |c: char| ('\u{3040}'..='\u{309f}').contains(&c);
+    let letters: Vec<(usize, char)> = run.char_indices().filter(|&(_, c)| !is_combining(c)).collect();
+    for (place, &(from, first)) in letters.iter().enumerate() {
+        let second = letters.get(place + 1);
+        if second.is_none() && place > 0 {
+            break;
+        }
+        let &(at, last) = second.unwrap_or(&(from, first));
+        let mut hash = Hash::NEW.with(u32::from(first));
+        if second.is_some() {
+            hash = hash.with(u32::from(last));
+        }
+        let hash = hash.finish();
         let mut known = entry(hash);
         // Hiragana is mostly grammar, and what has spaces in other scripts has none here.
         known.negation = denies(from);
-        known.common |= letters.iter().all(|c| ('\u{3040}'..='\u{309f}').contains(c));
+        known.common |= is_hiragana(first) && is_hiragana(last);
         found(Term {
             hash,
             family: 0,
             start: (start + from) as u32,
-            end: (start + to) as u32,
+            end: (start + at + last.len_utf8()) as u32,
             sentence: 0,
             entry: known,
             capital: false,
@@ -277,15 +307,5 @@ fn pairs(run: &str, start: usize, found: &mut impl FnMut(Term)) {
             digits: false,
             number: false,
         });
-    };
-    for (at, c) in run.char_indices().filter(|&(_, c)| !is_combining(c)) {
-        if let Some((from, first)) = before {
-            give(from, at + c.len_utf8(), &[first, c]);
-        }
-        before = Some((at, c));
-        count += 1;
-    }
-    if let (Some((from, only)), 1) = (before, count) {
-        give(from, from + only.len_utf8(), &[only]);
     }
 }

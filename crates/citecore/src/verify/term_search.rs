@@ -1,7 +1,7 @@
 //! What of a claim counts, and how much.
 
 use super::{
-    number::Written,
+    number::{Quantity, Written},
     text::Text,
     window::{MOST_TERMS, Search, Sought},
 };
@@ -18,10 +18,8 @@ const NAME: f64 = 1.15;
 /// What begins a clause of its own.
 fn begins_clause(between: &str, term: &str) -> bool {
     between.contains([',', ';', ':', '(', ')', '，', '、', '；', '،'])
-        || matches!(
-            term,
-            "and" | "but" | "while" | "which" | "und" | "aber" | "et" | "mais" | "y" | "pero" | "और" | "लेकिन"
-        )
+        || ["and", "but", "while", "which", "und", "aber", "et", "mais", "y", "pero", "और", "लेकिन"]
+            .contains(&term)
 }
 
 /// What is sought of a claim, in its order, each term once.
@@ -31,7 +29,8 @@ pub(super) fn search(claim: &Text<'_>) -> Search {
     let mut end = 0;
     // The last term that was taken.
     let mut last = usize::MAX - 1;
-    let mut numbers = claim.quantities.iter().enumerate().peekable();
+    let mut quantities = claim.quantities.iter().peekable();
+    let mut numbers: Vec<(usize, Quantity)> = Vec::new();
     for (place, term) in claim.terms.iter().enumerate() {
         if sought.len() == MOST_TERMS {
             break;
@@ -42,20 +41,21 @@ pub(super) fn search(claim: &Text<'_>) -> Search {
             clause += 1;
         }
         end = term.end as usize;
-        while let Some((number, quantity)) = numbers.next_if(|(_, quantity)| quantity.start < term.end) {
+        while let Some(quantity) = quantities.next_if(|quantity| quantity.start < term.end) {
             let weight = match quantity.written {
                 Written::Either | Written::Apart(_) => continue,
                 Written::Digits | Written::Label(_) => 1.0,
                 Written::Words => 0.5,
             };
             if sought.len() < MOST_TERMS {
+                numbers.push((sought.len(), *quantity));
                 sought.push(Sought {
                     hash: 0,
                     family: 0,
                     weight,
                     name: false,
                     joined: false,
-                    number: Some(number),
+                    number: true,
                     clause,
                 });
             }
@@ -81,10 +81,10 @@ pub(super) fn search(claim: &Text<'_>) -> Search {
             weight,
             name,
             joined: last + 1 == place && between.trim().is_empty(),
-            number: None,
+            number: false,
             clause,
         });
         last = place;
     }
-    Search::new(sought, &claim.terms, &claim.quantities)
+    Search::new(sought, numbers, &claim.terms)
 }

@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use super::{
     number::{Quantity, Written, quantities},
+    place::{before, first, last},
     term::{Term, terms},
 };
 use crate::{sentences, words::is_unspaced};
@@ -45,8 +46,7 @@ impl<'t> Text<'t> {
             }
             term.sentence = sentence as u32;
             if !term.digits {
-                let first = text[term.start as usize..].chars().next().unwrap_or(' ');
-                scripts[script(first)] += 1;
+                scripts[first(text, term.start as usize).map_or(0, script)] += 1;
             }
             all.push(term);
         });
@@ -80,9 +80,9 @@ impl<'t> Text<'t> {
     /// Does a sentence end as sentences do? Headings, menus and datelines don't.
     pub(super) fn is_whole(&self, sentence: usize) -> bool {
         let Range { start, end } = self.sentences[sentence];
-        let text = self.text[start as usize..end as usize]
-            .trim_end_matches(|c: char| !c.is_alphanumeric() && !is_stop(c));
-        text.ends_with(is_stop)
+        let text = &self.text[start as usize..end as usize];
+        let end = before(text, text.len(), |c| !c.is_alphanumeric() && !is_stop(c));
+        last(text, end).is_some_and(is_stop)
     }
 
     /// The terms of a sentence.

@@ -21,8 +21,8 @@ pub(super) struct Sought {
     pub(super) name: bool,
     /// It stands right behind the term before it.
     pub(super) joined: bool,
-    /// It is a number: the claim's with this place.
-    pub(super) number: Option<usize>,
+    /// It is a number.
+    pub(super) number: bool,
     /// The clause of the claim that it is in.
     pub(super) clause: usize,
 }
@@ -42,12 +42,10 @@ pub(super) struct Has {
 }
 
 impl Has {
-    pub(super) fn with(self, other: Self) -> Self {
-        Self {
-            terms: self.terms | other.terms,
-            families: self.families | other.families,
-            pairs: self.pairs | other.pairs,
-        }
+    pub(super) fn add(&mut self, other: &Self) {
+        self.terms |= other.terms;
+        self.families |= other.families;
+        self.pairs |= other.pairs;
     }
 }
 
@@ -67,45 +65,38 @@ pub(super) struct Search {
     pub(super) numbers: Vec<(usize, Quantity)>,
 }
 
-fn insert(table: &mut [(u32, u8)], hash: u32, place: usize) {
+/// Where a hash is in a table, or would be.
+fn slot(table: &[(u32, u8)], hash: u32) -> usize {
     let mask = table.len() - 1;
     let mut slot = hash as usize & mask;
-    while table[slot].0 != 0 {
-        if table[slot].0 == hash {
-            return;
-        }
+    while table[slot].0 != 0 && table[slot].0 != hash {
         slot = (slot + 1) & mask;
     }
-    table[slot] = (hash, place as u8);
+    slot
+}
+
+/// Of several places with one hash, the first counts.
+fn insert(table: &mut [(u32, u8)], hash: u32, place: usize) {
+    let slot = slot(table, hash);
+    if hash != 0 && table[slot].0 == 0 {
+        table[slot] = (hash, place as u8);
+    }
 }
 
 fn find(table: &[(u32, u8)], hash: u32) -> Option<usize> {
-    let mask = table.len() - 1;
-    let mut slot = hash as usize & mask;
-    while table[slot].0 != 0 {
-        if table[slot].0 == hash {
-            return Some(usize::from(table[slot].1));
-        }
-        slot = (slot + 1) & mask;
-    }
-    None
+    let (known, place) = table[slot(table, hash)];
+    (known != 0).then_some(usize::from(place))
 }
 
 impl Search {
-    pub(super) fn new(sought: Vec<Sought>, terms: &[Term], quantities: &[Quantity]) -> Self {
+    pub(super) fn new(sought: Vec<Sought>, numbers: Vec<(usize, Quantity)>, terms: &[Term]) -> Self {
         let size = (sought.len() * 3).next_power_of_two().max(8);
         let (mut by_hash, mut by_family) = (vec![(0, 0); size], vec![(0, 0); size]);
         for (place, one) in sought.iter().enumerate() {
-            if one.hash != 0 {
-                insert(&mut by_hash, one.hash, place);
-            }
-            if one.family != 0 {
-                insert(&mut by_family, one.family, place);
-            }
+            insert(&mut by_hash, one.hash, place);
+            insert(&mut by_family, one.family, place);
         }
         let weight = sought.iter().map(|one| one.weight).sum();
-        let number = |(place, one): (usize, &Sought)| Some((place, quantities[one.number?]));
-        let numbers = sought.iter().enumerate().filter_map(number).collect();
         let all = (0..sought.len()).fold(0, |all: Set, place| all | 1 << place);
         Self { sought, weight, all, by_hash, by_family, words: Words::new(terms), numbers }
     }
@@ -152,7 +143,7 @@ impl Search {
 
     /// What each sentence of a text has; those that have nothing are left out.
     pub(super) fn hold(&self, text: &Text<'_>) -> Vec<(usize, Has)> {
-        let mut found: Vec<(usize, Has)> = Vec::new();
+        let mut all = vec![Has::default(); text.sentences.len()];
         /// How many terms that count may be between two that are a pair.
         const REACH: u32 = 3;
         // The last places found, and how many terms that count ago.
@@ -168,9 +159,8 @@ impl Search {
             if term.sentence as usize != sentence {
                 sentence = term.sentence as usize;
                 last = [(usize::MAX, 0); 3];
-                found.push((sentence, Has::default()));
             }
-            let Some((_, has)) = found.last_mut() else { continue };
+            let has = &mut all[sentence];
             let bit = 1 << place;
             has.families |= bit;
             if exact {
@@ -188,7 +178,19 @@ impl Search {
             }
             last = [(place, counted), last[0], last[1]];
         }
-        if self.numbers.is_empty() { found } else { self.with_numbers(text, found) }
+        if !self.numbers.is_empty() {
+            for theirs in &text.quantities {
+                let terms = self.given(theirs);
+                all[text.sentence_at(theirs.start)].add(&Has { terms, families: terms, pairs: 0 });
+            }
+        }
+        let mut found = Vec::new();
+        for (sentence, has) in all.iter().enumerate() {
+            if has.families != 0 {
+                found.push((sentence, *has));
+            }
+        }
+        found
     }
 
     /// Which of the claim's numbers a number gives.
@@ -197,40 +199,18 @@ impl Search {
         given.fold(0, |given, (place, _)| given | 1 << place)
     }
 
-    /// Adds the claim's numbers to what was found of its words.
-    fn with_numbers(&self, text: &Text<'_>, words: Vec<(usize, Has)>) -> Vec<(usize, Has)> {
-        let mut found: Vec<(usize, Has)> = Vec::with_capacity(words.len());
-        let mut add = |sentence: usize, has: Has| match found.last_mut() {
-            Some((last, all)) if *last == sentence => *all = all.with(has),
-            _ => found.push((sentence, has)),
-        };
-        let mut words = words.into_iter().peekable();
-        for theirs in &text.quantities {
-            let terms = self.given(theirs);
-            if terms == 0 {
-                continue;
-            }
-            let sentence = text.sentence_at(theirs.start);
-            while let Some((before, has)) = words.next_if(|(before, _)| *before <= sentence) {
-                add(before, has);
-            }
-            add(sentence, Has { terms, families: terms, pairs: 0 });
-        }
-        words.for_each(|(sentence, has)| add(sentence, has));
-        found
-    }
-
     /// The best window of so many sentences, by its first sentence.
     pub(super) fn best(&self, found: &[(usize, Has)], sentences: usize) -> Option<Best> {
         let mut best: Option<Best> = None;
         for (place, &(first, has)) in found.iter().enumerate() {
             let mut all = has;
             let mut last = first;
-            for &(sentence, more) in
-                found[place + 1..].iter().take_while(|(sentence, _)| *sentence < first + sentences)
-            {
-                all = all.with(more);
-                last = sentence;
+            for (sentence, more) in &found[place + 1..] {
+                if *sentence >= first + sentences {
+                    break;
+                }
+                all.add(more);
+                last = *sentence;
             }
             let share = self.share(all);
             let rank = self.rank(all);

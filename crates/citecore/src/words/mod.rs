@@ -50,7 +50,8 @@ pub(crate) fn pieces(text: &str) -> impl Iterator<Item = Piece<'_>> {
     })
 }
 
-fn is_inside(c: char) -> bool {
+/// May it stand inside a word?
+pub(crate) fn is_inside(c: char) -> bool {
     c.is_alphanumeric() || is_combining(c)
 }
 

@@ -6,7 +6,7 @@ use number::Mismatch;
 
 use super::{
     part::{Part, whole, window},
-    term::Term,
+    term::{Term, walk},
     text::Text,
     verdict::VerdictReason,
     window::{Search, Set},
@@ -117,22 +117,23 @@ fn denied(terms: &[Term], weak: bool, scope: (usize, usize)) -> Option<Vec<u32>>
         let found = found.get_or_insert_with(Vec::new);
         let counts =
             |other: &&Term| other.sentence == term.sentence && !other.entry.common && !other.entry.negation;
-        let (before, behind) = (terms[..place].iter().rev(), terms[place + 1..].iter());
-        found.extend(before.take(SCOPE_REACH).filter(counts).take(scope.0).map(|term| term.hash));
-        found.extend(behind.take(SCOPE_REACH).filter(counts).take(scope.1).map(|term| term.hash));
+        for (back, most) in [(true, scope.0), (false, scope.1)] {
+            let near = walk(terms, place, back).skip(1).take(SCOPE_REACH).filter(counts);
+            found.extend(near.take(most).map(|term| term.hash));
+        }
     }
     found
 }
 
 fn negation(claim: &Text<'_>, parts: &[&Part<'_>]) -> Denial {
     let ours = denied(&claim.terms, false, SCOPE);
-    let best = parts.iter().filter_map(|part| Some((part.text, part.sentence?)));
     match ours {
         // The nearest sentences speak of what the claim denies, and deny nothing of it.
         Some(ours) => {
             let mut denial = Denial::None;
-            for (text, best) in best {
-                let terms = text.of_sentence(best.first);
+            for part in parts {
+                let Some(best) = &part.sentence else { continue };
+                let terms = part.text.of_sentence(best.first);
                 if denied(terms, true, SCOPE)
                     .is_some_and(|theirs| ours.iter().any(|term| theirs.contains(term)))
                 {
@@ -149,17 +150,16 @@ fn negation(claim: &Text<'_>, parts: &[&Part<'_>]) -> Denial {
         }
         // The nearest sentence says the same, but denies it.
         None => {
-            let Some((text, best)) = best.max_by(|(_, a), (_, b)| a.share.total_cmp(&b.share)) else {
-                return Denial::None;
-            };
-            let theirs = denied(text.of_sentence(best.first), false, (0, 1)).unwrap_or_default();
+            let (mut share, mut theirs) = (DENIES, None);
+            for part in parts {
+                if let Some(best) = part.sentence.as_ref().filter(|best| best.share >= share) {
+                    (share, theirs) = (best.share, denied(part.text.of_sentence(best.first), false, (0, 1)));
+                }
+            }
+            let theirs = theirs.unwrap_or_default();
             let weak = claim.terms.iter().any(|term| term.entry.weak_negation);
             let same = theirs.iter().all(|term| claim.terms.iter().any(|ours| ours.hash == *term));
-            if best.share >= DENIES && !theirs.is_empty() && !weak && same {
-                Denial::Clear
-            } else {
-                Denial::None
-            }
+            if !theirs.is_empty() && !weak && same { Denial::Clear } else { Denial::None }
         }
     }
 }
@@ -167,13 +167,15 @@ fn negation(claim: &Text<'_>, parts: &[&Part<'_>]) -> Denial {
 /// How many terms around a word tell of what it is said.
 const BESIDE: usize = 4;
 
-fn beside(terms: &[Term], place: usize) -> impl Iterator<Item = u32> {
+fn beside(terms: &[Term], place: usize) -> Vec<u32> {
     let (from, to) = (place.saturating_sub(BESIDE), (place + BESIDE + 1).min(terms.len()));
-    let sentence = terms[place].sentence;
-    let near = terms[from..to]
-        .iter()
-        .filter(move |term| term.sentence == sentence && !term.entry.common && term.entry.opposite == 0);
-    near.map(|term| term.hash)
+    let mut beside = Vec::new();
+    for term in &terms[from..to] {
+        if term.sentence == terms[place].sentence && !term.entry.common && term.entry.opposite == 0 {
+            beside.push(term.hash);
+        }
+    }
+    beside
 }
 
 /// Does the nearest sentence say the opposite word, of the same, where the claim's own is nowhere near?
@@ -181,7 +183,7 @@ fn opposite(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
     claim.terms.iter().enumerate().filter(|(_, term)| term.entry.opposite != 0).any(|(place, ours)| {
         let mut against = false;
         for part in parts {
-            let (Some(best), Some(window)) = (part.sentence, part.window) else { continue };
+            let (Some(best), Some(window)) = (&part.sentence, &part.window) else { continue };
             let same = |term: &Term| term.entry.opposite == ours.entry.opposite || term.hash == ours.hash;
             if (window.first..=window.last).any(|sentence| part.text.of_sentence(sentence).iter().any(same)) {
                 return false;
@@ -190,7 +192,7 @@ fn opposite(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
             against |= best.share >= OPPOSITE_SHARE
                 && terms.iter().enumerate().any(|(at, theirs)| {
                     theirs.entry.opposite == -ours.entry.opposite
-                        && beside(terms, at).any(|hash| beside(&claim.terms, place).any(|ours| ours == hash))
+                        && beside(terms, at).iter().any(|hash| beside(&claim.terms, place).contains(hash))
                 });
         }
         against
@@ -228,7 +230,7 @@ fn name(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> bool {
     ends(run);
     missing
         && parts.iter().any(|part| {
-            let Some(best) = part.window else { return false };
+            let Some(best) = &part.window else { return false };
             (best.first..=best.last).any(|sentence| {
                 let terms = part.text.of_sentence(sentence);
                 terms.iter().skip(1).any(|term| {

@@ -4,7 +4,7 @@ use crate::verify::{
     lexicon::Dimension,
     number::{Quantity, Written},
     part::Part,
-    term::Term,
+    term::walk,
     text::Text,
     window::{FAMILY, Search, Set},
 };
@@ -60,14 +60,15 @@ pub(super) fn mismatch(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -
         matches!(ours.written, Written::Label(_))
             && written.chars().filter(|c| c.is_alphabetic()).count() >= LETTERS_OF_NAMES
     };
-    let against = found.iter().zip(&search.numbers).map(|(found, (_, ours))| {
-        if found.given.is_none() && is_name(ours) {
-            return Mismatch::Missing;
-        }
-        found.against(ours, || twice(ours))
-    });
-    let range = if has_another_range(search, parts) { Mismatch::Elsewhere } else { Mismatch::None };
-    against.fold(range, Mismatch::max)
+    let mut worst = if has_another_range(search, parts) { Mismatch::Elsewhere } else { Mismatch::None };
+    for (found, (_, ours)) in found.iter().zip(&search.numbers) {
+        worst = worst.max(if found.given.is_none() && is_name(ours) {
+            Mismatch::Missing
+        } else {
+            found.against(ours, twice)
+        });
+    }
+    worst
 }
 
 /// A label of so many letters is a name (TiO2, MW50) that a source has to have; with one it is a place or a grade (C3).
@@ -133,7 +134,7 @@ const BESIDE: (f64, f64) = (0.7, 0.5);
 
 impl Found {
     /// What speaks against the number.
-    fn against(&self, ours: &Quantity, twice: impl Fn() -> bool) -> Mismatch {
+    fn against(&self, ours: &Quantity, twice: impl Fn(&Quantity) -> bool) -> Mismatch {
         // "One of the two" counts nothing that a source would have to count.
         if ours.written == Written::Words {
             return Mismatch::None;
@@ -151,7 +152,7 @@ impl Found {
             }
             // Of "20 to 20" the source has both ends, but one of them twice.
             (Some(given), Some(other)) => {
-                other.fits > given.fits + CLEARLY || other.fits > given.fits && twice()
+                other.fits > given.fits + CLEARLY || other.fits > given.fits && twice(ours)
             }
         };
         if elsewhere { Mismatch::Elsewhere } else { Mismatch::None }
@@ -211,10 +212,9 @@ fn around(search: &Search, text: &Text<'_>, given: &[Set], number: &Quantity) ->
     let mut around = vec![[0.0_f64; 2]; search.sought.len()];
     let sentence = text.sentence_at(number.start) as u32;
     let split = |at: u32| text.terms.partition_point(|term| term.start < at);
-    let (before, behind) = (&text.terms[..split(number.start)], &text.terms[split(number.behind)..]);
-    let mut look = |side: usize, terms: &mut dyn Iterator<Item = &Term>| {
+    for (side, first) in [split(number.start).wrapping_sub(1), split(number.behind)].into_iter().enumerate() {
         let (mut distance, mut last) = (0, None);
-        for term in terms.take(REACH) {
+        for term in walk(&text.terms, first, side == 0).take(REACH) {
             let away = near(distance + SENTENCE * usize::from(term.sentence != sentence));
             let mut add = |place: usize, away: f64| around[place][side] = around[place][side].max(away);
             if term.number {
@@ -225,9 +225,11 @@ fn around(search: &Search, text: &Text<'_>, given: &[Set], number: &Quantity) ->
                 }
                 last = at;
                 let gives = at.map_or(0, |at| given[at]);
-                (0..search.sought.len())
-                    .filter(|place| gives >> place & 1 == 1)
-                    .for_each(|place| add(place, away));
+                for &(place, _) in &search.numbers {
+                    if gives >> place & 1 == 1 {
+                        add(place, away);
+                    }
+                }
             } else if term.entry.common {
                 continue;
             } else if let Some((place, exact)) = search.place(term) {
@@ -235,8 +237,6 @@ fn around(search: &Search, text: &Text<'_>, given: &[Set], number: &Quantity) ->
             }
             distance += 1;
         }
-    };
-    look(0, &mut before.iter().rev());
-    look(1, &mut behind.iter());
+    }
     around
 }

@@ -1,39 +1,38 @@
 //! Words that say little by themselves: what a claim shares with a text in these alone is nothing.
 
 /// The most common words of languages with spaces between words, in lower case and without accents.
-pub(super) const COMMON: &[&str] = &[
+pub(super) const COMMON: &str = concat!(
     // English
     "a about after all also although am an and any are as at be because been before being both but by can could did do \
      does doing during each either for from had has have having he her hers him his how i if in into is it its itself just \
      may me might more most much must my nor of on one only or other our out over own s same she should so some such t than \
      that the their them themselves then there these they this those through to too under until up upon us very was we were \
      what when where whether which while who whom whose why will with within would you your yet per via among between \
-     since however thus therefore moreover furthermore additionally finally overall according e g etc ie",
+     since however thus therefore moreover furthermore additionally finally overall according e g etc ie ",
     // German
     "aber alle als am an auch auf aus bei bin bis da das dass dem den der des die dies diese dieser dieses durch ein eine \
      einem einen einer eines er es fur hat haben hatte ich ihr im in ist kann konnen man mit nach noch nur oder sein \
      seine sich sie sind so uber um und uns unter vom von vor war waren was weil wenn werden wie wir wird wurde wurden zu \
-     zum zur zwischen",
+     zum zur zwischen ",
     // Spanish
     "al ante como con cual cuando de del desde donde el ella en entre era es esta estaba este esto fue fueron ha han hasta \
-     hay la las le les lo los mas muy o para pero por porque que se ser si sobre son su sus tambien tiene un una uno y ya",
+     hay la las le les lo los mas muy o para pero por porque que se ser si sobre son su sus tambien tiene un una uno y ya ",
     // French
     "au aux avec avait ce cela ces cet cette comme d dans de des donc du elle elles en est et etait ete etre eu il ils j je \
-     l la le les leur leurs lui mais meme on ont ou par plus pour qu que qui sa se ses son sont sur tout tres un une vous y",
+     l la le les leur leurs lui mais meme on ont ou par plus pour qu que qui sa se ses son sont sur tout tres un une vous y ",
     // Portuguese and Italian
     "ao aos com da do dos e em foi mas na nas no nos nao os ou pela pelo por sao uma umas che con da dal dalla del della \
-     delle di e gli il nel nella per piu sono una",
+     delle di e gli il nel nella per piu sono una ",
     // Hindi
     "और का की के को में से पर है हैं था थी थे हो होता होती होते यह वह ये वे इस उस जो कि ने तो भी एक लिए साथ तक कर करने किया गया गई गए \
-     द्वारा अपने अपनी इसके उनके ही या जब तब",
+     द्वारा अपने अपनी इसके उनके ही या जब तब ",
     // Arabic
-    "في من على إلى الى عن مع هذا هذه ذلك تلك التي الذي الذين هو هي هم كان كانت يكون تكون أن ان إن و أو ثم قد كما كل بعض بين عند \
-     حتى إذا اذا ما به بها له لها فيه فيها منه منها وهو وهي",
+    "في من علي الي الي عن مع هذا هذه ذلك تلك التي الذي الذين هو هي هم كان كانت يكون تكون ان ان ان و او ثم قد كما كل بعض بين عند \
+     حتي اذا اذا ما به بها له لها فيه فيها منه منها وهو وهي ",
     // Korean
     "그 이 저 것 수 및 또는 그리고 그러나 하지만 또한 등 를 을 은 는 이다 있다 있습니다 있는 하는 한다 합니다 된다 됩니다 대한 위해 위한 따라 \
-     통해 때 더 매우 있으며 그것 이것",
-];
-
-/// Pairs of letters that are little more than grammar where words have no spaces.
-pub(super) const COMMON_PAIRS: &str = "的是 这个 一个 可以 我们 他们 它们 以及 因为 所以 如果 但是 并且 或者 已经 这些 那些 进行 通过 对于 \
-     して した する ます です ある いる から まで こと もの ため これ それ この その など より では には とし され れる れた";
+     통해 때 더 매우 있으며 그것 이것 ",
+    // Pairs of letters that are little more than grammar where words have no spaces
+    "的是 这个 一个 可以 我们 他们 它们 以及 因为 所以 如果 但是 并且 或者 已经 这些 那些 进行 通过 对于 \
+     して した する ます です ある いる から まで こと もの ため これ それ この その など より では には とし され れる れた",
+);

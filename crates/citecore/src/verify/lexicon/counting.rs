@@ -1,76 +1,72 @@
 //! Words of numbers: numerals, powers of ten, months, units, and what says that a number is only near.
 
-/// Numerals by their values, in lower case and without accents.
-pub(super) const NUMERALS: &[(f64, &str)] = &[
-    (0.0, "zero null cero sifr शून्य صفر 零 〇"),
-    (
-        1.0,
-        "one first ein eins eine erste uno una primer primera premier premiere एक पहला पहली واحد واحدة الأول 하나 한 첫 첫째 一",
-    ),
-    (
-        2.0,
-        "two second twice zwei zweite dos segundo segunda deux deuxieme दो दूसरा दूसरी اثنان اثنين اثنتان الثاني الثانية 둘 두 二 两 兩 둘째",
-    ),
-    (
-        3.0,
-        "three third thrice drei dritte tres tercero tercera trois troisieme तीन तीसरा तीसरी ثلاثة ثلاث الثالث الثالثة 셋 세 三 셋째",
-    ),
-    (4.0, "four fourth vier vierte cuatro cuarto quatre quatrieme चार चौथा أربعة اربعة أربع الرابع 넷 네 四"),
-    (5.0, "five fifth funf funfte cinco quinto cinq cinquieme पांच पाँच خمسة خمس الخامس 다섯 五"),
-    (6.0, "six sixth sechs sechste seis sexto sixieme छह छः छे ستة ست السادس 여섯 六"),
-    (7.0, "seven seventh sieben siebte siete septimo sept septieme सात سبعة سبع السابع 일곱 七"),
-    (8.0, "eight eighth acht achte ocho octavo huit huitieme आठ ثمانية ثماني ثمان الثامن 여덟 八"),
-    (9.0, "nine ninth neun neunte nueve noveno neuf neuvieme नौ تسعة تسع التاسع 아홉 九"),
-    (10.0, "ten tenth zehn zehnte diez decimo dix dixieme दस عشرة عشر العاشر 열 十"),
-    (11.0, "eleven eleventh elf once onze ग्यारह 열하나 열한"),
-    (12.0, "twelve twelfth zwolf doce douze dozen dutzend docena douzaine बारह 열둘 열두"),
-    (13.0, "thirteen thirteenth dreizehn trece treize तेरह"),
-    (14.0, "fourteen fourteenth vierzehn catorce quatorze चौदह"),
-    (15.0, "fifteen fifteenth funfzehn quince quinze पंद्रह"),
-    (16.0, "sixteen sixteenth sechzehn dieciseis seize सोलह"),
-    (17.0, "seventeen seventeenth siebzehn diecisiete सत्रह"),
-    (18.0, "eighteen eighteenth achtzehn dieciocho अठारह"),
-    (19.0, "nineteen nineteenth neunzehn diecinueve उन्नीस"),
-    (20.0, "twenty twentieth zwanzig veinte vingt बीस عشرون عشرين 스물 스무"),
-    (30.0, "thirty thirtieth dreissig treinta trente तीस ثلاثون ثلاثين 서른"),
-    (40.0, "forty fortieth vierzig cuarenta quarante चालीस أربعون أربعين 마흔"),
-    (50.0, "fifty fiftieth funfzig cincuenta cinquante पचास خمسون خمسين 쉰"),
-    (60.0, "sixty sixtieth sechzig sesenta soixante साठ ستون ستين 예순"),
-    (70.0, "seventy seventieth siebzig setenta सत्तर سبعون سبعين 일흔"),
-    (80.0, "eighty eightieth achtzig ochenta अस्सी ثمانون ثمانين 여든"),
-    (90.0, "ninety ninetieth neunzig noventa नब्बे تسعون تسعين 아흔"),
-    (0.5, "half halb halbe halfte mitad medio media moitie demi आधा आधी نصف 절반 一半 半分"),
-    (0.25, "quarter viertel quart ربع चौथाई"),
-];
+use Dimension::*;
 
-/// Powers of ten that multiply the number before them.
-pub(super) const MAGNITUDES: &[(f64, &str)] = &[
-    (1e2, "hundred hundreds hundert cien ciento cientos cent cents सौ مئة مائة مئات 백 百"),
-    (1e3, "thousand thousands tausend mil mille हजार हज़ार ألف الف آلاف 천 千 tsd"),
-    (1e4, "만 万 萬"),
-    (1e5, "lakh lakhs लाख"),
-    (1e6, "million millions mn mio millionen millon millones मिलियन مليون ملايين 백만 百万"),
-    (1e7, "crore crores करोड़"),
-    (1e8, "억 亿 億"),
-    (1e9, "billion billions bn milliarde milliarden milliard milliards mrd अरब مليار مليارات"),
-    (1e12, "trillion trillions tn billionen billones 조 兆 万亿"),
-];
+table! {
+    /// Numerals, in lower case and without accents.
+    NUMERALS: f64, NUMERAL_WORDS;
+    0.0 => "zero null cero sifr शून्य صفر 零 〇",
+    1.0 => "one first ein eins eine erste uno una primer primera premier premiere एक पहला पहली واحد واحده \
+         الاول 하나 한 첫 첫째 一",
+    2.0 => "two second twice zwei zweite dos segundo segunda deux deuxieme दो दूसरा दूसरी اثنان اثنين اثنتان \
+         الثاني الثانيه 둘 두 二 两 兩 둘째",
+    3.0 => "three third thrice drei dritte tres tercero tercera trois troisieme तीन तीसरा तीसरी ثلاثه ثلاث \
+         الثالث الثالثه 셋 세 三 셋째",
+    4.0 => "four fourth vier vierte cuatro cuarto quatre quatrieme चार चौथा اربعه اربعه اربع الرابع 넷 네 四",
+    5.0 => "five fifth funf funfte cinco quinto cinq cinquieme पांच पांच خمسه خمس الخامس 다섯 五",
+    6.0 => "six sixth sechs sechste seis sexto sixieme छह छः छे سته ست السادس 여섯 六",
+    7.0 => "seven seventh sieben siebte siete septimo sept septieme सात سبعه سبع السابع 일곱 七",
+    8.0 => "eight eighth acht achte ocho octavo huit huitieme आठ ثمانيه ثماني ثمان الثامن 여덟 八",
+    9.0 => "nine ninth neun neunte nueve noveno neuf neuvieme नौ تسعه تسع التاسع 아홉 九",
+    10.0 => "ten tenth zehn zehnte diez decimo dix dixieme दस عشره عشر العاشر 열 十",
+    11.0 => "eleven eleventh elf once onze ग्यारह 열하나 열한",
+    12.0 => "twelve twelfth zwolf doce douze dozen dutzend docena douzaine बारह 열둘 열두",
+    13.0 => "thirteen thirteenth dreizehn trece treize तेरह",
+    14.0 => "fourteen fourteenth vierzehn catorce quatorze चौदह",
+    15.0 => "fifteen fifteenth funfzehn quince quinze पंद्रह",
+    16.0 => "sixteen sixteenth sechzehn dieciseis seize सोलह",
+    17.0 => "seventeen seventeenth siebzehn diecisiete सत्रह",
+    18.0 => "eighteen eighteenth achtzehn dieciocho अठारह",
+    19.0 => "nineteen nineteenth neunzehn diecinueve उन्नीस",
+    20.0 => "twenty twentieth zwanzig veinte vingt बीस عشرون عشرين 스물 스무",
+    30.0 => "thirty thirtieth dreissig treinta trente तीस ثلاثون ثلاثين 서른",
+    40.0 => "forty fortieth vierzig cuarenta quarante चालीस اربعون اربعين 마흔",
+    50.0 => "fifty fiftieth funfzig cincuenta cinquante पचास خمسون خمسين 쉰",
+    60.0 => "sixty sixtieth sechzig sesenta soixante साठ ستون ستين 예순",
+    70.0 => "seventy seventieth siebzig setenta सत्तर سبعون سبعين 일흔",
+    80.0 => "eighty eightieth achtzig ochenta अस्सी ثمانون ثمانين 여든",
+    90.0 => "ninety ninetieth neunzig noventa नब्बे تسعون تسعين 아흔",
+    0.5 => "half halb halbe halfte mitad medio media moitie demi आधा आधी نصف 절반 一半 半分",
+    0.25 => "quarter viertel quart ربع चौथाई",
+}
+
+table! {
+    /// Powers of ten that multiply the number before them.
+    MAGNITUDES: f64, MAGNITUDE_WORDS;
+    1e2 => "hundred hundreds hundert cien ciento cientos cent cents सौ ميه مايه ميات 백 百",
+    1e3 => "thousand thousands tausend mil mille हजार हजार الف الف الاف 천 千 tsd",
+    1e4 => "만 万 萬",
+    1e5 => "lakh lakhs लाख",
+    1e6 => "million millions mn mio millionen millon millones मिलियन مليون ملايين 백만 百万",
+    1e7 => "crore crores करोड",
+    1e8 => "억 亿 億",
+    1e9 => "billion billions bn milliarde milliarden milliard milliards mrd अरब مليار مليارات",
+    1e12 => "trillion trillions tn billionen billones 조 兆 万亿",
+}
 
 /// Months, from January.
-pub(super) const MONTHS: [&str; 12] = [
-    "january jan januar enero janvier जनवरी يناير",
-    "february feb februar febrero fevrier फरवरी فبراير",
-    "march mar marz marzo mars मार्च مارس",
-    "april apr abril avril अप्रैल أبريل ابريل",
-    "may mai mayo मई مايو",
-    "june jun juni junio juin जून يونيو",
-    "july jul juli julio juillet जुलाई يوليو",
-    "august aug agosto aout अगस्त أغسطس",
-    "september sep sept septiembre septembre सितंबर سبتمبر",
-    "october oct oktober okt octubre octobre अक्टूबर أكتوبر",
-    "november nov noviembre novembre नवंबर نوفمبر",
-    "december dec dezember dez diciembre decembre दिसंबर ديسمبر",
-];
+pub(super) const MONTH_WORDS: &str = "january jan januar enero janvier जनवरी يناير\n\
+     february feb februar febrero fevrier फरवरी فبراير\n\
+     march mar marz marzo mars मार्च مارس\n\
+     april apr abril avril अप्रैल ابريل ابريل\n\
+     may mai mayo मई مايو\n\
+     june jun juni junio juin जून يونيو\n\
+     july jul juli julio juillet जुलाई يوليو\n\
+     august aug agosto aout अगस्त اغسطس\n\
+     september sep sept septiembre septembre सितंबर سبتمبر\n\
+     october oct oktober okt octubre octobre अक्टूबर اكتوبر\n\
+     november nov noviembre novembre नवंबर نوفمبر\n\
+     december dec dezember dez diciembre decembre दिसंबर ديسمبر";
 
 /// What a number counts or measures. Numbers of two dimensions are never the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -112,141 +108,85 @@ pub(in crate::verify) enum Dimension {
     Clock,
 }
 
-/// Units: what they measure, how many of the dimension's base unit they are, and what is added to that.
-pub(super) const UNITS: &[(Dimension, f64, f64, &str)] = {
-    use Dimension::*;
-    &[
-        (Mass, 1.0, 0.0, "g gram grams gramm gramo gramos gramme grammes ग्राम غرام جرام 그램 克 グラム"),
-        (Mass, 1e-3, 0.0, "mg milligram milligrams milligramm miligramos 밀리그램 毫克"),
-        (
-            Mass,
-            1e3,
-            0.0,
-            "kg kilogram kilograms kilo kilos kilogramm kilogramo kilogramos kilogramme kilogrammes किलोग्राम किलो \
-                          كيلوغرام كيلوجرام كجم كغ 킬로그램 킬로 公斤 千克 キログラム キロ",
-        ),
-        (Mass, 1e6, 0.0, "t tonne tonnes tons tonnen toneladas टन طن 톤 吨 噸 トン"),
-        (Mass, 453.592_37, 0.0, "lb lbs pound pounds pfund libras livres 파운드 磅 ポンド"),
-        (Mass, 28.349_523_125, 0.0, "oz ounce ounces 온스 盎司"),
-        (Length, 1.0, 0.0, "m meter meters metre metres metro metros मीटर متر أمتار 미터 米 公尺 メートル"),
-        (
-            Length,
-            1e-2,
-            0.0,
-            "cm centimeter centimeters centimetre centimetres zentimeter centimetros सेंटीमीटर सेमी سنتيمتر سم 센티미터 \
-                             센티 厘米 公分 センチ",
-        ),
-        (
-            Length,
-            1e-3,
-            0.0,
-            "mm millimeter millimeters millimetre millimetres milimetros मिलीमीटर मिमी مليمتر ملم مم 밀리미터 毫米 ミリ",
-        ),
-        (Length, 1e-9, 0.0, "nm nanometer nanometers nanometre nanometres 나노미터 纳米 ナノメートル"),
-        (
-            Length,
-            1e3,
-            0.0,
-            "km kilometer kilometers kilometre kilometres kilometro kilometros किलोमीटर किमी كيلومتر كم 킬로미터 公里 千米 \
-                            キロメートル",
-        ),
-        (Length, 1609.344, 0.0, "mi mile miles meile meilen millas मील ميل 마일 英里 マイル"),
-        (Length, 0.3048, 0.0, "ft foot feet fuss pies pieds फुट قدم 피트 英尺 フィート"),
-        (Length, 0.0254, 0.0, "inch inches zoll pulgadas pouces इंच بوصة 인치 英寸 インチ"),
-        (Length, 0.9144, 0.0, "yard yards yd"),
-        (Area, 1.0, 0.0, "m² sqm qm 제곱미터 平方米"),
-        (Area, 1e6, 0.0, "km² 제곱킬로미터 平方公里"),
-        (Area, 1e4, 0.0, "ha hectare hectares hektar hectareas 헥타르 公顷"),
-        (Area, 4_046.856_422_4, 0.0, "acre acres"),
-        (Volume, 1.0, 0.0, "l liter liters litre litres litro litros लीटर لتر 리터 升 リットル"),
-        (
-            Volume,
-            1e-3,
-            0.0,
-            "ml milliliter milliliters millilitre millilitres mililitros मिलीलीटर مل 밀리리터 毫升",
-        ),
-        (
-            Time,
-            1.0,
-            0.0,
-            "s sec second seconds secs sekunde sekunden segundo segundos seconde secondes सेकंड ثانية ثوان 초 秒",
-        ),
-        (Time, 60.0, 0.0, "min minute minutes mins minuten minuto minutos मिनट دقيقة دقائق 분 分钟 分鐘 分"),
-        (
-            Time,
-            3600.0,
-            0.0,
-            "h hr hour hours hrs stunde stunden hora horas heure heures घंटे घंटा घंटों ساعة ساعات 시간 小时 小時 時間",
-        ),
-        (
-            Time,
-            86400.0,
-            0.0,
-            "day days tag tage tagen dia dias jour jours दिन दिनों يوم أيام يوما 일간 天 日間",
-        ),
-        (
-            Time,
-            604_800.0,
-            0.0,
-            "week weeks woche wochen semana semanas semaine semaines सप्ताह हफ्ते أسبوع أسابيع 주 周 週間 星期",
-        ),
-        (Time, 1e-3, 0.0, "ms millisecond milliseconds 밀리초 毫秒 ミリ秒"),
-        (
-            Months,
-            1.0,
-            0.0,
-            "month months monat monate monaten mes meses mois महीने महीना شهر أشهر شهور 개월 个月 個月 か月 ヶ月",
-        ),
-        (
-            Months,
-            12.0,
-            0.0,
-            "years year jahr jahre jahren ano anos an ans annees साल वर्ष वर्षों سنة سنوات عام أعوام 년간 年間 岁 歲 歳 살 세",
-        ),
-        (Celsius, 1.0, 0.0, "°c celsius"),
-        (Celsius, 5.0 / 9.0, -160.0 / 9.0, "°f fahrenheit"),
-        (
-            Share,
-            1.0,
-            0.0,
-            "percent percentage prozent प्रतिशत फीसदी بالمئة بالمائة 퍼센트 프로 パーセント pct",
-        ),
-        (Speed, 1.0, 0.0, "kmh kph"),
-        (Speed, 1.609_344, 0.0, "mph"),
-        (Power, 1.0, 0.0, "w watt watts वाट واط 와트 瓦"),
-        (Power, 1e3, 0.0, "kw kilowatt kilowatts 킬로와트 千瓦"),
-        (Power, 1e6, 0.0, "mw megawatt megawatts 메가와트"),
-        (Power, 1e9, 0.0, "gw gigawatt gigawatts"),
-        (Energy, 1.0, 0.0, "wh 와트시 瓦时"),
-        (Energy, 1e3, 0.0, "kwh 킬로와트시 千瓦时"),
-        (Energy, 1e6, 0.0, "mwh"),
-        (Charge, 1.0, 0.0, "ah 安时"),
-        (Charge, 1e-3, 0.0, "mah 毫安时"),
-        (Voltage, 1.0, 0.0, "v volt volts voltios 볼트 伏 فولت वोल्ट"),
-        (Voltage, 1e-3, 0.0, "mv millivolt millivolts"),
-        (Bytes, 1.0, 0.0, "kb kilobytes"),
-        (Bytes, 1e3, 0.0, "mb megabyte megabytes 메가바이트"),
-        (Bytes, 1e6, 0.0, "gb gigabyte gigabytes 기가바이트"),
-        (Bytes, 1e9, 0.0, "tb terabyte terabytes 테라바이트"),
-        (Angle, 1.0, 0.0, "degree degrees grad grados degres डिग्री درجة درجات 도 度"),
-        (Angle, 1.0 / 60.0, 0.0, "arcmin arcminute arcminutes bogenminute bogenminuten 분각 角分"),
-        (Angle, 1.0 / 3600.0, 0.0, "arcsec arcsecond arcseconds bogensekunde bogensekunden 초각 角秒"),
-        (Times, 1.0, 0.0, "times fold x fach fache fachen facher veces fois गुना ضعف أضعاف مرات 배 倍"),
-        (Share, 10.0, 0.0, "成 할 割"),
-        (Frequency, 1.0, 0.0, "hz hertz 헤르츠"),
-        (Frequency, 1e3, 0.0, "khz"),
-        (Frequency, 1e6, 0.0, "mhz"),
-        (Frequency, 1e9, 0.0, "ghz"),
-        (Dollar, 1.0, 0.0, "dollar dollars usd dolares डॉलर دولار دولارات 달러 美元 ドル"),
-        (Dollar, 1e-2, 0.0, "cent cents"),
-        (Euro, 1.0, 0.0, "euro euros eur यूरो يورو 유로 欧元 歐元 ユーロ"),
-        (PoundSterling, 1.0, 0.0, "gbp"),
-        (Yen, 1.0, 0.0, "yen jpy 엔 日元 円"),
-        (Won, 1.0, 0.0, "won krw 원 韩元"),
-        (Yuan, 1.0, 0.0, "yuan rmb cny 위안 元 人民币"),
-        (Rupee, 1.0, 0.0, "rupee rupees inr रुपये रुपए 루피"),
-    ]
-};
+table! {
+    /// Units: what they measure, and how many of the dimension's base unit they are.
+    UNITS: (Dimension, f64), UNIT_WORDS;
+    (Mass, 1.0) => "g gram grams gramm gramo gramos gramme grammes ग्राम غرام جرام 그램 克 グラム",
+    (Mass, 1e-3) => "mg milligram milligrams milligramm miligramos 밀리그램 毫克",
+    (Mass, 1e3) => "kg kilogram kilograms kilo kilos kilogramm kilogramo kilogramos kilogramme kilogrammes \
+         किलोग्राम किलो كيلوغرام كيلوجرام كجم كغ 킬로그램 킬로 公斤 千克 キログラム キロ",
+    (Mass, 1e6) => "t tonne tonnes tons tonnen toneladas टन طن 톤 吨 噸 トン",
+    (Mass, 453.592_37) => "lb lbs pound pounds pfund libras livres 파운드 磅 ポンド",
+    (Mass, 28.349_523_125) => "oz ounce ounces 온스 盎司",
+    (Length, 1.0) => "m meter meters metre metres metro metros मीटर متر امتار 미터 米 公尺 メートル",
+    (Length, 1e-2) => "cm centimeter centimeters centimetre centimetres zentimeter centimetros सेंटीमीटर सेमी \
+         سنتيمتر سم 센티미터 센티 厘米 公分 センチ",
+    (Length, 1e-3) => "mm millimeter millimeters millimetre millimetres milimetros मिलीमीटर मिमी مليمتر ملم مم \
+         밀리미터 毫米 ミリ",
+    (Length, 1e-9) => "nm nanometer nanometers nanometre nanometres 나노미터 纳米 ナノメートル",
+    (Length, 1e3) => "km kilometer kilometers kilometre kilometres kilometro kilometros किलोमीटर किमी كيلومتر \
+         كم 킬로미터 公里 千米 キロメートル",
+    (Length, 1609.344) => "mi mile miles meile meilen millas मील ميل 마일 英里 マイル",
+    (Length, 0.3048) => "ft foot feet fuss pies pieds फुट قدم 피트 英尺 フィート",
+    (Length, 0.0254) => "inch inches zoll pulgadas pouces इंच بوصه 인치 英寸 インチ",
+    (Length, 0.9144) => "yard yards yd",
+    (Area, 1.0) => "m² sqm qm 제곱미터 平方米",
+    (Area, 1e6) => "km² 제곱킬로미터 平方公里",
+    (Area, 1e4) => "ha hectare hectares hektar hectareas 헥타르 公顷",
+    (Area, 4_046.856_422_4) => "acre acres",
+    (Volume, 1.0) => "l liter liters litre litres litro litros लीटर لتر 리터 升 リットル",
+    (Volume, 1e-3) => "ml milliliter milliliters millilitre millilitres mililitros मिलीलीटर مل 밀리리터 毫升",
+    (Time, 1.0) => "s sec second seconds secs sekunde sekunden segundo segundos seconde secondes सेकंड ثانيه \
+         ثوان 초 秒",
+    (Time, 60.0) => "min minute minutes mins minuten minuto minutos मिनट دقيقه دقايق 분 分钟 分鐘 分",
+    (Time, 3600.0) => "h hr hour hours hrs stunde stunden hora horas heure heures घंटे घंटा घंटों ساعه ساعات \
+         시간 小时 小時 時間",
+    (Time, 86400.0) => "day days tag tage tagen dia dias jour jours दिन दिनों يوم ايام يوما 일간 天 日間",
+    (Time, 604_800.0) => "week weeks woche wochen semana semanas semaine semaines सप्ताह हफ्ते اسبوع اسابيع 주 \
+         周 週間 星期",
+    (Time, 1e-3) => "ms millisecond milliseconds 밀리초 毫秒 ミリ秒",
+    (Months, 1.0) => "month months monat monate monaten mes meses mois महीने महीना شهر اشهر شهور 개월 个月 個月 か月 \
+         ヶ月",
+    (Months, 12.0) => "years year jahr jahre jahren ano anos an ans annees साल वर्ष वर्षों سنه سنوات عام اعوام \
+         년간 年間 岁 歲 歳 살 세",
+    (Celsius, 1.0) => "°c celsius",
+    (Celsius, 5.0 / 9.0) => "°f fahrenheit",
+    (Share, 1.0) => "percent percentage prozent प्रतिशत फीसदी بالميه بالمايه 퍼센트 프로 パーセント pct",
+    (Speed, 1.0) => "kmh kph",
+    (Speed, 1.609_344) => "mph",
+    (Power, 1.0) => "w watt watts वाट واط 와트 瓦",
+    (Power, 1e3) => "kw kilowatt kilowatts 킬로와트 千瓦",
+    (Power, 1e6) => "mw megawatt megawatts 메가와트",
+    (Power, 1e9) => "gw gigawatt gigawatts",
+    (Energy, 1.0) => "wh 와트시 瓦时",
+    (Energy, 1e3) => "kwh 킬로와트시 千瓦时",
+    (Energy, 1e6) => "mwh",
+    (Charge, 1.0) => "ah 安时",
+    (Charge, 1e-3) => "mah 毫安时",
+    (Voltage, 1.0) => "v volt volts voltios 볼트 伏 فولت वोल्ट",
+    (Voltage, 1e-3) => "mv millivolt millivolts",
+    (Bytes, 1.0) => "kb kilobytes",
+    (Bytes, 1e3) => "mb megabyte megabytes 메가바이트",
+    (Bytes, 1e6) => "gb gigabyte gigabytes 기가바이트",
+    (Bytes, 1e9) => "tb terabyte terabytes 테라바이트",
+    (Angle, 1.0) => "degree degrees grad grados degres डिग्री درجه درجات 도 度",
+    (Angle, 1.0 / 60.0) => "arcmin arcminute arcminutes bogenminute bogenminuten 분각 角分",
+    (Angle, 1.0 / 3600.0) => "arcsec arcsecond arcseconds bogensekunde bogensekunden 초각 角秒",
+    (Times, 1.0) => "times fold x fach fache fachen facher veces fois गुना ضعف اضعاف مرات 배 倍",
+    (Share, 10.0) => "成 할 割",
+    (Frequency, 1.0) => "hz hertz 헤르츠",
+    (Frequency, 1e3) => "khz",
+    (Frequency, 1e6) => "mhz",
+    (Frequency, 1e9) => "ghz",
+    (Dollar, 1.0) => "dollar dollars usd dolares डॉलर دولار دولارات 달러 美元 ドル",
+    (Dollar, 1e-2) => "cent cents",
+    (Euro, 1.0) => "euro euros eur यूरो يورو 유로 欧元 歐元 ユーロ",
+    (PoundSterling, 1.0) => "gbp",
+    (Yen, 1.0) => "yen jpy 엔 日元 円",
+    (Won, 1.0) => "won krw 원 韩元",
+    (Yuan, 1.0) => "yuan rmb cny 위안 元 人民币",
+    (Rupee, 1.0) => "rupee rupees inr रुपये रुपए 루피",
+}
 
 /// How near a number is to what is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -260,19 +200,13 @@ pub(in crate::verify) enum Hedge {
     Below,
 }
 
-/// What says how near the number behind it is.
-pub(super) const HEDGES: &[(Hedge, &str)] = &[
-    (
-        Hedge::Near,
-        "about approximately around roughly circa ca some estimated approx nearly almost close etwa ungefahr rund fast knapp \
-         aproximadamente unos unas casi cerca environ pres presque लगभग करीब تقريبا حوالي نحو 약 대략 거의 约 約 大约 近 およそ ほぼ",
-    ),
-    (
-        Hedge::Above,
-        "over more exceeding exceeds exceeded above least plus uber mehr mindestens mas menos plus अधिक ज्यादा أكثر 최소 超过 至少 以上",
-    ),
-    (
-        Hedge::Below,
-        "under less fewer below most up unter weniger hochstens bis moins कम أقل 최대 不到 最多 未満",
-    ),
-];
+table! {
+    /// What says how near the number behind it is.
+    HEDGES: Hedge, HEDGE_WORDS;
+    Hedge::Near => "about approximately around roughly circa ca some estimated approx nearly almost close etwa \
+         ungefahr rund fast knapp aproximadamente unos unas casi cerca environ pres presque लगभग करीब تقريبا \
+         حوالي نحو 약 대략 거의 约 約 大约 近 およそ ほぼ",
+    Hedge::Above => "over more exceeding exceeds exceeded above least plus uber mehr mindestens mas menos plus \
+         अधिक ज्यादा اكثر 최소 超过 至少 以上",
+    Hedge::Below => "under less fewer below most up unter weniger hochstens bis moins कम اقل 최대 不到 最多 未満",
+}

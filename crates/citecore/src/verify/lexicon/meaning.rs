@@ -10,13 +10,10 @@ pub(super) const NEGATIONS: &str = "no not never none neither nor cannot nobody 
      nicht kein keine keinen keinem keiner keines nie niemals weder nirgends niemand nichts \
      pas jamais aucun aucune rien personne \
      nunca ningun ninguna ninguno jamas tampoco nadie nada nao nem mai nessuno nessuna \
-     नहीं न मत ना لا لم لن ليس ليست ليسوا";
+     नहीं न मत ना لا لم لن ليس ليست ليسوا 안 못 아닌 아님";
 
-/// The inside of Korean words that deny; 안 and 못 deny as words of their own.
+/// The inside of Korean words that deny.
 pub(in crate::verify) const KOREAN_NEGATIONS: [&str; 6] = ["않", "없", "아니", "못하", "못한", "못했"];
-
-/// Korean words that deny.
-pub(super) const KOREAN_NEGATION_WORDS: &str = "안 못 아닌 아님";
 
 /// What denies in Chinese and Japanese.
 pub(in crate::verify) const UNSPACED_NEGATIONS: [&str; 15] = [
@@ -71,47 +68,64 @@ pub(in crate::verify) const UNSPACED_ASSENTS: [&str; 30] = [
     "不足",
 ];
 
-/// Words that point one way, and behind the bar those that point the other way.
-pub(super) const OPPOSITES: &[&str] = &[
-    "increase increases increased increasing increasingly rise rises rose risen rising grow grows grew grown growing growth climbed \
-     climbs soared steigt stieg steigen stiegen gestiegen wachst wuchs erhoht zunahme aumenta aumentan aumento aumentaron aumentar aumentado crecio crecieron crece crecen sube suben subio subieron \
-     augmente augmentent augmenter hausse croissance बढ़ बढ़ता बढ़ती बढ़ा बढ़ी वृद्धि زاد زيادة ارتفع يرتفع ارتفاع يزيد تزيد 증가 상승 늘었다 늘어난 \
-     늘어났다 늘린다 늘어난다 높인다 높아진다 增加 上升 增长 提高 上涨 增大 増加 上昇 増え 上がっ 上がる|\
-     decrease decreases decreased decreasing decline declines declined declining fall falls fell fallen falling drop drops dropped \
-     dropping shrink shrinks shrank shrunk reduce reduces reduced reducing reduction sinkt sinken sank sanken gesunken fallt fiel verringert \
-     abnahme disminuye disminuyen disminuyo disminuyeron disminuir baja bajan bajaron cae caen cayo disminucion reduce redujo bajo diminue diminuent diminuer baisse baissent recule घट घटता घटती घटा घटी कमी कम \
-     انخفض ينخفض انخفاض قل يقل تراجع 감소 하락 줄었다 줄어든 줄어들었다 줄인다 줄어든다 낮춘다 낮아진다 减少 下降 降低 下跌 缩小 減少 低下 \
-     減り 下がっ 下がる",
-    "more greater higher larger bigger longer above exceeds exceed exceeded mehr grosser hoher langer uber mayor superior superieur \
-     अधिक ज्यादा ज़्यादा أكثر أكبر أعلى 많은 많다 많이 높은 높다 높고 큰 크다 이상 초과 更多 更高 更大 高于 大于 多于 超过 多い 高い 大きい|\
-     less fewer lower smaller shorter below weniger kleiner niedriger kurzer unter menos menor inferior moins inferieur \
-     कम أقل أصغر أدنى 적은 적다 낮은 낮다 낮고 작은 작다 이하 미만 更少 更低 更小 低于 小于 少于 少ない 低い 小さい",
-    "before prior earlier previously vor vorher bevor antes avant auparavant पहले قبل 전에 이전 이전에 之前 以前 前に|\
-     after later afterwards subsequently nach nachher nachdem despues apres बाद بعد 후에 이후 이후에 다음에 之后 以后 後に 之後 以後",
-    "maximum most highest largest greatest biggest longest best maximal hochstens grosste hochste maximo maximale maximal \
-     अधिकतम सबसे الأعلى الأكبر 최대 최고 最大 最高 最多 最长|\
-     minimum least lowest smallest fewest shortest worst minimal mindestens kleinste niedrigste minimo minimale न्यूनतम الأدنى \
-     الأقل 최소 최저 最小 最低 最少 最短",
-    "first erste ersten erster primera primero premier premiere पहला पहली الأول الأولى 첫 처음 第一 最初|\
-     last final letzte letzten letzter ultima ultimo dernier derniere अंतिम आखिरी الأخير الأخيرة 마지막 最后 最後",
-    "allow allows allowed permit permits permitted legal erlaubt permitido autorise مسموح 허용 허용된다 가능 允许 可能|\
-     forbid forbids forbidden prohibit prohibits prohibited ban bans banned illegal verboten prohibido interdit ممنوع 금지 금지된다 \
-     불가능 禁止 不可",
-    "win wins won winning gewann gano gagne 이겼다 승리 胜利 战胜 勝利|lose loses lost losing verlor perdio perdu 졌다 패배 失败 敗北",
-    "north northern nord norden norte 북쪽 北部|south southern sud suden sur 남쪽 南部",
-    "east eastern osten este 동쪽 东部 東部|west western westen oeste ouest 서쪽 西部",
-    "positive positiv positivo|negative negativ negativo",
-    "male men man boys boy|female women woman girls girl",
-    "oldest older|youngest younger",
-    "faster fastest quicker schneller rapido 빠른 빠르다 更快|slower slowest langsamer lento 느린 느리다 更慢",
-    "hot hotter warm warmer heiss 뜨거운 따뜻한|cold colder cool cooler kalt 차가운 추운",
-    "enable enables enabled activate activated einschalten 켜 켜기 켠다 打开 开启|disable disables disabled deactivate deactivated \
-     ausschalten 끄기 끈다 关闭 關閉",
-    "clockwise|counterclockwise anticlockwise",
-    "import imports imported|export exports exported",
-    "buy buys bought purchase purchased|sell sells sold",
-    "inside indoor indoors innen|outside outdoor outdoors aussen",
-    "stronger strongest|weaker weakest",
-    "expensive teuer caro|cheap cheaper cheapest billig barato",
-    "accept accepts accepted|reject rejects rejected refuse refused",
-];
+/// Words that point one way, and on the line behind, those that point the other way.
+pub(super) const OPPOSITES: &str = "increase increases increased increasing increasingly rise rises rose risen rising grow grows grew grown \
+     growing growth climbed climbs soared steigt stieg steigen stiegen gestiegen wachst wuchs erhoht zunahme \
+     aumenta aumentan aumento aumentaron aumentar aumentado crecio crecieron crece crecen sube suben subio \
+     subieron augmente augmentent augmenter hausse croissance बढ बढता बढती बढा बढी वृद्धि زاد زياده ارتفع \
+     يرتفع ارتفاع يزيد تزيد 증가 상승 늘었다 늘어난 늘어났다 늘린다 늘어난다 높인다 높아진다 增加 上升 增长 提高 上涨 增大 増加 上昇 増え 上がっ 上がる\n\
+     decrease decreases decreased decreasing decline declines declined declining fall falls fell fallen \
+     falling drop drops dropped dropping shrink shrinks shrank shrunk reduce reduces reduced reducing \
+     reduction sinkt sinken sank sanken gesunken fallt fiel verringert abnahme disminuye disminuyen disminuyo \
+     disminuyeron disminuir baja bajan bajaron cae caen cayo disminucion reduce redujo bajo diminue diminuent \
+     diminuer baisse baissent recule घट घटता घटती घटा घटी कमी कम انخفض ينخفض انخفاض قل يقل تراجع 감소 하락 줄었다 줄어든 \
+     줄어들었다 줄인다 줄어든다 낮춘다 낮아진다 减少 下降 降低 下跌 缩小 減少 低下 減り 下がっ 下がる\n\
+     more greater higher larger bigger longer above exceeds exceed exceeded mehr grosser hoher langer uber \
+     mayor superior superieur अधिक ज्यादा ज्यादा اكثر اكبر اعلي 많은 많다 많이 높은 높다 높고 큰 크다 이상 초과 更多 更高 更大 高于 大于 \
+     多于 超过 多い 高い 大きい\n\
+     less fewer lower smaller shorter below weniger kleiner niedriger kurzer unter menos menor inferior moins \
+     inferieur कम اقل اصغر ادني 적은 적다 낮은 낮다 낮고 작은 작다 이하 미만 更少 更低 更小 低于 小于 少于 少ない 低い 小さい\n\
+     before prior earlier previously vor vorher bevor antes avant auparavant पहले قبل 전에 이전 이전에 之前 以前 前に\n\
+     after later afterwards subsequently nach nachher nachdem despues apres बाद بعد 후에 이후 이후에 다음에 之后 以后 後に 之後 \
+     以後\n\
+     maximum most highest largest greatest biggest longest best maximal hochstens grosste hochste maximo \
+     maximale maximal अधिकतम सबसे الاعلي الاكبر 최대 최고 最大 最高 最多 最长\n\
+     minimum least lowest smallest fewest shortest worst minimal mindestens kleinste niedrigste minimo \
+     minimale न्यूनतम الادني الاقل 최소 최저 最小 最低 最少 最短\n\
+     first erste ersten erster primera primero premier premiere पहला पहली الاول الاولي 첫 처음 第一 最初\n\
+     last final letzte letzten letzter ultima ultimo dernier derniere अंतिम आखिरी الاخير الاخيره 마지막 最后 最後\n\
+     allow allows allowed permit permits permitted legal erlaubt permitido autorise مسموح 허용 허용된다 가능 允许 可能\n\
+     forbid forbids forbidden prohibit prohibits prohibited ban bans banned illegal verboten prohibido \
+     interdit ممنوع 금지 금지된다 불가능 禁止 不可\n\
+     win wins won winning gewann gano gagne 이겼다 승리 胜利 战胜 勝利\n\
+     lose loses lost losing verlor perdio perdu 졌다 패배 失败 敗北\n\
+     north northern nord norden norte 북쪽 北部\n\
+     south southern sud suden sur 남쪽 南部\n\
+     east eastern osten este 동쪽 东部 東部\n\
+     west western westen oeste ouest 서쪽 西部\n\
+     positive positiv positivo\n\
+     negative negativ negativo\n\
+     male men man boys boy\n\
+     female women woman girls girl\n\
+     oldest older\n\
+     youngest younger\n\
+     faster fastest quicker schneller rapido 빠른 빠르다 更快\n\
+     slower slowest langsamer lento 느린 느리다 更慢\n\
+     hot hotter warm warmer heiss 뜨거운 따뜻한\n\
+     cold colder cool cooler kalt 차가운 추운\n\
+     enable enables enabled activate activated einschalten 켜 켜기 켠다 打开 开启\n\
+     disable disables disabled deactivate deactivated ausschalten 끄기 끈다 关闭 關閉\n\
+     clockwise\n\
+     counterclockwise anticlockwise\n\
+     import imports imported\n\
+     export exports exported\n\
+     buy buys bought purchase purchased\n\
+     sell sells sold\n\
+     inside indoor indoors innen\n\
+     outside outdoor outdoors aussen\n\
+     stronger strongest\n\
+     weaker weakest\n\
+     expensive teuer caro\n\
+     cheap cheaper cheapest billig barato\n\
+     accept accepts accepted\n\
+     reject rejects rejected refuse refused";

@@ -1,18 +1,32 @@
 //! What is known of single words, in all languages together, looked up by a word's hash.
 
+/// A table of words: what each row means, and the words of all rows in one text, a line a row, which the compiler packs.
+macro_rules! table {
+    ($(#[$about:meta])* $meanings:ident: $of:ty, $words:ident; $($meaning:expr => $row:literal,)+) => {
+        $(#[$about])*
+        pub(super) const $meanings: &[$of] = &[$($meaning),+];
+        pub(super) const $words: &str = concat!($($row, "\n"),+);
+    };
+}
+
 mod common;
 mod counting;
 mod frequent;
 mod meaning;
+mod packed;
 
 use std::sync::LazyLock;
 
 pub(super) use counting::{Dimension, Hedge};
 pub(super) use meaning::{KOREAN_NEGATIONS, UNSPACED_ASSENTS, UNSPACED_NEGATIONS};
 
-use super::term::hash;
-use counting::{HEDGES, MAGNITUDES, MONTHS, NUMERALS, UNITS};
+use common::COMMON;
+use counting::{
+    HEDGE_WORDS, HEDGES, MAGNITUDE_WORDS, MAGNITUDES, MONTH_WORDS, NUMERAL_WORDS, NUMERALS, UNIT_WORDS, UNITS,
+};
 use frequent::FREQUENT;
+use meaning::{NEGATIONS, OPPOSITES, WEAK_NEGATIONS};
+use packed::unpacked;
 
 /// What is known of a word.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -25,7 +39,7 @@ pub(super) struct Entry {
     pub(super) weak_negation: bool,
     /// The pair of opposites that it is of, from 1; of the second of them negative.
     pub(super) opposite: i8,
-    /// Its place among numerals, powers of ten, months, units and hedges, from 1.
+    /// Its rows among numerals, powers of ten, months, units and hedges, from 1.
     numeral: u8,
     magnitude: u8,
     /// The month, from 1.
@@ -43,133 +57,140 @@ pub(super) struct Unit {
     pub(super) dimension: Dimension,
     /// How many base units it is.
     pub(super) factor: f64,
-    /// What is added to that.
-    pub(super) shift: f64,
 }
 
 impl Unit {
+    pub(super) const FAHRENHEIT: Self = Self { dimension: Dimension::Celsius, factor: 5.0 / 9.0 };
+
     /// A unit that is its dimension's base.
     pub(super) const fn of(dimension: Dimension) -> Self {
-        Self { dimension, factor: 1.0, shift: 0.0 }
+        Self { dimension, factor: 1.0 }
+    }
+
+    /// Where its zero lies, in base units: elsewhere of degrees Fahrenheit alone.
+    pub(super) fn zero(self) -> f64 {
+        if self.dimension == Dimension::Celsius && self.factor != 1.0 { -160.0 / 9.0 } else { 0.0 }
     }
 }
 
 impl Entry {
     /// The number that it names.
     pub(super) fn numeral(&self) -> Option<f64> {
-        Some(NUMERALS[usize::from(self.numeral).checked_sub(1)?].0)
+        meant(NUMERALS, self.numeral)
     }
 
     /// The power of ten that it multiplies with.
     pub(super) fn magnitude(&self) -> Option<f64> {
-        Some(MAGNITUDES[usize::from(self.magnitude).checked_sub(1)?].0)
+        meant(MAGNITUDES, self.magnitude)
     }
 
     /// The unit that it names.
     pub(super) fn unit(&self) -> Option<Unit> {
-        let (dimension, factor, shift, _) = UNITS[usize::from(self.unit).checked_sub(1)?];
-        Some(Unit { dimension, factor, shift })
+        meant(UNITS, self.unit).map(|(dimension, factor)| Unit { dimension, factor })
     }
 
     /// How near it says that a number is.
     pub(super) fn hedge(&self) -> Option<Hedge> {
-        Some(HEDGES[usize::from(self.hedge).checked_sub(1)?].0)
+        meant(HEDGES, self.hedge)
     }
 }
 
-/// Every word that something is known of, by its hash.
+/// What a row of a table means, counted from 1.
+fn meant<T: Copy>(meanings: &[T], row: u8) -> Option<T> {
+    meanings.get(usize::from(row).checked_sub(1)?).copied()
+}
+
+/// The rows of a table in which a word may be, for each table.
+type Rows = [u8; TABLES.len()];
+
+/// The tables in the order of what an [`Entry`] has of them. Their words are in lower case and without accents, as `fold_into` leaves
+/// them, since the compiler takes their hashes as they stand.
+const TABLES: [&str; 9] = [
+    COMMON,
+    NEGATIONS,
+    WEAK_NEGATIONS,
+    OPPOSITES,
+    NUMERAL_WORDS,
+    MAGNITUDE_WORDS,
+    MONTH_WORDS,
+    UNIT_WORDS,
+    HEDGE_WORDS,
+];
+
+const PLACES_OF_WORDS: [u32; packed::count(&TABLES)] = packed::places(&TABLES);
+const LENGTH_OF_GAPS: usize = packed::gaps::<0>(&PLACES_OF_WORDS).1;
+
+/// What is left of the tables in the engine: how far the place of each word is behind the one before it, the rows of the words, and
+/// the rows that the tables begin with.
+static GAPS: [u8; LENGTH_OF_GAPS] = packed::gaps(&PLACES_OF_WORDS).0;
+static ROWS: [u8; PLACES_OF_WORDS.len()] = packed::rows(&PLACES_OF_WORDS);
+static FIRST_ROWS: [u8; TABLES.len()] = packed::first_rows(&TABLES);
+
+/// Every word that something is known of, by its place.
 static WORDS: LazyLock<Words> = LazyLock::new(|| {
-    let mut all = Words(vec![(0, Entry::default()); SLOTS]);
-    // What a word may mean first is what stands first in a table.
-    let first = |fact: &mut u8, value: u8| {
-        if *fact == 0 {
-            *fact = value;
+    let mut all = Words(vec![(0, [0; TABLES.len()]); SLOTS]);
+    for (place, row) in unpacked(&GAPS).zip(ROWS) {
+        let slot = all.slot(place as u32);
+        let (known, rows) = &mut all.0[slot];
+        *known = place as u32 + 1;
+        let table = FIRST_ROWS.partition_point(|&first| first <= row) - 1;
+        // What a word may mean first is what stands first in a table.
+        if rows[table] == 0 {
+            rows[table] = row - FIRST_ROWS[table] + 1;
         }
-    };
-    for words in common::COMMON.iter().chain(&[common::COMMON_PAIRS]) {
-        all.add(words, &|entry| entry.common = true);
-    }
-    for words in [meaning::NEGATIONS, meaning::KOREAN_NEGATION_WORDS] {
-        all.add(words, &|entry| entry.negation = true);
-    }
-    all.add(meaning::WEAK_NEGATIONS, &|entry| entry.weak_negation = true);
-    for (place, pair) in (1..).zip(meaning::OPPOSITES) {
-        for (words, side) in pair.split('|').zip([place, -place]) {
-            all.add(words, &|entry| {
-                if entry.opposite == 0 {
-                    entry.opposite = side;
-                }
-            });
-        }
-    }
-    for (place, (_, words)) in (1..).zip(NUMERALS) {
-        all.add(words, &|entry| first(&mut entry.numeral, place));
-    }
-    for (place, (_, words)) in (1..).zip(MAGNITUDES) {
-        all.add(words, &|entry| first(&mut entry.magnitude, place));
-    }
-    for (place, words) in (1..).zip(MONTHS) {
-        all.add(words, &|entry| first(&mut entry.month, place));
-    }
-    for (place, (.., words)) in (1..).zip(UNITS) {
-        all.add(words, &|entry| first(&mut entry.unit, place));
-    }
-    for (place, (_, words)) in (1..).zip(HEDGES) {
-        all.add(words, &|entry| first(&mut entry.hedge, place));
     }
     all
 });
 
-/// How many places the table of words has: clearly more than there are words.
+/// How many slots the table of words has: clearly more than there are words.
 const SLOTS: usize = 4096;
 
-/// Words by their hash: each in the first free place from where its hash points.
-struct Words(Vec<(u32, Entry)>);
+/// Words by their places, from 1: each in the first free slot from where its place points.
+struct Words(Vec<(u32, Rows)>);
 
 impl Words {
-    fn slot(&self, hash: u32) -> usize {
-        let mut slot = hash as usize % SLOTS;
-        while self.0[slot].0 != hash && self.0[slot].0 != 0 {
+    fn slot(&self, place: u32) -> usize {
+        let mut slot = place as usize % SLOTS;
+        while self.0[slot].0 != place + 1 && self.0[slot].0 != 0 {
             slot = (slot + 1) % SLOTS;
         }
         slot
-    }
-
-    fn add(&mut self, words: &str, set: &dyn Fn(&mut Entry)) {
-        for word in words.split_whitespace() {
-            let hash = hash(word);
-            let slot = self.slot(hash);
-            self.0[slot].0 = hash;
-            set(&mut self.0[slot].1);
-        }
     }
 }
 
 /// What is known of the word with this hash; nothing of most.
 pub(super) fn entry(hash: u32) -> Entry {
-    WORDS.0[WORDS.slot(hash)].1
+    let [common, negation, weak_negation, opposite, numeral, magnitude, month, unit, hedge] =
+        WORDS.0[WORDS.slot(packed::place(hash))].1;
+    let pair = opposite.div_ceil(2) as i8;
+    Entry {
+        common: common > 0,
+        negation: negation > 0,
+        weak_negation: weak_negation > 0,
+        opposite: if opposite % 2 == 1 { pair } else { -pair },
+        numeral,
+        magnitude,
+        month,
+        unit,
+        hedge,
+        frequency: 0,
+    }
 }
 
 /// How frequent the stem at each place is.
 static STEMS: LazyLock<Vec<u8>> = LazyLock::new(|| {
     let mut all = vec![0; PLACES];
     for (frequency, gaps) in (1..).zip(FREQUENT) {
-        let (mut place, mut gap) = (0, 0);
-        for letter in gaps.bytes() {
-            gap = gap * 26 + usize::from(letter & 31) - 1;
-            if letter.is_ascii_uppercase() {
-                place += gap;
-                gap = 0;
-                all[place % PLACES] = frequency;
-            }
+        for place in unpacked(gaps.as_bytes()) {
+            all[place % PLACES] = frequency;
         }
     }
     all
 });
 
 /// How many places there are for stems. By the words themselves, the table would have twice the bytes; by their places, of 100
-/// rare stems two are taken for frequent ones.
-const PLACES: usize = 1 << 17;
+/// rare stems four are taken for frequent ones.
+const PLACES: usize = 1 << 16;
 
 /// The place of a stem in the table of frequent ones.
 pub(super) fn place(stem: u32) -> usize {
@@ -183,6 +204,7 @@ pub(super) fn frequency(stem: u32) -> u8 {
 
 #[cfg(test)]
 mod tests {
+    use super::super::term::{fold_into, hash};
     use super::*;
 
     #[test]
@@ -193,9 +215,24 @@ mod tests {
     }
 
     #[test]
+    fn every_word_is_known_by_its_rows() {
+        let row = |table: &str, word: &str| {
+            let row = table.lines().position(|row| row.split(' ').any(|other| other == word));
+            row.map_or(0, |row| row + 1)
+        };
+        for word in TABLES.iter().flat_map(|table| table.split_whitespace()) {
+            let mut folded = String::new();
+            fold_into(word, &mut folded);
+            assert_eq!(word, folded, "a word is written without accents");
+            let rows = WORDS.0[WORDS.slot(packed::place(hash(word)))].1;
+            assert_eq!(rows.map(usize::from), TABLES.map(|table| row(table, word)), "{word}");
+        }
+    }
+
+    #[test]
     fn frequent_stems_are_known_and_most_places_are_free() {
         assert_eq!(frequency(hash("time")), 1);
         let taken = STEMS.iter().filter(|frequency| **frequency > 0).count();
-        assert!((1000..PLACES / 30).contains(&taken), "{taken}");
+        assert!((1000..PLACES / 15).contains(&taken), "{taken}");
     }
 }

@@ -1,18 +1,21 @@
 //! What stands around a number and belongs to it: powers of ten, units, and what says how near it is.
 
-use super::{Quantity, figure, is_hangul, known_word};
+use super::{
+    Quantity, figure, is_hangul, known_word,
+    place::{self, before, begins, behind, first, last},
+};
 use crate::{
     verify::{
         lexicon::{Dimension, Hedge, Unit, entry},
         term::hash,
     },
-    words::is_unspaced,
+    words::{is_inside, is_unspaced},
 };
 
 /// The magnitude, unit and hedge that stand around a number.
 pub(super) fn with_context(text: &str, mut quantity: Quantity) -> Quantity {
     let mut at = quantity.end as usize;
-    if let Some((known, end)) = known_word(text, at, |known| known.magnitude().is_some()) {
+    if let Some((known, end)) = known_word(text, at, &|known| known.magnitude().is_some()) {
         let times = known.magnitude().unwrap_or(1.0);
         quantity.value *= times;
         quantity.other = quantity.other.map(|other| other * times);
@@ -48,8 +51,8 @@ fn add_smaller(text: &str, mut at: usize, mut times: f64, quantity: &mut Quantit
         let inner = rest.strip_prefix(' ').unwrap_or(rest);
         let from = text.len() - inner.len();
         let Some((value, end)) = figure::whole(text, from) else { break };
-        let next = known_word(text, end, |known| known.magnitude().is_some_and(|next| next < times));
-        let close = text[..at].chars().next_back().is_some_and(|c| is_unspaced(c) || is_hangul(c));
+        let next = known_word(text, end, &|known| known.magnitude().is_some_and(|next| next < times));
+        let close = last(text, at).is_some_and(|c| is_unspaced(c) || is_hangul(c));
         match next {
             Some((known, behind)) if close => {
                 times = known.magnitude().unwrap_or(1.0);
@@ -85,37 +88,33 @@ const PHRASES: [(&str, &str); 11] = [
 
 /// The unit behind a number, with where it ends.
 fn unit_behind(text: &str, at: usize) -> Option<(Unit, usize)> {
-    let rest = &text[at..];
-    let inner = rest.trim_start_matches([' ', '\u{a0}', '\u{202f}']);
-    let from = text.len() - inner.len();
-    let first = inner.chars().next().filter(|_| from - at <= 2)?;
-    let behind = from + first.len_utf8();
-    if matches!(first, '%' | '％' | '٪') {
+    let from = behind(text, at, |c| matches!(c, ' ' | '\u{a0}' | '\u{202f}'));
+    let inner = &text[from..];
+    let sign = first(text, from).filter(|_| from - at <= 2)?;
+    let behind = from + sign.len_utf8();
+    if matches!(sign, '%' | '％' | '٪') {
         return Some((Unit::of(Dimension::Share), behind));
     }
-    if let Some(sign) = currency(first)
-        && !text[behind..].starts_with(|c: char| c.is_ascii_digit())
+    if let Some(unit) = currency(sign)
+        && !begins(text, behind, |c| c.is_ascii_digit())
     {
-        return Some((sign, behind));
+        return Some((unit, behind));
     }
-    if first == '°' {
-        let scale = text[behind..].trim_start();
-        let is =
-            |letters: [char; 2]| scale.starts_with(letters) && !scale[1..].starts_with(char::is_alphabetic);
-        let (word, length) = match () {
-            () if is(['C', 'c']) => ("celsius", 1),
-            () if is(['F', 'f']) => ("fahrenheit", 1),
-            () => ("degrees", 0),
-        };
-        let end = if length == 0 { behind } else { text.len() - scale.len() + length };
-        return Some((entry(hash(word)).unit()?, end));
+    if sign == '°' {
+        let scale = place::behind(text, behind, char::is_whitespace);
+        let alone = || !begins(text, scale + 1, char::is_alphabetic);
+        return Some(match first(text, scale) {
+            Some('C' | 'c') if alone() => (Unit::of(Dimension::Celsius), scale + 1),
+            Some('F' | 'f') if alone() => (Unit::FAHRENHEIT, scale + 1),
+            _ => (Unit::of(Dimension::Angle), behind),
+        });
     }
     for (phrase, word) in PHRASES {
         if inner.get(..phrase.len()).is_some_and(|start| start.eq_ignore_ascii_case(phrase)) {
             return Some((entry(hash(word)).unit()?, from + phrase.len()));
         }
     }
-    let (known, end) = known_word(text, at, |known| known.unit().is_some())?;
+    let (known, end) = known_word(text, at, &|known| known.unit().is_some())?;
     if text[end..].starts_with("/h") {
         // km/h is no length.
         return Some((entry(hash("kmh")).unit()?, end + 2));
@@ -137,14 +136,14 @@ fn currency(c: char) -> Option<Unit> {
 }
 
 fn unit_before(text: &str, at: usize) -> Option<Unit> {
-    let before = text[..at].trim_end_matches([' ', '\u{a0}']);
-    if let Some(unit) = before.chars().next_back().and_then(currency) {
+    let end = before(text, at, |c| matches!(c, ' ' | '\u{a0}'));
+    if let Some(unit) = last(text, end).and_then(currency) {
         return Some(unit);
     }
-    if before.ends_with("百分之") {
+    if text[..end].ends_with("百分之") {
         return Some(Unit::of(Dimension::Share));
     }
-    let word = before.rsplit(|c: char| !c.is_ascii_alphabetic()).next()?;
+    let word = &text[before(text, end, |c| c.is_ascii_alphabetic())..end];
     (word.len() == 3 && word.bytes().all(|byte| byte.is_ascii_uppercase()))
         .then(|| entry(hash(word)).unit())
         .flatten()
@@ -164,33 +163,36 @@ fn unit_before(text: &str, at: usize) -> Option<Unit> {
 
 /// What the one or two words before a number say of how near it is: "about 50", "more than 50".
 fn hedge_before(text: &str, at: usize) -> Option<Hedge> {
-    let before = text[..at].trim_end_matches(|c: char| {
+    let end = before(text, at, |c| {
         !c.is_alphanumeric() && !matches!(c, '~' | '≈' | '>' | '<' | '.' | ',' | ';' | '\n')
     });
-    match before.chars().next_back()? {
+    match last(text, end)? {
         '~' | '≈' => return Some(Hedge::Near),
         '>' => return Some(Hedge::Above),
         '<' => return Some(Hedge::Below),
         last if is_unspaced(last) => {
-            return last_letters(before, 2).or_else(|| last_letters(before, 1));
+            return last_letters(&text[..end], 2).or_else(|| last_letters(&text[..end], 1));
         }
         _ => {}
     }
-    let mut words = before
-        .rsplit(|c: char| !c.is_alphanumeric() && !crate::words::is_combining(c))
-        .filter(|word| !word.is_empty())
-        .take(3);
-    let first = words.next()?;
+    let (first, start) = word_before(text, end)?;
     let hedge = |word: &str| if word.len() > 24 { None } else { entry(hash(word)).hedge() };
     if let Some(hedge) = hedge(first) {
         return Some(hedge);
     }
     // "more than 50", "a maximum of 50", "close to 50".
-    let second = words.next()?;
+    let (second, _) = word_before(text, start)?;
     ["than", "least", "of", "to", "que", "de", "als", "von", "a", "من"]
         .contains(&first)
         .then(|| hedge(second))
         .flatten()
+}
+
+/// The last word before a place, with where it begins.
+fn word_before(text: &str, at: usize) -> Option<(&str, usize)> {
+    let end = before(text, at, |c| !is_inside(c));
+    let start = before(text, end, is_inside);
+    (start < end).then(|| (&text[start..end], start))
 }
 
 fn last_letters(text: &str, count: usize) -> Option<Hedge> {
@@ -204,6 +206,9 @@ fn hedge_behind(text: &str, at: usize) -> Option<Hedge> {
         return Some(Hedge::Above);
     }
     let near = &rest[..crate::mark::floor_boundary(rest, 24)];
+    let said = &near[behind(near, 0, |c| {
+        is_hangul(c) && !matches!(c, '이') || is_unspaced(c) && !matches!(c, '以' | '多' | '余')
+    })..];
     for (word, hedge) in [
         ("以上", Hedge::Above),
         ("이상", Hedge::Above),
@@ -212,13 +217,7 @@ fn hedge_behind(text: &str, at: usize) -> Option<Hedge> {
         ("多", Hedge::Above),
         ("余", Hedge::Above),
     ] {
-        if near
-            .trim_start_matches(|c: char| {
-                is_hangul(c) && !matches!(c, '이') || is_unspaced(c) && !matches!(c, '以' | '多' | '余')
-            })
-            .trim_start()
-            .starts_with(word)
-        {
+        if said.trim_start().starts_with(word) {
             return Some(hedge);
         }
     }

@@ -1,72 +1,61 @@
 //! Dates: in digits, and with the names of months.
 
-use super::{Quantity, Written, figure::whole, merged, put};
+use super::{
+    Quantity, Written,
+    figure::whole,
+    place::{begins, first},
+    sort,
+};
 use crate::verify::{
     lexicon::{Dimension, Unit},
     term::Term,
 };
 
-fn part(range: (usize, usize), value: f64, dimension: Dimension) -> Quantity {
-    let mut quantity = Quantity::plain(range.0, range.1, value);
-    quantity.unit = Unit::of(dimension);
-    quantity
-}
-
 /// 2014-05-22, 22.05.2014, 5/22/2014; gives back where the date ends.
 pub(super) fn in_digits(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<usize> {
-    let mut parts = [(0.0, (0, 0)); 3];
+    let mut parts = [Quantity::plain(at, at, 0.0); 3];
     let mut from = at;
     let mut separator = None;
     for (place, part) in parts.iter_mut().enumerate() {
         let (value, end) = whole(text, from)?;
-        *part = (value, (from, end));
-        if place == 2 {
-            break;
+        *part = Quantity::plain(from, end, value);
+        if place < 2 {
+            let next = first(text, end).filter(|c| matches!(c, '-' | '.' | '/' | '‑'))?;
+            if separator.is_some_and(|separator| separator != next) {
+                return None;
+            }
+            separator = Some(next);
+            from = end + next.len_utf8();
         }
-        let next = text[end..].chars().next().filter(|c| matches!(c, '-' | '.' | '/' | '‑'))?;
-        if separator.is_some_and(|separator| separator != next) {
-            return None;
-        }
-        separator = Some(next);
-        from = end + next.len_utf8();
     }
-    let length = |(_, (start, end)): &(f64, (usize, usize))| end - start;
-    let [first, second, third] = &parts;
-    let end = third.1.1;
-    if text[end..].starts_with(|c: char| c.is_alphanumeric()) || parts.iter().any(|part| length(part) > 4) {
+    let end = parts[2].end as usize;
+    if begins(text, end, char::is_alphanumeric) {
         return None;
     }
-    let fits = |month: f64, day: f64| (1.0..=12.0).contains(&month) && (1.0..=31.0).contains(&day);
-    let (year, a, b) = if length(first) == 4 && length(second) <= 2 && length(third) <= 2 {
-        (first, second, third)
-    } else if length(third) == 4 && length(first) <= 2 && length(second) <= 2 {
-        (third, second, first)
-    } else {
-        return None;
+    let (year, a, b) = match parts.map(|part| part.end - part.start) {
+        [4, ..=2, ..=2] => (0, 1, 2),
+        [..=2, ..=2, 4] => (2, 1, 0),
+        _ => return None,
+    };
+    let fits = |month: usize, day: usize| {
+        (1.0..=12.0).contains(&parts[month].value) && (1.0..=31.0).contains(&parts[day].value)
     };
     // `a` is the month wherever the day stands at the outside; the other way round, where a slash leaves it open.
-    let (outside, inside) = (fits(a.0, b.0), fits(b.0, a.0) && std::ptr::eq(year, third));
+    let (outside, inside) = (fits(a, b), fits(b, a) && year == 2);
     if !outside && !inside {
         return None;
     }
-    let open = outside && inside && a.0 != b.0;
-    put(found, part(year.1, year.0, Dimension::Year));
-    let mut add = |month: &(f64, (usize, usize)), day: &(f64, (usize, usize))| {
-        for (value, range, dimension) in
-            [(month.0, month.1, Dimension::Month), (day.0, day.1, Dimension::Day)]
-        {
-            let mut quantity = part(range, value, dimension);
-            if open {
-                quantity.written = Written::Either;
-            }
-            put(found, quantity);
-        }
+    let open = outside && inside && parts[a].value != parts[b].value;
+    let mut add = |place: usize, dimension: Dimension, written: Written| {
+        found.push(Quantity { unit: Unit::of(dimension), written, ..parts[place] });
     };
-    if outside {
-        add(a, b);
-    }
-    if inside && (open || !outside) {
-        add(b, a);
+    add(year, Dimension::Year, Written::Digits);
+    let written = if open { Written::Either } else { Written::Digits };
+    for (month, day, fits) in [(a, b, outside), (b, a, inside && (open || !outside))] {
+        if fits {
+            add(month, Dimension::Month, written);
+            add(day, Dimension::Day, written);
+        }
     }
     Some(end)
 }
@@ -109,7 +98,8 @@ pub(super) fn name_months(text: &str, terms: &[Term], found: &mut Vec<Quantity>)
             }
         }
         if beside {
-            let mut month = part((start, end), f64::from(term.entry.month), Dimension::Month);
+            let mut month = Quantity::plain(start, end, f64::from(term.entry.month));
+            month.unit = Unit::of(Dimension::Month);
             month.written = Written::Words;
             months.push(month);
         }
@@ -118,6 +108,7 @@ pub(super) fn name_months(text: &str, terms: &[Term], found: &mut Vec<Quantity>)
         let is_month =
             |start: u32| months.binary_search_by_key(&start, |month: &Quantity| month.start).is_ok();
         found.retain(|quantity| !is_month(quantity.start));
-        *found = merged(std::mem::take(found), months);
+        found.extend(months);
+        sort(found);
     }
 }

@@ -1,8 +1,12 @@
 //! Numbers in digits, with the separators of any country, and what is written as one with them.
 
-use super::{Quantity, Written, date, is_whole, known_word, label, push_label, with_context};
+use super::{
+    Quantity, Written, date, is_whole, known_word, label,
+    place::{self, begins, behind, first, last},
+    push_label, with_context,
+};
 use crate::{
-    mark::{digit, floor_boundary},
+    mark::digit,
     verify::lexicon::{Dimension, Unit},
     words::lower_of,
 };
@@ -21,8 +25,12 @@ const MOST_GROUPS: usize = 8;
 /// Longer runs of digits are keys, not numbers.
 const MOST_DIGITS: usize = 18;
 
+fn is_digit(c: char) -> bool {
+    digit(c).is_some()
+}
+
 fn run_end(text: &str, at: usize) -> usize {
-    at + text[at..].find(|c| digit(c).is_none()).unwrap_or(text.len() - at)
+    behind(text, at, is_digit)
 }
 
 fn value_of(digits: &str) -> f64 {
@@ -40,9 +48,8 @@ fn count(text: &str, (start, end): (usize, usize)) -> usize {
 
 /// The whole number that begins at a place, with where it ends.
 pub(super) fn whole(text: &str, at: usize) -> Option<(f64, usize)> {
-    text[at..].chars().next().and_then(digit)?;
     let end = run_end(text, at);
-    Some((value_of(&text[at..end]), end))
+    (end > at).then(|| (value_of(&text[at..end]), end))
 }
 
 impl Groups {
@@ -50,9 +57,9 @@ impl Groups {
         let mut groups = Self { ranges: vec![(at, run_end(text, at))], separators: Vec::new() };
         while groups.ranges.len() < MOST_GROUPS {
             let Some(&(start, end)) = groups.ranges.last() else { break };
-            let Some(separator) = text[end..].chars().next() else { break };
+            let Some(separator) = first(text, end) else { break };
             let next = end + separator.len_utf8();
-            if !text[next..].starts_with(|c| digit(c).is_some()) {
+            if !begins(text, next, is_digit) {
                 break;
             }
             let range = (next, run_end(text, next));
@@ -149,6 +156,9 @@ fn rounded_step(value: f64) -> f64 {
     if step >= 100.0 { step } else { 1.0 }
 }
 
+/// What hangs on a number and changes nothing of it.
+const SUFFIXES: [&str; 10] = ["st", "nd", "rd", "th", "x", "e", "er", "eme", "am", "pm"];
+
 /// Reads what begins with a digit; gives back where it ends.
 pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> usize {
     if let Some(end) = date::in_digits(text, at, found) {
@@ -172,9 +182,8 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> usize {
         return end;
     };
     let mut quantity = Quantity { other, step, ..Quantity::plain(at, end, value) };
-    let behind = &text[end..];
-    let suffix_end = behind.find(|c: char| !c.is_alphabetic()).unwrap_or(behind.len());
-    let suffix = &behind[..suffix_end];
+    let suffix_end = behind(text, end, char::is_alphabetic);
+    let suffix = &text[end..suffix_end];
     if suffix.is_ascii() && !suffix.is_empty() {
         let folded = suffix.to_ascii_lowercase();
         let money = text[..at].trim_end().ends_with(['$', '€', '£', '¥', '₹', '₩']);
@@ -184,41 +193,33 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> usize {
             "b" if money => Some(1e9),
             _ => None,
         };
-        if let Some(times) = times {
-            (quantity.value, quantity.step) = (value * times, step * times);
-            quantity.end = (end + suffix_end) as u32;
-            found.push(with_context(text, quantity));
-            return end + suffix_end;
-        }
-        match folded.as_str() {
-            "st" | "nd" | "rd" | "th" | "x" | "e" | "er" | "eme" | "am" | "pm" => {
-                quantity.end = (end + suffix_end) as u32;
-                found.push(quantity);
-                return end + suffix_end;
+        let decade = folded == "s" && is_year(value);
+        if times.is_some() || decade || SUFFIXES.contains(&folded.as_str()) {
+            quantity.end = suffix_end as u32;
+            if let Some(times) = times {
+                (quantity.value, quantity.step) = (value * times, step * times);
+                quantity = with_context(text, quantity);
             }
-            "s" if is_year(value) => {
-                quantity.step = 10.0;
-                quantity.unit = Unit::of(Dimension::Year);
-                quantity.end = (end + suffix_end) as u32;
-                found.push(quantity);
-                return end + suffix_end;
+            if decade {
+                (quantity.step, quantity.unit) = (10.0, Unit::of(Dimension::Year));
             }
-            _ => {}
+            found.push(quantity);
+            return suffix_end;
         }
         // 5G and 2D are names.
         if matches!(suffix, "G" | "T" | "S" | "H" | "D") {
             return label(text, at, found);
         }
-        let known = known_word(text, end, |known| known.unit().is_some() || known.magnitude().is_some());
+        let known = known_word(text, end, &|known| known.unit().is_some() || known.magnitude().is_some());
         if known.is_none() {
             return label(text, at, found);
         }
     }
     let bare = groups.ranges.len() == 1 && count(text, (at, end)) == 4;
-    if let Some((unit, behind)) = calendar(behind, value) {
+    if let Some((unit, end)) = calendar(text, end, value) {
         quantity.unit = unit;
         found.push(quantity);
-        return end + behind;
+        return end;
     }
     let mut quantity = with_context(text, quantity);
     if bare && quantity.unit.dimension == Dimension::Plain && is_year(quantity.value) {
@@ -236,41 +237,43 @@ pub(super) fn is_year(value: f64) -> bool {
 }
 
 /// 2014年, 5월, 22日.
-fn calendar(behind: &str, value: f64) -> Option<(Unit, usize)> {
-    let inner = behind.trim_start_matches(' ');
-    let first = inner.chars().next()?;
-    let dimension = match first {
+fn calendar(text: &str, at: usize, value: f64) -> Option<(Unit, usize)> {
+    let at = behind(text, at, |c| c == ' ');
+    let sign = first(text, at)?;
+    let dimension = match sign {
         '年' | '년' if value >= 1000.0 => Dimension::Year,
         '月' | '월' if (1.0..=12.0).contains(&value) => Dimension::Month,
         '日' | '일' | '号'
-            if (1.0..=31.0).contains(&value) && !inner.starts_with("日間") && !inner.starts_with("일간") =>
+            if (1.0..=31.0).contains(&value)
+                && !text[at..].starts_with("日間")
+                && !text[at..].starts_with("일간") =>
         {
             Dimension::Day
         }
         _ => return None,
     };
-    Some((Unit::of(dimension), behind.len() - inner.len() + first.len_utf8()))
+    Some((Unit::of(dimension), at + sign.len_utf8()))
 }
 
 /// 1992–93: the second year is given by its last two digits.
-fn short_range(text: &str, end: usize, first: f64, found: &mut Vec<Quantity>) -> usize {
-    let Some(dash) = text[end..].chars().next().filter(|c| matches!(c, '-' | '–' | '/' | '—')) else {
+fn short_range(text: &str, end: usize, year: f64, found: &mut Vec<Quantity>) -> usize {
+    let Some(dash) = first(text, end).filter(|c| matches!(c, '-' | '–' | '/' | '—')) else {
         return end;
     };
     let from = end + dash.len_utf8();
-    let Some((value, behind)) = whole(text, from) else { return end };
-    let last = f64::from(first as u32 % 100);
-    if behind - from != 2
+    let Some((value, after)) = whole(text, from) else { return end };
+    let last = f64::from(year as u32 % 100);
+    if after - from != 2
         || value <= last
-        || text[behind..].starts_with(|c: char| c.is_alphanumeric() || c == '-' || c == '/')
+        || begins(text, after, |c| c.is_alphanumeric() || c == '-' || c == '/')
     {
         return end;
     }
-    let mut second = Quantity::plain(from, behind, first - last + value);
+    let mut second = Quantity::plain(from, after, year - last + value);
     second.other = Some(value);
     second.unit = Unit::of(Dimension::Year);
     found.push(second);
-    behind
+    after
 }
 
 /// What is written in digits but counts nothing: a mark, the number of a list's item. Gives back its end.
@@ -281,16 +284,14 @@ fn is_no_number(text: &str, at: usize) -> Option<usize> {
         return behind.starts_with([']', '】', ',']).then_some(end);
     }
     const INDENT: usize = 8;
-    let near = &before[floor_boundary(before, before.len().saturating_sub(INDENT))..];
-    let line = near.rsplit('\n').next().unwrap_or_default();
-    let item = (line.len() < near.len() || near.len() == before.len())
-        && line.trim_start_matches([' ', '>', '-', '*', '(']).is_empty();
+    let line = place::before(text, at, |c| matches!(c, ' ' | '>' | '-' | '*' | '('));
+    let item = at - line < INDENT && matches!(last(text, line), None | Some('\n'));
     let marker =
         [". ", ") ", ".\n"].iter().any(|marker| behind.starts_with(marker)) || matches!(behind, "." | ")");
     // 22. Mai
     let dates = behind
         .strip_prefix('.')
-        .is_some_and(|_| known_word(text, end + 1, |known| known.month > 0).is_some());
+        .is_some_and(|_| known_word(text, end + 1, &|known| known.month > 0).is_some());
     (item && marker && !dates && end - at <= 2).then_some(end)
 }
 
@@ -327,10 +328,10 @@ fn clock(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<usize> {
 fn share_of(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<usize> {
     let (part, slash) = whole(text, at)?;
     let from = slash + text[slash..].strip_prefix('/').map(|_| 1)?;
-    text[from..].chars().next().and_then(digit)?;
+    first(text, from).and_then(digit)?;
     let groups = Groups::read(text, from);
     let (all, _, _) = groups.value(text)?;
-    let closed = !text[groups.end()..].starts_with(|c: char| c.is_ascii_alphanumeric() || c == '/');
+    let closed = !begins(text, groups.end(), |c| c.is_ascii_alphanumeric() || c == '/');
     let likely = part < all && all <= 10.0 || part == 1.0 && is_whole(all / 10.0);
     if part < 1.0 || !likely || !closed {
         return None;

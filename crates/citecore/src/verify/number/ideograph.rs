@@ -1,6 +1,6 @@
 //! Numbers in Chinese characters and in Korean syllables: 三百二十, 삼백이십.
 
-use super::{Quantity, Written, is_hangul, known_word};
+use super::{Quantity, Written, is_hangul, known_word, place};
 
 /// What a character is worth in a number.
 enum Sign {
@@ -41,7 +41,7 @@ const LONGEST: usize = 16;
 /// The number that begins at a place. A single character is one only before what is counted, and Korean syllables only
 /// where one of them is a power of ten: most of them are words or parts of words, too.
 pub(super) fn quantity(text: &str, at: usize, before: char) -> Option<Quantity> {
-    let first = text[at..].chars().next()?;
+    let first = place::first(text, at)?;
     sign(first)?;
     let hangul = is_hangul(first);
     if hangul && before.is_alphanumeric() {
@@ -77,15 +77,15 @@ pub(super) fn quantity(text: &str, at: usize, before: char) -> Option<Quantity> 
     let of = text[end..].strip_prefix(OF).filter(|_| !hangul);
     let counted = of.is_some()
         || before == '之'
-        || known_word(text, end, |known| known.unit().is_some()).is_some()
-        || text[end..].starts_with(|c| "个個人名次年月日岁歳本台枚種种位家条倍回つ명개번살".contains(c));
+        || known_word(text, end, &|known| known.unit().is_some()).is_some()
+        || place::begins(text, end, |c| "个個人名次年月日岁歳本台枚種种位家条倍回つ명개번살".contains(c));
     let value = match (powers, count) {
         // 二〇一四: digits alone.
         (0, 2..) if !hangul => year,
         (0, 1) if !hangul && counted => digit?,
         (0, _) => return None,
         (_, 1) if of.is_none() => return None,
-        _ if hangul && !counted && text[end..].starts_with(is_hangul) => return None,
+        _ if hangul && !counted && place::begins(text, end, is_hangul) => return None,
         _ => total + part + digit.unwrap_or(0.0),
     };
     let quantity = Quantity { written: Written::Words, ..Quantity::plain(at, end, value) };

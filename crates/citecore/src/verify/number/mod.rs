@@ -10,6 +10,7 @@ mod word;
 
 use super::{
     lexicon::{Dimension, Entry, Hedge, Unit, entry},
+    place::{self, first, last},
     term::{Term, hash},
 };
 use crate::{mark::digit, words::is_unspaced};
@@ -80,7 +81,7 @@ pub(super) fn quantities(text: &str, terms: &[Term]) -> Vec<Quantity> {
             at += 1;
             continue;
         }
-        let Some(c) = text[at..].chars().next() else { break };
+        let Some(c) = first(text, at) else { break };
         if digit(c).is_none() {
             at = match ideograph::quantity(text, at, before) {
                 Some(quantity) => {
@@ -104,33 +105,21 @@ pub(super) fn quantities(text: &str, terms: &[Term]) -> Vec<Quantity> {
             apart(text, start, at, &mut found);
         }
         debug_assert!(at > start);
-        before = text[..at].chars().next_back().unwrap_or(' ');
+        before = last(text, at).unwrap_or(' ');
     }
+    sort(&mut found);
     let in_words = word::read(text, terms, &found);
-    found = merged(found, in_words);
+    found.extend(in_words);
+    sort(&mut found);
     date::name_months(text, terms, &mut found);
     range::join(text, &mut found);
     found
 }
 
-/// Adds a number to others, in its place. Of those that are read together, as the parts of a date, a later one may stand first.
-fn put(found: &mut Vec<Quantity>, quantity: Quantity) {
-    let behind = found.iter().rev().take_while(|other| other.start > quantity.start).count();
-    found.insert(found.len() - behind, quantity);
-}
-
-/// Both in their order; of two at the same place the first one's first.
-fn merged(one: Vec<Quantity>, other: Vec<Quantity>) -> Vec<Quantity> {
-    let mut all = Vec::with_capacity(one.len() + other.len());
-    let mut other = other.into_iter().peekable();
-    for quantity in one {
-        while let Some(before) = other.next_if(|other| other.start < quantity.start) {
-            all.push(before);
-        }
-        all.push(quantity);
-    }
-    all.extend(other);
-    all
+/// Puts numbers in the order of their places. Of those that are read together, as the parts of a date, a later one may stand first; of
+/// two at the same place, the one that was read first stays first.
+fn sort(found: &mut [Quantity]) {
+    found.sort_by_key(|quantity| quantity.start);
 }
 
 /// Of what is no longer than a number that is read exactly. The remainder of a division would be a kilobyte of code.
@@ -150,15 +139,13 @@ fn is_word(text: &str, at: usize) -> bool {
 }
 
 fn label_start(text: &str, at: usize) -> usize {
-    let word = text[..at].trim_end_matches(|c: char| c.is_alphanumeric());
-    word.len()
+    place::before(text, at, char::is_alphanumeric)
 }
 
 /// Takes a run of letters and digits as a label; gives back its end.
 fn label(text: &str, start: usize, found: &mut Vec<Quantity>) -> usize {
-    let rest = &text[start..];
-    let end = start + rest.find(|c: char| !c.is_alphanumeric()).unwrap_or(rest.len());
-    let end = if end > start { end } else { start + rest.chars().next().map_or(1, char::len_utf8) };
+    let end = place::behind(text, start, char::is_alphanumeric);
+    let end = if end > start { end } else { start + first(text, start).map_or(1, char::len_utf8) };
     push_label(text, start, end, found);
     end
 }
@@ -185,43 +172,40 @@ fn apart(text: &str, start: usize, end: usize, found: &mut Vec<Quantity>) {
     if letters.len() <= MOST_LETTERS
         && end - start <= MOST_DIGITS
         && letters.chars().all(char::is_alphabetic)
-        && letters.contains(char::is_uppercase)
+        && letters.chars().any(char::is_uppercase)
     {
         let mut quantity =
             Quantity::plain(start, end, f64::from(hash(&format!("{letters}{}", &text[start..end]))));
         quantity.written = Written::Apart(hash(letters));
-        put(found, quantity);
+        found.push(quantity);
     }
 }
 
 /// The word that begins at a place or behind a space or hyphen there, with where it ends: what is known of it, or, where words
 /// have no ends, of its longest beginning that something is known of.
-fn known_word(text: &str, at: usize, knows: impl Fn(&Entry) -> bool) -> Option<(Entry, usize)> {
-    let rest = &text[at..];
-    let inner = rest.strip_prefix([' ', '\u{a0}', '\u{202f}', '-', '\u{2009}']).unwrap_or(rest);
-    let from = text.len() - inner.len();
-    let first = inner.chars().next()?;
+fn known_word(text: &str, at: usize, knows: &dyn Fn(&Entry) -> bool) -> Option<(Entry, usize)> {
     const LONGEST: usize = 16;
-    let open = is_unspaced(first) || is_hangul(first);
-    let inside = |c: char| {
-        (c.is_alphabetic() || crate::words::is_combining(c) || matches!(c, '°' | '²'))
-            && open == (is_unspaced(c) || is_hangul(c))
+    const LONGEST_OPEN: usize = 6;
+    let is_open = |c: char| is_unspaced(c) || is_hangul(c);
+    let between = first(text, at).filter(|c| matches!(c, ' ' | '\u{a0}' | '\u{202f}' | '-' | '\u{2009}'));
+    let start = at + between.map_or(0, char::len_utf8);
+    let open = is_open(first(text, start)?);
+    let known = |end: usize| {
+        let known = entry(hash(&text[start..end]));
+        knows(&known).then_some((known, end))
     };
-    let ends: Vec<usize> = inner
-        .char_indices()
-        .take(LONGEST + 1)
-        .take_while(|&(_, c)| inside(c))
-        .map(|(place, c)| place + c.len_utf8())
-        .collect();
-    if !open {
-        let end = *ends.last().filter(|_| ends.len() <= LONGEST)?;
-        let known = entry(hash(&inner[..end]));
-        return knows(&known).then_some((known, from + end));
+    let (mut letters, mut end, mut found) = (0, start, None);
+    for c in text[start..].chars().take(LONGEST + 1) {
+        let inside = c.is_alphabetic() || crate::words::is_combining(c) || matches!(c, '°' | '²');
+        if !inside || is_open(c) != open {
+            break;
+        }
+        (letters, end) = (letters + 1, end + c.len_utf8());
+        if open && letters <= LONGEST_OPEN {
+            found = known(end).or(found);
+        }
     }
-    ends.iter().take(6).rev().find_map(|&end| {
-        let known = entry(hash(&inner[..end]));
-        knows(&known).then_some((known, from + end))
-    })
+    if open || letters == 0 || letters > LONGEST { found } else { known(end) }
 }
 
 #[cfg(test)]

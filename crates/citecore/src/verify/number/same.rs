@@ -17,10 +17,11 @@ impl Quantity {
                 && source.letters().is_some()
                 && self.value == source.value;
         }
-        let readings = |quantity: &Self| [Some(quantity.value), quantity.other];
-        readings(self).into_iter().flatten().any(|ours| {
-            readings(source).into_iter().flatten().any(|theirs| self.is_near(ours, source, theirs))
-        })
+        let gives = |theirs: f64| {
+            self.is_near(self.value, source, theirs)
+                || self.other.is_some_and(|ours| self.is_near(ours, source, theirs))
+        };
+        gives(source.value) || source.other.is_some_and(gives)
     }
 
     fn is_near(&self, ours: f64, source: &Self, theirs: f64) -> bool {
@@ -140,5 +141,5 @@ fn convert(value: f64, from: Unit, to: Unit) -> Option<(f64, bool)> {
         return Some((value, false));
     }
     (from.dimension == to.dimension)
-        .then(|| ((value * from.factor + from.shift - to.shift) / to.factor, true))
+        .then(|| ((value * from.factor + from.zero() - to.zero()) / to.factor, true))
 }

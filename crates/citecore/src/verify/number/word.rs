@@ -57,22 +57,25 @@ impl Sum {
 
 /// German numerals are one word: zweiundzwanzig, dreihundert.
 fn compound(word: &str) -> Option<f64> {
-    if !word.is_ascii() && !word.contains(['ü', 'ö', 'ß']) || word.len() < 8 || word.len() > 40 {
+    // All of them have an "und", a "hundert" or a "tausend" in them, and few other words have an "nd".
+    let may_be = (8..=40).contains(&word.len())
+        && word.as_bytes().windows(2).any(|two| two.eq_ignore_ascii_case(b"nd"));
+    if !may_be || !word.is_ascii() && !word.contains(['ü', 'ö', 'ß']) {
         return None;
     }
-    let word = crate::words::lowercase(word);
-    if let Some((one, ten)) = word.split_once("und") {
-        let (one, ten) = (entry(hash(one)).numeral()?, entry(hash(ten)).numeral()?);
-        return (one < 10.0 && ten >= 20.0).then_some(one + ten);
-    }
-    for (name, times) in [("hundert", 100.0), ("tausend", 1000.0)] {
+    sum_of_parts(&crate::words::lowercase(word))
+}
+
+/// The numeral, or what those around a "tausend", a "hundert" and an "und" make together.
+fn sum_of_parts(word: &str) -> Option<f64> {
+    for (name, times) in [("tausend", 1000.0), ("hundert", 100.0), ("und", 1.0)] {
         if let Some((before, behind)) = word.split_once(name) {
-            let before = if before.is_empty() { 1.0 } else { entry(hash(before)).numeral()? };
-            let behind = if behind.is_empty() { 0.0 } else { entry(hash(behind)).numeral()? };
-            return Some(before * times + behind);
+            let before = if before.is_empty() { 1.0 } else { sum_of_parts(before)? };
+            let behind = if behind.is_empty() { 0.0 } else { sum_of_parts(behind)? };
+            return (times > 1.0 || before < 10.0 && behind >= 20.0).then_some(before * times + behind);
         }
     }
-    None
+    entry(hash(word)).numeral()
 }
 
 /// A unit alone may be one of it, and is two in the Arabic dual: an hour, per litre, ساعتين.

@@ -1,0 +1,30 @@
+//! What stands at a place of a text, before it and behind. Nothing here is generic: these few functions are called from all over, and
+//! each kind of characters would make a copy of them.
+
+/// A kind of characters.
+pub(super) type Kind = fn(char) -> bool;
+
+/// The character at a place.
+pub(super) fn first(text: &str, at: usize) -> Option<char> {
+    text[at..].chars().next()
+}
+
+/// The character before a place.
+pub(super) fn last(text: &str, at: usize) -> Option<char> {
+    text[..at].chars().next_back()
+}
+
+/// Is the character at a place of a kind?
+pub(super) fn begins(text: &str, at: usize, kind: Kind) -> bool {
+    first(text, at).is_some_and(kind)
+}
+
+/// Where a run of a kind ends that begins at a place.
+pub(super) fn behind(text: &str, at: usize, kind: Kind) -> usize {
+    text.len() - text[at..].trim_start_matches(kind).len()
+}
+
+/// Where a run of a kind begins that ends at a place.
+pub(super) fn before(text: &str, at: usize, kind: Kind) -> usize {
+    text[..at].trim_end_matches(kind).len()
+}
