@@ -78,12 +78,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_text_is_meant_that_says_it_in_one_place_in_the_same_words() {
+    fn the_text_is_meant_that_says_it_in_one_place() {
         let claim = "The heavy mount carries a telescope of 14 kg.";
         let table = [
             ("all in one place", "The heavy mount carries a telescope of 14 kg."),
             ("with something besides", "The heavy mount carries a telescope of 14 kg while dew forms."),
-            ("in other forms", "Heavy mounts carry telescopes of 14 kg while dew forms."),
             (
                 "far apart",
                 "Mounts are heavy. Dew forms. Glass cools. Stars rise. Night falls. Wind blows. It carries a telescope of 14 kg.",
@@ -97,6 +96,17 @@ mod tests {
             assert!(pair[0] > pair[1], "{} before {}: {pair:?}", names[0].0, names[1].0);
         }
         assert_eq!(ranks.last(), Some(&0.0));
+    }
+
+    #[test]
+    fn words_count_most_as_they_are_written() {
+        let claim = "Loads of 6 kg: tripods of steel carry them.";
+        let (words, forms) =
+            ("Tripods of steel carry loads of 6 kg.", "Tripod of steel carries load of 6 kg.");
+        assert!(claim_rank(claim, words) > claim_rank(claim, forms));
+        let twice = "Tripods of steel carry loads of 6 kg. Tripods do.";
+        let other = "Tripods of steel carry loads of 6 kg. Owners do.";
+        assert!(claim_rank(claim, twice) > claim_rank(claim, other));
     }
 
     #[test]
