@@ -298,14 +298,18 @@ impl Verifier<'_> {
         let others = (0..self.sources.texts.len()).filter(|place| !cited.contains(place)).take(MOST_OTHERS);
         for place in others {
             self.looks = self.looks.checked_sub(1)?;
-            let held = claim.hold(&[&self.sources.texts[place].1]);
+            let part = claim.part(&self.sources.texts[place].1);
+            let held = claim.judge(&[&part]);
             let clearly = held.support >= support + CLEARLY
                 && self.options.status(held.support) == VerdictStatus::Accurate;
+            if !clearly {
+                continue;
+            }
+            let rank = claim.rank(&part, &held);
             if let Some((_, range)) = held.evidence
-                && clearly
-                && best.as_ref().is_none_or(|(most, ..)| held.rank > *most)
+                && best.as_ref().is_none_or(|(most, ..)| rank > *most)
             {
-                best = Some((held.rank, place, range));
+                best = Some((rank, place, range));
             }
         }
         best.map(|(_, place, range)| self.sources.evidence(place, range))

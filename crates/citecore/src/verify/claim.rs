@@ -13,7 +13,7 @@ use super::{
     term_search::search,
     text::Text,
     verdict::{Evidence, VerdictReason, VerdictStatus, explained},
-    window::{Best, Search, WINDOW},
+    window::{Search, WINDOW},
 };
 use crate::{error::Error, passage::Passage, profile::VerifyOptions};
 
@@ -85,7 +85,7 @@ pub fn verify_claim(
 /// A claim that is read once, for all that it is held against.
 pub(super) struct Claim<'t> {
     text: Text<'t>,
-    search: Search,
+    pub(super) search: Search,
 }
 
 /// What came of holding a claim against texts.
@@ -93,8 +93,6 @@ pub(super) struct Claim<'t> {
 pub(super) struct Held {
     /// Probability of full support.
     pub(super) support: f64,
-    /// How well they go with the claim beside other texts: finer than the probability, and of no meaning but for comparing.
-    pub(super) rank: f64,
     /// Which text bears most on the claim, and which part of it.
     pub(super) evidence: Option<(usize, Range<usize>)>,
     /// What it rests on.
@@ -146,17 +144,11 @@ impl<'c> Claim<'c> {
     /// The same, where it is known what each text has.
     pub(super) fn judge(&self, parts: &[&Part<'_>]) -> Held {
         if self.is_short() {
-            return Held {
-                support: UNTOLD,
-                rank: UNTOLD,
-                evidence: None,
-                reasons: vec![VerdictReason::TooShort],
-            };
+            return Held { support: UNTOLD, evidence: None, reasons: vec![VerdictReason::TooShort] };
         }
         let gates = Gates::read(&self.text, &self.search, parts);
         let support = gates.bound(self.support(parts));
-        let rank = rank(&self.search, parts) + SUPPORT * support - if gates.number { REFUTED } else { 0.0 };
-        Held { support, rank, evidence: self.evidence(parts), reasons: gates.reasons(support) }
+        Held { support, evidence: self.evidence(parts), reasons: gates.reasons(support) }
     }
 
     /// How likely the texts support it, gates aside.
@@ -217,21 +209,6 @@ impl<'c> Claim<'c> {
     }
 }
 
-/// What the probability adds to how well a text goes with a claim, and what another number takes from it.
-const SUPPORT: f64 = 0.3;
-const REFUTED: f64 = 0.3;
-
-/// Of texts that go with a claim, the one is meant that has most of it in one place: in a few sentences, and in a single one that
-/// says little else. What each counts was chosen by what it does on the development set; weights fitted on pairs of sources did no
-/// better.
-fn rank(search: &Search, parts: &[&Part<'_>]) -> f64 {
-    let best = |of: &dyn Fn(&Part<'_>) -> f64| parts.iter().map(|part| of(part)).fold(0.0, f64::max);
-    let ranked = |best: Option<Best>| best.map_or(0.0, |best| best.rank);
-    best(&|part| ranked(part.window))
-        + 0.5 * best(&|part| ranked(part.sentence))
-        + 0.8 * best(&|part| part.likeness(search))
-}
-
 /// How much a heading counts beside a sentence that ends as sentences do.
 const HEADING: f64 = 0.8;
 
@@ -240,12 +217,6 @@ const WITHIN: f64 = 0.2;
 
 /// How much more of the claim a sentence more has to have, to be shown too.
 const MORE: f64 = 0.15;
-
-/// How well a text goes with a claim beside other texts: what finds a better source.
-#[doc(hidden)]
-pub fn claim_rank(claim: &str, text: &str) -> f64 {
-    Claim::read(&plain(claim)).hold(&[&Text::read(text)]).rank
-}
 
 /// What the weights are fitted on: the features of a claim and the texts that it is held against.
 #[doc(hidden)]

@@ -25,18 +25,6 @@ impl<'t> Part<'t> {
         let run = search.words.longest_run(&text.terms);
         Self { text, sentences, sentence, window, run }
     }
-
-    /// How like the claim the sentence is that is most like it: what part of the words of both is in both (Dice's coefficient), every
-    /// word counting the same. A sentence that says much besides is less like it than one that says this alone.
-    pub(super) fn likeness(&self, search: &Search) -> f64 {
-        let like = |&(sentence, has): &(usize, Has)| {
-            let both = has.terms.count_ones();
-            let said = self.text.of_sentence(sentence).iter().filter(|term| !term.entry.common).count();
-            let all = search.sought.len() + said.max(both as usize);
-            f64::from(2 * both) / all.max(1) as f64
-        };
-        self.sentences.iter().map(like).fold(0.0, f64::max)
-    }
 }
 
 /// What the best windows have together.

@@ -10,6 +10,8 @@ use crate::words::{Piece, is_combining, lower_of, pieces, stem};
 pub(super) struct Term {
     /// Of its stem.
     pub(super) hash: u32,
+    /// Of the word as it is written, whatever its case and accents.
+    pub(super) form: u32,
     /// Of its beginning, by which words of one family are told; 0 where it is short.
     pub(super) family: u32,
     /// Where it stands, in bytes.
@@ -224,7 +226,8 @@ pub(super) fn terms(text: &str, mut found: impl FnMut(Term)) {
 fn spaced(written: &str, start: usize, word: &mut String) -> Term {
     word.clear();
     fold_into(written, word);
-    let mut known = entry(hash_of(word));
+    let form = hash_of(word);
+    let mut known = entry(form);
     let digits = written.contains(|c: char| c.is_numeric());
     let hangul = word.ends_with(|c| ('가'..='힣').contains(&c));
     if hangul {
@@ -254,6 +257,7 @@ fn spaced(written: &str, start: usize, word: &mut String) -> Term {
     };
     Term {
         hash,
+        form,
         family,
         start: start as u32,
         end: (start + written.len()) as u32,
@@ -297,6 +301,7 @@ fn pairs(run: &str, start: usize, found: &mut impl FnMut(Term)) {
         known.common |= is_hiragana(first) && is_hiragana(last);
         found(Term {
             hash,
+            form: hash,
             family: 0,
             start: (start + from) as u32,
             end: (start + at + last.len_utf8()) as u32,

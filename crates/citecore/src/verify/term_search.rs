@@ -2,6 +2,7 @@
 
 use super::{
     number::{Quantity, Written},
+    term::Term,
     text::Text,
     window::{MOST_TERMS, Search, Sought},
 };
@@ -20,6 +21,11 @@ fn begins_clause(between: &str, term: &str) -> bool {
     between.contains([',', ';', ':', '(', ')', '，', '、', '；', '،'])
         || ["and", "but", "while", "which", "und", "aber", "et", "mais", "y", "pero", "और", "लेकिन"]
             .contains(&term)
+}
+
+/// What a term weighs that isn't common.
+pub(super) fn weight(term: &Term) -> f64 {
+    WEIGHTS[usize::from(term.entry.frequency)] * if term.pair { PAIR } else { 1.0 }
 }
 
 /// What is sought of a claim, in its order, each term once.
@@ -51,6 +57,7 @@ pub(super) fn search(claim: &Text<'_>) -> Search {
                 numbers.push((sought.len(), *quantity));
                 sought.push(Sought {
                     hash: 0,
+                    form: 0,
                     family: 0,
                     weight,
                     name: false,
@@ -68,15 +75,10 @@ pub(super) fn search(claim: &Text<'_>) -> Search {
         }
         let starts = place == 0 || claim.terms[place - 1].sentence != term.sentence;
         let name = term.capital && (!starts || term.entry.frequency == 0);
-        let mut weight = WEIGHTS[usize::from(term.entry.frequency)];
-        if term.pair {
-            weight *= PAIR;
-        }
-        if name {
-            weight *= NAME;
-        }
+        let weight = weight(term) * if name { NAME } else { 1.0 };
         sought.push(Sought {
             hash: term.hash,
+            form: term.form,
             family: term.family,
             weight,
             name,

@@ -15,6 +15,8 @@ pub(super) const FAMILY: f64 = 0.75;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Sought {
     pub(super) hash: u32,
+    /// Of the word as the claim writes it.
+    pub(super) form: u32,
     pub(super) family: u32,
     pub(super) weight: f64,
     /// It is part of a name.

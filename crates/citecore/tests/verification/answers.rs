@@ -75,6 +75,17 @@ fn a_better_source_is_named_with_what_it_says() {
 }
 
 #[test]
+fn of_two_sources_that_say_it_the_one_with_its_very_words_is_better() {
+    let words = "Tripods of steel carry loads of 6 kg, as every owner knows.";
+    let forms = "Tripod of steel carries load of 6 kg, as every owner knows.";
+    for texts in [[TEXTS[0], words, forms], [TEXTS[0], forms, words]] {
+        let found = verified("Loads of 6 kg: tripods of steel carry them [1].", &texts);
+        let better = found.verdicts[0].better.as_ref().unwrap();
+        assert_eq!(texts[better.original - 1], words);
+    }
+}
+
+#[test]
 fn a_verdict_is_read_back_as_it_was_written() {
     let found = verified("A 130 mm mirror gathers more light than an eye does [1].", &TEXTS);
     let written = serde_json::to_string(&found.verdicts[0]).unwrap();
