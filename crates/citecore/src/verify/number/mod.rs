@@ -225,6 +225,10 @@ mod tests {
             ("$1.5 million of $2,300,000", &[(1.5e6, Dollar), (2.3e6, Dollar)]),
             ("1.234,56 € und zweiundzwanzig Leute", &[(1234.56, Euro), (22.0, Plain)]),
             ("1 234 567 personas y 12,5 por ciento", &[(1_234_567.0, Plain), (12.5, Share)]),
+            (
+                "Zweiundzwanzig, dreihundert, zweitausendfünfhundert",
+                &[(22.0, Plain), (300.0, Plain), (2500.0, Plain)],
+            ),
             ("two hundred and fifty, half, twenty-one", &[(250.0, Plain), (0.5, Plain), (21.0, Plain)]),
             ("22. Mai 2014", &[(22.0, Day), (5.0, Month), (2014.0, Year)]),
             ("2014年5月22日", &[(2014.0, Year), (5.0, Month), (22.0, Day)]),
