@@ -1,13 +1,11 @@
 //! What a judge's reply makes of the verdicts that it was asked about.
 
-use std::collections::BTreeMap;
-
 use super::{
     answer::{StatementStatus, StatementVerdict, Verification},
     judge_reply::{Opinion, Reply, read},
     verdict::{Verdict, VerdictReason, VerdictStatus},
 };
-use crate::{answer::Answer, error::Error, profile::VerifyOptions};
+use crate::{answer::Answer, error::Error, indexes::Indexes, profile::VerifyOptions};
 
 /// The support of what can't be told.
 const EVEN: f64 = 0.5;
@@ -70,14 +68,17 @@ pub fn read_judgement(
 /// For each verdict the index of the one that a judge is asked about in its place: its own, or that of an earlier one on the same
 /// statement and source; none where a judge isn't asked.
 pub(crate) fn asked(verdicts: &[Verdict]) -> Vec<Option<usize>> {
-    let mut first: BTreeMap<String, usize> = BTreeMap::new();
+    let mut first = Indexes::default();
     let mut asked = Vec::with_capacity(verdicts.len());
     for (index, verdict) in verdicts.iter().enumerate() {
         asked.push(is_open(verdict).then(|| {
             let source = verdict.evidence.as_ref().map(|evidence| evidence.original.to_string());
             let source = source.unwrap_or_default();
             let key = format!("{} {source} {}", verdict.number, verdict.statement);
-            *first.entry(key).or_insert(index)
+            first.get(&key).unwrap_or_else(|| {
+                first.insert(key, index);
+                index
+            })
         }));
     }
     asked
