@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use super::Reference;
-use crate::url::safe_url;
+use crate::url::{push_percent, safe_url};
 
 /// The name, linked where it may be, with year and pages.
 pub(super) fn entry(reference: &Reference) -> String {
@@ -83,7 +83,7 @@ fn destination(url: &str) -> Option<String> {
     for (at, c) in url.char_indices() {
         if matches!(c, '<' | '>' | '`' | '|' | '"') || c.is_whitespace() {
             for byte in c.encode_utf8(&mut [0; 4]).bytes() {
-                let _ = write!(out, "%{byte:02X}");
+                push_percent(&mut out, byte);
             }
         } else if c == '&' && begins_entity(&url[at..]) {
             out.push_str("&amp;");
