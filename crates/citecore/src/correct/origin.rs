@@ -157,19 +157,19 @@ impl<'a> Reading<'a> {
         let mut items = Vec::new();
         for item in numbers {
             let at = range.start + item.start..range.start + item.end;
-            let named = known.within(item.from, item.to).iter();
-            let named: Vec<(usize, Document)> =
-                named.map(|&(source, _)| (source, self.document(source))).collect();
+            let named = known.within(item.from, item.to);
             let mut fresh: Vec<Document> = Vec::new();
-            for (_, document) in &named {
-                if self.said(*document).is_none() && !fresh.contains(document) {
-                    fresh.push(*document);
+            for &(source, _) in named {
+                let document = self.document(source);
+                if self.said(document).is_none() && !fresh.contains(&document) {
+                    fresh.push(document);
                 }
             }
             let gone = self.left_out.count((at.start, at.end));
             let mut staying = if whole_left_out { 0 } else { fresh.len().saturating_sub(gone) };
             let mut fates = Vec::new();
-            for (source, document) in named {
+            for &(source, _) in named {
+                let document = self.document(source);
                 fates.push(match self.said(document) {
                     Some(Some(citation)) => Fate::Repeats { citation, source },
                     Some(None) => Fate::LeftOut,
