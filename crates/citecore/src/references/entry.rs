@@ -33,12 +33,14 @@ pub(super) fn entry(reference: &Reference) -> String {
 /// Line ends, tabs and runs of white space are a space each.
 fn one_line(name: &str) -> String {
     let mut line = String::with_capacity(name.len());
-    for word in name.split(|c: char| c.is_whitespace() || c.is_control()).filter(|word| !word.is_empty()) {
-        if !line.is_empty() {
+    for c in name.chars() {
+        if !c.is_whitespace() && !c.is_control() {
+            line.push(c);
+        } else if !line.is_empty() && !line.ends_with(' ') {
             line.push(' ');
         }
-        line.push_str(word);
     }
+    line.truncate(line.trim_end().len());
     line
 }
 
