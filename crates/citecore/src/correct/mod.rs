@@ -15,7 +15,7 @@ use crate::{
     verify::{Verdict, VerdictStatus},
 };
 use origin::{Fate, Origin, origins};
-use pairs::Pairs;
+use pairs::{Pairs, in_order};
 use rewrite::rewrite;
 
 /// The answer without the citations found inaccurate, renumbered; [`Answer::dropped`] names them.
@@ -69,7 +69,6 @@ pub fn apply_verdicts(answer: &Answer, verdicts: &[Verdict]) -> Answer {
     let (references, uncited) = resolve(answer, &cited, &sources, &numbers);
     let mut dropped = answer.dropped.clone();
     dropped.extend(name_left_out(answer, &citations, &refuted, &origins));
-    dropped.sort_by_key(|dropped| dropped.at);
     Answer {
         text,
         raw: answer.raw.clone(),
@@ -77,7 +76,7 @@ pub fn apply_verdicts(answer: &Answer, verdicts: &[Verdict]) -> Answer {
         references,
         uncited,
         statements,
-        dropped,
+        dropped: in_order(&dropped, |dropped| dropped.at),
         prefix: answer.prefix,
         refusal,
         known: answer.known,
@@ -200,9 +199,7 @@ fn resolve(
             references.push(renew(reference, number, cited.len(), still, answer.known));
         }
     }
-    references.sort_unstable_by_key(|reference| reference.number);
-    uncited.sort_unstable_by_key(|source| source.number);
-    (references, uncited)
+    (in_order(&references, |reference| reference.number), in_order(&uncited, |source| source.number))
 }
 
 /// A reference with what it stands for now. One of an earlier turn stays what the reader has seen.

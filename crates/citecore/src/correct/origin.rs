@@ -5,7 +5,7 @@
 
 use std::ops::Range;
 
-use super::pairs::Pairs;
+use super::pairs::{Pairs, in_order};
 use crate::{
     answer::{Answer, Dangling, DropReason},
     citation::Citation,
@@ -89,8 +89,7 @@ fn known(answer: &Answer) -> Known {
         let passage = Passage { url: source.passage.url.clone(), ..Passage::default() };
         sources.push(Source::new(source.number, passage));
     }
-    sources.sort_unstable_by_key(|source| source.number);
-    Known::new(&sources)
+    Known::new(&in_order(&sources, |source| source.number))
 }
 
 /// What makes two numbers of the model one: the number of their reference, where they have one.
