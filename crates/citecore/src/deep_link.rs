@@ -1,8 +1,10 @@
 //! Links that lead to the very sentence.
 
-use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
-
-use crate::{references::Reference, url::safe_url, verify::Evidence};
+use crate::{
+    references::Reference,
+    url::{push_percent, safe_url},
+    verify::Evidence,
+};
 
 /// A text of more words is named by its first and its last: what a page has between them may differ.
 const WHOLE: usize = 12;
@@ -11,9 +13,8 @@ const ENDS: usize = 5;
 /// Words aren't spaced in every script: a longer one is cut.
 const LONGEST: usize = 24;
 
-/// What may stand in a fragment's text as it is. `-` and `,` have a meaning there.
-const KEPT: &AsciiSet =
-    &NON_ALPHANUMERIC.remove(b'.').remove(b'_').remove(b'~').remove(b'!').remove(b'\'').remove(b'*');
+/// What may stand in a fragment's text as it is, beside letters and digits. `-` and `,` have a meaning there.
+const KEPT: &[u8] = b"._~!'*";
 
 /// The source's url with a text fragment (`#:~:text=`) that makes a browser scroll to the evidence and mark it; the url itself
 /// where there is no evidence, none where there is no url that may be linked.
@@ -62,21 +63,22 @@ fn directive(evidence: &str) -> Option<String> {
         }
     }
     let first = blocks.first()?;
-    if let [_, .., last] = blocks.as_slice() {
-        let (begin, end) = (&first[..first.len().min(ENDS)], &last[last.len().saturating_sub(ENDS)..]);
-        return Some(format!("{},{}", encoded(&begin.join(" ")), encoded(&end.join(" "))));
-    }
-    if first.len() <= WHOLE && first.iter().all(|word| word.chars().count() <= LONGEST) {
-        return Some(encoded(&first.join(" ")));
-    }
-    let (begin, end) = first.split_at(first.len().div_ceil(2));
-    let begin = begin[..begin.len().min(ENDS)].join(" ");
-    let end = end[end.len().saturating_sub(ENDS)..].join(" ");
-    if end.is_empty() {
+    let (begin, end) = match blocks.as_slice() {
+        [_, .., last] => (first.as_slice(), last.as_slice()),
+        _ if first.len() <= WHOLE && first.iter().all(|word| word.chars().count() <= LONGEST) => {
+            return Some(encoded(first));
+        }
         // One word that is very long: its beginning is enough to find it by.
-        return Some(encoded(&begin.chars().take(LONGEST).collect::<String>()));
-    }
-    Some(format!("{},{}", encoded(&begin), encoded(&end)))
+        _ if first.len() == 1 => {
+            let end = first[0].char_indices().nth(LONGEST).map_or(first[0].len(), |(at, _)| at);
+            return Some(encoded(&[&first[0][..end]]));
+        }
+        _ => first.split_at(first.len().div_ceil(2)),
+    };
+    let mut ends = encoded(&begin[..begin.len().min(ENDS)]);
+    ends.push(',');
+    ends.push_str(&encoded(&end[end.len().saturating_sub(ENDS)..]));
+    Some(ends)
 }
 
 /// The words of a line, from the first to the last that has a letter or a digit.
@@ -95,8 +97,22 @@ fn words(line: &str) -> Vec<&str> {
     words
 }
 
-fn encoded(text: &str) -> String {
-    utf8_percent_encode(text, KEPT).to_string()
+/// Words with a space between two.
+fn encoded(words: &[&str]) -> String {
+    let mut out = String::new();
+    for word in words {
+        if !out.is_empty() {
+            out.push_str("%20");
+        }
+        for byte in word.bytes() {
+            if byte.is_ascii_alphanumeric() || KEPT.contains(&byte) {
+                out.push(char::from(byte));
+            } else {
+                push_percent(&mut out, byte);
+            }
+        }
+    }
+    out
 }
 
 /// A line of Markdown as a page shows it, nearly: without what marks its block, emphasis, code and targets of links. Brackets

@@ -31,6 +31,14 @@ pub fn safe_url(url: &str) -> Option<Cow<'_, str>> {
     (path || known).then_some(url)
 }
 
+/// Writes a byte as `%2C`.
+pub(crate) fn push_percent(out: &mut String, byte: u8) {
+    const DIGITS: &[u8; 16] = b"0123456789ABCDEF";
+    out.push('%');
+    out.push(char::from(DIGITS[usize::from(byte >> 4)]));
+    out.push(char::from(DIGITS[usize::from(byte & 15)]));
+}
+
 fn has_prefix(url: &str, scheme: &str) -> bool {
     url.get(..scheme.len()).is_some_and(|start| start.eq_ignore_ascii_case(scheme))
         && url.len() > scheme.len()

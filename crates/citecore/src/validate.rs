@@ -91,18 +91,21 @@ impl Validation {
 /// assert!(!validation.ok);
 /// ```
 pub fn validate_answer(answer: &Answer, options: &ValidateOptions) -> Validation {
-    let mut needing = Vec::new();
+    let (mut needing, mut cited) = (0_u32, 0_u32);
+    let (mut first, mut first_uncited) = (None, None);
     for (index, statement) in answer.statements.iter().enumerate() {
-        if statement.needs_citation() {
-            needing.push(index);
+        if !statement.needs_citation() {
+            continue;
+        }
+        needing += 1;
+        first = first.or(Some(index));
+        if !statement.citations().is_empty() || (options.inherit && !statement.inherited().is_empty()) {
+            cited += 1;
+        } else {
+            first_uncited = first_uncited.or(Some(index));
         }
     }
-    let covered = |index: usize| {
-        let statement = &answer.statements[index];
-        !statement.citations().is_empty() || (options.inherit && !statement.inherited().is_empty())
-    };
-    let cited = needing.iter().filter(|&&index| covered(index)).count();
-    let coverage = if needing.is_empty() { 1.0 } else { cited as f64 / needing.len() as f64 };
+    let coverage = if needing == 0 { 1.0 } else { f64::from(cited) / f64::from(needing) };
     let distinct_sources = answer.references.len();
 
     let mut problems = Vec::new();
@@ -115,15 +118,13 @@ pub fn validate_answer(answer: &Answer, options: &ValidateOptions) -> Validation
             report(ProblemCode::MissingPrefix, message, None);
         }
         if !answer.refusal && answer.citations.is_empty() {
-            report(ProblemCode::NoCitations, "The answer cites no source.".into(), needing.first().copied());
+            report(ProblemCode::NoCitations, "The answer cites no source.".into(), first);
         } else if coverage < options.min_coverage {
             let message = format!(
-                "{cited} of {} statements cite a source, at least {} % should.",
-                needing.len(),
+                "{cited} of {needing} statements cite a source, at least {} % should.",
                 (options.min_coverage * 100.0).round() as u32
             );
-            let first = needing.iter().copied().find(|&index| !covered(index));
-            report(ProblemCode::LowCoverage, message, first);
+            report(ProblemCode::LowCoverage, message, first_uncited);
         }
         for dropped in answer.dropped.iter().filter(|dropped| dropped.reason == DropReason::UnknownSource) {
             report(ProblemCode::UnknownSource, format!("{} names no source.", dropped.raw), None);

@@ -15,7 +15,7 @@ use crate::{
     verify::{Verdict, VerdictStatus},
 };
 use origin::{Fate, Origin, origins};
-use pairs::Pairs;
+use pairs::{Pairs, in_order};
 use rewrite::rewrite;
 
 /// The answer without the citations found inaccurate, renumbered; [`Answer::dropped`] names them.
@@ -62,17 +62,13 @@ pub fn apply_verdicts(answer: &Answer, verdicts: &[Verdict]) -> Answer {
     let (citations, refuted) = keep_standing(answer, &refuted);
     let origins = origins(answer, &citations);
     let sources = sources_of(answer, &citations, &origins);
-    let numbers = renumber(answer.known, &citations, &refuted);
-    let new_number = |index: usize| {
-        let new = numbers.of(citations[index].number()).first().map(|&(_, new)| new);
-        new.filter(|_| !refuted[index])
-    };
-    let (text, mut kept) = rewrite(&answer.text, &citations, new_number);
+    let cited = places(&citations, &refuted);
+    let numbers = renumber(answer.known, &citations, &refuted, &cited);
+    let (text, mut kept) = rewrite(&answer.text, &citations, &numbers);
     let (statements, refusal) = statements(&text, &mut kept, &answer.refusals);
-    let (references, uncited) = resolve(answer, &citations, &sources, new_number);
+    let (references, uncited) = resolve(answer, &cited, &sources, &numbers);
     let mut dropped = answer.dropped.clone();
     dropped.extend(name_left_out(answer, &citations, &refuted, &origins));
-    dropped.sort_by_key(|dropped| dropped.at);
     Answer {
         text,
         raw: answer.raw.clone(),
@@ -80,7 +76,7 @@ pub fn apply_verdicts(answer: &Answer, verdicts: &[Verdict]) -> Answer {
         references,
         uncited,
         statements,
-        dropped,
+        dropped: in_order(&dropped, |dropped| dropped.at),
         prefix: answer.prefix,
         refusal,
         known: answer.known,
@@ -111,44 +107,57 @@ fn keep_standing(answer: &Answer, refuted: &[bool]) -> (Vec<Citation>, Vec<bool>
 /// For every citation the numbers in the context of the sources that it stands for.
 fn sources_of(answer: &Answer, citations: &[Citation], origins: &[Origin]) -> Vec<Vec<usize>> {
     let mut sources = vec![Vec::new(); citations.len()];
-    for item in origins.iter().flat_map(|origin| &origin.items) {
-        for fate in &item.fates {
-            if let Fate::Cites { citation, source } | Fate::Repeats { citation, source } = *fate {
-                sources[citation].push(source);
+    for origin in origins {
+        for item in &origin.items {
+            for fate in &item.fates {
+                if let Fate::Cites { citation, source } | Fate::Repeats { citation, source } = *fate {
+                    sources[citation].push(source);
+                }
             }
         }
     }
     // A mark that isn't in `raw`: its citation stands for all that its number does.
-    for (citation, sources) in citations.iter().zip(&mut sources).filter(|(_, sources)| sources.is_empty()) {
-        let reference = answer.references.iter().find(|reference| reference.number == citation.number());
-        if let Some(reference) = reference {
-            sources.extend(reference.passages.iter().map(|source| source.number));
+    for (index, sources) in sources.iter_mut().enumerate() {
+        if sources.is_empty()
+            && let Some(reference) =
+                answer.references.iter().find(|reference| reference.number == citations[index].number())
+        {
+            for source in &reference.passages {
+                sources.push(source.number);
+            }
         }
     }
     sources
 }
 
-/// New numbers by old ones: those of earlier turns stay, the others go on behind them by first appearance.
-fn renumber(known: usize, citations: &[Citation], refuted: &[bool]) -> Pairs {
-    let cited = places(citations, |index| !refuted[index]);
+/// The new number of each citation that stays: those of earlier turns keep theirs, the others go on behind them by first
+/// appearance.
+fn renumber(known: usize, citations: &[Citation], refuted: &[bool], cited: &Pairs) -> Vec<Option<usize>> {
     let mut next = known;
-    let mut numbers = Vec::new();
+    let mut numbers: Vec<Option<usize>> = Vec::with_capacity(citations.len());
     for (index, citation) in citations.iter().enumerate() {
-        let number = citation.number();
-        if cited.of(number).first().is_some_and(|&(_, first)| first == index) {
+        let old = citation.number();
+        let first = cited.of(old).first().map_or(index, |&(_, first)| first);
+        numbers.push(if refuted[index] {
+            None
+        } else if old <= known {
+            Some(old)
+        } else if first < index {
+            numbers[first]
+        } else {
             // An answer can come from anywhere, and so can the number that it goes on from.
-            next = next.saturating_add(usize::from(number > known));
-            numbers.push((number, if number > known { next } else { number }));
-        }
+            next = next.saturating_add(1);
+            Some(next)
+        });
     }
-    Pairs::new(numbers)
+    numbers
 }
 
-/// The indexes of citations by their numbers, of those that stay.
-fn places(citations: &[Citation], stays: impl Fn(usize) -> bool) -> Pairs {
+/// The indexes of the citations that stay, by their old numbers.
+fn places(citations: &[Citation], refuted: &[bool]) -> Pairs {
     let mut places = Vec::new();
     for (index, citation) in citations.iter().enumerate() {
-        if stays(index) {
+        if !refuted[index] {
             places.push((citation.number(), index));
         }
     }
@@ -158,34 +167,39 @@ fn places(citations: &[Citation], stays: impl Fn(usize) -> bool) -> Pairs {
 /// What is still cited, in the order of the numbers, and what isn't, in the context's.
 fn resolve(
     answer: &Answer,
-    citations: &[Citation],
+    cited: &Pairs,
     sources: &[Vec<usize>],
-    new_number: impl Fn(usize) -> Option<usize>,
+    numbers: &[Option<usize>],
 ) -> (Vec<Reference>, Vec<Source>) {
-    let by_number = places(citations, |index| new_number(index).is_some());
     let mut uncited = answer.uncited.clone();
     let mut references = Vec::new();
     for reference in &answer.references {
-        let cited = by_number.of(reference.number);
-        let mut passages: Vec<Option<&Source>> = reference.passages.iter().map(Some).collect();
-        let places = Pairs::new(reference.passages.iter().map(|source| source.number).zip(0..).collect());
+        let cited = cited.of(reference.number);
+        let mut passages = Vec::new();
+        let mut places = Vec::new();
+        for (place, source) in reference.passages.iter().enumerate() {
+            passages.push(Some(source));
+            places.push((source.number, place));
+        }
+        let places = Pairs::new(places);
         let mut still = Vec::new();
         for &(_, index) in cited {
             for &number in &sources[index] {
-                let place = places.of(number).first();
-                still.extend(place.and_then(|&(_, place)| passages[place].take()).cloned());
+                if let Some(&(_, place)) = places.of(number).first()
+                    && let Some(source) = passages[place].take()
+                {
+                    still.push(source.clone());
+                }
             }
         }
         for source in passages.into_iter().flatten() {
             uncited.push(source.clone());
         }
-        if let Some(number) = cited.first().and_then(|&(_, index)| new_number(index)) {
+        if let Some(number) = cited.first().and_then(|&(_, index)| numbers[index]) {
             references.push(renew(reference, number, cited.len(), still, answer.known));
         }
     }
-    references.sort_unstable_by_key(|reference| reference.number);
-    uncited.sort_unstable_by_key(|source| source.number);
-    (references, uncited)
+    (in_order(&references, |reference| reference.number), in_order(&uncited, |source| source.number))
 }
 
 /// A reference with what it stands for now. One of an earlier turn stays what the reader has seen.
@@ -230,32 +244,36 @@ fn name_left_out(
     let mut found = vec![false; citations.len()];
     for origin in origins {
         let mut parts = Vec::new();
+        let mut whole = true;
         for item in &origin.items {
-            for fate in item.fates.iter().filter(|fate| goes(fate)) {
+            // What only repeats another is left out already.
+            let mut cites = false;
+            for fate in &item.fates {
+                let goes = goes(fate);
+                whole &= goes;
                 if let Fate::Cites { citation, .. } = fate {
-                    found[*citation] = true;
-                    parts.push(item.at.clone());
+                    cites = true;
+                    if goes {
+                        found[*citation] = true;
+                        parts.push(item.at.clone());
+                    }
                 }
             }
+            whole &= cites;
         }
-        // What only repeats another is left out already.
-        let cites = |fate: &Fate| matches!(fate, Fate::Cites { .. });
-        let whole =
-            origin.items.iter().all(|item| item.fates.iter().any(cites) && item.fates.iter().all(goes));
-        if whole {
-            parts.truncate(1);
-            parts.iter_mut().for_each(|part| *part = origin.mark.clone());
+        if whole && !parts.is_empty() {
+            parts = vec![origin.mark.clone()];
         }
         for part in parts {
             left_out.push(inaccurate(part));
         }
     }
     // A mark that isn't in `raw` is named as it stood in the text.
-    for (citation, _) in
-        citations.iter().zip(refuted.iter().zip(found)).filter(|(_, (refuted, found))| **refuted && !found)
-    {
-        let raw = format!("[{}]", citation.number());
-        left_out.push(Dropped { raw, at: answer.raw.len(), reason: DropReason::Inaccurate });
+    for (index, citation) in citations.iter().enumerate() {
+        if refuted[index] && !found[index] {
+            let raw = format!("[{}]", citation.number());
+            left_out.push(Dropped { raw, at: answer.raw.len(), reason: DropReason::Inaccurate });
+        }
     }
     left_out
 }

@@ -5,7 +5,7 @@
 
 use std::ops::Range;
 
-use super::pairs::Pairs;
+use super::pairs::{Pairs, in_order};
 use crate::{
     answer::{Answer, Dangling, DropReason},
     citation::Citation,
@@ -89,8 +89,7 @@ fn known(answer: &Answer) -> Known {
         let passage = Passage { url: source.passage.url.clone(), ..Passage::default() };
         sources.push(Source::new(source.number, passage));
     }
-    sources.sort_unstable_by_key(|source| source.number);
-    Known::new(&sources)
+    Known::new(&in_order(&sources, |source| source.number))
 }
 
 /// What makes two numbers of the model one: the number of their reference, where they have one.
@@ -157,19 +156,19 @@ impl<'a> Reading<'a> {
         let mut items = Vec::new();
         for item in numbers {
             let at = range.start + item.start..range.start + item.end;
-            let named = known.within(item.from, item.to).iter();
-            let named: Vec<(usize, Document)> =
-                named.map(|&(source, _)| (source, self.document(source))).collect();
+            let named = known.within(item.from, item.to);
             let mut fresh: Vec<Document> = Vec::new();
-            for (_, document) in &named {
-                if self.said(*document).is_none() && !fresh.contains(document) {
-                    fresh.push(*document);
+            for &(source, _) in named {
+                let document = self.document(source);
+                if self.said(document).is_none() && !fresh.contains(&document) {
+                    fresh.push(document);
                 }
             }
             let gone = self.left_out.count((at.start, at.end));
             let mut staying = if whole_left_out { 0 } else { fresh.len().saturating_sub(gone) };
             let mut fates = Vec::new();
-            for (source, document) in named {
+            for &(source, _) in named {
+                let document = self.document(source);
                 fates.push(match self.said(document) {
                     Some(Some(citation)) => Fate::Repeats { citation, source },
                     Some(None) => Fate::LeftOut,

@@ -22,6 +22,20 @@ impl Pairs {
     }
 }
 
+/// Items by a number of each; equals keep their order. Pairs are sorted for all kinds of them: a sort of each kind would be
+/// downloaded too.
+pub(super) fn in_order<T: Clone>(items: &[T], number: fn(&T) -> usize) -> Vec<T> {
+    let mut places = Vec::with_capacity(items.len());
+    for (index, item) in items.iter().enumerate() {
+        places.push((number(item), index));
+    }
+    let mut ordered = Vec::with_capacity(items.len());
+    for (_, index) in Pairs::new(places).0 {
+        ordered.push(items[index].clone());
+    }
+    ordered
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

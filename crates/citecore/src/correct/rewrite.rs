@@ -6,19 +6,19 @@ use crate::{
     mark::{Known, Piece, Scanner},
 };
 
-/// Writes the text anew; `number` gives the new number of each citation, none where it is left out. The citations aren't
-/// told their statements yet.
+/// Writes the text anew; `numbers` are the new ones of the citations, none where one is left out. The citations aren't told
+/// their statements yet.
 pub(super) fn rewrite(
     text: &str,
     citations: &[Citation],
-    number: impl Fn(usize) -> Option<usize>,
+    numbers: &[Option<usize>],
 ) -> (String, Vec<Citation>) {
     let mut writer = Writer {
         composer: Composer::new(text.len(), false),
         citations,
         next: 0,
         behind_left_out: false,
-        number,
+        numbers,
     };
     // The scanner tells the lines' markers and what no mark takes along; which brackets are citations is known.
     let mut scanner = Scanner::new(false);
@@ -33,15 +33,15 @@ pub(super) fn rewrite(
     (writer.composer.text, writer.composer.citations)
 }
 
-struct Writer<'a, F> {
+struct Writer<'a> {
     composer: Composer,
     citations: &'a [Citation],
     next: usize,
     behind_left_out: bool,
-    number: F,
+    numbers: &'a [Option<usize>],
 }
 
-impl<F: Fn(usize) -> Option<usize>> Writer<'_, F> {
+impl Writer<'_> {
     /// Writes a piece with the citations in it; gives how far it came.
     fn write(&mut self, text: &str, from: usize, to: usize, piece: Piece) -> usize {
         let mut at = from;
@@ -71,7 +71,7 @@ impl<F: Fn(usize) -> Option<usize>> Writer<'_, F> {
     }
 
     fn cite(&mut self) {
-        match (self.number)(self.next) {
+        match self.numbers[self.next] {
             Some(number) => {
                 // What a mark was read with may have been the one before it, which is gone.
                 self.composer.cite(&[number], !self.behind_left_out);

@@ -109,16 +109,13 @@ impl Profile {
 
     /// Can an exchange be led by it? The error names the field: `profile.select.minScore`.
     pub(crate) fn check(&self) -> Result<(), Error> {
-        let sections = [
-            ("select", self.select.check()),
-            ("context", self.context.check()),
-            ("prompt", self.prompt.check()),
-            ("model", self.model.check()),
-            ("verify", self.verify.as_ref().map_or(Ok(()), VerifyOptions::check)),
-        ];
-        for (section, checked) in sections {
-            checked.map_err(|error| error.within("options", &format!("profile.{section}")))?;
-        }
-        Ok(())
+        let within = |section: &str, checked: Result<(), Error>| {
+            checked.map_err(|error| error.within("options", &format!("profile.{section}")))
+        };
+        within("select", self.select.check())?;
+        within("context", self.context.check())?;
+        within("prompt", self.prompt.check())?;
+        within("model", self.model.check())?;
+        within("verify", self.verify.as_ref().map_or(Ok(()), VerifyOptions::check))
     }
 }

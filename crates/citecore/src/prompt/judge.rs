@@ -88,8 +88,13 @@ fn messages(items: &[String]) -> Vec<Message> {
     if items.is_empty() {
         return Vec::new();
     }
-    let items = format!("Items:\n[\n{}\n]", items.join(",\n"));
-    vec![Message::new(Role::System, RULES), Message::new(Role::User, items)]
+    let mut list = "Items:\n[".to_owned();
+    for (index, item) in items.iter().enumerate() {
+        list.push_str(if index == 0 { "\n" } else { ",\n" });
+        list.push_str(item);
+    }
+    list.push_str("\n]");
+    vec![Message::new(Role::System, RULES), Message::new(Role::User, list)]
 }
 
 fn item(index: usize, statement: &str, excerpt: &str) -> String {

@@ -103,16 +103,25 @@ impl<'a> Hit<'a> {
         read: impl Fn(&'a Value) -> Option<T>,
     ) -> Option<T> {
         let mut found = None;
-        let mut fits = |value| {
+        self.take_fitting(field, fields, layout, &mut |value| {
             found = read(value);
             found.is_some()
-        };
+        });
+        found
+    }
+
+    fn take_fitting(
+        &mut self,
+        field: Field,
+        fields: &Fields,
+        layout: &Layout,
+        fits: &mut dyn FnMut(&'a Value) -> bool,
+    ) {
         let lent = !matches!(field, Field::Text | Field::Embedding);
         match fields.named(field) {
-            Some(name) => self.find(lent, &[&[name]], &mut fits),
-            None => self.find(lent, &[layout.own_names(field), field.usual()], &mut fits),
+            Some(name) => self.find(lent, &[&[name]], fits),
+            None => self.find(lent, &[layout.own_names(field), field.usual()], fits),
         };
-        found
     }
 
     /// Takes what a name or path stands for, if it fits.

@@ -21,11 +21,12 @@ pub(super) fn text(value: &Value) -> Option<Cow<'_, str>> {
     match value {
         Value::String(text) => filled(text).map(Cow::Borrowed),
         Value::Array(items) => {
-            let mut texts = Vec::new();
-            for item in items {
-                texts.push(item.as_str()?);
+            let mut all = String::new();
+            for (index, item) in items.iter().enumerate() {
+                all.push_str(if index == 0 { "" } else { "\n\n" });
+                all.push_str(item.as_str()?);
             }
-            Some(texts.join("\n\n")).filter(|text| filled(text).is_some()).map(Cow::Owned)
+            Some(all).filter(|all| filled(all).is_some()).map(Cow::Owned)
         }
         _ => None,
     }

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use super::Reference;
-use crate::url::safe_url;
+use crate::url::{push_percent, safe_url};
 
 /// The name, linked where it may be, with year and pages.
 pub(super) fn entry(reference: &Reference) -> String {
@@ -33,12 +33,14 @@ pub(super) fn entry(reference: &Reference) -> String {
 /// Line ends, tabs and runs of white space are a space each.
 fn one_line(name: &str) -> String {
     let mut line = String::with_capacity(name.len());
-    for word in name.split(|c: char| c.is_whitespace() || c.is_control()).filter(|word| !word.is_empty()) {
-        if !line.is_empty() {
+    for c in name.chars() {
+        if !c.is_whitespace() && !c.is_control() {
+            line.push(c);
+        } else if !line.is_empty() && !line.ends_with(' ') {
             line.push(' ');
         }
-        line.push_str(word);
     }
+    line.truncate(line.trim_end().len());
     line
 }
 
@@ -83,7 +85,7 @@ fn destination(url: &str) -> Option<String> {
     for (at, c) in url.char_indices() {
         if matches!(c, '<' | '>' | '`' | '|' | '"') || c.is_whitespace() {
             for byte in c.encode_utf8(&mut [0; 4]).bytes() {
-                let _ = write!(out, "%{byte:02X}");
+                push_percent(&mut out, byte);
             }
         } else if c == '&' && begins_entity(&url[at..]) {
             out.push_str("&amp;");

@@ -29,15 +29,26 @@ pub(super) fn fits(text: &str, row: &[u8], rules: &[&str], behind: &dyn Fn(&str)
     let begins = |text: &str| {
         let next = skip(text);
         let first = next.bytes().next().unwrap_or(0).to_ascii_lowercase();
-        choices.split(|&byte| byte == b'|').any(|choice| match choice {
-            b"." => !text.starts_with(|c: char| c.is_alphanumeric() || c.is_whitespace()) && go_on(text),
-            [name @ b'A'..=b'Z'] => named(rules, *name).any(|row| fits(text, row, rules, &go_on)),
-            phrase => phrase[0] == first && behind_phrase(next, phrase).is_some_and(go_on),
-        })
+        for choice in choices.split(|&byte| byte == b'|') {
+            let fits = match choice {
+                b"." => !text.starts_with(|c: char| c.is_alphanumeric() || c.is_whitespace()) && go_on(text),
+                [name @ b'A'..=b'Z'] => named(rules, *name).any(|row| fits(text, row, rules, &go_on)),
+                phrase => phrase[0] == first && behind_phrase(next, phrase).is_some_and(go_on),
+            };
+            if fits {
+                return true;
+            }
+        }
+        false
     };
     let reach = if how == b'~' { sentence_end(text) } else { 0 };
-    let starts = |at: usize| at == 0 || !text.as_bytes()[at - 1].is_ascii_alphanumeric();
-    (0..=reach).any(|at| starts(at) && text.get(at..).is_some_and(begins)) || (how == b'?' && go_on(text))
+    for at in 0..=reach {
+        let starts = at == 0 || !text.as_bytes()[at - 1].is_ascii_alphanumeric();
+        if starts && text.get(at..).is_some_and(begins) {
+            return true;
+        }
+    }
+    how == b'?' && go_on(text)
 }
 
 /// The rows of the rule that a letter names.

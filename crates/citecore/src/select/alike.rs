@@ -86,12 +86,15 @@ impl Kept {
 
     fn keys_of_text(&self) -> [Option<u32>; KEYS] {
         let mut keys = [None; KEYS];
-        keys[WHOLE] = Some(self.shingles.whole);
-        keys[BEGINNING] = self.shingles.beginning;
-        for (way, key) in (0..).zip(&mut keys[BEGINNING + 1..]) {
-            *key = self.shingles.least(way);
+        for (index, key) in keys.iter_mut().enumerate() {
+            let whole = match index {
+                WHOLE => Some(self.shingles.whole),
+                BEGINNING => self.shingles.beginning,
+                _ => self.shingles.least((index - BEGINNING - 1) as u64),
+            };
+            *key = whole.map(|key| (key >> 32) as u32);
         }
-        keys.map(|key| key.map(|key| (key >> 32) as u32))
+        keys
     }
 
     /// The texts that have a key, the last first.

@@ -3,20 +3,18 @@
 /// Days from 1970-01-01T00:00Z to a date (`2024-05-01`) or a date with its time (`2024-05-01T12:30:00.5+09:00`), in parts of a
 /// day. A time without an offset is taken as UTC. None where it is neither.
 pub(super) fn days(text: &str) -> Option<f64> {
-    let text = text.trim();
-    let (date, time) = text.split_at_checked(10).unwrap_or((text, ""));
-    let mut parts = date.split('-');
-    let (year, month, day) =
-        (digits(parts.next()?, 4)?, digits(parts.next()?, 2)?, digits(parts.next()?, 2)?);
-    if parts.next().is_some() || !(1..=12).contains(&month) || !(1..=days_of(year, month)).contains(&day) {
+    let mut rest = Rest(text.trim().as_bytes());
+    let year = rest.number(4)?;
+    let month = rest.behind(b"-", 2)?;
+    let day = rest.behind(b"-", 2)?;
+    if !(1..=12).contains(&month) || !(1..=days_of(year, month)).contains(&day) {
         return None;
     }
-    let midnight = civil(year.into(), month.into(), day.into());
-    if time.is_empty() {
-        return Some(midnight);
+    let mut days = civil(year.into(), month.into(), day.into());
+    if !rest.0.is_empty() {
+        days += rest.time()? / 86_400.0;
     }
-    let (clock, ahead) = offset(time.strip_prefix(['T', 't', ' '])?)?;
-    Some(midnight + (seconds(clock)? - ahead) / 86_400.0)
+    Some(days)
 }
 
 /// Days from 1970-01-01 to the middle of a year: the best guess where no more is known.
@@ -24,43 +22,63 @@ pub(super) fn middle_of(year: i32) -> f64 {
     civil(year.into(), 7, 2)
 }
 
-/// A time without its offset, and how many seconds that is ahead of UTC.
-fn offset(time: &str) -> Option<(&str, f64)> {
-    if let Some(clock) = time.strip_suffix(['Z', 'z']) {
-        return Some((clock, 0.0));
-    }
-    let Some(at) = time.rfind(['+', '-']) else { return Some((time, 0.0)) };
-    let (clock, zone) = time.split_at(at);
-    let (sign, zone) = (if zone.starts_with('-') { -1.0 } else { 1.0 }, &zone[1..]);
-    let (hours, minutes) = match zone.split_once(':') {
-        Some(parts) => parts,
-        None => zone.split_at_checked(2)?,
-    };
-    let minutes = if minutes.is_empty() { 0 } else { digits(minutes, 2).filter(|&minutes| minutes < 60)? };
-    let hours = digits(hours, 2).filter(|&hours| hours < 24)?;
-    Some((clock, sign * f64::from(hours * 3600 + minutes * 60)))
-}
+/// What is left of a date.
+struct Rest<'t>(&'t [u8]);
 
-/// `12:30`, `12:30:59` or `12:30:59.5` in seconds.
-fn seconds(clock: &str) -> Option<f64> {
-    let (clock, fraction) = clock.split_once(['.', ',']).unwrap_or((clock, "0"));
-    let mut parts = clock.split(':');
-    let (hours, minutes) = (digits(parts.next()?, 2)?, digits(parts.next()?, 2)?);
-    // A leap second is one of the next minute.
-    let seconds = parts.next().map_or(Some(0), |seconds| digits(seconds, 2))?;
-    let in_range = parts.next().is_none() && hours < 25 && minutes < 60 && seconds < 61;
-    if !in_range || fraction.is_empty() || !fraction.bytes().all(|byte| byte.is_ascii_digit()) {
-        return None;
+impl Rest<'_> {
+    /// A time and its offset as seconds: `T12:30`, `T12:30:59Z` or `T12:30:59.5+09:00`.
+    fn time(&mut self) -> Option<f64> {
+        let hours = self.behind(b"Tt ", 2)?;
+        let minutes = self.behind(b":", 2)?;
+        // A leap second is one of the next minute.
+        let seconds = if self.0.starts_with(b":") { self.behind(b":", 2)? } else { 0 };
+        let fraction = if self.eat(b".,").is_some() { self.fraction()? } else { 0.0 };
+        let ahead = self.offset()?;
+        let in_range = hours < 25 && minutes < 60 && seconds < 61 && self.0.is_empty();
+        in_range.then(|| f64::from(hours * 3600 + minutes * 60 + seconds) + fraction - ahead)
     }
-    // From the last digit on: the standard library's reader of numbers is 14 KB of a page that loads the engine.
-    let fraction = fraction.bytes().rev().fold(0.0, |rest, digit| (rest + f64::from(digit - b'0')) / 10.0);
-    Some(f64::from(hours * 3600 + minutes * 60 + seconds) + fraction)
-}
 
-/// A number of just so many digits.
-fn digits(text: &str, count: usize) -> Option<u32> {
-    let all = text.len() == count && text.bytes().all(|byte| byte.is_ascii_digit());
-    text.parse().ok().filter(|_| all)
+    /// How many seconds a time is ahead of UTC.
+    fn offset(&mut self) -> Option<f64> {
+        if self.0.is_empty() || self.eat(b"Zz").is_some() {
+            return Some(0.0);
+        }
+        let sign = if self.eat(b"+-")? == b'-' { -1.0 } else { 1.0 };
+        let hours = self.number(2)?;
+        self.eat(b":");
+        let minutes = if self.0.is_empty() { 0 } else { self.number(2)? };
+        (hours < 24 && minutes < 60).then(|| sign * f64::from(hours * 3600 + minutes * 60))
+    }
+
+    /// What stands behind the point.
+    fn fraction(&mut self) -> Option<f64> {
+        let end = self.0.iter().position(|byte| !byte.is_ascii_digit()).unwrap_or(self.0.len());
+        let (digits, rest) = self.0.split_at(end);
+        self.0 = rest;
+        // From the last digit on: the standard library's reader of numbers is 14 KB of a page that loads the engine.
+        let fraction = digits.iter().rev().fold(0.0, |rest, digit| (rest + f64::from(digit - b'0')) / 10.0);
+        (end > 0).then_some(fraction)
+    }
+
+    /// A number of just so many digits behind one of these.
+    fn behind(&mut self, before: &[u8], count: usize) -> Option<u32> {
+        self.eat(before)?;
+        self.number(count)
+    }
+
+    fn eat(&mut self, any: &[u8]) -> Option<u8> {
+        let (first, rest) = self.0.split_first().filter(|(first, _)| any.contains(first))?;
+        self.0 = rest;
+        Some(*first)
+    }
+
+    fn number(&mut self, count: usize) -> Option<u32> {
+        let mut number = 0;
+        for _ in 0..count {
+            number = 10 * number + u32::from(self.eat(b"0123456789")? - b'0');
+        }
+        Some(number)
+    }
 }
 
 fn days_of(year: u32, month: u32) -> u32 {

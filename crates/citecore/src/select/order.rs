@@ -14,7 +14,11 @@ pub(super) fn best_first(passages: &mut Vec<Passage>, mut ranks: Vec<Rank>) {
     ranks.sort_unstable_by(|a, b| {
         b.scored.cmp(&a.scored).then(b.worth.total_cmp(&a.worth)).then(a.index.cmp(&b.index))
     });
-    arrange(passages, ranks.into_iter().map(|rank| rank.index).collect());
+    let mut order = Vec::with_capacity(passages.len());
+    for rank in ranks {
+        order.push(rank.index);
+    }
+    arrange(passages, order);
 }
 
 /// Keeps the passages with these indexes, each given once, in this order.

@@ -31,9 +31,14 @@ pub(super) fn round_robin(passages: &mut Vec<Passage>, options: RoundRobin) {
     }
     let most = most_of_each(options.per_source, sizes.len());
     drop((groups, sizes));
-    turns.retain(|&(round, ..)| (round as usize) < most);
     turns.sort_unstable();
-    arrange(passages, turns.into_iter().map(|(.., index)| index).collect());
+    let mut order = Vec::with_capacity(turns.len());
+    for (round, _, index) in turns {
+        if (round as usize) < most {
+            order.push(index);
+        }
+    }
+    arrange(passages, order);
 }
 
 fn most_of_each(per_source: PerSource, groups: usize) -> usize {

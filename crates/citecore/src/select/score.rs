@@ -1,6 +1,6 @@
 //! How many words of the question a passage holds.
 
-use super::tokens::{Script, folded};
+use super::tokens::{Script, push_folded};
 use crate::{
     indexes::Indexes,
     words::{Piece, pieces, stem},
@@ -38,7 +38,11 @@ impl Asked {
         };
         for piece in pieces(question) {
             match piece {
-                Piece::Word(word) => asked.add_word(&folded(word).collect::<String>()),
+                Piece::Word(word) => {
+                    let mut folded = String::new();
+                    push_folded(&mut folded, word);
+                    asked.add_word(&folded);
+                }
                 Piece::Unspaced(run) => asked.add_run(run),
             }
         }
@@ -111,7 +115,7 @@ impl Asked {
             self.folded.push_str(word);
             self.folded.make_ascii_lowercase();
         } else {
-            self.folded.extend(folded(word));
+            push_folded(&mut self.folded, word);
         }
         let stem = Some(stem(&self.folded)).filter(|stem| stem.len() < self.folded.len());
         let stem = stem.and_then(|stem| self.index(stem));

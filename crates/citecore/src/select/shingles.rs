@@ -1,6 +1,6 @@
 //! How much of their texts two passages share.
 
-use super::tokens::{Hash, each_token, folded, squeezed};
+use super::tokens::{Hash, each_token, push_folded, squeezed};
 use crate::words::{Piece, pieces};
 
 /// Texts are compared by runs of so many words: three in a row are hardly the same by chance, and one word that was changed
@@ -111,7 +111,7 @@ fn letters(text: &str) -> String {
     for piece in pieces(text) {
         let (Piece::Word(run) | Piece::Unspaced(run)) = piece;
         letters.push(' ');
-        letters.extend(folded(run));
+        push_folded(&mut letters, run);
     }
     letters
 }

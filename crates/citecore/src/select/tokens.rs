@@ -33,7 +33,7 @@ impl Hash {
         if word.is_ascii() {
             Self::of(word.bytes().map(|byte| char::from(byte.to_ascii_lowercase())))
         } else {
-            Self::of(folded(word))
+            Self::of(word.chars().map(lower_of))
         }
     }
 }
@@ -84,9 +84,11 @@ pub(super) fn terms(text: &str) -> Vec<u64> {
     terms
 }
 
-/// The letters of a text in lower case.
-pub(super) fn folded(text: &str) -> impl Iterator<Item = char> + '_ {
-    text.chars().map(lower_of)
+/// Adds the letters of a text in lower case.
+pub(super) fn push_folded(folded: &mut String, text: &str) {
+    for c in text.chars() {
+        folded.push(lower_of(c));
+    }
 }
 
 /// A text's letters with case and white space aside: every run of it is one space, none stands at an end.
@@ -96,7 +98,7 @@ pub(super) fn squeezed(text: &str) -> String {
         if !squeezed.is_empty() {
             squeezed.push(' ');
         }
-        squeezed.extend(folded(part));
+        push_folded(&mut squeezed, part);
     }
     squeezed
 }

@@ -111,5 +111,10 @@ pub(crate) fn explained(reasons: &[VerdictReason]) -> String {
         VerdictReason::TooShort => Some("It is too short to tell."),
         VerdictReason::Judged => None,
     };
-    reasons.iter().filter_map(sentence).collect::<Vec<_>>().join(" ")
+    let mut explained = String::new();
+    for sentence in reasons.iter().filter_map(sentence) {
+        explained.push_str(if explained.is_empty() { "" } else { " " });
+        explained.push_str(sentence);
+    }
+    explained
 }

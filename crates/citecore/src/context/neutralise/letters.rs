@@ -28,24 +28,32 @@ impl<'t> Letters<'t> {
         }
     }
 
-    /// Reads the next letter, if it fits, and gives its place.
-    pub(super) fn eat(&mut self, fits: impl Fn(char) -> bool) -> Option<usize> {
-        let (at, _) = self.peek().filter(|&(_, c)| fits(c))?;
-        self.at += self.text[at..].chars().next().map_or(0, char::len_utf8);
+    /// Reads the next letter.
+    pub(super) fn pass(&mut self) {
+        if self.peek().is_some() {
+            self.at += self.text[self.at..].chars().next().map_or(0, char::len_utf8);
+        }
+    }
+
+    /// Reads the next letter, if it is this one, and gives its place.
+    pub(super) fn eat(&mut self, letter: char) -> Option<usize> {
+        let (at, _) = self.peek().filter(|&(_, c)| c == letter)?;
+        self.pass();
         Some(at)
     }
 
-    /// Reads letters as long as they fit; gives how many did.
-    pub(super) fn skip(&mut self, fits: impl Fn(char) -> bool) -> usize {
+    /// Reads letters as long as they are among these; gives how many were.
+    pub(super) fn skip(&mut self, any: &str) -> usize {
         let mut count = 0;
-        while self.eat(&fits).is_some() {
+        while self.peek().is_some_and(|(_, c)| any.contains(c)) {
+            self.pass();
             count += 1;
         }
         count
     }
 
     pub(super) fn skip_blanks(&mut self) {
-        self.skip(|c| c == ' ');
+        self.skip(" ");
     }
 
     /// What is written from here up to a later place, backslashes and all.
@@ -59,7 +67,7 @@ impl<'t> Letters<'t> {
         for _ in 0..longest {
             let Some((_, c)) = self.peek().filter(|&(_, c)| c.is_alphabetic() || c == '_') else { break };
             word.push(c);
-            self.eat(|_| true);
+            self.pass();
         }
         word
     }

@@ -38,7 +38,7 @@ pub(super) fn points(text: &str, from: usize) -> [Option<usize>; 2] {
     let mut heading = false;
     while let Some((_, c)) = letters.peek().filter(|&(_, c)| decorates(c) || c == ' ') {
         heading |= c == '#';
-        letters.eat(|_| true);
+        letters.pass();
     }
     let Some((first, _)) = letters.peek() else { return [None; 2] };
     let name = read_name(&mut letters);
@@ -54,12 +54,12 @@ pub(super) fn points(text: &str, from: usize) -> [Option<usize>; 2] {
 pub(super) fn policy(text: &str, at: usize) -> Option<Point> {
     let mut letters = Letters::new(text, at);
     let mut ahead = letters;
-    ahead.eat(|_| true)?;
-    ahead.eat(|c| c == 'i')?;
+    ahead.pass();
+    ahead.eat('i')?;
     if read_name(&mut letters) != POLICY {
         return None;
     }
-    let at = letters.eat(|c| c == ':')?;
+    let at = letters.eat(':')?;
     Some(Point { at, optional: false })
 }
 
@@ -80,7 +80,7 @@ fn read_name(letters: &mut Letters<'_>) -> String {
             Some((_, ' ' | '*' | '_' | '`' | '~' | '#' | '"')) => {}
             _ => break,
         }
-        letters.eat(|_| true);
+        letters.pass();
     }
     name.truncate(name.trim_end().len());
     name
@@ -95,11 +95,12 @@ fn separator(mut letters: Letters<'_>) -> Option<usize> {
     };
     let (_, first) = letters.peek()?;
     let sign = alike(first)?;
-    letters.eat(|_| true);
+    letters.pass();
     letters.skip_blanks();
     let (second, _) = letters.peek()?;
     let mut count = 1;
-    while letters.eat(|c| alike(c) == Some(sign)).is_some() {
+    while letters.peek().is_some_and(|(_, c)| alike(c) == Some(sign)) {
+        letters.pass();
         count += 1;
         letters.skip_blanks();
     }

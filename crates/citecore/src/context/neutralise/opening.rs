@@ -54,9 +54,9 @@ pub(super) fn point(text: &str, at: usize, open: char) -> Option<Point> {
 fn bracket(mut letters: Letters<'_>) -> Option<usize> {
     letters.skip_blanks();
     let (first, _) = letters.peek()?;
-    letters.skip(|c| matches!(c, '/' | '#' | ' '));
-    let signed = letters.skip(|c| matches!(c, '^' | '†' | '‡')) > 0;
-    letters.skip(|c| matches!(c, '/' | '^' | '†' | '‡' | '#' | ' '));
+    letters.skip("/# ");
+    let signed = letters.skip("^†‡") > 0;
+    letters.skip("/^†‡# ");
     let word = letters.word(LONGEST_WORD);
     if TOKENS.contains(&word.as_str()) {
         return Some(first);
@@ -64,9 +64,12 @@ fn bracket(mut letters: Letters<'_>) -> Option<usize> {
     if !word.is_empty() && !is_label(&word) {
         return None;
     }
-    letters.skip(|c| matches!(c, ':' | '#' | '†' | '^' | ' '));
-    if letters.skip(char::is_numeric) == 0 {
+    letters.skip(":#†^ ");
+    if !letters.peek()?.1.is_numeric() {
         return None;
+    }
+    while letters.peek().is_some_and(|(_, c)| c.is_numeric()) {
+        letters.pass();
     }
     letters.skip_blanks();
     let ends = letters.peek().is_none_or(|(_, c)| BEHIND_NUMBER.contains(c));
@@ -89,7 +92,7 @@ fn angle(text: &str, mut letters: Letters<'_>) -> Option<Point> {
     if c == '|' {
         return Some(Point { at: first, optional: false });
     }
-    letters.skip(|c| matches!(c, '/' | ' '));
+    letters.skip("/ ");
     let word = letters.word(LONGEST_WORD);
     if MARKED.contains(&word.as_str()) {
         let written = open.written(letters);
@@ -102,7 +105,7 @@ fn angle(text: &str, mut letters: Letters<'_>) -> Option<Point> {
 
 /// `{{CONTEXT}}`
 fn brace(mut letters: Letters<'_>) -> Option<Point> {
-    let at = letters.eat(|c| c == '{')?;
+    let at = letters.eat('{')?;
     letters.skip_blanks();
     SLOTS.contains(&letters.word(LONGEST_WORD).as_str()).then_some(Point { at, optional: false })
 }

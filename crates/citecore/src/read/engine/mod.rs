@@ -141,7 +141,12 @@ impl FromStr for Engine {
 }
 
 fn names() -> String {
-    ROWS.map(|row| row.name).join(", ")
+    let mut names = String::new();
+    for row in ROWS {
+        names.push_str(if names.is_empty() { "" } else { ", " });
+        names.push_str(row.name);
+    }
+    names
 }
 
 /// The engine whose response it is.

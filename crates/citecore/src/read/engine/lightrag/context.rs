@@ -63,9 +63,9 @@ pub(super) fn read(place: &str, text: &str, reader: &mut Reader<'_>) {
     let mut files = Files::default();
     for (section, lines) in &sections {
         match section {
-            Section::Chunks => chunks.extend(in_section(&lines.join("\n"))),
+            Section::Chunks => chunks.extend(in_section(lines)),
             Section::Files => {
-                for (number, name) in lines.iter().filter_map(|line| file(line)) {
+                for (number, name) in lines.lines().filter_map(file) {
                     files.add(number, name);
                 }
             }
@@ -100,16 +100,21 @@ impl<'t> Files<'t> {
 }
 
 /// The sections of a text with their lines. None where it has no heading.
-fn sections(text: &str) -> Vec<(Section, Vec<&str>)> {
-    let mut sections: Vec<(Section, Vec<&str>)> = Vec::new();
+fn sections(text: &str) -> Vec<(Section, String)> {
+    let mut sections: Vec<(Section, String)> = Vec::new();
     for line in text.lines() {
         match (heading(line), sections.last_mut()) {
-            (Some(section), _) => sections.push((section, Vec::new())),
-            (None, Some((_, lines))) => lines.push(line),
+            (Some(section), _) => sections.push((section, String::new())),
+            (None, Some((_, lines))) => push_line(lines, line),
             (None, None) => {}
         }
     }
     sections
+}
+
+fn push_line(lines: &mut String, line: &str) {
+    lines.push_str(line);
+    lines.push('\n');
 }
 
 /// What stands between the first fence and the last, else all of it.
@@ -142,20 +147,21 @@ fn in_section(body: &str) -> Vec<Value> {
 
 /// Chunks one after the other: each goes on to the next `[Source: …]` at the beginning of a line.
 fn plain(text: &str) -> Vec<Value> {
-    let mut chunks: Vec<Vec<&str>> = vec![Vec::new()];
+    let mut chunks = vec![String::new()];
     for line in text.lines() {
         let ends = line.trim() == BETWEEN;
         // A heading right behind what stands between two chunks is the second's, not a third's.
         if ends || source_of_line(line).is_some() {
-            chunks.push(Vec::new());
+            chunks.push(String::new());
         }
         if let Some(chunk) = chunks.last_mut().filter(|_| !ends) {
-            chunk.push(line);
+            push_line(chunk, line);
         }
     }
     let mut contents = Vec::new();
-    for lines in chunks {
-        let text = lines.join("\n");
+    for mut text in chunks {
+        // Without the end of the last line.
+        text.pop();
         if !text.trim().is_empty() {
             contents.push(json!({ "content": text }));
         }
