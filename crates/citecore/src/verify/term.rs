@@ -31,14 +31,9 @@ pub(super) struct Term {
     pub(super) number: bool,
 }
 
-/// The terms from a place on, or from it back: one iterator for both ways.
-pub(super) fn walk(terms: &[Term], from: usize, back: bool) -> impl Iterator<Item = &Term> {
-    let mut at = from;
-    std::iter::from_fn(move || {
-        let term = terms.get(at)?;
-        at = if back { at.wrapping_sub(1) } else { at + 1 };
-        Some(term)
-    })
+/// The term so many steps on from a place, or back from it.
+pub(super) fn away(terms: &[Term], from: usize, steps: usize, back: bool) -> Option<&Term> {
+    terms.get(if back { from.wrapping_sub(steps) } else { from.wrapping_add(steps) })
 }
 
 /// A hash of letters: FNV-1a of 32 bits over their code points.

@@ -66,9 +66,12 @@ impl<'t> Text<'t> {
         Self: 'o,
     {
         const HARDLY: usize = 20;
-        let Some((most, _)) = self.scripts.iter().enumerate().max_by_key(|(_, count)| **count) else {
-            return false;
-        };
+        let mut most = 0;
+        for (script, &count) in self.scripts.iter().enumerate() {
+            if count >= self.scripts[most] {
+                most = script;
+            }
+        }
         let (mut all, mut theirs) = (0, 0);
         for other in others {
             all += other.scripts.iter().sum::<usize>();
@@ -87,9 +90,13 @@ impl<'t> Text<'t> {
 
     /// The terms of a sentence.
     pub(super) fn of_sentence(&self, sentence: usize) -> &[Term] {
-        let start = self.terms.partition_point(|term| (term.sentence as usize) < sentence);
-        let end = self.terms.partition_point(|term| term.sentence as usize <= sentence);
-        &self.terms[start..end]
+        self.of_sentences(sentence, sentence)
+    }
+
+    /// The terms from a sentence to another one.
+    pub(super) fn of_sentences(&self, first: usize, last: usize) -> &[Term] {
+        let begin = |sentence: usize| self.terms.partition_point(|term| (term.sentence as usize) < sentence);
+        &self.terms[begin(first)..begin(last + 1)]
     }
 
     /// The place of the sentence that a place of the text is in.
