@@ -19,6 +19,11 @@ pub(super) fn begins(text: &str, at: usize, kind: Kind) -> bool {
     first(text, at).is_some_and(kind)
 }
 
+/// Has a text a character of a kind?
+pub(super) fn has(text: &str, kind: Kind) -> bool {
+    text.chars().any(kind)
+}
+
 /// Where a run of a kind ends that begins at a place.
 pub(super) fn behind(text: &str, at: usize, kind: Kind) -> usize {
     text.len() - text[at..].trim_start_matches(kind).len()

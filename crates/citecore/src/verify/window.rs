@@ -12,7 +12,7 @@ pub(super) const WINDOW: usize = 3;
 pub(super) const FAMILY: f64 = 0.75;
 
 /// A term of a claim that counts.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Sought {
     pub(super) hash: u32,
     /// Of the word as the claim writes it.

@@ -4,6 +4,7 @@ use crate::verify::{
     lexicon::Dimension,
     number::{Quantity, Written},
     part::Part,
+    place::{begins, behind},
     term::away,
     text::Text,
     window::{FAMILY, Search, Set, contains},
@@ -82,7 +83,11 @@ const BARE: f64 = 0.2;
 
 fn is_bare(text: &Text<'_>, number: &Quantity) -> bool {
     number.unit.dimension == Dimension::Plain
-        && !text.text[number.behind as usize..].trim_start().starts_with(char::is_alphabetic)
+        && !begins(
+            text.text,
+            behind(text.text, number.behind as usize, char::is_whitespace),
+            char::is_alphabetic,
+        )
 }
 
 /// Is a range or a score of the claim none of the sources', where one of theirs has either end of it, or where both its ends are one?

@@ -33,7 +33,7 @@ pub(super) fn with_context(text: &str, mut quantity: Quantity) -> Quantity {
         }
     }
     if quantity.unit.dimension == Dimension::Celsius
-        && text[..quantity.start as usize].ends_with(['-', '−', '–'])
+        && last(text, quantity.start as usize).is_some_and(|c| matches!(c, '-' | '−' | '–'))
     {
         quantity.value = -quantity.value;
     }

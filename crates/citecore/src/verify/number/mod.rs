@@ -109,7 +109,7 @@ pub(super) fn quantities(text: &str, terms: &[Term]) -> Vec<Quantity> {
     }
     sort(&mut found);
     let in_words = word::read(text, terms, &found);
-    found.extend(in_words);
+    found.extend_from_slice(&in_words);
     sort(&mut found);
     date::name_months(text, terms, &mut found);
     range::join(text, &mut found);
@@ -167,8 +167,8 @@ fn push_label(text: &str, start: usize, end: usize, found: &mut Vec<Quantity>) {
 fn apart(text: &str, start: usize, end: usize, found: &mut Vec<Quantity>) {
     const MOST_LETTERS: usize = 4;
     const MOST_DIGITS: usize = 2;
-    let Some(before) = text[..start].strip_suffix([' ', '-']) else { return };
-    let letters = &text[label_start(text, before.len())..before.len()];
+    let Some(' ' | '-') = last(text, start) else { return };
+    let letters = &text[label_start(text, start - 1)..start - 1];
     if letters.len() <= MOST_LETTERS
         && end - start <= MOST_DIGITS
         && letters.chars().all(char::is_alphabetic)

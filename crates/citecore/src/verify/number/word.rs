@@ -116,7 +116,9 @@ pub(super) fn read(text: &str, terms: &[Term], in_digits: &[Quantity]) -> Vec<Qu
                 None => {
                     let of = |of: Option<&Quantity>| of.is_some_and(|of| of.behind > first.start);
                     if !of(before) && !of(found.last()) {
-                        found.extend(unit_alone(first, word));
+                        if let Some(alone) = unit_alone(first, word) {
+                            found.push(alone);
+                        }
                     }
                     continue;
                 }
