@@ -24,6 +24,11 @@ pub(super) fn has(text: &str, kind: Kind) -> bool {
     text.chars().any(kind)
 }
 
+/// How many letters a text has.
+pub(super) fn letters(text: &str) -> usize {
+    text.chars().filter(|c| c.is_alphabetic()).count()
+}
+
 /// Where a run of a kind ends that begins at a place.
 pub(super) fn behind(text: &str, at: usize, kind: Kind) -> usize {
     text.len() - text[at..].trim_start_matches(kind).len()

@@ -4,7 +4,7 @@ use crate::verify::{
     lexicon::Dimension,
     number::{Quantity, Written},
     part::Part,
-    place::{begins, behind},
+    place::{begins, behind, letters},
     term::away,
     text::Text,
     window::{FAMILY, Search, Set, contains},
@@ -61,8 +61,7 @@ pub(super) fn mismatch(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -
     };
     let is_name = |ours: &Quantity| {
         let written = &claim.text[ours.start as usize..ours.end as usize];
-        matches!(ours.written, Written::Label(_))
-            && written.chars().filter(|c| c.is_alphabetic()).count() >= LETTERS_OF_NAMES
+        matches!(ours.written, Written::Label(_)) && letters(written) >= LETTERS_OF_NAMES
     };
     let mut worst = if has_another_range(search, parts) { Mismatch::Elsewhere } else { Mismatch::None };
     for (found, (_, ours)) in found.iter().zip(&search.numbers) {
@@ -93,13 +92,18 @@ fn is_bare(text: &Text<'_>, number: &Quantity) -> bool {
 /// Is a range or a score of the claim none of the sources', where one of theirs has either end of it, or where both its ends are one?
 /// Of "10 to 30 cm" a source may have both numbers, and say "10 to 20 cm".
 fn has_another_range(search: &Search, parts: &[&Part<'_>]) -> bool {
-    search.numbers.windows(2).any(|ours| {
-        let [(begin, from), (end, to)] = ours else { return false };
-        if !to.second {
-            return false;
-        }
-        let mut another = to.is_measured() && (from.unit, from.value) == (to.unit, to.value);
-        for theirs in parts.iter().flat_map(|part| part.text.quantities.windows(2)) {
+    search.numbers.windows(2).any(|ours| is_another_range(search, ours, parts))
+}
+
+/// The same of two of its numbers.
+fn is_another_range(search: &Search, ours: &[(usize, Quantity)], parts: &[&Part<'_>]) -> bool {
+    let [(begin, from), (end, to)] = ours else { return false };
+    if !to.second {
+        return false;
+    }
+    let mut another = to.is_measured() && (from.unit, from.value) == (to.unit, to.value);
+    for part in parts {
+        for theirs in part.text.quantities.windows(2) {
             let [first, second] = theirs else { continue };
             if !second.second {
                 continue;
@@ -111,8 +115,8 @@ fn has_another_range(search: &Search, parts: &[&Part<'_>]) -> bool {
             }
             another |= begins && to.is_alike(second) || ends && from.is_alike(first);
         }
-        another
-    })
+    }
+    another
 }
 
 /// Where a number of the claim was found.
