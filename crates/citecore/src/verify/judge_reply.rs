@@ -29,7 +29,10 @@ const THOUGHT: &str = "</think>";
 
 /// Reads a reply. It takes linear time.
 pub(super) fn read(reply: &str) -> Reply {
-    let reply = reply.rsplit_once(THOUGHT).map_or(reply, |(_, behind)| behind);
+    let mut reply = reply;
+    while let Some((_, behind)) = reply.split_once(THOUGHT) {
+        reply = behind;
+    }
     let mut reader =
         Reader { text: reply, at: 0, open: Vec::new(), objects: 0, too_deep: 0, opinions: Vec::new() };
     while let Some(&byte) = reply.as_bytes().get(reader.at) {

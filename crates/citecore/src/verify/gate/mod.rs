@@ -242,19 +242,16 @@ fn name(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> bool {
     // Names of one run stand or fall together: of "Anna Meier" a source may have the last alone.
     let mut run: Set = 0;
     let mut missing = false;
-    let mut ends = |run: Set| missing |= run != 0 && whole.families & run == 0;
-    for place in 0..search.sought.len() {
-        let is_name = contains(names, place);
-        if is_name && (run == 0 || search.sought[place].joined) {
+    for (place, one) in search.sought.iter().enumerate() {
+        if !contains(names, place) || !one.joined {
+            missing |= run != 0 && whole.families & run == 0;
+            run = 0;
+        }
+        if contains(names, place) {
             run |= only(place);
-        } else {
-            ends(std::mem::take(&mut run));
-            if is_name {
-                run |= only(place);
-            }
         }
     }
-    ends(run);
+    missing |= run != 0 && whole.families & run == 0;
     missing && parts.iter().any(|part| has_other_name(part, claim))
 }
 

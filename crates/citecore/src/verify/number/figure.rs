@@ -186,7 +186,7 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> usize {
             quantity.end = suffix_end as u32;
             if let Some(times) = times {
                 (quantity.value, quantity.step) = (value * times, step * times);
-                quantity = with_context(text, quantity);
+                with_context(text, &mut quantity);
             }
             if decade {
                 (quantity.step, quantity.unit) = (10.0, Unit::of(Dimension::Year));
@@ -209,7 +209,7 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> usize {
         found.push(quantity);
         return end;
     }
-    let mut quantity = with_context(text, quantity);
+    with_context(text, &mut quantity);
     if bare && quantity.unit.dimension == Dimension::Plain && is_year(quantity.value) {
         quantity.unit = Unit::of(Dimension::Year);
         quantity.step = 1.0;
@@ -337,7 +337,8 @@ fn share_behind(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<usiz
     if all < 1.0 {
         return None;
     }
-    let quantity = with_context(text, part_of_one(at, end, part / all));
+    let mut quantity = part_of_one(at, end, part / all);
+    with_context(text, &mut quantity);
     found.push(quantity);
     Some(end)
 }

@@ -53,6 +53,8 @@ pub(super) enum Written {
 }
 
 impl Quantity {
+    /// Of nothing in particular. Apart: it is a dozen fields at each of a dozen places.
+    #[inline(never)]
     fn plain(start: usize, end: usize, value: f64) -> Self {
         Self {
             start: start as u32,
@@ -84,9 +86,10 @@ pub(super) fn quantities(text: &str, terms: &[Term]) -> Vec<Quantity> {
         let Some(c) = first(text, at) else { break };
         if digit(c).is_none() {
             at = match ideograph::quantity(text, at, before) {
-                Some(quantity) => {
+                Some(mut quantity) => {
                     let end = quantity.end as usize;
-                    found.push(with_context(text, quantity));
+                    with_context(text, &mut quantity);
+                    found.push(quantity);
                     end
                 }
                 None => at + c.len_utf8(),

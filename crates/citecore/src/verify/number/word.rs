@@ -164,7 +164,8 @@ pub(super) fn read(text: &str, terms: &[Term], in_digits: &[Quantity]) -> Vec<Qu
         } else {
             1.0
         };
-        found.push(with_context(text, quantity));
+        with_context(text, &mut quantity);
+        found.push(quantity);
     }
     found
 }
