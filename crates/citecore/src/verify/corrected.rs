@@ -58,10 +58,15 @@ impl Corrected {
         }
         let alike = verified.statements.len() == left.statements.len();
         let keeps_all = |index: usize| {
-            let statement = verified.statements.get(index).filter(|_| alike);
-            statement.is_some_and(|statement| {
-                statement.citations().chain(statement.inherited()).all(|citation| stays[citation])
-            })
+            let Some(statement) = verified.statements.get(index).filter(|_| alike) else { return false };
+            for citations in [statement.citations(), statement.inherited()] {
+                for citation in citations {
+                    if !stays[citation] {
+                        return false;
+                    }
+                }
+            }
+            true
         };
         let mut verifying = Verifying::begin(left, options)?;
         for index in 0..left.statements.len() {
