@@ -110,7 +110,9 @@ impl<'a> Verifying<'a> {
     /// What was found of the next statement already.
     pub(crate) fn skip_with(&mut self, told: Option<StatementVerdict>) {
         self.next += 1;
-        self.statements.extend(told);
+        if let Some(told) = told {
+            self.statements.push(told);
+        }
     }
 
     /// What was found. Of statements that weren't come to yet, it tells nothing.
@@ -128,15 +130,12 @@ impl Iterator for Verifying<'_> {
         let statement = answer.statements.get(index)?;
         self.next += 1;
         let written = answer.text.get(statement.range()).unwrap_or_default();
-        let told = match self.verifier.judge(index, written, statement) {
-            Some(support) => Some((self.verifier.options.status(support).into(), support.max(1.0 - support))),
-            None => statement.needs_citation().then_some((StatementStatus::Uncited, 1.0)),
+        let (status, confidence) = match self.verifier.judge(index, written, statement) {
+            Some(support) => (self.verifier.options.status(support).into(), support.max(1.0 - support)),
+            None if statement.needs_citation() => (StatementStatus::Uncited, 1.0),
+            None => return Some(()),
         };
-        self.statements.extend(told.map(|(status, confidence)| StatementVerdict {
-            statement: index,
-            status,
-            confidence,
-        }));
+        self.statements.push(StatementVerdict { statement: index, status, confidence });
         Some(())
     }
 }
@@ -251,20 +250,28 @@ impl Verifier<'_> {
                 }
             }
         }
-        for &(citation, number, places) in cited.iter().filter(|_| own) {
+        for &(citation, number, places) in &cited {
+            if !own {
+                break;
+            }
             let key = format!("{number} {written}");
-            let said = self.held.get(&key).map(|before| self.verdicts[before].clone());
-            let said = said.unwrap_or_else(|| {
+            let mut verdict = if let Some(before) = self.held.get(&key) {
+                self.verdicts[before].clone()
+            } else {
                 self.held.insert(key, self.verdicts.len());
-                let parts: Vec<&Part<'_>> = places.clone().map(|place| &parts[self.parts[place].1]).collect();
-                let mut verdict = self.verdict(&claim, claim.judge(&parts), places);
+                let mut own: Vec<&Part<'_>> = Vec::new();
+                for place in Range::clone(places) {
+                    own.push(&parts[self.parts[place].1]);
+                }
+                let mut verdict = self.verdict(&claim, claim.judge(&own), places);
                 verdict.statement = written.to_owned();
                 verdict.number = number;
                 verdict
-            });
-            self.verdicts.push(Verdict { citation, ..said });
+            };
+            verdict.citation = citation;
+            self.verdicts.push(verdict);
         }
-        Some(claim.judge(&parts.iter().collect::<Vec<_>>()).support)
+        Some(claim.judge_all(&parts).support)
     }
 
     /// The verdict on a citation, but for which it is of which statement.
@@ -295,8 +302,15 @@ impl Verifier<'_> {
     /// The part of another source that supports a claim for sure, and clearly better than the cited ones do.
     fn better(&mut self, claim: &Claim<'_>, support: f64, cited: &Range<usize>) -> Option<Evidence> {
         let mut best: Option<(f64, usize, Range<usize>)> = None;
-        let others = (0..self.sources.texts.len()).filter(|place| !cited.contains(place)).take(MOST_OTHERS);
-        for place in others {
+        let mut others = 0;
+        for place in 0..self.sources.texts.len() {
+            if cited.contains(&place) {
+                continue;
+            }
+            others += 1;
+            if others > MOST_OTHERS {
+                break;
+            }
             self.looks = self.looks.checked_sub(1)?;
             let part = claim.part(&self.sources.texts[place].1);
             let held = claim.judge(&[&part]);

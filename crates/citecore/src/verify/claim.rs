@@ -8,7 +8,7 @@ use super::{
     gate::Gates,
     model::support,
     part::{Part, whole},
-    place::before,
+    place::{before, behind, letters},
     statement::plain,
     term_search::search,
     text::Text,
@@ -68,9 +68,17 @@ pub fn verify_claim(
     options: &VerifyOptions,
 ) -> Result<ClaimVerdict, Error> {
     options.check()?;
-    let texts: Vec<Text<'_>> = passages.iter().map(|passage| Text::read(&passage.text)).collect();
-    let texts: Vec<&Text<'_>> = texts.iter().collect();
-    let held = Claim::read(&plain(claim)).hold(&texts);
+    let mut texts = Vec::new();
+    for passage in passages {
+        texts.push(Text::read(&passage.text));
+    }
+    let plain = plain(claim);
+    let read = Claim::read(&plain);
+    let mut parts = Vec::new();
+    for text in &texts {
+        parts.push(read.part(text));
+    }
+    let held = read.judge_all(&parts);
     let evidence = held.evidence.map(|(index, range)| Evidence::new(index + 1, texts[index].text, range));
     Ok(ClaimVerdict {
         statement: claim.to_owned(),
@@ -129,19 +137,18 @@ impl<'c> Claim<'c> {
 
     /// Is there too little of it to tell anything?
     fn is_short(&self) -> bool {
-        let text = self.text.text.trim_matches(|c: char| !c.is_alphanumeric());
-        text.chars().take(LEAST.0).count() < LEAST.0
-            || text.chars().filter(|c| c.is_alphabetic()).take(LEAST.1).count() < LEAST.1
-            || self.search.sought.is_empty()
+        let text = self.text.text;
+        let text = &text[behind(text, 0, |c| !c.is_alphanumeric())..];
+        let text = &text[..before(text, text.len(), |c| !c.is_alphanumeric())];
+        text.chars().nth(LEAST.0 - 1).is_none() || letters(text) < LEAST.1 || self.search.sought.is_empty()
     }
 
-    /// Holds it against texts taken together.
-    pub(super) fn hold(&self, texts: &[&Text<'_>]) -> Held {
-        let parts: Vec<Part<'_>> = texts.iter().map(|text| self.part(text)).collect();
+    /// Holds it against texts taken together, of each of which it is known what it has.
+    pub(super) fn judge_all(&self, parts: &[Part<'_>]) -> Held {
         self.judge(&parts.iter().collect::<Vec<_>>())
     }
 
-    /// The same, where it is known what each text has.
+    /// The same for some of several texts.
     pub(super) fn judge(&self, parts: &[&Part<'_>]) -> Held {
         if self.is_short() {
             return Held { support: UNTOLD, evidence: None, reasons: vec![VerdictReason::TooShort] };

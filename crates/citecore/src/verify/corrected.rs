@@ -50,19 +50,23 @@ impl Corrected {
             let Some(cited) = left.citations.get(citation) else { continue };
             let statement = cited.statement().and_then(|index| left.statements.get(index));
             let text = statement.and_then(|statement| left.text.get(statement.range()));
-            verdicts.push(Verdict {
-                citation,
-                number: cited.number(),
-                statement: text.unwrap_or_default().to_owned(),
-                ..verdict.clone()
-            });
+            let mut verdict = verdict.clone();
+            verdict.citation = citation;
+            verdict.number = cited.number();
+            verdict.statement = text.unwrap_or_default().to_owned();
+            verdicts.push(verdict);
         }
         let alike = verified.statements.len() == left.statements.len();
         let keeps_all = |index: usize| {
-            let statement = verified.statements.get(index).filter(|_| alike);
-            statement.is_some_and(|statement| {
-                statement.citations().chain(statement.inherited()).all(|citation| stays[citation])
-            })
+            let Some(statement) = verified.statements.get(index).filter(|_| alike) else { return false };
+            for citations in [statement.citations(), statement.inherited()] {
+                for citation in citations {
+                    if !stays[citation] {
+                        return false;
+                    }
+                }
+            }
+            true
         };
         let mut verifying = Verifying::begin(left, options)?;
         for index in 0..left.statements.len() {
@@ -74,11 +78,10 @@ impl Corrected {
             }
         }
         let Verification { verdicts, mut statements, .. } = verifying.end().with_verdicts(verdicts, left);
-        let bare = |told: &&mut StatementVerdict| {
-            has_lost_all(verified, left, told.statement) && told.status != StatementStatus::Supported
-        };
-        for told in statements.iter_mut().filter(bare) {
-            (told.status, told.confidence) = (StatementStatus::Uncited, 1.0);
+        for told in &mut statements {
+            if has_lost_all(verified, left, told.statement) && told.status != StatementStatus::Supported {
+                (told.status, told.confidence) = (StatementStatus::Uncited, 1.0);
+            }
         }
         Ok(Self { verdicts, statements })
     }

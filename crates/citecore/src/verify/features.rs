@@ -2,7 +2,7 @@
 
 use super::{
     part::{Part, whole, window},
-    window::{FAMILY, Has, Search, Set},
+    window::{FAMILY, Has, Search, Set, contains, only},
 };
 
 /// How many there are.
@@ -54,7 +54,7 @@ fn weakest_clause(search: &Search, has: Has) -> f64 {
         if one.clause != clause {
             (clause, set) = (one.clause, 0);
         }
-        set |= 1 << place;
+        set |= only(place);
         let ends = search.sought.get(place + 1).is_none_or(|next| next.clause != clause);
         if ends && search.weigh(set) >= ENOUGH {
             weakest = weakest.min(part(search, has, set));
@@ -67,7 +67,7 @@ fn weakest_clause(search: &Search, has: Has) -> f64 {
 fn longest_gap(search: &Search, has: Has) -> f64 {
     let (mut longest, mut gap): (f64, f64) = (0.0, 0.0);
     for (place, one) in search.sought.iter().enumerate() {
-        gap = if has.families >> place & 1 == 0 { gap + one.weight } else { 0.0 };
+        gap = if contains(has.families, place) { 0.0 } else { gap + one.weight };
         longest = longest.max(gap);
     }
     longest

@@ -126,12 +126,9 @@ impl<'r> Reader<'r> {
             let Open::Object(draft) = open else { continue };
             self.objects -= 1;
             let Draft { index, accurate, confidence, explanation, .. } = draft;
-            self.opinions.extend(accurate.map(|accurate| Opinion {
-                index,
-                accurate,
-                confidence,
-                explanation,
-            }));
+            if let Some(accurate) = accurate {
+                self.opinions.push(Opinion { index, accurate, confidence, explanation });
+            }
             return;
         }
     }

@@ -53,7 +53,12 @@ pub fn read_judgement(
 ) -> Result<Vec<Verdict>, Error> {
     options.check()?;
     let asked = asked(verdicts);
-    let items: Vec<usize> = (0..verdicts.len()).filter(|&index| asked[index] == Some(index)).collect();
+    let mut items = Vec::new();
+    for (index, asked) in asked.iter().enumerate() {
+        if *asked == Some(index) {
+            items.push(index);
+        }
+    }
     let reply = read(reply);
     let opinions = placed(&reply, &items, verdicts.len());
     let mut judged = verdicts.to_vec();
@@ -71,15 +76,17 @@ pub(crate) fn asked(verdicts: &[Verdict]) -> Vec<Option<usize>> {
     let mut first = Indexes::default();
     let mut asked = Vec::with_capacity(verdicts.len());
     for (index, verdict) in verdicts.iter().enumerate() {
-        asked.push(is_open(verdict).then(|| {
-            let source = verdict.evidence.as_ref().map(|evidence| evidence.original.to_string());
-            let source = source.unwrap_or_default();
-            let key = format!("{} {source} {}", verdict.number, verdict.statement);
-            first.get(&key).unwrap_or_else(|| {
-                first.insert(key, index);
-                index
-            })
-        }));
+        if !is_open(verdict) {
+            asked.push(None);
+            continue;
+        }
+        let source = verdict.evidence.as_ref().map(|evidence| evidence.original.to_string());
+        let key = format!("{} {} {}", verdict.number, source.unwrap_or_default(), verdict.statement);
+        let before = first.get(&key);
+        if before.is_none() {
+            first.insert(key, index);
+        }
+        asked.push(before.or(Some(index)));
     }
     asked
 }
@@ -96,7 +103,10 @@ pub(super) fn placed<'r>(reply: &'r Reply, items: &[usize], verdicts: usize) -> 
     let told_apart = !in_order || opinions.len() == items.len() || *breaks_off;
     let mut placed = vec![None; verdicts];
     let mut disputed = Vec::new();
-    for (place, opinion) in opinions.iter().enumerate().filter(|_| told_apart) {
+    for (place, opinion) in opinions.iter().enumerate() {
+        if !told_apart {
+            break;
+        }
         let index = if in_order { items.get(place).copied() } else { opinion.index };
         let Some(index) = index.filter(|&index| index < verdicts) else { continue };
         let known = placed[index].get_or_insert(opinion);
@@ -193,7 +203,14 @@ fn settle(told: &mut StatementVerdict, verdicts: &[&Verdict]) {
 
 /// Accurate verdicts among those that are accurate or inaccurate; 1 where there is neither.
 pub(super) fn accuracy_rate(verdicts: &[Verdict]) -> f64 {
-    let count = |status| verdicts.iter().filter(|verdict| verdict.status == status).count() as f64;
-    let (accurate, inaccurate) = (count(VerdictStatus::Accurate), count(VerdictStatus::Inaccurate));
-    if accurate + inaccurate > 0.0 { accurate / (accurate + inaccurate) } else { 1.0 }
+    let (mut accurate, mut told) = (0.0, 0.0);
+    for verdict in verdicts {
+        if verdict.status != VerdictStatus::Uncertain {
+            told += 1.0;
+        }
+        if verdict.status == VerdictStatus::Accurate {
+            accurate += 1.0;
+        }
+    }
+    if told > 0.0 { accurate / told } else { 1.0 }
 }

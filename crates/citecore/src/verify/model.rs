@@ -11,7 +11,10 @@ use super::{
 /// products and comparisons alone, so that it is the same to the last bit wherever it is computed.
 pub(super) fn support(search: &Search, parts: &[&Part<'_>]) -> f64 {
     let features = features(search, parts);
-    let score = features.iter().zip(WEIGHTS).fold(BIAS, |score, (feature, weight)| score + feature * weight);
+    let mut score = BIAS;
+    for (place, weight) in WEIGHTS.iter().enumerate() {
+        score += features[place] * weight;
+    }
     calibrated(score)
 }
 

@@ -19,6 +19,16 @@ pub(super) fn begins(text: &str, at: usize, kind: Kind) -> bool {
     first(text, at).is_some_and(kind)
 }
 
+/// Has a text a character of a kind?
+pub(super) fn has(text: &str, kind: Kind) -> bool {
+    text.chars().any(kind)
+}
+
+/// How many letters a text has.
+pub(super) fn letters(text: &str) -> usize {
+    text.chars().filter(|c| c.is_alphabetic()).count()
+}
+
 /// Where a run of a kind ends that begins at a place.
 pub(super) fn behind(text: &str, at: usize, kind: Kind) -> usize {
     text.len() - text[at..].trim_start_matches(kind).len()

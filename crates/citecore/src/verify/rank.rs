@@ -7,7 +7,7 @@ use super::{
     term_search::weight,
     text::Text,
     verdict::VerdictReason,
-    window::{Best, MOST_TERMS, Search},
+    window::{Best, MOST_TERMS, Search, contains},
 };
 
 /// Sentences in which a text is to say what the claim says, to be meant by it: more than those that are to support it, since what
@@ -46,10 +46,10 @@ impl Claim<'_> {
 fn likeness(search: &Search, part: &Part<'_>, window: &Best) -> f64 {
     let mut times = [0.0; MOST_TERMS];
     for &(place, _) in &search.numbers {
-        times[place] = f64::from((window.has.terms >> place & 1) as u8);
+        times[place] = f64::from(u8::from(contains(window.has.terms, place)));
     }
     let mut said = 0.0;
-    for term in (window.first..=window.last).flat_map(|sentence| part.text.of_sentence(sentence)) {
+    for term in part.text.of_sentences(window.first, window.last) {
         if term.entry.common {
             continue;
         }

@@ -1,6 +1,9 @@
 //! The longest run of words that a claim has from a source.
 
-use super::term::Term;
+use super::{
+    term::Term,
+    window::{contains, only},
+};
 
 /// The most words of a claim that are looked at: one bit each.
 const MOST_WORDS: usize = 128;
@@ -19,7 +22,7 @@ impl Words {
         for (place, term) in terms[..count].iter().enumerate() {
             let slot = words.slot(term.hash);
             words.places[slot].0 = term.hash;
-            words.places[slot].1 |= 1 << place;
+            words.places[slot].1 |= only(place);
         }
         words
     }
@@ -44,8 +47,8 @@ impl Words {
             // From the last place on: each takes the length that the one before it had.
             while left != 0 {
                 let place = left.ilog2() as usize;
-                left &= !(1 << place);
-                let goes_on = place > 0 && before >> (place - 1) & 1 == 1;
+                left &= !only(place);
+                let goes_on = place > 0 && contains(before, place - 1);
                 lengths[place] = if goes_on { lengths[place - 1] + 1 } else { 1 };
                 longest = longest.max(lengths[place]);
             }

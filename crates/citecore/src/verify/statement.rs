@@ -1,5 +1,6 @@
 //! A statement as plain text: what an answer writes around its words is no part of what it claims.
 
+use super::place::{begins, behind, last};
 use crate::prefix::read_prefix;
 
 /// The text without marks, the targets of links, what a list's item or a heading begins with, and an answer's prefix.
@@ -7,18 +8,19 @@ pub(super) fn plain(statement: &str) -> String {
     let statement = without_prefix(statement.trim());
     let mut plain = String::with_capacity(statement.len());
     let mut rest = without_marker(statement);
-    while let Some(at) = rest.find(['[', ']', '`', '*', '_', '|', '<']) {
+    loop {
+        let at = behind(rest, 0, |c| !matches!(c, '[' | ']' | '`' | '*' | '_' | '|' | '<'));
         plain.push_str(&rest[..at]);
         rest = &rest[at..];
+        let Some(&sign) = rest.as_bytes().first() else { return plain };
         let taken = mark(rest).or_else(|| link_target(rest)).or_else(|| tag(rest));
         match taken {
             Some(length) => rest = &rest[length..],
             None => {
-                let sign = rest.as_bytes()[0];
                 match sign {
                     // Inside of a word, as in snake_case, it is a part of that.
-                    b'_' if plain.ends_with(char::is_alphanumeric)
-                        && rest[1..].starts_with(char::is_alphanumeric) =>
+                    b'_' if last(&plain, plain.len()).is_some_and(char::is_alphanumeric)
+                        && begins(rest, 1, char::is_alphanumeric) =>
                     {
                         plain.push('_')
                     }
@@ -30,8 +32,6 @@ pub(super) fn plain(statement: &str) -> String {
             }
         }
     }
-    plain.push_str(rest);
-    plain
 }
 
 /// The length of the mark that a text begins with.
@@ -44,7 +44,7 @@ fn mark(text: &str) -> Option<usize> {
 /// The length of a link's target, behind its text.
 fn link_target(text: &str) -> Option<usize> {
     let target = text.strip_prefix("](")?;
-    let end = target.find([')', '\n'])?;
+    let end = behind(target, 0, |c| !matches!(c, ')' | '\n'));
     target[end..].starts_with(')').then_some(end + 3)
 }
 
@@ -52,7 +52,7 @@ fn link_target(text: &str) -> Option<usize> {
 fn tag(text: &str) -> Option<usize> {
     const LONGEST: usize = 200;
     let inner = text.strip_prefix('<')?;
-    if !inner.starts_with(|c: char| c.is_ascii_alphabetic() || c == '/') {
+    if !begins(inner, 0, |c| c.is_ascii_alphabetic() || c == '/') {
         return None;
     }
     let end = inner.bytes().take(LONGEST).position(|byte| byte == b'>')?;
@@ -61,7 +61,7 @@ fn tag(text: &str) -> Option<usize> {
 
 /// Without "- ", "1. ", "## " and "> " at its beginning.
 fn without_marker(text: &str) -> &str {
-    let rest = text.trim_start_matches(['#', '>', '-', '+', '•', '·', ' ', '\t']);
+    let rest = &text[behind(text, 0, |c| matches!(c, '#' | '>' | '-' | '+' | '•' | '·' | ' ' | '\t'))..];
     let rest = rest.strip_prefix("* ").unwrap_or(rest);
     let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
     if (1..=2).contains(&digits)
@@ -69,7 +69,7 @@ fn without_marker(text: &str) -> &str {
     {
         return item;
     }
-    if rest.len() < text.len() && text.starts_with(['-', '+']) && !text[1..].starts_with(' ') {
+    if rest.len() < text.len() && begins(text, 0, |c| c == '-' || c == '+') && !text[1..].starts_with(' ') {
         return text;
     }
     rest

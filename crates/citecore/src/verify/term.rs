@@ -3,6 +3,7 @@
 use super::lexicon::{
     Entry, KOREAN_NEGATIONS, UNSPACED_ASSENTS, UNSPACED_NEGATIONS, entry, frequency, place,
 };
+use super::place::{begins, has, last};
 use crate::words::{Piece, is_combining, lower_of, pieces, stem};
 
 /// A word of a text, or a pair of letters where words have no spaces.
@@ -31,14 +32,9 @@ pub(super) struct Term {
     pub(super) number: bool,
 }
 
-/// The terms from a place on, or from it back: one iterator for both ways.
-pub(super) fn walk(terms: &[Term], from: usize, back: bool) -> impl Iterator<Item = &Term> {
-    let mut at = from;
-    std::iter::from_fn(move || {
-        let term = terms.get(at)?;
-        at = if back { at.wrapping_sub(1) } else { at + 1 };
-        Some(term)
-    })
+/// The term so many steps on from a place, or back from it.
+pub(super) fn away(terms: &[Term], from: usize, steps: usize, back: bool) -> Option<&Term> {
+    terms.get(if back { from.wrapping_sub(steps) } else { from.wrapping_add(steps) })
 }
 
 /// A hash of letters: FNV-1a of 32 bits over their code points.
@@ -116,7 +112,7 @@ fn without_accent(c: char) -> char {
 /// Takes the endings off a folded word of Latin letters, and the article off an Arabic one. Light: what it leaves needs not be a
 /// word, but the forms of a word leave the same.
 fn strip(word: &mut String) {
-    if word.starts_with(|c| ('\u{621}'..='\u{64a}').contains(&c)) {
+    if begins(word, 0, |c| matches!(c, '\u{621}'..='\u{64a}')) {
         for article in ["وال", "بال", "كال", "فال", "لل", "ال"] {
             if let Some(rest) = word.strip_prefix(article)
                 && rest.chars().count() >= 3
@@ -176,14 +172,14 @@ fn cut(word: &mut String, endings: &[&str], least: usize) -> bool {
 #[doc(hidden)]
 pub fn claim_stems(text: &str) -> Vec<String> {
     let mut stems = Vec::new();
-    terms(text, |term| {
+    for term in terms(text) {
         if !term.pair && !term.digits && !term.entry.common {
             let mut stem = String::new();
             fold_into(&text[term.start as usize..term.end as usize], &mut stem);
             strip(&mut stem);
             stems.push(stem);
         }
-    });
+    }
     stems
 }
 
@@ -199,8 +195,9 @@ const FAMILY: usize = 5;
 /// What makes of a "not" before it something that extends instead of denying.
 const EXTENDING: [&str; 6] = [" only", " just", " merely", " solely", " nur", " solo"];
 
-/// Calls back with every term of a text, in order; their sentences are set by whoever knows of them.
-pub(super) fn terms(text: &str, mut found: impl FnMut(Term)) {
+/// The terms of a text, in order; their sentences are set by whoever knows of them.
+pub(super) fn terms(text: &str) -> Vec<Term> {
+    let mut found = Vec::with_capacity(text.len() / 6);
     let origin = text.as_ptr() as usize;
     let mut word = String::new();
     let mut before = "";
@@ -211,16 +208,17 @@ pub(super) fn terms(text: &str, mut found: impl FnMut(Term)) {
                 let mut term = spaced(written, start, &mut word);
                 // isn't, don't
                 term.entry.negation |=
-                    written == "t" && before.ends_with('n') && text[..start].ends_with(['\'', '’']);
+                    written == "t" && before.ends_with('n') && matches!(last(text, start), Some('\'' | '’'));
                 // not only
                 term.entry.negation &=
                     !EXTENDING.iter().any(|word| text[start + written.len()..].starts_with(word));
                 before = written;
-                found(term);
+                found.push(term);
             }
             Piece::Unspaced(run) => pairs(run, run.as_ptr() as usize - origin, &mut found),
         }
     }
+    found
 }
 
 fn spaced(written: &str, start: usize, word: &mut String) -> Term {
@@ -228,8 +226,8 @@ fn spaced(written: &str, start: usize, word: &mut String) -> Term {
     fold_into(written, word);
     let form = hash_of(word);
     let mut known = entry(form);
-    let digits = written.contains(|c: char| c.is_numeric());
-    let hangul = word.ends_with(|c| ('가'..='힣').contains(&c));
+    let digits = has(written, char::is_numeric);
+    let hangul = last(word, word.len()).is_some_and(|c| matches!(c, '가'..='힣'));
     if hangul {
         let stem = stem(word).len();
         if stem < word.len() {
@@ -263,7 +261,7 @@ fn spaced(written: &str, start: usize, word: &mut String) -> Term {
         end: (start + written.len()) as u32,
         sentence: 0,
         entry: known,
-        capital: written.starts_with(char::is_uppercase),
+        capital: begins(written, 0, char::is_uppercase),
         pair: false,
         digits,
         number: false,
@@ -275,7 +273,7 @@ fn denies_in_korean(word: &str) -> bool {
 }
 
 /// The overlapping pairs of a run of letters; a letter that is alone by itself.
-fn pairs(run: &str, start: usize, found: &mut impl FnMut(Term)) {
+fn pairs(run: &str, start: usize, found: &mut Vec<Term>) {
     let denies = |from: usize| {
         let rest = &run[from..];
         !run[..from].ends_with('少')
@@ -283,7 +281,12 @@ fn pairs(run: &str, start: usize, found: &mut impl FnMut(Term)) {
             && !UNSPACED_ASSENTS.iter().any(|assents| rest.starts_with(assents))
     };
     let is_hiragana = |c: char| ('\u{3040}'..='\u{309f}').contains(&c);
-    let letters: Vec<(usize, char)> = run.char_indices().filter(|&(_, c)| !is_combining(c)).collect();
+    let mut letters = Vec::new();
+    for (at, letter) in run.char_indices() {
+        if !is_combining(letter) {
+            letters.push((at, letter));
+        }
+    }
     for (place, &(from, first)) in letters.iter().enumerate() {
         let second = letters.get(place + 1);
         if second.is_none() && place > 0 {
@@ -299,7 +302,7 @@ fn pairs(run: &str, start: usize, found: &mut impl FnMut(Term)) {
         // Hiragana is mostly grammar, and what has spaces in other scripts has none here.
         known.negation = denies(from);
         known.common |= is_hiragana(first) && is_hiragana(last);
-        found(Term {
+        found.push(Term {
             hash,
             form: hash,
             family: 0,

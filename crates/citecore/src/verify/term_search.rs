@@ -2,6 +2,7 @@
 
 use super::{
     number::{Quantity, Written},
+    place::has,
     term::Term,
     text::Text,
     window::{MOST_TERMS, Search, Sought},
@@ -18,7 +19,7 @@ const NAME: f64 = 1.15;
 
 /// What begins a clause of its own.
 fn begins_clause(between: &str, term: &str) -> bool {
-    between.contains([',', ';', ':', '(', ')', '，', '、', '；', '،'])
+    has(between, |c| matches!(c, ',' | ';' | ':' | '(' | ')' | '，' | '、' | '；' | '،'))
         || ["and", "but", "while", "which", "und", "aber", "et", "mais", "y", "pero", "और", "लेकिन"]
             .contains(&term)
 }
@@ -35,7 +36,7 @@ pub(super) fn search(claim: &Text<'_>) -> Search {
     let mut end = 0;
     // The last term that was taken.
     let mut last = usize::MAX - 1;
-    let mut quantities = claim.quantities.iter().peekable();
+    let mut quantities = &claim.quantities[..];
     let mut numbers: Vec<(usize, Quantity)> = Vec::new();
     for (place, term) in claim.terms.iter().enumerate() {
         if sought.len() == MOST_TERMS {
@@ -47,7 +48,10 @@ pub(super) fn search(claim: &Text<'_>) -> Search {
             clause += 1;
         }
         end = term.end as usize;
-        while let Some(quantity) = quantities.next_if(|quantity| quantity.start < term.end) {
+        while let [quantity, rest @ ..] = quantities
+            && quantity.start < term.end
+        {
+            quantities = rest;
             let weight = match quantity.written {
                 Written::Either | Written::Apart(_) => continue,
                 Written::Digits | Written::Label(_) => 1.0,
@@ -55,22 +59,11 @@ pub(super) fn search(claim: &Text<'_>) -> Search {
             };
             if sought.len() < MOST_TERMS {
                 numbers.push((sought.len(), *quantity));
-                sought.push(Sought {
-                    hash: 0,
-                    form: 0,
-                    family: 0,
-                    weight,
-                    name: false,
-                    joined: false,
-                    number: true,
-                    clause,
-                });
+                sought.push(Sought { weight, number: true, clause, ..Sought::default() });
             }
         }
-        if term.number || term.entry.common || sought.len() == MOST_TERMS {
-            continue;
-        }
-        if sought.iter().any(|other| other.hash == term.hash) {
+        let known = || sought.iter().any(|other| other.hash == term.hash);
+        if term.number || term.entry.common || sought.len() == MOST_TERMS || known() {
             continue;
         }
         let starts = place == 0 || claim.terms[place - 1].sentence != term.sentence;

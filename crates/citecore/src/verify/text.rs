@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::{
     number::{Quantity, Written, quantities},
-    place::{before, first, last},
+    place::{before, begins, first, last},
     term::{Term, terms},
 };
 use crate::{sentences, words::is_unspaced};
@@ -37,10 +37,10 @@ fn script(c: char) -> usize {
 impl<'t> Text<'t> {
     pub(super) fn read(text: &'t str) -> Self {
         let sentences = split(text);
-        let mut all = Vec::with_capacity(text.len() / 6);
+        let mut all = terms(text);
         let mut scripts = [0; SCRIPTS];
         let mut sentence = 0;
-        terms(text, |mut term| {
+        for term in &mut all {
             while sentences.get(sentence + 1).is_some_and(|next| next.start <= term.start) {
                 sentence += 1;
             }
@@ -48,14 +48,17 @@ impl<'t> Text<'t> {
             if !term.digits {
                 scripts[first(text, term.start as usize).map_or(0, script)] += 1;
             }
-            all.push(term);
-        });
+        }
         let quantities = quantities(text, &all);
-        let certain = |quantity: &&Quantity| !matches!(quantity.written, Written::Either | Written::Apart(_));
-        let mut next = quantities.iter().filter(certain).peekable();
+        let mut left = &quantities[..];
         for term in &mut all {
-            while next.next_if(|quantity| quantity.behind <= term.start).is_some() {}
-            term.number = next.peek().is_some_and(|quantity| quantity.start < term.end);
+            while let [quantity, rest @ ..] = left
+                && (quantity.behind <= term.start
+                    || matches!(quantity.written, Written::Either | Written::Apart(_)))
+            {
+                left = rest;
+            }
+            term.number = left.first().is_some_and(|quantity| quantity.start < term.end);
         }
         Self { text, sentences, terms: all, quantities, scripts }
     }
@@ -66,9 +69,12 @@ impl<'t> Text<'t> {
         Self: 'o,
     {
         const HARDLY: usize = 20;
-        let Some((most, _)) = self.scripts.iter().enumerate().max_by_key(|(_, count)| **count) else {
-            return false;
-        };
+        let mut most = 0;
+        for (script, &count) in self.scripts.iter().enumerate() {
+            if count >= self.scripts[most] {
+                most = script;
+            }
+        }
         let (mut all, mut theirs) = (0, 0);
         for other in others {
             all += other.scripts.iter().sum::<usize>();
@@ -87,9 +93,13 @@ impl<'t> Text<'t> {
 
     /// The terms of a sentence.
     pub(super) fn of_sentence(&self, sentence: usize) -> &[Term] {
-        let start = self.terms.partition_point(|term| (term.sentence as usize) < sentence);
-        let end = self.terms.partition_point(|term| term.sentence as usize <= sentence);
-        &self.terms[start..end]
+        self.of_sentences(sentence, sentence)
+    }
+
+    /// The terms from a sentence to another one.
+    pub(super) fn of_sentences(&self, first: usize, last: usize) -> &[Term] {
+        let begin = |sentence: usize| self.terms.partition_point(|term| (term.sentence as usize) < sentence);
+        &self.terms[begin(first)..begin(last + 1)]
     }
 
     /// The place of the sentence that a place of the text is in.
@@ -106,11 +116,14 @@ fn split(text: &str) -> Vec<Range<u32>> {
     let mut at = 0;
     while at < text.len() {
         let end = text[at..].find('\n').map_or(text.len(), |length| at + length + 1);
-        let goes_on = text[end..].starts_with(char::is_lowercase)
-            && !text[at..end].trim_end().ends_with(['.', '!', '?', ':', '|']);
+        let line = &text[at..end];
+        let ends = last(line, before(line, line.len(), char::is_whitespace));
+        let goes_on =
+            begins(text, end, char::is_lowercase) && !matches!(ends, Some('.' | '!' | '?' | ':' | '|'));
         if !goes_on || end - start > LONGEST_PARAGRAPH {
-            let whole = |range: Range<usize>| (start + range.start) as u32..(start + range.end) as u32;
-            found.extend(sentences(&text[start..end]).into_iter().map(whole));
+            for range in sentences(&text[start..end]) {
+                found.push((start + range.start) as u32..(start + range.end) as u32);
+            }
             start = end;
         }
         at = end;

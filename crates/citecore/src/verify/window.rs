@@ -12,7 +12,7 @@ pub(super) const WINDOW: usize = 3;
 pub(super) const FAMILY: f64 = 0.75;
 
 /// A term of a claim that counts.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Sought {
     pub(super) hash: u32,
     /// Of the word as the claim writes it.
@@ -31,6 +31,18 @@ pub(super) struct Sought {
 
 /// A set of sought terms.
 pub(super) type Set = u128;
+
+/// The set of one term. WebAssembly has no numbers of 128 bits: what it makes of a shift is long, and isn't to be had at each place.
+#[inline(never)]
+pub(super) fn only(place: usize) -> Set {
+    1 << place
+}
+
+/// Is a term of a set? Apart for the same reason.
+#[inline(never)]
+pub(super) fn contains(set: Set, place: usize) -> bool {
+    set >> place & 1 == 1
+}
 
 /// What a part of a source has of a claim.
 #[derive(Clone, Copy, Debug, Default)]
@@ -94,12 +106,13 @@ impl Search {
     pub(super) fn new(sought: Vec<Sought>, numbers: Vec<(usize, Quantity)>, terms: &[Term]) -> Self {
         let size = (sought.len() * 3).next_power_of_two().max(8);
         let (mut by_hash, mut by_family) = (vec![(0, 0); size], vec![(0, 0); size]);
+        let (mut weight, mut all) = (0.0, 0);
         for (place, one) in sought.iter().enumerate() {
             insert(&mut by_hash, one.hash, place);
             insert(&mut by_family, one.family, place);
+            weight += one.weight;
+            all |= only(place);
         }
-        let weight = sought.iter().map(|one| one.weight).sum();
-        let all = (0..sought.len()).fold(0, |all: Set, place| all | 1 << place);
         Self { sought, weight, all, by_hash, by_family, words: Words::new(terms), numbers }
     }
 
@@ -115,9 +128,14 @@ impl Search {
     }
 
     /// The terms for which something holds.
-    pub(super) fn set(&self, holds: impl Fn(&Sought) -> bool) -> Set {
-        let places = self.sought.iter().enumerate().filter(|(_, one)| holds(one));
-        places.fold(0, |set, (place, _)| set | 1 << place)
+    pub(super) fn set(&self, holds: fn(&Sought) -> bool) -> Set {
+        let mut set = 0;
+        for (place, one) in self.sought.iter().enumerate() {
+            if holds(one) {
+                set |= only(place);
+            }
+        }
+        set
     }
 
     /// How much of the claim's weight a part of a source has, 0..1.
@@ -163,7 +181,7 @@ impl Search {
                 last = [(usize::MAX, 0); 3];
             }
             let has = &mut all[sentence];
-            let bit = 1 << place;
+            let bit = only(place);
             has.families |= bit;
             if exact {
                 has.terms |= bit;
@@ -175,7 +193,7 @@ impl Search {
                 if before + 1 == place {
                     has.pairs |= bit;
                 } else if place + 1 == before {
-                    has.pairs |= 1 << before;
+                    has.pairs |= only(before);
                 }
             }
             last = [(place, counted), last[0], last[1]];
@@ -197,8 +215,13 @@ impl Search {
 
     /// Which of the claim's numbers a number gives.
     pub(super) fn given(&self, theirs: &Quantity) -> Set {
-        let given = self.numbers.iter().filter(|(_, ours)| ours.is_given_by(theirs));
-        given.fold(0, |given, (place, _)| given | 1 << place)
+        let mut given = 0;
+        for (place, ours) in &self.numbers {
+            if ours.is_given_by(theirs) {
+                given |= only(*place);
+            }
+        }
+        given
     }
 
     /// The best window of so many sentences, by its first sentence.

@@ -6,10 +6,10 @@ use number::Mismatch;
 
 use super::{
     part::{Part, whole, window},
-    term::{Term, walk},
+    term::{Term, away},
     text::Text,
     verdict::VerdictReason,
-    window::{Search, Set},
+    window::{Search, Set, contains, only},
 };
 
 /// What was found against a claim.
@@ -66,7 +66,13 @@ impl Gates {
             (self.negation, NEGATION_BOUND),
             (self.name, NAME_BOUND),
         ];
-        bounds.into_iter().filter(|(shut, _)| *shut).fold(support, |support, (_, bound)| support.min(bound))
+        let mut support = support;
+        for (shut, bound) in bounds {
+            if shut {
+                support = support.min(bound);
+            }
+        }
+        support
     }
 
     /// What a support rests on.
@@ -76,8 +82,12 @@ impl Gates {
             (self.negation, VerdictReason::NegationMismatch),
             (self.name, VerdictReason::NameMismatch),
         ];
-        let mut reasons: Vec<VerdictReason> =
-            gates.into_iter().filter(|(shut, _)| *shut).map(|(_, reason)| reason).collect();
+        let mut reasons = Vec::new();
+        for (shut, reason) in gates {
+            if shut {
+                reasons.push(reason);
+            }
+        }
         if reasons.is_empty() {
             reasons.push(if support < LITTLE { VerdictReason::LowOverlap } else { VerdictReason::Supported });
         }
@@ -115,11 +125,15 @@ fn denied(terms: &[Term], weak: bool, scope: (usize, usize)) -> Option<Vec<u32>>
             continue;
         }
         let found = found.get_or_insert_with(Vec::new);
-        let counts =
-            |other: &&Term| other.sentence == term.sentence && !other.entry.common && !other.entry.negation;
-        for (back, most) in [(true, scope.0), (false, scope.1)] {
-            let near = walk(terms, place, back).skip(1).take(SCOPE_REACH).filter(counts);
-            found.extend(near.take(most).map(|term| term.hash));
+        for (back, mut most) in [(true, scope.0), (false, scope.1)] {
+            for steps in 1..=SCOPE_REACH {
+                let Some(other) = away(terms, place, steps, back) else { break };
+                let counts = other.sentence == term.sentence && !other.entry.common && !other.entry.negation;
+                if counts && most > 0 {
+                    most -= 1;
+                    found.push(other.hash);
+                }
+            }
         }
     }
     found
@@ -134,9 +148,7 @@ fn negation(claim: &Text<'_>, parts: &[&Part<'_>]) -> Denial {
             for part in parts {
                 let Some(best) = &part.sentence else { continue };
                 let terms = part.text.of_sentence(best.first);
-                if denied(terms, true, SCOPE)
-                    .is_some_and(|theirs| ours.iter().any(|term| theirs.contains(term)))
-                {
+                if denied(terms, true, SCOPE).is_some_and(|theirs| shares(&ours, &theirs)) {
                     return Denial::None;
                 }
                 let speaks = best.share >= SPEAKS && terms.iter().any(|term| ours.contains(&term.hash));
@@ -180,23 +192,37 @@ fn beside(terms: &[Term], place: usize) -> Vec<u32> {
 
 /// Does the nearest sentence say the opposite word, of the same, where the claim's own is nowhere near?
 fn opposite(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
-    claim.terms.iter().enumerate().filter(|(_, term)| term.entry.opposite != 0).any(|(place, ours)| {
-        let mut against = false;
-        for part in parts {
-            let (Some(best), Some(window)) = (&part.sentence, &part.window) else { continue };
-            let same = |term: &Term| term.entry.opposite == ours.entry.opposite || term.hash == ours.hash;
-            if (window.first..=window.last).any(|sentence| part.text.of_sentence(sentence).iter().any(same)) {
+    for (place, ours) in claim.terms.iter().enumerate() {
+        if ours.entry.opposite != 0 && is_opposed(ours, &beside(&claim.terms, place), parts) {
+            return true;
+        }
+    }
+    false
+}
+
+/// The same for one word, with those of the claim that stand beside it.
+fn is_opposed(ours: &Term, around: &[u32], parts: &[&Part<'_>]) -> bool {
+    let mut against = false;
+    for part in parts {
+        let (Some(best), Some(window)) = (&part.sentence, &part.window) else { continue };
+        for term in part.text.of_sentences(window.first, window.last) {
+            if term.entry.opposite == ours.entry.opposite || term.hash == ours.hash {
                 return false;
             }
-            let terms = part.text.of_sentence(best.first);
-            against |= best.share >= OPPOSITE_SHARE
-                && terms.iter().enumerate().any(|(at, theirs)| {
-                    theirs.entry.opposite == -ours.entry.opposite
-                        && beside(terms, at).iter().any(|hash| beside(&claim.terms, place).contains(hash))
-                });
         }
-        against
-    })
+        let terms = part.text.of_sentence(best.first);
+        for (at, theirs) in terms.iter().enumerate() {
+            against |= best.share >= OPPOSITE_SHARE
+                && theirs.entry.opposite == -ours.entry.opposite
+                && shares(&beside(terms, at), around);
+        }
+    }
+    against
+}
+
+/// Is one of some words among others?
+fn shares(some: &[u32], others: &[u32]) -> bool {
+    some.iter().any(|word| others.contains(word))
 }
 
 /// From which share of a claim a sentence is held to speak of the same, if it says the opposite.
@@ -216,29 +242,35 @@ fn name(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> bool {
     // Names of one run stand or fall together: of "Anna Meier" a source may have the last alone.
     let mut run: Set = 0;
     let mut missing = false;
-    let mut ends = |run: Set| missing |= run != 0 && whole.families & run == 0;
-    for place in 0..search.sought.len() {
-        if names >> place & 1 == 1 && (run == 0 || search.sought[place].joined) {
-            run |= 1 << place;
-        } else {
-            ends(std::mem::take(&mut run));
-            if names >> place & 1 == 1 {
-                run |= 1 << place;
-            }
+    for (place, one) in search.sought.iter().enumerate() {
+        if !contains(names, place) || !one.joined {
+            missing |= run != 0 && whole.families & run == 0;
+            run = 0;
+        }
+        if contains(names, place) {
+            run |= only(place);
         }
     }
-    ends(run);
-    missing
-        && parts.iter().any(|part| {
-            let Some(best) = &part.window else { return false };
-            (best.first..=best.last).any(|sentence| {
-                let terms = part.text.of_sentence(sentence);
-                terms.iter().skip(1).any(|term| {
-                    term.capital
-                        && !term.number
-                        && !term.entry.common
-                        && !claim.terms.iter().any(|ours| ours.hash == term.hash)
-                })
-            })
-        })
+    missing |= run != 0 && whole.families & run == 0;
+    missing && parts.iter().any(|part| has_other_name(part, claim))
+}
+
+/// Does the best window of a source have a word with a capital letter that the claim doesn't have, not counting those that begin a
+/// sentence?
+fn has_other_name(part: &Part<'_>, claim: &Text<'_>) -> bool {
+    let Some(window) = &part.window else { return false };
+    let mut sentence = u32::MAX;
+    for term in part.text.of_sentences(window.first, window.last) {
+        let begins = term.sentence != sentence;
+        sentence = term.sentence;
+        if !begins
+            && term.capital
+            && !term.number
+            && !term.entry.common
+            && !claim.terms.iter().any(|ours| ours.hash == term.hash)
+        {
+            return true;
+        }
+    }
+    false
 }

@@ -4,9 +4,10 @@ use crate::verify::{
     lexicon::Dimension,
     number::{Quantity, Written},
     part::Part,
-    term::walk,
+    place::{begins, behind, letters},
+    term::away,
     text::Text,
-    window::{FAMILY, Search, Set},
+    window::{FAMILY, Search, Set, contains},
 };
 
 /// What speaks against the claim's numbers, the worse last.
@@ -23,7 +24,10 @@ pub(super) enum Mismatch {
 pub(super) fn mismatch(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> Mismatch {
     let mut found = vec![Found::default(); search.numbers.len()];
     for text in parts.iter().map(|part| part.text) {
-        let given: Vec<Set> = text.quantities.iter().map(|theirs| search.given(theirs)).collect();
+        let mut given: Vec<Set> = Vec::new();
+        for theirs in &text.quantities {
+            given.push(search.given(theirs));
+        }
         for (theirs, &gives) in text.quantities.iter().zip(&given) {
             let alike = |ours: &Quantity| ours.is_alike(theirs);
             if gives == 0 && !search.numbers.iter().any(|(_, ours)| alike(ours)) {
@@ -32,7 +36,7 @@ pub(super) fn mismatch(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -
             let around = around(search, text, &given, theirs);
             for (found, &(place, ours)) in found.iter_mut().zip(&search.numbers) {
                 let mut fit = Fit::new(search, place, &around);
-                if gives >> place & 1 == 1 {
+                if contains(gives, place) {
                     // What stands bare, as at a clause's end, may be of anything that is measured.
                     if ours.is_measured() && is_bare(text, theirs)
                         || theirs.is_measured() && is_bare(claim, &ours)
@@ -57,8 +61,7 @@ pub(super) fn mismatch(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -
     };
     let is_name = |ours: &Quantity| {
         let written = &claim.text[ours.start as usize..ours.end as usize];
-        matches!(ours.written, Written::Label(_))
-            && written.chars().filter(|c| c.is_alphabetic()).count() >= LETTERS_OF_NAMES
+        matches!(ours.written, Written::Label(_)) && letters(written) >= LETTERS_OF_NAMES
     };
     let mut worst = if has_another_range(search, parts) { Mismatch::Elsewhere } else { Mismatch::None };
     for (found, (_, ours)) in found.iter().zip(&search.numbers) {
@@ -79,32 +82,41 @@ const BARE: f64 = 0.2;
 
 fn is_bare(text: &Text<'_>, number: &Quantity) -> bool {
     number.unit.dimension == Dimension::Plain
-        && !text.text[number.behind as usize..].trim_start().starts_with(char::is_alphabetic)
+        && !begins(
+            text.text,
+            behind(text.text, number.behind as usize, char::is_whitespace),
+            char::is_alphabetic,
+        )
 }
 
 /// Is a range or a score of the claim none of the sources', where one of theirs has either end of it, or where both its ends are one?
 /// Of "10 to 30 cm" a source may have both numbers, and say "10 to 20 cm".
 fn has_another_range(search: &Search, parts: &[&Part<'_>]) -> bool {
-    search.numbers.windows(2).any(|ours| {
-        let [(begin, from), (end, to)] = ours else { return false };
-        if !to.second {
-            return false;
-        }
-        let mut another = to.is_measured() && (from.unit, from.value) == (to.unit, to.value);
-        for theirs in parts.iter().flat_map(|part| part.text.quantities.windows(2)) {
+    search.numbers.windows(2).any(|ours| is_another_range(search, ours, parts))
+}
+
+/// The same of two of its numbers.
+fn is_another_range(search: &Search, ours: &[(usize, Quantity)], parts: &[&Part<'_>]) -> bool {
+    let [(begin, from), (end, to)] = ours else { return false };
+    if !to.second {
+        return false;
+    }
+    let mut another = to.is_measured() && (from.unit, from.value) == (to.unit, to.value);
+    for part in parts {
+        for theirs in part.text.quantities.windows(2) {
             let [first, second] = theirs else { continue };
             if !second.second {
                 continue;
             }
             let (begins, ends) =
-                (search.given(first) >> begin & 1 == 1, search.given(second) >> end & 1 == 1);
+                (contains(search.given(first), *begin), contains(search.given(second), *end));
             if begins && ends {
                 return false;
             }
             another |= begins && to.is_alike(second) || ends && from.is_alike(first);
         }
-        another
-    })
+    }
+    another
 }
 
 /// Where a number of the claim was found.
@@ -214,9 +226,11 @@ fn around(search: &Search, text: &Text<'_>, given: &[Set], number: &Quantity) ->
     let split = |at: u32| text.terms.partition_point(|term| term.start < at);
     for (side, first) in [split(number.start).wrapping_sub(1), split(number.behind)].into_iter().enumerate() {
         let (mut distance, mut last) = (0, None);
-        for term in walk(&text.terms, first, side == 0).take(REACH) {
-            let away = near(distance + SENTENCE * usize::from(term.sentence != sentence));
-            let mut add = |place: usize, away: f64| around[place][side] = around[place][side].max(away);
+        for steps in 0..REACH {
+            let Some(term) = away(&text.terms, first, steps, side == 0) else { break };
+            let nearness = near(distance + SENTENCE * usize::from(term.sentence != sentence));
+            let mut add =
+                |place: usize, nearness: f64| around[place][side] = around[place][side].max(nearness);
             if term.number {
                 // A number of several terms, or with a unit, is one.
                 let at = text.quantities.partition_point(|other| other.start < term.end).checked_sub(1);
@@ -226,14 +240,14 @@ fn around(search: &Search, text: &Text<'_>, given: &[Set], number: &Quantity) ->
                 last = at;
                 let gives = at.map_or(0, |at| given[at]);
                 for &(place, _) in &search.numbers {
-                    if gives >> place & 1 == 1 {
-                        add(place, away);
+                    if contains(gives, place) {
+                        add(place, nearness);
                     }
                 }
             } else if term.entry.common {
                 continue;
             } else if let Some((place, exact)) = search.place(term) {
-                add(place, if exact { away } else { away * FAMILY });
+                add(place, if exact { nearness } else { nearness * FAMILY });
             }
             distance += 1;
         }

@@ -129,7 +129,7 @@ static FIRST_ROWS: [u8; TABLES.len()] = packed::first_rows(&TABLES);
 /// Every word that something is known of, by its place.
 static WORDS: LazyLock<Words> = LazyLock::new(|| {
     let mut all = Words(vec![(0, [0; TABLES.len()]); SLOTS]);
-    for (place, row) in unpacked(&GAPS).zip(ROWS) {
+    for (place, row) in unpacked(&GAPS).into_iter().zip(ROWS) {
         let slot = all.slot(place as u32);
         let (known, rows) = &mut all.0[slot];
         *known = place as u32 + 1;

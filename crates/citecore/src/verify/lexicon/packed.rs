@@ -13,15 +13,17 @@ pub(super) const fn place(hash: u32) -> u32 {
 }
 
 /// The places that gaps tell of: numbers of 26 digits, from A, of which the last is a capital letter.
-pub(super) fn unpacked(gaps: &[u8]) -> impl Iterator<Item = usize> {
-    let (mut place, mut gap) = (0, 0);
-    gaps.iter().filter_map(move |letter| {
+pub(super) fn unpacked(gaps: &[u8]) -> Vec<usize> {
+    let (mut places, mut place, mut gap) = (Vec::new(), 0, 0);
+    for letter in gaps {
         gap = gap * DIGITS as usize + usize::from(letter & 31) - 1;
-        letter.is_ascii_uppercase().then(|| {
-            place += std::mem::take(&mut gap);
-            place
-        })
-    })
+        if letter.is_ascii_uppercase() {
+            place += gap;
+            gap = 0;
+            places.push(place);
+        }
+    }
+    places
 }
 
 const DIGITS: u32 = 26;

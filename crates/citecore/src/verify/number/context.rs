@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// The magnitude, unit and hedge that stand around a number.
-pub(super) fn with_context(text: &str, mut quantity: Quantity) -> Quantity {
+pub(super) fn with_context(text: &str, quantity: &mut Quantity) {
     let mut at = quantity.end as usize;
     if let Some((known, end)) = known_word(text, at, &|known| known.magnitude().is_some()) {
         let times = known.magnitude().unwrap_or(1.0);
@@ -21,7 +21,7 @@ pub(super) fn with_context(text: &str, mut quantity: Quantity) -> Quantity {
         quantity.other = quantity.other.map(|other| other * times);
         quantity.step *= times;
         at = end;
-        at = add_smaller(text, at, times, &mut quantity);
+        at = add_smaller(text, at, times, quantity);
         quantity.end = at as u32;
     }
     if quantity.unit.dimension == Dimension::Plain {
@@ -33,7 +33,7 @@ pub(super) fn with_context(text: &str, mut quantity: Quantity) -> Quantity {
         }
     }
     if quantity.unit.dimension == Dimension::Celsius
-        && text[..quantity.start as usize].ends_with(['-', '−', '–'])
+        && last(text, quantity.start as usize).is_some_and(|c| matches!(c, '-' | '−' | '–'))
     {
         quantity.value = -quantity.value;
     }
@@ -41,7 +41,6 @@ pub(super) fn with_context(text: &str, mut quantity: Quantity) -> Quantity {
         .or_else(|| hedge_behind(text, at))
         .unwrap_or(Hedge::Exact);
     quantity.behind = quantity.end.max(at as u32);
-    quantity
 }
 
 /// 3만 5천: what stands behind a power of ten with a smaller one, or none, is added.
@@ -144,21 +143,21 @@ fn unit_before(text: &str, at: usize) -> Option<Unit> {
         return Some(Unit::of(Dimension::Share));
     }
     let word = &text[before(text, end, |c| c.is_ascii_alphabetic())..end];
-    (word.len() == 3 && word.bytes().all(|byte| byte.is_ascii_uppercase()))
-        .then(|| entry(hash(word)).unit())
-        .flatten()
-        .filter(|unit| {
-            matches!(
-                unit.dimension,
-                Dimension::Dollar
-                    | Dimension::Euro
-                    | Dimension::PoundSterling
-                    | Dimension::Yen
-                    | Dimension::Won
-                    | Dimension::Yuan
-                    | Dimension::Rupee
-            )
-        })
+    if word.len() != 3 || !word.bytes().all(|byte| byte.is_ascii_uppercase()) {
+        return None;
+    }
+    entry(hash(word)).unit().filter(|unit| {
+        matches!(
+            unit.dimension,
+            Dimension::Dollar
+                | Dimension::Euro
+                | Dimension::PoundSterling
+                | Dimension::Yen
+                | Dimension::Won
+                | Dimension::Yuan
+                | Dimension::Rupee
+        )
+    })
 }
 
 /// What the one or two words before a number say of how near it is: "about 50", "more than 50".
@@ -171,7 +170,10 @@ fn hedge_before(text: &str, at: usize) -> Option<Hedge> {
         '>' => return Some(Hedge::Above),
         '<' => return Some(Hedge::Below),
         last if is_unspaced(last) => {
-            return last_letters(&text[..end], 2).or_else(|| last_letters(&text[..end], 1));
+            let letter = end - last.len_utf8();
+            let two = text[..letter].chars().next_back().map_or(letter, |other| letter - other.len_utf8());
+            let hedge = |from: usize| entry(hash(&text[from..end])).hedge();
+            return hedge(two).or_else(|| hedge(letter));
         }
         _ => {}
     }
@@ -193,11 +195,6 @@ fn word_before(text: &str, at: usize) -> Option<(&str, usize)> {
     let end = before(text, at, |c| !is_inside(c));
     let start = before(text, end, is_inside);
     (start < end).then(|| (&text[start..end], start))
-}
-
-fn last_letters(text: &str, count: usize) -> Option<Hedge> {
-    let (from, _) = text.char_indices().rev().nth(count - 1)?;
-    entry(hash(&text[from..])).hedge()
 }
 
 fn hedge_behind(text: &str, at: usize) -> Option<Hedge> {

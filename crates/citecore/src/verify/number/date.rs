@@ -3,7 +3,7 @@
 use super::{
     Quantity, Written,
     figure::whole,
-    place::{begins, first},
+    place::{begins, first, has},
     sort,
 };
 use crate::verify::{
@@ -66,12 +66,16 @@ const BETWEEN: usize = 5;
 /// Names months and days where a month's name stands beside a number: May 22, 22nd of May, Mai 2014.
 pub(super) fn name_months(text: &str, terms: &[Term], found: &mut Vec<Quantity>) {
     let mut months = Vec::new();
-    for term in terms.iter().filter(|term| term.entry.month > 0 && !term.pair) {
+    for term in terms {
+        if term.entry.month == 0 || term.pair {
+            continue;
+        }
         let (start, end) = (term.start as usize, term.end as usize);
         let near = |from: usize, to: usize| {
             to >= from
                 && text.get(from..to).is_some_and(|between| {
-                    between.chars().count() <= BETWEEN && !between.contains(['\n', ';', '!', '?'])
+                    between.chars().count() <= BETWEEN
+                        && !has(between, |c| matches!(c, '\n' | ';' | '!' | '?'))
                 })
         };
         let behind = found.partition_point(|quantity| (quantity.start as usize) < end);
@@ -79,7 +83,7 @@ pub(super) fn name_months(text: &str, terms: &[Term], found: &mut Vec<Quantity>)
         // The other way to read "On 10" stands behind the number.
         let before =
             found[..behind].iter().rposition(|quantity| !matches!(quantity.written, Written::Apart(_)));
-        for place in before.into_iter().chain([behind]) {
+        for place in [before.unwrap_or(usize::MAX), behind] {
             let Some(quantity) = found.get_mut(place) else { continue };
             let after = quantity.start as usize >= end;
             let close =
@@ -108,7 +112,7 @@ pub(super) fn name_months(text: &str, terms: &[Term], found: &mut Vec<Quantity>)
         let is_month =
             |start: u32| months.binary_search_by_key(&start, |month: &Quantity| month.start).is_ok();
         found.retain(|quantity| !is_month(quantity.start));
-        found.extend(months);
+        found.extend_from_slice(&months);
         sort(found);
     }
 }

@@ -11,12 +11,14 @@ use crate::{
     words::lower_of,
 };
 
-/// Digits and what separates them: 1,234.56 has three groups.
-struct Groups {
-    /// Where each begins and ends.
-    ranges: Vec<(usize, usize)>,
-    /// What stands between them.
-    separators: Vec<char>,
+/// A run of digits in a number: 1,234.56 has three.
+struct Group {
+    start: usize,
+    end: usize,
+    /// How many digits it has.
+    digits: usize,
+    /// What stands before it; nothing of meaning of the first.
+    separator: char,
 }
 
 /// The most groups of digits that are looked at.
@@ -42,109 +44,94 @@ fn power_of_ten(exponent: usize) -> f64 {
     (0..exponent.min(MOST_DIGITS)).fold(1.0, |power, _| power * 10.0)
 }
 
-fn count(text: &str, (start, end): (usize, usize)) -> usize {
-    text[start..end].chars().count()
-}
-
 /// The whole number that begins at a place, with where it ends.
 pub(super) fn whole(text: &str, at: usize) -> Option<(f64, usize)> {
     let end = run_end(text, at);
     (end > at).then(|| (value_of(&text[at..end]), end))
 }
 
-impl Groups {
-    fn read(text: &str, at: usize) -> Self {
-        let mut groups = Self { ranges: vec![(at, run_end(text, at))], separators: Vec::new() };
-        while groups.ranges.len() < MOST_GROUPS {
-            let Some(&(start, end)) = groups.ranges.last() else { break };
-            let Some(separator) = first(text, end) else { break };
-            let next = end + separator.len_utf8();
-            if !begins(text, next, is_digit) {
-                break;
+impl Group {
+    fn read(text: &str, start: usize, separator: char) -> Self {
+        let end = run_end(text, start);
+        Self { start, end, digits: text[start..end].chars().count(), separator }
+    }
+}
+
+/// The groups of the number that begins at a place, one at least.
+fn groups(text: &str, at: usize) -> Vec<Group> {
+    let mut last = Group::read(text, at, ' ');
+    let mut groups = Vec::new();
+    while groups.len() + 1 < MOST_GROUPS {
+        let Some(separator) = first(text, last.end) else { break };
+        let next = Group::read(text, last.end + separator.len_utf8(), separator);
+        let separates = match separator {
+            '.' | ',' | '\'' | '’' | '٬' | '٫' | '，' | '．' => true,
+            // 1 000: groups of three alone, and nothing else may separate them.
+            ' ' | '\u{a0}' | '\u{202f}' | '\u{2009}' => {
+                next.digits == 3
+                    && last.digits <= 3
+                    && !text[last.start..].starts_with('0')
+                    && (groups.is_empty() || last.separator == separator)
             }
-            let range = (next, run_end(text, next));
-            let separates = match separator {
-                '.' | ',' | '\'' | '’' | '٬' | '٫' | '，' | '．' => true,
-                // 1 000: groups of three alone, and nothing else may separate them.
-                ' ' | '\u{a0}' | '\u{202f}' | '\u{2009}' => {
-                    count(text, range) == 3
-                        && count(text, (start, end)) <= 3
-                        && !text[start..].starts_with('0')
-                        && groups.separators.iter().all(|&other| other == separator)
-                }
-                _ => false,
-            };
-            if !separates {
-                break;
-            }
-            groups.ranges.push(range);
-            groups.separators.push(separator);
-        }
-        groups
-    }
-
-    fn end(&self) -> usize {
-        self.ranges.last().map_or(0, |&(_, end)| end)
-    }
-
-    /// Are the groups up to `until` those of thousands (or of lakhs)?
-    fn thousands(&self, text: &str, until: usize) -> bool {
-        let lengths: Vec<usize> = self.ranges[..until].iter().map(|&range| count(text, range)).collect();
-        let [first, middle @ .., last] = &lengths[..] else { return true };
-        let separators = &self.separators[..until - 1];
-        let same = separators.iter().all(|separator| *separator == separators[0]);
-        let western = (1..=3).contains(first) && middle.iter().all(|&length| length == 3);
-        let indian =
-            (1..=2).contains(first) && !middle.is_empty() && middle.iter().all(|&length| length == 2);
-        let zero = text[self.ranges[0].0..].starts_with('0');
-        same && *last == 3 && (western || indian) && !zero
-    }
-
-    fn joined(&self, text: &str, until: usize) -> f64 {
-        self.ranges[..until].iter().fold(0.0, |value, &(start, end)| {
-            let power = power_of_ten(count(text, (start, end)));
-            value * power + value_of(&text[start..end])
-        })
-    }
-
-    /// What the groups are worth, what else they may be worth, and the step that they are given in.
-    fn value(&self, text: &str) -> Option<(f64, Option<f64>, f64)> {
-        let all = self.ranges.len();
-        let last = self.ranges[all - 1];
-        let decimals = count(text, last);
-        let fraction = |until: usize| {
-            // One division, rounded once: the same as the digits read as one decimal number.
-            let power = power_of_ten(decimals);
-            let digits = self.joined(text, until) * power + value_of(&text[last.0..last.1]);
-            (digits / power, 1.0 / power)
+            _ => false,
         };
-        if all == 1 {
-            let value = self.joined(text, 1);
-            return Some((value, None, rounded_step(value)));
+        if next.digits == 0 || !separates {
+            break;
         }
-        let separator = self.separators[all - 2];
-        if self.thousands(text, all) {
-            let joined = self.joined(text, all);
-            if all > 2 || !matches!(separator, '.' | ',' | '，' | '．') {
-                return Some((joined, None, rounded_step(joined)));
-            }
-            // Nobody writes 9.000 for 9.
-            if is_whole(joined / 100.0) {
-                return Some((joined, None, rounded_step(joined)));
-            }
-            let (decimal, step) = fraction(all - 1);
-            return Some(match separator {
-                ',' | '，' => (joined, Some(decimal), rounded_step(joined)),
-                _ => (decimal, Some(joined), step),
-            });
-        }
-        let before = &self.separators[..all - 2];
-        let decimal = matches!(separator, '.' | ',' | '٫' | '，' | '．') && !before.contains(&separator);
-        (decimal && self.thousands(text, all - 1)).then(|| {
-            let (value, step) = fraction(all - 1);
-            (value, None, step)
-        })
+        groups.push(last);
+        last = next;
     }
+    groups.push(last);
+    groups
+}
+
+/// Are the groups those of thousands (or of lakhs)?
+fn are_thousands(text: &str, groups: &[Group]) -> bool {
+    if groups.len() < 2 {
+        return true;
+    }
+    let (mut western, mut indian) = (true, groups.len() > 2);
+    for (place, group) in groups.iter().enumerate() {
+        if place == 0 {
+            western &= (1..=3).contains(&group.digits);
+            indian &= (1..=2).contains(&group.digits);
+        } else {
+            western &= group.digits == 3 && group.separator == groups[1].separator;
+            let digits = if place + 1 == groups.len() { 3 } else { 2 };
+            indian &= group.digits == digits && group.separator == groups[1].separator;
+        }
+    }
+    (western || indian) && !text[groups[0].start..].starts_with('0')
+}
+
+/// What groups are worth, what else they may be worth, and the step that they are given in.
+fn worth(text: &str, groups: &[Group]) -> Option<(f64, Option<f64>, f64)> {
+    let (last, before) = groups.split_last()?;
+    let (mut joined, mut power) = (0.0, 1.0);
+    for group in groups {
+        power = power_of_ten(group.digits);
+        joined = joined * power + value_of(&text[group.start..group.end]);
+    }
+    // One division, rounded once: the same as the digits read as one decimal number.
+    let (decimal, step) = (joined / power, 1.0 / power);
+    if are_thousands(text, groups) {
+        let rounded = rounded_step(joined);
+        return Some(match last.separator {
+            // Nobody writes 9.000 for 9.
+            _ if groups.len() != 2 || is_whole(joined / 100.0) => (joined, None, rounded),
+            ',' | '，' => (joined, Some(decimal), rounded),
+            '.' | '．' => (decimal, Some(joined), step),
+            _ => (joined, None, rounded),
+        });
+    }
+    let is_decimal = matches!(last.separator, '.' | ',' | '٫' | '，' | '．')
+        && before[1..].iter().all(|group| group.separator != last.separator);
+    (is_decimal && are_thousands(text, before)).then_some((decimal, None, step))
+}
+
+/// Where groups end.
+fn end_of(groups: &[Group]) -> usize {
+    groups.last().map_or(0, |group| group.end)
 }
 
 /// The step of a whole number: with two zeros and more at its end it may be rounded.
@@ -172,12 +159,12 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> usize {
     {
         return end;
     }
-    let groups = Groups::read(text, at);
-    let end = groups.end();
+    let groups = groups(text, at);
+    let end = end_of(&groups);
     if end - at > MOST_DIGITS * 2 {
         return end;
     }
-    let Some((value, other, step)) = groups.value(text) else {
+    let Some((value, other, step)) = worth(text, &groups) else {
         push_label(text, at, end, found);
         return end;
     };
@@ -186,7 +173,8 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> usize {
     let suffix = &text[end..suffix_end];
     if suffix.is_ascii() && !suffix.is_empty() {
         let folded = suffix.to_ascii_lowercase();
-        let money = text[..at].trim_end().ends_with(['$', '€', '£', '¥', '₹', '₩']);
+        let money = last(text, place::before(text, at, char::is_whitespace))
+            .is_some_and(|c| matches!(c, '$' | '€' | '£' | '¥' | '₹' | '₩'));
         let times = match folded.as_str() {
             "k" => Some(1e3),
             "m" | "mm" if money => Some(1e6),
@@ -198,7 +186,7 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> usize {
             quantity.end = suffix_end as u32;
             if let Some(times) = times {
                 (quantity.value, quantity.step) = (value * times, step * times);
-                quantity = with_context(text, quantity);
+                with_context(text, &mut quantity);
             }
             if decade {
                 (quantity.step, quantity.unit) = (10.0, Unit::of(Dimension::Year));
@@ -215,13 +203,13 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> usize {
             return label(text, at, found);
         }
     }
-    let bare = groups.ranges.len() == 1 && count(text, (at, end)) == 4;
+    let bare = groups.len() == 1 && groups[0].digits == 4;
     if let Some((unit, end)) = calendar(text, end, value) {
         quantity.unit = unit;
         found.push(quantity);
         return end;
     }
-    let mut quantity = with_context(text, quantity);
+    with_context(text, &mut quantity);
     if bare && quantity.unit.dimension == Dimension::Plain && is_year(quantity.value) {
         quantity.unit = Unit::of(Dimension::Year);
         quantity.step = 1.0;
@@ -279,9 +267,9 @@ fn short_range(text: &str, end: usize, year: f64, found: &mut Vec<Quantity>) -> 
 /// What is written in digits but counts nothing: a mark, the number of a list's item. Gives back its end.
 fn is_no_number(text: &str, at: usize) -> Option<usize> {
     let end = run_end(text, at);
-    let (before, behind) = (&text[..at], &text[end..]);
-    if before.ends_with(['[', '†', '^', '【']) && end - at <= 3 {
-        return behind.starts_with([']', '】', ',']).then_some(end);
+    let behind = &text[end..];
+    if last(text, at).is_some_and(|c| matches!(c, '[' | '†' | '^' | '【')) && end - at <= 3 {
+        return begins(text, end, |c| matches!(c, ']' | '】' | ',')).then_some(end);
     }
     const INDENT: usize = 8;
     let line = place::before(text, at, |c| matches!(c, ' ' | '>' | '-' | '*' | '('));
@@ -302,14 +290,11 @@ fn clock(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<usize> {
     if colon - at > 2 || end - colon != 3 || hours > 24.0 || minutes > 59.0 {
         return None;
     }
-    let near = text[end..].trim_start();
-    let half = |first: char| {
-        let mut letters = near.chars().map(lower_of).filter(|c| *c != '.');
-        letters.next() == Some(first) && letters.next() == Some('m')
-    };
-    let morning = half('a');
+    let mut letters = text[end..].trim_start().chars().map(lower_of).filter(|c| *c != '.');
+    let half = letters.next().filter(|_| letters.next() == Some('m'));
+    let morning = half == Some('a');
     let before = text[..at].trim_end();
-    let later = half('p') || ["오후", "下午", "午後"].iter().any(|word| before.ends_with(word));
+    let later = half == Some('p') || ["오후", "下午", "午後"].iter().any(|word| before.ends_with(word));
     let hours = match hours {
         12.0 if morning => 0.0,
         hours if later && hours < 12.0 => hours + 12.0,
@@ -329,17 +314,18 @@ fn share_of(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<usize> {
     let (part, slash) = whole(text, at)?;
     let from = slash + text[slash..].strip_prefix('/').map(|_| 1)?;
     first(text, from).and_then(digit)?;
-    let groups = Groups::read(text, from);
-    let (all, _, _) = groups.value(text)?;
-    let closed = !begins(text, groups.end(), |c| c.is_ascii_alphanumeric() || c == '/');
+    let groups = groups(text, from);
+    let (all, _, _) = worth(text, &groups)?;
+    let end = end_of(&groups);
+    let closed = !begins(text, end, |c| c.is_ascii_alphanumeric() || c == '/');
     let likely = part < all && all <= 10.0 || part == 1.0 && is_whole(all / 10.0);
     if part < 1.0 || !likely || !closed {
         return None;
     }
-    found.push(part_of_one(at, groups.end(), part / all));
+    found.push(part_of_one(at, end, part / all));
     // "One part in 100 000" is 1/100,000.
-    found.push(Quantity { written: Written::Either, ..Quantity::plain(from, groups.end(), all) });
-    Some(groups.end())
+    found.push(Quantity { written: Written::Either, ..Quantity::plain(from, end, all) });
+    Some(end)
 }
 
 /// 4분의 1 and 4分之1: a part of one.
@@ -351,7 +337,8 @@ fn share_behind(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<usiz
     if all < 1.0 {
         return None;
     }
-    let quantity = with_context(text, part_of_one(at, end, part / all));
+    let mut quantity = part_of_one(at, end, part / all);
+    with_context(text, &mut quantity);
     found.push(quantity);
     Some(end)
 }

@@ -53,6 +53,8 @@ pub(super) enum Written {
 }
 
 impl Quantity {
+    /// Of nothing in particular. Apart: it is a dozen fields at each of a dozen places.
+    #[inline(never)]
     fn plain(start: usize, end: usize, value: f64) -> Self {
         Self {
             start: start as u32,
@@ -84,9 +86,10 @@ pub(super) fn quantities(text: &str, terms: &[Term]) -> Vec<Quantity> {
         let Some(c) = first(text, at) else { break };
         if digit(c).is_none() {
             at = match ideograph::quantity(text, at, before) {
-                Some(quantity) => {
+                Some(mut quantity) => {
                     let end = quantity.end as usize;
-                    found.push(with_context(text, quantity));
+                    with_context(text, &mut quantity);
+                    found.push(quantity);
                     end
                 }
                 None => at + c.len_utf8(),
@@ -109,7 +112,7 @@ pub(super) fn quantities(text: &str, terms: &[Term]) -> Vec<Quantity> {
     }
     sort(&mut found);
     let in_words = word::read(text, terms, &found);
-    found.extend(in_words);
+    found.extend_from_slice(&in_words);
     sort(&mut found);
     date::name_months(text, terms, &mut found);
     range::join(text, &mut found);
@@ -167,8 +170,8 @@ fn push_label(text: &str, start: usize, end: usize, found: &mut Vec<Quantity>) {
 fn apart(text: &str, start: usize, end: usize, found: &mut Vec<Quantity>) {
     const MOST_LETTERS: usize = 4;
     const MOST_DIGITS: usize = 2;
-    let Some(before) = text[..start].strip_suffix([' ', '-']) else { return };
-    let letters = &text[label_start(text, before.len())..before.len()];
+    let Some(' ' | '-') = last(text, start) else { return };
+    let letters = &text[label_start(text, start - 1)..start - 1];
     if letters.len() <= MOST_LETTERS
         && end - start <= MOST_DIGITS
         && letters.chars().all(char::is_alphabetic)

@@ -1,6 +1,6 @@
 //! Numbers in words: twenty-one, two hundred and fifty, zweiundzwanzig, quatre-vingt-dix.
 
-use super::{Quantity, Written, is_whole, with_context};
+use super::{Quantity, Written, is_whole, place::has, with_context};
 use crate::verify::lexicon::entry;
 use crate::verify::term::{Term, hash};
 
@@ -60,7 +60,7 @@ fn compound(word: &str) -> Option<f64> {
     // All of them have an "und", a "hundert" or a "tausend" in them, and few other words have an "nd".
     let may_be = (8..=40).contains(&word.len())
         && word.as_bytes().windows(2).any(|two| two.eq_ignore_ascii_case(b"nd"));
-    if !may_be || !word.is_ascii() && !word.contains(['ü', 'ö', 'ß']) {
+    if !may_be || !word.is_ascii() && !has(word, |c| matches!(c, 'ü' | 'ö' | 'ß')) {
         return None;
     }
     sum_of_parts(&crate::words::lowercase(word))
@@ -115,8 +115,11 @@ pub(super) fn read(text: &str, terms: &[Term], in_digits: &[Quantity]) -> Vec<Qu
                 Some(value) => sum.numeral(value),
                 None => {
                     let of = |of: Option<&Quantity>| of.is_some_and(|of| of.behind > first.start);
-                    if !of(before) && !of(found.last()) {
-                        found.extend(unit_alone(first, word));
+                    if !of(before)
+                        && !of(found.last())
+                        && let Some(alone) = unit_alone(first, word)
+                    {
+                        found.push(alone);
                     }
                     continue;
                 }
@@ -162,7 +165,8 @@ pub(super) fn read(text: &str, terms: &[Term], in_digits: &[Quantity]) -> Vec<Qu
         } else {
             1.0
         };
-        found.push(with_context(text, quantity));
+        with_context(text, &mut quantity);
+        found.push(quantity);
     }
     found
 }
