@@ -20,7 +20,7 @@ const ARROWS: [(&str, &str, &[&str]); 11] = [
 ];
 
 /// All that the engine is built on. None of it does I/O, reads a clock, or knows of JavaScript or async.
-const ENGINE_USES: [&str; 5] = ["percent-encoding", "regex-lite", "serde", "serde_json", "thiserror"];
+const ENGINE_USES: [&str; 4] = ["regex-lite", "serde", "serde_json", "thiserror"];
 
 /// What the engine may not reach for in the standard library.
 const ENGINE_AVOIDS: [&str; 9] =
