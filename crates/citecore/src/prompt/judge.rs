@@ -1,7 +1,5 @@
 //! Asking a model about the citations that are uncertain.
 
-use serde::Serialize;
-
 use super::{
     history::without_marks,
     message::{Message, Role},
@@ -27,13 +25,6 @@ const RULES: &str = "You check citations. Each item has a statement and an excer
     [{\"index\": 0, \"is_accurate\": true, \"confidence\": 0.9, \"explanation\": \"…\"}]\n\
     `index` is that of the item, `is_accurate` true or false, `confidence` from 0 to 1 how sure you are of it, \
     `explanation` one sentence.";
-
-#[derive(Serialize)]
-struct Item<'a> {
-    index: usize,
-    statement: &'a str,
-    excerpt: &'a str,
-}
 
 /// The messages that ask a model about the uncertain ones of the verdicts, all at once; none where none is. [`read_judgement`](crate::read_judgement)
 /// reads the reply.
@@ -98,10 +89,14 @@ fn messages(items: &[String]) -> Vec<Message> {
 }
 
 fn item(index: usize, statement: &str, excerpt: &str) -> String {
-    let statement = without_marks(statement);
-    let item = Item { index, statement: &neutralise(statement.trim()), excerpt: &neutralise(excerpt.trim()) };
-    // Numbers and strings can always be written.
-    serde_json::to_string(&item).unwrap_or_default()
+    let statement = quoted(without_marks(statement).trim());
+    format!("{{\"index\":{index},\"statement\":{statement},\"excerpt\":{}}}", quoted(excerpt))
+}
+
+/// As a string of JSON, which can neither end itself nor speak to the judge.
+fn quoted(text: &str) -> String {
+    // Any text can be written.
+    serde_json::to_string(&neutralise(text.trim())).unwrap_or_default()
 }
 
 /// The source's text, or the part of a long one around what bears on the statement.

@@ -145,7 +145,11 @@ impl<'c> Claim<'c> {
 
     /// Holds it against texts taken together, of each of which it is known what it has.
     pub(super) fn judge_all(&self, parts: &[Part<'_>]) -> Held {
-        self.judge(&parts.iter().collect::<Vec<_>>())
+        let mut all = Vec::new();
+        for part in parts {
+            all.push(part);
+        }
+        self.judge(&all)
     }
 
     /// The same for some of several texts.

@@ -4,6 +4,8 @@
 //! missing, cut off in the middle. So it isn't parsed but passed over once, from left to right, and each object that closes and
 //! says whether something is accurate is an opinion. Text outside of objects is never looked into.
 
+use super::number::whole;
+
 /// What a judge said of one item.
 #[derive(Debug, PartialEq)]
 pub(super) struct Opinion {
@@ -113,7 +115,7 @@ impl<'r> Reader<'r> {
     fn open_object(&mut self) {
         // Some name the item by the field that its object stands in.
         let named = self.draft().and_then(|draft| draft.field.take());
-        let index = named.and_then(|name| name.trim().parse().ok());
+        let index = named.and_then(index);
         self.open.push(Open::Object(Draft { index, ..Draft::default() }));
         self.objects += 1;
     }
@@ -161,12 +163,17 @@ impl<'r> Reader<'r> {
             return;
         };
         // What comes first counts: an explanation that quotes what isn't closed comes behind.
-        let letters = field.chars().filter(char::is_ascii_alphanumeric);
-        match letters.map(|letter| letter.to_ascii_lowercase()).collect::<String>().as_str() {
+        let mut letters = String::new();
+        for letter in field.chars() {
+            if letter.is_ascii_alphanumeric() {
+                letters.push(letter.to_ascii_lowercase());
+            }
+        }
+        match letters.as_str() {
             "isaccurate" | "accurate" => draft.accurate = draft.accurate.or_else(|| truth(value)),
             "confidence" => draft.confidence = draft.confidence.or_else(|| fraction(value)),
             // One that can't be read is no item's, which isn't the same as none.
-            "index" => draft.index = draft.index.or_else(|| Some(value.trim().parse().unwrap_or(usize::MAX))),
+            "index" => draft.index = draft.index.or_else(|| Some(index(value).unwrap_or(usize::MAX))),
             "explanation" if draft.explanation.is_none() => {
                 let told = unescaped(value, json).trim().to_owned();
                 draft.explanation = Some(told).filter(|told| !told.is_empty());
@@ -227,6 +234,12 @@ fn ends_value(behind: &[u8]) -> bool {
         }
         Some(_) => false,
     }
+}
+
+/// An item's index.
+fn index(value: &str) -> Option<usize> {
+    let (index, end) = whole(value.trim(), 0)?;
+    (end == value.trim().len()).then_some(index as usize)
 }
 
 fn truth(value: &str) -> Option<bool> {

@@ -16,6 +16,7 @@ mod place;
 mod rank;
 mod run;
 mod statement;
+mod table;
 mod term;
 mod term_search;
 mod text;

@@ -26,7 +26,11 @@ pub(super) fn has(text: &str, kind: Kind) -> bool {
 
 /// How many letters a text has.
 pub(super) fn letters(text: &str) -> usize {
-    text.chars().filter(|c| c.is_alphabetic()).count()
+    let mut letters = 0;
+    for c in text.chars() {
+        letters += usize::from(c.is_alphabetic());
+    }
+    letters
 }
 
 /// Where a run of a kind ends that begins at a place.

@@ -44,7 +44,7 @@ impl Claim<'_> {
 /// count where they are written as in the claim, whatever stem they share: who writes from a source keeps its words. One that
 /// comes back counts by the square root of how often it is there, as in a cosine of term frequencies.
 fn likeness(search: &Search, part: &Part<'_>, window: &Best) -> f64 {
-    let mut times = [0.0; MOST_TERMS];
+    let mut times = [0.0_f64; MOST_TERMS];
     for &(place, _) in &search.numbers {
         times[place] = f64::from(u8::from(contains(window.has.terms, place)));
     }
@@ -60,7 +60,10 @@ fn likeness(search: &Search, part: &Part<'_>, window: &Best) -> f64 {
             times[place] += 1.0;
         }
     }
-    let both: f64 = search.sought.iter().zip(times).map(|(one, times)| one.weight * times.sqrt()).sum();
+    let mut both = 0.0;
+    for (place, one) in search.sought.iter().enumerate() {
+        both += one.weight * times[place].sqrt();
+    }
     both / (search.weight * said).sqrt().max(f64::MIN_POSITIVE)
 }
 

@@ -1,6 +1,7 @@
 //! The longest run of words that a claim has from a source.
 
 use super::{
+    table::Table,
     term::Term,
     window::{contains, only},
 };
@@ -10,31 +11,18 @@ const MOST_WORDS: usize = 128;
 
 /// The words of a claim, those that count nothing elsewhere among them: who copies takes them along.
 pub(super) struct Words {
-    /// Where each word stands in the claim, a bit a place, in a table by hash that is never full; 0 where there is none.
-    places: Vec<(u32, u128)>,
+    places: Table,
     count: usize,
 }
 
 impl Words {
     pub(super) fn new(terms: &[Term]) -> Self {
         let count = terms.len().min(MOST_WORDS);
-        let mut words = Self { places: vec![(0, 0); (count * 3).next_power_of_two().max(8)], count };
+        let mut places = Table::new(count);
         for (place, term) in terms[..count].iter().enumerate() {
-            let slot = words.slot(term.hash);
-            words.places[slot].0 = term.hash;
-            words.places[slot].1 |= only(place);
+            places.add(term.hash, place);
         }
-        words
-    }
-
-    /// Where a word is in the table, or would be.
-    fn slot(&self, hash: u32) -> usize {
-        let mask = self.places.len() - 1;
-        let mut slot = hash as usize & mask;
-        while self.places[slot].0 != 0 && self.places[slot].0 != hash {
-            slot = (slot + 1) & mask;
-        }
-        slot
+        Self { places, count }
     }
 
     /// What part of the claim its longest run of words is that a text has as well, one behind the other.
@@ -42,7 +30,7 @@ impl Words {
         let (mut lengths, mut before) = ([0_u8; MOST_WORDS], 0_u128);
         let mut longest = 0;
         for term in terms {
-            let places = self.places[self.slot(term.hash)].1;
+            let places = self.places.places(term.hash);
             let mut left = places;
             // From the last place on: each takes the length that the one before it had.
             while left != 0 {

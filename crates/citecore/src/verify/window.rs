@@ -1,6 +1,6 @@
 //! What a claim and its sources share: by sentence, by windows of sentences, and altogether.
 
-use super::{number::Quantity, run::Words, term::Term, text::Text};
+use super::{number::Quantity, run::Words, table::Table, term::Term, text::Text};
 
 /// The most terms of a claim that are looked for: one bit each.
 pub(super) const MOST_TERMS: usize = 128;
@@ -70,46 +70,22 @@ pub(super) struct Search {
     pub(super) weight: f64,
     /// All of it.
     pub(super) all: Set,
-    /// Places among `sought` by hash, in a table that is never full; 0 where there is none.
-    by_hash: Vec<(u32, u8)>,
-    by_family: Vec<(u32, u8)>,
+    /// Places among `sought`.
+    by_hash: Table,
+    by_family: Table,
     /// All words of the claim.
     pub(super) words: Words,
     /// The claim's numbers, with their places among `sought`.
     pub(super) numbers: Vec<(usize, Quantity)>,
 }
 
-/// Where a hash is in a table, or would be.
-fn slot(table: &[(u32, u8)], hash: u32) -> usize {
-    let mask = table.len() - 1;
-    let mut slot = hash as usize & mask;
-    while table[slot].0 != 0 && table[slot].0 != hash {
-        slot = (slot + 1) & mask;
-    }
-    slot
-}
-
-/// Of several places with one hash, the first counts.
-fn insert(table: &mut [(u32, u8)], hash: u32, place: usize) {
-    let slot = slot(table, hash);
-    if hash != 0 && table[slot].0 == 0 {
-        table[slot] = (hash, place as u8);
-    }
-}
-
-fn find(table: &[(u32, u8)], hash: u32) -> Option<usize> {
-    let (known, place) = table[slot(table, hash)];
-    (known != 0).then_some(usize::from(place))
-}
-
 impl Search {
     pub(super) fn new(sought: Vec<Sought>, numbers: Vec<(usize, Quantity)>, terms: &[Term]) -> Self {
-        let size = (sought.len() * 3).next_power_of_two().max(8);
-        let (mut by_hash, mut by_family) = (vec![(0, 0); size], vec![(0, 0); size]);
+        let (mut by_hash, mut by_family) = (Table::new(sought.len()), Table::new(sought.len()));
         let (mut weight, mut all) = (0.0, 0);
         for (place, one) in sought.iter().enumerate() {
-            insert(&mut by_hash, one.hash, place);
-            insert(&mut by_family, one.family, place);
+            by_hash.add(one.hash, place);
+            by_family.add(one.family, place);
             weight += one.weight;
             all |= only(place);
         }
@@ -152,13 +128,14 @@ impl Search {
         self.share(has) + IN_ORDER * self.weigh(has.pairs) / self.weight.max(f64::MIN_POSITIVE)
     }
 
-    /// Which sought term a word is, and whether it is the very term or one of its family.
+    /// Which sought term a word is, the first of several, and whether it is the very term or one of its family.
     pub(super) fn place(&self, term: &Term) -> Option<(usize, bool)> {
-        match find(&self.by_hash, term.hash) {
-            Some(place) => Some((place, true)),
-            None if term.family != 0 => Some((find(&self.by_family, term.family)?, false)),
-            None => None,
+        let mut places = self.by_hash.places(term.hash);
+        let exact = places != 0;
+        if !exact {
+            places = self.by_family.places(term.family);
         }
+        (places != 0).then_some((places.trailing_zeros() as usize, exact))
     }
 
     /// What each sentence of a text has; those that have nothing are left out.

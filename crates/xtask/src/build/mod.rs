@@ -1,6 +1,7 @@
 //! What readers download, from Rust to files: the widget and the npm package.
 
 mod compress;
+mod hints;
 mod inputs;
 mod lean;
 mod npm;

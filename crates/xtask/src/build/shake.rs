@@ -10,7 +10,7 @@ use std::{
 use anyhow::{Context, Result};
 
 use crate::{
-    build::{order, rename::Names},
+    build::{hints, order, rename::Names},
     run,
 };
 
@@ -113,7 +113,8 @@ pub(crate) fn shrunk(title: &str, wasm: &[u8], file: &Path) -> Result<Vec<u8>> {
     let (small, _) = wasm_opt(title, &SHRINK, file)?;
     let ordered = file.with_extension("ordered.wasm");
     write(&ordered, &order::named(&small)?)?;
-    wasm_opt("putting functions in order", &ORDER, &ordered).map(|(small, _)| small)
+    let (small, _) = wasm_opt("putting functions in order", &ORDER, &ordered)?;
+    hints::same(small)
 }
 
 fn write(file: &Path, wasm: &[u8]) -> Result<()> {

@@ -56,8 +56,11 @@ pub(super) fn mismatch(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -
         }
     }
     let twice = |ours: &Quantity| {
-        let same = |other: &Quantity| (other.value, other.unit) == (ours.value, ours.unit);
-        search.numbers.iter().filter(|(_, other)| same(other)).count() > 1
+        let mut times = 0;
+        for (_, other) in &search.numbers {
+            times += usize::from((other.value, other.unit) == (ours.value, ours.unit));
+        }
+        times > 1
     };
     let is_name = |ours: &Quantity| {
         let written = &claim.text[ours.start as usize..ours.end as usize];

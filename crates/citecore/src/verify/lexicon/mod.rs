@@ -126,21 +126,15 @@ static GAPS: [u8; LENGTH_OF_GAPS] = packed::gaps(&PLACES_OF_WORDS).0;
 static ROWS: [u8; PLACES_OF_WORDS.len()] = packed::rows(&PLACES_OF_WORDS);
 static FIRST_ROWS: [u8; TABLES.len()] = packed::first_rows(&TABLES);
 
-/// Every word that something is known of, by its place.
-static WORDS: LazyLock<Words> = LazyLock::new(|| {
-    let mut all = Words(vec![(0, [0; TABLES.len()]); SLOTS]);
-    for (place, row) in unpacked(&GAPS).into_iter().zip(ROWS) {
-        let slot = all.slot(place as u32);
-        let (known, rows) = &mut all.0[slot];
-        *known = place as u32 + 1;
-        let table = FIRST_ROWS.partition_point(|&first| first <= row) - 1;
-        // What a word may mean first is what stands first in a table.
-        if rows[table] == 0 {
-            rows[table] = row - FIRST_ROWS[table] + 1;
-        }
-    }
-    all
-});
+/// The tables as they are looked up in.
+static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| Lexicon { words: Words::read(), stems: stems() });
+
+struct Lexicon {
+    /// Every word that something is known of, by its place.
+    words: Words,
+    /// How frequent the stem at each place is.
+    stems: Vec<u8>,
+}
 
 /// How many slots the table of words has: clearly more than there are words.
 const SLOTS: usize = 4096;
@@ -149,6 +143,21 @@ const SLOTS: usize = 4096;
 struct Words(Vec<(u32, Rows)>);
 
 impl Words {
+    fn read() -> Self {
+        let mut all = Self(vec![(0, [0; TABLES.len()]); SLOTS]);
+        for (place, row) in unpacked(&GAPS).into_iter().zip(ROWS) {
+            let slot = all.slot(place as u32);
+            let (known, rows) = &mut all.0[slot];
+            *known = place as u32 + 1;
+            let table = FIRST_ROWS.partition_point(|&first| first <= row) - 1;
+            // What a word may mean first is what stands first in a table.
+            if rows[table] == 0 {
+                rows[table] = row - FIRST_ROWS[table] + 1;
+            }
+        }
+        all
+    }
+
     fn slot(&self, place: u32) -> usize {
         let mut slot = place as usize % SLOTS;
         while self.0[slot].0 != place + 1 && self.0[slot].0 != 0 {
@@ -156,12 +165,17 @@ impl Words {
         }
         slot
     }
+
+    /// The rows of the word with this hash; nothing of most.
+    fn rows(&self, hash: u32) -> Rows {
+        self.0[self.slot(packed::place(hash))].1
+    }
 }
 
 /// What is known of the word with this hash; nothing of most.
 pub(super) fn entry(hash: u32) -> Entry {
     let [common, negation, weak_negation, opposite, numeral, magnitude, month, unit, hedge] =
-        WORDS.0[WORDS.slot(packed::place(hash))].1;
+        LEXICON.words.rows(hash);
     let pair = opposite.div_ceil(2) as i8;
     Entry {
         common: common > 0,
@@ -177,8 +191,7 @@ pub(super) fn entry(hash: u32) -> Entry {
     }
 }
 
-/// How frequent the stem at each place is.
-static STEMS: LazyLock<Vec<u8>> = LazyLock::new(|| {
+fn stems() -> Vec<u8> {
     let mut all = vec![0; PLACES];
     for (frequency, gaps) in (1..).zip(FREQUENT) {
         for place in unpacked(gaps.as_bytes()) {
@@ -186,7 +199,7 @@ static STEMS: LazyLock<Vec<u8>> = LazyLock::new(|| {
         }
     }
     all
-});
+}
 
 /// How many places there are for stems. By the words themselves, the table would have twice the bytes; by their places, of 100
 /// rare stems four are taken for frequent ones.
@@ -199,7 +212,7 @@ pub(super) fn place(stem: u32) -> usize {
 
 /// How frequent the word with this stem's hash is, from 1, the most frequent; 0 where it is rare.
 pub(super) fn frequency(stem: u32) -> u8 {
-    STEMS[place(stem)]
+    LEXICON.stems[place(stem)]
 }
 
 #[cfg(test)]
@@ -209,7 +222,7 @@ mod tests {
 
     #[test]
     fn the_table_of_words_has_room() {
-        let taken = WORDS.0.iter().filter(|(hash, _)| *hash != 0).count();
+        let taken = LEXICON.words.0.iter().filter(|(hash, _)| *hash != 0).count();
         assert!((1000..SLOTS * 3 / 4).contains(&taken), "{taken}");
         assert_eq!(entry(hash("telescope")), Entry::default());
     }
@@ -224,7 +237,7 @@ mod tests {
             let mut folded = String::new();
             fold_into(word, &mut folded);
             assert_eq!(word, folded, "a word is written without accents");
-            let rows = WORDS.0[WORDS.slot(packed::place(hash(word)))].1;
+            let rows = LEXICON.words.rows(hash(word));
             assert_eq!(rows.map(usize::from), TABLES.map(|table| row(table, word)), "{word}");
         }
     }
@@ -232,7 +245,7 @@ mod tests {
     #[test]
     fn frequent_stems_are_known_and_most_places_are_free() {
         assert_eq!(frequency(hash("time")), 1);
-        let taken = STEMS.iter().filter(|frequency| **frequency > 0).count();
+        let taken = LEXICON.stems.iter().filter(|frequency| **frequency > 0).count();
         assert!((1000..PLACES / 15).contains(&taken), "{taken}");
     }
 }

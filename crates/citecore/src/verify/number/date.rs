@@ -4,7 +4,6 @@ use super::{
     Quantity, Written,
     figure::whole,
     place::{begins, first, has},
-    sort,
 };
 use crate::verify::{
     lexicon::{Dimension, Unit},
@@ -108,11 +107,18 @@ pub(super) fn name_months(text: &str, terms: &[Term], found: &mut Vec<Quantity>)
             months.push(month);
         }
     }
-    if !months.is_empty() {
-        let is_month =
-            |start: u32| months.binary_search_by_key(&start, |month: &Quantity| month.start).is_ok();
-        found.retain(|quantity| !is_month(quantity.start));
-        found.extend_from_slice(&months);
-        sort(found);
+    // A month takes the place of what else begins there.
+    let mut months = &months[..];
+    for quantity in std::mem::take(found) {
+        while let [month, rest @ ..] = months
+            && month.start < quantity.start
+        {
+            found.push(*month);
+            months = rest;
+        }
+        if months.first().is_none_or(|month| month.start != quantity.start) {
+            found.push(quantity);
+        }
     }
+    found.extend_from_slice(months);
 }

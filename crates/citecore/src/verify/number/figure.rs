@@ -45,7 +45,7 @@ fn power_of_ten(exponent: usize) -> f64 {
 }
 
 /// The whole number that begins at a place, with where it ends.
-pub(super) fn whole(text: &str, at: usize) -> Option<(f64, usize)> {
+pub(in crate::verify) fn whole(text: &str, at: usize) -> Option<(f64, usize)> {
     let end = run_end(text, at);
     (end > at).then(|| (value_of(&text[at..end]), end))
 }

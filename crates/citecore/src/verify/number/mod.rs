@@ -15,6 +15,7 @@ use super::{
 };
 use crate::{mark::digit, words::is_unspaced};
 use context::with_context;
+pub(super) use figure::whole;
 
 /// A number in a text.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -120,9 +121,19 @@ pub(super) fn quantities(text: &str, terms: &[Term]) -> Vec<Quantity> {
 }
 
 /// Puts numbers in the order of their places. Of those that are read together, as the parts of a date, a later one may stand first; of
-/// two at the same place, the one that was read first stays first.
-fn sort(found: &mut [Quantity]) {
-    found.sort_by_key(|quantity| quantity.start);
+/// two at the same place, the one that was read first stays first. Their places are sorted instead of them: to sort pairs of numbers,
+/// there is code already.
+fn sort(found: &mut Vec<Quantity>) {
+    let mut places: Vec<(usize, usize)> = Vec::with_capacity(found.len());
+    for (place, quantity) in found.iter().enumerate() {
+        places.push((quantity.start as usize, place));
+    }
+    places.sort_unstable();
+    let mut sorted = Vec::with_capacity(found.len());
+    for (_, place) in places {
+        sorted.push(found[place]);
+    }
+    *found = sorted;
 }
 
 /// Of what is no longer than a number that is read exactly. The remainder of a division would be a kilobyte of code.
@@ -160,7 +171,12 @@ fn push_label(text: &str, start: usize, end: usize, found: &mut Vec<Quantity>) {
     if written.len() > LONGEST {
         return;
     }
-    let letters: String = written.chars().filter(|c| !c.is_numeric()).collect();
+    let mut letters = String::new();
+    for c in written.chars() {
+        if !c.is_numeric() {
+            letters.push(c);
+        }
+    }
     let mut quantity = Quantity::plain(start, end, f64::from(hash(written)));
     quantity.written = Written::Label(hash(&letters));
     found.push(quantity);
