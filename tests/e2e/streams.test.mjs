@@ -104,6 +104,23 @@ test("the request of an answer that came whole isn't cancelled", async () => {
   await closePage(page);
 });
 
+test("an answer that stalls says that more is to come, and then no more", async () => {
+  const widget = await ask(() => [
+    { write: delta(ANSWER.slice(0, 40)) },
+    { wait: 4_500 },
+    { write: delta(ANSWER.slice(40)) + finish() },
+  ]);
+  const stalled = widget.host.locator('.stalled[part~="answer"]');
+  await stalled.waitFor();
+  const sign = (node) => getComputedStyle(node, "::after").content;
+  assert.match(await stalled.evaluate(sign), /…/);
+  await widget.outcome();
+  assert.equal(await stalled.count(), 0);
+  assert.equal(await widget.markup(), plain);
+  await assertClean(widget.page);
+  await closePage(widget.page);
+});
+
 for (const [name, script] of Object.entries(AWKWARD)) {
   test(`the same page comes of ${name}`, async () => {
     const widget = await ask(script);

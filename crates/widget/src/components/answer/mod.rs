@@ -2,6 +2,7 @@
 
 pub(crate) mod citation;
 mod pace;
+mod stall;
 mod write;
 
 use std::rc::Rc;
@@ -12,7 +13,7 @@ use leptos::prelude::*;
 use web_sys::HtmlElement;
 
 use crate::{
-    components::answer::{pace::Pace, write::Writer},
+    components::answer::{pace::Pace, stall::Stall, write::Writer},
     conversation::{Phase, Turn},
     dom::{el, follow},
     pause::Pause,
@@ -25,13 +26,18 @@ pub(crate) const STYLE: &str = include_str!("answer.css");
 
 /// The answer of a turn. A growing draft is written twenty times a second at most.
 pub(crate) fn answer(ui: Ui, turn: Turn) -> HtmlElement {
-    let root = el("div", &[("class", "answer"), ("part", "answer"), ("dir", "auto")], &[]);
+    let root = el("div", &[("class", stall::CLASS), ("part", "answer"), ("dir", "auto")], &[]);
     let writer = Kept::new(Writer::new(root.clone().into(), turn.id));
-    let pace = Pace::new(move || draw(writer, ui, turn));
+    let stall = Stall::new(root.clone());
+    let growing = stall.clone();
+    let pace = Pace::new(move || draw(writer, &growing, ui, turn));
     follow(move || {
         turn.grown.track();
         match turn.outcome.get() {
-            Some(outcome) => finish(writer, ui, outcome),
+            Some(outcome) => {
+                stall.end();
+                finish(writer, ui, outcome);
+            }
             None => pace.ask(),
         }
     });
@@ -45,10 +51,11 @@ pub(crate) fn answer(ui: Ui, turn: Turn) -> HtmlElement {
 
 /// Shows what there is of the draft, unless there is an outcome, or the answer left the page between the request for a frame and
 /// the frame.
-fn draw(writer: Kept<Writer>, ui: Ui, turn: Turn) {
+fn draw(writer: Kept<Writer>, stall: &Stall, ui: Ui, turn: Turn) {
     if turn.outcome.untracked().try_with(Option::is_none) != Some(true) {
         return;
     }
+    stall.grew();
     writer.try_update(|writer| {
         turn.draft.try_update(|draft| {
             draft.is_told = false;
