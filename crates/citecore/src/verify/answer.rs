@@ -1,6 +1,6 @@
 //! Every citation of an answer against its source, every statement against all of its sources together.
 
-use std::{ops::Range, rc::Rc};
+use std::{ops::Range, ptr, rc::Rc};
 
 use serde::{Deserialize, Serialize};
 
@@ -157,7 +157,8 @@ const MOST_LOOKS: usize = 1000;
 /// How many sources that it doesn't cite are looked at for a citation.
 const MOST_OTHERS: usize = 32;
 
-/// By how much a source has to support a statement better than the cited one, to be named instead of it.
+/// By how much a source has to support a statement better than the cited one, to be named instead of it; and by how much several
+/// have to support it better than all of them but one, for that one to be needed.
 const CLEARLY: f64 = 0.2;
 
 /// The sources of an answer, each read once.
@@ -250,6 +251,7 @@ impl Verifier<'_> {
                 }
             }
         }
+        let together = claim.judge_all(&parts);
         for &(citation, number, places) in &cited {
             if !own {
                 break;
@@ -259,11 +261,20 @@ impl Verifier<'_> {
                 self.verdicts[before].clone()
             } else {
                 self.held.insert(key, self.verdicts.len());
-                let mut own: Vec<&Part<'_>> = Vec::new();
+                let (mut own, mut others): (Vec<&Part<'_>>, Vec<&Part<'_>>) = (Vec::new(), Vec::new());
                 for place in Range::clone(places) {
                     own.push(&parts[self.parts[place].1]);
                 }
-                let mut verdict = self.verdict(&claim, claim.judge(&own), places);
+                for part in &parts {
+                    if !own.iter().any(|own| ptr::eq(*own, part)) {
+                        others.push(part);
+                    }
+                }
+                let mut held = claim.judge(&own);
+                if self.needs(&claim, &held, &together, &others) {
+                    held = Held { evidence: held.evidence, ..together.clone() };
+                }
+                let mut verdict = self.verdict(&claim, held, places);
                 verdict.statement = written.to_owned();
                 verdict.number = number;
                 verdict
@@ -271,7 +282,17 @@ impl Verifier<'_> {
             verdict.citation = citation;
             self.verdicts.push(verdict);
         }
-        Some(claim.judge_all(&parts).support)
+        Some(together.support)
+    }
+
+    /// Is a source that doesn't support a claim by itself one of several that do together, and don't without it? "It weighs 12 kg [1]
+    /// and is made of steel [2]."
+    fn needs(&self, claim: &Claim<'_>, held: &Held, together: &Held, others: &[&Part<'_>]) -> bool {
+        let supports = |held: &Held| self.options.status(held.support) == VerdictStatus::Accurate;
+        !others.is_empty()
+            && !supports(held)
+            && supports(together)
+            && claim.judge(others).support + CLEARLY <= together.support
     }
 
     /// The verdict on a citation, but for which it is of which statement.

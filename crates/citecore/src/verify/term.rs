@@ -192,8 +192,8 @@ pub fn stem_place(stem: &str) -> u32 {
 /// Letters of a word's beginning by which its family is told.
 const FAMILY: usize = 5;
 
-/// What makes of a "not" before it something that extends instead of denying.
-const EXTENDING: [&str; 6] = [" only", " just", " merely", " solely", " nur", " solo"];
+/// What makes of a "not" before it something that extends instead of denying, or a part of a word: "non-profit".
+const EXTENDING: [&str; 7] = ["-", " only", " just", " merely", " solely", " nur", " solo"];
 
 /// The terms of a text, in order; their sentences are set by whoever knows of them.
 pub(super) fn terms(text: &str) -> Vec<Term> {

@@ -80,7 +80,8 @@ pub struct Verdict {
     pub statement: String,
     /// The number of the citation.
     pub number: usize,
-    /// Probability that the source fully supports the statement, 0..1.
+    /// Probability that the source fully supports the statement, 0..1; of a source that is needed beside the statement's others, since
+    /// it takes all of them, that they do together.
     pub support: f64,
     /// What follows from `support`.
     pub status: VerdictStatus,

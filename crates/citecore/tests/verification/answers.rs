@@ -48,9 +48,30 @@ fn marks_markdown_and_links_are_no_part_of_a_claim() {
 #[test]
 fn the_sources_of_a_statement_support_it_together() {
     let found = verified("The mount weighs 14 kg, the tripod of steel 6 kg [1][2].", &TEXTS);
-    let [one, other] = &found.verdicts[..] else { panic!("{found:?}") };
-    assert!(one.support < found.statements[0].confidence && other.support < found.statements[0].confidence);
     assert_eq!(found.statements[0].status, StatementStatus::Supported);
+    // Each is needed, and so each is right; by itself neither has all of it.
+    for verdict in &found.verdicts {
+        assert_eq!(verdict.support, found.statements[0].confidence, "{verdict:?}");
+        assert_eq!(
+            (verdict.status, &verdict.reasons[..]),
+            (VerdictStatus::Accurate, &[VerdictReason::Supported][..])
+        );
+    }
+    for source in ["[1]", "[2]"] {
+        let alone = verified(&format!("The mount weighs 14 kg, the tripod of steel 6 kg {source}."), &TEXTS);
+        assert_ne!(alone.verdicts[0].status, VerdictStatus::Accurate);
+    }
+}
+
+#[test]
+fn a_source_beside_one_that_supports_it_all_is_held_for_itself() {
+    for answer in ["The mount weighs 14 kg [1][2].", "The mount weighs 14 kg [2, 1]."] {
+        let found = verified(answer, &TEXTS);
+        for verdict in &found.verdicts {
+            let right = verdict.evidence.as_ref().is_some_and(|evidence| evidence.original == 1);
+            assert_eq!(verdict.status == VerdictStatus::Accurate, right, "{answer}: {verdict:?}");
+        }
+    }
 }
 
 #[test]

@@ -112,7 +112,7 @@ const SCOPE: (usize, usize) = (2, 3);
 const SCOPE_REACH: usize = 8;
 
 /// From which share of a claim a sentence is held to speak of the same, if it denies that.
-const DENIES: f64 = 0.7;
+const DENIES: f64 = 0.6;
 
 /// From which share of a claim that denies something a sentence is held to speak of the same.
 const SPEAKS: f64 = 0.5;
@@ -165,7 +165,10 @@ fn negation(claim: &Text<'_>, parts: &[&Part<'_>]) -> Denial {
             let (mut share, mut theirs) = (DENIES, None);
             for part in parts {
                 if let Some(best) = part.sentence.as_ref().filter(|best| best.share >= share) {
-                    (share, theirs) = (best.share, denied(part.text.of_sentence(best.first), false, (0, 1)));
+                    let terms = part.text.of_sentence(best.first);
+                    // What is denied stands behind the denial, or before it where languages have it so.
+                    let behind = denied(terms, false, (0, 1)).filter(|denied| !denied.is_empty());
+                    (share, theirs) = (best.share, behind.or_else(|| denied(terms, false, (1, 0))));
                 }
             }
             let theirs = theirs.unwrap_or_default();

@@ -3,14 +3,15 @@
 /// Words that deny in part, or what denies only in some of their uses: they may answer a denial, but are none by themselves.
 pub(super) const WEAK_NEGATIONS: &str = "without hardly fails fail failed failure unable lack lacks lacked lacking few less rarely seldom unlikely \
      impossible absence avoid avoids prevent prevents prevented refuse refused deny denied denies instead rather unlike false \
-     ohne kaum sin sans peu बिना بدون دون غير sem senza";
+     ohne kaum sin sans peu बिना بدون دون sem senza";
 
 /// What denies. Whole words in lower case, without accents.
 pub(super) const NEGATIONS: &str = "no not never none neither nor cannot nobody nothing nowhere cant dont doesnt didnt isnt wasnt arent werent wont wouldnt couldnt hasnt havent \
      nicht kein keine keinen keinem keiner keines nie niemals weder nirgends niemand nichts \
      pas jamais aucun aucune rien personne \
      nunca ningun ninguna ninguno jamas tampoco nadie nada nao nem mai nessuno nessuna \
-     नहीं न मत ना لا لم لن ليس ليست ليسوا 안 못 아닌 아님";
+     non niet geen nooit inte aldrig ikke aldri не нет никогда degil tidak bukan khong \
+     नहीं न मत ना لا لم لن ليس ليست ليسوا غير 안 못 아닌 아님";
 
 /// The inside of Korean words that deny.
 pub(in crate::verify) const KOREAN_NEGATIONS: [&str; 6] = ["않", "없", "아니", "못하", "못한", "못했"];
