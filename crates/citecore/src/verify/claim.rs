@@ -165,7 +165,7 @@ impl<'c> Claim<'c> {
     /// How likely the texts support it, gates aside.
     fn support(&self, parts: &[&Part<'_>]) -> f64 {
         let whole = whole(parts);
-        if self.text.is_foreign_to(parts.iter().map(|part| part.text)) {
+        if self.text.is_foreign_to(parts) {
             return UNTOLD;
         }
         if whole.families == 0 {

@@ -3,7 +3,9 @@
 use std::ops::Range;
 
 use super::{
+    lexicon::LANGUAGES,
     number::{Quantity, Written, quantities},
+    part::Part,
     place::{before, begins, first, last},
     term::{Term, terms},
 };
@@ -17,10 +19,15 @@ pub(super) struct Text<'t> {
     pub(super) quantities: Vec<Quantity>,
     /// How many terms there are of each script.
     scripts: [usize; SCRIPTS],
+    /// How many common words there are of each language.
+    languages: [usize; LANGUAGES],
 }
 
 /// Scripts that are told apart.
 const SCRIPTS: usize = 7;
+
+/// How many times as many terms of others a text has that hardly has any of one kind.
+const HARDLY: usize = 20;
 
 fn script(c: char) -> usize {
     match c {
@@ -38,13 +45,16 @@ impl<'t> Text<'t> {
     pub(super) fn read(text: &'t str) -> Self {
         let sentences = split(text);
         let mut all = terms(text);
-        let mut scripts = [0; SCRIPTS];
+        let (mut scripts, mut languages) = ([0; SCRIPTS], [0; LANGUAGES]);
         let mut sentence = 0;
         for term in &mut all {
             while sentences.get(sentence + 1).is_some_and(|next| next.start <= term.start) {
                 sentence += 1;
             }
             term.sentence = sentence as u32;
+            if term.entry.language > 0 {
+                languages[usize::from(term.entry.language) - 1] += 1;
+            }
             if !term.digits {
                 scripts[first(text, term.start as usize).map_or(0, script)] += 1;
             }
@@ -60,27 +70,18 @@ impl<'t> Text<'t> {
             }
             term.number = left.first().is_some_and(|quantity| quantity.start < term.end);
         }
-        Self { text, sentences, terms: all, quantities, scripts }
+        Self { text, sentences, terms: all, quantities, scripts, languages }
     }
 
-    /// Is most of it in a script that the others hardly have? Then it is in another language than they are.
-    pub(super) fn is_foreign_to<'o>(&self, others: impl Iterator<Item = &'o Self>) -> bool
-    where
-        Self: 'o,
-    {
-        const HARDLY: usize = 20;
-        let mut most = 0;
-        for (script, &count) in self.scripts.iter().enumerate() {
-            if count >= self.scripts[most] {
-                most = script;
-            }
-        }
-        let (mut all, mut theirs) = (0, 0);
+    /// Is it in another language than the others? Then most of it is in a script that they hardly have, or its common words are those of
+    /// a language of which they have hardly any.
+    pub(super) fn is_foreign_to(&self, others: &[&Part<'_>]) -> bool {
+        let (mut scripts, mut languages) = ([0; SCRIPTS], [0; LANGUAGES]);
         for other in others {
-            all += other.scripts.iter().sum::<usize>();
-            theirs += other.scripts[most];
+            add(&mut scripts, &other.text.scripts);
+            add(&mut languages, &other.text.languages);
         }
-        self.scripts[most] * 2 >= self.scripts.iter().sum() && all > 0 && theirs * HARDLY < all
+        is_foreign(&self.scripts, &scripts, 1) || is_foreign(&self.languages, &languages, 2)
     }
 
     /// Does a sentence end as sentences do? Headings, menus and datelines don't.
@@ -106,6 +107,25 @@ impl<'t> Text<'t> {
     pub(super) fn sentence_at(&self, at: u32) -> usize {
         self.sentences.partition_point(|sentence| sentence.start <= at).saturating_sub(1)
     }
+}
+
+fn add(all: &mut [usize], some: &[usize]) {
+    for (place, count) in some.iter().enumerate() {
+        all[place] += count;
+    }
+}
+
+/// Is most of ours of a kind that theirs hardly are? At least so many of ours have to be.
+fn is_foreign(ours: &[usize], theirs: &[usize], least: usize) -> bool {
+    let (mut most, mut all, mut all_theirs) = (0, 0, 0);
+    for (kind, &count) in ours.iter().enumerate() {
+        if count >= ours[most] {
+            most = kind;
+        }
+        all += count;
+        all_theirs += theirs[kind];
+    }
+    ours[most] >= least && ours[most] * 2 >= all && all_theirs >= least && theirs[most] * HARDLY < all_theirs
 }
 
 /// The sentences of a text with paragraphs, headings and lists. A line ends a sentence unless the next one goes on with a small

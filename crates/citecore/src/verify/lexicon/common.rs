@@ -1,6 +1,10 @@
 //! Words that say little by themselves: what a claim shares with a text in these alone is nothing.
 
-/// The most common words of languages with spaces between words, in lower case and without accents.
+/// How many of the rows are those of one language, or of two that are much alike.
+pub(in crate::verify) const LANGUAGES: usize = 5;
+
+/// The most common words of languages with spaces between words, in lower case and without accents, a row a language: the languages that
+/// share their letters with others, and on the last row those that are told by their script.
 pub(super) const COMMON: &str = concat!(
     // English
     "a about after all also although am an and any are as at be because been before being both but by can could did do \
@@ -8,21 +12,21 @@ pub(super) const COMMON: &str = concat!(
      may me might more most much must my nor of on one only or other our out over own s same she should so some such t than \
      that the their them themselves then there these they this those through to too under until up upon us very was we were \
      what when where whether which while who whom whose why will with within would you your yet per via among between \
-     since however thus therefore moreover furthermore additionally finally overall according e g etc ie ",
+     since however thus therefore moreover furthermore additionally finally overall according e g etc ie\n",
     // German
     "aber alle als am an auch auf aus bei bin bis da das dass dem den der des die dies diese dieser dieses durch ein eine \
      einem einen einer eines er es fur hat haben hatte ich ihr im in ist kann konnen man mit nach noch nur oder sein \
      seine sich sie sind so uber um und uns unter vom von vor war waren was weil wenn werden wie wir wird wurde wurden zu \
-     zum zur zwischen ",
+     zum zur zwischen\n",
     // Spanish
     "al ante como con cual cuando de del desde donde el ella en entre era es esta estaba este esto fue fueron ha han hasta \
-     hay la las le les lo los mas muy o para pero por porque que se ser si sobre son su sus tambien tiene un una uno y ya ",
+     hay la las le les lo los mas muy o para pero por porque que se ser si sobre son su sus tambien tiene un una uno y ya\n",
     // French
     "au aux avec avait ce cela ces cet cette comme d dans de des donc du elle elles en est et etait ete etre eu il ils j je \
-     l la le les leur leurs lui mais meme on ont ou par plus pour qu que qui sa se ses son sont sur tout tres un une vous y ",
+     l la le les leur leurs lui mais meme on ont ou par plus pour qu que qui sa se ses son sont sur tout tres un une vous y\n",
     // Portuguese and Italian
     "ao aos com da do dos e em foi mas na nas no nos nao os ou pela pelo por sao uma umas che con da dal dalla del della \
-     delle di e gli il nel nella per piu sono una ",
+     delle di e gli il nel nella per piu sono una\n",
     // Hindi
     "और का की के को में से पर है हैं था थी थे हो होता होती होते यह वह ये वे इस उस जो कि ने तो भी एक लिए साथ तक कर करने किया गया गई गए \
      द्वारा अपने अपनी इसके उनके ही या जब तब ",

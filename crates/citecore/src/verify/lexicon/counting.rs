@@ -68,6 +68,15 @@ pub(super) const MONTH_WORDS: &str = "january jan januar enero janvier जनव
      november nov noviembre novembre नवंबर نوفمبر\n\
      december dec dezember dez diciembre decembre दिसंबर ديسمبر";
 
+/// Days of the week, from Monday; of words without spaces, the pair of letters that tells the day.
+pub(super) const WEEKDAY_WORDS: &str = "monday mondays montag montags lunes lundi lunedi सोमवार الاثنين 월요일 月曜 周一 期一\n\
+     tuesday tuesdays dienstag dienstags martes mardi martedi मंगलवार الثلاثاء 화요일 火曜 周二 期二\n\
+     wednesday wednesdays mittwoch mittwochs miercoles mercredi mercoledi बुधवार الاربعاء 수요일 水曜 周三 期三\n\
+     thursday thursdays donnerstag donnerstags jueves jeudi giovedi गुरुवार الخميس 목요일 木曜 周四 期四\n\
+     friday fridays freitag freitags viernes vendredi venerdi शुक्रवार الجمعه 금요일 金曜 周五 期五\n\
+     saturday saturdays samstag samstags sonnabend sabado sabados samedi sabato शनिवार السبت 토요일 土曜 周六 期六\n\
+     sunday sundays sonntag sonntags domingo domingos dimanche domenica रविवार الاحد 일요일 日曜 周日 期日 期天";
+
 /// What a number counts or measures. Numbers of two dimensions are never the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::verify) enum Dimension {
@@ -88,6 +97,9 @@ pub(in crate::verify) enum Dimension {
     Energy,
     Charge,
     Voltage,
+    Pressure,
+    /// Of a substance, in millimoles.
+    Amount,
     Bytes,
     Angle,
     Frequency,
@@ -104,6 +116,8 @@ pub(in crate::verify) enum Dimension {
     Year,
     Month,
     Day,
+    /// Of the week, from Monday.
+    Weekday,
     /// Minutes since midnight.
     Clock,
 }
@@ -113,6 +127,7 @@ table! {
     UNITS: (Dimension, f64), UNIT_WORDS;
     (Mass, 1.0) => "g gram grams gramm gramo gramos gramme grammes ग्राम غرام جرام 그램 克 グラム",
     (Mass, 1e-3) => "mg milligram milligrams milligramm miligramos 밀리그램 毫克",
+    (Mass, 1e-6) => "mcg µg μg ug microgram micrograms mikrogramm microgramos microgrammes 마이크로그램 微克",
     (Mass, 1e3) => "kg kilogram kilograms kilo kilos kilogramm kilogramo kilogramos kilogramme kilogrammes \
          किलोग्राम किलो كيلوغرام كيلوجرام كجم كغ 킬로그램 킬로 公斤 千克 キログラム キロ",
     (Mass, 1e6) => "t tonne tonnes tons tonnen toneladas टन طن 톤 吨 噸 トン",
@@ -123,6 +138,7 @@ table! {
          سنتيمتر سم 센티미터 센티 厘米 公分 センチ",
     (Length, 1e-3) => "mm millimeter millimeters millimetre millimetres milimetros मिलीमीटर मिमी مليمتر ملم مم \
          밀리미터 毫米 ミリ",
+    (Length, 1e-6) => "µm μm um micrometer micrometers micrometre micron microns mikrometer 마이크로미터 微米",
     (Length, 1e-9) => "nm nanometer nanometers nanometre nanometres 나노미터 纳米 ナノメートル",
     (Length, 1e3) => "km kilometer kilometers kilometre kilometres kilometro kilometros किलोमीटर किमी كيلومتر \
          كم 킬로미터 公里 千米 キロメートル",
@@ -136,6 +152,7 @@ table! {
     (Area, 4_046.856_422_4) => "acre acres",
     (Volume, 1.0) => "l liter liters litre litres litro litros लीटर لتر 리터 升 リットル",
     (Volume, 1e-3) => "ml milliliter milliliters millilitre millilitres mililitros मिलीलीटर مل 밀리리터 毫升",
+    (Volume, 1e-6) => "µl μl microliter microliters microlitre microlitres 微升",
     (Time, 1.0) => "s sec second seconds secs sekunde sekunden segundo segundos seconde secondes सेकंड ثانيه \
          ثوان 초 秒",
     (Time, 60.0) => "min minute minutes mins minuten minuto minutos मिनट دقيقه دقايق 분 分钟 分鐘 分",
@@ -145,6 +162,7 @@ table! {
     (Time, 604_800.0) => "week weeks woche wochen semana semanas semaine semaines सप्ताह हफ्ते اسبوع اسابيع 주 \
          周 週間 星期",
     (Time, 1e-3) => "ms millisecond milliseconds 밀리초 毫秒 ミリ秒",
+    (Time, 1e-6) => "µs μs microsecond microseconds 微秒",
     (Months, 1.0) => "month months monat monate monaten mes meses mois महीने महीना شهر اشهر شهور 개월 个月 個月 か月 \
          ヶ月",
     (Months, 12.0) => "years year jahr jahre jahren ano anos an ans annees साल वर्ष वर्षों سنه سنوات عام اعوام \
@@ -165,6 +183,14 @@ table! {
     (Charge, 1e-3) => "mah 毫安时",
     (Voltage, 1.0) => "v volt volts voltios 볼트 伏 فولت वोल्ट",
     (Voltage, 1e-3) => "mv millivolt millivolts",
+    (Pressure, 1.0) => "pa pascal pascals",
+    (Pressure, 1e2) => "hpa mbar millibar millibars",
+    (Pressure, 1e3) => "kpa",
+    (Pressure, 1e5) => "bar bars",
+    (Pressure, 6894.757) => "psi",
+    (Pressure, 133.322) => "mmhg",
+    (Amount, 1.0) => "mmol",
+    (Amount, 1e-3) => "µmol μmol umol",
     (Bytes, 1.0) => "kb kilobytes",
     (Bytes, 1e3) => "mb megabyte megabytes 메가바이트",
     (Bytes, 1e6) => "gb gigabyte gigabytes 기가바이트",

@@ -20,9 +20,12 @@ use std::sync::LazyLock;
 pub(super) use counting::{Dimension, Hedge};
 pub(super) use meaning::{KOREAN_NEGATIONS, UNSPACED_ASSENTS, UNSPACED_NEGATIONS};
 
+pub(super) use common::LANGUAGES;
+
 use common::COMMON;
 use counting::{
-    HEDGE_WORDS, HEDGES, MAGNITUDE_WORDS, MAGNITUDES, MONTH_WORDS, NUMERAL_WORDS, NUMERALS, UNIT_WORDS, UNITS,
+    HEDGE_WORDS, HEDGES, MAGNITUDE_WORDS, MAGNITUDES, MONTH_WORDS, NUMERAL_WORDS, NUMERALS, UNIT_WORDS,
+    UNITS, WEEKDAY_WORDS,
 };
 use frequent::FREQUENT;
 use meaning::{NEGATIONS, OPPOSITES, WEAK_NEGATIONS};
@@ -33,6 +36,8 @@ use packed::unpacked;
 pub(super) struct Entry {
     /// It says little by itself.
     pub(super) common: bool,
+    /// The language that it is common in, from 1; 0 where that isn't told by it.
+    pub(super) language: u8,
     /// It denies.
     pub(super) negation: bool,
     /// It may deny in part.
@@ -44,6 +49,8 @@ pub(super) struct Entry {
     magnitude: u8,
     /// The month, from 1.
     pub(super) month: u8,
+    /// The day of the week, from 1.
+    pub(super) weekday: u8,
     unit: u8,
     hedge: u8,
     /// How frequent it is, from 1, the most frequent; 0 where it is rare.
@@ -105,7 +112,7 @@ type Rows = [u8; TABLES.len()];
 
 /// The tables in the order of what an [`Entry`] has of them. Their words are in lower case and without accents, as `fold_into` leaves
 /// them, since the compiler takes their hashes as they stand.
-const TABLES: [&str; 9] = [
+const TABLES: [&str; 10] = [
     COMMON,
     NEGATIONS,
     WEAK_NEGATIONS,
@@ -113,6 +120,7 @@ const TABLES: [&str; 9] = [
     NUMERAL_WORDS,
     MAGNITUDE_WORDS,
     MONTH_WORDS,
+    WEEKDAY_WORDS,
     UNIT_WORDS,
     HEDGE_WORDS,
 ];
@@ -150,9 +158,11 @@ impl Words {
             let (known, rows) = &mut all.0[slot];
             *known = place as u32 + 1;
             let table = FIRST_ROWS.partition_point(|&first| first <= row) - 1;
-            // What a word may mean first is what stands first in a table.
+            // What a word may mean first is what stands first in a table. One that is common in several languages is none's.
             if rows[table] == 0 {
                 rows[table] = row - FIRST_ROWS[table] + 1;
+            } else if table == 0 {
+                rows[table] = LANGUAGES as u8 + 1;
             }
         }
         all
@@ -174,17 +184,19 @@ impl Words {
 
 /// What is known of the word with this hash; nothing of most.
 pub(super) fn entry(hash: u32) -> Entry {
-    let [common, negation, weak_negation, opposite, numeral, magnitude, month, unit, hedge] =
+    let [common, negation, weak_negation, opposite, numeral, magnitude, month, weekday, unit, hedge] =
         LEXICON.words.rows(hash);
     let pair = opposite.div_ceil(2) as i8;
     Entry {
         common: common > 0,
+        language: if usize::from(common) > LANGUAGES { 0 } else { common },
         negation: negation > 0,
         weak_negation: weak_negation > 0,
         opposite: if opposite % 2 == 1 { pair } else { -pair },
         numeral,
         magnitude,
         month,
+        weekday,
         unit,
         hedge,
         frequency: 0,

@@ -122,3 +122,31 @@ pub(super) fn name_months(text: &str, terms: &[Term], found: &mut Vec<Quantity>)
     }
     found.extend_from_slice(months);
 }
+
+/// Days of the week; a range of them has those between.
+pub(super) fn name_weekdays(terms: &[Term], found: &mut Vec<Quantity>) {
+    for term in terms {
+        if term.entry.weekday > 0 {
+            let day = f64::from(term.entry.weekday);
+            let mut quantity = Quantity::plain(term.start as usize, term.end as usize, day);
+            quantity.unit = Unit::of(Dimension::Weekday);
+            found.push(quantity);
+        }
+    }
+}
+
+/// Adds what is between the ends of ranges of days: who is open from Monday to Friday is so on Tuesday.
+pub(super) fn fill_weeks(found: &mut Vec<Quantity>) {
+    for place in 1..found.len() {
+        let (first, last) = (found[place - 1], found[place]);
+        let is_day = |quantity: &Quantity| quantity.unit.dimension == Dimension::Weekday;
+        if !last.second || !is_day(&first) || !is_day(&last) {
+            continue;
+        }
+        let mut day = first.value % 7.0 + 1.0;
+        while day != last.value {
+            found.push(Quantity { value: day, written: Written::Either, ..last });
+            day = day % 7.0 + 1.0;
+        }
+    }
+}

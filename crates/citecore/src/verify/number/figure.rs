@@ -8,7 +8,6 @@ use super::{
 use crate::{
     mark::digit,
     verify::lexicon::{Dimension, Unit},
-    words::lower_of,
 };
 
 /// A run of digits in a number: 1,234.56 has three.
@@ -283,18 +282,24 @@ fn is_no_number(text: &str, at: usize) -> Option<usize> {
     (item && marker && !dates && end - at <= 2).then_some(end)
 }
 
-/// 10:30 and 10:30 pm.
+/// 10:30, 10:30 pm, 3 p.m., 15 Uhr, 3시 30분.
 fn clock(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<usize> {
     let (hours, colon) = whole(text, at)?;
-    let (minutes, end) = whole(text, colon + text[colon..].strip_prefix(':').map(|_| 1)?)?;
-    if colon - at > 2 || end - colon != 3 || hours > 24.0 || minutes > 59.0 {
+    let (minutes, end) = match text[colon..].strip_prefix(':') {
+        Some(_) => whole(text, colon + 1).filter(|(_, end)| end - colon == 3)?,
+        None => minutes_behind(text, colon).unwrap_or((0.0, colon)),
+    };
+    if colon - at > 2 || hours > 24.0 || minutes > 59.0 {
         return None;
     }
-    let mut letters = text[end..].trim_start().chars().map(lower_of).filter(|c| *c != '.');
-    let half = letters.next().filter(|_| letters.next() == Some('m'));
-    let morning = half == Some('a');
+    let half = half_of_day(text, end);
+    if end == colon && half.is_none() {
+        return None;
+    }
+    let (later, end) = half.unwrap_or((false, end));
+    let morning = half.is_some() && !later;
     let before = text[..at].trim_end();
-    let later = half == Some('p') || ["오후", "下午", "午後"].iter().any(|word| before.ends_with(word));
+    let later = later || ["오후", "下午", "午後"].iter().any(|word| before.ends_with(word));
     let hours = match hours {
         12.0 if morning => 0.0,
         hours if later && hours < 12.0 => hours + 12.0,
@@ -307,6 +312,38 @@ fn clock(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<usize> {
     }
     found.push(quantity);
     Some(end)
+}
+
+/// "am" or "pm" behind a time: whether it is the second, and where it ends.
+fn half_of_day(text: &str, at: usize) -> Option<(bool, usize)> {
+    let from = behind(text, at, char::is_whitespace);
+    for (word, later) in [("am", false), ("a.m.", false), ("pm", true), ("p.m.", true)] {
+        let end = from + word.len();
+        if text.get(from..end).is_some_and(|said| said.eq_ignore_ascii_case(word))
+            && !begins(text, end, char::is_alphanumeric)
+        {
+            return Some((later, end));
+        }
+    }
+    None
+}
+
+/// The minutes behind an hour and its sign, none of which are 0, with where they end; none where there is no such sign.
+fn minutes_behind(text: &str, at: usize) -> Option<(f64, usize)> {
+    let from = behind(text, at, |c| c == ' ');
+    for (hour, minute, hours) in [("Uhr", "", "Uhren"), ("시", "분", "시간"), ("時", "分", "時間")] {
+        let rest = &text[from..];
+        if !rest.starts_with(hour) || rest.starts_with(hours) {
+            continue;
+        }
+        let end = from + hour.len();
+        let minutes = whole(text, behind(text, end, |c| c == ' '));
+        return Some(match minutes {
+            Some((minutes, to)) if text[to..].starts_with(minute) => (minutes, to + minute.len()),
+            _ => (0.0, end),
+        });
+    }
+    None
 }
 
 /// 3/4 and 1/1,000: a part of one. Anything else with a slash is two numbers.

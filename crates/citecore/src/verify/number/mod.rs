@@ -114,9 +114,12 @@ pub(super) fn quantities(text: &str, terms: &[Term]) -> Vec<Quantity> {
     sort(&mut found);
     let in_words = word::read(text, terms, &found);
     found.extend_from_slice(&in_words);
+    date::name_weekdays(terms, &mut found);
     sort(&mut found);
     date::name_months(text, terms, &mut found);
     range::join(text, &mut found);
+    date::fill_weeks(&mut found);
+    sort(&mut found);
     found
 }
 

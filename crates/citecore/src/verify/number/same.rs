@@ -106,7 +106,10 @@ impl Quantity {
     }
 
     pub(in crate::verify) fn is_calendar(&self) -> bool {
-        matches!(self.unit.dimension, Dimension::Year | Dimension::Month | Dimension::Day | Dimension::Clock)
+        matches!(
+            self.unit.dimension,
+            Dimension::Year | Dimension::Month | Dimension::Day | Dimension::Weekday | Dimension::Clock
+        )
     }
 
     /// Might one stand where the other does: do they count or measure the same?
