@@ -297,22 +297,24 @@ impl Verifier<'_> {
 
     /// The verdict on a citation, but for which it is of which statement.
     fn verdict(&mut self, claim: &Claim<'_>, held: Held, places: &Range<usize>) -> Verdict {
-        let evidence = held.evidence.map(|(index, range)| self.sources.evidence(places.start + index, range));
+        let evidence = held.evidence.clone();
+        let evidence = evidence.map(|(index, range)| self.sources.evidence(places.start + index, range));
+        let (support, status) = (held.support, self.options.status(held.support));
         let mut verdict = Verdict {
             citation: 0,
             statement: String::new(),
             number: 0,
-            support: held.support,
-            status: self.options.status(held.support),
-            confidence: held.support.max(1.0 - held.support),
+            support,
+            status,
+            confidence: support.max(1.0 - support),
             evidence,
-            reasons: held.reasons,
+            reasons: held.reasons(status),
             better: None,
             explanation: None,
         };
         let told = !verdict.reasons.contains(&VerdictReason::TooShort);
         if told && verdict.status != VerdictStatus::Accurate {
-            verdict.better = self.better(claim, held.support, places);
+            verdict.better = self.better(claim, support, places);
             if verdict.better.is_some() {
                 verdict.reasons.push(VerdictReason::BetterSource);
             }

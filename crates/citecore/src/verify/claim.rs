@@ -79,14 +79,16 @@ pub fn verify_claim(
         parts.push(read.part(text));
     }
     let held = read.judge_all(&parts);
-    let evidence = held.evidence.map(|(index, range)| Evidence::new(index + 1, texts[index].text, range));
+    let evidence = held.evidence.clone();
+    let evidence = evidence.map(|(index, range)| Evidence::new(index + 1, texts[index].text, range));
+    let status = options.status(held.support);
     Ok(ClaimVerdict {
         statement: claim.to_owned(),
         support: held.support,
-        status: options.status(held.support),
+        status,
         confidence: held.support.max(1.0 - held.support),
         evidence,
-        reasons: held.reasons,
+        reasons: held.reasons(status),
     })
 }
 
@@ -103,8 +105,19 @@ pub(super) struct Held {
     pub(super) support: f64,
     /// Which text bears most on the claim, and which part of it.
     pub(super) evidence: Option<(usize, Range<usize>)>,
-    /// What it rests on.
+    /// What speaks against it, or keeps it open.
     pub(super) reasons: Vec<VerdictReason>,
+}
+
+impl Held {
+    /// What a verdict of this status rests on.
+    pub(super) fn reasons(mut self, status: VerdictStatus) -> Vec<VerdictReason> {
+        if self.reasons.is_empty() {
+            let supported = status == VerdictStatus::Accurate;
+            self.reasons.push(if supported { VerdictReason::Supported } else { VerdictReason::LowOverlap });
+        }
+        self.reasons
+    }
 }
 
 /// A claim with fewer characters, or fewer letters, can't be told.
@@ -157,17 +170,20 @@ impl<'c> Claim<'c> {
         if self.is_short() {
             return Held { support: UNTOLD, evidence: None, reasons: vec![VerdictReason::TooShort] };
         }
-        let gates = Gates::read(&self.text, &self.search, parts);
-        let support = gates.bound(self.support(parts));
-        Held { support, evidence: self.evidence(parts), reasons: gates.reasons(support) }
+        let mut gates = Gates::read(&self.text, &self.search, parts);
+        let support = if self.text.is_foreign_to(parts) {
+            gates = gates.of_numbers();
+            UNTOLD
+        } else {
+            self.support(parts)
+        };
+        let support = gates.bound(support);
+        Held { support, evidence: self.evidence(parts), reasons: gates.reasons() }
     }
 
     /// How likely the texts support it, gates aside.
     fn support(&self, parts: &[&Part<'_>]) -> f64 {
         let whole = whole(parts);
-        if self.text.is_foreign_to(parts) {
-            return UNTOLD;
-        }
         if whole.families == 0 {
             return NOTHING;
         }

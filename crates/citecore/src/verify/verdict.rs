@@ -28,7 +28,7 @@ pub enum VerdictReason {
     NegationMismatch,
     /// A name of the statement isn't the source's.
     NameMismatch,
-    /// They share few words.
+    /// They share too little for the source to support it for sure.
     LowOverlap,
     /// Another source of the context says it.
     BetterSource,
@@ -107,7 +107,7 @@ pub(crate) fn explained(reasons: &[VerdictReason]) -> String {
         VerdictReason::NumberMismatch => Some("A number isn't the source's."),
         VerdictReason::NegationMismatch => Some("One of the two denies what the other says."),
         VerdictReason::NameMismatch => Some("A name isn't the source's."),
-        VerdictReason::LowOverlap => Some("The source has little of what it says."),
+        VerdictReason::LowOverlap => Some("The source doesn't clearly say it."),
         VerdictReason::BetterSource => Some("Another source of the context says it."),
         VerdictReason::TooShort => Some("It is too short to tell."),
         VerdictReason::Judged => None,

@@ -117,6 +117,16 @@ fn a_verdict_is_read_back_as_it_was_written() {
 }
 
 #[test]
+fn only_what_is_accurate_is_supported() {
+    let answer =
+        "The mount weighs 14 kg [1]. The mount from Jena is rather heavy [1]. It flies to the Moon [2].";
+    for verdict in verified(answer, &TEXTS).verdicts {
+        let supported = verdict.reasons == [VerdictReason::Supported];
+        assert_eq!(supported, verdict.status == VerdictStatus::Accurate, "{verdict:?}");
+    }
+}
+
+#[test]
 fn what_is_too_short_is_left_open() {
     for answer in ["Yes [1].", "- 14 [1]", "42! [1]"] {
         for verdict in verified(answer, &TEXTS).verdicts {

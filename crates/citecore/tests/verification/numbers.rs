@@ -39,6 +39,39 @@ const NUMBERS: &[(&str, &str, bool)] = &[
     ("최고 배율은 약 70배입니다.", "최고 배율은 약 60배입니다.", true),
     ("The Moon is 30 arcminutes wide.", "The Moon is 0.5° wide.", false),
     ("The Moon is 30 arcminutes wide.", "The Moon is 30 degrees wide.", true),
+    ("Each capsule has 250 mg of folic acid.", "Each capsule has 250 mcg of folic acid.", true),
+    ("Each capsule has 250 mg of folic acid.", "Each capsule has 250µg of folic acid.", true),
+    ("Each capsule has 0.25 mg of folic acid.", "Each capsule has 250 μg of folic acid.", false),
+    ("The gap is 5 mm wide.", "The gap is 5 µm wide.", true),
+    ("The tyre takes 250 kPa.", "The tyre takes 250 Pa.", true),
+    ("The tyre takes 2.5 bar.", "The tyre takes 250 kPa.", false),
+    // Times of day
+    ("The tour is at 3 pm.", "The tour is at 15:00.", false),
+    ("The tour is at 3 p.m.", "The tour is at 3pm.", false),
+    ("The tour is at 3 pm.", "The tour is at 3 am.", true),
+    ("The tour is at 3:30 pm.", "The tour is at 15:45.", true),
+    ("The guide carries 3 amps.", "The guide carries 3 amps at 3 pm.", false),
+    ("Die Führung beginnt um 15 Uhr 30.", "Die Führung beginnt um 15:30.", false),
+    ("Die Führung beginnt um 16 Uhr.", "Die Führung beginnt um 15 Uhr.", true),
+    ("관람은 오후 3시에 시작합니다.", "관람은 15:00에 시작합니다.", false),
+    ("관람은 오후 3시 30분에 시작합니다.", "관람은 오후 4시 30분에 시작합니다.", true),
+    ("관람은 3시간 걸립니다.", "관람은 180분 걸립니다.", false),
+    ("見学は15時30分に始まります。", "見学は15:30に始まります。", false),
+    // Days of the week
+    ("The shop opens on Tuesday.", "The shop opens on Monday.", true),
+    ("The shop opens on Tuesdays.", "The shop opens on Tuesday.", false),
+    ("The shop is open on Tuesday.", "The shop is open from Monday to Friday.", false),
+    ("The shop is open on Sunday.", "The shop is open from Monday to Friday.", true),
+    ("The shop is open on Sunday.", "The shop is open from Friday to Monday.", false),
+    ("The shop is open from Monday to Saturday.", "The shop is open from Monday to Friday.", true),
+    ("La tienda abre el martes.", "La tienda abre el lunes.", true),
+    ("Le magasin ouvre le mardi.", "Le magasin ouvre le lundi.", true),
+    ("Der Laden öffnet am Dienstag.", "Der Laden öffnet am Montag.", true),
+    ("화요일에는 휴관한다.", "월요일에는 휴관한다.", true),
+    ("商店周二开门。", "商店星期一开门。", true),
+    ("店は火曜日に開きます。", "店は月曜日に開きます。", true),
+    ("यह दुकान मंगलवार को खुलती है।", "यह दुकान सोमवार को खुलती है।", true),
+    ("يفتح المتجر يوم الثلاثاء.", "يفتح المتجر يوم الاثنين.", true),
     // One of a unit, and two
     ("Turn it off after 60 minutes.", "Turn it off after an hour.", false),
     ("Take 2 drops for 1000 mL of water.", "Take two drops per litre of water.", false),
@@ -187,6 +220,30 @@ fn another_number_refutes_whatever_else_is_shared() {
     let right = held(long, long);
     let wrong = held(&long.replace("14", "19"), long);
     assert_eq!((right.status, wrong.status), (VerdictStatus::Accurate, VerdictStatus::Inaccurate));
+}
+
+#[test]
+fn another_language_is_told_by_its_numbers_alone() {
+    let english = "You can return the telescope within 30 days of the purchase, if it was not in the rain.";
+    let german =
+        "Sie können das Teleskop in den 30 Tagen nach dem Kauf zurückgeben, wenn es nicht im Regen war.";
+    let spanish = "Puede devolver el telescopio en los 30 días que siguen a la compra.";
+    let french = "Vous pouvez rendre le télescope dans les 30 jours qui suivent son achat.";
+    for (claim, text) in [(english, german), (spanish, english), (french, english), (german, french)] {
+        let right = held(claim, text);
+        assert_eq!(
+            (right.status, right.support, &right.reasons[..]),
+            (VerdictStatus::Uncertain, 0.5, &[VerdictReason::LowOverlap][..]),
+            "{claim}"
+        );
+        let wrong = held(&claim.replace("30", "60"), text);
+        assert_eq!(
+            (wrong.status, &wrong.reasons[..]),
+            (VerdictStatus::Inaccurate, &[VerdictReason::NumberMismatch][..])
+        );
+        assert_ne!(held(claim, claim).support, 0.5);
+    }
+    assert_eq!(held("The tripod is of wood and of steel.", english).status, VerdictStatus::Inaccurate);
 }
 
 #[test]

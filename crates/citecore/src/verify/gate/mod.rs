@@ -53,10 +53,12 @@ const DENIED_BOUND: f64 = 0.25;
 const NEGATION_BOUND: f64 = 0.5;
 const NAME_BOUND: f64 = 0.5;
 
-/// Below which support a claim shares too little with its source.
-const LITTLE: f64 = 0.5;
-
 impl Gates {
+    /// Those alone that know numbers: all that a text in another language tells.
+    pub(super) fn of_numbers(self) -> Self {
+        Self { number: self.number, missing: self.missing, ..Self::default() }
+    }
+
     /// The support that the gates leave.
     pub(super) fn bound(self, support: f64) -> f64 {
         let bounds = [
@@ -75,8 +77,8 @@ impl Gates {
         support
     }
 
-    /// What a support rests on.
-    pub(super) fn reasons(self, support: f64) -> Vec<VerdictReason> {
+    /// Which of them are shut.
+    pub(super) fn reasons(self) -> Vec<VerdictReason> {
         let gates = [
             (self.number, VerdictReason::NumberMismatch),
             (self.negation, VerdictReason::NegationMismatch),
@@ -87,9 +89,6 @@ impl Gates {
             if shut {
                 reasons.push(reason);
             }
-        }
-        if reasons.is_empty() {
-            reasons.push(if support < LITTLE { VerdictReason::LowOverlap } else { VerdictReason::Supported });
         }
         reasons
     }

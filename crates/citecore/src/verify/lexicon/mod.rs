@@ -250,8 +250,22 @@ mod tests {
             fold_into(word, &mut folded);
             assert_eq!(word, folded, "a word is written without accents");
             let rows = LEXICON.words.rows(hash(word));
-            assert_eq!(rows.map(usize::from), TABLES.map(|table| row(table, word)), "{word}");
+            let [_, others @ ..] = rows.map(usize::from);
+            let [_, expected @ ..] = TABLES.map(|table| row(table, word));
+            assert_eq!(others, expected, "{word}");
+            assert_eq!(rows[0] > 0, row(COMMON, word) > 0, "{word}");
         }
+    }
+
+    #[test]
+    fn a_common_word_tells_its_language_unless_it_is_common_in_several() {
+        let language = |word: &str| {
+            let entry = entry(hash(word));
+            assert!(entry.common, "{word}");
+            entry.language
+        };
+        assert_eq!(["the", "der", "los", "dans", "della"].map(language), [1, 2, 3, 4, 5]);
+        assert_eq!(["in", "de", "la", "का", "그리고"].map(language), [0; 5]);
     }
 
     #[test]

@@ -12,6 +12,9 @@ use crate::{
 
 pub(crate) const STYLE: &str = include_str!("verdict.css");
 
+/// The support of what is as likely supported as not.
+const EVEN: f64 = 0.5;
+
 /// What finds a sign.
 pub(crate) const SIGN: &str = ".sign";
 
@@ -74,7 +77,9 @@ pub(crate) fn told(ui: Ui, outcome: &Outcome, verdict: &Verdict) -> HtmlElement 
 pub(crate) fn reasons(ui: Ui, outcome: &Outcome, verdict: &Verdict) -> HtmlElement {
     let reasons = el("ul", &[("class", "reasons")], &[]);
     let said = ui.text();
-    let words = verdict.reasons.iter().filter_map(|reason| said.reason(*reason));
+    // Of what is rather supported than not, the source has more than little.
+    let is_said = |reason: &&VerdictReason| **reason != VerdictReason::LowOverlap || verdict.support < EVEN;
+    let words = verdict.reasons.iter().filter(is_said).filter_map(|reason| said.reason(*reason));
     for reason in words {
         add(&reasons, &[&el("li", &[], &[&text(&reason)])]);
     }
