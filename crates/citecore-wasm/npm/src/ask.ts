@@ -96,6 +96,9 @@ const step: Gives<Step> = {
 
 /** An exchange on its way: the engine says what comes next, the handlers do it. */
 class Asking {
+  /** What an asynchronous `onProgress` threw. */
+  private thrown: { thrown: unknown } | undefined;
+
   constructor(
     private readonly exchange: Held<EngineExchange>,
     private readonly handlers: AnyHandlers,
@@ -105,6 +108,7 @@ class Asking {
   async outcome(): Promise<Outcome> {
     for (;;) {
       if (this.signal.aborted) throw this.signal.reason;
+      if (this.thrown) throw this.thrown.thrown;
       const next = this.exchange.use((exchange) => opened(exchange.step(), step));
       if (!next) return this.end();
       if ("search" in next) await this.search(next.search, next.settings);
@@ -191,7 +195,9 @@ class Asking {
   }
 
   private report(event: ProgressEvent): void {
-    this.handlers.onProgress?.(event);
+    const told: unknown = this.handlers.onProgress?.(event);
+    // One that is async throws later, and what it throws is to be heard of as well.
+    if (told instanceof Promise) told.catch((thrown: unknown) => (this.thrown ??= { thrown }));
   }
 }
 

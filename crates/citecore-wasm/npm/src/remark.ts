@@ -1,4 +1,4 @@
-import { checkString, invalid, kind } from "./error.js";
+import { checkString, invalid, kind, names } from "./error.js";
 import { Marks } from "./remark-marks.js";
 import { built, syntax, written } from "./remark-syntax.js";
 import type { Answer, Reference, Segment } from "./types.js";
@@ -65,10 +65,14 @@ export default function remarkCitations(this: unknown, options: CitationOptions)
 }
 
 const CITED = ["answer", "segments", "references"] as const;
+const NAMES: readonly string[] = [...CITED, "idPrefix", "element"];
 
 function checked(options: unknown) {
   if (typeof options !== "object" || options === null)
     throw invalid("options", `expected an object, found ${kind(options)}`);
+  const unknown = names(options, "options").find((name) => !NAMES.includes(name));
+  if (unknown !== undefined)
+    throw invalid("options", `unknown field \`${unknown}\`, expected ${NAMES.join(", ")}`);
   const given = options as CitationOptions;
   if (CITED.filter((name) => given[name] !== undefined).length !== 1)
     throw invalid("options", `expected one of ${CITED.join(", ")}`);

@@ -197,6 +197,14 @@ test("what onProgress throws is what ask rejects with", async () => {
   await assert.rejects(ask("Q?", { search, complete: async () => "A [1].", onProgress }), error);
 });
 
+test("what an asynchronous onProgress throws is what ask rejects with, too", async () => {
+  const error = new Error("in the page");
+  const onProgress = async ({ stage }) => {
+    if (stage === "searching") throw error;
+  };
+  await assert.rejects(ask("Q?", { search, complete: async () => "A [1].", onProgress }), error);
+});
+
 test("what getters and proxies throw is caught", async () => {
   const fail = () => {
     throw new Error("got");

@@ -30,7 +30,14 @@ const GIVEN = {
 
 const installed = (name) => join(fileURLToPath(EXAMPLE), "node_modules", name);
 const PACKAGES = {
-  ...tested("react", "react-dom", "react-markdown", "rehype-stringify", "remark-gfm"),
+  ...tested(
+    "react",
+    "react-dom",
+    "react-markdown",
+    "rehype-sanitize",
+    "rehype-stringify",
+    "remark-gfm",
+  ),
   ...tested("remark-parse", "remark-rehype", "unified"),
   ai: installed("ai"),
   "@ai-sdk/openai": installed("@ai-sdk/openai"),

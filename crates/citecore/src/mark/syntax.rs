@@ -58,6 +58,9 @@ const LABELS: &[&str] = &[
     "來源",
     "出典",
     "quelle",
+    "fuente",
+    "fonte",
+    "المصدر",
 ];
 
 /// May that word, in lower case, stand before a mark's number?

@@ -24,6 +24,17 @@ export const finite: Shape<number> = {
   unpack: (from) => from.number(),
 };
 
+/** A part of all. */
+export const share: Shape<number> = {
+  pack(value, to) {
+    const share = numberOf(value);
+    if (!(share >= 0 && share <= 1))
+      throw new Wrong(`expected a number from 0 to 1, found ${share}`);
+    to.number(share);
+  },
+  unpack: (from) => from.number(),
+};
+
 export const flag: Shape<boolean> = {
   pack(value, to) {
     if (typeof value !== "boolean") throw expected("a boolean", value);

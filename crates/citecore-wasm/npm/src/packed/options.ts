@@ -11,7 +11,7 @@ import type {
   SelectOptions,
   ValidateOptions,
 } from "../types.js";
-import { choice, count, flag, list, maybe, number, orNull, text, texts } from "./kinds.js";
+import { choice, count, flag, list, maybe, number, orNull, share, text, texts } from "./kinds.js";
 import { options, record, setting, table } from "./objects.js";
 import { contextStyle, reference } from "./passages.js";
 import { type Shape, expected } from "./shape.js";
@@ -120,7 +120,7 @@ export const answerOptions = options<AnswerOptions>({
 });
 
 export const validateOptions = options<ValidateOptions>({
-  minCoverage: number,
+  minCoverage: share,
   inherit: flag,
   requirePrefix: flag,
   minDistinctSources: count,
