@@ -25,14 +25,14 @@ pub(super) const COMMON: &str = concat!(
     "au aux avec avait ce cela ces cet cette comme d dans de des donc du elle elles en est et etait ete etre eu il ils j je \
      l la le les leur leurs lui mais meme on ont ou par plus pour qu que qui sa se ses son sont sur tout tres un une vous y\n",
     // Portuguese and Italian
-    "ao aos com da do dos e em foi mas na nas no nos nao os ou pela pelo por sao uma umas che con da dal dalla del della \
-     delle di e gli il nel nella per piu sono una\n",
+    "ao aos com da do dos e em foi mas na nas no nos nao os ou pela pelo por sao uma umas che con dal dalla del della \
+     delle di gli il nel nella per piu sono una\n",
     // Hindi
     "और का की के को में से पर है हैं था थी थे हो होता होती होते यह वह ये वे इस उस जो कि ने तो भी एक लिए साथ तक कर करने किया गया गई गए \
      द्वारा अपने अपनी इसके उनके ही या जब तब ",
     // Arabic
-    "في من علي الي الي عن مع هذا هذه ذلك تلك التي الذي الذين هو هي هم كان كانت يكون تكون ان ان ان و او ثم قد كما كل بعض بين عند \
-     حتي اذا اذا ما به بها له لها فيه فيها منه منها وهو وهي ",
+    "في من علي الي عن مع هذا هذه ذلك تلك التي الذي الذين هو هي هم كان كانت يكون تكون ان و او ثم قد كما كل بعض بين عند \
+     حتي اذا ما به بها له لها فيه فيها منه منها وهو وهي ",
     // Korean
     "그 이 저 것 수 및 또는 그리고 그러나 하지만 또한 등 를 을 은 는 이다 있다 있습니다 있는 하는 한다 합니다 된다 됩니다 대한 위해 위한 따라 \
      통해 때 더 매우 있으며 그것 이것 ",

@@ -12,8 +12,8 @@ table! {
          الثاني الثانيه 둘 두 二 两 兩 둘째",
     3.0 => "three third thrice drei dritte tres tercero tercera trois troisieme तीन तीसरा तीसरी ثلاثه ثلاث \
          الثالث الثالثه 셋 세 三 셋째",
-    4.0 => "four fourth vier vierte cuatro cuarto quatre quatrieme चार चौथा اربعه اربعه اربع الرابع 넷 네 四",
-    5.0 => "five fifth funf funfte cinco quinto cinq cinquieme पांच पांच خمسه خمس الخامس 다섯 五",
+    4.0 => "four fourth vier vierte cuatro cuarto quatre quatrieme चार चौथा اربعه اربع الرابع 넷 네 四",
+    5.0 => "five fifth funf funfte cinco quinto cinq cinquieme पांच خمسه خمس الخامس 다섯 五",
     6.0 => "six sixth sechs sechste seis sexto sixieme छह छः छे سته ست السادس 여섯 六",
     7.0 => "seven seventh sieben siebte siete septimo sept septieme सात سبعه سبع السابع 일곱 七",
     8.0 => "eight eighth acht achte ocho octavo huit huitieme आठ ثمانيه ثماني ثمان الثامن 여덟 八",
@@ -44,7 +44,7 @@ table! {
     /// Powers of ten that multiply the number before them.
     MAGNITUDES: f64, MAGNITUDE_WORDS;
     1e2 => "hundred hundreds hundert cien ciento cientos cent cents सौ ميه مايه ميات 백 百",
-    1e3 => "thousand thousands tausend mil mille हजार हजार الف الف الاف 천 千 tsd",
+    1e3 => "thousand thousands tausend mil mille हजार الف الاف 천 千 tsd",
     1e4 => "만 万 萬",
     1e5 => "lakh lakhs लाख",
     1e6 => "million millions mn mio millionen millon millones मिलियन مليون ملايين 백만 百万",
@@ -58,7 +58,7 @@ table! {
 pub(super) const MONTH_WORDS: &str = "january jan januar enero janvier जनवरी يناير\n\
      february feb februar febrero fevrier फरवरी فبراير\n\
      march mar marz marzo mars मार्च مارس\n\
-     april apr abril avril अप्रैल ابريل ابريل\n\
+     april apr abril avril अप्रैल ابريل\n\
      may mai mayo मई مايو\n\
      june jun juni junio juin जून يونيو\n\
      july jul juli julio juillet जुलाई يوليو\n\
@@ -232,7 +232,7 @@ table! {
     Hedge::Near => "about approximately around roughly circa ca some estimated approx nearly almost close etwa \
          ungefahr rund fast knapp aproximadamente unos unas casi cerca environ pres presque लगभग करीब تقريبا \
          حوالي نحو 약 대략 거의 约 約 大约 近 およそ ほぼ",
-    Hedge::Above => "over more exceeding exceeds exceeded above least plus uber mehr mindestens mas menos plus \
+    Hedge::Above => "over more exceeding exceeds exceeded above least plus uber mehr mindestens mas menos \
          अधिक ज्यादा اكثر 최소 超过 至少 以上",
     Hedge::Below => "under less fewer below most up unter weniger hochstens bis moins कम اقل 최대 不到 最多 未満",
 }

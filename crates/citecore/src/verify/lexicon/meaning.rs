@@ -78,11 +78,11 @@ pub(super) const OPPOSITES: &str = "increase increases increased increasing incr
      decrease decreases decreased decreasing decline declines declined declining fall falls fell fallen \
      falling drop drops dropped dropping shrink shrinks shrank shrunk reduce reduces reduced reducing \
      reduction sinkt sinken sank sanken gesunken fallt fiel verringert abnahme disminuye disminuyen disminuyo \
-     disminuyeron disminuir baja bajan bajaron cae caen cayo disminucion reduce redujo bajo diminue diminuent \
+     disminuyeron disminuir baja bajan bajaron cae caen cayo disminucion redujo bajo diminue diminuent \
      diminuer baisse baissent recule घट घटता घटती घटा घटी कमी कम انخفض ينخفض انخفاض قل يقل تراجع 감소 하락 줄었다 줄어든 \
      줄어들었다 줄인다 줄어든다 낮춘다 낮아진다 减少 下降 降低 下跌 缩小 減少 低下 減り 下がっ 下がる\n\
      more greater higher larger bigger longer above exceeds exceed exceeded mehr grosser hoher langer uber \
-     mayor superior superieur अधिक ज्यादा ज्यादा اكثر اكبر اعلي 많은 많다 많이 높은 높다 높고 큰 크다 이상 초과 更多 更高 更大 高于 大于 \
+     mayor superior superieur अधिक ज्यादा اكثر اكبر اعلي 많은 많다 많이 높은 높다 높고 큰 크다 이상 초과 更多 更高 更大 高于 大于 \
      多于 超过 多い 高い 大きい\n\
      less fewer lower smaller shorter below weniger kleiner niedriger kurzer unter menos menor inferior moins \
      inferieur कम اقل اصغر ادني 적은 적다 낮은 낮다 낮고 작은 작다 이하 미만 更少 更低 更小 低于 小于 少于 少ない 低い 小さい\n\
@@ -90,7 +90,7 @@ pub(super) const OPPOSITES: &str = "increase increases increased increasing incr
      after later afterwards subsequently nach nachher nachdem despues apres बाद بعد 후에 이후 이후에 다음에 之后 以后 後に 之後 \
      以後\n\
      maximum most highest largest greatest biggest longest best maximal hochstens grosste hochste maximo \
-     maximale maximal अधिकतम सबसे الاعلي الاكبر 최대 최고 最大 最高 最多 最长\n\
+     maximale अधिकतम सबसे الاعلي الاكبر 최대 최고 最大 最高 最多 最长\n\
      minimum least lowest smallest fewest shortest worst minimal mindestens kleinste niedrigste minimo \
      minimale न्यूनतम الادني الاقل 최소 최저 最小 最低 最少 最短\n\
      first erste ersten erster primera primero premier premiere पहला पहली الاول الاولي 첫 처음 第一 最初\n\
