@@ -57,6 +57,13 @@ const DENIALS: &[(&str, &str, bool)] = &[
     ("销售额下降了5%。", "2020年销售额增加了5%。", true),
     ("売上は5%減少した。", "2020年の売上は5%増加した。", true),
     ("ارتفع سعر التلسكوب.", "انخفض سعر التلسكوب.", true),
+    ("The museum is open on Sundays.", "The museum is closed on Sundays.", true),
+    ("The museum is closed on Mondays.", "The museum is open daily except on Mondays.", false),
+    ("The museum is closed on Mondays.", "The museum is not open on Mondays.", false),
+    ("Der Laden ist sonntags geöffnet.", "Der Laden ist sonntags geschlossen.", true),
+    ("La tienda está abierta los domingos.", "La tienda está cerrada los domingos.", true),
+    ("Le magasin est ouvert le dimanche.", "Le magasin est fermé le dimanche.", true),
+    ("रविवार को पुस्तकालय खुला रहता है।", "रविवार को पुस्तकालय बंद रहता है।", true),
 ];
 
 #[test]

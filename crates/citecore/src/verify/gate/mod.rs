@@ -213,6 +213,11 @@ fn is_opposed(ours: &Term, around: &[u32], parts: &[&Part<'_>]) -> bool {
             }
         }
         let terms = part.text.of_sentence(best.first);
+        // Who isn't open, or is so except on Mondays, may be closed.
+        let excepts = |term: &Term| EXCEPT.contains(&&part.text.text[term.start as usize..term.end as usize]);
+        if terms.iter().any(|term| term.entry.negation || excepts(term)) {
+            continue;
+        }
         for (at, theirs) in terms.iter().enumerate() {
             against |= best.share >= OPPOSITE_SHARE
                 && theirs.entry.opposite == -ours.entry.opposite
@@ -226,6 +231,9 @@ fn is_opposed(ours: &Term, around: &[u32], parts: &[&Part<'_>]) -> bool {
 fn shares(some: &[u32], others: &[u32]) -> bool {
     some.iter().any(|word| others.contains(word))
 }
+
+/// What turns what is said into its opposite for what stands behind it.
+const EXCEPT: [&str; 6] = ["except", "excluding", "außer", "excepto", "salvo", "sauf"];
 
 /// From which share of a claim a sentence is held to speak of the same, if it says the opposite.
 const OPPOSITE_SHARE: f64 = 0.5;

@@ -129,4 +129,8 @@ pub(super) const OPPOSITES: &str = "increase increases increased increasing incr
      expensive teuer caro\n\
      cheap cheaper cheapest billig barato\n\
      accept accepts accepted\n\
-     reject rejects rejected refuse refused";
+     reject rejects rejected refuse refused\n\
+     open opens opened opening offen geoffnet abierto abierta abiertos ouvert ouverte ouverts aperto aperta खुला खुली खुले مفتوح \
+     مفتوحه 개관 열려 연다 开放 開放 营业 營業 開館\n\
+     closed closes closing shut geschlossen cerrado cerrada cerrados ferme fermee fermes chiuso chiusa बंद مغلق مغلقه 휴관 휴무 닫혀 \
+     닫는다 关门 閉館 休業";
