@@ -150,7 +150,7 @@ impl From<VerdictStatus> for StatementStatus {
     }
 }
 
-/// How many times a source that a statement doesn't cite is looked at, in all: what no citation asks for must not take longer than
+/// How many times a source is looked at for a citation that isn't of it, in all: what no citation asks for must not take longer than
 /// what they ask for.
 const MOST_LOOKS: usize = 1000;
 
@@ -287,12 +287,14 @@ impl Verifier<'_> {
 
     /// Is a source that doesn't support a claim by itself one of several that do together, and don't without it? "It weighs 12 kg [1]
     /// and is made of steel [2]."
-    fn needs(&self, claim: &Claim<'_>, held: &Held, together: &Held, others: &[&Part<'_>]) -> bool {
+    fn needs(&mut self, claim: &Claim<'_>, held: &Held, together: &Held, others: &[&Part<'_>]) -> bool {
         let supports = |held: &Held| self.options.status(held.support) == VerdictStatus::Accurate;
-        !others.is_empty()
-            && !supports(held)
-            && supports(together)
-            && claim.judge(others).support + CLEARLY <= together.support
+        if others.is_empty() || supports(held) || !supports(together) {
+            return false;
+        }
+        let Some(left) = self.looks.checked_sub(others.len()) else { return false };
+        self.looks = left;
+        claim.judge(others).support + CLEARLY <= together.support
     }
 
     /// The verdict on a citation, but for which it is of which statement.

@@ -34,16 +34,16 @@ pub(crate) fn answer(ui: Ui, turn: Turn) -> HtmlElement {
     follow(move || {
         turn.grown.track();
         match turn.outcome.get() {
-            Some(outcome) => {
-                stall.end();
-                finish(writer, ui, outcome);
-            }
+            Some(outcome) => finish(writer, ui, outcome),
             None => pace.ask(),
         }
     });
     let busy = root.clone();
     follow(move || {
         let done = turn.phase.get() == Phase::Done;
+        if done {
+            stall.end();
+        }
         let _ = busy.set_attribute("aria-busy", if done { "false" } else { "true" });
     });
     root
@@ -55,7 +55,10 @@ fn draw(writer: Kept<Writer>, stall: &Stall, ui: Ui, turn: Turn) {
     if turn.outcome.untracked().try_with(Option::is_none) != Some(true) {
         return;
     }
-    stall.grew();
+    // What failed without an outcome may be drawn once more, and isn't waited for.
+    if turn.phase.untracked().try_get() != Some(Phase::Done) {
+        stall.grew();
+    }
     writer.try_update(|writer| {
         turn.draft.try_update(|draft| {
             draft.is_told = false;
