@@ -38,16 +38,59 @@ pub(crate) enum Piece<'t> {
 
 /// The pieces of a text in their order, in the case that they are written in.
 pub(crate) fn pieces(text: &str) -> impl Iterator<Item = Piece<'_>> {
-    let mut rest = text;
+    let mut at = 0;
     std::iter::from_fn(move || {
-        rest = rest.trim_start_matches(|c| !is_inside(c));
-        let first = rest.chars().next()?;
-        let unspaced = is_unspaced(first);
-        let end = rest.find(|c| !is_inside(c) || is_unspaced(c) != unspaced).unwrap_or(rest.len());
-        let (run, behind) = rest.split_at(end);
-        rest = behind;
-        Some(if unspaced { Piece::Unspaced(run) } else { Piece::Word(run) })
+        loop {
+            let kind = Kind::of(char_at(text, at)?);
+            let start = at;
+            at = end_of(text, at, kind);
+            match kind {
+                Kind::Outside => {}
+                Kind::Spaced => return Some(Piece::Word(&text[start..at])),
+                Kind::Unspaced => return Some(Piece::Unspaced(&text[start..at])),
+            }
+        }
     })
+}
+
+/// What a character is to words.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    /// It stands between them.
+    Outside,
+    /// It is of a script that puts spaces between them.
+    Spaced,
+    /// It is of a script that doesn't.
+    Unspaced,
+}
+
+impl Kind {
+    fn of(c: char) -> Self {
+        match c {
+            c if c.is_ascii_alphanumeric() => Self::Spaced,
+            c if c.is_ascii() || !is_inside(c) => Self::Outside,
+            c if is_unspaced(c) => Self::Unspaced,
+            _ => Self::Spaced,
+        }
+    }
+}
+
+/// Where a run of a kind ends.
+fn end_of(text: &str, mut at: usize, kind: Kind) -> usize {
+    while let Some(c) = char_at(text, at)
+        && Kind::of(c) == kind
+    {
+        at += c.len_utf8();
+    }
+    at
+}
+
+/// The character at a place; quick in ASCII.
+fn char_at(text: &str, at: usize) -> Option<char> {
+    match text.as_bytes().get(at)? {
+        byte if byte.is_ascii() => Some(char::from(*byte)),
+        _ => text[at..].chars().next(),
+    }
 }
 
 /// May it stand inside a word?
