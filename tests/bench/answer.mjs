@@ -30,9 +30,18 @@ export function answer(size) {
   return answers.get(size);
 }
 
-/** The same with nothing beyond ASCII, as nine of ten answers of English chat engines are; every platform reads these faster. */
+const ascii = new Map();
+
+/**
+ * The same with nothing beyond ASCII, as nine of ten answers of English chat engines are; every platform reads these faster. What is
+ * replaced in a text leaves it in memory as it was, two bytes a character; decoded, as answers come from a network, it has one.
+ */
 export function inAscii(answer) {
-  return answer.replaceAll("–", "-").replaceAll("°", " degrees");
+  if (!ascii.has(answer)) {
+    const text = answer.replaceAll("–", "-").replaceAll("°", " degrees");
+    ascii.set(answer, new TextDecoder().decode(new TextEncoder().encode(text)));
+  }
+  return ascii.get(answer);
 }
 
 function written(size) {

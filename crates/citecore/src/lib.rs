@@ -35,6 +35,9 @@
 //! assert_eq!(answer.dropped[0].raw, "[9]");
 //! ```
 
+// What the npm package is compiled for is size, but for what every answer goes through mark by mark: `hot_paths` says that the compiler
+// may be told so function by function.
+#![cfg_attr(hot_paths, feature(optimize_attribute))]
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
 

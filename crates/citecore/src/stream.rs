@@ -127,6 +127,7 @@ impl AnswerStream {
         if self.finished { Err(Error::finished("the answer")) } else { Ok(()) }
     }
 
+    #[cfg_attr(hot_paths, optimize(speed))]
     fn advance(&mut self, last: bool) {
         if self.opening != Opening::Over && !self.pass_prefix(last) {
             return;
@@ -172,6 +173,7 @@ impl AnswerStream {
         true
     }
 
+    #[cfg_attr(hot_paths, optimize(speed))]
     fn resolve(&mut self, form: Form, written: &str, from: usize) {
         let Self { scanner, composer, known, numbering, sources, dropped, numbers, options, .. } = self;
         let items = scanner.items();

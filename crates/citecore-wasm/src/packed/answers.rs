@@ -69,13 +69,18 @@ impl Unpack for Answer {
     }
 }
 
+/// Room for what an answer has beside its text and its rows, in bytes.
+#[cfg(feature = "engine")]
+const ROOM: usize = 32 << 10;
+
 /// An answer with its offsets in UTF-16 code units. `raw` is for those who don't have it already. Of citations and statements
 /// there may be very many: they are rows of whole numbers.
 #[cfg(feature = "engine")]
 pub(crate) fn pack_answer(answer: &Answer, raw: bool, to: &mut Packer) {
+    let (citations, statements) = rows(answer);
+    to.reserve(answer.text.len() + size_of_val(&*citations) + size_of_val(&*statements) + ROOM);
     to.str(&answer.text);
     to.str(if raw { &answer.raw } else { "" });
-    let (citations, statements) = rows(answer);
     to.wholes(citations.as_flattened());
     answer.references.pack(to);
     answer.uncited.pack(to);

@@ -10,6 +10,12 @@ pub(crate) struct Packer {
 
 #[cfg_attr(not(feature = "engine"), allow(dead_code, reason = "HTML is all that goes there"))]
 impl Packer {
+    /// Makes room for so many bytes.
+    #[cfg(feature = "engine")]
+    pub(crate) fn reserve(&mut self, bytes: usize) {
+        self.bytes.reserve_exact(bytes);
+    }
+
     #[inline(never)]
     pub(crate) fn byte(&mut self, byte: u8) {
         self.bytes.push(byte);
@@ -23,11 +29,11 @@ impl Packer {
     /// A list of whole numbers.
     pub(crate) fn wholes(&mut self, numbers: &[u32]) {
         self.whole(numbers.len() as u32);
-        let mut bytes = vec![0; 4 * numbers.len()];
-        for (place, number) in bytes.as_chunks_mut().0.iter_mut().zip(numbers) {
+        let start = self.bytes.len();
+        self.bytes.resize(start + 4 * numbers.len(), 0);
+        for (place, number) in self.bytes[start..].as_chunks_mut().0.iter_mut().zip(numbers) {
             *place = number.to_le_bytes();
         }
-        self.bytes.append(&mut bytes);
     }
 
     #[inline(never)]

@@ -62,6 +62,6 @@ pub(crate) fn answer(from: &mut Unpacker<'_>) -> Result<Answer, Error> {
 
 /// An error about a part of the argument `name`.
 pub(crate) fn within(name: &str, error: &Error) -> Error {
-    let path = error.path().map_or_else(|| name.to_owned(), |path| [name, ".", path].concat());
+    let path = error.path().map_or_else(|| name.to_owned(), |path| format!("{name}.{path}"));
     Error::invalid_input(path, error.message())
 }

@@ -106,7 +106,8 @@ fn keep_standing(answer: &Answer, refuted: &[bool]) -> (Vec<Citation>, Vec<bool>
 
 /// For every citation the numbers in the context of the sources that it stands for.
 fn sources_of(answer: &Answer, citations: &[Citation], origins: &[Origin]) -> Vec<Vec<usize>> {
-    let mut sources = vec![Vec::new(); citations.len()];
+    let mut sources = Vec::new();
+    sources.resize_with(citations.len(), Vec::new);
     for origin in origins {
         for item in &origin.items {
             for fate in &item.fates {

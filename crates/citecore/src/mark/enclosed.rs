@@ -55,9 +55,9 @@ pub(crate) fn encloses(open: &Enclosures, after: &str, last: bool) -> Result<boo
     let window = &after[..end];
     let whole = last || end < after.len();
     if !open.math.is_empty() {
-        let ends = ["\n\n", "\n\r\n"].iter().filter_map(|end| window.find(end)).min();
+        let ends = ["\n\n", "\n\r\n"].iter().filter_map(|end| window.find(*end)).min();
         let paragraph = ends.map_or(window, |end| &window[..end]);
-        if open.math.iter().any(|close| paragraph.contains(close)) {
+        if open.math.iter().any(|close| paragraph.contains(*close)) {
             return Ok(true);
         }
         if paragraph.len() == window.len() && !whole {

@@ -37,7 +37,7 @@ impl Shingles {
         let (mut whole, mut count) = (Hash::new(1), 0);
         each_token(text, |token| {
             count += 1;
-            last.rotate_left(1);
+            last.copy_within(1.., 0);
             last[WORDS - 1] = token.hash;
             if count >= WORDS {
                 self.hashes.push(last.iter().fold(Hash::new(2), |hash, &word| hash.with(word)).end());

@@ -1,13 +1,10 @@
 //! What stands at a place of a text, before it and behind. Nothing here is generic: these few functions are called from all over, and
 //! each kind of characters would make a copy of them.
 
+pub(super) use crate::words::first;
+
 /// A kind of characters.
 pub(super) type Kind = fn(char) -> bool;
-
-/// The character at a place.
-pub(super) fn first(text: &str, at: usize) -> Option<char> {
-    text[at..].chars().next()
-}
 
 /// The character before a place.
 pub(super) fn last(text: &str, at: usize) -> Option<char> {

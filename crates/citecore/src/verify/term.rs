@@ -3,7 +3,7 @@
 use super::lexicon::{
     Entry, KOREAN_NEGATIONS, UNSPACED_ASSENTS, UNSPACED_NEGATIONS, entry, frequency, place,
 };
-use super::place::{begins, has, last};
+use super::place::{begins, first, has, last};
 use crate::words::{Piece, is_combining, lower_of, pieces, stem};
 
 /// A word of a text, or a pair of letters where words have no spaces.
@@ -60,15 +60,13 @@ impl Hash {
 
 /// The hash of a word's first letters, so many at most.
 fn hash_of(word: &str, most: usize) -> u32 {
-    let mut hash = Hash::NEW;
-    if word.is_ascii() {
-        for &letter in &word.as_bytes()[..word.len().min(most)] {
-            hash = hash.with(u32::from(letter));
-        }
-    } else {
-        for letter in word.chars().take(most) {
-            hash = hash.with(u32::from(letter));
-        }
+    let (mut hash, mut at, mut left) = (Hash::NEW, 0, most);
+    while left > 0
+        && let Some(letter) = first(word, at)
+    {
+        hash = hash.with(u32::from(letter));
+        at += letter.len_utf8();
+        left -= 1;
     }
     hash.finish()
 }
@@ -297,7 +295,7 @@ fn has_digits(word: &str) -> bool {
 }
 
 fn denies_in_korean(word: &str) -> bool {
-    KOREAN_NEGATIONS.iter().any(|denies| word.contains(denies))
+    KOREAN_NEGATIONS.iter().any(|denies| word.contains(*denies))
 }
 
 /// The overlapping pairs of a run of letters; a letter that is alone by itself.

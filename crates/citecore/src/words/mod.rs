@@ -41,7 +41,7 @@ pub(crate) fn pieces(text: &str) -> impl Iterator<Item = Piece<'_>> {
     let mut at = 0;
     std::iter::from_fn(move || {
         loop {
-            let kind = Kind::of(char_at(text, at)?);
+            let kind = Kind::of(first(text, at)?);
             let start = at;
             at = end_of(text, at, kind);
             match kind {
@@ -77,7 +77,7 @@ impl Kind {
 
 /// Where a run of a kind ends.
 fn end_of(text: &str, mut at: usize, kind: Kind) -> usize {
-    while let Some(c) = char_at(text, at)
+    while let Some(c) = first(text, at)
         && Kind::of(c) == kind
     {
         at += c.len_utf8();
@@ -86,7 +86,7 @@ fn end_of(text: &str, mut at: usize, kind: Kind) -> usize {
 }
 
 /// The character at a place; quick in ASCII.
-fn char_at(text: &str, at: usize) -> Option<char> {
+pub(crate) fn first(text: &str, at: usize) -> Option<char> {
     match text.as_bytes().get(at)? {
         byte if byte.is_ascii() => Some(char::from(*byte)),
         _ => text[at..].chars().next(),

@@ -13,21 +13,30 @@ const LEAN_STD: [&str; 4] =
 /// The compiler that knows these flags.
 const LEAN_COMPILER: &str = "1.95.";
 
-/// Has a command that runs Cargo, or is it, compile for size, with more arguments for rustc.
-pub(crate) fn lean<'c>(command: &'c mut Command, more: &[&str]) -> &'c mut Command {
+/// More arguments for rustc.
+#[derive(Clone, Copy)]
+pub(crate) struct More<'a> {
+    /// For any compiler.
+    pub(crate) any: &'a [&'a str],
+    /// For that one alone.
+    pub(crate) lean: &'a [&'a str],
+}
+
+/// Has a command that runs Cargo, or is it, compile for size.
+pub(crate) fn lean<'c>(command: &'c mut Command, more: More<'_>) -> &'c mut Command {
     // The places of sources on this machine are nobody's business, and differ between machines that build the same.
     let mut flags = remapped(&source_folders());
     let compiler = run::ask("rustc", &["--version"]).unwrap_or_default();
     if version::printed(&compiler).is_some_and(|version| version.starts_with(LEAN_COMPILER)) {
         command.env("RUSTC_BOOTSTRAP", "1").env("CARGO_UNSTABLE_BUILD_STD", "std,panic_abort");
         command.env("CARGO_UNSTABLE_BUILD_STD_FEATURES", "optimize_for_size");
-        flags.extend(LEAN_STD.map(str::to_owned));
+        flags.extend(LEAN_STD.iter().chain(more.lean).map(|&flag| flag.to_owned()));
     } else {
         println!(
             "note: by a compiler other than {LEAN_COMPILER}x, this gets a tenth heavier than it has to be"
         );
     }
-    flags.extend(more.iter().map(|&flag| flag.to_owned()));
+    flags.extend(more.any.iter().map(|&flag| flag.to_owned()));
     command.env("CARGO_ENCODED_RUSTFLAGS", flags.join("\u{1f}"))
 }
 
