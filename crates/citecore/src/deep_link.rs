@@ -1,6 +1,7 @@
 //! Links that lead to the very sentence.
 
 use crate::{
+    place,
     references::Reference,
     url::{push_percent, safe_url},
     verify::Evidence,
@@ -85,7 +86,7 @@ fn directive(evidence: &str) -> Option<String> {
 fn words(line: &str) -> Vec<&str> {
     let (mut words, mut end) = (Vec::new(), 0);
     for word in line.split_whitespace() {
-        let has_letters = word.contains(char::is_alphanumeric);
+        let has_letters = place::has(word, char::is_alphanumeric);
         if has_letters || end > 0 {
             words.push(word);
         }
@@ -119,9 +120,13 @@ fn encoded(words: &[&str]) -> String {
 /// that are no link's are shown.
 fn shown(line: &str) -> String {
     let block = |c: char| matches!(c, '#' | '>' | '-' | '*' | '+') || c.is_whitespace();
-    let line = line.trim_start_matches(block);
-    let digits = line.len() - line.trim_start_matches(|c: char| c.is_ascii_digit()).len();
-    let numbered = line[digits..].strip_prefix(['.', ')']).filter(|rest| digits > 0 && is_item(rest));
+    let line = place::without_first(line, block);
+    let digits = place::behind(line, 0, |c| c.is_ascii_digit());
+    let numbered = Some(&line[digits..])
+        .filter(|rest| {
+            digits > 0 && place::begins(rest, 0, |c| matches!(c, '.' | ')')) && is_item(&rest[1..])
+        })
+        .map(|rest| &rest[1..]);
     let mut rest = numbered.unwrap_or(line);
     let mut out = String::with_capacity(rest.len());
     let mut links = 0;
@@ -135,7 +140,7 @@ fn shown(line: &str) -> String {
                 continue;
             }
             ('[', _) if is_link(behind) => links += 1,
-            ('\\', _) if behind.starts_with(|c: char| c.is_ascii_punctuation()) => {
+            ('\\', _) if place::begins(behind, 0, |c| c.is_ascii_punctuation()) => {
                 out.push_str(&behind[..1]);
                 rest = &behind[1..];
                 continue;

@@ -63,6 +63,7 @@ mod mark;
 mod numbering;
 mod offset;
 mod passage;
+mod place;
 mod prefix;
 mod profile;
 mod prompt;

@@ -2,6 +2,8 @@
 
 use std::borrow::Cow;
 
+use crate::place;
+
 /// The url, if it is `http:`, `https:`, `mailto:` or an absolute path of the same origin; none otherwise.
 ///
 /// Browsers leave line ends and tabs out of a url before they look at its scheme; so does this. They take `\` for `/`, by which
@@ -17,8 +19,9 @@ use std::borrow::Cow;
 /// assert_eq!(safe_url("//evil.example"), None);
 /// ```
 pub fn safe_url(url: &str) -> Option<Cow<'_, str>> {
-    let url = url.trim_matches(|c: char| c <= ' ');
-    let url: Cow<'_, str> = if url.contains(['\n', '\r', '\t']) {
+    let blank = |c: char| c <= ' ';
+    let url = place::without_last(place::without_first(url, blank), blank);
+    let url: Cow<'_, str> = if place::has(url, |c| matches!(c, '\n' | '\r' | '\t')) {
         Cow::Owned(url.replace(['\n', '\r', '\t'], ""))
     } else {
         Cow::Borrowed(url)

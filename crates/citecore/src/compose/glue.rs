@@ -1,16 +1,25 @@
 //! What marks take along where they are left out, and what separates two of them.
 
+use crate::place::{behind, first};
+
 /// The longest run of spaces and opening brackets that a mark which is left out can take along, in bytes.
 pub(super) const LONGEST_GLUE: usize = 16;
 
-pub(super) const BLANKS: [char; 2] = [' ', '\t'];
-pub(super) const SEPARATORS: &str = ",;、，；،؛";
+pub(super) fn is_blank(c: char) -> bool {
+    matches!(c, ' ' | '\t')
+}
+
+pub(super) fn is_separator(c: char) -> bool {
+    matches!(c, ',' | ';' | '、' | '，' | '；' | '،' | '؛')
+}
 
 /// Does a text separate two marks, or may it yet?
 pub(crate) fn separates(text: &str) -> bool {
-    let rest = text.trim_start_matches(BLANKS);
-    let rest = rest.strip_prefix(|c| SEPARATORS.contains(c)).unwrap_or(rest);
-    text.len() <= LONGEST_GLUE && rest.trim_start_matches(BLANKS).is_empty()
+    let mut at = behind(text, 0, is_blank);
+    if let Some(c) = first(text, at).filter(|&c| is_separator(c)) {
+        at += c.len_utf8();
+    }
+    text.len() <= LONGEST_GLUE && behind(text, at, is_blank) == text.len()
 }
 
 /// A text without the opening bracket at its end, and what closes that.

@@ -17,12 +17,13 @@
 mod glue;
 
 pub(crate) use glue::separates;
-use glue::{BLANKS, LONGEST_GLUE, SEPARATORS, glue_start, without_opening};
+use glue::{LONGEST_GLUE, glue_start, is_blank, is_separator, without_opening};
 
 use crate::{
     citation::Citation,
     mark::{last_bytes, reads_as_index},
     offset::{make_room, push},
+    place,
     segment::{Segments, Span},
 };
 
@@ -292,8 +293,8 @@ impl Composer {
 
     fn end_left_out(&mut self) {
         let mut before = std::mem::take(&mut self.before);
-        let open = before.trim_end_matches(BLANKS);
-        let separator = self.held.trim_start_matches(BLANKS);
+        let open = place::without_last(&before, is_blank);
+        let separator = place::without_first(&self.held, is_blank);
         if let Some((kept, close)) = without_opening(open) {
             if separator.starts_with(close) {
                 // The brackets are empty now. What is behind them is read as if they had never been.
@@ -302,8 +303,7 @@ impl Composer {
                 self.held.clear();
                 return;
             }
-            let kept = self.held.trim_start_matches(|c| SEPARATORS.contains(c) || BLANKS.contains(&c)).len();
-            self.held.drain(..self.held.len() - kept);
+            self.held.drain(..place::behind(&self.held, 0, |c| is_separator(c) || is_blank(c)));
         }
         self.give_out_text(open);
         self.trim_fresh_line();
@@ -314,7 +314,7 @@ impl Composer {
     fn settle(&mut self) {
         if self.state == State::LeftOut {
             let before = std::mem::take(&mut self.before);
-            self.give_out_text(before.trim_end_matches(BLANKS));
+            self.give_out_text(place::without_last(&before, is_blank));
             self.trim_fresh_line();
         }
         self.state = State::Text;
@@ -324,8 +324,7 @@ impl Composer {
     /// At the beginning of a line, what followed a mark that was left out loses its spaces.
     fn trim_fresh_line(&mut self) {
         if self.fresh_line {
-            let kept = self.held.trim_start_matches(BLANKS).len();
-            self.held.drain(..self.held.len() - kept);
+            self.held.drain(..place::behind(&self.held, 0, is_blank));
         }
     }
 
@@ -425,5 +424,5 @@ fn ends_in_address(text: &str) -> bool {
 /// Does a text end in a bracket that holds a number?
 fn ends_in_index(text: &str) -> bool {
     let inner = text.strip_suffix(']').and_then(|rest| rest.rsplit_once('['));
-    inner.is_some_and(|(_, inner)| inner.starts_with(|c: char| c.is_ascii_digit()))
+    inner.is_some_and(|(_, inner)| place::begins(inner, 0, |c| c.is_ascii_digit()))
 }

@@ -4,6 +4,7 @@ use super::{
     bytes::last_bytes,
     cursor::{Cursor, Stop, bounded, optional},
 };
+use crate::place;
 
 /// How far before and behind a bracket code is looked for, in bytes.
 const CODE_REACH: usize = 48;
@@ -105,8 +106,9 @@ pub(crate) fn is_exponent(before: &str, number: usize) -> bool {
     if previous.is_ascii_digit() {
         return true;
     }
-    let is_behind =
-        |unit: &&str| before.strip_suffix(*unit).is_some_and(|before| !before.ends_with(char::is_alphabetic));
+    let is_behind = |unit: &&str| {
+        before.strip_suffix(*unit).is_some_and(|before| !place::ends(before, char::is_alphabetic))
+    };
     let units = ["m", "mm", "cm", "dm", "km", "µm", "μm", "nm", "ft", "in", "yd", "mi", "s"];
     (2..=3).contains(&number) && units.iter().any(is_behind)
 }

@@ -10,6 +10,7 @@ use super::{
     scan::{Piece, Scanner},
     syntax::{Form, LONGEST_MARK, may_begin, opens, read_mark},
 };
+use crate::place;
 
 /// What is open in the paragraph.
 #[derive(Clone, Debug, Default)]
@@ -102,8 +103,8 @@ impl Scanner {
 
     /// Goes on with what is open and touches nothing: a code span, code in tags, an address.
     fn read_inert(&mut self, rest: &str, last: bool) -> Result<Option<Piece>, Stop> {
-        if self.inline.code.is_some() && !rest.starts_with(['`', '\n']) {
-            self.at += rest.find(['`', '\n']).unwrap_or(rest.len());
+        if self.inline.code.is_some() && !place::begins(rest, 0, |c| matches!(c, '`' | '\n')) {
+            self.at += place::behind(rest, 0, |c| !matches!(c, '`' | '\n'));
             return Ok(Some(Piece::Firm));
         }
         if let Some(depth) = &mut self.inline.address {

@@ -9,7 +9,7 @@ use super::{
     link::begins_address,
     syntax::{may_begin, read_mark},
 };
-use crate::words::lowercase;
+use crate::{place, words::lowercase};
 
 /// The longest heading of such a list with what is looked at behind it, in bytes.
 const LONGEST_HEADING: usize = 200;
@@ -118,7 +118,9 @@ pub(crate) fn read_heading(text: &str, last: bool, kind: Kind) -> Result<usize, 
         }
         let rest = cursor.at;
         cursor.skip_while(|c| matches!(c, '*' | '_' | ':' | '：' | '#' | ' ' | '\t' | '\r'))?;
-        let named = kind == Kind::Heading || decorated || cursor.read()[rest..].contains([':', '：']);
+        let named = kind == Kind::Heading
+            || decorated
+            || place::has(&cursor.read()[rest..], |c| matches!(c, ':' | '：'));
         if !matches!(cursor.peek()?, None | Some('\n')) {
             return Err(Stop::No);
         }

@@ -1,7 +1,7 @@
 //! Texts with their source and pages in brackets: `[Source: avx.pdf]`, `[Page 2]`.
 
 use super::value;
-use crate::passage::Passage;
+use crate::{passage::Passage, place};
 use serde_json::Value;
 
 /// A mark is so long at most, in bytes: what goes on is prose.
@@ -22,7 +22,7 @@ fn mark(text: &str) -> Option<(Mark<'_>, usize)> {
     };
     let source = || after("source:").map(|source| Mark::Source(source.trim()));
     let page = || {
-        let number = after("page").filter(|rest| rest.starts_with([' ', ':']))?;
+        let number = after("page").filter(|rest| place::begins(rest, 0, |c| matches!(c, ' ' | ':')))?;
         value::page(&Value::from(number.trim_start_matches(':'))).map(Mark::Page)
     };
     let mark = source().or_else(page)?;
@@ -60,8 +60,8 @@ pub(super) fn unmark(text: &str, passage: &mut Passage) {
         }
         rest = &rest[length..];
         // The mark's line goes with it, or the space behind it.
-        if left.is_empty() || left.ends_with(char::is_whitespace) {
-            rest = rest.trim_start_matches([' ', '\t']);
+        if left.is_empty() || place::ends(&left, char::is_whitespace) {
+            rest = place::without_first(rest, |c| matches!(c, ' ' | '\t'));
             let at_line = left.is_empty() || left.ends_with('\n');
             rest = rest
                 .strip_prefix('\n')

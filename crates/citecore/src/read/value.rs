@@ -4,6 +4,8 @@ use std::borrow::Cow;
 
 use serde_json::{Number, Value};
 
+use crate::place;
+
 /// Where a list holds one value, as Elasticsearch's `fields` do, that one.
 fn single(value: &Value) -> &Value {
     match value.as_array().map(Vec::as_slice) {
@@ -107,7 +109,7 @@ const LONGEST: usize = 44;
 
 /// Read as JSON's numbers are, so that 0.97 is the same whichever way it is written.
 fn written_number(text: &str) -> Option<f64> {
-    let is_number = text.len() <= LONGEST && text.starts_with(|c: char| c == '-' || c.is_ascii_digit());
+    let is_number = text.len() <= LONGEST && place::begins(text, 0, |c| c == '-' || c.is_ascii_digit());
     if is_number { serde_json::from_str::<Value>(text).ok()?.as_f64() } else { None }
 }
 
@@ -120,9 +122,10 @@ fn whole(value: &Value) -> Option<u32> {
 /// The page: a number, or a text that says one (`3`, `p. 3`, `Page 3`, the first of `pp. 3-5`). Roman numbers are none.
 pub(super) fn page(value: &Value) -> Option<u32> {
     let said = |text: &str| {
-        let rest = text.trim().trim_start_matches(char::is_alphabetic).trim_start_matches('.').trim_start();
+        let text = text.trim();
+        let rest = text[place::behind(text, 0, char::is_alphabetic)..].trim_start_matches('.').trim_start();
         let end = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
-        let ends = rest[end..].chars().next().is_none_or(|c| !c.is_alphanumeric());
+        let ends = !place::begins(rest, end, char::is_alphanumeric);
         rest[..end].parse().ok().filter(|_| ends)
     };
     whole(value).or_else(|| said(single(value).as_str()?))
@@ -133,7 +136,7 @@ pub(super) fn year(value: &Value) -> Option<i32> {
     let begins = |text: &str| {
         let (year, rest) = text.trim().split_at_checked(4)?;
         let is_year =
-            year.bytes().all(|byte| byte.is_ascii_digit()) && !rest.starts_with(char::is_alphanumeric);
+            year.bytes().all(|byte| byte.is_ascii_digit()) && !place::begins(rest, 0, char::is_alphanumeric);
         year.parse().ok().filter(|_| is_year)
     };
     let four = |year: &u32| (1000..=9999).contains(year);

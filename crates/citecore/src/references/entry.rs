@@ -3,7 +3,10 @@
 use std::fmt::Write as _;
 
 use super::Reference;
-use crate::url::{push_percent, safe_url};
+use crate::{
+    place,
+    url::{push_percent, safe_url},
+};
 
 /// The name, linked where it may be, with year and pages.
 pub(super) fn entry(reference: &Reference) -> String {
@@ -50,7 +53,7 @@ fn escape(name: &str) -> String {
     let mut before = None;
     // What would begin a block at the beginning of a list item.
     let digits = name.bytes().take_while(u8::is_ascii_digit).count();
-    let numbered = digits > 0 && name[digits..].starts_with(['.', ')']);
+    let numbered = digits > 0 && place::begins(name, digits, |c| matches!(c, '.' | ')'));
     for (at, c) in name.char_indices() {
         let next = name[at + c.len_utf8()..].chars().next();
         let between_letters =
@@ -74,7 +77,7 @@ fn escape(name: &str) -> String {
 
 /// Would Markdown take `&…;` for another character?
 fn begins_entity(text: &str) -> bool {
-    let name = text[1..].trim_start_matches(|c: char| c.is_ascii_alphanumeric() || c == '#');
+    let name = &text[place::behind(text, 1, |c| c.is_ascii_alphanumeric() || c == '#')..];
     name.len() < text.len() - 1 && name.starts_with(';')
 }
 

@@ -12,7 +12,7 @@ mod rules;
 
 use std::cell::Cell;
 
-use crate::{prefix::read_prefix, words::lower_of};
+use crate::{place, prefix::read_prefix, words::lower_of};
 use opening::may_refuse;
 use rules::{fits, skip};
 
@@ -103,6 +103,6 @@ fn behind_own<'t>(text: &'t str, phrase: &str) -> Option<&'t str> {
         last = Some(c);
     }
     // Scripts other than Latin write particles together with words, or no spaces at all.
-    let ends = !last?.is_ascii() || !rest.as_str().starts_with(char::is_alphanumeric);
+    let ends = !last?.is_ascii() || !place::begins(rest.as_str(), 0, char::is_alphanumeric);
     ends.then_some(rest.as_str())
 }

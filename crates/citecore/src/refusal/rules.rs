@@ -12,7 +12,7 @@
 //!
 //! Words are in lower case; the text's may be in any. A word fits what begins with it too: `source` is `sources`.
 
-use crate::words::is_letter_or_digit;
+use crate::{place, words::is_letter_or_digit};
 
 /// How far the later part of a refusal is looked for, in bytes.
 const LATER_REACH: usize = 240;
@@ -31,7 +31,7 @@ pub(super) fn fits(text: &str, row: &[u8], rules: &[&str], behind: &dyn Fn(&str)
         let first = next.bytes().next().unwrap_or(0).to_ascii_lowercase();
         for choice in choices.split(|&byte| byte == b'|') {
             let fits = match choice {
-                b"." => !text.starts_with(|c: char| c.is_alphanumeric() || c.is_whitespace()) && go_on(text),
+                b"." => !place::begins(text, 0, |c| c.is_alphanumeric() || c.is_whitespace()) && go_on(text),
                 [name @ b'A'..=b'Z'] => named(rules, *name).any(|row| fits(text, row, rules, &go_on)),
                 phrase => phrase[0] == first && behind_phrase(next, phrase).is_some_and(go_on),
             };
@@ -60,7 +60,7 @@ pub(super) fn named<'r>(rules: &[&'r str], name: u8) -> impl Iterator<Item = &'r
 fn sentence_end(text: &str) -> usize {
     let from = text.len() - skip(text).len();
     let ends = |(at, c): (usize, char)| match c {
-        '.' => !text[at + 1..].starts_with(|c: char| !c.is_whitespace()),
+        '.' => !place::begins(text, at + 1, |c| !c.is_whitespace()),
         c => at > from + LATER_REACH || "!?。！？।؟\n".contains(c),
     };
     text.char_indices().find(|&place| place.0 >= from && ends(place)).map_or(text.len(), |(at, _)| at)
@@ -77,7 +77,7 @@ fn behind_phrase<'t>(text: &'t str, phrase: &[u8]) -> Option<&'t str> {
 
 /// A text without what may stand between the parts of a refusal, and before it.
 pub(super) fn skip(text: &str) -> &str {
-    text.trim_start_matches(|c| !is_letter_or_digit(c))
+    place::without_first(text, |c| !is_letter_or_digit(c))
 }
 
 #[cfg(test)]

@@ -5,6 +5,7 @@ use std::ops::Range;
 use super::options::SelectOptions;
 use crate::{
     passage::Passage,
+    place::begins,
     statement::sentences,
     words::{is_combining, is_unspaced},
 };
@@ -90,7 +91,7 @@ fn word_end(text: &str, floor: usize, limit: usize) -> usize {
 
 /// Does one character as readers see it go on here?
 fn is_within(text: &str, at: usize) -> bool {
-    text[at..].starts_with(joins) || text[..at].ends_with(ZERO_WIDTH_JOINER)
+    begins(text, at, joins) || text[..at].ends_with(ZERO_WIDTH_JOINER)
 }
 
 const ZERO_WIDTH_JOINER: char = '\u{200d}';

@@ -1,6 +1,9 @@
 //! Words as numbers: what is compared by the thousand is hashed, not copied.
 
-use crate::words::{Piece, is_unspaced, lower_of, pieces, stem};
+use crate::{
+    place,
+    words::{Piece, is_unspaced, lower_of, pieces, stem},
+};
 
 /// Hashes to the same number on every platform, unlike those of the standard library.
 #[derive(Clone, Copy)]
@@ -51,7 +54,7 @@ pub(super) fn each_token(text: &str, mut take: impl FnMut(Token)) {
     for piece in pieces(text) {
         match piece {
             Piece::Word(word) => {
-                take(Token { hash: Hash::of_word(word), is_figure: word.contains(char::is_numeric) });
+                take(Token { hash: Hash::of_word(word), is_figure: place::has(word, char::is_numeric) });
             }
             Piece::Unspaced(run) => {
                 for c in run.chars() {

@@ -1,6 +1,6 @@
 //! Words that end in a full stop without ending a sentence.
 
-use crate::words::lowercase;
+use crate::{place, words::lowercase};
 
 /// Never the end of a sentence.
 const ALWAYS: &[&str] = &[
@@ -58,7 +58,8 @@ const LONGEST: usize = 8;
 /// May the full stop behind `word` end a sentence before `next`, which doesn't begin with a small letter?
 /// `word` is what stands before it since the last space, `next` gives what follows up to the next.
 pub(super) fn may_end<'t>(word: &str, next: impl Fn() -> &'t str) -> bool {
-    let bare = word.trim_start_matches(|c: char| !c.is_alphanumeric());
+    let outside = |c: char| !c.is_alphanumeric();
+    let bare = place::without_first(word, outside);
     if bare.is_empty() || bare.len() > LONGEST {
         return true;
     }
@@ -67,11 +68,11 @@ pub(super) fn may_end<'t>(word: &str, next: impl Fn() -> &'t str) -> bool {
     if is_in(ALWAYS, &bare) {
         return false;
     }
-    let following = || lowercase(next().trim_matches(|c: char| !c.is_alphanumeric()));
-    if is_in(BEFORE_NUMBER, &bare) && following().starts_with(char::is_numeric) {
+    let following = || lowercase(place::without_last(place::without_first(next(), outside), outside));
+    if is_in(BEFORE_NUMBER, &bare) && place::begins(&following(), 0, char::is_numeric) {
         return false;
     }
-    let initial = bare.chars().count() == 1 && word.ends_with(char::is_uppercase);
+    let initial = bare.chars().count() == 1 && place::ends(word, char::is_uppercase);
     if initial || is_in(BEFORE_NAME, &bare) {
         return is_in(SENTENCE_STARTS, &following());
     }

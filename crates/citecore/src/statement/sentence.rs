@@ -3,7 +3,10 @@
 use std::ops::Range;
 
 use super::abbreviation::may_end;
-use crate::mark::{Bytes, floor_boundary, pass, told_from_words, with_first_bytes};
+use crate::{
+    mark::{Bytes, floor_boundary, pass, told_from_words, with_first_bytes},
+    place::{self, Kind},
+};
 
 /// How far a word is looked for, in bytes: behind a full stop, and before a quotation.
 const WORD_REACH: usize = 40;
@@ -82,7 +85,7 @@ impl<'t> Sentences<'t> {
             return None;
         }
         let inner = without_marks_behind(&text[from..found], |_| false);
-        Some(from + inner.trim_end_matches(is_terminator).len())
+        Some(from + place::before(inner, inner.len(), is_terminator))
     }
 
     /// The next stretch up to where a sentence ends; it may be blank.
@@ -111,7 +114,7 @@ impl<'t> Sentences<'t> {
                 }
                 '"' => {
                     // Behind a number it stands for inches, where none is open.
-                    self.quoted = !self.quoted && !text[..at].ends_with(|c: char| c.is_ascii_digit());
+                    self.quoted = !self.quoted && !place::last(text, at).is_some_and(|c| c.is_ascii_digit());
                     self.at = if self.quoted { self.behind_quotation(at, '"').unwrap_or(next) } else { next };
                 }
                 '“' => self.at = self.behind_quotation(at, '”').unwrap_or(next),
@@ -211,10 +214,10 @@ fn is_only_number(text: &str) -> bool {
 }
 
 /// A text without the canonical marks at its end, and without what else may stand among them.
-pub(super) fn without_marks_behind(text: &str, among: impl Fn(char) -> bool) -> &str {
-    let mut rest = text.trim_end_matches(&among);
+pub(super) fn without_marks_behind(text: &str, among: Kind) -> &str {
+    let mut rest = place::without_last(text, among);
     while let Some(before) = before_mark(rest) {
-        rest = before.trim_end_matches(&among);
+        rest = place::without_last(before, among);
     }
     rest
 }
@@ -225,8 +228,12 @@ fn breaks(text: &str, at: usize) -> bool {
     let before = before.strip_suffix('\r').unwrap_or(before);
     before.ends_with("  ")
         || before.ends_with('\\')
-        || before.trim_end_matches(['*', '_']).ends_with([':', '：'])
-        || after.trim_start_matches([' ', '\t']).starts_with(['•', '·', '‣', '◦'])
+        || place::ends(place::without_last(before, |c| matches!(c, '*' | '_')), |c| matches!(c, ':' | '：'))
+        || place::begins(after, place::behind(after, 0, is_blank), |c| matches!(c, '•' | '·' | '‣' | '◦'))
+}
+
+fn is_blank(c: char) -> bool {
+    matches!(c, ' ' | '\t')
 }
 
 fn is_terminator(c: char) -> bool {
@@ -249,7 +256,7 @@ fn closing_end(text: &str, from: usize, mut quoted: bool) -> usize {
         let behind = at + c.len_utf8();
         // German closes with the mark that others open with; a word right behind it tells.
         let opens = c == '“' || (c == '"' && !quoted);
-        if !closes(c) || (opens && text[behind..].starts_with(char::is_alphanumeric)) {
+        if !closes(c) || (opens && place::begins(text, behind, char::is_alphanumeric)) {
             break;
         }
         quoted ^= c == '"';
@@ -281,13 +288,13 @@ impl Ending {
         let stops = text[start..].find(|c| !is_terminator(c)).map_or(text.len(), |length| start + length);
         let mut closed = closing_end(text, stops, quoted);
         // French sets a space before the closing mark of a quotation.
-        let spaced = text[stops..].trim_start_matches([' ', '\u{a0}', '\u{202f}']);
+        let spaced = place::without_first(&text[stops..], |c| matches!(c, ' ' | '\u{a0}' | '\u{202f}'));
         if spaced.starts_with('»') {
             closed = closing_end(text, text.len() - spaced.len(), quoted);
         }
         let mut marks = closed;
         loop {
-            let spaced = text[marks..].trim_start_matches([' ', '\t']);
+            let spaced = place::without_first(&text[marks..], is_blank);
             let Some(length) = canonical_mark(spaced) else { break };
             marks = text.len() - spaced.len() + length;
         }
@@ -308,9 +315,9 @@ impl Ending {
         let stops = &text[self.start..self.closed];
         if stops != "." {
             // 「行くの？」と聞いた。 and "갈까?"라고 물었다. go on behind the quotation.
-            let exclaims = stops.contains(['?', '!', '？', '！']);
+            let exclaims = place::has(stops, |c| matches!(c, '?' | '!' | '？' | '！'));
             if exclaims
-                && ends_in(stops, |c| QUOTES.contains(&c))
+                && place::ends(stops, |c| QUOTES.contains(&c))
                 && rest.chars().next().is_some_and(is_east_asian)
             {
                 return false;
@@ -345,16 +352,11 @@ impl Ending {
         }
         let word = || before.rsplit(char::is_whitespace).next().unwrap_or("");
         let following = || {
-            let next = near.trim_start_matches(|c: char| !c.is_alphanumeric() && !c.is_whitespace());
+            let next = place::without_first(near, |c| !c.is_alphanumeric() && !c.is_whitespace());
             next.split_whitespace().next().unwrap_or("")
         };
         cited || before.ends_with(']') || may_end(word(), following)
     }
-}
-
-/// Does a text end in a character of that kind?
-pub(super) fn ends_in(text: &str, kind: impl Fn(char) -> bool) -> bool {
-    text.chars().next_back().is_some_and(kind)
 }
 
 fn is_east_asian(c: char) -> bool {

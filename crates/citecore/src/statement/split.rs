@@ -4,12 +4,12 @@ use std::ops::Range;
 
 use super::{
     Statement,
-    sentence::{Sentences, ends_in, trimmed, without_marks_behind},
+    sentence::{Sentences, trimmed, without_marks_behind},
     unit::{Unit, each_unit},
 };
 use crate::{
     citation::Citation,
-    offset,
+    offset, place,
     prefix::read_prefix,
     refusal::{is_aside, is_refusal, refuses_up_to},
     words::is_letter,
@@ -110,7 +110,7 @@ fn without_marker(text: &str, sentence: Range<usize>) -> Range<usize> {
     if text.as_bytes()[..sentence.start].last() != Some(&b'\n') {
         return sentence;
     }
-    let bare = text[sentence.clone()].trim_start_matches(['>', ' ']);
+    let bare = place::without_first(&text[sentence.clone()], |c| matches!(c, '>' | ' '));
     sentence.end - bare.len()..sentence.end
 }
 
@@ -120,20 +120,28 @@ fn states_something(sentence: &str) -> bool {
     if sentence.as_bytes().last() == Some(&b'.') {
         return has_letters(sentence);
     }
-    let decorates = |c: char| c.is_whitespace() || matches!(c, '*' | '_' | ')');
-    let quotes = |c: char| matches!(c, '"' | '\'' | '”' | '’' | '»');
     let whole = without_marks_behind(sentence, decorates);
     let end = without_marks_behind(whole, |c| decorates(c) || quotes(c));
     // A question that a sentence ends by quoting isn't its own.
     let opens = |c: char| matches!(c, '"' | '“' | '„' | '«' | '\'' | '‘');
-    let quotes_last = || ends_in(whole, quotes) && !sentence.chars().next().is_some_and(opens);
-    let asks = end.ends_with(['?', '？', '؟']) && !quotes_last();
+    let quotes_last = || place::ends(whole, quotes) && !sentence.chars().next().is_some_and(opens);
+    let asks = place::ends(end, |c| matches!(c, '?' | '？' | '؟')) && !quotes_last();
     !asks && !leads_in(end) && has_letters(sentence)
+}
+
+/// May it stand behind what ends a sentence?
+fn decorates(c: char) -> bool {
+    c.is_whitespace() || matches!(c, '*' | '_' | ')')
+}
+
+/// Does it end a quotation?
+fn quotes(c: char) -> bool {
+    matches!(c, '"' | '\'' | '”' | '’' | '»')
 }
 
 /// Does a sentence, without what decorates its end, lead in what follows?
 fn leads_in(sentence: &str) -> bool {
-    sentence.ends_with([':', '：'])
+    place::ends(sentence, |c| matches!(c, ':' | '：'))
 }
 
 /// Are there two letters or more?

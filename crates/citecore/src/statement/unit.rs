@@ -2,7 +2,10 @@
 
 use std::ops::Range;
 
-use crate::mark::{Blocks, Kind, is_table_rule, line_end};
+use crate::{
+    mark::{Blocks, Kind, is_table_rule, line_end},
+    place,
+};
 
 /// A stretch of prose that sentences don't reach beyond.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,7 +79,9 @@ fn is_bold_heading(paragraph: &str) -> bool {
     let bold = paragraph.trim();
     let inner = bold.strip_prefix("**").and_then(|rest| rest.strip_suffix("**"));
     inner.is_some_and(|inner| {
-        !inner.contains("**") && !inner.contains('[') && !inner.ends_with(['.', '!', '。', '！'])
+        !inner.contains("**")
+            && !inner.contains('[')
+            && !place::ends(inner, |c| matches!(c, '.' | '!' | '。' | '！'))
     })
 }
 

@@ -12,7 +12,6 @@ mod model;
 mod number;
 mod opinion;
 mod part;
-mod place;
 mod rank;
 mod run;
 mod statement;
@@ -24,6 +23,7 @@ mod verdict;
 mod weights;
 mod window;
 
+use crate::place;
 pub use answer::{StatementStatus, StatementVerdict, Verification, Verifying, verify_answer};
 pub use claim::{ClaimVerdict, claim_features, verify_claim};
 pub use corrected::Corrected;

@@ -1,5 +1,7 @@
 //! Korean words without what hangs on them: the particles of a noun, the endings of a verb in -하다 and -되다.
 
+use crate::place::ends;
+
 /// What the syllable before a particle has to end in. It keeps nouns apart that only look like one with a particle:
 /// 가을 (autumn) has 을 behind a vowel, where the particle is 를.
 #[derive(Clone, Copy, PartialEq)]
@@ -71,7 +73,7 @@ const VERBS: [char; 13] = ['하', '한', '할', '함', '합', '해', '했', '되
 /// What this takes off too much of a noun it takes off that noun everywhere, so those who compare words compare both,
 /// the words and their stems.
 pub(crate) fn stem(word: &str) -> &str {
-    if !word.ends_with(is_syllable) {
+    if !ends(word, is_syllable) {
         return word;
     }
     let mut left = word;
@@ -111,7 +113,7 @@ fn coda(c: char) -> Option<u32> {
 fn without_verb(word: &str) -> &str {
     let verb = word.char_indices().skip(2).find(|(_, c)| VERBS.contains(c));
     match verb {
-        Some((at, _)) if word[..at].ends_with(is_syllable) => &word[..at],
+        Some((at, _)) if ends(&word[..at], is_syllable) => &word[..at],
         _ => word,
     }
 }

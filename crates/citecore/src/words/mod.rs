@@ -8,6 +8,8 @@ pub(crate) use korean::stem;
 pub(crate) use letter::{is_letter, is_letter_or_digit};
 pub(crate) use lower::{lower_of, lowercase};
 
+use crate::place::first;
+
 /// The words of a text in lower case.
 ///
 /// A run of letters and digits is a word; scripts that put no space between words (Chinese, Japanese, Thai …) give
@@ -83,14 +85,6 @@ fn end_of(text: &str, mut at: usize, kind: Kind) -> usize {
         at += c.len_utf8();
     }
     at
-}
-
-/// The character at a place; quick in ASCII.
-pub(crate) fn first(text: &str, at: usize) -> Option<char> {
-    match text.as_bytes().get(at)? {
-        byte if byte.is_ascii() => Some(char::from(*byte)),
-        _ => text[at..].chars().next(),
-    }
 }
 
 /// May it stand inside a word?

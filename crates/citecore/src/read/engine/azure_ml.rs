@@ -7,9 +7,12 @@ use super::{
     Engine, Row,
     azure_openai::{self, LAYOUT},
 };
-use crate::read::{
-    reader::Reader,
-    shape::{has, has_any, none_or_among},
+use crate::{
+    place,
+    read::{
+        reader::Reader,
+        shape::{has, has_any, none_or_among},
+    },
 };
 
 pub(super) static ROW: Row = Row {
@@ -29,7 +32,7 @@ const DOCUMENTS: [&str; 3] = ["documents", "citations", "context"];
 /// The output that holds the documents: a list, an object with `citations`, or either as JSON.
 fn outputs(response: &Value) -> Option<(&'static str, &Value)> {
     let is_ours = |value: &Value| match value {
-        Value::String(text) => text.trim_start().starts_with(['{', '[']),
+        Value::String(text) => place::begins(text.trim_start(), 0, |c| matches!(c, '{' | '[')),
         Value::Array(hits) => none_or_among(hits, |hit| has(hit, "content")),
         value => has(value, "citations"),
     };

@@ -9,6 +9,7 @@ mod entity;
 mod tag;
 mod writer;
 
+use crate::place;
 use tag::{Kind, Tag};
 use writer::{Gap, Writer};
 
@@ -80,7 +81,7 @@ fn behind_raw<'a>(html: &'a str, name: &str) -> &'a str {
     let mut rest = html;
     while let Some(at) = rest.find("</") {
         let behind = &rest[at + 2..];
-        let ends = |rest: &str| rest.starts_with(|c: char| c.is_ascii_whitespace() || matches!(c, '>' | '/'));
+        let ends = |rest: &str| place::begins(rest, 0, |c| c.is_ascii_whitespace() || matches!(c, '>' | '/'));
         let is_end = behind.get(..name.len()).is_some_and(|end| end.eq_ignore_ascii_case(name));
         if is_end && ends(&behind[name.len()..]) {
             return &rest[at + tag::read(&rest[at..]).1..];

@@ -1,5 +1,7 @@
 //! Tags, and what their elements do to text.
 
+use crate::place;
+
 /// A start or end tag.
 pub(super) struct Tag<'a> {
     pub(super) name: &'a str,
@@ -64,8 +66,8 @@ pub(super) fn read(html: &str) -> (Option<Tag<'_>>, usize) {
     }
     let closes = behind.starts_with('/');
     let named = &behind[usize::from(closes)..];
-    if !named.starts_with(|c: char| c.is_ascii_alphabetic()) {
-        let declares = closes || behind.starts_with(['!', '?']);
+    if !place::begins(named, 0, |c| c.is_ascii_alphabetic()) {
+        let declares = closes || place::begins(behind, 0, |c| matches!(c, '!' | '?'));
         let end = html.find('>').map_or(html.len(), |at| at + 1);
         return (None, if declares && !named.is_empty() { end } else { 1 });
     }

@@ -9,6 +9,7 @@ use serde_json::{Map, Value, json};
 use super::{LAYOUT, csv, rank};
 use crate::{
     indexes::Indexes,
+    place,
     read::{marked::source_of_line, reader::Reader, value},
 };
 
@@ -171,8 +172,9 @@ fn plain(text: &str) -> Vec<Value> {
 
 /// `[1] avx.pdf` of the list of files.
 fn file(line: &str) -> Option<(&str, &str)> {
-    let (number, file) =
-        line.trim().trim_start_matches(['-', '*', ' ']).strip_prefix('[')?.split_once(']')?;
+    let (number, file) = place::without_first(line.trim(), |c| matches!(c, '-' | '*' | ' '))
+        .strip_prefix('[')?
+        .split_once(']')?;
     Some((number, file.trim())).filter(|(_, file)| !file.is_empty())
 }
 

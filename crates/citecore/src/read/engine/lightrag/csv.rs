@@ -3,6 +3,8 @@
 
 use serde_json::{Map, Value};
 
+use crate::place;
+
 /// The rows as objects by the names in the first; none where no column is called `content`.
 pub(super) fn objects(text: &str) -> Option<Vec<Value>> {
     let mut rows = Rows { rest: text.trim_start() };
@@ -29,17 +31,17 @@ impl Iterator for Rows<'_> {
     type Item = Vec<String>;
 
     fn next(&mut self) -> Option<Vec<String>> {
-        self.rest = self.rest.trim_start_matches(['\n', '\r']);
+        self.rest = place::without_first(self.rest, |c| matches!(c, '\n' | '\r'));
         if self.rest.is_empty() {
             return None;
         }
         let mut row = Vec::new();
         loop {
-            let blank = self.rest.trim_start_matches([' ', '\t']);
+            let blank = place::without_first(self.rest, |c| matches!(c, ' ' | '\t'));
             let (field, rest) = match blank.strip_prefix('"') {
                 Some(quoted) => quoted_field(quoted),
                 None => {
-                    let end = blank.find([',', '\n']).unwrap_or(blank.len());
+                    let end = place::behind(blank, 0, |c| !matches!(c, ',' | '\n'));
                     (blank[..end].trim().to_owned(), &blank[end..])
                 }
             };
@@ -67,8 +69,8 @@ fn quoted_field(text: &str) -> (String, &str) {
             rest = after;
             continue;
         }
-        let after = rest.trim_start_matches([' ', '\t', '\r']);
-        if after.is_empty() || after.starts_with([',', '\n']) {
+        let after = place::without_first(rest, |c| matches!(c, ' ' | '\t' | '\r'));
+        if after.is_empty() || place::begins(after, 0, |c| matches!(c, ',' | '\n')) {
             return (field, after);
         }
         field.push('"');

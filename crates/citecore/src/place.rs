@@ -1,0 +1,62 @@
+//! What stands at a place of a text, before it and behind. Nothing here is generic: these few functions are called from all over, and
+//! each kind of characters would make a copy of them.
+
+/// A kind of characters.
+pub(crate) type Kind = fn(char) -> bool;
+
+/// The character at a place; quick in ASCII.
+pub(crate) fn first(text: &str, at: usize) -> Option<char> {
+    match text.as_bytes().get(at)? {
+        byte if byte.is_ascii() => Some(char::from(*byte)),
+        _ => text[at..].chars().next(),
+    }
+}
+
+/// The character before a place.
+pub(crate) fn last(text: &str, at: usize) -> Option<char> {
+    text[..at].chars().next_back()
+}
+
+/// Is the character at a place of a kind?
+pub(crate) fn begins(text: &str, at: usize, kind: Kind) -> bool {
+    first(text, at).is_some_and(kind)
+}
+
+/// Has a text a character of a kind?
+pub(crate) fn has(text: &str, kind: Kind) -> bool {
+    text.chars().any(kind)
+}
+
+/// How many letters a text has.
+pub(crate) fn letters(text: &str) -> usize {
+    let mut letters = 0;
+    for c in text.chars() {
+        letters += usize::from(c.is_alphabetic());
+    }
+    letters
+}
+
+/// Where a run of a kind ends that begins at a place.
+pub(crate) fn behind(text: &str, at: usize, kind: Kind) -> usize {
+    text.len() - text[at..].trim_start_matches(kind).len()
+}
+
+/// Where a run of a kind begins that ends at a place.
+pub(crate) fn before(text: &str, at: usize, kind: Kind) -> usize {
+    text[..at].trim_end_matches(kind).len()
+}
+
+/// Is the last character of a kind?
+pub(crate) fn ends(text: &str, kind: Kind) -> bool {
+    last(text, text.len()).is_some_and(kind)
+}
+
+/// A text without the run of a kind that it begins with.
+pub(crate) fn without_first(text: &str, kind: Kind) -> &str {
+    &text[behind(text, 0, kind)..]
+}
+
+/// A text without the run of a kind that it ends in.
+pub(crate) fn without_last(text: &str, kind: Kind) -> &str {
+    &text[..before(text, text.len(), kind)]
+}
