@@ -60,3 +60,13 @@ pub(crate) fn without_first(text: &str, kind: Kind) -> &str {
 pub(crate) fn without_last(text: &str, kind: Kind) -> &str {
     &text[..before(text, text.len(), kind)]
 }
+
+/// A text without the runs of a kind at both of its ends.
+pub(crate) fn trimmed(text: &str, kind: Kind) -> &str {
+    without_last(without_first(text, kind), kind)
+}
+
+/// What stands behind the last white space of a text.
+pub(crate) fn last_word(text: &str) -> &str {
+    &text[before(text, text.len(), |c| !c.is_whitespace())..]
+}

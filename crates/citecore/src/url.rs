@@ -19,8 +19,7 @@ use crate::place;
 /// assert_eq!(safe_url("//evil.example"), None);
 /// ```
 pub fn safe_url(url: &str) -> Option<Cow<'_, str>> {
-    let blank = |c: char| c <= ' ';
-    let url = place::without_last(place::without_first(url, blank), blank);
+    let url = place::trimmed(url, |c| c <= ' ');
     let url: Cow<'_, str> = if place::has(url, |c| matches!(c, '\n' | '\r' | '\t')) {
         Cow::Owned(url.replace(['\n', '\r', '\t'], ""))
     } else {

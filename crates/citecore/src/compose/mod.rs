@@ -129,7 +129,7 @@ impl Composer {
     /// would take a long line's time squared.
     fn line(&self) -> &str {
         let end = last_bytes(&self.text, LINE_REACH);
-        &end[end.rfind('\n').map_or(0, |at| at + 1)..]
+        &end[place::before(end, end.len(), |c| c != '\n')..]
     }
 
     /// Writes text.
@@ -417,12 +417,13 @@ fn push_mark(text: &mut String, number: usize) {
 
 /// Does a text end in an address?
 fn ends_in_address(text: &str) -> bool {
-    let word = text.rsplit(char::is_whitespace).next().unwrap_or_default();
+    let word = place::last_word(text);
     ["http://", "https://", "www."].iter().any(|scheme| word.contains(*scheme))
 }
 
 /// Does a text end in a bracket that holds a number?
 fn ends_in_index(text: &str) -> bool {
-    let inner = text.strip_suffix(']').and_then(|rest| rest.rsplit_once('['));
-    inner.is_some_and(|(_, inner)| place::begins(inner, 0, |c| c.is_ascii_digit()))
+    let Some(rest) = text.strip_suffix(']') else { return false };
+    let inner = place::before(rest, rest.len(), |c| c != '[');
+    inner > 0 && place::begins(rest, inner, |c| c.is_ascii_digit())
 }

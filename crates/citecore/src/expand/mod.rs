@@ -150,5 +150,5 @@ fn is_form(word: &Written, sought: &Written) -> bool {
 
 /// Two syllables or more: what hangs on a Korean word hangs behind it.
 fn is_korean(word: &str) -> bool {
-    word.chars().nth(1).is_some() && word.chars().all(|c| ('가'..='힣').contains(&c))
+    word.char_indices().nth(1).is_some() && word.chars().all(|c| ('가'..='힣').contains(&c))
 }

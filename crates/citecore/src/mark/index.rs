@@ -31,8 +31,9 @@ fn ends_in_word(text: &str) -> bool {
     if text.as_bytes().last() != Some(&b')') {
         return text.as_bytes().last().is_some_and(is_of_word);
     }
-    let called = last_bytes(text, CODE_REACH).rsplit_once('(');
-    called.is_some_and(|(callee, _)| callee.as_bytes().last().is_some_and(is_of_word))
+    let end = last_bytes(text, CODE_REACH);
+    let arguments = place::before(end, end.len(), |c| c != '(');
+    arguments > 1 && is_of_word(&end.as_bytes()[arguments - 2])
 }
 
 fn code_before(before: &str) -> bool {
@@ -48,7 +49,7 @@ fn code_before(before: &str) -> bool {
     let assigned = behind.ends_with('=') && !word.is_empty();
     let argument = before[..word_start].strip_suffix('(').is_some_and(ends_in_identifier);
     // Underscores at the ends of a word are emphasis.
-    single || word.trim_matches('_').contains('_') || assigned || (argument && !word.is_empty())
+    single || place::trimmed(word, |c| c == '_').contains('_') || assigned || (argument && !word.is_empty())
 }
 
 fn ends_in_identifier(text: &str) -> bool {

@@ -1,6 +1,6 @@
 //! Which numbers and addresses a mark can mean.
 
-use crate::source::Source;
+use crate::{place, source::Source};
 
 /// From here on, a number that no source has is a year or a measure rather than a citation.
 pub(super) const UNLIKELY: usize = 1000;
@@ -84,5 +84,5 @@ impl Known {
 /// An address without what doesn't change the document: fragment and trailing slash.
 fn comparable(url: &str) -> String {
     let page = url.split('#').next().unwrap_or(url);
-    page.trim_end_matches('/').to_owned()
+    place::without_last(page, |c| c == '/').to_owned()
 }

@@ -23,7 +23,7 @@ fn mark(text: &str) -> Option<(Mark<'_>, usize)> {
     let source = || after("source:").map(|source| Mark::Source(source.trim()));
     let page = || {
         let number = after("page").filter(|rest| place::begins(rest, 0, |c| matches!(c, ' ' | ':')))?;
-        value::page(&Value::from(number.trim_start_matches(':'))).map(Mark::Page)
+        value::page(&Value::from(place::without_first(number, |c| c == ':'))).map(Mark::Page)
     };
     let mark = source().or_else(page)?;
     Some((mark, end + 2))

@@ -73,7 +73,7 @@ pub(super) fn quoted(text: &str) -> String {
         .take(KEY_LENGTH)
         .map(|c| if c.is_control() || c == '`' || is_invisible(c) { '·' } else { c })
         .collect();
-    if text.chars().nth(KEY_LENGTH).is_some() {
+    if text.char_indices().nth(KEY_LENGTH).is_some() {
         short.push('…');
     }
     format!("`{short}`")

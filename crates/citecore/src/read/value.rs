@@ -123,7 +123,8 @@ fn whole(value: &Value) -> Option<u32> {
 pub(super) fn page(value: &Value) -> Option<u32> {
     let said = |text: &str| {
         let text = text.trim();
-        let rest = text[place::behind(text, 0, char::is_alphabetic)..].trim_start_matches('.').trim_start();
+        let rest =
+            place::without_first(place::without_first(text, char::is_alphabetic), |c| c == '.').trim_start();
         let end = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
         let ends = !place::begins(rest, end, char::is_alphanumeric);
         rest[..end].parse().ok().filter(|_| ends)

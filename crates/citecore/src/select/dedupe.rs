@@ -1,7 +1,7 @@
 //! What says the same is given once.
 
 use super::{alike::Kept, options::Dedupe};
-use crate::{indexes::Indexes, passage::Passage};
+use crate::{indexes::Indexes, passage::Passage, place};
 
 /// Leaves out passages that are the same as a better one, and whatever comes behind the first `enough` that stay.
 pub(super) fn dedupe(passages: &mut Vec<Passage>, by: Dedupe, enough: usize) {
@@ -49,6 +49,6 @@ fn by_key(passages: &mut Vec<Passage>, enough: usize, key: fn(&Passage) -> Optio
 
 /// An address without what points into its page.
 fn page_of(url: &str) -> Option<&str> {
-    let page = url.split('#').next().unwrap_or_default().trim().trim_end_matches('/');
+    let page = place::without_last(url.split('#').next().unwrap_or_default().trim(), |c| c == '/');
     (!page.is_empty()).then_some(page)
 }

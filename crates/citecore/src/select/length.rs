@@ -13,7 +13,7 @@ use crate::{
 /// Leaves out what is too short, and cuts what is too long. Lengths are in characters, white space around a text aside.
 pub(super) fn fit(passages: &mut Vec<Passage>, options: &SelectOptions) {
     let least = options.min_text_length.unwrap_or(0).max(1);
-    let has_least = |text: &str| text.trim().chars().nth(least - 1).is_some();
+    let has_least = |text: &str| text.trim().char_indices().nth(least - 1).is_some();
     passages.retain_mut(|passage| {
         let text = &mut passage.text;
         has_least(text)

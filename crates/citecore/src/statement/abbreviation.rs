@@ -68,7 +68,7 @@ pub(super) fn may_end<'t>(word: &str, next: impl Fn() -> &'t str) -> bool {
     if is_in(ALWAYS, &bare) {
         return false;
     }
-    let following = || lowercase(place::without_last(place::without_first(next(), outside), outside));
+    let following = || lowercase(place::trimmed(next(), outside));
     if is_in(BEFORE_NUMBER, &bare) && place::begins(&following(), 0, char::is_numeric) {
         return false;
     }

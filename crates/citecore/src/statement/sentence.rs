@@ -350,7 +350,7 @@ impl Ending {
         if is_only_number(before) {
             return false;
         }
-        let word = || before.rsplit(char::is_whitespace).next().unwrap_or("");
+        let word = || place::last_word(before);
         let following = || {
             let next = place::without_first(near, |c| !c.is_alphanumeric() && !c.is_whitespace());
             next.split_whitespace().next().unwrap_or("")

@@ -51,7 +51,7 @@ pub(super) fn each_unit(text: &str, mut take: impl FnMut(Unit)) {
 }
 
 fn trim_heading(text: &str, range: Range<usize>) -> Range<usize> {
-    let title = text[range.clone()].trim_start_matches('#');
+    let title = place::without_first(&text[range.clone()], |c| c == '#');
     range.end - title.len()..range.end
 }
 

@@ -153,7 +153,9 @@ impl<'c> Claim<'c> {
         let text = self.text.text;
         let text = &text[behind(text, 0, |c| !c.is_alphanumeric())..];
         let text = &text[..before(text, text.len(), |c| !c.is_alphanumeric())];
-        text.chars().nth(LEAST.0 - 1).is_none() || letters(text) < LEAST.1 || self.search.sought.is_empty()
+        text.char_indices().nth(LEAST.0 - 1).is_none()
+            || letters(text) < LEAST.1
+            || self.search.sought.is_empty()
     }
 
     /// Holds it against texts taken together, of each of which it is known what it has.

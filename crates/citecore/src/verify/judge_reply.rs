@@ -4,7 +4,7 @@
 //! missing, cut off in the middle. So it isn't parsed but passed over once, from left to right, and each object that closes and
 //! says whether something is accurate is an opinion. Text outside of objects is never looked into.
 
-use super::number::whole;
+use super::{number::whole, place::without_last};
 
 /// What a judge said of one item.
 #[derive(Debug, PartialEq)]
@@ -260,7 +260,7 @@ const DIGITS: usize = 15;
 /// A number from 0 to 1, or from 0 to 100 where it can only be meant as per cent.
 fn fraction(value: &str) -> Option<f64> {
     let value = value.trim();
-    let number = value.trim_end_matches('%').trim_end();
+    let number = without_last(value, |c| c == '%').trim_end();
     let per_cent = number.len() < value.len();
     // Both are whole, and so the quotient is the same wherever it is made.
     let (mut units, mut scale) = (0.0, 1.0);

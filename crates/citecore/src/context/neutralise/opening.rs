@@ -1,7 +1,7 @@
 //! What opens with a bracket and would pass for a mark, a tag or a slot.
 
 use super::{Point, letters::Letters};
-use crate::mark::is_label;
+use crate::{mark::is_label, place};
 
 /// What models and their templates write in square brackets beside marks.
 const TOKENS: &[&str] = &["inst", "system_prompt"];
@@ -96,7 +96,7 @@ fn angle(text: &str, mut letters: Letters<'_>) -> Option<Point> {
     let word = letters.word(LONGEST_WORD);
     if MARKED.contains(&word.as_str()) {
         let written = open.written(letters);
-        let plain = written.trim_start_matches('/').eq_ignore_ascii_case(&word);
+        let plain = place::without_first(written, |c| c == '/').eq_ignore_ascii_case(&word);
         return Some(Point { at: first, optional: plain && text[..first].ends_with('<') });
     }
     (word.starts_with("source") || TAGS.contains(&word.as_str()))

@@ -1,6 +1,6 @@
 //! Ranges and lists: what stands behind the last number holds for those before it.
 
-use super::{Quantity, Written};
+use super::{Quantity, Written, place::without_last};
 use crate::verify::lexicon::{Dimension, Hedge};
 
 /// What stands between two numbers of a range or a list, white space aside.
@@ -19,7 +19,7 @@ pub(super) fn join(text: &str, found: &mut [Quantity]) {
         let digits = |quantity: &Quantity| matches!(quantity.written, Written::Digits | Written::Words);
         let between =
             text.get(first.behind as usize..second.start as usize).map(str::trim).unwrap_or_default();
-        let joins = |word: &str| word == between || word == between.trim_end_matches('-').trim_end();
+        let joins = |word: &str| word == between || word == without_last(between, |c| c == '-').trim_end();
         let Some(place) = BETWEEN.iter().position(|word| joins(word)) else { continue };
         if !digits(first) || !digits(second) {
             continue;

@@ -44,7 +44,7 @@ fn heading(line: &str) -> Option<Section> {
     let line = line.trim();
     let ruled = line.strip_prefix("-----").and_then(|line| line.strip_suffix("-----"));
     let (name, names) = match ruled {
-        Some(name) => (name.trim_matches('-').trim(), RULED),
+        Some(name) => (place::trimmed(name, |c| c == '-').trim(), RULED),
         None => (line.strip_suffix("):")?, PLAIN),
     };
     let begins = |start: &&str| name.get(..start.len()).is_some_and(|name| name.eq_ignore_ascii_case(start));
