@@ -303,7 +303,7 @@ impl Composer {
                 self.held.clear();
                 return;
             }
-            self.held.drain(..place::behind(&self.held, 0, |c| is_separator(c) || is_blank(c)));
+            self.held = place::without_first(&self.held, |c| is_separator(c) || is_blank(c)).to_owned();
         }
         self.give_out_text(open);
         self.trim_fresh_line();
@@ -324,7 +324,7 @@ impl Composer {
     /// At the beginning of a line, what followed a mark that was left out loses its spaces.
     fn trim_fresh_line(&mut self) {
         if self.fresh_line {
-            self.held.drain(..place::behind(&self.held, 0, is_blank));
+            self.held = place::without_first(&self.held, is_blank).to_owned();
         }
     }
 

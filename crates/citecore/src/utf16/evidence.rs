@@ -97,19 +97,26 @@ fn in_utf16(verification: &Verification, sources: &[&Source]) -> Verification {
 }
 
 /// The texts of sources by their numbers, with the offsets of those that were asked for.
-struct Texts<'s>(Vec<(usize, &'s str, Option<Utf16Offsets>)>);
+struct Texts<'s> {
+    /// The numbers in their order, each with the place of its text.
+    numbers: Vec<(usize, usize)>,
+    texts: Vec<(&'s str, Option<Utf16Offsets>)>,
+}
 
 impl<'s> Texts<'s> {
     fn of(sources: &[&'s Source]) -> Self {
-        let mut texts: Vec<_> =
-            sources.iter().map(|source| (source.number, source.passage.text.as_str(), None)).collect();
-        texts.sort_unstable_by_key(|text| text.0);
-        Self(texts)
+        let (mut numbers, mut texts) = (Vec::new(), Vec::new());
+        for (place, source) in sources.iter().enumerate() {
+            numbers.push((source.number, place));
+            texts.push((source.passage.text.as_str(), None));
+        }
+        numbers.sort_unstable();
+        Self { numbers, texts }
     }
 
     fn of_source(&mut self, number: usize) -> Option<(&'s str, &Utf16Offsets)> {
-        let place = self.0.binary_search_by_key(&number, |text| text.0).ok()?;
-        let (_, text, offsets) = &mut self.0[place];
+        let at = self.numbers.binary_search_by_key(&number, |known| known.0).ok()?;
+        let (text, offsets) = &mut self.texts[self.numbers[at].1];
         Some((text, offsets.get_or_insert_with(|| Utf16Offsets::of(text))))
     }
 
