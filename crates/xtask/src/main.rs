@@ -4,6 +4,7 @@
 
 mod bench;
 mod build;
+mod checkout;
 mod cli;
 mod demo;
 mod eval;
@@ -28,7 +29,7 @@ use crate::cli::{Cli, Command};
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
-    let done = stop::listen().and_then(|()| obey(cli.command));
+    let done = stop::listen().and_then(|()| checkout::claim()).and_then(|()| obey(cli.command));
     match done {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
