@@ -122,12 +122,8 @@ fn shown(line: &str) -> String {
     let block = |c: char| matches!(c, '#' | '>' | '-' | '*' | '+') || c.is_whitespace();
     let line = place::without_first(line, block);
     let digits = place::behind(line, 0, |c| c.is_ascii_digit());
-    let numbered = Some(&line[digits..])
-        .filter(|rest| {
-            digits > 0 && place::begins(rest, 0, |c| matches!(c, '.' | ')')) && is_item(&rest[1..])
-        })
-        .map(|rest| &rest[1..]);
-    let mut rest = numbered.unwrap_or(line);
+    let numbered = digits > 0 && place::begins(line, digits, |c| matches!(c, '.' | ')'));
+    let mut rest = if numbered && is_item(&line[digits + 1..]) { &line[digits + 1..] } else { line };
     let mut out = String::with_capacity(rest.len());
     let mut links = 0;
     while let Some(c) = rest.chars().next() {
