@@ -239,7 +239,7 @@ function checkOptions(options: unknown): { profile?: unknown; signal?: AbortSign
   const given = checkObject(options, "options");
   for (const name of names(given, "options")) {
     if (name === "profile" || name === "signal") continue;
-    throw invalid("options", `unknown field \`${name}\`, expected profile, signal`);
+    throw invalid(`options.${name}`, "unknown field, expected profile, signal");
   }
   const profile = field(given, "profile", "options");
   const signal = field(given, "signal", "options");

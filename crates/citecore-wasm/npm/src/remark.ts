@@ -72,7 +72,7 @@ function checked(options: unknown) {
     throw invalid("options", `expected an object, found ${kind(options)}`);
   const unknown = names(options, "options").find((name) => !NAMES.includes(name));
   if (unknown !== undefined)
-    throw invalid("options", `unknown field \`${unknown}\`, expected ${NAMES.join(", ")}`);
+    throw invalid(`options.${unknown}`, `unknown field, expected ${NAMES.join(", ")}`);
   const given = options as CitationOptions;
   if (CITED.filter((name) => given[name] !== undefined).length !== 1)
     throw invalid("options", `expected one of ${CITED.join(", ")}`);

@@ -125,6 +125,11 @@ test("errors name the field", () => {
     "passages[1].text": () => prepareContext([{ text: "a" }, { text: 5 }]),
     "passages[0].score": () => prepareContext([{ text: "a", score: "high" }]),
     "passages[0]": () => prepareContext([null]),
+    "passages[2].text": () => prepareContext([{ text: "a" }, { text: "b" }, { title: "c" }]),
+    "options.mmr.lamda": () => selectPassages("q", [], { mmr: { k: 1, fetchK: 1, lamda: 1 } }),
+    "options.mmr.lambda": () => selectPassages("q", [], { mmr: { k: 1, fetchK: 1 } }),
+    "options.boost.recency.now": () =>
+      selectPassages("q", [], { boost: { recency: { now: "today", halfLifeDays: 1 } } }),
     "options.style": () => prepareContext([], { style: "none such" }),
     "options.minScore": () => selectPassages("q", [], { minScore: [] }),
     context: () => buildPrompt("q", undefined),
@@ -143,7 +148,27 @@ test("errors name the field", () => {
     assert.deepEqual(told(error), ["invalid-input", path]);
     assert.ok(error.message.startsWith(`${path}: `), error.message);
   }
-  assert.equal(thrown(wrong.question).message, "question: expected a string, found a number");
+  const messages = {
+    question: "expected a string, found a number",
+    "passages[2].text": "missing field",
+    "options.mmr.lamda": "unknown field, expected k, fetchK, lambda",
+    "options.boost.recency.now": 'expected a date such as 2024-05-01T12:00:00Z, found "today"',
+    name: 'expected one of support, verified, tagged, diverse, found "none such"',
+  };
+  for (const [path, message] of Object.entries(messages))
+    assert.equal(thrown(wrong[path]).message, `${path}: ${message}`);
+});
+
+test("a response of which no hit has a text is of no known shape", () => {
+  const response = {
+    hits: { hits: [{ _score: 1, _source: { plot: "A mirror is ground." } }, { _score: 0.5 }] },
+  };
+  const read = (text) => citecore.readPassages(response, { fields: { text } });
+  assert.deepEqual(read("plot").length, 1);
+  const error = thrown(() => read("plott"));
+  assert.deepEqual(told(error), ["unknown-shape", "response.hits.hits[0]"]);
+  assert.match(error.message, /: no text under `plott`; found .*`plot`/);
+  assert.deepEqual(citecore.readPassages([{ text: " " }], { engine: "passages" }), []);
 });
 
 test("dates are what JSON makes of them", () => {

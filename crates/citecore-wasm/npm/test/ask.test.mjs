@@ -266,7 +266,7 @@ test("wrong arguments are named", async () => {
   const misspelt = await ask("Q?", { search, complete }, { profil: "support" }).catch(
     (error) => error,
   );
-  assert.equal(misspelt.message, "options: unknown field `profil`, expected profile, signal");
+  assert.equal(misspelt.message, "options.profil: unknown field, expected profile, signal");
   const empty = await ask(" ", { search, complete }).catch((error) => error);
   assert.deepEqual(told(empty), ["invalid-input", "question"]);
   assert.equal(told(thrown(() => citecore.profile("none such")))[1], "name");

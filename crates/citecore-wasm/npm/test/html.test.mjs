@@ -107,7 +107,7 @@ test("what is wrong is named", () => {
     [[answer, { idPrefix: "a b" }], "options.idPrefix"],
     [[answer, { references: "yes" }], "options.references"],
     [[answer, { verdicts: {} }], "options.verdicts"],
-    [[answer, { verdicts: [{ citation: 0 }] }], "options.verdicts[0]"],
+    [[answer, { verdicts: [{ citation: 0 }] }], "options.verdicts[0].statement"],
   ];
   for (const [given, path] of cases) {
     assert.deepEqual(told(thrown(() => renderHtml(...given))), ["invalid-input", path]);

@@ -208,7 +208,7 @@ test("what is wrong is named", () => {
     [undefined, "options"],
     [{}, "options"],
     [{ answer, segments: [] }, "options"],
-    [{ answer, idprefix: "a" }, "options"],
+    [{ answer, idprefix: "a" }, "options.idprefix"],
     [{ answer: 5 }, "options.answer"],
     [{ answer: { ...answer, citations: null } }, "options.answer.citations"],
     [{ segments: "A" }, "options.segments"],

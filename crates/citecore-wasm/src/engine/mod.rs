@@ -5,7 +5,7 @@ mod slate;
 mod stream;
 mod verify;
 
-use citecore::{Answer, Evidence, Passage, Profile, Reference, ReferenceStyle, Source};
+use citecore::{Answer, Evidence, Passage, Profile, Reading, Reference, ReferenceStyle, Source};
 use serde_json::Value;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -20,7 +20,7 @@ pub use verify::{judge_prompt, read_judgement, verify_answer, verify_claim};
 pub fn read_passages(request: &[u8]) -> Vec<u8> {
     let mut from = Unpacker::new(request);
     let response: Value = from.value();
-    result(citecore::read_passages(&response, &from.value()).map(|reading| reading.passages))
+    result(citecore::read_passages(&response, &from.value()).and_then(Reading::into_passages))
 }
 
 /// The question and variants of it. Takes in the question and options.

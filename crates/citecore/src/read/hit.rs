@@ -89,9 +89,9 @@ impl<'a> Hit<'a> {
         }
     }
 
-    /// Names of what stands in the hit itself.
+    /// Names of what stands in the hit, at every place where fields are looked for.
     pub(super) fn keys(&self) -> impl Iterator<Item = &'a String> {
-        self.parts.first().into_iter().flat_map(|part| part.keys())
+        self.parts[..self.own].iter().flat_map(|part| part.keys())
     }
 
     /// Takes a field: the first of its names that `read` can make something of.

@@ -18,7 +18,7 @@ use crate::{error::Error, passage::Passage};
 pub use engine::Engine;
 pub use fields::Fields;
 pub use html::text as html_text;
-use reader::Reader;
+use reader::{BLANK, Reader};
 
 /// How a response is read.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -40,6 +40,36 @@ pub struct Reading {
     pub passages: Vec<Passage>,
     /// Hits that no passage could be made of.
     pub skipped: Vec<Skipped>,
+}
+
+impl Reading {
+    /// The passages, for those who don't look at what was skipped.
+    ///
+    /// ```
+    /// use citecore::{Fields, ReadOptions, read_passages};
+    ///
+    /// let response = serde_json::json!([{ "_id": 1, "plot": "A mirror is ground." }]);
+    /// let fields = Fields { text: Some("plott".into()), ..Fields::default() };
+    /// let reading = read_passages(&response, &ReadOptions { fields, engine: Some(citecore::Engine::MongoDb) })?;
+    /// let error = reading.into_passages().unwrap_err();
+    /// assert_eq!(error.path(), Some("response[0]"));
+    /// assert_eq!(error.message(), "no text under `plott`; found an object with the keys `_id`, `plot`");
+    /// # Ok::<(), citecore::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// [`Error::is_unknown_shape`] at the first of the hits, where all of them lack what their text should stand in. One whose text is
+    /// there, but says nothing, is no error.
+    pub fn into_passages(self) -> Result<Vec<Passage>, Error> {
+        match self.skipped.first() {
+            Some(hit) if self.passages.is_empty() && self.skipped.iter().all(|hit| hit.reason != BLANK) => {
+                let dot = if hit.path.is_empty() || hit.path.starts_with('[') { "" } else { "." };
+                Err(Error::unknown_shape(format!("response{dot}{}", hit.path), &*hit.reason))
+            }
+            _ => Ok(self.passages),
+        }
+    }
 }
 
 /// A hit that no passage could be made of.

@@ -16,6 +16,9 @@ use super::{
 };
 use crate::passage::Passage;
 
+/// Why a hit is skipped whose text says nothing.
+pub(super) const BLANK: &str = "its text says nothing";
+
 /// Passages in the making: their scores are known once the best of them is.
 pub(super) struct Reader<'o> {
     fields: &'o Fields,
@@ -92,7 +95,8 @@ impl<'o> Reader<'o> {
             node_text(node).map(Cow::Owned)
         };
         let Some(text) = text.or_else(node) else {
-            return self.skip(place, no_text(&hit, fields));
+            let stands = hit.take(Field::Text, fields, layout, Some).is_some();
+            return self.skip(place, if stands { BLANK.to_owned() } else { no_text(&hit, fields) });
         };
         let mut passage = Passage::default();
         match layout.text {
@@ -101,7 +105,7 @@ impl<'o> Reader<'o> {
             Form::Marked => marked::unmark(&text, &mut passage),
         }
         if passage.text.trim().is_empty() {
-            return self.skip(place, "its text is empty once read".to_owned());
+            return self.skip(place, BLANK.to_owned());
         }
         let mut take = |field, read: fn(&Value) -> Option<String>| hit.take(field, fields, layout, read);
         passage.title = take(Field::Title, value::label);

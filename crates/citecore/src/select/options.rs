@@ -187,7 +187,7 @@ impl Boost {
     fn check(&self) -> Result<(), Error> {
         if let Some(Recency { now, half_life_days }) = &self.recency {
             if days(now).is_none() {
-                let message = format!("expected a date such as 2024-05-01T12:00:00Z, found {now:?}");
+                let message = format!("expected a date such as 2024-05-01T12:00:00Z, found \"{now}\"");
                 return Err(Error::invalid_input("options.boost.recency.now", message));
             }
             let is_right = half_life_days.is_finite() && *half_life_days > 0.0;

@@ -215,6 +215,24 @@ proptest! {
     }
 }
 
+#[test]
+fn hits_that_all_lack_their_text_are_of_no_known_shape() {
+    let table = [
+        (json!([{ "plot": "A mirror is ground." }]), Err("response[0]")),
+        (json!({ "documents": [{ "plot": "A mirror is ground." }, {}] }), Err("response.documents[0]")),
+        (json!([{ "plot": "A mirror is ground." }, { "text": "It is silvered." }]), Ok(1)),
+        (json!([{ "text": " " }, { "plot": "A mirror is ground." }]), Ok(0)),
+        (json!([{ "text": null }]), Ok(0)),
+        (json!([]), Ok(0)),
+    ];
+    let options = ReadOptions { engine: Some(Engine::MongoDb), ..ReadOptions::default() };
+    for (response, expected) in table {
+        let passages = read_passages(&response, &options).unwrap().into_passages();
+        let count = passages.as_ref().map(Vec::len).map_err(|error| error.path().unwrap());
+        assert_eq!(count, expected, "{response}");
+    }
+}
+
 fn nested(depth: usize, key: Option<&str>, inner: Value) -> Value {
     (0..depth).fold(inner, |inner, _| match key {
         Some(key) => Value::Object(Map::from_iter([(key.to_owned(), inner)])),

@@ -1,5 +1,5 @@
 // Kinds of values, and what others are made of by them.
-import { type Shape, Wrong, expected, isList } from "./shape.js";
+import { type Shape, Wrong, expected, expectedWord, isList } from "./shape.js";
 
 export const text: Shape<string> = {
   pack(value, to) {
@@ -71,7 +71,7 @@ export function choice<Word extends string>(...words: Word[]): Shape<Word> {
   return {
     pack(value, to) {
       const place = words.indexOf(value as Word);
-      if (place < 0) throw expected(`one of ${words.join(", ")}`, value);
+      if (place < 0) throw expectedWord(`one of ${words.join(", ")}`, value);
       to.byte(place);
     },
     unpack: (from) => words[from.byte()]!,

@@ -22,7 +22,7 @@ export function record<T extends object>(fields: Fields<T>): Shape<T> {
           } catch (thrown) {
             throw Wrong.of(thrown).within(`.${name}`);
           }
-          throw new Wrong(`missing field \`${name}\``);
+          throw new Wrong("missing field").within(`.${name}`);
         }
       });
     },
@@ -45,7 +45,8 @@ export function setting<T extends object>(fields: Fields<T>): Shape<T> {
     pack(value, to) {
       for (const name of Object.keys(objectOf(value))) {
         if (Object.hasOwn(fields, name)) continue;
-        throw new Wrong(`unknown field \`${name}\`, expected ${Object.keys(fields).join(", ")}`);
+        const known = Object.keys(fields).join(", ");
+        throw new Wrong(`unknown field, expected ${known}`).within(`.${name}`);
       }
       pack(value, to);
     },

@@ -14,7 +14,7 @@ import type {
 import { choice, count, flag, list, maybe, number, orNull, share, text, texts } from "./kinds.js";
 import { options, record, setting, table } from "./objects.js";
 import { contextStyle, reference } from "./passages.js";
-import { type Shape, expected } from "./shape.js";
+import { type Shape, expectedWord } from "./shape.js";
 
 export const readOptions = options<ReadOptions>({
   engine: maybe(
@@ -59,7 +59,7 @@ export const expandOptions = options<ExpandOptions>({
 const perSource: Shape<number | "adaptive"> = {
   pack(value, to) {
     if (value !== "adaptive" && typeof value !== "number")
-      throw expected('a whole number from 1 or "adaptive"', value);
+      throw expectedWord('a whole number from 1 or "adaptive"', value);
     many.pack(value === "adaptive" ? null : Math.min(value, 2 ** 32 - 1), to);
   },
   unpack: (from) => many.unpack(from) ?? "adaptive",

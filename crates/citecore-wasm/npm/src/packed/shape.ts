@@ -45,6 +45,12 @@ export function expected(what: string, value: unknown): Wrong {
   return new Wrong(`expected ${what}, found ${kind(value)}`);
 }
 
+/** Where only certain words will do: which word it was. */
+export function expectedWord(what: string, value: unknown): Wrong {
+  if (typeof value !== "string") return expected(what, value);
+  return new Wrong(`expected ${what}, found ${JSON.stringify(value.slice(0, 40))}`);
+}
+
 export function isList(value: unknown): value is ArrayLike<unknown> {
   return Array.isArray(value) || ArrayBuffer.isView(value);
 }
