@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { assertAccessible } from "./support/axe.mjs";
 import { assertClean, closePage, launch, openPage } from "./support/browser.mjs";
 import { expectEventually } from "./support/expect.mjs";
-import { answer, fakeProxy, problem, stream } from "./support/fake-proxy.mjs";
+import { STRICT, answer, fakeProxy, problem, stream } from "./support/fake-proxy.mjs";
 import { shared } from "./support/shared.mjs";
 import { Widget, squeeze } from "./support/widget.mjs";
 import { wordsOf } from "./support/words.mjs";
@@ -92,6 +92,25 @@ test("a proxy that is gone is told", async () => {
   assert.match(await told(widget).textContent(), /^The connection failed\./);
   assert.deepEqual(await errors(page), ["network"]);
   await assertClean(page, [/ERR_EMPTY_RESPONSE|ERR_CONNECTION/]);
+  await closePage(page);
+});
+
+test("a proxy of another origin that lists the page, but is gone, refuses nothing", async () => {
+  const headers = { "access-control-allow-origin": "*", "access-control-allow-headers": "*" };
+  const body = INLINE.replace(" ", ` proxy="${fake.origin}" `);
+  fake.restart(
+    {
+      "OPTIONS /v1/search": () => ({ status: 204, headers }),
+      "GET /v1/search": () => ({ ...problem(405, "method-not-allowed"), headers }),
+      "POST /v1/search": (_, response) => void response.destroy(),
+    },
+    { body, csp: `${STRICT}; connect-src 'self' ${fake.origin}` },
+  );
+  const page = await openPage(browser, `${fake.origin.replace("127.0.0.1", "localhost")}/`);
+  const widget = new Widget(page);
+  await widget.send("How?");
+  await told(widget).waitFor();
+  assert.deepEqual(await errors(page), ["network"]);
   await closePage(page);
 });
 

@@ -6,11 +6,14 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Headers, ReadableStreamDefaultReader, RequestInit, Response};
 
-use super::{Failure, Live, Stop};
+use super::{Failure, Live, Stop, refusal};
 use crate::js::{read, stringify};
 
 /// How long a response is waited for, in milliseconds. The proxy's own patience with a model is less, and it says so.
 const PATIENCE: u32 = 120_000;
+
+/// The code of a failed connection.
+const NETWORK: &str = "network";
 
 /// Sends JSON to the proxy, with the reader's token where there is one. One that is refused is asked for once more.
 pub(super) async fn post(world: &Live, path: &str, body: &JsValue) -> Result<Response, Failure> {
@@ -24,14 +27,18 @@ pub(super) async fn post(world: &Live, path: &str, body: &JsValue) -> Result<Res
         init.set_headers(&headers);
         init.set_body(&body);
         let response = fetch(&world.stop, &world.host.endpoint(path), &init).await;
-        if asked_again || !response.as_ref().is_err_and(|failure| failure.status == 401) {
-            return response;
-        }
+        let failure = match response {
+            Err(failure) if failure.code == NETWORK => {
+                return Err(refusal::or_refusal(world, path, failure).await);
+            }
+            Err(failure) if failure.status == 401 && !asked_again => failure,
+            response => return response,
+        };
         asked_again = true;
         world.token.forget();
         let other = world.token.get(world, token.as_deref()).await?;
         if other.is_none() || other == token {
-            return response;
+            return Err(failure);
         }
         token = other;
     }
@@ -52,9 +59,9 @@ pub(super) async fn get(stop: &Stop, address: &str) -> Result<Response, Failure>
 }
 
 /// Errors: the network failed, or the server has no good news.
-async fn fetch(stop: &Stop, address: &str, init: &RequestInit) -> Result<Response, Failure> {
+pub(super) async fn fetch(stop: &Stop, address: &str, init: &RequestInit) -> Result<Response, Failure> {
     init.set_signal(Some(&stop.signal()));
-    let window = web_sys::window().ok_or_else(|| Failure::new("network", "no window"))?;
+    let window = web_sys::window().ok_or_else(|| Failure::new(NETWORK, "no window"))?;
     let sent = window.fetch_with_str_and_init(address, init);
     let patience = stop.patience(PATIENCE);
     let response: Response = stop.wait(&sent, network).await?.unchecked_into();
@@ -122,7 +129,7 @@ fn is_end(part: &JsValue) -> bool {
 
 fn network(thrown: &JsValue) -> Failure {
     let online = web_sys::window().is_none_or(|window| window.navigator().on_line());
-    let code = if online { "network" } else { "offline" };
+    let code = if online { NETWORK } else { "offline" };
     Failure { code: code.to_owned(), ..Failure::of_page(thrown) }
 }
 

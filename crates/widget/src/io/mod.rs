@@ -8,6 +8,7 @@ mod page;
 mod pieces;
 mod proxy;
 mod record;
+mod refusal;
 mod stop;
 mod token;
 mod zendesk;
