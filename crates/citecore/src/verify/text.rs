@@ -6,7 +6,7 @@ use super::{
     lexicon::LANGUAGES,
     number::{Quantity, Written, quantities},
     part::Part,
-    place::{before, begins, first, last},
+    place::{before, begins, behind, first, last},
     term::{Term, terms},
 };
 use crate::{sentences, words::is_unspaced};
@@ -47,11 +47,14 @@ impl<'t> Text<'t> {
         let mut all = terms(text);
         let (mut scripts, mut languages) = ([0; SCRIPTS], [0; LANGUAGES]);
         let mut sentence = 0;
+        let mut previous: Option<Term> = None;
         for term in &mut all {
             while sentences.get(sentence + 1).is_some_and(|next| next.start <= term.start) {
                 sentence += 1;
             }
             term.sentence = sentence as u32;
+            term.entry.negation = term.entry.negation && !only_looks_like_denial(text, term, previous);
+            previous = Some(*term);
             if term.entry.language > 0 {
                 languages[usize::from(term.entry.language) - 1] += 1;
             }
@@ -107,6 +110,23 @@ impl<'t> Text<'t> {
     pub(super) fn sentence_at(&self, at: u32) -> usize {
         self.sentences.partition_point(|sentence| sentence.start <= at).saturating_sub(1)
     }
+}
+
+/// Is what reads as a denial the short form of "number", or, in the middle of words in small letters, a name or a noun: "No. 10", "in der
+/// Not"?
+fn only_looks_like_denial(text: &str, term: &Term, before: Option<Term>) -> bool {
+    let end = term.end as usize;
+    let numbered = text[end..].starts_with('.')
+        && begins(text, behind(text, end + 1, |c| matches!(c, ' ' | '\u{a0}')), |c| c.is_ascii_digit());
+    let named = term.capital
+        && !text[..end].ends_with(char::is_uppercase)
+        && before.is_some_and(|before| {
+            before.sentence == term.sentence
+                && !before.capital
+                && !before.digits
+                && text[before.end as usize..term.start as usize].trim().is_empty()
+        });
+    numbered || named
 }
 
 fn add(all: &mut [usize], some: &[usize]) {

@@ -66,7 +66,8 @@ pub(super) fn mismatch(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -
         let written = &claim.text[ours.start as usize..ours.end as usize];
         matches!(ours.written, Written::Label(_)) && letters(written) >= LETTERS_OF_NAMES
     };
-    let mut worst = if has_another_range(search, parts) { Mismatch::Elsewhere } else { Mismatch::None };
+    let another = has_another_range(search, parts) || has_another_month(search, parts);
+    let mut worst = if another { Mismatch::Elsewhere } else { Mismatch::None };
     for (found, (_, ours)) in found.iter().zip(&search.numbers) {
         worst = worst.max(if found.given.is_none() && is_name(ours) {
             Mismatch::Missing
@@ -120,6 +121,40 @@ fn is_another_range(search: &Search, ours: &[(usize, Quantity)], parts: &[&Part<
         }
     }
     another
+}
+
+/// Is a day of the claim none of the sources', where one of theirs is the same of another month? A month's name by itself may as well be
+/// told elsewhere.
+fn has_another_month(search: &Search, parts: &[&Part<'_>]) -> bool {
+    search.numbers.windows(2).any(|ours| {
+        let [(_, first), (_, second)] = ours else { return false };
+        let Some(ours) = day(first, second) else { return false };
+        let mut another = false;
+        for part in parts {
+            for theirs in part.text.quantities.windows(2) {
+                let [first, second] = theirs else { continue };
+                let Some(theirs) = day(first, second) else { continue };
+                if theirs == ours {
+                    return false;
+                }
+                another |= theirs.1 == ours.1;
+            }
+        }
+        another
+    })
+}
+
+/// How far apart the month and the day of a date stand, in bytes: "6th of October".
+const WITHIN_DATE: u32 = 8;
+
+/// The month and the day that two numbers are together.
+fn day(first: &Quantity, second: &Quantity) -> Option<(f64, f64)> {
+    let close = second.start.saturating_sub(first.end) <= WITHIN_DATE;
+    match (first.unit.dimension, second.unit.dimension) {
+        (Dimension::Month, Dimension::Day) if close => Some((first.value, second.value)),
+        (Dimension::Day, Dimension::Month) if close => Some((second.value, first.value)),
+        _ => None,
+    }
 }
 
 /// Where a number of the claim was found.

@@ -8,10 +8,10 @@ pub(super) const WEAK_NEGATIONS: &str = "without hardly fails fail failed failur
 /// What denies. Whole words in lower case, without accents.
 pub(super) const NEGATIONS: &str = "no not never none neither nor cannot nobody nothing nowhere cant dont doesnt didnt isnt wasnt arent werent wont wouldnt couldnt hasnt havent \
      nicht kein keine keinen keinem keiner keines nie niemals weder nirgends niemand nichts \
-     pas jamais aucun aucune rien personne \
-     nunca ningun ninguna ninguno jamas tampoco nadie nada nao nem mai nessuno nessuna \
+     pas jamais aucun aucune rien \
+     nunca ningun ninguna ninguno jamas tampoco nadie nada nao nem nessuno nessuna \
      non niet geen nooit inte aldrig ikke aldri не нет никогда degil tidak bukan khong \
-     नहीं न मत ना لا لم لن ليس ليست ليسوا غير 안 못 아닌 아님";
+     नहीं न ना لا لم لن ليس ليست ليسوا غير 안 못 아닌 아님";
 
 /// The inside of Korean words that deny.
 pub(in crate::verify) const KOREAN_NEGATIONS: [&str; 6] = ["않", "없", "아니", "못하", "못한", "못했"];
@@ -36,7 +36,7 @@ pub(in crate::verify) const UNSPACED_NEGATIONS: [&str; 15] = [
 ];
 
 /// What only looks like it.
-pub(in crate::verify) const UNSPACED_ASSENTS: [&str; 30] = [
+pub(in crate::verify) const UNSPACED_ASSENTS: [&str; 34] = [
     "不同",
     "不仅",
     "不僅",
@@ -67,6 +67,10 @@ pub(in crate::verify) const UNSPACED_ASSENTS: [&str; 30] = [
     "なくな",
     "別に",
     "不足",
+    "无锡",
+    "不丹",
+    "違いなく",
+    "違いない",
 ];
 
 /// Words that point one way, and on the line behind, those that point the other way.
