@@ -3,7 +3,9 @@
 /// Words that deny in part, or what denies only in some of their uses: they may answer a denial, but are none by themselves.
 pub(super) const WEAK_NEGATIONS: &str = "without hardly fails fail failed failure unable lack lacks lacked lacking few less rarely seldom unlikely \
      impossible absence avoid avoids prevent prevents prevented refuse refused deny denied denies instead rather unlike false \
-     ohne kaum sin sans peu बिना بدون دون sem senza";
+     unless unlimited exempt prohibited prohibits forbidden banned \
+     ohne kaum kostenlos verboten sin gratis gratuita gratuito prohibido sans peu gratuit gratuite interdit ni \
+     무료 금지 免费 免票 禁止 禁煙 مجانا बिना بدون دون sem senza";
 
 /// What denies. Whole words in lower case, without accents.
 pub(super) const NEGATIONS: &str = "no not never none neither nor cannot nobody nothing nowhere cant dont doesnt didnt isnt wasnt arent werent wont wouldnt couldnt hasnt havent \
