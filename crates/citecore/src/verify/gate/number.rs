@@ -202,7 +202,8 @@ impl Found {
             }
             // Of "20 to 20" the source has both ends, but one of them twice.
             (Some(given), Some(other)) => {
-                other.fits > given.fits + CLEARLY || other.fits > given.fits && twice(ours)
+                let in_place = self.beside >= 1.0;
+                !in_place && other.fits > given.fits + CLEARLY || other.fits > given.fits && twice(ours)
             }
         };
         if elsewhere { Mismatch::Elsewhere } else { Mismatch::None }
