@@ -30,7 +30,7 @@ pub(super) struct Gates {
 impl Gates {
     pub(super) fn read(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> Self {
         let negation = negation(claim, parts);
-        let opposite = opposite(claim, parts);
+        let opposite = opposite(claim, parts) || number::is_turned(claim, search, parts);
         let number = number::mismatch(claim, search, parts);
         Self {
             number: number != Mismatch::None,

@@ -1,7 +1,7 @@
 //! A number of the claim that its sources don't have, or have of something else, where they have another one in its place.
 
 use crate::verify::{
-    lexicon::Dimension,
+    lexicon::{Dimension, Hedge},
     number::{Quantity, Written},
     part::Part,
     place::{begins, behind, letters},
@@ -155,6 +155,40 @@ fn day(first: &Quantity, second: &Quantity) -> Option<(f64, f64)> {
         (Dimension::Day, Dimension::Month) if close => Some((second.value, first.value)),
         _ => None,
     }
+}
+
+/// Is a bound of the claim a bound the other way for its sources: "over 500" and "under 500"? Denials turn bounds around: where one
+/// stands before either, nothing is said.
+pub(super) fn is_turned(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> bool {
+    search.numbers.iter().any(|(_, ours)| {
+        let other_way = match ours.hedge {
+            Hedge::Above => Hedge::Below,
+            Hedge::Below => Hedge::Above,
+            _ => return false,
+        };
+        let mut turned = false;
+        for part in parts {
+            for theirs in &part.text.quantities {
+                if (theirs.value, theirs.unit) == (ours.value, ours.unit) {
+                    if theirs.hedge != other_way || is_denied(part.text, theirs) {
+                        return false;
+                    }
+                    turned = true;
+                }
+            }
+        }
+        turned && !is_denied(claim, ours)
+    })
+}
+
+/// How many terms before a number a denial of its bound may stand: "cannot borrow more than 15".
+const DENIED_REACH: usize = 5;
+
+fn is_denied(text: &Text<'_>, number: &Quantity) -> bool {
+    let end = text.terms.partition_point(|term| term.start < number.start);
+    let before = &text.terms[end.saturating_sub(DENIED_REACH)..end];
+    let sentence = text.sentence_at(number.start) as u32;
+    before.iter().any(|term| term.sentence == sentence && term.entry.negation)
 }
 
 /// Where a number of the claim was found.

@@ -101,6 +101,8 @@ pub(in crate::verify) enum Dimension {
     /// Of a substance, in millimoles.
     Amount,
     Bytes,
+    /// Of transfer.
+    Rate,
     Angle,
     Frequency,
     /// How many times as much.
@@ -146,8 +148,10 @@ table! {
     (Length, 0.3048) => "ft foot feet fuss pies pieds फुट قدم 피트 英尺 フィート",
     (Length, 0.0254) => "inch inches zoll pulgadas pouces इंच بوصه 인치 英寸 インチ",
     (Length, 0.9144) => "yard yards yd",
-    (Area, 1.0) => "m² sqm qm 제곱미터 平方米",
-    (Area, 1e6) => "km² 제곱킬로미터 平方公里",
+    (Area, 0.092_903_04) => "sqft",
+    (Area, 2_589_988.110_336) => "sqmi",
+    (Area, 1.0) => "m² sqm qm quadratmeter quadratmetern 제곱미터 平方米",
+    (Area, 1e6) => "km² quadratkilometer quadratkilometern 제곱킬로미터 平方公里",
     (Area, 1e4) => "ha hectare hectares hektar hectareas 헥타르 公顷",
     (Area, 4_046.856_422_4) => "acre acres",
     (Volume, 1.0) => "l liter liters litre litres litro litros लीटर لتر 리터 升 リットル",
@@ -195,6 +199,9 @@ table! {
     (Bytes, 1e3) => "mb megabyte megabytes 메가바이트",
     (Bytes, 1e6) => "gb gigabyte gigabytes 기가바이트",
     (Bytes, 1e9) => "tb terabyte terabytes 테라바이트",
+    (Rate, 1.0) => "kbps",
+    (Rate, 1e3) => "mbps",
+    (Rate, 1e6) => "gbps",
     (Angle, 1.0) => "degree degrees grad grados degres डिग्री درجه درجات 도 度",
     (Angle, 1.0 / 60.0) => "arcmin arcminute arcminutes bogenminute bogenminuten 분각 角分",
     (Angle, 1.0 / 3600.0) => "arcsec arcsecond arcseconds bogensekunde bogensekunden 초각 角秒",
@@ -232,7 +239,7 @@ table! {
     Hedge::Near => "about approximately around roughly circa ca some estimated approx nearly almost close etwa \
          ungefahr rund fast knapp aproximadamente unos unas casi cerca environ pres presque लगभग करीब تقريبا \
          حوالي نحو 약 대략 거의 约 約 大约 近 およそ ほぼ",
-    Hedge::Above => "over more exceeding exceeds exceeded above least plus uber mehr mindestens mas menos \
+    Hedge::Above => "over more exceeding exceeds exceeded above least minimum plus uber mehr mindestens mas mayores \
          अधिक ज्यादा اكثر 최소 超过 至少 以上",
-    Hedge::Below => "under less fewer below most up unter weniger hochstens bis moins कम اقل 최대 不到 最多 未満",
+    Hedge::Below => "under less fewer below most up unter weniger hochstens maximum maximal maximo bis moins menos menores कम اقل 최대 不到 最多 未満",
 }

@@ -71,7 +71,7 @@ fn add_smaller(text: &str, mut at: usize, mut times: f64, quantity: &mut Quantit
 }
 
 /// Units of more than one word, with the one word that they are.
-const PHRASES: [(&str, &str); 11] = [
+const PHRASES: [(&str, &str); 19] = [
     ("per cent", "percent"),
     ("por ciento", "percent"),
     ("pour cent", "percent"),
@@ -83,6 +83,14 @@ const PHRASES: [(&str, &str); 11] = [
     ("square kilometres", "km²"),
     ("square meters", "m²"),
     ("square metres", "m²"),
+    ("metros cuadrados", "m²"),
+    ("mètres carrés", "m²"),
+    ("square feet", "sqft"),
+    ("square foot", "sqft"),
+    ("sq ft", "sqft"),
+    ("sq. ft", "sqft"),
+    ("square miles", "sqmi"),
+    ("sq mi", "sqmi"),
 ];
 
 /// The unit behind a number, with where it ends.
@@ -122,6 +130,9 @@ fn unit_behind(text: &str, at: usize) -> Option<(Unit, usize)> {
 }
 
 fn currency(c: char) -> Option<Unit> {
+    if c == '¢' {
+        return Some(Unit::CENT);
+    }
     let dimension = match c {
         '$' | '＄' => Dimension::Dollar,
         '€' => Dimension::Euro,
@@ -179,11 +190,17 @@ fn hedge_before(text: &str, at: usize) -> Option<Hedge> {
     }
     let (first, start) = word_before(text, end)?;
     let hedge = |word: &str| if word.len() > 24 { None } else { entry(hash(word)).hedge() };
-    if let Some(hedge) = hedge(first) {
-        return Some(hedge);
+    let second = word_before(text, start).map_or("", |(word, _)| word);
+    if let Some(hedge) = hedge(first).filter(|_| first != "up") {
+        // "al menos 50", "au moins 50", "au plus 50"
+        let turned = matches!(second, "al" | "au");
+        return Some(match hedge {
+            Hedge::Above if turned => Hedge::Below,
+            Hedge::Below if turned => Hedge::Above,
+            hedge => hedge,
+        });
     }
     // "more than 50", "a maximum of 50", "close to 50".
-    let (second, _) = word_before(text, start)?;
     ["than", "least", "of", "to", "que", "de", "als", "von", "a", "من"]
         .contains(&first)
         .then(|| hedge(second))
@@ -204,13 +221,18 @@ fn hedge_behind(text: &str, at: usize) -> Option<Hedge> {
     }
     let near = &rest[..crate::mark::floor_boundary(rest, 24)];
     let said = &near[behind(near, 0, |c| {
-        is_hangul(c) && !matches!(c, '이') || is_unspaced(c) && !matches!(c, '以' | '多' | '余')
+        is_hangul(c) && !matches!(c, '이' | '미' | '초')
+            || is_unspaced(c) && !matches!(c, '以' | '多' | '余' | '未')
     })..];
     for (word, hedge) in [
         ("以上", Hedge::Above),
         ("이상", Hedge::Above),
+        ("초과", Hedge::Above),
         ("以下", Hedge::Below),
         ("이하", Hedge::Below),
+        ("미만", Hedge::Below),
+        ("未満", Hedge::Below),
+        ("未满", Hedge::Below),
         ("多", Hedge::Above),
         ("余", Hedge::Above),
     ] {

@@ -299,7 +299,9 @@ fn clock(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<usize> {
     let (later, end) = half.unwrap_or((false, end));
     let morning = half.is_some() && !later;
     let before = text[..at].trim_end();
-    let later = later || ["오후", "下午", "午後"].iter().any(|word| before.ends_with(word));
+    let later = later || ["오후", "下午", "午後", "晚上", "저녁"].iter().any(|word| before.ends_with(word));
+    let morning =
+        morning || ["오전", "上午", "午前", "早上", "凌晨"].iter().any(|word| before.ends_with(word));
     let hours = match hours {
         12.0 if morning => 0.0,
         hours if later && hours < 12.0 => hours + 12.0,
@@ -314,10 +316,29 @@ fn clock(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<usize> {
     Some(end)
 }
 
+/// What tells the half of a day behind a time, and whether it is the second.
+const HALVES: [(&str, bool); 15] = [
+    ("am", false),
+    ("a.m.", false),
+    ("pm", true),
+    ("p.m.", true),
+    ("morgens", false),
+    ("nachmittags", true),
+    ("abends", true),
+    ("de la mañana", false),
+    ("de la tarde", true),
+    ("de la noche", true),
+    ("du matin", false),
+    ("du soir", true),
+    ("de l'après-midi", true),
+    ("صباحا", false),
+    ("مساء", true),
+];
+
 /// "am" or "pm" behind a time: whether it is the second, and where it ends.
 fn half_of_day(text: &str, at: usize) -> Option<(bool, usize)> {
     let from = behind(text, at, char::is_whitespace);
-    for (word, later) in [("am", false), ("a.m.", false), ("pm", true), ("p.m.", true)] {
+    for (word, later) in HALVES {
         let end = from + word.len();
         if text.get(from..end).is_some_and(|said| said.eq_ignore_ascii_case(word))
             && !begins(text, end, char::is_alphanumeric)
@@ -331,6 +352,16 @@ fn half_of_day(text: &str, at: usize) -> Option<(bool, usize)> {
 /// The minutes behind an hour and its sign, none of which are 0, with where they end; none where there is no such sign.
 fn minutes_behind(text: &str, at: usize) -> Option<(f64, usize)> {
     let from = behind(text, at, |c| c == ' ');
+    // 9h30, but for a length of time: 9 h 30 min.
+    if text[from..].starts_with('h') {
+        let minutes = whole(text, behind(text, from + 1, |c| c == ' '));
+        return minutes.filter(|&(_, end)| {
+            text.as_bytes()[..end]
+                .last_chunk()
+                .is_some_and(|two: &[u8; 2]| two.iter().all(u8::is_ascii_digit))
+                && !begins(text, behind(text, end, |c| c == ' '), |c| c == 'm')
+        });
+    }
     for (hour, minute, hours) in [("Uhr", "", "Uhren"), ("시", "분", "시간"), ("時", "分", "時間")] {
         let rest = &text[from..];
         if !rest.starts_with(hour) || rest.starts_with(hours) {

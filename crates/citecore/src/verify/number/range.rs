@@ -29,12 +29,18 @@ pub(super) fn join(text: &str, found: &mut [Quantity]) {
         if second.hedge == Hedge::Below {
             second.hedge = Hedge::Exact;
         }
-        if first.unit.dimension == Dimension::Plain && second.is_measured() {
-            first.unit = second.unit;
+        let plain = first.unit.dimension == Dimension::Plain;
+        if (plain || first.unit == second.unit) && second.step >= 1e3 && first.value < 1e3 {
             // "2 to 3 million"
-            if second.step >= 1e3 && first.value < 1e3 {
-                first.other = Some(first.value * second.step);
-            }
+            first.other = Some(first.value * second.step);
+        }
+        if plain && second.is_measured() {
+            first.unit = second.unit;
+        } else if plain && second.second && second.unit.dimension == Dimension::Clock && first.value <= 24.0 {
+            // "9 bis 17 Uhr", "9 to 5 pm"
+            first.unit = second.unit;
+            first.value *= 60.0;
+            first.other = (first.value < 780.0).then_some(first.value + 720.0);
         }
     }
 }

@@ -143,6 +143,15 @@ fn convert(value: f64, from: Unit, to: Unit) -> Option<(f64, bool)> {
     if from.dimension == Dimension::Plain || to.dimension == Dimension::Plain || from == to {
         return Some((value, false));
     }
+    // Pounds are money as well, and cents are of a euro too.
+    let is = |one: Unit, other: Unit| (from, to) == (one, other);
+    let (sterling, euro) = (Unit::of(Dimension::PoundSterling), Unit::of(Dimension::Euro));
+    if is(Unit::POUND, sterling) || is(sterling, Unit::POUND) {
+        return Some((value, false));
+    }
+    if is(Unit::CENT, euro) || is(euro, Unit::CENT) {
+        return Some((value * from.factor / to.factor, true));
+    }
     (from.dimension == to.dimension)
         .then(|| ((value * from.factor + from.zero() - to.zero()) / to.factor, true))
 }
