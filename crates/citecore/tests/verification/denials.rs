@@ -64,6 +64,38 @@ const DENIALS: &[(&str, &str, bool)] = &[
     ("La tienda está abierta los domingos.", "La tienda está cerrada los domingos.", true),
     ("Le magasin est ouvert le dimanche.", "Le magasin est fermé le dimanche.", true),
     ("रविवार को पुस्तकालय खुला रहता है।", "रविवार को पुस्तकालय बंद रहता है।", true),
+    // The same in other words
+    ("The museum is not open on Mondays.", "The museum is closed on Mondays.", false),
+    ("The museum is not closed on Mondays.", "The museum is closed on Mondays.", true),
+    ("Smoking is not allowed in the rooms.", "Smoking is prohibited in the rooms.", false),
+    ("You cannot borrow more than 15 items.", "Members may borrow up to 15 items.", false),
+    ("You cannot borrow more than 15 items.", "Members may borrow more than 15 items.", true),
+    (
+        "Les billets ne sont pas remboursables.",
+        "Les billets ne sont ni échangeables ni remboursables.",
+        false,
+    ),
+    // What only looks like a denial
+    ("Das Museum wurde 1925 eröffnet.", "Das Museum wurde am 7. Mai 1925 eröffnet.", false),
+    ("The house was built in 1684.", "The house at No. 10 Downing Street was built in 1684.", false),
+    ("Wählen Sie die Nummer der Feuerwehr.", "In der Not wählen Sie die Nummer der Feuerwehr.", false),
+    ("Le billet coûte 20 euros.", "Le billet coûte 20 euros par personne.", false),
+    ("无锡的人口约为740万。", "无锡位于江苏省。该市人口约为740万。", false),
+    // The same word of something else
+    (
+        "The revenue fell sharply.",
+        "The revenue rose sharply. In the same quarter of the year, net profit fell.",
+        true,
+    ),
+    // Bounds
+    ("Items under $500 need a signature.", "Items over $500 need a signature.", true),
+    ("Items above $500 need a signature.", "Items over $500 need a signature.", false),
+    ("Kinder über 6 Jahren zahlen keinen Eintritt.", "Kinder unter 6 Jahren zahlen keinen Eintritt.", true),
+    ("Les enfants de plus de 4 ans paient.", "Les enfants de moins de 4 ans paient.", true),
+    ("Il faut attendre au plus 4 heures.", "Il faut attendre au moins 4 heures.", true),
+    ("Hay que esperar al menos 4 horas.", "Hay que esperar menos de 4 horas.", true),
+    ("6세 이상 어린이는 무료이다.", "6세 미만 어린이는 무료이다.", true),
+    ("6歳以上の子供は無料です。", "6歳未満の子供は無料です。", true),
 ];
 
 #[test]

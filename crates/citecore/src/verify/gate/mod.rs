@@ -248,8 +248,12 @@ fn is_opposed(ours: &Term, around: &[u32], parts: &[&Part<'_>]) -> bool {
     let mut against = false;
     for part in parts {
         let (Some(best), Some(window)) = (&part.sentence, &part.window) else { continue };
-        for term in part.text.of_sentences(window.first, window.last) {
-            if term.entry.opposite == ours.entry.opposite || term.hash == ours.hash {
+        // The same word of something else says nothing: "Revenue rose, while profit fell."
+        let near = part.text.of_sentences(window.first, window.last);
+        for (at, term) in near.iter().enumerate() {
+            if (term.entry.opposite == ours.entry.opposite || term.hash == ours.hash)
+                && (around.is_empty() || shares(&beside(near, at), around))
+            {
                 return false;
             }
         }

@@ -117,7 +117,11 @@ fn is_another_range(search: &Search, ours: &[(usize, Quantity)], parts: &[&Part<
             if begins && ends {
                 return false;
             }
-            another |= begins && to.is_alike(second) || ends && from.is_alike(first);
+            // 3-1 is no 1-3.
+            let turned = from.value != to.value
+                && contains(search.given(first), *end)
+                && contains(search.given(second), *begin);
+            another |= turned || begins && to.is_alike(second) || ends && from.is_alike(first);
         }
     }
     another
@@ -149,7 +153,9 @@ const WITHIN_DATE: u32 = 8;
 
 /// The month and the day that two numbers are together.
 fn day(first: &Quantity, second: &Quantity) -> Option<(f64, f64)> {
-    let close = second.start.saturating_sub(first.end) <= WITHIN_DATE;
+    // Where it is open which is which, neither is known.
+    let open = first.written == Written::Either || second.written == Written::Either;
+    let close = !open && second.start.saturating_sub(first.end) <= WITHIN_DATE;
     match (first.unit.dimension, second.unit.dimension) {
         (Dimension::Month, Dimension::Day) if close => Some((first.value, second.value)),
         (Dimension::Day, Dimension::Month) if close => Some((second.value, first.value)),

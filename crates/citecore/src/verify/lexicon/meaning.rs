@@ -76,12 +76,12 @@ pub(in crate::verify) const UNSPACED_ASSENTS: [&str; 34] = [
 ];
 
 /// Words that point one way, and on the line behind, those that point the other way.
-pub(super) const OPPOSITES: &str = "increase increases increased increasing increasingly rise rises rose risen rising grow grows grew grown \
+pub(super) const OPPOSITES: &str = "increase increases increased increasing increasingly raise raises raised rise rises rose risen rising grow grows grew grown \
      growing growth climbed climbs soared steigt stieg steigen stiegen gestiegen wachst wuchs erhoht zunahme \
      aumenta aumentan aumento aumentaron aumentar aumentado crecio crecieron crece crecen sube suben subio \
      subieron augmente augmentent augmenter hausse croissance बढ बढता बढती बढा बढी वृद्धि زاد زياده ارتفع \
      يرتفع ارتفاع يزيد تزيد 증가 상승 늘었다 늘어난 늘어났다 늘린다 늘어난다 높인다 높아진다 增加 上升 增长 提高 上涨 增大 増加 上昇 増え 上がっ 上がる\n\
-     decrease decreases decreased decreasing decline declines declined declining fall falls fell fallen \
+     lowered lowers cut cuts decrease decreases decreased decreasing decline declines declined declining fall falls fell fallen \
      falling drop drops dropped dropping shrink shrinks shrank shrunk reduce reduces reduced reducing \
      reduction sinkt sinken sank sanken gesunken fallt fiel verringert abnahme disminuye disminuyen disminuyo \
      disminuyeron disminuir baja bajan bajaron cae caen cayo disminucion redujo bajo diminue diminuent \
@@ -92,19 +92,19 @@ pub(super) const OPPOSITES: &str = "increase increases increased increasing incr
      多于 超过 多い 高い 大きい\n\
      less fewer lower smaller shorter below weniger kleiner niedriger kurzer unter menos menor inferior moins \
      inferieur कम اقل اصغر ادني 적은 적다 낮은 낮다 낮고 작은 작다 이하 미만 更少 更低 更小 低于 小于 少于 少ない 低い 小さい\n\
-     before prior earlier previously vor vorher bevor antes avant auparavant पहले قبل 전에 이전 이전에 之前 以前 前に\n\
-     after later afterwards subsequently nach nachher nachdem despues apres बाद بعد 후에 이후 이후에 다음에 之后 以后 後に 之後 \
+     before prior earlier previously vor vorher bevor antes avant auparavant पहले قبل 전 전에 이전 이전에 之前 以前 前に\n\
+     after later afterwards subsequently nach nachher nachdem despues apres बाद بعد 후 후에 이후 이후에 다음에 之后 以后 後に 之後 \
      以後\n\
      maximum most highest largest greatest biggest longest best maximal hochstens grosste hochste maximo \
-     maximale अधिकतम सबसे الاعلي الاكبر 최대 최고 最大 最高 最多 最长\n\
+     maximale अधिकतम सबसे الاعلي الاكبر الاكثر 최대 최고 最大 最高 最多 最长\n\
      minimum least lowest smallest fewest shortest worst minimal mindestens kleinste niedrigste minimo \
      minimale न्यूनतम الادني الاقل 최소 최저 最小 最低 最少 最短\n\
      first erste ersten erster primera primero premier premiere पहला पहली الاول الاولي 첫 처음 第一 最初\n\
      last final letzte letzten letzter ultima ultimo dernier derniere अंतिम आखिरी الاخير الاخيره 마지막 最后 最後\n\
-     allow allows allowed permit permits permitted legal erlaubt permitido autorise مسموح 허용 허용된다 가능 允许 可能\n\
+     allow allows allowed permit permits permitted legal erlaubt permitido autorise autorisee autorisees autorises مسموح 허용 허용된다 가능 允许 可能\n\
      forbid forbids forbidden prohibit prohibits prohibited ban bans banned illegal verboten prohibido \
-     interdit ممنوع 금지 금지된다 불가능 禁止 不可\n\
-     win wins won winning gewann gano gagne 이겼다 승리 胜利 战胜 勝利\n\
+     interdit interdite interdites interdits ممنوع 금지 금지된다 불가능 禁止 不可\n\
+     gain gains gained win wins won winning gewann gano gagne 이겼다 승리 胜利 战胜 勝利\n\
      lose loses lost losing verlor perdio perdu 졌다 패배 失败 敗北\n\
      north northern nord norden norte 북쪽 北部\n\
      south southern sud suden sur 남쪽 南部\n\
@@ -134,7 +134,7 @@ pub(super) const OPPOSITES: &str = "increase increases increased increasing incr
      weaker weakest\n\
      expensive teuer caro\n\
      cheap cheaper cheapest billig barato\n\
-     accept accepts accepted\n\
+     approve approves approved accept accepts accepted\n\
      reject rejects rejected refuse refused\n\
      open opens opened opening offen geoffnet abierto abierta abiertos ouvert ouverte ouverts aperto aperta खुला खुली खुले مفتوح \
      مفتوحه 개관 열려 연다 开放 開放 营业 營業 開館\n\

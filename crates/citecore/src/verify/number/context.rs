@@ -15,7 +15,9 @@ use crate::{
 /// The magnitude, unit and hedge that stand around a number.
 pub(super) fn with_context(text: &str, quantity: &mut Quantity) {
     let mut at = quantity.end as usize;
-    if let Some((known, end)) = known_word(text, at, &|known| known.magnitude().is_some()) {
+    if let Some((known, end)) =
+        known_word(text, at, &|known| known.magnitude().is_some() && known.unit().is_none())
+    {
         let times = known.magnitude().unwrap_or(1.0);
         quantity.value *= times;
         quantity.other = quantity.other.map(|other| other * times);
@@ -93,6 +95,9 @@ const PHRASES: [(&str, &str); 19] = [
     ("sq mi", "sqmi"),
 ];
 
+/// What stands between a number and the days or hours that it counts.
+const DAYS_OF: [&str; 5] = ["business", "working", "calendar", "consecutive", "full"];
+
 /// The unit behind a number, with where it ends.
 fn unit_behind(text: &str, at: usize) -> Option<(Unit, usize)> {
     let from = behind(text, at, |c| matches!(c, ' ' | '\u{a0}' | '\u{202f}'));
@@ -121,6 +126,8 @@ fn unit_behind(text: &str, at: usize) -> Option<(Unit, usize)> {
             return Some((entry(hash(word)).unit()?, from + phrase.len()));
         }
     }
+    let kind = DAYS_OF.iter().find(|kind| inner.starts_with(**kind)).map_or(0, |kind| kind.len());
+    let at = if kind > 0 { from + kind } else { at };
     let (known, end) = known_word(text, at, &|known| known.unit().is_some())?;
     if text[end..].starts_with("/h") {
         // km/h is no length.

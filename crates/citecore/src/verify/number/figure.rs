@@ -1,7 +1,7 @@
 //! Numbers in digits, with the separators of any country, and what is written as one with them.
 
 use super::{
-    Quantity, Written, date, is_whole, known_word, label,
+    Quantity, Written, clock, date, is_whole, known_word, label,
     place::{self, begins, behind, first, last},
     push_label, with_context,
 };
@@ -153,8 +153,9 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> usize {
     if let Some(end) = is_no_number(text, at) {
         return end;
     }
-    if let Some(end) =
-        clock(text, at, found).or_else(|| share_of(text, at, found)).or_else(|| share_behind(text, at, found))
+    if let Some(end) = clock::read(text, at, found)
+        .or_else(|| share_of(text, at, found))
+        .or_else(|| share_behind(text, at, found))
     {
         return end;
     }
@@ -280,101 +281,6 @@ fn is_no_number(text: &str, at: usize) -> Option<usize> {
         .strip_prefix('.')
         .is_some_and(|_| known_word(text, end + 1, &|known| known.month > 0).is_some());
     (item && marker && !dates && end - at <= 2).then_some(end)
-}
-
-/// 10:30, 10:30 pm, 3 p.m., 15 Uhr, 3시 30분.
-fn clock(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<usize> {
-    let (hours, colon) = whole(text, at)?;
-    let (minutes, end) = match text[colon..].strip_prefix(':') {
-        Some(_) => whole(text, colon + 1).filter(|(_, end)| end - colon == 3)?,
-        None => minutes_behind(text, colon).unwrap_or((0.0, colon)),
-    };
-    if colon - at > 2 || hours > 24.0 || minutes > 59.0 {
-        return None;
-    }
-    let half = half_of_day(text, end);
-    if end == colon && half.is_none() {
-        return None;
-    }
-    let (later, end) = half.unwrap_or((false, end));
-    let morning = half.is_some() && !later;
-    let before = text[..at].trim_end();
-    let later = later || ["오후", "下午", "午後", "晚上", "저녁"].iter().any(|word| before.ends_with(word));
-    let morning =
-        morning || ["오전", "上午", "午前", "早上", "凌晨"].iter().any(|word| before.ends_with(word));
-    let hours = match hours {
-        12.0 if morning => 0.0,
-        hours if later && hours < 12.0 => hours + 12.0,
-        hours => hours,
-    };
-    let mut quantity = Quantity::plain(at, end, hours * 60.0 + minutes);
-    quantity.unit = Unit::of(Dimension::Clock);
-    if hours < 13.0 && !morning && !later {
-        quantity.other = Some((hours + 12.0) * 60.0 + minutes);
-    }
-    found.push(quantity);
-    Some(end)
-}
-
-/// What tells the half of a day behind a time, and whether it is the second.
-const HALVES: [(&str, bool); 15] = [
-    ("am", false),
-    ("a.m.", false),
-    ("pm", true),
-    ("p.m.", true),
-    ("morgens", false),
-    ("nachmittags", true),
-    ("abends", true),
-    ("de la mañana", false),
-    ("de la tarde", true),
-    ("de la noche", true),
-    ("du matin", false),
-    ("du soir", true),
-    ("de l'après-midi", true),
-    ("صباحا", false),
-    ("مساء", true),
-];
-
-/// "am" or "pm" behind a time: whether it is the second, and where it ends.
-fn half_of_day(text: &str, at: usize) -> Option<(bool, usize)> {
-    let from = behind(text, at, char::is_whitespace);
-    for (word, later) in HALVES {
-        let end = from + word.len();
-        if text.get(from..end).is_some_and(|said| said.eq_ignore_ascii_case(word))
-            && !begins(text, end, char::is_alphanumeric)
-        {
-            return Some((later, end));
-        }
-    }
-    None
-}
-
-/// The minutes behind an hour and its sign, none of which are 0, with where they end; none where there is no such sign.
-fn minutes_behind(text: &str, at: usize) -> Option<(f64, usize)> {
-    let from = behind(text, at, |c| c == ' ');
-    // 9h30, but for a length of time: 9 h 30 min.
-    if text[from..].starts_with('h') {
-        let minutes = whole(text, behind(text, from + 1, |c| c == ' '));
-        return minutes.filter(|&(_, end)| {
-            text.as_bytes()[..end]
-                .last_chunk()
-                .is_some_and(|two: &[u8; 2]| two.iter().all(u8::is_ascii_digit))
-                && !begins(text, behind(text, end, |c| c == ' '), |c| c == 'm')
-        });
-    }
-    for (hour, minute, hours) in [("Uhr", "", "Uhren"), ("시", "분", "시간"), ("時", "分", "時間")] {
-        let rest = &text[from..];
-        if !rest.starts_with(hour) || rest.starts_with(hours) {
-            continue;
-        }
-        let end = from + hour.len();
-        let minutes = whole(text, behind(text, end, |c| c == ' '));
-        return Some(match minutes {
-            Some((minutes, to)) if text[to..].starts_with(minute) => (minutes, to + minute.len()),
-            _ => (0.0, end),
-        });
-    }
-    None
 }
 
 /// 3/4 and 1/1,000: a part of one. Anything else with a slash is two numbers.

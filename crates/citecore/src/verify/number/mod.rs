@@ -1,5 +1,6 @@
 //! The numbers of a text: what they are worth, of what, and how exactly they are given.
 
+mod clock;
 mod context;
 mod date;
 mod figure;

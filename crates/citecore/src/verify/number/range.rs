@@ -19,8 +19,13 @@ pub(super) fn join(text: &str, found: &mut [Quantity]) {
         let digits = |quantity: &Quantity| matches!(quantity.written, Written::Digits | Written::Words);
         let between =
             text.get(first.behind as usize..second.start as usize).map(str::trim).unwrap_or_default();
+        if add_part(first, second, between) {
+            continue;
+        }
         let joins = |word: &str| word == between || word == without_last(between, |c| c == '-').trim_end();
-        let Some(place) = BETWEEN.iter().position(|word| joins(word)) else { continue };
+        let ratio = between == ":" && first.behind + 1 == second.start;
+        let place = if ratio { Some(0) } else { BETWEEN.iter().position(|word| joins(word)) };
+        let Some(place) = place else { continue };
         if !digits(first) || !digits(second) {
             continue;
         }
@@ -36,6 +41,12 @@ pub(super) fn join(text: &str, found: &mut [Quantity]) {
         }
         if plain && second.is_measured() {
             first.unit = second.unit;
+        } else if second.second && first.is_measured() && second.unit.dimension == Dimension::Plain {
+            // "$16.5–17 billion"
+            second.unit = first.unit;
+            if second.step >= 1e3 && first.value < 1e3 {
+                first.other = Some(first.value * second.step);
+            }
         } else if plain && second.second && second.unit.dimension == Dimension::Clock && first.value <= 24.0 {
             // "9 bis 17 Uhr", "9 to 5 pm"
             first.unit = second.unit;
@@ -43,4 +54,23 @@ pub(super) fn join(text: &str, found: &mut [Quantity]) {
             first.other = (first.value < 780.0).then_some(first.value + 720.0);
         }
     }
+}
+
+/// Adds the second of two numbers to the first where it is a part of it: "1 h 30 min", "one and a half hours".
+fn add_part(first: &mut Quantity, second: &mut Quantity, between: &str) -> bool {
+    let half = between == "and a" && second.value == 0.5;
+    let smaller = first.is_measured()
+        && first.unit.dimension == second.unit.dimension
+        && first.unit.factor > second.unit.factor
+        && (between.is_empty() || first.unit.dimension == Dimension::Time && between == "and");
+    if half {
+        first.unit = second.unit;
+    } else if !smaller {
+        return false;
+    }
+    first.value += second.value * second.unit.factor / first.unit.factor;
+    first.step = second.step * second.unit.factor / first.unit.factor;
+    // What is said already may be missing by itself.
+    second.written = Written::Either;
+    true
 }
