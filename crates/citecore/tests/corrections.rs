@@ -67,7 +67,7 @@ fn bare(answer: &Answer) -> String {
         at = citation.end();
     }
     out.push_str(&answer.text[at..]);
-    out.retain(|c| !c.is_whitespace() && !"()（）,;、，；،؛".contains(c));
+    out.retain(|c| !c.is_whitespace() && !"()（）*_~,;、，；،؛".contains(c));
     out
 }
 

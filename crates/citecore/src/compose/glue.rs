@@ -2,7 +2,7 @@
 
 use crate::place::{behind, first};
 
-/// The longest run of spaces and opening brackets that a mark which is left out can take along, in bytes.
+/// The longest run of spaces, opening brackets and emphasis that a mark which is left out can take along, in bytes.
 pub(super) const LONGEST_GLUE: usize = 16;
 
 pub(super) fn is_blank(c: char) -> bool {
@@ -22,18 +22,30 @@ pub(crate) fn separates(text: &str) -> bool {
     text.len() <= LONGEST_GLUE && behind(text, at, is_blank) == text.len()
 }
 
-/// A text without the opening bracket at its end, and what closes that.
-pub(super) fn without_opening(text: &str) -> Option<(&str, char)> {
-    [('(', ')'), ('（', '）')].into_iter().find_map(|(open, close)| Some((text.strip_suffix(open)?, close)))
+/// Does it begin emphasis, or end it?
+pub(super) fn emphasizes(c: char) -> bool {
+    matches!(c, '*' | '_' | '~')
 }
 
-/// Where the spaces and opening brackets begin that a text ends in.
+/// A text without the opening bracket or the emphasis at its end, and what closes that.
+pub(super) fn without_opening(text: &str) -> Option<(&str, &str)> {
+    let bracket = [('(', ")"), ('（', "）")]
+        .into_iter()
+        .find_map(|(open, close)| Some((text.strip_suffix(open)?, close)));
+    bracket.or_else(|| {
+        let sign = *text.as_bytes().last().filter(|&&byte| emphasizes(char::from(byte)))?;
+        let run = text.bytes().rev().take_while(|&byte| byte == sign).count();
+        Some(text.split_at(text.len() - run))
+    })
+}
+
+/// Where the spaces, opening brackets and emphasis begin that a text ends in.
 pub(super) fn glue_start(text: &str) -> usize {
     const WIDE: &[u8] = "（".as_bytes();
     let mut rest = text.as_bytes();
     loop {
         let before = match rest {
-            [before @ .., b' ' | b'\t' | b'('] => before,
+            [before @ .., b' ' | b'\t' | b'(' | b'*' | b'_' | b'~'] => before,
             _ => match rest.strip_suffix(WIDE) {
                 Some(before) => before,
                 None => return rest.len(),

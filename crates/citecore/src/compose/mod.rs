@@ -17,7 +17,7 @@
 mod glue;
 
 pub(crate) use glue::separates;
-use glue::{LONGEST_GLUE, glue_start, is_blank, is_separator, without_opening};
+use glue::{LONGEST_GLUE, emphasizes, glue_start, is_blank, is_separator, without_opening};
 
 use crate::{
     citation::Citation,
@@ -148,7 +148,7 @@ impl Composer {
             let Some(c) = rest.chars().next() else { return };
             rest = &rest[c.len_utf8()..];
             self.held.push(c);
-            if !separates(&self.held) {
+            if !separates(&self.held) && !self.may_close() {
                 self.end_group();
             }
         }
@@ -275,6 +275,24 @@ impl Composer {
         self.settle();
     }
 
+    /// May what is held back go on to close the emphasis that marks left empty?
+    fn may_close(&self) -> bool {
+        let going_on =
+            |(_, close): (&str, &str)| self.held.len() < close.len() && close.starts_with(&*self.held);
+        self.state == State::LeftOut && self.opening(&self.before).is_some_and(going_on)
+    }
+
+    /// What stands before marks that were left out, without the opening bracket at its end or the emphasis that begins there, and what
+    /// closes that.
+    fn opening<'b>(&self, before: &'b str) -> Option<(&'b str, &'b str)> {
+        let (kept, close) = without_opening(place::without_last(before, is_blank))?;
+        let begins = || {
+            let last = kept.chars().next_back().or_else(|| self.text.chars().next_back());
+            kept.len() + close.len() == before.len() && last.is_none_or(|c| c.is_whitespace() || c == '(')
+        };
+        (!close.starts_with(emphasizes) || begins()).then_some((kept, close))
+    }
+
     /// A character came that doesn't separate marks: the group of marks is at its end.
     fn end_group(&mut self) {
         match self.state {
@@ -294,9 +312,11 @@ impl Composer {
     fn end_left_out(&mut self) {
         let mut before = std::mem::take(&mut self.before);
         let open = place::without_last(&before, is_blank);
-        let separator = place::without_first(&self.held, is_blank);
-        if let Some((kept, close)) = without_opening(open) {
-            if separator.starts_with(close) {
+        if let Some((kept, close)) = self.opening(&before) {
+            let separator = place::without_first(&self.held, is_blank);
+            // Emphasis doesn't end behind a space.
+            let spaced = close.starts_with(emphasizes) && separator.len() < self.held.len();
+            if separator.starts_with(close) && !spaced {
                 // The brackets are empty now. What is behind them is read as if they had never been.
                 before.truncate(kept.len());
                 self.before = before;

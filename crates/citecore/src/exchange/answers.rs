@@ -42,7 +42,7 @@ impl Answers {
 
     fn place_of_best(&self) -> Option<usize> {
         let written = self.0.iter().enumerate().filter(|(_, (answer, _))| !answer.text.trim().is_empty());
-        let best = written.max_by(|(_, (_, a)), (_, (_, b))| rank(a).total_cmp(&rank(b)));
+        let best = written.max_by(|(_, a), (_, b)| rank(a).total_cmp(&rank(b)));
         best.map(|(place, _)| place)
     }
 }
@@ -64,8 +64,10 @@ fn is_another(source: &Source, references: &[Reference]) -> bool {
     own.is_none() || references.iter().all(|reference| key(&reference.passage, true) != own)
 }
 
-/// An answer that nothing needs to be repaired in comes before one with the higher coverage; of equals the later
-/// attempt is taken, which `max_by` does.
-fn rank(validation: &Validation) -> f64 {
-    f64::from(u8::from(!validation.wants_repair())) * 2.0 + validation.coverage
+/// An answer that nothing needs to be repaired in comes before one with the higher coverage, and that before one that cites nothing,
+/// which may be covered since it says nothing; of equals the later attempt is taken, which `max_by` does.
+fn rank((answer, validation): &(Answer, Validation)) -> f64 {
+    let whole = f64::from(u8::from(!validation.wants_repair()));
+    let covered = if answer.citations.is_empty() { 0.0 } else { validation.coverage };
+    whole * 2.0 + covered
 }

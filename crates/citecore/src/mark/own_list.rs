@@ -101,7 +101,8 @@ pub(crate) fn read_heading(text: &str, last: bool, kind: Kind) -> Result<usize, 
         return Err(Stop::No);
     }
     bounded(text, last, LONGEST_HEADING, |cursor| {
-        let decorated = cursor.skip_while(|c| matches!(c, '#' | '*' | '_' | ' ' | '\t'))? > 0;
+        let decorates = |c: char| matches!(c, '#' | '*' | '_' | ' ' | '\t' | '\u{2190}'..='\u{2bff}' | '\u{fe0f}' | '\u{1f300}'..='\u{1faff}');
+        let decorated = cursor.skip_while(decorates)? > 0;
         let from = cursor.at;
         let mut fits = true;
         let mut length = 0;
@@ -127,8 +128,12 @@ pub(crate) fn read_heading(text: &str, last: bool, kind: Kind) -> Result<usize, 
         cursor.next()?;
         let end = cursor.at;
         cursor.skip_while(char::is_whitespace)?;
-        // A bare word may be a line of prose: numbered addresses tell.
-        let begins = if named { begins_entry(*cursor)? } else { begins_numbered_address(*cursor)? };
+        // A bare word may be a line of prose: numbered addresses and titles tell.
+        let begins = if named {
+            begins_entry(*cursor)? && !cites(*cursor)?
+        } else {
+            begins_numbered_title(*cursor)?
+        };
         if (cursor.peek()?.is_some() || !named) && !begins {
             return Err(Stop::No);
         }
@@ -153,13 +158,35 @@ fn begins_entry(line: Cursor<'_>) -> Result<bool, Stop> {
     })
 }
 
-/// Does a line begin with a number in brackets and an address behind it?
-fn begins_numbered_address(mut line: Cursor<'_>) -> Result<bool, Stop> {
-    Ok(line.eat("[")?
+/// Does a line begin with a number in brackets and an address or a title behind it?
+fn begins_numbered_title(mut line: Cursor<'_>) -> Result<bool, Stop> {
+    if !(line.eat("[")?
         && line.skip_while(|c| c.is_ascii_digit())? > 0
         && line.eat("]")?
-        && line.skip_blanks()? > 0
-        && begins_address(&mut line)?)
+        && line.skip_blanks()? > 0)
+    {
+        return Ok(false);
+    }
+    let titled = line.peek()?.is_some_and(|c| c.is_alphabetic() && !c.is_lowercase() || c == '"' || c == '“');
+    Ok(titled || begins_address(&mut line)?)
+}
+
+/// How far the end of an entry is looked for, in characters.
+const LONGEST_STATEMENT: usize = 140;
+
+/// Is what looks like an entry a statement that cites its source, as "- It weighs 12 kg [1]." does? An entry has its number before its
+/// title.
+fn cites(mut line: Cursor<'_>) -> Result<bool, Stop> {
+    let (mut left, mut before, mut last) = (LONGEST_STATEMENT, ' ', ' ');
+    line.skip_while(|c| {
+        left = left.saturating_sub(1);
+        let goes_on = c != '\n' && left > 0;
+        if goes_on && !c.is_whitespace() {
+            (before, last) = (last, c);
+        }
+        goes_on
+    })?;
+    Ok(left > 0 && before == ']' && matches!(last, '.' | '。' | '।'))
 }
 
 /// Does the list go on with the line that begins here, behind a blank one?

@@ -206,7 +206,9 @@ fn may_be(text: &str, pair: &Pair) -> bool {
 
 /// Does something that stands in no mark come before anything that may end one or stand for more than its byte?
 fn strays(inner: &[u8]) -> bool {
-    let goes_on = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b' ' | b',' | b';' | b':' | b'-');
+    let goes_on = |byte: u8| {
+        byte.is_ascii_alphanumeric() || matches!(byte, b' ' | b',' | b';' | b':' | b'-' | b'~' | b'&')
+    };
     let next = inner.iter().take(LONGEST_MARK).find(|&&byte| !goes_on(byte));
     next.is_some_and(|&byte| byte.is_ascii() && !matches!(byte, b']' | b'\t' | b'#' | b'^'))
 }
@@ -290,7 +292,7 @@ fn item(cursor: &mut Cursor<'_>, close: &str) -> Result<Item, Stop> {
         cursor.skip_while(|c| Some(c) != closing && c != '\n')?;
         return Ok(Item { from, to, start, end });
     }
-    if matches!(cursor.peek()?, Some('-' | '–' | '—' | '‑')) {
+    if matches!(cursor.peek()?, Some('-' | '–' | '—' | '‑' | '−' | '~' | '～' | '〜')) {
         cursor.next()?;
         to = number(cursor)?;
         if to < from {
@@ -321,8 +323,17 @@ fn separator(cursor: &mut Cursor<'_>) -> Result<bool, Stop> {
         cursor.next()?;
         cursor.skip_blanks()?;
     }
+    for word in JOINING {
+        if cursor.eat(word)? {
+            cursor.skip_blanks()?;
+            return Ok(true);
+        }
+    }
     Ok(found)
 }
+
+/// What may join two numbers of a mark, beside commas.
+const JOINING: [&str; 3] = ["&", "and", "und"];
 
 /// Years and other great numbers that no source has aren't citations.
 fn likely(items: &[Item], known: &Known) -> bool {

@@ -100,8 +100,8 @@ impl<'o> Reader<'o> {
         };
         let mut passage = Passage::default();
         match layout.text {
-            Form::Plain => passage.text = text.into_owned(),
-            Form::Html => passage.text = html::text(&text),
+            Form::Plain if !html::is_all(&text) => passage.text = text.into_owned(),
+            Form::Plain | Form::Html => passage.text = html::text(&text),
             Form::Marked => marked::unmark(&text, &mut passage),
         }
         if passage.text.trim().is_empty() {

@@ -35,6 +35,7 @@ pub(super) const RULES: &[&str] = &[
     "find|locate|see",
     // L: the sources do not tell
     "X M\n\
+     X context do|does|did J P\n\
      O R\n\
      none_of X U|W P\n\
      S T ~N|O",

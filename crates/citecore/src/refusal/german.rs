@@ -2,10 +2,11 @@
 
 pub(super) const RULES: &[&str] = &[
     // A: a refusal
-    "?B ich kann ~frage_nicht_beantworten|C\n\
+    "?B ?aber ich kann ~nicht_beantworten|C\n\
      B kann ich ~frage_nicht_beantworten|C\n\
      ?B ?aber ?in die|den bereitgestellten quellen|dokumente|informationen ~C|nicht_genannt|\
-     nicht_enthalten",
+     nicht_enthalten\n\
+     B ?aber enthalten die|diese ?bereitgestellten quellen|dokumente|informationen ~C",
     // B: an apology
     "leider|es_tut_mir_leid",
     // C: no information

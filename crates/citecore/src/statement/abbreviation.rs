@@ -4,21 +4,24 @@ use crate::{place, words::lowercase};
 
 /// Never the end of a sentence.
 const ALWAYS: &[&str] = &[
-    "approx", "aprox", "bzw", "ca", "capt", "cf", "col", "d.h", "dr", "e.g", "eg", "evtl", "fr", "gen",
-    "ggf", "hon", "hr", "i.d.r", "i.e", "ie", "incl", "inkl", "lt", "mlle", "mme", "mr", "mrs", "ms", "mt",
-    "o.ä", "prof", "rep", "resp", "rev", "sen", "sog", "sra", "st", "u.a", "u.u", "vgl", "viz", "vs", "z.b",
-    "z.t",
+    "approx", "aprox", "bzw", "ca", "capt", "cf", "col", "d.h", "dr", "e.g", "ee", "eg", "evtl", "fa", "fr",
+    "gen", "ggf", "hon", "hr", "i.d.r", "i.e", "ie", "incl", "inkl", "lt", "mlle", "mme", "mr", "mrs", "ms",
+    "mt", "o.ä", "prof", "rep", "resp", "rev", "sen", "sog", "sra", "st", "u.a", "u.u", "vgl", "viz", "vs",
+    "z.b", "z.t",
 ];
 
 /// Not the end where a number follows.
 const BEFORE_NUMBER: &[&str] = &[
-    "abb", "art", "bd", "ch", "eq", "eqs", "fig", "figs", "kap", "max", "min", "mind", "no", "nos", "nr",
-    "núm", "p", "pp", "pág", "s", "sec", "tab", "v", "ver", "vol", "vols",
+    "abb", "abs", "anm", "apr", "art", "aug", "bd", "ch", "dec", "dez", "eq", "eqs", "feb", "fig", "figs",
+    "geb", "jan", "jul", "jun", "kap", "mar", "max", "min", "mind", "no", "nos", "nov", "nr", "núm", "oct",
+    "okt", "p", "pp", "pág", "s", "sec", "sep", "sept", "tab", "tel", "v", "ver", "vol", "vols",
 ];
 
 /// The end only where a word follows that begins sentences.
-const BEFORE_NAME: &[&str] =
-    &["a.d", "al", "b.c", "bros", "co", "corp", "d.c", "inc", "jr", "ltd", "ph.d", "sr", "u.k", "u.s"];
+const BEFORE_NAME: &[&str] = &[
+    "a.d", "al", "b.c", "bros", "co", "corp", "d.c", "inc", "jr", "ltd", "mill", "mio", "mrd", "ph.d", "sr",
+    "u.k", "u.s",
+];
 
 /// Words that begin sentences rather than going on with a name: behind "Inc." or an initial, one of them tells that a new
 /// sentence begins. In lower case.
@@ -52,12 +55,19 @@ const MONTHS: &[&str] = &[
     "september",
 ];
 
+/// Behind one of them a number with a full stop is an ordinal of German: "im 2. Quartal". In lower case.
+const BEFORE_ORDINAL: &[&str] = &[
+    "ab", "am", "an", "auf", "bis", "das", "dem", "den", "der", "des", "die", "dieser", "dieses", "ihr",
+    "ihre", "im", "ins", "jeden", "jeder", "jedes", "nach", "sein", "seine", "seinem", "seinen", "seit",
+    "vom", "vor", "zum", "zur",
+];
+
 /// The longest abbreviation, in bytes: a longer word before a full stop is none.
 const LONGEST: usize = 8;
 
 /// May the full stop behind `word` end a sentence before `next`, which doesn't begin with a small letter?
-/// `word` is what stands before it since the last space, `next` gives what follows up to the next.
-pub(super) fn may_end<'t>(word: &str, next: impl Fn() -> &'t str) -> bool {
+/// `word` is what stands before it since the last space, `before` gives the word before that, `next` what follows up to the next.
+pub(super) fn may_end<'t>(word: &str, before: impl Fn() -> &'t str, next: impl Fn() -> &'t str) -> bool {
     let outside = |c: char| !c.is_alphanumeric();
     let bare = place::without_first(word, outside);
     if bare.is_empty() || bare.len() > LONGEST {
@@ -72,12 +82,26 @@ pub(super) fn may_end<'t>(word: &str, next: impl Fn() -> &'t str) -> bool {
     if is_in(BEFORE_NUMBER, &bare) && place::begins(&following(), 0, char::is_numeric) {
         return false;
     }
+    // "z. B.", "e. g.": letters that each have a full stop
+    let mut spaced = next().chars();
+    if bare.chars().count() == 1
+        && place::begins(&bare, 0, char::is_alphabetic)
+        && spaced.next().is_some_and(char::is_alphabetic)
+        && spaced.next() == Some('.')
+    {
+        return false;
+    }
     let initial = bare.chars().count() == 1 && place::ends(word, char::is_uppercase);
     if initial || is_in(BEFORE_NAME, &bare) {
         return is_in(SENTENCE_STARTS, &following());
     }
-    let ordinal = bare.len() <= 2 && bare.bytes().all(|byte| byte.is_ascii_digit());
-    !(ordinal && is_in(MONTHS, &following()))
+    let ordinal = bare.len() <= 3 && bare.bytes().all(|byte| byte.is_ascii_digit());
+    let german = || {
+        is_in(BEFORE_ORDINAL, &lowercase(before()))
+            && place::begins(next(), 0, char::is_alphabetic)
+            && !is_in(SENTENCE_STARTS, &following())
+    };
+    !(ordinal && (is_in(MONTHS, &following()) || german()))
 }
 
 #[cfg(test)]
@@ -86,7 +110,7 @@ mod tests {
 
     #[test]
     fn lists_are_sorted_and_no_abbreviation_is_longer_than_the_longest() {
-        for list in [ALWAYS, BEFORE_NUMBER, BEFORE_NAME, SENTENCE_STARTS, MONTHS] {
+        for list in [ALWAYS, BEFORE_NUMBER, BEFORE_NAME, SENTENCE_STARTS, MONTHS, BEFORE_ORDINAL] {
             assert!(list.is_sorted(), "{list:?}");
         }
         for word in [ALWAYS, BEFORE_NUMBER, BEFORE_NAME].concat() {

@@ -350,12 +350,13 @@ impl Ending {
         if is_only_number(before) {
             return false;
         }
-        let word = || place::last_word(before);
+        let word = place::last_word(before);
         let following = || {
             let next = place::without_first(near, |c| !c.is_alphanumeric() && !c.is_whitespace());
             next.split_whitespace().next().unwrap_or("")
         };
-        cited || before.ends_with(']') || may_end(word(), following)
+        let second = || place::last_word(before[..before.len() - word.len()].trim_end());
+        cited || before.ends_with(']') || may_end(word, second, following)
     }
 }
 

@@ -87,6 +87,12 @@ fn the_best_answer_is_kept_where_repairs_are_worse() {
 }
 
 #[test]
+fn an_answer_that_says_nothing_is_no_better_than_one_that_cites() {
+    let (outcome, _) = drive(&[Some("Up [1]. Down. Left. Right."), Some("Here is the answer:"), Some("")]);
+    assert_eq!(outcome.answer.text, "Up [1]. Down. Left. Right.");
+}
+
+#[test]
 fn a_repair_that_fails_leaves_the_answer_before_it() {
     let (outcome, _) = drive(&[Some("One."), None]);
     assert_eq!(outcome.answer.text, "One.");

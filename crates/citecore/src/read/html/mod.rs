@@ -13,6 +13,16 @@ use crate::place;
 use tag::{Kind, Tag};
 use writer::{Gap, Writer};
 
+/// Is all of a text HTML: does it begin with a block or a list, and end with a tag? Markdown may have some HTML in it.
+pub(super) fn is_all(text: &str) -> bool {
+    let text = text.trim();
+    if !(text.starts_with('<') && text.ends_with('>')) {
+        return false;
+    }
+    let tag = tag::read(text).0;
+    tag.is_some_and(|tag| !tag.closes && matches!(tag.kind(), Kind::Block | Kind::List))
+}
+
 /// The text of a piece of HTML: blocks set apart by a blank line, an item of a list on a line of its own behind "- ", the
 /// cells of a row apart by " | "; without scripts, styles, comments and templates.
 ///
