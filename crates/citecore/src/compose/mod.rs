@@ -1,6 +1,6 @@
 //! Putting an answer's text together from its pieces: marks in canonical form, what is left out taken out cleanly.
 //!
-//! What is written when a piece comes, by what it stands behind. Glue are the spaces and opening brackets that text ends in,
+//! What is written when a piece comes, by what it stands behind. Glue are the spaces, opening brackets and signs of emphasis that text ends in,
 //! separators the spaces and the comma or the like that may stand between two marks; both are held back.
 //!
 //! | behind          | text                       | a citation      | a mark left out | anything else               |
@@ -10,12 +10,14 @@
 //! | a mark left out | brackets of the glue, text | glue, citation  | nothing         | brackets of the glue, piece |
 //!
 //! What isn't named there is gone: spaces between two citations, separators around what is left out, the spaces before it, and
-//! brackets that it leaves empty.
+//! brackets or emphasis that it leaves empty.
 //!
 //! A thematic break waits with the blank lines behind it until something else than the model's own references comes.
 
+mod canonical;
 mod glue;
 
+use canonical::{LONGEST_CITATION, ends_in_address, ends_in_index, push_mark};
 pub(crate) use glue::separates;
 use glue::{LONGEST_GLUE, emphasizes, glue_start, is_blank, is_separator, without_opening};
 
@@ -29,9 +31,6 @@ use crate::{
 
 /// The longest thematic break with blank lines behind it that goes with the model's own references, in bytes.
 const LONGEST_BREAK: usize = 64;
-
-/// The longest canonical mark of one number, in bytes.
-const LONGEST_CITATION: usize = 22;
 
 /// How far back a line is looked at, in bytes.
 const LINE_REACH: usize = 200;
@@ -47,7 +46,7 @@ pub(crate) struct Composer {
     /// Text and citations that were given out before that.
     passed: (usize, usize),
     state: State,
-    /// Held back in text: the spaces and opening brackets that it ends in, in bytes.
+    /// Held back in text: the spaces, opening brackets and signs of emphasis that it ends in, in bytes.
     glue: usize,
     /// Held back behind a mark: what may separate it from the next.
     held: String,
@@ -414,36 +413,4 @@ impl Composer {
             _ => {}
         }
     }
-}
-
-/// Writes a mark at once: in WebAssembly, sign by sign takes longer by half, and there may be very many.
-#[cfg_attr(hot_paths, optimize(speed))]
-fn push_mark(text: &mut String, number: usize) {
-    let mut mark = [b']'; LONGEST_CITATION];
-    let mut start = LONGEST_CITATION - 1;
-    let mut left = number;
-    while start > 1 {
-        start -= 1;
-        mark[start] = b'0' + (left % 10) as u8;
-        left /= 10;
-        if left == 0 {
-            break;
-        }
-    }
-    start -= 1;
-    mark[start] = b'[';
-    text.push_str(str::from_utf8(&mark[start..]).unwrap_or_default());
-}
-
-/// Does a text end in an address?
-fn ends_in_address(text: &str) -> bool {
-    let word = place::last_word(text);
-    ["http://", "https://", "www."].iter().any(|scheme| word.contains(*scheme))
-}
-
-/// Does a text end in a bracket that holds a number?
-fn ends_in_index(text: &str) -> bool {
-    let Some(rest) = text.strip_suffix(']') else { return false };
-    let inner = place::before(rest, rest.len(), |c| c != '[');
-    inner > 0 && place::begins(rest, inner, |c| c.is_ascii_digit())
 }
