@@ -198,7 +198,7 @@ fn hedge_before(text: &str, at: usize) -> Option<Hedge> {
     let (first, start) = word_before(text, end)?;
     let hedge = |word: &str| if word.len() > 24 { None } else { entry(hash(word)).hedge() };
     let second = word_before(text, start).map_or("", |(word, _)| word);
-    if let Some(hedge) = hedge(first).filter(|_| first != "up") {
+    if let Some(hedge) = hedge(first).filter(|_| !first.eq_ignore_ascii_case("up")) {
         // "al menos 50", "au moins 50", "au plus 50"
         let turned = matches!(second, "al" | "au");
         return Some(match hedge {

@@ -1,0 +1,158 @@
+//! What one of two texts denies and the other says.
+
+use super::{has_word, shares};
+use crate::verify::{
+    part::Part,
+    term::{Term, away},
+    text::Text,
+};
+
+/// Whether one of two texts denies what the other says.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Denial {
+    None,
+    /// The claim denies something, and the source nothing of it.
+    Likely,
+    /// And it speaks of that.
+    Clear,
+}
+
+/// How many terms that count a denial reaches to, before and behind it.
+pub(super) const SCOPE: (usize, usize) = (2, 3);
+
+/// Up to how many terms away these may be.
+const SCOPE_REACH: usize = 8;
+
+/// From which share of a claim a sentence is held to speak of the same, if it denies that.
+const DENIES: f64 = 0.6;
+
+/// From which share of a claim that denies something a sentence is held to speak of the same.
+const SPEAKS: f64 = 0.5;
+
+/// How many terms behind a denial a comparison stands that makes a limit of it, and how many behind that the number: "cannot borrow more
+/// than 15".
+const LIMIT_REACH: (usize, usize) = (4, 2);
+
+/// The pairs of opposites that are comparisons: more and less, before and after.
+const COMPARISONS: [i8; 2] = [2, 3];
+
+/// The comparison by which a denial says no more than a limit: "no more than 15" are 15 at the most.
+fn limit(terms: &[Term], denial: usize) -> Option<i8> {
+    let sentence = terms[denial].sentence;
+    let near = |from: usize, most: usize| {
+        let behind = terms.iter().enumerate().skip(from).take(most);
+        behind.take_while(|(_, term)| term.sentence == sentence)
+    };
+    let (place, comparison) =
+        near(denial + 1, LIMIT_REACH.0).find(|(_, term)| COMPARISONS.contains(&term.entry.opposite.abs()))?;
+    let number = near(place + 1, LIMIT_REACH.1).any(|(_, term)| term.number);
+    number.then_some(comparison.entry.opposite)
+}
+
+/// The terms around the denials among some terms: what is denied. None where nothing is. What is a limit alone denies nothing, unless the
+/// `others` make the same comparison.
+pub(super) fn denied(terms: &[Term], others: &[Term], weak: bool, scope: (usize, usize)) -> Option<Vec<u32>> {
+    let mut found = None;
+    for (place, term) in terms.iter().enumerate() {
+        if !(term.entry.negation || weak && term.entry.weak_negation) {
+            continue;
+        }
+        let compares = |limit: i8| others.iter().any(|term| term.entry.opposite == limit);
+        if limit(terms, place).is_some_and(|limit| !compares(limit)) {
+            continue;
+        }
+        let found = found.get_or_insert_with(Vec::new);
+        for (back, mut most) in [(true, scope.0), (false, scope.1)] {
+            for steps in 1..=SCOPE_REACH {
+                let Some(other) = away(terms, place, steps, back) else { break };
+                let counts = other.sentence == term.sentence && !other.entry.common && !other.entry.negation;
+                if counts && most > 0 {
+                    most -= 1;
+                    found.push(other.hash);
+                }
+            }
+        }
+    }
+    found
+}
+
+/// Does the claim deny what its sources say, or a source what the claim says?
+pub(super) fn negation(claim: &Text<'_>, parts: &[&Part<'_>]) -> Denial {
+    if claim.terms.iter().any(|term| term.entry.negation) {
+        by_claim(claim, parts)
+    } else {
+        by_source(claim, parts)
+    }
+}
+
+/// Do the nearest sentences speak of what the claim denies, and deny nothing of it?
+fn by_claim(claim: &Text<'_>, parts: &[&Part<'_>]) -> Denial {
+    let mut denial = Denial::None;
+    for part in parts {
+        let Some(best) = &part.sentence else { continue };
+        let terms = part.text.of_sentence(best.first);
+        let Some(ours) = denied(&claim.terms, terms, false, SCOPE) else { return Denial::None };
+        let theirs = denied(terms, &claim.terms, true, SCOPE);
+        if theirs.is_some_and(|theirs| shares(&ours, &theirs)) || says_opposite(claim, &ours, terms) {
+            return Denial::None;
+        }
+        let speaks = best.share >= SPEAKS && terms.iter().any(|term| ours.contains(&term.hash));
+        if speaks && !has_word(part.text, terms, &QUALIFYING) {
+            denial = Denial::Clear;
+        } else if denial == Denial::None {
+            denial = Denial::Likely;
+        }
+    }
+    denial
+}
+
+/// Does the nearest sentence say the same, but deny it?
+fn by_source(claim: &Text<'_>, parts: &[&Part<'_>]) -> Denial {
+    let (mut share, mut theirs) = (DENIES, None);
+    for part in parts {
+        if let Some(best) = part.sentence.as_ref().filter(|best| best.share >= share) {
+            let terms = part.text.of_sentence(best.first);
+            // What is denied stands behind the denial, or before it where languages have it so.
+            let denied = |scope| denied(terms, &claim.terms, false, scope);
+            let behind = denied((0, 1)).filter(|denied| !denied.is_empty());
+            (share, theirs) = (best.share, behind.or_else(|| denied((1, 0))));
+        }
+    }
+    let theirs = theirs.unwrap_or_default();
+    let weak = claim.terms.iter().any(|term| term.entry.weak_negation);
+    let same = theirs.iter().all(|term| claim.terms.iter().any(|ours| ours.hash == *term));
+    if theirs.is_empty() || weak || !same {
+        Denial::None
+    } else if has_word(claim, &claim.terms, &QUALIFYING) {
+        Denial::Likely
+    } else {
+        Denial::Clear
+    }
+}
+
+/// Does a sentence say the opposite of what the claim denies, and nowhere the same? Who isn't open is closed.
+fn says_opposite(claim: &Text<'_>, denied: &[u32], sentence: &[Term]) -> bool {
+    let says = |opposite: i8| sentence.iter().any(|theirs| theirs.entry.opposite == opposite);
+    let mut words = claim.terms.iter().filter(|ours| ours.entry.opposite != 0 && denied.contains(&ours.hash));
+    words.any(|ours| says(-ours.entry.opposite) && !says(ours.entry.opposite))
+}
+
+/// What may say the same as a denial, in other words: "only on Sundays", "free of charge", "until it has cooled".
+const QUALIFYING: [&str; 16] = [
+    "only",
+    "until",
+    "free",
+    "nothing",
+    "first",
+    "prior",
+    "nur",
+    "bis",
+    "frei",
+    "erst",
+    "solo",
+    "hasta",
+    "libre",
+    "seulement",
+    "seul",
+    "except",
+];

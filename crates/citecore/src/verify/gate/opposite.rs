@@ -1,0 +1,69 @@
+//! Words of the claim whose opposites its sources say.
+
+use super::{
+    denial::{SCOPE, denied},
+    has_word, shares,
+};
+use crate::verify::{part::Part, term::Term, text::Text};
+
+/// How many terms around a word tell of what it is said.
+const BESIDE: usize = 4;
+
+fn beside(terms: &[Term], place: usize) -> Vec<u32> {
+    let (from, to) = (place.saturating_sub(BESIDE), (place + BESIDE + 1).min(terms.len()));
+    let mut beside = Vec::new();
+    for term in &terms[from..to] {
+        if term.sentence == terms[place].sentence && !term.entry.common && term.entry.opposite == 0 {
+            beside.push(term.hash);
+        }
+    }
+    beside
+}
+
+/// Does the nearest sentence say the opposite word, of the same, where the claim's own is nowhere near?
+pub(super) fn opposite(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
+    let denied = denied(&claim.terms, &[], false, SCOPE).unwrap_or_default();
+    for (place, ours) in claim.terms.iter().enumerate() {
+        if ours.entry.opposite != 0
+            && !denied.contains(&ours.hash)
+            && is_opposed(ours, &beside(&claim.terms, place), parts)
+        {
+            return true;
+        }
+    }
+    false
+}
+
+/// The same for one word, with those of the claim that stand beside it.
+fn is_opposed(ours: &Term, around: &[u32], parts: &[&Part<'_>]) -> bool {
+    let mut against = false;
+    for part in parts {
+        let (Some(best), Some(window)) = (&part.sentence, &part.window) else { continue };
+        // The same word of something else says nothing: "Revenue rose, while profit fell."
+        let near = part.text.of_sentences(window.first, window.last);
+        for (at, term) in near.iter().enumerate() {
+            if (term.entry.opposite == ours.entry.opposite || term.hash == ours.hash)
+                && (around.is_empty() || shares(&beside(near, at), around))
+            {
+                return false;
+            }
+        }
+        let terms = part.text.of_sentence(best.first);
+        // Who isn't open, or is so except on Mondays, may be closed.
+        if terms.iter().any(|term| term.entry.negation) || has_word(part.text, terms, &EXCEPT) {
+            continue;
+        }
+        for (at, theirs) in terms.iter().enumerate() {
+            against |= best.share >= OPPOSITE_SHARE
+                && theirs.entry.opposite == -ours.entry.opposite
+                && shares(&beside(terms, at), around);
+        }
+    }
+    against
+}
+
+/// What turns what is said into its opposite for what stands behind it.
+const EXCEPT: [&str; 6] = ["except", "excluding", "außer", "excepto", "salvo", "sauf"];
+
+/// From which share of a claim a sentence is held to speak of the same, if it says the opposite.
+const OPPOSITE_SHARE: f64 = 0.5;
