@@ -32,6 +32,13 @@ pub(super) struct Term {
     pub(super) number: bool,
 }
 
+impl Term {
+    /// As it stands in its text.
+    pub(super) fn written<'t>(&self, text: &'t str) -> &'t str {
+        &text[self.start as usize..self.end as usize]
+    }
+}
+
 /// The term so many steps on from a place, or back from it.
 pub(super) fn away(terms: &[Term], from: usize, steps: usize, back: bool) -> Option<&Term> {
     terms.get(if back { from.wrapping_sub(steps) } else { from.wrapping_add(steps) })

@@ -75,6 +75,7 @@ const DENIALS: &[(&str, &str, bool)] = &[
         "Les billets ne sont ni échangeables ni remboursables.",
         false,
     ),
+    ("It can be used in the last months.", "Do not use it in the last months.", true),
     // What only looks like a denial
     ("Das Museum wurde 1925 eröffnet.", "Das Museum wurde am 7. Mai 1925 eröffnet.", false),
     ("The house was built in 1684.", "The house at No. 10 Downing Street was built in 1684.", false),

@@ -54,6 +54,10 @@ const NUMBERS: &[(&str, &str, bool)] = &[
     ("The trip takes 90 minutes.", "The trip takes one and a half hours.", false),
     ("The trip takes 80 minutes.", "The trip takes 1 h 30 min.", true),
     ("Refunds take 7 weeks.", "Refunds take 7 business days.", true),
+    // By what time
+    ("The plan costs $29 per user per year.", "The plan costs $29 per user per month.", true),
+    ("The plan costs $29 a month.", "The plan costs $29 per user per month.", false),
+    ("Overdue items cost 25 cents per week.", "Overdue items cost 25 cents a day.", true),
     // Two numbers with one magnitude, and turned around
     ("Between 2 and 3 million came.", "Between 2 million and 3 million came.", false),
     ("It earns $16.5–17 billion.", "It earns between $16.5 billion and $17 billion.", false),

@@ -108,19 +108,22 @@ fn by_claim(claim: &Text<'_>, parts: &[&Part<'_>]) -> Denial {
 
 /// Does the nearest sentence say the same, but deny it?
 fn by_source(claim: &Text<'_>, parts: &[&Part<'_>]) -> Denial {
-    let (mut share, mut theirs) = (DENIES, None);
+    let (mut share, mut theirs, mut source) = (DENIES, None, claim);
     for part in parts {
         if let Some(best) = part.sentence.as_ref().filter(|best| best.share >= share) {
             let terms = part.text.of_sentence(best.first);
             // What is denied stands behind the denial, or before it where languages have it so.
             let denied = |scope| denied(terms, &claim.terms, false, scope);
             let behind = denied((0, 1)).filter(|denied| !denied.is_empty());
-            (share, theirs) = (best.share, behind.or_else(|| denied((1, 0))));
+            (share, theirs, source) = (best.share, behind.or_else(|| denied((1, 0))), part.text);
         }
     }
     let theirs = theirs.unwrap_or_default();
     let weak = claim.terms.iter().any(|term| term.entry.weak_negation);
-    let same = theirs.iter().all(|term| claim.terms.iter().any(|ours| ours.hash == *term));
+    let is_said = |theirs: u32| {
+        claim.terms.iter().any(|ours| ours.hash == theirs || inflects(claim, ours, source, theirs))
+    };
+    let same = theirs.iter().all(|&term| is_said(term));
     if theirs.is_empty() || weak || !same {
         Denial::None
     } else if has_word(claim, &claim.terms, &QUALIFYING) {
@@ -128,6 +131,14 @@ fn by_source(claim: &Text<'_>, parts: &[&Part<'_>]) -> Denial {
     } else {
         Denial::Clear
     }
+}
+
+/// Is a word of the claim a form of a word of the source, which stems of short words don't tell: "used" of "use"?
+fn inflects(claim: &Text<'_>, ours: &Term, source: &Text<'_>, theirs: u32) -> bool {
+    const ENDINGS: [&str; 5] = ["d", "ed", "s", "es", "ing"];
+    let Some(theirs) = source.terms.iter().find(|term| term.hash == theirs) else { return false };
+    let (ours, theirs) = (ours.written(claim.text), theirs.written(source.text));
+    theirs.len() > 2 && ours.strip_prefix(theirs).is_some_and(|ending| ENDINGS.contains(&ending))
 }
 
 /// Does a sentence say the opposite of what the claim denies, and nowhere the same? Who isn't open is closed.

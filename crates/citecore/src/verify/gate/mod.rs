@@ -105,7 +105,7 @@ fn shares(some: &[u32], others: &[u32]) -> bool {
 
 /// Is one of some terms of a text one of these words, in small letters?
 fn has_word(text: &Text<'_>, terms: &[Term], words: &[&str]) -> bool {
-    terms.iter().any(|term| words.contains(&&text.text[term.start as usize..term.end as usize]))
+    terms.iter().any(|term| words.contains(&term.written(text.text)))
 }
 
 /// From which share of a claim, its names aside, a window is held to speak of the same, if it has another name.

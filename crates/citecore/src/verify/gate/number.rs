@@ -1,7 +1,7 @@
 //! A number of the claim that its sources don't have, or have of something else, where they have another one in its place.
 
 use crate::verify::{
-    lexicon::{Dimension, Hedge},
+    lexicon::{Dimension, Hedge, Unit},
     number::{Quantity, Written},
     part::Part,
     place::{begins, behind, letters},
@@ -66,7 +66,9 @@ pub(super) fn mismatch(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -
         let written = &claim.text[ours.start as usize..ours.end as usize];
         matches!(ours.written, Written::Label(_)) && letters(written) >= LETTERS_OF_NAMES
     };
-    let another = has_another_range(search, parts) || has_another_month(search, parts);
+    let another = has_another_range(search, parts)
+        || has_another_month(search, parts)
+        || has_another_rate(claim, parts);
     let mut worst = if another { Mismatch::Elsewhere } else { Mismatch::None };
     for (found, (_, ours)) in found.iter().zip(&search.numbers) {
         worst = worst.max(if found.given.is_none() && is_name(ours) {
@@ -146,6 +148,38 @@ fn has_another_month(search: &Search, parts: &[&Part<'_>]) -> bool {
         }
         another
     })
+}
+
+/// Does the claim count something by another unit of time than its sources: 29 a year, where they have 29 a month?
+fn has_another_rate(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
+    claim.quantities.windows(2).any(|ours| {
+        let Some((ours, unit)) = rate(ours) else { return false };
+        let mut another = false;
+        for part in parts {
+            for theirs in part.text.quantities.windows(2) {
+                let Some((theirs, other)) = rate(theirs) else { continue };
+                if ours.is_given_by(theirs) {
+                    if unit == other {
+                        return false;
+                    }
+                    another = true;
+                }
+            }
+        }
+        another
+    })
+}
+
+/// How far behind a number the unit of time stands that it is counted by, in bytes: "29 per user per month".
+const WITHIN_RATE: u32 = 24;
+
+/// A number, and the unit of time that it is counted by.
+fn rate(two: &[Quantity]) -> Option<(&Quantity, Unit)> {
+    let [number, time] = two else { return None };
+    let alone = time.written == Written::Either && time.value == 1.0;
+    let measures = matches!(time.unit.dimension, Dimension::Time | Dimension::Months);
+    let close = time.start >= number.behind && time.start - number.behind <= WITHIN_RATE;
+    (alone && measures && close && number.is_measured()).then_some((number, time.unit))
 }
 
 /// How far apart the month and the day of a date stand, in bytes: "6th of October".
