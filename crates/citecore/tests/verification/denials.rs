@@ -88,9 +88,11 @@ const DENIALS: &[(&str, &str, bool)] = &[
         "The revenue rose sharply. In the same quarter of the year, net profit fell.",
         true,
     ),
-    ("Revenue fell 12%.", "Revenue rose 12%, while net profit fell to $310 million.", true),
-    ("The store is open on Sundays.", "The store is open on Saturdays and closed on Sundays.", true),
-    ("The store is open on Saturdays.", "The store is open on Saturdays and closed on Sundays.", false),
+    (
+        "It opens at 9am and closes at 8pm.",
+        "It is open from 9 a.m. to 8 p.m. It is closed on Sundays.",
+        false,
+    ),
     // Bounds
     ("Items under $500 need a signature.", "Items over $500 need a signature.", true),
     ("Items above $500 need a signature.", "Items over $500 need a signature.", false),

@@ -49,14 +49,19 @@ fn limit(terms: &[Term], denial: usize) -> Option<i8> {
     number.then_some(comparison.entry.opposite)
 }
 
+/// No sentence denies so often: what is denied of two is held against each other, which would take the square of their length.
+const MOST_DENIALS: usize = 64;
+
 /// The terms around the denials among some terms: what is denied. None where nothing is. What is a limit alone denies nothing, unless the
 /// `others` make the same comparison.
 pub(super) fn denied(terms: &[Term], others: &[Term], weak: bool, scope: (usize, usize)) -> Option<Vec<u32>> {
     let mut found = None;
+    let mut left = MOST_DENIALS;
     for (place, term) in terms.iter().enumerate() {
-        if !(term.entry.negation || weak && term.entry.weak_negation) {
+        if left == 0 || !(term.entry.negation || weak && term.entry.weak_negation) {
             continue;
         }
+        left -= 1;
         let compares = |limit: i8| others.iter().any(|term| term.entry.opposite == limit);
         if limit(terms, place).is_some_and(|limit| !compares(limit)) {
             continue;

@@ -20,21 +20,22 @@ fn beside(terms: &[Term], place: usize) -> Vec<u32> {
     beside
 }
 
-/// How far behind a word the next one is looked for that tells of what it is said, in terms.
-const BEHIND: usize = 8;
-
-/// The next term behind a word that tells of what it is said: "closed on Sundays".
-fn behind(terms: &[Term], place: usize) -> Option<u32> {
-    let mut later =
-        terms[place + 1..].iter().take(BEHIND).take_while(|term| term.sentence == terms[place].sentence);
-    later.find(|term| !term.entry.common && term.entry.opposite == 0).map(|term| term.hash)
-}
-
 /// Does the nearest sentence say the opposite word, of the same, where the claim's own is nowhere near?
 pub(super) fn opposite(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
     let denied = denied(&claim.terms, &[], false, SCOPE).unwrap_or_default();
+    // The pairs of which the claim says one word or the other.
+    let (mut firsts, mut seconds) = (0_u64, 0_u64);
+    for term in &claim.terms {
+        let pair = 1 << (term.entry.opposite.unsigned_abs() & 63);
+        if term.entry.opposite > 0 { firsts |= pair } else { seconds |= pair }
+    }
     for (place, ours) in claim.terms.iter().enumerate() {
-        if ours.entry.opposite != 0 && !denied.contains(&ours.hash) && is_opposed(&claim.terms, place, parts)
+        // Who says both says neither of the same.
+        let both = firsts & seconds & 1 << (ours.entry.opposite.unsigned_abs() & 63) != 0;
+        if ours.entry.opposite != 0
+            && !both
+            && !denied.contains(&ours.hash)
+            && is_opposed(ours, &beside(&claim.terms, place), parts)
         {
             return true;
         }
@@ -42,33 +43,29 @@ pub(super) fn opposite(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
     false
 }
 
-/// The same for one word of the claim.
-fn is_opposed(claim: &[Term], place: usize, parts: &[&Part<'_>]) -> bool {
-    let (ours, around, of) = (&claim[place], &beside(claim, place), behind(claim, place));
+/// The same for one word, with those of the claim that stand beside it.
+fn is_opposed(ours: &Term, around: &[u32], parts: &[&Part<'_>]) -> bool {
     let mut against = false;
     for part in parts {
         let (Some(best), Some(window)) = (&part.sentence, &part.window) else { continue };
-        let terms = part.text.of_sentence(best.first);
-        let is_opposite = |theirs: &Term| theirs.entry.opposite == -ours.entry.opposite;
-        let told = of.is_some()
-            && terms.iter().enumerate().any(|(at, theirs)| is_opposite(theirs) && behind(terms, at) == of);
         // The same word of something else says nothing: "Revenue rose, while profit fell."
         let near = part.text.of_sentences(window.first, window.last);
         for (at, term) in near.iter().enumerate() {
             if (term.entry.opposite == ours.entry.opposite || term.hash == ours.hash)
                 && (around.is_empty() || shares(&beside(near, at), around))
-                && !(told && behind(near, at) != of)
             {
                 return false;
             }
         }
+        let terms = part.text.of_sentence(best.first);
         // Who isn't open, or is so except on Mondays, may be closed.
         if terms.iter().any(|term| term.entry.negation) || has_word(part.text, terms, &EXCEPT) {
             continue;
         }
         for (at, theirs) in terms.iter().enumerate() {
-            against |=
-                best.share >= OPPOSITE_SHARE && is_opposite(theirs) && shares(&beside(terms, at), around);
+            against |= best.share >= OPPOSITE_SHARE
+                && theirs.entry.opposite == -ours.entry.opposite
+                && shares(&beside(terms, at), around);
         }
     }
     against
