@@ -1,7 +1,7 @@
 //! Putting an answer's text together from its pieces: marks in canonical form, what is left out taken out cleanly.
 //!
-//! What is written when a piece comes, by what it stands behind. Glue are the spaces, opening brackets and signs of emphasis that text ends in,
-//! separators the spaces and the comma or the like that may stand between two marks; both are held back.
+//! What is written when a piece comes, by what it stands behind. Glue are the spaces, opening brackets and signs of
+//! emphasis that text ends in, separators the spaces and the comma or the like that may stand between two marks; both are held back.
 //!
 //! | behind          | text                       | a citation      | a mark left out | anything else               |
 //! | --------------- | -------------------------- | --------------- | --------------- | --------------------------- |

@@ -6,7 +6,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Headers, ReadableStreamDefaultReader, RequestInit, Response};
 
-use super::{Failure, Live, Stop, refusal};
+use super::{Failure, Live, Stop, unlisted};
 use crate::js::{read, stringify};
 
 /// How long a response is waited for, in milliseconds. The proxy's own patience with a model is less, and it says so.
@@ -29,7 +29,7 @@ pub(super) async fn post(world: &Live, path: &str, body: &JsValue) -> Result<Res
         let response = fetch(&world.stop, &world.host.endpoint(path), &init).await;
         let failure = match response {
             Err(failure) if failure.code == NETWORK => {
-                return Err(refusal::or_refusal(world, path, failure).await);
+                return Err(unlisted::or_unlisted(world, path, failure).await);
             }
             Err(failure) if failure.status == 401 && !asked_again => failure,
             response => return response,

@@ -8,9 +8,9 @@ mod page;
 mod pieces;
 mod proxy;
 mod record;
-mod refusal;
 mod stop;
 mod token;
+mod unlisted;
 mod zendesk;
 
 use citecore::{Completion, Context, Passage};

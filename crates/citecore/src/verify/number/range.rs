@@ -19,7 +19,7 @@ pub(super) fn join(text: &str, found: &mut [Quantity]) {
         let digits = |quantity: &Quantity| matches!(quantity.written, Written::Digits | Written::Words);
         let between =
             text.get(first.behind as usize..second.start as usize).map(str::trim).unwrap_or_default();
-        if add_part(first, second, between) {
+        if digits(first) && digits(second) && add_part(first, second, between) {
             continue;
         }
         let joins = |word: &str| word == between || word == without_last(between, |c| c == '-').trim_end();
@@ -34,6 +34,10 @@ pub(super) fn join(text: &str, found: &mut [Quantity]) {
         if second.hedge == Hedge::Below {
             second.hedge = Hedge::Exact;
         }
+        if second.second && first.is_measured() && second.unit.dimension == Dimension::Plain {
+            // "$16.5–17 billion"
+            second.unit = first.unit;
+        }
         let plain = first.unit.dimension == Dimension::Plain;
         if (plain || first.unit == second.unit) && second.step >= 1e3 && first.value < 1e3 {
             // "2 to 3 million"
@@ -41,12 +45,6 @@ pub(super) fn join(text: &str, found: &mut [Quantity]) {
         }
         if plain && second.is_measured() {
             first.unit = second.unit;
-        } else if second.second && first.is_measured() && second.unit.dimension == Dimension::Plain {
-            // "$16.5–17 billion"
-            second.unit = first.unit;
-            if second.step >= 1e3 && first.value < 1e3 {
-                first.other = Some(first.value * second.step);
-            }
         } else if plain && second.second && second.unit.dimension == Dimension::Clock && first.value <= 24.0 {
             // "9 bis 17 Uhr", "9 to 5 pm"
             first.unit = second.unit;

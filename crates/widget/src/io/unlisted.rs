@@ -1,4 +1,4 @@
-//! Pages that the proxy doesn't list. Their browsers hide the refusal from them, and show what looks like a failed connection.
+//! Pages that the proxy doesn't list. Their browsers hide from them that it turned them away, and show what looks like a failed connection.
 
 use web_sys::{RequestCache, RequestInit};
 
@@ -7,15 +7,15 @@ use super::{Failure, Live, fetch};
 /// A file of the proxy's that every page may load.
 const LOADABLE: &str = "/widget/citecore-widget.js";
 
-/// What a failed connection was: a refusal of this page where it may load the proxy's files, and yet not see what is answered at
+/// What a failed connection was: this page isn't listed where it may load the proxy's files, and yet not see what is answered at
 /// the path.
-pub(super) async fn or_refusal(world: &Live, path: &str, failure: Failure) -> Failure {
+pub(super) async fn or_unlisted(world: &Live, path: &str, failure: Failure) -> Failure {
     // Its own origin's answers a page may see.
     let own = web_sys::window().and_then(|window| window.location().origin().ok()).unwrap_or_default();
     if world.host.endpoint("/").starts_with(&[&own, "/"].concat()) {
         return failure;
     }
-    match is_refused(world, path).await {
+    match is_unlisted(world, path).await {
         Ok(false) => failure,
         Ok(true) => Failure {
             code: "origin-not-allowed".to_owned(),
@@ -27,7 +27,7 @@ pub(super) async fn or_refusal(world: &Live, path: &str, failure: Failure) -> Fa
     }
 }
 
-async fn is_refused(world: &Live, path: &str) -> Result<bool, Failure> {
+async fn is_unlisted(world: &Live, path: &str) -> Result<bool, Failure> {
     Ok(!answers(world, "GET", path).await? && answers(world, "HEAD", LOADABLE).await?)
 }
 
