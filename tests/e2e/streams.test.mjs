@@ -89,18 +89,25 @@ test("a plain stream", async () => {
   await closePage(widget.page);
 });
 
-test("the request of an answer that came whole isn't cancelled", async () => {
+test("a response is read to its end, which is behind the answer's", async () => {
   fake.restart(() => atOnce(pieces(4)));
   const page = await openPage(browser, `${proxy.origin}/`);
-  const ends = ["requestfinished", "requestfailed"].map((name) =>
-    page.waitForEvent(name, (request) => request.url().endsWith("/v1/answer")).then(() => name),
-  );
+  // What is left unread is cancelled by the garbage collection. Of the network's own events, Chromium says now and then that a
+  // request was aborted whose response was read whole.
+  await page.evaluate(() => {
+    const { prototype } = ReadableStreamDefaultReader;
+    const { read } = prototype;
+    window.ends = 0;
+    prototype.read = async function () {
+      const part = await read.call(this);
+      if (part.done) window.ends += 1;
+      return part;
+    };
+  });
   const widget = new Widget(page);
   await widget.send(TRIPOD);
   await widget.outcome();
-  // What cancels it is the browser's garbage collection.
-  await page.requestGC();
-  assert.equal(await Promise.any(ends), "requestfinished");
+  await page.waitForFunction(() => window.ends === 1);
   await closePage(page);
 });
 
