@@ -3,9 +3,9 @@
 
 use crate::verify::term::Hash;
 
-/// How many places there are for words: of 8,000 words that no table has, one is taken for one of theirs. A sixteenth of the places
+/// How many places there are for words: of 4,000 words that no table has, one is taken for one of theirs. An eighth of the places
 /// would take a KB less, and would misread some word of every help center.
-const PLACES: u32 = 1 << 24;
+const PLACES: u32 = 1 << 23;
 
 /// The place of the word with this hash: by bits of it that no two words of the tables have alike.
 pub(super) const fn place(hash: u32) -> u32 {
