@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod pieces;
+mod seam;
 
 use std::collections::BTreeSet;
 
@@ -12,6 +13,7 @@ use citecore::{
 };
 use pieces::{answers, config, options, prose, sources};
 use proptest::prelude::*;
+use seam::begins_line;
 
 fn verdict(answer: &Answer, citation: usize, status: VerdictStatus) -> Verdict {
     let cited = answer.citations.get(citation);
@@ -180,11 +182,6 @@ proptest! {
             dropped.map(|dropped| places.partition_point(|&place| place <= dropped.at) - 1).collect();
         prop_assert_eq!(found, expected, "{:?}", corrected.dropped);
     }
-}
-
-fn begins_line(before: &str) -> bool {
-    let line = before.rsplit('\n').next().unwrap_or_default();
-    line.chars().all(|c| c.is_ascii_digit() || c.is_whitespace() || ">-+*.)#|".contains(c))
 }
 
 proptest! {

@@ -4,12 +4,14 @@
 
 mod law;
 mod pieces;
+mod seam;
 
 use citecore::{
     AnswerOptions, AnswerStream, Dangling, Passage, Source, Step, prepare_context, process_answer,
 };
 use pieces::{PIECES, answers, config, options, prose, sources};
 use proptest::prelude::*;
+use seam::begins_line;
 
 /// Pieces that no mark can come of, nor a list of references or the prefix.
 fn unmarked() -> impl Strategy<Value = String> {
@@ -18,11 +20,6 @@ fn unmarked() -> impl Strategy<Value = String> {
     };
     let pieces: Vec<&str> = PIECES.iter().filter(|piece| !may_mark(piece)).copied().collect();
     prop::collection::vec(prop::sample::select(pieces), 0..24).prop_map(|pieces| pieces.concat())
-}
-
-fn begins_line(before: &str) -> bool {
-    let line = before.rsplit('\n').next().unwrap_or_default();
-    line.chars().all(|c| c.is_ascii_digit() || c.is_whitespace() || ">-+*.)#|".contains(c))
 }
 
 proptest! {

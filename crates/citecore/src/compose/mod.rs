@@ -16,14 +16,15 @@
 
 mod canonical;
 mod glue;
+mod left_out;
 
 use canonical::{LONGEST_CITATION, ends_in_address, ends_in_index, push_mark};
 pub(crate) use glue::separates;
-use glue::{LONGEST_GLUE, emphasizes, glue_start, is_blank, is_separator, without_opening};
+use glue::{LONGEST_GLUE, glue_start};
 
 use crate::{
     citation::Citation,
-    mark::{last_bytes, reads_as_index},
+    mark::{is_dash, last_bytes, reads_as_index},
     offset::{make_room, push},
     place,
     segment::{Segments, Span},
@@ -159,7 +160,8 @@ impl Composer {
         self.end_break();
         let left_out = self.state == State::LeftOut;
         self.settle();
-        if left_out && self.text.ends_with('`') && piece.starts_with('`') {
+        let joins_code = self.text.ends_with('`') && piece.starts_with('`');
+        if left_out && (joins_code || self.goes_on_with_address(piece)) {
             // Two runs of backticks with a mark between them aren't one.
             self.give_out(" ");
         }
@@ -232,14 +234,18 @@ impl Composer {
         self.state = State::Cited { exposed: !plain || behind_left_out };
     }
 
-    /// Would a mark here read as an index or as a part of an address? One behind the bracket of an index does, and one that
-    /// the model wrote in another form behind what looks like code or an address.
+    /// Would a mark here read as an index, as a part of an address or as a range's end? One behind the bracket of an index does, one
+    /// that the model wrote in another form behind what looks like code or an address, and one with but a dash between it and
+    /// another mark.
     fn runs_into_what_is_before(&self, plain: bool) -> bool {
-        let behind_citation = self.citations.last().is_some_and(|citation| citation.end() == self.text.len());
-        if behind_citation
-            || self.text.as_bytes().last() == Some(&b' ')
-            || (plain && !self.text.ends_with(']'))
-        {
+        let end = self.citations.last().map_or(0, Citation::end);
+        let mut between = self.text[end..].chars();
+        match between.next() {
+            None => return false,
+            Some(sign) if end > 0 && is_dash(sign) && between.next().is_none() => return true,
+            Some(_) => {}
+        }
+        if self.text.as_bytes().last() == Some(&b' ') || (plain && !self.text.ends_with(']')) {
             return false;
         }
         let line = self.line();
@@ -252,44 +258,10 @@ impl Composer {
         self.line().as_bytes().iter().find(|byte| !marker(byte)) == Some(&b'[')
     }
 
-    /// Leaves a mark out, with what it takes along.
-    pub(crate) fn leave_out(&mut self) {
-        self.end_break();
-        match self.state {
-            State::Text => {
-                let end = self.text.len() - std::mem::take(&mut self.glue);
-                self.before.push_str(&self.text[end..]);
-                self.text.truncate(end);
-                self.state = State::LeftOut;
-            }
-            State::LeftOut => {}
-            State::Cited { .. } => self.state = State::Cited { exposed: true },
-        }
-        self.held.clear();
-    }
-
     /// Gives out everything that is held back.
     pub(crate) fn finish(&mut self) {
         self.end_break();
         self.settle();
-    }
-
-    /// May what is held back go on to close the emphasis that marks left empty?
-    fn may_close(&self) -> bool {
-        let going_on =
-            |(_, close): (&str, &str)| self.held.len() < close.len() && close.starts_with(&*self.held);
-        self.state == State::LeftOut && self.opening(&self.before).is_some_and(going_on)
-    }
-
-    /// What stands before marks that were left out, without the opening bracket at its end or the emphasis that begins there, and what
-    /// closes that.
-    fn opening<'b>(&self, before: &'b str) -> Option<(&'b str, &'b str)> {
-        let (kept, close) = without_opening(place::without_last(before, is_blank))?;
-        let begins = || {
-            let last = kept.chars().next_back().or_else(|| self.text.chars().next_back());
-            kept.len() + close.len() == before.len() && last.is_none_or(|c| c.is_whitespace() || c == '(')
-        };
-        (!close.starts_with(emphasizes) || begins()).then_some((kept, close))
     }
 
     /// A character came that doesn't separate marks: the group of marks is at its end.
@@ -308,43 +280,13 @@ impl Composer {
         }
     }
 
-    fn end_left_out(&mut self) {
-        let mut before = std::mem::take(&mut self.before);
-        let open = place::without_last(&before, is_blank);
-        if let Some((kept, close)) = self.opening(&before) {
-            let separator = place::without_first(&self.held, is_blank);
-            // Emphasis doesn't end behind a space.
-            let spaced = close.starts_with(emphasizes) && separator.len() < self.held.len();
-            if separator.starts_with(close) && !spaced {
-                // The brackets are empty now. What is behind them is read as if they had never been.
-                before.truncate(kept.len());
-                self.before = before;
-                self.held.clear();
-                return;
-            }
-            self.held = place::without_first(&self.held, |c| is_separator(c) || is_blank(c)).to_owned();
-        }
-        self.give_out_text(open);
-        self.trim_fresh_line();
-        self.end_held();
-    }
-
     /// Gives out what is held back of the marks and the text before the place.
     fn settle(&mut self) {
         if self.state == State::LeftOut {
-            let before = std::mem::take(&mut self.before);
-            self.give_out_text(place::without_last(&before, is_blank));
-            self.trim_fresh_line();
+            self.give_out_before();
         }
         self.state = State::Text;
         self.give_out_held();
-    }
-
-    /// At the beginning of a line, what followed a mark that was left out loses its spaces.
-    fn trim_fresh_line(&mut self) {
-        if self.fresh_line {
-            self.held = place::without_first(&self.held, is_blank).to_owned();
-        }
     }
 
     #[inline]

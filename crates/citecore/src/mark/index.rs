@@ -44,7 +44,7 @@ fn code_before(before: &str) -> bool {
     let is_of_path = |byte: &u8| is_identifier(byte) || *byte == b'.';
     let word_start = before.len() - before.bytes().rev().take_while(is_of_path).count();
     let word = &before[word_start..];
-    let single = word.len() == 1 && word.bytes().all(|byte| byte.is_ascii_lowercase());
+    let single = matches!(word.trim_start_matches('$').as_bytes(), [b'a'..=b'z']);
     let behind = before[..word_start].trim_end();
     let assigned = behind.ends_with('=') && !word.is_empty();
     let argument = before[..word_start].strip_suffix('(').is_some_and(ends_in_identifier);

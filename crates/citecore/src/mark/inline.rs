@@ -8,7 +8,7 @@ use super::{
     known::Known,
     link::{ends_address, ends_in_scheme, read_tag, read_target},
     scan::{Piece, Scanner},
-    syntax::{Form, LONGEST_MARK, may_begin, opens, read_mark},
+    syntax::{Form, LONGEST_MARK, may_begin, opens, read_far_end, read_mark},
 };
 use crate::place;
 
@@ -282,6 +282,9 @@ impl Scanner {
                     if numeric && is_index(before, after, last, first)? {
                         return Ok(self.pass_index(length));
                     }
+                    if numeric {
+                        length += self.read_far_end(after, last, known)?;
+                    }
                     false
                 }
             },
@@ -292,6 +295,19 @@ impl Scanner {
         }
         self.at += length;
         Ok(Piece::Mark(form))
+    }
+
+    /// Makes the number of the mark that was just read the first of a range, where another mark behind a dash ends it. Gives the length
+    /// of what makes it one.
+    fn read_far_end(&mut self, after: &str, last: bool, known: &Known) -> Result<usize, Stop> {
+        let [item] = &mut self.items[..] else { return Ok(0) };
+        match optional(read_far_end(after, last, known))? {
+            Some((length, to)) if item.from == item.to && item.from < to => {
+                (item.to, item.end) = (to, item.end + length);
+                Ok(length)
+            }
+            _ => Ok(0),
+        }
     }
 
     fn pass_index(&mut self, length: usize) -> Piece {

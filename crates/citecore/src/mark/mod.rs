@@ -33,8 +33,9 @@ pub(crate) use cursor::{Cursor, Stop, bounded};
 pub(crate) use digits::digit;
 pub(crate) use index::reads_as_index;
 pub(crate) use known::Known;
+pub(crate) use link::ends_address;
 pub(crate) use scan::{Piece, Scanner};
-pub(crate) use syntax::{Form, Item, is_label};
+pub(crate) use syntax::{Form, Item, is_dash, is_label};
 pub(crate) use table::is_table_rule;
 
 /// Where a text has marks of these sources.

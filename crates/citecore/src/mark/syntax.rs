@@ -292,7 +292,7 @@ fn item(cursor: &mut Cursor<'_>, close: &str) -> Result<Item, Stop> {
         cursor.skip_while(|c| Some(c) != closing && c != '\n')?;
         return Ok(Item { from, to, start, end });
     }
-    if matches!(cursor.peek()?, Some('-' | '–' | '—' | '‑' | '−' | '~' | '～' | '〜')) {
+    if cursor.peek()?.is_some_and(is_dash) {
         cursor.next()?;
         to = number(cursor)?;
         if to < from {
@@ -300,6 +300,26 @@ fn item(cursor: &mut Cursor<'_>, close: &str) -> Result<Item, Stop> {
         }
     }
     Ok(Item { from, to, start, end: cursor.at })
+}
+
+/// What stands between the ends of a range.
+pub(crate) fn is_dash(c: char) -> bool {
+    matches!(c, '-' | '–' | '—' | '‑' | '−' | '~' | '～' | '〜')
+}
+
+/// Reads what makes a range of the mark `[1]` before it, as engineers write it: `–[3]`. Gives its length and the number.
+pub(super) fn read_far_end(text: &str, last: bool, known: &Known) -> Result<(usize, usize), Stop> {
+    bounded(text, last, LONGEST_MARK, |cursor| {
+        if !cursor.next()?.is_some_and(is_dash) {
+            return Err(Stop::No);
+        }
+        cursor.expect("[")?;
+        let to = number(cursor)?;
+        cursor.expect("]")?;
+        // A link is no range's end, nor is a year.
+        let stands = cursor.peek()? != Some('(') && is_likely(to, known);
+        if stands { Ok(to) } else { Err(Stop::No) }
+    })
 }
 
 /// Digits of one or another script, without a leading zero.
@@ -337,7 +357,11 @@ const JOINING: [&str; 3] = ["&", "and", "und"];
 
 /// Years and other great numbers that no source has aren't citations.
 fn likely(items: &[Item], known: &Known) -> bool {
-    items.iter().all(|item| item.from < UNLIKELY || known.has(item.from))
+    items.iter().all(|item| is_likely(item.from, known))
+}
+
+fn is_likely(number: usize, known: &Known) -> bool {
+    number < UNLIKELY || known.has(number)
 }
 
 /// `[0, 1]` and `[0-5]` are what a value lies in, where no source is numbered 0.

@@ -9,5 +9,7 @@ mod laws;
 #[path = "../pieces/mod.rs"]
 #[allow(dead_code, reason = "what laws of other kinds need")]
 mod pieces;
+#[path = "../seam/mod.rs"]
+mod seam;
 
 mod verifying;

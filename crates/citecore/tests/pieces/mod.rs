@@ -28,6 +28,8 @@ pub(crate) const PIECES: &[&str] = &[
     "[x]",
     "[2024]",
     "[3-1]",
+    "[1]–[3]",
+    "–",
     "![1](a.png)",
     "[1](https://example.org/1)",
     "[2](https://elsewhere.example)",

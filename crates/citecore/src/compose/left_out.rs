@@ -1,0 +1,90 @@
+//! Taking a mark out cleanly: what goes with it, and what must not run together without it.
+
+use super::{
+    Composer, State,
+    canonical::ends_in_address,
+    glue::{emphasizes, is_blank, is_separator, without_opening},
+};
+use crate::{mark::ends_address, place};
+
+impl Composer {
+    /// Leaves a mark out, with what it takes along.
+    pub(crate) fn leave_out(&mut self) {
+        self.end_break();
+        match self.state {
+            State::Text => {
+                let end = self.text.len() - std::mem::take(&mut self.glue);
+                self.before.push_str(&self.text[end..]);
+                self.text.truncate(end);
+                self.state = State::LeftOut;
+            }
+            State::LeftOut => {}
+            State::Cited { .. } => self.state = State::Cited { exposed: true },
+        }
+        self.held.clear();
+    }
+
+    /// May what is held back go on to close the emphasis that marks left empty?
+    pub(super) fn may_close(&self) -> bool {
+        let going_on =
+            |(_, close): (&str, &str)| self.held.len() < close.len() && close.starts_with(&*self.held);
+        self.state == State::LeftOut && self.opening(&self.before).is_some_and(going_on)
+    }
+
+    /// What stands before marks that were left out, without the opening bracket at its end or the emphasis that begins there, and what
+    /// closes that.
+    fn opening<'b>(&self, before: &'b str) -> Option<(&'b str, &'b str)> {
+        let (kept, close) = without_opening(place::without_last(before, is_blank))?;
+        let begins = || {
+            let last = kept.chars().next_back().or_else(|| self.text.chars().next_back());
+            kept.len() + close.len() == before.len() && last.is_none_or(|c| c.is_whitespace() || c == '(')
+        };
+        (!close.starts_with(emphasizes) || begins()).then_some((kept, close))
+    }
+
+    /// Text came that doesn't separate marks.
+    pub(super) fn end_left_out(&mut self) {
+        if let Some((kept, close)) = self.opening(&self.before) {
+            let separator = place::without_first(&self.held, is_blank);
+            // Emphasis doesn't end behind a space.
+            let spaced = close.starts_with(emphasizes) && separator.len() < self.held.len();
+            if separator.starts_with(close) && !spaced {
+                // The brackets are empty now. What is behind them is read as if they had never been.
+                self.before.truncate(kept.len());
+                self.held.clear();
+                return;
+            }
+        }
+        self.give_out_before();
+        self.end_held();
+    }
+
+    /// Gives out what stood before the marks that were left out.
+    pub(super) fn give_out_before(&mut self) {
+        let before = std::mem::take(&mut self.before);
+        if self.opening(&before).is_some() {
+            self.held = place::without_first(&self.held, |c| is_separator(c) || is_blank(c)).to_owned();
+        }
+        let is_of_word = |c: char| c.is_ascii_alphanumeric();
+        let parts_words = place::begins(&self.held, 0, is_of_word) && place::ends(&self.text, is_of_word);
+        let stays = if parts_words { &before } else { place::without_last(&before, is_blank) };
+        self.give_out_text(stays);
+        if !place::begins(&self.held, 0, ends_sentence) && self.goes_on_with_address(&self.held) {
+            self.give_out(" ");
+        }
+        // At the beginning of a line, what followed the marks loses its spaces.
+        if self.fresh_line {
+            self.held = place::without_first(&self.held, is_blank).to_owned();
+        }
+    }
+
+    /// Would an address that was just written go on with this text?
+    pub(super) fn goes_on_with_address(&self, text: &str) -> bool {
+        place::begins(text, 0, |c| !ends_address(c, &mut 0)) && ends_in_address(self.line())
+    }
+}
+
+/// May a sentence or a part of it end in this?
+fn ends_sentence(c: char) -> bool {
+    matches!(c, '.' | ',' | ';' | ':' | '!' | '?')
+}
