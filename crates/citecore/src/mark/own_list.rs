@@ -126,6 +126,7 @@ pub(crate) fn read_heading(text: &str, last: bool, kind: Kind) -> Result<usize, 
             return Err(Stop::No);
         }
         cursor.next()?;
+        let named = read_rule(cursor)? || named;
         let end = cursor.at;
         cursor.skip_while(char::is_whitespace)?;
         // A bare word may be a line of prose: numbered addresses and titles tell.
@@ -141,6 +142,22 @@ pub(crate) fn read_heading(text: &str, last: bool, kind: Kind) -> Result<usize, 
     })
     .map(|(_, end)| end)
 }
+
+/// Passes a line of dashes or the like below the heading, with blank lines before it or without. Gives whether it underlines the heading.
+fn read_rule(cursor: &mut Cursor<'_>) -> Result<bool, Stop> {
+    let mut ahead = *cursor;
+    let blank = ahead.skip_while(char::is_whitespace)?;
+    let signs = ahead.skip_while(|c| matches!(c, '-' | '='))?;
+    ahead.skip_while(|c| matches!(c, ' ' | '\t' | '\r'))?;
+    if signs < RULE || !matches!(ahead.next()?, None | Some('\n')) {
+        return Ok(false);
+    }
+    *cursor = ahead;
+    Ok(blank == 0)
+}
+
+/// How many signs a line of dashes has at the least.
+const RULE: usize = 3;
 
 /// Does a line begin as the entries of such lists do: with a list marker, a number, a bracket or an address?
 fn begins_entry(line: Cursor<'_>) -> Result<bool, Stop> {
