@@ -1,8 +1,10 @@
 //! What an answer is once its citations are resolved.
 
+use std::ops::Range;
+
 use serde::{Deserialize, Serialize};
 
-use crate::{citation::Citation, references::Reference, source::Source, statement::Statement};
+use crate::{citation::Citation, place, references::Reference, source::Source, statement::Statement};
 
 /// What becomes of a mark that names no source.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -84,6 +86,23 @@ pub struct Answer {
 }
 
 impl Answer {
+    /// Has it nothing but marks?
+    pub(crate) fn is_blank(&self) -> bool {
+        let mut rest = 0;
+        for citation in &self.citations {
+            if self.has_words(rest..citation.start()) {
+                return false;
+            }
+            rest = citation.end();
+        }
+        !self.has_words(rest..self.text.len())
+    }
+
+    fn has_words(&self, range: Range<usize>) -> bool {
+        let text = self.text.get(range).unwrap_or(&self.text);
+        place::has(text, |c| !c.is_whitespace() && !c.is_ascii_punctuation())
+    }
+
     /// All sources of its context.
     pub(crate) fn sources(&self) -> Vec<&Source> {
         let mut sources = Vec::new();

@@ -110,7 +110,7 @@ pub fn validate_answer(answer: &Answer, options: &ValidateOptions) -> Validation
 
     let mut problems = Vec::new();
     let mut report = |code, message: String, statement| problems.push(Problem { code, message, statement });
-    if answer.text.trim().is_empty() {
+    if answer.is_blank() {
         report(ProblemCode::Empty, "The answer is empty.".into(), None);
     } else {
         if options.require_prefix && !answer.prefix && !answer.refusal {

@@ -19,7 +19,7 @@ impl Answers {
 
     /// Has the model written nothing yet?
     pub(super) fn is_blank(&self) -> bool {
-        self.0.iter().all(|(answer, _)| answer.text.trim().is_empty())
+        self.0.iter().all(|(answer, _)| answer.is_blank())
     }
 
     /// The last answer as the model wrote it, which it may be asked to repair.
@@ -41,7 +41,7 @@ impl Answers {
     }
 
     fn place_of_best(&self) -> Option<usize> {
-        let written = self.0.iter().enumerate().filter(|(_, (answer, _))| !answer.text.trim().is_empty());
+        let written = self.0.iter().enumerate().filter(|(_, (answer, _))| !answer.is_blank());
         let best = written.max_by(|(_, a), (_, b)| rank(a).total_cmp(&rank(b)));
         best.map(|(place, _)| place)
     }

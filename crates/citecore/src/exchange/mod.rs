@@ -259,7 +259,7 @@ impl Exchange {
                 let validation = validate_answer(&answer, &self.profile.validate);
                 self.trace.note_answer(self.attempt(), &answer, &validation);
                 self.trace.warn(why);
-                if self.answers.is_blank() && !answer.text.trim().is_empty() {
+                if self.answers.is_blank() && !answer.is_blank() {
                     self.incomplete = true;
                     self.answers.push(answer, validation);
                 }

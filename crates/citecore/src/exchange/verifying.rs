@@ -25,7 +25,7 @@ pub(super) struct Verified {
 
 impl Verified {
     pub(super) fn is_blank(&self) -> bool {
-        self.left.as_ref().is_some_and(|(answer, _)| answer.text.trim().is_empty())
+        self.left.as_ref().is_some_and(|(answer, _)| answer.is_blank())
     }
 }
 

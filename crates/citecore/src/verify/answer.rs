@@ -14,8 +14,8 @@ use super::{
     verdict::{Evidence, Verdict, VerdictReason, VerdictStatus},
 };
 use crate::{
-    answer::Answer, error::Error, indexes::Indexes, passage::Passage, profile::VerifyOptions,
-    statement::Statement,
+    answer::Answer, error::Error, indexes::Indexes, mark::floor_boundary, passage::Passage,
+    profile::VerifyOptions, statement::Statement,
 };
 
 /// What all sources cited for a statement, taken together, say of it.
@@ -101,6 +101,7 @@ impl<'a> Verifying<'a> {
             parts: vec![(0, 0); sources.texts.len()],
             sources: Rc::new(sources),
             verdicts: Vec::new(),
+            statements: Indexes::default(),
             held: Indexes::default(),
             looks: MOST_LOOKS,
         };
@@ -130,10 +131,18 @@ impl Iterator for Verifying<'_> {
         let statement = answer.statements.get(index)?;
         self.next += 1;
         let written = answer.text.get(statement.range()).unwrap_or_default();
-        let (status, confidence) = match self.verifier.judge(index, written, statement) {
-            Some(support) => (self.verifier.options.status(support).into(), support.max(1.0 - support)),
-            None if statement.needs_citation() => (StatementStatus::Uncited, 1.0),
-            None => return Some(()),
+        let cites = !statement.citations().is_empty();
+        if !cites && !statement.needs_citation() {
+            return Some(());
+        }
+        let support = self.verifier.judge(index, written, statement);
+        let told = support.map(|support| (self.verifier.options.status(support).into(), support));
+        let (status, confidence) = match told {
+            Some((status, support)) if cites || status == StatementStatus::Supported => {
+                (status, support.max(1.0 - support))
+            }
+            // What it inherits stands for it only where it says the same.
+            _ => (StatementStatus::Uncited, 1.0),
         };
         self.statements.push(StatementVerdict { statement: index, status, confidence });
         Some(())
@@ -153,6 +162,11 @@ impl From<VerdictStatus> for StatementStatus {
 /// How many times a source is looked at for a citation that isn't of it, in all: what no citation asks for must not take longer than
 /// what they ask for.
 const MOST_LOOKS: usize = 1000;
+
+/// How much of a statement its verdicts quote, in bytes, all together and each at the least: one that goes on for pages with a mark at every
+/// word would be quoted in its length squared.
+const QUOTED: usize = 1 << 18;
+const LEAST_QUOTED: usize = 200;
 
 /// How many sources that it doesn't cite are looked at for a citation.
 const MOST_OTHERS: usize = 32;
@@ -213,7 +227,9 @@ struct Verifier<'a> {
     options: VerifyOptions,
     sources: Rc<Sources<'a>>,
     verdicts: Vec<Verdict>,
-    /// The verdict on a statement with a source, by the number of that and the statement's text.
+    /// The first statement with a text.
+    statements: Indexes,
+    /// The verdict on a statement with a source, by that statement and the number of the source.
     held: Indexes,
     /// The statement that a source was held against last, from 1, and its place among the parts of that.
     parts: Vec<(usize, usize)>,
@@ -252,11 +268,16 @@ impl Verifier<'_> {
             }
         }
         let together = claim.judge_all(&parts);
+        let first = self.statements.get(written).unwrap_or(index);
+        if first == index {
+            self.statements.insert(written.to_owned(), index);
+        }
+        let quoted = floor_boundary(written, (QUOTED / cited.len()).max(LEAST_QUOTED));
         for &(citation, number, places) in &cited {
             if !own {
                 break;
             }
-            let key = format!("{number} {written}");
+            let key = format!("{first} {number}");
             let mut verdict = if let Some(before) = self.held.get(&key) {
                 self.verdicts[before].clone()
             } else {
@@ -275,7 +296,7 @@ impl Verifier<'_> {
                     held = Held { evidence: held.evidence, ..together.clone() };
                 }
                 let mut verdict = self.verdict(&claim, held, places);
-                verdict.statement = written.to_owned();
+                verdict.statement = written[..quoted].to_owned();
                 verdict.number = number;
                 verdict
             };

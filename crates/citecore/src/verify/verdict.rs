@@ -4,6 +4,8 @@ use std::ops::Range;
 
 use serde::{Deserialize, Serialize};
 
+use crate::mark::floor_boundary;
+
 /// Does the source say what the statement says that it does?
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -54,9 +56,14 @@ pub struct Evidence {
 
 impl Evidence {
     pub(super) fn new(original: usize, text: &str, range: Range<usize>) -> Self {
-        Self { original, start: range.start, end: range.end, text: text[range].to_owned() }
+        let (start, text) = (range.start, &text[range]);
+        let text = &text[..floor_boundary(text, LONGEST_EVIDENCE)];
+        Self { original, start, end: start + text.len(), text: text.to_owned() }
     }
 }
+
+/// The longest evidence, in bytes. Sentences are that long only where nothing ends them.
+const LONGEST_EVIDENCE: usize = 4000;
 
 /// What verification says of one citation.
 ///
@@ -76,7 +83,7 @@ impl Evidence {
 pub struct Verdict {
     /// Index into [`Answer::citations`](crate::Answer::citations) of the answer that was verified.
     pub citation: usize,
-    /// The statement that it stands for.
+    /// The statement that it stands for: all of it, unless it goes on for pages with very many citations.
     pub statement: String,
     /// The number of the citation.
     pub number: usize,

@@ -127,12 +127,17 @@ fn an_answer_of_which_nothing_holds_is_still_an_answer() {
 }
 
 #[test]
-fn an_answer_of_nothing_but_marks_does_not_come_to_nothing() {
-    let sure = Profile { verify: Some(VerifyOptions { threshold: 0.5 }), ..Profile::default() };
-    let outcome = answered(sure, &["[3]"]);
-    let left = if outcome.fallback { POLITE_REFUSAL } else { "[1]" };
-    assert_eq!(outcome.answer.text, left);
-    assert_eq!((outcome.verification.is_none(), outcome.verified), (outcome.fallback, None));
+fn an_answer_of_nothing_but_marks_is_none() {
+    let mut exchange = searched(profile());
+    for answer in ["[3]", " [1][2]. ", "([1])"] {
+        assert!(matches!(exchange.step(), Step::Complete(_)), "{answer}");
+        exchange.delta(answer).unwrap();
+        exchange.completed().unwrap();
+    }
+    let outcome = exchange.into_outcome().unwrap();
+    assert!(outcome.fallback);
+    assert_eq!((&*outcome.answer.text, outcome.attempts), (POLITE_REFUSAL, 3));
+    assert_eq!((outcome.verification, outcome.verified), (None, None));
 }
 
 #[test]

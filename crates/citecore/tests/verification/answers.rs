@@ -155,3 +155,20 @@ fn the_order_of_the_sources_changes_nothing_but_their_numbers() {
         |found: &Verification| found.verdicts.iter().map(|verdict| verdict.support).collect::<Vec<_>>();
     assert_eq!(supports(&there), supports(&back));
 }
+
+#[test]
+fn what_needs_no_citation_is_not_judged_by_those_of_what_follows() {
+    let found = verified("Do you own an eyepiece of glass? The mount weighs 14 kg [1].", &TEXTS);
+    let statements: Vec<_> = found.statements.iter().map(|told| (told.statement, told.status)).collect();
+    assert_eq!(statements, [(1, StatementStatus::Supported)]);
+}
+
+#[test]
+fn what_cites_nothing_is_supported_by_what_it_inherits_or_uncited() {
+    let status = |answer| verified(answer, &TEXTS).statements[0].status;
+    assert_eq!(status("It is made in Jena. The mount weighs 14 kg [1]."), StatementStatus::Supported);
+    assert_eq!(
+        status("Eyepieces of glass come along. The mount weighs 14 kg [1]."),
+        StatementStatus::Uncited
+    );
+}

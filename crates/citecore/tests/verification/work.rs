@@ -64,3 +64,18 @@ fn many_statements_and_many_sources_are_bounded() {
     let found = verify_answer(&answer, &VerifyOptions::default()).unwrap();
     assert_eq!(found.verdicts.len(), 10_000);
 }
+
+/// Quoted whole by each of its verdicts, it would take a GB.
+#[test]
+fn a_sentence_without_end_is_not_quoted_in_its_length_squared() {
+    let source = Source::new(1, Passage::new("The mount weighs 14 kg and ".repeat(4_000)));
+    let answer = process_answer(&"weighs 14 kg [1] and ".repeat(8_000), &[source], &AnswerOptions::default());
+    let found = verify_answer(&answer, &VerifyOptions::default()).unwrap();
+    assert_eq!(found.verdicts.len(), 8_000);
+    for verdict in &found.verdicts {
+        assert!((1..=200).contains(&verdict.statement.len()));
+        let evidence = verdict.evidence.as_ref().unwrap();
+        assert!(evidence.text.len() <= 4_000);
+        assert_eq!(evidence.text.len(), evidence.end - evidence.start);
+    }
+}
