@@ -11,7 +11,7 @@ use crate::{
     citation::Citation,
     offset, place,
     prefix::read_prefix,
-    refusal::{is_aside, is_refusal, refuses_up_to},
+    refusal::{is_aside, is_refusal, refuses_up_to, states_all_the_same},
     words::is_letter,
 };
 
@@ -63,7 +63,7 @@ pub(crate) fn statements(
                 }
                 None => is_refusal(sentence, refusals),
             };
-            if refuses {
+            if refuses && !states_all_the_same(sentence, refusals) {
                 statement.waive_citation();
             }
         }
