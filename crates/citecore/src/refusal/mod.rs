@@ -67,23 +67,21 @@ pub(crate) fn is_aside(sentence: &str, own: &[String]) -> bool {
 
 /// Does a sentence that refuses go on to state something all the same? "I don't have enough information, but it is usually $500."
 pub(crate) fn states_all_the_same(sentence: &str, own: &[String]) -> bool {
-    let turns = |rest: &str| {
-        let behind = TURNS.iter().find_map(|turn| behind_own(rest, turn));
-        behind.is_some_and(|clause| !NOT.iter().any(|not| behind_own(clause, not).is_some()))
-    };
     let mut rest = sentence;
-    while let Some(at) = rest.find([',', ';', '—']) {
-        rest = place::without_first(&rest[at..], |c| !c.is_alphanumeric());
-        if turns(rest) {
-            return !is_aside(rest, own) && !is_refusal(rest, own);
+    while !rest.is_empty() {
+        rest = place::without_first(rest, |c| !matches!(c, ',' | ';' | '—'));
+        rest = skip(rest);
+        for turn in TURNS {
+            if let Some(clause) = behind_own(rest, turn) {
+                return !clause.starts_with(" not ") && !is_aside(rest, own);
+            }
         }
     }
     false
 }
 
-/// What turns from a refusal to something else, unless one of the others stands behind it.
+/// What turns from a refusal to something else.
 const TURNS: [&str; 4] = ["but", "however", "aber", "jedoch"];
-const NOT: [&str; 2] = ["not", "nicht"];
 
 /// What is behind the refusal that a text begins with.
 fn behind_refusal<'t>(text: &'t str, own: &[String]) -> Option<&'t str> {
