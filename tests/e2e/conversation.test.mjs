@@ -243,3 +243,20 @@ test("the hotkey opens it, but not while somebody types", async () => {
   await assertClean(page);
   await closePage(page);
 });
+
+test("in a page, the answer to a question that follows comes into sight", async () => {
+  const page = await opened([`${WIPE}\n\n`.repeat(20), FOOT]);
+  const widget = new Widget(page);
+  await widget.send("How is a leg cleaned?");
+  await widget.outcome();
+  assert.equal(await page.evaluate(() => scrollY), 0, "the first answer is in sight");
+  await widget.send("And the feet?");
+  await widget.outcome(2);
+  const top = await widget.host.evaluate((host) => {
+    const turns = [...host.shadowRoot.querySelectorAll(".turn")];
+    return turns.at(-1).getBoundingClientRect().top / innerHeight;
+  });
+  assert.ok(top >= 0 && top <= 0.5, `the second begins at ${top} of the window`);
+  await assertClean(page);
+  await closePage(page);
+});

@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use citecore::{Completion, Exchange, Profile, Step};
+use web_sys::console;
 
 use crate::{
     conversation::{Came, Phase, Turn},
@@ -74,6 +75,10 @@ async fn lead(ui: Ui, turn: Turn, world: &World) -> Result<(Came, Option<Failure
             // Nobody is there any more to whom what came of it so far could be shown.
             if ui.is_gone() {
                 return Err(failed);
+            }
+            if failed.code == "page" {
+                // The reader is told in general words; whoever made the page wants to know which function, and why.
+                console::warn_1(&["citecore-widget: ", &failed.detail].concat().into());
             }
             exchange.failed(&failed.detail).map_err(invalid)?;
             failure = Some(failed);

@@ -12,7 +12,8 @@ use crate::{
     ui::Ui,
 };
 
-/// The question, what is being done about it, and what came of that. A new one scrolls to the top of the transcript.
+/// The question, what is being done about it, and what came of that. A new one scrolls to the top of the transcript, and of the window where
+/// it begins out of sight.
 pub(crate) fn turn_view(ui: Ui, turn: Turn) -> HtmlElement {
     let question = text(&turn.question.get());
     let question = el("h3", &[("class", "question"), ("part", "question"), ("dir", "auto")], &[&question]);
@@ -37,10 +38,21 @@ pub(crate) fn turn_view(ui: Ui, turn: Turn) -> HtmlElement {
     show_later(|later| later.uncited);
     show_later(|later| later.actions);
     let scrolled = article.clone();
+    let asked = ui.conversation.running.untracked().get();
     request_animation_frame(move || {
         if let Some(transcript) = scrolled.parent_element() {
             transcript.set_scroll_top(scrolled.offset_top());
         }
+        if asked && !begins_within_sight(&scrolled) {
+            scrolled.scroll_into_view_with_bool(true);
+        }
     });
     article
+}
+
+/// Is the beginning in the upper half of the window? In a page, earlier answers may push it out below.
+fn begins_within_sight(article: &HtmlElement) -> bool {
+    let top = article.get_bounding_client_rect().top();
+    let height = window().inner_height().ok().and_then(|height| height.as_f64());
+    top >= 0.0 && height.is_none_or(|height| top <= height / 2.0)
 }
