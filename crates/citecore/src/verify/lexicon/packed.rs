@@ -9,7 +9,7 @@ const PLACES: u32 = 1 << 23;
 
 /// The place of the word with this hash: by bits of it that no two words of the tables have alike.
 pub(super) const fn place(hash: u32) -> u32 {
-    (hash >> 1) % PLACES
+    (hash >> 9) % PLACES
 }
 
 /// The places that gaps tell of: numbers of 26 digits, from A, of which the last is a capital letter.
