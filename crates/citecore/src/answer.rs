@@ -86,21 +86,24 @@ pub struct Answer {
 }
 
 impl Answer {
-    /// Has it nothing but marks?
+    /// Has it nothing but marks? Citations that aren't the text's own, in order, tell nothing.
     pub(crate) fn is_blank(&self) -> bool {
+        if self.text.trim().is_empty() {
+            return true;
+        }
         let mut rest = 0;
         for citation in &self.citations {
             if self.has_words(rest..citation.start()) {
                 return false;
             }
-            rest = citation.end();
+            rest = citation.start().max(citation.end());
         }
         !self.has_words(rest..self.text.len())
     }
 
     fn has_words(&self, range: Range<usize>) -> bool {
-        let text = self.text.get(range).unwrap_or(&self.text);
-        place::has(text, |c| !c.is_whitespace() && !c.is_ascii_punctuation())
+        let is_of_word = |c: char| !c.is_whitespace() && !c.is_ascii_punctuation();
+        self.text.get(range).is_none_or(|text| place::has(text, is_of_word))
     }
 
     /// All sources of its context.

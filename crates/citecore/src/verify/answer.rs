@@ -168,6 +168,11 @@ const MOST_LOOKS: usize = 1000;
 const QUOTED: usize = 1 << 18;
 const LEAST_QUOTED: usize = 200;
 
+/// What each of so many verdicts quotes of a statement.
+pub(super) fn quoted(statement: &str, verdicts: usize) -> &str {
+    &statement[..floor_boundary(statement, (QUOTED / verdicts.max(1)).max(LEAST_QUOTED))]
+}
+
 /// How many sources that it doesn't cite are looked at for a citation.
 const MOST_OTHERS: usize = 32;
 
@@ -272,7 +277,7 @@ impl Verifier<'_> {
         if first == index {
             self.statements.insert(written.to_owned(), index);
         }
-        let quoted = floor_boundary(written, (QUOTED / cited.len()).max(LEAST_QUOTED));
+        let quoted = quoted(written, cited.len());
         for &(citation, number, places) in &cited {
             if !own {
                 break;
@@ -296,7 +301,7 @@ impl Verifier<'_> {
                     held = Held { evidence: held.evidence, ..together.clone() };
                 }
                 let mut verdict = self.verdict(&claim, held, places);
-                verdict.statement = written[..quoted].to_owned();
+                verdict.statement = quoted.to_owned();
                 verdict.number = number;
                 verdict
             };

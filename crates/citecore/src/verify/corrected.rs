@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    answer::{StatementStatus, StatementVerdict, Verification, Verifying},
+    answer::{StatementStatus, StatementVerdict, Verification, Verifying, quoted},
     verdict::{Verdict, VerdictStatus},
 };
 use crate::{answer::Answer, error::Error, profile::VerifyOptions};
@@ -49,7 +49,9 @@ impl Corrected {
             let citation = places[verdict.citation];
             let Some(cited) = left.citations.get(citation) else { continue };
             let statement = cited.statement().and_then(|index| left.statements.get(index));
-            let text = statement.and_then(|statement| left.text.get(statement.range()));
+            let text = statement.and_then(|statement| {
+                Some(quoted(left.text.get(statement.range())?, statement.citations().len()))
+            });
             let mut verdict = verdict.clone();
             verdict.citation = citation;
             verdict.number = cited.number();
