@@ -51,6 +51,7 @@ const PROPERTIES = [
   ["space", "24px", '[part~="composer"]', "paddingLeft"],
   ["font", "monospace", '[part~="answer"]', "fontFamily"],
   ["font-size", "20px", '[part~="answer"]', "fontSize"],
+  ["font-size", "20px", '[part~="popover"]', "fontSize", "17.5px"],
   ["layer", "77", '[part~="panel"]', "zIndex"],
 ];
 const PARTS =
@@ -175,6 +176,19 @@ test('knowledge="page" without a search says that the page lacks it', async () =
   await widget.send(QUESTION);
   await widget.alert.filter({ hasText: "This page could not fetch" }).waitFor();
   assert.equal((await page.evaluate(() => window.notes.errors))[0].code, "page");
+  await closePage(page);
+});
+
+test("a word that an attribute doesn't know is told on the console, with those it knows", async () => {
+  const { page, widget } = await opened('mode="inline" knowledge="zendes" theme="" verify="on"');
+  const told = [];
+  page.on("console", (message) => message.type() === "warning" && told.push(message.text()));
+  await widget.send(QUESTION);
+  await widget.outcome();
+  assert.deepEqual(told, [
+    '<citecore-widget>: knowledge="zendes" isn\'t one of: proxy, zendesk, page',
+  ]);
+  assert.equal(fake.sent[SEARCH].length, 1, "the proxy's");
   await closePage(page);
 });
 

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertClean, closePage, launch, openPage } from "./support/browser.mjs";
+import { expectEventually } from "./support/expect.mjs";
 import { startProxy } from "./support/proxy.mjs";
 import { shared } from "./support/shared.mjs";
 import { Widget } from "./support/widget.mjs";
@@ -17,6 +18,24 @@ async function askIn(page, question, locale) {
   await widget.send(question);
   return { widget, outcome: await widget.outcome() };
 }
+
+test("a preview that has no room can be scrolled to its last line", async () => {
+  const page = await openPage(browser, proxy.origin, { viewport: { width: 640, height: 260 } });
+  const { widget } = await askIn(page, "How do I align an equatorial mount with two stars?");
+  await widget.citations.first().scrollIntoViewIfNeeded();
+  await widget.citations.first().hover();
+  await widget.preview.waitFor();
+  const link = widget.preview.getByRole("link").last();
+  const isCut = async () => {
+    const [own, last] = [await widget.preview.boundingBox(), await link.boundingBox()];
+    return last.y + last.height > own.y + own.height;
+  };
+  assert.equal(await isCut(), true, "there is room in this window: make it smaller");
+  await widget.preview.locator(".popover-title").hover();
+  await page.mouse.wheel(0, 600);
+  await expectEventually(isCut, false);
+  await closePage(page);
+});
 
 for (const path of ["/", "/hc/en/articles/two-star-alignment"]) {
   test(`320 px are wide enough for ${path}`, async () => {

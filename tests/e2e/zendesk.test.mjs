@@ -230,6 +230,25 @@ test("the settings of the theme: place, heading, key, colour, and the way to peo
   await done(page);
 });
 
+for (const [handoff, leads] of [
+  ["form", "/hc/en-us/requests/new?tf_subject="],
+  ["none", "mailto:?subject="],
+]) {
+  test(`“Ask support” with the theme's setting ${handoff}, and where the element says nothing`, async () => {
+    const { page, widget } = await opened("/hc/en-us", { citecore_handoff: handoff });
+    await page.evaluate(() => (window.open = (address) => (window.opened = address)));
+    const leadsTo = () => page.evaluate(() => window.opened);
+    await asked(widget);
+    await widget.outcome();
+    await widget.button("Ask support").click();
+    assert.ok((await leadsTo()).replace(center.origin, "").startsWith(leads), await leadsTo());
+    await widget.host.evaluate((host) => host.removeAttribute("handoff"));
+    await widget.button("Ask support").click();
+    assert.ok((await leadsTo()).startsWith(`${center.origin}/hc/requests/new?tf_subject=`));
+    await done(page);
+  });
+}
+
 test("without an address of a proxy the theme adds nothing", async () => {
   const { page, widget } = await opened("/hc/en-us", { citecore_proxy: "" });
   await page.waitForTimeout(300);

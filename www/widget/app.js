@@ -30,11 +30,30 @@ const whole = () =>
       throw error;
     }));
 
+/** What attributes may say that take one of a few words. */
+const WORDS = {
+  knowledge: ["proxy", "zendesk", "page"],
+  mode: ["button", "inline"],
+  theme: ["auto", "light", "dark"],
+  verify: ["on", "off", "toggle"],
+};
+
+/** Tells whoever built the page what it says that nobody knows, and that is passed over therefore. */
+function warn(host) {
+  for (const name in WORDS) {
+    const value = host.getAttribute(name);
+    if (value && !WORDS[name].includes(value)) {
+      console.warn(`<citecore-widget>: ${name}="${value}" isn't one of: ${WORDS[name].join(", ")}`);
+    }
+  }
+}
+
 /**
  * Mounts the widget of the element `host`, with the text and the focus that its shell has, and gives `keep` its handle at
  * once. `isThere` says whether the shell is, or the widget. Errors: the shell isn't there.
  */
 async function take(host, shell, isThere, keep) {
+  warn(host);
   const language = languageOf(host);
   const words = await wordsOf(host);
   const input = shell?.querySelector("textarea");

@@ -15,7 +15,7 @@ document.addEventListener("DOMContentLoaded", () => {
     locale,
     heading: settings.heading,
     hotkey: settings.hotkey,
-    handoff: { form: settings.form, messenger: "zE" }[settings.handoff],
+    handoff: { form: settings.form, messenger: "zE", none: "mailto:" }[settings.handoff],
   };
   for (const [name, value] of Object.entries(attributes)) {
     if (value) widget.setAttribute(name, value);

@@ -8,7 +8,12 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{HtmlElement, Url};
 
 use crate::{
-    conversation::Turn, dom::button, host::property, strings::Word, ui::Ui, verdicts::without_marks,
+    conversation::Turn,
+    dom::button,
+    host::{Knowledge, property},
+    strings::Word,
+    ui::Ui,
+    verdicts::without_marks,
 };
 
 /// The value of the attribute that opens Zendesk's messenger.
@@ -16,6 +21,9 @@ const MESSENGER: &str = "zE";
 
 /// Where it leads where the page doesn't say: a letter, to whom the reader knows.
 const LETTER: &str = "mailto:";
+
+/// The same on a help center: its own form, in the reader's language.
+const HELP_CENTER_FORM: &str = "/hc/requests/new";
 
 /// What a server takes of an address at least, in bytes, less what the form's own address needs.
 const LONGEST: usize = 6_000;
@@ -33,7 +41,11 @@ pub(super) fn handoff(ui: Ui, turn: Turn, outcome: &Rc<Outcome>) -> HtmlElement 
         if !ui.emit_cancelable("handoff", &detail) {
             return;
         }
-        match ui.host.with(|host| host.attribute("handoff")).as_deref().unwrap_or(LETTER) {
+        let address = ui.host.with(|host| {
+            let own = if matches!(host.knowledge(), Knowledge::Zendesk) { HELP_CENTER_FORM } else { LETTER };
+            host.attribute("handoff").unwrap_or_else(|| own.to_owned())
+        });
+        match address.as_str() {
             MESSENGER => open_messenger(),
             address => open_form(ui, address, &question, &outcome),
         }
