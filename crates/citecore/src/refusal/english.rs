@@ -55,7 +55,8 @@ pub(super) const RULES: &[&str] = &[
     "?any|an|the|enough|sufficient ?relevant|specific information|answer|mention\n\
      enough|sufficient context",
     // R: in the sources, later
-    "~S T",
+    "~S T\n\
+     ~S ?X documents",
     // S: in
     "from|in|within|based|with|using|given ?only|solely ?on",
     // T: the sources

@@ -3,7 +3,8 @@
 pub(super) const RULES: &[&str] = &[
     // A: a refusal
     "?B ?aber ich kann ~nicht_beantworten|C\n\
-     B kann ich ~frage_nicht_beantworten|C\n\
+     B kann|habe ich ~frage_nicht_beantworten|C\n\
+     ?leider dazu|hierzu|darüber liegen|habe|gibt|finde ?ich ?mir|uns|es ?in_den ?quellen|dokumenten ?leider ~C\n\
      ?B ?aber ?in die|den bereitgestellten quellen|dokumente|informationen ~C|nicht_genannt|\
      nicht_enthalten\n\
      B ?aber enthalten die|diese ?bereitgestellten quellen|dokumente|informationen ~C",

@@ -3,12 +3,14 @@
 mod arabic;
 mod chinese;
 mod english;
+mod french;
 mod german;
 mod hindi;
 mod japanese;
 mod korean;
 mod opening;
 mod rules;
+mod spanish;
 
 use std::cell::Cell;
 
@@ -33,13 +35,15 @@ struct Language {
 const LANGUAGES: &[Language] = &[
     Language { refusals: english::RULES, asides: english::ASIDES },
     Language { refusals: german::RULES, asides: german::ASIDES },
+    Language { refusals: french::RULES, asides: french::ASIDES },
+    Language { refusals: spanish::RULES, asides: spanish::ASIDES },
     Language { refusals: korean::RULES, asides: korean::ASIDES },
     Language { refusals: chinese::RULES, asides: chinese::ASIDES },
     Language { refusals: japanese::RULES, asides: japanese::ASIDES },
     Language { refusals: arabic::RULES, asides: arabic::ASIDES },
     Language { refusals: hindi::RULES, asides: hindi::ASIDES },
 ];
-const LATIN: usize = 2;
+const LATIN: usize = 4;
 
 /// How far an answer refuses that begins by refusing, in bytes: up to the end of what tells that. Its prefix is passed over;
 /// `own` are phrases of a profile's own, in any case.
@@ -81,7 +85,7 @@ pub(crate) fn states_all_the_same(sentence: &str, own: &[String]) -> bool {
 }
 
 /// What turns from a refusal to something else.
-const TURNS: [&str; 4] = ["but", "however", "aber", "jedoch"];
+const TURNS: [&str; 7] = ["but", "however", "aber", "jedoch", "mais", "pero", "sin embargo"];
 
 /// What is behind the refusal that a text begins with.
 fn behind_refusal<'t>(text: &'t str, own: &[String]) -> Option<&'t str> {

@@ -4,20 +4,26 @@
 type Key = u32;
 
 /// Words that say nothing yet: the next one tells.
-const GO_ON: [Key; 29] = keys(
-    b"the this that these your my our any of in from within based with using given only solely on there is are was \
-    but however die den es aber",
+const GO_ON: [Key; 58] = keys(
+    "the this that these your my any our of in from within based with using given only solely on there is are was \
+    but however die den es aber les cette ces vos nos le la ce mes mais dans selon d'après d’après las los el en con base de acuerdo \
+    según estas estos esta mis sus pero"
+        .as_bytes(),
 );
 /// Words that refusals begin with.
-const FIRST: [Key; 38] = keys(
-    "i i'm i’m we we're we’re sorry unfortunately apologies no not none leider ich \
+const FIRST: [Key; 60] = keys(
+    "i i'm i’m we we're we’re sorry unfortunately apologies no not none leider dazu hierzu darüber ich \
+    je nous il cela ceci aucun malheureusement désolé toutes l'information l’information lo lamento desafortunadamente disculpe \
+    ninguna esto eso tampoco \
     죄 안 해 요 질 관 제 주 검 抱 很 对 根 在 提 申 عذ آس لل ال لا क म द"
         .as_bytes(),
 );
 /// Words that refusals have first behind those that say nothing.
-const BEHIND: [Key; 28] = keys(
-    b"can can't cannot could couldn't isn't aren't wasn't question given provided retrieved available sources passages help context \
-    knowledge search requested information answer text document documents article bereitgestellten tut",
+const BEHIND: [Key; 41] = keys(
+    "can can't cannot could couldn't isn't aren't wasn't question given provided retrieved available sources passages help context \
+    knowledge search requested information answer text document documents article bereitgestellten tut \
+    centre extraits réponse mention n'est n’est ne fuentes centro artículos fragmentos pasajes respuesta"
+        .as_bytes(),
 );
 
 /// Does the first word that says something begin a refusal?
@@ -55,6 +61,11 @@ mod tests {
     use super::*;
     use crate::refusal::{LANGUAGES, rules::named};
 
+    /// Is it what stands before an apostrophe?
+    fn is_elided(word: &str) -> bool {
+        matches!(word, "d" | "l")
+    }
+
     /// How a text goes on with a word, if it can: short forms stand behind what they shorten.
     fn joined(text: &str, word: &str, apostrophe: char) -> Option<String> {
         let behind = |words: &[&str]| words.iter().any(|word| text.ends_with(word));
@@ -65,6 +76,9 @@ mod tests {
             "m" => behind(&["i"]).then(|| format!("{text}{apostrophe}m")),
             "re" => behind(&["we"]).then(|| format!("{text}{apostrophe}re")),
             "s" => behind(&["there"]).then(|| format!("{text}{apostrophe}s")),
+            _ if text.split(' ').next_back().is_some_and(is_elided) => {
+                Some(format!("{text}{apostrophe}{word}"))
+            }
             _ if text.is_empty() => Some(word.to_owned()),
             _ => Some(format!("{text} {word}")),
         }
@@ -75,7 +89,8 @@ mod tests {
         if may_refuse(text) {
             return;
         }
-        let told = text.split(' ').any(|word| !GO_ON.contains(&word.bytes().fold(1, with)));
+        let tells = |word: &str| !is_elided(word) && !GO_ON.contains(&word.bytes().fold(1, with));
+        let told = text.split(' ').any(tells);
         let Some((part, rest)) =
             parts.split_first().filter(|(part, _)| part[0] != b'~' && (!told || text.is_empty()))
         else {

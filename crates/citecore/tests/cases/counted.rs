@@ -26,7 +26,7 @@ fn script(language: &str) -> fn(char) -> bool {
         "ja" => |c| ('\u{3040}'..='\u{30ff}').contains(&c),
         "ar" => |c| ('\u{600}'..='\u{6ff}').contains(&c),
         "hi" => |c| ('\u{900}'..='\u{97f}').contains(&c),
-        "de" => |c| c.is_ascii_alphabetic(),
+        "de" | "es" | "fr" => |c| c.is_ascii_alphabetic(),
         other => panic!("no script is known for {other:?}"),
     }
 }

@@ -1,0 +1,43 @@
+//! How models refuse in Spanish.
+
+pub(super) const RULES: &[&str] = &[
+    // A: a refusal
+    "?B ?pero C\n\
+     ?B ?pero D no contien|mencion|inclu|proporcion|especific|indic|ofrec|dice|permit|tien|habla\n\
+     según|en|con_base_en|de_acuerdo_con D C|G|no_puedo",
+    // B: an apology
+    "lo_siento|lo_sentimos|lo_lamento|lamento|lamentablemente|desafortunadamente|disculp",
+    // C: somebody cannot tell, there is no information
+    "no puedo|podemos|pude|he_podido|hemos_podido|soy_capaz_de responder|contestar|determinar|confirmar|generar|encontrar .|F|H\n\
+     no tengo|tenemos|dispongo|disponemos|cuento|encuentro|encontré|encontramos|he_encontrado|hemos_encontrado ?de|con ?la|ninguna ?suficiente I|F\n\
+     no_lo_sé|no_sé .|F\n\
+     G F\n\
+     no_hay|no_existe|no_se_encontró|no_se_encontraron|no_se_ha_encontrado|ninguna ?suficiente I ~disponible|relevante|suficiente\n\
+     la|esta I ?solicitada|requerida no F",
+    // D: the sources
+    "las|los|el|la|estas|estos|mis|sus fuentes|contexto|centro_de_ayuda|artículos_de_ayuda ?E\n\
+     las|los|el|la|estas|estos|esta|mis|sus documentos|fragmentos|pasajes|información|artículos E",
+    // E: provided
+    "disponibles|disponible|que_me_has_dado|que_has_proporcionado\n\
+     proporcionad|dad|facilitad|suministrad|consultad os|as|o|a",
+    // F: in the sources, later
+    "~en|con|de|por D",
+    // G: it isn't said
+    "esto|eso|no|tampoco ?no se_menciona|se_especifica|se_indica|se_proporciona|se_encuentra|es_posible_determinar|es_posible_responder\n\
+     no_hay|no_existe|no_se_encontró|no_se_encontraron|no_se_ha_encontrado|ninguna ?suficiente I",
+    // H: what is asked, later
+    "~pregunta|consulta|solicitud|respuesta|información",
+    // I: information
+    "información|respuesta|contexto",
+];
+
+pub(super) const ASIDES: &[&str] = &[
+    // A: advice to the reader, or a word on the sources
+    "por_favor|le_recomiendo|te_recomiendo|recomiendo|le_sugiero|te_sugiero|puede|podría|consult|contact|póngase|\
+     ponte|intent|pruebe|si_necesita|si_tiene|si_desea|para_más|para_obtener ~pregunta|reformul|información|detalles|\
+     soporte|atención_al_cliente|servicio|fabricante|distribuidor|manual|documentación|sitio|ayudar\n\
+     ?las|los|estas|estos ?fuentes|documentos|información|artículos ?proporcionad|disponible \
+     solo|sólo|solamente|únicamente|se_centra|se_limita|describ|trata|hablan|no_mencion|no_especific|no_indic",
+    // B: what joins it to the sentence before
+    "sin_embargo|pero|por_lo_tanto|además|no_obstante|también|asimismo|por_ello",
+];
