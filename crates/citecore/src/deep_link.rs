@@ -128,7 +128,7 @@ fn shown(line: &str) -> String {
     let mut links = 0;
     while let Some(c) = rest.chars().next() {
         let behind = &rest[c.len_utf8()..];
-        let target = behind.strip_prefix('(').and_then(|target| Some(target.split_once(')')?.1));
+        let target = behind.strip_prefix('(').and_then(|target| behind_first(target, b')'));
         match (c, target) {
             (']', Some(behind)) if links > 0 => {
                 links -= 1;
@@ -156,8 +156,17 @@ fn is_item(rest: &str) -> bool {
 
 /// Does the first bracket that closes here close a link's text?
 fn is_link(behind: &str) -> bool {
-    let target = behind.split_once(']').and_then(|(_, behind)| behind.strip_prefix('('));
-    target.is_some_and(|target| target.contains(')'))
+    let target = behind_first(behind, b']').and_then(|behind| behind.strip_prefix('('));
+    target.is_some_and(|target| behind_first(target, b')').is_some())
+}
+
+/// How far the end of a link's text or target is looked for, in bytes: a text of nothing but their beginnings would be read as often
+/// as it has them.
+const LONGEST_LINK: usize = 512;
+
+/// What is behind the first of these ASCII bytes.
+fn behind_first(text: &str, byte: u8) -> Option<&str> {
+    text.bytes().take(LONGEST_LINK).position(|other| other == byte).map(|at| &text[at + 1..])
 }
 
 #[cfg(test)]

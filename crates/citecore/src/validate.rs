@@ -132,7 +132,7 @@ pub fn validate_answer(answer: &Answer, options: &ValidateOptions) -> Validation
         let asked = options.min_distinct_sources;
         if !answer.refusal && !answer.citations.is_empty() && distinct_sources < asked {
             let message = format!(
-                "The answer cites {distinct_sources} different sources, at least {asked} are asked for."
+                "Of different sources the answer cites {distinct_sources}, at least {asked} are asked for."
             );
             report(ProblemCode::LowDiversity, message, None);
         }

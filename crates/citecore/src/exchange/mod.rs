@@ -16,6 +16,7 @@ use crate::{
     context::{Context, lay_out},
     error::Error,
     expand::expand_queries,
+    numbering::Numbering,
     passage::Passage,
     profile::Profile,
     prompt::messages,
@@ -195,7 +196,6 @@ impl Exchange {
         let selected = select_passages(&self.question, passages, &self.profile.select)?;
         self.trace.note((Stage::Selected, 0), &[("passages", selected.len())]);
         self.trace.note_sources(&mut selected.iter());
-        let sources = self.trace.sources();
         self.context = lay_out(selected, &self.profile.context);
         if self.context.sources.is_empty() {
             self.trace.warn("nothing was found that bears on the question");
@@ -203,9 +203,14 @@ impl Exchange {
             return Ok(());
         }
         let asked = self.profile.min_sources().unwrap_or(0);
+        // As many as there would be references if all were cited: as they are counted of an answer.
+        let mut numbering = Numbering::new(self.profile.answer.merge, &[]);
+        for (index, source) in self.context.sources.iter().enumerate() {
+            numbering.cite(index, source);
+        }
+        let sources = numbering.references().count();
         if sources < asked {
-            self.trace
-                .warn(format!("what was found is of {sources} sources, the answer should cite {asked}"));
+            self.trace.warn(format!("different sources found: {sources}; the answer should cite {asked}"));
         }
         self.ask();
         Ok(())

@@ -131,11 +131,6 @@ impl Trace {
         }
     }
 
-    /// How many sources the passages of the last entry are of.
-    pub(super) fn sources(&self) -> usize {
-        self.0.last().map_or(0, |entry| entry.sources.iter().count())
-    }
-
     pub(super) fn into_entries(self) -> Vec<TraceEntry> {
         self.0
     }

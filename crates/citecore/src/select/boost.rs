@@ -6,7 +6,7 @@ use super::{
 };
 use crate::passage::Passage;
 
-/// What a passage's score is multiplied by: `options` are checked.
+/// What a passage's score is multiplied by, and divided by where it is below 0: `options` are checked.
 ///
 /// What has no date that can be read isn't held against the passage, and what is dated in the future is as good as new.
 pub(super) fn factor(passage: &Passage, boost: &Boost, now: Option<f64>) -> f64 {

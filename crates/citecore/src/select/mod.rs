@@ -102,7 +102,9 @@ fn rank(question: &str, passages: &mut Vec<Passage>, options: &SelectOptions) ->
             worth += *weight * asked.count_in(&passage.text) as f64;
         }
         if let Some((boost, now)) = boost {
-            worth *= boost::factor(passage, boost, now);
+            // Less than nothing is worth more the nearer to nothing it is.
+            let factor = boost::factor(passage, boost, now);
+            worth = if worth < 0.0 { worth / factor } else { worth * factor };
         }
         // Of what is beyond all numbers, the order couldn't be told.
         worth = worth.clamp(f64::MIN, f64::MAX);

@@ -287,17 +287,12 @@ impl Verifier<'_> {
                 self.verdicts[before].clone()
             } else {
                 self.held.insert(key, self.verdicts.len());
-                let (mut own, mut others): (Vec<&Part<'_>>, Vec<&Part<'_>>) = (Vec::new(), Vec::new());
+                let mut own: Vec<&Part<'_>> = Vec::new();
                 for place in Range::clone(places) {
                     own.push(&parts[self.parts[place].1]);
                 }
-                for part in &parts {
-                    if !own.iter().any(|own| ptr::eq(*own, part)) {
-                        others.push(part);
-                    }
-                }
                 let mut held = claim.judge(&own);
-                if self.needs(&claim, &held, &together, &others) {
+                if self.needs(&claim, &held, &together, &parts, &own) {
                     held = Held { evidence: held.evidence, ..together.clone() };
                 }
                 let mut verdict = self.verdict(&claim, held, places);
@@ -313,14 +308,27 @@ impl Verifier<'_> {
 
     /// Is a source that doesn't support a claim by itself one of several that do together, and don't without it? "It weighs 12 kg [1]
     /// and is made of steel [2]."
-    fn needs(&mut self, claim: &Claim<'_>, held: &Held, together: &Held, others: &[&Part<'_>]) -> bool {
+    fn needs(
+        &mut self,
+        claim: &Claim<'_>,
+        held: &Held,
+        together: &Held,
+        parts: &[Part<'_>],
+        own: &[&Part<'_>],
+    ) -> bool {
         let supports = |held: &Held| self.options.status(held.support) == VerdictStatus::Accurate;
-        if others.is_empty() || supports(held) || !supports(together) {
+        if own.len() == parts.len() || supports(held) || !supports(together) {
             return false;
         }
-        let Some(left) = self.looks.checked_sub(others.len()) else { return false };
+        let Some(left) = self.looks.checked_sub(parts.len() - own.len()) else { return false };
         self.looks = left;
-        claim.judge(others).support + CLEARLY <= together.support
+        let mut others: Vec<&Part<'_>> = Vec::new();
+        for part in parts {
+            if !own.iter().any(|own| ptr::eq(*own, part)) {
+                others.push(part);
+            }
+        }
+        claim.judge(&others).support + CLEARLY <= together.support
     }
 
     /// The verdict on a citation, but for which it is of which statement.

@@ -1,11 +1,16 @@
 //! A statement as plain text: what an answer writes around its words is no part of what it claims.
 
 use super::place::{begins, behind, last};
-use crate::prefix::read_prefix;
+use crate::{mark::floor_boundary, prefix::read_prefix};
+
+/// How much of a statement is held against its sources, in bytes: one that goes on for pages is held against as many as it has
+/// marks.
+const LONGEST: usize = 1 << 14;
 
 /// The text without marks, the targets of links, what a list's item or a heading begins with, and an answer's prefix.
 pub(super) fn plain(statement: &str) -> String {
     let statement = without_prefix(statement.trim());
+    let statement = &statement[..floor_boundary(statement, LONGEST)];
     let mut plain = String::with_capacity(statement.len());
     let mut rest = without_marker(statement);
     loop {
@@ -41,10 +46,13 @@ fn mark(text: &str) -> Option<usize> {
         .then_some(digits + 2)
 }
 
+/// The longest target of a link, in bytes: a text of nothing but their beginnings would be read as often as it has them.
+const LONGEST_TARGET: usize = 2048;
+
 /// The length of a link's target, behind its text.
 fn link_target(text: &str) -> Option<usize> {
     let target = text.strip_prefix("](")?;
-    let end = behind(target, 0, |c| !matches!(c, ')' | '\n'));
+    let end = target.bytes().take(LONGEST_TARGET).position(|byte| matches!(byte, b')' | b'\n'))?;
     target[end..].starts_with(')').then_some(end + 3)
 }
 

@@ -223,7 +223,24 @@ fn more_sources_than_there_are_are_not_asked_for_again() {
     assert_eq!(exchange.step(), Step::Done);
     let outcome = exchange.into_outcome().unwrap();
     assert_eq!(codes(&outcome), [ProblemCode::LowDiversity], "it is told all the same");
-    assert!(outcome.trace[2].warnings[0].contains("1 sources"), "{:?}", outcome.trace[2].warnings);
+    assert_eq!(outcome.trace[2].warnings, ["different sources found: 1; the answer should cite 2"]);
+}
+
+#[test]
+fn sources_without_a_name_are_told_apart_by_what_references_are() {
+    let mut profile = Profile::default();
+    profile.validate.min_distinct_sources = 3;
+    let mut exchange = Exchange::new("Which way?", profile).unwrap();
+    let passage = |at: usize| Passage {
+        url: Some(format!("https://help.example/{at}")),
+        ..Passage::new(format!("Part {at} says which way is north."))
+    };
+    exchange.found((1..=4).map(passage).collect()).unwrap();
+    exchange.delta("North [1], not south [2], as all say [3].").unwrap();
+    exchange.completed().unwrap();
+    let outcome = exchange.into_outcome().unwrap();
+    assert_eq!((outcome.validation.distinct_sources, codes(&outcome)), (3, Vec::new()));
+    assert!(outcome.trace.iter().all(|entry| entry.warnings.is_empty()), "{:?}", outcome.trace);
 }
 
 #[test]

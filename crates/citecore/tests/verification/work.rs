@@ -2,7 +2,10 @@
 
 use std::time::{Duration, Instant};
 
-use citecore::{AnswerOptions, Passage, Source, VerifyOptions, process_answer, verify_answer};
+use citecore::{
+    AnswerOptions, Evidence, Passage, Reference, Source, VerifyOptions, deep_link, process_answer,
+    verify_answer,
+};
 
 use crate::held;
 
@@ -40,6 +43,41 @@ fn time_is_linear_in_the_sources_length() {
         // Quadratic work would take 256 times as long.
         assert!(sixteen < one * 80 + Duration::from_millis(50), "{piece:?}: {one:?}, {sixteen:?}");
     }
+}
+
+/// What could end at each place is looked for a while, not to the end.
+#[test]
+fn time_is_linear_in_what_only_begins() {
+    let sources =
+        [Source::new(1, Passage { url: Some("/a".into()), ..Passage::new("The mount weighs 14 kg.") })];
+    let answer = process_answer("It weighs 14 kg [1].", &sources, &AnswerOptions::default());
+    let reference: &Reference = &answer.references[0];
+    let linked = |text: &str| {
+        let evidence = Evidence { original: 1, text: text.to_owned(), start: 0, end: text.len() };
+        drop(deep_link(reference, Some(&evidence)));
+    };
+    for piece in ["](", "[](", "[a](b \"", "[", "[a", "<a", "[1"] {
+        let (short, long) = (piece.repeat(3_000 / piece.len()), piece.repeat(48_000 / piece.len()));
+        let told = |text: &str| drop(held(text, "The mount weighs 14 kg."));
+        for run in [&told as &dyn Fn(&str), &linked] {
+            let (one, sixteen) = (time(|| run(&short)), time(|| run(&long)));
+            assert!(sixteen < one * 80 + Duration::from_millis(50), "{piece:?}: {one:?}, {sixteen:?}");
+        }
+    }
+}
+
+#[test]
+fn a_statement_with_many_citations_takes_linear_time() {
+    let of_citations = |count: usize| {
+        let sources: Vec<Source> =
+            (1..=count).map(|at| Source::new(at, Passage::new(format!("Part {at} weighs 14 kg.")))).collect();
+        let marks: String = (1..=count).map(|at| format!("[{at}]")).collect();
+        process_answer(&format!("It weighs 14 kg {marks}."), &sources, &AnswerOptions::default())
+    };
+    let verified = |answer| drop(verify_answer(answer, &VerifyOptions::default()).unwrap());
+    let (few, many) = (of_citations(250), of_citations(4_000));
+    let (one, sixteen) = (time(|| verified(&few)), time(|| verified(&many)));
+    assert!(sixteen < one * 80 + Duration::from_millis(50), "{one:?}, {sixteen:?}");
 }
 
 #[test]
