@@ -121,10 +121,11 @@ fn no_mark_is_read_in_code_or_links_of_the_projects_own_texts() {
     assert!(read > 90, "only {read} texts were read");
 }
 
-/// Real answers of several engines, where they are at hand: all that looks like a mark in their text is one.
+/// Of real answers of several engines, all that looks like a mark in their text is one.
 #[test]
+#[ignore = "reads the evaluation's data, which isn't in the repository"]
 fn every_mark_of_real_answers_is_read() {
-    let Ok(lines) = std::fs::read_to_string(project("../shared/eval/answers-dev.jsonl")) else { return };
+    let lines = std::fs::read_to_string(project("../shared/eval/answers-dev.jsonl")).unwrap();
     for line in lines.lines() {
         let answer: serde_json::Value = serde_json::from_str(line).unwrap();
         let name = answer["id"].to_string();

@@ -201,11 +201,12 @@ fn passages_read_as_themselves() {
     }
 }
 
-/// Holds the copies against what the development data gives, where it is present.
+/// Holds the copies against the responses that they were made of.
 #[test]
+#[ignore = "reads what isn't in the repository"]
 fn the_copies_are_the_same() {
     let folder = format!("{}/../../../shared/responses", env!("CARGO_MANIFEST_DIR"));
-    let Ok(entries) = std::fs::read_dir(folder) else { return };
+    let entries = std::fs::read_dir(folder).unwrap();
     for path in entries
         .map(|entry| entry.unwrap().path())
         .filter(|path| path.extension().is_some_and(|end| end == "json"))
