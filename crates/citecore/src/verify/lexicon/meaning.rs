@@ -8,7 +8,7 @@ pub(super) const WEAK_NEGATIONS: &str = "without hardly fails fail failed failur
      무료 금지 免费 免票 禁止 禁煙 مجانا बिना بدون دون sem senza";
 
 /// What denies. Whole words in lower case, without accents.
-pub(super) const NEGATIONS: &str = "no not never none neither nor cannot nobody nothing nowhere cant dont doesnt didnt isnt wasnt arent werent wont wouldnt couldnt hasnt havent \
+pub(super) const NEGATIONS: &str = "no not never none neither nor cannot nobody nothing nowhere cant doesnt didnt isnt wasnt arent werent wont wouldnt couldnt hasnt havent \
      nicht kein keine keinen keinem keiner keines nie niemals weder nirgends niemand nichts \
      pas jamais aucun aucune rien \
      nunca ningun ninguna ninguno jamas tampoco nadie nada nao nem nessuno nessuna \
