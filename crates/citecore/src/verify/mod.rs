@@ -3,6 +3,7 @@
 mod answer;
 mod claim;
 mod corrected;
+mod ending;
 mod features;
 mod gate;
 mod judge_reply;

@@ -3,7 +3,10 @@
 use super::lexicon::{
     Entry, KOREAN_NEGATIONS, UNSPACED_ASSENTS, UNSPACED_NEGATIONS, entry, frequency, place,
 };
-use super::place::{begins, first, has, last};
+use super::{
+    ending::strip,
+    place::{begins, first, has, last},
+};
 use crate::words::{Piece, is_combining, lower_of, pieces, stem};
 
 /// A word of a text, or a pair of letters where words have no spaces.
@@ -97,7 +100,8 @@ pub(super) fn fold_into(word: &str, folded: &mut String) {
         folded[start..].make_ascii_lowercase();
         return;
     }
-    for c in word.chars().map(lower_of) {
+    let mut letters = word.chars().map(lower_of).peekable();
+    while let Some(c) = letters.next() {
         match c {
             'ß' => folded.push_str("ss"),
             'æ' => folded.push_str("ae"),
@@ -105,6 +109,18 @@ pub(super) fn fold_into(word: &str, folded: &mut String) {
             // Combining accents, Arabic vowel points and its lengthening stroke, the dot below letters of Devanagari.
             '\u{300}'..='\u{36f}' | '\u{64b}'..='\u{652}' | '\u{640}' | '\u{93c}' => {}
             'ँ' => folded.push('ं'),
+            '\u{958}'..='\u{95f}' => {
+                folded.extend(WITH_DOTS.chars().nth(u32::from(c) as usize - 0x958));
+            }
+            // हिन्दी is हिंदी.
+            '\u{94d}'
+                if letters.peek().is_some_and(
+                    |next| matches!(next, 'क'..='घ' | 'च'..='झ' | 'ट'..='ढ' | 'त'..='ध' | 'प'..='भ'),
+                ) && ends_in_nasal(folded) =>
+            {
+                folded.pop();
+                folded.push('ं');
+            }
             '\u{c0}'..='\u{17f}' | '\u{622}'..='\u{64a}' => folded.push(without_accent(c)),
             // Digits below the line, and letters of full width.
             '\u{2080}'..='\u{2089}' => folded.push(char::from((u32::from(c) - 0x2050) as u8)),
@@ -112,6 +128,13 @@ pub(super) fn fold_into(word: &str, folded: &mut String) {
             _ => folded.push(c),
         }
     }
+}
+
+/// The letters of Devanagari that have one of their own with a dot below, in the order of those.
+const WITH_DOTS: &str = "कखगजडढफय";
+
+fn ends_in_nasal(folded: &str) -> bool {
+    last(folded, folded.len()).is_some_and(|c| matches!(c, 'ङ' | 'ञ' | 'ण' | 'न' | 'म'))
 }
 
 fn without_accent(c: char) -> char {
@@ -122,77 +145,6 @@ fn without_accent(c: char) -> char {
         }
     }
     c
-}
-
-/// Takes the endings off a folded word of Latin letters, and the article off an Arabic one. Light: what it leaves needs not be a
-/// word, but the forms of a word leave the same.
-fn strip(word: &mut String) {
-    if begins(word, 0, |c| matches!(c, '\u{621}'..='\u{64a}')) {
-        for article in ["وال", "بال", "كال", "فال", "لل", "ال"] {
-            if let Some(rest) = word.strip_prefix(article)
-                && rest.chars().count() >= 3
-            {
-                *word = rest.to_owned();
-                break;
-            }
-        }
-        cut(word, &["ات", "ون", "ين", "ها", "ه"], 3);
-        return;
-    }
-    if !word.is_ascii() || word.len() < 4 {
-        return;
-    }
-    if cut(word, &["sses"], 3) {
-        word.push_str("ss");
-        return;
-    }
-    if cut(word, &["ies", "ied"], 3) {
-        word.push('y');
-        return;
-    }
-    if word.ends_with('s') && !["ss", "us", "is"].iter().any(|end| word.ends_with(end)) {
-        word.pop();
-    }
-    if cut(word, endings_in(word.as_bytes()[word.len() - 1]), 4) {
-        let bytes = word.as_bytes();
-        if let [.., before, last] = bytes
-            && before == last
-            && !b"lsz".contains(last)
-        {
-            word.pop();
-        }
-    }
-    if word.len() > 4 && word.ends_with('e') {
-        word.pop();
-    }
-}
-
-/// The endings with this last letter: to try all of them takes a tenth of the time of verification.
-fn endings_in(letter: u8) -> &'static [&'static str] {
-    match letter {
-        b'd' => &["ed"],
-        b'g' => &["ing"],
-        b'l' => &["al"],
-        b'n' => &["ation", "ion", "en"],
-        b'r' => &["er"],
-        b's' => &["ness"],
-        b't' => &["est", "ment"],
-        b'y' => &["ingly", "edly", "ly"],
-        _ => &[],
-    }
-}
-
-/// Takes the first of some endings off a word, if it leaves enough letters; tells whether it did.
-fn cut(word: &mut String, endings: &[&str], least: usize) -> bool {
-    for ending in endings {
-        if let Some(rest) = word.strip_suffix(ending)
-            && rest.chars().count() >= least
-        {
-            word.truncate(rest.len());
-            return true;
-        }
-    }
-    false
 }
 
 /// The stems of a text's words, for counting how frequent they are.
