@@ -18,7 +18,7 @@ const PAIR: f64 = 0.6;
 const NAME: f64 = 1.15;
 
 /// What begins a clause of its own.
-fn begins_clause(between: &str, term: &str) -> bool {
+pub(super) fn begins_clause(between: &str, term: &str) -> bool {
     has(between, |c| matches!(c, ',' | ';' | ':' | '(' | ')' | '，' | '、' | '；' | '،'))
         || ["and", "but", "while", "which", "und", "aber", "et", "mais", "y", "pero", "और", "लेकिन"]
             .contains(&term)
@@ -37,6 +37,8 @@ pub(super) fn search(claim: &Text<'_>) -> Search {
     // The last term that was taken.
     let mut last = usize::MAX - 1;
     let mut quantities = &claim.quantities[..];
+    // Where a number ends of which it is open what it is, as the 7 of 7.8.1856.
+    let mut open = 0;
     let mut numbers: Vec<(usize, Quantity)> = Vec::new();
     for (place, term) in claim.terms.iter().enumerate() {
         if sought.len() == MOST_TERMS {
@@ -53,7 +55,10 @@ pub(super) fn search(claim: &Text<'_>) -> Search {
         {
             quantities = rest;
             let weight = match quantity.written {
-                Written::Either | Written::Apart(_) => continue,
+                Written::Either | Written::Apart(_) => {
+                    open = quantity.end;
+                    continue;
+                }
                 Written::Digits | Written::Label(_) => 1.0,
                 Written::Words => 0.5,
             };
@@ -63,7 +68,8 @@ pub(super) fn search(claim: &Text<'_>) -> Search {
             }
         }
         let known = || sought.iter().any(|other| other.hash == term.hash);
-        if term.number || term.entry.common || sought.len() == MOST_TERMS || known() {
+        let is_open = term.digits && term.start < open;
+        if is_open || term.number || term.entry.common || sought.len() == MOST_TERMS || known() {
             continue;
         }
         let starts = place == 0 || claim.terms[place - 1].sentence != term.sentence;

@@ -98,7 +98,8 @@ fn by_claim(claim: &Text<'_>, parts: &[&Part<'_>]) -> Denial {
         let terms = part.text.of_sentence(best.first);
         let Some(ours) = denied(&claim.terms, terms, false, SCOPE) else { return Denial::None };
         let theirs = denied(terms, &claim.terms, true, SCOPE);
-        if theirs.is_some_and(|theirs| shares(&ours, &theirs)) || says_opposite(claim, &ours, terms) {
+        let same = theirs.is_some_and(|theirs| shares(&ours, &theirs));
+        if same || is_joined(claim, part) || says_opposite(claim, &ours, terms) {
             return Denial::None;
         }
         let speaks = best.share >= SPEAKS && terms.iter().any(|term| ours.contains(&term.hash));
@@ -109,6 +110,15 @@ fn by_claim(claim: &Text<'_>, parts: &[&Part<'_>]) -> Denial {
         }
     }
     denial
+}
+
+/// Does the claim deny the very word that a sentence beside the nearest denies? It may join what its source has in two.
+fn is_joined(claim: &Text<'_>, part: &Part<'_>) -> bool {
+    let Some(window) = &part.window else { return false };
+    let near = part.text.of_sentences(window.first, window.last);
+    let ours = denied(&claim.terms, near, false, (0, 1));
+    let theirs = denied(near, &claim.terms, false, (0, 1));
+    ours.zip(theirs).is_some_and(|(ours, theirs)| shares(&ours, &theirs))
 }
 
 /// Does the nearest sentence say the same, but deny it?
