@@ -9,6 +9,7 @@ mod answers;
 mod denials;
 mod laws;
 mod numbers;
+mod stretched;
 mod work;
 
 use citecore::{ClaimVerdict, Passage, VerdictReason, VerifyOptions, verify_claim};

@@ -140,3 +140,34 @@ pub(super) const OPPOSITES: &str = "increase increases increased increasing incr
      مفتوحه 개관 열려 연다 开放 開放 营业 營業 開館\n\
      closed closes closing shut geschlossen cerrado cerrada cerrados ferme fermee fermes chiuso chiusa बंद مغلق مغلقه 휴관 휴무 닫혀 \
      닫는다 关门 閉館 休業";
+
+/// How far a statement goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::verify) enum Extent {
+    /// It is likely, or said by others.
+    Doubted,
+    /// It is so of all, and always.
+    All,
+    /// It is so of some, or at times.
+    Some,
+}
+
+table! {
+    /// What says how far a statement goes.
+    EXTENTS: Extent, EXTENT_WORDS;
+    Extent::Doubted => "may might could possibly perhaps probably likely suggests suggest suggested thought believed expected \
+         appears seems reportedly allegedly presumably potentially suspected supposedly apparently unclear \
+         moglicherweise vielleicht vermutlich wahrscheinlich durfte durften konnte konnten soll sollen angeblich \
+         offenbar scheint mutmasslich wohl eventuell womoglich vermutet podria podrian quiza quizas posiblemente \
+         probablemente parece supuestamente presuntamente sugiere cree presunto pourrait pourraient probablement \
+         semble serait seraient aurait auraient suggere presume eventuellement संभवतः शायद आशंका संभावना माना संभव \
+         कथित अनुमान",
+    Extent::All => "all every always only entire entirely whole completely solely exclusively everyone alle allen aller \
+         samtliche samtlichen jeder jede jedes jeden immer gesamte gesamten ganze ganzen vollstandig ausschliesslich \
+         todo toda todos todas siempre enteramente completamente cualquier exclusivamente tout toute tous toutes \
+         toujours uniquement entier entiere entierement exclusivement सभी सब हर पूरा पूरी पूरे हमेशा प्रत्येक",
+    Extent::Some => "some many most several few mostly partly often usually sometimes half majority part mainly generally einige \
+         manche viele meisten mehrere teil teile teils teilweise oft meist manchmal halfte mehrheit uberwiegend \
+         algunos algunas muchos muchas mayoria varios varias parte parcialmente generalmente mitad certains certaines \
+         plupart plusieurs parfois souvent partie moitie majorite कुछ कई अधिकांश ज्यादातर अधिकतर अनेक आंशिक",
+}

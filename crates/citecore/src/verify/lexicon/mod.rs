@@ -18,7 +18,7 @@ mod packed;
 use std::sync::LazyLock;
 
 pub(super) use counting::{Dimension, Hedge};
-pub(super) use meaning::{KOREAN_NEGATIONS, UNSPACED_ASSENTS, UNSPACED_NEGATIONS};
+pub(super) use meaning::{Extent, KOREAN_NEGATIONS, UNSPACED_ASSENTS, UNSPACED_NEGATIONS};
 
 pub(super) use common::LANGUAGES;
 
@@ -28,7 +28,7 @@ use counting::{
     UNITS, WEEKDAY_WORDS,
 };
 use frequent::FREQUENT;
-use meaning::{NEGATIONS, OPPOSITES, WEAK_NEGATIONS};
+use meaning::{EXTENT_WORDS, EXTENTS, NEGATIONS, OPPOSITES, WEAK_NEGATIONS};
 use packed::unpacked;
 
 /// What is known of a word.
@@ -44,7 +44,7 @@ pub(super) struct Entry {
     pub(super) weak_negation: bool,
     /// The pair of opposites that it is of, from 1; of the second of them negative.
     pub(super) opposite: i8,
-    /// Its rows among numerals, powers of ten, months, units and hedges, from 1.
+    /// Its rows among numerals, powers of ten, months, units, hedges and extents, from 1.
     numeral: u8,
     magnitude: u8,
     /// The month, from 1.
@@ -53,6 +53,7 @@ pub(super) struct Entry {
     pub(super) weekday: u8,
     unit: u8,
     hedge: u8,
+    extent: u8,
     /// How frequent it is, from 1, the most frequent; 0 where it is rare.
     pub(super) frequency: u8,
 }
@@ -104,6 +105,11 @@ impl Entry {
     pub(super) fn hedge(&self) -> Option<Hedge> {
         meant(HEDGES, self.hedge)
     }
+
+    /// How far it says that a statement goes.
+    pub(super) fn extent(&self) -> Option<Extent> {
+        meant(EXTENTS, self.extent)
+    }
 }
 
 /// What a row of a table means, counted from 1.
@@ -116,7 +122,7 @@ type Rows = [u8; TABLES.len()];
 
 /// The tables in the order of what an [`Entry`] has of them. Their words are in lower case and without accents, as `fold_into` leaves
 /// them, since the compiler takes their hashes as they stand.
-const TABLES: [&str; 10] = [
+const TABLES: [&str; 11] = [
     COMMON,
     NEGATIONS,
     WEAK_NEGATIONS,
@@ -127,6 +133,7 @@ const TABLES: [&str; 10] = [
     WEEKDAY_WORDS,
     UNIT_WORDS,
     HEDGE_WORDS,
+    EXTENT_WORDS,
 ];
 
 const PLACES_OF_WORDS: [u32; packed::count(&TABLES)] = packed::places(&TABLES);
@@ -149,7 +156,7 @@ struct Lexicon {
 }
 
 /// How many slots the table of words has: clearly more than there are words.
-const SLOTS: usize = 4096;
+const SLOTS: usize = 8192;
 
 /// Words by their places, from 1: each in the first free slot from where its place points.
 struct Words(Vec<(u32, Rows)>);
@@ -188,7 +195,7 @@ impl Words {
 
 /// What is known of the word with this hash; nothing of most.
 pub(super) fn entry(hash: u32) -> Entry {
-    let [common, negation, weak_negation, opposite, numeral, magnitude, month, weekday, unit, hedge] =
+    let [common, negation, weak_negation, opposite, numeral, magnitude, month, weekday, unit, hedge, extent] =
         LEXICON.words.rows(hash);
     let pair = opposite.div_ceil(2) as i8;
     Entry {
@@ -203,6 +210,7 @@ pub(super) fn entry(hash: u32) -> Entry {
         weekday,
         unit,
         hedge,
+        extent,
         frequency: 0,
     }
 }

@@ -1,0 +1,103 @@
+//! A claim that goes beyond its source: that is sure where the source has doubts, speaks of all where it speaks of some, or says
+//! of one thing what it says of another.
+
+use crate::verify::{
+    lexicon::Extent,
+    part::Part,
+    term::{Term, away},
+    term_search::begins_clause,
+    text::Text,
+};
+
+/// From which share of a claim a sentence is held to speak of the same.
+const SPEAKS: f64 = 0.6;
+
+/// How many terms behind a doubt, and before it, what is doubted stands.
+const DOUBTED: (usize, usize) = (3, 2);
+
+/// How a claim goes beyond its source.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Stretched {
+    /// The source doubts what the claim is sure of.
+    pub(super) surer: bool,
+    /// The source says of some what the claim says of all.
+    pub(super) wider: bool,
+    /// The source says of one what the claim says of another.
+    pub(super) crossed: bool,
+}
+
+impl Stretched {
+    pub(super) fn read(claim: &Text<'_>, parts: &[&Part<'_>]) -> Self {
+        let mut stretched = Self::default();
+        let says =
+            |terms: &[Term], extent: Extent| terms.iter().any(|term| term.entry.extent() == Some(extent));
+        let [doubts, all, some] =
+            [Extent::Doubted, Extent::All, Extent::Some].map(|extent| says(&claim.terms, extent));
+        for part in parts {
+            let Some(best) = part.sentence.as_ref().filter(|best| best.share >= SPEAKS) else { continue };
+            let terms = part.text.of_sentence(best.first);
+            stretched.surer |= !doubts && is_doubted(claim, terms);
+            stretched.wider |= all && !some && says(terms, Extent::Some) && !says(terms, Extent::All);
+            stretched.crossed |= is_crossed(claim, part.text, terms);
+        }
+        stretched
+    }
+}
+
+/// Does a doubt of a sentence stand by a word of the claim?
+fn is_doubted(claim: &Text<'_>, sentence: &[Term]) -> bool {
+    let is_claimed =
+        |term: &Term| !term.entry.common && claim.terms.iter().any(|ours| ours.hash == term.hash);
+    sentence.iter().enumerate().any(|(place, term)| {
+        let near = |(back, most): (bool, usize)| {
+            (1..=most).filter_map(move |steps| away(sentence, place, steps, back)).any(is_claimed)
+        };
+        term.entry.extent() == Some(Extent::Doubted)
+            && [(false, DOUBTED.0), (true, DOUBTED.1)].into_iter().any(near)
+    })
+}
+
+/// Words that count and stand side by side in a clause.
+fn pairs(text: &Text<'_>, terms: &[Term]) -> Vec<(u32, u32)> {
+    let mut pairs: Vec<(u32, u32)> = Vec::new();
+    let mut before: Option<&Term> = None;
+    let mut end = terms.first().map_or(0, |term| term.start);
+    for term in terms {
+        let between = text.text.get(end as usize..term.start as usize).unwrap_or_default();
+        end = term.end;
+        if begins_clause(between, term.written(text.text)) {
+            before = None;
+        }
+        if term.entry.common {
+            continue;
+        }
+        if let Some(before) = before {
+            pairs.push((before.hash, term.hash));
+        }
+        before = Some(term);
+    }
+    pairs
+}
+
+/// Is the first word of one of the claim's pairs paired with the second of another one in a sentence, and the other way round?
+/// "A black rump and a yellow throat" for "a yellow rump and a black throat". Words that are there twice tell nothing.
+fn is_crossed(claim: &Text<'_>, source: &Text<'_>, sentence: &[Term]) -> bool {
+    let (ours, theirs) = (pairs(claim, &claim.terms), pairs(source, sentence));
+    let is_single = |word: u32| {
+        [&claim.terms[..], sentence]
+            .iter()
+            .all(|terms| terms.iter().filter(|term| term.hash == word).count() == 1)
+    };
+    ours.iter().any(|&(first, second)| {
+        if theirs.iter().any(|&pair| pair == (first, second) || pair == (second, first)) {
+            return false;
+        }
+        let behind = theirs.iter().find(|pair| pair.0 == first);
+        let before = theirs.iter().find(|pair| pair.1 == second);
+        behind.zip(before).is_some_and(|(behind, before)| {
+            let other = (before.0, behind.1);
+            let words = [first, second, other.0, other.1];
+            ours.contains(&other) && words.into_iter().all(is_single)
+        })
+    })
+}

@@ -1,0 +1,78 @@
+//! Claims that go beyond their sources, and forms of one word.
+
+use crate::held;
+
+/// Claim, source, and another claim that the source does support: it has clearly more support.
+const STRETCHED: &[(&str, &str, &str)] = &[
+    // Surer
+    (
+        "A short circuit in the lamp caused the fire.",
+        "A short circuit in the lamp probably caused the fire.",
+        "A short circuit in the lamp may have caused the fire.",
+    ),
+    (
+        "Ein Kurzschluss in der Lampe hat den Brand ausgelöst.",
+        "Ein Kurzschluss in der Lampe hat vermutlich den Brand ausgelöst.",
+        "Ein Kurzschluss in der Lampe hat wahrscheinlich den Brand ausgelöst.",
+    ),
+    (
+        "Un cortocircuito de la lámpara causó el incendio.",
+        "Un cortocircuito de la lámpara posiblemente causó el incendio.",
+        "Un cortocircuito de la lámpara probablemente causó el incendio.",
+    ),
+    // Of all
+    (
+        "All telescopes of the club have a motor.",
+        "Most telescopes of the club have a motor.",
+        "Most telescopes of the club have a motor.",
+    ),
+    (
+        "Alle Teleskope des Vereins haben einen Motor.",
+        "Die meisten Teleskope des Vereins haben einen Motor.",
+        "Die meisten Teleskope des Vereins haben einen Motor.",
+    ),
+    // Of the other one
+    (
+        "The bird has a black rump and a yellow throat.",
+        "The bird has a yellow rump and a black throat.",
+        "The bird has a black throat and a yellow rump.",
+    ),
+];
+
+#[test]
+fn a_claim_that_goes_beyond_its_source_is_not_accurate() {
+    for (claim, source, supported) in STRETCHED {
+        let (stretched, right) = (held(claim, source).support, held(supported, source).support);
+        assert!(stretched <= 0.6, "{claim}: {stretched:.2}");
+        assert!(right >= stretched + 0.1, "{supported}: {right:.2}, {claim}: {stretched:.2}");
+    }
+}
+
+/// Two claims that say the same of a source: they have nearly the same support.
+const SAME: &[(&str, &str, &str)] = &[
+    // Words that say little
+    (
+        "Según ellos, la tarjeta podrá valer también durante todo el verano en la piscina municipal.",
+        "La tarjeta podrá valer el verano en la piscina municipal, dicen los vecinos.",
+        "La tarjeta podrá valer el verano en la piscina municipal.",
+    ),
+    // Forms of Hindi words, and their spellings
+    ("इन गुफाओं में बड़ी मछलियां रहती हैं।", "इस गुफा में बड़ी मछली रहती है।", "इस गुफा में बड़ी मछली रहती है।"),
+    ("बड़ा घोड़ा तेज़ दौड़ता है।", "बड़ा घोड़ा तेज़ दौड़ता है, ऐसा कहते हैं।", "बड़ा घोड़ा तेज़ दौड़ता है।"),
+    ("हिन्दी केन्द्र सोमवार को खुलता है।", "हिंदी केंद्र सोमवार को खुलता है, शाम को नहीं।", "हिंदी केंद्र सोमवार को खुलता है।"),
+    // Days that may be months
+    (
+        "The mirror was cast on 7.8.1856 in Munich.",
+        "In Munich the mirror was cast on 7.8.1856, they say.",
+        "The mirror was cast on 17.8.1856 in Munich.",
+    ),
+];
+
+#[test]
+fn what_says_the_same_has_the_same_support() {
+    for (claim, source, other) in SAME {
+        let source_of_other = source.replace("7.8.", "17.8.");
+        let (one, two) = (held(claim, source).support, held(other, &source_of_other).support);
+        assert!(one >= two - 0.2, "{claim}: {one:.2}, {other}: {two:.2}");
+    }
+}
