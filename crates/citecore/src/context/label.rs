@@ -11,8 +11,8 @@ pub(super) fn name(passage: &Passage) -> Option<String> {
     names.into_iter().find_map(|name| Some(one_line(name.as_ref()?)).filter(|name| !name.is_empty()))
 }
 
-/// A text of someone else's on one line, in which nothing passes for structure. It reaches no further than it goes: what sets the
-/// direction of writing is left out.
+/// A text of someone else's on one line, in which nothing passes for structure. Signs that set the direction of writing are left out,
+/// since they would reach beyond its end.
 pub(crate) fn one_line(text: &str) -> String {
     let mut line = String::with_capacity(text.len());
     for c in text.chars() {

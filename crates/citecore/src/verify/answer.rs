@@ -159,8 +159,8 @@ impl From<VerdictStatus> for StatementStatus {
     }
 }
 
-/// How many times a source is looked at for a citation that isn't of it, in all: what no citation asks for must not take longer than
-/// what they ask for.
+/// How many times, in all, a source is looked at for a citation of another one. Each citation's own source is always looked at; without
+/// this bound, what goes beyond that would take time by the product of citations and sources.
 const MOST_LOOKS: usize = 1000;
 
 /// How much of a statement its verdicts quote, in bytes, all together and each at the least: one that goes on for pages with a mark at every

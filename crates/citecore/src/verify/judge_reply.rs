@@ -214,7 +214,8 @@ fn closing(text: &str, quote: u8) -> Option<usize> {
 /// As long as the name of a field may be that stands without quotes.
 const NAME: usize = 24;
 
-/// May this stand behind a string? White space is passed over by one quote at most, so all of them take linear time.
+/// May this stand behind a string? Only the last quote before white space has to pass over it, so all quotes together take linear
+/// time.
 fn ends_value(behind: &[u8]) -> bool {
     let behind = behind.trim_ascii_start();
     match behind.split_first() {

@@ -32,13 +32,13 @@ pub(super) struct Sought {
 /// A set of sought terms.
 pub(super) type Set = u128;
 
-/// The set of one term. WebAssembly has no numbers of 128 bits: what it makes of a shift is long, and isn't to be had at each place.
+/// The set of one term. Not inlined: WebAssembly has no integers of 128 bits, and the code of a shift is long.
 #[inline(never)]
 pub(super) fn only(place: usize) -> Set {
     1 << place
 }
 
-/// Is a term of a set? Apart for the same reason.
+/// Is a term of a set? Not inlined, for the same reason.
 #[inline(never)]
 pub(super) fn contains(set: Set, place: usize) -> bool {
     set >> place & 1 == 1
