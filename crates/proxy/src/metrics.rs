@@ -292,9 +292,9 @@ mod tests {
         let locales = embedded.library().holdings().len();
         assert!(locales > 1);
         thread::scope(|scope| {
-            for _ in 0..4 {
+            for _ in 0..8 {
                 scope.spawn(|| {
-                    for _ in 0..200 {
+                    for _ in 0..1_000 {
                         let text = metrics.text(Some(&embedded)).unwrap();
                         assert_eq!(text.matches("\ncitecore_index_articles{").count(), locales, "{text}");
                     }
