@@ -74,7 +74,7 @@ fn title(status: u16) -> &'static str {
         503 => "Service Unavailable",
         504 => "Gateway Timeout",
         // What isn't known counts as the first of its kind, as RFC 9110 has it.
-        400..=499 => "Bad Request",
+        other if (400..500).contains(&other) => "Bad Request",
         _ => "Internal Server Error",
     }
 }
