@@ -50,7 +50,7 @@ levels), then from flags:
   limits.body            bytes of a request's body [262144]
   limits.headers         bytes of its first line and headers [16384]
   limits.question        characters of a question [4000]
-  limits.context         bytes of sources and earlier turns [65536]
+  limits.context         bytes of sources, all their fields together, and of earlier turns [65536]
   limits.concurrent      answers of one client at the same time [2]
   limits.per_minute      answers of one client in a minute [20]
   limits.streams         answers of all clients at the same time [256]
@@ -73,7 +73,7 @@ levels), then from flags:
   auth.secret            secret that tokens are signed with (HS256), 32 bytes at least
   auth.jwks_url          JWK set whose keys tokens are signed with (RS256)
   auth.issuer            who may have issued a token [anybody]
-  auth.audience          for whom it may be [nobody in particular]
+  auth.audience          for whom it may be; if left out, one that says for whom (aud) is refused
   auth.leeway            seconds by which clocks may differ [60]
   auth.subject           the claim that tells clients apart [sub]
   auth.refresh           seconds for which the JWK set holds, where its server doesn't say [600]

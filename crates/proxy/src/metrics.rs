@@ -9,7 +9,10 @@ use prometheus::{
     Opts, Registry, TextEncoder, core::Collector,
 };
 
-use crate::{knowledge::Embedded, upstream::UpstreamError};
+use crate::{
+    knowledge::{Embedded, Holdings},
+    upstream::UpstreamError,
+};
 
 /// The type of what [`Metrics::text`] gives.
 pub(crate) const CONTENT_TYPE: &str = prometheus::TEXT_FORMAT;
@@ -37,8 +40,6 @@ pub(crate) struct Metrics {
     coverage: HistogramVec,
     accuracy: HistogramVec,
     feedback: IntCounterVec,
-    articles: IntGaugeVec,
-    age: Gauge,
 }
 
 impl Metrics {
@@ -117,11 +118,6 @@ impl Metrics {
                 "What readers said of answers.",
                 &["helpful"],
             )?,
-            articles: made.gauges("index_articles", "Articles of the embedded index.", &["locale"])?,
-            age: made.add(Gauge::new(
-                "citecore_index_age_seconds",
-                "Time since the articles of the embedded index were last looked at and taken over.",
-            ))?,
             registry,
         };
         metrics.begin();
@@ -213,20 +209,31 @@ impl Metrics {
 
     /// All of it as text, with the embedded index as it is now. Errors: none that would be known of.
     pub(crate) fn text(&self, embedded: Option<&Embedded>) -> Result<String, Error> {
-        self.articles.reset();
-        if let Some(embedded) = embedded {
-            for holdings in embedded.library().holdings() {
-                let articles = i64::try_from(holdings.articles).unwrap_or(i64::MAX);
-                self.articles.with_label_values(&[&holdings.locale]).set(articles);
-            }
-            self.age.set(embedded.age().as_secs_f64());
-        }
         let mut families = self.registry.gather();
-        if embedded.is_none() {
-            families.retain(|family| family.name() != "citecore_index_age_seconds");
+        if let Some(embedded) = embedded {
+            families.extend(of_index(&embedded.library().holdings(), embedded.age())?.gather());
+            families.sort_by(|one, other| one.name().cmp(other.name()));
         }
         TextEncoder::new().encode_to_string(&families)
     }
+}
+
+/// What the embedded index has now. It's put together for each who asks, as its languages come and go: what is kept for all
+/// would have to be emptied before it's filled, while another reads it.
+fn of_index(holdings: &[Holdings], age: Duration) -> Result<Registry, Error> {
+    let registry = Registry::new();
+    let made = Maker(&registry);
+    let articles = made.gauges("index_articles", "Articles of the embedded index.", &["locale"])?;
+    for holdings in holdings {
+        let number = i64::try_from(holdings.articles).unwrap_or(i64::MAX);
+        articles.with_label_values(&[&holdings.locale]).set(number);
+    }
+    let seconds = made.add(Gauge::new(
+        "citecore_index_age_seconds",
+        "Time since the articles of the embedded index were last looked at and taken over.",
+    ))?;
+    seconds.set(age.as_secs_f64());
+    Ok(registry)
 }
 
 /// A request, once it is over.
@@ -266,5 +273,37 @@ impl Maker<'_> {
     ) -> Result<HistogramVec, Error> {
         let options = HistogramOpts::new(format!("citecore_{name}"), help).buckets(buckets.to_vec());
         self.add(HistogramVec::new(options, labels))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::thread;
+
+    use super::*;
+    use crate::settings::Settings;
+
+    #[test]
+    fn who_asks_at_the_same_time_as_others_is_told_all() {
+        let mut settings = Settings::default();
+        settings.knowledge.path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../www/help-center").into();
+        let embedded = crate::knowledge::open(&settings).unwrap().1.unwrap();
+        let metrics = Metrics::new().unwrap();
+        let locales = embedded.library().holdings().len();
+        assert!(locales > 1);
+        thread::scope(|scope| {
+            for _ in 0..8 {
+                scope.spawn(|| {
+                    for _ in 0..1_000 {
+                        let text = metrics.text(Some(&embedded)).unwrap();
+                        assert_eq!(text.matches("\ncitecore_index_articles{").count(), locales, "{text}");
+                    }
+                });
+            }
+        });
+        let names = metrics.text(Some(&embedded)).unwrap();
+        let names: Vec<&str> = names.lines().filter_map(|line| line.strip_prefix("# TYPE ")).collect();
+        assert!(names.is_sorted(), "{names:?}");
+        assert!(!metrics.text(None).unwrap().contains("citecore_index_"));
     }
 }

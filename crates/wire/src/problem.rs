@@ -64,12 +64,34 @@ fn title(status: u16) -> &'static str {
         403 => "Forbidden",
         404 => "Not Found",
         405 => "Method Not Allowed",
+        408 => "Request Timeout",
         413 => "Content Too Large",
+        414 => "URI Too Long",
         415 => "Unsupported Media Type",
         429 => "Too Many Requests",
+        431 => "Request Header Fields Too Large",
         502 => "Bad Gateway",
         503 => "Service Unavailable",
         504 => "Gateway Timeout",
+        // What isn't known counts as the first of its kind, as RFC 9110 has it.
+        other if (400..500).contains(&other) => "Bad Request",
         _ => "Internal Server Error",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Problem;
+
+    #[test]
+    fn each_status_has_its_own_title() {
+        let statuses = [400, 401, 403, 404, 405, 408, 413, 414, 415, 429, 431, 500, 502, 503, 504];
+        let mut titles: Vec<String> =
+            statuses.iter().map(|&status| Problem::new(status, "c", "").title).collect();
+        titles.sort();
+        titles.dedup();
+        assert_eq!(titles.len(), statuses.len(), "{titles:?}");
+        assert_eq!(Problem::new(418, "c", "").title, "Bad Request");
+        assert_eq!(Problem::new(599, "c", "").title, "Internal Server Error");
     }
 }

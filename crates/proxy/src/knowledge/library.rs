@@ -16,6 +16,7 @@ use super::{
     folder::{self, FolderError},
     shelf::{Extent, Filling, Hit, Shelf},
 };
+use crate::language::language_of;
 
 /// No article takes more places than this among the passages of a search.
 const PER_ARTICLE: usize = 3;
@@ -151,11 +152,6 @@ fn shelf_name(number: usize) -> String {
     format!("shelf-{number}")
 }
 
-/// The part of a locale before its script and region.
-fn language(locale: &str) -> &str {
-    locale.split(['-', '_']).next().unwrap_or_default()
-}
-
 impl Library {
     /// Reads and indexes a folder, in memory. Passages carry addresses under `origin`, or within the proxy's own without one.
     /// Errors: the folder can't be read or holds no article; the index fails.
@@ -260,8 +256,8 @@ impl Library {
         let wanted = wanted.unwrap_or(DEFAULT_LOCALE);
         let named = |name: &str| self.shelves.keys().find(|known| known.eq_ignore_ascii_case(name));
         let of_language = |name: &str| {
-            let alike = |known: &&String| language(known).eq_ignore_ascii_case(language(name));
-            named(language(name)).or_else(|| self.shelves.keys().find(alike))
+            let alike = |known: &&String| language_of(known).eq_ignore_ascii_case(language_of(name));
+            named(language_of(name)).or_else(|| self.shelves.keys().find(alike))
         };
         named(wanted)
             .or_else(|| of_language(wanted))

@@ -97,7 +97,7 @@ impl Writer {
                 self.push(&"#".repeat(depth(level)));
                 self.push(" ");
             }
-            Tag::Paragraph => self.open(),
+            Tag::Paragraph | Tag::Table(_) => self.open(),
             Tag::List(first) => self.lists.push(first),
             Tag::Item => {
                 let marker = match self.lists.last_mut() {
@@ -119,10 +119,6 @@ impl Writer {
                 self.push("```");
                 self.push(language);
                 self.line();
-            }
-            Tag::Table(_) => {
-                self.open();
-                self.plain.text.truncate(self.block);
             }
             Tag::TableHead | Tag::TableRow => {
                 self.line_unless_fresh();
@@ -304,6 +300,7 @@ mod tests {
             ("3. first\n\n4. second\n\n   next", "3. first\n4. second\n   next"),
             ("- a\n  - b\n  - c\n- d", "- a\n   - b\n   - c\n- d"),
             ("| A | B |\n|---|---|\n| 1 | `x[0]` |\n", "| A | B |\n|---|---|\n| 1 | `x[0]` |"),
+            ("- a\n\n  | A |\n  |---|\n  | 1 |", "- a\n   | A |\n   |---|\n   | 1 |"),
             (
                 "Text\n\n```python\nif a[0]:\n    b()\n```\n\nEnd",
                 "Text\n\n```python\nif a[0]:\n    b()\n```\n\nEnd",

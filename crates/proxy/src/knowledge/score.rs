@@ -31,20 +31,6 @@ impl Rarity {
     pub(crate) fn weight(&self, term: &str) -> f64 {
         weight(self.texts as u64, self.holding.get(term).copied().unwrap_or(0) as u64)
     }
-
-    /// The share of the question that a text holds, 0..1: the weights of the question's terms in it over those of all
-    /// of the question's terms. 0 for a question without terms.
-    pub(crate) fn coverage(&self, question: &HashSet<String>, text: &HashSet<String>) -> f64 {
-        let (mut held, mut all) = (0.0, 0.0);
-        for term in question {
-            let weight = self.weight(term);
-            all += weight;
-            if text.contains(term) {
-                held += weight;
-            }
-        }
-        if all > 0.0 { held / all } else { 0.0 }
-    }
 }
 
 /// The weight of a term: ln(1 + (N + 1) / (n + 1)), N texts of which n hold it. A term that no text holds weighs most: a
@@ -78,9 +64,6 @@ mod tests {
         let rarity = Rarity::of(&texts);
         assert!(rarity.weight("mount") < rarity.weight("mirror"));
         assert!(rarity.weight("mirror") < rarity.weight("pizza"));
-        assert_eq!(rarity.coverage(&set("mount star"), &texts[0]), 1.0);
-        assert!(rarity.coverage(&set("mount pizza"), &texts[0]) < 0.4);
-        assert_eq!(rarity.coverage(&set(""), &texts[0]), 0.0);
     }
 
     #[test]

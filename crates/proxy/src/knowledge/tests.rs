@@ -1,6 +1,6 @@
 //! What a search finds in the demo help center.
 
-use std::{sync::LazyLock, time::Instant};
+use std::sync::LazyLock;
 
 use super::{
     Library,
@@ -22,10 +22,8 @@ fn article(id: &str) -> &str {
 }
 
 #[test]
-fn the_demo_is_indexed_fast() {
-    let began = Instant::now();
+fn the_demo_is_indexed() {
     let library = Library::read(DEMO.as_ref(), None).unwrap();
-    assert!(began.elapsed().as_secs() < 3, "unoptimised, too: {:?}", began.elapsed());
     let holdings = library.holdings();
     let of = |locale: &str| holdings.iter().find(|holdings| holdings.locale == locale).unwrap().articles;
     assert!(of("en") >= 30 && of("ko") >= 5 && of("de") >= 5 && of("ar") >= 5);

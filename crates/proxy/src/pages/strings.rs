@@ -1,5 +1,7 @@
 //! The words of the pages themselves.
 
+use crate::language::language_of;
+
 /// The words in one language.
 pub(super) struct Strings {
     pub(super) help_center: &'static str,
@@ -88,7 +90,7 @@ const ARABIC: Strings = Strings {
 
 /// The words for readers of a locale.
 pub(super) fn of(locale: &str) -> &'static Strings {
-    match language(locale) {
+    match language_of(locale) {
         "ar" => &ARABIC,
         "de" => &GERMAN,
         "ko" => &KOREAN,
@@ -98,7 +100,7 @@ pub(super) fn of(locale: &str) -> &'static Strings {
 
 /// What speakers of a language call it; its code where that isn't known.
 pub(super) fn language_name(locale: &str) -> &str {
-    match language(locale) {
+    match language_of(locale) {
         "ar" => "العربية",
         "de" => "Deutsch",
         "en" => "English",
@@ -122,9 +124,5 @@ pub(super) fn language_name(locale: &str) -> &str {
 
 /// `rtl` or `ltr`.
 pub(super) fn direction(locale: &str) -> &'static str {
-    if ["ar", "fa", "he", "ur"].contains(&language(locale)) { "rtl" } else { "ltr" }
-}
-
-fn language(locale: &str) -> &str {
-    locale.split(['-', '_']).next().unwrap_or_default()
+    if ["ar", "fa", "he", "ur"].contains(&language_of(locale)) { "rtl" } else { "ltr" }
 }

@@ -1,6 +1,7 @@
 //! Checks of fields that the types alone don't make.
 
-use citecore::{Source, Turn};
+use citecore::{Passage, Source, Turn};
+use serde_json::Value;
 
 use crate::{error::Failure, settings::Limits};
 
@@ -32,7 +33,8 @@ pub(super) fn tag(path: &str, tag: Option<&str>) -> Result<(), Failure> {
     if usable { Ok(()) } else { Err(Failure::field(path, "expected a language tag, as en or pt-BR")) }
 }
 
-/// What goes to the model beside the question: numbered from 1, and not too much of it.
+/// What is answered from beside the question: sources numbered from 1, and not too much of it. All that is sent of a
+/// source counts, as its title may go to the model too, and all of it is read.
 pub(super) fn context(
     sources: &[Source],
     previous: Option<&str>,
@@ -51,19 +53,52 @@ pub(super) fn context(
             return Err(Failure::field(&format!("context.sources[{index}]"), &message));
         }
     }
-    let sources: usize = sources.iter().map(|source| source.passage.text.len()).sum();
+    let mut in_sources = 0;
+    for (index, source) in sources.iter().enumerate() {
+        for (field, size) in sizes(&source.passage) {
+            if size > limits.context {
+                let path = format!("context.sources[{index}].{field}");
+                return Err(Failure::too_long(&path, "bytes", limits.context, size));
+            }
+            in_sources += size;
+        }
+    }
     let turns: usize = history.iter().map(|turn| turn.question.len() + turn.answer.len()).sum();
-    let size = sources + turns + previous.map_or(0, str::len);
+    let size = in_sources + turns + previous.map_or(0, str::len);
     if size > limits.context {
-        let path = if sources > limits.context { "context" } else { "context, previous and history" };
+        let path = if in_sources > limits.context { "context" } else { "context, previous and history" };
         return Err(Failure::too_long(path, "bytes", limits.context, size));
     }
     Ok(())
 }
 
+/// The bytes of each field of a passage that may be of any length. Its embedding isn't among them: nobody reads it.
+fn sizes(passage: &Passage) -> [(&'static str, usize); 7] {
+    let text = |field: &Option<String>| field.as_deref().map_or(0, str::len);
+    [
+        ("text", passage.text.len()),
+        ("id", text(&passage.id)),
+        ("title", text(&passage.title)),
+        ("url", text(&passage.url)),
+        ("source", text(&passage.source)),
+        ("updated", text(&passage.updated)),
+        ("metadata", passage.metadata.iter().map(|(name, value)| name.len() + written(value)).sum()),
+    ]
+}
+
+/// About how many bytes a value takes as JSON.
+fn written(value: &Value) -> usize {
+    match value {
+        Value::Null | Value::Bool(_) | Value::Number(_) => 4,
+        Value::String(text) => text.len(),
+        Value::Array(values) => values.iter().map(|value| 1 + written(value)).sum(),
+        Value::Object(fields) => fields.iter().map(|(name, value)| 1 + name.len() + written(value)).sum(),
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use citecore::Passage;
+    use serde_json::json;
 
     use super::*;
 
@@ -106,5 +141,32 @@ mod tests {
         assert_eq!(detail(context(&[source(1, 60)], Some(&"x".repeat(41)), &[], &limits)).0, 413);
         let turn = Turn { question: "x".repeat(60), answer: "x".repeat(41) };
         assert_eq!(detail(context(&[], None, &[turn], &limits)).0, 413);
+    }
+
+    #[test]
+    fn all_that_is_sent_of_a_source_counts() {
+        let limits = Limits { context: 100, ..Limits::default() };
+        let check = |passage: Passage| context(&[Source::new(1, passage)], None, &[], &limits);
+        let of = |field: &str, length: usize| {
+            let (mut passage, text) = (Passage::new("x"), Some("x".repeat(length)));
+            match field {
+                "id" => passage.id = text,
+                "title" => passage.title = text,
+                "url" => passage.url = text,
+                "source" => passage.source = text,
+                "updated" => passage.updated = text,
+                _ => passage.metadata = [("a".into(), json!([{ "b": text }, 5]))].into_iter().collect(),
+            }
+            passage
+        };
+        for field in ["id", "title", "url", "source", "updated", "metadata"] {
+            assert!(check(of(field, 80)).is_ok(), "{field}");
+            let Failure(problem) = check(of(field, 101)).unwrap_err();
+            assert_eq!(problem.status, 413);
+            let expected = format!("context.sources[0].{field}: expected at most 100 bytes, found 1");
+            assert!(problem.detail.starts_with(&expected), "{}", problem.detail);
+            let Failure(problem) = check(Passage { text: "x".repeat(90), ..of(field, 80) }).unwrap_err();
+            assert!(problem.detail.starts_with("context: expected at most 100 bytes, found 1"), "{field}");
+        }
     }
 }

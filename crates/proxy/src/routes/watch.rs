@@ -28,6 +28,10 @@ pub(super) const LONGEST_ID: usize = 128;
 /// Clients are told apart in the log of one process, by what nobody can be found with.
 static CLIENTS: LazyLock<RandomState> = LazyLock::new(RandomState::new);
 
+/// The status of what got no response, as its client left before one began. It goes into the log and the metrics alone;
+/// nginx has it too, so that who reads logs knows it.
+const LEFT: u16 = 499;
+
 /// What a request is known by: in the log, in its response, in what is kept of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct RequestId(pub(super) String);
@@ -44,7 +48,7 @@ impl RequestId {
     }
 }
 
-/// Gives the request its id, and notes how it went once its response is over.
+/// Gives the request its id, and notes how it went once its response is over, or once nobody waits for it any more.
 pub(super) async fn watch(State(app): State<Shared>, mut request: Request, next: Next) -> Response {
     let began = Instant::now();
     let id = RequestId::of(request.headers());
@@ -56,9 +60,10 @@ pub(super) async fn watch(State(app): State<Shared>, mut request: Request, next:
         began,
         first_byte: None,
         bytes: 0,
-        status: 0,
+        status: LEFT,
         code: None,
         stream: false,
+        left: true,
         span: span.clone(),
         app,
     };
@@ -74,7 +79,7 @@ pub(super) async fn watch(State(app): State<Shared>, mut request: Request, next:
     if seen.stream {
         seen.app.metrics.streams.inc();
     }
-    response.map(|body| Body::new(Watched { body, seen, over: false }))
+    response.map(|body| Body::new(Watched { body, seen }))
 }
 
 /// The methods that are known; others are many.
@@ -106,7 +111,8 @@ fn is_stream(response: &Response) -> bool {
     kind.is_some_and(|kind| kind.starts_with("text/event-stream"))
 }
 
-/// What is known of a request so far.
+/// What is known of a request so far. It's noted when this is dropped: with the response's body, or with the request where
+/// its client goes away before there is a response.
 struct Seen {
     app: Shared,
     span: Span,
@@ -119,11 +125,12 @@ struct Seen {
     status: u16,
     code: Option<Code>,
     stream: bool,
+    /// The client went away before the end; so it is until the end.
+    left: bool,
 }
 
-impl Seen {
-    /// Notes it all. `left`: the client went away before the end.
-    fn note(&self, left: bool) {
+impl Drop for Seen {
+    fn drop(&mut self) {
         let whole = self.began.elapsed();
         let first_byte = self.first_byte.map(|at| at - self.began);
         if self.stream {
@@ -137,7 +144,8 @@ impl Seen {
             whole,
         });
         let _in = self.span.enter();
-        let (method, route, status, bytes) = (self.method, &*self.route, self.status, self.bytes);
+        let (method, route, status, bytes, left) =
+            (self.method, &*self.route, self.status, self.bytes, self.left);
         let ms = whole.as_secs_f64() * 1_000.0;
         let ms = (ms * 10.0).round() / 10.0;
         let code = self.code.as_ref().map(|Code(code)| code.as_str());
@@ -151,11 +159,10 @@ impl Seen {
     }
 }
 
-/// A response's body that notes its end, which is when it's dropped.
+/// A response's body that tells what is noted of it.
 struct Watched {
     body: Body,
     seen: Seen,
-    over: bool,
 }
 
 impl HttpBody for Watched {
@@ -175,7 +182,7 @@ impl HttpBody for Watched {
                     this.seen.bytes += bytes.len() as u64;
                 }
             }
-            Poll::Ready(None) => this.over = true,
+            Poll::Ready(None) => this.seen.left = false,
             Poll::Ready(Some(Err(_))) | Poll::Pending => {}
         }
         polled
@@ -192,9 +199,8 @@ impl HttpBody for Watched {
 
 impl Drop for Watched {
     fn drop(&mut self) {
-        // The body is dropped after this, and what it logs then has no id: nothing is lost by it.
-        let left = !self.over && !self.body.is_end_stream() && self.seen.method != "HEAD";
-        self.seen.note(left);
+        // The body is dropped after this, and noted after that.
+        self.seen.left &= !self.body.is_end_stream() && self.seen.method != "HEAD";
     }
 }
 

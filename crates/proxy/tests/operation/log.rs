@@ -1,8 +1,16 @@
 //! The log: a line a request, known by its id, with nothing of what readers write.
 
+use std::time::Duration;
+
 use serde_json::{Value, json};
 
-use crate::{place, support::binary::Binary};
+use crate::{
+    place,
+    support::{
+        binary::Binary,
+        model::{Act, Model, Script},
+    },
+};
 
 const SECRET: &str = "Which zorgle is mine?";
 
@@ -49,6 +57,32 @@ async fn a_request_is_a_line_of_json() {
         (&json!(400), &json!("malformed"), &json!(client))
     );
     assert!(!log.contains("healthz"), "probes aren't worth a line");
+}
+
+#[tokio::test]
+async fn a_client_that_leaves_before_a_response_is_a_line() {
+    let model = Model::start([Script::stream([Act::Stall])]).await;
+    let upstream =
+        format!("[upstream]\nkind = \"openai\"\nmodel = \"m\"\nbase_url = \"http://{}/v1\"", model.address);
+    let (folder, toml) = place(&format!("[log]\nformat = \"json\"\n{upstream}"));
+    let binary = Binary::start(folder.path(), &toml);
+    let question = json!({ "question": "Around which axis does the mount turn?" });
+    let request = binary.client.post(format!("{}/v1/ask", binary.url)).header("x-request-id", "gone-1");
+    let sent = request.json(&question).send();
+    let asked = async {
+        while model.requests().is_empty() {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    };
+    tokio::select! {
+        response = sent => panic!("it was answered: {response:?}"),
+        () = asked => {}
+    }
+    let log = binary.logged("\"answered\"").await;
+    let lines = lines(&log);
+    let line = lines.iter().find(|line| line["message"] == "answered").unwrap();
+    assert_eq!((&line["span"]["id"], &line["route"]), (&json!("gone-1"), &json!("/v1/ask")));
+    assert_eq!((&line["status"], &line["left"], &line["bytes"]), (&json!(499), &json!(true), &json!(0)));
 }
 
 #[tokio::test]

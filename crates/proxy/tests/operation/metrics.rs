@@ -134,6 +134,25 @@ async fn tokens_are_counted_where_they_are_reported() {
 }
 
 #[tokio::test]
+async fn a_client_that_leaves_before_a_response_is_counted() {
+    let model = Model::start([Script::stream([Act::Stall])]).await;
+    let running = start_with(&model, |_| {}).await;
+    running.leave("/v1/ask", &json!({ "question": QUESTION }), &model).await;
+    let labels = ["route=\"/v1/ask\"", "status=\"499\""];
+    for _ in 0..100 {
+        let read = read(&running).await;
+        if read.sum("citecore_http_requests_total", &labels) > 0.0 {
+            assert_eq!(read.sum("citecore_http_requests_total", &["route=\"/v1/ask\""]), 1.0);
+            assert_eq!(read.sum("citecore_http_request_seconds_count", &labels[..1]), 1.0);
+            assert_eq!(read.sum("citecore_http_first_byte_seconds_count", &labels[..1]), 0.0);
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    panic!("it isn't counted");
+}
+
+#[tokio::test]
 async fn a_stream_is_open_until_its_reader_leaves() {
     let model = Model::start([Script::stream([Act::Send(delta("North").into_bytes()), Act::Stall])]).await;
     let running = start_with(&model, |settings| settings.limits.idle = 5.0).await;

@@ -13,11 +13,14 @@ use crate::{
     upstream,
 };
 
+/// A request whose sources have so many bytes in all, the first of them most.
 fn answer_over(bytes: usize) -> Value {
     let mut request = answer_request();
     let sources = request["context"]["sources"].as_array_mut().unwrap();
-    let other = sources[1]["text"].as_str().unwrap().len();
-    sources[0]["text"] = "x".repeat(bytes - other).into();
+    sources[0]["text"] = "".into();
+    let others = sources.iter().flat_map(|source| source.as_object().unwrap().values());
+    let others: usize = others.filter_map(|value| value.as_str()).map(str::len).sum();
+    sources[0]["text"] = "x".repeat(bytes - others).into();
     request
 }
 

@@ -185,6 +185,13 @@ pub(crate) async fn problem(response: Response, status: u16, code: &str) -> Valu
     let retry_after = response.headers().get("retry-after").cloned();
     let problem: Value = response.json().await.unwrap();
     assert_eq!((&problem["status"], &problem["code"]), (&json!(status), &json!(code)), "{problem}");
+    for (other, title) in [(400, "Bad Request"), (500, "Internal Server Error")] {
+        assert_eq!(
+            problem["title"] == title,
+            status == other,
+            "the title of each status is its own: {problem}"
+        );
+    }
     let told = problem.get("retry_after").map(Value::to_string);
     assert_eq!(told.as_deref(), retry_after.as_ref().map(|value| value.to_str().unwrap()));
     problem

@@ -6,8 +6,11 @@ use crate::support::{
     QUESTION, answer_request,
     format::each,
     model::{Act, Model, Script},
-    start_as, start_with, text,
+    problem, start_as, start_with, text,
 };
+
+/// What a prompt has beside its context: the rules, the question, and all that makes it a request.
+const RULES: usize = 6_000;
 
 #[tokio::test]
 async fn every_server_is_asked_where_and_as_it_wants() {
@@ -130,4 +133,32 @@ async fn an_answer_that_was_too_long_or_withheld_is_incomplete() {
         }
     })
     .await;
+}
+
+#[tokio::test]
+async fn names_of_sources_are_sent_within_the_limit_alone() {
+    let model = Model::start([Script::answer("It turns [1].")]).await;
+    let running = start_with(&model, |settings| settings.limits.context = 2_000).await;
+    for style in ["dagger", "labelled"] {
+        for field in ["title", "source", "id"] {
+            let mut request = answer_request();
+            request["context"]["style"] = json!(style);
+            // What the context's own texts leave.
+            let texts = "The mount turns around its polar axis.A mount has two axes.".len();
+            let name = "n".repeat(2_000 - texts);
+            request["context"]["sources"][0][field] = json!(name);
+            running.events("/v1/answer", &request).await;
+            let sent = model.requests().pop().unwrap().body.to_string();
+            assert!(sent.contains(&name), "{style} {field}: {sent}");
+            request["context"]["sources"][0][field] = json!(name + "n");
+            let asked = model.requests().len();
+            let problem = problem(running.post("/v1/answer", &request).await, 413, "too-large").await;
+            assert_eq!(problem["detail"], "context: expected at most 2000 bytes, found 2001");
+            request["context"]["sources"][0][field] = json!("n".repeat(100_000));
+            let detail = running.post("/v1/answer", &request).await.text().await.unwrap();
+            assert!(detail.contains(&format!("context.sources[0].{field}: expected")), "{detail}");
+            assert_eq!(model.requests().len(), asked, "nothing goes to the model");
+            assert!(sent.len() < 2_000 + RULES, "{style} {field}: {}", sent.len());
+        }
+    }
 }

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::settings::EngineSettings;
+use crate::{language::language_of, settings::EngineSettings};
 
 /// A field, and the values of which it has to have one.
 #[derive(Clone, Debug, PartialEq)]
@@ -24,7 +24,7 @@ pub(super) fn of_search(settings: &EngineSettings, locale: Option<&str>) -> Vec<
 
 /// What an index may call a locale: `pt-BR` as it is, `pt-br`, `pt_BR`, and the language alone.
 fn spellings(locale: &str) -> Vec<Value> {
-    let language = locale.split(['-', '_']).next().unwrap_or_default().to_lowercase();
+    let language = language_of(locale).to_lowercase();
     let mut names = vec![locale.to_owned(), locale.to_lowercase(), locale.replace('-', "_"), language];
     let mut seen = Vec::new();
     names.retain(|name| {

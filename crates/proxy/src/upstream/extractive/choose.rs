@@ -1,5 +1,7 @@
 //! Choosing what an answer quotes, and in which order.
 
+use std::collections::HashSet;
+
 use super::{
     quote::{Kind, Quote},
     rank::Evidence,
@@ -61,15 +63,16 @@ pub(super) fn choose(evidence: &Evidence<'_>) -> Option<Plan> {
         return None;
     }
     let mut plan = Plan::default();
-    let mut taken: Vec<usize> = Vec::new();
+    let mut taken = HashSet::new();
     if evidence.asks_how {
         plan.procedures = procedures(evidence);
     }
     let home = plan.procedures.first().map(|procedure| evidence.quotes[procedure.quotes[0]].source);
-    if let Some(home) = home {
+    if let (Some(home), Some(first)) = (home, plan.procedures.first()) {
+        let first = first.quotes[0];
         // The rest of a step isn't quoted without it.
-        taken.extend(plan.procedures.iter().flat_map(|procedure| &procedure.quotes));
-        let steps_at = (evidence.start(home), evidence.quotes[taken[0]].place);
+        taken.extend(plan.procedures.iter().flat_map(|procedure| procedure.quotes.iter().copied()));
+        let steps_at = (evidence.start(home), evidence.quotes[first].place);
         let before = |quote: &Quote| {
             evidence.same_document(quote.source, home)
                 && quote.kind == Kind::Sentence
@@ -101,7 +104,7 @@ pub(super) fn choose(evidence: &Evidence<'_>) -> Option<Plan> {
 
 /// The beginning of the nearest source, where that is about the question by its title: "Defrosting the fridge" need not say
 /// "fridge" again.
-fn opening(evidence: &Evidence<'_>, taken: &mut Vec<usize>) -> Vec<Vec<Chosen>> {
+fn opening(evidence: &Evidence<'_>, taken: &mut HashSet<usize>) -> Vec<Vec<Chosen>> {
     let nearest = evidence.nearest();
     let mut own: Vec<usize> =
         evidence.sentences().filter(|&quote| evidence.quotes[quote].source == nearest).collect();
@@ -116,7 +119,7 @@ fn opening(evidence: &Evidence<'_>, taken: &mut Vec<usize>) -> Vec<Vec<Chosen>> 
 /// The quote worth most that isn't taken, what it repeats of `chosen` taken off.
 fn best(
     evidence: &Evidence<'_>,
-    taken: &[usize],
+    taken: &HashSet<usize>,
     chosen: &[Chosen],
     fits: impl Fn(&Quote) -> bool,
 ) -> Option<usize> {
@@ -126,10 +129,7 @@ fn best(
         if taken.contains(&index) || !fits(quote) {
             continue;
         }
-        let repeats = chosen
-            .iter()
-            .map(|chosen| evidence.likeness(&quote.terms, &evidence.quotes[chosen.quote].terms))
-            .fold(0.0, f64::max);
+        let repeats = chosen.iter().map(|chosen| evidence.likeness(index, chosen.quote)).fold(0.0, f64::max);
         let worth = evidence.worth[index] * (1.0 - REPETITION * repeats);
         if worth >= LEAST_WORTH && best.is_none_or(|(_, most)| worth > most) {
             best = Some((index, worth));
@@ -139,12 +139,12 @@ fn best(
 }
 
 /// Takes a quote, and with it what says the same in other sources.
-fn chosen(evidence: &Evidence<'_>, quote: usize, taken: &mut Vec<usize>) -> Chosen {
-    taken.push(quote);
+fn chosen(evidence: &Evidence<'_>, quote: usize, taken: &mut HashSet<usize>) -> Chosen {
+    taken.insert(quote);
     let mut sources = vec![evidence.quotes[quote].source];
     for index in evidence.sentences() {
         if !taken.contains(&index) && evidence.say_the_same(quote, index) {
-            taken.push(index);
+            taken.insert(index);
             let source = evidence.quotes[index].source;
             if !sources.iter().any(|&known| evidence.same_document(known, source)) {
                 sources.push(source);
@@ -166,7 +166,7 @@ fn table(evidence: &Evidence<'_>) -> Option<Chosen> {
     Some(Chosen { quote, sources: vec![evidence.quotes[quote].source] })
 }
 
-fn sentences(evidence: &Evidence<'_>, taken: &mut Vec<usize>, plan: &Plan, most: usize) -> Vec<Chosen> {
+fn sentences(evidence: &Evidence<'_>, taken: &mut HashSet<usize>, plan: &Plan, most: usize) -> Vec<Chosen> {
     let begun: Vec<Chosen> =
         plan.lead.iter().chain(plan.procedures.iter().flat_map(Procedure::chosen)).cloned().collect();
     let mut all = begun.clone();
@@ -204,7 +204,7 @@ fn sentences(evidence: &Evidence<'_>, taken: &mut Vec<usize>, plan: &Plan, most:
 }
 
 /// Where all is from one document although another bears on the question too, the last sentence makes room for it.
-fn second_voice(evidence: &Evidence<'_>, taken: &mut Vec<usize>, all: &mut Vec<Chosen>, begun: usize) {
+fn second_voice(evidence: &Evidence<'_>, taken: &mut HashSet<usize>, all: &mut Vec<Chosen>, begun: usize) {
     let Some(first) = all.first().map(|chosen| evidence.quotes[chosen.quote].source) else { return };
     let alone = |source: usize| evidence.same_document(source, first);
     if !all.iter().flat_map(|chosen| &chosen.sources).all(|&source| alone(source)) {

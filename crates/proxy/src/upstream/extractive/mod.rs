@@ -1,11 +1,15 @@
 //! Answers without a model: the sentences of the sources that bear most on the question, each cited.
 
+mod above;
+mod asked;
 mod choose;
 mod quote;
 mod rank;
 mod steps;
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod work;
 mod write;
 
 use std::time::Duration;
@@ -77,7 +81,7 @@ fn pieces(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = text;
     std::iter::from_fn(move || {
         let mut end = rest.char_indices().nth(PIECE).map_or(rest.len(), |(at, _)| at);
-        end += rest[end..].find(' ').filter(|ahead| *ahead < 24).unwrap_or(0);
+        end += rest.as_bytes()[end..].iter().take(24).position(|byte| *byte == b' ').unwrap_or(0);
         let (piece, tail) = rest.split_at(end);
         rest = tail;
         (!piece.is_empty()).then_some(piece)

@@ -4,6 +4,7 @@ use std::{collections::HashSet, ops::Range};
 
 use citecore::Source;
 
+use super::{above::Above, asked::Asked};
 use crate::{knowledge::plain::is_numbered, language::Language};
 
 /// What kind of text a quote stands in.
@@ -38,65 +39,69 @@ pub(super) struct Quote {
     pub(super) text: String,
     /// Where it stands.
     pub(super) kind: Kind,
-    /// The nearest heading over it.
-    pub(super) heading: String,
+    /// The section of the source that it stands in: which heading is over it.
+    pub(super) section: usize,
     /// Its terms, without those of links to other articles: what they lead to says more about them.
     pub(super) terms: HashSet<String>,
-    /// The terms of the headings over it.
-    pub(super) headings: HashSet<String>,
-    /// The terms of the source's title.
-    pub(super) title: HashSet<String>,
+    /// Which terms of the question are among them.
+    pub(super) held: Vec<usize>,
+    /// Its numbers, in order.
+    pub(super) figures: Vec<String>,
 }
 
 /// A table with more rows isn't quoted.
 const MOST_ROWS: usize = 12;
 
-/// The quotes of a source, in its order. Code, questions and lead-ins are none.
-pub(super) fn read(index: usize, source: &Source, language: &Language) -> Vec<Quote> {
-    let mut reader = Reader::default();
+/// The texts of so many links of a passage are known: each of its sentences is looked through for all of them. Passages of
+/// the index, which tells them, are too short for more.
+const MOST_LINKS: usize = 64;
+
+/// The quotes of a source, in its order, and what stands over them. Code, questions and lead-ins are none. All is read
+/// once, so that it takes time by the length of what is sent.
+pub(super) fn read(index: usize, source: &Source, language: &Language, asked: &Asked) -> (Vec<Quote>, Above) {
+    let mut reader = Reader { headings: vec![String::new()], ..Reader::default() };
     let text = without_cut_code(&source.passage.text);
     for line in text.lines() {
         reader.line(line);
     }
     reader.close();
-    let title = source.passage.title.as_deref().unwrap_or_default();
-    let over = strings(source, "headings").join("\n");
     let links = strings(source, "links");
-    reader
-        .found
-        .into_iter()
-        .enumerate()
-        .map(|(place, (kind, heading, text))| Quote {
-            source: index,
-            place,
-            terms: language.terms(&without(&text, &links)).into_iter().collect(),
-            headings: language.terms(&format!("{over}\n{heading}")).into_iter().collect(),
-            title: language.terms(title).into_iter().collect(),
-            heading: if heading.is_empty() {
-                over.lines().last().unwrap_or(title).to_owned()
-            } else {
-                heading
-            },
-            text,
-            kind,
-        })
-        .collect()
+    let quotes = reader.found.into_iter().enumerate().map(|(place, (kind, section, text))| {
+        let terms = language.terms(&without(&text, &links)).into_iter().collect();
+        let held = asked.held(&terms);
+        Quote { source: index, place, held, terms, section, figures: figures(&text), text, kind }
+    });
+    (quotes.collect(), Above::read(source, reader.headings, language, asked))
 }
 
 /// A list of texts that the index tells of a passage.
-fn strings<'a>(source: &'a Source, name: &str) -> Vec<&'a str> {
+pub(super) fn strings<'a>(source: &'a Source, name: &str) -> Vec<&'a str> {
     let list = source.passage.metadata.get(name).and_then(|value| value.as_array());
     list.into_iter().flatten().filter_map(|text| text.as_str()).collect()
 }
 
 fn without(text: &str, links: &[&str]) -> String {
-    links.iter().filter(|link| !link.is_empty()).fold(text.to_owned(), |text, link| text.replace(link, " "))
+    let within = links.iter().filter(|link| !link.is_empty()).take(MOST_LINKS);
+    // What is longer than the quote isn't in it, and isn't looked for: that would take time by its own length.
+    let within = within.filter(|link| link.len() <= text.len());
+    within.fold(text.to_owned(), |text, link| text.replace(link, " "))
+}
+
+/// The numbers of a text, in order.
+fn figures(text: &str) -> Vec<String> {
+    text.split(|c: char| !(c.is_numeric() || c == '.' || c == ','))
+        .map(|figure| figure.trim_matches(['.', ',']))
+        .filter(|figure| !figure.is_empty())
+        .map(str::to_owned)
+        .collect()
 }
 
 #[derive(Default)]
 struct Reader {
-    found: Vec<(Kind, String, String)>,
-    heading: String,
+    /// The quotes, with the headings that they stand under by index.
+    found: Vec<(Kind, usize, String)>,
+    /// The headings, the one of the beginning empty.
+    headings: Vec<String>,
     /// The open paragraph or item.
     block: String,
     kind: Kind,
@@ -135,7 +140,7 @@ impl Reader {
         } else if let Some(title) = heading(bare) {
             self.close();
             self.next = 0;
-            title.clone_into(&mut self.heading);
+            self.headings.push(title.to_owned());
         } else if bare.chars().all(|c| matches!(c, '-' | '=' | '*' | '_')) {
             self.close();
         } else if let Some(item) =
@@ -148,7 +153,7 @@ impl Reader {
             if number != self.next || self.next == 0 {
                 self.lists += 1;
             }
-            self.next = number + 1;
+            self.next = number.saturating_add(1);
             self.open(Kind::Step { list: self.lists, number, first: true }, item);
         } else if self.block.is_empty() {
             if !indented {
@@ -170,10 +175,14 @@ impl Reader {
         text.clone_into(&mut self.block);
     }
 
+    fn section(&self) -> usize {
+        self.headings.len() - 1
+    }
+
     fn close(&mut self) {
         let table = std::mem::take(&mut self.table);
         if (3..=MOST_ROWS + 2).contains(&table.len()) && is_delimiter(&table[1]) {
-            self.found.push((Kind::Table, self.heading.clone(), table.join("\n")));
+            self.found.push((Kind::Table, self.section(), table.join("\n")));
         }
         let block = std::mem::take(&mut self.block);
         for (index, range) in sentences(&block).into_iter().enumerate() {
@@ -183,7 +192,7 @@ impl Reader {
                 kind => kind,
             };
             if is_quotable(&text) {
-                self.found.push((kind, self.heading.clone(), text));
+                self.found.push((kind, self.section(), text));
             }
         }
         self.kind = Kind::Sentence;
@@ -259,9 +268,15 @@ mod tests {
 
     use super::*;
 
+    fn read(source: &Source, question: &str, locale: &str) -> (Vec<Quote>, Above) {
+        let language = Language::of(locale);
+        let asked = Asked::of(std::iter::once(&language.asked(question)));
+        super::read(0, source, &language, &asked)
+    }
+
     fn quotes(text: &str) -> Vec<(Kind, String)> {
-        let source = Source::new(1, Passage::new(text));
-        read(0, &source, &Language::of("en")).into_iter().map(|quote| (quote.kind, quote.text)).collect()
+        let (quotes, _) = read(&Source::new(1, Passage::new(text)), "", "en");
+        quotes.into_iter().map(|quote| (quote.kind, quote.text)).collect()
     }
 
     #[test]
@@ -314,9 +329,34 @@ mod tests {
         let mut passage = Passage::new("Text.\n\n## Inner\n\nMore text.");
         passage.title = Some("Title".into());
         passage.metadata.insert("headings".into(), serde_json::json!(["Outer"]));
-        let quotes = read(0, &Source::new(1, passage), &Language::of("xx"));
-        assert_eq!(quotes[0].heading, "Outer");
-        assert_eq!(quotes[1].heading, "Inner");
-        assert!(quotes[1].title.contains("title") && quotes[1].headings.contains("inner"));
+        let source = Source::new(1, passage);
+        let (quotes, above) = read(&source, "title inner", "xx");
+        let headings: Vec<&str> = quotes.iter().map(|quote| above.heading(quote.section)).collect();
+        assert_eq!(headings, ["Outer", "Inner"]);
+        let held = |question: &str| {
+            let (quotes, above) = read(&source, question, "xx");
+            let section = |at: usize| !above.section(quotes[at].section).is_empty();
+            (!above.title().is_empty(), !above.headings().is_empty(), section(0), section(1))
+        };
+        assert_eq!(held("title"), (true, false, false, false));
+        assert_eq!(held("outer"), (false, true, false, false));
+        assert_eq!(held("inner"), (false, false, false, true));
+    }
+
+    #[test]
+    fn a_heading_over_many_quotes_is_held_once() {
+        let text = format!("## {}\n\n{}", "long ".repeat(1_000), "A quote.\n\n".repeat(1_000));
+        let (quotes, _) = read(&Source::new(1, Passage::new(text)), "long", "en");
+        assert_eq!(quotes.len(), 1_000);
+        assert!(quotes.iter().all(|quote| quote.section == 1 && quote.terms.len() == 1));
+    }
+
+    #[test]
+    fn links_are_no_terms_of_a_quote() {
+        let mut passage = Passage::new("See Polar alignment first.");
+        let long = "Polar alignment ".repeat(10);
+        passage.metadata.insert("links".into(), serde_json::json!(["", long, "Polar alignment"]));
+        let (quotes, _) = read(&Source::new(1, passage), "", "xx");
+        assert_eq!(quotes[0].terms, ["see", "first"].map(str::to_owned).into());
     }
 }

@@ -4,7 +4,11 @@ use std::collections::{HashMap, HashSet};
 
 use citecore::Source;
 
-use super::quote::{Kind, Quote, read};
+use super::{
+    above::Above,
+    asked::Asked,
+    quote::{Kind, Quote, read},
+};
 use crate::{knowledge::Rarity, language::Language};
 
 /// The share of the question that the best source has to hold; below it, what is there concerns something else.
@@ -34,28 +38,48 @@ pub(super) struct Evidence<'a> {
     pub(super) held: Vec<f64>,
     /// The question asks for a way to do something.
     pub(super) asks_how: bool,
-    asked: Vec<HashSet<String>>,
+    /// What stands over the quotes of each source.
+    above: Vec<Above>,
+    asked: Asked,
     rarity: Rarity,
+    /// What the terms of each quote weigh together.
+    weights: Vec<f64>,
+    /// Which document each source belongs to: the first source of it.
+    documents: Vec<usize>,
 }
 
 impl<'a> Evidence<'a> {
     /// Reads the sources. Their language is the one that the index says, else `language`.
+    ///
+    /// What is sent decides how long this takes, and no product of two things that are sent: anybody may send it.
     pub(super) fn gather(question: &str, sources: &'a [Source], language: Option<&str>) -> Self {
-        let mut languages: HashMap<&str, Language> = HashMap::new();
-        let (mut quotes, mut asked, mut asks_how) = (Vec::new(), Vec::new(), false);
-        for (index, source) in sources.iter().enumerate() {
-            let named = source.passage.metadata.get("locale").and_then(|locale| locale.as_str());
-            let locale = named.or(language).unwrap_or("en");
-            let language = languages.entry(locale).or_insert_with(|| Language::of(locale));
-            quotes.extend(read(index, source, language));
-            asked.push(language.asked(question));
-            asks_how |= language.asks_how(question);
+        let mut languages: HashMap<&str, (Language, HashSet<String>)> = HashMap::new();
+        let locales: Vec<&str> =
+            sources.iter().map(|source| locale(source).or(language).unwrap_or("en")).collect();
+        for &locale in &locales {
+            languages.entry(locale).or_insert_with(|| {
+                let language = Language::of(locale);
+                let asked = language.asked(question);
+                (language, asked)
+            });
+        }
+        let asks_how = languages.values().any(|(language, _)| language.asks_how(question));
+        let mut asked = Asked::of(locales.iter().map(|&locale| &languages[locale].1));
+        let (mut quotes, mut above) = (Vec::new(), Vec::new());
+        for (index, (source, &locale)) in sources.iter().zip(&locales).enumerate() {
+            let (own, over) = read(index, source, &languages[locale].0, &asked);
+            quotes.extend(own);
+            above.push(over);
         }
         let rarity = Rarity::of(quotes.iter().map(|quote: &Quote| &quote.terms));
+        asked.weigh(&rarity);
+        let weight = |quote: &Quote| quote.terms.iter().map(|term| rarity.weight(term)).sum();
+        let weights = quotes.iter().map(weight).collect();
+        let (worth, held, documents) = (Vec::new(), Vec::new(), documents(sources));
         let mut evidence =
-            Self { sources, quotes, worth: Vec::new(), held: Vec::new(), asks_how, asked, rarity };
-        evidence.held = (0..sources.len()).map(|source| evidence.held_by(source)).collect();
-        evidence.worth = evidence.quotes.iter().map(|quote| evidence.worth_of(quote)).collect();
+            Self { sources, quotes, worth, held, asks_how, above, asked, rarity, weights, documents };
+        evidence.held = evidence.held_by_sources();
+        evidence.worth = evidence.worths();
         evidence
     }
 
@@ -64,19 +88,46 @@ impl<'a> Evidence<'a> {
         (0..self.quotes.len()).filter(|&index| self.quotes[index].kind != Kind::Table)
     }
 
+    /// The nearest heading over a quote.
+    pub(super) fn heading(&self, quote: usize) -> &str {
+        let quote = &self.quotes[quote];
+        self.above[quote.source].heading(quote.section)
+    }
+
     /// The share of the question that quotes hold with the headings over them, but without their title.
     pub(super) fn coverage_without_title(&self, quotes: &[usize]) -> f64 {
-        let Some(&first) = quotes.first() else { return 0.0 };
-        let terms = quotes.iter().flat_map(|&index| {
-            let quote = &self.quotes[index];
-            quote.terms.iter().chain(&quote.headings).cloned()
-        });
-        self.rarity.coverage(&self.asked[self.quotes[first].source], &terms.collect())
+        self.share(quotes.iter().copied(), false)
     }
 
     /// The share of the question that a quote's own words hold.
     pub(super) fn holds_by_itself(&self, quote: &Quote) -> f64 {
-        self.rarity.coverage(&self.asked[quote.source], &quote.terms)
+        self.asked.share(quote.source, self.own(quote))
+    }
+
+    fn own(&self, quote: &Quote) -> f64 {
+        quote.held.iter().map(|&number| self.asked.weight(quote.source, number)).sum()
+    }
+
+    /// What quotes hold together; what stands over many of them is taken in once for those that follow each other.
+    fn share(&self, quotes: impl Iterator<Item = usize>, with_title: bool) -> f64 {
+        let mut quotes = quotes.peekable();
+        let Some(&first) = quotes.peek() else { return 0.0 };
+        let mut together = self.asked.together(self.quotes[first].source);
+        let (mut source, mut section) = (None, None);
+        for quote in quotes.map(|quote| &self.quotes[quote]) {
+            let above = &self.above[quote.source];
+            if source.replace(quote.source) != Some(quote.source) {
+                together.add(above.headings());
+                if with_title {
+                    together.add(above.title());
+                }
+            }
+            if section.replace((quote.source, quote.section)) != Some((quote.source, quote.section)) {
+                together.add(above.section(quote.section));
+            }
+            together.add(&quote.held);
+        }
+        together.share()
     }
 
     /// Where a source begins in its document, as far as the index says.
@@ -123,60 +174,58 @@ impl<'a> Evidence<'a> {
 
     /// The share of the question in a set of quotes and over them, 0..1.
     pub(super) fn coverage(&self, quotes: &[usize]) -> f64 {
-        let Some(&first) = quotes.first() else { return 0.0 };
-        let terms = quotes.iter().flat_map(|&index| {
-            let quote = &self.quotes[index];
-            quote.terms.iter().chain(&quote.headings).chain(&quote.title).cloned()
-        });
-        self.rarity.coverage(&self.asked[self.quotes[first].source], &terms.collect())
+        self.share(quotes.iter().copied(), true)
     }
 
     /// Do two sources belong to one document?
     pub(super) fn same_document(&self, one: usize, other: usize) -> bool {
-        one == other
-            || document(&self.sources[one]).is_some_and(|name| Some(name) == document(&self.sources[other]))
+        self.documents[one] == self.documents[other]
     }
 
     /// Do two quotes state the same fact, with the same figures?
     pub(super) fn say_the_same(&self, one: usize, other: usize) -> bool {
-        let (one, other) = (&self.quotes[one], &self.quotes[other]);
-        self.likeness(&one.terms, &other.terms) >= SAME && figures(&one.text) == figures(&other.text)
+        self.likeness(one, other) >= SAME && self.quotes[one].figures == self.quotes[other].figures
     }
 
-    /// Likeness of two quotes, 0..1: the weight of the terms they share over that of all their terms.
-    pub(super) fn likeness(&self, one: &HashSet<String>, other: &HashSet<String>) -> f64 {
-        let weight = |terms: &mut dyn Iterator<Item = &String>| {
-            terms.map(|term| self.rarity.weight(term)).sum::<f64>()
-        };
-        let all = weight(&mut one.union(other));
-        if all > 0.0 { weight(&mut one.intersection(other)) / all } else { 0.0 }
+    /// Likeness of two quotes, 0..1: the weight of the terms they share over that of all their terms. It takes time by
+    /// the shorter one, so that a long quote may be compared to all others.
+    pub(super) fn likeness(&self, one: usize, other: usize) -> f64 {
+        let terms = self.quotes[one].terms.intersection(&self.quotes[other].terms);
+        let shared: f64 = terms.map(|term| self.rarity.weight(term)).sum();
+        let all = self.weights[one] + self.weights[other] - shared;
+        if all > 0.0 { shared / all } else { 0.0 }
     }
 
-    fn held_by(&self, source: usize) -> f64 {
-        let own: Vec<usize> =
-            (0..self.quotes.len()).filter(|&index| self.quotes[index].source == source).collect();
-        self.coverage(&own)
+    fn held_by_sources(&self) -> Vec<f64> {
+        let mut held = vec![0.0; self.sources.len()];
+        let mut at = 0;
+        for own in self.quotes.chunk_by(|one, other| one.source == other.source) {
+            held[own[0].source] = self.share(at..at + own.len(), true);
+            at += own.len();
+        }
+        held
+    }
+
+    fn worths(&self) -> Vec<f64> {
+        let titles = self.titles();
+        let mut worths = Vec::with_capacity(self.quotes.len());
+        for own in self.quotes.chunk_by(|one, other| one.source == other.source) {
+            let source = own[0].source;
+            let above = self.above[source].weighed(source, &self.asked);
+            worths.extend(own.iter().map(|quote| {
+                let beside = above.beside(quote.section, &quote.held);
+                self.worth_of(quote, beside, &titles)
+            }));
+        }
+        worths
     }
 
     /// The share of the question that the quote holds, a part of it for what the headings hold; more where its source
     /// holds much or was found to be near, and at a source's beginning, where articles say what they are about; less for what says little, a
     /// lot, leans on a sentence that it would be torn from, or points to another document.
-    fn worth_of(&self, quote: &Quote) -> f64 {
-        let (mut held, mut all) = (0.0, 0.0);
-        for term in &self.asked[quote.source] {
-            let weight = self.rarity.weight(term);
-            all += weight;
-            if quote.terms.contains(term) {
-                held += weight;
-            } else if quote.headings.contains(term) || quote.title.contains(term) {
-                held += weight * ABOVE;
-            }
-        }
-        if all == 0.0 {
-            return 0.0;
-        }
-        let mut worth =
-            held / all * (0.4 + 0.3 * self.held[quote.source] + 0.3 * self.nearness(quote.source));
+    fn worth_of(&self, quote: &Quote, beside: f64, titles: &[(usize, String)]) -> f64 {
+        let held = self.asked.share(quote.source, self.own(quote) + beside * ABOVE);
+        let mut worth = held * (0.4 + 0.3 * self.held[quote.source] + 0.3 * self.nearness(quote.source));
         if quote.place == 0 && quote.kind == Kind::Sentence {
             worth *= 1.1;
         }
@@ -192,7 +241,7 @@ impl<'a> Evidence<'a> {
         if leans(&quote.text) {
             worth *= 0.75;
         }
-        if self.points_elsewhere(quote) {
+        if self.points_elsewhere(quote, titles) {
             worth *= 0.2;
         }
         worth
@@ -200,22 +249,42 @@ impl<'a> Evidence<'a> {
 }
 
 impl Evidence<'_> {
-    /// Does the quote name another of the documents, as "see Polar alignment" does? The document itself says more.
-    fn points_elsewhere(&self, quote: &Quote) -> bool {
-        let text = quote.text.to_lowercase();
-        self.sources.iter().enumerate().any(|(index, source)| {
-            let title = source.passage.title.as_deref().unwrap_or_default().trim();
-            title.contains(' ')
-                && !self.same_document(index, quote.source)
-                && text.contains(&title.to_lowercase())
-        })
+    /// The titles that a quote may point to, in small letters, with their sources.
+    fn titles(&self) -> Vec<(usize, String)> {
+        let titles = self.sources.iter().enumerate().filter_map(|(index, source)| {
+            let title = source.passage.title.as_deref()?.trim();
+            title.contains(' ').then(|| (index, title.to_lowercase()))
+        });
+        titles.collect()
     }
+
+    /// Does the quote name another of the documents, as "see Polar alignment" does? The document itself says more.
+    fn points_elsewhere(&self, quote: &Quote, titles: &[(usize, String)]) -> bool {
+        let text = quote.text.to_lowercase();
+        // A longer title isn't there, and isn't looked for: that would take time by its own length.
+        titles
+            .iter()
+            .filter(|(_, title)| title.len() <= text.len())
+            .any(|(index, title)| !self.same_document(*index, quote.source) && text.contains(title))
+    }
+}
+
+/// The language that the index says a source is in.
+fn locale(source: &Source) -> Option<&str> {
+    source.passage.metadata.get("locale").and_then(|locale| locale.as_str())
 }
 
 /// What the document of a source is known by.
 fn document(source: &Source) -> Option<&str> {
     let url = source.passage.url.as_deref().map(|url| url.split('#').next().unwrap_or(url));
     url.or(source.passage.title.as_deref())
+}
+
+/// The document of each source, as the index of its first one; sources that nothing is known of are documents of their own.
+fn documents(sources: &[Source]) -> Vec<usize> {
+    let mut firsts = HashMap::new();
+    let first = |(index, source)| document(source).map_or(index, |name| *firsts.entry(name).or_insert(index));
+    sources.iter().enumerate().map(first).collect()
 }
 
 fn leans(text: &str) -> bool {
@@ -226,14 +295,6 @@ fn leans(text: &str) -> bool {
 /// An item that goes on with the sentence that leads the list in: it begins small or ends without a full stop.
 fn is_fragment(text: &str) -> bool {
     text.starts_with(char::is_lowercase) || !text.ends_with(['.', '!', '。', '！', '…', ')'])
-}
-
-/// The numbers of a text, in order.
-fn figures(text: &str) -> Vec<&str> {
-    text.split(|c: char| !(c.is_numeric() || c == '.' || c == ','))
-        .map(|figure| figure.trim_matches(['.', ',']))
-        .filter(|figure| !figure.is_empty())
-        .collect()
 }
 
 #[cfg(test)]

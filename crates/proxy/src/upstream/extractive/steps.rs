@@ -1,5 +1,7 @@
 //! The procedures that answer a question for a way to do something.
 
+use std::collections::{BTreeSet, HashMap};
+
 use super::{choose::Chosen, quote::Kind, rank::Evidence};
 
 /// The procedure that is nearest to the question has at least so many steps.
@@ -34,13 +36,9 @@ impl Procedure {
 pub(super) fn procedures(evidence: &Evidence<'_>) -> Vec<Procedure> {
     let lists: Vec<(Vec<usize>, f64)> = joined(evidence, lists(evidence))
         .into_iter()
-        .filter(|list| {
-            evidence.coverage(list) >= COVERAGE
-                && evidence.coverage_without_title(list) >= COVERAGE_WITHOUT_TITLE
-        })
-        .map(|list| {
-            let value = value(evidence, &list);
-            (list, value)
+        .filter_map(|list| {
+            let value = value(evidence, &list)?;
+            Some((list, value))
         })
         .collect();
     let long = lists.iter().filter(|(list, _)| count(evidence, list) >= LEAST_STEPS);
@@ -82,26 +80,37 @@ fn lists(evidence: &Evidence<'_>) -> Vec<Vec<usize>> {
 fn joined(evidence: &Evidence<'_>, mut lists: Vec<Vec<usize>>) -> Vec<Vec<usize>> {
     lists.sort_by_key(|list| evidence.place(list[0]));
     let mut joined: Vec<Vec<usize>> = Vec::new();
+    // The lists that end in a source with a number, by index: looked through one by one they'd take time by their square.
+    let mut ends: HashMap<(usize, u64), BTreeSet<usize>> = HashMap::new();
     for list in lists {
-        let first = list[0];
-        let before = joined.iter_mut().find(|open| {
-            let last = open[open.len() - 1];
-            evidence.quotes[last].source != evidence.quotes[first].source
-                && evidence.same_document(evidence.quotes[last].source, evidence.quotes[first].source)
-                && number(evidence, last) + 1 == number(evidence, first)
+        let (first, last) = (list[0], list[list.len() - 1]);
+        let source = evidence.quotes[first].source;
+        let others = (0..evidence.sources.len())
+            .filter(|&other| other != source && evidence.same_document(other, source));
+        let before = number(evidence, first).checked_sub(1).and_then(|number| {
+            let open = others.filter_map(|other| ends.get(&(other, number))?.first());
+            open.copied().min().map(|open| (open, number))
         });
-        match before {
-            Some(open) => open.extend(list),
-            None => joined.push(list),
-        }
+        let at = if let Some((open, number)) = before {
+            let before = evidence.quotes[joined[open][joined[open].len() - 1]].source;
+            ends.entry((before, number)).or_default().remove(&open);
+            joined[open].extend(list);
+            open
+        } else {
+            joined.push(list);
+            joined.len() - 1
+        };
+        ends.entry((source, number(evidence, last))).or_default().insert(at);
     }
     joined
 }
 
-/// Lists of one document hold the same of the question by their title, so that what they hold without it decides; sources come best first.
-fn value(evidence: &Evidence<'_>, list: &[usize]) -> f64 {
-    evidence.coverage(list) + 0.1 * evidence.coverage_without_title(list)
-        - 0.02 * evidence.quotes[list[0]].source as f64
+/// What a list is worth; none where it doesn't bear on the question. Lists of one document hold the same of the question by
+/// their title, so that what they hold without it decides; sources come best first.
+fn value(evidence: &Evidence<'_>, list: &[usize]) -> Option<f64> {
+    let (all, without_title) = (evidence.coverage(list), evidence.coverage_without_title(list));
+    let bears = all >= COVERAGE && without_title >= COVERAGE_WITHOUT_TITLE;
+    bears.then(|| all + 0.1 * without_title - 0.02 * evidence.quotes[list[0]].source as f64)
 }
 
 fn number(evidence: &Evidence<'_>, quote: usize) -> u64 {

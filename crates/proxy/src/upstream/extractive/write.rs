@@ -13,7 +13,7 @@ pub(super) fn write(evidence: &Evidence<'_>, plan: &Plan) -> String {
         blocks.push(prose(evidence, &plan.lead));
     }
     for procedure in &plan.procedures {
-        let heading = evidence.quotes[procedure.quotes[0]].heading.trim_end_matches([':', '.']);
+        let heading = evidence.heading(procedure.quotes[0]).trim_end_matches([':', '.']);
         if !heading.is_empty() {
             blocks.push(format!("{}:", escape(heading)));
         }
@@ -115,14 +115,19 @@ fn escape_inline(text: &str) -> String {
 }
 
 fn escape_prose(text: &str, out: &mut String) {
+    let mut marks = open_marks(text);
+    let mut is_mark = false;
     for (at, c) in text.char_indices() {
         let after = &text[at + c.len_utf8()..];
         let special = match c {
             '\\' | '*' | '_' | '`' | '~' | '$' => true,
             '<' => after.starts_with(|c: char| c.is_alphabetic() || matches!(c, '/' | '!' | '?')),
             '&' => after.starts_with(|c: char| c.is_alphanumeric() || c == '#'),
-            '[' => opens_mark(after),
-            ']' => text[..at].rfind('[').is_some_and(|open| opens_mark(&text[open + 1..])),
+            '[' => {
+                is_mark = marks.pop().unwrap_or_default();
+                is_mark
+            }
+            ']' => is_mark,
             _ => false,
         };
         if special {
@@ -132,10 +137,29 @@ fn escape_prose(text: &str, out: &mut String) {
     }
 }
 
-/// Does what follows an opening bracket read as a mark or a link? `[Enter]` doesn't.
-fn opens_mark(after: &str) -> bool {
-    let Some((inner, behind)) = after.split_once(']') else { return after.chars().any(char::is_numeric) };
-    inner.chars().any(char::is_numeric) || inner.contains(['[', '^']) || behind.starts_with(['(', '[', ':'])
+/// Of each opening bracket, the last one first: does it read as that of a mark or a link? `[Enter]` doesn't. What is in it
+/// reaches to the next closing bracket; all brackets are told in one go, as a text may have nothing else.
+fn open_marks(text: &str) -> Vec<bool> {
+    let mut marks = Vec::new();
+    // What lies between here and the next closing bracket, and whether an address follows that; none without one.
+    let (mut number, mut nested, mut behind) = (false, false, None);
+    let mut next = None;
+    for c in text.chars().rev() {
+        match c {
+            ']' => {
+                (number, nested) = (false, false);
+                behind = Some(matches!(next, Some('(' | '[' | ':')));
+            }
+            '[' => {
+                marks.push(number || behind.is_some_and(|behind| behind || nested));
+                nested = true;
+            }
+            '^' => nested = true,
+            c => number |= c.is_numeric(),
+        }
+        next = Some(c);
+    }
+    marks
 }
 
 /// A beginning that would make a heading, a quotation or an item of the text.

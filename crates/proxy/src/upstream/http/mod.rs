@@ -20,7 +20,10 @@ use super::{
     Conversation, Job, Piece, Pieces, Upstream, UpstreamError,
     format::{Format, Written},
 };
-use crate::limits::{Bill, Gate};
+use crate::{
+    error::causes,
+    limits::{Bill, Gate},
+};
 
 pub(super) use declined::Declined;
 pub(super) use patience::Patience;
@@ -242,11 +245,5 @@ fn unreachable(error: reqwest::Error) -> UpstreamError {
     if error.is_timeout() {
         return UpstreamError::Slow("connecting");
     }
-    let mut said = error.to_string();
-    let mut cause = std::error::Error::source(&error);
-    while let Some(error) = cause {
-        said = format!("{said}: {error}");
-        cause = error.source();
-    }
-    UpstreamError::Unreachable(said)
+    UpstreamError::Unreachable(causes(&error))
 }

@@ -1,0 +1,95 @@
+//! What stands over the quotes of a source, read once for all of them: one title or heading, of any length, may stand over
+//! thousands.
+
+use citecore::Source;
+
+use super::{
+    asked::{Asked, Together},
+    quote::strings,
+};
+use crate::language::Language;
+
+/// The title of a source and the headings over its quotes.
+#[derive(Debug)]
+pub(super) struct Above {
+    /// The headings of the text, in its order; the first is what stands over its beginning.
+    sections: Vec<Section>,
+    /// Which terms of the question the title holds.
+    title: Vec<usize>,
+    /// Which the headings over the whole source hold.
+    headings: Vec<usize>,
+}
+
+#[derive(Debug)]
+struct Section {
+    heading: String,
+    held: Vec<usize>,
+}
+
+impl Above {
+    /// Reads the title, the headings that the index tells, and those of the text. An empty one stands for what is over it.
+    pub(super) fn read(source: &Source, headings: Vec<String>, language: &Language, asked: &Asked) -> Self {
+        let held = |text: &str| asked.held(&language.terms(text).into_iter().collect());
+        let title = source.passage.title.as_deref().unwrap_or_default();
+        let over = strings(source, "headings").join("\n");
+        let section = |heading: String| Section { held: held(&heading), heading };
+        let mut sections: Vec<Section> = headings.into_iter().map(section).collect();
+        if let Some(first) = sections.first_mut().filter(|first| first.heading.is_empty()) {
+            over.lines().last().unwrap_or(title).clone_into(&mut first.heading);
+        }
+        Self { sections, title: held(title), headings: held(&over) }
+    }
+
+    /// The heading of a section.
+    pub(super) fn heading(&self, section: usize) -> &str {
+        &self.sections[section].heading
+    }
+
+    /// Which terms of the question the title holds.
+    pub(super) fn title(&self) -> &[usize] {
+        &self.title
+    }
+
+    /// Which the headings over the whole source hold.
+    pub(super) fn headings(&self) -> &[usize] {
+        &self.headings
+    }
+
+    /// Which a heading of the text holds.
+    pub(super) fn section(&self, section: usize) -> &[usize] {
+        &self.sections[section].held
+    }
+
+    /// The same, weighed for the question as it's asked of the source.
+    pub(super) fn weighed<'a>(&'a self, source: usize, asked: &'a Asked) -> Weighed<'a> {
+        let mut whole = asked.together(source);
+        whole.add(&self.title);
+        whole.add(&self.headings);
+        let own = |section: &Section| -> f64 {
+            let own = section.held.iter().filter(|&&number| !whole.has(number));
+            own.map(|&number| asked.weight(source, number)).sum()
+        };
+        let sections = self.sections.iter().map(|section| whole.weight() + own(section)).collect();
+        Weighed { above: self, asked, source, whole, sections }
+    }
+}
+
+/// What the sections of a source hold of the question with all that stands over them.
+pub(super) struct Weighed<'a> {
+    above: &'a Above,
+    asked: &'a Asked,
+    source: usize,
+    whole: Together<'a>,
+    sections: Vec<f64>,
+}
+
+impl Weighed<'_> {
+    /// The weight of what stands over a quote and isn't in it. It takes time by the quote's length, whatever is over it.
+    pub(super) fn beside(&self, section: usize, quote: &[usize]) -> f64 {
+        let over = self.above.section(section);
+        let both =
+            quote.iter().filter(|&&number| self.whole.has(number) || over.binary_search(&number).is_ok());
+        let both: f64 = both.map(|&number| self.asked.weight(self.source, number)).sum();
+        (self.sections[section] - both).max(0.0)
+    }
+}
