@@ -1,7 +1,6 @@
 //! Checks of fields that the types alone don't make.
 
 use citecore::{Passage, Source, Turn};
-use serde_json::Value;
 
 use crate::{error::Failure, settings::Limits};
 
@@ -72,8 +71,9 @@ pub(super) fn context(
     Ok(())
 }
 
-/// The bytes of each field of a passage that may be of any length. Its embedding isn't among them: nobody reads it.
-fn sizes(passage: &Passage) -> [(&'static str, usize); 7] {
+/// The bytes of each field of a passage that goes to a model, or names what does. Its metadata and its embedding, which an index may have
+/// sent along with the passage, are bounded by the body alone.
+fn sizes(passage: &Passage) -> [(&'static str, usize); 6] {
     let text = |field: &Option<String>| field.as_deref().map_or(0, str::len);
     [
         ("text", passage.text.len()),
@@ -82,18 +82,7 @@ fn sizes(passage: &Passage) -> [(&'static str, usize); 7] {
         ("url", text(&passage.url)),
         ("source", text(&passage.source)),
         ("updated", text(&passage.updated)),
-        ("metadata", passage.metadata.iter().map(|(name, value)| name.len() + written(value)).sum()),
     ]
-}
-
-/// About how many bytes a value takes as JSON.
-fn written(value: &Value) -> usize {
-    match value {
-        Value::Null | Value::Bool(_) | Value::Number(_) => 4,
-        Value::String(text) => text.len(),
-        Value::Array(values) => values.iter().map(|value| 1 + written(value)).sum(),
-        Value::Object(fields) => fields.iter().map(|(name, value)| 1 + name.len() + written(value)).sum(),
-    }
 }
 
 #[cfg(test)]
@@ -144,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn all_that_is_sent_of_a_source_counts() {
+    fn all_that_a_model_may_be_told_of_a_source_counts() {
         let limits = Limits { context: 100, ..Limits::default() };
         let check = |passage: Passage| context(&[Source::new(1, passage)], None, &[], &limits);
         let of = |field: &str, length: usize| {
@@ -154,12 +143,11 @@ mod tests {
                 "title" => passage.title = text,
                 "url" => passage.url = text,
                 "source" => passage.source = text,
-                "updated" => passage.updated = text,
-                _ => passage.metadata = [("a".into(), json!([{ "b": text }, 5]))].into_iter().collect(),
+                _ => passage.updated = text,
             }
             passage
         };
-        for field in ["id", "title", "url", "source", "updated", "metadata"] {
+        for field in ["id", "title", "url", "source", "updated"] {
             assert!(check(of(field, 80)).is_ok(), "{field}");
             let Failure(problem) = check(of(field, 101)).unwrap_err();
             assert_eq!(problem.status, 413);
@@ -168,5 +156,7 @@ mod tests {
             let Failure(problem) = check(Passage { text: "x".repeat(90), ..of(field, 80) }).unwrap_err();
             assert!(problem.detail.starts_with("context: expected at most 100 bytes, found 1"), "{field}");
         }
+        let metadata = [("body".to_owned(), json!("x".repeat(500)))].into_iter().collect();
+        assert!(check(Passage { metadata, ..Passage::new("x") }).is_ok(), "no model is told of it");
     }
 }
