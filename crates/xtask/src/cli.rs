@@ -181,8 +181,9 @@ pub(crate) enum Command {
     /// input breaks a law, its path is printed, and --input runs it again.
     /// What is found is kept in ~/.cache/citecore/fuzz and gone on from the next time.
     ///
-    /// The target js, which only runs where it is named, calls the functions of the npm package with whatever JavaScript
-    /// has: proxies, getters that throw, cycles, halves of characters. Only values and CiteErrors may come of it.
+    /// The target js, which only runs where it is named, calls the functions of the npm package, and its plugin of remark, with
+    /// whatever JavaScript has: proxies, getters that throw, cycles, halves of characters. Only values and CiteErrors may come
+    /// of it.
     /// The target laws, named alone too, runs the property tests with new seeds; the tests themselves always have the same.
     ///
     /// Needs: Rust by rustup, a C++ compiler (installed on Debian as root), a network the first time.
