@@ -168,6 +168,28 @@ test("where WebAssembly may not run, that is told, and the articles can be searc
   }
 });
 
+test("where WebAssembly may not run, no address but an http one or a path of the page's is a link", async () => {
+  const page = await opened({}, { csp: "default-src 'self'; script-src 'self'; style-src 'self'" });
+  const host = page.locator("citecore-widget");
+  const links = ["/hc/setup", "https://a.example/", "HTTP://b.example/"];
+  const others = ["//c", "/\\c", "/\t/c", "/\n\\c", "https:c", "javascript:c", "c", ""];
+  await host.evaluate(
+    (host, urls) => (host.search = async () => urls.map((url) => ({ title: `To ${url}`, url }))),
+    [...links, ...others],
+  );
+  const input = host.getByRole("textbox", { name: "Ask a question" });
+  await input.click();
+  await host.getByText("Answers can’t be shown here").waitFor();
+  await input.fill("How?");
+  await input.press("Enter");
+  await expectEventually(() => host.getByRole("listitem").count(), links.length + others.length);
+  const linked = await host
+    .getByRole("link")
+    .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  assert.deepEqual(linked, links);
+  await closePage(page);
+});
+
 test("what is asked while the widget can't be loaded isn't lost", async () => {
   const page = await opened({});
   await page.route("**/*.wasm", (route) => route.abort());

@@ -118,6 +118,78 @@ test("an element that leaves while its question waits ends it", async () => {
   await closePage(page);
 });
 
+test("an element that is put back while it loads mounts once, and what became of the first try is nobody's", async () => {
+  const page = await openPage(browser, "about:blank");
+  let release;
+  const released = new Promise((resolve) => (release = resolve));
+  await page.route(/[0-9a-f]\.wasm$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  page.notes.origin = proxy.origin;
+  await page.goto(proxy.origin);
+  const opened = page.evaluate(async () => {
+    const host = document.querySelector("citecore-widget");
+    const said = (opening) =>
+      opening.then(
+        () => "open",
+        ({ message }) => message,
+      );
+    const parent = host.parentNode;
+    const first = said(host.open());
+    host.remove();
+    await new Promise(requestAnimationFrame);
+    parent.append(host);
+    return Promise.all([first, said(host.open())]);
+  });
+  await page.waitForTimeout(300);
+  release();
+  assert.deepEqual(await opened, ["the element is not in a document", "open"]);
+  const widget = new Widget(page);
+  await widget.send(TRIPOD);
+  await widget.outcome();
+  assert.deepEqual(await page.evaluate(() => window.notes.errors), []);
+  assert.equal(await widget.host.locator(".failed").count(), 0);
+  await assertClean(page);
+  await closePage(page);
+});
+
+test("an element that is put back again and again is watched once", async () => {
+  const page = await openPage(browser, "about:blank");
+  await page.addInitScript(() => {
+    window.watching = new Set();
+    window.MutationObserver = class extends MutationObserver {
+      observe(target, options) {
+        if (options.attributeFilter?.includes("locale")) window.watching.add(this);
+        super.observe(target, options);
+      }
+      disconnect() {
+        window.watching.delete(this);
+        super.disconnect();
+      }
+    };
+  });
+  page.notes.origin = proxy.origin;
+  await page.goto(proxy.origin);
+  const watching = await page.evaluate(async () => {
+    const host = document.querySelector("citecore-widget");
+    const parent = host.parentNode;
+    const counts = [];
+    for (let time = 0; time < 3; time += 1) {
+      await host.open();
+      counts.push(window.watching.size);
+      host.remove();
+      await new Promise(requestAnimationFrame);
+      counts.push(window.watching.size);
+      parent.append(host);
+    }
+    return counts;
+  });
+  assert.deepEqual(watching, [1, 0, 1, 0, 1, 0]);
+  await assertClean(page);
+  await closePage(page);
+});
+
 test("where the second part fails, that is said, and asking again fetches it again", async () => {
   const page = await openPage(browser, "about:blank");
   page.notes.origin = proxy.origin;

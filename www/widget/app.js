@@ -68,12 +68,19 @@ async function take(host, shell, isThere, keep) {
   const focused = shell.contains(root.activeElement) && root.activeElement.getAttribute("part");
   const handle = mount(root, host, { proxy: new URL(base).origin, rest: whole, language, words });
   keep(handle);
-  new MutationObserver(async () => {
+  const observer = new MutationObserver(async () => {
     const language = languageOf(host);
     const words = await wordsOf(host);
     // Since then the page may have thought again, or taken the element off.
     if (language === languageOf(host) && isThere(handle)) handle.localize({ language, words });
-  }).observe(host, { attributeFilter: ["locale"] });
+  });
+  observer.observe(host, { attributeFilter: ["locale"] });
+  // Nobody else ends it: the element may be put back, and has an observer of its next widget's then.
+  const { unmount } = handle;
+  handle.unmount = () => {
+    observer.disconnect();
+    unmount.call(handle);
+  };
   const successor = (part) => root.querySelector(`.citecore [part~="${part}"]`);
   if (focused) successor(focused).focus({ preventScroll: true });
   if (input) {

@@ -153,11 +153,12 @@ class CitecoreWidget extends HTMLElement {
   }
 
   #mount() {
-    return (this.#mounting ??= this.#replace().catch((error) => {
-      this.#mounting = undefined;
-      this.#fail(error);
+    const mounting = (this.#mounting ??= this.#replace().catch((error) => {
+      // An element that was taken off and put back meanwhile mounts anew, which this one has no part in.
+      if (mounting === this.#mounting) this.#fail(error);
       throw error;
     }));
+    return mounting;
   }
 
   /** Puts the widget in place of the shell. */
@@ -173,7 +174,8 @@ class CitecoreWidget extends HTMLElement {
 
   #fail({ message, instead }) {
     const shell = this.#shell;
-    shell?.querySelector(".failed")?.remove();
+    // Before anybody is told, who may try again at once.
+    this.#mounting = shell?.querySelector(".failed")?.remove();
     if (instead) instead(this, shell);
     else shell?.append(make("p", { class: "failed", role: "alert" }, this.#said.failed));
     this.dispatchEvent(

@@ -78,8 +78,11 @@ async function search(host, proxy, question) {
 const json = (response) =>
   response.ok ? response.json() : Promise.reject(new Error(`status ${response.status}`));
 
-/** Only such addresses are linked. */
-const isLink = (url) => /^(https?:|\/(?!\/))/i.test(url ?? "");
+/**
+ * Only such addresses are linked. A path begins with one slash: browsers take a backslash for another, and pass over white
+ * space between the two.
+ */
+const isLink = (url) => /^(https?:\/\/|\/(?![/\\\s]))/i.test(url ?? "");
 
 /** Puts the search into the shell of an element; `base` is the address that its scripts come from, `said` what is said. */
 export function plain({ host, shell, said, base }) {

@@ -101,6 +101,7 @@ fn close(text: &str, start: usize) -> Shown {
     let bytes = text.as_bytes();
     let mut open: Vec<Open> = Vec::new();
     let mut brackets: Vec<usize> = Vec::new();
+    let mut unclosed: Vec<usize> = Vec::new();
     let mut end = text.len();
     let mut at = start;
     while at < bytes.len() {
@@ -134,7 +135,7 @@ fn close(text: &str, start: usize) -> Shown {
             }
             b']' => match (brackets.pop(), bytes.get(at + 1)) {
                 (Some(bracket), None) => end = bracket,
-                (Some(bracket), Some(b'(')) => match closing_parenthesis(bytes, at + 1) {
+                (Some(bracket), Some(b'(')) => match closing_parenthesis(bytes, at + 1, &mut unclosed) {
                     Some(after) => {
                         at = after;
                         continue;
@@ -228,17 +229,28 @@ fn closing_run(bytes: &[u8], mut at: usize, length: usize) -> Option<usize> {
 }
 
 /// The offset after the parenthesis that closes the one at `at`, unless the line ends before.
-fn closing_parenthesis(bytes: &[u8], at: usize) -> Option<usize> {
-    let mut depth = 0_usize;
-    for (offset, byte) in bytes[at..].iter().enumerate() {
+///
+/// Where none does, and the text ends first, `unclosed` gets all that nothing closes from there on: none of these is looked for
+/// again, so that a line is read once and not as often as it has links that are half typed.
+fn closing_parenthesis(bytes: &[u8], at: usize, unclosed: &mut Vec<usize>) -> Option<usize> {
+    if unclosed.binary_search(&at).is_ok() {
+        return None;
+    }
+    let mut open = Vec::new();
+    for (at, byte) in bytes.iter().enumerate().skip(at) {
         match byte {
-            b'(' => depth += 1,
-            b')' if depth == 1 => return Some(at + offset + 1),
-            b')' => depth -= 1,
-            b'\n' => return Some(at + offset),
+            b'(' => open.push(at),
+            b')' => {
+                open.pop();
+                if open.is_empty() {
+                    return Some(at + 1);
+                }
+            }
+            b'\n' => return Some(at),
             _ => {}
         }
     }
+    *unclosed = open;
     None
 }
 
@@ -248,4 +260,37 @@ fn is_half_autolink(rest: &str) -> bool {
         rest.as_bytes()[..length].eq_ignore_ascii_case(&opening.as_bytes()[..length])
     });
     opening && rest.len() <= HELD && !rest.contains(|c: char| c == '>' || c.is_whitespace())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::closing_parenthesis;
+
+    /// As it would be without a memory.
+    fn closing(bytes: &[u8], at: usize) -> Option<usize> {
+        let mut depth = 0_usize;
+        for (offset, byte) in bytes[at..].iter().enumerate() {
+            match byte {
+                b'(' => depth += 1,
+                b')' if depth == 1 => return Some(at + offset + 1),
+                b')' => depth -= 1,
+                b'\n' => return Some(at + offset),
+                _ => {}
+            }
+        }
+        None
+    }
+
+    #[test]
+    fn what_is_remembered_of_a_line_changes_nothing() {
+        let letters = b"(()a)\n";
+        for seed in 0..6_usize.pow(7) {
+            let bytes: Vec<u8> = (0..7).map(|place| letters[seed / 6_usize.pow(place) % 6]).collect();
+            let mut unclosed = Vec::new();
+            for at in (0..bytes.len()).filter(|&at| bytes[at] == b'(') {
+                let found = closing_parenthesis(&bytes, at, &mut unclosed);
+                assert_eq!(found, closing(&bytes, at), "{} at {at}", String::from_utf8_lossy(&bytes));
+            }
+        }
+    }
 }

@@ -117,6 +117,8 @@ fn time_is_linear_in_what_never_settles() {
         "| a | b |\n",
         "> q\n",
         "[",
+        "[](",
+        "[](()",
         "*a ",
         "`",
         "<b ",

@@ -138,3 +138,56 @@ async fn what_cannot_be_read_is_an_error() {
     let proxy = Proxy::new(&found(), &events("event: ping\ndata: {}\n\n"));
     assert_eq!(proxy.code().await, "cut");
 }
+
+#[wasm_bindgen_test]
+async fn the_question_is_among_what_is_searched_for() {
+    let proxy = Proxy::new(&found(), &events("event: done\ndata: {\"finish_reason\": \"stop\"}\n\n"));
+    proxy.page.host.set_attribute("profile", "diverse").unwrap();
+    let _ = proxy.page.ask("How is the economy?").await;
+    let (_, body) = proxy.request(0);
+    let question = "How is the economy?";
+    assert_eq!(get(&body, "question").as_string().as_deref(), Some(question));
+    let queries = ["", " GDP", " population", " trade"].map(|word| format!("{question}{word}"));
+    assert_eq!(
+        text(&get(&body, "queries")),
+        text(&queries.map(JsValue::from).into_iter().collect::<Array>())
+    );
+}
+
+/// An answer that begins with these events and goes on for ever. It counts how often it is cancelled.
+fn endless(events: &str) -> String {
+    let events = JSON::stringify(&events.into()).unwrap();
+    format!(
+        "new Response(new ReadableStream({{
+            start: (stream) => stream.enqueue(new TextEncoder().encode({events})),
+            cancel: () => requests.push('cancelled'),
+        }}))"
+    )
+}
+
+#[wasm_bindgen_test]
+async fn an_answer_that_nobody_reads_to_its_end_is_cancelled() {
+    let answer = endless("event: delta\ndata: {}\n\n");
+    let proxy = Proxy::new(&found(), &answer);
+    assert_eq!(proxy.code().await, "unreadable");
+    assert_eq!(proxy.requests.length(), 3);
+    assert_eq!(proxy.requests.get(2), "cancelled");
+}
+
+/// A response without an end, and half a second later a clock that is so many milliseconds ahead.
+fn silent(ahead: u32) -> String {
+    format!(
+        "(setTimeout(() => {{
+            const now = Date.now;
+            requests.push(() => (Date.now = now));
+            Date.now = () => now.call(Date) + {ahead};
+        }}, 500), new Response(new ReadableStream()))"
+    )
+}
+
+#[wasm_bindgen_test]
+async fn a_text_that_never_ends_is_given_up() {
+    let proxy = Proxy::new(&silent(120_000), "undefined");
+    assert_eq!(proxy.code().await, "stalled");
+    proxy.requests.get(1).unchecked_into::<Function>().call0(&JsValue::NULL).unwrap();
+}

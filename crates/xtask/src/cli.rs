@@ -22,8 +22,8 @@ pub(crate) enum Command {
     ///
     /// Installs the wasm target, rustfmt and clippy by rustup, Trunk and wasm-bindgen at the workspace's versions into
     /// ~/.cache/citecore/tools, cargo-fuzz and geckodriver beside them, the npm packages of tests/e2e, tests/packaging and
-    /// crates/citecore-wasm/npm, and where that is possible (Debian, as root) a C++ compiler, Chromium with its driver and
-    /// Firefox. What is there already is left alone.
+    /// crates/citecore-wasm/npm, and where that is possible (Debian, as root) a C++ compiler, PostgreSQL with pgvector, Redis,
+    /// Chromium with its driver and Firefox. What is there already is left alone.
     ///
     /// Needs: Rust by rustup, Node 20 or newer with npm, a network.
     /// Takes: about 11 minutes on two cores the first time (Trunk is compiled), a second after that.
@@ -95,9 +95,9 @@ pub(crate) enum Command {
     /// "N passed, N failed"; the exit code is 0 only where nothing failed. A suite that ran no test has failed.
     /// What a suite printed is kept in target/xtask/SUITE.log.
     ///
-    /// Needs: Rust by rustup, Node 20 or newer with npm, a C++ compiler, Chromium with chromedriver, Firefox (all installed
-    /// on Debian as root; elsewhere the variables CHROMIUM, CHROMEDRIVER, FIREFOX and GECKODRIVER say where the browsers
-    /// and their drivers are), a network the first time.
+    /// Needs: Rust by rustup, Node 20 or newer with npm, a C++ compiler, PostgreSQL (with pgvector, or a stand-in is searched),
+    /// Redis, Chromium with chromedriver, Firefox (all installed on Debian as root; elsewhere the variables CHROMIUM,
+    /// CHROMEDRIVER, FIREFOX and GECKODRIVER say where the browsers and their drivers are), a network the first time.
     /// Takes: under 30 minutes on two cores the first time, a few minutes after that.
     #[command(verbatim_doc_comment)]
     Test {
@@ -181,8 +181,9 @@ pub(crate) enum Command {
     /// input breaks a law, its path is printed, and --input runs it again.
     /// What is found is kept in ~/.cache/citecore/fuzz and gone on from the next time.
     ///
-    /// The target js, which only runs where it is named, calls the functions of the npm package with whatever JavaScript
-    /// has: proxies, getters that throw, cycles, halves of characters. Only values and CiteErrors may come of it.
+    /// The target js, which only runs where it is named, calls the functions of the npm package, and its plugin of remark, with
+    /// whatever JavaScript has: proxies, getters that throw, cycles, halves of characters. Only values and CiteErrors may come
+    /// of it.
     /// The target laws, named alone too, runs the property tests with new seeds; the tests themselves always have the same.
     ///
     /// Needs: Rust by rustup, a C++ compiler (installed on Debian as root), a network the first time.

@@ -25,6 +25,7 @@ const TAKES = {
 const OTHERS = {
   AnswerStream: streamed,
   ask: asked,
+  remarkCitations: remarked,
   default: (citecore, chance) => citecore.default(odd(chance)),
 };
 
@@ -88,6 +89,25 @@ async function asked(citecore, chance) {
       throw new Thrown("onProgress");
     throw thrown;
   }
+}
+
+/** The plugin of remark, with as much of a processor as it asks of one, and a tree as one would make of a text. */
+function remarked({ remarkCitations, ...citecore }, chance) {
+  const answer = good.answer(chance, citecore);
+  const options = chance.pick([
+    { answer },
+    { references: answer.references },
+    { segments: new citecore.AnswerStream(good.sources(chance)).push(answer.text) },
+  ]);
+  options.idPrefix = "a-";
+  options.element = "cite-mark";
+  const data = {};
+  const processor = { data: () => data, parser: () => {} };
+  const given = chance.is(0.2) ? options : spoilt(chance, options);
+  Reflect.apply(remarkCitations, processor, [given]);
+  processor.parser(answer.text);
+  const children = answer.citations.map(({ number }) => ({ type: "citation", value: "", number }));
+  data.fromMarkdownExtensions[0].transforms[0]({ type: "root", children });
 }
 
 function progressOf(handlers) {

@@ -68,6 +68,7 @@ export const contextOptions = (chance) => ({
   style: chance.pick(STYLES),
   relevance: chance.is(0.5),
   policy: chance.is(0.5),
+  thresholds: { high: 0.5 + chance.next() / 2, medium: chance.next() / 2 },
 });
 
 export const promptOptions = (chance) => ({

@@ -16,6 +16,7 @@ const passages: Passage[] = [{ text: "Level the tripod.", url: "https://example.
 export async function answered(question: string): Promise<string> {
   await init();
   const { select, ...settings } = profile("tagged");
+  settings.context = { ...settings.context, thresholds: { high: 0.8 } };
   const outcome: Outcome = await ask(
     question,
     {

@@ -47,6 +47,12 @@ export function checkString(value: unknown, path: string): asserts value is stri
   if (typeof value !== "string") throw invalid(path, `expected a string, found ${kind(value)}`);
 }
 
+/** @internal */
+export function checkObject(value: unknown, path: string, what = "an object"): object {
+  if (typeof value === "object" && value !== null) return value;
+  throw invalid(path, `expected ${what}, found ${kind(value)}`);
+}
+
 /** @internal A field of an argument, whose getter or proxy may throw. */
 export function field(given: object, name: string, path: string): unknown {
   try {
@@ -91,8 +97,8 @@ export function said(thrown: unknown): string {
   }
 }
 
-/** `Array.isArray` throws where it is asked of a proxy that was revoked. */
-function isArray(value: unknown): boolean {
+/** @internal `Array.isArray` throws where it is asked of a proxy that was revoked. */
+export function isArray(value: unknown): value is unknown[] {
   try {
     return Array.isArray(value);
   } catch {

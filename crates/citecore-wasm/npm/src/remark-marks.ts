@@ -1,10 +1,4 @@
-import type { Answer, Reference, Segment } from "./types.js";
-
-interface Cited {
-  answer: Pick<Answer, "text" | "citations" | "references"> | undefined;
-  segments: readonly Segment[] | undefined;
-  references: readonly Reference[] | undefined;
-}
+import type { Cited, Named, Piece } from "./remark-cited.js";
 
 /** Which marks of a Markdown are citations. */
 export class Marks {
@@ -18,29 +12,24 @@ export class Marks {
   #skipped = 0;
   #placed: boolean;
 
-  constructor({ answer, segments, references }: Cited) {
-    for (const reference of answer?.references ?? references ?? [])
-      this.names.set(reference.number, nameOf(reference));
-    if (answer) {
-      this.#text = answer.text;
-      for (const { start, number } of answer.citations) this.#places.set(start, number);
-    } else if (segments) {
-      this.#text = this.#follow(segments);
-    }
+  constructor({ text, places = [], pieces, references = [] }: Cited) {
+    for (const reference of references) this.names.set(reference.number, nameOf(reference));
+    for (const { start, number } of places) this.#places.set(start, number);
+    this.#text = pieces ? this.#follow(pieces) : text;
     this.#placed = this.#text !== undefined;
   }
 
-  /** Notes where the segments' citations stand, and gives their text. */
-  #follow(segments: readonly Segment[]): string {
+  /** Notes where the pieces' citations stand, and gives their text. */
+  #follow(pieces: Piece[]): string {
     let text = "";
-    for (const segment of segments) {
+    for (const piece of pieces) {
       let at = text.length;
-      for (const number of segment.type === "citation" ? segment.numbers : []) {
+      for (const number of piece.numbers) {
         this.#places.set(at, number);
         this.names.set(number, undefined);
         at += `[${number}]`.length;
       }
-      text += segment.text;
+      text += piece.text;
     }
     return text;
   }
@@ -70,7 +59,7 @@ export class Marks {
   }
 }
 
-function nameOf({ title, source, id, original }: Reference): string {
+function nameOf({ title, source, id, original }: Named): string {
   const name = [title, source, id].find((name) => name !== undefined && /[^\s\p{Cc}]/u.test(name));
   return (name ?? `Source ${original}`).replace(/[\s\p{Cc}]+/gu, " ").trim();
 }

@@ -1,4 +1,5 @@
-import { checkString, invalid, kind, names } from "./error.js";
+import { checkObject, checkString, field, invalid, names } from "./error.js";
+import { citedBy } from "./remark-cited.js";
 import { Marks } from "./remark-marks.js";
 import { built, syntax, written } from "./remark-syntax.js";
 import type { Answer, Reference, Segment } from "./types.js";
@@ -64,34 +65,22 @@ export default function remarkCitations(this: unknown, options: CitationOptions)
   };
 }
 
-const CITED = ["answer", "segments", "references"] as const;
+const CITED = ["answer", "segments", "references"];
 const NAMES: readonly string[] = [...CITED, "idPrefix", "element"];
 
 function checked(options: unknown) {
-  if (typeof options !== "object" || options === null)
-    throw invalid("options", `expected an object, found ${kind(options)}`);
-  const unknown = names(options, "options").find((name) => !NAMES.includes(name));
+  const given = checkObject(options, "options");
+  const unknown = names(given, "options").find((name) => !NAMES.includes(name));
   if (unknown !== undefined)
     throw invalid(`options.${unknown}`, `unknown field, expected ${NAMES.join(", ")}`);
-  const given = options as CitationOptions;
-  if (CITED.filter((name) => given[name] !== undefined).length !== 1)
+  const [answer, segments, references, prefix = "", element] = NAMES.map((name) =>
+    field(given, name, "options"),
+  );
+  if ([answer, segments, references].filter((cited) => cited !== undefined).length !== 1)
     throw invalid("options", `expected one of ${CITED.join(", ")}`);
-  const { answer, segments, references, idPrefix: prefix = "", element } = given;
-  if (answer !== undefined) {
-    if (typeof answer !== "object" || answer === null)
-      throw invalid("options.answer", `expected an object, found ${kind(answer)}`);
-    checkString(answer.text, "options.answer.text");
-    checkList(answer.citations, "options.answer.citations");
-    checkList(answer.references, "options.answer.references");
-  } else if (segments !== undefined) checkList(segments, "options.segments");
-  else checkList(references, "options.references");
   checkString(prefix, "options.idPrefix");
   if (/[\s\p{Cc}]/u.test(prefix))
     throw invalid("options.idPrefix", "expected no white space and no control characters");
   if (element !== undefined) checkString(element, "options.element");
-  return { cited: { answer, segments, references }, prefix, element };
-}
-
-function checkList(value: unknown, path: string): void {
-  if (!Array.isArray(value)) throw invalid(path, `expected an array, found ${kind(value)}`);
+  return { cited: citedBy(answer, segments, references), prefix, element };
 }

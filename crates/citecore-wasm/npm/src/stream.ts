@@ -61,7 +61,10 @@ export class AnswerStream {
    */
   push(delta: string): Segment[] {
     checkString(delta, "delta");
-    const whole = this.#halves.take(delta);
+    return this.#take(this.#halves.take(delta));
+  }
+
+  #take(whole: string): Segment[] {
     const segments = this.#stream.push(whole);
     this.#raw += whole;
     return segments;
@@ -78,8 +81,8 @@ export class AnswerStream {
     /** The answer, its citations resolved. */
     answer: Answer;
   } {
-    const half = this.#halves.rest();
-    const before = half === "" ? [] : this.push(half);
+    // A half that no other half has followed is a character of its own, as it is in the middle of a text.
+    const before = this.#take(this.#halves.rest());
     return this.#stream.use((stream) => {
       const { segments, answer } = opened(stream.finish(), finished);
       const last = this.#stream.slate.read(stream, segments);

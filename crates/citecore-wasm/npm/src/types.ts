@@ -39,6 +39,22 @@ export type Signal = Platform<
     readonly aborted: boolean;
     /** Why. */
     readonly reason: unknown;
+    /** Calls a function once nobody waits any more. */
+    addEventListener(
+      type: "abort",
+      listener: {
+        /** Is called then. */
+        (): void;
+      },
+    ): void;
+    /** Calls it no more. */
+    removeEventListener(
+      type: "abort",
+      listener: {
+        /** Would be called otherwise. */
+        (): void;
+      },
+    ): void;
   }
 >;
 
@@ -53,12 +69,19 @@ export interface ContextOptions {
   /** How the sources are written, and the marks that the model is asked for. Default `"bracket"`. */
   style?: ContextStyle;
   /**
-   * Tell the model how near each source is, High above a score of 0.95, Medium above 0.9, else Low; the style `"bracket"` alone
-   * has a place for it. Default true.
+   * Tell the model how near each source is: High, Medium or Low, by `thresholds`. The style `"bracket"` alone has a place for
+   * it. Default true.
    */
   relevance?: boolean;
   /** Append the citation policy: every statement cites, only these numbers, what to say where nothing fits. Default true. */
   policy?: boolean;
+  /** Scores above which a source is High or Medium: finite numbers, `medium` at most `high`. Default 0.95 and 0.9. */
+  thresholds?: {
+    /** Above it, High. Default 0.95. */
+    high?: number;
+    /** Above it, Medium, else Low. Default 0.9. */
+    medium?: number;
+  };
 }
 
 /** A passage numbered in a context. */

@@ -16,6 +16,30 @@ test("a score is a number that JSON can have", () => {
   }
 });
 
+test("no number of an attempt passes for another", () => {
+  for (const attempt of [3, 255, 256, 257, 65_536, 2 ** 32 - 1]) {
+    const error = thrown(() => buildPrompt("Q?", prepareContext(PASSAGES), { attempt }));
+    assert.deepEqual(told(error), ["invalid-input", "options.attempt"]);
+    assert.match(error.message, /expected 0 to 2/);
+  }
+});
+
+test("from which score on a source is near is the caller's to say", () => {
+  const relevance = (thresholds) =>
+    prepareContext(PASSAGES, { thresholds }).sources.map(({ relevance }) => relevance);
+  assert.deepEqual(relevance({}), ["High", "Low"]);
+  assert.deepEqual(relevance({ high: 0.98 }), ["Medium", "Low"]);
+  assert.deepEqual(relevance({ high: 0.5, medium: 0.2 }), ["High", "Medium"]);
+  for (const [thresholds, name] of [
+    [{ high: NaN }, "high"],
+    [{ high: 0.5 }, "medium"],
+    [{ low: 0.5 }, "low"],
+  ]) {
+    const error = thrown(() => relevance(thresholds));
+    assert.deepEqual(told(error), ["invalid-input", `options.thresholds.${name}`]);
+  }
+});
+
 test("the way from passages to references", () => {
   const selected = selectPassages("How?", [PASSAGES[1], PASSAGES[0]], { minScore: 0.5 });
   assert.deepEqual(selected, [PASSAGES[0]]);

@@ -228,6 +228,17 @@ test("what getters and proxies throw is caught", async () => {
   assert.equal(outcome.fallback, true);
 });
 
+test("a signal has all that is asked of it, and need not be the platform's", async () => {
+  const handlers = { search, complete: async () => "A [1]." };
+  const whole = { aborted: false, addEventListener() {}, removeEventListener() {} };
+  assert.equal((await ask("Q?", handlers, { signal: whole })).answer.text, "A [1].");
+  for (const name of Object.keys(whole)) {
+    const { [name]: _, ...signal } = whole;
+    const error = await ask("Q?", handlers, { signal }).catch((error) => error);
+    assert.deepEqual(told(error), ["invalid-input", "options.signal"], name);
+  }
+});
+
 test("handlers are methods of what they are given in", async () => {
   const handlers = {
     text: "A [1].",

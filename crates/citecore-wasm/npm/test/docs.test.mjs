@@ -97,7 +97,7 @@ for (const page of PAGES) {
 
 /** The options that a page has a table of. */
 const OPTIONS = {
-  "docs/context.md": ["SelectOptions"],
+  "docs/context.md": ["SelectOptions", "ContextOptions"],
   "docs/render.md": ["HtmlOptions", "CitationOptions"],
   "docs/stream.md": ["AnswerOptions"],
   "docs/verify.md": ["ValidateOptions"],

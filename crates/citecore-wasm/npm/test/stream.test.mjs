@@ -30,6 +30,22 @@ test("every cut gives the same, within a character too", () => {
   assert.equal(join(units.segments), whole.text);
 });
 
+test("a text may end in half a character", () => {
+  for (const text of ["\ud83d", "a\ud83d", "A fact [2]\ud83d", "😀\ud83d\ud83d"]) {
+    const whole = processAnswer(text, sources(2));
+    assert.ok(whole.text.endsWith("\ufffd") && whole.raw === text);
+    for (let cut = 0; cut <= text.length; cut += 1) {
+      const { segments, answer } = streamed([text.slice(0, cut), text.slice(cut)], sources(2));
+      assert.deepEqual(answer, whole);
+      assert.equal(segments.map((segment) => segment.text).join(""), whole.text);
+    }
+  }
+  const freed = new AnswerStream(sources(1));
+  freed.push("\ud83d");
+  freed.free();
+  assert.equal(told(thrown(() => freed.finish()))[0], "finished");
+});
+
 test("segments say what they are", () => {
   const { segments } = streamed(["A fact [2, 1]."], {
     text: "",

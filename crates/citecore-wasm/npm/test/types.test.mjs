@@ -73,6 +73,13 @@ const WRONG = `
   processAnswer(5, []);
 `;
 
+const SIGNALLED = `
+  import { ask } from "citecore";
+  const handlers = { search: async () => [], complete: async () => "" };
+  const signal = { aborted: false, reason: 0, addEventListener() {}, removeEventListener() {} };
+  export const asked = ask("q", handlers, { signal });
+`;
+
 function errors(folder, ...flags) {
   const given = ["--noEmit", "--strict", "--target", "es2022", "--types", "", ...flags];
   const { stdout } = spawnSync(process.execPath, [TSC, ...given], {
@@ -115,6 +122,17 @@ test("the plugin is one by the types of unified and react-markdown", async (t) =
   assert.deepEqual(errors(folder, ...flags, "a.mts"), []);
   writeFileSync(join(folder, "a.mts"), PLUGGED.replaceAll("{ references }", "{ references: 5 }"));
   assert.equal(errors(folder, ...flags, "a.mts").length, 1);
+});
+
+test("without the types of browsers, a signal is what is asked of one", async (t) => {
+  const folder = await project(t);
+  const bare = ["--module", "nodenext", "--lib", "es2022", "a.mts"];
+  writeFileSync(join(folder, "a.mts"), SIGNALLED);
+  assert.deepEqual(errors(folder, ...bare), []);
+  for (const method of [", addEventListener() {}", ", removeEventListener() {}"]) {
+    writeFileSync(join(folder, "a.mts"), SIGNALLED.replace(method, ""));
+    assert.equal(errors(folder, ...bare).length, 1, method);
+  }
 });
 
 test("what is wrong is told by the types", async (t) => {

@@ -15,7 +15,7 @@ pub struct Exchange {
     slate: Slate,
 }
 
-// What comes next; `npm/src/exchange.ts` has them too.
+// What comes next; `npm/src/ask.ts` has them too.
 const SEARCH: u8 = 0;
 const COMPLETE: u8 = 1;
 const DONE: u8 = 2;

@@ -67,7 +67,7 @@ options! {
     VerifyOptions { threshold }
 }
 
-/// As many as there are sources, which 0 stands for, or a number.
+/// A number, or none where it depends on how many sources there are.
 impl Unpack for PerSource {
     fn unpack(from: &mut Unpacker<'_>) -> Self {
         from.value::<Option<usize>>().map_or(Self::Adaptive, Self::Number)

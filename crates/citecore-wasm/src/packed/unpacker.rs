@@ -80,7 +80,15 @@ impl Unpack for bool {
     }
 }
 
-/// In four bytes each: the script packs none that the type can't hold.
+/// In four bytes, of which the script checks no more than that they are whole. What doesn't fit is the greatest that does: as the
+/// remainder of it, a number that nobody allows would pass as one that everybody does.
+impl Unpack for u8 {
+    fn unpack(from: &mut Unpacker<'_>) -> Self {
+        Self::try_from(from.whole()).unwrap_or(Self::MAX)
+    }
+}
+
+/// In four bytes each, which is what these types have: the script packs none that they can't hold.
 macro_rules! whole {
     ($($type:ty)*) => {
         $(impl Unpack for $type {
@@ -91,7 +99,7 @@ macro_rules! whole {
     };
 }
 
-whole!(u8 u32 i32 usize);
+whole!(u32 i32 usize);
 
 impl Unpack for f64 {
     fn unpack(from: &mut Unpacker<'_>) -> Self {

@@ -2,11 +2,14 @@
 
 mod entries;
 mod escape;
+mod letters;
 mod write;
 
 use citecore::{Answer, Error, Verdict};
 
 use crate::parse::whole;
+pub use letters::letters;
+
 use entries::Entries;
 use write::Writer;
 

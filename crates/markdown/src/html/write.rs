@@ -7,6 +7,7 @@ use citecore::{VerdictStatus, safe_url};
 use super::{
     entries::{Entries, Entry},
     escape::{escape, escaped},
+    letters::letters,
 };
 use crate::{
     block::{Alignment, Block, Inline, Item},
@@ -243,27 +244,5 @@ impl<'a> Writer<'a> {
             );
         }
         self.out.push_str("</li>\n");
-    }
-}
-
-/// a, b … z, aa, ab …
-fn letters(mut number: usize) -> String {
-    let mut letters = Vec::new();
-    while number > 0 {
-        number -= 1;
-        letters.push(char::from(b'a' + (number % 26) as u8));
-        number /= 26;
-    }
-    letters.iter().rev().collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::letters;
-
-    #[test]
-    fn occurrences_are_told_by_letters() {
-        let told = [1, 2, 26, 27, 52, 53, 702, 703].map(letters);
-        assert_eq!(told, ["a", "b", "z", "aa", "az", "ba", "zz", "aaa"]);
     }
 }

@@ -9,7 +9,7 @@ use web_sys::{Headers, ReadableStreamDefaultReader, RequestInit, Response};
 use super::{Failure, Live, Stop, unlisted};
 use crate::js::{read, stringify};
 
-/// How long a response is waited for, in milliseconds. The proxy's own patience with a model is less, and it says so.
+/// How long a response is waited for, and then for its text, in milliseconds. The proxy's own patience with a model is less, and it says so.
 const PATIENCE: u32 = 120_000;
 
 /// The code of a failed connection.
@@ -85,6 +85,7 @@ pub(super) async fn fetch(stop: &Stop, address: &str, init: &RequestInit) -> Res
 /// The whole body as text.
 pub(super) async fn text(stop: &Stop, response: &Response) -> Result<String, Failure> {
     let text = response.text().map_err(|thrown| network(&thrown))?;
+    let _patience = stop.patience(PATIENCE);
     Ok(stop.wait(&text, cut).await?.as_string().unwrap_or_default())
 }
 
@@ -108,18 +109,16 @@ pub(super) async fn next(
     Ok(Some(Uint8Array::new(&value).to_vec()))
 }
 
-/// How much may come behind an answer's end.
-const PARTS_BEHIND: usize = 8;
-
-/// Reads what is left of a body that nobody needs any more: who leaves it unread has cancelled the request, which looks like a fault
-/// to those who watch the network.
-pub(super) fn read_out(reader: ReadableStreamDefaultReader) {
+/// Lets go of a body that nobody needs any more: of what is left of it so many parts are read, then the request is cancelled.
+pub(super) fn leave(reader: ReadableStreamDefaultReader, parts: usize) {
     spawn_local(async move {
-        for _ in 0..PARTS_BEHIND {
+        for _ in 0..parts {
             if !JsFuture::from(reader.read()).await.is_ok_and(|part| !is_end(&part)) {
                 break;
             }
         }
+        // One that has failed fails here once more, which is no news to anybody.
+        drop(JsFuture::from(reader.cancel()).await);
     });
 }
 

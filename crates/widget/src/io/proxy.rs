@@ -1,12 +1,13 @@
 //! The proxy's search and its model.
 
 use citecore::Passage;
-use citecore_wire::{AnswerEvent, AnswerRequest, EventStream, SearchRequest};
+use citecore_wire::{AnswerEvent, AnswerRequest, Done, EventStream, Problem, SearchRequest};
+use web_sys::ReadableStreamDefaultReader;
 
 use crate::{
     io::{
         Asked, Failure, Live,
-        fetch::{next, post, read_out, reader, text},
+        fetch::{leave, next, post, reader, text},
     },
     js::{read, write},
 };
@@ -18,15 +19,20 @@ const MOST: usize = 50;
 /// the model says nothing.
 const SILENCE: u32 = 30_000;
 
+/// How many parts of a response may come behind an answer's end: one that is left unread looks like a fault to those who watch the
+/// network.
+const PARTS_BEHIND: usize = 8;
+
 pub(super) async fn search(
     world: &Live,
     queries: &[String],
     per_query: Option<usize>,
 ) -> Result<Vec<Passage>, Failure> {
-    let (question, variants) = queries.split_first().ok_or_else(|| Failure::new("empty", "no question"))?;
+    let question = queries.first().ok_or_else(|| Failure::new("empty", "no question"))?;
     let request = SearchRequest {
         question: question.clone(),
-        queries: variants.to_vec(),
+        // Where there are any, the proxy searches for these alone; the question is the first of them.
+        queries: if queries.len() > 1 { queries.to_vec() } else { Vec::new() },
         locale: world.host.attribute("locale"),
         limit: per_query.map(|each| (each * queries.len()).min(MOST)),
     };
@@ -52,22 +58,47 @@ pub(super) async fn complete(
     };
     let body = write::answer_request(&request);
     let response = post(world, "/v1/answer", &body).await?;
-    let mut events = EventStream::default();
     let reader = reader(&response)?;
+    match last(world, &reader, take).await {
+        Ok(end) => {
+            leave(reader, PARTS_BEHIND);
+            match end {
+                End::Done(done) if done.finish_reason == "length" => {
+                    Err(Failure::new("length", "the model's limit"))
+                }
+                End::Done(_) => Ok(()),
+                End::Error(problem) => Err(problem.into()),
+            }
+        }
+        Err(failure) => {
+            // The model would go on for nobody.
+            leave(reader, 0);
+            Err(failure)
+        }
+    }
+}
+
+/// The last event of an answer.
+enum End {
+    Done(Done),
+    Error(Problem),
+}
+
+/// Gives every piece of an answer to `take`, up to its end. Errors: there is none, or it can't be read, or `take` has one.
+async fn last(
+    world: &Live,
+    reader: &ReadableStreamDefaultReader,
+    take: &mut dyn FnMut(&str) -> Result<(), Failure>,
+) -> Result<End, Failure> {
+    let mut events = EventStream::default();
     let _patience = world.stop.patience(SILENCE);
-    while let Some(bytes) = next(&world.stop, &reader).await? {
+    while let Some(bytes) = next(&world.stop, reader).await? {
         for event in events.push(&bytes) {
             match read::answer_event(&event) {
                 None => {}
                 Some(Ok(AnswerEvent::Delta(delta))) => take(&delta.text)?,
-                Some(Ok(AnswerEvent::Done(done))) if done.finish_reason == "length" => {
-                    return Err(Failure::new("length", "the model's limit"));
-                }
-                Some(Ok(AnswerEvent::Done(_))) => {
-                    read_out(reader);
-                    return Ok(());
-                }
-                Some(Ok(AnswerEvent::Error(problem))) => return Err(problem.into()),
+                Some(Ok(AnswerEvent::Done(done))) => return Ok(End::Done(done)),
+                Some(Ok(AnswerEvent::Error(problem))) => return Ok(End::Error(problem)),
                 Some(Err(why)) => return Err(unreadable(why)),
             }
         }

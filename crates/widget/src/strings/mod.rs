@@ -10,7 +10,6 @@ use js_sys::{Array, Function, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 
 use crate::{host::property, js::parse};
-pub(crate) use sentences::letters;
 pub(crate) use word::Word;
 
 /// What stands in for words that a language's table lacks.

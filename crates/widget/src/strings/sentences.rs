@@ -1,6 +1,7 @@
 //! What is said of numbers, names and values of the engine.
 
 use citecore::{ProblemCode, Relevance, Verdict, VerdictReason, VerdictStatus};
+use citecore_markdown::letters;
 
 use super::{Strings, Word};
 use crate::{io::Failure, verdicts::Share};
@@ -171,15 +172,4 @@ impl Strings {
             None => said,
         }
     }
-}
-
-/// a, b … z, aa, ab …
-pub(crate) fn letters(mut number: usize) -> String {
-    let mut letters = Vec::new();
-    while number > 0 {
-        number -= 1;
-        letters.push(char::from(b'a' + (number % 26) as u8));
-        number /= 26;
-    }
-    letters.iter().rev().collect()
 }

@@ -87,16 +87,11 @@ export const selectOptions = options<SelectOptions>({
   ),
 });
 
-/** `types.ts` doesn't promise them. */
-interface Thresholds {
-  thresholds?: { high?: number; medium?: number };
-}
-
-export const contextOptions = options<ContextOptions & Thresholds>({
+export const contextOptions = options<ContextOptions>({
   style: contextStyle,
   relevance: flag,
   policy: flag,
-  thresholds: options<Part<Thresholds, "thresholds">>({ high: number, medium: number }),
+  thresholds: options<Part<ContextOptions, "thresholds">>({ high: number, medium: number }),
 });
 
 export const promptOptions = options<PromptOptions>({

@@ -91,6 +91,7 @@ pub(crate) fn link_to(ui: Ui, source: &Source, evidence: Option<&Evidence>) -> (
 fn resolved(ui: Ui, url: Option<String>) -> Option<String> {
     url.map(|url| ui.host.with(|host| host.resolve(&url)))
 }
+
 /// The part of the article that the passage comes from.
 pub(crate) fn section(passage: &Passage) -> Option<String> {
     ["heading", "section"]

@@ -3,6 +3,7 @@
 mod uncited;
 
 use citecore::Reference;
+use citecore_markdown::letters;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, ShadowRoot};
 
@@ -13,7 +14,7 @@ use crate::{
     },
     conversation::Turn,
     dom::{add, el, on, text},
-    strings::{Word, letters},
+    strings::Word,
     ui::Ui,
 };
 
