@@ -1,5 +1,7 @@
 //! Claims that go beyond their sources, and forms of one word.
 
+use citecore::{Passage, VerifyOptions, verify_claim};
+
 use crate::held;
 
 /// Claim, source, and another claim that the source does support: it has clearly more support.
@@ -46,6 +48,26 @@ fn a_claim_that_goes_beyond_its_source_is_not_accurate() {
         assert!(stretched <= 0.6, "{claim}: {stretched:.2}");
         assert!(right >= stretched + 0.1, "{supported}: {right:.2}, {claim}: {stretched:.2}");
     }
+}
+
+#[test]
+fn a_month_is_no_doubt() {
+    let source = "The observatory opened its dome in May, and the telescope followed.";
+    let support = held("The observatory opened its dome.", source).support;
+    assert!(support > 0.7, "{support:.2}");
+}
+
+#[test]
+fn a_source_that_says_it_is_enough() {
+    let [doubt, said] = [
+        "A short circuit in the lamp probably caused the fire.",
+        "As the police says, a short circuit in the lamp caused the fire.",
+    ];
+    let passages = [doubt, said].map(Passage::new);
+    let claim = "A short circuit in the lamp caused the fire.";
+    let support = verify_claim(claim, &passages, &VerifyOptions::default()).unwrap().support;
+    assert!(support > 0.7, "{support:.2}");
+    assert!(held(claim, doubt).support <= 0.6);
 }
 
 /// Two claims that say the same of a source: they have nearly the same support.

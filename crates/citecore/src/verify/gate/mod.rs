@@ -46,7 +46,7 @@ impl Gates {
             negation: opposite || negation != Denial::None,
             denied: opposite || negation == Denial::Clear,
             name: name(claim, search, parts),
-            stretched: Stretched::read(claim, parts),
+            stretched: Stretched::read(claim, search, parts),
         }
     }
 }

@@ -7,6 +7,7 @@ use crate::verify::{
     term::{Term, away},
     term_search::begins_clause,
     text::Text,
+    window::{MOST_TERMS, Search},
 };
 
 /// From which share of a claim a sentence is held to speak of the same.
@@ -27,32 +28,38 @@ pub(super) struct Stretched {
 }
 
 impl Stretched {
-    pub(super) fn read(claim: &Text<'_>, parts: &[&Part<'_>]) -> Self {
-        let mut stretched = Self::default();
+    pub(super) fn read(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> Self {
         let says =
             |terms: &[Term], extent: Extent| terms.iter().any(|term| term.entry.extent() == Some(extent));
         let [doubts, all, some] =
             [Extent::Doubted, Extent::All, Extent::Some].map(|extent| says(&claim.terms, extent));
+        let mut found: Option<Self> = None;
         for part in parts {
             let Some(best) = part.sentence.as_ref().filter(|best| best.share >= SPEAKS) else { continue };
             let terms = part.text.of_sentence(best.first);
-            stretched.surer |= !doubts && is_doubted(claim, terms);
-            stretched.wider |= all && !some && says(terms, Extent::Some) && !says(terms, Extent::All);
-            stretched.crossed |= is_crossed(claim, part.text, terms);
+            // Of several sources, one that says it is enough.
+            let other = found.unwrap_or(Self { surer: true, wider: true, crossed: true });
+            found = Some(Self {
+                surer: other.surer && !doubts && is_doubted(search, terms),
+                wider: other.wider && all && !some && says(terms, Extent::Some) && !says(terms, Extent::All),
+                crossed: other.crossed && is_crossed(claim, part.text, terms),
+            });
         }
-        stretched
+        found.unwrap_or_default()
     }
 }
 
 /// Does a doubt of a sentence stand by a word of the claim?
-fn is_doubted(claim: &Text<'_>, sentence: &[Term]) -> bool {
-    let is_claimed =
-        |term: &Term| !term.entry.common && claim.terms.iter().any(|ours| ours.hash == term.hash);
+fn is_doubted(search: &Search, sentence: &[Term]) -> bool {
+    let is_claimed = |term: &Term| !term.entry.common && search.place(term).is_some_and(|(_, exact)| exact);
     sentence.iter().enumerate().any(|(place, term)| {
         let near = |(back, most): (bool, usize)| {
             (1..=most).filter_map(move |steps| away(sentence, place, steps, back)).any(is_claimed)
         };
-        term.entry.extent() == Some(Extent::Doubted)
+        // May is a month, too.
+        let named = term.number || term.capital && place > 0;
+        !named
+            && term.entry.extent() == Some(Extent::Doubted)
             && [(false, DOUBTED.0), (true, DOUBTED.1)].into_iter().any(near)
     })
 }
@@ -88,7 +95,7 @@ fn is_crossed(claim: &Text<'_>, source: &Text<'_>, sentence: &[Term]) -> bool {
             .iter()
             .all(|terms| terms.iter().filter(|term| term.hash == word).count() == 1)
     };
-    ours.iter().any(|&(first, second)| {
+    ours.iter().take(MOST_TERMS).any(|&(first, second)| {
         if theirs.iter().any(|&pair| pair == (first, second) || pair == (second, first)) {
             return false;
         }
