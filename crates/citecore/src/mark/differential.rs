@@ -121,18 +121,6 @@ fn no_mark_is_read_in_code_or_links_of_the_projects_own_texts() {
     assert!(read > 90, "only {read} texts were read");
 }
 
-/// Of real answers of several engines, all that looks like a mark in their text is one.
-#[test]
-#[ignore = "reads the evaluation's data, which isn't in the repository"]
-fn every_mark_of_real_answers_is_read() {
-    let lines = std::fs::read_to_string(project("../shared/eval/answers-dev.jsonl")).unwrap();
-    for line in lines.lines() {
-        let answer: serde_json::Value = serde_json::from_str(line).unwrap();
-        let name = answer["id"].to_string();
-        assert_eq!(hold(&name, answer["answer"].as_str().unwrap_or_default()), 0, "{name}: marks are missed");
-    }
-}
-
 /// What code, links, tags and blocks are made of. Tables aren't among them: cells beyond their header's are no text to
 /// pulldown-cmark; nor are tags at the beginning of a line, whose HTML blocks the scanner doesn't tell from paragraphs.
 const PIECES: &[&str] = &[

@@ -200,22 +200,3 @@ fn passages_read_as_themselves() {
         assert_eq!((again.engine, again.passages), (Engine::Passages, passages), "{name}");
     }
 }
-
-/// Holds the copies against the responses that they were made of.
-#[test]
-#[ignore = "reads what isn't in the repository"]
-fn the_copies_are_the_same() {
-    let folder = format!("{}/../../../shared/responses", env!("CARGO_MANIFEST_DIR"));
-    let entries = std::fs::read_dir(folder).unwrap();
-    for path in entries
-        .map(|entry| entry.unwrap().path())
-        .filter(|path| path.extension().is_some_and(|end| end == "json"))
-    {
-        let name = path.file_stem().unwrap().to_string_lossy().into_owned();
-        assert_eq!(
-            std::fs::read_to_string(&path).unwrap().parse::<Value>().unwrap(),
-            response(&name),
-            "{name}"
-        );
-    }
-}
