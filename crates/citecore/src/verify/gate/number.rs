@@ -259,7 +259,7 @@ const BESIDE: (f64, f64) = (0.7, 0.5);
 impl Found {
     /// What speaks against the number.
     fn against(&self, ours: &Quantity, twice: impl Fn(&Quantity) -> bool) -> Mismatch {
-        // "One of the two" counts nothing that a source would have to count; three keepers are not five.
+        // "One of the two" counts nothing that a source would have to count.
         if ours.written == Written::Words {
             return Mismatch::None;
         }
