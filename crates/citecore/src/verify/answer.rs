@@ -287,13 +287,16 @@ impl Verifier<'_> {
                 self.verdicts[before].clone()
             } else {
                 self.held.insert(key, self.verdicts.len());
-                let mut own: Vec<&Part<'_>> = Vec::new();
-                for place in Range::clone(places) {
-                    own.push(&parts[self.parts[place].1]);
-                }
-                let mut held = claim.judge(&own);
-                if self.needs(&claim, &held, &together, &parts, &own) {
-                    held = Held { evidence: held.evidence, ..together.clone() };
+                let mut held = together.clone();
+                if places.len() < parts.len() {
+                    let mut own: Vec<&Part<'_>> = Vec::new();
+                    for place in Range::clone(places) {
+                        own.push(&parts[self.parts[place].1]);
+                    }
+                    held = claim.judge(&own);
+                    if self.needs(&claim, &held, &together, &parts, &own) {
+                        held = Held { evidence: held.evidence, ..together.clone() };
+                    }
                 }
                 let mut verdict = self.verdict(&claim, held, places);
                 verdict.statement = quoted.to_owned();
@@ -317,7 +320,7 @@ impl Verifier<'_> {
         own: &[&Part<'_>],
     ) -> bool {
         let supports = |held: &Held| self.options.status(held.support) == VerdictStatus::Accurate;
-        if own.len() == parts.len() || supports(held) || !supports(together) {
+        if supports(held) || !supports(together) {
             return false;
         }
         let Some(left) = self.looks.checked_sub(parts.len() - own.len()) else { return false };
@@ -372,6 +375,9 @@ impl Verifier<'_> {
             }
             self.looks = self.looks.checked_sub(1)?;
             let part = claim.part(&self.sources.texts[place].1);
+            if claim.most(&[&part]) < support + CLEARLY {
+                continue;
+            }
             let held = claim.judge(&[&part]);
             let clearly = held.support >= support + CLEARLY
                 && self.options.status(held.support) == VerdictStatus::Accurate;

@@ -5,7 +5,7 @@ use std::ops::Range;
 use serde::Serialize;
 
 use super::{
-    gate::Gates,
+    gate::{Gates, stretched},
     model::support,
     part::{Part, whole},
     place::{before, behind, letters},
@@ -175,12 +175,17 @@ impl<'c> Claim<'c> {
         let mut gates = Gates::read(&self.text, &self.search, parts);
         let support = if self.text.is_foreign_to(parts) {
             gates = gates.of_numbers();
-            UNTOLD
+            gates.bound(UNTOLD)
         } else {
-            self.support(parts)
+            let support = gates.bound(self.support(parts));
+            stretched::bound(&self.text, &self.search, parts, support)
         };
-        let support = gates.bound(support);
         Held { support, evidence: self.evidence(parts), reasons: gates.reasons() }
+    }
+
+    /// What [`judge`](Self::judge) would say at the most: the support without what speaks against it.
+    pub(super) fn most(&self, parts: &[&Part<'_>]) -> f64 {
+        self.support(parts).max(UNTOLD)
     }
 
     /// How likely the texts support it, gates aside.

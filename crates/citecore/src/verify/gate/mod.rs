@@ -3,12 +3,11 @@
 mod denial;
 mod number;
 mod opposite;
-mod stretched;
+pub(super) mod stretched;
 
 use denial::{Denial, negation};
 use number::Mismatch;
 use opposite::opposite;
-use stretched::Stretched;
 
 use super::{
     part::{Part, whole, window},
@@ -31,8 +30,6 @@ pub(super) struct Gates {
     pub(super) denied: bool,
     /// A name of the claim isn't in the source, and others are.
     pub(super) name: bool,
-    /// The claim goes beyond its source.
-    stretched: Stretched,
 }
 
 impl Gates {
@@ -46,7 +43,6 @@ impl Gates {
             negation: opposite || negation != Denial::None,
             denied: opposite || negation == Denial::Clear,
             name: name(claim, search, parts),
-            stretched: Stretched::read(claim, search, parts),
         }
     }
 }
@@ -61,9 +57,6 @@ const NUMBER_BOUND: f64 = 0.25;
 const DENIED_BOUND: f64 = 0.25;
 const NEGATION_BOUND: f64 = 0.5;
 const NAME_BOUND: f64 = 0.5;
-const SURER_BOUND: f64 = 0.6;
-const WIDER_BOUND: f64 = 0.5;
-const CROSSED_BOUND: f64 = 0.4;
 
 impl Gates {
     /// Those alone that know numbers: all that a text in another language tells.
@@ -79,9 +72,6 @@ impl Gates {
             (self.denied, DENIED_BOUND),
             (self.negation, NEGATION_BOUND),
             (self.name, NAME_BOUND),
-            (self.stretched.surer, SURER_BOUND),
-            (self.stretched.wider, WIDER_BOUND),
-            (self.stretched.crossed, CROSSED_BOUND),
         ];
         let mut support = support;
         for (shut, bound) in bounds {

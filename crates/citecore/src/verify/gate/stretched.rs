@@ -16,37 +16,39 @@ const SPEAKS: f64 = 0.6;
 /// How many terms behind a doubt, and before it, what is doubted stands.
 const DOUBTED: (usize, usize) = (3, 2);
 
-/// How a claim goes beyond its source.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Stretched {
-    /// The source doubts what the claim is sure of.
-    pub(super) surer: bool,
-    /// The source says of some what the claim says of all.
-    pub(super) wider: bool,
-    /// The source says of one what the claim says of another.
-    pub(super) crossed: bool,
-}
+/// Up to which support a claim gets that is surer than its source, that speaks of more, and that says of one what the source says of
+/// another.
+const SURER_BOUND: f64 = 0.6;
+const WIDER_BOUND: f64 = 0.5;
+const CROSSED_BOUND: f64 = 0.4;
 
-impl Stretched {
-    pub(super) fn read(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> Self {
-        let says =
-            |terms: &[Term], extent: Extent| terms.iter().any(|term| term.entry.extent() == Some(extent));
-        let [doubts, all, some] =
-            [Extent::Doubted, Extent::All, Extent::Some].map(|extent| says(&claim.terms, extent));
-        let mut found: Option<Self> = None;
-        for part in parts {
-            let Some(best) = part.sentence.as_ref().filter(|best| best.share >= SPEAKS) else { continue };
-            let terms = part.text.of_sentence(best.first);
-            // Of several sources, one that says it is enough.
-            let other = found.unwrap_or(Self { surer: true, wider: true, crossed: true });
-            found = Some(Self {
-                surer: other.surer && !doubts && is_doubted(search, terms),
-                wider: other.wider && all && !some && says(terms, Extent::Some) && !says(terms, Extent::All),
-                crossed: other.crossed && is_crossed(claim, part.text, terms),
-            });
-        }
-        found.unwrap_or_default()
+/// The support that is left to a claim that goes beyond the texts that it is held against.
+pub(in crate::verify) fn bound(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>], support: f64) -> f64 {
+    if support <= CROSSED_BOUND {
+        return support;
     }
+    let says = |terms: &[Term], extent: Extent| terms.iter().any(|term| term.entry.extent() == Some(extent));
+    let [doubts, all, some] =
+        [Extent::Doubted, Extent::All, Extent::Some].map(|extent| says(&claim.terms, extent));
+    let (mut surer, mut wider, mut crossed) = (!doubts, all && !some, true);
+    let mut speaks = false;
+    for part in parts {
+        let Some(best) = part.sentence.as_ref().filter(|best| best.share >= SPEAKS) else { continue };
+        let terms = part.text.of_sentence(best.first);
+        speaks = true;
+        // Of several sources, one that says it is enough.
+        surer = surer && is_doubted(search, terms);
+        wider = wider && says(terms, Extent::Some) && !says(terms, Extent::All);
+        crossed = crossed && is_crossed(claim, part.text, terms);
+    }
+    let bounds = [(surer, SURER_BOUND), (wider, WIDER_BOUND), (crossed, CROSSED_BOUND)];
+    let mut support = support;
+    for (shut, bound) in bounds {
+        if speaks && shut {
+            support = support.min(bound);
+        }
+    }
+    support
 }
 
 /// Does a doubt of a sentence stand by a word of the claim?
