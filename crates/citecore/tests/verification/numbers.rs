@@ -238,6 +238,41 @@ const NUMBERS: &[(&str, &str, bool)] = &[
     ("In 2019 it was sold.", "It was sold in 2019.", false),
     // Marks and the numbers of a list count nothing.
     ("1. The mount weighs 14 kg [3].", "The mount weighs 14 kg.", false),
+    // Behind a year, what is a unit elsewhere may be a word.
+    ("A fire destroyed it in 2003.", "In 2003 an accident caused a fire that destroyed it.", false),
+    ("A fire destroyed it in 2004.", "In 2003 an accident caused a fire that destroyed it.", true),
+    ("Sie wurde 2003 um 5 % teurer.", "Seit 2003 ist sie um 5 % teurer.", false),
+    ("Le club a gagné en 1998.", "En 1998 l'équipe du club a gagné.", false),
+    ("El club ganó en 1998.", "El club ha ganado en 1998 ha dicho su presidente.", false),
+    ("The team won in 1998.", "The team that in 1998 won the cup.", false),
+    // Centuries
+    ("It was built in the 19th century.", "It was built in the nineteenth century.", false),
+    ("It was built in the 19th century.", "It was built in the 18th century.", true),
+    ("It was built in the 19th century.", "It was built in 1848.", false),
+    ("It was built in the 19th century.", "It was built in 1748.", true),
+    ("Er wurde im 19. Jahrhundert gebaut.", "Er wurde 1848 gebaut.", false),
+    ("Er wurde im 19. Jahrhundert gebaut.", "Er wurde 1920 gebaut.", true),
+    ("यह १९वीं शताब्दी में बना था।", "यह 1848 में बना था।", false),
+    ("它建于19世纪。", "它建于1848年。", false),
+    ("它建于19世纪。", "它建于1748年。", true),
+    // Reckoned with years
+    (
+        "He died at the age of 66 years.",
+        "He was born in 1823 and taught for 12 years. He died in 1890.",
+        false,
+    ),
+    (
+        "He died at the age of 76 years.",
+        "He was born in 1823 and taught for 12 years. He died in 1890.",
+        true,
+    ),
+    ("Sie hielt den Rekord 24 Jahre lang.", "Sie hielt den Rekord von 1911 bis 1935.", false),
+    // Numerals of one word
+    ("Había 200 guardias.", "Había doscientos guardias.", false),
+    ("Había 300 guardias.", "Había doscientos guardias.", true),
+    ("Il y avait 17 ministres.", "Il y avait dix-sept ministres.", false),
+    ("Hay 23 salas.", "Hay veintitrés salas.", false),
+    ("Hay 24 salas.", "Hay veintitrés salas.", true),
 ];
 
 #[test]

@@ -3,6 +3,7 @@
 mod denial;
 mod number;
 mod opposite;
+mod reckoned;
 pub(super) mod stretched;
 
 use denial::{Denial, negation};

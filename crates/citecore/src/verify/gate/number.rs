@@ -1,5 +1,6 @@
 //! A number of the claim that its sources don't have, or have of something else, where they have another one in its place.
 
+use super::reckoned::is_reckoned;
 use crate::verify::{
     lexicon::{Dimension, Hedge, Unit},
     number::{Quantity, Written},
@@ -74,7 +75,7 @@ pub(super) fn mismatch(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -
         worst = worst.max(if found.given.is_none() && is_name(ours) {
             Mismatch::Missing
         } else {
-            found.against(ours, twice)
+            found.against(ours, parts, twice)
         });
     }
     worst
@@ -258,13 +259,15 @@ const BESIDE: (f64, f64) = (0.7, 0.5);
 
 impl Found {
     /// What speaks against the number.
-    fn against(&self, ours: &Quantity, twice: impl Fn(&Quantity) -> bool) -> Mismatch {
+    fn against(&self, ours: &Quantity, parts: &[&Part<'_>], twice: impl Fn(&Quantity) -> bool) -> Mismatch {
         // "One of the two" counts nothing that a source would have to count.
         if ours.written == Written::Words {
             return Mismatch::None;
         }
         let elsewhere = match (self.given, self.other) {
-            (None, _) if self.alike => return Mismatch::Missing,
+            (None, _) if self.alike => {
+                return if is_reckoned(ours, parts) { Mismatch::None } else { Mismatch::Missing };
+            }
             (None, _) | (_, None) => false,
             // No word of the claim is near it.
             (Some(given), Some(other)) if given.fits == 0.0 && other.fits > 0.0 => true,

@@ -36,6 +36,14 @@ table! {
     70.0 => "seventy seventieth siebzig setenta सत्तर سبعون سبعين 일흔",
     80.0 => "eighty eightieth achtzig ochenta अस्सी ثمانون ثمانين 여든",
     90.0 => "ninety ninetieth neunzig noventa नब्बे تسعون تسعين 아흔",
+    200.0 => "doscientos doscientas",
+    300.0 => "trescientos trescientas",
+    400.0 => "cuatrocientos cuatrocientas",
+    500.0 => "quinientos quinientas",
+    600.0 => "seiscientos seiscientas",
+    700.0 => "setecientos setecientas",
+    800.0 => "ochocientos ochocientas",
+    900.0 => "novecientos novecientas",
     0.5 => "half halb halbe halfte mitad medio media moitie demi आधा आधी نصف 절반 一半 半分",
     0.25 => "quarter viertel quart ربع चौथाई",
 }
@@ -169,8 +177,9 @@ table! {
     (Time, 1e-6) => "µs μs microsecond microseconds 微秒",
     (Months, 1.0) => "month months monat monate monaten mes meses mois महीने महीना شهر اشهر شهور 개월 个月 個月 か月 \
          ヶ月",
-    (Months, 12.0) => "years year jahr jahre jahren ano anos an ans annees साल वर्ष वर्षों سنه سنوات عام اعوام \
+    (Months, 12.0) => "years year jahr jahre jahren ano anos ans annees साल वर्ष वर्षों سنه سنوات عام اعوام \
          년간 年間 岁 歲 歳 살 세",
+    (Months, 1200.0) => "century jahrhundert jahrhunderts siglo siecle शताब्दी सदी قرن 세기 世纪 世紀",
     (Celsius, 1.0) => "°c celsius",
     (Celsius, 5.0 / 9.0) => "°f fahrenheit",
     (Share, 1.0) => "percent percentage prozent प्रतिशत फीसदी بالميه بالمايه 퍼센트 프로 パーセント pct",

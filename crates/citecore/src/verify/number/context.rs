@@ -1,7 +1,7 @@
 //! What stands around a number and belongs to it: powers of ten, units, and what says how near it is.
 
 use super::{
-    Quantity, figure, is_hangul, known_word,
+    CENTURY, Quantity, figure, is_hangul, known_word,
     place::{self, before, begins, behind, first, last},
 };
 use crate::{
@@ -12,8 +12,25 @@ use crate::{
     words::{is_inside, is_unspaced},
 };
 
+/// Makes a number that a century is told by the century's years: 19th century, 19. Jahrhundert, 19世紀. False where it tells none.
+pub(super) fn is_century(text: &str, quantity: &mut Quantity) -> bool {
+    const ORDINALS: [&str; 8] = ["th", "st", "nd", "rd", "e", ".", "वीं", "वी"];
+    let end = quantity.end as usize;
+    let ordinal = ORDINALS.iter().find(|ordinal| text[end..].starts_with(**ordinal));
+    let word = end + ordinal.map_or(0, |ordinal| ordinal.len());
+    let known = known_word(text, word, &|known| known.unit() == Some(Unit::CENTURY));
+    let Some((_, behind)) = known.filter(|_| (2.0..=21.0).contains(&quantity.value)) else { return false };
+    quantity.behind = behind as u32;
+    (quantity.value, quantity.step) = ((quantity.value - 1.0) * CENTURY, CENTURY);
+    quantity.unit = Unit::of(Dimension::Year);
+    true
+}
+
 /// The magnitude, unit and hedge that stand around a number.
 pub(super) fn with_context(text: &str, quantity: &mut Quantity) {
+    if is_century(text, quantity) {
+        return;
+    }
     let mut at = quantity.end as usize;
     if let Some((known, end)) =
         known_word(text, at, &|known| known.magnitude().is_some() && known.unit().is_none())
@@ -27,7 +44,9 @@ pub(super) fn with_context(text: &str, quantity: &mut Quantity) {
         quantity.end = at as u32;
     }
     if quantity.unit.dimension == Dimension::Plain {
-        if let Some((unit, end)) = unit_behind(text, at) {
+        // "In 2003 um 5 % gestiegen", "en 2003 ha ganado": behind a year these are words like any other.
+        let may_be_year = quantity.end - quantity.start == 4 && figure::is_year(quantity.value);
+        if let Some((unit, end)) = unit_behind(text, at, !may_be_year) {
             quantity.unit = unit;
             at = end;
         } else if let Some(unit) = unit_before(text, quantity.start as usize) {
@@ -98,8 +117,8 @@ const PHRASES: [(&str, &str); 19] = [
 /// What stands between a number and the days or hours that it counts.
 const DAYS_OF: [&str; 5] = ["business", "working", "calendar", "consecutive", "full"];
 
-/// The unit behind a number, with where it ends.
-fn unit_behind(text: &str, at: usize) -> Option<(Unit, usize)> {
+/// The unit behind a number, with where it ends; a word that is common in some language only where it may be one.
+fn unit_behind(text: &str, at: usize, may_be_common: bool) -> Option<(Unit, usize)> {
     let from = behind(text, at, |c| matches!(c, ' ' | '\u{a0}' | '\u{202f}'));
     let inner = &text[from..];
     let sign = first(text, from).filter(|_| from - at <= 2)?;
@@ -128,7 +147,8 @@ fn unit_behind(text: &str, at: usize) -> Option<(Unit, usize)> {
     }
     let kind = DAYS_OF.iter().find(|kind| inner.starts_with(**kind)).map_or(0, |kind| kind.len());
     let at = if kind > 0 { from + kind } else { at };
-    let (known, end) = known_word(text, at, &|known| known.unit().is_some())?;
+    let (known, end) =
+        known_word(text, at, &|known| known.unit().is_some() && (may_be_common || !known.common))?;
     if text[end..].starts_with("/h") {
         // km/h is no length.
         return Some((entry(hash("kmh")).unit()?, end + 2));

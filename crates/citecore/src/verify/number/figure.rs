@@ -1,7 +1,9 @@
 //! Numbers in digits, with the separators of any country, and what is written as one with them.
 
 use super::{
-    Quantity, Written, clock, date, is_whole, known_word, label,
+    Quantity, Written, clock,
+    context::is_century,
+    date, is_whole, known_word, label,
     place::{self, begins, behind, first, last},
     push_label, with_context,
 };
@@ -169,6 +171,10 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> usize {
         return end;
     };
     let mut quantity = Quantity { other, step, ..Quantity::plain(at, end, value) };
+    if is_century(text, &mut quantity) {
+        found.push(quantity);
+        return quantity.behind as usize;
+    }
     let suffix_end = behind(text, end, char::is_alphabetic);
     let suffix = &text[end..suffix_end];
     if suffix.is_ascii() && !suffix.is_empty() {
@@ -205,7 +211,7 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> usize {
     }
     let bare = groups.len() == 1 && groups[0].digits == 4;
     if let Some((unit, end)) = calendar(text, end, value) {
-        quantity.unit = unit;
+        (quantity.unit, quantity.step) = (unit, 1.0);
         found.push(quantity);
         return end;
     }

@@ -18,6 +18,9 @@ use crate::{mark::digit, words::is_unspaced};
 use context::with_context;
 pub(super) use figure::whole;
 
+/// The step that a century is given in, in years.
+pub(super) const CENTURY: f64 = 100.0;
+
 /// A number in a text.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Quantity {

@@ -44,7 +44,11 @@ impl Quantity {
         {
             return true;
         }
-        let Some((theirs, converted)) = convert(theirs, their_unit, unit) else { return false };
+        let Some((theirs, converted)) = convert(theirs, their_unit, unit) else {
+            // What reads as a unit behind a year may be another word.
+            return ours == theirs
+                && (unit.dimension == Dimension::Year || their_unit.dimension == Dimension::Year);
+        };
         // The days of a month are only days.
         if (unit.dimension == Dimension::Day || unit.dimension == Dimension::Month)
             && their_unit.dimension != unit.dimension

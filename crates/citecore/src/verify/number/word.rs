@@ -24,6 +24,8 @@ impl Sum {
             && is_whole(self.part / 10.0)
             && value < 20.0
             && (value < 10.0 || matches!(self.part as u32 % 100, 60 | 80))
+            // dix-sept
+            || self.part == 10.0 && (7.0..10.0).contains(&value)
             || self.part >= 100.0 && is_whole(self.part / 100.0) && value < 100.0
         {
             self.part += value;
@@ -55,8 +57,11 @@ impl Sum {
     }
 }
 
-/// German numerals are one word: zweiundzwanzig, dreihundert.
+/// Numerals of one word: zweiundzwanzig, dreihundert, veintidós.
 fn compound(word: &str) -> Option<f64> {
+    if let Some(ones) = word.strip_prefix("veinti") {
+        return Some(20.0 + entry(hash(ones)).numeral()?);
+    }
     // All of them have an "und", a "hundert" or a "tausend" in them, and few other words have an "nd".
     let may_be = (8..=40).contains(&word.len())
         && word.as_bytes().windows(2).any(|two| two.eq_ignore_ascii_case(b"nd"));
