@@ -71,6 +71,7 @@ mod read;
 mod record;
 mod references;
 mod refusal;
+mod rules;
 mod segment;
 mod select;
 mod source;

@@ -43,14 +43,14 @@ pub(super) const RULES: &[&str] = &[
     "?requested information|answer|question Y\n\
      ?requested information|answer to ?X question Y\n\
      Y\n\
-     U|sources|passages do|does|did J P",
+     U|sources|passages|documentation do|does|did J P",
     // N: somebody cannot tell, in the middle
     "F E",
     // O: there is no information
     "there is|s|are J|no Q\n\
      no|not Q",
     // P: hold
-    "contain|include|mention|provide|cover|specify|say|state|give|have",
+    "contain|include|mention|provide|cover|specify|say|state|give|have|describe|explain|indicate|tell|list",
     // Q: information
     "?any|an|the|enough|sufficient ?relevant|specific information|answer|mention\n\
      enough|sufficient context",

@@ -5,13 +5,19 @@ pub(super) const RULES: &[&str] = &[
     "?B ?aber ich kann ~nicht_beantworten|C\n\
      B kann|habe ich ~frage_nicht_beantworten|C\n\
      ?leider dazu|hierzu|darüber liegen|habe|gibt|finde ?ich ?mir|uns|es ?in_den ?quellen|dokumenten ?leider ~C\n\
-     ?B ?aber ?in die|den bereitgestellten quellen|dokumente|informationen ~C|nicht_genannt|\
-     nicht_enthalten\n\
+     ?B ?aber|jedoch|allerdings ?in|aus D ~C|nicht_genannt|nicht_enthalten|nicht_erwähnt|nicht_angegeben|nicht_hervor\n\
+     ?B ?aber|jedoch|allerdings D erwähnt|nennt|enthält|gibt|liefert|bietet|macht ?jedoch|leider|aber kein|nicht\n\
+     ?B ?aber|jedoch|allerdings es gibt|liegen|finden_sich ?leider C ~D\n\
      B ?aber enthalten die|diese ?bereitgestellten quellen|dokumente|informationen ~C",
     // B: an apology
     "leider|es_tut_mir_leid",
     // C: no information
-    "keine information|angaben|antwort",
+    "keine ?genauen|näheren|weiteren|konkreten|spezifischen information|angaben|antwort|hinweise",
+    // D: the sources
+    "der|dem|den|die|diese|dieser|diesem|diesen|im E kontext|quellen|dokument|text|informationen|unterlagen|passagen\n\
+     der|dem|dieser|diesem|im kontext",
+    // E: provided
+    "bereitgestellte|gegebene|vorliegende|verfügbare|angegebene ?n|r|m|s",
 ];
 
 pub(super) const ASIDES: &[&str] = &[

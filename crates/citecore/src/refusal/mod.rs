@@ -9,14 +9,17 @@ mod hindi;
 mod japanese;
 mod korean;
 mod opening;
-mod rules;
 mod spanish;
 
 use std::cell::Cell;
 
-use crate::{place, prefix::read_prefix, words::lower_of};
+use crate::{
+    place,
+    prefix::read_prefix,
+    rules::{fits, skip},
+    words::lower_of,
+};
 use opening::may_refuse;
-use rules::{fits, skip};
 
 /// What a model is asked to say, and what the exchange says itself, where the sources don't hold the answer.
 pub const POLITE_REFUSAL: &str = "Sorry, I cannot generate a reply given your query and the context I retrieved. \
@@ -24,15 +27,15 @@ pub const POLITE_REFUSAL: &str = "Sorry, I cannot generate a reply given your qu
     specific problem, etc.";
 
 /// How a language refuses.
-struct Language {
+pub(crate) struct Language {
     /// How sentences begin that refuse (A), and the apologies before that (B).
-    refusals: &'static [&'static str],
+    pub(crate) refusals: &'static [&'static str],
     /// How sentences begin that may stand beside them (A), and what joins one to the sentence before (B).
-    asides: &'static [&'static str],
+    pub(crate) asides: &'static [&'static str],
 }
 
 /// Those with Latin letters come first.
-const LANGUAGES: &[Language] = &[
+pub(crate) const LANGUAGES: &[Language] = &[
     Language { refusals: english::RULES, asides: english::ASIDES },
     Language { refusals: german::RULES, asides: german::ASIDES },
     Language { refusals: french::RULES, asides: french::ASIDES },

@@ -4,24 +4,24 @@
 type Key = u32;
 
 /// Words that say nothing yet: the next one tells.
-const GO_ON: [Key; 58] = keys(
+const GO_ON: [Key; 64] = keys(
     "the this that these your my any our of in from within based with using given only solely on there is are was \
-    but however die den es aber les cette ces vos nos le la ce mes mais dans selon d'après d’après las los el en con base de acuerdo \
+    but however die den der dem diese aus es aber jedoch allerdings les cette ces vos nos le la ce mes mais dans selon d'après d’après las los el en con base de acuerdo \
     según estas estos esta mis sus pero"
         .as_bytes(),
 );
 /// Words that refusals begin with.
-const FIRST: [Key; 60] = keys(
+const FIRST: [Key; 65] = keys(
     "i i'm i’m we we're we’re sorry unfortunately apologies no not none leider dazu hierzu darüber ich \
     je nous il cela ceci aucun malheureusement désolé toutes l'information l’information lo lamento desafortunadamente disculpe \
     ninguna esto eso tampoco \
-    죄 안 해 요 질 관 제 주 검 抱 很 对 根 在 提 申 عذ آس لل ال لا क म द"
+    죄 안 해 요 질 관 제 주 검 抱 很 对 根 在 提 申 عذ آس لل ال لا क म द ह ल प उ स"
         .as_bytes(),
 );
 /// Words that refusals have first behind those that say nothing.
-const BEHIND: [Key; 41] = keys(
+const BEHIND: [Key; 49] = keys(
     "can can't cannot could couldn't isn't aren't wasn't question given provided retrieved available sources passages help context \
-    knowledge search requested information answer text document documents article bereitgestellten tut \
+    knowledge search requested information answer text document documents article bereitgestellten gegebene vorliegende verfügbare angegebene kontext gibt liegen finden tut \
     centre extraits réponse mention n'est n’est ne fuentes centro artículos fragmentos pasajes respuesta"
         .as_bytes(),
 );
@@ -59,7 +59,7 @@ const fn keys<const COUNT: usize>(words: &[u8]) -> [Key; COUNT] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::refusal::{LANGUAGES, rules::named};
+    use crate::{refusal::LANGUAGES, rules::named};
 
     /// Is it what stands before an apostrophe?
     fn is_elided(word: &str) -> bool {

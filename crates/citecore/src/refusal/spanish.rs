@@ -3,7 +3,7 @@
 pub(super) const RULES: &[&str] = &[
     // A: a refusal
     "?B ?pero C\n\
-     ?B ?pero D no contien|mencion|inclu|proporcion|especific|indic|ofrec|dice|permit|tien|habla\n\
+     ?B ?pero D no contien|mencion|inclu|proporcion|especific|indic|ofrec|dice|permit|tien|habla|describ|explic|precis|da\n\
      según|en|con_base_en|de_acuerdo_con D C|G|no_puedo",
     // B: an apology
     "lo_siento|lo_sentimos|lo_lamento|lamento|lamentablemente|desafortunadamente|disculp",

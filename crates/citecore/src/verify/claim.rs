@@ -15,7 +15,12 @@ use super::{
     verdict::{Evidence, VerdictReason, VerdictStatus, explained},
     window::{Search, WINDOW},
 };
-use crate::{error::Error, passage::Passage, profile::VerifyOptions};
+use crate::{
+    error::Error,
+    passage::Passage,
+    profile::VerifyOptions,
+    refusal::{is_refusal, states_all_the_same},
+};
 
 /// What verification says of a claim.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -95,6 +100,8 @@ pub fn verify_claim(
 /// A claim that is read once, for all that it is held against.
 pub(super) struct Claim<'t> {
     text: Text<'t>,
+    /// It says that the sources don't tell something. Who looks for words can't find what isn't there.
+    is_refusal: bool,
     pub(super) search: Search,
 }
 
@@ -123,7 +130,7 @@ impl Held {
 /// A claim with fewer characters, or fewer letters, can't be told.
 const LEAST: (usize, usize) = (5, 2);
 
-/// How likely the source supports what can't be told: what is too short, or in another script than the source.
+/// How likely the source supports what can't be told: what is too short, in another script than the source, or says what isn't there.
 const UNTOLD: f64 = 0.5;
 
 /// How likely a source supports what it shares no word with.
@@ -140,7 +147,8 @@ impl<'c> Claim<'c> {
     pub(super) fn read(statement: &'c str) -> Self {
         let text = Text::read(statement);
         let search = search(&text);
-        Self { text, search }
+        let is_refusal = is_refusal(statement, &[]) && !states_all_the_same(statement, &[]);
+        Self { text, is_refusal, search }
     }
 
     /// What a text has of the claim.
@@ -173,7 +181,10 @@ impl<'c> Claim<'c> {
             return Held { support: UNTOLD, evidence: None, reasons: vec![VerdictReason::TooShort] };
         }
         let mut gates = Gates::read(&self.text, &self.search, parts);
-        let support = if self.text.is_foreign_to(parts) {
+        let support = if self.is_refusal {
+            gates = Gates::default();
+            UNTOLD
+        } else if self.text.is_foreign_to(parts) {
             gates = gates.of_numbers();
             gates.bound(UNTOLD)
         } else {

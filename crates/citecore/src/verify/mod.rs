@@ -5,6 +5,7 @@ mod claim;
 mod corrected;
 mod ending;
 mod features;
+mod frame;
 mod gate;
 mod judge_reply;
 mod judgement;
@@ -28,6 +29,8 @@ use crate::place;
 pub use answer::{StatementStatus, StatementVerdict, Verification, Verifying, verify_answer};
 pub use claim::{ClaimVerdict, claim_features, verify_claim};
 pub use corrected::Corrected;
+#[cfg(test)]
+pub(crate) use frame::FRAMES;
 pub(crate) use judgement::asked;
 pub use judgement::read_judgement;
 pub use opinion::{Opinion, read_opinions};

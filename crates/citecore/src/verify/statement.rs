@@ -1,6 +1,9 @@
 //! A statement as plain text: what an answer writes around its words is no part of what it claims.
 
-use super::place::{begins, behind, last};
+use super::{
+    frame::without_frame,
+    place::{begins, behind, last},
+};
 use crate::{mark::floor_boundary, prefix::read_prefix};
 
 /// How much of a statement is held against its sources, in bytes: one that goes on for pages is held against as many as it has
@@ -12,7 +15,7 @@ pub(super) fn plain(statement: &str) -> String {
     let statement = without_prefix(statement.trim());
     let statement = &statement[..floor_boundary(statement, LONGEST)];
     let mut plain = String::with_capacity(statement.len());
-    let mut rest = without_marker(statement);
+    let mut rest = without_frame(without_marker(statement));
     loop {
         let at = behind(rest, 0, |c| !matches!(c, '[' | ']' | '`' | '*' | '_' | '|' | '<'));
         plain.push_str(&rest[..at]);

@@ -1,5 +1,6 @@
 //! Answers: each citation, each statement, and other sources that would have done better.
 
+use crate::held;
 use citecore::{
     AnswerOptions, Passage, Source, StatementStatus, Verdict, VerdictReason, VerdictStatus, Verification,
     VerifyOptions, process_answer, verify_answer,
@@ -124,6 +125,30 @@ fn only_what_is_accurate_is_supported() {
         let supported = verdict.reasons == [VerdictReason::Supported];
         assert_eq!(supported, verdict.status == VerdictStatus::Accurate, "{verdict:?}");
     }
+}
+
+#[test]
+fn whose_word_a_sentence_gives_is_no_part_of_what_it_claims() {
+    let text = "The mount is simple. It can carry 20 kg without the tripod.";
+    let plain = held("The mount can carry 20 kg.", text).support;
+    for frame in ["According to the documentation", "Based on the provided context", "As per the sources"] {
+        assert_eq!(held(&format!("{frame}, the mount can carry 20 kg."), text).support, plain, "{frame}");
+    }
+}
+
+#[test]
+fn what_sources_do_not_tell_is_left_open() {
+    let text = "The mount is simple. It can carry 20 kg without the tripod.";
+    for claim in [
+        "The provided context does not mention the price.",
+        "Der Kontext enthält keine Angaben zum Preis.",
+        "El contexto no menciona el precio.",
+        "Le contexte ne précise pas le prix.",
+    ] {
+        assert_eq!(held(claim, text).status, VerdictStatus::Uncertain, "{claim}");
+    }
+    let states = "The context does not mention the price, but it is $500.";
+    assert_eq!(held(states, text).status, VerdictStatus::Inaccurate);
 }
 
 #[test]

@@ -18,7 +18,7 @@ use crate::{place, words::is_letter_or_digit};
 const LATER_REACH: usize = 240;
 
 /// Does the text begin with a row of parts, and does what is behind that fit as well?
-pub(super) fn fits(text: &str, row: &[u8], rules: &[&str], behind: &dyn Fn(&str) -> bool) -> bool {
+pub(crate) fn fits(text: &str, row: &[u8], rules: &[&str], behind: &dyn Fn(&str) -> bool) -> bool {
     let end = row.iter().position(|&byte| byte == b' ').unwrap_or(row.len());
     let go_on = |text: &str| match row.get(end + 1..) {
         Some(rest) => fits(text, rest, rules, behind),
@@ -52,7 +52,7 @@ pub(super) fn fits(text: &str, row: &[u8], rules: &[&str], behind: &dyn Fn(&str)
 }
 
 /// The rows of the rule that a letter names.
-pub(super) fn named<'r>(rules: &[&'r str], name: u8) -> impl Iterator<Item = &'r [u8]> {
+pub(crate) fn named<'r>(rules: &[&'r str], name: u8) -> impl Iterator<Item = &'r [u8]> {
     rules[usize::from(name - b'A')].as_bytes().split(|&byte| byte == b'\n')
 }
 
@@ -76,14 +76,14 @@ fn behind_phrase<'t>(text: &'t str, phrase: &[u8]) -> Option<&'t str> {
 }
 
 /// A text without what may stand between the parts of a refusal, and before it.
-pub(super) fn skip(text: &str) -> &str {
+pub(crate) fn skip(text: &str) -> &str {
     place::without_first(text, |c| !is_letter_or_digit(c))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::refusal::LANGUAGES;
+    use crate::{refusal::LANGUAGES, verify::FRAMES};
 
     /// Holds a rule and all that it names; `open` are those that it is named by.
     fn hold(rules: &[&str], name: u8, open: &mut Vec<u8>) {
@@ -110,11 +110,10 @@ mod tests {
 
     #[test]
     fn every_row_of_every_language_can_be_read() {
-        for language in LANGUAGES {
-            for rules in [language.refusals, language.asides] {
-                (0..rules.len() as u8).for_each(|rule| hold(rules, b'A' + rule, &mut Vec::new()));
-                fits("no", b"A", rules, &|_| true);
-            }
+        let refusals = LANGUAGES.iter().flat_map(|language| [language.refusals, language.asides]);
+        for rules in refusals.chain(FRAMES) {
+            (0..rules.len() as u8).for_each(|rule| hold(rules, b'A' + rule, &mut Vec::new()));
+            fits("no", b"A", rules, &|_| true);
         }
     }
 }

@@ -1,0 +1,104 @@
+//! What a sentence begins with that tells whose word it gives, and claims nothing: "According to the provided documents, …".
+
+use std::cell::Cell;
+
+use super::place::{begins, without_first};
+use crate::rules::fits;
+
+/// How sentences begin so, by rules as [`fits`] reads them, a language after the other. A is all of it, B the sources, C what is said
+/// of those.
+pub(crate) const FRAMES: [&[&str]; 9] = [
+    &[
+        "according_to|based_on|as_per B\n\
+         B state|say|mention|indicate|explain|note|report|show|suggest ?s|d that",
+        "?the|this|these|your ?C documentation|source|context|document|passage|information|text|article|search_result \
+         ?s ?C",
+        "provided|given|retrieved|available",
+    ],
+    &[
+        "laut|gemäß|nach|basierend_auf B\n\
+         aus B geht_hervor_dass\n\
+         B zufolge\n\
+         B besagt|erwähnt|erklärt|zeigt|gibt_an dass",
+        "der|dem|den|die ?C dokumentation|quellen|kontext|dokumenten|dokument|passagen|informationen|angaben|text|texten|\
+         unterlagen",
+        "bereitgestellte|gegebene|vorliegende|verfügbare|angegebene ?n|r|m",
+    ],
+    &[
+        "d_après|selon|sur_la_base_de|conformément_à B\n\
+         B indique|précise|mentionne|explique|signale|dit|disent ?nt que|qu",
+        "le|la|les|ces|ce ?documentation|sources|contexte|documents|document|passages|passage|informations|texte|textes|\
+         extraits ?C",
+        "fournis|fournies|fourni|fournie|disponibles|donné",
+    ],
+    &[
+        "según|de_acuerdo_con|con_base_en|basándome_en|basándonos_en B\n\
+         B indica|menciona|señala|explica|establece|dice ?n que",
+        "el|la|los|las documentación|fuentes|contexto|documentos|documento|pasajes|información|texto|textos|fragmentos ?C",
+        "proporcionad|dad|disponible ?o|a|os|as|s",
+    ],
+    &[
+        "?C B के_अनुसार|के_आधार_पर|में_बताया_गया_है_कि|से_पता_चलता_है_कि",
+        "संदर्भ|दस्तावेज़|दस्तावेज़ों|जानकारी|पाठ|अंशों|स्रोतों",
+        "दिए_गए|दी_गई|प्रदान_किए_गए|प्रदान_की_गई|उपलब्ध",
+    ],
+    &["C B 에_따르면|에_의하면", "문서|자료|정보|컨텍스트|문맥|내용", "제공된|주어진|검색된"],
+    &["根据|依据 ?所 C B", "上下文|文档|资料|信息|内容|来源", "提供的|给定的"],
+    &["C B によると|によれば", "情報|資料|文書|コンテキスト", "提供された|与えられた"],
+    &[
+        "وفقًا|وفقا|بناءً_على|حسب B ?C",
+        "للسياق|السياق|للمعلومات|المعلومات|للوثائق|الوثائق|للمستندات|المستندات|للمصادر|المصادر",
+        "المقدمة|المقدم|المتاحة|المتوفرة",
+    ],
+];
+
+/// A sentence without that.
+pub(super) fn without_frame(sentence: &str) -> &str {
+    let left = Cell::new(sentence.len());
+    let ends = |rest: &str| {
+        left.set(rest.len());
+        !begins(rest, 0, char::is_alphanumeric)
+    };
+    let begins_so = FRAMES.iter().any(|rules| fits(sentence, b"A", rules, &ends));
+    if !begins_so {
+        return sentence;
+    }
+    let between =
+        |c: char| c.is_whitespace() || matches!(c, '\'' | '’' | ',' | ':' | '،' | '，' | '：' | '、');
+    without_first(&sentence[sentence.len() - left.get()..], between)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_sentence_claims_is_left() {
+        let table = [
+            ("According to the provided documents, it weighs 14 kg.", "it weighs 14 kg."),
+            ("Based on the context: it weighs 14 kg.", "it weighs 14 kg."),
+            ("The passages state that it weighs 14 kg.", "it weighs 14 kg."),
+            ("The documentation explains how it is set up.", "The documentation explains how it is set up."),
+            (
+                "According to the documentary, it weighs 14 kg.",
+                "According to the documentary, it weighs 14 kg.",
+            ),
+            ("Laut den bereitgestellten Informationen wiegt sie 14 kg.", "wiegt sie 14 kg."),
+            ("Aus dem Text geht hervor, dass sie 14 kg wiegt.", "sie 14 kg wiegt."),
+            ("D'après les documents fournis, elle pèse 14 kg.", "elle pèse 14 kg."),
+            ("Le texte indique qu'elle pèse 14 kg.", "elle pèse 14 kg."),
+            ("Según la información proporcionada, pesa 14 kg.", "pesa 14 kg."),
+            ("El documento menciona que pesa 14 kg.", "pesa 14 kg."),
+            ("दिए गए संदर्भ के अनुसार, इसका भार 14 किलो है।", "इसका भार 14 किलो है।"),
+            ("제공된 문서에 따르면, 무게는 14kg입니다.", "무게는 14kg입니다."),
+            ("根据所提供的文档，它重14公斤。", "它重14公斤。"),
+            ("提供された情報によると、重さは14kgです。", "重さは14kgです。"),
+            ("وفقًا للوثائق المقدمة، يزن 14 كجم.", "يزن 14 كجم."),
+            ("According to the context, $5 is enough.", "$5 is enough."),
+            ("$5 is enough.", "$5 is enough."),
+        ];
+        for (sentence, claim) in table {
+            assert_eq!(without_frame(sentence), claim);
+        }
+    }
+}
