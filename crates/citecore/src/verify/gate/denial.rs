@@ -27,7 +27,7 @@ const SCOPE_REACH: usize = 8;
 const DENIES: f64 = 0.6;
 
 /// From which share of a claim that denies something a sentence is held to speak of the same.
-const SPEAKS: f64 = 0.5;
+const SPEAKS: f64 = 0.7;
 
 /// How many terms behind a denial a comparison stands that makes a limit of it, and how many behind that the number: "cannot borrow more
 /// than 15".
