@@ -267,6 +267,13 @@ const NUMBERS: &[(&str, &str, bool)] = &[
         true,
     ),
     ("Sie hielt den Rekord 24 Jahre lang.", "Sie hielt den Rekord von 1911 bis 1935.", false),
+    ("Work began in 1667.", "The edict was signed in 1666. Work began the following year.", false),
+    ("Work began in 1668.", "The edict was signed in 1666. Work began the following year.", true),
+    (
+        "Les travaux ont débuté en 1667.",
+        "L'édit est de 1666, les travaux débutèrent l'année suivante.",
+        false,
+    ),
     // Numerals of one word
     ("Había 200 guardias.", "Había doscientos guardias.", false),
     ("Había 300 guardias.", "Había doscientos guardias.", true),

@@ -1,16 +1,20 @@
-//! A number that no source has, and that follows from years that a source has: how many are from one to another, or their century.
+//! A number that no source has, and that follows from years that a source has: how many are from one to another, their century, or
+//! the year behind one.
 
-use crate::verify::{
-    lexicon::{Dimension, Unit},
-    number::{CENTURY, Quantity},
-    part::Part,
+use crate::{
+    mark::floor_boundary,
+    verify::{
+        lexicon::{Dimension, Unit},
+        number::{CENTURY, Quantity},
+        part::Part,
+    },
 };
 
 /// How many years of a source are tried with each other.
 const MOST: usize = 64;
 
-/// Does a claim count the years from one that a source has to another, or name the century of one? One of them stands where the source
-/// bears most on the claim; the other may be pages apart, as when somebody was born.
+/// Does a claim count the years from one that a source has to another, or name the century of one, or the year behind it? One of them
+/// stands where the source bears most on the claim; the other may be pages apart, as when somebody was born.
 pub(super) fn is_reckoned(ours: &Quantity, parts: &[&Part<'_>]) -> bool {
     let (mut years, mut near): (Vec<f64>, Vec<f64>) = (Vec::new(), Vec::new());
     for part in parts {
@@ -28,7 +32,49 @@ pub(super) fn is_reckoned(ours: &Quantity, parts: &[&Part<'_>]) -> bool {
     if ours.unit.dimension == Dimension::Year && ours.step == CENTURY {
         return near.iter().any(|year| (ours.value..ours.value + CENTURY).contains(year));
     }
+    if ours.unit.dimension == Dimension::Year {
+        return parts.iter().any(|part| tells_of_year_behind(part, ours.value - 1.0));
+    }
     // Before the day of the year on which they were born, somebody's years are one less.
     let apart = |one: f64, other: f64| [0.0, 1.0].contains(&((one - other).abs() - ours.value));
     ours.unit == Unit::YEAR && near.iter().any(|&one| years.iter().any(|&other| apart(one, other)))
+}
+
+/// What tells of the year behind one.
+const YEAR_BEHIND: [&str; 16] = [
+    "following year",
+    "next year",
+    "year later",
+    "folgenden Jahr",
+    "Folgejahr",
+    "Jahr später",
+    "Jahr darauf",
+    "année suivante",
+    "an plus tard",
+    "año siguiente",
+    "año después",
+    "अगले वर्ष",
+    "अगले साल",
+    "이듬해",
+    "翌年",
+    "次年",
+];
+
+/// How far behind a year these stand, in bytes.
+const NEAR: usize = 240;
+
+/// Does a source name a year, and then tell of the next one, where it bears most on the claim or right before?
+fn tells_of_year_behind(part: &Part<'_>, year: f64) -> bool {
+    let Some(window) = &part.window else { return false };
+    let sentences = &part.text.sentences;
+    // "The edict is of 1666. Work began the following year."
+    let (start, end) = (sentences[window.first.saturating_sub(1)].start, sentences[window.last].end);
+    part.text.quantities.iter().any(|theirs| {
+        let named = theirs.unit.dimension == Dimension::Year
+            && theirs.value == year
+            && (start..end).contains(&theirs.start);
+        let behind = &part.text.text[theirs.end as usize..];
+        let near = &behind[..floor_boundary(behind, NEAR)];
+        named && YEAR_BEHIND.iter().any(|words| near.contains(words))
+    })
 }
