@@ -12,6 +12,8 @@
 mod engine;
 #[cfg(feature = "html")]
 mod html;
+#[cfg(feature = "engine")]
+mod json;
 mod packed;
 #[cfg(feature = "engine")]
 mod units;

@@ -5,7 +5,10 @@ use serde_json::Value;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::{named, slate::Slate};
-use crate::packed::{Pack, Unpacker, respond, result};
+use crate::{
+    json::read_by_javascript,
+    packed::{Pack, Unpacker, respond, result},
+};
 
 /// Says what has to happen next, and takes in what came of it.
 #[wasm_bindgen]
@@ -28,6 +31,7 @@ impl Exchange {
     /// them is wrong, the first step says so.
     #[wasm_bindgen(constructor)]
     pub fn new(request: &[u8]) -> Exchange {
+        read_by_javascript();
         let mut from = Unpacker::new(request);
         let (question, judges) = (from.str(), from.flag());
         let profile = if from.flag() { named(&mut from) } else { from.value() };

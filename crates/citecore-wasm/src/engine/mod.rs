@@ -9,7 +9,10 @@ use citecore::{Answer, Evidence, Passage, Profile, Reading, Reference, Reference
 use serde_json::Value;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::packed::{Unpacker, answer, pack, pack_answer, respond, result};
+use crate::{
+    json::read_by_javascript,
+    packed::{Unpacker, answer, pack, pack_answer, respond, result},
+};
 
 pub use exchange::Exchange;
 pub use stream::AnswerStream;
@@ -18,6 +21,7 @@ pub use verify::{judge_prompt, read_judgement, verify_answer, verify_claim};
 /// Reads the passages out of a search engine's response. Takes in the response and options.
 #[wasm_bindgen(js_name = readPassages)]
 pub fn read_passages(request: &[u8]) -> Vec<u8> {
+    read_by_javascript();
     let mut from = Unpacker::new(request);
     let response: Value = from.value();
     result(citecore::read_passages(&response, &from.value()).and_then(Reading::into_passages))

@@ -4,6 +4,7 @@ use citecore::{Passage, Verdict};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::{
+    json::read_by_javascript,
     packed::{Pack, Unpacker, answer, respond, result},
     units::Units,
 };
@@ -53,6 +54,7 @@ pub fn judge_prompt(request: &[u8]) -> Vec<u8> {
 /// The verdicts with what a judge replied. Takes in the reply, verdicts and options.
 #[wasm_bindgen(js_name = readJudgement)]
 pub fn read_judgement(request: &[u8]) -> Vec<u8> {
+    read_by_javascript();
     let mut from = Unpacker::new(request);
     let (reply, verdicts): (_, Vec<Verdict>) = (from.str(), from.value());
     result(citecore::read_judgement(reply, &verdicts, &from.value()))

@@ -26,6 +26,7 @@ pub(crate) use unpacker::Unpacker;
 #[cfg(feature = "engine")]
 pub(crate) use {
     answers::pack_answer,
+    json::number,
     response::{failed, pack, result},
 };
 

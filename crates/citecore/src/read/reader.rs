@@ -1,5 +1,6 @@
 //! What engines hand their hits to, and what makes passages of them.
 
+use crate::json::parse;
 use std::borrow::Cow;
 
 use serde_json::Value;
@@ -174,7 +175,7 @@ impl<'o> Reader<'o> {
 const NODE: &str = "_node_content";
 
 fn node_text(node: &Value) -> Option<String> {
-    let node: Value = serde_json::from_str(node.as_str()?).ok()?;
+    let node: Value = parse(node.as_str()?)?;
     let text = ["text", "text_resource.text"].iter().find_map(|path| value::text(at(&node, path)?))?;
     Some(text.into_owned())
 }

@@ -1,5 +1,6 @@
 //! Values of JSON as what the fields of a passage hold. Each gives none where the value isn't that.
 
+use crate::json::parse;
 use std::borrow::Cow;
 
 use serde_json::{Number, Value};
@@ -110,7 +111,7 @@ const LONGEST: usize = 44;
 /// Read as JSON's numbers are, so that 0.97 is the same whichever way it is written.
 fn written_number(text: &str) -> Option<f64> {
     let is_number = text.len() <= LONGEST && place::begins(text, 0, |c| c == '-' || c.is_ascii_digit());
-    if is_number { serde_json::from_str::<Value>(text).ok()?.as_f64() } else { None }
+    if is_number { parse(text)?.as_f64() } else { None }
 }
 
 /// A whole number from 0 on.

@@ -5,6 +5,7 @@
 //! says whether something is accurate is an opinion. Text outside of objects is never looked into.
 
 use super::{number::whole, place::without_last};
+use crate::json::parse;
 
 /// What a judge said of one item.
 #[derive(Debug, PartialEq)]
@@ -185,8 +186,8 @@ impl<'r> Reader<'r> {
 
 /// A string without its escapes, where they are those of JSON.
 fn unescaped(value: &str, json: &str) -> String {
-    match serde_json::from_str(json) {
-        Ok(serde_json::Value::String(read)) => read,
+    match parse(json) {
+        Some(serde_json::Value::String(read)) => read,
         _ => value.to_owned(),
     }
 }

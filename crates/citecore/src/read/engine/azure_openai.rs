@@ -1,5 +1,6 @@
 //! Azure OpenAI on one's own data: `citations` in the context of a message or delta, or as JSON in what a tool said.
 
+use crate::json::parse;
 use serde_json::Value;
 
 use super::{Engine, Row};
@@ -105,7 +106,7 @@ pub(super) fn context(path: &str, context: &Value, reader: &mut Reader<'_>) -> O
 
 /// Reads citations that are JSON within JSON.
 pub(super) fn said_by_a_tool(path: &str, text: &str, reader: &mut Reader<'_>) -> Option<()> {
-    let value: Value = serde_json::from_str(text).ok()?;
+    let value: Value = parse(text)?;
     match &value {
         Value::Array(hits) => reader.list(path, hits, &LAYOUT),
         value => context(path, value, reader)?,

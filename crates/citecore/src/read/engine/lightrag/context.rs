@@ -4,6 +4,7 @@
 //! JSON, a line of JSON each, or a table of CSV; or no sections, and the chunks one after the other, each under its
 //! `[Source: …]`.
 
+use crate::json::parse;
 use serde_json::{Map, Value, json};
 
 use super::{LAYOUT, csv, rank};
@@ -132,14 +133,14 @@ fn in_section(body: &str) -> Vec<Value> {
     if body.is_empty() {
         return Vec::new();
     }
-    if let Ok(Value::Array(chunks)) = serde_json::from_str(body) {
+    if let Some(Value::Array(chunks)) = parse(body) {
         return chunks;
     }
     if body.starts_with('{') {
         // A line that is no JSON is handed on as it is, and reported.
         let mut chunks = Vec::new();
         for line in body.lines().map(str::trim).filter(|line| !line.is_empty()) {
-            chunks.push(serde_json::from_str(line).unwrap_or_else(|_| json!(line)));
+            chunks.push(parse(line).unwrap_or_else(|| json!(line)));
         }
         return chunks;
     }
