@@ -256,6 +256,8 @@ const NUMBERS: &[(&str, &str, bool)] = &[
     ("它建于19世纪。", "它建于1848年。", false),
     ("它建于19世纪。", "它建于1748年。", true),
     // Reckoned with years
+    ("He died at the age of 66.", "He was born in 1823 and taught for 12 years. He died in 1890.", false),
+    ("He died at the age of 76.", "He was born in 1823 and taught for 12 years. He died in 1890.", true),
     (
         "He died at the age of 66 years.",
         "He was born in 1823 and taught for 12 years. He died in 1890.",

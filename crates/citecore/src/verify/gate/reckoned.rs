@@ -35,9 +35,10 @@ pub(super) fn is_reckoned(ours: &Quantity, parts: &[&Part<'_>]) -> bool {
     if ours.unit.dimension == Dimension::Year {
         return parts.iter().any(|part| tells_of_year_behind(part, ours.value - 1.0));
     }
-    // Before the day of the year on which they were born, somebody's years are one less.
+    // "At the age of 66". Before the day of the year on which they were born, somebody's years are one less.
     let apart = |one: f64, other: f64| [0.0, 1.0].contains(&((one - other).abs() - ours.value));
-    ours.unit == Unit::YEAR && near.iter().any(|&one| years.iter().any(|&other| apart(one, other)))
+    let counts_years = ours.unit == Unit::YEAR || ours.unit.dimension == Dimension::Plain;
+    counts_years && near.iter().any(|&one| years.iter().any(|&other| apart(one, other)))
 }
 
 /// What tells of the year behind one.
