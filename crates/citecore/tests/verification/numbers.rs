@@ -276,6 +276,7 @@ const NUMBERS: &[(&str, &str, bool)] = &[
         "L'édit est de 1666, les travaux débutèrent l'année suivante.",
         false,
     ),
+    ("It has 12 rooms.", "It was built in 1890 and rebuilt in 1902, with 20 rooms.", true),
     // Numerals of one word
     ("Había 200 guardias.", "Había doscientos guardias.", false),
     ("Había 300 guardias.", "Había doscientos guardias.", true),

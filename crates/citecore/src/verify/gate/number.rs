@@ -75,7 +75,7 @@ pub(super) fn mismatch(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -
         worst = worst.max(if found.given.is_none() && is_name(ours) {
             Mismatch::Missing
         } else {
-            found.against(ours, parts, twice)
+            found.against(claim, ours, parts, twice)
         });
     }
     worst
@@ -259,14 +259,20 @@ const BESIDE: (f64, f64) = (0.7, 0.5);
 
 impl Found {
     /// What speaks against the number.
-    fn against(&self, ours: &Quantity, parts: &[&Part<'_>], twice: impl Fn(&Quantity) -> bool) -> Mismatch {
+    fn against(
+        &self,
+        claim: &Text<'_>,
+        ours: &Quantity,
+        parts: &[&Part<'_>],
+        twice: impl Fn(&Quantity) -> bool,
+    ) -> Mismatch {
         // "One of the two" counts nothing that a source would have to count.
         if ours.written == Written::Words {
             return Mismatch::None;
         }
         let elsewhere = match (self.given, self.other) {
             (None, _) if self.alike => {
-                return if is_reckoned(ours, parts) { Mismatch::None } else { Mismatch::Missing };
+                return if is_reckoned(claim, ours, parts) { Mismatch::None } else { Mismatch::Missing };
             }
             (None, _) | (_, None) => false,
             // No word of the claim is near it.

@@ -7,6 +7,7 @@ use crate::{
         lexicon::{Dimension, Unit},
         number::{CENTURY, Quantity},
         part::Part,
+        text::Text,
     },
 };
 
@@ -15,7 +16,7 @@ const MOST: usize = 64;
 
 /// Does a claim count the years from one that a source has to another, or name the century of one, or the year behind it? One of them
 /// stands where the source bears most on the claim; the other may be pages apart, as when somebody was born.
-pub(super) fn is_reckoned(ours: &Quantity, parts: &[&Part<'_>]) -> bool {
+pub(super) fn is_reckoned(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]) -> bool {
     let (mut years, mut near): (Vec<f64>, Vec<f64>) = (Vec::new(), Vec::new());
     for part in parts {
         for theirs in &part.text.quantities {
@@ -35,11 +36,16 @@ pub(super) fn is_reckoned(ours: &Quantity, parts: &[&Part<'_>]) -> bool {
     if ours.unit.dimension == Dimension::Year {
         return parts.iter().any(|part| tells_of_year_behind(part, ours.value - 1.0));
     }
-    // "At the age of 66". Before the day of the year on which they were born, somebody's years are one less.
+    // Before the day of the year on which they were born, somebody's years are one less.
     let apart = |one: f64, other: f64| [0.0, 1.0].contains(&((one - other).abs() - ours.value));
-    let counts_years = ours.unit == Unit::YEAR || ours.unit.dimension == Dimension::Plain;
-    counts_years && near.iter().any(|&one| years.iter().any(|&other| apart(one, other)))
+    let before = claim.text[..ours.start as usize].trim_end();
+    let is_age = ours.unit.dimension == Dimension::Plain && AGES.iter().any(|words| before.ends_with(words));
+    (ours.unit == Unit::YEAR || is_age)
+        && near.iter().any(|&one| years.iter().any(|&other| apart(one, other)))
 }
+
+/// What stands before an age.
+const AGES: [&str; 6] = ["age of", "aged", "Alter von", "âge de", "edad de", "a los"];
 
 /// What tells of the year behind one.
 const YEAR_BEHIND: [&str; 16] = [
