@@ -6,7 +6,8 @@ type Key = u32;
 /// Words that say nothing yet: the next one tells.
 const GO_ON: [Key; 64] = keys(
     "the this that these your my any our of in from within based with using given only solely on there is are was \
-    but however die den der dem diese aus es aber jedoch allerdings les cette ces vos nos le la ce mes mais dans selon d'après d’après las los el en con base de acuerdo \
+    but however die den der dem diese aus es aber jedoch allerdings \
+    les cette ces vos nos le la ce mes mais dans selon d'après d’après las los el en con base de acuerdo \
     según estas estos esta mis sus pero"
         .as_bytes(),
 );
@@ -21,7 +22,8 @@ const FIRST: [Key; 65] = keys(
 /// Words that refusals have first behind those that say nothing.
 const BEHIND: [Key; 49] = keys(
     "can can't cannot could couldn't isn't aren't wasn't question given provided retrieved available sources passages help context \
-    knowledge search requested information answer text document documents article bereitgestellten gegebene vorliegende verfügbare angegebene kontext gibt liegen finden tut \
+    knowledge search requested information answer text document documents article \
+    bereitgestellten gegebene vorliegende verfügbare angegebene kontext gibt liegen finden tut \
     centre extraits réponse mention n'est n’est ne fuentes centro artículos fragmentos pasajes respuesta"
         .as_bytes(),
 );

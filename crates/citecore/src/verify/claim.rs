@@ -180,11 +180,11 @@ impl<'c> Claim<'c> {
         if self.is_short() {
             return Held { support: UNTOLD, evidence: None, reasons: vec![VerdictReason::TooShort] };
         }
+        if self.is_refusal {
+            return Held { support: UNTOLD, evidence: self.evidence(parts), reasons: Vec::new() };
+        }
         let mut gates = Gates::read(&self.text, &self.search, parts);
-        let support = if self.is_refusal {
-            gates = Gates::default();
-            UNTOLD
-        } else if self.text.is_foreign_to(parts) {
+        let support = if self.text.is_foreign_to(parts) {
             gates = gates.of_numbers();
             gates.bound(UNTOLD)
         } else {

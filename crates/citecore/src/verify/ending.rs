@@ -2,8 +2,8 @@
 
 use super::place::begins;
 
-/// Takes the endings off a folded word of Latin letters or of Devanagari, and endings and the article off an Arabic one. Light: what it leaves needs not be a
-/// word, but the forms of a word leave the same.
+/// Takes the endings off a folded word of Latin letters or of Devanagari, and endings and the article off an Arabic one. Light:
+/// what it leaves needs not be a word, but the forms of a word leave the same.
 pub(super) fn strip(word: &mut String) {
     if begins(word, 0, |c| matches!(c, '\u{621}'..='\u{64a}')) {
         for article in ["وال", "بال", "كال", "فال", "لل", "ال"] {
@@ -49,8 +49,8 @@ pub(super) fn strip(word: &mut String) {
     }
 }
 
-/// Endings of Hindi words: of numbers, genders and cases, and of the forms of verbs; the longer ones first. After A. Ramanathan and D. D. Rao, A Lightweight
-/// Stemmer for Hindi, 2003, less the rarest.
+/// Endings of Hindi words: of numbers, genders and cases, and of the forms of verbs; the longer ones first. After A. Ramanathan and
+/// D. D. Rao, A Lightweight Stemmer for Hindi, 2003, less the rarest.
 const HINDI_ENDINGS: [&str; 46] = [
     "ाएंगी",
     "ाएंगे",

@@ -11,30 +11,33 @@ use crate::{
     },
 };
 
-/// How many years of a source are tried with each other.
+/// How many years of the sources are tried with how many others.
 const MOST: usize = 64;
 
 /// Does a claim count the years from one that a source has to another, or name the century of one, or the year behind it? One of them
 /// stands where the source bears most on the claim; the other may be pages apart, as when somebody was born.
 pub(super) fn is_reckoned(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]) -> bool {
+    let is_year = ours.unit.dimension == Dimension::Year;
+    if is_year && ours.step != CENTURY {
+        return parts.iter().any(|part| tells_of_year_behind(part, ours.value - 1.0));
+    }
     let (mut years, mut near): (Vec<f64>, Vec<f64>) = (Vec::new(), Vec::new());
     for part in parts {
         for theirs in &part.text.quantities {
-            if theirs.unit.dimension != Dimension::Year || theirs.step > 1.0 || years.len() == MOST {
+            if theirs.unit.dimension != Dimension::Year || theirs.step > 1.0 {
                 continue;
             }
-            years.push(theirs.value);
-            if part.window.as_ref().is_some_and(|window| window.contains(part.text.sentence_at(theirs.start)))
-            {
+            let sentence = part.text.sentence_at(theirs.start);
+            if part.window.as_ref().is_some_and(|window| window.contains(sentence)) {
                 near.push(theirs.value);
             }
+            years.push(theirs.value);
         }
     }
-    if ours.unit.dimension == Dimension::Year && ours.step == CENTURY {
+    near.truncate(MOST);
+    years.truncate(MOST);
+    if is_year {
         return near.iter().any(|year| (ours.value..ours.value + CENTURY).contains(year));
-    }
-    if ours.unit.dimension == Dimension::Year {
-        return parts.iter().any(|part| tells_of_year_behind(part, ours.value - 1.0));
     }
     // Before the day of the year on which they were born, somebody's years are one less.
     let apart = |one: f64, other: f64| [0.0, 1.0].contains(&((one - other).abs() - ours.value));

@@ -171,10 +171,6 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> usize {
         return end;
     };
     let mut quantity = Quantity { other, step, ..Quantity::plain(at, end, value) };
-    if is_century(text, &mut quantity) {
-        found.push(quantity);
-        return quantity.behind as usize;
-    }
     let suffix_end = behind(text, end, char::is_alphabetic);
     let suffix = &text[end..suffix_end];
     if suffix.is_ascii() && !suffix.is_empty() {
@@ -188,6 +184,10 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> usize {
             _ => None,
         };
         let decade = folded == "s" && is_year(value);
+        if is_century(text, &mut quantity) {
+            found.push(quantity);
+            return quantity.behind as usize;
+        }
         if times.is_some() || decade || SUFFIXES.contains(&folded.as_str()) {
             quantity.end = suffix_end as u32;
             if let Some(times) = times {
