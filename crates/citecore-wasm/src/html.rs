@@ -3,11 +3,11 @@
 use citecore_markdown::HtmlOptions;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::packed::{Unpacker, answer, respond, within};
+use crate::packed::{Response, Unpacker, answer, respond, within};
 
 /// The answer as HTML that is safe to insert. Takes in an answer, `idPrefix`, `references` and `verdicts`.
 #[wasm_bindgen(js_name = renderHtml)]
-pub fn render_html(request: &[u8]) -> Vec<u8> {
+pub fn render_html(request: &[u8]) -> Response {
     let mut from = Unpacker::new(request);
     respond(|to| {
         let answer = answer(&mut from)?;

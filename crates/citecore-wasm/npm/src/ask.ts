@@ -2,7 +2,7 @@ import { checkObject, checkString, field, invalid, isOurs, kind, names, said } f
 import type { EngineExchange } from "./glue.js";
 import { Halves } from "./halves.js";
 import { Held } from "./held.js";
-import { type Gives, nothing, opened, request } from "./packed/call.js";
+import { type Gives, nothing, request } from "./packed/call.js";
 import * as shape from "./packed/shapes.js";
 import { piecesOf } from "./pieces.js";
 import type {
@@ -109,7 +109,7 @@ class Asking {
     for (;;) {
       if (this.signal.aborted) throw this.signal.reason;
       if (this.thrown) throw this.thrown.thrown;
-      const next = this.exchange.use((exchange) => opened(exchange.step(), step));
+      const next = this.exchange.open(step, (exchange) => exchange.step());
       if (!next) return this.end();
       if ("search" in next) await this.search(next.search, next.settings);
       else if ("complete" in next) await this.complete(next.complete, next.settings);
@@ -119,9 +119,9 @@ class Asking {
   }
 
   private end(): Outcome {
-    return this.exchange.use((exchange) => {
+    return this.exchange.open(shape.outcome, (exchange) => {
       this.exchange.release();
-      return opened(exchange.outcome(), shape.outcome);
+      return exchange.outcome();
     });
   }
 
@@ -130,7 +130,7 @@ class Asking {
     this.report({ stage: "searching", attempt: 0 });
     try {
       const found = await until(signal, () => handlers.search(queries, signal, settings));
-      exchange.use((exchange) => take(exchange, found));
+      take(exchange, found);
     } catch (thrown) {
       this.fail("the search", thrown);
     }
@@ -166,7 +166,7 @@ class Asking {
 
   private verify(attempt: number): void {
     this.report({ stage: "verifying", attempt });
-    this.exchange.use((exchange) => opened(exchange.verify(), nothing));
+    this.exchange.open(nothing, (exchange) => exchange.verify());
   }
 
   private async judge(messages: Message[]): Promise<void> {
@@ -174,7 +174,7 @@ class Asking {
     try {
       const reply = await until(signal, () => handlers.judge!(messages, signal));
       const given = request(["reply", shape.text, reply]);
-      exchange.use((exchange) => opened(exchange.judged(given), nothing));
+      exchange.open(nothing, (exchange) => exchange.judged(given));
     } catch (thrown) {
       this.fail("the judge", thrown);
     }
@@ -202,20 +202,21 @@ class Asking {
 }
 
 /** Hands over what the search found: passages, or the response of a search engine. */
-function take(exchange: EngineExchange, found: unknown): void {
+function take(exchange: Held<EngineExchange>, found: unknown): void {
   let passages;
   try {
     passages = request(["passages", shape.passages, found]);
   } catch (wrong) {
     try {
-      return opened(exchange.responded(request(["passages", shape.json, found])), nothing);
+      const response = request(["passages", shape.json, found]);
+      return exchange.open(nothing, (exchange) => exchange.responded(response));
     } catch (thrown) {
       // A list that is no engine's is meant as passages.
       const isUnknown = isOurs(thrown) && thrown.code === "unknown-shape";
       throw isUnknown && Array.isArray(found) ? wrong : thrown;
     }
   }
-  opened(exchange.found(passages), nothing);
+  exchange.open(nothing, (exchange) => exchange.found(passages));
 }
 
 /** The handlers, each read once: what a getter gives may differ from one time to the next. */

@@ -1,11 +1,9 @@
 // What the build makes of wasm-bindgen's script for the engine. What this crate's Rust exports is declared here by hand;
 // what users get is in `api.ts`. Requests and responses are made and read in `packed/call.ts`.
+import type { Response } from "./packed/call.js";
 import type { Bound, Call } from "./wasm.js";
 
 export interface Engine extends Bound {
-  /** The instance's memory. */
-  bytes(): Uint8Array<ArrayBuffer>;
-
   AnswerStream: new (request: Uint8Array) => EngineStream;
   Exchange: new (request: Uint8Array) => EngineExchange;
   applyVerdicts: Call;
@@ -40,23 +38,23 @@ export interface Streaming extends Owned {
   /** Reads a delta of so many bytes, and says what it has written. */
   push(length: number): number;
   /** The error that it has come to, as a response. */
-  error(): Uint8Array;
+  error(): Response;
 }
 
 export interface EngineStream extends Streaming {
-  finish(): Uint8Array;
+  finish(): Response;
 }
 
 export interface EngineExchange extends Streaming {
-  step(): Uint8Array;
+  step(): Response;
   found: Call;
   responded: Call;
   completed(): number;
-  verify(): Uint8Array;
+  verify(): Response;
   judged: Call;
   failed(request: Uint8Array): number;
   /** Frees it too. */
-  outcome(): Uint8Array;
+  outcome(): Response;
 }
 
 export function bind(): Engine;

@@ -1,7 +1,7 @@
 import { failure, loaded } from "./engine.js";
 import { CiteError } from "./error.js";
 import type { Engine, Streaming } from "./glue.js";
-import { type Given, request } from "./packed/call.js";
+import { type Given, type Gives, type Response, opened, request } from "./packed/call.js";
 import { Slate } from "./slate.js";
 import type { Segment } from "./types.js";
 
@@ -37,6 +37,11 @@ export class Held<T extends Streaming> {
       if (error.cause !== undefined) this.release()?.__destroy_into_raw();
       throw error;
     }
+  }
+
+  /** What the response of a call holds. */
+  open<R>(gives: Gives<R>, run: (object: T) => Response): R {
+    return this.use((object) => opened(this.#engine, run(object), gives));
   }
 
   push(delta: string): Segment[] {

@@ -30,7 +30,7 @@ export class Slate {
   /** The segments that the engine wrote. Throws the error in their place. */
   read(stream: Streaming, code: number): Segment[] {
     if (code === 0) return [];
-    if (code === FAILED) opened(stream.error(), nothing);
+    if (code === FAILED) opened(this.#engine, stream.error(), nothing);
     const text = this.#text(stream, code >>> 1);
     return code & 1 ? this.#apart(stream, text) : [{ type: "text", text }];
   }

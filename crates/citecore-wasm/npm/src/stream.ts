@@ -2,7 +2,6 @@ import { checkString } from "./error.js";
 import type { EngineStream } from "./glue.js";
 import { Halves } from "./halves.js";
 import { Held } from "./held.js";
-import { opened } from "./packed/call.js";
 import * as shape from "./packed/shapes.js";
 import type { Answer, AnswerOptions, Context, Segment, Source } from "./types.js";
 
@@ -83,13 +82,11 @@ export class AnswerStream {
   } {
     // A half that no other half has followed is a character of its own, as it is in the middle of a text.
     const before = this.#take(this.#halves.rest());
-    return this.#stream.use((stream) => {
-      const { segments, answer } = opened(stream.finish(), finished);
-      const last = this.#stream.slate.read(stream, segments);
-      answer.raw = this.#raw;
-      this.free();
-      return { segments: before.concat(last), answer };
-    });
+    const { segments, answer } = this.#stream.open(finished, (stream) => stream.finish());
+    const last = this.#stream.use((stream) => this.#stream.slate.read(stream, segments));
+    answer.raw = this.#raw;
+    this.free();
+    return { segments: before.concat(last), answer };
   }
 
   /**

@@ -1,16 +1,18 @@
 import { CiteError } from "./error.js";
-import { type Given, type Gives, opened, request } from "./packed/call.js";
+import { type Given, type Gives, type Response, opened, request } from "./packed/call.js";
 
 /** What the build makes of wasm-bindgen's script, so that it can be bound to more than one instance. */
 export interface Bound {
   /** What the wasm imports. */
   imports(): WebAssembly.Imports;
+  /** The instance's memory. */
+  bytes(): Uint8Array<ArrayBuffer>;
   /** Binds all else to an instance. */
   finalize(instance: WebAssembly.Instance, module: WebAssembly.Module): unknown;
 }
 
 /** A function of the wasm: what it takes in and what it gives is packed. */
-export type Call = (request: Uint8Array) => Uint8Array;
+export type Call = (request: Uint8Array) => Response;
 
 /** The names of what can be called. */
 export type Calls<B> = { [Name in keyof B]: B[Name] extends Call ? Name : never }[keyof B];
@@ -51,7 +53,7 @@ export class Wasm<B extends Bound> {
     const packed = request(...given);
     const used = this.loaded();
     try {
-      return opened((used[name] as Call)(packed), gives);
+      return opened(used, (used[name] as Call)(packed), gives);
     } catch (thrown) {
       throw this.failure(thrown, used);
     }

@@ -7,7 +7,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use super::{named, slate::Slate};
 use crate::{
     json::read_by_javascript,
-    packed::{Pack, Unpacker, respond, result},
+    packed::{Pack, Response, Unpacker, respond, result},
 };
 
 /// Says what has to happen next, and takes in what came of it.
@@ -42,7 +42,7 @@ impl Exchange {
 
     /// What has to happen next: a search for queries, a completion of messages, verification, a judge's reply to messages, nothing
     /// more.
-    pub fn step(&self) -> Vec<u8> {
+    pub fn step(&self) -> Response {
         respond(|to| {
             match self.exchange.as_ref().map_err(Error::clone)?.step() {
                 Step::Search { queries, per_query } => {
@@ -72,12 +72,12 @@ impl Exchange {
     }
 
     /// Takes in the passages that the search found.
-    pub fn found(&mut self, request: &[u8]) -> Vec<u8> {
+    pub fn found(&mut self, request: &[u8]) -> Response {
         respond(|_| running(&mut self.exchange)?.found(Unpacker::new(request).value()))
     }
 
     /// Takes in the response of a search engine.
-    pub fn responded(&mut self, request: &[u8]) -> Vec<u8> {
+    pub fn responded(&mut self, request: &[u8]) -> Response {
         respond(|_| {
             let response: Value = Unpacker::new(request).value();
             running(&mut self.exchange)?.responded(&response, &ReadOptions::default())
@@ -102,7 +102,7 @@ impl Exchange {
     }
 
     /// The error that a call has come to.
-    pub fn error(&mut self) -> Vec<u8> {
+    pub fn error(&mut self) -> Response {
         self.slate.error()
     }
 
@@ -112,12 +112,12 @@ impl Exchange {
     }
 
     /// Holds the answer against its sources.
-    pub fn verify(&mut self) -> Vec<u8> {
+    pub fn verify(&mut self) -> Response {
         respond(|_| running(&mut self.exchange)?.verify())
     }
 
     /// Takes in what the judge replied.
-    pub fn judged(&mut self, request: &[u8]) -> Vec<u8> {
+    pub fn judged(&mut self, request: &[u8]) -> Response {
         respond(|_| running(&mut self.exchange)?.judged(Unpacker::new(request).str()))
     }
 
@@ -128,7 +128,7 @@ impl Exchange {
     }
 
     /// The outcome, where the exchange is done.
-    pub fn outcome(self) -> Vec<u8> {
+    pub fn outcome(self) -> Response {
         let outcome = self.exchange.map(citecore::Exchange::into_outcome);
         result(outcome.and_then(|outcome| {
             outcome.ok_or_else(|| Error::invalid_input("outcome", "the exchange isn't done"))

@@ -11,7 +11,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::{
     json::read_by_javascript,
-    packed::{Unpacker, answer, pack, pack_answer, respond, result},
+    packed::{Response, Unpacker, answer, pack, pack_answer, respond, result},
 };
 
 pub use exchange::Exchange;
@@ -20,7 +20,7 @@ pub use verify::{judge_prompt, read_judgement, verify_answer, verify_claim};
 
 /// Reads the passages out of a search engine's response. Takes in the response and options.
 #[wasm_bindgen(js_name = readPassages)]
-pub fn read_passages(request: &[u8]) -> Vec<u8> {
+pub fn read_passages(request: &[u8]) -> Response {
     read_by_javascript();
     let mut from = Unpacker::new(request);
     let response: Value = from.value();
@@ -29,14 +29,14 @@ pub fn read_passages(request: &[u8]) -> Vec<u8> {
 
 /// The question and variants of it. Takes in the question and options.
 #[wasm_bindgen(js_name = expandQueries)]
-pub fn expand_queries(request: &[u8]) -> Vec<u8> {
+pub fn expand_queries(request: &[u8]) -> Response {
     let mut from = Unpacker::new(request);
     pack(&citecore::expand_queries(from.str(), &from.value()))
 }
 
 /// Scores, filters, dedupes and diversifies passages, best first. Takes in the question, passages and options.
 #[wasm_bindgen(js_name = selectPassages)]
-pub fn select_passages(request: &[u8]) -> Vec<u8> {
+pub fn select_passages(request: &[u8]) -> Response {
     let mut from = Unpacker::new(request);
     let (question, passages): (_, Vec<Passage>) = (from.str(), from.value());
     result(citecore::select_passages(question, passages, &from.value()))
@@ -44,21 +44,21 @@ pub fn select_passages(request: &[u8]) -> Vec<u8> {
 
 /// Numbers the passages and lays them out for a model. Takes in passages and options.
 #[wasm_bindgen(js_name = prepareContext)]
-pub fn prepare_context(request: &[u8]) -> Vec<u8> {
+pub fn prepare_context(request: &[u8]) -> Response {
     let mut from = Unpacker::new(request);
     result(citecore::prepare_context(from.value(), &from.value()))
 }
 
 /// The messages that ask a model to answer the question from the context. Takes in the question, the context and options.
 #[wasm_bindgen(js_name = buildPrompt)]
-pub fn build_prompt(request: &[u8]) -> Vec<u8> {
+pub fn build_prompt(request: &[u8]) -> Response {
     let mut from = Unpacker::new(request);
     result(citecore::build_prompt(from.str(), &from.value(), &from.value()))
 }
 
 /// Reads a whole answer at once. Takes in its text, sources and options.
 #[wasm_bindgen(js_name = processAnswer)]
-pub fn process_answer(request: &[u8]) -> Vec<u8> {
+pub fn process_answer(request: &[u8]) -> Response {
     let mut from = Unpacker::new(request);
     let (text, sources): (_, Vec<Source>) = (from.str(), from.value());
     respond(|to| {
@@ -69,14 +69,14 @@ pub fn process_answer(request: &[u8]) -> Vec<u8> {
 
 /// Checks coverage, prefix, unknown numbers and diversity. Takes in an answer and options.
 #[wasm_bindgen(js_name = validateAnswer)]
-pub fn validate_answer(request: &[u8]) -> Vec<u8> {
+pub fn validate_answer(request: &[u8]) -> Response {
     let mut from = Unpacker::new(request);
     pack(&citecore::validate_answer(&from.value(), &from.value()))
 }
 
 /// The answer without the citations that were found inaccurate. Takes in an answer and verdicts.
 #[wasm_bindgen(js_name = applyVerdicts)]
-pub fn apply_verdicts(request: &[u8]) -> Vec<u8> {
+pub fn apply_verdicts(request: &[u8]) -> Response {
     let mut from = Unpacker::new(request);
     respond(|to| {
         let answer = answer(&mut from)?;
@@ -87,7 +87,7 @@ pub fn apply_verdicts(request: &[u8]) -> Vec<u8> {
 
 /// A References section as Markdown; "" where nothing is cited. Takes in an answer, `style` and `heading`.
 #[wasm_bindgen(js_name = formatReferences)]
-pub fn format_references(request: &[u8]) -> Vec<u8> {
+pub fn format_references(request: &[u8]) -> Response {
     let mut from = Unpacker::new(request);
     let answer: Answer = from.value();
     let style = from.or_default();
@@ -98,7 +98,7 @@ pub fn format_references(request: &[u8]) -> Vec<u8> {
 /// The source's url with a text fragment that leads to the evidence; nothing where there is no url to link to. Takes in a
 /// reference and evidence.
 #[wasm_bindgen(js_name = deepLink)]
-pub fn deep_link(request: &[u8]) -> Vec<u8> {
+pub fn deep_link(request: &[u8]) -> Response {
     let mut from = Unpacker::new(request);
     let (reference, evidence): (Reference, Option<Evidence>) = (from.value(), from.value());
     pack(&citecore::deep_link(&reference, evidence.as_ref()))
@@ -106,7 +106,7 @@ pub fn deep_link(request: &[u8]) -> Vec<u8> {
 
 /// The settings of a kind of system. Takes in its name.
 #[wasm_bindgen]
-pub fn profile(request: &[u8]) -> Vec<u8> {
+pub fn profile(request: &[u8]) -> Response {
     pack(&named(&mut Unpacker::new(request)))
 }
 

@@ -3,7 +3,7 @@
 
 use citecore::{Error, Segment};
 
-use crate::{packed::failed, units::Units};
+use crate::{packed::{Response, respond}, units::Units};
 
 /// Bytes that there are from the start: more than most pieces have.
 const ROOM: usize = 256;
@@ -91,8 +91,8 @@ impl Slate {
         FAILED
     }
 
-    /// The error that was kept, as a response; none where there is none.
-    pub(crate) fn error(&mut self) -> Vec<u8> {
-        self.error.take().map_or_else(Vec::new, |error| failed(&error))
+    /// The error that was kept, as a response.
+    pub(crate) fn error(&mut self) -> Response {
+        respond(|_| self.error.take().map_or(Ok(()), Err))
     }
 }

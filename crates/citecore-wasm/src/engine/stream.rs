@@ -4,7 +4,7 @@ use citecore::Source;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::slate::Slate;
-use crate::packed::{Unpacker, pack_answer, respond};
+use crate::packed::{Response, Unpacker, pack_answer, respond};
 
 /// Reads an answer as it streams. Deltas are whole characters: who calls it keeps halves of surrogate pairs together.
 #[wasm_bindgen]
@@ -42,12 +42,12 @@ impl AnswerStream {
     }
 
     /// The error that a call has come to.
-    pub fn error(&mut self) -> Vec<u8> {
+    pub fn error(&mut self) -> Response {
         self.slate.error()
     }
 
     /// Writes the last segments, and gives what [`push`](Self::push) says of them with the whole answer.
-    pub fn finish(&mut self) -> Vec<u8> {
+    pub fn finish(&mut self) -> Response {
         respond(|to| {
             let (last, whole) = self.stream.finish()?;
             to.whole(self.slate.write_all(last));

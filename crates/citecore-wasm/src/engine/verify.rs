@@ -5,13 +5,13 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::{
     json::read_by_javascript,
-    packed::{Pack, Unpacker, answer, respond, result},
+    packed::{Pack, Response, Unpacker, answer, respond, result},
     units::Units,
 };
 
 /// Holds every citation of an answer against its source. Takes in an answer and options.
 #[wasm_bindgen(js_name = verifyAnswer)]
-pub fn verify_answer(request: &[u8]) -> Vec<u8> {
+pub fn verify_answer(request: &[u8]) -> Response {
     let mut from = Unpacker::new(request);
     respond(|to| {
         let answer = answer(&mut from)?;
@@ -23,7 +23,7 @@ pub fn verify_answer(request: &[u8]) -> Vec<u8> {
 
 /// Holds a claim against passages taken together. Takes in the claim, passages and options.
 #[wasm_bindgen(js_name = verifyClaim)]
-pub fn verify_claim(request: &[u8]) -> Vec<u8> {
+pub fn verify_claim(request: &[u8]) -> Response {
     let mut from = Unpacker::new(request);
     let (claim, passages): (_, Vec<Passage>) = (from.str(), from.value());
     respond(|to| {
@@ -41,7 +41,7 @@ pub fn verify_claim(request: &[u8]) -> Vec<u8> {
 
 /// The messages that ask a model about what is uncertain. Takes in verdicts and the answer.
 #[wasm_bindgen(js_name = judgePrompt)]
-pub fn judge_prompt(request: &[u8]) -> Vec<u8> {
+pub fn judge_prompt(request: &[u8]) -> Response {
     let mut from = Unpacker::new(request);
     respond(|to| {
         let verdicts: Vec<Verdict> = from.value();
@@ -53,7 +53,7 @@ pub fn judge_prompt(request: &[u8]) -> Vec<u8> {
 
 /// The verdicts with what a judge replied. Takes in the reply, verdicts and options.
 #[wasm_bindgen(js_name = readJudgement)]
-pub fn read_judgement(request: &[u8]) -> Vec<u8> {
+pub fn read_judgement(request: &[u8]) -> Response {
     read_by_javascript();
     let mut from = Unpacker::new(request);
     let (reply, verdicts): (_, Vec<Verdict>) = (from.str(), from.value());

@@ -21,13 +21,13 @@ mod unpacker;
 pub(crate) use packer::Packer;
 #[cfg(feature = "html")]
 pub(crate) use response::within;
-pub(crate) use response::{answer, respond};
+pub(crate) use response::{Response, answer, respond};
 pub(crate) use unpacker::Unpacker;
 #[cfg(feature = "engine")]
 pub(crate) use {
     answers::pack_answer,
     json::number,
-    response::{failed, pack, result},
+    response::{pack, result},
 };
 
 /// What goes to JavaScript.

@@ -1,37 +1,46 @@
 //! What a call comes to: a value, or an error.
 
+use std::cell::RefCell;
+
 use citecore::{Answer, Error};
 
 #[cfg(feature = "engine")]
 use super::Pack;
 use super::{Packer, Unpacker};
 
+thread_local! {
+    static LAST: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Where a response is in memory. It stays there until the next one: JavaScript reads it where it is, and nothing is copied.
+pub(crate) type Response = usize;
+
 /// The first byte of a response.
 const VALUE: u8 = 0;
 const ERROR: u8 = 1;
 
 /// The value that a call packs, or its error.
-pub(crate) fn respond(call: impl FnOnce(&mut Packer) -> Result<(), Error>) -> Vec<u8> {
+pub(crate) fn respond(call: impl FnOnce(&mut Packer) -> Result<(), Error>) -> Response {
     let mut packer = Packer::default();
     packer.byte(VALUE);
     match call(&mut packer) {
-        Ok(()) => packer.into_bytes(),
+        Ok(()) => kept(packer),
         Err(error) => failed(&error),
     }
 }
 
 /// A value alone.
 #[cfg(feature = "engine")]
-pub(crate) fn pack(value: &impl Pack) -> Vec<u8> {
+pub(crate) fn pack(value: &impl Pack) -> Response {
     let mut packer = Packer::default();
     packer.byte(VALUE);
     value.pack(&mut packer);
-    packer.into_bytes()
+    kept(packer)
 }
 
 /// A value, or the error in its place.
 #[cfg(feature = "engine")]
-pub(crate) fn result(result: Result<impl Pack, Error>) -> Vec<u8> {
+pub(crate) fn result(result: Result<impl Pack, Error>) -> Response {
     match result {
         Ok(value) => pack(&value),
         Err(error) => failed(&error),
@@ -40,7 +49,7 @@ pub(crate) fn result(result: Result<impl Pack, Error>) -> Vec<u8> {
 
 /// An error alone.
 #[inline(never)]
-pub(crate) fn failed(error: &Error) -> Vec<u8> {
+fn failed(error: &Error) -> Response {
     let mut packer = Packer::default();
     packer.byte(ERROR);
     packer.str(error.code());
@@ -52,7 +61,15 @@ pub(crate) fn failed(error: &Error) -> Vec<u8> {
         None => packer.none(),
     }
     packer.str(error.message());
-    packer.into_bytes()
+    kept(packer)
+}
+
+#[inline(never)]
+fn kept(packer: Packer) -> Response {
+    LAST.with_borrow_mut(|last| {
+        *last = packer.into_bytes();
+        last.as_ptr() as usize
+    })
 }
 
 /// An argument `answer` whose offsets matter.

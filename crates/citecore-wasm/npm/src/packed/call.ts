@@ -1,4 +1,5 @@
 import { CiteError, type CiteErrorCode, invalid } from "../error.js";
+import type { Bound } from "../wasm.js";
 import { Packer } from "./packer.js";
 import { type Shape, Wrong } from "./shape.js";
 import { Unpacker } from "./unpacker.js";
@@ -25,9 +26,12 @@ export type Gives<T> = Pick<Shape<T>, "unpack">;
 
 export const nothing: Gives<void> = { unpack() {} };
 
+/** Where a response is in the wasm's memory, until the next one. */
+export type Response = number;
+
 /** What a response holds. Throws the error in its place. */
-export function opened<T>(response: Uint8Array, gives: Gives<T>): T {
-  const from = new Unpacker(response);
+export function opened<T>(wasm: Bound, response: Response, gives: Gives<T>): T {
+  const from = new Unpacker(wasm.bytes(), response);
   if (from.byte() === 0) return gives.unpack(from);
   const code = from.text() as CiteErrorCode;
   const path = from.byte() ? from.text() : undefined;

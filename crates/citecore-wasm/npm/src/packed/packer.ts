@@ -9,9 +9,15 @@ const MOST_VALUES = 1 << 24;
 /** Objects and arrays may nest so deep: who reads them calls itself for each level. */
 const DEEPEST = 128;
 
+/** Memory of so many bytes is kept for the next call: to get as much anew takes longer than to write it. */
+const MOST_KEPT = 1 << 20;
+
+/** What no call uses. */
+let kept: Uint8Array<ArrayBuffer> | undefined;
+
 /** Packs values one behind the other. */
 export class Packer {
-  #bytes = new Uint8Array(1024);
+  #bytes = taken();
   #view = new DataView(this.#bytes.buffer);
   #end = 0;
   #values = 0;
@@ -63,7 +69,9 @@ export class Packer {
     this.#depth -= 1;
   }
 
+  /** All of it, to be read before anything else is packed. */
   packed(): Uint8Array {
+    if (this.#bytes.length <= MOST_KEPT) kept = this.#bytes;
     return this.#bytes.subarray(0, this.#end);
   }
 
@@ -78,4 +86,11 @@ export class Packer {
     }
     return start;
   }
+}
+
+function taken(): Uint8Array<ArrayBuffer> {
+  const bytes = kept ?? new Uint8Array(1024);
+  // A getter among the values may call the engine.
+  kept = undefined;
+  return bytes;
 }

@@ -4,11 +4,13 @@ const decoder = /* @__PURE__ */ new TextDecoder("utf-8", { ignoreBOM: true });
 export class Unpacker {
   readonly #bytes: Uint8Array;
   readonly #view: DataView;
-  #at = 0;
+  #at: number;
 
-  constructor(bytes: Uint8Array) {
-    this.#bytes = bytes;
-    this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  /** Those in the memory from a place on. */
+  constructor(memory: Uint8Array, at: number) {
+    this.#bytes = memory;
+    this.#view = new DataView(memory.buffer);
+    this.#at = at;
   }
 
   byte(): number {
