@@ -6,6 +6,7 @@
 //! `citecore/html`. A part of one wasm would not do: what is left out of it by its functions leaves its tables and texts behind,
 //! and whoever renders Markdown otherwise would download those of pulldown-cmark.
 
+#![cfg_attr(hot_paths, feature(optimize_attribute))]
 #![forbid(unsafe_code)]
 
 #[cfg(feature = "engine")]

@@ -17,6 +17,7 @@ impl<'t> Units<'t> {
     }
 
     /// The offset of what begins at a byte. To go back is to begin anew.
+    #[cfg_attr(hot_paths, optimize(speed))]
     pub(super) fn at(&mut self, byte: usize) -> u32 {
         let whole = byte / 8;
         if whole < self.passed {

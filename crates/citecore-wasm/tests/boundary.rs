@@ -6,6 +6,8 @@
 use citecore_wasm::{
     AnswerStream, Exchange, prepare_context, process_answer, profile, read_judgement, verify_claim,
 };
+use js_sys::{Uint8Array, WebAssembly::Memory};
+use wasm_bindgen::JsCast;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
 wasm_bindgen_test_configure!(run_in_browser);
@@ -32,6 +34,17 @@ fn sources(texts: &[&str]) -> Vec<u8> {
     [whole(texts.len() as u32), each.flatten().collect()].concat()
 }
 
+/// A response as it stands in memory, and what is behind it there.
+fn read(response: usize) -> Vec<u8> {
+    let memory = wasm_bindgen::memory().unchecked_into::<Memory>();
+    let bytes = Uint8Array::new(&memory.buffer());
+    bytes.subarray(response as u32, response as u32 + 1000).to_vec()
+}
+
+fn begins(response: usize, with: &[u8]) -> bool {
+    read(response).starts_with(with)
+}
+
 fn contains(bytes: &[u8], part: &[u8]) -> bool {
     bytes.windows(part.len()).any(|window| window == part)
 }
@@ -39,12 +52,12 @@ fn contains(bytes: &[u8], part: &[u8]) -> bool {
 #[wasm_bindgen_test]
 fn offsets_are_utf_16_code_units() {
     let answer = "😀 별은 빛난다[2]. Next?";
-    let response =
-        process_answer(&[text(answer), sources(&["별은 빛난다.", "Level it."]), LEFT_OUT.to_vec()].concat());
-    let begins = [vec![0], text("😀 별은 빛난다[1]. Next?"), text("")].concat();
-    assert_eq!(response[..begins.len()], begins, "who calls it has `raw`");
+    let request = [text(answer), sources(&["별은 빛난다.", "Level it."]), LEFT_OUT.to_vec()].concat();
+    let response = read(process_answer(&request));
+    let texts = [vec![0], text("😀 별은 빛난다[1]. Next?"), text("")].concat();
+    assert_eq!(response[..texts.len()], texts, "who calls it has `raw`");
     let citations = [4, 9, 12, 1, 0].map(whole).concat();
-    assert_eq!(response[begins.len()..begins.len() + citations.len()], citations);
+    assert_eq!(response[texts.len()..texts.len() + citations.len()], citations);
     // It needs a citation, and has one of its own, the first.
     let statement = [0, 13, 0, 1, 1].map(whole).concat();
     assert!(contains(&response, &statement));
@@ -55,28 +68,28 @@ fn an_error_is_a_response() {
     // A threshold of the context that isn't finite, behind three options that are left out.
     let options = [vec![0, 0, 0, 1, 1], f64::NAN.to_le_bytes().to_vec(), vec![0]].concat();
     let response = prepare_context(&[whole(0), options].concat());
-    let begins = [vec![1], text("invalid-input"), vec![1], text("options.thresholds.high")].concat();
-    assert_eq!(response[..begins.len()], begins);
+    let error = [vec![1], text("invalid-input"), vec![1], text("options.thresholds.high")].concat();
+    assert!(begins(response, &error));
 }
 
 #[wasm_bindgen_test]
 fn too_few_bytes_are_no_trap() {
     let request = [text("It floats [1]."), sources(&["a"]), LEFT_OUT.to_vec()].concat();
     for end in 0..request.len() {
-        assert_eq!(process_answer(&request[..end])[0], 0);
+        assert!(begins(process_answer(&request[..end]), &[0]));
     }
-    assert_eq!(profile(&[])[0], 0);
-    assert_eq!(prepare_context(&[255; 8])[0], 0);
+    assert!(begins(profile(&[]), &[0]));
+    assert!(begins(prepare_context(&[255; 8]), &[0]));
 }
 
 #[wasm_bindgen_test]
 fn a_finished_stream_says_so() {
     let mut stream = AnswerStream::new(&[sources(&["a"]), LEFT_OUT.to_vec()].concat());
     assert_eq!(stream.push(0), 0);
-    assert_eq!(stream.finish()[..5], [0, 0, 0, 0, 0], "a value, of no segments");
+    assert!(begins(stream.finish(), &[0; 5]), "a value, of no segments");
     assert_eq!(stream.push(0), u32::MAX);
-    assert!(stream.error().starts_with(&[vec![1], text("finished")].concat()));
-    assert!(stream.error().is_empty(), "it is told once");
+    assert!(begins(stream.error(), &[vec![1], text("finished")].concat()));
+    assert!(begins(stream.error(), &[0]), "it is told once");
 }
 
 #[wasm_bindgen_test]
@@ -94,11 +107,11 @@ fn an_exchange_says_what_comes_next() {
     let mut exchange = Exchange::new(&[text("Which way?"), vec![0, 1, 2]].concat());
     // How many passages each query should bring is left open.
     let search = [vec![0, 0], whole(1), text("Which way?"), vec![0]].concat();
-    assert_eq!(exchange.step(), search);
-    assert_eq!(exchange.found(&whole(0)), [0]);
-    assert_eq!(exchange.step(), [0, 2], "done");
+    assert!(begins(exchange.step(), &search));
+    assert!(begins(exchange.found(&whole(0)), &[0]));
+    assert!(begins(exchange.step(), &[0, 2]), "done");
     assert_eq!(exchange.push(0), u32::MAX);
-    assert_eq!(exchange.outcome()[0], 0);
+    assert!(begins(exchange.outcome(), &[0]));
 }
 
 #[wasm_bindgen_test]
@@ -107,38 +120,36 @@ fn an_exchange_that_verifies_says_when() {
     let verify = [vec![1, 1, 1], 0.7_f64.to_le_bytes().to_vec()].concat();
     let profile = [vec![0; 7], verify, vec![0]].concat();
     let mut exchange = Exchange::new(&[text("Which way?"), vec![1, 0], profile].concat());
-    assert_eq!(exchange.found(&[whole(1), passage("It points north.")].concat()), [0]);
-    assert_eq!(exchange.verify()[0], 1, "an error: it isn't time for it");
+    assert!(begins(exchange.found(&[whole(1), passage("It points north.")].concat()), &[0]));
+    assert!(begins(exchange.verify(), &[1]), "an error: it isn't time for it");
     for _ in 0..3 {
         // What its memory holds from the start: an answer, if one without citations.
         assert_ne!(exchange.push(2), u32::MAX);
         assert_ne!(exchange.completed(), u32::MAX);
     }
-    assert_eq!(exchange.step(), [vec![0, 3], whole(2)].concat());
-    assert_eq!(exchange.judged(&text("{}"))[0], 1, "an error: no judge was asked");
-    assert_eq!(exchange.verify(), [0]);
-    assert_eq!(exchange.step(), [0, 2], "there is nothing to ask a judge");
-    assert!(contains(&exchange.outcome(), &[vec![1], whole(0)].concat()), "no verdicts");
+    assert!(begins(exchange.step(), &[vec![0, 3], whole(2)].concat()));
+    assert!(begins(exchange.judged(&text("{}")), &[1]), "an error: no judge was asked");
+    assert!(begins(exchange.verify(), &[0]));
+    assert!(begins(exchange.step(), &[0, 2]), "there is nothing to ask a judge");
+    assert!(contains(&read(exchange.outcome()), &[vec![1], whole(0)].concat()), "no verdicts");
 }
 
 #[wasm_bindgen_test]
 fn a_claim_is_held_against_passages() {
     let claim = "별은 빛난다.";
     let request = [text(claim), whole(1), passage("😀 별은 빛난다."), vec![0]].concat();
-    let response = verify_claim(&request);
-    let begins = [vec![0], text(claim)].concat();
-    assert_eq!(response[..begins.len()], begins);
+    let response = read(verify_claim(&request));
+    assert!(response.starts_with(&[vec![0], text(claim)].concat()));
     let evidence = [vec![1], whole(1), whole(0), whole(10)].concat();
     assert!(contains(&response, &evidence), "offsets are UTF-16 code units");
     let response = read_judgement(&[text("{}"), whole(0), vec![1], 2_f64.to_le_bytes().to_vec()].concat());
-    let begins = [vec![1], text("invalid-input"), vec![1], text("options.threshold")].concat();
-    assert_eq!(response[..begins.len()], begins);
+    let error = [vec![1], text("invalid-input"), vec![1], text("options.threshold")].concat();
+    assert!(begins(response, &error));
 }
 
 #[wasm_bindgen_test]
 fn an_exchange_without_a_question_is_refused_at_its_first_step() {
     let exchange = Exchange::new(&[text(" "), vec![0, 1, 2]].concat());
-    assert!(
-        exchange.step().starts_with(&[vec![1], text("invalid-input"), vec![1], text("question")].concat())
-    );
+    let error = [vec![1], text("invalid-input"), vec![1], text("question")].concat();
+    assert!(begins(exchange.step(), &error));
 }

@@ -3,7 +3,10 @@
 
 use citecore::{Error, Segment};
 
-use crate::{packed::{Response, respond}, units::Units};
+use crate::{
+    packed::{Response, respond},
+    units::Units,
+};
 
 /// Bytes that there are from the start: more than most pieces have.
 const ROOM: usize = 256;

@@ -76,6 +76,7 @@ const ROOM: usize = 32 << 10;
 /// An answer with its offsets in UTF-16 code units. `raw` is for those who don't have it already. Of citations and statements
 /// there may be very many: they are rows of whole numbers.
 #[cfg(feature = "engine")]
+#[cfg_attr(hot_paths, optimize(speed))]
 pub(crate) fn pack_answer(answer: &Answer, raw: bool, to: &mut Packer) {
     let (citations, statements) = rows(answer);
     to.reserve(answer.text.len() + size_of_val(&*citations) + size_of_val(&*statements) + ROOM);
@@ -102,6 +103,7 @@ pub(crate) fn pack_answer(answer: &Answer, raw: bool, to: &mut Packer) {
 /// where it needs one, and 2 where it inherits those that it has. Both lists are in the order of the text, which is gone through
 /// once.
 #[cfg(feature = "engine")]
+#[cfg_attr(hot_paths, optimize(speed))]
 fn rows(answer: &Answer) -> (Vec<[u32; 4]>, Vec<[u32; 5]>) {
     let mut offsets = Units::of(&answer.text);
     let mut citations = Vec::with_capacity(answer.citations.len());
