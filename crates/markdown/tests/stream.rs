@@ -120,6 +120,7 @@ fn time_is_linear_in_what_never_settles() {
         "[](",
         "[](()",
         "*a ",
+        "*a b_ ",
         "`",
         "<b ",
     ];
