@@ -179,7 +179,7 @@ table! {
          ヶ月",
     (Months, 12.0) => "years year jahr jahre jahren ano anos ans annees साल वर्ष वर्षों سنه سنوات عام اعوام \
          년간 年間 岁 歲 歳 살 세",
-    (Months, 1200.0) => "century jahrhundert jahrhunderts siglo siecle शताब्दी सदी قرن 세기 世纪 世紀",
+    (Months, 1200.0) => "century centuries jahrhundert jahrhunderts siglo siglos siecle siecles secolo secoli seculo seculos शताब्दी सदी قرن 세기 世纪 世紀",
     (Celsius, 1.0) => "°c celsius",
     (Celsius, 5.0 / 9.0) => "°f fahrenheit",
     (Share, 1.0) => "percent percentage prozent प्रतिशत फीसदी بالميه بالمايه 퍼센트 프로 パーセント pct",

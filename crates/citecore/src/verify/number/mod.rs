@@ -6,6 +6,7 @@ mod date;
 mod figure;
 mod ideograph;
 mod range;
+mod roman;
 mod same;
 mod word;
 

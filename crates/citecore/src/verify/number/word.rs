@@ -1,6 +1,6 @@
 //! Numbers in words: twenty-one, two hundred and fifty, zweiundzwanzig, quatre-vingt-dix.
 
-use super::{Quantity, Written, is_whole, place::has, with_context};
+use super::{Quantity, Written, is_whole, place::has, roman::centuries, with_context};
 use crate::verify::lexicon::entry;
 use crate::verify::term::{Term, hash};
 
@@ -111,6 +111,9 @@ pub(super) fn read(text: &str, terms: &[Term], in_digits: &[Quantity]) -> Vec<Qu
         }
         let before = in_digits[..next].last();
         if first.pair || before.is_some_and(|before| before.end > first.start) {
+            continue;
+        }
+        if centuries(text, terms, at - 1, &mut found) {
             continue;
         }
         let word = &text[first.start as usize..first.end as usize];

@@ -1,0 +1,62 @@
+//! Centuries in Roman numerals: XIXe siècle, siglo XIX, XVIII y XIX.
+
+use super::{CENTURY, Quantity, Written};
+use crate::verify::{
+    lexicon::{Dimension, Unit},
+    term::Term,
+};
+
+/// So many words are looked at on either side of the one that says what they count.
+const REACH: usize = 5;
+
+/// The centuries that are told beside a word for one, on the side where one stands right beside it. The first is what that word
+/// counts; another ("au XVIIIe et au XIXe siècle") may be a king's number.
+pub(super) fn centuries(text: &str, terms: &[Term], word: usize, found: &mut Vec<Quantity>) -> bool {
+    if terms[word].entry.unit() != Some(Unit::CENTURY) {
+        return false;
+    }
+    let told = found.len();
+    told_by(text, &mut terms[..word].iter().rev(), found);
+    if found.len() == told {
+        told_by(text, &mut terms[word + 1..].iter(), found);
+    }
+    found.len() > told
+}
+
+fn told_by<'t>(text: &str, terms: &mut dyn Iterator<Item = &'t Term>, found: &mut Vec<Quantity>) {
+    const LONGEST_JOINT: u32 = 3;
+    let mut written = Written::Digits;
+    for term in terms.take(REACH) {
+        let (start, end) = (term.start as usize, term.end as usize);
+        match numeral(&text[start..end]) {
+            Some(number) => {
+                let unit = Unit::of(Dimension::Year);
+                let century = Quantity::plain(start, end, (number - 1.0) * CENTURY);
+                found.push(Quantity { unit, written, step: CENTURY, ..century });
+                written = Written::Either;
+            }
+            None if written == Written::Either && term.end - term.start <= LONGEST_JOINT => {}
+            None => break,
+        }
+    }
+}
+
+/// A Roman numeral up to that of our century, as an ordinal or without what makes it one.
+fn numeral(word: &str) -> Option<f64> {
+    let letters = word.trim_end_matches(['e', 'è', 'm', 'ᵉ']);
+    let (mut sum, mut greatest) = (0, 0);
+    for letter in letters.bytes().rev() {
+        let value = match letter {
+            b'I' => 1,
+            b'V' => 5,
+            b'X' => 10,
+            _ => return None,
+        };
+        if value < greatest {
+            sum -= value;
+        } else {
+            (sum, greatest) = (sum + value, value);
+        }
+    }
+    (1..=21).contains(&sum).then(|| f64::from(sum))
+}
