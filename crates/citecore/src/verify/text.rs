@@ -6,7 +6,7 @@ use super::{
     lexicon::LANGUAGES,
     number::{Quantity, Written, quantities},
     part::Part,
-    place::{before, begins, behind, first, last},
+    place::{before, begins, behind, first, has, last},
     term::{Term, terms},
 };
 use crate::{sentences, words::is_unspaced};
@@ -48,12 +48,22 @@ impl<'t> Text<'t> {
         let (mut scripts, mut languages) = ([0; SCRIPTS], [0; LANGUAGES]);
         let mut sentence = 0;
         let mut previous: Option<Term> = None;
+        let mut portuguese = None;
+        let mut condition = None;
         for term in &mut all {
             while sentences.get(sentence + 1).is_some_and(|next| next.start <= term.start) {
                 sentence += 1;
             }
             term.sentence = sentence as u32;
-            term.entry.negation = term.entry.negation && !only_looks_like_denial(text, term, previous);
+            let begins_sentence = previous.is_none_or(|previous| previous.sentence != term.sentence);
+            if begins_sentence && CONDITIONS.contains(&term.written(text)) {
+                condition = clause_end(text, term.end);
+            }
+            term.entry.negation = term.entry.negation
+                && condition.is_none_or(|end| end < term.start)
+                && !(matches!(term.written(text), "no" | "No")
+                    && *portuguese.get_or_insert_with(|| is_portuguese(text)))
+                && !only_looks_like_denial(text, term, previous);
             previous = Some(*term);
             if term.entry.language > 0 {
                 languages[usize::from(term.entry.language) - 1] += 1;
@@ -112,6 +122,24 @@ impl<'t> Text<'t> {
     }
 }
 
+/// What the condition of a sentence begins with: "If that doesn't help, …" denies nothing of what follows.
+const CONDITIONS: [&str; 6] = ["If", "Wenn", "Falls", "Si", "Se", "Als"];
+
+/// Where the clause that a place is in ends at a comma, if it does.
+fn clause_end(text: &str, at: u32) -> Option<u32> {
+    let rest = &text[at as usize..];
+    let length = rest.find([',', '.', '\n', '?', '!', ';'])?;
+    rest[length..].starts_with(',').then_some(at + length as u32)
+}
+
+/// Is it Portuguese, where "no" is "in the"? Words and signs of it alone tell.
+fn is_portuguese(text: &str) -> bool {
+    has(text, |c| matches!(c, 'ã' | 'õ'))
+        || text.split(|c: char| !c.is_alphabetic()).any(|word| PORTUGUESE.contains(&word))
+}
+
+const PORTUGUESE: [&str; 11] = ["foi", "em", "uma", "é", "até", "pelo", "pela", "você", "seu", "sua", "às"];
+
 /// Is what reads as a denial the short form of "number", or, in the middle of words in small letters, a name or a noun: "No. 10", "in der
 /// Not"?
 fn only_looks_like_denial(text: &str, term: &Term, before: Option<Term>) -> bool {
@@ -126,8 +154,12 @@ fn only_looks_like_denial(text: &str, term: &Term, before: Option<Term>) -> bool
                 && !before.digits
                 && text[before.end as usize..term.start as usize].trim().is_empty()
         });
-    numbered || named
+    let joined = text[end..].strip_prefix(' ').unwrap_or_default();
+    numbered || named || NO_DENIALS.iter().any(|word| joined.starts_with(word))
 }
+
+/// What a "no" before it denies nothing with.
+const NO_DENIALS: [&str; 4] = ["obstante", "entanto", "máximo", "mínimo"];
 
 fn add(all: &mut [usize], some: &[usize]) {
     for (place, count) in some.iter().enumerate() {

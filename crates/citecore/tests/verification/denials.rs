@@ -85,6 +85,39 @@ const DENIALS: &[(&str, &str, bool)] = &[
     ("Wählen Sie die Nummer der Feuerwehr.", "In der Not wählen Sie die Nummer der Feuerwehr.", false),
     ("Le billet coûte 20 euros.", "Le billet coûte 20 euros par personne.", false),
     ("无锡的人口约为740万。", "无锡位于江苏省。该市人口约为740万。", false),
+    ("A empresa foi fundada no Brasil.", "A empresa foi fundada em São Paulo, Brasil.", false),
+    ("Brasília foi inaugurada no dia 21 de abril.", "Brasília foi inaugurada em 21 de abril.", false),
+    ("A função está disponível no celular.", "A função não está disponível no celular.", true),
+    ("No obstante, la ciudad creció mucho.", "La ciudad creció mucho.", false),
+    ("El museo no abre los domingos.", "El museo abre los domingos.", true),
+    (
+        "If that doesn't help, press the button for 5 seconds.",
+        "If the problem persists, press the button for 5 seconds.",
+        false,
+    ),
+    ("Wenn das nicht hilft, drücken Sie die Taste.", "Bleibt das Problem, drücken Sie die Taste.", false),
+    ("If it rains, the tour does not start.", "If it rains, the tour starts.", true),
+    ("The store doesn't open until 9 a.m.", "The store opens at 9 a.m.", false),
+    // What lasts no longer
+    ("Windows 7 is supported.", "Windows 7 is no longer supported.", true),
+    ("Windows 7 is no longer supported.", "Windows 7 is supported.", true),
+    ("Windows 7 wird unterstützt.", "Windows 7 wird nicht mehr unterstützt.", true),
+    ("Windows 7 wordt ondersteund.", "Windows 7 wordt niet meer ondersteund.", true),
+    // What words of time and comparison join may change places with them
+    ("Save the file before closing the app.", "After saving the file, close the app.", false),
+    ("Save the file before the update.", "Save the file after the update.", true),
+    (
+        "Deleted files stay in the trash for 30 days before they're removed.",
+        "Deleted files stay in the trash for 30 days, after which they are removed.",
+        false,
+    ),
+    (
+        "Les fichiers restent 30 jours avant d'être effacés.",
+        "Les fichiers sont effacés après 30 jours.",
+        false,
+    ),
+    ("The plane is longer than the bus.", "The bus is shorter than the plane.", false),
+    ("The plane is longer than the bus.", "The plane is shorter than the bus.", true),
     // The same word of something else
     (
         "The revenue fell sharply.",

@@ -3,7 +3,7 @@
 use super::{has_word, shares};
 use crate::verify::{
     part::Part,
-    term::{Term, away},
+    term::{Term, away, hash},
     text::Text,
 };
 
@@ -36,6 +36,9 @@ const LIMIT_REACH: (usize, usize) = (4, 2);
 /// The pairs of opposites that are comparisons: more and less, before and after.
 const COMPARISONS: [i8; 2] = [2, 3];
 
+/// That of "more" and "longer".
+const MORE: i8 = 2;
+
 /// The comparison by which a denial says no more than a limit: "no more than 15" are 15 at the most.
 fn limit(terms: &[Term], denial: usize) -> Option<i8> {
     let sentence = terms[denial].sentence;
@@ -47,6 +50,13 @@ fn limit(terms: &[Term], denial: usize) -> Option<i8> {
         near(denial + 1, LIMIT_REACH.0).find(|(_, term)| COMPARISONS.contains(&term.entry.opposite.abs()))?;
     let number = near(place + 1, LIMIT_REACH.1).any(|(_, term)| term.number);
     number.then_some(comparison.entry.opposite)
+}
+
+/// Does a denial say no more than when something begins: "doesn't open until 9"?
+fn begins_then(terms: &[Term], denial: usize) -> bool {
+    let until = hash("until");
+    let behind = terms[denial + 1..].iter().take(LIMIT_REACH.0);
+    behind.take_while(|term| term.sentence == terms[denial].sentence).any(|term| term.form == until)
 }
 
 /// No sentence denies so often: what is denied of two is held against each other, which would take the square of their length.
@@ -63,14 +73,17 @@ pub(super) fn denied(terms: &[Term], others: &[Term], weak: bool, scope: (usize,
         }
         left -= 1;
         let compares = |limit: i8| others.iter().any(|term| term.entry.opposite == limit);
-        if limit(terms, place).is_some_and(|limit| !compares(limit)) {
+        if limit(terms, place).is_some_and(|limit| !compares(limit)) || begins_then(terms, place) {
             continue;
         }
         let found = found.get_or_insert_with(Vec::new);
         for (back, mut most) in [(true, scope.0), (false, scope.1)] {
             for steps in 1..=SCOPE_REACH {
                 let Some(other) = away(terms, place, steps, back) else { break };
-                let counts = other.sentence == term.sentence && !other.entry.common && !other.entry.negation;
+                // "No longer", "nicht mehr"
+                let lasts = steps == 1 && !back && other.entry.opposite == MORE;
+                let counts =
+                    other.sentence == term.sentence && !other.entry.common && !other.entry.negation && !lasts;
                 if counts && most > 0 {
                     most -= 1;
                     found.push(other.hash);

@@ -4,7 +4,7 @@ use super::{
     denial::{SCOPE, denied},
     has_word, shares,
 };
-use crate::verify::{part::Part, term::Term, text::Text};
+use crate::verify::{part::Part, place::has, term::Term, text::Text};
 
 /// How many terms around a word tell of what it is said.
 const BESIDE: usize = 4;
@@ -35,7 +35,7 @@ pub(super) fn opposite(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
         if ours.entry.opposite != 0
             && !both
             && !denied.contains(&ours.hash)
-            && is_opposed(ours, &beside(&claim.terms, place), parts)
+            && is_opposed(claim, ours, &beside(&claim.terms, place), parts)
         {
             return true;
         }
@@ -44,7 +44,7 @@ pub(super) fn opposite(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
 }
 
 /// The same for one word, with those of the claim that stand beside it.
-fn is_opposed(ours: &Term, around: &[u32], parts: &[&Part<'_>]) -> bool {
+fn is_opposed(claim: &Text<'_>, ours: &Term, around: &[u32], parts: &[&Part<'_>]) -> bool {
     let mut against = false;
     for part in parts {
         let (Some(best), Some(window)) = (&part.sentence, &part.window) else { continue };
@@ -65,11 +65,42 @@ fn is_opposed(ours: &Term, around: &[u32], parts: &[&Part<'_>]) -> bool {
         for (at, theirs) in terms.iter().enumerate() {
             against |= best.share >= OPPOSITE_SHARE
                 && theirs.entry.opposite == -ours.entry.opposite
-                && shares(&beside(terms, at), around);
+                && shares(&beside(terms, at), around)
+                && !has_turned(claim, ours, part.text, theirs);
         }
     }
     against
 }
+
+/// Has what two words of time or comparison join changed places with them: "save it before closing", "after saving it, close"?
+fn has_turned(claim: &Text<'_>, ours: &Term, source: &Text<'_>, theirs: &Term) -> bool {
+    let next = |text: &Text<'_>, term: &Term| {
+        let behind = text.terms.partition_point(|other| other.start <= term.start);
+        let mut compares = false;
+        for next in text.terms[behind..].iter().take_while(|next| next.sentence == term.sentence) {
+            let written = next.written(text.text);
+            compares |= THAN.contains(&written);
+            if written == "which" {
+                return (None, true);
+            }
+            if !next.entry.common {
+                return (Some(next.hash), compares);
+            }
+        }
+        (None, compares)
+    };
+    let ((ours_next, ours_compares), (theirs_next, theirs_compares)) =
+        (next(claim, ours), next(source, theirs));
+    let joins = ours.entry.opposite.abs() == TIME || ours_compares && theirs_compares;
+    // Elsewhere than in Latin letters these words stand behind what they join.
+    joins && !has(ours.written(claim.text), |c| c > '\u{24f}') && ours_next != theirs_next
+}
+
+/// The pair of opposites that says what comes first: before and after.
+const TIME: i8 = 3;
+
+/// What a comparison compares with.
+const THAN: [&str; 4] = ["than", "als", "que", "di"];
 
 /// What turns what is said into its opposite for what stands behind it.
 const EXCEPT: [&str; 6] = ["except", "excluding", "außer", "excepto", "salvo", "sauf"];

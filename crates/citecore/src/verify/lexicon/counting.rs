@@ -8,34 +8,34 @@ table! {
     0.0 => "zero null cero sifr शून्य صفر 零 〇",
     1.0 => "one first ein eins eine erste uno una primer primera premier premiere एक पहला पहली واحد واحده \
          الاول 하나 한 첫 첫째 一",
-    2.0 => "two second twice zwei zweite dos segundo segunda deux deuxieme दो दूसरा दूसरी اثنان اثنين اثنتان \
+    2.0 => "two second twice zwei zweite twee dois duas dos segundo segunda deux deuxieme दो दूसरा दूसरी اثنان اثنين اثنتان \
          الثاني الثانيه 둘 두 二 两 兩 둘째",
-    3.0 => "three third thrice drei dritte tres tercero tercera trois troisieme तीन तीसरा तीसरी ثلاثه ثلاث \
+    3.0 => "three third thrice drei dritte drie tre tres tercero tercera trois troisieme तीन तीसरा तीसरी ثلاثه ثلاث \
          الثالث الثالثه 셋 세 三 셋째",
-    4.0 => "four fourth vier vierte cuatro cuarto quatre quatrieme चार चौथा اربعه اربع الرابع 넷 네 四",
-    5.0 => "five fifth funf funfte cinco quinto cinq cinquieme पांच خمسه خمس الخامس 다섯 五",
-    6.0 => "six sixth sechs sechste seis sexto sixieme छह छः छे سته ست السادس 여섯 六",
-    7.0 => "seven seventh sieben siebte siete septimo sept septieme सात سبعه سبع السابع 일곱 七",
-    8.0 => "eight eighth acht achte ocho octavo huit huitieme आठ ثمانيه ثماني ثمان الثامن 여덟 八",
-    9.0 => "nine ninth neun neunte nueve noveno neuf neuvieme नौ تسعه تسع التاسع 아홉 九",
-    10.0 => "ten tenth zehn zehnte diez decimo dix dixieme दस عشره عشر العاشر 열 十",
+    4.0 => "four fourth vier vierte quattro quatro cuatro cuarto quatre quatrieme चार चौथा اربعه اربع الرابع 넷 네 四",
+    5.0 => "five fifth funf funfte vijf cinque cinco quinto cinq cinquieme पांच خمسه خمس الخامس 다섯 五",
+    6.0 => "six sixth sechs sechste zes seis sexto sixieme छह छः छे سته ست السادس 여섯 六",
+    7.0 => "seven seventh sieben siebte zeven sette sete siete septimo sept septieme सात سبعه سبع السابع 일곱 七",
+    8.0 => "eight eighth acht achte oito ocho octavo huit huitieme आठ ثمانيه ثماني ثمان الثامن 여덟 八",
+    9.0 => "nine ninth neun neunte negen nove nueve noveno neuf neuvieme नौ تسعه تسع التاسع 아홉 九",
+    10.0 => "ten tenth zehn zehnte tien dieci dez diez decimo dix dixieme दस عشره عشر العاشر 열 十",
     11.0 => "eleven eleventh elf once onze ग्यारह 열하나 열한",
-    12.0 => "twelve twelfth zwolf doce douze dozen dutzend docena douzaine बारह 열둘 열두",
+    12.0 => "twelve twelfth zwolf twaalf dodici doze doce douze dozen dutzend docena douzaine बारह 열둘 열두",
     13.0 => "thirteen thirteenth dreizehn trece treize तेरह",
     14.0 => "fourteen fourteenth vierzehn catorce quatorze चौदह",
-    15.0 => "fifteen fifteenth funfzehn quince quinze पंद्रह",
+    15.0 => "fifteen fifteenth funfzehn vijftien quindici quince quinze पंद्रह",
     16.0 => "sixteen sixteenth sechzehn dieciseis seize सोलह",
     17.0 => "seventeen seventeenth siebzehn diecisiete सत्रह",
     18.0 => "eighteen eighteenth achtzehn dieciocho अठारह",
     19.0 => "nineteen nineteenth neunzehn diecinueve उन्नीस",
-    20.0 => "twenty twentieth zwanzig veinte vingt बीस عشرون عشرين 스물 스무",
-    30.0 => "thirty thirtieth dreissig treinta trente तीस ثلاثون ثلاثين 서른",
-    40.0 => "forty fortieth vierzig cuarenta quarante चालीस اربعون اربعين 마흔",
-    50.0 => "fifty fiftieth funfzig cincuenta cinquante पचास خمسون خمسين 쉰",
-    60.0 => "sixty sixtieth sechzig sesenta soixante साठ ستون ستين 예순",
-    70.0 => "seventy seventieth siebzig setenta सत्तर سبعون سبعين 일흔",
-    80.0 => "eighty eightieth achtzig ochenta अस्सी ثمانون ثمانين 여든",
-    90.0 => "ninety ninetieth neunzig noventa नब्बे تسعون تسعين 아흔",
+    20.0 => "twenty twentieth zwanzig twintig venti vinte veinte vingt बीस عشرون عشرين 스물 스무",
+    30.0 => "thirty thirtieth dreissig dertig trenta trinta treinta trente तीस ثلاثون ثلاثين 서른",
+    40.0 => "forty fortieth vierzig veertig quaranta quarenta cuarenta quarante चालीस اربعون اربعين 마흔",
+    50.0 => "fifty fiftieth funfzig vijftig cinquanta cinquenta cincuenta cinquante पचास خمسون خمسين 쉰",
+    60.0 => "sixty sixtieth sechzig zestig sessanta sessenta sesenta soixante साठ ستون ستين 예순",
+    70.0 => "seventy seventieth siebzig zeventig settanta setenta सत्तर سبعون سبعين 일흔",
+    80.0 => "eighty eightieth achtzig tachtig ottanta oitenta ochenta अस्सी ثمانون ثمانين 여든",
+    90.0 => "ninety ninetieth neunzig negentig novanta noventa नब्बे تسعون تسعين 아흔",
     200.0 => "doscientos doscientas",
     300.0 => "trescientos trescientas",
     400.0 => "cuatrocientos cuatrocientas",
@@ -51,39 +51,39 @@ table! {
 table! {
     /// Powers of ten that multiply the number before them.
     MAGNITUDES: f64, MAGNITUDE_WORDS;
-    1e2 => "hundred hundreds hundert cien ciento cientos cent cents सौ ميه مايه ميات 백 百",
-    1e3 => "thousand thousands tausend mil mille हजार الف الاف 천 千 tsd",
+    1e2 => "hundred hundreds hundert honderd cento cem cien ciento cientos cent cents सौ ميه مايه ميات 백 百",
+    1e3 => "thousand thousands tausend duizend mila mil mille हजार الف الاف 천 千 tsd",
     1e4 => "만 万 萬",
     1e5 => "lakh lakhs लाख",
-    1e6 => "million millions mn mio millionen millon millones मिलियन مليون ملايين 백만 百万",
+    1e6 => "million millions mn mio millionen miljoen milione milioni milhao milhoes millon millones मिलियन مليون ملايين 백만 百万",
     1e7 => "crore crores करोड",
     1e8 => "억 亿 億",
-    1e9 => "billion billions bn milliarde milliarden milliard milliards mrd अरब مليار مليارات",
+    1e9 => "billion billions bn milliarde milliarden milliard milliards miljard miliardo miliardi bilhao bilhoes mrd अरब مليار مليارات",
     1e12 => "trillion trillions tn billionen billones 조 兆 万亿",
 }
 
 /// Months, from January.
-pub(super) const MONTH_WORDS: &str = "january jan januar enero janvier जनवरी يناير\n\
-     february feb februar febrero fevrier फरवरी فبراير\n\
-     march mar marz marzo mars मार्च مارس\n\
-     april apr abril avril अप्रैल ابريل\n\
-     may mai mayo मई مايو\n\
-     june jun juni junio juin जून يونيو\n\
-     july jul juli julio juillet जुलाई يوليو\n\
-     august aug agosto aout अगस्त اغسطس\n\
-     september sep sept septiembre septembre सितंबर سبتمبر\n\
-     october oct oktober okt octubre octobre अक्टूबर اكتوبر\n\
-     november nov noviembre novembre नवंबर نوفمبر\n\
-     december dec dezember dez diciembre decembre दिसंबर ديسمبر";
+pub(super) const MONTH_WORDS: &str = "january jan januar januari gennaio janeiro enero janvier जनवरी يناير\n\
+     february feb februar februari febbraio fevereiro febrero fevrier फरवरी فبراير\n\
+     march mar marz maart marco marzo mars मार्च مارس\n\
+     april apr aprile abril avril अप्रैल ابريل\n\
+     may mai mei maggio maio mayo मई مايو\n\
+     june jun juni giugno junho junio juin जून يونيو\n\
+     july jul juli luglio julho julio juillet जुलाई يوليو\n\
+     august aug augustus agosto aout अगस्त اغسطس\n\
+     september sep sept settembre setembro septiembre septembre सितंबर سبتمبر\n\
+     october oct oktober okt ottobre outubro octubre octobre अक्टूबर اكتوبر\n\
+     november nov novembro noviembre novembre नवंबर نوفمبر\n\
+     december dicembre dezembro dec dezember dez diciembre decembre दिसंबर ديسمبر";
 
 /// Days of the week, from Monday; of words without spaces, the pair of letters that tells the day.
-pub(super) const WEEKDAY_WORDS: &str = "monday mondays montag montags lunes lundi lunedi सोमवार الاثنين 월요일 月曜 周一 期一\n\
-     tuesday tuesdays dienstag dienstags martes mardi martedi मंगलवार الثلاثاء 화요일 火曜 周二 期二\n\
-     wednesday wednesdays mittwoch mittwochs miercoles mercredi mercoledi बुधवार الاربعاء 수요일 水曜 周三 期三\n\
-     thursday thursdays donnerstag donnerstags jueves jeudi giovedi गुरुवार الخميس 목요일 木曜 周四 期四\n\
-     friday fridays freitag freitags viernes vendredi venerdi शुक्रवार الجمعه 금요일 金曜 周五 期五\n\
-     saturday saturdays samstag samstags sonnabend sabado sabados samedi sabato शनिवार السبت 토요일 土曜 周六 期六\n\
-     sunday sundays sonntag sonntags domingo domingos dimanche domenica रविवार الاحد 일요일 日曜 周日 期日 期天";
+pub(super) const WEEKDAY_WORDS: &str = "monday mondays montag montags maandag lunes lundi lunedi सोमवार الاثنين 월요일 月曜 周一 期一\n\
+     tuesday tuesdays dienstag dienstags dinsdag martes mardi martedi मंगलवार الثلاثاء 화요일 火曜 周二 期二\n\
+     wednesday wednesdays mittwoch mittwochs woensdag miercoles mercredi mercoledi बुधवार الاربعاء 수요일 水曜 周三 期三\n\
+     thursday thursdays donnerstag donnerstags donderdag jueves jeudi giovedi गुरुवार الخميس 목요일 木曜 周四 期四\n\
+     friday fridays freitag freitags vrijdag viernes vendredi venerdi शुक्रवार الجمعه 금요일 金曜 周五 期五\n\
+     saturday saturdays samstag samstags sonnabend zaterdag sabado sabados samedi sabato शनिवार السبت 토요일 土曜 周六 期六\n\
+     sunday sundays sonntag sonntags zondag domingo domingos dimanche domenica रविवार الاحد 일요일 日曜 周日 期日 期天";
 
 /// What a number counts or measures. Numbers of two dimensions are never the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -168,16 +168,16 @@ table! {
     (Time, 1.0) => "s sec second seconds secs sekunde sekunden segundo segundos seconde secondes सेकंड ثانيه \
          ثوان 초 秒",
     (Time, 60.0) => "min minute minutes mins minuten minuto minutos मिनट دقيقه دقايق 분 分钟 分鐘 分",
-    (Time, 3600.0) => "h hr hour hours hrs stunde stunden hora horas heure heures घंटे घंटा घंटों ساعه ساعات \
+    (Time, 3600.0) => "h hr hour hours hrs stunde stunden uur ora ore hora horas heure heures घंटे घंटा घंटों ساعه ساعات \
          시간 小时 小時 時間",
-    (Time, 86400.0) => "day days tag tage tagen dia dias jour jours दिन दिनों يوم ايام يوما 일간 天 日間",
-    (Time, 604_800.0) => "week weeks woche wochen semana semanas semaine semaines सप्ताह हफ्ते اسبوع اسابيع 주 \
+    (Time, 86400.0) => "day days tag tage tagen dag dagen werkdagen giorno giorni dia dias jour jours दिन दिनों يوم ايام يوما 일간 天 日間",
+    (Time, 604_800.0) => "week weeks woche wochen weken settimana settimane semana semanas semaine semaines सप्ताह हफ्ते اسبوع اسابيع 주 \
          周 週間 星期",
     (Time, 1e-3) => "ms millisecond milliseconds 밀리초 毫秒 ミリ秒",
     (Time, 1e-6) => "µs μs microsecond microseconds 微秒",
-    (Months, 1.0) => "month months monat monate monaten mes meses mois महीने महीना شهر اشهر شهور 개월 个月 個月 か月 \
+    (Months, 1.0) => "month months monat monate monaten maand maanden mese mesi mes meses mois महीने महीना شهر اشهر شهور 개월 个月 個月 か月 \
          ヶ月",
-    (Months, 12.0) => "years year jahr jahre jahren ano anos ans annees साल वर्ष वर्षों سنه سنوات عام اعوام \
+    (Months, 12.0) => "years year jahr jahre jahren jaar anno anni ano anos ans annees साल वर्ष वर्षों سنه سنوات عام اعوام \
          년간 年間 岁 歲 歳 살 세",
     (Months, 1200.0) => "century centuries jahrhundert jahrhunderts siglo siglos siecle siecles secolo secoli seculo seculos शताब्दी सदी قرن 세기 世纪 世紀",
     (Celsius, 1.0) => "°c celsius",

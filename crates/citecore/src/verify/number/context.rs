@@ -53,15 +53,20 @@ pub(super) fn with_context(text: &str, quantity: &mut Quantity) {
             quantity.unit = unit;
         }
     }
+    negate_below_zero(text, quantity);
+    quantity.hedge = hedge_before(text, quantity.start as usize)
+        .or_else(|| hedge_behind(text, at))
+        .unwrap_or(Hedge::Exact);
+    quantity.behind = quantity.end.max(at as u32);
+}
+
+/// Of temperatures alone, a dash says that they are below zero.
+pub(super) fn negate_below_zero(text: &str, quantity: &mut Quantity) {
     if quantity.unit.dimension == Dimension::Celsius
         && last(text, quantity.start as usize).is_some_and(|c| matches!(c, '-' | '−' | '–'))
     {
         quantity.value = -quantity.value;
     }
-    quantity.hedge = hedge_before(text, quantity.start as usize)
-        .or_else(|| hedge_behind(text, at))
-        .unwrap_or(Hedge::Exact);
-    quantity.behind = quantity.end.max(at as u32);
 }
 
 /// 3만 5천: what stands behind a power of ten with a smaller one, or none, is added.
@@ -149,12 +154,19 @@ fn unit_behind(text: &str, at: usize, may_be_common: bool) -> Option<(Unit, usiz
     let at = if kind > 0 { from + kind } else { at };
     let (known, end) =
         known_word(text, at, &|known| known.unit().is_some() && (may_be_common || !known.common))?;
-    if text[end..].starts_with("/h") {
+    let unit = known.unit()?;
+    if unit.dimension == Dimension::Length
+        && let Some(per) = PER_HOUR.iter().find(|per| text[end..].starts_with(**per))
+    {
         // km/h is no length.
-        return Some((entry(hash("kmh")).unit()?, end + 2));
+        return Some((Unit { dimension: Dimension::Speed, factor: unit.factor / 1000.0 }, end + per.len()));
     }
-    Some((known.unit().filter(|_| !text[end..].starts_with('/'))?, end))
+    Some((Some(unit).filter(|_| !text[end..].starts_with('/'))?, end))
 }
+
+/// What makes a speed of a length.
+const PER_HOUR: [&str; 7] =
+    ["/h", " per hour", " an hour", " pro Stunde", " par heure", " por hora", " all'ora"];
 
 fn currency(c: char) -> Option<Unit> {
     if c == '¢' {

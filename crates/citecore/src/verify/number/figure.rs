@@ -179,8 +179,8 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> usize {
             .is_some_and(|c| matches!(c, '$' | '€' | '£' | '¥' | '₹' | '₩'));
         let times = match folded.as_str() {
             "k" => Some(1e3),
-            "m" | "mm" if money => Some(1e6),
-            "b" if money => Some(1e9),
+            "m" | "mm" if money || suffix == "M" => Some(1e6),
+            "b" if money || suffix == "B" => Some(1e9),
             _ => None,
         };
         let decade = folded == "s" && is_year(value);
@@ -239,8 +239,7 @@ fn calendar(text: &str, at: usize, value: f64) -> Option<(Unit, usize)> {
         '月' | '월' if (1.0..=12.0).contains(&value) => Dimension::Month,
         '日' | '일' | '号'
             if (1.0..=31.0).contains(&value)
-                && !text[at..].starts_with("日間")
-                && !text[at..].starts_with("일간") =>
+                && !SPANS.iter().any(|span| text[at + sign.len_utf8()..].trim_start().starts_with(span)) =>
         {
             Dimension::Day
         }
@@ -248,6 +247,9 @@ fn calendar(text: &str, at: usize, value: f64) -> Option<(Unit, usize)> {
     };
     Some((Unit::of(dimension), at + sign.len_utf8()))
 }
+
+/// What makes days of what would be a day of the month: 30일 동안, 7日以内.
+const SPANS: [&str; 8] = ["間", "以内", "後", "간", "동안", "이내", "안에", "후"];
 
 /// 1992–93: the second year is given by its last two digits.
 fn short_range(text: &str, end: usize, year: f64, found: &mut Vec<Quantity>) -> usize {

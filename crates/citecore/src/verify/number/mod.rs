@@ -106,6 +106,8 @@ pub(super) fn quantities(text: &str, terms: &[Term]) -> Vec<Quantity> {
         // Digits behind a letter belong to a name, but where a word has run into them: "arms and legs2".
         let named =
             before.is_alphabetic() && !is_unspaced(before) && !is_hangul(before) && !is_word(text, at);
+        // v4.2 is version 4.2.
+        let named = named && !matches!(&text[label_start(text, at)..at], "v" | "V");
         let start = at;
         if named {
             at = label(text, label_start(text, at), &mut found);

@@ -1,6 +1,6 @@
 //! Ranges and lists: what stands behind the last number holds for those before it.
 
-use super::{Quantity, Written, place::without_last};
+use super::{Quantity, Written, context::negate_below_zero, place::without_last};
 use crate::verify::lexicon::{Dimension, Hedge};
 
 /// What stands between two numbers of a range or a list, white space aside.
@@ -45,6 +45,7 @@ pub(super) fn join(text: &str, found: &mut [Quantity]) {
         }
         if plain && second.is_measured() {
             first.unit = second.unit;
+            negate_below_zero(text, first);
         } else if plain && second.second && second.unit.dimension == Dimension::Clock && first.value <= 24.0 {
             // "9 bis 17 Uhr", "9 to 5 pm"
             first.unit = second.unit;

@@ -23,7 +23,7 @@ pub(super) fn centuries(text: &str, terms: &[Term], word: usize, found: &mut Vec
     found.len() > told
 }
 
-fn told_by<'t>(text: &str, terms: &mut dyn Iterator<Item = &'t Term>, found: &mut Vec<Quantity>) {
+fn told_by(text: &str, terms: &mut dyn Iterator<Item = &Term>, found: &mut Vec<Quantity>) {
     const LONGEST_JOINT: u32 = 3;
     let mut written = Written::Digits;
     for term in terms.take(REACH) {

@@ -76,12 +76,14 @@ impl Quantity {
         let step = if converted { source.step * their_unit.factor / unit.factor } else { source.step };
         let rounds = far <= self.step * 0.500_001;
         let coarser = self.step > step * 1.000_001 || converted;
-        // "Over 130" is said of 136, and "about 50" of 49.3: the number is round, and the other within its last place.
+        // "Over 130" is said of 136, and "about 50" of 49.3: the number is round, and the other within its last place. "Over 20" isn't
+        // said of what is "over 25".
         let place = self.last_place();
+        let bounds = self.hedge != source.hedge && far < place * 0.999;
         match self.hedge {
             Hedge::Near if far <= place * 0.5 && far <= size * ABOUT => return true,
-            Hedge::Above if theirs > ours && far < place * 0.999 => return true,
-            Hedge::Below if theirs < ours && far < place * 0.999 => return true,
+            Hedge::Above if bounds && theirs > ours => return true,
+            Hedge::Below if bounds && theirs < ours => return true,
             _ => {}
         }
         rounds && coarser && far <= size * ROUNDED
