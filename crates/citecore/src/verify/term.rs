@@ -171,8 +171,24 @@ pub fn stem_place(stem: &str) -> u32 {
 /// Letters of a word's beginning by which its family is told.
 const FAMILY: usize = 5;
 
-/// What makes of a "not" before it something that extends instead of denying, or a part of a word: "non-profit".
-const EXTENDING: [&str; 7] = ["-", " only", " just", " merely", " solely", " nur", " solo"];
+/// What makes of a "not" before it something that extends instead of denying, a part of a word or of another one: "non-profit", "no
+/// obstante", the Portuguese "no máximo".
+const EXTENDING: [&str; 11] = [
+    "-",
+    " only",
+    " just",
+    " merely",
+    " solely",
+    " nur",
+    " solo",
+    " obstante",
+    " entanto",
+    " máximo",
+    " mínimo",
+];
+
+/// How many words behind a French "ne" a "plus" denies at the most.
+const NE_PLUS: usize = 3;
 
 /// The terms of a text, in order; their sentences are set by whoever knows of them.
 pub(super) fn terms(text: &str) -> Vec<Term> {
@@ -180,6 +196,7 @@ pub(super) fn terms(text: &str) -> Vec<Term> {
     let origin = text.as_ptr() as usize;
     let mut word = String::new();
     let mut before = "";
+    let mut behind_ne = usize::MAX;
     for piece in pieces(text) {
         match piece {
             Piece::Word(written) => {
@@ -188,8 +205,11 @@ pub(super) fn terms(text: &str) -> Vec<Term> {
                 // isn't, don't
                 term.entry.negation |=
                     written == "t" && before.ends_with('n') && matches!(last(text, start), Some('\'' | '’'));
+                behind_ne = if matches!(written, "ne" | "n") { 0 } else { behind_ne.saturating_add(1) };
+                term.entry.negation |= written == "plus" && behind_ne <= NE_PLUS;
                 // not only
                 if term.entry.negation {
+                    behind_ne = usize::MAX;
                     let behind = &text[start + written.len()..];
                     term.entry.negation = !EXTENDING.iter().any(|word| behind.starts_with(word));
                 }

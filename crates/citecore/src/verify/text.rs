@@ -154,12 +154,8 @@ fn only_looks_like_denial(text: &str, term: &Term, before: Option<Term>) -> bool
                 && !before.digits
                 && text[before.end as usize..term.start as usize].trim().is_empty()
         });
-    let joined = text[end..].strip_prefix(' ').unwrap_or_default();
-    numbered || named || NO_DENIALS.iter().any(|word| joined.starts_with(word))
+    numbered || named
 }
-
-/// What a "no" before it denies nothing with.
-const NO_DENIALS: [&str; 4] = ["obstante", "entanto", "máximo", "mínimo"];
 
 fn add(all: &mut [usize], some: &[usize]) {
     for (place, count) in some.iter().enumerate() {

@@ -103,6 +103,13 @@ const DENIALS: &[(&str, &str, bool)] = &[
     ("Windows 7 is no longer supported.", "Windows 7 is supported.", true),
     ("Windows 7 wird unterstützt.", "Windows 7 wird nicht mehr unterstützt.", true),
     ("Windows 7 wordt ondersteund.", "Windows 7 wordt niet meer ondersteund.", true),
+    ("Windows 7 est pris en charge.", "Windows 7 n'est plus pris en charge.", true),
+    ("Windows 7 ne reçoit plus de mises à jour.", "Windows 7 ne reçoit pas de mises à jour.", false),
+    // Opposites
+    ("Set the flag to true.", "Set the flag to false.", true),
+    ("The backup runs automatically.", "The backup runs manually.", true),
+    ("The interest is paid monthly.", "The interest is paid annually.", true),
+    ("The files are private.", "The files are public.", true),
     // What words of time and comparison join may change places with them
     ("Save the file before closing the app.", "After saving the file, close the app.", false),
     ("Save the file before the update.", "Save the file after the update.", true),

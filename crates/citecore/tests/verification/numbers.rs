@@ -195,7 +195,7 @@ const NUMBERS: &[(&str, &str, bool)] = &[
     ("The box holds 250 lenses.", "The box holds two hundred and fifty lenses.", false),
     ("Die Kiste hat 22 Linsen.", "Die Kiste hat zweiundzwanzig Linsen.", false),
     ("La caja tiene 3 lentes.", "La caja tiene tres lentes.", false),
-    ("La boîte a 80 lentilles.", "La boîte a quatre-vingts lentilles.", true),
+    ("La boîte a 80 lentilles.", "La boîte a quatre-vingts lentilles.", false),
     ("La boîte a 20 lentilles.", "La boîte a vingt lentilles.", false),
     ("상자에 렌즈가 3 개 있습니다.", "상자에 렌즈가 세 개 있습니다.", false),
     ("盒子里有320个镜头。", "盒子里有三百二十个镜头。", false),
@@ -314,6 +314,9 @@ const NUMBERS: &[(&str, &str, bool)] = &[
     ("Custa R$ 2,5 bilhões.", "Custa R$ 2,5 milhões.", true),
     ("È nato il 14 aprile 1950.", "È nato il 14 marzo 1950.", true),
     // Numerals of one word
+    ("Elle a duré 41 ans.", "Elle a duré quarante et un ans, de 1889 à 1930.", false),
+    ("Duró 31 años.", "Duró treinta y un años, desde 1889.", false),
+    ("Elle a duré 80 ans.", "Elle a duré quatre-vingts ans, jusqu'en 1930.", false),
     ("Había 200 guardias.", "Había doscientos guardias.", false),
     ("Había 300 guardias.", "Había doscientos guardias.", true),
     ("Il y avait 17 ministres.", "Il y avait dix-sept ministres.", false),

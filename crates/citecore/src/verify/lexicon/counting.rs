@@ -28,7 +28,7 @@ table! {
     17.0 => "seventeen seventeenth siebzehn diecisiete सत्रह",
     18.0 => "eighteen eighteenth achtzehn dieciocho अठारह",
     19.0 => "nineteen nineteenth neunzehn diecinueve उन्नीस",
-    20.0 => "twenty twentieth zwanzig twintig venti vinte veinte vingt बीस عشرون عشرين 스물 스무",
+    20.0 => "twenty twentieth zwanzig twintig venti vinte veinte vingt vingts बीस عشرون عشرين 스물 스무",
     30.0 => "thirty thirtieth dreissig dertig trenta trinta treinta trente तीस ثلاثون ثلاثين 서른",
     40.0 => "forty fortieth vierzig veertig quaranta quarenta cuarenta quarante चालीस اربعون اربعين 마흔",
     50.0 => "fifty fiftieth funfzig vijftig cinquanta cinquenta cincuenta cinquante पचास خمسون خمسين 쉰",

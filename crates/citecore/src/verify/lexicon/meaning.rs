@@ -134,6 +134,18 @@ pub(super) const OPPOSITES: &str = "increase increases increased increasing incr
      weaker weakest\n\
      expensive teuer caro\n\
      cheap cheaper cheapest billig barato\n\
+     true\n\
+     false\n\
+     online\n\
+     offline\n\
+     manual manually\n\
+     automatic automatically\n\
+     public publicly\n\
+     private privately\n\
+     lock locks locked\n\
+     unlock unlocks unlocked\n\
+     monthly\n\
+     yearly annually\n\
      approve approves approved accept accepts accepted\n\
      reject rejects rejected refuse refused\n\
      open opens opened opening offen geoffnet abierto abierta abiertos ouvert ouverte ouverts aperto aperta खुला खुली खुले مفتوح \

@@ -149,7 +149,12 @@ pub(super) fn read(text: &str, terms: &[Term], in_digits: &[Quantity]) -> Vec<Qu
                 (None, None) => {
                     let and = text.get(next.start as usize..next.end as usize);
                     let linked = matches!(and, Some("and" | "et" | "y" | "und")) && sum.value() >= 20.0;
-                    match terms.get(at + 1).filter(|_| linked).and_then(|term| term.entry.numeral()) {
+                    // vingt et un, treinta y un
+                    let numeral = |term: &Term| match term.written(text) {
+                        "un" => Some(1.0),
+                        _ => term.entry.numeral(),
+                    };
+                    match terms.get(at + 1).filter(|_| linked).and_then(numeral) {
                         Some(value) if value < sum.value() && sum.numeral(value) => {
                             at += 1;
                             true
