@@ -348,7 +348,7 @@ export function applyVerdicts(answer: Answer, verdicts: Verdict[]): Answer {
 
 /**
  * A References section as Markdown; "" where nothing is cited. Nothing that a title or a url holds breaks out of its entry, and
- * only urls of the web are linked.
+ * only urls of the web, of mail and paths from the root of the page's site are linked.
  *
  * @throws {@link CiteError} `invalid-input` at `answer…` or `options…`.
  *

@@ -147,7 +147,7 @@ export interface AnswerOptions {
   stripPrefix?: boolean;
   /** References of earlier turns, which keep their numbers. Default none. */
   known?: Reference[];
-  /** Phrases of one's own that a refusal begins with, beside those known in English, Arabic, Chinese, German, Hindi, Japanese and Korean. Default none. */
+  /** Phrases of one's own that a refusal begins with, beside those known in English, Arabic, Chinese, French, German, Hindi, Japanese, Korean and Spanish. Default none. */
   refusals?: string[];
 }
 

@@ -13,14 +13,20 @@ use crate::place;
 use tag::{Kind, Tag};
 use writer::{Gap, Writer};
 
-/// Is all of a text HTML: does it begin with a block or a list, and end with a tag? Markdown may have some HTML in it.
+/// Is all of a text HTML: does it begin with a block or a list, comments and declarations aside, and end with a tag? Markdown may have some HTML in it.
 pub(super) fn is_all(text: &str) -> bool {
-    let text = text.trim();
-    if !(text.starts_with('<') && text.ends_with('>')) {
-        return false;
+    let mut rest = text.trim();
+    while rest.starts_with('<') && rest.ends_with('>') {
+        let (tag, length) = tag::read(rest);
+        match tag {
+            Some(tag) => {
+                return !tag.closes && matches!(tag.kind(), Kind::Block | Kind::List | Kind::Preformatted);
+            }
+            None if length == 1 => return false,
+            None => rest = rest[length..].trim_start(),
+        }
     }
-    let tag = tag::read(text).0;
-    tag.is_some_and(|tag| !tag.closes && matches!(tag.kind(), Kind::Block | Kind::List))
+    false
 }
 
 /// The text of a piece of HTML: blocks set apart by a blank line, an item of a list on a line of its own behind "- ", the
@@ -103,7 +109,22 @@ fn behind_raw<'a>(html: &'a str, name: &str) -> &'a str {
 
 #[cfg(test)]
 mod tests {
-    use super::text;
+    use super::{is_all, text};
+
+    #[test]
+    fn a_text_of_blocks_is_html() {
+        for text in [
+            "<p>a</p>",
+            "<!DOCTYPE html><html><body><p>ok</p></body></html>",
+            "<!-- wp:paragraph -->\n<p>Hello <b>you</b>.</p>\n<!-- /wp:paragraph -->",
+            "<pre>npm i</pre><p>x</p>",
+        ] {
+            assert!(is_all(text), "{text}");
+        }
+        for text in ["<b>a</b>", "<p>a</p>\n\nb", "<!-- a -->", "<", "< a >", "<script src=a></script>", ""] {
+            assert!(!is_all(text), "{text}");
+        }
+    }
 
     #[test]
     fn a_reader_sees_text() {
