@@ -65,8 +65,13 @@ fn is_another(source: &Source, references: &[Reference]) -> bool {
 }
 
 /// An answer that nothing needs to be repaired in comes before one with the higher coverage, and that before one that cites nothing,
-/// which may be covered since it says nothing; of equals the later attempt is taken, which `max_by` does.
+/// which may be covered since it says nothing; of equals the later attempt is taken, which `max_by` does. A refusal, which a model may
+/// give up with where it was asked for a repair, comes before those alone of which less than half is cited.
 fn rank((answer, validation): &(Answer, Validation)) -> f64 {
+    const REFUSAL: f64 = 0.49;
+    if answer.refusal {
+        return REFUSAL;
+    }
     let whole = f64::from(u8::from(!validation.wants_repair()));
     let covered = if answer.citations.is_empty() { 0.0 } else { validation.coverage };
     whole * 2.0 + covered

@@ -139,6 +139,15 @@ fn a_refusal_of_the_model_is_not_asked_again() {
 }
 
 #[test]
+fn a_refusal_in_place_of_a_repair_leaves_what_is_half_cited() {
+    for (first, kept) in [("Up [1]. Down.", true), ("Up [1]. Down. Left.", false), ("Up. Down.", false)] {
+        let (outcome, _) = drive(&[Some(first), Some(POLITE_REFUSAL)]);
+        assert_eq!(outcome.answer.text == first, kept, "{first}");
+        assert_eq!(outcome.answer.refusal, !kept, "{first}");
+    }
+}
+
+#[test]
 fn earlier_turns_and_the_language_reach_the_model() {
     let mut profile = Profile::default();
     profile.prompt.history = vec![Turn { question: "Before?".into(), answer: "Yes [1].".into() }];
