@@ -306,6 +306,15 @@ const NUMBERS: &[(&str, &str, bool)] = &[
     ("It works from -10 to 40 °C.", "It works from -20 °C to 40 °C.", true),
     ("파일은 30일간 보관됩니다.", "파일은 30일 동안 보관됩니다.", false),
     ("파일은 30일 동안 보관됩니다.", "파일은 20일 동안 보관됩니다.", true),
+    // Telephone numbers
+    ("Call +1 555 123 4567.", "Call +1 (555) 123-4567.", false),
+    ("Call +1 555 123 4567.", "Call +1 (555) 123-4568.", true),
+    ("Call 0800 123456.", "Call 0800-123-456.", false),
+    ("Rufen Sie (030) 123 45 67 an.", "Rufen Sie 030 1234567 an.", false),
+    ("Call 1-800-555-0199.", "Call 1 800 555 0199.", false),
+    ("The ISBN is 978-3-16-148410-0.", "The ISBN is 9783161484100.", false),
+    ("It costs 3 000 000 euros.", "It costs 3,000,000 euros.", false),
+    ("Es läuft vom 05.10. bis 07.10.2024.", "Es läuft vom 05.10.-07.10.2024.", false),
     // Words of Dutch, Italian and Portuguese
     ("Con il piano puoi creare 3 progetti.", "Con il piano puoi creare tre progetti in 12 mesi.", false),
     ("Os links expiram após 7 dias.", "Os links expiram em sete dias, ou em 30.", false),

@@ -5,7 +5,7 @@ use super::{
     context::is_century,
     date, is_whole, known_word, label,
     place::{self, begins, behind, first, last},
-    push_label, with_context,
+    push_label, telephone, with_context,
 };
 use crate::{
     mark::digit,
@@ -71,7 +71,7 @@ fn groups(text: &str, at: usize) -> Vec<Group> {
             ' ' | '\u{a0}' | '\u{202f}' | '\u{2009}' => {
                 next.digits == 3
                     && last.digits <= 3
-                    && !text[last.start..].starts_with('0')
+                    && !text[at..].starts_with('0')
                     && (groups.is_empty() || last.separator == separator)
             }
             _ => false,
@@ -158,6 +158,7 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> usize {
     if let Some(end) = clock::read(text, at, found)
         .or_else(|| share_of(text, at, found))
         .or_else(|| share_behind(text, at, found))
+        .or_else(|| telephone::read(text, at, found))
     {
         return end;
     }

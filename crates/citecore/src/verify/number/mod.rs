@@ -8,6 +8,7 @@ mod ideograph;
 mod range;
 mod roman;
 mod same;
+mod telephone;
 mod word;
 
 use super::{
