@@ -162,6 +162,12 @@ fn a_name_that_the_source_has_not_is_noticed_where_it_has_another() {
             ("The mount was made by Anna Meier in Jena.", text, false),
             ("The mount was made by Ms Meier in Jena.", text, false),
             ("The mount was made in Jena.", text, false),
+            // Names that begin alike
+            ("The factory is in Austria.", "The factory is in Australia.", true),
+            ("The report was written by Peter Johnson.", "The report was written by Peter Johnston.", true),
+            ("It was built by a Portuguese company.", "It was built by a company of Portugal.", false),
+            ("It is a Canadian company.", "The company is from Canada.", false),
+            ("Die Firma ist spanisch.", "Die Firma ist aus Spanien.", false),
             // No other name stands where it should.
             ("The mount was made by Otto.", "The mount was made by hand.", false),
         ],

@@ -134,7 +134,38 @@ fn name(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> bool {
         }
     }
     missing |= run != 0 && whole.families & run == 0;
+    let alike = names & whole.families & !whole.terms;
     missing && parts.iter().any(|part| has_other_name(part, claim))
+        || alike != 0 && is_confused(claim, search, alike, parts)
+}
+
+/// Is a name of the claim, of which the sources have but the beginning, another name to them: Austria for Australia?
+fn is_confused(claim: &Text<'_>, search: &Search, alike: Set, parts: &[&Part<'_>]) -> bool {
+    search.sought.iter().enumerate().any(|(place, one)| {
+        let ours = claim.terms.iter().find(|ours| ours.form == one.form && ours.capital);
+        let Some(ours) = ours.filter(|_| contains(alike, place)) else { return false };
+        let mut confused = false;
+        for part in parts {
+            for theirs in part.text.terms.iter().filter(|theirs| theirs.family == one.family) {
+                if !theirs.capital || !is_other_name(ours.written(claim.text), theirs.written(part.text.text))
+                {
+                    return false;
+                }
+                confused = true;
+            }
+        }
+        confused
+    })
+}
+
+/// Are two names that begin alike different ones, and neither what is made of the other: Portugal and Portuguese?
+fn is_other_name(ours: &str, theirs: &str) -> bool {
+    const MADE: [&str; 5] = ["an", "ne", "se", "sh", "ic"];
+    let alike = ours.bytes().zip(theirs.bytes()).take_while(|(ours, theirs)| ours == theirs).count();
+    [ours, theirs].iter().all(|name| {
+        let rest = &name.as_bytes()[alike..];
+        rest.len() > 1 && !MADE.iter().any(|made| rest.ends_with(made.as_bytes()))
+    })
 }
 
 /// Does the best window of a source have a word with a capital letter that the claim doesn't have, not counting those that begin a
