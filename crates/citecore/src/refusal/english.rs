@@ -2,29 +2,31 @@
 
 pub(super) const RULES: &[&str] = &[
     // A: a refusal
-    "?B ?but|that|however L|C",
+    "?B ?but|that|however L",
     // B: an apology
     "sorry|unfortunately|apologies|i_apologize|i_apologise\n\
      F sorry|afraid",
-    // C: somebody cannot tell
-    "F D",
+    // C: cannot tell, did not find, does not know
+    "E\n\
+     H K|know\n\
+     not_sure",
     // D: what somebody lacks
     "G generate|give|provide|produce|offer ?you ?with a|an ?valid|complete reply|response|answer .|\
      given|based_on|for_your|to_your|for_th|to_th|from_th\n\
      G answer|help_with|respond_to|reply_to|address X question|query|request\n\
      G answer|help_with this|that|it .\n\
-     E R\n\
+     C R\n\
      G|H K Q\n\
-     H K R\n\
-     have_no|I Q\n\
-     H know .|R",
+     have_no|I ?access_to_that|access_to_this Q\n\
+     H know .",
     // E: cannot tell
     "G K|answer|determine|confirm|verify|tell|say",
     // F: who
     "i|we ?m|re|am|are|was|were",
     // G: cannot
     "can|could J\n\
-     ?not unable|able to",
+     unable to\n\
+     J able to",
     // H: did not
     "do|did J",
     // I: does not have
@@ -33,26 +35,33 @@ pub(super) const RULES: &[&str] = &[
     "not|n_t|t",
     // K: find
     "find|locate|see",
-    // L: the sources do not tell
-    "X M\n\
+    // L: somebody cannot tell, or the sources do not
+    "F D\n\
+     i ?m|am|was C wh|how|the|its|their\n\
+     X M\n\
      X context do|does|did J P\n\
      O R\n\
+     there is|s|are J|no Q ?available about|regarding|of|.\n\
+     no Q is_available|was_found about|on|regarding|.\n\
+     not|there_is_not|there_is_n_t enough|sufficient information|context .|to_answer|to_determine\n\
      none_of X U|W P\n\
      S T ~N|O",
     // M: what is not in the sources, what the sources do not hold
     "?requested information|answer|question Y\n\
      ?requested information|answer to ?X question Y\n\
      Y\n\
-     U|sources|passages|documentation do|does|did J P",
+     U|sources|passages|documentation do|does|did J P\n\
+     search_results do|did J mention|say|specify|answer\n\
+     search_results do|did J contain|provide Q|the",
     // N: somebody cannot tell, in the middle
     "F E",
     // O: there is no information
     "there is|s|are J|no Q\n\
      no|not Q",
     // P: hold
-    "contain|include|mention|provide|cover|specify|say|state|give|have|describe|explain|indicate|tell|list",
+    "contain|include|mention|provide|cover|specify|say|state|give|have|describe|explain|indicate|tell|list|answer|address",
     // Q: information
-    "?any|an|the|enough|sufficient ?relevant|specific information|answer|mention\n\
+    "?any|an|the|that|this|enough|sufficient ?relevant|specific information|details|answer|mention|anything\n\
      enough|sufficient context",
     // R: in the sources, later
     "~S T\n\
@@ -61,19 +70,27 @@ pub(super) const RULES: &[&str] = &[
     "from|in|within|based|with|using|given ?only|solely ?on",
     // T: the sources
     "?X ?help U|sources|passages|articles|search_results|knowledge_base|help_center|help_centre|documentation\n\
-     ?X context .|V",
+     ?X context .|V|about",
     // U: the provided sources
     "provided|given|retrieved|available W\n\
      W V",
     // V: provided
     "?i|you provided|given|retrieved|available",
     // W: sources that may be anything else
-    "context|source|document|passage|information|text|article ?s",
+    "context|source|document|passage|information|text|article|search_result ?s",
     // X: the
     "the|this|that|these|any_of_the|your|my|our",
     // Y: is not there
-    "is|was|can|could J ?be available|provided|found|included|mentioned|determined|stated R",
+    "is|was|can|could J ?be available|provided|found|included|mentioned|determined|stated|answered R",
+    // Z: not said
+    "J ?explicitly mentioned .\n\
+     J ?explicitly mentioned|stated|specified|described|discussed S T",
 ];
+
+/// How a sentence refuses that says what isn't said: what that is, and its first words, may be anything.
+pub(super) const UNSAID: &[u8] = b"X|its|their ~Z";
+/// What may stand before that.
+pub(super) const BEFORE_UNSAID: &[u8] = b"?B ?but|however";
 
 pub(super) const ASIDES: &[&str] = &[
     // A: advice to the reader, or a word on the sources

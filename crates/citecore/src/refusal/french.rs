@@ -10,11 +10,12 @@ pub(super) const RULES: &[&str] = &[
     // C: somebody cannot tell, there is no information
     "je|nous ne|n suis|peux|pouvons|pourrai|ai|avons ?malheureusement pas ?en_mesure_de|capable_de|pu \
      répondre|déterminer|confirmer|générer|trouver .|F|H\n\
-     je|nous ne|n ai|avons|dispose|disposons|trouve|trouvons ?malheureusement ?pas ?trouvé ?assez|suffisamment d|de|aucun|aucune I\n\
+     je|nous ne|n ai|avons|dispose|disposons|trouve|trouvons ?malheureusement ?pas ?trouvé ?assez|suffisamment \
+     d|de|aucun|aucune|cette|la|l I\n\
      je|nous n ai|avons pas|rien trouvé F\n\
      je_ne_sais_pas .|F\n\
      G F\n\
-     aucune|aucun I F\n\
+     aucune|aucun I F|n_est_disponible_à_ce|n_est_disponible_sur\n\
      la|cette|ces I ?demandée|demandées|recherchée ne|n F\n\
      l_information ?demandée|recherchée ne|n F",
     // D: the sources

@@ -2,8 +2,10 @@
 
 pub(super) const RULES: &[&str] = &[
     // A: a refusal
-    "?B ?aber ich kann ~nicht_beantworten|C\n\
-     B kann|habe ich ~frage_nicht_beantworten|C\n\
+    "?B ?aber ich kann|konnte|habe ~nicht_beantworten|C\n\
+     B kann|konnte|habe ich ~nicht_beantworten|C\n\
+     ?B ?aber ich_weiß|weiß_ich ?es|das ?leider nicht .\n\
+     ?B ?aber ?in die|den|diese quellen|dokumente|unterlagen ~C\n\
      ?leider dazu|hierzu|darüber liegen|habe|gibt|finde ?ich ?mir|uns|es ?in_den ?quellen|dokumenten ?leider ~C\n\
      ?B ?aber|jedoch|allerdings ?in|aus D ~C|nicht_genannt|nicht_enthalten|nicht_erwähnt|nicht_angegeben|nicht_hervor\n\
      ?B ?aber|jedoch|allerdings D erwähnt|nennt|enthält|gibt|liefert|bietet|macht ?jedoch|leider|aber kein|nicht\n\

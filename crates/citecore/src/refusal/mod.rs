@@ -96,17 +96,26 @@ fn behind_refusal<'t>(text: &'t str, own: &[String]) -> Option<&'t str> {
     if let Some(rest) = own.iter().find_map(|phrase| behind_own(text, phrase)) {
         return Some(rest);
     }
-    if !may_refuse(text) {
-        return None;
-    }
     let left = Cell::new(0);
-    let refuses = |language: &Language| {
-        fits(text, b"A", language.refusals, &|rest| {
-            left.set(rest.len());
-            true
-        })
+    let ends = |rest: &str| {
+        left.set(rest.len());
+        true
     };
-    languages(text).iter().any(refuses).then(|| &text[text.len() - left.get()..])
+    let refuses = |language: &Language| fits(text, b"A", language.refusals, &ends);
+    let leaves_unsaid = |rest: &str| {
+        let clause = skip(rest);
+        let is_one = |rest: &str| {
+            // Another clause may state something: "It costs $5, which is not mentioned in the sources."
+            let said = &clause[..clause.len() - rest.len()];
+            !place::has(said, |c| matches!(c, ',' | ';' | ':' | '(' | '—' | '–'))
+                && !fits(said, b"~if|when|unless|which", &[], &|_| true)
+                && ends(rest)
+        };
+        fits(clause, english::UNSAID, english::RULES, &is_one)
+    };
+    let refused = (may_refuse(text) && languages(text).iter().any(refuses))
+        || fits(text, english::BEFORE_UNSAID, english::RULES, &leaves_unsaid);
+    refused.then(|| &text[text.len() - left.get()..])
 }
 
 /// The languages that a text may be in, by its first letter.

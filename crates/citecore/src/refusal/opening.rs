@@ -12,18 +12,20 @@ const GO_ON: [Key; 64] = keys(
         .as_bytes(),
 );
 /// Words that refusals begin with.
-const FIRST: [Key; 65] = keys(
-    "i i'm i’m we we're we’re sorry unfortunately apologies no not none leider dazu hierzu darüber ich \
+const FIRST: [Key; 74] = keys(
+    "i i'm i’m we we're we’re sorry unfortunately apologies no not none leider dazu hierzu darüber ich weiß \
     je nous il cela ceci aucun malheureusement désolé toutes l'information l’information lo lamento desafortunadamente disculpe \
     ninguna esto eso tampoco \
-    죄 안 해 요 질 관 제 주 검 抱 很 对 根 在 提 申 عذ آس لل ال لا क म द ह ल प उ स"
+    죄 안 해 요 질 관 제 주 검 抱 很 对 根 在 提 申 عذ آس لل ال لا क म द ह ल प उ स \
+    我 分 わ そ 関 該 모 잘"
         .as_bytes(),
 );
 /// Words that refusals have first behind those that say nothing.
-const BEHIND: [Key; 49] = keys(
+const BEHIND: [Key; 52] = keys(
     "can can't cannot could couldn't isn't aren't wasn't question given provided retrieved available sources passages help context \
     knowledge search requested information answer text document documents article \
     bereitgestellten gegebene vorliegende verfügbare angegebene kontext gibt liegen finden tut \
+    quellen dokumente unterlagen \
     centre extraits réponse mention n'est n’est ne fuentes centro artículos fragmentos pasajes respuesta"
         .as_bytes(),
 );
