@@ -165,7 +165,14 @@ fn begins_entry(line: Cursor<'_>) -> Result<bool, Stop> {
     Ok(match ahead.next()? {
         Some('[' | '【' | '［' | '†' | '|' | '<' | '•' | '·') => true,
         Some('-' | '+') => matches!(ahead.peek()?, Some(' ' | '\t')),
-        Some('*') => matches!(ahead.peek()?, Some(' ' | '\t' | '*')),
+        Some('*') => match ahead.next()? {
+            // A bold phrase may be the heading of what comes next.
+            Some('*') => {
+                matches!(ahead.peek()?, Some('[' | '0'..='9'))
+                    || has_address(start_of_line(&mut line.clone())?)
+            }
+            next => matches!(next, Some(' ' | '\t')),
+        },
         Some(c) if c.is_ascii_digit() => {
             ahead.skip_while(|c| c.is_ascii_digit())?;
             matches!(ahead.peek()?, Some('.' | ')' | ':'))
@@ -173,6 +180,24 @@ fn begins_entry(line: Cursor<'_>) -> Result<bool, Stop> {
         Some('h' | 'H' | 'w' | 'W') => begins_address(&mut line.clone())?,
         _ => false,
     })
+}
+
+/// How far the end of an entry is looked for, in characters.
+const LONGEST_STATEMENT: usize = 140;
+
+/// A line, or as much of it as an entry is told by.
+fn start_of_line<'t>(line: &mut Cursor<'t>) -> Result<&'t str, Stop> {
+    let rest = line.rest();
+    let mut left = LONGEST_STATEMENT;
+    let length = line.skip_while(|c| {
+        left -= 1;
+        c != '\n' && left > 0
+    })?;
+    Ok(&rest[..length])
+}
+
+fn has_address(text: &str) -> bool {
+    text.contains("://") || text.contains("www.")
 }
 
 /// Does a line begin with a number in brackets and an address or a title behind it?
@@ -188,22 +213,15 @@ fn begins_numbered_title(mut line: Cursor<'_>) -> Result<bool, Stop> {
     Ok(titled || begins_address(&mut line)?)
 }
 
-/// How far the end of an entry is looked for, in characters.
-const LONGEST_STATEMENT: usize = 140;
-
 /// Is what looks like an entry a statement that cites its source, as "- It weighs 12 kg [1]." does? An entry has its number before its
 /// title.
 fn cites(mut line: Cursor<'_>) -> Result<bool, Stop> {
-    let (mut left, mut before, mut last) = (LONGEST_STATEMENT, ' ', ' ');
-    line.skip_while(|c| {
-        left = left.saturating_sub(1);
-        let goes_on = c != '\n' && left > 0;
-        if goes_on && !c.is_whitespace() {
-            (before, last) = (last, c);
-        }
-        goes_on
-    })?;
-    Ok(left > 0 && before == ']' && matches!(last, '.' | '。' | '।'))
+    let text = start_of_line(&mut line)?.trim_end();
+    if !matches!(line.peek()?, None | Some('\n')) {
+        return Ok(false);
+    }
+    let item = place::without_last(text, |c| matches!(c, '.' | '。' | '।'));
+    Ok(item.len() < text.len() && item.ends_with(']'))
 }
 
 /// Does the list go on with the line that begins here, behind a blank one?
