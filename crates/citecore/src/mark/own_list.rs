@@ -96,7 +96,7 @@ fn may_begin_heading(text: &[u8]) -> bool {
 
 /// Reads the heading of a list of references, with its line end. Errors with [`Stop::No`] where none begins here or where
 /// what follows is no list of references.
-pub(crate) fn read_heading(text: &str, last: bool, kind: Kind) -> Result<usize, Stop> {
+pub(crate) fn read_heading(text: &str, last: bool, kind: Kind, known: &Known) -> Result<usize, Stop> {
     if !may_begin_heading(text.as_bytes()) {
         return Err(Stop::No);
     }
@@ -131,7 +131,7 @@ pub(crate) fn read_heading(text: &str, last: bool, kind: Kind) -> Result<usize, 
         cursor.skip_while(char::is_whitespace)?;
         // A bare word may be a line of prose: numbered addresses and titles tell.
         let begins = if named {
-            begins_entry(*cursor)? && !cites(*cursor)?
+            begins_entry(*cursor)? && !cites(*cursor, known)?
         } else {
             begins_numbered_title(*cursor)?
         };
@@ -213,15 +213,24 @@ fn begins_numbered_title(mut line: Cursor<'_>) -> Result<bool, Stop> {
     Ok(titled || begins_address(&mut line)?)
 }
 
-/// Is what looks like an entry a statement that cites its source, as "- It weighs 12 kg [1]." does? An entry has its number before its
-/// title.
-fn cites(mut line: Cursor<'_>) -> Result<bool, Stop> {
+/// Is what looks like an entry a statement that cites its source, as "- It weighs 12 kg [1]" does? An entry has its number before its
+/// title, or an address.
+fn cites(mut line: Cursor<'_>, known: &Known) -> Result<bool, Stop> {
     let text = start_of_line(&mut line)?.trim_end();
     if !matches!(line.peek()?, None | Some('\n')) {
         return Ok(false);
     }
     let item = place::without_last(text, |c| matches!(c, '.' | '。' | '।'));
-    Ok(item.len() < text.len() && item.ends_with(']'))
+    let mark = |at: usize| {
+        let read = read_mark(&item[at..], true, known, &mut Vec::new());
+        read.map_or(0, |(length, _)| at + length)
+    };
+    if item.len() < text.len() {
+        return Ok(item.ends_with(']'));
+    }
+    let first = place::behind(item, 0, |c| !c.is_alphanumeric() && !matches!(c, '[' | '【' | '［' | '<'));
+    let ends = item.bytes().enumerate().any(|(at, byte)| may_begin(byte) && mark(at) == item.len());
+    Ok(ends && mark(first) == 0 && !has_address(item))
 }
 
 /// Does the list go on with the line that begins here, behind a blank one?

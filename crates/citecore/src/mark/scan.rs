@@ -183,7 +183,7 @@ impl Scanner {
         if line.item || !matches!(line.kind, Kind::Heading | Kind::Prose) {
             return Ok(None);
         }
-        if let Some(length) = optional(own_list::read_heading(content, last, line.kind))? {
+        if let Some(length) = optional(own_list::read_heading(content, last, line.kind, known))? {
             self.own_list = OwnList::Entry;
             return Ok(Some(length));
         }
