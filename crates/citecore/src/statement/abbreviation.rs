@@ -4,23 +4,49 @@ use crate::{place, words::lowercase};
 
 /// Never the end of a sentence.
 const ALWAYS: &[&str] = &[
-    "approx", "aprox", "bzw", "ca", "capt", "cf", "col", "d.h", "dr", "e.g", "ee", "eg", "evtl", "fa", "fr",
-    "gen", "ggf", "hon", "hr", "i.d.r", "i.e", "ie", "incl", "inkl", "lt", "mlle", "mme", "mr", "mrs", "ms",
-    "mt", "o.ä", "prof", "rep", "resp", "rev", "sen", "sog", "sra", "st", "u.a", "u.u", "vgl", "viz", "vs",
-    "z.b", "z.t",
+    "a.k.a", "abzgl", "aka", "approx", "aprox", "av", "bzgl", "bzw", "ca", "capt", "cf", "col", "d.h", "dr",
+    "e.g", "ee", "eg", "evtl", "excl", "exkl", "fa", "fr", "gen", "ggf", "gov", "hon", "hr", "i.d.r", "i.e",
+    "ie", "incl", "ing", "inkl", "lt", "mlle", "mme", "mr", "mrs", "ms", "mt", "o.ä", "prof", "rep", "resp",
+    "rev", "sen", "sog", "sra", "st", "u.a", "u.u", "vgl", "viz", "vs", "z.b", "z.t", "zzgl",
 ];
 
 /// Not the end where a number follows.
 const BEFORE_NUMBER: &[&str] = &[
-    "abb", "abs", "anm", "apr", "art", "aug", "bd", "ch", "dec", "dez", "eq", "eqs", "feb", "fig", "figs",
-    "geb", "jan", "jul", "jun", "kap", "mar", "max", "min", "mind", "no", "nos", "nov", "nr", "núm", "oct",
-    "okt", "p", "pp", "pág", "s", "sec", "sep", "sept", "tab", "tel", "v", "ver", "vol", "vols",
+    "abb", "abs", "anm", "apr", "art", "aug", "bd", "ch", "dec", "dez", "env", "eq", "eqs", "est", "feb",
+    "fig", "figs", "geb", "jan", "jul", "jun", "kap", "mar", "min", "mind", "no", "nos", "nov", "nr", "núm",
+    "oct", "okt", "p", "pp", "pág", "s", "sec", "sect", "sep", "sept", "tab", "tel", "v", "ver", "vol",
+    "vols",
 ];
 
 /// The end only where a word follows that begins sentences.
 const BEFORE_NAME: &[&str] = &[
-    "a.d", "al", "b.c", "bros", "co", "corp", "d.c", "inc", "jr", "ltd", "mill", "mio", "mrd", "ph.d", "sr",
-    "u.k", "u.s",
+    "a.d", "al", "b.c", "bros", "chr", "co", "corp", "d.c", "inc", "jr", "ltd", "max", "mill", "mio", "mrd",
+    "ph.d", "sr", "u.k", "u.s",
+];
+
+/// Behind "a.m." or "p.m.", one of them or a month goes on with the time. In lower case.
+const BEHIND_TIME: &[&str] = &[
+    "central",
+    "cest",
+    "cet",
+    "eastern",
+    "edt",
+    "est",
+    "et",
+    "friday",
+    "gmt",
+    "monday",
+    "mountain",
+    "pacific",
+    "pdt",
+    "pst",
+    "pt",
+    "saturday",
+    "sunday",
+    "thursday",
+    "tuesday",
+    "utc",
+    "wednesday",
 ];
 
 /// Words that begin sentences rather than going on with a name: behind "Inc." or an initial, one of them tells that a new
@@ -69,10 +95,18 @@ const LONGEST: usize = 8;
 /// `word` is what stands before it since the last space, `before` gives the word before that, `next` what follows up to the next.
 pub(super) fn may_end<'t>(word: &str, before: impl Fn() -> &'t str, next: impl Fn() -> &'t str) -> bool {
     let outside = |c: char| !c.is_alphanumeric();
-    let bare = place::without_first(word, outside);
+    let mut bare = place::without_first(word, outside);
+    // "Dr.-Ing.", "J.-P.": each part is abbreviated.
+    if let Some(at) = bare.rfind('-')
+        && bare[..at].ends_with('.')
+    {
+        bare = &bare[at + 1..];
+    }
     if bare.is_empty() || bare.len() > LONGEST {
         return true;
     }
+    let is_capital = |part: &str| place::begins(part, 0, char::is_uppercase) && part.chars().count() == 1;
+    let initials = bare.split('.').all(is_capital);
     let bare = lowercase(bare);
     let is_in = |list: &[&str], word: &str| list.binary_search(&word).is_ok();
     if is_in(ALWAYS, &bare) {
@@ -82,17 +116,20 @@ pub(super) fn may_end<'t>(word: &str, before: impl Fn() -> &'t str, next: impl F
     if is_in(BEFORE_NUMBER, &bare) && place::begins(&following(), 0, char::is_numeric) {
         return false;
     }
-    // "z. B.", "e. g.": letters that each have a full stop
+    if matches!(&*bare, "a.m" | "p.m") {
+        let next = following();
+        return !is_in(BEHIND_TIME, &next) && !is_in(MONTHS, &next);
+    }
+    // "z. B.", "e. g.": letters that each have a full stop; "n. Chr."
     let mut spaced = next().chars();
     if bare.chars().count() == 1
         && place::begins(&bare, 0, char::is_alphabetic)
-        && spaced.next().is_some_and(char::is_alphabetic)
-        && spaced.next() == Some('.')
+        && (spaced.next().is_some_and(char::is_alphabetic) && spaced.next() == Some('.')
+            || next().starts_with("Chr."))
     {
         return false;
     }
-    let initial = bare.chars().count() == 1 && place::ends(word, char::is_uppercase);
-    if initial || is_in(BEFORE_NAME, &bare) {
+    if initials || is_in(BEFORE_NAME, &bare) {
         return is_in(SENTENCE_STARTS, &following());
     }
     let ordinal = bare.len() <= 3 && bare.bytes().all(|byte| byte.is_ascii_digit());
@@ -110,7 +147,8 @@ mod tests {
 
     #[test]
     fn lists_are_sorted_and_no_abbreviation_is_longer_than_the_longest() {
-        for list in [ALWAYS, BEFORE_NUMBER, BEFORE_NAME, SENTENCE_STARTS, MONTHS, BEFORE_ORDINAL] {
+        for list in [ALWAYS, BEFORE_NUMBER, BEFORE_NAME, BEHIND_TIME, SENTENCE_STARTS, MONTHS, BEFORE_ORDINAL]
+        {
             assert!(list.is_sorted(), "{list:?}");
         }
         for word in [ALWAYS, BEFORE_NUMBER, BEFORE_NAME].concat() {
