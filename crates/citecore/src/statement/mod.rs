@@ -1,6 +1,7 @@
 //! Statements: the units of an answer that ought to be supported, and the citations that belong to each.
 
 mod abbreviation;
+mod canonical;
 mod sentence;
 mod split;
 mod unit;

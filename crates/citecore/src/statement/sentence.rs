@@ -2,10 +2,13 @@
 
 use std::ops::Range;
 
-use super::abbreviation::may_end;
+use super::{
+    abbreviation::may_end,
+    canonical::{behind_line_of_marks, behind_marks, is_blank, without_marks_behind},
+};
 use crate::{
     mark::{Bytes, floor_boundary, pass, told_from_words, with_first_bytes},
-    place::{self, Kind},
+    place,
 };
 
 /// How far a word is looked for, in bytes: behind a full stop, and before a quotation.
@@ -213,15 +216,6 @@ fn is_only_number(text: &str) -> bool {
         && without_marks_behind(text, char::is_whitespace).trim().bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// A text without the canonical marks at its end, and without what else may stand among them.
-pub(super) fn without_marks_behind(text: &str, among: Kind) -> &str {
-    let mut rest = place::without_last(text, among);
-    while let Some(before) = before_mark(rest) {
-        rest = place::without_last(before, among);
-    }
-    rest
-}
-
 /// Does a line end here for good: by a hard break, behind a lead-in, or before a bullet?
 fn breaks(text: &str, at: usize) -> bool {
     let (before, after) = (&text[..at], &text[at + 1..]);
@@ -230,10 +224,6 @@ fn breaks(text: &str, at: usize) -> bool {
         || before.ends_with('\\')
         || place::ends(place::without_last(before, |c| matches!(c, '*' | '_')), |c| matches!(c, ':' | '：'))
         || place::begins(after, place::behind(after, 0, is_blank), |c| matches!(c, '•' | '·' | '‣' | '◦'))
-}
-
-fn is_blank(c: char) -> bool {
-    matches!(c, ' ' | '\t')
 }
 
 fn is_terminator(c: char) -> bool {
@@ -292,11 +282,9 @@ impl Ending {
         if spaced.starts_with('»') {
             closed = closing_end(text, text.len() - spaced.len(), quoted);
         }
-        let mut marks = closed;
-        loop {
-            let spaced = place::without_first(&text[marks..], is_blank);
-            let Some(length) = canonical_mark(spaced) else { break };
-            marks = text.len() - spaced.len() + length;
+        let mut marks = behind_marks(text, closed);
+        while let Some(behind) = behind_line_of_marks(text, marks) {
+            marks = behind;
         }
         if marks > closed {
             let stop =
@@ -362,17 +350,4 @@ impl Ending {
 
 fn is_east_asian(c: char) -> bool {
     matches!(c, '\u{ac00}'..='\u{d7a3}' | '\u{1100}'..='\u{11ff}') || crate::words::is_unspaced(c)
-}
-
-/// The length of the canonical mark that a text begins with.
-pub(super) fn canonical_mark(text: &str) -> Option<usize> {
-    let digits = text.strip_prefix('[')?.bytes().take_while(u8::is_ascii_digit).count();
-    (digits > 0 && text[1 + digits..].starts_with(']')).then_some(digits + 2)
-}
-
-/// What is before the canonical mark that a text ends in.
-fn before_mark(text: &str) -> Option<&str> {
-    let inner = text.strip_suffix(']')?;
-    let digits = inner.bytes().rev().take_while(u8::is_ascii_digit).count();
-    if digits > 0 { inner[..inner.len() - digits].strip_suffix('[') } else { None }
 }

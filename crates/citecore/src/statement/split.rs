@@ -4,7 +4,8 @@ use std::ops::Range;
 
 use super::{
     Statement,
-    sentence::{Sentences, trimmed, without_marks_behind},
+    canonical::without_marks_behind,
+    sentence::{Sentences, trimmed},
     unit::{Unit, each_unit},
 };
 use crate::{

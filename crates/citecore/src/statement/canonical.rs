@@ -1,0 +1,51 @@
+//! The marks around which sentences end, as the engine writes them: `[1]`.
+
+use crate::place::{self, Kind};
+
+/// Where the marks end that stand at a place, one behind the other.
+pub(super) fn behind_marks(text: &str, from: usize) -> usize {
+    let mut at = from;
+    loop {
+        let spaced = place::behind(text, at, is_blank);
+        let Some(length) = canonical_mark(&text[spaced..]) else { return at };
+        at = spaced + length;
+    }
+}
+
+/// Where the marks of the next line end, if there is nothing else in it.
+pub(super) fn behind_line_of_marks(text: &str, from: usize) -> Option<usize> {
+    let end_of_line = |at| {
+        let end = place::behind(text, at, |c| matches!(c, ' ' | '\t' | '\r'));
+        (end == text.len() || text[end..].starts_with('\n')).then_some(end)
+    };
+    let line = end_of_line(from)? + 1;
+    let line = place::behind(text.get(line..)?, 0, |c| matches!(c, ' ' | '\t' | '>')) + line;
+    let behind = behind_marks(text, line);
+    (behind > line && end_of_line(behind).is_some()).then_some(behind)
+}
+
+/// A text without the canonical marks at its end, and without what else may stand among them.
+pub(super) fn without_marks_behind(text: &str, among: Kind) -> &str {
+    let mut rest = place::without_last(text, among);
+    while let Some(before) = before_mark(rest) {
+        rest = place::without_last(before, among);
+    }
+    rest
+}
+
+/// The length of the canonical mark that a text begins with.
+fn canonical_mark(text: &str) -> Option<usize> {
+    let digits = text.strip_prefix('[')?.bytes().take_while(u8::is_ascii_digit).count();
+    (digits > 0 && text[1 + digits..].starts_with(']')).then_some(digits + 2)
+}
+
+/// What is before the canonical mark that a text ends in.
+fn before_mark(text: &str) -> Option<&str> {
+    let inner = text.strip_suffix(']')?;
+    let digits = inner.bytes().rev().take_while(u8::is_ascii_digit).count();
+    if digits > 0 { inner[..inner.len() - digits].strip_suffix('[') } else { None }
+}
+
+pub(super) fn is_blank(c: char) -> bool {
+    matches!(c, ' ' | '\t')
+}
