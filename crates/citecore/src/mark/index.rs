@@ -101,7 +101,8 @@ fn goes_on_as_code(cursor: &mut Cursor<'_>) -> Result<bool, Stop> {
     Ok(false)
 }
 
-/// Is a bare `<sup>2</sup>` an exponent? It is behind a digit, and a 2 or 3 is behind a unit of length or time.
+/// Is a bare `<sup>2</sup>` an exponent? It is behind a digit, and a 2 or 3 is behind a unit of length or time, a variable or a
+/// product that formulas have.
 pub(crate) fn is_exponent(before: &str, number: usize) -> bool {
     let Some(previous) = before.chars().next_back() else { return false };
     if previous.is_ascii_digit() {
@@ -110,6 +111,28 @@ pub(crate) fn is_exponent(before: &str, number: usize) -> bool {
     let is_behind = |unit: &&str| {
         before.strip_suffix(*unit).is_some_and(|before| !place::ends(before, char::is_alphabetic))
     };
-    let units = ["m", "mm", "cm", "dm", "km", "µm", "μm", "nm", "ft", "in", "yd", "mi", "s"];
-    (2..=3).contains(&number) && units.iter().any(is_behind)
+    let units = [
+        "m", "mm", "cm", "dm", "km", "µm", "μm", "nm", "ft", "in", "yd", "mi", "s", "mc", "mv", "mr", "gt",
+        "kx", "πr",
+    ];
+    (2..=3).contains(&number) && (units.iter().any(is_behind) || ends_in_variable(before))
+}
+
+/// Does a text end in a letter that stands for a number? Behind a number most letters are units, which are cited, and so are names that
+/// end in a capital: "vitamin C".
+fn ends_in_variable(text: &str) -> bool {
+    let text = place::without_last(text, |c| matches!(c, '*' | '_'));
+    let Some(letter) = text.chars().next_back() else { return false };
+    let operates = |c: char| matches!(c, '(' | '=' | '+' | '−' | '·' | '×' | '/' | '|' | '√' | '½');
+    let before = &text[..text.len() - letter.len_utf8()];
+    let near = place::without_last(before, |c| c.is_whitespace() || matches!(c, '*' | '_'));
+    let counted = place::ends(near, |c| c.is_ascii_digit());
+    let begins = near.is_empty() || place::ends(near, operates);
+    let stands = begins || near.len() < before.len();
+    match letter {
+        'n' | 'r' | 'x' | 'y' | 'z' => stands || counted,
+        'a'..='w' | 'α'..='ω' | 'R' => stands && !counted,
+        'A'..='Z' => begins,
+        _ => false,
+    }
 }
