@@ -272,7 +272,7 @@ fn label(cursor: &mut Cursor<'_>) -> Result<bool, Stop> {
     Ok(false)
 }
 
-/// `2`, `1-3`, `2†manual.pdf`, `4:2†manual.pdf`
+/// `2`, `1-3`, `1 - 3`, `2†manual.pdf`, `4:2†manual.pdf`
 fn item(cursor: &mut Cursor<'_>, close: &str) -> Result<Item, Stop> {
     let start = cursor.at;
     let mut from = number(cursor)?;
@@ -292,8 +292,14 @@ fn item(cursor: &mut Cursor<'_>, close: &str) -> Result<Item, Stop> {
         cursor.skip_while(|c| Some(c) != closing && c != '\n')?;
         return Ok(Item { from, to, start, end });
     }
-    if cursor.peek()?.is_some_and(is_dash) {
-        cursor.next()?;
+    let mut dash = *cursor;
+    let spaced = dash.skip_blanks()? > 0;
+    if dash.next()?.is_some_and(is_dash) {
+        // `[1 -3]` holds a number below zero.
+        if spaced != (dash.skip_blanks()? > 0) {
+            return Err(Stop::No);
+        }
+        *cursor = dash;
         to = number(cursor)?;
         if to < from {
             return Err(Stop::No);
