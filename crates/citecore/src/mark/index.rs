@@ -109,7 +109,8 @@ pub(crate) fn is_exponent(before: &str, number: usize) -> bool {
         return true;
     }
     let is_behind = |unit: &&str| {
-        before.strip_suffix(*unit).is_some_and(|before| !place::ends(before, char::is_alphabetic))
+        let of_word = |c: char| c.is_alphabetic() || matches!(c, '\'' | '’');
+        before.strip_suffix(*unit).is_some_and(|before| !place::ends(before, of_word))
     };
     let units = [
         "m", "mm", "cm", "dm", "km", "µm", "μm", "nm", "ft", "in", "yd", "mi", "s", "mc", "mv", "mr", "gt",
