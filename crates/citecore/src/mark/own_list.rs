@@ -228,7 +228,7 @@ fn cites(mut line: Cursor<'_>, known: &Known) -> Result<bool, Stop> {
     if item.len() < text.len() {
         return Ok(item.ends_with(']'));
     }
-    let first = place::behind(item, 0, |c| !c.is_alphanumeric() && !matches!(c, '[' | '【' | '［' | '<'));
+    let first = place::behind(item, 0, |c| !c.is_alphabetic() && !matches!(c, '[' | '【' | '［' | '<'));
     let ends = item.bytes().enumerate().any(|(at, byte)| may_begin(byte) && mark(at) == item.len());
     Ok(ends && mark(first) == 0 && !has_address(item))
 }
