@@ -242,6 +242,25 @@ pub(crate) fn goes_on(text: &str, last: bool) -> Result<bool, Stop> {
     Ok(optional(read)?.is_some_and(|(_, entry)| entry))
 }
 
+/// Does a line right below an entry begin the next section: with a bold phrase that is all of it, or that has a colon?
+pub(crate) fn heads_section(text: &str, last: bool) -> Result<bool, Stop> {
+    let read = bounded(text, last, LONGEST_START, |cursor| {
+        let line = *cursor;
+        cursor.expect("**")?;
+        let mut before = ' ';
+        cursor.skip_while(|c| {
+            let inside = !matches!(c, '*' | '\n');
+            before = if inside { c } else { before };
+            inside
+        })?;
+        cursor.expect("**")?;
+        let behind = cursor.peek()?.unwrap_or('\n');
+        let heads = [before, behind].iter().any(|c| matches!(c, ':' | '：')) || matches!(behind, '\r' | '\n');
+        Ok(heads && !begins_entry(line)?)
+    });
+    Ok(optional(read)?.is_some_and(|(_, heads)| heads))
+}
+
 /// Reads a line that defines a link or a footnote whose label reads as a mark: `[1]: https://…`, `[^1]: …`.
 pub(crate) fn read_definition(text: &str, last: bool, known: &Known) -> Result<usize, Stop> {
     if !text.as_bytes().first().is_some_and(|&byte| may_begin(byte)) {

@@ -197,7 +197,8 @@ impl Scanner {
     fn goes_on(&self, line: &str, last: bool, kind: Kind) -> Result<bool, Stop> {
         Ok(match (self.own_list, kind) {
             (OwnList::Outside, _) | (_, Kind::Heading | Kind::Break) => false,
-            (_, Kind::Blank) | (OwnList::Entry, _) => true,
+            (_, Kind::Blank) => true,
+            (OwnList::Entry, _) => !own_list::heads_section(line, last)?,
             (OwnList::Gap, _) => own_list::goes_on(line, last)?,
         })
     }
