@@ -119,8 +119,8 @@ pub(crate) fn is_exponent(before: &str, number: usize) -> bool {
     (2..=3).contains(&number) && (units.iter().any(is_behind) || ends_in_variable(before))
 }
 
-/// Does a text end in a letter that stands for a number? Behind a number most letters are units, which are cited, and so are names that
-/// end in a capital: "vitamin C".
+/// Does a text end in a letter that stands for a number? Behind a number most letters are units, which are cited, and so are names
+/// that end in a capital: "vitamin C".
 fn ends_in_variable(text: &str) -> bool {
     let text = place::without_last(text, |c| matches!(c, '*' | '_'));
     let Some(letter) = text.chars().next_back() else { return false };
