@@ -17,6 +17,13 @@ const MOST_BETWEEN: usize = 2;
 
 /// Reads what begins at a place, as a label of its digits alone; gives back where it ends.
 pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<usize> {
+    let ungrouped = behind(text, at, |c| digit(c).is_some());
+    let next = behind(text, ungrouped, is_separator);
+    // Most numbers have one group.
+    if (next == ungrouped || !begins(text, next, |c| digit(c).is_some())) && ungrouped - at < *DIGITS.start()
+    {
+        return None;
+    }
     let mut digits = String::new();
     let (mut groups, mut end, mut dotted) = (Vec::new(), at, false);
     let mut from = at;
@@ -25,7 +32,7 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<u
         end = behind(text, from, |c| digit(c).is_some());
         digits.extend(text[from..end].chars().filter_map(digit).map(|digit| char::from(b'0' + digit as u8)));
         groups.push(digits.len());
-        from = behind(text, end, |c| matches!(c, ' ' | '-' | '.' | '/' | '(' | ')'));
+        from = behind(text, end, is_separator);
         if from == end || from - end > MOST_BETWEEN {
             break;
         }
@@ -43,4 +50,8 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<u
     let written = Written::Label(hash(""));
     found.push(Quantity { written, ..Quantity::plain(at, end, f64::from(hash(&digits))) });
     Some(end)
+}
+
+fn is_separator(c: char) -> bool {
+    matches!(c, ' ' | '-' | '.' | '/' | '(' | ')')
 }
