@@ -33,6 +33,8 @@ pub(super) struct Term {
     pub(super) digits: bool,
     /// It is part of a number that has been read.
     pub(super) number: bool,
+    /// It is in the condition that a sentence begins with.
+    pub(super) conditional: bool,
 }
 
 impl Term {
@@ -266,6 +268,7 @@ fn spaced(written: &str, start: usize, word: &mut String) -> Term {
         pair: false,
         digits,
         number: false,
+        conditional: false,
     }
 }
 
@@ -319,6 +322,7 @@ fn pairs(run: &str, start: usize, found: &mut Vec<Term>) {
             pair: true,
             digits: false,
             number: false,
+            conditional: false,
         });
     }
 }

@@ -59,8 +59,8 @@ impl<'t> Text<'t> {
             if begins_sentence && CONDITIONS.contains(&term.written(text)) {
                 condition = clause_end(text, term.end);
             }
+            term.conditional = condition.is_some_and(|end| term.start < end);
             term.entry.negation = term.entry.negation
-                && condition.is_none_or(|end| end < term.start)
                 && !(matches!(term.written(text), "no" | "No")
                     && *portuguese.get_or_insert_with(|| is_portuguese(text)))
                 && !only_looks_like_denial(text, term, previous);
@@ -122,7 +122,7 @@ impl<'t> Text<'t> {
     }
 }
 
-/// What the condition of a sentence begins with: "If that doesn't help, …" denies nothing of what follows.
+/// What the condition of a sentence begins with: "If that doesn't help, …" denies nothing.
 const CONDITIONS: [&str; 6] = ["If", "Wenn", "Falls", "Si", "Se", "Als"];
 
 /// Where the clause that a place is in ends at a comma, if it does.

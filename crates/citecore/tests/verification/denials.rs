@@ -97,6 +97,16 @@ const DENIALS: &[(&str, &str, bool)] = &[
     ),
     ("Wenn das nicht hilft, drücken Sie die Taste.", "Bleibt das Problem, drücken Sie die Taste.", false),
     ("If it rains, the tour does not start.", "If it rains, the tour starts.", true),
+    (
+        "If the star is not in the eyepiece, centre it in the finder.",
+        "5. If the star is not in the eyepiece, centre it in the finder.",
+        false,
+    ),
+    (
+        "If the star is not in the eyepiece, centre it in the finder.",
+        "Centre the star in the finder when it is not in the eyepiece.",
+        false,
+    ),
     ("The store doesn't open until 9 a.m.", "The store opens at 9 a.m.", false),
     // What lasts no longer
     ("Windows 7 is supported.", "Windows 7 is no longer supported.", true),

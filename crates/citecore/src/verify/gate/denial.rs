@@ -33,11 +33,10 @@ const SPEAKS: f64 = 0.7;
 /// than 15".
 const LIMIT_REACH: (usize, usize) = (4, 2);
 
-/// The pairs of opposites that are comparisons: more and less, before and after.
-const COMPARISONS: [i8; 2] = [2, 3];
-
-/// That of "more" and "longer".
+/// Pairs of opposites that compare: of the first, "more" and "longer" are the positive word, and "before" of the second.
 const MORE: i8 = 2;
+pub(super) const BEFORE: i8 = 3;
+const COMPARISONS: [i8; 2] = [MORE, BEFORE];
 
 /// The comparison by which a denial says no more than a limit: "no more than 15" are 15 at the most.
 fn limit(terms: &[Term], denial: usize) -> Option<i8> {
@@ -63,12 +62,13 @@ fn begins_then(terms: &[Term], denial: usize) -> bool {
 const MOST_DENIALS: usize = 64;
 
 /// The terms around the denials among some terms: what is denied. None where nothing is. What is a limit alone denies nothing, unless the
-/// `others` make the same comparison.
+/// `others` make the same comparison. `weak`: what denies in part counts, and what a condition denies.
 pub(super) fn denied(terms: &[Term], others: &[Term], weak: bool, scope: (usize, usize)) -> Option<Vec<u32>> {
     let mut found = None;
     let mut left = MOST_DENIALS;
     for (place, term) in terms.iter().enumerate() {
-        if left == 0 || !(term.entry.negation || weak && term.entry.weak_negation) {
+        let denies = term.entry.negation && (weak || !term.conditional);
+        if left == 0 || !(denies || weak && term.entry.weak_negation) {
             continue;
         }
         left -= 1;

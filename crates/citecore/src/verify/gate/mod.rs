@@ -142,8 +142,11 @@ fn name(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> bool {
 /// Is a name of the claim, of which the sources have but the beginning, another name to them: Austria for Australia?
 fn is_confused(claim: &Text<'_>, search: &Search, alike: Set, parts: &[&Part<'_>]) -> bool {
     search.sought.iter().enumerate().any(|(place, one)| {
+        if !contains(alike, place) {
+            return false;
+        }
         let ours = claim.terms.iter().find(|ours| ours.form == one.form && ours.capital);
-        let Some(ours) = ours.filter(|_| contains(alike, place)) else { return false };
+        let Some(ours) = ours else { return false };
         let mut confused = false;
         for part in parts {
             for theirs in part.text.terms.iter().filter(|theirs| theirs.family == one.family) {

@@ -1,7 +1,7 @@
 //! Words of the claim whose opposites its sources say.
 
 use super::{
-    denial::{SCOPE, denied},
+    denial::{BEFORE, SCOPE, denied},
     has_word, shares,
 };
 use crate::verify::{part::Part, place::has, term::Term, text::Text};
@@ -91,13 +91,10 @@ fn has_turned(claim: &Text<'_>, ours: &Term, source: &Text<'_>, theirs: &Term) -
     };
     let ((ours_next, ours_compares), (theirs_next, theirs_compares)) =
         (next(claim, ours), next(source, theirs));
-    let joins = ours.entry.opposite.abs() == TIME || ours_compares && theirs_compares;
+    let joins = ours.entry.opposite.abs() == BEFORE || ours_compares && theirs_compares;
     // Elsewhere than in Latin letters these words stand behind what they join.
     joins && !has(ours.written(claim.text), |c| c > '\u{24f}') && ours_next != theirs_next
 }
-
-/// The pair of opposites that says what comes first: before and after.
-const TIME: i8 = 3;
 
 /// What a comparison compares with.
 const THAN: [&str; 4] = ["than", "als", "que", "di"];

@@ -161,7 +161,7 @@ fn unit_behind(text: &str, at: usize, may_be_common: bool) -> Option<(Unit, usiz
         // km/h is no length.
         return Some((Unit { dimension: Dimension::Speed, factor: unit.factor / 1000.0 }, end + per.len()));
     }
-    Some((Some(unit).filter(|_| !text[end..].starts_with('/'))?, end))
+    (!text[end..].starts_with('/')).then_some((unit, end))
 }
 
 /// What makes a speed of a length.
