@@ -4,7 +4,10 @@ use std::ops::Range;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{citation::Citation, place, references::Reference, source::Source, statement::Statement};
+use crate::{
+    citation::Citation, place, prefix::behind_prefix, references::Reference, source::Source,
+    statement::Statement,
+};
 
 /// What becomes of a mark that names no source.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -86,12 +89,13 @@ pub struct Answer {
 }
 
 impl Answer {
-    /// Has it nothing but marks? Citations that aren't the text's own, in order, tell nothing.
+    /// Has it nothing but marks and punctuation behind its prefix, which says nothing by itself? Citations that aren't the text's
+    /// own, in order, tell nothing.
     pub(crate) fn is_blank(&self) -> bool {
         if self.text.trim().is_empty() {
             return true;
         }
-        let mut rest = 0;
+        let mut rest = behind_prefix(&self.text);
         for citation in &self.citations {
             if self.has_words(rest..citation.start()) {
                 return false;
@@ -102,7 +106,12 @@ impl Answer {
     }
 
     fn has_words(&self, range: Range<usize>) -> bool {
-        let is_of_word = |c: char| !c.is_whitespace() && !c.is_ascii_punctuation();
+        // Beside ASCII's, the general punctuation, invisible characters among it, and the full stops of Chinese and Japanese.
+        let is_of_word = |c: char| {
+            !c.is_whitespace()
+                && !c.is_ascii_punctuation()
+                && !matches!(c, '\u{2000}'..='\u{206f}' | '、' | '。')
+        };
         self.text.get(range).is_none_or(|text| place::has(text, is_of_word))
     }
 

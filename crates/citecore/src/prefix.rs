@@ -22,6 +22,15 @@ pub(crate) fn read_prefix(text: &str, last: bool) -> Result<usize, Stop> {
     .map(|(length, ())| length)
 }
 
+/// Where a text goes on behind its prefix, however often that stands there, and the white space behind it.
+pub(crate) fn behind_prefix(text: &str) -> usize {
+    let mut at = 0;
+    while let Ok(length) = read_prefix(&text[at..], true) {
+        at += length;
+    }
+    text.len() - text[at..].trim_start().len()
+}
+
 fn decoration(cursor: &mut Cursor<'_>) -> Result<(), Stop> {
     cursor.skip_while(|c| matches!(c, '*' | '_' | ':' | '.')).map(drop)
 }

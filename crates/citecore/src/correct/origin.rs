@@ -12,7 +12,7 @@ use crate::{
     compose::separates,
     mark::{Item, Known, Piece, Scanner},
     passage::Passage,
-    prefix::read_prefix,
+    prefix::{behind_prefix, read_prefix},
     source::Source,
 };
 
@@ -71,15 +71,6 @@ fn read<'a>(answer: &'a Answer, citations: &'a [Citation], dangling: Dangling) -
         }
     }
     reading
-}
-
-/// How much of an answer is left out where its prefix is.
-fn behind_prefix(raw: &str) -> usize {
-    let mut at = 0;
-    while let Ok(length) = read_prefix(&raw[at..], true) {
-        at += length;
-    }
-    raw.len() - raw[at..].trim_start().len()
 }
 
 /// The sources of the context, as far as marks are held against them.

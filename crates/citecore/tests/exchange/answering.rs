@@ -122,6 +122,19 @@ fn a_model_that_says_nothing_leaves_the_polite_refusal() {
 }
 
 #[test]
+fn the_prefix_alone_says_nothing() {
+    let prefix = "(Based on provided context)";
+    let empty = [prefix, "(Based on provided context)\n\n[9].", "**(Based on the provided context)**: [1]"];
+    let (outcome, asked) = drive(&empty.map(Some));
+    assert_eq!(outcome.answer.text, POLITE_REFUSAL);
+    assert!(outcome.fallback && outcome.verification.is_none());
+    assert_eq!(asked.len(), 3, "it is asked for again");
+    let (outcome, _) = drive(&[Some(prefix), Some("(Based on provided context) North [1].")]);
+    assert_eq!(outcome.answer.text, "(Based on provided context) North [1].");
+    assert!(outcome.validation.ok && !outcome.fallback);
+}
+
+#[test]
 fn no_model_is_asked_to_answer_from_nothing() {
     let mut exchange = Exchange::new("Which way?", Profile::default()).unwrap();
     exchange.found(Vec::new()).unwrap();

@@ -55,6 +55,8 @@ async fn the_response_is_never_empty_and_begins_as_it_should() {
         "null",
         "I can't tell.",
         "**(Based on provided context)** It turns [1].",
+        PREFIX,
+        "(Based on provided context)\n\n[9].",
     ];
     for answer in answers {
         let model = Model::start([Script::answer(answer)]).await;
