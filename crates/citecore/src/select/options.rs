@@ -22,7 +22,8 @@ pub enum Dedupe {
     None,
 }
 
-/// Adds to the score for every word of the question that a passage holds.
+/// Adds to the score for every word of the question that a passage holds, by itself or, from three letters on, as the beginning of a
+/// longer one: `install` is in "installation".
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Hybrid {
