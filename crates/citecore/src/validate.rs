@@ -11,7 +11,7 @@ use crate::{
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 pub struct ValidateOptions {
-    /// Least share of cited statements, 0..1.
+    /// Least share of cited statements, 0..1. With 0 here and for `min_distinct_sources`, an answer may cite nothing at all.
     pub min_coverage: f64,
     /// Count statements that only inherit a citation as covered.
     pub inherit: bool,
@@ -117,7 +117,9 @@ pub fn validate_answer(answer: &Answer, options: &ValidateOptions) -> Validation
             let message = format!("The answer doesn't begin with \"{PREFIX}\".");
             report(ProblemCode::MissingPrefix, message, None);
         }
-        if !answer.refusal && answer.citations.is_empty() {
+        // Who asks for neither coverage nor sources asks for no citations.
+        let asks = options.min_coverage > 0.0 || options.min_distinct_sources > 0;
+        if asks && !answer.refusal && answer.citations.is_empty() {
             report(ProblemCode::NoCitations, "The answer cites no source.".into(), first);
         } else if coverage < options.min_coverage {
             let message = format!(

@@ -249,7 +249,7 @@ export interface Dropped {
 
 /** What an answer has to have. */
 export interface ValidateOptions {
-  /** Least share of cited statements, 0..1. Default 0.75. */
+  /** Least share of cited statements, 0..1. Default 0.75. With 0 here and for `minDistinctSources`, nothing has to be cited. */
   minCoverage?: number;
   /** Count statements that only inherit a citation as covered. Default false. */
   inherit?: boolean;

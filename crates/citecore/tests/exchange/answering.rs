@@ -71,6 +71,20 @@ fn an_answer_without_citations_is_asked_for_twice_more_and_more_strongly() {
 }
 
 #[test]
+fn who_asks_for_no_citations_gets_the_first_answer() {
+    let mut profile = Profile::default();
+    profile.validate.min_coverage = 0.0;
+    profile.validate.min_distinct_sources = 0;
+    let mut exchange = Exchange::new("Which way?", profile).unwrap();
+    exchange.found(found(5)).unwrap();
+    exchange.delta("North.").unwrap();
+    exchange.completed().unwrap();
+    assert_eq!(exchange.step(), Step::Done);
+    let outcome = exchange.into_outcome().unwrap();
+    assert!(outcome.validation.ok && !outcome.fallback, "{:?}", outcome.validation);
+}
+
+#[test]
 fn a_repair_that_cites_ends_the_exchange() {
     let (outcome, asked) = drive(&[Some("One."), Some("Two [3].")]);
     assert_eq!(outcome.answer.text, "Two [1].");
