@@ -37,8 +37,11 @@ pub(super) fn source_of_line(line: &str) -> Option<&str> {
     }
 }
 
-/// Takes the marks out of a text; the first source and the first page that they name become the passage's.
-pub(super) fn unmark(text: &str, passage: &mut Passage) {
+/// The parts of a text, each under its `[Source: …]`, without the marks: the first source and the first page that a part names are its
+/// own. What stands before the first source is that one's too. A part that says nothing is none.
+pub(super) fn parts(text: &str) -> Vec<Passage> {
+    let mut parts = Vec::new();
+    let mut part = Passage::default();
     let mut left = String::with_capacity(text.len());
     let mut rest = text;
     while let Some(at) = rest.find('[') {
@@ -51,11 +54,14 @@ pub(super) fn unmark(text: &str, passage: &mut Passage) {
         };
         match mark {
             Mark::Source(source) if !source.is_empty() => {
-                passage.source.get_or_insert_with(|| source.to_owned());
+                if part.source.is_some() {
+                    end(&mut part, &mut left, &mut parts);
+                }
+                part.source = Some(source.to_owned());
             }
             Mark::Source(_) => {}
             Mark::Page(page) => {
-                passage.page.get_or_insert(page);
+                part.page.get_or_insert(page);
             }
         }
         rest = &rest[length..];
@@ -71,42 +77,75 @@ pub(super) fn unmark(text: &str, passage: &mut Passage) {
         }
     }
     left.push_str(rest);
-    passage.text = left.trim().to_owned();
+    end(&mut part, &mut left, &mut parts);
+    parts
+}
+
+/// Ends a part with what is left of its text, and begins another.
+fn end(part: &mut Passage, left: &mut String, parts: &mut Vec<Passage>) {
+    let mut part = std::mem::take(part);
+    left.trim().clone_into(&mut part.text);
+    left.clear();
+    if !part.text.is_empty() {
+        parts.push(part);
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{source_of_line, unmark};
+    use super::{parts, source_of_line};
     use crate::passage::Passage;
 
-    fn unmarked(text: &str) -> Passage {
-        let mut passage = Passage::default();
-        unmark(text, &mut passage);
-        passage
+    fn told(text: &str) -> Vec<(Option<String>, Option<u32>, String)> {
+        parts(text).into_iter().map(|part| (part.source, part.page, part.text)).collect()
     }
 
     #[test]
     fn marks_leave_the_text() {
-        let passage = unmarked(
-            "[Source: a.pdf]\n[Page 2]\nOne [3]. [Page 3] Two.\n[page: 4]\n[Source: b.pdf]\nThree [x.",
-        );
-        assert_eq!(passage.text, "One [3]. Two.\nThree [x.");
-        assert_eq!((passage.source.as_deref(), passage.page), (Some("a.pdf"), Some(2)));
+        let text = "[Page 2]\n[Source: a.pdf]\nOne [3]. [Page 3] Two.\n[page: 4]\n[Source: ]\nThree [x.";
+        let expected = (Some("a.pdf".into()), Some(2), "One [3]. Two.\nThree [x.".into());
+        assert_eq!(told(text), [expected]);
+    }
+
+    #[test]
+    fn each_source_has_its_part() {
+        let part =
+            |source: &str, page: Option<u32>, text: &str| (Some(source.to_owned()), page, text.to_owned());
+        let table = [
+            (
+                "[Source: a.pdf] [Page 3] One. [Source: b.pdf] [Page 4] Two.\nThree.",
+                vec![part("a.pdf", Some(3), "One."), part("b.pdf", Some(4), "Two.\nThree.")],
+            ),
+            (
+                "Before. [Source: a]\nOne.\n[Source: a] [Page 9]\nTwo.",
+                vec![part("a", None, "Before. \nOne."), part("a", Some(9), "Two.")],
+            ),
+            ("[Source: a] [Page 1]\n[Source: b]One.[Source: c] ", vec![part("b", None, "One.")]),
+            ("[Source: a] [Source: b]\n", Vec::new()),
+        ];
+        for (text, expected) in table {
+            assert_eq!(told(text), expected, "{text}");
+        }
     }
 
     #[test]
     fn what_is_no_mark_stays() {
         for text in ["[Page two]", "[Pages 3]", "[Sources: a]", "[Source: a\nb]", "[", "[Page", "[é]", "a[0]"]
         {
-            assert_eq!(unmarked(text), Passage::new(text));
+            assert_eq!(parts(text), [Passage::new(text)]);
         }
         assert_eq!(source_of_line("  [SOURCE: a.pdf] x"), Some("a.pdf"));
         assert_eq!(source_of_line("x [Source: a.pdf]"), None);
     }
 
     #[test]
+    fn sources_over_and_over_take_linear_time() {
+        assert_eq!(parts(&"[Source: a] b".repeat(100_000)).len(), 100_000);
+    }
+
+    #[test]
     fn brackets_over_and_over_take_linear_time() {
         let text = "[Source: ".repeat(100_000);
-        assert_eq!(unmarked(&text).text.len(), text.len() - 1);
+        assert_eq!(parts(&text)[0].text.len(), text.len() - 1);
     }
 }

@@ -100,10 +100,16 @@ impl<'o> Reader<'o> {
             return self.skip(place, if stands { BLANK.to_owned() } else { no_text(&hit, fields) });
         };
         let mut passage = Passage::default();
+        let mut others = Vec::new();
         match layout.text {
             Form::Plain if !html::is_all(&text) => passage.text = text.into_owned(),
             Form::Plain | Form::Html => passage.text = html::text(&text),
-            Form::Marked => marked::unmark(&text, &mut passage),
+            Form::Marked => {
+                others = marked::parts(&text);
+                if !others.is_empty() {
+                    passage = others.remove(0);
+                }
+            }
         }
         if passage.text.trim().is_empty() {
             return self.skip(place, BLANK.to_owned());
@@ -141,6 +147,11 @@ impl<'o> Reader<'o> {
             self.searches[figure.search].note(figure);
         }
         self.passages.push(passage);
+        // What else stands in the hit isn't said of the other sources that its text is of: not its id nor its url.
+        for other in others {
+            self.passages.push(other);
+            self.figures.push(figure.clone());
+        }
         self.figures.push(figure);
     }
 
