@@ -1,9 +1,11 @@
 //! `POST /query/verified`
 
-use std::time::Instant;
+use std::{ops::Range, time::Instant};
 
 use axum::{Json, extract::State};
-use citecore::{Answer, Profile, Reference, ReferenceStyle, VerifyOptions, format_references};
+use citecore::{
+    Answer, LogEntry, Outcome, Profile, Reference, ReferenceStyle, Verdict, VerifyOptions, format_references,
+};
 use citecore_wire::{VerifiedQuery, VerifiedReply, VerifiedSource};
 
 use super::{checks, client::Client};
@@ -54,24 +56,50 @@ pub(super) async fn query(
         sources: outcome.answer.references.iter().map(source).collect(),
         removed_citations: outcome.removed_citations(),
         accuracy_rate: outcome.verification.as_ref().map_or(1.0, |found| found.accuracy_rate),
-        verification_log: outcome.verification_log(),
+        verification_log: log(&outcome, verified),
         processing_time_ms: began.elapsed().as_secs_f64() * 1_000.0,
     }))
 }
 
 /// The answer with its marks as `[†1]`, and its references.
 fn text(answer: &Answer) -> String {
-    let mut text = String::with_capacity(answer.text.len() + answer.citations.len() * 3);
-    let mut at = 0;
-    for citation in &answer.citations {
-        let range = citation.range();
-        text.push_str(&answer.text[at..range.start]);
-        text.push_str(&format!("[†{}]", citation.number()));
-        at = range.end;
-    }
-    text.push_str(&answer.text[at..]);
+    let text = marked(answer, 0..answer.text.len());
     let references = format_references(answer, ReferenceStyle::Dagger, ReferenceStyle::HEADING);
     if references.is_empty() { text } else { format!("{}\n\n{}", text.trim_end(), references.trim_end()) }
+}
+
+/// A part of the answer with its marks as `[†1]`.
+fn marked(answer: &Answer, part: Range<usize>) -> String {
+    let first = answer.citations.partition_point(|citation| citation.start() < part.start);
+    let mut text = String::with_capacity(part.len() + part.len() / 8);
+    let mut at = part.start;
+    for citation in answer.citations[first..].iter().take_while(|citation| citation.end() <= part.end) {
+        text.push_str(&answer.text[at..citation.start()]);
+        text.push_str(&format!("[†{}]", citation.number()));
+        at = citation.end();
+    }
+    text.push_str(&answer.text[at..part.end]);
+    text
+}
+
+/// The log, whose statements are written as they are in the text of the answer that was verified.
+fn log(outcome: &Outcome, verified: &Answer) -> Vec<LogEntry> {
+    let mut log = outcome.verification_log();
+    let verdicts = outcome.verification.iter().flat_map(|found| &found.verdicts);
+    for (entry, verdict) in log.iter_mut().zip(verdicts) {
+        if let Some(part) = quoted(verdict, verified) {
+            entry.statement = marked(verified, part);
+        }
+    }
+    log
+}
+
+/// Which part of the answer a verdict quotes: its statement, or as much of it as is quoted.
+fn quoted(verdict: &Verdict, answer: &Answer) -> Option<Range<usize>> {
+    let statement = answer.citations.get(verdict.citation)?.statement()?;
+    let start = answer.statements.get(statement)?.range().start;
+    let part = start..start + verdict.statement.len();
+    (answer.text.get(part.clone()) == Some(verdict.statement.as_str())).then_some(part)
 }
 
 fn source(reference: &Reference) -> VerifiedSource {

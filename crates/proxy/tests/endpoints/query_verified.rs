@@ -96,6 +96,20 @@ async fn the_log_has_an_entry_for_each_citation() {
 }
 
 #[tokio::test]
+async fn the_log_quotes_the_answer_to_the_letter() {
+    let answer = "The mount turns around its `axis[1]`, the polar axis[†1]. Whales sing to each other in winter.[†2][†1]";
+    let model = Model::start([Script::answer(answer)]).await;
+    let running = start_with(&model, |_| {}).await;
+    let reply = asked(&running, &json!({ "question": QUESTION })).await;
+    let original = reply["original_answer"].as_str().unwrap();
+    let log = reply["verification_log"].as_array().unwrap();
+    let statements: Vec<&str> = log.iter().map(|entry| entry["statement"].as_str().unwrap()).collect();
+    let whales = "Whales sing to each other in winter.[†2][†1]";
+    assert_eq!(statements, ["The mount turns around its `axis[1]`, the polar axis[†1].", whales, whales]);
+    assert!(statements.iter().all(|statement| original.contains(statement)), "{reply}");
+}
+
+#[tokio::test]
 async fn a_model_judges_what_is_uncertain() {
     let judgement = r#"[{"index": 0, "is_accurate": true, "confidence": 1.0, "explanation": "출처와 같습니다."},
         {"index": 1, "is_accurate": true, "confidence": 1.0, "explanation": "출처와 같습니다."}]"#;
