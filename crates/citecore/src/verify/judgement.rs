@@ -10,16 +10,15 @@ use crate::{answer::Answer, error::Error, indexes::Indexes, profile::VerifyOptio
 /// The support of what can't be told.
 const EVEN: f64 = 0.5;
 
-/// The support of what a judge finds accurate although a number isn't the source's: a hair on the side of the number, so that it
-/// is accurate by no threshold.
-const AGAINST_A_NUMBER: f64 = 0.49;
+/// The support of what is rather wrong than right: a hair below what can't be told, so that it is accurate by no threshold.
+const RATHER_WRONG: f64 = 0.49;
 
 /// The verdicts with what a judge replied when it was asked by [`judge_prompt`](crate::judge_prompt) about the same ones.
 ///
 /// Only uncertain verdicts change, and of them only those that a judge is asked about: statements that are too short aren't, and
 /// of several verdicts on one statement and one source it is the first that is asked about, for all of them. `support` becomes the
 /// judge's confidence where it finds the statement accurate, else what that lacks of 1. A confidence below a half, or none, tells
-/// nothing: the verdict stays uncertain.
+/// no more than the side: the verdict stays uncertain, `support` is a half, or a hair less where the statement isn't accurate.
 ///
 /// Where a number of the statement isn't the source's ([`VerdictReason::NumberMismatch`]), a judge who finds it accurate is not
 /// believed: the verdict stays uncertain, with both reasons.
@@ -123,8 +122,9 @@ pub(super) fn placed<'r>(reply: &'r Reply, items: &[usize], verdicts: usize) -> 
 fn judge(verdict: &mut Verdict, opinion: &Opinion, options: &VerifyOptions) {
     let sure = opinion.confidence.unwrap_or(EVEN).max(EVEN);
     let told = if opinion.accurate { sure } else { 1.0 - sure };
-    let mismatch = verdict.reasons.contains(&VerdictReason::NumberMismatch);
-    let support = if mismatch { told.min(AGAINST_A_NUMBER) } else { told };
+    // A number that isn't the source's stands against whatever the judge says, and one that isn't sure still says which it is.
+    let wrong = !opinion.accurate || verdict.reasons.contains(&VerdictReason::NumberMismatch);
+    let support = if wrong { told.min(RATHER_WRONG) } else { told };
     verdict.support = support;
     verdict.status = options.status(support);
     verdict.confidence = support.max(1.0 - support);

@@ -116,9 +116,9 @@ fn expected(verdicts: &[Verdict], opinions: &[Written], options: &VerifyOptions)
         let opinion =
             told.first().filter(|first| told.iter().all(|other| other.accurate == first.accurate))?;
         let sure = opinion.per_cent.map_or(0.5, |per_cent| f64::from(per_cent.max(50)) / 100.0);
-        let mismatch = verdict.reasons.contains(&VerdictReason::NumberMismatch);
         let told = if opinion.accurate { sure } else { 1.0 - sure };
-        let support = if mismatch { told.min(0.49) } else { told };
+        let wrong = !opinion.accurate || verdict.reasons.contains(&VerdictReason::NumberMismatch);
+        let support = if wrong { told.min(0.49) } else { told };
         let status = if support >= options.threshold {
             VerdictStatus::Accurate
         } else if 1.0 - support >= options.threshold {

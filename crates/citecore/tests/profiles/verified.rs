@@ -167,6 +167,29 @@ fn a_judge_tells_of_what_is_uncertain_in_the_form_that_it_was_asked_for() {
 }
 
 #[test]
+fn a_judge_that_is_not_sure_still_says_which_it_is() {
+    for (reply, accurate) in [
+        (r#"{"is_accurate": false, "confidence": 0.3}"#, false),
+        (r#"{"is_accurate": false}"#, false),
+        (r#"{"is_accurate": true, "confidence": 0.3}"#, true),
+    ] {
+        let mut profile = Profile::named("verified").unwrap();
+        profile.verify = Some(VerifyOptions { threshold: 1.0 });
+        let mut exchange = Exchange::new("?", profile).unwrap().with_judge();
+        exchange.found(pages()).unwrap();
+        exchange.delta("Plants in the north lost a tenth of what they made[†1].").unwrap();
+        exchange.completed().unwrap();
+        exchange.verify().unwrap();
+        exchange.judged(reply).unwrap();
+        let outcome = exchange.into_outcome().unwrap();
+        let log = outcome.verification_log();
+        assert_eq!((log[0].is_accurate, log[0].status), (accurate, VerdictStatus::Uncertain), "{reply}");
+        assert!((0.5..0.52).contains(&log[0].confidence), "{reply}");
+        assert!(outcome.removed_citations().is_empty(), "{reply}");
+    }
+}
+
+#[test]
 fn a_verdict_is_sure_from_0_7() {
     assert_eq!(Profile::named("verified").unwrap().verify.unwrap().threshold, 0.7);
 }
