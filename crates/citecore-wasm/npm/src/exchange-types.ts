@@ -158,7 +158,7 @@ export interface TraceEntry {
   attempt: number;
   /** What it counted: `queries`, `passages`, `skipped`, `citations`, `references`, `dropped`, `statements`, `problems` and others. */
   counts: Record<string, number>;
-  /** How many passages of each source. */
+  /** How many passages of each source, by its name and year: `EPR_2021`. */
   sources?: Record<string, number>;
   /** What a person should look at. */
   warnings: string[];

@@ -39,7 +39,7 @@ pub struct TraceEntry {
     pub attempt: u8,
     /// What it counted.
     pub counts: Counts,
-    /// Passages of each source.
+    /// Passages of each source, by its name, and its year where it has one: `EPR_2021`.
     #[serde(default, skip_serializing_if = "Counts::is_empty")]
     pub sources: Counts,
     /// What a person should look at.
@@ -70,8 +70,12 @@ impl Trace {
     pub(super) fn note_sources(&mut self, passages: &mut dyn Iterator<Item = &Passage>) {
         let Some(entry) = self.0.last_mut() else { return };
         for passage in passages {
-            let name = passage.source.as_ref().or(passage.title.as_ref());
-            entry.sources.add(name.map_or("unnamed", String::as_str), 1);
+            let name = passage.source.as_ref().or(passage.title.as_ref()).map_or("unnamed", String::as_str);
+            // The years of a data set take turns as sources of their own, and are counted so.
+            match passage.year {
+                Some(year) => entry.sources.add(&format!("{name}_{year}"), 1),
+                None => entry.sources.add(name, 1),
+            }
         }
     }
 

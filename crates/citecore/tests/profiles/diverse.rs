@@ -1,6 +1,6 @@
 //! "diverse": research over several data sets, none of which should rule.
 
-use citecore::{Exchange, Passage, Profile, ReferenceStyle, Step, format_references};
+use citecore::{Exchange, Passage, Profile, ReferenceStyle, Stage, Step, format_references};
 
 use super::led::{answered, asked, passage};
 
@@ -120,6 +120,25 @@ fn three_sources_are_asked_for_and_one_alone_is_sent_back() {
         .flat_map(|entry| &entry.warnings)
         .any(|warning| warning.contains("different sources"));
     assert!(low, "{:?}", outcome.trace);
+}
+
+#[test]
+fn the_years_of_a_data_set_are_counted_apart() {
+    let mut found = Vec::new();
+    for (text, year) in [("River and army.", Some(2020)), ("Harvest, treaty.", Some(2021)), ("Census.", None)]
+    {
+        found.push(Passage { source: Some("EPR".into()), year, ..passage(text, 0.9) });
+    }
+    let (exchange, _) = asked("diverse", "?", found);
+    let (outcome, _) = answered(exchange, &["A [1]. B [2]."]);
+    for stage in [Stage::Retrieved, Stage::Selected] {
+        let entry = outcome.trace.iter().find(|entry| entry.stage == stage).unwrap();
+        let mut counts: Vec<_> = entry.sources.iter().collect();
+        counts.sort_unstable();
+        assert_eq!(counts, [("EPR", 1), ("EPR_2020", 1), ("EPR_2021", 1)]);
+    }
+    let entry = outcome.trace.iter().find(|entry| entry.stage == Stage::Answered).unwrap();
+    assert_eq!(entry.sources.iter().map(|(_, count)| count).collect::<Vec<_>>(), [1, 1]);
 }
 
 #[test]
