@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use crate::record::Record;
+use crate::{place, record::Record};
 
 /// One chunk of text that a search returned.
 ///
@@ -59,8 +59,11 @@ impl Passage {
 
 /// The first of title, data set and id that is more than white space and control characters.
 pub(crate) fn display_name(passage: &Passage) -> Option<&str> {
-    [&passage.title, &passage.source, &passage.id]
-        .into_iter()
-        .filter_map(|name| name.as_deref().map(str::trim))
-        .find(|name| name.contains(|c: char| !c.is_whitespace() && !c.is_control()))
+    [&passage.title, &passage.source, &passage.id].into_iter().find_map(shown)
+}
+
+/// A name without the white space around it, where it is more than that and control characters.
+pub(crate) fn shown(name: &Option<String>) -> Option<&str> {
+    let name = name.as_deref()?.trim();
+    place::has(name, |c| !c.is_whitespace() && !c.is_control()).then_some(name)
 }

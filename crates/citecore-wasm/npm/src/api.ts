@@ -348,7 +348,8 @@ export function applyVerdicts(answer: Answer, verdicts: Verdict[]): Answer {
 
 /**
  * A References section as Markdown; "" where nothing is cited. Nothing that a title or a url holds breaks out of its entry, and
- * only urls of the web, of mail and paths from the root of the page's site are linked.
+ * only urls of the web, of mail and paths from the root of the page's site are linked. An entry is named by its title; where it has
+ * a `source`, by that in the style "dagger", and with a `year` in the style "numbered".
  *
  * @throws {@link CiteError} `invalid-input` at `answer…` or `options…`.
  *

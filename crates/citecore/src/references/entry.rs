@@ -2,15 +2,16 @@
 
 use std::fmt::Write as _;
 
-use super::Reference;
+use super::{Reference, ReferenceStyle};
 use crate::{
+    passage::shown,
     place,
     url::{push_percent, safe_url},
 };
 
 /// The name, linked where it may be, with year and pages.
-pub(super) fn entry(reference: &Reference) -> String {
-    let name = one_line(&reference.name());
+pub(super) fn entry(reference: &Reference, style: ReferenceStyle) -> String {
+    let name = one_line(&name(reference, style));
     let text = escape(&name);
     let mut entry = match reference.passage.url.as_deref().and_then(destination) {
         Some(url) => format!("[{text}](<{url}>)"),
@@ -31,6 +32,18 @@ pub(super) fn entry(reference: &Reference) -> String {
         let _ = write!(entry, ", {label}{page}");
     }
     entry
+}
+
+/// What a source is listed by: files, and data sets of a year, by what they are called over their text in a context of that style, all
+/// others by what a reader knows them by.
+fn name(reference: &Reference, style: ReferenceStyle) -> String {
+    let by_source = match style {
+        ReferenceStyle::Dagger => true,
+        ReferenceStyle::Numbered => reference.passage.year.is_some(),
+        ReferenceStyle::Bracket => false,
+    };
+    let source = shown(&reference.passage.source).filter(|_| by_source);
+    source.map_or_else(|| reference.name(), str::to_owned)
 }
 
 /// Line ends, tabs and runs of white space are a space each.

@@ -16,10 +16,10 @@ use entry::entry;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum ReferenceStyle {
-    /// `1. EPR (2021)` under a rule and a bold heading.
+    /// `1. EPR (2021)` under a rule and a bold heading: a data set with a year by its own name, everything else by its title.
     #[default]
     Numbered,
-    /// `- [†1] file.pdf, p.10` under a heading.
+    /// `- [†1] file.pdf, p.10` under a heading: the file rather than its title, as over the text that the model read.
     Dagger,
     /// `- [1] Title` under a heading.
     Bracket,
@@ -77,7 +77,7 @@ pub fn format_references(answer: &Answer, style: ReferenceStyle, heading: &str) 
             ReferenceStyle::Dagger => format!("- [†{number}]"),
             ReferenceStyle::Bracket => format!("- [{number}]"),
         };
-        let _ = writeln!(section, "{label} {}", entry(reference));
+        let _ = writeln!(section, "{label} {}", entry(reference, style));
     }
     section
 }
