@@ -19,7 +19,7 @@ use crate::{
     numbering::Numbering,
     passage::Passage,
     profile::Profile,
-    prompt::messages,
+    prompt::{messages, refusal_to},
     read::{ReadOptions, Reading, Skipped, read_passages},
     refusal::POLITE_REFUSAL,
     segment::Segment,
@@ -286,7 +286,11 @@ impl Exchange {
         let best = best.filter(|_| !is_blank);
         let fallback = best.is_none();
         let (best, validation) = best.unwrap_or_else(|| {
-            let answer = process_answer(POLITE_REFUSAL, &self.context.sources, &self.profile.answer);
+            // That sources were there and no answer came of them is no fault of theirs, which the Korean one would say.
+            let found_none = self.context.sources.is_empty();
+            let refusal =
+                if found_none { refusal_to(&self.question, &self.profile.prompt) } else { POLITE_REFUSAL };
+            let answer = process_answer(refusal, &self.context.sources, &self.profile.answer);
             let validation = validate_answer(&answer, &self.profile.validate);
             (answer, validation)
         });

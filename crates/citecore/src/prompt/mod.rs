@@ -15,6 +15,7 @@ pub use history::Turn;
 pub use judge::{claims_prompt, judge_prompt};
 pub use message::{Message, Role};
 pub use options::PromptOptions;
+pub(crate) use rules::refusal_to;
 
 /// The messages that ask a model to answer the question from the context: the rules, earlier turns, and last the sources with the
 /// question.

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{context::ContextStyle, prefix::PREFIX, refusal::POLITE_REFUSAL};
 
-/// What the model is asked to say to Korean readers where the sources don't hold the answer.
+/// [`POLITE_REFUSAL`] to Korean readers.
 const KOREAN_REFUSAL: &str = "해당 정보는 제공된 출처에서 확인되지 않습니다.";
 
 /// Rules as a numbered list.
@@ -87,11 +87,12 @@ pub(super) fn asked(style: ContextStyle, options: &PromptOptions) -> Option<Stri
 }
 
 fn refusal(question: &str, options: &PromptOptions) -> String {
-    if is_korean(options.language.as_deref(), question) {
-        return format!(
-            "If the sources don't hold the answer, reply with exactly this, and with no sentence in another language: \
-             \"{KOREAN_REFUSAL}\""
-        );
-    }
-    format!("If the sources don't hold the answer, reply with exactly this: \"{POLITE_REFUSAL}\"")
+    let refusal = refusal_to(question, options);
+    let alone = if refusal == KOREAN_REFUSAL { ", and with no sentence in another language" } else { "" };
+    format!("If the sources don't hold the answer, reply with exactly this{alone}: \"{refusal}\"")
+}
+
+/// What is said to a question that the sources don't answer.
+pub(crate) fn refusal_to(question: &str, options: &PromptOptions) -> &'static str {
+    if is_korean(options.language.as_deref(), question) { KOREAN_REFUSAL } else { POLITE_REFUSAL }
 }

@@ -159,6 +159,29 @@ fn no_model_is_asked_to_answer_from_nothing() {
 }
 
 #[test]
+fn where_nothing_is_found_koreans_are_told_in_korean() {
+    let korean = "해당 정보는 제공된 출처에서 확인되지 않습니다.";
+    for (question, language, passages, told) in [
+        ("극축을 어떻게 맞추나요?", None, 0, korean),
+        ("Which way?", Some("ko-KR"), 0, korean),
+        ("극축을 어떻게 맞추나요?", Some("en"), 0, POLITE_REFUSAL),
+        ("극축을 어떻게 맞추나요?", None, 2, POLITE_REFUSAL),
+    ] {
+        let mut profile = Profile::named("verified").unwrap();
+        profile.select = Profile::default().select;
+        profile.prompt.language = language.map(str::to_owned);
+        let mut exchange = Exchange::new(question, profile).unwrap();
+        exchange.found(found(passages)).unwrap();
+        while exchange.step() != Step::Done {
+            exchange.failed("the model is out of reach").unwrap();
+        }
+        let outcome = exchange.into_outcome().unwrap();
+        assert_eq!(outcome.answer.text, told, "{question} {language:?}");
+        assert!(outcome.fallback && outcome.answer.refusal && outcome.validation.ok);
+    }
+}
+
+#[test]
 fn a_refusal_of_the_model_is_not_asked_again() {
     let (outcome, asked) = drive(&[Some(POLITE_REFUSAL)]);
     assert_eq!(asked.len(), 1);
