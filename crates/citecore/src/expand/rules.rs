@@ -9,8 +9,6 @@ pub(super) const BUILT_IN: &[BuiltIn] = &[
     (
         &[
             "politic",
-            "politics",
-            "political",
             "geopolitic",
             "government",
             "election",
@@ -27,19 +25,7 @@ pub(super) const BUILT_IN: &[BuiltIn] = &[
         &["ethnic", "demographics", "economy"],
     ),
     (
-        &[
-            "economic",
-            "economy",
-            "economies",
-            "macroeconomic",
-            "microeconomic",
-            "socioeconomic",
-            "GDP",
-            "trade",
-            "trading",
-            "inflation",
-            "population",
-        ],
+        &["econom", "economic", "macroeconomic", "GDP", "trade", "trading", "inflation", "population"],
         &["GDP", "population", "trade"],
     ),
     (
