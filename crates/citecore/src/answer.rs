@@ -39,7 +39,8 @@ pub struct AnswerOptions {
     pub drop_model_references: bool,
     /// Leave out "(Based on provided context)".
     pub strip_prefix: bool,
-    /// References of earlier turns, which keep their numbers.
+    /// References of earlier turns, which keep their numbers. A source without url and id is known by its text with title, data set
+    /// and page.
     pub known: Vec<Reference>,
     /// What refuses to answer beside the phrases that the engine knows: an answer that begins with one of these, in any
     /// case, is a refusal too.

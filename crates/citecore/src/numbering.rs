@@ -1,6 +1,11 @@
 //! Which number each source gets: the first cited is 1, and sources of one document share theirs.
 
-use crate::{indexes::Indexes, passage::Passage, references::Reference, source::Source};
+use crate::{
+    indexes::Indexes,
+    passage::{Passage, given},
+    references::Reference,
+    source::Source,
+};
 
 /// References of earlier turns with greater numbers aren't believed.
 const GREATEST_KNOWN: usize = 1_000_000_000;
@@ -32,9 +37,8 @@ impl Numbering {
         }
         let mut by_key = Indexes::default();
         for (at, reference) in references.iter().enumerate() {
-            if let Some(key) = key(&reference.passage, merge) {
-                by_key.insert(key, at);
-            }
+            let key = key(&reference.passage, merge).unwrap_or_else(|| key_of_before(&reference.passage));
+            by_key.insert(key, at);
         }
         let known = references.last().map_or(0, |reference| reference.number);
         Self { references, by_key, by_source: Vec::new(), merge, known, next: known + 1 }
@@ -55,7 +59,12 @@ impl Numbering {
 
     fn assign(&mut self, index: usize, source: &Source) -> usize {
         let key = key(&source.passage, self.merge);
-        let shared = key.as_ref().and_then(|key| self.by_key.get(key));
+        let shared = match &key {
+            Some(key) => self.by_key.get(key),
+            // Two passages of one turn aren't one: the first takes the number of before.
+            None => (self.by_key.get(&key_of_before(&source.passage)))
+                .filter(|&at| self.references[at].passages.is_empty()),
+        };
         let at = shared.unwrap_or(self.references.len());
         if shared.is_none() {
             self.references.push(Reference {
@@ -114,7 +123,14 @@ impl Numbering {
 /// What makes two sources one document: their url, else their id. Kept apart, they are one only where their text is the
 /// same too.
 pub(crate) fn key(passage: &Passage, merge: bool) -> Option<String> {
-    let own = passage.url.as_deref().map(|url| format!("url {url}"));
-    let own = own.or_else(|| passage.id.as_deref().map(|id| format!("id {id}")))?;
+    let own = given(&passage.url).map(|url| format!("url {url}"));
+    let own = own.or_else(|| given(&passage.id).map(|id| format!("id {id}")))?;
     Some(if merge { own } else { format!("{own}\n{}", passage.text) })
+}
+
+/// What a passage without url and id is known by in a later turn: all that a reader sees of it.
+fn key_of_before(passage: &Passage) -> String {
+    let title = passage.title.as_deref().unwrap_or_default();
+    let source = passage.source.as_deref().unwrap_or_default();
+    format!("text {title}\n{source}\n{}\n{}", passage.page.unwrap_or(0), passage.text)
 }

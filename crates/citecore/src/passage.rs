@@ -57,6 +57,11 @@ impl Passage {
     }
 }
 
+/// What a field holds, unless it's blank: an index that knows no url or id of a passage may say so by an empty one.
+pub(crate) fn given(field: &Option<String>) -> Option<&str> {
+    field.as_deref().filter(|text| !text.trim().is_empty())
+}
+
 /// The first of title, data set and id that is more than white space and control characters.
 pub(crate) fn display_name(passage: &Passage) -> Option<&str> {
     [&passage.title, &passage.source, &passage.id].into_iter().find_map(shown)

@@ -145,7 +145,10 @@ export interface AnswerOptions {
   dropModelReferences?: boolean;
   /** Leave "(Based on provided context)" out of `text`; `prefix` tells whether it was there. Default false. */
   stripPrefix?: boolean;
-  /** References of earlier turns, which keep their numbers. Default none. */
+  /**
+   * References of earlier turns, which keep their numbers. A source without url and id is known by its text with title, `source` and
+   * page. Default none.
+   */
   known?: Reference[];
   /** Phrases of one's own that a refusal begins with, beside those known in English, Arabic, Chinese, French, German, Hindi, Japanese, Korean and Spanish. Default none. */
   refusals?: string[];

@@ -1,6 +1,6 @@
 //! Which numbers and addresses a mark can mean.
 
-use crate::{place, source::Source};
+use crate::{passage::given, place, source::Source};
 
 /// From here on, a number that no source has is a year or a measure rather than a citation.
 pub(super) const UNLIKELY: usize = 1000;
@@ -27,7 +27,7 @@ impl Known {
                 indexes.insert(at, (source.number, index));
             }
         }
-        let urls = sources.iter().map(|source| source.passage.url.as_deref().map(comparable)).collect();
+        let urls = sources.iter().map(|source| given(&source.passage.url).map(comparable)).collect();
         Self::Sources { indexes, urls }
     }
 
