@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use citecore::{ReadOptions, read_passages};
+use citecore::{ReadOptions, html_text, read_passages};
 use serde_json::{Value, json};
 
 use crate::responses::{RESPONSES, response};
@@ -35,29 +35,35 @@ fn repeated(name: &str, count: usize) -> Option<Value> {
 }
 
 /// How long it takes, at best: other work on the machine makes it longer, never shorter.
-fn least_time(response: &Value, count: usize) -> Duration {
+fn least_time(work: impl Fn()) -> Duration {
     let time = |_| {
         let start = Instant::now();
-        let reading = read_passages(response, &ReadOptions::default()).unwrap();
-        assert_eq!(reading.passages.len() + reading.skipped.len(), count);
+        work();
         start.elapsed()
     };
     (0..3).map(time).min().unwrap()
 }
 
-/// Ten times the hits may take twenty-five times as long, squared they would take a hundred times.
-fn takes_linear_time(name: &str, of_length: impl Fn(usize) -> Value) {
+/// Ten times the work may take twenty-five times as long, squared it would take a hundred times.
+fn takes_linear_time_in<Input>(name: &str, of_length: impl Fn(usize) -> Input, work: impl Fn(&Input, usize)) {
     let (few, many) = (of_length(2_000), of_length(20_000));
     // A machine that is busy with something else gets another try.
     let mut told = String::new();
     for _ in 0..4 {
-        let (short, long) = (least_time(&few, 2_000), least_time(&many, 20_000));
+        let (short, long) = (least_time(|| work(&few, 2_000)), least_time(|| work(&many, 20_000)));
         if long < short * 25 {
             return;
         }
-        told = format!("{name}: {short:?} for 2,000 hits, {long:?} for 20,000");
+        told = format!("{name}: {short:?} for 2,000, {long:?} for 20,000");
     }
     panic!("{told}");
+}
+
+fn takes_linear_time(name: &str, of_length: impl Fn(usize) -> Value) {
+    takes_linear_time_in(name, of_length, |response, count| {
+        let reading = read_passages(response, &ReadOptions::default()).unwrap();
+        assert_eq!(reading.passages.len() + reading.skipped.len(), count);
+    });
 }
 
 #[test]
@@ -103,6 +109,27 @@ fn context_strings_take_linear_time() {
         let rows = "1,\t\"Level \"the\" tripod.\"\n".repeat(count);
         Value::from(format!("-----Sources-----\n```csv\nid,content\n{rows}```\n"))
     });
+}
+
+#[test]
+fn html_that_goes_wrong_takes_linear_time() {
+    for unit in [
+        "<",
+        "< ",
+        "</",
+        "<!",
+        "<p hidden ",
+        "<b hidden>",
+        "<p style='",
+        "<!--",
+        "&",
+        "&#",
+        "&amp",
+        "<template>",
+    ] {
+        let html = |count: usize| format!("<p>{}", unit.repeat(10 * count));
+        takes_linear_time_in(unit, html, |html, _| assert!(html_text(html).len() < 6 * html.len()));
+    }
 }
 
 /// Were the metadata of a hit looked through for each of its keys, this would take hours.

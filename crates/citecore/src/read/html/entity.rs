@@ -63,8 +63,10 @@ fn numbered(text: &str) -> Option<(char, usize)> {
 fn by_name(text: &str) -> Option<(char, usize)> {
     let length = text[1..].bytes().take(LONGEST).take_while(u8::is_ascii_alphanumeric).count();
     let name = &text[1..=length];
-    let named = of_name(name).filter(|_| text[1 + length..].starts_with(';'));
-    if let Some(c) = named {
+    // The table is looked through for what can be a name alone.
+    if text[1 + length..].starts_with(';')
+        && let Some(c) = of_name(name)
+    {
         return Some((c, length + 2));
     }
     let begins = OPEN_ENDED.iter().find(|start| name.starts_with(*start))?;

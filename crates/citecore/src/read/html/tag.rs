@@ -68,8 +68,10 @@ pub(super) fn read(html: &str) -> (Option<Tag<'_>>, usize) {
     let named = &behind[usize::from(closes)..];
     if !place::begins(named, 0, |c| c.is_ascii_alphabetic()) {
         let declares = closes || place::begins(behind, 0, |c| matches!(c, '!' | '?'));
-        let end = html.find('>').map_or(html.len(), |at| at + 1);
-        return (None, if declares && !named.is_empty() { end } else { 1 });
+        if !declares || named.is_empty() {
+            return (None, 1);
+        }
+        return (None, html.find('>').map_or(html.len(), |at| at + 1));
     }
     let is_end = |c: char| c.is_ascii_whitespace() || matches!(c, '/' | '>');
     let name = &named[..named.find(is_end).unwrap_or(named.len())];
