@@ -34,8 +34,17 @@ impl TokenSink for Letters {
             }
             Token::TagToken(tag) => {
                 let closes = tag.kind == html5ever::tokenizer::TagKind::EndTag;
-                let kind = Tag { name: &tag.name, closes, empty: false }.kind();
+                let hidden = tag.attrs.iter().any(|attribute| match &*attribute.name.local {
+                    "hidden" => true,
+                    "style" => attribute.value.contains("none"),
+                    _ => false,
+                });
+                let tag_of_ours = Tag { name: &tag.name, closes, empty: tag.self_closing, hidden };
+                let kind = tag_of_ours.kind();
                 let mut hidden = self.hidden.borrow_mut();
+                if !closes && matches!(&*hidden, Some((name, _)) if name == "p" && &*tag.name == "p") {
+                    *hidden = None;
+                }
                 match &mut *hidden {
                     Some((name, open)) if **name == *tag.name => {
                         *open = if closes { *open - 1 } else { *open + 1 };
@@ -44,7 +53,7 @@ impl TokenSink for Letters {
                         }
                     }
                     Some(_) => {}
-                    None if kind == Kind::Hidden && !closes && !tag.self_closing => {
+                    None if tag_of_ours.hides() && kind != Kind::Raw => {
                         *hidden = Some((tag.name.to_string(), 1));
                     }
                     None if kind == Kind::Raw && !closes => {
@@ -144,6 +153,10 @@ const PIECES: &[&str] = &[
     "<img src=a alt='b'>",
     "</>",
     "<tr><td>",
+    "<p hidden>",
+    "<b id=a Hidden",
+    "<div style='display: none'",
+    "<img hidden>",
 ];
 
 proptest! {

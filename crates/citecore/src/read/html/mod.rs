@@ -30,7 +30,8 @@ pub(super) fn is_all(text: &str) -> bool {
 }
 
 /// The text of a piece of HTML: blocks set apart by a blank line, an item of a list on a line of its own behind "- ", the
-/// cells of a row apart by " | "; without scripts, styles, comments and templates.
+/// cells of a row apart by " | "; without scripts, styles, comments, templates and elements that the attribute `hidden` or an inline
+/// style hides.
 ///
 /// ```
 /// use citecore::html_text;
@@ -58,15 +59,19 @@ pub fn text(html: &str) -> String {
         if let Some((name, open)) = hidden {
             let open = match (tag.is(name), tag.closes) {
                 (false, _) => open,
+                // A paragraph ends where the next begins.
+                (true, false) if tag.is("p") => 0,
                 (true, false) => open + 1,
                 (true, true) => open - 1,
             };
             hidden = (open > 0).then_some((name, open));
-            continue;
+            if open > 0 || tag.closes {
+                continue;
+            }
         }
         match tag.kind() {
             Kind::Raw if !tag.closes => rest = behind_raw(rest, tag.name),
-            Kind::Hidden if !tag.closes && !tag.empty => hidden = Some((tag.name, 1)),
+            _ if tag.hides() => hidden = Some((tag.name, 1)),
             kind => apply(&mut writer, &tag, kind),
         }
     }
@@ -153,6 +158,16 @@ mod tests {
             ),
             ("  \n <div><div> a\n\t b </div></div> ", "a b"),
             ("<SCRIPT>x</script >a<svg><path/></svg><noscript>b</noscript>c", "ac"),
+            (
+                "<p hidden>h</p>v<span style=\"display: none;\">h</span>, <i style='color:red;display:none' id=a>h</i>w",
+                "v, w",
+            ),
+            ("<p>a<div HIDDEN><div>b</div>c</div>d<p hidden>e<p>f<b hidden=until-found>g", "ad\n\nf"),
+            (
+                "a<img hidden>b<br hidden>c<p title='a hidden b' class=hidden data-style='display:none'>d",
+                "ab\nc\n\nd",
+            ),
+            ("<p style=\"display:block\">a</p hidden><b/ hidden/>b", "a\n\nb"),
             ("<p>open", "open"),
             ("<p", ""),
             ("<!-- open", ""),

@@ -8,6 +8,8 @@ pub(super) struct Tag<'a> {
     pub(super) closes: bool,
     /// It ends in `/>`, which means something in the elements of SVG alone.
     pub(super) empty: bool,
+    /// Its attributes say that it isn't seen.
+    pub(super) hidden: bool,
 }
 
 /// What an element does to the text around it.
@@ -44,6 +46,9 @@ const KINDS: [(Kind, &str); 9] = [
     (Kind::Hidden, "template svg head object audio video canvas datalist"),
 ];
 
+/// Elements without content, and without an end tag.
+const VOID: &str = "br hr img input wbr link meta source track embed area col base param";
+
 impl Tag<'_> {
     pub(super) fn is(&self, name: &str) -> bool {
         self.name.eq_ignore_ascii_case(name)
@@ -52,6 +57,13 @@ impl Tag<'_> {
     pub(super) fn kind(&self) -> Kind {
         let found = KINDS.iter().find(|(_, names)| names.split(' ').any(|name| self.is(name)));
         found.map_or(Kind::Inline, |(kind, _)| *kind)
+    }
+
+    /// Does it begin what isn't seen?
+    pub(super) fn hides(&self) -> bool {
+        let hidden =
+            self.kind() == Kind::Hidden || (self.hidden && !VOID.split(' ').any(|name| self.is(name)));
+        hidden && !self.closes && !self.empty
     }
 }
 
@@ -76,12 +88,13 @@ pub(super) fn read(html: &str) -> (Option<Tag<'_>>, usize) {
     let is_end = |c: char| c.is_ascii_whitespace() || matches!(c, '/' | '>');
     let name = &named[..named.find(is_end).unwrap_or(named.len())];
     let start = 1 + usize::from(closes) + name.len();
-    let (length, empty) = attributes(&html[start..]);
-    (Some(Tag { name, closes, empty }), start + length)
+    let mut tag = Tag { name, closes, empty: false, hidden: false };
+    let length = attributes(&html[start..], &mut tag);
+    (Some(tag), start + length)
 }
 
 /// Where in a tag a byte stands.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq)]
 enum At {
     BeforeName,
     Name,
@@ -89,20 +102,24 @@ enum At {
     BeforeValue,
     Value,
     Quoted(u8),
+    End,
 }
 
-/// The length of a tag's attributes with the `>` behind them, which a quoted value can hold as well, and whether a `/` of
-/// the tag's own stands before it.
-fn attributes(html: &str) -> (usize, bool) {
+/// The length of a tag's attributes with the `>` behind them, which a quoted value can hold as well. Tells the tag whether a `/` of
+/// its own stands before it, and whether an attribute hides it.
+fn attributes(html: &str, tag: &mut Tag<'_>) -> usize {
     let mut at = At::BeforeName;
     let mut slash = false;
+    // Where the name or value begins, and whether the name is `style`.
+    let (mut start, mut styles) = (0, false);
     for (index, byte) in html.bytes().enumerate() {
+        let was = at;
         let blank = byte.is_ascii_whitespace();
         let was_slash = std::mem::take(&mut slash);
         at = match (at, byte) {
             (At::Quoted(quote), byte) if byte == quote => At::BeforeName,
             (At::Quoted(_), _) => at,
-            (_, b'>') => return (index + 1, was_slash),
+            (_, b'>') => At::End,
             (At::Value, _) if !blank => At::Value,
             (At::BeforeValue, b'"' | b'\'') => At::Quoted(byte),
             (At::BeforeValue, _) if !blank => At::Value,
@@ -117,6 +134,27 @@ fn attributes(html: &str) -> (usize, bool) {
             (_, _) if blank => At::BeforeName,
             _ => At::Name,
         };
+        if was != at {
+            let ended = &html[start..index];
+            match was {
+                At::Name => {
+                    tag.hidden |= ended.eq_ignore_ascii_case("hidden");
+                    styles = ended.eq_ignore_ascii_case("style");
+                }
+                At::Value | At::Quoted(_) if styles => tag.hidden |= hides(ended),
+                _ => {}
+            }
+            start = index;
+        }
+        if at == At::End {
+            tag.empty = was_slash;
+            return index + 1;
+        }
     }
-    (html.len(), false)
+    html.len()
+}
+
+/// Does an inline style hide its element?
+fn hides(style: &str) -> bool {
+    style.split_once("display:").is_some_and(|(_, value)| value.trim_start().starts_with("none"))
 }
