@@ -1,6 +1,7 @@
 //! What stands in a line of prose: text, marks, and what must not be touched.
 
 use super::{
+    bracketed::read_bracketed,
     bytes::{Bytes, pass, told_from_words, with_first_bytes},
     cursor::{Cursor, Stop, bounded, optional},
     enclosed::{Enclosures, encloses},
@@ -265,7 +266,10 @@ impl Scanner {
                 return Ok(self.pass_index(length));
             }
         }
-        let (mut length, form) = read_mark(rest, last, known, &mut self.items)?;
+        let (mut length, form) = match read_mark(rest, last, known, &mut self.items) {
+            Err(Stop::No) => (read_bracketed(rest, last, known, &mut self.items)?, Form::Certain),
+            read => read?,
+        };
         let before = &raw[self.line_start..self.at];
         let after = &rest[length..];
         let first = self.items.first().map_or(0, |item| item.from);
@@ -275,7 +279,7 @@ impl Scanner {
             Form::Bracket => match optional(read_target(after, last))? {
                 Some((target, url)) => {
                     length += target;
-                    !self.items.iter().all(|item| known.is_url_of(item.from, &url))
+                    !known.is_url_of_all(&self.items, &url)
                 }
                 None => {
                     let numeric = rest.as_bytes().get(1).is_some_and(u8::is_ascii_digit);

@@ -1,5 +1,6 @@
 //! Which numbers and addresses a mark can mean.
 
+use super::syntax::Item;
 use crate::{passage::given, place, source::Source};
 
 /// From here on, a number that no source has is a year or a measure rather than a citation.
@@ -69,8 +70,13 @@ impl Known {
         }
     }
 
+    /// Is that the address of every source that a mark names?
+    pub(super) fn is_url_of_all(&self, items: &[Item], url: &str) -> bool {
+        items.iter().all(|item| self.is_url_of(item.from, url))
+    }
+
     /// Is that the address of that source?
-    pub(crate) fn is_url_of(&self, number: usize, url: &str) -> bool {
+    fn is_url_of(&self, number: usize, url: &str) -> bool {
         match self {
             Self::Any => true,
             Self::Sources { urls, .. } => {

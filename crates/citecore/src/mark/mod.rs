@@ -5,6 +5,7 @@
 //! [`enclosed`] tell what makes a bracket something else than a mark, and [`bytes`] passes over all that can be neither.
 
 mod block;
+mod bracketed;
 mod bytes;
 mod columns;
 mod cursor;
