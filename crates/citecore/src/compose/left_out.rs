@@ -52,11 +52,21 @@ impl Composer {
                 // The brackets are empty now. What is behind them is read as if they had never been.
                 self.before.truncate(kept.len());
                 self.held.clear();
+                if place::has(&self.before, |c| !is_blank(c)) || !self.ends_in_citation() {
+                    return;
+                }
+                self.before.clear();
+                self.state = State::Cited { exposed: true };
+                self.runs = self.runs.saturating_sub(1);
                 return;
             }
         }
         self.give_out_before();
         self.end_held();
+    }
+
+    fn ends_in_citation(&self) -> bool {
+        self.citations.last().is_some_and(|citation| citation.end() == self.text.len())
     }
 
     /// Gives out what stood before the marks that were left out.

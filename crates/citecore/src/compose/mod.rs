@@ -10,7 +10,7 @@
 //! | a mark left out | brackets of the glue, text | glue, citation  | nothing         | brackets of the glue, piece |
 //!
 //! What isn't named there is gone: spaces between two citations, separators around what is left out, the spaces before it, and
-//! brackets or emphasis that it leaves empty.
+//! brackets or emphasis that it leaves empty. Where these stood right behind a citation, what follows them stands behind it too.
 //!
 //! A thematic break waits with the blank lines behind it until something else than the model's own references comes.
 
@@ -110,9 +110,10 @@ impl Composer {
         )
     }
 
-    /// A mark is about to be told reference by reference. Behind a citation it goes on with that one's run.
+    /// A mark is about to be told reference by reference. Behind a citation it goes on with that one's run, behind marks that were
+    /// left out with theirs.
     pub(crate) fn begin_mark(&mut self) {
-        if !matches!(self.state, State::Cited { .. }) {
+        if self.state == State::Text {
             self.runs += 1;
         }
     }

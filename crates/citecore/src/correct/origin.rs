@@ -83,6 +83,9 @@ fn known(answer: &Answer) -> Known {
     Known::new(&in_order(&sources, |source| source.number))
 }
 
+/// How many citations back a run that brackets ended is looked for.
+const LONGEST_RUN: usize = 50;
+
 /// What makes two numbers of the model one: the number of their reference, where they have one.
 #[derive(Clone, Copy, PartialEq)]
 enum Document {
@@ -98,6 +101,8 @@ struct Reading<'a> {
     references: Pairs,
     /// Where what earlier corrections left out begins and ends, as often as they did.
     left_out: Pairs,
+    /// Where what says again what is cited right before it begins and ends.
+    repeated: Pairs,
     dangling: Dangling,
     /// Documents that stand right before the place, with the citation that each is.
     run: Vec<(Document, Option<usize>)>,
@@ -112,15 +117,19 @@ impl<'a> Reading<'a> {
         for reference in &answer.references {
             references.extend(reference.passages.iter().map(|source| (source.number, reference.number)));
         }
-        let mut left_out = Vec::new();
-        for dropped in answer.dropped.iter().filter(|dropped| dropped.reason == DropReason::Inaccurate) {
-            left_out.push((dropped.at, dropped.at.saturating_add(dropped.raw.len())));
-        }
+        let places = |reason: DropReason| {
+            let mut places = Vec::new();
+            for dropped in answer.dropped.iter().filter(|dropped| dropped.reason == reason) {
+                places.push((dropped.at, dropped.at.saturating_add(dropped.raw.len())));
+            }
+            Pairs::new(places)
+        };
         Self {
             citations,
             next: 0,
             references: Pairs::new(references),
-            left_out: Pairs::new(left_out),
+            left_out: places(DropReason::Inaccurate),
+            repeated: places(DropReason::Duplicate),
             dangling,
             run: Vec::new(),
             separator: String::new(),
@@ -144,10 +153,14 @@ impl<'a> Reading<'a> {
     /// Reads a mark as [`AnswerStream`](crate::AnswerStream) does.
     fn mark(&mut self, numbers: &[Item], range: Range<usize>, known: &Known) {
         let whole_left_out = self.left_out.count((range.start, range.end)) > 0;
+        let whole_repeats = self.repeated.count((range.start, range.end)) > 0;
         let mut items = Vec::new();
         for item in numbers {
             let at = range.start + item.start..range.start + item.end;
             let named = known.within(item.from, item.to);
+            if whole_repeats || self.repeated.count((at.start, at.end)) > 0 {
+                self.go_on_with_run(named);
+            }
             let mut fresh: Vec<Document> = Vec::new();
             for &(source, _) in named {
                 let document = self.document(source);
@@ -177,6 +190,20 @@ impl<'a> Reading<'a> {
         self.origins.push(Origin { mark: range, items });
         if keeps {
             self.end_run();
+        }
+    }
+
+    /// What is named here is in the run of the marks before, though brackets that marks left empty may have ended it.
+    fn go_on_with_run(&mut self, named: &[(usize, usize)]) {
+        let from = self.next.saturating_sub(LONGEST_RUN);
+        for &(source, _) in named {
+            let document = self.document(source);
+            let cited = |citation: &Citation| document == Document::Reference(citation.number());
+            if self.said(document).is_none()
+                && let Some(citation) = self.citations[from..self.next].iter().rposition(cited)
+            {
+                self.run.push((document, Some(from + citation)));
+            }
         }
     }
 
