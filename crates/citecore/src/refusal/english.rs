@@ -15,6 +15,7 @@ pub(super) const RULES: &[&str] = &[
      given|based_on|for_your|to_your|for_th|to_th|from_th\n\
      G answer|help_with|respond_to|reply_to|address X question|query|request\n\
      G answer|help_with this|that|it .\n\
+     G answer .\n\
      C R\n\
      G|H K Q\n\
      have_no|I ?access_to_that|access_to_this Q\n\
@@ -42,7 +43,12 @@ pub(super) const RULES: &[&str] = &[
      X context do|does|did J P\n\
      O R\n\
      there is|s|are J|no Q ?available about|regarding|of|.\n\
-     no Q is_available|was_found about|on|regarding|.\n\
+     there is|s|are J|no Q ?available on X topic|subject|question\n\
+     no Q is_available|was_found|available|found about|on|regarding|.\n\
+     cannot|can_t|unable_to answer ?X ?question .|R\n\
+     ?there_is insufficient information|context .|to_answer|to_determine\n\
+     J found|available S T\n\
+     ?it_is|it_was Z\n\
      not|there_is_not|there_is_n_t enough|sufficient information|context .|to_answer|to_determine\n\
      none_of X U|W P\n\
      S T ~N|O",
@@ -50,7 +56,10 @@ pub(super) const RULES: &[&str] = &[
     "?requested information|answer|question Y\n\
      ?requested information|answer to ?X question Y\n\
      Y\n\
+     answer|information is|was J S T\n\
      U|sources|passages|documentation do|does|did J P\n\
+     U|sources|passages|documentation is|are insufficient|not_enough|not_sufficient .|to_answer|to_determine\n\
+     W do|does|did J say|tell|specify .\n\
      search_results do|did J mention|say|specify|answer\n\
      search_results do|did J contain|provide Q|the",
     // N: somebody cannot tell, in the middle
@@ -67,12 +76,12 @@ pub(super) const RULES: &[&str] = &[
     "~S T\n\
      ~S ?X documents",
     // S: in
-    "from|in|within|based|with|using|given ?only|solely ?on",
+    "from|in|within|by|based|with|using|given ?only|solely ?on",
     // T: the sources
     "?X ?help U|sources|passages|articles|search_results|knowledge_base|help_center|help_centre|documentation\n\
-     ?X context .|V|about",
+     ?X context .|V|about|to_answer",
     // U: the provided sources
-    "provided|given|retrieved|available W\n\
+    "provided|given|retrieved|available W|data\n\
      W V",
     // V: provided
     "?i|you provided|given|retrieved|available",
@@ -84,7 +93,7 @@ pub(super) const RULES: &[&str] = &[
     "is|was|can|could J ?be available|provided|found|included|mentioned|determined|stated|answered R",
     // Z: not said
     "J ?explicitly mentioned .\n\
-     J ?explicitly mentioned|stated|specified|described|discussed S T",
+     J ?explicitly mentioned|stated|specified|described|discussed|covered S T",
 ];
 
 /// How a sentence refuses that says what isn't said: what that is, and its first words, may be anything.

@@ -9,12 +9,13 @@ pub(super) const RULES: &[&str] = &[
      ?leider dazu|hierzu|darüber liegen|habe|gibt|finde ?ich ?mir|uns|es ?in_den ?quellen|dokumenten ?leider ~C\n\
      ?B ?aber|jedoch|allerdings ?in|aus D ~C|nicht_genannt|nicht_enthalten|nicht_erwähnt|nicht_angegeben|nicht_hervor\n\
      ?B ?aber|jedoch|allerdings D erwähnt|nennt|enthält|gibt|liefert|bietet|macht ?jedoch|leider|aber kein|nicht\n\
-     ?B ?aber|jedoch|allerdings es gibt|liegen|finden_sich ?leider C ~D\n\
+     ?B ?aber|jedoch|allerdings es gibt|liegen|finden_sich ?leider C ~D|beantworten\n\
      B ?aber enthalten die|diese ?bereitgestellten quellen|dokumente|informationen ~C",
     // B: an apology
     "leider|es_tut_mir_leid",
     // C: no information
-    "keine ?genauen|näheren|weiteren|konkreten|spezifischen information|angaben|antwort|hinweise",
+    "keine ?genauen|näheren|weiteren|konkreten|spezifischen information|angaben|antwort|hinweise\n\
+     nicht genügend|genug|ausreichend information|angaben",
     // D: the sources
     "der|dem|den|die|diese|dieser|diesem|diesen|im E kontext|quellen|dokument|text|informationen|unterlagen|passagen\n\
      der|dem|dieser|diesem|im kontext",

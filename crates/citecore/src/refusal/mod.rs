@@ -116,7 +116,9 @@ fn behind_refusal<'t>(text: &'t str, own: &[String]) -> Option<&'t str> {
     };
     let refused = (may_refuse(text) && languages(text).iter().any(refuses))
         || fits(text, english::BEFORE_UNSAID, english::RULES, &leaves_unsaid);
-    refused.then(|| &text[text.len() - left.get()..])
+    let behind = &text[text.len() - left.get()..];
+    // "No answer found? Call 555." asks.
+    (refused && !behind.starts_with('?')).then_some(behind)
 }
 
 /// The languages that a text may be in, by its first letter.

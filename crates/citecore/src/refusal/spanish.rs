@@ -12,7 +12,7 @@ pub(super) const RULES: &[&str] = &[
      no tengo|tenemos|dispongo|disponemos|cuento|encuentro|encontré|encontramos|he_encontrado|hemos_encontrado ?de|con ?la|ninguna ?suficiente I|F\n\
      no_lo_sé|no_sé .|F\n\
      G F\n\
-     no_hay|no_existe|no_se_encontró|no_se_encontraron|no_se_ha_encontrado|ninguna ?suficiente I ~disponible|relevante|suficiente\n\
+     no_hay|no_existe|no_se_encontró|no_se_encontraron|no_se_ha_encontrado|ninguna ?suficiente I ~disponible|relevante|suficiente|para_responder\n\
      la|esta I ?solicitada|requerida no F",
     // D: the sources
     "las|los|el|la|estas|estos|mis|sus fuentes|contexto|centro_de_ayuda|artículos_de_ayuda ?E\n\
