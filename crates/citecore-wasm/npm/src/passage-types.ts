@@ -89,7 +89,7 @@ export interface SelectOptions {
   };
   /**
    * By what two passages are the same, of which the better stays: their text, nearly alike; their url without its fragment; their
-   * `source` (or `title`) and page; nothing. Default `"text"`.
+   * `source` (or `title`) and page, or text where there is no page; nothing. Default `"text"`.
    */
   dedupe?: "text" | "url" | "source-page" | "none";
   /** Maximal marginal relevance over the best `fetchK`, down to `k`; by embedding, else by term vectors. */

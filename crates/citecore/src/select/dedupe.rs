@@ -1,7 +1,15 @@
 //! What says the same is given once.
 
-use super::{alike::Kept, options::Dedupe};
-use crate::{indexes::Indexes, passage::Passage, place};
+use super::{
+    alike::Kept,
+    options::Dedupe,
+    tokens::{Hash, squeezed},
+};
+use crate::{
+    indexes::Indexes,
+    passage::{Passage, given},
+    place,
+};
 
 /// Leaves out passages that are the same as a better one, and whatever comes behind the first `enough` that stay.
 pub(super) fn dedupe(passages: &mut Vec<Passage>, by: Dedupe, enough: usize) {
@@ -11,8 +19,10 @@ pub(super) fn dedupe(passages: &mut Vec<Passage>, by: Dedupe, enough: usize) {
             by_key(passages, enough, |passage| page_of(passage.url.as_deref()?).map(str::to_owned))
         }
         Dedupe::SourcePage => by_key(passages, enough, |passage| {
-            let source = passage.source.as_deref().or(passage.title.as_deref())?;
-            Some(passage.page.map_or_else(|| format!(" {source}"), |page| format!("{page} {source}")))
+            let source = given(&passage.source).or(given(&passage.title))?;
+            // A source whose pages aren't known may be a whole data set.
+            let place = passage.page.map_or_else(|| Hash::of(squeezed(&passage.text).chars()), u64::from);
+            Some(format!("{} {place} {source}", u8::from(passage.page.is_some())))
         }),
         Dedupe::None => passages.truncate(enough),
     }

@@ -16,7 +16,8 @@ pub enum Dedupe {
     Text,
     /// Their url, its fragment and a slash at its end aside; passages without one are all kept.
     Url,
-    /// Their data set (or title) and page.
+    /// Their data set (or title) and page; where there is no page, and the data set may be many documents, their text, white space and
+    /// case aside.
     SourcePage,
     /// Nothing: all are kept.
     None,

@@ -134,7 +134,10 @@ fn key(passage: &Passage, by: Dedupe) -> Option<String> {
             (!url.is_empty()).then(|| url.to_owned())
         }
         Dedupe::SourcePage => {
-            Some(format!("{} {:?}", passage.source.as_ref().or(passage.title.as_ref())?, passage.page))
+            let mut names = [&passage.source, &passage.title].into_iter().flatten();
+            let name = names.find(|name| !name.trim().is_empty())?;
+            let text = if passage.page.is_none() { key(passage, Dedupe::Text) } else { None };
+            Some(format!("{name} {:?} {text:?}", passage.page))
         }
         Dedupe::None => None,
     }
