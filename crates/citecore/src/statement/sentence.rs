@@ -7,7 +7,7 @@ use super::{
     canonical::{behind_line_of_marks, behind_marks, is_blank, without_marks_behind},
 };
 use crate::{
-    mark::{Bytes, floor_boundary, pass, told_from_words, with_first_bytes},
+    mark::{Bytes, floor_boundary, last_bytes, pass, told_from_words, with_first_bytes},
     place,
 };
 
@@ -127,7 +127,9 @@ impl<'t> Sentences<'t> {
                     self.at = end.marks;
                     let quotes = text.as_bytes()[at..end.marks].iter().filter(|&&byte| byte == b'"').count();
                     self.quoted ^= quotes % 2 == 1;
-                    if end.ends_sentence(text, self.start) {
+                    if end.ends_sentence(text, self.start)
+                        && !is_in_link(&text[self.start..], at - self.start)
+                    {
                         return Some(std::mem::replace(&mut self.start, end.marks)..end.marks);
                     }
                 }
@@ -302,11 +304,10 @@ impl Ending {
         }
         let stops = &text[self.start..self.closed];
         if stops != "." {
-            // 「行くの？」と聞いた。 and "갈까?"라고 물었다. go on behind the quotation.
+            // 「行くの？」と聞いた。, 「行く。」と言った。 and "갈까?"라고 물었다. go on behind the quotation.
             let exclaims = place::has(stops, |c| matches!(c, '?' | '!' | '？' | '！'));
-            if exclaims
-                && place::ends(stops, |c| QUOTES.contains(&c))
-                && rest.chars().next().is_some_and(is_east_asian)
+            if place::ends(stops, |c| QUOTES.contains(&c))
+                && (quotes_in_japanese(rest) || (exclaims && place::begins(rest, 0, is_east_asian)))
             {
                 return false;
             }
@@ -346,6 +347,26 @@ impl Ending {
         let second = || place::last_word(before[..before.len() - word.len()].trim_end());
         cited || before.ends_with(']') || may_end(word, second, following)
     }
+}
+
+/// と言う, という and って say whose words a quotation gives; ところが and とても begin a sentence.
+fn quotes_in_japanese(rest: &str) -> bool {
+    let says = |c| matches!(c, 'い' | 'の' | '、' | '\u{4e00}'..='\u{9fff}');
+    rest.starts_with("って") || rest.strip_prefix('と').is_some_and(|rest| place::begins(rest, 0, says))
+}
+
+/// How far the brackets of a link's text are looked for from a full stop, in bytes.
+const LINK_REACH: usize = 200;
+
+/// Does a place lie in the text of a link that begins in the sentence?
+fn is_in_link(sentence: &str, at: usize) -> bool {
+    let no_bracket = |c| !matches!(c, '[' | ']' | '\n');
+    let before = last_bytes(&sentence[..at], LINK_REACH);
+    if !before[..place::before(before, before.len(), no_bracket)].ends_with('[') {
+        return false;
+    }
+    let after = &sentence[at..at + floor_boundary(&sentence[at..], LINK_REACH)];
+    after[place::behind(after, 0, no_bracket)..].starts_with("](")
 }
 
 fn is_east_asian(c: char) -> bool {
