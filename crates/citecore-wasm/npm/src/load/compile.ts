@@ -9,7 +9,8 @@ export async function compile(given: unknown, read: Read): Promise<WebAssembly.M
   try {
     const source = (await given) as Exclude<ModuleSource, Promise<Response>>;
     if (source instanceof WebAssembly.Module) return source;
-    if (isBytes(source)) return await WebAssembly.compile(source);
+    if (source instanceof ArrayBuffer) return await WebAssembly.compile(source);
+    if (ArrayBuffer.isView(source)) return await WebAssembly.compile(bytesOf(source));
     if (source instanceof URL || isOf("Request", source))
       return await compile(await read(source), read);
     if (isOf("Response", source)) return await fromResponse(source);
@@ -34,8 +35,9 @@ async function fromResponse(response: Response): Promise<WebAssembly.Module> {
     : await WebAssembly.compile(await response.arrayBuffer());
 }
 
-function isBytes(value: unknown): value is BufferSource {
-  return value instanceof ArrayBuffer || ArrayBuffer.isView(value);
+/** Node compiles no `DataView`. */
+function bytesOf(view: ArrayBufferView<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
 }
 
 /** Is it what the platform calls so? Not all platforms know it. */
