@@ -4,8 +4,17 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { citecore, thrown, told } from "./support/package.mjs";
 
-const { ask, applyVerdicts, judgePrompt, processAnswer, readJudgement, verifyAnswer, verifyClaim } =
-  citecore;
+const {
+  ask,
+  applyVerdicts,
+  formatReferences,
+  judgePrompt,
+  processAnswer,
+  readJudgement,
+  validateAnswer,
+  verifyAnswer,
+  verifyClaim,
+} = citecore;
 
 const CASES = new URL("../../../../tests/cases/judgements.json", import.meta.url);
 
@@ -133,6 +142,15 @@ test("errors name the field", () => {
     answer: () => verifyAnswer("text"),
     "answer.citations[0].start": () =>
       verifyAnswer({ ...answer, citations: [{ ...answer.citations[0], start: 9999 }] }),
+    "answer.citations[0].end": () =>
+      validateAnswer({ ...answer, citations: [{ ...answer.citations[0], end: 9999 }] }),
+    "answer.citations[1].end": () =>
+      formatReferences({
+        ...answer,
+        citations: [answer.citations[0], { ...answer.citations[0], end: 9999 }],
+      }),
+    "answer.statements[0].citations": () =>
+      validateAnswer({ ...answer, statements: [{ ...answer.statements[0], citations: [99] }] }),
     "options.threshold": () => verifyAnswer(answer, { threshold: 0.2 }),
     "options.thresholds": () => verifyAnswer(answer, { thresholds: 0.7 }),
     claim: () => verifyClaim(5, []),

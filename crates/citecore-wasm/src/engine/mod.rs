@@ -5,7 +5,7 @@ mod slate;
 mod stream;
 mod verify;
 
-use citecore::{Answer, Evidence, Passage, Profile, Reading, Reference, ReferenceStyle, Source};
+use citecore::{Evidence, Passage, Profile, Reading, Reference, ReferenceStyle, Source};
 use serde_json::Value;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -71,7 +71,7 @@ pub fn process_answer(request: &[u8]) -> Response {
 #[wasm_bindgen(js_name = validateAnswer)]
 pub fn validate_answer(request: &[u8]) -> Response {
     let mut from = Unpacker::new(request);
-    pack(&citecore::validate_answer(&from.value(), &from.value()))
+    result(answer(&mut from).map(|answer| citecore::validate_answer(&answer, &from.value())))
 }
 
 /// The answer without the citations that were found inaccurate. Takes in an answer and verdicts.
@@ -89,10 +89,11 @@ pub fn apply_verdicts(request: &[u8]) -> Response {
 #[wasm_bindgen(js_name = formatReferences)]
 pub fn format_references(request: &[u8]) -> Response {
     let mut from = Unpacker::new(request);
-    let answer: Answer = from.value();
-    let style = from.or_default();
-    let heading: Option<String> = from.or_default();
-    pack(&citecore::format_references(&answer, style, heading.as_deref().unwrap_or(ReferenceStyle::HEADING)))
+    result(answer(&mut from).map(|answer| {
+        let style = from.or_default();
+        let heading: Option<String> = from.or_default();
+        citecore::format_references(&answer, style, heading.as_deref().unwrap_or(ReferenceStyle::HEADING))
+    }))
 }
 
 /// The source's url with a text fragment that leads to the evidence; nothing where there is no url to link to. Takes in a

@@ -50,7 +50,7 @@ fn run(from: &mut Unpacker<'_>) -> Range<usize> {
     from.value()..from.value()
 }
 
-/// Its offsets are UTF-16 code units still: where they matter, [`Answer::from_utf16`] makes bytes of them.
+/// Its offsets are UTF-16 code units still: [`Answer::from_utf16`] makes bytes of them, and refuses what no answer can have.
 impl Unpack for Answer {
     fn unpack(from: &mut Unpacker<'_>) -> Self {
         Self {

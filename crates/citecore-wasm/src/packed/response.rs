@@ -72,7 +72,7 @@ fn kept(packer: Packer) -> Response {
     })
 }
 
-/// An argument `answer` whose offsets matter.
+/// An argument `answer`.
 pub(crate) fn answer(from: &mut Unpacker<'_>) -> Result<Answer, Error> {
     from.value::<Answer>().from_utf16().map_err(|error| within("answer", &error))
 }

@@ -7,7 +7,8 @@ use crate::{Error, answer::Answer, utf16::Utf16Offsets};
 impl Answer {
     /// An answer as [`Answer::in_utf16`] wrote it, read back: its offsets count code units still, and become bytes here.
     ///
-    /// Errors: an offset lies inside a character or behind the text, or a range ends before it begins.
+    /// Errors: an offset lies inside a character or behind the text, a range ends before it begins, or a statement has citations that
+    /// the answer hasn't.
     ///
     /// ```
     /// use citecore::{Answer, AnswerOptions, Passage, Source, process_answer};
@@ -28,6 +29,14 @@ impl Answer {
         for (index, statement) in self.statements.iter_mut().enumerate() {
             let range = bytes(statement.range(), &text, &self.text, ("statements", index))?;
             statement.place(range);
+            for (name, run) in [("citations", statement.citations()), ("inherited", statement.inherited())] {
+                if run.end > self.citations.len() {
+                    return Err(Error::invalid_input(
+                        format!("statements[{index}].{name}"),
+                        "expected indexes of the answer's citations",
+                    ));
+                }
+            }
         }
         for (index, dropped) in self.dropped.iter_mut().enumerate() {
             dropped.at = byte(dropped.at, &raw, &self.raw, ("dropped", index, "at"))?;
@@ -58,4 +67,32 @@ fn byte(offset: usize, offsets: &Utf16Offsets, text: &str, at: (&str, usize, &st
         let path = format!("{}[{}].{}", at.0, at.1, at.2);
         Error::invalid_input(path, format!("there is no character boundary of the text at {offset}"))
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    use crate::{Answer, AnswerOptions, Passage, Source, process_answer};
+
+    #[test]
+    fn what_an_answer_cannot_have_is_named() {
+        let sources = [Source::new(1, Passage::new("별"))];
+        let answer = process_answer("별이다[1]. 멀다[9].", &sources, &AnswerOptions::default());
+        let written = serde_json::to_value(answer.in_utf16()).unwrap();
+        let table: [(&str, Value, &str); 6] = [
+            ("/citations/0/start", json!(99), "citations[0].start"),
+            ("/citations/0/end", json!(999), "citations[0].end"),
+            ("/citations/0/end", json!(1), "citations[0].end"),
+            ("/statements/0/citations", json!([5]), "statements[0].citations"),
+            ("/statements/1/inherited", json!([0, 1]), "statements[1].inherited"),
+            ("/dropped/0/at", json!(99), "dropped[0].at"),
+        ];
+        for (place, value, path) in table {
+            let mut broken = written.clone();
+            *broken.pointer_mut(place).unwrap() = value;
+            let read: Answer = serde_json::from_value(broken).unwrap();
+            assert_eq!(read.from_utf16().unwrap_err().path(), Some(path), "{place}");
+        }
+    }
 }
