@@ -226,6 +226,9 @@ impl Scanner {
         Cursor::new(rest, last).expect("![")?;
         let mark = optional(read_mark(&rest[1..], last, &Known::Any, &mut self.items))?;
         let Some((mark, _)) = mark else {
+            if optional(read_bracketed(&rest[1..], last, &Known::Any, &mut self.items))?.is_some() {
+                return Err(Stop::No);
+            }
             self.inline.enclosures.open_brackets(1);
             self.at += 2;
             return Ok(Piece::Firm);
