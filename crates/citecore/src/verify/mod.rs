@@ -10,6 +10,7 @@ mod gate;
 mod judge_reply;
 mod judgement;
 mod lexicon;
+mod listed;
 mod model;
 mod number;
 mod opinion;

@@ -1,6 +1,7 @@
 //! What of a claim counts, and how much.
 
 use super::{
+    listed::says_nothing,
     number::{Quantity, Written},
     place::has,
     term::Term,
@@ -59,6 +60,7 @@ pub(super) fn search(claim: &Text<'_>) -> Search {
                     open = quantity.end;
                     continue;
                 }
+                _ if says_nothing(claim, quantity, term) => continue,
                 Written::Digits | Written::Label(_) => 1.0,
                 Written::Words => 0.5,
             };

@@ -12,7 +12,8 @@ pub(super) const COMMON: &str = concat!(
      may me might more most much must my nor of on one only or other our out over own s same she should so some such t than \
      that the their them themselves then there these they this those through to too under until up upon us very was we were \
      what when where whether which while who whom whose why will with within would you your yet per via among between \
-     since however thus therefore moreover furthermore additionally finally overall according e g etc ie yes\n",
+     since however thus therefore moreover furthermore additionally finally overall according e g etc ie yes \
+     firstly secondly thirdly lastly\n",
     // German
     "aber alle als am an auch auf aus bei bin bis da das dass dem den der des die dies diese dieser dieses durch ein \
      eine einem einen einer eines er es fur hat haben hatte ich ihr im in ist kann konnen man mit nach noch nur oder \
@@ -26,11 +27,12 @@ pub(super) const COMMON: &str = concat!(
      mir moglich muss mussen musste mussten neben ob obwohl sehr seien seinem seinen seiner seines seit seitdem \
      selbst sobald sofern sogar solche solchen soll sollen sollte sollten somit sondern sonst sowie sowohl trotz \
      unser unsere wann warum wegen weiter weitere weiteren welche welchem welchen welcher welches wer werde weshalb \
-     wieder will wo wobei wodurch wofur wollen womit worden wahrend zudem zusammen zwar\n",
+     wieder will wo wobei wodurch wofur wollen womit worden wahrend zudem zusammen zwar \
+     erstens zweitens drittens zunachst anschliessend schliesslich\n",
     // Spanish
     "al ante como con cual cuando de del desde donde el ella en entre era es esta estaba este esto fue fueron ha han \
      hasta hay la las le les lo los mas muy o para pero por porque que se ser si sobre son su sus tambien tiene un \
-     una uno y ya aca ahi algo algun alguna algunas alguno algunos alli aquel aquella aquellas aquellos aqui asi aun \
+     una uno y ya ademas finalmente asimismo aca ahi algo algun alguna algunas alguno algunos alli aquel aquella aquellas aquellos aqui asi aun \
      aunque cosas cuales cualquier cualquiera cuanto cuya cuyo cuyos cuyas da dar debe deben deber debido debia \
      durante ellas ello ellos embargo entonces eran esa esas ese eso esos estan estaban estado estar estas estos \
      estuvo fuera gracias habia habian haber hace hacen hacer hacia he hecho hizo incluso luego manera me mediante \
@@ -40,7 +42,7 @@ pub(super) const COMMON: &str = concat!(
     // French
     "au aux avec avait ce cela ces cet cette comme d dans de des donc du elle elles en est et etait ete etre eu il \
      ils j je l la le les leur leurs lui mais meme on ont ou par plus pour qu que qui sa se ses son sont sur tout \
-     tres un une vous y afin ainsi alors aura auront aussi autre autres avaient avais avoir c ceci celle celles celui \
+     tres un une vous y ensuite abord premierement deuxiemement troisiemement afin ainsi alors aura auront aussi autre autres avaient avais avoir c ceci celle celles celui \
      certains certaines ceux chez deja depuis devait devra devrait devant dit doit doivent dont eh encore enfin entre \
      etaient etant eux faire faut fut furent ici jusqu jusque laquelle lequel lesquels lors lorsqu lorsque ma malgre \
      me memes mon n ne nos notre nous oui outre parce parmi permet permettent peut peuvent plusieurs plutot pourra \
