@@ -285,7 +285,7 @@ impl Found {
             }
             // Of "20 to 20" the source has both ends, but one of them twice.
             (Some(given), Some(other)) => {
-                let in_place = self.beside >= 1.0;
+                let in_place = self.beside >= 1.0 && other.beside < 1.0;
                 !in_place && other.fits > given.fits + CLEARLY || other.fits > given.fits && twice(ours)
             }
         };
