@@ -4,6 +4,7 @@ use super::{has_word, shares};
 use crate::verify::{
     part::Part,
     term::{Term, away, hash},
+    term_search::begins_clause,
     text::Text,
 };
 
@@ -111,12 +112,13 @@ fn by_claim(claim: &Text<'_>, parts: &[&Part<'_>]) -> Denial {
         let terms = part.text.of_sentence(best.first);
         let Some(ours) = denied(&claim.terms, terms, false, SCOPE) else { return Denial::None };
         let theirs = denied(terms, &claim.terms, true, SCOPE);
+        let denies = theirs.is_some();
         let same = theirs.is_some_and(|theirs| shares(&ours, &theirs));
         if same || is_joined(claim, part) || says_opposite(claim, &ours, terms) {
             return Denial::None;
         }
         let speaks = best.share >= SPEAKS && terms.iter().any(|term| ours.contains(&term.hash));
-        if speaks && !has_word(part.text, terms, &QUALIFYING) {
+        if speaks && !denies && !has_word(part.text, terms, &QUALIFYING) {
             denial = Denial::Clear;
         } else if denial == Denial::None {
             denial = Denial::Likely;
@@ -139,9 +141,9 @@ fn by_source(claim: &Text<'_>, parts: &[&Part<'_>]) -> Denial {
     let (mut share, mut theirs, mut source) = (DENIES, None, claim);
     for part in parts {
         if let Some(best) = part.sentence.as_ref().filter(|best| best.share >= share) {
-            let terms = part.text.of_sentence(best.first);
+            let terms = without_what_others_say(claim, part.text, part.text.of_sentence(best.first));
             // What is denied stands behind the denial, or before it where languages have it so.
-            let denied = |scope| denied(terms, &claim.terms, false, scope);
+            let denied = |scope| denied(&terms, &claim.terms, false, scope);
             let behind = denied((0, 1)).filter(|denied| !denied.is_empty());
             (share, theirs, source) = (best.share, behind.or_else(|| denied((1, 0))), part.text);
         }
@@ -158,6 +160,55 @@ fn by_source(claim: &Text<'_>, parts: &[&Part<'_>]) -> Denial {
         Denial::Likely
     } else {
         Denial::Clear
+    }
+}
+
+/// The terms of a sentence without the clauses that deny of another thing what a clause says of the claim's: "The first has no fee; the
+/// second has a fee."
+fn without_what_others_say(claim: &Text<'_>, source: &Text<'_>, sentence: &[Term]) -> Vec<Term> {
+    let mut clauses: Vec<Clause<'_>> = Vec::new();
+    let mut from = 0;
+    for to in 1..=sentence.len() {
+        if let Some(next) = sentence.get(to) {
+            let between = source.text.get(sentence[to - 1].end as usize..next.start as usize).unwrap_or_default();
+            if !begins_clause(between, next.written(source.text)) {
+                continue;
+            }
+        }
+        clauses.push(Clause::new(&sentence[from..to], claim));
+        from = to;
+    }
+    let mut left = Vec::with_capacity(sentence.len());
+    for clause in &clauses {
+        let says_more = |other: &Clause<'_>| {
+            let all = !clause.claimed.is_empty() && clause.claimed.iter().all(|word| other.claimed.contains(word));
+            !other.denies && all && other.claimed.len() > clause.claimed.len()
+        };
+        if !clause.denies || !clauses.iter().any(says_more) {
+            left.extend_from_slice(clause.terms);
+        }
+    }
+    left
+}
+
+/// A part of a sentence.
+struct Clause<'t> {
+    terms: &'t [Term],
+    denies: bool,
+    /// The words of the claim that it has.
+    claimed: Vec<u32>,
+}
+
+impl<'t> Clause<'t> {
+    fn new(terms: &'t [Term], claim: &Text<'_>) -> Self {
+        let mut claimed = Vec::new();
+        for ours in claim.terms.iter().filter(|ours| !ours.entry.common) {
+            let is = |theirs: &Term| theirs.hash == ours.hash || theirs.family == ours.family && ours.family != 0;
+            if terms.iter().any(is) {
+                claimed.push(ours.hash);
+            }
+        }
+        Self { terms, denies: terms.iter().any(|term| term.entry.negation), claimed }
     }
 }
 

@@ -105,9 +105,10 @@ fn shares(some: &[u32], others: &[u32]) -> bool {
     some.iter().any(|word| others.contains(word))
 }
 
-/// Is one of some terms of a text one of these words, in small letters?
+/// Is one of some terms of a text one of these words?
 fn has_word(text: &Text<'_>, terms: &[Term], words: &[&str]) -> bool {
-    terms.iter().any(|term| words.contains(&term.written(text.text)))
+    let is = |term: &Term| words.iter().any(|word| word.eq_ignore_ascii_case(term.written(text.text)));
+    terms.iter().any(is)
 }
 
 /// From which share of a claim, its names aside, a window is held to speak of the same, if it has another name.

@@ -6,7 +6,7 @@ use crate::verify::{
     number::{Quantity, Written},
     part::Part,
     place::{begins, behind, letters},
-    term::away,
+    term::{Term, away},
     text::Text,
     window::{FAMILY, Search, Set, contains},
 };
@@ -222,14 +222,16 @@ pub(super) fn is_turned(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) 
     })
 }
 
-/// How many terms before a number a denial of its bound may stand: "cannot borrow more than 15".
-const DENIED_REACH: usize = 5;
+/// How many terms before a number, or behind it, a denial of its bound may stand: "cannot borrow more than 15", "bags over 32 kg are not
+/// accepted".
+const DENIED_REACH: usize = 6;
 
 fn is_denied(text: &Text<'_>, number: &Quantity) -> bool {
-    let end = text.terms.partition_point(|term| term.start < number.start);
-    let before = &text.terms[end.saturating_sub(DENIED_REACH)..end];
+    let at = text.terms.partition_point(|term| term.start < number.start);
+    let near = &text.terms[at.saturating_sub(DENIED_REACH)..(at + DENIED_REACH).min(text.terms.len())];
     let sentence = text.sentence_at(number.start) as u32;
-    before.iter().any(|term| term.sentence == sentence && term.entry.negation)
+    let denies = |term: &Term| term.entry.negation || term.entry.weak_negation;
+    near.iter().any(|term| term.sentence == sentence && denies(term))
 }
 
 /// Where a number of the claim was found.

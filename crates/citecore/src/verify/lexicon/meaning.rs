@@ -3,7 +3,8 @@
 /// Words that deny in part, or what denies only in some of their uses: they may answer a denial, but are none by themselves.
 pub(super) const WEAK_NEGATIONS: &str = "without hardly fails fail failed failure unable lack lacks lacked lacking few less rarely seldom unlikely \
      impossible absence avoid avoids prevent prevents prevented refuse refused deny denied denies instead rather unlike false \
-     unless unlimited exempt prohibited prohibits forbidden banned \
+     unless unlimited exempt prohibited prohibits forbidden banned removed drops dropped excluded excludes rejected rejects ended \
+     discontinued optional except \
      ohne kaum kostenlos verboten sin gratis gratuita gratuito prohibido sans peu gratuit gratuite interdit ni \
      무료 금지 免费 免票 禁止 禁煙 مجانا बिना بدون دون sem senza";
 
