@@ -323,14 +323,16 @@ impl Verifier<'_> {
         if supports(held) || !supports(together) {
             return false;
         }
-        let Some(left) = self.looks.checked_sub(parts.len() - own.len()) else { return false };
-        self.looks = left;
         let mut others: Vec<&Part<'_>> = Vec::new();
+        let mut effort = 0;
         for part in parts {
             if !own.iter().any(|own| ptr::eq(*own, part)) {
+                effort += claim.effort(part.text);
                 others.push(part);
             }
         }
+        let Some(left) = self.looks.checked_sub(effort) else { return false };
+        self.looks = left;
         claim.judge(&others).support + CLEARLY <= together.support
     }
 
@@ -373,8 +375,9 @@ impl Verifier<'_> {
             if others > MOST_OTHERS {
                 break;
             }
-            self.looks = self.looks.checked_sub(1)?;
-            let part = claim.part(&self.sources.texts[place].1);
+            let text = &self.sources.texts[place].1;
+            self.looks = self.looks.checked_sub(claim.effort(text))?;
+            let part = claim.part(text);
             if claim.most(&[&part]) < support + CLEARLY {
                 continue;
             }

@@ -194,6 +194,12 @@ impl<'c> Claim<'c> {
         Held { support, evidence: self.evidence(parts), reasons: gates.reasons() }
     }
 
+    /// How many looks it takes to hold it against a text: each of its numbers is held against each of the text's.
+    pub(super) fn effort(&self, text: &Text<'_>) -> usize {
+        const NUMBERS_A_LOOK: usize = 256;
+        1 + self.search.numbers.len() * text.quantities.len() / NUMBERS_A_LOOK
+    }
+
     /// What [`judge`](Self::judge) would say at the most: the support without what speaks against it.
     pub(super) fn most(&self, parts: &[&Part<'_>]) -> f64 {
         self.support(parts).max(UNTOLD)

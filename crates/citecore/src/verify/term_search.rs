@@ -18,6 +18,9 @@ const PAIR: f64 = 0.6;
 /// What part of a name weighs more.
 const NAME: f64 = 1.15;
 
+/// The most numbers of a claim that are looked for: each is held against each of its sources.
+const MOST_NUMBERS: usize = 48;
+
 /// What begins a clause of its own.
 pub(super) fn begins_clause(between: &str, term: &str) -> bool {
     has(between, |c| matches!(c, ',' | ';' | ':' | '(' | ')' | '，' | '、' | '；' | '،'))
@@ -64,7 +67,7 @@ pub(super) fn search(claim: &Text<'_>) -> Search {
                 Written::Digits | Written::Label(_) => 1.0,
                 Written::Words => 0.5,
             };
-            if sought.len() < MOST_TERMS {
+            if sought.len() < MOST_TERMS && numbers.len() < MOST_NUMBERS {
                 numbers.push((sought.len(), *quantity));
                 sought.push(Sought { weight, number: true, clause, ..Sought::default() });
             }

@@ -6,6 +6,7 @@ use crate::verify::{
     term::{Term, away, hash},
     term_search::begins_clause,
     text::Text,
+    window::MOST_TERMS,
 };
 
 /// Whether one of two texts denies what the other says.
@@ -178,6 +179,9 @@ fn without_what_others_say(claim: &Text<'_>, source: &Text<'_>, sentence: &[Term
         clauses.push(Clause::new(&sentence[from..to], claim));
         from = to;
     }
+    if clauses.len() > MOST_DENIALS {
+        return sentence.to_vec();
+    }
     let mut left = Vec::with_capacity(sentence.len());
     for clause in &clauses {
         let says_more = |other: &Clause<'_>| {
@@ -202,7 +206,7 @@ struct Clause<'t> {
 impl<'t> Clause<'t> {
     fn new(terms: &'t [Term], claim: &Text<'_>) -> Self {
         let mut claimed = Vec::new();
-        for ours in claim.terms.iter().filter(|ours| !ours.entry.common) {
+        for ours in claim.terms.iter().take(MOST_TERMS).filter(|ours| !ours.entry.common) {
             let is = |theirs: &Term| theirs.hash == ours.hash || theirs.family == ours.family && ours.family != 0;
             if terms.iter().any(is) {
                 claimed.push(ours.hash);

@@ -315,10 +315,12 @@ impl Fit {
     fn new(search: &Search, place: usize, around: &[[f64; 2]]) -> Self {
         let (mut fits, mut all, mut beside) = (0.0, 0.0, 0.0_f64);
         let clause = search.sought[place].clause;
-        for (other, (one, around)) in search.sought.iter().zip(around).enumerate() {
+        // What stands farther away hardly counts, and each number of a claim is held against each of its sources.
+        for other in place.saturating_sub(REACH)..(place + REACH).min(search.sought.len()) {
             if other == place {
                 continue;
             }
+            let (one, around) = (&search.sought[other], around[other]);
             let side = usize::from(other > place);
             let distance = other.abs_diff(place) - 1;
             let weight = one.weight * near(distance + one.clause.abs_diff(clause));
