@@ -170,7 +170,7 @@ table! {
     (Time, 60.0) => "min minute minutes mins minuten minuto minutos मिनट دقيقه دقايق 분 分钟 分鐘 分",
     (Time, 3600.0) => "h hr hour hours hrs stunde stunden uur ora ore hora horas heure heures घंटे घंटा घंटों ساعه ساعات \
          시간 小时 小時 時間",
-    (Time, 86400.0) => "day days tag tage tagen dag dagen werkdagen giorno giorni dia dias jour jours दिन दिनों يوم ايام يوما 일간 天 日間",
+    (Time, 86400.0) => "day days tag tage tagen werktag werktage werktagen arbeitstage arbeitstagen dag dagen werkdagen giorno giorni dia dias jour jours दिन दिनों يوم ايام يوما 일간 영업일 天 工作日 日間 営業日",
     (Time, 604_800.0) => "week weeks woche wochen weken settimana settimane semana semanas semaine semaines सप्ताह हफ्ते اسبوع اسابيع 주 \
          周 週間 星期",
     (Time, 1e-3) => "ms millisecond milliseconds 밀리초 毫秒 ミリ秒",

@@ -84,7 +84,7 @@ pub(super) const OPPOSITES: &str = "increase increases increased increasing incr
      يرتفع ارتفاع يزيد تزيد 증가 상승 늘었다 늘어난 늘어났다 늘린다 늘어난다 높인다 높아진다 增加 上升 增长 提高 上涨 增大 増加 上昇 増え 上がっ 上がる\n\
      lowered lowers cut cuts decrease decreases decreased decreasing decline declines declined declining fall falls fell fallen \
      falling drop drops dropped dropping shrink shrinks shrank shrunk reduce reduces reduced reducing \
-     reduction sinkt sinken sank sanken gesunken fallt fiel verringert abnahme disminuye disminuyen disminuyo \
+     reduction sinkt sinken sank sanken gesunken fallt fallen fiel fielen verringert abnahme disminuye disminuyen disminuyo \
      disminuyeron disminuir baja bajan bajaron cae caen cayo disminucion redujo bajo diminue diminuent \
      diminuer baisse baissent recule घट घटता घटती घटा घटी कमी कम انخفض ينخفض انخفاض قل يقل تراجع 감소 하락 줄었다 줄어든 \
      줄어들었다 줄인다 줄어든다 낮춘다 낮아진다 减少 下降 降低 下跌 缩小 減少 低下 減り 下がっ 下がる\n\
@@ -121,8 +121,8 @@ pub(super) const OPPOSITES: &str = "increase increases increased increasing incr
      slower slowest langsamer lento 느린 느리다 更慢\n\
      hot hotter warm warmer heiss 뜨거운 따뜻한\n\
      cold colder cool cooler kalt 차가운 추운\n\
-     enable enables enabled activate activated einschalten 켜 켜기 켠다 打开 开启\n\
-     disable disables disabled deactivate deactivated ausschalten 끄기 끈다 关闭 關閉\n\
+     enable enables enabled activate activated einschalten allumer encender 켜 켜기 켠다 打开 开启\n\
+     disable disables disabled deactivate deactivated ausschalten eteindre apagar 끄기 끈다 关闭 關閉\n\
      clockwise\n\
      counterclockwise anticlockwise\n\
      import imports imported\n\
@@ -147,6 +147,10 @@ pub(super) const OPPOSITES: &str = "increase increases increased increasing incr
      unlock unlocks unlocked\n\
      monthly\n\
      yearly annually\n\
+     left links gauche izquierda 왼쪽 बाई\n\
+     right rechts droite derecha 오른쪽 दाई\n\
+     required erforderlich obligatoire obligatorio\n\
+     optional freiwillig facultatif facultative opcional\n\
      approve approves approved accept accepts accepted\n\
      reject rejects rejected refuse refused\n\
      open opens opened opening offen geoffnet abierto abierta abiertos ouvert ouverte ouverts aperto aperta खुला खुली खुले مفتوح \
@@ -175,7 +179,7 @@ table! {
          probablemente parece supuestamente presuntamente sugiere cree presunto pourrait pourraient probablement \
          semble serait seraient aurait auraient suggere presume eventuellement संभवतः शायद आशंका संभावना माना संभव \
          कथित अनुमान",
-    Extent::All => "all every always only entire entirely whole completely solely exclusively everyone alle allen aller \
+    Extent::All => "all any every always only entire entirely whole completely solely exclusively everyone alle allen aller \
          samtliche samtlichen jeder jede jedes jeden immer gesamte gesamten ganze ganzen vollstandig ausschliesslich \
          todo toda todos todas siempre enteramente completamente cualquier exclusivamente tout toute tous toutes \
          toujours uniquement entier entiere entierement exclusivement सभी सब हर पूरा पूरी पूरे हमेशा प्रत्येक",
