@@ -8,7 +8,7 @@ use crate::verify::{
     place::{begins, behind, letters},
     term::{Term, away},
     text::Text,
-    window::{FAMILY, Search, Set, contains},
+    window::{FAMILY, Search, Set, contains, only},
 };
 
 /// What speaks against the claim's numbers, the worse last.
@@ -285,6 +285,8 @@ impl Found {
                 in_place && other.fits > given.fits + CLEARLY_OF_DATES
                     || alone && other.fits > given.fits + ALONE.0
             }
+            // "The Free plan includes 3 boards, the Standard plan 10."
+            (Some(given), Some(other)) if given.names & !other.named != 0 => false,
             // Of "20 to 20" the source has both ends, but one of them twice.
             (Some(given), Some(other)) => {
                 let in_place = self.beside >= 1.0 && other.beside < 1.0;
@@ -302,7 +304,13 @@ struct Fit {
     fits: f64,
     /// How near the words are that stand beside the claim's, 0..1.
     beside: f64,
+    /// The names that stand by it, and those that do on the side on which they stand in the claim.
+    names: Set,
+    named: Set,
 }
+
+/// How near a name is that stands by a number: with two words between at the most.
+const BY: f64 = 0.6;
 
 /// What a word counts on the other side of a number than in the claim.
 const SIDEWAYS: f64 = 0.7;
@@ -314,6 +322,7 @@ impl Fit {
 
     fn new(search: &Search, place: usize, around: &[[f64; 2]]) -> Self {
         let (mut fits, mut all, mut beside) = (0.0, 0.0, 0.0_f64);
+        let (mut names, mut named) = (0, 0);
         let clause = search.sought[place].clause;
         // What stands farther away hardly counts, and each number of a claim is held against each of its sources.
         for other in place.saturating_sub(REACH)..(place + REACH).min(search.sought.len()) {
@@ -325,12 +334,16 @@ impl Fit {
             let distance = other.abs_diff(place) - 1;
             let weight = one.weight * near(distance + one.clause.abs_diff(clause));
             fits += weight * around[side].max(SIDEWAYS * around[1 - side]);
+            if one.name {
+                names |= if around[0].max(around[1]) > BY { only(other) } else { 0 };
+                named |= if around[side] > BY { only(other) } else { 0 };
+            }
             all += weight;
             if distance == 0 {
                 beside = beside.max(around[0]).max(around[1]);
             }
         }
-        Self { fits: if all > 0.0 { fits / all } else { 0.0 }, beside }
+        Self { fits: if all > 0.0 { fits / all } else { 0.0 }, beside, names, named }
     }
 }
 
