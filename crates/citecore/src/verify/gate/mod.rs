@@ -5,6 +5,7 @@ mod number;
 mod opposite;
 mod reckoned;
 pub(super) mod stretched;
+mod swapped;
 
 use denial::{Denial, negation};
 use number::Mismatch;

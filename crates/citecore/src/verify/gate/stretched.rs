@@ -1,6 +1,7 @@
 //! A claim that goes beyond its source: that is sure where the source has doubts, speaks of all where it speaks of some, or says
 //! of one thing what it says of another.
 
+use super::swapped::is_swapped;
 use crate::verify::{
     lexicon::Extent,
     part::Part,
@@ -21,6 +22,7 @@ const DOUBTED: (usize, usize) = (3, 2);
 const SURER_BOUND: f64 = 0.6;
 const WIDER_BOUND: f64 = 0.5;
 const CROSSED_BOUND: f64 = 0.4;
+const SWAPPED_BOUND: f64 = 0.55;
 
 /// The support that is left to a claim that goes beyond the texts that it is held against.
 pub(in crate::verify) fn bound(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>], support: f64) -> f64 {
@@ -41,7 +43,8 @@ pub(in crate::verify) fn bound(claim: &Text<'_>, search: &Search, parts: &[&Part
         wider = wider && says(terms, Extent::Some) && !says(terms, Extent::All);
         crossed = crossed && is_crossed(claim, part.text, terms);
     }
-    let bounds = [(surer, SURER_BOUND), (wider, WIDER_BOUND), (crossed, CROSSED_BOUND)];
+    let swapped = support > SWAPPED_BOUND && is_swapped(search, parts);
+    let bounds = [(surer, SURER_BOUND), (wider, WIDER_BOUND), (crossed, CROSSED_BOUND), (swapped, SWAPPED_BOUND)];
     let mut support = support;
     for (shut, bound) in bounds {
         if speaks && shut {
