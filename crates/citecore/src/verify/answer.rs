@@ -6,16 +6,17 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     claim::{Claim, Held},
+    clause::clause,
     corrected::Corrected,
     judgement::accuracy_rate,
     part::Part,
+    sources::Sources,
     statement::plain,
-    text::Text,
     verdict::{Evidence, Verdict, VerdictReason, VerdictStatus},
 };
 use crate::{
-    answer::Answer, error::Error, indexes::Indexes, mark::floor_boundary, passage::Passage,
-    profile::VerifyOptions, statement::Statement,
+    answer::Answer, error::Error, indexes::Indexes, mark::floor_boundary, profile::VerifyOptions,
+    statement::Statement,
 };
 
 /// What all sources cited for a statement, taken together, say of it.
@@ -180,53 +181,6 @@ const MOST_OTHERS: usize = 32;
 /// have to support it better than all of them but one, for that one to be needed.
 const CLEARLY: f64 = 0.2;
 
-/// The sources of an answer, each read once.
-struct Sources<'a> {
-    /// The number of each in the context, with its text.
-    texts: Vec<(usize, Text<'a>)>,
-    /// Which of them each reference stands for.
-    cited: Vec<Range<usize>>,
-    /// The references by their numbers.
-    numbers: Indexes,
-}
-
-impl<'a> Sources<'a> {
-    fn read(answer: &'a Answer) -> Self {
-        let mut sources = Self { texts: Vec::new(), cited: Vec::new(), numbers: Indexes::default() };
-        for reference in &answer.references {
-            let first = sources.texts.len();
-            for source in &reference.passages {
-                sources.add(source.number, &source.passage);
-            }
-            if reference.passages.is_empty() {
-                sources.add(reference.original, &reference.passage);
-            }
-            let number = reference.number.to_string();
-            if sources.numbers.get(&number).is_none() {
-                sources.numbers.insert(number, sources.cited.len());
-            }
-            sources.cited.push(first..sources.texts.len());
-        }
-        for source in &answer.uncited {
-            sources.add(source.number, &source.passage);
-        }
-        sources
-    }
-
-    fn add(&mut self, number: usize, passage: &'a Passage) {
-        self.texts.push((number, Text::read(&passage.text)));
-    }
-
-    fn of(&self, number: usize) -> Option<&Range<usize>> {
-        self.cited.get(self.numbers.get(&number.to_string())?)
-    }
-
-    fn evidence(&self, place: usize, range: Range<usize>) -> Evidence {
-        let (number, text) = &self.texts[place];
-        Evidence::new(*number, text.text, range)
-    }
-}
-
 struct Verifier<'a> {
     answer: &'a Answer,
     options: VerifyOptions,
@@ -297,6 +251,7 @@ impl Verifier<'_> {
                     if self.needs(&claim, &held, &together, &parts, &own) {
                         held = Held { evidence: held.evidence, ..together.clone() };
                     }
+                    held = self.by_clause(statement, citation, places, held);
                 }
                 let mut verdict = self.verdict(&claim, held, places);
                 verdict.statement = quoted.to_owned();
@@ -307,6 +262,36 @@ impl Verifier<'_> {
             self.verdicts.push(verdict);
         }
         Some(together.support)
+    }
+
+    /// What a source that doesn't support a statement says of the clause that its citation stands behind, where that is more.
+    fn by_clause(
+        &mut self,
+        statement: &Statement,
+        citation: usize,
+        places: &Range<usize>,
+        held: Held,
+    ) -> Held {
+        if self.options.status(held.support) == VerdictStatus::Accurate {
+            return held;
+        }
+        let clause = clause(self.answer, &statement.range(), statement.citations(), citation);
+        let Some(clause) = clause else { return held };
+        let plain = plain(clause);
+        let claim = Claim::read(&plain);
+        if !claim.is_told() {
+            return held;
+        }
+        let texts = &self.sources.texts[Range::clone(places)];
+        let effort: usize = texts.iter().map(|(_, text)| claim.effort(text)).sum();
+        let Some(left) = self.looks.checked_sub(effort) else { return held };
+        self.looks = left;
+        let mut parts = Vec::new();
+        for (_, text) in texts {
+            parts.push(claim.part(text));
+        }
+        let of_clause = claim.judge_all(&parts);
+        if of_clause.support > held.support { of_clause } else { held }
     }
 
     /// Is a source that doesn't support a claim by itself one of several that do together, and don't without it? "It weighs 12 kg [1]

@@ -166,6 +166,12 @@ impl<'c> Claim<'c> {
             || self.search.sought.is_empty()
     }
 
+    /// Has it enough words for a part of a statement to be told by itself?
+    pub(super) fn is_told(&self) -> bool {
+        const WORDS: usize = 3;
+        !self.is_short() && !self.is_refusal && self.search.sought.len() >= WORDS
+    }
+
     /// Holds it against texts taken together, of each of which it is known what it has.
     pub(super) fn judge_all(&self, parts: &[Part<'_>]) -> Held {
         let mut all = Vec::new();

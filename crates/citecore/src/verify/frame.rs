@@ -54,14 +54,43 @@ pub(crate) const FRAMES: [&[&str]; 9] = [
 
 /// What answers a question before the sentence says it once more: "No, the plan has no limit."
 const ANSWERS: [&str; 26] = [
-    "yes", "no", "ja", "nein", "doch", "nee", "oui", "non", "si", "sí", "no", "sim", "não", "sì", "да", "нет", "evet", "hayır", "tak",
-    "nie", "네", "예", "아니요", "아니오", "हाँ", "नहीं",
+    "yes",
+    "no",
+    "ja",
+    "nein",
+    "doch",
+    "nee",
+    "oui",
+    "non",
+    "si",
+    "sí",
+    "no",
+    "sim",
+    "não",
+    "sì",
+    "да",
+    "нет",
+    "evet",
+    "hayır",
+    "tak",
+    "nie",
+    "네",
+    "예",
+    "아니요",
+    "아니오",
+    "हाँ",
+    "नहीं",
 ];
 
 fn without_answer(sentence: &str) -> &str {
     let Some((first, rest)) = sentence.split_once([',', '，', '、']) else { return sentence };
     let first = lowercase(first);
-    if ANSWERS.contains(&&*first) || matches!(&*first, "はい" | "いいえ" | "是的" | "不是" | "जी हाँ") { rest.trim_start() } else { sentence }
+    if ANSWERS.contains(&&*first) || matches!(&*first, "はい" | "いいえ" | "是的" | "不是" | "जी हाँ")
+    {
+        rest.trim_start()
+    } else {
+        sentence
+    }
 }
 
 /// A sentence without that.

@@ -20,7 +20,8 @@ pub(super) fn says_nothing(claim: &Text<'_>, number: &Quantity, term: &Term) -> 
 const MOST: f64 = 20.0;
 
 /// Words before the number of a step.
-const STEPS: [&str; 10] = ["step", "schritt", "étape", "paso", "passo", "stap", "चरण", "步骤", "步驟", "ステップ"];
+const STEPS: [&str; 10] =
+    ["step", "schritt", "étape", "paso", "passo", "stap", "चरण", "步骤", "步驟", "ステップ"];
 
 /// "First, open it", "Step 2: open it", "1) open it, 2) close it"
 fn puts_in_order(text: &str, number: &Quantity) -> bool {
@@ -49,7 +50,9 @@ const LEADS: [&str; 12] =
 fn counts_list(claim: &Text<'_>, number: &Quantity) -> bool {
     let sentence = &claim.sentences[claim.sentence_at(number.start)];
     let rest = &claim.text[number.behind as usize..(sentence.end as usize).max(number.behind as usize)];
-    LEADS.iter().any(|lead| rest.split_once(lead).is_some_and(|(_, list)| items(list) == number.value as usize))
+    LEADS
+        .iter()
+        .any(|lead| rest.split_once(lead).is_some_and(|(_, list)| items(list) == number.value as usize))
 }
 
 /// How many things a list has: what stands between its commas and what joins the last two. What is in brackets within it is of one of them.

@@ -2,6 +2,7 @@
 
 mod answer;
 mod claim;
+mod clause;
 mod corrected;
 mod ending;
 mod features;
@@ -17,6 +18,7 @@ mod opinion;
 mod part;
 mod rank;
 mod run;
+mod sources;
 mod statement;
 mod table;
 mod term;

@@ -171,7 +171,8 @@ fn without_what_others_say(claim: &Text<'_>, source: &Text<'_>, sentence: &[Term
     let mut from = 0;
     for to in 1..=sentence.len() {
         if let Some(next) = sentence.get(to) {
-            let between = source.text.get(sentence[to - 1].end as usize..next.start as usize).unwrap_or_default();
+            let between =
+                source.text.get(sentence[to - 1].end as usize..next.start as usize).unwrap_or_default();
             if !begins_clause(between, next.written(source.text)) {
                 continue;
             }
@@ -185,7 +186,8 @@ fn without_what_others_say(claim: &Text<'_>, source: &Text<'_>, sentence: &[Term
     let mut left = Vec::with_capacity(sentence.len());
     for clause in &clauses {
         let says_more = |other: &Clause<'_>| {
-            let all = !clause.claimed.is_empty() && clause.claimed.iter().all(|word| other.claimed.contains(word));
+            let all =
+                !clause.claimed.is_empty() && clause.claimed.iter().all(|word| other.claimed.contains(word));
             !other.denies && all && other.claimed.len() > clause.claimed.len()
         };
         if !clause.denies || !clauses.iter().any(says_more) {
@@ -207,7 +209,8 @@ impl<'t> Clause<'t> {
     fn new(terms: &'t [Term], claim: &Text<'_>) -> Self {
         let mut claimed = Vec::new();
         for ours in claim.terms.iter().take(MOST_TERMS).filter(|ours| !ours.entry.common) {
-            let is = |theirs: &Term| theirs.hash == ours.hash || theirs.family == ours.family && ours.family != 0;
+            let is =
+                |theirs: &Term| theirs.hash == ours.hash || theirs.family == ours.family && ours.family != 0;
             if terms.iter().any(is) {
                 claimed.push(ours.hash);
             }

@@ -44,7 +44,8 @@ pub(in crate::verify) fn bound(claim: &Text<'_>, search: &Search, parts: &[&Part
         crossed = crossed && is_crossed(claim, part.text, terms);
     }
     let swapped = support > SWAPPED_BOUND && is_swapped(search, parts);
-    let bounds = [(surer, SURER_BOUND), (wider, WIDER_BOUND), (crossed, CROSSED_BOUND), (swapped, SWAPPED_BOUND)];
+    let bounds =
+        [(surer, SURER_BOUND), (wider, WIDER_BOUND), (crossed, CROSSED_BOUND), (swapped, SWAPPED_BOUND)];
     let mut support = support;
     for (shut, bound) in bounds {
         if speaks && shut {

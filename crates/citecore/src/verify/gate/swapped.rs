@@ -46,7 +46,10 @@ fn run(set: Set) -> Range<usize> {
 fn is_run(search: &Search, set: Set) -> bool {
     let words = run(set);
     let numbers = search.sought[words.clone()].iter().any(|one| one.number);
-    !numbers && words.len() as u32 == set.count_ones() && set.count_ones() <= NAMED.0 && search.weigh(set) >= NAMED.1
+    !numbers
+        && words.len() as u32 == set.count_ones()
+        && set.count_ones() <= NAMED.0
+        && search.weigh(set) >= NAMED.1
 }
 
 /// Does another sentence name it that shares a word with the best one and the claim?
@@ -61,7 +64,9 @@ fn is_replaced(search: &Search, source: &Text<'_>, sentence: &[Term], words: Ran
     let clause = search.sought[words.start].clause;
     let sides = [(words.end, true), (words.start.wrapping_sub(1), false)];
     sides.into_iter().any(|(beside, back)| {
-        let Some(one) = search.sought.get(beside).filter(|one| one.clause == clause && !one.number) else { return false };
+        let Some(one) = search.sought.get(beside).filter(|one| one.clause == clause && !one.number) else {
+            return false;
+        };
         let Some(at) = sentence.iter().position(|term| term.hash == one.hash) else { return false };
         let other = neighbour(source, sentence, at, back);
         other.is_some_and(|other| !other.number && !other.pair && search.place(other).is_none())
