@@ -197,3 +197,21 @@ fn what_cites_nothing_is_supported_by_what_it_inherits_or_uncited() {
         StatementStatus::Uncited
     );
 }
+
+#[test]
+fn a_citation_is_held_by_the_clause_that_it_stands_behind() {
+    let texts = [
+        "The Pro plan costs $20 per month. It is billed annually.",
+        "Exports are available as CSV and PDF. Exports are kept for 30 days.",
+    ];
+    let answer = "The Pro plan costs $20 per month [1], and exports are kept for 90 days [2].";
+    let verification = verified(answer, &texts);
+    let [first, second] = &verification.verdicts[..] else { panic!() };
+    assert_eq!((first.status, second.status), (VerdictStatus::Accurate, VerdictStatus::Inaccurate));
+    assert_eq!(first.evidence.as_ref().unwrap().text, "The Pro plan costs $20 per month.");
+    assert_eq!(verification.statements[0].status, StatementStatus::Unsupported);
+    // Behind one another they stand for all of it.
+    let together =
+        verified("The Pro plan costs $20 per month, and exports are kept for 90 days [1][2].", &texts);
+    assert!(together.verdicts.iter().all(|verdict| verdict.status == VerdictStatus::Inaccurate));
+}

@@ -155,6 +155,49 @@ const DENIALS: &[(&str, &str, bool)] = &[
     ("Hay que esperar al menos 4 horas.", "Hay que esperar menos de 4 horas.", true),
     ("6세 이상 어린이는 무료이다.", "6세 미만 어린이는 무료이다.", true),
     ("6歳以上の子供は無料です。", "6歳未満の子供は無料です。", true),
+    // What another clause denies of another thing
+    (
+        "The Gold card has an annual fee of $240.",
+        "The Basic card has no annual fee; the Gold card has an annual fee of $240.",
+        false,
+    ),
+    (
+        "The Basic card has an annual fee of $240.",
+        "The Basic card has no annual fee; the Gold card has an annual fee of $240.",
+        true,
+    ),
+    (
+        "Das Premiumkonto enthält eine Kreditkarte.",
+        "Das Basiskonto enthält keine Kreditkarte; das Premiumkonto enthält eine Kreditkarte.",
+        false,
+    ),
+    (
+        "프로 요금제는 이메일 지원이 있습니다.",
+        "베이직 요금제는 지원이 없고, 프로 요금제는 이메일 지원이 있습니다.",
+        false,
+    ),
+    (
+        "Annual subscriptions are refundable within 30 days.",
+        "Annual subscriptions can be refunded within 30 days; monthly subscriptions are not refundable.",
+        false,
+    ),
+    // Bounds that are denied on one side alone
+    ("Bags may weigh up to 32 kg.", "Bags over 32 kg are not accepted.", false),
+    // Words that deny by themselves
+    ("Python 3.7 is no longer supported.", "Support for Python 3.7 has been dropped.", false),
+    ("Deployments can be no larger than 500 MB.", "Deployments larger than 500 MB are rejected.", false),
+    // The answer to a question that the sentence says once more
+    ("No, strollers travel free of charge.", "Strollers and car seats travel free of charge.", false),
+    (
+        "아니요, 해지 후에도 결제 기간이 끝날 때까지 이용할 수 있습니다.",
+        "해지 후에도 결제 기간이 끝날 때까지 이용할 수 있습니다.",
+        false,
+    ),
+    // Opposites
+    ("The USB port is on the left side.", "The USB port is on the right side.", true),
+    ("Tournez le bouton vers la gauche.", "Tournez le bouton vers la droite.", true),
+    ("Output is required.", "Output is optional.", true),
+    ("2024 sanken die Preise um 2 %.", "Die Preise stiegen 2023 um 5 % und fielen 2024 um 2 %.", false),
 ];
 
 #[test]

@@ -331,6 +331,44 @@ const NUMBERS: &[(&str, &str, bool)] = &[
     ("Il y avait 17 ministres.", "Il y avait dix-sept ministres.", false),
     ("Hay 23 salas.", "Hay veintitrés salas.", false),
     ("Hay 24 salas.", "Hay veintitrés salas.", true),
+    // In the place of another
+    ("The mount weighs 14 kg.", "The mount weighs 12 kg. The tripod weighs 14 kg.", true),
+    ("The tripod weighs 14 kg.", "The mount weighs 12 kg. The tripod weighs 14 kg.", false),
+    ("The Premium plan costs $5.", "The Standard plan costs $5. The Premium plan costs $10.", true),
+    ("Der Premiumtarif kostet 5 €.", "Der Standardtarif kostet 5 €. Der Premiumtarif kostet 10 €.", true),
+    ("プレミアムは月5ドルです。", "スタンダードは月5ドルです。プレミアムは月10ドルです。", true),
+    ("The Free plan includes 10 boards.", "The Free plan includes 3 boards and 10 users.", true),
+    (
+        "The Standard plan includes 10 boards.",
+        "The Free plan includes 3 boards, the Standard plan 10.",
+        false,
+    ),
+    ("On Pro you can add up to 20 users.", "You can add 5 users on Basic and up to 20 on Pro.", false),
+    (
+        "Auszubildenden stehen 28 Urlaubstage zu.",
+        "Allen Angestellten stehen 30 Urlaubstage zu, Auszubildenden 28 Tage.",
+        false,
+    ),
+    // What puts in order, and what counts what the claim lists
+    (
+        "Step 4: Click Download.",
+        "Open Reports, choose one of 3 formats, enter a 6-digit code and click Download.",
+        false,
+    ),
+    (
+        "Schritt 2: Wählen Sie eines von 3 Formaten.",
+        "Öffnen Sie Berichte und wählen Sie eines von 3 Formaten.",
+        false,
+    ),
+    (
+        "To export: 1) open Reports, 2) choose one of 3 formats.",
+        "To export, open Reports and choose one of 3 formats.",
+        false,
+    ),
+    ("There are 3 plans: Basic, Team and Pro.", "The plans are Basic ($5), Team ($10) and Pro ($20).", false),
+    ("There are 4 plans: Basic, Team and Pro.", "The plans are Basic ($5), Team ($10) and Pro ($20).", true),
+    ("Die 2 Formate sind CSV und PDF.", "Exporte gibt es als CSV und PDF, höchstens 50.", false),
+    ("Die Karte kommt in 7 Wochen.", "Die Karte kommt in 7 Werktagen.", true),
 ];
 
 #[test]

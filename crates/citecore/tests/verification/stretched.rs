@@ -39,6 +39,18 @@ const STRETCHED: &[(&str, &str, &str)] = &[
         "The bird has a yellow rump and a black throat.",
         "The bird has a black throat and a yellow rump.",
     ),
+    // In the place of another
+    (
+        "Admins can manage billing.",
+        "Owners can manage billing. Admins can manage channels.",
+        "Owners can manage billing.",
+    ),
+    (
+        "Downgrades take effect immediately.",
+        "Upgrades take effect immediately. Downgrades take effect at the end of the period.",
+        "Upgrades take effect immediately.",
+    ),
+    ("Any item can be returned.", "Most items can be returned.", "Most items can be returned."),
 ];
 
 #[test]

@@ -117,3 +117,27 @@ fn a_sentence_without_end_is_not_quoted_in_its_length_squared() {
         assert_eq!(evidence.text.len(), evidence.end - evidence.start);
     }
 }
+
+/// Each number of a claim is held against each of its sources, and a citation's source against those that it could be another's of.
+#[test]
+fn many_numbers_in_many_sources_are_bounded() {
+    let numbers = |count: usize, of: usize| {
+        let mut text = String::new();
+        for place in 0..count {
+            text.push_str(&format!("{} mounts {} ", 17 * place + of, place + 3 * of));
+        }
+        text
+    };
+    let verified = |marks: usize| {
+        let (mut sources, mut statement) = (Vec::new(), String::new());
+        for number in 1..=marks {
+            sources.push(Source::new(number, Passage::new(numbers(60, number))));
+            statement.push_str(&format!("{}[{number}] ", numbers(8, number)));
+        }
+        let answer = process_answer(&format!("{}.", statement.trim()), &sources, &AnswerOptions::default());
+        time(|| drop(verify_answer(&answer, &VerifyOptions::default())))
+    };
+    let (few, many) = (verified(8), verified(64));
+    // Work by the square would take 64 times as long.
+    assert!(many < few * 30 + Duration::from_millis(50), "{few:?}, {many:?}");
+}

@@ -199,7 +199,7 @@ fn day(first: &Quantity, second: &Quantity) -> Option<(f64, f64)> {
 }
 
 /// Is a bound of the claim a bound the other way for its sources: "over 500" and "under 500"? Denials turn bounds around: where one
-/// stands before either, nothing is said.
+/// of the two is denied, nothing is said.
 pub(super) fn is_turned(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> bool {
     search.numbers.iter().any(|(_, ours)| {
         let other_way = match ours.hedge {
@@ -207,18 +207,18 @@ pub(super) fn is_turned(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) 
             Hedge::Below => Hedge::Above,
             _ => return false,
         };
-        let mut turned = false;
+        let (mut turned, denied) = (false, is_denied(claim, ours));
         for part in parts {
             for theirs in &part.text.quantities {
                 if (theirs.value, theirs.unit) == (ours.value, ours.unit) {
-                    if theirs.hedge != other_way || is_denied(part.text, theirs) {
+                    if theirs.hedge != other_way || is_denied(part.text, theirs) != denied {
                         return false;
                     }
                     turned = true;
                 }
             }
         }
-        turned && !is_denied(claim, ours)
+        turned
     })
 }
 
@@ -289,7 +289,7 @@ impl Found {
             (Some(given), Some(other)) if given.names & !other.named != 0 => false,
             // Of "20 to 20" the source has both ends, but one of them twice.
             (Some(given), Some(other)) => {
-                let in_place = self.beside >= 1.0 && other.beside < 1.0;
+                let in_place = given.next & !other.next != 0;
                 !in_place && other.fits > given.fits + CLEARLY || other.fits > given.fits && twice(ours)
             }
         };
@@ -304,6 +304,8 @@ struct Fit {
     fits: f64,
     /// How near the words are that stand beside the claim's, 0..1.
     beside: f64,
+    /// The words that stand beside it as beside the claim's.
+    next: Set,
     /// The names that stand by it, and those that do on the side on which they stand in the claim.
     names: Set,
     named: Set,
@@ -322,7 +324,7 @@ impl Fit {
 
     fn new(search: &Search, place: usize, around: &[[f64; 2]]) -> Self {
         let (mut fits, mut all, mut beside) = (0.0, 0.0, 0.0_f64);
-        let (mut names, mut named) = (0, 0);
+        let (mut next, mut names, mut named) = (0, 0, 0);
         let clause = search.sought[place].clause;
         // What stands farther away hardly counts, and each number of a claim is held against each of its sources.
         for other in place.saturating_sub(REACH)..(place + REACH).min(search.sought.len()) {
@@ -341,9 +343,10 @@ impl Fit {
             all += weight;
             if distance == 0 {
                 beside = beside.max(around[0]).max(around[1]);
+                next |= if around[0].max(around[1]) >= 1.0 { only(other) } else { 0 };
             }
         }
-        Self { fits: if all > 0.0 { fits / all } else { 0.0 }, beside, names, named }
+        Self { fits: if all > 0.0 { fits / all } else { 0.0 }, beside, next, names, named }
     }
 }
 

@@ -39,7 +39,7 @@ pub(in crate::verify) const UNSPACED_NEGATIONS: [&str; 15] = [
 ];
 
 /// What only looks like it.
-pub(in crate::verify) const UNSPACED_ASSENTS: [&str; 34] = [
+pub(in crate::verify) const UNSPACED_ASSENTS: [&str; 36] = [
     "不同",
     "不仅",
     "不僅",
@@ -64,6 +64,8 @@ pub(in crate::verify) const UNSPACED_ASSENTS: [&str; 34] = [
     "無線",
     "無料",
     "未来",
+    "未満",
+    "未满",
     "未來",
     "なくて",
     "なければ",
