@@ -283,11 +283,10 @@ impl Verifier<'_> {
             return held;
         }
         let texts = &self.sources.texts[Range::clone(places)];
-        let effort: usize = texts.iter().map(|(_, text)| claim.effort(text)).sum();
-        let Some(left) = self.looks.checked_sub(effort) else { return held };
-        self.looks = left;
         let mut parts = Vec::new();
         for (_, text) in texts {
+            let Some(left) = self.looks.checked_sub(claim.effort(text)) else { return held };
+            self.looks = left;
             parts.push(claim.part(text));
         }
         let of_clause = claim.judge_all(&parts);

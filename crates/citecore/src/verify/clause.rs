@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::place::has;
 use crate::{answer::Answer, citation::Citation};
 
 /// What stands between the marks before a citation and its own, up to the statement's end behind the last one. None where all of its
@@ -15,7 +16,7 @@ pub(super) fn clause<'a>(
     let all = answer.citations.get(citations.clone())?;
     let own = of.checked_sub(citations.start)?;
     let parts = |before: &Citation, behind: &Citation| {
-        answer.text.get(before.end()..behind.start()).is_some_and(|text| text.contains(char::is_alphanumeric))
+        answer.text.get(before.end()..behind.start()).is_some_and(|text| has(text, char::is_alphanumeric))
     };
     let mut first = own;
     while first > 0 && !parts(&all[first - 1], &all[first]) {

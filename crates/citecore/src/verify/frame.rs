@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use super::place::{begins, without_first};
+use super::place::{begins, behind, without_first};
 use crate::{rules::fits, words::lowercase};
 
 /// How sentences begin so, by rules as [`fits`] reads them, a language after the other. A is all of it, B the sources, C what is said
@@ -53,7 +53,7 @@ pub(crate) const FRAMES: [&[&str]; 9] = [
 ];
 
 /// What answers a question before the sentence says it once more: "No, the plan has no limit."
-const ANSWERS: [&str; 26] = [
+const ANSWERS: [&str; 29] = [
     "yes",
     "no",
     "ja",
@@ -64,7 +64,6 @@ const ANSWERS: [&str; 26] = [
     "non",
     "si",
     "sí",
-    "no",
     "sim",
     "não",
     "sì",
@@ -80,17 +79,23 @@ const ANSWERS: [&str; 26] = [
     "아니오",
     "हाँ",
     "नहीं",
+    "はい",
+    "いいえ",
+    "是的",
+    "不是",
 ];
 
 fn without_answer(sentence: &str) -> &str {
-    let Some((first, rest)) = sentence.split_once([',', '，', '、']) else { return sentence };
-    let first = lowercase(first);
-    if ANSWERS.contains(&&*first) || matches!(&*first, "はい" | "いいえ" | "是的" | "不是" | "जी हाँ")
-    {
-        rest.trim_start()
+    let end = behind(sentence, 0, |c| !is_comma(c));
+    if begins(sentence, end, is_comma) && ANSWERS.contains(&&*lowercase(&sentence[..end])) {
+        without_first(&sentence[end..], |c| is_comma(c) || c.is_whitespace())
     } else {
         sentence
     }
+}
+
+fn is_comma(c: char) -> bool {
+    matches!(c, ',' | '，' | '、')
 }
 
 /// A sentence without that.

@@ -3,10 +3,11 @@
 use super::{
     lexicon::Dimension,
     number::{Quantity, Written},
-    place::{first, last},
+    place::{ends, first, last, last_word},
     term::Term,
     text::Text,
 };
+use crate::words::lowercase;
 
 /// Does a number say nothing of its own? `term`: the word that it is, or begins with.
 pub(super) fn says_nothing(claim: &Text<'_>, number: &Quantity, term: &Term) -> bool {
@@ -30,16 +31,16 @@ fn puts_in_order(text: &str, number: &Quantity) -> bool {
     if number.written == Written::Words {
         let ordinal = ["st", "nd", "rd", "th"].iter().any(|ending| text[..end].ends_with(ending));
         let joined = text[..start].strip_suffix("and ").unwrap_or(&text[..start]).trim_end();
-        return ordinal && closes == Some(',') && !joined.ends_with(char::is_alphanumeric);
+        return ordinal && closes == Some(',') && !ends(joined, char::is_alphanumeric);
     }
-    let head = text[..start].trim_end().to_lowercase();
+    let head = lowercase(last_word(text[..start].trim_end()));
     if matches!(closes, Some(':' | '.' | ',' | '：')) && STEPS.iter().any(|word| head.ends_with(word)) {
         return true;
     }
     let opens = last(text, start);
     closes == Some(')')
         && matches!(opens, None | Some(' ' | '('))
-        && (number.value == 1.0 || text[..start].contains(&format!("{})", number.value - 1.0)))
+        && (number.value == 1.0 || text[..start].contains(&format!("{})", number.value as usize - 1)))
 }
 
 /// What a list stands behind.
@@ -50,9 +51,10 @@ const LEADS: [&str; 12] =
 fn counts_list(claim: &Text<'_>, number: &Quantity) -> bool {
     let sentence = &claim.sentences[claim.sentence_at(number.start)];
     let rest = &claim.text[number.behind as usize..(sentence.end as usize).max(number.behind as usize)];
-    LEADS
-        .iter()
-        .any(|lead| rest.split_once(lead).is_some_and(|(_, list)| items(list) == number.value as usize))
+    let counts = |lead: &&str| {
+        rest.find(*lead).map(|at| items(&rest[at + lead.len()..])) == Some(number.value as usize)
+    };
+    LEADS.iter().any(counts)
 }
 
 /// How many things a list has: what stands between its commas and what joins the last two. What is in brackets within it is of one of them.
@@ -72,7 +74,7 @@ fn items(list: &str) -> usize {
                 _ => {}
             }
         }
-        fresh = depth == 0 && word.ends_with([',', ';']);
+        fresh = depth == 0 && ends(word, |c| matches!(c, ',' | ';'));
         items += usize::from(fresh);
     }
     items

@@ -54,9 +54,14 @@ fn is_run(search: &Search, set: Set) -> bool {
 
 /// Does another sentence name it that shares a word with the best one and the claim?
 fn is_named_beside(search: &Search, best: &Best, missing: Set, parts: &[&Part<'_>]) -> bool {
-    parts.iter().flat_map(|part| &part.sentences).any(|(_, has)| {
-        has.families & missing == missing && search.weigh(has.terms & best.has.terms) >= SHARED
-    })
+    for part in parts {
+        for (_, has) in &part.sentences {
+            if has.families & missing == missing && search.weigh(has.terms & best.has.terms) >= SHARED {
+                return true;
+            }
+        }
+    }
+    false
 }
 
 /// Does a word that isn't the claim's stand in a sentence where the claim has these: before the word behind them, or behind the one before?
