@@ -36,6 +36,7 @@ pub(super) fn weight(term: &Term) -> f64 {
 /// What is sought of a claim, in its order, each term once.
 pub(super) fn search(claim: &Text<'_>) -> Search {
     let mut sought: Vec<Sought> = Vec::new();
+    let english = claim.is_english();
     let mut clause = 0;
     let mut end = 0;
     // The last term that was taken.
@@ -78,7 +79,7 @@ pub(super) fn search(claim: &Text<'_>) -> Search {
             continue;
         }
         let starts = place == 0 || claim.terms[place - 1].sentence != term.sentence;
-        let name = term.capital && (!starts || term.entry.frequency == 0);
+        let name = term.capital && (!starts || english && term.entry.frequency == 0);
         let weight = weight(term) * if name { NAME } else { 1.0 };
         sought.push(Sought {
             hash: term.hash,
@@ -86,6 +87,7 @@ pub(super) fn search(claim: &Text<'_>) -> Search {
             family: term.family,
             weight,
             name,
+            may_name: name || term.capital && !english,
             joined: last + 1 == place && between.trim().is_empty(),
             number: false,
             clause,

@@ -97,6 +97,11 @@ impl<'t> Text<'t> {
         is_foreign(&self.scripts, &scripts, 1) || is_foreign(&self.languages, &languages, 2)
     }
 
+    /// Has no other language as many common words in it as English, the first of them?
+    pub(super) fn is_english(&self) -> bool {
+        self.languages.iter().all(|&count| count <= self.languages[0])
+    }
+
     /// Does a sentence end as sentences do? Headings, menus and datelines don't.
     pub(super) fn is_whole(&self, sentence: usize) -> bool {
         let Range { start, end } = self.sentences[sentence];

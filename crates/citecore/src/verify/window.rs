@@ -21,6 +21,8 @@ pub(super) struct Sought {
     pub(super) weight: f64,
     /// It is part of a name.
     pub(super) name: bool,
+    /// It may be: in other languages than English a sentence may begin with any word.
+    pub(super) may_name: bool,
     /// It stands right behind the term before it.
     pub(super) joined: bool,
     /// It is a number.

@@ -226,3 +226,15 @@ fn a_name_that_the_source_has_not_is_noticed_where_it_has_another() {
         ],
     );
 }
+
+#[test]
+fn what_begins_a_sentence_is_a_name_in_english_alone() {
+    flags(
+        VerdictReason::NameMismatch,
+        &[(
+            "Situada no Porto, a Ponte Nova foi aberta em 1886.",
+            "A Ponte Nova foi aberta no Porto em 1886 por Ana Lopes.",
+            false,
+        )],
+    );
+}

@@ -349,6 +349,17 @@ const NUMBERS: &[(&str, &str, bool)] = &[
         "Allen Angestellten stehen 30 Urlaubstage zu, Auszubildenden 28 Tage.",
         false,
     ),
+    // The difference of two others of the claim
+    (
+        "Extra bags are €20 cheaper online: €60 instead of €80.",
+        "Additional bags cost €60 online and €80 at the airport.",
+        false,
+    ),
+    (
+        "Extra bags are €30 cheaper online: €60 instead of €80.",
+        "Additional bags cost €60 online and €80 at the airport.",
+        true,
+    ),
     // What puts in order, and what counts what the claim lists
     (
         "Step 4: Click Download.",

@@ -90,6 +90,12 @@ const SAME: &[(&str, &str, &str)] = &[
         "La tarjeta podrá valer el verano en la piscina municipal, dicen los vecinos.",
         "La tarjeta podrá valer el verano en la piscina municipal.",
     ),
+    // What may do is what can
+    (
+        "Each passenger can bring one cabin bag.",
+        "Each passenger may bring one cabin bag.",
+        "Each passenger may bring one cabin bag.",
+    ),
     // Forms of Hindi words, and their spellings
     ("इन गुफाओं में बड़ी मछलियां रहती हैं।", "इस गुफा में बड़ी मछली रहती है।", "इस गुफा में बड़ी मछली रहती है।"),
     ("बड़ा घोड़ा तेज़ दौड़ता है।", "बड़ा घोड़ा तेज़ दौड़ता है, ऐसा कहते हैं।", "बड़ा घोड़ा तेज़ दौड़ता है।"),

@@ -336,7 +336,7 @@ impl Fit {
             let distance = other.abs_diff(place) - 1;
             let weight = one.weight * near(distance + one.clause.abs_diff(clause));
             fits += weight * around[side].max(SIDEWAYS * around[1 - side]);
-            if one.name {
+            if one.may_name {
                 names |= if around[0].max(around[1]) > BY { only(other) } else { 0 };
                 named |= if around[side] > BY { only(other) } else { 0 };
             }

@@ -18,6 +18,9 @@ const MOST: usize = 64;
 /// stands where the source bears most on the claim; the other may be pages apart, as when somebody was born.
 pub(super) fn is_reckoned(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]) -> bool {
     let is_year = ours.unit.dimension == Dimension::Year;
+    if !is_year && is_difference(claim, ours) {
+        return true;
+    }
     if is_year && ours.step != CENTURY {
         return parts.iter().any(|part| tells_of_year_behind(part, ours.value - 1.0));
     }
@@ -45,6 +48,13 @@ pub(super) fn is_reckoned(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]
     let is_age = ours.unit.dimension == Dimension::Plain && AGES.iter().any(|words| before.ends_with(words));
     (ours.unit == Unit::YEAR || is_age)
         && near.iter().any(|&one| years.iter().any(|&other| apart(one, other)))
+}
+
+/// Is it the difference of two other numbers of the claim, which are held against the sources themselves: "20 € cheaper: 60 € instead of 80"?
+fn is_difference(claim: &Text<'_>, ours: &Quantity) -> bool {
+    let is_alike = |other: &&Quantity| other.start != ours.start && other.unit == ours.unit;
+    let others = || claim.quantities.iter().take(MOST).filter(is_alike);
+    others().any(|one| others().any(|other| one.value - other.value == ours.value))
 }
 
 /// What stands before an age.

@@ -1,7 +1,7 @@
 //! A claim that goes beyond its source: that is sure where the source has doubts, speaks of all where it speaks of some, or says
 //! of one thing what it says of another.
 
-use super::swapped::is_swapped;
+use super::{has_word, swapped::is_swapped};
 use crate::verify::{
     lexicon::Extent,
     part::Part,
@@ -32,7 +32,8 @@ pub(in crate::verify) fn bound(claim: &Text<'_>, search: &Search, parts: &[&Part
     let says = |terms: &[Term], extent: Extent| terms.iter().any(|term| term.entry.extent() == Some(extent));
     let [doubts, all, some] =
         [Extent::Doubted, Extent::All, Extent::Some].map(|extent| says(&claim.terms, extent));
-    let (mut surer, mut wider, mut crossed) = (!doubts, all && !some, true);
+    let permits = has_word(claim, &claim.terms, &PERMITTING);
+    let (mut surer, mut wider, mut crossed) = (!doubts && !permits, all && !some, true);
     let mut speaks = false;
     for part in parts {
         let Some(best) = part.sentence.as_ref().filter(|best| best.share >= SPEAKS) else { continue };
@@ -54,6 +55,9 @@ pub(in crate::verify) fn bound(claim: &Text<'_>, search: &Search, parts: &[&Part
     }
     support
 }
+
+/// What may do is what can: "Each passenger may bring a bag."
+const PERMITTING: [&str; 4] = ["can", "able", "allowed", "permitted"];
 
 /// Does a doubt of a sentence stand by a word of the claim?
 fn is_doubted(search: &Search, sentence: &[Term]) -> bool {
