@@ -349,6 +349,16 @@ const NUMBERS: &[(&str, &str, bool)] = &[
         "Allen Angestellten stehen 30 Urlaubstage zu, Auszubildenden 28 Tage.",
         false,
     ),
+    // Days, months and years
+    ("Data is kept for 3 months.", "Data is kept for 90 days.", false),
+    ("Data is kept for 60 days.", "Data is kept for 2 months.", false),
+    ("Data is kept for 4 months.", "Data is kept for 90 days, and mail for 200.", true),
+    ("The trial lasts 365 days.", "The trial lasts 1 year.", false),
+    ("보증 기간은 2년입니다.", "보증 기간은 24개월입니다.", false),
+    ("保证期为2年。", "保证期为24个月。", false),
+    ("保証期間は3年です。", "保証期間は24か月です。", true),
+    ("2日以内に返金されます。", "48時間以内に返金されます。", false),
+    ("카드는 7주 이내에 발송됩니다.", "카드는 영업일 기준 7일 이내에 발송됩니다.", true),
     // The difference of two others of the claim
     (
         "Extra bags are €20 cheaper online: €60 instead of €80.",

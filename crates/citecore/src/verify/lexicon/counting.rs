@@ -170,7 +170,7 @@ table! {
     (Time, 60.0) => "min minute minutes mins minuten minuto minutos मिनट دقيقه دقايق 분 分钟 分鐘 分",
     (Time, 3600.0) => "h hr hour hours hrs stunde stunden uur ora ore hora horas heure heures घंटे घंटा घंटों ساعه ساعات \
          시간 小时 小時 時間",
-    (Time, 86400.0) => "day days tag tage tagen werktag werktage werktagen arbeitstage arbeitstagen dag dagen werkdagen giorno giorni dia dias jour jours दिन दिनों يوم ايام يوما 일간 영업일 天 工作日 日間 営業日",
+    (Time, 86400.0) => "day days tag tage tagen werktag werktage werktagen arbeitstage arbeitstagen dag dagen werkdagen giorno giorni dia dias jour jours दिन दिनों يوم ايام يوما 일 일간 영업일 日 天 工作日 日間 営業日",
     (Time, 604_800.0) => "week weeks woche wochen weken settimana settimane semana semanas semaine semaines सप्ताह हफ्ते اسبوع اسابيع 주 \
          周 週間 星期",
     (Time, 1e-3) => "ms millisecond milliseconds 밀리초 毫秒 ミリ秒",
@@ -178,7 +178,7 @@ table! {
     (Months, 1.0) => "month months monat monate monaten maand maanden mese mesi mes meses mois महीने महीना شهر اشهر شهور 개월 个月 個月 か月 \
          ヶ月",
     (Months, 12.0) => "years year jahr jahre jahren jaar anno anni ano anos ans annees साल वर्ष वर्षों سنه سنوات عام اعوام \
-         년간 年間 岁 歲 歳 살 세",
+         년 년간 年 年間 岁 歲 歳 살 세",
     (Months, 1200.0) => "century centuries jahrhundert jahrhunderts siglo siglos siecle siecles secolo secoli seculo seculos शताब्दी सदी قرن 세기 世纪 世紀",
     (Celsius, 1.0) => "°c celsius",
     (Celsius, 5.0 / 9.0) => "°f fahrenheit",

@@ -144,6 +144,9 @@ impl Quantity {
     }
 }
 
+/// In seconds. 90 days are three months, and 365 a year.
+const DAY: f64 = 86_400.0;
+
 /// A value of one unit in another, and whether that changed it; none where they measure different things.
 fn convert(value: f64, from: Unit, to: Unit) -> Option<(f64, bool)> {
     if from.dimension == Dimension::Plain || to.dimension == Dimension::Plain || from == to {
@@ -157,6 +160,16 @@ fn convert(value: f64, from: Unit, to: Unit) -> Option<(f64, bool)> {
     }
     if is(Unit::CENT, euro) || is(euro, Unit::CENT) {
         return Some((value * from.factor / to.factor, true));
+    }
+    if (from.dimension, to.dimension) == (Dimension::Months, Dimension::Time) {
+        let months = value * from.factor;
+        let days = if months < 12.0 { months * 30.0 } else { months / 12.0 * 365.0 };
+        return Some((days * DAY / to.factor, true));
+    }
+    if (from.dimension, to.dimension) == (Dimension::Time, Dimension::Months) {
+        let days = value * from.factor / DAY;
+        let months = if days < 360.0 { days / 30.0 } else { days / 365.0 * 12.0 };
+        return Some((months / to.factor, true));
     }
     (from.dimension == to.dimension)
         .then(|| ((value * from.factor + from.zero() - to.zero()) / to.factor, true))
