@@ -15,8 +15,8 @@ use super::{
     verdict::{Evidence, Verdict, VerdictReason, VerdictStatus},
 };
 use crate::{
-    answer::Answer, error::Error, indexes::Indexes, mark::floor_boundary, profile::VerifyOptions,
-    statement::Statement,
+    answer::Answer, citation::Citation, error::Error, indexes::Indexes, mark::floor_boundary,
+    profile::VerifyOptions, statement::Statement,
 };
 
 /// What all sources cited for a statement, taken together, say of it.
@@ -164,6 +164,9 @@ impl From<VerdictStatus> for StatementStatus {
 /// this bound, what goes beyond that would take time by the product of citations and sources.
 const MOST_LOOKS: usize = 1000;
 
+/// To read so much of a statement once more counts as a look.
+const BYTES_A_LOOK: usize = 1024;
+
 /// How much of a statement its verdicts quote, in bytes, all together and each at the least: one that goes on for pages with a mark at every
 /// word would be quoted in its length squared.
 const QUOTED: usize = 1 << 18;
@@ -275,8 +278,15 @@ impl Verifier<'_> {
         if self.options.status(held.support) == VerdictStatus::Accurate {
             return held;
         }
+        // A source that is cited at several places has one verdict.
+        let number = |citation: usize| self.answer.citations.get(citation).map(Citation::number);
+        let again = statement.citations().filter(|&other| number(other) == number(citation)).nth(1);
+        if self.looks == 0 || again.is_some() {
+            return held;
+        }
         let clause = clause(self.answer, &statement.range(), statement.citations(), citation);
         let Some(clause) = clause else { return held };
+        self.looks = self.looks.saturating_sub(1 + clause.len() / BYTES_A_LOOK);
         let plain = plain(clause);
         let claim = Claim::read(&plain);
         if !claim.is_told() {

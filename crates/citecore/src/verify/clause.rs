@@ -2,34 +2,53 @@
 
 use std::ops::Range;
 
-use super::place::has;
-use crate::{answer::Answer, citation::Citation};
+use super::{
+    place::{self, has},
+    term_search::begins_clause,
+};
+use crate::answer::Answer;
+
+/// More marks at one place are no clause's.
+const MOST_MARKS: usize = 32;
 
 /// What stands between the marks before a citation and its own, up to the statement's end behind the last one. None where all of its
-/// citations stand at one place.
+/// citations stand at one place, and where none of its marks ends a clause.
 pub(super) fn clause<'a>(
     answer: &'a Answer,
     statement: &Range<usize>,
     citations: Range<usize>,
-    of: usize,
+    citation: usize,
 ) -> Option<&'a str> {
     let all = answer.citations.get(citations.clone())?;
-    let own = of.checked_sub(citations.start)?;
-    let parts = |before: &Citation, behind: &Citation| {
-        answer.text.get(before.end()..behind.start()).is_some_and(|text| has(text, char::is_alphanumeric))
-    };
-    let mut first = own;
-    while first > 0 && !parts(&all[first - 1], &all[first]) {
+    let own = citation.checked_sub(citations.start)?;
+    let between = |before: usize, behind: usize| answer.text.get(all[before].end()..all[behind].start());
+    let divides =
+        |before: usize| between(before, before + 1).is_some_and(|text| has(text, char::is_alphanumeric));
+    let (mut first, mut last) = (own, own);
+    while first > 0 && !divides(first - 1) {
         first -= 1;
+        if own - first > MOST_MARKS {
+            return None;
+        }
     }
-    let mut last = own;
-    while last + 1 < all.len() && !parts(&all[last], &all[last + 1]) {
+    while last + 1 < all.len() && !divides(last) {
         last += 1;
+        if last - own > MOST_MARKS {
+            return None;
+        }
     }
-    if last - first + 1 == all.len() {
+    let (begins, ends) = (first == 0, last + 1 == all.len());
+    if begins && ends || !ends && !is_whole(between(last, last + 1)?) {
         return None;
     }
-    let start = if first == 0 { statement.start } else { all[first - 1].end() };
-    let end = if last + 1 == all.len() { statement.end } else { all[first].start() };
+    let start = if begins { statement.start } else { all[first - 1].end() };
+    let end = if ends { statement.end } else { all[first].start() };
     answer.text.get(start..end)
+}
+
+/// Does what follows a mark begin a clause of its own?
+fn is_whole(behind: &str) -> bool {
+    let word = place::behind(behind, 0, |c| !c.is_alphanumeric());
+    let end = place::behind(behind, word, char::is_alphanumeric);
+    begins_clause(&behind[..word], &behind[word..end])
 }

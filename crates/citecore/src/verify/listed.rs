@@ -3,15 +3,19 @@
 use super::{
     lexicon::Dimension,
     number::{Quantity, Written},
-    place::{ends, first, last, last_word},
+    place::{ends, first, has, last},
     term::Term,
     text::Text,
 };
-use crate::words::lowercase;
+use crate::{
+    mark::{floor_boundary, last_bytes},
+    words::lowercase,
+};
 
 /// Does a number say nothing of its own? `term`: the word that it is, or begins with.
 pub(super) fn says_nothing(claim: &Text<'_>, number: &Quantity, term: &Term) -> bool {
-    let counts = number.unit.dimension == Dimension::Plain && number.value <= MOST;
+    let whole = number.value.floor() == number.value;
+    let counts = number.unit.dimension == Dimension::Plain && whole && (1.0..=MOST).contains(&number.value);
     // "One license" is a license.
     let article = number.written == Written::Words && number.value == 1.0 && term.entry.common;
     counts && (article || puts_in_order(claim.text, number) || counts_list(claim, number))
@@ -24,23 +28,47 @@ const MOST: f64 = 20.0;
 const STEPS: [&str; 10] =
     ["step", "schritt", "étape", "paso", "passo", "stap", "चरण", "步骤", "步驟", "ステップ"];
 
+/// How far back the word before a number is looked for, and how far behind it the list that it counts begins and ends, in bytes.
+const STEP_REACH: usize = 24;
+const LEAD_REACH: usize = 48;
+const LIST_REACH: usize = 400;
+
 /// "First, open it", "Step 2: open it", "1) open it, 2) close it"
 fn puts_in_order(text: &str, number: &Quantity) -> bool {
-    let (start, end) = (number.start as usize, number.end as usize);
+    let before = text[..number.start as usize].trim_end();
+    let end = number.end as usize;
     let closes = first(text, end);
     if number.written == Written::Words {
         let ordinal = ["st", "nd", "rd", "th"].iter().any(|ending| text[..end].ends_with(ending));
-        let joined = text[..start].strip_suffix("and ").unwrap_or(&text[..start]).trim_end();
+        let joined = before.strip_suffix("and").unwrap_or(before).trim_end();
         return ordinal && closes == Some(',') && !ends(joined, char::is_alphanumeric);
     }
-    let head = lowercase(last_word(text[..start].trim_end()));
-    if matches!(closes, Some(':' | '.' | ',' | '：')) && STEPS.iter().any(|word| head.ends_with(word)) {
-        return true;
+    if !matches!(closes, Some(':' | '.' | ',' | '：' | ')')) {
+        return false;
     }
-    let opens = last(text, start);
-    closes == Some(')')
-        && matches!(opens, None | Some(' ' | '('))
-        && (number.value == 1.0 || text[..start].contains(&format!("{})", number.value as usize - 1)))
+    let near = lowercase(last_bytes(before, STEP_REACH));
+    // "It fails in step 2." is of that step.
+    let is_step = STEPS.iter().any(|step| {
+        near.strip_suffix(step).is_some_and(|rest| !ends(rest.trim_end(), char::is_alphanumeric))
+    });
+    is_step || closes == Some(')') && opens_item(text, number)
+}
+
+/// Is it the number of an item, "1)" or "(1)", and not one that a bracket ends in: "(class 1)"?
+fn opens_item(text: &str, number: &Quantity) -> bool {
+    let before = &text[..number.start as usize];
+    let bare = before.trim_end();
+    let bracketed = last(before, before.len()) == Some('(');
+    let within = !bracketed && before.rfind('(') > before.rfind(')');
+    let spaced = before.is_empty() || bracketed || bare.len() < before.len();
+    if within || !spaced {
+        return false;
+    }
+    if number.value == 1.0 {
+        return bracketed || !ends(bare, char::is_alphanumeric);
+    }
+    let item = format!("{})", number.value as usize - 1);
+    before.match_indices(&*item).any(|(at, _)| !ends(&before[..at], char::is_alphanumeric))
 }
 
 /// What a list stands behind.
@@ -50,11 +78,15 @@ const LEADS: [&str; 12] =
 /// Does the claim list as many things behind a number as that counts: "three plans: Basic, Team and Pro"?
 fn counts_list(claim: &Text<'_>, number: &Quantity) -> bool {
     let sentence = &claim.sentences[claim.sentence_at(number.start)];
-    let rest = &claim.text[number.behind as usize..(sentence.end as usize).max(number.behind as usize)];
-    let counts = |lead: &&str| {
-        rest.find(*lead).map(|at| items(&rest[at + lead.len()..])) == Some(number.value as usize)
-    };
-    LEADS.iter().any(counts)
+    let from = number.behind as usize;
+    let rest = &claim.text[from..(sentence.end as usize).max(from)];
+    let near = &rest[..floor_boundary(rest, LEAD_REACH)];
+    LEADS.iter().any(|lead| {
+        let Some(at) = near.find(lead) else { return false };
+        let list = &rest[at + lead.len()..];
+        let list = &list[..floor_boundary(list, LIST_REACH)];
+        !has(&near[..at], |c| matches!(c, ',' | ';' | '.')) && items(list) == number.value as usize
+    })
 }
 
 /// How many things a list has: what stands between its commas and what joins the last two. What is in brackets within it is of one of them.

@@ -64,11 +64,11 @@ pub(super) fn search(claim: &Text<'_>) -> Search {
                     open = quantity.end;
                     continue;
                 }
-                _ if says_nothing(claim, quantity, term) => continue,
+                _ if numbers.len() == MOST_NUMBERS || says_nothing(claim, quantity, term) => continue,
                 Written::Digits | Written::Label(_) => 1.0,
                 Written::Words => 0.5,
             };
-            if sought.len() < MOST_TERMS && numbers.len() < MOST_NUMBERS {
+            if sought.len() < MOST_TERMS {
                 numbers.push((sought.len(), *quantity));
                 sought.push(Sought { weight, number: true, clause, ..Sought::default() });
             }

@@ -97,7 +97,7 @@ impl<'t> Text<'t> {
         is_foreign(&self.scripts, &scripts, 1) || is_foreign(&self.languages, &languages, 2)
     }
 
-    /// Has no other language as many common words in it as English, the first of them?
+    /// Has no other language more common words in it than English, the first of them?
     pub(super) fn is_english(&self) -> bool {
         self.languages.iter().all(|&count| count <= self.languages[0])
     }

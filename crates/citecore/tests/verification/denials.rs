@@ -186,6 +186,8 @@ const DENIALS: &[(&str, &str, bool)] = &[
     // Words that deny by themselves
     ("Python 3.7 is no longer supported.", "Support for Python 3.7 has been dropped.", false),
     ("Deployments can be no larger than 500 MB.", "Deployments larger than 500 MB are rejected.", false),
+    ("Rejected applications can be appealed.", "Rejected applications cannot be appealed.", true),
+    ("It has over 500 users.", "It has less than 500 users.", true),
     // The answer to a question that the sentence says once more
     ("No, strollers travel free of charge.", "Strollers and car seats travel free of charge.", false),
     (

@@ -352,7 +352,7 @@ const NUMBERS: &[(&str, &str, bool)] = &[
     // Days, months and years
     ("Data is kept for 3 months.", "Data is kept for 90 days.", false),
     ("Data is kept for 60 days.", "Data is kept for 2 months.", false),
-    ("Data is kept for 4 months.", "Data is kept for 90 days, and mail for 200.", true),
+    ("Data is kept for 4 months.", "Data is kept for 90 days.", true),
     ("The trial lasts 365 days.", "The trial lasts 1 year.", false),
     ("보증 기간은 2년입니다.", "보증 기간은 24개월입니다.", false),
     ("保证期为2年。", "保证期为24个月。", false),
@@ -370,6 +370,7 @@ const NUMBERS: &[(&str, &str, bool)] = &[
         "Additional bags cost €60 online and €80 at the airport.",
         true,
     ),
+    ("It is €30 cheaper: €50 instead of €80.", "It costs €60 online and €80 at the airport.", true),
     // What puts in order, and what counts what the claim lists
     (
         "Step 4: Click Download.",
@@ -387,6 +388,14 @@ const NUMBERS: &[(&str, &str, bool)] = &[
         false,
     ),
     ("There are 3 plans: Basic, Team and Pro.", "The plans are Basic ($5), Team ($10) and Pro ($20).", false),
+    ("The error appears in step 4.", "The error appears in step 2, and 5 people saw it.", true),
+    ("It is a laser (class 1).", "It is a laser (class 3).", true),
+    ("The error rate is low (0.5).", "The error rate is low (0.5).", false),
+    (
+        "Free includes 3 boards, and files are private, shared or public.",
+        "Free includes 10 boards, and files are private, shared or public.",
+        true,
+    ),
     ("There are 4 plans: Basic, Team and Pro.", "The plans are Basic ($5), Team ($10) and Pro ($20).", true),
     ("Die 2 Formate sind CSV und PDF.", "Exporte gibt es als CSV und PDF, höchstens 50.", false),
     ("Die Karte kommt in 7 Wochen.", "Die Karte kommt in 7 Werktagen.", true),

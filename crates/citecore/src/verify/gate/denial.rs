@@ -60,6 +60,9 @@ fn begins_then(terms: &[Term], denial: usize) -> bool {
     behind.take_while(|term| term.sentence == terms[denial].sentence).any(|term| term.form == until)
 }
 
+/// A sentence of more clauses is held as a whole.
+const MOST_CLAUSES: usize = 64;
+
 /// No sentence denies so often: what is denied of two is held against each other, which would take the square of their length.
 const MOST_DENIALS: usize = 64;
 
@@ -139,18 +142,21 @@ fn is_joined(claim: &Text<'_>, part: &Part<'_>) -> bool {
 
 /// Does the nearest sentence say the same, but deny it?
 fn by_source(claim: &Text<'_>, parts: &[&Part<'_>]) -> Denial {
-    let (mut share, mut theirs, mut source) = (DENIES, None, claim);
+    let (mut share, mut theirs, mut source, mut weak) = (DENIES, None, claim, false);
     for part in parts {
         if let Some(best) = part.sentence.as_ref().filter(|best| best.share >= share) {
             let terms = without_what_others_say(claim, part.text, part.text.of_sentence(best.first));
             // What is denied stands behind the denial, or before it where languages have it so.
             let denied = |scope| denied(&terms, &claim.terms, false, scope);
             let behind = denied((0, 1)).filter(|denied| !denied.is_empty());
+            // "Rejected" of both denies nothing of what the source says of it.
+            let answers =
+                |ours: &Term| ours.entry.weak_negation && !terms.iter().any(|term| term.hash == ours.hash);
+            weak = claim.terms.iter().take(MOST_TERMS).any(answers);
             (share, theirs, source) = (best.share, behind.or_else(|| denied((1, 0))), part.text);
         }
     }
     let theirs = theirs.unwrap_or_default();
-    let weak = claim.terms.iter().any(|term| term.entry.weak_negation);
     let is_said = |theirs: u32| {
         claim.terms.iter().any(|ours| ours.hash == theirs || inflects(claim, ours, source, theirs))
     };
@@ -177,11 +183,11 @@ fn without_what_others_say(claim: &Text<'_>, source: &Text<'_>, sentence: &[Term
                 continue;
             }
         }
+        if clauses.len() == MOST_CLAUSES {
+            return sentence.to_vec();
+        }
         clauses.push(Clause::new(&sentence[from..to], claim));
         from = to;
-    }
-    if clauses.len() > MOST_DENIALS {
-        return sentence.to_vec();
     }
     let mut left = Vec::with_capacity(sentence.len());
     for clause in &clauses {

@@ -230,7 +230,9 @@ fn is_denied(text: &Text<'_>, number: &Quantity) -> bool {
     let at = text.terms.partition_point(|term| term.start < number.start);
     let near = &text.terms[at.saturating_sub(DENIED_REACH)..(at + DENIED_REACH).min(text.terms.len())];
     let sentence = text.sentence_at(number.start) as u32;
-    let denies = |term: &Term| term.entry.negation || term.entry.weak_negation;
+    // "Less than" is a bound itself.
+    let denies =
+        |term: &Term| term.entry.negation || term.entry.weak_negation && term.entry.hedge().is_none();
     near.iter().any(|term| term.sentence == sentence && denies(term))
 }
 
@@ -327,7 +329,7 @@ impl Fit {
         let (mut next, mut names, mut named) = (0, 0, 0);
         let clause = search.sought[place].clause;
         // What stands farther away hardly counts, and each number of a claim is held against each of its sources.
-        for other in place.saturating_sub(REACH)..(place + REACH).min(search.sought.len()) {
+        for other in place.saturating_sub(REACH)..(place + REACH + 1).min(search.sought.len()) {
             if other == place {
                 continue;
             }
@@ -350,7 +352,7 @@ impl Fit {
     }
 }
 
-/// Among how many terms before and behind a number the words are that tell what it is of.
+/// Among how many terms before and behind a number the words are that tell what it is of, in a text and among those that are sought.
 const REACH: usize = 24;
 
 /// How many terms the end of a sentence counts.

@@ -18,7 +18,7 @@ const MOST: usize = 64;
 /// stands where the source bears most on the claim; the other may be pages apart, as when somebody was born.
 pub(super) fn is_reckoned(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]) -> bool {
     let is_year = ours.unit.dimension == Dimension::Year;
-    if !is_year && is_difference(claim, ours) {
+    if !is_year && is_difference(claim, ours, parts) {
         return true;
     }
     if is_year && ours.step != CENTURY {
@@ -50,11 +50,26 @@ pub(super) fn is_reckoned(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]
         && near.iter().any(|&one| years.iter().any(|&other| apart(one, other)))
 }
 
-/// Is it the difference of two other numbers of the claim, which are held against the sources themselves: "20 € cheaper: 60 € instead of 80"?
-fn is_difference(claim: &Text<'_>, ours: &Quantity) -> bool {
-    let is_alike = |other: &&Quantity| other.start != ours.start && other.unit == ours.unit;
-    let others = || claim.quantities.iter().take(MOST).filter(is_alike);
-    others().any(|one| others().any(|other| one.value - other.value == ours.value))
+/// How many numbers of a claim are tried with how many others.
+const MOST_OWN: usize = 16;
+
+/// Is it the difference of two others of the claim that its sources have: "20 € cheaper: 60 € instead of 80"?
+fn is_difference(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]) -> bool {
+    if !ours.is_measured() || ours.value <= 0.0 {
+        return false;
+    }
+    let is_said = |own: &Quantity| {
+        parts.iter().any(|part| part.text.quantities.iter().any(|theirs| own.is_given_by(theirs)))
+    };
+    let mut others: Vec<&Quantity> = Vec::new();
+    for own in claim.quantities.iter().take(MOST_OWN) {
+        if own.start != ours.start && own.unit == ours.unit && is_said(own) {
+            others.push(own);
+        }
+    }
+    let makes =
+        |one: &Quantity, other: &Quantity| (one.value - other.value - ours.value).abs() < ours.value * 1e-9;
+    others.iter().any(|one| others.iter().any(|other| makes(one, other)))
 }
 
 /// What stands before an age.

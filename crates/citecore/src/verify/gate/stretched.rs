@@ -32,15 +32,17 @@ pub(in crate::verify) fn bound(claim: &Text<'_>, search: &Search, parts: &[&Part
     let says = |terms: &[Term], extent: Extent| terms.iter().any(|term| term.entry.extent() == Some(extent));
     let [doubts, all, some] =
         [Extent::Doubted, Extent::All, Extent::Some].map(|extent| says(&claim.terms, extent));
+    // "Any item" are all of them, "at any time" says nothing of that.
+    let all = all || claim.text.starts_with("Any ");
     let permits = has_word(claim, &claim.terms, &PERMITTING);
-    let (mut surer, mut wider, mut crossed) = (!doubts && !permits, all && !some, true);
+    let (mut surer, mut wider, mut crossed) = (!doubts, all && !some, true);
     let mut speaks = false;
     for part in parts {
         let Some(best) = part.sentence.as_ref().filter(|best| best.share >= SPEAKS) else { continue };
         let terms = part.text.of_sentence(best.first);
         speaks = true;
         // Of several sources, one that says it is enough.
-        surer = surer && is_doubted(search, terms);
+        surer = surer && is_doubted(search, part.text, terms, permits);
         wider = wider && says(terms, Extent::Some) && !says(terms, Extent::All);
         crossed = crossed && is_crossed(claim, part.text, terms);
     }
@@ -60,7 +62,7 @@ pub(in crate::verify) fn bound(claim: &Text<'_>, search: &Search, parts: &[&Part
 const PERMITTING: [&str; 4] = ["can", "able", "allowed", "permitted"];
 
 /// Does a doubt of a sentence stand by a word of the claim?
-fn is_doubted(search: &Search, sentence: &[Term]) -> bool {
+fn is_doubted(search: &Search, source: &Text<'_>, sentence: &[Term], permits: bool) -> bool {
     let is_claimed = |term: &Term| !term.entry.common && search.place(term).is_some_and(|(_, exact)| exact);
     sentence.iter().enumerate().any(|(place, term)| {
         let near = |(back, most): (bool, usize)| {
@@ -68,7 +70,9 @@ fn is_doubted(search: &Search, sentence: &[Term]) -> bool {
         };
         // May is a month, too.
         let named = term.number || term.capital && place > 0;
+        let permitted = permits && term.written(source.text) == "may";
         !named
+            && !permitted
             && term.entry.extent() == Some(Extent::Doubted)
             && [(false, DOUBTED.0), (true, DOUBTED.1)].into_iter().any(near)
     })

@@ -14,17 +14,20 @@ use crate::verify::{
 /// From which share of a claim a sentence is held to speak of the same.
 const SPEAKS: f64 = 0.45;
 
+/// How many sources are looked at for it: each is held against all of them.
+const MOST_PARTS: usize = 16;
+
 /// How many words at the most name the thing, and what they weigh at the least.
 const NAMED: (u32, f64) = (3, 0.35);
 
-/// What another sentence that names the thing has of the rest of the claim at the least.
+/// What those words of the claim weigh at the least that another sentence names beside the thing.
 const SHARED: f64 = 0.15;
 
 /// Has the best sentence another word in the place of what it lacks of the claim, which stands in a sentence that is about the same? Of
 /// several sources, one that lacks nothing is enough.
 pub(super) fn is_swapped(search: &Search, parts: &[&Part<'_>]) -> bool {
     let mut swapped = false;
-    for part in parts {
+    for part in &parts[..parts.len().min(MOST_PARTS)] {
         let Some(best) = part.sentence.as_ref().filter(|best| best.share >= SPEAKS) else { continue };
         let missing = search.all & !best.has.families;
         if missing == 0 {

@@ -181,7 +181,7 @@ table! {
          probablemente parece supuestamente presuntamente sugiere cree presunto pourrait pourraient probablement \
          semble serait seraient aurait auraient suggere presume eventuellement संभवतः शायद आशंका संभावना माना संभव \
          कथित अनुमान",
-    Extent::All => "all any every always only entire entirely whole completely solely exclusively everyone alle allen aller \
+    Extent::All => "all every always only entire entirely whole completely solely exclusively everyone alle allen aller \
          samtliche samtlichen jeder jede jedes jeden immer gesamte gesamten ganze ganzen vollstandig ausschliesslich \
          todo toda todos todas siempre enteramente completamente cualquier exclusivamente tout toute tous toutes \
          toujours uniquement entier entiere entierement exclusivement सभी सब हर पूरा पूरी पूरे हमेशा प्रत्येक",

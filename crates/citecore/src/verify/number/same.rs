@@ -118,6 +118,15 @@ impl Quantity {
         )
     }
 
+    /// Is it a time of a day or more?
+    fn is_span(&self) -> bool {
+        match self.unit.dimension {
+            Dimension::Months => true,
+            Dimension::Time => self.value * self.unit.factor >= DAY,
+            _ => false,
+        }
+    }
+
     /// Might one stand where the other does: do they count or measure the same?
     pub(in crate::verify) fn is_alike(&self, other: &Self) -> bool {
         match (self.letters(), other.letters()) {
@@ -135,6 +144,7 @@ impl Quantity {
                 // 14 m instead of 14 kg
                 let unit = measured && self.value == other.value;
                 ours == theirs
+                    || self.is_span() && other.is_span()
                     || unit
                     || measured && (plain(self) || plain(other))
                     || year(self, other)
@@ -144,10 +154,10 @@ impl Quantity {
     }
 }
 
-/// In seconds. 90 days are three months, and 365 a year.
+/// In seconds.
 const DAY: f64 = 86_400.0;
 
-/// A value of one unit in another, and whether that changed it; none where they measure different things.
+/// A value of one unit in another (90 days are three months, and 365 a year), and whether that changed it; none where they measure different things.
 fn convert(value: f64, from: Unit, to: Unit) -> Option<(f64, bool)> {
     if from.dimension == Dimension::Plain || to.dimension == Dimension::Plain || from == to {
         return Some((value, false));
