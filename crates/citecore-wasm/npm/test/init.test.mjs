@@ -14,7 +14,7 @@ const WAYS = {
   "a URL": `init(${FILE})`,
   bytes: `init(await readFile(${FILE}))`,
   "an ArrayBuffer": `init(new Uint8Array(await readFile(${FILE})).buffer)`,
-  "a view of a part of them": `init(readFile(${FILE}).then((file) => new DataView(Uint8Array.of(0, ...file).buffer, 1)))`,
+  "a view of a part of them": `init(new DataView(await new Blob([new Uint8Array(1), await readFile(${FILE})]).arrayBuffer(), 1))`,
   "a module": `init(new WebAssembly.Module(await readFile(${FILE})))`,
   "a response": `init(new Response(await readFile(${FILE}), { headers: { "content-type": "application/wasm" } }))`,
   "a response of another type": `init(new Response(await readFile(${FILE})))`,

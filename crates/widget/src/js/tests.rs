@@ -64,8 +64,12 @@ fn outcome() -> Outcome {
     profile.validate.require_prefix = true;
     profile.validate.min_distinct_sources = 3;
     let mut exchange = Exchange::new("어떻게?", profile).unwrap();
-    let more =
-        Passage { title: Some("Not cited".into()), score: Some(0.5), ..Passage::new("Something else.") };
+    let more = Passage {
+        title: Some("Not cited".into()),
+        source: Some("__proto__".into()),
+        score: Some(0.5),
+        ..Passage::new("Something else.")
+    };
     exchange.found(passages().into_iter().take(2).chain([more]).collect()).unwrap();
     exchange
         .delta("𝄞 별을 고른다[1][1]. 수평을 맞춘다[2][9]. 그리고 별을 본다. Then wait for a while.")
