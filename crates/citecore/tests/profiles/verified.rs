@@ -147,8 +147,8 @@ fn the_log_has_a_line_for_each_citation() {
     assert!(!entry["explanation"].as_str().unwrap().is_empty());
 }
 
-#[test]
-fn a_judge_tells_of_what_is_uncertain_in_the_form_that_it_was_asked_for() {
+/// An exchange with a citation that no threshold but the surest lets pass, which a judge is asked about.
+fn uncertain() -> Exchange {
     let mut profile = Profile::named("verified").unwrap();
     profile.verify = Some(VerifyOptions { threshold: 1.0 });
     let mut exchange = Exchange::new("?", profile).unwrap().with_judge();
@@ -156,6 +156,12 @@ fn a_judge_tells_of_what_is_uncertain_in_the_form_that_it_was_asked_for() {
     exchange.delta("Plants in the north lost a tenth of what they made[†1].").unwrap();
     exchange.completed().unwrap();
     exchange.verify().unwrap();
+    exchange
+}
+
+#[test]
+fn a_judge_tells_of_what_is_uncertain_in_the_form_that_it_was_asked_for() {
+    let mut exchange = uncertain();
     let Step::Judge { messages } = exchange.step() else { panic!("a judge is asked") };
     assert!(messages[1].content.contains("Output of the northern plants fell by a tenth."));
     exchange
@@ -173,13 +179,7 @@ fn a_judge_that_is_not_sure_still_says_which_it_is() {
         (r#"{"is_accurate": false}"#, false),
         (r#"{"is_accurate": true, "confidence": 0.3}"#, true),
     ] {
-        let mut profile = Profile::named("verified").unwrap();
-        profile.verify = Some(VerifyOptions { threshold: 1.0 });
-        let mut exchange = Exchange::new("?", profile).unwrap().with_judge();
-        exchange.found(pages()).unwrap();
-        exchange.delta("Plants in the north lost a tenth of what they made[†1].").unwrap();
-        exchange.completed().unwrap();
-        exchange.verify().unwrap();
+        let mut exchange = uncertain();
         exchange.judged(reply).unwrap();
         let outcome = exchange.into_outcome().unwrap();
         let log = outcome.verification_log();
