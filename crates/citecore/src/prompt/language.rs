@@ -77,7 +77,7 @@ pub(super) fn is_korean(tag: Option<&str>, question: &str) -> bool {
 }
 
 /// Does a tag begin with the parts of another, in any case?
-fn begins(tag: &str, parts: &str) -> bool {
+pub(super) fn begins(tag: &str, parts: &str) -> bool {
     let rest = tag.as_bytes().get(parts.len()..);
     rest.is_some_and(|rest| matches!(rest.first(), None | Some(b'-')))
         && tag.as_bytes()[..parts.len()].eq_ignore_ascii_case(parts.as_bytes())

@@ -5,6 +5,7 @@ mod judge;
 mod language;
 mod message;
 mod options;
+mod polite;
 mod rules;
 mod task;
 mod template;
@@ -15,7 +16,7 @@ pub use history::Turn;
 pub use judge::{claims_prompt, judge_prompt};
 pub use message::{Message, Role};
 pub use options::PromptOptions;
-pub(crate) use rules::refusal_to;
+pub(crate) use polite::refusal_to;
 
 /// The messages that ask a model to answer the question from the context: the rules, earlier turns, and last the sources with the
 /// question.

@@ -29,7 +29,7 @@ pub struct PromptOptions {
     /// question. What other options ask for is added to it; `domain` isn't.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub template: Option<String>,
-    /// BCP 47; the language to answer in, the question's own if left out.
+    /// BCP 47; the language to answer in, or to refuse in where the engine has words for that. The question's own if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub language: Option<String>,
     /// Ask for "(Based on provided context)" at the start.

@@ -1,13 +1,7 @@
 //! The rules that an answer has to keep.
 
-use super::{
-    language::{describe, is_korean},
-    options::PromptOptions,
-};
+use super::{language::describe, options::PromptOptions, polite::refusal_to};
 use crate::{context::ContextStyle, prefix::PREFIX, refusal::POLITE_REFUSAL};
-
-/// [`POLITE_REFUSAL`] to Korean readers.
-const KOREAN_REFUSAL: &str = "해당 정보는 제공된 출처에서 확인되지 않습니다.";
 
 /// Rules as a numbered list.
 #[derive(Default)]
@@ -88,11 +82,6 @@ pub(super) fn asked(style: ContextStyle, options: &PromptOptions) -> Option<Stri
 
 fn refusal(question: &str, options: &PromptOptions) -> String {
     let refusal = refusal_to(question, options);
-    let alone = if refusal == KOREAN_REFUSAL { ", and with no sentence in another language" } else { "" };
+    let alone = if refusal == POLITE_REFUSAL { "" } else { ", and with no sentence in another language" };
     format!("If the sources don't hold the answer, reply with exactly this{alone}: \"{refusal}\"")
-}
-
-/// What is said to a question that the sources don't answer.
-pub(crate) fn refusal_to(question: &str, options: &PromptOptions) -> &'static str {
-    if is_korean(options.language.as_deref(), question) { KOREAN_REFUSAL } else { POLITE_REFUSAL }
 }

@@ -12,11 +12,11 @@ const GO_ON: [Key; 66] = keys(
         .as_bytes(),
 );
 /// Words that refusals begin with.
-const FIRST: [Key; 79] = keys(
+const FIRST: [Key; 80] = keys(
     "i i'm i’m we we're we’re sorry unfortunately apologies no not none cannot can't unable insufficient leider dazu hierzu darüber ich weiß \
     je nous il cela ceci aucun malheureusement désolé toutes l'information l’information lo lamento desafortunadamente disculpe \
     ninguna esto eso tampoco \
-    죄 안 해 요 질 관 제 주 검 抱 很 对 根 在 提 申 عذ آس لل ال لا क म द ह ल प उ स \
+    죄 안 해 요 질 관 제 주 검 抱 很 对 對 根 在 提 申 عذ آس لل ال لا क म द ह ल प उ स \
     我 分 わ そ 関 該 모 잘 답"
         .as_bytes(),
 );

@@ -56,8 +56,20 @@ fn readers_of_korean_are_refused_in_korean() {
     assert_eq!(refusal("How heavy?", Some("ko-KR")), korean);
     assert_eq!(refusal("얼마나 무겁나요?", Some("en")), POLITE_REFUSAL);
     assert_eq!(refusal("How heavy?", None), POLITE_REFUSAL);
-    for sentence in [korean.as_str(), POLITE_REFUSAL] {
-        assert!(process_answer(sentence, &[], &AnswerOptions::default()).refusal, "{sentence}");
+}
+
+#[test]
+fn readers_are_refused_in_their_language_and_every_refusal_is_known_as_one() {
+    let tags =
+        ["ar-EG", "de", "de-CH", "es-419", "fr-CA", "hi", "ja", "zh-Hant-TW", "zh-HK", "zh-CN", "ko", "en"];
+    let refusals = tags.map(|tag| refusal("How heavy?", Some(tag)));
+    assert!(refusals[1].starts_with("Leider") && refusals[1] == refusals[2]);
+    assert!(refusals[7] == refusals[8] && refusals[8] != refusals[9]);
+    assert_eq!(refusal("How heavy?", Some("fi")), POLITE_REFUSAL);
+    for (tag, sentence) in tags.iter().zip(&refusals) {
+        assert_eq!(*tag == "en", sentence == POLITE_REFUSAL, "{tag}");
+        let answer = process_answer(sentence, &[], &AnswerOptions::default());
+        assert!(answer.refusal, "{tag}: {sentence}");
     }
 }
 
