@@ -2,6 +2,7 @@
 
 use super::{has_word, shares};
 use crate::verify::{
+    lexicon::Extent,
     part::Part,
     term::{Term, away, hash},
     term_search::begins_clause,
@@ -66,11 +67,21 @@ const MOST_CLAUSES: usize = 64;
 /// No sentence denies so often: what is denied of two is held against each other, which would take the square of their length.
 const MOST_DENIALS: usize = 64;
 
+/// Does a word carry a denial on to what stands behind it?
+fn carries(word: &Term) -> bool {
+    word.entry.extent() == Some(Extent::Carried)
+}
+
+fn has(terms: &[Term], word: u32) -> bool {
+    terms.iter().any(|term| term.hash == word)
+}
+
 /// The terms around the denials among some terms: what is denied. None where nothing is. What is a limit alone denies nothing, unless the
 /// `others` make the same comparison. `weak`: what denies in part counts, and what a condition denies.
 pub(super) fn denied(terms: &[Term], others: &[Term], weak: bool, scope: (usize, usize)) -> Option<Vec<u32>> {
     let mut found = None;
     let mut left = MOST_DENIALS;
+    let non = hash("non");
     for (place, term) in terms.iter().enumerate() {
         let denies = term.entry.negation && (weak || !term.conditional);
         if left == 0 || !(denies || weak && term.entry.weak_negation) {
@@ -79,6 +90,10 @@ pub(super) fn denied(terms: &[Term], others: &[Term], weak: bool, scope: (usize,
         left -= 1;
         let compares = |limit: i8| others.iter().any(|term| term.entry.opposite == limit);
         if limit(terms, place).is_some_and(|limit| !compares(limit)) || begins_then(terms, place) {
+            continue;
+        }
+        // "Non-profit" denies nothing of who doesn't speak of profit.
+        if term.form == non && !terms.get(place + 1).is_some_and(|next| has(others, next.hash)) {
             continue;
         }
         let found = found.get_or_insert_with(Vec::new);
@@ -90,7 +105,7 @@ pub(super) fn denied(terms: &[Term], others: &[Term], weak: bool, scope: (usize,
                 let counts =
                     other.sentence == term.sentence && !other.entry.common && !other.entry.negation && !lasts;
                 if counts && most > 0 {
-                    most -= 1;
+                    most -= usize::from(!carries(other) || has(others, other.hash));
                     found.push(other.hash);
                 }
             }
@@ -147,11 +162,16 @@ fn by_source(claim: &Text<'_>, parts: &[&Part<'_>]) -> Denial {
         if let Some(best) = part.sentence.as_ref().filter(|best| best.share >= share) {
             let terms = without_what_others_say(claim, part.text, part.text.of_sentence(best.first));
             // What is denied stands behind the denial, or before it where languages have it so.
-            let denied = |scope| denied(&terms, &claim.terms, false, scope);
+            let denied = |scope| {
+                let mut denied = denied(&terms, &claim.terms, false, scope)?;
+                denied.retain(|&word| {
+                    has(&claim.terms, word) || !terms.iter().any(|term| term.hash == word && carries(term))
+                });
+                Some(denied)
+            };
             let behind = denied((0, 1)).filter(|denied| !denied.is_empty());
             // "Rejected" of both denies nothing of what the source says of it.
-            let answers =
-                |ours: &Term| ours.entry.weak_negation && !terms.iter().any(|term| term.hash == ours.hash);
+            let answers = |ours: &Term| ours.entry.weak_negation && !has(&terms, ours.hash);
             weak = claim.terms.iter().take(MOST_TERMS).any(answers);
             (share, theirs, source) = (best.share, behind.or_else(|| denied((1, 0))), part.text);
         }
