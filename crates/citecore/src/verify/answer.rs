@@ -105,6 +105,7 @@ impl<'a> Verifying<'a> {
             statements: Indexes::default(),
             held: Indexes::default(),
             looks: MOST_LOOKS,
+            inherited: (0..0, Vec::new()),
         };
         Ok(Self { verifier, next: 0, statements: Vec::new() })
     }
@@ -197,6 +198,8 @@ struct Verifier<'a> {
     parts: Vec<(usize, usize)>,
     /// How many times more a source that isn't cited may be looked at.
     looks: usize,
+    /// The citations that were inherited last, and what [`Verifier::inherited`] gives of them.
+    inherited: (Range<usize>, Vec<usize>),
 }
 
 impl Verifier<'_> {
@@ -204,7 +207,7 @@ impl Verifier<'_> {
     /// has none.
     fn judge(&mut self, index: usize, written: &str, statement: &Statement) -> Option<f64> {
         let own = !statement.citations().is_empty();
-        let all = if own { statement.citations() } else { statement.inherited() };
+        let all = if own { statement.citations().collect() } else { self.inherited(statement.inherited()) };
         let sources = Rc::clone(&self.sources);
         let mut cited: Vec<(usize, usize, &Range<usize>)> = Vec::new();
         for citation in all {
@@ -267,6 +270,24 @@ impl Verifier<'_> {
         Some(together.support)
     }
 
+    /// Of citations that statements inherit, the first of each source. All statements of a paragraph may inherit the same, and very
+    /// many.
+    fn inherited(&mut self, all: Range<usize>) -> Vec<usize> {
+        if self.inherited.0 != all {
+            let mut firsts = Vec::with_capacity(all.len());
+            for index in all.clone() {
+                let number = self.answer.citations.get(index).map_or(0, Citation::number);
+                firsts.push((number, index));
+            }
+            firsts.sort_unstable();
+            firsts.dedup_by_key(|(number, _)| *number);
+            let mut firsts: Vec<usize> = firsts.into_iter().map(|(_, index)| index).collect();
+            firsts.sort_unstable();
+            self.inherited = (all, firsts);
+        }
+        self.inherited.1.clone()
+    }
+
     /// What a source that doesn't support a statement says of the clause that its citation stands behind, where that is more.
     fn by_clause(
         &mut self,
@@ -278,10 +299,13 @@ impl Verifier<'_> {
         if self.options.status(held.support) == VerdictStatus::Accurate {
             return held;
         }
+        if self.looks == 0 {
+            return held;
+        }
         // A source that is cited at several places has one verdict.
         let number = |citation: usize| self.answer.citations.get(citation).map(Citation::number);
         let again = statement.citations().filter(|&other| number(other) == number(citation)).nth(1);
-        if self.looks == 0 || again.is_some() {
+        if again.is_some() {
             return held;
         }
         let clause = clause(self.answer, &statement.range(), statement.citations(), citation);

@@ -34,12 +34,12 @@ impl Corrected {
                 *stays &= verdict.status != VerdictStatus::Inaccurate;
             }
         }
-        // Citations keep their order.
+        // Citations keep their order. Behind them all stands how many are left.
         let mut next = 0;
-        let mut places = vec![0; stays.len()];
-        for (place, &stays) in places.iter_mut().zip(&stays) {
-            *place = next;
+        let mut places = vec![0; stays.len() + 1];
+        for (place, &stays) in places[1..].iter_mut().zip(&stays) {
             next += usize::from(stays);
+            *place = next;
         }
         let mut verdicts = Vec::new();
         for verdict in &verification.verdicts {
@@ -61,14 +61,9 @@ impl Corrected {
         let alike = verified.statements.len() == left.statements.len();
         let keeps_all = |index: usize| {
             let Some(statement) = verified.statements.get(index).filter(|_| alike) else { return false };
-            for citations in [statement.citations(), statement.inherited()] {
-                for citation in citations {
-                    if !stays[citation] {
-                        return false;
-                    }
-                }
-            }
-            true
+            [statement.citations(), statement.inherited()]
+                .iter()
+                .all(|citations| places[citations.end] - places[citations.start] == citations.len())
         };
         let mut verifying = Verifying::begin(left, options)?;
         for index in 0..left.statements.len() {

@@ -287,6 +287,7 @@ fn pairs(run: &str, start: usize, found: &mut Vec<Term>) {
     let denies = |from: usize| {
         let rest = &run[from..];
         !run[..from].ends_with('少')
+            && !run[..from].ends_with("違い")
             && UNSPACED_NEGATIONS.iter().any(|denies| rest.starts_with(denies))
             && !UNSPACED_ASSENTS.iter().any(|assents| rest.starts_with(assents))
     };

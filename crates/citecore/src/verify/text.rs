@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::{
-    lexicon::LANGUAGES,
+    lexicon::{LANGUAGES, PORTUGUESE, SPANISH},
     number::{Quantity, Written, quantities},
     part::Part,
     place::{before, begins, behind, first, has, last},
@@ -46,9 +46,13 @@ impl<'t> Text<'t> {
         let sentences = split(text);
         let mut all = terms(text);
         let (mut scripts, mut languages) = ([0; SCRIPTS], [0; LANGUAGES]);
+        for term in all.iter().filter(|term| term.entry.language > 0) {
+            languages[usize::from(term.entry.language) - 1] += 1;
+        }
+        let told = || languages[PORTUGUESE] > 0 || has(text, |c| matches!(c, 'ã' | 'õ'));
+        let portuguese = languages[PORTUGUESE] >= languages[SPANISH].max(languages[0]) && told();
         let mut sentence = 0;
         let mut previous: Option<Term> = None;
-        let mut portuguese = None;
         let mut condition = None;
         for term in &mut all {
             while sentences.get(sentence + 1).is_some_and(|next| next.start <= term.start) {
@@ -56,18 +60,15 @@ impl<'t> Text<'t> {
             }
             term.sentence = sentence as u32;
             let begins_sentence = previous.is_none_or(|previous| previous.sentence != term.sentence);
-            if begins_sentence && CONDITIONS.contains(&term.written(text)) {
-                condition = clause_end(text, term.end);
+            let begins_condition = |word: &str| CONDITIONS.contains(&word) || portuguese && word == "Se";
+            if begins_sentence && begins_condition(term.written(text)) {
+                condition = clause_end(&text[..sentences[sentence].end as usize], term.end);
             }
             term.conditional = condition.is_some_and(|end| term.start < end);
             term.entry.negation = term.entry.negation
-                && !(matches!(term.written(text), "no" | "No")
-                    && *portuguese.get_or_insert_with(|| is_portuguese(text)))
+                && !(portuguese && matches!(term.written(text), "no" | "No"))
                 && !only_looks_like_denial(text, term, previous);
             previous = Some(*term);
-            if term.entry.language > 0 {
-                languages[usize::from(term.entry.language) - 1] += 1;
-            }
             if !term.digits {
                 scripts[first(text, term.start as usize).map_or(0, script)] += 1;
             }
@@ -128,7 +129,7 @@ impl<'t> Text<'t> {
 }
 
 /// What the condition of a sentence begins with: "If that doesn't help, …" denies nothing.
-const CONDITIONS: [&str; 6] = ["If", "Wenn", "Falls", "Si", "Se", "Als"];
+const CONDITIONS: [&str; 4] = ["If", "Wenn", "Falls", "Si"];
 
 /// Where the clause that a place is in ends at a comma, if it does.
 fn clause_end(text: &str, at: u32) -> Option<u32> {
@@ -136,14 +137,6 @@ fn clause_end(text: &str, at: u32) -> Option<u32> {
     let length = rest.find([',', '.', '\n', '?', '!', ';'])?;
     rest[length..].starts_with(',').then_some(at + length as u32)
 }
-
-/// Is it Portuguese, where "no" is "in the"? Words and signs of it alone tell.
-fn is_portuguese(text: &str) -> bool {
-    has(text, |c| matches!(c, 'ã' | 'õ'))
-        || text.split(|c: char| !c.is_alphabetic()).any(|word| PORTUGUESE.contains(&word))
-}
-
-const PORTUGUESE: [&str; 11] = ["foi", "em", "uma", "é", "até", "pelo", "pela", "você", "seu", "sua", "às"];
 
 /// Is what reads as a denial the short form of "number", or, in the middle of words in small letters, a name or a noun: "No. 10", "in der
 /// Not"?

@@ -67,6 +67,33 @@ const DENIALS: &[(&str, &str, bool)] = &[
     ("The deposit is not refundable.", "The deposit is non-refundable.", false),
     ("The deposit is non-refundable.", "The deposit is not refundable.", false),
     ("The club owns a telescope.", "The non-profit club owns a telescope.", false),
+    // A condition, and what only looks like one
+    (
+        "Als Gast können Sie Dateien hochladen.",
+        "Als Gast können Sie keine Dateien hochladen, sondern nur lesen.",
+        true,
+    ),
+    (
+        "Se recomienda usar el producto con niños.",
+        "Se recomienda no usar el producto con niños, porque es frágil.",
+        true,
+    ),
+    // "No" of two languages
+    ("The São Paulo office has parking.", "The São Paulo office has no parking.", true),
+    ("O desconto vale no plano Pro.", "O desconto vale no plano Pro e no plano Max.", false),
+    ("温度は5度以下です。", "温度は3度以上5度以下です。", false),
+    ("この時計は防水に違いない。", "この時計は防水だ。", false),
+    // Opposites of other things in one sentence
+    (
+        "The shop is closed on weekends.",
+        "The shop is open from Monday to Friday and closed on Saturday and Sunday.",
+        false,
+    ),
+    (
+        "The sensor measures higher temperatures in the north.",
+        "In the north the sensor measures higher temperatures, in the south lower ones.",
+        false,
+    ),
     // Joined of two sentences
     ("The mine kept working and nobody was hurt.", "The mine kept working. Nobody was hurt.", false),
     ("Le village, dont le maire est absent, fête.", "Le village, dont le maire est absent, fête.", false),

@@ -8,6 +8,7 @@ mod pieces;
 mod answers;
 mod denials;
 mod laws;
+mod measures;
 mod numbers;
 mod stretched;
 mod work;

@@ -37,8 +37,13 @@ fn time_is_linear_in_the_sources_length() {
         "5€",
         "a1",
         "Meier",
+        "Si。",
+        "三分之一Uhr",
+        "30분二〇一四",
+        "may ",
     ] {
-        let (short, long) = (piece.repeat(3_000 / piece.len()), piece.repeat(48_000 / piece.len()));
+        let repeated = |length: usize| format!("5 {}", piece.repeat(length / piece.len()));
+        let (short, long) = (repeated(3_000), repeated(48_000));
         let (one, sixteen) = (time(|| drop(held(claim, &short))), time(|| drop(held(claim, &long))));
         // Quadratic work would take 256 times as long.
         assert!(sixteen < one * 80 + Duration::from_millis(50), "{piece:?}: {one:?}, {sixteen:?}");
@@ -76,6 +81,20 @@ fn a_statement_with_many_citations_takes_linear_time() {
     };
     let verified = |answer| drop(verify_answer(answer, &VerifyOptions::default()).unwrap());
     let (few, many) = (of_citations(60), of_citations(960));
+    let (one, sixteen) = (time(|| verified(&few)), time(|| verified(&many)));
+    assert!(sixteen < one * 80 + Duration::from_millis(50), "{one:?}, {sixteen:?}");
+}
+
+#[test]
+fn statements_that_inherit_many_citations_take_linear_time() {
+    let sources = [1, 2].map(|at| Source::new(at, Passage::new(format!("Part {at} weighs 14 kg."))));
+    let of_statements = |count: usize| {
+        let text =
+            "A mount weighs very much. ".repeat(count) + &"It weighs [1] 14 kg [2], and ".repeat(count);
+        process_answer(&text, &sources, &AnswerOptions::default())
+    };
+    let verified = |answer| drop(verify_answer(answer, &VerifyOptions::default()).unwrap());
+    let (few, many) = (of_statements(200), of_statements(3_200));
     let (one, sixteen) = (time(|| verified(&few)), time(|| verified(&many)));
     assert!(sixteen < one * 80 + Duration::from_millis(50), "{one:?}, {sixteen:?}");
 }

@@ -24,7 +24,7 @@ pub(super) enum Denial {
 pub(super) const SCOPE: (usize, usize) = (2, 3);
 
 /// Up to how many terms away these may be.
-const SCOPE_REACH: usize = 8;
+pub(super) const SCOPE_REACH: usize = 8;
 
 /// From which share of a claim a sentence is held to speak of the same, if it denies that.
 const DENIES: f64 = 0.6;

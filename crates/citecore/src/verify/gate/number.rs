@@ -99,12 +99,12 @@ fn is_bare(text: &Text<'_>, number: &Quantity) -> bool {
 /// Is a range or a score of the claim none of the sources', where one of theirs has either end of it, or where both its ends are one?
 /// Of "10 to 30 cm" a source may have both numbers, and say "10 to 20 cm".
 fn has_another_range(search: &Search, parts: &[&Part<'_>]) -> bool {
-    search.numbers.windows(2).any(|ours| is_another_range(search, ours, parts))
+    search.numbers.windows(2).any(|ours| is_another_range(ours, parts))
 }
 
 /// The same of two of its numbers.
-fn is_another_range(search: &Search, ours: &[(usize, Quantity)], parts: &[&Part<'_>]) -> bool {
-    let [(begin, from), (end, to)] = ours else { return false };
+fn is_another_range(ours: &[(usize, Quantity)], parts: &[&Part<'_>]) -> bool {
+    let [(_, from), (_, to)] = ours else { return false };
     if !to.second {
         return false;
     }
@@ -115,15 +115,12 @@ fn is_another_range(search: &Search, ours: &[(usize, Quantity)], parts: &[&Part<
             if !second.second {
                 continue;
             }
-            let (begins, ends) =
-                (contains(search.given(first), *begin), contains(search.given(second), *end));
+            let (begins, ends) = (from.is_given_by(first), to.is_given_by(second));
             if begins && ends {
                 return false;
             }
             // 3-1 is no 1-3.
-            let turned = from.value != to.value
-                && contains(search.given(first), *end)
-                && contains(search.given(second), *begin);
+            let turned = from.value != to.value && to.is_given_by(first) && from.is_given_by(second);
             another |= turned || begins && to.is_alike(second) || ends && from.is_alike(first);
         }
     }

@@ -1,20 +1,31 @@
 //! Words of the claim whose opposites its sources say.
 
 use super::{
-    denial::{BEFORE, SCOPE, denied},
+    denial::{BEFORE, SCOPE, SCOPE_REACH, denied},
     has_word, shares,
 };
-use crate::verify::{part::Part, place::has, term::Term, text::Text};
+use crate::verify::{
+    part::Part,
+    place::has,
+    term::{Term, away},
+    text::Text,
+};
 
-/// How many terms around a word tell of what it is said.
+/// How many terms that count tell of what a word is said, before and behind it each.
 const BESIDE: usize = 4;
 
 fn beside(terms: &[Term], place: usize) -> Vec<u32> {
-    let (from, to) = (place.saturating_sub(BESIDE), (place + BESIDE + 1).min(terms.len()));
     let mut beside = Vec::new();
-    for term in &terms[from..to] {
-        if term.sentence == terms[place].sentence && !term.entry.common && term.entry.opposite == 0 {
-            beside.push(term.hash);
+    for back in [true, false] {
+        let mut left = BESIDE;
+        for steps in 1..=SCOPE_REACH {
+            let Some(term) = away(terms, place, steps, back) else { break };
+            let counts =
+                term.sentence == terms[place].sentence && !term.entry.common && term.entry.opposite == 0;
+            if counts && left > 0 {
+                left -= 1;
+                beside.push(term.hash);
+            }
         }
     }
     beside

@@ -3,6 +3,10 @@
 /// How many of the rows are those of one language, or of two that are much alike.
 pub(in crate::verify) const LANGUAGES: usize = 5;
 
+/// The places of two of them, in which words of one are other words of the other: "no", "se".
+pub(in crate::verify) const SPANISH: usize = 2;
+pub(in crate::verify) const PORTUGUESE: usize = 4;
+
 /// The most common words of languages with spaces between words, in lower case and without accents, a row a language: the languages that
 /// share their letters with others, and on the last row those that are told by their script.
 pub(super) const COMMON: &str = concat!(
@@ -30,7 +34,7 @@ pub(super) const COMMON: &str = concat!(
      wieder will wo wobei wodurch wofur wollen womit worden wahrend zudem zusammen zwar \
      erstens zweitens drittens zunachst anschliessend schliesslich\n",
     // Spanish
-    "al ante como con cual cuando de del desde donde el ella en entre era es esta estaba este esto fue fueron ha han \
+    "al no ante como con cual cuando de del desde donde el ella en entre era es esta estaba este esto fue fueron ha han \
      hasta hay la las le les lo los mas muy o para pero por porque que se ser si sobre son su sus tambien tiene un \
      una uno y ya ademas finalmente asimismo aca ahi algo algun alguna algunas alguno algunos alli aquel aquella aquellas aquellos aqui asi aun \
      aunque cosas cuales cualquier cualquiera cuanto cuya cuyo cuyos cuyas da dar debe deben deber debido debia \
@@ -50,7 +54,7 @@ pub(super) const COMMON: &str = concat!(
      seraient serait seront si sinon soi soient soit suis ta tandis te tel telle telles tels tes toi toutefois tu va \
      voici voila vont vos votre\n",
     // Portuguese and Italian
-    "ao aos com da do dos e em foi mas na nas no nos nao os ou pela pelo por sao uma umas che con dal dalla del della \
+    "a ao aos ate com da do dos e em esta ha o voce seu sua foi mas na nas no nos nao os ou pela pelo por sao uma umas che con dal dalla del della \
      delle di gli il nel nella per piu sono una\n",
     // Hindi
     "और का की के को में से पर है हैं था थी थे हो होता होती होते यह वह ये वे इस उस जो कि ने तो भी एक लिए साथ तक कर \

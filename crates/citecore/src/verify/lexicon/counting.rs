@@ -5,20 +5,20 @@ use Dimension::*;
 table! {
     /// Numerals, in lower case and without accents.
     NUMERALS: f64, NUMERAL_WORDS;
-    0.0 => "zero null cero sifr शून्य صفر 零 〇",
+    0.0 => "zero null cero sifr शून्य صفر",
     1.0 => "one first ein eins eine erste uno una primer primera premier premiere एक पहला पहली واحد واحده \
-         الاول 하나 한 첫 첫째 一",
+         الاول 하나 한 첫 첫째",
     2.0 => "two second twice zwei zweite twee dois duas dos segundo segunda deux deuxieme दो दूसरा दूसरी اثنان اثنين اثنتان \
-         الثاني الثانيه 둘 두 二 两 兩 둘째",
+         الثاني الثانيه 둘 두 둘째",
     3.0 => "three third thrice drei dritte drie tre tres tercero tercera trois troisieme तीन तीसरा तीसरी ثلاثه ثلاث \
-         الثالث الثالثه 셋 세 三 셋째",
-    4.0 => "four fourth vier vierte quattro quatro cuatro cuarto quatre quatrieme चार चौथा اربعه اربع الرابع 넷 네 四",
-    5.0 => "five fifth funf funfte vijf cinque cinco quinto cinq cinquieme पांच خمسه خمس الخامس 다섯 五",
-    6.0 => "six sixth sechs sechste zes seis sexto sixieme छह छः छे سته ست السادس 여섯 六",
-    7.0 => "seven seventh sieben siebte zeven sette sete siete septimo sept septieme सात سبعه سبع السابع 일곱 七",
-    8.0 => "eight eighth acht achte oito ocho octavo huit huitieme आठ ثمانيه ثماني ثمان الثامن 여덟 八",
-    9.0 => "nine ninth neun neunte negen nove nueve noveno neuf neuvieme नौ تسعه تسع التاسع 아홉 九",
-    10.0 => "ten tenth zehn zehnte tien dieci dez diez decimo dix dixieme दस عشره عشر العاشر 열 十",
+         الثالث الثالثه 셋 세 셋째",
+    4.0 => "four fourth vier vierte quattro quatro cuatro cuarto quatre quatrieme चार चौथा اربعه اربع الرابع 넷 네",
+    5.0 => "five fifth funf funfte vijf cinque cinco quinto cinq cinquieme पांच خمسه خمس الخامس 다섯",
+    6.0 => "six sixth sechs sechste zes seis sexto sixieme छह छः छे سته ست السادس 여섯",
+    7.0 => "seven seventh sieben siebte zeven sette sete siete septimo sept septieme सात سبعه سبع السابع 일곱",
+    8.0 => "eight eighth acht achte oito ocho octavo huit huitieme आठ ثمانيه ثماني ثمان الثامن 여덟",
+    9.0 => "nine ninth neun neunte negen nove nueve noveno neuf neuvieme नौ تسعه تسع التاسع 아홉",
+    10.0 => "ten tenth zehn zehnte tien dieci dez diez decimo dix dixieme दस عشره عشر العاشر 열",
     11.0 => "eleven eleventh elf once onze ग्यारह 열하나 열한",
     12.0 => "twelve twelfth zwolf twaalf dodici doze doce douze dozen dutzend docena douzaine बारह 열둘 열두",
     13.0 => "thirteen thirteenth dreizehn trece treize तेरह",
@@ -44,7 +44,7 @@ table! {
     700.0 => "setecientos setecientas",
     800.0 => "ochocientos ochocientas",
     900.0 => "novecientos novecientas",
-    0.5 => "half halb halbe halfte mitad medio media moitie demi आधा आधी نصف 절반 一半 半分",
+    0.5 => "half halb halbe halfte mitad medio media moitie demi आधा आधी نصف 절반",
     0.25 => "quarter viertel quart ربع चौथाई",
 }
 
@@ -249,6 +249,6 @@ table! {
          ungefahr rund fast knapp aproximadamente unos unas casi cerca environ pres presque लगभग करीब تقريبا \
          حوالي نحو 약 대략 거의 约 約 大约 近 およそ ほぼ",
     Hedge::Above => "over more exceeding exceeds exceeded above least minimum plus uber mehr mindestens mas mayores \
-         अधिक ज्यादा اكثر 최소 超过 至少 以上",
-    Hedge::Below => "under less fewer below most up unter weniger hochstens maximum maximal maximo bis moins menos menores कम اقل 최대 不到 最多 未満",
+         अधिक ज्यादा اكثر 최소 超过 至少",
+    Hedge::Below => "under less fewer below most up unter weniger hochstens maximum maximal maximo bis moins menos menores कम اقل 최대 不到 最多",
 }

@@ -20,26 +20,11 @@ pub(super) const NEGATIONS: &str = "no not never unable none neither nor cannot 
 pub(in crate::verify) const KOREAN_NEGATIONS: [&str; 6] = ["않", "없", "아니", "못하", "못한", "못했"];
 
 /// What denies in Chinese and Japanese.
-pub(in crate::verify) const UNSPACED_NEGATIONS: [&str; 15] = [
-    "不",
-    "没",
-    "沒",
-    "无",
-    "無",
-    "未",
-    "非",
-    "勿",
-    "ない",
-    "なく",
-    "なかっ",
-    "ません",
-    "ずに",
-    "別に",
-    "绝不",
-];
+pub(in crate::verify) const UNSPACED_NEGATIONS: [&str; 14] =
+    ["不", "没", "沒", "无", "無", "未", "非", "勿", "ない", "なく", "なかっ", "ません", "ずに", "绝不"];
 
 /// What only looks like it.
-pub(in crate::verify) const UNSPACED_ASSENTS: [&str; 36] = [
+pub(in crate::verify) const UNSPACED_ASSENTS: [&str; 32] = [
     "不同",
     "不仅",
     "不僅",
@@ -68,14 +53,10 @@ pub(in crate::verify) const UNSPACED_ASSENTS: [&str; 36] = [
     "未满",
     "未來",
     "なくて",
-    "なければ",
     "なくな",
-    "別に",
     "不足",
     "无锡",
     "不丹",
-    "違いなく",
-    "違いない",
 ];
 
 /// Words that point one way, and on the line behind, those that point the other way.

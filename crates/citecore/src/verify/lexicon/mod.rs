@@ -20,7 +20,7 @@ use std::sync::LazyLock;
 pub(super) use counting::{Dimension, Hedge};
 pub(super) use meaning::{Extent, KOREAN_NEGATIONS, UNSPACED_ASSENTS, UNSPACED_NEGATIONS};
 
-pub(super) use common::LANGUAGES;
+pub(super) use common::{LANGUAGES, PORTUGUESE, SPANISH};
 
 use common::COMMON;
 use counting::{

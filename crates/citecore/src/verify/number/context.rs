@@ -5,6 +5,7 @@ use super::{
     place::{self, before, begins, behind, first, last},
 };
 use crate::{
+    mark::floor_boundary,
     verify::{
         lexicon::{Dimension, Hedge, Unit, entry},
         term::hash,
@@ -49,8 +50,9 @@ pub(super) fn with_context(text: &str, quantity: &mut Quantity) {
         if let Some((unit, end)) = unit_behind(text, at, !may_be_year) {
             quantity.unit = unit;
             at = end;
-        } else if let Some(unit) = unit_before(text, quantity.start as usize) {
+        } else if let Some((unit, start)) = unit_before(text, quantity.start as usize) {
             quantity.unit = unit;
+            quantity.start = start as u32;
         }
     }
     negate_below_zero(text, quantity);
@@ -62,8 +64,9 @@ pub(super) fn with_context(text: &str, quantity: &mut Quantity) {
 
 /// Of temperatures alone, a dash says that they are below zero.
 pub(super) fn negate_below_zero(text: &str, quantity: &mut Quantity) {
+    let before = &text[..quantity.start as usize];
     if quantity.unit.dimension == Dimension::Celsius
-        && last(text, quantity.start as usize).is_some_and(|c| matches!(c, '-' | '−' | '–'))
+        && (place::ends(before, |c| matches!(c, '-' | '−' | '–')) || before.ends_with("minus "))
     {
         quantity.value = -quantity.value;
     }
@@ -184,19 +187,21 @@ fn currency(c: char) -> Option<Unit> {
     Some(Unit::of(dimension))
 }
 
-fn unit_before(text: &str, at: usize) -> Option<Unit> {
+/// The unit before a number, with where it and the number begin: that of a sign, which is no word, is where the number does.
+fn unit_before(text: &str, at: usize) -> Option<(Unit, usize)> {
     let end = before(text, at, |c| matches!(c, ' ' | '\u{a0}'));
     if let Some(unit) = last(text, end).and_then(currency) {
-        return Some(unit);
+        return Some((unit, at));
     }
     if text[..end].ends_with("百分之") {
-        return Some(Unit::of(Dimension::Share));
+        return Some((Unit::of(Dimension::Share), at));
     }
-    let word = &text[before(text, end, |c| c.is_ascii_alphabetic())..end];
+    let start = before(text, end, |c| c.is_ascii_alphabetic());
+    let word = &text[start..end];
     if word.len() != 3 || !word.bytes().all(|byte| byte.is_ascii_uppercase()) {
         return None;
     }
-    entry(hash(word)).unit().filter(|unit| {
+    let unit = entry(hash(word)).unit().filter(|unit| {
         matches!(
             unit.dimension,
             Dimension::Dollar
@@ -207,7 +212,8 @@ fn unit_before(text: &str, at: usize) -> Option<Unit> {
                 | Dimension::Yuan
                 | Dimension::Rupee
         )
-    })
+    })?;
+    Some((unit, start))
 }
 
 /// What the one or two words before a number say of how near it is: "about 50", "more than 50".
@@ -246,11 +252,16 @@ fn hedge_before(text: &str, at: usize) -> Option<Hedge> {
         .flatten()
 }
 
+/// How far back a word before a number is looked for, in bytes.
+const WORD_REACH: usize = 64;
+
 /// The last word before a place, with where it begins.
 fn word_before(text: &str, at: usize) -> Option<(&str, usize)> {
-    let end = before(text, at, |c| !is_inside(c));
-    let start = before(text, end, is_inside);
-    (start < end).then(|| (&text[start..end], start))
+    let from = floor_boundary(text, at.saturating_sub(WORD_REACH));
+    let near = &text[from..at];
+    let end = before(near, near.len(), |c| !is_inside(c));
+    let start = before(near, end, is_inside);
+    (start < end).then(|| (&near[start..end], from + start))
 }
 
 fn hedge_behind(text: &str, at: usize) -> Option<Hedge> {
@@ -258,7 +269,7 @@ fn hedge_behind(text: &str, at: usize) -> Option<Hedge> {
     if rest.starts_with('+') {
         return Some(Hedge::Above);
     }
-    let near = &rest[..crate::mark::floor_boundary(rest, 24)];
+    let near = &rest[..floor_boundary(rest, 24)];
     let said = &near[behind(near, 0, |c| {
         is_hangul(c) && !matches!(c, '이' | '미' | '초')
             || is_unspaced(c) && !matches!(c, '以' | '多' | '余' | '未')

@@ -72,6 +72,7 @@ pub(super) fn name_months(text: &str, terms: &[Term], found: &mut Vec<Quantity>)
         let (start, end) = (term.start as usize, term.end as usize);
         let near = |from: usize, to: usize| {
             to >= from
+                && to - from <= 4 * BETWEEN
                 && text.get(from..to).is_some_and(|between| {
                     between.chars().count() <= BETWEEN
                         && !has(between, |c| matches!(c, '\n' | ';' | '!' | '?'))

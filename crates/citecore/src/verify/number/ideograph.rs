@@ -42,6 +42,12 @@ const LONGEST: usize = 16;
 /// where one of them is a power of ten: most of them are words or parts of words, too.
 pub(super) fn quantity(text: &str, at: usize, before: char) -> Option<Quantity> {
     let first = place::first(text, at)?;
+    for half in ["一半", "半分"] {
+        if text[at..].starts_with(half) {
+            let quantity = Quantity::plain(at, at + half.len(), 0.5);
+            return Some(Quantity { written: Written::Words, step: 0.5, ..quantity });
+        }
+    }
     sign(first)?;
     let hangul = is_hangul(first);
     if hangul && before.is_alphanumeric() {

@@ -3,14 +3,14 @@
 use super::{Quantity, Written, context::negate_below_zero, place::without_last};
 use crate::verify::lexicon::{Dimension, Hedge};
 
-/// What stands between two numbers of a range or a list, white space aside.
-const BETWEEN: [&str; 24] = [
-    "-", "–", "—", "~", "～", "〜", "to", "bis", "a", "à", "से", "إلى", "至", "到", "에서", "and", "or",
-    "und", "oder", "y", "et", "se", ",", "、",
+/// What stands between the two ends of a range, white space aside.
+const RANGES: [&str; 21] = [
+    "-", "–", "—", "~", "～", "〜", "to", "through", "until", "till", "bis", "a", "hasta", "à", "से", "إلى",
+    "至", "到", "에서", "から", ":",
 ];
 
-/// How many of these stand between the two ends of a range.
-const OF_RANGES: usize = 15;
+/// What stands between two numbers of a list.
+const LISTS: [&str; 9] = ["and", "or", "und", "oder", "y", "et", "se", ",", "、"];
 
 /// Gives the numbers of ranges and lists the unit of the last: in "30 to 40 cm" both are lengths.
 pub(super) fn join(text: &str, found: &mut [Quantity]) {
@@ -23,13 +23,13 @@ pub(super) fn join(text: &str, found: &mut [Quantity]) {
             continue;
         }
         let joins = |word: &str| word == between || word == without_last(between, |c| c == '-').trim_end();
-        let ratio = between == ":" && first.behind + 1 == second.start;
-        let place = if ratio { Some(0) } else { BETWEEN.iter().position(|word| joins(word)) };
-        let Some(place) = place else { continue };
-        if !digits(first) || !digits(second) {
+        // 3:1
+        let apart = between == ":" && first.behind + 1 != second.start;
+        let is_range = !apart && RANGES.iter().any(|word| joins(word));
+        if !digits(first) || !digits(second) || !is_range && !LISTS.iter().any(|word| joins(word)) {
             continue;
         }
-        second.second = place < OF_RANGES;
+        second.second = is_range;
         // "30 bis 40" has no more than its two ends.
         if second.hedge == Hedge::Below {
             second.hedge = Hedge::Exact;

@@ -1,0 +1,38 @@
+//! Ranges in words, units and signs before their number, halves.
+
+use citecore::{VerdictReason, VerdictStatus};
+
+use crate::{flags, held};
+
+const MEASURES: &[(&str, &str, bool)] = &[
+    ("The shop is open on Tuesday.", "The shop is open Monday through Friday.", false),
+    ("The shop is open on Tuesday.", "The shop is open from Monday until Friday.", false),
+    ("The shop is open on Sunday.", "The shop is open Monday through Friday.", true),
+    ("La tienda abre los martes.", "La tienda abre de lunes hasta viernes.", false),
+    ("The sensor works at minus 5 °C.", "The sensor works at -5 °C.", false),
+    ("The sensor works at minus 5 °C.", "The sensor works at 5 °C.", true),
+    ("The lamp costs EUR 60.", "The lamp costs €50.", true),
+    ("一半的用户支持。", "50%的用户支持。", false),
+];
+
+#[test]
+fn numbers_are_compared_with_what_stands_around_them() {
+    flags(VerdictReason::NumberMismatch, MEASURES);
+}
+
+#[test]
+fn a_unit_may_stand_before_its_number() {
+    for (claim, source) in [
+        ("The lamp costs EUR 50.", "The lamp costs €50."),
+        ("The lamp costs EUR 50.", "The lamp costs 50 euros."),
+        ("The lamp costs about USD 50.", "The lamp costs $49.90."),
+    ] {
+        assert_eq!(held(claim, source).status, VerdictStatus::Accurate, "{claim} | {source}");
+    }
+}
+
+#[test]
+fn a_half_is_a_number_in_ideographs_too() {
+    assert_eq!(held("一半的用户支持。", "一半的用户支持。").status, VerdictStatus::Accurate);
+    assert_ne!(held("一半的用户支持。", "30%的用户支持。").status, VerdictStatus::Accurate);
+}
