@@ -25,6 +25,7 @@ mod term;
 mod term_search;
 mod text;
 mod verdict;
+mod verifier;
 mod weights;
 mod window;
 

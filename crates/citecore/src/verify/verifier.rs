@@ -1,0 +1,279 @@
+//! The verdicts on an answer's citations, statement by statement, and how much is spent on them.
+
+use std::{cell::Cell, ops::Range, ptr};
+
+use super::{
+    answer::quoted,
+    claim::{Claim, Held},
+    clause::clause,
+    part::Part,
+    sources::Sources,
+    statement::plain,
+    verdict::{Evidence, Verdict, VerdictReason, VerdictStatus},
+};
+use crate::{
+    answer::Answer, citation::Citation, indexes::Indexes, profile::VerifyOptions, statement::Statement,
+};
+
+/// How many times, in all, a source is looked at for a citation of another one. Each citation's own source is always looked at; without
+/// this bound, what goes beyond that would take time by the product of citations and sources.
+const MOST_LOOKS: usize = 1000;
+
+/// To read so much of a statement once more counts as a look.
+const BYTES_A_LOOK: usize = 1024;
+
+/// How many sources that it doesn't cite are looked at for a citation.
+const MOST_OTHERS: usize = 32;
+
+/// By how much a source has to support a statement better than the cited one, to be named instead of it; and by how much several
+/// have to support it better than all of them but one, for that one to be needed.
+const CLEARLY: f64 = 0.2;
+
+/// Holds the statements of an answer against their sources, one after the other.
+pub(super) struct Verifier<'a> {
+    pub(super) answer: &'a Answer,
+    pub(super) options: VerifyOptions,
+    sources: Sources<'a>,
+    pub(super) verdicts: Vec<Verdict>,
+    /// The first statement with a text.
+    statements: Indexes,
+    /// The verdict on a statement with a source, by that statement and the number of the source.
+    held: Indexes,
+    /// The statement that a source was held against last, from 1, and its place among the parts of that.
+    parts: Vec<(usize, usize)>,
+    /// How many times more a source that isn't cited may be looked at.
+    looks: Cell<usize>,
+    /// The citations that were inherited last, and what [`Verifier::inherited`] gives of them.
+    inherited: (Range<usize>, Vec<usize>),
+}
+
+impl<'a> Verifier<'a> {
+    pub(super) fn new(answer: &'a Answer, options: &VerifyOptions) -> Self {
+        let sources = Sources::read(answer);
+        Self {
+            answer,
+            options: *options,
+            parts: vec![(0, 0); sources.texts.len()],
+            sources,
+            verdicts: Vec::new(),
+            statements: Indexes::default(),
+            held: Indexes::default(),
+            looks: Cell::new(MOST_LOOKS),
+            inherited: (0..0, Vec::new()),
+        }
+    }
+
+    /// Adds the verdicts on a statement's citations. Gives back how well all of its sources together support it; none where it
+    /// has none.
+    pub(super) fn judge(&mut self, index: usize, written: &str, statement: &Statement) -> Option<f64> {
+        let own = !statement.citations().is_empty();
+        let all = if own { statement.citations().collect() } else { self.inherited(statement.inherited()) };
+        let mut cited: Vec<(usize, usize, &Range<usize>)> = Vec::new();
+        for citation in all {
+            let Some(number) = self.answer.citations.get(citation).map(|citation| citation.number()) else {
+                continue;
+            };
+            if let Some(places) = self.sources.of(number) {
+                cited.push((citation, number, places));
+            }
+        }
+        if cited.is_empty() {
+            return None;
+        }
+        let plain = plain(written);
+        let claim = Claim::read(&plain);
+        let mut parts: Vec<Part<'_>> = Vec::new();
+        for (.., places) in &cited {
+            for place in Range::clone(places) {
+                if self.parts[place].0 != index + 1 {
+                    self.parts[place] = (index + 1, parts.len());
+                    parts.push(claim.part(&self.sources.texts[place].1));
+                }
+            }
+        }
+        let together = claim.judge_all(&parts);
+        let first = self.statements.get(written).unwrap_or(index);
+        if first == index {
+            self.statements.insert(written.to_owned(), index);
+        }
+        let quoted = quoted(written, cited.len());
+        for &(citation, number, places) in &cited {
+            if !own {
+                break;
+            }
+            let key = format!("{first} {number}");
+            let mut verdict = if let Some(before) = self.held.get(&key) {
+                self.verdicts[before].clone()
+            } else {
+                self.held.insert(key, self.verdicts.len());
+                let mut held = together.clone();
+                if places.len() < parts.len() {
+                    let mut own: Vec<&Part<'_>> = Vec::new();
+                    for place in Range::clone(places) {
+                        own.push(&parts[self.parts[place].1]);
+                    }
+                    held = claim.judge(&own);
+                    if self.needs(&claim, &held, &together, &parts, &own) {
+                        held = Held { evidence: held.evidence, ..together.clone() };
+                    }
+                    held = self.by_clause(statement, citation, places, held);
+                }
+                let mut verdict = self.verdict(&claim, held, places);
+                verdict.statement = quoted.to_owned();
+                verdict.number = number;
+                verdict
+            };
+            verdict.citation = citation;
+            self.verdicts.push(verdict);
+        }
+        Some(together.support)
+    }
+
+    /// Of citations that statements inherit, the first of each source. All statements of a paragraph may inherit the same, and very
+    /// many.
+    fn inherited(&mut self, all: Range<usize>) -> Vec<usize> {
+        if self.inherited.0 != all {
+            let mut firsts = Vec::with_capacity(all.len());
+            for index in all.clone() {
+                let number = self.answer.citations.get(index).map_or(0, Citation::number);
+                firsts.push((number, index));
+            }
+            firsts.sort_unstable();
+            firsts.dedup_by_key(|(number, _)| *number);
+            let mut firsts: Vec<usize> = firsts.into_iter().map(|(_, index)| index).collect();
+            firsts.sort_unstable();
+            self.inherited = (all, firsts);
+        }
+        self.inherited.1.clone()
+    }
+
+    /// What a source that doesn't support a statement says of the clause that its citation stands behind, where that is more.
+    fn by_clause(&self, statement: &Statement, citation: usize, places: &Range<usize>, held: Held) -> Held {
+        if self.options.status(held.support) == VerdictStatus::Accurate {
+            return held;
+        }
+        if self.looks.get() == 0 {
+            return held;
+        }
+        // A source that is cited at several places has one verdict.
+        let number = |citation: usize| self.answer.citations.get(citation).map(Citation::number);
+        let again = statement.citations().filter(|&other| number(other) == number(citation)).nth(1);
+        if again.is_some() {
+            return held;
+        }
+        let clause = clause(self.answer, &statement.range(), statement.citations(), citation);
+        let Some(clause) = clause else { return held };
+        if !self.spends(1 + clause.len() / BYTES_A_LOOK) {
+            return held;
+        }
+        let plain = plain(clause);
+        let claim = Claim::read(&plain);
+        if !claim.is_told() {
+            return held;
+        }
+        let texts = &self.sources.texts[Range::clone(places)];
+        let mut parts = Vec::new();
+        for (_, text) in texts {
+            if !self.spends(claim.effort(text)) {
+                return held;
+            }
+            parts.push(claim.part(text));
+        }
+        let of_clause = claim.judge_all(&parts);
+        if of_clause.support > held.support { of_clause } else { held }
+    }
+
+    /// Is a source that doesn't support a claim by itself one of several that do together, and don't without it? "It weighs 12 kg [1]
+    /// and is made of steel [2]."
+    fn needs(
+        &self,
+        claim: &Claim<'_>,
+        held: &Held,
+        together: &Held,
+        parts: &[Part<'_>],
+        own: &[&Part<'_>],
+    ) -> bool {
+        let supports = |held: &Held| self.options.status(held.support) == VerdictStatus::Accurate;
+        if supports(held) || !supports(together) {
+            return false;
+        }
+        let mut others: Vec<&Part<'_>> = Vec::new();
+        let mut effort = 0;
+        for part in parts {
+            if !own.iter().any(|own| ptr::eq(*own, part)) {
+                effort += claim.effort(part.text);
+                others.push(part);
+            }
+        }
+        self.spends(effort) && claim.judge(&others).support + CLEARLY <= together.support
+    }
+
+    /// Takes so many looks, if there are as many left.
+    fn spends(&self, looks: usize) -> bool {
+        let left = self.looks.get().checked_sub(looks);
+        left.map(|left| self.looks.set(left)).is_some()
+    }
+
+    /// The verdict on a citation, but for which it is of which statement.
+    fn verdict(&self, claim: &Claim<'_>, held: Held, places: &Range<usize>) -> Verdict {
+        let evidence = held.evidence.clone();
+        let evidence = evidence.map(|(index, range)| self.sources.evidence(places.start + index, range));
+        let (support, status) = (held.support, self.options.status(held.support));
+        let mut verdict = Verdict {
+            citation: 0,
+            statement: String::new(),
+            number: 0,
+            support,
+            status,
+            confidence: support.max(1.0 - support),
+            evidence,
+            reasons: held.reasons(status),
+            better: None,
+            explanation: None,
+        };
+        let told = !verdict.reasons.contains(&VerdictReason::TooShort);
+        if told && verdict.status != VerdictStatus::Accurate {
+            verdict.better = self.better(claim, support, places);
+            if verdict.better.is_some() {
+                verdict.reasons.push(VerdictReason::BetterSource);
+            }
+        }
+        verdict
+    }
+
+    /// The part of another source that supports a claim for sure, and clearly better than the cited ones do.
+    fn better(&self, claim: &Claim<'_>, support: f64, cited: &Range<usize>) -> Option<Evidence> {
+        let mut best: Option<(f64, usize, Range<usize>)> = None;
+        let mut others = 0;
+        for place in 0..self.sources.texts.len() {
+            if cited.contains(&place) {
+                continue;
+            }
+            others += 1;
+            if others > MOST_OTHERS {
+                break;
+            }
+            let text = &self.sources.texts[place].1;
+            if !self.spends(claim.effort(text)) {
+                return None;
+            }
+            let part = claim.part(text);
+            if claim.most(&[&part]) < support + CLEARLY {
+                continue;
+            }
+            let held = claim.judge(&[&part]);
+            let clearly = held.support >= support + CLEARLY
+                && self.options.status(held.support) == VerdictStatus::Accurate;
+            if !clearly {
+                continue;
+            }
+            let rank = claim.rank(&part, &held);
+            if let Some((_, range)) = held.evidence
+                && best.as_ref().is_none_or(|(most, ..)| rank > *most)
+            {
+                best = Some((rank, place, range));
+            }
+        }
+        best.map(|(_, place, range)| self.sources.evidence(place, range))
+    }
+}
