@@ -63,6 +63,7 @@ mod json;
 mod mark;
 mod numbering;
 mod offset;
+mod pairs;
 mod passage;
 mod place;
 mod prefix;

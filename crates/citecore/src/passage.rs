@@ -72,3 +72,22 @@ pub(crate) fn shown(name: &Option<String>) -> Option<&str> {
     let name = name.as_deref()?.trim();
     place::has(name, |c| !c.is_whitespace() && !c.is_control()).then_some(name)
 }
+
+/// A text on one line: line ends, tabs and runs of white space are a space each. Signs that set the direction of writing are left
+/// out, since they would reach beyond its end.
+pub(crate) fn on_one_line(text: &str) -> String {
+    let mut line = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' => {}
+            c if c.is_whitespace() || c.is_control() => {
+                if !line.is_empty() && !line.ends_with(' ') {
+                    line.push(' ');
+                }
+            }
+            c => line.push(c),
+        }
+    }
+    line.truncate(line.trim_end().len());
+    line
+}

@@ -70,10 +70,19 @@ macro_rules! choices {
     ($($type:ty { $($word:ident),* })*) => {
         $(impl $crate::packed::Pack for $type {
             fn pack(&self, to: &mut $crate::packed::Packer) {
-                let place = [$(Self::$word),*].iter().position(|word| word == self);
-                to.byte(place.unwrap_or_default() as u8);
+                to.byte(*self as u8);
             }
         }
+
+        // The list has them in the order in which the type does.
+        const _: () = {
+            let words = [$(<$type>::$word),*];
+            let mut place = 0;
+            while place < words.len() {
+                assert!(words[place] as usize == place);
+                place += 1;
+            }
+        };
 
         impl $crate::packed::Unpack for $type {
             fn unpack(from: &mut $crate::packed::Unpacker<'_>) -> Self {

@@ -1,7 +1,6 @@
 //! Taking out of an answer what verification found wrong.
 
 mod origin;
-mod pairs;
 mod rewrite;
 
 use std::ops::Range;
@@ -9,13 +8,13 @@ use std::ops::Range;
 use crate::{
     answer::{Answer, DropReason, Dropped},
     citation::Citation,
+    pairs::{Pairs, in_order},
     references::Reference,
     source::Source,
     statement::statements,
     verify::{Verdict, VerdictStatus},
 };
 use origin::{Fate, Origin, origins};
-use pairs::{Pairs, in_order};
 use rewrite::rewrite;
 
 /// The answer without the citations found inaccurate, renumbered; [`Answer::dropped`] names them.

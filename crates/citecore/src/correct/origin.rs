@@ -5,12 +5,12 @@
 
 use std::ops::Range;
 
-use super::pairs::{Pairs, in_order};
 use crate::{
     answer::{Answer, Dangling, DropReason},
     citation::Citation,
     compose::separates,
     mark::{Item, Known, Piece, Scanner},
+    pairs::{Pairs, in_order},
     passage::Passage,
     prefix::{behind_prefix, read_prefix},
     source::Source,

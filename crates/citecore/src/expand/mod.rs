@@ -4,7 +4,7 @@ mod rules;
 
 use serde::{Deserialize, Serialize};
 
-use crate::words::{Piece, lowercase, pieces, stem};
+use crate::words::{Piece, is_hangul, lowercase, pieces, stem};
 use rules::BUILT_IN;
 
 /// Adds words to questions that have certain others.
@@ -150,5 +150,5 @@ fn is_form(word: &Written, sought: &Written) -> bool {
 
 /// Two syllables or more: what hangs on a Korean word hangs behind it.
 fn is_korean(word: &str) -> bool {
-    word.char_indices().nth(1).is_some() && word.chars().all(|c| ('가'..='힣').contains(&c))
+    word.char_indices().nth(1).is_some() && word.chars().all(is_hangul)
 }

@@ -21,13 +21,12 @@ pub(crate) enum Known {
 
 impl Known {
     pub(crate) fn new(sources: &[Source]) -> Self {
-        let mut indexes: Vec<(usize, usize)> = Vec::new();
+        let mut indexes = Vec::with_capacity(sources.len());
         for (index, source) in sources.iter().enumerate() {
-            let at = indexes.partition_point(|(number, _)| *number < source.number);
-            if indexes.get(at).is_none_or(|(number, _)| *number != source.number) {
-                indexes.insert(at, (source.number, index));
-            }
+            indexes.push((source.number, index));
         }
+        indexes.sort_unstable();
+        indexes.dedup_by_key(|(number, _)| *number);
         let urls = sources.iter().map(|source| given(&source.passage.url).map(comparable)).collect();
         Self::Sources { indexes, urls }
     }

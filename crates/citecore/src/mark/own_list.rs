@@ -9,7 +9,10 @@ use super::{
     link::begins_address,
     syntax::{may_begin, read_mark},
 };
-use crate::{place, words::lowercase};
+use crate::{
+    place,
+    words::{is_small, lowercase},
+};
 
 /// The longest heading of such a list with what is looked at behind it, in bytes.
 const LONGEST_HEADING: usize = 200;
@@ -209,7 +212,7 @@ fn begins_numbered_title(mut line: Cursor<'_>) -> Result<bool, Stop> {
     {
         return Ok(false);
     }
-    let titled = line.peek()?.is_some_and(|c| c.is_alphabetic() && !c.is_lowercase() || c == '"' || c == '“');
+    let titled = line.peek()?.is_some_and(|c| c.is_alphabetic() && !is_small(c) || c == '"' || c == '“');
     Ok(titled || begins_address(&mut line)?)
 }
 

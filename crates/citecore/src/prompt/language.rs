@@ -1,6 +1,6 @@
 //! The language to answer in.
 
-use crate::error::Error;
+use crate::{error::Error, place, words::is_hangul};
 
 /// The longest tag that is taken: language, script, region and two variants fit.
 const LONGEST_TAG: usize = 35;
@@ -72,7 +72,7 @@ pub(super) fn describe(tag: &str) -> String {
 pub(super) fn is_korean(tag: Option<&str>, question: &str) -> bool {
     match tag {
         Some(tag) => begins(tag, "ko"),
-        None => question.contains(|c| matches!(c, '\u{ac00}'..='\u{d7a3}')),
+        None => place::has(question, is_hangul),
     }
 }
 

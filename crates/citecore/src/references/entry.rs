@@ -4,14 +4,14 @@ use std::fmt::Write as _;
 
 use super::{Reference, ReferenceStyle};
 use crate::{
-    passage::shown,
+    passage::{on_one_line, shown},
     place,
     url::{push_percent, safe_url},
 };
 
 /// The name, linked where it may be, with year and pages.
 pub(super) fn entry(reference: &Reference, style: ReferenceStyle) -> String {
-    let name = one_line(&name(reference, style));
+    let name = on_one_line(&name(reference, style));
     let text = escape(&name);
     let mut entry = match reference.passage.url.as_deref().and_then(destination) {
         Some(url) => format!("[{text}](<{url}>)"),
@@ -44,20 +44,6 @@ fn name(reference: &Reference, style: ReferenceStyle) -> String {
     };
     let source = shown(&reference.passage.source).filter(|_| by_source);
     source.map_or_else(|| reference.name(), str::to_owned)
-}
-
-/// Line ends, tabs and runs of white space are a space each.
-fn one_line(name: &str) -> String {
-    let mut line = String::with_capacity(name.len());
-    for c in name.chars() {
-        if !c.is_whitespace() && !c.is_control() {
-            line.push(c);
-        } else if !line.is_empty() && !line.ends_with(' ') {
-            line.push(' ');
-        }
-    }
-    line.truncate(line.trim_end().len());
-    line
 }
 
 /// A name that Markdown takes for text. What is harmless where it stands, as the `_` of `user_guide.pdf`, stays as it is.

@@ -70,13 +70,13 @@ impl Kept {
             *full = same >= SAME_KEY || steps >= LINKS;
         }
         likely.retain(|likely| likely.has(WHOLE) || likely.has(BEGINNING) || likely.is_promising());
-        likely.sort_unstable_by_key(|likely| (Reverse(likely.keys.count_ones()), likely.text));
-        if likely
-            .iter()
-            .take(COMPARED)
-            .any(|likely| self.is_like(likely, &kept[likely.text as usize].text, text))
-        {
-            return false;
+        for _ in 0..COMPARED {
+            let rank = |likely: &Likely| (Reverse(likely.keys.count_ones()), likely.text);
+            let Some(next) = likely.iter().enumerate().min_by_key(|(_, likely)| rank(likely)) else { break };
+            let likely = likely.swap_remove(next.0);
+            if self.is_like(&likely, &kept[likely.text as usize].text, text) {
+                return false;
+            }
         }
         for (key, full) in keys.into_iter().zip(full) {
             self.note(key.filter(|_| !full));

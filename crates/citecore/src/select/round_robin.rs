@@ -11,32 +11,30 @@ use crate::{indexes::Indexes, passage::Passage};
 /// model that heeds most what it reads first has read of all of them.
 pub(super) fn round_robin(passages: &mut Vec<Passage>, options: RoundRobin) {
     let mut groups = Indexes::default();
-    // How many passages there were of each group, in the order of their best.
-    let mut sizes: Vec<u32> = Vec::new();
-    let mut turns = Vec::with_capacity(passages.len());
+    // The passages of each, in the order of their best.
+    let mut sources: Vec<Vec<u32>> = Vec::new();
     for (passage, index) in passages.iter().zip(0_u32..) {
         let key = key(passage);
         let known = key.as_ref().and_then(|key| groups.get(key));
-        let group = known.unwrap_or(sizes.len());
+        let group = known.unwrap_or(sources.len());
         if known.is_none() {
-            sizes.push(0);
+            sources.push(Vec::new());
             // What tells nothing of its source is a source of its own.
             if let Some(key) = key {
                 groups.insert(key, group);
             }
         }
-        let round = &mut sizes[group];
-        turns.push((*round, group, index));
-        *round += 1;
+        sources[group].push(index);
     }
-    let most = most_of_each(options.per_source, sizes.len());
-    drop((groups, sizes));
-    turns.sort_unstable();
-    let mut order = Vec::with_capacity(turns.len());
-    for (round, _, index) in turns {
-        if (round as usize) < most {
-            order.push(index);
+    let most = most_of_each(options.per_source, sources.len());
+    let mut order = Vec::with_capacity(passages.len());
+    let mut round = 0;
+    while round < most && !sources.is_empty() {
+        for source in &sources {
+            order.push(source[round]);
         }
+        round += 1;
+        sources.retain(|source| source.len() > round);
     }
     arrange(passages, order);
 }

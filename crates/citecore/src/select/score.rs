@@ -4,7 +4,7 @@ use super::tokens::{Script, push_folded};
 use crate::{
     indexes::Indexes,
     place,
-    words::{Piece, pieces, stem},
+    words::{Piece, is_hangul, pieces, stem},
 };
 
 /// The words of a question, to be looked for in passages.
@@ -185,7 +185,7 @@ impl Asked {
 /// Are longer words that begin with it likely forms of it? A longer number is another one, and what hangs on a Korean word is told
 /// from other words by its stem.
 fn begins_others(word: &str) -> bool {
-    let is_none = |c: char| c.is_numeric() || matches!(c, '가'..='힣');
+    let is_none = |c: char| c.is_numeric() || is_hangul(c);
     place::letters(word) >= SHORTEST_BEGINNING && !place::has(word, is_none)
 }
 

@@ -1,6 +1,9 @@
 //! Words that end in a full stop without ending a sentence.
 
-use crate::{place, words::lowercase};
+use crate::{
+    place,
+    words::{is_capital, lowercase},
+};
 
 /// Never the end of a sentence.
 const ALWAYS: &[&str] = &[
@@ -105,7 +108,7 @@ pub(super) fn may_end<'t>(word: &str, before: impl Fn() -> &'t str, next: impl F
     if bare.is_empty() || bare.len() > LONGEST {
         return true;
     }
-    let is_capital = |part: &str| place::begins(part, 0, char::is_uppercase) && part.chars().count() == 1;
+    let is_capital = |part: &str| place::begins(part, 0, is_capital) && part.chars().count() == 1;
     let initials = bare.split('.').all(is_capital);
     let bare = lowercase(bare);
     let is_in = |list: &[&str], word: &str| list.binary_search(&word).is_ok();

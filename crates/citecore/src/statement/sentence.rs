@@ -9,6 +9,7 @@ use super::{
 use crate::{
     mark::{Bytes, floor_boundary, last_bytes, pass, told_from_words, with_first_bytes},
     place,
+    words::is_small,
 };
 
 /// How far a word is looked for, in bytes: behind a full stop, and before a quotation.
@@ -327,10 +328,10 @@ impl Ending {
         if !spaced {
             let last = without_marks_behind(before, |_| false).chars().next_back();
             let unspaced = last.is_some_and(is_east_asian) && first.is_some_and(is_east_asian);
-            let capital = cited && first.is_some_and(|c| c.is_alphabetic() && !c.is_lowercase());
+            let capital = cited && first.is_some_and(|c| c.is_alphabetic() && !is_small(c));
             return unspaced || capital;
         }
-        if first.is_some_and(char::is_lowercase) {
+        if first.is_some_and(is_small) {
             return false;
         }
         if !stops.starts_with('.') {

@@ -4,6 +4,7 @@ use crate::{
     answer::Answer,
     error::Error,
     exchange::Outcome,
+    pairs::Pairs,
     source::Source,
     utf16::Utf16Offsets,
     verify::{Corrected, Evidence, Verdict, Verification},
@@ -98,8 +99,8 @@ fn in_utf16(verification: &Verification, sources: &[&Source]) -> Verification {
 
 /// The texts of sources by their numbers, with the offsets of those that were asked for.
 struct Texts<'s> {
-    /// The numbers in their order, each with the place of its text.
-    numbers: Vec<(usize, usize)>,
+    /// The numbers, each with the place of its text.
+    numbers: Pairs,
     texts: Vec<(&'s str, Option<Utf16Offsets>)>,
 }
 
@@ -110,13 +111,11 @@ impl<'s> Texts<'s> {
             numbers.push((source.number, place));
             texts.push((source.passage.text.as_str(), None));
         }
-        numbers.sort_unstable();
-        Self { numbers, texts }
+        Self { numbers: Pairs::new(numbers), texts }
     }
 
     fn of_source(&mut self, number: usize) -> Option<(&'s str, &Utf16Offsets)> {
-        let at = self.numbers.binary_search_by_key(&number, |known| known.0).ok()?;
-        let (text, offsets) = &mut self.texts[self.numbers[at].1];
+        let (text, offsets) = &mut self.texts[self.numbers.get(number)?];
         Some((text, offsets.get_or_insert_with(|| Utf16Offsets::of(text))))
     }
 

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::{text::Text, verdict::Evidence};
-use crate::{answer::Answer, indexes::Indexes, passage::Passage};
+use crate::{answer::Answer, pairs::Pairs, passage::Passage};
 
 /// The sources of an answer, each read once.
 pub(super) struct Sources<'a> {
@@ -12,12 +12,13 @@ pub(super) struct Sources<'a> {
     /// Which of them each reference stands for.
     cited: Vec<Range<usize>>,
     /// The references by their numbers.
-    numbers: Indexes,
+    numbers: Pairs,
 }
 
 impl<'a> Sources<'a> {
     pub(super) fn read(answer: &'a Answer) -> Self {
-        let mut sources = Self { texts: Vec::new(), cited: Vec::new(), numbers: Indexes::default() };
+        let mut sources = Self { texts: Vec::new(), cited: Vec::new(), numbers: Pairs::default() };
+        let mut numbers = Vec::with_capacity(answer.references.len());
         for reference in &answer.references {
             let first = sources.texts.len();
             for source in &reference.passages {
@@ -26,15 +27,13 @@ impl<'a> Sources<'a> {
             if reference.passages.is_empty() {
                 sources.add(reference.original, &reference.passage);
             }
-            let number = reference.number.to_string();
-            if sources.numbers.get(&number).is_none() {
-                sources.numbers.insert(number, sources.cited.len());
-            }
+            numbers.push((reference.number, sources.cited.len()));
             sources.cited.push(first..sources.texts.len());
         }
         for source in &answer.uncited {
             sources.add(source.number, &source.passage);
         }
+        sources.numbers = Pairs::new(numbers);
         sources
     }
 
@@ -44,7 +43,7 @@ impl<'a> Sources<'a> {
 
     /// The places of a reference's texts.
     pub(super) fn of(&self, number: usize) -> Option<&Range<usize>> {
-        self.cited.get(self.numbers.get(&number.to_string())?)
+        self.cited.get(self.numbers.get(number)?)
     }
 
     pub(super) fn evidence(&self, place: usize, range: Range<usize>) -> Evidence {

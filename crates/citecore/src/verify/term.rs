@@ -7,7 +7,7 @@ use super::{
     ending::strip,
     place::{begins, first, has, last},
 };
-use crate::words::{Piece, is_combining, lower_of, pieces, stem};
+use crate::words::{Piece, is_capital, is_combining, is_hangul, lower_of, pieces, stem};
 
 /// A word of a text, or a pair of letters where words have no spaces.
 #[derive(Clone, Copy, Debug)]
@@ -232,7 +232,7 @@ fn spaced(written: &str, start: usize, word: &mut String) -> Term {
     let form = hash_of(word, word.len());
     let mut known = entry(form);
     let digits = has_digits(written);
-    let hangul = last(word, word.len()).is_some_and(|c| matches!(c, '가'..='힣'));
+    let hangul = last(word, word.len()).is_some_and(is_hangul);
     if hangul {
         let stem = stem(word).len();
         if stem < word.len() {
@@ -266,7 +266,7 @@ fn spaced(written: &str, start: usize, word: &mut String) -> Term {
         end: (start + written.len()) as u32,
         sentence: 0,
         entry: known,
-        capital: begins(written, 0, char::is_uppercase),
+        capital: begins(written, 0, is_capital),
         pair: false,
         digits,
         number: false,

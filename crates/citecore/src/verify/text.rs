@@ -9,7 +9,10 @@ use super::{
     place::{before, begins, behind, first, has, last},
     term::{Term, terms},
 };
-use crate::{sentences, words::is_unspaced};
+use crate::{
+    sentences,
+    words::{is_capital, is_small, is_unspaced},
+};
 
 /// A text with its sentences, terms and numbers.
 pub(super) struct Text<'t> {
@@ -145,7 +148,7 @@ fn only_looks_like_denial(text: &str, term: &Term, before: Option<Term>) -> bool
     let numbered = text[end..].starts_with('.')
         && begins(text, behind(text, end + 1, |c| matches!(c, ' ' | '\u{a0}')), |c| c.is_ascii_digit());
     let named = term.capital
-        && !text[..end].ends_with(char::is_uppercase)
+        && !text[..end].ends_with(is_capital)
         && before.is_some_and(|before| {
             before.sentence == term.sentence
                 && !before.capital
@@ -184,8 +187,7 @@ fn split(text: &str) -> Vec<Range<u32>> {
         let end = text[at..].find('\n').map_or(text.len(), |length| at + length + 1);
         let line = &text[at..end];
         let ends = last(line, before(line, line.len(), char::is_whitespace));
-        let goes_on =
-            begins(text, end, char::is_lowercase) && !matches!(ends, Some('.' | '!' | '?' | ':' | '|'));
+        let goes_on = begins(text, end, is_small) && !matches!(ends, Some('.' | '!' | '?' | ':' | '|'));
         if !goes_on || end - start > LONGEST_PARAGRAPH {
             for range in sentences(&text[start..end]) {
                 found.push((start + range.start) as u32..(start + range.end) as u32);

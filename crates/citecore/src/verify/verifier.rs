@@ -133,15 +133,14 @@ impl<'a> Verifier<'a> {
     /// many.
     fn inherited(&mut self, all: Range<usize>) -> Vec<usize> {
         if self.inherited.0 != all {
-            let mut firsts = Vec::with_capacity(all.len());
+            let (mut firsts, mut seen) = (Vec::new(), vec![false; self.sources.texts.len()]);
             for index in all.clone() {
                 let number = self.answer.citations.get(index).map_or(0, Citation::number);
-                firsts.push((number, index));
+                let first = self.sources.of(number).and_then(|places| seen.get_mut(places.start));
+                if first.is_some_and(|seen| !std::mem::replace(seen, true)) {
+                    firsts.push(index);
+                }
             }
-            firsts.sort_unstable();
-            firsts.dedup_by_key(|(number, _)| *number);
-            let mut firsts: Vec<usize> = firsts.into_iter().map(|(_, index)| index).collect();
-            firsts.sort_unstable();
             self.inherited = (all, firsts);
         }
         self.inherited.1.clone()

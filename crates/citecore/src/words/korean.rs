@@ -73,7 +73,7 @@ const VERBS: [char; 13] = ['하', '한', '할', '함', '합', '해', '했', '되
 /// What this takes off too much of a noun it takes off that noun everywhere, so those who compare words compare both,
 /// the words and their stems.
 pub(crate) fn stem(word: &str) -> &str {
-    if !ends(word, is_syllable) {
+    if !ends(word, is_hangul) {
         return word;
     }
     let mut left = word;
@@ -107,18 +107,19 @@ fn fits(last: char, after: After) -> bool {
 /// The number of the consonant that a syllable ends in, 0 where it ends in a vowel.
 fn coda(c: char) -> Option<u32> {
     const CODAS: u32 = 28;
-    is_syllable(c).then(|| (u32::from(c) - 0xac00) % CODAS)
+    is_hangul(c).then(|| (u32::from(c) - 0xac00) % CODAS)
 }
 
 fn without_verb(word: &str) -> &str {
     let verb = word.char_indices().skip(2).find(|(_, c)| VERBS.contains(c));
     match verb {
-        Some((at, _)) if ends(&word[..at], is_syllable) => &word[..at],
+        Some((at, _)) if ends(&word[..at], is_hangul) => &word[..at],
         _ => word,
     }
 }
 
-fn is_syllable(c: char) -> bool {
+/// Is it a syllable of Korean?
+pub(crate) fn is_hangul(c: char) -> bool {
     ('가'..='힣').contains(&c)
 }
 

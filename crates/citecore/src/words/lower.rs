@@ -34,6 +34,22 @@ pub(crate) fn lower_of(c: char) -> char {
     }
 }
 
+/// Is it a capital letter, of those that have a small one?
+pub(crate) fn is_capital(c: char) -> bool {
+    lower_of(c) != c
+}
+
+/// Is it a small letter, of those that have a capital one?
+pub(crate) fn is_small(c: char) -> bool {
+    if c.is_ascii() {
+        return c.is_ascii_lowercase();
+    }
+    let code = c as i32;
+    RUNS.as_chunks::<3>().0.iter().any(|&[first, last, by]| {
+        (first + by..=last + by).contains(&code) && (by != 1 || (code - first) % 2 == 1)
+    })
+}
+
 /// Of each run the first letter, the last, and how far behind a letter its small one is.
 static RUNS: [i32; 3 * 188] = [
     0xc0, 0xd6, 32, 0xd8, 0xde, 32, 0x100, 0x12e, 1, 0x130, 0x130, -199, 0x132, 0x136, 1, 0x139, 0x147, 1,
@@ -86,6 +102,31 @@ mod tests {
             let first = expected.next().unwrap();
             assert_eq!(lower_of(c), first, "{c:?}");
             assert!(expected.next().is_none() || c == 'İ', "{c:?}");
+        }
+    }
+
+    #[test]
+    fn letters_that_have_another_case_are_told_as_the_standard_library_does() {
+        for c in '\0'..=char::MAX {
+            let pair = |c: char, other: char| lower_of(c) == other && c != other;
+            if let (Some(capital), None) = {
+                let mut all = c.to_uppercase();
+                (all.next(), all.next())
+            } && pair(capital, c)
+            {
+                assert!(is_small(c) && c.is_lowercase(), "{c:?}");
+            }
+            assert!(!is_small(c) || c.is_lowercase() || !c.is_uppercase(), "{c:?}");
+            assert!(!is_capital(c) || !c.is_lowercase(), "{c:?}");
+        }
+        for c in ['A', 'Ä', 'Σ', 'Д', 'Ş', 'Ğ'] {
+            assert!(is_capital(c) && !is_small(c), "{c}");
+        }
+        for c in ['a', 'ß', 'ä', 'σ', 'д', 'ş', 'é', 'ñ', 'ą'] {
+            assert!(is_small(c) && !is_capital(c), "{c}");
+        }
+        for c in ['1', '.', '가', '望', 'あ', 'ب', 'ह', ' '] {
+            assert!(!is_small(c) && !is_capital(c), "{c}");
         }
     }
 

@@ -63,8 +63,10 @@ fn keeps_to_itself(item: &Item, reference: &Reference, section: &str) {
     let labelled =
         item.text.starts_with(&format!("[{number}]")) || item.text.starts_with(&format!("[†{number}]"));
     assert!(numbered || (item.number.is_none() && labelled), "{item:?} is {number} in {section:?}");
-    let (text, name) = (spaced(&item.text), spaced(&reference.name()));
-    let source = reference.passage.source.as_deref().map(spaced).filter(|source| !source.is_empty());
+    assert!(!item.text.contains(turns), "what is behind {item:?} would run the other way");
+    let shown = |name: &str| spaced(&name.replace(turns, ""));
+    let (text, name) = (spaced(&item.text), shown(&reference.name()));
+    let source = reference.passage.source.as_deref().map(shown).filter(|source| !source.is_empty());
     let is_named = text.contains(&name) || source.is_some_and(|source| text.contains(&source));
     assert!(is_named, "{name:?} isn't in {text:?} of {section:?}");
 
@@ -81,6 +83,11 @@ fn keeps_to_itself(item: &Item, reference: &Reference, section: &str) {
     });
     let links = item.links.len();
     assert!(links <= 1 && (links == 1 || !of_page), "{links} links for {url:?} in {section:?}");
+}
+
+/// Does it set the direction of what is behind it?
+fn turns(c: char) -> bool {
+    matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
 /// A text with one space for each run of what a page shows nothing for: white space, and what controls a terminal.

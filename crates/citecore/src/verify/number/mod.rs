@@ -16,7 +16,10 @@ use super::{
     place::{self, first, last},
     term::{Term, hash},
 };
-use crate::{mark::digit, words::is_unspaced};
+use crate::{
+    mark::digit,
+    words::{is_capital, is_hangul, is_unspaced},
+};
 use context::with_context;
 pub(super) use figure::whole;
 
@@ -152,10 +155,6 @@ fn is_whole(value: f64) -> bool {
     value.floor() == value
 }
 
-fn is_hangul(c: char) -> bool {
-    ('가'..='힣').contains(&c)
-}
-
 /// Is what stands right before a place a word, in small letters but for the first?
 fn is_word(text: &str, at: usize) -> bool {
     const LEAST: usize = 4;
@@ -202,7 +201,7 @@ fn apart(text: &str, start: usize, end: usize, found: &mut Vec<Quantity>) {
     if letters.len() <= MOST_LETTERS
         && end - start <= MOST_DIGITS
         && letters.chars().all(char::is_alphabetic)
-        && letters.chars().any(char::is_uppercase)
+        && letters.chars().any(is_capital)
     {
         let mut quantity =
             Quantity::plain(start, end, f64::from(hash(&format!("{letters}{}", &text[start..end]))));
