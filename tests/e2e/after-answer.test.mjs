@@ -341,6 +341,22 @@ test("zE opens the messenger", async () => {
   await closePage(page);
 });
 
+test("where there is no messenger, it is the form or a letter", async () => {
+  for (const [knowledge, protocol, subject] of [
+    ["zendesk", "http:", "tf_subject"],
+    ["proxy", "mailto:", "subject"],
+  ]) {
+    const { page, widget } = await answered({ handoff: "zE" });
+    await widget.set("knowledge", knowledge);
+    await page.evaluate(() => (window.open = (address) => (window.opened = address)));
+    await widget.button("Ask support").click();
+    const url = new URL(await page.evaluate(() => window.opened));
+    assert.equal(url.protocol, protocol);
+    assert.equal(url.searchParams.get(subject), "How is a tripod cleaned?");
+    await closePage(page);
+  }
+});
+
 test("a page may do something else", async () => {
   const { page, widget } = await answered({ handoff: "zE" });
   await page.evaluate(() => {

@@ -55,16 +55,23 @@ impl Passage {
     pub fn new(text: impl Into<String>) -> Self {
         Self { text: text.into(), ..Self::default() }
     }
+
+    /// What it is called: the first of title, data set and id that is more than white space and control characters.
+    ///
+    /// ```
+    /// use citecore::Passage;
+    ///
+    /// let passage = Passage { title: Some(" ".into()), id: Some("p-7".into()), ..Passage::new("text") };
+    /// assert_eq!(passage.name(), Some("p-7"));
+    /// ```
+    pub fn name(&self) -> Option<&str> {
+        [&self.title, &self.source, &self.id].into_iter().find_map(shown)
+    }
 }
 
 /// What a field holds, unless it's blank: an index that knows no url or id of a passage may say so by an empty one.
 pub(crate) fn given(field: &Option<String>) -> Option<&str> {
     field.as_deref().filter(|text| !text.trim().is_empty())
-}
-
-/// The first of title, data set and id that is more than white space and control characters.
-pub(crate) fn display_name(passage: &Passage) -> Option<&str> {
-    [&passage.title, &passage.source, &passage.id].into_iter().find_map(shown)
 }
 
 /// A name without the white space around it, where it is more than that and control characters.

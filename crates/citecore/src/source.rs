@@ -4,11 +4,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{
-    context::Thresholds,
-    passage::{Passage, display_name},
-    record::Record,
-};
+use crate::{context::Thresholds, passage::Passage, record::Record};
 
 /// How near a passage is to the question, in three steps.
 ///
@@ -77,6 +73,6 @@ impl Source {
     /// assert_eq!(Source::new(3, Passage::new("text")).name(), "Source 3");
     /// ```
     pub fn name(&self) -> String {
-        display_name(&self.passage).map_or_else(|| format!("Source {}", self.number), str::to_owned)
+        self.passage.name().map_or_else(|| format!("Source {}", self.number), str::to_owned)
     }
 }

@@ -6,17 +6,20 @@ use citecore::{Outcome, Reference, Segment, ValidateOptions};
 use citecore_markdown::{Block, BlockStream};
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
+use wasm_bindgen::JsValue;
 
 use crate::{
     io::{Failure, Record, Stop},
+    marks::without_marks,
     state::{Kept, Watched},
-    verdicts::without_marks,
     verifying::unverified,
 };
 
 /// How far an exchange is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Phase {
+    /// It is a turn of an earlier page, whose answer will be there soon: nothing is searched or written for it.
+    Restored,
     Searching,
     Answering,
     Improving,
@@ -34,8 +37,18 @@ pub(crate) struct Turn {
     /// What the exchange came to.
     pub(crate) came: Kept<Option<Rc<Came>>>,
     pub(crate) failure: Watched<Option<Failure>>,
+    /// What the tab's session has of it, until it is settled.
+    pub(crate) kept: Kept<Option<JsValue>>,
+    /// The turn with an answer that it takes the place of, until it has come to something itself.
+    pub(crate) replaced: Kept<Option<Turn>>,
     /// What the reader said of the answer.
     pub(crate) helpful: Watched<Option<bool>>,
+    /// Is the reader asked why it didn't help?
+    pub(crate) asked_why: Watched<bool>,
+    /// The reason, as far as it is typed.
+    pub(crate) why: Kept<String>,
+    /// What the proxy keeps it under that it didn't help; empty where it doesn't say.
+    pub(crate) feedback: Kept<String>,
     /// Notified when `draft` has more to show.
     pub(crate) grown: Trigger,
     pub(crate) draft: Kept<Draft>,
@@ -50,7 +63,12 @@ impl Turn {
             outcome: Watched::new(None),
             came: Kept::new(None),
             failure: Watched::new(None),
+            kept: Kept::new(None),
+            replaced: Kept::new(None),
             helpful: Watched::new(None),
+            asked_why: Watched::new(false),
+            why: Kept::new(String::new()),
+            feedback: Kept::new(String::new()),
             grown: Trigger::new(),
             draft: Kept::new(Draft::default()),
         }
@@ -70,6 +88,7 @@ impl Turn {
     /// The exchange is over: shows what it came to, with what verification found or without it.
     pub(crate) fn settle(&self, came: Came, verified: bool) {
         self.came.set(Some(Rc::new(came)));
+        self.kept.set(None);
         self.show(verified);
     }
 
@@ -83,6 +102,13 @@ impl Turn {
         let shown = self.outcome.untracked().get();
         if shown.is_none_or(|shown| shown.verification.is_some() != outcome.verification.is_some()) {
             self.outcome.set(Some(outcome));
+        }
+    }
+
+    /// The exchange is so far. Of one that is led over again, a reader needn't know.
+    pub(crate) fn reach(&self, phase: Phase) {
+        if self.phase.untracked().get() != Phase::Restored {
+            self.phase.set(phase);
         }
     }
 
@@ -101,6 +127,7 @@ impl Turn {
     fn forget(&self) {
         self.outcome.untracked().set(None);
         self.came.set(None);
+        self.kept.set(None);
         self.failure.untracked().set(None);
         self.draft.set(Draft::default());
     }
@@ -147,6 +174,10 @@ pub(crate) struct Conversation {
     pub(crate) running: Watched<bool>,
     pub(crate) announcement: Watched<String>,
     stop: Kept<Option<Stop>>,
+    /// The turn that is under way, or was last.
+    current: Kept<usize>,
+    /// The turns of an earlier page that nobody has begun to settle.
+    unsettled: Kept<Vec<Turn>>,
     count: Kept<usize>,
     /// Of the cells of each turn, by its id.
     owners: Kept<Vec<(usize, Owner)>>,
@@ -159,27 +190,68 @@ impl Conversation {
             running: Watched::new(false),
             announcement: Watched::new(String::new()),
             stop: Kept::new(None),
+            current: Kept::new(0),
+            unsettled: Kept::new(Vec::new()),
             count: Kept::new(0),
             owners: Kept::new(Vec::new()),
         }
     }
 
-    /// A new turn behind the others.
-    pub(crate) fn add(&self, question: &str) -> Turn {
+    /// A new turn: in the place of `old`, where there is one, else behind the others.
+    fn add(&self, question: &str, old: Option<Turn>) -> Turn {
         self.count.try_update(|count| *count += 1);
         let owner = Owner::new();
         let turn = owner.with(|| Turn::new(self.count.get(), question));
         self.owners.try_update(|owners| owners.push((turn.id, owner)));
-        self.turns.update(|turns| turns.push(turn));
+        match old {
+            Some(old) => self.replace(old, turn),
+            None => self.turns.update(|turns| turns.push(turn)),
+        }
         turn
     }
 
-    /// A new turn, under way until [`end`](Self::end); whatever was under way is stopped.
-    pub(crate) fn begin(&self, question: &str, stop: &Stop) -> Turn {
+    /// Shows another turn in the place of one.
+    fn replace(&self, shown: Turn, other: Turn) {
+        self.turns.update(|turns| {
+            turns.iter_mut().filter(|turn| turn.id == shown.id).for_each(|turn| *turn = other);
+        });
+    }
+
+    /// A turn of an earlier page behind the others: what the session has of it is kept until it is settled.
+    pub(crate) fn restore(&self, question: &str, kept: JsValue) {
+        let turn = self.add(question, None);
+        turn.phase.set(Phase::Restored);
+        turn.kept.set(Some(kept));
+        self.unsettled.try_update(|turns| turns.push(turn));
+    }
+
+    /// The next turn of an earlier page that is to be settled.
+    pub(crate) fn next_unsettled(&self) -> Option<Turn> {
+        self.unsettled.try_update(|turns| (!turns.is_empty()).then(|| turns.remove(0))).flatten()
+    }
+
+    /// A new turn, under way until [`end`](Self::end); whatever was under way is stopped. Where it is to take the place of `old`,
+    /// that is shown no more, and its answer kept until there is another.
+    pub(crate) fn begin(&self, question: &str, stop: &Stop, old: Option<Turn>) -> Turn {
         self.stop();
         self.stop.set(Some(stop.clone()));
         self.running.set(true);
-        self.add(question)
+        let turn = self.add(question, old);
+        self.current.set(turn.id);
+        if let Some(old) = old {
+            match old.came.with(Option::is_some) {
+                true => turn.replaced.set(Some(old)),
+                false => self.forget(old),
+            }
+        }
+        turn
+    }
+
+    /// The turn has come to nothing: shows the one again whose place it has taken. Gives the one that is shown.
+    pub(crate) fn give_way(&self, turn: Turn) -> Turn {
+        let Some(old) = turn.replaced.try_update(Option::take).flatten() else { return turn };
+        self.replace(turn, old);
+        old
     }
 
     /// The turn is over, and so is the exchange, unless another has begun.
@@ -188,8 +260,8 @@ impl Conversation {
         if self.turn(turn.id).is_none() {
             self.forget(turn);
         }
-        let last = self.turns.untracked().with(|turns| turns.last().is_none_or(|last| last.id == turn.id));
-        if last {
+        self.forget_replaced(turn);
+        if self.current.get() == turn.id {
             self.stop.set(None);
             self.running.set(false);
             self.announcement.set(announcement);
@@ -219,6 +291,7 @@ impl Conversation {
     /// followed them has left the page.
     fn forget(&self, turn: Turn) {
         turn.forget();
+        self.forget_replaced(turn);
         if turn.phase.untracked().get() != Phase::Done {
             return;
         }
@@ -229,14 +302,20 @@ impl Conversation {
         Timeout::new(0, over).forget();
     }
 
+    fn forget_replaced(&self, turn: Turn) {
+        if let Some(old) = turn.replaced.try_update(Option::take).flatten() {
+            self.forget(old);
+        }
+    }
+
     pub(crate) fn turn(&self, id: usize) -> Option<Turn> {
         self.turns.untracked().with(|turns| turns.iter().find(|turn| turn.id == id).copied())
     }
 
-    /// The last whole turns, without their marks: the numbers belong to sources that the model won't see again.
-    pub(crate) fn history(&self, most: usize) -> Vec<citecore::Turn> {
+    /// The last whole turns before this one, without their marks: the numbers belong to sources that the model won't see again.
+    pub(crate) fn history(&self, turn: Turn, most: usize) -> Vec<citecore::Turn> {
         let turns = self.turns.untracked().get();
-        let whole = turns.iter().filter_map(|turn| {
+        let whole = turns.iter().take_while(|other| other.id != turn.id).filter_map(|turn| {
             let outcome = turn.outcome.untracked().get().filter(|outcome| !outcome.fallback)?;
             let answer = &outcome.answer;
             Some(citecore::Turn {

@@ -30,7 +30,7 @@ async fn lead(ui: Ui, turn: Turn, world: &World) -> Result<(Came, Option<Failure
     let host = ui.host.get();
     let is_live = matches!(world, World::Live(_));
     let question = turn.question.get();
-    let history = if is_live { ui.conversation.history(HISTORY) } else { Vec::new() };
+    let history = if is_live { ui.conversation.history(turn, HISTORY) } else { Vec::new() };
     let mut profile = profile(host.attribute("profile"))?;
     profile.prompt.history.clone_from(&history);
     profile.prompt.language = host.attribute("locale");
@@ -130,11 +130,11 @@ async fn verify(exchange: &mut Exchange) -> Result<(), citecore::Error> {
 /// Gives the name of the stage.
 fn begin_attempt(turn: Turn, attempt: u8) -> &'static str {
     if attempt == 0 {
-        turn.phase.set(Phase::Answering);
+        turn.reach(Phase::Answering);
         "answering"
     } else {
         turn.restart(attempt);
-        turn.phase.set(Phase::Improving);
+        turn.reach(Phase::Improving);
         "repairing"
     }
 }

@@ -46,10 +46,8 @@ pub(crate) struct Later {
     pub(crate) show_turns: fn(&Ui),
     /// Announces what verification says of the last answer.
     pub(crate) announce_verification: fn(&Ui),
-    /// Keeps the conversation for the tab's session.
-    pub(crate) remember: fn(&Ui),
     /// Comes once more to what turns of an earlier page came to.
-    pub(crate) settle: fn(Ui, Vec<(Turn, JsValue)>) -> Settling,
+    pub(crate) settle: fn(Ui) -> Settling,
     /// Opens the preview of a citation, until it is closed or until the pointer leaves it.
     pub(crate) open_preview: fn(Ui, HtmlElement, bool),
 }
@@ -58,6 +56,11 @@ pub(crate) struct Later {
 static LATER: Later = Later {
     answering: |ui, turn, stop| {
         Box::pin(async move {
+            // They may be what the question follows up on.
+            (later().settle)(ui).await;
+            if ui.is_gone() {
+                return Err(Failure::stopped());
+            }
             let (came, failure) = drive(ui, turn, &stop).await?;
             if ui.is_gone() {
                 return Err(Failure::stopped());
@@ -73,8 +76,7 @@ static LATER: Later = Later {
     actions: components::actions,
     show_turns: Ui::show_turns,
     announce_verification: Ui::announce_verification,
-    remember: session::remember,
-    settle: |ui, turns| Box::pin(session::settle(ui, turns)),
+    settle: |ui| Box::pin(session::settle(ui)),
     open_preview: |ui, citation, pinned| ui.preview.open(ui, citation, pinned),
 };
 

@@ -13,9 +13,11 @@ mod host;
 mod io;
 mod js;
 mod later;
+mod marks;
 mod pause;
 mod rest;
 mod session;
+mod sources;
 mod state;
 mod strings;
 mod style;
@@ -90,7 +92,7 @@ impl Handle {
     /// Asks a question. The promise comes to the outcome; it is rejected with an error that has a `code` where there is
     /// nothing to show.
     pub fn ask(&self, question: String) -> Promise {
-        future_to_promise(self.ui.answer(question))
+        future_to_promise(self.ui.answer(question, None))
     }
 
     /// Stops the answer that is under way; what there is of it stays.

@@ -10,7 +10,7 @@ use crate::{
     conversation::Turn,
     drive::again,
     host::{Host, property},
-    io::{Failure, Record, Stop},
+    io::{Record, Stop},
     js::{parse, read, stringify, write},
     later::later,
     ui::Ui,
@@ -57,30 +57,32 @@ pub(crate) fn remember(ui: &Ui) {
     };
 }
 
+/// What is kept of a turn: of one that isn't settled, what was kept before; of one that takes the place of another and has come to
+/// nothing yet, what that has come to.
 fn body(turn: Turn) -> Option<JsValue> {
-    let came = turn.came.get()?;
-    Some(write::remembered(&turn.question.get(), &came.record, turn.helpful.untracked().get()))
+    if let Some(came) = turn.came.get() {
+        return Some(write::remembered(&turn.question.get(), &came.record, turn.helpful.untracked().get()));
+    }
+    turn.kept.get().or_else(|| body(turn.replaced.get()?))
 }
 
 /// Shows the questions of the conversation that was kept, and what they came to once the rest of the widget is here; nothing of
 /// a conversation that can't be read, or was led by other settings.
 pub(crate) fn recall(ui: Ui) {
-    let turns: Vec<(Turn, JsValue)> =
-        kept(&ui).into_iter().map(|(question, turn)| (ui.restored(&question), turn)).collect();
+    let turns = kept(&ui);
     let Some(stop) = Stop::new().filter(|_| !turns.is_empty()) else { return };
+    for (question, turn) in turns {
+        ui.restore(&question, turn);
+    }
     // After the panel is painted, as where there is nothing to recall.
     request_animation_frame(move || {
         leptos::task::spawn_local(async move {
             if ui.is_gone() {
                 return;
             }
-            let come = ui.rest.come(&stop).await;
-            if ui.is_gone() {
-                return;
-            }
-            match come {
-                Ok(()) => (later().settle)(ui, turns).await,
-                Err(_) => turns.into_iter().for_each(|(turn, _)| ui.conversation.remove(turn)),
+            // Err: the next question has the rest fetched again, and settles them.
+            if ui.rest.come(&stop).await.is_ok() && !ui.is_gone() {
+                (later().settle)(ui).await;
             }
         });
     });
@@ -98,15 +100,16 @@ fn kept(ui: &Ui) -> Vec<(String, JsValue)> {
     turns.iter().filter_map(|turn| Some((question(&turn)?, turn))).collect()
 }
 
-/// Comes once more to what the turns came to.
-pub(crate) async fn settle(ui: Ui, turns: Vec<(Turn, JsValue)>) {
-    for (turn, kept) in turns {
-        let came = match read::remembered(kept) {
-            Ok(Remembered { record, helpful }) => {
+/// Comes once more to what the turns of an earlier page came to.
+pub(crate) async fn settle(ui: Ui) {
+    while let Some(turn) = ui.conversation.next_unsettled() {
+        // None: it can't be read, or the conversation was cleared.
+        let came = match turn.kept.get().and_then(|kept| read::remembered(kept).ok()) {
+            Some(Remembered { record, helpful }) => {
                 turn.helpful.set(helpful);
-                again(ui, turn, record).await
+                again(ui, turn, record).await.ok()
             }
-            Err(why) => Err(Failure::new("unreadable", why)),
+            None => None,
         };
         if ui.is_gone() {
             return;

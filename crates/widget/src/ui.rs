@@ -9,7 +9,7 @@ use web_sys::HtmlElement;
 
 use crate::{
     components::Preview,
-    conversation::{Came, Conversation, Phase, Turn},
+    conversation::{Came, Conversation, Turn},
     host::Host,
     io::{Failure, Stop},
     js::write,
@@ -85,6 +85,15 @@ impl Ui {
         self.text().get(word)
     }
 
+    /// Says of an element with a question, an answer or a source's text that it is in the page's language, where the widget
+    /// speaks another.
+    pub(crate) fn mark_language(&self, element: &HtmlElement) {
+        if let Some(tag) = self.text().foreign() {
+            // Only a name that is none is refused.
+            let _ = element.set_attribute("lang", tag);
+        }
+    }
+
     pub(crate) fn emit(&self, name: &str, detail: &[(&str, JsValue)]) {
         self.host.with(|host| host.emit(name, detail, false));
     }
@@ -136,25 +145,25 @@ impl Ui {
 
     /// Asks, without waiting for what comes of it: the transcript shows that.
     pub(crate) fn ask(self, question: String) {
-        leptos::task::spawn_local(async move {
-            // An error is in the transcript.
-            let _ = self.answer(question).await;
-        });
+        self.ask_for(question, None);
     }
 
     /// Asks the question of a turn again, in its place.
     pub(crate) fn retry(self, turn: Turn) {
-        let question = turn.question.get();
         self.preview.close();
-        self.conversation.remove(turn);
-        if self.rest.was_here() {
-            (later().remember)(&self);
-        }
-        self.ask(question);
+        self.ask_for(turn.question.get(), Some(turn));
     }
 
-    /// Asks, and gives the outcome as the page gets it. Errors: a JavaScript error with a `code`.
-    pub(crate) async fn answer(self, question: String) -> Result<JsValue, JsValue> {
+    fn ask_for(self, question: String, old: Option<Turn>) {
+        leptos::task::spawn_local(async move {
+            // An error is in the transcript.
+            let _ = self.answer(question, old).await;
+        });
+    }
+
+    /// Asks, in the place of an earlier turn where one is given, and gives the outcome as the page gets it. Errors: a JavaScript
+    /// error with a `code`.
+    pub(crate) async fn answer(self, question: String, old: Option<Turn>) -> Result<JsValue, JsValue> {
         let question = question.trim().to_owned();
         let started = Stop::new().zip(self.owner.try_get().and_then(|owner| owner.upgrade()));
         let Some((stop, owner)) = started else {
@@ -165,7 +174,7 @@ impl Ui {
                 Failure::new("invalid-input", "").to_error("question: expected some text, found none")
             );
         }
-        let turn = owner.with(|| self.conversation.begin(&question, &stop));
+        let turn = owner.with(|| self.conversation.begin(&question, &stop, old));
         // Held on to, it would keep the signals of a widget that is gone.
         drop(owner);
         self.conversation.announcement.set(self.say(Word::Generating));
@@ -180,22 +189,22 @@ impl Ui {
         came.map_err(|failure| self.fail(turn, failure))
     }
 
-    /// A turn of an earlier page, until [`settle_restored`](Self::settle_restored) under way.
-    pub(crate) fn restored(self, question: &str) -> Turn {
+    /// Shows a turn of an earlier page, whose answer will be there with [`settle_restored`](Self::settle_restored).
+    pub(crate) fn restore(self, question: &str, kept: JsValue) {
         let owner = self.owner.try_get().and_then(|owner| owner.upgrade()).unwrap_or_default();
-        owner.with(|| self.conversation.add(question))
+        owner.with(|| self.conversation.restore(question, kept));
     }
 
     /// Shows what a turn of an earlier page came to; nothing of one that comes to nothing any more.
-    pub(crate) fn settle_restored(self, turn: Turn, came: Result<(Came, Option<Failure>), Failure>) {
+    pub(crate) fn settle_restored(self, turn: Turn, came: Option<(Came, Option<Failure>)>) {
         match came {
-            Ok((came, failure)) => {
+            Some((came, failure)) => {
                 turn.failure.set(failure.filter(|_| came.outcome.incomplete));
                 turn.settle(came, self.verifying.is_shown());
-                turn.phase.set(Phase::Done);
             }
-            Err(_) => self.conversation.remove(turn),
+            None => self.conversation.remove(turn),
         }
+        self.conversation.end(turn, String::new());
     }
 
     /// The exchange of a turn has come to something to show; gives it as the page gets it. What takes long for a long answer is
@@ -277,7 +286,11 @@ impl Ui {
         let announcement = if failure.is_stopped() { self.say(Word::Stopped) } else { String::new() };
         let error = failure.to_error(&self.text().failure_whole(&failure));
         self.report(&failure);
-        turn.failure.set(Some(failure));
+        let shown = self.conversation.give_way(turn);
+        // To stop the search for another answer takes nothing from the one that is there.
+        if shown.id == turn.id || !failure.is_stopped() {
+            shown.failure.set(Some(failure));
+        }
         self.conversation.end(turn, announcement);
         error
     }

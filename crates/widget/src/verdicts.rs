@@ -1,11 +1,9 @@
 //! What verification found of the answer that is shown, and of what was left out of it.
 
-use std::ops::Range;
-
 use citecore::{Answer, Outcome, Reference, Verdict, VerdictStatus};
 use citecore_markdown::plain_text;
 
-use crate::components::Place;
+use crate::{components::Place, marks::without_marks};
 
 /// The verdicts on the citations of the answer that is shown.
 pub(crate) fn shown(outcome: &Outcome) -> &[Verdict] {
@@ -109,17 +107,4 @@ pub(crate) fn removed(outcome: &Outcome) -> Vec<Removed<'_>> {
 pub(crate) fn statement(answer: &Answer, citation: usize) -> Option<String> {
     let statement = answer.citations.get(citation)?.statement()?;
     Some(without_marks(answer, answer.statements.get(statement)?.range()))
-}
-
-/// A part of the answer's text without its marks, and without the spaces that stood before them.
-pub(crate) fn without_marks(answer: &Answer, range: Range<usize>) -> String {
-    let mut text = String::new();
-    let mut at = range.start;
-    let within = |start: usize, end: usize| range.start <= start && end <= range.end;
-    for citation in answer.citations.iter().filter(|citation| within(citation.start(), citation.end())) {
-        text.push_str(answer.text.get(at..citation.start()).unwrap_or_default().trim_end_matches(' '));
-        at = citation.end();
-    }
-    text.push_str(answer.text.get(at..range.end).unwrap_or_default());
-    text
 }

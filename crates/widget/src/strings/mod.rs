@@ -75,6 +75,11 @@ impl Strings {
         &self.language
     }
 
+    /// The language that the page is in, where the words are of another.
+    pub(crate) fn foreign(&self) -> Option<&str> {
+        (self.tag.split('-').next() != Some(&self.language)).then_some(&self.tag)
+    }
+
     pub(crate) fn get(&self, word: Word) -> String {
         self.find(word, |_, value| value.as_string())
     }

@@ -12,6 +12,11 @@ impl Strings {
         self.filled(Word::Citation, &[("number", &number.to_string()), ("title", title)])
     }
 
+    /// What a source without any name is called.
+    pub(crate) fn source(&self, number: usize) -> String {
+        self.filled(Word::Source, &[("number", &number.to_string())])
+    }
+
     /// What the link from a reference back to its `occurrence`th citation is called.
     pub(crate) fn backlink(&self, number: usize, occurrence: usize, occurrences: usize) -> String {
         let number = number.to_string();

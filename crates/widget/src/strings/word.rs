@@ -41,6 +41,7 @@ words! {
     Stopped = "stopped",
     References = "references",
     Citation = "citation",
+    Source = "source",
     Backlink = "backlink",
     BacklinkOfSeveral = "backlinkOfSeveral",
     ReadNotCited = "readNotCited",

@@ -26,12 +26,8 @@ enum Told {
 #[derive(Clone, Copy)]
 pub(super) struct Feedback {
     ui: Ui,
-    turn: Turn,
+    pub(super) turn: Turn,
     told: Watched<Told>,
-    /// Is the reader asked why the answer didn't help?
-    asked: Watched<bool>,
-    /// What the proxy keeps it under that it didn't; empty where it doesn't say.
-    id: Kept<String>,
     /// The button "Not helpful".
     no: Kept<Option<HtmlElement>>,
 }
@@ -40,8 +36,8 @@ pub(super) struct Feedback {
 pub(super) fn feedback(ui: Ui, turn: Turn, actions: &HtmlElement) {
     let said = turn.helpful;
     let told = Watched::new(if said.untracked().get().is_some() { Told::Thanks } else { Told::Nothing });
-    let (asked, id, no) = (Watched::new(false), Kept::new(String::new()), Kept::new(None));
-    let feedback = Feedback { ui, turn, told, asked, id, no };
+    let no = Kept::new(None);
+    let feedback = Feedback { ui, turn, told, no };
     for (word, helpful) in [(Word::Helpful, true), (Word::NotHelpful, false)] {
         let button = button(&[], &ui.say(word), move || {
             if said.untracked().get() != Some(helpful) {
@@ -72,7 +68,7 @@ pub(super) fn feedback(ui: Ui, turn: Turn, actions: &HtmlElement) {
         }
         line.set_hidden(word.is_none());
     });
-    show(actions, move || asked.get().then(|| reason(ui, feedback)));
+    show(actions, move || turn.asked_why.get().then(|| reason(ui, feedback)));
 }
 
 impl Feedback {
@@ -80,7 +76,7 @@ impl Feedback {
     pub(super) fn explain(self, why: String) {
         // Else it is being sent.
         if self.told.untracked().get() != Told::Nothing {
-            self.tell(Said { helpful: false, reason: Some(why), amends: self.id.get() });
+            self.tell(Said { helpful: false, reason: Some(why), amends: self.turn.feedback.get() });
         }
     }
 
@@ -90,7 +86,8 @@ impl Feedback {
         if let Some(no) = self.no.try_get().flatten() {
             let _ = no.focus();
         }
-        self.asked.set(false);
+        self.turn.why.set(String::new());
+        self.turn.asked_why.set(false);
     }
 
     /// Tells the page, and the proxy unless the page has another way.
@@ -127,13 +124,13 @@ impl Feedback {
 
     /// It was sent, and is kept under this id. Of an answer that didn't help, the reader may say why.
     fn sent(self, said: &Said, id: String) {
-        let Self { ui, told, asked, .. } = self;
+        let Self { ui, turn, told, .. } = self;
         if said.reason.is_some() {
             self.leave();
         } else {
-            self.id.set(id);
+            turn.feedback.set(id);
             session::remember(&ui);
-            asked.set(!said.helpful);
+            turn.asked_why.set(!said.helpful);
         }
         told.set(Told::Thanks);
         ui.conversation.announcement.set(ui.say(Word::Thanks));

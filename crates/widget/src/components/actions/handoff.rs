@@ -1,19 +1,18 @@
 //! The way from an answer to people.
 
-use std::rc::Rc;
-
-use citecore::{Outcome, ReferenceStyle, format_references};
+use citecore::Answer;
 use js_sys::Function;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{HtmlElement, Url};
 
+use super::copy::{markdown, portable};
 use crate::{
     conversation::Turn,
     dom::button,
     host::{Knowledge, property},
+    marks::without_marks,
     strings::Word,
     ui::Ui,
-    verdicts::without_marks,
 };
 
 /// The value of the attribute that opens Zendesk's messenger.
@@ -32,36 +31,37 @@ const LONGEST: usize = 6_000;
 const SUBJECT: usize = 150;
 
 /// The button.
-pub(super) fn handoff(ui: Ui, turn: Turn, outcome: &Rc<Outcome>) -> HtmlElement {
-    let outcome = Rc::clone(outcome);
+pub(super) fn handoff(ui: Ui, turn: Turn) -> HtmlElement {
     button(&[("class", "handoff")], &ui.say(Word::AskSupport), move || {
+        let Some(outcome) = turn.outcome.untracked().get() else { return };
         let (question, answer) = (turn.question.get(), &outcome.answer);
         let told = without_marks(answer, 0..answer.text.len());
         let detail = [("question", question.as_str().into()), ("answer", told.as_str().into())];
         if !ui.emit_cancelable("handoff", &detail) {
             return;
         }
-        let address = ui.host.with(|host| {
-            let own = if matches!(host.knowledge(), Knowledge::Zendesk) { HELP_CENTER_FORM } else { LETTER };
-            host.attribute("handoff").unwrap_or_else(|| own.to_owned())
-        });
-        match address.as_str() {
-            MESSENGER => open_messenger(),
-            address => open_form(ui, address, &question, &outcome),
+        let named = ui.host.with(|host| host.attribute("handoff"));
+        let by_messenger = named.as_deref() == Some(MESSENGER);
+        if by_messenger && open_messenger().is_some() {
+            return;
         }
+        let is_help_center = ui.host.with(|host| matches!(host.knowledge(), Knowledge::Zendesk));
+        let own = if is_help_center { HELP_CENTER_FORM } else { LETTER };
+        let address = named.filter(|_| !by_messenger);
+        open_form(ui, address.as_deref().unwrap_or(own), &question, answer);
     })
 }
 
-fn open_messenger() {
-    let messenger = property(&js_sys::global(), MESSENGER).and_then(|call| call.dyn_into::<Function>().ok());
-    if let Some(messenger) = messenger {
-        // Err: a fault of the messenger's own.
-        let _ = messenger.call2(&JsValue::UNDEFINED, &"messenger".into(), &"open".into());
-    }
+/// None where the page has no messenger, or not yet: blockers of trackers keep it from loading.
+fn open_messenger() -> Option<()> {
+    let messenger: Function = property(&js_sys::global(), MESSENGER)?.dyn_into().ok()?;
+    // Err: a fault of the messenger's own.
+    let _ = messenger.call2(&JsValue::UNDEFINED, &"messenger".into(), &"open".into());
+    Some(())
 }
 
 /// Opens the form with the question and the answer in it, as Zendesk's request form takes them; or a letter.
-fn open_form(ui: Ui, address: &str, question: &str, outcome: &Outcome) {
+fn open_form(ui: Ui, address: &str, question: &str, answer: &Answer) {
     let Some(window) = web_sys::window() else { return };
     let address = ui.host.with(|host| host.absolute(address));
     let Ok(url) = Url::new(&address) else { return };
@@ -72,7 +72,7 @@ fn open_form(ui: Ui, address: &str, question: &str, outcome: &Outcome) {
     };
     let short: String =
         question.split_whitespace().collect::<Vec<_>>().join(" ").chars().take(SUBJECT).collect();
-    let mut letter = letter(ui, question, outcome);
+    let mut letter = letter(ui, question, answer);
     fit(&mut letter);
     let before = url.search();
     let joint = if before.is_empty() { "?" } else { "&" };
@@ -83,11 +83,9 @@ fn open_form(ui: Ui, address: &str, question: &str, outcome: &Outcome) {
 }
 
 /// What the people are told: the question, the answer, and what it rests on.
-fn letter(ui: Ui, question: &str, outcome: &Outcome) -> String {
-    let references = format_references(&outcome.answer, ReferenceStyle::Numbered, &ui.say(Word::References));
-    let question = [&ui.say(Word::MyQuestion), ":\n", question].concat();
-    let answer = [&ui.say(Word::TheAnswer), ":\n", outcome.answer.text.trim_end()].concat();
-    [question, answer, references].join("\n\n").trim_end().to_owned()
+fn letter(ui: Ui, question: &str, answer: &Answer) -> String {
+    let answer = markdown(ui, &portable(ui, answer));
+    [&ui.say(Word::MyQuestion), ":\n", question, "\n\n", &ui.say(Word::TheAnswer), ":\n", &answer].concat()
 }
 
 /// Cuts a text that would make the address too long.

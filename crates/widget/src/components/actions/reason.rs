@@ -22,15 +22,17 @@ pub(super) fn reason(ui: Ui, feedback: Feedback) -> HtmlElement {
     let leave = button(&[("class", "quiet")], &ui.say(Word::NoReason), move || feedback.leave());
     let form = el("form", &[("class", "reason")], &[&label, &el("div", &[], &[&send, &leave])]);
     let field: HtmlTextAreaElement = field.unchecked_into();
-    let typed = field.clone();
+    let (typed, why) = (field.clone(), feedback.turn.why);
+    field.set_value(&why.get());
+    on(&field, "input", move |_| why.set(typed.value()));
     on(&form, "submit", move |event| {
         event.prevent_default();
-        match field.value().trim() {
+        match why.get().trim() {
             "" => feedback.leave(),
             why => feedback.explain(why.to_owned()),
         }
     });
-    on(&typed, "keydown", move |event| {
+    on(&field, "keydown", move |event| {
         let key: &KeyboardEvent = event.unchecked_ref();
         // While an input method composes, Enter is the method's.
         if key.key() == "Enter" && !key.shift_key() && !key.is_composing() {

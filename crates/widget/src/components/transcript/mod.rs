@@ -10,7 +10,7 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
 use crate::{
-    dom::{add, el, follow, on, show},
+    dom::{el, follow, on, show},
     strings::Word,
     ui::Ui,
 };
@@ -56,7 +56,7 @@ impl Drop for Shown {
     }
 }
 
-/// Shows the turns, in the order that they were begun in.
+/// Shows the turns, one that takes the place of another there.
 fn turns(ui: Ui, transcript: &HtmlElement) {
     // Held on to, it would keep alive what holds it.
     let (transcript, owner) = (transcript.clone(), Owner::current().unwrap_or_default().downgrade());
@@ -64,12 +64,17 @@ fn turns(ui: Ui, transcript: &HtmlElement) {
     follow(move || {
         let (turns, mut shown) = (ui.conversation.turns.get(), shown.borrow_mut());
         shown.retain(|shown| turns.iter().any(|turn| turn.id == shown.id));
-        for turn in turns.into_iter().skip(shown.len()) {
+        for (at, turn) in turns.into_iter().enumerate() {
+            if shown.get(at).is_some_and(|shown| shown.id == turn.id) {
+                continue;
+            }
             let Some(owner) = owner.upgrade() else { return };
             let owner = owner.with(Owner::new);
             let article = owner.with(|| turn_view(ui, turn));
-            add(&transcript, &[&article]);
-            shown.push(Shown { id: turn.id, article, _owner: owner });
+            let next = shown.get(at).map(|shown| &*shown.article);
+            // What is shown stands in the transcript.
+            let _ = transcript.insert_before(&article, next.map(AsRef::as_ref));
+            shown.insert(at, Shown { id: turn.id, article, _owner: owner });
         }
     });
 }

@@ -17,13 +17,14 @@ use crate::{
 pub(crate) fn turn_view(ui: Ui, turn: Turn) -> HtmlElement {
     let question = text(&turn.question.get());
     let question = el("h3", &[("class", "question"), ("part", "question"), ("dir", "auto")], &[&question]);
+    ui.mark_language(&question);
     let article = el("article", &[("class", "turn")], &[&question]);
     show(&article, move || {
         let (class, doing) = match turn.phase.get() {
             Phase::Searching => ("progress", Word::Searching),
             Phase::Answering => ("progress writing", Word::Answering),
             Phase::Improving => ("progress", Word::Improving),
-            Phase::Done => return None,
+            Phase::Restored | Phase::Done => return None,
         };
         Some(el("p", &[("class", class)], &[&text(&ui.say(doing))]))
     });

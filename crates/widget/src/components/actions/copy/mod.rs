@@ -2,9 +2,9 @@
 
 mod html;
 
-use std::{rc::Rc, sync::Arc};
+use std::sync::Arc;
 
-use citecore::{Answer, Outcome, ReferenceStyle, format_references};
+use citecore::{Answer, ReferenceStyle, format_references};
 use gloo_timers::callback::Timeout;
 use js_sys::{Array, Function, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
@@ -12,8 +12,10 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, Clipboard, HtmlElement};
 
 use crate::{
+    conversation::Turn,
     dom::button,
     host::{object, property},
+    sources::name,
     state::Kept,
     strings::Word,
     ui::Ui,
@@ -23,11 +25,11 @@ use crate::{
 const TOLD: u32 = 2_500;
 
 /// The button that copies. It says so for a moment.
-pub(super) fn copy(ui: Ui, outcome: &Rc<Outcome>) -> HtmlElement {
-    let outcome = Rc::clone(outcome);
+pub(super) fn copy(ui: Ui, turn: Turn) -> HtmlElement {
     let (label, timer) = (Kept::new(None::<HtmlElement>), Kept::new(None::<Timeout>));
     let copy = button(&[], &ui.say(Word::Copy), move || {
-        let answer = linked(ui, &outcome.answer);
+        let Some(outcome) = turn.outcome.untracked().get() else { return };
+        let answer = portable(ui, &outcome.answer);
         let shown = label.get().as_ref().and_then(html::shown);
         let markdown = markdown(ui, &answer);
         let html = shown.map(|shown| html::html(&shown, &answer, &ui.say(Word::References)));
@@ -52,18 +54,21 @@ pub(super) fn copy(ui: Ui, outcome: &Rc<Outcome>) -> HtmlElement {
     copy
 }
 
-/// The answer with addresses that lead to its sources from anywhere.
-fn linked(ui: Ui, answer: &Answer) -> Answer {
+/// The answer as it can leave the page: its sources have names in the page's language, and addresses that lead to them from
+/// anywhere.
+pub(super) fn portable(ui: Ui, answer: &Answer) -> Answer {
     let mut answer = answer.clone();
     for reference in &mut answer.references {
+        let title = name(&ui.text(), &reference.passage, reference.original);
         let passage = Arc::make_mut(&mut reference.passage);
+        passage.title = Some(title);
         passage.url = passage.url.take().map(|url| ui.host.with(|host| host.absolute(&host.resolve(&url))));
     }
     answer
 }
 
 /// The answer with its references, as Markdown.
-fn markdown(ui: Ui, answer: &Answer) -> String {
+pub(super) fn markdown(ui: Ui, answer: &Answer) -> String {
     let references = format_references(answer, ReferenceStyle::Numbered, &ui.say(Word::References));
     [answer.text.trim_end(), "\n\n", &references].concat().trim_end().to_owned()
 }
