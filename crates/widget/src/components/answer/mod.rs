@@ -27,6 +27,7 @@ pub(crate) const STYLE: &str = include_str!("answer.css");
 /// The answer of a turn. A growing draft is written twenty times a second at most.
 pub(crate) fn answer(ui: Ui, turn: Turn) -> HtmlElement {
     let root = el("div", &[("class", stall::CLASS), ("part", "answer"), ("dir", "auto")], &[]);
+    ui.mark_language(&root);
     let writer = Kept::new(Writer::new(root.clone().into(), turn.id));
     let stall = Stall::new(root.clone());
     let growing = stall.clone();
@@ -68,6 +69,7 @@ fn draw(writer: Kept<Writer>, stall: &Stall, ui: Ui, turn: Turn) {
             writer.draft(draft.attempt, settled, draft.stream.tail());
         })
     });
+    ui.preview.look_again(ui);
 }
 
 /// Shows the outcome's answer, a long one piece by piece, unless the answer left the page meanwhile.
@@ -81,5 +83,6 @@ fn finish(writer: Kept<Writer>, ui: Ui, outcome: Rc<Outcome>) {
         while writer.try_update(Writer::go_on) == Some(true) {
             pause.when_due().await;
         }
+        ui.preview.look_again(ui);
     });
 }

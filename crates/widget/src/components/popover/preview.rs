@@ -12,6 +12,7 @@ use crate::{
         answer::citation::{Place, SELECTOR},
         popover::{Card, ID, place, popover},
     },
+    conversation::Turn,
     dom::add,
     host::property,
     js::write,
@@ -44,6 +45,8 @@ struct Open {
     trigger: HtmlElement,
     popover: HtmlElement,
     side: place::Side,
+    /// Number of the source in the context: the citation's own number may become that of another.
+    original: usize,
     /// By click, tap or Enter: it stays until the reader closes it.
     pinned: bool,
     _listeners: Vec<EventListener>,
@@ -81,7 +84,9 @@ impl Preview {
         let Some(element) = target(event) else { return };
         if self.is_in_open(&element) {
             self.set_timer(None);
-        } else if let Some(trigger) = trigger(&element) {
+        } else if let Some(trigger) = trigger(&element)
+            && self.with_open(|open| open.pinned) != Some(true)
+        {
             self.set_timer(Some(Timeout::new(REST, move || (later().open_preview)(ui, trigger, false))));
         }
     }
@@ -181,9 +186,21 @@ impl Preview {
         }
         let _ = trigger.set_attribute("aria-expanded", "true");
         let _ = trigger.set_attribute("aria-controls", ID);
-        let open = Open { trigger, popover, side, pinned, _listeners: self.listen() };
+        let original = reference.original;
+        let open = Open { trigger, popover, side, original, pinned, _listeners: self.listen() };
         self.update(|state| state.open = Some(open));
         ui.emit("citation", &[("reference", write::reference(&reference))]);
+    }
+
+    /// Closes what is open where its citation has left the answer, or stands for another source by now.
+    pub(crate) fn look_again(self, ui: Ui) {
+        let stays = self.with_open(|open| {
+            let cited = cited(ui, &open.trigger).map(|(_, _, reference)| reference.original);
+            open.trigger.is_connected() && cited == Some(open.original)
+        });
+        if stays == Some(false) {
+            self.close();
+        }
     }
 
     /// Whatever happens on the page while a preview is open.
@@ -242,10 +259,15 @@ impl Preview {
     }
 }
 
-fn preview_of(ui: Ui, trigger: &HtmlElement) -> Option<(Reference, HtmlElement)> {
+/// What a citation stands for.
+fn cited(ui: Ui, trigger: &HtmlElement) -> Option<(Place, Turn, Reference)> {
     let place = Place::of(trigger)?;
     let turn = ui.conversation.turn(place.turn)?;
-    let reference = turn.reference(place.number)?;
+    Some((place, turn, turn.reference(place.number)?))
+}
+
+fn preview_of(ui: Ui, trigger: &HtmlElement) -> Option<(Reference, HtmlElement)> {
+    let (place, turn, reference) = cited(ui, trigger)?;
     let outcome = turn.outcome.untracked().get();
     let card = Card::new(ui, place, &reference, outcome.as_deref());
     Some((reference, popover(ui, &card, outcome.as_deref())))
