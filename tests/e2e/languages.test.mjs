@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { assertAccessible } from "./support/axe.mjs";
 import { assertClean, closePage, launch, openPage } from "./support/browser.mjs";
 import { expectEventually } from "./support/expect.mjs";
-import { answer, fakeProxy, stream } from "./support/fake-proxy.mjs";
+import { PASSAGES, answer, fakeProxy, json, stream } from "./support/fake-proxy.mjs";
 import { shared } from "./support/shared.mjs";
 import { Widget, squeeze } from "./support/widget.mjs";
 import { wordsOf } from "./support/words.mjs";
@@ -141,5 +141,82 @@ test("where its words can't be had, the widget speaks English", async () => {
   await new Widget(page).button(wordsOf("en").heading).click();
   await new Widget(page).input.waitFor();
   await assertClean(page, [/status of 503/]);
+  await closePage(page);
+});
+
+test("what is in the page's language says so where the widget speaks another", async () => {
+  const page = await opened({ body: INLINE.replace("verify", 'locale="fi-FI" verify') });
+  const widget = new Widget(page);
+  await widget.send("Miten jalusta puhdistetaan?");
+  await widget.outcome();
+  await widget.citations.first().click();
+  const lang = (selector) =>
+    widget.host.locator(selector).evaluate((node) => node.closest("[lang]").lang);
+  const parts = ["question", "answer", "popover", "reference"].map((part) => `[part~="${part}"]`);
+  const langs = await Promise.all([...parts.slice(0, 3), ".passage"].map(lang));
+  assert.deepEqual(langs, ["fi-FI", "fi-FI", "en", "fi-FI"]);
+  assert.equal(await lang('[part~="composer"]'), "en");
+  await widget.set("locale", "de-AT");
+  await new Widget(page, "de").input.waitFor();
+  assert.deepEqual(
+    [await lang(parts[0]), await lang(parts[1])],
+    ["de", "de"],
+    "of the widget's own language, nothing has to be said",
+  );
+  await assertClean(page);
+  await closePage(page);
+});
+
+test("in an Arabic answer code runs from left to right, and a preview as the widget does", async () => {
+  const text = "`level --now` اضبط الحامل ثم اكتب `a(1);` هنا [1].\n\n```js\nf(1);\n```\n";
+  const passages = [{ text: "نظف كل ساق بقطعة قماش رطبة.", title: "السيقان", score: 0.9 }];
+  fake.restart(
+    { "POST /v1/answer": () => stream(text), "POST /v1/search": () => json({ passages }) },
+    { body: INLINE },
+  );
+  const page = await openPage(browser, `${fake.origin}/`);
+  const widget = new Widget(page);
+  await widget.send("كيف؟");
+  await widget.outcome();
+  await widget.citations.first().click();
+  const run = (within) =>
+    within.evaluateAll((all) => all.map((node) => getComputedStyle(node).direction));
+  assert.deepEqual(await run(widget.answer), ["rtl"], "code doesn't tell its direction");
+  const code = widget.answer.locator("code, pre");
+  assert.deepEqual(await run(code), ["ltr", "ltr", "ltr", "ltr"]);
+  const isolated = (node) => getComputedStyle(node).unicodeBidi;
+  assert.equal(await code.first().evaluate(isolated), "isolate");
+  assert.deepEqual(await run(widget.preview), ["ltr"]);
+  assert.deepEqual(await run(widget.preview.locator(".passage")), ["rtl"]);
+  await assertClean(page);
+  await closePage(page);
+});
+
+test("a source without a name has one in the page's language", async () => {
+  const passages = PASSAGES.map(({ text, score }) => ({ text, score }));
+  fake.restart(
+    {
+      "POST /v1/answer": () => stream("Look [2]."),
+      "POST /v1/search": () => json({ passages }),
+    },
+    { body: INLINE, lang: "de" },
+  );
+  const page = await openPage(browser, `${fake.origin}/`, {
+    permissions: ["clipboard-read", "clipboard-write"],
+  });
+  const widget = new Widget(page, "de");
+  await widget.send("Wie?");
+  await widget.outcome();
+  const label = await widget.citations.first().getAttribute("aria-label");
+  assert.equal(label, "Quelle 1: Fundstelle 2");
+  assert.match(await widget.references.first().innerText(), /Fundstelle 2/);
+  await widget.host.getByText("Fundstelle 1", { exact: true }).waitFor();
+  await widget.citations.first().click();
+  assert.equal(await widget.host.getByRole("dialog", { name: "Fundstelle 2" }).count(), 1);
+  await widget.button(wordsOf("de").copy).click();
+  await widget.button(wordsOf("de").copied).waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  assert.match(copied, /Quellen[^]*Fundstelle 2/);
+  await assertClean(page);
   await closePage(page);
 });

@@ -10,9 +10,13 @@ use web_sys::{Element, Node};
 use crate::{
     components::answer::citation::{self, Place},
     dom::{add, el, text},
+    sources,
     strings::Strings,
     verdicts::Statuses,
 };
+
+/// Code runs from left to right in text of any direction, and doesn't tell which one that of its answer is.
+const CODE_DIRECTION: (&str, &str) = ("dir", "ltr");
 
 /// Writes the blocks of one answer into an element, and only what has changed since the last time: what a reader has
 /// selected, focused or opened stays.
@@ -57,7 +61,10 @@ impl Writer {
             return;
         }
         self.named = named;
-        let label = |reference: &Reference| text.citation(reference.number, &reference.name());
+        let label = |reference: &Reference| {
+            let name = sources::name(text, &reference.passage, reference.original);
+            text.citation(reference.number, &name)
+        };
         self.pen.labels = references.iter().map(|reference| (reference.number, label(reference))).collect();
     }
 
@@ -196,7 +203,7 @@ impl Pen {
             Block::Code { text, .. } => {
                 let code = el("code", &[], &[&self::text(text)]);
                 // What scrolls has to be within reach of the keyboard.
-                Some(el("pre", &[("tabindex", "0")], &[&code]).into())
+                Some(el("pre", &[("tabindex", "0"), CODE_DIRECTION], &[&code]).into())
             }
             Block::Quote(blocks) => self.filled("blockquote", blocks, Self::block),
             Block::List { start, items } => self.list(*start, items),
@@ -297,7 +304,7 @@ impl Pen {
     fn inline(&self, rest: &[Inline]) -> Option<Node> {
         match rest.first()? {
             Inline::Text(text) => Some(self::text(&bound(text, rest))),
-            Inline::Code(text) => Some(el("code", &[], &[&self::text(text)]).into()),
+            Inline::Code(text) => Some(el("code", &[CODE_DIRECTION], &[&self::text(text)]).into()),
             Inline::Emphasis(content) => self.filled("em", content, Self::inline),
             Inline::Strong(content) => self.filled("strong", content, Self::inline),
             Inline::Strikethrough(content) => self.filled("del", content, Self::inline),

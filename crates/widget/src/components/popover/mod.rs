@@ -14,7 +14,7 @@ use crate::{
     strings::Word,
     ui::Ui,
 };
-pub(crate) use card::{Card, link, link_to, section, updated};
+use card::Card;
 pub(crate) use preview::Preview;
 
 pub(crate) const STYLE: &str = include_str!("popover.css");
@@ -35,10 +35,12 @@ pub(crate) fn popover(ui: Ui, card: &Card, outcome: Option<&Outcome>) -> HtmlEle
     }
     let passage =
         el("div", &[("class", "passage"), ("tabindex", "0"), ("dir", "auto")], &[&text(&card.before)]);
+    ui.mark_language(&passage);
     if !card.marked.is_empty() {
         add(&passage, &[&el("mark", &[], &[&text(&card.marked)])]);
     }
     add(&passage, &[&text(&card.after)]);
+    let words = ui.text();
     let attributes = [
         ("class", "popover"),
         ("id", ID),
@@ -46,6 +48,9 @@ pub(crate) fn popover(ui: Ui, card: &Card, outcome: Option<&Outcome>) -> HtmlEle
         ("popover", "manual"),
         ("role", "dialog"),
         ("aria-labelledby", TITLE),
+        // It stands in an answer, which has its own.
+        ("lang", words.language()),
+        ("dir", &words.get(Word::Direction)),
     ];
     let popover = el("div", &attributes, &[&title, &meta]);
     if let Some((outcome, verdict)) = outcome.zip(card.verdict.as_ref()) {

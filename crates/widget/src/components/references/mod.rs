@@ -8,12 +8,10 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, ShadowRoot};
 
 use crate::{
-    components::{
-        answer::citation::{Place, reference_id},
-        popover::{link, section, updated},
-    },
+    components::answer::citation::{Place, reference_id},
     conversation::Turn,
     dom::{add, el, on, text},
+    sources::{linked, section, updated},
     strings::Word,
     ui::Ui,
 };
@@ -44,11 +42,7 @@ pub(crate) fn references(ui: Ui, turn: Turn) -> Option<HtmlElement> {
 
 fn entry(ui: Ui, turn: Turn, reference: &Reference) -> HtmlElement {
     let number = reference.number;
-    let name = text(&reference.name());
-    let name = match link(ui, &reference.passage) {
-        Some(url) => el("a", &[("href", &url)], &[&name]),
-        None => el("span", &[], &[&name]),
-    };
+    let name = linked(ui, &reference.passage, reference.original, None);
     let details = el("p", &[("class", "meta")], &[]);
     for detail in section(&reference.passage).into_iter().chain(updated(ui, &reference.passage)) {
         add(&details, &[&el("span", &[], &[&text(&detail)])]);

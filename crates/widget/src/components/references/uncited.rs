@@ -4,9 +4,9 @@ use citecore::{Outcome, Source};
 use web_sys::HtmlElement;
 
 use crate::{
-    components::popover::link,
     conversation::Turn,
     dom::{add, el, text},
+    sources::linked,
     strings::Word,
     ui::Ui,
 };
@@ -20,11 +20,7 @@ pub(crate) fn uncited(ui: Ui, turn: Turn) -> Option<HtmlElement> {
     }
     let list = el("ul", &[], &[]);
     for source in others {
-        let name = text(&source.name());
-        let name = match link(ui, &source.passage) {
-            Some(url) => el("a", &[("href", &url)], &[&name]),
-            None => el("span", &[], &[&name]),
-        };
+        let name = linked(ui, &source.passage, source.number, None);
         add(&list, &[&el("li", &[], &[&name])]);
     }
     let id = format!("uncited-{}", turn.id);

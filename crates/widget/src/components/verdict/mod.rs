@@ -4,8 +4,8 @@ use citecore::{Outcome, Verdict, VerdictReason, VerdictStatus};
 use web_sys::{Element, HtmlElement};
 
 use crate::{
-    components::popover::link_to,
     dom::{add, drawing, el, text},
+    sources::linked,
     strings::Word,
     ui::Ui,
 };
@@ -98,13 +98,7 @@ fn better(ui: Ui, outcome: &Outcome, verdict: &Verdict) -> HtmlElement {
         outcome.context.sources.iter().find(|source| source.number == evidence.original)
     });
     if let Some(source) = source {
-        let (name, url) = link_to(ui, source, evidence);
-        let name = text(&name);
-        let source = match &url {
-            Some(url) => el("a", &[("href", url)], &[&name]),
-            None => el("span", &[], &[&name]),
-        };
-        add(&told, &[&text(" "), &source]);
+        add(&told, &[&text(" "), &linked(ui, &source.passage, source.number, evidence)]);
     }
     told
 }

@@ -1,12 +1,13 @@
 //! What verification says of a whole answer: how much of it holds, and what was left out.
 
-use citecore::{Outcome, Reference, VerdictStatus};
+use citecore::{Outcome, VerdictStatus};
 use web_sys::HtmlElement;
 
 use crate::{
     components::verdict::{reasons, sign},
     conversation::Turn,
     dom::{add, el, text},
+    sources::name,
     ui::Ui,
     verdicts::{Removed, Share, removed},
 };
@@ -35,8 +36,10 @@ pub(crate) fn verification(ui: Ui, turn: Turn) -> Option<HtmlElement> {
 
 fn entry(ui: Ui, outcome: &Outcome, removed: &Removed) -> HtmlElement {
     let statement = el("q", &[], &[&text(&removed.statement)]);
-    let name = removed.reference.map(Reference::name).unwrap_or_default();
-    let why = [sign(Some(VerdictStatus::Inaccurate)).into(), text(&ui.text().not_said_by(&name))];
+    let said = ui.text();
+    let name = removed.reference.map(|reference| name(&said, &reference.passage, reference.original));
+    let why =
+        [sign(Some(VerdictStatus::Inaccurate)).into(), text(&said.not_said_by(&name.unwrap_or_default()))];
     let why = el("p", &[("class", "verdict-line")], &[&why[0], &why[1]]);
     el("li", &[], &[&statement, &why, &reasons(ui, outcome, removed.verdict)])
 }
