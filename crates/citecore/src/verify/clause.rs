@@ -2,10 +2,7 @@
 
 use std::ops::Range;
 
-use super::{
-    place::{self, has},
-    term_search::begins_clause,
-};
+use super::place::{self, has};
 use crate::answer::Answer;
 
 /// More marks at one place are no clause's.
@@ -51,4 +48,11 @@ fn is_whole(behind: &str) -> bool {
     let word = place::behind(behind, 0, |c| !c.is_alphanumeric());
     let end = place::behind(behind, word, char::is_alphanumeric);
     begins_clause(&behind[..word], &behind[word..end])
+}
+
+/// What begins a clause of its own.
+pub(super) fn begins_clause(between: &str, term: &str) -> bool {
+    has(between, |c| matches!(c, ',' | ';' | ':' | '(' | ')' | '，' | '、' | '；' | '،'))
+        || ["and", "but", "while", "which", "und", "aber", "et", "mais", "y", "pero", "और", "लेकिन"]
+            .contains(&term)
 }

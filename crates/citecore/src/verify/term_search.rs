@@ -3,7 +3,6 @@
 use super::{
     listed::says_nothing,
     number::{Quantity, Written},
-    place::has,
     term::Term,
     text::Text,
     window::{MOST_TERMS, Search, Sought},
@@ -20,13 +19,6 @@ const NAME: f64 = 1.15;
 
 /// The most numbers of a claim that are looked for: each is held against each of its sources.
 const MOST_NUMBERS: usize = 48;
-
-/// What begins a clause of its own.
-pub(super) fn begins_clause(between: &str, term: &str) -> bool {
-    has(between, |c| matches!(c, ',' | ';' | ':' | '(' | ')' | '，' | '、' | '；' | '،'))
-        || ["and", "but", "while", "which", "und", "aber", "et", "mais", "y", "pero", "और", "लेकिन"]
-            .contains(&term)
-}
 
 /// What a term weighs that isn't common.
 pub(super) fn weight(term: &Term) -> f64 {
@@ -50,8 +42,7 @@ pub(super) fn search(claim: &Text<'_>) -> Search {
             break;
         }
         let between = claim.text.get(end..term.start as usize).unwrap_or_default();
-        let word = &claim.text[term.start as usize..term.end as usize];
-        if place > 0 && begins_clause(between, word) {
+        if place > 0 && claim.divides(&claim.terms[place - 1], term) {
             clause += 1;
         }
         end = term.end as usize;

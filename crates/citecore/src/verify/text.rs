@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::{
+    clause::begins_clause,
     lexicon::{LANGUAGES, PORTUGUESE, SPANISH},
     number::{Quantity, Written, quantities},
     part::Part,
@@ -112,6 +113,12 @@ impl<'t> Text<'t> {
         let text = &self.text[start as usize..end as usize];
         let end = before(text, text.len(), |c| !c.is_alphanumeric() && !is_stop(c));
         last(text, end).is_some_and(is_stop)
+    }
+
+    /// Does a clause begin between one of its terms and the next?
+    pub(super) fn divides(&self, term: &Term, next: &Term) -> bool {
+        let between = self.text.get(term.end as usize..next.start as usize).unwrap_or_default();
+        begins_clause(between, next.written(self.text))
     }
 
     /// The terms of a sentence.

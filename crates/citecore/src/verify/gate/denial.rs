@@ -5,7 +5,6 @@ use crate::verify::{
     lexicon::Extent,
     part::Part,
     term::{Term, away, hash},
-    term_search::begins_clause,
     text::Text,
     window::MOST_TERMS,
 };
@@ -193,25 +192,21 @@ fn by_source(claim: &Text<'_>, parts: &[&Part<'_>]) -> Denial {
 /// The terms of a sentence without the clauses that deny of another thing what a clause says of the claim's: "The first has no fee; the
 /// second has a fee."
 fn without_what_others_say(claim: &Text<'_>, source: &Text<'_>, sentence: &[Term]) -> Vec<Term> {
-    let mut clauses: Vec<Clause<'_>> = Vec::new();
+    let mut clauses: Vec<Said<'_>> = Vec::new();
     let mut from = 0;
     for to in 1..=sentence.len() {
-        if let Some(next) = sentence.get(to) {
-            let between =
-                source.text.get(sentence[to - 1].end as usize..next.start as usize).unwrap_or_default();
-            if !begins_clause(between, next.written(source.text)) {
-                continue;
-            }
+        if sentence.get(to).is_some_and(|next| !source.divides(&sentence[to - 1], next)) {
+            continue;
         }
         if clauses.len() == MOST_CLAUSES {
             return sentence.to_vec();
         }
-        clauses.push(Clause::new(&sentence[from..to], claim));
+        clauses.push(Said::new(&sentence[from..to], claim));
         from = to;
     }
     let mut left = Vec::with_capacity(sentence.len());
     for clause in &clauses {
-        let says_more = |other: &Clause<'_>| {
+        let says_more = |other: &Said<'_>| {
             let all =
                 !clause.claimed.is_empty() && clause.claimed.iter().all(|word| other.claimed.contains(word));
             !other.denies && all && other.claimed.len() > clause.claimed.len()
@@ -224,14 +219,14 @@ fn without_what_others_say(claim: &Text<'_>, source: &Text<'_>, sentence: &[Term
 }
 
 /// A part of a sentence.
-struct Clause<'t> {
+struct Said<'t> {
     terms: &'t [Term],
     denies: bool,
     /// The words of the claim that it has.
     claimed: Vec<u32>,
 }
 
-impl<'t> Clause<'t> {
+impl<'t> Said<'t> {
     fn new(terms: &'t [Term], claim: &Text<'_>) -> Self {
         let mut claimed = Vec::new();
         for ours in claim.terms.iter().take(MOST_TERMS).filter(|ours| !ours.entry.common) {

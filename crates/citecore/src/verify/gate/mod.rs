@@ -6,6 +6,7 @@ mod opposite;
 mod reckoned;
 pub(super) mod stretched;
 mod swapped;
+mod together;
 
 use denial::{Denial, negation};
 use number::Mismatch;

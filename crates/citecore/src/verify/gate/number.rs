@@ -1,8 +1,8 @@
 //! A number of the claim that its sources don't have, or have of something else, where they have another one in its place.
 
-use super::reckoned::is_reckoned;
+use super::{reckoned::is_reckoned, together::tells_another};
 use crate::verify::{
-    lexicon::{Dimension, Hedge, Unit},
+    lexicon::{Dimension, Hedge},
     number::{Quantity, Written},
     part::Part,
     place::{begins, behind, letters},
@@ -67,10 +67,8 @@ pub(super) fn mismatch(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -
         let written = &claim.text[ours.start as usize..ours.end as usize];
         matches!(ours.written, Written::Label(_)) && letters(written) >= LETTERS_OF_NAMES
     };
-    let another = has_another_range(search, parts)
-        || has_another_month(search, parts)
-        || has_another_rate(claim, parts);
-    let mut worst = if another { Mismatch::Elsewhere } else { Mismatch::None };
+    let told = tells_another(claim, search, parts);
+    let mut worst = if told { Mismatch::Elsewhere } else { Mismatch::None };
     for (found, (_, ours)) in found.iter().zip(&search.numbers) {
         worst = worst.max(if found.given.is_none() && is_name(ours) {
             Mismatch::Missing
@@ -94,105 +92,6 @@ fn is_bare(text: &Text<'_>, number: &Quantity) -> bool {
             behind(text.text, number.behind as usize, char::is_whitespace),
             char::is_alphabetic,
         )
-}
-
-/// Is a range or a score of the claim none of the sources', where one of theirs has either end of it, or where both its ends are one?
-/// Of "10 to 30 cm" a source may have both numbers, and say "10 to 20 cm".
-fn has_another_range(search: &Search, parts: &[&Part<'_>]) -> bool {
-    search.numbers.windows(2).any(|ours| is_another_range(ours, parts))
-}
-
-/// The same of two of its numbers.
-fn is_another_range(ours: &[(usize, Quantity)], parts: &[&Part<'_>]) -> bool {
-    let [(_, from), (_, to)] = ours else { return false };
-    if !to.second {
-        return false;
-    }
-    let mut another = to.is_measured() && (from.unit, from.value) == (to.unit, to.value);
-    for part in parts {
-        for theirs in part.text.quantities.windows(2) {
-            let [first, second] = theirs else { continue };
-            if !second.second {
-                continue;
-            }
-            let (begins, ends) = (from.is_given_by(first), to.is_given_by(second));
-            if begins && ends {
-                return false;
-            }
-            // 3-1 is no 1-3.
-            let turned = from.value != to.value && to.is_given_by(first) && from.is_given_by(second);
-            another |= turned || begins && to.is_alike(second) || ends && from.is_alike(first);
-        }
-    }
-    another
-}
-
-/// Is a day of the claim none of the sources', where one of theirs is the same of another month? A month's name by itself may as well be
-/// told elsewhere.
-fn has_another_month(search: &Search, parts: &[&Part<'_>]) -> bool {
-    search.numbers.windows(2).any(|ours| {
-        let [(_, first), (_, second)] = ours else { return false };
-        let Some(ours) = day(first, second) else { return false };
-        let mut another = false;
-        for part in parts {
-            for theirs in part.text.quantities.windows(2) {
-                let [first, second] = theirs else { continue };
-                let Some(theirs) = day(first, second) else { continue };
-                if theirs == ours {
-                    return false;
-                }
-                another |= theirs.1 == ours.1;
-            }
-        }
-        another
-    })
-}
-
-/// Does the claim count something by another unit of time than its sources: 29 a year, where they have 29 a month?
-fn has_another_rate(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
-    claim.quantities.windows(2).any(|ours| {
-        let Some((ours, unit)) = rate(ours) else { return false };
-        let mut another = false;
-        for part in parts {
-            for theirs in part.text.quantities.windows(2) {
-                let Some((theirs, other)) = rate(theirs) else { continue };
-                if ours.is_given_by(theirs) {
-                    if unit == other {
-                        return false;
-                    }
-                    another = true;
-                }
-            }
-        }
-        another
-    })
-}
-
-/// How far behind a number the unit of time stands that it is counted by, in bytes: "29 per user per month".
-const WITHIN_RATE: u32 = 24;
-
-/// A number, and the unit of time that it is counted by.
-fn rate(two: &[Quantity]) -> Option<(&Quantity, Unit)> {
-    let [number, time] = two else { return None };
-    let alone = time.written == Written::Either && time.value == 1.0;
-    let measures = matches!(time.unit.dimension, Dimension::Time | Dimension::Months);
-    let close = time.start >= number.behind && time.start - number.behind <= WITHIN_RATE;
-    (alone && measures && close && number.is_measured()).then_some((number, time.unit))
-}
-
-/// How far apart the month and the day of a date stand, in bytes: "6th of October".
-const WITHIN_DATE: u32 = 8;
-
-/// The month and the day that two numbers are together.
-fn day(first: &Quantity, second: &Quantity) -> Option<(f64, f64)> {
-    // Where it is open which is which, neither is known.
-    let open = first.written == Written::Either || second.written == Written::Either;
-    let close = !open && second.start.saturating_sub(first.end) <= WITHIN_DATE;
-    match (first.unit.dimension, second.unit.dimension) {
-        (Dimension::Month, Dimension::Day) if close => Some((first.value, second.value)),
-        (Dimension::Day, Dimension::Month) if close => Some((second.value, first.value)),
-        _ => None,
-    }
 }
 
 /// Is a bound of the claim a bound the other way for its sources: "over 500" and "under 500"? Denials turn bounds around: where one

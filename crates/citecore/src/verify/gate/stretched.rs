@@ -6,7 +6,6 @@ use crate::verify::{
     lexicon::Extent,
     part::Part,
     term::{Term, away},
-    term_search::begins_clause,
     text::Text,
     window::{MOST_TERMS, Search},
 };
@@ -82,11 +81,8 @@ fn is_doubted(search: &Search, source: &Text<'_>, sentence: &[Term], permits: bo
 fn pairs(text: &Text<'_>, terms: &[Term]) -> Vec<(u32, u32)> {
     let mut pairs: Vec<(u32, u32)> = Vec::new();
     let mut before: Option<&Term> = None;
-    let mut end = terms.first().map_or(0, |term| term.start);
-    for term in terms {
-        let between = text.text.get(end as usize..term.start as usize).unwrap_or_default();
-        end = term.end;
-        if begins_clause(between, term.written(text.text)) {
+    for (place, term) in terms.iter().enumerate() {
+        if place > 0 && text.divides(&terms[place - 1], term) {
             before = None;
         }
         if term.entry.common {

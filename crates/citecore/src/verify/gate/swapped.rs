@@ -6,7 +6,6 @@ use std::ops::Range;
 use crate::verify::{
     part::Part,
     term::Term,
-    term_search::begins_clause,
     text::Text,
     window::{Best, Search, Set},
 };
@@ -87,8 +86,7 @@ fn neighbour<'t>(source: &Text<'_>, sentence: &'t [Term], at: usize, back: bool)
     loop {
         let next = if back { at.checked_sub(1)? } else { at + 1 };
         let (first, second) = (sentence.get(at.min(next))?, sentence.get(at.max(next))?);
-        let between = source.text.get(first.end as usize..second.start as usize).unwrap_or_default();
-        if begins_clause(between, second.written(source.text)) {
+        if source.divides(first, second) {
             return None;
         }
         if !sentence[next].entry.common {
