@@ -1,5 +1,5 @@
 //! Writes what every function that takes an answer makes of the cases of `tests/cases`, as JSON, with offsets in UTF-16 code
-//! units.
+//! units, and what the stages before the answer make of theirs.
 //! `tests/packaging` holds the npm package against it.
 //!
 //! ```text
@@ -23,13 +23,14 @@ use std::{
 };
 
 use citecore::{
-    Answer, ReferenceStyle, ValidateOptions, Verdict, VerifyOptions, apply_verdicts, format_references,
-    validate_answer, verify_answer,
+    Answer, Error, ExpandOptions, Passage, ReadOptions, Reading, ReferenceStyle, SelectOptions,
+    ValidateOptions, Verdict, VerifyOptions, apply_verdicts, expand_queries, format_references,
+    read_passages, select_passages, validate_answer, verify_answer,
 };
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::{Value, json};
 
-use table::{Case, TABLES, read};
+use table::{Case, TABLES, read, rows};
 use told::Told;
 
 /// What a case has for one of the functions, whatever its table.
@@ -44,6 +45,34 @@ struct Given {
     heading: Option<String>,
 }
 
+/// A case of a stage before the answer: what its function takes in.
+#[derive(Deserialize)]
+struct Stage<Given> {
+    name: String,
+    #[serde(flatten)]
+    given: Given,
+}
+
+#[derive(Deserialize)]
+struct Selecting {
+    question: String,
+    passages: Vec<Passage>,
+    options: SelectOptions,
+}
+
+#[derive(Deserialize)]
+struct Expanding {
+    question: String,
+    options: ExpandOptions,
+}
+
+#[derive(Deserialize)]
+struct Responded {
+    response: Value,
+    #[serde(default)]
+    options: ReadOptions,
+}
+
 /// A case, by its name, and what it came to.
 #[derive(Serialize)]
 struct Came {
@@ -52,10 +81,26 @@ struct Came {
 }
 
 fn main() -> io::Result<()> {
-    let tables: BTreeMap<&str, Vec<Came>> = TABLES
+    let mut tables: BTreeMap<&str, Vec<Came>> = TABLES
         .into_iter()
         .map(|file| (file.trim_end_matches(".json"), read(file).into_iter().map(came).collect()))
         .collect();
+    tables.insert(
+        "selection",
+        stage("selection.json", |Selecting { question, passages, options }| {
+            found(select_passages(&question, passages, &options))
+        }),
+    );
+    tables.insert(
+        "expansion",
+        stage("expansion.json", |Expanding { question, options }| json!(expand_queries(&question, &options))),
+    );
+    tables.insert(
+        "reading",
+        stage("reading.json", |Responded { response, options }| {
+            found(read_passages(&response, &options).and_then(Reading::into_passages))
+        }),
+    );
     let path = env::args_os().nth(1).ok_or_else(|| io::Error::other("where to? Name a file"))?;
     let mut out = BufWriter::new(File::create(path)?);
     serde_json::to_writer(&mut out, &tables)?;
@@ -77,6 +122,20 @@ fn came(case: Case<Given>) -> Came {
         "verification": answer.verification_in_utf16(&found),
     });
     Came { name, came }
+}
+
+/// What a stage makes of its table.
+fn stage<Given: DeserializeOwned>(file: &str, call: fn(Given) -> Value) -> Vec<Came> {
+    let cases = rows(file).into_iter();
+    cases.map(|Stage { name, given }| Came { name, came: call(given) }).collect()
+}
+
+/// Passages, or what was wrong.
+fn found(passages: Result<Vec<Passage>, Error>) -> Value {
+    match passages {
+        Ok(passages) => json!(passages),
+        Err(error) => json!({ "code": error.code(), "path": error.path(), "message": error.to_string() }),
+    }
 }
 
 fn written(answer: &Answer) -> Value {

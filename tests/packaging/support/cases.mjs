@@ -10,6 +10,9 @@ export const TABLES = [
   "correction",
   "references",
   "refusals",
+  "selection",
+  "expansion",
+  "reading",
 ];
 
 /** Tables whose texts are cut at every place. */
@@ -19,17 +22,70 @@ const original = ({ original }) => original;
 const number = ({ number }) => number;
 const raw = ({ raw }) => raw;
 
+/** What a table of a stage before the answer calls, and what of it the table expects. */
+const STAGES = {
+  selection: {
+    call: ({ selectPassages }, { question, passages, options }) =>
+      tried(() => selectPassages(question, passages, options)),
+    found: (came) =>
+      Array.isArray(came)
+        ? {
+            ids: came.flatMap(({ id = [] }) => id),
+            texts: came.map(({ text }) => text),
+            scores: came.map(({ score = null }) => score),
+          }
+        : { error: came.path },
+  },
+  expansion: {
+    call: ({ expandQueries }, { question, options }) => expandQueries(question, options),
+    found: (came) => ({ queries: came }),
+    expect: (queries) => ({ queries }),
+  },
+  reading: {
+    call: ({ readPassages }, { response, options }) => tried(() => readPassages(response, options)),
+    found: (came, { says = [], skipped = [] }) =>
+      Array.isArray(came)
+        ? { passages: came }
+        : {
+            error: came.code,
+            says: says.filter((part) => came.message.includes(part)),
+            // Where every hit is skipped for want of a text, the package names the first of them.
+            passages: came.path === `response.${skipped[0]}` ? [] : undefined,
+          },
+    // Which engine it was, and what was skipped, the package doesn't tell.
+    expect: ({ engine, skipped, ...expect }) => expect,
+  },
+};
+
+/** What a call gives, or what was wrong. */
+function tried(call) {
+  try {
+    return call();
+  } catch ({ code, path, message }) {
+    return { code, path, message };
+  }
+}
+
 /**
  * Runs a table's cases: for each its name, all that the functions make of it, and what isn't as the table or the laws of
  * offsets and cuts say.
  */
 export function runTable(citecore, table, cases) {
-  return cases.map((each) => {
-    const came = allOf(citecore, each);
-    const wrong = [...unexpected(table, each, came), ...unsound(came)];
-    if (CUT.includes(table)) wrong.push(...cutOtherwise(citecore, each, came.answer));
-    return { name: each.name, came, wrong };
-  });
+  const run = table in STAGES ? staged : answered;
+  return cases.map((each) => ({ name: each.name, ...run(citecore, table, each) }));
+}
+
+function staged(citecore, table, each) {
+  const { call, found, expect = (expect) => expect } = STAGES[table];
+  const came = call(citecore, each);
+  return { came, wrong: unexpected(expect(each.expect), found(came, each.expect)) };
+}
+
+function answered(citecore, table, each) {
+  const came = allOf(citecore, each);
+  const wrong = [...unexpected(each.expect, foundOf(table, came)), ...unsound(came)];
+  if (CUT.includes(table)) wrong.push(...cutOtherwise(citecore, each, came.answer));
+  return { came, wrong };
 }
 
 function sourcesOf({ sources }) {
@@ -53,25 +109,29 @@ function allOf(citecore, each) {
   };
 }
 
-function verdictsOf({ verdicts = [] }, answer) {
+/** The verdicts of an answer of which a case tells the citation and the status. */
+export function verdictsOf({ verdicts = [] }, answer) {
   return verdicts.map(({ citation, status }) => {
     const cited = answer.citations[citation];
-    const support = { accurate: 0.9, uncertain: 0.5, inaccurate: 0.1 }[status];
     return {
       citation,
       status,
       statement: answer.statements[cited?.statement]?.text ?? "",
       number: cited?.number ?? 0,
-      support,
-      confidence: Math.max(support, 1 - support),
+      ...sureness(status),
       reasons: ["judged"],
     };
   });
 }
 
+/** How sure a verdict is of which a case tells the status alone. */
+export function sureness(status) {
+  const support = { accurate: 0.9, uncertain: 0.5, inaccurate: 0.1 }[status];
+  return { support, confidence: Math.max(support, 1 - support) };
+}
+
 /** What differs from what the table expects: a line each. */
-function unexpected(table, { expect }, came) {
-  const found = foundOf(table, came);
+function unexpected(expect, found) {
   return Object.keys(expect)
     .map((name) => [name, told(trimmed(name, expect[name])), told(trimmed(name, found[name]))])
     .filter(([, wanted, found]) => wanted !== found)
