@@ -73,5 +73,5 @@ function wrongWith({ CiteError }, name, thrown) {
   if (!CODES.includes(thrown.code)) return `its code is ${String(thrown.code)}`;
   if (thrown.path !== undefined && typeof thrown.path !== "string") return "its path is no string";
   if (typeof thrown.message !== "string" || thrown.message === "") return "it says nothing";
-  if (/started anew/.test(thrown.message)) return "the engine broke off";
+  if (thrown.cause !== undefined) return "the engine broke off";
 }

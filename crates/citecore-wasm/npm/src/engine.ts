@@ -5,8 +5,8 @@ import { type Calls, Wasm } from "./wasm.js";
 
 const wasm = /* @__PURE__ */ new Wasm(bind);
 
-export function boot(load: () => Promise<WebAssembly.Module>): Promise<void> {
-  return wasm.boot(load);
+export function boot(given: unknown, load: () => Promise<WebAssembly.Module>): Promise<void> {
+  return wasm.boot(given, load);
 }
 
 /** The engine. Every call to it goes through `call`, or through a `try` that ends in `failure`. */

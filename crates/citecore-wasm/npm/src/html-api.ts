@@ -8,8 +8,8 @@ export { CiteError, type CiteErrorCode } from "./error.js";
 const wasm: Wasm<Renderer> = /* @__PURE__ */ new Wasm(bind);
 
 /** @internal */
-export function boot(load: () => Promise<WebAssembly.Module>): Promise<void> {
-  return wasm.boot(load);
+export function boot(given: unknown, load: () => Promise<WebAssembly.Module>): Promise<void> {
+  return wasm.boot(given, load);
 }
 
 /** How an answer becomes HTML. */

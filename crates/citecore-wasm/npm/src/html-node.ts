@@ -8,5 +8,5 @@ export { CiteError, renderHtml, type CiteErrorCode, type HtmlOptions } from "./h
 
 /** As in browsers, for Node, Deno and Bun, where files are read. */
 export default function init(module?: ModuleSource): Promise<void> {
-  return boot(() => fromBeside(module, file, read));
+  return boot(module, () => fromBeside(module, file, read));
 }

@@ -17,5 +17,5 @@ export type * from "./types.js";
  * ```
  */
 export default function init(module?: ModuleSource): Promise<void> {
-  return boot(() => fromBeside(module, file, (address) => fetch(address)));
+  return boot(module, () => fromBeside(module, file));
 }

@@ -19,5 +19,5 @@ export * from "./api.js";
  * ```
  */
 export default function init(module?: ModuleSource): Promise<void> {
-  return boot(() => fromBeside(module, file, (address) => fetch(address)));
+  return boot(module, () => fromBeside(module, file));
 }

@@ -8,7 +8,5 @@ export * from "./api.js";
 
 /** As in browsers, with the wasm inside this very file: nothing is fetched. */
 export default function init(module?: ModuleSource): Promise<void> {
-  return boot(() =>
-    module === undefined ? fromBase64(file.inside) : compile(module, (address) => fetch(address)),
-  );
+  return boot(module, () => (module === undefined ? fromBase64(file.inside) : compile(module)));
 }

@@ -8,5 +8,5 @@ export * from "./api.js";
 
 /** As in browsers, for Node, Deno and Bun, where files are read. */
 export default function init(module?: ModuleSource): Promise<void> {
-  return boot(() => fromBeside(module, file, read));
+  return boot(module, () => fromBeside(module, file, read));
 }

@@ -23,14 +23,18 @@ export class Wasm<B extends Bound> {
   /** The compiled wasm, kept for another instance of it. */
   #compiled: WebAssembly.Module | undefined;
   #bound: B | undefined;
+  /** It has broken off where it stood, and what it held in its memory can't be relied on. */
+  #broken = false;
   #booting: Promise<void> | undefined;
 
   constructor(bind: () => B) {
     this.#bind = bind;
   }
 
-  /** Loads it unless it is there or on its way. Where the way of an earlier call fails, this one's is tried. */
-  boot(load: () => Promise<WebAssembly.Module>): Promise<void> {
+  /** Loads what is given unless it is there or on its way. Where the way of an earlier call fails, this one's is tried. */
+  boot(given: unknown, load: () => Promise<WebAssembly.Module>): Promise<void> {
+    // Where nobody has to look at it, nobody would hear that it fails.
+    void Promise.allSettled([given]);
     const begin = async () => {
       const module = await load();
       const bound = this.#bind();
@@ -43,6 +47,7 @@ export class Wasm<B extends Bound> {
   /** What it offers. Every call to it goes through `call`, or through a `try` that ends in `failure`. */
   loaded(): B {
     if (!this.#bound) throw new CiteError("not-initialised", "call `await init()` first");
+    if (this.#broken) this.#renew(this.#compiled!);
     return this.#bound;
   }
 
@@ -62,19 +67,17 @@ export class Wasm<B extends Bound> {
   /** What it threw, as the error that users catch. */
   failure(thrown: unknown, used: B): CiteError {
     if (thrown instanceof CiteError) return thrown;
-    // It has broken off where it stood, and what it held in its memory can't be relied on.
-    if (used === this.#bound) this.#renew();
-    const why = `the engine can't take this in, and was started anew (${String(thrown)})`;
+    if (used === this.#bound) this.#broken = true;
+    const why = `the engine can't take this in (${String(thrown)})`;
     return new CiteError("invalid-input", why, undefined, thrown);
   }
 
-  /** Another instance takes the place of this one. Streams that were begun go on in theirs. */
-  #renew(): void {
-    if (!this.#compiled) return;
+  /** Another instance takes the place of this one, once there is a call to it. Streams that were begun go on in theirs. */
+  #renew(module: WebAssembly.Module): void {
     try {
       const bound = this.#bind();
-      bound.finalize(new WebAssembly.Instance(this.#compiled, bound.imports()), this.#compiled);
-      this.#bound = bound;
+      bound.finalize(new WebAssembly.Instance(module, bound.imports()), module);
+      [this.#bound, this.#broken] = [bound, false];
     } catch {
       // Some pages may make no instance at once, or there is no memory for one: the one there was is better than none.
     }

@@ -7,7 +7,5 @@ export * from "./api.js";
 
 /** As in browsers, for workerd, which compiles what is deployed and nothing later. */
 export default function init(module?: ModuleSource): Promise<void> {
-  return boot(async () =>
-    module === undefined ? wasm : compile(module, (address) => fetch(address)),
-  );
+  return boot(module, async () => (module === undefined ? wasm : compile(module)));
 }

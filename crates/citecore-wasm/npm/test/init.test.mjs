@@ -42,6 +42,20 @@ test("init: the wasm inside the JavaScript", async (t) => {
   assert.equal(await printed(t, "a.mjs", script), "It floats [1].");
 });
 
+test("init: what is given where it is loaded already may fail unheard", async (t) => {
+  const script = `
+    import init, * as citecore from "citecore";
+    import initHtml from "citecore/html";
+    const failing = () => Promise.reject(new TypeError("no network"));
+    for (const load of [init, initHtml]) {
+      await Promise.all([load(), load(failing())]);
+      await load(failing());
+    }
+    await new Promise(setImmediate);
+    ${USE}`;
+  assert.equal(await printed(t, "a.mjs", script), "It floats [1].");
+});
+
 test("init: by require", async (t) => {
   for (const name of ["citecore", "citecore/inline"]) {
     const script = `const citecore = require("${name}"); citecore.default().then(() => { ${USE} });`;

@@ -12,7 +12,7 @@ export interface WasmFile {
 export async function fromBeside(
   given: ModuleSource | undefined,
   file: WasmFile,
-  read: Read,
+  read?: Read,
 ): Promise<WebAssembly.Module> {
   if (given !== undefined) return compile(given, read);
   try {

@@ -4,15 +4,15 @@ import type { ModuleSource } from "../types.js";
 /** Reads what lies at an address, as the platform does. */
 export type Read = (address: URL | Request) => Promise<Response | BufferSource>;
 
-/** Compiles what `init` was given. */
-export async function compile(given: unknown, read: Read): Promise<WebAssembly.Module> {
+/** Compiles what `init` was given. What lies elsewhere is fetched, unless `read` knows another way to it. */
+export async function compile(given: unknown, read?: Read): Promise<WebAssembly.Module> {
   try {
     const source = (await given) as Exclude<ModuleSource, Promise<Response>>;
     if (source instanceof WebAssembly.Module) return source;
     if (source instanceof ArrayBuffer) return await WebAssembly.compile(source);
     if (ArrayBuffer.isView(source)) return await WebAssembly.compile(bytesOf(source));
     if (source instanceof URL || isOf("Request", source))
-      return await compile(await read(source), read);
+      return await compile(await (read ?? fetch)(source), read);
     if (isOf("Response", source)) return await fromResponse(source);
     throw invalid(
       "module",
