@@ -3,6 +3,7 @@ import type { EngineExchange } from "./glue.js";
 import { Halves } from "./halves.js";
 import { Held } from "./held.js";
 import { type Gives, nothing, request } from "./packed/call.js";
+import type { Shape } from "./packed/shape.js";
 import * as shape from "./packed/shapes.js";
 import { piecesOf } from "./pieces.js";
 import type {
@@ -180,10 +181,10 @@ class Asking {
     }
   }
 
-  /** Tells the exchange that a handler failed, unless it is the exchange that did. */
+  /** Tells the exchange that a handler failed, unless it is the exchange that is lost. */
   private fail(what: string, thrown: unknown): Segment[] {
     if (this.signal.aborted) throw this.signal.reason;
-    if (isOurs(thrown) && thrown.cause !== undefined) throw thrown;
+    if (this.exchange.isGone) throw thrown;
     const why = request(["why", shape.text, `${what} failed: ${said(thrown)}`]);
     return this.last((exchange) => exchange.failed(why));
   }
@@ -203,17 +204,24 @@ class Asking {
 
 /** Hands over what the search found: passages, or the response of a search engine. */
 function take(exchange: Held<EngineExchange>, found: unknown): void {
+  const packed = (as: Shape<unknown>) => request(["passages", as, found]);
   let passages;
   try {
-    passages = request(["passages", shape.passages, found]);
-  } catch (wrong) {
+    passages = packed(shape.merePassages);
+  } catch {
+    // What has fields of others may have its score under a name of theirs, which the reader knows.
     try {
-      const response = request(["passages", shape.json, found]);
+      const response = packed(shape.json);
       return exchange.open(nothing, (exchange) => exchange.responded(response));
     } catch (thrown) {
-      // A list that is no engine's is meant as passages.
-      const isUnknown = isOurs(thrown) && thrown.code === "unknown-shape";
-      throw isUnknown && Array.isArray(found) ? wrong : thrown;
+      if (exchange.isGone) throw thrown;
+      try {
+        passages = packed(shape.passages);
+      } catch (wrong) {
+        // A list that is no engine's is meant as passages.
+        const isUnknown = isOurs(thrown) && thrown.code === "unknown-shape";
+        throw isUnknown && Array.isArray(found) ? wrong : thrown;
+      }
     }
   }
   exchange.open(nothing, (exchange) => exchange.found(passages));

@@ -52,6 +52,11 @@ export class Held<T extends Streaming> {
     this.release()?.free();
   }
 
+  /** Is it freed, handed over, or lost? */
+  get isGone(): boolean {
+    return !this.#object;
+  }
+
   /** Hands it over to a method that frees it. */
   release(): T | undefined {
     const object = this.#object;

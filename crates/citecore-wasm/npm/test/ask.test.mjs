@@ -148,6 +148,73 @@ test("where a model breaks off, what there is of its answer stays", async () => 
   assert.deepEqual([outcome.incomplete, outcome.fallback, outcome.attempts], [true, false, 1]);
 });
 
+test("rows of a database keep their scores, whatever their ids are", async () => {
+  const found = async (passages) => {
+    const asked = await ask("Q?", { search: async () => passages, complete: async () => "A [1]." });
+    return asked.context.sources.map(({ id, text, score }) => [id, text, score]);
+  };
+  for (const id of ["7", 7]) {
+    for (const row of [{ similarity: 0.25 }, { distance: 0.75 }, { cosine_distance: 0.75 }])
+      assert.deepEqual(await found([{ id, text: "x", ...row }]), [["7", "x", 0.25]]);
+    const rows = [{ id, text: "x", similarity: 0.25 }, { id: "8", text: "y", similarity: 0.5 }]; // prettier-ignore
+    const best = await found(rows);
+    assert.deepEqual(best, [["8", "y", 0.5], ["7", "x", 0.25]]); // prettier-ignore
+  }
+});
+
+test("passages with fields of others lose nothing", async () => {
+  const passage = {
+    text: "Point the mount north.",
+    id: "7",
+    title: "Setup",
+    url: "https://example.org/setup",
+    score: 0.5,
+    source: "manual.pdf",
+    year: 2021,
+    page: 3,
+    updated: "2024-05-01T12:00:00Z",
+    embedding: new Float32Array([0.5, 1]),
+    metadata: { language: "en" },
+  };
+  const found = async (passages) => {
+    const { context } = await ask("Q?", {
+      search: async () => passages,
+      complete: async () => "A [1].",
+    });
+    return context.sources;
+  };
+  const [source] = await found([passage]);
+  assert.deepEqual(source, { ...passage, embedding: [0.5, 1], number: 1, relevance: "Low" });
+  const [more] = await found([{ ...passage, section: "Mounts" }]);
+  assert.deepEqual(more, { ...source, metadata: { language: "en", section: "Mounts" } });
+  class Chunk {
+    #text = "Level the tripod.";
+    own = true;
+    get text() {
+      return this.#text;
+    }
+  }
+  const cyclic = { text: "Level the tripod." };
+  cyclic.itself = cyclic;
+  const unlike = [{ text: "Level the tripod.", more: () => {}, size: 5n }, new Chunk(), cyclic];
+  for (const passage of unlike) {
+    const [{ text, number }] = await found([passage]);
+    assert.deepEqual([text, number], ["Level the tripod.", 1]);
+  }
+});
+
+test("where a handler throws an error of this package, it is a handler that fails", async () => {
+  const message = "module: can't be loaded";
+  const error = new citecore.CiteError("invalid-input", message, "module", new Error("no network"));
+  const fail = () => Promise.reject(error);
+  for (const failing of [{ search: fail }, { complete: fail }]) {
+    const outcome = await ask("Q?", { search, complete: async () => "A [1].", ...failing });
+    assert.equal(outcome.fallback, true);
+    const warnings = outcome.trace.flatMap(({ warnings }) => warnings);
+    assert.ok(warnings.some((warning) => warning.endsWith(` failed: ${message}`)));
+  }
+});
+
 test("an aborted exchange rejects with the reason, whatever the handlers do", async () => {
   const never = () => new Promise(() => {});
   const reason = new Error("the reader left");

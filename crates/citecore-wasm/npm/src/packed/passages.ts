@@ -1,7 +1,7 @@
 import type { Context, Passage, Reference, Source } from "../types.js";
 import { fields } from "./json.js";
 import { choice, count, finite, floats, list, maybe, text, year } from "./kinds.js";
-import { type Fields, record } from "./objects.js";
+import { type Fields, record, setting } from "./objects.js";
 import type { Shape } from "./shape.js";
 
 const passageFields: Fields<Passage> = {
@@ -24,7 +24,12 @@ const sourceFields: Fields<Source> = {
   relevance: maybe(choice("High", "Medium", "Low")),
 };
 
-export const passages = list(record<Passage>(passageFields));
+const passage = record<Passage>(passageFields);
+
+export const passages = list(passage);
+
+/** Passages that have no other fields. */
+export const merePassages = list(setting<Passage>(passageFields));
 
 export const sources = list(record<Source>(sourceFields));
 
@@ -52,8 +57,6 @@ function itself({ original, occurrences, passages, ...source }: Reference): Sour
 export const contextStyle = choice("bracket", "tag", "dagger", "labelled");
 
 export const context = record<Context>({ text, sources, style: contextStyle });
-
-const passage = record<Passage>(passageFields);
 
 /** Passages, or texts alone. */
 export const passagesOrTexts = list<Passage>({
