@@ -106,10 +106,10 @@ export function list<T>(of: Shape<T>): Shape<T[]> {
     pack(value, to) {
       const length = lengthOf(value);
       to.whole(length);
+      to.count(length);
       to.nest(() => {
         for (let index = 0; index < length; index += 1) {
           try {
-            to.count();
             of.pack((value as ArrayLike<unknown>)[index], to);
           } catch (thrown) {
             throw Wrong.of(thrown).within(`[${index}]`);

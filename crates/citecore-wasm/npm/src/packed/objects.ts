@@ -87,10 +87,10 @@ export function table<T>(of: Shape<T>): Shape<Record<string, T>> {
       const fields = Object.keys(object).map((name) => [name, object[name]] as const);
       const own = fields.filter(([name, value]) => name !== "__proto__" && value !== undefined);
       to.whole(own.length);
+      to.count(own.length);
       to.nest(() => {
         for (const [name, value] of own) {
           try {
-            to.count();
             to.text(name);
             of.pack(value, to);
           } catch (thrown) {

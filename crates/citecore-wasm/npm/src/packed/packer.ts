@@ -55,9 +55,9 @@ export class Packer {
     this.#view.setFloat32(at, number, true);
   }
 
-  /** Counts a value of a list or an object. */
-  count(): void {
-    this.#values += 1;
+  /** Counts the values of a list or an object, before they are packed: a list of holes may be longer than any memory. */
+  count(values: number): void {
+    this.#values += values;
     if (this.#values > MOST_VALUES) throw new Wrong("holds too many values");
   }
 
