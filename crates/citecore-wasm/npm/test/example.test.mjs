@@ -26,7 +26,8 @@ test("the example is built, the wasm among its files", async (t) => {
   assert.ok(!files.some((name) => name.includes("html")), "what isn't used isn't loaded");
 });
 
-test("the example shows an answer while it streams and once it is whole", async (t) => {
+/** The example's modules, as they are served. */
+async function served(t, ...names) {
   const server = await createServer({
     root: EXAMPLE,
     logLevel: "error",
@@ -34,8 +35,12 @@ test("the example shows an answer while it streams and once it is whole", async 
     server: { middlewareMode: true, ws: false, watch: null },
   });
   t.after(() => server.close());
-  const { Answer } = await server.ssrLoadModule("/src/Answer.jsx");
-  const { complete, search } = await server.ssrLoadModule("/src/model.js");
+  const modules = await Promise.all(names.map((name) => server.ssrLoadModule(`/src/${name}`)));
+  return Object.assign({}, ...modules);
+}
+
+test("the example shows an answer while it streams and once it is whole", async (t) => {
+  const { Answer, complete, search } = await served(t, "Answer.jsx", "model.js");
   const show = (properties) => renderToStaticMarkup(createElement(Answer, properties));
   const numbers = (html) =>
     [...html.matchAll(/role="doc-biblioref"[^>]*>\[(\d)\]/g)].map(([, number]) => +number);
@@ -55,4 +60,31 @@ test("the example shows an answer while it streams and once it is whole", async 
   assert.match(html, /<section role="doc-bibliography"/);
   for (const [, id] of html.matchAll(/href="#([^"]+)"/g))
     assert.ok(html.includes(`id="${id}"`), id);
+});
+
+test("what is shown of an answer stays while it is verified, and goes where the next attempt begins", async (t) => {
+  const { search, shownAfter, useAnswer } = await served(t, "model.js", "useAnswer.js");
+  let shown;
+  renderToStaticMarkup(createElement(() => ((shown = useAnswer()), null)));
+  const texts = {};
+  const onProgress = (event) => {
+    shown = shownAfter(shown, event);
+    const { stage, attempt } = event;
+    (texts[`${stage} ${attempt}`] ??= []).push(shown.segments.map(({ text }) => text).join(""));
+  };
+  const CITED = "Level the tripod of the mount first [2].";
+  const complete = async (_messages, _signal, { attempt }) =>
+    attempt === 0 ? "Level the tripod." : CITED;
+  const options = { profile: { verify: { threshold: 0.7 } } };
+  await citecore.ask("How?", { search, complete, onProgress }, options);
+  assert.deepEqual(Object.keys(texts), [
+    "searching 0",
+    "answering 0",
+    "repairing 1",
+    "verifying 1",
+  ]);
+  assert.equal(texts["answering 0"].at(-1), "Level the tripod.");
+  const whole = CITED.replace("[2]", "[1]");
+  assert.deepEqual([texts["repairing 1"][0], texts["repairing 1"].at(-1)], ["", whole]);
+  assert.deepEqual(texts["verifying 1"], [whole]);
 });
