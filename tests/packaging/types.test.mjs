@@ -63,6 +63,18 @@ test("TypeScript: without the types of browsers, or of anything", async () => {
   }
 });
 
+test("TypeScript: a block disposes of a stream, where the library has a word for it", async () => {
+  const folder = await typed("types-disposed", "module");
+  const using = 'import { AnswerStream } from "citecore";\nusing stream = new AnswerStream([]);\n';
+  await writeFile(join(folder, "using.ts"), `${using}stream.push("A fact.");\nexport {};\n`);
+  const [, options] = WAYS.bundler;
+  const disposing = { ...options, lib: ["es2022", "dom", "esnext.disposable"] };
+  for (const compiler of COMPILERS) {
+    const files = [...FILES, "using.ts"];
+    assert.equal(await complaints(compiler, folder, disposing, files), "", compiler);
+  }
+});
+
 test("TypeScript: resolution as before there were exports", async () => {
   const folder = await typed("types-node10", "commonjs");
   const options = { module: "commonjs", moduleResolution: "node10" };

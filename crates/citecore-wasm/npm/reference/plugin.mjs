@@ -10,6 +10,9 @@ export function load(app) {
     const { project } = context;
     for (const entry of project.getReflectionsByKind(ReflectionKind.Module))
       entry.name = FILES[entry.name];
+    // What it extends is computed of the platform's types, and nobody can name it.
+    for (const { extendedTypes } of project.getReflectionsByKind(ReflectionKind.Class))
+      if (extendedTypes?.[0].name === "Disposing") extendedTypes.length = 0;
     for (const each of project.getReflectionsByKind(ReflectionKind.Function)) {
       if (each.name !== "default") continue;
       const [{ name }] = context.getSymbolFromReflection(each).declarations;

@@ -10,6 +10,11 @@ const finished = /* @__PURE__ */ shape.record<{ segments: number; answer: Answer
   answer: shape.answer,
 });
 
+/** What a block disposes of by `using`, where TypeScript's library has a word for it. */
+type Disposing = SymbolConstructor extends { readonly dispose: infer Name extends symbol }
+  ? { [Each in Name]: () => void }
+  : {};
+
 /**
  * Reads an answer as it streams. Laws:
  * - the segments' texts, concatenated over all pushes and `finish`, are `Answer.text`, however the input was cut;
@@ -98,3 +103,5 @@ export class AnswerStream {
     this.#raw = "";
   }
 }
+
+export interface AnswerStream extends Disposing {}

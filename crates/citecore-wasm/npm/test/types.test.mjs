@@ -80,6 +80,14 @@ const SIGNALLED = `
   export const asked = ask("q", handlers, { signal });
 `;
 
+const DISPOSED = `
+  import { AnswerStream, type Segment } from "citecore";
+  export function shown(delta: string): Segment[] {
+    using stream = new AnswerStream([]);
+    return stream.push(delta);
+  }
+`;
+
 function errors(folder, ...flags) {
   const given = ["--noEmit", "--strict", "--target", "es2022", "--types", "", ...flags];
   const { stdout } = spawnSync(process.execPath, [TSC, ...given], {
@@ -133,6 +141,17 @@ test("without the types of browsers, a signal is what is asked of one", async (t
     writeFileSync(join(folder, "a.mts"), SIGNALLED.replace(method, ""));
     assert.equal(errors(folder, ...bare).length, 1, method);
   }
+});
+
+test("a block may dispose of a stream where the library has a word for it", async (t) => {
+  const folder = await project(t);
+  writeFileSync(join(folder, "a.mts"), DISPOSED);
+  writeFileSync(join(folder, "b.cts"), DISPOSED);
+  const given = ["--module", "nodenext", "a.mts", "b.cts", "--lib"];
+  assert.deepEqual(errors(folder, ...given, "es2022,esnext.disposable"), []);
+  for (const name of ["a.mts", "b.cts"])
+    writeFileSync(join(folder, name), DISPOSED.replace("using", "const"));
+  assert.deepEqual(errors(folder, ...given, "es2022"), []);
 });
 
 test("what is wrong is told by the types", async (t) => {
