@@ -222,7 +222,7 @@ export function validateAnswer(answer: Answer, options?: ValidateOptions): Valid
  * Holds every citation against its source, and every statement against all of its sources together: on this machine, without a
  * model or a network.
  *
- * @throws `CiteError` `"invalid-input"`, its `path` the field, such as `options.threshold`.
+ * @throws {@link CiteError} `invalid-input` at `answer…` or `options.threshold`.
  *
  * @example
  * ```ts
@@ -243,7 +243,7 @@ export function verifyAnswer(answer: Answer, options?: VerifyOptions): Verificat
 /**
  * Holds one claim against passages, or texts, taken together. `evidence.original` is the place of one of them, from 1.
  *
- * @throws `CiteError` `"invalid-input"`, its `path` the field, such as `passages[0].text`.
+ * @throws {@link CiteError} `invalid-input` at `claim`, `passages[…]…` or `options.threshold`.
  *
  * @example
  * ```ts
@@ -268,7 +268,7 @@ export function verifyClaim(
 /**
  * What to ask a model about the verdicts that are uncertain, all at once; no messages where none is.
  *
- * @throws `CiteError` `"invalid-input"`, its `path` the field, such as `verdicts[0].status`.
+ * @throws {@link CiteError} `invalid-input` at `verdicts[…]…` or `answer…`.
  *
  * @example
  * ```ts
@@ -291,7 +291,7 @@ export function judgePrompt(verdicts: Verdict[], answer: Answer): Message[] {
  * The verdicts with what the model replied. Only uncertain ones change; a reply that can't be read leaves them as they are, and so
  * does one that finds a number accurate that isn't the source's.
  *
- * @throws `CiteError` `"invalid-input"`, its `path` the field, such as `options.threshold`.
+ * @throws {@link CiteError} `invalid-input` at `reply`, `verdicts[…]…` or `options.threshold`.
  *
  * @example
  * ```ts

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { sureness } from "../../../../tests/packaging/support/cases.mjs";
 import { citecore, thrown, told } from "./support/package.mjs";
 
 const {
@@ -109,11 +110,9 @@ test("replies are read as the table says", () => {
     readFileSync(CASES, "utf8"),
   )) {
     const given = verdicts.map(({ number, statement, ...verdict }, citation) => {
-      const support = { accurate: 0.9, uncertain: 0.5, inaccurate: 0.1 }[verdict.status];
       number ??= citation + 1;
       statement ??= `Statement ${number}.`;
-      const confidence = Math.max(support, 1 - support);
-      return { citation, statement, number, support, confidence, reasons: [], ...verdict };
+      return { citation, statement, number, ...sureness(verdict.status), reasons: [], ...verdict };
     });
     const before = structuredClone(given);
     const judged = readJudgement(reply, given, threshold && { threshold });

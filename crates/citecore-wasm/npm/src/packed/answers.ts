@@ -1,4 +1,12 @@
-import type { Answer, Citation, ClaimVerdict, Dropped, Statement, Verdict } from "../types.js";
+import type {
+  Answer,
+  Citation,
+  ClaimVerdict,
+  Dropped,
+  Evidence,
+  Statement,
+  Verdict,
+} from "../types.js";
 import { choice, count, flag, lengthOf, list, maybe, number, text, texts } from "./kinds.js";
 import { record } from "./objects.js";
 import { reference, sources } from "./passages.js";
@@ -113,8 +121,6 @@ export const answer: Shape<Answer> = {
     return answer;
   },
 };
-
-type Evidence = NonNullable<Verdict["evidence"]>;
 
 export const evidence = record<Evidence>({ original: count, start: count, end: count, text });
 
