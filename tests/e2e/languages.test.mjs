@@ -75,6 +75,32 @@ test("the attribute goes before the page's language, and that before the reader'
   }
 });
 
+for (const [locale, sent] of [
+  ["en_US", "en-US"],
+  ["en-us", "en-us"],
+  ["not a tag", undefined],
+]) {
+  test(`a question in locale="${locale}" is answered`, async () => {
+    const page = await opened({
+      body: `<citecore-widget mode="inline" verify="off" locale="${locale}"></citecore-widget>`,
+    });
+    const widget = new Widget(page);
+    await widget.send("How is a tripod cleaned?");
+    await widget.outcome();
+    assert.equal(await widget.text(), "Wipe it 1, look 2.");
+    assert.equal(fake.sent["POST /v1/search"][0].body.locale, sent);
+    assert.equal(fake.sent["POST /v1/answer"][0].body.language, sent);
+    const articles = "GET /api/v2/help_center/articles/search.json";
+    fake.on[articles] = () => json({ results: [] });
+    await widget.set("knowledge", "zendesk");
+    await widget.send("And then?");
+    await widget.outcome(2);
+    assert.equal(fake.sent[articles][0].query.get("locale"), sent?.toLowerCase() ?? null);
+    await assertClean(page);
+    await closePage(page);
+  });
+}
+
 test("a page has words of its own", async () => {
   const page = await opened({ body: INLINE, lang: "de" });
   const widget = new Widget(page, "de");

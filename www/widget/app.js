@@ -2,7 +2,7 @@
 // loader's button or field, and gets the second part, so that it is there when a question is typed.
 import { begin as run, join, mount } from "./bindings.js";
 import { base, plain, rest } from "./files.js";
-import { ENGLISH, languageOf } from "./language.js";
+import { ENGLISH, languageOf, localeOf } from "./language.js";
 import { wordsOf } from "./words.js";
 
 /** Runs the first part, and gives what mounts it. Where that isn't allowed, the error says what there is instead. */
@@ -34,17 +34,21 @@ const whole = () =>
 const WORDS = {
   knowledge: ["proxy", "zendesk", "page"],
   mode: ["button", "inline"],
+  profile: ["support", "verified", "tagged", "diverse"],
   theme: ["auto", "light", "dark"],
   verify: ["on", "off", "toggle"],
 };
 
 /** Tells whoever built the page what it says that nobody knows, and that is passed over therefore. */
 function warn(host) {
+  const tell = (name, wanted) =>
+    console.warn(`<citecore-widget>: ${name}="${host.getAttribute(name)}" isn't ${wanted}`);
   for (const name in WORDS) {
     const value = host.getAttribute(name);
-    if (value && !WORDS[name].includes(value)) {
-      console.warn(`<citecore-widget>: ${name}="${value}" isn't one of: ${WORDS[name].join(", ")}`);
-    }
+    if (value && !WORDS[name].includes(value)) tell(name, `one of: ${WORDS[name].join(", ")}`);
+  }
+  if (host.getAttribute("locale") && !localeOf(host)) {
+    tell("locale", "a language tag, as en or pt-BR");
   }
 }
 

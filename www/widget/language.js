@@ -11,3 +11,13 @@ export const ENGLISH = {
 /** The element's language, or its page's, or its reader's. */
 export const languageOf = (host) =>
   host.getAttribute("locale") || host.closest("[lang]")?.lang || navigator.language;
+
+/** What the attribute says of the language, as the widget takes it (`Host::locale`); none where it is no tag of BCP 47. */
+export const localeOf = (host) => {
+  const tag = host.getAttribute("locale")?.trim().replaceAll("_", "-");
+  try {
+    return Intl.getCanonicalLocales(tag).length ? tag : undefined;
+  } catch {
+    return undefined;
+  }
+};

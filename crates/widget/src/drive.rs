@@ -31,9 +31,9 @@ async fn lead(ui: Ui, turn: Turn, world: &World) -> Result<(Came, Option<Failure
     let is_live = matches!(world, World::Live(_));
     let question = turn.question.get();
     let history = if is_live { ui.conversation.history(turn, HISTORY) } else { Vec::new() };
-    let mut profile = profile(host.attribute("profile"))?;
+    let mut profile = host.profile().and_then(|name| Profile::named(&name)).unwrap_or_default();
     profile.prompt.history.clone_from(&history);
-    profile.prompt.language = host.attribute("locale");
+    profile.prompt.language = host.locale();
     profile.verify = ui.verifying.is_wanted().then(|| profile.verify.unwrap_or_default());
     let validate = profile.validate.clone();
     let mut exchange = Exchange::new(question, profile).map_err(invalid)?;
@@ -137,14 +137,6 @@ fn begin_attempt(turn: Turn, attempt: u8) -> &'static str {
         turn.reach(Phase::Improving);
         "repairing"
     }
-}
-
-fn profile(name: Option<String>) -> Result<Profile, Failure> {
-    let Some(name) = name else { return Ok(Profile::default()) };
-    Profile::named(&name).ok_or_else(|| {
-        let known = Profile::NAMES.join(", ");
-        Failure::new("invalid-input", format!("profile: expected one of {known}, found {name}"))
-    })
 }
 
 fn invalid(error: citecore::Error) -> Failure {

@@ -1,11 +1,14 @@
 //! The element on the page: its attributes, the functions that the page gives it, the events it sends.
 
+use citecore::Profile;
 use js_sys::{Array, Function, Object, Reflect};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use web_sys::{
     CustomEvent, CustomEventInit, Document, HtmlElement, MutationObserver, MutationObserverInit, NodeList,
     Url,
 };
+
+use crate::strings::canonical;
 
 /// The `<citecore-widget>` element.
 #[derive(Clone)]
@@ -33,6 +36,18 @@ impl Host {
             .get_attribute(name)
             .map(|value| value.trim().to_owned())
             .filter(|value| !value.is_empty())
+    }
+
+    /// The language that the page wants, in its own letter case, by which an engine of its own may know it; none where it is no
+    /// tag of BCP 47, of which the page's script warns.
+    pub(crate) fn locale(&self) -> Option<String> {
+        let tag = self.attribute("locale")?.replace('_', "-");
+        canonical(&tag).map(|_| tag)
+    }
+
+    /// The profile that the page wants; none where there is none of that name, of which the page's script warns.
+    pub(crate) fn profile(&self) -> Option<String> {
+        self.attribute("profile").filter(|name| Profile::NAMES.contains(&name.as_str()))
     }
 
     /// Is the panel in the flow of the page, rather than behind a button?

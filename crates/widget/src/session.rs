@@ -32,7 +32,7 @@ pub(crate) struct Remembered {
 /// Keeps the conversation as it is now; nothing is left of an empty one.
 pub(crate) fn remember(ui: &Ui) {
     let Some(storage) = storage() else { return };
-    let (name, profile) = ui.host.with(|host| (name(host), host.attribute("profile")));
+    let (name, profile) = ui.host.with(|host| (name(host), host.profile()));
     let mut turns = Vec::new();
     let mut length = 0;
     for turn in ui.conversation.turns.untracked().get().into_iter().rev() {
@@ -90,7 +90,7 @@ pub(crate) fn recall(ui: Ui) {
 
 /// The turns that were kept, with their questions.
 fn kept(ui: &Ui) -> Vec<(String, JsValue)> {
-    let (name, profile) = ui.host.with(|host| (name(host), host.attribute("profile")));
+    let (name, profile) = ui.host.with(|host| (name(host), host.profile()));
     let entry = storage().and_then(|storage| storage.get_item(&name).ok().flatten());
     let Some(entry) = entry.and_then(|entry| parse(&entry).ok()) else { return Vec::new() };
     let of = property(&entry, "profile").and_then(|profile| profile.as_string());

@@ -33,7 +33,7 @@ pub(super) async fn search(
         question: question.clone(),
         // Where there are any, the proxy searches for these alone; the question is the first of them.
         queries: if queries.len() > 1 { queries.to_vec() } else { Vec::new() },
-        locale: world.host.attribute("locale"),
+        locale: world.host.locale(),
         limit: per_query.map(|each| (each * queries.len()).min(MOST)),
     };
     let body = write::search_request(&request);
@@ -53,8 +53,8 @@ pub(super) async fn complete(
         attempt: asked.completion.attempt,
         previous: asked.completion.previous.clone(),
         history: asked.history.to_vec(),
-        language: world.host.attribute("locale"),
-        profile: world.host.attribute("profile"),
+        language: world.host.locale(),
+        profile: world.host.profile(),
     };
     let body = write::answer_request(&request);
     let response = post(world, "/v1/answer", &body).await?;

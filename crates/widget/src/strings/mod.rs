@@ -137,7 +137,7 @@ fn fill(template: &str, values: &[(&str, &str)]) -> String {
 }
 
 /// A tag as BCP 47 writes it; none where it is no tag.
-fn canonical(tag: &str) -> Option<String> {
+pub(crate) fn canonical(tag: &str) -> Option<String> {
     let canonical: Function = property_of_intl("getCanonicalLocales")?.dyn_into().ok()?;
     let tag = tag.replace('_', "-");
     let list = canonical.call1(&JsValue::UNDEFINED, &tag.into()).ok()?;
