@@ -137,6 +137,71 @@ test("the methods do what they say, and nothing before there is anything to do",
   await closePage(page);
 });
 
+test("the page closes it without taking the focus from what has it", async () => {
+  const { page, widget } = await opened();
+  const button = widget.host.getByRole("button", { name: "Ask the help center" });
+  await widget.host.evaluate((host) => host.open());
+  await expectEventually(() => widget.input.evaluate((input) => input.matches(":focus")), true);
+  await widget.host.evaluate((host) => host.close());
+  await expectEventually(() => button.evaluate((button) => button.matches(":focus")), true);
+  await widget.host.evaluate((host) => host.open());
+  await expectEventually(() => widget.input.evaluate((input) => input.matches(":focus")), true);
+  const keeps = await widget.host.evaluate(async (host) => {
+    const other = document.createElement("input");
+    host.before(other);
+    other.focus();
+    host.close();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return document.activeElement === other;
+  });
+  assert.ok(keeps);
+  assert.ok(await widget.input.isHidden());
+  await closePage(page);
+});
+
+test("the mode changes both ways while the widget is there: field and conversation stay", async () => {
+  const { page, widget } = await opened();
+  const button = widget.button("Ask the help center");
+  await button.click();
+  await widget.input.press("Escape");
+  await widget.input.waitFor({ state: "hidden" });
+  await widget.set("mode", "inline");
+  await widget.host.getByRole("region", { name: "Ask the help center" }).waitFor();
+  assert.equal(await button.count(), 0);
+  await widget.send(QUESTION);
+  await widget.outcome();
+  await widget.input.fill("A draft");
+  await widget.set("mode", "button");
+  await expectEventually(() => button.evaluate((button) => button.matches(":focus")), true);
+  assert.ok(await widget.input.isHidden());
+  await page.keyboard.press("Enter");
+  await widget.host.getByRole("dialog").waitFor();
+  assert.equal(await widget.input.inputValue(), "A draft");
+  assert.match(await widget.text(), /^Wipe the legs/);
+  await widget.set("mode", "inline");
+  await widget.host.getByRole("region", { name: "Ask the help center" }).waitFor();
+  await expectEventually(() => widget.input.evaluate((input) => input.matches(":focus")), true);
+  await assertClean(page);
+  await closePage(page);
+});
+
+test("a double click asks, and doesn't stop what it has asked", async () => {
+  const { until, release } = held();
+  const { page, widget } = await opened('mode="inline"', {
+    [ASK]: async () => (await until, stream("Wipe the legs [1].")),
+  });
+  await widget.input.click();
+  await widget.status.waitFor({ state: "attached" });
+  await widget.input.fill(QUESTION);
+  await widget.ask.dblclick();
+  await expectEventually(() => fake.sent[ASK]?.length, 1);
+  assert.equal(await widget.stop.count(), 1);
+  release();
+  assert.equal((await widget.outcome()).incomplete, false);
+  await assertClean(page);
+  await closePage(page);
+});
+
 test("search and complete replace the proxy, with what they are told and a signal that is stopped", async () => {
   const { page, widget } = await opened('knowledge="page" mode="inline"');
   await widget.host.evaluate((host) => {

@@ -50,6 +50,11 @@ impl Host {
         self.attribute("profile").filter(|name| Profile::NAMES.contains(&name.as_str()))
     }
 
+    /// Is the focus in the element?
+    pub(crate) fn has_focus(&self) -> bool {
+        self.element.matches(":focus-within").unwrap_or(false)
+    }
+
     /// Is the panel in the flow of the page, rather than behind a button?
     pub(crate) fn is_inline(&self) -> bool {
         self.attribute("mode").as_deref() == Some("inline")

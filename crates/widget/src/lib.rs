@@ -82,10 +82,10 @@ impl Handle {
         }
     }
 
-    /// Hides the panel; one in the flow of the page stays.
+    /// Hides the panel; one in the flow of the page stays, as does a focus that is elsewhere on the page.
     pub fn close(&self) {
         if !self.ui.is_gone() {
-            self.ui.hide();
+            self.ui.hide(self.ui.host.with(Host::has_focus));
         }
     }
 

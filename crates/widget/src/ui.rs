@@ -36,6 +36,7 @@ pub(crate) struct Ui {
     pub(crate) conversation: Conversation,
     pub(crate) preview: Preview,
     pub(crate) verifying: Verifying,
+    /// Is the dialog open? What is in the flow of the page is shown in any case.
     pub(crate) open: Watched<bool>,
     pub(crate) rest: Rest,
     /// The field and the button, once they are there.
@@ -55,7 +56,7 @@ impl Ui {
             conversation: Conversation::new(),
             preview: Preview::new(),
             verifying: Verifying::new(&host),
-            open: Watched::new(host.is_inline()),
+            open: Watched::new(false),
             rest,
             input: Kept::new(None),
             launcher: Kept::new(None),
@@ -113,23 +114,29 @@ impl Ui {
 
     /// Shows the panel and puts the cursor into its field.
     pub(crate) fn show(&self) {
-        if !self.open.untracked().get() {
+        if !self.is_shown() {
             self.open.set(true);
             self.emit("open", &[]);
         }
         self.focus_input();
     }
 
-    /// Hides the panel, unless it is in the flow of the page; the focus goes back to the button.
-    pub(crate) fn hide(&self) {
+    /// Is there a panel to be seen?
+    fn is_shown(&self) -> bool {
+        self.is_inline() || self.open.untracked().get()
+    }
+
+    /// Hides the panel, unless it is in the flow of the page; `focus`: the button gets the focus.
+    pub(crate) fn hide(&self, focus: bool) {
         if self.is_inline() || !self.open.untracked().get() {
             return;
         }
         self.preview.close();
         self.open.set(false);
         self.emit("close", &[]);
-        // The button is hidden while the panel is shown, and a hidden one takes no focus.
-        focus_soon(self.launcher);
+        if focus {
+            self.focus();
+        }
     }
 
     /// Forgets the conversation, in the tab's session too.
@@ -141,6 +148,11 @@ impl Ui {
 
     pub(crate) fn focus_input(&self) {
         focus_soon(self.input);
+    }
+
+    /// Puts the focus where a reader goes on: into the field, or on the button where no more is shown.
+    pub(crate) fn focus(&self) {
+        focus_soon(if self.is_shown() { self.input } else { self.launcher });
     }
 
     /// Asks, without waiting for what comes of it: the transcript shows that.
@@ -303,6 +315,7 @@ impl Ui {
     }
 }
 
+/// Soon, since what is only about to be shown takes no focus.
 fn focus_soon(element: Made) {
     request_animation_frame(move || {
         if let Some(element) = element.try_get().flatten() {

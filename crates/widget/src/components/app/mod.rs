@@ -3,13 +3,13 @@
 use std::cell::RefCell;
 
 use leptos::prelude::*;
-use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, HtmlTextAreaElement};
 
 use crate::{
     components::{launcher::launcher, panel::panel},
     dom::{add, el, follow, text},
-    host::property,
+    host::Host,
     state::Kept,
     strings::Word,
     ui::Ui,
@@ -80,10 +80,7 @@ impl Field {
     /// Takes the widget as it was built off the page.
     fn of(ui: Ui, container: &HtmlElement, built: Built) -> Self {
         ui.preview.close();
-        let root: JsValue = container.get_root_node().into();
-        let active =
-            property(&root, "activeElement").and_then(|active| active.dyn_into::<HtmlElement>().ok());
-        let focused = active.is_some_and(|active| container.contains(Some(&active)));
+        let focused = ui.host.with(Host::has_focus);
         let text = ui.input.get().map(|input| input.unchecked_into::<HtmlTextAreaElement>().value());
         drop(built);
         container.set_text_content(None);
@@ -95,7 +92,7 @@ impl Field {
             input.unchecked_into::<HtmlTextAreaElement>().set_value(&self.text);
         }
         if self.focused {
-            ui.focus_input();
+            ui.focus();
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Where a question is typed.
 
 use wasm_bindgen::JsCast;
-use web_sys::{HtmlElement, HtmlTextAreaElement, KeyboardEvent};
+use web_sys::{HtmlElement, HtmlTextAreaElement, KeyboardEvent, UiEvent};
 
 use crate::{
     dom::{el, follow, on},
@@ -33,6 +33,12 @@ pub(crate) fn composer(ui: Ui) -> HtmlElement {
         }
     });
     let button = el("button", &[("part", "send"), ("type", "submit")], &[]);
+    on(&button, "click", |event| {
+        // The second of a double click would stop what the first has asked.
+        if event.unchecked_ref::<UiEvent>().detail() > 1 {
+            event.prevent_default();
+        }
+    });
     let composer = el("form", &[("class", "composer"), ("part", "composer")], &[&input, &button]);
     on(&composer, "submit", move |event| {
         event.prevent_default();

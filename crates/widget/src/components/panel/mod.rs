@@ -35,7 +35,7 @@ pub(crate) fn panel(ui: Ui) -> HtmlElement {
     if !inline {
         let close = ui.say(Word::Close);
         let attributes = [("class", "icon close"), ("aria-label", &close)];
-        add(&bar, &[&button(&attributes, "", move || ui.hide())]);
+        add(&bar, &[&button(&attributes, "", move || ui.hide(true))]);
     }
     add(&bar, &[&switch(ui)]);
     let attributes = [
@@ -56,10 +56,10 @@ pub(crate) fn panel(ui: Ui) -> HtmlElement {
         let key: &KeyboardEvent = event.unchecked_ref();
         if key.key() == "Escape" && !key.is_composing() && !inline {
             event.stop_propagation();
-            ui.hide();
+            ui.hide(true);
         }
     });
     let shown = panel.clone();
-    follow(move || shown.set_hidden(!ui.open.get()));
+    follow(move || shown.set_hidden(!inline && !ui.open.get()));
     panel
 }
