@@ -141,55 +141,6 @@ test("a stream that falls silent is given up, and what came of it stays", async 
   await closePage(page);
 });
 
-test("where WebAssembly may not run, that is told, and the articles can be searched", async () => {
-  for (const body of [INLINE, '<citecore-widget heading="Ask us"></citecore-widget>']) {
-    const csp =
-      "default-src 'self'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'";
-    const page = await opened({}, { body, csp });
-    const host = page.locator("citecore-widget");
-    if (body !== INLINE) await host.getByRole("button").click();
-    const input = host.getByRole("textbox", { name: "Ask a question" });
-    if (body === INLINE) await input.click();
-    await host.getByRole("alert").filter({ hasText: "Answers can’t be shown here" }).waitFor();
-    assert.deepEqual(await errors(page), ["wasm"]);
-    await input.fill("tripod");
-    await input.press("Enter");
-    const link = host.getByRole("link", { name: "Tripod legs" });
-    await link.waitFor();
-    assert.equal(await link.getAttribute("href"), `${fake.origin}/hc/en/articles/tripod-legs`);
-    assert.equal(fake.sent["POST /v1/search"][0].body.question, "tripod");
-    await assertAccessible(page, "citecore-widget");
-    const broken = await page.evaluate(() => window.notes.violations);
-    assert.ok(
-      broken.every((violation) => /wasm/.test(violation)),
-      broken.join(),
-    );
-    await closePage(page);
-  }
-});
-
-test("where WebAssembly may not run, no address but an http one or a path of the page's is a link", async () => {
-  const page = await opened({}, { csp: "default-src 'self'; script-src 'self'; style-src 'self'" });
-  const host = page.locator("citecore-widget");
-  const links = ["/hc/setup", "https://a.example/", "HTTP://b.example/"];
-  const others = ["//c", "/\\c", "/\t/c", "/\n\\c", "https:c", "javascript:c", "c", ""];
-  await host.evaluate(
-    (host, urls) => (host.search = async () => urls.map((url) => ({ title: `To ${url}`, url }))),
-    [...links, ...others],
-  );
-  const input = host.getByRole("textbox", { name: "Ask a question" });
-  await input.click();
-  await host.getByText("Answers can’t be shown here").waitFor();
-  await input.fill("How?");
-  await input.press("Enter");
-  await expectEventually(() => host.getByRole("listitem").count(), links.length + others.length);
-  const linked = await host
-    .getByRole("link")
-    .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-  assert.deepEqual(linked, links);
-  await closePage(page);
-});
-
 test("what is asked while the widget can't be loaded isn't lost", async () => {
   const page = await opened({});
   await page.route("**/*.wasm", (route) => route.abort());

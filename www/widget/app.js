@@ -1,24 +1,23 @@
 // What the loader fetches at the first sign of intent, with the first part of the wasm: puts the widget in place of the
-// loader's button or field, and gets the second part, so that it is there when a question is typed.
+// loader's button or field, and gets the second part, so that it is there when a question is typed. Where WebAssembly doesn't
+// run, a plain search takes that place.
 import { begin as run, join, mount } from "./bindings.js";
 import { base, plain, rest } from "./files.js";
-import { ENGLISH, languageOf, localeOf } from "./language.js";
+import { languageOf, localeOf } from "./language.js";
 import { wordsOf } from "./words.js";
 
-/** Runs the first part, and gives what mounts it. Where that isn't allowed, the error says what there is instead. */
+/** Runs the first part, and gives what takes the place of a shell. */
 export const begin = (source) =>
-  run(source).then(
-    () => take,
-    (error) => {
-      if (error.name === "CompileError") {
-        error.instead = async (host, shell) => {
-          const [search, said = ENGLISH] = await Promise.all([plain(), wordsOf(host)]);
-          search.plain({ host, shell, said, base });
-        };
-      }
-      throw error;
-    },
-  );
+  run(source)
+    .then(() => widget, instead)
+    .then((make) => (host, shell, isThere, keep) => take(make, { host, shell, isThere, keep }));
+
+/** What makes the plain search, for a page whose policy refuses WebAssembly, and for a browser that has none. */
+async function instead(error) {
+  if (error.name !== "CompileError" && globalThis.WebAssembly) throw error;
+  const search = await plain();
+  return ({ host, shell }, { words }) => search.plain({ host, shell, words, base, error });
+}
 
 let joining;
 /** Has the wasm whole; fetched once for all elements of the page, and again after a failure. */
@@ -53,10 +52,10 @@ function warn(host) {
 }
 
 /**
- * Mounts the widget of the element `host`, with the text and the focus that its shell has, and gives `keep` its handle at
- * once. `isThere` says whether the shell is, or the widget. Errors: the shell isn't there.
+ * Puts what `make` makes in place of the shell of the element `host`, with the text and the focus that the shell has, and gives
+ * `keep` its handle at once. `isThere` says whether the shell is, or what took its place. Errors: the shell isn't there.
  */
-async function take(host, shell, isThere, keep) {
+async function take(make, { host, shell, isThere, keep }) {
   warn(host);
   const language = languageOf(host);
   const words = await wordsOf(host);
@@ -70,8 +69,20 @@ async function take(host, shell, isThere, keep) {
   if (!isThere()) throw new Error("the element is not in a document");
   const root = host.shadowRoot;
   const focused = shell.contains(root.activeElement) && root.activeElement.getAttribute("part");
-  const handle = mount(root, host, { proxy: new URL(base).origin, rest: whole, language, words });
-  keep(handle);
+  keep(make({ host, shell, isThere }, { language, words }));
+  const successor = (part) => root.querySelector(`.citecore [part~="${part}"]`);
+  if (focused) successor(focused).focus({ preventScroll: true });
+  if (input) {
+    const next = successor("input");
+    next.value = input.value;
+    next.setSelectionRange(input.selectionStart, input.selectionEnd, input.selectionDirection);
+  }
+}
+
+/** Mounts the widget; gives its handle. */
+function widget({ host, isThere }, { language, words }) {
+  const options = { proxy: new URL(base).origin, rest: whole, language, words };
+  const handle = mount(host.shadowRoot, host, options);
   const observer = new MutationObserver(async () => {
     const language = languageOf(host);
     const words = await wordsOf(host);
@@ -84,14 +95,9 @@ async function take(host, shell, isThere, keep) {
   handle.unmount = () => {
     observer.disconnect();
     unmount.call(handle);
+    handle.free();
   };
-  const successor = (part) => root.querySelector(`.citecore [part~="${part}"]`);
-  if (focused) successor(focused).focus({ preventScroll: true });
-  if (input) {
-    const next = successor("input");
-    next.value = input.value;
-    next.setSelectionRange(input.selectionStart, input.selectionEnd, input.selectionDirection);
-  }
   // After the panel is painted. Who asks before that, or after a failure, waits for it.
   requestAnimationFrame(() => setTimeout(() => whole().catch(() => {})));
+  return handle;
 }

@@ -69,7 +69,6 @@ class CitecoreWidget extends HTMLElement {
       // An element that was only moved is connected again by now.
       if (this.isConnected) return;
       this.#handle?.unmount();
-      this.#handle?.free();
       this.#shell = this.#handle = this.#mounting = this.#shell?.remove();
     });
   }
@@ -161,7 +160,7 @@ class CitecoreWidget extends HTMLElement {
     return mounting;
   }
 
-  /** Puts the widget in place of the shell. */
+  /** Puts the widget, or what there is instead, in place of the shell. */
   async #replace() {
     const shell = this.#shell;
     shell?.setAttribute("aria-busy", "true");
@@ -172,15 +171,14 @@ class CitecoreWidget extends HTMLElement {
     return this.#handle;
   }
 
-  #fail({ message, instead }) {
+  #fail({ message }) {
     const shell = this.#shell;
     // Before anybody is told, who may try again at once.
     this.#mounting = shell?.querySelector(".failed")?.remove();
-    if (instead) instead(this, shell);
-    else shell?.append(make("p", { class: "failed", role: "alert" }, this.#said.failed));
+    shell?.append(make("p", { class: "failed", role: "alert" }, this.#said.failed));
     this.dispatchEvent(
       new CustomEvent("citecore:error", {
-        detail: { code: instead ? "wasm" : "load", message },
+        detail: { code: "load", message },
         bubbles: true,
         composed: true,
       }),
