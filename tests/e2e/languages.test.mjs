@@ -75,6 +75,17 @@ test("the attribute goes before the page's language, and that before the reader'
   }
 });
 
+test("within another component, its page's language", async () => {
+  const page = await opened({ body: "<div></div>", lang: "ko" }, { locale: "fr-FR" });
+  await page.evaluate(() => {
+    const root = document.querySelector("div").attachShadow({ mode: "open" });
+    root.append(document.createElement("citecore-widget"));
+  });
+  await new Widget(page, "ko").button(wordsOf("ko").heading).waitFor();
+  await assertClean(page);
+  await closePage(page);
+});
+
 for (const [locale, sent] of [
   ["en_US", "en-US"],
   ["en-us", "en-us"],

@@ -10,7 +10,10 @@ export const ENGLISH = {
 
 /** The element's language, or its page's, or its reader's. */
 export const languageOf = (host) =>
-  host.getAttribute("locale") || host.closest("[lang]")?.lang || navigator.language;
+  host.getAttribute("locale") ||
+  // Within another component's shadow root, the page is out of its sight.
+  (host.closest("[lang]") ?? document.documentElement).lang ||
+  navigator.language;
 
 /** What the attribute says of the language, as the widget takes it (`Host::locale`); none where it is no tag of BCP 47. */
 export const localeOf = (host) => {
