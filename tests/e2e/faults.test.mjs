@@ -69,8 +69,9 @@ for (const [status, code, said] of [
 test("offline is told, the question is kept, and it goes on once there is a network", async () => {
   const page = await opened({});
   const widget = new Widget(page);
+  const rest = page.waitForResponse(/-rest\.wasm$/);
   await widget.input.click();
-  await widget.status.waitFor({ state: "attached" });
+  await (await rest).finished();
   await page.context().setOffline(true);
   await widget.send("How?");
   await told(widget).waitFor();
@@ -152,6 +153,21 @@ test("what is asked while the widget can't be loaded isn't lost", async () => {
   await page.unroute("**/*.wasm");
   await widget.input.press("Enter");
   await widget.outcome();
+  await assertClean(page, [/ERR_FAILED/]);
+  await closePage(page);
+});
+
+test("a script that couldn't be fetched is fetched again", async () => {
+  const page = await opened({}, { body: "<citecore-widget></citecore-widget>" });
+  const script = /citecore-widget-[0-9a-f]+\.js/;
+  await page.route(script, (route) => route.abort());
+  const widget = new Widget(page);
+  const button = widget.host.getByRole("button");
+  await button.click();
+  await widget.alert.waitFor();
+  await page.unroute(script);
+  await button.click();
+  await widget.input.waitFor();
   await assertClean(page, [/ERR_FAILED/]);
   await closePage(page);
 });
