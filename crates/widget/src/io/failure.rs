@@ -7,7 +7,8 @@ use wasm_bindgen::JsValue;
 /// Why there is no answer, or only a part of one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Failure {
-    /// The proxy's code, or `network`, `offline`, `load`, `cut`, `stalled`, `length`, `page`, `stopped`.
+    /// The proxy's code, or `http-500` and the like where a response has none; the engine's, as `invalid-input`; or `network`,
+    /// `offline`, `load`, `cut`, `stalled`, `length`, `page`, `unreadable`, `stopped`.
     pub(crate) code: String,
     /// For those who look for the cause.
     pub(crate) detail: String,
