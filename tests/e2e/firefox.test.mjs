@@ -57,6 +57,19 @@ test("the button opens the dialog, with the focus in its field, and Escape close
   await done(page);
 });
 
+test("a script that couldn't be had is asked for again", async () => {
+  fake.restart({}, { app: 503 });
+  const page = await openInFirefox(browser, `${fake.origin}/`);
+  const widget = new WidgetInFirefox(page);
+  const button = await widget.find("button");
+  await button.click();
+  await widget.find("[role=alert]");
+  fake.app = 0;
+  await button.click();
+  await widget.find("textarea");
+  await page.browserContext().close();
+});
+
 test("an answer is there to be read while it is written, and can be stopped until it is whole", async () => {
   const { page, widget } = await opened([]);
   let finish;

@@ -3,8 +3,16 @@
 /** The address that they come from. */
 export const base = import.meta.url;
 
-/** The script `app.js`. */
-export const app = () => import(new URL("__APP__", base));
+let failures = "";
+/**
+ * The script `app.js`. Firefox doesn't ask again for a module that it couldn't get, unless its address differs: by the fragment,
+ * which no server sees.
+ */
+export const app = () =>
+  import(new URL("__APP__" + failures, base)).catch((error) => {
+    failures += "#";
+    throw error;
+  });
 
 /** The first part of the wasm. */
 export const first = () => fetch(new URL("__FIRST__", base));

@@ -51,7 +51,7 @@ export const problem = (status, code, more = {}) => ({
 /**
  * The server. `on["POST /v1/search"]` and so on give `{status, kind, headers, body}` for what was sent, or write the response
  * themselves and give nothing; what is sent is in `sent`, by the same names. `words` is the status of tables of words that can't
- * be had.
+ * be had, `app` that of the script that the loader fetches.
  */
 export async function fakeProxy(on = {}) {
   const fake = {
@@ -73,6 +73,7 @@ export async function fakeProxy(on = {}) {
     const name = `${request.method} ${pathname}`;
     const handle = fake.on[name] ?? usual[name];
     if (pathname.includes("-words-") && fake.words) return response.writeHead(fake.words).end();
+    if (/-[0-9a-f]{12}\.js$/.test(pathname) && fake.app) return response.writeHead(fake.app).end();
     if (pathname.startsWith("/widget/")) return file(pathname.slice("/widget/".length), response);
     if (!handle && request.method === "GET") {
       const content = pathname.startsWith("/api/") ? undefined : page(fake.body, fake.lang);
@@ -98,7 +99,8 @@ export async function fakeProxy(on = {}) {
   };
   /** Answers in these ways from now on, and forgets what was sent. */
   fake.restart = (on = {}, more = {}) => {
-    const page = { body: "<citecore-widget></citecore-widget>", lang: "en", csp: STRICT, words: 0 };
+    const body = "<citecore-widget></citecore-widget>";
+    const page = { body, lang: "en", csp: STRICT, words: 0, app: 0 };
     Object.assign(fake, page, more, { on, sent: {} });
   };
   return fake;
