@@ -74,10 +74,10 @@ pub(crate) fn given(field: &Option<String>) -> Option<&str> {
     field.as_deref().filter(|text| !text.trim().is_empty())
 }
 
-/// A name without the white space around it, where it is more than that and control characters.
+/// A name without the white space around it, where a page shows more of it than that.
 pub(crate) fn shown(name: &Option<String>) -> Option<&str> {
     let name = name.as_deref()?.trim();
-    place::has(name, |c| !c.is_whitespace() && !c.is_control()).then_some(name)
+    place::has(name, |c| !c.is_whitespace() && !c.is_control() && !turns(c)).then_some(name)
 }
 
 /// A text on one line: line ends, tabs and runs of white space are a space each. Signs that set the direction of writing are left
@@ -86,7 +86,7 @@ pub(crate) fn on_one_line(text: &str) -> String {
     let mut line = String::with_capacity(text.len());
     for c in text.chars() {
         match c {
-            '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' => {}
+            c if turns(c) => {}
             c if c.is_whitespace() || c.is_control() => {
                 if !line.is_empty() && !line.ends_with(' ') {
                     line.push(' ');
@@ -97,4 +97,9 @@ pub(crate) fn on_one_line(text: &str) -> String {
     }
     line.truncate(line.trim_end().len());
     line
+}
+
+/// Does it set the direction of writing behind it?
+fn turns(c: char) -> bool {
+    matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }

@@ -213,9 +213,7 @@ pub(super) fn terms(text: &str) -> Vec<Term> {
                 if term.entry.negation {
                     behind_ne = usize::MAX;
                     let behind = &text[start + written.len()..];
-                    let prefix = written.eq_ignore_ascii_case("non");
-                    let extends = |word: &str| behind.starts_with(word) && !(prefix && word == "-");
-                    term.entry.negation = !EXTENDING.iter().any(|&word| extends(word));
+                    term.entry.negation = !EXTENDING.iter().any(|word| behind.starts_with(word));
                 }
                 before = written;
                 found.push(term);

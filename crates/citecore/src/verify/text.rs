@@ -53,8 +53,7 @@ impl<'t> Text<'t> {
         for term in all.iter().filter(|term| term.entry.language > 0) {
             languages[usize::from(term.entry.language) - 1] += 1;
         }
-        let told = || languages[PORTUGUESE] > 0 || has(text, |c| matches!(c, 'ã' | 'õ'));
-        let portuguese = languages[PORTUGUESE] >= languages[SPANISH].max(languages[0]) && told();
+        let portuguese = is_portuguese(text, &languages);
         let mut sentence = 0;
         let mut previous: Option<Term> = None;
         let mut condition = None;
@@ -64,7 +63,9 @@ impl<'t> Text<'t> {
             }
             term.sentence = sentence as u32;
             let begins_sentence = previous.is_none_or(|previous| previous.sentence != term.sentence);
-            let begins_condition = |word: &str| CONDITIONS.contains(&word) || portuguese && word == "Se";
+            let begins_condition = |word: &str| {
+                CONDITIONS.contains(&word) || word == "Se" && languages[PORTUGUESE] > languages[SPANISH]
+            };
             if begins_sentence && begins_condition(term.written(text)) {
                 condition = clause_end(&text[..sentences[sentence].end as usize], term.end);
             }
@@ -147,6 +148,21 @@ fn clause_end(text: &str, at: u32) -> Option<u32> {
     let length = rest.find([',', '.', '\n', '?', '!', ';'])?;
     rest[length..].starts_with(',').then_some(at + length as u32)
 }
+
+/// Is it Portuguese, where "no" is "in the" and "se" is "if"? Words of it alone tell, as they are written; its letters tell where its
+/// common words aren't fewer than those of another language.
+fn is_portuguese(text: &str, languages: &[usize; LANGUAGES]) -> bool {
+    let mut told = 0;
+    for word in text.split(|c: char| !c.is_alphabetic()) {
+        told += usize::from(PORTUGUESE_WORDS.contains(&word) || word.ends_with("ção"));
+    }
+    let (own, english) = (languages[PORTUGUESE], languages[0]);
+    told > 0 && told + own >= english
+        || own >= english.max(languages[SPANISH]) && has(text, |c| matches!(c, 'ã' | 'õ'))
+}
+
+const PORTUGUESE_WORDS: [&str; 13] =
+    ["foi", "em", "uma", "é", "até", "pelo", "pela", "você", "seu", "sua", "às", "não", "também"];
 
 /// Is what reads as a denial the short form of "number", or, in the middle of words in small letters, a name or a noun: "No. 10", "in der
 /// Not"?

@@ -44,6 +44,10 @@ pub(crate) fn is_small(c: char) -> bool {
     if c.is_ascii() {
         return c.is_ascii_lowercase();
     }
+    // They are small by their capital's table alone, or have none.
+    if matches!(c, 'ª' | 'º' | 'ı' | 'ŉ' | 'ſ' | 'ς' | 'ĸ' | 'ΐ' | 'ΰ' | 'և') {
+        return true;
+    }
     let code = c as i32;
     RUNS.as_chunks::<3>().0.iter().any(|&[first, last, by]| {
         (first + by..=last + by).contains(&code) && (by != 1 || (code - first) % 2 == 1)
@@ -122,7 +126,7 @@ mod tests {
         for c in ['A', 'Ä', 'Σ', 'Д', 'Ş', 'Ğ'] {
             assert!(is_capital(c) && !is_small(c), "{c}");
         }
-        for c in ['a', 'ß', 'ä', 'σ', 'д', 'ş', 'é', 'ñ', 'ą'] {
+        for c in ['a', 'ß', 'ä', 'σ', 'д', 'ş', 'é', 'ñ', 'ą', 'ı', 'և', 'ς'] {
             assert!(is_small(c) && !is_capital(c), "{c}");
         }
         for c in ['1', '.', '가', '望', 'あ', 'ب', 'ह', ' '] {

@@ -49,7 +49,6 @@ const DENIALS: &[(&str, &str, bool)] = &[
     ("The non-profit club owns a telescope.", "The club owns a telescope.", false),
     // What carries a denial on to what it denies
     ("Guests can upload files.", "Guests are not able to upload files.", true),
-    ("Guests can upload files.", "Guests are unable to upload files.", true),
     ("Guests can upload files.", "Guests aren't permitted to upload files.", true),
     ("Guests can upload files.", "It isn't possible for guests to upload files.", true),
     ("The app works offline.", "The app does not currently work offline.", true),
@@ -63,9 +62,6 @@ const DENIALS: &[(&str, &str, bool)] = &[
     ("Los invitados pueden subir archivos.", "A los invitados no se les permite subir archivos.", true),
     ("Guests are not able to upload files.", "Guests can't upload files.", false),
     ("Guests aren't allowed to upload files.", "Guests are not permitted to upload files.", false),
-    ("The deposit is refundable.", "The deposit is non-refundable.", true),
-    ("The deposit is not refundable.", "The deposit is non-refundable.", false),
-    ("The deposit is non-refundable.", "The deposit is not refundable.", false),
     ("The club owns a telescope.", "The non-profit club owns a telescope.", false),
     // A condition, and what only looks like one
     (
@@ -83,6 +79,21 @@ const DENIALS: &[(&str, &str, bool)] = &[
     ("O desconto vale no plano Pro.", "O desconto vale no plano Pro e no plano Max.", false),
     ("温度は5度以下です。", "温度は3度以上5度以下です。", false),
     ("この時計は防水に違いない。", "この時計は防水だ。", false),
+    ("Ads are shown on example.com.", "No ads are shown on example.com.", true),
+    ("The NAS gets OS updates.", "The NAS gets no OS updates.", true),
+    ("O desconto é válido para o plano Pro.", "O desconto é válido no plano Pro.", false),
+    (
+        "O serviço em nuvem funciona para clientes do Brasil.",
+        "O serviço em nuvem funciona para clientes no Brasil.",
+        false,
+    ),
+    ("The hotel offers refundable rates.", "The hotel offers refundable and non-refundable rates.", false),
+    ("The non-smoking area is open to guests.", "The non-smoking area is not open to guests.", true),
+    (
+        "Users unable to log in should reset the password.",
+        "Users who have trouble logging in should reset the password.",
+        false,
+    ),
     // Opposites of other things in one sentence
     (
         "The shop is closed on weekends.",

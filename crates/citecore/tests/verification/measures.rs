@@ -11,6 +11,14 @@ const MEASURES: &[(&str, &str, bool)] = &[
     ("La tienda abre los martes.", "La tienda abre de lunes hasta viernes.", false),
     ("The sensor works at minus 5 °C.", "The sensor works at -5 °C.", false),
     ("The sensor works at minus 5 °C.", "The sensor works at 5 °C.", true),
+    ("The sensor is accurate to plus or minus 2 °C.", "The sensor is accurate to ±2 °C.", false),
+    ("It works from minus 10 to minus 5 °C.", "It works from -10 to -5 °C.", false),
+    (
+        "Sensor 4: -20 °C was measured.",
+        "Sensor 3: -20 °C was measured, and on sensor 4 it was -20 °C too.",
+        false,
+    ),
+    ("加热30秒后取出。", "加热半分钟后取出。", false),
     ("The lamp costs EUR 60.", "The lamp costs €50.", true),
     ("一半的用户支持。", "50%的用户支持。", false),
 ];

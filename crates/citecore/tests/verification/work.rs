@@ -39,6 +39,7 @@ fn time_is_linear_in_the_sources_length() {
         "Meier",
         "Si。",
         "三分之一Uhr",
+        "三分之",
         "30분二〇一四",
         "may ",
     ] {

@@ -80,7 +80,6 @@ fn has(terms: &[Term], word: u32) -> bool {
 pub(super) fn denied(terms: &[Term], others: &[Term], weak: bool, scope: (usize, usize)) -> Option<Vec<u32>> {
     let mut found = None;
     let mut left = MOST_DENIALS;
-    let non = hash("non");
     for (place, term) in terms.iter().enumerate() {
         let denies = term.entry.negation && (weak || !term.conditional);
         if left == 0 || !(denies || weak && term.entry.weak_negation) {
@@ -89,10 +88,6 @@ pub(super) fn denied(terms: &[Term], others: &[Term], weak: bool, scope: (usize,
         left -= 1;
         let compares = |limit: i8| others.iter().any(|term| term.entry.opposite == limit);
         if limit(terms, place).is_some_and(|limit| !compares(limit)) || begins_then(terms, place) {
-            continue;
-        }
-        // "Non-profit" denies nothing of who doesn't speak of profit.
-        if term.form == non && !terms.get(place + 1).is_some_and(|next| has(others, next.hash)) {
             continue;
         }
         let found = found.get_or_insert_with(Vec::new);

@@ -54,7 +54,7 @@ pub(super) const COMMON: &str = concat!(
      seraient serait seront si sinon soi soient soit suis ta tandis te tel telle telles tels tes toi toutefois tu va \
      voici voila vont vos votre\n",
     // Portuguese and Italian
-    "a ao aos ate com da do dos e em esta ha o voce seu sua foi mas na nas no nos nao os ou pela pelo por sao uma umas che con dal dalla del della \
+    "ao aos com da do dos e em foi mas na nas no nos nao os ou pela pelo por sao uma umas che con dal dalla del della \
      delle di gli il nel nella per piu sono una\n",
     // Hindi
     "और का की के को में से पर है हैं था थी थे हो होता होती होते यह वह ये वे इस उस जो कि ने तो भी एक लिए साथ तक कर \

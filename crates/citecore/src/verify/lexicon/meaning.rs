@@ -1,7 +1,7 @@
 //! Words that turn a statement into another one: what denies it, and what points the other way.
 
 /// Words that deny in part, or what denies only in some of their uses: they may answer a denial, but are none by themselves.
-pub(super) const WEAK_NEGATIONS: &str = "without hardly fails fail failed failure lack lacks lacked lacking few less rarely seldom unlikely \
+pub(super) const WEAK_NEGATIONS: &str = "without hardly fails fail failed failure unable lack lacks lacked lacking few less rarely seldom unlikely \
      impossible absence avoid avoids prevent prevents prevented refuse refused deny denied denies instead rather unlike false \
      unless unlimited exempt prohibited prohibits forbidden banned removed drops dropped excluded excludes rejected rejects ended \
      discontinued optional except \
@@ -9,7 +9,7 @@ pub(super) const WEAK_NEGATIONS: &str = "without hardly fails fail failed failur
      무료 금지 免费 免票 禁止 禁煙 مجانا बिना بدون دون sem senza";
 
 /// What denies. Whole words in lower case, without accents.
-pub(super) const NEGATIONS: &str = "no not never unable none neither nor cannot nobody nothing nowhere cant doesnt didnt isnt wasnt arent werent wont wouldnt couldnt hasnt havent \
+pub(super) const NEGATIONS: &str = "no not never none neither nor cannot nobody nothing nowhere cant doesnt didnt isnt wasnt arent werent wont wouldnt couldnt hasnt havent \
      nicht kein keine keinen keinem keiner keines nie niemals weder nirgends niemand nichts \
      pas jamais aucun aucune rien \
      nunca ningun ninguna ninguno jamas tampoco nadie nada nao nem nessuno nessuna \

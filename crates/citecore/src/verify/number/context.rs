@@ -5,7 +5,7 @@ use super::{
     place::{self, before, begins, behind, first, last},
 };
 use crate::{
-    mark::floor_boundary,
+    mark::{floor_boundary, last_bytes},
     verify::{
         lexicon::{Dimension, Hedge, Unit, entry},
         term::hash,
@@ -62,15 +62,23 @@ pub(super) fn with_context(text: &str, quantity: &mut Quantity) {
     quantity.behind = quantity.end.max(at as u32);
 }
 
-/// Of temperatures alone, a dash says that they are below zero.
+/// Of temperatures alone, a dash or "minus" says that they are below zero. "Plus or minus" doesn't.
 pub(super) fn negate_below_zero(text: &str, quantity: &mut Quantity) {
     let before = &text[..quantity.start as usize];
     if quantity.unit.dimension == Dimension::Celsius
-        && (place::ends(before, |c| matches!(c, '-' | '−' | '–')) || before.ends_with("minus "))
+        && (place::ends(before, |c| matches!(c, '-' | '−' | '–')) || is_minus(before))
     {
         quantity.value = -quantity.value;
     }
 }
+
+fn is_minus(before: &str) -> bool {
+    let rest = before.strip_suffix("inus ").filter(|rest| place::ends(rest, |c| matches!(c, 'm' | 'M')));
+    rest.is_some_and(|rest| !last_bytes(rest, PLUS_REACH).contains("lus"))
+}
+
+/// How far before a "minus" the "plus" of "plus or minus" begins, in bytes.
+const PLUS_REACH: usize = 12;
 
 /// 3만 5천: what stands behind a power of ten with a smaller one, or none, is added.
 fn add_smaller(text: &str, mut at: usize, mut times: f64, quantity: &mut Quantity) -> usize {

@@ -38,15 +38,25 @@ const OF: &str = "分之";
 /// The most characters that are read as one number.
 const LONGEST: usize = 16;
 
+/// 一半 or 半分, where they are words by themselves: 半分钟 is half a minute, 同一半径 the same radius.
+fn half(text: &str, at: usize, before: char) -> Option<Quantity> {
+    let half = ["一半", "半分"].into_iter().find(|half| text[at..].starts_with(half))?;
+    let behind = place::first(text, at + half.len());
+    let goes_on = match half {
+        "一半" => before.is_alphanumeric() || behind.is_some_and(|c| "径徑导導球".contains(c)),
+        _ => behind.is_some_and(|c| ('\u{4e00}'..='\u{9fff}').contains(&c)),
+    };
+    let quantity =
+        Quantity { written: Written::Words, step: 0.5, ..Quantity::plain(at, at + half.len(), 0.5) };
+    (!goes_on).then_some(quantity)
+}
+
 /// The number that begins at a place. A single character is one only before what is counted, and Korean syllables only
 /// where one of them is a power of ten: most of them are words or parts of words, too.
 pub(super) fn quantity(text: &str, at: usize, before: char) -> Option<Quantity> {
     let first = place::first(text, at)?;
-    for half in ["一半", "半分"] {
-        if text[at..].starts_with(half) {
-            let quantity = Quantity::plain(at, at + half.len(), 0.5);
-            return Some(Quantity { written: Written::Words, step: 0.5, ..quantity });
-        }
+    if let Some(half) = half(text, at, before) {
+        return Some(half);
     }
     sign(first)?;
     let hangul = is_hangul(first);
@@ -80,7 +90,8 @@ pub(super) fn quantity(text: &str, at: usize, before: char) -> Option<Quantity> 
         count += 1;
         end += c.len_utf8();
     }
-    let of = text[end..].strip_prefix(OF).filter(|_| !hangul);
+    // 三分之三分之 … goes no further.
+    let of = text[end..].strip_prefix(OF).filter(|_| !hangul && before != '之');
     let counted = of.is_some()
         || before == '之'
         || known_word(text, end, &|known| known.unit().is_some()).is_some()

@@ -4,9 +4,9 @@ use super::{Quantity, Written, context::negate_below_zero, place::without_last};
 use crate::verify::lexicon::{Dimension, Hedge};
 
 /// What stands between the two ends of a range, white space aside.
-const RANGES: [&str; 21] = [
+const RANGES: [&str; 20] = [
     "-", "–", "—", "~", "～", "〜", "to", "through", "until", "till", "bis", "a", "hasta", "à", "से", "إلى",
-    "至", "到", "에서", "から", ":",
+    "至", "到", "에서", "から",
 ];
 
 /// What stands between two numbers of a list.
@@ -19,13 +19,13 @@ pub(super) fn join(text: &str, found: &mut [Quantity]) {
         let digits = |quantity: &Quantity| matches!(quantity.written, Written::Digits | Written::Words);
         let between =
             text.get(first.behind as usize..second.start as usize).map(str::trim).unwrap_or_default();
+        let between = between.strip_suffix(" minus").unwrap_or(between);
         if digits(first) && digits(second) && add_part(first, second, between) {
             continue;
         }
         let joins = |word: &str| word == between || word == without_last(between, |c| c == '-').trim_end();
-        // 3:1
-        let apart = between == ":" && first.behind + 1 != second.start;
-        let is_range = !apart && RANGES.iter().any(|word| joins(word));
+        let ratio = between == ":" && first.behind + 1 == second.start;
+        let is_range = ratio || RANGES.iter().any(|word| joins(word));
         if !digits(first) || !digits(second) || !is_range && !LISTS.iter().any(|word| joins(word)) {
             continue;
         }
