@@ -63,7 +63,8 @@ test("the attribute goes before the page's language, and that before the reader'
     ['<div lang="es"><citecore-widget></citecore-widget></div>', "ko", "fr-FR", "es"],
     [FLOATING, "", "fr-FR", "fr"],
     ['<citecore-widget locale="fi"></citecore-widget>', "ko", "fr-FR", "en"],
-    ['<citecore-widget locale="not a tag"></citecore-widget>', "ko", "fr-FR", "en"],
+    ['<citecore-widget locale="not a tag"></citecore-widget>', "de", "fr-FR", "de"],
+    ['<citecore-widget locale=" de "></citecore-widget>', "ko", "fr-FR", "de"],
   ];
   for (const [body, lang, locale, spoken] of cases) {
     const page = await opened({ body, lang }, { locale });

@@ -1,7 +1,7 @@
 // The element `<citecore-widget>`, without the widget: a button or a field, which fetches the rest at the first sign that
 // somebody wants to ask. Every page loads it, so that it does nothing but this; what comes after is in `app.js`.
 import { app, first, more } from "./files.js";
-import { ENGLISH, languageOf } from "./language.js";
+import { ENGLISH, languageBy } from "./language.js";
 import { make } from "./make.js";
 
 let loading;
@@ -56,7 +56,7 @@ class CitecoreWidget extends HTMLElement {
 
   /** Puts the button or the field into the shell. */
   async #show(shell) {
-    this.#said = /^en/i.test(languageOf(this))
+    this.#said = /^en/i.test(languageBy(this))
       ? ENGLISH
       : await more()
           .then((module) => module.name(this, shell))

@@ -9,8 +9,11 @@ export const ENGLISH = {
 };
 
 /** The element's language, or its page's, or its reader's. */
-export const languageOf = (host) =>
-  host.getAttribute("locale") ||
+export const languageOf = (host) => languageBy(host, localeOf(host) ?? "");
+
+/** The same where its attribute says `locale`, whether that is a tag or not. */
+export const languageBy = (host, locale = host.getAttribute("locale")) =>
+  locale ||
   // Within another component's shadow root, the page is out of its sight.
   (host.closest("[lang]") ?? document.documentElement).lang ||
   navigator.language;
