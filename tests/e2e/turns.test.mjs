@@ -114,6 +114,41 @@ test("who stops another answer before it begins has the first again", async () =
 
 test("a conversation that can't be shown for want of a file is kept, and shown once that is there", async () => {
   const { page, widget } = await opened();
+test("the answer that is shown again is shown as the reader has switched meanwhile", async () => {
+  const { page, widget } = await opened('verify="toggle"');
+  await asked(widget, 1);
+  const verification = widget.host.locator('[part~="verification"]');
+  assert.equal(await verification.count(), 1);
+  for (const count of [0, 1]) {
+    fake.on[ASK] = () => new Promise(() => {});
+    const sent = fake.sent[ASK].length;
+    await widget.button("Regenerate").click();
+    await expectEventually(() => fake.sent[ASK].length, sent + 1);
+    await widget.host.getByRole("switch").click();
+    await widget.stop.click();
+    await widget.button("Regenerate").waitFor();
+    assert.equal(await verification.count(), count);
+  }
+  await assertClean(page);
+  await closePage(page);
+});
+
+test("a question that is asked again follows up on the answer that another is awaited for", async () => {
+  const { page, widget } = await opened();
+  await asked(widget, 3);
+  fake.on[ASK] = () => new Promise(() => {});
+  await widget.button("Regenerate").first().click();
+  await expectEventually(() => fake.sent[ASK].length, 4);
+  fake.on[ASK] = writes;
+  await widget.button("Regenerate").first().click();
+  await widget.outcome(4);
+  const { history } = fake.sent[ASK][4].body;
+  assert.deepEqual(history, [{ question: "Question 1?", answer: "First." }]);
+  await expectEventually(() => shown(widget), THREE.with(1, "Question 2? Fifth 1."));
+  await assertClean(page);
+  await closePage(page);
+});
+
   await asked(widget, 2);
   const before = await page.evaluate((key) => sessionStorage.getItem(key), KEY);
   await page.route(REST, (route) => route.abort());

@@ -92,9 +92,12 @@ impl Turn {
         self.show(verified);
     }
 
-    /// Shows what the exchange came to, with what verification found or without it.
+    /// Shows what the exchange came to, with what verification found or without it. Where that isn't known yet, the turn whose
+    /// place it takes is ready to be shown so again.
     pub(crate) fn show(&self, verified: bool) {
-        let Some(came) = self.came.get() else { return };
+        let Some(came) = self.came.get() else {
+            return self.replaced.get().iter().for_each(|old| old.show(verified));
+        };
         let outcome = match &*came {
             Came { outcome, validate, .. } if !verified => Rc::new(unverified(outcome, validate)),
             Came { outcome, .. } => Rc::clone(outcome),
@@ -316,7 +319,9 @@ impl Conversation {
     pub(crate) fn history(&self, turn: Turn, most: usize) -> Vec<citecore::Turn> {
         let turns = self.turns.untracked().get();
         let whole = turns.iter().take_while(|other| other.id != turn.id).filter_map(|turn| {
-            let outcome = turn.outcome.untracked().get().filter(|outcome| !outcome.fallback)?;
+            let replaced = || turn.replaced.get()?.outcome.untracked().get();
+            let outcome = turn.outcome.untracked().get().or_else(replaced);
+            let outcome = outcome.filter(|outcome| !outcome.fallback)?;
             let answer = &outcome.answer;
             Some(citecore::Turn {
                 question: turn.question.get(),
