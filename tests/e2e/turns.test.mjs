@@ -65,6 +65,8 @@ test("an answer is written again in its place, with what came before it", async 
   await widget.button("Regenerate").nth(1).click();
   await expectEventually(() => fake.sent[ASK].length, 4);
   assert.deepEqual(await shown(widget), THREE.with(1, "Question 2? "));
+  await widget.button("Helpful").first().click();
+  await widget.host.getByText("Thank you").first().waitFor();
   assert.deepEqual(await kept(page), marked(THREE), "there is no other answer yet");
   release();
   await widget.outcome(4);
