@@ -2,14 +2,15 @@
 
 use std::cell::RefCell;
 
+use js_sys::Reflect;
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
-use web_sys::{HtmlElement, HtmlTextAreaElement};
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{HtmlElement, HtmlTextAreaElement, NodeList};
 
 use crate::{
     components::{launcher::launcher, panel::panel},
     dom::{add, el, follow, text},
-    host::Host,
+    host::{Host, property},
     state::Kept,
     strings::Word,
     ui::Ui,
@@ -18,6 +19,9 @@ use crate::{
 
 /// Attributes that are read when the widget is built.
 const READ_ONCE: [&str; 5] = ["heading", "placeholder", "suggestions", "handoff", "mode"];
+
+/// The property of a field with the place of its cursor.
+const CURSOR: &str = "selectionEnd";
 
 /// The widget as it is built from the words and attributes of a moment.
 struct Built {
@@ -42,7 +46,7 @@ pub(crate) fn app(ui: Ui, container: &HtmlElement) {
         untrack(|| owner.with(|| build(ui, &container)));
         *built = Some(Built { revision, _owner: owner });
         if let Some(field) = kept {
-            field.restore(ui);
+            field.restore(ui, &container);
         }
     });
     let anew = move || ui.revision.update(|revision| *revision += 1);
@@ -70,10 +74,12 @@ fn build(ui: Ui, container: &HtmlElement) {
     });
 }
 
-/// What a reader has in the field, and whether the focus is in the widget.
+/// What a reader has in the field, and where the focus is in the widget.
 struct Field {
     text: String,
     focused: bool,
+    /// Which of the fields for reasons has the focus, and where its cursor is.
+    reason: Option<(u32, JsValue)>,
 }
 
 impl Field {
@@ -82,17 +88,34 @@ impl Field {
         ui.preview.close();
         let focused = ui.host.with(Host::has_focus);
         let text = ui.input.get().map(|input| input.unchecked_into::<HtmlTextAreaElement>().value());
+        let focused_reason = container.query_selector(".reason textarea:focus").ok().flatten();
+        let reason = focused_reason.zip(reasons(container)).and_then(|(field, all)| {
+            let at = (0..all.length()).find(|&at| all.get(at).as_ref() == Some(&field))?;
+            Some((at, property(&field, CURSOR)?))
+        });
         drop(built);
         container.set_text_content(None);
-        Self { text: text.unwrap_or_default(), focused }
+        Self { text: text.unwrap_or_default(), focused, reason }
     }
 
-    fn restore(self, ui: Ui) {
+    fn restore(self, ui: Ui, container: &HtmlElement) {
         if let Some(input) = ui.input.get() {
             input.unchecked_into::<HtmlTextAreaElement>().set_value(&self.text);
         }
-        if self.focused {
+        if let Some((at, cursor)) = self.reason
+            && let Some(field) = reasons(container).and_then(|fields| fields.get(at))
+        {
+            // At once: what is typed next belongs there.
+            let _ = field.unchecked_ref::<HtmlElement>().focus();
+            // Each field takes a cursor.
+            let _ = Reflect::set(&field, &CURSOR.into(), &cursor);
+        } else if self.focused {
             ui.focus();
         }
     }
+}
+
+/// The fields for reasons, in the order of their turns.
+fn reasons(container: &HtmlElement) -> Option<NodeList> {
+    container.query_selector_all(".reason textarea").ok()
 }
