@@ -190,9 +190,10 @@ test("what is in the page's language says so where the widget speaks another", a
   await widget.citations.first().click();
   const lang = (selector) =>
     widget.host.locator(selector).evaluate((node) => node.closest("[lang]").lang);
-  const parts = ["question", "answer", "popover", "reference"].map((part) => `[part~="${part}"]`);
-  const langs = await Promise.all([...parts.slice(0, 3), ".passage"].map(lang));
-  assert.deepEqual(langs, ["fi-FI", "fi-FI", "en", "fi-FI"]);
+  const parts = ["question", "answer", "popover"].map((part) => `[part~="${part}"]`);
+  const named = ["#preview-title", '[part~="reference"]:first-child .entry a'];
+  const langs = await Promise.all([...parts, ".passage", ...named].map(lang));
+  assert.deepEqual(langs, ["fi-FI", "fi-FI", "en", "fi-FI", "fi-FI", "fi-FI"]);
   assert.equal(await lang('[part~="composer"]'), "en");
   await widget.set("locale", "de-AT");
   await new Widget(page, "de").input.waitFor();

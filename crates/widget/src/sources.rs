@@ -18,6 +18,21 @@ pub(crate) fn name(text: &Strings, passage: &Passage, number: usize) -> String {
     passage.name().map_or_else(|| text.source(number), str::to_owned)
 }
 
+/// An element with that name, which is in the page's language where it is the source's own.
+pub(crate) fn named(
+    ui: Ui,
+    element: &str,
+    attributes: &[(&str, &str)],
+    passage: &Passage,
+    number: usize,
+) -> HtmlElement {
+    let element = el(element, attributes, &[&text(&name(&ui.text(), passage, number))]);
+    if passage.name().is_some() {
+        ui.mark_language(&element);
+    }
+    element
+}
+
 /// That name, with a link where the source can be opened.
 pub(crate) fn linked(
     ui: Ui,
@@ -25,10 +40,9 @@ pub(crate) fn linked(
     number: usize,
     evidence: Option<&Evidence>,
 ) -> HtmlElement {
-    let name = text(&name(&ui.text(), passage, number));
     match address(ui, passage, evidence) {
-        Some(url) => el("a", &[("href", &url)], &[&name]),
-        None => el("span", &[], &[&name]),
+        Some(url) => named(ui, "a", &[("href", &url)], passage, number),
+        None => named(ui, "span", &[], passage, number),
     }
 }
 

@@ -1,11 +1,12 @@
 //! What a preview shows.
 
 use citecore::{Evidence, Outcome, Passage, Reference, Verdict, VerifyOptions, verify_claim};
+use web_sys::HtmlElement;
 
-use super::shown::shown;
+use super::{TITLE, shown::shown};
 use crate::{
     components::answer::citation::Place,
-    sources::{address, name, section, updated},
+    sources::{address, named, section, updated},
     ui::Ui,
     verdicts,
 };
@@ -13,7 +14,8 @@ use crate::{
 /// What a preview shows of a source.
 pub(crate) struct Card {
     pub(crate) number: usize,
-    pub(crate) name: String,
+    /// The element with its name.
+    pub(crate) name: HtmlElement,
     /// Leads to what is marked.
     pub(crate) url: Option<String>,
     /// Section, relevance, date.
@@ -46,7 +48,7 @@ impl Card {
         let meta = section(passage).into_iter().chain(relevance).chain(updated(ui, passage)).collect();
         Self {
             number: reference.number,
-            name: name(&ui.text(), &reference.passage, reference.original),
+            name: named(ui, "span", &[("id", TITLE)], &reference.passage, reference.original),
             url: address(ui, passage, cited.and(evidence.as_ref())),
             meta,
             before: text[..range.start].to_owned(),

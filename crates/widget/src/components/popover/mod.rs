@@ -27,8 +27,7 @@ const TITLE: &str = "preview-title";
 pub(crate) fn popover(ui: Ui, card: &Card, outcome: Option<&Outcome>) -> HtmlElement {
     let number = text(&card.number.to_string());
     let number = el("span", &[("class", "number"), ("aria-hidden", "true")], &[&number]);
-    let name = el("span", &[("id", TITLE)], &[&text(&card.name)]);
-    let title = el("p", &[("class", "popover-title")], &[&number, &name]);
+    let title = el("p", &[("class", "popover-title")], &[&number, &card.name]);
     let meta = el("p", &[("class", "meta")], &[]);
     for part in &card.meta {
         add(&meta, &[&el("span", &[], &[&text(part)])]);

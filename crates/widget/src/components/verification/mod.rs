@@ -36,6 +36,7 @@ pub(crate) fn verification(ui: Ui, turn: Turn) -> Option<HtmlElement> {
 
 fn entry(ui: Ui, outcome: &Outcome, removed: &Removed) -> HtmlElement {
     let statement = el("q", &[], &[&text(&removed.statement)]);
+    ui.mark_language(&statement);
     let said = ui.text();
     let name = removed.reference.map(|reference| name(&said, &reference.passage, reference.original));
     let why =
