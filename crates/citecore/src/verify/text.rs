@@ -53,7 +53,7 @@ impl<'t> Text<'t> {
         for term in all.iter().filter(|term| term.entry.language > 0) {
             languages[usize::from(term.entry.language) - 1] += 1;
         }
-        let portuguese = is_portuguese(text, &languages);
+        let mut portuguese = None;
         let mut sentence = 0;
         let mut previous: Option<Term> = None;
         let mut condition = None;
@@ -71,7 +71,8 @@ impl<'t> Text<'t> {
             }
             term.conditional = condition.is_some_and(|end| term.start < end);
             term.entry.negation = term.entry.negation
-                && !(portuguese && matches!(term.written(text), "no" | "No"))
+                && !(matches!(term.written(text), "no" | "No")
+                    && *portuguese.get_or_insert_with(|| is_portuguese(text, &languages)))
                 && !only_looks_like_denial(text, term, previous);
             previous = Some(*term);
             if !term.digits {
