@@ -28,6 +28,9 @@ use clap::Parser;
 use crate::cli::{Cli, Command};
 
 fn main() -> ExitCode {
+    if let Some(compiled) = build::compiled() {
+        return compiled;
+    }
     let cli = Cli::parse();
     let done = stop::listen().and_then(|()| checkout::claim()).and_then(|()| obey(cli.command));
     match done {

@@ -2,13 +2,20 @@
 
 use std::{env, fs, path::PathBuf, process::Command};
 
-use crate::{paths, run, version};
+use anyhow::Result;
+
+use crate::{build::target, paths, run, version};
 
 /// A standard library of its own: compiled along, for size, so that a panic is a trap without a message and a place, which
 /// no reader sees. It takes 20 KB of the widget's 200 off (Brotli). None of these flags is stable yet, so that they are those
 /// of one compiler, which is told that it may; any other builds without them.
-const LEAN_STD: [&str; 4] =
-    ["-Zunstable-options", "-Cpanic=immediate-abort", "-Zlocation-detail=none", "-Zfmt-debug=none"];
+const LEAN_STD: [&str; 5] = [
+    "-Zunstable-options",
+    "-Cpanic=immediate-abort",
+    "-Zlocation-detail=none",
+    "-Zfmt-debug=none",
+    target::MARK,
+];
 
 /// The compiler that knows these flags.
 const LEAN_COMPILER: &str = "1.95.";
@@ -23,13 +30,14 @@ pub(crate) struct More<'a> {
 }
 
 /// Has a command that runs Cargo, or is it, compile for size.
-pub(crate) fn lean<'c>(command: &'c mut Command, more: More<'_>) -> &'c mut Command {
+pub(crate) fn lean<'c>(command: &'c mut Command, more: More<'_>) -> Result<&'c mut Command> {
     // The places of sources on this machine are nobody's business, and differ between machines that build the same.
     let mut flags = remapped(&source_folders());
     let compiler = run::ask("rustc", &["--version"]).unwrap_or_default();
     if version::printed(&compiler).is_some_and(|version| version.starts_with(LEAN_COMPILER)) {
         command.env("RUSTC_BOOTSTRAP", "1").env("CARGO_UNSTABLE_BUILD_STD", "std,panic_abort");
         command.env("CARGO_UNSTABLE_BUILD_STD_FEATURES", "optimize_for_size");
+        target::described(command)?;
         flags.extend(LEAN_STD.iter().chain(more.lean).map(|&flag| flag.to_owned()));
     } else {
         println!(
@@ -37,7 +45,7 @@ pub(crate) fn lean<'c>(command: &'c mut Command, more: More<'_>) -> &'c mut Comm
         );
     }
     flags.extend(more.any.iter().map(|&flag| flag.to_owned()));
-    command.env("CARGO_ENCODED_RUSTFLAGS", flags.join("\u{1f}"))
+    Ok(command.env("CARGO_ENCODED_RUSTFLAGS", flags.join("\u{1f}")))
 }
 
 /// Folders that names of source files begin with, and what they are called instead.

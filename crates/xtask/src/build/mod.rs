@@ -1,5 +1,6 @@
 //! What readers download, from Rust to files: the widget and the npm package.
 
+mod binary;
 mod compress;
 mod hints;
 mod inputs;
@@ -10,6 +11,8 @@ mod rename;
 mod shake;
 mod size;
 mod stage;
+mod target;
+mod values;
 mod widget;
 
 use anyhow::Result;
@@ -18,6 +21,7 @@ use crate::setup;
 
 pub(crate) use npm::build as npm;
 pub(crate) use size::Sizes;
+pub(crate) use target::compiled;
 pub(crate) use widget::build as widget;
 
 /// `cargo xtask build`.

@@ -6,6 +6,8 @@ use std::collections::{HashMap, HashSet};
 use anyhow::{Context, Result};
 use wasmparser::{Parser, Payload, TypeRef};
 
+use crate::build::binary::{HEADER, number, section, text};
+
 /// So many bytes in a row are one thing that functions can have in common.
 const RUN: usize = 4;
 
@@ -50,33 +52,10 @@ pub(crate) fn named(wasm: &[u8]) -> Result<Vec<u8>> {
     Ok(named)
 }
 
-/// Of a wasm: what it is, and its version.
-const HEADER: usize = 8;
-
 /// The section of names, and the part of it that has those of functions.
 const CUSTOM: u8 = 0;
 const NAMES: &str = "name";
 const FUNCTION_NAMES: u8 = 1;
-
-fn section(id: u8, content: &[u8], wasm: &mut Vec<u8>) {
-    wasm.push(id);
-    number(content.len(), wasm);
-    wasm.extend_from_slice(content);
-}
-
-fn text(text: &str, wasm: &mut Vec<u8>) {
-    number(text.len(), wasm);
-    wasm.extend_from_slice(text.as_bytes());
-}
-
-/// As LEB128, seven bits a byte.
-fn number(mut number: usize, wasm: &mut Vec<u8>) {
-    while number > 0x7f {
-        wasm.push(number as u8 | 0x80);
-        number >>= 7;
-    }
-    wasm.push(number as u8);
-}
 
 /// The functions in their order: behind the first comes the one that is most like it, behind that the one of the others that is
 /// most like that, and so on.

@@ -10,14 +10,14 @@ use std::{
 use anyhow::{Context, Result};
 
 use crate::{
-    build::{hints, order, rename::Names},
+    build::{hints, order, rename::Names, values},
     run,
 };
 
 /// What wasm-opt is told, each for fewer bytes after Brotli, which isn't the same as fewer bytes before: calls compress
 /// better than inlined copies, and repeated expressions better than locals for them. Of the lowest addresses it may know that
 /// only the stack's end is there.
-const SHRINK: [&str; 8] = [
+const SHRINK: [&str; 9] = [
     "-Os",
     "--converge",
     "--low-memory-unused",
@@ -25,6 +25,7 @@ const SHRINK: [&str; 8] = [
     "--flexible-inline-max-function-size=0",
     "--one-caller-inline-max-function-size=0",
     "--skip-pass=local-cse",
+    "--skip-pass=simplify-locals",
     "--skip-pass=reorder-functions",
 ];
 
@@ -114,7 +115,7 @@ pub(crate) fn shrunk(title: &str, wasm: &[u8], file: &Path) -> Result<Vec<u8>> {
     let ordered = file.with_extension("ordered.wasm");
     write(&ordered, &order::named(&small)?)?;
     let (small, _) = wasm_opt("putting functions in order", &ORDER, &ordered)?;
-    hints::same(small)
+    hints::same(values::placed(&small)?)
 }
 
 fn write(file: &Path, wasm: &[u8]) -> Result<()> {

@@ -78,7 +78,7 @@ pub(super) fn compile(module: &Module, scratch: &Path) -> Result<Bound> {
     cargo.args(["--profile", PROFILE]);
     run::must(
         &format!("compiling {}", module.wasm),
-        lean(&mut cargo, More { any: &[INLINE], lean: &[HOT_PATHS] }),
+        lean(&mut cargo, More { any: &[INLINE], lean: &[HOT_PATHS] })?,
     )?;
     let compiled = paths::cargo_target().join(WASM_TARGET).join(PROFILE).join("citecore_wasm.wasm");
     let bound = scratch.join("bindgen");

@@ -190,6 +190,6 @@ fn compile() -> Result<PathBuf> {
     trunk.args(["build", "--skip-version-check", "--dist"]).arg(&dist);
     // Trunk takes a NO_COLOR other than "true" or "false" for a mistake.
     trunk.env_remove("NO_COLOR");
-    run::must("compiling the widget", lean(&mut trunk, More { any: &[split::LINKER], lean: &[] }))?;
+    run::must("compiling the widget", lean(&mut trunk, More { any: &[split::LINKER], lean: &[] })?)?;
     Ok(dist)
 }
