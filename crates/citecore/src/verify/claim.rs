@@ -8,7 +8,6 @@ use super::{
     gate::{Gates, stretched},
     model::support,
     part::{Part, whole},
-    place::{before, behind, letters},
     statement::plain,
     term_search::search,
     text::Text,
@@ -18,6 +17,7 @@ use super::{
 use crate::{
     error::Error,
     passage::Passage,
+    place::{before, behind, letters},
     profile::VerifyOptions,
     refusal::{is_refusal, states_all_the_same},
 };

@@ -2,8 +2,10 @@
 
 use std::ops::Range;
 
-use super::place::{self, has};
-use crate::answer::Answer;
+use crate::{
+    answer::Answer,
+    place::{self, has},
+};
 
 /// More marks at one place are no clause's.
 const MOST_MARKS: usize = 32;

@@ -1,6 +1,6 @@
 //! The endings of words, by which their forms are one.
 
-use super::place::begins;
+use crate::place::begins;
 
 /// Takes the endings off a folded word of Latin letters or of Devanagari, and endings and the article off an Arabic one. Light:
 /// what it leaves needs not be a word, but the forms of a word leave the same.

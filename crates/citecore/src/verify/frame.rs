@@ -2,8 +2,11 @@
 
 use std::cell::Cell;
 
-use super::place::{begins, behind, without_first};
-use crate::{rules::fits, words::lowercase};
+use crate::{
+    place::{begins, behind, without_first},
+    rules::fits,
+    words::lowercase,
+};
 
 /// How sentences begin so, by rules as [`fits`] reads them, a language after the other. A is all of it, B the sources, C what is said
 /// of those.

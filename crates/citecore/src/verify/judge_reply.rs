@@ -4,8 +4,8 @@
 //! missing, cut off in the middle. So it isn't parsed but passed over once, from left to right, and each object that closes and
 //! says whether something is accurate is an opinion. Text outside of objects is never looked into.
 
-use super::{number::whole, place::without_last};
-use crate::json::parse;
+use super::number::whole;
+use crate::{json::parse, place::without_last};
 
 /// What a judge said of one item.
 #[derive(Debug, PartialEq)]

@@ -3,12 +3,12 @@
 use super::{
     lexicon::Dimension,
     number::{Quantity, Written},
-    place::{ends, first, has, last},
     term::Term,
     text::Text,
 };
 use crate::{
     mark::{floor_boundary, last_bytes},
+    place::{ends, first, has, last},
     words::lowercase,
 };
 

@@ -29,7 +29,6 @@ mod verifier;
 mod weights;
 mod window;
 
-use crate::place;
 pub use answer::{StatementStatus, StatementVerdict, Verification, Verifying, verify_answer};
 pub use claim::{ClaimVerdict, claim_features, verify_claim};
 pub use corrected::Corrected;

@@ -1,10 +1,11 @@
 //! A statement as plain text: what an answer writes around its words is no part of what it claims.
 
-use super::{
-    frame::without_frame,
+use super::frame::without_frame;
+use crate::{
+    mark::floor_boundary,
     place::{begins, behind, last},
+    prefix::read_prefix,
 };
-use crate::{mark::floor_boundary, prefix::read_prefix};
 
 /// How much of a statement is held against its sources, in bytes: one that goes on for pages is held against as many as it has
 /// marks.

@@ -1,13 +1,13 @@
 //! The terms of a text: its words as what two texts are held against each other by.
 
+use super::ending::strip;
 use super::lexicon::{
     Entry, KOREAN_NEGATIONS, UNSPACED_ASSENTS, UNSPACED_NEGATIONS, entry, frequency, place,
 };
-use super::{
-    ending::strip,
+use crate::{
     place::{begins, first, has, last},
+    words::{Piece, is_capital, is_combining, is_hangul, lower_of, pieces, stem},
 };
-use crate::words::{Piece, is_capital, is_combining, is_hangul, lower_of, pieces, stem};
 
 /// A word of a text, or a pair of letters where words have no spaces.
 #[derive(Clone, Copy, Debug)]

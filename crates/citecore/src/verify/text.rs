@@ -7,10 +7,10 @@ use super::{
     lexicon::{LANGUAGES, PORTUGUESE, SPANISH},
     number::{Quantity, Written, quantities},
     part::Part,
-    place::{before, begins, behind, first, has, last},
     term::{Term, terms},
 };
 use crate::{
+    place::{before, begins, behind, first, has, last},
     sentences,
     words::{is_capital, is_small, is_unspaced},
 };

@@ -1,14 +1,16 @@
 //! A number of the claim that its sources don't have, or have of something else, where they have another one in its place.
 
 use super::{reckoned::is_reckoned, together::tells_another};
-use crate::verify::{
-    lexicon::{Dimension, Hedge},
-    number::{Quantity, Written},
-    part::Part,
+use crate::{
     place::{begins, behind, letters},
-    term::{Term, away},
-    text::Text,
-    window::{FAMILY, Search, Set, contains, only},
+    verify::{
+        lexicon::{Dimension, Hedge},
+        number::{Quantity, Written},
+        part::Part,
+        term::{Term, away},
+        text::Text,
+        window::{FAMILY, Search, Set, contains, only},
+    },
 };
 
 /// What speaks against the claim's numbers, the worse last.

@@ -4,11 +4,13 @@ use super::{
     denial::{BEFORE, SCOPE, SCOPE_REACH, denied},
     has_word, shares,
 };
-use crate::verify::{
-    part::Part,
+use crate::{
     place::has,
-    term::{Term, away},
-    text::Text,
+    verify::{
+        part::Part,
+        term::{Term, away},
+        text::Text,
+    },
 };
 
 /// How many terms that count tell of what a word is said, before and behind it each.

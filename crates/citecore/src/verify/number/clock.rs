@@ -1,11 +1,10 @@
 //! Times of day.
 
-use super::{
-    Quantity,
-    figure::whole,
+use super::{Quantity, figure::whole};
+use crate::{
     place::{begins, behind},
+    verify::lexicon::{Dimension, Unit},
 };
-use crate::verify::lexicon::{Dimension, Unit};
 
 /// 10:30, 10:30 pm, 3 p.m., 15 Uhr, 3시 30분.
 pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<usize> {

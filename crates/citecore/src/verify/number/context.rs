@@ -1,16 +1,14 @@
 //! What stands around a number and belongs to it: powers of ten, units, and what says how near it is.
 
-use super::{
-    CENTURY, Quantity, figure, is_hangul, known_word,
-    place::{self, before, begins, behind, first, last},
-};
+use super::{CENTURY, Quantity, figure, known_word};
 use crate::{
     mark::{floor_boundary, last_bytes},
+    place::{self, before, begins, behind, first, last},
     verify::{
         lexicon::{Dimension, Hedge, Unit, entry},
         term::hash,
     },
-    words::{is_inside, is_unspaced},
+    words::{is_hangul, is_inside, is_unspaced},
 };
 
 /// Makes a number that a century is told by the century's years: 19th century, 19. Jahrhundert, 19世紀. False where it tells none.

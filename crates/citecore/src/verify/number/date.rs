@@ -1,13 +1,12 @@
 //! Dates: in digits, and with the names of months.
 
-use super::{
-    Quantity, Written,
-    figure::whole,
+use super::{Quantity, Written, figure::whole};
+use crate::{
     place::{begins, first, has},
-};
-use crate::verify::{
-    lexicon::{Dimension, Unit},
-    term::Term,
+    verify::{
+        lexicon::{Dimension, Unit},
+        term::Term,
+    },
 };
 
 /// 2014-05-22, 22.05.2014, 5/22/2014; gives back where the date ends.

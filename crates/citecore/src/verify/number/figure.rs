@@ -2,13 +2,12 @@
 
 use super::{
     Quantity, Written, clock,
-    context::is_century,
-    date, is_whole, known_word, label,
-    place::{self, begins, behind, first, last},
-    push_label, telephone, with_context,
+    context::{is_century, with_context},
+    date, is_whole, known_word, label, push_label, telephone,
 };
 use crate::{
     mark::digit,
+    place::{self, begins, behind, first, last},
     verify::lexicon::{Dimension, Unit},
 };
 

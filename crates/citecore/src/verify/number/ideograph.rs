@@ -1,6 +1,7 @@
 //! Numbers in Chinese characters and in Korean syllables: 三百二十, 삼백이십.
 
-use super::{Quantity, Written, is_hangul, known_word, place};
+use super::{Quantity, Written, known_word};
+use crate::{place, words::is_hangul};
 
 /// What a character is worth in a number.
 enum Sign {

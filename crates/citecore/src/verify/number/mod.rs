@@ -13,11 +13,11 @@ mod word;
 
 use super::{
     lexicon::{Dimension, Entry, Hedge, Unit, entry},
-    place::{self, first, last},
     term::{Term, hash},
 };
 use crate::{
     mark::digit,
+    place::{self, first, last},
     words::{is_capital, is_hangul, is_unspaced},
 };
 use context::with_context;

@@ -1,7 +1,10 @@
 //! Ranges and lists: what stands behind the last number holds for those before it.
 
-use super::{Quantity, Written, context::negate_below_zero, place::without_last};
-use crate::verify::lexicon::{Dimension, Hedge};
+use super::{Quantity, Written, context::negate_below_zero};
+use crate::{
+    place::without_last,
+    verify::lexicon::{Dimension, Hedge},
+};
 
 /// What stands between the two ends of a range, white space aside.
 const RANGES: [&str; 20] = [

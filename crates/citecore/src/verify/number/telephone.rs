@@ -1,10 +1,11 @@
 //! Telephone numbers and the like, which are the same however their digits are grouped: 0800 123456, (030) 123-45-67.
 
-use super::{
-    Quantity, Written, hash,
+use super::{Quantity, Written};
+use crate::{
+    mark::digit,
     place::{before, begins, behind, last},
+    verify::term::hash,
 };
-use crate::mark::digit;
 
 /// How many digits they have.
 const DIGITS: std::ops::RangeInclusive<usize> = 7..=15;

@@ -1,8 +1,13 @@
 //! Numbers in words: twenty-one, two hundred and fifty, zweiundzwanzig, quatre-vingt-dix.
 
-use super::{Quantity, Written, is_whole, place::has, roman::centuries, with_context};
-use crate::verify::lexicon::entry;
-use crate::verify::term::{Term, hash};
+use super::{Quantity, Written, context::with_context, is_whole, roman::centuries};
+use crate::{
+    place::has,
+    verify::{
+        lexicon::entry,
+        term::{Term, hash},
+    },
+};
 
 /// A number in words that is being put together.
 #[derive(Default)]
