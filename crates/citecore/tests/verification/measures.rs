@@ -11,6 +11,7 @@ const MEASURES: &[(&str, &str, bool)] = &[
     ("La tienda abre los martes.", "La tienda abre de lunes hasta viernes.", false),
     ("The sensor works at minus 5 °C.", "The sensor works at -5 °C.", false),
     ("The sensor works at minus 5 °C.", "The sensor works at 5 °C.", true),
+    ("The sensor works at MINUS 5 °C.", "The sensor works at 5 °C.", true),
     ("The sensor is accurate to plus or minus 2 °C.", "The sensor is accurate to ±2 °C.", false),
     ("It works from minus 10 to minus 5 °C.", "It works from -10 to -5 °C.", false),
     (

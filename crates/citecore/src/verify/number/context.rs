@@ -8,7 +8,7 @@ use crate::{
         lexicon::{Dimension, Hedge, Unit, entry},
         term::hash,
     },
-    words::{is_hangul, is_inside, is_unspaced},
+    words::{is_hangul, is_inside, is_unspaced, lowercase},
 };
 
 /// Makes a number that a century is told by the century's years: 19th century, 19. Jahrhundert, 19世紀. False where it tells none.
@@ -71,12 +71,12 @@ pub(super) fn negate_below_zero(text: &str, quantity: &mut Quantity) {
 }
 
 fn is_minus(before: &str) -> bool {
-    let rest = before.strip_suffix("inus ").filter(|rest| place::ends(rest, |c| matches!(c, 'm' | 'M')));
-    rest.is_some_and(|rest| !last_bytes(rest, PLUS_REACH).contains("lus"))
+    let near = lowercase(last_bytes(before, MINUS_REACH));
+    near.ends_with("minus ") && !near.contains("plus")
 }
 
-/// How far before a "minus" the "plus" of "plus or minus" begins, in bytes.
-const PLUS_REACH: usize = 12;
+/// How far before a number a "minus" is looked for that may be that of "plus or minus", in bytes.
+const MINUS_REACH: usize = 18;
 
 /// 3만 5천: what stands behind a power of ten with a smaller one, or none, is added.
 fn add_smaller(text: &str, mut at: usize, mut times: f64, quantity: &mut Quantity) -> usize {
