@@ -4,25 +4,14 @@
 //! missing, cut off in the middle. So it isn't parsed but passed over once, from left to right, and each object that closes and
 //! says whether something is accurate is an opinion. Text outside of objects is never looked into.
 
-use super::number::whole;
+use super::{number::whole, opinion::Opinion};
 use crate::{json::parse, place::without_last};
-
-/// What a judge said of one item.
-#[derive(Debug, PartialEq)]
-pub(super) struct Opinion {
-    /// The item's; none where none is named.
-    pub(super) index: Option<usize>,
-    pub(super) accurate: bool,
-    /// 0..1; none where it isn't told, or is no such number.
-    pub(super) confidence: Option<f64>,
-    pub(super) explanation: Option<String>,
-}
 
 /// All that a judge said.
 #[derive(Debug, Default, PartialEq)]
 pub(super) struct Reply {
-    /// In the order in which they end.
-    pub(super) opinions: Vec<Opinion>,
+    /// Each with the index of the item that it names, if it names one, in the order in which they end.
+    pub(super) opinions: Vec<(Option<usize>, Opinion)>,
     /// Does it end within an object or an array?
     pub(super) breaks_off: bool,
 }
@@ -54,7 +43,7 @@ struct Reader<'r> {
     objects: usize,
     /// How many more are open within.
     too_deep: usize,
-    opinions: Vec<Opinion>,
+    opinions: Vec<(Option<usize>, Opinion)>,
 }
 
 enum Open<'r> {
@@ -130,7 +119,7 @@ impl<'r> Reader<'r> {
             self.objects -= 1;
             let Draft { index, accurate, confidence, explanation, .. } = draft;
             if let Some(accurate) = accurate {
-                self.opinions.push(Opinion { index, accurate, confidence, explanation });
+                self.opinions.push((index, Opinion { accurate, confidence, explanation }));
             }
             return;
         }

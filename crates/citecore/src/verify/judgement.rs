@@ -2,7 +2,8 @@
 
 use super::{
     answer::{StatementStatus, StatementVerdict, Verification},
-    judge_reply::{Opinion, Reply, read},
+    judge_reply::{Reply, read},
+    opinion::Opinion,
     verdict::{Verdict, VerdictReason, VerdictStatus},
 };
 use crate::{answer::Answer, error::Error, indexes::Indexes, profile::VerifyOptions};
@@ -98,15 +99,15 @@ fn is_open(verdict: &Verdict) -> bool {
 /// The opinion on each verdict, by its index: none where there is none, or there are two that differ.
 pub(super) fn placed<'r>(reply: &'r Reply, items: &[usize], verdicts: usize) -> Vec<Option<&'r Opinion>> {
     let Reply { opinions, breaks_off } = reply;
-    let in_order = opinions.iter().all(|opinion| opinion.index.is_none());
+    let in_order = opinions.iter().all(|(index, _)| index.is_none());
     let told_apart = !in_order || opinions.len() == items.len() || *breaks_off;
     let mut placed = vec![None; verdicts];
     let mut disputed = Vec::new();
-    for (place, opinion) in opinions.iter().enumerate() {
+    for (place, (named, opinion)) in opinions.iter().enumerate() {
         if !told_apart {
             break;
         }
-        let index = if in_order { items.get(place).copied() } else { opinion.index };
+        let index = if in_order { items.get(place).copied() } else { *named };
         let Some(index) = index.filter(|&index| index < verdicts) else { continue };
         let known = placed[index].get_or_insert(opinion);
         if known.accurate != opinion.accurate {

@@ -1,9 +1,6 @@
 //! What a judge's reply says of claims that no verdict was on before.
 
-use super::{
-    judge_reply::{self, read},
-    judgement::placed,
-};
+use super::{judge_reply::read, judgement::placed};
 
 /// What a judge said of a claim.
 #[derive(Clone, Debug, PartialEq)]
@@ -30,10 +27,5 @@ pub struct Opinion {
 /// ```
 pub fn read_opinions(reply: &str, claims: usize) -> Vec<Option<Opinion>> {
     let all: Vec<usize> = (0..claims).collect();
-    let opinion = |told: &judge_reply::Opinion| Opinion {
-        accurate: told.accurate,
-        confidence: told.confidence,
-        explanation: told.explanation.clone(),
-    };
-    placed(&read(reply), &all, claims).into_iter().map(|told| told.map(opinion)).collect()
+    placed(&read(reply), &all, claims).into_iter().map(Option::<&Opinion>::cloned).collect()
 }
