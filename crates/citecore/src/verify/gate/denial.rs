@@ -2,7 +2,7 @@
 
 use super::{has_word, shares};
 use crate::verify::{
-    lexicon::Extent,
+    lexicon::{BEFORE, Extent, MORE},
     part::Part,
     term::{Term, away, hash},
     text::Text,
@@ -26,18 +26,16 @@ pub(super) const SCOPE: (usize, usize) = (2, 3);
 pub(super) const SCOPE_REACH: usize = 8;
 
 /// From which share of a claim a sentence is held to speak of the same, if it denies that.
-const DENIES: f64 = 0.6;
+const DENYING_SHARE: f64 = 0.6;
 
 /// From which share of a claim that denies something a sentence is held to speak of the same.
-const SPEAKS: f64 = 0.7;
+const DENIED_SHARE: f64 = 0.7;
 
 /// How many terms behind a denial a comparison stands that makes a limit of it, and how many behind that the number: "cannot borrow more
 /// than 15".
 const LIMIT_REACH: (usize, usize) = (4, 2);
 
-/// Pairs of opposites that compare: of the first, "more" and "longer" are the positive word, and "before" of the second.
-const MORE: i8 = 2;
-pub(super) const BEFORE: i8 = 3;
+/// Pairs of opposites that compare.
 const COMPARISONS: [i8; 2] = [MORE, BEFORE];
 
 /// The comparison by which a denial says no more than a limit: "no more than 15" are 15 at the most.
@@ -130,7 +128,7 @@ fn by_claim(claim: &Text<'_>, parts: &[&Part<'_>]) -> Denial {
         if same || is_joined(claim, part) || says_opposite(claim, &ours, terms) {
             return Denial::None;
         }
-        let speaks = best.share >= SPEAKS && terms.iter().any(|term| ours.contains(&term.hash));
+        let speaks = best.share >= DENIED_SHARE && terms.iter().any(|term| ours.contains(&term.hash));
         if speaks && !denies && !has_word(part.text, terms, &QUALIFYING) {
             denial = Denial::Clear;
         } else if denial == Denial::None {
@@ -151,7 +149,7 @@ fn is_joined(claim: &Text<'_>, part: &Part<'_>) -> bool {
 
 /// Does the nearest sentence say the same, but deny it?
 fn by_source(claim: &Text<'_>, parts: &[&Part<'_>]) -> Denial {
-    let (mut share, mut theirs, mut source, mut weak) = (DENIES, None, claim, false);
+    let (mut share, mut theirs, mut source, mut weak) = (DENYING_SHARE, None, claim, false);
     for part in parts {
         if let Some(best) = part.sentence.as_ref().filter(|best| best.share >= share) {
             let terms = without_what_others_say(claim, part.text, part.text.of_sentence(best.first));

@@ -1,12 +1,13 @@
 //! Words of the claim whose opposites its sources say.
 
 use super::{
-    denial::{BEFORE, SCOPE, SCOPE_REACH, denied},
+    denial::{SCOPE, SCOPE_REACH, denied},
     has_word, shares,
 };
 use crate::{
     place::has,
     verify::{
+        lexicon::BEFORE,
         part::Part,
         term::{Term, away},
         text::Text,

@@ -141,6 +141,35 @@ pub(super) const OPPOSITES: &str = "increase increases increased increasing incr
      closed closes closing shut geschlossen cerrado cerrada cerrados ferme fermee fermes chiuso chiusa बंद مغلق مغلقه 휴관 휴무 닫혀 \
      닫는다 关门 閉館 休業";
 
+/// The pair of "more" and "less", and that of "before" and "after".
+pub(in crate::verify) const MORE: i8 = pair(b"more ");
+pub(in crate::verify) const BEFORE: i8 = pair(b"before ");
+
+/// The pair whose first row begins with a word.
+const fn pair(word: &[u8]) -> i8 {
+    let (mut rest, mut row) = (OPPOSITES.as_bytes(), 0);
+    while !begins(rest, word) {
+        while let [byte, behind @ ..] = rest {
+            rest = behind;
+            if *byte == b'\n' {
+                break;
+            }
+        }
+        assert!(!rest.is_empty(), "no row begins with the word");
+        row += 1;
+    }
+    assert!(row % 2 == 0, "the word begins the second row of its pair");
+    row / 2 + 1
+}
+
+const fn begins(text: &[u8], with: &[u8]) -> bool {
+    match (text, with) {
+        (_, []) => true,
+        ([first, text @ ..], [same, with @ ..]) => *first == *same && begins(text, with),
+        _ => false,
+    }
+}
+
 /// How far a statement goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::verify) enum Extent {

@@ -18,7 +18,7 @@ mod packed;
 use std::sync::LazyLock;
 
 pub(super) use counting::{Dimension, Hedge};
-pub(super) use meaning::{Extent, KOREAN_NEGATIONS, UNSPACED_ASSENTS, UNSPACED_NEGATIONS};
+pub(super) use meaning::{BEFORE, Extent, KOREAN_NEGATIONS, MORE, UNSPACED_ASSENTS, UNSPACED_NEGATIONS};
 
 pub(super) use common::{LANGUAGES, PORTUGUESE, SPANISH};
 
