@@ -2,7 +2,7 @@
 
 use super::{
     part::{Part, whole, window},
-    window::{FAMILY, Has, Search, Set, contains, only},
+    window::{Has, Search, Set, contains, only},
 };
 
 /// How many there are.
@@ -33,11 +33,7 @@ pub(super) fn features(search: &Search, parts: &[&Part<'_>]) -> [f64; COUNT] {
 /// How much of some terms is there.
 fn part(search: &Search, has: Has, of: Set) -> f64 {
     let weight = search.weigh(of);
-    if weight == 0.0 {
-        return 1.0;
-    }
-    let families = has.families & !has.terms;
-    (search.weigh(has.terms & of) + FAMILY * search.weigh(families & of)) / weight
+    if weight == 0.0 { 1.0 } else { search.held(has, of) / weight }
 }
 
 /// What part of the terms is missing, the frequent ones counting as much as the rare.

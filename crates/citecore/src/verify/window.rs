@@ -116,12 +116,14 @@ impl Search {
         set
     }
 
+    /// What those of some terms weigh that a part of a source has.
+    pub(super) fn held(&self, has: Has, of: Set) -> f64 {
+        self.weigh(has.terms & of) + FAMILY * self.weigh(has.families & !has.terms & of)
+    }
+
     /// How much of the claim's weight a part of a source has, 0..1.
     pub(super) fn share(&self, has: Has) -> f64 {
-        if self.weight == 0.0 {
-            return 0.0;
-        }
-        (self.weigh(has.terms) + FAMILY * self.weigh(has.families & !has.terms)) / self.weight
+        if self.weight == 0.0 { 0.0 } else { self.held(has, self.all) / self.weight }
     }
 
     /// How much of the claim's weight a part of a source has, and a little more where it has its words in their order.
