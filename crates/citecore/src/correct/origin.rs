@@ -53,8 +53,8 @@ pub(super) fn origins(answer: &Answer, citations: &[Citation]) -> Vec<Origin> {
     if keeping.next > dropping.next { keeping.origins } else { dropping.origins }
 }
 
-fn read<'a>(answer: &'a Answer, citations: &'a [Citation], dangling: Dangling) -> Reading<'a> {
-    let mut reading = Reading::new(answer, citations, dangling);
+fn read<'a>(answer: &'a Answer, citations: &'a [Citation], dangling: Dangling) -> Rereading<'a> {
+    let mut rereading = Rereading::new(answer, citations, dangling);
     let raw = &answer.raw;
     let own_lists = answer.dropped.iter().any(|dropped| dropped.reason == DropReason::ModelReferences);
     let mut scanner = Scanner::new(own_lists);
@@ -65,12 +65,12 @@ fn read<'a>(answer: &'a Answer, citations: &'a [Citation], dangling: Dangling) -
     while let Some((from, piece)) = scanner.next(raw, true, &known) {
         let range = from..scanner.at;
         match piece {
-            Piece::Mark(_) => reading.mark(scanner.items(), range, &known),
-            Piece::Text => reading.text(&raw[range]),
-            Piece::Firm | Piece::LineEdge | Piece::Break | Piece::OwnList => reading.end_run(),
+            Piece::Mark(_) => rereading.mark(scanner.items(), range, &known),
+            Piece::Text => rereading.text(&raw[range]),
+            Piece::Firm | Piece::LineEdge | Piece::Break | Piece::OwnList => rereading.end_run(),
         }
     }
-    reading
+    rereading
 }
 
 /// The sources of the context, as far as marks are held against them.
@@ -93,7 +93,7 @@ enum Document {
     Source(usize),
 }
 
-struct Reading<'a> {
+struct Rereading<'a> {
     citations: &'a [Citation],
     /// Index of the citation that comes next.
     next: usize,
@@ -111,7 +111,7 @@ struct Reading<'a> {
     origins: Vec<Origin>,
 }
 
-impl<'a> Reading<'a> {
+impl<'a> Rereading<'a> {
     fn new(answer: &Answer, citations: &'a [Citation], dangling: Dangling) -> Self {
         let mut references = Vec::new();
         for reference in &answer.references {

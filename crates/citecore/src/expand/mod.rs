@@ -4,7 +4,7 @@ mod rules;
 
 use serde::{Deserialize, Serialize};
 
-use crate::words::{Piece, is_hangul, lowercase, pieces, stem};
+use crate::words::{Run, is_hangul, lowercase, runs, stem};
 use rules::BUILT_IN;
 
 /// Adds words to questions that have certain others.
@@ -113,10 +113,10 @@ struct Written {
 
 fn words_of(text: &str) -> Vec<Written> {
     let mut words = Vec::new();
-    for piece in pieces(text) {
-        words.push(match piece {
-            Piece::Word(word) => Written { text: lowercase(word), is_spaced: true },
-            Piece::Unspaced(run) => Written { text: run.to_owned(), is_spaced: false },
+    for run in runs(text) {
+        words.push(match run {
+            Run::Word(word) => Written { text: lowercase(word), is_spaced: true },
+            Run::Unspaced(run) => Written { text: run.to_owned(), is_spaced: false },
         });
     }
     words

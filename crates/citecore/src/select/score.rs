@@ -4,7 +4,7 @@ use super::tokens::{Script, push_folded};
 use crate::{
     indexes::Indexes,
     place,
-    words::{Piece, is_hangul, pieces, stem},
+    words::{Run, is_hangul, runs, stem},
 };
 
 /// The words of a question, to be looked for in passages.
@@ -47,14 +47,14 @@ impl Asked {
             now: 0,
             folded: String::new(),
         };
-        for piece in pieces(question) {
-            match piece {
-                Piece::Word(word) => {
+        for run in runs(question) {
+            match run {
+                Run::Word(word) => {
                     let mut folded = String::new();
                     push_folded(&mut folded, word);
                     asked.add_word(&folded);
                 }
-                Piece::Unspaced(run) => asked.add_run(run),
+                Run::Unspaced(run) => asked.add_run(run),
             }
         }
         asked
@@ -113,11 +113,11 @@ impl Asked {
     pub(super) fn count_in(&mut self, text: &str) -> usize {
         self.now += 1;
         let mut count = 0;
-        for piece in pieces(text) {
-            match piece {
-                Piece::Word(word) => count += self.note_word(word),
-                Piece::Unspaced(run) if !self.stretches.is_empty() => self.note_run(run),
-                Piece::Unspaced(_) => {}
+        for run in runs(text) {
+            match run {
+                Run::Word(word) => count += self.note_word(word),
+                Run::Unspaced(run) if !self.stretches.is_empty() => self.note_run(run),
+                Run::Unspaced(_) => {}
             }
         }
         count + self.stretches.iter().map(|stretch| self.words_of(stretch)).sum::<usize>()

@@ -1,7 +1,7 @@
 //! How much of their texts two passages share.
 
 use super::tokens::{Hash, each_token, push_folded, squeezed};
-use crate::words::{Piece, pieces};
+use crate::words::{Run, runs};
 
 /// Texts are compared by runs of so many words: three in a row are hardly the same by chance, and one word that was changed
 /// costs no more than three runs.
@@ -108,8 +108,7 @@ pub(super) fn is_cut_copy(better: &str, worse: &str) -> bool {
 /// The letters of a text's words, each word behind a space.
 fn letters(text: &str) -> String {
     let mut letters = String::with_capacity(text.len());
-    for piece in pieces(text) {
-        let (Piece::Word(run) | Piece::Unspaced(run)) = piece;
+    for Run::Word(run) | Run::Unspaced(run) in runs(text) {
         letters.push(' ');
         push_folded(&mut letters, run);
     }

@@ -2,7 +2,7 @@
 
 use crate::{
     place,
-    words::{Piece, is_unspaced, lower_of, pieces, stem},
+    words::{Run, is_unspaced, lower_of, runs, stem},
 };
 
 /// Hashes to the same number on every platform, unlike those of the standard library.
@@ -51,12 +51,12 @@ pub(super) struct Token {
 
 /// Takes in the tokens of a text in their order, case aside.
 pub(super) fn each_token(text: &str, mut take: impl FnMut(Token)) {
-    for piece in pieces(text) {
-        match piece {
-            Piece::Word(word) => {
+    for run in runs(text) {
+        match run {
+            Run::Word(word) => {
                 take(Token { hash: Hash::of_word(word), is_figure: place::has(word, char::is_numeric) });
             }
-            Piece::Unspaced(run) => {
+            Run::Unspaced(run) => {
                 for c in run.chars() {
                     take(Token { hash: Hash::new(0).with_letter(c).end(), is_figure: false });
                 }
@@ -68,10 +68,10 @@ pub(super) fn each_token(text: &str, mut take: impl FnMut(Token)) {
 /// What a text is about: the stems of its words, pairs of letters where words aren't spaced.
 pub(super) fn terms(text: &str) -> Vec<u64> {
     let mut terms = Vec::new();
-    for piece in pieces(text) {
-        match piece {
-            Piece::Word(word) => terms.push(Hash::of_word(stem(word))),
-            Piece::Unspaced(run) => {
+    for run in runs(text) {
+        match run {
+            Run::Word(word) => terms.push(Hash::of_word(stem(word))),
+            Run::Unspaced(run) => {
                 let mut before: Option<Hash> = None;
                 for (at, c) in run.char_indices() {
                     let lone = Hash::new(0).with_letter(c);

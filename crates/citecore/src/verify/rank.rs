@@ -12,7 +12,7 @@ use super::{
 
 /// Sentences in which a text is to say what the claim says, to be meant by it: more than those that are to support it, since what
 /// stands around the one that does tells which text the claim was taken from.
-const WINDOW: usize = 5;
+const WIDE_WINDOW: usize = 5;
 
 /// What each counts beside the share of the claim in the best window. Chosen by what they do on the development set; weights fitted
 /// on pairs of sources did no better.
@@ -28,7 +28,7 @@ impl Claim<'_> {
     /// in the place of the claim's it hardly is.
     pub(super) fn rank(&self, part: &Part<'_>, held: &Held) -> f64 {
         let search = &self.search;
-        let Some(window) = search.best(&part.sentences, WINDOW) else { return 0.0 };
+        let Some(window) = search.best(&part.sentences, WIDE_WINDOW) else { return 0.0 };
         let words = f64::from(window.has.families.count_ones()) / search.sought.len() as f64;
         let refuted = held.reasons.contains(&VerdictReason::NumberMismatch);
         window.rank

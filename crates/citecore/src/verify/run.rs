@@ -10,12 +10,12 @@ use super::{
 const MOST_WORDS: usize = 128;
 
 /// The words of a claim, those that count nothing elsewhere among them: who copies takes them along.
-pub(super) struct Words {
+pub(super) struct ClaimWords {
     places: Table,
     count: usize,
 }
 
-impl Words {
+impl ClaimWords {
     pub(super) fn new(terms: &[Term]) -> Self {
         let count = terms.len().min(MOST_WORDS);
         let mut places = Table::new(count);
@@ -63,10 +63,10 @@ mod tests {
         for (claim, text, run) in table {
             let (claim, text) = (Text::read(claim), Text::read(text));
             let share = f64::from(run) / claim.terms.len().max(1) as f64;
-            assert_eq!(Words::new(&claim.terms).longest_run(&text.terms), share, "{}", text.text);
+            assert_eq!(ClaimWords::new(&claim.terms).longest_run(&text.terms), share, "{}", text.text);
         }
         let long = "word ".repeat(300);
         let long = Text::read(&long);
-        assert_eq!(Words::new(&long.terms).longest_run(&long.terms), 1.0);
+        assert_eq!(ClaimWords::new(&long.terms).longest_run(&long.terms), 1.0);
     }
 }

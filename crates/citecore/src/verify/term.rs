@@ -6,7 +6,7 @@ use super::lexicon::{
 };
 use crate::{
     place::{begins, first, has, last},
-    words::{Piece, is_capital, is_combining, is_hangul, lower_of, pieces, stem},
+    words::{Run, is_capital, is_combining, is_hangul, lower_of, runs, stem},
 };
 
 /// A word of a text, or a pair of letters where words have no spaces.
@@ -51,9 +51,9 @@ pub(super) fn away(terms: &[Term], from: usize, steps: usize, back: bool) -> Opt
 
 /// A hash of letters: FNV-1a of 32 bits over their code points.
 #[derive(Clone, Copy)]
-pub(super) struct Hash(u32);
+pub(super) struct LetterHash(u32);
 
-impl Hash {
+impl LetterHash {
     pub(super) const NEW: Self = Self(0x811c_9dc5);
 
     pub(super) const fn with(self, letter: u32) -> Self {
@@ -72,7 +72,7 @@ impl Hash {
 
 /// The hash of a word's first letters, so many at most.
 fn hash_of(word: &str, most: usize) -> u32 {
-    let (mut hash, mut at, mut left) = (Hash::NEW, 0, most);
+    let (mut hash, mut at, mut left) = (LetterHash::NEW, 0, most);
     while left > 0
         && let Some(letter) = first(word, at)
     {
@@ -171,7 +171,7 @@ pub fn stem_place(stem: &str) -> u32 {
 }
 
 /// Letters of a word's beginning by which its family is told.
-const FAMILY: usize = 5;
+const FAMILY_LETTERS: usize = 5;
 
 /// What makes of a "not" before it something that extends instead of denying, a part of a word or of another one: "non-profit", "no
 /// obstante", the Portuguese "no máximo".
@@ -199,9 +199,9 @@ pub(super) fn terms(text: &str) -> Vec<Term> {
     let mut word = String::new();
     let mut before = "";
     let mut behind_ne = usize::MAX;
-    for piece in pieces(text) {
-        match piece {
-            Piece::Word(written) => {
+    for run in runs(text) {
+        match run {
+            Run::Word(written) => {
                 let start = written.as_ptr() as usize - origin;
                 let mut term = spaced(written, start, &mut word);
                 // isn't, don't
@@ -218,7 +218,7 @@ pub(super) fn terms(text: &str) -> Vec<Term> {
                 before = written;
                 found.push(term);
             }
-            Piece::Unspaced(run) => pairs(run, run.as_ptr() as usize - origin, &mut found),
+            Run::Unspaced(run) => pairs(run, run.as_ptr() as usize - origin, &mut found),
         }
     }
     found
@@ -252,8 +252,8 @@ fn spaced(written: &str, start: usize, word: &mut String) -> Term {
     let family = match (hangul, digits) {
         (_, true) => 0,
         (true, _) if letters >= 3 => hash_of(word, 2),
-        (false, _) if letters >= FAMILY => hash_of(word, FAMILY),
-        (false, _) if letters == FAMILY - 1 && !word.is_ascii() => hash,
+        (false, _) if letters >= FAMILY_LETTERS => hash_of(word, FAMILY_LETTERS),
+        (false, _) if letters == FAMILY_LETTERS - 1 && !word.is_ascii() => hash,
         _ => 0,
     };
     Term {
@@ -302,7 +302,7 @@ fn pairs(run: &str, start: usize, found: &mut Vec<Term>) {
             break;
         }
         let &(at, last) = second.unwrap_or(&(from, first));
-        let mut hash = Hash::NEW.with(u32::from(first));
+        let mut hash = LetterHash::NEW.with(u32::from(first));
         if second.is_some() {
             hash = hash.with(u32::from(last));
         }

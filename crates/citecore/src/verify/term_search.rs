@@ -9,7 +9,7 @@ use super::{
 };
 
 /// What a term weighs by how frequent its word is, the rare ones first.
-const WEIGHTS: [f64; 5] = [1.0, 0.2, 0.35, 0.5, 0.62];
+const BY_FREQUENCY: [f64; 5] = [1.0, 0.2, 0.35, 0.5, 0.62];
 
 /// A pair of letters is a part of a word.
 const PAIR: f64 = 0.6;
@@ -22,7 +22,7 @@ const MOST_NUMBERS: usize = 48;
 
 /// What a term weighs that isn't common.
 pub(super) fn weight(term: &Term) -> f64 {
-    WEIGHTS[usize::from(term.entry.frequency)] * if term.pair { PAIR } else { 1.0 }
+    BY_FREQUENCY[usize::from(term.entry.frequency)] * if term.pair { PAIR } else { 1.0 }
 }
 
 /// What is sought of a claim, in its order, each term once.

@@ -1,6 +1,6 @@
 //! What a claim and its sources share: by sentence, by windows of sentences, and altogether.
 
-use super::{number::Quantity, run::Words, table::Table, term::Term, text::Text};
+use super::{number::Quantity, run::ClaimWords, table::Table, term::Term, text::Text};
 
 /// The most terms of a claim that are looked for: one bit each.
 pub(super) const MOST_TERMS: usize = 128;
@@ -76,7 +76,7 @@ pub(super) struct Search {
     by_hash: Table,
     by_family: Table,
     /// All words of the claim.
-    pub(super) words: Words,
+    pub(super) words: ClaimWords,
     /// The claim's numbers, with their places among `sought`.
     pub(super) numbers: Vec<(usize, Quantity)>,
 }
@@ -91,7 +91,7 @@ impl Search {
             weight += one.weight;
             all |= only(place);
         }
-        Self { sought, weight, all, by_hash, by_family, words: Words::new(terms), numbers }
+        Self { sought, weight, all, by_hash, by_family, words: ClaimWords::new(terms), numbers }
     }
 
     /// The weight of the terms of a set.

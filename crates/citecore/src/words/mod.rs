@@ -23,23 +23,23 @@ use crate::place::first;
 /// assert_eq!(words("தமிழ் বাংলা").collect::<Vec<_>>(), ["தமிழ்", "বাংলা"]);
 /// ```
 pub fn words(text: &str) -> impl Iterator<Item = String> + '_ {
-    pieces(text).flat_map(|piece| match piece {
-        Piece::Word(word) => vec![lowercase(word)],
-        Piece::Unspaced(run) => pairs(run),
+    runs(text).flat_map(|run| match run {
+        Run::Word(word) => vec![lowercase(word)],
+        Run::Unspaced(run) => pairs(run),
     })
 }
 
 /// A run of letters and digits, as far as its script goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Piece<'t> {
+pub(crate) enum Run<'t> {
     /// Of a script that puts spaces between words.
     Word(&'t str),
     /// Of a script that doesn't: any number of words.
     Unspaced(&'t str),
 }
 
-/// The pieces of a text in their order, in the case that they are written in.
-pub(crate) fn pieces(text: &str) -> impl Iterator<Item = Piece<'_>> {
+/// The runs of a text in their order, in the case that they are written in.
+pub(crate) fn runs(text: &str) -> impl Iterator<Item = Run<'_>> {
     let mut at = 0;
     std::iter::from_fn(move || {
         loop {
@@ -48,8 +48,8 @@ pub(crate) fn pieces(text: &str) -> impl Iterator<Item = Piece<'_>> {
             at = end_of(text, at, kind);
             match kind {
                 Kind::Outside => {}
-                Kind::Spaced => return Some(Piece::Word(&text[start..at])),
-                Kind::Unspaced => return Some(Piece::Unspaced(&text[start..at])),
+                Kind::Spaced => return Some(Run::Word(&text[start..at])),
+                Kind::Unspaced => return Some(Run::Unspaced(&text[start..at])),
             }
         }
     })
@@ -122,9 +122,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_piece_ends_where_its_script_does() {
-        use Piece::{Unspaced, Word};
-        let table: [(&str, &[Piece<'_>]); 6] = [
+    fn a_run_ends_where_its_script_does() {
+        use Run::{Unspaced, Word};
+        let table: [(&str, &[Run<'_>]); 6] = [
             ("", &[]),
             (" -- ", &[]),
             ("F5望远镜, ok", &[Word("F5"), Unspaced("望远镜"), Word("ok")]),
@@ -133,7 +133,7 @@ mod tests {
             ("cafe\u{301}!", &[Word("cafe\u{301}")]),
         ];
         for (text, expected) in table {
-            assert_eq!(pieces(text).collect::<Vec<_>>(), expected, "{text}");
+            assert_eq!(runs(text).collect::<Vec<_>>(), expected, "{text}");
         }
     }
 }

@@ -11,7 +11,7 @@ use crate::verify::{
 };
 
 /// From which share of a claim a sentence is held to speak of the same.
-const SPEAKS: f64 = 0.6;
+const STRETCHED_SHARE: f64 = 0.6;
 
 /// How many terms behind a doubt, and before it, what is doubted stands.
 const DOUBTED: (usize, usize) = (3, 2);
@@ -37,7 +37,9 @@ pub(in crate::verify) fn bound(claim: &Text<'_>, search: &Search, parts: &[&Part
     let (mut surer, mut wider, mut crossed) = (!doubts, all && !some, true);
     let mut speaks = false;
     for part in parts {
-        let Some(best) = part.sentence.as_ref().filter(|best| best.share >= SPEAKS) else { continue };
+        let Some(best) = part.sentence.as_ref().filter(|best| best.share >= STRETCHED_SHARE) else {
+            continue;
+        };
         let terms = part.text.of_sentence(best.first);
         speaks = true;
         // Of several sources, one that says it is enough.

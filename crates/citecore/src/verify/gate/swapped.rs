@@ -11,7 +11,7 @@ use crate::verify::{
 };
 
 /// From which share of a claim a sentence is held to speak of the same.
-const SPEAKS: f64 = 0.45;
+const SWAPPED_SHARE: f64 = 0.45;
 
 /// How many sources are looked at for it: each is held against all of them.
 const MOST_PARTS: usize = 16;
@@ -27,7 +27,7 @@ const SHARED: f64 = 0.15;
 pub(super) fn is_swapped(search: &Search, parts: &[&Part<'_>]) -> bool {
     let mut swapped = false;
     for part in &parts[..parts.len().min(MOST_PARTS)] {
-        let Some(best) = part.sentence.as_ref().filter(|best| best.share >= SPEAKS) else { continue };
+        let Some(best) = part.sentence.as_ref().filter(|best| best.share >= SWAPPED_SHARE) else { continue };
         let missing = search.all & !best.has.families;
         if missing == 0 {
             return false;

@@ -1,7 +1,7 @@
 //! The words of all tables as the compiler packs them: by their places in a table by hash, and none of their letters. The words
 //! would be half as much again.
 
-use crate::verify::term::Hash;
+use crate::verify::term::LetterHash;
 
 /// How many places there are for words: of 4,000 words that no table has, one is taken for one of theirs. An eighth of the places
 /// would take a KB less, and would misread some word of every help center.
@@ -70,7 +70,7 @@ pub(super) const fn places<const COUNT: usize>(tables: &[&str]) -> [u32; COUNT] 
     let (mut count, mut row, mut table) = (0, 0, 0);
     while table < tables.len() {
         let text = tables[table].as_bytes();
-        let (mut hash, mut letter, mut at) = (Hash::NEW, 0, 0);
+        let (mut hash, mut letter, mut at) = (LetterHash::NEW, 0, 0);
         while at < text.len() {
             match text[at] {
                 b' ' => {}
@@ -86,7 +86,7 @@ pub(super) const fn places<const COUNT: usize>(tables: &[&str]) -> [u32; COUNT] 
             }
             if is_last(text, at) {
                 places[count] = place(hash.finish()) << 8 | row;
-                (count, hash) = (count + 1, Hash::NEW);
+                (count, hash) = (count + 1, LetterHash::NEW);
             }
             at += 1;
         }
