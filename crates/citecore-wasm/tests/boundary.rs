@@ -3,14 +3,19 @@
 #![cfg(target_arch = "wasm32")]
 #![allow(clippy::unwrap_used)]
 
-use citecore_wasm::{
-    AnswerStream, Exchange, prepare_context, process_answer, profile, read_judgement, verify_claim,
-};
+use citecore_wasm::{AnswerStream, Exchange, call};
 use js_sys::{Uint8Array, WebAssembly::Memory};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
 wasm_bindgen_test_configure!(run_in_browser);
+
+// The places of functions among those that can be called.
+const PREPARE_CONTEXT: usize = 3;
+const PROCESS_ANSWER: usize = 5;
+const VERIFY_CLAIM: usize = 8;
+const READ_JUDGEMENT: usize = 10;
+const PROFILE: usize = 14;
 
 /// No option is given.
 const LEFT_OUT: [u8; 9] = [0; 9];
@@ -53,7 +58,7 @@ fn contains(bytes: &[u8], part: &[u8]) -> bool {
 fn offsets_are_utf_16_code_units() {
     let answer = "😀 별은 빛난다[2]. Next?";
     let request = [text(answer), sources(&["별은 빛난다.", "Level it."]), LEFT_OUT.to_vec()].concat();
-    let response = read(process_answer(&request));
+    let response = read(call(PROCESS_ANSWER, &request));
     let texts = [vec![0], text("😀 별은 빛난다[1]. Next?"), text("")].concat();
     assert_eq!(response[..texts.len()], texts, "who calls it has `raw`");
     let citations = [4, 9, 12, 1, 0].map(whole).concat();
@@ -67,7 +72,7 @@ fn offsets_are_utf_16_code_units() {
 fn an_error_is_a_response() {
     // A threshold of the context that isn't finite, behind three options that are left out.
     let options = [vec![0, 0, 0, 1, 1], f64::NAN.to_le_bytes().to_vec(), vec![0]].concat();
-    let response = prepare_context(&[whole(0), options].concat());
+    let response = call(PREPARE_CONTEXT, &[whole(0), options].concat());
     let error = [vec![1], text("invalid-input"), vec![1], text("options.thresholds.high")].concat();
     assert!(begins(response, &error));
 }
@@ -76,10 +81,10 @@ fn an_error_is_a_response() {
 fn too_few_bytes_are_no_trap() {
     let request = [text("It floats [1]."), sources(&["a"]), LEFT_OUT.to_vec()].concat();
     for end in 0..request.len() {
-        assert!(begins(process_answer(&request[..end]), &[0]));
+        assert!(begins(call(PROCESS_ANSWER, &request[..end]), &[0]));
     }
-    assert!(begins(profile(&[]), &[0]));
-    assert!(begins(prepare_context(&[255; 8]), &[0]));
+    assert!(begins(call(PROFILE, &[]), &[0]));
+    assert!(begins(call(PREPARE_CONTEXT, &[255; 8]), &[0]));
 }
 
 #[wasm_bindgen_test]
@@ -138,11 +143,12 @@ fn an_exchange_that_verifies_says_when() {
 fn a_claim_is_held_against_passages() {
     let claim = "별은 빛난다.";
     let request = [text(claim), whole(1), passage("😀 별은 빛난다."), vec![0]].concat();
-    let response = read(verify_claim(&request));
+    let response = read(call(VERIFY_CLAIM, &request));
     assert!(response.starts_with(&[vec![0], text(claim)].concat()));
     let evidence = [vec![1], whole(1), whole(0), whole(10)].concat();
     assert!(contains(&response, &evidence), "offsets are UTF-16 code units");
-    let response = read_judgement(&[text("{}"), whole(0), vec![1], 2_f64.to_le_bytes().to_vec()].concat());
+    let response =
+        call(READ_JUDGEMENT, &[text("{}"), whole(0), vec![1], 2_f64.to_le_bytes().to_vec()].concat());
     let error = [vec![1], text("invalid-input"), vec![1], text("options.threshold")].concat();
     assert!(begins(response, &error));
 }

@@ -1,3 +1,4 @@
+import { Call } from "./calls.js";
 import { call } from "./engine.js";
 import { checkString, field } from "./error.js";
 import * as shape from "./packed/shapes.js";
@@ -53,7 +54,7 @@ export type * from "./types.js";
 export function readPassages(response: unknown, options?: ReadOptions): Passage[] {
   const { passages, json, readOptions } = shape;
   return call(
-    "readPassages",
+    Call.ReadPassages,
     passages,
     ["response", json, response],
     ["options", readOptions, options],
@@ -75,7 +76,7 @@ export function readPassages(response: unknown, options?: ReadOptions): Passage[
  */
 export function expandQueries(question: string, options?: ExpandOptions): string[] {
   return call(
-    "expandQueries",
+    Call.ExpandQueries,
     shape.texts,
     ["question", shape.text, question],
     ["options", shape.expandOptions, options],
@@ -107,7 +108,7 @@ export function selectPassages(
   options?: SelectOptions,
 ): Passage[] {
   return call(
-    "selectPassages",
+    Call.SelectPassages,
     shape.passages,
     ["question", shape.text, question],
     ["passages", shape.passages, passages],
@@ -130,7 +131,7 @@ export function selectPassages(
  */
 export function prepareContext(passages: Passage[], options?: ContextOptions): Context {
   return call(
-    "prepareContext",
+    Call.PrepareContext,
     shape.context,
     ["passages", shape.passages, passages],
     ["options", shape.contextOptions, options],
@@ -158,7 +159,7 @@ export function buildPrompt(
   options?: PromptOptions,
 ): Message[] {
   return call(
-    "buildPrompt",
+    Call.BuildPrompt,
     shape.messages,
     ["question", shape.text, question],
     ["context", shape.context, context],
@@ -186,7 +187,7 @@ export function processAnswer(
   options?: AnswerOptions,
 ): Answer {
   const answer = call(
-    "processAnswer",
+    Call.ProcessAnswer,
     shape.answer,
     ["text", shape.text, text],
     ["context", shape.sourcesOf, context],
@@ -211,7 +212,7 @@ export function processAnswer(
  */
 export function validateAnswer(answer: Answer, options?: ValidateOptions): Validation {
   return call(
-    "validateAnswer",
+    Call.ValidateAnswer,
     shape.validation,
     ["answer", shape.answer, answer],
     ["options", shape.validateOptions, options],
@@ -233,7 +234,7 @@ export function validateAnswer(answer: Answer, options?: ValidateOptions): Valid
  */
 export function verifyAnswer(answer: Answer, options?: VerifyOptions): Verification {
   return call(
-    "verifyAnswer",
+    Call.VerifyAnswer,
     shape.verification,
     ["answer", shape.answer, answer],
     ["options", shape.verifyOptions, options],
@@ -257,7 +258,7 @@ export function verifyClaim(
   options?: VerifyOptions,
 ): ClaimVerdict {
   return call(
-    "verifyClaim",
+    Call.VerifyClaim,
     shape.claimVerdict,
     ["claim", shape.text, claim],
     ["passages", shape.passagesOrTexts, passages],
@@ -280,7 +281,7 @@ export function verifyClaim(
  */
 export function judgePrompt(verdicts: Verdict[], answer: Answer): Message[] {
   return call(
-    "judgePrompt",
+    Call.JudgePrompt,
     shape.messages,
     ["verdicts", shape.verdicts, verdicts],
     ["answer", shape.answer, answer],
@@ -307,7 +308,7 @@ export function readJudgement(
   options?: VerifyOptions,
 ): Verdict[] {
   return call(
-    "readJudgement",
+    Call.ReadJudgement,
     shape.verdicts,
     ["reply", shape.text, reply],
     ["verdicts", shape.verdicts, verdicts],
@@ -335,7 +336,7 @@ export function readJudgement(
  */
 export function applyVerdicts(answer: Answer, verdicts: Verdict[]): Answer {
   const corrected = call(
-    "applyVerdicts",
+    Call.ApplyVerdicts,
     shape.answer,
     ["answer", shape.answer, answer],
     ["verdicts", shape.verdicts, verdicts],
@@ -370,7 +371,7 @@ export function formatReferences(
   },
 ): string {
   return call(
-    "formatReferences",
+    Call.FormatReferences,
     shape.text,
     ["answer", shape.answer, answer],
     ["options", shape.referenceOptions, options],
@@ -393,7 +394,7 @@ export function formatReferences(
  */
 export function deepLink(reference: Reference, evidence?: Verdict["evidence"]): string | undefined {
   return call(
-    "deepLink",
+    Call.DeepLink,
     shape.maybe(shape.text),
     ["reference", shape.reference, reference],
     ["evidence", shape.maybe(shape.evidence), evidence],
@@ -413,5 +414,5 @@ export function deepLink(reference: Reference, evidence?: Verdict["evidence"]): 
  * ```
  */
 export function profile(name: ProfileName): Profile {
-  return call("profile", shape.profile, ["name", shape.profileName, name]);
+  return call(Call.Profile, shape.profile, ["name", shape.profileName, name]);
 }

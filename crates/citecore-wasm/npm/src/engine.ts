@@ -1,7 +1,8 @@
+import type { Call } from "./calls.js";
 import type { CiteError } from "./error.js";
 import { bind, type Engine } from "./glue.js";
 import type { Given, Gives } from "./packed/call.js";
-import { type Calls, Wasm } from "./wasm.js";
+import { Wasm } from "./wasm.js";
 
 const wasm = /* @__PURE__ */ new Wasm(bind);
 
@@ -15,8 +16,8 @@ export function loaded(): Engine {
 }
 
 /** Calls a function of the engine with these arguments. */
-export function call<T>(name: Calls<Engine>, gives: Gives<T>, ...given: Given[]): T {
-  return wasm.call(name, gives, ...given);
+export function call<T>(which: Call, gives: Gives<T>, ...given: Given[]): T {
+  return wasm.call((engine, request) => engine.call(which, request), gives, ...given);
 }
 
 /** What the engine threw, as the error that users catch. */

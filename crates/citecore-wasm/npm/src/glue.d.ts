@@ -1,26 +1,13 @@
 // What the build makes of wasm-bindgen's script for the engine. What this crate's Rust exports is declared here by hand;
 // what users get is in `api.ts`. Requests and responses are made and read in `packed/call.ts`.
+import type { Call } from "./calls.js";
 import type { Response } from "./packed/call.js";
-import type { Bound, Call } from "./wasm.js";
+import type { Bound } from "./wasm.js";
 
 export interface Engine extends Bound {
   AnswerStream: new (request: Uint8Array) => EngineStream;
   Exchange: new (request: Uint8Array) => EngineExchange;
-  applyVerdicts: Call;
-  buildPrompt: Call;
-  deepLink: Call;
-  expandQueries: Call;
-  formatReferences: Call;
-  judgePrompt: Call;
-  prepareContext: Call;
-  processAnswer: Call;
-  profile: Call;
-  readJudgement: Call;
-  readPassages: Call;
-  selectPassages: Call;
-  validateAnswer: Call;
-  verifyAnswer: Call;
-  verifyClaim: Call;
+  call(which: Call, request: Uint8Array): Response;
 }
 
 export interface Owned {
@@ -47,11 +34,11 @@ export interface EngineStream extends Streaming {
 
 export interface EngineExchange extends Streaming {
   step(): Response;
-  found: Call;
-  responded: Call;
+  found(request: Uint8Array): Response;
+  responded(request: Uint8Array): Response;
   completed(): number;
   verify(): Response;
-  judged: Call;
+  judged(request: Uint8Array): Response;
   failed(request: Uint8Array): number;
   /** Frees it too. */
   outcome(): Response;

@@ -46,7 +46,7 @@ const htmlOptions = /* @__PURE__ */ shape.options<HtmlOptions>({
  */
 export function renderHtml(answer: Answer, options?: HtmlOptions): string {
   return wasm.call(
-    "renderHtml",
+    (renderer, request) => renderer.renderHtml(request),
     shape.text,
     ["answer", shape.answer, answer],
     ["options", htmlOptions, options],

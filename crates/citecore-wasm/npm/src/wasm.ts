@@ -11,12 +11,6 @@ export interface Bound {
   finalize(instance: WebAssembly.Instance, module: WebAssembly.Module): unknown;
 }
 
-/** A function of the wasm: what it takes in and what it gives is packed. */
-export type Call = (request: Uint8Array) => Response;
-
-/** The names of what can be called. */
-export type Calls<B> = { [Name in keyof B]: B[Name] extends Call ? Name : never }[keyof B];
-
 /** One wasm of the package: loaded once, and started anew where it has broken off. */
 export class Wasm<B extends Bound> {
   readonly #bind: () => B;
@@ -52,13 +46,13 @@ export class Wasm<B extends Bound> {
   }
 
   /** Calls a function with these arguments, and makes a value of what it responds. */
-  call<T>(name: Calls<B>, gives: Gives<T>, ...given: Given[]): T {
+  call<T>(run: (used: B, request: Uint8Array) => Response, gives: Gives<T>, ...given: Given[]): T {
     // What a getter among the arguments calls may start it anew.
     this.loaded();
     const packed = request(...given);
     const used = this.loaded();
     try {
-      return opened(used, (used[name] as Call)(packed), gives);
+      return opened(used, run(used, packed), gives);
     } catch (thrown) {
       throw this.failure(thrown, used);
     }

@@ -7,7 +7,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use super::{named, slate::Slate};
 use crate::{
     json::read_by_javascript,
-    packed::{Pack, Response, Unpacker, respond, result},
+    packed::{Pack, Response, Unpacker, respond},
 };
 
 /// Says what has to happen next, and takes in what came of it.
@@ -129,10 +129,11 @@ impl Exchange {
 
     /// The outcome, where the exchange is done.
     pub fn outcome(self) -> Response {
-        let outcome = self.exchange.map(citecore::Exchange::into_outcome);
-        result(outcome.and_then(|outcome| {
-            outcome.ok_or_else(|| Error::invalid_input("outcome", "the exchange isn't done"))
-        }))
+        respond(|to| {
+            let outcome = self.exchange?.into_outcome();
+            outcome.ok_or_else(|| Error::invalid_input("outcome", "the exchange isn't done"))?.pack(to);
+            Ok(())
+        })
     }
 }
 

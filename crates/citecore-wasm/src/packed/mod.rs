@@ -24,11 +24,7 @@ pub(crate) use response::within;
 pub(crate) use response::{Response, answer, respond};
 pub(crate) use unpacker::Unpacker;
 #[cfg(feature = "engine")]
-pub(crate) use {
-    answers::pack_answer,
-    json::number,
-    response::{pack, result},
-};
+pub(crate) use {answers::pack_answer, json::number};
 
 /// What goes to JavaScript.
 #[cfg_attr(not(feature = "engine"), allow(dead_code, reason = "HTML is all that goes there"))]

@@ -4,8 +4,6 @@ use std::cell::RefCell;
 
 use citecore::{Answer, Error};
 
-#[cfg(feature = "engine")]
-use super::Pack;
 use super::{Packer, Unpacker};
 
 thread_local! {
@@ -25,24 +23,6 @@ pub(crate) fn respond(call: impl FnOnce(&mut Packer) -> Result<(), Error>) -> Re
     packer.byte(VALUE);
     match call(&mut packer) {
         Ok(()) => kept(packer),
-        Err(error) => failed(&error),
-    }
-}
-
-/// A value alone.
-#[cfg(feature = "engine")]
-pub(crate) fn pack(value: &impl Pack) -> Response {
-    let mut packer = Packer::default();
-    packer.byte(VALUE);
-    value.pack(&mut packer);
-    kept(packer)
-}
-
-/// A value, or the error in its place.
-#[cfg(feature = "engine")]
-pub(crate) fn result(result: Result<impl Pack, Error>) -> Response {
-    match result {
-        Ok(value) => pack(&value),
         Err(error) => failed(&error),
     }
 }
