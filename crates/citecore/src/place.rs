@@ -70,3 +70,8 @@ pub(crate) fn trimmed(text: &str, kind: Kind) -> &str {
 pub(crate) fn last_word(text: &str) -> &str {
     &text[before(text, text.len(), |c| !c.is_whitespace())..]
 }
+
+/// Is it one of some words, which stand apart by a space?
+pub(crate) fn is_among(words: &str, word: &str) -> bool {
+    words.as_bytes().split(|&byte| byte == b' ').any(|other| other == word.as_bytes())
+}
