@@ -34,16 +34,17 @@ pub(super) struct Sought {
 /// A set of sought terms.
 pub(super) type Set = u128;
 
-/// The set of one term. Not inlined: WebAssembly has no integers of 128 bits, and the code of a shift is long.
+/// The set of one term. WebAssembly has no integers of 128 bits, and the code to shift one by any number of places is long.
 #[inline(never)]
 pub(super) fn only(place: usize) -> Set {
-    1 << place
+    let half = Set::from(1_u64 << (place % 64));
+    if place < 64 { half } else { half << 64 }
 }
 
-/// Is a term of a set? Not inlined, for the same reason.
+/// Is a term of a set?
 #[inline(never)]
 pub(super) fn contains(set: Set, place: usize) -> bool {
-    set >> place & 1 == 1
+    set & only(place) != 0
 }
 
 /// What a part of a source has of a claim.

@@ -76,8 +76,8 @@ pub(super) async fn fetch(stop: &Stop, address: &str, init: &RequestInit) -> Res
     problem.status = status;
     let mut failure = Failure::from(problem);
     if failure.retry_after.is_none() {
-        failure.retry_after =
-            response.headers().get("Retry-After").ok().flatten().and_then(|s| s.parse().ok());
+        let seconds = response.headers().get("Retry-After").ok().flatten();
+        failure.retry_after = seconds.and_then(|seconds| seconds.parse::<u32>().ok()).map(u64::from);
     }
     Err(failure)
 }

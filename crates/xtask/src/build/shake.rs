@@ -10,7 +10,7 @@ use std::{
 use anyhow::{Context, Result};
 
 use crate::{
-    build::{hints, order, rename::Names, values},
+    build::{hints, order, rename::Names, target, values},
     run,
 };
 
@@ -69,6 +69,7 @@ impl Bindings<'_> {
 
     /// Both files, with short names for each other; the wasm isn't small yet, and its functions have their own names still.
     pub(crate) fn renamed(&self) -> Result<Bound> {
+        target::check(&fs::read(self.wasm)?)?;
         let script = self.script()?;
         let (wasm, printed) = wasm_opt("giving short names", &[RENAME, "--debuginfo"], &self.wasm(&script)?)?;
         Ok(Bound { js: Names::parse(&printed)?.in_script(&read(&script)?)?, wasm })

@@ -13,7 +13,7 @@ use std::{
     process::{Command, ExitCode},
 };
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, bail, ensure};
 use serde_json::Value;
 
 use crate::{paths, run, setup::WASM_TARGET};
@@ -56,6 +56,17 @@ fn with_several_values(description: &[u8]) -> Result<String> {
     Ok(description.to_string())
 }
 
+/// What the linker calls a function in place of one that is called with other values than it has.
+const MISMATCH: &[u8] = b"signature_mismatch:";
+
+/// Looks whether a wasm, its functions still named, calls what would only trap: the compiler's own functions for integers of 128
+/// bits, and for products of 64 bits that may be too great, give back one value whatever the target says.
+pub(super) fn check(wasm: &[u8]) -> Result<()> {
+    let Some(at) = wasm.windows(MISMATCH.len()).position(|bytes| bytes == MISMATCH) else { return Ok(()) };
+    let name: Vec<u8> = wasm[at..].iter().copied().take_while(u8::is_ascii_graphic).collect();
+    bail!("the code needs {}, which can't be called: say it without", String::from_utf8_lossy(&name))
+}
+
 /// Compiles, where this program is called in a compiler's place: by the compiler's name and its arguments.
 pub(crate) fn compiled() -> Option<ExitCode> {
     let description = env::var_os(DESCRIPTION)?;
@@ -89,6 +100,13 @@ mod tests {
         let arguments = ["--crate-name", "a", "--target", WASM_TARGET, "-Copt-level=z"].map(OsString::from);
         let told = told(arguments.into_iter(), Path::new("/b/c.json"));
         assert_eq!(told, ["--crate-name", "a", "--target", "/b/c.json", "-Copt-level=z"]);
+    }
+
+    #[test]
+    fn what_would_only_trap_is_told_by_its_name() {
+        assert!(check(b"\0\x03add\x01").is_ok());
+        let told = check(b"\x03add\x1asignature_mismatch:__multi3\x04name").unwrap_err().to_string();
+        assert!(told.contains("signature_mismatch:__multi3,"), "{told}");
     }
 
     #[test]
