@@ -71,7 +71,8 @@ pub(crate) fn last_word(text: &str) -> &str {
     &text[before(text, text.len(), |c| !c.is_whitespace())..]
 }
 
-/// Is it one of some words, which stand apart by a space?
+/// Is it one of some words, which stand apart by a space? A list of them as strings would be downloaded with where each of them is, but
+/// takes half the time: where a list is gone through at every word of a text, it is one.
 pub(crate) fn is_among(words: &str, word: &str) -> bool {
     words.as_bytes().split(|&byte| byte == b' ').any(|other| other == word.as_bytes())
 }

@@ -255,8 +255,8 @@ impl Scanner {
             return Ok(Piece::Firm);
         }
         let (length, name) = read_tag(rest, last)?;
-        const CODE: &[&str] = &["code", "pre", "kbd", "samp", "script", "style", "textarea"];
-        self.inline.tag = name.filter(|name| CODE.contains(&name.as_str())).map(|name| format!("</{name}"));
+        const CODE: &str = "code pre kbd samp script style textarea";
+        self.inline.tag = name.filter(|name| place::is_among(CODE, name)).map(|name| format!("</{name}"));
         self.at += length;
         Ok(Piece::Firm)
     }

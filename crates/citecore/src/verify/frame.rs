@@ -3,7 +3,7 @@
 use std::cell::Cell;
 
 use crate::{
-    place::{begins, behind, without_first},
+    place::{begins, behind, is_among, without_first},
     rules::fits,
     words::lowercase,
 };
@@ -56,41 +56,12 @@ pub(crate) const FRAMES: [&[&str]; 9] = [
 ];
 
 /// What answers a question before the sentence says it once more: "No, the plan has no limit."
-const ANSWERS: [&str; 29] = [
-    "yes",
-    "no",
-    "ja",
-    "nein",
-    "doch",
-    "nee",
-    "oui",
-    "non",
-    "si",
-    "sí",
-    "sim",
-    "não",
-    "sì",
-    "да",
-    "нет",
-    "evet",
-    "hayır",
-    "tak",
-    "nie",
-    "네",
-    "예",
-    "아니요",
-    "아니오",
-    "हाँ",
-    "नहीं",
-    "はい",
-    "いいえ",
-    "是的",
-    "不是",
-];
+const ANSWERS: &str = "yes no ja nein doch nee oui non si sí sim não sì да нет evet hayır tak nie 네 예 아니요 아니오 हाँ नहीं \
+    はい いいえ 是的 不是";
 
 fn without_answer(sentence: &str) -> &str {
     let end = behind(sentence, 0, |c| !is_comma(c));
-    if begins(sentence, end, is_comma) && ANSWERS.contains(&&*lowercase(&sentence[..end])) {
+    if begins(sentence, end, is_comma) && is_among(ANSWERS, &lowercase(&sentence[..end])) {
         without_first(&sentence[end..], |c| is_comma(c) || c.is_whitespace())
     } else {
         sentence

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     mark::{floor_boundary, last_bytes},
-    place::{ends, first, has, last},
+    place::{ends, first, has, is_among, last},
     words::lowercase,
 };
 
@@ -93,7 +93,7 @@ fn counts_list(claim: &Text<'_>, number: &Quantity) -> bool {
 fn items(list: &str) -> usize {
     let (mut items, mut depth, mut fresh) = (1, 0_usize, false);
     for word in list.split(' ') {
-        let joins = JOINING.contains(&word);
+        let joins = is_among(JOINING, word);
         if depth == 0 && joins && !fresh {
             items += 1;
         }
@@ -113,5 +113,4 @@ fn items(list: &str) -> usize {
 }
 
 /// What joins the last two things of a list.
-const JOINING: [&str; 14] =
-    ["and", "or", "und", "oder", "sowie", "et", "ou", "y", "o", "e", "और", "या", "및", "또는"];
+const JOINING: &str = "and or und oder sowie et ou y o e और या 및 또는";

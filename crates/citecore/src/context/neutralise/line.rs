@@ -1,6 +1,7 @@
 //! Lines that would pass for the structure of a prompt: separators, its headings, the words that name who speaks.
 
 use super::{Point, letters::Letters};
+use crate::place::is_among;
 
 /// What such a line begins with, before a colon or as a heading.
 const NAMES: &[&str] = &[
@@ -20,7 +21,7 @@ const NAMES: &[&str] = &[
 ];
 
 /// What means something as a heading alone.
-const HEADINGS: &[&str] = &["context", "input", "items", "response"];
+const HEADINGS: &str = "context input items response";
 
 /// The heading of the citation policy, which is kept from meaning anything wherever it stands.
 const POLICY: &str = "citation policy";
@@ -46,7 +47,7 @@ pub(super) fn points(text: &str, from: usize) -> [Option<usize>; 2] {
     let end = letters.peek();
     let colon = end.filter(|&(_, c)| c == ':').map(|(at, _)| at);
     let ends = colon.is_some() || end.is_none_or(|(_, c)| c == '\n');
-    let whole = heading && ends && (named || HEADINGS.contains(&name.as_str()));
+    let whole = heading && ends && (named || is_among(HEADINGS, &name));
     [(whole || name == YOUR_ANSWER).then_some(first), colon.filter(|_| named)]
 }
 

@@ -4,32 +4,20 @@ use super::{Point, letters::Letters};
 use crate::{mark::is_label, place};
 
 /// What models and their templates write in square brackets beside marks.
-const TOKENS: &[&str] = &["inst", "system_prompt"];
+const TOKENS: &str = "inst system_prompt";
 
 /// What ends a mark, or goes on in one behind a number.
 const BEHIND_NUMBER: &str = "]】〕〗〛⟧⁆﹞❳,;:、،؛-‐‑‒–—−~†‡";
 
 /// Elements that give a prompt its structure, ours or another's; whatever begins with "source" does too.
-const TAGS: &[&str] = &[
-    "assistant",
-    "bos",
-    "context",
-    "end_of_turn",
-    "eos",
-    "human",
-    "instructions",
-    "question",
-    "start_of_turn",
-    "sys",
-    "system",
-    "user",
-];
+const TAGS: &str =
+    "assistant bos context end_of_turn eos human instructions question start_of_turn sys system user";
 
 /// Elements that marks are written with, and much else.
-const MARKED: &[&str] = &["cite", "sup"];
+const MARKED: &str = "cite sup";
 
 /// The slots of a prompt's template.
-const SLOTS: &[&str] = &["context", "query"];
+const SLOTS: &str = "context query";
 
 /// The longest of these words.
 const LONGEST_WORD: usize = 14;
@@ -58,7 +46,7 @@ fn bracket(mut letters: Letters<'_>) -> Option<usize> {
     let signed = letters.skip("^†‡") > 0;
     letters.skip("/^†‡# ");
     let word = letters.word(LONGEST_WORD);
-    if TOKENS.contains(&word.as_str()) {
+    if place::is_among(TOKENS, &word) {
         return Some(first);
     }
     if !word.is_empty() && !is_label(&word) {
@@ -94,12 +82,12 @@ fn angle(text: &str, mut letters: Letters<'_>) -> Option<Point> {
     }
     letters.skip("/ ");
     let word = letters.word(LONGEST_WORD);
-    if MARKED.contains(&word.as_str()) {
+    if place::is_among(MARKED, &word) {
         let written = open.written(letters);
         let plain = place::without_first(written, |c| c == '/').eq_ignore_ascii_case(&word);
         return Some(Point { at: first, optional: plain && text[..first].ends_with('<') });
     }
-    (word.starts_with("source") || TAGS.contains(&word.as_str()))
+    (word.starts_with("source") || place::is_among(TAGS, &word))
         .then_some(Point { at: first, optional: false })
 }
 
@@ -107,5 +95,5 @@ fn angle(text: &str, mut letters: Letters<'_>) -> Option<Point> {
 fn brace(mut letters: Letters<'_>) -> Option<Point> {
     let at = letters.eat('{')?;
     letters.skip_blanks();
-    SLOTS.contains(&letters.word(LONGEST_WORD).as_str()).then_some(Point { at, optional: false })
+    place::is_among(SLOTS, &letters.word(LONGEST_WORD)).then_some(Point { at, optional: false })
 }

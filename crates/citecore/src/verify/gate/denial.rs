@@ -129,7 +129,7 @@ fn by_claim(claim: &Text<'_>, parts: &[&Part<'_>]) -> Denial {
             return Denial::None;
         }
         let speaks = best.share >= DENIED_SHARE && terms.iter().any(|term| ours.contains(&term.hash));
-        if speaks && !denies && !has_word(part.text, terms, &QUALIFYING) {
+        if speaks && !denies && !has_word(part.text, terms, QUALIFYING) {
             denial = Denial::Clear;
         } else if denial == Denial::None {
             denial = Denial::Likely;
@@ -175,7 +175,7 @@ fn by_source(claim: &Text<'_>, parts: &[&Part<'_>]) -> Denial {
     let same = theirs.iter().all(|&term| is_said(term));
     if theirs.is_empty() || weak || !same {
         Denial::None
-    } else if has_word(claim, &claim.terms, &QUALIFYING) {
+    } else if has_word(claim, &claim.terms, QUALIFYING) {
         Denial::Likely
     } else {
         Denial::Clear
@@ -249,21 +249,5 @@ fn says_opposite(claim: &Text<'_>, denied: &[u32], sentence: &[Term]) -> bool {
 }
 
 /// What may say the same as a denial, in other words: "only on Sundays", "free of charge", "until it has cooled".
-const QUALIFYING: [&str; 16] = [
-    "only",
-    "until",
-    "free",
-    "nothing",
-    "first",
-    "prior",
-    "nur",
-    "bis",
-    "frei",
-    "erst",
-    "solo",
-    "hasta",
-    "libre",
-    "seulement",
-    "seul",
-    "except",
-];
+const QUALIFYING: &str =
+    "only until free nothing first prior nur bis frei erst solo hasta libre seulement seul except";

@@ -107,10 +107,10 @@ fn shares(some: &[u32], others: &[u32]) -> bool {
     some.iter().any(|word| others.contains(word))
 }
 
-/// Is one of some terms of a text one of these words?
-fn has_word(text: &Text<'_>, terms: &[Term], words: &[&str]) -> bool {
-    let is = |term: &Term| words.iter().any(|word| word.eq_ignore_ascii_case(term.written(text.text)));
-    terms.iter().any(is)
+/// Is one of some terms of a text one of these words, which stand apart by a space?
+fn has_word(text: &Text<'_>, terms: &[Term], words: &str) -> bool {
+    let has = |word: &str| terms.iter().any(|term| word.eq_ignore_ascii_case(term.written(text.text)));
+    words.split(' ').any(has)
 }
 
 /// From which share of a claim, its names aside, a window is held to speak of the same, if it has another name.

@@ -5,7 +5,7 @@ use super::{
     has_word, shares,
 };
 use crate::{
-    place::has,
+    place::{has, is_among},
     verify::{
         lexicon::BEFORE,
         part::Part,
@@ -73,7 +73,7 @@ fn is_opposed(claim: &Text<'_>, ours: &Term, around: &[u32], parts: &[&Part<'_>]
         }
         let terms = part.text.of_sentence(best.first);
         // Who isn't open, or is so except on Mondays, may be closed.
-        if terms.iter().any(|term| term.entry.negation) || has_word(part.text, terms, &EXCEPT) {
+        if terms.iter().any(|term| term.entry.negation) || has_word(part.text, terms, EXCEPT) {
             continue;
         }
         for (at, theirs) in terms.iter().enumerate() {
@@ -93,7 +93,7 @@ fn has_turned(claim: &Text<'_>, ours: &Term, source: &Text<'_>, theirs: &Term) -
         let mut compares = false;
         for next in text.terms[behind..].iter().take_while(|next| next.sentence == term.sentence) {
             let written = next.written(text.text);
-            compares |= THAN.contains(&written);
+            compares |= is_among(THAN, written);
             if written == "which" {
                 return (None, true);
             }
@@ -111,10 +111,10 @@ fn has_turned(claim: &Text<'_>, ours: &Term, source: &Text<'_>, theirs: &Term) -
 }
 
 /// What a comparison compares with.
-const THAN: [&str; 4] = ["than", "als", "que", "di"];
+const THAN: &str = "than als que di";
 
 /// What turns what is said into its opposite for what stands behind it.
-const EXCEPT: [&str; 6] = ["except", "excluding", "außer", "excepto", "salvo", "sauf"];
+const EXCEPT: &str = "except excluding außer excepto salvo sauf";
 
 /// From which share of a claim a sentence is held to speak of the same, if it says the opposite.
 const OPPOSITE_SHARE: f64 = 0.5;

@@ -33,7 +33,7 @@ pub(in crate::verify) fn bound(claim: &Text<'_>, search: &Search, parts: &[&Part
         [Extent::Doubted, Extent::All, Extent::Some].map(|extent| says(&claim.terms, extent));
     // "Any item" are all of them, "at any time" says nothing of that.
     let all = all || claim.text.starts_with("Any ");
-    let permits = has_word(claim, &claim.terms, &PERMITTING);
+    let permits = has_word(claim, &claim.terms, PERMITTING);
     let (mut surer, mut wider, mut crossed) = (!doubts, all && !some, true);
     let mut speaks = false;
     for part in parts {
@@ -60,7 +60,7 @@ pub(in crate::verify) fn bound(claim: &Text<'_>, search: &Search, parts: &[&Part
 }
 
 /// What may do is what can: "Each passenger may bring a bag."
-const PERMITTING: [&str; 4] = ["can", "able", "allowed", "permitted"];
+const PERMITTING: &str = "can able allowed permitted";
 
 /// Does a doubt of a sentence stand by a word of the claim?
 fn is_doubted(search: &Search, source: &Text<'_>, sentence: &[Term], permits: bool) -> bool {

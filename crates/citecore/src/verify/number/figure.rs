@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     mark::digit,
-    place::{self, begins, behind, first, last},
+    place::{self, begins, behind, first, is_among, last},
     verify::lexicon::{Dimension, Unit},
 };
 
@@ -144,7 +144,7 @@ fn rounded_step(value: f64) -> f64 {
 }
 
 /// What hangs on a number and changes nothing of it.
-const SUFFIXES: [&str; 10] = ["st", "nd", "rd", "th", "x", "e", "er", "eme", "am", "pm"];
+const SUFFIXES: &str = "st nd rd th x e er eme am pm";
 
 /// Reads what begins with a digit; gives back where it ends.
 pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> usize {
@@ -188,7 +188,7 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> usize {
             found.push(quantity);
             return quantity.behind as usize;
         }
-        if times.is_some() || decade || SUFFIXES.contains(&folded.as_str()) {
+        if times.is_some() || decade || is_among(SUFFIXES, &folded) {
             quantity.end = suffix_end as u32;
             if let Some(times) = times {
                 (quantity.value, quantity.step) = (value * times, step * times);
