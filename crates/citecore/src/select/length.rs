@@ -6,7 +6,7 @@ use super::options::SelectOptions;
 use crate::{
     passage::Passage,
     place::begins,
-    statement::sentences,
+    statement::{is_full_stop, sentences},
     words::{is_combining, is_unspaced},
 };
 
@@ -55,10 +55,6 @@ fn sentence_end(text: &str, limit: usize) -> Option<usize> {
 fn is_ended(text: &str) -> bool {
     let last = text.chars().rev().find(|&c| c.is_alphabetic() || is_full_stop(c));
     last.is_some_and(is_full_stop)
-}
-
-fn is_full_stop(c: char) -> bool {
-    matches!(c, '.' | '!' | '?' | '…' | '。' | '！' | '？' | '．' | '؟' | '۔' | '।' | '॥')
 }
 
 /// The end of the last word that ends between `floor` and `limit`; `limit` itself within a single word, or a little before it where

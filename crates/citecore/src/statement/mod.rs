@@ -10,6 +10,7 @@ use std::ops::Range;
 
 use serde::Deserialize;
 
+pub(crate) use sentence::is_full_stop;
 pub use sentence::sentences;
 pub(crate) use split::statements;
 

@@ -229,13 +229,18 @@ fn breaks(text: &str, at: usize) -> bool {
         || place::begins(after, place::behind(after, 0, is_blank), |c| matches!(c, '•' | '·' | '‣' | '◦'))
 }
 
+/// Is it a full stop, or another sign that sentences end in? That of full width ends none by itself, since it stands in numbers too.
+pub(crate) fn is_full_stop(c: char) -> bool {
+    c == '．' || is_terminator(c)
+}
+
 fn is_terminator(c: char) -> bool {
     if c.is_ascii() { matches!(c, '.' | '!' | '?') } else { TERMINATORS.contains(&c) }
 }
 
 /// Ends a sentence whatever follows.
 fn ends_unspaced(c: char) -> bool {
-    matches!(c, '。' | '！' | '？' | '｡' | '।' | '॥' | '۔' | '؟' | '։' | '።' | '။')
+    !c.is_ascii() && c != '…' && is_terminator(c)
 }
 
 fn closes(c: char) -> bool {

@@ -12,6 +12,7 @@ use super::{
 use crate::{
     place::{before, begins, behind, first, has, last},
     sentences,
+    statement::is_full_stop,
     words::{is_capital, is_small, is_unspaced},
 };
 
@@ -227,5 +228,5 @@ fn split(text: &str) -> Vec<Range<u32>> {
 const LONGEST_PARAGRAPH: usize = 4000;
 
 fn is_stop(c: char) -> bool {
-    matches!(c, '.' | '!' | '?' | ':' | ';' | '…' | '。' | '！' | '？' | '．' | '।' | '۔' | '؟')
+    matches!(c, ':' | ';') || is_full_stop(c)
 }
