@@ -69,7 +69,6 @@ impl Bindings<'_> {
 
     /// Both files, with short names for each other; the wasm isn't small yet, and its functions have their own names still.
     pub(crate) fn renamed(&self) -> Result<Bound> {
-        target::check(&fs::read(self.wasm)?)?;
         let script = self.script()?;
         let (wasm, printed) = wasm_opt("giving short names", &[RENAME, "--debuginfo"], &self.wasm(&script)?)?;
         Ok(Bound { js: Names::parse(&printed)?.in_script(&read(&script)?)?, wasm })
@@ -92,15 +91,19 @@ impl Bindings<'_> {
     /// The wasm with what the script uses. Functions keep their names, by which a part of the
     /// wasm is told from another.
     fn wasm(&self, script: &Path) -> Result<PathBuf> {
+        let bound = fs::read(self.wasm).with_context(|| format!("can't read {}", self.wasm.display()))?;
+        target::check(&bound)?;
+        let in_time = self.scratch.join("in-time.wasm");
+        write(&in_time, &values::in_time(&bound)?)?;
         let graph = self.scratch.join("graph.json");
         let mut node = run::command("node");
         node.args(["--input-type=module", "--eval", include_str!("uses.mjs")]);
-        run::must("finding what the script uses", node.args([self.wasm, script, &graph]))?;
+        run::must("finding what the script uses", node.args([in_time.as_path(), script, &graph]))?;
         let shaken = self.scratch.join("shaken.wasm");
         run::must(
             "leaving out the rest",
             run::node("binaryen/bin/wasm-metadce")
-                .args([self.wasm.as_os_str(), "--debuginfo".as_ref()])
+                .args([in_time.as_os_str(), "--debuginfo".as_ref()])
                 .args(["--graph-file".as_ref(), graph.as_os_str()])
                 .arg("--output")
                 .arg(&shaken),

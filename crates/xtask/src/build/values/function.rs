@@ -12,11 +12,11 @@ use crate::build::binary::number;
 #[derive(Default)]
 pub(super) struct Types {
     /// Of each type, how many values it takes.
-    pub(super) parameters: Vec<usize>,
+    parameters: Vec<usize>,
     /// Of each type, how many it gives.
     results: Vec<usize>,
     /// Each function's type.
-    pub(super) of_functions: Vec<u32>,
+    of_functions: Vec<u32>,
     /// How many functions, the first, are imported.
     pub(super) imported: usize,
 }
@@ -78,11 +78,13 @@ pub(super) struct Function {
     parameters: usize,
     /// The types of its locals behind the parameters.
     locals: Vec<ValType>,
-    steps: Vec<Step>,
+    pub(super) steps: Vec<Step>,
 }
 
 impl Function {
-    pub(super) fn read(body: &FunctionBody<'_>, parameters: usize, types: &Types) -> Result<Self> {
+    /// The function at a place among all of them.
+    pub(super) fn read(body: &FunctionBody<'_>, place: usize, types: &Types) -> Result<Self> {
+        let parameters = types.parameters[types.of_functions[place] as usize];
         let mut locals = Vec::new();
         for group in body.get_locals_reader()? {
             let (count, of) = group?;
@@ -104,6 +106,12 @@ impl Function {
             });
         }
         Ok(Self { parameters, locals, steps })
+    }
+
+    /// One local more.
+    pub(super) fn add_local(&mut self, of: ValType) -> u32 {
+        self.locals.push(of);
+        (self.parameters + self.locals.len() - 1) as u32
     }
 
     /// How often each local is read.
