@@ -210,7 +210,7 @@ impl AnswerStream {
         }
         if !numbers.is_empty() {
             let plain = matches!(written.as_bytes(), [_, b'0'..=b'9', .., b']']);
-            composer.cite(numbers, plain && form == Form::Bracket);
+            composer.cite(numbers, plain && form == Form::Bracket, &scanner.counted);
         } else if !whole || options.dangling == Dangling::Drop {
             composer.leave_out();
         }

@@ -204,9 +204,9 @@ impl Composer {
     }
 
     /// Writes a citation. `plain`: the model typed it in the canonical form's brackets, so that what follows was read with
-    /// them already.
+    /// them already. `counted`: the word that was indexed from 0 last.
     #[cfg_attr(hot_paths, optimize(speed))]
-    pub(crate) fn cite(&mut self, numbers: &[usize], plain: bool) {
+    pub(crate) fn cite(&mut self, numbers: &[usize], plain: bool, counted: &str) {
         self.end_break();
         let behind_left_out = self.state == State::LeftOut;
         match self.state {
@@ -218,7 +218,7 @@ impl Composer {
             State::Text | State::Cited { .. } => self.give_out_held(),
         }
         self.held.clear();
-        if self.runs_into_what_is_before(plain) {
+        if self.runs_into_what_is_before(plain, counted) {
             self.give_out(" ");
         }
         for &number in numbers {
@@ -238,7 +238,7 @@ impl Composer {
     /// Would a mark here read as an index, as a part of an address or as a range's end? One behind the bracket of an index does, one
     /// that the model wrote in another form behind what looks like code or an address, and one with but a dash between it and
     /// another mark.
-    fn runs_into_what_is_before(&self, plain: bool) -> bool {
+    fn runs_into_what_is_before(&self, plain: bool, counted: &str) -> bool {
         let end = self.citations.last().map_or(0, Citation::end);
         let mut between = self.text[end..].chars();
         match between.next() {
@@ -250,7 +250,7 @@ impl Composer {
             return false;
         }
         let line = self.line();
-        ends_in_index(line) || (!plain && (reads_as_index(line) || ends_in_address(line)))
+        ends_in_index(line) || reads_as_index(line, counted) || (!plain && ends_in_address(line))
     }
 
     /// Is there nothing but citations on the line, markers aside?

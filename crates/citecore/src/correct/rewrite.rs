@@ -74,7 +74,7 @@ impl Writer<'_> {
         match self.numbers[self.next] {
             Some(number) => {
                 // What a mark was read with may have been the one before it, which is gone.
-                self.composer.cite(&[number], !self.behind_left_out);
+                self.composer.cite(&[number], !self.behind_left_out, "");
                 self.behind_left_out = false;
             }
             None => {

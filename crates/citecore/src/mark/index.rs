@@ -9,20 +9,50 @@ use crate::place;
 /// How far before and behind a bracket code is looked for, in bytes.
 const CODE_REACH: usize = 48;
 
-/// Is a bracket an index, going by the line before it and by what follows it? `first` is its first number.
+/// Is a bracket an index, going by the line before it and by what follows it? `first` is its first number, `counted` the word
+/// that had a 0 behind it last.
 ///
 /// Only a bracket right behind a word, a call or another index can be one; it is one where the text around is
 /// code-like.
-pub(crate) fn is_index(before: &str, after: &str, last: bool, first: usize) -> Result<bool, Stop> {
-    if !ends_in_word(before) {
-        return Ok(false);
+pub(crate) fn is_index(
+    before: &str,
+    after: &str,
+    last: bool,
+    first: usize,
+    counted: &str,
+) -> Result<bool, Stop> {
+    if reads_as_index(before, counted) {
+        return Ok(true);
     }
-    Ok(first == 0 || code_before(before) || code_after(after, last)?)
+    Ok(ends_in_word(before) && (first == 0 || code_after(after, last)?))
 }
 
 /// Would a bracket with a number read as an index behind this text, whatever follows it?
-pub(crate) fn reads_as_index(before: &str) -> bool {
-    ends_in_word(before) && code_before(before)
+pub(crate) fn reads_as_index(before: &str, counted: &str) -> bool {
+    if !ends_in_word(before) {
+        return ends_in_key(before);
+    }
+    code_before(before) || (!counted.is_empty() && indexed_word(before) == counted)
+}
+
+/// The word that a bracket behind this text would be an index of, with the names that it is found by: `list.items`.
+pub(super) fn indexed_word(before: &str) -> &str {
+    let before = last_bytes(before, CODE_REACH);
+    let is_of_path = |byte: &u8| is_identifier(byte) || *byte == b'.';
+    &before[before.len() - before.bytes().rev().take_while(is_of_path).count()..]
+}
+
+/// What stands in the bracket that a text ends in, where it is right behind a word.
+fn bracket_of_word(text: &str) -> Option<&str> {
+    let text = last_bytes(text, CODE_REACH).strip_suffix(']')?;
+    let (word, inner) = text.split_at(place::before(text, text.len(), |c| c != '['));
+    word.strip_suffix('[').is_some_and(ends_in_identifier).then_some(inner)
+}
+
+/// Does a text end in an index that can't be cited: `rows[i]`, `row['name']`? The first letters number notes: `mass[a][1]`.
+fn ends_in_key(text: &str) -> bool {
+    let inner = bracket_of_word(text).unwrap_or_default();
+    matches!(inner.as_bytes(), [b'i'..=b'z'] | [b'\'', .., b'\''] | [b'"', .., b'"'])
 }
 
 /// Does a text end in a word, or in a call of one: `rows`, `foo(1)`?
@@ -41,15 +71,20 @@ fn code_before(before: &str) -> bool {
     if let Some(callee) = before.strip_suffix("()") {
         return ends_in_identifier(callee);
     }
-    let is_of_path = |byte: &u8| is_identifier(byte) || *byte == b'.';
-    let word_start = before.len() - before.bytes().rev().take_while(is_of_path).count();
-    let word = &before[word_start..];
-    let single = matches!(word.trim_start_matches('$').as_bytes(), [b'a'..=b'z']);
-    let behind = before[..word_start].trim_end();
-    let assigned = behind.ends_with('=') && !word.is_empty();
-    let argument = before[..word_start].strip_suffix('(').is_some_and(ends_in_identifier);
+    let word = indexed_word(before);
+    let start = &before[..before.len() - word.len()];
+    let behind = start.trim_end();
+    let digit = |c: char| c.is_ascii_digit();
+    // Behind a number and a space, a letter is a unit.
+    let unit = behind.len() < start.len() && place::ends(behind, digit);
+    let single = matches!(word.trim_start_matches('$').as_bytes(), [b'a'..=b'z']) && !unit;
+    let used = behind.ends_with('=') || start.strip_suffix('(').is_some_and(ends_in_identifier);
+    // Nothing can be looked up in a number.
+    let named = !word.is_empty() && !place::begins(word, 0, digit);
+    let of_indexed = matches!(word.as_bytes(), [b'.', b'a'..=b'z' | b'_', ..])
+        && bracket_of_word(start).is_some_and(|inner| place::ends(inner, digit));
     // Underscores at the ends of a word are emphasis.
-    single || place::trimmed(word, |c| c == '_').contains('_') || assigned || (argument && !word.is_empty())
+    single || place::trimmed(word, |c| c == '_').contains('_') || (used && named) || of_indexed
 }
 
 fn ends_in_identifier(text: &str) -> bool {

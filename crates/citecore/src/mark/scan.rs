@@ -40,6 +40,8 @@ pub(crate) struct Scanner {
     /// The line is a table's row, which no code span goes beyond.
     table: bool,
     pub(super) inline: Inline,
+    /// The word that had the index 0 last: with another number it is one that is indexed again.
+    pub(crate) counted: String,
     /// The piece behind the text that was read last, and where it ends.
     pub(super) behind_text: Option<(Piece, usize)>,
     /// Those of the last mark.
@@ -80,6 +82,7 @@ impl Scanner {
             line: LineState::Start,
             table: false,
             inline: Inline::default(),
+            counted: String::new(),
             behind_text: None,
             items: Vec::new(),
             line_start: 0,
