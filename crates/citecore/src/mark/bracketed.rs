@@ -1,14 +1,28 @@
-//! Marks in brackets that aren't theirs: `[[2](url)]`, `[【2】]`. In canonical form they would be `[[2]]`, which is a mark itself, so the
-//! brackets are the mark's.
+//! Marks in brackets or tags that aren't theirs: `[[2](url)]`, `[【2】]`, `[[1], [2]]`, `<sup>【1】</sup>`. In canonical form they would be
+//! `[[2]]` or `<sup>[1]</sup>`, which are marks themselves, so what is around them is the mark's.
 
 use super::{
-    cursor::{Cursor, Stop, optional},
+    cursor::{Stop, bounded, optional},
     known::Known,
-    link::read_target,
-    syntax::{Form, Item, may_begin, read_mark},
+    link::{LONGEST_TARGET, read_target},
+    syntax::{Form, Item, may_begin, read_mark, separator},
 };
 
-/// Reads the mark in brackets that a text begins with into `items`; gives its length.
+/// What may stand around marks. That of the last rows is left out with them, where nothing of them stays.
+const AROUND: [(&str, &str); 7] = [
+    ("[", "]"),
+    ("<sup>", "</sup>"),
+    ("<cite>", "</cite>"),
+    ("<b>", "</b>"),
+    ("<i>", "</i>"),
+    ("<em>", "</em>"),
+    ("<strong>", "</strong>"),
+];
+
+/// How many rows are the mark's own whatever it cites.
+const OWN: usize = 3;
+
+/// Reads the marks in brackets or tags that a text begins with into `items`; gives its length.
 pub(super) fn read_bracketed(
     text: &str,
     last: bool,
@@ -17,26 +31,45 @@ pub(super) fn read_bracketed(
 ) -> Result<usize, Stop> {
     match text.as_bytes() {
         [b'[', next, ..] if may_begin(*next) => {}
+        [b'<', ..] => {}
         _ => return Err(Stop::No),
     }
-    let inner = &text[1..];
-    let (mut length, form) = read_mark(inner, last, known, items)?;
-    if form == Form::Bracket {
-        let (target, url) = read_target(&inner[length..], last)?;
-        if !known.is_url_of_all(items, &url) {
-            return Err(Stop::No);
+    let mut all = Vec::new();
+    let read = bounded(text, last, LONGEST_TARGET, |cursor| {
+        for (row, (open, close)) in AROUND.into_iter().enumerate() {
+            if !cursor.eat(open)? {
+                continue;
+            }
+            cursor.skip_blanks()?;
+            while all.is_empty() || !cursor.eat(close)? {
+                let (length, form) = read_mark(cursor.rest(), cursor.last, known, items)?;
+                let first = all.len();
+                for item in items.drain(..) {
+                    let (start, end) = (item.start + cursor.at, item.end + cursor.at);
+                    all.push(Item { start, end, ..item });
+                }
+                cursor.at += length;
+                if form == Form::Bracket
+                    && let Some((length, url)) = optional(read_target(cursor.rest(), cursor.last))?
+                {
+                    if !known.is_url_of_all(&all[first..], &url) {
+                        return Err(Stop::No);
+                    }
+                    cursor.at += length;
+                }
+                separator(cursor)?;
+            }
+            let stays = |item: &Item| known.has(item.from) || !known.within(item.from, item.to).is_empty();
+            if row >= OWN && all.iter().any(stays) {
+                return Err(Stop::No);
+            }
+            // The brackets may be a link's.
+            let links = row == 0 && optional(read_target(cursor.rest(), cursor.last))?.is_some();
+            return if links { Err(Stop::No) } else { Ok(()) };
         }
-        length += target;
-    }
-    let behind = &inner[length..];
-    Cursor::new(behind, last).expect("]")?;
-    // The brackets may be a link's.
-    if optional(read_target(&behind[1..], last))?.is_some() {
-        return Err(Stop::No);
-    }
-    for item in items {
-        item.start += 1;
-        item.end += 1;
-    }
-    Ok(length + 2)
+        Err(Stop::No)
+    });
+    let (length, ()) = read?;
+    *items = all;
+    Ok(length)
 }

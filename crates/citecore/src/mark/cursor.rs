@@ -28,7 +28,7 @@ pub(crate) struct Cursor<'t> {
     /// How far it has read, in bytes.
     pub(crate) at: usize,
     /// No text comes after this.
-    last: bool,
+    pub(super) last: bool,
 }
 
 impl<'t> Cursor<'t> {

@@ -11,28 +11,8 @@ use super::{
 pub(crate) const LONGEST_MARK: usize = 256;
 
 /// What encloses the numbers of a mark; a longer opening before one that it begins with.
-const PAIRS: &[Pair] = &[
-    Pair { open: "[[", close: "]]", inner: Inner::Numbers },
-    Pair { open: "[", close: "]", inner: Inner::Numbers },
-    Pair { open: "【", close: "】", inner: Inner::Numbers },
-    Pair { open: "［", close: "］", inner: Inner::Numbers },
-    Pair { open: "<sup>", close: "</sup>", inner: Inner::NumbersOrMarks },
-    Pair { open: "<cite>", close: "</cite>", inner: Inner::NumbersOrMarks },
-];
-
-struct Pair {
-    open: &'static str,
-    close: &'static str,
-    inner: Inner,
-}
-
-#[derive(Clone, Copy, PartialEq)]
-enum Inner {
-    /// `1, 2`
-    Numbers,
-    /// `1, 2` or `[1][2]`
-    NumbersOrMarks,
-}
+const PAIRS: &[(&str, &str)] =
+    &[("[[", "]]"), ("[", "]"), ("【", "】"), ("［", "］"), ("<sup>", "</sup>"), ("<cite>", "</cite>")];
 
 /// Words that may stand before a number, a longer one before one that it begins with.
 const LABELS: &[&str] = &[
@@ -94,7 +74,7 @@ const OPENING: [bool; 256] = {
     let mut bytes = [false; 256];
     let mut at = 0;
     while at < PAIRS.len() {
-        bytes[PAIRS[at].open.as_bytes()[0] as usize] = true;
+        bytes[PAIRS[at].0.as_bytes()[0] as usize] = true;
         at += 1;
     }
     bytes
@@ -133,7 +113,7 @@ pub(super) const fn may_begin(byte: u8) -> bool {
 
 /// Does a text begin with what opens a mark?
 pub(super) fn opens(text: &str) -> bool {
-    PAIRS.iter().any(|pair| text.starts_with(pair.open))
+    PAIRS.iter().any(|(open, _)| text.starts_with(open))
 }
 
 /// Reads the mark that a text begins with into `items`; gives its length.
@@ -151,13 +131,13 @@ pub(super) fn read_mark(
     if matches!(text.as_bytes(), [b'[', next, ..] if *next != b'[') && strays(&text.as_bytes()[1..]) {
         return Err(Stop::No);
     }
-    for pair in PAIRS {
+    for &(open, close) in PAIRS {
         // A longer opening is tried first: while it may still fit, a shorter one must not win.
-        if !may_be(text, pair) {
+        if !may_be(text, open) {
             continue;
         }
         items.clear();
-        match bounded(text, last, LONGEST_MARK, |cursor| read_pair(cursor, pair, items)) {
+        match bounded(text, last, LONGEST_MARK, |cursor| read_pair(cursor, open, close, items)) {
             Ok((length, (form, labelled)))
                 if likely(items, known)
                     && (labelled || form == Form::Certain || !is_interval(items, known)) =>
@@ -191,17 +171,13 @@ fn read_plain(text: &[u8], items: &mut Vec<Item>) -> Option<usize> {
 }
 
 /// Can a text be a mark of that kind? Most brackets aren't, which is told by bytes alone here.
-fn may_be(text: &str, pair: &Pair) -> bool {
-    let (text, open) = (text.as_bytes(), pair.open.as_bytes());
-    if text[0] != open[0] {
-        return false;
-    }
-    let nests = pair.inner == Inner::NumbersOrMarks;
+fn may_be(text: &str, open: &str) -> bool {
+    let (text, open) = (text.as_bytes(), open.as_bytes());
     let there = text.len().min(open.len());
     let inner = &text[there..];
-    text[1..there].eq_ignore_ascii_case(&open[1..there])
-        && inner.first().is_none_or(|&byte| INSIDE[byte as usize] || (nests && byte == b'['))
-        && (nests || !strays(inner))
+    text[..there].eq_ignore_ascii_case(&open[..there])
+        && inner.first().is_none_or(|&byte| INSIDE[byte as usize])
+        && (open[0] == b'<' || !strays(inner))
 }
 
 /// Does something that stands in no mark come before anything that may end one or stand for more than its byte?
@@ -214,29 +190,20 @@ fn strays(inner: &[u8]) -> bool {
 }
 
 /// Gives the form, and whether a label tells what the numbers are.
-fn read_pair(cursor: &mut Cursor<'_>, pair: &Pair, items: &mut Vec<Item>) -> Result<(Form, bool), Stop> {
-    cursor.expect(pair.open)?;
+fn read_pair(
+    cursor: &mut Cursor<'_>,
+    open: &str,
+    close: &str,
+    items: &mut Vec<Item>,
+) -> Result<(Form, bool), Stop> {
+    cursor.expect(open)?;
     cursor.skip_blanks()?;
-    let mut labelled = false;
-    let nested = pair.inner == Inner::NumbersOrMarks && cursor.peek()? == Some('[');
-    if nested {
-        loop {
-            cursor.expect("[")?;
-            labelled |= read_numbers(cursor, "]", items)?;
-            cursor.expect("]")?;
-            separator(cursor)?;
-            if cursor.peek()? != Some('[') {
-                break;
-            }
-        }
-    } else {
-        labelled |= read_numbers(cursor, pair.close, items)?;
-    }
+    let labelled = read_numbers(cursor, close, items)?;
     cursor.skip_blanks()?;
-    cursor.expect(pair.close)?;
-    let form = match pair.open {
+    cursor.expect(close)?;
+    let form = match open {
         "[" | "[[" => Form::Bracket,
-        "<sup>" if !nested && items.len() == 1 => Form::BareSup,
+        "<sup>" if items.len() == 1 => Form::BareSup,
         _ => Form::Certain,
     };
     Ok((form, labelled))
@@ -342,7 +309,8 @@ fn number(cursor: &mut Cursor<'_>) -> Result<usize, Stop> {
     Ok(value)
 }
 
-fn separator(cursor: &mut Cursor<'_>) -> Result<bool, Stop> {
+/// Reads what may stand between two numbers of a mark, or two marks that stand in one bracket.
+pub(super) fn separator(cursor: &mut Cursor<'_>) -> Result<bool, Stop> {
     cursor.skip_blanks()?;
     let found = matches!(cursor.peek()?, Some(',' | ';' | '、' | '，' | '；' | '،' | '؛'));
     if found {
