@@ -1,12 +1,15 @@
 //! What marks take along where they are left out, and what separates two of them.
 
-use crate::place::{behind, first};
+use crate::{
+    mark::last_bytes,
+    place::{self, behind, first},
+};
 
 /// The longest run of spaces, opening brackets and emphasis that a mark which is left out can take along, in bytes.
 pub(super) const LONGEST_GLUE: usize = 16;
 
 pub(super) fn is_blank(c: char) -> bool {
-    matches!(c, ' ' | '\t')
+    matches!(c, ' ' | '\t' | '\u{a0}' | '\u{202f}' | '\u{3000}')
 }
 
 pub(super) fn is_separator(c: char) -> bool {
@@ -19,7 +22,30 @@ pub(crate) fn separates(text: &str) -> bool {
     if let Some(c) = first(text, at).filter(|&c| is_separator(c)) {
         at += c.len_utf8();
     }
-    text.len() <= LONGEST_GLUE && behind(text, at, is_blank) == text.len()
+    let word = &text[behind(text, at, is_blank)..];
+    let bare = place::without_last(word, is_blank);
+    text.len() <= LONGEST_GLUE
+        && JOINING.iter().any(|joining| *joining == bare || (joining.starts_with(bare) && bare == word))
+}
+
+/// Words that join two marks.
+const JOINING: [&str; 10] = ["and", "or", "&", "und", "oder", "et", "y", "및", "和", "と"];
+
+/// Words that lead to a mark, in brackets with it: `(see [1])`, `(Source: [1])`.
+const LEADS: [&str; 7] = ["see", "sources", "source", "siehe", "quellen", "quelle", "출처"];
+
+/// A text without the word at its end that leads to a mark in brackets. `yet`: neither may the word be at its end.
+pub(super) fn without_lead(text: &str, yet: bool) -> &str {
+    let tail = last_bytes(text, LONGEST_GLUE);
+    let bare = place::without_last(tail, |c| is_blank(c) || matches!(c, ':' | '：'));
+    let start = place::before(bare, bare.len(), char::is_alphabetic);
+    let word = bare[start..].as_bytes();
+    let leads = |lead: &&str| {
+        let whole = lead.len() == word.len() || (yet && bare.len() == tail.len());
+        whole && lead.as_bytes().get(..word.len()).is_some_and(|part| part.eq_ignore_ascii_case(word))
+    };
+    let leads = place::ends(&bare[..start], |c| matches!(c, '(' | '（')) && LEADS.iter().any(leads);
+    if leads { &text[..text.len() - tail.len() + start] } else { text }
 }
 
 /// Does it begin emphasis, or end it?
@@ -29,7 +55,7 @@ pub(super) fn emphasizes(c: char) -> bool {
 
 /// A text without the opening bracket or the emphasis at its end, and what closes that.
 pub(super) fn without_opening(text: &str) -> Option<(&str, &str)> {
-    let bracket = [('(', ")"), ('（', "）")]
+    let bracket = [('(', ")"), ('（', "）"), ('「', "」"), ('『', "』")]
         .into_iter()
         .find_map(|(open, close)| Some((text.strip_suffix(open)?, close)));
     bracket.or_else(|| {
@@ -41,12 +67,12 @@ pub(super) fn without_opening(text: &str) -> Option<(&str, &str)> {
 
 /// Where the spaces, opening brackets and emphasis begin that a text ends in.
 pub(super) fn glue_start(text: &str) -> usize {
-    const WIDE: &[u8] = "（".as_bytes();
-    let mut rest = text.as_bytes();
+    const WIDE: [&str; 6] = ["（", "「", "『", "\u{a0}", "\u{202f}", "\u{3000}"];
+    let mut rest = without_lead(text, true).as_bytes();
     loop {
         let before = match rest {
             [before @ .., b' ' | b'\t' | b'(' | b'*' | b'_' | b'~'] => before,
-            _ => match rest.strip_suffix(WIDE) {
+            _ => match WIDE.iter().find_map(|wide| rest.strip_suffix(wide.as_bytes())) {
                 Some(before) => before,
                 None => return rest.len(),
             },

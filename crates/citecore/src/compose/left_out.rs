@@ -3,7 +3,7 @@
 use super::{
     Composer, State,
     canonical::ends_in_address,
-    glue::{emphasizes, is_blank, is_separator, without_opening},
+    glue::{emphasizes, is_blank, is_separator, without_lead, without_opening},
 };
 use crate::{mark::ends_address, place};
 
@@ -44,7 +44,7 @@ impl Composer {
 
     /// Text came that doesn't separate marks.
     pub(super) fn end_left_out(&mut self) {
-        if let Some((kept, close)) = self.opening(&self.before) {
+        if let Some((kept, close)) = self.opening(without_lead(&self.before, false)) {
             let separator = place::without_first(&self.held, is_blank);
             // Emphasis doesn't end behind a space.
             let spaced = close.starts_with(emphasizes) && separator.len() < self.held.len();
@@ -74,6 +74,10 @@ impl Composer {
         let before = std::mem::take(&mut self.before);
         if self.opening(&before).is_some() {
             self.held = place::without_first(&self.held, |c| is_separator(c) || is_blank(c)).to_owned();
+        }
+        if place::ends(&self.text, is_separator) && place::begins(&self.held, 0, is_separator) {
+            // It stood between two separators.
+            self.held = place::without_first(&self.held, is_separator).to_owned();
         }
         let is_of_word = |c: char| c.is_ascii_alphanumeric();
         let parts_words = place::begins(&self.held, 0, is_of_word) && place::ends(&self.text, is_of_word);

@@ -1,7 +1,7 @@
 //! Putting an answer's text together from its pieces: marks in canonical form, what is left out taken out cleanly.
 //!
 //! What is written when a piece comes, by what it stands behind. Glue are the spaces, opening brackets and signs of
-//! emphasis that text ends in, separators the spaces and the comma or the like that may stand between two marks; both are held back.
+//! emphasis that text ends in, separators the spaces and the comma or the word that may stand between two marks; both are held back.
 //!
 //! | behind          | text                       | a citation      | a mark left out | anything else               |
 //! | --------------- | -------------------------- | --------------- | --------------- | --------------------------- |
@@ -9,8 +9,8 @@
 //! | a citation      | separators, text           | comma, citation | nothing         | separators, piece           |
 //! | a mark left out | brackets of the glue, text | glue, citation  | nothing         | brackets of the glue, piece |
 //!
-//! What isn't named there is gone: spaces between two citations, separators around what is left out, the spaces before it, and
-//! brackets or emphasis that it leaves empty. Where these stood right behind a citation, what follows them stands behind it too.
+//! What isn't named there is gone: spaces between two citations, separators around what is left out, the spaces before it,
+//! brackets or emphasis that it leaves empty, with the word that led to it there, and the line that it leaves empty. Where these stood right behind a citation, what follows them stands behind it too.
 //!
 //! A thematic break waits with the blank lines behind it until something else than the model's own references comes.
 
@@ -174,8 +174,15 @@ impl Composer {
     pub(crate) fn line_edge(&mut self, piece: &str) {
         if self.held_break.is_empty() || !piece.trim().is_empty() {
             self.end_break();
+            let left_out = self.state == State::LeftOut;
+            let length = self.text.len();
             self.settle();
-            self.give_out(piece);
+            // A line of nothing but marks that are left out goes with them: an empty one would end the paragraph.
+            let emptied =
+                left_out && length == self.text.len() && matches!(self.text.as_bytes(), [.., b'\n'] | []);
+            if !(emptied && piece == "\n") {
+                self.give_out(piece);
+            }
             self.fresh_line = true;
         } else {
             self.held_break.push_str(piece);
@@ -319,8 +326,9 @@ impl Composer {
             self.glue = glue;
             return;
         }
-        self.glue = self.text.len() - glue_start(&self.text);
-        self.fresh_line = false;
+        // A word that leads to a mark may be glue that comes bit by bit.
+        self.glue = (self.text.len() - glue_start(&self.text)).min(glue);
+        self.fresh_line &= self.glue == glue;
         self.end_span();
     }
 
