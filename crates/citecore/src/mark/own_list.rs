@@ -25,9 +25,15 @@ const LONGEST_TITLE: usize = 30;
 /// What such a list is called, in lower case.
 const TITLES: &[&str] = &[
     "references",
+    "reference",
+    "references and sources",
+    "references & sources",
     "reference list",
     "list of references",
     "sources",
+    "source",
+    "sources and references",
+    "sources & references",
     "sources cited",
     "sources used",
     "citations",
@@ -47,6 +53,7 @@ const TITLES: &[&str] = &[
     "出典",
     "参照",
     "quellen",
+    "quelle",
     "quellenangaben",
     "quellenverzeichnis",
     "literatur",
@@ -106,6 +113,13 @@ pub(crate) fn read_heading(text: &str, last: bool, kind: Kind, known: &Known) ->
     bounded(text, last, LONGEST_HEADING, |cursor| {
         let decorates = |c: char| matches!(c, '#' | '*' | '_' | ' ' | '\t' | '\u{2190}'..='\u{2bff}' | '\u{fe0f}' | '\u{1f300}'..='\u{1faff}');
         let decorated = cursor.skip_while(decorates)? > 0;
+        let mut number = *cursor;
+        if decorated
+            && number.skip_while(|c| c.is_ascii_digit())? > 0
+            && number.skip_while(|c| matches!(c, '.' | ')' | ' '))? > 0
+        {
+            *cursor = number;
+        }
         let from = cursor.at;
         let mut fits = true;
         let mut length = 0;
@@ -113,7 +127,7 @@ pub(crate) fn read_heading(text: &str, last: bool, kind: Kind, known: &Known) ->
             length += c.len_utf8();
             fits = fits
                 && length <= LONGEST_TITLE
-                && (c.is_alphabetic() || c == ' ' || ('\u{900}'..'\u{980}').contains(&c));
+                && (c.is_alphabetic() || matches!(c, ' ' | '&') || ('\u{900}'..'\u{980}').contains(&c));
             fits && c != '\n'
         })?;
         let title = lowercase(cursor.read()[from..].trim());
@@ -132,18 +146,49 @@ pub(crate) fn read_heading(text: &str, last: bool, kind: Kind, known: &Known) ->
         let named = read_rule(cursor)? || named;
         let end = cursor.at;
         cursor.skip_while(char::is_whitespace)?;
+        pass_part(cursor, level(text))?;
         // A bare word may be a line of prose: numbered addresses and titles tell.
-        let begins = if named {
-            begins_entry(*cursor)? && !cites(*cursor, known)?
-        } else {
-            begins_numbered_title(*cursor)?
-        };
+        let begins = (named || begins_numbered_title(*cursor)?) && lists(*cursor, known)?;
         if (cursor.peek()?.is_some() || !named) && !begins {
             return Err(Stop::No);
         }
         Ok(end)
     })
     .map(|(_, end)| end)
+}
+
+/// How many signs of a heading a line begins with.
+pub(super) fn level(line: &str) -> usize {
+    place::behind(line, 0, |c| c == '#')
+}
+
+/// Passes a heading below one of that level, which names a part of the list: `### Books`.
+fn pass_part(cursor: &mut Cursor<'_>, level: usize) -> Result<bool, Stop> {
+    let mut ahead = *cursor;
+    let below = level > 0 && ahead.skip_while(|c| c == '#')? > level;
+    if below {
+        ahead.skip_while(|c| c != '\n')?;
+        ahead.skip_while(char::is_whitespace)?;
+        *cursor = ahead;
+    }
+    Ok(below)
+}
+
+/// Does another part of a list of references begin here, whose heading has that level?
+pub(super) fn begins_part(text: &str, last: bool, level: usize, known: &Known) -> Result<bool, Stop> {
+    let read =
+        bounded(
+            text,
+            last,
+            LONGEST_HEADING,
+            |cursor| Ok(pass_part(cursor, level)? && lists(*cursor, known)?),
+        );
+    Ok(optional(read)?.is_some_and(|(_, begins)| begins))
+}
+
+/// Does a line begin an entry that isn't a statement?
+fn lists(line: Cursor<'_>, known: &Known) -> Result<bool, Stop> {
+    Ok(begins_entry(line)? && !cites(line, known)?)
 }
 
 /// Passes a line of dashes or the like below the heading, with blank lines before it or without. Gives whether it underlines the heading.
@@ -203,13 +248,10 @@ fn has_address(text: &str) -> bool {
     text.contains("://") || text.contains("www.")
 }
 
-/// Does a line begin with a number in brackets and an address or a title behind it?
+/// Does a line begin with a number, in brackets or with a full stop, and an address or a title behind it?
 fn begins_numbered_title(mut line: Cursor<'_>) -> Result<bool, Stop> {
-    if !(line.eat("[")?
-        && line.skip_while(|c| c.is_ascii_digit())? > 0
-        && line.eat("]")?
-        && line.skip_blanks()? > 0)
-    {
+    let close = if line.eat("[")? { "]" } else { "." };
+    if !(line.skip_while(|c| c.is_ascii_digit())? > 0 && line.eat(close)? && line.skip_blanks()? > 0) {
         return Ok(false);
     }
     let titled = line.peek()?.is_some_and(|c| c.is_alphabetic() && !is_small(c) || c == '"' || c == '“');

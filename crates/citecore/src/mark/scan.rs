@@ -50,6 +50,10 @@ pub(crate) struct Scanner {
     /// Leave out the model's own references.
     own_lists: bool,
     own_list: OwnList,
+    /// How many signs its heading has.
+    own_level: usize,
+    /// It stands right below a paragraph, which the first blank line behind it ends.
+    own_below: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -88,6 +92,8 @@ impl Scanner {
             line_start: 0,
             own_lists,
             own_list: OwnList::Outside,
+            own_level: 0,
+            own_below: false,
         }
     }
 
@@ -136,9 +142,14 @@ impl Scanner {
         let line = told.line;
         let content = &rest[line.prefix..];
         if self.own_lists {
-            if self.goes_on(rest, last, line.kind)? {
+            if self.goes_on(rest, last, line, known)? {
                 self.blocks.enter(told);
-                self.own_list = if line.kind == Kind::Blank { OwnList::Gap } else { OwnList::Entry };
+                if line.kind == Kind::Blank {
+                    self.own_list = OwnList::Gap;
+                    let ends = std::mem::take(&mut self.own_below);
+                    return Ok(self.rest_of_line(raw, if ends { Piece::LineEdge } else { Piece::OwnList }));
+                }
+                self.own_list = OwnList::Entry;
                 return Ok(self.rest_of_line(raw, Piece::OwnList));
             }
             self.own_list = OwnList::Outside;
@@ -183,26 +194,29 @@ impl Scanner {
         line: Line,
         known: &Known,
     ) -> Result<Option<usize>, Stop> {
-        if line.item || !matches!(line.kind, Kind::Heading | Kind::Prose) {
+        if line.item || !matches!(line.kind, Kind::Heading | Kind::Prose | Kind::Continued) {
             return Ok(None);
         }
         if let Some(length) = optional(own_list::read_heading(content, last, line.kind, known))? {
             self.own_list = OwnList::Entry;
+            self.own_level = own_list::level(content);
+            self.own_below = line.kind == Kind::Continued;
             return Ok(Some(length));
         }
-        if line.kind == Kind::Heading {
+        if line.kind != Kind::Prose {
             return Ok(None);
         }
         optional(own_list::read_definition(content, last, known))
     }
 
     /// Does the line go on with the model's own references?
-    fn goes_on(&self, line: &str, last: bool, kind: Kind) -> Result<bool, Stop> {
-        Ok(match (self.own_list, kind) {
-            (OwnList::Outside, _) | (_, Kind::Heading | Kind::Break) => false,
+    fn goes_on(&self, text: &str, last: bool, line: Line, known: &Known) -> Result<bool, Stop> {
+        Ok(match (self.own_list, line.kind) {
+            (OwnList::Outside, _) | (_, Kind::Break) => false,
+            (_, Kind::Heading) => own_list::begins_part(&text[line.prefix..], last, self.own_level, known)?,
             (_, Kind::Blank) => true,
-            (OwnList::Entry, _) => !own_list::heads_section(line, last)?,
-            (OwnList::Gap, _) => own_list::goes_on(line, last)?,
+            (OwnList::Entry, _) => !own_list::heads_section(text, last)?,
+            (OwnList::Gap, _) => own_list::goes_on(text, last)?,
         })
     }
 
