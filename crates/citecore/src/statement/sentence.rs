@@ -202,6 +202,8 @@ fn plain_stop(sentence: &[u8], stop: usize) -> Option<bool> {
     let (before, stop) = sentence.split_at(stop);
     match *stop {
         [b'.'] => Some(true),
+        // Behind a mark, a capital letter begins a sentence without a space, too.
+        [b'.', b'A'..=b'Z', ..] if before.ends_with(b"]") => None,
         [b'.', next, ..] if next.is_ascii_alphanumeric() => Some(false),
         [b'.', b' ', b'A'..=b'Z', ..] if before.len() > LONGEST_NUMBER && before.ends_with(b"]") => {
             Some(true)
@@ -333,11 +335,15 @@ impl Ending {
         if !spaced {
             let last = without_marks_behind(before, |_| false).chars().next_back();
             let unspaced = last.is_some_and(is_east_asian) && first.is_some_and(is_east_asian);
-            let capital = cited && first.is_some_and(|c| c.is_alphabetic() && !is_small(c));
+            let capital =
+                (cited || before.ends_with(']')) && first.is_some_and(|c| c.is_alphabetic() && !is_small(c));
             return unspaced || capital;
         }
+        let word = place::last_word(before);
+        let second = || place::last_word(before[..before.len() - word.len()].trim_end());
         if first.is_some_and(is_small) {
-            return false;
+            // A mark between the full stop and a small letter tells, where none of the abbreviations stands before it.
+            return cited && place::letters(word) > LONGEST_SHORT && may_end(word, second, || "0");
         }
         if !stops.starts_with('.') {
             return true;
@@ -345,15 +351,16 @@ impl Ending {
         if is_only_number(before) {
             return false;
         }
-        let word = place::last_word(before);
         let following = || {
             let next = place::without_first(near, |c| !c.is_alphanumeric() && !c.is_whitespace());
             next.split_whitespace().next().unwrap_or("")
         };
-        let second = || place::last_word(before[..before.len() - word.len()].trim_end());
         cited || before.ends_with(']') || may_end(word, second, following)
     }
 }
+
+/// Abbreviations that aren't known have so many letters at the most.
+const LONGEST_SHORT: usize = 2;
 
 /// と言う, という and って say whose words a quotation gives; ところが and とても begin a sentence.
 fn quotes_in_japanese(rest: &str) -> bool {

@@ -10,21 +10,36 @@ use super::{
 };
 use crate::{
     citation::Citation,
+    mark::{Cursor, begins_address, ends_address, read_target},
     offset, place,
     prefix::read_prefix,
     refusal::{is_aside, is_refusal, refuses_up_to, states_all_the_same},
     words::is_letter,
 };
 
-/// The statements of an answer's text, in order, and whether it is a refusal: it cites nothing, begins by refusing, and states
-/// nothing else. `citations` are told their statements; `refusals` are phrases that refuse beside those that the engine
-/// knows.
+/// The statements of an answer's text, in order, and whether it is a refusal: it begins by refusing, and states nothing else.
+/// `citations` are told their statements; `refusals` are phrases that refuse beside those that the engine knows.
 pub(crate) fn statements(
     text: &str,
     citations: &mut [Citation],
     refusals: &[String],
 ) -> (Vec<Statement>, bool) {
-    let refused = if citations.is_empty() { refuses_up_to(text, refusals) } else { None };
+    let refused = refuses_up_to(text, refusals);
+    let (statements, refusal) = split(text, citations, refusals, refused);
+    if refusal || refused.is_none() || citations.is_empty() {
+        return (statements, refusal);
+    }
+    // A refusal may carry a mark. What cites something beside it is an answer.
+    split(text, citations, refusals, None)
+}
+
+/// `refused`: the text is taken for a refusal, which is one up to there.
+fn split(
+    text: &str,
+    citations: &mut [Citation],
+    refusals: &[String],
+    refused: Option<usize>,
+) -> (Vec<Statement>, bool) {
     let prefix = read_prefix(text, true).unwrap_or(0);
     let mut statements = Vec::new();
     if prefix > 0 {
@@ -55,8 +70,11 @@ pub(crate) fn statements(
         }
         behind = share_out(&mut statements[first..], first, citations, behind, &unit);
         let own = &mut statements[first..];
-        // What cites its source doesn't refuse.
-        for statement in own.iter_mut().filter(|own| own.needs_citation() && own.citations().is_empty()) {
+        // What cites its source in an answer doesn't refuse, nor does what cites it for a figure.
+        let may_refuse = |own: &Statement| {
+            own.citations().is_empty() || (refused.is_some() && !has_figures(&text[own.range()]))
+        };
+        for statement in own.iter_mut().filter(|own| own.needs_citation() && may_refuse(own)) {
             let sentence = &text[statement.range()];
             let refuses = match refused {
                 Some(end) => {
@@ -115,8 +133,11 @@ fn without_marker(text: &str, sentence: Range<usize>) -> Range<usize> {
     sentence.end - bare.len()..sentence.end
 }
 
-/// Does a sentence state something? Questions and lead-ins that end in a colon don't, nor does what has no words.
+/// Does a sentence state something? Questions and lead-ins that end in a colon don't, nor does what has no words of its own.
 fn states_something(sentence: &str) -> bool {
+    if matches!(sentence.as_bytes(), [b'!' | b'[' | b'<' | b'h' | b'w', ..]) && only_links(sentence) {
+        return false;
+    }
     // A full stop at the very end, as most have, leaves the words alone to be looked at.
     if sentence.as_bytes().last() == Some(&b'.') {
         return has_letters(sentence);
@@ -132,12 +153,46 @@ fn states_something(sentence: &str) -> bool {
 
 /// May it stand behind what ends a sentence?
 fn decorates(c: char) -> bool {
-    c.is_whitespace() || matches!(c, '*' | '_' | ')')
+    c.is_whitespace() || matches!(c, '*' | '_' | ')' | ',')
+}
+
+/// Is a sentence nothing but images, links and addresses?
+fn only_links(sentence: &str) -> bool {
+    let mut cursor = Cursor::new(sentence, true);
+    while let Ok(Some(c)) = cursor.peek() {
+        let rest = cursor.rest();
+        if c == '[' {
+            let behind = place::behind(rest, 0, |c| c != ']');
+            let Some(target) = rest.get(behind + 1..) else { return false };
+            cursor.at += behind + 1;
+            match read_target(target, true) {
+                Ok((length, _)) => cursor.at += length,
+                // A mark has no letters either.
+                Err(_) if place::letters(&rest[..behind]) > 0 => return false,
+                Err(_) => {}
+            }
+        } else if begins_address(&mut cursor) == Ok(true) {
+            let mut depth = 0;
+            let end = cursor.rest().find(|c| ends_address(c, &mut depth));
+            cursor.at += end.unwrap_or(cursor.rest().len());
+        } else if c.is_alphanumeric() {
+            return false;
+        } else {
+            cursor.at += c.len_utf8();
+        }
+    }
+    true
 }
 
 /// Does it end a quotation?
 fn quotes(c: char) -> bool {
     matches!(c, '"' | '\'' | '”' | '’' | '»')
+}
+
+/// Has a sentence numbers other than those of its marks?
+fn has_figures(sentence: &str) -> bool {
+    let figure = |pair: &[u8]| pair[1].is_ascii_digit() && !matches!(pair[0], b'[' | b'0'..=b'9');
+    sentence.as_bytes().windows(2).any(figure)
 }
 
 /// Does a sentence, without what decorates its end, lead in what follows?
