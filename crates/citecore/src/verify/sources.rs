@@ -3,7 +3,13 @@
 use std::ops::Range;
 
 use super::{text::Text, verdict::Evidence};
-use crate::{answer::Answer, pairs::Pairs, passage::Passage};
+use crate::{
+    answer::Answer, indexes::Indexes, numbering::key, pairs::Pairs, passage::Passage, source::Source,
+};
+
+/// How many passages of a cited document a citation is held against beside those that are cited: a reader who follows it
+/// finds them all.
+const MOST_SIBLINGS: usize = 16;
 
 /// The sources of an answer, each read once.
 pub(super) struct Sources<'a> {
@@ -18,8 +24,23 @@ pub(super) struct Sources<'a> {
 impl<'a> Sources<'a> {
     pub(super) fn read(answer: &'a Answer) -> Self {
         let mut sources = Self { texts: Vec::new(), cited: Vec::new(), numbers: Pairs::default() };
+        let mut documents = Indexes::default();
+        for (index, reference) in answer.references.iter().enumerate() {
+            if let Some(key) = key(&reference.passage, true) {
+                documents.insert(key, index);
+            }
+        }
+        let mut siblings: Vec<Vec<&Source>> = vec![Vec::new(); answer.references.len()];
+        let mut others: Vec<&Source> = Vec::new();
+        for source in &answer.uncited {
+            let document = key(&source.passage, true).and_then(|key| documents.get(&key));
+            match document.and_then(|index| siblings.get_mut(index)) {
+                Some(siblings) if siblings.len() < MOST_SIBLINGS => siblings.push(source),
+                _ => others.push(source),
+            }
+        }
         let mut numbers = Vec::with_capacity(answer.references.len());
-        for reference in &answer.references {
+        for (reference, siblings) in answer.references.iter().zip(siblings) {
             let first = sources.texts.len();
             for source in &reference.passages {
                 sources.add(source.number, &source.passage);
@@ -27,10 +48,13 @@ impl<'a> Sources<'a> {
             if reference.passages.is_empty() {
                 sources.add(reference.original, &reference.passage);
             }
+            for sibling in siblings {
+                sources.add(sibling.number, &sibling.passage);
+            }
             numbers.push((reference.number, sources.cited.len()));
             sources.cited.push(first..sources.texts.len());
         }
-        for source in &answer.uncited {
+        for source in others {
             sources.add(source.number, &source.passage);
         }
         sources.numbers = Pairs::new(numbers);

@@ -97,6 +97,26 @@ fn a_better_source_is_named_with_what_it_says() {
 }
 
 #[test]
+fn a_citation_is_held_against_all_passages_of_its_document() {
+    let verdict = |urls: [&str; 2]| {
+        let texts = ["Passwords expire.", "Passwords must be at least 12 characters long."];
+        let passage = |(text, url): (&str, &str)| Passage { url: Some(url.to_owned()), ..Passage::new(text) };
+        let sources: Vec<Source> = (texts.into_iter().zip(urls).map(passage).zip(1..))
+            .map(|(passage, number)| Source::new(number, passage))
+            .collect();
+        let answer = "Passwords must be at least 12 characters long [1].";
+        let answer = process_answer(answer, &sources, &AnswerOptions::default());
+        verify_answer(&answer, &VerifyOptions::default()).unwrap().verdicts.remove(0)
+    };
+    let same = verdict(["https://a.example/p", "https://a.example/p"]);
+    assert_eq!(same.status, VerdictStatus::Accurate, "{same:?}");
+    assert_eq!((same.evidence.unwrap().original, same.better), (2, None));
+    let other = verdict(["https://a.example/p", "https://a.example/q"]);
+    assert_ne!(other.status, VerdictStatus::Accurate, "{other:?}");
+    assert_eq!(other.better.map(|better| better.original), Some(2));
+}
+
+#[test]
 fn of_two_sources_that_say_it_the_one_with_its_very_words_is_better() {
     let words = "Tripods of steel carry loads of 6 kg, as every owner knows.";
     let forms = "Tripod of steel carries load of 6 kg, as every owner knows.";
