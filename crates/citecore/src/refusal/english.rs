@@ -14,7 +14,7 @@ pub(super) const RULES: &[&str] = &[
     "G generate|give|provide|produce|offer ?you ?with a|an ?valid|complete reply|response|answer .|\
      given|based_on|for_your|to_your|for_th|to_th|from_th\n\
      G answer|help_with|respond_to|reply_to|address X question|query|request\n\
-     G answer|help_with this|that|it .\n\
+     G answer|help_with this|that|it .|R\n\
      G answer .\n\
      C R\n\
      G|H K Q\n\

@@ -6,9 +6,11 @@ mod english;
 mod french;
 mod german;
 mod hindi;
+mod italian;
 mod japanese;
 mod korean;
 mod opening;
+mod portuguese;
 mod spanish;
 
 use std::cell::Cell;
@@ -41,13 +43,15 @@ pub(crate) const LANGUAGES: &[Language] = &[
     Language { refusals: german::RULES, asides: german::ASIDES },
     Language { refusals: french::RULES, asides: french::ASIDES },
     Language { refusals: spanish::RULES, asides: spanish::ASIDES },
+    Language { refusals: italian::RULES, asides: italian::ASIDES },
+    Language { refusals: portuguese::RULES, asides: portuguese::ASIDES },
     Language { refusals: korean::RULES, asides: korean::ASIDES },
     Language { refusals: chinese::RULES, asides: chinese::ASIDES },
     Language { refusals: japanese::RULES, asides: japanese::ASIDES },
     Language { refusals: arabic::RULES, asides: arabic::ASIDES },
     Language { refusals: hindi::RULES, asides: hindi::ASIDES },
 ];
-const LATIN: usize = 4;
+const LATIN: usize = 6;
 
 /// How far an answer refuses that begins by refusing, in bytes: up to the end of what tells that. Its prefix is passed over;
 /// `own` are phrases of a profile's own, in any case.
@@ -89,7 +93,7 @@ pub(crate) fn states_all_the_same(sentence: &str, own: &[String]) -> bool {
 }
 
 /// What turns from a refusal to something else.
-const TURNS: [&str; 7] = ["but", "however", "aber", "jedoch", "mais", "pero", "sin embargo"];
+const TURNS: [&str; 9] = ["but", "however", "aber", "jedoch", "mais", "pero", "sin embargo", "ma", "mas"];
 
 /// What is behind the refusal that a text begins with.
 fn behind_refusal<'t>(text: &'t str, own: &[String]) -> Option<&'t str> {

@@ -4,29 +4,30 @@
 type Key = u32;
 
 /// Words that say nothing yet: the next one tells.
-const GO_ON: [Key; 66] = keys(
+const GO_ON: [Key; 71] = keys(
     "the this that these your my any our of in from within by based with using given only solely on there it is are was \
     but however die den der dem diese aus es aber jedoch allerdings \
     les cette ces vos nos le la ce mes mais dans selon d'après d’après las los el en con base de acuerdo \
-    según estas estos esta mis sus pero"
+    según estas estos esta mis sus pero ma as os o mas"
         .as_bytes(),
 );
 /// Words that refusals begin with.
-const FIRST: [Key; 80] = keys(
+const FIRST: [Key; 89] = keys(
     "i i'm i’m we we're we’re sorry unfortunately apologies no not none cannot can't unable insufficient leider dazu hierzu darüber ich weiß \
     je nous il cela ceci aucun malheureusement désolé toutes l'information l’information lo lamento desafortunadamente disculpe \
-    ninguna esto eso tampoco \
+    ninguna esto eso tampoco non mi purtroppo spiacente desculpe sinto lamento infelizmente não \
     죄 안 해 요 질 관 제 주 검 抱 很 对 對 根 在 提 申 عذ آس لل ال لا क म द ह ल प उ स \
     我 分 わ そ 関 該 모 잘 답"
         .as_bytes(),
 );
 /// Words that refusals have first behind those that say nothing.
-const BEHIND: [Key; 53] = keys(
+const BEHIND: [Key; 59] = keys(
     "can can't cannot could couldn't isn't aren't wasn't question given provided retrieved available sources passages help context \
     knowledge search requested information data answer text document documents article \
     bereitgestellten gegebene vorliegende verfügbare angegebene kontext gibt liegen finden tut \
     quellen dokumente unterlagen \
-    centre extraits réponse mention n'est n’est ne fuentes centro artículos fragmentos pasajes respuesta"
+    centre extraits réponse mention n'est n’est ne fuentes centro artículos fragmentos pasajes respuesta \
+    fonti documenti contesto passaggi fontes trechos"
         .as_bytes(),
 );
 

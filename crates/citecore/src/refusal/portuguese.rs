@@ -1,0 +1,25 @@
+//! How models refuse in Portuguese.
+
+pub(super) const RULES: &[&str] = &[
+    // A: a refusal
+    "?B ?mas não C\n\
+     ?B ?mas D não contêm|contém|fornece|menciona|especifica|indica|permite",
+    // B: an apology
+    "desculpe|sinto_muito|lamento|infelizmente",
+    // C: somebody cannot tell, there is no information
+    "tenho|temos|disponho|há|encontrei|encontramos|foi_possível_encontrar ?de ?as|a|nenhuma ?suficientes informaç ~suficiente|para_responder|E\n\
+     posso|podemos|consigo|sou_capaz_de|foi_possível responder|encontrar|determinar|confirmar|gerar|fornecer .|a|à|uma|E\n\
+     sei .",
+    // D: the sources
+    "as|os|o fontes|documentos|contexto|trechos ?fornecid|disponíve|recuperad ?os|as|o|is|l",
+    // E: in the sources, later
+    "~nas|nos|no|na|com|em fontes|documentos|contexto|trechos|base",
+];
+
+pub(super) const ASIDES: &[&str] = &[
+    // A: advice to the reader
+    "por_favor|tente|contate|entre_em_contato|consulte|recomendo|você_pode|para_mais ~pergunta|informaç|detalhes|\
+     suporte|assistência|manual|fabricante|documentação|site",
+    // B: what joins it to the sentence before
+    "no_entanto|porém|portanto|além_disso",
+];
