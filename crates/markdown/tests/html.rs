@@ -253,6 +253,19 @@ fn verdicts_mark_the_citations_that_they_are_on() {
 }
 
 #[test]
+fn verdicts_on_the_answer_before_its_correction_mark_nothing() {
+    let of = |statement: &str| Verdict {
+        statement: statement.to_owned(),
+        ..verdict(0, VerdictStatus::Inaccurate)
+    };
+    for (statement, marks) in [("It is red [1].", false), ("It is blue [1].", true), ("It is blue", true)] {
+        let options = HtmlOptions { verdicts: vec![of(statement)], ..HtmlOptions::default() };
+        let html = render_html(&answer("It is red. It is blue [1]."), &options).unwrap();
+        assert_eq!(html.contains("data-status"), marks, "{statement}");
+    }
+}
+
+#[test]
 fn a_page_is_what_it_was() {
     let passages: Vec<Source> = serde_json::from_str(include_str!("fixtures/page.json")).unwrap();
     let answer = process_answer(include_str!("fixtures/page.md"), &passages, &AnswerOptions::default());

@@ -18,7 +18,10 @@ export interface HtmlOptions {
   idPrefix?: string;
   /** Write the references behind the answer. Default true. */
   references?: boolean;
-  /** Marks each citation with its verdict: `data-status`, and words for screen readers. Default none. */
+  /**
+   * Marks each citation with its verdict: `data-status`, and words for screen readers. Verdicts on other statements than the
+   * answer's are passed over: for an outcome's answer, `verification.corrected` has them where it was corrected. Default none.
+   */
   verdicts?: Verdict[];
 }
 

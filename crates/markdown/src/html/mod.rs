@@ -5,7 +5,7 @@ mod escape;
 mod letters;
 mod write;
 
-use citecore::{Answer, Error, Verdict};
+use citecore::{Answer, Error, Statement, Verdict};
 
 use crate::parse::whole;
 pub use letters::letters;
@@ -28,7 +28,8 @@ pub struct HtmlOptions {
     /// Write the references behind the answer.
     pub references: bool,
     /// What verification says of the citations: each is marked with its verdict. Of two verdicts on a citation the later
-    /// holds; those on citations that the answer hasn't are passed over.
+    /// holds; those on citations that the answer hasn't are passed over, and those on another statement than the citation's: they
+    /// are of the answer before it was corrected.
     pub verdicts: Vec<Verdict>,
 }
 
@@ -70,7 +71,9 @@ pub fn render_html(answer: &Answer, options: &HtmlOptions) -> Result<String, Err
     }
     let mut statuses = vec![None; if options.verdicts.is_empty() { 0 } else { answer.citations.len() }];
     for verdict in &options.verdicts {
-        if let Some(status) = statuses.get_mut(verdict.citation) {
+        if let Some(status) = statuses.get_mut(verdict.citation)
+            && is_of(answer, verdict)
+        {
             *status = Some(verdict.status);
         }
     }
@@ -80,4 +83,11 @@ pub fn render_html(answer: &Answer, options: &HtmlOptions) -> Result<String, Err
         writer.references();
     }
     Ok(writer.finish())
+}
+
+/// Does the citation with the index of a verdict stand in the statement that the verdict quotes?
+fn is_of(answer: &Answer, verdict: &Verdict) -> bool {
+    let statement = answer.citations[verdict.citation].statement();
+    let range = statement.and_then(|index| answer.statements.get(index)).map_or(0..0, Statement::range);
+    answer.text.get(range).is_some_and(|text| text.starts_with(&verdict.statement))
 }
