@@ -10,7 +10,7 @@ mod rules;
 mod task;
 mod template;
 
-use crate::{context::Context, error::Error};
+use crate::{context::Context, error::Error, refusal::POLITE_REFUSAL};
 
 pub use history::Turn;
 pub use judge::{claims_prompt, judge_prompt};
@@ -45,6 +45,11 @@ pub fn build_prompt(
 /// The same with options that are known to be right.
 pub(crate) fn messages(question: &str, context: &Context, options: &PromptOptions) -> Vec<Message> {
     let sources = if context.text.is_empty() { "(none were found)" } else { &context.text };
+    // The context's policy doesn't know the reader's language.
+    let refusing = sources
+        .strip_suffix(&*format!("reply: \"{POLITE_REFUSAL}\""))
+        .map(|policy| format!("{policy}reply: \"{}\"", refusal_to(question, options)));
+    let sources = refusing.as_deref().unwrap_or(sources);
     let (system, shows_sources) = match &options.template {
         Some(template) => of_template(template, sources, question, context, options),
         None => {

@@ -27,8 +27,16 @@ const OTHERS: &[(&str, &str)] = &[
     ),
     ("hi", "क्षमा करें, मैं उपलब्ध स्रोतों से इस प्रश्न का उत्तर नहीं दे सकता। कृपया अधिक जानकारी दें।"),
     (
+        "it",
+        "Purtroppo non posso rispondere a questa domanda con le fonti disponibili. Si prega di dare più informazioni.",
+    ),
+    (
         "ja",
         "申し訳ありませんが、提供された情報ではこの質問にお答えできません。詳しい情報をお知らせください。",
+    ),
+    (
+        "pt",
+        "Infelizmente não posso responder a esta pergunta com as fontes disponíveis. Por favor, dê mais informações.",
     ),
     ("zh-hant", "抱歉，根據提供的資料，我無法回答這個問題。請提供更多資訊。"),
     ("zh-hk", "抱歉，根據提供的資料，我無法回答這個問題。請提供更多資訊。"),

@@ -23,7 +23,7 @@ use crate::{
 };
 use opening::may_refuse;
 
-/// What a model is asked to say, and what the exchange says itself, where the sources don't hold the answer. Readers of eight languages are
+/// What a model is asked to say, and what the exchange says itself, where the sources don't hold the answer. Readers of ten languages are
 /// told so in theirs, where [`PromptOptions::language`](crate::PromptOptions::language) names it; Korean is known by its letters, too.
 pub const POLITE_REFUSAL: &str = "Sorry, I cannot generate a reply given your query and the context I retrieved. \
     Please consider providing more information in your requests; i.e. program, version, feature, operating system, \

@@ -1,8 +1,8 @@
 //! What the options ask for, and what no option leaves out.
 
 use citecore::{
-    AnswerOptions, Context, ContextStyle, POLITE_REFUSAL, Profile, PromptOptions, Role, Source, Turn,
-    build_prompt, process_answer,
+    AnswerOptions, Context, ContextOptions, ContextStyle, POLITE_REFUSAL, Passage, Profile, PromptOptions,
+    Role, Source, Turn, build_prompt, prepare_context, process_answer,
 };
 
 use crate::{context, last, system};
@@ -41,12 +41,16 @@ fn a_language_is_named() {
     assert!(!system(&messages).contains("language of the question"));
 }
 
-/// The sentence that stands in quotation marks behind "reply with exactly this".
+/// The sentence that stands in quotation marks behind "reply with exactly this"; the citation policy has it, too.
 fn refusal(question: &str, language: Option<&str>) -> String {
     let options = PromptOptions { language: language.map(str::to_owned), ..PromptOptions::default() };
-    let messages = build_prompt(question, &context(ContextStyle::Bracket), &options).unwrap();
+    let passages = vec![Passage::new("The mount weighs 14 kg.")];
+    let context = prepare_context(passages, &ContextOptions::default()).unwrap();
+    let messages = build_prompt(question, &context, &options).unwrap();
     let (_, rule) = system(&messages).split_once("reply with exactly this").unwrap();
-    rule.split('"').nth(1).unwrap().to_owned()
+    let refusal = rule.split('"').nth(1).unwrap().to_owned();
+    assert!(last(&messages).contains(&format!("answer, reply: \"{refusal}\"\n\nQuestion: ")));
+    refusal
 }
 
 #[test]
@@ -60,8 +64,22 @@ fn readers_of_korean_are_refused_in_korean() {
 
 #[test]
 fn readers_are_refused_in_their_language_and_every_refusal_is_known_as_one() {
-    let tags =
-        ["ar-EG", "de", "de-CH", "es-419", "fr-CA", "hi", "ja", "zh-Hant-TW", "zh-HK", "zh-CN", "ko", "en"];
+    let tags = [
+        "ar-EG",
+        "de",
+        "de-CH",
+        "es-419",
+        "fr-CA",
+        "hi",
+        "ja",
+        "zh-Hant-TW",
+        "zh-HK",
+        "zh-CN",
+        "ko",
+        "it",
+        "pt-BR",
+        "en",
+    ];
     let refusals = tags.map(|tag| refusal("How heavy?", Some(tag)));
     assert!(refusals[1].starts_with("Leider") && refusals[1] == refusals[2]);
     assert!(refusals[7] == refusals[8] && refusals[8] != refusals[9]);
