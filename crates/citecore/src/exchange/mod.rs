@@ -20,7 +20,7 @@ use crate::{
     passage::Passage,
     profile::Profile,
     prompt::{messages, refusal_to},
-    read::{ReadOptions, Reading, Skipped, read_passages},
+    read::{Engine, ReadOptions, Reading, Skipped, read_passages},
     refusal::POLITE_REFUSAL,
     segment::Segment,
     select::select_passages,
@@ -158,8 +158,8 @@ impl Exchange {
         self.attempts.saturating_sub(1)
     }
 
-    /// Takes in what the search answered, in the shape of its engine; a hit that can't be read is warned of. As
-    /// [`Exchange::found`] otherwise. Errors: the response has no shape that is known.
+    /// Takes in what the search answered, in the shape of its engine, or a list of such responses where there are several queries; a
+    /// hit that can't be read is warned of. As [`Exchange::found`] otherwise. Errors: the response has no shape that is known.
     ///
     /// ```
     /// use citecore::{Exchange, Profile, ReadOptions};
@@ -175,8 +175,27 @@ impl Exchange {
     /// ```
     pub fn responded(&mut self, response: &Value, options: &ReadOptions) -> Result<(), Error> {
         self.expect_searching("responded")?;
-        let Reading { passages, skipped, .. } = read_passages(response, options)?;
+        let whole = read_passages(response, options);
+        let found = whole.as_ref().is_ok_and(|reading| !reading.passages.is_empty());
+        let each = if found { None } else { self.read_each(response, options) };
+        let Reading { passages, skipped, .. } = each.map_or(whole, Ok)?;
         self.retrieved(passages, &skipped)
+    }
+
+    /// Reads a list of responses, one of each of several queries.
+    fn read_each(&self, responses: &Value, options: &ReadOptions) -> Option<Reading> {
+        let responses = responses.as_array().filter(|all| self.queries.len() > 1 && !all.is_empty())?;
+        let mut all = Reading { engine: Engine::Passages, passages: Vec::new(), skipped: Vec::new() };
+        for response in responses {
+            // A query may find nothing.
+            if response.as_array().is_some_and(Vec::is_empty) {
+                continue;
+            }
+            let reading = read_passages(response, options).ok()?;
+            all.passages.extend(reading.passages);
+            all.skipped.extend(reading.skipped);
+        }
+        Some(all)
     }
 
     /// Takes in the passages that the search found, in its order. Where nothing is left after selection, the exchange is

@@ -245,6 +245,36 @@ fn hits_that_cannot_be_read_are_warned_of() {
 }
 
 #[test]
+fn a_response_to_each_of_several_queries_is_read() {
+    use serde_json::json;
+    let pinecone = |id: &str| json!({ "matches": [{ "id": id, "score": 0.9, "metadata": { "text": id } }] });
+    let plain = |text: &str| json!([{ "text": text, "score": 0.9 }]);
+    let sources = |question: &str, response: serde_json::Value| {
+        let mut profile = Profile::default();
+        profile.search.expand.limit = 3;
+        let mut exchange = Exchange::new(question, profile).unwrap();
+        let Step::Search { queries, .. } = exchange.step() else { panic!("it searches first") };
+        let read = exchange.responded(&response, &ReadOptions::default());
+        (
+            queries.len() > 1,
+            read.map(|()| exchange.context().sources.len()).map_err(|error| error.to_string()),
+        )
+    };
+    let several = "What is the political situation in Mali?";
+    for (response, count) in [
+        (json!([pinecone("Point it north."), pinecone("Level the tripod first.")]), 2),
+        (json!([plain("Point it north."), [], plain("Level the tripod first.")]), 2),
+        (
+            json!([{ "text": "Point it north.", "score": 0.9 }, { "text": "Level the tripod first.", "score": 0.9 }]),
+            2,
+        ),
+    ] {
+        assert_eq!(sources(several, response.clone()), (true, Ok(count)), "{response}");
+    }
+    assert!(sources(several, json!([pinecone("Point it north."), { "odd": 1 }])).1.is_err());
+}
+
+#[test]
 fn what_the_reader_saw_of_a_repair_stays_where_nothing_came_before() {
     let mut exchange = Exchange::new("Which way?", Profile::default()).unwrap();
     exchange.found(found(1)).unwrap();
