@@ -39,7 +39,7 @@ pub(super) fn without_lead(text: &str, yet: bool) -> &str {
     let tail = last_bytes(text, LONGEST_GLUE);
     let bare = place::without_last(tail, |c| is_blank(c) || matches!(c, ':' | '：'));
     let start = place::before(bare, bare.len(), char::is_alphabetic);
-    let word = bare[start..].as_bytes();
+    let word = &bare.as_bytes()[start..];
     let leads = |lead: &&str| {
         let whole = lead.len() == word.len() || (yet && bare.len() == tail.len());
         whole && lead.as_bytes().get(..word.len()).is_some_and(|part| part.eq_ignore_ascii_case(word))
