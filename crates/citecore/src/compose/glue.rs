@@ -8,8 +8,9 @@ use crate::{
 /// The longest run of spaces, opening brackets and emphasis that a mark which is left out can take along, in bytes.
 pub(super) const LONGEST_GLUE: usize = 16;
 
+/// A carriage return is the end of a line, before which white space is blank.
 pub(super) fn is_blank(c: char) -> bool {
-    matches!(c, ' ' | '\t' | '\u{a0}' | '\u{202f}' | '\u{3000}')
+    matches!(c, ' ' | '\t' | '\r' | '\u{a0}' | '\u{202f}' | '\u{3000}')
 }
 
 pub(super) fn is_separator(c: char) -> bool {

@@ -20,7 +20,7 @@ mod left_out;
 
 use canonical::{LONGEST_CITATION, ends_in_address, ends_in_index, push_mark};
 pub(crate) use glue::separates;
-use glue::{LONGEST_GLUE, glue_start};
+use glue::{LONGEST_GLUE, glue_start, is_blank};
 
 use crate::{
     citation::Citation,
@@ -174,13 +174,16 @@ impl Composer {
     pub(crate) fn line_edge(&mut self, piece: &str) {
         if self.held_break.is_empty() || !piece.trim().is_empty() {
             self.end_break();
-            let left_out = self.state == State::LeftOut;
-            let length = self.text.len();
-            self.settle();
             // A line of nothing but marks that are left out goes with them: an empty one would end the paragraph.
-            let emptied =
-                left_out && length == self.text.len() && matches!(self.text.as_bytes(), [.., b'\n'] | []);
-            if !(emptied && piece == "\n") {
+            let written =
+                place::has(&self.before, |c| !is_blank(c)) || place::has(&self.held, |c| !is_blank(c));
+            let begins = matches!(self.text.as_bytes(), [.., b'\n'] | []);
+            if self.state == State::LeftOut && piece == "\n" && begins && !written {
+                self.before.clear();
+                self.held.clear();
+                self.state = State::Text;
+            } else {
+                self.settle();
                 self.give_out(piece);
             }
             self.fresh_line = true;

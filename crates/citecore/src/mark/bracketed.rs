@@ -22,6 +22,19 @@ const AROUND: [(&str, &str); 7] = [
 /// How many rows are the mark's own whatever it cites.
 const OWN: usize = 3;
 
+/// Reads the mark that a text begins with into `items`, whatever is around it; gives its length.
+pub(super) fn read_any(
+    text: &str,
+    last: bool,
+    known: &Known,
+    items: &mut Vec<Item>,
+) -> Result<(usize, Form), Stop> {
+    match read_mark(text, last, known, items) {
+        Err(Stop::No) => Ok((read_bracketed(text, last, known, items)?, Form::Certain)),
+        read => read,
+    }
+}
+
 /// Reads the marks in brackets or tags that a text begins with into `items`; gives its length.
 pub(super) fn read_bracketed(
     text: &str,

@@ -1,7 +1,7 @@
 //! What stands in a line of prose: text, marks, and what must not be touched.
 
 use super::{
-    bracketed::read_bracketed,
+    bracketed::{read_any, read_bracketed},
     bytes::{Bytes, pass, told_from_words, with_first_bytes},
     cursor::{Cursor, Stop, bounded, optional},
     enclosed::{Enclosures, encloses},
@@ -269,10 +269,7 @@ impl Scanner {
                 return Ok(self.pass_index(length));
             }
         }
-        let (mut length, form) = match read_mark(rest, last, known, &mut self.items) {
-            Err(Stop::No) => (read_bracketed(rest, last, known, &mut self.items)?, Form::Certain),
-            read => read?,
-        };
+        let (mut length, form) = read_any(rest, last, known, &mut self.items)?;
         let before = &raw[self.line_start..self.at];
         let after = &rest[length..];
         let first = self.items.first().map_or(0, |item| item.from);

@@ -3,6 +3,7 @@
 
 use super::{
     block::{Kind, LONGEST_START},
+    bracketed::read_any,
     bytes::{Bytes, with_first_bytes},
     cursor::{Cursor, Stop, bounded, optional},
     known::Known,
@@ -267,7 +268,7 @@ fn cites(mut line: Cursor<'_>, known: &Known) -> Result<bool, Stop> {
     }
     let item = place::without_last(text, |c| matches!(c, '.' | '。' | '।'));
     let mark = |at: usize| {
-        let read = read_mark(&item[at..], true, known, &mut Vec::new());
+        let read = read_any(&item[at..], true, known, &mut Vec::new());
         read.map_or(0, |(length, _)| at + length)
     };
     if item.len() < text.len() {
