@@ -21,10 +21,11 @@ use crate::{
 ///   however the answer is cut.
 /// - A segment once given out never changes; its numbers are final, given by first appearance.
 /// - An answer and its text have 4 GiB at the most.
-/// - What is held back is bounded, in bytes: a mark that may go on by 256, the target of a link, a tag or a link definition by
-///   2048, what may enclose a mark by 400, code behind a bracket by 48; the beginning of a line by 200, a heading of a list
-///   of references, its next entry or the rule under a table's header by 200 more; the prefix by 80, a thematic break with
-///   blank lines behind it by 64, and by 16 each the spaces, brackets and emphasis before a mark and what separates it from the next.
+/// - What is held back is bounded, in bytes: a mark that may go on by 256; marks in one more bracket or in tags, the target of a link,
+///   a tag or a link definition by 2048; what may enclose a mark by 400, code behind a bracket by 48; the beginning of a line by 200, a
+///   heading of a list of references, its next entry or the rule under a table's header by 200 more; the prefix by 80, a thematic
+///   break with blank lines behind it by 64, and by 16 each the spaces, brackets, emphasis and words before a mark and what separates
+///   it from the next.
 ///
 /// ```
 /// use citecore::{AnswerOptions, AnswerStream, Passage, Segment, Source};

@@ -150,7 +150,7 @@ export interface AnswerOptions {
    * page. Default none.
    */
   known?: Reference[];
-  /** Phrases of one's own that a refusal begins with, beside those known in English, Arabic, Chinese, French, German, Hindi, Japanese, Korean and Spanish. Default none. */
+  /** Phrases of one's own that a refusal begins with, beside those known in English, Arabic, Chinese, French, German, Hindi, Italian, Japanese, Korean, Portuguese and Spanish. Default none. */
   refusals?: string[];
 }
 
@@ -223,7 +223,7 @@ export interface Reference extends Source {
 
 /**
  * A unit that ought to be supported: a sentence, list item or table row of prose. Headings, code, questions, lead-ins
- * that end in a colon, the prefix and refusals need no citation.
+ * that end in a colon, images and links alone, the prefix and refusals need no citation.
  */
 export interface Statement {
   /** Where it begins in `Answer.text`, in UTF-16 code units. */

@@ -9,7 +9,7 @@ use super::{
 };
 
 /// What may stand around marks. That of the last rows is left out with them, where nothing of them stays.
-const AROUND: [(&str, &str); 7] = [
+const AROUND: &[(&str, &str)] = &[
     ("[", "]"),
     ("<sup>", "</sup>"),
     ("<cite>", "</cite>"),
@@ -49,7 +49,7 @@ pub(super) fn read_bracketed(
     }
     let mut all = Vec::new();
     let read = bounded(text, last, LONGEST_TARGET, |cursor| {
-        for (row, (open, close)) in AROUND.into_iter().enumerate() {
+        for (row, &(open, close)) in AROUND.iter().enumerate() {
             if !cursor.eat(open)? {
                 continue;
             }

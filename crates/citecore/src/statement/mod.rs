@@ -91,7 +91,7 @@ impl Statement {
         long(&(self.start..self.end))
     }
 
-    /// Headings, questions, lead-ins that end in a colon, the prefix and refusals need no citation.
+    /// Headings, questions, lead-ins that end in a colon, images and links alone, the prefix and refusals need no citation.
     pub fn needs_citation(&self) -> bool {
         self.needs_citation
     }

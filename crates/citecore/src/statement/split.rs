@@ -172,9 +172,7 @@ fn only_links(sentence: &str) -> bool {
                 Err(_) => {}
             }
         } else if begins_address(&mut cursor) == Ok(true) {
-            let mut depth = 0;
-            let end = cursor.rest().find(|c| ends_address(c, &mut depth));
-            cursor.at += end.unwrap_or(cursor.rest().len());
+            cursor.at += place::behind(cursor.rest(), 0, |c| !ends_address(c, &mut 0));
         } else if c.is_alphanumeric() {
             return false;
         } else {
