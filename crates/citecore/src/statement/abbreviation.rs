@@ -86,6 +86,19 @@ pub(super) fn may_end<'t>(word: &str, before: impl Fn() -> &'t str, next: impl F
     !(ordinal && (place::is_among(MONTHS, &following()) || german()))
 }
 
+/// Is it a word of several letters that is written out?
+pub(super) fn is_no_abbreviation(word: &str) -> bool {
+    const LEAST: usize = 4;
+    let bare = place::without_first(word, |c| !c.is_alphanumeric());
+    let known = |words: &[&str]| {
+        let bare = lowercase(bare);
+        words.iter().any(|words| place::is_among(words, &bare))
+    };
+    place::letters(bare) >= LEAST
+        && !place::has(bare, |c| !c.is_alphabetic())
+        && (bare.len() > LONGEST || !known(&[ALWAYS, BEFORE_NUMBER, BEFORE_NAME]))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -10,8 +10,8 @@ use std::ops::Range;
 
 use serde::Deserialize;
 
-pub(crate) use sentence::is_full_stop;
 pub use sentence::sentences;
+pub(crate) use sentence::{is_full_stop, loose_sentences};
 pub(crate) use split::statements;
 
 use crate::offset::{long, short};

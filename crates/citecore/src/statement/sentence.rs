@@ -3,13 +3,13 @@
 use std::ops::Range;
 
 use super::{
-    abbreviation::may_end,
+    abbreviation::{is_no_abbreviation, may_end},
     canonical::{behind_line_of_marks, behind_marks, is_blank, without_marks_behind},
 };
 use crate::{
     mark::{Bytes, floor_boundary, last_bytes, pass, told_from_words, with_first_bytes},
     place,
-    words::is_small,
+    words::{is_capital, is_small},
 };
 
 /// How far a word is looked for, in bytes: behind a full stop, and before a quotation.
@@ -31,6 +31,11 @@ pub fn sentences(text: &str) -> Vec<Range<usize>> {
     Sentences::new(text).collect()
 }
 
+/// The same of a text that is only read, where a sentence may begin with a small letter: "npm is supported. yarn isn't."
+pub(crate) fn loose_sentences(text: &str) -> Vec<Range<usize>> {
+    Sentences { loose: true, ..Sentences::new(text) }.collect()
+}
+
 /// The sentences of a paragraph, one by one.
 pub(super) struct Sentences<'t> {
     text: &'t str,
@@ -42,12 +47,14 @@ pub(super) struct Sentences<'t> {
     unclosed: (char, usize),
     /// Where the last run of backticks begins, by its length, once one was looked for.
     last_runs: Option<Vec<usize>>,
+    /// Small letters begin sentences, too.
+    loose: bool,
 }
 
 impl<'t> Sentences<'t> {
     pub(super) fn new(text: &'t str) -> Self {
         let text = text.strip_suffix('\n').unwrap_or(text);
-        Self { text, start: 0, at: 0, quoted: false, unclosed: ('"', 0), last_runs: None }
+        Self { text, start: 0, at: 0, quoted: false, unclosed: ('"', 0), last_runs: None, loose: false }
     }
 
     /// The end of a code span that opens here; the end of its backticks where nothing closes it.
@@ -128,7 +135,7 @@ impl<'t> Sentences<'t> {
                     self.at = end.marks;
                     let quotes = text.as_bytes()[at..end.marks].iter().filter(|&&byte| byte == b'"').count();
                     self.quoted ^= quotes % 2 == 1;
-                    if end.ends_sentence(text, self.start)
+                    if end.ends_sentence(text, self.start, self.loose)
                         && !is_in_link(&text[self.start..], at - self.start)
                     {
                         return Some(std::mem::replace(&mut self.start, end.marks)..end.marks);
@@ -304,7 +311,7 @@ impl Ending {
         Self { start, closed, marks }
     }
 
-    fn ends_sentence(&self, text: &str, sentence_start: usize) -> bool {
+    fn ends_sentence(&self, text: &str, sentence_start: usize, loose: bool) -> bool {
         let rest = &text[self.marks..];
         let ahead = rest.trim_start();
         if ahead.is_empty() {
@@ -331,7 +338,8 @@ impl Ending {
         if !spaced && rest.as_bytes().first().is_some_and(u8::is_ascii_punctuation) {
             return false;
         }
-        let first = near.chars().find(|c| c.is_alphanumeric() || c.is_whitespace());
+        let word_at = place::behind(near, 0, |c| !c.is_alphanumeric() && !c.is_whitespace());
+        let first = place::first(near, word_at);
         if !spaced {
             let last = without_marks_behind(before, |_| false).chars().next_back();
             let unspaced = last.is_some_and(is_east_asian) && first.is_some_and(is_east_asian);
@@ -341,9 +349,17 @@ impl Ending {
         }
         let word = place::last_word(before);
         let second = || place::last_word(before[..before.len() - word.len()].trim_end());
-        if first.is_some_and(is_small) {
+        // What has a capital letter further on, and code, begin sentences as they are: iOS, eBay, `secret`.
+        let named = || {
+            near[..word_at].contains('`') || {
+                let word = &near[word_at..place::behind(near, word_at, char::is_alphanumeric)];
+                place::has(word, is_capital)
+            }
+        };
+        if first.is_some_and(is_small) && !named() {
             // A mark between the full stop and a small letter tells, where none of the abbreviations stands before it.
-            return cited && place::letters(word) > LONGEST_SHORT && may_end(word, second, || "0");
+            let tells = cited && place::letters(word) > LONGEST_SHORT && may_end(word, second, || "0");
+            return tells || (loose && stops == "." && is_no_abbreviation(word));
         }
         if !stops.starts_with('.') {
             return true;

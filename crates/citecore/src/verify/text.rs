@@ -11,8 +11,7 @@ use super::{
 };
 use crate::{
     place::{before, begins, behind, first, has, last},
-    sentences,
-    statement::is_full_stop,
+    statement::{is_full_stop, loose_sentences},
     words::{is_capital, is_small, is_unspaced},
 };
 
@@ -69,6 +68,10 @@ impl<'t> Text<'t> {
             };
             if begins_sentence && begins_condition(term.written(text)) {
                 condition = clause_end(&text[..sentences[sentence].end as usize], term.end);
+            }
+            // Eleven in Spanish.
+            if matches!(term.written(text), "once" | "Once") && languages[0] > languages[SPANISH] {
+                term.entry.drop_numeral();
             }
             term.conditional = condition.is_some_and(|end| term.start < end);
             term.entry.negation = term.entry.negation
@@ -214,7 +217,7 @@ fn split(text: &str) -> Vec<Range<u32>> {
         let ends = last(line, before(line, line.len(), char::is_whitespace));
         let goes_on = begins(text, end, is_small) && !matches!(ends, Some('.' | '!' | '?' | ':' | '|'));
         if !goes_on || end - start > LONGEST_PARAGRAPH {
-            for range in sentences(&text[start..end]) {
+            for range in loose_sentences(&text[start..end]) {
                 found.push((start + range.start) as u32..(start + range.end) as u32);
             }
             start = end;

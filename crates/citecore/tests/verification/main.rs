@@ -11,6 +11,7 @@ mod laws;
 mod measures;
 mod numbers;
 mod stretched;
+mod told;
 mod work;
 
 use citecore::{ClaimVerdict, Passage, VerdictReason, VerifyOptions, verify_claim};

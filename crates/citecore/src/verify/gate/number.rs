@@ -11,6 +11,7 @@ use crate::{
         text::Text,
         window::{FAMILY, Search, Set, contains, only},
     },
+    words::is_unspaced,
 };
 
 /// What speaks against the claim's numbers, the worse last.
@@ -159,6 +160,10 @@ const ALONE: (f64, f64) = (0.2, 0.2);
 /// How near a word has to be, and not to be, where another date is held to be in the place of the claim's.
 const BESIDE: (f64, f64) = (0.7, 0.5);
 
+/// The least number in words of things that a claim counts that a source has to count: from it on, and where the source has another
+/// number beside the same word.
+const FEW: f64 = 3.0;
+
 impl Found {
     /// What speaks against the number.
     fn against(
@@ -169,7 +174,11 @@ impl Found {
         twice: impl Fn(&Quantity) -> bool,
     ) -> Mismatch {
         // "One of the two" counts nothing that a source would have to count.
-        if ours.written == Written::Words {
+        let in_words = ours.written == Written::Words;
+        let counts = in_words && !ours.is_measured();
+        let replaced = self.other.is_some_and(|other| other.beside > BESIDE.0) && ours.value >= FEW;
+        let is_loose = ours.hedge == Hedge::Near || begins(claim.text, ours.start as usize, is_unspaced);
+        if counts && (!replaced || ours.is_calendar()) || in_words && is_loose {
             return Mismatch::None;
         }
         let elsewhere = match (self.given, self.other) {
@@ -177,6 +186,7 @@ impl Found {
                 return if is_reckoned(claim, ours, parts) { Mismatch::None } else { Mismatch::Missing };
             }
             (None, _) | (_, None) => false,
+            (Some(_), Some(_)) if counts && self.beside >= BESIDE.1 => false,
             // No word of the claim is near it.
             (Some(given), Some(other)) if given.fits == 0.0 && other.fits > 0.0 => true,
             (Some(given), Some(other)) if ours.is_calendar() => {

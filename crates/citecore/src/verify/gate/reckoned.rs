@@ -5,7 +5,7 @@ use crate::{
     mark::floor_boundary,
     verify::{
         lexicon::{Dimension, Unit},
-        number::{CENTURY, Quantity},
+        number::{CENTURY, Quantity, Written},
         part::Part,
         text::Text,
     },
@@ -18,7 +18,7 @@ const MOST: usize = 64;
 /// stands where the source bears most on the claim; the other may be pages apart, as when somebody was born.
 pub(super) fn is_reckoned(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]) -> bool {
     let is_year = ours.unit.dimension == Dimension::Year;
-    if !is_year && is_difference(claim, ours, parts) {
+    if !is_year && (is_difference(claim, ours, parts) || is_repeated(claim, ours, parts)) {
         return true;
     }
     if is_year && ours.step != CENTURY {
@@ -71,6 +71,21 @@ fn is_difference(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]) -> bool
         |one: &Quantity, other: &Quantity| (one.value - other.value - ours.value).abs() < ours.value * 1e-9;
     others.iter().any(|one| others.iter().any(|other| makes(one, other)))
 }
+
+/// Is it the time between what comes again and again, which a source tells by a unit alone: every 60 seconds, per minute?
+fn is_repeated(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]) -> bool {
+    let before = claim.text[..ours.start as usize].trim_end();
+    REPEATED.iter().any(|word| before.ends_with(word))
+        && parts.iter().any(|part| {
+            let is_given = |theirs: &Quantity| {
+                theirs.written == Written::Either && ours.is_given_by(&Quantity { step: 1.0, ..*theirs })
+            };
+            part.text.quantities.iter().any(is_given)
+        })
+}
+
+/// What stands before the time between what comes again and again.
+const REPEATED: [&str; 7] = ["very", "ach", "per", "alle", "Alle", "cada", "outes les"];
 
 /// What stands before an age.
 const AGES: [&str; 6] = ["age of", "aged", "Alter von", "âge de", "edad de", "a los"];

@@ -44,13 +44,15 @@ table! {
     700.0 => "setecientos setecientas",
     800.0 => "ochocientos ochocientas",
     900.0 => "novecientos novecientas",
+    1.5 => "anderthalb anderthalbe eineinhalb",
     0.5 => "half halb halbe halfte mitad medio media moitie demi आधा आधी نصف 절반",
-    0.25 => "quarter viertel quart ربع चौथाई",
+    0.25 => "quarter quarters viertel quart quarts ربع चौथाई",
 }
 
 table! {
     /// Powers of ten that multiply the number before them.
     MAGNITUDES: f64, MAGNITUDE_WORDS;
+    12.0 => "dozen dozens dutzend docena docenas douzaine douzaines",
     1e2 => "hundred hundreds hundert honderd cento cem cien ciento cientos cent cents सौ ميه مايه ميات 백 百",
     1e3 => "thousand thousands tausend duizend mila mil mille हजार الف الاف 천 千 tsd",
     1e4 => "만 万 萬",
@@ -135,15 +137,15 @@ pub(in crate::verify) enum Dimension {
 table! {
     /// Units: what they measure, and how many of the dimension's base unit they are.
     UNITS: (Dimension, f64), UNIT_WORDS;
-    (Mass, 1.0) => "g gram grams gramm gramo gramos gramme grammes ग्राम غرام جرام 그램 克 グラム",
+    (Mass, 1.0) => "g gram grams gramm gramo gramos gramme grammes grammi ग्राम غرام جرام 그램 克 グラム",
     (Mass, 1e-3) => "mg milligram milligrams milligramm miligramos 밀리그램 毫克",
     (Mass, 1e-6) => "mcg µg μg ug microgram micrograms mikrogramm microgramos microgrammes 마이크로그램 微克",
-    (Mass, 1e3) => "kg kilogram kilograms kilo kilos kilogramm kilogramo kilogramos kilogramme kilogrammes \
+    (Mass, 1e3) => "kg kilogram kilograms kilo kilos kilogramm kilogramo kilogramos kilogramme kilogrammes chili \
          किलोग्राम किलो كيلوغرام كيلوجرام كجم كغ 킬로그램 킬로 公斤 千克 キログラム キロ",
     (Mass, 1e6) => "t tonne tonnes tons tonnen toneladas टन طن 톤 吨 噸 トン",
     (Mass, 453.592_37) => "lb lbs pound pounds pfund libras livres 파운드 磅 ポンド",
     (Mass, 28.349_523_125) => "oz ounce ounces 온스 盎司",
-    (Length, 1.0) => "m meter meters metre metres metro metros मीटर متر امتار 미터 米 公尺 メートル",
+    (Length, 1.0) => "m meter meters metre metres metro metros metri मीटर متر امتار 미터 米 公尺 メートル",
     (Length, 1e-2) => "cm centimeter centimeters centimetre centimetres zentimeter centimetros सेंटीमीटर सेमी \
          سنتيمتر سم 센티미터 센티 厘米 公分 センチ",
     (Length, 1e-3) => "mm millimeter millimeters millimetre millimetres milimetros मिलीमीटर मिमी مليمتر ملم مم \
@@ -165,9 +167,9 @@ table! {
     (Volume, 1.0) => "l liter liters litre litres litro litros लीटर لتر 리터 升 リットル",
     (Volume, 1e-3) => "ml milliliter milliliters millilitre millilitres mililitros मिलीलीटर مل 밀리리터 毫升",
     (Volume, 1e-6) => "µl μl microliter microliters microlitre microlitres 微升",
-    (Time, 1.0) => "s sec second seconds secs sekunde sekunden segundo segundos seconde secondes सेकंड ثانيه \
+    (Time, 1.0) => "s sec second seconds secs sekunde sekunden segundo segundos seconde secondes secondi seconden सेकंड ثانيه \
          ثوان 초 秒",
-    (Time, 60.0) => "min minute minutes mins minuten minuto minutos मिनट دقيقه دقايق 분 分钟 分鐘 分",
+    (Time, 60.0) => "min minute minutes mins minuten minuto minutos minuti मिनट دقيقه دقايق 분 分钟 分鐘 分",
     (Time, 3600.0) => "h hr hour hours hrs stunde stunden uur ora ore hora horas heure heures घंटे घंटा घंटों ساعه ساعات \
          시간 小时 小時 時間",
     (Time, 86400.0) => "day days tag tage tagen werktag werktage werktagen arbeitstage arbeitstagen dag dagen werkdagen giorno giorni dia dias jour jours दिन दिनों يوم ايام يوما 일 일간 영업일 日 天 工作日 日間 営業日",
@@ -215,12 +217,13 @@ table! {
     (Angle, 1.0 / 60.0) => "arcmin arcminute arcminutes bogenminute bogenminuten 분각 角分",
     (Angle, 1.0 / 3600.0) => "arcsec arcsecond arcseconds bogensekunde bogensekunden 초각 角秒",
     (Times, 1.0) => "times fold x fach fache fachen facher veces fois गुना ضعف اضعاف مرات 배 倍",
+    (Share, 0.01) => "basispunkt basispunkte basispunkten",
     (Share, 10.0) => "成 할 割",
     (Frequency, 1.0) => "hz hertz 헤르츠",
     (Frequency, 1e3) => "khz",
     (Frequency, 1e6) => "mhz",
     (Frequency, 1e9) => "ghz",
-    (Dollar, 1.0) => "dollar dollars usd dolares डॉलर دولار دولارات 달러 美元 ドル",
+    (Dollar, 1.0) => "dollar dollars usd dolares dollari डॉलर دولار دولارات 달러 美元 ドル",
     (Dollar, 1e-2) => "cent cents",
     (Euro, 1.0) => "euro euros eur यूरो يورو 유로 欧元 歐元 ユーロ",
     (PoundSterling, 1.0) => "gbp",

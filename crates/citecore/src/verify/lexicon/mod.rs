@@ -93,6 +93,11 @@ impl Entry {
         meant(NUMERALS, self.numeral)
     }
 
+    /// Makes it a word that names no number.
+    pub(super) fn drop_numeral(&mut self) {
+        self.numeral = 0;
+    }
+
     /// The power of ten that it multiplies with.
     pub(super) fn magnitude(&self) -> Option<f64> {
         meant(MAGNITUDES, self.magnitude)

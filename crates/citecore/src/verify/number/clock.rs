@@ -41,11 +41,14 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<u
 }
 
 /// What tells the half of a day behind a time, and whether it is the second.
-const HALVES: [(&str, bool); 15] = [
+const HALVES: [(&str, bool); 17] = [
     ("am", false),
     ("a.m.", false),
     ("pm", true),
     ("p.m.", true),
+    // Before a mark that took the full stop's place.
+    ("a.m", false),
+    ("p.m", true),
     ("morgens", false),
     ("nachmittags", true),
     ("abends", true),
@@ -86,7 +89,9 @@ fn minutes_behind(text: &str, at: usize) -> Option<(f64, usize)> {
                 && !begins(text, behind(text, end, |c| c == ' '), |c| c == 'm')
         });
     }
-    for (hour, minute, hours) in [("Uhr", "", "Uhren"), ("시", "분", "시간"), ("時", "分", "時間")] {
+    for (hour, minute, hours) in
+        [("Uhr", "", "Uhren"), ("시", "분", "시간"), ("時", "分", "時間"), ("点", "分", "点数")]
+    {
         let rest = &text[from..];
         if !rest.starts_with(hour) || rest.starts_with(hours) {
             continue;

@@ -30,6 +30,7 @@ pub(super) fn with_context(text: &str, quantity: &mut Quantity) {
     if is_century(text, quantity) {
         return;
     }
+    let halved = add_half(text, quantity);
     let mut at = quantity.end as usize;
     if let Some((known, end)) =
         known_word(text, at, &|known| known.magnitude().is_some() && known.unit().is_none())
@@ -58,6 +59,37 @@ pub(super) fn with_context(text: &str, quantity: &mut Quantity) {
         .or_else(|| hedge_behind(text, at))
         .unwrap_or(Hedge::Exact);
     quantity.behind = quantity.end.max(at as u32);
+    if !halved && quantity.unit.dimension != Dimension::Plain {
+        add_half(text, quantity);
+    }
+}
+
+/// Adds the half that is told behind a number or its unit: "one and a half hours", "una hora y media".
+pub(super) fn add_half(text: &str, quantity: &mut Quantity) -> bool {
+    const HALVES: [&str; 9] = [
+        " and a half",
+        " y media",
+        " y medio",
+        " e mezza",
+        " e mezzo",
+        " e meia",
+        " et demie",
+        " et demi",
+        "半",
+    ];
+    let at = quantity.behind as usize;
+    let told = HALVES.iter().find(|half| text[at..].starts_with(**half)).map_or(0, |half| half.len());
+    let goes_on = |c: char| {
+        if is_unspaced(c) { matches!(c, '径' | '徑' | '导' | '導' | '球') } else { c.is_alphanumeric() }
+    };
+    if told == 0 || begins(text, at + told, goes_on) {
+        return false;
+    }
+    quantity.value += 0.5;
+    quantity.step = 0.1;
+    quantity.behind += told as u32;
+    quantity.end = quantity.behind;
+    true
 }
 
 /// Of temperatures alone, a dash or "minus" says that they are below zero. "Plus or minus" doesn't.
@@ -106,12 +138,13 @@ fn add_smaller(text: &str, mut at: usize, mut times: f64, quantity: &mut Quantit
 }
 
 /// Units of more than one word, with the one word that they are.
-const PHRASES: [(&str, &str); 19] = [
+const PHRASES: [(&str, &str); 20] = [
     ("per cent", "percent"),
     ("por ciento", "percent"),
     ("pour cent", "percent"),
     ("في المئة", "percent"),
     ("في المائة", "percent"),
+    ("basis points", "basispunkte"),
     ("degrees celsius", "celsius"),
     ("degrees fahrenheit", "fahrenheit"),
     ("square kilometers", "km²"),
@@ -177,7 +210,7 @@ fn unit_behind(text: &str, at: usize, may_be_common: bool) -> Option<(Unit, usiz
 const PER_HOUR: [&str; 7] =
     ["/h", " per hour", " an hour", " pro Stunde", " par heure", " por hora", " all'ora"];
 
-fn currency(c: char) -> Option<Unit> {
+pub(super) fn currency(c: char) -> Option<Unit> {
     if c == '¢' {
         return Some(Unit::CENT);
     }

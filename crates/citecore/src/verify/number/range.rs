@@ -1,15 +1,18 @@
 //! Ranges and lists: what stands behind the last number holds for those before it.
 
-use super::{Quantity, Written, context::negate_below_zero};
+use super::{
+    Quantity, Written,
+    context::{currency, negate_below_zero},
+};
 use crate::{
-    place::without_last,
+    place::{behind, without_last},
     verify::lexicon::{Dimension, Hedge},
 };
 
 /// What stands between the two ends of a range, white space aside.
-const RANGES: [&str; 20] = [
-    "-", "–", "—", "~", "～", "〜", "to", "through", "until", "till", "bis", "a", "hasta", "à", "से", "إلى",
-    "至", "到", "에서", "から",
+const RANGES: [&str; 21] = [
+    "-", "–", "—", "~", "～", "〜", "to", "through", "until", "till", "bis", "auf", "a", "hasta", "à", "से",
+    "إلى", "至", "到", "에서", "から",
 ];
 
 /// What stands between two numbers of a list.
@@ -23,6 +26,8 @@ pub(super) fn join(text: &str, found: &mut [Quantity]) {
         let between =
             text.get(first.behind as usize..second.start as usize).map(str::trim).unwrap_or_default();
         let between = between.strip_suffix(" minus").unwrap_or(between);
+        // "$10 to $12"
+        let between = without_last(between, |c| currency(c).is_some()).trim_end();
         if digits(first) && digits(second) && add_part(first, second, between) {
             continue;
         }
@@ -44,7 +49,8 @@ pub(super) fn join(text: &str, found: &mut [Quantity]) {
         let plain = first.unit.dimension == Dimension::Plain;
         if (plain || first.unit == second.unit) && second.step >= 1e3 && first.value < 1e3 {
             // "2 to 3 million"
-            first.other = Some(first.value * second.step);
+            first.other =
+                Some(first.value * second.step * tenths(&text[second.start as usize..second.end as usize]));
         }
         if plain && second.is_measured() {
             first.unit = second.unit;
@@ -58,13 +64,25 @@ pub(super) fn join(text: &str, found: &mut [Quantity]) {
     }
 }
 
+/// How many times the step of a number with decimals the power of ten behind it is: 3.2 million is given in steps of 100,000.
+fn tenths(written: &str) -> f64 {
+    let end = behind(written, 0, |c| !c.is_alphabetic() && !c.is_whitespace());
+    let decimals = written[..end].rfind(['.', ',']).map_or(0, |at| end - at - 1);
+    match decimals {
+        1 => 10.0,
+        2 => 100.0,
+        _ => 1.0,
+    }
+}
+
 /// Adds the second of two numbers to the first where it is a part of it: "1 h 30 min", "one and a half hours".
 fn add_part(first: &mut Quantity, second: &mut Quantity, between: &str) -> bool {
-    let half = between == "and a" && second.value == 0.5;
+    let half = between == "and a" && second.value == 0.5 && !first.is_measured();
     let smaller = first.is_measured()
         && first.unit.dimension == second.unit.dimension
         && first.unit.factor > second.unit.factor
-        && (between.is_empty() || first.unit.dimension == Dimension::Time && between == "and");
+        && (between.is_empty()
+            || first.unit.dimension == Dimension::Time && ["and", "und", "et", "y", "e"].contains(&between));
     if half {
         first.unit = second.unit;
     } else if !smaller {

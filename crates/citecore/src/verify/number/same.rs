@@ -55,10 +55,20 @@ impl Quantity {
         {
             return false;
         }
+        // Nor are things that words count the days of a month.
+        if self.written == Written::Words
+            && unit.dimension == Dimension::Plain
+            && source.is_calendar()
+            && their_unit.dimension != Dimension::Year
+        {
+            return false;
+        }
         let far = (ours - theirs).abs();
         let size = ours.abs().max(theirs.abs());
-        if far <= size * 1e-9 {
-            return true;
+        // "Each month" is no 30 days.
+        let alone = source.step == 0.0;
+        if far <= size * 1e-9 || alone {
+            return far <= size * 1e-9 && !(alone && converted);
         }
         // 1990s
         if self.unit.dimension == Dimension::Year || source.unit.dimension == Dimension::Year {
@@ -83,7 +93,7 @@ impl Quantity {
         match self.hedge {
             Hedge::Near if far <= place * 0.5 && far <= size * ABOUT => return true,
             Hedge::Above if bounds && theirs > ours => return true,
-            Hedge::Below if bounds && theirs < ours => return true,
+            Hedge::Below if bounds && theirs < ours && far <= ours * 0.5 => return true,
             _ => {}
         }
         rounds && coarser && far <= size * ROUNDED

@@ -1,10 +1,15 @@
 //! Numbers in words: twenty-one, two hundred and fifty, zweiundzwanzig, quatre-vingt-dix.
 
-use super::{Quantity, Written, context::with_context, is_whole, roman::centuries};
+use super::{
+    Quantity, Written,
+    context::{add_half, with_context},
+    is_whole,
+    roman::centuries,
+};
 use crate::{
     place::has,
     verify::{
-        lexicon::entry,
+        lexicon::{Dimension, Unit, entry},
         term::{Term, hash},
     },
 };
@@ -22,6 +27,8 @@ impl Sum {
     fn numeral(&mut self, value: f64) -> bool {
         if self.words == 0 {
             self.part = value;
+        } else if self.part == 3.0 && value == 0.25 {
+            self.part = 0.75;
         } else if self.part == 4.0 && value == 20.0 {
             // quatre-vingts
             self.part = 80.0;
@@ -48,13 +55,17 @@ impl Sum {
             return false;
         }
         if times == 100.0 {
-            self.part = self.part.max(1.0) * times;
+            self.part = self.part_or_one() * times;
         } else {
-            self.total += self.part.max(1.0) * times;
+            self.total += self.part_or_one() * times;
             self.part = 0.0;
         }
         self.words += 1;
         true
+    }
+
+    fn part_or_one(&self) -> f64 {
+        if self.part > 0.0 { self.part } else { 1.0 }
     }
 
     fn value(&self) -> f64 {
@@ -90,8 +101,9 @@ fn sum_of_parts(word: &str) -> Option<f64> {
 }
 
 /// A unit alone may be one of it, and is two in the Arabic dual: an hour, per litre, ساعتين.
-fn unit_alone(term: &Term, word: &str) -> Option<Quantity> {
+fn unit_alone(text: &str, term: &Term, before: Option<&Term>) -> Option<Quantity> {
     const LEAST: usize = 3;
+    let word = term.written(text);
     let dual = || {
         let one = word.strip_suffix("ين").or_else(|| word.strip_suffix("ان"))?;
         let known = |word: &str| entry(hash(word)).unit();
@@ -101,8 +113,24 @@ fn unit_alone(term: &Term, word: &str) -> Option<Quantity> {
         Some(unit) => (1.0, Written::Either, unit),
         None => (2.0, Written::Words, dual()?),
     };
-    Some(Quantity { unit, written, ..Quantity::plain(term.start as usize, term.end as usize, value) })
+    let counted = !word.is_ascii()
+        || !matches!(unit.dimension, Dimension::Time | Dimension::Months)
+        || before.is_some_and(|before| ARTICLES.contains(&before.written(text)));
+    let mut alone = Quantity {
+        unit,
+        written,
+        step: if counted { 1.0 } else { 0.0 },
+        ..Quantity::plain(term.start as usize, term.end as usize, value)
+    };
+    if counted && add_half(text, &mut alone) {
+        alone.written = Written::Words;
+    }
+    Some(alone)
 }
+
+/// What makes one of a unit that no number stands before: "an hour", but not "each hour".
+const ARTICLES: [&str; 14] =
+    ["a", "an", "A", "An", "ein", "eine", "einem", "einer", "einen", "un", "une", "una", "um", "uma"];
 
 /// The numbers in words, beside those in digits.
 pub(super) fn read(text: &str, terms: &[Term], in_digits: &[Quantity]) -> Vec<Quantity> {
@@ -115,7 +143,8 @@ pub(super) fn read(text: &str, terms: &[Term], in_digits: &[Quantity]) -> Vec<Qu
             next += 1;
         }
         let before = in_digits[..next].last();
-        if first.pair || before.is_some_and(|before| before.end > first.start) {
+        let within = |of: Option<&Quantity>| of.is_some_and(|of| of.end > first.start);
+        if first.pair || within(before) || within(found.last()) {
             continue;
         }
         if centuries(text, terms, at - 1, &mut found) {
@@ -131,7 +160,8 @@ pub(super) fn read(text: &str, terms: &[Term], in_digits: &[Quantity]) -> Vec<Qu
                     let of = |of: Option<&Quantity>| of.is_some_and(|of| of.behind > first.start);
                     if !of(before)
                         && !of(found.last())
-                        && let Some(alone) = unit_alone(first, word)
+                        && let Some(alone) =
+                            unit_alone(text, first, at.checked_sub(2).map(|before| &terms[before]))
                     {
                         found.push(alone);
                     }
@@ -149,6 +179,8 @@ pub(super) fn read(text: &str, terms: &[Term], in_digits: &[Quantity]) -> Vec<Qu
             }
             let joins = match (next.entry.numeral(), next.entry.magnitude()) {
                 _ if next.digits => false,
+                // The third quarter is none of three.
+                (Some(0.25), _) if next.written(text) == "quarter" => false,
                 (_, Some(times)) => sum.magnitude(times),
                 (Some(value), None) => sum.numeral(value),
                 (None, None) => {
@@ -184,8 +216,34 @@ pub(super) fn read(text: &str, terms: &[Term], in_digits: &[Quantity]) -> Vec<Qu
         } else {
             1.0
         };
+        if sum.words == 1
+            && (value == 0.25 || value == 0.5)
+            && let Some(hour) = terms.get(at + 1)
+            && text.get(end as usize..hour.start as usize) == Some(" past ")
+            && let Some(hours) = hour.entry.numeral()
+        {
+            quantity.end = hour.end;
+            quantity.behind = hour.end;
+            quantity.unit = Unit::of(Dimension::Clock);
+            quantity.value = (hours + value) * 60.0;
+            quantity.other = Some(quantity.value + 720.0);
+            found.push(quantity);
+            continue;
+        }
+        let end = quantity.end;
+        quantity.end = if value < 1.0 { behind_article(text, end as usize) as u32 } else { end };
         with_context(text, &mut quantity);
+        if quantity.value == value && !quantity.is_measured() {
+            (quantity.end, quantity.behind) = (end, end);
+        }
         found.push(quantity);
     }
     found
+}
+
+/// Where what may stand between a fraction and its unit ends: "half a minute", "a quarter of an hour".
+fn behind_article(text: &str, at: usize) -> usize {
+    const ARTICLES: [&str; 5] = [" of an ", " of a ", " of the ", " an ", " a "];
+    let article = ARTICLES.iter().find(|article| text[at..].starts_with(**article));
+    article.map_or(at, |article| at + article.len() - 1)
 }
