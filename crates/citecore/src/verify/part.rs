@@ -27,6 +27,14 @@ impl<'t> Part<'t> {
     }
 }
 
+impl Part<'_> {
+    /// What a sentence has.
+    pub(super) fn has(&self, sentence: usize) -> Has {
+        let at = self.sentences.partition_point(|(other, _)| *other < sentence);
+        self.sentences.get(at).filter(|(other, _)| *other == sentence).map_or(Has::default(), |(_, has)| *has)
+    }
+}
+
 /// What the best windows have together.
 pub(super) fn window(parts: &[&Part<'_>]) -> Has {
     let mut all = Has::default();

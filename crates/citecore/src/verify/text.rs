@@ -69,6 +69,8 @@ impl<'t> Text<'t> {
             if begins_sentence && begins_condition(term.written(text)) {
                 condition = clause_end(&text[..sentences[sentence].end as usize], term.end);
             }
+            // A plan, and no more than a little word in French.
+            term.entry.common &= term.written(text) != "Plus";
             // Eleven in Spanish.
             if matches!(term.written(text), "once" | "Once") && languages[0] > languages[SPANISH] {
                 term.entry.drop_numeral();

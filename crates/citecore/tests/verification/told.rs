@@ -102,3 +102,129 @@ fn what_words_count_is_not_given_by_days_of_the_month_nor_by_a_unit_alone() {
         ("The Moon is about half a degree wide.", "The Moon is 31 arcminutes wide.", true),
     ]);
 }
+
+#[test]
+fn of_what_has_changed_the_new_number_holds() {
+    let fee = "The fee increased from $10 to $12 in May.";
+    let limit = "The limit was raised from 5 GB to 10 GB.";
+    told(&[
+        ("The fee is $12.", fee, true),
+        ("The fee is $10.", fee, false),
+        ("The fee was $10 before May.", fee, true),
+        ("The fee rose from $10 to $12.", fee, true),
+        ("The limit is 10 GB.", limit, true),
+        ("The limit is 5 GB.", limit, false),
+        ("The fee is $10.", "The fee used to be $10. It is $12 now.", false),
+        ("The fee is $12.", "The fee used to be $10. It is $12 now.", true),
+        ("Die Gebühr beträgt 12 €.", "Die Gebühr wurde von 10 € auf 12 € erhöht.", true),
+        ("Die Gebühr beträgt 10 €.", "Die Gebühr wurde von 10 € auf 12 € erhöht.", false),
+        ("Les frais sont de 12 €.", "Les frais sont passés de 10 € à 12 €.", true),
+        ("Les frais sont de 10 €.", "Les frais sont passés de 10 € à 12 €.", false),
+        ("La tarifa es de 12 €.", "La tarifa subió de 10 € a 12 €.", true),
+        ("La tarifa es de 10 €.", "La tarifa subió de 10 € a 12 €.", false),
+        // What ranges hasn't changed
+        ("The museum opens at 9 am.", "The museum is open from 9 am to 5 pm.", true),
+        ("The course lasts at least 4 weeks.", "The course lasts from 4 to 6 weeks.", true),
+        ("Prices start at $10.", "Prices range from $10 to $12.", true),
+        ("Es gibt 20 % auf 3 Artikel.", "Es gibt 20 % auf 3 Artikel.", true),
+    ]);
+}
+
+#[test]
+fn a_number_nearby_that_says_the_same_or_of_something_else_speaks_against_none() {
+    let lake = "The lake is about 50 km long; the exact figure is 48.7 km.";
+    let release = "Version 4.2 was released in March. The serve command will be removed in version 5.0. A bug that \
+                   caused builds to hang has been fixed.";
+    told(&[
+        ("The lake is 48.7 km long.", lake, true),
+        ("The lake is 60 km long.", lake, false),
+        ("About 43,500 people took part.", "Nearly 44,000 people took part: 43,548 in all.", true),
+        ("Version 4.2 fixes a bug that caused builds to hang.", release, true),
+        ("The serve command will be removed in version 4.2.", release, false),
+    ]);
+    let before = "You can check in up to 60 minutes before departure.";
+    told(&[
+        ("You must check in at least 60 minutes before departure.", before, true),
+        ("You must check in at least 90 minutes before departure.", before, false),
+        ("You must carry at least 5 kg.", "You can carry up to 5 kg.", false),
+    ]);
+}
+
+#[test]
+fn what_a_source_says_of_one_thing_is_not_said_of_another() {
+    let plans = "The Starter plan costs $20. The Business plan costs $50.";
+    let dates = "Applications open on March 3. Applications close on April 15.";
+    let life = "Anna Berg was born in Oslo in 1950. She studied in Berlin and died in Rome.";
+    let members = "标准会员每月可下载100个文件。高级会员每月可下载500个文件。";
+    told(&[
+        ("The Business plan costs $50.", plans, true),
+        ("The Business plan costs $20.", plans, false),
+        ("The Starter plan costs $50.", plans, false),
+        ("The Plus plan costs $20.", "The Standard plan costs $20. The Plus plan costs $50.", false),
+        (
+            "The Large box holds 20 books.",
+            "The Small box holds 20 books. The Large box holds 50 books.",
+            false,
+        ),
+        (
+            "The Large box holds 50 books.",
+            "The Small box holds 20 books. The Large box holds 50 books.",
+            true,
+        ),
+        ("标准会员每月可下载500个文件。", members, false),
+        ("高级会员每月可下载500个文件。", members, true),
+        ("Applications close on April 15.", dates, true),
+        ("Applications close on March 3.", dates, false),
+        ("Anna Berg was born in Oslo in 1950.", life, true),
+        ("Anna Berg was born in Berlin in 1950.", life, false),
+        ("Anna Berg studied in Berlin.", life, true),
+        // A dateline is of all that stands below it.
+        (
+            "The office in Oslo opened on 3 May 2021.",
+            "3 May 2021\n\nThe office in Oslo opened, ten years after 2011.",
+            true,
+        ),
+    ]);
+}
+
+#[test]
+fn a_period_is_no_other_period() {
+    let limit = "The daily limit is $20,000.";
+    let files = "You can download 50 files per month.";
+    told(&[
+        ("The weekly limit is $20,000.", limit, false),
+        ("The limit is $20,000 per day.", limit, true),
+        ("The limit is $20,000.", limit, true),
+        ("You can download 50 files per day.", files, false),
+        ("You can download 50 files each month.", files, true),
+        ("You can download 50 files monthly.", files, true),
+        ("The annual fee is $9.", "The monthly fee is $9.", false),
+        ("Die jährliche Gebühr beträgt 9 €.", "Die monatliche Gebühr beträgt 9 €.", false),
+        ("Die Gebühr beträgt 9 € im Monat.", "Die monatliche Gebühr beträgt 9 €.", true),
+        ("हर दिन पाँच लेनदेन मुफ्त हैं।", "हर महीने पाँच लेनदेन मुफ्त हैं।", false),
+        ("연 요금은 9,000원입니다.", "월 요금은 9,000원입니다.", false),
+        ("年费为9元。", "月费为9元。", false),
+        ("The header gives the minutes to wait.", "The header gives the seconds to wait.", false),
+        (
+            "She moved to Oslo in the same year.",
+            "The prize was awarded in May; the same month she moved to Oslo.",
+            true,
+        ),
+        (
+            "Daily totals can be seen in the app.",
+            "Statements are issued monthly. Daily totals can be seen in the app.",
+            true,
+        ),
+    ]);
+}
+
+#[test]
+fn noon_and_midnight_are_times() {
+    told(&[
+        ("Checkout is at 12 p.m.", "Checkout is at noon.", true),
+        ("Checkout is at noon.", "Checkout is at 12 p.m.", true),
+        ("Checkout is at 10:00.", "Checkout is at noon.", false),
+        ("The gate closes at 00:00.", "The gate closes at midnight.", true),
+        ("The gate closes at midnight.", "The gate closes at noon.", false),
+    ]);
+}

@@ -2,8 +2,11 @@
 
 mod denial;
 mod number;
+mod old;
 mod opposite;
+mod period;
 mod reckoned;
+mod replaced;
 pub(super) mod stretched;
 mod swapped;
 mod together;

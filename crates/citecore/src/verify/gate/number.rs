@@ -1,6 +1,12 @@
 //! A number of the claim that its sources don't have, or have of something else, where they have another one in its place.
 
-use super::{reckoned::is_reckoned, together::tells_another};
+use super::{
+    old::{is_old, tells_of_past},
+    period::has_another_period,
+    reckoned::is_reckoned,
+    replaced::is_of_another,
+    together::tells_another,
+};
 use crate::{
     place::{begins, behind, letters},
     verify::{
@@ -27,20 +33,30 @@ pub(super) enum Mismatch {
 /// What speaks against the claim's numbers.
 pub(super) fn mismatch(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> Mismatch {
     let mut found = vec![Found::default(); search.numbers.len()];
-    for text in parts.iter().map(|part| part.text) {
+    let is_past = tells_of_past(claim);
+    for part in parts {
+        let text = part.text;
         let mut given: Vec<Set> = Vec::new();
         for theirs in &text.quantities {
             given.push(search.given(theirs));
         }
-        for (theirs, &gives) in text.quantities.iter().zip(&given) {
+        for (at, (theirs, &gives)) in text.quantities.iter().zip(&given).enumerate() {
             let alike = |ours: &Quantity| ours.is_alike(theirs);
             if gives == 0 && !search.numbers.iter().any(|(_, ours)| alike(ours)) {
                 continue;
             }
             let around = around(search, text, &given, theirs);
+            let sentence = text.sentence_at(theirs.start);
+            let has = part.has(sentence);
+            let old = !is_past && is_old(text, at);
             for (found, &(place, ours)) in found.iter_mut().zip(&search.numbers) {
                 let mut fit = Fit::new(search, place, &around);
-                if contains(gives, place) {
+                fit.sentence = sentence;
+                fit.held = search.weigh(has.families & !only(place));
+                if contains(gives, place) && old {
+                    found.alike = true;
+                    found.old = true;
+                } else if contains(gives, place) {
                     // What stands bare, as at a clause's end, may be of anything that is measured.
                     if ours.is_measured() && is_bare(text, theirs)
                         || theirs.is_measured() && is_bare(claim, &ours)
@@ -51,8 +67,9 @@ pub(super) fn mismatch(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -
                     found.beside = found.beside.max(fit.beside);
                 } else if alike(&ours) {
                     found.alike = true;
-                    // What the claim says elsewhere isn't there instead.
-                    if gives == 0 && ours.unit.dimension == theirs.unit.dimension {
+                    // What the claim says elsewhere isn't there instead, nor is what rounds it: "about 50 km; 48.7 km exactly".
+                    let rounded = theirs.hedge == Hedge::Near && theirs.is_given_by(&ours);
+                    if gives == 0 && !old && !rounded && ours.unit.dimension == theirs.unit.dimension {
                         found.other = fit.or_better(found.other);
                     }
                 }
@@ -70,7 +87,9 @@ pub(super) fn mismatch(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -
         let written = &claim.text[ours.start as usize..ours.end as usize];
         matches!(ours.written, Written::Label(_)) && letters(written) >= LETTERS_OF_NAMES
     };
-    let told = tells_another(claim, search, parts);
+    let told = tells_another(claim, search, parts)
+        || is_of_another(search, parts)
+        || has_another_period(claim, parts);
     let mut worst = if told { Mismatch::Elsewhere } else { Mismatch::None };
     for (found, (_, ours)) in found.iter().zip(&search.numbers) {
         worst = worst.max(if found.given.is_none() && is_name(ours) {
@@ -107,10 +126,16 @@ pub(super) fn is_turned(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) 
             _ => return false,
         };
         let (mut turned, denied) = (false, is_denied(claim, ours));
+        if is_time_before(claim, ours) {
+            return false;
+        }
         for part in parts {
             for theirs in &part.text.quantities {
                 if (theirs.value, theirs.unit) == (ours.value, ours.unit) {
-                    if theirs.hedge != other_way || is_denied(part.text, theirs) != denied {
+                    if is_time_before(part.text, theirs)
+                        || theirs.hedge != other_way
+                        || is_denied(part.text, theirs) != denied
+                    {
                         return false;
                     }
                     turned = true;
@@ -119,6 +144,15 @@ pub(super) fn is_turned(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) 
         }
         turned
     })
+}
+
+/// Is it how long before something one may come at the latest: "up to 60 minutes before departure"? That is "at least 60 minutes".
+fn is_time_before(text: &Text<'_>, number: &Quantity) -> bool {
+    const BEFORE: [&str; 5] = ["before", "prior to", "ahead of", "in advance", "vor "];
+    let behind = text.text[number.behind as usize..].trim_start();
+    let said = text.text[..number.start as usize].trim_end();
+    ["up to", "Up to", "bis zu", "Bis zu"].iter().any(|words| said.ends_with(words))
+        && BEFORE.iter().any(|word| behind.starts_with(word))
 }
 
 /// How many terms before a number, or behind it, a denial of its bound may stand: "cannot borrow more than 15", "bags over 32 kg are not
@@ -146,6 +180,8 @@ struct Found {
     other: Option<Fit>,
     /// There is another one that the claim's might stand for, whatever stands around it.
     alike: bool,
+    /// It is there as what once was.
+    old: bool,
 }
 
 /// By how much another number has to fit better than the claim's own.
@@ -182,6 +218,7 @@ impl Found {
             return Mismatch::None;
         }
         let elsewhere = match (self.given, self.other) {
+            (None, _) if self.old => true,
             (None, _) if self.alike => {
                 return if is_reckoned(claim, ours, parts) { Mismatch::None } else { Mismatch::Missing };
             }
@@ -197,6 +234,12 @@ impl Found {
             }
             // "The Free plan includes 3 boards, the Standard plan 10."
             (Some(given), Some(other)) if given.names & !other.named != 0 => false,
+            // Another sentence has it that has no more of the claim.
+            (Some(given), Some(other))
+                if given.held > 0.0 && other.held <= given.held && other.sentence != given.sentence =>
+            {
+                false
+            }
             // Of "20 to 20" the source has both ends, but one of them twice.
             (Some(given), Some(other)) => {
                 let in_place = given.next & !other.next != 0;
@@ -214,6 +257,9 @@ struct Fit {
     fits: f64,
     /// How near the words are that stand beside the claim's, 0..1.
     beside: f64,
+    /// The sentence that it is in, and what that has of the rest of the claim.
+    sentence: usize,
+    held: f64,
     /// The words that stand beside it as beside the claim's.
     next: Set,
     /// The names that stand by it, and those that do on the side on which they stand in the claim.
@@ -256,7 +302,8 @@ impl Fit {
                 next |= if around[0].max(around[1]) >= 1.0 { only(other) } else { 0 };
             }
         }
-        Self { fits: if all > 0.0 { fits / all } else { 0.0 }, beside, next, names, named }
+        let fits = if all > 0.0 { fits / all } else { 0.0 };
+        Self { fits, beside, sentence: 0, held: 0.0, next, names, named }
     }
 }
 

@@ -7,7 +7,7 @@ use crate::verify::{
     part::Part,
     term::Term,
     text::Text,
-    window::{Best, Search, Set},
+    window::{Best, Search, Set, WINDOW},
 };
 
 /// From which share of a claim a sentence is held to speak of the same.
@@ -56,9 +56,14 @@ fn is_run(search: &Search, set: Set) -> bool {
 
 /// Does another sentence name it that shares a word with the best one and the claim?
 fn is_named_beside(search: &Search, best: &Best, missing: Set, parts: &[&Part<'_>]) -> bool {
+    let names = search.set(|one| one.name);
     for part in parts {
-        for (_, has) in &part.sentences {
-            if has.families & missing == missing && search.weigh(has.terms & best.has.terms) >= SHARED {
+        for (sentence, has) in &part.sentences {
+            // "She studied in Berlin" may go on about whom the sentence before names.
+            let goes_on = missing & !names == 0 && sentence.abs_diff(best.first) < WINDOW;
+            if has.families & missing == missing
+                && (goes_on || search.weigh(has.terms & best.has.terms) >= SHARED)
+            {
                 return true;
             }
         }

@@ -78,14 +78,16 @@ pub(super) const MONTH_WORDS: &str = "january jan januar januari gennaio janeiro
      november nov novembro noviembre novembre नवंबर نوفمبر\n\
      december dicembre dezembro dec dezember dez diciembre decembre दिसंबर ديسمبر";
 
-/// Days of the week, from Monday; of words without spaces, the pair of letters that tells the day.
+/// Days of the week, from Monday, and behind them noon and midnight; of words without spaces, the pair of letters that tells the day.
 pub(super) const WEEKDAY_WORDS: &str = "monday mondays montag montags maandag lunes lundi lunedi सोमवार الاثنين 월요일 月曜 周一 期一\n\
      tuesday tuesdays dienstag dienstags dinsdag martes mardi martedi मंगलवार الثلاثاء 화요일 火曜 周二 期二\n\
      wednesday wednesdays mittwoch mittwochs woensdag miercoles mercredi mercoledi बुधवार الاربعاء 수요일 水曜 周三 期三\n\
      thursday thursdays donnerstag donnerstags donderdag jueves jeudi giovedi गुरुवार الخميس 목요일 木曜 周四 期四\n\
      friday fridays freitag freitags vrijdag viernes vendredi venerdi शुक्रवार الجمعه 금요일 金曜 周五 期五\n\
      saturday saturdays samstag samstags sonnabend zaterdag sabado sabados samedi sabato शनिवार السبت 토요일 土曜 周六 期六\n\
-     sunday sundays sonntag sonntags zondag domingo domingos dimanche domenica रविवार الاحد 일요일 日曜 周日 期日 期天";
+     sunday sundays sonntag sonntags zondag domingo domingos dimanche domenica रविवार الاحد 일요일 日曜 周日 期日 期天\n\
+     noon midday mittags mediodia mezzogiorno 정오 正午\n\
+     midnight mitternacht medianoche minuit mezzanotte 자정 午夜";
 
 /// What a number counts or measures. Numbers of two dimensions are never the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -231,6 +233,22 @@ table! {
     (Won, 1.0) => "won krw 원 韩元",
     (Yuan, 1.0) => "yuan rmb cny 위안 元 人民币",
     (Rupee, 1.0) => "rupee rupees inr रुपये रुपए 루피",
+}
+
+table! {
+    /// How often something comes, or what time it is for: the unit of that time.
+    PERIODS: (Dimension, f64), PERIOD_WORDS;
+    (Time, 3600.0) => "hourly stundlich stundliche stundlichen",
+    (Time, 86400.0) => "daily taglich tagliche taglichen taglicher tagliches quotidien quotidienne journalier journaliere \
+         diario diaria diarios diarias diariamente giornaliero giornaliera dagelijks दैनिक रोजाना يوميا يومي يوميه 매일 하루 日額 每日 \
+         毎日 每天",
+    (Time, 604_800.0) => "weekly wochentlich wochentliche wochentlichen wochentlicher hebdomadaire semanal semanalmente \
+         settimanale wekelijks साप्ताहिक اسبوعيا اسبوعي 매주 주간 每周 毎週",
+    (Months, 1.0) => "monthly monatlich monatliche monatlichen monatlicher monatliches mensuel mensuelle mensual \
+         mensualmente mensal mensile maandelijks मासिक شهريا شهري شهريه 매월 매달 월 월간 每月 毎月 月费 月費 月額 按月",
+    (Months, 3.0) => "quarterly vierteljahrlich vierteljahrliche trimestriel trimestrielle trimestral",
+    (Months, 12.0) => "yearly annual annually jahrlich jahrliche jahrlichen jahrlicher jahrliches annuel annuelle anual \
+         anualmente annuale jaarlijks वार्षिक سنويا سنوي سنويه 매년 연 연간 每年 毎年 年费 年費 年額 按年",
 }
 
 /// How near a number is to what is meant.

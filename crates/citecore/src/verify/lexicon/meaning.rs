@@ -141,7 +141,8 @@ pub(super) const OPPOSITES: &str = "increase increases increased increasing incr
      closed closes closing shut geschlossen cerrado cerrada cerrados ferme fermee fermes chiuso chiusa बंद مغلق مغلقه 휴관 휴무 닫혀 \
      닫는다 关门 閉館 休業";
 
-/// The pair of "more" and "less", and that of "before" and "after".
+/// The pair of what rises and falls, that of "more" and "less", and that of "before" and "after".
+pub(in crate::verify) const RISE: i8 = pair(b"increase ");
 pub(in crate::verify) const MORE: i8 = pair(b"more ");
 pub(in crate::verify) const BEFORE: i8 = pair(b"before ");
 

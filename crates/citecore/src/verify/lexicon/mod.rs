@@ -18,14 +18,16 @@ mod packed;
 use std::sync::LazyLock;
 
 pub(super) use counting::{Dimension, Hedge};
-pub(super) use meaning::{BEFORE, Extent, KOREAN_NEGATIONS, MORE, UNSPACED_ASSENTS, UNSPACED_NEGATIONS};
+pub(super) use meaning::{
+    BEFORE, Extent, KOREAN_NEGATIONS, MORE, RISE, UNSPACED_ASSENTS, UNSPACED_NEGATIONS,
+};
 
 pub(super) use common::{LANGUAGES, PORTUGUESE, SPANISH};
 
 use common::COMMON;
 use counting::{
-    HEDGE_WORDS, HEDGES, MAGNITUDE_WORDS, MAGNITUDES, MONTH_WORDS, NUMERAL_WORDS, NUMERALS, UNIT_WORDS,
-    UNITS, WEEKDAY_WORDS,
+    HEDGE_WORDS, HEDGES, MAGNITUDE_WORDS, MAGNITUDES, MONTH_WORDS, NUMERAL_WORDS, NUMERALS, PERIOD_WORDS,
+    PERIODS, UNIT_WORDS, UNITS, WEEKDAY_WORDS,
 };
 use frequent::FREQUENT;
 use meaning::{EXTENT_WORDS, EXTENTS, NEGATIONS, OPPOSITES, WEAK_NEGATIONS};
@@ -44,7 +46,7 @@ pub(super) struct Entry {
     pub(super) weak_negation: bool,
     /// The pair of opposites that it is of, from 1; of the second of them negative.
     pub(super) opposite: i8,
-    /// Its rows among numerals, powers of ten, months, units, hedges and extents, from 1.
+    /// Its rows among numerals, powers of ten, months, units, hedges, extents and periods, from 1.
     numeral: u8,
     magnitude: u8,
     /// The month, from 1.
@@ -54,6 +56,7 @@ pub(super) struct Entry {
     unit: u8,
     hedge: u8,
     extent: u8,
+    period: u8,
     /// How frequent it is, from 1, the most frequent; 0 where it is rare.
     pub(super) frequency: u8,
 }
@@ -108,6 +111,11 @@ impl Entry {
         meant(UNITS, self.unit).map(|(dimension, factor)| Unit { dimension, factor })
     }
 
+    /// The unit of the time that it says something is for: "monthly".
+    pub(super) fn period(&self) -> Option<Unit> {
+        meant(PERIODS, self.period).map(|(dimension, factor)| Unit { dimension, factor })
+    }
+
     /// How near it says that a number is.
     pub(super) fn hedge(&self) -> Option<Hedge> {
         meant(HEDGES, self.hedge)
@@ -129,7 +137,7 @@ type Rows = [u8; TABLES.len()];
 
 /// The tables in the order of what an [`Entry`] has of them. Their words are in lower case and without accents, as `fold_into` leaves
 /// them, since the compiler takes their hashes as they stand.
-const TABLES: [&str; 11] = [
+const TABLES: [&str; 12] = [
     COMMON,
     NEGATIONS,
     WEAK_NEGATIONS,
@@ -141,6 +149,7 @@ const TABLES: [&str; 11] = [
     UNIT_WORDS,
     HEDGE_WORDS,
     EXTENT_WORDS,
+    PERIOD_WORDS,
 ];
 
 const PLACES_OF_WORDS: [u32; packed::count(&TABLES)] = packed::places(&TABLES);
@@ -202,8 +211,20 @@ impl Words {
 
 /// What is known of the word with this hash; nothing of most.
 pub(super) fn entry(hash: u32) -> Entry {
-    let [common, negation, weak_negation, opposite, numeral, magnitude, month, weekday, unit, hedge, extent] =
-        LEXICON.words.rows(hash);
+    let [
+        common,
+        negation,
+        weak_negation,
+        opposite,
+        numeral,
+        magnitude,
+        month,
+        weekday,
+        unit,
+        hedge,
+        extent,
+        period,
+    ] = LEXICON.words.rows(hash);
     let pair = opposite.div_ceil(2) as i8;
     Entry {
         common: common > 0,
@@ -218,6 +239,7 @@ pub(super) fn entry(hash: u32) -> Entry {
         unit,
         hedge,
         extent,
+        period,
         frequency: 0,
     }
 }

@@ -123,13 +123,17 @@ pub(super) fn name_months(text: &str, terms: &[Term], found: &mut Vec<Quantity>)
     found.extend_from_slice(months);
 }
 
-/// Days of the week; a range of them has those between.
+/// Days of the week, noon and midnight; a range of days has those between.
 pub(super) fn name_weekdays(terms: &[Term], found: &mut Vec<Quantity>) {
     for term in terms {
         if term.entry.weekday > 0 {
             let day = f64::from(term.entry.weekday);
             let mut quantity = Quantity::plain(term.start as usize, term.end as usize, day);
             quantity.unit = Unit::of(Dimension::Weekday);
+            if term.entry.weekday > 7 {
+                quantity.unit = Unit::of(Dimension::Clock);
+                quantity.value = if term.entry.weekday == 8 { 720.0 } else { 0.0 };
+            }
             found.push(quantity);
         }
     }

@@ -5,7 +5,7 @@ use super::{
     context::{currency, negate_below_zero},
 };
 use crate::{
-    place::{behind, without_last},
+    place::{behind, last_word, without_last},
     verify::lexicon::{Dimension, Hedge},
 };
 
@@ -33,7 +33,9 @@ pub(super) fn join(text: &str, found: &mut [Quantity]) {
         }
         let joins = |word: &str| word == between || word == without_last(between, |c| c == '-').trim_end();
         let ratio = between == ":" && first.behind + 1 == second.start;
-        let is_range = ratio || RANGES.iter().any(|word| joins(word));
+        // "20 % auf 3 Artikel" is no range, "von 10 auf 12 Euro" is one.
+        let on = between == "auf" && last_word(text[..first.start as usize].trim_end()) != "von";
+        let is_range = !on && (ratio || RANGES.iter().any(|word| joins(word)));
         if !digits(first) || !digits(second) || !is_range && !LISTS.iter().any(|word| joins(word)) {
             continue;
         }

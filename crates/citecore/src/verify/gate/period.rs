@@ -1,0 +1,57 @@
+//! A time that something is for or comes again by, with no number: "The weekly limit" of "The daily limit".
+
+use std::ops::Range;
+
+use crate::verify::{
+    lexicon::{Dimension, Unit},
+    number::Written,
+    part::Part,
+    text::Text,
+};
+
+/// From which share of a claim a sentence is held to speak of the same.
+const PERIOD_SHARE: f64 = 0.6;
+
+/// Has the claim a period that no source has, where the best sentence of one has another in its place?
+pub(super) fn has_another_period(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
+    let ours = periods(claim, 0..claim.sentences.len());
+    if ours.is_empty() {
+        return false;
+    }
+    let mut another = false;
+    for part in parts {
+        let all = periods(part.text, 0..part.text.sentences.len());
+        if ours.iter().any(|period| all.contains(period)) {
+            return false;
+        }
+        let best = part.sentence.as_ref().filter(|best| best.share >= PERIOD_SHARE);
+        another |= best.is_some_and(|best| !periods(part.text, best.first..best.first + 1).is_empty());
+    }
+    another
+}
+
+/// What stands before one time of which is told already: "the same year".
+const KNOWN: [&str; 8] = ["same", "this", "that", "next", "last", "following", "selben", "diesem"];
+
+/// The periods of some sentences: monthly, per month, each month.
+fn periods(text: &Text<'_>, sentences: Range<usize>) -> Vec<Unit> {
+    let mut found = Vec::new();
+    let within = |at: u32| sentences.contains(&text.sentence_at(at));
+    for term in &text.terms {
+        if let Some(period) = term.entry.period()
+            && within(term.start)
+        {
+            found.push(period);
+        }
+    }
+    for number in &text.quantities {
+        let measures = matches!(number.unit.dimension, Dimension::Time | Dimension::Months);
+        let at = text.terms.partition_point(|term| term.start < number.start);
+        let known = at > 0 && KNOWN.contains(&text.terms[at - 1].written(text.text));
+        let alone = number.written == Written::Either && number.value == 1.0 && measures && !known;
+        if alone && within(number.start) {
+            found.push(number.unit);
+        }
+    }
+    found
+}

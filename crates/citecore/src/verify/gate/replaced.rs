@@ -1,0 +1,34 @@
+//! A number that a source has of one thing and the claim of another, of which the source has its own: "The Business plan costs $20", of
+//! "The Starter plan costs $20. The Business plan costs $50."
+
+use super::old::is_old;
+use crate::verify::{part::Part, window::Search};
+
+/// Has a sentence all words of the claim and another number, where no sentence with the claim's has all of them?
+pub(super) fn is_of_another(search: &Search, parts: &[&Part<'_>]) -> bool {
+    let words = search.set(|one| !one.number);
+    words != 0
+        && search.numbers.iter().any(|(_, ours)| {
+            let mut another = false;
+            let mut given = false;
+            for part in parts {
+                for (at, theirs) in part.text.quantities.iter().enumerate() {
+                    let gives = ours.is_given_by(theirs);
+                    let instead = ours.is_alike(theirs) && ours.unit.dimension == theirs.unit.dimension;
+                    if !gives && !instead {
+                        continue;
+                    }
+                    let sentence = part.text.sentence_at(theirs.start);
+                    let shared = part.has(sentence).families & words;
+                    // A sentence with none of its words may be about the same; a date by itself is of all below it.
+                    let is_dated = ours.is_calendar() && part.text.is_whole(sentence);
+                    if gives && (shared == words || shared == 0 && !is_dated) {
+                        return false;
+                    }
+                    given |= gives;
+                    another |= shared == words && search.given(theirs) == 0 && !is_old(part.text, at);
+                }
+            }
+            given && another
+        })
+}
