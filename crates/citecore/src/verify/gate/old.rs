@@ -82,6 +82,9 @@ const CHANGES: [&str; 14] = [
     "geändert",
 ];
 
+/// How many terms before a number, or behind it, the word for the change may stand.
+const NEAR: usize = 16;
+
 /// How far before a number its sign is and what tells that it is old, in bytes.
 const REACH: usize = 24;
 
@@ -99,7 +102,12 @@ pub(super) fn is_old(text: &Text<'_>, at: usize) -> bool {
     let is_first = matches!(last_word(before), "from" | "From" | "von" | "de" | "da")
         && text.quantities.get(at + 1).is_some_and(|next| next.second);
     is_first && {
-        let terms = text.of_sentence(text.sentence_at(number.start));
-        terms.iter().any(|term| term.entry.opposite.abs() == RISE) || has_word(text, terms, &CHANGES)
+        let place = text.terms.partition_point(|term| term.start < number.start);
+        let near = &text.terms[place.saturating_sub(NEAR)..(place + NEAR).min(text.terms.len())];
+        let sentence = text.sentence_at(number.start) as u32;
+        near.iter().any(|term| {
+            let changes = || CHANGES.contains(&term.written(text.text));
+            term.sentence == sentence && (term.entry.opposite.abs() == RISE || changes())
+        })
     }
 }

@@ -40,6 +40,7 @@ fn periods(text: &Text<'_>, sentences: Range<usize>) -> Vec<Unit> {
     for term in &text.terms {
         if let Some(period) = term.entry.period()
             && within(term.start)
+            && !found.contains(&period)
         {
             found.push(period);
         }
@@ -49,7 +50,7 @@ fn periods(text: &Text<'_>, sentences: Range<usize>) -> Vec<Unit> {
         let at = text.terms.partition_point(|term| term.start < number.start);
         let known = at > 0 && KNOWN.contains(&text.terms[at - 1].written(text.text));
         let alone = number.written == Written::Either && number.value == 1.0 && measures && !known;
-        if alone && within(number.start) {
+        if alone && within(number.start) && !found.contains(&number.unit) {
             found.push(number.unit);
         }
     }

@@ -11,7 +11,7 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<u
     let (hours, colon) = whole(text, at)?;
     let (minutes, end) = match text[colon..].strip_prefix(':') {
         Some(_) => whole(text, colon + 1).filter(|(_, end)| end - colon == 3)?,
-        None => minutes_behind(text, colon).unwrap_or((0.0, colon)),
+        None => minutes_behind(text, colon).or_else(|| hour_alone(text, at, colon)).unwrap_or((0.0, colon)),
     };
     if colon - at > 2 || hours > 24.0 || minutes > 59.0 {
         return None;
@@ -74,6 +74,14 @@ fn half_of_day(text: &str, at: usize) -> Option<(bool, usize)> {
         }
     }
     None
+}
+
+/// An hour without minutes where a word tells that it is a time, with where it ends: "às 9h".
+fn hour_alone(text: &str, at: usize, end: usize) -> Option<(f64, usize)> {
+    let before = text[..at].trim_end();
+    let told = ["às", "Às", "das", "dès"].iter().any(|word| before.ends_with(word));
+    (told && text[end..].starts_with('h') && !begins(text, end + 1, char::is_alphanumeric))
+        .then_some((0.0, end + 1))
 }
 
 /// The minutes behind an hour and its sign, none of which are 0, with where they end; none where there is no such sign.

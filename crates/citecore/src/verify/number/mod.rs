@@ -190,6 +190,11 @@ fn push_label(text: &str, start: usize, end: usize, found: &mut Vec<Quantity>) {
     let mut quantity = Quantity::plain(start, end, f64::from(hash(written)));
     quantity.written = Written::Label(hash(&letters));
     found.push(quantity);
+    // Q3 is the third quarter.
+    if let [b'Q', digit @ b'1'..=b'4'] = written.as_bytes() {
+        let quarter = Quantity::plain(start, end, f64::from(digit - b'0'));
+        found.push(Quantity { written: Written::Either, ..quarter });
+    }
 }
 
 /// Takes a number for a label where a few letters stand before it, some of them capitals: TiO 2.

@@ -232,6 +232,13 @@ pub(super) fn read(text: &str, terms: &[Term], in_digits: &[Quantity]) -> Vec<Qu
         }
         let end = quantity.end;
         quantity.end = if value < 1.0 { behind_article(text, end as usize) as u32 } else { end };
+        if let Some(next) = terms.get(at).filter(|_| sum.words == 1)
+            && let Some(label) = quarter(text, first, next, value)
+        {
+            (quantity.end, quantity.behind) = (label.end, label.behind);
+            found.extend_from_slice(&[quantity, label]);
+            continue;
+        }
         with_context(text, &mut quantity);
         if quantity.value == value && !quantity.is_measured() {
             (quantity.end, quantity.behind) = (end, end);
@@ -239,6 +246,19 @@ pub(super) fn read(text: &str, terms: &[Term], in_digits: &[Quantity]) -> Vec<Qu
         found.push(quantity);
     }
     found
+}
+
+/// The label of a quarter of a year that words tell: the third quarter is Q3.
+fn quarter(text: &str, first: &Term, next: &Term, value: f64) -> Option<Quantity> {
+    let ordinal = ["first", "second", "third", "fourth"].iter().any(|word| first.written(text) == *word);
+    let told = ordinal
+        && next.written(text) == "quarter"
+        && text.get(first.end as usize..next.start as usize) == Some(" ");
+    let label = f64::from(hash(&format!("Q{}", value as u32)));
+    told.then(|| Quantity {
+        written: Written::Apart(hash("Q")),
+        ..Quantity::plain(first.start as usize, next.end as usize, label)
+    })
 }
 
 /// Where what may stand between a fraction and its unit ends: "half a minute", "a quarter of an hour".
