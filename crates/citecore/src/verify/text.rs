@@ -125,8 +125,12 @@ impl<'t> Text<'t> {
 
     /// Does a clause begin between one of its terms and the next?
     pub(super) fn divides(&self, term: &Term, next: &Term) -> bool {
-        let between = self.text.get(term.end as usize..next.start as usize).unwrap_or_default();
-        begins_clause(between, next.written(self.text))
+        begins_clause(self.between(term, next), next.written(self.text))
+    }
+
+    /// What stands between two terms: nothing between pairs of letters.
+    pub(super) fn between(&self, term: &Term, next: &Term) -> &str {
+        self.text.get(term.end as usize..next.start as usize).unwrap_or_default()
     }
 
     /// The terms of a sentence.

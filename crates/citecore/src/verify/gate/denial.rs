@@ -1,12 +1,16 @@
 //! What one of two texts denies and the other says.
 
-use super::{has_word, shares};
+use super::{
+    has_word,
+    said::{Said, range, said},
+    shares,
+};
 use crate::verify::{
     lexicon::{BEFORE, Extent, MORE},
     part::Part,
     term::{Term, away, hash},
     text::Text,
-    window::MOST_TERMS,
+    window::{MOST_TERMS, Search, Set},
 };
 
 /// Whether one of two texts denies what the other says.
@@ -58,14 +62,17 @@ fn begins_then(terms: &[Term], denial: usize) -> bool {
     behind.take_while(|term| term.sentence == terms[denial].sentence).any(|term| term.form == until)
 }
 
-/// A sentence of more clauses is held as a whole.
-const MOST_CLAUSES: usize = 64;
+/// Is what reads as a denial no more than a limit, which the `others` don't compare with, or than when something begins?
+pub(super) fn denies_nothing(terms: &[Term], denial: usize, others: &[Term]) -> bool {
+    let compares = |limit: i8| others.iter().any(|term| term.entry.opposite == limit);
+    limit(terms, denial).is_some_and(|limit| !compares(limit)) || begins_then(terms, denial)
+}
 
 /// No sentence denies so often: what is denied of two is held against each other, which would take the square of their length.
 const MOST_DENIALS: usize = 64;
 
 /// Does a word carry a denial on to what stands behind it?
-fn carries(word: &Term) -> bool {
+pub(super) fn carries(word: &Term) -> bool {
     word.entry.extent() == Some(Extent::Carried)
 }
 
@@ -84,8 +91,7 @@ pub(super) fn denied(terms: &[Term], others: &[Term], weak: bool, scope: (usize,
             continue;
         }
         left -= 1;
-        let compares = |limit: i8| others.iter().any(|term| term.entry.opposite == limit);
-        if limit(terms, place).is_some_and(|limit| !compares(limit)) || begins_then(terms, place) {
+        if denies_nothing(terms, place, others) {
             continue;
         }
         let found = found.get_or_insert_with(Vec::new);
@@ -107,19 +113,36 @@ pub(super) fn denied(terms: &[Term], others: &[Term], weak: bool, scope: (usize,
 }
 
 /// Does the claim deny what its sources say, or a source what the claim says?
-pub(super) fn negation(claim: &Text<'_>, parts: &[&Part<'_>]) -> Denial {
+pub(super) fn negation(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> Denial {
     if claim.terms.iter().any(|term| term.entry.negation) {
-        by_claim(claim, parts)
+        by_claim(claim, search, parts)
     } else {
-        by_source(claim, parts)
+        by_source(claim, search, parts)
     }
 }
 
 /// Do the nearest sentences speak of what the claim denies, and deny nothing of it?
-fn by_claim(claim: &Text<'_>, parts: &[&Part<'_>]) -> Denial {
+fn by_claim(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> Denial {
     let mut denial = Denial::None;
+    let mut claimed = 0;
+    for clause in said(claim, search, claim, (0, claim.sentences.len().saturating_sub(1))) {
+        claimed |= clause.denied;
+    }
     for part in parts {
         let Some(best) = &part.sentence else { continue };
+        let all = said(claim, search, part.text, range(part, best));
+        match answered(search, claimed, &all) {
+            Some(true) => return Denial::None,
+            Some(false) if best.share >= DENIED_SHARE => {
+                denial = Denial::Clear;
+                continue;
+            }
+            Some(false) => {
+                denial = if denial == Denial::None { Denial::Likely } else { denial };
+                continue;
+            }
+            None => {}
+        }
         let terms = part.text.of_sentence(best.first);
         let Some(ours) = denied(&claim.terms, terms, false, SCOPE) else { return Denial::None };
         let theirs = denied(terms, &claim.terms, true, SCOPE);
@@ -138,6 +161,27 @@ fn by_claim(claim: &Text<'_>, parts: &[&Part<'_>]) -> Denial {
     denial
 }
 
+/// Do clauses deny what the claim denies of the same? None where there are not both: such that deny it, and such that say it.
+fn answered(search: &Search, claimed: Set, all: &[Said]) -> Option<bool> {
+    let mut answered = None;
+    for clause in all.iter().filter(|clause| (clause.denied | clause.in_part) & claimed != 0) {
+        let mut others =
+            all.iter().filter(|other| !other.denies && other.in_part == 0 && other.has & claimed != 0);
+        let is_other = |other: &Said| {
+            other.says_more_than(clause)
+                || !clause.says_more_than(other) && other.is_nearer_than(clause, search)
+        };
+        if others.clone().next().is_none() {
+            continue;
+        }
+        if !others.any(is_other) {
+            return Some(true);
+        }
+        answered = Some(false);
+    }
+    answered
+}
+
 /// Does the claim deny the very word that a sentence beside the nearest denies? It may join what its source has in two.
 fn is_joined(claim: &Text<'_>, part: &Part<'_>) -> bool {
     let Some(window) = &part.window else { return false };
@@ -147,98 +191,43 @@ fn is_joined(claim: &Text<'_>, part: &Part<'_>) -> bool {
     ours.zip(theirs).is_some_and(|(ours, theirs)| shares(&ours, &theirs))
 }
 
-/// Does the nearest sentence say the same, but deny it?
-fn by_source(claim: &Text<'_>, parts: &[&Part<'_>]) -> Denial {
-    let (mut share, mut theirs, mut source, mut weak) = (DENYING_SHARE, None, claim, false);
+/// Does a clause of the nearest sentence say the same, but deny it? One beside it may, where it is nearer to what the claim is about.
+fn by_source(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> Denial {
+    let (mut share, mut denial) = (DENYING_SHARE, Denial::None);
     for part in parts {
-        if let Some(best) = part.sentence.as_ref().filter(|best| best.share >= share) {
-            let terms = without_what_others_say(claim, part.text, part.text.of_sentence(best.first));
-            // What is denied stands behind the denial, or before it where languages have it so.
-            let denied = |scope| {
-                let mut denied = denied(&terms, &claim.terms, false, scope)?;
-                denied.retain(|&word| {
-                    has(&claim.terms, word) || !terms.iter().any(|term| term.hash == word && carries(term))
-                });
-                Some(denied)
-            };
-            let behind = denied((0, 1)).filter(|denied| !denied.is_empty());
-            // "Rejected" of both denies nothing of what the source says of it.
-            let answers = |ours: &Term| ours.entry.weak_negation && !has(&terms, ours.hash);
-            weak = claim.terms.iter().take(MOST_TERMS).any(answers);
-            (share, theirs, source) = (best.share, behind.or_else(|| denied((1, 0))), part.text);
-        }
-    }
-    let theirs = theirs.unwrap_or_default();
-    let is_said = |theirs: u32| {
-        claim.terms.iter().any(|ours| ours.hash == theirs || inflects(claim, ours, source, theirs))
-    };
-    let same = theirs.iter().all(|&term| is_said(term));
-    if theirs.is_empty() || weak || !same {
-        Denial::None
-    } else if has_word(claim, &claim.terms, QUALIFYING) {
-        Denial::Likely
-    } else {
-        Denial::Clear
-    }
-}
-
-/// The terms of a sentence without the clauses that deny of another thing what a clause says of the claim's: "The first has no fee; the
-/// second has a fee."
-fn without_what_others_say(claim: &Text<'_>, source: &Text<'_>, sentence: &[Term]) -> Vec<Term> {
-    let mut clauses: Vec<Said<'_>> = Vec::new();
-    let mut from = 0;
-    for to in 1..=sentence.len() {
-        if sentence.get(to).is_some_and(|next| !source.divides(&sentence[to - 1], next)) {
+        let Some(best) = part.sentence.as_ref().filter(|best| best.share >= share) else { continue };
+        (share, denial) = (best.share, Denial::None);
+        let range = range(part, best);
+        let near = part.text.of_sentences(range.0, range.1);
+        if !near.iter().any(|term| term.entry.negation || term.entry.extent() == Some(Extent::Excepted)) {
             continue;
         }
-        if clauses.len() == MOST_CLAUSES {
-            return sentence.to_vec();
+        // "Rejected" of both denies nothing of what the source says of it.
+        let terms = part.text.of_sentence(best.first);
+        let answers = |ours: &Term| ours.entry.weak_negation && !has(terms, ours.hash);
+        if claim.terms.iter().take(MOST_TERMS).any(answers) {
+            continue;
         }
-        clauses.push(Said::new(&sentence[from..to], claim));
-        from = to;
-    }
-    let mut left = Vec::with_capacity(sentence.len());
-    for clause in &clauses {
-        let says_more = |other: &Said<'_>| {
-            let all =
-                !clause.claimed.is_empty() && clause.claimed.iter().all(|word| other.claimed.contains(word));
-            !other.denies && all && other.claimed.len() > clause.claimed.len()
-        };
-        if !clause.denies || !clauses.iter().any(says_more) {
-            left.extend_from_slice(clause.terms);
-        }
-    }
-    left
-}
-
-/// A part of a sentence.
-struct Said<'t> {
-    terms: &'t [Term],
-    denies: bool,
-    /// The words of the claim that it has.
-    claimed: Vec<u32>,
-}
-
-impl<'t> Said<'t> {
-    fn new(terms: &'t [Term], claim: &Text<'_>) -> Self {
-        let mut claimed = Vec::new();
-        for ours in claim.terms.iter().take(MOST_TERMS).filter(|ours| !ours.entry.common) {
-            let is =
-                |theirs: &Term| theirs.hash == ours.hash || theirs.family == ours.family && ours.family != 0;
-            if terms.iter().any(is) {
-                claimed.push(ours.hash);
+        let all = said(claim, search, part.text, range);
+        for clause in all.iter().filter(|clause| clause.denied != 0) {
+            let within = clause.sentence == best.first;
+            let mut found = if within && !clause.excepted { Denial::Clear } else { Denial::Likely };
+            let mut nearer = within;
+            for other in all.iter().filter(|other| !other.denies) {
+                let same = other.has & clause.denied != 0;
+                if other.says_more_than(clause) && (same || other.sentence == clause.sentence) {
+                    found = Denial::None;
+                } else if same && !clause.says_more_than(other) && found == Denial::Clear {
+                    found = Denial::Likely;
+                }
+                nearer |= other.sentence == best.first && clause.is_nearer_than(other, search);
+            }
+            if found != Denial::None && nearer && denial != Denial::Clear {
+                denial = found;
             }
         }
-        Self { terms, denies: terms.iter().any(|term| term.entry.negation), claimed }
     }
-}
-
-/// Is a word of the claim a form of a word of the source, which stems of short words don't tell: "used" of "use"?
-fn inflects(claim: &Text<'_>, ours: &Term, source: &Text<'_>, theirs: u32) -> bool {
-    const ENDINGS: [&str; 5] = ["d", "ed", "s", "es", "ing"];
-    let Some(theirs) = source.terms.iter().find(|term| term.hash == theirs) else { return false };
-    let (ours, theirs) = (ours.written(claim.text), theirs.written(source.text));
-    theirs.len() > 2 && ours.strip_prefix(theirs).is_some_and(|ending| ENDINGS.contains(&ending))
+    if denial == Denial::Clear && has_word(claim, &claim.terms, QUALIFYING) { Denial::Likely } else { denial }
 }
 
 /// Does a sentence say the opposite of what the claim denies, and nowhere the same? Who isn't open is closed.

@@ -7,6 +7,7 @@ mod opposite;
 mod period;
 mod reckoned;
 mod replaced;
+mod said;
 pub(super) mod stretched;
 mod swapped;
 mod together;
@@ -40,7 +41,7 @@ pub(super) struct Gates {
 
 impl Gates {
     pub(super) fn read(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> Self {
-        let negation = negation(claim, parts);
+        let negation = negation(claim, search, parts);
         let opposite = opposite(claim, parts) || number::is_turned(claim, search, parts);
         let number = number::mismatch(claim, search, parts);
         Self {

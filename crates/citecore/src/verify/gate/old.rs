@@ -8,42 +8,12 @@ use crate::{
 };
 
 /// Words that tell of what was.
-const PAST: [&str; 30] = [
-    "from",
-    "was",
-    "were",
-    "had",
-    "before",
-    "until",
-    "previously",
-    "formerly",
-    "originally",
-    "used",
-    "instead",
-    "rather",
-    "old",
-    "former",
-    "von",
-    "war",
-    "waren",
-    "früher",
-    "vorher",
-    "bisher",
-    "statt",
-    "lieu",
-    "était",
-    "étaient",
-    "auparavant",
-    "era",
-    "eran",
-    "antes",
-    "lugar",
-    "prima",
-];
+const PAST: &str = "from was were had before until previously formerly originally used instead rather old former von war \
+    waren früher vorher bisher statt lieu était étaient auparavant era eran antes lugar prima";
 
 /// Does a claim tell of what was, or of both?
 pub(super) fn tells_of_past(claim: &Text<'_>) -> bool {
-    claim.quantities.iter().any(|number| number.second) || has_word(claim, &claim.terms, &PAST)
+    claim.quantities.iter().any(|number| number.second) || has_word(claim, &claim.terms, PAST)
 }
 
 /// What stands before an old number.

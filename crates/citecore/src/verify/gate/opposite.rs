@@ -2,12 +2,12 @@
 
 use super::{
     denial::{SCOPE, SCOPE_REACH, denied},
-    has_word, shares,
+    shares,
 };
 use crate::{
     place::{has, is_among},
     verify::{
-        lexicon::BEFORE,
+        lexicon::{BEFORE, Extent},
         part::Part,
         term::{Term, away},
         text::Text,
@@ -73,7 +73,9 @@ fn is_opposed(claim: &Text<'_>, ours: &Term, around: &[u32], parts: &[&Part<'_>]
         }
         let terms = part.text.of_sentence(best.first);
         // Who isn't open, or is so except on Mondays, may be closed.
-        if terms.iter().any(|term| term.entry.negation) || has_word(part.text, terms, EXCEPT) {
+        if terms.iter().any(|term| term.entry.negation)
+            || terms.iter().any(|term| term.entry.extent() == Some(Extent::Excepted))
+        {
             continue;
         }
         for (at, theirs) in terms.iter().enumerate() {
@@ -112,9 +114,6 @@ fn has_turned(claim: &Text<'_>, ours: &Term, source: &Text<'_>, theirs: &Term) -
 
 /// What a comparison compares with.
 const THAN: &str = "than als que di";
-
-/// What turns what is said into its opposite for what stands behind it.
-const EXCEPT: &str = "except excluding außer excepto salvo sauf";
 
 /// From which share of a claim a sentence is held to speak of the same, if it says the opposite.
 const OPPOSITE_SHARE: f64 = 0.5;

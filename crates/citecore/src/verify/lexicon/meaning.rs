@@ -182,6 +182,8 @@ pub(in crate::verify) enum Extent {
     Some,
     /// It goes as far as what stands behind it: "not able to", "not currently".
     Carried,
+    /// It isn't so of what stands behind it.
+    Excepted,
 }
 
 table! {
@@ -205,4 +207,5 @@ table! {
     Extent::Carried => "able allowed permitted possible supposed authorized authorised eligible currently presently officially \
          fully easily actually yet erlaubt gestattet derzeit aktuell einfach permite permitido posible puede permet permis \
          autorise autorises autorisee autorisees actuellement actualmente",
+    Extent::Excepted => "except excepting excluding apart ausser excepto salvo sauf exceto eccetto tranne",
 }

@@ -1,0 +1,175 @@
+//! What each clause of a source says of a claim, and which of them deny it.
+
+use super::denial::{SCOPE_REACH, carries, denies_nothing};
+use crate::{
+    place::{begins, has},
+    verify::{
+        lexicon::{Extent, MORE},
+        part::Part,
+        term::{Term, away},
+        text::Text,
+        window::{Best, MOST_TERMS, Search, Set, only},
+    },
+};
+
+/// What a clause of a source says of a claim.
+#[derive(Clone, Copy)]
+pub(super) struct Said {
+    pub(super) sentence: usize,
+    /// The words of the claim that it has.
+    pub(super) has: Set,
+    /// Those of them that it denies.
+    pub(super) denied: Set,
+    /// Those that it denies in part, or under a condition.
+    pub(super) in_part: Set,
+    pub(super) denies: bool,
+    /// It is what another clause makes an exception of.
+    pub(super) excepted: bool,
+}
+
+impl Said {
+    /// Has it all of the claim that another clause has, and more?
+    pub(super) fn says_more_than(&self, other: &Self) -> bool {
+        other.has & !self.has == 0 && self.has != other.has
+    }
+
+    /// Is it about what the claim is about, in its first word, and another clause is not?
+    pub(super) fn is_nearer_than(&self, other: &Self, search: &Search) -> bool {
+        let first = search.all & search.all.wrapping_neg();
+        self.has & !other.has & first != 0
+    }
+}
+
+/// A text of more clauses is held by the first of them.
+const MOST_CLAUSES: usize = 64;
+
+/// How many terms on a word stands by which what is listed is denied altogether: "don't rent, sell or share".
+const LISTED: usize = 3;
+
+/// What joins things that are denied together.
+const OR: [&str; 9] = ["or", "nor", "oder", "noch", "ou", "ni", "né", "या", "또는"];
+
+/// What begins pairs of letters that say that something can or must be: a denial before them is of what stands behind.
+const MODAL: [char; 17] =
+    ['能', '可', '会', '會', '得', '要', '应', '應', '该', '該', '允', '許', '许', '法', '以', '够', '夠'];
+
+/// Sentences around the nearest that are read with it.
+pub(super) fn range(part: &Part<'_>, best: &Best) -> (usize, usize) {
+    let (first, last) = part.window.as_ref().map_or((best.first, best.first), |all| (all.first, all.last));
+    (first.min(best.first), last.max(best.first))
+}
+
+/// What the clauses of some sentences of a source say.
+pub(super) fn said(
+    claim: &Text<'_>,
+    search: &Search,
+    text: &Text<'_>,
+    (first, last): (usize, usize),
+) -> Vec<Said> {
+    let mut all: Vec<Said> = Vec::new();
+    for sentence in first..=last {
+        let terms = text.of_sentence(sentence);
+        let (mut from, mut denies) = (0, false);
+        for to in 1..=terms.len() {
+            denies |= terms[to - 1].entry.negation;
+            if to < terms.len() && !divides(text, terms, to, denies) {
+                continue;
+            }
+            if all.len() == MOST_CLAUSES {
+                return all;
+            }
+            let clause = &terms[from..to];
+            let mut said = read(claim, search, text, clause, sentence);
+            if clause[0].entry.extent() == Some(Extent::Excepted) {
+                let before = all.last().filter(|before| before.sentence == sentence);
+                let is_claimed = clause.iter().skip(1).find(|term| !term.entry.common);
+                let is_claimed = is_claimed.is_some_and(|term| search.place(term).is_some());
+                if let Some(before) = before.filter(|_| is_claimed) {
+                    said.has |= before.has;
+                    said.excepted = true;
+                    said.denies = !before.denies;
+                    said.denied = if said.denies { said.has } else { 0 };
+                }
+            }
+            all.push(said);
+            (from, denies) = (to, false);
+        }
+    }
+    all
+}
+
+/// Does a clause begin at a term?
+fn divides(text: &Text<'_>, terms: &[Term], at: usize, denies: bool) -> bool {
+    if terms[at].entry.extent() == Some(Extent::Excepted) {
+        return true;
+    }
+    let (term, next) = (&terms[at - 1], &terms[at]);
+    let between = text.between(term, next);
+    let listed = || terms[at..].iter().take(LISTED).any(|term| OR.contains(&term.written(text.text)));
+    (begins(between, 0, |c| c == '.') && between.len() > 1 || text.divides(term, next))
+        && !(denies && listed())
+}
+
+fn read(claim: &Text<'_>, search: &Search, text: &Text<'_>, clause: &[Term], sentence: usize) -> Said {
+    let mut said = Said { sentence, has: 0, denied: 0, in_part: 0, denies: false, excepted: false };
+    for (place, term) in clause.iter().enumerate() {
+        let negation = term.entry.negation;
+        if negation || term.entry.weak_negation {
+            said.denies |= negation;
+            if !denies_nothing(clause, place, &claim.terms) {
+                let denied = denied(claim, search, text, clause, place);
+                if negation && !term.conditional { said.denied |= denied } else { said.in_part |= denied }
+            }
+        }
+        if !negation && !term.entry.common {
+            said.has |= search.place(term).map_or(0, |(place, _)| only(place));
+        }
+    }
+    said.has |= said.denied;
+    said
+}
+
+/// The words of the claim that a denial in a clause denies: what stands behind it, or before it where languages have it so, and what is
+/// joined to that.
+fn denied(claim: &Text<'_>, search: &Search, text: &Text<'_>, clause: &[Term], at: usize) -> Set {
+    let mut denied = 0;
+    for back in [false, true] {
+        let (mut open, mut found) = (true, false);
+        for steps in 1..=SCOPE_REACH {
+            let Some(term) = away(clause, at, steps, back) else { break };
+            let written = term.written(text.text);
+            let listed = || has(text.between(&clause[at + steps - 1], term), |c| matches!(c, ',' | '、'));
+            open |= found && (OR.contains(&written) || !back && listed());
+            let lasts = steps == 1 && !back && term.entry.opposite == MORE;
+            let may = term.pair && begins(written, 0, |c| MODAL.contains(&c));
+            if !open || term.entry.common || term.entry.negation || lasts || may {
+                continue;
+            }
+            let place = place_of(claim, search, text, term);
+            denied |= place.map_or(0, only);
+            open = place.is_none() && carries(term);
+            found |= !open;
+        }
+        if found {
+            break;
+        }
+    }
+    denied
+}
+
+/// Which word of the claim a word is, or a form of it.
+fn place_of(claim: &Text<'_>, search: &Search, text: &Text<'_>, term: &Term) -> Option<usize> {
+    if let Some((place, true)) = search.place(term) {
+        return Some(place);
+    }
+    let written = term.written(text.text);
+    let form =
+        claim.terms.iter().take(MOST_TERMS).find(|ours| inflects(ours.written(claim.text), written))?;
+    search.place(form).map(|(place, _)| place)
+}
+
+/// Is a word a form of another one, which stems of short words don't tell: "used" of "use"?
+fn inflects(ours: &str, theirs: &str) -> bool {
+    const ENDINGS: [&str; 5] = ["d", "ed", "s", "es", "ing"];
+    theirs.len() > 2 && ours.strip_prefix(theirs).is_some_and(|ending| ENDINGS.contains(&ending))
+}
