@@ -169,7 +169,7 @@ fn answered(search: &Search, claimed: Set, all: &[Said]) -> Option<bool> {
             all.iter().filter(|other| !other.denies && other.in_part == 0 && other.has & claimed != 0);
         let is_other = |other: &Said| {
             other.says_more_than(clause)
-                || !clause.says_more_than(other) && other.is_nearer_than(clause, search)
+                || !clause.says_more_than(other) && other.is_nearer_than(clause.has, search)
         };
         if others.clone().next().is_none() {
             continue;
@@ -197,30 +197,25 @@ fn by_source(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> Denial {
     for part in parts {
         let Some(best) = part.sentence.as_ref().filter(|best| best.share >= share) else { continue };
         (share, denial) = (best.share, Denial::None);
-        let range = range(part, best);
-        let near = part.text.of_sentences(range.0, range.1);
-        if !near.iter().any(|term| term.entry.negation || term.entry.extent() == Some(Extent::Excepted)) {
-            continue;
-        }
         // "Rejected" of both denies nothing of what the source says of it.
         let terms = part.text.of_sentence(best.first);
         let answers = |ours: &Term| ours.entry.weak_negation && !has(terms, ours.hash);
         if claim.terms.iter().take(MOST_TERMS).any(answers) {
             continue;
         }
-        let all = said(claim, search, part.text, range);
+        let all = said(claim, search, part.text, range(part, best));
         for clause in all.iter().filter(|clause| clause.denied != 0) {
             let within = clause.sentence == best.first;
             let mut found = if within && !clause.excepted { Denial::Clear } else { Denial::Likely };
-            let mut nearer = within;
+            let nearer = within || clause.is_nearer_than(best.has.families, search);
             for other in all.iter().filter(|other| !other.denies) {
-                let same = other.has & clause.denied != 0;
-                if other.says_more_than(clause) && (same || other.sentence == clause.sentence) {
+                let apart = other.sentence != clause.sentence;
+                let same = other.has & clause.denied != 0 && !(apart && other.has & !best.has.families == 0);
+                if other.says_more_than(clause) && (same || !apart) {
                     found = Denial::None;
                 } else if same && !clause.says_more_than(other) && found == Denial::Clear {
                     found = Denial::Likely;
                 }
-                nearer |= other.sentence == best.first && clause.is_nearer_than(other, search);
             }
             if found != Denial::None && nearer && denial != Denial::Clear {
                 denial = found;

@@ -1,12 +1,14 @@
 //! What each clause of a source says of a claim, and which of them deny it.
 
 use super::denial::{SCOPE_REACH, carries, denies_nothing};
+use std::ops::Range;
+
 use crate::{
-    place::{begins, has},
+    place::{before, begins, has, last},
     verify::{
         lexicon::{Extent, MORE},
         part::Part,
-        term::{Term, away},
+        term::{Term, away, hash},
         text::Text,
         window::{Best, MOST_TERMS, Search, Set, only},
     },
@@ -33,10 +35,9 @@ impl Said {
         other.has & !self.has == 0 && self.has != other.has
     }
 
-    /// Is it about what the claim is about, in its first word, and another clause is not?
-    pub(super) fn is_nearer_than(&self, other: &Self, search: &Search) -> bool {
-        let first = search.all & search.all.wrapping_neg();
-        self.has & !other.has & first != 0
+    /// Has it the first word of the claim, which is what that is about, and others don't have it?
+    pub(super) fn is_nearer_than(&self, others: Set, search: &Search) -> bool {
+        self.has & !others & search.all & 1 != 0
     }
 }
 
@@ -59,6 +60,49 @@ pub(super) fn range(part: &Part<'_>, best: &Best) -> (usize, usize) {
     (first.min(best.first), last.max(best.first))
 }
 
+/// What becomes of a question.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Asked {
+    /// It is none, or answered by "yes".
+    No,
+    Open,
+    /// It is answered by "no".
+    Denied,
+}
+
+/// What begins an answer that says yes, and what stands before one.
+const YES: [&str; 11] = ["yes", "ja", "oui", "si", "sim", "हां", "はい", "네", "예", "是的", "نعم"];
+const BEFORE_ANSWERS: [&str; 7] =
+    ["a", "answer", "antwort", "unfortunately", "sorry", "leider", "malheureusement"];
+
+fn is_question(c: char) -> bool {
+    matches!(c, '?' | '？' | '؟')
+}
+
+/// Is a sentence a question, and what answers it?
+pub(super) fn asked(text: &Text<'_>, sentence: usize) -> Asked {
+    let Range { start, end } = text.sentences[sentence];
+    let asked = &text.text[start as usize..end as usize];
+    let end = before(asked, asked.len(), |c| !c.is_alphanumeric() && !is_question(c));
+    if !last(asked, end).is_some_and(is_question) {
+        return Asked::No;
+    }
+    let is_one = |term: &Term, words: &[&str]| words.iter().any(|word| term.form == hash(word));
+    let next = text.of_sentence(sentence + 1);
+    let first = next.iter().take(2).find(|term| !is_one(term, &BEFORE_ANSWERS));
+    let Some(first) = first else { return Asked::Open };
+    let rest = &text.text[first.start as usize..];
+    // "No problem"
+    let alone = !is_one(first, &["no"]) || !begins(rest, 2, |c| c == ' ');
+    if first.entry.negation && alone || is_one(first, &["nein"]) || rest.starts_with("いいえ") {
+        Asked::Denied
+    } else if is_one(first, &YES) {
+        Asked::No
+    } else {
+        Asked::Open
+    }
+}
+
 /// What the clauses of some sentences of a source say.
 pub(super) fn said(
     claim: &Text<'_>,
@@ -67,12 +111,14 @@ pub(super) fn said(
     (first, last): (usize, usize),
 ) -> Vec<Said> {
     let mut all: Vec<Said> = Vec::new();
+    let excepts = claim.terms.iter().any(|term| term.entry.extent() == Some(Extent::Excepted));
     for sentence in first..=last {
         let terms = text.of_sentence(sentence);
+        let denied_question = asked(text, sentence) == Asked::Denied;
         let (mut from, mut denies) = (0, false);
         for to in 1..=terms.len() {
             denies |= terms[to - 1].entry.negation;
-            if to < terms.len() && !divides(text, terms, to, denies) {
+            if to < terms.len() && !divides(text, &terms[from..], to - from, denies) {
                 continue;
             }
             if all.len() == MOST_CLAUSES {
@@ -80,7 +126,7 @@ pub(super) fn said(
             }
             let clause = &terms[from..to];
             let mut said = read(claim, search, text, clause, sentence);
-            if clause[0].entry.extent() == Some(Extent::Excepted) {
+            if !excepts && clause[0].entry.extent() == Some(Extent::Excepted) {
                 let before = all.last().filter(|before| before.sentence == sentence);
                 let is_claimed = clause.iter().skip(1).find(|term| !term.entry.common);
                 let is_claimed = is_claimed.is_some_and(|term| search.place(term).is_some());
@@ -90,6 +136,10 @@ pub(super) fn said(
                     said.denies = !before.denies;
                     said.denied = if said.denies { said.has } else { 0 };
                 }
+            }
+            if denied_question {
+                said.denies = true;
+                said.denied |= said.has;
             }
             all.push(said);
             (from, denies) = (to, false);
@@ -106,7 +156,9 @@ fn divides(text: &Text<'_>, terms: &[Term], at: usize, denies: bool) -> bool {
     let (term, next) = (&terms[at - 1], &terms[at]);
     let between = text.between(term, next);
     let listed = || terms[at..].iter().take(LISTED).any(|term| OR.contains(&term.written(text.text)));
-    (begins(between, 0, |c| c == '.') && between.len() > 1 || text.divides(term, next))
+    // "But not" is "not but" elsewhere.
+    !(at == 1 && term.entry.negation)
+        && (begins(between, 0, |c| c == '.') && between.len() > 1 || text.divides(term, next))
         && !(denies && listed())
 }
 

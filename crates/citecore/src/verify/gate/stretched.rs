@@ -1,13 +1,17 @@
 //! A claim that goes beyond its source: that is sure where the source has doubts, speaks of all where it speaks of some, or says
 //! of one thing what it says of another.
 
-use super::{has_word, swapped::is_swapped};
+use super::{
+    has_word,
+    said::{Asked, asked},
+    swapped::is_swapped,
+};
 use crate::verify::{
     lexicon::Extent,
     part::Part,
     term::{Term, away},
     text::Text,
-    window::{MOST_TERMS, Search},
+    window::{Best, Has, MOST_TERMS, Search},
 };
 
 /// From which share of a claim a sentence is held to speak of the same.
@@ -43,7 +47,7 @@ pub(in crate::verify) fn bound(claim: &Text<'_>, search: &Search, parts: &[&Part
         let terms = part.text.of_sentence(best.first);
         speaks = true;
         // Of several sources, one that says it is enough.
-        surer = surer && is_doubted(search, part.text, terms, permits);
+        surer = surer && (is_doubted(search, part.text, terms, permits) || is_asked(search, part, best));
         wider = wider && says(terms, Extent::Some) && !says(terms, Extent::All);
         crossed = crossed && is_crossed(claim, part.text, terms);
     }
@@ -61,6 +65,15 @@ pub(in crate::verify) fn bound(claim: &Text<'_>, search: &Search, parts: &[&Part
 
 /// What may do is what can: "Each passenger may bring a bag."
 const PERMITTING: &str = "can able allowed permitted";
+
+/// Is the best sentence a question that isn't answered by "yes", and no other one has about as much of the claim?
+fn is_asked(search: &Search, part: &Part<'_>, best: &Best) -> bool {
+    /// How much more of a claim a question has than what counts beside it.
+    const MORE: f64 = 0.1;
+    let says =
+        |&(sentence, has): &(usize, Has)| sentence != best.first && search.share(has) >= best.share - MORE;
+    asked(part.text, best.first) == Asked::Open && !part.sentences.iter().any(says)
+}
 
 /// Does a doubt of a sentence stand by a word of the claim?
 fn is_doubted(search: &Search, source: &Text<'_>, sentence: &[Term], permits: bool) -> bool {
