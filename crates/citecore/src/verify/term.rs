@@ -189,12 +189,18 @@ const EXTENDING: [&str; 11] = [
     " mínimo",
 ];
 
+/// What is left before the "t" of what is denied in short.
+const CONTRACTED: [&str; 13] = [
+    "aren", "isn", "wasn", "weren", "don", "doesn", "didn", "won", "hasn", "haven", "couldn", "shouldn",
+    "wouldn",
+];
+
 /// How many words behind a French "ne" a "plus" denies at the most.
 const NE_PLUS: usize = 3;
 
 /// The terms of a text, in order; their sentences are set by whoever knows of them.
 pub(super) fn terms(text: &str) -> Vec<Term> {
-    let mut found = Vec::with_capacity(text.len() / 6);
+    let mut found: Vec<Term> = Vec::with_capacity(text.len() / 6);
     let origin = text.as_ptr() as usize;
     let mut word = String::new();
     let mut before = "";
@@ -204,9 +210,14 @@ pub(super) fn terms(text: &str) -> Vec<Term> {
             Run::Word(written) => {
                 let start = written.as_ptr() as usize - origin;
                 let mut term = spaced(written, start, &mut word);
-                // isn't, don't
-                term.entry.negation |=
-                    written == "t" && before.ends_with('n') && matches!(last(text, start), Some('\'' | '’'));
+                // isn't, don't: of these the first part says as little as the second.
+                if written == "t" && before.ends_with('n') && matches!(last(text, start), Some('\'' | '’'))
+                {
+                    term.entry.negation = true;
+                    if let Some(first) = found.last_mut().filter(|_| CONTRACTED.contains(&before)) {
+                        first.entry.common = true;
+                    }
+                }
                 behind_ne = if matches!(written, "ne" | "n") { 0 } else { behind_ne.saturating_add(1) };
                 term.entry.negation |= written == "plus" && behind_ne <= NE_PLUS;
                 // not only

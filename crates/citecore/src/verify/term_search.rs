@@ -66,7 +66,8 @@ pub(super) fn search(claim: &Text<'_>) -> Search {
         }
         let known = || sought.iter().any(|other| other.hash == term.hash);
         let is_open = term.digits && term.start < open;
-        if is_open || term.number || term.entry.common || sought.len() == MOST_TERMS || known() {
+        let says = !term.entry.common && (term.pair || !term.entry.negation);
+        if is_open || term.number || !says || sought.len() == MOST_TERMS || known() {
             continue;
         }
         let starts = place == 0 || claim.terms[place - 1].sentence != term.sentence;

@@ -10,7 +10,7 @@ use crate::verify::{
     part::Part,
     term::{Term, away, hash},
     text::Text,
-    window::{MOST_TERMS, Search, Set},
+    window::{Best, MOST_TERMS, Search, Set},
 };
 
 /// Whether one of two texts denies what the other says.
@@ -87,7 +87,8 @@ pub(super) fn denied(terms: &[Term], others: &[Term], weak: bool, scope: (usize,
     let mut left = MOST_DENIALS;
     for (place, term) in terms.iter().enumerate() {
         let denies = term.entry.negation && (weak || !term.conditional);
-        if left == 0 || !(denies || weak && term.entry.weak_negation) {
+        let in_part = weak && term.entry.weak_negation && !has(others, term.hash);
+        if left == 0 || !(denies || in_part) {
             continue;
         }
         left -= 1;
@@ -131,7 +132,7 @@ fn by_claim(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> Denial {
     for part in parts {
         let Some(best) = &part.sentence else { continue };
         let all = said(claim, search, part.text, range(part, best));
-        match answered(search, claimed, &all) {
+        match answered(search, claimed, &all, best) {
             Some(true) => return Denial::None,
             Some(false) if best.share >= DENIED_SHARE => {
                 denial = Denial::Clear;
@@ -148,7 +149,12 @@ fn by_claim(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> Denial {
         let theirs = denied(terms, &claim.terms, true, SCOPE);
         let denies = theirs.is_some();
         let same = theirs.is_some_and(|theirs| shares(&ours, &theirs));
-        if same || is_joined(claim, part) || says_opposite(claim, &ours, terms) {
+        let mut clauses = terms.chunk_by(|term, next| !part.text.divides(term, next));
+        let nearer = |clause: &[Term]| {
+            clause.iter().any(|term| term.entry.opposite == 0 && ours.contains(&term.hash))
+                && says_opposite(claim, &ours, clause)
+        };
+        if same || is_joined(claim, part) || says_opposite(claim, &ours, terms) || clauses.any(nearer) {
             return Denial::None;
         }
         let speaks = best.share >= DENIED_SHARE && terms.iter().any(|term| ours.contains(&term.hash));
@@ -162,16 +168,22 @@ fn by_claim(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> Denial {
 }
 
 /// Do clauses deny what the claim denies of the same? None where there are not both: such that deny it, and such that say it.
-fn answered(search: &Search, claimed: Set, all: &[Said]) -> Option<bool> {
+fn answered(search: &Search, claimed: Set, all: &[Said], best: &Best) -> Option<bool> {
+    let says = |other: &Said| !other.denies && other.in_part == 0 && other.has & claimed != 0;
+    // A clause of several that has all of the claim that its sentence has
+    let is_all = |other: &Said| other.sentence == best.first && best.has.families & !other.has == 0;
+    let several = all.iter().filter(|other| other.sentence == best.first).count() > 1;
     let mut answered = None;
+    if several && all.iter().any(|other| says(other) && is_all(other)) {
+        answered = Some(false);
+    }
     for clause in all.iter().filter(|clause| (clause.denied | clause.in_part) & claimed != 0) {
-        let mut others =
-            all.iter().filter(|other| !other.denies && other.in_part == 0 && other.has & claimed != 0);
+        let mut others = all.iter().filter(|other| says(other));
         let is_other = |other: &Said| {
             other.says_more_than(clause)
                 || !clause.says_more_than(other) && other.is_nearer_than(clause.has, search)
         };
-        if others.clone().next().is_none() {
+        if clause.denied & claimed == 0 && others.clone().next().is_none() {
             continue;
         }
         if !others.any(is_other) {

@@ -115,10 +115,14 @@ pub(super) fn said(
     for sentence in first..=last {
         let terms = text.of_sentence(sentence);
         let denied_question = asked(text, sentence) == Asked::Denied;
+        let one = !terms.iter().any(|term| {
+            let excepts = term.entry.extent() == Some(Extent::Excepted);
+            term.entry.negation || term.entry.weak_negation || excepts
+        });
         let (mut from, mut denies) = (0, false);
         for to in 1..=terms.len() {
             denies |= terms[to - 1].entry.negation;
-            if to < terms.len() && !divides(text, &terms[from..], to - from, denies) {
+            if to < terms.len() && (one || !divides(text, &terms[from..], to - from, denies)) {
                 continue;
             }
             if all.len() == MOST_CLAUSES {
@@ -166,7 +170,7 @@ fn read(claim: &Text<'_>, search: &Search, text: &Text<'_>, clause: &[Term], sen
     let mut said = Said { sentence, has: 0, denied: 0, in_part: 0, denies: false, excepted: false };
     for (place, term) in clause.iter().enumerate() {
         let negation = term.entry.negation;
-        if negation || term.entry.weak_negation {
+        if negation || term.entry.weak_negation && !claim.terms.iter().any(|ours| ours.hash == term.hash) {
             said.denies |= negation;
             if !denies_nothing(clause, place, &claim.terms) {
                 let denied = denied(claim, search, text, clause, place);
