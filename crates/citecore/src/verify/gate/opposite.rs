@@ -7,7 +7,7 @@ use super::{
 use crate::{
     place::{has, is_among},
     verify::{
-        lexicon::{BEFORE, Extent},
+        lexicon::{BEFORE, Extent, OPEN, WITH},
         part::Part,
         term::{Term, away},
         text::Text,
@@ -82,11 +82,27 @@ fn is_opposed(claim: &Text<'_>, ours: &Term, around: &[u32], parts: &[&Part<'_>]
             against |= best.share >= OPPOSITE_SHARE
                 && theirs.entry.opposite == -ours.entry.opposite
                 && shares(&beside(terms, at), around)
+                && !(ours.entry.opposite.abs() == OPEN && (lasts(claim, ours) || lasts(part.text, theirs)))
                 && !has_turned(claim, ours, part.text, theirs);
         }
     }
     against
 }
+
+/// Does a sentence say of what is open, or closed, until when it is so? Who is open until nine closes at nine.
+fn lasts(text: &Text<'_>, term: &Term) -> bool {
+    let terms = text.of_sentence(term.sentence as usize);
+    terms.iter().enumerate().any(|(at, until)| {
+        UNTIL.contains(&until.written(text.text))
+            && [true, false]
+                .into_iter()
+                .any(|back| (1..=3).any(|steps| away(terms, at, steps, back).is_some_and(|term| term.number)))
+    })
+}
+
+/// What stands beside the time until which something lasts.
+const UNTIL: [&str; 12] =
+    ["until", "till", "to", "bis", "jusqu", "à", "hasta", "a", "até", "तक", "까지", "まで"];
 
 /// Has what two words of time or comparison join changed places with them: "save it before closing", "after saving it, close"?
 fn has_turned(claim: &Text<'_>, ours: &Term, source: &Text<'_>, theirs: &Term) -> bool {
@@ -96,7 +112,7 @@ fn has_turned(claim: &Text<'_>, ours: &Term, source: &Text<'_>, theirs: &Term) -
         for next in text.terms[behind..].iter().take_while(|next| next.sentence == term.sentence) {
             let written = next.written(text.text);
             compares |= is_among(THAN, written);
-            if written == "which" {
+            if written == "which" || next.entry.negation {
                 return (None, true);
             }
             if !next.entry.common {
@@ -107,7 +123,7 @@ fn has_turned(claim: &Text<'_>, ours: &Term, source: &Text<'_>, theirs: &Term) -
     };
     let ((ours_next, ours_compares), (theirs_next, theirs_compares)) =
         (next(claim, ours), next(source, theirs));
-    let joins = ours.entry.opposite.abs() == BEFORE || ours_compares && theirs_compares;
+    let joins = [BEFORE, WITH].contains(&ours.entry.opposite.abs()) || ours_compares && theirs_compares;
     // Elsewhere than in Latin letters these words stand behind what they join.
     joins && !has(ours.written(claim.text), |c| c > '\u{24f}') && ours_next != theirs_next
 }

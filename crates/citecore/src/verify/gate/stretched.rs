@@ -17,8 +17,9 @@ use crate::verify::{
 /// From which share of a claim a sentence is held to speak of the same.
 const STRETCHED_SHARE: f64 = 0.6;
 
-/// How many terms behind a doubt, and before it, what is doubted stands.
+/// How many terms behind a doubt, and before it, what is doubted stands; and how many behind what asks or denies it.
 const DOUBTED: (usize, usize) = (3, 2);
+const DENIED: usize = 5;
 
 /// Up to which support a claim gets that is surer than its source, that speaks of more, and that says of one what the source says of
 /// another.
@@ -33,12 +34,12 @@ pub(in crate::verify) fn bound(claim: &Text<'_>, search: &Search, parts: &[&Part
         return support;
     }
     let says = |terms: &[Term], extent: Extent| terms.iter().any(|term| term.entry.extent() == Some(extent));
-    let [doubts, all, some] =
-        [Extent::Doubted, Extent::All, Extent::Some].map(|extent| says(&claim.terms, extent));
+    let [doubts, denies, all, some] =
+        [Extent::Doubted, Extent::Denied, Extent::All, Extent::Some].map(|extent| says(&claim.terms, extent));
     // "Any item" are all of them, "at any time" says nothing of that.
     let all = all || claim.text.starts_with("Any ");
     let permits = has_word(claim, &claim.terms, PERMITTING);
-    let (mut surer, mut wider, mut crossed) = (!doubts, all && !some, true);
+    let (mut surer, mut wider, mut crossed) = (!doubts && !denies, all && !some, true);
     let mut speaks = false;
     for part in parts {
         let Some(best) = part.sentence.as_ref().filter(|best| best.share >= STRETCHED_SHARE) else {
@@ -85,10 +86,13 @@ fn is_doubted(search: &Search, source: &Text<'_>, sentence: &[Term], permits: bo
         // May is a month, too.
         let named = term.number || term.capital && place > 0;
         let permitted = permits && term.written(source.text) == "may";
-        !named
-            && !permitted
-            && term.entry.extent() == Some(Extent::Doubted)
-            && [(false, DOUBTED.0), (true, DOUBTED.1)].into_iter().any(near)
+        match term.entry.extent() {
+            Some(Extent::Doubted) => {
+                !named && !permitted && [(false, DOUBTED.0), (true, DOUBTED.1)].into_iter().any(near)
+            }
+            Some(Extent::Denied) => near((false, DENIED)),
+            _ => false,
+        }
     })
 }
 

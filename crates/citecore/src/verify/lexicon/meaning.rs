@@ -61,13 +61,13 @@ pub(in crate::verify) const UNSPACED_ASSENTS: [&str; 32] = [
 
 /// Words that point one way, and on the line behind, those that point the other way.
 pub(super) const OPPOSITES: &str = "increase increases increased increasing increasingly raise raises raised rise rises rose risen rising grow grows grew grown \
-     growing growth climbed climbs soared steigt stieg steigen stiegen gestiegen wachst wuchs erhoht zunahme \
+     growing growth climbed climbs soared adds add added hire hires hired steigt stieg steigen stiegen gestiegen wachst wuchs erhoht zunahme \
      aumenta aumentan aumento aumentaron aumentar aumentado crecio crecieron crece crecen sube suben subio \
      subieron augmente augmentent augmenter hausse croissance बढ बढता बढती बढा बढी वृद्धि زاد زياده ارتفع \
      يرتفع ارتفاع يزيد تزيد 증가 상승 늘었다 늘어난 늘어났다 늘린다 늘어난다 높인다 높아진다 增加 上升 增长 提高 上涨 增大 増加 上昇 増え 上がっ 上がる\n\
      lowered lowers cut cuts decrease decreases decreased decreasing decline declines declined declining fall falls fell fallen \
      falling drop drops dropped dropping shrink shrinks shrank shrunk reduce reduces reduced reducing \
-     reduction sinkt sinken sank sanken gesunken fallt fallen fiel fielen verringert abnahme disminuye disminuyen disminuyo \
+     reduction removes remove removed sinkt sinken sank sanken gesunken fallt fallen fiel fielen verringert abnahme disminuye disminuyen disminuyo \
      disminuyeron disminuir baja bajan bajaron cae caen cayo disminucion redujo bajo diminue diminuent \
      diminuer baisse baissent recule घट घटता घटती घटा घटी कमी कम انخفض ينخفض انخفاض قل يقل تراجع 감소 하락 줄었다 줄어든 \
      줄어들었다 줄인다 줄어든다 낮춘다 낮아진다 减少 下降 降低 下跌 缩小 減少 低下 減り 下がっ 下がる\n\
@@ -128,8 +128,6 @@ pub(super) const OPPOSITES: &str = "increase increases increased increasing incr
      private privately\n\
      lock locks locked\n\
      unlock unlocks unlocked\n\
-     monthly\n\
-     yearly annually\n\
      left links gauche izquierda 왼쪽 बाई\n\
      right rechts droite derecha 오른쪽 दाई\n\
      required erforderlich obligatoire obligatorio\n\
@@ -139,12 +137,25 @@ pub(super) const OPPOSITES: &str = "increase increases increased increasing incr
      open opens opened opening offen geoffnet abierto abierta abiertos ouvert ouverte ouverts aperto aperta खुला खुली खुले مفتوح \
      مفتوحه 개관 열려 연다 开放 開放 营业 營業 開館\n\
      closed closes closing shut geschlossen cerrado cerrada cerrados ferme fermee fermes chiuso chiusa बंद مغلق مغلقه 휴관 휴무 닫혀 \
-     닫는다 关门 閉館 休業";
+     닫는다 关门 閉館 休業\n\
+     produce produces produced emits release releases released reflects\n\
+     consume consumes consumed absorb absorbs absorbed\n\
+     northeast northeastern nordosten noreste southeast southeastern sudosten sureste\n\
+     northwest northwestern nordwesten noroeste southwest southwestern sudwesten suroeste\n\
+     rare rarely selten raro raros\n\
+     common commonly haufig frequent frequente frecuente\n\
+     kostenlos\n\
+     kostenpflichtig\n\
+     with mit con avec com\n\
+     without ohne sin sans sem senza";
 
 /// The pair of what rises and falls, that of "more" and "less", and that of "before" and "after".
 pub(in crate::verify) const RISE: i8 = pair(b"increase ");
 pub(in crate::verify) const MORE: i8 = pair(b"more ");
 pub(in crate::verify) const BEFORE: i8 = pair(b"before ");
+/// That of "with" and "without", and that of "open" and "closed".
+pub(in crate::verify) const WITH: i8 = pair(b"with ");
+pub(in crate::verify) const OPEN: i8 = pair(b"open ");
 
 /// The pair whose first row begins with a word.
 const fn pair(word: &[u8]) -> i8 {
@@ -182,6 +193,8 @@ pub(in crate::verify) enum Extent {
     Some,
     /// It goes as far as what stands behind it: "not able to", "not currently".
     Carried,
+    /// It is asked, or denied by somebody, what stands behind it.
+    Denied,
     /// It isn't so of what stands behind it.
     Excepted,
 }
@@ -207,5 +220,6 @@ table! {
     Extent::Carried => "able allowed permitted possible supposed authorized authorised eligible currently presently officially \
          fully easily actually yet erlaubt gestattet derzeit aktuell einfach permite permitido posible puede permet permis \
          autorise autorises autorisee autorisees actuellement actualmente",
+    Extent::Denied => "whether ob denied denies rejected rejects refused refuses rumour rumours rumor rumors",
     Extent::Excepted => "except excepting excluding apart ausser excepto salvo sauf exceto eccetto tranne",
 }
