@@ -198,13 +198,16 @@ const CONTRACTED: [&str; 13] = [
 /// How many words behind a French "ne" a "plus" denies at the most.
 const NE_PLUS: usize = 3;
 
+/// And how many behind that or another denial a "ni".
+const NI: usize = 8;
+
 /// The terms of a text, in order; their sentences are set by whoever knows of them.
 pub(super) fn terms(text: &str) -> Vec<Term> {
     let mut found: Vec<Term> = Vec::with_capacity(text.len() / 6);
     let origin = text.as_ptr() as usize;
     let mut word = String::new();
     let mut before = "";
-    let mut behind_ne = usize::MAX;
+    let (mut behind_ne, mut behind_denial) = (usize::MAX, usize::MAX);
     for run in runs(text) {
         match run {
             Run::Word(written) => {
@@ -220,6 +223,9 @@ pub(super) fn terms(text: &str) -> Vec<Term> {
                 }
                 behind_ne = if matches!(written, "ne" | "n") { 0 } else { behind_ne.saturating_add(1) };
                 term.entry.negation |= written == "plus" && behind_ne <= NE_PLUS;
+                term.entry.negation |= written == "ni" && behind_denial <= NI;
+                behind_denial =
+                    if term.entry.negation || behind_ne == 0 { 0 } else { behind_denial.saturating_add(1) };
                 // not only
                 if term.entry.negation {
                     behind_ne = usize::MAX;

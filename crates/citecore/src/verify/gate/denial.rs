@@ -32,6 +32,9 @@ pub(super) const SCOPE_REACH: usize = 8;
 /// From which share of a claim a sentence is held to speak of the same, if it denies that.
 const DENYING_SHARE: f64 = 0.6;
 
+/// From which share of a claim some sentences are held to speak of the same together.
+const ALL_SHARE: f64 = 0.85;
+
 /// From which share of a claim that denies something a sentence is held to speak of the same.
 const DENIED_SHARE: f64 = 0.7;
 
@@ -207,8 +210,11 @@ fn is_joined(claim: &Text<'_>, part: &Part<'_>) -> bool {
 fn by_source(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> Denial {
     let (mut share, mut denial) = (DENYING_SHARE, Denial::None);
     for part in parts {
-        let Some(best) = part.sentence.as_ref().filter(|best| best.share >= share) else { continue };
-        (share, denial) = (best.share, Denial::None);
+        // What the nearest sentence lacks of a claim may stand beside it.
+        let window = part.window.as_ref().map_or(0.0, |window| window.share);
+        let speaks = |best: &&Best| best.share >= share || share == DENYING_SHARE && window >= ALL_SHARE;
+        let Some(best) = part.sentence.as_ref().filter(speaks) else { continue };
+        (share, denial) = (best.share.max(DENYING_SHARE), Denial::None);
         // "Rejected" of both denies nothing of what the source says of it.
         let terms = part.text.of_sentence(best.first);
         let answers = |ours: &Term| ours.entry.weak_negation && !has(terms, ours.hash);
@@ -217,7 +223,8 @@ fn by_source(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> Denial {
         }
         let all = said(claim, search, part.text, range(part, best));
         for clause in all.iter().filter(|clause| clause.denied != 0) {
-            let within = clause.sentence == best.first;
+            let within =
+                clause.sentence == best.first || clause.item.is_some_and(|item| item.0 == best.first);
             let mut found = if within && !clause.excepted { Denial::Clear } else { Denial::Likely };
             let nearer = within || clause.is_nearer_than(best.has.families, search);
             for other in all.iter().filter(|other| !other.denies) {

@@ -4,7 +4,7 @@ use super::denial::{SCOPE_REACH, carries, denies_nothing};
 use std::ops::Range;
 
 use crate::{
-    place::{before, begins, has, last},
+    place::{before, begins, behind, has, last},
     verify::{
         lexicon::{Extent, MORE},
         part::Part,
@@ -27,12 +27,18 @@ pub(super) struct Said {
     pub(super) denies: bool,
     /// It is what another clause makes an exception of.
     pub(super) excepted: bool,
+    /// Of an item of a list: its place, and what it has apart from its heading, which stands for its sentence.
+    pub(super) item: Option<(usize, Set)>,
 }
 
 impl Said {
     /// Has it all of the claim that another clause has, and more?
     pub(super) fn says_more_than(&self, other: &Self) -> bool {
-        other.has & !self.has == 0 && self.has != other.has
+        let (ours, theirs) = match (self.item, other.item) {
+            (Some((_, ours)), Some((_, theirs))) => (ours, theirs),
+            _ => (self.has, other.has),
+        };
+        theirs & !ours == 0 && ours != theirs
     }
 
     /// Has it the first word of the claim, which is what that is about, and others don't have it?
@@ -57,7 +63,11 @@ const MODAL: [char; 17] =
 /// Sentences around the nearest that are read with it.
 pub(super) fn range(part: &Part<'_>, best: &Best) -> (usize, usize) {
     let (first, last) = part.window.as_ref().map_or((best.first, best.first), |all| (all.first, all.last));
-    (first.min(best.first), last.max(best.first))
+    let mut last = last.max(best.first);
+    for _ in 0..ITEMS {
+        last += usize::from(is_item(part.text, last + 1));
+    }
+    (first.min(best.first), last)
 }
 
 /// What becomes of a question.
@@ -114,6 +124,10 @@ pub(super) fn said(
     let excepts = claim.terms.iter().any(|term| term.entry.extent() == Some(Extent::Excepted));
     for sentence in first..=last {
         let terms = text.of_sentence(sentence);
+        let heading = heading_of(text, sentence);
+        if is_item(text, sentence + 1) && heading_of(text, sentence + 1) == Some(sentence) {
+            continue;
+        }
         let denied_question = asked(text, sentence) == Asked::Denied;
         let one = !terms.iter().any(|term| {
             let excepts = term.entry.extent() == Some(Extent::Excepted);
@@ -131,15 +145,21 @@ pub(super) fn said(
             let clause = &terms[from..to];
             let mut said = read(claim, search, text, clause, sentence);
             if !excepts && clause[0].entry.extent() == Some(Extent::Excepted) {
-                let before = all.last().filter(|before| before.sentence == sentence);
-                let is_claimed = clause.iter().skip(1).find(|term| !term.entry.common);
-                let is_claimed = is_claimed.is_some_and(|term| search.place(term).is_some());
-                if let Some(before) = before.filter(|_| is_claimed) {
-                    said.has |= before.has;
+                let first = clause.iter().skip(1).find(|term| !term.entry.common);
+                if first.is_some_and(|term| search.place(term).is_some()) {
+                    said = read(claim, search, text, terms, sentence);
                     said.excepted = true;
-                    said.denies = !before.denies;
+                    said.denies = !said.denies;
                     said.denied = if said.denies { said.has } else { 0 };
                 }
+            }
+            if let Some(heading) = heading {
+                let heading = read(claim, search, text, text.of_sentence(heading), heading);
+                said.item = Some((sentence, said.has));
+                said.sentence = heading.sentence;
+                said.has |= heading.has;
+                said.denies |= heading.denies;
+                said.denied |= heading.denied;
             }
             if denied_question {
                 said.denies = true;
@@ -150,6 +170,28 @@ pub(super) fn said(
         }
     }
     all
+}
+
+/// How many items of a list are read with its heading.
+const ITEMS: usize = 12;
+
+fn is_item(text: &Text<'_>, sentence: usize) -> bool {
+    let Some(Range { start, .. }) = text.sentences.get(sentence) else { return false };
+    begins(text.text, behind(text.text, *start as usize, char::is_whitespace), |c| {
+        matches!(c, '-' | '*' | '•' | '–' | '+')
+    })
+}
+
+/// The sentence with a colon that a list begins with, of an item.
+fn heading_of(text: &Text<'_>, sentence: usize) -> Option<usize> {
+    let mut at = sentence;
+    while at > 0 && sentence - at < ITEMS && is_item(text, at) {
+        at -= 1;
+    }
+    let Range { start, end } = text.sentences[at];
+    let heading = &text.text[start as usize..end as usize];
+    let end = before(heading, heading.len(), |c| c.is_whitespace() || c == '*');
+    (at < sentence && matches!(last(heading, end), Some(':' | '：'))).then_some(at)
 }
 
 /// Does a clause begin at a term?
@@ -167,7 +209,8 @@ fn divides(text: &Text<'_>, terms: &[Term], at: usize, denies: bool) -> bool {
 }
 
 fn read(claim: &Text<'_>, search: &Search, text: &Text<'_>, clause: &[Term], sentence: usize) -> Said {
-    let mut said = Said { sentence, has: 0, denied: 0, in_part: 0, denies: false, excepted: false };
+    let mut said =
+        Said { sentence, has: 0, denied: 0, in_part: 0, denies: false, excepted: false, item: None };
     for (place, term) in clause.iter().enumerate() {
         let negation = term.entry.negation;
         if negation || term.entry.weak_negation && !claim.terms.iter().any(|ours| ours.hash == term.hash) {

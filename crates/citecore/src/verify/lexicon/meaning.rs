@@ -4,7 +4,7 @@
 pub(super) const WEAK_NEGATIONS: &str = "without hardly fails fail failed failure unable lack lacks lacked lacking few less rarely seldom unlikely \
      impossible absence avoid avoids prevent prevents prevented refuse refused deny denied denies instead rather unlike false \
      unless unlimited exempt prohibited prohibits forbidden banned removed drops dropped excluded excludes rejected rejects ended \
-     discontinued optional except \
+     discontinued optional except unavailable deprecated ends closed \
      ohne kaum kostenlos verboten sin gratis gratuita gratuito prohibido sans peu gratuit gratuite interdit ni \
      무료 금지 免费 免票 禁止 禁煙 مجانا बिना بدون دون sem senza";
 
@@ -221,5 +221,5 @@ table! {
          fully easily actually yet erlaubt gestattet derzeit aktuell einfach permite permitido posible puede permet permis \
          autorise autorises autorisee autorisees actuellement actualmente",
     Extent::Denied => "whether ob denied denies rejected rejects refused refuses rumour rumours rumor rumors",
-    Extent::Excepted => "except excepting excluding apart ausser excepto salvo sauf exceto eccetto tranne",
+    Extent::Excepted => "except excepting excluding exception apart ausser excepto salvo sauf exceto eccetto tranne",
 }
