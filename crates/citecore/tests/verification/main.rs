@@ -6,6 +6,7 @@
 mod pieces;
 
 mod answers;
+mod clauses;
 mod denials;
 mod laws;
 mod measures;

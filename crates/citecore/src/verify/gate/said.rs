@@ -146,7 +146,7 @@ pub(super) fn said(
             let mut said = read(claim, search, text, clause, sentence);
             if !excepts && clause[0].entry.extent() == Some(Extent::Excepted) {
                 let first = clause.iter().skip(1).find(|term| !term.entry.common);
-                if first.is_some_and(|term| search.place(term).is_some()) {
+                if first.is_some_and(|term| claim.terms.iter().any(|ours| ours.hash == term.hash)) {
                     said = read(claim, search, text, terms, sentence);
                     said.excepted = true;
                     said.denies = !said.denies;
