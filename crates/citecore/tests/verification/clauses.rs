@@ -183,6 +183,8 @@ fn what_is_asked_excepted_or_denied_by_somebody_is_not_said() {
         ("The new model is faster.", "Is the new model faster? It depends on the workload."),
         ("The drug is safe for children.", "It is not known whether the drug is safe for children."),
         ("Das Medikament wirkt bei Kindern.", "Es ist nicht bekannt, ob das Medikament bei Kindern wirkt."),
+        ("El medicamento reduce la mortalidad.", "No se sabe si el medicamento reduce la mortalidad."),
+        ("Le train part à midi.", "On ne sait pas si le train part à midi."),
         ("He had taken the money.", "He denied that he had taken the money."),
         ("The tax will rise.", "The minister rejected claims that the tax would rise."),
         ("He signed the contract.", "He refused to sign the contract."),

@@ -72,7 +72,7 @@ pub(super) fn denies_nothing(terms: &[Term], denial: usize, others: &[Term]) -> 
 }
 
 /// No sentence denies so often: what is denied of two is held against each other, which would take the square of their length.
-const MOST_DENIALS: usize = 64;
+pub(super) const MOST_DENIALS: usize = 64;
 
 /// Does a word carry a denial on to what stands behind it?
 pub(super) fn carries(word: &Term) -> bool {

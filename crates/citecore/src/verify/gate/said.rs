@@ -1,6 +1,6 @@
 //! What each clause of a source says of a claim, and which of them deny it.
 
-use super::denial::{SCOPE_REACH, carries, denies_nothing};
+use super::denial::{MOST_DENIALS, SCOPE_REACH, carries, denies_nothing};
 use std::ops::Range;
 
 use crate::{
@@ -146,7 +146,7 @@ pub(super) fn said(
             let mut said = read(claim, search, text, clause, sentence);
             if !excepts && clause[0].entry.extent() == Some(Extent::Excepted) {
                 let first = clause.iter().skip(1).find(|term| !term.entry.common);
-                if first.is_some_and(|term| claim.terms.iter().any(|ours| ours.hash == term.hash)) {
+                if first.is_some_and(|term| is_claimed(claim, term)) {
                     said = read(claim, search, text, terms, sentence);
                     said.excepted = true;
                     said.denies = !said.denies;
@@ -208,14 +208,20 @@ fn divides(text: &Text<'_>, terms: &[Term], at: usize, denies: bool) -> bool {
         && !(denies && listed())
 }
 
+fn is_claimed(claim: &Text<'_>, term: &Term) -> bool {
+    claim.terms.iter().take(MOST_TERMS).any(|ours| ours.hash == term.hash)
+}
+
 fn read(claim: &Text<'_>, search: &Search, text: &Text<'_>, clause: &[Term], sentence: usize) -> Said {
     let mut said =
         Said { sentence, has: 0, denied: 0, in_part: 0, denies: false, excepted: false, item: None };
+    let mut left = MOST_DENIALS;
     for (place, term) in clause.iter().enumerate() {
         let negation = term.entry.negation;
-        if negation || term.entry.weak_negation && !claim.terms.iter().any(|ours| ours.hash == term.hash) {
+        if negation || term.entry.weak_negation && !is_claimed(claim, term) {
             said.denies |= negation;
-            if !denies_nothing(clause, place, &claim.terms) {
+            left = left.saturating_sub(1);
+            if left > 0 && !denies_nothing(clause, place, &claim.terms) {
                 let denied = denied(claim, search, text, clause, place);
                 if negation && !term.conditional { said.denied |= denied } else { said.in_part |= denied }
             }

@@ -39,7 +39,8 @@ pub(in crate::verify) fn bound(claim: &Text<'_>, search: &Search, parts: &[&Part
     // "Any item" are all of them, "at any time" says nothing of that.
     let all = all || claim.text.starts_with("Any ");
     let permits = has_word(claim, &claim.terms, PERMITTING);
-    let (mut surer, mut wider, mut crossed) = (!doubts && !denies, all && !some, true);
+    let asks = !denies && !claim.terms.iter().any(|term| term.entry.negation);
+    let (mut surer, mut wider, mut crossed) = (!doubts, all && !some, true);
     let mut speaks = false;
     for part in parts {
         let Some(best) = part.sentence.as_ref().filter(|best| best.share >= STRETCHED_SHARE) else {
@@ -48,7 +49,8 @@ pub(in crate::verify) fn bound(claim: &Text<'_>, search: &Search, parts: &[&Part
         let terms = part.text.of_sentence(best.first);
         speaks = true;
         // Of several sources, one that says it is enough.
-        surer = surer && (is_doubted(search, part.text, terms, permits) || is_asked(search, part, best));
+        surer =
+            surer && (is_doubted(search, part.text, terms, permits, asks) || is_asked(search, part, best));
         wider = wider && says(terms, Extent::Some) && !says(terms, Extent::All);
         crossed = crossed && is_crossed(claim, part.text, terms);
     }
@@ -76,9 +78,10 @@ fn is_asked(search: &Search, part: &Part<'_>, best: &Best) -> bool {
     asked(part.text, best.first) == Asked::Open && !part.sentences.iter().any(says)
 }
 
-/// Does a doubt of a sentence stand by a word of the claim?
-fn is_doubted(search: &Search, source: &Text<'_>, sentence: &[Term], permits: bool) -> bool {
+/// Does a doubt of a sentence stand by a word of the claim, or, where the claim neither asks nor denies, a word that does?
+fn is_doubted(search: &Search, source: &Text<'_>, sentence: &[Term], permits: bool, asks: bool) -> bool {
     let is_claimed = |term: &Term| !term.entry.common && search.place(term).is_some_and(|(_, exact)| exact);
+    let denial = sentence.iter().position(|term| term.entry.negation);
     sentence.iter().enumerate().any(|(place, term)| {
         let near = |(back, most): (bool, usize)| {
             (1..=most).filter_map(move |steps| away(sentence, place, steps, back)).any(is_claimed)
@@ -90,8 +93,13 @@ fn is_doubted(search: &Search, source: &Text<'_>, sentence: &[Term], permits: bo
             Some(Extent::Doubted) => {
                 !named && !permitted && [(false, DOUBTED.0), (true, DOUBTED.1)].into_iter().any(near)
             }
-            Some(Extent::Denied) => near((false, DENIED)),
-            _ => false,
+            Some(Extent::Denied) => asks && near((false, DENIED)),
+            // "No se sabe si"
+            _ => {
+                asks && term.written(source.text) == "si"
+                    && denial.is_some_and(|denial| denial < place)
+                    && near((false, DENIED))
+            }
         }
     })
 }
