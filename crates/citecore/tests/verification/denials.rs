@@ -176,7 +176,6 @@ const DENIALS: &[(&str, &str, bool)] = &[
     // Opposites
     ("Set the flag to true.", "Set the flag to false.", true),
     ("The backup runs automatically.", "The backup runs manually.", true),
-    ("The interest is paid monthly.", "The interest is paid annually.", true),
     ("The files are private.", "The files are public.", true),
     // What words of time and comparison join may change places with them
     ("Save the file before closing the app.", "After saving the file, close the app.", false),
