@@ -173,6 +173,9 @@ pub fn stem_place(stem: &str) -> u32 {
 /// Letters of a word's beginning by which its family is told.
 const FAMILY_LETTERS: usize = 5;
 
+/// The family of denials: "not", "aren't" and "never" are near to each other.
+const DENIALS: u32 = 1;
+
 /// What makes of a "not" before it something that extends instead of denying, a part of a word or of another one: "non-profit", "no
 /// obstante", the Portuguese "no máximo".
 const EXTENDING: [&str; 11] = [
@@ -213,10 +216,11 @@ pub(super) fn terms(text: &str) -> Vec<Term> {
             Run::Word(written) => {
                 let start = written.as_ptr() as usize - origin;
                 let mut term = spaced(written, start, &mut word);
-                // isn't, don't: of these the first part says as little as the second.
+                // isn't, don't: of these the first part says as little as "is" and "do", and the second is "not".
                 if written == "t" && before.ends_with('n') && matches!(last(text, start), Some('\'' | '’'))
                 {
-                    term.entry.negation = true;
+                    term = spaced("not", start, &mut word);
+                    term.end = term.start + 1;
                     if let Some(first) = found.last_mut().filter(|_| CONTRACTED.contains(&before)) {
                         first.entry.common = true;
                     }
@@ -268,6 +272,7 @@ fn spaced(written: &str, start: usize, word: &mut String) -> Term {
     let letters = word.chars().count();
     let family = match (hangul, digits) {
         (_, true) => 0,
+        (false, _) if known.negation => DENIALS,
         (true, _) if letters >= 3 => hash_of(word, 2),
         (false, _) if letters >= FAMILY_LETTERS => hash_of(word, FAMILY_LETTERS),
         (false, _) if letters == FAMILY_LETTERS - 1 && !word.is_ascii() => hash,

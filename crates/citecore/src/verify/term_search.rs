@@ -66,8 +66,7 @@ pub(super) fn search(claim: &Text<'_>) -> Search {
         }
         let known = || sought.iter().any(|other| other.hash == term.hash);
         let is_open = term.digits && term.start < open;
-        let says = !term.entry.common && (term.pair || !term.entry.negation);
-        if is_open || term.number || !says || sought.len() == MOST_TERMS || known() {
+        if is_open || term.number || term.entry.common || sought.len() == MOST_TERMS || known() {
             continue;
         }
         let starts = place == 0 || claim.terms[place - 1].sentence != term.sentence;

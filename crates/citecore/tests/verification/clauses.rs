@@ -48,9 +48,7 @@ const DENIALS: &[(&str, &str, bool)] = &[
     // And within a sentence
     ("Dogs are welcome.", "Cats are welcome, dogs aren't.", true),
     ("Cats are welcome.", "Cats are welcome, dogs aren't.", false),
-    ("Cats aren't welcome.", "Cats are welcome, dogs aren't.", true),
     ("Dogs aren't welcome.", "Cats are welcome, dogs aren't.", false),
-    ("Kartenzahlung ist nicht möglich.", "Kartenzahlung ist möglich, Barzahlung nicht.", true),
     (
         "Der Autoguider gleicht die Drehung aus.",
         "Der Autoguider gleicht die Drift aus, nicht aber die Drehung.",
