@@ -1,8 +1,8 @@
 //! What each clause of a source says of a claim, and which of them deny it.
 
-use super::denial::{MOST_DENIALS, SCOPE_REACH, carries, denies_nothing};
 use std::ops::Range;
 
+use super::denial::{MOST_DENIALS, SCOPE_REACH, carries, denies_nothing};
 use crate::{
     place::{before, begins, behind, has, last},
     verify::{
