@@ -159,6 +159,15 @@ mod tests {
     }
 
     #[test]
+    fn a_call_that_gives_three_values_is_an_error() {
+        let wasm = wat::parse_str(
+            "(module (func $three (result i32 i32 i32) i32.const 1 i32.const 2 i32.const 3)
+                (func call $three drop drop drop))",
+        );
+        assert!(placed(&wasm.unwrap()).is_err());
+    }
+
+    #[test]
     fn what_calls_give_through_a_table_is_read_too() {
         let module = |code: &str| {
             let module = format!(
