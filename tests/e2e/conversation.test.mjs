@@ -87,6 +87,33 @@ test("the conversation is there on the next page, as it was, without being asked
   await closePage(page);
 });
 
+test("a question that comes before the last page's answers are there again waits for them", async () => {
+  const long = Array.from({ length: 1500 }, () => WIPE).join(" ");
+  const page = await opened([long, FOOT]);
+  const widget = new Widget(page);
+  await widget.send("How is a leg cleaned?");
+  await widget.outcome();
+  let release;
+  const released = new Promise((resolve) => (release = resolve));
+  await page.route(/-rest\.wasm$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.reload();
+  const again = new Widget(page);
+  await again.input.click();
+  await again.send("And the feet?");
+  release();
+  await again.outcome();
+  const [, followed] = fake.sent[ASK].map(({ body }) => body);
+  assert.deepEqual(
+    followed.history.map(({ question }) => question),
+    ["How is a leg cleaned?"],
+  );
+  await assertClean(page);
+  await closePage(page);
+});
+
 test("what was cut short is still incomplete on the next page", async () => {
   const cut = (_, response) => {
     response.writeHead(200, { "content-type": "text/event-stream" });

@@ -89,6 +89,43 @@ test("a preview stays where its citation does, while the answer is written and a
   await closePage(page);
 });
 
+test("a preview that was opened while the answer was written says the verdict once there is one", async () => {
+  const { writes, release } = holding(`${WIPE} ${RUBBER}`);
+  const { page, widget } = await opened({ [ASK]: writes });
+  await widget.send(QUESTION);
+  await widget.citations.nth(1).waitFor();
+  await widget.citations.nth(1).click();
+  const verdict = widget.preview.locator(".verdict");
+  const marked = widget.preview.locator("mark");
+  assert.equal(await verdict.count(), 0);
+  assert.equal(await marked.count(), 0);
+  release();
+  await widget.outcome();
+  await verdict.waitFor();
+  assert.equal(await marked.innerText(), RUBBER.replace(" [2]", ""));
+  assert.deepEqual(await page.evaluate(() => window.cited), ["Tripod feet"], "it was opened once");
+  await page.keyboard.press("Escape");
+  assert.equal(await widget.preview.count(), 0);
+  await assertClean(page);
+  await closePage(page);
+});
+
+test("what has the focus in a preview keeps it when the answer is there", async () => {
+  const { writes, release } = holding(`${WIPE} ${RUBBER}`);
+  const { page, widget } = await opened({ [ASK]: writes });
+  await widget.send(QUESTION);
+  await widget.citations.nth(1).waitFor();
+  await widget.citations.nth(1).click();
+  const passage = widget.preview.locator(".passage");
+  await passage.focus();
+  release();
+  await widget.outcome();
+  await page.waitForTimeout(LONG);
+  assert.ok(await passage.evaluate((own) => own.getRootNode().activeElement === own));
+  await assertClean(page);
+  await closePage(page);
+});
+
 test("a preview goes with its citation when an answer is repaired, and takes no Escape along", async () => {
   const { writes, release } = holding(WIPE);
   const repairs = (sent, response, number) =>

@@ -74,6 +74,11 @@ impl Turn {
         }
     }
 
+    /// Is there something to show of it that doesn't grow any more?
+    pub(crate) fn has_outcome(&self) -> bool {
+        self.outcome.untracked().try_with(Option::is_some) == Some(true)
+    }
+
     /// One of the references that its citations may name.
     pub(crate) fn reference(&self, number: usize) -> Option<Reference> {
         let find = |references: &[Reference]| {
@@ -231,6 +236,12 @@ impl Conversation {
     /// The next turn of an earlier page that is to be settled.
     pub(crate) fn next_unsettled(&self) -> Option<Turn> {
         self.unsettled.try_update(|turns| (!turns.is_empty()).then(|| turns.remove(0))).flatten()
+    }
+
+    /// Is there a turn of an earlier page that isn't settled, though somebody may have begun to?
+    pub(crate) fn is_settling(&self) -> bool {
+        let is_restored = |turn: &Turn| turn.phase.untracked().get() == Phase::Restored;
+        self.turns.untracked().with(|turns| turns.iter().any(is_restored))
     }
 
     /// A new turn, under way until [`end`](Self::end); whatever was under way is stopped. Where it is to take the place of `old`,

@@ -4,6 +4,7 @@
 use js_sys::{Array, JsString};
 use leptos::prelude::request_animation_frame;
 use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
 use web_sys::Storage;
 
 use crate::{
@@ -13,6 +14,7 @@ use crate::{
     io::{Record, Stop},
     js::{parse, read, stringify, write},
     later::later,
+    pause::moment,
     ui::Ui,
 };
 
@@ -100,7 +102,10 @@ fn kept(ui: &Ui) -> Vec<(String, JsValue)> {
     turns.iter().filter_map(|turn| Some((question(&turn)?, turn))).collect()
 }
 
-/// Comes once more to what the turns of an earlier page came to.
+/// How often one who waits looks whether the turns of an earlier page are settled, in milliseconds.
+const LOOK: i32 = 10;
+
+/// Comes once more to what the turns of an earlier page came to, and waits for what others have begun with.
 pub(crate) async fn settle(ui: Ui) {
     while let Some(turn) = ui.conversation.next_unsettled() {
         // None: it can't be read, or the conversation was cleared.
@@ -115,6 +120,9 @@ pub(crate) async fn settle(ui: Ui) {
             return;
         }
         ui.settle_restored(turn, came);
+    }
+    while !ui.is_gone() && ui.conversation.is_settling() {
+        let _ = JsFuture::from(moment(LOOK)).await;
     }
 }
 

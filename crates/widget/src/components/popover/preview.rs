@@ -49,6 +49,8 @@ struct Open {
     original: usize,
     /// By click, tap or Enter: it stays until the reader closes it.
     pinned: bool,
+    /// It was written while the answer was, and has no verdict.
+    is_draft: bool,
     _listeners: Vec<EventListener>,
 }
 
@@ -65,10 +67,28 @@ impl Open {
     }
 
     fn has_focus(&self) -> bool {
+        self.focused().is_some_and(|focused| self.holds(&focused))
+    }
+
+    /// What has the focus, where it is in the widget.
+    fn focused(&self) -> Option<Element> {
         let root: JsValue = self.trigger.get_root_node().into();
-        property(&root, "activeElement")
-            .and_then(|active| active.dyn_into::<Element>().ok())
-            .is_some_and(|active| self.holds(&active))
+        property(&root, "activeElement")?.dyn_into().ok()
+    }
+
+    /// Writes it anew, where it stands. What the reader has the focus in stays as it is.
+    fn rewrite(&mut self, ui: Ui) {
+        if self.focused().is_some_and(|focused| self.popover.contains(Some(&focused))) {
+            return;
+        }
+        let Some(Written { popover, is_draft, .. }) = Written::of(ui, &self.trigger) else { return };
+        self.is_draft = is_draft;
+        self.popover.set_text_content(None);
+        while let Some(part) = popover.first_child() {
+            add(&self.popover, &[&part]);
+        }
+        place::put(&self.trigger, &self.popover, self.side);
+        show_mark(&self.popover);
     }
 }
 
@@ -170,7 +190,7 @@ impl Preview {
     pub(crate) fn open(self, ui: Ui, trigger: HtmlElement, pinned: bool) {
         self.set_timer(None);
         self.close();
-        let Some((reference, popover)) = preview_of(ui, &trigger) else { return };
+        let Some(Written { reference, popover, is_draft }) = Written::of(ui, &trigger) else { return };
         let Some(parent) = trigger.parent_element() else { return };
         add(&parent, &[&popover]);
         if let Some(show) =
@@ -181,24 +201,28 @@ impl Preview {
         }
         let side = place::choose(&trigger, &popover);
         place::put(&trigger, &popover, side);
-        if let Ok(Some(mark)) = popover.query_selector("mark") {
-            scroll_to(&mark);
-        }
+        show_mark(&popover);
         let _ = trigger.set_attribute("aria-expanded", "true");
         let _ = trigger.set_attribute("aria-controls", ID);
         let original = reference.original;
-        let open = Open { trigger, popover, side, original, pinned, _listeners: self.listen() };
+        let open = Open { trigger, popover, side, original, pinned, is_draft, _listeners: self.listen() };
         self.update(|state| state.open = Some(open));
         ui.emit("citation", &[("reference", write::reference(&reference))]);
     }
 
-    /// Closes what is open where its citation has left the answer, or stands for another source by now.
+    /// Closes what is open where its citation has left the answer, or stands for another source by now. Where it was opened before
+    /// there was a verdict, and there is one by now, it says so.
     pub(crate) fn look_again(self, ui: Ui) {
-        let stays = self.with_open(|open| {
-            let cited = cited(ui, &open.trigger).map(|(_, _, reference)| reference.original);
-            open.trigger.is_connected() && cited == Some(open.original)
+        let stays = self.update(|state| {
+            let open = state.open.as_mut()?;
+            let cited = cited(ui, &open.trigger).filter(|_| open.trigger.is_connected());
+            let stays = cited.filter(|(.., reference)| reference.original == open.original);
+            if open.is_draft && stays.as_ref().is_some_and(|(_, turn, _)| turn.has_outcome()) {
+                open.rewrite(ui);
+            }
+            Some(stays.is_some())
         });
-        if stays == Some(false) {
+        if stays.flatten() == Some(false) {
             self.close();
         }
     }
@@ -266,15 +290,27 @@ fn cited(ui: Ui, trigger: &HtmlElement) -> Option<(Place, Turn, Reference)> {
     Some((place, turn, turn.reference(place.number)?))
 }
 
-fn preview_of(ui: Ui, trigger: &HtmlElement) -> Option<(Reference, HtmlElement)> {
-    let (place, turn, reference) = cited(ui, trigger)?;
-    let outcome = turn.outcome.untracked().get();
-    let card = Card::new(ui, place, &reference, outcome.as_deref());
-    Some((reference, popover(ui, &card, outcome.as_deref())))
+/// A preview as it is to be shown.
+struct Written {
+    reference: Reference,
+    popover: HtmlElement,
+    is_draft: bool,
 }
 
-/// Scrolls the passage, and nothing around it.
-fn scroll_to(mark: &Element) {
+impl Written {
+    /// None where the citation stands for nothing.
+    fn of(ui: Ui, trigger: &HtmlElement) -> Option<Self> {
+        let (place, turn, reference) = cited(ui, trigger)?;
+        let outcome = turn.outcome.untracked().get();
+        let card = Card::new(ui, place, &reference, outcome.as_deref());
+        let popover = popover(ui, &card, outcome.as_deref());
+        Some(Self { reference, popover, is_draft: outcome.is_none() })
+    }
+}
+
+/// Scrolls the passage to what is marked in it, and nothing around it.
+fn show_mark(popover: &HtmlElement) {
+    let Ok(Some(mark)) = popover.query_selector("mark") else { return };
     let (Some(passage), Some(mark)) = (mark.parent_element(), mark.dyn_ref::<HtmlElement>()) else { return };
     let (top, height) = (f64::from(mark.offset_top()), f64::from(passage.client_height()));
     passage.set_scroll_top((top - height / 3.0).max(0.0) as i32);
