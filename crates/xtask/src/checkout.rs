@@ -2,7 +2,7 @@
 //! the other's, whose tests would then read the wrong files.
 
 use std::{
-    fs,
+    env, fs,
     path::{Path, PathBuf},
 };
 
@@ -20,15 +20,29 @@ pub(crate) fn claim() -> Result<()> {
         return Ok(());
     }
     if target.exists() {
-        for profile in PROFILES {
-            let mut clean = run::cargo(&["clean", "--quiet", "--workspace", "--profile", profile]);
-            run::must("leaving what another checkout has compiled", &mut clean)?;
-        }
+        // Crates for the browser are compiled by way of this program, which may lie among what goes.
+        let program = env::current_exe().context("can't tell where this program is")?;
+        keeping(&program, || {
+            for profile in PROFILES {
+                let mut clean = run::cargo(&["clean", "--quiet", "--workspace", "--profile", profile]);
+                run::must("leaving what another checkout has compiled", &mut clean)?;
+            }
+            Ok(())
+        })?;
     }
     let stamp = stamp(&target);
     fs::create_dir_all(&target)
         .and_then(|()| fs::write(&stamp, root.display().to_string()))
         .with_context(|| format!("can't write {}", stamp.display()))
+}
+
+/// Does something that may remove a file, and has the file after it all the same.
+fn keeping(file: &Path, act: impl FnOnce() -> Result<()>) -> Result<()> {
+    let kept = file.with_extension("kept");
+    fs::copy(file, &kept).with_context(|| format!("can't copy {}", file.display()))?;
+    let acted = act();
+    fs::rename(&kept, file).with_context(|| format!("can't put {} back", file.display()))?;
+    acted
 }
 
 fn is_of(target: &Path, root: &Path) -> bool {
@@ -42,6 +56,19 @@ fn stamp(target: &Path) -> PathBuf {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_file_that_is_removed_is_there_again() {
+        let folder = paths::root().join("target/xtask/keeping-test");
+        fs::create_dir_all(&folder).unwrap();
+        let file = folder.join("program");
+        fs::write(&file, "compiled").unwrap();
+        keeping(&file, || Ok(fs::remove_file(&file)?)).unwrap();
+        assert_eq!(fs::read_to_string(&file).unwrap(), "compiled");
+        assert!(keeping(&file, || anyhow::bail!("no Cargo")).is_err());
+        assert_eq!(fs::read_dir(&folder).unwrap().count(), 1, "no copy is left");
+        fs::remove_dir_all(&folder).unwrap();
+    }
 
     #[test]
     fn a_folder_is_of_the_checkout_that_it_names() {
