@@ -17,9 +17,10 @@ use super::{
 use crate::{
     error::Error,
     passage::Passage,
-    place::{before, behind, letters},
+    place::{before, begins, behind, letters},
     profile::VerifyOptions,
     refusal::{is_refusal, states_all_the_same},
+    words::{is_hangul, is_unspaced},
 };
 
 /// What verification says of a claim.
@@ -221,7 +222,7 @@ impl<'c> Claim<'c> {
         let said = self.text.text.trim();
         let said = &said[..before(said, said.len(), |c| !c.is_alphanumeric())];
         let all = self.search.share(whole) >= ALL;
-        if all && parts.iter().any(|part| part.text.text.contains(said)) {
+        if all && parts.iter().any(|part| has_words(part.text.text, said)) {
             support.max(VERBATIM)
         } else {
             support
@@ -264,6 +265,12 @@ impl<'c> Claim<'c> {
         let range = |at: usize| &parts[index].text.sentences[sentences[at].0];
         Some((index, range(from).start as usize..range(to).end as usize))
     }
+}
+
+/// Has a text these very words, the last of them whole? "Needs Python 3.1" isn't said of what needs 3.10.
+fn has_words(text: &str, words: &str) -> bool {
+    let goes_on = |c: char| c.is_alphanumeric() && !is_unspaced(c) && !is_hangul(c);
+    text.match_indices(words).any(|(at, _)| !begins(text, at + words.len(), goes_on))
 }
 
 /// How much a heading counts beside a sentence that ends as sentences do.

@@ -10,7 +10,7 @@ use super::{
     term::{Term, terms},
 };
 use crate::{
-    place::{before, begins, behind, first, has, last},
+    place::{before, begins, behind, first, has, is_among, last},
     statement::{is_full_stop, loose_sentences},
     words::{is_capital, is_small, is_unspaced},
 };
@@ -76,6 +76,7 @@ impl<'t> Text<'t> {
                 term.entry.drop_numeral();
             }
             term.conditional = condition.is_some_and(|end| term.start < end);
+            term.entry.negation |= is_out(text, term);
             term.entry.negation = term.entry.negation
                 && !(matches!(term.written(text), "no" | "No")
                     && *portuguese.get_or_insert_with(|| is_portuguese(text, &languages)))
@@ -192,6 +193,13 @@ fn only_looks_like_denial(text: &str, term: &Term, before: Option<Term>) -> bool
                 && text[before.end as usize..term.start as usize].trim().is_empty()
         });
     numbered || named
+}
+
+/// Does what a term begins say that there is nothing of something: "out of stock"?
+fn is_out(text: &str, term: &Term) -> bool {
+    let rest = text[term.end as usize..].strip_prefix(" of ").unwrap_or_default();
+    term.written(text) == "out"
+        && is_among("stock service order date", &rest[..behind(rest, 0, char::is_alphabetic)])
 }
 
 fn add(all: &mut [usize], some: &[usize]) {

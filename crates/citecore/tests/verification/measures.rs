@@ -1,4 +1,4 @@
-//! Ranges in words, units and signs before their number, halves.
+//! Ranges in words, units and signs before their number, halves, versions.
 
 use citecore::{VerdictReason, VerdictStatus};
 
@@ -22,6 +22,13 @@ const MEASURES: &[(&str, &str, bool)] = &[
     ("加热30秒后取出。", "加热半分钟后取出。", false),
     ("The lamp costs EUR 60.", "The lamp costs €50.", true),
     ("一半的用户支持。", "50%的用户支持。", false),
+    // Versions
+    ("The app needs Python 3.1.", "The app needs Python 3.10 or newer.", true),
+    ("The app needs Python 3.10.", "The app needs Python, of which 3.10 and 3.11 do.", false),
+    ("The app needs version 2.1.", "The app needs version 2.14.", true),
+    ("The app needs version 2.10.", "The app needs v2.10.", false),
+    ("The app needs iOS 16.", "The app needs iOS 16.1.", false),
+    ("Users rate the mount 4.5 of 5.", "Users rate the mount 4.50 of 5.", false),
 ];
 
 #[test]

@@ -33,6 +33,28 @@ const STRETCHED: &[(&str, &str, &str)] = &[
         "Die meisten Teleskope des Vereins haben einen Motor.",
         "Die meisten Teleskope des Vereins haben einen Motor.",
     ),
+    (
+        "All telescopes of the club have a motor.",
+        "Almost all telescopes of the club have a motor.",
+        "Almost all telescopes of the club have a motor.",
+    ),
+    // Of nothing else
+    (
+        "Only admins can delete projects.",
+        "Admins and owners can delete projects.",
+        "Admins can delete projects.",
+    ),
+    (
+        "Nur Administratoren können Projekte löschen.",
+        "Administratoren können Projekte löschen.",
+        "Administratoren können Projekte löschen.",
+    ),
+    // In other days
+    (
+        "Refunds come within 5 days.",
+        "Refunds come within 5 business days.",
+        "Refunds come within five working days.",
+    ),
     // Of the other one
     (
         "The bird has a black rump and a yellow throat.",
@@ -96,6 +118,13 @@ const SAME: &[(&str, &str, &str)] = &[
         "Each passenger may bring one cabin bag.",
         "Each passenger may bring one cabin bag.",
     ),
+    // What limits, in other words
+    (
+        "Only admins can delete projects.",
+        "You must be an admin to delete projects.",
+        "You must be an admin to delete projects.",
+    ),
+    ("The filter costs only $20.", "The filter costs $20.", "The filter costs $20."),
     // Forms of Hindi words, and their spellings
     ("इन गुफाओं में बड़ी मछलियां रहती हैं।", "इस गुफा में बड़ी मछली रहती है।", "इस गुफा में बड़ी मछली रहती है।"),
     ("बड़ा घोड़ा तेज़ दौड़ता है।", "बड़ा घोड़ा तेज़ दौड़ता है, ऐसा कहते हैं।", "बड़ा घोड़ा तेज़ दौड़ता है।"),

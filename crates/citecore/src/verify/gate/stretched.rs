@@ -1,5 +1,7 @@
-//! A claim that goes beyond its source: that is sure where the source has doubts, speaks of all where it speaks of some, or says
-//! of one thing what it says of another.
+//! A claim that goes beyond its source: that is sure where the source has doubts, speaks of all where it speaks of some, says that
+//! nothing else is so, or says of one thing what it says of another.
+
+use std::slice;
 
 use super::{
     has_word,
@@ -7,7 +9,7 @@ use super::{
     swapped::is_swapped,
 };
 use crate::verify::{
-    lexicon::Extent,
+    lexicon::{Extent, Hedge, Unit},
     part::Part,
     term::{Term, away},
     text::Text,
@@ -33,14 +35,22 @@ pub(in crate::verify) fn bound(claim: &Text<'_>, search: &Search, parts: &[&Part
     if support <= CROSSED_BOUND {
         return support;
     }
-    let says = |terms: &[Term], extent: Extent| terms.iter().any(|term| term.entry.extent() == Some(extent));
+    // "Almost all" are some.
+    let extent = |terms: &[Term], place: usize| match terms[place].entry.extent() {
+        Some(Extent::All) if place > 0 && terms[place - 1].entry.hedge() == Some(Hedge::Near) => {
+            Some(Extent::Some)
+        }
+        extent => extent,
+    };
+    let says = |terms: &[Term], of: Extent| (0..terms.len()).any(|place| extent(terms, place) == Some(of));
     let [doubts, denies, all, some] =
         [Extent::Doubted, Extent::Denied, Extent::All, Extent::Some].map(|extent| says(&claim.terms, extent));
     // "Any item" are all of them, "at any time" says nothing of that.
     let all = all || claim.text.starts_with("Any ");
     let permits = has_word(claim, &claim.terms, PERMITTING);
     let asks = !denies && !claim.terms.iter().any(|term| term.entry.negation);
-    let (mut surer, mut wider, mut crossed) = (!doubts, all && !some, true);
+    let narrows = asks && is_narrow(claim);
+    let (mut surer, mut wider, mut crossed) = (true, all && !some, true);
     let mut speaks = false;
     for part in parts {
         let Some(best) = part.sentence.as_ref().filter(|best| best.share >= STRETCHED_SHARE) else {
@@ -49,8 +59,9 @@ pub(in crate::verify) fn bound(claim: &Text<'_>, search: &Search, parts: &[&Part
         let terms = part.text.of_sentence(best.first);
         speaks = true;
         // Of several sources, one that says it is enough.
-        surer =
-            surer && (is_doubted(search, part.text, terms, permits, asks) || is_asked(search, part, best));
+        let doubted = is_doubted(search, part.text, terms, permits, asks) || is_asked(search, part, best);
+        let narrower = narrows && !is_limited(part.text, terms);
+        surer = surer && (!doubts && doubted || narrower || counts_other_days(claim, part.text, terms));
         wider = wider && says(terms, Extent::Some) && !says(terms, Extent::All);
         crossed = crossed && is_crossed(claim, part.text, terms);
     }
@@ -68,6 +79,36 @@ pub(in crate::verify) fn bound(claim: &Text<'_>, search: &Search, parts: &[&Part
 
 /// What may do is what can: "Each passenger may bring a bag."
 const PERMITTING: &str = "can able allowed permitted";
+
+/// Does a claim say "only" of anything but a number?
+fn is_narrow(claim: &Text<'_>) -> bool {
+    claim.terms.iter().enumerate().any(|(place, term)| {
+        let number = claim.terms.get(place + 1).is_some_and(|next| next.number);
+        has_word(claim, slice::from_ref(term), ONLY) && !number
+    })
+}
+
+const ONLY: &str =
+    "only solely exclusively nur ausschließlich solo sólo solamente únicamente uniquement seulement";
+
+/// Does a sentence say that something is so of nothing else, in one way or another?
+fn is_limited(source: &Text<'_>, sentence: &[Term]) -> bool {
+    let limits = |term: &Term| {
+        term.entry.negation || matches!(term.entry.extent(), Some(Extent::All | Extent::Excepted))
+    };
+    sentence.iter().any(limits) || has_word(source, sentence, LIMITING)
+}
+
+const LIMITING: &str =
+    "alone limited reserved restricted must require requires required need needs vorbehalten muss müssen";
+
+/// Does one count days, and the other working days?
+fn counts_other_days(claim: &Text<'_>, source: &Text<'_>, sentence: &[Term]) -> bool {
+    claim.quantities.iter().any(|quantity| quantity.unit == Unit::DAY)
+        && has_word(claim, &claim.terms, WORKING) != has_word(source, sentence, WORKING)
+}
+
+const WORKING: &str = "business working werktage werktagen arbeitstage arbeitstagen ouvrables ouvrés laborables hábiles úteis lavorativi";
 
 /// Is the best sentence a question that isn't answered by "yes", and no other one has about as much of the claim?
 fn is_asked(search: &Search, part: &Part<'_>, best: &Best) -> bool {

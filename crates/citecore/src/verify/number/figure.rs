@@ -7,8 +7,9 @@ use super::{
 };
 use crate::{
     mark::digit,
-    place::{self, begins, behind, first, is_among, last},
+    place::{self, begins, behind, first, has, is_among, last},
     verify::lexicon::{Dimension, Unit},
+    words::{is_capital, is_small},
 };
 
 /// A run of digits in a number: 1,234.56 has three.
@@ -170,7 +171,8 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> usize {
         push_label(text, at, end, found);
         return end;
     };
-    let mut quantity = Quantity { other, step, ..Quantity::plain(at, end, value) };
+    let version = step < 1.0 && is_behind_name(text, at);
+    let mut quantity = Quantity { other, step, version, ..Quantity::plain(at, end, value) };
     let suffix_end = behind(text, end, char::is_alphabetic);
     let suffix = &text[end..suffix_end];
     if suffix.is_ascii() && !suffix.is_empty() {
@@ -224,6 +226,13 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> usize {
     }
     found.push(quantity);
     quantity.end as usize
+}
+
+/// Stands a number right behind a name that isn't all capitals, as Python 3.10 does, or behind "version"?
+fn is_behind_name(text: &str, at: usize) -> bool {
+    let end = place::before(text, at, |c| matches!(c, ' ' | 'v'));
+    let name = &text[place::before(text, end, char::is_alphabetic)..end];
+    has(name, is_capital) && has(name, is_small) || name == "version"
 }
 
 pub(super) fn is_year(value: f64) -> bool {

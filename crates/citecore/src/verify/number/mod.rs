@@ -45,6 +45,8 @@ pub(super) struct Quantity {
     pub(super) written: Written,
     /// It is the second of two that a hyphen or a "to" joins: the end of a range, the other side's score.
     pub(super) second: bool,
+    /// It names a version, of which each part counts by itself: 3.10 comes nine after 3.1.
+    pub(super) version: bool,
 }
 
 /// How a number is written.
@@ -77,6 +79,7 @@ impl Quantity {
             hedge: Hedge::Exact,
             written: Written::Digits,
             second: false,
+            version: false,
         }
     }
 }

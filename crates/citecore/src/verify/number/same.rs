@@ -63,6 +63,11 @@ impl Quantity {
         {
             return false;
         }
+        // Python 3.1 isn't 3.10, nor 3.14 rounded.
+        let is_part = |quantity: &Self| quantity.step < 1.0 && quantity.unit.dimension == Dimension::Plain;
+        if (self.version || source.version) && is_part(self) && is_part(source) {
+            return ours == theirs && self.step == source.step;
+        }
         let far = (ours - theirs).abs();
         let size = ours.abs().max(theirs.abs());
         // "Each month" is no 30 days.
