@@ -4,6 +4,7 @@ mod denial;
 mod number;
 mod old;
 mod opposite;
+mod paired;
 mod period;
 mod reckoned;
 mod replaced;

@@ -2,6 +2,7 @@
 
 use super::{
     old::{is_old, tells_of_past},
+    paired::{Whose, whose},
     period::has_another_period,
     reckoned::is_reckoned,
     replaced::is_of_another,
@@ -95,7 +96,11 @@ pub(super) fn mismatch(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -
         worst = worst.max(if found.given.is_none() && is_name(ours) {
             Mismatch::Missing
         } else {
-            found.against(claim, ours, parts, twice)
+            match whose(claim, search, parts, ours) {
+                Whose::Own => Mismatch::None,
+                Whose::Another => Mismatch::Elsewhere,
+                Whose::Open => found.against(claim, ours, parts, twice),
+            }
         });
     }
     worst

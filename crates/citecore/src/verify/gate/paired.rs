@@ -1,0 +1,167 @@
+//! Numbers of which each is of something else: "The Team plan includes 10 guests, and the Business plan 50."
+
+use std::ops::Range;
+
+use crate::verify::{
+    number::{Quantity, Written},
+    part::Part,
+    term::Term,
+    text::Text,
+    window::{Search, Set, WINDOW, contains, only},
+};
+
+/// Of what a number of the claim is in its sources.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Whose {
+    /// That isn't told.
+    Open,
+    /// Of what the claim says it of.
+    Own,
+    /// Of something else, and what the claim says it of has another one.
+    Another,
+}
+
+/// From which share of what is said of the claim's number two of a source are held to be of the same kind.
+const PAIRED_SHARE: f64 = 0.6;
+
+/// How many numbers of a source are looked at that give the claim's, and how many around each of these.
+const MOST: usize = 8;
+
+/// Tells it by what stands with the number, and with others that count or measure the same.
+pub(super) fn whose(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>], ours: &Quantity) -> Whose {
+    if ours.is_calendar() || ours.written != Written::Digits {
+        return Whose::Open;
+    }
+    let Some(words) = words(claim, search, ours) else { return Whose::Open };
+    let mut whose = Whose::Open;
+    for part in parts {
+        let text = part.text;
+        let all = text.quantities.iter().enumerate().filter(|(_, theirs)| ours.is_given_by(theirs));
+        for (at, given) in all.take(MOST) {
+            let Some(given) = Slot::of(text, given) else { return Whose::Open };
+            let mut found = Whose::Open;
+            for other in &text.quantities[at.saturating_sub(MOST)..(at + MOST).min(text.quantities.len())] {
+                if ours.is_given_by(other) || !is_like(ours, other) {
+                    continue;
+                }
+                let Some(other) = Slot::of(text, other) else { continue };
+                if given.sentence.abs_diff(other.sentence) >= WINDOW {
+                    continue;
+                }
+                let theirs = given.words(search, words) | other.words(search, words);
+                if search.weigh(theirs) < PAIRED_SHARE * search.weigh(words) {
+                    continue;
+                }
+                let (lacks, has) =
+                    (other.alone(&given, search, words, false), given.alone(&other, search, words, true));
+                if lacks != 0 && has == 0 {
+                    found = Whose::Another;
+                } else if has != 0 && lacks == 0 && given.sentence == other.sentence && found == Whose::Open {
+                    found = Whose::Own;
+                }
+            }
+            match found {
+                Whose::Another => whose = Whose::Another,
+                found => return found,
+            }
+        }
+    }
+    whose
+}
+
+/// Do two numbers count or measure the same?
+fn is_like(one: &Quantity, other: &Quantity) -> bool {
+    one.is_alike(other) && one.unit.dimension == other.unit.dimension
+}
+
+/// The words of the claim that are said of a number: all, but where it has several that count the same.
+fn words(claim: &Text<'_>, search: &Search, ours: &Quantity) -> Option<Set> {
+    if claim.quantities.iter().filter(|other| is_like(ours, other)).count() < 2 {
+        return Some(search.set(|one| !one.number));
+    }
+    Some(Slot::of(claim, ours)?.words(search, Set::MAX))
+}
+
+/// The place of a word of the claim.
+fn word(search: &Search, term: &Term) -> Option<usize> {
+    Some(search.place(term).filter(|_| counts(term))?.0)
+}
+
+fn counts(term: &Term) -> bool {
+    !term.number && !term.entry.common
+}
+
+/// A number with what stands with it in its sentence: all, but where others that count the same are there too.
+struct Slot<'t> {
+    text: &'t Text<'t>,
+    number: &'t Quantity,
+    sentence: usize,
+    terms: Range<usize>,
+}
+
+impl<'t> Slot<'t> {
+    /// None where nothing divides it from another one.
+    fn of(text: &'t Text<'t>, number: &'t Quantity) -> Option<Self> {
+        let sentence = text.sentence_at(number.start);
+        let behind = |at: u32| text.terms.partition_point(|term| term.start < at);
+        let range = &text.sentences[sentence];
+        let (mut from, mut to) = (behind(range.start), behind(range.end));
+        let divides = |&place: &usize| {
+            place > 0 && place < to && text.divides(&text.terms[place - 1], &text.terms[place])
+        };
+        let place = text.quantities.partition_point(|other| other.start < number.start);
+        let within = |other: &&Quantity| range.contains(&other.start) && is_like(number, other);
+        let before = text.quantities[..place].iter().rev().take(MOST).find(within);
+        let next = text.quantities[place..]
+            .iter()
+            .take(MOST)
+            .find(|other| other.start > number.start && within(other));
+        if let Some(before) = before {
+            from = (behind(before.behind)..=behind(number.start)).rev().find(divides)?;
+        }
+        if let Some(next) = next {
+            to = (behind(number.behind)..=behind(next.start)).find(divides)?;
+        }
+        Some(Self { text, number, sentence, terms: from..to })
+    }
+
+    fn terms(&self) -> &'t [Term] {
+        &self.text.terms[self.terms.clone()]
+    }
+
+    /// Those of some words of the claim that it has.
+    fn words(&self, search: &Search, of: Set) -> Set {
+        let mut words = 0;
+        for term in self.terms() {
+            words |= word(search, term).map_or(0, only) & of;
+        }
+        words
+    }
+
+    /// The words of the claim that are said of this number and not of another one. What comes later in a sentence leaves out what is the same,
+    /// and has another word where it isn't.
+    fn alone(&self, other: &Self, search: &Search, words: Set, later: bool) -> Set {
+        let mut theirs = 0;
+        // Is there another word before the number, and behind it?
+        let mut instead =
+            [later && self.sentence == other.sentence && self.terms.start > other.terms.start; 2];
+        for term in other.terms().iter().filter(|term| counts(term)) {
+            match search.place(term).filter(|(place, _)| contains(words, *place)) {
+                Some((place, _)) => theirs |= only(place),
+                None => {
+                    let shared = self.terms().iter().any(|ours| ours.hash == term.hash);
+                    instead[usize::from(term.start > other.number.start)] |= !shared;
+                }
+            }
+        }
+        let mut alone = 0;
+        for term in self.terms() {
+            if let Some(place) =
+                word(search, term).filter(|_| instead[usize::from(term.start > self.number.start)])
+            {
+                alone |= only(place) & words & !theirs;
+            }
+        }
+        alone
+    }
+}
