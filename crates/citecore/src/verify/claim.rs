@@ -191,7 +191,7 @@ impl<'c> Claim<'c> {
             return Held { support: UNTOLD, evidence: self.evidence(parts), reasons: Vec::new() };
         }
         let mut gates = Gates::read(&self.text, &self.search, parts);
-        let support = if self.text.is_foreign_to(parts) {
+        let support = if self.text.is_foreign_to(parts, self.search.share(whole(parts))) {
             gates = gates.of_numbers();
             gates.bound(UNTOLD)
         } else {

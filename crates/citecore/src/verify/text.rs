@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::{
     clause::begins_clause,
-    lexicon::{LANGUAGES, PORTUGUESE, SPANISH},
+    lexicon::{ENABLE, LANGUAGES, PORTUGUESE, SPANISH},
     number::{Quantity, Written, quantities},
     part::Part,
     term::{Term, terms},
@@ -33,6 +33,9 @@ const SCRIPTS: usize = 7;
 /// How many times as many terms of others a text has that hardly has any of one kind.
 const HARDLY: usize = 20;
 
+/// From which share of a claim a text is held to be in its language, if one word alone tells otherwise.
+const SHARED: f64 = 0.3;
+
 fn script(c: char) -> usize {
     match c {
         '\u{0}'..='\u{24f}' | '\u{1e00}'..='\u{1eff}' => 0,
@@ -57,6 +60,7 @@ impl<'t> Text<'t> {
         let mut sentence = 0;
         let mut previous: Option<Term> = None;
         let mut condition = None;
+        let mut verb = (SWITCHED, 0_usize);
         for term in &mut all {
             while sentences.get(sentence + 1).is_some_and(|next| next.start <= term.start) {
                 sentence += 1;
@@ -68,6 +72,18 @@ impl<'t> Text<'t> {
             };
             if begins_sentence && begins_condition(term.written(text)) {
                 condition = clause_end(&text[..sentences[sentence].end as usize], term.end);
+            }
+            let (particles, reach) = verb;
+            verb = begun(term.written(text))
+                .unwrap_or((particles, if begins_sentence { 0 } else { reach.saturating_sub(1) }));
+            let lasts = text[term.end as usize..].starts_with(" by default");
+            let particles = if lasts { SWITCHED } else { particles };
+            if lasts || verb.1 > 0 {
+                match particles.iter().position(|particle| *particle == term.written(text)) {
+                    Some(0) => term.entry.opposite = ENABLE,
+                    Some(_) => term.entry.opposite = -ENABLE,
+                    None => {}
+                }
             }
             // A plan, and no more than a little word in French.
             term.entry.common &= term.written(text) != "Plus";
@@ -102,13 +118,15 @@ impl<'t> Text<'t> {
 
     /// Is it in another language than the others? Then most of it is in a script that they hardly have, or its common words are those of
     /// a language of which they have hardly any.
-    pub(super) fn is_foreign_to(&self, others: &[&Part<'_>]) -> bool {
+    /// Where they hardly share a word, one of these tells.
+    pub(super) fn is_foreign_to(&self, others: &[&Part<'_>], share: f64) -> bool {
         let (mut scripts, mut languages) = ([0; SCRIPTS], [0; LANGUAGES]);
         for other in others {
             add(&mut scripts, &other.text.scripts);
             add(&mut languages, &other.text.languages);
         }
-        is_foreign(&self.scripts, &scripts, 1) || is_foreign(&self.languages, &languages, 2)
+        is_foreign(&self.scripts, &scripts, 1)
+            || is_foreign(&self.languages, &languages, if share < SHARED { 1 } else { 2 })
     }
 
     /// Has no other language more common words in it than English, the first of them?
@@ -149,6 +167,18 @@ impl<'t> Text<'t> {
     pub(super) fn sentence_at(&self, at: u32) -> usize {
         self.sentences.partition_point(|sentence| sentence.start <= at).saturating_sub(1)
     }
+}
+
+/// What stands behind "turn" and behind "log", and makes the opposite of it.
+const SWITCHED: [&str; 2] = ["on", "off"];
+const LOGGED: [&str; 2] = ["in", "out"];
+
+/// The particles of a verb that has some, and how far behind it they may be.
+fn begun(word: &str) -> Option<([&'static str; 2], usize)> {
+    const REACH: usize = 6;
+    let begins = |verb: &str| word.get(..verb.len()).is_some_and(|begun| begun.eq_ignore_ascii_case(verb));
+    let of = |verbs: &[&str], particles| verbs.iter().any(|verb| begins(verb)).then_some((particles, REACH));
+    of(&["turn", "switch", "power"], SWITCHED).or_else(|| of(&["log", "sign"], LOGGED))
 }
 
 /// What the condition of a sentence begins with: "If that doesn't help, …" denies nothing.

@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use crate::verify::{
+    lexicon::Hedge,
     number::{Quantity, Written},
     part::Part,
     term::Term,
@@ -41,7 +42,8 @@ pub(super) fn whose(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>], ours
             let Some(given) = Slot::of(text, given) else { return Whose::Open };
             let mut found = Whose::Open;
             for other in &text.quantities[at.saturating_sub(MOST)..(at + MOST).min(text.quantities.len())] {
-                if ours.is_given_by(other) || !is_like(ours, other) {
+                let rounds = other.hedge == Hedge::Near && other.is_given_by(ours);
+                if ours.is_given_by(other) || rounds || !is_like(ours, other) {
                     continue;
                 }
                 let Some(other) = Slot::of(text, other) else { continue };

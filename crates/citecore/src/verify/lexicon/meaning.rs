@@ -17,7 +17,8 @@ pub(super) const NEGATIONS: &str = "no not never none neither nor cannot nobody 
      नहीं न ना لا لم لن ليس ليست ليسوا غير 안 못 아닌 아님";
 
 /// The inside of Korean words that deny.
-pub(in crate::verify) const KOREAN_NEGATIONS: [&str; 6] = ["않", "없", "아니", "못하", "못한", "못했"];
+pub(in crate::verify) const KOREAN_NEGATIONS: [&str; 8] =
+    ["않", "없", "아니", "못하", "못한", "못했", "불가", "제외"];
 
 /// What denies in Chinese and Japanese.
 pub(in crate::verify) const UNSPACED_NEGATIONS: [&str; 14] =
@@ -83,8 +84,8 @@ pub(super) const OPPOSITES: &str = "increase increases increased increasing incr
      maximale अधिकतम सबसे الاعلي الاكبر الاكثر 최대 최고 最大 最高 最多 最长\n\
      minimum least lowest smallest fewest shortest worst minimal mindestens kleinste niedrigste minimo \
      minimale न्यूनतम الادني الاقل 최소 최저 最小 最低 最少 最短\n\
-     first erste ersten erster primera primero premier premiere पहला पहली الاول الاولي 첫 처음 第一 最初\n\
-     last final letzte letzten letzter ultima ultimo dernier derniere अंतिम आखिरी الاخير الاخيره 마지막 最后 最後\n\
+     first early erste ersten erster primera primero premier premiere पहला पहली الاول الاولي 첫 처음 第一 最初\n\
+     last late final letzte letzten letzter ultima ultimo dernier derniere अंतिम आखिरी الاخير الاخيره 마지막 最后 最後\n\
      allow allows allowed permit permits permitted legal erlaubt permitido autorise autorisee autorisees autorises مسموح 허용 허용된다 가능 允许 可能\n\
      forbid forbids forbidden prohibit prohibits prohibited ban bans banned illegal verboten prohibido \
      interdit interdite interdites interdits ممنوع 금지 금지된다 불가능 禁止 不可\n\
@@ -153,9 +154,10 @@ pub(super) const OPPOSITES: &str = "increase increases increased increasing incr
 pub(in crate::verify) const RISE: i8 = pair(b"increase ");
 pub(in crate::verify) const MORE: i8 = pair(b"more ");
 pub(in crate::verify) const BEFORE: i8 = pair(b"before ");
-/// That of "with" and "without", and that of "open" and "closed".
+/// That of "with" and "without", that of "open" and "closed", and that of "enable" and "disable".
 pub(in crate::verify) const WITH: i8 = pair(b"with ");
 pub(in crate::verify) const OPEN: i8 = pair(b"open ");
+pub(in crate::verify) const ENABLE: i8 = pair(b"enable ");
 
 /// The pair whose first row begins with a word.
 const fn pair(word: &[u8]) -> i8 {
@@ -221,5 +223,5 @@ table! {
          fully easily actually yet erlaubt gestattet derzeit aktuell einfach permite permitido posible puede permet permis \
          autorise autorises autorisee autorisees actuellement actualmente",
     Extent::Denied => "whether ob denied denies rejected rejects refused refuses rumour rumours rumor rumors",
-    Extent::Excepted => "except excepting excluding exception apart ausser excepto salvo sauf exceto eccetto tranne",
+    Extent::Excepted => "except outside excepting excluding exception apart ausser excepto salvo sauf exceto eccetto tranne",
 }
