@@ -8,6 +8,7 @@ mod paired;
 mod period;
 mod reckoned;
 mod replaced;
+mod restricted;
 mod said;
 pub(super) mod stretched;
 mod swapped;

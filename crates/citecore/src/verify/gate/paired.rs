@@ -118,11 +118,17 @@ impl<'t> Slot<'t> {
             .iter()
             .take(MOST)
             .find(|other| other.start > number.start && within(other));
+        // A semicolon divides more than a comma does.
+        let ends = |&place: &usize| {
+            divides(&place) && text.between(&text.terms[place - 1], &text.terms[place]).contains(';')
+        };
         if let Some(before) = before {
-            from = (behind(before.behind)..=behind(number.start)).rev().find(divides)?;
+            let places = behind(before.behind)..=behind(number.start);
+            from = places.clone().rev().find(ends).or_else(|| places.rev().find(divides))?;
         }
         if let Some(next) = next {
-            to = (behind(number.behind)..=behind(next.start)).find(divides)?;
+            let mut places = behind(number.behind)..=behind(next.start);
+            to = places.clone().find(ends).or_else(|| places.find(divides))?;
         }
         Some(Self { text, number, sentence, terms: from..to })
     }

@@ -5,6 +5,7 @@ use std::slice;
 
 use super::{
     has_word,
+    restricted::is_of_others,
     said::{Asked, asked},
     swapped::is_swapped,
 };
@@ -61,7 +62,9 @@ pub(in crate::verify) fn bound(claim: &Text<'_>, search: &Search, parts: &[&Part
         // Of several sources, one that says it is enough.
         let doubted = is_doubted(search, part.text, terms, permits, asks) || is_asked(search, part, best);
         let narrower = narrows && !is_limited(part.text, terms);
-        surer = surer && (!doubts && doubted || narrower || counts_other_days(claim, part.text, terms));
+        let others = asks && is_of_others(search, part.text, terms);
+        surer =
+            surer && (!doubts && doubted || narrower || others || counts_other_days(claim, part.text, terms));
         wider = wider && says(terms, Extent::Some) && !says(terms, Extent::All);
         crossed = crossed && is_crossed(claim, part.text, terms);
     }
@@ -88,7 +91,7 @@ fn is_narrow(claim: &Text<'_>) -> bool {
     })
 }
 
-const ONLY: &str =
+pub(super) const ONLY: &str =
     "only solely exclusively nur ausschließlich solo sólo solamente únicamente uniquement seulement";
 
 /// Does a sentence say that something is so of nothing else, in one way or another?
