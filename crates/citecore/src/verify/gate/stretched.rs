@@ -65,7 +65,8 @@ pub(in crate::verify) fn bound(claim: &Text<'_>, search: &Search, parts: &[&Part
         let others = asks && is_of_others(search, part.text, terms);
         surer =
             surer && (!doubts && doubted || narrower || others || counts_other_days(claim, part.text, terms));
-        wider = wider && says(terms, Extent::Some) && !says(terms, Extent::All);
+        let some = says(terms, Extent::Some) || is_of_a_kind(claim, search, terms);
+        wider = wider && some && !says(terms, Extent::All);
         crossed = crossed && is_crossed(claim, part.text, terms);
     }
     let swapped = support > SWAPPED_BOUND && is_swapped(search, parts);
@@ -78,6 +79,16 @@ pub(in crate::verify) fn bound(claim: &Text<'_>, search: &Search, parts: &[&Part
         }
     }
     support
+}
+
+/// Are what the claim says "all" of in a sentence those of a kind that it doesn't name: "all plans", of "the Enterprise plan"?
+fn is_of_a_kind(claim: &Text<'_>, search: &Search, sentence: &[Term]) -> bool {
+    let all = claim.terms.iter().position(|term| term.entry.extent() == Some(Extent::All));
+    let next = all.and_then(|all| claim.terms.get(all + 1));
+    let of = |term: &Term| next.is_some_and(|next| next.hash == term.hash) && !term.entry.common;
+    let mut kinds = sentence.windows(2).filter(|two| of(&two[1])).peekable();
+    kinds.peek().is_some()
+        && kinds.all(|two| !two[0].entry.common && !two[0].number && search.place(&two[0]).is_none())
 }
 
 /// What may do is what can: "Each passenger may bring a bag."
