@@ -49,6 +49,24 @@ const STRETCHED: &[(&str, &str, &str)] = &[
         "Administratoren können Projekte löschen.",
         "Administratoren können Projekte löschen.",
     ),
+    // Of others than those of whom alone it is so
+    ("Members can export.", "Only owners can export.", "Owners can export."),
+    (
+        "Admins can delete a workspace.",
+        "Only workspace owners can delete a workspace. Admins can invite members.",
+        "Owners can delete a workspace.",
+    ),
+    (
+        "Basic customers get phone support.",
+        "Only Team customers get phone support.",
+        "Team customers get phone support.",
+    ),
+    // Of those of all kinds
+    (
+        "Single sign-on is available on all plans.",
+        "Single sign-on is available on the Enterprise plan.",
+        "Single sign-on is available on the Enterprise plan.",
+    ),
     // In other days
     (
         "Refunds come within 5 days.",
@@ -123,6 +141,16 @@ const SAME: &[(&str, &str, &str)] = &[
         "Only admins can delete projects.",
         "You must be an admin to delete projects.",
         "You must be an admin to delete projects.",
+    ),
+    (
+        "On the Business plan you can use single sign-on.",
+        "Only Business plan users can use single sign-on.",
+        "Users on the Business plan can use single sign-on.",
+    ),
+    (
+        "You can pay with PayPal.",
+        "Only PayPal and credit cards are accepted, so pay with these.",
+        "You can pay with credit cards.",
     ),
     ("The filter costs only $20.", "The filter costs $20.", "The filter costs $20."),
     // Forms of Hindi words, and their spellings
