@@ -71,6 +71,41 @@ pub(crate) fn last_word(text: &str) -> &str {
     &text[before(text, text.len(), |c| !c.is_whitespace())..]
 }
 
+/// Phrases that stand apart by a `|`, one after the other. A list of them as strings would be downloaded with where each of them is.
+pub(crate) struct Phrases(pub(crate) &'static str);
+
+impl Iterator for Phrases {
+    type Item = &'static str;
+
+    #[inline(never)]
+    fn next(&mut self) -> Option<&'static str> {
+        let all = self.0;
+        let end = all.bytes().position(|byte| byte == b'|').unwrap_or(all.len());
+        self.0 = all.get(end + 1..).unwrap_or_default();
+        (end > 0).then(|| &all[..end])
+    }
+}
+
+/// How long the first of some phrases is that a text begins with at a place; 0 where it begins with none.
+pub(crate) fn begun(text: &str, at: usize, phrases: &'static str) -> usize {
+    let rest = &text[at..];
+    Phrases(phrases).find(|phrase| rest.starts_with(phrase)).map_or(0, str::len)
+}
+
+/// The same of ASCII letters in any case.
+pub(crate) fn begun_in_any_case(text: &str, at: usize, phrases: &'static str) -> usize {
+    let rest = &text.as_bytes()[at..];
+    let begins = |phrase: &&str| {
+        rest.get(..phrase.len()).is_some_and(|start| start.eq_ignore_ascii_case(phrase.as_bytes()))
+    };
+    Phrases(phrases).find(begins).map_or(0, str::len)
+}
+
+/// Does a text end in one of some phrases?
+pub(crate) fn ends_in(text: &str, phrases: &'static str) -> bool {
+    Phrases(phrases).any(|phrase| text.ends_with(phrase))
+}
+
 /// Is it one of some words, which stand apart by a space? A list of them as strings would be downloaded with where each of them is, but
 /// takes half the time: where a list is gone through at every word of a text, it is one.
 pub(crate) fn is_among(words: &str, word: &str) -> bool {

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     mark::{floor_boundary, last_bytes},
-    place::{ends, first, has, is_among, last},
+    place::{Phrases, ends, ends_in, first, has, is_among, last},
     words::lowercase,
 };
 
@@ -25,8 +25,7 @@ pub(super) fn says_nothing(claim: &Text<'_>, number: &Quantity, term: &Term) -> 
 const MOST: f64 = 20.0;
 
 /// Words before the number of a step.
-const STEPS: [&str; 10] =
-    ["step", "schritt", "étape", "paso", "passo", "stap", "चरण", "步骤", "步驟", "ステップ"];
+const STEPS: &str = "step|schritt|étape|paso|passo|stap|चरण|步骤|步驟|ステップ";
 
 /// How far back the word before a number is looked for, and how far behind it the list that it counts begins and ends, in bytes.
 const STEP_REACH: usize = 24;
@@ -39,7 +38,7 @@ fn puts_in_order(text: &str, number: &Quantity) -> bool {
     let end = number.end as usize;
     let closes = first(text, end);
     if number.written == Written::Words {
-        let ordinal = ["st", "nd", "rd", "th"].iter().any(|ending| text[..end].ends_with(ending));
+        let ordinal = ends_in(&text[..end], "st|nd|rd|th");
         let joined = before.strip_suffix("and").unwrap_or(before).trim_end();
         return ordinal && closes == Some(',') && !ends(joined, char::is_alphanumeric);
     }
@@ -48,7 +47,7 @@ fn puts_in_order(text: &str, number: &Quantity) -> bool {
     }
     let near = lowercase(last_bytes(before, STEP_REACH));
     // "It fails in step 2." is of that step.
-    let is_step = STEPS.iter().any(|step| {
+    let is_step = Phrases(STEPS).any(|step| {
         near.strip_suffix(step).is_some_and(|rest| !ends(rest.trim_end(), char::is_alphanumeric))
     });
     is_step || closes == Some(')') && opens_item(text, number)
@@ -72,8 +71,7 @@ fn opens_item(text: &str, number: &Quantity) -> bool {
 }
 
 /// What a list stands behind.
-const LEADS: [&str; 12] =
-    [":", "：", " (", "—", "–", " are ", " include ", " sind ", " sont ", " son ", " são ", " sono "];
+const LEADS: &str = ":|：| (|—|–| are | include | sind | sont | son | são | sono ";
 
 /// Does the claim list as many things behind a number as that counts: "three plans: Basic, Team and Pro"?
 fn counts_list(claim: &Text<'_>, number: &Quantity) -> bool {
@@ -81,7 +79,7 @@ fn counts_list(claim: &Text<'_>, number: &Quantity) -> bool {
     let from = number.behind as usize;
     let rest = &claim.text[from..(sentence.end as usize).max(from)];
     let near = &rest[..floor_boundary(rest, LEAD_REACH)];
-    LEADS.iter().any(|lead| {
+    Phrases(LEADS).any(|lead| {
         let Some(at) = near.find(lead) else { return false };
         let list = &rest[at + lead.len()..];
         let list = &list[..floor_boundary(list, LIST_REACH)];

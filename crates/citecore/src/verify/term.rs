@@ -5,7 +5,7 @@ use super::lexicon::{
     Entry, KOREAN_NEGATIONS, UNSPACED_ASSENTS, UNSPACED_NEGATIONS, entry, frequency, place,
 };
 use crate::{
-    place::{begins, first, has, last},
+    place::{begins, begun, first, has, is_among, last},
     words::{Run, is_capital, is_combining, is_hangul, lower_of, runs, stem},
 };
 
@@ -178,25 +178,10 @@ const DENIALS: u32 = 1;
 
 /// What makes of a "not" before it something that extends instead of denying, a part of a word or of another one: "non-profit", "no
 /// obstante", the Portuguese "no máximo".
-const EXTENDING: [&str; 11] = [
-    "-",
-    " only",
-    " just",
-    " merely",
-    " solely",
-    " nur",
-    " solo",
-    " obstante",
-    " entanto",
-    " máximo",
-    " mínimo",
-];
+const EXTENDING: &str = "-| only| just| merely| solely| nur| solo| obstante| entanto| máximo| mínimo";
 
 /// What is left before the "t" of what is denied in short.
-const CONTRACTED: [&str; 13] = [
-    "aren", "isn", "wasn", "weren", "don", "doesn", "didn", "won", "hasn", "haven", "couldn", "shouldn",
-    "wouldn",
-];
+const CONTRACTED: &str = "aren isn wasn weren don doesn didn won hasn haven couldn shouldn wouldn";
 
 /// How many words behind a French "ne" a "plus" denies at the most.
 const NE_PLUS: usize = 3;
@@ -221,7 +206,7 @@ pub(super) fn terms(text: &str) -> Vec<Term> {
                 {
                     term = spaced("not", start, &mut word);
                     term.end = term.start + 1;
-                    if let Some(first) = found.last_mut().filter(|_| CONTRACTED.contains(&before)) {
+                    if let Some(first) = found.last_mut().filter(|_| is_among(CONTRACTED, before)) {
                         first.entry.common = true;
                     }
                 }
@@ -233,8 +218,7 @@ pub(super) fn terms(text: &str) -> Vec<Term> {
                 // not only
                 if term.entry.negation {
                     behind_ne = usize::MAX;
-                    let behind = &text[start + written.len()..];
-                    term.entry.negation = !EXTENDING.iter().any(|word| behind.starts_with(word));
+                    term.entry.negation = begun(text, start + written.len(), EXTENDING) == 0;
                 }
                 before = written;
                 found.push(term);

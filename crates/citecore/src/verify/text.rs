@@ -68,7 +68,7 @@ impl<'t> Text<'t> {
             term.sentence = sentence as u32;
             let begins_sentence = previous.is_none_or(|previous| previous.sentence != term.sentence);
             let begins_condition = |word: &str| {
-                CONDITIONS.contains(&word) || word == "Se" && languages[PORTUGUESE] > languages[SPANISH]
+                is_among(CONDITIONS, word) || word == "Se" && languages[PORTUGUESE] > languages[SPANISH]
             };
             if begins_sentence && begins_condition(term.written(text)) {
                 condition = clause_end(&text[..sentences[sentence].end as usize], term.end);
@@ -182,7 +182,7 @@ fn begun(word: &str) -> Option<([&'static str; 2], usize)> {
 }
 
 /// What the condition of a sentence begins with: "If that doesn't help, …" denies nothing.
-const CONDITIONS: [&str; 4] = ["If", "Wenn", "Falls", "Si"];
+const CONDITIONS: &str = "If Wenn Falls Si";
 
 /// Where the clause that a place is in ends at a comma, if it does.
 fn clause_end(text: &str, at: u32) -> Option<u32> {
@@ -196,17 +196,14 @@ fn clause_end(text: &str, at: u32) -> Option<u32> {
 fn is_portuguese(text: &str, languages: &[usize; LANGUAGES]) -> bool {
     let mut told = 0;
     for word in text.split(|c: char| !c.is_alphabetic()) {
-        told += usize::from(PORTUGUESE_WORDS.contains(&word) || word.ends_with("ção"));
+        told += usize::from(is_among(PORTUGUESE_WORDS, word) || word.ends_with("ção"));
     }
     let (own, english) = (languages[PORTUGUESE], languages[0]);
     told > 0 && told + own >= english
         || own >= english.max(languages[SPANISH]) && has(text, |c| matches!(c, 'ã' | 'õ'))
 }
 
-const PORTUGUESE_WORDS: [&str; 17] = [
-    "foi", "em", "uma", "é", "até", "pelo", "pela", "você", "seu", "sua", "às", "não", "Não", "também", "O",
-    "Os", "ao",
-];
+const PORTUGUESE_WORDS: &str = "foi em uma é até pelo pela você seu sua às não Não também O Os ao";
 
 /// Is what reads as a denial the short form of "number", or, in the middle of words in small letters, a name or a noun: "No. 10", "in der
 /// Not"?

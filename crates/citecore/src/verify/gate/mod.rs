@@ -18,6 +18,8 @@ use denial::{Denial, negation};
 use number::Mismatch;
 use opposite::opposite;
 
+use crate::place::{Phrases, ends_in};
+
 use super::{
     part::{Part, whole, window},
     term::Term,
@@ -113,10 +115,10 @@ fn shares(some: &[u32], others: &[u32]) -> bool {
     some.iter().any(|word| others.contains(word))
 }
 
-/// Is one of some terms of a text one of these words, which stand apart by a space?
-fn has_word(text: &Text<'_>, terms: &[Term], words: &str) -> bool {
+/// Is one of some terms of a text one of these words?
+fn has_word(text: &Text<'_>, terms: &[Term], words: &'static str) -> bool {
     let has = |word: &str| terms.iter().any(|term| word.eq_ignore_ascii_case(term.written(text.text)));
-    words.split(' ').any(has)
+    Phrases(words).any(has)
 }
 
 /// From which share of a claim, its names aside, a window is held to speak of the same, if it has another name.
@@ -172,12 +174,8 @@ fn is_confused(claim: &Text<'_>, search: &Search, alike: Set, parts: &[&Part<'_>
 
 /// Are two names that begin alike different ones, and neither what is made of the other: Portugal and Portuguese?
 fn is_other_name(ours: &str, theirs: &str) -> bool {
-    const MADE: [&str; 5] = ["an", "ne", "se", "sh", "ic"];
     let alike = ours.bytes().zip(theirs.bytes()).take_while(|(ours, theirs)| ours == theirs).count();
-    [ours, theirs].iter().all(|name| {
-        let rest = &name.as_bytes()[alike..];
-        rest.len() > 1 && !MADE.iter().any(|made| rest.ends_with(made.as_bytes()))
-    })
+    [ours, theirs].iter().all(|name| name.len() - alike > 1 && !ends_in(name, "an|ne|se|sh|ic"))
 }
 
 /// Does the best window of a source have a word with a capital letter that the claim doesn't have, not counting those that begin a

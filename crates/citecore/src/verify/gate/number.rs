@@ -9,7 +9,7 @@ use super::{
     together::tells_another,
 };
 use crate::{
-    place::{begins, behind, letters},
+    place::{begins, begun, behind, ends_in, letters},
     verify::{
         lexicon::{Dimension, Hedge},
         number::{Quantity, Written},
@@ -153,11 +153,10 @@ pub(super) fn is_turned(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) 
 
 /// Is it how long before something one may come at the latest: "up to 60 minutes before departure"? That is "at least 60 minutes".
 fn is_time_before(text: &Text<'_>, number: &Quantity) -> bool {
-    const BEFORE: [&str; 5] = ["before", "prior to", "ahead of", "in advance", "vor "];
     let behind = text.text[number.behind as usize..].trim_start();
     let said = text.text[..number.start as usize].trim_end();
-    ["up to", "Up to", "bis zu", "Bis zu"].iter().any(|words| said.ends_with(words))
-        && BEFORE.iter().any(|word| behind.starts_with(word))
+    ends_in(said, "up to|Up to|bis zu|Bis zu")
+        && begun(behind, 0, "before|prior to|ahead of|in advance|vor ") > 0
 }
 
 /// How many terms before a number, or behind it, a denial of its bound may stand: "cannot borrow more than 15", "bags over 32 kg are not

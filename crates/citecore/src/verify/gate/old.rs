@@ -3,13 +3,13 @@
 use super::has_word;
 use crate::{
     mark::last_bytes,
-    place::{last_word, without_last},
+    place::{ends_in, is_among, last_word, without_last},
     verify::{lexicon::RISE, text::Text},
 };
 
 /// Words that tell of what was.
-const PAST: &str = "from was were had before until previously formerly originally used instead rather old former von war \
-    waren früher vorher bisher statt lieu était étaient auparavant era eran antes lugar prima";
+const PAST: &str = "from|was|were|had|before|until|previously|formerly|originally|used|instead|rather|old|former|von|war|\
+    waren|früher|vorher|bisher|statt|lieu|était|étaient|auparavant|era|eran|antes|lugar|prima";
 
 /// Does a claim tell of what was, or of both?
 pub(super) fn tells_of_past(claim: &Text<'_>) -> bool {
@@ -17,40 +17,12 @@ pub(super) fn tells_of_past(claim: &Text<'_>) -> bool {
 }
 
 /// What stands before an old number.
-const OLD: [&str; 14] = [
-    "used to be",
-    "used to cost",
-    "instead of",
-    "up from",
-    "down from",
-    "previously",
-    "formerly",
-    "statt",
-    "statt bisher",
-    "früher",
-    "au lieu de",
-    "en lugar de",
-    "en vez de",
-    "invece di",
-];
+const OLD: &str = "used to be|used to cost|instead of|up from|down from|previously|formerly|statt|statt bisher|früher|\
+    au lieu de|en lugar de|en vez de|invece di";
 
 /// What else than words for more and less tells of a change.
-const CHANGES: [&str; 14] = [
-    "changed",
-    "changes",
-    "moved",
-    "went",
-    "extended",
-    "doubled",
-    "halved",
-    "passé",
-    "passée",
-    "passés",
-    "passe",
-    "pasó",
-    "cambió",
-    "geändert",
-];
+const CHANGES: &str =
+    "changed changes moved went extended doubled halved passé passée passés passe pasó cambió geändert";
 
 /// How many terms before a number, or behind it, the word for the change may stand.
 const NEAR: usize = 16;
@@ -66,7 +38,7 @@ pub(super) fn is_old(text: &Text<'_>, at: usize) -> bool {
     }
     let before = last_bytes(&text.text[..number.start as usize], REACH);
     let before = without_last(before, |c| !c.is_alphanumeric());
-    if OLD.iter().any(|words| before.ends_with(words)) {
+    if ends_in(before, OLD) {
         return true;
     }
     let is_first = matches!(last_word(before), "from" | "From" | "von" | "de" | "da")
@@ -76,7 +48,7 @@ pub(super) fn is_old(text: &Text<'_>, at: usize) -> bool {
         let near = &text.terms[place.saturating_sub(NEAR)..(place + NEAR).min(text.terms.len())];
         let sentence = text.sentence_at(number.start) as u32;
         near.iter().any(|term| {
-            let changes = || CHANGES.contains(&term.written(text.text));
+            let changes = || is_among(CHANGES, term.written(text.text));
             term.sentence == sentence && (term.entry.opposite.abs() == RISE || changes())
         })
     }

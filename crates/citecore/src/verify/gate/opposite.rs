@@ -93,7 +93,7 @@ fn is_opposed(claim: &Text<'_>, ours: &Term, around: &[u32], parts: &[&Part<'_>]
 fn lasts(text: &Text<'_>, term: &Term) -> bool {
     let terms = text.of_sentence(term.sentence as usize);
     terms.iter().enumerate().any(|(at, until)| {
-        UNTIL.contains(&until.written(text.text))
+        is_among(UNTIL, until.written(text.text))
             && [true, false]
                 .into_iter()
                 .any(|back| (1..=3).any(|steps| away(terms, at, steps, back).is_some_and(|term| term.number)))
@@ -101,8 +101,7 @@ fn lasts(text: &Text<'_>, term: &Term) -> bool {
 }
 
 /// What stands beside the time until which something lasts.
-const UNTIL: [&str; 12] =
-    ["until", "till", "to", "bis", "jusqu", "à", "hasta", "a", "até", "तक", "까지", "まで"];
+const UNTIL: &str = "until till to bis jusqu à hasta a até तक 까지 まで";
 
 /// Has what two words of time or comparison join changed places with them: "save it before closing", "after saving it, close"?
 fn has_turned(claim: &Text<'_>, ours: &Term, source: &Text<'_>, theirs: &Term) -> bool {

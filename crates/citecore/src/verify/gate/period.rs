@@ -2,11 +2,14 @@
 
 use std::ops::Range;
 
-use crate::verify::{
-    lexicon::{Dimension, Unit},
-    number::Written,
-    part::Part,
-    text::Text,
+use crate::{
+    place::is_among,
+    verify::{
+        lexicon::{Dimension, Unit},
+        number::Written,
+        part::Part,
+        text::Text,
+    },
 };
 
 /// From which share of a claim a sentence is held to speak of the same.
@@ -31,7 +34,7 @@ pub(super) fn has_another_period(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool 
 }
 
 /// What stands before one time of which is told already: "the same year".
-const KNOWN: [&str; 8] = ["same", "this", "that", "next", "last", "following", "selben", "diesem"];
+const KNOWN: &str = "same this that next last following selben diesem";
 
 /// The periods of some sentences: monthly, per month, each month.
 fn periods(text: &Text<'_>, sentences: Range<usize>) -> Vec<Unit> {
@@ -48,7 +51,7 @@ fn periods(text: &Text<'_>, sentences: Range<usize>) -> Vec<Unit> {
     for number in &text.quantities {
         let measures = matches!(number.unit.dimension, Dimension::Time | Dimension::Months);
         let at = text.terms.partition_point(|term| term.start < number.start);
-        let known = at > 0 && KNOWN.contains(&text.terms[at - 1].written(text.text));
+        let known = at > 0 && is_among(KNOWN, text.terms[at - 1].written(text.text));
         let alone = number.written == Written::Either && number.value == 1.0 && measures && !known;
         if alone && within(number.start) && !found.contains(&number.unit) {
             found.push(number.unit);

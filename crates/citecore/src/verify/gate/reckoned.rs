@@ -3,6 +3,7 @@
 
 use crate::{
     mark::floor_boundary,
+    place::{Phrases, ends_in},
     verify::{
         lexicon::{Dimension, Unit},
         number::{CENTURY, Quantity, Written},
@@ -45,7 +46,7 @@ pub(super) fn is_reckoned(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]
     // Before the day of the year on which they were born, somebody's years are one less.
     let apart = |one: f64, other: f64| [0.0, 1.0].contains(&((one - other).abs() - ours.value));
     let before = claim.text[..ours.start as usize].trim_end();
-    let is_age = ours.unit.dimension == Dimension::Plain && AGES.iter().any(|words| before.ends_with(words));
+    let is_age = ours.unit.dimension == Dimension::Plain && ends_in(before, AGES);
     (ours.unit == Unit::YEAR || is_age)
         && near.iter().any(|&one| years.iter().any(|&other| apart(one, other)))
 }
@@ -75,7 +76,7 @@ fn is_difference(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]) -> bool
 /// Is it the time between what comes again and again, which a source tells by a unit alone: every 60 seconds, per minute?
 fn is_repeated(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]) -> bool {
     let before = claim.text[..ours.start as usize].trim_end();
-    REPEATED.iter().any(|word| before.ends_with(word))
+    ends_in(before, REPEATED)
         && parts.iter().any(|part| {
             let is_given = |theirs: &Quantity| {
                 theirs.written == Written::Either && ours.is_given_by(&Quantity { step: 1.0, ..*theirs })
@@ -85,30 +86,14 @@ fn is_repeated(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]) -> bool {
 }
 
 /// What stands before the time between what comes again and again.
-const REPEATED: [&str; 7] = ["very", "ach", "per", "alle", "Alle", "cada", "outes les"];
+const REPEATED: &str = "very|ach|per|alle|Alle|cada|outes les";
 
 /// What stands before an age.
-const AGES: [&str; 6] = ["age of", "aged", "Alter von", "âge de", "edad de", "a los"];
+const AGES: &str = "age of|aged|Alter von|âge de|edad de|a los";
 
 /// What tells of the year behind one.
-const YEAR_BEHIND: [&str; 16] = [
-    "following year",
-    "next year",
-    "year later",
-    "folgenden Jahr",
-    "Folgejahr",
-    "Jahr später",
-    "Jahr darauf",
-    "année suivante",
-    "an plus tard",
-    "año siguiente",
-    "año después",
-    "अगले वर्ष",
-    "अगले साल",
-    "이듬해",
-    "翌年",
-    "次年",
-];
+const YEAR_BEHIND: &str = "following year|next year|year later|folgenden Jahr|Folgejahr|Jahr später|Jahr darauf|\
+    année suivante|an plus tard|año siguiente|año después|अगले वर्ष|अगले साल|이듬해|翌年|次年";
 
 /// How far behind a year these stand, in bytes.
 const NEAR: usize = 240;
@@ -125,6 +110,6 @@ fn tells_of_year_behind(part: &Part<'_>, year: f64) -> bool {
             && (start..end).contains(&theirs.start);
         let behind = &part.text.text[theirs.end as usize..];
         let near = &behind[..floor_boundary(behind, NEAR)];
-        named && YEAR_BEHIND.iter().any(|words| near.contains(words))
+        named && Phrases(YEAR_BEHIND).any(|words| near.contains(words))
     })
 }

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::denial::{MOST_DENIALS, SCOPE_REACH, carries, denies_nothing};
 use crate::{
-    place::{before, begins, behind, has, last},
+    place::{Phrases, before, begins, behind, has, is_among, last},
     verify::{
         lexicon::{Extent, MORE},
         part::Part,
@@ -54,11 +54,10 @@ const MOST_CLAUSES: usize = 64;
 const LISTED: usize = 3;
 
 /// What joins things that are denied together.
-const OR: [&str; 9] = ["or", "nor", "oder", "noch", "ou", "ni", "né", "या", "또는"];
+const OR: &str = "or nor oder noch ou ni né या 또는";
 
 /// What begins pairs of letters that say that something can or must be: a denial before them is of what stands behind.
-const MODAL: [char; 17] =
-    ['能', '可', '会', '會', '得', '要', '应', '應', '该', '該', '允', '許', '许', '法', '以', '够', '夠'];
+const MODAL: &str = "能可会會得要应應该該允許许法以够夠";
 
 /// Sentences around the nearest that are read with it.
 pub(super) fn range(part: &Part<'_>, best: &Best) -> (usize, usize) {
@@ -81,9 +80,8 @@ pub(super) enum Asked {
 }
 
 /// What begins an answer that says yes, and what stands before one.
-const YES: [&str; 11] = ["yes", "ja", "oui", "si", "sim", "हां", "はい", "네", "예", "是的", "نعم"];
-const BEFORE_ANSWERS: [&str; 7] =
-    ["a", "answer", "antwort", "unfortunately", "sorry", "leider", "malheureusement"];
+const YES: &str = "yes|ja|oui|si|sim|हां|はい|네|예|是的|نعم";
+const BEFORE_ANSWERS: &str = "a|answer|antwort|unfortunately|sorry|leider|malheureusement";
 
 fn is_question(c: char) -> bool {
     matches!(c, '?' | '？' | '؟')
@@ -97,16 +95,16 @@ pub(super) fn asked(text: &Text<'_>, sentence: usize) -> Asked {
     if !last(asked, end).is_some_and(is_question) {
         return Asked::No;
     }
-    let is_one = |term: &Term, words: &[&str]| words.iter().any(|word| term.form == hash(word));
+    let is_one = |term: &Term, words| Phrases(words).any(|word| term.form == hash(word));
     let next = text.of_sentence(sentence + 1);
-    let first = next.iter().take(2).find(|term| !is_one(term, &BEFORE_ANSWERS));
+    let first = next.iter().take(2).find(|term| !is_one(term, BEFORE_ANSWERS));
     let Some(first) = first else { return Asked::Open };
     let rest = &text.text[first.start as usize..];
     // "No problem"
-    let alone = !is_one(first, &["no"]) || !begins(rest, 2, |c| c == ' ');
-    if first.entry.negation && alone || is_one(first, &["nein"]) || rest.starts_with("いいえ") {
+    let alone = !is_one(first, "no") || !begins(rest, 2, |c| c == ' ');
+    if first.entry.negation && alone || is_one(first, "nein") || rest.starts_with("いいえ") {
         Asked::Denied
-    } else if is_one(first, &YES) {
+    } else if is_one(first, YES) {
         Asked::No
     } else {
         Asked::Open
@@ -201,7 +199,7 @@ fn divides(text: &Text<'_>, terms: &[Term], at: usize, denies: bool) -> bool {
     }
     let (term, next) = (&terms[at - 1], &terms[at]);
     let between = text.between(term, next);
-    let listed = || terms[at..].iter().take(LISTED).any(|term| OR.contains(&term.written(text.text)));
+    let listed = || terms[at..].iter().take(LISTED).any(|term| is_among(OR, term.written(text.text)));
     // "But not" is "not but" elsewhere.
     !(at == 1 && term.entry.negation)
         && (begins(between, 0, |c| c == '.') && between.len() > 1 || text.divides(term, next))
@@ -244,9 +242,9 @@ fn denied(claim: &Text<'_>, search: &Search, text: &Text<'_>, clause: &[Term], a
             let Some(term) = away(clause, at, steps, back) else { break };
             let written = term.written(text.text);
             let listed = || has(text.between(&clause[at + steps - 1], term), |c| matches!(c, ',' | '、'));
-            open |= found && (OR.contains(&written) || !back && listed());
+            open |= found && (is_among(OR, written) || !back && listed());
             let lasts = steps == 1 && !back && term.entry.opposite == MORE;
-            let may = term.pair && begins(written, 0, |c| MODAL.contains(&c));
+            let may = term.pair && begins(written, 0, |c| MODAL.contains(c));
             if !open || term.entry.common || term.entry.negation || lasts || may {
                 continue;
             }
@@ -275,6 +273,5 @@ fn place_of(claim: &Text<'_>, search: &Search, text: &Text<'_>, term: &Term) -> 
 
 /// Is a word a form of another one, which stems of short words don't tell: "used" of "use"?
 fn inflects(ours: &str, theirs: &str) -> bool {
-    const ENDINGS: [&str; 5] = ["d", "ed", "s", "es", "ing"];
-    theirs.len() > 2 && ours.strip_prefix(theirs).is_some_and(|ending| ENDINGS.contains(&ending))
+    theirs.len() > 2 && ours.strip_prefix(theirs).is_some_and(|ending| is_among("d ed s es ing", ending))
 }

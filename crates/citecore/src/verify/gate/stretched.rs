@@ -92,7 +92,7 @@ fn is_of_a_kind(claim: &Text<'_>, search: &Search, sentence: &[Term]) -> bool {
 }
 
 /// What may do is what can: "Each passenger may bring a bag."
-const PERMITTING: &str = "can able allowed permitted";
+const PERMITTING: &str = "can|able|allowed|permitted";
 
 /// Does a claim say "only" of anything but a number?
 fn is_narrow(claim: &Text<'_>) -> bool {

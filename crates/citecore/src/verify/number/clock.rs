@@ -2,7 +2,7 @@
 
 use super::{Quantity, figure::whole};
 use crate::{
-    place::{begins, behind},
+    place::{begins, begun_in_any_case, behind, ends_in},
     verify::lexicon::{Dimension, Unit},
 };
 
@@ -23,9 +23,8 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<u
     let (later, end) = half.unwrap_or((false, end));
     let morning = half.is_some() && !later;
     let before = text[..at].trim_end();
-    let later = later || ["오후", "下午", "午後", "晚上", "저녁"].iter().any(|word| before.ends_with(word));
-    let morning =
-        morning || ["오전", "上午", "午前", "早上", "凌晨"].iter().any(|word| before.ends_with(word));
+    let later = later || ends_in(before, "오후|下午|午後|晚上|저녁");
+    let morning = morning || ends_in(before, "오전|上午|午前|早上|凌晨");
     let hours = match hours {
         12.0 if morning => 0.0,
         hours if later && hours < 12.0 => hours + 12.0,
@@ -41,35 +40,20 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<u
 }
 
 /// What tells the half of a day behind a time, and whether it is the second.
-const HALVES: [(&str, bool); 17] = [
-    ("am", false),
-    ("a.m.", false),
-    ("pm", true),
-    ("p.m.", true),
+const HALVES: [(&str, bool); 4] = [
+    ("am|a.m.|morgens|de la mañana|du matin|صباحا", false),
+    ("pm|p.m.|nachmittags|abends|de la tarde|de la noche|du soir|de l'après-midi|مساء", true),
     // Before a mark that took the full stop's place.
     ("a.m", false),
     ("p.m", true),
-    ("morgens", false),
-    ("nachmittags", true),
-    ("abends", true),
-    ("de la mañana", false),
-    ("de la tarde", true),
-    ("de la noche", true),
-    ("du matin", false),
-    ("du soir", true),
-    ("de l'après-midi", true),
-    ("صباحا", false),
-    ("مساء", true),
 ];
 
 /// "am" or "pm" behind a time: whether it is the second, and where it ends.
 fn half_of_day(text: &str, at: usize) -> Option<(bool, usize)> {
     let from = behind(text, at, char::is_whitespace);
-    for (word, later) in HALVES {
-        let end = from + word.len();
-        if text.get(from..end).is_some_and(|said| said.eq_ignore_ascii_case(word))
-            && !begins(text, end, char::is_alphanumeric)
-        {
+    for (words, later) in HALVES {
+        let end = from + begun_in_any_case(text, from, words);
+        if end > from && !begins(text, end, char::is_alphanumeric) {
             return Some((later, end));
         }
     }
@@ -79,9 +63,10 @@ fn half_of_day(text: &str, at: usize) -> Option<(bool, usize)> {
 /// An hour without minutes where a word tells that it is a time, with where it ends: "às 9h".
 fn hour_alone(text: &str, at: usize, end: usize) -> Option<(f64, usize)> {
     let before = text[..at].trim_end();
-    let told = ["às", "Às", "das", "dès"].iter().any(|word| before.ends_with(word));
-    (told && text[end..].starts_with('h') && !begins(text, end + 1, char::is_alphanumeric))
-        .then_some((0.0, end + 1))
+    (ends_in(before, "às|Às|das|dès")
+        && text[end..].starts_with('h')
+        && !begins(text, end + 1, char::is_alphanumeric))
+    .then_some((0.0, end + 1))
 }
 
 /// The minutes behind an hour and its sign, none of which are 0, with where they end; none where there is no such sign.

@@ -3,7 +3,7 @@
 use super::{CENTURY, Quantity, figure, known_word};
 use crate::{
     mark::{floor_boundary, last_bytes},
-    place::{self, before, begins, behind, first, last},
+    place::{self, before, begins, begun, begun_in_any_case, behind, first, is_among, last},
     verify::{
         lexicon::{Dimension, Hedge, Unit, entry},
         term::hash,
@@ -13,10 +13,8 @@ use crate::{
 
 /// Makes a number that a century is told by the century's years: 19th century, 19. Jahrhundert, 19世紀. False where it tells none.
 pub(super) fn is_century(text: &str, quantity: &mut Quantity) -> bool {
-    const ORDINALS: [&str; 8] = ["th", "st", "nd", "rd", "e", ".", "वीं", "वी"];
     let end = quantity.end as usize;
-    let ordinal = ORDINALS.iter().find(|ordinal| text[end..].starts_with(**ordinal));
-    let word = end + ordinal.map_or(0, |ordinal| ordinal.len());
+    let word = end + begun(text, end, "th|st|nd|rd|e|.|वीं|वी");
     let known = known_word(text, word, &|known| known.unit() == Some(Unit::CENTURY));
     let Some((_, behind)) = known.filter(|_| (2.0..=21.0).contains(&quantity.value)) else { return false };
     quantity.behind = behind as u32;
@@ -66,19 +64,9 @@ pub(super) fn with_context(text: &str, quantity: &mut Quantity) {
 
 /// Adds the half that is told behind a number or its unit: "one and a half hours", "una hora y media".
 pub(super) fn add_half(text: &str, quantity: &mut Quantity) -> bool {
-    const HALVES: [&str; 9] = [
-        " and a half",
-        " y media",
-        " y medio",
-        " e mezza",
-        " e mezzo",
-        " e meia",
-        " et demie",
-        " et demi",
-        "半",
-    ];
+    const HALVES: &str = " and a half| y media| y medio| e mezza| e mezzo| e meia| et demie| et demi|半";
     let at = quantity.behind as usize;
-    let told = HALVES.iter().find(|half| text[at..].starts_with(**half)).map_or(0, |half| half.len());
+    let told = begun(text, at, HALVES);
     let goes_on = |c: char| {
         if is_unspaced(c) { matches!(c, '径' | '徑' | '导' | '導' | '球') } else { c.is_alphanumeric() }
     };
@@ -138,36 +126,23 @@ fn add_smaller(text: &str, mut at: usize, mut times: f64, quantity: &mut Quantit
 }
 
 /// Units of more than one word, with the one word that they are.
-const PHRASES: [(&str, &str); 20] = [
-    ("per cent", "percent"),
-    ("por ciento", "percent"),
-    ("pour cent", "percent"),
-    ("في المئة", "percent"),
-    ("في المائة", "percent"),
+const PHRASES: [(&str, &str); 8] = [
+    ("per cent|por ciento|pour cent|في المئة|في المائة", "percent"),
     ("basis points", "basispunkte"),
     ("degrees celsius", "celsius"),
     ("degrees fahrenheit", "fahrenheit"),
-    ("square kilometers", "km²"),
-    ("square kilometres", "km²"),
-    ("square meters", "m²"),
-    ("square metres", "m²"),
-    ("metros cuadrados", "m²"),
-    ("mètres carrés", "m²"),
-    ("square feet", "sqft"),
-    ("square foot", "sqft"),
-    ("sq ft", "sqft"),
-    ("sq. ft", "sqft"),
-    ("square miles", "sqmi"),
-    ("sq mi", "sqmi"),
+    ("square kilometers|square kilometres", "km²"),
+    ("square meters|square metres|metros cuadrados|mètres carrés", "m²"),
+    ("square feet|square foot|sq ft|sq. ft", "sqft"),
+    ("square miles|sq mi", "sqmi"),
 ];
 
 /// What stands between a number and the days or hours that it counts.
-const DAYS_OF: [&str; 5] = ["business", "working", "calendar", "consecutive", "full"];
+const DAYS_OF: &str = "business|working|calendar|consecutive|full";
 
 /// The unit behind a number, with where it ends; a word that is common in some language only where it may be one.
 fn unit_behind(text: &str, at: usize, may_be_common: bool) -> Option<(Unit, usize)> {
     let from = behind(text, at, |c| matches!(c, ' ' | '\u{a0}' | '\u{202f}'));
-    let inner = &text[from..];
     let sign = first(text, from).filter(|_| from - at <= 2)?;
     let behind = from + sign.len_utf8();
     if matches!(sign, '%' | '％' | '٪') {
@@ -187,28 +162,28 @@ fn unit_behind(text: &str, at: usize, may_be_common: bool) -> Option<(Unit, usiz
             _ => (Unit::of(Dimension::Angle), behind),
         });
     }
-    for (phrase, word) in PHRASES {
-        if inner.get(..phrase.len()).is_some_and(|start| start.eq_ignore_ascii_case(phrase)) {
-            return Some((entry(hash(word)).unit()?, from + phrase.len()));
+    for (phrases, word) in PHRASES {
+        let length = begun_in_any_case(text, from, phrases);
+        if length > 0 {
+            return Some((entry(hash(word)).unit()?, from + length));
         }
     }
-    let kind = DAYS_OF.iter().find(|kind| inner.starts_with(**kind)).map_or(0, |kind| kind.len());
+    let kind = begun(text, from, DAYS_OF);
     let at = if kind > 0 { from + kind } else { at };
     let (known, end) =
         known_word(text, at, &|known| known.unit().is_some() && (may_be_common || !known.common))?;
     let unit = known.unit()?;
     if unit.dimension == Dimension::Length
-        && let Some(per) = PER_HOUR.iter().find(|per| text[end..].starts_with(**per))
+        && let per @ 1.. = begun(text, end, PER_HOUR)
     {
         // km/h is no length.
-        return Some((Unit { dimension: Dimension::Speed, factor: unit.factor / 1000.0 }, end + per.len()));
+        return Some((Unit { dimension: Dimension::Speed, factor: unit.factor / 1000.0 }, end + per));
     }
     (!text[end..].starts_with('/')).then_some((unit, end))
 }
 
 /// What makes a speed of a length.
-const PER_HOUR: [&str; 7] =
-    ["/h", " per hour", " an hour", " pro Stunde", " par heure", " por hora", " all'ora"];
+const PER_HOUR: &str = "/h| per hour| an hour| pro Stunde| par heure| por hora| all'ora";
 
 pub(super) fn currency(c: char) -> Option<Unit> {
     if c == '¢' {
@@ -285,10 +260,7 @@ fn hedge_before(text: &str, at: usize) -> Option<Hedge> {
         });
     }
     // "more than 50", "a maximum of 50", "close to 50".
-    ["than", "least", "of", "to", "que", "de", "als", "von", "a", "من"]
-        .contains(&first)
-        .then(|| hedge(second))
-        .flatten()
+    is_among("than least of to que de als von a من", first).then(|| hedge(second)).flatten()
 }
 
 /// How far back a word before a number is looked for, in bytes.
@@ -313,21 +285,10 @@ fn hedge_behind(text: &str, at: usize) -> Option<Hedge> {
         is_hangul(c) && !matches!(c, '이' | '미' | '초')
             || is_unspaced(c) && !matches!(c, '以' | '多' | '余' | '未')
     })..];
-    for (word, hedge) in [
-        ("以上", Hedge::Above),
-        ("이상", Hedge::Above),
-        ("초과", Hedge::Above),
-        ("以下", Hedge::Below),
-        ("이하", Hedge::Below),
-        ("미만", Hedge::Below),
-        ("未満", Hedge::Below),
-        ("未满", Hedge::Below),
-        ("多", Hedge::Above),
-        ("余", Hedge::Above),
-    ] {
-        if said.trim_start().starts_with(word) {
-            return Some(hedge);
-        }
+    let said = said.trim_start();
+    if begun(said, 0, "以上|이상|초과|多|余") > 0 {
+        Some(Hedge::Above)
+    } else {
+        (begun(said, 0, "以下|이하|미만|未満|未满") > 0).then_some(Hedge::Below)
     }
-    None
 }

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     mark::digit,
-    place::{self, begins, behind, first, has, is_among, last},
+    place::{self, begins, begun, behind, first, has, is_among, last},
     verify::lexicon::{Dimension, Unit},
     words::{is_capital, is_small},
 };
@@ -248,7 +248,7 @@ fn calendar(text: &str, at: usize, value: f64) -> Option<(Unit, usize)> {
         '月' | '월' if (1.0..=12.0).contains(&value) => Dimension::Month,
         '日' | '일' | '号'
             if (1.0..=31.0).contains(&value)
-                && !SPANS.iter().any(|span| text[at + sign.len_utf8()..].trim_start().starts_with(span)) =>
+                && begun(text[at + sign.len_utf8()..].trim_start(), 0, SPANS) == 0 =>
         {
             Dimension::Day
         }
@@ -258,7 +258,7 @@ fn calendar(text: &str, at: usize, value: f64) -> Option<(Unit, usize)> {
 }
 
 /// What makes days of what would be a day of the month: 30일 동안, 7日以内.
-const SPANS: [&str; 8] = ["間", "以内", "後", "간", "동안", "이내", "안에", "후"];
+const SPANS: &str = "間|以内|後|간|동안|이내|안에|후";
 
 /// 1992–93: the second year is given by its last two digits.
 fn short_range(text: &str, end: usize, year: f64, found: &mut Vec<Quantity>) -> usize {
@@ -291,8 +291,7 @@ fn is_no_number(text: &str, at: usize) -> Option<usize> {
     const INDENT: usize = 8;
     let line = place::before(text, at, |c| matches!(c, ' ' | '>' | '-' | '*' | '('));
     let item = at - line < INDENT && matches!(last(text, line), None | Some('\n'));
-    let marker =
-        [". ", ") ", ".\n"].iter().any(|marker| behind.starts_with(marker)) || matches!(behind, "." | ")");
+    let marker = begun(behind, 0, ". |) |.\n") > 0 || matches!(behind, "." | ")");
     // 22. Mai
     let dates = behind
         .strip_prefix('.')

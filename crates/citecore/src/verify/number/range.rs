@@ -5,18 +5,15 @@ use super::{
     context::{currency, negate_below_zero},
 };
 use crate::{
-    place::{behind, last_word, without_last},
+    place::{behind, is_among, last_word, without_last},
     verify::lexicon::{Dimension, Hedge},
 };
 
 /// What stands between the two ends of a range, white space aside.
-const RANGES: [&str; 21] = [
-    "-", "–", "—", "~", "～", "〜", "to", "through", "until", "till", "bis", "auf", "a", "hasta", "à", "से",
-    "إلى", "至", "到", "에서", "から",
-];
+const RANGES: &str = "- – — ~ ～ 〜 to through until till bis auf a hasta à से إلى 至 到 에서 から";
 
 /// What stands between two numbers of a list.
-const LISTS: [&str; 9] = ["and", "or", "und", "oder", "y", "et", "se", ",", "、"];
+const LISTS: &str = "and or und oder y et se , 、";
 
 /// Gives the numbers of ranges and lists the unit of the last: in "30 to 40 cm" both are lengths.
 pub(super) fn join(text: &str, found: &mut [Quantity]) {
@@ -31,12 +28,14 @@ pub(super) fn join(text: &str, found: &mut [Quantity]) {
         if digits(first) && digits(second) && add_part(first, second, between) {
             continue;
         }
-        let joins = |word: &str| word == between || word == without_last(between, |c| c == '-').trim_end();
+        let joins = |words: &str| {
+            is_among(words, between) || is_among(words, without_last(between, |c| c == '-').trim_end())
+        };
         let ratio = between == ":" && first.behind + 1 == second.start;
         // "20 % auf 3 Artikel" is no range, "von 10 auf 12 Euro" is one.
         let on = between == "auf" && last_word(text[..first.start as usize].trim_end()) != "von";
-        let is_range = !on && (ratio || RANGES.iter().any(|word| joins(word)));
-        if !digits(first) || !digits(second) || !is_range && !LISTS.iter().any(|word| joins(word)) {
+        let is_range = !on && (ratio || joins(RANGES));
+        if !digits(first) || !digits(second) || !is_range && !joins(LISTS) {
             continue;
         }
         second.second = is_range;
@@ -84,7 +83,7 @@ fn add_part(first: &mut Quantity, second: &mut Quantity, between: &str) -> bool 
         && first.unit.dimension == second.unit.dimension
         && first.unit.factor > second.unit.factor
         && (between.is_empty()
-            || first.unit.dimension == Dimension::Time && ["and", "und", "et", "y", "e"].contains(&between));
+            || first.unit.dimension == Dimension::Time && is_among("and und et y e", between));
     if half {
         first.unit = second.unit;
     } else if !smaller {

@@ -7,7 +7,7 @@ use super::{
     roman::centuries,
 };
 use crate::{
-    place::has,
+    place::{begun, has, is_among},
     verify::{
         lexicon::{Dimension, Unit, entry},
         term::{Term, hash},
@@ -115,7 +115,7 @@ fn unit_alone(text: &str, term: &Term, before: Option<&Term>) -> Option<Quantity
     };
     let counted = !word.is_ascii()
         || !matches!(unit.dimension, Dimension::Time | Dimension::Months)
-        || before.is_some_and(|before| ARTICLES.contains(&before.written(text)));
+        || before.is_some_and(|before| is_among(ARTICLES, before.written(text)));
     let mut alone = Quantity {
         unit,
         written,
@@ -129,8 +129,7 @@ fn unit_alone(text: &str, term: &Term, before: Option<&Term>) -> Option<Quantity
 }
 
 /// What makes one of a unit that no number stands before: "an hour", but not "each hour".
-const ARTICLES: [&str; 14] =
-    ["a", "an", "A", "An", "ein", "eine", "einem", "einer", "einen", "un", "une", "una", "um", "uma"];
+const ARTICLES: &str = "a an A An ein eine einem einer einen un une una um uma";
 
 /// The numbers in words, beside those in digits.
 pub(super) fn read(text: &str, terms: &[Term], in_digits: &[Quantity]) -> Vec<Quantity> {
@@ -250,7 +249,7 @@ pub(super) fn read(text: &str, terms: &[Term], in_digits: &[Quantity]) -> Vec<Qu
 
 /// The label of a quarter of a year that words tell: the third quarter is Q3.
 fn quarter(text: &str, first: &Term, next: &Term, value: f64) -> Option<Quantity> {
-    let ordinal = ["first", "second", "third", "fourth"].iter().any(|word| first.written(text) == *word);
+    let ordinal = is_among("first second third fourth", first.written(text));
     let told = ordinal
         && next.written(text) == "quarter"
         && text.get(first.end as usize..next.start as usize) == Some(" ");
@@ -263,7 +262,5 @@ fn quarter(text: &str, first: &Term, next: &Term, value: f64) -> Option<Quantity
 
 /// Where what may stand between a fraction and its unit ends: "half a minute", "a quarter of an hour".
 fn behind_article(text: &str, at: usize) -> usize {
-    const ARTICLES: [&str; 5] = [" of an ", " of a ", " of the ", " an ", " a "];
-    let article = ARTICLES.iter().find(|article| text[at..].starts_with(**article));
-    article.map_or(at, |article| at + article.len() - 1)
+    (at + begun(text, at, " of an | of a | of the | an | a ")).saturating_sub(1).max(at)
 }
