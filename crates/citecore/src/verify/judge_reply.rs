@@ -5,7 +5,10 @@
 //! says whether something is accurate is an opinion. Text outside of objects is never looked into.
 
 use super::{number::whole, opinion::Opinion};
-use crate::{json::parse, place::without_last};
+use crate::{
+    json::parse,
+    place::{Phrases, without_last},
+};
 
 /// All that a judge said.
 #[derive(Debug, Default, PartialEq)]
@@ -235,10 +238,10 @@ fn index(value: &str) -> Option<usize> {
 
 fn truth(value: &str) -> Option<bool> {
     let value = value.trim();
-    let is = |words: &[&str]| words.iter().any(|word| value.eq_ignore_ascii_case(word));
-    if is(&["true", "yes", "accurate", "1"]) {
+    let is = |words| Phrases(words).any(|word| value.eq_ignore_ascii_case(word));
+    if is("true|yes|accurate|1") {
         Some(true)
-    } else if is(&["false", "no", "inaccurate", "0"]) {
+    } else if is("false|no|inaccurate|0") {
         Some(false)
     } else {
         None

@@ -5,7 +5,7 @@ use super::lexicon::{
     Entry, KOREAN_NEGATIONS, UNSPACED_ASSENTS, UNSPACED_NEGATIONS, entry, frequency, place,
 };
 use crate::{
-    place::{begins, begun, first, has, is_among, last},
+    place::{Phrases, begins, begun, first, has, is_among, last},
     words::{Run, is_capital, is_combining, is_hangul, lower_of, runs, stem},
 };
 
@@ -283,7 +283,7 @@ fn has_digits(word: &str) -> bool {
 }
 
 fn denies_in_korean(word: &str) -> bool {
-    KOREAN_NEGATIONS.iter().any(|denies| word.contains(*denies))
+    Phrases(KOREAN_NEGATIONS).any(|denies| word.contains(denies))
 }
 
 /// The overlapping pairs of a run of letters; a letter that is alone by itself.
@@ -293,7 +293,7 @@ fn pairs(run: &str, start: usize, found: &mut Vec<Term>) {
         !run[..from].ends_with('少')
             && !run[..from].ends_with("違い")
             && UNSPACED_NEGATIONS.iter().any(|denies| rest.starts_with(denies))
-            && !UNSPACED_ASSENTS.iter().any(|assents| rest.starts_with(assents))
+            && begun(rest, 0, UNSPACED_ASSENTS) == 0
     };
     let is_hiragana = |c: char| ('\u{3040}'..='\u{309f}').contains(&c);
     let mut letters = Vec::new();
