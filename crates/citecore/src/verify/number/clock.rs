@@ -2,16 +2,17 @@
 
 use super::{Quantity, figure::whole};
 use crate::{
-    place::{begins, begun_in_any_case, behind, ends_in},
-    verify::lexicon::{Dimension, Unit},
+    place::{begins, begun_in_any_case, behind, ends_in, first},
+    verify::lexicon::Dimension,
 };
 
 /// 10:30, 10:30 pm, 3 p.m., 15 Uhr, 3시 30분.
 pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<usize> {
     let (hours, colon) = whole(text, at)?;
-    let (minutes, end) = match text[colon..].strip_prefix(':') {
-        Some(_) => whole(text, colon + 1).filter(|(_, end)| end - colon == 3)?,
-        None => minutes_behind(text, colon).or_else(|| hour_alone(text, at, colon)).unwrap_or((0.0, colon)),
+    let (minutes, end) = if first(text, colon) == Some(':') {
+        whole(text, colon + 1).filter(|(_, end)| end - colon == 3)?
+    } else {
+        minutes_behind(text, colon).or_else(|| hour_alone(text, at, colon)).unwrap_or((0.0, colon))
     };
     if colon - at > 2 || hours > 24.0 || minutes > 59.0 {
         return None;
@@ -31,7 +32,7 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<u
         hours => hours,
     };
     let mut quantity = Quantity::plain(at, end, hours * 60.0 + minutes);
-    quantity.unit = Unit::of(Dimension::Clock);
+    quantity.unit.dimension = Dimension::Clock;
     if hours < 13.0 && !morning && !later {
         quantity.other = Some((hours + 12.0) * 60.0 + minutes);
     }
@@ -51,7 +52,7 @@ const HALVES: [(&str, bool); 4] = [
 /// "am" or "pm" behind a time: whether it is the second, and where it ends.
 fn half_of_day(text: &str, at: usize) -> Option<(bool, usize)> {
     let from = behind(text, at, char::is_whitespace);
-    for (words, later) in HALVES {
+    for &(words, later) in &HALVES {
         let end = from + begun_in_any_case(text, from, words);
         if end > from && !begins(text, end, char::is_alphanumeric) {
             return Some((later, end));
@@ -64,7 +65,7 @@ fn half_of_day(text: &str, at: usize) -> Option<(bool, usize)> {
 fn hour_alone(text: &str, at: usize, end: usize) -> Option<(f64, usize)> {
     let before = text[..at].trim_end();
     (ends_in(before, "às|Às|das|dès")
-        && text[end..].starts_with('h')
+        && first(text, end) == Some('h')
         && !begins(text, end + 1, char::is_alphanumeric))
     .then_some((0.0, end + 1))
 }
@@ -73,17 +74,15 @@ fn hour_alone(text: &str, at: usize, end: usize) -> Option<(f64, usize)> {
 fn minutes_behind(text: &str, at: usize) -> Option<(f64, usize)> {
     let from = behind(text, at, |c| c == ' ');
     // 9h30, but for a length of time: 9 h 30 min.
-    if text[from..].starts_with('h') {
+    if first(text, from) == Some('h') {
         let minutes = whole(text, behind(text, from + 1, |c| c == ' '));
         return minutes.filter(|&(_, end)| {
-            text.as_bytes()[..end]
-                .last_chunk()
-                .is_some_and(|two: &[u8; 2]| two.iter().all(u8::is_ascii_digit))
+            text.as_bytes()[end - 2..end].iter().all(u8::is_ascii_digit)
                 && !begins(text, behind(text, end, |c| c == ' '), |c| c == 'm')
         });
     }
-    for (hour, minute, hours) in
-        [("Uhr", "", "Uhren"), ("시", "분", "시간"), ("時", "分", "時間"), ("点", "分", "点数")]
+    for &(hour, minute, hours) in
+        &[("Uhr", "", "Uhren"), ("시", "분", "시간"), ("時", "分", "時間"), ("点", "分", "点数")]
     {
         let rest = &text[from..];
         if !rest.starts_with(hour) || rest.starts_with(hours) {

@@ -19,7 +19,7 @@ pub(super) fn is_century(text: &str, quantity: &mut Quantity) -> bool {
     let Some((_, behind)) = known.filter(|_| (2.0..=21.0).contains(&quantity.value)) else { return false };
     quantity.behind = behind as u32;
     (quantity.value, quantity.step) = ((quantity.value - 1.0) * CENTURY, CENTURY);
-    quantity.unit = Unit::of(Dimension::Year);
+    quantity.unit.dimension = Dimension::Year;
     true
 }
 
@@ -101,9 +101,7 @@ const MINUS_REACH: usize = 18;
 /// 3만 5천: what stands behind a power of ten with a smaller one, or none, is added.
 fn add_smaller(text: &str, mut at: usize, mut times: f64, quantity: &mut Quantity) -> usize {
     for _ in 0..4 {
-        let rest = &text[at..];
-        let inner = rest.strip_prefix(' ').unwrap_or(rest);
-        let from = text.len() - inner.len();
+        let from = at + usize::from(first(text, at) == Some(' '));
         let Some((value, end)) = figure::whole(text, from) else { break };
         let next = known_word(text, end, &|known| known.magnitude().is_some_and(|next| next < times));
         let close = last(text, at).is_some_and(|c| is_unspaced(c) || is_hangul(c));
@@ -114,7 +112,7 @@ fn add_smaller(text: &str, mut at: usize, mut times: f64, quantity: &mut Quantit
                 quantity.step = times;
                 at = behind;
             }
-            None if close && inner.len() == rest.len() && value < times => {
+            None if close && from == at && value < times => {
                 quantity.value += value;
                 quantity.step = 1.0;
                 return end;
@@ -162,7 +160,7 @@ fn unit_behind(text: &str, at: usize, may_be_common: bool) -> Option<(Unit, usiz
             _ => (Unit::of(Dimension::Angle), behind),
         });
     }
-    for (phrases, word) in PHRASES {
+    for &(phrases, word) in &PHRASES {
         let length = begun_in_any_case(text, from, phrases);
         if length > 0 {
             return Some((entry(hash(word)).unit()?, from + length));
@@ -179,7 +177,7 @@ fn unit_behind(text: &str, at: usize, may_be_common: bool) -> Option<(Unit, usiz
         // km/h is no length.
         return Some((Unit { dimension: Dimension::Speed, factor: unit.factor / 1000.0 }, end + per));
     }
-    (!text[end..].starts_with('/')).then_some((unit, end))
+    (first(text, end) != Some('/')).then_some((unit, end))
 }
 
 /// What makes a speed of a length.
@@ -276,10 +274,10 @@ fn word_before(text: &str, at: usize) -> Option<(&str, usize)> {
 }
 
 fn hedge_behind(text: &str, at: usize) -> Option<Hedge> {
-    let rest = &text[at..];
-    if rest.starts_with('+') {
+    if first(text, at) == Some('+') {
         return Some(Hedge::Above);
     }
+    let rest = &text[at..];
     let near = &rest[..floor_boundary(rest, 24)];
     let said = &near[behind(near, 0, |c| {
         is_hangul(c) && !matches!(c, '이' | '미' | '초')

@@ -3,10 +3,7 @@
 use super::{Quantity, Written, figure::whole};
 use crate::{
     place::{begins, first, has},
-    verify::{
-        lexicon::{Dimension, Unit},
-        term::Term,
-    },
+    verify::{lexicon::Dimension, term::Term},
 };
 
 /// 2014-05-22, 22.05.2014, 5/22/2014; gives back where the date ends.
@@ -30,7 +27,8 @@ pub(super) fn in_digits(text: &str, at: usize, found: &mut Vec<Quantity>) -> Opt
     if begins(text, end, char::is_alphanumeric) {
         return None;
     }
-    let (year, a, b) = match parts.map(|part| part.end - part.start) {
+    let length = |place: usize| parts[place].end - parts[place].start;
+    let (year, a, b) = match [length(0), length(1), length(2)] {
         [4, ..=2, ..=2] => (0, 1, 2),
         [..=2, ..=2, 4] => (2, 1, 0),
         _ => return None,
@@ -44,16 +42,20 @@ pub(super) fn in_digits(text: &str, at: usize, found: &mut Vec<Quantity>) -> Opt
         return None;
     }
     let open = outside && inside && parts[a].value != parts[b].value;
-    let mut add = |place: usize, dimension: Dimension, written: Written| {
-        found.push(Quantity { unit: Unit::of(dimension), written, ..parts[place] });
+    let mut add = |place: usize, dimension: Dimension, open: bool| {
+        let part = &mut parts[place];
+        part.unit.dimension = dimension;
+        part.written = if open { Written::Either } else { Written::Digits };
+        found.push(*part);
     };
-    add(year, Dimension::Year, Written::Digits);
-    let written = if open { Written::Either } else { Written::Digits };
-    for (month, day, fits) in [(a, b, outside), (b, a, inside && (open || !outside))] {
-        if fits {
-            add(month, Dimension::Month, written);
-            add(day, Dimension::Day, written);
-        }
+    add(year, Dimension::Year, false);
+    if outside {
+        add(a, Dimension::Month, open);
+        add(b, Dimension::Day, open);
+    }
+    if open || !outside {
+        add(b, Dimension::Month, open);
+        add(a, Dimension::Day, open);
     }
     Some(end)
 }
@@ -82,7 +84,7 @@ pub(super) fn name_months(text: &str, terms: &[Term], found: &mut Vec<Quantity>)
         // The other way to read "On 10" stands behind the number.
         let before =
             found[..behind].iter().rposition(|quantity| !matches!(quantity.written, Written::Apart(_)));
-        for place in [before.unwrap_or(usize::MAX), behind] {
+        for &place in &[before.unwrap_or(usize::MAX), behind] {
             let Some(quantity) = found.get_mut(place) else { continue };
             let after = quantity.start as usize >= end;
             let close =
@@ -94,7 +96,7 @@ pub(super) fn name_months(text: &str, terms: &[Term], found: &mut Vec<Quantity>)
                 && (1.0..100.0).contains(&quantity.value)
                 && quantity.step == 1.0
             {
-                quantity.unit = Unit::of(Dimension::Day);
+                quantity.unit.dimension = Dimension::Day;
                 beside = true;
             } else if quantity.unit.dimension == Dimension::Year {
                 beside = true;
@@ -102,7 +104,7 @@ pub(super) fn name_months(text: &str, terms: &[Term], found: &mut Vec<Quantity>)
         }
         if beside {
             let mut month = Quantity::plain(start, end, f64::from(term.entry.month));
-            month.unit = Unit::of(Dimension::Month);
+            month.unit.dimension = Dimension::Month;
             month.written = Written::Words;
             months.push(month);
         }
@@ -129,9 +131,9 @@ pub(super) fn name_weekdays(terms: &[Term], found: &mut Vec<Quantity>) {
         if term.entry.weekday > 0 {
             let day = f64::from(term.entry.weekday);
             let mut quantity = Quantity::plain(term.start as usize, term.end as usize, day);
-            quantity.unit = Unit::of(Dimension::Weekday);
+            quantity.unit.dimension = Dimension::Weekday;
             if term.entry.weekday > 7 {
-                quantity.unit = Unit::of(Dimension::Clock);
+                quantity.unit.dimension = Dimension::Clock;
                 quantity.value = if term.entry.weekday == 8 { 720.0 } else { 0.0 };
             }
             found.push(quantity);
@@ -154,7 +156,9 @@ pub(super) fn fill_weeks(found: &mut Vec<Quantity>) {
         }
         let mut day = day_behind(first.value);
         while day != last.value {
-            found.push(Quantity { value: day, written: Written::Either, ..last });
+            let mut between = last;
+            (between.value, between.written) = (day, Written::Either);
+            found.push(between);
             day = day_behind(day);
         }
     }

@@ -8,7 +8,7 @@ use super::{
 use crate::{
     mark::digit,
     place::{self, begins, begun, behind, first, has, is_among, last},
-    verify::lexicon::{Dimension, Unit},
+    verify::lexicon::Dimension,
     words::{is_capital, is_small},
 };
 
@@ -171,8 +171,9 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> usize {
         push_label(text, at, end, found);
         return end;
     };
-    let version = step < 1.0 && is_behind_name(text, at);
-    let mut quantity = Quantity { other, step, version, ..Quantity::plain(at, end, value) };
+    let mut quantity = Quantity::plain(at, end, value);
+    (quantity.other, quantity.step) = (other, step);
+    quantity.version = step < 1.0 && is_behind_name(text, at);
     let suffix_end = behind(text, end, char::is_alphabetic);
     let suffix = &text[end..suffix_end];
     if suffix.is_ascii() && !suffix.is_empty() {
@@ -197,7 +198,7 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> usize {
                 with_context(text, &mut quantity);
             }
             if decade {
-                (quantity.step, quantity.unit) = (10.0, Unit::of(Dimension::Year));
+                (quantity.step, quantity.unit.dimension) = (10.0, Dimension::Year);
             }
             found.push(quantity);
             return suffix_end;
@@ -212,14 +213,14 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> usize {
         }
     }
     let bare = groups.len() == 1 && groups[0].digits == 4;
-    if let Some((unit, end)) = calendar(text, end, value) {
-        (quantity.unit, quantity.step) = (unit, 1.0);
+    if let Some((dimension, end)) = calendar(text, end, value) {
+        (quantity.unit.dimension, quantity.step) = (dimension, 1.0);
         found.push(quantity);
         return end;
     }
     with_context(text, &mut quantity);
     if bare && quantity.unit.dimension == Dimension::Plain && is_year(quantity.value) {
-        quantity.unit = Unit::of(Dimension::Year);
+        quantity.unit.dimension = Dimension::Year;
         quantity.step = 1.0;
         found.push(quantity);
         return short_range(text, end, value, found);
@@ -240,7 +241,7 @@ pub(super) fn is_year(value: f64) -> bool {
 }
 
 /// 2014年, 5월, 22日.
-fn calendar(text: &str, at: usize, value: f64) -> Option<(Unit, usize)> {
+fn calendar(text: &str, at: usize, value: f64) -> Option<(Dimension, usize)> {
     let at = behind(text, at, |c| c == ' ');
     let sign = first(text, at)?;
     let dimension = match sign {
@@ -254,7 +255,7 @@ fn calendar(text: &str, at: usize, value: f64) -> Option<(Unit, usize)> {
         }
         _ => return None,
     };
-    Some((Unit::of(dimension), at + sign.len_utf8()))
+    Some((dimension, at + sign.len_utf8()))
 }
 
 /// What makes days of what would be a day of the month: 30일 동안, 7日以内.
@@ -276,7 +277,7 @@ fn short_range(text: &str, end: usize, year: f64, found: &mut Vec<Quantity>) -> 
     }
     let mut second = Quantity::plain(from, after, year - last + value);
     second.other = Some(value);
-    second.unit = Unit::of(Dimension::Year);
+    second.unit.dimension = Dimension::Year;
     found.push(second);
     after
 }
@@ -293,17 +294,18 @@ fn is_no_number(text: &str, at: usize) -> Option<usize> {
     let item = at - line < INDENT && matches!(last(text, line), None | Some('\n'));
     let marker = begun(behind, 0, ". |) |.\n") > 0 || matches!(behind, "." | ")");
     // 22. Mai
-    let dates = behind
-        .strip_prefix('.')
-        .is_some_and(|_| known_word(text, end + 1, &|known| known.month > 0).is_some());
-    (item && marker && !dates && end - at <= 2).then_some(end)
+    let dates =
+        || first(text, end) == Some('.') && known_word(text, end + 1, &|known| known.month > 0).is_some();
+    (item && marker && end - at <= 2 && !dates()).then_some(end)
 }
 
 /// 3/4 and 1/1,000: a part of one. Anything else with a slash is two numbers.
 fn share_of(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<usize> {
     let (part, slash) = whole(text, at)?;
-    let from = slash + text[slash..].strip_prefix('/').map(|_| 1)?;
-    first(text, from).and_then(digit)?;
+    let from = slash + 1;
+    if first(text, slash) != Some('/') || !begins(text, from, is_digit) {
+        return None;
+    }
     let groups = groups(text, from);
     let (all, _, _) = worth(text, &groups)?;
     let end = end_of(&groups);
@@ -314,7 +316,9 @@ fn share_of(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<usize> {
     }
     found.push(part_of_one(at, end, part / all));
     // "One part in 100 000" is 1/100,000.
-    found.push(Quantity { written: Written::Either, ..Quantity::plain(from, end, all) });
+    let mut parts = Quantity::plain(from, end, all);
+    parts.written = Written::Either;
+    found.push(parts);
     Some(end)
 }
 
@@ -334,5 +338,7 @@ fn share_behind(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<usiz
 }
 
 fn part_of_one(start: usize, end: usize, value: f64) -> Quantity {
-    Quantity { step: value / 100.0, ..Quantity::plain(start, end, value) }
+    let mut part = Quantity::plain(start, end, value);
+    part.step = value / 100.0;
+    part
 }

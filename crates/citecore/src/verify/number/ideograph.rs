@@ -41,14 +41,17 @@ const LONGEST: usize = 16;
 
 /// 一半 or 半分, where they are words by themselves: 半分钟 is half a minute, 同一半径 the same radius.
 fn half(text: &str, at: usize, before: char) -> Option<Quantity> {
-    let half = ["一半", "半分"].into_iter().find(|half| text[at..].starts_with(half))?;
-    let behind = place::first(text, at + half.len());
-    let goes_on = match half {
-        "一半" => before.is_alphanumeric() || behind.is_some_and(|c| "径徑导導球".contains(c)),
-        _ => behind.is_some_and(|c| ('\u{4e00}'..='\u{9fff}').contains(&c)),
+    let end = at + place::begun(text, at, "一半|半分");
+    if end == at {
+        return None;
+    }
+    let goes_on = if place::first(text, at) == Some('一') {
+        before.is_alphanumeric() || place::begins(text, end, |c| "径徑导導球".contains(c))
+    } else {
+        place::begins(text, end, |c| ('\u{4e00}'..='\u{9fff}').contains(&c))
     };
-    let quantity =
-        Quantity { written: Written::Words, step: 0.5, ..Quantity::plain(at, at + half.len(), 0.5) };
+    let mut quantity = Quantity::plain(at, end, 0.5);
+    (quantity.written, quantity.step) = (Written::Words, 0.5);
     (!goes_on).then_some(quantity)
 }
 
@@ -106,14 +109,17 @@ pub(super) fn quantity(text: &str, at: usize, before: char) -> Option<Quantity> 
         _ if hangul && !counted && place::begins(text, end, is_hangul) => return None,
         _ => total + part + digit.unwrap_or(0.0),
     };
-    let quantity = Quantity { written: Written::Words, ..Quantity::plain(at, end, value) };
+    let mut quantity = Quantity::plain(at, end, value);
+    quantity.written = Written::Words;
     match of {
         // 百分之 is a unit before its number.
         Some(_) if value == 100.0 => None,
         Some(_) if value > 0.0 => {
             let part = self::quantity(text, end + OF.len(), '之')?;
-            let value = part.value / value;
-            Some(Quantity { end: part.end, behind: part.end, value, step: value / 100.0, ..quantity })
+            (quantity.end, quantity.behind) = (part.end, part.end);
+            quantity.value = part.value / value;
+            quantity.step = quantity.value / 100.0;
+            Some(quantity)
         }
         _ => Some(quantity),
     }

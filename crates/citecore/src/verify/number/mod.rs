@@ -195,8 +195,9 @@ fn push_label(text: &str, start: usize, end: usize, found: &mut Vec<Quantity>) {
     found.push(quantity);
     // Q3 is the third quarter.
     if let [b'Q', digit @ b'1'..=b'4'] = written.as_bytes() {
-        let quarter = Quantity::plain(start, end, f64::from(digit - b'0'));
-        found.push(Quantity { written: Written::Either, ..quarter });
+        let mut quarter = Quantity::plain(start, end, f64::from(digit - b'0'));
+        quarter.written = Written::Either;
+        found.push(quarter);
     }
 }
 
@@ -211,8 +212,8 @@ fn apart(text: &str, start: usize, end: usize, found: &mut Vec<Quantity>) {
         && letters.chars().all(char::is_alphabetic)
         && letters.chars().any(is_capital)
     {
-        let mut quantity =
-            Quantity::plain(start, end, f64::from(hash(&format!("{letters}{}", &text[start..end]))));
+        let label = letters.to_owned() + &text[start..end];
+        let mut quantity = Quantity::plain(start, end, f64::from(hash(&label)));
         quantity.written = Written::Apart(hash(letters));
         found.push(quantity);
     }

@@ -30,9 +30,10 @@ fn told_by(text: &str, terms: &mut dyn Iterator<Item = &Term>, found: &mut Vec<Q
         let (start, end) = (term.start as usize, term.end as usize);
         match numeral(&text[start..end]) {
             Some(number) => {
-                let unit = Unit::of(Dimension::Year);
-                let century = Quantity::plain(start, end, (number - 1.0) * CENTURY);
-                found.push(Quantity { unit, written, step: CENTURY, ..century });
+                let mut century = Quantity::plain(start, end, (number - 1.0) * CENTURY);
+                century.unit.dimension = Dimension::Year;
+                (century.written, century.step) = (written, CENTURY);
+                found.push(century);
                 written = Written::Either;
             }
             None if written == Written::Either && term.end - term.start <= LONGEST_JOINT => {}

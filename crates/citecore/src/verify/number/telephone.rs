@@ -26,30 +26,36 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<u
         return None;
     }
     let mut digits = String::new();
-    let (mut groups, mut end, mut dotted) = (Vec::new(), at, false);
+    // How many digits there are in the first group, and in the last two.
+    let (mut first, mut last_two) = (0, [0; 2]);
+    let (mut groups, mut end, mut dotted) = (0, at, false);
     let mut from = at;
     while begins(text, from, |c| digit(c).is_some()) && digits.len() <= *DIGITS.end() {
         dotted |= text[end..from].contains('.');
         end = behind(text, from, |c| digit(c).is_some());
-        digits.extend(text[from..end].chars().filter_map(digit).map(|digit| char::from(b'0' + digit as u8)));
-        groups.push(digits.len());
+        let before = digits.len();
+        for digit in text[from..end].chars().filter_map(digit) {
+            digits.push(char::from(b'0' + digit as u8));
+        }
+        groups += 1;
+        last_two = [last_two[1], digits.len() - before];
+        first = if groups == 1 { digits.len() } else { first };
         from = behind(text, end, is_separator);
         if from == end || from - end > MOST_BETWEEN {
             break;
         }
     }
     let abroad = last(text, before(text, at, |c| c == '(')) == Some('+');
-    let area =
-        text[at..].starts_with('0') && digits.len() > 1 && groups[0] > 1 && groups.len() > 1 && !dotted;
+    let area = text[at..].starts_with('0') && first > 1 && groups > 1 && !dotted;
     // 555-123-4567
-    let subscriber =
-        matches!(groups[..], [.., before, group, all] if all - group == 4 && group - before == 3);
-    let is_one = abroad || area || subscriber || groups == [digits.len()] && digits.len() >= UNGROUPED;
+    let subscriber = groups > 2 && last_two == [3, 4];
+    let is_one = abroad || area || subscriber || groups == 1 && first >= UNGROUPED;
     if !is_one || !DIGITS.contains(&digits.len()) {
         return None;
     }
-    let written = Written::Label(hash(""));
-    found.push(Quantity { written, ..Quantity::plain(at, end, f64::from(hash(&digits))) });
+    let mut number = Quantity::plain(at, end, f64::from(hash(&digits)));
+    number.written = Written::Label(hash(""));
+    found.push(number);
     Some(end)
 }
 

@@ -9,7 +9,7 @@ use super::{
 use crate::{
     place::{begun, has, is_among},
     verify::{
-        lexicon::{Dimension, Unit, entry},
+        lexicon::{Dimension, entry},
         term::{Term, hash},
     },
 };
@@ -89,7 +89,7 @@ fn compound(word: &str) -> Option<f64> {
 
 /// The numeral, or what those around a "tausend", a "hundert" and an "und" make together.
 fn sum_of_parts(word: &str) -> Option<f64> {
-    for (name, times) in [("tausend", 1000.0), ("hundert", 100.0), ("und", 1.0)] {
+    for &(name, times) in &[("tausend", 1000.0), ("hundert", 100.0), ("und", 1.0)] {
         if let Some(at) = word.find(name) {
             let (before, behind) = (&word[..at], &word[at + name.len()..]);
             let before = if before.is_empty() { 1.0 } else { sum_of_parts(before)? };
@@ -107,7 +107,7 @@ fn unit_alone(text: &str, term: &Term, before: Option<&Term>) -> Option<Quantity
     let dual = || {
         let one = word.strip_suffix("ين").or_else(|| word.strip_suffix("ان"))?;
         let known = |word: &str| entry(hash(word)).unit();
-        known(one).or_else(|| known(&format!("{}ة", one.strip_suffix('ت')?)))
+        known(one).or_else(|| known(&(one.strip_suffix('ت')?.to_owned() + "ة")))
     };
     let (value, written, unit) = match term.entry.unit().filter(|_| word.len() >= LEAST) {
         Some(unit) => (1.0, Written::Either, unit),
@@ -116,12 +116,9 @@ fn unit_alone(text: &str, term: &Term, before: Option<&Term>) -> Option<Quantity
     let counted = !word.is_ascii()
         || !matches!(unit.dimension, Dimension::Time | Dimension::Months)
         || before.is_some_and(|before| is_among(ARTICLES, before.written(text)));
-    let mut alone = Quantity {
-        unit,
-        written,
-        step: if counted { 1.0 } else { 0.0 },
-        ..Quantity::plain(term.start as usize, term.end as usize, value)
-    };
+    let mut alone = Quantity::plain(term.start as usize, term.end as usize, value);
+    (alone.unit, alone.written) = (unit, written);
+    alone.step = if counted { 1.0 } else { 0.0 };
     if counted && add_half(text, &mut alone) {
         alone.written = Written::Words;
     }
@@ -223,7 +220,7 @@ pub(super) fn read(text: &str, terms: &[Term], in_digits: &[Quantity]) -> Vec<Qu
         {
             quantity.end = hour.end;
             quantity.behind = hour.end;
-            quantity.unit = Unit::of(Dimension::Clock);
+            quantity.unit.dimension = Dimension::Clock;
             quantity.value = (hours + value) * 60.0;
             quantity.other = Some(quantity.value + 720.0);
             found.push(quantity);
@@ -235,7 +232,8 @@ pub(super) fn read(text: &str, terms: &[Term], in_digits: &[Quantity]) -> Vec<Qu
             && let Some(label) = quarter(text, first, next, value)
         {
             (quantity.end, quantity.behind) = (label.end, label.behind);
-            found.extend_from_slice(&[quantity, label]);
+            found.push(quantity);
+            found.push(label);
             continue;
         }
         with_context(text, &mut quantity);
@@ -253,11 +251,13 @@ fn quarter(text: &str, first: &Term, next: &Term, value: f64) -> Option<Quantity
     let told = ordinal
         && next.written(text) == "quarter"
         && text.get(first.end as usize..next.start as usize) == Some(" ");
+    if !told {
+        return None;
+    }
     let label = f64::from(hash(&format!("Q{}", value as u32)));
-    told.then(|| Quantity {
-        written: Written::Apart(hash("Q")),
-        ..Quantity::plain(first.start as usize, next.end as usize, label)
-    })
+    let mut label = Quantity::plain(first.start as usize, next.end as usize, label);
+    label.written = Written::Apart(hash("Q"));
+    Some(label)
 }
 
 /// Where what may stand between a fraction and its unit ends: "half a minute", "a quarter of an hour".
