@@ -122,13 +122,13 @@ fn goes_on_as_code(cursor: &mut Cursor<'_>) -> Result<bool, Stop> {
     if cursor.eat(";")? {
         return Ok(matches!(cursor.peek()?, None | Some('\n' | '\r')));
     }
-    for operator in ["->", "++"] {
+    for operator in &["->", "++"] {
         if cursor.eat(operator)? {
             return Ok(true);
         }
     }
     cursor.skip_while(|c| c == ' ')?;
-    for operator in ["+=", "-=", "*=", "/=", "!=", "<=", ">=", "="] {
+    for operator in &["+=", "-=", "*=", "/=", "!=", "<=", ">=", "="] {
         if cursor.eat(operator)? {
             return Ok(true);
         }

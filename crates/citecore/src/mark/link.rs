@@ -166,7 +166,7 @@ const SCHEMES: [&str; 3] = ["https://", "http://", "www."];
 
 /// Reads the beginning of an address that stands for itself.
 pub(crate) fn begins_address(cursor: &mut Cursor<'_>) -> Result<bool, Stop> {
-    for scheme in SCHEMES {
+    for scheme in &SCHEMES {
         if cursor.eat(scheme)? {
             return Ok(true);
         }

@@ -317,7 +317,7 @@ pub(super) fn separator(cursor: &mut Cursor<'_>) -> Result<bool, Stop> {
         cursor.next()?;
         cursor.skip_blanks()?;
     }
-    for word in JOINING {
+    for word in &JOINING {
         if cursor.eat(word)? {
             cursor.skip_blanks()?;
             return Ok(true);

@@ -248,7 +248,7 @@ impl<'c> Claim<'c> {
         let mut all = sentences[place].1;
         for _ in 1..WINDOW {
             let mut more: Option<(f64, usize)> = None;
-            for (edge, next) in [(from, from.wrapping_sub(1)), (to, to + 1)] {
+            for &(edge, next) in &[(from, from.wrapping_sub(1)), (to, to + 1)] {
                 let Some((sentence, has)) = sentences.get(next) else { continue };
                 let mut with = all;
                 with.add(has);

@@ -186,9 +186,8 @@ const CONDITIONS: &str = "If Wenn Falls Si";
 
 /// Where the clause that a place is in ends at a comma, if it does.
 fn clause_end(text: &str, at: u32) -> Option<u32> {
-    let rest = &text[at as usize..];
-    let length = rest.find([',', '.', '\n', '?', '!', ';'])?;
-    rest[length..].starts_with(',').then_some(at + length as u32)
+    let end = behind(text, at as usize, |c| !matches!(c, ',' | '.' | '\n' | '?' | '!' | ';'));
+    (first(text, end) == Some(',')).then_some(end as u32)
 }
 
 /// Is it Portuguese, where "no" is "in the" and "se" is "if"? Words of it alone tell, as they are written; its letters tell where its
@@ -209,7 +208,7 @@ const PORTUGUESE_WORDS: &str = "foi em uma é até pelo pela você seu sua às n
 /// Not"?
 fn only_looks_like_denial(text: &str, term: &Term, before: Option<Term>) -> bool {
     let end = term.end as usize;
-    let numbered = text[end..].starts_with('.')
+    let numbered = first(text, end) == Some('.')
         && begins(text, behind(text, end + 1, |c| matches!(c, ' ' | '\u{a0}')), |c| c.is_ascii_digit());
     let named = term.capital
         && !text[..end].ends_with(is_capital)

@@ -99,7 +99,7 @@ pub(super) fn denied(terms: &[Term], others: &[Term], weak: bool, scope: (usize,
             continue;
         }
         let found = found.get_or_insert_with(Vec::new);
-        for (back, mut most) in [(true, scope.0), (false, scope.1)] {
+        for &(back, mut most) in &[(true, scope.0), (false, scope.1)] {
             for steps in 1..=SCOPE_REACH {
                 let Some(other) = away(terms, place, steps, back) else { break };
                 // "No longer", "nicht mehr"

@@ -85,7 +85,7 @@ impl Gates {
             (self.name, NAME_BOUND),
         ];
         let mut support = support;
-        for (shut, bound) in bounds {
+        for &(shut, bound) in &bounds {
             if shut {
                 support = support.min(bound);
             }
@@ -101,7 +101,7 @@ impl Gates {
             (self.name, VerdictReason::NameMismatch),
         ];
         let mut reasons = Vec::new();
-        for (shut, reason) in gates {
+        for &(shut, reason) in &gates {
             if shut {
                 reasons.push(reason);
             }

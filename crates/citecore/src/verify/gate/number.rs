@@ -327,7 +327,8 @@ fn around(search: &Search, text: &Text<'_>, given: &[Set], number: &Quantity) ->
     let mut around = vec![[0.0_f64; 2]; search.sought.len()];
     let sentence = text.sentence_at(number.start) as u32;
     let split = |at: u32| text.terms.partition_point(|term| term.start < at);
-    for (side, first) in [split(number.start).wrapping_sub(1), split(number.behind)].into_iter().enumerate() {
+    let firsts = [split(number.start).wrapping_sub(1), split(number.behind)];
+    for (side, &first) in firsts.iter().enumerate() {
         let (mut distance, mut last) = (0, None);
         for steps in 0..REACH {
             let Some(term) = away(&text.terms, first, steps, side == 0) else { break };

@@ -19,7 +19,7 @@ const BESIDE: usize = 4;
 
 fn beside(terms: &[Term], place: usize) -> Vec<u32> {
     let mut beside = Vec::new();
-    for back in [true, false] {
+    for &back in &[true, false] {
         let mut left = BESIDE;
         for steps in 1..=SCOPE_REACH {
             let Some(term) = away(terms, place, steps, back) else { break };
@@ -94,9 +94,9 @@ fn lasts(text: &Text<'_>, term: &Term) -> bool {
     let terms = text.of_sentence(term.sentence as usize);
     terms.iter().enumerate().any(|(at, until)| {
         is_among(UNTIL, until.written(text.text))
-            && [true, false]
-                .into_iter()
-                .any(|back| (1..=3).any(|steps| away(terms, at, steps, back).is_some_and(|term| term.number)))
+            && [true, false].iter().any(|&back| {
+                (1..=3).any(|steps| away(terms, at, steps, back).is_some_and(|term| term.number))
+            })
     })
 }
 

@@ -236,7 +236,7 @@ fn read(claim: &Text<'_>, search: &Search, text: &Text<'_>, clause: &[Term], sen
 /// joined to that.
 fn denied(claim: &Text<'_>, search: &Search, text: &Text<'_>, clause: &[Term], at: usize) -> Set {
     let mut denied = 0;
-    for back in [false, true] {
+    for &back in &[false, true] {
         let (mut open, mut found) = (true, false);
         for steps in 1..=SCOPE_REACH {
             let Some(term) = away(clause, at, steps, back) else { break };

@@ -44,10 +44,10 @@ pub(in crate::verify) fn bound(claim: &Text<'_>, search: &Search, parts: &[&Part
         extent => extent,
     };
     let says = |terms: &[Term], of: Extent| (0..terms.len()).any(|place| extent(terms, place) == Some(of));
-    let [doubts, denies, all, some] =
-        [Extent::Doubted, Extent::Denied, Extent::All, Extent::Some].map(|extent| says(&claim.terms, extent));
+    let claims = |extent: Extent| says(&claim.terms, extent);
+    let (doubts, denies, some) = (claims(Extent::Doubted), claims(Extent::Denied), claims(Extent::Some));
     // "Any item" are all of them, "at any time" says nothing of that.
-    let all = all || claim.text.starts_with("Any ");
+    let all = claims(Extent::All) || claim.text.starts_with("Any ");
     let permits = has_word(claim, &claim.terms, PERMITTING);
     let asks = !denies && !claim.terms.iter().any(|term| term.entry.negation);
     let narrows = asks && is_narrow(claim);
@@ -73,7 +73,7 @@ pub(in crate::verify) fn bound(claim: &Text<'_>, search: &Search, parts: &[&Part
     let bounds =
         [(surer, SURER_BOUND), (wider, WIDER_BOUND), (crossed, CROSSED_BOUND), (swapped, SWAPPED_BOUND)];
     let mut support = support;
-    for (shut, bound) in bounds {
+    for &(shut, bound) in &bounds {
         if speaks && shut {
             support = support.min(bound);
         }
@@ -146,7 +146,7 @@ fn is_doubted(search: &Search, source: &Text<'_>, sentence: &[Term], permits: bo
         let permitted = permits && term.written(source.text) == "may";
         match term.entry.extent() {
             Some(Extent::Doubted) => {
-                !named && !permitted && [(false, DOUBTED.0), (true, DOUBTED.1)].into_iter().any(near)
+                !named && !permitted && (near((false, DOUBTED.0)) || near((true, DOUBTED.1)))
             }
             Some(Extent::Denied) => asks && near((false, DENIED)),
             // "No se sabe si"

@@ -75,7 +75,7 @@ fn is_named_beside(search: &Search, best: &Best, missing: Set, parts: &[&Part<'_
 fn is_replaced(search: &Search, source: &Text<'_>, sentence: &[Term], words: Range<usize>) -> bool {
     let clause = search.sought[words.start].clause;
     let sides = [(words.end, true), (words.start.wrapping_sub(1), false)];
-    sides.into_iter().any(|(beside, back)| {
+    sides.iter().any(|&(beside, back)| {
         let Some(one) = search.sought.get(beside).filter(|one| one.clause == clause && !one.number) else {
             return false;
         };

@@ -20,7 +20,7 @@ pub(super) fn tells_another(claim: &Text<'_>, search: &Search, parts: &[&Part<'_
     }
     let all = &claim.quantities[..claim.quantities.len().min(MOST_TERMS)];
     let compared: [(&[Quantity], Compare); 3] = [(&sought, ranges), (&sought, days), (all, rates)];
-    compared.into_iter().any(|(ours, compare)| {
+    compared.iter().any(|(ours, compare)| {
         ours.windows(2).any(|ours| {
             let mut another = compare(ours, &[]) == Some(false);
             for part in parts {

@@ -71,7 +71,7 @@ fn groups(text: &str, at: usize) -> Vec<Group> {
             ' ' | '\u{a0}' | '\u{202f}' | '\u{2009}' => {
                 next.digits == 3
                     && last.digits <= 3
-                    && !text[at..].starts_with('0')
+                    && first(text, at) != Some('0')
                     && (groups.is_empty() || last.separator == separator)
             }
             _ => false,
@@ -102,7 +102,7 @@ fn are_thousands(text: &str, groups: &[Group]) -> bool {
             indian &= group.digits == digits && group.separator == groups[1].separator;
         }
     }
-    (western || indian) && !text[groups[0].start..].starts_with('0')
+    (western || indian) && first(text, groups[0].start) != Some('0')
 }
 
 /// What groups are worth, what else they may be worth, and the step that they are given in.

@@ -46,7 +46,7 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<u
         }
     }
     let abroad = last(text, before(text, at, |c| c == '(')) == Some('+');
-    let area = text[at..].starts_with('0') && first > 1 && groups > 1 && !dotted;
+    let area = begins(text, at, |c| c == '0') && first > 1 && groups > 1 && !dotted;
     // 555-123-4567
     let subscriber = groups > 2 && last_two == [3, 4];
     let is_one = abroad || area || subscriber || groups == 1 && first >= UNGROUPED;
