@@ -163,7 +163,22 @@ impl<'t> Text<'t> {
         &self.terms[begin(first)..begin(last + 1)]
     }
 
+    /// How many of its terms begin before a place.
+    #[inline(never)]
+    pub(super) fn terms_before(&self, at: u32) -> usize {
+        self.terms.partition_point(|term| term.start < at)
+    }
+
+    /// Does something hold for a term of a number's sentence that is one of so many before the number, or of as many from there on?
+    pub(super) fn has_near(&self, number: &Quantity, reach: usize, holds: &dyn Fn(&Term) -> bool) -> bool {
+        let at = self.terms_before(number.start);
+        let near = &self.terms[at.saturating_sub(reach)..(at + reach).min(self.terms.len())];
+        let sentence = self.sentence_at(number.start) as u32;
+        near.iter().any(|term| term.sentence == sentence && holds(term))
+    }
+
     /// The place of the sentence that a place of the text is in.
+    #[inline(never)]
     pub(super) fn sentence_at(&self, at: u32) -> usize {
         self.sentences.partition_point(|sentence| sentence.start <= at).saturating_sub(1)
     }

@@ -12,9 +12,9 @@ use crate::{
     place::{begins, begun, behind, ends_in, letters},
     verify::{
         lexicon::{Dimension, Hedge},
-        number::{Quantity, Written},
+        number::{Quantity, Written, count_before},
         part::Part,
-        term::{Term, away},
+        term::away,
         text::Text,
         window::{FAMILY, Search, Set, contains, only},
     },
@@ -50,7 +50,8 @@ pub(super) fn mismatch(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -
             let sentence = text.sentence_at(theirs.start);
             let has = part.has(sentence);
             let old = !is_past && is_old(text, at);
-            for (found, &(place, ours)) in found.iter_mut().zip(&search.numbers) {
+            for (found, (place, ours)) in found.iter_mut().zip(&search.numbers) {
+                let place = *place;
                 let mut fit = Fit::new(search, place, &around);
                 fit.sentence = sentence;
                 fit.held = search.weigh(has.families & !only(place));
@@ -60,18 +61,18 @@ pub(super) fn mismatch(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -
                 } else if contains(gives, place) {
                     // What stands bare, as at a clause's end, may be of anything that is measured.
                     if ours.is_measured() && is_bare(text, theirs)
-                        || theirs.is_measured() && is_bare(claim, &ours)
+                        || theirs.is_measured() && is_bare(claim, ours)
                     {
                         fit.fits += BARE;
                     }
-                    found.given = fit.or_better(found.given);
+                    fit.replace(&mut found.given);
                     found.beside = found.beside.max(fit.beside);
-                } else if alike(&ours) {
+                } else if alike(ours) {
                     found.alike = true;
                     // What the claim says elsewhere isn't there instead, nor is what rounds it: "about 50 km; 48.7 km exactly".
-                    let rounded = theirs.hedge == Hedge::Near && theirs.is_given_by(&ours);
+                    let rounded = theirs.hedge == Hedge::Near && theirs.is_given_by(ours);
                     if gives == 0 && !old && !rounded && ours.unit.dimension == theirs.unit.dimension {
-                        found.other = fit.or_better(found.other);
+                        fit.replace(&mut found.other);
                     }
                 }
             }
@@ -164,13 +165,10 @@ fn is_time_before(text: &Text<'_>, number: &Quantity) -> bool {
 const DENIED_REACH: usize = 6;
 
 fn is_denied(text: &Text<'_>, number: &Quantity) -> bool {
-    let at = text.terms.partition_point(|term| term.start < number.start);
-    let near = &text.terms[at.saturating_sub(DENIED_REACH)..(at + DENIED_REACH).min(text.terms.len())];
-    let sentence = text.sentence_at(number.start) as u32;
     // "Less than" is a bound itself.
-    let denies =
-        |term: &Term| term.entry.negation || term.entry.weak_negation && term.entry.hedge().is_none();
-    near.iter().any(|term| term.sentence == sentence && denies(term))
+    text.has_near(number, DENIED_REACH, &|term| {
+        term.entry.negation || term.entry.weak_negation && term.entry.hedge().is_none()
+    })
 }
 
 /// Where a number of the claim was found.
@@ -278,8 +276,11 @@ const BY: f64 = 0.6;
 const SIDEWAYS: f64 = 0.7;
 
 impl Fit {
-    fn or_better(self, other: Option<Self>) -> Option<Self> {
-        other.filter(|other| other.fits >= self.fits).or(Some(self))
+    /// Takes the place of one that fits less.
+    fn replace(&self, other: &mut Option<Self>) {
+        if !other.is_some_and(|other| other.fits >= self.fits) {
+            *other = Some(*self);
+        }
     }
 
     fn new(search: &Search, place: usize, around: &[[f64; 2]]) -> Self {
@@ -326,8 +327,7 @@ fn near(distance: usize) -> f64 {
 fn around(search: &Search, text: &Text<'_>, given: &[Set], number: &Quantity) -> Vec<[f64; 2]> {
     let mut around = vec![[0.0_f64; 2]; search.sought.len()];
     let sentence = text.sentence_at(number.start) as u32;
-    let split = |at: u32| text.terms.partition_point(|term| term.start < at);
-    let firsts = [split(number.start).wrapping_sub(1), split(number.behind)];
+    let firsts = [text.terms_before(number.start).wrapping_sub(1), text.terms_before(number.behind)];
     for (side, &first) in firsts.iter().enumerate() {
         let (mut distance, mut last) = (0, None);
         for steps in 0..REACH {
@@ -337,7 +337,7 @@ fn around(search: &Search, text: &Text<'_>, given: &[Set], number: &Quantity) ->
                 |place: usize, nearness: f64| around[place][side] = around[place][side].max(nearness);
             if term.number {
                 // A number of several terms, or with a unit, is one.
-                let at = text.quantities.partition_point(|other| other.start < term.end).checked_sub(1);
+                let at = count_before(&text.quantities, term.end).checked_sub(1);
                 if at == last {
                     continue;
                 }

@@ -43,13 +43,8 @@ pub(super) fn is_old(text: &Text<'_>, at: usize) -> bool {
     }
     let is_first = matches!(last_word(before), "from" | "From" | "von" | "de" | "da")
         && text.quantities.get(at + 1).is_some_and(|next| next.second);
-    is_first && {
-        let place = text.terms.partition_point(|term| term.start < number.start);
-        let near = &text.terms[place.saturating_sub(NEAR)..(place + NEAR).min(text.terms.len())];
-        let sentence = text.sentence_at(number.start) as u32;
-        near.iter().any(|term| {
-            let changes = || is_among(CHANGES, term.written(text.text));
-            term.sentence == sentence && (term.entry.opposite.abs() == RISE || changes())
+    is_first
+        && text.has_near(number, NEAR, &|term| {
+            term.entry.opposite.abs() == RISE || is_among(CHANGES, term.written(text.text))
         })
-    }
 }

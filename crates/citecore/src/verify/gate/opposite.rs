@@ -106,7 +106,7 @@ const UNTIL: &str = "until till to bis jusqu à hasta a até तक 까지 ま�
 /// Has what two words of time or comparison join changed places with them: "save it before closing", "after saving it, close"?
 fn has_turned(claim: &Text<'_>, ours: &Term, source: &Text<'_>, theirs: &Term) -> bool {
     let next = |text: &Text<'_>, term: &Term| {
-        let behind = text.terms.partition_point(|other| other.start <= term.start);
+        let behind = text.terms_before(term.start + 1);
         let mut compares = false;
         for next in text.terms[behind..].iter().take_while(|next| next.sentence == term.sentence) {
             let written = next.written(text.text);

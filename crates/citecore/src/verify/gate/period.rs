@@ -50,7 +50,7 @@ fn periods(text: &Text<'_>, sentences: Range<usize>) -> Vec<Unit> {
     }
     for number in &text.quantities {
         let measures = matches!(number.unit.dimension, Dimension::Time | Dimension::Months);
-        let at = text.terms.partition_point(|term| term.start < number.start);
+        let at = text.terms_before(number.start);
         let known = at > 0 && is_among(KNOWN, text.terms[at - 1].written(text.text));
         let alone = number.written == Written::Either && number.value == 1.0 && measures && !known;
         if alone && within(number.start) && !found.contains(&number.unit) {

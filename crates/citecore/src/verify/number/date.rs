@@ -1,6 +1,6 @@
 //! Dates: in digits, and with the names of months.
 
-use super::{Quantity, Written, figure::whole};
+use super::{Quantity, Written, count_before, figure::whole};
 use crate::{
     place::{begins, first, has},
     verify::{lexicon::Dimension, term::Term},
@@ -79,7 +79,7 @@ pub(super) fn name_months(text: &str, terms: &[Term], found: &mut Vec<Quantity>)
                         && !has(between, |c| matches!(c, '\n' | ';' | '!' | '?'))
                 })
         };
-        let behind = found.partition_point(|quantity| (quantity.start as usize) < end);
+        let behind = count_before(found, term.end);
         let mut beside = false;
         // The other way to read "On 10" stands behind the number.
         let before =

@@ -84,6 +84,11 @@ impl Quantity {
     }
 }
 
+/// How many of some numbers begin before a place.
+pub(super) fn count_before(numbers: &[Quantity], at: u32) -> usize {
+    numbers.partition_point(|number| number.start < at)
+}
+
 /// The numbers of a text in their order. `terms` are the text's.
 pub(super) fn quantities(text: &str, terms: &[Term]) -> Vec<Quantity> {
     let mut found = Vec::new();
