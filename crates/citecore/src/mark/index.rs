@@ -4,7 +4,7 @@ use super::{
     bytes::last_bytes,
     cursor::{Cursor, Stop, bounded, optional},
 };
-use crate::place;
+use crate::place::{self, Phrases};
 
 /// How far before and behind a bracket code is looked for, in bytes.
 const CODE_REACH: usize = 48;
@@ -122,13 +122,13 @@ fn goes_on_as_code(cursor: &mut Cursor<'_>) -> Result<bool, Stop> {
     if cursor.eat(";")? {
         return Ok(matches!(cursor.peek()?, None | Some('\n' | '\r')));
     }
-    for operator in &["->", "++"] {
+    for operator in Phrases("->|++") {
         if cursor.eat(operator)? {
             return Ok(true);
         }
     }
     cursor.skip_while(|c| c == ' ')?;
-    for operator in &["+=", "-=", "*=", "/=", "!=", "<=", ">=", "="] {
+    for operator in Phrases("+=|-=|*=|/=|!=|<=|>=|=") {
         if cursor.eat(operator)? {
             return Ok(true);
         }
@@ -143,15 +143,12 @@ pub(crate) fn is_exponent(before: &str, number: usize) -> bool {
     if previous.is_ascii_digit() {
         return true;
     }
-    let is_behind = |unit: &&str| {
+    let is_behind = |unit: &str| {
         let of_word = |c: char| c.is_alphabetic() || matches!(c, '\'' | '’');
-        before.strip_suffix(*unit).is_some_and(|before| !place::ends(before, of_word))
+        before.strip_suffix(unit).is_some_and(|before| !place::ends(before, of_word))
     };
-    let units = [
-        "m", "mm", "cm", "dm", "km", "µm", "μm", "nm", "ft", "in", "yd", "mi", "s", "mc", "mv", "mr", "gt",
-        "kx", "πr",
-    ];
-    (2..=3).contains(&number) && (units.iter().any(is_behind) || ends_in_variable(before))
+    let mut units = Phrases("m|mm|cm|dm|km|µm|μm|nm|ft|in|yd|mi|s|mc|mv|mr|gt|kx|πr");
+    (2..=3).contains(&number) && (units.any(is_behind) || ends_in_variable(before))
 }
 
 /// Does a text end in a letter that stands for a number? Behind a number most letters are units, which are cited, and so are names

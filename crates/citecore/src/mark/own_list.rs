@@ -11,7 +11,7 @@ use super::{
     syntax::{may_begin, read_mark},
 };
 use crate::{
-    place,
+    place::{self, Phrases},
     words::{is_small, lowercase},
 };
 
@@ -24,59 +24,21 @@ const LONGEST_DEFINITION: usize = 2048;
 const LONGEST_TITLE: usize = 30;
 
 /// What such a list is called, in lower case.
-const TITLES: &[&str] = &[
-    "references",
-    "reference",
-    "references and sources",
-    "references & sources",
-    "reference list",
-    "list of references",
-    "sources",
-    "source",
-    "sources and references",
-    "sources & references",
-    "sources cited",
-    "sources used",
-    "citations",
-    "works cited",
-    "bibliography",
-    "참고문헌",
-    "참고 문헌",
-    "참고자료",
-    "참고 자료",
-    "출처",
-    "参考文献",
-    "参考资料",
-    "參考資料",
-    "来源",
-    "來源",
-    "引用",
-    "出典",
-    "参照",
-    "quellen",
-    "quelle",
-    "quellenangaben",
-    "quellenverzeichnis",
-    "literatur",
-    "literaturverzeichnis",
-    "références",
-    "bibliographie",
-    "referencias",
-    "fuentes",
-    "المراجع",
-    "المصادر",
-    "संदर्भ",
-    "स्रोत",
-];
+const TITLES: &str = "references|reference|references and sources|references & sources|reference list|list of references|sources|\
+    source|sources and references|sources & references|sources cited|sources used|citations|works cited|\
+    bibliography|참고문헌|참고 문헌|참고자료|참고 자료|출처|参考文献|参考资料|參考資料|来源|來源|引用|出典|参照|quellen|quelle|quellenangaben|\
+    quellenverzeichnis|literatur|literaturverzeichnis|références|bibliographie|referencias|fuentes|المراجع|\
+    المصادر|संदर्भ|स्रोत";
 
 /// What such a heading begins with, decorated or not: most lines begin otherwise.
 const BEGINNINGS: Bytes = {
     let mut bytes = with_first_bytes([false; 256], &['#', '*', '_', ' ', '\t']);
-    let mut at = 0;
-    while at < TITLES.len() {
-        let first = TITLES[at].as_bytes()[0];
-        bytes[first as usize] = true;
-        bytes[first.to_ascii_uppercase() as usize] = true;
+    let (titles, mut at) = (TITLES.as_bytes(), 0);
+    while at < titles.len() {
+        if at == 0 || titles[at - 1] == b'|' {
+            bytes[titles[at] as usize] = true;
+            bytes[titles[at].to_ascii_uppercase() as usize] = true;
+        }
         at += 1;
     }
     bytes
@@ -85,10 +47,11 @@ const BEGINNINGS: Bytes = {
 /// By the last five bits of a Latin letter that titles begin with: those of the bytes behind it, a bit for each.
 const SECOND: [u32; 32] = {
     let mut bits = [0; 32];
-    let mut at = 0;
-    while at < TITLES.len() {
-        let title = TITLES[at].as_bytes();
-        bits[title[0] as usize & 31] |= 1 << (title[1] & 31);
+    let (titles, mut at) = (TITLES.as_bytes(), 0);
+    while at < titles.len() {
+        if at == 0 || titles[at - 1] == b'|' {
+            bits[titles[at] as usize & 31] |= 1 << (titles[at + 1] & 31);
+        }
         at += 1;
     }
     bits
@@ -132,7 +95,7 @@ pub(crate) fn read_heading(text: &str, last: bool, kind: Kind, known: &Known) ->
             fits && c != '\n'
         })?;
         let title = lowercase(cursor.read()[from..].trim());
-        if !TITLES.contains(&title.as_str()) {
+        if !Phrases(TITLES).any(|other| other == title) {
             return Err(Stop::No);
         }
         let rest = cursor.at;

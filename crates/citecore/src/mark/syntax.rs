@@ -6,6 +6,7 @@ use super::{
     digits::{ZEROS, digit},
     known::{Known, UNLIKELY},
 };
+use crate::place::Phrases;
 
 /// The longest mark, in bytes: what goes on after that is text. It bounds what a stream holds back for a mark.
 pub(crate) const LONGEST_MARK: usize = 256;
@@ -15,37 +16,12 @@ const PAIRS: &[(&str, &str)] =
     &[("[[", "]]"), ("[", "]"), ("【", "】"), ("［", "］"), ("<sup>", "</sup>"), ("<cite>", "</cite>")];
 
 /// Words that may stand before a number, a longer one before one that it begins with.
-const LABELS: &[&str] = &[
-    "†",
-    "^",
-    "documents",
-    "document",
-    "docs",
-    "doc",
-    "sources",
-    "source",
-    "citations",
-    "citation",
-    "cite",
-    "references",
-    "reference",
-    "refs",
-    "ref",
-    "ids",
-    "id",
-    "출처",
-    "来源",
-    "來源",
-    "出典",
-    "quelle",
-    "fuente",
-    "fonte",
-    "المصدر",
-];
+const LABELS: &str = "†|^|documents|document|docs|doc|sources|source|citations|citation|cite|references|reference|\
+    refs|ref|ids|id|출처|来源|來源|出典|quelle|fuente|fonte|المصدر";
 
 /// May that word, in lower case, stand before a mark's number?
 pub(crate) fn is_label(word: &str) -> bool {
-    LABELS.contains(&word)
+    Phrases(LABELS).any(|label| label == word)
 }
 
 /// How a mark is enclosed, as far as Markdown would take it for something else.
@@ -83,11 +59,12 @@ const OPENING: [bool; 256] = {
 /// What labels begin with.
 const LABEL: Bytes = {
     let mut bytes = [false; 256];
-    let mut at = 0;
-    while at < LABELS.len() {
-        let first = LABELS[at].as_bytes()[0];
-        bytes[first.to_ascii_lowercase() as usize] = true;
-        bytes[first.to_ascii_uppercase() as usize] = true;
+    let (labels, mut at) = (LABELS.as_bytes(), 0);
+    while at < labels.len() {
+        if at == 0 || labels[at - 1] == b'|' {
+            bytes[labels[at].to_ascii_lowercase() as usize] = true;
+            bytes[labels[at].to_ascii_uppercase() as usize] = true;
+        }
         at += 1;
     }
     bytes
@@ -226,7 +203,7 @@ fn label(cursor: &mut Cursor<'_>) -> Result<bool, Stop> {
     if cursor.rest().as_bytes().first().is_some_and(|&byte| !LABEL[byte as usize]) {
         return Ok(false);
     }
-    for label in LABELS {
+    for label in Phrases(LABELS) {
         if cursor.eat(label)? {
             cursor.skip_blanks()?;
             if matches!(cursor.peek()?, Some(':' | '：' | '#')) {
