@@ -7,7 +7,7 @@
 use super::{number::whole, opinion::Opinion};
 use crate::{
     json::parse,
-    place::{Phrases, without_last},
+    place::{Phrases, behind, first, is_among, without_last},
 };
 
 /// All that a judge said.
@@ -91,7 +91,7 @@ impl<'r> Reader<'r> {
                     (draft.last, draft.field) = (None, None);
                 }
             }
-            _ if is_of_word(byte) => return self.word(),
+            _ if is_of_word(char::from(byte)) => return self.word(),
             _ => {}
         }
         self.at += 1;
@@ -129,23 +129,21 @@ impl<'r> Reader<'r> {
     }
 
     fn word(&mut self) {
-        let rest = &self.text[self.at..];
         // An apostrophe within a word begins no string.
-        let length = rest.bytes().position(|byte| !is_of_word(byte) && byte != b'\'').unwrap_or(rest.len());
-        self.at += length;
-        let word = &rest[..length];
+        let end = behind(self.text, self.at, |c| is_of_word(c) || c == '\'');
+        let word = &self.text[self.at..end];
+        self.at = end;
         self.value(word, word);
     }
 
     fn string(&mut self, quote: u8) {
         let begin = self.at + 1;
-        let Some(length) = closing(&self.text[begin..], quote) else {
+        let Some(end) = closing(self.text, begin, quote) else {
             self.at = self.text.len();
             return;
         };
-        let end = begin + length;
         self.at = end + 1;
-        self.value(&self.text[begin..end], &self.text[begin - 1..=end]);
+        self.value(&self.text[begin..end], &self.text[begin - 1..end + 1]);
     }
 
     /// A string or a word: a field's value, or what may be its name. `json` has the quotes around it.
@@ -184,19 +182,19 @@ fn unescaped(value: &str, json: &str) -> String {
     }
 }
 
-/// Is the byte one of a number, of `true`, `null` or a name without quotes?
-fn is_of_word(byte: u8) -> bool {
-    byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-' | b'+' | b'.' | b'%' | b'/') || byte >= 0x80
+/// Is it of a number, of `true`, `null` or a name without quotes?
+fn is_of_word(c: char) -> bool {
+    c.is_ascii_alphanumeric() || matches!(c, '_' | '-' | '+' | '.' | '%' | '/') || !c.is_ascii()
 }
 
-/// Where a string ends. A quote that isn't escaped may stand within it: what ends it is one with JSON behind it.
-fn closing(text: &str, quote: u8) -> Option<usize> {
+/// Where a string ends that begins at a place. A quote that isn't escaped may stand within it: what ends it is one with JSON behind it.
+fn closing(text: &str, at: usize, quote: u8) -> Option<usize> {
     let bytes = text.as_bytes();
-    let mut at = 0;
+    let mut at = at;
     while at < bytes.len() {
         match bytes[at] {
             b'\\' => at += 1,
-            byte if byte == quote && ends_value(&bytes[at + 1..]) => return Some(at),
+            byte if byte == quote && ends_value(text, at + 1) => return Some(at),
             _ => {}
         }
         at += 1;
@@ -207,22 +205,23 @@ fn closing(text: &str, quote: u8) -> Option<usize> {
 /// As long as the name of a field may be that stands without quotes.
 const NAME: usize = 24;
 
-/// May this stand behind a string? Only the last quote before white space has to pass over it, so all quotes together take linear
-/// time.
-fn ends_value(behind: &[u8]) -> bool {
-    let behind = behind.trim_ascii_start();
-    match behind.split_first() {
-        None | Some((b':' | b'}' | b']', _)) => true,
-        Some((b',', next)) => {
-            let next = next.trim_ascii_start();
-            match next.first() {
-                Some(byte) if byte.is_ascii_alphabetic() => {
-                    let length = next.iter().take(NAME).position(|&byte| !is_of_word(byte));
-                    let (word, behind) = next.split_at(length.unwrap_or(0));
-                    matches!(word, b"true" | b"false" | b"null")
-                        || length.is_some() && behind.trim_ascii_start().first() == Some(&b':')
+/// May a string end before a place? Only the last quote before white space or a word has to pass over it, so all quotes together take
+/// linear time.
+fn ends_value(text: &str, at: usize) -> bool {
+    let passed = |at: usize| behind(text, at, |c| c.is_ascii_whitespace());
+    let at = passed(at);
+    match first(text, at) {
+        None | Some(':' | '}' | ']') => true,
+        Some(',') => {
+            let at = passed(at + 1);
+            match first(text, at) {
+                Some(c) if c.is_ascii_alphabetic() => {
+                    let end = behind(text, at, is_of_word);
+                    let ends = end < text.len() && end - at < NAME;
+                    ends && (is_among("true false null", &text[at..end])
+                        || first(text, passed(end)) == Some(':'))
                 }
-                Some(byte) => byte.is_ascii_digit() || b"\"'{[}]-".contains(byte),
+                Some(c) => c.is_ascii_digit() || matches!(c, '"' | '\'' | '{' | '[' | '}' | ']' | '-'),
                 None => true,
             }
         }
@@ -306,7 +305,7 @@ mod tests {
 
     #[test]
     fn a_quote_within_a_string_does_not_end_it() {
-        let end = |text: &str| closing(text, b'"').map(|end| text[..end].to_owned());
+        let end = |text: &str| closing(text, 0, b'"').map(|end| text[..end].to_owned());
         assert_eq!(
             end(r#"It says "14 kg", and no more."}"#).as_deref(),
             Some(r#"It says "14 kg", and no more."#)

@@ -17,6 +17,7 @@ use super::{
 };
 use crate::{
     mark::digit,
+    pairs::in_order,
     place::{self, first, last},
     words::{is_capital, is_hangul, is_unspaced},
 };
@@ -143,19 +144,9 @@ pub(super) fn quantities(text: &str, terms: &[Term]) -> Vec<Quantity> {
 }
 
 /// Puts numbers in the order of their places. Of those that are read together, as the parts of a date, a later one may stand first; of
-/// two at the same place, the one that was read first stays first. Their places are sorted instead of them: to sort pairs of numbers,
-/// there is code already.
+/// two at the same place, the one that was read first stays first.
 fn sort(found: &mut Vec<Quantity>) {
-    let mut places: Vec<(usize, usize)> = Vec::with_capacity(found.len());
-    for (place, quantity) in found.iter().enumerate() {
-        places.push((quantity.start as usize, place));
-    }
-    places.sort_unstable();
-    let mut sorted = Vec::with_capacity(found.len());
-    for (_, place) in places {
-        sorted.push(found[place]);
-    }
-    *found = sorted;
+    *found = in_order(found, |quantity| quantity.start as usize);
 }
 
 /// Of what is no longer than a number that is read exactly. The remainder of a division would be a kilobyte of code.
