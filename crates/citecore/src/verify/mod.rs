@@ -16,6 +16,7 @@ mod model;
 mod number;
 mod opinion;
 mod part;
+mod particle;
 mod rank;
 mod run;
 mod sources;

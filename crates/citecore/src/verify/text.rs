@@ -4,9 +4,10 @@ use std::ops::Range;
 
 use super::{
     clause::begins_clause,
-    lexicon::{ENABLE, LANGUAGES, PORTUGUESE, SPANISH},
+    lexicon::{LANGUAGES, PORTUGUESE, SPANISH},
     number::{Quantity, Written, quantities},
     part::Part,
+    particle::Particles,
     term::{Term, terms},
 };
 use crate::{
@@ -60,7 +61,7 @@ impl<'t> Text<'t> {
         let mut sentence = 0;
         let mut previous: Option<Term> = None;
         let mut condition = None;
-        let mut verb = (SWITCHED, 0_usize);
+        let mut particles = Particles::new();
         for term in &mut all {
             while sentences.get(sentence + 1).is_some_and(|next| next.start <= term.start) {
                 sentence += 1;
@@ -73,17 +74,8 @@ impl<'t> Text<'t> {
             if begins_sentence && begins_condition(term.written(text)) {
                 condition = clause_end(&text[..sentences[sentence].end as usize], term.end);
             }
-            let (particles, reach) = verb;
-            verb = begun(term.written(text))
-                .unwrap_or((particles, if begins_sentence { 0 } else { reach.saturating_sub(1) }));
-            let lasts = text[term.end as usize..].starts_with(" by default");
-            let particles = if lasts { SWITCHED } else { particles };
-            if lasts || verb.1 > 0 {
-                match particles.iter().position(|particle| *particle == term.written(text)) {
-                    Some(0) => term.entry.opposite = ENABLE,
-                    Some(_) => term.entry.opposite = -ENABLE,
-                    None => {}
-                }
+            if let Some(opposite) = particles.opposite(text, term, begins_sentence) {
+                term.entry.opposite = opposite;
             }
             // A plan, and no more than a little word in French.
             term.entry.common &= term.written(text) != "Plus";
@@ -182,18 +174,6 @@ impl<'t> Text<'t> {
     pub(super) fn sentence_at(&self, at: u32) -> usize {
         self.sentences.partition_point(|sentence| sentence.start <= at).saturating_sub(1)
     }
-}
-
-/// What stands behind "turn" and behind "log", and makes the opposite of it.
-const SWITCHED: [&str; 2] = ["on", "off"];
-const LOGGED: [&str; 2] = ["in", "out"];
-
-/// The particles of a verb that has some, and how far behind it they may be.
-fn begun(word: &str) -> Option<([&'static str; 2], usize)> {
-    const REACH: usize = 6;
-    let begins = |verb: &str| word.get(..verb.len()).is_some_and(|begun| begun.eq_ignore_ascii_case(verb));
-    let of = |verbs: &[&str], particles| verbs.iter().any(|verb| begins(verb)).then_some((particles, REACH));
-    of(&["turn", "switch", "power"], SWITCHED).or_else(|| of(&["log", "sign"], LOGGED))
 }
 
 /// What the condition of a sentence begins with: "If that doesn't help, …" denies nothing.

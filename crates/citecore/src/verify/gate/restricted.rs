@@ -36,4 +36,4 @@ pub(super) fn is_of_others(search: &Search, source: &Text<'_>, sentence: &[Term]
 }
 
 /// What stands before a name, or between two.
-const BESIDE_NAMES: &str = "the a an your our and or der die das den und oder el la los las y o le les et ou";
+const BESIDE_NAMES: &str = "the|a|an|your|our|and|or|der|die|das|den|und|oder|el|la|los|las|y|o|le|les|et|ou";

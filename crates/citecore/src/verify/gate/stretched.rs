@@ -103,7 +103,7 @@ fn is_narrow(claim: &Text<'_>) -> bool {
 }
 
 pub(super) const ONLY: &str =
-    "only solely exclusively nur ausschließlich solo sólo solamente únicamente uniquement seulement";
+    "only|solely|exclusively|nur|ausschließlich|solo|sólo|solamente|únicamente|uniquement|seulement";
 
 /// Does a sentence say that something is so of nothing else, in one way or another?
 fn is_limited(source: &Text<'_>, sentence: &[Term]) -> bool {
@@ -114,7 +114,7 @@ fn is_limited(source: &Text<'_>, sentence: &[Term]) -> bool {
 }
 
 const LIMITING: &str =
-    "alone limited reserved restricted must require requires required need needs vorbehalten muss müssen";
+    "alone|limited|reserved|restricted|must|require|requires|required|need|needs|vorbehalten|muss|müssen";
 
 /// Does one count days, and the other working days?
 fn counts_other_days(claim: &Text<'_>, source: &Text<'_>, sentence: &[Term]) -> bool {
@@ -122,7 +122,7 @@ fn counts_other_days(claim: &Text<'_>, source: &Text<'_>, sentence: &[Term]) -> 
         && has_word(claim, &claim.terms, WORKING) != has_word(source, sentence, WORKING)
 }
 
-const WORKING: &str = "business working werktage werktagen arbeitstage arbeitstagen ouvrables ouvrés laborables hábiles úteis lavorativi";
+const WORKING: &str = "business|working|werktage|werktagen|arbeitstage|arbeitstagen|ouvrables|ouvrés|laborables|hábiles|úteis|lavorativi";
 
 /// Is the best sentence a question that isn't answered by "yes", and no other one has about as much of the claim?
 fn is_asked(search: &Search, part: &Part<'_>, best: &Best) -> bool {

@@ -1,0 +1,40 @@
+//! Small words of which verbs are made, and their opposites: "turn on" and "turn off", "log in" and "log out".
+
+use super::{lexicon::ENABLE, term::Term};
+use crate::place::begun_in_any_case;
+
+/// The particles of the verb that was read last, and in how many terms from it they may stand.
+pub(super) struct Particles {
+    of: [&'static str; 2],
+    within: usize,
+}
+
+const SWITCHED: [&str; 2] = ["on", "off"];
+const LOGGED: [&str; 2] = ["in", "out"];
+const REACH: usize = 6;
+
+impl Particles {
+    pub(super) fn new() -> Self {
+        Self { of: SWITCHED, within: 0 }
+    }
+
+    /// Reads the next term. Gives back its pair of opposites, if it is a particle.
+    pub(super) fn opposite(&mut self, text: &str, term: &Term, begins_sentence: bool) -> Option<i8> {
+        let word = term.written(text);
+        let begins = |verbs: &'static str| begun_in_any_case(word, 0, verbs) > 0;
+        self.within = if begins_sentence { 0 } else { self.within.saturating_sub(1) };
+        for (of, verbs) in [(SWITCHED, "turn|switch|power"), (LOGGED, "log|sign")] {
+            if begins(verbs) {
+                *self = Self { of, within: REACH };
+            }
+        }
+        let lasts = text[term.end as usize..].starts_with(" by default");
+        let [on, off] = if lasts { SWITCHED } else { self.of };
+        let told = lasts || self.within > 0;
+        match word {
+            _ if told && word == on => Some(ENABLE),
+            _ if told && word == off => Some(-ENABLE),
+            _ => None,
+        }
+    }
+}
