@@ -40,8 +40,8 @@ pub fn deep_link(reference: &Reference, evidence: Option<&Evidence>) -> Option<S
         evidence.and_then(|evidence| directive(&evidence.text)).filter(|_| !url.starts_with("mailto:"));
     let Some(text) = text else { return Some(url.into_owned()) };
     // A directive that the url has already would come before ours.
-    let page = url.find(":~:").map_or(&*url, |end| &url[..end]);
-    let hash = if page.contains('#') { "" } else { "#" };
+    let page = place::find(&url, ":~:").map_or(&*url, |end| &url[..end]);
+    let hash = if place::has_char(page, '#') { "" } else { "#" };
     Some(format!("{page}{hash}:~:text={text}"))
 }
 

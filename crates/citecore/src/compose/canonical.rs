@@ -27,7 +27,7 @@ pub(super) fn push_mark(text: &mut String, number: usize) {
 /// Does a text end in an address?
 pub(super) fn ends_in_address(text: &str) -> bool {
     let word = place::last_word(text);
-    ["http://", "https://", "www."].iter().any(|scheme| word.contains(*scheme))
+    ["http://", "https://", "www."].iter().any(|scheme| place::holds(word, scheme))
 }
 
 /// Does a text end in a bracket that holds a number?

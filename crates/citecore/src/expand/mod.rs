@@ -4,7 +4,10 @@ mod rules;
 
 use serde::{Deserialize, Serialize};
 
-use crate::words::{Run, is_hangul, lowercase, runs, stem};
+use crate::{
+    place,
+    words::{Run, is_hangul, lowercase, runs, stem},
+};
 use rules::BUILT_IN;
 
 /// Adds words to questions that have certain others.
@@ -136,7 +139,7 @@ const ENDING: usize = 4;
 /// Is this the word that is sought, or a form of it?
 fn is_form(word: &Written, sought: &Written) -> bool {
     if !sought.is_spaced {
-        return word.text.contains(&sought.text);
+        return place::holds(&word.text, &sought.text);
     }
     if word.text == sought.text || stem(&word.text) == stem(&sought.text) {
         return true;

@@ -5,6 +5,7 @@ use super::{
     cursor::{Stop, optional},
     link::read_target,
 };
+use crate::place;
 
 /// How far ahead the end of an enclosure is looked for, in bytes. It bounds what a stream holds back for it.
 const FARTHEST: usize = 400;
@@ -55,9 +56,9 @@ pub(crate) fn encloses(open: &Enclosures, after: &str, last: bool) -> Result<boo
     let window = &after[..end];
     let whole = last || end < after.len();
     if !open.math.is_empty() {
-        let ends = ["\n\n", "\n\r\n"].iter().filter_map(|end| window.find(*end)).min();
+        let ends = ["\n\n", "\n\r\n"].iter().filter_map(|end| place::find(window, end)).min();
         let paragraph = ends.map_or(window, |end| &window[..end]);
-        if open.math.iter().any(|close| paragraph.contains(*close)) {
+        if open.math.iter().any(|close| place::holds(paragraph, close)) {
             return Ok(true);
         }
         if paragraph.len() == window.len() && !whole {

@@ -84,7 +84,7 @@ fn code_before(before: &str) -> bool {
     let of_indexed = matches!(word.as_bytes(), [b'.', b'a'..=b'z' | b'_', ..])
         && bracket_of_word(start).is_some_and(|inner| place::ends(inner, digit));
     // Underscores at the ends of a word are emphasis.
-    single || place::trimmed(word, |c| c == '_').contains('_') || (used && named) || of_indexed
+    single || place::has_char(place::trimmed(word, |c| c == '_'), '_') || (used && named) || of_indexed
 }
 
 fn ends_in_identifier(text: &str) -> bool {

@@ -1,6 +1,7 @@
 //! Links, tags and addresses: where a mark's characters mean something else.
 
 use super::cursor::{Cursor, Stop, bounded};
+use crate::place;
 
 /// The longest target of a link or tag that is read, in bytes; more than that is text.
 pub(crate) const LONGEST_TARGET: usize = 2048;
@@ -38,7 +39,8 @@ fn white_space(cursor: &mut Cursor<'_>) -> Result<usize, Stop> {
         cursor.next()?;
         let indented = cursor.skip_blanks()? >= 4;
         let begins_block = |c: char| {
-            matches!(c, '\n' | '\r') || (!indented && (c.is_ascii_digit() || ">#-+*=_`~|".contains(c)))
+            matches!(c, '\n' | '\r')
+                || (!indented && (c.is_ascii_digit() || place::has_char(">#-+*=_`~|", c)))
         };
         if cursor.peek()?.is_none_or(begins_block) {
             return Err(Stop::No);
@@ -117,7 +119,7 @@ pub(crate) fn read_tag(text: &str, last: bool) -> Result<(usize, Option<String>)
         }
         cursor.skip_while(|c| c.is_ascii_alphanumeric() || matches!(c, '-' | '+' | '.' | '@' | '_'))?;
         let name = cursor.read()[from..].to_ascii_lowercase();
-        if !closing && (cursor.peek()? == Some(':') || name.contains('@')) {
+        if !closing && (cursor.peek()? == Some(':') || place::has_char(&name, '@')) {
             cursor.skip_while(|c| !c.is_whitespace() && !matches!(c, '<' | '>'))?;
             cursor.expect(">")?;
             return Ok(None);

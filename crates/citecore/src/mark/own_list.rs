@@ -209,7 +209,7 @@ fn start_of_line<'t>(line: &mut Cursor<'t>) -> Result<&'t str, Stop> {
 }
 
 fn has_address(text: &str) -> bool {
-    text.contains("://") || text.contains("www.")
+    place::holds(text, "://") || place::holds(text, "www.")
 }
 
 /// Does a line begin with a number, in brackets or with a full stop, and an address or a title behind it?

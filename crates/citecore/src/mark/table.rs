@@ -4,6 +4,7 @@ use super::{
     block::LONGEST_START,
     cursor::{Stop, bounded, optional},
 };
+use crate::place::has_char;
 
 /// Is a line the rule under a table's header, `|---|:--:|`?
 pub(crate) fn is_table_rule(line: &str, last: bool) -> Result<bool, Stop> {
@@ -11,7 +12,7 @@ pub(crate) fn is_table_rule(line: &str, last: bool) -> Result<bool, Stop> {
         cursor.skip_while(|c| matches!(c, '|' | ':' | '-' | ' ' | '\t'))?;
         let rule = cursor.read();
         cursor.eat("\r")?;
-        Ok(rule.contains('|') && rule.contains('-') && matches!(cursor.peek()?, None | Some('\n')))
+        Ok(has_char(rule, '|') && has_char(rule, '-') && matches!(cursor.peek()?, None | Some('\n')))
     });
     Ok(optional(read)?.is_some_and(|(_, rule)| rule))
 }

@@ -8,7 +8,7 @@ use super::{
     scale::Scale,
     value::{address, number},
 };
-use crate::words::lowercase;
+use crate::{place, words::lowercase};
 
 /// What an engine's hits look like.
 pub(super) struct Layout {
@@ -133,7 +133,8 @@ impl<'a> Hit<'a> {
     pub(super) fn take_score(&mut self, fields: &Fields, layout: &Layout) -> Option<(&'a Value, Scale)> {
         if let Some(name) = &fields.score {
             let known = layout.score.iter().find(|(path, _)| path == name).map(|(_, scale)| *scale);
-            let says = if lowercase(name).contains("dist") { Scale::Distance } else { Scale::Similarity };
+            let says =
+                if place::holds(&lowercase(name), "dist") { Scale::Distance } else { Scale::Similarity };
             return self.take_named(name, is_number).map(|value| (value, known.unwrap_or(says)));
         }
         let hit = *self.parts.first()?;

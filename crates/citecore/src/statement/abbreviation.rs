@@ -43,10 +43,9 @@ pub(super) fn may_end<'t>(word: &str, before: impl Fn() -> &'t str, next: impl F
     let outside = |c: char| !c.is_alphanumeric();
     let mut bare = place::without_first(word, outside);
     // "Dr.-Ing.", "J.-P.": each part is abbreviated.
-    if let Some(at) = bare.rfind('-')
-        && bare[..at].ends_with('.')
-    {
-        bare = &bare[at + 1..];
+    let part = place::before(bare, bare.len(), |c| c != '-');
+    if bare[..part].ends_with(".-") {
+        bare = &bare[part..];
     }
     if bare.is_empty() || bare.len() > LONGEST {
         return true;

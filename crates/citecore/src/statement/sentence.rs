@@ -351,7 +351,7 @@ impl Ending {
         let second = || place::last_word(before[..before.len() - word.len()].trim_end());
         // What has a capital letter further on, and code, begin sentences as they are: iOS, eBay, `secret`.
         let named = || {
-            near[..word_at].contains('`') || {
+            place::has_char(&near[..word_at], '`') || {
                 let word = &near[word_at..place::behind(near, word_at, char::is_alphanumeric)];
                 place::has(word, is_capital)
             }

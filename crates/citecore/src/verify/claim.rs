@@ -17,7 +17,7 @@ use super::{
 use crate::{
     error::Error,
     passage::Passage,
-    place::{before, begins, behind, letters},
+    place::{before, begins, behind, letters, places},
     profile::VerifyOptions,
     refusal::{is_refusal, states_all_the_same},
     words::{is_hangul, is_unspaced},
@@ -270,7 +270,7 @@ impl<'c> Claim<'c> {
 /// Has a text these very words, the last of them whole? "Needs Python 3.1" isn't said of what needs 3.10.
 fn has_words(text: &str, words: &str) -> bool {
     let goes_on = |c: char| c.is_alphanumeric() && !is_unspaced(c) && !is_hangul(c);
-    text.match_indices(words).any(|(at, _)| !begins(text, at + words.len(), goes_on))
+    !words.is_empty() && places(text, words).iter().any(|at| !begins(text, at + words.len(), goes_on))
 }
 
 /// How much a heading counts beside a sentence that ends as sentences do.

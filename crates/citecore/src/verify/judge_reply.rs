@@ -7,7 +7,7 @@
 use super::{number::whole, opinion::Opinion};
 use crate::{
     json::parse,
-    place::{Phrases, behind, first, is_among, without_last},
+    place::{Phrases, behind, first, is_among, places, without_last},
 };
 
 /// All that a judge said.
@@ -24,7 +24,7 @@ const THOUGHT: &str = "</think>";
 
 /// Reads a reply. It takes linear time.
 pub(super) fn read(reply: &str) -> Reply {
-    let reply = reply.match_indices(THOUGHT).last().map_or(reply, |(at, _)| &reply[at + THOUGHT.len()..]);
+    let reply = places(reply, THOUGHT).last().map_or(reply, |at| &reply[at + THOUGHT.len()..]);
     let mut reader =
         Reader { text: reply, at: 0, open: Vec::new(), objects: 0, too_deep: 0, opinions: Vec::new() };
     while let Some(&byte) = reply.as_bytes().get(reader.at) {

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     mark::{floor_boundary, last_bytes},
-    place::{Phrases, ends, ends_in, first, has, is_among, last},
+    place::{Phrases, ends, ends_in, find, first, has, is_among, last, places, without_last},
     words::lowercase,
 };
 
@@ -58,7 +58,7 @@ fn opens_item(text: &str, number: &Quantity) -> bool {
     let before = &text[..number.start as usize];
     let bare = before.trim_end();
     let bracketed = last(before, before.len()) == Some('(');
-    let within = !bracketed && before.rfind('(') > before.rfind(')');
+    let within = !bracketed && ends(without_last(before, |c| !matches!(c, '(' | ')')), |c| c == '(');
     let spaced = before.is_empty() || bracketed || bare.len() < before.len();
     if within || !spaced {
         return false;
@@ -67,7 +67,7 @@ fn opens_item(text: &str, number: &Quantity) -> bool {
         return bracketed || !ends(bare, char::is_alphanumeric);
     }
     let item = format!("{})", number.value as usize - 1);
-    before.match_indices(&*item).any(|(at, _)| !ends(&before[..at], char::is_alphanumeric))
+    places(before, &item).iter().any(|&at| !ends(&before[..at], char::is_alphanumeric))
 }
 
 /// What a list stands behind.
@@ -80,7 +80,7 @@ fn counts_list(claim: &Text<'_>, number: &Quantity) -> bool {
     let rest = &claim.text[from..(sentence.end as usize).max(from)];
     let near = &rest[..floor_boundary(rest, LEAD_REACH)];
     Phrases(LEADS).any(|lead| {
-        let Some(at) = near.find(lead) else { return false };
+        let Some(at) = find(near, lead) else { return false };
         let list = &rest[at + lead.len()..];
         let list = &list[..floor_boundary(list, LIST_REACH)];
         !has(&near[..at], |c| matches!(c, ',' | ';' | '.')) && items(list) == number.value as usize

@@ -1,5 +1,7 @@
 //! A text as a reader sees it who isn't to be deceived: without what can't be seen, each letter in its plainest form.
 
+use crate::place;
+
 /// A place in a text, from which letters are read. Backslashes are passed over like what can't be seen, so that what is read stays
 /// the same however many of them are added.
 #[derive(Clone, Copy)]
@@ -45,7 +47,7 @@ impl<'t> Letters<'t> {
     /// Reads letters as long as they are among these; gives how many were.
     pub(super) fn skip(&mut self, any: &str) -> usize {
         let mut count = 0;
-        while self.peek().is_some_and(|(_, c)| any.contains(c)) {
+        while self.peek().is_some_and(|(_, c)| place::has_char(any, c)) {
             self.pass();
             count += 1;
         }

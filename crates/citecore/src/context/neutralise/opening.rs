@@ -60,7 +60,7 @@ fn bracket(mut letters: Letters<'_>) -> Option<usize> {
         letters.pass();
     }
     letters.skip_blanks();
-    let ends = letters.peek().is_none_or(|(_, c)| BEHIND_NUMBER.contains(c));
+    let ends = letters.peek().is_none_or(|(_, c)| place::has_char(BEHIND_NUMBER, c));
     (signed || !word.is_empty() || ends).then_some(first)
 }
 

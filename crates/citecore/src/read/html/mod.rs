@@ -100,7 +100,7 @@ fn apply(writer: &mut Writer, tag: &Tag<'_>, kind: Kind) {
 /// What follows an element whose content isn't HTML: it goes on to its end tag, or to the end.
 fn behind_raw<'a>(html: &'a str, name: &str) -> &'a str {
     let mut rest = html;
-    while let Some(at) = rest.find("</") {
+    while let Some(at) = place::find(rest, "</") {
         let behind = &rest[at + 2..];
         let ends = |rest: &str| place::begins(rest, 0, |c| c.is_ascii_whitespace() || matches!(c, '>' | '/'));
         let is_end = behind.get(..name.len()).is_some_and(|end| end.eq_ignore_ascii_case(name));

@@ -73,7 +73,7 @@ pub(super) fn read(html: &str) -> (Option<Tag<'_>>, usize) {
     let behind = &html[1..];
     if behind.starts_with("!--") {
         // `<!-->` and `<!--->` are comments as well.
-        let end = html[2..].find("-->").map_or(html.len(), |at| at + 2 + "-->".len());
+        let end = place::find(&html[2..], "-->").map_or(html.len(), |at| at + 2 + "-->".len());
         return (None, end);
     }
     let closes = behind.starts_with('/');
@@ -156,5 +156,6 @@ fn attributes(html: &str, tag: &mut Tag<'_>) -> usize {
 
 /// Does an inline style hide its element?
 fn hides(style: &str) -> bool {
-    style.split_once("display:").is_some_and(|(_, value)| value.trim_start().starts_with("none"))
+    const DISPLAY: &str = "display:";
+    place::find(style, DISPLAY).is_some_and(|at| style[at + DISPLAY.len()..].trim_start().starts_with("none"))
 }

@@ -3,7 +3,7 @@
 
 use crate::{
     mark::floor_boundary,
-    place::{Phrases, ends_in},
+    place::{Phrases, ends_in, holds},
     verify::{
         lexicon::{Dimension, Unit},
         number::{CENTURY, Quantity, Written},
@@ -110,6 +110,6 @@ fn tells_of_year_behind(part: &Part<'_>, year: f64) -> bool {
             && (start..end).contains(&theirs.start);
         let behind = &part.text.text[theirs.end as usize..];
         let near = &behind[..floor_boundary(behind, NEAR)];
-        named && Phrases(YEAR_BEHIND).any(|words| near.contains(words))
+        named && Phrases(YEAR_BEHIND).any(|words| holds(near, words))
     })
 }

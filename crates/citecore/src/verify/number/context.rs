@@ -3,7 +3,7 @@
 use super::{CENTURY, Quantity, figure, known_word};
 use crate::{
     mark::{floor_boundary, last_bytes},
-    place::{self, before, begins, begun, begun_in_any_case, behind, first, is_among, last},
+    place::{self, before, begins, begun, begun_in_any_case, behind, first, holds, is_among, last},
     verify::{
         lexicon::{Dimension, Hedge, Unit, entry},
         term::hash,
@@ -92,7 +92,7 @@ pub(super) fn negate_below_zero(text: &str, quantity: &mut Quantity) {
 
 fn is_minus(before: &str) -> bool {
     let near = lowercase(last_bytes(before, MINUS_REACH));
-    near.ends_with("minus ") && !near.contains("plus")
+    near.ends_with("minus ") && !holds(&near, "plus")
 }
 
 /// How far before a number a "minus" is looked for that may be that of "plus or minus", in bytes.

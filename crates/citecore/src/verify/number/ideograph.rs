@@ -46,7 +46,7 @@ fn half(text: &str, at: usize, before: char) -> Option<Quantity> {
         return None;
     }
     let goes_on = if place::first(text, at) == Some('一') {
-        before.is_alphanumeric() || place::begins(text, end, |c| "径徑导導球".contains(c))
+        before.is_alphanumeric() || place::begins(text, end, |c| place::has_char("径徑导導球", c))
     } else {
         place::begins(text, end, |c| ('\u{4e00}'..='\u{9fff}').contains(&c))
     };
@@ -99,7 +99,9 @@ pub(super) fn quantity(text: &str, at: usize, before: char) -> Option<Quantity> 
     let counted = of.is_some()
         || before == '之'
         || known_word(text, end, &|known| known.unit().is_some()).is_some()
-        || place::begins(text, end, |c| "个個人名次年月日岁歳本台枚種种位家条倍回つ명개번살".contains(c));
+        || place::begins(text, end, |c| {
+            place::has_char("个個人名次年月日岁歳本台枚種种位家条倍回つ명개번살", c)
+        });
     let value = match (powers, count) {
         // 二〇一四: digits alone.
         (0, 2..) if !hangul => year,

@@ -3,7 +3,7 @@
 use super::{Quantity, Written};
 use crate::{
     mark::digit,
-    place::{before, begins, behind, last},
+    place::{before, begins, behind, has_char, last},
     verify::term::hash,
 };
 
@@ -31,7 +31,7 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<u
     let (mut groups, mut end, mut dotted) = (0, at, false);
     let mut from = at;
     while begins(text, from, |c| digit(c).is_some()) && digits.len() <= *DIGITS.end() {
-        dotted |= text[end..from].contains('.');
+        dotted |= has_char(&text[end..from], '.');
         end = behind(text, from, |c| digit(c).is_some());
         let before = digits.len();
         for digit in text[from..end].chars().filter_map(digit) {

@@ -7,7 +7,7 @@ use super::{
     roman::centuries,
 };
 use crate::{
-    place::{begun, has, is_among},
+    place::{begun, find, has, is_among},
     verify::{
         lexicon::{Dimension, entry},
         term::{Term, hash},
@@ -90,7 +90,7 @@ fn compound(word: &str) -> Option<f64> {
 /// The numeral, or what those around a "tausend", a "hundert" and an "und" make together.
 fn sum_of_parts(word: &str) -> Option<f64> {
     for &(name, times) in &[("tausend", 1000.0), ("hundert", 100.0), ("und", 1.0)] {
-        if let Some(at) = word.find(name) {
+        if let Some(at) = find(word, name) {
             let (before, behind) = (&word[..at], &word[at + name.len()..]);
             let before = if before.is_empty() { 1.0 } else { sum_of_parts(before)? };
             let behind = if behind.is_empty() { 0.0 } else { sum_of_parts(behind)? };

@@ -124,7 +124,7 @@ fn unfenced(body: &str) -> &str {
     const FENCE: &str = "```";
     let Some(rest) = body.trim_start().strip_prefix(FENCE) else { return body };
     let inside = rest.split_once('\n').map_or("", |(_, inside)| inside);
-    inside.match_indices(FENCE).last().map_or(inside, |(end, _)| &inside[..end])
+    place::places(inside, FENCE).last().map_or(inside, |&end| &inside[..end])
 }
 
 /// The chunks of a section.
