@@ -42,7 +42,7 @@ pub fn deep_link(reference: &Reference, evidence: Option<&Evidence>) -> Option<S
     // A directive that the url has already would come before ours.
     let page = place::find(&url, ":~:").map_or(&*url, |end| &url[..end]);
     let hash = if place::has_char(page, '#') { "" } else { "#" };
-    Some(format!("{page}{hash}:~:text={text}"))
+    Some(joined!(page, hash, ":~:text=", text))
 }
 
 /// The text of the directive; none where there is no word to look for. A browser finds no text that goes on in another block:

@@ -40,13 +40,13 @@ impl Error {
 
     /// A call to a machine that has already given its last result.
     pub fn finished(what: &str) -> Self {
-        Self { kind: Kind::Finished, path: None, message: format!("{what} is already finished") }
+        Self { kind: Kind::Finished, path: None, message: joined!(what, " is already finished") }
     }
 
     /// The same error as a caller sees it who gave `outer` for what is called `inner` here.
     pub(crate) fn within(mut self, inner: &str, outer: &str) -> Self {
         if let Some(rest) = self.path.as_deref().and_then(|path| path.strip_prefix(inner)) {
-            self.path = Some(format!("{outer}{rest}"));
+            self.path = Some(joined!(outer, rest));
         }
         self
     }

@@ -48,6 +48,9 @@ pub mod guide {}
 #[doc = include_str!("../README.md")]
 struct Readme;
 
+#[macro_use]
+mod joined;
+
 mod answer;
 mod citation;
 mod compose;

@@ -123,14 +123,14 @@ impl Numbering {
 /// What makes two sources one document: their url, else their id. Kept apart, they are one only where their text is the
 /// same too.
 pub(crate) fn key(passage: &Passage, merge: bool) -> Option<String> {
-    let own = given(&passage.url).map(|url| format!("url {url}"));
-    let own = own.or_else(|| given(&passage.id).map(|id| format!("id {id}")))?;
-    Some(if merge { own } else { format!("{own}\n{}", passage.text) })
+    let own = given(&passage.url).map(|url| joined!("url ", url));
+    let own = own.or_else(|| given(&passage.id).map(|id| joined!("id ", id)))?;
+    Some(if merge { own } else { joined!(own, "\n", passage.text) })
 }
 
 /// What a passage without url and id is known by in a later turn: all that a reader sees of it.
 fn key_of_before(passage: &Passage) -> String {
     let title = passage.title.as_deref().unwrap_or_default();
     let source = passage.source.as_deref().unwrap_or_default();
-    format!("text {title}\n{source}\n{}\n{}", passage.page.unwrap_or(0), passage.text)
+    joined!("text ", title, "\n", source, "\n", passage.page.unwrap_or(0), "\n", passage.text)
 }

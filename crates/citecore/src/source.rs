@@ -73,6 +73,6 @@ impl Source {
     /// assert_eq!(Source::new(3, Passage::new("text")).name(), "Source 3");
     /// ```
     pub fn name(&self) -> String {
-        self.passage.name().map_or_else(|| format!("Source {}", self.number), str::to_owned)
+        self.passage.name().map_or_else(|| joined!("Source ", self.number), str::to_owned)
     }
 }

@@ -220,7 +220,7 @@ impl AnswerStream {
                 composer.firm(written);
             } else {
                 for item in items.iter().filter(is_unknown) {
-                    composer.firm(&format!("[{}]", &written[item.start..item.end]));
+                    composer.firm(&joined!("[", &written[item.start..item.end], "]"));
                 }
             }
         }

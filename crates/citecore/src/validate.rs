@@ -114,7 +114,7 @@ pub fn validate_answer(answer: &Answer, options: &ValidateOptions) -> Validation
         report(ProblemCode::Empty, "The answer is empty.".into(), None);
     } else {
         if options.require_prefix && !answer.prefix && !answer.refusal {
-            let message = format!("The answer doesn't begin with \"{PREFIX}\".");
+            let message = joined!("The answer doesn't begin with \"", PREFIX, "\".");
             report(ProblemCode::MissingPrefix, message, None);
         }
         // Who asks for neither coverage nor sources asks for no citations.
@@ -122,19 +122,27 @@ pub fn validate_answer(answer: &Answer, options: &ValidateOptions) -> Validation
         if asks && !answer.refusal && answer.citations.is_empty() {
             report(ProblemCode::NoCitations, "The answer cites no source.".into(), first);
         } else if coverage < options.min_coverage {
-            let message = format!(
-                "{cited} of {needing} statements cite a source, at least {} % should.",
-                (options.min_coverage * 100.0).round() as u32
+            let message = joined!(
+                cited,
+                " of ",
+                needing,
+                " statements cite a source, at least ",
+                (options.min_coverage * 100.0).round() as u32,
+                " % should."
             );
             report(ProblemCode::LowCoverage, message, first_uncited);
         }
         for dropped in answer.dropped.iter().filter(|dropped| dropped.reason == DropReason::UnknownSource) {
-            report(ProblemCode::UnknownSource, format!("{} names no source.", dropped.raw), None);
+            report(ProblemCode::UnknownSource, joined!(dropped.raw, " names no source."), None);
         }
         let asked = options.min_distinct_sources;
         if !answer.refusal && !answer.citations.is_empty() && distinct_sources < asked {
-            let message = format!(
-                "Of different sources the answer cites {distinct_sources}, at least {asked} are asked for."
+            let message = joined!(
+                "Of different sources the answer cites ",
+                distinct_sources,
+                ", at least ",
+                asked,
+                " are asked for."
             );
             report(ProblemCode::LowDiversity, message, None);
         }

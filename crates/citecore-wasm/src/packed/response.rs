@@ -59,6 +59,10 @@ pub(crate) fn answer(from: &mut Unpacker<'_>) -> Result<Answer, Error> {
 
 /// An error about a part of the argument `name`.
 pub(crate) fn within(name: &str, error: &Error) -> Error {
-    let path = error.path().map_or_else(|| name.to_owned(), |path| format!("{name}.{path}"));
+    let mut path = name.to_owned();
+    if let Some(rest) = error.path() {
+        path.push('.');
+        path.push_str(rest);
+    }
     Error::invalid_input(path, error.message())
 }

@@ -16,12 +16,16 @@ pub(super) fn policy(style: ContextStyle, sources: usize) -> String {
         }
         marks
     } else {
-        format!("{} to {}", style.mark(1), style.mark(sources))
+        joined!(style.mark(1), " to ", style.mark(sources))
     };
-    format!(
+    joined!(
         "\n\nCitation Policy:\n\
          - Every statement cites at least one source, right where the statement ends.\n\
-         - The only citations there are: {numbers}.\n\
-         - If the sources don't hold the answer, reply: \"{POLITE_REFUSAL}\""
+         - The only citations there are: ",
+        numbers,
+        ".\n\
+         - If the sources don't hold the answer, reply: \"",
+        POLITE_REFUSAL,
+        "\""
     )
 }

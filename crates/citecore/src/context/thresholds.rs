@@ -41,7 +41,7 @@ impl Thresholds {
     pub(super) fn check(&self) -> Result<(), Error> {
         for (name, value) in [("high", self.high), ("medium", self.medium)] {
             if !value.is_finite() {
-                let path = format!("options.thresholds.{name}");
+                let path = joined!("options.thresholds.", name);
                 return Err(Error::invalid_input(path, "expected a number that is finite"));
             }
         }

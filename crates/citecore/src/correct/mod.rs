@@ -89,7 +89,7 @@ fn keep_standing(answer: &Answer, refuted: &[bool]) -> (Vec<Citation>, Vec<bool>
     let mut end = 0;
     let mut stands = |citation: &Citation| {
         let written = answer.text.get(citation.range());
-        let stands = citation.start() >= end && written == Some(&*format!("[{}]", citation.number()));
+        let stands = citation.start() >= end && written == Some(&*joined!("[", citation.number(), "]"));
         end = if stands { citation.end() } else { end };
         stands
     };
@@ -271,7 +271,7 @@ fn name_left_out(
     // A mark that isn't in `raw` is named as it stood in the text.
     for (index, citation) in citations.iter().enumerate() {
         if refuted[index] && !found[index] {
-            let raw = format!("[{}]", citation.number());
+            let raw = joined!("[", citation.number(), "]");
             left_out.push(Dropped { raw, at: answer.raw.len(), reason: DropReason::Inaccurate });
         }
     }

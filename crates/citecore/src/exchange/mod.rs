@@ -210,7 +210,7 @@ impl Exchange {
         self.trace.note((Stage::Retrieved, 0), &counts);
         self.trace.note_sources(&mut passages.iter());
         for hit in skipped {
-            self.trace.warn(format!("{} was skipped: {}", hit.path, hit.reason));
+            self.trace.warn(joined!(hit.path, " was skipped: ", hit.reason));
         }
         let selected = select_passages(&self.question, passages, &self.profile.select)?;
         self.trace.note((Stage::Selected, 0), &[("passages", selected.len())]);
@@ -229,7 +229,12 @@ impl Exchange {
         }
         let sources = numbering.references().count();
         if sources < asked {
-            self.trace.warn(format!("different sources found: {sources}; the answer should cite {asked}"));
+            self.trace.warn(joined!(
+                "different sources found: ",
+                sources,
+                "; the answer should cite ",
+                asked
+            ));
         }
         self.ask();
         Ok(())
@@ -361,6 +366,6 @@ impl Exchange {
             State::Judging(_) => "judging",
             State::Done => return Error::finished("the exchange"),
         };
-        Error::invalid_input(called, format!("the exchange is still {does}"))
+        Error::invalid_input(called, joined!("the exchange is still ", does))
     }
 }

@@ -73,7 +73,7 @@ impl Trace {
             let name = passage.source.as_ref().or(passage.title.as_ref()).map_or("unnamed", String::as_str);
             // The years of a data set take turns as sources of their own, and are counted so.
             match passage.year {
-                Some(year) => entry.sources.add(&format!("{name}_{year}"), 1),
+                Some(year) => entry.sources.add(&joined!(name, "_", year), 1),
                 None => entry.sources.add(name, 1),
             }
         }

@@ -110,7 +110,8 @@ impl Exchange {
         let verdicts = read_judgement(reply, &verification.verdicts, &self.verify_options())?;
         let asked = asked(&verification.verdicts).iter().flatten().count();
         let told = verdicts.iter().filter(|verdict| verdict.reasons.contains(&VerdictReason::Judged)).count();
-        let lacks = (told < asked).then(|| format!("the judge's reply tells of {told} citations of {asked}"));
+        let lacks =
+            (told < asked).then(|| joined!("the judge's reply tells of ", told, " citations of ", asked));
         let verification = verification.with_verdicts(verdicts, answer);
         self.correct(verification, lacks.as_deref())
     }

@@ -90,7 +90,7 @@ pub fn expand_queries(question: &str, options: &ExpandOptions) -> Vec<String> {
                 continue;
             }
             added.push(words);
-            queries.push(format!("{} {}", question.trim_end(), addition.trim()));
+            queries.push(joined!(question.trim_end(), " ", addition.trim()));
         }
     }
     queries

@@ -256,7 +256,7 @@ impl Scanner {
         }
         let (length, name) = read_tag(rest, last)?;
         const CODE: &str = "code pre kbd samp script style textarea";
-        self.inline.tag = name.filter(|name| place::is_among(CODE, name)).map(|name| format!("</{name}"));
+        self.inline.tag = name.filter(|name| place::is_among(CODE, name)).map(|name| joined!("</", name));
         self.at += length;
         Ok(Piece::Firm)
     }

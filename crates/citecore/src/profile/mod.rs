@@ -110,7 +110,7 @@ impl Profile {
     /// Can an exchange be led by it? The error names the field: `profile.select.minScore`.
     pub(crate) fn check(&self) -> Result<(), Error> {
         let within = |section: &str, checked: Result<(), Error>| {
-            checked.map_err(|error| error.within("options", &format!("profile.{section}")))
+            checked.map_err(|error| error.within("options", &joined!("profile.", section)))
         };
         within("select", self.select.check())?;
         within("context", self.context.check())?;

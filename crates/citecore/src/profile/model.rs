@@ -34,7 +34,7 @@ impl ModelOptions {
     pub(super) fn check(&self) -> Result<(), Error> {
         match self.temperatures.iter().position(|temperature| !(0.0..=2.0).contains(temperature)) {
             Some(index) => {
-                let path = format!("options.temperatures[{index}]");
+                let path = joined!("options.temperatures[", index, "]");
                 Err(Error::invalid_input(path, "expected a number from 0 to 2"))
             }
             None => Ok(()),

@@ -90,7 +90,7 @@ fn messages(items: &[String]) -> Vec<Message> {
 
 fn item(index: usize, statement: &str, excerpt: &str) -> String {
     let statement = quoted(without_marks(statement).trim());
-    format!("{{\"index\":{index},\"statement\":{statement},\"excerpt\":{}}}", quoted(excerpt))
+    joined!("{\"index\":", index, ",\"statement\":", statement, ",\"excerpt\":", quoted(excerpt), "}")
 }
 
 /// As a string of JSON, which can neither end itself nor speak to the judge.
@@ -128,5 +128,5 @@ fn around(text: &str, place: usize) -> String {
     let from = floor_boundary(text, place.saturating_sub(EXCERPT / 4).min(text.len() - EXCERPT));
     let to = floor_boundary(text, from + EXCERPT);
     let (before, after) = (if from > 0 { "… " } else { "" }, if to < text.len() { " …" } else { "" });
-    format!("{before}{}{after}", text[from..to].trim())
+    joined!(before, text[from..to].trim(), after)
 }

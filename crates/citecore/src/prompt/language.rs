@@ -63,8 +63,8 @@ pub(super) fn check(tag: &str) -> Result<(), Error> {
 /// What a tag is called in a rule: in words where they are known, and the tag itself.
 pub(super) fn describe(tag: &str) -> String {
     match NAMES.iter().find(|(known, _)| begins(tag, known)) {
-        Some((_, name)) => format!("in {name} (\"{tag}\")"),
-        None => format!("in the language with the tag \"{tag}\""),
+        Some((_, name)) => joined!("in ", name, " (\"", tag, "\")"),
+        None => joined!("in the language with the tag \"", tag, "\""),
     }
 }
 

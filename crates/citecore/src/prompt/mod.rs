@@ -47,24 +47,24 @@ pub(crate) fn messages(question: &str, context: &Context, options: &PromptOption
     let sources = if context.text.is_empty() { "(none were found)" } else { &context.text };
     // The context's policy doesn't know the reader's language.
     let refusing = sources
-        .strip_suffix(&*format!("reply: \"{POLITE_REFUSAL}\""))
-        .map(|policy| format!("{policy}reply: \"{}\"", refusal_to(question, options)));
+        .strip_suffix(&*joined!("reply: \"", POLITE_REFUSAL, "\""))
+        .map(|policy| joined!(policy, "reply: \"", refusal_to(question, options), "\""));
     let sources = refusing.as_deref().unwrap_or(sources);
     let (system, shows_sources) = match &options.template {
         Some(template) => of_template(template, sources, question, context, options),
         None => {
             let rules = rules::rules(question, context.style, options);
-            (format!("{}\n\n{rules}", task::task(options)), false)
+            (joined!(task::task(options), "\n\n", rules), false)
         }
     };
     let mut request = String::new();
     if !shows_sources {
-        request = format!("Sources:\n\n{sources}\n\n");
+        request = joined!("Sources:\n\n", sources, "\n\n");
     }
     if let Some(previous) = options.to_repair() {
-        request.push_str(&format!("Your answer so far, to be revised:\n\n{previous}\n\n"));
+        add!(&mut request, "Your answer so far, to be revised:\n\n", previous, "\n\n");
     }
-    request.push_str(&format!("Question: {question}"));
+    add!(&mut request, "Question: ", question);
     let mut messages = vec![Message::new(Role::System, system)];
     history::add(&options.history, &mut messages);
     messages.push(Message::new(Role::User, request));

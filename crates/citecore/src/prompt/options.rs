@@ -48,7 +48,7 @@ impl PromptOptions {
     /// Can it be asked for? Errors: `options.attempt` is above 2, `options.language` is no language tag.
     pub(crate) fn check(&self) -> Result<(), Error> {
         if self.attempt > LAST_ATTEMPT {
-            let message = format!("expected 0 to {LAST_ATTEMPT}, found {}", self.attempt);
+            let message = joined!("expected 0 to ", LAST_ATTEMPT, ", found ", self.attempt);
             return Err(Error::invalid_input("options.attempt", message));
         }
         self.language.as_deref().map_or(Ok(()), language::check)

@@ -13,38 +13,57 @@ struct Rules {
 impl Rules {
     fn add(&mut self, rule: &str) {
         self.count += 1;
-        self.list.push_str(&format!("\n{}. {rule}", self.count));
+        add!(&mut self.list, "\n", self.count, ". ", rule);
     }
 
     /// Adds the rules that options ask for.
     fn add_asked(&mut self, style: ContextStyle, options: &PromptOptions) {
         if options.require_prefix {
-            self.add(&format!("Begin with \"{PREFIX}\", to the letter, whatever the language."));
+            self.add(&joined!("Begin with \"", PREFIX, "\", to the letter, whatever the language."));
         }
         if let Some(least) = options.several_sources() {
             let [one, two, three] = [1, 2, 3].map(|number| style.mark(number));
-            self.add(&format!(
-                "Draw on at least {least} different sources, as far as there are so many that bear on the question. Good: \
-                 \"The mount weighs 14 kg {one}, carries 18 kg {two} and takes a tripod of steel {three}.\" Bad, one source for \
-                 all of it: \"The mount weighs 14 kg {one}, carries 18 kg {one} and takes a tripod of steel {one}.\""
+            self.add(&joined!(
+                "Draw on at least ",
+                least,
+                " different sources, as far as there are so many that bear on the question. Good: \
+                 \"The mount weighs 14 kg ",
+                one,
+                ", carries 18 kg ",
+                two,
+                " and takes a tripod of steel ",
+                three,
+                ".\" Bad, one source for \
+                 all of it: \"The mount weighs 14 kg ",
+                one,
+                ", carries 18 kg ",
+                one,
+                " and takes a tripod of steel ",
+                one,
+                ".\""
             ));
         }
         if let Some(tag) = &options.language {
-            self.add(&format!("Answer {}.", describe(tag)));
+            self.add(&joined!("Answer ", describe(tag), "."));
         }
     }
 
     fn text(&self) -> String {
-        format!("Rules:{}", self.list)
+        joined!("Rules:", self.list)
     }
 }
 
 /// All rules.
 pub(super) fn rules(question: &str, style: ContextStyle, options: &PromptOptions) -> String {
     let (one, two, three) = (style.mark(1), style.mark(2), style.mark(3));
-    let every_statement = format!(
+    let every_statement = joined!(
         "Every factual statement cites. Put the mark of its source right behind it, before the full stop: \"The \
-         mirror is 130 mm wide {two}.\" Where several sources say the same, cite them all: {one}{three}."
+         mirror is 130 mm wide ",
+        two,
+        ".\" Where several sources say the same, cite them all: ",
+        one,
+        three,
+        "."
     );
     let mut rules = Rules::default();
     for rule in [
@@ -83,5 +102,5 @@ pub(super) fn asked(style: ContextStyle, options: &PromptOptions) -> Option<Stri
 fn refusal(question: &str, options: &PromptOptions) -> String {
     let refusal = refusal_to(question, options);
     let alone = if refusal == POLITE_REFUSAL { "" } else { ", and with no sentence in another language" };
-    format!("If the sources don't hold the answer, reply with exactly this{alone}: \"{refusal}\"")
+    joined!("If the sources don't hold the answer, reply with exactly this", alone, ": \"", refusal, "\"")
 }

@@ -10,7 +10,7 @@ pub(super) fn task(options: &PromptOptions) -> String {
         None => {
             let domain = options.domain.as_deref().map(one_line).filter(|domain| !domain.is_empty());
             let domain = domain.as_deref().unwrap_or("the matters that the sources treat");
-            format!("You answer questions about {domain}, from numbered sources and from nothing else.")
+            joined!("You answer questions about ", domain, ", from numbered sources and from nothing else.")
         }
     }
 }

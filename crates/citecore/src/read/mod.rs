@@ -65,7 +65,7 @@ impl Reading {
         match self.skipped.first() {
             Some(hit) if self.passages.is_empty() && self.skipped.iter().all(|hit| hit.reason != BLANK) => {
                 let dot = if hit.path.is_empty() || hit.path.starts_with('[') { "" } else { "." };
-                Err(Error::unknown_shape(format!("response{dot}{}", hit.path), &*hit.reason))
+                Err(Error::unknown_shape(joined!("response", dot, hit.path), &*hit.reason))
             }
             _ => Ok(self.passages),
         }

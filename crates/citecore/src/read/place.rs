@@ -1,8 +1,8 @@
 //! Where in a response something stands.
 
-use std::fmt;
-
 use serde_json::{Map, Value};
+
+use crate::joined::Part;
 
 /// A hit's place, written out only where it has to be told.
 #[derive(Clone, Copy, Debug)]
@@ -12,10 +12,12 @@ pub(super) struct Place<'a> {
     pub(super) index: Option<usize>,
 }
 
-impl fmt::Display for Place<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.list)?;
-        self.index.map_or(Ok(()), |index| write!(f, "[{index}]"))
+impl Part for Place<'_> {
+    fn add_to(&self, text: &mut String) {
+        text.push_str(self.list);
+        if let Some(index) = self.index {
+            add!(text, "[", index, "]");
+        }
     }
 }
 

@@ -15,7 +15,7 @@ use super::{
     shape::{found, keys, objects, quoted},
     value,
 };
-use crate::passage::Passage;
+use crate::{joined::Part, passage::Passage};
 
 /// Why a hit is skipped whose text says nothing.
 pub(super) const BLANK: &str = "its text says nothing";
@@ -77,13 +77,13 @@ impl<'o> Reader<'o> {
     pub(super) fn scored(&mut self, place: Place<'_>, value: &Value, score: Option<&Value>, layout: &Layout) {
         match Hit::new(value, layout) {
             Some(hit) => self.hit(place, hit, score, layout),
-            None => self.skip(place, format!("expected an object, found {}", found(value))),
+            None => self.skip(place, joined!("expected an object, found ", found(value))),
         }
     }
 
     /// Reports a hit that can't be read.
     pub(super) fn skip(&mut self, place: Place<'_>, reason: String) {
-        self.skipped.push(Skipped { path: place.to_string(), reason });
+        self.skipped.push(Skipped { path: place.text(), reason });
     }
 
     /// Makes a passage of a hit.
@@ -193,8 +193,8 @@ fn node_text(node: &Value) -> Option<String> {
 
 fn no_text(hit: &Hit<'_>, fields: &Fields) -> String {
     let looked_for = match &fields.text {
-        Some(name) => format!("no text under {}", quoted(name)),
+        Some(name) => joined!("no text under ", quoted(name)),
         None => "no text".to_owned(),
     };
-    format!("{looked_for}; found {}", keys(hit.keys()))
+    joined!(looked_for, "; found ", keys(hit.keys()))
 }

@@ -46,11 +46,11 @@ pub(super) fn found(value: &Value) -> String {
         Value::Bool(_) => "true or false".to_owned(),
         Value::Number(_) => "a number".to_owned(),
         Value::String(text) if text.trim().is_empty() => "an empty text".to_owned(),
-        Value::String(text) => format!("the text {}", quoted(text)),
+        Value::String(text) => joined!("the text ", quoted(text)),
         Value::Array(items) => match items.first() {
             None => "an empty list".to_owned(),
             Some(Value::Array(_)) => "a list of lists".to_owned(),
-            Some(item) => format!("a list that begins with {}", found(item)),
+            Some(item) => joined!("a list that begins with ", found(item)),
         },
         Value::Object(map) => keys(map.keys()),
     }
@@ -76,7 +76,7 @@ pub(super) fn quoted(text: &str) -> String {
     if text.char_indices().nth(KEY_LENGTH).is_some() {
         short.push('…');
     }
-    format!("`{short}`")
+    joined!("`", short, "`")
 }
 
 /// Marks that turn the direction of what follows, and line ends that are no control characters.

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 
 use serde_json::{Number, Value};
 
-use crate::place;
+use crate::{joined::add_digits, place};
 
 /// Where a list holds one value, as Elasticsearch's `fields` do, that one.
 fn single(value: &Value) -> &Value {
@@ -50,12 +50,17 @@ fn written(number: &Number) -> Option<String> {
     let sign = if number.as_f64()? < 0.0 { "-" } else { "" };
     let whole = number.as_u64().or_else(|| number.as_i64().map(i64::unsigned_abs));
     if let Some(whole) = whole {
-        return Some(format!("{sign}{whole}"));
+        return Some(joined!(sign, whole));
     }
     let (digits, decimals) = decimal(number.as_f64()?.abs())?;
     let unit = 10_u64.pow(decimals);
     let (whole, rest, width) = (digits / unit, digits % unit, decimals as usize);
-    Some(if decimals == 0 { format!("{sign}{whole}") } else { format!("{sign}{whole}.{rest:0width$}") })
+    let mut text = joined!(sign, whole);
+    if decimals > 0 {
+        text.push('.');
+        add_digits(rest, width, &mut text);
+    }
+    Some(text)
 }
 
 /// The least number of decimals that tell a number from all others, and its digits with so many.
@@ -172,11 +177,27 @@ fn date_of_milliseconds(milliseconds: f64) -> Option<String> {
     let days = (milliseconds / DAY).floor();
     let (year, month, day) =
         Some(days).filter(|days| days.abs() < MOST_DAYS).and_then(|days| civil(days as i64))?;
-    let rest = (milliseconds - days * DAY) as u32;
+    let rest = (milliseconds - days * DAY) as u64;
     let (seconds, milliseconds) = (rest / 1000, rest % 1000);
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
-    let fraction = if milliseconds == 0 { String::new() } else { format!(".{milliseconds:03}") };
-    Some(format!("{year:04}-{month:02}-{day:02}T{hours:02}:{minutes:02}:{seconds:02}{fraction}Z"))
+    let mut date = String::new();
+    for (before, number, digits) in [
+        ("", year as u64, 4),
+        ("-", month as u64, 2),
+        ("-", day as u64, 2),
+        ("T", hours, 2),
+        (":", minutes, 2),
+        (":", seconds, 2),
+    ] {
+        date.push_str(before);
+        add_digits(number, digits, &mut date);
+    }
+    if milliseconds > 0 {
+        date.push('.');
+        add_digits(milliseconds, 3, &mut date);
+    }
+    date.push('Z');
+    Some(date)
 }
 
 /// Days since 1970 as year, month and day. Years are counted from March, so that a leap day is a year's last.

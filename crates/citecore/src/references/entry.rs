@@ -1,7 +1,5 @@
 //! One entry of a list of references, on one line, safe from what names and urls hold.
 
-use std::fmt::Write as _;
-
 use super::{Reference, ReferenceStyle};
 use crate::{
     passage::{on_one_line, shown},
@@ -14,13 +12,13 @@ pub(super) fn entry(reference: &Reference, style: ReferenceStyle) -> String {
     let name = on_one_line(&name(reference, style));
     let text = escape(&name);
     let mut entry = match reference.passage.url.as_deref().and_then(destination) {
-        Some(url) => format!("[{text}](<{url}>)"),
+        Some(url) => joined!("[", text, "](<", url, ">)"),
         None => text,
     };
-    if let Some(year) = reference.passage.year.map(|year| format!("({year})"))
+    if let Some(year) = reference.passage.year.map(|year| joined!("(", year, ")"))
         && !name.ends_with(&year)
     {
-        let _ = write!(entry, " {year}");
+        add!(&mut entry, " ", year);
     }
     let pages = reference.pages();
     for (index, page) in pages.iter().enumerate() {
@@ -29,7 +27,7 @@ pub(super) fn entry(reference: &Reference, style: ReferenceStyle) -> String {
             (0, _) => "pp.",
             _ => "",
         };
-        let _ = write!(entry, ", {label}{page}");
+        add!(&mut entry, ", ", label, page);
     }
     entry
 }

@@ -3,8 +3,6 @@
 mod entry;
 mod reference;
 
-use std::fmt::Write as _;
-
 use serde::{Deserialize, Serialize};
 
 pub use reference::Reference;
@@ -33,9 +31,9 @@ impl ReferenceStyle {
     fn opening(self, heading: &str) -> String {
         match (self, heading.is_empty()) {
             (Self::Numbered, true) => "---\n".to_owned(),
-            (Self::Numbered, false) => format!("---\n**{heading}**\n"),
+            (Self::Numbered, false) => joined!("---\n**", heading, "**\n"),
             (Self::Dagger | Self::Bracket, true) => String::new(),
-            (Self::Dagger | Self::Bracket, false) => format!("### {heading}\n"),
+            (Self::Dagger | Self::Bracket, false) => joined!("### ", heading, "\n"),
         }
     }
 }
@@ -73,11 +71,11 @@ pub fn format_references(answer: &Answer, style: ReferenceStyle, heading: &str) 
         }
         expected = number.saturating_add(1);
         let label = match style {
-            ReferenceStyle::Numbered => format!("{number}{delimiter}"),
-            ReferenceStyle::Dagger => format!("- [†{number}]"),
-            ReferenceStyle::Bracket => format!("- [{number}]"),
+            ReferenceStyle::Numbered => joined!(number, delimiter),
+            ReferenceStyle::Dagger => joined!("- [†", number, "]"),
+            ReferenceStyle::Bracket => joined!("- [", number, "]"),
         };
-        let _ = writeln!(section, "{label} {}", entry(reference, style));
+        add!(&mut section, label, " ", entry(reference, style), "\n");
     }
     section
 }

@@ -33,7 +33,7 @@ pub struct Reference {
 impl Reference {
     /// What a reader knows the source by: its title, else its data set, else its id, else "Source 3".
     pub fn name(&self) -> String {
-        self.passage.name().map_or_else(|| format!("Source {}", self.original), str::to_owned)
+        self.passage.name().map_or_else(|| joined!("Source ", self.original), str::to_owned)
     }
 
     /// The pages of every passage that its number stands for, in order.

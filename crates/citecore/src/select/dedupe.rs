@@ -22,7 +22,7 @@ pub(super) fn dedupe(passages: &mut Vec<Passage>, by: Dedupe, enough: usize) {
             let source = given(&passage.source).or(given(&passage.title))?;
             // A source whose pages aren't known may be a whole data set.
             let place = passage.page.map_or_else(|| Hash::of(squeezed(&passage.text).chars()), u64::from);
-            Some(format!("{} {place} {source}", u8::from(passage.page.is_some())))
+            Some(joined!(u8::from(passage.page.is_some()), " ", place, " ", source))
         }),
         Dedupe::None => passages.truncate(enough),
     }

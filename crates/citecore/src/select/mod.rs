@@ -87,7 +87,7 @@ pub fn select_passages(
 fn check_scores(passages: &[Passage]) -> Result<(), Error> {
     let wrong = passages.iter().position(|passage| passage.score.is_some_and(|score| !score.is_finite()));
     wrong.map_or(Ok(()), |index| {
-        Err(Error::invalid_input(format!("passages[{index}].score"), "expected a finite number"))
+        Err(Error::invalid_input(joined!("passages[", index, "].score"), "expected a finite number"))
     })
 }
 

@@ -189,14 +189,14 @@ impl Boost {
     fn check(&self) -> Result<(), Error> {
         if let Some(Recency { now, half_life_days }) = &self.recency {
             if days(now).is_none() {
-                let message = format!("expected a date such as 2024-05-01T12:00:00Z, found \"{now}\"");
+                let message = joined!("expected a date such as 2024-05-01T12:00:00Z, found \"", now, "\"");
                 return Err(Error::invalid_input("options.boost.recency.now", message));
             }
             let is_right = half_life_days.is_finite() && *half_life_days > 0.0;
             number("boost.recency.halfLifeDays", is_right, "a number above 0")?;
         }
         self.sources.iter().try_for_each(|(name, weight)| {
-            number(&format!("boost.sources.{name}"), not_negative(*weight), "a number from 0")
+            number(&joined!("boost.sources.", name), not_negative(*weight), "a number from 0")
         })
     }
 }
@@ -210,7 +210,7 @@ fn number(path: &str, is_right: bool, expected: &str) -> Result<(), Error> {
     if is_right {
         return Ok(());
     }
-    Err(Error::invalid_input(format!("options.{path}"), format!("expected {expected}")))
+    Err(Error::invalid_input(joined!("options.", path), joined!("expected ", expected)))
 }
 
 fn count(path: &str, found: usize, least: usize) -> Result<(), Error> {
@@ -218,8 +218,8 @@ fn count(path: &str, found: usize, least: usize) -> Result<(), Error> {
         return Ok(());
     }
     Err(Error::invalid_input(
-        format!("options.{path}"),
-        format!("expected a whole number from {least}, found {found}"),
+        joined!("options.", path),
+        joined!("expected a whole number from ", least, ", found ", found),
     ))
 }
 

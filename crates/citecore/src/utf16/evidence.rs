@@ -52,9 +52,9 @@ impl Answer {
                 let Some((text, offsets)) = texts.of_source(evidence.original) else { continue };
                 let byte = |offset, name: &str| {
                     offsets.byte(offset, text).ok_or_else(|| {
-                        let path = format!("verdicts[{index}].{field}.{name}");
+                        let path = joined!("verdicts[", index, "].", field, ".", name);
                         let message =
-                            format!("there is no character boundary of the source's text at {offset}");
+                            joined!("there is no character boundary of the source's text at ", offset);
                         Error::invalid_input(path, message)
                     })
                 };

@@ -32,7 +32,7 @@ impl Answer {
             for (name, run) in [("citations", statement.citations()), ("inherited", statement.inherited())] {
                 if run.end > self.citations.len() {
                     return Err(Error::invalid_input(
-                        format!("statements[{index}].{name}"),
+                        joined!("statements[", index, "].", name),
                         "expected indexes of the answer's citations",
                     ));
                 }
@@ -55,7 +55,7 @@ fn bytes(
     let end = byte(range.end, offsets, text, (at.0, at.1, "end"))?;
     if end < start {
         return Err(Error::invalid_input(
-            format!("{}[{}].end", at.0, at.1),
+            joined!(at.0, "[", at.1, "].end"),
             "expected an offset behind its start",
         ));
     }
@@ -64,8 +64,8 @@ fn bytes(
 
 fn byte(offset: usize, offsets: &Utf16Offsets, text: &str, at: (&str, usize, &str)) -> Result<usize, Error> {
     offsets.byte(offset, text).ok_or_else(|| {
-        let path = format!("{}[{}].{}", at.0, at.1, at.2);
-        Error::invalid_input(path, format!("there is no character boundary of the text at {offset}"))
+        let path = joined!(at.0, "[", at.1, "].", at.2);
+        Error::invalid_input(path, joined!("there is no character boundary of the text at ", offset))
     })
 }
 

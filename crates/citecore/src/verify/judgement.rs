@@ -80,8 +80,8 @@ pub(crate) fn asked(verdicts: &[Verdict]) -> Vec<Option<usize>> {
             asked.push(None);
             continue;
         }
-        let source = verdict.evidence.as_ref().map(|evidence| evidence.original.to_string());
-        let key = format!("{} {} {}", verdict.number, source.unwrap_or_default(), verdict.statement);
+        let source = verdict.evidence.as_ref().map(|evidence| evidence.original);
+        let key = joined!(verdict.number, " ", source, " ", verdict.statement);
         let before = first.get(&key);
         if before.is_none() {
             first.insert(key, index);

@@ -66,7 +66,7 @@ fn opens_item(text: &str, number: &Quantity) -> bool {
     if number.value == 1.0 {
         return bracketed || !ends(bare, char::is_alphanumeric);
     }
-    let item = format!("{})", number.value as usize - 1);
+    let item = joined!(number.value as usize - 1, ")");
     places(before, &item).iter().any(|&at| !ends(&before[..at], char::is_alphanumeric))
 }
 

@@ -5,7 +5,7 @@ use super::lexicon::{
     Entry, KOREAN_NEGATIONS, UNSPACED_ASSENTS, UNSPACED_NEGATIONS, entry, frequency, place,
 };
 use crate::{
-    place::{Phrases, begins, begun, first, has, is_among, last},
+    place::{Phrases, begins, begun, first, has, holds, is_among, last},
     words::{Run, is_capital, is_combining, is_hangul, lower_of, runs, stem},
 };
 
@@ -285,7 +285,7 @@ fn has_digits(word: &str) -> bool {
 }
 
 fn denies_in_korean(word: &str) -> bool {
-    Phrases(KOREAN_NEGATIONS).any(|denies| word.contains(denies))
+    Phrases(KOREAN_NEGATIONS).any(|denies| holds(word, denies))
 }
 
 /// The overlapping pairs of a run of letters; a letter that is alone by itself.

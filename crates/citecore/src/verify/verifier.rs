@@ -101,7 +101,7 @@ impl<'a> Verifier<'a> {
             if !own {
                 break;
             }
-            let key = format!("{first} {number}");
+            let key = joined!(first, " ", number);
             let mut verdict = if let Some(before) = self.held.get(&key) {
                 self.verdicts[before].clone()
             } else {

@@ -14,7 +14,7 @@ pub(super) const STYLE: Style = Style {
 fn head(source: &Source, relevance: bool) -> String {
     let number = source.number;
     match source.relevance.filter(|_| relevance) {
-        Some(step) => format!("[{number}] (Relevance: {})\n", step.name()),
-        None => format!("[{number}]\n"),
+        Some(step) => joined!("[", number, "] (Relevance: ", step.name(), ")\n"),
+        None => joined!("[", number, "]\n"),
     }
 }

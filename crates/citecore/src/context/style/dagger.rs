@@ -12,11 +12,11 @@ pub(super) const STYLE: Style = Style {
 };
 
 fn head(source: &Source, _relevance: bool) -> String {
-    let page = source.passage.page.map(|page| format!("p.{page}"));
+    let page = source.passage.page.map(|page| joined!("p.", page));
     let label = match (name(&source.passage), page) {
-        (Some(name), Some(page)) => format!(" {name}, {page}"),
-        (Some(only), None) | (None, Some(only)) => format!(" {only}"),
+        (Some(name), Some(page)) => joined!(" ", name, ", ", page),
+        (Some(only), None) | (None, Some(only)) => joined!(" ", only),
         (None, None) => String::new(),
     };
-    format!("[†{}]{label}\n", source.number)
+    joined!("[†", source.number, "]", label, "\n")
 }

@@ -12,7 +12,7 @@ pub(super) const STYLE: Style = Style {
 };
 
 fn head(source: &Source, _relevance: bool) -> String {
-    let name = name(&source.passage).map(|name| format!(" {name}")).unwrap_or_default();
-    let year = source.passage.year.map(|year| format!(" ({year})")).unwrap_or_default();
-    format!("[Source {}]{name}{year}:\n", source.number)
+    let name = name(&source.passage).map(|name| joined!(" ", name)).unwrap_or_default();
+    let year = source.passage.year.map(|year| joined!(" (", year, ")")).unwrap_or_default();
+    joined!("[Source ", source.number, "]", name, year, ":\n")
 }

@@ -42,7 +42,7 @@ impl ContextStyle {
     /// assert_eq!(ContextStyle::Dagger.mark(2), "[†2]");
     /// ```
     pub fn mark(self, number: usize) -> String {
-        format!("[{}{number}]", self.style().sign)
+        joined!("[", self.style().sign, number, "]")
     }
 
     /// How the number of a source is found in a context of this style, for the rules of a prompt.

@@ -12,5 +12,5 @@ pub(super) const STYLE: Style = Style {
 };
 
 fn head(source: &Source, _relevance: bool) -> String {
-    format!("<source id=\"{}\">", source.number)
+    joined!("<source id=\"", source.number, "\">")
 }

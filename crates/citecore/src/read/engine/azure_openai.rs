@@ -49,16 +49,16 @@ pub(super) fn answers(response: &Value, most: usize) -> Vec<(String, Found<'_>)>
     for (index, choice) in list(response, "choices").unwrap_or_default().iter().enumerate().take(most) {
         for key in ["message", "delta"] {
             if let Some(value) = choice.get(key) {
-                message(&format!("choices[{index}].{key}"), value, most, &mut found);
+                message(&joined!("choices[", index, "].", key), value, most, &mut found);
             }
         }
-        messages(&format!("choices[{index}].messages"), choice, most, &mut found);
+        messages(&joined!("choices[", index, "].messages"), choice, most, &mut found);
     }
     found
 }
 
 fn below(path: &str, key: &str) -> String {
-    if path.is_empty() { key.to_owned() } else { format!("{path}.{key}") }
+    if path.is_empty() { key.to_owned() } else { joined!(path, ".", key) }
 }
 
 /// A message with a context, one of the tool, or a context itself.
@@ -82,7 +82,7 @@ fn message<'a>(path: &str, value: &'a Value, most: usize, found: &mut Vec<(Strin
 fn messages<'a>(path: &str, owner: &'a Value, most: usize, found: &mut Vec<(String, Found<'a>)>) {
     let key = &path[before(path, path.len(), |c| c != '.')..];
     for (index, value) in list(owner, key).unwrap_or_default().iter().enumerate().take(most) {
-        said(&format!("{path}[{index}]"), value, found);
+        said(&joined!(path, "[", index, "]"), value, found);
     }
 }
 

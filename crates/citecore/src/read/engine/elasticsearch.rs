@@ -32,7 +32,7 @@ const LAYOUT: Layout =
 fn read(response: &Value, reader: &mut Reader<'_>) -> Option<()> {
     if let Some(responses) = list(response, "responses") {
         for (index, one) in responses.iter().enumerate() {
-            search(&format!("responses[{index}].hits.hits"), one.get("hits"), reader);
+            search(&joined!("responses[", index, "].hits.hits"), one.get("hits"), reader);
         }
         return Some(());
     }
@@ -66,7 +66,7 @@ fn inner(place: Place<'_>, hit: &Value, reader: &mut Reader<'_>) -> bool {
     let groups = hit.get("inner_hits").and_then(Value::as_object).into_iter().flatten();
     let mut found = false;
     for (name, group) in groups {
-        let path = format!("{place}.inner_hits.{name}.hits.hits");
+        let path = joined!(place, ".inner_hits.", name, ".hits.hits");
         for (index, chunk) in list(group, "hits.hits").unwrap_or_default().iter().enumerate() {
             let place = Place { list: &path, index: Some(index) };
             let Some(mut chunk) = Hit::new(chunk, &LAYOUT) else { continue };

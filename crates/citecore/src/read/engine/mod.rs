@@ -136,7 +136,7 @@ impl FromStr for Engine {
     fn from_str(name: &str) -> Result<Self, Error> {
         let row = ROWS.iter().find(|row| row.name == name);
         row.map(|row| row.engine)
-            .ok_or_else(|| Error::invalid_input("engine", format!("expected one of {}", names())))
+            .ok_or_else(|| Error::invalid_input("engine", joined!("expected one of ", names())))
     }
 }
 
@@ -156,14 +156,14 @@ pub(super) fn recognise(response: &Value, fields: &Fields) -> Option<&'static Ro
 
 /// The response is no engine's.
 pub(super) fn none_fits(response: &Value) -> Error {
-    let message = format!("expected the response of one of {}; found {}", names(), found(response));
+    let message = joined!("expected the response of one of ", names(), "; found ", found(response));
     Error::unknown_shape(RESPONSE, message)
 }
 
 impl Row {
     /// The response is another engine's.
     pub(super) fn does_not_fit(&self, response: &Value) -> Error {
-        let message = format!("expected {} of {}; found {}", self.looks, self.name, found(response));
+        let message = joined!("expected ", self.looks, " of ", self.name, "; found ", found(response));
         Error::unknown_shape(RESPONSE, message)
     }
 }

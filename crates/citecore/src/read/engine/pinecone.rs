@@ -37,7 +37,7 @@ const LAYOUT: Layout = Layout {
 fn read(response: &Value, reader: &mut Reader<'_>) -> Option<()> {
     if let Some(results) = list(response, "results").filter(|all| among(all, |one| has(one, "matches"))) {
         for (index, one) in results.iter().enumerate() {
-            let place = format!("results[{index}].matches");
+            let place = joined!("results[", index, "].matches");
             reader.next_search(None);
             reader.list(&place, list(one, "matches").unwrap_or_default(), &LAYOUT);
         }

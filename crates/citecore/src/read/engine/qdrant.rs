@@ -42,12 +42,12 @@ const LAYOUT: Layout = Layout { parts: &["payload"], score: &[("score", Scale::S
 fn read(response: &Value, reader: &mut Reader<'_>) -> Option<()> {
     let place = if has(response, "result") { "result" } else { "" };
     let result = at(response, place)?;
-    let below = |key: &str| if place.is_empty() { key.to_owned() } else { format!("{place}.{key}") };
+    let below = |key: &str| if place.is_empty() { key.to_owned() } else { joined!(place, ".", key) };
     if let Some(points) = list(result, "points") {
         reader.list(&below("points"), points, &LAYOUT);
     } else if let Some(groups) = list(result, "groups") {
         for (index, group) in groups.iter().enumerate() {
-            let place = below(&format!("groups[{index}].hits"));
+            let place = below(&joined!("groups[", index, "].hits"));
             reader.list(&place, list(group, "hits").unwrap_or_default(), &LAYOUT);
         }
     } else {
@@ -63,8 +63,10 @@ fn points(place: &str, hits: &[Value], reader: &mut Reader<'_>) -> Option<()> {
         for (index, one) in hits.iter().enumerate() {
             reader.next_search(None);
             match list(one, "points") {
-                Some(points) => reader.list(&format!("{place}[{index}].points"), points, &LAYOUT),
-                None => reader.list(&format!("{place}[{index}]"), list(one, "").unwrap_or_default(), &LAYOUT),
+                Some(points) => reader.list(&joined!(place, "[", index, "].points"), points, &LAYOUT),
+                None => {
+                    reader.list(&joined!(place, "[", index, "]"), list(one, "").unwrap_or_default(), &LAYOUT)
+                }
             }
         }
         return Some(());

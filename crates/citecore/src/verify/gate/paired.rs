@@ -2,13 +2,16 @@
 
 use std::ops::Range;
 
-use crate::verify::{
-    lexicon::Hedge,
-    number::{Quantity, Written},
-    part::Part,
-    term::Term,
-    text::Text,
-    window::{Search, Set, WINDOW, contains, only},
+use crate::{
+    place::has_char,
+    verify::{
+        lexicon::Hedge,
+        number::{Quantity, Written},
+        part::Part,
+        term::Term,
+        text::Text,
+        window::{Search, Set, WINDOW, contains, only},
+    },
 };
 
 /// Of what a number of the claim is in its sources.
@@ -120,7 +123,7 @@ impl<'t> Slot<'t> {
             .find(|other| other.start > number.start && within(other));
         // A semicolon divides more than a comma does.
         let ends = |&place: &usize| {
-            divides(&place) && text.between(&text.terms[place - 1], &text.terms[place]).contains(';')
+            divides(&place) && has_char(text.between(&text.terms[place - 1], &text.terms[place]), ';')
         };
         if let Some(before) = before {
             let places = behind(before.behind)..=behind(number.start);

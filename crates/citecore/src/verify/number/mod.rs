@@ -208,7 +208,7 @@ fn apart(text: &str, start: usize, end: usize, found: &mut Vec<Quantity>) {
         && letters.chars().all(char::is_alphabetic)
         && letters.chars().any(is_capital)
     {
-        let label = letters.to_owned() + &text[start..end];
+        let label = joined!(letters, &text[start..end]);
         let mut quantity = Quantity::plain(start, end, f64::from(hash(&label)));
         quantity.written = Written::Apart(hash(letters));
         found.push(quantity);

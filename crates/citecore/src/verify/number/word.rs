@@ -107,7 +107,7 @@ fn unit_alone(text: &str, term: &Term, before: Option<&Term>) -> Option<Quantity
     let dual = || {
         let one = word.strip_suffix("ين").or_else(|| word.strip_suffix("ان"))?;
         let known = |word: &str| entry(hash(word)).unit();
-        known(one).or_else(|| known(&(one.strip_suffix('ت')?.to_owned() + "ة")))
+        known(one).or_else(|| known(&joined!(one.strip_suffix('ت')?, "ة")))
     };
     let (value, written, unit) = match term.entry.unit().filter(|_| word.len() >= LEAST) {
         Some(unit) => (1.0, Written::Either, unit),
@@ -254,7 +254,7 @@ fn quarter(text: &str, first: &Term, next: &Term, value: f64) -> Option<Quantity
     if !told {
         return None;
     }
-    let label = f64::from(hash(&format!("Q{}", value as u32)));
+    let label = f64::from(hash(&joined!("Q", value as u32)));
     let mut label = Quantity::plain(first.start as usize, next.end as usize, label);
     label.written = Written::Apart(hash("Q"));
     Some(label)

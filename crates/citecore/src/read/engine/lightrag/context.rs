@@ -77,7 +77,7 @@ pub(super) fn read(place: &str, text: &str, reader: &mut Reader<'_>) {
     for chunk in chunks.iter_mut().filter_map(Value::as_object_mut) {
         tidy(chunk, &files);
     }
-    let list = if place.is_empty() { "chunks".to_owned() } else { format!("{place}.chunks") };
+    let list = if place.is_empty() { "chunks".to_owned() } else { joined!(place, ".chunks") };
     reader.list(&list, &chunks, &LAYOUT);
     rank::rank(reader);
 }

@@ -86,7 +86,7 @@ fn reference(place: Place<'_>, reference: &Value, reader: &mut Reader<'_>) {
     let Some(chunks) = list(reference, "content").filter(|chunks| chunks.len() > 1) else {
         return reader.one(place, reference, &LAYOUT);
     };
-    let path = format!("{place}.content");
+    let path = joined!(place, ".content");
     for (index, chunk) in chunks.iter().enumerate() {
         let mut own = serde_json::Map::new();
         own.insert("content".to_owned(), chunk.clone());
