@@ -123,14 +123,17 @@ impl Numbering {
 /// What makes two sources one document: their url, else their id. Kept apart, they are one only where their text is the
 /// same too.
 pub(crate) fn key(passage: &Passage, merge: bool) -> Option<String> {
-    let own = given(&passage.url).map(|url| joined!("url ", url));
-    let own = own.or_else(|| given(&passage.id).map(|id| joined!("id ", id)))?;
-    Some(if merge { own } else { joined!(own, "\n", passage.text) })
+    let url = given(&passage.url).map(|url| ("url ", url));
+    let (field, own) = url.or_else(|| given(&passage.id).map(|id| ("id ", id)))?;
+    let mut key = joined!(field, own);
+    if !merge {
+        add!(&mut key, "\n", passage.text);
+    }
+    Some(key)
 }
 
 /// What a passage without url and id is known by in a later turn: all that a reader sees of it.
 fn key_of_before(passage: &Passage) -> String {
-    let title = passage.title.as_deref().unwrap_or_default();
-    let source = passage.source.as_deref().unwrap_or_default();
-    joined!("text ", title, "\n", source, "\n", passage.page.unwrap_or(0), "\n", passage.text)
+    let Passage { text, title, source, page, .. } = passage;
+    joined!("text ", title, "\n", source, "\n", page.unwrap_or(0), "\n", text)
 }

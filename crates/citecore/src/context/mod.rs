@@ -57,7 +57,7 @@ pub(crate) fn lay_out(passages: Vec<Passage>, options: &ContextOptions) -> Conte
         if number > 1 {
             text.push_str(style.separator);
         }
-        text.push_str(&(style.head)(&source, options.relevance));
+        (style.head)(&source, options.relevance, &mut text);
         text.push_str(&neutralise(source.passage.text.trim()));
         text.push_str(style.tail);
         sources.push(source);

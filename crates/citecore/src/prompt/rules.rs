@@ -22,25 +22,25 @@ impl Rules {
             self.add(&joined!("Begin with \"", PREFIX, "\", to the letter, whatever the language."));
         }
         if let Some(least) = options.several_sources() {
-            let [one, two, three] = [1, 2, 3].map(|number| style.mark(number));
+            let citing = |[first, second, third]: [usize; 3]| {
+                let (first, second, third) = (style.mark(first), style.mark(second), style.mark(third));
+                joined!(
+                    "\"The mount weighs 14 kg ",
+                    first,
+                    ", carries 18 kg ",
+                    second,
+                    " and takes a tripod of steel ",
+                    third,
+                    ".\""
+                )
+            };
             self.add(&joined!(
                 "Draw on at least ",
                 least,
-                " different sources, as far as there are so many that bear on the question. Good: \
-                 \"The mount weighs 14 kg ",
-                one,
-                ", carries 18 kg ",
-                two,
-                " and takes a tripod of steel ",
-                three,
-                ".\" Bad, one source for \
-                 all of it: \"The mount weighs 14 kg ",
-                one,
-                ", carries 18 kg ",
-                one,
-                " and takes a tripod of steel ",
-                one,
-                ".\""
+                " different sources, as far as there are so many that bear on the question. Good: ",
+                citing([1, 2, 3]),
+                " Bad, one source for all of it: ",
+                citing([1, 1, 1]),
             ));
         }
         if let Some(tag) = &options.language {

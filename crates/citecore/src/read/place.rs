@@ -21,6 +21,11 @@ impl Part for Place<'_> {
     }
 }
 
+/// The path of what is under a key.
+pub(super) fn below(path: &str, key: &str) -> String {
+    if path.is_empty() { key.to_owned() } else { joined!(path, ".", key) }
+}
+
 /// What stands at a path of keys, `hits.hits`; the value itself at "".
 pub(super) fn at<'a>(value: &'a Value, path: &str) -> Option<&'a Value> {
     if path.is_empty() { Some(value) } else { path.split('.').try_fold(value, |value, key| value.get(key)) }

@@ -7,29 +7,25 @@ use crate::{
     url::{push_percent, safe_url},
 };
 
-/// The name, linked where it may be, with year and pages.
-pub(super) fn entry(reference: &Reference, style: ReferenceStyle) -> String {
+/// Adds the name, linked where it may be, with year and pages.
+pub(super) fn add_entry(reference: &Reference, style: ReferenceStyle, section: &mut String) {
     let name = on_one_line(&name(reference, style));
     let text = escape(&name);
-    let mut entry = match reference.passage.url.as_deref().and_then(destination) {
-        Some(url) => joined!("[", text, "](<", url, ">)"),
-        None => text,
-    };
-    if let Some(year) = reference.passage.year.map(|year| joined!("(", year, ")"))
-        && !name.ends_with(&year)
+    match reference.passage.url.as_deref().and_then(destination) {
+        Some(url) => add!(section, "[", text, "](<", url, ">)"),
+        None => section.push_str(&text),
+    }
+    if let Some(year) = reference.passage.year.map(|year| joined!(" (", year, ")"))
+        && !name.ends_with(year.trim_start())
     {
-        add!(&mut entry, " ", year);
+        section.push_str(&year);
     }
     let pages = reference.pages();
-    for (index, page) in pages.iter().enumerate() {
-        let label = match (index, pages.len()) {
-            (0, 1) => "p.",
-            (0, _) => "pp.",
-            _ => "",
-        };
-        add!(&mut entry, ", ", label, page);
+    let mut before = if pages.len() == 1 { ", p." } else { ", pp." };
+    for page in pages {
+        add!(section, before, page);
+        before = ", ";
     }
-    entry
 }
 
 /// What a source is listed by: files, and data sets of a year, by what they are called over their text in a context of that style, all

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 pub use reference::Reference;
 
 use crate::answer::Answer;
-use entry::entry;
+use entry::add_entry;
 
 /// How a reference's number is written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -26,16 +26,6 @@ pub enum ReferenceStyle {
 impl ReferenceStyle {
     /// The heading where none is given: "References" in each style.
     pub const HEADING: &str = "References";
-
-    /// What stands over the list; nothing but the numbered style's rule where the heading is empty.
-    fn opening(self, heading: &str) -> String {
-        match (self, heading.is_empty()) {
-            (Self::Numbered, true) => "---\n".to_owned(),
-            (Self::Numbered, false) => joined!("---\n**", heading, "**\n"),
-            (Self::Dagger | Self::Bracket, true) => String::new(),
-            (Self::Dagger | Self::Bracket, false) => joined!("### ", heading, "\n"),
-        }
-    }
 }
 
 /// A References section as Markdown; "" where nothing is cited.
@@ -57,25 +47,28 @@ impl ReferenceStyle {
 /// ```
 pub fn format_references(answer: &Answer, style: ReferenceStyle, heading: &str) -> String {
     let Some(first) = answer.references.first() else { return String::new() };
-    let mut section = style.opening(heading);
+    // Over the list there is nothing but the numbered style's rule where the heading is empty.
+    let (rule, [opens, closes], before, behind) = match style {
+        ReferenceStyle::Numbered => ("---\n", ["**", "**\n"], "", [". ", ") "]),
+        ReferenceStyle::Dagger => ("", ["### ", "\n"], "- [†", ["] "; 2]),
+        ReferenceStyle::Bracket => ("", ["### ", "\n"], "- [", ["] "; 2]),
+    };
+    let mut section = rule.to_owned();
+    if !heading.is_empty() {
+        add!(&mut section, opens, heading, closes);
+    }
     if style == ReferenceStyle::Numbered && first.number != 1 {
         // A list that doesn't begin with 1 can't follow the heading's line.
         section.push('\n');
     }
-    let mut delimiter = '.';
-    let mut expected = first.number;
+    let (mut run, mut expected) = (0, first.number);
     for reference in &answer.references {
         let number = reference.number;
-        if number != expected {
-            delimiter = if delimiter == '.' { ')' } else { '.' };
-        }
+        run += usize::from(number != expected);
         expected = number.saturating_add(1);
-        let label = match style {
-            ReferenceStyle::Numbered => joined!(number, delimiter),
-            ReferenceStyle::Dagger => joined!("- [†", number, "]"),
-            ReferenceStyle::Bracket => joined!("- [", number, "]"),
-        };
-        add!(&mut section, label, " ", entry(reference, style), "\n");
+        add!(&mut section, before, number, behind[run % 2]);
+        add_entry(reference, style, &mut section);
+        section.push('\n');
     }
     section
 }

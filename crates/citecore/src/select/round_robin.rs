@@ -50,8 +50,7 @@ fn most_of_each(per_source: PerSource, groups: usize) -> usize {
 
 /// What passages of one source have in common: its name and its year.
 fn key(passage: &Passage) -> Option<String> {
-    let name = name(passage)?;
-    Some(passage.year.map_or_else(|| joined!(" ", name), |year| joined!(year, " ", name)))
+    Some(joined!(passage.year, " ", name(passage)?))
 }
 
 /// The data set, else the title, else the address.

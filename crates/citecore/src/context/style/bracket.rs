@@ -11,10 +11,10 @@ pub(super) const STYLE: Style = Style {
     numbered: "A source's number stands in the line over its text, in square brackets.",
 };
 
-fn head(source: &Source, relevance: bool) -> String {
-    let number = source.number;
-    match source.relevance.filter(|_| relevance) {
-        Some(step) => joined!("[", number, "] (Relevance: ", step.name(), ")\n"),
-        None => joined!("[", number, "]\n"),
+fn head(source: &Source, relevance: bool, text: &mut String) {
+    add!(text, "[", source.number, "]");
+    if let Some(step) = source.relevance.filter(|_| relevance) {
+        add!(text, " (Relevance: ", step.name(), ")");
     }
+    text.push('\n');
 }

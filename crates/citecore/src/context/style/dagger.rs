@@ -11,12 +11,15 @@ pub(super) const STYLE: Style = Style {
     numbered: "A source's number stands in the line over its text, behind the dagger.",
 };
 
-fn head(source: &Source, _relevance: bool) -> String {
-    let page = source.passage.page.map(|page| joined!("p.", page));
-    let label = match (name(&source.passage), page) {
-        (Some(name), Some(page)) => joined!(" ", name, ", ", page),
-        (Some(only), None) | (None, Some(only)) => joined!(" ", only),
-        (None, None) => String::new(),
-    };
-    joined!("[†", source.number, "]", label, "\n")
+fn head(source: &Source, _relevance: bool, text: &mut String) {
+    add!(text, "[†", source.number, "]");
+    let mut before = " p.";
+    if let Some(name) = name(&source.passage) {
+        add!(text, " ", name);
+        before = ", p.";
+    }
+    if let Some(page) = source.passage.page {
+        add!(text, before, page);
+    }
+    text.push('\n');
 }

@@ -11,8 +11,13 @@ pub(super) const STYLE: Style = Style {
     numbered: "A source's number stands in the line over its text, behind the word \"Source\".",
 };
 
-fn head(source: &Source, _relevance: bool) -> String {
-    let name = name(&source.passage).map(|name| joined!(" ", name)).unwrap_or_default();
-    let year = source.passage.year.map(|year| joined!(" (", year, ")")).unwrap_or_default();
-    joined!("[Source ", source.number, "]", name, year, ":\n")
+fn head(source: &Source, _relevance: bool, text: &mut String) {
+    add!(text, "[Source ", source.number, "]");
+    if let Some(name) = name(&source.passage) {
+        add!(text, " ", name);
+    }
+    if let Some(year) = source.passage.year {
+        add!(text, " (", year, ")");
+    }
+    text.push_str(":\n");
 }

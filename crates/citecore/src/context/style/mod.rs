@@ -12,8 +12,8 @@ use crate::source::Source;
 pub(super) struct Style {
     /// What stands between two sources.
     pub(super) separator: &'static str,
-    /// What stands before a source's text, given whether its relevance is shown.
-    pub(super) head: fn(&Source, bool) -> String,
+    /// Adds what stands before a source's text, given whether its relevance is shown.
+    pub(super) head: fn(&Source, bool, &mut String),
     /// What stands behind it.
     pub(super) tail: &'static str,
     /// What a mark has before its number.

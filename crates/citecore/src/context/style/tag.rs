@@ -11,6 +11,6 @@ pub(super) const STYLE: Style = Style {
     numbered: "A source's number is the id of its <source> tag. Cite only where there are such tags.",
 };
 
-fn head(source: &Source, _relevance: bool) -> String {
-    joined!("<source id=\"", source.number, "\">")
+fn head(source: &Source, _relevance: bool, text: &mut String) {
+    add!(text, "<source id=\"", source.number, "\">");
 }

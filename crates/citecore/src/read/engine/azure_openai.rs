@@ -8,7 +8,7 @@ use crate::place::before;
 use crate::read::{
     fields::Field,
     hit::Layout,
-    place::{Place, list},
+    place::{Place, below, list},
     reader::Reader,
     scale::Scale,
 };
@@ -55,10 +55,6 @@ pub(super) fn answers(response: &Value, most: usize) -> Vec<(String, Found<'_>)>
         messages(&joined!("choices[", index, "].messages"), choice, most, &mut found);
     }
     found
-}
-
-fn below(path: &str, key: &str) -> String {
-    if path.is_empty() { key.to_owned() } else { joined!(path, ".", key) }
 }
 
 /// A message with a context, one of the tool, or a context itself.

@@ -5,7 +5,7 @@ use serde_json::Value;
 use super::{Engine, Row};
 use crate::read::{
     hit::Layout,
-    place::{at, list},
+    place::{at, below, list},
     reader::Reader,
     scale::Scale,
     shape::{among, has, none_or_among, objects},
@@ -42,12 +42,11 @@ const LAYOUT: Layout = Layout { parts: &["payload"], score: &[("score", Scale::S
 fn read(response: &Value, reader: &mut Reader<'_>) -> Option<()> {
     let place = if has(response, "result") { "result" } else { "" };
     let result = at(response, place)?;
-    let below = |key: &str| if place.is_empty() { key.to_owned() } else { joined!(place, ".", key) };
     if let Some(points) = list(result, "points") {
-        reader.list(&below("points"), points, &LAYOUT);
+        reader.list(&below(place, "points"), points, &LAYOUT);
     } else if let Some(groups) = list(result, "groups") {
         for (index, group) in groups.iter().enumerate() {
-            let place = below(&joined!("groups[", index, "].hits"));
+            let place = below(place, &joined!("groups[", index, "].hits"));
             reader.list(&place, list(group, "hits").unwrap_or_default(), &LAYOUT);
         }
     } else {
@@ -62,12 +61,11 @@ fn points(place: &str, hits: &[Value], reader: &mut Reader<'_>) -> Option<()> {
     if among(hits, batch) {
         for (index, one) in hits.iter().enumerate() {
             reader.next_search(None);
-            match list(one, "points") {
-                Some(points) => reader.list(&joined!(place, "[", index, "].points"), points, &LAYOUT),
-                None => {
-                    reader.list(&joined!(place, "[", index, "]"), list(one, "").unwrap_or_default(), &LAYOUT)
-                }
-            }
+            let (key, points) = match list(one, "points") {
+                Some(points) => ("].points", points),
+                None => ("]", list(one, "").unwrap_or_default()),
+            };
+            reader.list(&joined!(place, "[", index, key), points, &LAYOUT);
         }
         return Some(());
     }

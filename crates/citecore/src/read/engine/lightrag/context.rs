@@ -11,7 +11,7 @@ use super::{LAYOUT, csv, rank};
 use crate::{
     indexes::Indexes,
     place,
-    read::{marked::source_of_line, reader::Reader, value},
+    read::{marked::source_of_line, place::below, reader::Reader, value},
 };
 
 /// What a section holds.
@@ -77,8 +77,7 @@ pub(super) fn read(place: &str, text: &str, reader: &mut Reader<'_>) {
     for chunk in chunks.iter_mut().filter_map(Value::as_object_mut) {
         tidy(chunk, &files);
     }
-    let list = if place.is_empty() { "chunks".to_owned() } else { joined!(place, ".chunks") };
-    reader.list(&list, &chunks, &LAYOUT);
+    reader.list(&below(place, "chunks"), &chunks, &LAYOUT);
     rank::rank(reader);
 }
 
