@@ -1,7 +1,6 @@
 // What is taken of wasm-bindgen's script: `src/glue.d.ts` declares it. The build makes a function of this that returns it.
 import {
-  AnswerStream,
-  Exchange,
+  Machine,
   __wbg_finalize_init,
   __wbg_get_imports,
   call,
@@ -12,7 +11,6 @@ BOUND({
   imports: __wbg_get_imports,
   finalize: __wbg_finalize_init,
   bytes: getUint8ArrayMemory0,
-  AnswerStream,
-  Exchange,
+  Machine,
   call,
 });

@@ -3,7 +3,7 @@
 #![cfg(target_arch = "wasm32")]
 #![allow(clippy::unwrap_used)]
 
-use citecore_wasm::{AnswerStream, Exchange, call};
+use citecore_wasm::{Machine, call};
 use js_sys::{Uint8Array, WebAssembly::Memory};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
@@ -16,6 +16,16 @@ const PROCESS_ANSWER: usize = 5;
 const VERIFY_CLAIM: usize = 8;
 const READ_JUDGEMENT: usize = 10;
 const PROFILE: usize = 14;
+
+// And of methods.
+const ERROR: usize = 0;
+const FINISH: usize = 1;
+const STEP: usize = 2;
+const FOUND: usize = 3;
+const COMPLETED: usize = 5;
+const VERIFY: usize = 6;
+const JUDGED: usize = 7;
+const OUTCOME: usize = 9;
 
 /// No option is given.
 const LEFT_OUT: [u8; 9] = [0; 9];
@@ -44,6 +54,15 @@ fn read(response: usize) -> Vec<u8> {
     let memory = wasm_bindgen::memory().unchecked_into::<Memory>();
     let bytes = Uint8Array::new(&memory.buffer());
     bytes.subarray(response as u32, response as u32 + 1000).to_vec()
+}
+
+fn stream() -> Machine {
+    Machine::new(&[vec![0], sources(&["a"]), LEFT_OUT.to_vec()].concat())
+}
+
+/// `rest`: whether there is a judge, whether the profile is named, and its place or itself.
+fn exchange(question: &str, rest: &[u8]) -> Machine {
+    Machine::new(&[vec![1], text(question), rest.to_vec()].concat())
 }
 
 fn begins(response: usize, with: &[u8]) -> bool {
@@ -89,17 +108,17 @@ fn too_few_bytes_are_no_trap() {
 
 #[wasm_bindgen_test]
 fn a_finished_stream_says_so() {
-    let mut stream = AnswerStream::new(&[sources(&["a"]), LEFT_OUT.to_vec()].concat());
+    let mut stream = stream();
     assert_eq!(stream.push(0), 0);
-    assert!(begins(stream.finish(), &[0; 5]), "a value, of no segments");
+    assert!(begins(stream.call(FINISH, &[]), &[0; 5]), "a value, of no segments");
     assert_eq!(stream.push(0), u32::MAX);
-    assert!(begins(stream.error(), &[vec![1], text("finished")].concat()));
-    assert!(begins(stream.error(), &[0]), "it is told once");
+    assert!(begins(stream.call(ERROR, &[]), &[vec![1], text("finished")].concat()));
+    assert!(begins(stream.call(ERROR, &[]), &[0]), "it is told once");
 }
 
 #[wasm_bindgen_test]
 fn memory_stays_where_it_is_while_there_is_room() {
-    let mut stream = AnswerStream::new(&[sources(&["a"]), LEFT_OUT.to_vec()].concat());
+    let mut stream = stream();
     let place = stream.room(1);
     assert_eq!(stream.room(256), place);
     assert_ne!(stream.rows(), 0);
@@ -109,14 +128,14 @@ fn memory_stays_where_it_is_while_there_is_room() {
 
 #[wasm_bindgen_test]
 fn an_exchange_says_what_comes_next() {
-    let mut exchange = Exchange::new(&[text("Which way?"), vec![0, 1, 2]].concat());
+    let mut exchange = exchange("Which way?", &[0, 1, 2]);
     // How many passages each query should bring is left open.
     let search = [vec![0, 0], whole(1), text("Which way?"), vec![0]].concat();
-    assert!(begins(exchange.step(), &search));
-    assert!(begins(exchange.found(&whole(0)), &[0]));
-    assert!(begins(exchange.step(), &[0, 2]), "done");
+    assert!(begins(exchange.call(STEP, &[]), &search));
+    assert!(begins(exchange.call(FOUND, &whole(0)), &[0]));
+    assert!(begins(exchange.call(STEP, &[]), &[0, 2]), "done");
     assert_eq!(exchange.push(0), u32::MAX);
-    assert!(begins(exchange.outcome(), &[0]));
+    assert!(begins(exchange.call(OUTCOME, &[]), &[0]));
 }
 
 #[wasm_bindgen_test]
@@ -124,19 +143,19 @@ fn an_exchange_that_verifies_says_when() {
     // Of the profile, all but `verify` is left out.
     let verify = [vec![1, 1, 1], 0.7_f64.to_le_bytes().to_vec()].concat();
     let profile = [vec![0; 7], verify, vec![0]].concat();
-    let mut exchange = Exchange::new(&[text("Which way?"), vec![1, 0], profile].concat());
-    assert!(begins(exchange.found(&[whole(1), passage("It points north.")].concat()), &[0]));
-    assert!(begins(exchange.verify(), &[1]), "an error: it isn't time for it");
+    let mut exchange = exchange("Which way?", &[vec![1, 0], profile].concat());
+    assert!(begins(exchange.call(FOUND, &[whole(1), passage("It points north.")].concat()), &[0]));
+    assert!(begins(exchange.call(VERIFY, &[]), &[1]), "an error: it isn't time for it");
     for _ in 0..3 {
         // What its memory holds from the start: an answer, if one without citations.
         assert_ne!(exchange.push(2), u32::MAX);
-        assert_ne!(exchange.completed(), u32::MAX);
+        assert!(begins(exchange.call(COMPLETED, &[]), &[0]));
     }
-    assert!(begins(exchange.step(), &[vec![0, 3], whole(2)].concat()));
-    assert!(begins(exchange.judged(&text("{}")), &[1]), "an error: no judge was asked");
-    assert!(begins(exchange.verify(), &[0]));
-    assert!(begins(exchange.step(), &[0, 2]), "there is nothing to ask a judge");
-    assert!(contains(&read(exchange.outcome()), &[vec![1], whole(0)].concat()), "no verdicts");
+    assert!(begins(exchange.call(STEP, &[]), &[vec![0, 3], whole(2)].concat()));
+    assert!(begins(exchange.call(JUDGED, &text("{}")), &[1]), "an error: no judge was asked");
+    assert!(begins(exchange.call(VERIFY, &[]), &[0]));
+    assert!(begins(exchange.call(STEP, &[]), &[0, 2]), "there is nothing to ask a judge");
+    assert!(contains(&read(exchange.call(OUTCOME, &[])), &[vec![1], whole(0)].concat()), "no verdicts");
 }
 
 #[wasm_bindgen_test]
@@ -155,7 +174,7 @@ fn a_claim_is_held_against_passages() {
 
 #[wasm_bindgen_test]
 fn an_exchange_without_a_question_is_refused_at_its_first_step() {
-    let exchange = Exchange::new(&[text(" "), vec![0, 1, 2]].concat());
+    let mut exchange = exchange(" ", &[0, 1, 2]);
     let error = [vec![1], text("invalid-input"), vec![1], text("question")].concat();
-    assert!(begins(exchange.step(), &error));
+    assert!(begins(exchange.call(STEP, &[]), &error));
 }

@@ -1,5 +1,5 @@
+import { Method } from "./calls.js";
 import { checkObject, checkString, field, invalid, isOurs, kind, names, said } from "./error.js";
-import type { EngineExchange } from "./glue.js";
 import { Halves } from "./halves.js";
 import { Held } from "./held.js";
 import { type Gives, nothing, request } from "./packed/call.js";
@@ -56,7 +56,7 @@ export async function ask(
   const { profile, signal } = checkOptions(options);
   const exchange = new Held(
     "the exchange",
-    (engine, request) => new engine.Exchange(request),
+    true,
     ["question", shape.text, question],
     ["handlers.judge", shape.flag, checked.judge !== undefined],
     ["options.profile", shape.profileOrName, profile],
@@ -101,7 +101,7 @@ class Asking {
   private thrown: { thrown: unknown } | undefined;
 
   constructor(
-    private readonly exchange: Held<EngineExchange>,
+    private readonly exchange: Held,
     private readonly handlers: AnyHandlers,
     private readonly signal: AbortSignal,
   ) {}
@@ -110,20 +110,13 @@ class Asking {
     for (;;) {
       if (this.signal.aborted) throw this.signal.reason;
       if (this.thrown) throw this.thrown.thrown;
-      const next = this.exchange.open(step, (exchange) => exchange.step());
-      if (!next) return this.end();
+      const next = this.exchange.call(Method.Step, step);
+      if (!next) return this.exchange.call(Method.Outcome, shape.outcome);
       if ("search" in next) await this.search(next.search, next.settings);
       else if ("complete" in next) await this.complete(next.complete, next.settings);
       else if ("verify" in next) this.verify(next.verify);
       else await this.judge(next.judge);
     }
-  }
-
-  private end(): Outcome {
-    return this.exchange.open(shape.outcome, (exchange) => {
-      this.exchange.release();
-      return exchange.outcome();
-    });
   }
 
   private async search(queries: string[], settings: SearchSettings): Promise<void> {
@@ -159,7 +152,7 @@ class Asking {
         show(exchange.push(halves.take(next.value)));
       }
       show(exchange.push(halves.rest()));
-      show(this.last((exchange) => exchange.completed()));
+      show(this.last(Method.Completed));
     } finally {
       void pieces.return();
     }
@@ -167,7 +160,7 @@ class Asking {
 
   private verify(attempt: number): void {
     this.report({ stage: "verifying", attempt });
-    this.exchange.open(nothing, (exchange) => exchange.verify());
+    this.exchange.call(Method.Verify, nothing);
   }
 
   private async judge(messages: Message[]): Promise<void> {
@@ -175,7 +168,7 @@ class Asking {
     try {
       const reply = await until(signal, () => handlers.judge!(messages, signal));
       const given = request(["reply", shape.text, reply]);
-      exchange.open(nothing, (exchange) => exchange.judged(given));
+      exchange.call(Method.Judged, nothing, given);
     } catch (thrown) {
       this.fail("the judge", thrown);
     }
@@ -186,13 +179,12 @@ class Asking {
     if (this.signal.aborted) throw this.signal.reason;
     if (this.exchange.isGone) throw thrown;
     const why = request(["why", shape.text, `${what} failed: ${said(thrown)}`]);
-    return this.last((exchange) => exchange.failed(why));
+    return this.last(Method.Failed, why);
   }
 
   /** The last segments of an attempt. */
-  private last(end: (exchange: EngineExchange) => number): Segment[] {
-    const { slate } = this.exchange;
-    return this.exchange.use((exchange) => slate.read(exchange, end(exchange)));
+  private last(which: Method, given?: Uint8Array): Segment[] {
+    return this.exchange.read(this.exchange.call(which, shape.count, given));
   }
 
   private report(event: ProgressEvent): void {
@@ -203,7 +195,7 @@ class Asking {
 }
 
 /** Hands over what the search found: passages, or the response of a search engine. */
-function take(exchange: Held<EngineExchange>, found: unknown): void {
+function take(exchange: Held, found: unknown): void {
   const packed = (as: Shape<unknown>) => request(["passages", as, found]);
   let passages;
   try {
@@ -212,7 +204,7 @@ function take(exchange: Held<EngineExchange>, found: unknown): void {
     // What has fields of others may have its score under a name of theirs, which the reader knows.
     try {
       const response = packed(shape.json);
-      return exchange.open(nothing, (exchange) => exchange.responded(response));
+      return exchange.call(Method.Responded, nothing, response);
     } catch (thrown) {
       if (exchange.isGone) throw thrown;
       try {
@@ -224,7 +216,7 @@ function take(exchange: Held<EngineExchange>, found: unknown): void {
       }
     }
   }
-  exchange.open(nothing, (exchange) => exchange.found(passages));
+  exchange.call(Method.Found, nothing, passages);
 }
 
 /** The handlers, each read once: what a getter gives may differ from one time to the next. */

@@ -16,3 +16,17 @@ export const enum Call {
   DeepLink,
   Profile,
 }
+
+/** The methods of what is kept between calls; `METHODS` in `src/engine/machine.rs` has them in this order too. */
+export const enum Method {
+  Error,
+  Finish,
+  Step,
+  Found,
+  Responded,
+  Completed,
+  Verify,
+  Judged,
+  Failed,
+  Outcome,
+}

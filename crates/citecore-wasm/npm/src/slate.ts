@@ -1,5 +1,6 @@
-import type { Engine, Streaming } from "./glue.js";
-import { nothing, opened } from "./packed/call.js";
+import { Method } from "./calls.js";
+import type { Engine, Machine } from "./glue.js";
+import { nothing, opened, request } from "./packed/call.js";
 import { wroteShort } from "./packed/short.js";
 import type { Segment } from "./types.js";
 
@@ -23,26 +24,26 @@ export class Slate {
   }
 
   /** Hands a delta to a stream and gives the segments that are final. */
-  push(stream: Streaming, delta: string): Segment[] {
+  push(stream: Machine, delta: string): Segment[] {
     return this.read(stream, stream.push(this.#write(stream, delta)));
   }
 
   /** The segments that the engine wrote. Throws the error in their place. */
-  read(stream: Streaming, code: number): Segment[] {
+  read(stream: Machine, code: number): Segment[] {
     if (code === 0) return [];
-    if (code === FAILED) opened(this.#engine, stream.error(), nothing);
+    if (code === FAILED) opened(this.#engine, stream.call(Method.Error, request()), nothing);
     const text = this.#text(stream, code >>> 1);
     return code & 1 ? this.#apart(stream, text) : [{ type: "text", text }];
   }
 
-  #make(stream: Streaming, room: number): void {
+  #make(stream: Machine, room: number): void {
     if (this.#room >= room) return;
     this.#start = stream.room(room);
     this.#room = room;
   }
 
   /** Writes a text and gives its bytes. */
-  #write(stream: Streaming, text: string): number {
+  #write(stream: Machine, text: string): number {
     // A code unit has three bytes at the most.
     const most = 3 * text.length;
     this.#make(stream, most);
@@ -51,7 +52,7 @@ export class Slate {
     return encoder.encodeInto(text, bytes.subarray(this.#start, this.#start + most)).written;
   }
 
-  #text(stream: Streaming, length: number): string {
+  #text(stream: Machine, length: number): string {
     this.#make(stream, length);
     const bytes = this.#engine.bytes();
     if (length <= SHORT) {
@@ -67,7 +68,7 @@ export class Slate {
     return decoder.decode(bytes.subarray(this.#start, this.#start + length));
   }
 
-  #apart(stream: Streaming, text: string): Segment[] {
+  #apart(stream: Machine, text: string): Segment[] {
     const { buffer } = this.#engine.bytes();
     const start = stream.rows();
     const [length] = new Uint32Array(buffer, start, 1);

@@ -1,5 +1,5 @@
 import { checkString } from "./error.js";
-import type { EngineStream } from "./glue.js";
+import { Method } from "./calls.js";
 import { Halves } from "./halves.js";
 import { Held } from "./held.js";
 import * as shape from "./packed/shapes.js";
@@ -34,7 +34,7 @@ type Disposing = SymbolConstructor extends { readonly dispose: infer Name extend
  * ```
  */
 export class AnswerStream {
-  readonly #stream: Held<EngineStream>;
+  readonly #stream: Held;
   readonly #halves = new Halves();
   #raw = "";
 
@@ -52,7 +52,7 @@ export class AnswerStream {
   constructor(context: Context | Source[], options?: AnswerOptions) {
     this.#stream = new Held(
       "the answer",
-      (engine, request) => new engine.AnswerStream(request),
+      false,
       ["context", shape.sourcesOf, context],
       ["options", shape.answerOptions, options],
     );
@@ -87,8 +87,8 @@ export class AnswerStream {
   } {
     // A half that no other half has followed is a character of its own, as it is in the middle of a text.
     const before = this.#take(this.#halves.rest());
-    const { segments, answer } = this.#stream.open(finished, (stream) => stream.finish());
-    const last = this.#stream.use((stream) => this.#stream.slate.read(stream, segments));
+    const { segments, answer } = this.#stream.call(Method.Finish, finished);
+    const last = this.#stream.read(segments);
     answer.raw = this.#raw;
     this.free();
     return { segments: before.concat(last), answer };

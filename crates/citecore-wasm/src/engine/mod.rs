@@ -1,8 +1,7 @@
 //! The engine's functions and machines.
 
-mod exchange;
+mod machine;
 mod slate;
-mod stream;
 mod verify;
 
 use citecore::{Error, Evidence, Passage, Profile, Reading, Reference, ReferenceStyle, Source};
@@ -15,8 +14,7 @@ use crate::{
 };
 use verify::{judge_prompt, read_judgement, verify_answer, verify_claim};
 
-pub use exchange::Exchange;
-pub use stream::AnswerStream;
+pub use machine::Machine;
 
 /// A function of the engine: takes in its arguments, packed one behind the other, and packs what comes of them.
 type Call = fn(&mut Unpacker<'_>, &mut Packer) -> Result<(), Error>;

@@ -3,10 +3,7 @@
 
 use citecore::{Error, Segment};
 
-use crate::{
-    packed::{Response, respond},
-    units::Units,
-};
+use crate::units::Units;
 
 /// Bytes that there are from the start: more than most pieces have.
 const ROOM: usize = 256;
@@ -80,22 +77,14 @@ impl Slate {
         self.write(&mut || segments.next())
     }
 
-    /// Writes segments, or keeps the error in their place for [`Slate::error`].
-    pub(crate) fn written(&mut self, segments: Result<Vec<Segment<'_>>, Error>) -> u32 {
-        match segments {
-            Ok(segments) => self.write_all(segments),
-            Err(error) => self.failed(error),
-        }
-    }
-
     /// Keeps an error for [`Slate::error`].
     pub(crate) fn failed(&mut self, error: Error) -> u32 {
         self.error = Some(error);
         FAILED
     }
 
-    /// The error that was kept, as a response.
-    pub(crate) fn error(&mut self) -> Response {
-        respond(|_| self.error.take().map_or(Ok(()), Err))
+    /// The error that was kept.
+    pub(crate) fn error(&mut self) -> Result<(), Error> {
+        self.error.take().map_or(Ok(()), Err)
     }
 }
