@@ -15,7 +15,8 @@ const BEFORE_NUMBER: &str = "abb abs anm apr art aug bd ch dec dez env eq eqs es
     no nos nov nr núm oct okt p pp pág s sec sect sep sept tab tel v ver vol vols";
 
 /// The end only where a word follows that begins sentences.
-const BEFORE_NAME: &str = "a.d al b.c bros chr co corp d.c inc jr ltd max mill mio mrd ph.d sr u.k u.s";
+const BEFORE_NAME: &str =
+    "a.d al b.c bros chr co corp d.c inc jr ltd max mill mio mrd mwst o.g ph.d sr u.k u.s ust v.a yahoo!";
 
 /// Behind "a.m." or "p.m.", one of them or a month goes on with the time. In lower case.
 const BEHIND_TIME: &str = "central cest cet eastern edt est et friday gmt monday mountain pacific pdt pst pt saturday sunday \
@@ -38,7 +39,8 @@ const BEFORE_ORDINAL: &str = "ab am an auf bis das dem den der des die dieser di
 const LONGEST: usize = 8;
 
 /// May the full stop behind `word` end a sentence before `next`, which doesn't begin with a small letter?
-/// `word` is what stands before it since the last space, `before` gives the word before that, `next` what follows up to the next.
+/// `word` is what stands before it since the last space, with what ends it where that is no full stop; `before` gives the word before
+/// that, `next` what follows up to the next.
 pub(super) fn may_end<'t>(word: &str, before: impl Fn() -> &'t str, next: impl Fn() -> &'t str) -> bool {
     let outside = |c: char| !c.is_alphanumeric();
     let mut bare = place::without_first(word, outside);
@@ -53,7 +55,12 @@ pub(super) fn may_end<'t>(word: &str, before: impl Fn() -> &'t str, next: impl F
     let is_capital = |part: &str| place::begins(part, 0, is_capital) && part.chars().count() == 1;
     let initials = bare.split('.').all(is_capital);
     let bare = lowercase(bare);
-    if place::is_among(ALWAYS, &bare) {
+    let single = place::begins(&bare, 0, char::is_alphabetic) && bare.chars().count() == 1;
+    // "d. h." is "d.h."
+    let joined =
+        if single { lowercase(place::without_first(before(), outside)) + &bare } else { String::new() };
+    let known = |words| place::is_among(words, &bare) || place::is_among(words, &joined);
+    if known(ALWAYS) {
         return false;
     }
     let following = || lowercase(place::trimmed(next(), outside));
@@ -66,14 +73,13 @@ pub(super) fn may_end<'t>(word: &str, before: impl Fn() -> &'t str, next: impl F
     }
     // "z. B.", "e. g.": letters that each have a full stop; "n. Chr."
     let mut spaced = next().chars();
-    if bare.chars().count() == 1
-        && place::begins(&bare, 0, char::is_alphabetic)
+    if single
         && (spaced.next().is_some_and(char::is_alphabetic) && spaced.next() == Some('.')
             || next().starts_with("Chr."))
     {
         return false;
     }
-    if initials || place::is_among(BEFORE_NAME, &bare) {
+    if initials || known(BEFORE_NAME) {
         return place::is_among(SENTENCE_STARTS, &following());
     }
     let ordinal = bare.len() <= 3 && bare.bytes().all(|byte| byte.is_ascii_digit());

@@ -351,26 +351,22 @@ impl Ending {
         let second = || place::last_word(before[..before.len() - word.len()].trim_end());
         // What has a capital letter further on, and code, begin sentences as they are: iOS, eBay, `secret`.
         let named = || {
-            place::has_char(&near[..word_at], '`') || {
-                let word = &near[word_at..place::behind(near, word_at, char::is_alphanumeric)];
-                place::has(word, is_capital)
-            }
+            let word = &near[word_at..place::behind(near, word_at, char::is_alphanumeric)];
+            place::has_char(&near[..word_at], '`') || place::has(word, is_capital)
         };
         if first.is_some_and(is_small) && !named() {
             // A mark between the full stop and a small letter tells, where none of the abbreviations stands before it.
             let tells = cited && place::letters(word) > LONGEST_SHORT && may_end(word, second, || "0");
             return tells || (loose && stops == "." && is_no_abbreviation(word));
         }
-        if !stops.starts_with('.') {
-            return true;
-        }
-        if is_only_number(before) {
-            return false;
-        }
-        let following = || {
-            let next = place::without_first(near, |c| !c.is_alphanumeric() && !c.is_whitespace());
-            next.split_whitespace().next().unwrap_or("")
+        let word = match stops {
+            // "Yahoo!" is a name.
+            "!" => place::last_word(&text[sentence_start..self.closed]),
+            _ if !stops.starts_with('.') => return true,
+            _ if is_only_number(before) => return false,
+            _ => word,
         };
+        let following = || near[word_at..].split_whitespace().next().unwrap_or("");
         cited || before.ends_with(']') || may_end(word, second, following)
     }
 }
