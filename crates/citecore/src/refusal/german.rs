@@ -10,7 +10,10 @@ pub(super) const RULES: &[&str] = &[
      ?B ?aber|jedoch|allerdings ?in|aus D ~C|nicht_genannt|nicht_enthalten|nicht_erwähnt|nicht_angegeben|nicht_hervor\n\
      ?B ?aber|jedoch|allerdings D erwähnt|nennt|enthält|gibt|liefert|bietet|macht ?jedoch|leider|aber kein|nicht\n\
      ?B ?aber|jedoch|allerdings es gibt|liegen|finden_sich ?leider C ~D|beantworten\n\
-     B ?aber enthalten die|diese ?bereitgestellten quellen|dokumente|informationen ~C",
+     B ?aber enthalten die|diese ?bereitgestellten quellen|dokumente|informationen ~C\n\
+     ?B ?aber in F G ?ich|wir H\n\
+     ?B ?aber ich G in F H\n\
+     B|dazu|hierzu|darüber G ?ich|wir in F H",
     // B: an apology
     "leider|es_tut_mir_leid",
     // C: no information
@@ -21,6 +24,12 @@ pub(super) const RULES: &[&str] = &[
      der|dem|dieser|diesem|im kontext",
     // E: provided
     "bereitgestellte|gegebene|vorliegende|verfügbare|angegebene ?n|r|m|s",
+    // F: in the sources
+    "den|dem|diesen|diesem ?E quellen|dokumenten|dokument|unterlagen|kontext",
+    // G: find
+    "finde|konnte|kann|habe|steht",
+    // H: nothing
+    "?leider ?dazu|hierzu|darüber nichts .|dazu|hierzu|darüber|zu|über|gefunden|finden",
 ];
 
 pub(super) const ASIDES: &[&str] = &[

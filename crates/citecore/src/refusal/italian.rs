@@ -8,7 +8,8 @@ pub(super) const RULES: &[&str] = &[
     // B: an apology
     "mi_dispiace|purtroppo|spiacente",
     // C: somebody cannot tell, there is no information
-    "ho|abbiamo|dispongo|ci_sono|trovo|sono_riuscito_a_trovare ?trovato ?abbastanza|sufficienti|le|alcuna ?di informazion ~suffic|per_rispondere|E\n\
+    "ho|abbiamo|dispongo|ci_sono|trovo|sono_riuscito_a_trovare ?trovato ?abbastanza|sufficienti|le|alcuna ?di informazion ~suffic|per_rispondere|al_riguardo|in_merito|E\n\
+     ho|abbiamo|trovo ?trovato nulla|niente ~al_riguardo|in_merito|nelle_fonti|nei_documenti\n\
      posso|possiamo|sono_in_grado_di|riesco_a rispondere|trovare|determinare|confermare|generare|fornire .|a|alla|una|E\n\
      lo_so .",
     // D: the sources
