@@ -83,7 +83,7 @@ pub(crate) fn skip(text: &str) -> &str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{refusal::LANGUAGES, verify::FRAMES};
+    use crate::{refusal::LANGUAGES, statement::COURTESIES, verify::FRAMES};
 
     /// Holds a rule and all that it names; `open` are those that it is named by.
     fn hold(rules: &[&str], name: u8, open: &mut Vec<u8>) {
@@ -111,7 +111,7 @@ mod tests {
     #[test]
     fn every_row_of_every_language_can_be_read() {
         let refusals = LANGUAGES.iter().flat_map(|language| [language.refusals, language.asides]);
-        for rules in refusals.chain(FRAMES) {
+        for rules in refusals.chain(FRAMES).chain([COURTESIES]) {
             (0..rules.len() as u8).for_each(|rule| hold(rules, b'A' + rule, &mut Vec::new()));
             fits("no", b"A", rules, &|_| true);
         }

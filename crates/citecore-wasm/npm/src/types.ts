@@ -223,7 +223,8 @@ export interface Reference extends Source {
 
 /**
  * A unit that ought to be supported: a sentence, list item or table row of prose. Headings, code, questions, lead-ins
- * that end in a colon, images and links alone, the prefix and refusals need no citation.
+ * that end in a colon, images and links alone, the prefix and refusals need no citation, nor do greetings, thanks and
+ * closing phrases at either end of an answer, and "Yes." before another sentence.
  */
 export interface Statement {
   /** Where it begins in `Answer.text`, in UTF-16 code units. */

@@ -2,6 +2,7 @@
 
 mod abbreviation;
 mod canonical;
+mod courtesy;
 mod sentence;
 mod split;
 mod unit;
@@ -10,6 +11,8 @@ use std::ops::Range;
 
 use serde::Deserialize;
 
+#[cfg(test)]
+pub(crate) use courtesy::COURTESIES;
 pub use sentence::sentences;
 pub(crate) use sentence::{is_full_stop, loose_sentences};
 pub(crate) use split::statements;
@@ -91,7 +94,8 @@ impl Statement {
         long(&(self.start..self.end))
     }
 
-    /// Headings, questions, lead-ins that end in a colon, images and links alone, the prefix and refusals need no citation.
+    /// Headings, questions, lead-ins that end in a colon, images and links alone, the prefix and refusals need no citation, nor do
+    /// greetings, thanks and closing phrases at either end of an answer, and "Yes." before another sentence.
     pub fn needs_citation(&self) -> bool {
         self.needs_citation
     }

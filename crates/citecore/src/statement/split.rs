@@ -5,6 +5,7 @@ use std::ops::Range;
 use super::{
     Statement,
     canonical::without_marks_behind,
+    courtesy::is_courtesy,
     sentence::{Sentences, trimmed},
     unit::{Unit, each_unit},
 };
@@ -14,7 +15,8 @@ use crate::{
     offset, place,
     prefix::read_prefix,
     refusal::{is_aside, is_refusal, refuses_up_to, states_all_the_same},
-    words::is_letter,
+    verify::is_answer,
+    words::{is_letter, is_letter_or_digit},
 };
 
 /// The statements of an answer's text, in order, and whether it is a refusal: it begins by refusing, and states nothing else.
@@ -91,7 +93,23 @@ fn split(
             asked_for = (asked_for && unit.item) || (leads_in(last) && is_aside(last, refusals));
         }
         inherit(own);
+        for at in 1..own.len() {
+            let before = place::trimmed(&text[own[at - 1].range()], |c| !is_letter_or_digit(c));
+            if own[at].needs_citation() && is_answer(before) {
+                own[at - 1].waive_citation();
+            }
+        }
     });
+    // In the middle of an answer, "Certainly." may answer a question.
+    let courteous = |statement: &mut Statement| {
+        let states_nothing = !statement.needs_citation() || is_courtesy(&text[statement.range()]);
+        if states_nothing {
+            statement.waive_citation();
+        }
+        states_nothing
+    };
+    statements.iter_mut().all(courteous);
+    statements.iter_mut().rev().all(courteous);
     let refusal = refused.is_some() && !statements.iter().any(Statement::needs_citation);
     (statements, refusal)
 }

@@ -59,9 +59,15 @@ pub(crate) const FRAMES: [&[&str]; 9] = [
 const ANSWERS: &str = "yes no ja nein doch nee oui non si sí sim não sì да нет evet hayır tak nie 네 예 아니요 아니오 हाँ नहीं \
     はい いいえ 是的 不是";
 
+/// Is it one of those, in any case?
+pub(crate) fn is_answer(word: &str) -> bool {
+    const LONGEST: usize = 12;
+    word.len() <= LONGEST && is_among(ANSWERS, &lowercase(word))
+}
+
 fn without_answer(sentence: &str) -> &str {
     let end = behind(sentence, 0, |c| !is_comma(c));
-    if begins(sentence, end, is_comma) && is_among(ANSWERS, &lowercase(&sentence[..end])) {
+    if begins(sentence, end, is_comma) && is_answer(&sentence[..end]) {
         without_first(&sentence[end..], |c| is_comma(c) || c.is_whitespace())
     } else {
         sentence
