@@ -119,6 +119,7 @@ impl Iterator for Phrases {
     type Item = &'static str;
 
     #[inline(never)]
+    #[cfg_attr(hot_paths, optimize(speed))]
     fn next(&mut self) -> Option<&'static str> {
         let all = self.0;
         let end = all.bytes().position(|byte| byte == b'|').unwrap_or(all.len());

@@ -190,14 +190,17 @@ fn clause_end(text: &str, at: u32) -> Option<u32> {
 fn is_portuguese(text: &str, languages: &[usize; LANGUAGES]) -> bool {
     let mut told = 0;
     for word in text.split(|c: char| !c.is_alphabetic()) {
-        told += usize::from(is_among(PORTUGUESE_WORDS, word) || word.ends_with("ção"));
+        told += usize::from(PORTUGUESE_WORDS.contains(&word) || word.ends_with("ção"));
     }
     let (own, english) = (languages[PORTUGUESE], languages[0]);
     told > 0 && told + own >= english
         || own >= english.max(languages[SPANISH]) && has(text, |c| matches!(c, 'ã' | 'õ'))
 }
 
-const PORTUGUESE_WORDS: &str = "foi em uma é até pelo pela você seu sua às não Não também O Os ao";
+const PORTUGUESE_WORDS: [&str; 17] = [
+    "foi", "em", "uma", "é", "até", "pelo", "pela", "você", "seu", "sua", "às", "não", "Não", "também", "O",
+    "Os", "ao",
+];
 
 /// Is what reads as a denial the short form of "number", or, in the middle of words in small letters, a name or a noun: "No. 10", "in der
 /// Not"?

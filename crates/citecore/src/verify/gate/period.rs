@@ -50,9 +50,11 @@ fn periods(text: &Text<'_>, sentences: Range<usize>) -> Vec<Unit> {
     }
     for number in &text.quantities {
         let measures = matches!(number.unit.dimension, Dimension::Time | Dimension::Months);
-        let at = text.terms_before(number.start);
-        let known = at > 0 && is_among(KNOWN, text.terms[at - 1].written(text.text));
-        let alone = number.written == Written::Either && number.value == 1.0 && measures && !known;
+        let known = || {
+            let before = text.terms_before(number.start).checked_sub(1);
+            before.is_some_and(|before| is_among(KNOWN, text.terms[before].written(text.text)))
+        };
+        let alone = number.written == Written::Either && number.value == 1.0 && measures && !known();
         if alone && within(number.start) && !found.contains(&number.unit) {
             found.push(number.unit);
         }

@@ -25,7 +25,7 @@ pub(super) fn join(text: &str, found: &mut [Quantity]) {
         let between = between.strip_suffix(" minus").unwrap_or(between);
         // "$10 to $12"
         let between = without_last(between, |c| currency(c).is_some()).trim_end();
-        if digits(first) && digits(second) && add_part(first, second, between) {
+        if !digits(first) || !digits(second) || add_part(first, second, between) {
             continue;
         }
         let joins = |words: &str| {
@@ -35,7 +35,7 @@ pub(super) fn join(text: &str, found: &mut [Quantity]) {
         // "20 % auf 3 Artikel" is no range, "von 10 auf 12 Euro" is one.
         let on = between == "auf" && last_word(text[..first.start as usize].trim_end()) != "von";
         let is_range = !on && (ratio || joins(RANGES));
-        if !digits(first) || !digits(second) || !is_range && !joins(LISTS) {
+        if !is_range && !joins(LISTS) {
             continue;
         }
         second.second = is_range;
