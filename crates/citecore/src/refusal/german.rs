@@ -25,11 +25,11 @@ pub(super) const RULES: &[&str] = &[
     // E: provided
     "bereitgestellte|gegebene|vorliegende|verfügbare|angegebene ?n|r|m|s",
     // F: in the sources
-    "den|dem|diesen|diesem ?E quellen|dokumenten|dokument|unterlagen|kontext",
+    "den|dem ?E quellen|dokumenten|dokument|unterlagen|kontext",
     // G: find
-    "finde|konnte|kann|habe|steht",
+    "finde|konnte|habe|steht",
     // H: nothing
-    "?leider ?dazu|hierzu|darüber nichts .|dazu|hierzu|darüber|zu|über|gefunden|finden",
+    "?leider ?dazu|hierzu|darüber nichts .|dazu|darüber|zu|über|gefunden|finden",
 ];
 
 pub(super) const ASIDES: &[&str] = &[

@@ -8,16 +8,13 @@ pub(super) const RULES: &[&str] = &[
     "desculpe|sinto_muito|lamento|infelizmente",
     // C: somebody cannot tell, there is no information
     "tenho|temos|disponho|há|encontrei|encontramos|foi_possível_encontrar ?de ?as|a|nenhuma ?suficientes informaç ~suficiente|para_responder|E\n\
-     há|encontrei|encontramos|foi_possível_encontrar nada F\n\
+     há|encontrei|encontramos|foi_possível_encontrar nada ~nas_fontes|nos_documentos|no_contexto\n\
      posso|podemos|consigo|sou_capaz_de|foi_possível responder|encontrar|determinar|confirmar|gerar|fornecer .|a|à|uma|E\n\
      sei .",
     // D: the sources
     "as|os|o fontes|documentos|contexto|trechos ?fornecid|disponíve|recuperad ?os|as|o|is|l",
     // E: in the sources, later
-    "F\n\
-     ~na|com base",
-    // F: the same, where "base" may be a part
-    "~nas|nos|no|na|com|em fontes|documentos|contexto|trechos",
+    "~nas|nos|no|na|com|em fontes|documentos|contexto|trechos|base",
 ];
 
 pub(super) const ASIDES: &[&str] = &[

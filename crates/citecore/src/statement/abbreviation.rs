@@ -54,13 +54,16 @@ pub(super) fn may_end<'t>(word: &str, before: impl Fn() -> &'t str, next: impl F
     }
     let is_capital = |part: &str| place::begins(part, 0, is_capital) && part.chars().count() == 1;
     let initials = bare.split('.').all(is_capital);
-    let bare = lowercase(bare);
-    let single = place::begins(&bare, 0, char::is_alphabetic) && bare.chars().count() == 1;
-    // "d. h." is "d.h."
-    let joined =
-        if single { lowercase(place::without_first(before(), outside)) + &bare } else { String::new() };
-    let known = |words| place::is_among(words, &bare) || place::is_among(words, &joined);
-    if known(ALWAYS) {
+    let single = place::begins(bare, 0, char::is_alphabetic) && bare.chars().count() == 1;
+    let mut bare = lowercase(bare);
+    if single {
+        // "d. h." is "d.h."
+        let first = place::without_first(before(), outside);
+        if let [_, b'.'] = first.as_bytes() {
+            bare.insert_str(0, &lowercase(first));
+        }
+    }
+    if place::is_among(ALWAYS, &bare) {
         return false;
     }
     let following = || lowercase(place::trimmed(next(), outside));
@@ -79,7 +82,7 @@ pub(super) fn may_end<'t>(word: &str, before: impl Fn() -> &'t str, next: impl F
     {
         return false;
     }
-    if initials || known(BEFORE_NAME) {
+    if initials || place::is_among(BEFORE_NAME, &bare) {
         return place::is_among(SENTENCE_STARTS, &following());
     }
     let ordinal = bare.len() <= 3 && bare.bytes().all(|byte| byte.is_ascii_digit());

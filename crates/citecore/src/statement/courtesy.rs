@@ -4,6 +4,7 @@ use super::canonical::without_marks_behind;
 use crate::{
     place,
     rules::{fits, skip},
+    verify::is_comma,
     words::{is_capital, is_letter_or_digit},
 };
 
@@ -13,29 +14,27 @@ const LONGEST: usize = 100;
 /// How much one sentence says so: "Hi Anna, thanks for asking!"
 const AT_ONCE: usize = 3;
 
-/// The most words of a name.
-const NAME: usize = 4;
+/// So many words of a name are passed over, less one.
+const NAME: usize = 5;
 
 /// How such sentences go, by rules as [`fits`] reads them.
 pub(crate) const COURTESIES: &[&str] = &[
     // A: all that is said
-    "?that_s_a great|good|excellent question\n\
-     you_re_welcome|sure|of_course|certainly|absolutely|gern|gerne|natürlich|de_nada|claro|bien_sûr|감사합니다|물론입니다|\
-     ありがとうございます|お役に立てれば幸いです|您好|谢谢\n\
-     도움이 되셨길|되길 바랍니다",
+    "great|good question\n\
+     you_re_welcome|sure|of_course|certainly|gern|gerne|claro|bien_sûr|감사합니다|お役に立てれば幸いです|您好\n\
+     도움이_되 셨길|길 바랍니다",
     // B: what a name may stand behind
-    "hi|hello|dear|thanks|thank_you|sincerely|hallo|liebe|lieber|danke|vielen_dank|hola|gracias|saludos|bonjour|merci|\
-     cordialement|안녕하세요|こんにちは ?there|everyone|so_much|very_much\n\
-     best|kind regards|wishes\n\
+    "hi|hello|dear|thanks|thank_you|hallo|liebe|lieber|danke|vielen_dank|hola|gracias|bonjour|merci|안녕하세요 ?there|so_much\n\
+     best|kind regards\n\
      viele|beste|mit_freundlichen grüße ?n",
     // C: what goes on in any words, within the clause
     "D\n\
-     ?i|we hope this|that|it ?information help|answer|clarif\n\
-     if_you|should_you have|need any|more|further|other ~D\n\
+     ?i hope this|that|it ?information help|answer|clarif\n\
+     if_you have|need any|more|further|other ~D\n\
      thanks|thank_you for your|reaching|contacting|asking\n\
      here_s|here_is what_i|what_we|what_the\n\
      i ?m|d|ll ?be happy|glad to_help\n\
-     ich_hoffe|wir_hoffen das|dies ~hilf\n\
+     ich_hoffe das|dies ~hilf\n\
      bei ?weiteren fragen|rückfragen steh\n\
      danke|vielen_dank für ihr|dein\n\
      espero_que|j_espère_que ~ayud|aide|útil|utile\n\
@@ -53,28 +52,30 @@ pub(super) fn is_courtesy(sentence: &str) -> bool {
         return false;
     }
     let words = without_marks_behind(sentence, |c| !is_letter_or_digit(c) && c != ']');
-    let tells = |byte: u8| byte.is_ascii_digit() || matches!(byte, b':' | b';' | b'(' | b'@' | b'/');
-    !words.bytes().any(tells) && says_only(words, AT_ONCE)
+    let tells = |c| matches!(c, '0'..='9' | ':' | ';' | '(' | '@' | '/' | '—' | '–');
+    !place::has(words, tells) && says_only(words, AT_ONCE)
 }
 
 /// `left`: so much may be said yet.
 fn says_only(text: &str, left: usize) -> bool {
-    let goes_on = |rest: &str| place::begins(rest, 0, |c| c == '-' || is_letter_or_digit(c));
-    let ends = |rest: &str| !goes_on(rest) && (skip(rest).is_empty() || says_only(rest, left - 1));
-    let ends_in_name = |rest: &str| {
-        let mut rest = rest;
+    let ends = |rest: &str| {
+        !place::begins(rest, 0, is_letter_or_digit) && (skip(rest).is_empty() || says_only(rest, left - 1))
+    };
+    let ends_in_name = |mut rest: &str| {
         for _ in 0..NAME {
+            if ends(rest) {
+                return true;
+            }
             let name = skip(rest);
-            if goes_on(rest) || ends(rest) || !place::begins(name, 0, is_capital) {
+            if name.len() == rest.len() || !place::begins(name, 0, is_capital) {
                 break;
             }
-            rest = place::without_first(name, |c| c == '-' || is_letter_or_digit(c));
+            rest = place::without_first(name, is_letter_or_digit);
         }
-        ends(rest)
+        false
     };
-    let stays = |rest: &str| !place::has(rest, |c| matches!(c, ',' | '，' | '—' | '–'));
     left > 0
         && (fits(text, b"A", COURTESIES, &ends)
             || fits(text, b"B", COURTESIES, &ends_in_name)
-            || fits(text, b"C", COURTESIES, &stays))
+            || fits(text, b"C", COURTESIES, &|rest| !place::has(rest, is_comma)))
 }

@@ -347,8 +347,10 @@ impl Ending {
                 (cited || before.ends_with(']')) && first.is_some_and(|c| c.is_alphabetic() && !is_small(c));
             return unspaced || capital;
         }
-        let word = place::last_word(before);
-        let second = || place::last_word(before[..before.len() - word.len()].trim_end());
+        // "Yahoo!" is a name.
+        let end = if stops == "!" { self.closed } else { self.start };
+        let word = place::last_word(&text[sentence_start..end]);
+        let second = || place::last_word(text[sentence_start..end - word.len()].trim_end());
         // What has a capital letter further on, and code, begin sentences as they are: iOS, eBay, `secret`.
         let named = || {
             let word = &near[word_at..place::behind(near, word_at, char::is_alphanumeric)];
@@ -359,13 +361,12 @@ impl Ending {
             let tells = cited && place::letters(word) > LONGEST_SHORT && may_end(word, second, || "0");
             return tells || (loose && stops == "." && is_no_abbreviation(word));
         }
-        let word = match stops {
-            // "Yahoo!" is a name.
-            "!" => place::last_word(&text[sentence_start..self.closed]),
-            _ if !stops.starts_with('.') => return true,
-            _ if is_only_number(before) => return false,
-            _ => word,
-        };
+        if !matches!(stops.as_bytes(), [b'.', ..] | b"!") {
+            return true;
+        }
+        if is_only_number(before) {
+            return false;
+        }
         let following = || near[word_at..].split_whitespace().next().unwrap_or("");
         cited || before.ends_with(']') || may_end(word, second, following)
     }

@@ -101,15 +101,16 @@ fn split(
         }
     });
     // In the middle of an answer, "Certainly." may answer a question.
-    let courteous = |statement: &mut Statement| {
-        let states_nothing = !statement.needs_citation() || is_courtesy(&text[statement.range()]);
-        if states_nothing {
+    let last = statements.len().saturating_sub(1);
+    for from in [0, last] {
+        for at in 0..statements.len() {
+            let statement = &mut statements[at.abs_diff(from)];
+            if statement.needs_citation() && !is_courtesy(&text[statement.range()]) {
+                break;
+            }
             statement.waive_citation();
         }
-        states_nothing
-    };
-    statements.iter_mut().all(courteous);
-    statements.iter_mut().rev().all(courteous);
+    }
     let refusal = refused.is_some() && !statements.iter().any(Statement::needs_citation);
     (statements, refusal)
 }

@@ -74,7 +74,7 @@ fn without_answer(sentence: &str) -> &str {
     }
 }
 
-fn is_comma(c: char) -> bool {
+pub(crate) fn is_comma(c: char) -> bool {
     matches!(c, ',' | '，' | '、')
 }
 
