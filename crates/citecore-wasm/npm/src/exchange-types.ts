@@ -76,8 +76,10 @@ export interface AskHandlers {
   onProgress?(event: ProgressEvent): void;
 }
 
-/** A model's answer: whole, or in pieces, as a stream gives them. */
-export type Completed = string | Iterable<string> | AsyncIterable<string>;
+/** A model's answer: whole, or in pieces, as a stream gives them. A piece that is `undefined` or `null` is an empty one. */
+export type Completed = string | Iterable<Piece> | AsyncIterable<Piece>;
+
+type Piece = string | undefined | null;
 
 /** What the profile says of a search. */
 export interface SearchSettings {

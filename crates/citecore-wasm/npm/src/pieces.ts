@@ -29,9 +29,10 @@ export async function* piecesOf(
         ended = true;
         return;
       }
-      if (typeof next.value !== "string")
-        throw new Error(`expected text, found ${kind(next.value)}`);
-      yield next.value;
+      // The last chunk of many models has none: `delta: {}`.
+      const piece = next.value ?? "";
+      if (typeof piece !== "string") throw new Error(`expected text, found ${kind(piece)}`);
+      yield piece;
     }
   } finally {
     if (!ended) new Promise((end) => end(pieces.return?.())).catch(() => {});

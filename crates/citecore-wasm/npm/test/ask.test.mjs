@@ -83,6 +83,15 @@ test("answers come as a string, as promises, as streams", async () => {
   }
 });
 
+test("a piece that is nothing is an empty one", async () => {
+  const complete = () => pieces(undefined, "Point it ", null, "north [1].", undefined);
+  const outcome = await ask("Which way?", { search, complete });
+  assert.deepEqual([outcome.answer.text, outcome.incomplete], ["Point it north [1].", false]);
+  const stream = new citecore.AnswerStream([]);
+  for (const delta of [undefined, null])
+    assert.deepEqual(told(thrown(() => stream.push(delta))), ["invalid-input", "delta"]);
+});
+
 test("an answer without citations is repaired, twice at most", async () => {
   const attempts = [];
   const handlers = {
@@ -134,8 +143,8 @@ test("the trace says why", async () => {
   assert.equal(search5, "the search failed: passages[0].text: expected a string, found a number");
   const model = await warnings({ complete: () => Promise.reject(new Error("no model")) });
   assert.ok(model.includes("the model failed: no model"), model.join());
-  const piece = await warnings({ complete: () => pieces("A", null) });
-  assert.ok(piece.includes("the model failed: expected text, found null"), piece.join());
+  const piece = await warnings({ complete: () => pieces("A", 5) });
+  assert.ok(piece.includes("the model failed: expected text, found a number"), piece.join());
 });
 
 test("where a model breaks off, what there is of its answer stays", async () => {

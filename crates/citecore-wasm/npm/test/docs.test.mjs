@@ -20,7 +20,14 @@ const PAGES = ["README.md", ...written];
 const GIVEN = {
   "README.md": ["model", "searchMyIndex", "askMyModel", "show"],
   "docs/ai-sdk.md": ["question", "searchMyIndex", "show"],
-  "docs/ask.md": ["question", "searchMyIndex", "askMyModel", "askMyBrokenModel", "show"],
+  "docs/ask.md": [
+    "question",
+    "searchMyIndex",
+    "askMyModel",
+    "askMyOpenAI",
+    "askMyBrokenModel",
+    "show",
+  ],
   "docs/context.md": ["question", "response"],
   "docs/install.md": [],
   "docs/render.md": ["element"],

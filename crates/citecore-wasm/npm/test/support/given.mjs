@@ -57,6 +57,17 @@ export async function* askMyModel(messages) {
   else yield* streamed(`${CITED.replaceAll(/ \[\d\]/g, "")}.`);
 }
 
+/** Asks a model that answers as OpenAI's do: the first chunk has a role alone, the last but one no text, and the last is of the usage. */
+export async function askMyOpenAI() {
+  const chunks = async function* () {
+    yield { choices: [{ delta: { role: "assistant", content: "" } }] };
+    for await (const content of streamed(`${CITED}.`)) yield { choices: [{ delta: { content } }] };
+    yield { choices: [{ delta: {}, finish_reason: "stop" }] };
+    yield { choices: [], usage: { total_tokens: 300 } };
+  };
+  return chunks();
+}
+
 /** Asks a model whose line is cut. */
 export async function* askMyBrokenModel() {
   yield "Balance the telescope first [2]. Then";
