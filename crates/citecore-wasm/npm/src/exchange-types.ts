@@ -15,7 +15,7 @@ import type {
 import type { Verification } from "./verdicts.js";
 
 /**
- * The kinds of systems whose settings are known: `"support"` over a help center, every sentence cited; `"verified"` for reports over
+ * The kinds of systems whose settings are known: `"support"` over a help center, few passages that fit well and a prefix before each answer; `"verified"` for reports over
  * files with pages; `"tagged"` with sources in tags, for chat over an index; `"diverse"` for research over several data sets.
  */
 export type ProfileName = "support" | "verified" | "tagged" | "diverse";

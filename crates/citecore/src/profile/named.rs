@@ -7,7 +7,7 @@ use crate::{
     select::{Dedupe, Hybrid, Mmr, RoundRobin},
 };
 
-/// Support over a help center: few passages that fit well, every sentence cited, the prefix, a policy with the context.
+/// Support over a help center: few passages that fit well, every sentence to be cited and three quarters enough, the prefix, a policy with the context.
 pub(super) fn support(profile: &mut Profile) {
     profile.search.per_query = Some(10);
     profile.select.hybrid = Some(Hybrid { keyword_weight: 0.25 });

@@ -68,6 +68,9 @@ export async function askMyOpenAI() {
   return chunks();
 }
 
+/** Asks a model that judges: it has no opinion. */
+export const askMyJudge = async () => "[]";
+
 /** Asks a model whose line is cut. */
 export async function* askMyBrokenModel() {
   yield "Balance the telescope first [2]. Then";
