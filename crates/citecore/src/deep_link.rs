@@ -3,7 +3,7 @@
 use crate::{
     place,
     references::Reference,
-    url::{push_percent, safe_url},
+    url::{linkable, push_percent},
     verify::Evidence,
 };
 
@@ -18,7 +18,7 @@ const LONGEST: usize = 24;
 const KEPT: &[u8] = b"._~!'*";
 
 /// The source's url with a text fragment (`#:~:text=`) that makes a browser scroll to the evidence and mark it; the url itself
-/// where there is no evidence, none where there is no url that may be linked.
+/// where there is no evidence, none where there is no url that may be linked. What would end an attribute is encoded.
 ///
 /// A text of a few words is named whole, a longer one by its beginning and its end. What is Markdown in the evidence, a page
 /// doesn't show, and is left out. The syntax is that of the WICG's draft "URL Fragment Text Directives".
@@ -35,10 +35,10 @@ const KEPT: &[u8] = b"._~!'*";
 /// assert_eq!(deep_link(reference, None).unwrap(), "https://a.example/setup#mount");
 /// ```
 pub fn deep_link(reference: &Reference, evidence: Option<&Evidence>) -> Option<String> {
-    let url = safe_url(reference.passage.url.as_deref()?)?;
+    let url = linkable(reference.passage.url.as_deref()?)?;
     let text =
         evidence.and_then(|evidence| directive(&evidence.text)).filter(|_| !url.starts_with("mailto:"));
-    let Some(text) = text else { return Some(url.into_owned()) };
+    let Some(text) = text else { return Some(url) };
     // A directive that the url has already would come before ours.
     let page = place::find(&url, ":~:").map_or(&*url, |end| &url[..end]);
     let hash = if place::has_char(page, '#') { "" } else { "#" };

@@ -33,6 +33,22 @@ pub fn safe_url(url: &str) -> Option<Cow<'_, str>> {
     (path || known).then_some(url)
 }
 
+/// As [`safe_url`], with what would end an attribute or a Markdown link written as `%22`.
+pub(crate) fn linkable(url: &str) -> Option<String> {
+    let url = safe_url(url)?;
+    let mut out = String::with_capacity(url.len());
+    for c in url.chars() {
+        if matches!(c, '<' | '>' | '`' | '|' | '"') || c.is_whitespace() {
+            for byte in c.encode_utf8(&mut [0; 4]).bytes() {
+                push_percent(&mut out, byte);
+            }
+        } else {
+            out.push(c);
+        }
+    }
+    Some(out)
+}
+
 /// Writes a byte as `%2C`.
 pub(crate) fn push_percent(out: &mut String, byte: u8) {
     const DIGITS: &[u8; 16] = b"0123456789ABCDEF";
@@ -48,7 +64,7 @@ fn has_prefix(url: &str, scheme: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::safe_url;
+    use super::{linkable, safe_url};
 
     #[test]
     fn schemes_that_run_or_leave_the_origin_are_refused() {
@@ -74,6 +90,18 @@ mod tests {
         ] {
             assert_eq!(safe_url(url), None, "{url:?}");
         }
+    }
+
+    #[test]
+    fn what_would_end_an_attribute_is_written_otherwise() {
+        for (url, expected) in [
+            (r#"https://h.ex/a"onmouseover="x"#, "https://h.ex/a%22onmouseover=%22x"),
+            ("https://h.ex/<a b>`|", "https://h.ex/%3Ca%20b%3E%60%7C"),
+            ("/hc/\u{a0}별?q=%22&copy;#'", "/hc/%C2%A0별?q=%22&copy;#'"),
+        ] {
+            assert_eq!(linkable(url).as_deref(), Some(expected));
+        }
+        assert_eq!(linkable("javascript:\"x\""), None);
     }
 
     #[test]

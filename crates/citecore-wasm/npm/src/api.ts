@@ -380,7 +380,7 @@ export function formatReferences(
 
 /**
  * The source's url with a text fragment (`#:~:text=`) that scrolls to the evidence; the url itself where there is none, and
- * `undefined` where the source has no url that may be linked.
+ * `undefined` where the source has no url that may be linked. White space, `"`, `<`, `>`, `|` and backticks of the url are encoded.
  *
  * @throws {@link CiteError} `invalid-input` at `reference…` or `evidence…`.
  *

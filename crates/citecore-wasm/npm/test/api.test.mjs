@@ -67,6 +67,22 @@ test("values come back as they were given", () => {
   assert.deepEqual(selectPassages("q", [embedded])[0].embedding, [0.5, 1]);
 });
 
+test("a deep link holds nothing that ends an attribute", () => {
+  const link = (url, evidence) => {
+    const source = { number: 1, text: "Point it north.", url };
+    return citecore.deepLink(citecore.processAnswer("North [1].", [source]).references[0], evidence);
+  };
+  const evidence = { original: 1, start: 0, end: 15, text: "Point it north." };
+  for (const [url, expected] of [
+    ['https://h.ex/a"onmouseover="x', "https://h.ex/a%22onmouseover=%22x"],
+    ["https://h.ex/<a b>`", "https://h.ex/%3Ca%20b%3E%60"],
+    ["https://h.ex/별?q=a%20b&c=d", "https://h.ex/별?q=a%20b&c=d"],
+  ]) {
+    assert.equal(link(url), expected);
+    assert.equal(link(url, evidence), `${expected}#:~:text=Point%20it%20north.`);
+  }
+});
+
 test("offsets are UTF-16 code units, halves of pairs without the other included", () => {
   const raw = "😀 별[2]. \ud800 x [1] 끝[9]";
   const answer = processAnswer(raw, sources(2));

@@ -4,7 +4,7 @@ use super::{Reference, ReferenceStyle};
 use crate::{
     passage::{on_one_line, shown},
     place,
-    url::{push_percent, safe_url},
+    url::linkable,
 };
 
 /// Adds the name, linked where it may be, with year and pages.
@@ -76,17 +76,12 @@ fn begins_entity(text: &str) -> bool {
 
 /// The url as a link's destination between angle brackets; none where a page mustn't link to it.
 fn destination(url: &str) -> Option<String> {
-    let url = safe_url(url)?;
+    let url = linkable(url)?;
     let mut out = String::with_capacity(url.len());
     for (at, c) in url.char_indices() {
-        if matches!(c, '<' | '>' | '`' | '|' | '"') || c.is_whitespace() {
-            for byte in c.encode_utf8(&mut [0; 4]).bytes() {
-                push_percent(&mut out, byte);
-            }
-        } else if c == '&' && begins_entity(&url[at..]) {
-            out.push_str("&amp;");
-        } else {
-            out.push(c);
+        out.push(c);
+        if c == '&' && begins_entity(&url[at..]) {
+            out.push_str("amp;");
         }
     }
     Some(out)
