@@ -104,7 +104,7 @@ export function expandQueries(question: string, options?: ExpandOptions): string
  */
 export function selectPassages(
   question: string,
-  passages: Passage[],
+  passages: readonly Passage[],
   options?: SelectOptions,
 ): Passage[] {
   return call(
@@ -129,7 +129,10 @@ export function selectPassages(
  * console.log(context.sources[0].text); // Point it north [3].
  * ```
  */
-export function prepareContext(passages: Passage[], options?: ContextOptions): Context {
+export function prepareContext(
+  passages: readonly Passage[],
+  options?: ContextOptions,
+): Context {
   return call(
     Call.PrepareContext,
     shape.context,
@@ -183,7 +186,7 @@ export function buildPrompt(
  */
 export function processAnswer(
   text: string,
-  context: Context | Source[],
+  context: Context | readonly Source[],
   options?: AnswerOptions,
 ): Answer {
   const answer = call(
@@ -254,7 +257,7 @@ export function verifyAnswer(answer: Answer, options?: VerifyOptions): Verificat
  */
 export function verifyClaim(
   claim: string,
-  passages: (string | Passage)[],
+  passages: readonly (string | Passage)[],
   options?: VerifyOptions,
 ): ClaimVerdict {
   return call(
@@ -279,7 +282,7 @@ export function verifyClaim(
  * console.log(verdicts[0].status, judgePrompt(verdicts, answer).length); // uncertain 2
  * ```
  */
-export function judgePrompt(verdicts: Verdict[], answer: Answer): Message[] {
+export function judgePrompt(verdicts: readonly Verdict[], answer: Answer): Message[] {
   return call(
     Call.JudgePrompt,
     shape.messages,
@@ -304,7 +307,7 @@ export function judgePrompt(verdicts: Verdict[], answer: Answer): Message[] {
  */
 export function readJudgement(
   reply: string,
-  verdicts: Verdict[],
+  verdicts: readonly Verdict[],
   options?: VerifyOptions,
 ): Verdict[] {
   return call(
@@ -334,7 +337,7 @@ export function readJudgement(
  * console.log(applyVerdicts(answer, [wrong]).text); // It weighs 14 kg. It is black [1].
  * ```
  */
-export function applyVerdicts(answer: Answer, verdicts: Verdict[]): Answer {
+export function applyVerdicts(answer: Answer, verdicts: readonly Verdict[]): Answer {
   const corrected = call(
     Call.ApplyVerdicts,
     shape.answer,

@@ -32,7 +32,7 @@ import { until } from "./until.js";
  * initialised, and with what `onProgress` throws. To end an answer early and keep what there is of it, let `complete` fail
  * in place of aborting.
  *
- * @throws {@link CiteError} `invalid-input` at `question` (blank, too), `handlers…` or `options…`: `options.profile.select.minScore`.
+ * @throws {@link CiteError} `invalid-input` at `question` (blank, too), `handlers…` (a function of another name, too) or `options…`: `options.profile.select.minScore`.
  *
  * @example
  * ```ts
@@ -219,11 +219,18 @@ function take(exchange: Held, found: unknown): void {
   exchange.call(Method.Found, nothing, passages);
 }
 
+const HANDLERS = ["search", "complete", "judge", "onProgress"];
+
 /** The handlers, each read once: what a getter gives may differ from one time to the next. */
 function checkHandlers(handlers: unknown): AnyHandlers {
   const given = checkObject(handlers, "handlers");
   const checked: Record<string, unknown> = {};
-  for (const name of ["search", "complete", "judge", "onProgress"]) {
+  for (const name of names(given, "handlers")) {
+    // Handlers may be methods of what has fields of its own: only a function is taken for a handler that is misspelt.
+    if (!HANDLERS.includes(name) && typeof field(given, name, "handlers") === "function")
+      throw invalid(`handlers.${name}`, `unknown field, expected ${HANDLERS.join(", ")}`);
+  }
+  for (const name of HANDLERS) {
     const handler = field(given, name, "handlers");
     const optional = name === "judge" || name === "onProgress";
     if (typeof handler === "function") {

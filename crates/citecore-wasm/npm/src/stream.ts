@@ -49,7 +49,7 @@ export class AnswerStream {
    *
    * @throws {@link CiteError} `invalid-input` at `context…` or `options…`.
    */
-  constructor(context: Context | Source[], options?: AnswerOptions) {
+  constructor(context: Context | readonly Source[], options?: AnswerOptions) {
     this.#stream = new Held(
       "the answer",
       false,

@@ -337,6 +337,8 @@ test("wrong arguments are named", async () => {
     "handlers.search": ["Q?", { complete }],
     "handlers.complete": ["Q?", { search, complete: "text" }],
     "handlers.onProgress": ["Q?", { search, complete, onProgress: 5 }],
+    "handlers.onprogress": ["Q?", { search, complete, onprogress() {} }],
+    "handlers.Complete": ["Q?", { search, Complete: complete }],
     options: ["Q?", { search, complete }, null],
     "options.signal": ["Q?", { search, complete }, { signal: {} }],
     "options.profile": ["Q?", { search, complete }, { profile: "none such" }],
@@ -354,6 +356,11 @@ test("wrong arguments are named", async () => {
     (error) => error,
   );
   assert.equal(misspelt.message, "options.profil: unknown field, expected profile, signal");
+  const misnamed = await ask("Q?", { search, complete, onprogress() {} }).catch((error) => error);
+  assert.equal(
+    misnamed.message,
+    "handlers.onprogress: unknown field, expected search, complete, judge, onProgress",
+  );
   const empty = await ask(" ", { search, complete }).catch((error) => error);
   assert.deepEqual(told(empty), ["invalid-input", "question"]);
   assert.equal(told(thrown(() => citecore.profile("none such")))[1], "name");

@@ -67,6 +67,26 @@ const PLUGGED = `
   export { Markdown };
 `;
 
+const READ_ONLY = `
+  import {
+    AnswerStream, applyVerdicts, ask, judgePrompt, prepareContext, processAnswer, readJudgement, selectPassages, verifyClaim,
+    type Answer, type Context, type Passage, type Source, type Verdict,
+  } from "citecore";
+  import { renderHtml } from "citecore/html";
+  declare const passages: readonly Passage[];
+  declare const sources: readonly Source[];
+  declare const verdicts: readonly Verdict[];
+  declare const answer: Answer;
+  export const contexts: Context[] = [prepareContext(passages), prepareContext(selectPassages("q", passages))];
+  export const given = [processAnswer("a", sources), new AnswerStream(sources), verifyClaim("a", passages), verifyClaim("a", ["b"] as const)];
+  export const judged = [judgePrompt(verdicts, answer), readJudgement("a", verdicts), applyVerdicts(answer, verdicts)];
+  export const html: string = renderHtml(answer, { verdicts });
+  export const asked = ask("q", {
+    search: async () => passages,
+    async *complete() { yield* [undefined, null, "a"] as const; },
+  });
+`;
+
 const WRONG = `
   import { prepareContext, processAnswer } from "citecore";
   prepareContext([{ title: "no text" }]);
@@ -152,6 +172,12 @@ test("a block may dispose of a stream where the library has a word for it", asyn
   for (const name of ["a.mts", "b.cts"])
     writeFileSync(join(folder, name), DISPOSED.replace("using", "const"));
   assert.deepEqual(errors(folder, ...given, "es2022"), []);
+});
+
+test("lists that nobody may change are taken as they are", async (t) => {
+  const folder = await project(t);
+  writeFileSync(join(folder, "a.mts"), READ_ONLY);
+  assert.deepEqual(errors(folder, "--module", "nodenext", "--lib", "es2022", "a.mts"), []);
 });
 
 test("what is wrong is told by the types", async (t) => {
