@@ -31,7 +31,7 @@ export async function* piecesOf(
       }
       // The last chunk of many models has none: `delta: {}`.
       const piece = next.value ?? "";
-      if (typeof piece !== "string") throw new Error(`expected text, found ${kind(piece)}`);
+      if (typeof piece !== "string") throw new Error(`expected text, found ${found(piece)}`);
       yield piece;
     }
   } finally {
@@ -39,7 +39,13 @@ export async function* piecesOf(
   }
 }
 
+function found(given: unknown): string {
+  return ArrayBuffer.isView(given) ? "bytes: a TextDecoderStream makes text of them" : kind(given);
+}
+
 function iterate(given: unknown): Pieces {
+  // It could be gone through, but to numbers.
+  if (ArrayBuffer.isView(given)) throw new Error(`expected text, found ${found(given)}`);
   const object = Object(given) as {
     [Symbol.asyncIterator]?: () => Pieces;
     [Symbol.iterator]?: () => Pieces;

@@ -147,6 +147,20 @@ test("the trace says why", async () => {
   assert.ok(piece.includes("the model failed: expected text, found a number"), piece.join());
 });
 
+test("bytes are called what they are", async () => {
+  const bytes = new TextEncoder().encode("Point it north [1].");
+  for (const complete of [
+    () => new Blob([bytes]).stream(),
+    () => pieces(bytes),
+    async () => bytes,
+    () => [Buffer.from(bytes)],
+  ]) {
+    const { trace } = await ask("Q?", { search, complete });
+    const said = "the model failed: expected text, found bytes: a TextDecoderStream makes text of them";
+    assert.ok(trace.some(({ warnings }) => warnings.includes(said)), JSON.stringify(trace)); // prettier-ignore
+  }
+});
+
 test("where a model breaks off, what there is of its answer stays", async () => {
   async function* broken() {
     yield "Point it north [1], and then";
