@@ -99,6 +99,8 @@ const step: Gives<Step> = {
 class Asking {
   /** What an asynchronous `onProgress` threw. */
   private thrown: { thrown: unknown } | undefined;
+  /** What the search or the model threw last. */
+  private failed: { error: unknown } | undefined;
 
   constructor(
     private readonly exchange: Held,
@@ -111,7 +113,7 @@ class Asking {
       if (this.signal.aborted) throw this.signal.reason;
       if (this.thrown) throw this.thrown.thrown;
       const next = this.exchange.call(Method.Step, step);
-      if (!next) return this.exchange.call(Method.Outcome, shape.outcome);
+      if (!next) return Object.assign(this.exchange.call(Method.Outcome, shape.outcome), this.failed);
       if ("search" in next) await this.search(next.search, next.settings);
       else if ("complete" in next) await this.complete(next.complete, next.settings);
       else if ("verify" in next) this.verify(next.verify);
@@ -178,6 +180,7 @@ class Asking {
   private fail(what: string, thrown: unknown): Segment[] {
     if (this.signal.aborted) throw this.signal.reason;
     if (this.exchange.isGone) throw thrown;
+    if (what !== "the judge") this.failed = { error: thrown };
     const why = request(["why", shape.text, `${what} failed: ${said(thrown)}`]);
     return this.last(Method.Failed, why);
   }

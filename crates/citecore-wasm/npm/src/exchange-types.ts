@@ -147,6 +147,8 @@ export interface Outcome {
   fallback: boolean;
   /** The model broke off before `answer` was whole. */
   incomplete: boolean;
+  /** What `search` or `complete` threw, as it was thrown, or what was wrong with what they gave: the last of it. Left out where neither failed. */
+  error?: unknown;
   /** What each stage did. */
   trace: TraceEntry[];
 }

@@ -147,6 +147,26 @@ test("the trace says why", async () => {
   assert.ok(piece.includes("the model failed: expected text, found a number"), piece.join());
 });
 
+test("the outcome has what was thrown, as it was thrown", async () => {
+  const complete = () => pieces("A [1].");
+  const asked = (failing) => ask("Q?", { search, complete, ...failing });
+  for (const error of [Object.assign(new Error("no quota"), { status: 429 }), "in words", undefined]) {
+    const fail = () => Promise.reject(error);
+    for (const failing of [{ search: fail }, { complete: fail }]) {
+      const outcome = await asked(failing);
+      assert.ok("error" in outcome);
+      assert.equal(outcome.error, error);
+    }
+  }
+  const { error } = await asked({ search: async () => [{ text: 5 }] });
+  assert.deepEqual(told(error), ["invalid-input", "passages[0].text"]);
+  for (const well of [{}, { search: async () => [] }]) assert.ok(!("error" in (await asked(well))));
+  const verify = { threshold: 0.7 };
+  const judge = () => Promise.reject(new Error("no judge"));
+  const judged = await ask("Q?", { search, complete, judge }, { profile: { verify } });
+  assert.ok(!("error" in judged));
+});
+
 test("bytes are called what they are", async () => {
   const bytes = new TextEncoder().encode("Point it north [1].");
   for (const complete of [
