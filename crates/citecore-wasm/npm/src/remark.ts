@@ -24,7 +24,7 @@ export interface CitationOptions {
   idPrefix?: string;
   /**
    * The element that a citation becomes, in place of a link in a `sup`: the name that a component of react-markdown's has
-   * among its `components`. It has the properties `number`, `occurrence`, `href`, `id` and `aria-label`.
+   * among its `components`, which begins with a letter. It has the properties `number`, `occurrence`, `href`, `id` and `aria-label`.
    */
   element?: string;
 }
@@ -81,6 +81,10 @@ function checked(options: unknown) {
   checkString(prefix, "options.idPrefix");
   if (/[\s\p{Cc}]/u.test(prefix))
     throw invalid("options.idPrefix", "expected no white space and no control characters");
-  if (element !== undefined) checkString(element, "options.element");
+  if (element !== undefined) {
+    checkString(element, "options.element");
+    if (!/^[a-z][^\s\p{Cc}"'/<=>]*$/iu.test(element))
+      throw invalid("options.element", "expected the name of an element");
+  }
   return { cited: citedBy(answer, segments, references), prefix, element };
 }

@@ -234,6 +234,10 @@ test("what is wrong is named", () => {
     [{ answer, idPrefix: "a b" }, "options.idPrefix"],
     [{ answer, idPrefix: 5 }, "options.idPrefix"],
     [{ answer, element: 5 }, "options.element"],
+    ...["", "cite mark", "cite>", "cite/", "5", "a=b", "a\n"].map((element) => [
+      { answer, element },
+      "options.element",
+    ]),
   ]) {
     const error = thrown(() => html("A [1].", options));
     assert.ok(error instanceof CiteError, String(error));
