@@ -129,10 +129,7 @@ export function selectPassages(
  * console.log(context.sources[0].text); // Point it north [3].
  * ```
  */
-export function prepareContext(
-  passages: readonly Passage[],
-  options?: ContextOptions,
-): Context {
+export function prepareContext(passages: readonly Passage[], options?: ContextOptions): Context {
   return call(
     Call.PrepareContext,
     shape.context,

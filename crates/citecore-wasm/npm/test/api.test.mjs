@@ -70,7 +70,10 @@ test("values come back as they were given", () => {
 test("a deep link holds nothing that ends an attribute", () => {
   const link = (url, evidence) => {
     const source = { number: 1, text: "Point it north.", url };
-    return citecore.deepLink(citecore.processAnswer("North [1].", [source]).references[0], evidence);
+    return citecore.deepLink(
+      citecore.processAnswer("North [1].", [source]).references[0],
+      evidence,
+    );
   };
   const evidence = { original: 1, start: 0, end: 15, text: "Point it north." };
   for (const [url, expected] of [

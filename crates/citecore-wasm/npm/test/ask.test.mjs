@@ -150,7 +150,11 @@ test("the trace says why", async () => {
 test("the outcome has what was thrown, as it was thrown", async () => {
   const complete = () => pieces("A [1].");
   const asked = (failing) => ask("Q?", { search, complete, ...failing });
-  for (const error of [Object.assign(new Error("no quota"), { status: 429 }), "in words", undefined]) {
+  for (const error of [
+    Object.assign(new Error("no quota"), { status: 429 }),
+    "in words",
+    undefined,
+  ]) {
     const fail = () => Promise.reject(error);
     for (const failing of [{ search: fail }, { complete: fail }]) {
       const outcome = await asked(failing);
@@ -176,7 +180,8 @@ test("bytes are called what they are", async () => {
     () => [Buffer.from(bytes)],
   ]) {
     const { trace } = await ask("Q?", { search, complete });
-    const said = "the model failed: expected text, found bytes: a TextDecoderStream makes text of them";
+    const said =
+      "the model failed: expected text, found bytes: a TextDecoderStream makes text of them";
     assert.ok(trace.some(({ warnings }) => warnings.includes(said)), JSON.stringify(trace)); // prettier-ignore
   }
 });
