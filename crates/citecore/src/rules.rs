@@ -61,7 +61,7 @@ fn sentence_end(text: &str) -> usize {
     let from = text.len() - skip(text).len();
     let ends = |(at, c): (usize, char)| match c {
         '.' => !place::begins(text, at + 1, |c| !c.is_whitespace()),
-        c => at > from + LATER_REACH || place::has_char("!?。！？।؟\n", c),
+        c => at > from + LATER_REACH || matches!(c, '!' | '?' | '。' | '！' | '？' | '।' | '؟' | '\n'),
     };
     text.char_indices().find(|&place| place.0 >= from && ends(place)).map_or(text.len(), |(at, _)| at)
 }

@@ -4,15 +4,14 @@ use super::{
     block::LONGEST_START,
     cursor::{Stop, bounded, optional},
 };
-use crate::place::has_char;
 
 /// Is a line the rule under a table's header, `|---|:--:|`?
 pub(crate) fn is_table_rule(line: &str, last: bool) -> Result<bool, Stop> {
     let read = bounded(line, last, LONGEST_START, |cursor| {
         cursor.skip_while(|c| matches!(c, '|' | ':' | '-' | ' ' | '\t'))?;
-        let rule = cursor.read();
+        let rule = cursor.read().as_bytes();
         cursor.eat("\r")?;
-        Ok(has_char(rule, '|') && has_char(rule, '-') && matches!(cursor.peek()?, None | Some('\n')))
+        Ok(rule.contains(&b'|') && rule.contains(&b'-') && matches!(cursor.peek()?, None | Some('\n')))
     });
     Ok(optional(read)?.is_some_and(|(_, rule)| rule))
 }

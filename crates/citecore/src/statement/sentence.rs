@@ -354,7 +354,7 @@ impl Ending {
         // What has a capital letter further on, and code, begin sentences as they are: iOS, eBay, `secret`.
         let named = || {
             let word = &near[word_at..place::behind(near, word_at, char::is_alphanumeric)];
-            place::has_char(&near[..word_at], '`') || place::has(word, is_capital)
+            near.as_bytes()[..word_at].contains(&b'`') || place::has(word, is_capital)
         };
         if first.is_some_and(is_small) && !named() {
             // A mark between the full stop and a small letter tells, where none of the abbreviations stands before it.

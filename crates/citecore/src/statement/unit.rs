@@ -59,7 +59,7 @@ fn trim_heading(text: &str, range: Range<usize>) -> Range<usize> {
 fn close(text: &str, lines: &[Range<usize>], heading: bool, item: bool, take: &mut impl FnMut(Unit)) {
     let (Some(first), Some(last)) = (lines.first(), lines.last()) else { return };
     let ruled = |line: &Range<usize>| is_table_rule(&text[line.clone()], true) == Ok(true);
-    if lines.get(1).is_some_and(ruled) && place::has_char(&text[first.clone()], '|') {
+    if lines.get(1).is_some_and(ruled) && text.as_bytes()[first.clone()].contains(&b'|') {
         for (index, row) in lines.iter().enumerate().filter(|(index, _)| *index != 1) {
             take(Unit { range: row.clone(), needs_citation: index > 1, whole: true, item });
         }
