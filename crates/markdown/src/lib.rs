@@ -29,6 +29,6 @@ mod stream;
 
 pub use block::{Alignment, Block, Inline, Item};
 pub use citecore::safe_url;
-pub use html::{HtmlOptions, letters, render_html};
+pub use html::{HtmlLabels, HtmlOptions, letters, render_html};
 pub use plain::plain_text;
 pub use stream::{BlockStream, answer_blocks, blocks};

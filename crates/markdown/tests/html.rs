@@ -9,7 +9,7 @@ use std::time::Instant;
 use citecore::{
     Answer, AnswerOptions, Dangling, Passage, Source, Verdict, VerdictReason, VerdictStatus, process_answer,
 };
-use citecore_markdown::{HtmlOptions, render_html};
+use citecore_markdown::{HtmlLabels, HtmlOptions, render_html};
 use page::{Element, safe};
 use proptest::prelude::*;
 
@@ -280,6 +280,46 @@ fn a_page_is_what_it_was() {
 }
 
 #[test]
+fn labels_are_said_in_place_of_the_english_ones() {
+    let label = |text: &str| format!("<{text}>");
+    let labels = HtmlLabels {
+        references: label("R"),
+        reference: label("r {number}"),
+        source: label("s {number}"),
+        back: label("b {number}/{number}"),
+        page: label("p"),
+        pages: label("pp"),
+        accurate: label("a"),
+        inaccurate: label("i"),
+        uncertain: label("u"),
+    };
+    use VerdictStatus::{Accurate, Inaccurate, Uncertain};
+    let verdicts = [Accurate, Inaccurate, Uncertain];
+    let verdicts = verdicts.into_iter().enumerate().map(|(at, status)| verdict(at, status)).collect();
+    let page = |number: usize, url: &str, page: u32| {
+        let url = Some(format!("https://a.example/{url}"));
+        Source::new(number, Passage { page: Some(page), url, ..Passage::new("Text.") })
+    };
+    let sources = [page(1, "a", 3), page(2, "b", 4), page(3, "b", 5)];
+    let answer = process_answer("A [2]. B [3]. C [1].", &sources, &AnswerOptions::default());
+    let html = render_html(&answer, &HtmlOptions { labels, verdicts, ..HtmlOptions::default() }).unwrap();
+    let elements = safe(&html);
+    let told: Vec<_> = elements.iter().filter_map(|element| element.get("aria-label")).collect();
+    let expected = [
+        "<r 1>: <s 2>; <a>",
+        "<r 1>: <s 2>; <i>",
+        "<r 2>: <s 1>; <u>",
+        "<b 1/1>, a",
+        "<b 1/1>, b",
+        "<b 2/2>",
+    ];
+    assert_eq!(told, expected);
+    for text in [">&lt;R&gt;</h2>", ">&lt;s 2&gt;</a>, &lt;pp&gt;4, 5 ", ">&lt;s 1&gt;</a>, &lt;p&gt;3 "] {
+        assert!(html.contains(text), "{text} in {html}");
+    }
+}
+
+#[test]
 fn references_can_be_left_out() {
     assert!(html(&answer("A [1].")).contains("<section role=\"doc-bibliography\""));
     assert!(!body("A [1].").contains("<section"));
@@ -348,6 +388,7 @@ proptest! {
         title in text(),
         url in text(),
         prefix in "[!-~]{0,12}",
+        label in text(),
         status in 0_usize..8,
     ) {
         let passage = Passage { title: Some(title), url: Some(url), ..Passage::new("Text.") };
@@ -355,7 +396,16 @@ proptest! {
         sources[0] = Source::new(1, passage);
         let answer = process_answer(&written, &sources, &AnswerOptions::default());
         let verdicts = vec![verdict(status, VerdictStatus::Inaccurate)];
-        let options = HtmlOptions { id_prefix: prefix, references: true, verdicts };
+        let labels = HtmlLabels {
+            references: label.clone(),
+            reference: label.clone(),
+            back: label.clone(),
+            inaccurate: label.clone(),
+            source: label.clone(),
+            page: label,
+            ..HtmlLabels::default()
+        };
+        let options = HtmlOptions { id_prefix: prefix, references: true, verdicts, labels };
         let elements = safe(&render_html(&answer, &options).unwrap());
         let there = elements.iter().filter(|element| element.has_role("doc-biblioref")).count();
         let back = elements.iter().filter(|element| element.has_role("doc-backlink")).count();

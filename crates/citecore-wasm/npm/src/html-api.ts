@@ -23,12 +23,47 @@ export interface HtmlOptions {
    * answer's are passed over: for an outcome's answer, `verification.corrected` has them where it was corrected. Default none.
    */
   verdicts?: readonly Verdict[];
+  /** What is said beside the answer's own words, in the reader's language. Default: English. */
+  labels?: HtmlLabels;
+}
+
+/** What readers are told beside the answer's own words: text, in which `{number}` stands for a number. What is left out is English. */
+export interface HtmlLabels {
+  /** Over the references: `"References"`. */
+  references?: string;
+  /** A citation's name, before that of its source: `"Reference {number}"`. */
+  reference?: string;
+  /** A source without a name, by its number in the context: `"Source {number}"`. */
+  source?: string;
+  /** The name of the way back to a citation: `"Back to citation {number}"`. */
+  back?: string;
+  /** Before a page: `"p."`. */
+  page?: string;
+  /** Before several: `"pp."`. */
+  pages?: string;
+  /** What a verdict says: `"checked: it supports this"`. */
+  accurate?: string;
+  /** The same: `"checked: it does not support this"`. */
+  inaccurate?: string;
+  /** The same: `"checked: it may not support this"`. */
+  uncertain?: string;
 }
 
 const htmlOptions = /* @__PURE__ */ shape.options<HtmlOptions>({
   idPrefix: shape.text,
   references: shape.flag,
   verdicts: shape.verdicts,
+  labels: /* @__PURE__ */ shape.options<HtmlLabels>({
+    references: shape.text,
+    reference: shape.text,
+    source: shape.text,
+    back: shape.text,
+    page: shape.text,
+    pages: shape.text,
+    accurate: shape.text,
+    inaccurate: shape.text,
+    uncertain: shape.text,
+  }),
 });
 
 /**

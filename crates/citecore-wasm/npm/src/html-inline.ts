@@ -4,7 +4,13 @@ import { fromBase64 } from "./load/base64.js";
 import { compile } from "./load/compile.js";
 import type { ModuleSource } from "./types.js";
 
-export { CiteError, renderHtml, type CiteErrorCode, type HtmlOptions } from "./html-api.js";
+export {
+  CiteError,
+  renderHtml,
+  type CiteErrorCode,
+  type HtmlLabels,
+  type HtmlOptions,
+} from "./html-api.js";
 
 /** As in browsers, with the wasm inside this very file: nothing is fetched. */
 export default function init(module?: ModuleSource): Promise<void> {

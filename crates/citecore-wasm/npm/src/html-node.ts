@@ -4,7 +4,13 @@ import { fromBeside } from "./load/beside.js";
 import { read } from "./load/read.js";
 import type { ModuleSource } from "./types.js";
 
-export { CiteError, renderHtml, type CiteErrorCode, type HtmlOptions } from "./html-api.js";
+export {
+  CiteError,
+  renderHtml,
+  type CiteErrorCode,
+  type HtmlLabels,
+  type HtmlOptions,
+} from "./html-api.js";
 
 /** As in browsers, for Node, Deno and Bun, where files are read. */
 export default function init(module?: ModuleSource): Promise<void> {

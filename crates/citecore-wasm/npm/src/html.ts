@@ -3,7 +3,13 @@ import { file } from "./html-file.js";
 import { fromBeside } from "./load/beside.js";
 import type { ModuleSource } from "./types.js";
 
-export { CiteError, renderHtml, type CiteErrorCode, type HtmlOptions } from "./html-api.js";
+export {
+  CiteError,
+  renderHtml,
+  type CiteErrorCode,
+  type HtmlLabels,
+  type HtmlOptions,
+} from "./html-api.js";
 export type * from "./types.js";
 
 /**

@@ -70,6 +70,25 @@ test("options are followed", () => {
   assert.doesNotMatch(html, /<section/);
 });
 
+test("labels are text, and each may be left out", () => {
+  const label = (labels) => renderHtml(answer, { labels });
+  assert.equal(label({}), renderHtml(answer));
+  assert.equal(label({ references: undefined }), renderHtml(answer));
+  const html = label({ references: "<Quellen>", reference: "Quelle {number}", back: '"{number}"' });
+  for (const text of [
+    ">&lt;Quellen&gt;</h2>",
+    'aria-label="Quelle 1: Source 2"',
+    'aria-label="&quot;1&quot;, b"',
+  ])
+    assert.ok(html.includes(text), html);
+  for (const [labels, path] of [
+    [{ references: 5 }, "options.labels.references"],
+    [{ heading: "Quellen" }, "options.labels.heading"],
+    ["Quellen", "options.labels"],
+  ])
+    assert.deepEqual(told(thrown(() => label(labels))), ["invalid-input", path]);
+});
+
 test("every answer of this package can be rendered", () => {
   const corrected = citecore.applyVerdicts(answer, [
     {

@@ -2,7 +2,10 @@
 
 use citecore::{Answer, Reference};
 
-use super::escape::escaped;
+use super::{
+    escape::escaped,
+    labels::{HtmlLabels, numbered},
+};
 
 /// A reference that citations lead to.
 pub(super) struct Entry<'a> {
@@ -18,11 +21,11 @@ pub(super) struct Entries<'a>(Vec<Entry<'a>>);
 
 impl<'a> Entries<'a> {
     /// Of references with the same number, which only answers by another's hand have, the first counts: an id stands once.
-    pub(super) fn of(answer: &'a Answer) -> Self {
+    pub(super) fn of(answer: &'a Answer, labels: &HtmlLabels) -> Self {
         let mut references: Vec<&Reference> = answer.references.iter().collect();
         references.sort_by_key(|reference| reference.number);
         references.dedup_by_key(|reference| reference.number);
-        let entry = |reference: &'a Reference| Entry { reference, name: name(reference), cited: 0 };
+        let entry = |reference: &'a Reference| Entry { reference, name: name(reference, labels), cited: 0 };
         Self(references.into_iter().map(entry).collect())
     }
 
@@ -45,8 +48,9 @@ impl<'a> Entries<'a> {
 }
 
 /// Names may hold line ends and control characters: a space takes the place of each run of them.
-fn name(reference: &Reference) -> String {
-    let name = reference.name();
+fn name(reference: &Reference, labels: &HtmlLabels) -> String {
+    let name = reference.passage.name();
+    let name = name.map_or_else(|| numbered(&labels.source, reference.original), str::to_owned);
     let words = name.split(|c: char| c.is_whitespace() || c.is_control()).filter(|word| !word.is_empty());
     escaped(&words.collect::<Vec<_>>().join(" "))
 }

@@ -2,12 +2,14 @@
 
 mod entries;
 mod escape;
+mod labels;
 mod letters;
 mod write;
 
 use citecore::{Answer, Error, Statement, Verdict};
 
 use crate::parse::whole;
+pub use labels::HtmlLabels;
 pub use letters::letters;
 
 use entries::Entries;
@@ -31,11 +33,18 @@ pub struct HtmlOptions {
     /// holds; those on citations that the answer hasn't are passed over, and those on another statement than the citation's: they
     /// are of the answer before it was corrected.
     pub verdicts: Vec<Verdict>,
+    /// What is said beside the answer's own words.
+    pub labels: HtmlLabels,
 }
 
 impl Default for HtmlOptions {
     fn default() -> Self {
-        Self { id_prefix: String::new(), references: true, verdicts: Vec::new() }
+        Self {
+            id_prefix: String::new(),
+            references: true,
+            verdicts: Vec::new(),
+            labels: HtmlLabels::default(),
+        }
     }
 }
 
@@ -77,7 +86,8 @@ pub fn render_html(answer: &Answer, options: &HtmlOptions) -> Result<String, Err
             *status = Some(verdict.status);
         }
     }
-    let mut writer = Writer::new(&options.id_prefix, Entries::of(answer), &statuses);
+    let mut writer =
+        Writer::new(&options.id_prefix, Entries::of(answer, &options.labels), &statuses, &options.labels);
     writer.blocks(&whole(answer));
     if options.references {
         writer.references();

@@ -7,15 +7,13 @@ use citecore::{VerdictStatus, safe_url};
 use super::{
     entries::{Entries, Entry},
     escape::{escape, escaped},
+    labels::{HtmlLabels, numbered},
     letters::letters,
 };
 use crate::{
     block::{Alignment, Block, Inline, Item},
     marked::write_mark,
 };
-
-/// What the list of references is called.
-const HEADING: &str = "References";
 
 /// Writes one answer.
 pub(super) struct Writer<'a> {
@@ -25,11 +23,17 @@ pub(super) struct Writer<'a> {
     entries: Entries<'a>,
     /// A verdict a citation; none where there are no verdicts at all.
     statuses: &'a [Option<VerdictStatus>],
+    labels: &'a HtmlLabels,
 }
 
 impl<'a> Writer<'a> {
-    pub(super) fn new(prefix: &str, entries: Entries<'a>, statuses: &'a [Option<VerdictStatus>]) -> Self {
-        Self { out: String::new(), prefix: escaped(prefix), entries, statuses }
+    pub(super) fn new(
+        prefix: &str,
+        entries: Entries<'a>,
+        statuses: &'a [Option<VerdictStatus>],
+        labels: &'a HtmlLabels,
+    ) -> Self {
+        Self { out: String::new(), prefix: escaped(prefix), entries, statuses, labels }
     }
 
     pub(super) fn finish(self) -> String {
@@ -178,21 +182,28 @@ impl<'a> Writer<'a> {
         let Some(Entry { name, .. }) = self.entries.cite(number) else {
             return write_mark(&mut self.out, number);
         };
-        let (prefix, out) = (&self.prefix, &mut self.out);
+        let (prefix, out, labels) = (&self.prefix, &mut self.out, self.labels);
         let _ = write!(
             out,
             "<sup><a role=\"doc-biblioref\" href=\"#{prefix}ref-{number}\" id=\"{prefix}cite-{number}-{occurrence}\""
         );
         let (status, said) = match self.statuses.get(index).copied().flatten() {
             None => ("", ""),
-            Some(VerdictStatus::Accurate) => ("accurate", "; checked: it supports this"),
-            Some(VerdictStatus::Inaccurate) => ("inaccurate", "; checked: it does not support this"),
-            Some(VerdictStatus::Uncertain) => ("uncertain", "; checked: it may not support this"),
+            Some(VerdictStatus::Accurate) => ("accurate", &*labels.accurate),
+            Some(VerdictStatus::Inaccurate) => ("inaccurate", &*labels.inaccurate),
+            Some(VerdictStatus::Uncertain) => ("uncertain", &*labels.uncertain),
         };
         if !status.is_empty() {
             let _ = write!(out, " data-status=\"{status}\"");
         }
-        let _ = write!(out, " aria-label=\"Reference {number}: {name}{said}\">[{number}]</a></sup>");
+        out.push_str(" aria-label=\"");
+        escape(&numbered(&labels.reference, number), out);
+        let _ = write!(out, ": {name}");
+        if !said.is_empty() {
+            out.push_str("; ");
+            escape(said, out);
+        }
+        let _ = write!(out, "\">[{number}]</a></sup>");
     }
 
     /// The references, where there are any.
@@ -201,11 +212,11 @@ impl<'a> Writer<'a> {
         if entries.iter().len() == 0 {
             return;
         }
-        let prefix = self.prefix.clone();
+        let (prefix, heading) = (self.prefix.clone(), escaped(&self.labels.references));
         let _ = write!(
             self.out,
             "<section role=\"doc-bibliography\" aria-labelledby=\"{prefix}references\">\n\
-             <h2 id=\"{prefix}references\">{HEADING}</h2>\n<ol>\n"
+             <h2 id=\"{prefix}references\">{heading}</h2>\n<ol>\n"
         );
         entries.iter().for_each(|entry| self.entry(&prefix, entry));
         self.out.push_str("</ol>\n</section>\n");
@@ -226,12 +237,15 @@ impl<'a> Writer<'a> {
         let pages = reference.pages();
         for (index, page) in pages.iter().enumerate() {
             let label = match (index, pages.len()) {
-                (0, 1) => "p.",
-                (0, _) => "pp.",
+                (0, 1) => &*self.labels.page,
+                (0, _) => &*self.labels.pages,
                 _ => "",
             };
-            let _ = write!(self.out, ", {label}{page}");
+            self.out.push_str(", ");
+            escape(label, &mut self.out);
+            let _ = write!(self.out, "{page}");
         }
+        let back = escaped(&numbered(&self.labels.back, number));
         for occurrence in 1..=*cited {
             // With what makes it text, where some readers would show a picture.
             let arrow = "↩\u{fe0e}";
@@ -240,7 +254,7 @@ impl<'a> Writer<'a> {
             let _ = write!(
                 self.out,
                 " <a role=\"doc-backlink\" href=\"#{prefix}cite-{number}-{occurrence}\" \
-                 aria-label=\"Back to citation {number}{comma}{letters}\">{arrow}{letters}</a>"
+                 aria-label=\"{back}{comma}{letters}\">{arrow}{letters}</a>"
             );
         }
         self.out.push_str("</li>\n");
