@@ -113,7 +113,10 @@ class Asking {
       if (this.signal.aborted) throw this.signal.reason;
       if (this.thrown) throw this.thrown.thrown;
       const next = this.exchange.call(Method.Step, step);
-      if (!next) return Object.assign(this.exchange.call(Method.Outcome, shape.outcome), this.failed);
+      if (!next) {
+        const outcome: Outcome = this.exchange.call(Method.Outcome, shape.outcome);
+        return Object.assign(outcome, this.failed);
+      }
       if ("search" in next) await this.search(next.search, next.settings);
       else if ("complete" in next) await this.complete(next.complete, next.settings);
       else if ("verify" in next) this.verify(next.verify);

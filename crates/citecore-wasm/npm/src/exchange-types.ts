@@ -77,9 +77,8 @@ export interface AskHandlers {
 }
 
 /** A model's answer: whole, or in pieces, as a stream gives them. A piece that is `undefined` or `null` is an empty one. */
-export type Completed = string | Iterable<Piece> | AsyncIterable<Piece>;
-
-type Piece = string | undefined | null;
+export type Completed =
+  string | Iterable<string | undefined | null> | AsyncIterable<string | undefined | null>;
 
 /** What the profile says of a search. */
 export interface SearchSettings {

@@ -75,7 +75,7 @@ export const verification = record<Verification>({
   corrected: maybe(record<NonNullable<Verification["corrected"]>>({ verdicts, statements })),
 });
 
-export const outcome = record<Outcome>({
+export const outcome = record<Omit<Outcome, "error">>({
   answer,
   original: answer,
   validation,
