@@ -28,6 +28,9 @@ pub(super) enum Whose {
 /// From which share of what is said of the claim's number two of a source are held to be of the same kind.
 const PAIRED_SHARE: f64 = 0.6;
 
+/// More terms than this aren't said of one number.
+const MOST_TERMS: usize = 48;
+
 /// How many numbers of a source are looked at that give the claim's, and how many around each of these.
 const MOST: usize = 8;
 
@@ -105,7 +108,7 @@ struct Slot<'t> {
 }
 
 impl<'t> Slot<'t> {
-    /// None where nothing divides it from another one.
+    /// None where nothing divides it from another one, and where it has too much.
     fn of(text: &'t Text<'t>, number: &'t Quantity) -> Option<Self> {
         let sentence = text.sentence_at(number.start);
         let behind = |at: u32| text.terms.partition_point(|term| term.start < at);
@@ -126,14 +129,16 @@ impl<'t> Slot<'t> {
             divides(&place) && has_char(text.between(&text.terms[place - 1], &text.terms[place]), ';')
         };
         if let Some(before) = before {
-            let places = behind(before.behind)..=behind(number.start);
+            let last = behind(number.start);
+            let places = behind(before.behind).max(last.saturating_sub(MOST_TERMS))..=last;
             from = places.clone().rev().find(ends).or_else(|| places.rev().find(divides))?;
         }
         if let Some(next) = next {
-            let mut places = behind(number.behind)..=behind(next.start);
+            let first = behind(number.behind);
+            let mut places = first..=behind(next.start).min(first + MOST_TERMS);
             to = places.clone().find(ends).or_else(|| places.find(divides))?;
         }
-        Some(Self { text, number, sentence, terms: from..to })
+        (to - from <= MOST_TERMS).then_some(Self { text, number, sentence, terms: from..to })
     }
 
     fn terms(&self) -> &'t [Term] {
