@@ -10,7 +10,7 @@ use crate::{
         part::Part,
         term::Term,
         text::Text,
-        window::{Search, Set, WINDOW, contains, only},
+        window::{Search, Set, contains, only},
     },
 };
 
@@ -53,7 +53,8 @@ pub(super) fn whose(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>], ours
                     continue;
                 }
                 let Some(other) = Slot::of(text, other) else { continue };
-                if given.sentence.abs_diff(other.sentence) >= WINDOW {
+                // Things are paired with numbers in one sentence, or in two that stand beside each other.
+                if given.sentence.abs_diff(other.sentence) > 1 {
                     continue;
                 }
                 let theirs = given.words(search, words) | other.words(search, words);
