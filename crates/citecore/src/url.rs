@@ -33,7 +33,7 @@ pub fn safe_url(url: &str) -> Option<Cow<'_, str>> {
     (path || known).then_some(url)
 }
 
-/// As [`safe_url`], with what would end an attribute or a Markdown link written as `%22`.
+/// As [`safe_url`], with what would end an attribute in double quotes or a Markdown link written as `%22`.
 pub(crate) fn linkable(url: &str) -> Option<String> {
     let url = safe_url(url)?;
     let mut out = String::with_capacity(url.len());
