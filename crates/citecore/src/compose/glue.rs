@@ -38,6 +38,10 @@ const LEADS: [&str; 7] = ["see", "sources", "source", "siehe", "quellen", "quell
 /// A text without the word at its end that leads to a mark in brackets. `yet`: neither may the word be at its end.
 pub(super) fn without_lead(text: &str, yet: bool) -> &str {
     let tail = last_bytes(text, LONGEST_GLUE);
+    // Most texts have no bracket near their end, and needn't be looked at sign by sign.
+    if !tail.bytes().any(|byte| byte == b'(' || byte == FIRST_OF_WIDE) {
+        return text;
+    }
     let bare = place::without_last(tail, |c| is_blank(c) || matches!(c, ':' | '：'));
     let start = place::before(bare, bare.len(), char::is_alphabetic);
     let word = &bare.as_bytes()[start..];
@@ -48,6 +52,9 @@ pub(super) fn without_lead(text: &str, yet: bool) -> &str {
     let leads = place::ends(&bare[..start], |c| matches!(c, '(' | '（')) && LEADS.iter().any(leads);
     if leads { &text[..text.len() - tail.len() + start] } else { text }
 }
+
+/// The first byte of "（".
+const FIRST_OF_WIDE: u8 = 0xef;
 
 /// Does it begin emphasis, or end it?
 pub(super) fn emphasizes(c: char) -> bool {
@@ -73,6 +80,7 @@ pub(super) fn glue_start(text: &str) -> usize {
     loop {
         let before = match rest {
             [before @ .., b' ' | b'\t' | b'(' | b'*' | b'_' | b'~'] => before,
+            [.., ..=0x7f] => return rest.len(),
             _ => match WIDE.iter().find_map(|wide| rest.strip_suffix(wide.as_bytes())) {
                 Some(before) => before,
                 None => return rest.len(),

@@ -94,8 +94,11 @@ fn split(
         }
         inherit(own);
         for at in 1..own.len() {
-            let before = place::trimmed(&text[own[at - 1].range()], |c| !is_letter_or_digit(c));
-            if own[at].needs_citation() && is_answer(before) {
+            let before = &text[own[at - 1].range()];
+            if before.len() <= LONGEST_ANSWER
+                && own[at].needs_citation()
+                && is_answer(place::trimmed(before, |c| !is_letter_or_digit(c)))
+            {
                 own[at - 1].waive_citation();
             }
         }
@@ -114,6 +117,9 @@ fn split(
     let refusal = refused.is_some() && !statements.iter().any(Statement::needs_citation);
     (statements, refusal)
 }
+
+/// The longest "Yes." before another sentence with its emphasis and signs, in bytes.
+const LONGEST_ANSWER: usize = 32;
 
 /// Gives the citations of a unit to the statements that they stand in; `behind` is the first of them. Gives the first behind
 /// the unit.
