@@ -5,6 +5,7 @@
 pub(crate) type Kind = fn(char) -> bool;
 
 /// The character at a place; quick in ASCII.
+#[inline(never)]
 pub(crate) fn first(text: &str, at: usize) -> Option<char> {
     match text.as_bytes().get(at)? {
         byte if byte.is_ascii() => Some(char::from(*byte)),
@@ -12,9 +13,13 @@ pub(crate) fn first(text: &str, at: usize) -> Option<char> {
     }
 }
 
-/// The character before a place.
+/// The character before a place; quick in ASCII.
+#[inline(never)]
 pub(crate) fn last(text: &str, at: usize) -> Option<char> {
-    text[..at].chars().next_back()
+    match text.as_bytes()[..at].last()? {
+        byte if byte.is_ascii() => Some(char::from(*byte)),
+        _ => text[..at].chars().next_back(),
+    }
 }
 
 /// Is the character at a place of a kind?
@@ -42,13 +47,23 @@ pub(crate) fn letters(text: &str) -> usize {
 }
 
 /// Where a run of a kind ends that begins at a place.
+#[inline(never)]
 pub(crate) fn behind(text: &str, at: usize, kind: Kind) -> usize {
-    text.len() - text[at..].trim_start_matches(kind).len()
+    let mut end = at;
+    while let Some(c) = first(text, end).filter(|&c| kind(c)) {
+        end += c.len_utf8();
+    }
+    end
 }
 
 /// Where a run of a kind begins that ends at a place.
+#[inline(never)]
 pub(crate) fn before(text: &str, at: usize, kind: Kind) -> usize {
-    text[..at].trim_end_matches(kind).len()
+    let mut start = at;
+    while let Some(c) = last(text, start).filter(|&c| kind(c)) {
+        start -= c.len_utf8();
+    }
+    start
 }
 
 /// Is the last character of a kind?
