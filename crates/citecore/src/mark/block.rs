@@ -133,7 +133,7 @@ impl Blocks {
         }
     }
 
-    /// Most lines are told by their first bytes: spaces, a bullet perhaps, a letter.
+    /// Most lines are told by their first bytes: spaces, a bullet perhaps, text.
     fn plain(&mut self, text: &str) -> Option<Told> {
         let bytes = text.as_bytes();
         let paragraph = match self.leaf {
@@ -158,19 +158,18 @@ impl Blocks {
         if indent >= 4 && kept == 0 {
             return None;
         }
-        let letter = |byte: &u8| byte.is_ascii_alphabetic() || !byte.is_ascii();
         let told = |prefix, kind, item, kept| {
             Some(Told { line: Line { prefix, kind, item }, kept, leaf: Leaf::Paragraph })
         };
         match &bytes[spaces..] {
-            [b'-' | b'*' | b'+', b' ', first, ..] if letter(first) && kept < DEEPEST => {
+            [b'-' | b'*' | b'+', b' ', text @ ..] if is_plain(text) && kept < DEEPEST => {
                 self.opened.push(Container::Item { indent: indent + 2, empty: false });
                 told(spaces + 2, Kind::Prose, true, kept)
             }
-            [first, ..] if letter(first) && paragraph => {
+            text if is_plain(text) && paragraph => {
                 told(spaces, Kind::Continued, false, self.containers.len())
             }
-            [first, ..] if letter(first) => told(spaces, Kind::Prose, false, kept),
+            text if is_plain(text) => told(spaces, Kind::Prose, false, kept),
             [b'\n', ..] if self.containers.is_empty() => {
                 let line = Line { prefix: 0, kind: Kind::Blank, item: false };
                 Some(Told { line, kept: 0, leaf: Leaf::None })
@@ -309,6 +308,16 @@ impl Blocks {
     }
 }
 
+/// Does a text begin in a way that begins nothing else? With a letter, that is, with a sign that means nothing at the beginning of a
+/// line, or with a word in bold.
+fn is_plain(text: &[u8]) -> bool {
+    match text {
+        [b'*', b'*', first, ..] => first.is_ascii_alphabetic(),
+        [first, ..] => first.is_ascii_alphabetic() || !first.is_ascii() || b"|\"'([$".contains(first),
+        [] => false,
+    }
+}
+
 /// May a quote or list marker begin with this character?
 fn begins_container(c: char) -> bool {
     matches!(c, '>' | '-' | '*' | '+' | '0'..='9')
@@ -342,6 +351,9 @@ mod tests {
         "\t",
         "\r\n",
         "- a\n",
+        "**",
+        "|",
+        "([",
         "    - b\n",
         "{long}",
     ];

@@ -51,40 +51,36 @@ fn white_space(cursor: &mut Cursor<'_>) -> Result<usize, Stop> {
 
 fn destination(cursor: &mut Cursor<'_>) -> Result<String, Stop> {
     let mut url = String::new();
-    if cursor.eat("<")? {
-        loop {
-            match cursor.next()? {
-                Some('>') => return Ok(url),
-                Some('\\') => url.extend(cursor.next()?),
-                None | Some('\n' | '<') => return Err(Stop::No),
-                Some(c) => url.push(c),
-            }
-        }
-    }
+    let bracketed = cursor.eat("<")?;
+    // What stands there from here on is a part of it, up to the next backslash.
+    let mut from = cursor.at;
     let mut depth = 0;
-    while let Some(c) = cursor.peek()? {
-        match c {
-            '(' if depth == DEEPEST_PARENTHESES => return Err(Stop::No),
-            '(' => depth += 1,
-            ')' if depth == 0 => break,
-            ')' => depth -= 1,
-            '\\' => {
+    loop {
+        match cursor.peek()? {
+            Some('\\') => {
+                url.push_str(&cursor.read()[from..]);
+                from = cursor.at;
                 cursor.next()?;
-                match cursor.peek()? {
-                    Some(escaped) if escaped.is_ascii_punctuation() => {
-                        url.push(escaped);
-                        cursor.next()?;
-                    }
-                    _ => url.push('\\'),
+                if bracketed || cursor.peek()?.is_some_and(|c| c.is_ascii_punctuation()) {
+                    from = cursor.at;
+                    cursor.next()?;
                 }
                 continue;
             }
-            c if c == ' ' || c.is_control() => break,
+            Some('>') if bracketed => break,
+            None | Some('\n' | '<') if bracketed => return Err(Stop::No),
+            _ if bracketed => {}
+            Some('(') if depth == DEEPEST_PARENTHESES => return Err(Stop::No),
+            Some('(') => depth += 1,
+            Some(')') if depth > 0 => depth -= 1,
+            None | Some(')' | ' ') => break,
+            Some(c) if c.is_control() => break,
             _ => {}
         }
-        url.push(c);
         cursor.next()?;
     }
+    url.push_str(&cursor.read()[from..]);
+    cursor.at += usize::from(bracketed);
     if depth == 0 { Ok(url) } else { Err(Stop::No) }
 }
 

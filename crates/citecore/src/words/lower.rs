@@ -44,6 +44,10 @@ pub(crate) fn is_small(c: char) -> bool {
     if c.is_ascii() {
         return c.is_ascii_lowercase();
     }
+    // No script of them has capitals.
+    if ('\u{2e80}'..='\u{a63f}').contains(&c) || ('\u{ac00}'..='\u{d7ff}').contains(&c) {
+        return false;
+    }
     // They are small by their capital's table alone, or have none.
     if matches!(c, 'ª' | 'º' | 'ı' | 'ŉ' | 'ſ' | 'ς' | 'ĸ' | 'ΐ' | 'ΰ' | 'և') {
         return true;
