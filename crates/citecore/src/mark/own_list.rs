@@ -94,8 +94,11 @@ pub(crate) fn read_heading(text: &str, last: bool, kind: Kind, known: &Known) ->
                 && (c.is_alphabetic() || matches!(c, ' ' | '&') || ('\u{900}'..'\u{980}').contains(&c));
             fits && c != '\n'
         })?;
+        if cursor.peek()?.is_some_and(|c| !matches!(c, '\n' | '\r' | '*' | '_' | ':' | '：' | '#' | ' ' | '\t')) {
+            return Err(Stop::No);
+        }
         let title = lowercase(cursor.read()[from..].trim());
-        if !Phrases(TITLES).any(|other| other == title) {
+        if !may_begin_heading(title.as_bytes()) || !Phrases(TITLES).any(|other| other == title) {
             return Err(Stop::No);
         }
         let rest = cursor.at;

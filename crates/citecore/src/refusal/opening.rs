@@ -31,9 +31,12 @@ const BEHIND: [Key; 59] = keys(
         .as_bytes(),
 );
 
+/// Words are told by no more than so many bytes: where there are no spaces, a sentence is one.
+const LONGEST: usize = 24;
+
 /// Does the first word that says something begin a refusal?
 pub(super) fn may_refuse(text: &str) -> bool {
-    let keys = text.split(' ').map(|word| word.bytes().fold(1, with));
+    let keys = text.split(' ').map(|word| word.bytes().take(LONGEST).fold(1, with));
     let telling = keys.enumerate().find(|(_, key)| !GO_ON.contains(key));
     telling.is_some_and(|(at, key)| FIRST.contains(&key) || (at > 0 && BEHIND.contains(&key)))
 }

@@ -8,11 +8,12 @@
 pub(crate) fn lowercase(text: &str) -> String {
     let mut lower = String::with_capacity(text.len());
     let mut letters = text.chars().peekable();
-    let mut before = false;
+    let mut before = None;
     while let Some(c) = letters.next() {
-        let ends = c == 'Σ' && before && !letters.peek().is_some_and(|next| next.is_alphabetic());
+        let is_letter = |c: Option<char>| c.is_some_and(char::is_alphabetic);
+        let ends = c == 'Σ' && is_letter(before) && !is_letter(letters.peek().copied());
         lower.push(if ends { 'ς' } else { lower_of(c) });
-        before = c.is_alphabetic();
+        before = Some(c);
     }
     lower
 }
