@@ -6,7 +6,7 @@
 //! - a space parts what follows one another, with no letter or digit of the text between them;
 //! - `|` parts words of which one fits;
 //! - `?` before a part lets it be missing;
-//! - `~` before a part looks for it from there to the end of the sentence, and begins with a word;
+//! - `~` before a part looks for it from there to the end of the sentence;
 //! - `_` is between words of one phrase, whatever stands there that is neither letter nor digit, or nothing at all;
 //! - a capital letter is the rule of that name, and `.` the end of a word that isn't followed by a space.
 //!
@@ -41,57 +41,14 @@ pub(crate) fn fits(text: &str, row: &[u8], rules: &[&str], behind: &dyn Fn(&str)
         }
         false
     };
-    if how != b'~' {
-        return begins(text) || (how == b'?' && go_on(text));
-    }
-    let firsts = first_bytes(choices, rules);
-    let mut before = b' ';
-    for (at, byte) in text.bytes().enumerate().take(sentence_end(text) + 1) {
-        let starts = !before.is_ascii_alphanumeric() && firsts & bit(byte) != 0;
-        before = byte;
+    let reach = if how == b'~' { sentence_end(text) } else { 0 };
+    for at in 0..=reach {
+        let starts = at == 0 || !text.as_bytes()[at - 1].is_ascii_alphanumeric();
         if starts && text.get(at..).is_some_and(begins) {
             return true;
         }
     }
-    false
-}
-
-/// The bytes, as a set of [bits](bit), that a text begins with where it may begin with one of some words.
-fn first_bytes(choices: &[u8], rules: &[&str]) -> u32 {
-    choices.split(|&byte| byte == b'|').fold(0, |firsts, choice| {
-        firsts
-            | match choice {
-                [name @ b'A'..=b'Z'] => {
-                    named(rules, *name).fold(0, |firsts, row| firsts | row_bytes(row, rules))
-                }
-                phrase => {
-                    debug_assert!(bit(phrase[0]) > 0, "what is looked for begins with a word");
-                    bit(phrase[0])
-                }
-            }
-    })
-}
-
-/// The same of a row of parts.
-fn row_bytes(row: &[u8], rules: &[&str]) -> u32 {
-    let mut firsts = 0;
-    for part in row.split(|&byte| byte == b' ') {
-        match part {
-            [b'?', choices @ ..] => firsts |= first_bytes(choices, rules),
-            [b'~', ..] => return u32::MAX,
-            choices => return firsts | first_bytes(choices, rules),
-        }
-    }
-    firsts
-}
-
-/// A bit for a letter in any case, one for all bytes of other scripts, and none for what stands between words.
-fn bit(byte: u8) -> u32 {
-    match byte {
-        b'a'..=b'z' | b'A'..=b'Z' => 1 << (byte & 31),
-        0x80.. => 1,
-        _ => 0,
-    }
+    how == b'?' && go_on(text)
 }
 
 /// The rows of the rule that a letter names.
@@ -135,9 +92,6 @@ mod tests {
         for row in named(rules, name) {
             for part in row.split(|&byte| byte == b' ') {
                 let choices = part.strip_prefix(b"?").or(part.strip_prefix(b"~")).unwrap_or(part);
-                if part[0] == b'~' {
-                    assert!(first_bytes(choices, rules) > 0);
-                }
                 for choice in choices.split(|&byte| byte == b'|') {
                     match choice {
                         b"." => {}

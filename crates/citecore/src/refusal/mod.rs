@@ -21,7 +21,7 @@ use crate::{
     rules::{fits, skip},
     words::lower_of,
 };
-use opening::may_refuse;
+use opening::{may_deny, may_refuse};
 
 /// What a model is asked to say, and what the exchange says itself, where the sources don't hold the answer. Readers of ten languages are
 /// told so in theirs, where [`PromptOptions::language`](crate::PromptOptions::language) names it; Korean is known by its letters, too.
@@ -119,7 +119,7 @@ fn behind_refusal<'t>(text: &'t str, own: &[String]) -> Option<&'t str> {
         fits(clause, english::UNSAID, english::RULES, &is_one)
     };
     let refused = (may_refuse(text) && languages(text).iter().any(refuses))
-        || fits(text, english::BEFORE_UNSAID, english::RULES, &leaves_unsaid);
+        || (may_deny(text) && fits(text, english::BEFORE_UNSAID, english::RULES, &leaves_unsaid));
     let behind = &text[text.len() - left.get()..];
     // "No answer found? Call 555." asks.
     (refused && !behind.starts_with('?')).then_some(behind)

@@ -31,36 +31,58 @@ const BEHIND: [Key; 59] = keys(
         .as_bytes(),
 );
 
-/// Words are told by no more than so many bytes: where there are no spaces, a sentence is one.
-const LONGEST: usize = 24;
-
 /// Does the first word that says something begin a refusal?
 pub(super) fn may_refuse(text: &str) -> bool {
-    let keys = text.split(' ').map(|word| word.bytes().take(LONGEST).fold(1, with));
+    let keys = text.as_bytes().split(|&byte| byte == b' ').map(key);
     let telling = keys.enumerate().find(|(_, key)| !GO_ON.contains(key));
     telling.is_some_and(|(at, key)| FIRST.contains(&key) || (at > 0 && BEHIND.contains(&key)))
 }
 
-/// The key of what has one more byte.
-const fn with(key: Key, byte: u8) -> Key {
-    // Letters of other scripts have two or three bytes; a one in front counts them.
-    let more = if byte.is_ascii() { byte.is_ascii_alphabetic() && key < 1 << 25 } else { key < 1 << 15 };
-    if more { key << 5 | byte as Key & 31 } else { key }
+/// Is a text worth a closer look that may leave something unsaid, as "The price is not mentioned." does? It says "not", or "n't".
+pub(super) fn may_deny(text: &str) -> bool {
+    text.as_bytes().windows(3).take(REACH).any(|bytes| {
+        matches!(bytes, [b'n' | b'N', b'o' | b'O', b't' | b'T'] | [_, APOSTROPHE | b'\'', b't' | b'T'])
+    })
 }
+
+/// How far that is looked for, in bytes: nothing that refuses says it later.
+const REACH: usize = 400;
+
+/// The last byte of "’".
+const APOSTROPHE: u8 = 0x99;
+
+/// The key of the word that a text begins with.
+const fn key(text: &[u8]) -> Key {
+    let mut key = 1;
+    let mut at = 0;
+    while at < text.len() && text[at] != b' ' && at < LONGEST {
+        let byte = text[at];
+        // Letters of other scripts have two or three bytes; a one in front counts them. Where there are no spaces, what is behind the
+        // first one is another word.
+        let most = if text[0].is_ascii() && byte.is_ascii() { 1 << 25 } else { 1 << 15 };
+        if key < most && (byte.is_ascii_alphabetic() || !byte.is_ascii()) {
+            key = key << 5 | byte as Key & 31;
+        }
+        at += 1;
+    }
+    key
+}
+
+/// The longest beginning of a word that is looked at, in bytes.
+const LONGEST: usize = 16;
 
 /// The keys of words with spaces between them.
 const fn keys<const COUNT: usize>(words: &[u8]) -> [Key; COUNT] {
     let mut keys = [1; COUNT];
     let (mut at, mut count) = (0, 0);
     while at < words.len() {
-        if words[at] == b' ' {
+        if at == 0 || words[at - 1] == b' ' {
+            keys[count] = key(words.split_at(at).1);
             count += 1;
-        } else {
-            keys[count] = with(keys[count], words[at]);
         }
         at += 1;
     }
-    assert!(count + 1 == COUNT);
+    assert!(count == COUNT);
     keys
 }
 
@@ -97,7 +119,7 @@ mod tests {
         if may_refuse(text) {
             return;
         }
-        let tells = |word: &str| !is_elided(word) && !GO_ON.contains(&word.bytes().fold(1, with));
+        let tells = |word: &str| !is_elided(word) && !GO_ON.contains(&key(word.as_bytes()));
         let told = text.split(' ').any(tells);
         let Some((part, rest)) =
             parts.split_first().filter(|(part, _)| part[0] != b'~' && (!told || text.is_empty()))
