@@ -40,9 +40,10 @@ pub(super) fn may_refuse(text: &str) -> bool {
 
 /// Is a text worth a closer look that may leave something unsaid, as "The price is not mentioned." does? It says "not", or "n't".
 pub(super) fn may_deny(text: &str) -> bool {
-    text.as_bytes().windows(3).take(REACH).any(|bytes| {
-        matches!(bytes, [b'n' | b'N', b'o' | b'O', b't' | b'T'] | [_, APOSTROPHE | b'\'', b't' | b'T'])
-    })
+    text.as_bytes().first().is_some_and(u8::is_ascii_alphabetic)
+        && text.as_bytes().windows(3).take(REACH).any(|bytes| {
+            matches!(bytes, [b'n' | b'N', b'o' | b'O', b't' | b'T'] | [_, APOSTROPHE | b'\'', b't' | b'T'])
+        })
 }
 
 /// How far that is looked for, in bytes: nothing that refuses says it later.

@@ -7,7 +7,7 @@ use super::{
     canonical::{behind_line_of_marks, behind_marks, is_blank, without_marks_behind},
 };
 use crate::{
-    mark::{Bytes, floor_boundary, last_bytes, pass, told_from_words, with_first_bytes},
+    mark::{Bytes, floor_boundary, pass, told_from_words, with_first_bytes},
     place,
     words::{is_capital, is_small},
 };
@@ -386,13 +386,13 @@ const LINK_REACH: usize = 200;
 
 /// Does a place lie in the text of a link that begins in the sentence?
 fn is_in_link(sentence: &str, at: usize) -> bool {
-    let no_bracket = |c| !matches!(c, '[' | ']' | '\n');
-    let before = last_bytes(&sentence[..at], LINK_REACH);
-    if !before[..place::before(before, before.len(), no_bracket)].ends_with('[') {
+    let brackets = |byte: &&u8| matches!(byte, b'[' | b']' | b'\n');
+    let (before, after) = sentence.as_bytes().split_at(at);
+    if before.iter().rev().take(LINK_REACH).find(brackets) != Some(&b'[') {
         return false;
     }
-    let after = &sentence[at..at + floor_boundary(&sentence[at..], LINK_REACH)];
-    after[place::behind(after, 0, no_bracket)..].starts_with("](")
+    let text = after.iter().take(LINK_REACH).position(|byte| brackets(&byte));
+    text.is_some_and(|end| after[end..].starts_with(b"]("))
 }
 
 fn is_east_asian(c: char) -> bool {
