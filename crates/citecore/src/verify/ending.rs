@@ -32,16 +32,18 @@ pub(super) fn strip(word: &mut String) {
     if !word.is_ascii() || word.len() < 4 {
         return;
     }
-    if cut(word, "sses", 3) {
-        word.push_str("ss");
-        return;
-    }
-    if cut(word, "ies|ied", 3) {
-        word.push('y');
-        return;
-    }
-    if word.ends_with('s') && !ends_in(word, "ss|us|is") {
-        word.pop();
+    if matches!(word.as_bytes().last(), Some(b's' | b'd')) {
+        if cut(word, "sses", 3) {
+            word.push_str("ss");
+            return;
+        }
+        if cut(word, "ies|ied", 3) {
+            word.push('y');
+            return;
+        }
+        if word.ends_with('s') && !ends_in(word, "ss|us|is") {
+            word.pop();
+        }
     }
     if cut(word, endings_in(word.as_bytes()[word.len() - 1]), 4) {
         let bytes = word.as_bytes();

@@ -21,12 +21,18 @@ impl Particles {
     /// Reads the next term. Gives back its pair of opposites, if it is a particle.
     pub(super) fn opposite(&mut self, text: &str, term: &Term, begins_sentence: bool) -> Option<i8> {
         let word = term.written(text);
-        let begins = |verbs: &'static str| begun_in_any_case(word, 0, verbs) > 0;
         self.within = if begins_sentence { 0 } else { self.within.saturating_sub(1) };
-        for (of, verbs) in [(SWITCHED, "turn|switch|power"), (LOGGED, "log|sign")] {
-            if begins(verbs) {
-                *self = Self { of, within: REACH };
-            }
+        // Told by the first letters where it can be: every word asks.
+        let (of, verb) = match word.as_bytes() {
+            [b't' | b'T', ..] => (SWITCHED, "turn"),
+            [b's' | b'S', b'w' | b'W', ..] => (SWITCHED, "switch"),
+            [b'p' | b'P', ..] => (SWITCHED, "power"),
+            [b'l' | b'L', ..] => (LOGGED, "log"),
+            [b's' | b'S', ..] => (LOGGED, "sign"),
+            _ => (SWITCHED, ""),
+        };
+        if begun_in_any_case(word, 0, verb) > 0 {
+            *self = Self { of, within: REACH };
         }
         let lasts = text[term.end as usize..].starts_with(" by default");
         let [on, off] = if lasts { SWITCHED } else { self.of };
