@@ -24,14 +24,13 @@ pub(crate) fn lower_of(c: char) -> char {
         return c.to_ascii_lowercase();
     }
     let code = c as i32;
-    let (runs, _) = RUNS.as_chunks::<3>();
-    let behind = runs.partition_point(|&[first, ..]| first <= code);
-    match behind.checked_sub(1).and_then(|at| runs.get(at)) {
-        // Where the small letter is the next one, capital and small ones alternate.
-        Some(&[first, last, by]) if code <= last && (by != 1 || (code - first) % 2 == 0) => {
-            u32::try_from(code + by).ok().and_then(char::from_u32).unwrap_or(c)
-        }
-        _ => c,
+    let Some(run) = FIRST.partition_point(|&first| first <= code).checked_sub(1) else { return c };
+    let (place, by) = (code - FIRST[run], BY[run]);
+    // Where the small letter is the next one, capital and small ones alternate.
+    if place <= i32::from(LENGTH[run]) && (by != 1 || place % 2 == 0) {
+        char::from_u32((code + by) as u32).unwrap_or(c)
+    } else {
+        c
     }
 }
 
@@ -54,13 +53,42 @@ pub(crate) fn is_small(c: char) -> bool {
         return true;
     }
     let code = c as i32;
-    RUNS.as_chunks::<3>().0.iter().any(|&[first, last, by]| {
-        (first + by..=last + by).contains(&code) && (by != 1 || (code - first) % 2 == 1)
+    (0..COUNT).any(|run| {
+        let place = code - FIRST[run] - BY[run];
+        (0..=i32::from(LENGTH[run])).contains(&place) && (BY[run] != 1 || place % 2 == 0)
     })
 }
 
+/// How many runs there are.
+const COUNT: usize = RUNS.len() / 3;
+
+// Column by column they are less to download than run by run.
+/// The first letter of each run.
+static FIRST: [i32; COUNT] = column(0);
+/// How far behind it the last one is.
+static LENGTH: [u8; COUNT] = {
+    let (last, mut lengths, mut run) = (column(1), [0; COUNT], 0);
+    while run < COUNT {
+        assert!(last[run] - FIRST[run] < 256);
+        lengths[run] = (last[run] - FIRST[run]) as u8;
+        run += 1;
+    }
+    lengths
+};
+/// How far behind a letter its small one is.
+static BY: [i32; COUNT] = column(2);
+
+const fn column(place: usize) -> [i32; COUNT] {
+    let (mut column, mut run) = ([0; COUNT], 0);
+    while run < COUNT {
+        column[run] = RUNS[3 * run + place];
+        run += 1;
+    }
+    column
+}
+
 /// Of each run the first letter, the last, and how far behind a letter its small one is.
-static RUNS: [i32; 3 * 188] = [
+const RUNS: [i32; 3 * 188] = [
     0xc0, 0xd6, 32, 0xd8, 0xde, 32, 0x100, 0x12e, 1, 0x130, 0x130, -199, 0x132, 0x136, 1, 0x139, 0x147, 1,
     0x14a, 0x176, 1, 0x178, 0x178, -121, 0x179, 0x17d, 1, 0x181, 0x181, 210, 0x182, 0x184, 1, 0x186, 0x186,
     206, 0x187, 0x187, 1, 0x189, 0x18a, 205, 0x18b, 0x18b, 1, 0x18e, 0x18e, 79, 0x18f, 0x18f, 202, 0x190,
