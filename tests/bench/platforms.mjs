@@ -11,6 +11,7 @@ import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { launch } from "../e2e/support/browser.mjs";
 import { answer, inAscii } from "./answer.mjs";
+import { kinds } from "./kinds.mjs";
 import { modes, withCitecore, withMarked, withRemark } from "./readers.mjs";
 import { verification } from "./verified.mjs";
 
@@ -49,6 +50,20 @@ async function table(title, measure) {
   }
 }
 
+/** Whole answers of one kind each. */
+function tableOfKinds(title, readers) {
+  const names = Object.keys(readers);
+  console.log(`\n${title}, answers of 200 KB of one kind each, in MB/s`);
+  console.log(["", ...names].map(right).join(""));
+  for (const [kind, text] of Object.entries(kinds)) {
+    const speed = (name) => {
+      const seconds = median(modes.whole(readers[name], text, EFFORT).seconds);
+      return (Buffer.byteLength(text) / 1e6 / seconds).toFixed(2);
+    };
+    console.log([kind, ...names.map(speed)].map(right).join(""));
+  }
+}
+
 function told({ first, median }) {
   const [once, often] = [first, median].map((time) => time.toFixed(1));
   console.log(
@@ -70,6 +85,7 @@ async function inNode() {
   await table(`Node ${process.version}`, (reader, mode, size, effort) => {
     return modes[mode](readers[reader], answer(size), effort).seconds;
   });
+  tableOfKinds(`Node ${process.version}`, readers);
   told(verification(citecore));
 }
 
