@@ -11,8 +11,9 @@ const HIGHEST: u64 = each(0x80);
 /// Most bytes mean nothing, and all of a text comes through here: eight at a time are told from those of words, and the others
 /// alone are asked about.
 pub(crate) fn pass(text: &[u8], from: usize, meaning: &Bytes) -> usize {
+    let (eights, _) = text.get(from..).unwrap_or_default().as_chunks();
     let mut at = from;
-    while let Some(eight) = eight_at(text, at) {
+    for eight in eights {
         let mut others = not_of_words(u64::from_le_bytes(*eight));
         while others != 0 {
             let place = place_of(others);
@@ -21,17 +22,12 @@ pub(crate) fn pass(text: &[u8], from: usize, meaning: &Bytes) -> usize {
             }
             others &= others - 1;
         }
-        at += eight.len();
+        at += 8;
     }
     while text.get(at).is_some_and(|&byte| !meaning[byte as usize]) {
         at += 1;
     }
     at
-}
-
-#[inline]
-fn eight_at(text: &[u8], at: usize) -> Option<&[u8; 8]> {
-    text.get(at..)?.first_chunk()
 }
 
 /// The same byte eight times.
@@ -80,18 +76,17 @@ pub(crate) const fn told_from_words(bytes: Bytes) -> Bytes {
 
 /// Where the line ends that a place is in: at its line feed, if it has one.
 pub(crate) fn line_end(text: &str, from: usize) -> Option<usize> {
-    let bytes = text.as_bytes();
+    let (eights, rest) = text.as_bytes().get(from..)?.as_chunks();
     let mut at = from;
-    while let Some(eight) = eight_at(bytes, at) {
+    for eight in eights {
         let others = u64::from_le_bytes(*eight) ^ each(b'\n');
         // Up to the lowest byte that is zero now, none borrows from the next.
         let ends = others.wrapping_sub(each(1)) & !others & HIGHEST;
         if ends != 0 {
             return Some(at + place_of(ends));
         }
-        at += eight.len();
+        at += 8;
     }
-    let rest = bytes.get(at..)?;
     rest.iter().position(|&byte| byte == b'\n').map(|length| at + length)
 }
 
