@@ -1,10 +1,10 @@
-//! What a sentence begins with that tells whose word it gives, and claims nothing: "According to the provided documents, …".
+//! What a sentence begins or ends with that tells whose word it gives, and claims nothing: "According to the provided documents, …".
 
 use std::cell::Cell;
 
 use crate::{
     place::{begins, behind, is_among, without_first},
-    rules::fits,
+    rules::{fits, skip},
     words::lowercase,
 };
 
@@ -13,6 +13,7 @@ use crate::{
 pub(crate) const FRAMES: [&[&str]; 9] = [
     &[
         "according_to|based_on|as_per B\n\
+         as mentioned|stated|described|noted|explained|outlined|indicated|specified|shown in|by B\n\
          B state|say|mention|indicate|explain|note|report|show|suggest ?s|d that",
         "?the|this|these|your ?C documentation|source|context|document|passage|information|text|article|search_result \
          ?s ?C",
@@ -23,7 +24,7 @@ pub(crate) const FRAMES: [&[&str]; 9] = [
          aus B geht_hervor_dass\n\
          B zufolge\n\
          B besagt|erwähnt|erklärt|zeigt|gibt_an dass",
-        "der|dem|den|die ?C dokumentation|quellen|kontext|dokumenten|dokument|passagen|informationen|angaben|text|texten|\
+        "?der|dem|den|die ?C dokumentation|quellen|kontext|dokumenten|dokument|passagen|informationen|angaben|text|texten|\
          unterlagen",
         "bereitgestellte|gegebene|vorliegende|verfügbare|angegebene ?n|r|m",
     ],
@@ -45,9 +46,9 @@ pub(crate) const FRAMES: [&[&str]; 9] = [
         "संदर्भ|दस्तावेज़|दस्तावेज़ों|जानकारी|पाठ|अंशों|स्रोतों",
         "दिए_गए|दी_गई|प्रदान_किए_गए|प्रदान_की_गई|उपलब्ध",
     ],
-    &["C B 에_따르면|에_의하면", "문서|자료|정보|컨텍스트|문맥|내용", "제공된|주어진|검색된"],
-    &["根据|依据 ?所 C B", "上下文|文档|资料|信息|内容|来源", "提供的|给定的"],
-    &["C B によると|によれば", "情報|資料|文書|コンテキスト", "提供された|与えられた"],
+    &["?C B 에_따르면|에_의하면", "출처|문서|자료|정보|컨텍스트|문맥|내용", "제공된|주어진|검색된"],
+    &["根据|依据 ?所 ?C B", "上下文|文档|文件|资料|信息|内容|来源", "提供的|给定的"],
+    &["?C B によると|によれば", "情報|資料|文書|コンテキスト", "提供された|与えられた"],
     &[
         "وفقًا|وفقا|بناءً_على|حسب B ?C",
         "للسياق|السياق|للمعلومات|المعلومات|للوثائق|الوثائق|للمستندات|المستندات|للمصادر|المصادر",
@@ -78,9 +79,17 @@ pub(crate) fn is_comma(c: char) -> bool {
     matches!(c, ',' | '，' | '、')
 }
 
+/// A sentence without the same behind its last comma or in brackets: "…, according to the documentation."
+fn without_last(sentence: &str) -> &str {
+    let Some(at) = sentence.bytes().rposition(|byte| matches!(byte, b',' | b'(')) else { return sentence };
+    let says_nothing_else =
+        |rules: &&[&str]| fits(&sentence[at..], b"A", rules, &|rest| skip(rest).is_empty());
+    if FRAMES.iter().any(says_nothing_else) { &sentence[..at] } else { sentence }
+}
+
 /// A sentence without that.
 pub(super) fn without_frame(sentence: &str) -> &str {
-    let sentence = without_answer(sentence);
+    let sentence = without_last(without_answer(sentence));
     let left = Cell::new(sentence.len());
     let ends = |rest: &str| {
         left.set(rest.len());
@@ -103,6 +112,7 @@ mod tests {
     fn what_a_sentence_claims_is_left() {
         let table = [
             ("According to the provided documents, it weighs 14 kg.", "it weighs 14 kg."),
+            ("As stated in the documentation, it weighs 14 kg.", "it weighs 14 kg."),
             ("Based on the context: it weighs 14 kg.", "it weighs 14 kg."),
             ("The passages state that it weighs 14 kg.", "it weighs 14 kg."),
             ("The documentation explains how it is set up.", "The documentation explains how it is set up."),
@@ -123,6 +133,10 @@ mod tests {
             ("وفقًا للوثائق المقدمة، يزن 14 كجم.", "يزن 14 كجم."),
             ("According to the context, $5 is enough.", "$5 is enough."),
             ("$5 is enough.", "$5 is enough."),
+            ("It weighs 14 kg, according to the documentation.", "It weighs 14 kg"),
+            ("It weighs 14 kg (based on the provided sources).", "It weighs 14 kg "),
+            ("Sie wiegt 14 kg, laut Dokument.", "Sie wiegt 14 kg"),
+            ("It weighs 14 kg, as stated in the law.", "It weighs 14 kg, as stated in the law."),
         ];
         for (sentence, claim) in table {
             assert_eq!(without_frame(sentence), claim);

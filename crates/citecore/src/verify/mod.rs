@@ -13,6 +13,7 @@ mod judgement;
 mod lexicon;
 mod listed;
 mod model;
+mod named;
 mod number;
 mod opinion;
 mod part;

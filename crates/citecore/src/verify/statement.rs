@@ -1,6 +1,6 @@
 //! A statement as plain text: what an answer writes around its words is no part of what it claims.
 
-use super::frame::without_frame;
+use super::{frame::without_frame, named::without_numbers};
 use crate::{
     mark::floor_boundary,
     place::{begins, behind, last},
@@ -11,12 +11,12 @@ use crate::{
 /// marks.
 const LONGEST: usize = 1 << 14;
 
-/// The text without marks, the targets of links, what a list's item or a heading begins with, and an answer's prefix.
+/// The text without marks, the targets of links, what a list's item or a heading begins with, an answer's prefix, and what it calls its sources.
 pub(super) fn plain(statement: &str) -> String {
     let statement = without_prefix(statement.trim());
-    let statement = &statement[..floor_boundary(statement, LONGEST)];
+    let statement = without_numbers(without_marker(&statement[..floor_boundary(statement, LONGEST)]));
     let mut plain = String::with_capacity(statement.len());
-    let mut rest = without_frame(without_marker(statement));
+    let mut rest = without_frame(&statement);
     loop {
         let at = behind(rest, 0, |c| !matches!(c, '[' | ']' | '`' | '*' | '_' | '|' | '<'));
         plain.push_str(&rest[..at]);

@@ -34,6 +34,26 @@ fn sentences_begin_with_names_in_small_letters_and_with_code() {
 }
 
 #[test]
+fn the_number_of_a_source_is_not_the_source_s() {
+    let source =
+        "The mount weighs 14 kg. Das Stativ wiegt 4 kg. 환불은 14일 이내에 가능합니다. 退款须在14天内申请。";
+    let table = [
+        ("As mentioned in passage 3, the mount weighs 14 kg.", VerdictStatus::Accurate),
+        ("Sources 1 and 2 say that the mount weighs 14 kg.", VerdictStatus::Accurate),
+        ("The mount weighs 14 kg, according to Document 2.", VerdictStatus::Accurate),
+        ("Laut Quelle 3 wiegt das Stativ 4 kg.", VerdictStatus::Accurate),
+        ("출처 2에 따르면 환불은 14일 이내에 가능합니다.", VerdictStatus::Accurate),
+        ("根据文档2，退款须在14天内申请。", VerdictStatus::Accurate),
+        ("As mentioned in passage 3, the mount weighs 3 kg.", VerdictStatus::Inaccurate),
+        ("The mount weighs 2 kg, according to Document 2.", VerdictStatus::Inaccurate),
+        ("The mount has 3 documents.", VerdictStatus::Inaccurate),
+    ];
+    for (claim, status) in table {
+        assert_eq!(held(claim, source).status, status, "{claim}");
+    }
+}
+
+#[test]
 fn numbers_are_the_same_however_they_are_written() {
     told(&[
         ("The library opens at 9 a.m", "The library opens at 9 a.m. and closes at 8 p.m. daily.", true),
