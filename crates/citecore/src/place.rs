@@ -165,7 +165,6 @@ pub(crate) fn ends_in(text: &str, phrases: &'static str) -> bool {
 
 /// Is it one of some words, which stand apart by a space? A list of them as strings would be downloaded with where each of them is, but
 /// takes half the time: where a list is gone through at every word of a text, it is one.
-#[cfg_attr(hot_paths, optimize(speed))]
 pub(crate) fn is_among(words: &str, word: &str) -> bool {
     words.as_bytes().split(|&byte| byte == b' ').any(|other| other == word.as_bytes())
 }

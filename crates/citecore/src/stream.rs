@@ -128,7 +128,6 @@ impl AnswerStream {
         if self.finished { Err(Error::finished("the answer")) } else { Ok(()) }
     }
 
-    #[cfg_attr(hot_paths, optimize(speed))]
     fn advance(&mut self, last: bool) {
         if self.opening != Opening::Over && !self.pass_prefix(last) {
             return;

@@ -76,7 +76,6 @@ const ROOM: usize = 32 << 10;
 /// An answer with its offsets in UTF-16 code units. `raw` is for those who don't have it already. Of citations and statements
 /// there may be very many: they are rows of whole numbers.
 #[cfg(feature = "engine")]
-#[cfg_attr(hot_paths, optimize(speed))]
 pub(crate) fn pack_answer(answer: &Answer, raw: bool, to: &mut Packer) {
     let (citations, statements) = rows(answer);
     to.reserve(answer.text.len() + size_of_val(&*citations) + size_of_val(&*statements) + ROOM);
