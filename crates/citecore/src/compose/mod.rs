@@ -214,6 +214,7 @@ impl Composer {
 
     /// Writes a citation. `plain`: the model typed it in the canonical form's brackets, so that what follows was read with
     /// them already. `counted`: the word that was indexed from 0 last.
+    #[cfg_attr(hot_paths, optimize(speed))]
     pub(crate) fn cite(&mut self, numbers: &[usize], plain: bool, counted: &str) {
         self.end_break();
         let behind_left_out = self.state == State::LeftOut;

@@ -313,8 +313,8 @@ impl Blocks {
 fn is_plain(text: &[u8]) -> bool {
     match text {
         [b'*', b'*', first, ..] => first.is_ascii_alphabetic(),
-        [b'a'..=b'z' | b'A'..=b'Z' | 0x80.. | b'|' | b'"' | b'\'' | b'(' | b'[' | b'$', ..] => true,
-        _ => false,
+        [first, ..] => first.is_ascii_alphabetic() || !first.is_ascii() || b"|\"'([$".contains(first),
+        [] => false,
     }
 }
 
