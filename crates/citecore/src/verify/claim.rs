@@ -134,6 +134,11 @@ const LEAST: (usize, usize) = (5, 2);
 /// How likely the source supports what can't be told: what is too short, in another script than the source, or says what isn't there.
 const UNTOLD: f64 = 0.5;
 
+/// The support of a claim of few words whose numbers a text has, at the least: "Retention: 30 days" may be said in other words.
+const TOLD_BY_NUMBER: f64 = 0.35;
+/// So many terms are few.
+const FEW: usize = 8;
+
 /// How likely a source supports what it shares no word with.
 const NOTHING: f64 = 0.1;
 
@@ -218,7 +223,8 @@ impl<'c> Claim<'c> {
         if whole.families == 0 {
             return NOTHING;
         }
-        let support = support(&self.search, parts);
+        let few = !self.search.numbers.is_empty() && self.text.terms.len() <= FEW;
+        let support = support(&self.search, parts).max(if few { TOLD_BY_NUMBER } else { NOTHING });
         let said = self.text.text.trim();
         let said = &said[..before(said, said.len(), |c| !c.is_alphanumeric())];
         let all = self.search.share(whole) >= ALL;

@@ -54,6 +54,17 @@ fn the_number_of_a_source_is_not_the_source_s() {
 }
 
 #[test]
+fn a_few_words_beside_the_right_number_are_not_refuted() {
+    let kept = "エクスポートしたファイルは30日間保存されます。";
+    told(&[
+        ("**보관 기간**: 30일", "내보낸 파일은 30일 동안 보관됩니다.", true),
+        ("**보관 기간**: 60일", "내보낸 파일은 30일 동안 보관됩니다.", false),
+        ("保存期間は30日です。", kept, true),
+        ("保存期間は60日です。", kept, false),
+    ]);
+}
+
+#[test]
 fn numbers_are_the_same_however_they_are_written() {
     told(&[
         ("The library opens at 9 a.m", "The library opens at 9 a.m. and closes at 8 p.m. daily.", true),
