@@ -16,6 +16,7 @@ mod paired;
 mod stretched;
 mod told;
 mod work;
+mod written;
 
 use citecore::{ClaimVerdict, Passage, VerdictReason, VerifyOptions, verify_claim};
 

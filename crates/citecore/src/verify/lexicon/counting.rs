@@ -44,9 +44,11 @@ table! {
     700.0 => "setecientos setecientas",
     800.0 => "ochocientos ochocientas",
     900.0 => "novecientos novecientas",
-    1.5 => "anderthalb anderthalbe eineinhalb",
+    1.5 => "anderthalb anderthalbe डेढ",
+    2.5 => "ढाई",
     0.5 => "half halb halbe halfte mitad medio media moitie demi आधा आधी نصف 절반",
-    0.25 => "quarter quarters viertel quart quarts ربع चौथाई",
+    1.0 / 3.0 => "thirds drittel tercio tercios tiers",
+    0.25 => "quarter quarters viertel quart quarts cuartas ربع चौथाई",
 }
 
 table! {
@@ -161,9 +163,8 @@ table! {
     (Length, 0.0254) => "inch inches zoll pulgadas pouces इंच بوصه 인치 英寸 インチ",
     (Length, 0.9144) => "yard yards yd",
     (Area, 0.092_903_04) => "sqft",
-    (Area, 2_589_988.110_336) => "sqmi",
-    (Area, 1.0) => "m² sqm qm quadratmeter quadratmetern 제곱미터 平方米",
-    (Area, 1e6) => "km² quadratkilometer quadratkilometern 제곱킬로미터 平方公里",
+    (Area, 1.0) => "sqm qm quadratmeter quadratmetern 제곱미터 平方米",
+    (Area, 1e6) => "quadratkilometer quadratkilometern 제곱킬로미터 平方公里",
     (Area, 1e4) => "ha hectare hectares hektar hectareas 헥타르 公顷",
     (Area, 4_046.856_422_4) => "acre acres",
     (Volume, 1.0) => "l liter liters litre litres litro litros लीटर لتر 리터 升 リットル",
@@ -175,16 +176,16 @@ table! {
     (Time, 3600.0) => "h hr hour hours hrs stunde stunden uur ora ore hora horas heure heures घंटे घंटा घंटों ساعه ساعات \
          시간 小时 小時 時間",
     (Time, 86400.0) => "day days tag tage tagen werktag werktage werktagen arbeitstage arbeitstagen dag dagen werkdagen giorno giorni dia dias jour jours दिन दिनों يوم ايام يوما 일 일간 영업일 日 天 工作日 日間 営業日",
-    (Time, 604_800.0) => "week weeks woche wochen weken settimana settimane semana semanas semaine semaines सप्ताह हफ्ते اسبوع اسابيع 주 \
+    (Time, 604_800.0) => "week weeks woche wochen weken settimana settimane semana semanas semaine semaines सप्ताह हफ्ते اسبوع اسبوعا اسابيع 주 \
          周 週間 星期",
     (Time, 1e-3) => "ms millisecond milliseconds 밀리초 毫秒 ミリ秒",
     (Time, 1e-6) => "µs μs microsecond microseconds 微秒",
-    (Months, 1.0) => "month months monat monate monaten maand maanden mese mesi mes meses mois महीने महीना شهر اشهر شهور 개월 个月 個月 か月 \
+    (Months, 1.0) => "month months monat monate monaten maand maanden mese mesi mes meses mois महीने महीना شهر شهرا اشهر شهور 개월 个月 個月 か月 \
          ヶ月",
     (Months, 12.0) => "years year jahr jahre jahren jaar anno anni ano anos ans annees साल वर्ष वर्षों سنه سنوات عام اعوام \
          년 년간 年 年間 岁 歲 歳 살 세",
     (Months, 1200.0) => "century centuries jahrhundert jahrhunderts siglo siglos siecle siecles secolo secoli seculo seculos शताब्दी सदी قرن 세기 世纪 世紀",
-    (Celsius, 1.0) => "°c celsius",
+    (Celsius, 1.0) => "°c celsius centigrade centigrados सेल्सियस ميويه",
     (Celsius, 5.0 / 9.0) => "°f fahrenheit",
     (Share, 1.0) => "percent percentage prozent प्रतिशत फीसदी بالميه بالمايه 퍼센트 프로 パーセント pct",
     (Speed, 1.0) => "kmh kph",

@@ -3,9 +3,9 @@
 use super::{CENTURY, Quantity, figure, known_word};
 use crate::{
     mark::{floor_boundary, last_bytes},
-    place::{self, before, begins, begun, begun_in_any_case, behind, first, holds, is_among, last},
+    place::{self, before, begins, begun, begun_in_any_case, behind, ends_in, first, holds, is_among, last},
     verify::{
-        lexicon::{Dimension, Hedge, Unit, entry},
+        lexicon::{Dimension, Entry, Hedge, Unit, entry},
         term::hash,
     },
     words::{is_hangul, is_inside, is_unspaced, lowercase},
@@ -37,8 +37,13 @@ pub(super) fn with_context(text: &str, quantity: &mut Quantity) {
         quantity.value *= times;
         quantity.other = quantity.other.map(|other| other * times);
         quantity.step *= times;
-        at = end;
-        at = add_smaller(text, at, times, quantity);
+        at = add_smaller(text, end, times, quantity);
+        // "1,2 mil millones"
+        if times == 1e3
+            && let Some((_, end)) = known_word(text, at, &|known| known.magnitude() == Some(1e6))
+        {
+            (quantity.value, quantity.step, at) = (quantity.value * 1e6, quantity.step * 1e6, end);
+        }
         quantity.end = at as u32;
     }
     if quantity.unit.dimension == Dimension::Plain {
@@ -47,6 +52,10 @@ pub(super) fn with_context(text: &str, quantity: &mut Quantity) {
         if let Some((unit, end)) = unit_behind(text, at, !may_be_year) {
             quantity.unit = unit;
             at = end;
+            // A kilo may be a kilometre here.
+            if ends_in(text[..quantity.start as usize].trim_end(), HOURLY) {
+                quantity.unit = Unit { dimension: Dimension::Speed, factor: unit.factor / METRES };
+            }
         } else if let Some((unit, start)) = unit_before(text, quantity.start as usize) {
             quantity.unit = unit;
             quantity.start = start as u32;
@@ -80,11 +89,14 @@ pub(super) fn add_half(text: &str, quantity: &mut Quantity) -> bool {
     true
 }
 
-/// Of temperatures alone, a dash or "minus" says that they are below zero. "Plus or minus" doesn't.
+/// Of temperatures and angles alone, a dash or "minus" says that they are below zero. "Plus or minus" doesn't, nor does a dash behind another
+/// number: "400–500 °C".
 pub(super) fn negate_below_zero(text: &str, quantity: &mut Quantity) {
     let before = &text[..quantity.start as usize];
-    if quantity.unit.dimension == Dimension::Celsius
-        && (place::ends(before, |c| matches!(c, '-' | '−' | '–')) || is_minus(before))
+    let unsigned = place::without_last(before, |c| matches!(c, '-' | '−' | '–'));
+    let signed = unsigned.len() < before.len() && !place::ends(unsigned, |c| c.is_alphanumeric() || c == '°');
+    if matches!(quantity.unit.dimension, Dimension::Celsius | Dimension::Angle)
+        && (signed || is_minus(before))
     {
         quantity.value = -quantity.value;
     }
@@ -124,16 +136,18 @@ fn add_smaller(text: &str, mut at: usize, mut times: f64, quantity: &mut Quantit
 }
 
 /// Units of more than one word, with the one word that they are.
-const PHRASES: [(&str, &str); 8] = [
+const PHRASES: [(&str, &str); 3] = [
     ("per cent|por ciento|pour cent|في المئة|في المائة", "percent"),
     ("basis points", "basispunkte"),
-    ("degrees celsius", "celsius"),
-    ("degrees fahrenheit", "fahrenheit"),
-    ("square kilometers|square kilometres", "km²"),
-    ("square meters|square metres|metros cuadrados|mètres carrés", "m²"),
-    ("square feet|square foot|sq ft|sq. ft", "sqft"),
-    ("square miles|sq mi", "sqmi"),
+    ("kilowatt hour|kilowatt-hour|kilowattstunde|kilovatios hora", "kwh"),
 ];
+
+/// What makes an area of a length, and a volume, before it and behind.
+const SQUARE: [&str; 2] = ["square |sq |sq. |वर्ग ", "²| cuadrado| carré| quadrat| quadrado"];
+const CUBIC: [&str; 2] = ["cubic |cu |cu. |घन ", "³| cúbico| cube| cubi"];
+
+/// How many litres are a cubic metre.
+const LITRES: f64 = 1000.0;
 
 /// What stands between a number and the days or hours that it counts.
 const DAYS_OF: &str = "business|working|calendar|consecutive|full";
@@ -152,13 +166,7 @@ fn unit_behind(text: &str, at: usize, may_be_common: bool) -> Option<(Unit, usiz
         return Some((unit, behind));
     }
     if sign == '°' {
-        let scale = place::behind(text, behind, char::is_whitespace);
-        let alone = || !begins(text, scale + 1, char::is_alphabetic);
-        return Some(match first(text, scale) {
-            Some('C' | 'c') if alone() => (Unit::of(Dimension::Celsius), scale + 1),
-            Some('F' | 'f') if alone() => (Unit::FAHRENHEIT, scale + 1),
-            _ => (Unit::of(Dimension::Angle), behind),
-        });
+        return Some(degrees(text, behind));
     }
     for &(phrases, word) in &PHRASES {
         let length = begun_in_any_case(text, from, phrases);
@@ -166,22 +174,51 @@ fn unit_behind(text: &str, at: usize, may_be_common: bool) -> Option<(Unit, usiz
             return Some((entry(hash(word)).unit()?, from + length));
         }
     }
-    let kind = begun(text, from, DAYS_OF);
+    let (square, cubic) = (begun(text, from, SQUARE[0]), begun(text, from, CUBIC[0]));
+    let kind = square + cubic + begun(text, from, DAYS_OF);
     let at = if kind > 0 { from + kind } else { at };
     let (known, end) =
         known_word(text, at, &|known| known.unit().is_some() && (may_be_common || !known.common))?;
     let unit = known.unit()?;
-    if unit.dimension == Dimension::Length
-        && let per @ 1.. = begun(text, end, PER_HOUR)
-    {
-        // km/h is no length.
-        return Some((Unit { dimension: Dimension::Speed, factor: unit.factor / 1000.0 }, end + per));
+    if unit == Unit::of(Dimension::Angle) {
+        return Some(degrees(text, end));
+    }
+    if unit.dimension == Dimension::Length {
+        let (squared, cubed) = (begun(text, end, SQUARE[1]), begun(text, end, CUBIC[1]));
+        let per_hour = begun(text, end, PER_HOUR);
+        let (dimension, factor) = if square + squared > 0 {
+            (Dimension::Area, unit.factor * unit.factor)
+        } else if cubic + cubed > 0 {
+            (Dimension::Volume, unit.factor * unit.factor * unit.factor * LITRES)
+        } else if per_hour > 0 {
+            (Dimension::Speed, unit.factor / METRES)
+        } else {
+            (unit.dimension, unit.factor)
+        };
+        let end = end + squared + cubed + per_hour;
+        return (first(text, end) != Some('/')).then_some((Unit { dimension, factor }, end));
     }
     (first(text, end) != Some('/')).then_some((unit, end))
 }
 
-/// What makes a speed of a length.
-const PER_HOUR: &str = "/h| per hour| an hour| pro Stunde| par heure| por hora| all'ora";
+/// What degrees are behind a word or sign for them: of a scale of temperature where one is named.
+fn degrees(text: &str, at: usize) -> (Unit, usize) {
+    let scale = behind(text, at, char::is_whitespace);
+    let alone = || !begins(text, scale + 1, char::is_alphabetic);
+    match first(text, scale) {
+        Some('C' | 'c') if alone() => return (Unit::of(Dimension::Celsius), scale + 1),
+        Some('F' | 'f') if alone() => return (Unit::FAHRENHEIT, scale + 1),
+        _ => {}
+    }
+    let is_scale = |known: &Entry| known.unit().is_some_and(|unit| unit.dimension == Dimension::Celsius);
+    let scale = known_word(text, at, &is_scale).and_then(|(known, end)| Some((known.unit()?, end)));
+    scale.unwrap_or((Unit::of(Dimension::Angle), at))
+}
+
+/// What makes a speed of a length, behind it and before the number, and how many metres are a kilometre.
+const PER_HOUR: &str = "/h| per hour| an hour| pro Stunde| par heure| à l'heure| à l’heure| por hora| all'ora|/小时|/小時|/時|/시간";
+const HOURLY: &str = "时速|時速|시속";
+const METRES: f64 = 1000.0;
 
 pub(super) fn currency(c: char) -> Option<Unit> {
     if c == '¢' {
@@ -280,13 +317,14 @@ fn hedge_behind(text: &str, at: usize) -> Option<Hedge> {
     let rest = &text[at..];
     let near = &rest[..floor_boundary(rest, 24)];
     let said = &near[behind(near, 0, |c| {
-        is_hangul(c) && !matches!(c, '이' | '미' | '초')
-            || is_unspaced(c) && !matches!(c, '以' | '多' | '余' | '未')
+        is_hangul(c) && !matches!(c, '이' | '미' | '초' | '넘')
+            || is_unspaced(c) && !matches!(c, '以' | '多' | '余' | '未' | '超' | '上' | '下')
     })..];
     let said = said.trim_start();
-    if begun(said, 0, "以上|이상|초과|多|余") > 0 {
+    if begun(said, 0, "以上|이상|초과|넘|多|余|超|上回|से अधिक|से ज्यादा|से ज़्यादा") > 0
+    {
         Some(Hedge::Above)
     } else {
-        (begun(said, 0, "以下|이하|미만|未満|未满") > 0).then_some(Hedge::Below)
+        (begun(said, 0, "以下|이하|미만|未満|未满|下回|से कम") > 0).then_some(Hedge::Below)
     }
 }

@@ -322,13 +322,13 @@ fn share_of(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<usize> {
     Some(end)
 }
 
-/// 4분의 1 and 4分之1: a part of one.
+/// 4분의 1, 4分之1 and 4分の1: a part of one.
 fn share_behind(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<usize> {
     let (all, end) = whole(text, at)?;
     let rest = text[end..].trim_start();
-    let behind = rest.strip_prefix("분의").or_else(|| rest.strip_prefix("分之"))?.trim_start();
-    let (part, end) = whole(text, text.len() - behind.len())?;
-    if all < 1.0 {
+    let told = begun(rest, 0, "분의|分之|分の");
+    let (part, end) = whole(text, text.len() - rest[told..].trim_start().len())?;
+    if all < 1.0 || told == 0 {
         return None;
     }
     let mut quantity = part_of_one(at, end, part / all);

@@ -230,7 +230,7 @@ fn known_word(text: &str, at: usize, knows: &dyn Fn(&Entry) -> bool) -> Option<(
     };
     let (mut letters, mut end, mut found) = (0, start, None);
     for c in text[start..].chars().take(LONGEST + 1) {
-        let inside = c.is_alphabetic() || crate::words::is_combining(c) || matches!(c, '°' | '²');
+        let inside = c.is_alphabetic() || crate::words::is_combining(c) || c == '°';
         if !inside || is_open(c) != open {
             break;
         }

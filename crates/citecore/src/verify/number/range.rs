@@ -5,12 +5,15 @@ use super::{
     context::{currency, negate_below_zero},
 };
 use crate::{
-    place::{behind, is_among, last_word, without_last},
-    verify::lexicon::{Dimension, Hedge},
+    place::{begun, behind, is_among, last_word, without_last},
+    verify::lexicon::{Dimension, Hedge, Unit},
 };
 
 /// What stands between the two ends of a range, white space aside.
 const RANGES: &str = "- – — ~ ～ 〜 to through until till bis auf a hasta à से إلى 至 到 에서 から";
+
+/// What stands between a part and all: "one in four".
+const PARTS: &str = "in|out of|of the|of|von|de cada|sur";
 
 /// What stands between two numbers of a list.
 const LISTS: &str = "and or und oder y et se , 、";
@@ -27,6 +30,9 @@ pub(super) fn join(text: &str, found: &mut [Quantity]) {
         let between = without_last(between, |c| currency(c).is_some()).trim_end();
         if !digits(first) || !digits(second) || add_part(first, second, between) {
             continue;
+        }
+        if begun(between, 0, PARTS) == between.len() && first.value < second.value {
+            second.other = second.other.or(Some(first.value / second.value));
         }
         let joins = |words: &str| {
             is_among(words, between) || is_among(words, without_last(between, |c| c == '-').trim_end())
@@ -79,6 +85,17 @@ fn tenths(written: &str) -> f64 {
 /// Adds the second of two numbers to the first where it is a part of it: "1 h 30 min", "one and a half hours".
 fn add_part(first: &mut Quantity, second: &mut Quantity, between: &str) -> bool {
     let half = between == "and a" && second.value == 0.5 && !first.is_measured();
+    // "1 m 80", "5 Euro 50", "5 ft 6 in"
+    if between.is_empty() && second.unit.dimension == Dimension::Plain && second.end - second.start <= 2 {
+        let parts = match (first.unit.dimension, first.unit.factor) {
+            (Dimension::Length | Dimension::Euro | Dimension::Dollar, 1.0) => 100.0,
+            (Dimension::Length, 0.3048) => 12.0,
+            _ => 0.0,
+        };
+        if parts > second.value {
+            second.unit = Unit { factor: first.unit.factor / parts, ..first.unit };
+        }
+    }
     let smaller = first.is_measured()
         && first.unit.dimension == second.unit.dimension
         && first.unit.factor > second.unit.factor

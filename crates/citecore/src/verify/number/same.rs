@@ -26,12 +26,12 @@ impl Quantity {
 
     fn is_near(&self, ours: f64, source: &Self, theirs: f64) -> bool {
         let (unit, their_unit) = (self.unit, source.unit);
-        // Half is 50 %.
+        // Half is 50 %, and two thirds are 67.
         let share = |part: f64, of: Unit, whole: f64, percent: Unit| {
             part < 1.0
                 && of.dimension == Dimension::Plain
                 && percent.dimension == Dimension::Share
-                && part * 100.0 == whole
+                && (part * 100.0 - whole).abs() <= 0.5
         };
         if share(ours, unit, theirs, their_unit) || share(theirs, their_unit, ours, unit) {
             return true;
@@ -159,6 +159,7 @@ impl Quantity {
                 // 14 m instead of 14 kg
                 let unit = measured && self.value == other.value;
                 ours == theirs
+                    || are_degrees(self.unit, other.unit)
                     || self.is_span() && other.is_span()
                     || unit
                     || measured && (plain(self) || plain(other))
@@ -172,6 +173,13 @@ impl Quantity {
 /// In seconds.
 const DAY: f64 = 86_400.0;
 
+/// Are both degrees, of which one says no scale? "500 degrees" of an oven are of some scale of temperature.
+fn are_degrees(one: Unit, other: Unit) -> bool {
+    let bare = Unit::of(Dimension::Angle);
+    one == bare && other.dimension == Dimension::Celsius
+        || other == bare && one.dimension == Dimension::Celsius
+}
+
 /// A value of one unit in another (90 days are three months, and 365 a year), and whether that changed it; none where they measure different things.
 fn convert(value: f64, from: Unit, to: Unit) -> Option<(f64, bool)> {
     if from.dimension == Dimension::Plain || to.dimension == Dimension::Plain || from == to {
@@ -179,6 +187,9 @@ fn convert(value: f64, from: Unit, to: Unit) -> Option<(f64, bool)> {
     }
     // Pounds are money as well, and cents are of a euro too.
     let is = |one: Unit, other: Unit| (from, to) == (one, other);
+    if are_degrees(from, to) {
+        return Some((value, false));
+    }
     let (sterling, euro) = (Unit::of(Dimension::PoundSterling), Unit::of(Dimension::Euro));
     if is(Unit::POUND, sterling) || is(sterling, Unit::POUND) {
         return Some((value, false));

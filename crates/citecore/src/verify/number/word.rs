@@ -27,8 +27,9 @@ impl Sum {
     fn numeral(&mut self, value: f64) -> bool {
         if self.words == 0 {
             self.part = value;
-        } else if self.part == 3.0 && value == 0.25 {
-            self.part = 0.75;
+        } else if self.part >= 1.0 && value < 0.5 {
+            // Three quarters, two thirds
+            self.part *= value;
         } else if self.part == 4.0 && value == 20.0 {
             // quatre-vingts
             self.part = 80.0;
@@ -51,11 +52,11 @@ impl Sum {
     }
 
     fn magnitude(&mut self, times: f64) -> bool {
-        if self.words == 0 {
-            return false;
-        }
         if times == 100.0 {
             self.part = self.part_or_one() * times;
+        } else if self.part == 0.0 && self.total > 0.0 {
+            // "Mil millones"
+            self.total *= times;
         } else {
             self.total += self.part_or_one() * times;
             self.part = 0.0;
@@ -77,6 +78,9 @@ impl Sum {
 fn compound(word: &str) -> Option<f64> {
     if let Some(ones) = word.strip_prefix("veinti") {
         return Some(20.0 + entry(hash(ones)).numeral()?);
+    }
+    if let Some(whole) = word.strip_suffix("einhalb") {
+        return Some(0.5 + entry(hash(whole)).numeral()?);
     }
     // All of them have an "und", a "hundert" or a "tausend" in them, and few other words have an "nd".
     let may_be = (8..=40).contains(&word.len())
@@ -119,7 +123,7 @@ fn unit_alone(text: &str, term: &Term, before: Option<&Term>) -> Option<Quantity
     let mut alone = Quantity::plain(term.start as usize, term.end as usize, value);
     (alone.unit, alone.written) = (unit, written);
     alone.step = if counted { 1.0 } else { 0.0 };
-    if counted && add_half(text, &mut alone) {
+    if add_half(text, &mut alone) {
         alone.written = Written::Words;
     }
     Some(alone)
@@ -147,15 +151,18 @@ pub(super) fn read(text: &str, terms: &[Term], in_digits: &[Quantity]) -> Vec<Qu
             continue;
         }
         let word = &text[first.start as usize..first.end as usize];
+        let is_unit = |of: Option<&Quantity>| of.is_some_and(|of| of.behind > first.start);
+        let is_unit = is_unit(before) || is_unit(found.last());
         let mut sum = Sum::default();
         match first.entry.numeral() {
             Some(value) => sum.numeral(value),
             None => match compound(word) {
                 Some(value) => sum.numeral(value),
+                None if !is_unit && begins_number(text, first, terms.get(at)) => {
+                    sum.magnitude(first.entry.magnitude().unwrap_or(1.0))
+                }
                 None => {
-                    let of = |of: Option<&Quantity>| of.is_some_and(|of| of.behind > first.start);
-                    if !of(before)
-                        && !of(found.last())
+                    if !is_unit
                         && let Some(alone) =
                             unit_alone(text, first, at.checked_sub(2).map(|before| &terms[before]))
                     {
@@ -243,6 +250,14 @@ pub(super) fn read(text: &str, terms: &[Term], in_digits: &[Quantity]) -> Vec<Qu
         found.push(quantity);
     }
     found
+}
+
+/// Is a power of ten a number by itself, or with the numeral behind it: "mil doscientos", "cent vingt"?
+fn begins_number(text: &str, first: &Term, next: Option<&Term>) -> bool {
+    let joins =
+        |next: &Term| !next.digits && (next.entry.numeral().is_some() || next.entry.magnitude().is_some());
+    is_among("mil mille cien ciento", first.written(text))
+        || is_among("cent cento", first.written(text)) && next.is_some_and(joins)
 }
 
 /// The label of a quarter of a year that words tell: the third quarter is Q3.

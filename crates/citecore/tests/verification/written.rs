@@ -1,0 +1,95 @@
+//! Numbers and units as words, in the languages that write them so.
+
+use citecore::VerdictReason;
+
+use crate::flags;
+
+const UNITS: &[(&str, &str, bool)] = &[
+    // Degrees
+    ("The oven reaches 500 °C.", "The oven reaches 500 degrees Celsius.", false),
+    ("The oven reaches 500 °C.", "The oven reaches 500 degrees C.", false),
+    ("The oven reaches 500 °C.", "The oven reaches 500 degrees.", false),
+    ("The oven reaches 490 °C.", "The oven reaches 500 degrees.", true),
+    ("The oven reaches 500 °C.", "The oven reaches 500 degrees Fahrenheit.", true),
+    ("The oven reaches 400–500 °C.", "The oven reaches 400 to 500 °C.", false),
+    ("Der Ofen erreicht 400 bis 500 °C.", "Der Ofen erreicht 400 bis 500 Grad Celsius.", false),
+    ("El horno alcanza 500 °C.", "El horno alcanza 500 grados centígrados.", false),
+    ("Le four atteint 500 °C.", "Le four atteint 500 degrés Celsius.", false),
+    ("भट्ठी 500 °C तक पहुँचती है।", "भट्ठी 500 डिग्री सेल्सियस तक पहुँचती है।", false),
+    ("يصل الفرن إلى 500 °C.", "يصل الفرن إلى 500 درجة مئوية.", false),
+    ("It may fall to minus 20 degrees.", "It may fall to −20 °C.", false),
+    ("It may fall to 20 °C.", "It may fall to −20 °C.", true),
+    ("It works from −20 to 40 °C.", "It works at -20–40 °C.", false),
+    // Areas and volumes
+    ("The flat has 80 m².", "The flat has 80 square metres.", false),
+    ("The flat is 80 metres long.", "The flat has 80 square metres.", true),
+    ("La isla tiene 1200 km².", "La isla tiene 1.200 kilómetros cuadrados.", false),
+    ("L'île a 1200 km².", "L'île a 1 200 kilomètres carrés.", false),
+    ("The park covers 5.18 km².", "The park covers 2 square miles.", false),
+    ("The box holds 0.5 litres.", "The box holds 500 cubic centimetres.", false),
+    ("The box holds 500 ml.", "The box holds 500 cm³.", false),
+    ("The pool holds 2.5 million litres.", "The pool holds 2,500 cubic metres.", false),
+    // Speeds and energies
+    ("Le train atteint 300 km/h.", "Le train atteint 300 kilomètres à l'heure.", false),
+    ("列車は300 km/hで走る。", "列車は時速300キロで走る。", false),
+    ("열차는 300km/h로 달린다.", "열차는 시속 300km로 달린다.", false),
+    ("It uses 1500 Wh.", "It uses 1.5 kilowatt-hours.", false),
+    ("It uses 1600 Wh.", "It uses 1.5 kilowatt-hours.", true),
+];
+
+#[test]
+fn units_are_the_same_in_words() {
+    flags(VerdictReason::NumberMismatch, UNITS);
+}
+
+const NUMBERS: &[(&str, &str, bool)] = &[
+    ("El río mide 1200 km.", "El río mide mil doscientos kilómetros.", false),
+    ("El río mide 1300 km.", "El río mide mil doscientos kilómetros.", true),
+    ("La ley es de 1984.", "La ley es de mil novecientos ochenta y cuatro.", false),
+    ("El plazo es de 120 días.", "El plazo es de ciento veinte días.", false),
+    ("Le délai est de 120 jours.", "Le délai est de cent vingt jours.", false),
+    ("Le stade a 1 000 places.", "Le stade a mille places.", false),
+    ("La película dura 90 minutos.", "La película dura hora y media.", false),
+    ("La película dura 80 minutos.", "La película dura hora y media.", true),
+    ("Es dauert 150 Minuten.", "Es dauert zweieinhalb Stunden.", false),
+    ("Es dauert 130 Minuten.", "Es dauert zweieinhalb Stunden.", true),
+    ("यह 2.5 किलो का है।", "यह ढाई किलो का है।", false),
+    // Parts
+    ("About 67 % of users agree.", "Two thirds of users agree.", false),
+    ("75 % of users agree.", "Two thirds of users agree.", true),
+    ("66,7 % des membres ont voté.", "Deux tiers des membres ont voté.", false),
+    (
+        "El 75 % de los usuarios está de acuerdo.",
+        "Las tres cuartas partes de los usuarios están de acuerdo.",
+        false,
+    ),
+    ("ユーザーの75%が同意している。", "ユーザーの4分の3が同意している。", false),
+    ("90% of users agree.", "Nine out of ten users agree.", false),
+    ("80% of users agree.", "Nine out of ten users agree.", true),
+    ("Eight out of ten users agree.", "Nine out of ten users agree.", true),
+    ("El 25 % de los usuarios lo usa.", "Uno de cada cuatro usuarios lo usa.", false),
+    // Of two units, the second of which may go without saying
+    ("She is 168 cm tall.", "She is 5 ft 6 in tall.", false),
+    ("Le joueur mesure 1,80 m.", "Le joueur mesure 1 m 80.", false),
+    ("Es kostet 5,50 €.", "Es kostet 5 Euro 50.", false),
+    ("Es kostet 5,60 €.", "Es kostet 5 Euro 50.", true),
+    // Powers of ten behind each other
+    (
+        "Los ingresos fueron de 1,2 mil millones de euros.",
+        "Los ingresos fueron de 1.200 millones de euros.",
+        false,
+    ),
+    ("Cuesta dos mil millones de euros.", "Cuesta 2.000 millones de euros.", false),
+    ("تسري الرخصة لمدة 12 شهراً.", "تسري الرخصة لمدة سنة واحدة.", false),
+    // Limits behind their number
+    ("मीनार की ऊँचाई 70 मीटर से अधिक है।", "मीनार की ऊँचाई 72.5 मीटर है।", false),
+    ("मीनार की ऊँचाई 80 मीटर से अधिक है।", "मीनार की ऊँचाई 72.5 मीटर है।", true),
+    ("탑의 높이는 70미터가 넘는다.", "탑의 높이는 72.5미터이다.", false),
+    ("タワーの高さは70メートルを超える。", "タワーの高さは72.5メートルである。", false),
+    ("タワーの高さは80メートルを超える。", "タワーの高さは72.5メートルである。", true),
+];
+
+#[test]
+fn numbers_are_the_same_in_words() {
+    flags(VerdictReason::NumberMismatch, NUMBERS);
+}
