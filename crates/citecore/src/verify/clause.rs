@@ -55,6 +55,21 @@ fn is_whole(behind: &str) -> bool {
 /// What begins a clause of its own.
 pub(super) fn begins_clause(between: &str, term: &str) -> bool {
     has(between, |c| matches!(c, ',' | ';' | ':' | '(' | ')' | '，' | '、' | '；' | '،'))
-        || ["and", "but", "while", "which", "und", "aber", "et", "mais", "y", "pero", "और", "लेकिन"]
-            .contains(&term)
+        || [
+            "and",
+            "but",
+            "while",
+            "which",
+            "und",
+            "aber",
+            "sondern",
+            "et",
+            "mais",
+            "y",
+            "pero",
+            "sino",
+            "और",
+            "लेकिन",
+        ]
+        .contains(&term)
 }

@@ -281,6 +281,41 @@ fn a_denial_and_an_opposite_are_noticed_on_either_side() {
     flags(VerdictReason::NegationMismatch, DENIALS);
 }
 
+/// What is so instead of what is denied, what is no more than a limit, and what is so from then on.
+const LIMITS: &[(&str, &str, bool)] = &[
+    ("The river flows into a lake.", "The river does not flow into the sea but into a lake.", false),
+    ("The river flows into the sea.", "The river does not flow into the sea but into a lake.", true),
+    ("He eats meat.", "He does not eat meat but fish.", true),
+    ("He married.", "He did not marry but had children.", true),
+    ("The app supports offline mode.", "The app does not support offline mode but you can export.", true),
+    ("El río desemboca en un lago.", "El río no desemboca en el mar, sino en un lago.", false),
+    ("El río desemboca en el mar.", "El río no desemboca en el mar, sino en un lago.", true),
+    ("Il était peintre et sculpteur.", "Il n'était pas seulement peintre mais aussi sculpteur.", false),
+    ("नदी एक झील में गिरती है।", "नदी समुद्र में नहीं बल्कि एक झील में गिरती है।", false),
+    ("नदी समुद्र में गिरती है।", "नदी समुद्र में नहीं बल्कि एक झील में गिरती है।", true),
+    ("강은 호수로 흘러든다.", "강은 바다가 아니라 호수로 흘러든다.", false),
+    ("강은 바다로 흘러든다.", "강은 바다가 아니라 호수로 흘러든다.", true),
+    ("पंक्तियाँ निर्यात की जा सकती हैं।", "पंक्तियाँ निर्यात नहीं की जा सकतीं।", true),
+    // Limits
+    ("On peut exporter jusqu'à 500 lignes.", "On ne peut pas exporter plus de 500 lignes.", false),
+    ("On peut exporter plus de 500 lignes.", "On ne peut pas exporter plus de 500 lignes.", true),
+    ("최대 500행까지 내보낼 수 있습니다.", "500행 이상 내보낼 수 없습니다.", false),
+    ("500행 이상 내보낼 수 있습니다.", "500행 이상 내보낼 수 없습니다.", true),
+    // From then on
+    ("El tratado se ratificó en 1920.", "El tratado no se ratificó hasta 1920.", false),
+    ("Hay servicio hasta el lunes.", "No hay servicio hasta el lunes.", true),
+    ("संधि 1920 में अनुसमर्थित हुई।", "संधि 1920 तक अनुसमर्थित नहीं हुई।", false),
+    // In other words
+    ("博物馆周一开放。", "博物馆周一闭馆。", true),
+    ("박물관은 월요일에 열지 않는다.", "박물관은 월요일에 휴관한다.", false),
+    ("धूम्रपान की अनुमति नहीं है।", "धूम्रपान वर्जित है।", false),
+];
+
+#[test]
+fn what_is_so_instead_is_not_denied() {
+    flags(VerdictReason::NegationMismatch, LIMITS);
+}
+
 #[test]
 fn a_name_that_the_source_has_not_is_noticed_where_it_has_another() {
     let text = "The mount was made by Anna Meier in Jena. She sold it to Zeiss.";

@@ -5,12 +5,15 @@ use super::{
     said::{Said, range, said},
     shares,
 };
-use crate::verify::{
-    lexicon::{BEFORE, Extent, MORE},
-    part::Part,
-    term::{Term, away, hash},
-    text::Text,
-    window::{Best, MOST_TERMS, Search, Set},
+use crate::{
+    place::Phrases,
+    verify::{
+        lexicon::{BEFORE, Extent, MORE, MOST},
+        part::Part,
+        term::{Term, away, hash},
+        text::Text,
+        window::{Best, MOST_TERMS, Search, Set},
+    },
 };
 
 /// Whether one of two texts denies what the other says.
@@ -52,23 +55,46 @@ fn limit(terms: &[Term], denial: usize) -> Option<i8> {
         let behind = terms.iter().enumerate().skip(from).take(most);
         behind.take_while(|(_, term)| term.sentence == sentence)
     };
-    let (place, comparison) =
-        near(denial + 1, LIMIT_REACH.0).find(|(_, term)| COMPARISONS.contains(&term.entry.opposite.abs()))?;
+    let (place, comparison) = near(denial + 1, LIMIT_REACH.0)
+        .map(|(place, term)| (place, comparison(term)))
+        .find(|(_, comparison)| COMPARISONS.contains(&comparison.abs()))?;
     let number = near(place + 1, LIMIT_REACH.1).any(|(_, term)| term.number);
-    number.then_some(comparison.entry.opposite)
+    number.then_some(comparison)
 }
 
-/// Does a denial say no more than when something begins: "doesn't open until 9"?
+/// Does a denial stand behind a limit, as it does where verbs come last, and do the `others` say how much it is at the most: "500행 이상
+/// 내보낼 수 없습니다"?
+fn is_limited(terms: &[Term], denial: usize, others: &[Term]) -> bool {
+    let before = terms[denial.saturating_sub(LIMIT_REACH.0)..denial].iter();
+    let told =
+        before.clone().zip(before.skip(1)).any(|(number, term)| number.number && term.entry.opposite == MORE);
+    told && others.iter().any(|term| term.entry.opposite == MOST)
+}
+
+/// Does a denial say no more than when something begins: "doesn't open until 9", "9 बजे तक नहीं"?
 fn begins_then(terms: &[Term], denial: usize) -> bool {
-    let until = hash("until");
     let behind = terms[denial + 1..].iter().take(LIMIT_REACH.0);
-    behind.take_while(|term| term.sentence == terms[denial].sentence).any(|term| term.form == until)
+    let mut behind = behind.take_while(|term| term.sentence == terms[denial].sentence);
+    let before = &terms[denial.saturating_sub(LIMIT_REACH.0)..denial];
+    behind.any(|term| is_one(term, "until|hasta")) || before.iter().any(|term| is_one(term, "तक"))
+}
+
+/// The comparison that a word makes; "no hay más" makes none.
+fn comparison(term: &Term) -> i8 {
+    if is_one(term, "plus|mas") { MORE } else { term.entry.opposite }
+}
+
+/// Is a term one of some words?
+pub(super) fn is_one(term: &Term, words: &'static str) -> bool {
+    Phrases(words).any(|word| term.form == hash(word))
 }
 
 /// Is what reads as a denial no more than a limit, which the `others` don't compare with, or than when something begins?
 pub(super) fn denies_nothing(terms: &[Term], denial: usize, others: &[Term]) -> bool {
-    let compares = |limit: i8| others.iter().any(|term| term.entry.opposite == limit);
-    limit(terms, denial).is_some_and(|limit| !compares(limit)) || begins_then(terms, denial)
+    let compares = |limit: i8| others.iter().any(|term| comparison(term) == limit);
+    limit(terms, denial).is_some_and(|limit| !compares(limit))
+        || is_limited(terms, denial, others)
+        || begins_then(terms, denial) && !others.iter().any(|term| is_one(term, "until|hasta|तक"))
 }
 
 /// No sentence denies so often: what is denied of two is held against each other, which would take the square of their length.

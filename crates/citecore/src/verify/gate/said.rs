@@ -2,13 +2,13 @@
 
 use std::ops::Range;
 
-use super::denial::{MOST_DENIALS, SCOPE_REACH, carries, denies_nothing};
+use super::denial::{MOST_DENIALS, SCOPE_REACH, carries, denies_nothing, is_one};
 use crate::{
-    place::{Phrases, before, begins, behind, has, is_among, last},
+    place::{before, begins, behind, ends_in, has, is_among, last},
     verify::{
         lexicon::{Extent, MORE},
         part::Part,
-        term::{Term, away, hash},
+        term::{Term, away},
         text::Text,
         window::{Best, MOST_TERMS, Search, Set, only},
     },
@@ -96,7 +96,6 @@ pub(super) fn asked(text: &Text<'_>, sentence: usize) -> Asked {
     if !last(asked, end).is_some_and(is_question) {
         return Asked::No;
     }
-    let is_one = |term: &Term, words| Phrases(words).any(|word| term.form == hash(word));
     let next = text.of_sentence(sentence + 1);
     let first = next.iter().take(2).find(|term| !is_one(term, BEFORE_ANSWERS));
     let Some(first) = first else { return Asked::Open };
@@ -142,18 +141,19 @@ pub(super) fn said(
                 return all;
             }
             let clause = &terms[from..to];
-            let mut said = read(claim, search, text, clause, sentence);
+            let instead = terms.get(to).is_some_and(|next| is_one(next, INSTEAD));
+            let mut said = read(claim, search, text, clause, sentence, instead);
             if !excepts && clause[0].entry.extent() == Some(Extent::Excepted) {
                 let first = clause.iter().skip(1).find(|term| !term.entry.common);
                 if first.is_some_and(|term| is_claimed(claim, term)) {
-                    said = read(claim, search, text, terms, sentence);
+                    said = read(claim, search, text, terms, sentence, false);
                     said.excepted = true;
                     said.denies = !said.denies;
                     said.denied = if said.denies { said.has } else { 0 };
                 }
             }
             if let Some(heading) = heading {
-                let heading = read(claim, search, text, text.of_sentence(heading), heading);
+                let heading = read(claim, search, text, text.of_sentence(heading), heading, false);
                 said.item = Some((sentence, said.has));
                 said.sentence = heading.sentence;
                 said.has |= heading.has;
@@ -211,7 +211,15 @@ fn is_claimed(claim: &Text<'_>, term: &Term) -> bool {
     claim.terms.iter().take(MOST_TERMS).any(|ours| ours.hash == term.hash)
 }
 
-fn read(claim: &Text<'_>, search: &Search, text: &Text<'_>, clause: &[Term], sentence: usize) -> Said {
+/// `instead`: what is so instead of what the clause denies stands behind it.
+fn read(
+    claim: &Text<'_>,
+    search: &Search,
+    text: &Text<'_>,
+    clause: &[Term],
+    sentence: usize,
+    instead: bool,
+) -> Said {
     let mut said =
         Said { sentence, has: 0, denied: 0, in_part: 0, denies: false, excepted: false, item: None };
     let mut left = MOST_DENIALS;
@@ -221,7 +229,7 @@ fn read(claim: &Text<'_>, search: &Search, text: &Text<'_>, clause: &[Term], sen
             said.denies |= negation;
             left = left.saturating_sub(1);
             if left > 0 && !denies_nothing(clause, place, &claim.terms) {
-                let denied = denied(claim, search, text, clause, place);
+                let denied = denied(claim, search, text, clause, place, instead);
                 if negation && !term.conditional { said.denied |= denied } else { said.in_part |= denied }
             }
         }
@@ -233,14 +241,34 @@ fn read(claim: &Text<'_>, search: &Search, text: &Text<'_>, clause: &[Term], sen
     said
 }
 
+/// What begins what is so instead of what is denied, and Korean denials that stand before it.
+const INSTEAD: &str = "but|sino|sondern|mais|ma|बल्कि";
+const NOT_BUT: &str = "아니라";
+
+/// "Not only X but Y" says both.
+const ONLY: &str = "only|just|merely|nur|seulement|solo|solamente|केवल|सिर्फ";
+
 /// The words of the claim that a denial in a clause denies: what stands behind it, or before it where languages have it so, and what is
 /// joined to that.
-fn denied(claim: &Text<'_>, search: &Search, text: &Text<'_>, clause: &[Term], at: usize) -> Set {
+fn denied(
+    claim: &Text<'_>,
+    search: &Search,
+    text: &Text<'_>,
+    clause: &[Term],
+    at: usize,
+    instead: bool,
+) -> Set {
+    let Some(shared) = (if instead { shared(clause, at) } else { Some(0) }) else { return 0 };
+    let denies_before = ends_in(clause[at].written(text.text), NOT_BUT)
+        || clause.get(at + 1).is_some_and(|next| is_one(next, INSTEAD));
     let mut denied = 0;
     for &back in &[false, true] {
         let (mut open, mut found) = (true, false);
         for steps in 1..=SCOPE_REACH {
             let Some(term) = away(clause, at, steps, back) else { break };
+            if !back && (denies_before || steps <= shared) {
+                continue;
+            }
             let written = term.written(text.text);
             let listed = || has(text.between(&clause[at + steps - 1], term), |c| matches!(c, ',' | '、'));
             open |= found && (is_among(OR, written) || !back && listed());
@@ -259,6 +287,18 @@ fn denied(claim: &Text<'_>, search: &Search, text: &Text<'_>, clause: &[Term], a
         }
     }
     denied
+}
+
+/// How many terms behind a denial belong to what is so instead as well: the flowing of "doesn't flow into the sea but into a lake". None
+/// where both are so.
+fn shared(clause: &[Term], at: usize) -> Option<usize> {
+    let counts = |(_, term): &(usize, &Term)| !term.entry.common && !term.entry.negation;
+    let mut behind = clause.iter().enumerate().skip(at + 1).filter(counts);
+    let first = behind.next();
+    if first.is_some_and(|(_, term)| is_one(term, ONLY)) {
+        return None;
+    }
+    Some(if behind.next().is_some() { first.map_or(0, |(place, _)| place - at) } else { 0 })
 }
 
 /// Which word of the claim a word is, or a form of it.

@@ -6,7 +6,7 @@ pub(super) const WEAK_NEGATIONS: &str = "without hardly fails fail failed failur
      unless unlimited exempt prohibited prohibits forbidden banned removed drops dropped excluded excludes rejected rejects ended \
      discontinued optional except unavailable deprecated ends closed \
      ohne kaum kostenlos verboten sin gratis gratuita gratuito prohibido sans peu gratuit gratuite interdit ni \
-     무료 금지 免费 免票 禁止 禁煙 مجانا बिना بدون دون sem senza";
+     무료 금지 무제한 免费 免票 禁止 禁煙 无限 مجانا बिना निशुल्क निःशुल्क वर्जित निषिद्ध मना unbegrenzt unlimitiert ilimitado ilimitados illimite illimites بدون دون sem senza";
 
 /// What denies. Whole words in lower case, without accents.
 pub(super) const NEGATIONS: &str = "no not never none neither nor cannot nobody nothing nowhere cant doesnt didnt isnt wasnt arent werent wont wouldnt couldnt hasnt havent \
@@ -101,10 +101,10 @@ pub(super) const OPPOSITES: &str = "increase increases increased increasing incr
      optional freiwillig facultatif facultative opcional\n\
      approve approves approved accept accepts accepted\n\
      reject rejects rejected refuse refused\n\
-     open opens opened opening offen geoffnet abierto abierta abiertos ouvert ouverte ouverts aperto aperta खुला खुली खुले مفتوح \
-     مفتوحه 개관 열려 연다 开放 開放 营业 營業 開館\n\
+     open opens opened opening offen geoffnet abierto abierta abiertos ouvert ouverte ouverts aperto aperta खुला खुली खुले खुलता مفتوح \
+     مفتوحه يفتح 개관 열려 열지 연다 开放 開放 营业 營業 開館\n\
      closed closes closing shut geschlossen cerrado cerrada cerrados ferme fermee fermes chiuso chiusa बंद مغلق مغلقه 휴관 휴무 닫혀 \
-     닫는다 关门 閉館 休業\n\
+     닫는다 关门 闭馆 閉館 休業\n\
      produce produces produced emits release releases released reflects\n\
      consume consumes consumed absorb absorbs absorbed\n\
      northeast northeastern nordosten noreste southeast southeastern sudosten sureste\n\
@@ -116,9 +116,10 @@ pub(super) const OPPOSITES: &str = "increase increases increased increasing incr
      with mit con avec com\n\
      without ohne sin sans sem senza";
 
-/// The pair of what rises and falls, that of "more" and "less", and that of "before" and "after".
+/// The pair of what rises and falls, that of "more" and "less", that of "most" and "least", and that of "before" and "after".
 pub(in crate::verify) const RISE: i8 = pair(b"increase ");
 pub(in crate::verify) const MORE: i8 = pair(b"more ");
+pub(in crate::verify) const MOST: i8 = pair(b"maximum ");
 pub(in crate::verify) const BEFORE: i8 = pair(b"before ");
 /// That of "with" and "without", that of "open" and "closed", and that of "enable" and "disable".
 pub(in crate::verify) const WITH: i8 = pair(b"with ");
