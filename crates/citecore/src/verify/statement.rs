@@ -71,13 +71,20 @@ fn tag(text: &str) -> Option<usize> {
     Some(end + 2)
 }
 
-/// Without "- ", "1. ", "## " and "> " at its beginning.
+/// What numbers of items end in: "1. ", "1) ", "1️⃣ ".
+const MARKERS: [&str; 3] = [". ", ") ", "\u{fe0f}\u{20e3} "];
+
+/// Without "- ", "1. ", "## ", "> " and pictures at its beginning.
 fn without_marker(text: &str) -> &str {
-    let rest = &text[behind(text, 0, |c| matches!(c, '#' | '>' | '-' | '+' | '•' | '·' | ' ' | '\t'))..];
+    let decorates = |c| {
+        matches!(c, '#' | '>' | '-' | '+' | '•' | '·' | ' ' | '\t' | '\u{fe0f}' | '\u{20e3}')
+            || matches!(c, '\u{2190}'..='\u{21ff}' | '\u{2300}'..='\u{2bff}' | '\u{1f300}'..='\u{1faff}')
+    };
+    let rest = &text[behind(text, 0, decorates)..];
     let rest = rest.strip_prefix("* ").unwrap_or(rest);
     let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
     if (1..=2).contains(&digits)
-        && let Some(item) = rest[digits..].strip_prefix(". ").or_else(|| rest[digits..].strip_prefix(") "))
+        && let Some(item) = MARKERS.iter().find_map(|marker| rest[digits..].strip_prefix(marker))
     {
         return item;
     }

@@ -54,6 +54,23 @@ fn the_number_of_a_source_is_not_the_source_s() {
 }
 
 #[test]
+fn what_only_some_may_do_others_may_not_in_any_language() {
+    let korean = "관리자만 멤버를 삭제할 수 있습니다. 프로 요금제는 사용자 5명을 포함합니다.";
+    let french =
+        "Seuls les administrateurs peuvent supprimer des membres. L'offre Pro comprend 5 utilisateurs.";
+    let hindi = "केवल व्यवस्थापक ही सदस्यों को हटा सकते हैं। प्रो प्लान में 5 उपयोगकर्ता शामिल हैं।";
+    told(&[
+        ("모든 사용자가 멤버를 삭제할 수 있습니다.", korean, false),
+        ("관리자는 멤버를 삭제할 수 있습니다.", korean, true),
+        ("무료 요금제는 하루에 한 번 내보냅니다.", "하지만 무료 요금제는 하루에 한 번 내보냅니다.", true),
+        ("Tous les utilisateurs peuvent supprimer des membres.", french, false),
+        ("Les administrateurs peuvent supprimer des membres.", french, true),
+        ("कोई भी सदस्यों को हटा सकता है।", hindi, false),
+        ("व्यवस्थापक सदस्यों को हटा सकते हैं।", hindi, true),
+    ]);
+}
+
+#[test]
 fn a_few_words_beside_the_right_number_are_not_refuted() {
     let kept = "エクスポートしたファイルは30日間保存されます。";
     told(&[
@@ -61,6 +78,10 @@ fn a_few_words_beside_the_right_number_are_not_refuted() {
         ("**보관 기간**: 60일", "내보낸 파일은 30일 동안 보관됩니다.", false),
         ("保存期間は30日です。", kept, true),
         ("保存期間は60日です。", kept, false),
+        ("L'offre Pro coûte 20 € par an.", "L'offre Pro coûte 20 € par an.", true),
+        ("L'offre Pro coûte 20 € par an.", "L'offre Pro coûte 20 € par mois.", false),
+        ("1️⃣ Exports are kept for 30 days.", "Exports are kept for 30 days.", true),
+        ("✅ Exports are kept for 60 days.", "Exports are kept for 30 days.", false),
     ]);
 }
 

@@ -7,7 +7,7 @@ use crate::verify::{lexicon::Extent, term::Term, text::Text, window::Search};
 pub(super) fn is_of_others(search: &Search, source: &Text<'_>, sentence: &[Term]) -> bool {
     let [only, rest @ ..] = sentence else { return false };
     if !has_word(source, &[*only], ONLY) {
-        return false;
+        return is_only_in_korean(only.written(source.text)) && search.place(only).is_none();
     }
     // Of a name, its first word counts: "only Team customers".
     let (mut named, mut within) = (false, false);
@@ -33,6 +33,13 @@ pub(super) fn is_of_others(search: &Search, source: &Text<'_>, sentence: &[Term]
         (named, within) = (true, true);
     }
     named
+}
+
+/// Is it a Korean name with the particle that restricts what is said to it: 관리자만? A word of two letters may be another one (불만), and
+/// behind 지 the particle means "but".
+fn is_only_in_korean(word: &str) -> bool {
+    const LEAST: usize = 3 * "만".len();
+    word.len() >= LEAST && word.strip_suffix('만').is_some_and(|name| !name.ends_with('지'))
 }
 
 /// What stands before a name, or between two.

@@ -20,6 +20,9 @@ use crate::verify::{
 /// From which share of a claim a sentence is held to speak of the same.
 const STRETCHED_SHARE: f64 = 0.6;
 
+/// The same of one that restricts to others what the claim says of its own, whose names it hasn't.
+const RESTRICTED_SHARE: f64 = 0.45;
+
 /// How many terms behind a doubt, and before it, what is doubted stands; and how many behind what asks or denies it.
 const DOUBTED: (usize, usize) = (3, 2);
 const DENIED: usize = 5;
@@ -53,18 +56,22 @@ pub(in crate::verify) fn bound(claim: &Text<'_>, search: &Search, parts: &[&Part
     let narrows = asks && is_narrow(claim);
     let (mut surer, mut wider, mut crossed) = (true, all && !some, true);
     let mut speaks = false;
+    let mut restricted = None;
     for part in parts {
-        let Some(best) = part.sentence.as_ref().filter(|best| best.share >= STRETCHED_SHARE) else {
+        let Some(best) = part.sentence.as_ref().filter(|best| best.share >= RESTRICTED_SHARE) else {
             continue;
         };
         let terms = part.text.of_sentence(best.first);
+        let others = asks && is_of_others(search, part.text, terms);
+        restricted = Some(others && restricted != Some(false));
+        if best.share < STRETCHED_SHARE {
+            continue;
+        }
         speaks = true;
         // Of several sources, one that says it is enough.
         let doubted = is_doubted(search, part.text, terms, permits, asks) || is_asked(search, part, best);
         let narrower = narrows && !is_limited(part.text, terms);
-        let others = asks && is_of_others(search, part.text, terms);
-        surer =
-            surer && (!doubts && doubted || narrower || others || counts_other_days(claim, part.text, terms));
+        surer = surer && (!doubts && doubted || narrower || counts_other_days(claim, part.text, terms));
         let some = says(terms, Extent::Some) || is_of_a_kind(claim, search, terms);
         wider = wider && some && !says(terms, Extent::All);
         crossed = crossed && is_crossed(claim, part.text, terms);
@@ -72,7 +79,7 @@ pub(in crate::verify) fn bound(claim: &Text<'_>, search: &Search, parts: &[&Part
     let swapped = support > SWAPPED_BOUND && is_swapped(search, parts);
     let bounds =
         [(surer, SURER_BOUND), (wider, WIDER_BOUND), (crossed, CROSSED_BOUND), (swapped, SWAPPED_BOUND)];
-    let mut support = support;
+    let mut support = if restricted == Some(true) { support.min(SURER_BOUND) } else { support };
     for &(shut, bound) in &bounds {
         if speaks && shut {
             support = support.min(bound);
@@ -102,8 +109,8 @@ fn is_narrow(claim: &Text<'_>) -> bool {
     })
 }
 
-pub(super) const ONLY: &str =
-    "only|solely|exclusively|nur|ausschließlich|solo|sólo|solamente|únicamente|uniquement|seulement";
+pub(super) const ONLY: &str = "only|solely|exclusively|nur|ausschließlich|solo|sólo|solamente|únicamente|uniquement|seulement|\
+    seuls|seules|केवल|सिर्फ";
 
 /// Does a sentence say that something is so of nothing else, in one way or another?
 fn is_limited(source: &Text<'_>, sentence: &[Term]) -> bool {

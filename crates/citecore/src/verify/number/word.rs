@@ -113,13 +113,17 @@ fn unit_alone(text: &str, term: &Term, before: Option<&Term>) -> Option<Quantity
         let known = |word: &str| entry(hash(word)).unit();
         known(one).or_else(|| known(&joined!(one.strip_suffix('ت')?, "ة")))
     };
-    let (value, written, unit) = match term.entry.unit().filter(|_| word.len() >= LEAST) {
+    let is_before = |words: &str| before.is_some_and(|before| is_among(words, before.written(text)));
+    // A year in French, an article in English.
+    let year = word == "an" && is_before("par");
+    let known = if year { entry(hash("ans")) } else { term.entry };
+    let (value, written, unit) = match known.unit().filter(|_| year || word.len() >= LEAST) {
         Some(unit) => (1.0, Written::Either, unit),
         None => (2.0, Written::Words, dual()?),
     };
     let counted = !word.is_ascii()
         || !matches!(unit.dimension, Dimension::Time | Dimension::Months)
-        || before.is_some_and(|before| is_among(ARTICLES, before.written(text)));
+        || is_before(ARTICLES);
     let mut alone = Quantity::plain(term.start as usize, term.end as usize, value);
     (alone.unit, alone.written) = (unit, written);
     alone.step = if counted { 1.0 } else { 0.0 };
