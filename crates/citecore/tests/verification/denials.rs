@@ -305,6 +305,10 @@ const LIMITS: &[(&str, &str, bool)] = &[
     ("El tratado se ratificó en 1920.", "El tratado no se ratificó hasta 1920.", false),
     ("Hay servicio hasta el lunes.", "No hay servicio hasta el lunes.", true),
     ("संधि 1920 में अनुसमर्थित हुई।", "संधि 1920 तक अनुसमर्थित नहीं हुई।", false),
+    // Opposites
+    ("Register after December 15.", "Register before 15 December.", true),
+    ("Register before December 15.", "Register before 15 December.", false),
+    ("Two-factor authentication is mandatory.", "Two-factor authentication is optional.", true),
     // In other words
     ("博物馆周一开放。", "博物馆周一闭馆。", true),
     ("박물관은 월요일에 열지 않는다.", "박물관은 월요일에 휴관한다.", false),

@@ -115,7 +115,8 @@ fn has_turned(claim: &Text<'_>, ours: &Term, source: &Text<'_>, theirs: &Term) -
                 return (None, true);
             }
             if !next.entry.common {
-                return (Some(next.hash), compares);
+                // "15 December" and "December 15": their numbers are compared by themselves.
+                return (Some(if next.number { 0 } else { next.hash }), compares);
             }
         }
         (None, compares)

@@ -97,8 +97,8 @@ pub(super) const OPPOSITES: &str = "increase increases increased increasing incr
      unlock unlocks unlocked\n\
      left links gauche izquierda 왼쪽 बाई\n\
      right rechts droite derecha 오른쪽 दाई\n\
-     required erforderlich obligatoire obligatorio\n\
-     optional freiwillig facultatif facultative opcional\n\
+     required mandatory compulsory erforderlich verpflichtend obligatoire obligatorio obligatoria अनिवार्य 必須\n\
+     optional voluntary freiwillig facultatif facultative opcional वैकल्पिक 任意\n\
      approve approves approved accept accepts accepted\n\
      reject rejects rejected refuse refused\n\
      open opens opened opening offen geoffnet abierto abierta abiertos ouvert ouverte ouverts aperto aperta खुला खुली खुले खुलता مفتوح \
