@@ -10,11 +10,25 @@ const BASIS_AND_PREMIUM: &str = "Der Tarif Basis kostet 9,99 € im Monat, der T
 const SENTENCES: &str =
     "Pro plan users can invite up to 5 members. Team plan users can invite up to 25 members.";
 const THREE: &str = "Storage: 5 GB for Basic, 50 GB for Plus and 500 GB for Pro.";
+const BILLED: &str = "The Starter plan costs $9 per user per month, billed annually, or $12 billed monthly.";
+const WHICH: &str =
+    "The Basic plan, which is free, has 5 users, and the Team plan, which is paid, has 20 users.";
 const DAYS: &str = "Refunds take 5 days with PayPal, 10 days with a credit card.";
 
 /// Claim, source, and whether the number is another one's.
 const PAIRS: &[(&str, &str, bool)] = &[
     ("Free accounts have 5 GB of storage.", FREE_AND_PRO, false),
+    ("Billed monthly, the Starter plan costs $12 per user.", BILLED, false),
+    ("Billed annually, the Starter plan costs $9 per user.", BILLED, false),
+    ("Billed monthly, the Starter plan costs $9 per user.", BILLED, true),
+    ("Billed annually, the Starter plan costs $12 per user.", BILLED, true),
+    (
+        "Billed annually, the plan costs $12.",
+        "The plan costs $9 billed annually or $12 billed monthly.",
+        true,
+    ),
+    ("The Team plan has 20 users.", WHICH, false),
+    ("The Basic plan has 20 users.", WHICH, true),
     ("Pro accounts have 100 GB of storage.", FREE_AND_PRO, false),
     ("Pro accounts have 5 GB of storage.", FREE_AND_PRO, true),
     ("Free accounts have 100 GB of storage.", FREE_AND_PRO, true),

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::{
-    place::has_char,
+    place::{has_char, is_among},
     verify::{
         lexicon::Hedge,
         number::{Quantity, Written},
@@ -27,6 +27,9 @@ pub(super) enum Whose {
 
 /// From which share of what is said of the claim's number two of a source are held to be of the same kind.
 const PAIRED_SHARE: f64 = 0.6;
+
+/// What stands between the last two of several, if a comma or a number stands beside it.
+const JOINS: &str = "and or und oder et ou y o e";
 
 /// More terms than this aren't said of one number.
 const MOST_TERMS: usize = 48;
@@ -129,15 +132,32 @@ impl<'t> Slot<'t> {
         let ends = |&place: &usize| {
             divides(&place) && has_char(text.between(&text.terms[place - 1], &text.terms[place]), ';')
         };
+        // "$9 a month, billed annually, or $12 billed monthly"
+        let joins = |&place: &usize| {
+            let close = || text.terms.get(place + 1).is_some_and(|next| next.number);
+            place > 0
+                && place < to
+                && is_among(JOINS, text.terms[place].written(text.text))
+                && (has_char(text.between(&text.terms[place - 1], &text.terms[place]), ',') || close())
+        };
         if let Some(before) = before {
             let last = behind(number.start);
             let places = behind(before.behind).max(last.saturating_sub(MOST_TERMS))..=last;
-            from = places.clone().rev().find(ends).or_else(|| places.rev().find(divides))?;
+            let mut back = places.rev();
+            from = back
+                .clone()
+                .find(ends)
+                .or_else(|| back.clone().find(joins))
+                .or_else(|| back.find(divides))?;
         }
         if let Some(next) = next {
             let first = behind(number.behind);
             let mut places = first..=behind(next.start).min(first + MOST_TERMS);
-            to = places.clone().find(ends).or_else(|| places.find(divides))?;
+            to = places
+                .clone()
+                .find(ends)
+                .or_else(|| places.clone().rev().find(joins))
+                .or_else(|| places.find(divides))?;
         }
         (to - from <= MOST_TERMS).then_some(Self { text, number, sentence, terms: from..to })
     }
@@ -158,27 +178,29 @@ impl<'t> Slot<'t> {
     /// The words of the claim that are said of this number and not of another one. What comes later in a sentence leaves out what is the same,
     /// and has another word where it isn't.
     fn alone(&self, other: &Self, search: &Search, words: Set, later: bool) -> Set {
-        let mut theirs = 0;
+        let (mut theirs, mut alike, mut exact) = (0, 0, 0);
         // Is there another word before the number, and behind it?
         let mut instead =
             [later && self.sentence == other.sentence && self.terms.start > other.terms.start; 2];
         for term in other.terms().iter().filter(|term| counts(term)) {
             match search.place(term).filter(|(place, _)| contains(words, *place)) {
-                Some((place, _)) => theirs |= only(place),
+                Some((place, _)) if search.sought[place].form == term.form => theirs |= only(place),
+                Some((place, _)) => alike |= only(place),
                 None => {
-                    let shared = self.terms().iter().any(|ours| ours.hash == term.hash);
+                    let shared = self.terms().iter().any(|ours| ours.form == term.form);
                     instead[usize::from(term.start > other.number.start)] |= !shared;
                 }
             }
         }
         let mut alone = 0;
-        for term in self.terms() {
-            if let Some(place) =
-                word(search, term).filter(|_| instead[usize::from(term.start > self.number.start)])
-            {
-                alone |= only(place) & words & !theirs;
+        for term in self.terms().iter().filter(|term| counts(term)) {
+            let Some((place, _)) = search.place(term) else { continue };
+            exact |= if search.sought[place].form == term.form { only(place) } else { 0 };
+            if instead[usize::from(term.start > self.number.start)] {
+                alone |= only(place) & words;
             }
         }
-        alone
+        // "Monthly" isn't said of what has a "month" alone.
+        alone & !theirs & !(alike & !exact)
     }
 }
