@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use crate::{
     answer::Answer,
-    place::{self, has},
+    place::{self, has, is_among},
 };
 
 /// More marks at one place are no clause's.
@@ -55,21 +55,8 @@ fn is_whole(behind: &str) -> bool {
 /// What begins a clause of its own.
 pub(super) fn begins_clause(between: &str, term: &str) -> bool {
     has(between, |c| matches!(c, ',' | ';' | ':' | '(' | ')' | '，' | '、' | '；' | '،'))
-        || [
-            "and",
-            "but",
-            "while",
-            "which",
-            "und",
-            "aber",
-            "sondern",
-            "et",
-            "mais",
-            "y",
-            "pero",
-            "sino",
-            "और",
-            "लेकिन",
-        ]
-        .contains(&term)
+        || is_among(
+            "and but while which und aber sondern et mais y e pero sino और लेकिन لكن لكنه لكنها ولا ولم ولن وليس",
+            term,
+        )
 }

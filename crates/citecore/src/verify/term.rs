@@ -236,6 +236,13 @@ fn spaced(written: &str, start: usize, word: &mut String) -> Term {
     fold_into(written, word);
     let form = hash_of(word, word.len());
     let mut known = entry(form);
+    // The Arabic "and" hangs on what it joins.
+    if let Some(joined) = word.strip_prefix('و')
+        && known == Entry::default()
+    {
+        known = entry(hash_of(joined, joined.len()));
+        known.common |= joined.is_empty();
+    }
     let digits = has_digits(written);
     let hangul = last(word, word.len()).is_some_and(is_hangul);
     if hangul {

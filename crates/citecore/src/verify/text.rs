@@ -11,7 +11,7 @@ use super::{
     term::{Term, terms},
 };
 use crate::{
-    place::{before, begins, behind, first, has, is_among, last},
+    place::{before, begins, behind, ends_in, first, has, is_among, last, last_word},
     statement::{is_full_stop, loose_sentences},
     words::{is_capital, is_small, is_unspaced},
 };
@@ -77,6 +77,10 @@ impl<'t> Text<'t> {
             if let Some(opposite) = particles.opposite(text, term, begins_sentence) {
                 term.entry.opposite = opposite;
             }
+            // "Al menos" is no less, but at least.
+            if matches!(term.written(text), "menos" | "moins") && is_least(text, term) {
+                term.entry.opposite = 0;
+            }
             // A plan, and no more than a little word in French.
             term.entry.common &= term.written(text) != "Plus";
             // Eleven in Spanish.
@@ -137,6 +141,7 @@ impl<'t> Text<'t> {
     /// Does a clause begin between one of its terms and the next?
     pub(super) fn divides(&self, term: &Term, next: &Term) -> bool {
         begins_clause(self.between(term, next), next.written(self.text))
+            || ends_in(term.written(self.text), "지만|하고|되고|이고|이며|으나|는데")
     }
 
     /// What stands between two terms: nothing between pairs of letters.
@@ -217,6 +222,11 @@ fn only_looks_like_denial(text: &str, term: &Term, before: Option<Term>) -> bool
                 && text[before.end as usize..term.start as usize].trim().is_empty()
         });
     numbered || named
+}
+
+/// Does a "less" stand behind what makes "at least" of it: "al menos", "por lo menos", "au moins"?
+fn is_least(text: &str, term: &Term) -> bool {
+    is_among("al lo au pelo du", last_word(text[..term.start as usize].trim_end()))
 }
 
 /// Does what a term begins say that there is nothing of something: "out of stock"?

@@ -3,7 +3,7 @@
 use super::{
     old::{is_old, tells_of_past},
     paired::{Whose, whose},
-    period::has_another_period,
+    period::{has_another_period, is_daily},
     reckoned::is_reckoned,
     replaced::is_of_another,
     together::tells_another,
@@ -93,7 +93,12 @@ pub(super) fn mismatch(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -
         || is_of_another(search, parts)
         || has_another_period(claim, parts);
     let mut worst = if told { Mismatch::Elsewhere } else { Mismatch::None };
+    let daily = || parts.iter().any(|part| is_daily(part.text));
     for (found, (_, ours)) in found.iter().zip(&search.numbers) {
+        // Who opens every day opens on Monday.
+        if found.given.is_none() && ours.unit.dimension == Dimension::Weekday && daily() {
+            continue;
+        }
         worst = worst.max(if found.given.is_none() && is_name(ours) {
             Mismatch::Missing
         } else {
@@ -138,10 +143,10 @@ pub(super) fn is_turned(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) 
         for part in parts {
             for theirs in &part.text.quantities {
                 if (theirs.value, theirs.unit) == (ours.value, ours.unit) {
-                    if is_time_before(part.text, theirs)
-                        || theirs.hedge != other_way
-                        || is_denied(part.text, theirs) != denied
-                    {
+                    let is_other_way = theirs.hedge == other_way && is_denied(part.text, theirs) == denied;
+                    // "No more than 5", of which "more than 5" is said
+                    let is_limit = theirs.hedge == ours.hedge && !denied && is_limit(part.text, theirs);
+                    if is_time_before(part.text, theirs) || !(is_other_way || is_limit) {
                         return false;
                     }
                     turned = true;
@@ -150,6 +155,12 @@ pub(super) fn is_turned(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) 
         }
         turned
     })
+}
+
+fn is_limit(text: &Text<'_>, number: &Quantity) -> bool {
+    const LIMITS: &str = "o more than|ot more than|icht mehr als|as plus de|o más de|on più di|ão mais de|o less than|ot less than|\
+        icht weniger als|as moins de|o menos de";
+    ends_in(text.text[..number.start as usize].trim_end(), LIMITS)
 }
 
 /// Is it how long before something one may come at the latest: "up to 60 minutes before departure"? That is "at least 60 minutes".

@@ -1,13 +1,13 @@
 //! Words of the claim whose opposites its sources say.
 
 use super::{
-    denial::{SCOPE, SCOPE_REACH, denied},
+    denial::{SCOPE, SCOPE_REACH, denied, is_one},
     shares,
 };
 use crate::{
     place::{has, is_among},
     verify::{
-        lexicon::{BEFORE, Extent, OPEN, WITH},
+        lexicon::{BEFORE, Extent, MORE, OPEN, WITH},
         part::Part,
         term::{Term, away},
         text::Text,
@@ -46,8 +46,11 @@ pub(super) fn opposite(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
     for (place, ours) in claim.terms.iter().enumerate() {
         // Who says both says neither of the same.
         let both = firsts & seconds & 1 << (ours.entry.opposite.unsigned_abs() & 63) != 0;
+        // Who may not enter under 18 may over 18.
+        let turned = ours.entry.opposite.abs() == MORE && claim.terms.iter().any(|term| term.entry.negation);
         if ours.entry.opposite != 0
             && !both
+            && !turned
             && !denied.contains(&ours.hash)
             && is_opposed(claim, ours, &beside(&claim.terms, place), parts)
         {
@@ -73,7 +76,7 @@ fn is_opposed(claim: &Text<'_>, ours: &Term, around: &[u32], parts: &[&Part<'_>]
         }
         let terms = part.text.of_sentence(best.first);
         // Who isn't open, or is so except on Mondays, may be closed.
-        if terms.iter().any(|term| term.entry.negation)
+        if terms.iter().any(|term| term.entry.negation || is_one(term, OTHERWISE))
             || terms.iter().any(|term| term.entry.extent() == Some(Extent::Excepted))
         {
             continue;
@@ -88,6 +91,9 @@ fn is_opposed(claim: &Text<'_>, ours: &Term, around: &[u32], parts: &[&Part<'_>]
     }
     against
 }
+
+/// What says how it is beyond a bound that is told: "free over $50, otherwise $5".
+const OTHERWISE: &str = "otherwise|sonst|ansonsten|sinon|altrimenti|अन्यथा";
 
 /// Does a sentence say of what is open, or closed, until when it is so? Who is open until nine closes at nine.
 fn lasts(text: &Text<'_>, term: &Term) -> bool {

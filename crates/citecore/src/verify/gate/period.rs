@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::{
-    place::is_among,
+    place::{Phrases, holds, is_among},
     verify::{
         lexicon::{Dimension, Unit},
         number::Written,
@@ -31,6 +31,14 @@ pub(super) fn has_another_period(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool 
         another |= best.is_some_and(|best| !periods(part.text, best.first..best.first + 1).is_empty());
     }
     another
+}
+
+/// Does a text say what is so every day?
+pub(super) fn is_daily(text: &Text<'_>) -> bool {
+    const EVERY_DAY: &str =
+        "very day|ach day|eden Tag|ous les jours|odos los días|utti i giorni|odos os dias|हर दिन|كل يوم";
+    text.terms.iter().any(|term| term.entry.period() == Some(Unit::DAY))
+        || Phrases(EVERY_DAY).any(|phrase| holds(text.text, phrase))
 }
 
 /// What stands before one time of which is told already: "the same year".

@@ -4,9 +4,9 @@ use std::ops::Range;
 
 use super::denial::{MOST_DENIALS, SCOPE_REACH, carries, denies_nothing, is_one};
 use crate::{
-    place::{before, begins, behind, ends_in, has, is_among, last},
+    place::{before, begins, begun, behind, ends_in, has, is_among, last},
     verify::{
-        lexicon::{Extent, MORE},
+        lexicon::{Extent, MORE, WITH},
         part::Part,
         term::{Term, away},
         text::Text,
@@ -152,6 +152,7 @@ pub(super) fn said(
                     said.denied = if said.denies { said.has } else { 0 };
                 }
             }
+            said.excepted |= denies_twice(claim, clause) || is_unless(claim, text, terms);
             if let Some(heading) = heading {
                 let heading = read(claim, search, text, text.of_sentence(heading), heading, false);
                 said.item = Some((sentence, said.has));
@@ -205,6 +206,22 @@ fn divides(text: &Text<'_>, terms: &[Term], at: usize, denies: bool) -> bool {
     !(at == 1 && term.entry.negation)
         && (begins(between, 0, |c| c == '.') && between.len() > 1 || text.divides(term, next))
         && !(denies && listed())
+}
+
+/// Does a clause deny what it says of what is denied, as "without a ticket you can't" does, and the claim nothing of it?
+fn denies_twice(claim: &Text<'_>, clause: &[Term]) -> bool {
+    let lacks = |term: &Term| term.entry.opposite == -WITH && !is_claimed(claim, term);
+    let denials = clause.iter().filter(|term| term.entry.negation);
+    let pairs = denials.clone().any(|term| term.pair) && denials.clone().count() > 1;
+    pairs || denials.count() > 0 && clause.iter().any(lacks)
+}
+
+/// Does a sentence deny something unless a condition is met, and the claim speak of one?
+fn is_unless(claim: &Text<'_>, text: &Text<'_>, terms: &[Term]) -> bool {
+    const UNLESS: &str = "unless |a menos que |salvo que |à moins |a meno che |tenzij |es sei denn";
+    const IF: &str = "if|wenn|falls|si|se|als|only|nur|solo|seulement|só";
+    let begins = |term: &Term| begun(text.text, term.start as usize, UNLESS) > 0;
+    terms.iter().any(begins) && claim.terms.iter().any(|term| is_one(term, IF))
 }
 
 fn is_claimed(claim: &Text<'_>, term: &Term) -> bool {
@@ -274,7 +291,8 @@ fn denied(
             open |= found && (is_among(OR, written) || !back && listed());
             let lasts = steps == 1 && !back && term.entry.opposite == MORE;
             let may = term.pair && begins(written, 0, |c| MODAL.contains(c));
-            if !open || term.entry.common || term.entry.negation || lasts || may {
+            // "Er kommt nicht am Freitag": that he comes is denied.
+            if !open || term.entry.common || term.number || term.entry.negation || lasts || may {
                 continue;
             }
             let place = place_of(claim, search, text, term);

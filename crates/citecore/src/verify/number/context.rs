@@ -94,7 +94,8 @@ pub(super) fn add_half(text: &str, quantity: &mut Quantity) -> bool {
 pub(super) fn negate_below_zero(text: &str, quantity: &mut Quantity) {
     let before = &text[..quantity.start as usize];
     let unsigned = place::without_last(before, |c| matches!(c, '-' | '−' | '–'));
-    let signed = unsigned.len() < before.len() && !place::ends(unsigned, |c| c.is_alphanumeric() || c == '°');
+    let signed = unsigned.len() < before.len()
+        && !place::ends(unsigned, |c| c.is_numeric() || matches!(c, '°' | 'C' | 'F' | '℃'));
     if matches!(quantity.unit.dimension, Dimension::Celsius | Dimension::Angle)
         && (signed || is_minus(before))
     {

@@ -2,8 +2,12 @@
 
 use super::{Quantity, Written, count_before, figure::whole};
 use crate::{
-    place::{begins, first, has},
-    verify::{lexicon::Dimension, term::Term},
+    place::{begins, begun, first, has, is_among, last_word},
+    verify::{
+        lexicon::{Dimension, Hedge},
+        term::Term,
+    },
+    words::lowercase,
 };
 
 /// 2014-05-22, 22.05.2014, 5/22/2014; gives back where the date ends.
@@ -160,6 +164,31 @@ pub(super) fn fill_weeks(found: &mut Vec<Quantity>) {
             (between.value, between.written) = (day, Written::Either);
             found.push(between);
             day = day_behind(day);
+        }
+    }
+}
+
+/// What stands before a date until which something is so, and behind it, and the same of one from which on it is; articles.
+const UNTIL: [&str; 2] = ["until till hasta jusqu'au jusqu’au jusqu'en bis fino até", "까지|まで| तक|为止"];
+const FROM: [&str; 2] = ["from since desde partir ab seit dal dès", "부터|から| से|起"];
+const ARTICLES: &str = "el o al zum dem del du the";
+
+/// Dates until which something is so are bounds, as those are from which on.
+pub(super) fn bound(text: &str, found: &mut [Quantity]) {
+    for number in found.iter_mut().filter(|number| number.is_calendar()) {
+        let mut before = text[..number.start as usize].trim_end();
+        let article = last_word(before);
+        if is_among(ARTICLES, article) {
+            before = before[..before.len() - article.len()].trim_end();
+        }
+        let word = lowercase(last_word(before));
+        let told = |[words, behind]: [&'static str; 2]| {
+            is_among(words, &word) || begun(text, number.behind as usize, behind) > 0
+        };
+        if told(UNTIL) {
+            number.hedge = Hedge::Below;
+        } else if told(FROM) {
+            number.hedge = Hedge::Above;
         }
     }
 }

@@ -119,8 +119,8 @@ pub(super) fn quantities(text: &str, terms: &[Term]) -> Vec<Quantity> {
         // Digits behind a letter belong to a name, but where a word has run into them: "arms and legs2".
         let named =
             before.is_alphabetic() && !is_unspaced(before) && !is_hangul(before) && !is_word(text, at);
-        // v4.2 is version 4.2.
-        let named = named && !matches!(&text[label_start(text, at)..at], "v" | "V");
+        // v4.2 is version 4.2, and the Arabic "and" hangs on what it joins.
+        let named = named && !matches!(&text[label_start(text, at)..at], "v" | "V" | "و");
         let start = at;
         if named {
             at = label(text, label_start(text, at), &mut found);
@@ -139,6 +139,7 @@ pub(super) fn quantities(text: &str, terms: &[Term]) -> Vec<Quantity> {
     date::name_months(text, terms, &mut found);
     range::join(text, &mut found);
     date::fill_weeks(&mut found);
+    date::bound(text, &mut found);
     sort(&mut found);
     found
 }

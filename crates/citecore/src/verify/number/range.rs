@@ -5,18 +5,19 @@ use super::{
     context::{currency, negate_below_zero},
 };
 use crate::{
-    place::{begun, behind, is_among, last_word, without_last},
+    place::{begun, behind, is_among, last_word, without_first, without_last},
     verify::lexicon::{Dimension, Hedge, Unit},
 };
 
 /// What stands between the two ends of a range, white space aside.
-const RANGES: &str = "- – — ~ ～ 〜 to through until till bis auf a hasta à से إلى 至 到 에서 から";
+const RANGES: &str =
+    "- – — ~ ～ 〜 to through until till bis auf a al alla all au tot hasta à से إلى 至 到 에서 から";
 
 /// What stands between a part and all: "one in four".
 const PARTS: &str = "in|out of|of the|of|von|de cada|sur";
 
 /// What stands between two numbers of a list.
-const LISTS: &str = "and or und oder y et se , 、";
+const LISTS: &str = "and or und oder y et se و , 、";
 
 /// Gives the numbers of ranges and lists the unit of the last: in "30 to 40 cm" both are lengths.
 pub(super) fn join(text: &str, found: &mut [Quantity]) {
@@ -26,8 +27,9 @@ pub(super) fn join(text: &str, found: &mut [Quantity]) {
         let between =
             text.get(first.behind as usize..second.start as usize).map(str::trim).unwrap_or_default();
         let between = between.strip_suffix(" minus").unwrap_or(between);
-        // "$10 to $12"
-        let between = without_last(between, |c| currency(c).is_some()).trim_end();
+        // "$10 to $12", "-10 to +40 °C", "1. bis 15."
+        let between = without_last(between, |c| c == '+' || currency(c).is_some()).trim_end();
+        let between = without_first(between, |c| c == '.').trim_start();
         if !digits(first) || !digits(second) || add_part(first, second, between) {
             continue;
         }
@@ -45,6 +47,12 @@ pub(super) fn join(text: &str, found: &mut [Quantity]) {
             continue;
         }
         second.second = is_range;
+        // "Vom 1. bis 15. Juni", "June 1 to 15"
+        let is_day = |one: &Quantity| one.unit.dimension == Dimension::Day;
+        let may_be_day = |one: &Quantity| one.unit.dimension == Dimension::Plain && one.value < 32.0;
+        if is_day(second) && may_be_day(first) || is_day(first) && may_be_day(second) {
+            (first.unit.dimension, second.unit.dimension) = (Dimension::Day, Dimension::Day);
+        }
         // "30 bis 40" has no more than its two ends.
         if second.hedge == Hedge::Below {
             second.hedge = Hedge::Exact;

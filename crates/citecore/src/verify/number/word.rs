@@ -192,7 +192,7 @@ pub(super) fn read(text: &str, terms: &[Term], in_digits: &[Quantity]) -> Vec<Qu
                 (Some(value), None) => sum.numeral(value),
                 (None, None) => {
                     let and = text.get(next.start as usize..next.end as usize);
-                    let linked = matches!(and, Some("and" | "et" | "y" | "und")) && sum.value() >= 20.0;
+                    let linked = matches!(and, Some("and" | "et" | "y" | "e" | "und")) && sum.value() >= 20.0;
                     // vingt et un, treinta y un
                     let numeral = |term: &Term| match term.written(text) {
                         "un" => Some(1.0),
