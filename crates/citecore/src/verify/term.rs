@@ -242,6 +242,7 @@ fn spaced(written: &str, start: usize, word: &mut String) -> Term {
     {
         known = entry(hash_of(joined, joined.len()));
         known.common |= joined.is_empty();
+        known.drop_numeral();
     }
     let digits = has_digits(written);
     let hangul = last(word, word.len()).is_some_and(is_hangul);

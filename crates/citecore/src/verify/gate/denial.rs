@@ -279,4 +279,4 @@ fn says_opposite(claim: &Text<'_>, denied: &[u32], sentence: &[Term]) -> bool {
 
 /// What may say the same as a denial, in other words: "only on Sundays", "free of charge", "until it has cooled".
 const QUALIFYING: &str =
-    "only|until|free|nothing|first|prior|nur|bis|frei|erst|solo|hasta|libre|seulement|seul|except";
+    "only|until|free|nothing|first|prior|nur|bis|frei|erst|solo|hasta|libre|केवल|सिर्फ|seulement|seul|except";

@@ -146,7 +146,13 @@ pub(super) fn is_turned(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) 
                     let is_other_way = theirs.hedge == other_way && is_denied(part.text, theirs) == denied;
                     // "No more than 5", of which "more than 5" is said
                     let is_limit = theirs.hedge == ours.hedge && !denied && is_limit(part.text, theirs);
-                    if is_time_before(part.text, theirs) || !(is_other_way || is_limit) {
+                    let sentence = part.text.of_sentence(part.text.sentence_at(theirs.start));
+                    // "Over $50 it is free, for less it is $5"
+                    let both = is_other_way
+                        && sentence.iter().any(|term| {
+                            term.start >= theirs.behind && term.entry.hedge() == Some(ours.hedge)
+                        });
+                    if both || is_time_before(part.text, theirs) || !(is_other_way || is_limit) {
                         return false;
                     }
                     turned = true;
@@ -173,7 +179,7 @@ fn is_time_before(text: &Text<'_>, number: &Quantity) -> bool {
 
 /// How many terms before a number, or behind it, a denial of its bound may stand: "cannot borrow more than 15", "bags over 32 kg are not
 /// accepted".
-const DENIED_REACH: usize = 6;
+const DENIED_REACH: usize = 9;
 
 fn is_denied(text: &Text<'_>, number: &Quantity) -> bool {
     // "Less than" is a bound itself.

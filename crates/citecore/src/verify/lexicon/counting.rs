@@ -47,7 +47,7 @@ table! {
     1.5 => "anderthalb anderthalbe डेढ",
     2.5 => "ढाई",
     0.5 => "half halb halbe halfte mitad medio media moitie demi metade meio meia mezzo mezza आधा आधी نصف 절반",
-    1.0 / 3.0 => "thirds drittel tercio tercios tiers terzi tercos तिहाई",
+    1.0 / 3.0 => "thirds drittel tercio tercios tiers tercos तिहाई",
     0.25 => "quarter quarters viertel quart quarts cuartas cuartos quarti quartos ربع चौथाई",
 }
 

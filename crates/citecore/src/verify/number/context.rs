@@ -66,6 +66,10 @@ pub(super) fn with_context(text: &str, quantity: &mut Quantity) {
         .or_else(|| hedge_behind(text, at))
         .unwrap_or(Hedge::Exact);
     quantity.behind = quantity.end.max(at as u32);
+    let is_warmth = matches!(quantity.unit.dimension, Dimension::Celsius | Dimension::Angle);
+    if is_warmth && begun(text, at, BELOW_ZERO) > 0 {
+        quantity.value = -quantity.value;
+    }
     if !halved && quantity.unit.dimension != Dimension::Plain {
         add_half(text, quantity);
     }
@@ -103,9 +107,13 @@ pub(super) fn negate_below_zero(text: &str, quantity: &mut Quantity) {
     }
 }
 
+/// What says behind a number that it is below zero.
+const BELOW_ZERO: &str =
+    " below zero| unter null| bajo cero| sotto zero| abaixo de zero| negativos| تحت الصفر";
+
 fn is_minus(before: &str) -> bool {
     let near = lowercase(last_bytes(before, MINUS_REACH));
-    near.ends_with("minus ") && !holds(&near, "plus")
+    ends_in(&near, "minus |moins |menos |meno |ناقص |マイナス|零下|氷点下|영하 ") && !holds(&near, "plus")
 }
 
 /// How far before a number a "minus" is looked for that may be that of "plus or minus", in bytes.
@@ -165,6 +173,9 @@ fn unit_behind(text: &str, at: usize, may_be_common: bool) -> Option<(Unit, usiz
         && !begins(text, behind, |c| c.is_ascii_digit())
     {
         return Some((unit, behind));
+    }
+    if sign == '℃' {
+        return Some((Unit::of(Dimension::Celsius), behind));
     }
     if sign == '°' {
         return Some(degrees(text, behind));

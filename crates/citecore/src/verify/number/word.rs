@@ -76,7 +76,7 @@ impl Sum {
 
 /// Numerals of one word: zweiundzwanzig, dreihundert, veintidós.
 fn compound(word: &str) -> Option<f64> {
-    if let Some(ones) = word.strip_prefix("veinti") {
+    if let Some(ones) = word.strip_prefix(['v', 'V']).and_then(|rest| rest.strip_prefix("einti")) {
         return Some(20.0 + entry(hash(ones)).numeral()?);
     }
     if let Some(whole) = word.strip_suffix("einhalb") {
@@ -124,9 +124,12 @@ fn unit_alone(text: &str, term: &Term, before: Option<&Term>) -> Option<Quantity
     let counted = !word.is_ascii()
         || !matches!(unit.dimension, Dimension::Time | Dimension::Months)
         || is_before(ARTICLES);
+    // In other languages than Italian these are other words.
+    let in_italian = ["due", "sei", "otto"].iter().position(|&word| is_before(word));
+    let (value, written) = in_italian.map_or((value, written), |at| ([2.0, 6.0, 8.0][at], Written::Words));
     let mut alone = Quantity::plain(term.start as usize, term.end as usize, value);
     (alone.unit, alone.written) = (unit, written);
-    alone.step = if counted { 1.0 } else { 0.0 };
+    alone.step = if counted || in_italian.is_some() { 1.0 } else { 0.0 };
     if add_half(text, &mut alone) {
         alone.written = Written::Words;
     }
@@ -260,7 +263,7 @@ pub(super) fn read(text: &str, terms: &[Term], in_digits: &[Quantity]) -> Vec<Qu
 fn begins_number(text: &str, first: &Term, next: Option<&Term>) -> bool {
     let joins =
         |next: &Term| !next.digits && (next.entry.numeral().is_some() || next.entry.magnitude().is_some());
-    is_among("mil mille cien ciento", first.written(text))
+    is_among("mil mille cien ciento", first.written(text)) && !text[..first.start as usize].ends_with("por ")
         || is_among("cent cento", first.written(text)) && next.is_some_and(joins)
 }
 
