@@ -5,7 +5,7 @@ use std::ops::Range;
 use crate::{
     place::{has_char, is_among},
     verify::{
-        lexicon::Hedge,
+        lexicon::{Dimension, Hedge},
         number::{Quantity, Written},
         part::Part,
         term::Term,
@@ -39,7 +39,8 @@ const MOST: usize = 8;
 
 /// Tells it by what stands with the number, and with others that count or measure the same.
 pub(super) fn whose(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>], ours: &Quantity) -> Whose {
-    if ours.is_calendar() || ours.written != Written::Digits {
+    let paired = !ours.is_calendar() || matches!(ours.unit.dimension, Dimension::Year | Dimension::Clock);
+    if !paired || ours.written != Written::Digits {
         return Whose::Open;
     }
     let Some(words) = words(claim, search, ours) else { return Whose::Open };
