@@ -5,7 +5,7 @@ use std::ops::Range;
 use crate::{
     place::{has_char, is_among},
     verify::{
-        lexicon::{Dimension, Hedge},
+        lexicon::Hedge,
         number::{Quantity, Written},
         part::Part,
         term::Term,
@@ -39,8 +39,7 @@ const MOST: usize = 8;
 
 /// Tells it by what stands with the number, and with others that count or measure the same.
 pub(super) fn whose(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>], ours: &Quantity) -> Whose {
-    let paired = !ours.is_calendar() || matches!(ours.unit.dimension, Dimension::Year | Dimension::Clock);
-    if !paired || ours.written != Written::Digits {
+    if ours.written != Written::Digits {
         return Whose::Open;
     }
     let Some(words) = words(claim, search, ours) else { return Whose::Open };
