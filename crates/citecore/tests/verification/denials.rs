@@ -309,6 +309,27 @@ const LIMITS: &[(&str, &str, bool)] = &[
     ("Register after December 15.", "Register before 15 December.", true),
     ("Register before December 15.", "Register before 15 December.", false),
     ("Two-factor authentication is mandatory.", "Two-factor authentication is optional.", true),
+    // Comparisons
+    ("The bus is faster than the train.", "The train is faster than the bus.", true),
+    ("The bus is less fast than the train.", "The train is faster than the bus.", false),
+    (
+        "The Team plan is more expensive than the Pro plan.",
+        "The Pro plan is more expensive than the Team plan.",
+        true,
+    ),
+    ("Lyon est plus grand que Paris.", "Paris est plus grand que Lyon.", true),
+    ("Der Bus ist schneller als der Zug.", "Der Zug ist schneller als der Bus.", true),
+    ("Steel is heavier than tin.", "Steel is heavier than tin, and tin is heavier than cork.", false),
+    // Bounds of dates, and of all days
+    ("The offer is valid from 15 May.", "The offer is valid until 15 May.", true),
+    ("La oferta es válida a partir del 15 de mayo.", "La oferta es válida hasta el 15 de mayo.", true),
+    ("It costs more than 5 euros.", "It costs no more than 5 euros.", true),
+    ("Er kommt am Freitag.", "Er kommt nicht am Freitag.", true),
+    ("Asistieron por lo menos 500 personas.", "Asistieron más de 500 personas.", false),
+    // Denied twice
+    ("To write comments, you must log in.", "Without logging in you cannot write comments.", true),
+    ("블루투스를 지원합니다.", "블루투스는 지원하지만 와이파이는 지원하지 않습니다.", false),
+    ("لا يدعم الجهاز الواي فاي.", "يدعم الجهاز البلوتوث ولا يدعم الواي فاي.", false),
     // In other words
     ("博物馆周一开放。", "博物馆周一闭馆。", true),
     ("박물관은 월요일에 열지 않는다.", "박물관은 월요일에 휴관한다.", false),

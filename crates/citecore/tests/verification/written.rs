@@ -81,6 +81,18 @@ const NUMBERS: &[(&str, &str, bool)] = &[
     ),
     ("Cuesta dos mil millones de euros.", "Cuesta 2.000 millones de euros.", false),
     ("تسري الرخصة لمدة 12 شهراً.", "تسري الرخصة لمدة سنة واحدة.", false),
+    // Days and times
+    ("The shop is open on Monday.", "The shop is open every day except Sunday.", false),
+    ("Le musée est ouvert le mercredi.", "Le musée est ouvert du mardi au dimanche.", false),
+    ("The fair begins on 3 May.", "The fair is held from 3 to 7 May.", false),
+    ("Das Angebot gilt vom 1. Juni bis 15. Juni.", "Das Angebot gilt vom 1. bis 15. Juni.", false),
+    ("Hugo died in 1802.", "Hugo was born in 1802 and died in 1885.", true),
+    ("Hugo died in 1885.", "Hugo was born in 1802 and died in 1885.", false),
+    // Signs
+    ("La température est de moins 5 degrés.", "La température est de -5 °C.", false),
+    ("温度は10℃です。", "温度は-10℃です。", true),
+    ("Operation at -10 to 40 °C.", "Operation at -10 to +40 °C.", false),
+    ("الحرارة من 10 إلى 40 درجة.", "الحرارة بين 10 و40 درجة.", false),
     // Limits behind their number
     ("मीनार की ऊँचाई 70 मीटर से अधिक है।", "मीनार की ऊँचाई 72.5 मीटर है।", false),
     ("मीनार की ऊँचाई 80 मीटर से अधिक है।", "मीनार की ऊँचाई 72.5 मीटर है।", true),

@@ -1,5 +1,6 @@
 //! What refutes a claim whatever else it shares with its source: another number, a denial, the opposite, another name.
 
+mod compared;
 mod denial;
 mod number;
 mod old;
@@ -46,7 +47,9 @@ pub(super) struct Gates {
 impl Gates {
     pub(super) fn read(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> Self {
         let negation = negation(claim, search, parts);
-        let opposite = opposite(claim, parts) || number::is_turned(claim, search, parts);
+        let opposite = opposite(claim, parts)
+            || number::is_turned(claim, search, parts)
+            || compared::is_crossed(claim, search, parts);
         let number = number::mismatch(claim, search, parts);
         Self {
             number: number != Mismatch::None,

@@ -299,7 +299,7 @@ fn hedge_before(text: &str, at: usize) -> Option<Hedge> {
     let second = word_before(text, start).map_or("", |(word, _)| word);
     if let Some(hedge) = hedge(first).filter(|_| !first.eq_ignore_ascii_case("up")) {
         // "al menos 50", "au moins 50", "au plus 50"
-        let turned = matches!(second, "al" | "au");
+        let turned = is_among("al au lo pelo", second);
         return Some(match hedge {
             Hedge::Above if turned => Hedge::Below,
             Hedge::Below if turned => Hedge::Above,

@@ -1,0 +1,71 @@
+//! A comparison with its sides changed: "The bus is faster than the train", of "The train is faster than the bus".
+
+use std::ops::Range;
+
+use crate::{
+    place::is_among,
+    verify::{
+        lexicon::Hedge,
+        part::Part,
+        term::Term,
+        text::Text,
+        window::{Search, Set, only},
+    },
+};
+
+/// What stands between what is compared and what it is compared with.
+const THAN: &str = "than als que di del della dei che";
+
+/// From which share of a claim a sentence is held to speak of the same.
+const COMPARED_SHARE: f64 = 0.6;
+
+/// Does the nearest sentence of a source compare the same the other way round, and none as the claim does?
+pub(super) fn is_crossed(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> bool {
+    let Some(ours) = Comparison::of(claim, search, 0..claim.terms.len()) else { return false };
+    let mut crossed = false;
+    for part in parts {
+        let Some(best) = part.sentence.as_ref().filter(|best| best.share >= COMPARED_SHARE) else { continue };
+        let first = part.text.terms.partition_point(|term| (term.sentence as usize) < best.first);
+        let sentence = first..first + part.text.of_sentence(best.first).len();
+        let Some(theirs) = Comparison::of(part.text, search, sentence) else { continue };
+        if theirs.how != ours.how || theirs.less != ours.less || ours.than & theirs.than != 0 {
+            return false;
+        }
+        crossed |= ours.than != 0 && ours.than & !theirs.what == 0 && ours.what & theirs.than != 0;
+    }
+    crossed
+}
+
+/// What is compared with what, by words of the claim.
+struct Comparison {
+    what: Set,
+    /// The stem of the word that compares.
+    how: u32,
+    /// It is less so.
+    less: bool,
+    /// Without what both have.
+    than: Set,
+}
+
+impl Comparison {
+    /// The first of some terms of a text.
+    fn of(text: &Text<'_>, search: &Search, terms: Range<usize>) -> Option<Self> {
+        let terms = &text.terms[terms];
+        let place = (1..terms.len()).find(|&at| is_among(THAN, terms[at].written(text.text)))?;
+        let ends = |pair: &[Term]| text.divides(&pair[0], &pair[1]);
+        let to = terms[place..].windows(2).position(ends).map_or(terms.len(), |at| place + at + 1);
+        let from = terms[..place].windows(2).rposition(ends).map_or(0, |at| at + 1);
+        let words = |terms: &[Term]| {
+            let counts = terms.iter().filter(|term| !term.entry.common);
+            counts.fold(0, |words, term| words | search.place(term).map_or(0, |(place, _)| only(place)))
+        };
+        let what = words(&terms[from..(place - 1).max(from)]);
+        let less = |term: &Term| term.entry.hedge() == Some(Hedge::Below);
+        Some(Self {
+            what,
+            how: terms[place - 1].hash,
+            less: terms[place.saturating_sub(2)..place].iter().any(less),
+            than: words(&terms[place..to]) & !what,
+        })
+    }
+}
