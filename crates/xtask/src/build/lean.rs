@@ -1,6 +1,6 @@
 //! How Cargo compiles what readers download.
 
-use std::{env, fs, iter, path::PathBuf, process::Command};
+use std::{env, fs, path::PathBuf, process::Command};
 
 use anyhow::Result;
 
@@ -17,9 +17,15 @@ const LEAN_STD: [&str; 5] = [
     target::MARK,
 ];
 
-/// A loop counts by one variable, not by one for each address that it goes through: 1.5 of the package's 182 KB less (Brotli), and answers
-/// are read as fast.
-const LOOPS: &str = "-Cllvm-args=-disable-lsr";
+/// What LLVM leaves alone, each of which writes code twice to run less of it: addresses of their own for what a loop goes through, values
+/// that a loop ends with worked out in front of it, loads moved to before where paths meet, conditions known from others. 2.4 of the
+/// package's 183 KB less (Brotli), and answers are read as fast.
+const PLAIN: [&str; 4] = [
+    "-Cllvm-args=-disable-lsr",
+    "-Cllvm-args=-replexitval=never",
+    "-Cllvm-args=-enable-load-pre=false",
+    "-Cllvm-args=-enable-constraint-elimination=false",
+];
 
 /// The compiler that knows these flags.
 const LEAN_COMPILER: &str = "1.95.";
@@ -48,7 +54,7 @@ pub(crate) fn lean<'c>(command: &'c mut Command, more: More<'_>) -> Result<&'c m
             "note: by a compiler other than {LEAN_COMPILER}x, this gets a tenth heavier than it has to be"
         );
     }
-    flags.extend(iter::once(&LOOPS).chain(more.any).map(|&flag| flag.to_owned()));
+    flags.extend(PLAIN.iter().chain(more.any).map(|&flag| flag.to_owned()));
     Ok(command.env("CARGO_ENCODED_RUSTFLAGS", flags.join("\u{1f}")))
 }
 

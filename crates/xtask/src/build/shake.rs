@@ -17,7 +17,7 @@ use crate::{
 /// What wasm-opt is told, each for fewer bytes after Brotli, which isn't the same as fewer bytes before: calls compress
 /// better than inlined copies, and repeated expressions better than locals for them. Of the lowest addresses it may know that
 /// only the stack's end is there.
-const SHRINK: [&str; 9] = [
+const SHRINK: [&str; 10] = [
     "-Os",
     "--converge",
     "--low-memory-unused",
@@ -26,6 +26,7 @@ const SHRINK: [&str; 9] = [
     "--one-caller-inline-max-function-size=0",
     "--skip-pass=local-cse",
     "--skip-pass=simplify-locals",
+    "--skip-pass=remove-unused-brs",
     "--skip-pass=reorder-functions",
 ];
 
