@@ -21,7 +21,8 @@ fn time(mut run: impl FnMut()) -> Duration {
 
 #[test]
 fn time_is_linear_in_the_sources_length() {
-    let claim = "On May 22, 2014 the mount of Anna Meier did not weigh 1,234 kg, 56 % more than before.";
+    let claims = "On May 22, 2014 the mount of Anna Meier did not weigh 1,234 kg, 56 % more than before.\n\
+        If the mount weighs less than 5 kg on Monday, it is lighter than the tube from May 5.";
     for piece in [
         "The mount weighs 1,234 kg. ",
         "1 ",
@@ -42,12 +43,18 @@ fn time_is_linear_in_the_sources_length() {
         "三分之",
         "30분二〇一四",
         "may ",
+        "2014年5月1日",
+        "over 5 ",
+        "unless not, ",
+        "lighter than ",
     ] {
         let repeated = |length: usize| format!("5 {}", piece.repeat(length / piece.len()));
         let (short, long) = (repeated(3_000), repeated(48_000));
-        let (one, sixteen) = (time(|| drop(held(claim, &short))), time(|| drop(held(claim, &long))));
-        // Quadratic work would take 256 times as long.
-        assert!(sixteen < one * 80 + Duration::from_millis(50), "{piece:?}: {one:?}, {sixteen:?}");
+        for claim in claims.lines() {
+            let (one, sixteen) = (time(|| drop(held(claim, &short))), time(|| drop(held(claim, &long))));
+            // Quadratic work would take 256 times as long.
+            assert!(sixteen < one * 80 + Duration::from_millis(50), "{piece:?}: {one:?}, {sixteen:?}");
+        }
     }
 }
 

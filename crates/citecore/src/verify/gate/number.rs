@@ -93,10 +93,13 @@ pub(super) fn mismatch(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -
         || is_of_another(search, parts)
         || has_another_period(claim, parts);
     let mut worst = if told { Mismatch::Elsewhere } else { Mismatch::None };
-    let daily = || parts.iter().any(|part| is_daily(part.text));
+    let mut daily = None;
     for (found, (_, ours)) in found.iter().zip(&search.numbers) {
         // Who opens every day opens on Monday.
-        if found.given.is_none() && ours.unit.dimension == Dimension::Weekday && daily() {
+        if found.given.is_none()
+            && ours.unit.dimension == Dimension::Weekday
+            && *daily.get_or_insert_with(|| parts.iter().any(|part| is_daily(part.text)))
+        {
             continue;
         }
         worst = worst.max(if found.given.is_none() && is_name(ours) {
@@ -146,12 +149,8 @@ pub(super) fn is_turned(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) 
                     let is_other_way = theirs.hedge == other_way && is_denied(part.text, theirs) == denied;
                     // "No more than 5", of which "more than 5" is said
                     let is_limit = theirs.hedge == ours.hedge && !denied && is_limit(part.text, theirs);
-                    let sentence = part.text.of_sentence(part.text.sentence_at(theirs.start));
                     // "Over $50 it is free, for less it is $5"
-                    let both = is_other_way
-                        && sentence.iter().any(|term| {
-                            term.start >= theirs.behind && term.entry.hedge() == Some(ours.hedge)
-                        });
+                    let both = is_other_way && tells_other_way(part.text, theirs, ours.hedge);
                     if both || is_time_before(part.text, theirs) || !(is_other_way || is_limit) {
                         return false;
                     }
@@ -161,6 +160,14 @@ pub(super) fn is_turned(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) 
         }
         turned
     })
+}
+
+/// Is there a word behind a bound, in the same sentence, that makes a bound the other way?
+fn tells_other_way(text: &Text<'_>, number: &Quantity, hedge: Hedge) -> bool {
+    let sentence = text.sentence_at(number.start) as u32;
+    let behind = text.terms[text.terms_before(number.behind)..].iter().take(REACH);
+    let mut behind = behind.take_while(|term| term.sentence == sentence);
+    behind.any(|term| term.start >= number.behind && term.entry.hedge() == Some(hedge))
 }
 
 fn is_limit(text: &Text<'_>, number: &Quantity) -> bool {

@@ -131,6 +131,7 @@ pub(super) fn said(
             let excepts = term.entry.extent() == Some(Extent::Excepted);
             term.entry.negation || term.entry.weak_negation || excepts
         });
+        let unless = !one && is_unless(claim, text, terms);
         let (mut from, mut denies) = (0, false);
         for to in 1..=terms.len() {
             denies |= terms[to - 1].entry.negation;
@@ -152,7 +153,7 @@ pub(super) fn said(
                     said.denied = if said.denies { said.has } else { 0 };
                 }
             }
-            said.excepted |= denies_twice(claim, clause) || is_unless(claim, text, terms);
+            said.excepted |= unless || denies_twice(claim, clause);
             if let Some(heading) = heading {
                 let heading = read(claim, search, text, text.of_sentence(heading), heading, false);
                 said.item = Some((sentence, said.has));

@@ -2,6 +2,7 @@
 
 use super::{Quantity, Written, count_before, figure::whole};
 use crate::{
+    mark::last_bytes,
     place::{begins, begun, first, has, is_among, last_word},
     verify::{
         lexicon::{Dimension, Hedge},
@@ -173,10 +174,13 @@ const UNTIL: [&str; 2] = ["until till hasta jusqu'au jusqu’au jusqu'en bis fin
 const FROM: [&str; 2] = ["from since desde partir ab seit dal dès", "부터|から| से|起"];
 const ARTICLES: &str = "el o al zum dem del du the";
 
+/// How far before a date these are looked for, in bytes.
+const WORD_REACH: usize = 32;
+
 /// Dates until which something is so are bounds, as those are from which on.
 pub(super) fn bound(text: &str, found: &mut [Quantity]) {
     for number in found.iter_mut().filter(|number| number.is_calendar()) {
-        let mut before = text[..number.start as usize].trim_end();
+        let mut before = last_bytes(&text[..number.start as usize], WORD_REACH).trim_end();
         let article = last_word(before);
         if is_among(ARTICLES, article) {
             before = before[..before.len() - article.len()].trim_end();
