@@ -66,6 +66,7 @@ const NUMBERS: &[(&str, &str, bool)] = &[
     ("ユーザーの75%が同意している。", "ユーザーの4分の3が同意している。", false),
     ("90% of users agree.", "Nine out of ten users agree.", false),
     ("80% of users agree.", "Nine out of ten users agree.", true),
+    ("50 % of users agree.", "Users agree: 10 20.", true),
     ("Eight out of ten users agree.", "Nine out of ten users agree.", true),
     ("El 25 % de los usuarios lo usa.", "Uno de cada cuatro usuarios lo usa.", false),
     // Of two units, the second of which may go without saying

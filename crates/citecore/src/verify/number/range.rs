@@ -33,7 +33,8 @@ pub(super) fn join(text: &str, found: &mut [Quantity]) {
         if !digits(first) || !digits(second) || add_part(first, second, between) {
             continue;
         }
-        if begun(between, 0, PARTS) == between.len() && first.value < second.value {
+        let is_part = !between.is_empty() && begun(between, 0, PARTS) == between.len();
+        if is_part && first.value < second.value {
             second.other = second.other.or(Some(first.value / second.value));
         }
         let joins = |words: &str| {
