@@ -79,7 +79,7 @@ fn begins_then(terms: &[Term], denial: usize) -> bool {
     behind.any(|term| is_one(term, "until|hasta")) || before.iter().any(|term| is_one(term, "तक"))
 }
 
-/// The comparison that a word makes; "no hay más" makes none.
+/// The comparison that a word makes behind a denial: "plus" and "más" say other things as well elsewhere.
 fn comparison(term: &Term) -> i8 {
     if is_one(term, "plus|mas") { MORE } else { term.entry.opposite }
 }

@@ -170,6 +170,7 @@ fn tells_other_way(text: &Text<'_>, number: &Quantity, hedge: Hedge) -> bool {
     behind.any(|term| term.start >= number.behind && term.entry.hedge() == Some(hedge))
 }
 
+/// Does a "no more than" stand before a number, or a "no less than"?
 fn is_limit(text: &Text<'_>, number: &Quantity) -> bool {
     const LIMITS: &str = "o more than|ot more than|icht mehr als|as plus de|o más de|on più di|ão mais de|o less than|ot less than|\
         icht weniger als|as moins de|o menos de";
