@@ -91,6 +91,9 @@ const NUMBERS: &[(&str, &str, bool)] = &[
     ("Hugo died in 1885.", "Hugo was born in 1802 and died in 1885.", false),
     // Signs
     ("La température est de moins 5 degrés.", "La température est de -5 °C.", false),
+    ("La temperatura debe ser de al menos 20 °C.", "La temperatura debe ser de 20 °C o más.", false),
+    ("La température doit être d'au moins 20 °C.", "La température doit être de 20 °C ou plus.", false),
+    ("La temperatura deve essere di almeno 20 °C.", "La temperatura deve essere di 20 °C o più.", false),
     ("温度は10℃です。", "温度は-10℃です。", true),
     ("Operation at -10 to 40 °C.", "Operation at -10 to +40 °C.", false),
     ("الحرارة من 10 إلى 40 درجة.", "الحرارة بين 10 و40 درجة.", false),

@@ -113,7 +113,10 @@ const BELOW_ZERO: &str =
 
 fn is_minus(before: &str) -> bool {
     let near = lowercase(last_bytes(before, MINUS_REACH));
-    ends_in(&near, "minus |moins |menos |meno |ناقص |マイナス|零下|氷点下|영하 ") && !holds(&near, "plus")
+    const MINUS: &str = "minus |moins |menos |meno |ناقص |マイナス|零下|氷点下|영하 ";
+    // "Al menos 20 °C", "più o meno"
+    const AT_LEAST: &str = "al menos |o menos |u moins |almeno |o meno ";
+    ends_in(&near, MINUS) && !ends_in(&near, AT_LEAST) && !holds(&near, "plus")
 }
 
 /// How far before a number a "minus" is looked for that may be that of "plus or minus", in bytes.
