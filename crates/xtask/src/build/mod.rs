@@ -5,6 +5,7 @@ mod compress;
 mod hints;
 mod inputs;
 mod lean;
+mod locals;
 mod npm;
 mod order;
 mod rename;

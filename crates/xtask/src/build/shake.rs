@@ -10,7 +10,7 @@ use std::{
 use anyhow::{Context, Result};
 
 use crate::{
-    build::{hints, order, rename::Names, target, values},
+    build::{hints, locals, order, rename::Names, target, values},
     run,
 };
 
@@ -120,7 +120,7 @@ pub(crate) fn shrunk(title: &str, wasm: &[u8], file: &Path) -> Result<Vec<u8>> {
     let ordered = file.with_extension("ordered.wasm");
     write(&ordered, &order::named(&small)?)?;
     let (small, _) = wasm_opt("putting functions in order", &ORDER, &ordered)?;
-    hints::same(values::placed(&small)?)
+    locals::alike(hints::same(values::placed(&small)?)?)
 }
 
 fn write(file: &Path, wasm: &[u8]) -> Result<()> {
