@@ -28,15 +28,19 @@ const SINGLE: [(&str, &str, &str); 4] = [
 ];
 
 /// What stays as it is: files beside the scripts, and a module of Node's.
-const ESBUILD: [&str; 6] = [
+const ESBUILD: [&str; 5] = [
     "--minify",
-    // Where an error isn't caught, Node prints the whole line that threw it.
-    "--line-limit=400",
     "--sourcemap",
     "--external:./*.wasm",
     "--external:node:*",
     "--log-override:empty-import-meta=silent",
 ];
+
+/// What shortens them further, among the packages for the build.
+const TERSER: &str = "terser/dist/bundle.min.js";
+
+/// How wide a line gets at most: where an error isn't caught, Node prints the whole line that threw it.
+const WIDEST: &str = "400";
 
 /// The sources with what the build makes, in a folder of their own.
 pub(super) fn sources(scratch: &Path, modules: &[(&Module, Bound)]) -> Result<PathBuf> {
@@ -80,17 +84,27 @@ pub(super) fn copy(from: &Path, to: &Path) -> Result<()> {
 
 /// Writes all scripts with their source maps into a folder.
 pub(super) fn bundle(sources: &Path, folder: &Path) -> Result<()> {
+    let line = format!("--line-limit={WIDEST}");
     let names = "--chunk-names=[name]-[hash]";
-    let split = [&ESBUILD[..], &["--format=esm", "--splitting", names]].concat();
+    let split = [&ESBUILD[..], &[&line, "--format=esm", "--splitting", names]].concat();
     for group in GROUPS {
         let entries = group.iter().map(|entry| sources.join(entry));
         esbuild(&format!("bundling {}", group.join(", ")), entries, &split, folder)?;
     }
     for (source, name, format) in SINGLE {
-        let arguments = [&ESBUILD[..], &[format]].concat();
+        let arguments = [&ESBUILD[..], &[&line, format]].concat();
         esbuild(&format!("bundling {name}"), [sources.join(source)], &arguments, &folder.join(name))?;
     }
+    shorten(folder)?;
     maps::tidy(folder)
+}
+
+/// Shortens the scripts of a folder.
+fn shorten(folder: &Path) -> Result<()> {
+    let mut node = run::command("node");
+    node.args(["--input-type=module", "--eval", include_str!("minify.mjs")]);
+    node.arg(paths::npm_script(TERSER)).args([folder.as_os_str(), WIDEST.as_ref()]);
+    run::must("shortening the scripts", &mut node).map(drop)
 }
 
 /// A script and all that it loads at once, by their names.
