@@ -14,6 +14,7 @@ mod measures;
 mod numbers;
 mod paired;
 mod stretched;
+mod times;
 mod told;
 mod work;
 mod written;

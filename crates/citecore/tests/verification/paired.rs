@@ -1,4 +1,4 @@
-//! Sources that pair several things with numbers, and claims with one of the pairs or across two of them.
+//! Sources that say several things of which each has its own number or state, and claims with one of the pairs or across two of them.
 
 use citecore::VerdictReason;
 
@@ -89,4 +89,236 @@ const PAIRS: &[(&str, &str, bool)] = &[
 #[test]
 fn a_number_is_held_against_what_it_is_said_of() {
     flags(VerdictReason::NumberMismatch, PAIRS);
+}
+
+/// What is said of one thing, and its opposite of another.
+const STATES: &[(&str, &str, bool)] = &[
+    ("The museum is closed on Sundays.", "The museum is open on Sundays and closed on Mondays.", true),
+    ("The museum is open on Mondays.", "The museum is open on Sundays and closed on Mondays.", true),
+    ("The museum is closed on Mondays.", "The museum is open on Sundays and closed on Mondays.", false),
+    ("The museum is open on Sundays.", "The museum is open on Sundays and closed on Mondays.", false),
+    ("Exports are enabled for guests.", "Exports are enabled for admins and disabled for guests.", true),
+    (
+        "Two-factor login is required for members.",
+        "Two-factor login is required for admins and optional for members.",
+        true,
+    ),
+    (
+        "Two-factor login is optional for members.",
+        "Two-factor login is required for admins and optional for members.",
+        false,
+    ),
+    (
+        "Two-factor login is required for admins.",
+        "Two-factor login is required for admins and optional for members.",
+        false,
+    ),
+    ("Exports are enabled for admins.", "Exports are enabled for admins and disabled for guests.", false),
+    ("Exports are disabled for guests.", "Exports are enabled for admins and disabled for guests.", false),
+    ("Exports are disabled for admins.", "Exports are enabled for admins and disabled for guests.", true),
+    (
+        "In the free plan, exports are enabled for admins.",
+        "Exports are enabled for admins and disabled for guests in the free plan.",
+        false,
+    ),
+    ("The paid plan excludes chat.", "The free plan includes chat, the paid plan excludes it.", false),
+    ("The free plan includes chat.", "The free plan includes chat, the paid plan excludes it.", false),
+    (
+        "Exporte sind für Gäste aktiviert.",
+        "Exporte sind für Administratoren aktiviert und für Gäste deaktiviert.",
+        true,
+    ),
+    (
+        "Exporte sind für Gäste deaktiviert.",
+        "Exporte sind für Administratoren aktiviert und für Gäste deaktiviert.",
+        false,
+    ),
+    (
+        "La exportación está activada para invitados.",
+        "La exportación está activada para administradores y desactivada para invitados.",
+        true,
+    ),
+    (
+        "La exportación está activada para administradores.",
+        "La exportación está activada para administradores y desactivada para invitados.",
+        false,
+    ),
+    (
+        "L'export est activé pour les invités.",
+        "L'export est activé pour les administrateurs et désactivé pour les invités.",
+        true,
+    ),
+    (
+        "L'export est désactivé pour les invités.",
+        "L'export est activé pour les administrateurs et désactivé pour les invités.",
+        false,
+    ),
+    ("导出功能对访客开启。", "导出功能对管理员开启，对访客关闭。", true),
+    ("导出功能对访客关闭。", "导出功能对管理员开启，对访客关闭。", false),
+    ("エクスポートはゲストには有効です。", "エクスポートは管理者には有効、ゲストには無効です。", true),
+    ("エクスポートはゲストには無効です。", "エクスポートは管理者には有効、ゲストには無効です。", false),
+    ("Revenue rose in Asia.", "Revenue rose in Europe and fell in Asia.", true),
+    ("Revenue fell in Asia.", "Revenue rose in Europe and fell in Asia.", false),
+    ("Revenue rose in Europe.", "Revenue rose in Europe and fell in Asia.", false),
+    ("Revenue fell in Europe.", "Revenue rose in Europe and fell in Asia.", true),
+    ("Imports fell.", "Exports rose while imports fell.", false),
+    (
+        "Uploads are allowed in direct messages.",
+        "Uploads are allowed in channels, but forbidden in direct messages.",
+        true,
+    ),
+    (
+        "Uploads are forbidden in direct messages.",
+        "Uploads are allowed in channels, but forbidden in direct messages.",
+        false,
+    ),
+    (
+        "Sales decreased because of supply problems.",
+        "Sales increased in 2021 and decreased in 2022 because of supply problems.",
+        false,
+    ),
+    (
+        "Notifications can be disabled in the settings.",
+        "Notifications are enabled by default but can be disabled in the settings.",
+        false,
+    ),
+    (
+        "Notifications are enabled by default.",
+        "Notifications are enabled by default but can be disabled in the settings.",
+        false,
+    ),
+    (
+        "Notifications are disabled by default.",
+        "Notifications are enabled by default but can be disabled in the settings.",
+        true,
+    ),
+    (
+        "The lock opens with the app.",
+        "The lock opens with the app and closes automatically after five seconds.",
+        false,
+    ),
+    (
+        "The lock closes automatically after five seconds.",
+        "The lock opens with the app and closes automatically after five seconds.",
+        false,
+    ),
+    (
+        "Prices rose again in autumn.",
+        "Prices rose in spring, fell in summer and rose again in autumn.",
+        false,
+    ),
+    ("Prices rose in spring.", "Prices rose in spring, fell in summer and rose again in autumn.", false),
+    ("Prices rose in summer.", "Prices rose in spring, fell in summer and rose again in autumn.", true),
+    (
+        "Smoking inside the restaurant is prohibited.",
+        "Smoking is allowed on the terrace and prohibited inside the restaurant.",
+        false,
+    ),
+    (
+        "Smoking inside the restaurant is allowed.",
+        "Smoking is allowed on the terrace and prohibited inside the restaurant.",
+        true,
+    ),
+    ("The south of the city is poor.", "The north of the city is rich and the south is poor.", false),
+    ("Older voters reject the plan.", "Young voters accept the plan, older voters reject it.", false),
+    (
+        "The warehouse is closed on weekends.",
+        "Shops are open on weekdays; the warehouse is closed on weekends.",
+        false,
+    ),
+    (
+        "The warehouse is open on weekends.",
+        "Shops are open on weekdays; the warehouse is closed on weekends.",
+        true,
+    ),
+    (
+        "The company sold the factory in 2005.",
+        "The company bought the factory in 1990 and sold it in 2005.",
+        false,
+    ),
+    (
+        "The company bought the factory in 1990.",
+        "The company bought the factory in 1990 and sold it in 2005.",
+        false,
+    ),
+    (
+        "Temperatures in January are lower than the yearly mean.",
+        "Temperatures are higher in July and lower in January than the yearly mean.",
+        false,
+    ),
+    (
+        "Temperatures in January are higher than the yearly mean.",
+        "Temperatures are higher in July and lower in January than the yearly mean.",
+        true,
+    ),
+    (
+        "For children under six, registration is optional.",
+        "Registration is required for adults and optional for children under six.",
+        false,
+    ),
+    (
+        "For children under six, registration is required.",
+        "Registration is required for adults and optional for children under six.",
+        true,
+    ),
+    (
+        "Registration is required for adults.",
+        "For adults registration is required, for children it is optional.",
+        false,
+    ),
+    (
+        "Registration is optional for children.",
+        "For adults registration is required, for children it is optional.",
+        false,
+    ),
+    (
+        "Wegen der Krise fielen die Preise 2021.",
+        "Die Preise stiegen 2020 und fielen 2021 wegen der Krise.",
+        false,
+    ),
+    (
+        "Im Süden sinkt die Zahl der Einwohner.",
+        "Im Norden steigt die Zahl der Einwohner, im Süden sinkt sie.",
+        false,
+    ),
+    (
+        "Im Norden steigt die Zahl der Einwohner.",
+        "Im Norden steigt die Zahl der Einwohner, im Süden sinkt sie.",
+        false,
+    ),
+    (
+        "Für Gäste ist die Anmeldung erforderlich.",
+        "Die Anmeldung ist für Mitglieder freiwillig, für Gäste erforderlich.",
+        false,
+    ),
+    (
+        "Für Mitglieder ist die Anmeldung erforderlich.",
+        "Die Anmeldung ist für Mitglieder freiwillig, für Gäste erforderlich.",
+        true,
+    ),
+    (
+        "Para los visitantes el acceso es opcional.",
+        "El acceso es obligatorio para empleados y opcional para visitantes.",
+        false,
+    ),
+    (
+        "Para los visitantes el acceso es obligatorio.",
+        "El acceso es obligatorio para empleados y opcional para visitantes.",
+        true,
+    ),
+    ("En Asie, les ventes baissent.", "Les ventes augmentent en Europe et baissent en Asie.", false),
+    ("En Asie, les ventes augmentent.", "Les ventes augmentent en Europe et baissent en Asie.", true),
+    ("수입은 감소했다.", "수출은 증가하고 수입은 감소했다.", false),
+    ("매출은 아시아에서 증가했다.", "매출은 유럽에서 증가했고, 아시아에서 감소했다.", true),
+    ("매출은 아시아에서 감소했다.", "매출은 유럽에서 증가했고, 아시아에서 감소했다.", false),
+    ("亚洲销量减少。", "欧洲销量增加，亚洲销量减少。", false),
+    ("亚洲销量增加。", "欧洲销量增加，亚洲销量减少。", true),
+    ("欧洲销量增加。", "欧洲销量增加，亚洲销量减少。", false),
+    ("アジアでは売上が減少した。", "欧州では売上が増加し、アジアでは減少した。", false),
+    ("एशिया में बिक्री घटी।", "यूरोप में बिक्री बढ़ी और एशिया में घटी।", false),
+];
+
+#[test]
+fn a_state_is_held_against_what_it_is_said_of() {
+    flags(VerdictReason::NegationMismatch, STATES);
 }

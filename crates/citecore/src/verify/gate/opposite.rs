@@ -2,6 +2,7 @@
 
 use super::{
     denial::{SCOPE, SCOPE_REACH, denied, is_one},
+    paired::JOINS,
     shares,
 };
 use crate::{
@@ -18,10 +19,15 @@ use crate::{
 const BESIDE: usize = 4;
 
 fn beside(terms: &[Term], place: usize) -> Vec<u32> {
+    within(terms, place, SCOPE_REACH, BESIDE)
+}
+
+/// Those of so many terms before a place, and behind it, that count: the nearest so many of each.
+fn within(terms: &[Term], place: usize, reach: usize, most: usize) -> Vec<u32> {
     let mut beside = Vec::new();
     for &back in &[true, false] {
-        let mut left = BESIDE;
-        for steps in 1..=SCOPE_REACH {
+        let mut left = most;
+        for steps in 1..=reach {
             let Some(term) = away(terms, place, steps, back) else { break };
             let counts =
                 term.sentence == terms[place].sentence && !term.entry.common && term.entry.opposite == 0;
@@ -52,7 +58,7 @@ pub(super) fn opposite(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
             && !both
             && !turned
             && !denied.contains(&ours.hash)
-            && is_opposed(claim, ours, &beside(&claim.terms, place), parts)
+            && is_opposed(claim, place, parts)
         {
             return true;
         }
@@ -61,7 +67,10 @@ pub(super) fn opposite(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
 }
 
 /// The same for one word, with those of the claim that stand beside it.
-fn is_opposed(claim: &Text<'_>, ours: &Term, around: &[u32], parts: &[&Part<'_>]) -> bool {
+fn is_opposed(claim: &Text<'_>, place: usize, parts: &[&Part<'_>]) -> bool {
+    let ours = &claim.terms[place];
+    let around = &beside(&claim.terms, place)[..];
+    let said = within(&claim.terms, place, SIDE, SIDE);
     let mut against = false;
     for part in parts {
         let (Some(best), Some(window)) = (&part.sentence, &part.window) else { continue };
@@ -70,6 +79,7 @@ fn is_opposed(claim: &Text<'_>, ours: &Term, around: &[u32], parts: &[&Part<'_>]
         for (at, term) in near.iter().enumerate() {
             if (term.entry.opposite == ours.entry.opposite || term.hash == ours.hash)
                 && (around.is_empty() || shares(&beside(near, at), around))
+                && !is_of_another(part.text, near, at, &said)
             {
                 return false;
             }
@@ -90,6 +100,56 @@ fn is_opposed(claim: &Text<'_>, ours: &Term, around: &[u32], parts: &[&Part<'_>]
         }
     }
     against
+}
+
+/// How many terms tell of what each of two opposites is said, to either side.
+const SIDE: usize = 16;
+
+/// Is a word said of something else than the claim's, of which the same sentence says the opposite: "enabled for admins and disabled for
+/// guests", where the claim has it enabled for guests?
+fn is_of_another(text: &Text<'_>, terms: &[Term], at: usize, said: &[u32]) -> bool {
+    let ours = &terms[at];
+    let opposed = |&place: &usize| {
+        let theirs = &terms[place];
+        theirs.sentence == ours.sentence && theirs.entry.opposite == -ours.entry.opposite
+    };
+    let (from, to) = (at.saturating_sub(SCOPE_REACH), (at + SCOPE_REACH).min(terms.len()));
+    let Some(other) = (from..to).find(opposed) else { return false };
+    let (first, second) = (at.min(other), at.max(other));
+    let divided = |&place: &usize| {
+        text.divides(&terms[place - 1], &terms[place]) || is_among(JOINS, terms[place].written(text.text))
+    };
+    let Some(cut) = (first + 1..=second).rev().find(divided) else { return false };
+    // What stands beside one of the two, up to a place; a pair of letters may have one of its own.
+    let counted = |beside: usize, to: usize, back: bool, most: usize| {
+        let mut words = Vec::new();
+        for steps in 1..=SIDE.min(beside.abs_diff(to)) {
+            let Some(term) = away(terms, beside, steps, back) else { break };
+            let apart = if back { term.end <= terms[beside].start } else { term.start >= terms[beside].end };
+            let counts = term.sentence == ours.sentence && !term.entry.common && term.entry.opposite == 0;
+            if apart && counts && words.len() < most {
+                words.push(term.hash);
+            }
+        }
+        words
+    };
+    // Of the first, only so much as the second has too: what is farther away is said of both.
+    let before = counted(second, cut, true, SIDE);
+    let behind = counted(first, cut - 1, false, SIDE);
+    let (mut left, mut right) = (Vec::new(), Vec::new());
+    for (one, other) in [
+        (counted(first, 0, true, before.len()), before.clone()),
+        (behind.clone(), counted(second, terms.len(), false, behind.len())),
+    ] {
+        if !one.is_empty() && !other.is_empty() {
+            left.extend(one);
+            right.extend(other);
+        }
+    }
+    let (mine, theirs) = if at < other { (left, right) } else { (right, left) };
+    let alone =
+        |side: &[u32], other: &[u32]| said.iter().any(|word| side.contains(word) && !other.contains(word));
+    alone(&theirs, &mine) && !alone(&mine, &theirs)
 }
 
 /// What says how it is beyond a bound that is told: "free over $50, otherwise $5".

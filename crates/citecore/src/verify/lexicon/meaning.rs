@@ -71,8 +71,10 @@ pub(super) const OPPOSITES: &str = "increase increases increased increasing incr
      slower slowest langsamer lento 느린 느리다 更慢\n\
      hot hotter warm warmer heiss 뜨거운 따뜻한\n\
      cold colder cool cooler kalt 차가운 추운\n\
-     enable enables enabled activate activated einschalten allumer encender 켜 켜기 켠다 打开 开启\n\
-     disable disables disabled deactivate deactivated ausschalten eteindre apagar 끄기 끈다 关闭 關閉\n\
+     enable enables enabled activate activated einschalten eingeschaltet aktivieren aktiviert activar activado activada activer active activee allumer encender 켜 켜기 켠다 \
+     打开 开启\n\
+     disable disables disabled deactivate deactivated ausschalten ausgeschaltet deaktivieren deaktiviert desactivar desactivado desactivada desactiver desactive desactivee eteindre \
+     apagar 끄기 끈다 关闭 關閉\n\
      clockwise\n\
      counterclockwise anticlockwise\n\
      import imports imported\n\

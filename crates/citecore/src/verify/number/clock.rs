@@ -2,7 +2,7 @@
 
 use super::{Quantity, figure::whole};
 use crate::{
-    place::{begins, begun_in_any_case, behind, ends_in, first},
+    place::{begins, begun, begun_in_any_case, behind, ends_in, first},
     verify::lexicon::Dimension,
 };
 
@@ -17,15 +17,22 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<u
     if colon - at > 2 || hours > 24.0 || minutes > 59.0 {
         return None;
     }
-    let half = half_of_day(text, end);
+    // "8 heures du soir"
+    let from = behind(text, end, char::is_whitespace);
+    let before = text[..at].trim_end();
+    let half = half_of_day(text, from + begun_in_any_case(text, from, HOURS));
+    // "Two tablets in the morning and 3 in the evening" has no time, "at 9 in the morning or 6 in the evening" two.
+    let is_time = || {
+        ends_in(before, TO_TIMES) || found.last().is_some_and(|last| last.unit.dimension == Dimension::Clock)
+    };
+    let half = half.filter(|_| !text[from..].starts_with("in") || is_time());
     if end == colon && half.is_none() {
         return None;
     }
     let (later, end) = half.unwrap_or((false, end));
     let morning = half.is_some() && !later;
-    let before = text[..at].trim_end();
-    let later = later || ends_in(before, "오후|下午|午後|晚上|저녁");
-    let morning = morning || ends_in(before, "오전|上午|午前|早上|凌晨");
+    let later = later || ends_in(before, "오후|下午|午後|晚上|저녁|शाम|दोपहर");
+    let morning = morning || ends_in(before, "오전|上午|午前|早上|凌晨|सुबह");
     let hours = match hours {
         12.0 if morning => 0.0,
         hours if later && hours < 12.0 => hours + 12.0,
@@ -42,12 +49,25 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<u
 
 /// What tells the half of a day behind a time, and whether it is the second.
 const HALVES: [(&str, bool); 4] = [
-    ("am|a.m.|morgens|de la mañana|du matin|صباحا", false),
-    ("pm|p.m.|nachmittags|abends|de la tarde|de la noche|du soir|de l'après-midi|مساء", true),
+    (
+        "am|a.m.|in the morning|morgens|de la mañana|du matin|del mattino|di mattina|da manhã|صباحًا|صباحا",
+        false,
+    ),
+    (
+        "pm|p.m.|in the afternoon|in the evening|nachmittags|abends|de la tarde|de la noche|du soir|de l'après-midi|\
+         di sera|del pomeriggio|da tarde|da noite|مساءً|مساء",
+        true,
+    ),
     // Before a mark that took the full stop's place.
     ("a.m", false),
     ("p.m", true),
 ];
+
+/// What stands before a time.
+const TO_TIMES: &str = "at|At|until|till|from|From|before|Before|after|After|by|to|around";
+
+/// What may stand between an hour and the half of its day.
+const HOURS: &str = "heures|heure|o'clock";
 
 /// "am" or "pm" behind a time: whether it is the second, and where it ends.
 fn half_of_day(text: &str, at: usize) -> Option<(bool, usize)> {
@@ -81,14 +101,22 @@ fn minutes_behind(text: &str, at: usize) -> Option<(f64, usize)> {
                 && !begins(text, behind(text, end, |c| c == ' '), |c| c == 'm')
         });
     }
-    for &(hour, minute, hours) in
-        &[("Uhr", "", "Uhren"), ("시", "분", "시간"), ("時", "分", "時間"), ("点", "分", "点数")]
-    {
+    for &(hour, minute, hours) in &[
+        ("Uhr", "", "Uhren"),
+        ("시", "분", "시간"),
+        ("時", "分", "時間"),
+        ("点", "分", "点数"),
+        ("बजे", "मिनट", "बजें"),
+    ] {
         let rest = &text[from..];
         if !rest.starts_with(hour) || rest.starts_with(hours) {
             continue;
         }
         let end = from + hour.len();
+        let half = end + begun(text, end, "半| 반|반");
+        if half > end && !begins(text, half, |c| c == '드') {
+            return Some((30.0, half));
+        }
         let minutes = whole(text, behind(text, end, |c| c == ' '));
         return Some(match minutes {
             Some((minutes, to)) if text[to..].starts_with(minute) => (minutes, to + minute.len()),

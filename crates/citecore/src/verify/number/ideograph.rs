@@ -33,8 +33,8 @@ fn sign(c: char) -> Option<Sign> {
     })
 }
 
-/// What stands between the parts that there are and those that are meant: 三分之一 is one of three.
-const OF: &str = "分之";
+/// What stands between the parts that there are and those that are meant: 三分之一 and 三分の一 are one of three.
+const OF: &str = "分之|分の";
 
 /// The most characters that are read as one number.
 const LONGEST: usize = 16;
@@ -95,7 +95,8 @@ pub(super) fn quantity(text: &str, at: usize, before: char) -> Option<Quantity> 
         end += c.len_utf8();
     }
     // 三分之三分之 … goes no further.
-    let of = text[end..].strip_prefix(OF).filter(|_| !hangul && before != '之');
+    let of = place::begun(text, end, OF);
+    let of = (of > 0 && !hangul && before != '之').then_some(end + of);
     let counted = of.is_some()
         || before == '之'
         || known_word(text, end, &|known| known.unit().is_some()).is_some()
@@ -116,8 +117,8 @@ pub(super) fn quantity(text: &str, at: usize, before: char) -> Option<Quantity> 
     match of {
         // 百分之 is a unit before its number.
         Some(_) if value == 100.0 => None,
-        Some(_) if value > 0.0 => {
-            let part = self::quantity(text, end + OF.len(), '之')?;
+        Some(of) if value > 0.0 => {
+            let part = self::quantity(text, of, '之')?;
             (quantity.end, quantity.behind) = (part.end, part.end);
             quantity.value = part.value / value;
             quantity.step = quantity.value / 100.0;

@@ -49,11 +49,22 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<u
     let area = begins(text, at, |c| c == '0') && first > 1 && groups > 1 && !dotted;
     // 555-123-4567
     let subscriber = groups > 2 && last_two == [3, 4];
-    let is_one = abroad || area || subscriber || groups == 1 && first >= UNGROUPED;
+    // 912-345-678: dashes group no thousands.
+    let dashed = groups == 3 && first == 3 && last_two == [3; 2] && has_char(&text[at..end], '-');
+    let is_one = abroad || area || subscriber || dashed || groups == 1 && first >= UNGROUPED;
     if !is_one || !DIGITS.contains(&digits.len()) {
         return None;
     }
-    let mut number = Quantity::plain(at, end, f64::from(hash(&digits)));
+    if dashed {
+        // With spaces it looks like a number, and has to be the same.
+        let value = digits.bytes().fold(0.0, |value, digit| value * 10.0 + f64::from(digit - b'0'));
+        found.push(Quantity::plain(at, end, value));
+        return Some(end);
+    }
+    // 1-800-555-0199 and 800-555-0199 are the same.
+    let national = Some(digits.as_str()).filter(|_| subscriber && digits.len() == 11);
+    let national = national.and_then(|digits| digits.strip_prefix('1')).unwrap_or(&digits);
+    let mut number = Quantity::plain(at, end, f64::from(hash(national)));
     number.written = Written::Label(hash(""));
     found.push(number);
     Some(end)

@@ -165,7 +165,7 @@ pub(super) fn read(text: &str, terms: &[Term], in_digits: &[Quantity]) -> Vec<Qu
             Some(value) => sum.numeral(value),
             None => match compound(word) {
                 Some(value) => sum.numeral(value),
-                None if !is_unit && begins_number(text, first, terms.get(at)) => {
+                None if !is_unit && begins_number(text, first, &terms[at..]) => {
                     sum.magnitude(first.entry.magnitude().unwrap_or(1.0))
                 }
                 None => {
@@ -260,7 +260,10 @@ pub(super) fn read(text: &str, terms: &[Term], in_digits: &[Quantity]) -> Vec<Qu
 }
 
 /// Is a power of ten a number by itself, or with the numeral behind it: "mil doscientos", "cent vingt"?
-fn begins_number(text: &str, first: &Term, next: Option<&Term>) -> bool {
+fn begins_number(text: &str, first: &Term, next: &[Term]) -> bool {
+    // "Cento e vinte"
+    let and = next.first().is_some_and(|next| next.written(text) == "e");
+    let next = next.get(usize::from(and));
     let joins =
         |next: &Term| !next.digits && (next.entry.numeral().is_some() || next.entry.magnitude().is_some());
     is_among("mil mille cien ciento", first.written(text)) && !text[..first.start as usize].ends_with("por ")

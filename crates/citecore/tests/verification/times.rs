@@ -1,0 +1,61 @@
+//! Times of day: which half of it is meant, and halves of an hour.
+
+use citecore::VerdictReason;
+
+use crate::flags;
+
+const TIMES: &[(&str, &str, bool)] = &[
+    ("The shop opens at 8 in the evening.", "The shop opens at 8 in the morning.", true),
+    ("The shop opens at 8 am.", "The shop opens at 8 in the morning.", false),
+    ("The shop closes at 8 pm.", "The shop closes at 8 in the evening.", false),
+    ("The shop closes at 20:00.", "The shop closes at 8 in the evening.", false),
+    ("The shop closes at 8 am.", "The shop closes at 8 in the evening.", true),
+    ("상담은 오후 9시에 시작합니다.", "상담은 오전 9시에 시작합니다.", true),
+    ("상담은 18시에 끝납니다.", "상담은 오후 6시에 끝납니다.", false),
+    ("客服下午9点开始上班。", "客服上午9点开始上班。", true),
+    ("客服18点下班。", "客服下午6点下班。", false),
+    ("窓口は午後9時に開きます。", "窓口は午前9時に開きます。", true),
+    ("窓口は18時に閉まります。", "窓口は午後6時に閉まります。", false),
+    ("Das Geschäft öffnet um 8 Uhr abends.", "Das Geschäft öffnet um 8 Uhr morgens.", true),
+    ("Das Geschäft schließt um 20 Uhr.", "Das Geschäft schließt um 8 Uhr abends.", false),
+    ("La tienda abre a las 8 de la tarde.", "La tienda abre a las 8 de la mañana.", true),
+    ("La tienda cierra a las 20:00.", "La tienda cierra a las 8 de la tarde.", false),
+    ("Le magasin ouvre à 8 heures du soir.", "Le magasin ouvre à 8 heures du matin.", true),
+    ("Le magasin ferme à 20 h.", "Le magasin ferme à 8 heures du soir.", false),
+    ("Il negozio apre alle 8 di sera.", "Il negozio apre alle 8 del mattino.", true),
+    ("A loja abre às 8 da noite.", "A loja abre às 8 da manhã.", true),
+    ("दुकान शाम 8 बजे खुलती है।", "दुकान सुबह 8 बजे खुलती है।", true),
+    ("दुकान रात 8 बजे बंद होती है।", "दुकान शाम 8 बजे बंद होती है।", false),
+    ("يفتح المتجر الساعة 8 مساءً.", "يفتح المتجر الساعة 8 صباحًا.", true),
+    ("يغلق المتجر الساعة 20:00.", "يغلق المتجر الساعة 8 مساءً.", false),
+    ("The store opens at 7:30.", "The store opens at half past seven.", false),
+    ("The store opens at 7:30.", "The store opens at half past eight.", true),
+    ("The store opens at 7:45.", "The store opens at quarter to eight.", false),
+    ("가게는 7시 30분에 엽니다.", "가게는 7시 반에 엽니다.", false),
+    ("가게는 7시에 엽니다.", "가게는 7시 반에 엽니다.", true),
+    ("店は7時30分に開きます。", "店は7時半に開きます。", false),
+    ("店は7:30に開きます。", "店は7時半に開きます。", false),
+    ("店は7時に開きます。", "店は7時半に開きます。", true),
+    ("商店7:30开门。", "商店七点半开门。", false),
+    ("商店7点30分开门。", "商店7点半开门。", false),
+    ("商店8点半开门。", "商店7点半开门。", true),
+    ("Das Geschäft öffnet um 7:30 Uhr.", "Das Geschäft öffnet um halb acht.", false),
+    ("La tienda abre a las 7:30.", "La tienda abre a las siete y media.", false),
+    ("Le magasin ouvre à 7 h 30.", "Le magasin ouvre à sept heures et demie.", false),
+    ("Meet us at 6 pm.", "Meet us at 9 in the morning or 6 in the evening.", false),
+    ("Of the 12 in the morning group, 3 left.", "Of the 12 in the morning group, 3 left.", false),
+    ("About 40 in the evening shift work part time.", "About 40 in the evening shift work part time.", false),
+    (
+        "You take ten pills a day, 5 in the morning.",
+        "5 in the morning and 5 in the evening: ten pills a day.",
+        false,
+    ),
+    ("Take 3 in the evening.", "Take 2 in the morning and 3 in the evening.", false),
+    ("Take 3 tablets in the evening.", "Take 2 tablets in the morning and 3 in the evening.", false),
+    ("8시에 참석하세요.", "8시 반드시 참석하세요.", false),
+];
+
+#[test]
+fn a_time_is_of_its_half_of_the_day() {
+    flags(VerdictReason::NumberMismatch, TIMES);
+}
