@@ -13,6 +13,7 @@ mod laws;
 mod measures;
 mod numbers;
 mod paired;
+mod possible;
 mod stretched;
 mod times;
 mod told;

@@ -4,6 +4,7 @@ use super::{
     old::{is_old, tells_of_past},
     paired::{Whose, whose},
     period::{has_another_period, is_daily},
+    possible::is_possible,
     reckoned::is_reckoned,
     replaced::is_of_another,
     together::tells_another,
@@ -25,6 +26,8 @@ use crate::{
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Mismatch {
     None,
+    /// No source has the number, but it may follow from what one has.
+    Open,
     /// A source has the number, but another one in the place of the claim's.
     Elsewhere,
     /// No source has the number.
@@ -247,7 +250,13 @@ impl Found {
         let elsewhere = match (self.given, self.other) {
             (None, _) if self.old => true,
             (None, _) if self.alike => {
-                return if is_reckoned(claim, ours, parts) { Mismatch::None } else { Mismatch::Missing };
+                return if is_reckoned(claim, ours, parts) {
+                    Mismatch::None
+                } else if is_possible(claim, ours, parts) {
+                    Mismatch::Open
+                } else {
+                    Mismatch::Missing
+                };
             }
             (None, _) | (_, None) => false,
             (Some(_), Some(_)) if counts && self.beside >= BESIDE.1 => false,

@@ -1,5 +1,5 @@
-//! A number that no source has, and that follows from years that a source has: how many are from one to another, their century, or
-//! the year behind one.
+//! A number that no source has, and that follows from what a source has: how many years are from one to another, their century, the
+//! year behind one, so many per cent of a number.
 
 use crate::{
     mark::floor_boundary,
@@ -19,7 +19,9 @@ const MOST: usize = 64;
 /// stands where the source bears most on the claim; the other may be pages apart, as when somebody was born.
 pub(super) fn is_reckoned(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]) -> bool {
     let is_year = ours.unit.dimension == Dimension::Year;
-    if !is_year && (is_difference(claim, ours, parts) || is_repeated(claim, ours, parts)) {
+    if !is_year
+        && (is_difference(claim, ours, parts) || is_repeated(claim, ours, parts) || is_share(ours, parts))
+    {
         return true;
     }
     if is_year && ours.step != CENTURY {
@@ -71,6 +73,41 @@ fn is_difference(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]) -> bool
     let makes =
         |one: &Quantity, other: &Quantity| (one.value - other.value - ours.value).abs() < ours.value * 1e-9;
     others.iter().any(|one| others.iter().any(|other| makes(one, other)))
+}
+
+/// How many numbers before a share, and behind it, it may be one of.
+const WHOLES: usize = 4;
+
+/// What is rounded away of a share at the most.
+const ROUNDED: f64 = 0.01;
+
+/// Is it a share of another number in the sentence that has both: 500,000 of "a quarter of the 2 million"?
+fn is_share(ours: &Quantity, parts: &[&Part<'_>]) -> bool {
+    for part in parts {
+        let Some(window) = &part.window else { continue };
+        let (text, all) = (part.text, &part.text.quantities);
+        for (at, share) in all.iter().enumerate() {
+            let of_one = match share.unit.dimension {
+                Dimension::Share => share.value / 100.0,
+                Dimension::Plain => share.value,
+                _ => continue,
+            };
+            let sentence = text.sentence_at(share.start);
+            if of_one >= 1.0 || !window.contains(sentence) {
+                continue;
+            }
+            for whole in &all[at.saturating_sub(WHOLES)..(at + 1 + WHOLES).min(all.len())] {
+                let apart = (whole.value * of_one - ours.value).abs();
+                if whole.unit == ours.unit
+                    && text.sentence_at(whole.start) == sentence
+                    && apart <= ours.value * ROUNDED
+                {
+                    return true;
+                }
+            }
+        }
+    }
+    false
 }
 
 /// Is it the time between what comes again and again, which a source tells by a unit alone: every 60 seconds, per minute?

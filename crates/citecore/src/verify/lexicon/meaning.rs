@@ -104,9 +104,9 @@ pub(super) const OPPOSITES: &str = "increase increases increased increasing incr
      approve approves approved accept accepts accepted\n\
      reject rejects rejected refuse refused\n\
      open opens opened opening offen geoffnet abierto abierta abiertos ouvert ouverte ouverts aperto aperta खुला खुली खुले खुलता مفتوح \
-     مفتوحه يفتح 개관 열려 열지 연다 开放 開放 营业 營業 開館\n\
+     مفتوحه يفتح 개관 열려 열지 연다 엽니다 열립니다 开放 開放 营业 營業 開館\n\
      closed closes closing shut geschlossen cerrado cerrada cerrados ferme fermee fermes chiuso chiusa बंद مغلق مغلقه 휴관 휴무 닫혀 \
-     닫는다 关门 闭馆 閉館 休業\n\
+     닫는다 닫습니다 닫힙니다 关门 闭馆 閉館 休業\n\
      produce produces produced emits release releases released reflects\n\
      consume consumes consumed absorb absorbs absorbed\n\
      northeast northeastern nordosten noreste southeast southeastern sudosten sureste\n\
