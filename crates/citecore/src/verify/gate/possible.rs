@@ -8,7 +8,7 @@ use crate::verify::{
     text::Text,
 };
 
-/// How many numbers before another one, and behind it, it may make a difference with.
+/// How many numbers before another one it may make a difference with.
 const NEAREST: usize = 4;
 
 /// Might a number of the claim follow from those that stand where its sources bear most on it?
