@@ -59,8 +59,7 @@ impl Gates {
             missing: number == Mismatch::Missing,
             open: number == Mismatch::Open,
             negation: opposite || negation != Denial::None,
-            // What isn't so of some case may be said of others.
-            denied: (opposite || negation == Denial::Clear) && number != Mismatch::Open,
+            denied: opposite || negation == Denial::Clear,
             name: name(claim, search, parts),
         }
     }

@@ -22,6 +22,11 @@ fn beside(terms: &[Term], place: usize) -> Vec<u32> {
     within(terms, place, SCOPE_REACH, BESIDE)
 }
 
+/// Does a term tell of what another one is said?
+fn counts(term: &Term, of: &Term) -> bool {
+    term.sentence == of.sentence && !term.entry.common && term.entry.opposite == 0
+}
+
 /// Those of so many terms before a place, and behind it, that count: the nearest so many of each.
 fn within(terms: &[Term], place: usize, reach: usize, most: usize) -> Vec<u32> {
     let mut beside = Vec::new();
@@ -29,9 +34,7 @@ fn within(terms: &[Term], place: usize, reach: usize, most: usize) -> Vec<u32> {
         let mut left = most;
         for steps in 1..=reach {
             let Some(term) = away(terms, place, steps, back) else { break };
-            let counts =
-                term.sentence == terms[place].sentence && !term.entry.common && term.entry.opposite == 0;
-            if counts && left > 0 {
+            if counts(term, &terms[place]) && left > 0 {
                 left -= 1;
                 beside.push(term.hash);
             }
@@ -79,7 +82,7 @@ fn is_opposed(claim: &Text<'_>, place: usize, parts: &[&Part<'_>]) -> bool {
         for (at, term) in near.iter().enumerate() {
             if (term.entry.opposite == ours.entry.opposite || term.hash == ours.hash)
                 && (around.is_empty() || shares(&beside(near, at), around))
-                && !is_of_another(part.text, near, at, &said)
+                && !is_said_of_another(part.text, near, at, &said)
             {
                 return false;
             }
@@ -107,7 +110,7 @@ const SIDE: usize = 16;
 
 /// Is a word said of something else than the claim's, of which the same sentence says the opposite: "enabled for admins and disabled for
 /// guests", where the claim has it enabled for guests?
-fn is_of_another(text: &Text<'_>, terms: &[Term], at: usize, said: &[u32]) -> bool {
+fn is_said_of_another(text: &Text<'_>, terms: &[Term], at: usize, said: &[u32]) -> bool {
     let ours = &terms[at];
     let opposed = |&place: &usize| {
         let theirs = &terms[place];
@@ -126,8 +129,7 @@ fn is_of_another(text: &Text<'_>, terms: &[Term], at: usize, said: &[u32]) -> bo
         for steps in 1..=SIDE.min(beside.abs_diff(to)) {
             let Some(term) = away(terms, beside, steps, back) else { break };
             let apart = if back { term.end <= terms[beside].start } else { term.start >= terms[beside].end };
-            let counts = term.sentence == ours.sentence && !term.entry.common && term.entry.opposite == 0;
-            if apart && counts && words.len() < most {
+            if apart && counts(term, ours) && words.len() < most {
                 words.push(term.hash);
             }
         }

@@ -15,7 +15,7 @@ for (const name of readdirSync(folder)) {
   const { code, map: composed } = await minify(readFileSync(file, "utf8"), {
     ecma: 2022,
     module: true,
-    compress: { passes: 1, sequences: false },
+    compress: { sequences: false },
     format: { max_line_len: Number(widest) },
     sourceMap: { content: readFileSync(map, "utf8"), includeSources: true, url: `${name}.map` },
   });
