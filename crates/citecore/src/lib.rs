@@ -100,7 +100,9 @@ pub use expand::{ExpandOptions, ExpandRule, expand_queries};
 pub use json::read_json_by;
 pub use passage::Passage;
 pub use profile::{ModelOptions, Profile, SearchOptions, VerifyOptions};
-pub use prompt::{Message, PromptOptions, Role, Turn, build_prompt, claims_prompt, judge_prompt};
+pub use prompt::{
+    Message, PromptOptions, Role, Turn, build_prompt, claims_prompt, judge_prompt, polite_refusal,
+};
 pub use read::{Engine, Fields, ReadOptions, Reading, Skipped, html_text, read_passages};
 pub use references::{Reference, ReferenceStyle, format_references};
 pub use refusal::POLITE_REFUSAL;

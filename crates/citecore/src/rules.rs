@@ -12,43 +12,60 @@
 //!
 //! Words are in lower case; the text's may be in any. A word fits what begins with it too: `source` is `sources`.
 
+use std::cell::Cell;
+
 use crate::{place, words::is_letter_or_digit};
 
 /// How far the later part of a refusal is looked for, in bytes.
 const LATER_REACH: usize = 240;
 
+/// At how many places parts are looked for, in all: a text may be made to fit everything but the last part, in many ways.
+const MOST_PLACES: usize = 1000;
+
 /// Does the text begin with a row of parts, and does what is behind that fit as well?
 pub(crate) fn fits(text: &str, row: &[u8], rules: &[&str], behind: &dyn Fn(&str) -> bool) -> bool {
-    let end = row.iter().position(|&byte| byte == b' ').unwrap_or(row.len());
-    let go_on = |text: &str| match row.get(end + 1..) {
-        Some(rest) => fits(text, rest, rules, behind),
-        None => behind(text),
-    };
-    let how = row[0];
-    let choices = &row[usize::from(matches!(how, b'?' | b'~'))..end];
-    let begins = |text: &str| {
-        let next = skip(text);
-        let first = next.bytes().next().unwrap_or(0).to_ascii_lowercase();
-        for choice in choices.split(|&byte| byte == b'|') {
-            let fits = match choice {
-                b"." => !place::begins(text, 0, |c| c.is_alphanumeric() || c.is_whitespace()) && go_on(text),
-                [name @ b'A'..=b'Z'] => named(rules, *name).any(|row| fits(text, row, rules, &go_on)),
-                phrase => phrase[0] == first && behind_phrase(next, phrase).is_some_and(go_on),
-            };
-            if fits {
+    Fitting { rules, left: Cell::new(MOST_PLACES) }.fits(text, row, behind)
+}
+
+/// Rules that a text is held against.
+struct Fitting<'r> {
+    rules: &'r [&'r str],
+    /// At how many more places it is.
+    left: Cell<usize>,
+}
+
+impl Fitting<'_> {
+    fn fits(&self, text: &str, row: &[u8], behind: &dyn Fn(&str) -> bool) -> bool {
+        let end = row.iter().position(|&byte| byte == b' ').unwrap_or(row.len());
+        let go_on = |text: &str| match row.get(end + 1..) {
+            Some(rest) => self.fits(text, rest, behind),
+            None => behind(text),
+        };
+        let how = row[0];
+        let choices = &row[usize::from(matches!(how, b'?' | b'~'))..end];
+        let reach = if how == b'~' { sentence_end(text) } else { 0 };
+        for at in 0..=reach {
+            let starts = at == 0 || !text.as_bytes()[at - 1].is_ascii_alphanumeric();
+            if starts && text.get(at..).is_some_and(|text| self.begins(text, choices, &go_on)) {
                 return true;
             }
         }
-        false
-    };
-    let reach = if how == b'~' { sentence_end(text) } else { 0 };
-    for at in 0..=reach {
-        let starts = at == 0 || !text.as_bytes()[at - 1].is_ascii_alphanumeric();
-        if starts && text.get(at..).is_some_and(begins) {
-            return true;
-        }
+        how == b'?' && go_on(text)
     }
-    how == b'?' && go_on(text)
+
+    /// Does the text begin with one of some choices, and does what is behind it go on as it should?
+    fn begins(&self, text: &str, choices: &[u8], go_on: &dyn Fn(&str) -> bool) -> bool {
+        let left = self.left.get();
+        self.left.set(left.saturating_sub(1));
+        let next = skip(text);
+        let first = next.as_bytes().first().map(u8::to_ascii_lowercase);
+        left > 0
+            && choices.split(|&byte| byte == b'|').any(|choice| match choice {
+                b"." => !place::begins(text, 0, |c| c.is_alphanumeric() || c.is_whitespace()) && go_on(text),
+                [name @ b'A'..=b'Z'] => named(self.rules, *name).any(|row| self.fits(text, row, go_on)),
+                phrase => Some(phrase[0]) == first && behind_phrase(next, phrase).is_some_and(go_on),
+            })
+    }
 }
 
 /// The rows of the rule that a letter names.
@@ -75,9 +92,18 @@ fn behind_phrase<'t>(text: &'t str, phrase: &[u8]) -> Option<&'t str> {
     })
 }
 
-/// A text without what may stand between the parts of a refusal, and before it.
+/// A text without what may stand between the parts of a refusal, and before it. Marks may: "The sources [1][2] do not say."
 pub(crate) fn skip(text: &str) -> &str {
-    place::without_first(text, |c| !is_letter_or_digit(c))
+    let mut rest = text;
+    loop {
+        let next = place::without_first(rest, |c| !is_letter_or_digit(c));
+        let behind = place::without_first(next, |c| matches!(c, '0'..='9' | ',' | ' '));
+        let opens = text[..text.len() - next.len()].ends_with('[');
+        match behind.strip_prefix(']') {
+            Some(behind) if opens => rest = behind,
+            _ => return next,
+        }
+    }
 }
 
 #[cfg(test)]
@@ -114,6 +140,24 @@ mod tests {
         for rules in refusals.chain(FRAMES).chain([COURTESIES]) {
             (0..rules.len() as u8).for_each(|rule| hold(rules, b'A' + rule, &mut Vec::new()));
             fits("no", b"A", rules, &|_| true);
+        }
+    }
+
+    #[test]
+    fn a_text_that_almost_fits_in_many_ways_is_given_up() {
+        let fitting = |places| Fitting { rules: &["in ~in ~in ~out"], left: Cell::new(places) };
+        assert!(fitting(MOST_PLACES).fits(&format!("{}out", "in ".repeat(20)), b"A", &|_| true));
+        let wearisome = fitting(MOST_PLACES);
+        assert!(!wearisome.fits(&"in ".repeat(60), b"A", &|_| true));
+        assert_eq!(wearisome.left.get(), 0);
+    }
+
+    #[test]
+    fn marks_between_words_are_passed_over() {
+        for (text, rest) in
+            [("[1][2] do", "do"), (" [1, 2]. Do", "Do"), ("[2024", "2024"), ("[a] b", "a] b"), ("[1]", "")]
+        {
+            assert_eq!(skip(text), rest, "{text}");
         }
     }
 }

@@ -19,7 +19,7 @@ use crate::{
     numbering::Numbering,
     passage::Passage,
     profile::Profile,
-    prompt::{messages, refusal_to},
+    prompt::{messages, polite_refusal},
     read::{Engine, ReadOptions, Reading, Skipped, read_passages},
     refusal::POLITE_REFUSAL,
     segment::Segment,
@@ -312,8 +312,11 @@ impl Exchange {
         let (best, validation) = best.unwrap_or_else(|| {
             // That sources were there and no answer came of them is no fault of theirs, which the Korean one would say.
             let found_none = self.context.sources.is_empty();
-            let refusal =
-                if found_none { refusal_to(&self.question, &self.profile.prompt) } else { POLITE_REFUSAL };
+            let refusal = if found_none {
+                polite_refusal(&self.question, &self.profile.prompt)
+            } else {
+                POLITE_REFUSAL
+            };
             let answer = process_answer(refusal, &self.context.sources, &self.profile.answer);
             let validation = validate_answer(&answer, &self.profile.validate);
             (answer, validation)

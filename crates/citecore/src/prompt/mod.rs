@@ -16,7 +16,7 @@ pub use history::Turn;
 pub use judge::{claims_prompt, judge_prompt};
 pub use message::{Message, Role};
 pub use options::PromptOptions;
-pub(crate) use polite::refusal_to;
+pub use polite::polite_refusal;
 
 /// The messages that ask a model to answer the question from the context: the rules, earlier turns, and last the sources with the
 /// question.
@@ -48,7 +48,7 @@ pub(crate) fn messages(question: &str, context: &Context, options: &PromptOption
     // The context's policy doesn't know the reader's language.
     let refusing = sources
         .strip_suffix(&*joined!("reply: \"", POLITE_REFUSAL, "\""))
-        .map(|policy| joined!(policy, "reply: \"", refusal_to(question, options), "\""));
+        .map(|policy| joined!(policy, "reply: \"", polite_refusal(question, options), "\""));
     let sources = refusing.as_deref().unwrap_or(sources);
     let (system, shows_sources) = match &options.template {
         Some(template) => of_template(template, sources, question, context, options),

@@ -44,8 +44,16 @@ const OTHERS: &[(&str, &str)] = &[
     ("zh", "抱歉，根据提供的资料，我无法回答这个问题。请提供更多信息。"),
 ];
 
-/// What is said to a question that the sources don't answer.
-pub(crate) fn refusal_to(question: &str, options: &PromptOptions) -> &'static str {
+/// What is said to a question that the sources don't answer: in the language of the options where it is one of those whose refusals the
+/// engine knows, in Korean to a question in it, else [`POLITE_REFUSAL`].
+///
+/// ```
+/// use citecore::{PromptOptions, polite_refusal};
+///
+/// let options = PromptOptions { language: Some("de-AT".into()), ..PromptOptions::default() };
+/// assert!(polite_refusal("Was kostet der Versand?", &options).starts_with("Leider kann ich"));
+/// ```
+pub fn polite_refusal(question: &str, options: &PromptOptions) -> &'static str {
     let tag = options.language.as_deref();
     if is_korean(tag, question) {
         return KOREAN;

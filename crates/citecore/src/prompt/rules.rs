@@ -1,6 +1,6 @@
 //! The rules that an answer has to keep.
 
-use super::{language::describe, options::PromptOptions, polite::refusal_to};
+use super::{language::describe, options::PromptOptions, polite::polite_refusal};
 use crate::{context::ContextStyle, prefix::PREFIX, refusal::POLITE_REFUSAL};
 
 /// Rules as a numbered list.
@@ -100,7 +100,7 @@ pub(super) fn asked(style: ContextStyle, options: &PromptOptions) -> Option<Stri
 }
 
 fn refusal(question: &str, options: &PromptOptions) -> String {
-    let refusal = refusal_to(question, options);
+    let refusal = polite_refusal(question, options);
     let alone = if refusal == POLITE_REFUSAL { "" } else { ", and with no sentence in another language" };
     joined!("If the sources don't hold the answer, reply with exactly this", alone, ": \"", refusal, "\"")
 }

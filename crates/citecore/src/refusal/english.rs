@@ -4,7 +4,7 @@ pub(super) const RULES: &[&str] = &[
     // A: a refusal
     "?B ?but|that|however L",
     // B: an apology
-    "sorry|unfortunately|apologies|i_apologize|i_apologise\n\
+    "sorry|unfortunately|regrettably|apologies|i_apologize|i_apologise\n\
      F sorry|afraid",
     // C: cannot tell, did not find, does not know
     "E\n\
@@ -51,24 +51,29 @@ pub(super) const RULES: &[&str] = &[
      ?it_is|it_was Z\n\
      not|there_is_not|there_is_n_t enough|sufficient information|context .|to_answer|to_determine\n\
      none_of X U|W P\n\
+     it ?is|was|s J clear|possible|stated|known ~S T\n\
+     no Q about|on|regarding|for ~could_be|was|were found|identified|located\n\
      S T ~N|O",
     // M: what is not in the sources, what the sources do not hold
     "?requested information|answer|question Y\n\
      ?requested information|answer to ?X question Y\n\
      Y\n\
      answer|information is|was J S T\n\
-     U|sources|passages|documentation do|does|did J P\n\
+     answer ?to X question is|was J S T\n\
+     U|sources|passages|excerpts|documentation ?provided|available ?and|nor do|does|did J P\n\
+     documents|articles|help_center|knowledge_base ?articles ?you|i|that ?provided|have|found ?access_to do|does|did J \
+     ~say|mention|cover|discuss|address|specify|explain|indicate|answer|information|anything|details\n\
      U|sources|passages|documentation is|are insufficient|not_enough|not_sufficient .|to_answer|to_determine\n\
      W do|does|did J say|tell|specify .\n\
-     search_results do|did J mention|say|specify|answer\n\
      search_results do|did J contain|provide Q|the",
     // N: somebody cannot tell, in the middle
-    "F E",
+    "F E\n\
+     it ?is|was|s unclear|not_clear|not_possible|unknown",
     // O: there is no information
     "there is|s|are J|no Q\n\
      no|not Q",
     // P: hold
-    "contain|include|mention|provide|cover|specify|say|state|give|have|describe|explain|indicate|tell|list|answer|address",
+    "?directly|explicitly|specifically|clearly|actually contain|include|mention|provide|cover|specify|say|state|give|have|describe|explain|indicate|tell|list|answer|address|discuss|clarify|offer|detail|reference",
     // Q: information
     "?any|an|the|that|this|enough|sufficient ?relevant|specific information|details|answer|mention|anything\n\
      enough|sufficient context",
@@ -78,8 +83,8 @@ pub(super) const RULES: &[&str] = &[
     // S: in
     "from|in|within|by|based|with|using|given ?only|solely ?on",
     // T: the sources
-    "?X ?help U|sources|passages|articles|search_results|knowledge_base|help_center|help_centre|documentation\n\
-     ?X context .|V|about|to_answer",
+    "?X ?help U|sources|passages|excerpts|articles|search_results|knowledge_base|help_center|help_centre|documentation\n\
+     ?X ?limited|available context .|V|about|to_answer|it_is|i",
     // U: the provided sources
     "provided|given|retrieved|available W|data\n\
      W V",
@@ -128,19 +133,16 @@ pub(super) const ASIDES: &[&str] = &[
      i|we can|could not|n_t|t find|determine|confirm|verify|tell|say|answer|provide|give|offer|help|assist",
     // B: what joins it to the sentence before
     "therefore|thus|so|hence|consequently|as_a_result|additionally|also|moreover|furthermore|in_addition|\
-     however|but|and|instead|alternatively|otherwise|without_that|without_this|without_that_information|\
-     without_this_information|without_more_information|without_more_details|for_this_reason",
+     however|but|and|instead|alternatively|otherwise|for_this_reason\n\
+     without that|this|more ?information|details",
     // C: tell me more
-    "provide|providing|share|sharing|give|giving|add|adding|supply|supplying|specify|specifying|include|\
-     including F ?G ?more|additional|further|specific|better|other|clearer ?specific|relevant|detailed \
+    "provid|shar|giv|add|supply|specify|includ ?e|ing F ?G ?more|additional|further|specific|better|other|clearer ?specific|relevant|detailed \
      information|details|context|sources|documents|passages|specifics|data|keywords|query|question|exact|\
      which|what|model|version\n\
-     clarify|clarifying|check|checking|ask|asking|repeat|repeating|refine|refining|narrow|narrowing ?down|me \
-     ?G question|query|request|spelling|wording|search|again|what_you|which_you\n\
-     rephrase|rephrasing|reword|rewording|reformulate|reformulating|restate|restating",
+     clarify|check|ask|repeat|refin|narrow ?e|ing ?down|me ?G question|query|request|spelling|wording|search|again|what_you|which_you\n\
+     rephras|reword|reformulat|restat",
     // D: turn to others
-    "contact|contacting|call|calling|email|emailing|ask|asking|consult|consulting|check|checking|see|visit|\
-     visiting|reach_out|reaching_out|refer|referring|turn|turning|speak|speaking|get_in_touch ?with|to G H",
+    "contact|call|email|ask|consult|check|see|visit|reach|refer|turn|speak|get_in_touch ?ing|ring ?out ?with|to G H",
     // E: would
     "d|would|ll|will|can|could|m|am",
     // F: with

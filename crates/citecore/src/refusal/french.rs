@@ -3,15 +3,16 @@
 pub(super) const RULES: &[&str] = &[
     // A: a refusal
     "?B ?mais C\n\
-     ?B ?mais D ne|n J pas|aucun\n\
+     ?B ?mais D ?et ne|n J pas|aucun|rien\n\
+     ~n|ne apparaît|figure|est|sont pas|dans_aucun ?mentionné|précisé|indiqué ~documents|passages|sources|extraits|articles\n\
+     ?B ?mais les|ces|vos|nos|mes|la articles|documents|passages|extraits|informations|résultats_de_recherche|documentation ?E ?et ne|n ?semblent mentionne|précise|indique|parle|décri ?nt|vent pas|aucun|rien\n\
      d_après|selon|dans D C|G|je_ne",
     // B: an apology
-    "désolé|désolée|je_suis_désolé|je_suis_désolée|malheureusement|je_regrette|je_m_excuse|toutes_mes_excuses",
+    "?je_suis désolé|navré ?e\n\
+     malheureusement|je_m_excuse",
     // C: somebody cannot tell, there is no information
-    "je|nous ne|n suis|peux|pouvons|pourrai|ai|avons ?malheureusement pas ?en_mesure_de|capable_de|pu \
-     répondre|déterminer|confirmer|générer|trouver .|F|H\n\
-     je|nous ne|n ai|avons|dispose|disposons|trouve|trouvons ?malheureusement ?pas ?trouvé ?assez|suffisamment \
-     d|de|aucun|aucune|cette|la|l I\n\
+    "je|nous ne|n suis|peux|pouvons|pourrai|ai|avons ?malheureusement pas ?en_mesure_de|capable_de|pu répondre|déterminer|confirmer|générer|trouver .|F|H\n\
+     je|nous ne|n ai|avons|dispose|disposons|trouve|trouvons ?malheureusement ?pas ?trouvé ?de ?assez|suffisamment d|de|aucun|aucune|cette|la|l I\n\
      je|nous n ai|avons pas|rien trouvé F\n\
      je_ne_sais_pas .|F\n\
      G F\n\
@@ -20,9 +21,11 @@ pub(super) const RULES: &[&str] = &[
      l_information ?demandée|recherchée ne|n F",
     // D: the sources
     "les|ces|vos|nos|le|ce|mes sources|contexte|centre_d_aide|articles_d_aide ?E\n\
+     la base_de_connaissances|documentation ?E\n\
      les|ces|vos|nos|mes documents|extraits|passages|informations|articles E",
     // E: provided
-    "fournis|fournies|fourni|disponibles|disponible|donnés|données|donné|consultés|consultées|que_vous_avez_fournis|dont_je_dispose",
+    "fourni|disponible|donné|consulté ?es|e|s\n\
+     que_vous_avez_fournis|dont_je_dispose",
     // F: in the sources, later
     "~dans|sur|par|avec|de D",
     // G: it isn't said
@@ -31,10 +34,10 @@ pub(super) const RULES: &[&str] = &[
     // H: what is asked, later
     "~question|demande|réponse|information",
     // I: information
-    "informations|information|réponse|mention|contexte",
+    "informations|information|réponse|mention|contexte|éléments|données|détails",
     // J: hold
     "contiennent|contient|fournissent|fournit|permettent|permet|disent|dit\n\
-     mentionne|précise|indique|comporte|donne|parle ?nt",
+     mentionne|précise|indique|comporte|donne|parle|aborde ?nt",
 ];
 
 pub(super) const ASIDES: &[&str] = &[

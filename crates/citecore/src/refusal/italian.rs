@@ -3,19 +3,22 @@
 pub(super) const RULES: &[&str] = &[
     // A: a refusal
     "?B ?ma non C\n\
-     ?B ?ma D non contengono|contiene|forniscono|fornisce|menzionano|menziona|riportano|riporta|specificano|specifica|indicano|indica|\
-     permettono|permette|consentono|consente",
+     ?B ?ma D non contengono|contiene|forniscono|fornisce|menzionano|menziona|riportano|riporta|specificano|specifica|indicano|indica|tratta|parla|spiegano|spiega|include|permettono|permette|consentono|consente|sembra\n\
+     ?B ?ma nessun ~articol|document|fonte|fonti ~parla|tratta|menziona|indica|riporta|contiene\n\
+     ~non è|sono|viene ?chiaro|possibile|menzionat|indicat ~E\n\
+     ~E non_è|non_si|non_c|non_ci",
     // B: an apology
     "mi_dispiace|purtroppo|spiacente",
     // C: somebody cannot tell, there is no information
-    "ho|abbiamo|dispongo|ci_sono|trovo|sono_riuscito_a_trovare ?trovato ?abbastanza|sufficienti|le|alcuna ?di informazion ~suffic|per_rispondere|al_riguardo|in_merito|E\n\
+    "ho|abbiamo trovato ?alcuna|questa|la|le ?di informazion|risposta\n\
+     ho|abbiamo|dispongo|ci_sono|trovo|sono_riuscito_a_trovare ?trovato ?abbastanza|sufficienti|le|alcuna ?di informazion ~suffic|per_rispondere|al_riguardo|in_merito|E\n\
      ho|abbiamo|trovo ?trovato nulla|niente ~al_riguardo|in_merito|nelle_fonti|nei_documenti\n\
      posso|possiamo|sono_in_grado_di|riesco_a rispondere|trovare|determinare|confermare|generare|fornire .|a|alla|una|E\n\
      lo_so .",
     // D: the sources
-    "le|i|il fonti|documenti|contesto|passaggi ?fornit|disponibil|recuperat ?i|e|o",
+    "le|i|il|gli|la fonti|documenti|contesto|passaggi|articoli|knowledge_base|documentazione ?della_ricerca ?fornit|disponibil|recuperat ?i|e|o",
     // E: in the sources, later
-    "~nelle|nei|nel|sulla|con|in fonti|documenti|contesto|passaggi|base",
+    "~nelle|nei|nel|sulla|con|in|dai fonti|documenti|contesto|passaggi|base|articoli|testi|risultati|informazioni|documentazione ?della_ricerca|a_disposizione|fornit|disponibil ?i|e|o",
 ];
 
 pub(super) const ASIDES: &[&str] = &[

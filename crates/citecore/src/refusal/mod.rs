@@ -21,7 +21,7 @@ use crate::{
     rules::{fits, skip},
     words::lower_of,
 };
-use opening::{may_deny, may_refuse};
+use opening::{ENGLISH, denying, may_refuse, script};
 
 /// What a model is asked to say, and what the exchange says itself, where the sources don't hold the answer. Readers of ten languages are
 /// told so in theirs, where [`PromptOptions::language`](crate::PromptOptions::language) names it; Korean is known by its letters, too.
@@ -70,7 +70,7 @@ pub(crate) fn is_refusal(text: &str, own: &[String]) -> bool {
 pub(crate) fn is_aside(sentence: &str, own: &[String]) -> bool {
     let text = skip(sentence);
     let apologizes = |rest: &str| skip(rest).is_empty();
-    languages(text).iter().any(|language| {
+    languages(text).any(|(_, language)| {
         let stands_beside =
             |rest: &str| fits(rest, b"A", language.asides, &|_| true) || is_refusal(rest, own);
         fits(text, b"?B", language.asides, &stands_beside) || fits(text, b"B", language.refusals, &apologizes)
@@ -118,17 +118,21 @@ fn behind_refusal<'t>(text: &'t str, own: &[String]) -> Option<&'t str> {
         };
         fits(clause, english::UNSAID, english::RULES, &is_one)
     };
-    let refused = (may_refuse(text) && languages(text).iter().any(refuses))
-        || (may_deny(text) && fits(text, english::BEFORE_UNSAID, english::RULES, &leaves_unsaid));
+    let denying = denying(text);
+    let denies = |place: usize| denying & 1 << place != 0;
+    // What English leaves unsaid has rules of its own; the others go by its first words.
+    let worth = |place: usize| if place == ENGLISH { may_refuse(text) } else { denies(place) };
+    let refused = languages(text).any(|(place, language)| worth(place) && refuses(language))
+        || (denies(ENGLISH) && fits(text, english::BEFORE_UNSAID, english::RULES, &leaves_unsaid));
     let behind = &text[text.len() - left.get()..];
     // "No answer found? Call 555." asks.
     (refused && !behind.starts_with('?')).then_some(behind)
 }
 
-/// The languages that a text may be in, by its first letter.
-fn languages(text: &str) -> &'static [Language] {
-    let (latin, others) = LANGUAGES.split_at(LATIN);
-    if text.as_bytes().first().is_some_and(u8::is_ascii) { latin } else { others }
+/// The languages that a text may be in, by its first letters, and their places.
+fn languages(text: &str) -> impl Iterator<Item = (usize, &'static Language)> {
+    let latin = script(text) == 0;
+    LANGUAGES.iter().enumerate().filter(move |&(place, _)| (place < LATIN) == latin)
 }
 
 /// What is behind the letters and digits of a phrase, where a text begins with them, in any case, and doesn't go on with the

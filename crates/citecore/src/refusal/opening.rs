@@ -1,50 +1,126 @@
-//! Which texts may refuse, by the words that they begin with: few are worth a closer look.
+//! Which texts may refuse, by the words that they begin with in English, and by those that deny in others: few are worth a closer look.
 
-/// What words are told by: their first five letters, in any case, or the first letter of another script.
-type Key = u32;
+/// What English words are told by: a hash of their first five letters, in any case.
+type Key = u16;
 
 /// Words that say nothing yet: the next one tells.
-const GO_ON: [Key; 71] = keys(
-    "the this that these your my any our of in from within by based with using given only solely on there it is are was \
-    but however die den der dem diese aus es aber jedoch allerdings \
-    les cette ces vos nos le la ce mes mais dans selon d'après d’après las los el en con base de acuerdo \
-    según estas estos esta mis sus pero ma as os o mas"
-        .as_bytes(),
+const GO_ON: [Key; 27] = keys(
+    "the this that these your my any our of in from within by based with using given only solely on there it is are was but however",
 );
 /// Words that refusals begin with.
-const FIRST: [Key; 89] = keys(
-    "i i'm i’m we we're we’re sorry unfortunately apologies no not none cannot can't unable insufficient leider dazu hierzu darüber ich weiß \
-    je nous il cela ceci aucun malheureusement désolé toutes l'information l’information lo lamento desafortunadamente disculpe \
-    ninguna esto eso tampoco non mi purtroppo spiacente desculpe sinto lamento infelizmente não \
-    죄 안 해 요 질 관 제 주 검 抱 很 对 對 根 在 提 申 عذ آس لل ال لا क म द ह ल प उ स \
-    我 分 わ そ 関 該 모 잘 답"
-        .as_bytes(),
+const FIRST: [Key; 20] = keys(
+    "i i'm we we're sorry unfortunately regrettably apologies no not none it's isn't cannot can't unable insufficient \
+    unclear unknown impossible",
 );
 /// Words that refusals have first behind those that say nothing.
-const BEHIND: [Key; 59] = keys(
-    "can can't cannot could couldn't isn't aren't wasn't question given provided retrieved available sources passages help context \
-    knowledge search requested information data answer text document documents article \
-    bereitgestellten gegebene vorliegende verfügbare angegebene kontext gibt liegen finden tut \
-    quellen dokumente unterlagen \
-    centre extraits réponse mention n'est n’est ne fuentes centro artículos fragmentos pasajes respuesta \
-    fonti documenti contesto passaggi fontes trechos"
-        .as_bytes(),
+const BEHIND: [Key; 31] = keys(
+    "limited can can't cannot could couldn't isn't aren't wasn't question given provided retrieved available sources passages help context \
+    excerpts articles knowledge search requested information data answer text document documents article documentation",
 );
 
-/// Does the first word that says something begin a refusal?
+/// Does the first word that says something begin a refusal in English?
 pub(super) fn may_refuse(text: &str) -> bool {
     let keys = text.as_bytes().split(|&byte| byte == b' ').map(key);
     let telling = keys.enumerate().find(|(_, key)| !GO_ON.contains(key));
     telling.is_some_and(|(at, key)| FIRST.contains(&key) || (at > 0 && BEHIND.contains(&key)))
 }
 
-/// Is a text worth a closer look that may leave something unsaid, as "The price is not mentioned." does? It says "not", or "n't".
-pub(super) fn may_deny(text: &str) -> bool {
-    text.as_bytes().first().is_some_and(u8::is_ascii_alphabetic)
-        && text.as_bytes().windows(3).take(REACH).any(|bytes| {
-            matches!(bytes, [b'n' | b'N', b'o' | b'O', b't' | b'T'] | [_, APOSTROPHE | b'\'', b't' | b'T'])
-        })
+/// A bit for each language, in the order of all.
+pub(super) type Set = u16;
+
+/// The languages in which a text is worth a closer look that may leave something unsaid anywhere, as "The price is not mentioned."
+/// does: those in which it has a word that denies.
+pub(super) fn denying(text: &str) -> Set {
+    let bytes = text.as_bytes();
+    if script(text) >= EAST_ASIAN {
+        return text.chars().take(DENIAL_REACH).fold(0, |all, letter| all | by_letter(letter));
+    }
+    let at_first = by_word(bytes);
+    bytes.windows(DENIAL).take(REACH).fold(at_first, |all, bytes| {
+        all | match bytes {
+            [b'n' | b'N', b'o' | b'O', b't' | b'T', ..] | [_, APOSTROPHE | b'\'', b't' | b'T', ..] => {
+                1 << ENGLISH
+            }
+            [b' ', word @ ..] => by_word(word),
+            _ => 0,
+        }
+    })
 }
+
+/// The first byte of the first letter that isn't Latin, 0 where all are, as far as a text is looked at: "PIN은" is Korean.
+pub(super) fn script(text: &str) -> u8 {
+    let mut bytes = text.bytes().take(SCRIPT_REACH);
+    bytes.find(|byte| matches!(byte, 0xd8..=0xdb | 0xe0 | EAST_ASIAN..=0xef)).unwrap_or(0)
+}
+
+/// How far that is looked for, in bytes.
+const SCRIPT_REACH: usize = 24;
+
+/// The first byte of the first letters of Japanese, Chinese and Korean.
+const EAST_ASIAN: u8 = 0xe3;
+
+/// How far a denial is looked for there, in characters.
+const DENIAL_REACH: usize = 120;
+
+// The places of languages among all.
+pub(super) const ENGLISH: usize = 0;
+const KOREAN: usize = 6;
+const CHINESE: usize = 7;
+const JAPANESE: usize = 8;
+
+/// The language of which every refusal has one of some letters that this one is among.
+fn by_letter(letter: char) -> Set {
+    match letter {
+        '않' | '없' | '못' | '렵' | '힘' | '모' | '부' | '불' => 1 << KOREAN,
+        '没' | '沒' | '未' | '无' | '無' | '不' | '难' | '難' | '缺' => 1 << CHINESE,
+        'せ' | 'ね' => 1 << JAPANESE,
+        _ => 0,
+    }
+}
+
+/// The languages in which a word denies that begins so; in English it may stand in the middle of one.
+fn by_word(word: &[u8]) -> Set {
+    let mut set = 0;
+    let [first, rest @ ..] = word else { return set };
+    if matches!(first | 32, b'a' | b'k' | b'n' | ARABIC_G | ARABIC_L | INDIC) {
+        for &(language, known) in &DENIALS {
+            let known = known.as_bytes();
+            if first | 32 == known[0] | 32 && rest.starts_with(&known[1..]) {
+                set |= 1 << language;
+            }
+        }
+    }
+    set
+}
+
+// The first bytes of words that deny in Arabic and Hindi, with the bit that tells small letters of English.
+const ARABIC_G: u8 = 0xd8 | 32;
+const ARABIC_L: u8 = 0xd9 | 32;
+const INDIC: u8 = 0xe0 | 32;
+
+/// How such words begin, each with its language.
+const DENIALS: [(u8, &str); 17] = [
+    (1, "nich"),
+    (1, "kein"),
+    (2, "ne "),
+    (2, "n'"),
+    (2, "n’"),
+    (2, "aucu"),
+    (3, "no "),
+    (3, "ning"),
+    (4, "non "),
+    (4, "ness"),
+    (5, "nenhu"),
+    (5, "não"),
+    (9, "لا"),
+    (9, "لم"),
+    (9, "ليس"),
+    (9, "غير"),
+    (10, "नह"),
+];
+
+/// As many bytes as tell such a word behind a space.
+const DENIAL: usize = 7;
 
 /// How far that is looked for, in bytes: nothing that refuses says it later.
 const REACH: usize = 400;
@@ -54,27 +130,23 @@ const APOSTROPHE: u8 = 0x99;
 
 /// The key of the word that a text begins with.
 const fn key(text: &[u8]) -> Key {
-    let mut key = 1;
-    let mut at = 0;
-    while at < text.len() && text[at] != b' ' && at < LONGEST {
-        let byte = text[at];
-        // Letters of other scripts have two or three bytes; a one in front counts them. Where there are no spaces, what is behind the
-        // first one is another word.
-        let most = if text[0].is_ascii() && byte.is_ascii() { 1 << 25 } else { 1 << 15 };
-        if key < most && (byte.is_ascii_alphabetic() || !byte.is_ascii()) {
-            key = key << 5 | byte as Key & 31;
+    let (mut key, mut letters, mut at): (Key, usize, usize) = (0, 0, 0);
+    while at < text.len() && text[at] != b' ' && letters < LETTERS {
+        if text[at].is_ascii_alphabetic() {
+            key = key.wrapping_mul(31).wrapping_add((text[at] & 31) as Key);
+            letters += 1;
         }
         at += 1;
     }
     key
 }
 
-/// The longest beginning of a word that is looked at, in bytes.
-const LONGEST: usize = 16;
+/// How many letters of a word tell it.
+const LETTERS: usize = 5;
 
 /// The keys of words with spaces between them.
-const fn keys<const COUNT: usize>(words: &[u8]) -> [Key; COUNT] {
-    let mut keys = [1; COUNT];
+const fn keys<const COUNT: usize>(words: &str) -> [Key; COUNT] {
+    let (words, mut keys) = (words.as_bytes(), [0; COUNT]);
     let (mut at, mut count) = (0, 0);
     while at < words.len() {
         if at == 0 || words[at - 1] == b' ' {
@@ -92,36 +164,27 @@ mod tests {
     use super::*;
     use crate::{refusal::LANGUAGES, rules::named};
 
-    /// Is it what stands before an apostrophe?
-    fn is_elided(word: &str) -> bool {
-        matches!(word, "d" | "l")
-    }
-
     /// How a text goes on with a word, if it can: short forms stand behind what they shorten.
-    fn joined(text: &str, word: &str, apostrophe: char) -> Option<String> {
+    fn joined(text: &str, word: &str) -> Option<String> {
         let behind = |words: &[&str]| words.iter().any(|word| text.ends_with(word));
         match word {
             "n" => behind(&["is", "are", "was", "were", "do", "does", "did", "could"])
                 .then(|| format!("{text}n")),
-            "t" => behind(&["can", "n"]).then(|| format!("{text}{apostrophe}t")),
-            "m" => behind(&["i"]).then(|| format!("{text}{apostrophe}m")),
-            "re" => behind(&["we"]).then(|| format!("{text}{apostrophe}re")),
-            "s" => behind(&["there"]).then(|| format!("{text}{apostrophe}s")),
-            _ if text.split(' ').next_back().is_some_and(is_elided) => {
-                Some(format!("{text}{apostrophe}{word}"))
-            }
+            "t" => behind(&["can", "n"]).then(|| format!("{text}'t")),
+            "m" => behind(&["i"]).then(|| format!("{text}'m")),
+            "re" => behind(&["we"]).then(|| format!("{text}'re")),
+            "s" => behind(&["there"]).then(|| format!("{text}'s")),
             _ if text.is_empty() => Some(word.to_owned()),
             _ => Some(format!("{text} {word}")),
         }
     }
 
     /// Holds every way to go on with these parts against the gate, up to the word that opens it.
-    fn hold(rules: &[&str], parts: &[&[u8]], text: &str, apostrophe: char, shut_out: &mut Vec<String>) {
+    fn hold(rules: &[&str], parts: &[&[u8]], text: &str, shut_out: &mut Vec<String>) {
         if may_refuse(text) {
             return;
         }
-        let tells = |word: &str| !is_elided(word) && !GO_ON.contains(&key(word.as_bytes()));
-        let told = text.split(' ').any(tells);
+        let told = text.split(' ').any(|word| !GO_ON.contains(&key(word.as_bytes())));
         let Some((part, rest)) =
             parts.split_first().filter(|(part, _)| part[0] != b'~' && (!told || text.is_empty()))
         else {
@@ -130,23 +193,22 @@ mod tests {
         };
         let optional = part[0] == b'?';
         if optional {
-            hold(rules, rest, text, apostrophe, shut_out);
+            hold(rules, rest, text, shut_out);
         }
         for choice in part[usize::from(optional)..].split(|&byte| byte == b'|') {
             match choice {
-                b"." => hold(rules, rest, text, apostrophe, shut_out),
+                b"." => hold(rules, rest, text, shut_out),
                 [name @ b'A'..=b'Z'] => {
                     for row in named(rules, *name) {
                         let parts: Vec<&[u8]> =
                             row.split(|&byte| byte == b' ').chain(rest.iter().copied()).collect();
-                        hold(rules, &parts, text, apostrophe, shut_out);
+                        hold(rules, &parts, text, shut_out);
                     }
                 }
                 phrase => {
                     let mut words = std::str::from_utf8(phrase).unwrap().split('_');
-                    let text = words.try_fold(text.to_owned(), |text, word| joined(&text, word, apostrophe));
-                    if let Some(text) = text {
-                        hold(rules, rest, &text, apostrophe, shut_out);
+                    if let Some(text) = words.try_fold(text.to_owned(), |text, word| joined(&text, word)) {
+                        hold(rules, rest, &text, shut_out);
                     }
                 }
             }
@@ -154,15 +216,47 @@ mod tests {
     }
 
     #[test]
-    fn no_rule_is_shut_out() {
+    fn no_rule_of_english_is_shut_out() {
         let mut shut_out = Vec::new();
-        for language in LANGUAGES {
-            for apostrophe in ['\'', '’'] {
-                hold(language.refusals, &[b"A"], "", apostrophe, &mut shut_out);
-            }
-        }
+        hold(LANGUAGES[ENGLISH].refusals, &[b"A"], "", &mut shut_out);
         shut_out.sort();
         shut_out.dedup();
         assert!(shut_out.is_empty(), "{shut_out:#?}");
+    }
+
+    /// Does a rule deny whichever way it goes? `says` whether a phrase does.
+    fn always_denies(rules: &[&str], name: u8, says: &dyn Fn(&str) -> bool) -> bool {
+        named(rules, name).all(|row| {
+            let parts = row.split(|&byte| byte == b' ').filter(|part| part[0] != b'?');
+            parts.map(|part| part.strip_prefix(b"~").unwrap_or(part)).any(|part| {
+                part.split(|&byte| byte == b'|').all(|choice| match choice {
+                    [name @ b'A'..=b'Z'] => always_denies(rules, *name, says),
+                    phrase => says(std::str::from_utf8(phrase).unwrap()),
+                })
+            })
+        })
+    }
+
+    #[test]
+    fn no_rule_of_other_languages_is_shut_out() {
+        for (place, language) in LANGUAGES.iter().enumerate().filter(|&(place, _)| place != ENGLISH) {
+            let says = |phrase: &str| {
+                let words = phrase.split('_').map(|word| if word == "n" { "n'" } else { word });
+                let padded = format!(" {}      ", words.collect::<Vec<_>>().join(" "));
+                let letters = phrase.chars().fold(0, |all, letter| all | by_letter(letter));
+                (denying(&padded) | letters) & 1 << place != 0
+            };
+            assert!(always_denies(language.refusals, b'A', &says), "{:?}", language.refusals[0]);
+        }
+    }
+
+    #[test]
+    fn a_language_is_told_where_the_text_begins_with_a_name() {
+        for (text, language) in
+            [("PINは記載されていません", JAPANESE), ("API 키는 없습니다", KOREAN), ("PIN码没有说明", CHINESE)]
+        {
+            assert_eq!(denying(text), 1 << language, "{text}");
+        }
+        assert_eq!(denying("The “price” isn’t told."), 1 << ENGLISH);
     }
 }

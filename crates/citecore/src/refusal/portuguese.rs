@@ -3,18 +3,21 @@
 pub(super) const RULES: &[&str] = &[
     // A: a refusal
     "?B ?mas não C\n\
-     ?B ?mas D não contêm|contém|fornece|menciona|especifica|indica|permite",
+     ?B ?mas D não contêm|contém|fornece|menciona|especifica|indica|permite|informa|trata|diz|parece|é_suficiente ?m|em\n\
+     ~não é|foi|está|fica|há|consta ?clar|possível|mencionad|indicad|especificad|menção ~E\n\
+     ~E não_é|não_fica|não_há",
     // B: an apology
     "desculpe|sinto_muito|lamento|infelizmente",
     // C: somebody cannot tell, there is no information
-    "tenho|temos|disponho|há|encontrei|encontramos|foi_possível_encontrar ?de ?as|a|nenhuma ?suficientes informaç ~suficiente|para_responder|E\n\
+    "encontrei|encontramos ?nenhuma|essa|esta|a|uma informaç|resposta\n\
+     tenho|temos|disponho|há|encontrei|encontramos|foi_possível_encontrar ?de ?as|a|nenhuma ?suficientes informaç ~suficiente|para_responder|E\n\
      há|encontrei|encontramos|foi_possível_encontrar nada ~nas_fontes|nos_documentos|no_contexto\n\
-     posso|podemos|consigo|sou_capaz_de|foi_possível responder|encontrar|determinar|confirmar|gerar|fornecer .|a|à|uma|E\n\
+     é_possível|posso|podemos|consigo|sou_capaz_de|foi_possível responder|encontrar|determinar|confirmar|gerar|fornecer .|a|à|uma|E\n\
      sei .",
     // D: the sources
-    "as|os|o fontes|documentos|contexto|trechos ?fornecid|disponíve|recuperad ?os|as|o|is|l",
+    "as|os|o|a fontes|documentos|contexto|trechos|artigos|resultados_da_pesquisa|documentação|base_de_conhecimento ?fornecid|disponíve|recuperad ?os|as|o|is|l",
     // E: in the sources, later
-    "~nas|nos|no|na|com|em fontes|documentos|contexto|trechos|base",
+    "~nas|nos|no|na|com|em|das|dos|da|as|os fontes|documentos|contexto|trechos|base|artigos|passagens|informações|documentação ?fornecid ?as|os|a",
 ];
 
 pub(super) const ASIDES: &[&str] = &[

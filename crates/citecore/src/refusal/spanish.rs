@@ -3,19 +3,21 @@
 pub(super) const RULES: &[&str] = &[
     // A: a refusal
     "?B ?pero C\n\
-     ?B ?pero D no contien|mencion|inclu|proporcion|especific|indic|ofrec|dice|permit|tien|habla|describ|explic|precis|da\n\
-     según|en|con_base_en|de_acuerdo_con D C|G|no_puedo",
+     ?B ?pero D ?y no contien|mencion|inclu|proporcion|especific|indic|ofrec|dice|permit|tien|habla|describ|explic|precis|da\n\
+     ?B ?pero los documentos|artículos|fragmentos ?y no mencion|especific|indic|explic|habla|dice\n\
+     ?B ?pero D no es_suf|parece\n\
+     según|en|con|con_base_en|de_acuerdo_con|a_partir_de D C|G|no_puedo|no_queda|no_es",
     // B: an apology
     "lo_siento|lo_sentimos|lo_lamento|lamento|lamentablemente|desafortunadamente|disculp",
     // C: somebody cannot tell, there is no information
     "no puedo|podemos|pude|he_podido|hemos_podido|soy_capaz_de responder|contestar|determinar|confirmar|generar|encontrar .|F|H\n\
-     no tengo|tenemos|dispongo|disponemos|cuento|encuentro|encontré|encontramos|he_encontrado|hemos_encontrado ?de|con ?la|ninguna ?suficiente I|F\n\
+     no tengo|tenemos|dispongo|disponemos|cuento|encuentro|encontré|encontramos|he_encontrado|hemos_encontrado ?de|con ?la|ninguna|esa|esta|dicha ?suficiente I|F\n\
      no_lo_sé|no_sé .|F\n\
      G F\n\
      no_hay|no_existe|no_se_encontró|no_se_encontraron|no_se_ha_encontrado|ninguna ?suficiente I ~disponible|relevante|suficiente|para_responder\n\
-     la|esta I ?solicitada|requerida no F",
+     la|esta|esa|dicha I ?solicitada|requerida no F|aparece|figura|consta|está|se_encuentra ~en ?las|los|el fuentes|documentos|artículos|contexto|fragmentos",
     // D: the sources
-    "las|los|el|la|estas|estos|mis|sus fuentes|contexto|centro_de_ayuda|artículos_de_ayuda ?E\n\
+    "las|los|el|la|estas|estos|mis|sus resultados_de_búsqueda|base_de_conocimientos|documentación|textos|fragmentos|fuentes|contexto|centro_de_ayuda|artículos_de_ayuda ?E\n\
      las|los|el|la|estas|estos|esta|mis|sus documentos|fragmentos|pasajes|información|artículos E",
     // E: provided
     "disponibles|disponible|que_me_has_dado|que_has_proporcionado\n\
@@ -23,12 +25,12 @@ pub(super) const RULES: &[&str] = &[
     // F: in the sources, later
     "~en|con|de|por D",
     // G: it isn't said
-    "esto|eso|no|tampoco ?no se_menciona|se_especifica|se_indica|se_proporciona|se_encuentra|es_posible_determinar|es_posible_responder\n\
+    "?esto|eso no se_menciona|se_especifica|se_indica|se_proporciona|se_encuentra|es_posible_determinar|es_posible_responder\n\
      no_hay|no_existe|no_se_encontró|no_se_encontraron|no_se_ha_encontrado|ninguna ?suficiente I",
     // H: what is asked, later
     "~pregunta|consulta|solicitud|respuesta|información",
     // I: information
-    "información|respuesta|contexto",
+    "información|respuesta|contexto|datos|detalles",
 ];
 
 pub(super) const ASIDES: &[&str] = &[

@@ -23,6 +23,11 @@ impl Failure {
         Self { code: code.to_owned(), detail: detail.into(), status: 0, retry_after: None }
     }
 
+    /// A response without good news, which says nothing of why.
+    pub(super) fn of_status(status: u16) -> Self {
+        Self { status, ..Self::new(&format!("http-{status}"), "") }
+    }
+
     /// The reader stopped it.
     pub(crate) fn stopped() -> Self {
         Self::new("stopped", "stopped by the reader")
@@ -49,11 +54,8 @@ impl Failure {
 
 impl From<Problem> for Failure {
     fn from(problem: Problem) -> Self {
-        Self {
-            code: if problem.code.is_empty() { format!("http-{}", problem.status) } else { problem.code },
-            detail: problem.detail,
-            status: problem.status,
-            retry_after: problem.retry_after,
-        }
+        let Problem { code, detail, status, retry_after, .. } = problem;
+        let code = if code.is_empty() { Self::of_status(status).code } else { code };
+        Self { code, detail, status, retry_after }
     }
 }

@@ -71,10 +71,9 @@ pub(super) async fn fetch(stop: &Stop, address: &str, init: &RequestInit) -> Res
     }
     let status = response.status();
     let told = text(stop, &response).await.ok().and_then(|text| read::problem(&text).ok());
-    let mut problem = told.unwrap_or_else(|| Problem::new(status, "", ""));
-    // The proxy says the same; what stands before it may say nothing.
-    problem.status = status;
-    let mut failure = Failure::from(problem);
+    // The proxy says the same status; what stands before it may say nothing.
+    let mut failure = told
+        .map_or_else(|| Failure::of_status(status), |problem| Failure::from(Problem { status, ..problem }));
     if failure.retry_after.is_none() {
         let seconds = response.headers().get("Retry-After").ok().flatten();
         failure.retry_after = seconds.and_then(|seconds| seconds.parse::<u32>().ok()).map(u64::from);

@@ -27,8 +27,9 @@ pub(crate) fn problem(text: &str) -> Result<Problem, String> {
     let text = |name| body.get(name).given(Field::text);
     let status = body.get("status").given(|status| status.whole(0.0, u16::MAX.into()))?;
     Ok(Problem {
-        kind: text("type")?.unwrap_or_else(|| "about:blank".to_owned()),
-        title: text("title")?.unwrap_or_default(),
+        // Nobody is shown these two.
+        kind: String::new(),
+        title: String::new(),
         status: status.unwrap_or_default() as u16,
         detail: text("detail")?.unwrap_or_default(),
         code: text("code")?.unwrap_or_default(),

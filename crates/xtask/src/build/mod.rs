@@ -13,6 +13,7 @@ mod shake;
 mod size;
 mod stage;
 mod target;
+mod unread;
 mod values;
 mod widget;
 

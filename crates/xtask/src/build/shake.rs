@@ -10,7 +10,7 @@ use std::{
 use anyhow::{Context, Result};
 
 use crate::{
-    build::{hints, locals, order, rename::Names, target, values},
+    build::{hints, locals, order, rename::Names, target, unread, values},
     run,
 };
 
@@ -115,7 +115,7 @@ impl Bindings<'_> {
 
 /// A wasm as small as it gets; `file` is where it lies on the way.
 pub(crate) fn shrunk(title: &str, wasm: &[u8], file: &Path) -> Result<Vec<u8>> {
-    write(file, wasm)?;
+    write(file, &unread::blanked(wasm.to_vec()))?;
     let (small, _) = wasm_opt(title, &SHRINK, file)?;
     let ordered = file.with_extension("ordered.wasm");
     write(&ordered, &order::named(&small)?)?;

@@ -15,7 +15,7 @@ mod write;
 use std::time::Duration;
 
 use async_stream::try_stream;
-use citecore::{POLITE_REFUSAL, Source};
+use citecore::{PromptOptions, Source, polite_refusal};
 use citecore_wire::Done;
 use futures_util::future::{BoxFuture, ready};
 use tokio::time::Instant;
@@ -61,7 +61,7 @@ impl Upstream for Extractive {
     }
 }
 
-/// The answer to a question from its sources; [`POLITE_REFUSAL`] where they don't bear on it. `language` is that of
+/// The answer to a question from its sources; a polite refusal where they don't bear on it. `language` is the reader's, and that of
 /// sources which don't say theirs.
 ///
 /// Every sentence stands in a source as it is quoted, and cites it; where two documents say the same, it cites both. A
@@ -72,7 +72,10 @@ pub(crate) fn compose(question: &str, sources: &[Source], language: Option<&str>
     let evidence = Evidence::gather(question, sources, language);
     match choose::choose(&evidence) {
         Some(plan) => write::write(&evidence, &plan),
-        None => POLITE_REFUSAL.to_owned(),
+        None => {
+            let reader = PromptOptions { language: language.map(str::to_owned), ..PromptOptions::default() };
+            polite_refusal(question, &reader).to_owned()
+        }
     }
 }
 

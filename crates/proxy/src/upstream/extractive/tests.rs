@@ -134,6 +134,15 @@ fn what_the_sources_do_not_treat_is_refused() {
 }
 
 #[test]
+fn a_refusal_is_in_the_readers_language() {
+    let question = "Was kostet der Versand nach Österreich?";
+    let sources = context("de", question).sources;
+    let refusal = compose(question, &sources, Some("de"));
+    assert!(refusal.starts_with("Leider kann ich diese Frage"), "{refusal}");
+    assert!(process_answer(&refusal, &sources, &AnswerOptions::default()).refusal);
+}
+
+#[test]
 fn a_fact_that_two_sources_state_is_told_once_with_both() {
     let sources = sources(&[
         "The sidereal rate is 15.04 arcsec per second.",
