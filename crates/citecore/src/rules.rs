@@ -3,7 +3,7 @@
 //! A language's rules are a list of texts, named by letters: the first is A, the second B. In a rule
 //!
 //! - a line is one way to go, of several: any may fit;
-//! - a space parts what follows one another, with no letter or digit of the text between them;
+//! - a space parts what follows one another, with no letter or digit of the text between them but those of marks;
 //! - `|` parts words of which one fits;
 //! - `?` before a part lets it be missing;
 //! - `~` before a part looks for it from there to the end of the sentence;

@@ -7,8 +7,7 @@ use citecore::{
     prepare_context,
 };
 use citecore_wire::{
-    AnswerEvent, AnswerRequest, Delta, Done, Event, Problem, SearchRequest, SearchResponse, Usage,
-    outcome_body,
+    AnswerEvent, AnswerRequest, Delta, Done, Event, SearchRequest, SearchResponse, Usage, outcome_body,
 };
 use js_sys::{Object, Reflect};
 use serde::Serialize;
@@ -331,7 +330,7 @@ fn nested_data_is_limited() {
 
 #[wasm_bindgen_test]
 fn events_are_read_as_they_are_encoded() {
-    let problem = Problem::new(429, "rate-limited", "Too many \"questions\".");
+    let problem = citecore_wire::Problem::new(429, "rate-limited", "Too many \"questions\".");
     let events = [
         AnswerEvent::Delta(Delta { text: "별 [1]\n".into() }),
         AnswerEvent::Done(Done { finish_reason: "stop".into(), usage: None }),
@@ -346,9 +345,11 @@ fn events_are_read_as_they_are_encoded() {
         let (name, data) = event.encode();
         let read = read::answer_event(&Event { name: name.to_owned(), data });
         let as_read = match event {
-            AnswerEvent::Error(problem) => {
-                AnswerEvent::Error(Problem { kind: String::new(), title: String::new(), ..problem })
-            }
+            AnswerEvent::Error(problem) => AnswerEvent::Error(citecore_wire::Problem {
+                kind: String::new(),
+                title: String::new(),
+                ..problem
+            }),
             event => event,
         };
         assert_eq!(read, Some(Ok(as_read)));
