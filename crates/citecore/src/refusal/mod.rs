@@ -121,9 +121,10 @@ fn behind_refusal<'t>(text: &'t str, own: &[String]) -> Option<&'t str> {
     let denying = denying(text);
     let denies = |place: usize| denying & 1 << place != 0;
     // What English leaves unsaid has rules of its own; the others go by its first words.
-    let worth = |place: usize| if place == ENGLISH { may_refuse(text) } else { denies(place) };
+    let english = usize::from(ENGLISH);
+    let worth = |place: usize| if place == english { may_refuse(text) } else { denies(place) };
     let refused = languages(text).any(|(place, language)| worth(place) && refuses(language))
-        || (denies(ENGLISH) && fits(text, english::BEFORE_UNSAID, english::RULES, &leaves_unsaid));
+        || (denies(english) && fits(text, english::BEFORE_UNSAID, english::RULES, &leaves_unsaid));
     let behind = &text[text.len() - left.get()..];
     // "No answer found? Call 555." asks.
     (refused && !behind.starts_with('?')).then_some(behind)
