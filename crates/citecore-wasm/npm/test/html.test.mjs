@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { test } from "node:test";
+import { characterEntities } from "character-entities";
 import init, { CiteError, renderHtml } from "../../../../target/npm/citecore/html-node.js";
 import { printed } from "./support/fresh.mjs";
 import { PACKAGE, citecore, sources, thrown } from "./support/package.mjs";
@@ -34,6 +35,21 @@ test("an answer becomes HTML, its offsets being UTF-16 code units", () => {
   assert.equal(renderHtml(JSON.parse(JSON.stringify(answer))), html);
   assert.equal(renderHtml(answer, {}), html);
   assert.equal(renderHtml(answer, { idPrefix: undefined, references: true, verdicts: [] }), html);
+});
+
+test("every character that HTML has a name for is told by it", () => {
+  const names = Object.keys(characterEntities);
+  assert.ok(names.length > 2_000);
+  const text = names.map((name) => `${name} = \`x\`&${name};`).join("\n\n");
+  const paragraphs = renderHtml(citecore.processAnswer(text, [])).matchAll(
+    /<p>(\w+) = <code>x<\/code>([^]*?)<\/p>/g,
+  );
+  const shown = Object.fromEntries([...paragraphs].map(([, name, text]) => [name, text]));
+  const escaped = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+  for (const name of names) {
+    const expected = characterEntities[name].replace(/[&<>"']/g, (character) => escaped[character]);
+    assert.equal(shown[name], expected, name);
+  }
 });
 
 test("options are followed", () => {

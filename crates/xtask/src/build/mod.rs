@@ -12,8 +12,8 @@ mod rename;
 mod shake;
 mod size;
 mod stage;
+mod tables;
 mod target;
-mod unread;
 mod values;
 mod widget;
 

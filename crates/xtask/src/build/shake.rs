@@ -10,14 +10,15 @@ use std::{
 use anyhow::{Context, Result};
 
 use crate::{
-    build::{hints, locals, order, rename::Names, target, unread, values},
+    build::{hints, locals, order, rename::Names, tables, target, values},
     run,
 };
 
 /// What wasm-opt is told, each for fewer bytes after Brotli, which isn't the same as fewer bytes before: calls compress
-/// better than inlined copies, and repeated expressions better than locals for them. Of the lowest addresses it may know that
+/// better than inlined copies, repeated expressions better than locals for them, and zeros better than the addresses of what is behind
+/// them. Of the lowest addresses it may know that
 /// only the stack's end is there.
-const SHRINK: [&str; 10] = [
+const SHRINK: [&str; 11] = [
     "-Os",
     "--converge",
     "--low-memory-unused",
@@ -25,6 +26,7 @@ const SHRINK: [&str; 10] = [
     "--flexible-inline-max-function-size=0",
     "--one-caller-inline-max-function-size=0",
     "--skip-pass=local-cse",
+    "--skip-pass=memory-packing",
     "--skip-pass=simplify-locals",
     "--skip-pass=remove-unused-brs",
     "--skip-pass=reorder-functions",
@@ -115,7 +117,7 @@ impl Bindings<'_> {
 
 /// A wasm as small as it gets; `file` is where it lies on the way.
 pub(crate) fn shrunk(title: &str, wasm: &[u8], file: &Path) -> Result<Vec<u8>> {
-    write(file, &unread::blanked(wasm.to_vec()))?;
+    write(file, &tables::packed(wasm)?)?;
     let (small, _) = wasm_opt(title, &SHRINK, file)?;
     let ordered = file.with_extension("ordered.wasm");
     write(&ordered, &order::named(&small)?)?;

@@ -78,7 +78,7 @@ async fn pause(world: &Live, seconds: u64) -> Result<(), Failure> {
 
 /// The locale as the help center calls it: what the page says, else what its address says.
 fn locale(host: &Host) -> Option<String> {
-    host.locale().map(|locale| locale.to_lowercase()).or_else(|| {
+    host.locale().map(|locale| locale.to_ascii_lowercase()).or_else(|| {
         let path = web_sys::window()?.location().pathname().ok()?;
         let locale = path.strip_prefix("/hc/")?.split('/').next()?;
         let is_locale = !locale.is_empty() && locale.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-');

@@ -24,19 +24,27 @@ struct Segment {
 }
 
 impl Bytes {
-    /// Shares them out: the first part has the pieces of data that were reached.
-    pub(super) fn of(module: &Module, links: &Links, reach: &Reach) -> Result<Self> {
+    /// Shares them out: the first part has the pieces of data that were reached, and neither has what isn't used.
+    pub(super) fn of(module: &Module, links: &Links, reach: &Reach, used: &Reach) -> Result<Self> {
         let mut segments = Vec::new();
         for data in module.data.iter() {
             let DataKind::Active { offset: ConstExpr::Value(Value::I32(address)), .. } = data.kind else {
                 bail!("data whose address isn't known")
             };
-            let (address, value) = (address.cast_unsigned(), data.value.clone());
-            let mut first = vec![false; value.len()];
-            for piece in &reach.data {
-                let Range { start, end } = links.data[*piece];
-                let place = |address_of: u32| (address_of.saturating_sub(address) as usize).min(value.len());
-                first[place(start)..place(end)].fill(true);
+            let (address, mut value) = (address.cast_unsigned(), data.value.clone());
+            let length = value.len();
+            let places = |piece: usize| {
+                let Range { start, end } = links.data[piece];
+                let place = |address_of: u32| (address_of.saturating_sub(address) as usize).min(length);
+                place(start)..place(end)
+            };
+            let mut first = vec![false; length];
+            reach.data.iter().for_each(|piece| first[places(*piece)].fill(true));
+            // Texts may share their bytes, one being the end of another.
+            let mut is_used = vec![false; length];
+            used.data.iter().for_each(|piece| is_used[places(*piece)].fill(true));
+            for piece in (0..links.data.len()).filter(|piece| !used.data.contains(piece)) {
+                places(piece).filter(|place| !is_used[*place]).for_each(|place| value[place] = 0);
             }
             let is_constant = data.name.as_deref().is_some_and(|name| name.starts_with(".rodata"));
             segments.push(Segment { address, value, first, is_constant });

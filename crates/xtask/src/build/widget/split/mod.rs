@@ -5,6 +5,9 @@
 //! second part. It runs on the memory and the function table of the first: it brings the data and the functions that are
 //! missing there, the door among them, and calls functions of the first.
 //!
+//! What can't be reached at all is in neither. A dependency's exports are linked with all that they name; where JavaScript doesn't use
+//! them, they are gone by now, and what they named is still there.
+//!
 //! The first part can't come by what it lacks but through the door, as the linker knows of every address in a program.
 
 mod bytes;
@@ -34,5 +37,6 @@ pub(crate) fn split(linked: &[u8], wasm: &[u8]) -> Result<Parts> {
     let links = Links::read(linked)?;
     let module = Module::from_buffer(wasm)?;
     let reach = Reach::of(&module, &links, links.datum(DOOR)?)?;
-    Parts::of(wasm, &reach, &Bytes::of(&module, &links, &reach)?)
+    let used = Reach::through(&module, &links)?;
+    Parts::of(wasm, &reach, &used, &Bytes::of(&module, &links, &reach, &used)?)
 }

@@ -20,8 +20,8 @@ pub(crate) struct Parts {
 }
 
 impl Parts {
-    /// Takes a module apart, whose data is shared out as given.
-    pub(super) fn of(wasm: &[u8], reach: &Reach, bytes: &Bytes) -> Result<Self> {
+    /// Takes a module apart, whose data is shared out as given. `used` is what is in either part.
+    pub(super) fn of(wasm: &[u8], reach: &Reach, used: &Reach, bytes: &Bytes) -> Result<Self> {
         // Each is all of it at first.
         let (mut first, mut second) = (whole(wasm)?, whole(wasm)?);
         keep_in_table(&mut first, |function| reach.has(function))?;
@@ -30,7 +30,7 @@ impl Parts {
             second.exports.delete(export);
         }
         second.start = None;
-        keep_in_table(&mut second, |function| !reach.has(function))?;
+        keep_in_table(&mut second, |function| used.has(function) && !reach.has(function))?;
         bytes.give(&mut second)?;
         take(&mut second, reach);
         passes::gc::run(&mut second);
@@ -172,7 +172,8 @@ mod tests {
     use super::*;
     use crate::build::widget::split::links::{Links, Target};
 
-    /// Begins with `begin`, looks at the door at 32, and has `late`, `later` and the data from 24 on behind it.
+    /// Begins with `begin`, looks at the door at 32, and has `late`, `later` and the data from 24 on behind it, but for what is at 36:
+    /// nothing looks at that, which looks at `unused`.
     const SAMPLE: &str = r#"(module TABLE
         (memory 1)
         (global $stack (mut i32) (i32.const 1024))
@@ -182,7 +183,7 @@ mod tests {
         (func $late (global.set $stack (i32.const 24)) (call $both) (call $later))
         (func $later)
         (func $unused)
-        (data $.rodata (i32.const 16) "early...late\00\00\00\00door"))"#;
+        (data $.rodata (i32.const 16) "early...late\00\00\00\00doordead"))"#;
 
     /// Takes the sample apart, with this table.
     fn parts(table: &str) -> Result<(Module, Module)> {
@@ -196,9 +197,11 @@ mod tests {
             ("late", &[Target::Data(1)]),
             ("later", &[]),
         ];
-        let links = Links::given(refer, &[16..21, 24..28, 32..36], &[(32, function("late"))]);
-        let reach = Reach::of(&module, &links, 2)?;
-        let Parts { first, second } = Parts::of(&wasm, &reach, &Bytes::of(&module, &links, &reach)?)?;
+        let held = [(32, function("late")), (36, function("unused"))];
+        let links = Links::given(refer, &[16..21, 24..28, 32..36, 36..40], &held);
+        let (reach, used) = (Reach::of(&module, &links, 2)?, Reach::through(&module, &links)?);
+        let bytes = Bytes::of(&module, &links, &reach, &used)?;
+        let Parts { first, second } = Parts::of(&wasm, &reach, &used, &bytes)?;
         // Which validates both.
         Ok((Module::from_buffer(&first)?, Module::from_buffer(&second)?))
     }
@@ -246,7 +249,7 @@ mod tests {
                 &[(2, "late"), (5, "late"), (6, "late")],
             ),
             (
-                "(table 9 funcref) (elem (i32.const 1) $early) (elem (i32.const 7) $late $early)",
+                "(table 9 funcref) (elem (i32.const 1) $early $unused) (elem (i32.const 7) $late $early)",
                 &[(1, "early"), (8, "early")],
                 &[(7, "late")],
             ),
@@ -256,7 +259,7 @@ mod tests {
             assert_eq!(own(&second), ["late", "later"], "{table_of}");
             assert_eq!(table(&first), in_first, "{table_of}");
             assert_eq!(table(&second), in_second, "{table_of}");
-            assert_eq!(data(&first), [(16, &b"early\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0"[..])]);
+            assert_eq!(data(&first), [(16, &b"early\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0"[..])]);
             assert_eq!(data(&second), [(21, &b"...late\0\0\0\0door"[..])]);
         }
     }

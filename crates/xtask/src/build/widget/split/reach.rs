@@ -19,6 +19,18 @@ pub(super) struct Reach {
 impl Reach {
     /// From what a module exports; `door` is a piece of data. Errors: nothing leads there.
     pub(super) fn of(module: &Module, links: &Links, door: usize) -> Result<Self> {
+        let (reach, is_door_reached) = Self::but(module, links, Some(door))?;
+        ensure!(is_door_reached, "the door leads nowhere: nothing looks at it");
+        Ok(reach)
+    }
+
+    /// The same through the door: what isn't among it, nothing ever uses.
+    pub(super) fn through(module: &Module, links: &Links) -> Result<Self> {
+        Self::but(module, links, None).map(|(reach, _)| reach)
+    }
+
+    /// All but what is behind a piece of data, and whether something leads there.
+    fn but(module: &Module, links: &Links, door: Option<usize>) -> Result<(Self, bool)> {
         let mut named: HashMap<&str, Vec<FunctionId>> = HashMap::new();
         for function in module.funcs.iter() {
             named.entry(function.name.as_deref().unwrap_or_default()).or_default().push(function.id());
@@ -49,7 +61,7 @@ impl Reach {
             while let Some(target) = targets.pop() {
                 match target {
                     Target::Function(name) => next.extend(named.get(name.as_str()).into_iter().flatten()),
-                    Target::Data(piece) if *piece == door => is_door_reached = true,
+                    Target::Data(piece) if Some(*piece) == door => is_door_reached = true,
                     Target::Data(piece) => {
                         if reach.data.insert(*piece) {
                             targets.extend(links.held(&links.data[*piece]));
@@ -58,8 +70,7 @@ impl Reach {
                 }
             }
         }
-        ensure!(is_door_reached, "the door leads nowhere: nothing looks at it");
-        Ok(reach)
+        Ok((reach, is_door_reached))
     }
 
     /// Does the first part have this function?
