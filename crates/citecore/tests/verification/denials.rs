@@ -16,6 +16,40 @@ const DENIALS: &[(&str, &str, bool)] = &[
         "Guests have to do without breakfast, the hotel offers none.",
         false,
     ),
+    // What is left out of what is included
+    (
+        "The kit includes a mount, a filter and a tripod.",
+        "The kit includes a mount and a filter. It does not include a tripod.",
+        true,
+    ),
+    (
+        "The kit includes a mount; a tripod is sold separately.",
+        "The kit includes a mount. It does not include a tripod.",
+        false,
+    ),
+    (
+        "The kit includes a heavy mount and a solar filter, and you order the tripod in the shop.",
+        "The kit includes a heavy mount and a solar filter. It does not include the tripod, which you order in the shop.",
+        false,
+    ),
+    (
+        "You can pay by card, transfer or cheque.",
+        "You can pay by card or transfer. We do not accept cheques.",
+        true,
+    ),
+    (
+        "Im Preis sind Montierung, Filter und Koffer enthalten.",
+        "Im Preis sind Montierung und Filter enthalten. Nicht enthalten ist der Koffer.",
+        true,
+    ),
+    (
+        "O conjunto inclui a montagem, o filtro e a mala.",
+        "O conjunto inclui a montagem e o filtro. Não inclui a mala.",
+        true,
+    ),
+    ("가방은 세트 가격에 포함되어 있습니다.", "가방은 세트 가격에 포함되어 있지 않습니다.", true),
+    ("세트에는 가대와 가방이 포함됩니다.", "세트에는 가대가 포함됩니다. 가방은 포함되지 않습니다.", true),
+    ("套装包括支架、滤镜和箱子。", "套装包括支架和滤镜。不包括箱子。", true),
     ("The mount is in stock.", "The mount is out of stock.", true),
     ("The mount is out of stock.", "The mount is in stock.", true),
     ("The mount is out of stock.", "The mount is not in stock.", false),

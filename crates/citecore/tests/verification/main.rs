@@ -15,6 +15,7 @@ mod numbers;
 mod paired;
 mod possible;
 mod stretched;
+mod stronger;
 mod times;
 mod told;
 mod work;

@@ -22,6 +22,12 @@ const MEASURES: &[(&str, &str, bool)] = &[
     ("加热30秒后取出。", "加热半分钟后取出。", false),
     ("The lamp costs EUR 60.", "The lamp costs €50.", true),
     ("一半的用户支持。", "50%的用户支持。", false),
+    // Bounds that a number is within, whatever it rounds to
+    ("The park has more than 50,000 visitors.", "The park has 48,700 visitors.", true),
+    ("The park has more than 50,000 visitors.", "The park has 50,412 visitors.", false),
+    ("The park has nearly 50,000 visitors.", "The park has 48,700 visitors.", false),
+    ("The park has fewer than 50,000 visitors.", "The park has 50,412 visitors.", true),
+    ("Il parco ha più di 50.000 visitatori.", "Il parco ha 48.700 visitatori.", true),
     // Versions
     ("The app needs Python 3.1.", "The app needs Python 3.10 or newer.", true),
     ("The app needs Python 3.10.", "The app needs Python, of which 3.10 and 3.11 do.", false),

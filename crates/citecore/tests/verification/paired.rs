@@ -17,6 +17,34 @@ const DAYS: &str = "Refunds take 5 days with PayPal, 10 days with a credit card.
 
 /// Claim, source, and whether the number is another one's.
 const PAIRS: &[(&str, &str, bool)] = &[
+    // Where verbs come last, the first of two leaves out what is behind
+    (
+        "기본형은 파일당 최대 20GB까지 올릴 수 있습니다.",
+        "기본형은 파일당 최대 2GB, 고급형은 파일당 최대 20GB까지 올릴 수 있습니다.",
+        true,
+    ),
+    (
+        "고급형은 파일당 최대 20GB까지 올릴 수 있습니다.",
+        "기본형은 파일당 최대 2GB, 고급형은 파일당 최대 20GB까지 올릴 수 있습니다.",
+        false,
+    ),
+    (
+        "基本プランでは最大50人を追加できます。",
+        "基本プランでは最大5人、上級プランでは最大50人を追加できます。",
+        true,
+    ),
+    (
+        "上級プランでは最大50人を追加できます。",
+        "基本プランでは最大5人、上級プランでは最大50人を追加できます。",
+        false,
+    ),
+    ("सिल्वर प्लान में 3 जीबी डेटा मिलता है।", "सिल्वर प्लान में 1 जीबी डेटा और गोल्ड प्लान में 3 जीबी डेटा मिलता है।", true),
+    // Another clause of the claim says something else
+    (
+        "基础版每月可导出5000份报告,支持两种格式。",
+        "基础版每月可导出500份报告,企业版每月可导出5000份报告。各版均支持两种格式。",
+        true,
+    ),
     ("Free accounts have 5 GB of storage.", FREE_AND_PRO, false),
     ("Billed monthly, the Starter plan costs $12 per user.", BILLED, false),
     ("Billed annually, the Starter plan costs $9 per user.", BILLED, false),

@@ -248,6 +248,12 @@ fn by_source(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> Denial {
             continue;
         }
         let all = said(claim, search, part.text, range(part, best));
+        for clause in all.iter().filter(|clause| leaves_out(clause, &all, search, best, parts)) {
+            if denial != Denial::Clear && !has_word(claim, &claim.terms, APART) {
+                let same = clause.denied & best.has.families != 0;
+                denial = if same { Denial::Clear } else { Denial::Likely };
+            }
+        }
         for clause in all.iter().filter(|clause| clause.denied != 0) {
             let within =
                 clause.sentence == best.first || clause.item.is_some_and(|item| item.0 == best.first);
@@ -268,6 +274,34 @@ fn by_source(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> Denial {
         }
     }
     if denial == Denial::Clear && has_word(claim, &claim.terms, QUALIFYING) { Denial::Likely } else { denial }
+}
+
+/// What a clause has of a claim and nothing else weighs so much at the least, if the claim is held to be refuted by that.
+const LEFT_OUT: f64 = 0.3;
+
+/// What a claim says with words that nothing is denied by: "fuel is paid separately".
+const APART: &str = "extra|separate|separately|additional|additionally|apart|zusätzlich|separat|aparte|adicional|supplément|sus|parte|별도|추가";
+
+/// Does a clause beside the nearest sentence deny something of what it alone has of the claim, and its sentence say nothing else of that? "It
+/// includes breakfast. It doesn't include lunch": the claim has both included.
+fn leaves_out(clause: &Said, all: &[Said], search: &Search, best: &Best, parts: &[&Part<'_>]) -> bool {
+    let near = clause.sentence != best.first && clause.item.is_none();
+    if !near || !clause.denies || clause.excepted || clause.in_part != 0 {
+        return false;
+    }
+    let goes_on = |other: &&Said| other.sentence == clause.sentence && !other.denies;
+    if all.iter().filter(goes_on).any(|other| other.has & !best.has.families != 0) {
+        return false;
+    }
+    let mut alone = clause.has & !best.has.families;
+    for part in parts {
+        for (sentence, has) in &part.sentences {
+            if *sentence != clause.sentence {
+                alone &= !has.families;
+            }
+        }
+    }
+    search.weigh(alone) >= LEFT_OUT
 }
 
 /// Does a sentence say the opposite of what the claim denies, and nowhere the same? Who isn't open is closed.

@@ -13,6 +13,7 @@ mod replaced;
 mod restricted;
 mod said;
 pub(super) mod stretched;
+mod stronger;
 mod swapped;
 mod together;
 

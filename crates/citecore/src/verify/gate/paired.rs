@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::{
-    place::{has_char, is_among},
+    place::{has, has_char, is_among},
     verify::{
         lexicon::Hedge,
         number::{Quantity, Written},
@@ -42,7 +42,7 @@ pub(super) fn whose(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>], ours
     if ours.written != Written::Digits {
         return Whose::Open;
     }
-    let Some(words) = words(claim, search, ours) else { return Whose::Open };
+    let Some(said) = words(claim, search, ours) else { return Whose::Open };
     let mut whose = Whose::Open;
     for part in parts {
         let text = part.text;
@@ -60,10 +60,11 @@ pub(super) fn whose(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>], ours
                 if given.sentence.abs_diff(other.sentence) > 1 {
                     continue;
                 }
-                let theirs = given.words(search, words) | other.words(search, words);
-                if search.weigh(theirs) < PAIRED_SHARE * search.weigh(words) {
-                    continue;
-                }
+                let is_said = |words: &&Set| {
+                    let theirs = given.words(search, **words) | other.words(search, **words);
+                    search.weigh(theirs) >= PAIRED_SHARE * search.weigh(**words)
+                };
+                let Some(&words) = said.iter().find(is_said) else { continue };
                 let (lacks, has) =
                     (other.alone(&given, search, words, false), given.alone(&other, search, words, true));
                 if lacks != 0 && has == 0 {
@@ -86,12 +87,20 @@ fn is_like(one: &Quantity, other: &Quantity) -> bool {
     one.is_alike(other) && one.unit.dimension == other.unit.dimension
 }
 
-/// The words of the claim that are said of a number: all, but where it has several that count the same.
-fn words(claim: &Text<'_>, search: &Search, ours: &Quantity) -> Option<Set> {
+/// The words of the claim that are said of a number: all, or those of its clause, but where it has several that count the same.
+fn words(claim: &Text<'_>, search: &Search, ours: &Quantity) -> Option<[Set; 2]> {
     if claim.quantities.iter().filter(|other| is_like(ours, other)).count() < 2 {
-        return Some(search.set(|one| !one.number));
+        let all = search.set(|one| !one.number);
+        let (place, _) = search.numbers.iter().find(|(_, number)| number.start == ours.start)?;
+        let mut clause = all;
+        for (other, one) in search.sought.iter().enumerate() {
+            if one.clause != search.sought[*place].clause {
+                clause &= !only(other);
+            }
+        }
+        return Some([all, clause]);
     }
-    Some(Slot::of(claim, ours)?.words(search, Set::MAX))
+    Some([Slot::of(claim, ours)?.words(search, Set::MAX); 2])
 }
 
 /// The place of a word of the claim.
@@ -166,6 +175,16 @@ impl<'t> Slot<'t> {
         &self.text.terms[self.terms.clone()]
     }
 
+    /// Is it written in letters of languages whose verbs come last?
+    fn ends_with_verbs(&self) -> bool {
+        let text =
+            self.terms().first().zip(self.terms().last()).map(|(first, last)| self.text.between(first, last));
+        has(
+            text.unwrap_or_default(),
+            |c| matches!(c, '\u{900}'..='\u{97f}' | '\u{3040}'..='\u{30ff}' | '\u{ac00}'..='\u{d7af}'),
+        )
+    }
+
     /// Those of some words of the claim that it has.
     fn words(&self, search: &Search, of: Set) -> Set {
         let mut words = 0;
@@ -179,15 +198,19 @@ impl<'t> Slot<'t> {
     /// and has another word where it isn't.
     fn alone(&self, other: &Self, search: &Search, words: Set, later: bool) -> Set {
         let (mut theirs, mut alike, mut exact) = (0, 0, 0);
-        // Is there another word before the number, and behind it?
-        let mut instead =
-            [later && self.sentence == other.sentence && self.terms.start > other.terms.start; 2];
+        // Is there another word before the number, and behind it? Where verbs come last, the first leaves out what is behind.
+        let last = later && self.sentence == other.sentence && self.terms.start > other.terms.start;
+        let mut instead = [last, last && !self.ends_with_verbs()];
         for term in other.terms().iter().filter(|term| counts(term)) {
             match search.place(term).filter(|(place, _)| contains(words, *place)) {
                 Some((place, _)) if search.sought[place].form == term.form => theirs |= only(place),
                 Some((place, _)) => alike |= only(place),
                 None => {
-                    let shared = self.terms().iter().any(|ours| ours.form == term.form);
+                    // "5人" has by itself what "50人の" has with the letter behind.
+                    let begins =
+                        |ours: &Term| ours.written(self.text.text).starts_with(term.written(self.text.text));
+                    let shared =
+                        self.terms().iter().any(|ours| ours.form == term.form || ours.pair && begins(ours));
                     instead[usize::from(term.start > other.number.start)] |= !shared;
                 }
             }

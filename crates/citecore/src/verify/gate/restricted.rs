@@ -1,7 +1,16 @@
 //! A claim about others than those to whom its source restricts something: "Members can export", of "Only owners can export".
 
 use super::{has_word, stretched::ONLY};
-use crate::verify::{lexicon::Extent, term::Term, text::Text, window::Search};
+use crate::{
+    place::{Phrases, begun, holds},
+    verify::{
+        lexicon::Extent,
+        part::Part,
+        term::Term,
+        text::Text,
+        window::{Best, Search},
+    },
+};
 
 /// Does a sentence begin by naming the only ones of whom it is so, and none that the claim names?
 pub(super) fn is_of_others(search: &Search, source: &Text<'_>, sentence: &[Term]) -> bool {
@@ -35,12 +44,43 @@ pub(super) fn is_of_others(search: &Search, source: &Text<'_>, sentence: &[Term]
     named
 }
 
+/// Does a claim add to those alone of whom the nearest sentence says something others, of whom another sentence says something else:
+/// "Owners and members can delete a workspace", of "Only owners can delete a workspace. Members can archive channels."
+pub(super) fn adds_others(search: &Search, part: &Part<'_>, best: &Best, written: &str) -> bool {
+    restricts(part.text, part.text.of_sentence(best.first), written)
+        && part.sentences.iter().any(|(sentence, has)| {
+            let added = has.families & !best.has.families;
+            let counts = |term: &&Term| !term.entry.common && !term.number;
+            let said = part.text.of_sentence(*sentence).iter().filter(counts).count();
+            search.weigh(added) >= ADDED && added.count_ones() as usize * 2 <= said
+        })
+}
+
+/// Does a sentence, which is written so, begin with the only ones of whom it is so?
+fn restricts(text: &Text<'_>, terms: &[Term], written: &str) -> bool {
+    let counted = terms.iter().take(COUNTED).any(|term| term.number);
+    terms.first().is_some_and(|first| has_word(text, &[*first], ONLY)) && !counted
+        || terms.iter().any(|term| is_only_in_korean(term.written(text.text)))
+        || begun(written, 0, ONLY_FIRST) > 0
+        || Phrases(ONLY_BEHIND).any(|only| holds(written, only))
+}
+
+/// How many words behind "only" a number stands that it belongs to.
+const COUNTED: usize = 3;
+
+/// What the words of the claim weigh at the least that another sentence has.
+const ADDED: f64 = 0.2;
+
 /// Is it a Korean name with the particle that restricts what is said to it: 관리자만? A word of two letters may be another one (불만), and
 /// behind 지 the particle means "but".
 fn is_only_in_korean(word: &str) -> bool {
     const LEAST: usize = 3 * "만".len();
     word.len() >= LEAST && word.strip_suffix('만').is_some_and(|name| !name.ends_with('지'))
 }
+
+/// The same in Chinese and Japanese.
+const ONLY_FIRST: &str = "只有|仅|僅";
+const ONLY_BEHIND: &str = "のみが|だけが";
 
 /// What stands before a name, or between two.
 const BESIDE_NAMES: &str = "the|a|an|your|our|and|or|der|die|das|den|und|oder|el|la|los|las|y|o|le|les|et|ou";

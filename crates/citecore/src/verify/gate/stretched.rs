@@ -5,8 +5,9 @@ use std::slice;
 
 use super::{
     has_word,
-    restricted::is_of_others,
+    restricted::{adds_others, is_of_others},
     said::{Asked, asked},
+    stronger::is_stronger,
     swapped::is_swapped,
 };
 use crate::verify::{
@@ -48,7 +49,12 @@ pub(in crate::verify) fn bound(claim: &Text<'_>, search: &Search, parts: &[&Part
     };
     let says = |terms: &[Term], of: Extent| (0..terms.len()).any(|place| extent(terms, place) == Some(of));
     let claims = |extent: Extent| says(&claim.terms, extent);
-    let (doubts, denies, some) = (claims(Extent::Doubted), claims(Extent::Denied), claims(Extent::Some));
+    let (denies, some) = (claims(Extent::Denied), claims(Extent::Some));
+    let doubts = claim
+        .terms
+        .iter()
+        .enumerate()
+        .any(|(place, term)| term.entry.extent() == Some(Extent::Doubted) && !is_named(term, place));
     // "Any item" are all of them, "at any time" says nothing of that.
     let all = claims(Extent::All) || claim.text.starts_with("Any ");
     let permits = has_word(claim, &claim.terms, PERMITTING);
@@ -62,7 +68,11 @@ pub(in crate::verify) fn bound(claim: &Text<'_>, search: &Search, parts: &[&Part
             continue;
         };
         let terms = part.text.of_sentence(best.first);
-        let others = asks && is_of_others(search, part.text, terms);
+        let range = &part.text.sentences[best.first];
+        let written = &part.text.text[range.start as usize..range.end as usize];
+        let others = asks
+            && (is_of_others(search, part.text, terms)
+                || !narrows && adds_others(search, part, best, written));
         restricted = Some(others && restricted != Some(false));
         if best.share < STRETCHED_SHARE {
             continue;
@@ -71,7 +81,9 @@ pub(in crate::verify) fn bound(claim: &Text<'_>, search: &Search, parts: &[&Part
         // Of several sources, one that says it is enough.
         let doubted = is_doubted(search, part.text, terms, permits, asks) || is_asked(search, part, best);
         let narrower = narrows && !is_limited(part.text, terms);
-        surer = surer && (!doubts && doubted || narrower || counts_other_days(claim, part.text, terms));
+        let stronger = asks && !doubts && support > SURER_BOUND && is_stronger(claim, terms, written);
+        let surer_here = !doubts && doubted || stronger || narrower;
+        surer = surer && (surer_here || counts_other_days(claim, part.text, terms));
         let some = says(terms, Extent::Some) || is_of_a_kind(claim, search, terms);
         wider = wider && some && !says(terms, Extent::All);
         crossed = crossed && is_crossed(claim, part.text, terms);
@@ -110,7 +122,7 @@ fn is_narrow(claim: &Text<'_>) -> bool {
 }
 
 pub(super) const ONLY: &str = "only|solely|exclusively|nur|ausschließlich|solo|sólo|solamente|únicamente|uniquement|seulement|\
-    seuls|seules|केवल|सिर्फ";
+    seuls|seules|soltanto|apenas|somente|केवल|सिर्फ";
 
 /// Does a sentence say that something is so of nothing else, in one way or another?
 fn is_limited(source: &Text<'_>, sentence: &[Term]) -> bool {
@@ -140,6 +152,11 @@ fn is_asked(search: &Search, part: &Part<'_>, best: &Best) -> bool {
     asked(part.text, best.first) == Asked::Open && !part.sentences.iter().any(says)
 }
 
+/// May is a month, too.
+fn is_named(term: &Term, place: usize) -> bool {
+    term.number || term.capital && place > 0
+}
+
 /// Does a doubt of a sentence stand by a word of the claim, or, where the claim neither asks nor denies, a word that does?
 fn is_doubted(search: &Search, source: &Text<'_>, sentence: &[Term], permits: bool, asks: bool) -> bool {
     let is_claimed = |term: &Term| !term.entry.common && search.place(term).is_some_and(|(_, exact)| exact);
@@ -148,12 +165,10 @@ fn is_doubted(search: &Search, source: &Text<'_>, sentence: &[Term], permits: bo
         let near = |(back, most): (bool, usize)| {
             (1..=most).filter_map(move |steps| away(sentence, place, steps, back)).any(is_claimed)
         };
-        // May is a month, too.
-        let named = term.number || term.capital && place > 0;
         let permitted = permits && term.written(source.text) == "may";
         match term.entry.extent() {
             Some(Extent::Doubted) => {
-                !named && !permitted && (near((false, DOUBTED.0)) || near((true, DOUBTED.1)))
+                !is_named(term, place) && !permitted && (near((false, DOUBTED.0)) || near((true, DOUBTED.1)))
             }
             Some(Extent::Denied) => asks && near((false, DENIED)),
             // "No se sabe si"

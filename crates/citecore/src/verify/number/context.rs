@@ -310,7 +310,7 @@ fn hedge_before(text: &str, at: usize) -> Option<Hedge> {
         });
     }
     // "more than 50", "a maximum of 50", "close to 50".
-    is_among("than least of to que de als von a من", first).then(|| hedge(second)).flatten()
+    is_among("than least of to que de di als von a من", first).then(|| hedge(second)).flatten()
 }
 
 /// How far back a word before a number is looked for, in bytes.

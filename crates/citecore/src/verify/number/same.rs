@@ -99,6 +99,9 @@ impl Quantity {
             Hedge::Near if far <= place * 0.5 && far <= size * ABOUT => return true,
             Hedge::Above if bounds && theirs > ours => return true,
             Hedge::Below if bounds && theirs < ours && far <= ours * 0.5 => return true,
+            // 48,700 aren't more than 50,000, though that is what they round to.
+            Hedge::Above if source.hedge == Hedge::Exact && !converted && theirs < ours => return false,
+            Hedge::Below if source.hedge == Hedge::Exact && !converted && theirs > ours => return false,
             _ => {}
         }
         rounds && coarser && far <= size * ROUNDED

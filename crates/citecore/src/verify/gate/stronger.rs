@@ -1,0 +1,166 @@
+//! A claim that says more than its source in a word: "must" of what is recommended, "causes" of what goes along with it, "the oldest" of
+//! one of the oldest, or that something is done which is planned.
+
+use crate::{
+    place::{Phrases, begins, ends, ends_in, has},
+    verify::{
+        term::{LetterHash, Term},
+        text::Text,
+    },
+};
+
+/// What a source says, and what says more than that.
+struct Step {
+    /// What the source says.
+    less: &'static str,
+    /// What a claim says that says more; empty where it is enough that it doesn't say `less`.
+    more: &'static str,
+    /// What a claim says with `less`, in other words.
+    alike: &'static str,
+}
+
+const STEPS: [Step; 3] = [
+    Step {
+        less: "recommend|recommends|recommended|recommending|advise|advised|advisable|suggested|empfohlen|empfehlen|empfiehlt|ratsam|\
+            conseillé|conseillée|conseillons|recommandé|recommandée|recommandons|recomienda|recomendamos|recomendable|aconseja|consiglia|\
+            consigliato|consigliata|raccomanda|recomenda|aconselha|권장|권고|것이 좋|建议|建議|推荐|推薦|推奨|勧め|सलाह|ينصح|يوصى",
+        more: "must|require|requires|required|requirement|mandatory|obligatory|compulsory|muss|müssen|pflicht|verpflichtend|erforderlich|\
+            doit|doivent|obligatoire|obligatoirement|obligatoires|debe|deben|obligatorio|obligatoria|deve|devono|devem|obbligatorio|obbligatoria|\
+            obrigatório|obrigatória|해야|필수|반드시|의무|必须|必須|必要|अनिवार्य|يجب|إلزامي",
+        alike: "",
+    },
+    Step {
+        less: "associated with|association|linked to|link between|correlated|correlates|correlation|zusammenhang|assoziiert|einhergeht|\
+            associé à|associée à|lié à|liée à|asociado|asociada|relacionado con|associato a|associata a|associado a|상관|연관|相关|相關|関連",
+        more: "cause|causes|caused|causing|lead to|leads to|led to|result in|results in|verursacht|verursachen|führt zu|provoque|provoquent|\
+            cause|causa|causan|provoca|provocan|provocano|causano|causam|일으|유발|原因|导致|導致|引起|引き起こ",
+        alike: "",
+    },
+    Step {
+        less: "plans to|planned to|planning to|intends to|intend to|aims to|is expected to|are expected to|is scheduled to|are scheduled to|\
+            being tested|in testing|is considering|are considering|is planned|are planned|geplant|planen|\
+            beabsichtigt|erwägt|getestet|prévoit|prévoient|prévu|prévue|envisage|envisagent|à l'essai|planea|prevé|prevén|prevista|previsto|\
+            estudia|prevede|prevedono|in programma|planeja|prevê|예정|계획|시험 운영|검토|计划|計劃|拟|预计|預計|试验|試驗|予定|計画|検討|試験|योजना|\
+            تخطط|تعتزم|من المقرر|تختبر",
+        more: "",
+        alike: "will|would|shall|going to|soon|upcoming|future|until|if|wird|werden|soll|sollen|bald|würde|va|vont|sera|seront|bientôt|será|\
+            serán|sarà|saranno|serão|pronto|presto|것이다|것입니다|겠|앞으로|将会|将要|将于|将在|即将|まもなく|でしょう|गा|गी|गे|सوف|ست|plan|plans|planned|planning|\
+            intend|intends|intended|aims|expected|scheduled|considering|testing|tested|test|tests",
+    },
+];
+
+/// What says that something is one of several, and what is said of one alone, in a word or by its end.
+const ONE_OF: &str = "one of the|one of its|among the|zu den|einer der|eine der|eines der|un des|une des|parmi les|una de las|uno de los|\
+    entre los|entre las|uno dei|una delle|tra i|tra le|fra i|fra le|um dos|uma das|entre os|entre as|중 하나|의 하나|の一つ|のひとつ|之一|\
+    में से एक|من أ";
+const HIGHEST: &str = "most|best|worst|più|más|mejor|peor|plus|mais|meilleur|meilleure|migliore|melhor|maior|mayor|beste|가장|제일|最|सबसे|أ";
+const HIGHEST_ENDS: &str = "est|ßte|ßten|ste|sten|ster|stes";
+
+/// A word of each phrase in Latin letters of what a source says, in lower case and without accents: most sentences have none of them,
+/// which is known of each of their words already.
+const WORDS: &str = "recommend recommends recommended recommending advise advised advisable suggested empfohlen empfehlen empfiehlt ratsam \
+    conseille conseillee conseillons recommande recommandee recommandons recomienda recomendamos recomendable aconseja consiglia consigliato \
+    consigliata raccomanda recomenda aconselha associated association linked link correlated correlates correlation zusammenhang assoziiert \
+    einhergeht associe associee lie liee asociado asociada relacionado associato associata associado plans planned planning intends intend \
+    aims expected scheduled tested testing considering geplant planen beabsichtigt erwagt getestet prevoit prevoient prevu prevue \
+    envisage envisagent essai planea preve preven prevista previsto estudia prevede prevedono programma planeja ";
+
+/// A bit for each of them, at the place that the end of its hash names.
+const MARKS: [u64; 128] = marks(WORDS.as_bytes());
+
+const fn marks(words: &[u8]) -> [u64; 128] {
+    let (mut marks, mut hash, mut at) = ([0; 128], LetterHash::NEW, 0);
+    while at < words.len() {
+        if words[at] == b' ' {
+            let (row, bit) = place(hash.finish());
+            marks[row] |= bit;
+            hash = LetterHash::NEW;
+        } else {
+            hash = hash.with(words[at] as u32);
+        }
+        at += 1;
+    }
+    marks
+}
+
+const fn place(hash: u32) -> (usize, u64) {
+    ((hash >> 6) as usize % 128, 1 << (hash % 64))
+}
+
+/// May a sentence say what others say more than?
+fn is_weak(terms: &[Term], sentence: &str) -> bool {
+    let is_marked = |term: &Term| {
+        let (row, bit) = place(term.form);
+        MARKS[row] & bit != 0
+    };
+    terms.iter().any(is_marked) || has(sentence, is_unlatin)
+}
+
+/// Is it a letter of scripts whose words aren't among those?
+fn is_unlatin(c: char) -> bool {
+    c > '\u{5ff}'
+}
+
+/// Does a claim say more than a sentence of a source in one of these ways?
+pub(super) fn is_stronger(claim: &Text<'_>, terms: &[Term], sentence: &str) -> bool {
+    let steps = is_weak(terms, sentence)
+        && STEPS.iter().any(|step| {
+            says(sentence, step.less)
+                && (step.more.is_empty() || says(claim.text, step.more) && !says(sentence, step.more))
+                && !says(claim.text, step.less)
+                && !says(claim.text, step.alike)
+        });
+    steps || is_highest(claim, sentence)
+}
+
+/// Does a claim say of one alone what a sentence says of one of several? In Latin letters, that stands behind "one of".
+fn is_highest(claim: &Text<'_>, sentence: &str) -> bool {
+    const NEAR: usize = 4;
+    let is_highest = |ours: &str| ends_in(ours, HIGHEST_ENDS) || Phrases(HIGHEST).any(|word| word == ours);
+    let mut says_so = claim.terms.iter().filter(|term| is_highest(term.written(claim.text))).peekable();
+    if says_so.peek().is_none() && !has(claim.text, is_unlatin) {
+        return false;
+    }
+    let Some((at, one_of)) = found(sentence, ONE_OF) else { return false };
+    let mut words = sentence[at + one_of.len()..].split_whitespace().take(NEAR);
+    let behind = |ours: &str| {
+        words.clone().any(|word| {
+            let alike = ours.bytes().zip(word.bytes()).take_while(|(ours, theirs)| ours == theirs).count();
+            alike + 3 > ours.len().max(word.len())
+        })
+    };
+    let said = says_so.any(|term| behind(term.written(claim.text)));
+    let elsewhere = words.next().is_none() || has(one_of, is_unlatin);
+    (said || elsewhere && found(claim.text, HIGHEST).is_some()) && !says(claim.text, ONE_OF)
+}
+
+/// Does a text have one of some phrases?
+fn says(text: &str, phrases: &'static str) -> bool {
+    found(text, phrases).is_some()
+}
+
+/// The first of some phrases that a text has, and where. Those in ASCII are whole words.
+fn found(text: &str, phrases: &'static str) -> Option<(usize, &'static str)> {
+    Phrases(phrases).find_map(|phrase| {
+        let stands = |&at: &usize| {
+            let to = at + phrase.len();
+            let same = text.as_bytes().get(at..to);
+            same.is_some_and(|same| same.eq_ignore_ascii_case(phrase.as_bytes()))
+                && !(phrase.is_ascii()
+                    && (ends(&text[..at], char::is_alphanumeric) || begins(text, to, char::is_alphanumeric)))
+        };
+        (0..text.len()).find(stands).map(|at| (at, phrase))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_phrase_is_shut_out() {
+        for phrase in STEPS.iter().flat_map(|step| Phrases(step.less)) {
+            assert!(is_weak(&Text::read(phrase).terms, phrase), "{phrase}");
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! Claims that say more than their sources in a word.
+
+use citecore::VerdictStatus;
+
+use crate::held;
+
+/// Claim, source, and whether that says as much.
+const STRONGER: &[(&str, &str, bool)] = &[
+    // Recommended, required
+    (
+        "You must collimate the mirror before each night.",
+        "We recommend collimating the mirror before each night.",
+        false,
+    ),
+    (
+        "It is recommended to collimate the mirror before each night.",
+        "We recommend collimating the mirror before each night.",
+        true,
+    ),
+    (
+        "You must let the mirror cool for an hour.",
+        "You must let the mirror cool for an hour. We recommend two hours.",
+        true,
+    ),
+    (
+        "Der Spiegel muss vor jeder Nacht justiert werden.",
+        "Es wird empfohlen, den Spiegel vor jeder Nacht zu justieren.",
+        false,
+    ),
+    (
+        "Il est obligatoire de laisser refroidir le miroir.",
+        "Il est recommandé de laisser refroidir le miroir.",
+        false,
+    ),
+    (
+        "Es obligatorio dejar enfriar el espejo una hora.",
+        "Se recomienda dejar enfriar el espejo una hora.",
+        false,
+    ),
+    ("거울은 반드시 한 시간 동안 식혀야 합니다.", "거울은 한 시간 동안 식히는 것을 권장합니다.", false),
+    ("必须让镜子冷却一小时。", "建议让镜子冷却一小时。", false),
+    ("鏡は必ず1時間冷ます必要があります。", "鏡は1時間冷ますことを推奨します。", false),
+    // Planned, done
+    ("The club opened a second dome in May.", "The club plans to open a second dome in May.", false),
+    ("The club will open a second dome in May.", "The club plans to open a second dome in May.", true),
+    ("The Team plan includes ten telescopes.", "The Team plan includes ten telescopes.", true),
+    (
+        "Der Verein eröffnet im Mai eine zweite Kuppel.",
+        "Geplant ist, dass der Verein im Mai eine zweite Kuppel eröffnet.",
+        false,
+    ),
+    (
+        "El club ha abierto una segunda cúpula en mayo.",
+        "El club estudia abrir una segunda cúpula en mayo.",
+        false,
+    ),
+    ("동호회는 5월에 두 번째 돔을 열었다.", "동호회는 5월에 두 번째 돔을 열 계획이다.", false),
+    ("協会は5月に2つ目のドームを開設した。", "協会は5月に2つ目のドームを開設する予定だ。", false),
+    // One of several, the one
+    (
+        "The refractor is the oldest telescope in the country.",
+        "The refractor is one of the oldest telescopes in the country.",
+        false,
+    ),
+    (
+        "The refractor is one of the oldest telescopes in the country.",
+        "The refractor is one of the oldest telescopes in the country.",
+        true,
+    ),
+    (
+        "The refractor has the longest tube in the country.",
+        "The refractor, one of the oldest telescopes, has the longest tube in the country.",
+        true,
+    ),
+    (
+        "He was put under arrest for the theft of the lens.",
+        "One of the most daring thieves, he was put under arrest for the theft of the lens.",
+        true,
+    ),
+    (
+        "Der Refraktor ist das älteste Teleskop des Landes.",
+        "Der Refraktor zählt zu den ältesten Teleskopen des Landes.",
+        false,
+    ),
+    (
+        "Der Refraktor ist das größte Teleskop des Landes.",
+        "Der Refraktor ist eines der größten Teleskope des Landes.",
+        false,
+    ),
+    ("Es el telescopio más antiguo del país.", "Es uno de los telescopios más antiguos del país.", false),
+    (
+        "이 굴절 망원경은 국내에서 가장 오래된 망원경이다.",
+        "이 굴절 망원경은 국내에서 가장 오래된 망원경 중 하나이다.",
+        false,
+    ),
+    ("这台折射镜是全国最古老的望远镜。", "这台折射镜是全国最古老的望远镜之一。", false),
+    (
+        "この屈折望遠鏡は国内で最も古い望遠鏡である。",
+        "この屈折望遠鏡は国内で最も古い望遠鏡の一つである。",
+        false,
+    ),
+    // What goes along with something, and what causes it
+    ("Cold nights cause sharper images.", "Cold nights are associated with sharper images.", false),
+    ("Cold nights are linked to sharper images.", "Cold nights are associated with sharper images.", true),
+    // Of others than those alone of whom it is so
+    (
+        "Owners and members can delete a project.",
+        "Only owners can delete a project. Members can archive channels.",
+        false,
+    ),
+    (
+        "Owners can delete a project, and members can archive channels.",
+        "Only owners can delete a project. Members can archive channels.",
+        true,
+    ),
+    (
+        "Gruppenleiter und Verwalter können Projekte löschen.",
+        "Nur Verwalter können Projekte löschen. Gruppenleiter können Kanäle archivieren.",
+        false,
+    ),
+    ("项目所有者和编辑者都可以删除看板。", "只有项目所有者可以删除看板。编辑者可以修改卡片的内容。", false),
+    (
+        "Kits with three eyepieces come with a case.",
+        "Only three kits remain. Kits with three eyepieces come with a case.",
+        true,
+    ),
+];
+
+#[test]
+fn what_says_more_than_its_source_is_not_accurate() {
+    let mut wrong = Vec::new();
+    for &(claim, source, expected) in STRONGER {
+        let verdict = held(claim, source);
+        if (verdict.status == VerdictStatus::Accurate) != expected {
+            wrong.push(format!("{claim} | {source}: {:.2}", verdict.support));
+        }
+    }
+    assert!(wrong.is_empty(), "\n{}\n", wrong.join("\n"));
+}
