@@ -51,11 +51,22 @@ const STRONGER: &[(&str, &str, bool)] = &[
     ),
     (
         "El club ha abierto una segunda cúpula en mayo.",
-        "El club estudia abrir una segunda cúpula en mayo.",
+        "El club estudia la posibilidad de abrir una segunda cúpula en mayo.",
         false,
     ),
     ("동호회는 5월에 두 번째 돔을 열었다.", "동호회는 5월에 두 번째 돔을 열 계획이다.", false),
     ("協会は5月に2つ目のドームを開設した。", "協会は5月に2つ目のドームを開設する予定だ。", false),
+    (
+        "Die zweite Kuppel wurde im Mai eröffnet.",
+        "Die zweite Kuppel wurde wie geplant im Mai eröffnet.",
+        true,
+    ),
+    (
+        "Le support porte une caméra de 2 kg.",
+        "Prévu pour les longues poses, le support porte une caméra de 2 kg.",
+        true,
+    ),
+    ("会員は年2回の観望会に参加できます。", "試験に合格した会員は年2回の観望会に参加できます。", true),
     // One of several, the one
     (
         "The refractor is the oldest telescope in the country.",
@@ -98,6 +109,12 @@ const STRONGER: &[(&str, &str, bool)] = &[
         "この屈折望遠鏡は国内で最も古い望遠鏡である。",
         "この屈折望遠鏡は国内で最も古い望遠鏡の一つである。",
         false,
+    ),
+    ("这台折射镜最近换了新的镜筒。", "这台折射镜是全国最古老的望远镜之一，最近换了新的镜筒。", true),
+    (
+        "이 굴절 망원경은 가장 큰 돔 안에 있다.",
+        "국내에서 가장 오래된 망원경 중 하나인 이 굴절 망원경은 가장 큰 돔 안에 있다.",
+        true,
     ),
     // What goes along with something, and what causes it
     ("Cold nights cause sharper images.", "Cold nights are associated with sharper images.", false),

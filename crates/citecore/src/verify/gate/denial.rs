@@ -235,6 +235,7 @@ fn is_joined(claim: &Text<'_>, part: &Part<'_>) -> bool {
 /// Does a clause of the nearest sentence say the same, but deny it? One beside it may, where it is nearer to what the claim is about.
 fn by_source(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> Denial {
     let (mut share, mut denial) = (DENYING_SHARE, Denial::None);
+    let mut again = None;
     for part in parts {
         // What the nearest sentence lacks of a claim may stand beside it.
         let window = part.window.as_ref().map_or(0.0, |window| window.share);
@@ -248,7 +249,8 @@ fn by_source(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> Denial {
             continue;
         }
         let all = said(claim, search, part.text, range(part, best));
-        for clause in all.iter().filter(|clause| leaves_out(clause, &all, search, best, parts)) {
+        let again = *again.get_or_insert_with(|| again_in(parts));
+        for clause in all.iter().filter(|clause| leaves_out(clause, &all, search, best, again)) {
             if denial != Denial::Clear && !has_word(claim, &claim.terms, APART) {
                 let same = clause.denied & best.has.families != 0;
                 denial = if same { Denial::Clear } else { Denial::Likely };
@@ -284,7 +286,7 @@ const APART: &str = "extra|separate|separately|additional|additionally|apart|zus
 
 /// Does a clause beside the nearest sentence deny something of what it alone has of the claim, and its sentence say nothing else of that? "It
 /// includes breakfast. It doesn't include lunch": the claim has both included.
-fn leaves_out(clause: &Said, all: &[Said], search: &Search, best: &Best, parts: &[&Part<'_>]) -> bool {
+fn leaves_out(clause: &Said, all: &[Said], search: &Search, best: &Best, again: Set) -> bool {
     let near = clause.sentence != best.first && clause.item.is_none();
     if !near || !clause.denies || clause.excepted || clause.in_part != 0 {
         return false;
@@ -293,15 +295,20 @@ fn leaves_out(clause: &Said, all: &[Said], search: &Search, best: &Best, parts: 
     if all.iter().filter(goes_on).any(|other| other.has & !best.has.families != 0) {
         return false;
     }
-    let mut alone = clause.has & !best.has.families;
+    let alone = clause.has & !best.has.families & !again;
+    search.weigh(alone) >= LEFT_OUT
+}
+
+/// The words of a claim that more than one sentence of its sources has.
+fn again_in(parts: &[&Part<'_>]) -> Set {
+    let (mut once, mut again) = (0, 0);
     for part in parts {
-        for (sentence, has) in &part.sentences {
-            if *sentence != clause.sentence {
-                alone &= !has.families;
-            }
+        for (_, has) in &part.sentences {
+            again |= once & has.families;
+            once |= has.families;
         }
     }
-    search.weigh(alone) >= LEFT_OUT
+    again
 }
 
 /// Does a sentence say the opposite of what the claim denies, and nowhere the same? Who isn't open is closed.

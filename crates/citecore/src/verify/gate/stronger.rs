@@ -2,7 +2,7 @@
 //! one of the oldest, or that something is done which is planned.
 
 use crate::{
-    place::{Phrases, begins, ends, ends_in, has},
+    place::{Phrases, begins, ends, ends_in, has, holds, places},
     verify::{
         term::{LetterHash, Term},
         text::Text,
@@ -37,11 +37,12 @@ const STEPS: [Step; 3] = [
         alike: "",
     },
     Step {
-        less: "plans to|planned to|planning to|intends to|intend to|aims to|is expected to|are expected to|is scheduled to|are scheduled to|\
-            being tested|in testing|is considering|are considering|is planned|are planned|geplant|planen|\
-            beabsichtigt|erwägt|getestet|prévoit|prévoient|prévu|prévue|envisage|envisagent|à l'essai|planea|prevé|prevén|prevista|previsto|\
-            estudia|prevede|prevedono|in programma|planeja|prevê|예정|계획|시험 운영|검토|计划|計劃|拟|预计|預計|试验|試驗|予定|計画|検討|試験|योजना|\
-            تخطط|تعتزم|من المقرر|تختبر",
+        less: "plans to|planned to|planning to|intends to|intend to|aims to|is expected to|are expected to|expects to|is scheduled to|\
+            are scheduled to|being tested|in testing|is considering|are considering|is planned|are planned|ist geplant|sind geplant|geplant ist|\
+            planen|beabsichtigt|erwägt|wird getestet|prévoit de|prévoient de|est prévu|est prévue|sont prévus|sont prévues|envisage|envisagent|\
+            à l'essai|planea|prevé|prevén|está previsto|está prevista|está estudiando|estudia la posibilidad|prevede di|\
+            prevedono di|è previsto|è prevista|in programma|planeja|prevê|está prevista|예정|계획이|계획하|계획을|시험 운영|검토 중|검토하고|计划在|\
+            计划于|计划将|預計|预计|拟于|试验阶段|試驗階段|试运行|予定|計画だ|計画です|計画して|計画を|検討|試験提供|試験運用|योजना बना|تخطط|تعتزم|من المقرر|تختبر",
         more: "",
         alike: "will|would|shall|going to|soon|upcoming|future|until|if|wird|werden|soll|sollen|bald|würde|va|vont|sera|seront|bientôt|será|\
             serán|sarà|saranno|serão|pronto|presto|것이다|것입니다|겠|앞으로|将会|将要|将于|将在|即将|まもなく|でしょう|गा|गी|गे|सوف|ست|plan|plans|planned|planning|\
@@ -52,8 +53,8 @@ const STEPS: [Step; 3] = [
 /// What says that something is one of several, and what is said of one alone, in a word or by its end.
 const ONE_OF: &str = "one of the|one of its|among the|zu den|einer der|eine der|eines der|un des|une des|parmi les|una de las|uno de los|\
     entre los|entre las|uno dei|una delle|tra i|tra le|fra i|fra le|um dos|uma das|entre os|entre as|중 하나|의 하나|の一つ|のひとつ|之一|\
-    में से एक|من أ";
-const HIGHEST: &str = "most|best|worst|più|más|mejor|peor|plus|mais|meilleur|meilleure|migliore|melhor|maior|mayor|beste|가장|제일|最|सबसे|أ";
+    में से एक";
+const HIGHEST: &str = "most|best|worst|più|más|mejor|peor|plus|mais|meilleur|meilleure|migliore|melhor|maior|mayor|beste|가장|제일|最|सबसे";
 const HIGHEST_ENDS: &str = "est|ßte|ßten|ste|sten|ster|stes";
 
 /// A word of each phrase in Latin letters of what a source says, in lower case and without accents: most sentences have none of them,
@@ -62,8 +63,9 @@ const WORDS: &str = "recommend recommends recommended recommending advise advise
     conseille conseillee conseillons recommande recommandee recommandons recomienda recomendamos recomendable aconseja consiglia consigliato \
     consigliata raccomanda recomenda aconselha associated association linked link correlated correlates correlation zusammenhang assoziiert \
     einhergeht associe associee lie liee asociado asociada relacionado associato associata associado plans planned planning intends intend \
-    aims expected scheduled tested testing considering geplant planen beabsichtigt erwagt getestet prevoit prevoient prevu prevue \
-    envisage envisagent essai planea preve preven prevista previsto estudia prevede prevedono programma planeja ";
+    aims expected expects scheduled tested testing considering geplant planen beabsichtigt erwagt getestet prevoit prevoient prevu prevue \
+    prevus prevues envisage envisagent essai planea preve preven prevista previsto estudiando posibilidad prevede prevedono programma \
+    planeja ";
 
 /// A bit for each of them, at the place that the end of its hash names.
 const MARKS: [u64; 128] = marks(WORDS.as_bytes());
@@ -113,25 +115,37 @@ pub(super) fn is_stronger(claim: &Text<'_>, terms: &[Term], sentence: &str) -> b
     steps || is_highest(claim, sentence)
 }
 
-/// Does a claim say of one alone what a sentence says of one of several? In Latin letters, that stands behind "one of".
+/// Does a claim say of one alone what a sentence says of one of several? In Latin letters, that stands behind "one of", elsewhere before.
 fn is_highest(claim: &Text<'_>, sentence: &str) -> bool {
-    const NEAR: usize = 4;
     let is_highest = |ours: &str| ends_in(ours, HIGHEST_ENDS) || Phrases(HIGHEST).any(|word| word == ours);
     let mut says_so = claim.terms.iter().filter(|term| is_highest(term.written(claim.text))).peekable();
     if says_so.peek().is_none() && !has(claim.text, is_unlatin) {
         return false;
     }
     let Some((at, one_of)) = found(sentence, ONE_OF) else { return false };
-    let mut words = sentence[at + one_of.len()..].split_whitespace().take(NEAR);
+    if says(claim.text, ONE_OF) {
+        return false;
+    }
+    if has(one_of, is_unlatin) {
+        return Phrases(HIGHEST).any(|word| {
+            let mut said = places(claim.text, word).into_iter().map(|at| letters(&claim.text[at..], word));
+            has(word, is_unlatin) && said.any(|said| holds(&sentence[..at], said))
+        });
+    }
+    const NEAR: usize = 4;
     let behind = |ours: &str| {
-        words.clone().any(|word| {
+        sentence[at + one_of.len()..].split_whitespace().take(NEAR).any(|word| {
             let alike = ours.bytes().zip(word.bytes()).take_while(|(ours, theirs)| ours == theirs).count();
             alike + 3 > ours.len().max(word.len())
         })
     };
-    let said = says_so.any(|term| behind(term.written(claim.text)));
-    let elsewhere = words.next().is_none() || has(one_of, is_unlatin);
-    (said || elsewhere && found(claim.text, HIGHEST).is_some()) && !says(claim.text, ONE_OF)
+    says_so.any(|term| behind(term.written(claim.text)))
+}
+
+/// A word that a text begins with, and two letters more: what is the highest, "最近" being no height.
+fn letters<'t>(text: &'t str, word: &str) -> &'t str {
+    let more: usize = text[word.len()..].chars().take(2).map(char::len_utf8).sum();
+    &text[..word.len() + more]
 }
 
 /// Does a text have one of some phrases?
