@@ -155,12 +155,16 @@ pub(crate) async fn start_as(format: &Format, model: &Model, change: impl FnOnce
         settings.upstream.base_url = Some(base);
         settings.upstream.model = "test-model".into();
         settings.upstream.api_key = Some("sk-secret".into());
-        settings.limits.first_byte = 1.0;
-        settings.limits.idle = 0.5;
-        settings.limits.whole = 3.0;
         change(settings);
     })
     .await
+}
+
+/// So little patience that a test needn't wait for its end for long. What a test doesn't mean to run into stays as it is by default:
+/// a machine may be slow.
+pub(crate) fn impatient(settings: &mut Settings) {
+    settings.limits.first_byte = 2.0;
+    settings.limits.idle = 1.0;
 }
 
 /// A request to `/v1/answer` over two sources.

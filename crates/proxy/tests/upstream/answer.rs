@@ -93,7 +93,7 @@ async fn after_its_end_an_answer_is_whole_whatever_becomes_of_the_connection() {
             let began = Instant::now();
             let events = running.events("/v1/answer", &answer_request()).await;
             assert_eq!(last(&events).0, "done", "{} {last_act:?}", format.name);
-            assert!(began.elapsed() < Duration::from_secs(2), "{}", format.name);
+            assert!(began.elapsed() < Duration::from_secs(10), "{}", format.name);
         }
     })
     .await;
@@ -111,7 +111,7 @@ async fn an_answer_that_goes_on_too_long_is_ended() {
         let running = start_as(format, &model, |settings| settings.limits.whole = 0.6).await;
         let began = Instant::now();
         let events = running.events("/v1/answer", &answer_request()).await;
-        assert!(began.elapsed() < Duration::from_secs(2), "{}", format.name);
+        assert!(began.elapsed() < Duration::from_secs(8), "{}", format.name);
         assert_eq!(last(&events).1["code"], "upstream-slow", "{}", format.name);
     })
     .await;

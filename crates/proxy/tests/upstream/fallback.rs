@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 use crate::support::{
     QUESTION, answer_request, data,
     format::{ALL, Format},
+    impatient,
     model::{Act, Model, Script},
     problem, start_as, start_with, text,
 };
@@ -38,6 +39,7 @@ async fn it_is_asked_where_the_first_fails_before_it_wrote_anything() {
         let standing_in = Model::start([other.answer("It turns [1].")]).await;
         let running = start_as(first, &model, |settings| {
             no_retries(settings);
+            impatient(settings);
             settings.upstream.fallback = Some(second(other, &standing_in));
         })
         .await;

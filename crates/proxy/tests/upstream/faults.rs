@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use crate::support::{
     QUESTION, answer_request, data,
     format::{ALL, Format, each},
+    impatient,
     model::{Act, Model, Script},
     problem, start_as, text,
 };
@@ -40,7 +41,7 @@ async fn what_goes_wrong_after_the_beginning_is_an_error_event() {
         let begun = || std::iter::once(format.begun("It turns "));
         let scripts = faults.iter().map(|(_, acts, _)| Script::stream(begun().chain(acts.clone())));
         let model = Model::start(scripts).await;
-        let running = start_as(format, &model, |_| {}).await;
+        let running = start_as(format, &model, impatient).await;
         for (index, (what, _, status)) in faults.iter().enumerate() {
             let what = format!("{}: {what}", format.name);
             let events = running.events("/v1/answer", &answer_request()).await;
