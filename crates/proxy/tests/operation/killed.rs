@@ -8,6 +8,7 @@ use std::{
 };
 
 use serde_json::Value;
+use tokio::time::sleep;
 
 use crate::{place, said, support::binary::Binary};
 
@@ -53,8 +54,19 @@ async fn feedback_that_was_acknowledged_outlives_fifty_kills() {
             }
         };
         let readers = futures_util::future::join_all((0..READERS).map(tell));
-        let killed = tokio::time::timeout(Duration::from_millis(random.u64(1..40)), readers).await;
-        assert!(killed.is_err(), "round {round}: it stopped taking feedback by itself");
+        // After so many of them, not after a time: a slow machine would take too few.
+        let enough = acknowledged.lock().unwrap().len() + random.usize(0..10);
+        let pause = Duration::from_micros(random.u64(..5_000));
+        let killed = async {
+            while acknowledged.lock().unwrap().len() < enough {
+                sleep(Duration::from_millis(1)).await;
+            }
+            sleep(pause).await;
+        };
+        tokio::select! {
+            _ = readers => panic!("round {round}: it stopped taking feedback by itself"),
+            () = killed => {}
+        }
         binary.child.kill().unwrap();
         binary.child.wait().unwrap();
         drop(binary);
