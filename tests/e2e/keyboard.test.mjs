@@ -35,6 +35,40 @@ async function tabTo(page, wanted, key = "Tab") {
   assert.fail(`60 times ${key} didn't lead there; last ${JSON.stringify(await focused(page))}`);
 }
 
+test("a dialog that covers the page keeps the focus, another lets it go on", async () => {
+  const page = await openPage(browser, `${proxy.origin}/hc/en/articles/tripod-legs`, {
+    viewport: { width: 390, height: 700 },
+  });
+  const widget = new Widget(page);
+  await widget.host.evaluate((host) => host.open());
+  await widget.input.waitFor();
+  const dialog = widget.host.getByRole("dialog");
+  const told = () => dialog.getAttribute("aria-modal");
+  /** Whether the focus stays in the dialog, with that key, all the way around. */
+  const stays = async (key) => {
+    for (let presses = 0; presses < 40; presses += 1) {
+      await page.keyboard.press(key);
+      if (!(await focused(page)).inWidget) return false;
+    }
+    return true;
+  };
+  await widget.send(TRIPOD);
+  await widget.outcome();
+  for (const key of ["Tab", "Shift+Tab"]) assert.ok(await stays(key), key);
+  assert.equal(await told(), "true");
+  await widget.host.getByRole("button", { name: "Start over" }).click();
+  for (const key of ["Tab", "Shift+Tab"]) assert.ok(await stays(key), `${key}, without turns`);
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await widget.host.evaluate((host) => host.open());
+  await widget.input.waitFor();
+  assert.equal(await told(), "false");
+  assert.ok(!(await stays("Tab")));
+  await closePage(page);
+});
+
 test("the whole way by keyboard, from an article's page", async () => {
   const page = await openPage(browser, `${proxy.origin}/hc/en/articles/tripod-legs`);
   const widget = new Widget(page);

@@ -304,7 +304,8 @@ fn say(proxy: &Proxy, upstream: &str, wrong: &[String], survey: Option<&Survey>)
     println!("settings: read");
     let holdings = proxy.library().holdings();
     if !holdings.is_empty() {
-        println!("knowledge: {} articles", holdings.iter().map(|holdings| holdings.articles).sum::<usize>());
+        let articles: usize = holdings.iter().map(|holdings| holdings.articles).sum();
+        println!("knowledge: {articles} {}", if articles == 1 { "article" } else { "articles" });
     } else if !wrong.iter().any(|line| line.starts_with("knowledge: ")) {
         println!("knowledge: answers");
     }

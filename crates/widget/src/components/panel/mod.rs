@@ -1,8 +1,11 @@
-//! What holds the conversation: a non-modal dialog, or a region in the flow of the page.
+//! What holds the conversation: a dialog, modal only where it covers the page, or a region in the flow of the page.
+
+mod modal;
 
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};
 
+use self::modal::Modal;
 use crate::{
     components::{composer::composer, switch::switch, transcript::transcript},
     dom::{add, button, el, follow, on, text},
@@ -30,14 +33,15 @@ pub(crate) fn panel(ui: Ui) -> HtmlElement {
         ui.clear();
         ui.focus_input();
     });
+    let close = ui.say(Word::Close);
+    let close = button(&[("class", "icon close"), ("aria-label", &close)], "", move || ui.hide(true));
     add(&bar, &[&clear]);
-    follow(move || clear.set_hidden(ui.conversation.turns.with(Vec::is_empty)));
     if !inline {
-        let close = ui.say(Word::Close);
-        let attributes = [("class", "icon close"), ("aria-label", &close)];
-        add(&bar, &[&button(&attributes, "", move || ui.hide(true))]);
+        add(&bar, &[&close]);
     }
     add(&bar, &[&switch(ui)]);
+    let without_turns = clear.clone();
+    follow(move || without_turns.set_hidden(ui.conversation.turns.with(Vec::is_empty)));
     let attributes = [
         ("class", if inline { "panel inline" } else { "panel floating" }),
         ("id", ID),
@@ -52,14 +56,25 @@ pub(crate) fn panel(ui: Ui) -> HtmlElement {
     } else {
         el("section", &attributes, &[&bar, &transcript, &composer])
     };
+    if inline {
+        return panel;
+    }
+    let modal = Modal { panel: panel.clone(), first: [clear, close], last: composer };
+    let shown = modal.clone();
+    follow(move || {
+        shown.panel.set_hidden(!ui.open.get());
+        shown.tell();
+    });
     on(&panel, "keydown", move |event| {
         let key: &KeyboardEvent = event.unchecked_ref();
-        if key.key() == "Escape" && !key.is_composing() && !inline {
-            event.stop_propagation();
-            ui.hide(true);
+        match key.key().as_str() {
+            "Escape" if !key.is_composing() => {
+                event.stop_propagation();
+                ui.hide(true);
+            }
+            "Tab" => modal.keep(key),
+            _ => {}
         }
     });
-    let shown = panel.clone();
-    follow(move || shown.set_hidden(!inline && !ui.open.get()));
     panel
 }
