@@ -8,6 +8,7 @@ mod pieces;
 mod answers;
 mod clauses;
 mod denials;
+mod joined;
 mod languages;
 mod laws;
 mod measures;

@@ -154,14 +154,12 @@ pub(super) fn negation(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -
 /// Do the nearest sentences speak of what the claim denies, and deny nothing of it?
 fn by_claim(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> Denial {
     let mut denial = Denial::None;
-    let mut claimed = 0;
-    for clause in said(claim, search, claim, (0, claim.sentences.len().saturating_sub(1))) {
-        claimed |= clause.denied;
-    }
+    let ours = said(claim, search, claim, (0, claim.sentences.len().saturating_sub(1)));
+    let claimed = ours.iter().fold(0, |claimed, clause| claimed | clause.denied);
     for part in parts {
         let Some(best) = &part.sentence else { continue };
         let all = said(claim, search, part.text, range(part, best));
-        match answered(search, claimed, &all, best) {
+        match agree(&ours, &all).or_else(|| answered(search, claimed, &all, best)) {
             Some(true) => return Denial::None,
             Some(false) if best.share >= DENIED_SHARE => {
                 denial = Denial::Clear;
@@ -194,6 +192,26 @@ fn by_claim(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> Denial {
         }
     }
     denial
+}
+
+/// Where claim and source both say one thing and deny another: do they deny the same, as "take it, but don't take a double dose" has it, or
+/// what the other says? What stands in clauses of both kinds tells nothing. None where that doesn't tell either.
+fn agree(ours: &[Said], theirs: &[Said]) -> Option<bool> {
+    let of = |clauses: &[Said], denies: bool| {
+        clauses.iter().filter(|clause| clause.denies == denies).fold(0, |all, clause| all | clause.has)
+    };
+    let (our_said, our_denied) = (of(ours, false), of(ours, true));
+    let (their_said, their_denied) = (of(theirs, false), of(theirs, true));
+    // Those of either kind alone
+    let (says, denies) = (our_said & !our_denied, our_denied & !our_said);
+    let (said, denied) = (their_said & !their_denied, their_denied & !their_said);
+    let straight = (says & said != 0, denies & denied != 0);
+    let crossed = (says & denied != 0, denies & said != 0);
+    match (straight, crossed) {
+        ((true, true), (false, false)) => Some(true),
+        ((false, false), (true, true)) if our_said & their_said != 0 => Some(false),
+        _ => None,
+    }
 }
 
 /// Do clauses deny what the claim denies of the same? None where there are not both: such that deny it, and such that say it.
