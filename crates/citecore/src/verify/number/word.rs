@@ -261,13 +261,18 @@ pub(super) fn read(text: &str, terms: &[Term], in_digits: &[Quantity]) -> Vec<Qu
 
 /// Is a power of ten a number by itself, or with the numeral behind it: "mil doscientos", "cent vingt"?
 fn begins_number(text: &str, first: &Term, next: &[Term]) -> bool {
+    let written = first.written(text);
+    // All that is asked of most words of a text
+    if written.len() > 6 || !written.starts_with(['c', 'm']) {
+        return false;
+    }
     // "Cento e vinte"
     let and = next.first().is_some_and(|next| next.written(text) == "e");
     let next = next.get(usize::from(and));
     let joins =
         |next: &Term| !next.digits && (next.entry.numeral().is_some() || next.entry.magnitude().is_some());
-    is_among("mil mille cien ciento", first.written(text)) && !text[..first.start as usize].ends_with("por ")
-        || is_among("cent cento", first.written(text)) && next.is_some_and(joins)
+    is_among("mil mille cien ciento", written) && !text[..first.start as usize].ends_with("por ")
+        || is_among("cent cento", written) && next.is_some_and(joins)
 }
 
 /// The label of a quarter of a year that words tell: the third quarter is Q3.
