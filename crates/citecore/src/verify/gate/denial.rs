@@ -154,38 +154,28 @@ pub(super) fn negation(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -
 /// Do the nearest sentences speak of what the claim denies, and deny nothing of it?
 fn by_claim(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> Denial {
     let mut denial = Denial::None;
-    let ours = said(claim, search, claim, (0, claim.sentences.len().saturating_sub(1)));
-    let claimed = ours.iter().fold(0, |claimed, clause| claimed | clause.denied);
+    let clauses = said(claim, search, claim, (0, claim.sentences.len().saturating_sub(1)));
+    let claimed = clauses.iter().fold(0, |claimed, clause| claimed | clause.denied);
     for part in parts {
         let Some(best) = &part.sentence else { continue };
         let all = said(claim, search, part.text, range(part, best));
-        match agree(&ours, &all).or_else(|| answered(search, claimed, &all, best)) {
+        let clear = match agree(&clauses, &all).or_else(|| answered(search, claimed, &all, best)) {
             Some(true) => return Denial::None,
-            Some(false) if best.share >= DENIED_SHARE => {
-                denial = Denial::Clear;
-                continue;
+            Some(false) => best.share >= DENIED_SHARE,
+            None => {
+                let terms = part.text.of_sentence(best.first);
+                let Some(ours) = denied(&claim.terms, terms, false, SCOPE) else { return Denial::None };
+                let theirs = denied(terms, &claim.terms, true, SCOPE);
+                let denies = theirs.is_some();
+                let same = theirs.is_some_and(|theirs| shares(&ours, &theirs));
+                if same || says_opposite(claim, &ours, terms) {
+                    return Denial::None;
+                }
+                let speaks = best.share >= DENIED_SHARE && terms.iter().any(|term| ours.contains(&term.hash));
+                speaks && !denies && !has_word(part.text, terms, QUALIFYING)
             }
-            Some(false) => {
-                denial = if denial == Denial::None { Denial::Likely } else { denial };
-                continue;
-            }
-            None => {}
-        }
-        let terms = part.text.of_sentence(best.first);
-        let Some(ours) = denied(&claim.terms, terms, false, SCOPE) else { return Denial::None };
-        let theirs = denied(terms, &claim.terms, true, SCOPE);
-        let denies = theirs.is_some();
-        let same = theirs.is_some_and(|theirs| shares(&ours, &theirs));
-        let mut clauses = terms.chunk_by(|term, next| !part.text.divides(term, next));
-        let nearer = |clause: &[Term]| {
-            clause.iter().any(|term| term.entry.opposite == 0 && ours.contains(&term.hash))
-                && says_opposite(claim, &ours, clause)
         };
-        if same || is_joined(claim, part) || says_opposite(claim, &ours, terms) || clauses.any(nearer) {
-            return Denial::None;
-        }
-        let speaks = best.share >= DENIED_SHARE && terms.iter().any(|term| ours.contains(&term.hash));
-        if speaks && !denies && !has_word(part.text, terms, QUALIFYING) {
+        if clear {
             denial = Denial::Clear;
         } else if denial == Denial::None {
             denial = Denial::Likely;
@@ -197,21 +187,24 @@ fn by_claim(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> Denial {
 /// Where claim and source both say one thing and deny another: do they deny the same, as "take it, but don't take a double dose" has it, or
 /// what the other says? What stands in clauses of both kinds tells nothing. None where that doesn't tell either.
 fn agree(ours: &[Said], theirs: &[Said]) -> Option<bool> {
-    let of = |clauses: &[Said], denies: bool| {
-        clauses.iter().filter(|clause| clause.denies == denies).fold(0, |all, clause| all | clause.has)
-    };
-    let (our_said, our_denied) = (of(ours, false), of(ours, true));
-    let (their_said, their_denied) = (of(theirs, false), of(theirs, true));
-    // Those of either kind alone
-    let (says, denies) = (our_said & !our_denied, our_denied & !our_said);
-    let (said, denied) = (their_said & !their_denied, their_denied & !their_said);
-    let straight = (says & said != 0, denies & denied != 0);
-    let crossed = (says & denied != 0, denies & said != 0);
-    match (straight, crossed) {
+    let (our_said, says, denies) = sides(ours);
+    let (their_said, said, denied) = sides(theirs);
+    let are = |one: Set, other: Set| (one != 0, other != 0);
+    match (are(says & said, denies & denied), are(says & denied, denies & said)) {
         ((true, true), (false, false)) => Some(true),
         ((false, false), (true, true)) if our_said & their_said != 0 => Some(false),
         _ => None,
     }
+}
+
+/// What clauses say, what of that they don't deny as well, and what they deny alone.
+#[inline(never)]
+fn sides(clauses: &[Said]) -> (Set, Set, Set) {
+    let (mut said, mut denied) = (0, 0);
+    for clause in clauses {
+        *(if clause.denies { &mut denied } else { &mut said }) |= clause.has;
+    }
+    (said, said & !denied, denied & !said)
 }
 
 /// Do clauses deny what the claim denies of the same? None where there are not both: such that deny it, and such that say it.
@@ -239,15 +232,6 @@ fn answered(search: &Search, claimed: Set, all: &[Said], best: &Best) -> Option<
         answered = Some(false);
     }
     answered
-}
-
-/// Does the claim deny the very word that a sentence beside the nearest denies? It may join what its source has in two.
-fn is_joined(claim: &Text<'_>, part: &Part<'_>) -> bool {
-    let Some(window) = &part.window else { return false };
-    let near = part.text.of_sentences(window.first, window.last);
-    let ours = denied(&claim.terms, near, false, (0, 1));
-    let theirs = denied(near, &claim.terms, false, (0, 1));
-    ours.zip(theirs).is_some_and(|(ours, theirs)| shares(&ours, &theirs))
 }
 
 /// Does a clause of the nearest sentence say the same, but deny it? One beside it may, where it is nearer to what the claim is about.
