@@ -80,8 +80,10 @@ impl Composer {
             self.held = place::without_first(&self.held, is_separator).to_owned();
         }
         let is_of_word = |c: char| c.is_ascii_alphanumeric();
-        let parts_words = place::begins(&self.held, 0, is_of_word) && place::ends(&self.text, is_of_word);
-        let stays = if parts_words { &before } else { place::without_last(&before, is_blank) };
+        let bare = place::without_last(&before, is_blank);
+        let last = if bare.is_empty() { &self.text } else { bare };
+        let parts_words = place::begins(&self.held, 0, is_of_word) && place::ends(last, is_of_word);
+        let stays = if parts_words { &before } else { bare };
         self.give_out_text(stays);
         if !place::begins(&self.held, 0, ends_sentence) && self.goes_on_with_address(&self.held) {
             self.give_out(" ");

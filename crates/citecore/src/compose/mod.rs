@@ -20,7 +20,7 @@ mod left_out;
 
 use canonical::{LONGEST_CITATION, ends_in_address, ends_in_index, push_mark};
 pub(crate) use glue::separates;
-use glue::{LONGEST_GLUE, glue_start, is_blank};
+use glue::{glue_start, is_blank};
 
 use crate::{
     citation::Citation,
@@ -324,11 +324,7 @@ impl Composer {
     fn give_out_but_glue(&mut self, text: &str) {
         self.text.push_str(text);
         let glue = self.glue + text.len();
-        if glue <= LONGEST_GLUE && glue_start(text) == 0 {
-            self.glue = glue;
-            return;
-        }
-        // A word that leads to a mark may be glue that comes bit by bit.
+        // A word that may lead to a mark is glue as it comes bit by bit, and none when it becomes another.
         self.glue = (self.text.len() - glue_start(&self.text)).min(glue);
         self.fresh_line &= self.glue == glue;
         self.end_span();

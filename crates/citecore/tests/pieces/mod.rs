@@ -24,6 +24,8 @@ pub(crate) const PIECES: &[&str] = &[
     "]",
     "【",
     "(",
+    "(so ",
+    "(see",
     ")",
     "[x]",
     "[2024]",
