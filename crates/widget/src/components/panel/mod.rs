@@ -65,6 +65,9 @@ pub(crate) fn panel(ui: Ui) -> HtmlElement {
         shown.panel.set_hidden(!ui.open.get());
         shown.tell();
     });
+    // The window may have been turned, or made narrower, since it was opened.
+    let focused = modal.clone();
+    on(&panel, "focusin", move |_| focused.tell());
     on(&panel, "keydown", move |event| {
         let key: &KeyboardEvent = event.unchecked_ref();
         match key.key().as_str() {

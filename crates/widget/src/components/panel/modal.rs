@@ -17,9 +17,12 @@ pub(super) struct Modal {
 impl Modal {
     /// Tells assistive technology whether there is anything beside the dialog.
     pub(super) fn tell(&self) {
-        let modal = if self.covers_the_page() { "true" } else { "false" };
         // Only a name that is none is refused.
-        let _ = self.panel.set_attribute("aria-modal", modal);
+        let _ = if self.covers_the_page() {
+            self.panel.set_attribute("aria-modal", "true")
+        } else {
+            self.panel.remove_attribute("aria-modal")
+        };
     }
 
     /// Leads the focus from one end of the dialog to the other, where it covers the page.
