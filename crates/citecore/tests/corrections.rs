@@ -69,8 +69,9 @@ fn bare(answer: &Answer) -> String {
         at = citation.end();
     }
     out.push_str(&answer.text[at..]);
-    out.retain(|c| !c.is_whitespace() && !"()（）*_~,;、，；،؛".contains(c));
-    out
+    out.retain(|c| !c.is_whitespace() && !"()（）*_~,;:、，；：،؛".contains(c));
+    // A mark in brackets takes along the word that leads to it.
+    out.replace("see", "").replace("Sources", "")
 }
 
 fn assert_sound(answer: &Answer, known: usize) -> Result<(), TestCaseError> {

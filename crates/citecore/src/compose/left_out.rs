@@ -83,7 +83,8 @@ impl Composer {
         let bare = place::without_last(&before, is_blank);
         let last = if bare.is_empty() { &self.text } else { bare };
         let parts_words = place::begins(&self.held, 0, is_of_word) && place::ends(last, is_of_word);
-        let stays = if parts_words { &before } else { bare };
+        // A backslash takes the sign behind it for a letter.
+        let stays = if parts_words || place::ends(last, |c| c == '\\') { &before } else { bare };
         self.give_out_text(stays);
         if !place::begins(&self.held, 0, ends_sentence) && self.goes_on_with_address(&self.held) {
             self.give_out(" ");
