@@ -35,16 +35,19 @@ pub(super) fn denying(text: &str) -> Set {
     if script(text) >= EAST_ASIAN {
         return text.chars().take(DENIAL_REACH).fold(0, |all, letter| all | by_letter(letter));
     }
-    let at_first = by_word(bytes);
-    bytes.windows(DENIAL).take(REACH).fold(at_first, |all, bytes| {
-        all | match bytes {
-            [b'n' | b'N', b'o' | b'O', b't' | b'T', ..] | [_, APOSTROPHE | b'\'', b't' | b'T', ..] => {
-                1 << ENGLISH
-            }
-            [b' ', word @ ..] => by_word(word),
-            _ => 0,
+    let bytes = &bytes[..bytes.len().min(REACH)];
+    let mut all = by_word(bytes);
+    for (end, byte) in bytes.iter().enumerate().filter(|(_, byte)| !byte.is_ascii_alphabetic()) {
+        if let [.., b'n' | b'N', b'o' | b'O', b't' | b'T'] | [.., APOSTROPHE | b'\'', b't' | b'T'] =
+            bytes[..end]
+        {
+            all |= 1 << ENGLISH;
         }
-    })
+        if *byte == b' ' {
+            all |= by_word(&bytes[end + 1..]);
+        }
+    }
+    all
 }
 
 /// The first byte of the first letter that isn't Latin, 0 where all are, as far as a text is looked at: "PIN은" is Korean.
@@ -89,7 +92,13 @@ fn by_letter(letter: char) -> Set {
 fn by_word(word: &[u8]) -> Set {
     let mut set = 0;
     let [first, rest @ ..] = word else { return set };
-    if matches!(first | 32, b'a' | b'k' | b'n' | ARABIC_G | ARABIC_L | INDIC) {
+    let worth = match first | 32 {
+        // Every English text has words like "and" and "are".
+        b'a' => rest.starts_with(b"u"),
+        b'k' | b'n' | ARABIC_G | ARABIC_L | INDIC => true,
+        _ => false,
+    };
+    if worth {
         for &(language, known) in &DENIALS {
             let known = known.as_bytes();
             if first | 32 == known[0] | 32 && rest.starts_with(&known[1..]) {
@@ -125,9 +134,6 @@ const DENIALS: [(u8, &str); 17] = [
     (ARABIC, "غير"),
     (HINDI, "नह"),
 ];
-
-/// As many bytes as tell such a word behind a space.
-const DENIAL: usize = 7;
 
 /// How far that is looked for, in bytes: nothing that refuses says it later.
 const REACH: usize = 400;

@@ -6,9 +6,11 @@ use crate::{
 };
 
 /// Never the end of a sentence.
-const ALWAYS: &str = "a.k.a abzgl aka approx aprox av bzgl bzw ca capt cf col d.h dr e.g ee eg evtl excl exkl fa fr gen \
-    ggf gov hon hr i.d.r i.e ie incl ing inkl lt mlle mme mr mrs ms mt o.ä prof rep resp rev sen sog sra \
-    st u.a u.u vgl viz vs z.b z.t zzgl";
+static ALWAYS: ByLength = by_length(
+    "av ca cf dr ee eg fa fr hr ie lt mr ms mt st vs aka bzw col d.h e.g gen ggf gov hon i.e ing mme mrs rep rev sen \
+     sog sra u.a u.u vgl viz z.b z.t bzgl capt evtl excl exkl incl inkl mlle o.ä prof resp zzgl a.k.a abzgl aprox \
+     i.d.r approx",
+);
 
 /// Not the end where a number follows.
 const BEFORE_NUMBER: &str = "abb abs anm apr art aug bd ch dec dez env eq eqs est feb fig figs geb jan jul jun kap mar min mind \
@@ -38,6 +40,44 @@ const BEFORE_ORDINAL: &str = "ab am an auf bis das dem den der des die dieser di
 /// The longest abbreviation, in bytes: a longer word before a full stop is none.
 const LONGEST: usize = 8;
 
+/// Words with spaces between them, the shorter ones first, and where those of each length begin. Before each full stop stands a word
+/// that is looked for: few are as long as it.
+struct ByLength {
+    words: &'static str,
+    starts: [u16; LONGEST + 2],
+}
+
+/// These words, in this order.
+const fn by_length(words: &'static str) -> ByLength {
+    let mut starts = [0; LONGEST + 2];
+    let (bytes, mut at, mut start, mut last) = (words.as_bytes(), 0, 0, 0);
+    while at <= bytes.len() {
+        if at == bytes.len() || bytes[at] == b' ' {
+            let length = at - start;
+            assert!(last <= length);
+            while last < length {
+                last += 1;
+                starts[last] = start as u16;
+            }
+            start = at + 1;
+        }
+        at += 1;
+    }
+    while last <= LONGEST {
+        last += 1;
+        starts[last] = bytes.len() as u16;
+    }
+    ByLength { words, starts }
+}
+
+impl ByLength {
+    fn has(&self, word: &str) -> bool {
+        let Some(&[start, end]) = self.starts.get(word.len()..word.len() + 2) else { return false };
+        let words = &self.words.as_bytes()[start.into()..end.into()];
+        words.chunks(word.len() + 1).any(|other| other.starts_with(word.as_bytes()))
+    }
+}
+
 /// May the full stop behind `word` end a sentence before `next`, which doesn't begin with a small letter?
 /// `word` is what stands before it since the last space, with what ends it where that is no full stop; `before` gives the word before
 /// that, `next` what follows up to the next.
@@ -63,11 +103,12 @@ pub(super) fn may_end<'t>(word: &str, before: impl Fn() -> &'t str, next: impl F
             bare.insert_str(0, &lowercase(first));
         }
     }
-    if place::is_among(ALWAYS, &bare) {
+    if ALWAYS.has(&bare) {
         return false;
     }
     let following = || lowercase(place::trimmed(next(), outside));
-    if place::is_among(BEFORE_NUMBER, &bare) && place::begins(&following(), 0, char::is_numeric) {
+    let number = place::begins(place::without_first(next(), outside), 0, char::is_numeric);
+    if number && place::is_among(BEFORE_NUMBER, &bare) {
         return false;
     }
     if matches!(&*bare, "a.m" | "p.m") {
@@ -98,13 +139,13 @@ pub(super) fn may_end<'t>(word: &str, before: impl Fn() -> &'t str, next: impl F
 pub(super) fn is_no_abbreviation(word: &str) -> bool {
     const LEAST: usize = 4;
     let bare = place::without_first(word, |c| !c.is_alphanumeric());
-    let known = |words: &[&str]| {
+    let known = || {
         let bare = lowercase(bare);
-        words.iter().any(|words| place::is_among(words, &bare))
+        ALWAYS.has(&bare) || [BEFORE_NUMBER, BEFORE_NAME].iter().any(|words| place::is_among(words, &bare))
     };
     place::letters(bare) >= LEAST
         && !place::has(bare, |c| !c.is_alphabetic())
-        && (bare.len() > LONGEST || !known(&[ALWAYS, BEFORE_NUMBER, BEFORE_NAME]))
+        && (bare.len() > LONGEST || !known())
 }
 
 #[cfg(test)]
@@ -112,8 +153,18 @@ mod tests {
     use super::*;
 
     #[test]
+    fn words_are_found_by_their_length() {
+        for word in ALWAYS.words.split(' ') {
+            assert!(ALWAYS.has(word), "{word}");
+        }
+        for none in ["", " ", "cf ", "a", "i.", "aprox.", "abbreviation"] {
+            assert!(!ALWAYS.has(none), "{none}");
+        }
+    }
+
+    #[test]
     fn no_abbreviation_is_longer_than_the_longest() {
-        for word in [ALWAYS, BEFORE_NUMBER, BEFORE_NAME].iter().flat_map(|words| words.split(' ')) {
+        for word in [BEFORE_NUMBER, BEFORE_NAME].iter().flat_map(|words| words.split(' ')) {
             assert!(word.len() <= LONGEST, "{word}");
         }
     }
