@@ -167,6 +167,39 @@ const DENIALS: &[(&str, &str, bool)] = &[
     ("The talks ended with no agreement.", "The talks ended without an agreement.", false),
     ("You can pay with a card.", "You can pay without a PIN by card.", false),
     ("Die Teilnahme ist kostenpflichtig.", "Die Teilnahme ist kostenlos.", true),
+    (
+        "Pets are allowed without the landlord's consent.",
+        "Pets are allowed only with the prior written consent of the landlord.",
+        true,
+    ),
+    (
+        "Pets are not allowed without the landlord's consent.",
+        "Pets are allowed only with the prior written consent of the landlord.",
+        false,
+    ),
+    (
+        "You can change the date without a fee with the Flex fare.",
+        "With the Flex fare you can change the date without paying a fee.",
+        false,
+    ),
+    (
+        "The landlord may terminate upon 60 days' oral notice.",
+        "The landlord may terminate upon 60 days' written notice.",
+        true,
+    ),
+    ("Die Kündigung muss mündlich erfolgen.", "Die Kündigung muss schriftlich erfolgen.", true),
+    // Limits
+    ("Take at least 3 tablets in 24 hours.", "Do not exceed 3 tablets in 24 hours.", true),
+    (
+        "Take at least 3 tablets in 24 hours.",
+        "Take tablets as needed, not exceeding 3 tablets in 24 hours.",
+        true,
+    ),
+    ("Take at least 3 tablets in 24 hours.", "Do not take more than 3 tablets in 24 hours.", true),
+    ("Take at most 3 tablets in 24 hours.", "Do not exceed 3 tablets in 24 hours.", false),
+    ("You can borrow up to 15 books.", "You cannot borrow more than 15 books.", false),
+    ("More than 15 people use it.", "It is not so hard. More than 15 people use it.", false),
+    ("Do not take ibuprofen during pregnancy.", "Ibuprofen should be avoided during pregnancy.", false),
 ];
 
 #[test]

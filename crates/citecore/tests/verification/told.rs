@@ -272,6 +272,22 @@ fn a_period_is_no_other_period() {
             "Statements are issued monthly. Daily totals can be seen in the app.",
             true,
         ),
+        // A period that the source has of something else.
+        (
+            "Monthly billing saves 15%.",
+            "The Basic plan costs $9 per month and includes 3 users. Annual billing saves 15%.",
+            false,
+        ),
+        (
+            "Die Gebühr beträgt 39,90 Euro pro Jahr.",
+            "Der Vertrag verlängert sich um ein weiteres Jahr. Die monatliche Gebühr beträgt 39,90 Euro.",
+            false,
+        ),
+        (
+            "The daily limit is $20,000.",
+            "Per day\n\nThe limit of each month is higher. The limit is $20,000.",
+            true,
+        ),
     ]);
 }
 

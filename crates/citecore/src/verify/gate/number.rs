@@ -173,11 +173,15 @@ fn tells_other_way(text: &Text<'_>, number: &Quantity, hedge: Hedge) -> bool {
     behind.any(|term| term.start >= number.behind && term.entry.hedge() == Some(hedge))
 }
 
-/// Does a "no more than" stand before a number, or a "no less than"?
+/// Does a "no more than" stand before a number, or a "no less than", also with what one does between: "Do not take more than 3"?
 fn is_limit(text: &Text<'_>, number: &Quantity) -> bool {
-    const LIMITS: &str = "o more than|ot more than|icht mehr als|as plus de|o más de|on più di|ão mais de|o less than|ot less than|\
-        icht weniger als|as moins de|o menos de";
-    ends_in(text.text[..number.start as usize].trim_end(), LIMITS)
+    const LIMITS: &str = "o more than|ot more than|ot exceed|ot exceeding|icht mehr als|as plus de|o más de|on più di|ão mais de|o less than|\
+        ot less than|icht weniger als|as moins de|o menos de";
+    let before = text.terms_before(number.start);
+    let denied = before.checked_sub(4).is_some_and(|at| {
+        text.terms[at].entry.negation && text.terms[at].sentence == text.terms[before - 1].sentence
+    });
+    denied || ends_in(text.text[..number.start as usize].trim_end(), LIMITS)
 }
 
 /// Is it how long before something one may come at the latest: "up to 60 minutes before departure"? That is "at least 60 minutes".

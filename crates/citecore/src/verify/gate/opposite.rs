@@ -193,8 +193,19 @@ fn has_turned(claim: &Text<'_>, ours: &Term, source: &Text<'_>, theirs: &Term) -
         (next(claim, ours), next(source, theirs));
     let joins = [BEFORE, WITH].contains(&ours.entry.opposite.abs()) || ours_compares && theirs_compares;
     // Elsewhere than in Latin letters these words stand behind what they join.
-    joins && !has(ours.written(claim.text), |c| c > '\u{24f}') && ours_next != theirs_next
+    // "With the written consent of the owner" is with what "without the owner's consent" is without.
+    let owns = |next: &&Term| !next.entry.common || is_among(OWNERS, next.written(source.text));
+    let within = || {
+        let behind = source.terms_before(theirs.start + 1);
+        let near = source.terms[behind..].iter().take_while(|next| next.sentence == theirs.sentence);
+        let mut owned = near.take(SIDE).take_while(owns);
+        ours.entry.opposite.abs() == WITH && owned.any(|next| ours_next == Some(next.hash))
+    };
+    joins && !has(ours.written(claim.text), |c| c > '\u{24f}') && ours_next != theirs_next && !within()
 }
+
+/// What stands between a thing and whose it is.
+const OWNERS: &str = "the of our your their der des den de la";
 
 /// What a comparison compares with.
 const THAN: &str = "than als que di";

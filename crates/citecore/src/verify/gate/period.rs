@@ -1,7 +1,5 @@
 //! A time that something is for or comes again by, with no number: "The weekly limit" of "The daily limit".
 
-use std::ops::Range;
-
 use crate::{
     place::{Phrases, holds, is_among},
     verify::{
@@ -15,20 +13,23 @@ use crate::{
 /// From which share of a claim a sentence is held to speak of the same.
 const PERIOD_SHARE: f64 = 0.6;
 
-/// Has the claim a period that no source has, where the best sentence of one has another in its place?
+/// Has the claim a period that no source has that speaks of the same, where the best sentence of one has another in its place?
 pub(super) fn has_another_period(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
-    let ours = periods(claim, 0..claim.sentences.len());
+    let ours = periods(claim, &|_| true);
     if ours.is_empty() {
         return false;
     }
     let mut another = false;
     for part in parts {
-        let all = periods(part.text, 0..part.text.sentences.len());
-        if ours.iter().any(|period| all.contains(period)) {
+        // "The contract runs for another year" tells nothing of a fee per year: it shares no more than that word.
+        let speaks = |at: usize| part.has(at).families.count_ones() > 1 || !part.text.is_whole(at);
+        let theirs = periods(part.text, &speaks);
+        if ours.iter().any(|period| theirs.contains(period)) {
             return false;
         }
         let best = part.sentence.as_ref().filter(|best| best.share >= PERIOD_SHARE);
-        another |= best.is_some_and(|best| !periods(part.text, best.first..best.first + 1).is_empty());
+        another |=
+            best.is_some_and(|best| !periods(part.text, &|sentence| sentence == best.first).is_empty());
     }
     another
 }
@@ -45,9 +46,9 @@ pub(super) fn is_daily(text: &Text<'_>) -> bool {
 const KNOWN: &str = "same this that next last following selben diesem";
 
 /// The periods of some sentences: monthly, per month, each month.
-fn periods(text: &Text<'_>, sentences: Range<usize>) -> Vec<Unit> {
+fn periods(text: &Text<'_>, counts: &dyn Fn(usize) -> bool) -> Vec<Unit> {
     let mut found = Vec::new();
-    let within = |at: u32| sentences.contains(&text.sentence_at(at));
+    let within = |at: u32| counts(text.sentence_at(at));
     for term in &text.terms {
         if let Some(period) = term.entry.period()
             && within(term.start)

@@ -270,7 +270,7 @@ table! {
     Hedge::Near => "about approximately around roughly circa ca some estimated approx nearly almost close etwa \
          ungefahr rund fast knapp aproximadamente unos unas casi cerca environ pres presque लगभग करीब تقريبا \
          حوالي نحو 약 대략 거의 约 約 大约 近 およそ ほぼ",
-    Hedge::Above => "over more exceeding exceeds exceeded above least minimum plus piu uber mehr mindestens mas mayores \
+    Hedge::Above => "over more exceed exceeding exceeds exceeded above least minimum plus piu uber mehr mindestens mas mayores \
          अधिक ज्यादा اكثر 최소 超过 至少",
     Hedge::Below => "under less fewer below most up unter weniger hochstens maximum maximal maximo bis moins menos menores कम اقل 최대 不到 最多",
 }

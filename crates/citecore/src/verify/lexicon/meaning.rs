@@ -2,7 +2,7 @@
 
 /// Words that deny in part, or what denies only in some of their uses: they may answer a denial, but are none by themselves.
 pub(super) const WEAK_NEGATIONS: &str = "without hardly fails fail failed failure unable lack lacks lacked lacking few less rarely seldom unlikely \
-     impossible absence avoid avoids evitar evite eviter evitez evitare vermeiden prevent prevents prevented refuse refused deny denied denies instead rather unlike false \
+     impossible absence avoid avoids avoided avoiding evitar evite eviter evitez evitare vermeiden prevent prevents prevented refuse refused deny denied denies instead rather unlike false \
      unless unlimited exempt prohibited prohibits forbidden banned removed drops dropped excluded excludes rejected rejects ended \
      discontinued optional except unavailable deprecated ends closed \
      ohne kaum kostenlos verboten sin gratis gratuita gratuito prohibido sans peu gratuit gratuite interdit ni \
@@ -85,8 +85,8 @@ pub(super) const OPPOSITES: &str = "increase increases increased increasing incr
      outside outdoor outdoors aussen\n\
      stronger strongest\n\
      weaker weakest\n\
-     expensive teuer caro\n\
-     cheap cheaper cheapest billig barato\n\
+     expensive teuer caro kostenpflichtig\n\
+     cheap cheaper cheapest billig barato kostenlos\n\
      true\n\
      false\n\
      online\n\
@@ -113,8 +113,8 @@ pub(super) const OPPOSITES: &str = "increase increases increased increasing incr
      northwest northwestern nordwesten noroeste southwest southwestern sudwesten suroeste\n\
      rare rarely selten raro raros\n\
      common commonly haufig frequent frequente frecuente\n\
-     kostenlos\n\
-     kostenpflichtig\n\
+     written writing schriftlich\n\
+     oral orally verbally mundlich\n\
      with mit con avec com\n\
      without ohne sin sans sem senza";
 
