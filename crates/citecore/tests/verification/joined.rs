@@ -76,3 +76,64 @@ const JOINED: &[(&str, &str, bool)] = &[
 fn what_is_said_and_what_is_denied_stay_apart() {
     flags(VerdictReason::NegationMismatch, JOINED);
 }
+
+/// Claim, source of which one part is denied, and whether the claim denies another.
+const IN_PART: &[(&str, &str, bool)] = &[
+    ("Insurance does not cover fire.", "Insurance covers fire but not flood.", true),
+    ("Insurance does not cover flood.", "Insurance covers fire but not flood.", false),
+    (
+        "The plan does not include email support.",
+        "The plan includes email support but not phone support.",
+        true,
+    ),
+    ("Breakfast is not included.", "Breakfast is included but not dinner.", true),
+    ("You cannot pay by card.", "You can pay by card but not in cash.", true),
+    ("You cannot pay by card on Sundays.", "You can pay by card, but not on Sundays.", false),
+    ("Die Versicherung deckt Feuer nicht.", "Die Versicherung deckt Feuer, aber nicht Hochwasser.", true),
+    ("El hotel no admite perros.", "El hotel admite perros, pero no gatos.", true),
+    ("L'hôtel n'accepte pas les chiens.", "L'hôtel accepte les chiens mais pas les chats.", true),
+    ("酒店不允许带狗。", "酒店允许带狗，但不允许带猫。", true),
+    ("Insurance does not cover fire abroad.", "Insurance covers fire, but it does not do so abroad.", false),
+    ("Children may not swim here alone.", "Children may swim here, but not alone.", false),
+    ("You do not have to register online.", "You can register online, but you do not have to.", false),
+    (
+        "The tablet does not have to be taken with food.",
+        "The tablet may be taken with food, although it does not have to be.",
+        false,
+    ),
+    (
+        "Wir liefern nicht an Packstationen in Österreich.",
+        "Wir liefern nach Österreich, aber nicht an Packstationen.",
+        false,
+    ),
+];
+
+#[test]
+fn what_is_said_beside_a_denial_is_not_denied() {
+    flags(VerdictReason::NegationMismatch, IN_PART);
+}
+
+/// Claim, source that denies something of what is without a thing, and whether the claim denies it of what is with it.
+const WITHOUT: &[(&str, &str, bool)] = &[
+    ("Users with a licence can't export.", "Users without a licence can't export.", true),
+    ("You cannot log in with a password.", "You cannot log in without a password.", true),
+    ("Mit Fahrschein dürfen Sie nicht einsteigen.", "Ohne Fahrschein dürfen Sie nicht einsteigen.", true),
+    ("No se puede entrar con entrada.", "No se puede entrar sin entrada.", true),
+    ("Users can't export without a licence.", "Users without a licence can't export.", false),
+    (
+        "The device must not be used with wet hands.",
+        "The device does not work without batteries, and must not be used with wet hands.",
+        false,
+    ),
+    (
+        "Photos with a tripod may not be taken without permission.",
+        "You may not take photos with a tripod without permission.",
+        false,
+    ),
+    ("Tickets cannot be changed with a fee.", "Tickets cannot be changed with or without a fee.", false),
+];
+
+#[test]
+fn what_is_denied_without_a_thing_is_not_denied_with_it() {
+    flags(VerdictReason::NegationMismatch, WITHOUT);
+}

@@ -155,11 +155,19 @@ pub(super) fn negation(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -
 fn by_claim(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> Denial {
     let mut denial = Denial::None;
     let clauses = said(claim, search, claim, (0, claim.sentences.len().saturating_sub(1)));
-    let claimed = clauses.iter().fold(0, |claimed, clause| claimed | clause.denied);
+    let (mut words, mut claimed) = (0, 0);
+    for clause in &clauses {
+        words |= clause.has;
+        claimed |= clause.denied;
+    }
     for part in parts {
         let Some(best) = &part.sentence else { continue };
         let all = said(claim, search, part.text, range(part, best));
-        let clear = match agree(&clauses, &all).or_else(|| answered(search, claimed, &all, best)) {
+        // Words don't tell which of two clauses a number is in ("by card, but not on Sundays"), nor what is denied by "but it doesn't have to".
+        let ends = part.text.of_sentence(best.first).last();
+        let tells = ends.is_some_and(|term| !term.entry.common && !term.entry.negation);
+        let words = if tells && search.numbers.is_empty() { words } else { search.all };
+        let clear = match agree(&clauses, &all).or_else(|| answered(search, (words, claimed), &all, best)) {
             Some(true) => return Denial::None,
             Some(false) => best.share >= DENIED_SHARE,
             None => {
@@ -207,11 +215,12 @@ fn sides(clauses: &[Said]) -> (Set, Set, Set) {
     (said, said & !denied, denied & !said)
 }
 
-/// Do clauses deny what the claim denies of the same? None where there are not both: such that deny it, and such that say it.
-fn answered(search: &Search, claimed: Set, all: &[Said], best: &Best) -> Option<bool> {
+/// Do clauses deny what the claim denies of the same? None where there are not both: such that deny it, and such that say it. `words` are
+/// those of the claim that say something; "not" is none.
+fn answered(search: &Search, (words, claimed): (Set, Set), all: &[Said], best: &Best) -> Option<bool> {
     let says = |other: &Said| !other.denies && other.in_part == 0 && other.has & claimed != 0;
     // A clause of several that has all of the claim that its sentence has
-    let is_all = |other: &Said| other.sentence == best.first && best.has.families & !other.has == 0;
+    let is_all = |other: &Said| other.sentence == best.first && best.has.families & words & !other.has == 0;
     let several = all.iter().filter(|other| other.sentence == best.first).count() > 1;
     let mut answered = None;
     if several && all.iter().any(|other| says(other) && is_all(other)) {

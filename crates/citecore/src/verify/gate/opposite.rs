@@ -74,6 +74,7 @@ fn is_opposed(claim: &Text<'_>, place: usize, parts: &[&Part<'_>]) -> bool {
     let ours = &claim.terms[place];
     let around = &beside(&claim.terms, place)[..];
     let said = within(&claim.terms, place, SIDE, SIDE);
+    let both_deny = ours.entry.opposite.abs() == WITH && claim.terms.iter().any(|term| term.entry.negation);
     let mut against = false;
     for part in parts {
         let (Some(best), Some(window)) = (&part.sentence, &part.window) else { continue };
@@ -88,8 +89,8 @@ fn is_opposed(claim: &Text<'_>, place: usize, parts: &[&Part<'_>]) -> bool {
             }
         }
         let terms = part.text.of_sentence(best.first);
-        // Who isn't open, or is so except on Mondays, may be closed.
-        if terms.iter().any(|term| term.entry.negation || is_one(term, OTHERWISE))
+        // Who isn't open, or is so except on Mondays, may be closed; but who can't enter without a ticket can with one.
+        if terms.iter().any(|term| term.entry.negation && !both_deny || is_one(term, OTHERWISE))
             || terms.iter().any(|term| term.entry.extent() == Some(Extent::Excepted))
         {
             continue;
