@@ -19,6 +19,9 @@ const PAIRS: &[(&str, &str)] =
 const LABELS: &str = "†|^|documents|document|docs|doc|sources|source|citations|citation|cite|references|reference|\
     refs|ref|ids|id|출처|来源|來源|出典|quelle|fuente|fonte|المصدر";
 
+/// Words for a place within a source, which may stand behind its number, in one or several: `[1, p. 3]`. No label begins with one.
+const PLACES: &str = "p.|pp.|page|s.|seite|§|section|chapter|line|pág";
+
 /// May that word, in lower case, stand before a mark's number?
 pub(crate) fn is_label(word: &str) -> bool {
     Phrases(LABELS).any(|label| label == word)
@@ -163,7 +166,7 @@ fn strays(inner: &[u8]) -> bool {
         byte.is_ascii_alphanumeric() || matches!(byte, b' ' | b',' | b';' | b':' | b'-' | b'~' | b'&')
     };
     let next = inner.iter().take(LONGEST_MARK).find(|&&byte| !goes_on(byte));
-    next.is_some_and(|&byte| byte.is_ascii() && !matches!(byte, b']' | b'\t' | b'#' | b'^'))
+    next.is_some_and(|&byte| byte.is_ascii() && !matches!(byte, b']' | b'\t' | b'#' | b'^' | b'.'))
 }
 
 /// Gives the form, and whether a label tells what the numbers are.
@@ -193,6 +196,14 @@ fn read_numbers(cursor: &mut Cursor<'_>, close: &str, items: &mut Vec<Item>) -> 
         cursor.skip_blanks()?;
         labelled |= label(cursor)?;
         items.push(item(cursor, close)?);
+        if within(cursor)? {
+            labelled = true;
+            cursor.skip_blanks()?;
+            // A number behind a comma would be one more page.
+            if !matches!(cursor.peek()?, Some(';' | '；')) {
+                return Ok(labelled);
+            }
+        }
         if !separator(cursor)? {
             return Ok(labelled);
         }
@@ -203,13 +214,40 @@ fn label(cursor: &mut Cursor<'_>) -> Result<bool, Stop> {
     if cursor.rest().as_bytes().first().is_some_and(|&byte| !LABEL[byte as usize]) {
         return Ok(false);
     }
-    for label in Phrases(LABELS) {
-        if cursor.eat(label)? {
-            cursor.skip_blanks()?;
-            if matches!(cursor.peek()?, Some(':' | '：' | '#')) {
-                cursor.next()?;
-                cursor.skip_blanks()?;
-            }
+    if !eat_one(cursor, LABELS)? {
+        return Ok(false);
+    }
+    cursor.skip_blanks()?;
+    if matches!(cursor.peek()?, Some(':' | '：' | '#')) {
+        cursor.next()?;
+        cursor.skip_blanks()?;
+    }
+    Ok(true)
+}
+
+/// Passes over the place within a source, `, pp. 3-5`, if there is one: a source has its page, so the mark does without.
+fn within(cursor: &mut Cursor<'_>) -> Result<bool, Stop> {
+    let mut place = *cursor;
+    if !matches!(place.peek()?, Some(',')) {
+        return Ok(false);
+    }
+    place.next()?;
+    place.skip_blanks()?;
+    if !eat_one(&mut place, PLACES)? {
+        return Ok(false);
+    }
+    place.skip_while(|c| is_dash(c) || matches!(c, '0'..='9' | '.' | ' ' | 's'))?;
+    if !place.read().ends_with(|c: char| c.is_ascii_digit()) {
+        return Err(Stop::No);
+    }
+    *cursor = place;
+    Ok(true)
+}
+
+/// Reads the first of some words that stands next.
+fn eat_one(cursor: &mut Cursor<'_>, words: &'static str) -> Result<bool, Stop> {
+    for word in Phrases(words) {
+        if cursor.eat(word)? {
             return Ok(true);
         }
     }

@@ -24,7 +24,7 @@ const NPM: Package = Package {
     name: "npm",
     committed: "crates/citecore-wasm/size.json",
     parts: &PARTS,
-    limits: &[("total", 185_500)],
+    limits: &[("total", 186_300)],
 };
 
 /// What a page downloads of `citecore/html`.
