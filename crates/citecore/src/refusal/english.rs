@@ -53,6 +53,7 @@ pub(super) const RULES: &[&str] = &[
      none_of X U|W P\n\
      it ?is|was|s J clear|possible|stated|known ~S T\n\
      no Q about|on|regarding|for ~could_be|was|were found|identified|located\n\
+     X ?requested question|request|information is|falls|lies outside|beyond ?of ?X ?scope ?of|what T\n\
      S T ~N|O",
     // M: what is not in the sources, what the sources do not hold
     "?requested information|answer|question Y\n\
@@ -91,7 +92,7 @@ pub(super) const RULES: &[&str] = &[
     // V: provided
     "?i|you provided|given|retrieved|available",
     // W: sources that may be anything else
-    "context|source|document|passage|information|text|article|search_result ?s",
+    "context|source|document|passage|information|text|article|material|search_result ?s",
     // X: the
     "the|this|that|these|any_of_the|your|my|our",
     // Y: is not there

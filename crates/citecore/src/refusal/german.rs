@@ -12,6 +12,8 @@ pub(super) const RULES: &[&str] = &[
      ?B ?aber|jedoch|allerdings es gibt|liegen|finden_sich ?leider C ~D|beantworten\n\
      ~kann|konnte ich ~nicht beantworten|sagen|feststellen\n\
      ~in|im|aus ?D|F nichts .\n\
+     ?B auf_grundlage|auf_basis|anhand|aus|mit ?hilfe ?von D lässt|kann ~nicht beantwort|sagen|feststellen|ermitteln\n\
+     ?B die|diese|ihre frage lässt_sich|kann ~nicht beantwort\n\
      ~in|im|aus D|F ~I\n\
      ~kontext|informationen|quellen reich ~nicht\n\
      ?B mir|uns liegen ~C\n\

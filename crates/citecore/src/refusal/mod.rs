@@ -78,11 +78,15 @@ pub(crate) fn is_aside(sentence: &str, own: &[String]) -> bool {
 }
 
 /// Does a sentence that refuses go on to state something all the same? "I don't have enough information, but it is usually $500."
+/// Behind a semicolon a number tells that it does.
 pub(crate) fn states_all_the_same(sentence: &str, own: &[String]) -> bool {
     let mut rest = sentence;
     while !rest.is_empty() {
-        rest = place::without_first(rest, |c| !matches!(c, ',' | ';' | '—'));
-        rest = skip(rest);
+        let clause = place::without_first(rest, |c| !matches!(c, ',' | ';' | '；' | '—'));
+        rest = skip(clause);
+        if clause.starts_with([';', '；']) && has_figure(rest) && !is_aside(rest, own) {
+            return true;
+        }
         for turn in TURNS {
             if let Some(clause) = behind_own(rest, turn) {
                 return !clause.starts_with(" not ") && !is_aside(rest, own);
@@ -90,6 +94,12 @@ pub(crate) fn states_all_the_same(sentence: &str, own: &[String]) -> bool {
         }
     }
     false
+}
+
+/// Is there a number beside those of marks?
+fn has_figure(text: &str) -> bool {
+    let bytes = text.as_bytes();
+    (0..bytes.len()).any(|at| bytes[at].is_ascii_digit() && (at == 0 || bytes[at - 1] != b'['))
 }
 
 /// What turns from a refusal to something else.
