@@ -151,6 +151,7 @@ fn long_lines_of_any_kind_come_through() {
         "\"",
         "a “ ",
         "[1-1000]",
+        "I couldn't find the price; ",
     ];
     for unit in table {
         let text = unit.repeat(300_000 / unit.len());

@@ -80,11 +80,12 @@ pub(crate) fn is_aside(sentence: &str, own: &[String]) -> bool {
 /// Does a sentence that refuses go on to state something all the same? "I don't have enough information, but it is usually $500."
 /// Behind a semicolon a number tells that it does.
 pub(crate) fn states_all_the_same(sentence: &str, own: &[String]) -> bool {
+    let behind_figures = behind_figures(sentence).len();
     let mut rest = sentence;
     while !rest.is_empty() {
         let clause = place::without_first(rest, |c| !matches!(c, ',' | ';' | '；' | '—'));
         rest = skip(clause);
-        if clause.starts_with([';', '；']) && has_figure(rest) && !is_aside(rest, own) {
+        if clause.starts_with([';', '；']) && rest.len() > behind_figures && !is_aside(rest, own) {
             return true;
         }
         for turn in TURNS {
@@ -96,10 +97,17 @@ pub(crate) fn states_all_the_same(sentence: &str, own: &[String]) -> bool {
     false
 }
 
-/// Is there a number beside those of marks?
-fn has_figure(text: &str) -> bool {
-    let bytes = text.as_bytes();
-    (0..bytes.len()).any(|at| bytes[at].is_ascii_digit() && (at == 0 || bytes[at - 1] != b'['))
+/// What is behind the last number of a text that is no mark's; all of it where there is none.
+fn behind_figures(text: &str) -> &str {
+    let (mut behind, mut in_mark) = (0, false);
+    for (at, byte) in text.bytes().enumerate() {
+        match byte {
+            b'0'..=b'9' if !in_mark => behind = at + 1,
+            b'0'..=b'9' | b',' | b' ' => {}
+            _ => in_mark = byte == b'[',
+        }
+    }
+    &text[behind..]
 }
 
 /// What turns from a refusal to something else.
