@@ -127,6 +127,12 @@ pub(crate) fn last_word(text: &str) -> &str {
     &text[before(text, text.len(), |c| !c.is_whitespace())..]
 }
 
+/// What stands before the first white space of a text, that at its beginning aside.
+pub(crate) fn first_word(text: &str) -> &str {
+    let text = without_first(text, char::is_whitespace);
+    &text[..behind(text, 0, |c| !c.is_whitespace())]
+}
+
 /// Phrases that stand apart by a `|`, one after the other. A list of them as strings would be downloaded with where each of them is.
 pub(crate) struct Phrases(pub(crate) &'static str);
 

@@ -1,7 +1,7 @@
 //! Words that end in a full stop without ending a sentence.
 
 use crate::{
-    place,
+    place::{self, Kind},
     words::{is_capital, lowercase},
 };
 
@@ -81,7 +81,7 @@ impl ByLength {
 /// May the full stop behind `word` end a sentence before `next`, which doesn't begin with a small letter?
 /// `word` is what stands before it since the last space, with what ends it where that is no full stop; `before` gives the word before
 /// that, `next` what follows up to the next.
-pub(super) fn may_end<'t>(word: &str, before: impl Fn() -> &'t str, next: impl Fn() -> &'t str) -> bool {
+pub(super) fn may_end<'t>(word: &str, before: &dyn Fn() -> &'t str, next: &dyn Fn() -> &'t str) -> bool {
     let outside = |c: char| !c.is_alphanumeric();
     let mut bare = place::without_first(word, outside);
     // "Dr.-Ing.", "J.-P.": each part is abbreviated.
@@ -92,9 +92,10 @@ pub(super) fn may_end<'t>(word: &str, before: impl Fn() -> &'t str, next: impl F
     if bare.is_empty() || bare.len() > LONGEST {
         return true;
     }
-    let is_capital = |part: &str| place::begins(part, 0, is_capital) && part.chars().count() == 1;
-    let initials = bare.split('.').all(is_capital);
-    let single = place::begins(bare, 0, char::is_alphabetic) && bare.chars().count() == 1;
+    let is_one =
+        |part: &str, kind: Kind| place::first(part, 0).is_some_and(|c| kind(c) && c.len_utf8() == part.len());
+    let initials = bare.split('.').all(|part| is_one(part, is_capital));
+    let single = is_one(bare, char::is_alphabetic);
     let mut bare = lowercase(bare);
     if single {
         // "d. h." is "d.h."
@@ -116,11 +117,11 @@ pub(super) fn may_end<'t>(word: &str, before: impl Fn() -> &'t str, next: impl F
         return !place::is_among(BEHIND_TIME, &next) && !place::is_among(MONTHS, &next);
     }
     // "z. B.", "e. g.": letters that each have a full stop; "n. Chr."
-    let mut spaced = next().chars();
-    if single
-        && (spaced.next().is_some_and(char::is_alphabetic) && spaced.next() == Some('.')
-            || next().starts_with("Chr."))
-    {
+    let spaced = |next: &str| {
+        place::first(next, 0).is_some_and(|c| c.is_alphabetic() && next[c.len_utf8()..].starts_with('.'))
+            || next.starts_with("Chr.")
+    };
+    if single && spaced(next()) {
         return false;
     }
     if initials || place::is_among(BEFORE_NAME, &bare) {
@@ -141,7 +142,7 @@ pub(super) fn is_no_abbreviation(word: &str) -> bool {
     let bare = place::without_first(word, |c| !c.is_alphanumeric());
     let known = || {
         let bare = lowercase(bare);
-        ALWAYS.has(&bare) || [BEFORE_NUMBER, BEFORE_NAME].iter().any(|words| place::is_among(words, &bare))
+        ALWAYS.has(&bare) || place::is_among(BEFORE_NUMBER, &bare) || place::is_among(BEFORE_NAME, &bare)
     };
     place::letters(bare) >= LEAST
         && !place::has(bare, |c| !c.is_alphabetic())

@@ -34,16 +34,19 @@ pub(super) fn without_marks_behind(text: &str, among: Kind) -> &str {
 }
 
 /// The length of the canonical mark that a text begins with.
-fn canonical_mark(text: &str) -> Option<usize> {
-    let digits = text.strip_prefix('[')?.bytes().take_while(u8::is_ascii_digit).count();
-    (digits > 0 && text[1 + digits..].starts_with(']')).then_some(digits + 2)
+pub(crate) fn canonical_mark(text: &str) -> Option<usize> {
+    if !text.starts_with('[') {
+        return None;
+    }
+    let end = place::behind(text, 1, |c| c.is_ascii_digit());
+    (end > 1 && text[end..].starts_with(']')).then_some(end + 1)
 }
 
 /// What is before the canonical mark that a text ends in.
 fn before_mark(text: &str) -> Option<&str> {
     let inner = text.strip_suffix(']')?;
-    let digits = inner.bytes().rev().take_while(u8::is_ascii_digit).count();
-    if digits > 0 { inner[..inner.len() - digits].strip_suffix('[') } else { None }
+    let before = place::without_last(inner, |c| c.is_ascii_digit());
+    if before.len() < inner.len() { before.strip_suffix('[') } else { None }
 }
 
 pub(super) fn is_blank(c: char) -> bool {

@@ -11,6 +11,7 @@ use std::ops::Range;
 
 use serde::Deserialize;
 
+pub(crate) use canonical::canonical_mark;
 #[cfg(test)]
 pub(crate) use courtesy::COURTESIES;
 pub use sentence::sentences;

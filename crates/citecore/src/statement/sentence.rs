@@ -28,12 +28,20 @@ const WORD_REACH: usize = 40;
 /// assert_eq!(found, ["Dr. Smith uses v2.1.[1]", "It tracks at 15.04 arcsec/s, e.g. on Mars.", "거울은 무겁습니다."]);
 /// ```
 pub fn sentences(text: &str) -> Vec<Range<usize>> {
-    Sentences::new(text).collect()
+    all(Sentences::new(text))
 }
 
 /// The same of a text that is only read, where a sentence may begin with a small letter: "npm is supported. yarn isn't."
 pub(crate) fn loose_sentences(text: &str) -> Vec<Range<usize>> {
-    Sentences { loose: true, ..Sentences::new(text) }.collect()
+    all(Sentences { loose: true, ..Sentences::new(text) })
+}
+
+fn all(sentences: Sentences<'_>) -> Vec<Range<usize>> {
+    let mut all = Vec::new();
+    for sentence in sentences {
+        all.push(sentence);
+    }
+    all
 }
 
 /// The sentences of a paragraph, one by one.
@@ -46,7 +54,7 @@ pub(super) struct Sentences<'t> {
     /// A closing quotation mark that was looked for, and up to where there is none.
     unclosed: (char, usize),
     /// Where the last run of backticks begins, by its length, once one was looked for.
-    last_runs: Option<Vec<usize>>,
+    last_runs: Vec<usize>,
     /// Small letters begin sentences, too.
     loose: bool,
 }
@@ -54,7 +62,7 @@ pub(super) struct Sentences<'t> {
 impl<'t> Sentences<'t> {
     pub(super) fn new(text: &'t str) -> Self {
         let text = text.strip_suffix('\n').unwrap_or(text);
-        Self { text, start: 0, at: 0, quoted: false, unclosed: ('"', 0), last_runs: None, loose: false }
+        Self { text, start: 0, at: 0, quoted: false, unclosed: ('"', 0), last_runs: Vec::new(), loose: false }
     }
 
     /// The end of a code span that opens here; the end of its backticks where nothing closes it.
@@ -62,20 +70,27 @@ impl<'t> Sentences<'t> {
         let text = self.text;
         let behind = run_end(text, at);
         let ticks = behind - at;
-        let last_runs = self.last_runs.get_or_insert_with(|| {
-            let mut last_runs = Vec::new();
-            for run in backticks(text, at) {
-                if run.len() >= last_runs.len() {
-                    last_runs.resize(run.len() + 1, 0);
+        if self.last_runs.is_empty() {
+            let mut from = at;
+            while let Some(run) = backticks(text, from) {
+                while self.last_runs.len() <= run.len() {
+                    self.last_runs.push(0);
                 }
-                last_runs[run.len()] = run.start;
+                self.last_runs[run.len()] = run.start;
+                from = run.end;
             }
-            last_runs
-        });
-        if last_runs.get(ticks).is_none_or(|&last| last <= at) {
+        }
+        if self.last_runs.get(ticks).is_none_or(|&last| last <= at) {
             return behind;
         }
-        backticks(text, behind).find(|run| run.len() == ticks).map_or(behind, |run| run.end)
+        let mut from = behind;
+        while let Some(run) = backticks(text, from) {
+            if run.len() == ticks {
+                return run.end;
+            }
+            from = run.end;
+        }
+        behind
     }
 
     /// Where a quotation that the sentence has introduced comes to the full stop before its closing mark: with all its
@@ -83,10 +98,10 @@ impl<'t> Sentences<'t> {
     fn behind_quotation(&mut self, open: usize, close: char) -> Option<usize> {
         let text = self.text;
         let before = &text[self.start..open];
-        if !before[..floor_boundary(before, WORD_REACH)].contains(char::is_alphanumeric) {
+        if !place::has(&before[..floor_boundary(before, WORD_REACH)], char::is_alphanumeric) {
             return None;
         }
-        let from = open + text[open..].chars().next()?.len_utf8();
+        let from = open + place::first(text, open)?.len_utf8();
         let end = floor_boundary(text, from + LONGEST_QUOTATION);
         let (unclosed, until) = self.unclosed;
         let look = if unclosed == close { from.max(until).min(end) } else { from };
@@ -115,7 +130,7 @@ impl<'t> Sentences<'t> {
                 }
                 continue;
             }
-            let Some(c) = text[at..].chars().next() else { break };
+            let Some(c) = place::first(text, at) else { break };
             let next = at + c.len_utf8();
             match c {
                 '`' => self.at = self.behind_code(at),
@@ -133,8 +148,9 @@ impl<'t> Sentences<'t> {
                 c if is_terminator(c) => {
                     let end = Ending::read(text, at, self.quoted);
                     self.at = end.marks;
-                    let quotes = text.as_bytes()[at..end.marks].iter().filter(|&&byte| byte == b'"').count();
-                    self.quoted ^= quotes % 2 == 1;
+                    for &byte in &text.as_bytes()[at..end.marks] {
+                        self.quoted ^= byte == b'"';
+                    }
                     if end.ends_sentence(text, self.start, self.loose)
                         && !is_in_link(&text[self.start..], at - self.start)
                     {
@@ -190,17 +206,13 @@ const SPECIAL: Bytes =
 
 /// The end of the run of backticks at a place.
 fn run_end(text: &str, at: usize) -> usize {
-    at + text.as_bytes()[at..].iter().take_while(|&&byte| byte == b'`').count()
+    place::behind(text, at, |c| c == '`')
 }
 
-/// The runs of backticks from a place on.
-fn backticks(text: &str, from: usize) -> impl Iterator<Item = Range<usize>> {
-    let mut at = from;
-    std::iter::from_fn(move || {
-        let start = at + text[at..].find('`')?;
-        at = run_end(text, start);
-        Some(start..at)
-    })
+/// The first run of backticks from a place on.
+fn backticks(text: &str, from: usize) -> Option<Range<usize>> {
+    let start = from + text[from..].find('`')?;
+    Some(start..run_end(text, start))
 }
 
 /// Does a sentence end at this place? Told where a few bytes do: a full stop ends the text, stands within a word or a number, or
@@ -292,7 +304,7 @@ impl Ending {
         {
             return Self { start, closed: start + 1, marks: start + 1 };
         }
-        let stops = text[start..].find(|c| !is_terminator(c)).map_or(text.len(), |length| start + length);
+        let stops = place::behind(text, start, is_terminator);
         let mut closed = closing_end(text, stops, quoted);
         // French sets a space before the closing mark of a quotation.
         let spaced = place::without_first(&text[stops..], |c| matches!(c, ' ' | '\u{a0}' | '\u{202f}'));
@@ -304,9 +316,7 @@ impl Ending {
             marks = behind;
         }
         if marks > closed {
-            let stop =
-                text[marks..].find(|c| !matches!(c, '.' | '。')).map_or(text.len(), |stop| marks + stop);
-            marks = closing_end(text, stop, quoted);
+            marks = closing_end(text, place::behind(text, marks, |c| matches!(c, '.' | '。')), quoted);
         }
         Self { start, closed, marks }
     }
@@ -326,7 +336,7 @@ impl Ending {
             {
                 return false;
             }
-            if stops.contains(ends_unspaced) {
+            if place::has(stops, ends_unspaced) {
                 return true;
             }
         }
@@ -341,8 +351,8 @@ impl Ending {
         let word_at = place::behind(near, 0, |c| !c.is_alphanumeric() && !c.is_whitespace());
         let first = place::first(near, word_at);
         if !spaced {
-            let last = without_marks_behind(before, |_| false).chars().next_back();
-            let unspaced = last.is_some_and(is_east_asian) && first.is_some_and(is_east_asian);
+            let unspaced = first.is_some_and(is_east_asian)
+                && place::ends(without_marks_behind(before, |_| false), is_east_asian);
             let capital =
                 (cited || before.ends_with(']')) && first.is_some_and(|c| c.is_alphabetic() && !is_small(c));
             return unspaced || capital;
@@ -358,7 +368,7 @@ impl Ending {
         };
         if first.is_some_and(is_small) && !named() {
             // A mark between the full stop and a small letter tells, where none of the abbreviations stands before it.
-            let tells = cited && place::letters(word) > LONGEST_SHORT && may_end(word, second, || "0");
+            let tells = cited && place::letters(word) > LONGEST_SHORT && may_end(word, &second, &|| "0");
             return tells || (loose && stops == "." && is_no_abbreviation(word));
         }
         if !matches!(stops.as_bytes(), [b'.', ..] | b"!") {
@@ -367,8 +377,8 @@ impl Ending {
         if is_only_number(before) {
             return false;
         }
-        let following = || near[word_at..].split_whitespace().next().unwrap_or("");
-        cited || before.ends_with(']') || may_end(word, second, following)
+        let following = || place::first_word(&near[word_at..]);
+        cited || before.ends_with(']') || may_end(word, &second, &following)
     }
 }
 

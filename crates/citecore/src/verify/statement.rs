@@ -5,6 +5,7 @@ use crate::{
     mark::floor_boundary,
     place::{begins, behind, last},
     prefix::read_prefix,
+    statement::canonical_mark,
 };
 
 /// How much of a statement is held against its sources, in bytes: one that goes on for pages is held against as many as it has
@@ -45,9 +46,8 @@ pub(super) fn plain(statement: &str) -> String {
 
 /// The length of the mark that a text begins with.
 fn mark(text: &str) -> Option<usize> {
-    let digits = text.strip_prefix('[')?.bytes().take_while(u8::is_ascii_digit).count();
-    ((1..=3).contains(&digits) && text[1 + digits..].starts_with(']') && !text[2 + digits..].starts_with('('))
-        .then_some(digits + 2)
+    const LONGEST: usize = 5;
+    canonical_mark(text).filter(|&length| length <= LONGEST && !text[length..].starts_with('('))
 }
 
 /// The longest target of a link, in bytes: a text of nothing but their beginnings would be read as often as it has them.
