@@ -5,9 +5,15 @@
 pub(crate) struct Pairs(Vec<(usize, usize)>);
 
 impl Pairs {
+    #[inline(never)]
     pub(crate) fn new(mut pairs: Vec<(usize, usize)>) -> Self {
         pairs.sort_unstable();
         Self(pairs)
+    }
+
+    /// All of them.
+    pub(crate) fn all(&self) -> &[(usize, usize)] {
+        &self.0
     }
 
     /// The pairs that begin with `first`.

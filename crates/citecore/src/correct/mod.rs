@@ -3,8 +3,6 @@
 mod origin;
 mod rewrite;
 
-use std::ops::Range;
-
 use crate::{
     answer::{Answer, DropReason, Dropped},
     citation::Citation,
@@ -49,38 +47,29 @@ use rewrite::rewrite;
 /// ```
 pub fn apply_verdicts(answer: &Answer, verdicts: &[Verdict]) -> Answer {
     let mut refuted = vec![false; answer.citations.len()];
-    for verdict in verdicts.iter().filter(|verdict| verdict.status == VerdictStatus::Inaccurate) {
+    for verdict in verdicts {
         let citation = answer.citations.get(verdict.citation);
-        if citation.is_some_and(|citation| citation.number() == verdict.number) {
+        if verdict.status == VerdictStatus::Inaccurate
+            && citation.is_some_and(|citation| citation.number() == verdict.number)
+        {
             refuted[verdict.citation] = true;
         }
     }
+    let mut left = answer.clone();
     if !refuted.contains(&true) {
-        return answer.clone();
+        return left;
     }
     let (citations, refuted) = keep_standing(answer, &refuted);
     let origins = origins(answer, &citations);
     let sources = sources_of(answer, &citations, &origins);
     let cited = places(&citations, &refuted);
     let numbers = renumber(answer.known, &citations, &refuted, &cited);
-    let (text, mut kept) = rewrite(&answer.text, &citations, &numbers);
-    let (statements, refusal) = statements(&text, &mut kept, &answer.refusals);
-    let (references, uncited) = resolve(answer, &cited, &sources, &numbers);
-    let mut dropped = answer.dropped.clone();
-    dropped.extend(name_left_out(answer, &citations, &refuted, &origins));
-    Answer {
-        text,
-        raw: answer.raw.clone(),
-        citations: kept,
-        references,
-        uncited,
-        statements,
-        dropped: in_order(&dropped, |dropped| dropped.at),
-        prefix: answer.prefix,
-        refusal,
-        known: answer.known,
-        refusals: answer.refusals.clone(),
-    }
+    (left.text, left.citations) = rewrite(&answer.text, &citations, &numbers);
+    (left.statements, left.refusal) = statements(&left.text, &mut left.citations, &answer.refusals);
+    resolve(answer, &cited, &sources, &numbers, &mut left);
+    name_left_out(answer, &citations, &refuted, &origins, &mut left.dropped);
+    left.dropped = in_order(&left.dropped, |dropped| dropped.at);
+    left
 }
 
 /// The citations whose offsets name them, in order, with whether each is refuted. An answer can come from anywhere: offsets
@@ -89,7 +78,7 @@ fn keep_standing(answer: &Answer, refuted: &[bool]) -> (Vec<Citation>, Vec<bool>
     let mut end = 0;
     let mut stands = |citation: &Citation| {
         let written = answer.text.get(citation.range());
-        let stands = citation.start() >= end && written == Some(&*joined!("[", citation.number(), "]"));
+        let stands = citation.start() >= end && written == Some(&*canonical(citation));
         end = if stands { citation.end() } else { end };
         stands
     };
@@ -101,6 +90,11 @@ fn keep_standing(answer: &Answer, refuted: &[bool]) -> (Vec<Citation>, Vec<bool>
         }
     }
     (citations, still)
+}
+
+/// The mark of a citation as the engine writes it.
+fn canonical(citation: &Citation) -> String {
+    joined!("[", citation.number(), "]")
 }
 
 /// For every citation the numbers in the context of the sources that it stands for.
@@ -137,7 +131,7 @@ fn renumber(known: usize, citations: &[Citation], refuted: &[bool], cited: &Pair
     let mut numbers: Vec<Option<usize>> = Vec::with_capacity(citations.len());
     for (index, citation) in citations.iter().enumerate() {
         let old = citation.number();
-        let first = cited.of(old).first().map_or(index, |&(_, first)| first);
+        let first = cited.get(old).unwrap_or(index);
         numbers.push(if refuted[index] {
             None
         } else if old <= known {
@@ -164,14 +158,14 @@ fn places(citations: &[Citation], refuted: &[bool]) -> Pairs {
     Pairs::new(places)
 }
 
-/// What is still cited, in the order of the numbers, and what isn't, in the context's.
+/// Gives what is left what is still cited, in the order of the numbers, and what isn't, in the context's.
 fn resolve(
     answer: &Answer,
     cited: &Pairs,
     sources: &[Vec<usize>],
     numbers: &[Option<usize>],
-) -> (Vec<Reference>, Vec<Source>) {
-    let mut uncited = answer.uncited.clone();
+    left: &mut Answer,
+) {
     let mut references = Vec::new();
     for reference in &answer.references {
         let cited = cited.of(reference.number);
@@ -185,7 +179,7 @@ fn resolve(
         let mut still = Vec::new();
         for &(_, index) in cited {
             for &number in &sources[index] {
-                if let Some(&(_, place)) = places.of(number).first()
+                if let Some(place) = places.get(number)
                     && let Some(source) = passages[place].take()
                 {
                     still.push(source.clone());
@@ -193,13 +187,14 @@ fn resolve(
             }
         }
         for source in passages.into_iter().flatten() {
-            uncited.push(source.clone());
+            left.uncited.push(source.clone());
         }
         if let Some(number) = cited.first().and_then(|&(_, index)| numbers[index]) {
             references.push(renew(reference, number, cited.len(), still, answer.known));
         }
     }
-    (in_order(&references, |reference| reference.number), in_order(&uncited, |source| source.number))
+    left.references = in_order(&references, |reference| reference.number);
+    left.uncited = in_order(&left.uncited, |source| source.number);
 }
 
 /// A reference with what it stands for now. One of an earlier turn stays what the reader has seen.
@@ -223,24 +218,21 @@ fn renew(
     }
 }
 
-/// What the model wrote of the refuted citations: the whole mark where nothing of it stays, else the number alone. A
+/// Names what the model wrote of the refuted citations: the whole mark where nothing of it stays, else the number alone. A
 /// number within a range can't stand alone: the range is named once for each that it loses.
 fn name_left_out(
     answer: &Answer,
     citations: &[Citation],
     refuted: &[bool],
     origins: &[Origin],
-) -> Vec<Dropped> {
+    dropped: &mut Vec<Dropped>,
+) {
     let goes = |fate: &Fate| match fate {
         Fate::Cites { citation, .. } | Fate::Repeats { citation, .. } => refuted[*citation],
         Fate::LeftOut => false,
     };
-    let inaccurate = |range: Range<usize>| Dropped {
-        raw: answer.raw[range.clone()].to_owned(),
-        at: range.start,
-        reason: DropReason::Inaccurate,
-    };
-    let mut left_out = Vec::new();
+    let mut leave_out =
+        |raw: String, at: usize| dropped.push(Dropped { raw, at, reason: DropReason::Inaccurate });
     let mut found = vec![false; citations.len()];
     for origin in origins {
         let mut parts = Vec::new();
@@ -265,15 +257,13 @@ fn name_left_out(
             parts = vec![origin.mark.clone()];
         }
         for part in parts {
-            left_out.push(inaccurate(part));
+            leave_out(answer.raw[part.clone()].to_owned(), part.start);
         }
     }
     // A mark that isn't in `raw` is named as it stood in the text.
     for (index, citation) in citations.iter().enumerate() {
         if refuted[index] && !found[index] {
-            let raw = joined!("[", citation.number(), "]");
-            left_out.push(Dropped { raw, at: answer.raw.len(), reason: DropReason::Inaccurate });
+            leave_out(canonical(citation), answer.raw.len());
         }
     }
-    left_out
 }

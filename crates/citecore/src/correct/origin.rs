@@ -10,8 +10,7 @@ use crate::{
     citation::Citation,
     compose::separates,
     mark::{Item, Known, Piece, Scanner},
-    pairs::{Pairs, in_order},
-    passage::Passage,
+    pairs::Pairs,
     prefix::{behind_prefix, read_prefix},
     source::Source,
 };
@@ -45,15 +44,16 @@ pub(super) enum Fate {
 /// The marks of an answer that name sources. `citations` are those of the answer.
 pub(super) fn origins(answer: &Answer, citations: &[Citation]) -> Vec<Origin> {
     // What the answer doesn't say is whether marks without a source were kept: they part the marks around them then.
-    let dropping = read(answer, citations, Dangling::Drop);
-    if dropping.next == citations.len() {
-        return dropping.origins;
+    let (found, dropping) = read(answer, citations, Dangling::Drop);
+    if found == citations.len() {
+        return dropping;
     }
-    let keeping = read(answer, citations, Dangling::Keep);
-    if keeping.next > dropping.next { keeping.origins } else { dropping.origins }
+    let (more, keeping) = read(answer, citations, Dangling::Keep);
+    if more > found { keeping } else { dropping }
 }
 
-fn read<'a>(answer: &'a Answer, citations: &'a [Citation], dangling: Dangling) -> Rereading<'a> {
+/// How many of the citations the marks are, and the marks.
+fn read(answer: &Answer, citations: &[Citation], dangling: Dangling) -> (usize, Vec<Origin>) {
     let mut rereading = Rereading::new(answer, citations, dangling);
     let raw = &answer.raw;
     let own_lists = answer.dropped.iter().any(|dropped| dropped.reason == DropReason::ModelReferences);
@@ -70,17 +70,16 @@ fn read<'a>(answer: &'a Answer, citations: &'a [Citation], dangling: Dangling) -
             Piece::Firm | Piece::LineEdge | Piece::Break | Piece::OwnList => rereading.end_run(),
         }
     }
-    rereading
+    (rereading.next, rereading.origins)
 }
 
-/// The sources of the context, as far as marks are held against them.
+/// The sources of the context, for marks to be held against.
 fn known(answer: &Answer) -> Known {
     let mut sources: Vec<Source> = Vec::new();
     for source in answer.sources() {
-        let passage = Passage { url: source.passage.url.clone(), ..Passage::default() };
-        sources.push(Source::new(source.number, passage));
+        sources.push(source.clone());
     }
-    Known::new(&in_order(&sources, |source| source.number))
+    Known::new(&sources)
 }
 
 /// How many citations back a run that brackets ended is looked for.
@@ -115,12 +114,16 @@ impl<'a> Rereading<'a> {
     fn new(answer: &Answer, citations: &'a [Citation], dangling: Dangling) -> Self {
         let mut references = Vec::new();
         for reference in &answer.references {
-            references.extend(reference.passages.iter().map(|source| (source.number, reference.number)));
+            for source in &reference.passages {
+                references.push((source.number, reference.number));
+            }
         }
         let places = |reason: DropReason| {
             let mut places = Vec::new();
-            for dropped in answer.dropped.iter().filter(|dropped| dropped.reason == reason) {
-                places.push((dropped.at, dropped.at.saturating_add(dropped.raw.len())));
+            for dropped in &answer.dropped {
+                if dropped.reason == reason {
+                    places.push((dropped.at, dropped.at.saturating_add(dropped.raw.len())));
+                }
             }
             Pairs::new(places)
         };
@@ -208,10 +211,7 @@ impl<'a> Rereading<'a> {
     }
 
     fn document(&self, source: usize) -> Document {
-        self.references
-            .of(source)
-            .first()
-            .map_or(Document::Source(source), |&(_, number)| Document::Reference(number))
+        self.references.get(source).map_or(Document::Source(source), Document::Reference)
     }
 
     /// Does the document stand right before the place, and as which citation?

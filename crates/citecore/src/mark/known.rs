@@ -1,7 +1,7 @@
 //! Which numbers and addresses a mark can mean.
 
 use super::syntax::Item;
-use crate::{passage::given, place, source::Source};
+use crate::{pairs::Pairs, passage::given, place, source::Source};
 
 /// From here on, a number that no source has is a year or a measure rather than a citation.
 pub(super) const UNLIKELY: usize = 1000;
@@ -21,13 +21,18 @@ pub(crate) enum Known {
 
 impl Known {
     pub(crate) fn new(sources: &[Source]) -> Self {
-        let mut indexes = Vec::with_capacity(sources.len());
+        let (mut all, mut urls) = (Vec::new(), Vec::new());
         for (index, source) in sources.iter().enumerate() {
-            indexes.push((source.number, index));
+            all.push((source.number, index));
+            urls.push(given(&source.passage.url).map(comparable));
         }
-        indexes.sort_unstable();
-        indexes.dedup_by_key(|(number, _)| *number);
-        let urls = sources.iter().map(|source| given(&source.passage.url).map(comparable)).collect();
+        // Of two with one number the first counts.
+        let mut indexes: Vec<(usize, usize)> = Vec::new();
+        for &(number, index) in Pairs::new(all).all() {
+            if indexes.last().is_none_or(|last| last.0 != number) {
+                indexes.push((number, index));
+            }
+        }
         Self::Sources { indexes, urls }
     }
 
