@@ -13,6 +13,7 @@ mod verifying;
 use serde_json::Value;
 
 use crate::{
+    answer::Answer,
     context::{Context, lay_out},
     error::Error,
     expand::expand_queries,
@@ -25,7 +26,7 @@ use crate::{
     segment::Segment,
     select::select_passages,
     stream::{AnswerStream, process_answer},
-    validate::validate_answer,
+    validate::{Validation, validate_answer},
     verify::Verification,
 };
 use answers::{Answers, can_be_mended};
@@ -208,13 +209,17 @@ impl Exchange {
     fn retrieved(&mut self, passages: Vec<Passage>, skipped: &[Skipped]) -> Result<(), Error> {
         let counts = [("passages", passages.len()), ("skipped", skipped.len())];
         self.trace.note((Stage::Retrieved, 0), &counts);
-        self.trace.note_sources(&mut passages.iter());
+        for passage in &passages {
+            self.trace.note_source(passage);
+        }
         for hit in skipped {
-            self.trace.warn(joined!(hit.path, " was skipped: ", hit.reason));
+            self.trace.warn(&joined!(hit.path, " was skipped: ", hit.reason));
         }
         let selected = select_passages(&self.question, passages, &self.profile.select)?;
         self.trace.note((Stage::Selected, 0), &[("passages", selected.len())]);
-        self.trace.note_sources(&mut selected.iter());
+        for passage in &selected {
+            self.trace.note_source(passage);
+        }
         self.context = lay_out(selected, &self.profile.context);
         if self.context.sources.is_empty() {
             self.trace.warn("nothing was found that bears on the question");
@@ -229,12 +234,8 @@ impl Exchange {
         }
         let sources = numbering.references().count();
         if sources < asked {
-            self.trace.warn(joined!(
-                "different sources found: ",
-                sources,
-                "; the answer should cite ",
-                asked
-            ));
+            let warning = joined!("different sources found: ", sources, "; the answer should cite ", asked);
+            self.trace.warn(&warning);
         }
         self.ask();
         Ok(())
@@ -254,8 +255,7 @@ impl Exchange {
     /// The model's answer is whole. Gives the last segments; [`Exchange::step`] tells whether it is asked again.
     pub fn completed(&mut self) -> Result<Vec<Segment<'static>>, Error> {
         let (segments, answer) = self.stream("completed")?.finish()?;
-        let validation = validate_answer(&answer, &self.profile.validate);
-        self.trace.note_answer(self.attempt(), &answer, &validation);
+        let validation = self.validate(&answer);
         let again = self.attempts <= REPAIRS && can_be_mended(&answer, &validation);
         self.answers.push(answer, validation);
         if again {
@@ -264,6 +264,12 @@ impl Exchange {
             self.end_answering();
         }
         Ok(segments)
+    }
+
+    fn validate(&mut self, answer: &Answer) -> Validation {
+        let validation = validate_answer(answer, &self.profile.validate);
+        self.trace.note_answer(self.attempt(), answer, &validation);
+        validation
     }
 
     /// No more answers come: the best one is verified, if there is any and it should be.
@@ -285,8 +291,7 @@ impl Exchange {
             State::Answering(mut stream) => {
                 let (last, answer) = stream.finish()?;
                 segments = last;
-                let validation = validate_answer(&answer, &self.profile.validate);
-                self.trace.note_answer(self.attempt(), &answer, &validation);
+                let validation = self.validate(&answer);
                 self.trace.warn(why);
                 if self.answers.is_blank() && !answer.is_blank() {
                     self.incomplete = true;

@@ -7,7 +7,7 @@ use crate::{
     counts::Counts,
     passage::Passage,
     validate::Validation,
-    verify::{StatementStatus, StatementVerdict, Verdict, VerdictReason, VerdictStatus},
+    verify::{StatementStatus, StatementVerdict, Verdict, VerdictReason},
 };
 
 /// A stage of an exchange.
@@ -66,16 +66,20 @@ impl Trace {
         self.0.push(entry);
     }
 
-    /// Notes whose passages the last stage had.
-    pub(super) fn note_sources(&mut self, passages: &mut dyn Iterator<Item = &Passage>) {
+    /// Notes that the last stage had a passage of that source.
+    pub(super) fn note_source(&mut self, passage: &Passage) {
         let Some(entry) = self.0.last_mut() else { return };
-        for passage in passages {
-            let name = passage.source.as_ref().or(passage.title.as_ref()).map_or("unnamed", String::as_str);
-            // The years of a data set take turns as sources of their own, and are counted so.
-            match passage.year {
-                Some(year) => entry.sources.add(&joined!(name, "_", year), 1),
-                None => entry.sources.add(name, 1),
-            }
+        let name = passage.source.as_ref().or(passage.title.as_ref()).map_or("unnamed", String::as_str);
+        // The years of a data set take turns as sources of their own, and are counted so.
+        match passage.year {
+            Some(year) => entry.sources.add(&joined!(name, "_", year), 1),
+            None => entry.sources.add(name, 1),
+        }
+    }
+
+    fn note_references(&mut self, answer: &Answer) {
+        for reference in &answer.references {
+            self.note_source(&reference.passage);
         }
     }
 
@@ -87,8 +91,11 @@ impl Trace {
             ("dropped", answer.dropped.len()),
         ];
         self.note((Stage::Answered, attempt), &counts);
-        self.note_sources(&mut answer.references.iter().map(|reference| &*reference.passage));
-        let needing = answer.statements.iter().filter(|statement| statement.needs_citation()).count();
+        self.note_references(answer);
+        let mut needing = 0;
+        for statement in &answer.statements {
+            needing += usize::from(statement.needs_citation());
+        }
         let counts = [("statements", needing), ("problems", validation.problems.len())];
         self.note((Stage::Validated, attempt), &counts);
         for problem in &validation.problems {
@@ -98,14 +105,12 @@ impl Trace {
 
     /// What verification found, and how many of the citations a judge told of.
     pub(super) fn note_verified(&mut self, attempt: u8, verdicts: &[Verdict]) {
-        let of = |status| verdicts.iter().filter(|verdict| verdict.status == status).count();
-        let judged = verdicts.iter().filter(|verdict| verdict.reasons.contains(&VerdictReason::Judged));
-        let counts = [
-            ("accurate", of(VerdictStatus::Accurate)),
-            ("inaccurate", of(VerdictStatus::Inaccurate)),
-            ("uncertain", of(VerdictStatus::Uncertain)),
-            ("judged", judged.count()),
-        ];
+        // Those of the statuses in their order.
+        let mut counts = [("accurate", 0), ("inaccurate", 0), ("uncertain", 0), ("judged", 0)];
+        for verdict in verdicts {
+            counts[verdict.status as usize].1 += 1;
+            counts[3].1 += usize::from(verdict.rests_on(VerdictReason::Judged));
+        }
         self.note((Stage::Verified, attempt), &counts);
     }
 
@@ -117,21 +122,24 @@ impl Trace {
         answer: &Answer,
         statements: &[StatementVerdict],
     ) {
-        let uncited = statements.iter().filter(|told| told.status == StatementStatus::Uncited);
+        let mut uncited = 0;
+        for told in statements {
+            uncited += usize::from(told.status == StatementStatus::Uncited);
+        }
         let counts = [
             ("removed", removed),
             ("citations", answer.citations.len()),
             ("references", answer.references.len()),
-            ("uncited", uncited.count()),
+            ("uncited", uncited),
         ];
         self.note((Stage::Corrected, attempt), &counts);
-        self.note_sources(&mut answer.references.iter().map(|reference| &*reference.passage));
+        self.note_references(answer);
     }
 
     /// Adds to the last entry what a person should look at.
-    pub(super) fn warn(&mut self, warning: impl Into<String>) {
+    pub(super) fn warn(&mut self, warning: &str) {
         if let Some(entry) = self.0.last_mut() {
-            entry.warnings.push(warning.into());
+            entry.warnings.push(warning.to_owned());
         }
     }
 

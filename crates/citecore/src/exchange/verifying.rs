@@ -60,9 +60,7 @@ impl Exchange {
     /// Holds the best answer against its sources, as [`Step::Verify`](crate::Step::Verify) asks for. Without a judge, or where
     /// there is nothing to ask one, the answer is corrected at once. Errors: it isn't time for it.
     pub fn verify(&mut self) -> Result<(), Error> {
-        let mut verifying = self.verifying()?;
-        verifying.by_ref().for_each(drop);
-        let verification = verifying.end();
+        let verification = self.verifying()?.at_once();
         self.verified(verification)
     }
 
@@ -109,7 +107,10 @@ impl Exchange {
         let Some((_, answer)) = self.answers.best() else { return Ok(()) };
         let verdicts = read_judgement(reply, &verification.verdicts, &self.verify_options())?;
         let asked = asked(&verification.verdicts).iter().flatten().count();
-        let told = verdicts.iter().filter(|verdict| verdict.reasons.contains(&VerdictReason::Judged)).count();
+        let mut told = 0;
+        for verdict in &verdicts {
+            told += usize::from(verdict.rests_on(VerdictReason::Judged));
+        }
         let lacks =
             (told < asked).then(|| joined!("the judge's reply tells of ", told, " citations of ", asked));
         let verification = verification.with_verdicts(verdicts, answer);
@@ -121,7 +122,9 @@ impl Exchange {
         self.state = State::Done;
         let Some((attempt, answer)) = self.answers.best() else { return Ok(()) };
         self.trace.note_verified(attempt, &verification.verdicts);
-        warning.into_iter().for_each(|warning| self.trace.warn(warning));
+        if let Some(warning) = warning {
+            self.trace.warn(warning);
+        }
         let left = apply_verdicts(answer, &verification.verdicts);
         if left.citations.len() == answer.citations.len() {
             self.trace.note_corrected(attempt, 0, answer, &verification.statements);
@@ -132,7 +135,9 @@ impl Exchange {
         let removed = answer.citations.len() - left.citations.len();
         self.trace.note_corrected(attempt, removed, &left, &corrected.statements);
         let validation = validate_answer(&left, &self.profile.validate);
-        validation.problems.iter().for_each(|problem| self.trace.warn(&problem.message));
+        for problem in &validation.problems {
+            self.trace.warn(&problem.message);
+        }
         let verification = Verification { corrected: Some(corrected), ..verification };
         self.verified = Some(Verified { verification, left: Some((left, validation)) });
         Ok(())

@@ -6,7 +6,7 @@ use crate::{
     exchange::Outcome,
     pairs::Pairs,
     source::Source,
-    utf16::Utf16Offsets,
+    utf16::{Utf16Offsets, read::byte},
     verify::{Corrected, Evidence, Verdict, Verification},
 };
 
@@ -47,18 +47,16 @@ impl Answer {
     pub fn verdicts_from_utf16(&self, mut verdicts: Vec<Verdict>) -> Result<Vec<Verdict>, Error> {
         let mut texts = Texts::of(&self.sources());
         for (index, verdict) in verdicts.iter_mut().enumerate() {
-            for (field, part) in [("evidence", &mut verdict.evidence), ("better", &mut verdict.better)] {
+            let parts = [
+                ("evidence.start", "evidence.end", &mut verdict.evidence),
+                ("better.start", "better.end", &mut verdict.better),
+            ];
+            for (start, end, part) in parts {
                 let Some(evidence) = part else { continue };
                 let Some((text, offsets)) = texts.of_source(evidence.original) else { continue };
-                let byte = |offset, name: &str| {
-                    offsets.byte(offset, text).ok_or_else(|| {
-                        let path = joined!("verdicts[", index, "].", field, ".", name);
-                        let message =
-                            joined!("there is no character boundary of the source's text at ", offset);
-                        Error::invalid_input(path, message)
-                    })
-                };
-                (evidence.start, evidence.end) = (byte(evidence.start, "start")?, byte(evidence.end, "end")?);
+                for (offset, field) in [(&mut evidence.start, start), (&mut evidence.end, end)] {
+                    *offset = byte(*offset, offsets, text, "the source's text", ("verdicts", index, field))?;
+                }
             }
         }
         Ok(verdicts)
@@ -79,9 +77,10 @@ fn in_utf16(verification: &Verification, sources: &[&Source]) -> Verification {
     let mut texts = Texts::of(sources);
     let mut verdicts = |verdicts: &[Verdict]| {
         let mut written = verdicts.to_vec();
-        let parts = written.iter_mut().flat_map(|verdict| [&mut verdict.evidence, &mut verdict.better]);
-        for evidence in parts.flatten() {
-            texts.count_units(evidence);
+        for verdict in &mut written {
+            for part in [&mut verdict.evidence, &mut verdict.better] {
+                texts.count_units(part);
+            }
         }
         written
     };
@@ -119,8 +118,10 @@ impl<'s> Texts<'s> {
         Some((text, offsets.get_or_insert_with(|| Utf16Offsets::of(text))))
     }
 
-    fn count_units(&mut self, evidence: &mut Evidence) {
-        if let Some((_, offsets)) = self.of_source(evidence.original) {
+    fn count_units(&mut self, part: &mut Option<Evidence>) {
+        if let Some(evidence) = part
+            && let Some((_, offsets)) = self.of_source(evidence.original)
+        {
             (evidence.start, evidence.end) = (offsets.at(evidence.start), offsets.at(evidence.end));
         }
     }

@@ -39,7 +39,7 @@ impl Answer {
             }
         }
         for (index, dropped) in self.dropped.iter_mut().enumerate() {
-            dropped.at = byte(dropped.at, &raw, &self.raw, ("dropped", index, "at"))?;
+            dropped.at = byte(dropped.at, &raw, &self.raw, "the text", ("dropped", index, "at"))?;
         }
         Ok(self)
     }
@@ -51,8 +51,8 @@ fn bytes(
     text: &str,
     at: (&str, usize),
 ) -> Result<Range<usize>, Error> {
-    let start = byte(range.start, offsets, text, (at.0, at.1, "start"))?;
-    let end = byte(range.end, offsets, text, (at.0, at.1, "end"))?;
+    let start = byte(range.start, offsets, text, "the text", (at.0, at.1, "start"))?;
+    let end = byte(range.end, offsets, text, "the text", (at.0, at.1, "end"))?;
     if end < start {
         return Err(Error::invalid_input(
             joined!(at.0, "[", at.1, "].end"),
@@ -62,10 +62,17 @@ fn bytes(
     Ok(start..end)
 }
 
-fn byte(offset: usize, offsets: &Utf16Offsets, text: &str, at: (&str, usize, &str)) -> Result<usize, Error> {
+/// The byte at which an offset lies. `name` is what the text is called where there is none, `at` where the offset stands.
+pub(super) fn byte(
+    offset: usize,
+    offsets: &Utf16Offsets,
+    text: &str,
+    name: &str,
+    at: (&str, usize, &str),
+) -> Result<usize, Error> {
     offsets.byte(offset, text).ok_or_else(|| {
         let path = joined!(at.0, "[", at.1, "].", at.2);
-        Error::invalid_input(path, joined!("there is no character boundary of the text at ", offset))
+        Error::invalid_input(path, joined!("there is no character boundary of ", name, " at ", offset))
     })
 }
 

@@ -69,9 +69,7 @@ pub struct Verification {
 /// # Ok::<(), citecore::Error>(())
 /// ```
 pub fn verify_answer(answer: &Answer, options: &VerifyOptions) -> Result<Verification, Error> {
-    let mut verifying = Verifying::begin(answer, options)?;
-    verifying.by_ref().for_each(drop);
-    Ok(verifying.end())
+    Ok(Verifying::begin(answer, options)?.at_once())
 }
 
 /// Verification on its way, for those who have something else to do meanwhile: a page has to be drawn, and a long answer takes
@@ -96,6 +94,13 @@ impl<'a> Verifying<'a> {
         if let Some(told) = told {
             self.statements.push(told);
         }
+    }
+
+    /// What is found of all statements.
+    #[inline(never)]
+    pub(crate) fn at_once(mut self) -> Verification {
+        while self.next().is_some() {}
+        self.end()
     }
 
     /// What was found. Of statements that weren't come to yet, it tells nothing.

@@ -93,7 +93,7 @@ pub(crate) fn asked(verdicts: &[Verdict]) -> Vec<Option<usize>> {
 
 /// Can a judge tell more? Of a statement that is too short to be one, nobody can.
 fn is_open(verdict: &Verdict) -> bool {
-    verdict.status == VerdictStatus::Uncertain && !verdict.reasons.contains(&VerdictReason::TooShort)
+    verdict.status == VerdictStatus::Uncertain && !verdict.rests_on(VerdictReason::TooShort)
 }
 
 /// The opinion on each verdict, by its index: none where there is none, or there are two that differ.
@@ -124,13 +124,13 @@ fn judge(verdict: &mut Verdict, opinion: &Opinion, options: &VerifyOptions) {
     let sure = opinion.confidence.unwrap_or(EVEN).max(EVEN);
     let told = if opinion.accurate { sure } else { 1.0 - sure };
     // A number that isn't the source's stands against whatever the judge says, and one that isn't sure still says which it is.
-    let wrong = !opinion.accurate || verdict.reasons.contains(&VerdictReason::NumberMismatch);
+    let wrong = !opinion.accurate || verdict.rests_on(VerdictReason::NumberMismatch);
     let support = if wrong { told.min(RATHER_WRONG) } else { told };
     verdict.support = support;
     verdict.status = options.status(support);
     verdict.confidence = support.max(1.0 - support);
     verdict.explanation.clone_from(&opinion.explanation);
-    if !verdict.reasons.contains(&VerdictReason::Judged) {
+    if !verdict.rests_on(VerdictReason::Judged) {
         verdict.reasons.push(VerdictReason::Judged);
     }
 }
@@ -183,7 +183,7 @@ impl Verification {
 
 /// Takes over what a statement's own verdicts say of it, where it was uncertain.
 fn settle(told: &mut StatementVerdict, verdicts: &[&Verdict]) {
-    let judged = verdicts.iter().any(|verdict| verdict.reasons.contains(&VerdictReason::Judged));
+    let judged = verdicts.iter().any(|verdict| verdict.rests_on(VerdictReason::Judged));
     let Some(first) = verdicts.first().filter(|_| judged && told.status == StatementStatus::Uncertain) else {
         return;
     };

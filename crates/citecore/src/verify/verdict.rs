@@ -107,6 +107,14 @@ pub struct Verdict {
     pub explanation: Option<String>,
 }
 
+impl Verdict {
+    /// Is that one of its reasons?
+    #[inline(never)]
+    pub(crate) fn rests_on(&self, reason: VerdictReason) -> bool {
+        self.reasons.contains(&reason)
+    }
+}
+
 /// Reasons as sentences.
 pub(crate) fn explained(reasons: &[VerdictReason]) -> String {
     let sentence = |reason: &VerdictReason| match reason {

@@ -230,7 +230,7 @@ impl<'a> Verifier<'a> {
             better: None,
             explanation: None,
         };
-        let told = !verdict.reasons.contains(&VerdictReason::TooShort);
+        let told = !verdict.rests_on(VerdictReason::TooShort);
         if told && verdict.status != VerdictStatus::Accurate {
             verdict.better = self.better(claim, support, places);
             if verdict.better.is_some() {
