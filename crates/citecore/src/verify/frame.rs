@@ -3,7 +3,7 @@
 use std::cell::Cell;
 
 use crate::{
-    place::{begins, behind, is_among, without_first},
+    place::{before, begins, behind, is_among, without_first},
     rules::{fits, skip},
     words::lowercase,
 };
@@ -81,7 +81,8 @@ pub(crate) fn is_comma(c: char) -> bool {
 
 /// A sentence without the same behind its last comma or in brackets: "…, according to the documentation."
 fn without_last(sentence: &str) -> &str {
-    let Some(at) = sentence.bytes().rposition(|byte| matches!(byte, b',' | b'(')) else { return sentence };
+    let behind = before(sentence, sentence.len(), |c| !matches!(c, ',' | '('));
+    let Some(at) = behind.checked_sub(1) else { return sentence };
     let says_nothing_else =
         |rules: &&[&str]| fits(&sentence[at..], b"A", rules, &|rest| skip(rest).is_empty());
     if FRAMES.iter().any(says_nothing_else) { &sentence[..at] } else { sentence }

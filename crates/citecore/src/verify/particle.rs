@@ -1,6 +1,6 @@
 //! Small words of which verbs are made, and their opposites: "turn on" and "turn off", "log in" and "log out".
 
-use super::{lexicon::ENABLE, term::Term};
+use super::lexicon::ENABLE;
 use crate::place::begun_in_any_case;
 
 /// The particles of the verb that was read last, and in how many terms from it they may stand.
@@ -18,9 +18,8 @@ impl Particles {
         Self { of: SWITCHED, within: 0 }
     }
 
-    /// Reads the next term. Gives back its pair of opposites, if it is a particle.
-    pub(super) fn opposite(&mut self, text: &str, term: &Term, begins_sentence: bool) -> Option<i8> {
-        let word = term.written(text);
+    /// Reads the next word, `rest` behind it. Gives back its pair of opposites, if it is a particle.
+    pub(super) fn opposite(&mut self, word: &str, rest: &str, begins_sentence: bool) -> Option<i8> {
         self.within = if begins_sentence { 0 } else { self.within.saturating_sub(1) };
         // Told by the first letters where it can be: every word asks.
         let (of, verb) = match word.as_bytes() {
@@ -34,7 +33,7 @@ impl Particles {
         if begun_in_any_case(word, 0, verb) > 0 {
             *self = Self { of, within: REACH };
         }
-        let lasts = text[term.end as usize..].starts_with(" by default");
+        let lasts = rest.starts_with(" by default");
         let [on, off] = if lasts { SWITCHED } else { self.of };
         let told = lasts || self.within > 0;
         match word {

@@ -59,41 +59,40 @@ impl<'t> Text<'t> {
         }
         let mut portuguese = None;
         let mut sentence = 0;
-        let mut previous: Option<Term> = None;
         let mut condition = None;
         let mut particles = Particles::new();
-        for term in &mut all {
+        for place in 0..all.len() {
+            let (before, [term, ..]) = all.split_at_mut(place) else { break };
+            let (previous, word, rest) = (before.last(), term.written(text), &text[term.end as usize..]);
             while sentences.get(sentence + 1).is_some_and(|next| next.start <= term.start) {
                 sentence += 1;
             }
             term.sentence = sentence as u32;
             let begins_sentence = previous.is_none_or(|previous| previous.sentence != term.sentence);
-            let begins_condition = |word: &str| {
-                is_among(CONDITIONS, word) || word == "Se" && languages[PORTUGUESE] > languages[SPANISH]
-            };
-            if begins_sentence && begins_condition(term.written(text)) {
+            if begins_sentence
+                && (is_among(CONDITIONS, word) || word == "Se" && languages[PORTUGUESE] > languages[SPANISH])
+            {
                 condition = clause_end(&text[..sentences[sentence].end as usize], term.end);
             }
-            if let Some(opposite) = particles.opposite(text, term, begins_sentence) {
+            if let Some(opposite) = particles.opposite(word, rest, begins_sentence) {
                 term.entry.opposite = opposite;
             }
             // "Al menos" is no less, but at least.
-            if matches!(term.written(text), "menos" | "moins") && is_least(text, term) {
+            if matches!(word, "menos" | "moins") && is_least(text, term) {
                 term.entry.opposite = 0;
             }
             // A plan, and no more than a little word in French.
-            term.entry.common &= term.written(text) != "Plus";
+            term.entry.common &= word != "Plus";
             // Eleven in Spanish.
-            if matches!(term.written(text), "once" | "Once") && languages[0] > languages[SPANISH] {
+            if matches!(word, "once" | "Once") && languages[0] > languages[SPANISH] {
                 term.entry.drop_numeral();
             }
             term.conditional = condition.is_some_and(|end| term.start < end);
-            term.entry.negation |= is_out(text, term);
+            term.entry.negation |= word == "out" && is_out(rest);
             term.entry.negation = term.entry.negation
-                && !(matches!(term.written(text), "no" | "No")
+                && !(matches!(word, "no" | "No")
                     && *portuguese.get_or_insert_with(|| is_portuguese(text, &languages)))
                 && !only_looks_like_denial(text, term, previous);
-            previous = Some(*term);
             if !term.digits {
                 scripts[first(text, term.start as usize).map_or(0, script)] += 1;
             }
@@ -195,26 +194,23 @@ fn clause_end(text: &str, at: u32) -> Option<u32> {
 fn is_portuguese(text: &str, languages: &[usize; LANGUAGES]) -> bool {
     let mut told = 0;
     for word in text.split(|c: char| !c.is_alphabetic()) {
-        told += usize::from(PORTUGUESE_WORDS.contains(&word) || word.ends_with("ção"));
+        told += usize::from(is_among(PORTUGUESE_WORDS, word) || word.ends_with("ção"));
     }
     let (own, english) = (languages[PORTUGUESE], languages[0]);
     told > 0 && told + own >= english
         || own >= english.max(languages[SPANISH]) && has(text, |c| matches!(c, 'ã' | 'õ'))
 }
 
-const PORTUGUESE_WORDS: [&str; 17] = [
-    "foi", "em", "uma", "é", "até", "pelo", "pela", "você", "seu", "sua", "às", "não", "Não", "também", "O",
-    "Os", "ao",
-];
+const PORTUGUESE_WORDS: &str = "foi em uma é até pelo pela você seu sua às não Não também O Os ao";
 
 /// Is what reads as a denial the short form of "number", or, in the middle of words in small letters, a name or a noun: "No. 10", "in der
 /// Not"?
-fn only_looks_like_denial(text: &str, term: &Term, before: Option<Term>) -> bool {
+fn only_looks_like_denial(text: &str, term: &Term, before: Option<&Term>) -> bool {
     let end = term.end as usize;
     let numbered = first(text, end) == Some('.')
         && begins(text, behind(text, end + 1, |c| matches!(c, ' ' | '\u{a0}')), |c| c.is_ascii_digit());
     let named = term.capital
-        && !text[..end].ends_with(is_capital)
+        && !last(text, end).is_some_and(is_capital)
         && before.is_some_and(|before| {
             before.sentence == term.sentence
                 && !before.capital
@@ -229,11 +225,10 @@ fn is_least(text: &str, term: &Term) -> bool {
     is_among("al lo au pelo du", last_word(text[..term.start as usize].trim_end()))
 }
 
-/// Does what a term begins say that there is nothing of something: "out of stock"?
-fn is_out(text: &str, term: &Term) -> bool {
-    let rest = text[term.end as usize..].strip_prefix(" of ").unwrap_or_default();
-    term.written(text) == "out"
-        && is_among("stock service order date", &rest[..behind(rest, 0, char::is_alphabetic)])
+/// Does what stands behind "out" make of it that there is nothing of something: "out of stock"?
+fn is_out(rest: &str) -> bool {
+    let rest = rest.strip_prefix(" of ").unwrap_or_default();
+    is_among("stock service order date", &rest[..behind(rest, 0, char::is_alphabetic)])
 }
 
 fn add(all: &mut [usize], some: &[usize]) {

@@ -116,7 +116,12 @@ impl<'a> Verifier<'a> {
                     if self.needs(&claim, &held, &together, &parts, &own) {
                         held = Held { evidence: held.evidence, ..together.clone() };
                     }
-                    held = self.by_clause(statement, citation, places, held);
+                    if !self.supports(&held)
+                        && let Some(of_clause) = self.by_clause(statement, citation, places)
+                        && of_clause.support > held.support
+                    {
+                        held = of_clause;
+                    }
                 }
                 let mut verdict = self.verdict(&claim, held, places);
                 verdict.statement = quoted.to_owned();
@@ -146,40 +151,41 @@ impl<'a> Verifier<'a> {
         self.inherited.1.clone()
     }
 
-    /// What a source that doesn't support a statement says of the clause that its citation stands behind, where that is more.
-    fn by_clause(&self, statement: &Statement, citation: usize, places: &Range<usize>, held: Held) -> Held {
-        if self.options.status(held.support) == VerdictStatus::Accurate {
-            return held;
-        }
+    /// What a source says of the clause that its citation stands behind, where that is a part of the statement.
+    fn by_clause(&self, statement: &Statement, citation: usize, places: &Range<usize>) -> Option<Held> {
         if self.looks.get() == 0 {
-            return held;
+            return None;
         }
         // A source that is cited at several places has one verdict.
         let number = |citation: usize| self.answer.citations.get(citation).map(Citation::number);
-        let again = statement.citations().filter(|&other| number(other) == number(citation)).nth(1);
-        if again.is_some() {
-            return held;
+        let mut times = 0;
+        for other in statement.citations() {
+            times += usize::from(number(other) == number(citation));
         }
-        let clause = clause(self.answer, &statement.range(), statement.citations(), citation);
-        let Some(clause) = clause else { return held };
+        if times > 1 {
+            return None;
+        }
+        let clause = clause(self.answer, &statement.range(), statement.citations(), citation)?;
         if !self.spends(1 + clause.len() / BYTES_A_LOOK) {
-            return held;
+            return None;
         }
         let plain = plain(clause);
         let claim = Claim::read(&plain);
         if !claim.is_told() {
-            return held;
+            return None;
         }
-        let texts = &self.sources.texts[Range::clone(places)];
         let mut parts = Vec::new();
-        for (_, text) in texts {
+        for (_, text) in &self.sources.texts[Range::clone(places)] {
             if !self.spends(claim.effort(text)) {
-                return held;
+                return None;
             }
             parts.push(claim.part(text));
         }
-        let of_clause = claim.judge_all(&parts);
-        if of_clause.support > held.support { of_clause } else { held }
+        Some(claim.judge_all(&parts))
+    }
+
+    fn supports(&self, held: &Held) -> bool {
+        self.options.status(held.support) == VerdictStatus::Accurate
     }
 
     /// Is a source that doesn't support a claim by itself one of several that do together, and don't without it? "It weighs 12 kg [1]
@@ -192,8 +198,7 @@ impl<'a> Verifier<'a> {
         parts: &[Part<'_>],
         own: &[&Part<'_>],
     ) -> bool {
-        let supports = |held: &Held| self.options.status(held.support) == VerdictStatus::Accurate;
-        if supports(held) || !supports(together) {
+        if self.supports(held) || !self.supports(together) {
             return false;
         }
         let mut others: Vec<&Part<'_>> = Vec::new();
@@ -261,9 +266,7 @@ impl<'a> Verifier<'a> {
                 continue;
             }
             let held = claim.judge(&[&part]);
-            let clearly = held.support >= support + CLEARLY
-                && self.options.status(held.support) == VerdictStatus::Accurate;
-            if !clearly {
+            if held.support < support + CLEARLY || !self.supports(&held) {
                 continue;
             }
             let rank = claim.rank(&part, &held);
