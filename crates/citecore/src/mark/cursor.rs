@@ -1,6 +1,7 @@
 //! Reading ahead in text that may not be there yet.
 
 use super::bytes::floor_boundary;
+use crate::place::Kind;
 
 /// Why a reader stopped before its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,14 +85,23 @@ impl<'t> Cursor<'t> {
         if self.eat(expected)? { Ok(()) } else { Err(Stop::No) }
     }
 
-    /// Reads characters as long as they fit, gives how many bytes they are.
-    pub(crate) fn skip_while(&mut self, mut fits: impl FnMut(char) -> bool) -> Result<usize, Stop> {
+    /// Reads characters as long as they are of a kind, gives how many bytes they are.
+    pub(crate) fn skip_while(&mut self, kind: Kind) -> Result<usize, Stop> {
         let from = self.at;
         while let Some(c) = self.peek()? {
-            if !fits(c) {
+            if !kind(c) {
                 break;
             }
             self.at += c.len_utf8();
+        }
+        Ok(self.at - from)
+    }
+
+    /// Reads this character, which is ASCII, as often as it stands next; gives how often it does.
+    pub(super) fn skip_run(&mut self, of: char) -> Result<usize, Stop> {
+        let from = self.at;
+        while self.peek()? == Some(of) {
+            self.at += 1;
         }
         Ok(self.at - from)
     }

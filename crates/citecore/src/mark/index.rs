@@ -38,8 +38,7 @@ pub(crate) fn reads_as_index(before: &str, counted: &str) -> bool {
 /// The word that a bracket behind this text would be an index of, with the names that it is found by: `list.items`.
 pub(super) fn indexed_word(before: &str) -> &str {
     let before = last_bytes(before, CODE_REACH);
-    let is_of_path = |byte: &u8| is_identifier(byte) || *byte == b'.';
-    &before[before.len() - before.bytes().rev().take_while(is_of_path).count()..]
+    &before[place::before(before, before.len(), |c| is_identifier(c) || c == '.')..]
 }
 
 /// What stands in the bracket that a text ends in, where it is right behind a word.
@@ -88,11 +87,11 @@ fn code_before(before: &str) -> bool {
 }
 
 fn ends_in_identifier(text: &str) -> bool {
-    text.as_bytes().last().is_some_and(is_identifier)
+    place::ends(text, is_identifier)
 }
 
-fn is_identifier(byte: &u8) -> bool {
-    byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'$')
+fn is_identifier(c: char) -> bool {
+    c.is_ascii_alphanumeric() || matches!(c, '_' | '$')
 }
 
 /// Does what follows the bracket, and those chained to it, look like code?
@@ -127,7 +126,7 @@ fn goes_on_as_code(cursor: &mut Cursor<'_>) -> Result<bool, Stop> {
             return Ok(true);
         }
     }
-    cursor.skip_while(|c| c == ' ')?;
+    cursor.skip_run(' ')?;
     for operator in Phrases("+=|-=|*=|/=|!=|<=|>=|=") {
         if cursor.eat(operator)? {
             return Ok(true);
@@ -139,7 +138,7 @@ fn goes_on_as_code(cursor: &mut Cursor<'_>) -> Result<bool, Stop> {
 /// Is a bare `<sup>2</sup>` an exponent? It is behind a digit, and a 2 or 3 is behind a unit of length or time, a variable or a
 /// product that formulas have.
 pub(crate) fn is_exponent(before: &str, number: usize) -> bool {
-    let Some(previous) = before.chars().next_back() else { return false };
+    let Some(previous) = place::last(before, before.len()) else { return false };
     if previous.is_ascii_digit() {
         return true;
     }
@@ -155,7 +154,7 @@ pub(crate) fn is_exponent(before: &str, number: usize) -> bool {
 /// that end in a capital: "vitamin C".
 fn ends_in_variable(text: &str) -> bool {
     let text = place::without_last(text, |c| matches!(c, '*' | '_'));
-    let Some(letter) = text.chars().next_back() else { return false };
+    let Some(letter) = place::last(text, text.len()) else { return false };
     let operates = |c: char| matches!(c, '(' | '=' | '+' | '−' | '·' | '×' | '/' | '|' | '√' | '½');
     let before = &text[..text.len() - letter.len_utf8()];
     let near = place::without_last(before, |c| c.is_whitespace() || matches!(c, '*' | '_'));

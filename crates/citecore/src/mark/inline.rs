@@ -96,7 +96,8 @@ impl Scanner {
                 if first == b'[' {
                     self.inline.enclosures.open_brackets(1);
                 }
-                let length = if first.is_ascii() { 1 } else { rest.chars().next().map_or(0, char::len_utf8) };
+                let length =
+                    if first.is_ascii() { 1 } else { place::first(rest, 0).map_or(0, char::len_utf8) };
                 Ok(Found::Text(length))
             }
         }
@@ -136,7 +137,7 @@ impl Scanner {
         if matches!(rest.as_bytes(), [b'[', next, ..] if *next != b'[') {
             return 0;
         }
-        let Some(bracket) = rest.chars().next() else { return 0 };
+        let Some(bracket) = place::first(rest, 0) else { return 0 };
         let run = rest.len() - rest.trim_start_matches(bracket).len();
         let passed = run.saturating_sub(2 * bracket.len_utf8());
         if bracket == '[' {
@@ -159,7 +160,7 @@ impl Scanner {
     }
 
     fn read_backticks(&mut self, rest: &str) -> Piece {
-        let length = rest.bytes().take_while(|&byte| byte == b'`').count();
+        let length = place::behind(rest, 0, |c| c == '`');
         self.at += length;
         self.inline.run += length;
         Piece::Firm
@@ -194,7 +195,7 @@ impl Scanner {
     /// `$$`, which begins or ends math.
     fn read_dollars(&mut self, rest: &str, last: bool) -> Result<Piece, Stop> {
         Cursor::new(rest, last).expect("$$")?;
-        let pairs = rest.bytes().take_while(|&byte| byte == b'$').count() / 2;
+        let pairs = place::behind(rest, 0, |c| c == '$') / 2;
         if pairs % 2 == 1 {
             self.inline.enclosures.toggle("$$");
         }

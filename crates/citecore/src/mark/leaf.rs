@@ -11,7 +11,7 @@ impl Columns<'_> {
     /// Does a fence of that character and length end here?
     pub(super) fn closes_fence(&self, fence: char, length: usize) -> Result<bool, Stop> {
         let mut ahead = *self;
-        if ahead.skip_indent()? >= 4 || ahead.cursor.skip_while(|c| c == fence)? < length {
+        if ahead.skip_indent()? >= 4 || ahead.cursor.skip_run(fence)? < length {
             return Ok(false);
         }
         ahead.is_blank()
@@ -21,7 +21,7 @@ impl Columns<'_> {
     pub(super) fn opens_fence(&self) -> Result<Option<(char, usize)>, Stop> {
         let mut ahead = self.cursor;
         let Some(fence @ ('`' | '~')) = ahead.peek()? else { return Ok(None) };
-        let length = ahead.skip_while(|c| c == fence)?;
+        let length = ahead.skip_run(fence)?;
         if length < 3 {
             return Ok(None);
         }
@@ -38,7 +38,7 @@ impl Columns<'_> {
     /// `# Heading`
     pub(super) fn is_heading(&self) -> Result<bool, Stop> {
         let mut ahead = self.cursor;
-        let level = ahead.skip_while(|c| c == '#')?;
+        let level = ahead.skip_run('#')?;
         Ok((1..=6).contains(&level) && matches!(ahead.peek()?, None | Some(' ' | '\t' | '\n' | '\r')))
     }
 
@@ -46,7 +46,7 @@ impl Columns<'_> {
     pub(super) fn underlines(&self) -> Result<bool, Stop> {
         let mut ahead = *self;
         let Some(line @ ('=' | '-')) = ahead.cursor.peek()? else { return Ok(false) };
-        ahead.cursor.skip_while(|c| c == line)?;
+        ahead.cursor.skip_run(line)?;
         ahead.is_blank()
     }
 
@@ -58,10 +58,12 @@ impl Columns<'_> {
         }
         let Some(mark @ ('*' | '-' | '_')) = ahead.cursor.peek()? else { return Ok(false) };
         let mut marks = 0;
-        ahead.cursor.skip_while(|c| {
-            marks += usize::from(c == mark);
-            c == mark || c == ' ' || c == '\t'
-        })?;
+        loop {
+            marks += ahead.cursor.skip_run(mark)?;
+            if ahead.cursor.skip_blanks()? == 0 {
+                break;
+            }
+        }
         Ok(marks >= 3 && matches!(ahead.cursor.peek()?, None | Some('\n' | '\r')))
     }
 }

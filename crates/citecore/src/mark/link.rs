@@ -145,8 +145,7 @@ fn attributes(cursor: &mut Cursor<'_>) -> Result<(), Stop> {
         match cursor.peek()? {
             Some(quote @ ('"' | '\'')) => {
                 cursor.next()?;
-                cursor.skip_while(|c| c != quote)?;
-                cursor.next()?.ok_or(Stop::No)?;
+                while cursor.next()?.ok_or(Stop::No)? != quote {}
             }
             _ => {
                 let value = cursor

@@ -85,15 +85,12 @@ pub(crate) fn read_heading(text: &str, last: bool, kind: Kind, known: &Known) ->
             *cursor = number;
         }
         let from = cursor.at;
-        let mut fits = true;
-        let mut length = 0;
-        cursor.skip_while(|c| {
-            length += c.len_utf8();
-            fits = fits
-                && length <= LONGEST_TITLE
-                && (c.is_alphabetic() || matches!(c, ' ' | '&') || ('\u{900}'..'\u{980}').contains(&c));
-            fits && c != '\n'
-        })?;
+        while let Some(c) = cursor.peek()?
+            && cursor.at + c.len_utf8() - from <= LONGEST_TITLE
+            && (c.is_alphabetic() || matches!(c, ' ' | '&' | '\u{900}'..='\u{97f}'))
+        {
+            cursor.next()?;
+        }
         if cursor.peek()?.is_some_and(|c| !matches!(c, '\n' | '\r' | '*' | '_' | ':' | '：' | '#' | ' ' | '\t')) {
             return Err(Stop::No);
         }
@@ -132,7 +129,7 @@ pub(super) fn level(line: &str) -> usize {
 /// Passes a heading below one of that level, which names a part of the list: `### Books`.
 fn pass_part(cursor: &mut Cursor<'_>, level: usize) -> Result<bool, Stop> {
     let mut ahead = *cursor;
-    let below = level > 0 && ahead.skip_while(|c| c == '#')? > level;
+    let below = level > 0 && ahead.skip_run('#')? > level;
     if below {
         ahead.skip_while(|c| c != '\n')?;
         ahead.skip_while(char::is_whitespace)?;
@@ -202,13 +199,16 @@ const LONGEST_STATEMENT: usize = 140;
 
 /// A line, or as much of it as an entry is told by.
 fn start_of_line<'t>(line: &mut Cursor<'t>) -> Result<&'t str, Stop> {
-    let rest = line.rest();
+    let (rest, from) = (line.rest(), line.at);
     let mut left = LONGEST_STATEMENT;
-    let length = line.skip_while(|c| {
+    while let Some(c) = line.peek()?
+        && c != '\n'
+        && left > 1
+    {
+        line.next()?;
         left -= 1;
-        c != '\n' && left > 0
-    })?;
-    Ok(&rest[..length])
+    }
+    Ok(&rest[..line.at - from])
 }
 
 fn has_address(text: &str) -> bool {
@@ -259,15 +259,10 @@ pub(crate) fn heads_section(text: &str, last: bool) -> Result<bool, Stop> {
     let read = bounded(text, last, LONGEST_START, |cursor| {
         let line = *cursor;
         cursor.expect("**")?;
-        let mut before = ' ';
-        cursor.skip_while(|c| {
-            let inside = !matches!(c, '*' | '\n');
-            before = if inside { c } else { before };
-            inside
-        })?;
+        cursor.skip_while(|c| !matches!(c, '*' | '\n'))?;
+        let led = place::ends(cursor.read(), |c| matches!(c, ':' | '：'));
         cursor.expect("**")?;
-        let behind = cursor.peek()?.unwrap_or('\n');
-        let heads = [before, behind].iter().any(|c| matches!(c, ':' | '：')) || matches!(behind, '\r' | '\n');
+        let heads = led || matches!(cursor.peek()?, None | Some(':' | '：' | '\r' | '\n'));
         Ok(heads && !begins_entry(line)?)
     });
     Ok(optional(read)?.is_some_and(|(_, heads)| heads))

@@ -270,8 +270,9 @@ fn item(cursor: &mut Cursor<'_>, close: &str) -> Result<Item, Stop> {
     let end = cursor.at;
     if cursor.peek()? == Some('†') {
         // What follows is the name that the model knows the source by, or lines of it.
-        let closing = close.chars().next();
-        cursor.skip_while(|c| Some(c) != closing && c != '\n')?;
+        while cursor.peek()?.is_some_and(|c| !close.starts_with(c) && c != '\n') {
+            cursor.next()?;
+        }
         return Ok(Item { from, to, start, end });
     }
     let mut dash = *cursor;
