@@ -29,8 +29,8 @@ impl Answers {
 
     /// The best of those that aren't blank, with its attempt.
     pub(super) fn best(&self) -> Option<(u8, &Answer)> {
-        let (attempt, (answer, _)) = (0..).zip(&self.0).nth(self.place_of_best()?)?;
-        Some((attempt, answer))
+        let place = self.place_of_best()?;
+        Some((place as u8, &self.0[place].0))
     }
 
     /// The first answer, and the best of those that aren't blank.
@@ -41,9 +41,14 @@ impl Answers {
     }
 
     fn place_of_best(&self) -> Option<usize> {
-        let written = self.0.iter().enumerate().filter(|(_, (answer, _))| !answer.is_blank());
-        let best = written.max_by(|(_, a), (_, b)| rank(a).total_cmp(&rank(b)));
-        best.map(|(place, _)| place)
+        let mut best: Option<(f64, usize)> = None;
+        for (place, written) in self.0.iter().enumerate() {
+            let rank = rank(written);
+            if !written.0.is_blank() && best.is_none_or(|(most, _)| rank >= most) {
+                best = Some((rank, place));
+            }
+        }
+        best.map(|(_, place)| place)
     }
 }
 
@@ -65,7 +70,7 @@ fn is_another(source: &Source, references: &[Reference]) -> bool {
 }
 
 /// An answer that nothing needs to be repaired in comes before one with the higher coverage, and that before one that cites nothing,
-/// which may be covered since it says nothing; of equals the later attempt is taken, which `max_by` does. A refusal, which a model may
+/// which may be covered since it says nothing; of equals the later attempt is taken. A refusal, which a model may
 /// give up with where it was asked for a repair, comes before those alone of which less than half is cited.
 fn rank((answer, validation): &(Answer, Validation)) -> f64 {
     const REFUSAL: f64 = 0.49;

@@ -314,7 +314,7 @@ impl Exchange {
         let is_blank = self.verified.as_ref().is_some_and(Verified::is_blank);
         let best = best.filter(|_| !is_blank);
         let fallback = best.is_none();
-        let (best, validation) = best.unwrap_or_else(|| {
+        let (answer, validation) = best.unwrap_or_else(|| {
             // That sources were there and no answer came of them is no fault of theirs, which the Korean one would say.
             let found_none = self.context.sources.is_empty();
             let refusal = if found_none {
@@ -326,26 +326,26 @@ impl Exchange {
             let validation = validate_answer(&answer, &self.profile.validate);
             (answer, validation)
         });
-        let verified = self.verified.filter(|_| !is_blank);
-        let (verification, left) =
-            verified.map_or((None, None), |verified| (Some(verified.verification), verified.left));
-        let original = first.unwrap_or_else(|| best.clone());
-        let (answer, validation, verified) = match left {
-            Some((answer, validation)) => (answer, validation, Some(best)),
-            None => (best, validation, None),
-        };
-        Some(Outcome {
-            original,
+        let mut outcome = Outcome {
+            original: first.unwrap_or_else(|| answer.clone()),
             answer,
             validation,
-            verification,
-            verified,
+            verification: None,
+            verified: None,
             context: self.context,
             attempts: self.attempts,
             fallback,
             incomplete: self.incomplete,
             trace: self.trace.into_entries(),
-        })
+        };
+        if !is_blank && let Some(Verified { verification, left }) = self.verified {
+            outcome.verification = Some(verification);
+            if let Some((answer, validation)) = left {
+                outcome.verified = Some(std::mem::replace(&mut outcome.answer, answer));
+                outcome.validation = validation;
+            }
+        }
+        Some(outcome)
     }
 
     fn expect_searching(&self, called: &str) -> Result<(), Error> {

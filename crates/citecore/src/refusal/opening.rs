@@ -20,9 +20,15 @@ const BEHIND: [Key; 32] = keys(
 
 /// Does the first word that says something begin a refusal in English?
 pub(super) fn may_refuse(text: &str) -> bool {
-    let keys = text.as_bytes().split(|&byte| byte == b' ').map(key);
-    let telling = keys.enumerate().find(|(_, key)| !GO_ON.contains(key));
-    telling.is_some_and(|(at, key)| FIRST.contains(&key) || (at > 0 && BEHIND.contains(&key)))
+    let mut first = true;
+    for word in text.as_bytes().split(|&byte| byte == b' ') {
+        let key = key(word);
+        if !GO_ON.contains(&key) {
+            return FIRST.contains(&key) || (!first && BEHIND.contains(&key));
+        }
+        first = false;
+    }
+    false
 }
 
 /// A bit for each language, in the order of all.
@@ -31,13 +37,19 @@ pub(super) type Set = u16;
 /// The languages in which a text is worth a closer look that may leave something unsaid anywhere, as "The price is not mentioned."
 /// does: those in which it has a word that denies.
 pub(super) fn denying(text: &str) -> Set {
-    let bytes = text.as_bytes();
+    let mut all = 0;
     if script(text) >= EAST_ASIAN {
-        return text.chars().take(DENIAL_REACH).fold(0, |all, letter| all | by_letter(letter));
+        for letter in text.chars().take(DENIAL_REACH) {
+            all |= by_letter(letter);
+        }
+        return all;
     }
-    let bytes = &bytes[..bytes.len().min(REACH)];
-    let mut all = by_word(bytes);
-    for (end, byte) in bytes.iter().enumerate().filter(|(_, byte)| !byte.is_ascii_alphabetic()) {
+    let bytes = &text.as_bytes()[..text.len().min(REACH)];
+    all |= by_word(bytes);
+    for (end, byte) in bytes.iter().enumerate() {
+        if byte.is_ascii_alphabetic() {
+            continue;
+        }
         if let [.., b'n' | b'N', b'o' | b'O', b't' | b'T'] | [.., APOSTROPHE | b'\'', b't' | b'T'] =
             bytes[..end]
         {

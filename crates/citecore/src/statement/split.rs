@@ -171,7 +171,7 @@ fn states_something(sentence: &str) -> bool {
     let end = without_marks_behind(whole, |c| decorates(c) || quotes(c));
     // A question that a sentence ends by quoting isn't its own.
     let opens = |c: char| matches!(c, '"' | '“' | '„' | '«' | '\'' | '‘');
-    let quotes_last = || place::ends(whole, quotes) && !sentence.chars().next().is_some_and(opens);
+    let quotes_last = || place::ends(whole, quotes) && !place::begins(sentence, 0, opens);
     let asks = place::ends(end, |c| matches!(c, '?' | '？' | '؟')) && !quotes_last();
     !asks && !leads_in(end) && has_letters(sentence)
 }

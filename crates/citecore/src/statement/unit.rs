@@ -87,5 +87,5 @@ fn is_bold_heading(paragraph: &str) -> bool {
 
 /// The length of `[x] ` at the beginning of a list item.
 fn task_box(item: &str) -> usize {
-    ["[ ] ", "[x] ", "[X] "].iter().find(|task| item.starts_with(**task)).map_or(0, |task| task.len())
+    place::begun(item, 0, "[ ] |[x] |[X] ")
 }

@@ -1,5 +1,7 @@
 //! What verification says of an answer once what doesn't hold is left out of it.
 
+use std::ops::Range;
+
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -61,9 +63,9 @@ impl Corrected {
         let alike = verified.statements.len() == left.statements.len();
         let keeps_all = |index: usize| {
             let Some(statement) = verified.statements.get(index).filter(|_| alike) else { return false };
-            [statement.citations(), statement.inherited()]
-                .iter()
-                .all(|citations| places[citations.end] - places[citations.start] == citations.len())
+            let stay =
+                |citations: Range<usize>| places[citations.end] - places[citations.start] == citations.len();
+            stay(statement.citations()) && stay(statement.inherited())
         };
         let mut verifying = Verifying::begin(left, options)?;
         for index in 0..left.statements.len() {
