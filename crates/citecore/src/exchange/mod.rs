@@ -249,7 +249,11 @@ impl Exchange {
 
     /// Takes in a piece of the model's answer and gives the segments that are final.
     pub fn delta(&mut self, text: &str) -> Result<Vec<Segment<'static>>, Error> {
-        Ok(self.stream("delta")?.push(text)?.map(Segment::into_owned).collect())
+        let mut segments = Vec::new();
+        for segment in self.stream("delta")?.push(text)? {
+            segments.push(segment.into_owned());
+        }
+        Ok(segments)
     }
 
     /// The model's answer is whole. Gives the last segments; [`Exchange::step`] tells whether it is asked again.

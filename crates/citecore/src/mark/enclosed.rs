@@ -14,24 +14,33 @@ const FARTHEST: usize = 400;
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Enclosures {
     brackets: usize,
-    /// What would close the math that may have begun, each kind once.
-    math: Vec<&'static str>,
+    /// The kinds of math that may have begun.
+    math: [bool; CLOSING.len()],
 }
 
+/// How math is enclosed.
+#[derive(Clone, Copy)]
+pub(crate) enum Math {
+    Parentheses,
+    Brackets,
+    Dollars,
+}
+
+/// What closes each of them.
+const CLOSING: [&str; 3] = ["\\)", "\\]", "$$"];
+
 impl Enclosures {
-    pub(crate) fn open(&mut self, close: &'static str) {
-        if !self.math.contains(&close) {
-            self.math.push(close);
-        }
+    pub(crate) fn open(&mut self, math: Math) {
+        self.math[math as usize] = true;
     }
 
-    pub(crate) fn close(&mut self, close: &'static str) {
-        self.math.retain(|open| *open != close);
+    pub(crate) fn close(&mut self, math: Math) {
+        self.math[math as usize] = false;
     }
 
     /// Opens what the same characters close.
-    pub(crate) fn toggle(&mut self, both: &'static str) {
-        if self.math.contains(&both) { self.close(both) } else { self.open(both) }
+    pub(crate) fn toggle(&mut self, math: Math) {
+        self.math[math as usize] ^= true;
     }
 
     pub(crate) fn open_brackets(&mut self, count: usize) {
@@ -49,17 +58,20 @@ impl Enclosures {
 
 /// Is a place inside of a link's text or math that is open there, going by what follows it?
 pub(crate) fn encloses(open: &Enclosures, after: &str, last: bool) -> Result<bool, Stop> {
-    if open.brackets == 0 && open.math.is_empty() {
+    let math = open.math.contains(&true);
+    if open.brackets == 0 && !math {
         return Ok(false);
     }
     let end = floor_boundary(after, FARTHEST);
     let window = &after[..end];
     let whole = last || end < after.len();
-    if !open.math.is_empty() {
+    if math {
         let ends = ["\n\n", "\n\r\n"].iter().filter_map(|end| place::find(window, end)).min();
         let paragraph = ends.map_or(window, |end| &window[..end]);
-        if open.math.iter().any(|close| place::holds(paragraph, close)) {
-            return Ok(true);
+        for (close, open) in CLOSING.iter().zip(open.math) {
+            if open && place::holds(paragraph, close) {
+                return Ok(true);
+            }
         }
         if paragraph.len() == window.len() && !whole {
             return Err(Stop::More);

@@ -4,7 +4,7 @@ use super::{
     bracketed::{read_any, read_bracketed},
     bytes::{Bytes, pass, told_from_words, with_first_bytes},
     cursor::{Cursor, Stop, bounded, optional},
-    enclosed::{Enclosures, encloses},
+    enclosed::{Enclosures, Math, encloses},
     index::{indexed_word, is_exponent, is_index},
     known::Known,
     link::{ends_address, ends_in_scheme, read_tag, read_target},
@@ -179,10 +179,10 @@ impl Scanner {
         let mut cursor = Cursor::new(rest, last);
         cursor.next()?;
         match cursor.peek()? {
-            Some('(') => self.inline.enclosures.open("\\)"),
-            Some('[') => self.inline.enclosures.open("\\]"),
-            Some(')') => self.inline.enclosures.close("\\)"),
-            Some(']') => self.inline.enclosures.close("\\]"),
+            Some('(') => self.inline.enclosures.open(Math::Parentheses),
+            Some('[') => self.inline.enclosures.open(Math::Brackets),
+            Some(')') => self.inline.enclosures.close(Math::Parentheses),
+            Some(']') => self.inline.enclosures.close(Math::Brackets),
             _ => {}
         }
         if cursor.peek()?.is_some_and(|c| c.is_ascii_punctuation() || matches!(c, '【' | '［')) {
@@ -197,7 +197,7 @@ impl Scanner {
         Cursor::new(rest, last).expect("$$")?;
         let pairs = place::behind(rest, 0, |c| c == '$') / 2;
         if pairs % 2 == 1 {
-            self.inline.enclosures.toggle("$$");
+            self.inline.enclosures.toggle(Math::Dollars);
         }
         self.at += 2 * pairs;
         Ok(Piece::Firm)

@@ -25,12 +25,13 @@ impl<'a> Sources<'a> {
     pub(super) fn read(answer: &'a Answer) -> Self {
         let mut sources = Self { texts: Vec::new(), cited: Vec::new(), numbers: Pairs::default() };
         let mut documents = Indexes::default();
+        let mut siblings: Vec<Vec<&Source>> = Vec::new();
         for (index, reference) in answer.references.iter().enumerate() {
+            siblings.push(Vec::new());
             if let Some(key) = key(&reference.passage, true) {
                 documents.insert(key, index);
             }
         }
-        let mut siblings: Vec<Vec<&Source>> = vec![Vec::new(); answer.references.len()];
         let mut others: Vec<&Source> = Vec::new();
         for source in &answer.uncited {
             let document = key(&source.passage, true).and_then(|key| documents.get(&key));
