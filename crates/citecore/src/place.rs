@@ -28,6 +28,7 @@ pub(crate) fn begins(text: &str, at: usize, kind: Kind) -> bool {
 }
 
 /// Has a text a character of a kind?
+#[inline(never)]
 pub(crate) fn has(text: &str, kind: Kind) -> bool {
     text.chars().any(kind)
 }
