@@ -23,6 +23,7 @@ pub(crate) fn last(text: &str, at: usize) -> Option<char> {
 }
 
 /// Is the character at a place of a kind?
+#[inline(never)]
 pub(crate) fn begins(text: &str, at: usize, kind: Kind) -> bool {
     first(text, at).is_some_and(kind)
 }
@@ -68,6 +69,7 @@ pub(crate) fn before(text: &str, at: usize, kind: Kind) -> usize {
 }
 
 /// Is the last character of a kind?
+#[inline(never)]
 pub(crate) fn ends(text: &str, kind: Kind) -> bool {
     last(text, text.len()).is_some_and(kind)
 }
