@@ -35,6 +35,11 @@ pub(crate) fn reads_as_index(before: &str, counted: &str) -> bool {
     code_before(before) || (!counted.is_empty() && indexed_word(before) == counted)
 }
 
+/// Is a bracket behind this text, with several numbers in it, a list of values: `x = [1, 2]`, `$x \in [1, 2]$`, `{"x": [1, 2]}`?
+pub(super) fn holds_values(before: &str) -> bool {
+    place::ends_in(before.trim_end(), r#"=|\in|\times|":"#)
+}
+
 /// The word that a bracket behind this text would be an index of, with the names that it is found by: `list.items`.
 pub(super) fn indexed_word(before: &str) -> &str {
     let before = last_bytes(before, CODE_REACH);

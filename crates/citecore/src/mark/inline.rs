@@ -5,7 +5,7 @@ use super::{
     bytes::{Bytes, pass, told_from_words, with_first_bytes},
     cursor::{Cursor, Stop, bounded, optional},
     enclosed::{Enclosures, Math, encloses},
-    index::{indexed_word, is_exponent, is_index},
+    index::{holds_values, indexed_word, is_exponent, is_index},
     known::Known,
     link::{ends_address, ends_in_scheme, read_tag, read_target},
     scan::{Piece, Scanner},
@@ -284,6 +284,9 @@ impl Scanner {
                 }
                 None => {
                     let numeric = rest.as_bytes().get(1).is_some_and(u8::is_ascii_digit);
+                    if numeric && self.items.len() > 1 && holds_values(before) {
+                        return Ok(self.pass_index(length));
+                    }
                     if numeric && is_index(before, after, last, first, &self.counted)? {
                         if first == 0 {
                             self.counted = indexed_word(before).to_owned();

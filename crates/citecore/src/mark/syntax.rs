@@ -16,8 +16,9 @@ const PAIRS: &[(&str, &str)] =
     &[("[[", "]]"), ("[", "]"), ("【", "】"), ("［", "］"), ("<sup>", "</sup>"), ("<cite>", "</cite>")];
 
 /// Words that may stand before a number, a longer one before one that it begins with.
-const LABELS: &str = "†|^|documents|document|docs|doc|sources|source|citations|citation|cite|references|reference|\
-    refs|ref|ids|id|출처|来源|來源|出典|quelle|fuente|fonte|المصدر";
+const LABELS: &str = "†|^|documents|documento|document|docs|doc|sources|source|citations|citation|cite|references|reference|\
+    refs|ref|ids|id|passages|passage|chunk|context|excerpt|snippet|출처|문서|자료|来源|來源|文档|文件|资料|資料|出典|quelle|dokument|\
+    fuente|fonte|المصدر";
 
 /// Words for a place within a source, which may stand behind its number, in one or several: `[1, p. 3]`. No label begins with one.
 const PLACES: &str = "p.|pp.|page|s.|seite|§|section|chapter|line|pág";
@@ -162,11 +163,10 @@ fn may_be(text: &str, open: &str) -> bool {
 
 /// Does something that stands in no mark come before anything that may end one or stand for more than its byte?
 fn strays(inner: &[u8]) -> bool {
-    let goes_on = |byte: u8| {
-        byte.is_ascii_alphanumeric() || matches!(byte, b' ' | b',' | b';' | b':' | b'-' | b'~' | b'&')
-    };
+    let goes_on =
+        |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b' ' | b',' | b';' | b'-' | b'~' | b'&');
     let next = inner.iter().take(LONGEST_MARK).find(|&&byte| !goes_on(byte));
-    next.is_some_and(|&byte| byte.is_ascii() && !matches!(byte, b']' | b'\t' | b'#' | b'^' | b'.'))
+    next.is_some_and(|&byte| byte.is_ascii() && !matches!(byte, b']' | b'\t' | b':' | b'#' | b'^' | b'.'))
 }
 
 /// Gives the form, and whether a label tells what the numbers are.
@@ -194,8 +194,9 @@ fn read_numbers(cursor: &mut Cursor<'_>, close: &str, items: &mut Vec<Item>) -> 
     let mut labelled = false;
     loop {
         cursor.skip_blanks()?;
-        labelled |= label(cursor)?;
-        items.push(item(cursor, close)?);
+        let named = label(cursor)?;
+        labelled |= named;
+        items.push(item(cursor, close, named)?);
         if within(cursor)? {
             labelled = true;
             cursor.skip_blanks()?;
@@ -254,25 +255,40 @@ fn eat_one(cursor: &mut Cursor<'_>, words: &'static str) -> Result<bool, Stop> {
     Ok(false)
 }
 
-/// `2`, `1-3`, `1 - 3`, `2†manual.pdf`, `4:2†manual.pdf`
-fn item(cursor: &mut Cursor<'_>, close: &str) -> Result<Item, Stop> {
+/// `2`, `1-3`, `1 - 3`, `2†manual.pdf`, `4:2†manual.pdf`; behind a label `2: Manual` and `2^` too.
+fn item(cursor: &mut Cursor<'_>, close: &str, labelled: bool) -> Result<Item, Stop> {
     let start = cursor.at;
     let mut from = number(cursor)?;
     let mut to = from;
+    let mut end = cursor.at;
+    let mut named = cursor.peek()? == Some('†');
     if cursor.peek()? == Some(':') {
         cursor.next()?;
-        from = number(cursor)?;
-        to = from;
-        if cursor.peek()? != Some('†') {
-            return Err(Stop::No);
+        named = labelled && cursor.skip_blanks()? > 0;
+        if !named {
+            from = number(cursor)?;
+            (to, end) = (from, cursor.at);
+            if cursor.peek()? != Some('†') {
+                return Err(Stop::No);
+            }
+            named = true;
         }
     }
-    let end = cursor.at;
-    if cursor.peek()? == Some('†') {
-        // What follows is the name that the model knows the source by, or lines of it.
-        while cursor.peek()?.is_some_and(|c| !close.starts_with(c) && c != '\n') {
+    if named {
+        // What follows is the name that the model knows the source by, or lines of it: no other mark, and behind a colon nothing that
+        // Markdown might begin or end there.
+        let plain = cursor.peek()? != Some('†');
+        let ends = |c| match c {
+            '[' => close.starts_with(']'),
+            ';' | '$' | '`' | '\\' | '<' if plain => true,
+            c => c == '\n' || close.starts_with(c),
+        };
+        while cursor.peek()?.is_some_and(|c| !ends(c)) {
             cursor.next()?;
         }
+        return Ok(Item { from, to, start, end });
+    }
+    if labelled && cursor.eat("^")? {
         return Ok(Item { from, to, start, end });
     }
     let mut dash = *cursor;

@@ -23,6 +23,8 @@ pub(crate) const PIECES: &[&str] = &[
     "<cite>1</cite>",
     "[Source 1]",
     "[doc2]",
+    "[Source 1: Manual; ref 2: Guide]",
+    "[^2^]",
     "[",
     "]",
     "【",
