@@ -50,33 +50,32 @@ const COMPARISONS: [i8; 2] = [MORE, BEFORE];
 
 /// The comparison by which a denial says no more than a limit: "no more than 15" are 15 at the most.
 fn limit(terms: &[Term], denial: usize) -> Option<i8> {
-    let sentence = terms[denial].sentence;
-    let near = |from: usize, most: usize| {
-        let behind = terms.iter().enumerate().skip(from).take(most);
-        behind.take_while(|(_, term)| term.sentence == sentence)
-    };
-    let (place, comparison) = near(denial + 1, LIMIT_REACH.0)
-        .map(|(place, term)| (place, comparison(term)))
-        .find(|(_, comparison)| COMPARISONS.contains(&comparison.abs()))?;
-    let number = near(place + 1, LIMIT_REACH.1).any(|(_, term)| term.number);
-    number.then_some(comparison)
+    let near = behind(terms, denial, LIMIT_REACH.0);
+    let place = near.iter().position(|term| COMPARISONS.contains(&comparison(term).abs()))?;
+    let number = behind(terms, denial + 1 + place, LIMIT_REACH.1).iter().any(|term| term.number);
+    number.then_some(comparison(&near[place]))
+}
+
+/// The terms behind one in its sentence, so many at most.
+fn behind(terms: &[Term], place: usize, most: usize) -> &[Term] {
+    let near = &terms[place + 1..(place + 1 + most).min(terms.len())];
+    let ends = near.iter().position(|term| term.sentence != terms[place].sentence);
+    &near[..ends.unwrap_or(near.len())]
 }
 
 /// Does a denial stand behind a limit, as it does where verbs come last, and do the `others` say how much it is at the most: "500행 이상
 /// 내보낼 수 없습니다"?
 fn is_limited(terms: &[Term], denial: usize, others: &[Term]) -> bool {
-    let before = terms[denial.saturating_sub(LIMIT_REACH.0)..denial].iter();
-    let told =
-        before.clone().zip(before.skip(1)).any(|(number, term)| number.number && term.entry.opposite == MORE);
+    let before = &terms[denial.saturating_sub(LIMIT_REACH.0)..denial];
+    let told = before.windows(2).any(|two| two[0].number && two[1].entry.opposite == MORE);
     told && others.iter().any(|term| term.entry.opposite == MOST)
 }
 
 /// Does a denial say no more than when something begins: "doesn't open until 9", "9 बजे तक नहीं"?
 fn begins_then(terms: &[Term], denial: usize) -> bool {
-    let behind = terms[denial + 1..].iter().take(LIMIT_REACH.0);
-    let mut behind = behind.take_while(|term| term.sentence == terms[denial].sentence);
     let before = &terms[denial.saturating_sub(LIMIT_REACH.0)..denial];
-    behind.any(|term| is_one(term, "until|hasta")) || before.iter().any(|term| is_one(term, "तक"))
+    behind(terms, denial, LIMIT_REACH.0).iter().any(|term| is_one(term, "until|hasta"))
+        || before.iter().any(|term| is_one(term, "तक"))
 }
 
 /// The comparison that a word makes behind a denial: "plus" and "más" say other things as well elsewhere.

@@ -106,7 +106,7 @@ fn is_opposed(claim: &Text<'_>, place: usize, parts: &[&Part<'_>]) -> bool {
     against
 }
 
-/// How many terms tell of what each of two opposites is said, to either side.
+/// How many terms tell of what each of two opposites is said, to either side: a bit each.
 const SIDE: usize = 16;
 
 /// Is a word said of something else than the claim's, of which the same sentence says the opposite: "enabled for admins and disabled for
@@ -124,35 +124,34 @@ fn is_said_of_another(text: &Text<'_>, terms: &[Term], at: usize, said: &[u32]) 
         text.divides(&terms[place - 1], &terms[place]) || is_among(JOINS, terms[place].written(text.text))
     };
     let Some(cut) = (first + 1..=second).rev().find(divided) else { return false };
-    // What stands beside one of the two, up to a place; a pair of letters may have one of its own.
+    // How many words stand beside one of the two, up to a place, and which of those said they are; a pair of letters may have one of its own.
     let counted = |beside: usize, to: usize, back: bool, most: usize| {
-        let mut words = Vec::new();
+        let (mut count, mut words) = (0, 0_u32);
         for steps in 1..=SIDE.min(beside.abs_diff(to)) {
             let Some(term) = away(terms, beside, steps, back) else { break };
             let apart = if back { term.end <= terms[beside].start } else { term.start >= terms[beside].end };
-            if apart && counts(term, ours) && words.len() < most {
-                words.push(term.hash);
+            if apart && counts(term, ours) && count < most {
+                count += 1;
+                for (place, word) in said.iter().enumerate() {
+                    words |= u32::from(*word == term.hash) << place;
+                }
             }
         }
-        words
+        (count, words)
     };
     // Of the first, only so much as the second has too: what is farther away is said of both.
     let before = counted(second, cut, true, SIDE);
     let behind = counted(first, cut - 1, false, SIDE);
-    let (mut left, mut right) = (Vec::new(), Vec::new());
-    for (one, other) in [
-        (counted(first, 0, true, before.len()), before.clone()),
-        (behind.clone(), counted(second, terms.len(), false, behind.len())),
-    ] {
-        if !one.is_empty() && !other.is_empty() {
-            left.extend(one);
-            right.extend(other);
+    let (mut left, mut right) = (0, 0);
+    for (one, other) in
+        [(counted(first, 0, true, before.0), before), (behind, counted(second, terms.len(), false, behind.0))]
+    {
+        if one.0 > 0 && other.0 > 0 {
+            (left, right) = (left | one.1, right | other.1);
         }
     }
     let (mine, theirs) = if at < other { (left, right) } else { (right, left) };
-    let alone =
-        |side: &[u32], other: &[u32]| said.iter().any(|word| side.contains(word) && !other.contains(word));
-    alone(&theirs, &mine) && !alone(&mine, &theirs)
+    theirs & !mine != 0 && mine & !theirs == 0
 }
 
 /// What says how it is beyond a bound that is told: "free over $50, otherwise $5".

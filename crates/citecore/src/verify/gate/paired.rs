@@ -112,6 +112,40 @@ fn counts(term: &Term) -> bool {
     !term.number && !term.entry.common
 }
 
+/// What parts two things that are said, what parts them more the later.
+#[derive(Clone, Copy, PartialEq, PartialOrd)]
+enum Parting {
+    Comma,
+    /// "$9 a month, billed annually, or $12 billed monthly"
+    Joint,
+    Semicolon,
+}
+
+/// Where one of two things ends that are said: at what parts most, nearest to the number that stands behind these places, or before them.
+fn parting(text: &Text<'_>, places: Range<usize>, back: bool) -> Option<usize> {
+    let mut found: Option<(Parting, usize)> = None;
+    for place in places.start.max(1)..places.end {
+        let (term, next) = (&text.terms[place - 1], &text.terms[place]);
+        let between = text.between(term, next);
+        let divides = text.divides(term, next);
+        let close = || text.terms.get(place + 1).is_some_and(|next| next.number);
+        let parting = if divides && has_char(between, ';') {
+            Parting::Semicolon
+        } else if is_among(JOINS, next.written(text.text)) && (has_char(between, ',') || close()) {
+            Parting::Joint
+        } else if divides {
+            Parting::Comma
+        } else {
+            continue;
+        };
+        let later = back || parting == Parting::Joint;
+        if found.is_none_or(|(other, _)| parting > other || later && parting == other) {
+            found = Some((parting, place));
+        }
+    }
+    Some(found?.1)
+}
+
 /// A number with what stands with it in its sentence: all, but where others that count the same are there too.
 struct Slot<'t> {
     text: &'t Text<'t>,
@@ -127,9 +161,6 @@ impl<'t> Slot<'t> {
         let behind = |at: u32| text.terms.partition_point(|term| term.start < at);
         let range = &text.sentences[sentence];
         let (mut from, mut to) = (behind(range.start), behind(range.end));
-        let divides = |&place: &usize| {
-            place > 0 && place < to && text.divides(&text.terms[place - 1], &text.terms[place])
-        };
         let place = text.quantities.partition_point(|other| other.start < number.start);
         let within = |other: &&Quantity| range.contains(&other.start) && is_like(number, other);
         let before = text.quantities[..place].iter().rev().take(MOST).find(within);
@@ -137,36 +168,16 @@ impl<'t> Slot<'t> {
             .iter()
             .take(MOST)
             .find(|other| other.start > number.start && within(other));
-        // A semicolon divides more than a comma does.
-        let ends = |&place: &usize| {
-            divides(&place) && has_char(text.between(&text.terms[place - 1], &text.terms[place]), ';')
-        };
-        // "$9 a month, billed annually, or $12 billed monthly"
-        let joins = |&place: &usize| {
-            let close = || text.terms.get(place + 1).is_some_and(|next| next.number);
-            place > 0
-                && place < to
-                && is_among(JOINS, text.terms[place].written(text.text))
-                && (has_char(text.between(&text.terms[place - 1], &text.terms[place]), ',') || close())
-        };
+        let end = to;
         if let Some(before) = before {
             let last = behind(number.start);
-            let places = behind(before.behind).max(last.saturating_sub(MOST_TERMS))..=last;
-            let mut back = places.rev();
-            from = back
-                .clone()
-                .find(ends)
-                .or_else(|| back.clone().find(joins))
-                .or_else(|| back.find(divides))?;
+            let first = behind(before.behind).max(last.saturating_sub(MOST_TERMS));
+            from = parting(text, first..(last + 1).min(end), true)?;
         }
         if let Some(next) = next {
             let first = behind(number.behind);
-            let mut places = first..=behind(next.start).min(first + MOST_TERMS);
-            to = places
-                .clone()
-                .find(ends)
-                .or_else(|| places.clone().rev().find(joins))
-                .or_else(|| places.find(divides))?;
+            let last = behind(next.start).min(first + MOST_TERMS);
+            to = parting(text, first..(last + 1).min(end), false)?;
         }
         (to - from <= MOST_TERMS).then_some(Self { text, number, sentence, terms: from..to })
     }
