@@ -125,6 +125,12 @@ pub(crate) fn places(text: &str, sought: &str) -> Vec<usize> {
     places
 }
 
+/// A text up to a place, without the white space there.
+#[inline(never)]
+pub(crate) fn up_to(text: &str, at: usize) -> &str {
+    &text[..before(text, at, char::is_whitespace)]
+}
+
 /// What stands behind the last white space of a text.
 pub(crate) fn last_word(text: &str) -> &str {
     &text[before(text, text.len(), |c| !c.is_whitespace())..]

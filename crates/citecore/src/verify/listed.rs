@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     mark::{floor_boundary, last_bytes},
-    place::{Phrases, ends, ends_in, find, first, has, is_among, last, places, without_last},
+    place::{Phrases, ends, ends_in, find, first, has, is_among, last, places, up_to, without_last},
     words::lowercase,
 };
 
@@ -34,7 +34,7 @@ const LIST_REACH: usize = 400;
 
 /// "First, open it", "Step 2: open it", "1) open it, 2) close it"
 fn puts_in_order(text: &str, number: &Quantity) -> bool {
-    let before = text[..number.start as usize].trim_end();
+    let before = up_to(text, number.start as usize);
     let end = number.end as usize;
     let closes = first(text, end);
     if number.written == Written::Words {

@@ -28,6 +28,11 @@ impl<'t> Part<'t> {
 }
 
 impl Part<'_> {
+    /// The best sentence, if it has so much of the claim.
+    pub(super) fn nearest(&self, share: f64) -> Option<&Best> {
+        self.sentence.as_ref().filter(|best| best.share >= share)
+    }
+
     /// What a sentence has.
     pub(super) fn has(&self, sentence: usize) -> Has {
         let at = self.sentences.partition_point(|(other, _)| *other < sentence);

@@ -51,6 +51,12 @@ pub(super) fn away(terms: &[Term], from: usize, steps: usize, back: bool) -> Opt
     terms.get(if back { from.wrapping_sub(steps) } else { from.wrapping_add(steps) })
 }
 
+/// Does one of some terms deny?
+#[inline(never)]
+pub(super) fn deny(terms: &[Term]) -> bool {
+    terms.iter().any(|term| term.entry.negation)
+}
+
 /// A hash of letters: FNV-1a of 32 bits over their code points.
 #[derive(Clone, Copy)]
 pub(super) struct LetterHash(u32);

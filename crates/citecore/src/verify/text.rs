@@ -11,7 +11,7 @@ use super::{
     term::{Term, terms},
 };
 use crate::{
-    place::{before, begins, behind, ends_in, first, has, is_among, last, last_word},
+    place::{before, begins, behind, ends_in, first, has, is_among, last, last_word, up_to},
     statement::{is_full_stop, loose_sentences},
     words::{is_capital, is_small, is_unspaced},
 };
@@ -131,8 +131,7 @@ impl<'t> Text<'t> {
 
     /// Does a sentence end as sentences do? Headings, menus and datelines don't.
     pub(super) fn is_whole(&self, sentence: usize) -> bool {
-        let Range { start, end } = self.sentences[sentence];
-        let text = &self.text[start as usize..end as usize];
+        let text = self.sentence(sentence);
         let end = before(text, text.len(), |c| !c.is_alphanumeric() && !is_stop(c));
         last(text, end).is_some_and(is_stop)
     }
@@ -146,6 +145,12 @@ impl<'t> Text<'t> {
     /// What stands between two terms: nothing between pairs of letters.
     pub(super) fn between(&self, term: &Term, next: &Term) -> &str {
         self.text.get(term.end as usize..next.start as usize).unwrap_or_default()
+    }
+
+    /// A sentence as it is written.
+    pub(super) fn sentence(&self, sentence: usize) -> &'t str {
+        let Range { start, end } = self.sentences[sentence];
+        &self.text[start as usize..end as usize]
     }
 
     /// The terms of a sentence.
@@ -222,7 +227,7 @@ fn only_looks_like_denial(text: &str, term: &Term, before: Option<&Term>) -> boo
 
 /// Does a "less" stand behind what makes "at least" of it: "al menos", "por lo menos", "au moins"?
 fn is_least(text: &str, term: &Term) -> bool {
-    is_among("al lo au pelo du", last_word(text[..term.start as usize].trim_end()))
+    is_among("al lo au pelo du", last_word(up_to(text, term.start as usize)))
 }
 
 /// Does what stands behind "out" make of it that there is nothing of something: "out of stock"?

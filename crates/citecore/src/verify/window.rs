@@ -143,6 +143,12 @@ impl Search {
         (places != 0).then_some((places.trailing_zeros() as usize, exact))
     }
 
+    /// The set of the sought term that a word is.
+    #[inline(never)]
+    pub(super) fn found(&self, term: &Term) -> Set {
+        self.place(term).map_or(0, |(place, _)| only(place))
+    }
+
     /// What each sentence of a text has; those that have nothing are left out.
     pub(super) fn hold(&self, text: &Text<'_>) -> Vec<(usize, Has)> {
         let mut all = vec![Has::default(); text.sentences.len()];

@@ -9,7 +9,7 @@ use crate::{
         part::Part,
         term::Term,
         text::Text,
-        window::{Search, Set, only},
+        window::{Search, Set},
     },
 };
 
@@ -24,7 +24,7 @@ pub(super) fn is_crossed(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>])
     let Some(ours) = Comparison::of(claim, search, 0..claim.terms.len()) else { return false };
     let mut crossed = false;
     for part in parts {
-        let Some(best) = part.sentence.as_ref().filter(|best| best.share >= COMPARED_SHARE) else { continue };
+        let Some(best) = part.nearest(COMPARED_SHARE) else { continue };
         let first = part.text.terms.partition_point(|term| (term.sentence as usize) < best.first);
         let sentence = first..first + part.text.of_sentence(best.first).len();
         let Some(theirs) = Comparison::of(part.text, search, sentence) else { continue };
@@ -57,7 +57,7 @@ impl Comparison {
         let from = terms[..place].windows(2).rposition(ends).map_or(0, |at| at + 1);
         let words = |terms: &[Term]| {
             let counts = terms.iter().filter(|term| !term.entry.common);
-            counts.fold(0, |words, term| words | search.place(term).map_or(0, |(place, _)| only(place)))
+            counts.fold(0, |words, term| words | search.found(term))
         };
         let what = words(&terms[from..(place - 1).max(from)]);
         let less = |term: &Term| term.entry.hedge() == Some(Hedge::Below);

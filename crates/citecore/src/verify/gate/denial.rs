@@ -10,7 +10,7 @@ use crate::{
     verify::{
         lexicon::{BEFORE, Extent, MORE, MOST},
         part::Part,
-        term::{Term, away, hash},
+        term::{Term, away, deny, hash},
         text::Text,
         window::{Best, MOST_TERMS, Search, Set},
     },
@@ -143,11 +143,7 @@ pub(super) fn denied(terms: &[Term], others: &[Term], weak: bool, scope: (usize,
 
 /// Does the claim deny what its sources say, or a source what the claim says?
 pub(super) fn negation(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> Denial {
-    if claim.terms.iter().any(|term| term.entry.negation) {
-        by_claim(claim, search, parts)
-    } else {
-        by_source(claim, search, parts)
-    }
+    if deny(&claim.terms) { by_claim(claim, search, parts) } else { by_source(claim, search, parts) }
 }
 
 /// Do the nearest sentences speak of what the claim denies, and deny nothing of it?

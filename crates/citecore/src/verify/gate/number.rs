@@ -10,7 +10,7 @@ use super::{
     together::tells_another,
 };
 use crate::{
-    place::{begins, begun, behind, ends_in, letters},
+    place::{begins, begun, behind, ends_in, letters, up_to},
     verify::{
         lexicon::{Dimension, Hedge},
         number::{Quantity, Written, count_before},
@@ -89,8 +89,7 @@ pub(super) fn mismatch(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -
         times > 1
     };
     let is_name = |ours: &Quantity| {
-        let written = &claim.text[ours.start as usize..ours.end as usize];
-        matches!(ours.written, Written::Label(_)) && letters(written) >= LETTERS_OF_NAMES
+        matches!(ours.written, Written::Label(_)) && letters(ours.digits(claim.text)) >= LETTERS_OF_NAMES
     };
     let told = tells_another(claim, search, parts)
         || is_of_another(search, parts)
@@ -181,13 +180,13 @@ fn is_limit(text: &Text<'_>, number: &Quantity) -> bool {
     let denied = before.checked_sub(4).is_some_and(|at| {
         text.terms[at].entry.negation && text.terms[at].sentence == text.terms[before - 1].sentence
     });
-    denied || ends_in(text.text[..number.start as usize].trim_end(), LIMITS)
+    denied || ends_in(up_to(text.text, number.start as usize), LIMITS)
 }
 
 /// Is it how long before something one may come at the latest: "up to 60 minutes before departure"? That is "at least 60 minutes".
 fn is_time_before(text: &Text<'_>, number: &Quantity) -> bool {
     let behind = text.text[number.behind as usize..].trim_start();
-    let said = text.text[..number.start as usize].trim_end();
+    let said = up_to(text.text, number.start as usize);
     ends_in(said, "up to|Up to|bis zu|Bis zu")
         && begun(behind, 0, "before|prior to|ahead of|in advance|vor ") > 0
 }

@@ -10,7 +10,7 @@ use crate::{
     verify::{
         lexicon::{BEFORE, Extent, MORE, OPEN, WITH},
         part::Part,
-        term::{Term, away},
+        term::{Term, away, deny},
         text::Text,
     },
 };
@@ -56,7 +56,7 @@ pub(super) fn opposite(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
         // Who says both says neither of the same.
         let both = firsts & seconds & 1 << (ours.entry.opposite.unsigned_abs() & 63) != 0;
         // Who may not enter under 18 may over 18.
-        let turned = ours.entry.opposite.abs() == MORE && claim.terms.iter().any(|term| term.entry.negation);
+        let turned = ours.entry.opposite.abs() == MORE && deny(&claim.terms);
         if ours.entry.opposite != 0
             && !both
             && !turned
@@ -74,7 +74,7 @@ fn is_opposed(claim: &Text<'_>, place: usize, parts: &[&Part<'_>]) -> bool {
     let ours = &claim.terms[place];
     let around = &beside(&claim.terms, place)[..];
     let said = within(&claim.terms, place, SIDE, SIDE);
-    let both_deny = ours.entry.opposite.abs() == WITH && claim.terms.iter().any(|term| term.entry.negation);
+    let both_deny = ours.entry.opposite.abs() == WITH && deny(&claim.terms);
     let mut against = false;
     for part in parts {
         let (Some(best), Some(window)) = (&part.sentence, &part.window) else { continue };

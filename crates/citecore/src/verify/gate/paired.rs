@@ -52,7 +52,7 @@ pub(super) fn whose(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>], ours
             let mut found = Whose::Open;
             for other in &text.quantities[at.saturating_sub(MOST)..(at + MOST).min(text.quantities.len())] {
                 let rounds = other.hedge == Hedge::Near && other.is_given_by(ours);
-                if ours.is_given_by(other) || rounds || !is_like(ours, other) {
+                if ours.is_given_by(other) || rounds || !ours.is_like(other) {
                     continue;
                 }
                 let Some(other) = Slot::of(text, other) else { continue };
@@ -82,14 +82,9 @@ pub(super) fn whose(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>], ours
     whose
 }
 
-/// Do two numbers count or measure the same?
-fn is_like(one: &Quantity, other: &Quantity) -> bool {
-    one.is_alike(other) && one.unit.dimension == other.unit.dimension
-}
-
 /// The words of the claim that are said of a number: all, or those of its clause, but where it has several that count the same.
 fn words(claim: &Text<'_>, search: &Search, ours: &Quantity) -> Option<[Set; 2]> {
-    if claim.quantities.iter().filter(|other| is_like(ours, other)).count() < 2 {
+    if claim.quantities.iter().filter(|other| ours.is_like(other)).count() < 2 {
         let all = search.set(|one| !one.number);
         let (place, _) = search.numbers.iter().find(|(_, number)| number.start == ours.start)?;
         let mut clause = all;
@@ -101,11 +96,6 @@ fn words(claim: &Text<'_>, search: &Search, ours: &Quantity) -> Option<[Set; 2]>
         return Some([all, clause]);
     }
     Some([Slot::of(claim, ours)?.words(search, Set::MAX); 2])
-}
-
-/// The place of a word of the claim.
-fn word(search: &Search, term: &Term) -> Option<usize> {
-    Some(search.place(term).filter(|_| counts(term))?.0)
 }
 
 fn counts(term: &Term) -> bool {
@@ -162,7 +152,7 @@ impl<'t> Slot<'t> {
         let range = &text.sentences[sentence];
         let (mut from, mut to) = (behind(range.start), behind(range.end));
         let place = text.quantities.partition_point(|other| other.start < number.start);
-        let within = |other: &&Quantity| range.contains(&other.start) && is_like(number, other);
+        let within = |other: &&Quantity| range.contains(&other.start) && number.is_like(other);
         let before = text.quantities[..place].iter().rev().take(MOST).find(within);
         let next = text.quantities[place..]
             .iter()
@@ -199,10 +189,10 @@ impl<'t> Slot<'t> {
     /// Those of some words of the claim that it has.
     fn words(&self, search: &Search, of: Set) -> Set {
         let mut words = 0;
-        for term in self.terms() {
-            words |= word(search, term).map_or(0, only) & of;
+        for term in self.terms().iter().filter(|term| counts(term)) {
+            words |= search.found(term);
         }
-        words
+        words & of
     }
 
     /// The words of the claim that are said of this number and not of another one. What comes later in a sentence leaves out what is the same,

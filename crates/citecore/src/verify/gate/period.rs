@@ -27,9 +27,9 @@ pub(super) fn has_another_period(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool 
         if ours.iter().any(|period| theirs.contains(period)) {
             return false;
         }
-        let best = part.sentence.as_ref().filter(|best| best.share >= PERIOD_SHARE);
-        another |=
-            best.is_some_and(|best| !periods(part.text, &|sentence| sentence == best.first).is_empty());
+        another |= part
+            .nearest(PERIOD_SHARE)
+            .is_some_and(|best| !periods(part.text, &|sentence| sentence == best.first).is_empty());
     }
     another
 }

@@ -48,7 +48,7 @@ fn is_like(one: &Quantity, other: &Quantity) -> bool {
     let age = |one: &Quantity, other: &Quantity| {
         one.unit == Unit::YEAR && other.unit.dimension == Dimension::Plain && one.is_alike(other)
     };
-    one.is_alike(other) && one.unit.dimension == other.unit.dimension || age(one, other) || age(other, one)
+    one.is_like(other) || age(one, other) || age(other, one)
 }
 
 /// What a number is worth in the unit of another one.

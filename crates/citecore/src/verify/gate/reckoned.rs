@@ -3,7 +3,7 @@
 
 use crate::{
     mark::floor_boundary,
-    place::{Phrases, ends_in, holds},
+    place::{Phrases, ends_in, holds, up_to},
     verify::{
         lexicon::{Dimension, Unit},
         number::{CENTURY, Quantity, Written},
@@ -47,7 +47,7 @@ pub(super) fn is_reckoned(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]
     }
     // Before the day of the year on which they were born, somebody's years are one less.
     let apart = |one: f64, other: f64| [0.0, 1.0].contains(&((one - other).abs() - ours.value));
-    let before = claim.text[..ours.start as usize].trim_end();
+    let before = up_to(claim.text, ours.start as usize);
     let is_age = ours.unit.dimension == Dimension::Plain && ends_in(before, AGES);
     (ours.unit == Unit::YEAR || is_age)
         && near.iter().any(|&one| years.iter().any(|&other| apart(one, other)))
@@ -112,7 +112,7 @@ fn is_share(ours: &Quantity, parts: &[&Part<'_>]) -> bool {
 
 /// Is it the time between what comes again and again, which a source tells by a unit alone: every 60 seconds, per minute?
 fn is_repeated(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]) -> bool {
-    let before = claim.text[..ours.start as usize].trim_end();
+    let before = up_to(claim.text, ours.start as usize);
     ends_in(before, REPEATED)
         && parts.iter().any(|part| {
             let is_given = |theirs: &Quantity| {

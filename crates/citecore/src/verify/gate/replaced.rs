@@ -14,7 +14,7 @@ pub(super) fn is_of_another(search: &Search, parts: &[&Part<'_>]) -> bool {
             for part in parts {
                 for (at, theirs) in part.text.quantities.iter().enumerate() {
                     let gives = ours.is_given_by(theirs);
-                    let instead = ours.is_alike(theirs) && ours.unit.dimension == theirs.unit.dimension;
+                    let instead = ours.is_like(theirs);
                     if !gives && !instead {
                         continue;
                     }

@@ -90,8 +90,7 @@ fn is_question(c: char) -> bool {
 
 /// Is a sentence a question, and what answers it?
 pub(super) fn asked(text: &Text<'_>, sentence: usize) -> Asked {
-    let Range { start, end } = text.sentences[sentence];
-    let asked = &text.text[start as usize..end as usize];
+    let asked = text.sentence(sentence);
     let end = before(asked, asked.len(), |c| !c.is_alphanumeric() && !is_question(c));
     if !last(asked, end).is_some_and(is_question) {
         return Asked::No;
@@ -189,8 +188,7 @@ fn heading_of(text: &Text<'_>, sentence: usize) -> Option<usize> {
     while at > 0 && sentence - at < ITEMS && is_item(text, at) {
         at -= 1;
     }
-    let Range { start, end } = text.sentences[at];
-    let heading = &text.text[start as usize..end as usize];
+    let heading = text.sentence(at);
     let end = before(heading, heading.len(), |c| c.is_whitespace() || c == '*');
     (at < sentence && matches!(last(heading, end), Some(':' | '：'))).then_some(at)
 }
@@ -252,7 +250,7 @@ fn read(
             }
         }
         if !negation && !term.entry.common {
-            said.has |= search.place(term).map_or(0, |(place, _)| only(place));
+            said.has |= search.found(term);
         }
     }
     said.has |= said.denied;

@@ -13,7 +13,7 @@ use super::{
 use crate::verify::{
     lexicon::{Extent, Hedge, Unit},
     part::Part,
-    term::{Term, away},
+    term::{Term, away, deny},
     text::Text,
     window::{Best, Has, MOST_TERMS, Search},
 };
@@ -58,18 +58,15 @@ pub(in crate::verify) fn bound(claim: &Text<'_>, search: &Search, parts: &[&Part
     // "Any item" are all of them, "at any time" says nothing of that.
     let all = claims(Extent::All) || claim.text.starts_with("Any ");
     let permits = has_word(claim, &claim.terms, PERMITTING);
-    let asks = !denies && !claim.terms.iter().any(|term| term.entry.negation);
+    let asks = !denies && !deny(&claim.terms);
     let narrows = asks && is_narrow(claim);
     let (mut surer, mut wider, mut crossed) = (true, all && !some, true);
     let mut speaks = false;
     let mut restricted = None;
     for part in parts {
-        let Some(best) = part.sentence.as_ref().filter(|best| best.share >= RESTRICTED_SHARE) else {
-            continue;
-        };
+        let Some(best) = part.nearest(RESTRICTED_SHARE) else { continue };
         let terms = part.text.of_sentence(best.first);
-        let range = &part.text.sentences[best.first];
-        let written = &part.text.text[range.start as usize..range.end as usize];
+        let written = part.text.sentence(best.first);
         let others = asks
             && (is_of_others(search, part.text, terms)
                 || !narrows && adds_others(search, part, best, written));

@@ -27,7 +27,7 @@ const SHARED: f64 = 0.15;
 pub(super) fn is_swapped(search: &Search, parts: &[&Part<'_>]) -> bool {
     let mut swapped = false;
     for part in &parts[..parts.len().min(MOST_PARTS)] {
-        let Some(best) = part.sentence.as_ref().filter(|best| best.share >= SWAPPED_SHARE) else { continue };
+        let Some(best) = part.nearest(SWAPPED_SHARE) else { continue };
         let missing = search.all & !best.has.families;
         if missing == 0 {
             return false;

@@ -2,7 +2,7 @@
 
 use super::{Quantity, figure::whole};
 use crate::{
-    place::{begins, begun, begun_in_any_case, behind, ends_in, first},
+    place::{begins, begun, begun_in_any_case, behind, ends_in, first, up_to},
     verify::lexicon::Dimension,
 };
 
@@ -19,7 +19,7 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<u
     }
     // "8 heures du soir"
     let from = behind(text, end, char::is_whitespace);
-    let before = text[..at].trim_end();
+    let before = up_to(text, at);
     let half = half_of_day(text, from + begun_in_any_case(text, from, HOURS));
     // "Two tablets in the morning and 3 in the evening" has no time, "at 9 in the morning or 6 in the evening" two.
     let is_time = || {
@@ -83,7 +83,7 @@ fn half_of_day(text: &str, at: usize) -> Option<(bool, usize)> {
 
 /// An hour without minutes where a word tells that it is a time, with where it ends: "às 9h".
 fn hour_alone(text: &str, at: usize, end: usize) -> Option<(f64, usize)> {
-    let before = text[..at].trim_end();
+    let before = up_to(text, at);
     (ends_in(before, "às|Às|das|dès")
         && first(text, end) == Some('h')
         && !begins(text, end + 1, char::is_alphanumeric))

@@ -3,7 +3,9 @@
 use super::{CENTURY, Quantity, figure, known_word};
 use crate::{
     mark::{floor_boundary, last_bytes},
-    place::{self, before, begins, begun, begun_in_any_case, behind, ends_in, first, holds, is_among, last},
+    place::{
+        self, before, begins, begun, begun_in_any_case, behind, ends_in, first, holds, is_among, last, up_to,
+    },
     verify::{
         lexicon::{Dimension, Entry, Hedge, Unit, entry},
         term::hash,
@@ -53,7 +55,7 @@ pub(super) fn with_context(text: &str, quantity: &mut Quantity) {
             quantity.unit = unit;
             at = end;
             // A kilo may be a kilometre here.
-            if ends_in(text[..quantity.start as usize].trim_end(), HOURLY) {
+            if ends_in(up_to(text, quantity.start as usize), HOURLY) {
                 quantity.unit = Unit { dimension: Dimension::Speed, factor: unit.factor / METRES };
             }
         } else if let Some((unit, start)) = unit_before(text, quantity.start as usize) {

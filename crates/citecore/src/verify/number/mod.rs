@@ -83,6 +83,11 @@ impl Quantity {
             version: false,
         }
     }
+
+    /// As it stands in its text, its unit aside.
+    pub(super) fn digits<'t>(&self, text: &'t str) -> &'t str {
+        &text[self.start as usize..self.end as usize]
+    }
 }
 
 /// How many of some numbers begin before a place.

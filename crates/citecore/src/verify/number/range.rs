@@ -5,7 +5,7 @@ use super::{
     context::{currency, negate_below_zero},
 };
 use crate::{
-    place::{begun, behind, is_among, last_word, without_first, without_last},
+    place::{begun, behind, is_among, last_word, up_to, without_first, without_last},
     verify::lexicon::{Dimension, Hedge, Unit},
 };
 
@@ -42,7 +42,7 @@ pub(super) fn join(text: &str, found: &mut [Quantity]) {
         };
         let ratio = between == ":" && first.behind + 1 == second.start;
         // "20 % auf 3 Artikel" is no range, "von 10 auf 12 Euro" is one.
-        let on = between == "auf" && last_word(text[..first.start as usize].trim_end()) != "von";
+        let on = between == "auf" && last_word(up_to(text, first.start as usize)) != "von";
         let is_range = !on && (ratio || joins(RANGES));
         if !is_range && !joins(LISTS) {
             continue;
@@ -65,8 +65,7 @@ pub(super) fn join(text: &str, found: &mut [Quantity]) {
         let plain = first.unit.dimension == Dimension::Plain;
         if (plain || first.unit == second.unit) && second.step >= 1e3 && first.value < 1e3 {
             // "2 to 3 million"
-            first.other =
-                Some(first.value * second.step * tenths(&text[second.start as usize..second.end as usize]));
+            first.other = Some(first.value * second.step * tenths(second.digits(text)));
         }
         if plain && second.is_measured() {
             first.unit = second.unit;

@@ -145,6 +145,12 @@ impl Quantity {
         }
     }
 
+    /// Do they count or measure the same, in whatever units?
+    #[inline(never)]
+    pub(in crate::verify) fn is_like(&self, other: &Self) -> bool {
+        self.is_alike(other) && self.unit.dimension == other.unit.dimension
+    }
+
     /// Might one stand where the other does: do they count or measure the same?
     pub(in crate::verify) fn is_alike(&self, other: &Self) -> bool {
         match (self.letters(), other.letters()) {
