@@ -131,6 +131,16 @@ pub(crate) fn up_to(text: &str, at: usize) -> &str {
     &text[..before(text, at, char::is_whitespace)]
 }
 
+/// How many bytes two texts begin with alike.
+#[inline(never)]
+pub(crate) fn shared(one: &str, other: &str) -> usize {
+    let mut bytes = 0;
+    while bytes < one.len() && one.as_bytes().get(bytes) == other.as_bytes().get(bytes) {
+        bytes += 1;
+    }
+    bytes
+}
+
 /// What stands behind the last white space of a text.
 pub(crate) fn last_word(text: &str) -> &str {
     &text[before(text, text.len(), |c| !c.is_whitespace())..]

@@ -107,6 +107,7 @@ impl Search {
     }
 
     /// The terms for which something holds.
+    #[inline(never)]
     pub(super) fn set(&self, holds: fn(&Sought) -> bool) -> Set {
         let mut set = 0;
         for (place, one) in self.sought.iter().enumerate() {

@@ -1,7 +1,5 @@
 //! A comparison with its sides changed: "The bus is faster than the train", of "The train is faster than the bus".
 
-use std::ops::Range;
-
 use crate::{
     place::is_among,
     verify::{
@@ -21,13 +19,13 @@ const COMPARED_SHARE: f64 = 0.6;
 
 /// Does the nearest sentence of a source compare the same the other way round, and none as the claim does?
 pub(super) fn is_crossed(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> bool {
-    let Some(ours) = Comparison::of(claim, search, 0..claim.terms.len()) else { return false };
+    let Some(ours) = Comparison::of(claim, search, &claim.terms) else { return false };
     let mut crossed = false;
     for part in parts {
         let Some(best) = part.nearest(COMPARED_SHARE) else { continue };
-        let first = part.text.terms.partition_point(|term| (term.sentence as usize) < best.first);
-        let sentence = first..first + part.text.of_sentence(best.first).len();
-        let Some(theirs) = Comparison::of(part.text, search, sentence) else { continue };
+        let Some(theirs) = Comparison::of(part.text, search, part.text.of_sentence(best.first)) else {
+            continue;
+        };
         if theirs.how != ours.how || theirs.less != ours.less || ours.than & theirs.than != 0 {
             return false;
         }
@@ -49,15 +47,17 @@ struct Comparison {
 
 impl Comparison {
     /// The first of some terms of a text.
-    fn of(text: &Text<'_>, search: &Search, terms: Range<usize>) -> Option<Self> {
-        let terms = &text.terms[terms];
+    fn of(text: &Text<'_>, search: &Search, terms: &[Term]) -> Option<Self> {
         let place = (1..terms.len()).find(|&at| is_among(THAN, terms[at].written(text.text)))?;
         let ends = |pair: &[Term]| text.divides(&pair[0], &pair[1]);
         let to = terms[place..].windows(2).position(ends).map_or(terms.len(), |at| place + at + 1);
         let from = terms[..place].windows(2).rposition(ends).map_or(0, |at| at + 1);
         let words = |terms: &[Term]| {
-            let counts = terms.iter().filter(|term| !term.entry.common);
-            counts.fold(0, |words, term| words | search.found(term))
+            let mut words = 0;
+            for term in terms.iter().filter(|term| !term.entry.common) {
+                words |= search.found(term);
+            }
+            words
         };
         let what = words(&terms[from..(place - 1).max(from)]);
         let less = |term: &Term| term.entry.hedge() == Some(Hedge::Below);

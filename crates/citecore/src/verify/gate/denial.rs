@@ -215,22 +215,23 @@ fn sides(clauses: &[Said]) -> (Set, Set, Set) {
 fn answered(search: &Search, (words, claimed): (Set, Set), all: &[Said], best: &Best) -> Option<bool> {
     let says = |other: &Said| !other.denies && other.in_part == 0 && other.has & claimed != 0;
     // A clause of several that has all of the claim that its sentence has
-    let is_all = |other: &Said| other.sentence == best.first && best.has.families & words & !other.has == 0;
-    let several = all.iter().filter(|other| other.sentence == best.first).count() > 1;
-    let mut answered = None;
-    if several && all.iter().any(|other| says(other) && is_all(other)) {
-        answered = Some(false);
+    let (mut clauses, mut has_all) = (0, false);
+    for other in all.iter().filter(|other| other.sentence == best.first) {
+        clauses += 1;
+        has_all |= says(other) && best.has.families & words & !other.has == 0;
     }
+    let mut answered = if clauses > 1 && has_all { Some(false) } else { None };
     for clause in all.iter().filter(|clause| (clause.denied | clause.in_part) & claimed != 0) {
-        let mut others = all.iter().filter(|other| says(other));
-        let is_other = |other: &Said| {
-            other.says_more_than(clause)
-                || !clause.says_more_than(other) && other.is_nearer_than(clause.has, search)
-        };
-        if clause.denied & claimed == 0 && others.clone().next().is_none() {
+        let (mut said, mut nearer) = (false, false);
+        for other in all.iter().filter(|other| says(other)) {
+            said = true;
+            nearer |= other.says_more_than(clause)
+                || !clause.says_more_than(other) && other.is_nearer_than(clause.has, search);
+        }
+        if clause.denied & claimed == 0 && !said {
             continue;
         }
-        if !others.any(is_other) {
+        if !nearer {
             return Some(true);
         }
         answered = Some(false);

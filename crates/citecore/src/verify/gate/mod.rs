@@ -21,7 +21,7 @@ use denial::{Denial, negation};
 use number::Mismatch;
 use opposite::opposite;
 
-use crate::place::{Phrases, ends_in};
+use crate::place::{Phrases, ends_in, shared};
 
 use super::{
     part::{Part, whole, window},
@@ -185,7 +185,7 @@ fn is_confused(claim: &Text<'_>, search: &Search, alike: Set, parts: &[&Part<'_>
 
 /// Are two names that begin alike different ones, and neither what is made of the other: Portugal and Portuguese?
 fn is_other_name(ours: &str, theirs: &str) -> bool {
-    let alike = ours.bytes().zip(theirs.bytes()).take_while(|(ours, theirs)| ours == theirs).count();
+    let alike = shared(ours, theirs);
     [ours, theirs].iter().all(|name| name.len() - alike > 1 && !ends_in(name, "an|ne|se|sh|ic"))
 }
 

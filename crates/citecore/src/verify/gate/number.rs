@@ -55,9 +55,8 @@ pub(super) fn mismatch(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -
             let old = !is_past && is_old(text, at);
             for (found, (place, ours)) in found.iter_mut().zip(&search.numbers) {
                 let place = *place;
-                let mut fit = Fit::new(search, place, &around);
-                fit.sentence = sentence;
-                fit.held = search.weigh(has.families & !only(place));
+                let held = search.weigh(has.families & !only(place));
+                let mut fit = Fit { sentence, held, ..Fit::new(search, place, &around) };
                 if contains(gives, place) && old {
                     found.alike = true;
                     found.old = true;
@@ -81,13 +80,6 @@ pub(super) fn mismatch(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -
             }
         }
     }
-    let twice = |ours: &Quantity| {
-        let mut times = 0;
-        for (_, other) in &search.numbers {
-            times += usize::from((other.value, other.unit) == (ours.value, ours.unit));
-        }
-        times > 1
-    };
     let is_name = |ours: &Quantity| {
         matches!(ours.written, Written::Label(_)) && letters(ours.digits(claim.text)) >= LETTERS_OF_NAMES
     };
@@ -110,7 +102,7 @@ pub(super) fn mismatch(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -
             match whose(claim, search, parts, ours) {
                 Whose::Own => Mismatch::None,
                 Whose::Another => Mismatch::Elsewhere,
-                Whose::Open => found.against(claim, ours, parts, twice),
+                Whose::Open => found.against(claim, search, parts, ours),
             }
         });
     }
@@ -235,58 +227,58 @@ const FEW: f64 = 3.0;
 
 impl Found {
     /// What speaks against the number.
-    fn against(
-        &self,
-        claim: &Text<'_>,
-        ours: &Quantity,
-        parts: &[&Part<'_>],
-        twice: impl Fn(&Quantity) -> bool,
-    ) -> Mismatch {
+    fn against(&self, claim: &Text<'_>, search: &Search, parts: &[&Part<'_>], ours: &Quantity) -> Mismatch {
         // "One of the two" counts nothing that a source would have to count.
         let in_words = ours.written == Written::Words;
         let counts = in_words && !ours.is_measured();
-        let replaced = self.other.is_some_and(|other| other.beside > BESIDE.0) && ours.value >= FEW;
+        let replaced = ours.value >= FEW && self.other.as_ref().is_some_and(|other| other.beside > BESIDE.0);
         let is_loose = ours.hedge == Hedge::Near || begins(claim.text, ours.start as usize, is_unspaced);
         if counts && (!replaced || ours.is_calendar()) || in_words && is_loose {
             return Mismatch::None;
         }
-        let elsewhere = match (self.given, self.other) {
-            (None, _) if self.old => true,
-            (None, _) if self.alike => {
-                return if is_reckoned(claim, ours, parts) {
-                    Mismatch::None
-                } else if is_possible(claim, ours, parts) {
-                    Mismatch::Open
-                } else {
-                    Mismatch::Missing
-                };
-            }
-            (None, _) | (_, None) => false,
-            (Some(_), Some(_)) if counts && self.beside >= BESIDE.1 => false,
+        let Some(given) = &self.given else {
+            return if self.old {
+                Mismatch::Elsewhere
+            } else if !self.alike || is_reckoned(claim, ours, parts) {
+                Mismatch::None
+            } else if is_possible(claim, ours, parts) {
+                Mismatch::Open
+            } else {
+                Mismatch::Missing
+            };
+        };
+        let Some(other) = &self.other else { return Mismatch::None };
+        let better = |by: f64| other.fits > given.fits + by;
+        let elsewhere = if counts && self.beside >= BESIDE.1 {
+            false
+        } else if given.fits == 0.0 && other.fits > 0.0 {
             // No word of the claim is near it.
-            (Some(given), Some(other)) if given.fits == 0.0 && other.fits > 0.0 => true,
-            (Some(given), Some(other)) if ours.is_calendar() => {
-                let in_place = other.beside > BESIDE.0 && self.beside < BESIDE.1;
-                let alone = given.fits < other.fits * ALONE.1;
-                in_place && other.fits > given.fits + CLEARLY_OF_DATES
-                    || alone && other.fits > given.fits + ALONE.0
-            }
+            true
+        } else if ours.is_calendar() {
+            let in_place = other.beside > BESIDE.0 && self.beside < BESIDE.1;
+            let alone = given.fits < other.fits * ALONE.1;
+            in_place && better(CLEARLY_OF_DATES) || alone && better(ALONE.0)
+        } else if given.names & !other.named != 0 {
             // "The Free plan includes 3 boards, the Standard plan 10."
-            (Some(given), Some(other)) if given.names & !other.named != 0 => false,
+            false
+        } else if given.held > 0.0 && other.held <= given.held && other.sentence != given.sentence {
             // Another sentence has it that has no more of the claim.
-            (Some(given), Some(other))
-                if given.held > 0.0 && other.held <= given.held && other.sentence != given.sentence =>
-            {
-                false
-            }
-            // Of "20 to 20" the source has both ends, but one of them twice.
-            (Some(given), Some(other)) => {
-                let in_place = given.next & !other.next != 0;
-                !in_place && other.fits > given.fits + CLEARLY || other.fits > given.fits && twice(ours)
-            }
+            false
+        } else {
+            let in_place = given.next & !other.next != 0;
+            !in_place && better(CLEARLY) || better(0.0) && is_twice(search, ours)
         };
         if elsewhere { Mismatch::Elsewhere } else { Mismatch::None }
     }
+}
+
+/// Has a claim a number twice? Of "20 to 20" the source has both ends, but one of them twice.
+fn is_twice(search: &Search, ours: &Quantity) -> bool {
+    let mut times = 0;
+    for (_, other) in &search.numbers {
+        times += usize::from((other.value, other.unit) == (ours.value, ours.unit));
+    }
+    times > 1
 }
 
 /// How well what stands around a number of a source fits what stands around one of the claim.

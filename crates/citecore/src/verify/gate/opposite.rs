@@ -123,7 +123,7 @@ fn is_said_of_another(text: &Text<'_>, terms: &[Term], at: usize, said: &[u32]) 
     let divided = |&place: &usize| {
         text.divides(&terms[place - 1], &terms[place]) || is_among(JOINS, terms[place].written(text.text))
     };
-    let Some(cut) = (first + 1..=second).rev().find(divided) else { return false };
+    let Some(cut) = (first + 1..second + 1).rev().find(divided) else { return false };
     // How many words stand beside one of the two, up to a place, and which of those said they are; a pair of letters may have one of its own.
     let counted = |beside: usize, to: usize, back: bool, most: usize| {
         let (mut count, mut words) = (0, 0_u32);
@@ -161,10 +161,9 @@ const OTHERWISE: &str = "otherwise|sonst|ansonsten|sinon|altrimenti|अन्य
 fn lasts(text: &Text<'_>, term: &Term) -> bool {
     let terms = text.of_sentence(term.sentence as usize);
     terms.iter().enumerate().any(|(at, until)| {
+        let near = &terms[at.saturating_sub(3)..(at + 4).min(terms.len())];
         is_among(UNTIL, until.written(text.text))
-            && [true, false].iter().any(|&back| {
-                (1..=3).any(|steps| away(terms, at, steps, back).is_some_and(|term| term.number))
-            })
+            && near.iter().any(|term| term.number && term.start != until.start)
     })
 }
 

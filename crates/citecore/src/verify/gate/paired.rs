@@ -6,7 +6,7 @@ use crate::{
     place::{has, has_char, is_among},
     verify::{
         lexicon::Hedge,
-        number::{Quantity, Written},
+        number::{Quantity, Written, count_before},
         part::Part,
         term::Term,
         text::Text,
@@ -84,7 +84,11 @@ pub(super) fn whose(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>], ours
 
 /// The words of the claim that are said of a number: all, or those of its clause, but where it has several that count the same.
 fn words(claim: &Text<'_>, search: &Search, ours: &Quantity) -> Option<[Set; 2]> {
-    if claim.quantities.iter().filter(|other| ours.is_like(other)).count() < 2 {
+    let mut alike = 0;
+    for other in &claim.quantities {
+        alike += usize::from(ours.is_like(other));
+    }
+    if alike < 2 {
         let all = search.set(|one| !one.number);
         let (place, _) = search.numbers.iter().find(|(_, number)| number.start == ours.start)?;
         let mut clause = all;
@@ -148,10 +152,10 @@ impl<'t> Slot<'t> {
     /// None where nothing divides it from another one, and where it has too much.
     fn of(text: &'t Text<'t>, number: &'t Quantity) -> Option<Self> {
         let sentence = text.sentence_at(number.start);
-        let behind = |at: u32| text.terms.partition_point(|term| term.start < at);
+        let behind = |at: u32| text.terms_before(at);
         let range = &text.sentences[sentence];
         let (mut from, mut to) = (behind(range.start), behind(range.end));
-        let place = text.quantities.partition_point(|other| other.start < number.start);
+        let place = count_before(&text.quantities, number.start);
         let within = |other: &&Quantity| range.contains(&other.start) && number.is_like(other);
         let before = text.quantities[..place].iter().rev().take(MOST).find(within);
         let next = text.quantities[place..]

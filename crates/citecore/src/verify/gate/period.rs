@@ -15,21 +15,26 @@ const PERIOD_SHARE: f64 = 0.6;
 
 /// Has the claim a period that no source has that speaks of the same, where the best sentence of one has another in its place?
 pub(super) fn has_another_period(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
-    let ours = periods(claim, &|_| true);
+    let mut ours = Vec::new();
+    for (_, period) in periods(claim) {
+        if !ours.contains(&period) {
+            ours.push(period);
+        }
+    }
     if ours.is_empty() {
         return false;
     }
     let mut another = false;
     for part in parts {
-        // "The contract runs for another year" tells nothing of a fee per year: it shares no more than that word.
-        let speaks = |at: usize| part.has(at).families.count_ones() > 1 || !part.text.is_whole(at);
-        let theirs = periods(part.text, &speaks);
-        if ours.iter().any(|period| theirs.contains(period)) {
-            return false;
+        let best = part.nearest(PERIOD_SHARE).map(|best| best.first);
+        for (sentence, period) in periods(part.text) {
+            // "The contract runs for another year" tells nothing of a fee per year: it shares no more than that word.
+            let speaks = || part.has(sentence).families.count_ones() > 1 || !part.text.is_whole(sentence);
+            if ours.contains(&period) && speaks() {
+                return false;
+            }
+            another |= best == Some(sentence);
         }
-        another |= part
-            .nearest(PERIOD_SHARE)
-            .is_some_and(|best| !periods(part.text, &|sentence| sentence == best.first).is_empty());
     }
     another
 }
@@ -45,16 +50,12 @@ pub(super) fn is_daily(text: &Text<'_>) -> bool {
 /// What stands before one time of which is told already: "the same year".
 const KNOWN: &str = "same this that next last following selben diesem";
 
-/// The periods of some sentences: monthly, per month, each month.
-fn periods(text: &Text<'_>, counts: &dyn Fn(usize) -> bool) -> Vec<Unit> {
+/// The periods of a text with their sentences: monthly, per month, each month.
+fn periods(text: &Text<'_>) -> Vec<(usize, Unit)> {
     let mut found = Vec::new();
-    let within = |at: u32| counts(text.sentence_at(at));
     for term in &text.terms {
-        if let Some(period) = term.entry.period()
-            && within(term.start)
-            && !found.contains(&period)
-        {
-            found.push(period);
+        if let Some(period) = term.entry.period() {
+            found.push((term.sentence as usize, period));
         }
     }
     for number in &text.quantities {
@@ -63,9 +64,8 @@ fn periods(text: &Text<'_>, counts: &dyn Fn(usize) -> bool) -> Vec<Unit> {
             let before = text.terms_before(number.start).checked_sub(1);
             before.is_some_and(|before| is_among(KNOWN, text.terms[before].written(text.text)))
         };
-        let alone = number.written == Written::Either && number.value == 1.0 && measures && !known();
-        if alone && within(number.start) && !found.contains(&number.unit) {
-            found.push(number.unit);
+        if number.written == Written::Either && number.value == 1.0 && measures && !known() {
+            found.push((text.sentence_at(number.start), number.unit));
         }
     }
     found

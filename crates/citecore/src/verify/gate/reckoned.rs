@@ -64,15 +64,18 @@ fn is_difference(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]) -> bool
     let is_said = |own: &Quantity| {
         parts.iter().any(|part| part.text.quantities.iter().any(|theirs| own.is_given_by(theirs)))
     };
-    let mut others: Vec<&Quantity> = Vec::new();
-    for own in claim.quantities.iter().take(MOST_OWN) {
-        if own.start != ours.start && own.unit == ours.unit && is_said(own) {
-            others.push(own);
-        }
-    }
+    let others = &claim.quantities[..claim.quantities.len().min(MOST_OWN)];
+    let is_other = |own: &Quantity| own.start != ours.start && own.unit == ours.unit;
     let makes =
         |one: &Quantity, other: &Quantity| (one.value - other.value - ours.value).abs() < ours.value * 1e-9;
-    others.iter().any(|one| others.iter().any(|other| makes(one, other)))
+    for one in others {
+        for other in others {
+            if makes(one, other) && [one, other].iter().all(|own| is_other(own) && is_said(own)) {
+                return true;
+            }
+        }
+    }
+    false
 }
 
 /// How many numbers before a share, and behind it, it may be one of.

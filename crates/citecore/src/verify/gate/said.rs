@@ -210,9 +210,12 @@ fn divides(text: &Text<'_>, terms: &[Term], at: usize, denies: bool) -> bool {
 /// Does a clause deny what it says of what is denied, as "without a ticket you can't" does, and the claim nothing of it?
 fn denies_twice(claim: &Text<'_>, clause: &[Term]) -> bool {
     let lacks = |term: &Term| term.entry.opposite == -WITH && !is_claimed(claim, term);
-    let denials = clause.iter().filter(|term| term.entry.negation);
-    let pairs = denials.clone().any(|term| term.pair) && denials.clone().count() > 1;
-    pairs || denials.count() > 0 && clause.iter().any(lacks)
+    let (mut denials, mut pair) = (0, false);
+    for term in clause.iter().filter(|term| term.entry.negation) {
+        denials += 1;
+        pair |= term.pair;
+    }
+    pair && denials > 1 || denials > 0 && clause.iter().any(lacks)
 }
 
 /// Does a sentence deny something unless a condition is met, and the claim speak of one?
@@ -309,13 +312,20 @@ fn denied(
 /// How many terms behind a denial belong to what is so instead as well: the flowing of "doesn't flow into the sea but into a lake". None
 /// where both are so.
 fn shared(clause: &[Term], at: usize) -> Option<usize> {
-    let counts = |(_, term): &(usize, &Term)| !term.entry.common && !term.entry.negation;
-    let mut behind = clause.iter().enumerate().skip(at + 1).filter(counts);
-    let first = behind.next();
-    if first.is_some_and(|(_, term)| is_one(term, ONLY)) {
-        return None;
+    let mut first = 0;
+    for (place, term) in clause.iter().enumerate().skip(at + 1) {
+        if term.entry.common || term.entry.negation {
+            continue;
+        }
+        if first > 0 {
+            return Some(first);
+        }
+        if is_one(term, ONLY) {
+            return None;
+        }
+        first = place - at;
     }
-    Some(if behind.next().is_some() { first.map_or(0, |(place, _)| place - at) } else { 0 })
+    Some(0)
 }
 
 /// Which word of the claim a word is, or a form of it.

@@ -159,20 +159,20 @@ fn is_doubted(search: &Search, source: &Text<'_>, sentence: &[Term], permits: bo
     let is_claimed = |term: &Term| !term.entry.common && search.place(term).is_some_and(|(_, exact)| exact);
     let denial = sentence.iter().position(|term| term.entry.negation);
     sentence.iter().enumerate().any(|(place, term)| {
-        let near = |(back, most): (bool, usize)| {
-            (1..=most).filter_map(move |steps| away(sentence, place, steps, back)).any(is_claimed)
+        let near = |back: bool, most: usize| {
+            (1..most + 1).any(|steps| away(sentence, place, steps, back).is_some_and(is_claimed))
         };
         let permitted = permits && term.written(source.text) == "may";
         match term.entry.extent() {
             Some(Extent::Doubted) => {
-                !is_named(term, place) && !permitted && (near((false, DOUBTED.0)) || near((true, DOUBTED.1)))
+                !is_named(term, place) && !permitted && (near(false, DOUBTED.0) || near(true, DOUBTED.1))
             }
-            Some(Extent::Denied) => asks && near((false, DENIED)),
+            Some(Extent::Denied) => asks && near(false, DENIED),
             // "No se sabe si"
             _ => {
                 asks && term.written(source.text) == "si"
                     && denial.is_some_and(|denial| denial < place)
-                    && near((false, DENIED))
+                    && near(false, DENIED)
             }
         }
     })

@@ -2,7 +2,7 @@
 //! one of the oldest, or that something is done which is planned.
 
 use crate::{
-    place::{Phrases, begins, ends, ends_in, has, holds, places},
+    place::{Phrases, begins, ends, ends_in, has, holds, places, shared},
     verify::{
         term::{LetterHash, Term},
         text::Text,
@@ -118,8 +118,14 @@ pub(super) fn is_stronger(claim: &Text<'_>, terms: &[Term], sentence: &str) -> b
 /// Does a claim say of one alone what a sentence says of one of several? In Latin letters, that stands behind "one of", elsewhere before.
 fn is_highest(claim: &Text<'_>, sentence: &str) -> bool {
     let is_highest = |ours: &str| ends_in(ours, HIGHEST_ENDS) || Phrases(HIGHEST).any(|word| word == ours);
-    let mut says_so = claim.terms.iter().filter(|term| is_highest(term.written(claim.text))).peekable();
-    if says_so.peek().is_none() && !has(claim.text, is_unlatin) {
+    let mut said = Vec::new();
+    for term in &claim.terms {
+        let written = term.written(claim.text);
+        if is_highest(written) {
+            said.push(written);
+        }
+    }
+    if said.is_empty() && !has(claim.text, is_unlatin) {
         return false;
     }
     let Some((at, one_of)) = found(sentence, ONE_OF) else { return false };
@@ -134,12 +140,12 @@ fn is_highest(claim: &Text<'_>, sentence: &str) -> bool {
     }
     const NEAR: usize = 4;
     let behind = |ours: &str| {
-        sentence[at + one_of.len()..].split_whitespace().take(NEAR).any(|word| {
-            let alike = ours.bytes().zip(word.bytes()).take_while(|(ours, theirs)| ours == theirs).count();
-            alike + 3 > ours.len().max(word.len())
-        })
+        sentence[at + one_of.len()..]
+            .split_whitespace()
+            .take(NEAR)
+            .any(|word| shared(ours, word) + 3 > ours.len().max(word.len()))
     };
-    says_so.any(|term| behind(term.written(claim.text)))
+    said.into_iter().any(behind)
 }
 
 /// A word that a text begins with, and two letters more: what is the highest, "最近" being no height.

@@ -182,7 +182,7 @@ struct Words(Vec<(u32, Rows)>);
 impl Words {
     fn read() -> Self {
         let mut all = Self(vec![(0, [0; TABLES.len()]); SLOTS]);
-        for (place, row) in unpacked(&GAPS).into_iter().zip(ROWS) {
+        for (&place, &row) in unpacked(&GAPS).iter().zip(&ROWS) {
             let slot = all.slot(place as u32);
             let (known, rows) = &mut all.0[slot];
             *known = place as u32 + 1;

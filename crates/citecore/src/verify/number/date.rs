@@ -11,56 +11,55 @@ use crate::{
     words::lowercase,
 };
 
+/// A number of a date.
+struct Part {
+    value: f64,
+    from: usize,
+    end: usize,
+}
+
 /// 2014-05-22, 22.05.2014, 5/22/2014; gives back where the date ends.
 pub(super) fn in_digits(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<usize> {
-    let mut parts = [Quantity::plain(at, at, 0.0); 3];
-    let mut from = at;
-    let mut separator = None;
-    for (place, part) in parts.iter_mut().enumerate() {
+    let part = |from: usize| {
         let (value, end) = whole(text, from)?;
-        *part = Quantity::plain(from, end, value);
-        if place < 2 {
-            let next = first(text, end).filter(|c| matches!(c, '-' | '.' | '/' | '‑'))?;
-            if separator.is_some_and(|separator| separator != next) {
-                return None;
-            }
-            separator = Some(next);
-            from = end + next.len_utf8();
-        }
-    }
-    let end = parts[2].end as usize;
+        Some(Part { value, from, end })
+    };
+    let separator = |at: usize| first(text, at).filter(|c| matches!(c, '-' | '.' | '/' | '‑'));
+    let one = part(at)?;
+    let divides = separator(one.end)?;
+    let a = part(one.end + divides.len_utf8())?;
+    let same = separator(a.end).filter(|&other| other == divides)?;
+    let other = part(a.end + same.len_utf8())?;
+    let end = other.end;
     if begins(text, end, char::is_alphanumeric) {
         return None;
     }
-    let length = |place: usize| parts[place].end - parts[place].start;
-    let (year, a, b) = match [length(0), length(1), length(2)] {
-        [4, ..=2, ..=2] => (0, 1, 2),
-        [..=2, ..=2, 4] => (2, 1, 0),
+    let (year, b) = match [&one, &a, &other].map(|part| part.end - part.from) {
+        [4, ..=2, ..=2] => (&one, &other),
+        [..=2, ..=2, 4] => (&other, &one),
         _ => return None,
     };
-    let fits = |month: usize, day: usize| {
-        (1.0..=12.0).contains(&parts[month].value) && (1.0..=31.0).contains(&parts[day].value)
-    };
+    let fits = |month: f64, day: f64| (1.0..=12.0).contains(&month) && (1.0..=31.0).contains(&day);
     // `a` is the month wherever the day stands at the outside; the other way round, where a slash leaves it open.
-    let (outside, inside) = (fits(a, b), fits(b, a) && year == 2);
+    let (outside, inside) = (fits(a.value, b.value), fits(b.value, a.value) && year.end == end);
     if !outside && !inside {
         return None;
     }
-    let open = outside && inside && parts[a].value != parts[b].value;
-    let mut add = |place: usize, dimension: Dimension, open: bool| {
-        let part = &mut parts[place];
-        part.unit.dimension = dimension;
-        part.written = if open { Written::Either } else { Written::Digits };
-        found.push(*part);
+    let open = outside && inside && a.value != b.value;
+    let mut add = |part: &Part, dimension: Dimension, open: bool| {
+        let mut quantity = Quantity::plain(part.from, part.end, part.value);
+        quantity.unit.dimension = dimension;
+        quantity.written = if open { Written::Either } else { Written::Digits };
+        found.push(quantity);
     };
     add(year, Dimension::Year, false);
     if outside {
-        add(a, Dimension::Month, open);
+        add(&a, Dimension::Month, open);
         add(b, Dimension::Day, open);
     }
     if open || !outside {
         add(b, Dimension::Month, open);
-        add(a, Dimension::Day, open);
+        add(&a, Dimension::Day, open);
     }
     Some(end)
 }
@@ -154,15 +153,15 @@ fn day_behind(day: f64) -> f64 {
 /// Adds what is between the ends of ranges of days: who is open from Monday to Friday is so on Tuesday.
 pub(super) fn fill_weeks(found: &mut Vec<Quantity>) {
     for place in 1..found.len() {
-        let (first, last) = (found[place - 1], found[place]);
-        let is_day = |quantity: &Quantity| quantity.unit.dimension == Dimension::Weekday;
-        if !last.second || !is_day(&first) || !is_day(&last) {
+        let two = &found[place - 1..=place];
+        if !two[1].second || two.iter().any(|one| one.unit.dimension != Dimension::Weekday) {
             continue;
         }
-        let mut day = day_behind(first.value);
-        while day != last.value {
-            let mut between = last;
-            (between.value, between.written) = (day, Written::Either);
+        let (mut day, mut between) = (day_behind(two[0].value), two[1]);
+        let last = between.value;
+        between.written = Written::Either;
+        while day != last {
+            between.value = day;
             found.push(between);
             day = day_behind(day);
         }

@@ -5,7 +5,7 @@ use super::{
     context::{currency, negate_below_zero},
 };
 use crate::{
-    place::{begun, behind, is_among, last_word, up_to, without_first, without_last},
+    place::{before, begun, behind, is_among, last_word, up_to, without_first, without_last},
     verify::lexicon::{Dimension, Hedge, Unit},
 };
 
@@ -82,10 +82,10 @@ pub(super) fn join(text: &str, found: &mut [Quantity]) {
 /// How many times the step of a number with decimals the power of ten behind it is: 3.2 million is given in steps of 100,000.
 fn tenths(written: &str) -> f64 {
     let end = behind(written, 0, |c| !c.is_alphabetic() && !c.is_whitespace());
-    let decimals = written[..end].rfind(['.', ',']).map_or(0, |at| end - at - 1);
-    match decimals {
-        1 => 10.0,
-        2 => 100.0,
+    let decimals = before(written, end, |c| !matches!(c, '.' | ','));
+    match end - decimals {
+        1 if decimals > 0 => 10.0,
+        2 if decimals > 0 => 100.0,
         _ => 1.0,
     }
 }

@@ -1,9 +1,12 @@
 //! Centuries in Roman numerals: XIXe siècle, siglo XIX, XVIII y XIX.
 
 use super::{CENTURY, Quantity, Written};
-use crate::verify::{
-    lexicon::{Dimension, Unit},
-    term::Term,
+use crate::{
+    place::without_last,
+    verify::{
+        lexicon::{Dimension, Unit},
+        term::{Term, away},
+    },
 };
 
 /// So many words are looked at on either side of the one that says what they count.
@@ -16,20 +19,21 @@ pub(super) fn centuries(text: &str, terms: &[Term], word: usize, found: &mut Vec
         return false;
     }
     let told = found.len();
-    told_by(text, &mut terms[..word].iter().rev(), found);
+    told_by(text, terms, word, true, found);
     if found.len() == told {
-        told_by(text, &mut terms[word + 1..].iter(), found);
+        told_by(text, terms, word, false, found);
     }
     found.len() > told
 }
 
-fn told_by(text: &str, terms: &mut dyn Iterator<Item = &Term>, found: &mut Vec<Quantity>) {
+fn told_by(text: &str, terms: &[Term], word: usize, back: bool, found: &mut Vec<Quantity>) {
     const LONGEST_JOINT: u32 = 3;
     let mut written = Written::Digits;
-    for term in terms.take(REACH) {
-        let (start, end) = (term.start as usize, term.end as usize);
-        match numeral(&text[start..end]) {
+    for steps in 1..=REACH {
+        let Some(term) = away(terms, word, steps, back) else { break };
+        match numeral(term.written(text)) {
             Some(number) => {
+                let (start, end) = (term.start as usize, term.end as usize);
                 let mut century = Quantity::plain(start, end, (number - 1.0) * CENTURY);
                 century.unit.dimension = Dimension::Year;
                 (century.written, century.step) = (written, CENTURY);
@@ -44,7 +48,7 @@ fn told_by(text: &str, terms: &mut dyn Iterator<Item = &Term>, found: &mut Vec<Q
 
 /// A Roman numeral up to that of our century, as an ordinal or without what makes it one.
 fn numeral(word: &str) -> Option<f64> {
-    let letters = word.trim_end_matches(['e', 'è', 'm', 'ᵉ']);
+    let letters = without_last(word, |c| matches!(c, 'e' | 'è' | 'm' | 'ᵉ'));
     let (mut sum, mut greatest) = (0, 0);
     for letter in letters.bytes().rev() {
         let value = match letter {

@@ -51,7 +51,7 @@ impl Sum {
         true
     }
 
-    fn magnitude(&mut self, times: f64) -> bool {
+    fn magnitude(&mut self, times: f64) {
         if times == 100.0 {
             self.part = self.part_or_one() * times;
         } else if self.part == 0.0 && self.total > 0.0 {
@@ -62,7 +62,6 @@ impl Sum {
             self.part = 0.0;
         }
         self.words += 1;
-        true
     }
 
     fn part_or_one(&self) -> f64 {
@@ -76,8 +75,9 @@ impl Sum {
 
 /// Numerals of one word: zweiundzwanzig, dreihundert, veintidós.
 fn compound(word: &str) -> Option<f64> {
-    if let Some(ones) = word.strip_prefix(['v', 'V']).and_then(|rest| rest.strip_prefix("einti")) {
-        return Some(20.0 + entry(hash(ones)).numeral()?);
+    let twenty = begun(word, 0, "veinti|Veinti");
+    if twenty > 0 {
+        return Some(20.0 + entry(hash(&word[twenty..])).numeral()?);
     }
     if let Some(whole) = word.strip_suffix("einhalb") {
         return Some(0.5 + entry(hash(whole)).numeral()?);
@@ -149,36 +149,28 @@ pub(super) fn read(text: &str, terms: &[Term], in_digits: &[Quantity]) -> Vec<Qu
         while in_digits.get(next).is_some_and(|next| next.start <= first.start) {
             next += 1;
         }
-        let before = in_digits[..next].last();
-        let within = |of: Option<&Quantity>| of.is_some_and(|of| of.end > first.start);
-        if first.pair || within(before) || within(found.last()) {
+        let (mut end, mut behind) = (0, 0);
+        for before in [in_digits[..next].last(), found.last()].into_iter().flatten() {
+            (end, behind) = (end.max(before.end), behind.max(before.behind));
+        }
+        let is_unit = behind > first.start;
+        if first.pair || end > first.start {
             continue;
         }
         if centuries(text, terms, at - 1, &mut found) {
             continue;
         }
-        let word = &text[first.start as usize..first.end as usize];
-        let is_unit = |of: Option<&Quantity>| of.is_some_and(|of| of.behind > first.start);
-        let is_unit = is_unit(before) || is_unit(found.last());
         let mut sum = Sum::default();
-        match first.entry.numeral() {
-            Some(value) => sum.numeral(value),
-            None => match compound(word) {
-                Some(value) => sum.numeral(value),
-                None if !is_unit && begins_number(text, first, &terms[at..]) => {
-                    sum.magnitude(first.entry.magnitude().unwrap_or(1.0))
-                }
-                None => {
-                    if !is_unit
-                        && let Some(alone) =
-                            unit_alone(text, first, at.checked_sub(2).map(|before| &terms[before]))
-                    {
-                        found.push(alone);
-                    }
-                    continue;
-                }
-            },
-        };
+        if let Some(value) = first.entry.numeral().or_else(|| compound(first.written(text))) {
+            sum.numeral(value);
+        } else if is_unit {
+            continue;
+        } else if begins_number(text, first, &terms[at..]) {
+            sum.magnitude(first.entry.magnitude().unwrap_or(1.0));
+        } else {
+            found.extend(unit_alone(text, first, at.checked_sub(2).map(|before| &terms[before])));
+            continue;
+        }
         let value = sum.value();
         // What else the word is: "second" of time, "may", an article.
         let mut end = first.end;
@@ -191,11 +183,13 @@ pub(super) fn read(text: &str, terms: &[Term], in_digits: &[Quantity]) -> Vec<Qu
                 _ if next.digits => false,
                 // The third quarter is none of three.
                 (Some(0.25), _) if next.written(text) == "quarter" => false,
-                (_, Some(times)) => sum.magnitude(times),
+                (_, Some(times)) => {
+                    sum.magnitude(times);
+                    true
+                }
                 (Some(value), None) => sum.numeral(value),
                 (None, None) => {
-                    let and = text.get(next.start as usize..next.end as usize);
-                    let linked = matches!(and, Some("and" | "et" | "y" | "e" | "und")) && sum.value() >= 20.0;
+                    let linked = sum.value() >= 20.0 && is_among("and et y e und", next.written(text));
                     // vingt et un, treinta y un
                     let numeral = |term: &Term| match term.written(text) {
                         "un" => Some(1.0),
