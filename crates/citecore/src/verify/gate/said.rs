@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::denial::{MOST_DENIALS, SCOPE_REACH, carries, denies_nothing, is_one};
 use crate::{
-    place::{before, begins, begun, behind, ends_in, has, is_among, last},
+    place::{before, begins, begun, behind, ends_in, has, has_char, is_among, last},
     verify::{
         lexicon::{Extent, MORE, WITH},
         part::Part,
@@ -292,14 +292,14 @@ fn denied(
             let listed = || has(text.between(&clause[at + steps - 1], term), |c| matches!(c, ',' | '、'));
             open |= found && (is_among(OR, written) || !back && listed());
             let lasts = steps == 1 && !back && term.entry.opposite == MORE;
-            let may = term.pair && begins(written, 0, |c| MODAL.contains(c));
+            let may = term.pair && begins(written, 0, |c| has_char(MODAL, c));
             // "Er kommt nicht am Freitag": that he comes is denied.
             if !open || term.entry.common || term.number || term.entry.negation || lasts || may {
                 continue;
             }
-            let place = place_of(claim, search, text, term);
-            denied |= place.map_or(0, only);
-            open = place.is_none() && carries(term);
+            let word = word_of(claim, search, text, term);
+            denied |= word;
+            open = word == 0 && carries(term);
             found |= !open;
         }
         if found {
@@ -313,7 +313,7 @@ fn denied(
 /// where both are so.
 fn shared(clause: &[Term], at: usize) -> Option<usize> {
     let mut first = 0;
-    for (place, term) in clause.iter().enumerate().skip(at + 1) {
+    for (place, term) in clause[at + 1..].iter().enumerate() {
         if term.entry.common || term.entry.negation {
             continue;
         }
@@ -323,20 +323,19 @@ fn shared(clause: &[Term], at: usize) -> Option<usize> {
         if is_one(term, ONLY) {
             return None;
         }
-        first = place - at;
+        first = place + 1;
     }
     Some(0)
 }
 
 /// Which word of the claim a word is, or a form of it.
-fn place_of(claim: &Text<'_>, search: &Search, text: &Text<'_>, term: &Term) -> Option<usize> {
+fn word_of(claim: &Text<'_>, search: &Search, text: &Text<'_>, term: &Term) -> Set {
     if let Some((place, true)) = search.place(term) {
-        return Some(place);
+        return only(place);
     }
     let written = term.written(text.text);
-    let form =
-        claim.terms.iter().take(MOST_TERMS).find(|ours| inflects(ours.written(claim.text), written))?;
-    search.place(form).map(|(place, _)| place)
+    let mut words = claim.terms.iter().take(MOST_TERMS);
+    words.find(|ours| inflects(ours.written(claim.text), written)).map_or(0, |form| search.found(form))
 }
 
 /// Is a word a form of another one, which stems of short words don't tell: "used" of "use"?

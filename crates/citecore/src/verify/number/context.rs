@@ -293,7 +293,7 @@ fn hedge_before(text: &str, at: usize) -> Option<Hedge> {
         '<' => return Some(Hedge::Below),
         last if is_unspaced(last) => {
             let letter = end - last.len_utf8();
-            let two = text[..letter].chars().next_back().map_or(letter, |other| letter - other.len_utf8());
+            let two = letter - place::last(text, letter).map_or(0, char::len_utf8);
             let hedge = |from: usize| entry(hash(&text[from..end])).hedge();
             return hedge(two).or_else(|| hedge(letter));
         }

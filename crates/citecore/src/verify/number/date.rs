@@ -34,7 +34,8 @@ pub(super) fn in_digits(text: &str, at: usize, found: &mut Vec<Quantity>) -> Opt
     if begins(text, end, char::is_alphanumeric) {
         return None;
     }
-    let (year, b) = match [&one, &a, &other].map(|part| part.end - part.from) {
+    let length = |part: &Part| part.end - part.from;
+    let (year, b) = match [length(&one), length(&a), length(&other)] {
         [4, ..=2, ..=2] => (&one, &other),
         [..=2, ..=2, 4] => (&other, &one),
         _ => return None,

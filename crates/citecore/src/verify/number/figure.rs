@@ -28,7 +28,7 @@ const MOST_GROUPS: usize = 8;
 /// Longer runs of digits are keys, not numbers.
 const MOST_DIGITS: usize = 18;
 
-fn is_digit(c: char) -> bool {
+pub(super) fn is_digit(c: char) -> bool {
     digit(c).is_some()
 }
 
@@ -36,7 +36,7 @@ fn run_end(text: &str, at: usize) -> usize {
     behind(text, at, is_digit)
 }
 
-fn value_of(digits: &str) -> f64 {
+pub(super) fn value_of(digits: &str) -> f64 {
     digits.chars().filter_map(digit).fold(0.0, |value, digit| value * 10.0 + digit as f64)
 }
 

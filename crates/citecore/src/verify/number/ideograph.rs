@@ -12,24 +12,21 @@ enum Sign {
     Myriad(f64),
 }
 
+/// The powers, and behind them digits, ten a row.
+const IDEOGRAPHS: &str = "十百千万亿兆十百千萬億兆零一二三四五六七八九〇一两三四五六七八九〇一兩";
+const SYLLABLES: &str = "십백천만억조십백천만억조영일이삼사오육칠팔구";
+const POWERS: [f64; 6] = [10.0, 100.0, 1e3, 1e4, 1e8, 1e12];
+
 fn sign(c: char) -> Option<Sign> {
-    let digits = "零一二三四五六七八九";
-    if let Some(value) = digits.chars().position(|digit| digit == c) {
-        return Some(Sign::Digit(value as f64));
+    if c < '\u{3000}' {
+        return None;
     }
-    Some(match c {
-        '〇' => Sign::Digit(0.0),
-        '两' | '兩' => Sign::Digit(2.0),
-        '十' | '십' => Sign::Ten(10.0),
-        '百' | '백' => Sign::Ten(100.0),
-        '千' | '천' => Sign::Ten(1000.0),
-        '万' | '萬' | '만' => Sign::Myriad(1e4),
-        '亿' | '億' | '억' => Sign::Myriad(1e8),
-        '兆' | '조' => Sign::Myriad(1e12),
-        _ => {
-            let value = "영일이삼사오육칠팔구".chars().position(|digit| digit == c)?;
-            Sign::Digit(value as f64)
-        }
+    let signs = if is_hangul(c) { SYLLABLES } else { IDEOGRAPHS };
+    let place = signs.chars().position(|sign| sign == c)?;
+    Some(match place.checked_sub(2 * POWERS.len()) {
+        Some(digit) => Sign::Digit((digit % 10) as f64),
+        None if place % POWERS.len() < 3 => Sign::Ten(POWERS[place % POWERS.len()]),
+        None => Sign::Myriad(POWERS[place % POWERS.len()]),
     })
 }
 

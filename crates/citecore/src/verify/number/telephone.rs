@@ -1,6 +1,9 @@
 //! Telephone numbers and the like, which are the same however their digits are grouped: 0800 123456, (030) 123-45-67.
 
-use super::{Quantity, Written};
+use super::{
+    Quantity, Written,
+    figure::{is_digit, value_of},
+};
 use crate::{
     mark::digit,
     place::{before, begins, behind, has_char, last},
@@ -18,11 +21,10 @@ const MOST_BETWEEN: usize = 2;
 
 /// Reads what begins at a place, as a label of its digits alone; gives back where it ends.
 pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<usize> {
-    let ungrouped = behind(text, at, |c| digit(c).is_some());
+    let ungrouped = behind(text, at, is_digit);
     let next = behind(text, ungrouped, is_separator);
     // Most numbers have one group.
-    if (next == ungrouped || !begins(text, next, |c| digit(c).is_some())) && ungrouped - at < *DIGITS.start()
-    {
+    if (next == ungrouped || !begins(text, next, is_digit)) && ungrouped - at < *DIGITS.start() {
         return None;
     }
     let mut digits = String::new();
@@ -30,9 +32,9 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<u
     let (mut first, mut last_two) = (0, [0; 2]);
     let (mut groups, mut end, mut dotted) = (0, at, false);
     let mut from = at;
-    while begins(text, from, |c| digit(c).is_some()) && digits.len() <= *DIGITS.end() {
+    while begins(text, from, is_digit) && digits.len() <= *DIGITS.end() {
         dotted |= has_char(&text[end..from], '.');
-        end = behind(text, from, |c| digit(c).is_some());
+        end = behind(text, from, is_digit);
         let before = digits.len();
         for digit in text[from..end].chars().filter_map(digit) {
             digits.push(char::from(b'0' + digit as u8));
@@ -57,8 +59,7 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<u
     }
     if dashed {
         // With spaces it looks like a number, and has to be the same.
-        let value = digits.bytes().fold(0.0, |value, digit| value * 10.0 + f64::from(digit - b'0'));
-        found.push(Quantity::plain(at, end, value));
+        found.push(Quantity::plain(at, end, value_of(&digits)));
         return Some(end);
     }
     // 1-800-555-0199 and 800-555-0199 are the same.
