@@ -326,14 +326,15 @@ impl Fit {
             let distance = other.abs_diff(place) - 1;
             let weight = one.weight * near(distance + one.clause.abs_diff(clause));
             fits += weight * around[side].max(SIDEWAYS * around[1 - side]);
+            let (bit, nearest) = (only(other), around[0].max(around[1]));
             if one.may_name {
-                names |= if around[0].max(around[1]) > BY { only(other) } else { 0 };
-                named |= if around[side] > BY { only(other) } else { 0 };
+                names |= if nearest > BY { bit } else { 0 };
+                named |= if around[side] > BY { bit } else { 0 };
             }
             all += weight;
             if distance == 0 {
-                beside = beside.max(around[0]).max(around[1]);
-                next |= if around[0].max(around[1]) >= 1.0 { only(other) } else { 0 };
+                beside = beside.max(nearest);
+                next |= if nearest >= 1.0 { bit } else { 0 };
             }
         }
         let fits = if all > 0.0 { fits / all } else { 0.0 };

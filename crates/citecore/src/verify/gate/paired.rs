@@ -157,11 +157,9 @@ impl<'t> Slot<'t> {
         let (mut from, mut to) = (behind(range.start), behind(range.end));
         let place = count_before(&text.quantities, number.start);
         let within = |other: &&Quantity| range.contains(&other.start) && number.is_like(other);
-        let before = text.quantities[..place].iter().rev().take(MOST).find(within);
-        let next = text.quantities[place..]
-            .iter()
-            .take(MOST)
-            .find(|other| other.start > number.start && within(other));
+        let before = text.quantities[place.saturating_sub(MOST)..place].iter().rfind(within);
+        let mut next = text.quantities[place..(place + MOST).min(text.quantities.len())].iter();
+        let next = next.find(|other| other.start > number.start && within(other));
         let end = to;
         if let Some(before) = before {
             let last = behind(number.start);

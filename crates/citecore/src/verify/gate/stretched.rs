@@ -201,11 +201,14 @@ fn pairs(text: &Text<'_>, terms: &[Term]) -> Vec<(u32, u32)> {
 /// "A black rump and a yellow throat" for "a yellow rump and a black throat". Words that are there twice tell nothing.
 fn is_crossed(claim: &Text<'_>, source: &Text<'_>, sentence: &[Term]) -> bool {
     let (ours, theirs) = (pairs(claim, &claim.terms), pairs(source, sentence));
-    let is_single = |word: u32| {
-        [&claim.terms[..], sentence]
-            .iter()
-            .all(|terms| terms.iter().filter(|term| term.hash == word).count() == 1)
+    let times = |terms: &[Term], word: u32| {
+        let mut times = 0;
+        for term in terms {
+            times += usize::from(term.hash == word);
+        }
+        times
     };
+    let is_single = |&word: &u32| times(&claim.terms, word) == 1 && times(sentence, word) == 1;
     ours.iter().take(MOST_TERMS).any(|&(first, second)| {
         if theirs.iter().any(|&pair| pair == (first, second) || pair == (second, first)) {
             return false;
@@ -215,7 +218,7 @@ fn is_crossed(claim: &Text<'_>, source: &Text<'_>, sentence: &[Term]) -> bool {
         behind.zip(before).is_some_and(|(behind, before)| {
             let other = (before.0, behind.1);
             let words = [first, second, other.0, other.1];
-            ours.contains(&other) && words.into_iter().all(is_single)
+            ours.contains(&other) && words.iter().all(is_single)
         })
     })
 }

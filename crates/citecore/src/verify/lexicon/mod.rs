@@ -186,7 +186,10 @@ impl Words {
             let slot = all.slot(place as u32);
             let (known, rows) = &mut all.0[slot];
             *known = place as u32 + 1;
-            let table = FIRST_ROWS.partition_point(|&first| first <= row) - 1;
+            let mut table = TABLES.len() - 1;
+            while FIRST_ROWS[table] > row {
+                table -= 1;
+            }
             // What a word may mean first is what stands first in a table. One that is common in several languages is none's.
             if rows[table] == 0 {
                 rows[table] = row - FIRST_ROWS[table] + 1;
@@ -248,7 +251,7 @@ pub(super) fn entry(hash: u32) -> Entry {
 
 fn stems() -> Vec<u8> {
     let mut all = vec![0; PLACES];
-    for (frequency, gaps) in (1..).zip(FREQUENT) {
+    for (frequency, gaps) in (1..).zip(&FREQUENT) {
         for place in unpacked(gaps.as_bytes()) {
             all[place % PLACES] = frequency;
         }

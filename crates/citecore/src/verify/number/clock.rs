@@ -1,6 +1,6 @@
 //! Times of day.
 
-use super::{Quantity, figure::whole};
+use super::{Quantity, add, figure::whole};
 use crate::{
     place::{begins, begun, begun_in_any_case, behind, ends_in, first, up_to},
     verify::lexicon::Dimension,
@@ -38,12 +38,11 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<u
         hours if later && hours < 12.0 => hours + 12.0,
         hours => hours,
     };
-    let mut quantity = Quantity::plain(at, end, hours * 60.0 + minutes);
+    let quantity = add(found, at, end, hours * 60.0 + minutes);
     quantity.unit.dimension = Dimension::Clock;
     if hours < 13.0 && !morning && !later {
         quantity.other = Some((hours + 12.0) * 60.0 + minutes);
     }
-    found.push(quantity);
     Some(end)
 }
 

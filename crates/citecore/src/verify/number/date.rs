@@ -1,6 +1,6 @@
 //! Dates: in digits, and with the names of months.
 
-use super::{Quantity, Written, count_before, figure::whole};
+use super::{Quantity, Written, add, count_before, figure::whole};
 use crate::{
     mark::last_bytes,
     place::{begins, begun, first, has, is_among, last_word},
@@ -48,10 +48,9 @@ pub(super) fn in_digits(text: &str, at: usize, found: &mut Vec<Quantity>) -> Opt
     }
     let open = outside && inside && a.value != b.value;
     let mut add = |part: &Part, dimension: Dimension, open: bool| {
-        let mut quantity = Quantity::plain(part.from, part.end, part.value);
+        let quantity = super::add(found, part.from, part.end, part.value);
         quantity.unit.dimension = dimension;
         quantity.written = if open { Written::Either } else { Written::Digits };
-        found.push(quantity);
     };
     add(year, Dimension::Year, false);
     if outside {
@@ -108,10 +107,9 @@ pub(super) fn name_months(text: &str, terms: &[Term], found: &mut Vec<Quantity>)
             }
         }
         if beside {
-            let mut month = Quantity::plain(start, end, f64::from(term.entry.month));
+            let month = add(&mut months, start, end, f64::from(term.entry.month));
             month.unit.dimension = Dimension::Month;
             month.written = Written::Words;
-            months.push(month);
         }
     }
     // A month takes the place of what else begins there.
@@ -135,13 +133,12 @@ pub(super) fn name_weekdays(terms: &[Term], found: &mut Vec<Quantity>) {
     for term in terms {
         if term.entry.weekday > 0 {
             let day = f64::from(term.entry.weekday);
-            let mut quantity = Quantity::plain(term.start as usize, term.end as usize, day);
+            let quantity = add(found, term.start as usize, term.end as usize, day);
             quantity.unit.dimension = Dimension::Weekday;
             if term.entry.weekday > 7 {
                 quantity.unit.dimension = Dimension::Clock;
                 quantity.value = if term.entry.weekday == 8 { 720.0 } else { 0.0 };
             }
-            found.push(quantity);
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Numbers in digits, with the separators of any country, and what is written as one with them.
 
 use super::{
-    Quantity, Written, clock,
+    Quantity, Written, add, clock,
     context::{is_century, with_context},
     date, is_whole, known_word, label, push_label, telephone,
 };
@@ -275,10 +275,9 @@ fn short_range(text: &str, end: usize, year: f64, found: &mut Vec<Quantity>) -> 
     {
         return end;
     }
-    let mut second = Quantity::plain(from, after, year - last + value);
+    let second = add(found, from, after, year - last + value);
     second.other = Some(value);
     second.unit.dimension = Dimension::Year;
-    found.push(second);
     after
 }
 
@@ -316,9 +315,7 @@ fn share_of(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<usize> {
     }
     found.push(part_of_one(at, end, part / all));
     // "One part in 100 000" is 1/100,000.
-    let mut parts = Quantity::plain(from, end, all);
-    parts.written = Written::Either;
-    found.push(parts);
+    add(found, from, end, all).written = Written::Either;
     Some(end)
 }
 

@@ -90,6 +90,14 @@ impl Quantity {
     }
 }
 
+/// Adds a number of nothing in particular to others.
+#[inline(never)]
+fn add(found: &mut Vec<Quantity>, start: usize, end: usize, value: f64) -> &mut Quantity {
+    let at = found.len();
+    found.push(Quantity::plain(start, end, value));
+    &mut found[at]
+}
+
 /// How many of some numbers begin before a place.
 pub(super) fn count_before(numbers: &[Quantity], at: u32) -> usize {
     numbers.partition_point(|number| number.start < at)
@@ -192,14 +200,10 @@ fn push_label(text: &str, start: usize, end: usize, found: &mut Vec<Quantity>) {
             letters.push(c);
         }
     }
-    let mut quantity = Quantity::plain(start, end, f64::from(hash(written)));
-    quantity.written = Written::Label(hash(&letters));
-    found.push(quantity);
+    add(found, start, end, f64::from(hash(written))).written = Written::Label(hash(&letters));
     // Q3 is the third quarter.
     if let [b'Q', digit @ b'1'..=b'4'] = written.as_bytes() {
-        let mut quarter = Quantity::plain(start, end, f64::from(digit - b'0'));
-        quarter.written = Written::Either;
-        found.push(quarter);
+        add(found, start, end, f64::from(digit - b'0')).written = Written::Either;
     }
 }
 
@@ -215,9 +219,7 @@ fn apart(text: &str, start: usize, end: usize, found: &mut Vec<Quantity>) {
         && letters.chars().any(is_capital)
     {
         let label = joined!(letters, &text[start..end]);
-        let mut quantity = Quantity::plain(start, end, f64::from(hash(&label)));
-        quantity.written = Written::Apart(hash(letters));
-        found.push(quantity);
+        add(found, start, end, f64::from(hash(&label))).written = Written::Apart(hash(letters));
     }
 }
 

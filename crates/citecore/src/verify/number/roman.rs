@@ -1,6 +1,6 @@
 //! Centuries in Roman numerals: XIXe siècle, siglo XIX, XVIII y XIX.
 
-use super::{CENTURY, Quantity, Written};
+use super::{CENTURY, Quantity, Written, add};
 use crate::{
     place::without_last,
     verify::{
@@ -34,10 +34,9 @@ fn told_by(text: &str, terms: &[Term], word: usize, back: bool, found: &mut Vec<
         match numeral(term.written(text)) {
             Some(number) => {
                 let (start, end) = (term.start as usize, term.end as usize);
-                let mut century = Quantity::plain(start, end, (number - 1.0) * CENTURY);
+                let century = add(found, start, end, (number - 1.0) * CENTURY);
                 century.unit.dimension = Dimension::Year;
                 (century.written, century.step) = (written, CENTURY);
-                found.push(century);
                 written = Written::Either;
             }
             None if written == Written::Either && term.end - term.start <= LONGEST_JOINT => {}

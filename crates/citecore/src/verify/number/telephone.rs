@@ -1,7 +1,7 @@
 //! Telephone numbers and the like, which are the same however their digits are grouped: 0800 123456, (030) 123-45-67.
 
 use super::{
-    Quantity, Written,
+    Quantity, Written, add,
     figure::{is_digit, value_of},
 };
 use crate::{
@@ -59,15 +59,13 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<u
     }
     if dashed {
         // With spaces it looks like a number, and has to be the same.
-        found.push(Quantity::plain(at, end, value_of(&digits)));
+        add(found, at, end, value_of(&digits));
         return Some(end);
     }
     // 1-800-555-0199 and 800-555-0199 are the same.
     let national = Some(digits.as_str()).filter(|_| subscriber && digits.len() == 11);
     let national = national.and_then(|digits| digits.strip_prefix('1')).unwrap_or(&digits);
-    let mut number = Quantity::plain(at, end, f64::from(hash(national)));
-    number.written = Written::Label(hash(""));
-    found.push(number);
+    add(found, at, end, f64::from(hash(national))).written = Written::Label(hash(""));
     Some(end)
 }
 
