@@ -143,9 +143,10 @@ fn is_said_of_another(text: &Text<'_>, terms: &[Term], at: usize, said: &[u32]) 
     let before = counted(second, cut, true, SIDE);
     let behind = counted(first, cut - 1, false, SIDE);
     let (mut left, mut right) = (0, 0);
-    for (one, other) in
-        [(counted(first, 0, true, before.0), before), (behind, counted(second, terms.len(), false, behind.0))]
-    {
+    for &(one, other) in &[
+        (counted(first, 0, true, before.0), before),
+        (behind, counted(second, terms.len(), false, behind.0)),
+    ] {
         if one.0 > 0 && other.0 > 0 {
             (left, right) = (left | one.1, right | other.1);
         }

@@ -27,30 +27,33 @@ pub(super) fn is_reckoned(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]
     if is_year && ours.step != CENTURY {
         return parts.iter().any(|part| tells_of_year_behind(part, ours.value - 1.0));
     }
-    let (mut years, mut near): (Vec<f64>, Vec<f64>) = (Vec::new(), Vec::new());
+    let is_age =
+        || ours.unit.dimension == Dimension::Plain && ends_in(up_to(claim.text, ours.start as usize), AGES);
+    if !is_year && ours.unit != Unit::YEAR && !is_age() {
+        return false;
+    }
+    // With whether they stand where the source bears most on the claim
+    let mut years = Vec::new();
     for part in parts {
         for theirs in &part.text.quantities {
             if theirs.unit.dimension != Dimension::Year || theirs.step > 1.0 {
                 continue;
             }
             let sentence = part.text.sentence_at(theirs.start);
-            if part.window.as_ref().is_some_and(|window| window.contains(sentence)) {
-                near.push(theirs.value);
-            }
-            years.push(theirs.value);
+            let near = part.window.as_ref().is_some_and(|window| window.contains(sentence));
+            years.push((theirs.value, near));
         }
-    }
-    near.truncate(MOST);
-    years.truncate(MOST);
-    if is_year {
-        return near.iter().any(|year| (ours.value..ours.value + CENTURY).contains(year));
     }
     // Before the day of the year on which they were born, somebody's years are one less.
     let apart = |one: f64, other: f64| [0.0, 1.0].contains(&((one - other).abs() - ours.value));
-    let before = up_to(claim.text, ours.start as usize);
-    let is_age = ours.unit.dimension == Dimension::Plain && ends_in(before, AGES);
-    (ours.unit == Unit::YEAR || is_age)
-        && near.iter().any(|&one| years.iter().any(|&other| apart(one, other)))
+    let tells = |&(one, _): &(f64, bool)| {
+        if is_year {
+            (ours.value..ours.value + CENTURY).contains(&one)
+        } else {
+            years.iter().take(MOST).any(|&(other, _)| apart(one, other))
+        }
+    };
+    years.iter().filter(|(_, near)| *near).take(MOST).any(tells)
 }
 
 /// How many numbers of a claim are tried with how many others.
@@ -144,12 +147,16 @@ fn tells_of_year_behind(part: &Part<'_>, year: f64) -> bool {
     let sentences = &part.text.sentences;
     // "The edict is of 1666. Work began the following year."
     let (start, end) = (sentences[window.first.saturating_sub(1)].start, sentences[window.last].end);
-    part.text.quantities.iter().any(|theirs| {
-        let named = theirs.unit.dimension == Dimension::Year
-            && theirs.value == year
-            && (start..end).contains(&theirs.start);
+    for theirs in &part.text.quantities {
+        let named = theirs.unit.dimension == Dimension::Year && theirs.value == year;
+        if !named || !(start..end).contains(&theirs.start) {
+            continue;
+        }
         let behind = &part.text.text[theirs.end as usize..];
         let near = &behind[..floor_boundary(behind, NEAR)];
-        named && Phrases(YEAR_BEHIND).any(|words| holds(near, words))
-    })
+        if Phrases(YEAR_BEHIND).any(|words| holds(near, words)) {
+            return true;
+        }
+    }
+    false
 }

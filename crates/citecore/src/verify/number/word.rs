@@ -150,7 +150,8 @@ pub(super) fn read(text: &str, terms: &[Term], in_digits: &[Quantity]) -> Vec<Qu
             next += 1;
         }
         let (mut end, mut behind) = (0, 0);
-        for before in [in_digits[..next].last(), found.last()].into_iter().flatten() {
+        for &before in &[in_digits[..next].last(), found.last()] {
+            let Some(before) = before else { continue };
             (end, behind) = (end.max(before.end), behind.max(before.behind));
         }
         let is_unit = behind > first.start;
