@@ -244,7 +244,7 @@ fn spaced(written: &str, start: usize, word: &mut String) -> Term {
     let mut known = entry(form);
     // The Arabic "and" hangs on what it joins.
     if let Some(joined) = word.strip_prefix('و')
-        && known == Entry::default()
+        && known.is_unknown()
     {
         known = entry(hash_of(joined, joined.len()));
         known.common |= joined.is_empty();
@@ -257,7 +257,7 @@ fn spaced(written: &str, start: usize, word: &mut String) -> Term {
         if stem < word.len() {
             let negates = known.negation || denies_in_korean(word);
             word.truncate(stem);
-            if known == Entry::default() {
+            if known.is_unknown() {
                 known = entry(hash_of(word, word.len()));
             }
             known.negation = negates;

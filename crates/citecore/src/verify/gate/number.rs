@@ -161,7 +161,7 @@ fn tells_other_way(text: &Text<'_>, number: &Quantity, hedge: Hedge) -> bool {
     let sentence = text.sentence_at(number.start) as u32;
     let behind = text.terms[text.terms_before(number.behind)..].iter().take(REACH);
     let mut behind = behind.take_while(|term| term.sentence == sentence);
-    behind.any(|term| term.start >= number.behind && term.entry.hedge() == Some(hedge))
+    behind.any(|term| term.entry.hedge() == Some(hedge))
 }
 
 /// Does a "no more than" stand before a number, or a "no less than", also with what one does between: "Do not take more than 3"?

@@ -193,15 +193,23 @@ fn has_turned(claim: &Text<'_>, ours: &Term, source: &Text<'_>, theirs: &Term) -
         (next(claim, ours), next(source, theirs));
     let joins = [BEFORE, WITH].contains(&ours.entry.opposite.abs()) || ours_compares && theirs_compares;
     // Elsewhere than in Latin letters these words stand behind what they join.
-    // "With the written consent of the owner" is with what "without the owner's consent" is without.
-    let owns = |next: &&Term| !next.entry.common || is_among(OWNERS, next.written(source.text));
-    let within = || {
-        let behind = source.terms_before(theirs.start + 1);
-        let near = source.terms[behind..].iter().take_while(|next| next.sentence == theirs.sentence);
-        let mut owned = near.take(SIDE).take_while(owns);
-        ours.entry.opposite.abs() == WITH && owned.any(|next| ours_next == Some(next.hash))
-    };
+    let within = || ours.entry.opposite.abs() == WITH && is_owned(source, theirs, ours_next);
     joins && !has(ours.written(claim.text), |c| c > '\u{24f}') && ours_next != theirs_next && !within()
+}
+
+/// Does a word stand behind one with nothing but things and whose they are between? "With the written consent of the owner" is with what
+/// "without the owner's consent" is without.
+fn is_owned(source: &Text<'_>, of: &Term, word: Option<u32>) -> bool {
+    for next in source.terms[source.terms_before(of.start + 1)..].iter().take(SIDE) {
+        let owns = !next.entry.common || is_among(OWNERS, next.written(source.text));
+        if next.sentence != of.sentence || !owns {
+            break;
+        }
+        if word == Some(next.hash) {
+            return true;
+        }
+    }
+    false
 }
 
 /// What stands between a thing and whose it is.

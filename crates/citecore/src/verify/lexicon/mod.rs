@@ -93,6 +93,12 @@ impl Unit {
 }
 
 impl Entry {
+    /// Is nothing known of it?
+    #[inline(never)]
+    pub(super) fn is_unknown(&self) -> bool {
+        *self == Self::default()
+    }
+
     /// The number that it names.
     pub(super) fn numeral(&self) -> Option<f64> {
         meant(NUMERALS, self.numeral)

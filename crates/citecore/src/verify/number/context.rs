@@ -287,6 +287,7 @@ fn hedge_before(text: &str, at: usize) -> Option<Hedge> {
     let end = before(text, at, |c| {
         !c.is_alphanumeric() && !matches!(c, '~' | '≈' | '>' | '<' | '.' | ',' | ';' | '\n')
     });
+    let hedge = |word: &str| if word.len() > 24 { None } else { entry(hash(word)).hedge() };
     match last(text, end)? {
         '~' | '≈' => return Some(Hedge::Near),
         '>' => return Some(Hedge::Above),
@@ -294,13 +295,11 @@ fn hedge_before(text: &str, at: usize) -> Option<Hedge> {
         last if is_unspaced(last) => {
             let letter = end - last.len_utf8();
             let two = letter - place::last(text, letter).map_or(0, char::len_utf8);
-            let hedge = |from: usize| entry(hash(&text[from..end])).hedge();
-            return hedge(two).or_else(|| hedge(letter));
+            return hedge(&text[two..end]).or_else(|| hedge(&text[letter..end]));
         }
         _ => {}
     }
     let (first, start) = word_before(text, end)?;
-    let hedge = |word: &str| if word.len() > 24 { None } else { entry(hash(word)).hedge() };
     let second = word_before(text, start).map_or("", |(word, _)| word);
     if let Some(hedge) = hedge(first).filter(|_| !first.eq_ignore_ascii_case("up")) {
         // "al menos 50", "au moins 50", "au plus 50"
