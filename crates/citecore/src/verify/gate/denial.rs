@@ -257,8 +257,11 @@ fn by_source(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> Denial {
         }
         let all = said(claim, search, part.text, range(part, best));
         let again = *again.get_or_insert_with(|| again_in(parts));
-        for clause in all.iter().filter(|clause| leaves_out(clause, &all, search, best, again)) {
-            if denial != Denial::Clear && !has_word(claim, &claim.terms, APART) {
+        for clause in &all {
+            if denial != Denial::Clear
+                && leaves_out(clause, &all, search, best, again)
+                && !has_word(claim, &claim.terms, APART)
+            {
                 let same = clause.denied & best.has.families != 0;
                 denial = if same { Denial::Clear } else { Denial::Likely };
             }

@@ -180,10 +180,9 @@ impl<'t> Slot<'t> {
 
     /// Is it written in letters of languages whose verbs come last?
     fn ends_with_verbs(&self) -> bool {
-        let text =
-            self.terms().first().zip(self.terms().last()).map(|(first, last)| self.text.between(first, last));
+        let [first, .., last] = self.terms() else { return false };
         has(
-            text.unwrap_or_default(),
+            self.text.between(first, last),
             |c| matches!(c, '\u{900}'..='\u{97f}' | '\u{3040}'..='\u{30ff}' | '\u{ac00}'..='\u{d7af}'),
         )
     }

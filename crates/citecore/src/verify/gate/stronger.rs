@@ -134,8 +134,8 @@ fn is_highest(claim: &Text<'_>, sentence: &str) -> bool {
     }
     if has(one_of, is_unlatin) {
         return Phrases(HIGHEST).any(|word| {
-            let mut said = places(claim.text, word).into_iter().map(|at| letters(&claim.text[at..], word));
-            has(word, is_unlatin) && said.any(|said| holds(&sentence[..at], said))
+            let says = |&from: &usize| holds(&sentence[..at], letters(&claim.text[from..], word));
+            has(word, is_unlatin) && places(claim.text, word).iter().any(says)
         });
     }
     const NEAR: usize = 4;
@@ -145,7 +145,7 @@ fn is_highest(claim: &Text<'_>, sentence: &str) -> bool {
             .take(NEAR)
             .any(|word| shared(ours, word) + 3 > ours.len().max(word.len()))
     };
-    said.into_iter().any(behind)
+    said.iter().any(|ours| behind(ours))
 }
 
 /// A word that a text begins with, and two letters more: what is the highest, "最近" being no height.

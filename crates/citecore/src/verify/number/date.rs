@@ -1,6 +1,6 @@
 //! Dates: in digits, and with the names of months.
 
-use super::{Quantity, Written, add, count_before, figure::whole};
+use super::{Quantity, Written, add, count_before, figure::whole, sort};
 use crate::{
     mark::last_bytes,
     place::{begins, begun, first, has, is_among, last_word},
@@ -113,19 +113,12 @@ pub(super) fn name_months(text: &str, terms: &[Term], found: &mut Vec<Quantity>)
         }
     }
     // A month takes the place of what else begins there.
-    let mut months = &months[..];
-    for quantity in std::mem::take(found) {
-        while let [month, rest @ ..] = months
-            && month.start < quantity.start
-        {
-            found.push(*month);
-            months = rest;
-        }
-        if months.first().is_none_or(|month| month.start != quantity.start) {
-            found.push(quantity);
-        }
-    }
-    found.extend_from_slice(months);
+    found.retain(|quantity| {
+        let month = months.get(count_before(&months, quantity.start));
+        month.is_none_or(|month| month.start != quantity.start)
+    });
+    found.extend_from_slice(&months);
+    sort(found);
 }
 
 /// Days of the week, noon and midnight; a range of days has those between.
@@ -155,12 +148,12 @@ pub(super) fn fill_weeks(found: &mut Vec<Quantity>) {
         if !two[1].second || two.iter().any(|one| one.unit.dimension != Dimension::Weekday) {
             continue;
         }
-        let (mut day, mut between) = (day_behind(two[0].value), two[1]);
-        let last = between.value;
-        between.written = Written::Either;
+        let (mut day, last) = (day_behind(two[0].value), two[1].value);
+        let (start, end) = (two[1].start as usize, two[1].end as usize);
         while day != last {
-            between.value = day;
-            found.push(between);
+            let between = add(found, start, end, day);
+            between.unit.dimension = Dimension::Weekday;
+            (between.written, between.second) = (Written::Either, true);
             day = day_behind(day);
         }
     }
