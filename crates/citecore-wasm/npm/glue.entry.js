@@ -5,12 +5,18 @@ import {
   __wbg_get_imports,
   call,
   getUint8ArrayMemory0,
+  given,
+  read_by,
 } from "./bindings.js";
 
 BOUND({
   imports: __wbg_get_imports,
-  finalize: __wbg_finalize_init,
+  finalize(instance, module) {
+    __wbg_finalize_init(instance, module);
+    read_by(this);
+  },
   bytes: getUint8ArrayMemory0,
   Machine,
   call,
+  given,
 });

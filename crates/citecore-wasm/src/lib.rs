@@ -13,8 +13,6 @@
 mod engine;
 #[cfg(feature = "html")]
 mod html;
-#[cfg(feature = "engine")]
-mod json;
 mod packed;
 #[cfg(feature = "engine")]
 mod units;

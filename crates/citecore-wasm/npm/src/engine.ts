@@ -2,9 +2,10 @@ import type { Call } from "./calls.js";
 import type { CiteError } from "./error.js";
 import { bind, type Engine } from "./glue.js";
 import type { Given, Gives } from "./packed/call.js";
+import { readJson } from "./read-json.js";
 import { Wasm } from "./wasm.js";
 
-const wasm = /* @__PURE__ */ new Wasm(bind);
+const wasm = /* @__PURE__ */ new Wasm(() => Object.assign(bind(), { read: readJson }));
 
 export function boot(given: unknown, load: () => Promise<WebAssembly.Module>): Promise<void> {
   return wasm.boot(given, load);

@@ -7,6 +7,8 @@ import type { Bound } from "./wasm.js";
 export interface Engine extends Bound {
   Machine: new (request: Uint8Array) => Machine;
   call(which: Call, request: Uint8Array): Response;
+  /** Takes in what `read` is to read. */
+  given(request: Uint8Array): void;
 }
 
 /** An answer on its way, or an exchange. Deltas and segments lie in memory that `Slate` knows. */
@@ -23,4 +25,5 @@ export interface Machine {
   __destroy_into_raw(): number;
 }
 
+/** What the engine calls `read` of, once it is bound. */
 export function bind(): Engine;

@@ -5,10 +5,7 @@ use serde_json::Value;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::{named, slate::Slate};
-use crate::{
-    json::read_by_javascript,
-    packed::{Pack, Packer, Response, Unpacker, pack_answer, respond},
-};
+use crate::packed::{Pack, Packer, Response, Unpacker, pack_answer, respond};
 
 /// Takes in pieces of an answer, and whatever else its part of the way needs. One type for both of them: each export would be
 /// downloaded with a script around it.
@@ -89,7 +86,6 @@ fn stream(from: &mut Unpacker<'_>) -> Part {
 }
 
 fn exchange(from: &mut Unpacker<'_>) -> Part {
-    read_by_javascript();
     let (question, judges) = (from.str(), from.flag());
     let profile = if from.flag() { named(from) } else { from.value() };
     match Exchange::new(question, profile) {

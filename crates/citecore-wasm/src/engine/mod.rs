@@ -1,5 +1,6 @@
 //! The engine's functions and machines.
 
+mod json;
 mod machine;
 mod slate;
 mod verify;
@@ -8,13 +9,13 @@ use citecore::{Error, Evidence, Passage, Profile, Reading, Reference, ReferenceS
 use serde_json::Value;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::{
-    json::read_by_javascript,
-    packed::{Pack, Packer, Response, Unpacker, answer, pack_answer, respond},
-};
+use crate::packed::{Pack, Packer, Response, Unpacker, answer, pack_answer, respond};
 use verify::{judge_prompt, read_judgement, verify_answer, verify_claim};
 
-pub use machine::Machine;
+pub use {
+    json::{given, read_by},
+    machine::Machine,
+};
 
 /// A function of the engine: takes in its arguments, packed one behind the other, and packs what comes of them.
 type Call = fn(&mut Unpacker<'_>, &mut Packer) -> Result<(), Error>;
@@ -46,7 +47,6 @@ pub fn call(which: usize, request: &[u8]) -> Response {
 
 /// Reads the passages out of a search engine's response. Takes in the response and options.
 fn read_passages(from: &mut Unpacker<'_>, to: &mut Packer) -> Result<(), Error> {
-    read_by_javascript();
     let response: Value = from.value();
     let reading = citecore::read_passages(&response, &from.value())?;
     Reading::into_passages(reading)?.pack(to);

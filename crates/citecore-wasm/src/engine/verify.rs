@@ -3,7 +3,6 @@
 use citecore::{Error, Passage, Verdict};
 
 use crate::{
-    json::read_by_javascript,
     packed::{Pack, Packer, Unpacker, answer},
     units::Units,
 };
@@ -40,7 +39,6 @@ pub(super) fn judge_prompt(from: &mut Unpacker<'_>, to: &mut Packer) -> Result<(
 
 /// The verdicts with what a judge replied. Takes in the reply, verdicts and options.
 pub(super) fn read_judgement(from: &mut Unpacker<'_>, to: &mut Packer) -> Result<(), Error> {
-    read_by_javascript();
     let (reply, verdicts): (_, Vec<Verdict>) = (from.str(), from.value());
     citecore::read_judgement(reply, &verdicts, &from.value())?.pack(to);
     Ok(())

@@ -28,7 +28,7 @@ impl Unpack for Value {
 }
 
 /// JavaScript doesn't tell 1 from 1.0, and JSON has no number that isn't finite.
-pub(crate) fn number(number: f64) -> Value {
+fn number(number: f64) -> Value {
     const EXACT: f64 = 9_007_199_254_740_992.0;
     let whole = number as i64;
     if number.abs() < EXACT && whole as f64 == number {

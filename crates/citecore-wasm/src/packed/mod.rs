@@ -18,13 +18,13 @@ mod passages;
 mod response;
 mod unpacker;
 
+#[cfg(feature = "engine")]
+pub(crate) use answers::pack_answer;
 pub(crate) use packer::Packer;
 #[cfg(feature = "html")]
 pub(crate) use response::within;
 pub(crate) use response::{Response, answer, respond};
 pub(crate) use unpacker::Unpacker;
-#[cfg(feature = "engine")]
-pub(crate) use {answers::pack_answer, json::number};
 
 /// What goes to JavaScript.
 #[cfg_attr(not(feature = "engine"), allow(dead_code, reason = "HTML is all that goes there"))]

@@ -1,14 +1,12 @@
 //! What a call comes to: a value, or an error.
 
-use std::cell::RefCell;
+use std::sync::Mutex;
 
 use citecore::{Answer, Error};
 
 use super::{Packer, Unpacker};
 
-thread_local! {
-    static LAST: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
-}
+static LAST: Mutex<Vec<u8>> = Mutex::new(Vec::new());
 
 /// Where a response is in memory. It stays there until the next one: JavaScript reads it where it is, and nothing is copied.
 pub(crate) type Response = usize;
@@ -46,7 +44,7 @@ fn failed(error: &Error) -> Response {
 
 #[inline(never)]
 fn kept(packer: Packer) -> Response {
-    LAST.with_borrow_mut(|last| {
+    LAST.lock().map_or(0, |mut last| {
         *last = packer.into_bytes();
         last.as_ptr() as usize
     })
