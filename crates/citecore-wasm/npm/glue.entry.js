@@ -1,11 +1,13 @@
 // What is taken of wasm-bindgen's script: `src/glue.d.ts` declares it. The build makes a function of this that returns it.
 import {
-  Machine,
   __wbg_finalize_init,
   __wbg_get_imports,
+  ask,
   call,
+  end,
   getUint8ArrayMemory0,
   given,
+  on,
   read_by,
 } from "./bindings.js";
 
@@ -16,7 +18,10 @@ BOUND({
     read_by(this);
   },
   bytes: getUint8ArrayMemory0,
-  Machine,
   call,
   given,
+  ask,
+  on,
+  end,
+  collected: typeof FinalizationRegistry === "undefined" ? undefined : new FinalizationRegistry(end),
 });

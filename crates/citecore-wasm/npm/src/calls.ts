@@ -15,6 +15,7 @@ export const enum Call {
   FormatReferences,
   DeepLink,
   Profile,
+  Begin,
 }
 
 /** The methods of what is kept between calls; `METHODS` in `src/engine/machine.rs` has them in this order too. */

@@ -5,7 +5,9 @@ import type { Given, Gives } from "./packed/call.js";
 import { readJson } from "./read-json.js";
 import { Wasm } from "./wasm.js";
 
-const wasm = /* @__PURE__ */ new Wasm(() => Object.assign(bind(), { read: readJson }));
+const wasm: Wasm<Engine> = /* @__PURE__ */ new Wasm(() =>
+  Object.assign(bind(), { read: readJson }),
+);
 
 export function boot(given: unknown, load: () => Promise<WebAssembly.Module>): Promise<void> {
   return wasm.boot(given, load);

@@ -4,25 +4,21 @@ import type { Call, Method } from "./calls.js";
 import type { Response } from "./packed/call.js";
 import type { Bound } from "./wasm.js";
 
+/** The number of a machine: of an answer on its way, or an exchange. Deltas and segments lie in memory that `Slate` knows. */
+export type Machine = number;
+
 export interface Engine extends Bound {
-  Machine: new (request: Uint8Array) => Machine;
   call(which: Call, request: Uint8Array): Response;
   /** Takes in what `read` is to read. */
   given(request: Uint8Array): void;
-}
-
-/** An answer on its way, or an exchange. Deltas and segments lie in memory that `Slate` knows. */
-export interface Machine {
-  /** Where that memory is, made larger if need be. */
-  room(length: number): number;
-  /** Where the rows are that tell segments apart. */
-  rows(): number;
-  /** Reads a delta of so many bytes, and says what it has written. */
-  push(length: number): number;
-  call(which: Method, request: Uint8Array): Response;
-  free(): void;
-  /** Lets go of it without freeing it. */
-  __destroy_into_raw(): number;
+  /** Calls a method of a machine. */
+  ask(machine: Machine, which: Method, request: Uint8Array): Response;
+  /** Has a machine use that memory. */
+  on(machine: Machine, which: number, length: number): number;
+  /** Gives the memory of a machine back. */
+  end(machine: Machine): void;
+  /** Ends the machines of objects that were collected. Not every platform tells. */
+  readonly collected: FinalizationRegistry<Machine> | undefined;
 }
 
 /** What the engine calls `read` of, once it is bound. */

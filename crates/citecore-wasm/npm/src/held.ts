@@ -1,5 +1,5 @@
-import type { Method } from "./calls.js";
-import { failure, loaded } from "./engine.js";
+import { Call, type Method } from "./calls.js";
+import { call, failure, loaded } from "./engine.js";
 import { CiteError } from "./error.js";
 import type { Engine, Machine } from "./glue.js";
 import { type Given, type Gives, opened, request } from "./packed/call.js";
@@ -12,61 +12,59 @@ export class Held {
   readonly #slate: Slate;
   readonly #engine: Engine;
   readonly #what: string;
-  #object: Machine | undefined;
+  #machine: Machine | undefined;
 
   /** `what` it is, as the error calls it that a use after its end throws. */
   constructor(what: string, isExchange: boolean, ...given: Given[]) {
-    loaded();
-    const packed = request(["", shape.flag, isExchange], ...given);
+    const machine = call(Call.Begin, shape.count, ["", shape.flag, isExchange], ...given);
+    this.#machine = machine;
     this.#engine = loaded();
     this.#what = what;
-    this.#slate = new Slate(this.#engine);
-    try {
-      this.#object = new this.#engine.Machine(packed);
-    } catch (thrown) {
-      throw failure(thrown, this.#engine);
-    }
+    this.#slate = new Slate(this.#engine, machine);
+    this.#engine.collected?.register(this, machine, this);
   }
 
-  #use<R>(run: (object: Machine) => R): R {
-    const object = this.#object;
-    if (!object) throw new CiteError("finished", `${this.#what} is already finished`);
+  #use<R>(run: (machine: Machine) => R): R {
+    if (this.#machine === undefined)
+      throw new CiteError("finished", `${this.#what} is already finished`);
     try {
-      return run(object);
+      return run(this.#machine);
     } catch (thrown) {
       const error = failure(thrown, this.#engine);
-      // Where the engine has broken off, the object is lost: it can't even be freed.
-      if (error.cause !== undefined) this.#release()?.__destroy_into_raw();
+      // Where the engine has broken off, the machine is lost.
+      if (error.cause !== undefined) this.#release();
       throw error;
     }
   }
 
   /** What the response to a call of a method holds. */
   call<R>(which: Method, gives: Gives<R>, packed = request()): R {
-    return this.#use((object) => opened(this.#engine, object.call(which, packed), gives));
+    return this.#use((machine) =>
+      opened(this.#engine, this.#engine.ask(machine, which, packed), gives),
+    );
   }
 
   /** The last segments, of which a call has said what they are. */
   read(code: number): Segment[] {
-    return this.#use((object) => this.#slate.read(object, code));
+    return this.#use(() => this.#slate.read(code));
   }
 
   push(delta: string): Segment[] {
-    return this.#use((object) => this.#slate.push(object, delta));
+    return this.#use(() => this.#slate.push(delta));
   }
 
   free(): void {
-    this.#release()?.free();
+    if (this.#machine !== undefined) this.#engine.end(this.#machine);
+    this.#release();
   }
 
   /** Is it freed, or lost? */
   get isGone(): boolean {
-    return !this.#object;
+    return this.#machine === undefined;
   }
 
-  #release(): Machine | undefined {
-    const object = this.#object;
-    this.#object = undefined;
-    return object;
+  #release(): void {
+    this.#machine = undefined;
+    this.#engine.collected?.unregister(this);
   }
 }

@@ -9,51 +9,62 @@ const FAILED = 0xffffffff;
 /** Texts of so many characters are read one by one, which takes less than to call what does it at once. */
 const SHORT = 32;
 
+/** Reads a delta of so many bytes, and says what it has written. */
+const PUSH = 0;
+/** Says where the memory is, made larger if need be. */
+const ROOM = 1;
+/** Says where the rows are that tell segments apart. */
+const ROWS = 2;
+
 const encoder = /* @__PURE__ */ new TextEncoder();
 const decoder = /* @__PURE__ */ new TextDecoder("utf-8", { ignoreBOM: true });
 
-/** The memory of a stream that both sides write in: JavaScript a delta, the engine the segments that come of it. */
+/** The memory of a machine that both sides write in: JavaScript a delta, the engine the segments that come of it. */
 export class Slate {
   readonly #engine: Engine;
+  readonly #machine: Machine;
   /** Where it begins, and how many bytes it has. */
   #start = 0;
   #room = 0;
 
-  constructor(engine: Engine) {
+  constructor(engine: Engine, machine: Machine) {
     this.#engine = engine;
+    this.#machine = machine;
   }
 
-  /** Hands a delta to a stream and gives the segments that are final. */
-  push(stream: Machine, delta: string): Segment[] {
-    return this.read(stream, stream.push(this.#write(stream, delta)));
+  /** Hands over a delta and gives the segments that are final. */
+  push(delta: string): Segment[] {
+    const length = this.#write(delta);
+    return this.read(this.#engine.on(this.#machine, PUSH, length));
   }
 
   /** The segments that the engine wrote. Throws the error in their place. */
-  read(stream: Machine, code: number): Segment[] {
+  read(code: number): Segment[] {
     if (code === 0) return [];
-    if (code === FAILED) opened(this.#engine, stream.call(Method.Error, request()), nothing);
-    const text = this.#text(stream, code >>> 1);
-    return code & 1 ? this.#apart(stream, text) : [{ type: "text", text }];
+    const engine = this.#engine;
+    if (code === FAILED) opened(engine, engine.ask(this.#machine, Method.Error, request()), nothing);
+    const text = this.#text(code >>> 1);
+    return code & 1 ? this.#apart(text) : [{ type: "text", text }];
   }
 
-  #make(stream: Machine, room: number): void {
+  #make(room: number): void {
     if (this.#room >= room) return;
-    this.#start = stream.room(room);
+    this.#start = this.#engine.on(this.#machine, ROOM, room);
     this.#room = room;
   }
 
   /** Writes a text and gives its bytes. */
-  #write(stream: Machine, text: string): number {
+  #write(text: string): number {
     // A code unit has three bytes at the most.
     const most = 3 * text.length;
-    this.#make(stream, most);
+    this.#make(most);
     const bytes = this.#engine.bytes();
     if (wroteShort(text, bytes, this.#start)) return text.length;
     return encoder.encodeInto(text, bytes.subarray(this.#start, this.#start + most)).written;
   }
 
-  #text(stream: Machine, length: number): string {
-    this.#make(stream, length);
+  #text(length: number): string {
+    this.#make(length);
     const bytes = this.#engine.bytes();
     if (length <= SHORT) {
       let text = "";
@@ -68,9 +79,9 @@ export class Slate {
     return decoder.decode(bytes.subarray(this.#start, this.#start + length));
   }
 
-  #apart(stream: Machine, text: string): Segment[] {
+  #apart(text: string): Segment[] {
     const { buffer } = this.#engine.bytes();
-    const start = stream.rows();
+    const start = this.#engine.on(this.#machine, ROWS, 0);
     const [length] = new Uint32Array(buffer, start, 1);
     const rows = new Uint32Array(buffer, start + 4, length);
     const segments: Segment[] = [];

@@ -35,7 +35,8 @@ pub fn read_by(reader: Reader) {
 /// Takes in what a text is: a list with the value, or without any where it is no JSON.
 #[wasm_bindgen]
 pub fn given(request: &[u8]) {
+    let value = Unpacker::new(request).value::<Vec<Value>>().pop();
     if let Ok(mut given) = GIVEN.lock() {
-        *given = Unpacker::new(request).value::<Vec<Value>>().pop();
+        *given = value;
     }
 }

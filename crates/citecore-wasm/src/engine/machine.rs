@@ -2,14 +2,12 @@
 
 use citecore::{AnswerStream, Error, Exchange, ReadOptions, Source, Step};
 use serde_json::Value;
-use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::{named, slate::Slate};
 use crate::packed::{Pack, Packer, Response, Unpacker, pack_answer, respond};
 
 /// Takes in pieces of an answer, and whatever else its part of the way needs. One type for both of them: each export would be
 /// downloaded with a script around it.
-#[wasm_bindgen]
 pub struct Machine {
     part: Part,
     slate: Slate,
@@ -36,15 +34,16 @@ const DONE: u8 = 2;
 const VERIFY: u8 = 3;
 const JUDGE: u8 = 4;
 
-#[wasm_bindgen]
 impl Machine {
     /// Takes in whether it is an exchange. A stream takes in sources and options then: its deltas are whole characters, who calls it
     /// keeps halves of surrogate pairs together. An exchange takes in the question, whether there is a judge, and the name of a profile
     /// or a profile; where one of them is wrong, its first step says so.
-    #[wasm_bindgen(constructor)]
-    pub fn new(request: &[u8]) -> Machine {
-        let mut from = Unpacker::new(request);
-        let part = if from.flag() { exchange(&mut from) } else { stream(&mut from) };
+    pub fn new(request: &[u8]) -> Self {
+        Self::unpacked(&mut Unpacker::new(request))
+    }
+
+    pub(super) fn unpacked(from: &mut Unpacker<'_>) -> Self {
+        let part = if from.flag() { exchange(from) } else { stream(from) };
         Self { part, slate: Slate::new() }
     }
 

@@ -1,6 +1,7 @@
 //! The engine's functions and machines.
 
 mod json;
+mod kept;
 mod machine;
 mod slate;
 mod verify;
@@ -10,10 +11,12 @@ use serde_json::Value;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::packed::{Pack, Packer, Response, Unpacker, answer, pack_answer, respond};
+use kept::begin;
 use verify::{judge_prompt, read_judgement, verify_answer, verify_claim};
 
 pub use {
     json::{given, read_by},
+    kept::{ask, end, on},
     machine::Machine,
 };
 
@@ -21,7 +24,7 @@ pub use {
 type Call = fn(&mut Unpacker<'_>, &mut Packer) -> Result<(), Error>;
 
 /// All of them; `npm/src/calls.ts` has them in this order too. One export for each would be downloaded with a script around it.
-const CALLS: [Call; 15] = [
+const CALLS: [Call; 16] = [
     read_passages,
     expand_queries,
     select_passages,
@@ -37,6 +40,7 @@ const CALLS: [Call; 15] = [
     format_references,
     deep_link,
     profile,
+    begin,
 ];
 
 /// Calls one of them, by its place.

@@ -1,0 +1,65 @@
+//! Machines by their numbers, which is what JavaScript knows them by: a class of wasm-bindgen's would be downloaded with what counts
+//! who uses an object.
+
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use citecore::Error;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use super::Machine;
+use crate::packed::{Packer, Response, Unpacker, respond};
+
+static KEPT: Mutex<Vec<Option<Box<Machine>>>> = Mutex::new(Vec::new());
+
+/// Begins a machine, as [`Machine::new`] does, and packs its number.
+pub(super) fn begin(from: &mut Unpacker<'_>, to: &mut Packer) -> Result<(), Error> {
+    let machine = Box::new(Machine::unpacked(from));
+    let mut kept = kept();
+    let number = kept.iter().position(Option::is_none).unwrap_or(kept.len());
+    if number == kept.len() {
+        kept.push(None);
+    }
+    kept[number] = Some(machine);
+    to.whole(number as u32);
+    Ok(())
+}
+
+#[inline(never)]
+fn kept() -> MutexGuard<'static, Vec<Option<Box<Machine>>>> {
+    KEPT.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// What a machine says to something that it does; nothing where there is none. It is out of its place meanwhile: where it breaks
+/// off, the others can still be used.
+fn with(number: usize, run: &mut dyn FnMut(&mut Machine) -> usize) -> usize {
+    let Some(mut machine) = kept().get_mut(number).and_then(Option::take) else { return 0 };
+    let said = run(&mut machine);
+    kept()[number] = Some(machine);
+    said
+}
+
+/// Calls a method of a machine, by its place.
+#[wasm_bindgen]
+pub fn ask(number: usize, which: usize, request: &[u8]) -> Response {
+    with(number, &mut |machine| machine.call(which, request))
+}
+
+// What is done with the memory that both sides write in; `npm/src/slate.ts` has them too.
+const PUSH: usize = 0;
+const ROOM: usize = 1;
+
+/// [`Machine::push`], [`Machine::room`] and [`Machine::rows`], by their places.
+#[wasm_bindgen]
+pub fn on(number: usize, which: usize, length: usize) -> usize {
+    with(number, &mut |machine| match which {
+        PUSH => machine.push(length) as usize,
+        ROOM => machine.room(length),
+        _ => machine.rows(),
+    })
+}
+
+/// Gives the memory of a machine back.
+#[wasm_bindgen]
+pub fn end(number: usize) {
+    kept()[number] = None;
+}
