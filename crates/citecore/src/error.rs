@@ -12,8 +12,14 @@ use std::fmt;
 /// assert_eq!(error.path(), Some("passages[3].score"));
 /// assert_eq!(error.to_string(), "passages[3].score: expected a number from 0 to 1, found 7");
 /// ```
+#[derive(Clone, PartialEq, Eq)]
+pub struct Error(
+    // A result is a number then, where each that is handed on would have all of the error copied.
+    Box<Told>,
+);
+
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Error {
+struct Told {
     kind: Kind,
     path: Option<String>,
     message: String,
@@ -29,46 +35,50 @@ enum Kind {
 impl Error {
     /// An input or option that can't be used; `path` names the field.
     pub fn invalid_input(path: impl Into<String>, message: impl Into<String>) -> Self {
-        Self { kind: Kind::InvalidInput, path: Some(path.into()), message: message.into() }
+        Self::told(Kind::InvalidInput, Some(path.into()), message.into())
     }
 
     /// A search's response that no engine, or not the one named, gives: `message` says what was looked for and what was
     /// found at `path`.
     pub fn unknown_shape(path: impl Into<String>, message: impl Into<String>) -> Self {
-        Self { kind: Kind::UnknownShape, path: Some(path.into()), message: message.into() }
+        Self::told(Kind::UnknownShape, Some(path.into()), message.into())
     }
 
     /// A call to a machine that has already given its last result.
     pub fn finished(what: &str) -> Self {
-        Self { kind: Kind::Finished, path: None, message: joined!(what, " is already finished") }
+        Self::told(Kind::Finished, None, joined!(what, " is already finished"))
+    }
+
+    fn told(kind: Kind, path: Option<String>, message: String) -> Self {
+        Self(Box::new(Told { kind, path, message }))
     }
 
     /// The same error as a caller sees it who gave `outer` for what is called `inner` here.
     pub(crate) fn within(mut self, inner: &str, outer: &str) -> Self {
-        if let Some(rest) = self.path.as_deref().and_then(|path| path.strip_prefix(inner)) {
-            self.path = Some(joined!(outer, rest));
+        if let Some(rest) = self.0.path.as_deref().and_then(|path| path.strip_prefix(inner)) {
+            self.0.path = Some(joined!(outer, rest));
         }
         self
     }
 
     /// Is an input or an option wrong?
     pub fn is_invalid_input(&self) -> bool {
-        self.kind == Kind::InvalidInput
+        self.0.kind == Kind::InvalidInput
     }
 
     /// Is a search's response of no known shape?
     pub fn is_unknown_shape(&self) -> bool {
-        self.kind == Kind::UnknownShape
+        self.0.kind == Kind::UnknownShape
     }
 
     /// Was the machine already at its end?
     pub fn is_finished(&self) -> bool {
-        self.kind == Kind::Finished
+        self.0.kind == Kind::Finished
     }
 
     /// The code that bindings show: `invalid-input`, `unknown-shape` or `finished`.
     pub fn code(&self) -> &'static str {
-        match self.kind {
+        match self.0.kind {
             Kind::InvalidInput => "invalid-input",
             Kind::UnknownShape => "unknown-shape",
             Kind::Finished => "finished",
@@ -77,21 +87,27 @@ impl Error {
 
     /// What was wrong, without the path.
     pub fn message(&self) -> &str {
-        &self.message
+        &self.0.message
     }
 
     /// The field, as a path: `passages[3].score`.
     pub fn path(&self) -> Option<&str> {
-        self.path.as_deref()
+        self.0.path.as_deref()
+    }
+}
+
+impl fmt::Debug for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(&self.0, f)
     }
 }
 
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(path) = &self.path {
+        if let Some(path) = &self.0.path {
             write!(f, "{path}: ")?;
         }
-        f.write_str(&self.message)
+        f.write_str(&self.0.message)
     }
 }
 
