@@ -3,6 +3,7 @@
 use super::{
     alike::Kept,
     options::Dedupe,
+    order::keep,
     tokens::{Hash, squeezed},
 };
 use crate::{
@@ -21,7 +22,7 @@ pub(super) fn dedupe(passages: &mut Vec<Passage>, by: Dedupe, enough: usize) {
         Dedupe::SourcePage => by_key(passages, enough, |passage| {
             let source = given(&passage.source).or(given(&passage.title))?;
             // A source whose pages aren't known may be a whole data set.
-            let place = passage.page.map_or_else(|| Hash::of(squeezed(&passage.text).chars()), u64::from);
+            let place = passage.page.map_or_else(|| Hash::of(&squeezed(&passage.text)), u64::from);
             Some(joined!(u8::from(passage.page.is_some()), " ", place, " ", source))
         }),
         Dedupe::None => passages.truncate(enough),
@@ -50,7 +51,7 @@ fn by_text(passages: &mut Vec<Passage>, enough: usize) {
 fn by_key(passages: &mut Vec<Passage>, enough: usize, key: fn(&Passage) -> Option<String>) {
     let mut seen = Indexes::default();
     let mut left = enough;
-    passages.retain(|passage| {
+    keep(passages, &mut |passage| {
         let stays = left > 0 && key(passage).is_none_or(|key| seen.insert(key, left));
         left -= usize::from(stays);
         stays

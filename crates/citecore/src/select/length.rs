@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::options::SelectOptions;
+use super::{options::SelectOptions, order::keep};
 use crate::{
     passage::Passage,
     place::begins,
@@ -14,7 +14,7 @@ use crate::{
 pub(super) fn fit(passages: &mut Vec<Passage>, options: &SelectOptions) {
     let least = options.min_text_length.unwrap_or(0).max(1);
     let has_least = |text: &str| text.trim().char_indices().nth(least - 1).is_some();
-    passages.retain_mut(|passage| {
+    keep(passages, &mut |passage| {
         let text = &mut passage.text;
         has_least(text)
             && options.max_text_length.is_none_or(|most| {

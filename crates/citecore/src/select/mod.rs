@@ -96,7 +96,7 @@ fn rank(question: &str, passages: &mut Vec<Passage>, options: &SelectOptions) ->
     let mut hybrid = options.hybrid.map(|hybrid| (Asked::new(question), hybrid.keyword_weight));
     let boost = options.boost.as_ref().map(|boost| (boost, boost::now(boost)));
     let mut ranks = Vec::with_capacity(passages.len());
-    passages.retain_mut(|passage| {
+    order::keep(passages, &mut |passage| {
         let mut worth = passage.score.unwrap_or(UNSCORED);
         if let Some((asked, weight)) = &mut hybrid {
             worth += *weight * asked.count_in(&passage.text) as f64;

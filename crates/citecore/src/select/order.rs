@@ -21,6 +21,11 @@ pub(super) fn best_first(passages: &mut Vec<Passage>, mut ranks: Vec<Rank>) {
     arrange(passages, order);
 }
 
+/// Keeps the passages that are to stay. Not generic, since the way through them would be compiled anew for every step.
+pub(super) fn keep(passages: &mut Vec<Passage>, stays: &mut dyn FnMut(&mut Passage) -> bool) {
+    passages.retain_mut(stays);
+}
+
 /// Keeps the passages with these indexes, each given once, in this order.
 pub(super) fn arrange(passages: &mut Vec<Passage>, mut order: Vec<u32>) {
     let kept = order.len();

@@ -50,7 +50,7 @@ impl Shingles {
                 self.figures = self.figures.wrapping_add(token.hash);
             }
         });
-        self.whole = if count > 0 { whole.end() } else { Hash::of(squeezed(text).chars()) };
+        self.whole = if count > 0 { whole.end() } else { Hash::of(&squeezed(text)) };
         self.hashes.sort_unstable();
         self.hashes.dedup();
     }

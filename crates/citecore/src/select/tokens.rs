@@ -23,21 +23,17 @@ impl Hash {
         mixed ^ (mixed >> 33)
     }
 
-    pub(super) fn of(letters: impl Iterator<Item = char>) -> u64 {
-        letters.fold(Self::new(0), Self::with_letter).end()
+    /// Of a text, case aside. Most letters are of ASCII, which needs no tables to be folded.
+    pub(super) fn of(text: &str) -> u64 {
+        let mut hash = Self::new(0);
+        for c in text.chars() {
+            hash = hash.with_letter(if c.is_ascii() { c.to_ascii_lowercase() } else { lower_of(c) });
+        }
+        hash.end()
     }
 
     fn with_letter(self, c: char) -> Self {
         self.with(u64::from(u32::from(c)))
-    }
-
-    /// Of a word, case aside. Most are of ASCII, which needs no tables to be folded.
-    fn of_word(word: &str) -> u64 {
-        if word.is_ascii() {
-            Self::of(word.bytes().map(|byte| char::from(byte.to_ascii_lowercase())))
-        } else {
-            Self::of(word.chars().map(lower_of))
-        }
     }
 }
 
@@ -54,7 +50,7 @@ pub(super) fn each_token(text: &str, mut take: impl FnMut(Token)) {
     for run in runs(text) {
         match run {
             Run::Word(word) => {
-                take(Token { hash: Hash::of_word(word), is_figure: place::has(word, char::is_numeric) });
+                take(Token { hash: Hash::of(word), is_figure: place::has(word, char::is_numeric) });
             }
             Run::Unspaced(run) => {
                 for c in run.chars() {
@@ -70,7 +66,7 @@ pub(super) fn terms(text: &str) -> Vec<u64> {
     let mut terms = Vec::new();
     for run in runs(text) {
         match run {
-            Run::Word(word) => terms.push(Hash::of_word(stem(word))),
+            Run::Word(word) => terms.push(Hash::of(stem(word))),
             Run::Unspaced(run) => {
                 let mut before: Option<Hash> = None;
                 for (at, c) in run.char_indices() {
