@@ -53,6 +53,9 @@ const DEPTH: usize = 8;
 
 /// A hit, from which fields are taken.
 pub(super) struct Hit<'a> {
+    /// Names that the index has for fields.
+    pub(super) fields: &'a Fields,
+    pub(super) layout: &'static Layout,
     /// The hit itself, then what it holds. What stands in two is that of the first.
     parts: Vec<&'a Map<String, Value>>,
     /// So many of the parts are the hit's own; the others are those of what it was found in.
@@ -64,19 +67,20 @@ pub(super) struct Hit<'a> {
 
 impl<'a> Hit<'a> {
     /// None where the value is no object.
-    pub(super) fn new(value: &'a Value, layout: &Layout) -> Option<Self> {
-        let mut hit = Self { parts: Vec::new(), own: 0, taken: Vec::new(), deep: false };
-        hit.lend(value, layout);
+    pub(super) fn new(value: &'a Value, fields: &'a Fields, layout: &'static Layout) -> Option<Self> {
+        let mut hit = Self { fields, layout, parts: Vec::new(), own: 0, taken: Vec::new(), deep: false };
+        hit.lend(value);
         hit.own = hit.parts.len();
         (hit.own > 0).then_some(hit)
     }
 
     /// Lends the hit what it was found in: fields that it lacks are looked for there, but for its text and its embedding, and
     /// what is no field stays where it is, or each hit of many would have a copy.
-    pub(super) fn lend(&mut self, value: &'a Value, layout: &Layout) {
-        let parts = layout.parts.iter().map(|path| value.as_object().and_then(|map| named(map, path)));
-        for part in [Some(value)].into_iter().chain(parts) {
-            if let Some(part) = part.and_then(Value::as_object) {
+    pub(super) fn lend(&mut self, value: &'a Value) {
+        let Some(map) = value.as_object() else { return };
+        self.add(map);
+        for path in self.layout.parts {
+            if let Some(part) = named(map, path).and_then(Value::as_object) {
                 self.add(part);
             }
         }
@@ -95,32 +99,20 @@ impl<'a> Hit<'a> {
     }
 
     /// Takes a field: the first of its names that `read` can make something of.
-    pub(super) fn take<T>(
-        &mut self,
-        field: Field,
-        fields: &Fields,
-        layout: &Layout,
-        read: impl Fn(&'a Value) -> Option<T>,
-    ) -> Option<T> {
+    pub(super) fn take<T>(&mut self, field: Field, read: impl Fn(&'a Value) -> Option<T>) -> Option<T> {
         let mut found = None;
-        self.take_fitting(field, fields, layout, &mut |value| {
+        self.take_fitting(field, &mut |value| {
             found = read(value);
             found.is_some()
         });
         found
     }
 
-    fn take_fitting(
-        &mut self,
-        field: Field,
-        fields: &Fields,
-        layout: &Layout,
-        fits: &mut dyn FnMut(&'a Value) -> bool,
-    ) {
+    fn take_fitting(&mut self, field: Field, fits: &mut dyn FnMut(&'a Value) -> bool) {
         let lent = !matches!(field, Field::Text | Field::Embedding);
-        match fields.named(field) {
+        match self.fields.named(field) {
             Some(name) => self.find(lent, &[&[name]], fits),
-            None => self.find(lent, &[layout.own_names(field), field.usual()], fits),
+            None => self.find(lent, &[self.layout.own_names(field), field.usual()], fits),
         };
     }
 
@@ -130,8 +122,9 @@ impl<'a> Hit<'a> {
     }
 
     /// Takes the score, and what it says. Only the hit itself has one: what is called a score in the metadata can be anything.
-    pub(super) fn take_score(&mut self, fields: &Fields, layout: &Layout) -> Option<(&'a Value, Scale)> {
-        if let Some(name) = &fields.score {
+    pub(super) fn take_score(&mut self) -> Option<(&'a Value, Scale)> {
+        let layout = self.layout;
+        if let Some(name) = &self.fields.score {
             let known = layout.score.iter().find(|(path, _)| path == name).map(|(_, scale)| *scale);
             let says =
                 if place::holds(&lowercase(name), "dist") { Scale::Distance } else { Scale::Similarity };

@@ -55,30 +55,49 @@ impl<'o> Reader<'o> {
     }
 
     /// Reads a list of hits.
-    pub(super) fn list(&mut self, list: &str, hits: &[Value], layout: &Layout) {
+    pub(super) fn list(&mut self, list: &str, hits: &[Value], layout: &'static Layout) {
         for (index, hit) in hits.iter().enumerate() {
             self.one(Place { list, index: Some(index) }, hit, layout);
         }
     }
 
     /// Reads the hits at the first of these paths that a list stands at. None where there is no list, or one of other things.
-    pub(super) fn first(&mut self, response: &Value, paths: &[&'static str], layout: &Layout) -> Option<()> {
+    pub(super) fn first(
+        &mut self,
+        response: &Value,
+        paths: &[&'static str],
+        layout: &'static Layout,
+    ) -> Option<()> {
         let (path, hits) = first(response, paths).filter(|(_, hits)| objects(hits))?;
         self.list(path, hits, layout);
         Some(())
     }
 
     /// Reads a hit.
-    pub(super) fn one(&mut self, place: Place<'_>, hit: &Value, layout: &Layout) {
+    pub(super) fn one(&mut self, place: Place<'_>, hit: &Value, layout: &'static Layout) {
         self.scored(place, hit, None, layout);
     }
 
     /// Reads a hit whose score stands beside it.
-    pub(super) fn scored(&mut self, place: Place<'_>, value: &Value, score: Option<&Value>, layout: &Layout) {
-        match Hit::new(value, layout) {
-            Some(hit) => self.hit(place, hit, score, layout),
+    pub(super) fn scored(
+        &mut self,
+        place: Place<'_>,
+        value: &Value,
+        score: Option<&Value>,
+        layout: &'static Layout,
+    ) {
+        match self.hit_of(value, layout) {
+            Some(hit) => self.hit(place, hit, score),
             None => self.skip(place, joined!("expected an object, found ", found(value))),
         }
+    }
+
+    /// The hit that a value is; none where it is no object.
+    pub(super) fn hit_of<'a>(&self, value: &'a Value, layout: &'static Layout) -> Option<Hit<'a>>
+    where
+        'o: 'a,
+    {
+        Hit::new(value, self.fields, layout)
     }
 
     /// Reports a hit that can't be read.
@@ -87,34 +106,27 @@ impl<'o> Reader<'o> {
     }
 
     /// Makes a passage of a hit.
-    pub(super) fn hit(&mut self, place: Place<'_>, mut hit: Hit<'_>, score: Option<&Value>, layout: &Layout) {
-        let figure = self.figure(&mut hit, score, layout);
-        let fields = self.fields;
-        let text = hit.take(Field::Text, fields, layout, value::text);
+    pub(super) fn hit(&mut self, place: Place<'_>, mut hit: Hit<'_>, score: Option<&Value>) {
+        let figure = self.figure(&mut hit, score);
+        let (fields, layout) = (hit.fields, hit.layout);
+        let text = hit.take(Field::Text, value::text);
         let node = || {
             let node = hit.take_named(NODE, Value::is_string).filter(|_| fields.text.is_none())?;
             node_text(node).map(Cow::Owned)
         };
         let Some(text) = text.or_else(node) else {
-            let stands = hit.take(Field::Text, fields, layout, Some).is_some();
-            return self.skip(place, if stands { BLANK.to_owned() } else { no_text(&hit, fields) });
+            let stands = hit.take(Field::Text, Some).is_some();
+            return self.skip(place, if stands { BLANK.to_owned() } else { no_text(&hit) });
         };
-        let mut passage = Passage::default();
-        let mut others = Vec::new();
-        match layout.text {
-            Form::Plain if !html::is_all(&text) => passage.text = text.into_owned(),
-            Form::Plain | Form::Html => passage.text = html::text(&text),
-            Form::Marked => {
-                others = marked::parts(&text);
-                if !others.is_empty() {
-                    passage = others.remove(0);
-                }
-            }
-        }
-        if passage.text.trim().is_empty() {
+        let mut parts = match layout.text {
+            Form::Plain if !html::is_all(&text) => vec![Passage::new(text.into_owned())],
+            Form::Plain | Form::Html => vec![Passage::new(html::text(&text))],
+            Form::Marked => marked::parts(&text),
+        };
+        let Some(passage) = parts.first_mut().filter(|passage| !passage.text.trim().is_empty()) else {
             return self.skip(place, BLANK.to_owned());
-        }
-        let mut take = |field, read: fn(&Value) -> Option<String>| hit.take(field, fields, layout, read);
+        };
+        let mut take = |field, read: fn(&Value) -> Option<String>| hit.take(field, read);
         passage.title = take(Field::Title, value::label);
         passage.url = take(Field::Url, layout.url);
         passage.id = take(Field::Id, value::id);
@@ -131,10 +143,10 @@ impl<'o> Reader<'o> {
             }
         }
         if passage.page.is_none() {
-            passage.page = hit.take(Field::Page, fields, layout, value::page);
+            passage.page = hit.take(Field::Page, value::page);
         }
-        passage.year = hit.take(Field::Year, fields, layout, value::year);
-        let embedding = hit.take(Field::Embedding, fields, layout, value::embedding);
+        passage.year = hit.take(Field::Year, value::year);
+        let embedding = hit.take(Field::Embedding, value::embedding);
         passage.embedding = embedding.filter(|numbers| !numbers.is_empty());
         passage.metadata = {
             let told = [&passage.title, &passage.url, &passage.id, &passage.source, &passage.updated];
@@ -146,18 +158,16 @@ impl<'o> Reader<'o> {
         if let Some(figure) = &figure {
             self.searches[figure.search].note(figure);
         }
-        self.passages.push(passage);
         // What else stands in the hit isn't said of the other sources that its text is of: not its id nor its url.
-        for other in others {
-            self.passages.push(other);
+        for part in parts {
+            self.passages.push(part);
             self.figures.push(figure.clone());
         }
-        self.figures.push(figure);
     }
 
-    fn figure(&self, hit: &mut Hit<'_>, score: Option<&Value>, layout: &Layout) -> Option<Figure> {
+    fn figure(&self, hit: &mut Hit<'_>, score: Option<&Value>) -> Option<Figure> {
         let beside = score.map(|value| (value, Scale::Similarity));
-        let (value, scale) = beside.or_else(|| hit.take_score(self.fields, layout))?;
+        let (value, scale) = beside.or_else(|| hit.take_score())?;
         let search = self.searches.len() - 1;
         Figure::new(value, scale, search)
     }
@@ -191,8 +201,8 @@ fn node_text(node: &Value) -> Option<String> {
     Some(text.into_owned())
 }
 
-fn no_text(hit: &Hit<'_>, fields: &Fields) -> String {
-    let looked_for = match &fields.text {
+fn no_text(hit: &Hit<'_>) -> String {
+    let looked_for = match &hit.fields.text {
         Some(name) => joined!("no text under ", quoted(name)),
         None => "no text".to_owned(),
     };

@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use super::{Engine, Row};
 use crate::read::{
-    hit::{Hit, Layout},
+    hit::Layout,
     place::{Place, at, list},
     reader::Reader,
     scale::Scale,
@@ -69,10 +69,10 @@ fn inner(place: Place<'_>, hit: &Value, reader: &mut Reader<'_>) -> bool {
         let path = joined!(place, ".inner_hits.", name, ".hits.hits");
         for (index, chunk) in list(group, "hits.hits").unwrap_or_default().iter().enumerate() {
             let place = Place { list: &path, index: Some(index) };
-            let Some(mut chunk) = Hit::new(chunk, &LAYOUT) else { continue };
-            chunk.lend(hit, &LAYOUT);
+            let Some(mut chunk) = reader.hit_of(chunk, &LAYOUT) else { continue };
+            chunk.lend(hit);
             found = true;
-            reader.hit(place, chunk, None, &LAYOUT);
+            reader.hit(place, chunk, None);
         }
     }
     found

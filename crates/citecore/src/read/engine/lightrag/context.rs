@@ -5,9 +5,9 @@
 //! `[Source: …]`.
 
 use crate::json::parse;
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 
-use super::{LAYOUT, csv, rank};
+use super::{LAYOUT, content, csv, rank};
 use crate::{
     indexes::Indexes,
     place,
@@ -139,7 +139,7 @@ fn in_section(body: &str) -> Vec<Value> {
         // A line that is no JSON is handed on as it is, and reported.
         let mut chunks = Vec::new();
         for line in body.lines().map(str::trim).filter(|line| !line.is_empty()) {
-            chunks.push(parse(line).unwrap_or_else(|| json!(line)));
+            chunks.push(parse(line).unwrap_or_else(|| Value::from(line)));
         }
         return chunks;
     }
@@ -164,7 +164,7 @@ fn plain(text: &str) -> Vec<Value> {
         // Without the end of the last line.
         text.pop();
         if !text.trim().is_empty() {
-            contents.push(json!({ "content": text }));
+            contents.push(content(Value::String(text)));
         }
     }
     contents
@@ -186,14 +186,16 @@ const FILE: &str = "file_path";
 /// What the layout alone doesn't tell: the `id` of a chunk is but its number in this context, and its file may stand in the
 /// list of files.
 fn tidy(chunk: &mut Map<String, Value>, files: &Files<'_>) {
-    let is_nameless = chunk.get(FILE).is_some_and(|file| file == NAMELESS);
-    for key in [Some("id"), is_nameless.then_some(FILE)].into_iter().flatten() {
-        // What is null counts as what isn't there.
-        chunk.insert(key.to_owned(), Value::Null);
+    // What is null counts as what isn't there.
+    chunk.insert("id".to_owned(), Value::Null);
+    let own = chunk.get(FILE).and_then(Value::as_str);
+    let is_nameless = own == Some(NAMELESS);
+    if own.is_some() && !is_nameless {
+        return;
     }
-    let Some(number) = chunk.get("reference_id").and_then(value::label) else { return };
-    let named = chunk.get(FILE).is_some_and(Value::is_string);
-    if let Some(file) = files.name(&number).filter(|&file| !named && file != NAMELESS) {
-        chunk.insert(FILE.to_owned(), json!(file));
+    let number = chunk.get("reference_id").and_then(value::label);
+    let listed = number.and_then(|number| files.name(&number)).filter(|&file| file != NAMELESS);
+    if is_nameless || listed.is_some() {
+        chunk.insert(FILE.to_owned(), listed.map_or(Value::Null, Value::from));
     }
 }

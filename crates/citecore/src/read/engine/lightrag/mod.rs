@@ -4,12 +4,12 @@ mod context;
 mod csv;
 mod rank;
 
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use super::{Engine, Row};
 use crate::read::{
     fields::Field,
-    hit::{Form, Hit, Layout},
+    hit::{Form, Layout},
     place::{Place, list},
     reader::Reader,
     shape::{has, has_any, none_or_among, objects},
@@ -53,7 +53,7 @@ fn is_references(references: &[Value]) -> bool {
 
 /// Nothing was found: `data` is empty, and `status` says so.
 fn is_failure(response: &Value) -> bool {
-    let empty = response.get("data").and_then(Value::as_object).is_some_and(serde_json::Map::is_empty);
+    let empty = response.get("data").and_then(Value::as_object).is_some_and(Map::is_empty);
     empty && response.get("status").is_some_and(Value::is_string) && has(response, "message")
 }
 
@@ -88,11 +88,16 @@ fn reference(place: Place<'_>, reference: &Value, reader: &mut Reader<'_>) {
     };
     let path = joined!(place, ".content");
     for (index, chunk) in chunks.iter().enumerate() {
-        let mut own = serde_json::Map::new();
-        own.insert("content".to_owned(), chunk.clone());
-        let own = Value::Object(own);
-        let Some(mut hit) = Hit::new(&own, &LAYOUT) else { continue };
-        hit.lend(reference, &LAYOUT);
-        reader.hit(Place { list: &path, index: Some(index) }, hit, None, &LAYOUT);
+        let own = content(chunk.clone());
+        let Some(mut hit) = reader.hit_of(&own, &LAYOUT) else { continue };
+        hit.lend(reference);
+        reader.hit(Place { list: &path, index: Some(index) }, hit, None);
     }
+}
+
+/// A chunk that is its text alone.
+fn content(text: Value) -> Value {
+    let mut chunk = Map::new();
+    chunk.insert("content".to_owned(), text);
+    Value::Object(chunk)
 }
