@@ -23,5 +23,6 @@ BOUND({
   ask,
   on,
   end,
-  collected: typeof FinalizationRegistry === "undefined" ? undefined : new FinalizationRegistry(end),
+  collected:
+    typeof FinalizationRegistry === "undefined" ? undefined : new FinalizationRegistry(end),
 });

@@ -126,7 +126,7 @@ fn shown(line: &str) -> String {
     let mut rest = if numbered && is_item(&line[digits + 1..]) { &line[digits + 1..] } else { line };
     let mut out = String::with_capacity(rest.len());
     let mut links = 0;
-    while let Some(c) = rest.chars().next() {
+    while let Some(c) = place::first(rest, 0) {
         let behind = &rest[c.len_utf8()..];
         let target = behind.strip_prefix('(').and_then(|target| behind_first(target, b')'));
         match (c, target) {

@@ -42,7 +42,8 @@ export class Slate {
   read(code: number): Segment[] {
     if (code === 0) return [];
     const engine = this.#engine;
-    if (code === FAILED) opened(engine, engine.ask(this.#machine, Method.Error, request()), nothing);
+    if (code === FAILED)
+      opened(engine, engine.ask(this.#machine, Method.Error, request()), nothing);
     const text = this.#text(code >>> 1);
     return code & 1 ? this.#apart(text) : [{ type: "text", text }];
   }

@@ -9,32 +9,39 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use super::Machine;
 use crate::packed::{Packer, Response, Unpacker, respond};
 
-static KEPT: Mutex<Vec<Option<Box<Machine>>>> = Mutex::new(Vec::new());
+struct Kept {
+    /// A place is empty while its machine does something, and where it has none.
+    machines: Vec<Option<Box<Machine>>>,
+    /// Places whose machines have ended.
+    free: Vec<usize>,
+}
+
+static KEPT: Mutex<Kept> = Mutex::new(Kept { machines: Vec::new(), free: Vec::new() });
 
 /// Begins a machine, as [`Machine::new`] does, and packs its number.
 pub(super) fn begin(from: &mut Unpacker<'_>, to: &mut Packer) -> Result<(), Error> {
     let machine = Box::new(Machine::unpacked(from));
     let mut kept = kept();
-    let number = kept.iter().position(Option::is_none).unwrap_or(kept.len());
-    if number == kept.len() {
-        kept.push(None);
+    let number = kept.free.pop().unwrap_or(kept.machines.len());
+    if number == kept.machines.len() {
+        kept.machines.push(None);
     }
-    kept[number] = Some(machine);
+    kept.machines[number] = Some(machine);
     to.whole(number as u32);
     Ok(())
 }
 
 #[inline(never)]
-fn kept() -> MutexGuard<'static, Vec<Option<Box<Machine>>>> {
+fn kept() -> MutexGuard<'static, Kept> {
     KEPT.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// What a machine says to something that it does; nothing where there is none. It is out of its place meanwhile: where it breaks
 /// off, the others can still be used.
 fn with(number: usize, run: &mut dyn FnMut(&mut Machine) -> usize) -> usize {
-    let Some(mut machine) = kept().get_mut(number).and_then(Option::take) else { return 0 };
+    let Some(mut machine) = kept().machines.get_mut(number).and_then(Option::take) else { return 0 };
     let said = run(&mut machine);
-    kept()[number] = Some(machine);
+    kept().machines[number] = Some(machine);
     said
 }
 
@@ -61,5 +68,8 @@ pub fn on(number: usize, which: usize, length: usize) -> usize {
 /// Gives the memory of a machine back.
 #[wasm_bindgen]
 pub fn end(number: usize) {
-    kept()[number] = None;
+    let mut kept = kept();
+    if kept.machines[number].take().is_some() {
+        kept.free.push(number);
+    }
 }

@@ -93,9 +93,9 @@ impl<'a> Hit<'a> {
         }
     }
 
-    /// Names of what stands in the hit, at every place where fields are looked for.
-    pub(super) fn keys(&self) -> impl Iterator<Item = &'a String> {
-        self.parts[..self.own].iter().flat_map(|part| part.keys())
+    /// What stands in the hit, at every place where fields are looked for.
+    pub(super) fn own(&self) -> &[&'a Map<String, Value>] {
+        &self.parts[..self.own]
     }
 
     /// Takes a field: the first of its names that `read` can make something of.
@@ -162,17 +162,22 @@ impl<'a> Hit<'a> {
     /// What the hit knows beside its fields. Texts that `is_field` are fields under another name.
     pub(super) fn into_metadata(self, is_field: impl Fn(&str) -> bool) -> Map<String, Value> {
         let mut metadata = Map::new();
-        for (key, value) in self.parts[..self.own].iter().flat_map(|part| part.iter()) {
-            let is_part =
-                value.as_object().is_some_and(|map| self.parts.iter().any(|part| std::ptr::eq(*part, map)));
-            if is_part || value.as_str().is_some_and(&is_field) || metadata.contains_key(key) {
-                continue;
-            }
-            if let Some(value) = self.left(value, DEPTH) {
-                metadata.insert(key.clone(), value);
+        for part in self.own() {
+            for (key, value) in *part {
+                if metadata.contains_key(key) || self.is_part(value) || value.as_str().is_some_and(&is_field)
+                {
+                    continue;
+                }
+                if let Some(value) = self.left(value, DEPTH) {
+                    metadata.insert(key.clone(), value);
+                }
             }
         }
         metadata
+    }
+
+    fn is_part(&self, value: &Value) -> bool {
+        value.as_object().is_some_and(|map| self.parts.iter().any(|part| std::ptr::eq(*part, map)))
     }
 
     /// The value without what was taken; none where that is all of it.

@@ -206,5 +206,5 @@ fn no_text(hit: &Hit<'_>) -> String {
         Some(name) => joined!("no text under ", quoted(name)),
         None => "no text".to_owned(),
     };
-    joined!(looked_for, "; found ", keys(hit.keys()))
+    joined!(looked_for, "; found ", keys(hit.own()))
 }

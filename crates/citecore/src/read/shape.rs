@@ -1,6 +1,6 @@
 //! What a response looks like: to the recognisers, and in words.
 
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 /// So many hits are looked at to recognise a response: the first can be a bad one.
 const PEEK: usize = 8;
@@ -41,42 +41,51 @@ pub(super) fn objects(hits: &[Value]) -> bool {
 
 /// "an object with the keys `foo`, `bar`".
 pub(super) fn found(value: &Value) -> String {
-    match value {
-        Value::Null => "null".to_owned(),
-        Value::Bool(_) => "true or false".to_owned(),
-        Value::Number(_) => "a number".to_owned(),
-        Value::String(text) if text.trim().is_empty() => "an empty text".to_owned(),
-        Value::String(text) => joined!("the text ", quoted(text)),
+    let name = match value {
+        Value::Null => "null",
+        Value::Bool(_) => "true or false",
+        Value::Number(_) => "a number",
+        Value::String(text) if text.trim().is_empty() => "an empty text",
+        Value::String(text) => return joined!("the text ", quoted(text)),
         Value::Array(items) => match items.first() {
-            None => "an empty list".to_owned(),
-            Some(Value::Array(_)) => "a list of lists".to_owned(),
-            Some(item) => joined!("a list that begins with ", found(item)),
+            None => "an empty list",
+            Some(Value::Array(_)) => "a list of lists",
+            Some(item) => return joined!("a list that begins with ", found(item)),
         },
-        Value::Object(map) => keys(map.keys()),
-    }
+        Value::Object(map) => return keys(&[map]),
+    };
+    name.to_owned()
 }
 
-/// An object, told by its keys.
-pub(super) fn keys<'a>(keys: impl Iterator<Item = &'a String>) -> String {
-    let mut text = String::new();
-    for (index, key) in keys.take(KEYS + 1).enumerate() {
-        text.push_str(if index == 0 { "an object with the keys " } else { ", " });
-        text.push_str(&if index < KEYS { quoted(key) } else { "…".to_owned() });
+/// An object, told by its keys; it can be in parts.
+pub(super) fn keys(parts: &[&Map<String, Value>]) -> String {
+    let (mut text, mut count) = (String::new(), 0);
+    for part in parts {
+        for key in part.keys() {
+            text.push_str(if count == 0 { "an object with the keys " } else { ", " });
+            if count == KEYS {
+                text.push('…');
+                return text;
+            }
+            text.push_str(&quoted(key));
+            count += 1;
+        }
     }
-    if text.is_empty() { "an empty object".to_owned() } else { text }
+    if count == 0 { "an empty object".to_owned() } else { text }
 }
 
 /// Foreign text for a message: short, on one line, unable to end its own quotation.
 pub(super) fn quoted(text: &str) -> String {
-    let mut short: String = text
-        .chars()
-        .take(KEY_LENGTH)
-        .map(|c| if c.is_control() || c == '`' || is_invisible(c) { '·' } else { c })
-        .collect();
-    if text.char_indices().nth(KEY_LENGTH).is_some() {
-        short.push('…');
+    let mut short = "`".to_owned();
+    for (index, c) in text.chars().enumerate() {
+        if index == KEY_LENGTH {
+            short.push('…');
+            break;
+        }
+        short.push(if c.is_control() || c == '`' || is_invisible(c) { '·' } else { c });
     }
-    joined!("`", short, "`")
+    short.push('`');
+    short
 }
 
 /// Marks that turn the direction of what follows, and line ends that are no control characters.

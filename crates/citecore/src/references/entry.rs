@@ -48,7 +48,7 @@ fn escape(name: &str) -> String {
     let digits = name.bytes().take_while(u8::is_ascii_digit).count();
     let numbered = digits > 0 && place::begins(name, digits, |c| matches!(c, '.' | ')'));
     for (at, c) in name.char_indices() {
-        let next = name[at + c.len_utf8()..].chars().next();
+        let next = place::first(name, at + c.len_utf8());
         let between_letters =
             before.is_some_and(char::is_alphanumeric) && next.is_some_and(char::is_alphanumeric);
         let special = match c {

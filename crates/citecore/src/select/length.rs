@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::{options::SelectOptions, order::keep};
 use crate::{
     passage::Passage,
-    place::begins,
+    place::{begins, first, last},
     statement::{is_full_stop, sentences},
     words::{is_combining, is_unspaced},
 };
@@ -37,7 +37,7 @@ fn cut(text: &mut String, least: usize, most: usize) {
 
 /// The end of the last sentence that ends within `limit`. A heading ends none.
 fn sentence_end(text: &str, limit: usize) -> Option<usize> {
-    let mut last = None;
+    let mut ended = None;
     for Range { start, end } in sentences(text) {
         let sentence = text[start..end].trim_end();
         let end = start + sentence.len();
@@ -45,10 +45,10 @@ fn sentence_end(text: &str, limit: usize) -> Option<usize> {
             break;
         }
         if is_ended(sentence) {
-            last = Some(end);
+            ended = Some(end);
         }
     }
-    last
+    ended
 }
 
 /// Is there a full stop at the end, in whatever quotation marks, brackets and citation marks?
@@ -60,14 +60,11 @@ fn is_ended(text: &str) -> bool {
 /// The end of the last word that ends between `floor` and `limit`; `limit` itself within a single word, or a little before it where
 /// it falls into what readers take for one character.
 fn word_end(text: &str, floor: usize, limit: usize) -> usize {
-    let between = |at: usize| {
-        let (before, behind) = text.split_at(at);
-        match (before.chars().next_back(), behind.chars().next()) {
-            (Some(before), Some(behind)) => {
-                behind.is_whitespace() || (is_unspaced(before) && is_unspaced(behind) && !joins(behind))
-            }
-            _ => false,
+    let between = |at: usize| match (last(text, at), first(text, at)) {
+        (Some(before), Some(behind)) => {
+            behind.is_whitespace() || (is_unspaced(before) && is_unspaced(behind) && !joins(behind))
         }
+        _ => false,
     };
     let mut end = None;
     for at in (floor..=limit).rev() {

@@ -173,12 +173,12 @@ impl Asked {
         for pair in &stretch.pairs {
             if found(pair) {
                 run += 1;
-            } else if run > 0 {
-                words += stretch.script.words(run + 1);
+            } else {
+                words += stretch.script.words(run);
                 run = 0;
             }
         }
-        if run > 0 { words + stretch.script.words(run + 1) } else { words }
+        words + stretch.script.words(run)
     }
 }
 

@@ -122,12 +122,9 @@ impl Script {
         }
     }
 
-    /// How many words a stretch of so many letters, found together, stands for.
-    pub(super) fn words(self, letters: usize) -> usize {
-        match self {
-            Self::Han => (letters / 2).max(1),
-            Self::Katakana => 1,
-            Self::Southern => (letters / 4).max(1),
-        }
+    /// How many words letters stand for whose pairs, so many, were found one behind the other.
+    pub(super) fn words(self, pairs: usize) -> usize {
+        let mean = if self == Self::Southern { 4 } else { 2 };
+        if pairs == 0 { 0 } else { ((pairs + 1) / mean).max(1) }
     }
 }

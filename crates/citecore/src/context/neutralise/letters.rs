@@ -17,23 +17,19 @@ impl<'t> Letters<'t> {
 
     /// Where the next letter stands, and what it is; none at the end of the text.
     pub(super) fn peek(&mut self) -> Option<(usize, char)> {
-        let rest = &self.text[self.at..];
-        match rest.char_indices().find(|&(_, c)| c != '\\' && !is_unseen(c)) {
-            Some((seen, c)) => {
-                self.at += seen;
-                Some((self.at, plain(c)))
+        loop {
+            let c = place::first(self.text, self.at)?;
+            if c != '\\' && !is_unseen(c) {
+                return Some((self.at, plain(c)));
             }
-            None => {
-                self.at = self.text.len();
-                None
-            }
+            self.at += c.len_utf8();
         }
     }
 
     /// Reads the next letter.
     pub(super) fn pass(&mut self) {
         if self.peek().is_some() {
-            self.at += self.text[self.at..].chars().next().map_or(0, char::len_utf8);
+            self.at += place::first(self.text, self.at).map_or(0, char::len_utf8);
         }
     }
 
