@@ -1,7 +1,5 @@
 //! Finds the text that another is nearly the same as, without holding each against all.
 
-use std::cmp::Reverse;
-
 use super::shingles::{Shingles, is_cut_copy, is_same};
 use crate::passage::Passage;
 
@@ -69,11 +67,9 @@ impl Kept {
             }
             *full = same >= SAME_KEY || steps >= LINKS;
         }
-        likely.retain(|likely| likely.has(WHOLE) || likely.has(BEGINNING) || likely.is_promising());
         for _ in 0..COMPARED {
-            let rank = |likely: &Likely| (Reverse(likely.keys.count_ones()), likely.text);
-            let Some(next) = likely.iter().enumerate().min_by_key(|(_, likely)| rank(likely)) else { break };
-            let likely = likely.swap_remove(next.0);
+            let Some(next) = likeliest(&likely) else { break };
+            let likely = likely.swap_remove(next);
             if self.is_like(&likely, &kept[likely.text as usize].text, text) {
                 return false;
             }
@@ -146,6 +142,11 @@ struct Likely {
 }
 
 impl Likely {
+    /// Is it worth a comparison?
+    fn is_likely(&self) -> bool {
+        self.has(WHOLE) || self.has(BEGINNING) || self.is_promising()
+    }
+
     fn has(&self, key: usize) -> bool {
         self.keys & (1 << key) != 0
     }
@@ -153,4 +154,16 @@ impl Likely {
     fn is_promising(&self) -> bool {
         (self.keys >> (BEGINNING + 1)).count_ones() >= PROMISING
     }
+}
+
+/// The text that has most keys in common; of equals, the first that was kept.
+fn likeliest(texts: &[Likely]) -> Option<usize> {
+    let rank = |likely: &Likely| (likely.keys.count_ones(), u32::MAX - likely.text);
+    let mut best = None;
+    for (index, likely) in texts.iter().enumerate() {
+        if likely.is_likely() && best.is_none_or(|best| rank(likely) > rank(&texts[best])) {
+            best = Some(index);
+        }
+    }
+    best
 }

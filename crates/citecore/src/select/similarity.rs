@@ -15,8 +15,11 @@ pub(super) struct Vectors {
 
 impl Vectors {
     pub(super) fn of(passages: &[Passage]) -> Self {
-        let lengths = passages.iter().filter_map(|passage| passage.embedding.as_ref()).map(Vec::len);
-        let mut numbers = Vec::with_capacity(lengths.sum());
+        let mut length = 0;
+        for passage in passages {
+            length += passage.embedding.as_ref().map_or(0, Vec::len);
+        }
+        let mut numbers = Vec::with_capacity(length);
         let mut ends = Vec::with_capacity(passages.len());
         for passage in passages {
             if let Some(embedding) = &passage.embedding {
@@ -52,10 +55,15 @@ impl Vectors {
 /// Adds an embedding, made as long as 1. One without a direction, or with what is no number, is none.
 fn extend_with_unit(numbers: &mut Vec<f32>, embedding: &[f32]) {
     // In f64 no square of an f32 is too great or too small.
-    let square: f64 = embedding.iter().map(|&number| f64::from(number).powi(2)).sum();
+    let mut square = 0.0;
+    for &number in embedding {
+        square += f64::from(number).powi(2);
+    }
     if square.is_finite() && square > 0.0 {
         let scale = square.sqrt().recip();
-        numbers.extend(embedding.iter().map(|&number| (f64::from(number) * scale) as f32));
+        for &number in embedding {
+            numbers.push((f64::from(number) * scale) as f32);
+        }
     }
 }
 
@@ -86,7 +94,10 @@ fn word_vector(text: &str) -> Vec<(u64, f32)> {
             _ => vector.push((term, 1.0)),
         }
     }
-    let square: f64 = vector.iter().map(|&(_, count)| f64::from(count).powi(2)).sum();
+    let mut square = 0.0;
+    for &(_, count) in &vector {
+        square += f64::from(count).powi(2);
+    }
     for (_, count) in &mut vector {
         *count = (f64::from(*count) / square.sqrt()) as f32;
     }
