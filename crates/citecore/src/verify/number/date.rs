@@ -112,6 +112,9 @@ pub(super) fn name_months(text: &str, terms: &[Term], found: &mut Vec<Quantity>)
             month.written = Written::Words;
         }
     }
+    if months.is_empty() {
+        return;
+    }
     // A month takes the place of what else begins there.
     found.retain(|quantity| {
         let month = months.get(count_before(&months, quantity.start));

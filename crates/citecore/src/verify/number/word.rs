@@ -7,7 +7,7 @@ use super::{
     roman::centuries,
 };
 use crate::{
-    place::{begun, find, has, is_among},
+    place::{begins, begun, find, has, is_among},
     verify::{
         lexicon::{Dimension, entry},
         term::{Term, hash},
@@ -75,9 +75,11 @@ impl Sum {
 
 /// Numerals of one word: zweiundzwanzig, dreihundert, veintidós.
 fn compound(word: &str) -> Option<f64> {
-    let twenty = begun(word, 0, "veinti|Veinti");
-    if twenty > 0 {
-        return Some(20.0 + entry(hash(&word[twenty..])).numeral()?);
+    // All that is asked of most words of a text
+    if begins(word, 0, |c| matches!(c, 'v' | 'V'))
+        && let Some(ones) = word[1..].strip_prefix("einti")
+    {
+        return Some(20.0 + entry(hash(ones)).numeral()?);
     }
     if let Some(whole) = word.strip_suffix("einhalb") {
         return Some(0.5 + entry(hash(whole)).numeral()?);
