@@ -7,7 +7,7 @@ use citecore::Error;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::Machine;
-use crate::packed::{Packer, Response, Unpacker, respond};
+use crate::packed::{Packer, Response, Unpacker};
 
 struct Kept {
     /// A place is empty while its machine does something, and where it has none.
