@@ -11,7 +11,9 @@ use super::{
     term::{Term, terms},
 };
 use crate::{
-    place::{before, begins, behind, ends_in, first, has, is_among, last, last_word, up_to},
+    place::{
+        before, begins, begun_in_any_case, behind, ends_in, first, has, is_among, last, last_word, up_to,
+    },
     statement::{is_full_stop, loose_sentences},
     words::{is_capital, is_small, is_unspaced},
 };
@@ -88,7 +90,7 @@ impl<'t> Text<'t> {
                 term.entry.drop_numeral();
             }
             term.conditional = condition.is_some_and(|end| term.start < end);
-            term.entry.negation |= word == "out" && is_out(rest);
+            term.entry.negation |= word.eq_ignore_ascii_case("out") && is_out(rest);
             term.entry.negation = term.entry.negation
                 && !(matches!(word, "no" | "No")
                     && *portuguese.get_or_insert_with(|| is_portuguese(text, &languages)))
@@ -232,8 +234,8 @@ fn is_least(text: &str, term: &Term) -> bool {
 
 /// Does what stands behind "out" make of it that there is nothing of something: "out of stock"?
 fn is_out(rest: &str) -> bool {
-    let rest = rest.strip_prefix(" of ").unwrap_or_default();
-    is_among("stock service order date", &rest[..behind(rest, 0, char::is_alphabetic)])
+    let length = begun_in_any_case(rest, 0, " of stock| of service| of order| of date");
+    length > 0 && !begins(rest, length, char::is_alphabetic)
 }
 
 fn add(all: &mut [usize], some: &[usize]) {
