@@ -37,7 +37,12 @@ pub(crate) fn reads_as_index(before: &str, counted: &str) -> bool {
 
 /// Is a bracket behind this text, with several numbers in it, a list of values: `x = [1, 2]`, `$x \in [1, 2]$`, `{"x": [1, 2]}`?
 pub(super) fn holds_values(before: &str) -> bool {
-    place::ends_in(before.trim_end(), r#"=|\in|\times|":"#)
+    let before = place::up_to(before, before.len());
+    let Some(key) = before.strip_suffix("\":") else { return place::ends_in(before, r"=|\in|\times") };
+    // Prose quotes before a colon, too. A key begins an object, goes on with it, or has a line of its own.
+    let outside = &key[..place::before(key, key.len(), |c| c != '"').saturating_sub(1)];
+    let opens = place::up_to(outside, outside.len());
+    opens.is_empty() || place::ends(opens, |c| matches!(c, '{' | ','))
 }
 
 /// The word that a bracket behind this text would be an index of, with the names that it is found by: `list.items`.

@@ -261,23 +261,18 @@ fn item(cursor: &mut Cursor<'_>, close: &str, labelled: bool) -> Result<Item, St
     let mut from = number(cursor)?;
     let mut to = from;
     let mut end = cursor.at;
-    let mut named = cursor.peek()? == Some('†');
-    if cursor.peek()? == Some(':') {
-        cursor.next()?;
-        named = labelled && cursor.skip_blanks()? > 0;
-        if !named {
-            from = number(cursor)?;
-            (to, end) = (from, cursor.at);
-            if cursor.peek()? != Some('†') {
-                return Err(Stop::No);
-            }
-            named = true;
+    let colon = cursor.eat(":")?;
+    let plain = colon && labelled && cursor.skip_blanks()? > 0;
+    if colon && !plain {
+        from = number(cursor)?;
+        (to, end) = (from, cursor.at);
+        if cursor.peek()? != Some('†') {
+            return Err(Stop::No);
         }
     }
-    if named {
+    if plain || cursor.peek()? == Some('†') {
         // What follows is the name that the model knows the source by, or lines of it: no other mark, and behind a colon nothing that
         // Markdown might begin or end there.
-        let plain = cursor.peek()? != Some('†');
         let ends = |c| match c {
             '[' => close.starts_with(']'),
             ';' | '$' | '`' | '\\' | '<' if plain => true,
