@@ -3,6 +3,7 @@
 mod abbreviation;
 mod canonical;
 mod courtesy;
+mod ending;
 mod sentence;
 mod split;
 mod unit;
@@ -14,8 +15,9 @@ use serde::Deserialize;
 pub(crate) use canonical::canonical_mark;
 #[cfg(test)]
 pub(crate) use courtesy::COURTESIES;
+pub(crate) use ending::is_full_stop;
+pub(crate) use sentence::loose_sentences;
 pub use sentence::sentences;
-pub(crate) use sentence::{is_full_stop, loose_sentences};
 pub(crate) use split::statements;
 
 use crate::offset::{long, short};

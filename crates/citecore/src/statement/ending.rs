@@ -1,0 +1,188 @@
+//! What a sentence may end with, and whether it does.
+
+use super::{
+    abbreviation::{is_no_abbreviation, may_end},
+    canonical::{behind_line_of_marks, behind_marks, without_marks_behind},
+};
+use crate::{
+    mark::floor_boundary,
+    place,
+    words::{is_capital, is_small, is_unspaced},
+};
+
+/// How far a word is looked for, in bytes: behind a full stop, and before a quotation.
+pub(super) const WORD_REACH: usize = 40;
+
+/// What ends sentences.
+pub(super) const TERMINATORS: &[char] =
+    &['.', '!', '?', '…', '。', '！', '？', '｡', '।', '॥', '۔', '؟', '։', '።', '။'];
+
+/// Does a sentence end at this place? Told where a few bytes do: a full stop ends the text, stands within a word or a number, or
+/// has a mark before it and a capital letter behind.
+pub(super) fn plain_stop(sentence: &[u8], stop: usize) -> Option<bool> {
+    let (before, stop) = sentence.split_at(stop);
+    match *stop {
+        [b'.'] => Some(true),
+        // Behind a mark, a capital letter begins a sentence without a space, too.
+        [b'.', b'A'..=b'Z', ..] if before.ends_with(b"]") => None,
+        [b'.', next, ..] if next.is_ascii_alphanumeric() => Some(false),
+        [b'.', b' ', b'A'..=b'Z', ..] if before.len() > LONGEST_NUMBER && before.ends_with(b"]") => {
+            Some(true)
+        }
+        _ => None,
+    }
+}
+
+/// The longest number of a list's item with its marks, in bytes.
+const LONGEST_NUMBER: usize = 24;
+
+/// Is a text the number of a list's item, marks aside?
+fn is_only_number(text: &str) -> bool {
+    text.len() <= LONGEST_NUMBER
+        && without_marks_behind(text, char::is_whitespace).trim().bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// Is it a full stop, or another sign that sentences end in? That of full width ends none by itself, since it stands in numbers too.
+pub(crate) fn is_full_stop(c: char) -> bool {
+    c == '．' || is_terminator(c)
+}
+
+pub(super) fn is_terminator(c: char) -> bool {
+    if c.is_ascii() { matches!(c, '.' | '!' | '?') } else { TERMINATORS.contains(&c) }
+}
+
+/// Ends a sentence whatever follows.
+fn ends_unspaced(c: char) -> bool {
+    !c.is_ascii() && c != '…' && is_terminator(c)
+}
+
+fn closes(c: char) -> bool {
+    matches!(c, '"' | '\'' | '”' | '“' | '’' | '»' | ')' | '）' | '」' | '』' | '】' | '*' | '_' | '›')
+}
+
+/// Where what closes with a full stop ends: quotation marks, brackets, emphasis. `quoted`: a straight quotation mark is open.
+fn closing_end(text: &str, from: usize, mut quoted: bool) -> usize {
+    let mut at = from;
+    for c in text[from..].chars() {
+        let behind = at + c.len_utf8();
+        // German closes with the mark that others open with; a word right behind it tells.
+        let opens = c == '“' || (c == '"' && !quoted);
+        if !closes(c) || (opens && place::begins(text, behind, char::is_alphanumeric)) {
+            break;
+        }
+        quoted ^= c == '"';
+        at = behind;
+    }
+    at
+}
+
+/// What closes a quotation.
+const QUOTES: [char; 8] = ['"', '\'', '”', '“', '’', '」', '』', '»'];
+
+/// What may be the end of a sentence.
+pub(super) struct Ending {
+    start: usize,
+    /// Behind the full stops and what closes with them.
+    closed: usize,
+    /// Behind the marks that follow.
+    pub(super) marks: usize,
+}
+
+impl Ending {
+    pub(super) fn read(text: &str, start: usize, quoted: bool) -> Self {
+        // Most full stops have a space and a word behind them.
+        if let [b'.', b' ', word, ..] = &text.as_bytes()[start..]
+            && word.is_ascii_alphanumeric()
+        {
+            return Self { start, closed: start + 1, marks: start + 1 };
+        }
+        let stops = place::behind(text, start, is_terminator);
+        let mut closed = closing_end(text, stops, quoted);
+        // French sets a space before the closing mark of a quotation.
+        let spaced = place::without_first(&text[stops..], |c| matches!(c, ' ' | '\u{a0}' | '\u{202f}'));
+        if spaced.starts_with('»') {
+            closed = closing_end(text, text.len() - spaced.len(), quoted);
+        }
+        let mut marks = behind_marks(text, closed);
+        while let Some(behind) = behind_line_of_marks(text, marks) {
+            marks = behind;
+        }
+        if marks > closed {
+            marks = closing_end(text, place::behind(text, marks, |c| matches!(c, '.' | '。')), quoted);
+        }
+        Self { start, closed, marks }
+    }
+
+    pub(super) fn ends_sentence(&self, text: &str, sentence_start: usize, loose: bool) -> bool {
+        let rest = &text[self.marks..];
+        let ahead = rest.trim_start();
+        if ahead.is_empty() {
+            return true;
+        }
+        let stops = &text[self.start..self.closed];
+        if stops != "." {
+            // 「行くの？」と聞いた。, 「行く。」と言った。 and "갈까?"라고 물었다. go on behind the quotation.
+            let exclaims = place::has(stops, |c| matches!(c, '?' | '!' | '？' | '！'));
+            if place::ends(stops, |c| QUOTES.contains(&c))
+                && (quotes_in_japanese(rest) || (exclaims && place::begins(rest, 0, is_east_asian)))
+            {
+                return false;
+            }
+            if place::has(stops, ends_unspaced) {
+                return true;
+            }
+        }
+        let cited = self.marks > self.closed;
+        let spaced = ahead.len() < rest.len();
+        // A sentence's first word is near: a long run without any must not be read again at each of its full stops.
+        let near = &ahead[..floor_boundary(ahead, WORD_REACH)];
+        let before = &text[sentence_start..self.start];
+        if !spaced && rest.as_bytes().first().is_some_and(u8::is_ascii_punctuation) {
+            return false;
+        }
+        let word_at = place::behind(near, 0, |c| !c.is_alphanumeric() && !c.is_whitespace());
+        let first = place::first(near, word_at);
+        if !spaced {
+            let unspaced = first.is_some_and(is_east_asian)
+                && place::ends(without_marks_behind(before, |_| false), is_east_asian);
+            let capital =
+                (cited || before.ends_with(']')) && first.is_some_and(|c| c.is_alphabetic() && !is_small(c));
+            return unspaced || capital;
+        }
+        // "Yahoo!" is a name.
+        let end = if stops == "!" { self.closed } else { self.start };
+        let word = place::last_word(&text[sentence_start..end]);
+        let second = || place::last_word(text[sentence_start..end - word.len()].trim_end());
+        // What has a capital letter further on, and code, begin sentences as they are: iOS, eBay, `secret`.
+        let named = || {
+            let word = &near[word_at..place::behind(near, word_at, char::is_alphanumeric)];
+            near.as_bytes()[..word_at].contains(&b'`') || place::has(word, is_capital)
+        };
+        if first.is_some_and(is_small) && !named() {
+            // A mark between the full stop and a small letter tells, where none of the abbreviations stands before it.
+            let tells = cited && place::letters(word) > LONGEST_SHORT && may_end(word, &second, &|| "0");
+            return tells || (loose && stops == "." && is_no_abbreviation(word));
+        }
+        if !matches!(stops.as_bytes(), [b'.', ..] | b"!") {
+            return true;
+        }
+        if is_only_number(before) {
+            return false;
+        }
+        let following = || place::first_word(&near[word_at..]);
+        cited || before.ends_with(']') || may_end(word, &second, &following)
+    }
+}
+
+/// Abbreviations that aren't known have so many letters at the most.
+const LONGEST_SHORT: usize = 2;
+
+/// と言う, という and って say whose words a quotation gives; ところが and とても begin a sentence.
+fn quotes_in_japanese(rest: &str) -> bool {
+    let says = |c| matches!(c, 'い' | 'の' | '、' | '\u{4e00}'..='\u{9fff}');
+    rest.starts_with("って") || rest.strip_prefix('と').is_some_and(|rest| place::begins(rest, 0, says))
+}
+
+fn is_east_asian(c: char) -> bool {
+    matches!(c, '\u{ac00}'..='\u{d7a3}' | '\u{1100}'..='\u{11ff}') || is_unspaced(c)
+}
