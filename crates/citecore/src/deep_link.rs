@@ -128,7 +128,7 @@ fn shown(line: &str) -> String {
     let mut links = 0;
     while let Some(c) = place::first(rest, 0) {
         let behind = &rest[c.len_utf8()..];
-        let target = behind.strip_prefix('(').and_then(|target| behind_first(target, b')'));
+        let target = behind.strip_prefix("(").and_then(|target| behind_first(target, b')'));
         match (c, target) {
             (']', Some(behind)) if links > 0 => {
                 links -= 1;
@@ -156,7 +156,7 @@ fn is_item(rest: &str) -> bool {
 
 /// Does the first bracket that closes here close a link's text?
 fn is_link(behind: &str) -> bool {
-    let target = behind_first(behind, b']').and_then(|behind| behind.strip_prefix('('));
+    let target = behind_first(behind, b']').and_then(|behind| behind.strip_prefix("("));
     target.is_some_and(|target| behind_first(target, b')').is_some())
 }
 

@@ -99,7 +99,7 @@ pub(crate) fn skip(text: &str) -> &str {
         let next = place::without_first(rest, |c| !is_letter_or_digit(c));
         let behind = place::without_first(next, |c| matches!(c, '0'..='9' | ',' | ' '));
         let opens = text[..text.len() - next.len()].ends_with('[');
-        match behind.strip_prefix(']') {
+        match behind.strip_prefix("]") {
             Some(behind) if opens => rest = behind,
             _ => return next,
         }

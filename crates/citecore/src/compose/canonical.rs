@@ -32,7 +32,7 @@ pub(super) fn ends_in_address(text: &str) -> bool {
 
 /// Does a text end in a bracket that holds a number?
 pub(super) fn ends_in_index(text: &str) -> bool {
-    let Some(rest) = text.strip_suffix(']') else { return false };
+    let Some(rest) = text.strip_suffix("]") else { return false };
     let inner = place::before(rest, rest.len(), |c| c != '[');
     inner > 0 && place::begins(rest, inner, |c| c.is_ascii_digit())
 }

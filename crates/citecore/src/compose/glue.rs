@@ -1,7 +1,7 @@
 //! What marks take along where they are left out, and what separates two of them.
 
 use crate::{
-    mark::last_bytes,
+    mark::{Beginnings, last_bytes},
     place::{self, behind, first},
 };
 
@@ -19,18 +19,39 @@ pub(super) fn is_separator(c: char) -> bool {
 
 /// Does a text separate two marks, or may it yet?
 pub(crate) fn separates(text: &str) -> bool {
+    if text.len() > LONGEST_GLUE {
+        return false;
+    }
     let mut at = behind(text, 0, is_blank);
     if let Some(c) = first(text, at).filter(|&c| is_separator(c)) {
         at += c.len_utf8();
     }
     let word = &text[behind(text, at, is_blank)..];
     let bare = place::without_last(word, is_blank);
-    text.len() <= LONGEST_GLUE
-        && JOINING.iter().any(|joining| *joining == bare || (joining.starts_with(bare) && bare == word))
+    JOINING.iter().any(|joining| *joining == bare || (joining.starts_with(bare) && bare == word))
 }
 
 /// Words that join two marks.
 const JOINING: [&str; 10] = ["and", "or", "&", "und", "oder", "et", "y", "및", "和", "と"];
+
+/// What these begin with.
+const JOINING_BEGINNINGS: Beginnings = {
+    let (mut all, mut at) = (Beginnings::NONE, 0);
+    while at < JOINING.len() {
+        all = all.with(JOINING[at].as_bytes());
+        at += 1;
+    }
+    all
+};
+
+/// Does a text that stands right behind a mark, and makes nothing else of it, separate it from no other? Told by its first signs, as
+/// most texts do; where they don't tell, [`separates`] has to be asked bit by bit.
+pub(super) fn ends_marks(text: &str) -> bool {
+    let at = behind(text, 0, is_blank);
+    let makes_more = |c| at == 0 && matches!(c, '(' | ':');
+    first(text, at).is_some_and(|c| !is_separator(c) && !makes_more(c))
+        && !JOINING_BEGINNINGS.may_begin(&text.as_bytes()[at..])
+}
 
 /// Words that lead to a mark, in brackets with it: `(see [1])`, `(Source: [1])`.
 const LEADS: [&str; 7] = ["see", "sources", "source", "siehe", "quellen", "quelle", "출처"];

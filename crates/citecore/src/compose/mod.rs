@@ -20,7 +20,7 @@ mod left_out;
 
 use canonical::{LONGEST_CITATION, ends_in_address, ends_in_index, push_mark};
 pub(crate) use glue::separates;
-use glue::{glue_start, is_blank};
+use glue::{ends_marks, glue_start, is_blank};
 
 use crate::{
     citation::Citation,
@@ -138,10 +138,7 @@ impl Composer {
         self.end_break();
         let mut rest = piece;
         while self.state != State::Text {
-            if self.held.is_empty()
-                && matches!(self.state, State::Cited { .. })
-                && matches!(rest.as_bytes(), [b'.' | b'\n', ..])
-            {
+            if self.held.is_empty() && matches!(self.state, State::Cited { .. }) && ends_marks(rest) {
                 self.state = State::Text;
                 break;
             }

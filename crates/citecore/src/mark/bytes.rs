@@ -9,7 +9,7 @@ const HIGHEST: u64 = each(0x80);
 /// The first place from `from` on whose byte means something, or the end.
 ///
 /// Most bytes mean nothing, and all of a text comes through here: eight at a time are told from those of words, and the others
-/// alone are asked about.
+/// alone are asked about: of a letter beyond ASCII its first byte.
 pub(crate) fn pass(text: &[u8], from: usize, meaning: &Bytes) -> usize {
     let (eights, _) = text.get(from..).unwrap_or_default().as_chunks();
     let mut at = from;
@@ -40,12 +40,18 @@ const fn place_of(bits: u64) -> usize {
     bits.trailing_zeros() as usize / 8
 }
 
-/// The highest bits of those of eight bytes that words, numbers and what stands between them aren't made of.
+/// The highest bits of those of eight bytes that words, numbers and what stands between them aren't made of, nor go on with a
+/// character.
 const fn not_of_words(eight: u64) -> u64 {
     let ascii = eight & !HIGHEST;
     let of_words =
         between(ascii | each(0x20), b'a', b'z') | (between(ascii, b'%', b'9') & other_than(ascii, b'.'));
-    (eight | (!of_words & other_than(ascii, b' '))) & HIGHEST
+    let signs = !of_words & other_than(ascii, b' ') & HIGHEST;
+    if eight & HIGHEST == 0 {
+        return signs;
+    }
+    let first_bytes = eight & eight << 1;
+    signs & !eight | first_bytes & HIGHEST
 }
 
 /// The highest bits of those of eight ASCII bytes that aren't this one; what the other bits are is left open.
@@ -100,6 +106,50 @@ pub(crate) const fn with_first_bytes(mut bytes: Bytes, characters: &[char]) -> B
         at += 1;
     }
     bytes
+}
+
+/// What some phrases or characters begin with: by the last five bits of a first byte, those of the bytes that stand behind it, a bit
+/// for each. A first byte alone says little beyond ASCII, where all letters of a script have a few.
+pub(crate) struct Beginnings([u32; 32]);
+
+impl Beginnings {
+    pub(crate) const NONE: Self = Self([0; 32]);
+
+    /// With those of a phrase. What may follow one byte isn't told by it.
+    pub(crate) const fn with(mut self, phrase: &[u8]) -> Self {
+        let bits = match phrase {
+            [_, second, ..] => 1 << (*second & 31),
+            _ => u32::MAX,
+        };
+        self.0[phrase[0] as usize & 31] |= bits;
+        self
+    }
+
+    /// Those of phrases that stand apart by a `|`.
+    pub(crate) const fn of(phrases: &str) -> Self {
+        let (mut all, mut rest) = (Self::NONE, phrases.as_bytes());
+        let mut at = 0;
+        while at < rest.len() {
+            let ends = at + 1 == rest.len();
+            if ends || rest[at] == b'|' {
+                let (phrase, later) = rest.split_at(if ends { at + 1 } else { at });
+                all = all.with(phrase);
+                (rest, at) = (if ends { later } else { later.split_at(1).1 }, 0);
+            } else {
+                at += 1;
+            }
+        }
+        all
+    }
+
+    /// May a text begin so, by its first two bytes? ASCII letters count in any case.
+    pub(crate) fn may_begin(&self, text: &[u8]) -> bool {
+        match text {
+            [first, second, ..] => self.0[usize::from(first & 31)] >> (second & 31) & 1 == 1,
+            [first] => self.0[usize::from(first & 31)] != 0,
+            [] => true,
+        }
+    }
 }
 
 /// The greatest character boundary that is not behind `at`.

@@ -53,9 +53,9 @@ pub(super) fn indexed_word(before: &str) -> &str {
 
 /// What stands in the bracket that a text ends in, where it is right behind a word.
 fn bracket_of_word(text: &str) -> Option<&str> {
-    let text = last_bytes(text, CODE_REACH).strip_suffix(']')?;
+    let text = last_bytes(text, CODE_REACH).strip_suffix("]")?;
     let (word, inner) = text.split_at(place::before(text, text.len(), |c| c != '['));
-    word.strip_suffix('[').is_some_and(ends_in_identifier).then_some(inner)
+    word.strip_suffix("[").is_some_and(ends_in_identifier).then_some(inner)
 }
 
 /// Does a text end in an index that can't be cited: `rows[i]`, `row['name']`? The first letters number notes: `mass[a][1]`.
@@ -87,7 +87,7 @@ fn code_before(before: &str) -> bool {
     // Behind a number and a space, a letter is a unit.
     let unit = behind.len() < start.len() && place::ends(behind, digit);
     let single = matches!(word.trim_start_matches('$').as_bytes(), [b'a'..=b'z']) && !unit;
-    let used = behind.ends_with('=') || start.strip_suffix('(').is_some_and(ends_in_identifier);
+    let used = behind.ends_with('=') || start.strip_suffix("(").is_some_and(ends_in_identifier);
     // Nothing can be looked up in a number.
     let named = !word.is_empty() && !place::begins(word, 0, digit);
     let of_indexed = matches!(word.as_bytes(), [b'.', b'a'..=b'z' | b'_', ..])

@@ -4,7 +4,7 @@
 use super::{
     block::{Kind, LONGEST_START},
     bracketed::read_any,
-    bytes::{Bytes, with_first_bytes},
+    bytes::Beginnings,
     cursor::{Cursor, Stop, bounded, optional},
     known::Known,
     link::begins_address,
@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     place::{self, Phrases},
-    words::{is_small, lowercase},
+    words::{is_letter, is_small, lowercase},
 };
 
 /// The longest heading of such a list with what is looked at behind it, in bytes.
@@ -30,41 +30,15 @@ const TITLES: &str = "references|reference|references and sources|references & s
     quellenverzeichnis|literatur|literaturverzeichnis|références|bibliographie|referencias|fuentes|المراجع|\
     المصادر|संदर्भ|स्रोत";
 
-/// What such a heading begins with, decorated or not: most lines begin otherwise.
-const BEGINNINGS: Bytes = {
-    let mut bytes = with_first_bytes([false; 256], &['#', '*', '_', ' ', '\t']);
-    let (titles, mut at) = (TITLES.as_bytes(), 0);
-    while at < titles.len() {
-        if at == 0 || titles[at - 1] == b'|' {
-            bytes[titles[at] as usize] = true;
-            bytes[titles[at].to_ascii_uppercase() as usize] = true;
-        }
-        at += 1;
-    }
-    bytes
-};
+/// What they begin with: most lines begin otherwise.
+const BEGINNINGS: Beginnings = Beginnings::of(TITLES);
 
-/// By the last five bits of a Latin letter that titles begin with: those of the bytes behind it, a bit for each.
-const SECOND: [u32; 32] = {
-    let mut bits = [0; 32];
-    let (titles, mut at) = (TITLES.as_bytes(), 0);
-    while at < titles.len() {
-        if at == 0 || titles[at - 1] == b'|' {
-            bits[titles[at] as usize & 31] |= 1 << (titles[at + 1] & 31);
-        }
-        at += 1;
-    }
-    bits
-};
-
-/// May a text begin such a heading, by its first bytes?
+/// May a text begin such a heading, decorated or not?
 fn may_begin_heading(text: &[u8]) -> bool {
     match text {
-        [first, second, ..] if first.is_ascii_alphabetic() => {
-            SECOND[usize::from(first & 31)] >> (second & 31) & 1 == 1
-        }
-        [first, ..] => BEGINNINGS[usize::from(*first)],
-        [] => true,
+        [b'#' | b'*' | b'_' | b' ' | b'\t', ..] => true,
+        [b'a'..=b'z' | b'A'..=b'Z' | 0x80..=0xff, ..] | [] => BEGINNINGS.may_begin(text),
+        _ => false,
     }
 }
 
@@ -87,7 +61,7 @@ pub(crate) fn read_heading(text: &str, last: bool, kind: Kind, known: &Known) ->
         let from = cursor.at;
         while let Some(c) = cursor.peek()?
             && cursor.at + c.len_utf8() - from <= LONGEST_TITLE
-            && (c.is_alphabetic() || matches!(c, ' ' | '&' | '\u{900}'..='\u{97f}'))
+            && (is_letter(c) || matches!(c, ' ' | '&' | '\u{900}'..='\u{97f}'))
         {
             cursor.next()?;
         }

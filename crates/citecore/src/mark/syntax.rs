@@ -1,7 +1,7 @@
 //! The ways in which models write marks. A new one is a row of [`PAIRS`] or [`LABELS`].
 
 use super::{
-    bytes::{Bytes, with_first_bytes},
+    bytes::{Beginnings, Bytes, with_first_bytes},
     cursor::{Cursor, Stop, bounded},
     digits::{ZEROS, digit},
     known::{Known, UNLIKELY},
@@ -60,6 +60,16 @@ const OPENING: [bool; 256] = {
     bytes
 };
 
+/// The same by two bytes: in East Asia, much else has the first of an opening.
+const OPENING_BEGINNINGS: Beginnings = {
+    let (mut all, mut at) = (Beginnings::NONE, 0);
+    while at < PAIRS.len() {
+        all = all.with(PAIRS[at].0.as_bytes());
+        at += 1;
+    }
+    all
+};
+
 /// What labels begin with.
 const LABEL: Bytes = {
     let mut bytes = [false; 256];
@@ -73,6 +83,9 @@ const LABEL: Bytes = {
     }
     bytes
 };
+
+/// The same by two bytes: many a word in brackets has the first of a label.
+const LABEL_BEGINNINGS: Beginnings = Beginnings::of(LABELS);
 
 /// What may follow an opening: digits, blanks, labels.
 const INSIDE: Bytes = {
@@ -94,7 +107,7 @@ pub(super) const fn may_begin(byte: u8) -> bool {
 
 /// Does a text begin with what opens a mark?
 pub(super) fn opens(text: &str) -> bool {
-    PAIRS.iter().any(|(open, _)| text.starts_with(open))
+    OPENING_BEGINNINGS.may_begin(text.as_bytes()) && PAIRS.iter().any(|(open, _)| text.starts_with(open))
 }
 
 /// Reads the mark that a text begins with into `items`; gives its length.
@@ -212,7 +225,8 @@ fn read_numbers(cursor: &mut Cursor<'_>, close: &str, items: &mut Vec<Item>) -> 
 }
 
 fn label(cursor: &mut Cursor<'_>) -> Result<bool, Stop> {
-    if cursor.rest().as_bytes().first().is_some_and(|&byte| !LABEL[byte as usize]) {
+    let next = cursor.rest().as_bytes();
+    if next.first().is_some_and(|&byte| !LABEL[byte as usize]) || !LABEL_BEGINNINGS.may_begin(next) {
         return Ok(false);
     }
     if !eat_one(cursor, LABELS)? {

@@ -14,7 +14,7 @@ enum Mark<'a> {
 
 /// The mark that a text begins with, and its length.
 fn mark(text: &str) -> Option<(Mark<'_>, usize)> {
-    let inner = text.strip_prefix('[')?;
+    let inner = text.strip_prefix("[")?;
     let end = inner.bytes().take(LONGEST).position(|byte| matches!(byte, b']' | b'\n'))?;
     let inner = inner.get(..end).filter(|_| text.as_bytes()[end + 1] == b']')?;
     let after = |word: &str| {
@@ -70,7 +70,7 @@ pub(super) fn parts(text: &str) -> Vec<Passage> {
             rest = place::without_first(rest, |c| matches!(c, ' ' | '\t'));
             let at_line = left.is_empty() || left.ends_with('\n');
             rest = rest
-                .strip_prefix('\n')
+                .strip_prefix("\n")
                 .or_else(|| rest.strip_prefix("\r\n"))
                 .filter(|_| at_line)
                 .unwrap_or(rest);

@@ -44,9 +44,9 @@ pub(crate) fn canonical_mark(text: &str) -> Option<usize> {
 
 /// What is before the canonical mark that a text ends in.
 fn before_mark(text: &str) -> Option<&str> {
-    let inner = text.strip_suffix(']')?;
+    let inner = text.strip_suffix("]")?;
     let before = place::without_last(inner, |c| c.is_ascii_digit());
-    if before.len() < inner.len() { before.strip_suffix('[') } else { None }
+    if before.len() < inner.len() { before.strip_suffix("[") } else { None }
 }
 
 pub(super) fn is_blank(c: char) -> bool {

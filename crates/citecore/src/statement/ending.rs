@@ -180,7 +180,7 @@ const LONGEST_SHORT: usize = 2;
 /// と言う, という and って say whose words a quotation gives; ところが and とても begin a sentence.
 fn quotes_in_japanese(rest: &str) -> bool {
     let says = |c| matches!(c, 'い' | 'の' | '、' | '\u{4e00}'..='\u{9fff}');
-    rest.starts_with("って") || rest.strip_prefix('と').is_some_and(|rest| place::begins(rest, 0, says))
+    rest.starts_with("って") || rest.strip_prefix("と").is_some_and(|rest| place::begins(rest, 0, says))
 }
 
 fn is_east_asian(c: char) -> bool {

@@ -7,7 +7,7 @@ use super::{
     ending::{Ending, TERMINATORS, WORD_REACH, is_terminator, plain_stop},
 };
 use crate::{
-    mark::{Bytes, floor_boundary, pass, told_from_words, with_first_bytes},
+    mark::{Beginnings, Bytes, floor_boundary, pass, told_from_words, with_first_bytes},
     place,
 };
 
@@ -57,7 +57,7 @@ pub(super) struct Sentences<'t> {
 
 impl<'t> Sentences<'t> {
     pub(super) fn new(text: &'t str) -> Self {
-        let text = text.strip_suffix('\n').unwrap_or(text);
+        let text = text.strip_suffix("\n").unwrap_or(text);
         Self { text, start: 0, at: 0, quoted: false, unclosed: ('"', 0), last_runs: Vec::new(), loose: false }
     }
 
@@ -117,8 +117,8 @@ impl<'t> Sentences<'t> {
             return None;
         }
         loop {
-            self.at = pass(text.as_bytes(), self.at, &SPECIAL);
-            let at = self.at;
+            let at = plain_end(text.as_bytes(), self.at);
+            self.at = at;
             if let Some(ends) = plain_stop(&text.as_bytes()[self.start..], at - self.start) {
                 self.at = at + 1;
                 if ends {
@@ -197,6 +197,30 @@ const LONGEST_QUOTATION: usize = 800;
 const SPECIAL: Bytes =
     told_from_words(with_first_bytes(with_first_bytes([false; 256], &['`', '"', '\n']), TERMINATORS));
 
+/// What those of them begin with that aren't ASCII: many a letter has the same first byte.
+const WIDE: Beginnings = {
+    let (mut all, mut at) = (Beginnings::NONE.with("“".as_bytes()).with("「".as_bytes()), 0);
+    while at < TERMINATORS.len() {
+        if !TERMINATORS[at].is_ascii() {
+            all = all.with(TERMINATORS[at].encode_utf8(&mut [0; 4]).as_bytes());
+        }
+        at += 1;
+    }
+    all
+};
+
+/// The first place from `from` on at which there may be more than text, or the end.
+fn plain_end(text: &[u8], from: usize) -> usize {
+    let mut at = from;
+    loop {
+        at = pass(text, at, &SPECIAL);
+        match text.get(at..) {
+            Some(rest @ [0x80..=0xff, ..]) if !WIDE.may_begin(rest) => at += 1,
+            _ => return at,
+        }
+    }
+}
+
 /// The end of the run of backticks at a place.
 fn run_end(text: &str, at: usize) -> usize {
     place::behind(text, at, |c| c == '`')
@@ -211,7 +235,7 @@ fn backticks(text: &str, from: usize) -> Option<Range<usize>> {
 /// Does a line end here for good: by a hard break, behind a lead-in, or before a bullet?
 fn breaks(text: &str, at: usize) -> bool {
     let (before, after) = (&text[..at], &text[at + 1..]);
-    let before = before.strip_suffix('\r').unwrap_or(before);
+    let before = before.strip_suffix("\r").unwrap_or(before);
     before.ends_with("  ")
         || before.ends_with('\\')
         || place::ends(place::without_last(before, |c| matches!(c, '*' | '_')), |c| matches!(c, ':' | '：'))

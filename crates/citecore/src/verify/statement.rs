@@ -63,7 +63,7 @@ fn link_target(text: &str) -> Option<usize> {
 /// The length of the tag that a text begins with.
 fn tag(text: &str) -> Option<usize> {
     const LONGEST: usize = 200;
-    let inner = text.strip_prefix('<')?;
+    let inner = text.strip_prefix("<")?;
     if !begins(inner, 0, |c| c.is_ascii_alphabetic() || c == '/') {
         return None;
     }

@@ -243,7 +243,7 @@ fn spaced(written: &str, start: usize, word: &mut String) -> Term {
     let form = hash_of(word, word.len());
     let mut known = entry(form);
     // The Arabic "and" hangs on what it joins.
-    if let Some(joined) = word.strip_prefix('و')
+    if let Some(joined) = word.strip_prefix("و")
         && known.is_unknown()
     {
         known = entry(hash_of(joined, joined.len()));

@@ -1,12 +1,12 @@
 //! Letters and digits, told quickly.
 
-/// [`char::is_alphabetic`], quicker for East Asia and for what isn't a letter.
+/// [`char::is_alphabetic`], quicker for the commonest letters and for what isn't one.
 #[inline]
 pub(crate) fn is_letter(c: char) -> bool {
     if c.is_ascii() {
         c.is_ascii_alphabetic()
     } else {
-        is_east_asian(c) || (!is_cjk_punctuation(c) && c.is_alphabetic())
+        is_common(c) || (!is_cjk_punctuation(c) && c.is_alphabetic())
     }
 }
 
@@ -16,9 +16,10 @@ pub(crate) fn is_letter_or_digit(c: char) -> bool {
     if c.is_ascii() { c.is_ascii_alphanumeric() } else { !is_cjk_punctuation(c) && c.is_alphanumeric() }
 }
 
-/// Most letters of East Asia, which are far behind in Unicode's tables.
-fn is_east_asian(c: char) -> bool {
-    matches!(c, '\u{4e00}'..='\u{9fff}' | '\u{ac00}'..='\u{d7a3}')
+/// Most letters that aren't Latin: they are far behind in Unicode's tables.
+fn is_common(c: char) -> bool {
+    matches!(c, '\u{410}'..='\u{44f}' | '\u{620}'..='\u{64a}' | '\u{904}'..='\u{939}' | '\u{3041}'..='\u{3096}'
+        | '\u{30a1}'..='\u{30fa}' | '\u{4e00}'..='\u{9fff}' | '\u{ac00}'..='\u{d7a3}')
 }
 
 /// Stops, brackets and the like of East Asia: models enclose marks in them, and in Unicode's tables they are far behind.

@@ -45,7 +45,7 @@ pub(crate) fn is_small(c: char) -> bool {
         return c.is_ascii_lowercase();
     }
     // No script of them has capitals.
-    if ('\u{2e80}'..='\u{a63f}').contains(&c) || ('\u{ac00}'..='\u{d7ff}').contains(&c) {
+    if matches!(c, '\u{590}'..='\u{109f}' | '\u{2e80}'..='\u{a63f}' | '\u{ac00}'..='\u{d7ff}') {
         return false;
     }
     // They are small by their capital's table alone, or have none.

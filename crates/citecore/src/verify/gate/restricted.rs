@@ -75,7 +75,7 @@ const ADDED: f64 = 0.2;
 /// behind 지 the particle means "but".
 fn is_only_in_korean(word: &str) -> bool {
     const LEAST: usize = 3 * "만".len();
-    word.len() >= LEAST && word.strip_suffix('만').is_some_and(|name| !name.ends_with('지'))
+    word.len() >= LEAST && word.strip_suffix("만").is_some_and(|name| !name.ends_with('지'))
 }
 
 /// The same in Chinese and Japanese.

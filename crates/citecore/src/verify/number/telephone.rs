@@ -64,7 +64,7 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<u
     }
     // 1-800-555-0199 and 800-555-0199 are the same.
     let national = Some(digits.as_str()).filter(|_| subscriber && digits.len() == 11);
-    let national = national.and_then(|digits| digits.strip_prefix('1')).unwrap_or(&digits);
+    let national = national.and_then(|digits| digits.strip_prefix("1")).unwrap_or(&digits);
     add(found, at, end, f64::from(hash(national))).written = Written::Label(hash(""));
     Some(end)
 }

@@ -113,7 +113,7 @@ fn unit_alone(text: &str, term: &Term, before: Option<&Term>) -> Option<Quantity
     let dual = || {
         let one = word.strip_suffix("ين").or_else(|| word.strip_suffix("ان"))?;
         let known = |word: &str| entry(hash(word)).unit();
-        known(one).or_else(|| known(&joined!(one.strip_suffix('ت')?, "ة")))
+        known(one).or_else(|| known(&joined!(one.strip_suffix("ت")?, "ة")))
     };
     let is_before = |words: &str| before.is_some_and(|before| is_among(words, before.written(text)));
     // A year in French, an article in English.

@@ -173,7 +173,7 @@ fn plain(text: &str) -> Vec<Value> {
 /// `[1] avx.pdf` of the list of files.
 fn file(line: &str) -> Option<(&str, &str)> {
     let (number, file) = place::without_first(line.trim(), |c| matches!(c, '-' | '*' | ' '))
-        .strip_prefix('[')?
+        .strip_prefix("[")?
         .split_once(']')?;
     Some((number, file.trim())).filter(|(_, file)| !file.is_empty())
 }

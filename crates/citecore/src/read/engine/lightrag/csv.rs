@@ -38,7 +38,7 @@ impl Iterator for Rows<'_> {
         let mut row = Vec::new();
         loop {
             let blank = place::without_first(self.rest, |c| matches!(c, ' ' | '\t'));
-            let (field, rest) = match blank.strip_prefix('"') {
+            let (field, rest) = match blank.strip_prefix("\"") {
                 Some(quoted) => quoted_field(quoted),
                 None => {
                     let end = place::behind(blank, 0, |c| !matches!(c, ',' | '\n'));
@@ -46,7 +46,7 @@ impl Iterator for Rows<'_> {
                 }
             };
             row.push(field);
-            match rest.strip_prefix(',') {
+            match rest.strip_prefix(",") {
                 Some(rest) => self.rest = rest,
                 None => {
                     self.rest = rest;
@@ -64,7 +64,7 @@ fn quoted_field(text: &str) -> (String, &str) {
     while let Some(at) = rest.find('"') {
         field.push_str(&rest[..at]);
         rest = &rest[at + 1..];
-        if let Some(after) = rest.strip_prefix('"') {
+        if let Some(after) = rest.strip_prefix("\"") {
             field.push('"');
             rest = after;
             continue;
