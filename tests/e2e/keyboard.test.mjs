@@ -7,6 +7,7 @@ import { atOnce, fakeOpenAi, stream } from "./support/fake-openai.mjs";
 import { TRIPOD, scripted, startProxy } from "./support/proxy.mjs";
 import { shared } from "./support/shared.mjs";
 import { Widget } from "./support/widget.mjs";
+import { wordsOf } from "./support/words.mjs";
 
 const fake = await shared(fakeOpenAi(() => atOnce(stream("Wipe the legs [2]. Dry them [1]."))));
 const proxy = await shared(startProxy(scripted(fake)));
@@ -119,6 +120,20 @@ test("Shift+Enter breaks the line, Enter sends", async () => {
   await page.keyboard.press("Enter");
   await widget.outcome();
   assert.equal(await widget.input.inputValue(), "");
+  await closePage(page);
+});
+
+test("a question that is too long stays in the field, which says how long it may be", async () => {
+  const page = await openPage(browser, `${proxy.origin}/`);
+  const widget = new Widget(page);
+  const told = () => widget.input.evaluate((input) => input.validationMessage);
+  await widget.send(`${TRIPOD} ${"x".repeat(4000)}`);
+  assert.equal(await told(), wordsOf("en").longestQuestion.replace("{characters}", "4000"));
+  assert.equal((await widget.input.inputValue()).length, TRIPOD.length + 4001);
+  await widget.send(TRIPOD);
+  await widget.outcome();
+  assert.equal(await told(), "");
+  await assertClean(page);
   await closePage(page);
 });
 

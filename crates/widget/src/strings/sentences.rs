@@ -7,6 +7,11 @@ use super::{Strings, Word};
 use crate::{io::Failure, verdicts::Share};
 
 impl Strings {
+    /// How long a question may be.
+    pub(crate) fn longest_question(&self, characters: usize) -> String {
+        self.filled(Word::LongestQuestion, &[("characters", &characters.to_string())])
+    }
+
     /// What a citation is called.
     pub(crate) fn citation(&self, number: usize, title: &str) -> String {
         self.filled(Word::Citation, &[("number", &number.to_string()), ("title", title)])

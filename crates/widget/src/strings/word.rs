@@ -30,6 +30,7 @@ words! {
     Clear = "clear",
     Placeholder = "placeholder",
     Field = "field",
+    LongestQuestion = "longestQuestion",
     Ask = "ask",
     Stop = "stop",
     Suggestions = "suggestions",

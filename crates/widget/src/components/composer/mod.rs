@@ -18,7 +18,6 @@ pub(crate) fn composer(ui: Ui) -> HtmlElement {
     let attributes = [
         ("part", "input"),
         ("rows", "1"),
-        ("maxlength", "4000"),
         ("aria-label", &ui.say(Word::Field)),
         ("placeholder", &placeholder),
         ("enterkeyhint", "send"),
@@ -32,6 +31,11 @@ pub(crate) fn composer(ui: Ui) -> HtmlElement {
             send(ui);
         }
     });
+    on(&input, "input", |event| {
+        if let Some(input) = event.current_target() {
+            input.unchecked_into::<HtmlTextAreaElement>().set_custom_validity("");
+        }
+    });
     let button = el("button", &[("part", "send"), ("type", "submit")], &[]);
     on(&button, "click", |event| {
         // The second of a double click would stop what the first has asked.
@@ -39,7 +43,9 @@ pub(crate) fn composer(ui: Ui) -> HtmlElement {
             event.prevent_default();
         }
     });
-    let composer = el("form", &[("class", "composer"), ("part", "composer")], &[&input, &button]);
+    // A field that holds too much must not keep its button from stopping an answer.
+    let attributes = [("class", "composer"), ("part", "composer"), ("novalidate", "")];
+    let composer = el("form", &attributes, &[&input, &button]);
     on(&composer, "submit", move |event| {
         event.prevent_default();
         if ui.conversation.running.untracked().get() {
@@ -59,12 +65,21 @@ pub(crate) fn composer(ui: Ui) -> HtmlElement {
     composer
 }
 
-/// Asks what is in the field, unless an answer is under way.
+/// The longest question that a proxy takes, unless it is told otherwise, in characters. A field with such a limit of its own would cut
+/// what is pasted without a word.
+const LONGEST: usize = 4000;
+
+/// Asks what is in the field, unless an answer is under way or it is too long.
 fn send(ui: Ui) {
     let Some(input) = ui.input.get() else { return };
     let input: HtmlTextAreaElement = input.unchecked_into();
     let question = input.value().trim().to_owned();
     if ui.conversation.running.untracked().get() || question.is_empty() {
+        return;
+    }
+    if question.chars().count() > LONGEST {
+        input.set_custom_validity(&ui.text().longest_question(LONGEST));
+        input.report_validity();
         return;
     }
     input.set_value("");
