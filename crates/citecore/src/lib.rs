@@ -82,6 +82,7 @@ mod select;
 mod source;
 mod statement;
 mod stream;
+mod thoughts;
 mod url;
 mod utf16;
 mod validate;

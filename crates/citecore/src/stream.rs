@@ -13,6 +13,7 @@ use crate::{
     segment::{Segment, Segments},
     source::Source,
     statement::statements,
+    thoughts,
 };
 
 /// Reads an answer as it streams.
@@ -21,10 +22,11 @@ use crate::{
 ///   however the answer is cut.
 /// - A segment once given out never changes; its numbers are final, given by first appearance.
 /// - An answer and its text have 4 GiB at the most.
+/// - What a model thinks aloud before it answers, `<think>…</think>`, is left out.
 /// - What is held back is bounded, in bytes: a mark that may go on by 256; marks in one more bracket or in tags, the target of a link,
 ///   a tag or a link definition by 2048; what may enclose a mark by 400, code behind a bracket by 48; the beginning of a line by 200, a
-///   heading of a list of references, its next entry or the rule under a table's header by 200 more; the prefix by 80, a thematic
-///   break with blank lines behind it by 64, and by 16 each the spaces, brackets, emphasis and words before a mark and what separates
+///   heading of a list of references, its next entry or the rule under a table's header by 200 more; the prefix, and the tag that a
+///   model's thoughts begin with, by 80, a thematic break with blank lines behind it by 64, and by 16 each the spaces, brackets, emphasis and words before a mark and what separates
 ///   it from the next.
 ///
 /// ```
@@ -56,13 +58,17 @@ pub struct AnswerStream {
     finished: bool,
 }
 
-/// Where the answer's prefix is.
+/// What an answer may have before it begins, which is left out.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Opening {
-    /// It may yet come.
-    Expected,
-    /// It is read; the white space behind it goes with it.
-    Passed,
+    /// The thoughts of a model that thinks aloud may yet come.
+    Untold,
+    /// It thinks.
+    Thoughts,
+    /// The prefix may yet come.
+    Prefix,
+    /// What was read last takes the white space behind it along.
+    Blank,
     /// The answer has begun.
     Over,
 }
@@ -77,7 +83,7 @@ impl AnswerStream {
         Self {
             raw: String::new(),
             scanner: Scanner::new(options.drop_model_references),
-            opening: if options.strip_prefix { Opening::Expected } else { Opening::Over },
+            opening: Opening::Untold,
             composer,
             known: Known::new(sources),
             numbering: Numbering::new(options.merge, &options.known),
@@ -129,7 +135,7 @@ impl AnswerStream {
     }
 
     fn advance(&mut self, last: bool) {
-        if self.opening != Opening::Over && !self.pass_prefix(last) {
+        if !self.pass_opening(last) {
             return;
         }
         let raw = std::mem::take(&mut self.raw);
@@ -147,29 +153,40 @@ impl AnswerStream {
         self.raw = raw;
     }
 
-    /// Leaves the prefix out, however often it stands there, with the white space behind it. Gives false while more text is
-    /// needed to tell.
-    fn pass_prefix(&mut self, last: bool) -> bool {
-        loop {
+    /// Leaves out thoughts, and the prefix, however often it stands there. Gives false while more text is needed to tell.
+    fn pass_opening(&mut self, last: bool) -> bool {
+        // Where the answer begins is told by its prefix, if that may come.
+        let begun = if self.options.strip_prefix { Opening::Prefix } else { Opening::Over };
+        while self.opening != Opening::Over {
             let rest = &self.raw[self.scanner.at..];
-            match read_prefix(rest, last) {
-                Ok(length) => {
-                    self.scanner.skip_to(self.scanner.at + length);
-                    self.opening = Opening::Passed;
+            let (read, behind, otherwise) = match self.opening {
+                Opening::Untold => (thoughts::read_tag(rest, last), Opening::Thoughts, begun),
+                Opening::Prefix => (read_prefix(rest, last), Opening::Blank, Opening::Over),
+                Opening::Thoughts => match thoughts::end(rest) {
+                    Ok(length) => (Ok(length), Opening::Blank, begun),
+                    Err(passed) => {
+                        self.scanner.skip_to(self.scanner.at + passed);
+                        return false;
+                    }
+                },
+                Opening::Blank | Opening::Over => {
+                    let blank = rest.len() - rest.trim_start().len();
+                    let told = if blank == rest.len() { Opening::Blank } else { begun };
+                    (Ok(blank), told, begun)
                 }
+            };
+            let length = match read {
+                Ok(length) => length,
                 Err(Stop::More) => return false,
-                Err(Stop::No) => break,
-            }
-        }
-        if self.opening == Opening::Passed {
-            let rest = &self.raw[self.scanner.at..];
-            let blank = rest.len() - rest.trim_start().len();
-            self.scanner.skip_to(self.scanner.at + blank);
-            if blank == rest.len() {
+                Err(Stop::No) => 0,
+            };
+            let all = length == rest.len();
+            self.opening = if read.is_ok() { behind } else { otherwise };
+            self.scanner.skip_to(self.scanner.at + length);
+            if all {
                 return false;
             }
         }
-        self.opening = Opening::Over;
         true
     }
 
@@ -243,7 +260,7 @@ impl AnswerStream {
         let text = std::mem::take(&mut self.composer.text);
         let mut citations = std::mem::take(&mut self.composer.citations);
         let raw = std::mem::take(&mut self.raw);
-        let prefix = read_prefix(&raw, true);
+        let prefix = read_prefix(thoughts::without(&raw), true);
         let refusals = std::mem::take(&mut self.options.refusals);
         let (statements, refusal) = statements(&text, &mut citations, &refusals);
         let mut uncited = Vec::new();

@@ -22,7 +22,7 @@ export interface HtmlOptions {
    * Marks each citation with its verdict: `data-status`, and words for screen readers. Verdicts on other statements than the
    * answer's are passed over: for an outcome's answer, `verification.corrected` has them where it was corrected. Default none.
    */
-  verdicts?: readonly Verdict[];
+  verdicts?: readonly Verdict[] | undefined;
   /** What is said beside the answer's own words, in the reader's language. Default: English. */
   labels?: HtmlLabels;
 }

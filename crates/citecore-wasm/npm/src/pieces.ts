@@ -56,5 +56,6 @@ function iterate(given: unknown): Pieces {
   // Not every browser can iterate over its own streams.
   const reader = object.getReader?.();
   if (reader) return { next: () => reader.read(), return: () => reader.cancel() };
-  throw new Error(`expected text or pieces of it, found ${kind(given)}`);
+  const response = "body" in object ? ": a response's text is in its body" : "";
+  throw new Error(`expected text or pieces of it, found ${kind(given)}${response}`);
 }

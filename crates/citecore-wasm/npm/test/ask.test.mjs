@@ -145,6 +145,9 @@ test("the trace says why", async () => {
   assert.ok(model.includes("the model failed: no model"), model.join());
   const piece = await warnings({ complete: () => pieces("A", 5) });
   assert.ok(piece.includes("the model failed: expected text, found a number"), piece.join());
+  const whole = await warnings({ complete: async () => new Response("A [1].") });
+  const hint = "expected text or pieces of it, found an object: a response's text is in its body";
+  assert.ok(whole.includes(`the model failed: ${hint}`), whole.join());
 });
 
 test("the outcome has what was thrown, as it was thrown", async () => {

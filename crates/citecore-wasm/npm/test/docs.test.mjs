@@ -70,6 +70,10 @@ const CHECKS = {
       for (const name of names.trim().split(" ")) assert.ok(KNOWN.has(name), name);
     }
   },
+  /** The test of types compiles it, with a component that needs it. */
+  ts(code, all) {
+    assert.equal(all.filter(({ language }) => language === "ts").length, 1);
+  },
   /** It is CSS, and selects something that was printed. */
   async css(code, all, at, printed) {
     assert.deepEqual(await faults(code), []);

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { project } from "./support/fresh.mjs";
+import { blocks, read } from "./support/page.mjs";
 
 const MODULES = fileURLToPath(new URL("../node_modules", import.meta.url));
 const TSC = join(MODULES, "typescript/bin/tsc");
@@ -67,6 +68,12 @@ const PLUGGED = `
   export { Markdown };
 `;
 
+const BADGES = `
+  import Markdown from "react-markdown";
+  const Citation = ({ number, href }: ComponentProps<"cite-mark">) => <a href={href}>{number}</a>;
+  export const badges = <Markdown components={{ "cite-mark": Citation }}>A fact [1].</Markdown>;
+`;
+
 const READ_ONLY = `
   import {
     AnswerStream, applyVerdicts, ask, judgePrompt, prepareContext, processAnswer, readJudgement, selectPassages, verifyClaim,
@@ -80,7 +87,7 @@ const READ_ONLY = `
   export const contexts: Context[] = [prepareContext(passages), prepareContext(selectPassages("q", passages))];
   export const given = [processAnswer("a", sources), new AnswerStream(sources), verifyClaim("a", passages), verifyClaim("a", ["b"] as const)];
   export const judged = [judgePrompt(verdicts, answer), readJudgement("a", verdicts), applyVerdicts(answer, verdicts)];
-  export const html: string = renderHtml(answer, { verdicts });
+  export const html: string = renderHtml(answer, { verdicts }) + renderHtml(answer, { verdicts: undefined });
   export const asked = ask("q", {
     search: async () => passages,
     async *complete() { yield* [undefined, null, "a"] as const; },
@@ -150,6 +157,26 @@ test("the plugin is one by the types of unified and react-markdown", async (t) =
   assert.deepEqual(errors(folder, ...flags, "a.mts"), []);
   writeFileSync(join(folder, "a.mts"), PLUGGED.replaceAll("{ references }", "{ references: 5 }"));
   assert.equal(errors(folder, ...flags, "a.mts").length, 1);
+});
+
+test("a component for citations compiles once TypeScript is told of its element, as the page says", async (t) => {
+  const folder = await project(t);
+  for (const name of ["@types", "csstype", "react", "react-markdown"])
+    await symlink(join(MODULES, name), join(folder, "node_modules", name), "junction");
+  const told = blocks(read("docs/render.md")).find(({ language }) => language === "ts").code;
+  const flags = [
+    "--module",
+    "nodenext",
+    "--jsx",
+    "react-jsx",
+    "--lib",
+    "es2022,dom",
+    "--skipLibCheck",
+  ];
+  writeFileSync(join(folder, "a.tsx"), `${told}${BADGES}`);
+  assert.deepEqual(errors(folder, ...flags, "a.tsx"), []);
+  writeFileSync(join(folder, "a.tsx"), `import type { ComponentProps } from "react";\n${BADGES}`);
+  assert.notDeepEqual(errors(folder, ...flags, "a.tsx"), []);
 });
 
 test("without the types of browsers, a signal is what is asked of one", async (t) => {

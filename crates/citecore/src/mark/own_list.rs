@@ -36,7 +36,8 @@ const BEGINNINGS: Beginnings = Beginnings::of(TITLES);
 /// May a text begin such a heading, decorated or not?
 fn may_begin_heading(text: &[u8]) -> bool {
     match text {
-        [b'#' | b'*' | b'_' | b' ' | b'\t', ..] => true,
+        // The last two begin signs and pictures.
+        [b'#' | b'*' | b'_' | b' ' | b'\t' | 0xe2 | 0xf0, ..] => true,
         [b'a'..=b'z' | b'A'..=b'Z' | 0x80..=0xff, ..] | [] => BEGINNINGS.may_begin(text),
         _ => false,
     }

@@ -17,8 +17,8 @@ const PAIRS: &[(&str, &str)] =
 
 /// Words that may stand before a number, a longer one before one that it begins with.
 const LABELS: &str = "†|^|documents|documento|document|docs|doc|sources|source|citations|citation|cite|references|reference|\
-    refs|ref|ids|id|passages|passage|chunk|context|excerpt|snippet|출처|문서|자료|来源|來源|文档|文件|资料|資料|出典|quelle|dokument|\
-    fuente|fonte|المصدر";
+    refs|ref|ids|id|passages|passage|chunk|context|excerpt|snippet|출처|문서|자료|来源|來源|文档|文件|资料|資料|出典|参考|quellen|quelle|dokument|\
+    beleg|fuentes|fuente|fonte|fonti|Источник|источник|المصدر|स्रोत";
 
 /// Words for a place within a source, which may stand behind its number, in one or several: `[1, p. 3]`. No label begins with one.
 const PLACES: &str = "p.|pp.|page|s.|seite|§|section|chapter|line|pág";
@@ -233,7 +233,7 @@ fn label(cursor: &mut Cursor<'_>) -> Result<bool, Stop> {
         return Ok(false);
     }
     cursor.skip_blanks()?;
-    if matches!(cursor.peek()?, Some(':' | '：' | '#')) {
+    if matches!(cursor.peek()?, Some(':' | '：' | '#' | '.')) {
         cursor.next()?;
         cursor.skip_blanks()?;
     }

@@ -14,7 +14,7 @@ pub(super) const RULES: &[&str] = &[
      no tengo|tenemos|dispongo|disponemos|cuento|encuentro|encontré|encontramos|he_encontrado|hemos_encontrado ?de|con ?la|ninguna|esa|esta|dicha ?suficiente I|F\n\
      no_lo_sé|no_sé .|F\n\
      G F\n\
-     no_hay|no_existe|no_se_encontró|no_se_encontraron|no_se_ha_encontrado|ninguna ?suficiente I ~disponible|relevante|suficiente|para_responder\n\
+     no_hay|no_existe|no_se_encontró|no_se_encontraron|no_se_ha_encontrado|ninguna ?suficiente I ~disponible|relevante|suficiente|para_responder|al_respecto\n\
      la|esta|esa|dicha I ?solicitada|requerida no F|aparece|figura|consta|está|se_encuentra ~en ?las|los|el fuentes|documentos|artículos|contexto|fragmentos",
     // D: the sources
     "las|los|el|la|estas|estos|mis|sus resultados_de_búsqueda|base_de_conocimientos|documentación|textos|fragmentos|fuentes|contexto|centro_de_ayuda|artículos_de_ayuda ?E\n\
