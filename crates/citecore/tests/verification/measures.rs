@@ -22,6 +22,10 @@ const MEASURES: &[(&str, &str, bool)] = &[
     ("加热30秒后取出。", "加热半分钟后取出。", false),
     ("The lamp costs EUR 60.", "The lamp costs €50.", true),
     ("一半的用户支持。", "50%的用户支持。", false),
+    ("退款将在3周内退回。", "退款将在3个工作日内退回。", true),
+    ("退款将在3天内退回。", "退款将在3个工作日内退回。", false),
+    ("पैसा 7 सप्ताह में मिलेगा।", "पैसा 7 कार्य दिवसों में मिलेगा।", true),
+    ("पैसा 7 कार्य दिवसों में मिलेगा।", "पैसा 5 से 7 कार्य दिवसों में मिलेगा।", false),
     // Bounds that a number is within, whatever it rounds to
     ("The park has more than 50,000 visitors.", "The park has 48,700 visitors.", true),
     ("The park has more than 50,000 visitors.", "The park has 50,412 visitors.", false),
@@ -36,6 +40,29 @@ const MEASURES: &[(&str, &str, bool)] = &[
     ("The app needs iOS 16.", "The app needs iOS 16.1.", false),
     ("Users rate the mount 4.5 of 5.", "Users rate the mount 4.50 of 5.", false),
 ];
+
+/// What is above a number isn't what is below it, however each is said.
+const BOUNDS: &[(&str, &str, bool)] = &[
+    ("The vaccine is for people under 65.", "The vaccine is for people aged 65 and over.", true),
+    ("The vaccine is for people under 65 years.", "The vaccine is for people 65 years and older.", true),
+    ("The vaccine is for people over 65.", "The vaccine is for people aged 65 and over.", false),
+    ("The vaccine is for people younger than 65.", "The vaccine is for people older than 65.", true),
+    ("The vaccine is for people over 65.", "The vaccine is for people older than 65.", false),
+    ("Files smaller than 2 GB cannot be sent.", "Files larger than 2 GB cannot be sent.", true),
+    ("Files of more than 2 GB cannot be sent.", "Files larger than 2 GB cannot be sent.", false),
+    ("The bag may weigh 20 kg or more.", "The bag may weigh up to 20 kg.", true),
+    ("The bag may weigh 20 kg or less.", "The bag may weigh up to 20 kg.", false),
+    ("Python 3.9 or later is required.", "Python 3.9 is required.", false),
+    ("Das gilt für Personen unter 65 Jahren.", "Das gilt für Personen von 65 Jahren und älter.", true),
+    ("Le vaccin est pour les moins de 65 ans.", "Le vaccin est pour les 65 ans et plus.", true),
+    ("Es para menores de 65 años.", "Es para personas de 65 años o más.", true),
+    ("Se puede cancelar con más de 48 horas.", "Se puede cancelar hasta 48 horas antes.", true),
+];
+
+#[test]
+fn bounds_are_told_by_what_stands_before_a_number_and_behind() {
+    flags(VerdictReason::NegationMismatch, BOUNDS);
+}
 
 #[test]
 fn numbers_are_compared_with_what_stands_around_them() {

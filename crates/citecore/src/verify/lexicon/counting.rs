@@ -175,7 +175,7 @@ table! {
     (Time, 60.0) => "min minute minutes mins minuten minuto minutos minuti मिनट دقيقه دقايق 분 分钟 分鐘 分",
     (Time, 3600.0) => "h hr hour hours hrs stunde stunden uur ora ore hora horas heure heures घंटे घंटा घंटों ساعه ساعات \
          시간 小时 小時 時間",
-    (Time, 86400.0) => "day days tag tage tagen werktag werktage werktagen arbeitstage arbeitstagen dag dagen werkdagen giorno giorni dia dias jour jours दिन दिनों يوم ايام يوما 일 일간 영업일 日 天 工作日 日間 営業日",
+    (Time, 86400.0) => "day days tag tage tagen werktag werktage werktagen arbeitstage arbeitstagen dag dagen werkdagen giorno giorni dia dias jour jours दिन दिनों दिवस दिवसों يوم ايام يوما 일 일간 영업일 日 天 工作日 日間 営業日",
     (Time, 604_800.0) => "week weeks woche wochen weken settimana settimane semana semanas semaine semaines सप्ताह हफ्ते اسبوع اسبوعا اسابيع 주 \
          周 週間 星期",
     (Time, 1e-3) => "ms millisecond milliseconds 밀리초 毫秒 ミリ秒",
@@ -272,5 +272,5 @@ table! {
          حوالي نحو 약 대략 거의 约 約 大约 近 およそ ほぼ",
     Hedge::Above => "over more exceed exceeding exceeds exceeded above least minimum plus piu uber mehr mindestens mas mayores \
          अधिक ज्यादा اكثر 최소 超过 至少",
-    Hedge::Below => "under less fewer below most up unter weniger hochstens maximum maximal maximo bis moins menos menores कम اقل 최대 不到 最多",
+    Hedge::Below => "under less fewer below most up unter weniger hochstens maximum maximal maximo bis hasta ate moins menos menores कम اقل 최대 不到 最多",
 }

@@ -118,10 +118,12 @@ pub(super) const OPPOSITES: &str = "increase increases increased increasing incr
      with mit con avec com\n\
      without ohne sin sans sem senza";
 
-/// The pair of what rises and falls, that of "more" and "less", that of "most" and "least", and that of "before" and "after".
+/// The pair of what rises and falls, that of "more" and "less", that of "most" and "least", that of "older" and "younger", and that of
+/// "before" and "after".
 pub(in crate::verify) const RISE: i8 = pair(b"increase ");
 pub(in crate::verify) const MORE: i8 = pair(b"more ");
 pub(in crate::verify) const MOST: i8 = pair(b"maximum ");
+pub(in crate::verify) const OLDER: i8 = pair(b"oldest ");
 pub(in crate::verify) const BEFORE: i8 = pair(b"before ");
 /// That of "with" and "without", that of "open" and "closed", and that of "enable" and "disable".
 pub(in crate::verify) const WITH: i8 = pair(b"with ");

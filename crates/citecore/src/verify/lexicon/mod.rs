@@ -19,8 +19,8 @@ use std::sync::LazyLock;
 
 pub(super) use counting::{Dimension, Hedge};
 pub(super) use meaning::{
-    BEFORE, ENABLE, Extent, KOREAN_NEGATIONS, MORE, MOST, OPEN, RISE, UNSPACED_ASSENTS, UNSPACED_NEGATIONS,
-    WITH,
+    BEFORE, ENABLE, Extent, KOREAN_NEGATIONS, MORE, MOST, OLDER, OPEN, RISE, UNSPACED_ASSENTS,
+    UNSPACED_NEGATIONS, WITH,
 };
 
 pub(super) use common::{LANGUAGES, PORTUGUESE, SPANISH};

@@ -7,7 +7,7 @@ use crate::{
         self, before, begins, begun, begun_in_any_case, behind, ends_in, first, holds, is_among, last, up_to,
     },
     verify::{
-        lexicon::{Dimension, Entry, Hedge, Unit, entry},
+        lexicon::{Dimension, Entry, Hedge, MORE, OLDER, Unit, entry},
         term::hash,
     },
     words::{is_hangul, is_inside, is_unspaced, lowercase},
@@ -164,7 +164,7 @@ const CUBIC: [&str; 2] = ["cubic |cu |cu. |घन ", "³| cúbico| cube| cubi"];
 const LITRES: f64 = 1000.0;
 
 /// What stands between a number and the days or hours that it counts.
-const DAYS_OF: &str = "business|working|calendar|consecutive|full";
+const DAYS_OF: &str = "business|working|calendar|consecutive|full|कार्य|个工作|個工作";
 
 /// The unit behind a number, with where it ends; a word that is common in some language only where it may be one.
 fn unit_behind(text: &str, at: usize, may_be_common: bool) -> Option<(Unit, usize)> {
@@ -310,7 +310,13 @@ fn hedge_before(text: &str, at: usize) -> Option<Hedge> {
             hedge => hedge,
         });
     }
-    // "more than 50", "a maximum of 50", "close to 50".
+    // "more than 50", "a maximum of 50", "close to 50", "older than 50".
+    if is_among("than als", first) {
+        let pair = entry(hash(second)).opposite;
+        if [MORE, OLDER].contains(&pair.abs()) {
+            return Some(if pair > 0 { Hedge::Above } else { Hedge::Below });
+        }
+    }
     is_among("than least of to que de di als von a من", first).then(|| hedge(second)).flatten()
 }
 
@@ -337,10 +343,18 @@ fn hedge_behind(text: &str, at: usize) -> Option<Hedge> {
             || is_unspaced(c) && !matches!(c, '以' | '多' | '余' | '未' | '超' | '上' | '下')
     })..];
     let said = said.trim_start();
-    if begun(said, 0, "以上|이상|초과|넘|多|余|超|上回|से अधिक|से ज्यादा|से ज़्यादा") > 0
-    {
-        Some(Hedge::Above)
-    } else {
-        (begun(said, 0, "以下|이하|미만|未満|未满|下回|से कम") > 0).then_some(Hedge::Below)
-    }
+    let is_said = |words| {
+        let length = begun(said, 0, words);
+        length > 0 && !(said.as_bytes()[0].is_ascii() && begins(said, length, char::is_alphabetic))
+    };
+    if is_said(OR_ABOVE) { Some(Hedge::Above) } else { is_said(OR_BELOW).then_some(Hedge::Below) }
 }
+
+/// What says behind a number that it may be more: "65 and over".
+const OR_ABOVE: &str = "and over|and older|and above|and up|and more|or over|or older|or above|or more|or longer|or greater|or higher|\
+    or later|und mehr|und älter|und darüber|oder mehr|oder älter|oder länger|et plus|ou plus|y más|o más|e più|o più|ou mais|e mais|\
+    以上|이상|초과|넘|多|余|超|上回|से अधिक|से ज्यादा|से ज़्यादा";
+/// What says that it may be less.
+const OR_BELOW: &str = "and under|and younger|and below|and less|or under|or younger|or below|or less|or fewer|or shorter|or smaller|or lower|\
+    or earlier|und weniger|und jünger|und darunter|oder weniger|oder jünger|oder kürzer|et moins|ou moins|y menos|o menos|\
+    e meno|o meno|ou menos|e menos|以下|이하|미만|未満|未满|下回|से कम";
