@@ -16,6 +16,8 @@ const DENIALS: &[(&str, &str, bool)] = &[
         "Guests have to do without breakfast, the hotel offers none.",
         false,
     ),
+    ("孕妇不能使用这种药。", "孕妇禁用这种药。", false),
+    ("Most patients had severe nausea.", "Most patients had mild nausea.", true),
     // What is left out of what is included
     (
         "The kit includes a mount, a filter and a tripod.",

@@ -6,7 +6,7 @@ pub(super) const WEAK_NEGATIONS: &str = "without hardly fails fail failed failur
      unless unlimited exempt prohibited prohibits forbidden banned removed drops dropped excluded excludes rejected rejects ended \
      discontinued optional except unavailable deprecated ends closed \
      ohne kaum kostenlos verboten sin gratis gratuita gratuito prohibido sans peu gratuit gratuite interdit ni \
-     무료 금지 무제한 免费 免票 禁止 禁煙 无限 مجانا बिना निशुल्क निःशुल्क वर्जित निषिद्ध मना unbegrenzt unlimitiert ilimitado ilimitados illimite illimites بدون دون sem senza";
+     무료 금지 무제한 免费 免票 禁止 禁用 禁煙 无限 مجانا बिना निशुल्क निःशुल्क वर्जित निषिद्ध मना unbegrenzt unlimitiert ilimitado ilimitados illimite illimites بدون دون sem senza";
 
 /// What denies. Whole words in lower case, without accents.
 pub(super) const NEGATIONS: &str = "no not never none neither nor cannot nobody nothing nowhere cant doesnt didnt isnt wasnt arent werent wont wouldnt couldnt hasnt havent \
@@ -54,7 +54,7 @@ pub(super) const OPPOSITES: &str = "increase increases increased increasing incr
      last late final letzte letzten letzter ultima ultimo dernier derniere अंतिम आखिरी الاخير الاخيره 마지막 最后 最後\n\
      allow allows allowed permit permits permitted legal erlaubt permitido autorise autorisee autorisees autorises مسموح 허용 허용된다 가능 允许 可能\n\
      forbid forbids forbidden prohibit prohibits prohibited ban bans banned illegal verboten prohibido \
-     interdit interdite interdites interdits ممنوع 금지 금지된다 불가능 禁止 不可\n\
+     interdit interdite interdites interdits ممنوع 금지 금지된다 불가능 禁止 禁用 不可\n\
      gain gains gained win wins won winning gewann gano gagne 이겼다 승리 胜利 战胜 勝利\n\
      lose loses lost losing verlor perdio perdu 졌다 패배 失败 敗北\n\
      north northern nord norden norte 북쪽 北部\n\
@@ -83,8 +83,8 @@ pub(super) const OPPOSITES: &str = "increase increases increased increasing incr
      sell sells sold\n\
      inside indoor indoors innen\n\
      outside outdoor outdoors aussen\n\
-     stronger strongest\n\
-     weaker weakest\n\
+     stronger strongest severe\n\
+     weaker weakest mild\n\
      expensive teuer caro kostenpflichtig\n\
      cheap cheaper cheapest billig barato kostenlos\n\
      true\n\
