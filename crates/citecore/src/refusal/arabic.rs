@@ -1,6 +1,8 @@
 //! How models refuse in Arabic.
 
-pub(super) const RULES: &[&str] = &[
+use crate::rules::{Rules, rules};
+
+pub(super) const RULES: Rules = rules![
     // A: a refusal
     "?B ?ولكن|لكن لا_أستطيع|لا_يمكنني|لا_يمكن الإجابة\n\
      ?B ?يبدو_أن C لا|لم F|G ?على ~E\n\
@@ -30,7 +32,7 @@ pub(super) const RULES: &[&str] = &[
      كافية_للإجابة|حول|عن",
 ];
 
-pub(super) const ASIDES: &[&str] = &[
+pub(super) const ASIDES: Rules = rules![
     // A: advice to the reader, or a word on the sources
     "يرجى|يُرجى|الرجاء|يمكنك|من_فضلك|إذا|حاول|أنصحك ~سؤال|معلومات|تفاصيل|التواصل|الاتصال_ب|الدعم|صياغة\n\
      ?هذه المصادر|الوثائق|المستندات ?المقدمة|المتاحة لا|فقط|تتناول|تتحدث|تصف|تقتصر",

@@ -1,9 +1,8 @@
 //! How models refuse in Chinese.
 
-const SOURCES: &str =
-    "资料|資料|来源|來源|上下文|文档|文檔|内容|內容|文章|知识库|信息|片段|搜索结果|搜尋結果";
+use crate::rules::{Rules, rules};
 
-pub(super) const RULES: &[&str] = &[
+pub(super) const RULES: Rules = rules![
     // A: a refusal
     "B ~C|E|F\n\
      ?B 我|目前 ~F|G\n\
@@ -28,12 +27,12 @@ pub(super) const RULES: &[&str] = &[
     "没有足够|沒有足夠 ~D\n\
      无法|無法|不能 从|從 ~D|答案",
     // H: the sources
-    SOURCES,
+    "资料|資料|来源|來源|上下文|文档|文檔|内容|內容|文章|知识库|信息|片段|搜索结果|搜尋結果",
     // I: in
     "根据|根據|在|从",
 ];
 
-pub(super) const ASIDES: &[&str] = &[
+pub(super) const ASIDES: Rules = rules![
     // A: advice to the reader, or a word on the sources
     "请|請|您可以|你可以|建议|建議|如果|如需|如有 ~联系|聯絡|聯繫|咨询|諮詢|提供更|提供具体|提供具體|重新提问|重新提問|重新表述|重新描述|更具体|更具體|补充|補充|查阅|查閱|告诉我|\
      告訴我|其他问题|其他問題|随时提问|隨時提問|随时联系|隨時聯絡|隨時聯繫\n\
@@ -41,5 +40,5 @@ pub(super) const ASIDES: &[&str] = &[
     // B: what joins it to the sentence before
     "因此|所以|但|但是|不过|不過|此外|另外",
     // C: the sources
-    SOURCES,
+    "资料|資料|来源|來源|上下文|文档|文檔|内容|內容|文章|知识库|信息|片段|搜索结果|搜尋結果",
 ];

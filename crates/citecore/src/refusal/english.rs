@@ -1,6 +1,8 @@
 //! How models refuse in English.
 
-pub(super) const RULES: &[&str] = &[
+use crate::rules::{Rules, rules};
+
+pub(super) const RULES: Rules = rules![
     // A: a refusal
     "?B ?but|that|however L",
     // B: an apology
@@ -107,7 +109,7 @@ pub(super) const UNSAID: &[u8] = b"X|its|their ~Z";
 /// What may stand before that.
 pub(super) const BEFORE_UNSAID: &[u8] = b"?B ?but|however";
 
-pub(super) const ASIDES: &[&str] = &[
+pub(super) const ASIDES: Rules = rules![
     // A: advice to the reader, or a word on the sources
     "?please C|D\n\
      please consider C|D\n\

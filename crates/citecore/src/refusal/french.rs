@@ -1,6 +1,8 @@
 //! How models refuse in French.
 
-pub(super) const RULES: &[&str] = &[
+use crate::rules::{Rules, rules};
+
+pub(super) const RULES: Rules = rules![
     // A: a refusal
     "?B ?mais C\n\
      ?B ?mais D ?et ne|n J pas|aucun|rien\n\
@@ -40,7 +42,7 @@ pub(super) const RULES: &[&str] = &[
      mentionne|précise|indique|comporte|donne|parle|aborde ?nt",
 ];
 
-pub(super) const ASIDES: &[&str] = &[
+pub(super) const ASIDES: Rules = rules![
     // A: advice to the reader, or a word on the sources
     "veuillez|n_hésitez_pas|pourriez_vous|pouvez_vous|vous_pouvez|vous_pourriez|je_vous|nous_vous|consultez|\
      contactez|essayez|merci_de|si_vous|pour_plus ~question|reformul|précisions|informations|détails|support|\

@@ -1,6 +1,8 @@
 //! How models refuse in German.
 
-pub(super) const RULES: &[&str] = &[
+use crate::rules::{Rules, rules};
+
+pub(super) const RULES: Rules = rules![
     // A: a refusal
     "?B ?aber ich kann|konnte|habe ~nicht_beantworten|C\n\
      B kann|konnte|habe ich ~nicht_beantworten|C\n\
@@ -40,7 +42,7 @@ pub(super) const RULES: &[&str] = &[
     "nicht_genannt|nicht_enthalten|nicht_erwähnt|nicht_angegeben|nicht_hervor",
 ];
 
-pub(super) const ASIDES: &[&str] = &[
+pub(super) const ASIDES: Rules = rules![
     // A: advice to the reader, or a word on the sources
     "bitte|gerne|versuchen_sie|konsultieren_sie|ich_empfehle|sie_können|sie_könnten ~C\n\
      ?am_besten wenden_sie_sich|kontaktieren_sie|fragen_sie|lassen_sie_mich_wissen|lassen_sie_uns_wissen\n\

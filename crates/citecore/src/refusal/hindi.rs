@@ -1,6 +1,8 @@
 //! How models refuse in Hindi.
 
-pub(super) const RULES: &[&str] = &[
+use crate::rules::{Rules, rules};
+
+pub(super) const RULES: Rules = rules![
     // A: a refusal
     "B ~C|नहीं_बता\n\
      ?B ?हालांकि|हालाँकि|लेकिन ?इन दिए_गए|दी_गई|प्रदान_किए_गए|प्रदान_की_गई|उपलब्ध|स्रोत|संदर्भ|दस्तावेज़|सहायता_केंद्र ~C|D|नहीं_कहा\n\
@@ -16,7 +18,7 @@ pub(super) const RULES: &[&str] = &[
     "पता_नहीं|स्पष्ट_नहीं|संभव_नहीं|नहीं_बताया|नहीं_दी_गई|नहीं_दिया_गया|नहीं_दिए_गए",
 ];
 
-pub(super) const ASIDES: &[&str] = &[
+pub(super) const ASIDES: Rules = rules![
     // A: advice to the reader, or a word on the sources
     "कृपया|यदि|अगर ~प्रश्न|सवाल|जानकारी|विवरण|संपर्क|सहायता ~करें|दें|पूछें|बताएं|बताएँ|सकते|लें\n\
      आप ~संपर्क|पूछ ~सकते\n\

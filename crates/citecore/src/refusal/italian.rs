@@ -1,6 +1,8 @@
 //! How models refuse in Italian.
 
-pub(super) const RULES: &[&str] = &[
+use crate::rules::{Rules, rules};
+
+pub(super) const RULES: Rules = rules![
     // A: a refusal
     "?B ?ma non C\n\
      ?B ?ma D non contengono|contiene|forniscono|fornisce|menzionano|menziona|riportano|riporta|specificano|specifica|indicano|indica|tratta|parla|spiegano|spiega|include|permettono|permette|consentono|consente|sembra\n\
@@ -21,7 +23,7 @@ pub(super) const RULES: &[&str] = &[
     "~nelle|nei|nel|sulla|con|in|dai fonti|documenti|contesto|passaggi|base|articoli|testi|risultati|informazioni|documentazione ?della_ricerca|a_disposizione|fornit|disponibil ?i|e|o",
 ];
 
-pub(super) const ASIDES: &[&str] = &[
+pub(super) const ASIDES: Rules = rules![
     // A: advice to the reader
     "si_prega|prova|provi|contatt|consult|per_favore|puoi|può|ti_consiglio|le_consiglio|per_ulteriori ~domanda|informazioni|dettagli|\
      assistenza|supporto|manuale|produttore|documentazione|sito",

@@ -1,6 +1,8 @@
 //! How models refuse in Japanese.
 
-pub(super) const RULES: &[&str] = &[
+use crate::rules::{Rules, rules};
+
+pub(super) const RULES: Rules = rules![
     // A: a refusal
     "B ~C|E\n\
      ~D ~C|E\n\
@@ -20,7 +22,7 @@ pub(super) const RULES: &[&str] = &[
     "ありません|ございません|見つかりません|見当たりません|含まれていません|されていません|されておりません|できません|できかね|しかね",
 ];
 
-pub(super) const ASIDES: &[&str] = &[
+pub(super) const ASIDES: Rules = rules![
     // A: advice to the reader, or a word on the sources
     "~お問い合わせ|質問|情報をご提供|情報を提供|詳細を|詳しい|具体的|相談|サポート|マニュアル ~ください|いただ|お勧め\n\
      ?提供された 情報|資料|文書|ソース ?に は ~のみ|だけを|主に|記載がありません|含まれていません",

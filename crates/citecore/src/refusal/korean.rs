@@ -1,6 +1,8 @@
 //! How models refuse in Korean.
 
-pub(super) const RULES: &[&str] = &[
+use crate::rules::{Rules, rules};
+
+pub(super) const RULES: Rules = rules![
     // A: a refusal
     "?B 해당|요청하신|질문하신|문의하신|관련|관련된|질문에_대한 ?질문에_대한 I ?C ?D ?E F|J\n\
      ?B C D E ~F|G\n\
@@ -35,7 +37,7 @@ pub(super) const RULES: &[&str] = &[
     "않|없|못 ?H 습니다",
 ];
 
-pub(super) const ASIDES: &[&str] = &[
+pub(super) const ASIDES: Rules = rules![
     // A: advice to the reader, or a word on the sources
     "~질문|문의|추가_정보|더_많은|구체적|자세한|고객|지원팀|제조사|설명서 ~주세요|주십시오|주시면|바랍니다|보세요\n\
      ?제공된|주어진|검색된|해당 출처|자료|문서|컨텍스트|정보|내용 ~만 ?을|를 다루|다룹|설명|포함|언급|담고",

@@ -1,6 +1,8 @@
 //! How models refuse in Portuguese.
 
-pub(super) const RULES: &[&str] = &[
+use crate::rules::{Rules, rules};
+
+pub(super) const RULES: Rules = rules![
     // A: a refusal
     "?B ?mas não C\n\
      ?B ?mas D não contêm|contém|fornece|menciona|especifica|indica|permite|informa|trata|diz|parece|é_suficiente ?m|em\n\
@@ -20,7 +22,7 @@ pub(super) const RULES: &[&str] = &[
     "~nas|nos|no|na|com|em|das|dos|da|as|os fontes|documentos|contexto|trechos|base|artigos|passagens|informações|documentação ?fornecid ?as|os|a",
 ];
 
-pub(super) const ASIDES: &[&str] = &[
+pub(super) const ASIDES: Rules = rules![
     // A: advice to the reader
     "por_favor|tente|contate|entre_em_contato|consulte|recomendo|você_pode|para_mais ~pergunta|informaç|detalhes|\
      suporte|assistência|manual|fabricante|documentação|site",

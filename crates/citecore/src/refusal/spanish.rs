@@ -1,6 +1,8 @@
 //! How models refuse in Spanish.
 
-pub(super) const RULES: &[&str] = &[
+use crate::rules::{Rules, rules};
+
+pub(super) const RULES: Rules = rules![
     // A: a refusal
     "?B ?pero C\n\
      ?B ?pero D ?y no contien|mencion|inclu|proporcion|especific|indic|ofrec|dice|permit|tien|habla|describ|explic|precis|da\n\
@@ -33,7 +35,7 @@ pub(super) const RULES: &[&str] = &[
     "información|respuesta|contexto|datos|detalles",
 ];
 
-pub(super) const ASIDES: &[&str] = &[
+pub(super) const ASIDES: Rules = rules![
     // A: advice to the reader, or a word on the sources
     "por_favor|le_recomiendo|te_recomiendo|recomiendo|le_sugiero|te_sugiero|puede|podría|consult|contact|póngase|\
      ponte|intent|pruebe|si_necesita|si_tiene|si_desea|para_más|para_obtener ~pregunta|reformul|información|detalles|\
