@@ -120,7 +120,10 @@ impl Asked {
                 Run::Unspaced(_) => {}
             }
         }
-        count + self.stretches.iter().map(|stretch| self.words_of(stretch)).sum::<usize>()
+        for stretch in &self.stretches {
+            count += self.words_of(stretch);
+        }
+        count
     }
 
     /// 1 where this is a word of the question that the text hadn't before.

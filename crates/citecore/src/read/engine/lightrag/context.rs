@@ -65,7 +65,7 @@ pub(super) fn read(place: &str, text: &str, reader: &mut Reader<'_>) {
     let mut files = Files::default();
     for (section, lines) in &sections {
         match section {
-            Section::Chunks => chunks.extend(in_section(lines)),
+            Section::Chunks => chunks.append(&mut in_section(lines)),
             Section::Files => {
                 for (number, name) in lines.lines().filter_map(file) {
                     files.add(number, name);
