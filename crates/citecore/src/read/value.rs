@@ -131,7 +131,7 @@ pub(super) fn page(value: &Value) -> Option<u32> {
         let text = text.trim();
         let rest =
             place::without_first(place::without_first(text, char::is_alphabetic), |c| c == '.').trim_start();
-        let end = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
+        let end = place::behind(rest, 0, |c| c.is_ascii_digit());
         let ends = !place::begins(rest, end, char::is_alphanumeric);
         rest[..end].parse().ok().filter(|_| ends)
     };
@@ -230,9 +230,7 @@ pub(super) fn embedding(value: &Value) -> Option<Vec<f32>> {
 
 /// Does the text say where a reader can open it?
 pub(super) fn is_address(text: &str) -> bool {
-    ["https://", "http://"]
-        .iter()
-        .any(|scheme| text.get(..scheme.len()).is_some_and(|start| start.eq_ignore_ascii_case(scheme)))
+    place::begun_in_any_case(text, 0, "https://|http://") > 0
 }
 
 #[cfg(test)]

@@ -86,7 +86,10 @@ pub(crate) fn states_all_the_same(sentence: &str, own: &[String]) -> bool {
     while !rest.is_empty() {
         let clause = place::without_first(rest, |c| !matches!(c, ',' | ';' | '；' | '—'));
         rest = skip(clause);
-        if clause.starts_with([';', '；']) && rest.len() > behind_figures && !is_aside(rest, own) {
+        if place::begins(clause, 0, |c| matches!(c, ';' | '；'))
+            && rest.len() > behind_figures
+            && !is_aside(rest, own)
+        {
             return true;
         }
         for turn in TURNS {

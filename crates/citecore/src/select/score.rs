@@ -85,7 +85,10 @@ impl Asked {
     }
 
     fn add_run(&mut self, run: &str) {
-        let letters: Vec<(usize, char)> = run.char_indices().collect();
+        let mut letters = Vec::new();
+        for letter in run.char_indices() {
+            letters.push(letter);
+        }
         for part in letters.chunk_by(|&(_, a), &(_, b)| Script::of(a) == Script::of(b)) {
             let (start, first) = part[0];
             let Some(script) = Script::of(first) else { continue };
@@ -158,12 +161,10 @@ impl Asked {
         let mut before = None;
         for (at, c) in run.char_indices() {
             let end = at + c.len_utf8();
-            let pair = before.replace(at).map(|before| &run[before..end]);
-            for written in [Some(&run[at..end]), pair].into_iter().flatten() {
-                if let Some(index) = self.index(written) {
-                    self.found[index] = self.now;
-                }
-            }
+            let lone = self.index(&run[at..end]);
+            let pair = before.replace(at).and_then(|before| self.index(&run[before..end]));
+            self.note(lone);
+            self.note(pair);
         }
     }
 
