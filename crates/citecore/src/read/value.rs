@@ -181,16 +181,10 @@ fn date_of_milliseconds(milliseconds: f64) -> Option<String> {
     let (seconds, milliseconds) = (rest / 1000, rest % 1000);
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
     let mut date = String::new();
-    for (before, number, digits) in [
-        ("", year as u64, 4),
-        ("-", month as u64, 2),
-        ("-", day as u64, 2),
-        ("T", hours, 2),
-        (":", minutes, 2),
-        (":", seconds, 2),
-    ] {
-        date.push_str(before);
-        add_digits(number, digits, &mut date);
+    add_digits(year as u64, 4, &mut date);
+    for (before, &number) in "--T::".chars().zip(&[month as u64, day as u64, hours, minutes, seconds]) {
+        date.push(before);
+        add_digits(number, 2, &mut date);
     }
     if milliseconds > 0 {
         date.push('.');

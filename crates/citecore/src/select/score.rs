@@ -63,7 +63,7 @@ impl Asked {
     fn add_word(&mut self, word: &str) {
         let stem = stem(word);
         let index = self.index(stem).or_else(|| self.index(word)).unwrap_or_else(|| self.add());
-        for written in [word, stem] {
+        for &written in &[word, stem] {
             if self.index(written).is_none() {
                 self.indexes.insert(written.to_owned(), index);
             }
