@@ -24,10 +24,13 @@ const MOST_PLACES: usize = 1000;
 
 /// The rules of a language as one text: a list of them as strings would be downloaded with where each of them is.
 pub(crate) struct Rules {
+    /// One behind the other.
     pub(crate) text: &'static str,
+    /// Of each, in bytes.
     pub(crate) lengths: &'static [u16],
 }
 
+/// Rules in the order of their letters.
 macro_rules! rules {
     ($($rule:literal),+ $(,)?) => {
         $crate::rules::Rules { text: concat!($($rule),+), lengths: &[$($rule.len() as u16),+] }
