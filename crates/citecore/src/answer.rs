@@ -120,9 +120,13 @@ impl Answer {
     pub(crate) fn sources(&self) -> Vec<&Source> {
         let mut sources = Vec::new();
         for reference in &self.references {
-            sources.extend(&reference.passages);
+            for source in &reference.passages {
+                sources.push(source);
+            }
         }
-        sources.extend(&self.uncited);
+        for source in &self.uncited {
+            sources.push(source);
+        }
         sources
     }
 }

@@ -51,8 +51,8 @@ fn directive(evidence: &str) -> Option<String> {
     let mut lines = Vec::new();
     for line in evidence.lines() {
         // Of a table's row, each cell is a block.
-        let is_row = line.trim_start().starts_with('|');
-        for block in line.split(|c| is_row && c == '|') {
+        let ends_block = if line.trim_start().starts_with('|') { '|' } else { '\n' };
+        for block in line.split(ends_block) {
             lines.push(shown(block));
         }
     }

@@ -22,14 +22,43 @@ const LATER_REACH: usize = 240;
 /// At how many places parts are looked for, in all: a text may be made to fit everything but the last part, in many ways.
 const MOST_PLACES: usize = 1000;
 
+/// The rules of a language as one text: a list of them as strings would be downloaded with where each of them is.
+pub(crate) struct Rules {
+    /// One behind the other.
+    pub(crate) text: &'static str,
+    /// Of each, in bytes.
+    pub(crate) lengths: &'static [u16],
+}
+
+/// Rules in the order of their letters.
+macro_rules! rules {
+    ($($rule:literal),+ $(,)?) => {
+        $crate::rules::Rules { text: concat!($($rule),+), lengths: &[$($rule.len() as u16),+] }
+    }
+}
+pub(crate) use rules;
+
+impl Rules {
+    pub(crate) const NONE: Self = Self { text: "", lengths: &[] };
+
+    /// The rows of the rule that a letter names.
+    pub(crate) fn named(&self, name: u8) -> impl Iterator<Item = &'static [u8]> {
+        let (mut start, mut end) = (0, 0);
+        for &length in &self.lengths[..=usize::from(name - b'A')] {
+            (start, end) = (end, end + usize::from(length));
+        }
+        self.text.as_bytes()[start..end].split(|&byte| byte == b'\n')
+    }
+}
+
 /// Does the text begin with a row of parts, and does what is behind that fit as well?
-pub(crate) fn fits(text: &str, row: &[u8], rules: &[&str], behind: &dyn Fn(&str) -> bool) -> bool {
+pub(crate) fn fits(text: &str, row: &[u8], rules: &Rules, behind: &dyn Fn(&str) -> bool) -> bool {
     Fitting { rules, left: Cell::new(MOST_PLACES) }.fits(text, row, behind)
 }
 
 /// Rules that a text is held against.
 struct Fitting<'r> {
-    rules: &'r [&'r str],
+    rules: &'r Rules,
     /// At how many more places it is.
     left: Cell<usize>,
 }
@@ -62,15 +91,10 @@ impl Fitting<'_> {
         left > 0
             && choices.split(|&byte| byte == b'|').any(|choice| match choice {
                 b"." => !place::begins(text, 0, |c| c.is_alphanumeric() || c.is_whitespace()) && go_on(text),
-                [name @ b'A'..=b'Z'] => named(self.rules, *name).any(|row| self.fits(text, row, go_on)),
+                [name @ b'A'..=b'Z'] => self.rules.named(*name).any(|row| self.fits(text, row, go_on)),
                 phrase => Some(phrase[0]) == first && behind_phrase(next, phrase).is_some_and(go_on),
             })
     }
-}
-
-/// The rows of the rule that a letter names.
-pub(crate) fn named<'r>(rules: &[&'r str], name: u8) -> impl Iterator<Item = &'r [u8]> {
-    rules[usize::from(name - b'A')].as_bytes().split(|&byte| byte == b'\n')
 }
 
 /// Where the sentence ends that a text begins with, as far as it is looked at.
@@ -112,10 +136,10 @@ mod tests {
     use crate::{refusal::LANGUAGES, statement::COURTESIES, verify::FRAMES};
 
     /// Holds a rule and all that it names; `open` are those that it is named by.
-    fn hold(rules: &[&str], name: u8, open: &mut Vec<u8>) {
+    fn hold(rules: &Rules, name: u8, open: &mut Vec<u8>) {
         assert!(!open.contains(&name), "{:?} names itself by way of {open:?}", char::from(name));
         open.push(name);
-        for row in named(rules, name) {
+        for row in rules.named(name) {
             for part in row.split(|&byte| byte == b' ') {
                 let choices = part.strip_prefix(b"?").or(part.strip_prefix(b"~")).unwrap_or(part);
                 for choice in choices.split(|&byte| byte == b'|') {
@@ -125,7 +149,11 @@ mod tests {
                         phrase => {
                             let phrase = std::str::from_utf8(phrase).unwrap();
                             let words = phrase.split('_').all(|word| word.starts_with(is_letter_or_digit));
-                            assert!(words && phrase == phrase.to_lowercase(), "{phrase:?} in {rules:?}");
+                            assert!(
+                                words && phrase == phrase.to_lowercase(),
+                                "{phrase:?} in {:?}",
+                                rules.text
+                            );
                         }
                     }
                 }
@@ -136,16 +164,17 @@ mod tests {
 
     #[test]
     fn every_row_of_every_language_can_be_read() {
-        let refusals = LANGUAGES.iter().flat_map(|language| [language.refusals, language.asides]);
-        for rules in refusals.chain(FRAMES).chain([COURTESIES]) {
-            (0..rules.len() as u8).for_each(|rule| hold(rules, b'A' + rule, &mut Vec::new()));
+        let refusals = LANGUAGES.iter().flat_map(|language| [&language.refusals, &language.asides]);
+        for rules in refusals.chain(&FRAMES).chain([&COURTESIES]) {
+            (0..rules.lengths.len() as u8).for_each(|rule| hold(rules, b'A' + rule, &mut Vec::new()));
             fits("no", b"A", rules, &|_| true);
         }
     }
 
     #[test]
     fn a_text_that_almost_fits_in_many_ways_is_given_up() {
-        let fitting = |places| Fitting { rules: &["in ~in ~in ~out"], left: Cell::new(places) };
+        const RULES: Rules = rules!["in ~in ~in ~out"];
+        let fitting = |places| Fitting { rules: &RULES, left: Cell::new(places) };
         assert!(fitting(MOST_PLACES).fits(&format!("{}out", "in ".repeat(20)), b"A", &|_| true));
         let wearisome = fitting(MOST_PLACES);
         assert!(!wearisome.fits(&"in ".repeat(60), b"A", &|_| true));

@@ -21,16 +21,22 @@ use crate::place;
 pub fn safe_url(url: &str) -> Option<Cow<'_, str>> {
     let url = place::trimmed(url, |c| c <= ' ');
     let url: Cow<'_, str> = if place::has(url, |c| matches!(c, '\n' | '\r' | '\t')) {
-        Cow::Owned(url.replace(['\n', '\r', '\t'], ""))
+        let mut line = String::with_capacity(url.len());
+        for c in url.chars() {
+            if !matches!(c, '\n' | '\r' | '\t') {
+                line.push(c);
+            }
+        }
+        Cow::Owned(line)
     } else {
         Cow::Borrowed(url)
     };
-    if url.contains(|c: char| c.is_control() || c == '\\') {
+    if place::has(&url, |c| c.is_control() || c == '\\') {
         return None;
     }
     let path = url.starts_with('/') && !url.starts_with("//");
-    let known = ["http://", "https://", "mailto:"].iter().any(|scheme| has_prefix(&url, scheme));
-    (path || known).then_some(url)
+    let scheme = place::begun_in_any_case(&url, 0, "http://|https://|mailto:");
+    (path || (scheme > 0 && url.len() > scheme)).then_some(url)
 }
 
 /// As [`safe_url`], with what would end an attribute in double quotes or a Markdown link written as `%22`.
@@ -55,11 +61,6 @@ pub(crate) fn push_percent(out: &mut String, byte: u8) {
     out.push('%');
     out.push(char::from(DIGITS[usize::from(byte >> 4)]));
     out.push(char::from(DIGITS[usize::from(byte & 15)]));
-}
-
-fn has_prefix(url: &str, scheme: &str) -> bool {
-    url.get(..scheme.len()).is_some_and(|start| start.eq_ignore_ascii_case(scheme))
-        && url.len() > scheme.len()
 }
 
 #[cfg(test)]

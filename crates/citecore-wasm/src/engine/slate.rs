@@ -63,7 +63,9 @@ impl Slate {
                 Segment::Citation { numbers, .. } => {
                     cites = true;
                     self.rows.push(numbers.len() as u32 * 2 + 1);
-                    self.rows.extend(numbers.iter().map(|&number| number as u32));
+                    for &number in &numbers {
+                        self.rows.push(number as u32);
+                    }
                 }
             }
         }

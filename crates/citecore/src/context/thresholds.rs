@@ -39,7 +39,7 @@ impl Thresholds {
     }
 
     pub(super) fn check(&self) -> Result<(), Error> {
-        for (name, value) in [("high", self.high), ("medium", self.medium)] {
+        for &(name, value) in &[("high", self.high), ("medium", self.medium)] {
             if !value.is_finite() {
                 let path = joined!("options.thresholds.", name);
                 return Err(Error::invalid_input(path, "expected a number that is finite"));

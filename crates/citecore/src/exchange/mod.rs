@@ -93,7 +93,7 @@ impl Exchange {
         profile.check()?;
         let queries = expand_queries(&question, &profile.search.expand);
         let mut trace = Trace::default();
-        trace.note((Stage::Expanded, 0), &[("queries", queries.len())]);
+        trace.note((Stage::Expanded, 0), "queries", &[queries.len()]);
         Ok(Self {
             question,
             queries,
@@ -192,9 +192,9 @@ impl Exchange {
             if response.as_array().is_some_and(Vec::is_empty) {
                 continue;
             }
-            let reading = read_passages(response, options).ok()?;
-            all.passages.extend(reading.passages);
-            all.skipped.extend(reading.skipped);
+            let mut reading = read_passages(response, options).ok()?;
+            all.passages.append(&mut reading.passages);
+            all.skipped.append(&mut reading.skipped);
         }
         Some(all)
     }
@@ -207,8 +207,7 @@ impl Exchange {
     }
 
     fn retrieved(&mut self, passages: Vec<Passage>, skipped: &[Skipped]) -> Result<(), Error> {
-        let counts = [("passages", passages.len()), ("skipped", skipped.len())];
-        self.trace.note((Stage::Retrieved, 0), &counts);
+        self.trace.note((Stage::Retrieved, 0), "passages|skipped", &[passages.len(), skipped.len()]);
         for passage in &passages {
             self.trace.note_source(passage);
         }
@@ -216,7 +215,7 @@ impl Exchange {
             self.trace.warn(&joined!(hit.path, " was skipped: ", hit.reason));
         }
         let selected = select_passages(&self.question, passages, &self.profile.select)?;
-        self.trace.note((Stage::Selected, 0), &[("passages", selected.len())]);
+        self.trace.note((Stage::Selected, 0), "passages", &[selected.len()]);
         for passage in &selected {
             self.trace.note_source(passage);
         }
@@ -289,7 +288,7 @@ impl Exchange {
         let mut segments = Vec::new();
         match std::mem::replace(&mut self.state, State::Done) {
             State::Searching => {
-                self.trace.note((Stage::Retrieved, 0), &[("passages", 0)]);
+                self.trace.note((Stage::Retrieved, 0), "passages", &[0]);
                 self.trace.warn(why);
             }
             State::Answering(mut stream) => {

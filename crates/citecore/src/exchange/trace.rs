@@ -6,6 +6,7 @@ use crate::{
     answer::Answer,
     counts::Counts,
     passage::Passage,
+    place::Phrases,
     validate::Validation,
     verify::{StatementStatus, StatementVerdict, Verdict, VerdictReason},
 };
@@ -51,8 +52,8 @@ pub struct TraceEntry {
 pub(super) struct Trace(Vec<TraceEntry>);
 
 impl Trace {
-    /// A stage's entry: what it counted.
-    pub(super) fn note(&mut self, (stage, attempt): (Stage, u8), counts: &[(&str, usize)]) {
+    /// A stage's entry: what it counted, by names that are [`Phrases`].
+    pub(super) fn note(&mut self, (stage, attempt): (Stage, u8), names: &'static str, counts: &[usize]) {
         let mut entry = TraceEntry {
             stage,
             attempt,
@@ -60,7 +61,7 @@ impl Trace {
             sources: Counts::default(),
             warnings: Vec::new(),
         };
-        for (name, count) in counts {
+        for (name, count) in Phrases(names).zip(counts) {
             entry.counts.add(name, *count as u64);
         }
         self.0.push(entry);
@@ -85,19 +86,15 @@ impl Trace {
 
     /// Two entries: what the answer cites, and what it lacks.
     pub(super) fn note_answer(&mut self, attempt: u8, answer: &Answer, validation: &Validation) {
-        let counts = [
-            ("citations", answer.citations.len()),
-            ("references", answer.references.len()),
-            ("dropped", answer.dropped.len()),
-        ];
-        self.note((Stage::Answered, attempt), &counts);
+        let counts = [answer.citations.len(), answer.references.len(), answer.dropped.len()];
+        self.note((Stage::Answered, attempt), "citations|references|dropped", &counts);
         self.note_references(answer);
         let mut needing = 0;
         for statement in &answer.statements {
             needing += usize::from(statement.needs_citation());
         }
-        let counts = [("statements", needing), ("problems", validation.problems.len())];
-        self.note((Stage::Validated, attempt), &counts);
+        let counts = [needing, validation.problems.len()];
+        self.note((Stage::Validated, attempt), "statements|problems", &counts);
         for problem in &validation.problems {
             self.warn(&problem.message);
         }
@@ -106,12 +103,12 @@ impl Trace {
     /// What verification found, and how many of the citations a judge told of.
     pub(super) fn note_verified(&mut self, attempt: u8, verdicts: &[Verdict]) {
         // Those of the statuses in their order.
-        let mut counts = [("accurate", 0), ("inaccurate", 0), ("uncertain", 0), ("judged", 0)];
+        let mut counts = [0; 4];
         for verdict in verdicts {
-            counts[verdict.status as usize].1 += 1;
-            counts[3].1 += usize::from(verdict.rests_on(VerdictReason::Judged));
+            counts[verdict.status as usize] += 1;
+            counts[3] += usize::from(verdict.rests_on(VerdictReason::Judged));
         }
-        self.note((Stage::Verified, attempt), &counts);
+        self.note((Stage::Verified, attempt), "accurate|inaccurate|uncertain|judged", &counts);
     }
 
     /// How many citations were left out, and what there is of the answer without them.
@@ -126,13 +123,8 @@ impl Trace {
         for told in statements {
             uncited += usize::from(told.status == StatementStatus::Uncited);
         }
-        let counts = [
-            ("removed", removed),
-            ("citations", answer.citations.len()),
-            ("references", answer.references.len()),
-            ("uncited", uncited),
-        ];
-        self.note((Stage::Corrected, attempt), &counts);
+        let counts = [removed, answer.citations.len(), answer.references.len(), uncited];
+        self.note((Stage::Corrected, attempt), "removed|citations|references|uncited", &counts);
         self.note_references(answer);
     }
 

@@ -8,7 +8,6 @@ use crate::{
     place,
     words::{Run, is_hangul, lowercase, runs, stem},
 };
-use rules::BUILT_IN;
 
 /// Adds words to questions that have certain others.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -60,26 +59,16 @@ impl Default for ExpandOptions {
 /// ```
 pub fn expand_queries(question: &str, options: &ExpandOptions) -> Vec<String> {
     let asked = words_of(question);
-    let mut additions: Vec<Vec<&str>> = Vec::new();
-    match &options.rules {
-        Some(rules) => {
-            for rule in rules {
-                if applies(&asked, &strs(&rule.when)) {
-                    additions.push(strs(&rule.also));
-                }
-            }
-        }
-        None => {
-            for (when, also) in BUILT_IN {
-                if applies(&asked, when) {
-                    additions.push(also.to_vec());
-                }
-            }
+    let built_in = if options.rules.is_none() { rules::built_in() } else { Vec::new() };
+    let mut additions: Vec<&[String]> = Vec::new();
+    for rule in options.rules.as_ref().unwrap_or(&built_in) {
+        if applies(&asked, &rule.when) {
+            additions.push(&rule.also);
         }
     }
     let mut queries = vec![question.to_owned()];
     let mut added: Vec<Vec<Written>> = Vec::new();
-    let turns = additions.iter().map(Vec::len).max().unwrap_or(0);
+    let turns = additions.iter().map(|also| also.len()).max().unwrap_or(0);
     for turn in 0..turns {
         for addition in additions.iter().filter_map(|also| also.get(turn)) {
             if queries.len() > options.limit {
@@ -96,11 +85,7 @@ pub fn expand_queries(question: &str, options: &ExpandOptions) -> Vec<String> {
     queries
 }
 
-fn strs(texts: &[String]) -> Vec<&str> {
-    texts.iter().map(String::as_str).collect()
-}
-
-fn applies(asked: &[Written], when: &[&str]) -> bool {
+fn applies(asked: &[Written], when: &[String]) -> bool {
     when.iter().any(|phrase| {
         let phrase = words_of(phrase);
         !phrase.is_empty() && has(asked, &phrase)

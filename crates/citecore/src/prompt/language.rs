@@ -1,50 +1,53 @@
 //! The language to answer in.
 
-use crate::{error::Error, place, words::is_hangul};
+use crate::{
+    error::Error,
+    place::{self, Phrases},
+    words::is_hangul,
+};
 
 /// The longest tag that is taken: language, script, region and two variants fit.
 const LONGEST_TAG: usize = 35;
 
-/// Languages by their tags; a longer tag before one that it begins with.
-const NAMES: &[(&str, &str)] = &[
-    ("ar", "Arabic"),
-    ("bg", "Bulgarian"),
-    ("bn", "Bengali"),
-    ("cs", "Czech"),
-    ("da", "Danish"),
-    ("de", "German"),
-    ("el", "Greek"),
-    ("en", "English"),
-    ("es", "Spanish"),
-    ("fa", "Persian"),
-    ("fi", "Finnish"),
-    ("fr", "French"),
-    ("he", "Hebrew"),
-    ("hi", "Hindi"),
-    ("hu", "Hungarian"),
-    ("id", "Indonesian"),
-    ("it", "Italian"),
-    ("ja", "Japanese"),
-    ("ko", "Korean"),
-    ("nb", "Norwegian"),
-    ("nl", "Dutch"),
-    ("no", "Norwegian"),
-    ("pl", "Polish"),
-    ("pt-br", "Brazilian Portuguese"),
-    ("pt", "Portuguese"),
-    ("ro", "Romanian"),
-    ("ru", "Russian"),
-    ("sv", "Swedish"),
-    ("th", "Thai"),
-    ("tr", "Turkish"),
-    ("uk", "Ukrainian"),
-    ("ur", "Urdu"),
-    ("vi", "Vietnamese"),
-    ("zh-hant", "Chinese in traditional characters"),
-    ("zh-hk", "Chinese in traditional characters"),
-    ("zh-tw", "Chinese in traditional characters"),
-    ("zh", "Chinese in simplified characters"),
-];
+/// Languages by their tags, as [`by_tag`] finds them.
+const NAMES: &str = "\
+    ar Arabic|\
+    bg Bulgarian|\
+    bn Bengali|\
+    cs Czech|\
+    da Danish|\
+    de German|\
+    el Greek|\
+    en English|\
+    es Spanish|\
+    fa Persian|\
+    fi Finnish|\
+    fr French|\
+    he Hebrew|\
+    hi Hindi|\
+    hu Hungarian|\
+    id Indonesian|\
+    it Italian|\
+    ja Japanese|\
+    ko Korean|\
+    nb Norwegian|\
+    nl Dutch|\
+    no Norwegian|\
+    pl Polish|\
+    pt-br Brazilian Portuguese|\
+    pt Portuguese|\
+    ro Romanian|\
+    ru Russian|\
+    sv Swedish|\
+    th Thai|\
+    tr Turkish|\
+    uk Ukrainian|\
+    ur Urdu|\
+    vi Vietnamese|\
+    zh-hant Chinese in traditional characters|\
+    zh-hk Chinese in traditional characters|\
+    zh-tw Chinese in traditional characters|\
+    zh Chinese in simplified characters";
 
 /// Errors: that is no tag of BCP 47.
 pub(super) fn check(tag: &str) -> Result<(), Error> {
@@ -62,8 +65,8 @@ pub(super) fn check(tag: &str) -> Result<(), Error> {
 
 /// What a tag is called in a rule: in words where they are known, and the tag itself.
 pub(super) fn describe(tag: &str) -> String {
-    match NAMES.iter().find(|(known, _)| begins(tag, known)) {
-        Some((_, name)) => joined!("in ", name, " (\"", tag, "\")"),
+    match by_tag(NAMES, tag) {
+        Some(name) => joined!("in ", name, " (\"", tag, "\")"),
         None => joined!("in the language with the tag \"", tag, "\""),
     }
 }
@@ -76,8 +79,15 @@ pub(super) fn is_korean(tag: Option<&str>, question: &str) -> bool {
     }
 }
 
+/// What a list of phrases has behind the first tag that this one begins with: a longer tag stands there before one that it begins
+/// with.
+pub(super) fn by_tag(list: &'static str, tag: &str) -> Option<&'static str> {
+    let mut rows = Phrases(list).filter_map(|row| row.split_once(' '));
+    rows.find(|(known, _)| begins(tag, known)).map(|(_, text)| text)
+}
+
 /// Does a tag begin with the parts of another, in any case?
-pub(super) fn begins(tag: &str, parts: &str) -> bool {
+fn begins(tag: &str, parts: &str) -> bool {
     let rest = tag.as_bytes().get(parts.len()..);
     rest.is_some_and(|rest| matches!(rest.first(), None | Some(b'-')))
         && tag.as_bytes()[..parts.len()].eq_ignore_ascii_case(parts.as_bytes())

@@ -80,10 +80,11 @@ fn of_template(
     options: &PromptOptions,
 ) -> (String, bool) {
     let (mut prompt, shows_sources) = template::fill(template, sources, question);
-    let rules = rules::asked(context.style, options);
-    for part in [task::repair(options), rules.as_deref()].into_iter().flatten() {
-        prompt.push_str("\n\n");
-        prompt.push_str(part);
+    if let Some(repair) = task::repair(options) {
+        add!(&mut prompt, "\n\n", repair);
+    }
+    if let Some(rules) = rules::asked(context.style, options) {
+        add!(&mut prompt, "\n\n", rules);
     }
     (prompt, shows_sources)
 }

@@ -2,47 +2,27 @@
 
 use super::{
     PromptOptions,
-    language::{begins, is_korean},
+    language::{by_tag, is_korean},
 };
 use crate::refusal::POLITE_REFUSAL;
 
 /// To Korean readers.
 const KOREAN: &str = "해당 정보는 제공된 출처에서 확인되지 않습니다.";
 
-/// To readers whose language [`PromptOptions::language`] names: those languages whose refusals the engine knows. A longer tag
-/// stands before one that it begins with.
-const OTHERS: &[(&str, &str)] = &[
-    ("ar", "عذرًا، لا يمكنني الإجابة عن هذا السؤال من المصادر المتاحة. يرجى تقديم مزيد من المعلومات."),
-    (
-        "de",
-        "Leider kann ich diese Frage anhand der Quellen nicht beantworten. Bitte machen Sie weitere Angaben.",
-    ),
-    (
-        "es",
-        "Lo siento, no puedo responder a esta pregunta con las fuentes disponibles. Por favor, dé más información.",
-    ),
-    (
-        "fr",
-        "Désolé, je ne peux pas répondre à cette question à partir des sources disponibles. Veuillez donner plus de précisions.",
-    ),
-    ("hi", "क्षमा करें, मैं उपलब्ध स्रोतों से इस प्रश्न का उत्तर नहीं दे सकता। कृपया अधिक जानकारी दें।"),
-    (
-        "it",
-        "Purtroppo non posso rispondere a questa domanda con le fonti disponibili. Si prega di dare più informazioni.",
-    ),
-    (
-        "ja",
-        "申し訳ありませんが、提供された情報ではこの質問にお答えできません。詳しい情報をお知らせください。",
-    ),
-    (
-        "pt",
-        "Infelizmente não posso responder a esta pergunta com as fontes disponíveis. Por favor, dê mais informações.",
-    ),
-    ("zh-hant", "抱歉，根據提供的資料，我無法回答這個問題。請提供更多資訊。"),
-    ("zh-hk", "抱歉，根據提供的資料，我無法回答這個問題。請提供更多資訊。"),
-    ("zh-tw", "抱歉，根據提供的資料，我無法回答這個問題。請提供更多資訊。"),
-    ("zh", "抱歉，根据提供的资料，我无法回答这个问题。请提供更多信息。"),
-];
+/// To readers whose language [`PromptOptions::language`] names, as [`by_tag`] finds it: those languages whose refusals the engine knows.
+const OTHERS: &str = "\
+    ar عذرًا، لا يمكنني الإجابة عن هذا السؤال من المصادر المتاحة. يرجى تقديم مزيد من المعلومات.|\
+    de Leider kann ich diese Frage anhand der Quellen nicht beantworten. Bitte machen Sie weitere Angaben.|\
+    es Lo siento, no puedo responder a esta pregunta con las fuentes disponibles. Por favor, dé más información.|\
+    fr Désolé, je ne peux pas répondre à cette question à partir des sources disponibles. Veuillez donner plus de précisions.|\
+    hi क्षमा करें, मैं उपलब्ध स्रोतों से इस प्रश्न का उत्तर नहीं दे सकता। कृपया अधिक जानकारी दें।|\
+    it Purtroppo non posso rispondere a questa domanda con le fonti disponibili. Si prega di dare più informazioni.|\
+    ja 申し訳ありませんが、提供された情報ではこの質問にお答えできません。詳しい情報をお知らせください。|\
+    pt Infelizmente não posso responder a esta pergunta com as fontes disponíveis. Por favor, dê mais informações.|\
+    zh-hant 抱歉，根據提供的資料，我無法回答這個問題。請提供更多資訊。|\
+    zh-hk 抱歉，根據提供的資料，我無法回答這個問題。請提供更多資訊。|\
+    zh-tw 抱歉，根據提供的資料，我無法回答這個問題。請提供更多資訊。|\
+    zh 抱歉，根据提供的资料，我无法回答这个问题。请提供更多信息。";
 
 /// What is said to a question that the sources don't answer: in the language of the options where it is one of those whose refusals the
 /// engine knows, in Korean to a question in it, else [`POLITE_REFUSAL`].
@@ -58,6 +38,5 @@ pub fn polite_refusal(question: &str, options: &PromptOptions) -> &'static str {
     if is_korean(tag, question) {
         return KOREAN;
     }
-    let translated = OTHERS.iter().find(|(known, _)| tag.is_some_and(|tag| begins(tag, known)));
-    translated.map_or(POLITE_REFUSAL, |(_, refusal)| *refusal)
+    tag.and_then(|tag| by_tag(OTHERS, tag)).unwrap_or(POLITE_REFUSAL)
 }

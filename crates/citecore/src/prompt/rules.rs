@@ -66,7 +66,7 @@ pub(super) fn rules(question: &str, style: ContextStyle, options: &PromptOptions
         "."
     );
     let mut rules = Rules::default();
-    for rule in [
+    for rule in &[
         "Use only what the sources say outright. Add no knowledge of your own, guess nothing, and draw no conclusion \
          that they don't draw.",
         "Say no more than they do: keep their numbers, conditions and doubts, and make no claim stronger or broader than \

@@ -89,7 +89,9 @@ impl<'a> Hit<'a> {
     fn add(&mut self, part: &'a Map<String, Value>) {
         self.parts.push(part);
         for name in METADATA {
-            self.parts.extend(part.get(name).and_then(Value::as_object));
+            if let Some(metadata) = part.get(name).and_then(Value::as_object) {
+                self.parts.push(metadata);
+            }
         }
     }
 

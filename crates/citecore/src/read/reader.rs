@@ -118,10 +118,11 @@ impl<'o> Reader<'o> {
             let stands = hit.take(Field::Text, Some).is_some();
             return self.skip(place, if stands { BLANK.to_owned() } else { no_text(&hit) });
         };
-        let mut parts = match layout.text {
-            Form::Plain if !html::is_all(&text) => vec![Passage::new(text.into_owned())],
-            Form::Plain | Form::Html => vec![Passage::new(html::text(&text))],
-            Form::Marked => marked::parts(&text),
+        let mut parts = if layout.text == Form::Marked {
+            marked::parts(&text)
+        } else {
+            let is_html = layout.text == Form::Html || html::is_all(&text);
+            vec![Passage::new(if is_html { html::text(&text) } else { text.into_owned() })]
         };
         let Some(passage) = parts.first_mut().filter(|passage| !passage.text.trim().is_empty()) else {
             return self.skip(place, BLANK.to_owned());

@@ -131,7 +131,7 @@ pub(super) fn page(value: &Value) -> Option<u32> {
         let text = text.trim();
         let rest =
             place::without_first(place::without_first(text, char::is_alphabetic), |c| c == '.').trim_start();
-        let end = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
+        let end = place::behind(rest, 0, |c| c.is_ascii_digit());
         let ends = !place::begins(rest, end, char::is_alphanumeric);
         rest[..end].parse().ok().filter(|_| ends)
     };
@@ -181,16 +181,10 @@ fn date_of_milliseconds(milliseconds: f64) -> Option<String> {
     let (seconds, milliseconds) = (rest / 1000, rest % 1000);
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
     let mut date = String::new();
-    for (before, number, digits) in [
-        ("", year as u64, 4),
-        ("-", month as u64, 2),
-        ("-", day as u64, 2),
-        ("T", hours, 2),
-        (":", minutes, 2),
-        (":", seconds, 2),
-    ] {
-        date.push_str(before);
-        add_digits(number, digits, &mut date);
+    add_digits(year as u64, 4, &mut date);
+    for (before, &number) in "--T::".chars().zip(&[month as u64, day as u64, hours, minutes, seconds]) {
+        date.push(before);
+        add_digits(number, 2, &mut date);
     }
     if milliseconds > 0 {
         date.push('.');
@@ -230,9 +224,7 @@ pub(super) fn embedding(value: &Value) -> Option<Vec<f32>> {
 
 /// Does the text say where a reader can open it?
 pub(super) fn is_address(text: &str) -> bool {
-    ["https://", "http://"]
-        .iter()
-        .any(|scheme| text.get(..scheme.len()).is_some_and(|start| start.eq_ignore_ascii_case(scheme)))
+    place::begun_in_any_case(text, 0, "https://|http://") > 0
 }
 
 #[cfg(test)]

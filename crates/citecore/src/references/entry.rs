@@ -45,7 +45,7 @@ fn escape(name: &str) -> String {
     let mut out = String::with_capacity(name.len());
     let mut before = None;
     // What would begin a block at the beginning of a list item.
-    let digits = name.bytes().take_while(u8::is_ascii_digit).count();
+    let digits = place::behind(name, 0, |c| c.is_ascii_digit());
     let numbered = digits > 0 && place::begins(name, digits, |c| matches!(c, '.' | ')'));
     for (at, c) in name.char_indices() {
         let next = place::first(name, at + c.len_utf8());

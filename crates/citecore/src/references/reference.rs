@@ -45,8 +45,10 @@ impl Reference {
                 pages.insert(at, page);
             }
         }
-        if pages.is_empty() {
-            pages.extend(self.passage.page);
+        if pages.is_empty()
+            && let Some(page) = self.passage.page
+        {
+            pages.push(page);
         }
         pages
     }

@@ -1,10 +1,12 @@
 //! How models refuse in English.
 
-pub(super) const RULES: &[&str] = &[
+use crate::rules::{Rules, rules};
+
+pub(super) const RULES: Rules = rules![
     // A: a refusal
     "?B ?but|that|however L",
     // B: an apology
-    "sorry|unfortunately|regrettably|apologies|i_apologize|i_apologise\n\
+    "unfortunately|sorry|regrettably|apologies|i_apologize|i_apologise\n\
      F sorry|afraid",
     // C: cannot tell, did not find, does not know
     "E\n\
@@ -25,7 +27,7 @@ pub(super) const RULES: &[&str] = &[
     // F: who
     "i|we ?m|re|am|are|was|were",
     // G: cannot
-    "can|could J\n\
+    "could|can J\n\
      unable to\n\
      J able to",
     // H: did not
@@ -43,17 +45,17 @@ pub(super) const RULES: &[&str] = &[
      X context do|does|did J P\n\
      O R\n\
      there is|s|are J|no Q ?available about|regarding|of|.\n\
-     there is|s|are J|no Q ?available on X topic|subject|question\n\
-     no Q is_available|was_found|available|found about|on|regarding|.\n\
+     there is|s|are J|no Q ?available on X subject|question|topic\n\
+     no Q is_available|was_found|available|found about|regarding|on|.\n\
      cannot|can_t|unable_to answer ?X ?question .|R\n\
      ?there_is insufficient information|context .|to_answer|to_determine\n\
-     J found|available S T\n\
+     J available|found S T\n\
      ?it_is|it_was Z\n\
      not|there_is_not|there_is_n_t enough|sufficient information|context .|to_answer|to_determine\n\
      none_of X U|W P\n\
-     it ?is|was|s J clear|possible|stated|known ~S T\n\
-     no Q about|on|regarding|for ~could_be|was|were found|identified|located\n\
-     X ?requested question|request|information is|falls|lies outside|beyond ?of ?X ?scope ?of|what T\n\
+     it ?is|s|was J clear|possible|stated|known ~S T\n\
+     no Q about|regarding|on|for ~could_be|was|were found|identified|located\n\
+     X ?requested question|request|information is|lies|falls outside|beyond ?of ?X ?scope ?of|what T\n\
      S T ~N|O",
     // M: what is not in the sources, what the sources do not hold
     "?requested information|answer|question Y\n\
@@ -62,10 +64,10 @@ pub(super) const RULES: &[&str] = &[
      answer|information is|was J S T\n\
      answer ?to X question is|was J S T\n\
      U|sources|passages|excerpts|documentation ?provided|available ?and|nor do|does|did J P\n\
-     documents|articles|help_center|knowledge_base ?articles ?you|i|that ?provided|have|found ?access_to do|does|did J \
-     ~say|mention|cover|discuss|address|specify|explain|indicate|answer|information|anything|details\n\
+     documents|articles|knowledge_base|help_center ?articles ?you|i|that ?provided|found|have ?access_to do|does|did \
+     J ~indicate|answer|information|anything|details|mention|say|specify|discuss|address|cover|explain\n\
      U|sources|passages|documentation is|are insufficient|not_enough|not_sufficient .|to_answer|to_determine\n\
-     W do|does|did J say|tell|specify .\n\
+     W do|does|did J say|specify|tell .\n\
      search_results do|did J contain|provide Q|the",
     // N: somebody cannot tell, in the middle
     "F E\n\
@@ -74,15 +76,16 @@ pub(super) const RULES: &[&str] = &[
     "there is|s|are J|no Q\n\
      no|not Q",
     // P: hold
-    "?directly|explicitly|specifically|clearly|actually contain|include|mention|provide|cover|specify|say|state|give|have|describe|explain|indicate|tell|list|answer|address|discuss|clarify|offer|detail|reference",
+    "?directly|explicitly|clearly|actually|specifically include|give|have|indicate|list|answer|clarify|offer|detail|\
+     reference|mention|say|specify|state|describe|discuss|address|cover|contain|provide|explain|tell",
     // Q: information
-    "?any|an|the|that|this|enough|sufficient ?relevant|specific information|details|answer|mention|anything\n\
+    "?any|an|the|that|this|enough|sufficient ?specific|relevant mention|answer|information|anything|details\n\
      enough|sufficient context",
     // R: in the sources, later
     "~S T\n\
      ~S ?X documents",
     // S: in
-    "from|in|within|by|based|with|using|given ?only|solely ?on",
+    "from|in|within|based|by|with|using|given ?only|solely ?on",
     // T: the sources
     "?X ?help U|sources|passages|excerpts|articles|search_results|knowledge_base|help_center|help_centre|documentation\n\
      ?X ?limited|available context .|V|about|to_answer|it_is|i",
@@ -107,7 +110,7 @@ pub(super) const UNSAID: &[u8] = b"X|its|their ~Z";
 /// What may stand before that.
 pub(super) const BEFORE_UNSAID: &[u8] = b"?B ?but|however";
 
-pub(super) const ASIDES: &[&str] = &[
+pub(super) const ASIDES: Rules = rules![
     // A: advice to the reader, or a word on the sources
     "?please C|D\n\
      please consider C|D\n\
@@ -117,55 +120,55 @@ pub(super) const ASIDES: &[&str] = &[
      i|we E ?be ?also ?happy|glad|try ?to help|assist\n\
      i|we E ?be ?also happy|glad to answer|look|search\n\
      i|we ?d|would|can ?only recommend|suggest|advise ?that ?you ?to ?consider|try C|D\n\
-     you ?may|might|can|could|should|would ?want|wish|need|like|have ?to ?also ?consider|try C|D\n\
-     you ?may|might|can|could ?also find|get ?this|that|the|such|more|further|additional \
-     it|information|details|answer ~H\n\
+     you ?may|would|might|can|could|should ?want|wish|need|like|have ?to ?also ?consider|try C|D\n\
+     you ?may|might|can|could ?also find|get ?such|more|further|additional|the|that|this it|information|details|\
+     answer ~H\n\
      i|we can|could only answer|help|assist|provide|respond\n\
-     my knowledge|information is limited\n\
-     it may|might|would ?be ?help|helpful|best|useful ?to ?consider|try C|D\n\
+     my information|knowledge is limited\n\
+     it may|would|might ?be ?help|best|helpful|useful ?to ?consider|try C|D\n\
      if_you|for_more|for_further|for_specific|for_additional|for_an|to_get|to_find ~I\n\
-     ?i ?m|am sorry|apologies|apologize for ?the|any|this inconvenience|confusion\n\
+     ?i ?m|am sorry|apologies|apologize for ?the|this|any inconvenience|confusion\n\
      i_hope|thank_you|thanks\n\
-     J only|mainly|primarily|mostly|solely|just|instead K\n\
-     J focus|deal|relate|concern|discuss|is_about|are_about\n\
+     J mainly|mostly|primarily|just|instead|only|solely K\n\
+     J focus|deal|relate|discuss|concern|is_about|are_about\n\
      J do|does|did not|n_t|t L\n\
      it do|does not|n_t|t mention|say|specify|state\n\
-     it|that|this is|was not|n_t|t mentioned|covered|specified|stated|described|discussed|addressed\n\
-     i|we can|could not|n_t|t find|determine|confirm|verify|tell|say|answer|provide|give|offer|help|assist",
+     this|that|it is|was not|n_t|t addressed|mentioned|stated|specified|described|discussed|covered\n\
+     i|we can|could not|n_t|t find|determine|confirm|verify|tell|say|give|offer|answer|help|assist|provide",
     // B: what joins it to the sentence before
-    "therefore|thus|so|hence|consequently|as_a_result|additionally|also|moreover|furthermore|in_addition|\
-     however|but|and|instead|alternatively|otherwise|for_this_reason\n\
-     without that|this|more ?information|details",
+    "therefore|thus|so|hence|consequently|as_a_result|additionally|also|moreover|furthermore|in_addition|however|but|\
+     and|instead|alternatively|otherwise|for_this_reason\n\
+     without this|that|more ?information|details",
     // C: tell me more
-    "provid|shar|giv|add|supply|specify|includ ?e|ing F ?G ?more|additional|further|specific|better|other|clearer ?specific|relevant|detailed \
-     information|details|context|sources|documents|passages|specifics|data|keywords|query|question|exact|\
-     which|what|model|version\n\
-     clarify|check|ask|repeat|refin|narrow ?e|ing ?down|me ?G question|query|request|spelling|wording|search|again|what_you|which_you\n\
+    "provid|shar|giv|supply|add|specify|includ ?e|ing F ?G ?more|further|additional|specific|better|other|clearer \
+     ?specific|relevant|detailed information|details|context|sources|documents|passages|specifics|data|keywords|\
+     query|question|exact|which|what|model|version\n\
+     clarify|ask|check|repeat|refin|narrow ?e|ing ?me|down ?G question|query|request|spelling|wording|search|again|\
+     what_you|which_you\n\
      rephras|reword|reformulat|restat",
     // D: turn to others
-    "contact|call|email|ask|consult|check|see|visit|reach|refer|turn|speak|get_in_touch ?ing|ring ?out ?with|to G H",
+    "contact|call|ask|consult|check|email|visit|see|reach|refer|turn|speak|get_in_touch ?ing|ring ?out ?with|to G H",
     // E: would
-    "d|would|ll|will|can|could|m|am",
+    "could|d|would|can|ll|will|m|am",
     // F: with
-    "?me|us ?with",
+    "?us|me ?with",
     // G: the
-    "?the|your|our|a|an|any|other|their ?official|qualified|local|latest|product|customer|technical|\
-     relevant|original|full|different",
+    "?the|your|our|a|an|any|other|their ?official|qualified|local|latest|original|product|customer|technical|full|\
+     relevant|different",
     // H: who may know
-    "support|help|service|expert|specialist|professional|manufacturer|dealer|vendor|seller|administrator|\
-     team|documentation|manual|website|sources|resources|retailer|guide|office|authorities|articles|\
-     provider|doctor|lawyer\n\
-     us .|at|for|with|directly|if|by|via|and",
+    "support|help|service|expert|specialist|professional|manufacturer|dealer|vendor|seller|administrator|team|\
+     documentation|manual|website|sources|resources|retailer|guide|office|authorities|articles|provider|doctor|lawyer\n\
+     us .|at|for|with|directly|if|via|by|and",
     // I: turn to others, later
     "please C|D\n\
      C|D|let_me_know|let_us_know|feel_free\n\
      i|we E ?be ?happy|glad|try ?to help|assist",
     // J: the sources
-    "?the|these|those|your|my|all ?provided|given|retrieved|available|search sources|passages|documents|\
-     articles|context|information|results|knowledge_base ?i|you ?provided|given|retrieved|found|have\n\
+    "?the|those|these|your|my|all ?provided|given|retrieved|available|search sources|passages|documents|articles|\
+     context|information|results|knowledge_base ?you|i ?provided|given|retrieved|found|have\n\
      they",
     // K: are about
-    "describe|discuss|cover|focus|deal|mention|contain|relate|refer|concern|talk|address",
+    "describe|discuss|cover|focus|deal|contain|relate|refer|talk|mention|concern|address",
     // L: tell
     "mention|say|specify|state|describe|discuss|address|cover|contain|provide|explain|tell",
 ];

@@ -1,38 +1,44 @@
 //! How models refuse in French.
 
-pub(super) const RULES: &[&str] = &[
+use crate::rules::{Rules, rules};
+
+pub(super) const RULES: Rules = rules![
     // A: a refusal
     "?B ?mais C\n\
      ?B ?mais D ?et ne|n J pas|aucun|rien\n\
-     ~n|ne apparaît|figure|est|sont pas|dans_aucun ?mentionné|précisé|indiqué ~documents|passages|sources|extraits|articles\n\
-     ?B ?mais les|ces|vos|nos|mes|la articles|documents|passages|extraits|informations|résultats_de_recherche|documentation ?E ?et ne|n ?semblent mentionne|précise|indique|parle|décri ?nt|vent pas|aucun|rien\n\
+     ~n|ne apparaît|figure|est|sont pas|dans_aucun ?précisé|indiqué|mentionné ~documents|passages|sources|extraits|\
+     articles\n\
+     ?B ?mais les|ces|vos|nos|mes|la documents|passages|extraits|articles|informations|résultats_de_recherche|\
+     documentation ?E ?et ne|n ?semblent décri|mentionne|précise|indique|parle ?vent|nt pas|aucun|rien\n\
      d_après|selon|dans D C|G|je_ne",
     // B: an apology
     "?je_suis désolé|navré ?e\n\
      malheureusement|je_m_excuse",
     // C: somebody cannot tell, there is no information
-    "je|nous ne|n suis|peux|pouvons|pourrai|ai|avons ?malheureusement pas ?en_mesure_de|capable_de|pu répondre|déterminer|confirmer|générer|trouver .|F|H\n\
-     je|nous ne|n ai|avons|dispose|disposons|trouve|trouvons ?malheureusement ?pas ?trouvé ?de ?assez|suffisamment d|de|aucun|aucune|cette|la|l I\n\
+    "je|nous ne|n suis|peux|pouvons|pourrai|ai|avons ?malheureusement pas ?en_mesure_de|capable_de|pu répondre|\
+     déterminer|confirmer|générer|trouver .|F|H\n\
+     je|nous ne|n ai|avons|dispose|disposons|trouve|trouvons ?malheureusement ?pas ?trouvé ?de ?assez|suffisamment d|\
+     aucun|de|aucune|cette|la|l I\n\
      je|nous n ai|avons pas|rien trouvé F\n\
      je_ne_sais_pas .|F\n\
      G F\n\
-     aucune|aucun I F|n_est_disponible_à_ce|n_est_disponible_sur\n\
-     la|cette|ces I ?demandée|demandées|recherchée ne|n F\n\
-     l_information ?demandée|recherchée ne|n F",
+     aucune|aucun I F|n_est_disponible_sur|n_est_disponible_à_ce\n\
+     la|cette|ces I ?recherchée|demandée|demandées ne|n F\n\
+     l_information ?recherchée|demandée ne|n F",
     // D: the sources
-    "les|ces|vos|nos|le|ce|mes sources|contexte|centre_d_aide|articles_d_aide ?E\n\
+    "les|ces|vos|nos|ce|mes|le sources|contexte|centre_d_aide|articles_d_aide ?E\n\
      la base_de_connaissances|documentation ?E\n\
      les|ces|vos|nos|mes documents|extraits|passages|informations|articles E",
     // E: provided
-    "fourni|disponible|donné|consulté ?es|e|s\n\
+    "fourni|disponible|donné|consulté ?es|s|e\n\
      que_vous_avez_fournis|dont_je_dispose",
     // F: in the sources, later
     "~dans|sur|par|avec|de D",
     // G: it isn't said
-    "cela|ce|ceci|il n_est|ne pas ~mentionné|précisé|indiqué|trouve|possible_de_répondre|possible_de_déterminer\n\
-     il_n_y_a|il_n_existe pas|aucune|aucun ?assez|suffisamment ?d|de I",
+    "cela|ce|ceci|il n_est|ne pas ~trouve|mentionné|précisé|indiqué|possible_de_répondre|possible_de_déterminer\n\
+     il_n_y_a|il_n_existe aucune|pas|aucun ?assez|suffisamment ?d|de I",
     // H: what is asked, later
-    "~question|demande|réponse|information",
+    "~information|réponse|question|demande",
     // I: information
     "informations|information|réponse|mention|contexte|éléments|données|détails",
     // J: hold
@@ -40,13 +46,13 @@ pub(super) const RULES: &[&str] = &[
      mentionne|précise|indique|comporte|donne|parle|aborde ?nt",
 ];
 
-pub(super) const ASIDES: &[&str] = &[
+pub(super) const ASIDES: Rules = rules![
     // A: advice to the reader, or a word on the sources
     "veuillez|n_hésitez_pas|pourriez_vous|pouvez_vous|vous_pouvez|vous_pourriez|je_vous|nous_vous|consultez|\
      contactez|essayez|merci_de|si_vous|pour_plus ~question|reformul|précisions|informations|détails|support|\
      assistance|service|fabricant|revendeur|manuel|documentation|site|aider\n\
-     ?les|ces|ils|elles ?sources|documents|informations|extraits|articles ?fourni|disponible \
-     décri|port|trait|abord|concern|parl|se_limit|ne_mentionn|ne_précis|n_indiqu",
+     ?les|ces|ils|elles ?documents|articles|sources|extraits|informations ?disponible|fourni port|décri|trait|abord|\
+     concern|parl|se_limit|ne_mentionn|ne_précis|n_indiqu",
     // B: what joins it to the sentence before
-    "toutefois|cependant|mais|donc|par_conséquent|de_plus|également|sinon|en_revanche",
+    "mais|cependant|par_conséquent|de_plus|donc|toutefois|également|sinon|en_revanche",
 ];

@@ -1,30 +1,37 @@
 //! How models refuse in Italian.
 
-pub(super) const RULES: &[&str] = &[
+use crate::rules::{Rules, rules};
+
+pub(super) const RULES: Rules = rules![
     // A: a refusal
     "?B ?ma non C\n\
-     ?B ?ma D non contengono|contiene|forniscono|fornisce|menzionano|menziona|riportano|riporta|specificano|specifica|indicano|indica|tratta|parla|spiegano|spiega|include|permettono|permette|consentono|consente|sembra\n\
-     ?B ?ma nessun ~articol|document|fonte|fonti ~parla|tratta|menziona|indica|riporta|contiene\n\
+     ?B ?ma D non contengono|forniscono|fornisce|menzionano|riportano|specificano|specifica|indicano|spiegano|spiega|\
+     include|permettono|permette|consentono|consente|sembra|parla|tratta|menziona|indica|riporta|contiene\n\
+     ?B ?ma nessun ~fonti|articol|document|fonte ~parla|tratta|menziona|indica|riporta|contiene\n\
      ~non è|sono|viene ?chiaro|possibile|menzionat|indicat ~E\n\
      ~E non_è|non_si|non_c|non_ci",
     // B: an apology
     "mi_dispiace|purtroppo|spiacente",
     // C: somebody cannot tell, there is no information
-    "ho|abbiamo trovato ?alcuna|questa|la|le ?di informazion|risposta\n\
-     ho|abbiamo|dispongo|ci_sono|trovo|sono_riuscito_a_trovare ?trovato ?abbastanza|sufficienti|le|alcuna ?di informazion ~suffic|per_rispondere|al_riguardo|in_merito|E\n\
+    "ho|abbiamo trovato ?questa|la|le|alcuna ?di informazion|risposta\n\
+     ho|abbiamo|dispongo|ci_sono|trovo|sono_riuscito_a_trovare ?trovato ?abbastanza|sufficienti|le|alcuna ?di \
+     informazion ~suffic|per_rispondere|al_riguardo|in_merito|E\n\
      ho|abbiamo|trovo ?trovato nulla|niente ~al_riguardo|in_merito|nelle_fonti|nei_documenti\n\
-     posso|possiamo|sono_in_grado_di|riesco_a rispondere|trovare|determinare|confermare|generare|fornire .|a|alla|una|E\n\
+     posso|possiamo|sono_in_grado_di|riesco_a rispondere|trovare|determinare|confermare|generare|fornire .|a|una|\
+     alla|E\n\
      lo_so .",
     // D: the sources
-    "le|i|il|gli|la fonti|documenti|contesto|passaggi|articoli|knowledge_base|documentazione ?della_ricerca ?fornit|disponibil|recuperat ?i|e|o",
+    "le|gli|i|la|il knowledge_base|fonti|documenti|contesto|passaggi|articoli|documentazione ?della_ricerca ?fornit|\
+     disponibil|recuperat ?i|e|o",
     // E: in the sources, later
-    "~nelle|nei|nel|sulla|con|in|dai fonti|documenti|contesto|passaggi|base|articoli|testi|risultati|informazioni|documentazione ?della_ricerca|a_disposizione|fornit|disponibil ?i|e|o",
+    "~nelle|nei|nel|con|sulla|in|dai fonti|documenti|contesto|passaggi|base|articoli|testi|risultati|informazioni|\
+     documentazione ?della_ricerca|fornit|disponibil|a_disposizione ?i|e|o",
 ];
 
-pub(super) const ASIDES: &[&str] = &[
+pub(super) const ASIDES: Rules = rules![
     // A: advice to the reader
-    "si_prega|prova|provi|contatt|consult|per_favore|puoi|può|ti_consiglio|le_consiglio|per_ulteriori ~domanda|informazioni|dettagli|\
-     assistenza|supporto|manuale|produttore|documentazione|sito",
+    "si_prega|prova|provi|contatt|consult|per_favore|può|puoi|ti_consiglio|le_consiglio|per_ulteriori ~domanda|\
+     informazioni|dettagli|assistenza|supporto|manuale|produttore|documentazione|sito",
     // B: what joins it to the sentence before
     "tuttavia|pertanto|quindi|inoltre",
 ];

@@ -18,7 +18,7 @@ use std::cell::Cell;
 use crate::{
     place,
     prefix::read_prefix,
-    rules::{fits, skip},
+    rules::{Rules, fits, skip},
     words::lower_of,
 };
 use opening::{ENGLISH, denying, may_refuse, script};
@@ -32,9 +32,9 @@ pub const POLITE_REFUSAL: &str = "Sorry, I cannot generate a reply given your qu
 /// How a language refuses.
 pub(crate) struct Language {
     /// How sentences begin that refuse (A), and the apologies before that (B).
-    pub(crate) refusals: &'static [&'static str],
+    pub(crate) refusals: Rules,
     /// How sentences begin that may stand beside them (A), and what joins one to the sentence before (B).
-    pub(crate) asides: &'static [&'static str],
+    pub(crate) asides: Rules,
 }
 
 /// Those with Latin letters come first.
@@ -72,8 +72,9 @@ pub(crate) fn is_aside(sentence: &str, own: &[String]) -> bool {
     let apologizes = |rest: &str| skip(rest).is_empty();
     languages(text).any(|(_, language)| {
         let stands_beside =
-            |rest: &str| fits(rest, b"A", language.asides, &|_| true) || is_refusal(rest, own);
-        fits(text, b"?B", language.asides, &stands_beside) || fits(text, b"B", language.refusals, &apologizes)
+            |rest: &str| fits(rest, b"A", &language.asides, &|_| true) || is_refusal(rest, own);
+        fits(text, b"?B", &language.asides, &stands_beside)
+            || fits(text, b"B", &language.refusals, &apologizes)
     })
 }
 
@@ -85,7 +86,10 @@ pub(crate) fn states_all_the_same(sentence: &str, own: &[String]) -> bool {
     while !rest.is_empty() {
         let clause = place::without_first(rest, |c| !matches!(c, ',' | ';' | '；' | '—'));
         rest = skip(clause);
-        if clause.starts_with([';', '；']) && rest.len() > behind_figures && !is_aside(rest, own) {
+        if place::begins(clause, 0, |c| matches!(c, ';' | '；'))
+            && rest.len() > behind_figures
+            && !is_aside(rest, own)
+        {
             return true;
         }
         for turn in TURNS {
@@ -124,17 +128,17 @@ fn behind_refusal<'t>(text: &'t str, own: &[String]) -> Option<&'t str> {
         left.set(rest.len());
         true
     };
-    let refuses = |language: &Language| fits(text, b"A", language.refusals, &ends);
+    let refuses = |language: &Language| fits(text, b"A", &language.refusals, &ends);
     let leaves_unsaid = |rest: &str| {
         let clause = skip(rest);
         let is_one = |rest: &str| {
             // Another clause may state something: "It costs $5, which is not mentioned in the sources."
             let said = &clause[..clause.len() - rest.len()];
             !place::has(said, |c| matches!(c, ',' | ';' | ':' | '(' | '—' | '–'))
-                && !fits(said, b"~if|when|unless|which", &[], &|_| true)
+                && !fits(said, b"~if|when|unless|which", &Rules::NONE, &|_| true)
                 && ends(rest)
         };
-        fits(clause, english::UNSAID, english::RULES, &is_one)
+        fits(clause, english::UNSAID, &english::RULES, &is_one)
     };
     let denying = denying(text);
     let denies = |place: usize| denying & 1 << place != 0;
@@ -142,7 +146,7 @@ fn behind_refusal<'t>(text: &'t str, own: &[String]) -> Option<&'t str> {
     let english = usize::from(ENGLISH);
     let worth = |place: usize| if place == english { may_refuse(text) } else { denies(place) };
     let refused = languages(text).any(|(place, language)| worth(place) && refuses(language))
-        || (denies(english) && fits(text, english::BEFORE_UNSAID, english::RULES, &leaves_unsaid));
+        || (denies(english) && fits(text, english::BEFORE_UNSAID, &english::RULES, &leaves_unsaid));
     let behind = &text[text.len() - left.get()..];
     // "No answer found? Call 555." asks.
     (refused && !behind.starts_with('?')).then_some(behind)

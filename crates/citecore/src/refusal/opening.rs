@@ -187,7 +187,7 @@ const fn keys<const COUNT: usize>(words: &str) -> [Key; COUNT] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{refusal::LANGUAGES, rules::named};
+    use crate::{refusal::LANGUAGES, rules::Rules};
 
     /// How a text goes on with a word, if it can: short forms stand behind what they shorten.
     fn joined(text: &str, word: &str) -> Option<String> {
@@ -205,7 +205,7 @@ mod tests {
     }
 
     /// Holds every way to go on with these parts against the gate, up to the word that opens it.
-    fn hold(rules: &[&str], parts: &[&[u8]], text: &str, shut_out: &mut Vec<String>) {
+    fn hold(rules: &Rules, parts: &[&[u8]], text: &str, shut_out: &mut Vec<String>) {
         if may_refuse(text) {
             return;
         }
@@ -224,7 +224,7 @@ mod tests {
             match choice {
                 b"." => hold(rules, rest, text, shut_out),
                 [name @ b'A'..=b'Z'] => {
-                    for row in named(rules, *name) {
+                    for row in rules.named(*name) {
                         let parts: Vec<&[u8]> =
                             row.split(|&byte| byte == b' ').chain(rest.iter().copied()).collect();
                         hold(rules, &parts, text, shut_out);
@@ -243,15 +243,15 @@ mod tests {
     #[test]
     fn no_rule_of_english_is_shut_out() {
         let mut shut_out = Vec::new();
-        hold(LANGUAGES[usize::from(ENGLISH)].refusals, &[b"A"], "", &mut shut_out);
+        hold(&LANGUAGES[usize::from(ENGLISH)].refusals, &[b"A"], "", &mut shut_out);
         shut_out.sort();
         shut_out.dedup();
         assert!(shut_out.is_empty(), "{shut_out:#?}");
     }
 
     /// Does a rule deny whichever way it goes? `says` whether a phrase does.
-    fn always_denies(rules: &[&str], name: u8, says: &dyn Fn(&str) -> bool) -> bool {
-        named(rules, name).all(|row| {
+    fn always_denies(rules: &Rules, name: u8, says: &dyn Fn(&str) -> bool) -> bool {
+        rules.named(name).all(|row| {
             let parts = row.split(|&byte| byte == b' ').filter(|part| part[0] != b'?');
             parts.map(|part| part.strip_prefix(b"~").unwrap_or(part)).any(|part| {
                 part.split(|&byte| byte == b'|').all(|choice| match choice {
@@ -273,7 +273,7 @@ mod tests {
                 let letters = phrase.chars().fold(0, |all, letter| all | by_letter(letter));
                 (denying(&padded) | letters) & 1 << place != 0
             };
-            assert!(always_denies(language.refusals, b'A', &says), "{:?}", language.refusals[0]);
+            assert!(always_denies(&language.refusals, b'A', &says), "{:?}", language.refusals.text);
         }
     }
 

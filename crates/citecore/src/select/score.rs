@@ -63,7 +63,7 @@ impl Asked {
     fn add_word(&mut self, word: &str) {
         let stem = stem(word);
         let index = self.index(stem).or_else(|| self.index(word)).unwrap_or_else(|| self.add());
-        for written in [word, stem] {
+        for &written in &[word, stem] {
             if self.index(written).is_none() {
                 self.indexes.insert(written.to_owned(), index);
             }
@@ -85,7 +85,10 @@ impl Asked {
     }
 
     fn add_run(&mut self, run: &str) {
-        let letters: Vec<(usize, char)> = run.char_indices().collect();
+        let mut letters = Vec::new();
+        for letter in run.char_indices() {
+            letters.push(letter);
+        }
         for part in letters.chunk_by(|&(_, a), &(_, b)| Script::of(a) == Script::of(b)) {
             let (start, first) = part[0];
             let Some(script) = Script::of(first) else { continue };
@@ -120,7 +123,10 @@ impl Asked {
                 Run::Unspaced(_) => {}
             }
         }
-        count + self.stretches.iter().map(|stretch| self.words_of(stretch)).sum::<usize>()
+        for stretch in &self.stretches {
+            count += self.words_of(stretch);
+        }
+        count
     }
 
     /// 1 where this is a word of the question that the text hadn't before.
@@ -155,12 +161,10 @@ impl Asked {
         let mut before = None;
         for (at, c) in run.char_indices() {
             let end = at + c.len_utf8();
-            let pair = before.replace(at).map(|before| &run[before..end]);
-            for written in [Some(&run[at..end]), pair].into_iter().flatten() {
-                if let Some(index) = self.index(written) {
-                    self.found[index] = self.now;
-                }
-            }
+            let lone = self.index(&run[at..end]);
+            let pair = before.replace(at).and_then(|before| self.index(&run[before..end]));
+            self.note(lone);
+            self.note(pair);
         }
     }
 

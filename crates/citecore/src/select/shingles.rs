@@ -58,7 +58,12 @@ impl Shingles {
     /// The smallest number that a way of mixing makes of a shingle: two texts have it in common as probably as they
     /// share shingles. None where there are no shingles.
     pub(super) fn least(&self, way: u64) -> Option<u64> {
-        self.hashes.iter().map(|&hash| Hash::new(way).with(hash).end()).min()
+        let mut least = None;
+        for &hash in &self.hashes {
+            let mixed = Hash::new(way).with(hash).end();
+            least = Some(least.map_or(mixed, |least: u64| least.min(mixed)));
+        }
+        least
     }
 
     /// Do both have nearly the same words? Where their numbers differ, they tell of different things in the same words.
@@ -70,7 +75,10 @@ impl Shingles {
         if (few.len() as f64) < ALIKE * many.len() as f64 {
             return false;
         }
-        let shared = few.iter().filter(|hash| many.binary_search(hash).is_ok()).count();
+        let mut shared = 0;
+        for hash in few {
+            shared += usize::from(many.binary_search(hash).is_ok());
+        }
         shared as f64 >= ALIKE * (few.len() + many.len() - shared) as f64
     }
 }

@@ -74,7 +74,10 @@ const LANES: usize = 16;
 fn product(a: &[f32], b: &[f32]) -> f32 {
     let mut sums = [0.0_f32; LANES];
     let (a_chunks, b_chunks) = (a.chunks_exact(LANES), b.chunks_exact(LANES));
-    let rest = a_chunks.remainder().iter().zip(b_chunks.remainder()).map(|(a, b)| a * b).sum::<f32>();
+    let mut rest = 0.0;
+    for (a, b) in a_chunks.remainder().iter().zip(b_chunks.remainder()) {
+        rest += a * b;
+    }
     for (a, b) in a_chunks.zip(b_chunks) {
         for lane in 0..LANES {
             sums[lane] += a[lane] * b[lane];

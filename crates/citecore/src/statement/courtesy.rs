@@ -3,7 +3,7 @@
 use super::canonical::without_marks_behind;
 use crate::{
     place,
-    rules::{fits, skip},
+    rules::{Rules, fits, rules, skip},
     verify::is_comma,
     words::{is_capital, is_letter_or_digit},
 };
@@ -18,7 +18,7 @@ const AT_ONCE: usize = 3;
 const NAME: usize = 5;
 
 /// How such sentences go, by rules as [`fits`] reads them.
-pub(crate) const COURTESIES: &[&str] = &[
+pub(crate) const COURTESIES: Rules = rules![
     // A: all that is said
     "great|good question\n\
      you_re_welcome|sure|of_course|certainly|gern|gerne|claro|bien_sûr|감사합니다|お役に立てれば幸いです|您好\n\
@@ -75,7 +75,7 @@ fn says_only(text: &str, left: usize) -> bool {
         false
     };
     left > 0
-        && (fits(text, b"A", COURTESIES, &ends)
-            || fits(text, b"B", COURTESIES, &ends_in_name)
-            || fits(text, b"C", COURTESIES, &|rest| !place::has(rest, is_comma)))
+        && (fits(text, b"A", &COURTESIES, &ends)
+            || fits(text, b"B", &COURTESIES, &ends_in_name)
+            || fits(text, b"C", &COURTESIES, &|rest| !place::has(rest, is_comma)))
 }

@@ -4,14 +4,14 @@ use std::cell::Cell;
 
 use crate::{
     place::{before, begins, behind, is_among, without_first},
-    rules::{fits, skip},
+    rules::{Rules, fits, rules, skip},
     words::lowercase,
 };
 
 /// How sentences begin so, by rules as [`fits`] reads them, a language after the other. A is all of it, B the sources, C what is said
 /// of those.
-pub(crate) const FRAMES: [&[&str]; 9] = [
-    &[
+pub(crate) const FRAMES: [Rules; 9] = [
+    rules![
         "according_to|based_on|as_per B\n\
          as mentioned|stated|described|noted|explained|outlined|indicated|specified|shown in|by B\n\
          B state|say|mention|indicate|explain|note|report|show|suggest ?s|d that",
@@ -19,7 +19,7 @@ pub(crate) const FRAMES: [&[&str]; 9] = [
          ?s ?C",
         "provided|given|retrieved|available",
     ],
-    &[
+    rules![
         "laut|gemäß|nach|basierend_auf B\n\
          aus B geht_hervor_dass\n\
          B zufolge\n\
@@ -28,28 +28,28 @@ pub(crate) const FRAMES: [&[&str]; 9] = [
          unterlagen",
         "bereitgestellte|gegebene|vorliegende|verfügbare|angegebene ?n|r|m",
     ],
-    &[
+    rules![
         "d_après|selon|sur_la_base_de|conformément_à B\n\
          B indique|précise|mentionne|explique|signale|dit|disent ?nt que|qu",
         "le|la|les|ces|ce ?documentation|sources|contexte|documents|document|passages|passage|informations|texte|textes|\
          extraits ?C",
         "fournis|fournies|fourni|fournie|disponibles|donné",
     ],
-    &[
+    rules![
         "según|de_acuerdo_con|con_base_en|basándome_en|basándonos_en B\n\
          B indica|menciona|señala|explica|establece|dice ?n que",
         "el|la|los|las documentación|fuentes|contexto|documentos|documento|pasajes|información|texto|textos|fragmentos ?C",
         "proporcionad|dad|disponible ?o|a|os|as|s",
     ],
-    &[
+    rules![
         "?C B के_अनुसार|के_आधार_पर|में_बताया_गया_है_कि|से_पता_चलता_है_कि",
         "संदर्भ|दस्तावेज़|दस्तावेज़ों|जानकारी|पाठ|अंशों|स्रोतों",
         "दिए_गए|दी_गई|प्रदान_किए_गए|प्रदान_की_गई|उपलब्ध",
     ],
-    &["?C B 에_따르면|에_의하면", "출처|문서|자료|정보|컨텍스트|문맥|내용", "제공된|주어진|검색된"],
-    &["根据|依据 ?所 ?C B", "上下文|文档|文件|资料|信息|内容|来源", "提供的|给定的"],
-    &["?C B によると|によれば", "情報|資料|文書|コンテキスト", "提供された|与えられた"],
-    &[
+    rules!["?C B 에_따르면|에_의하면", "출처|문서|자료|정보|컨텍스트|문맥|내용", "제공된|주어진|검색된"],
+    rules!["根据|依据 ?所 ?C B", "上下文|文档|文件|资料|信息|内容|来源", "提供的|给定的"],
+    rules!["?C B によると|によれば", "情報|資料|文書|コンテキスト", "提供された|与えられた"],
+    rules![
         "وفقًا|وفقا|بناءً_على|حسب B ?C",
         "للسياق|السياق|للمعلومات|المعلومات|للوثائق|الوثائق|للمستندات|المستندات|للمصادر|المصادر",
         "المقدمة|المقدم|المتاحة|المتوفرة",
@@ -83,8 +83,7 @@ pub(crate) fn is_comma(c: char) -> bool {
 fn without_last(sentence: &str) -> &str {
     let behind = before(sentence, sentence.len(), |c| !matches!(c, ',' | '('));
     let Some(at) = behind.checked_sub(1) else { return sentence };
-    let says_nothing_else =
-        |rules: &&[&str]| fits(&sentence[at..], b"A", rules, &|rest| skip(rest).is_empty());
+    let says_nothing_else = |rules: &Rules| fits(&sentence[at..], b"A", rules, &|rest| skip(rest).is_empty());
     if FRAMES.iter().any(says_nothing_else) { &sentence[..at] } else { sentence }
 }
 

@@ -126,7 +126,9 @@ fn write<'t>(text: &'t str, points: &[Point]) -> Cow<'t, str> {
     let mut at = 0;
     for point in points.iter().filter(|point| !point.optional) {
         out.push_str(&text[at..point.at]);
-        out.extend(std::iter::repeat_n('\\', backslashes(text, point.at) + 1));
+        for _ in 0..=backslashes(text, point.at) {
+            out.push('\\');
+        }
         at = point.at;
     }
     if out.is_empty() {

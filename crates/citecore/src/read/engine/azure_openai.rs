@@ -4,7 +4,7 @@ use crate::json::parse;
 use serde_json::Value;
 
 use super::{Engine, Row};
-use crate::place::before;
+use crate::place::{Phrases, before};
 use crate::read::{
     fields::Field,
     hit::Layout,
@@ -47,7 +47,7 @@ pub(super) fn answers(response: &Value, most: usize) -> Vec<(String, Found<'_>)>
     messages("messages", response, most, &mut found);
     messages("", response, most, &mut found);
     for (index, choice) in list(response, "choices").unwrap_or_default().iter().enumerate().take(most) {
-        for key in ["message", "delta"] {
+        for key in Phrases("message|delta") {
             if let Some(value) = choice.get(key) {
                 message(&joined!("choices[", index, "].", key), value, most, &mut found);
             }

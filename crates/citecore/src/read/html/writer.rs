@@ -84,8 +84,9 @@ impl Writer {
             });
         }
         if std::mem::take(&mut self.begins_item) {
-            let depth = self.lists.clamp(1, DEPTH) - 1;
-            self.out.extend(std::iter::repeat_n("  ", depth));
+            for _ in 1..self.lists.clamp(1, DEPTH) {
+                self.out.push_str("  ");
+            }
             self.out.push_str("- ");
         }
         self.out.push(c);

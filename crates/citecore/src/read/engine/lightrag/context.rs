@@ -27,17 +27,17 @@ enum Section {
 const BETWEEN: &str = "--New Chunk--";
 
 /// What sections are called between rules, `-----Document Chunks(DC)-----`.
-const RULED: [(Section, &[&str]); 3] = [
-    (Section::Chunks, &["Document Chunks", "Sources", "Text Chunks"]),
-    (Section::Files, &["Reference"]),
-    (Section::Graph, &["Entities", "Relationships", "Knowledge Graph"]),
+const RULED: [(Section, &str); 3] = [
+    (Section::Chunks, "Document Chunks|Sources|Text Chunks"),
+    (Section::Files, "Reference"),
+    (Section::Graph, "Entities|Relationships|Knowledge Graph"),
 ];
 
 /// What they are called on a line of their own, `Document Chunks (Each entry …):`. In full, since a text can have such lines.
-const PLAIN: [(Section, &[&str]); 3] = [
-    (Section::Chunks, &["Document Chunks ("]),
-    (Section::Files, &["Reference Document List ("]),
-    (Section::Graph, &["Knowledge Graph Data ("]),
+const PLAIN: [(Section, &str); 3] = [
+    (Section::Chunks, "Document Chunks ("),
+    (Section::Files, "Reference Document List ("),
+    (Section::Graph, "Knowledge Graph Data ("),
 ];
 
 /// The section that a line is the heading of.
@@ -48,8 +48,8 @@ fn heading(line: &str) -> Option<Section> {
         Some(name) => (place::trimmed(name, |c| c == '-').trim(), RULED),
         None => (line.strip_suffix("):")?, PLAIN),
     };
-    let begins = |start: &&str| name.get(..start.len()).is_some_and(|name| name.eq_ignore_ascii_case(start));
-    names.iter().find(|(_, names)| names.iter().any(begins)).map(|(section, _)| *section)
+    let found = names.iter().find(|(_, names)| place::begun_in_any_case(name, 0, names) > 0);
+    found.map(|(section, _)| *section)
 }
 
 /// Does the text look like a context, and not only like any text?
@@ -65,7 +65,7 @@ pub(super) fn read(place: &str, text: &str, reader: &mut Reader<'_>) {
     let mut files = Files::default();
     for (section, lines) in &sections {
         match section {
-            Section::Chunks => chunks.extend(in_section(lines)),
+            Section::Chunks => chunks.append(&mut in_section(lines)),
             Section::Files => {
                 for (number, name) in lines.lines().filter_map(file) {
                     files.add(number, name);
