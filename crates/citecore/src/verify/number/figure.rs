@@ -313,7 +313,7 @@ fn share_of(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<usize> {
     if part < 1.0 || !likely || !closed {
         return None;
     }
-    found.push(part_of_one(at, end, part / all));
+    add_part_of_one(found, at, end, part / all);
     // "One part in 100 000" is 1/100,000.
     add(found, from, end, all).written = Written::Either;
     Some(end)
@@ -328,14 +328,12 @@ fn share_behind(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<usiz
     if all < 1.0 || told == 0 {
         return None;
     }
-    let mut quantity = part_of_one(at, end, part / all);
-    with_context(text, &mut quantity);
-    found.push(quantity);
+    with_context(text, add_part_of_one(found, at, end, part / all));
     Some(end)
 }
 
-fn part_of_one(start: usize, end: usize, value: f64) -> Quantity {
-    let mut part = Quantity::plain(start, end, value);
+fn add_part_of_one(found: &mut Vec<Quantity>, start: usize, end: usize, value: f64) -> &mut Quantity {
+    let part = add(found, start, end, value);
     part.step = value / 100.0;
     part
 }
