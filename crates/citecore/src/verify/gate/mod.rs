@@ -95,13 +95,7 @@ impl Gates {
             (self.negation, NEGATION_BOUND),
             (self.name, NAME_BOUND),
         ];
-        let mut support = support;
-        for &(shut, bound) in &bounds {
-            if shut {
-                support = support.min(bound);
-            }
-        }
-        support
+        bounded(support, &bounds)
     }
 
     /// Which of them are shut.
@@ -119,6 +113,17 @@ impl Gates {
         }
         reasons
     }
+}
+
+/// The support that those of some bounds leave that hold.
+fn bounded(support: f64, bounds: &[(bool, f64)]) -> f64 {
+    let mut support = support;
+    for &(holds, bound) in bounds {
+        if holds {
+            support = support.min(bound);
+        }
+    }
+    support
 }
 
 /// Is one of some words among others?
