@@ -29,7 +29,7 @@ pub(super) fn has_another_period(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool 
         let best = part.nearest(PERIOD_SHARE).map(|best| best.first);
         for (sentence, period) in periods(part.text) {
             // "The contract runs for another year" tells nothing of a fee per year: it shares no more than that word.
-            let speaks = || part.has(sentence).families.count_ones() > 1 || !part.text.is_whole(sentence);
+            let speaks = || part.families(sentence).count_ones() > 1 || !part.text.is_whole(sentence);
             if ours.contains(&period) && speaks() {
                 return false;
             }
