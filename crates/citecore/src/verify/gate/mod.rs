@@ -21,7 +21,7 @@ use denial::{Denial, negation};
 use number::Mismatch;
 use opposite::opposite;
 
-use crate::place::{Phrases, ends_in, shared};
+use crate::place::{Phrases, ends_in, holds, shared};
 
 use super::{
     part::{Part, whole, window},
@@ -135,6 +135,11 @@ fn shares(some: &[u32], others: &[u32]) -> bool {
 fn has_word(text: &Text<'_>, terms: &[Term], words: &'static str) -> bool {
     let has = |word: &str| terms.iter().any(|term| word.eq_ignore_ascii_case(term.written(text.text)));
     Phrases(words).any(has)
+}
+
+/// Does a text have one of some phrases in it?
+fn has_phrase(text: &str, phrases: &'static str) -> bool {
+    Phrases(phrases).any(|phrase| holds(text, phrase))
 }
 
 /// From which share of a claim, its names aside, a window is held to speak of the same, if it has another name.

@@ -2,9 +2,9 @@
 
 use std::slice;
 
-use super::{has_word, stretched::ONLY};
+use super::{has_phrase, has_word, stretched::ONLY};
 use crate::{
-    place::{Phrases, begun, holds},
+    place::begun,
     verify::{
         lexicon::Extent,
         part::Part,
@@ -64,7 +64,7 @@ fn restricts(text: &Text<'_>, terms: &[Term], written: &str) -> bool {
     terms.first().is_some_and(|first| has_word(text, slice::from_ref(first), ONLY)) && !counted
         || terms.iter().any(|term| is_only_in_korean(term.written(text.text)))
         || begun(written, 0, ONLY_FIRST) > 0
-        || Phrases(ONLY_BEHIND).any(|only| holds(written, only))
+        || has_phrase(written, ONLY_BEHIND)
 }
 
 /// How many words behind "only" a number stands that it belongs to.
