@@ -196,7 +196,7 @@ impl<'c> Claim<'c> {
             return Held { support: UNTOLD, evidence: self.evidence(parts), reasons: Vec::new() };
         }
         let mut gates = Gates::read(&self.text, &self.search, parts);
-        let support = if self.text.is_foreign_to(parts, self.search.share(whole(parts))) {
+        let support = if self.text.is_foreign_to(parts, self.search.share(&whole(parts))) {
             gates = gates.of_numbers();
             gates.bound(UNTOLD)
         } else {
@@ -227,7 +227,7 @@ impl<'c> Claim<'c> {
         let support = support(&self.search, parts).max(if few { TOLD_BY_NUMBER } else { NOTHING });
         let said = self.text.text.trim();
         let said = &said[..before(said, said.len(), |c| !c.is_alphanumeric())];
-        let all = self.search.share(whole) >= ALL;
+        let all = self.search.share(&whole) >= ALL;
         if all && parts.iter().any(|part| has_words(part.text.text, said)) {
             support.max(VERBATIM)
         } else {
@@ -239,9 +239,9 @@ impl<'c> Claim<'c> {
     fn evidence(&self, parts: &[&Part<'_>]) -> Option<(usize, Range<usize>)> {
         let mut best: Option<(f64, usize, usize)> = None;
         for (index, part) in parts.iter().enumerate() {
-            for (place, &(sentence, has)) in part.sentences.iter().enumerate() {
-                let whole = if part.text.is_whole(sentence) { 1.0 } else { HEADING };
-                let within = part.window.as_ref().is_some_and(|window| window.contains(sentence));
+            for (place, (sentence, has)) in part.sentences.iter().enumerate() {
+                let whole = if part.text.is_whole(*sentence) { 1.0 } else { HEADING };
+                let within = part.window.as_ref().is_some_and(|window| window.contains(*sentence));
                 let rank = self.search.rank(has) * whole + if within { WITHIN } else { 0.0 };
                 if best.is_none_or(|(most, ..)| rank > most) {
                     best = Some((rank, index, place));
@@ -258,7 +258,7 @@ impl<'c> Claim<'c> {
                 let Some((sentence, has)) = sentences.get(next) else { continue };
                 let mut with = all;
                 with.add(has);
-                let gain = self.search.share(with) - self.search.share(all);
+                let gain = self.search.share(&with) - self.search.share(&all);
                 let is_next = sentence.abs_diff(sentences[edge].0) == 1;
                 if is_next && gain >= MORE && more.is_none_or(|(most, _)| gain >= most) {
                     more = Some((gain, next));

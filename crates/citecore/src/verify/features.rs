@@ -10,7 +10,7 @@ pub(super) const COUNT: usize = 11;
 
 /// The features.
 pub(super) fn features(search: &Search, parts: &[&Part<'_>]) -> [f64; COUNT] {
-    let (near, whole) = (window(parts), whole(parts));
+    let (near, whole) = (&window(parts), &whole(parts));
     let numbers = search.set(|one| one.number);
     let names = search.set(|one| one.name);
     let words = search.set(|one| !one.number && !one.name);
@@ -31,18 +31,18 @@ pub(super) fn features(search: &Search, parts: &[&Part<'_>]) -> [f64; COUNT] {
 }
 
 /// How much of some terms is there.
-fn part(search: &Search, has: Has, of: Set) -> f64 {
+fn part(search: &Search, has: &Has, of: Set) -> f64 {
     let weight = search.weigh(of);
     if weight == 0.0 { 1.0 } else { search.held(has, of) / weight }
 }
 
 /// What part of the terms is missing, the frequent ones counting as much as the rare.
-fn missing(search: &Search, has: Has) -> f64 {
+fn missing(search: &Search, has: &Has) -> f64 {
     f64::from((!has.families & search.all).count_ones()) / search.sought.len().max(1) as f64
 }
 
 /// How little of a clause is there, where it has enough words to tell.
-fn weakest_clause(search: &Search, has: Has) -> f64 {
+fn weakest_clause(search: &Search, has: &Has) -> f64 {
     const ENOUGH: f64 = 1.5;
     let mut weakest: f64 = 1.0;
     let (mut clause, mut set): (usize, Set) = (0, 0);
@@ -60,7 +60,7 @@ fn weakest_clause(search: &Search, has: Has) -> f64 {
 }
 
 /// What the longest run of missing terms weighs.
-fn longest_gap(search: &Search, has: Has) -> f64 {
+fn longest_gap(search: &Search, has: &Has) -> f64 {
     let (mut longest, mut gap): (f64, f64) = (0.0, 0.0);
     for (place, one) in search.sought.iter().enumerate() {
         gap = if contains(has.families, place) { 0.0 } else { gap + one.weight };

@@ -2,7 +2,7 @@
 
 use super::{
     text::Text,
-    window::{Best, Has, Search, WINDOW},
+    window::{Best, Has, Search, Set, WINDOW},
 };
 
 /// What was found of a claim in a text.
@@ -33,10 +33,13 @@ impl Part<'_> {
         self.sentence.as_ref().filter(|best| best.share >= share)
     }
 
-    /// What a sentence has.
-    pub(super) fn has(&self, sentence: usize) -> Has {
+    /// The words of the claim of which a sentence has the very one or one of its family.
+    pub(super) fn families(&self, sentence: usize) -> Set {
         let at = self.sentences.partition_point(|(other, _)| *other < sentence);
-        self.sentences.get(at).filter(|(other, _)| *other == sentence).map_or(Has::default(), |(_, has)| *has)
+        match self.sentences.get(at) {
+            Some((other, has)) if *other == sentence => has.families,
+            _ => 0,
+        }
     }
 }
 

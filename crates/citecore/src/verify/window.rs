@@ -119,17 +119,17 @@ impl Search {
     }
 
     /// What those of some terms weigh that a part of a source has.
-    pub(super) fn held(&self, has: Has, of: Set) -> f64 {
+    pub(super) fn held(&self, has: &Has, of: Set) -> f64 {
         self.weigh(has.terms & of) + FAMILY * self.weigh(has.families & !has.terms & of)
     }
 
     /// How much of the claim's weight a part of a source has, 0..1.
-    pub(super) fn share(&self, has: Has) -> f64 {
+    pub(super) fn share(&self, has: &Has) -> f64 {
         if self.weight == 0.0 { 0.0 } else { self.held(has, self.all) / self.weight }
     }
 
     /// How much of the claim's weight a part of a source has, and a little more where it has its words in their order.
-    pub(super) fn rank(&self, has: Has) -> f64 {
+    pub(super) fn rank(&self, has: &Has) -> f64 {
         const IN_ORDER: f64 = 0.1;
         self.share(has) + IN_ORDER * self.weigh(has.pairs) / self.weight.max(f64::MIN_POSITIVE)
     }
@@ -226,8 +226,8 @@ impl Search {
                 all.add(more);
                 last = *sentence;
             }
-            let share = self.share(all);
-            let rank = self.rank(all);
+            let share = self.share(&all);
+            let rank = self.rank(&all);
             if best.as_ref().is_none_or(|best| rank > best.rank + 1e-12) {
                 best = Some(Best { first, last, has: all, share, rank });
             }

@@ -21,7 +21,7 @@ use denial::{Denial, negation};
 use number::Mismatch;
 use opposite::opposite;
 
-use crate::place::{Phrases, ends_in, shared};
+use crate::place::{Phrases, ends_in, holds, shared};
 
 use super::{
     part::{Part, whole, window},
@@ -95,13 +95,7 @@ impl Gates {
             (self.negation, NEGATION_BOUND),
             (self.name, NAME_BOUND),
         ];
-        let mut support = support;
-        for &(shut, bound) in &bounds {
-            if shut {
-                support = support.min(bound);
-            }
-        }
-        support
+        bounded(support, &bounds)
     }
 
     /// Which of them are shut.
@@ -121,6 +115,17 @@ impl Gates {
     }
 }
 
+/// The support that those of some bounds leave that hold.
+fn bounded(support: f64, bounds: &[(bool, f64)]) -> f64 {
+    let mut support = support;
+    for &(holds, bound) in bounds {
+        if holds {
+            support = support.min(bound);
+        }
+    }
+    support
+}
+
 /// Is one of some words among others?
 fn shares(some: &[u32], others: &[u32]) -> bool {
     some.iter().any(|word| others.contains(word))
@@ -130,6 +135,11 @@ fn shares(some: &[u32], others: &[u32]) -> bool {
 fn has_word(text: &Text<'_>, terms: &[Term], words: &'static str) -> bool {
     let has = |word: &str| terms.iter().any(|term| word.eq_ignore_ascii_case(term.written(text.text)));
     Phrases(words).any(has)
+}
+
+/// Does a text have one of some phrases in it?
+fn has_phrase(text: &str, phrases: &'static str) -> bool {
+    Phrases(phrases).any(|phrase| holds(text, phrase))
 }
 
 /// From which share of a claim, its names aside, a window is held to speak of the same, if it has another name.

@@ -51,12 +51,13 @@ pub(super) fn mismatch(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -
             }
             let around = around(search, text, &given, theirs);
             let sentence = text.sentence_at(theirs.start);
-            let has = part.has(sentence);
+            let has = part.families(sentence);
             let old = !is_past && is_old(text, at);
             for (found, (place, ours)) in found.iter_mut().zip(&search.numbers) {
                 let place = *place;
-                let held = search.weigh(has.families & !only(place));
-                let mut fit = Fit { sentence, held, ..Fit::new(search, place, &around) };
+                let held = search.weigh(has & !only(place));
+                let mut fit = Fit::new(search, place, &around);
+                (fit.sentence, fit.held) = (sentence, held);
                 if contains(gives, place) && old {
                     found.alike = true;
                     found.old = true;
@@ -306,6 +307,7 @@ const SIDEWAYS: f64 = 0.7;
 
 impl Fit {
     /// Takes the place of one that fits less.
+    #[inline(never)]
     fn replace(&self, other: &mut Option<Self>) {
         if !other.is_some_and(|other| other.fits >= self.fits) {
             *other = Some(*self);

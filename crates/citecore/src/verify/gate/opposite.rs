@@ -22,6 +22,12 @@ fn beside(terms: &[Term], place: usize) -> Vec<u32> {
     within(terms, place, SCOPE_REACH, BESIDE)
 }
 
+/// Does one of some words stand beside a term?
+#[inline(never)]
+fn stands_beside(terms: &[Term], place: usize, words: &[u32]) -> bool {
+    shares(&beside(terms, place), words)
+}
+
 /// Does a term tell of what another one is said?
 fn counts(term: &Term, of: &Term) -> bool {
     term.sentence == of.sentence && !term.entry.common && term.entry.opposite == 0
@@ -82,7 +88,7 @@ fn is_opposed(claim: &Text<'_>, place: usize, parts: &[&Part<'_>]) -> bool {
         let near = part.text.of_sentences(window.first, window.last);
         for (at, term) in near.iter().enumerate() {
             if (term.entry.opposite == ours.entry.opposite || term.hash == ours.hash)
-                && (around.is_empty() || shares(&beside(near, at), around))
+                && (around.is_empty() || stands_beside(near, at, around))
                 && !is_said_of_another(part.text, near, at, &said)
             {
                 return false;
@@ -98,7 +104,7 @@ fn is_opposed(claim: &Text<'_>, place: usize, parts: &[&Part<'_>]) -> bool {
         for (at, theirs) in terms.iter().enumerate() {
             against |= best.share >= OPPOSITE_SHARE
                 && theirs.entry.opposite == -ours.entry.opposite
-                && shares(&beside(terms, at), around)
+                && stands_beside(terms, at, around)
                 && !(ours.entry.opposite.abs() == OPEN && (lasts(claim, ours) || lasts(part.text, theirs)))
                 && !has_turned(claim, ours, part.text, theirs);
         }

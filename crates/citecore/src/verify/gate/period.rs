@@ -1,7 +1,8 @@
 //! A time that something is for or comes again by, with no number: "The weekly limit" of "The daily limit".
 
+use super::has_phrase;
 use crate::{
-    place::{Phrases, holds, is_among},
+    place::is_among,
     verify::{
         lexicon::{Dimension, Unit},
         number::Written,
@@ -29,7 +30,7 @@ pub(super) fn has_another_period(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool 
         let best = part.nearest(PERIOD_SHARE).map(|best| best.first);
         for (sentence, period) in periods(part.text) {
             // "The contract runs for another year" tells nothing of a fee per year: it shares no more than that word.
-            let speaks = || part.has(sentence).families.count_ones() > 1 || !part.text.is_whole(sentence);
+            let speaks = || part.families(sentence).count_ones() > 1 || !part.text.is_whole(sentence);
             if ours.contains(&period) && speaks() {
                 return false;
             }
@@ -43,8 +44,7 @@ pub(super) fn has_another_period(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool 
 pub(super) fn is_daily(text: &Text<'_>) -> bool {
     const EVERY_DAY: &str =
         "very day|ach day|eden Tag|ous les jours|odos los días|utti i giorni|odos os dias|हर दिन|كل يوم";
-    text.terms.iter().any(|term| term.entry.period() == Some(Unit::DAY))
-        || Phrases(EVERY_DAY).any(|phrase| holds(text.text, phrase))
+    text.terms.iter().any(|term| term.entry.period() == Some(Unit::DAY)) || has_phrase(text.text, EVERY_DAY)
 }
 
 /// What stands before one time of which is told already: "the same year".

@@ -1,9 +1,10 @@
 //! A number that no source has, and that follows from what a source has: how many years are from one to another, their century, the
 //! year behind one, so many per cent of a number.
 
+use super::has_phrase;
 use crate::{
     mark::floor_boundary,
-    place::{Phrases, ends_in, holds, up_to},
+    place::{ends_in, up_to},
     verify::{
         lexicon::{Dimension, Unit},
         number::{CENTURY, Quantity, Written},
@@ -154,7 +155,7 @@ fn tells_of_year_behind(part: &Part<'_>, year: f64) -> bool {
         }
         let behind = &part.text.text[theirs.end as usize..];
         let near = &behind[..floor_boundary(behind, NEAR)];
-        if Phrases(YEAR_BEHIND).any(|words| holds(near, words)) {
+        if has_phrase(near, YEAR_BEHIND) {
             return true;
         }
     }

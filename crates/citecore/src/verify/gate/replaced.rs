@@ -19,7 +19,7 @@ pub(super) fn is_of_another(search: &Search, parts: &[&Part<'_>]) -> bool {
                         continue;
                     }
                     let sentence = part.text.sentence_at(theirs.start);
-                    let shared = part.has(sentence).families & words;
+                    let shared = part.families(sentence) & words;
                     // A sentence with none of its words may be about the same; a date by itself is of all below it.
                     let is_dated = ours.is_calendar() && part.text.is_whole(sentence);
                     if gives && (shared == words || shared == 0 && !is_dated) {

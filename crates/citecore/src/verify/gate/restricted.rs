@@ -1,8 +1,10 @@
 //! A claim about others than those to whom its source restricts something: "Members can export", of "Only owners can export".
 
-use super::{has_word, stretched::ONLY};
+use std::slice;
+
+use super::{has_phrase, has_word, stretched::ONLY};
 use crate::{
-    place::{Phrases, begun, holds},
+    place::begun,
     verify::{
         lexicon::Extent,
         part::Part,
@@ -15,7 +17,7 @@ use crate::{
 /// Does a sentence begin by naming the only ones of whom it is so, and none that the claim names?
 pub(super) fn is_of_others(search: &Search, source: &Text<'_>, sentence: &[Term]) -> bool {
     let [only, rest @ ..] = sentence else { return false };
-    if !has_word(source, &[*only], ONLY) {
+    if !has_word(source, slice::from_ref(only), ONLY) {
         return is_only_in_korean(only.written(source.text)) && search.place(only).is_none();
     }
     // Of a name, its first word counts: "only Team customers".
@@ -24,7 +26,7 @@ pub(super) fn is_of_others(search: &Search, source: &Text<'_>, sentence: &[Term]
         if term.number || term.entry.negation || term.entry.extent() == Some(Extent::Excepted) {
             return false;
         }
-        if has_word(source, &[*term], BESIDE_NAMES) {
+        if has_word(source, slice::from_ref(term), BESIDE_NAMES) {
             within = false;
             continue;
         }
@@ -59,10 +61,10 @@ pub(super) fn adds_others(search: &Search, part: &Part<'_>, best: &Best, written
 /// Does a sentence, which is written so, begin with the only ones of whom it is so?
 fn restricts(text: &Text<'_>, terms: &[Term], written: &str) -> bool {
     let counted = terms.iter().take(COUNTED).any(|term| term.number);
-    terms.first().is_some_and(|first| has_word(text, &[*first], ONLY)) && !counted
+    terms.first().is_some_and(|first| has_word(text, slice::from_ref(first), ONLY)) && !counted
         || terms.iter().any(|term| is_only_in_korean(term.written(text.text)))
         || begun(written, 0, ONLY_FIRST) > 0
-        || Phrases(ONLY_BEHIND).any(|only| holds(written, only))
+        || has_phrase(written, ONLY_BEHIND)
 }
 
 /// How many words behind "only" a number stands that it belongs to.

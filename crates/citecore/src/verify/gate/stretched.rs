@@ -4,7 +4,7 @@
 use std::slice;
 
 use super::{
-    has_word,
+    bounded, has_word,
     restricted::{adds_others, is_of_others},
     said::{Asked, asked},
     stronger::is_stronger,
@@ -86,15 +86,13 @@ pub(in crate::verify) fn bound(claim: &Text<'_>, search: &Search, parts: &[&Part
         crossed = crossed && is_crossed(claim, part.text, terms);
     }
     let swapped = support > SWAPPED_BOUND && is_swapped(search, parts);
-    let bounds =
-        [(surer, SURER_BOUND), (wider, WIDER_BOUND), (crossed, CROSSED_BOUND), (swapped, SWAPPED_BOUND)];
-    let mut support = if restricted == Some(true) { support.min(SURER_BOUND) } else { support };
-    for &(shut, bound) in &bounds {
-        if speaks && shut {
-            support = support.min(bound);
-        }
-    }
-    support
+    let bounds = [
+        (restricted == Some(true) || speaks && surer, SURER_BOUND),
+        (speaks && wider, WIDER_BOUND),
+        (speaks && crossed, CROSSED_BOUND),
+        (speaks && swapped, SWAPPED_BOUND),
+    ];
+    bounded(support, &bounds)
 }
 
 /// Are what the claim says "all" of in a sentence those of a kind that it doesn't name: "all plans", of "the Enterprise plan"?
@@ -145,7 +143,7 @@ fn is_asked(search: &Search, part: &Part<'_>, best: &Best) -> bool {
     /// How much more of a claim a question has than what counts beside it.
     const MORE: f64 = 0.1;
     let says =
-        |&(sentence, has): &(usize, Has)| sentence != best.first && search.share(has) >= best.share - MORE;
+        |(sentence, has): &(usize, Has)| *sentence != best.first && search.share(has) >= best.share - MORE;
     asked(part.text, best.first) == Asked::Open && !part.sentences.iter().any(says)
 }
 

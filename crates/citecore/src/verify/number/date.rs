@@ -116,11 +116,15 @@ pub(super) fn name_months(text: &str, terms: &[Term], found: &mut Vec<Quantity>)
         return;
     }
     // A month takes the place of what else begins there.
-    found.retain(|quantity| {
+    let mut all = Vec::with_capacity(found.len() + months.len());
+    for quantity in &*found {
         let month = months.get(count_before(&months, quantity.start));
-        month.is_none_or(|month| month.start != quantity.start)
-    });
-    found.extend_from_slice(&months);
+        if month.is_none_or(|month| month.start != quantity.start) {
+            all.push(*quantity);
+        }
+    }
+    all.extend_from_slice(&months);
+    *found = all;
     sort(found);
 }
 

@@ -8,7 +8,7 @@ use super::{
 use crate::{
     mark::digit,
     place::{self, begins, begun, behind, first, has, is_among, last},
-    verify::lexicon::Dimension,
+    verify::lexicon::{Dimension, Entry},
     words::{is_capital, is_small},
 };
 
@@ -171,7 +171,7 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> usize {
         push_label(text, at, end, found);
         return end;
     };
-    let mut quantity = Quantity::plain(at, end, value);
+    let quantity = add(found, at, end, value);
     (quantity.other, quantity.step) = (other, step);
     quantity.version = step < 1.0 && is_behind_name(text, at);
     let suffix_end = behind(text, end, char::is_alphabetic);
@@ -187,45 +187,38 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> usize {
             _ => None,
         };
         let decade = folded == "s" && is_year(value);
-        if is_century(text, &mut quantity) {
-            found.push(quantity);
+        if is_century(text, quantity) {
             return quantity.behind as usize;
         }
         if times.is_some() || decade || is_among(SUFFIXES, &folded) {
             quantity.end = suffix_end as u32;
             if let Some(times) = times {
                 (quantity.value, quantity.step) = (value * times, step * times);
-                with_context(text, &mut quantity);
+                with_context(text, quantity);
             }
             if decade {
                 (quantity.step, quantity.unit.dimension) = (10.0, Dimension::Year);
             }
-            found.push(quantity);
             return suffix_end;
         }
+        let measures = |known: &Entry| known.unit().is_some() || known.magnitude().is_some();
         // 5G and 2D are names.
-        if matches!(suffix, "G" | "T" | "S" | "H" | "D") {
-            return label(text, at, found);
-        }
-        let known = known_word(text, end, &|known| known.unit().is_some() || known.magnitude().is_some());
-        if known.is_none() {
+        if matches!(suffix, "G" | "T" | "S" | "H" | "D") || known_word(text, end, &measures).is_none() {
+            found.pop();
             return label(text, at, found);
         }
     }
     let bare = groups.len() == 1 && groups[0].digits == 4;
     if let Some((dimension, end)) = calendar(text, end, value) {
         (quantity.unit.dimension, quantity.step) = (dimension, 1.0);
-        found.push(quantity);
         return end;
     }
-    with_context(text, &mut quantity);
+    with_context(text, quantity);
     if bare && quantity.unit.dimension == Dimension::Plain && is_year(quantity.value) {
         quantity.unit.dimension = Dimension::Year;
         quantity.step = 1.0;
-        found.push(quantity);
         return short_range(text, end, value, found);
     }
-    found.push(quantity);
     quantity.end as usize
 }
 
@@ -313,7 +306,7 @@ fn share_of(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<usize> {
     if part < 1.0 || !likely || !closed {
         return None;
     }
-    found.push(part_of_one(at, end, part / all));
+    add_part_of_one(found, at, end, part / all);
     // "One part in 100 000" is 1/100,000.
     add(found, from, end, all).written = Written::Either;
     Some(end)
@@ -328,14 +321,12 @@ fn share_behind(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<usiz
     if all < 1.0 || told == 0 {
         return None;
     }
-    let mut quantity = part_of_one(at, end, part / all);
-    with_context(text, &mut quantity);
-    found.push(quantity);
+    with_context(text, add_part_of_one(found, at, end, part / all));
     Some(end)
 }
 
-fn part_of_one(start: usize, end: usize, value: f64) -> Quantity {
-    let mut part = Quantity::plain(start, end, value);
+fn add_part_of_one(found: &mut Vec<Quantity>, start: usize, end: usize, value: f64) -> &mut Quantity {
+    let part = add(found, start, end, value);
     part.step = value / 100.0;
     part
 }

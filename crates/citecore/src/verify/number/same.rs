@@ -189,21 +189,26 @@ fn are_degrees(one: Unit, other: Unit) -> bool {
         || other == bare && one.dimension == Dimension::Celsius
 }
 
+/// Are two units these, whichever is which?
+#[inline(never)]
+fn are(one: Unit, other: Unit, first: Unit, second: Unit) -> bool {
+    one == first && other == second || one == second && other == first
+}
+
 /// A value of one unit in another (90 days are three months, and 365 a year), and whether that changed it; none where they measure different things.
 fn convert(value: f64, from: Unit, to: Unit) -> Option<(f64, bool)> {
     if from.dimension == Dimension::Plain || to.dimension == Dimension::Plain || from == to {
         return Some((value, false));
     }
     // Pounds are money as well, and cents are of a euro too.
-    let is = |one: Unit, other: Unit| (from, to) == (one, other);
     if are_degrees(from, to) {
         return Some((value, false));
     }
     let (sterling, euro) = (Unit::of(Dimension::PoundSterling), Unit::of(Dimension::Euro));
-    if is(Unit::POUND, sterling) || is(sterling, Unit::POUND) {
+    if are(from, to, Unit::POUND, sterling) {
         return Some((value, false));
     }
-    if is(Unit::CENT, euro) || is(euro, Unit::CENT) {
+    if are(from, to, Unit::CENT, euro) {
         return Some((value * from.factor / to.factor, true));
     }
     if (from.dimension, to.dimension) == (Dimension::Months, Dimension::Time) {

@@ -1,7 +1,7 @@
 //! Numbers in words: twenty-one, two hundred and fifty, zweiundzwanzig, quatre-vingt-dix.
 
 use super::{
-    Quantity, Written,
+    Quantity, Written, add,
     context::{add_half, with_context},
     is_whole,
     roman::centuries,
@@ -106,8 +106,8 @@ fn sum_of_parts(word: &str) -> Option<f64> {
     entry(hash(word)).numeral()
 }
 
-/// A unit alone may be one of it, and is two in the Arabic dual: an hour, per litre, ساعتين.
-fn unit_alone(text: &str, term: &Term, before: Option<&Term>) -> Option<Quantity> {
+/// Adds what a unit alone is: it may be one of it, and is two in the Arabic dual: an hour, per litre, ساعتين. None where it is no unit.
+fn add_unit_alone(text: &str, term: &Term, before: Option<&Term>, found: &mut Vec<Quantity>) -> Option<()> {
     const LEAST: usize = 3;
     let word = term.written(text);
     let dual = || {
@@ -129,13 +129,13 @@ fn unit_alone(text: &str, term: &Term, before: Option<&Term>) -> Option<Quantity
     // In other languages than Italian these are other words.
     let in_italian = ["due", "sei", "otto"].iter().position(|&word| is_before(word));
     let (value, written) = in_italian.map_or((value, written), |at| ([2.0, 6.0, 8.0][at], Written::Words));
-    let mut alone = Quantity::plain(term.start as usize, term.end as usize, value);
+    let alone = add(found, term.start as usize, term.end as usize, value);
     (alone.unit, alone.written) = (unit, written);
     alone.step = if counted || in_italian.is_some() { 1.0 } else { 0.0 };
-    if add_half(text, &mut alone) {
+    if add_half(text, alone) {
         alone.written = Written::Words;
     }
-    Some(alone)
+    Some(())
 }
 
 /// What makes one of a unit that no number stands before: "an hour", but not "each hour".
@@ -171,7 +171,7 @@ pub(super) fn read(text: &str, terms: &[Term], in_digits: &[Quantity]) -> Vec<Qu
         } else if begins_number(text, first, &terms[at..]) {
             sum.magnitude(first.entry.magnitude().unwrap_or(1.0));
         } else {
-            found.extend(unit_alone(text, first, at.checked_sub(2).map(|before| &terms[before])));
+            add_unit_alone(text, first, at.checked_sub(2).map(|before| &terms[before]), &mut found);
             continue;
         }
         let value = sum.value();
@@ -214,7 +214,7 @@ pub(super) fn read(text: &str, terms: &[Term], in_digits: &[Quantity]) -> Vec<Qu
             at += 1;
         }
         let value = if sum.words > 1 { sum.value() } else { value };
-        let mut quantity = Quantity::plain(first.start as usize, end as usize, value);
+        let quantity = add(&mut found, first.start as usize, end as usize, value);
         quantity.written = Written::Words;
         quantity.step = if sum.words > 1 && value >= 1e3 {
             value.min(1e3)
@@ -234,24 +234,24 @@ pub(super) fn read(text: &str, terms: &[Term], in_digits: &[Quantity]) -> Vec<Qu
             quantity.unit.dimension = Dimension::Clock;
             quantity.value = (hours + value) * 60.0;
             quantity.other = Some(quantity.value + 720.0);
-            found.push(quantity);
             continue;
         }
         let end = quantity.end;
         quantity.end = if value < 1.0 { behind_article(text, end as usize) as u32 } else { end };
         if let Some(next) = terms.get(at).filter(|_| sum.words == 1)
-            && let Some(label) = quarter(text, first, next, value)
+            && is_quarter(text, first, next)
         {
-            (quantity.end, quantity.behind) = (label.end, label.behind);
-            found.push(quantity);
-            found.push(label);
+            (quantity.end, quantity.behind) = (next.end, next.end);
+            // The third quarter is Q3.
+            let label = f64::from(hash(&joined!("Q", value as u32)));
+            add(&mut found, first.start as usize, next.end as usize, label).written =
+                Written::Apart(hash("Q"));
             continue;
         }
-        with_context(text, &mut quantity);
+        with_context(text, quantity);
         if quantity.value == value && !quantity.is_measured() {
             (quantity.end, quantity.behind) = (end, end);
         }
-        found.push(quantity);
     }
     found
 }
@@ -272,19 +272,11 @@ fn begins_number(text: &str, first: &Term, next: &[Term]) -> bool {
         || is_among("cent cento", written) && next.is_some_and(joins)
 }
 
-/// The label of a quarter of a year that words tell: the third quarter is Q3.
-fn quarter(text: &str, first: &Term, next: &Term, value: f64) -> Option<Quantity> {
-    let ordinal = is_among("first second third fourth", first.written(text));
-    let told = ordinal
+/// Do two words tell a quarter of a year?
+fn is_quarter(text: &str, first: &Term, next: &Term) -> bool {
+    is_among("first second third fourth", first.written(text))
         && next.written(text) == "quarter"
-        && text.get(first.end as usize..next.start as usize) == Some(" ");
-    if !told {
-        return None;
-    }
-    let label = f64::from(hash(&joined!("Q", value as u32)));
-    let mut label = Quantity::plain(first.start as usize, next.end as usize, label);
-    label.written = Written::Apart(hash("Q"));
-    Some(label)
+        && text.get(first.end as usize..next.start as usize) == Some(" ")
 }
 
 /// Where what may stand between a fraction and its unit ends: "half a minute", "a quarter of an hour".
