@@ -66,6 +66,7 @@ mod json;
 mod mark;
 mod numbering;
 mod offset;
+mod opening;
 mod pairs;
 mod passage;
 mod place;

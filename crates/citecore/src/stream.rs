@@ -5,15 +5,15 @@ use crate::{
     citation::Citation,
     compose::Composer,
     error::Error,
-    mark::{Form, Item, Known, Piece, Scanner, Stop, floor_boundary},
+    mark::{Form, Item, Known, Piece, Scanner, floor_boundary},
     numbering::Numbering,
     offset::{LONGEST_ANSWER, is_too_long, make_room},
+    opening::{Opening, behind_opening},
     prefix::read_prefix,
     references::Reference,
     segment::{Segment, Segments},
     source::Source,
     statement::statements,
-    thoughts,
 };
 
 /// Reads an answer as it streams.
@@ -58,21 +58,6 @@ pub struct AnswerStream {
     finished: bool,
 }
 
-/// What an answer may have before it begins, which is left out.
-#[derive(Clone, Copy, Debug, PartialEq)]
-enum Opening {
-    /// The thoughts of a model that thinks aloud may yet come.
-    Untold,
-    /// It thinks.
-    Thoughts,
-    /// The prefix may yet come.
-    Prefix,
-    /// What was read last takes the white space behind it along.
-    Blank,
-    /// The answer has begun.
-    Over,
-}
-
 impl AnswerStream {
     /// A stream of an answer that cites these sources.
     pub fn new(sources: &[Source], options: &AnswerOptions) -> Self {
@@ -83,7 +68,7 @@ impl AnswerStream {
         Self {
             raw: String::new(),
             scanner: Scanner::new(options.drop_model_references),
-            opening: Opening::Untold,
+            opening: Opening::new(options.strip_prefix),
             composer,
             known: Known::new(sources),
             numbering: Numbering::new(options.merge, &options.known),
@@ -135,7 +120,11 @@ impl AnswerStream {
     }
 
     fn advance(&mut self, last: bool) {
-        if !self.pass_opening(last) {
+        let (passed, begun) = self.opening.pass(&self.raw[self.scanner.at..], last);
+        if passed > 0 {
+            self.scanner.skip_to(self.scanner.at + passed);
+        }
+        if !begun {
             return;
         }
         let raw = std::mem::take(&mut self.raw);
@@ -151,43 +140,6 @@ impl AnswerStream {
             }
         }
         self.raw = raw;
-    }
-
-    /// Leaves out thoughts, and the prefix, however often it stands there. Gives false while more text is needed to tell.
-    fn pass_opening(&mut self, last: bool) -> bool {
-        // Where the answer begins is told by its prefix, if that may come.
-        let begun = if self.options.strip_prefix { Opening::Prefix } else { Opening::Over };
-        while self.opening != Opening::Over {
-            let rest = &self.raw[self.scanner.at..];
-            let (read, behind, otherwise) = match self.opening {
-                Opening::Untold => (thoughts::read_tag(rest, last), Opening::Thoughts, begun),
-                Opening::Prefix => (read_prefix(rest, last), Opening::Blank, Opening::Over),
-                Opening::Thoughts => match thoughts::end(rest) {
-                    Ok(length) => (Ok(length), Opening::Blank, begun),
-                    Err(passed) => {
-                        self.scanner.skip_to(self.scanner.at + passed);
-                        return false;
-                    }
-                },
-                Opening::Blank | Opening::Over => {
-                    let blank = rest.len() - rest.trim_start().len();
-                    let told = if blank == rest.len() { Opening::Blank } else { begun };
-                    (Ok(blank), told, begun)
-                }
-            };
-            let length = match read {
-                Ok(length) => length,
-                Err(Stop::More) => return false,
-                Err(Stop::No) => 0,
-            };
-            let all = length == rest.len();
-            self.opening = if read.is_ok() { behind } else { otherwise };
-            self.scanner.skip_to(self.scanner.at + length);
-            if all {
-                return false;
-            }
-        }
-        true
     }
 
     #[cfg_attr(hot_paths, optimize(speed))]
@@ -260,7 +212,7 @@ impl AnswerStream {
         let text = std::mem::take(&mut self.composer.text);
         let mut citations = std::mem::take(&mut self.composer.citations);
         let raw = std::mem::take(&mut self.raw);
-        let prefix = read_prefix(thoughts::without(&raw), true);
+        let prefix = read_prefix(&raw[behind_opening(&raw, false)..], true);
         let refusals = std::mem::take(&mut self.options.refusals);
         let (statements, refusal) = statements(&text, &mut citations, &refusals);
         let mut uncited = Vec::new();

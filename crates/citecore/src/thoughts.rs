@@ -40,11 +40,3 @@ pub(crate) fn end(text: &str) -> Result<usize, usize> {
     }
     Err(floor_boundary(text, text.len().saturating_sub(END.len() - 1)).max(from))
 }
-
-/// An answer without the thoughts that it begins with.
-pub(crate) fn without(answer: &str) -> &str {
-    match read_tag(answer, true) {
-        Ok(tag) => end(&answer[tag..]).map_or("", |end| &answer[tag + end..]),
-        Err(_) => answer,
-    }
-}

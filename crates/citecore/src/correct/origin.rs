@@ -10,8 +10,9 @@ use crate::{
     citation::Citation,
     compose::separates,
     mark::{Item, Known, Piece, Scanner},
+    opening::behind_opening,
     pairs::Pairs,
-    prefix::{behind_prefix, read_prefix},
+    prefix::read_prefix,
     source::Source,
 };
 
@@ -58,9 +59,8 @@ fn read(answer: &Answer, citations: &[Citation], dangling: Dangling) -> (usize, 
     let raw = &answer.raw;
     let own_lists = answer.dropped.iter().any(|dropped| dropped.reason == DropReason::ModelReferences);
     let mut scanner = Scanner::new(own_lists);
-    if answer.prefix && read_prefix(&answer.text, true).is_err() {
-        scanner.skip_to(behind_prefix(raw));
-    }
+    let stripped = answer.prefix && read_prefix(&answer.text, true).is_err();
+    scanner.skip_to(behind_opening(raw, stripped));
     let known = known(answer);
     while let Some((from, piece)) = scanner.next(raw, true, &known) {
         let range = from..scanner.at;

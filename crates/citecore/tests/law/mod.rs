@@ -138,12 +138,12 @@ pub fn statements_share_nothing(answer: &Answer) {
     }
 }
 
-/// A text in which nothing is a mark, a list of references or the prefix survives to the letter, and nothing but marks and
-/// the space before one is added.
+/// A text in which nothing is a mark, a list of references, the prefix or what a model thinks aloud survives to the letter, and
+/// nothing but marks and the space before one is added.
 pub fn what_is_no_mark_survives(answer: &Answer, options: &AnswerOptions) {
     let (text, raw) = (&answer.text, &answer.raw);
     if answer.citations.is_empty() && answer.dropped.is_empty() && !(options.strip_prefix && answer.prefix) {
-        assert_eq!(text, raw, "{options:?}");
+        assert_eq!(text, behind_thoughts(raw), "{options:?}");
     }
     let mut at = 0;
     let mut written = String::new();
@@ -157,6 +157,21 @@ pub fn what_is_no_mark_survives(answer: &Answer, options: &AnswerOptions) {
     let mut given = raw.chars().filter(kept);
     for c in written.chars().filter(kept) {
         assert!(given.any(|other| other == c), "{c:?} of {text:?} isn't in {raw:?}");
+    }
+}
+
+/// What stands behind the thoughts that a model begins with, if it does.
+fn behind_thoughts(raw: &str) -> &str {
+    let begun = raw.trim_start();
+    let tag = ["<think>", "<thinking>"].into_iter().find(|tag| begun.starts_with(tag));
+    // What opens where white space of more than a tag's bound stands before it opens nothing.
+    let Some(tag) = tag.filter(|tag| raw.len() - begun.len() + tag.len() <= 80) else { return raw };
+    let thoughts = &begun[tag.len()..];
+    let ends = ["</think>", "</thinking>"].map(|end| thoughts.find(end).map(|at| at + end.len()));
+    match ends.into_iter().flatten().min() {
+        Some(end) if thoughts[end..].trim().is_empty() => "",
+        Some(end) => behind_thoughts(thoughts[end..].trim_start()),
+        None => "",
     }
 }
 

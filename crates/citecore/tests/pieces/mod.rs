@@ -116,8 +116,24 @@ pub(crate) fn prose() -> impl Strategy<Value = String> {
     prop::collection::vec(prop::sample::select(pieces), 0..24).prop_map(|pieces| pieces.concat())
 }
 
+/// What a model that thinks aloud may begin with; more than once, without an end, or with what only looks like one.
+const THOUGHTS: &[&str] = &[
+    "<think>",
+    "</think>",
+    " <thinking>",
+    "</thinking>\n",
+    "\n</think",
+    "<think> [1] </think>\n\n",
+    "<think></think>(Based on provided context)",
+];
+
 pub(crate) fn answers() -> impl Strategy<Value = String> {
-    prop::collection::vec(prop::sample::select(PIECES), 0..24).prop_map(|pieces| pieces.concat())
+    let pieces = prop::collection::vec(prop::sample::select(PIECES), 0..24);
+    let thoughts = prop_oneof![
+        3 => Just(Vec::new()),
+        1 => prop::collection::vec(prop::sample::select(THOUGHTS), 1..4),
+    ];
+    (thoughts, pieces).prop_map(|(thoughts, pieces)| [thoughts, pieces].concat().concat())
 }
 
 pub(crate) fn options() -> impl Strategy<Value = AnswerOptions> {
