@@ -2,23 +2,18 @@
 //! a reader sees.
 
 use crate::{
-    mark::{Cursor, Stop, bounded, floor_boundary},
+    mark::{Cursor, Stop, bounded},
     place::find,
 };
 
 /// The longest tag with white space before it, in bytes.
 const LONGEST_TAG: usize = 80;
 
-/// What thoughts end with, but for what both names of the tag end in.
-const END: &str = "</think";
-
 /// Reads the tag that thoughts begin with, and the white space before it; gives its length.
 pub(crate) fn read_tag(text: &str, last: bool) -> Result<usize, Stop> {
-    bounded(text, last, LONGEST_TAG, |cursor: &mut Cursor<'_>| {
+    bounded(text, last, LONGEST_TAG, |cursor| {
         cursor.skip_while(char::is_whitespace)?;
-        cursor.expect("<think")?;
-        cursor.eat("ing")?;
-        cursor.expect(">")
+        read_name(cursor, "<think")
     })
     .map(|(length, ())| length)
 }
@@ -26,17 +21,19 @@ pub(crate) fn read_tag(text: &str, last: bool) -> Result<usize, Stop> {
 /// Where thoughts end, behind their tag. Errors with how much of the text needn't be looked at again, where they don't end in it.
 pub(crate) fn end(text: &str) -> Result<usize, usize> {
     let mut from = 0;
-    while let Some(at) = find(&text[from..], END) {
+    while let Some(at) = find(&text[from..], "</") {
         let tag = from + at;
-        from = tag + END.len();
-        for rest in [">", "ing>"] {
-            if text[from..].starts_with(rest) {
-                return Ok(from + rest.len());
-            }
-            if rest.starts_with(&text[from..]) {
-                return Err(tag);
-            }
+        match bounded(&text[tag..], false, LONGEST_TAG, |cursor| read_name(cursor, "</think")) {
+            Ok((length, ())) => return Ok(tag + length),
+            Err(Stop::More) => return Err(tag),
+            Err(Stop::No) => from = tag + "</".len(),
         }
     }
-    Err(floor_boundary(text, text.len().saturating_sub(END.len() - 1)).max(from))
+    Err(text.len() - usize::from(text.ends_with('<')))
+}
+
+fn read_name(cursor: &mut Cursor<'_>, name: &'static str) -> Result<(), Stop> {
+    cursor.expect(name)?;
+    cursor.eat("ing")?;
+    cursor.expect(">")
 }

@@ -163,14 +163,13 @@ pub fn what_is_no_mark_survives(answer: &Answer, options: &AnswerOptions) {
 /// What stands behind the thoughts that a model begins with, if it does.
 fn behind_thoughts(raw: &str) -> &str {
     let begun = raw.trim_start();
-    let tag = ["<think>", "<thinking>"].into_iter().find(|tag| begun.starts_with(tag));
+    let lower = begun.to_ascii_lowercase();
+    let tag = ["<think>", "<thinking>"].into_iter().find(|tag| lower.starts_with(tag));
     // What opens where white space of more than a tag's bound stands before it opens nothing.
     let Some(tag) = tag.filter(|tag| raw.len() - begun.len() + tag.len() <= 80) else { return raw };
-    let thoughts = &begun[tag.len()..];
-    let ends = ["</think>", "</thinking>"].map(|end| thoughts.find(end).map(|at| at + end.len()));
+    let ends = ["</think>", "</thinking>"].map(|end| lower[tag.len()..].find(end).map(|at| at + end.len()));
     match ends.into_iter().flatten().min() {
-        Some(end) if thoughts[end..].trim().is_empty() => "",
-        Some(end) => behind_thoughts(thoughts[end..].trim_start()),
+        Some(end) => behind_thoughts(begun[tag.len() + end..].trim_start()),
         None => "",
     }
 }
