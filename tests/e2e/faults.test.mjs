@@ -96,6 +96,16 @@ test("a proxy that is gone is told", async () => {
   await closePage(page);
 });
 
+test("a proxy that the page names by a path is of its own origin, and refuses nothing when it is gone", async () => {
+  const gone = { "POST /v1/search": (_, response) => void response.destroy() };
+  const page = await opened(gone, { body: INLINE.replace(" ", ' proxy="/" ') });
+  const widget = new Widget(page);
+  await widget.send("How?");
+  await told(widget).waitFor();
+  assert.deepEqual(await errors(page), ["network"]);
+  await closePage(page);
+});
+
 test("a proxy of another origin that lists the page, but is gone, refuses nothing", async () => {
   const headers = { "access-control-allow-origin": "*", "access-control-allow-headers": "*" };
   const body = INLINE.replace(" ", ` proxy="${fake.origin}" `);

@@ -10,9 +10,11 @@ const LOADABLE: &str = "/widget/citecore-widget.js";
 /// What a failed connection was: this page isn't listed where it may load the proxy's files, and yet not see what is answered at
 /// the path.
 pub(super) async fn or_unlisted(world: &Live, path: &str, failure: Failure) -> Failure {
-    // Its own origin's answers a page may see.
+    // Its own origin's answers a page may see, also where the proxy is named by a path alone.
     let own = web_sys::window().and_then(|window| window.location().origin().ok()).unwrap_or_default();
-    if world.host.endpoint("/").starts_with(&[&own, "/"].concat()) {
+    let proxy = world.host.endpoint("/");
+    let is_path = proxy.starts_with('/') && !proxy.starts_with("//");
+    if is_path || proxy.starts_with(&[&own, "/"].concat()) {
         return failure;
     }
     match is_unlisted(world, path).await {
