@@ -5,7 +5,7 @@ use super::lexicon::{
     Entry, KOREAN_NEGATIONS, UNSPACED_ASSENTS, UNSPACED_NEGATIONS, entry, frequency, place,
 };
 use crate::{
-    place::{Phrases, begins, begun, first, has, holds, is_among, last},
+    place::{Phrases, begins, begun, ends_in, first, has, holds, is_among, last},
     words::{Run, is_capital, is_combining, is_hangul, lower_of, runs, stem},
 };
 
@@ -18,6 +18,8 @@ pub(super) struct Term {
     pub(super) form: u32,
     /// Of its beginning, by which words of one family are told; 0 where it is short.
     pub(super) family: u32,
+    /// Of what it denies by what it begins with: of "members" in "non-members"; 0 where that is nothing.
+    pub(super) denies: u32,
     /// Where it stands, in bytes.
     pub(super) start: u32,
     pub(super) end: u32,
@@ -188,6 +190,15 @@ const DENIALS: u32 = 1;
 /// obstante", the Portuguese "no máximo".
 const EXTENDING: &str = "-| only| just| merely| solely| nur| solo| obstante| entanto| máximo| mínimo";
 
+/// What denies the word that it is joined to by a hyphen, where it doesn't deny by itself.
+const JOINED: &str = "गैर ग़ैर";
+
+/// What denies what a word goes on with: "unpaid", "Nichtraucher", "비회원".
+const PREFIXES: &str = "un|non|nicht|비";
+
+/// What words go on with has so many bytes at the least, if it is one itself.
+const LEAST_DENIED: usize = 4;
+
 /// What is left before the "t" of what is denied in short.
 const CONTRACTED: &str = "aren isn wasn weren don doesn didn won hasn haven couldn shouldn wouldn";
 
@@ -204,6 +215,8 @@ pub(super) fn terms(text: &str) -> Vec<Term> {
     let mut word = String::new();
     let mut before = "";
     let (mut behind_ne, mut behind_denial) = (usize::MAX, usize::MAX);
+    // The end of a "non-" that the next word is joined to.
+    let mut joined = usize::MAX;
     for run in runs(text) {
         match run {
             Run::Word(written) => {
@@ -223,7 +236,20 @@ pub(super) fn terms(text: &str) -> Vec<Term> {
                 term.entry.negation |= written == "ni" && behind_denial <= NI;
                 behind_denial =
                     if term.entry.negation || behind_ne == 0 { 0 } else { behind_denial.saturating_add(1) };
+                if joined == start {
+                    term.denies = term.hash;
+                    let stem = std::mem::take(&mut word);
+                    fold_into(before, &mut word);
+                    word.push_str(&stem);
+                    term.hash = hash_of(&word, word.len());
+                    term.form = term.hash;
+                }
                 // not only
+                let hyphen = text[start + written.len()..].starts_with('-');
+                if hyphen && (term.entry.negation || is_among(JOINED, written)) {
+                    joined = start + written.len() + 1;
+                    term.entry.common = true;
+                }
                 if term.entry.negation {
                     behind_ne = usize::MAX;
                     term.entry.negation = begun(text, start + written.len(), EXTENDING) == 0;
@@ -251,6 +277,7 @@ fn spaced(written: &str, start: usize, word: &mut String) -> Term {
         known.drop_numeral();
     }
     let digits = has_digits(written);
+    let denies = denied(word);
     let hangul = last(word, word.len()).is_some_and(is_hangul);
     if hangul {
         let stem = stem(word).len();
@@ -282,6 +309,7 @@ fn spaced(written: &str, start: usize, word: &mut String) -> Term {
         hash,
         form,
         family,
+        denies,
         start: start as u32,
         end: (start + written.len()) as u32,
         sentence: 0,
@@ -294,12 +322,36 @@ fn spaced(written: &str, start: usize, word: &mut String) -> Term {
     }
 }
 
+/// The hash of what a folded word denies by what it begins with; 0 where it denies nothing.
+fn denied(word: &str) -> u32 {
+    // Most words begin otherwise, and this is asked of all.
+    let may = matches!(word.as_bytes(), [b'u' | b'n' | 0xeb, ..]);
+    let prefix = if may { begun(word, 0, PREFIXES) } else { 0 };
+    if prefix == 0 || word.len() < prefix + LEAST_DENIED {
+        return 0;
+    }
+    let mut rest = word[prefix..].to_owned();
+    if word.is_ascii() {
+        strip(&mut rest);
+    } else {
+        rest.truncate(stem(&rest).len());
+    }
+    hash_of(&rest, rest.len())
+}
+
 fn has_digits(word: &str) -> bool {
     if word.is_ascii() { word.bytes().any(|byte| byte.is_ascii_digit()) } else { has(word, char::is_numeric) }
 }
 
 fn denies_in_korean(word: &str) -> bool {
     Phrases(KOREAN_NEGATIONS).any(|denies| holds(word, denies))
+}
+
+/// Does a 非 deny what it stands before alone, as in 非会员? `rest` begins with it.
+fn is_prefix(before: &str, rest: &str) -> bool {
+    begun(rest, 0, UNSPACED_ASSENTS) == 0
+        && !rest.starts_with("非法")
+        && !ends_in(before, "并|並|绝|絕|除|若|莫|无|無|是")
 }
 
 /// The overlapping pairs of a run of letters; a letter that is alone by itself.
@@ -333,10 +385,11 @@ fn pairs(run: &str, start: usize, found: &mut Vec<Term>) {
         // Hiragana is mostly grammar, and what has spaces in other scripts has none here.
         known.negation = denies(from);
         known.common |= is_hiragana(first) && is_hiragana(last);
-        found.push(Term {
+        let mut term = Term {
             hash,
             form: hash,
             family: 0,
+            denies: 0,
             start: (start + from) as u32,
             end: (start + at + last.len_utf8()) as u32,
             sentence: 0,
@@ -346,6 +399,10 @@ fn pairs(run: &str, start: usize, found: &mut Vec<Term>) {
             digits: false,
             number: false,
             conditional: false,
-        });
+        };
+        if run[..from].strip_suffix('非').is_some_and(|before| is_prefix(before, &run[before.len()..])) {
+            (term.denies, term.hash, term.form) = (hash, !hash, !hash);
+        }
+        found.push(term);
     }
 }

@@ -15,6 +15,7 @@ mod measures;
 mod numbers;
 mod paired;
 mod possible;
+mod prefixed;
 mod stretched;
 mod stronger;
 mod times;

@@ -91,6 +91,29 @@ const STRETCHED: &[(&str, &str, &str)] = &[
         "Upgrades take effect immediately.",
     ),
     ("Any item can be returned.", "Most items can be returned.", "Most items can be returned."),
+    // Of more than those that have something
+    ("All orders ship free.", "Orders over $50 ship free.", "All orders over $50 ship free."),
+    ("Children travel free.", "Children under six travel free.", "Children under six travel free."),
+    (
+        "Every customer can cancel at any time.",
+        "Customers with a monthly plan can cancel at any time.",
+        "Every customer with a monthly plan can cancel at any time.",
+    ),
+    (
+        "All rooms have a balcony.",
+        "Rooms on the third floor have a balcony.",
+        "All rooms on the third floor have a balcony.",
+    ),
+    (
+        "Pakete werden kostenlos verschickt.",
+        "Pakete unter 2 kg werden kostenlos verschickt.",
+        "Pakete unter 2 kg werden kostenlos verschickt.",
+    ),
+    (
+        "Alle Kunden können jederzeit kündigen.",
+        "Kunden mit Monatsvertrag können jederzeit kündigen.",
+        "Alle Kunden mit Monatsvertrag können jederzeit kündigen.",
+    ),
 ];
 
 #[test]
@@ -99,6 +122,25 @@ fn a_claim_that_goes_beyond_its_source_is_not_accurate() {
         let (stretched, right) = (held(claim, source).support, held(supported, source).support);
         assert!(stretched <= 0.6, "{claim}: {stretched:.2}");
         assert!(right >= stretched + 0.1, "{supported}: {right:.2}, {claim}: {stretched:.2}");
+    }
+}
+
+#[test]
+fn what_is_said_of_all_is_said_without_the_word() {
+    for (claim, source) in [
+        ("All rooms have a balcony.", "Rooms have a balcony."),
+        ("All orders ship free.", "Orders ship free within Germany and abroad."),
+        ("All members can vote.", "The members of the club can vote."),
+        ("Alle Mitglieder können abstimmen.", "Die Mitglieder des Vereins können abstimmen."),
+        ("Some orders ship free.", "Orders over $50 ship free."),
+        (
+            "Invoices are sent by email.",
+            "Invoices over 3 months old are archived. Invoices are sent by email.",
+        ),
+        ("Invoices are sent by email.", "Invoices under $10 are sent by email, other invoices too."),
+    ] {
+        let support = held(claim, source).support;
+        assert!(support > 0.7, "{claim}: {support:.2}");
     }
 }
 

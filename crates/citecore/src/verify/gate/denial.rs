@@ -104,7 +104,7 @@ pub(super) fn carries(word: &Term) -> bool {
     word.entry.extent() == Some(Extent::Carried)
 }
 
-fn has(terms: &[Term], word: u32) -> bool {
+pub(super) fn has(terms: &[Term], word: u32) -> bool {
     terms.iter().any(|term| term.hash == word)
 }
 
@@ -157,6 +157,9 @@ fn by_claim(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> Denial {
     }
     for part in parts {
         let Some(best) = &part.sentence else { continue };
+        if deny_by_prefix(part.text.of_sentence(best.first), claim) {
+            return Denial::None;
+        }
         let all = said(claim, search, part.text, range(part, best));
         // Words don't tell which of two clauses a number is in ("by card, but not on Sundays"), nor what is denied by "but it doesn't have to".
         let ends = part.text.of_sentence(best.first).last();
@@ -185,6 +188,13 @@ fn by_claim(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> Denial {
         }
     }
     denial
+}
+
+/// Does what the claim denies deny itself in a sentence: "not refundable", "non-refundable"?
+fn deny_by_prefix(sentence: &[Term], claim: &Text<'_>) -> bool {
+    sentence.iter().any(|term| term.denies != 0 && !has(sentence, term.denies))
+        && denied(&claim.terms, sentence, false, SCOPE)
+            .is_some_and(|ours| sentence.iter().any(|term| ours.contains(&term.denies)))
 }
 
 /// Where claim and source both say one thing and deny another: do they deny the same, as "take it, but don't take a double dose" has it, or

@@ -8,6 +8,7 @@ mod opposite;
 mod paired;
 mod period;
 mod possible;
+mod prefixed;
 mod reckoned;
 mod replaced;
 mod restricted;
@@ -52,6 +53,7 @@ impl Gates {
     pub(super) fn read(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> Self {
         let negation = negation(claim, search, parts);
         let opposite = opposite(claim, parts)
+            || prefixed::is_prefixed(claim, parts)
             || number::is_turned(claim, search, parts)
             || compared::is_crossed(claim, search, parts);
         let number = number::mismatch(claim, search, parts);

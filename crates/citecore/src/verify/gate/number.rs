@@ -12,7 +12,7 @@ use super::{
 use crate::{
     place::{begins, begun, behind, ends_in, letters, up_to},
     verify::{
-        lexicon::{Dimension, Hedge},
+        lexicon::{Dimension, Hedge, Unit},
         number::{Quantity, Written, count_before},
         part::Part,
         term::away,
@@ -140,7 +140,7 @@ pub(super) fn is_turned(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) 
         }
         for part in parts {
             for theirs in &part.text.quantities {
-                if (theirs.value, theirs.unit) == (ours.value, ours.unit) {
+                if theirs.value == ours.value && is_of_one(theirs.unit, ours.unit) {
                     let is_other_way = theirs.hedge == other_way && is_denied(part.text, theirs) == denied;
                     // "No more than 5", of which "more than 5" is said
                     let is_limit = theirs.hedge == ours.hedge && !denied && is_limit(part.text, theirs);
@@ -155,6 +155,12 @@ pub(super) fn is_turned(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) 
         }
         turned
     })
+}
+
+/// Do two bounds with these units bound the same? "Over 65" is over 65 years.
+fn is_of_one(one: Unit, other: Unit) -> bool {
+    let is_age = |unit: Unit| unit == Unit::YEAR || unit.dimension == Dimension::Plain;
+    one == other || is_age(one) && is_age(other)
 }
 
 /// Is there a word behind a bound, in the same sentence, that makes a bound the other way?

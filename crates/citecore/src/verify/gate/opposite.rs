@@ -225,4 +225,4 @@ const OWNERS: &str = "the of our your their der des den de la";
 const THAN: &str = "than als que di";
 
 /// From which share of a claim a sentence is held to speak of the same, if it says the opposite.
-const OPPOSITE_SHARE: f64 = 0.5;
+pub(super) const OPPOSITE_SHARE: f64 = 0.5;

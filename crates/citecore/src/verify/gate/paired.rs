@@ -209,10 +209,12 @@ impl<'t> Slot<'t> {
                 Some((place, _)) => alike |= only(place),
                 None => {
                     // "5人" has by itself what "50人の" has with the letter behind.
-                    let begins =
-                        |ours: &Term| ours.written(self.text.text).starts_with(term.written(self.text.text));
-                    let shared =
-                        self.terms().iter().any(|ours| ours.form == term.form || ours.pair && begins(ours));
+                    let begins = |ours: &Term| {
+                        ours.pair
+                            && ours.denies == term.denies
+                            && ours.written(self.text.text).starts_with(term.written(self.text.text))
+                    };
+                    let shared = self.terms().iter().any(|ours| ours.form == term.form || begins(ours));
                     instead[usize::from(term.start > other.number.start)] |= !shared;
                 }
             }

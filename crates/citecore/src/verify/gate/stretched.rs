@@ -60,7 +60,7 @@ pub(in crate::verify) fn bound(claim: &Text<'_>, search: &Search, parts: &[&Part
     let permits = has_word(claim, &claim.terms, PERMITTING);
     let asks = !denies && !deny(&claim.terms);
     let narrows = asks && is_narrow(claim);
-    let (mut surer, mut wider, mut crossed) = (true, all && !some, true);
+    let (mut surer, mut wider, mut crossed) = (true, !some, true);
     let mut speaks = false;
     let mut restricted = None;
     for part in parts {
@@ -81,8 +81,9 @@ pub(in crate::verify) fn bound(claim: &Text<'_>, search: &Search, parts: &[&Part
         let stronger = asks && !doubts && support > SURER_BOUND && is_stronger(claim, terms, written);
         let surer_here = !doubts && doubted || stronger || narrower;
         surer = surer && (surer_here || counts_other_days(claim, part.text, terms));
-        let some = says(terms, Extent::Some) || is_of_a_kind(claim, search, terms);
-        wider = wider && some && !says(terms, Extent::All);
+        let fewer = !some && is_of_fewer(claim, search, part.text, terms, all);
+        let of_some = says(terms, Extent::Some) || is_of_a_kind(claim, search, terms) || fewer;
+        wider = wider && (all || fewer) && of_some && !says(terms, Extent::All);
         crossed = crossed && is_crossed(claim, part.text, terms);
     }
     let swapped = support > SWAPPED_BOUND && is_swapped(search, parts);
@@ -104,6 +105,42 @@ fn is_of_a_kind(claim: &Text<'_>, search: &Search, sentence: &[Term]) -> bool {
     kinds.peek().is_some()
         && kinds.all(|two| !two[0].entry.common && !two[0].number && search.place(&two[0]).is_none())
 }
+
+/// Are those that the claim speaks of in a sentence only such as have more to them, which it leaves out: "customers with a monthly plan", where
+/// it speaks of all, or else one that a number tells, "orders over $50"?
+fn is_of_fewer(claim: &Text<'_>, search: &Search, source: &Text<'_>, sentence: &[Term], all: bool) -> bool {
+    let place = claim
+        .terms
+        .iter()
+        .position(|term| if all { term.entry.extent() == Some(Extent::All) } else { !term.entry.common });
+    let Some(place) = place.map(|place| place + usize::from(all)) else { return false };
+    let Some(subject) = claim.terms.get(place).filter(|subject| !subject.entry.common) else { return false };
+    let restricting = if all { RESTRICTING } else { BOUNDING };
+    let restricts = |text: &Text<'_>, term: Option<&Term>| {
+        term.is_some_and(|term| has_word(text, slice::from_ref(term), restricting))
+    };
+    if restricts(claim, claim.terms.get(place + 1)) {
+        return false;
+    }
+    let mut fewer = false;
+    for at in (0..sentence.len()).filter(|&at| sentence[at].hash == subject.hash) {
+        let told = sentence.iter().skip(at + 2).take(RESTRICTION);
+        let mut new = told.take_while(|term| term.entry.common || search.place(term).is_none());
+        let tells = new.any(|term| term.number || all && !term.entry.common);
+        if !restricts(source, sentence.get(at + 1)) || !tells {
+            return false;
+        }
+        fewer = true;
+    }
+    fewer
+}
+
+/// How many terms behind what restricts it are looked at.
+const RESTRICTION: usize = 2;
+
+/// What stands between things and what makes fewer of them.
+const RESTRICTING: &str = "over|under|above|below|on|with|without|within|who|whose|having|ab|über|unter|mit|ohne|innerhalb|con|sin|avec|sans";
+const BOUNDING: &str = "over|under|above|below|ab|über|unter";
 
 /// What may do is what can: "Each passenger may bring a bag."
 const PERMITTING: &str = "can|able|allowed|permitted";

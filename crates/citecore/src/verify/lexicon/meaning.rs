@@ -20,8 +20,26 @@ pub(super) const NEGATIONS: &str = "no not never none neither nor cannot nobody 
 pub(in crate::verify) const KOREAN_NEGATIONS: &str = "않|없|아니|못하|못한|못했|불가|제외";
 
 /// What denies in Chinese and Japanese.
-pub(in crate::verify) const UNSPACED_NEGATIONS: [&str; 14] =
-    ["不", "没", "沒", "无", "無", "未", "非", "勿", "ない", "なく", "なかっ", "ません", "ずに", "绝不"];
+pub(in crate::verify) const UNSPACED_NEGATIONS: [&str; 18] = [
+    "不",
+    "没",
+    "沒",
+    "无",
+    "無",
+    "未",
+    "并非",
+    "並非",
+    "绝非",
+    "絕非",
+    "非法",
+    "勿",
+    "ない",
+    "なく",
+    "なかっ",
+    "ません",
+    "ずに",
+    "绝不",
+];
 
 /// What only looks like it.
 pub(in crate::verify) const UNSPACED_ASSENTS: &str = "不同|不仅|不僅|不断|不斷|不过|不過|不久|不少|不管|不但|不只|不論|不论|不错|不錯|非常|非洲|无论|無論|无线|無線|無料|未来|未満|未满|未來|なくて|なくな|不足|无锡|不丹";

@@ -1,0 +1,40 @@
+//! What one of two texts says of members, and the other of non-members.
+
+use super::{
+    denial::{has, is_one},
+    opposite::OPPOSITE_SHARE,
+};
+use crate::verify::{
+    part::Part,
+    term::{Term, deny},
+    text::Text,
+    window::MOST_TERMS,
+};
+
+/// Has the nearest sentence a word that denies one of the claim's by what it begins with, or the other way round, and no sentence beside it
+/// the claim's own?
+pub(super) fn is_prefixed(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
+    let ours = &claim.terms[..claim.terms.len().min(MOST_TERMS)];
+    parts.iter().any(|part| {
+        let Some(best) = part.nearest(OPPOSITE_SHARE) else { return false };
+        let theirs = part.text.of_sentence(best.first);
+        let is_said = |word: u32| parts.iter().any(|part| is_near(part, word));
+        let denied = |term: &Term| is_denied(term, theirs, ours) && !is_said(term.denies);
+        let denying = |term: &Term| is_denied(term, ours, theirs) && !is_said(term.hash);
+        // Who isn't a member is a non-member.
+        (theirs.iter().any(denied) || ours.iter().any(denying)) && deny(ours) == deny(theirs)
+    })
+}
+
+/// Does a word deny one of some others, where neither they nor its own text tell the two apart?
+fn is_denied(word: &Term, own: &[Term], others: &[Term]) -> bool {
+    word.denies != 0
+        && !has(own, word.denies)
+        && has(others, word.denies)
+        && !has(others, word.hash)
+        && !is_one(word, "unless|unlike")
+}
+
+fn is_near(part: &Part<'_>, word: u32) -> bool {
+    part.window.as_ref().is_some_and(|near| has(part.text.of_sentences(near.first, near.last), word))
+}
