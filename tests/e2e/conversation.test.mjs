@@ -124,11 +124,11 @@ test("what was cut short is still incomplete on the next page", async () => {
   fake.on[ASK] = cut;
   const widget = new Widget(page);
   await widget.send("How?");
-  await widget.host.getByText("This answer is incomplete").waitFor();
+  await widget.note.filter({ hasText: "This answer is incomplete" }).waitFor();
   await page.reload();
   const again = new Widget(page);
   await again.input.click();
-  await again.host.getByText("This answer is incomplete").waitFor();
+  await again.note.filter({ hasText: "This answer is incomplete" }).waitFor();
   assert.ok((await again.text()).startsWith("Wipe the legs 1. Then dry"));
   await again.button("Try again").waitFor();
   await closePage(page);

@@ -143,7 +143,7 @@ test("a stream that falls silent is given up, and what came of it stays", async 
   await page.clock.runFor(15_000);
   await told(widget).waitFor();
   assert.equal(squeeze(await told(widget).textContent()), "The answer stopped arriving.");
-  await widget.host.getByText("This answer is incomplete.").waitFor();
+  await widget.note.filter({ hasText: "This answer is incomplete." }).waitFor();
   assert.ok((await widget.text()).startsWith("Wipe the legs 1. Then dry"));
   assert.equal(await widget.references.count(), 1);
   await expectEventually(() => gone, true);

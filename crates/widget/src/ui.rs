@@ -235,6 +235,7 @@ impl Ui {
         let references = outcome.as_ref().map_or(0, |outcome| outcome.answer.references.len());
         let announcement = match &failure {
             Some(failure) if failure.is_stopped() => self.say(Word::Stopped),
+            _ if outcome.as_ref().is_some_and(|outcome| outcome.incomplete) => self.say(Word::Incomplete),
             _ => [&self.text().ready(references), "\n", &self.verification(outcome.as_deref())].concat(),
         };
         if let Some(failure) = &reported {

@@ -18,6 +18,8 @@ export class Widget {
     this.preview = this.host.locator('[part~="popover"]');
     this.alert = this.host.getByRole("alert");
     this.status = this.host.getByRole("status");
+    /** What an answer lacks. */
+    this.note = this.host.getByRole("note");
   }
 
   /** A button by its whole name. */
