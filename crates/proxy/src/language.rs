@@ -10,8 +10,8 @@ const FILLERS: &[(&str, &str)] = &[
     ("de", "bekomme bekommen bekommt bitte geht gibt kannst könnte möchte sollte müssen passiert richte"),
     (
         "en",
-        "could explain get gets getting give got happen happening happens let lets like make mean means may might must my need \
-         needs please shall tell us use want would",
+        "asap btw could explain get gets getting give got guys happen happening happens hello hey hi let lets like make mean means may \
+         might must my need needs please pls plz shall tell thanks thx urgent us use want would",
     ),
     (
         "ko",
@@ -175,6 +175,8 @@ impl Language {
             }
             if word.chars().any(is_hangul) {
                 self.korean(&word, &mut terms);
+            } else if let Some((number, unit)) = measure(&word) {
+                terms.extend([number.to_owned(), unit.to_owned()]);
             } else {
                 terms.push(self.stem(&word));
             }
@@ -205,6 +207,14 @@ impl Language {
             rest = tail;
         }
     }
+}
+
+/// A number and the unit that is written without a space behind it, "10mm" as "10 mm".
+fn measure(word: &str) -> Option<(&str, &str)> {
+    const LONGEST_UNIT: usize = 3;
+    let (number, unit) = word.split_at(word.find(|c: char| !c.is_ascii_digit())?);
+    let is_unit = unit.len() <= LONGEST_UNIT && unit.chars().all(|c| c.is_ascii_lowercase());
+    (is_unit && !number.is_empty()).then_some((number, unit))
 }
 
 fn listed(list: &str, word: &str) -> bool {
@@ -285,6 +295,9 @@ mod tests {
             ("de", "Wie richte ich eine Montierung mit zwei Sternen aus?", &["montier", "zwei", "stern"]),
             ("ko", "적도의를 어떻게 정렬하나요?", &["적도", "도의", "정렬"]),
             ("ko", "극축정렬", &["극축", "축정", "정렬"]),
+            ("en", "A 10mm eyepiece, 10 mm", &["10", "mm", "eyepiec", "10", "mm"]),
+            ("en", "Hi, which mount pls? ASAP, thx", &["mount"]),
+            ("en", "mp3 3rdparty", &["mp3", "3rdparti"]),
             ("ko", "GoTo로 2점 정렬", &["goto", "2", "점", "정렬"]),
             ("zh", "望远镜", &["望远", "远镜"]),
             ("xx", "Aligning the stars", &["aligning", "the", "stars"]),
