@@ -314,6 +314,39 @@ const DENIALS: &[(&str, &str, bool)] = &[
     ("Tournez le bouton vers la gauche.", "Tournez le bouton vers la droite.", true),
     ("Output is required.", "Output is optional.", true),
     ("2024 sanken die Preise um 2 %.", "Die Preise stiegen 2023 um 5 % und fielen 2024 um 2 %.", false),
+    (
+        "يؤخذ قرص واحد مرتين يوميًا قبل الطعام.",
+        "يؤخذ قرص واحد مرتين يوميًا بعد الطعام، ولا يجوز تجاوز أربعة أقراص.",
+        true,
+    ),
+    (
+        "Take one tablet before the meal.",
+        "Take one tablet after the meal, and don't drive until you know how it affects you.",
+        true,
+    ),
+    (
+        "यह दवा खाना खाने से पहले लेनी चाहिए।",
+        "यह दवा खाना खाने के बाद लें। गर्भवती महिलाओं को पहले डॉक्टर से सलाह लेनी चाहिए।",
+        true,
+    ),
+    ("이 약은 식후에 복용해야 합니다.", "이 약은 식전에 물과 함께 복용하십시오.", true),
+    ("高血壓患者的食鹽量應高於5公克。", "高血壓患者的食鹽量應低於5公克。", true),
+    ("نهر الفرات أطول من نهر النيل.", "نهر النيل أطول من نهر الفرات.", true),
+    (
+        "The relief is for companies with fewer than 50 employees.",
+        "Companies employing fewer than 50 people get the relief.",
+        false,
+    ),
+    (
+        "The deposit is returned after the car has been handed back without damage.",
+        "If the car is returned undamaged, the deposit is returned.",
+        false,
+    ),
+    (
+        "Die Filiale in Fulda ist samstags geöffnet.",
+        "Ausgenommen ist die Filiale in Fulda, die Filialen sind samstags geöffnet.",
+        true,
+    ),
 ];
 
 #[test]

@@ -41,6 +41,32 @@ const MEASURES: &[(&str, &str, bool)] = &[
     ("Users rate the mount 4.5 of 5.", "Users rate the mount 4.50 of 5.", false),
 ];
 
+/// A price for one period isn't one for another.
+const PERIODS: &[(&str, &str, bool)] = &[
+    ("The fee is $300 a month.", "The fee is $30 a month or $300 a year.", true),
+    ("The fee is $300 a year.", "The fee is $30 a month or $300 a year.", false),
+    ("The fee is $30 monthly.", "The fee is $30 a month or $300 a year.", false),
+    ("The fee is $30 annually.", "The fee is $30 a month or $300 a year.", true),
+    ("The yearly plan costs $10 a month.", "The plan that is billed yearly costs $10 per month.", false),
+    ("Die Gebühr beträgt 30 € im Jahr.", "Die Gebühr beträgt 30 € im Monat oder 300 € im Jahr.", true),
+    (
+        "Premium subscribers pay $12 a month, or $120 if billed annually.",
+        "Premium costs $12 per month when billed monthly or $120 per year when billed annually.",
+        false,
+    ),
+    ("연간 구독은 1년에 8,000원입니다.", "연간 구독은 월 8,000원이며 1년 치가 한 번에 청구됩니다.", true),
+    ("सदस्यता ₹1,200 प्रति माह है।", "वार्षिक सदस्यता ₹1,200 प्रति वर्ष है।", true),
+    ("تبلغ رسوم الاشتراك 300 ريال شهريًا.", "تبلغ رسوم الاشتراك 30 ريالًا شهريًا أو 300 ريال سنويًا.", true),
+    ("每年费用为30元。", "每月费用为30元，每年费用为300元。", true),
+    ("每月费用为30元。", "每月费用为30元，每年费用为300元。", false),
+    ("It runs 5 times a day.", "It runs 5 times per day, every day of the week.", false),
+];
+
+#[test]
+fn a_number_is_of_its_period() {
+    flags(VerdictReason::NumberMismatch, PERIODS);
+}
+
 /// What is above a number isn't what is below it, however each is said.
 const BOUNDS: &[(&str, &str, bool)] = &[
     ("The vaccine is for people under 65.", "The vaccine is for people aged 65 and over.", true),

@@ -91,6 +91,17 @@ const STRETCHED: &[(&str, &str, &str)] = &[
         "Upgrades take effect immediately.",
     ),
     ("Any item can be returned.", "Most items can be returned.", "Most items can be returned."),
+    ("所有城市都支持当日达服务。", "部分城市支持当日达服务。", "部分城市支持当日达服务。"),
+    (
+        "تقبل جميع المتاجر المشاركة الدفع عند الاستلام.",
+        "تقبل بعض المتاجر المشاركة الدفع عند الاستلام.",
+        "تقبل بعض المتاجر المشاركة الدفع عند الاستلام.",
+    ),
+    (
+        "모든 매장에서 카드 결제를 할 수 있습니다.",
+        "일부 매장에서 카드 결제를 할 수 있습니다.",
+        "일부 매장에서 카드 결제를 할 수 있습니다.",
+    ),
     // Of more than those that have something
     ("All orders ship free.", "Orders over $50 ship free.", "All orders over $50 ship free."),
     ("Children travel free.", "Children under six travel free.", "Children under six travel free."),

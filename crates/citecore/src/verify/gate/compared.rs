@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// What stands between what is compared and what it is compared with.
-const THAN: &str = "than als que di del della dei che";
+const THAN: &str = "than als que di del della dei che من";
 
 /// From which share of a claim a sentence is held to speak of the same.
 const COMPARED_SHARE: f64 = 0.6;
@@ -48,7 +48,10 @@ struct Comparison {
 impl Comparison {
     /// The first of some terms of a text.
     fn of(text: &Text<'_>, search: &Search, terms: &[Term]) -> Option<Self> {
-        let place = (1..terms.len()).find(|&at| is_among(THAN, terms[at].written(text.text)))?;
+        // "Fewer than 50" compares nothing.
+        let is_number = |at: usize| terms.get(at + 1).is_some_and(|next| next.number);
+        let place =
+            (1..terms.len()).find(|&at| is_among(THAN, terms[at].written(text.text)) && !is_number(at))?;
         let ends = |pair: &[Term]| text.divides(&pair[0], &pair[1]);
         let to = terms[place..].windows(2).position(ends).map_or(terms.len(), |at| place + at + 1);
         let from = terms[..place].windows(2).rposition(ends).map_or(0, |at| at + 1);

@@ -3,7 +3,7 @@
 use super::{
     old::{is_old, tells_of_past},
     paired::{Whose, whose},
-    period::{has_another_period, is_daily},
+    period::{has_another_period, is_daily, is_for_another_period},
     possible::is_possible,
     reckoned::is_reckoned,
     replaced::is_of_another,
@@ -86,7 +86,8 @@ pub(super) fn mismatch(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -
     };
     let told = tells_another(claim, search, parts)
         || is_of_another(search, parts)
-        || has_another_period(claim, parts);
+        || has_another_period(claim, parts)
+        || is_for_another_period(claim, search, parts);
     let mut worst = if told { Mismatch::Elsewhere } else { Mismatch::None };
     let mut daily = None;
     for (found, (_, ours)) in found.iter().zip(&search.numbers) {

@@ -28,6 +28,13 @@ fn stands_beside(terms: &[Term], place: usize, words: &[u32]) -> bool {
     shares(&beside(terms, place), words)
 }
 
+/// Do two of some words, or one in the nearest sentence? One word is soon shared with what is said of something else.
+fn stand_beside(own: bool, terms: &[Term], place: usize, words: &[u32]) -> bool {
+    let beside = beside(terms, place);
+    let count = words.iter().filter(|word| beside.contains(word)).count();
+    count > usize::from(!own && words.len() > 1)
+}
+
 /// Does a term tell of what another one is said?
 fn counts(term: &Term, of: &Term) -> bool {
     term.sentence == of.sentence && !term.entry.common && term.entry.opposite == 0
@@ -88,28 +95,35 @@ fn is_opposed(claim: &Text<'_>, place: usize, parts: &[&Part<'_>]) -> bool {
         let near = part.text.of_sentences(window.first, window.last);
         for (at, term) in near.iter().enumerate() {
             if (term.entry.opposite == ours.entry.opposite || term.hash == ours.hash)
-                && (around.is_empty() || stands_beside(near, at, around))
+                && (around.is_empty() || stand_beside(term.sentence as usize == best.first, near, at, around))
                 && !is_said_of_another(part.text, near, at, &said)
             {
                 return false;
             }
         }
         let terms = part.text.of_sentence(best.first);
-        // Who isn't open, or is so except on Mondays, may be closed; but who can't enter without a ticket can with one.
-        if terms.iter().any(|term| term.entry.negation && !both_deny || is_one(term, OTHERWISE))
-            || terms.iter().any(|term| term.entry.extent() == Some(Extent::Excepted))
-        {
+        if terms.iter().any(|term| is_one(term, OTHERWISE) || term.entry.extent() == Some(Extent::Excepted)) {
             continue;
         }
         for (at, theirs) in terms.iter().enumerate() {
+            // Who isn't open, or is so except on Mondays, may be closed; but who can't enter without a ticket can with one.
             against |= best.share >= OPPOSITE_SHARE
                 && theirs.entry.opposite == -ours.entry.opposite
+                && (both_deny || !deny(clause(part.text, terms, at)))
                 && stands_beside(terms, at, around)
                 && !(ours.entry.opposite.abs() == OPEN && (lasts(claim, ours) || lasts(part.text, theirs)))
                 && !has_turned(claim, ours, part.text, theirs);
         }
     }
     against
+}
+
+/// The terms of the clause that one stands in.
+fn clause<'t>(text: &Text<'_>, terms: &'t [Term], at: usize) -> &'t [Term] {
+    let divided = |place: &usize| text.divides(&terms[place - 1], &terms[*place]);
+    let from = (1..at + 1).rev().find(divided).unwrap_or(0);
+    let to = (at + 1..terms.len()).find(divided).unwrap_or(terms.len());
+    &terms[from..to]
 }
 
 /// How many terms tell of what each of two opposites is said, to either side: a bit each.

@@ -4,12 +4,7 @@ use super::{
     denial::{has, is_one},
     opposite::OPPOSITE_SHARE,
 };
-use crate::verify::{
-    part::Part,
-    term::{Term, deny},
-    text::Text,
-    window::MOST_TERMS,
-};
+use crate::verify::{part::Part, term::Term, text::Text, window::MOST_TERMS};
 
 /// Has the nearest sentence a word that denies one of the claim's by what it begins with, or the other way round, and no sentence beside it
 /// the claim's own?
@@ -22,8 +17,13 @@ pub(super) fn is_prefixed(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
         let denied = |term: &Term| is_denied(term, theirs, ours) && !is_said(term.denies);
         let denying = |term: &Term| is_denied(term, ours, theirs) && !is_said(term.hash);
         // Who isn't a member is a non-member.
-        (theirs.iter().any(denied) || ours.iter().any(denying)) && deny(ours) == deny(theirs)
+        (theirs.iter().any(denied) || ours.iter().any(denying)) && denies(ours) == denies(theirs)
     })
+}
+
+/// "Without damage" is undamaged, too.
+fn denies(terms: &[Term]) -> bool {
+    terms.iter().any(|term| term.entry.negation || term.entry.weak_negation && term.denies == 0)
 }
 
 /// Does a word deny one of some others, where neither they nor its own text tell the two apart?

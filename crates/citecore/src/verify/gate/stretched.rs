@@ -115,9 +115,9 @@ fn is_of_fewer(claim: &Text<'_>, search: &Search, source: &Text<'_>, sentence: &
         .position(|term| if all { term.entry.extent() == Some(Extent::All) } else { !term.entry.common });
     let Some(place) = place.map(|place| place + usize::from(all)) else { return false };
     let Some(subject) = claim.terms.get(place).filter(|subject| !subject.entry.common) else { return false };
-    let restricting = if all { RESTRICTING } else { BOUNDING };
     let restricts = |text: &Text<'_>, term: Option<&Term>| {
-        term.is_some_and(|term| has_word(text, slice::from_ref(term), restricting))
+        let has = |words| term.is_some_and(|term| has_word(text, slice::from_ref(term), words));
+        has(BOUNDING) || all && has(RESTRICTING)
     };
     if restricts(claim, claim.terms.get(place + 1)) {
         return false;
@@ -139,7 +139,7 @@ fn is_of_fewer(claim: &Text<'_>, search: &Search, source: &Text<'_>, sentence: &
 const RESTRICTION: usize = 2;
 
 /// What stands between things and what makes fewer of them.
-const RESTRICTING: &str = "over|under|above|below|on|with|without|within|who|whose|having|ab|über|unter|mit|ohne|innerhalb|con|sin|avec|sans";
+const RESTRICTING: &str = "on|with|without|within|who|whose|having|mit|ohne|innerhalb|con|sin|avec|sans";
 const BOUNDING: &str = "over|under|above|below|ab|über|unter";
 
 /// What may do is what can: "Each passenger may bring a bag."

@@ -180,7 +180,7 @@ table! {
          周 週間 星期",
     (Time, 1e-3) => "ms millisecond milliseconds 밀리초 毫秒 ミリ秒",
     (Time, 1e-6) => "µs μs microsecond microseconds 微秒",
-    (Months, 1.0) => "month months monat monate monaten maand maanden mese mesi mes meses mois महीने महीना شهر شهرا اشهر شهور 개월 个月 個月 か月 \
+    (Months, 1.0) => "month months monat monate monaten maand maanden mese mesi mes meses mois माह महीने महीना شهر شهرا اشهر شهور 개월 个月 個月 か月 \
          ヶ月",
     (Months, 12.0) => "years year jahr jahre jahren jaar anno anni ano anos ans annees साल वर्ष वर्षों سنه سنوات عام اعوام \
          년 년간 年 年間 岁 歲 歳 살 세",
@@ -272,5 +272,5 @@ table! {
          حوالي نحو 약 대략 거의 约 約 大约 近 およそ ほぼ",
     Hedge::Above => "over more exceed exceeding exceeds exceeded above least minimum plus piu uber mehr mindestens mas mayores \
          अधिक ज्यादा اكثر 최소 超过 至少",
-    Hedge::Below => "under less fewer below most up unter weniger hochstens maximum maximal maximo bis hasta ate moins menos menores कम اقل 최대 不到 最多",
+    Hedge::Below => "under less fewer below most up unter weniger hochstens maximum maximal maximo bis hasta ate moins menos menores कम اقل 최대 不到 最多 低于 低於",
 }

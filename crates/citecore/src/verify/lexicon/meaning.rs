@@ -57,12 +57,12 @@ pub(super) const OPPOSITES: &str = "increase increases increased increasing incr
      diminuer baisse baissent recule घट घटता घटती घटा घटी कमी कम انخفض ينخفض انخفاض قل يقل تراجع 감소 하락 줄었다 줄어든 \
      줄어들었다 줄인다 줄어든다 낮춘다 낮아진다 减少 下降 降低 下跌 缩小 減少 低下 減り 下がっ 下がる\n\
      more greater higher larger bigger longer above exceeds exceed exceeded ultrapassar superar supere exceder depasser superare uberschreiten mehr meer grosser hoher langer uber \
-     mayor superior superieur अधिक ज्यादा اكثر اكبر اعلي 많은 많다 많이 높은 높다 높고 큰 크다 이상 초과 更多 更高 更大 高于 大于 \
+     mayor superior superieur अधिक ज्यादा اكثر اكبر اعلي 많은 많다 많이 높은 높다 높고 큰 크다 이상 초과 更多 更高 更大 高于 高於 大于 \
      多于 超过 多い 高い 大きい\n\
      less fewer lower smaller shorter below weniger kleiner niedriger kurzer unter menos menor inferior moins \
-     inferieur कम اقل اصغر ادني 적은 적다 낮은 낮다 낮고 작은 작다 이하 미만 更少 更低 更小 低于 小于 少于 少ない 低い 小さい\n\
-     before prior earlier previously within innerhalb binnen entro vor vorher bevor antes avant auparavant पहले قبل 전 전에 이전 이전에 之前 以前 前に\n\
-     after later afterwards subsequently nach nachher nachdem despues apres बाद بعد 후 후에 이후 이후에 다음에 之后 以后 後に 之後 \
+     inferieur कम اقل اصغر ادني 적은 적다 낮은 낮다 낮고 작은 작다 이하 미만 更少 更低 更小 低于 低於 小于 少于 少ない 低い 小さい\n\
+     before prior earlier previously within innerhalb binnen entro vor vorher bevor antes avant auparavant पहले قبل 전 전에 이전 이전에 식전 之前 以前 前に\n\
+     after later afterwards subsequently nach nachher nachdem despues apres बाद بعد 후 후에 이후 이후에 식후 다음에 之后 以后 後に 之後 \
      以後\n\
      maximum most highest largest greatest biggest longest best maximal hochstens grosste hochste maximo \
      maximale अधिकतम सबसे الاعلي الاكبر الاكثر 최대 최고 最大 最高 最多 最长\n\
@@ -203,14 +203,14 @@ table! {
     Extent::All => "all every always only entire entirely whole completely solely exclusively everyone alle allen aller \
          samtliche samtlichen jeder jede jedes jeden immer gesamte gesamten ganze ganzen vollstandig ausschliesslich \
          todo toda todos todas siempre enteramente completamente cualquier exclusivamente tout toute tous toutes \
-         toujours uniquement entier entiere entierement exclusivement सभी सब हर पूरा पूरी पूरे हमेशा प्रत्येक",
+         toujours uniquement entier entiere entierement exclusivement सभी सब हर पूरा पूरी पूरे हमेशा प्रत्येक جميع كل 모든 모두 所有 全部 すべて 全て",
     Extent::Some => "some many most several few mostly partly often usually sometimes half majority part mainly generally einige \
          manche viele meisten mehrere teil teile teils teilweise oft meist manchmal halfte mehrheit uberwiegend \
          algunos algunas muchos muchas mayoria varios varias parte parcialmente generalmente mitad certains certaines \
-         plupart plusieurs parfois souvent partie moitie majorite कुछ कई अधिकांश ज्यादातर अधिकतर अनेक आंशिक",
+         plupart plusieurs parfois souvent partie moitie majorite कुछ कई अधिकांश ज्यादातर अधिकतर अनेक आंशिक بعض معظم 일부 대부분 部分 一些 有些 大多 多数 一部",
     Extent::Carried => "able allowed permitted possible supposed authorized authorised eligible currently presently officially \
          fully easily actually yet erlaubt gestattet derzeit aktuell einfach permite permitido posible puede permet permis \
          autorise autorises autorisee autorisees actuellement actualmente",
     Extent::Denied => "whether ob denied denies rejected rejects refused refuses rumour rumours rumor rumors",
-    Extent::Excepted => "except outside excepting excluding exception apart ausser excepto salvo sauf exceto eccetto tranne",
+    Extent::Excepted => "except outside excepting excluding exception apart ausser ausgenommen excepto salvo sauf excepte hormis exceto eccetto tranne باستثناء",
 }
