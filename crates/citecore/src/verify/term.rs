@@ -344,7 +344,8 @@ fn has_digits(word: &str) -> bool {
 }
 
 fn denies_in_korean(word: &str) -> bool {
-    Phrases(KOREAN_NEGATIONS).any(|denies| holds(word, denies))
+    // "Without" denies no more than in other languages.
+    !word.ends_with("없이") && Phrases(KOREAN_NEGATIONS).any(|denies| holds(word, denies))
 }
 
 /// Does a 非 deny what it stands before alone, as in 非会员? `rest` begins with it.

@@ -12,6 +12,7 @@ use crate::{
         text::Text,
         window::{Best, MOST_TERMS, Search, Set, only},
     },
+    words::is_hangul,
 };
 
 /// What a clause of a source says of a claim.
@@ -152,7 +153,7 @@ pub(super) fn said(
                     said.denied = if said.denies { said.has } else { 0 };
                 }
             }
-            said.excepted |= unless || denies_twice(claim, clause);
+            said.excepted |= unless || denies_twice(claim, text, clause);
             if let Some(heading) = heading {
                 let heading = read(claim, search, text, text.of_sentence(heading), heading, false);
                 said.item = Some((sentence, said.has));
@@ -208,14 +209,14 @@ fn divides(text: &Text<'_>, terms: &[Term], at: usize, denies: bool) -> bool {
 }
 
 /// Does a clause deny what it says of what is denied, as "without a ticket you can't" does, and the claim nothing of it?
-fn denies_twice(claim: &Text<'_>, clause: &[Term]) -> bool {
+fn denies_twice(claim: &Text<'_>, text: &Text<'_>, clause: &[Term]) -> bool {
     let lacks = |term: &Term| term.entry.opposite == -WITH && !is_claimed(claim, term);
-    let (mut denials, mut pair) = (0, false);
+    let (mut denials, mut eastern) = (0, false);
     for term in clause.iter().filter(|term| term.entry.negation) {
         denials += 1;
-        pair |= term.pair;
+        eastern |= term.pair || begins(term.written(text.text), 0, is_hangul);
     }
-    pair && denials > 1 || denials > 0 && clause.iter().any(lacks)
+    eastern && denials > 1 || denials > 0 && clause.iter().any(lacks)
 }
 
 /// Does a sentence deny something unless a condition is met, and the claim speak of one?

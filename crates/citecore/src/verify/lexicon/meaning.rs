@@ -6,7 +6,7 @@ pub(super) const WEAK_NEGATIONS: &str = "without hardly fails fail failed failur
      unless unlimited exempt prohibited prohibits forbidden banned removed drops dropped excluded excludes rejected rejects ended \
      discontinued optional except unavailable deprecated ends closed \
      ohne kaum kostenlos verboten sin gratis gratuita gratuito prohibido sans peu gratuit gratuite interdit ni \
-     무료 금지 무제한 免费 免票 禁止 禁用 禁煙 无限 مجانا बिना निशुल्क निःशुल्क वर्जित निषिद्ध मना unbegrenzt unlimitiert ilimitado ilimitados illimite illimites بدون دون sem senza";
+     없이 무료 금지 무제한 免费 免票 禁止 禁用 禁煙 无限 مجانا बिना निशुल्क निःशुल्क वर्जित निषिद्ध मना unbegrenzt unlimitiert ilimitado ilimitados illimite illimites بدون دون sem senza";
 
 /// What denies. Whole words in lower case, without accents.
 pub(super) const NEGATIONS: &str = "no not never none neither nor cannot nobody nothing nowhere cant doesnt didnt isnt wasnt arent werent wont wouldnt couldnt hasnt havent \
@@ -134,7 +134,7 @@ pub(super) const OPPOSITES: &str = "increase increases increased increasing incr
      written writing schriftlich\n\
      oral orally verbally mundlich\n\
      with mit con avec com\n\
-     without ohne sin sans sem senza";
+     without ohne sin sans sem senza 없이 बिना بدون دون";
 
 /// The pair of what rises and falls, that of "more" and "less", that of "most" and "least", that of "older" and "younger", and that of
 /// "before" and "after".
