@@ -1,8 +1,8 @@
 //! Denials, opposites and names.
 
-use citecore::{VerdictReason, VerdictStatus};
+use citecore::VerdictReason;
 
-use crate::{flags, held};
+use crate::flags;
 
 /// Claim, source, and whether one denies what the other says.
 const DENIALS: &[(&str, &str, bool)] = &[
@@ -332,17 +332,9 @@ const DENIALS: &[(&str, &str, bool)] = &[
     ("이 약은 식후에 복용해야 합니다.", "이 약은 식전에 물과 함께 복용하십시오.", true),
     ("高血壓患者的食鹽量應高於5公克。", "高血壓患者的食鹽量應低於5公克。", true),
     ("نهر الفرات أطول من نهر النيل.", "نهر النيل أطول من نهر الفرات.", true),
-    ("동의 없이 보증금을 인상할 수 있습니다.", "동의 없이 보증금을 인상할 수 없습니다.", true),
-    ("동의 없이 보증금을 인상할 수 없습니다.", "동의 없이 보증금을 인상할 수 없습니다.", false),
-    ("टिकट के बिना प्रवेश है।", "टिकट के बिना प्रवेश नहीं है।", true),
     (
         "The relief is for companies with fewer than 50 employees.",
         "Companies employing fewer than 50 people get the relief.",
-        false,
-    ),
-    (
-        "The deposit is returned after the car has been handed back without damage.",
-        "If the car is returned undamaged, the deposit is returned.",
         false,
     ),
     (
@@ -351,23 +343,6 @@ const DENIALS: &[(&str, &str, bool)] = &[
         true,
     ),
 ];
-
-/// Nothing goes without what is needed.
-#[test]
-fn what_is_needed_is_what_nothing_goes_without() {
-    for (claim, source) in [
-        (
-            "임대인이 보증금을 올리려면 세입자의 동의가 필요합니다.",
-            "임대인은 세입자의 동의 없이 보증금을 올릴 수 없습니다.",
-        ),
-        ("입장하려면 티켓이 필요합니다.", "티켓이 없으면 입장할 수 없습니다."),
-        ("प्रवेश के लिए टिकट चाहिए।", "टिकट के बिना प्रवेश नहीं है।"),
-        ("A ticket is needed to enter.", "You cannot enter without a ticket."),
-    ] {
-        let verdict = held(claim, source);
-        assert_ne!(verdict.status, VerdictStatus::Inaccurate, "{claim}: {:.2}", verdict.support);
-    }
-}
 
 #[test]
 fn a_denial_and_an_opposite_are_noticed_on_either_side() {

@@ -1,0 +1,38 @@
+//! What is so without something, and what isn't.
+
+use citecore::{VerdictReason, VerdictStatus};
+
+use crate::{flags, held};
+
+const WITHOUT: &[(&str, &str, bool)] = &[
+    ("동의 없이 보증금을 인상할 수 있습니다.", "동의 없이 보증금을 인상할 수 없습니다.", true),
+    ("동의 없이 보증금을 인상할 수 없습니다.", "동의 없이 보증금을 인상할 수 없습니다.", false),
+    ("टिकट के बिना प्रवेश है।", "टिकट के बिना प्रवेश नहीं है।", true),
+    (
+        "The deposit is returned after the car has been handed back without damage.",
+        "If the car is returned undamaged, the deposit is returned.",
+        false,
+    ),
+];
+
+#[test]
+fn can_without_it_is_no_cannot_without_it() {
+    flags(VerdictReason::NegationMismatch, WITHOUT);
+}
+
+/// Nothing goes without what is needed.
+#[test]
+fn what_is_needed_is_what_nothing_goes_without() {
+    for (claim, source) in [
+        (
+            "임대인이 보증금을 올리려면 세입자의 동의가 필요합니다.",
+            "임대인은 세입자의 동의 없이 보증금을 올릴 수 없습니다.",
+        ),
+        ("입장하려면 티켓이 필요합니다.", "티켓이 없으면 입장할 수 없습니다."),
+        ("प्रवेश के लिए टिकट चाहिए।", "टिकट के बिना प्रवेश नहीं है।"),
+        ("A ticket is needed to enter.", "You cannot enter without a ticket."),
+    ] {
+        let verdict = held(claim, source);
+        assert_ne!(verdict.status, VerdictStatus::Inaccurate, "{claim}: {:.2}", verdict.support);
+    }
+}
