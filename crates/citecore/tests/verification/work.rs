@@ -23,7 +23,8 @@ fn time(mut run: impl FnMut()) -> Duration {
 #[test]
 fn time_is_linear_in_the_sources_length() {
     let claims = "On May 22, 2014 the mount of Anna Meier did not weigh 1,234 kg, 56 % more than before.\n\
-        If the mount weighs less than 5 kg on Monday, it is lighter than the tube from May 5.";
+        If the mount weighs less than 5 kg on Monday, it is lighter than the tube from May 5.\n\
+        All paid fees of 300 are monthly, and not due before the meal.";
     for piece in [
         "The mount weighs 1,234 kg. ",
         "1 ",
@@ -48,6 +49,11 @@ fn time_is_linear_in_the_sources_length() {
         "over 5 ",
         "unless not, ",
         "lighter than ",
+        "300 yearly ",
+        "300 a year, ",
+        "unpaid ",
+        "fees over 50 ",
+        "after ",
     ] {
         let repeated = |length: usize| format!("5 {}", piece.repeat(length / piece.len()));
         let (short, long) = (repeated(3_000), repeated(48_000));

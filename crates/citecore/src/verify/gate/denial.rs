@@ -192,6 +192,7 @@ fn by_claim(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> Denial {
 
 /// Does what the claim denies deny itself in a sentence: "not refundable", "non-refundable"?
 fn deny_by_prefix(sentence: &[Term], claim: &Text<'_>) -> bool {
+    let sentence = &sentence[..sentence.len().min(MOST_TERMS)];
     sentence.iter().any(|term| term.denies != 0 && !has(sentence, term.denies))
         && denied(&claim.terms, sentence, false, SCOPE)
             .is_some_and(|ours| sentence.iter().any(|term| ours.contains(&term.denies)))

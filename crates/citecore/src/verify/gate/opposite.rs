@@ -118,11 +118,12 @@ fn is_opposed(claim: &Text<'_>, place: usize, parts: &[&Part<'_>]) -> bool {
     against
 }
 
-/// The terms of the clause that one stands in.
+/// The terms of the clause that one stands in, so many to either side.
 fn clause<'t>(text: &Text<'_>, terms: &'t [Term], at: usize) -> &'t [Term] {
     let divided = |place: &usize| text.divides(&terms[place - 1], &terms[*place]);
-    let from = (1..at + 1).rev().find(divided).unwrap_or(0);
-    let to = (at + 1..terms.len()).find(divided).unwrap_or(terms.len());
+    let from = (at.saturating_sub(SIDE) + 1..at + 1).rev().find(divided).unwrap_or(at.saturating_sub(SIDE));
+    let end = (at + SIDE).min(terms.len());
+    let to = (at + 1..end).find(divided).unwrap_or(end);
     &terms[from..to]
 }
 

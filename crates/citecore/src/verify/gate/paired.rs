@@ -29,7 +29,7 @@ pub(super) enum Whose {
 const PAIRED_SHARE: f64 = 0.6;
 
 /// What stands between the last two of several, if a comma or a number stands beside it.
-pub(super) const JOINS: &str = "and or und oder et ou y o e";
+pub(super) const JOINS: &str = "and or und oder et ou y o e أو و या और";
 
 /// More terms than this aren't said of one number.
 const MOST_TERMS: usize = 48;

@@ -1,13 +1,12 @@
 //! A time that something is for or comes again by, with no number: "The weekly limit" of "The daily limit".
 
-use super::has_phrase;
+use super::{has_phrase, paired::JOINS};
 use crate::{
     place::is_among,
     verify::{
         lexicon::{Dimension, Unit},
-        number::{Quantity, Written},
+        number::{Quantity, Written, count_before},
         part::Part,
-        term::Term,
         text::Text,
         window::Search,
     },
@@ -19,7 +18,7 @@ const PERIOD_SHARE: f64 = 0.6;
 /// Has the claim a period that no source has that speaks of the same, where the best sentence of one has another in its place?
 pub(super) fn has_another_period(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
     let mut ours = Vec::new();
-    for (.., period) in periods(claim) {
+    for (_, period) in periods(claim) {
         if !ours.contains(&period) {
             ours.push(period);
         }
@@ -30,7 +29,7 @@ pub(super) fn has_another_period(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool 
     let mut another = false;
     for part in parts {
         let best = part.nearest(PERIOD_SHARE).map(|best| best.first);
-        for (_, sentence, period) in periods(part.text) {
+        for (sentence, period) in periods(part.text) {
             // "The contract runs for another year" tells nothing of a fee per year: it shares no more than that word.
             let speaks = || part.families(sentence).count_ones() > 1 || !part.text.is_whole(sentence);
             if ours.contains(&period) && speaks() {
@@ -57,64 +56,73 @@ const PRICED: usize = 3;
 
 /// Is a number of the claim for another period than in all of its sources: "300 a month", of "30 a month or 300 a year"?
 pub(super) fn is_for_another_period(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> bool {
-    let ours = periods(claim);
-    !ours.is_empty()
-        && search.numbers.iter().any(|(_, number)| {
-            let Some(period) = period_of(claim, &ours, number) else { return false };
-            let mut another = false;
-            for part in parts {
-                let theirs = periods(part.text);
-                for given in part.text.quantities.iter().filter(|theirs| number.is_given_by(theirs)) {
-                    match period_of(part.text, &theirs, given) {
-                        Some(other) if other != period => another = true,
-                        _ => return false,
-                    }
+    search.numbers.iter().any(|(_, number)| {
+        let Some(period) = period_of(claim, number) else { return false };
+        let mut another = false;
+        for part in parts {
+            for given in part.text.quantities.iter().filter(|theirs| number.is_given_by(theirs)) {
+                match period_of(part.text, given) {
+                    Some(other) if other != period => another = true,
+                    _ => return false,
                 }
             }
-            another
-        })
+        }
+        another
+    })
 }
-
-/// What parts a period from the number behind it: "30 a month or 300".
-const PARTING: &str = "and or und oder et ou y o e أو و या और";
 
 /// The nearest period to a number in its clause, of two that are as near the one behind it.
-fn period_of(text: &Text<'_>, periods: &[(u32, usize, Unit)], number: &Quantity) -> Option<Unit> {
+fn period_of(text: &Text<'_>, number: &Quantity) -> Option<Unit> {
     let at = text.terms_before(number.start);
-    let (mut nearest, mut least) = (None, 2 * PRICED + 2);
-    for &(start, sentence, period) in periods {
-        let place = text.terms_before(start);
-        let before = place < at;
-        let far = 2 * at.abs_diff(place) + usize::from(before);
-        let between = text.terms.get(at.min(place)..at.max(place) + 1).unwrap_or_default();
-        let parted = |two: &[Term]| {
-            text.divides(&two[0], &two[1]) || before && is_among(PARTING, two[1].written(text.text))
-        };
-        let apart = sentence != text.sentence_at(number.start) || between.windows(2).any(parted);
-        if start != number.start && far < least && !apart {
-            (nearest, least) = (Some(period), far);
+    let (mut behind, mut before) = (true, true);
+    for steps in 1..=PRICED {
+        for (open, back) in [(&mut behind, false), (&mut before, true)] {
+            let second = if back { at.wrapping_sub(steps - 1) } else { at + steps };
+            let two = text.terms.get(second.wrapping_sub(1)).zip(text.terms.get(second));
+            *open &= two.is_some_and(|(first, next)| {
+                first.sentence == next.sentence
+                    && !text.divides(first, next)
+                    && !(back && is_among(JOINS, next.written(text.text)))
+            });
+            let place = if back { second.wrapping_sub(1) } else { second };
+            if *open && let Some(period) = period_at(text, place) {
+                return Some(period);
+            }
         }
     }
-    nearest
+    None
 }
 
-/// The periods of a text with where they stand and their sentences: monthly, per month, each month.
-fn periods(text: &Text<'_>) -> Vec<(u32, usize, Unit)> {
+/// The period that a term says or begins.
+fn period_at(text: &Text<'_>, place: usize) -> Option<Unit> {
+    let term = &text.terms[place];
+    let alone = || {
+        let number = text.quantities.get(count_before(&text.quantities, term.start))?;
+        (number.start < term.end && is_period(text, number)).then_some(number.unit)
+    };
+    term.entry.period().or_else(alone)
+}
+
+/// The periods of a text with their sentences: monthly, per month, each month.
+fn periods(text: &Text<'_>) -> Vec<(usize, Unit)> {
     let mut found = Vec::new();
     for term in &text.terms {
         if let Some(period) = term.entry.period() {
-            found.push((term.start, term.sentence as usize, period));
+            found.push((term.sentence as usize, period));
         }
     }
-    for number in &text.quantities {
-        let measures = matches!(number.unit.dimension, Dimension::Time | Dimension::Months);
-        let known = || {
-            let before = text.terms_before(number.start).checked_sub(1);
-            before.is_some_and(|before| is_among(KNOWN, text.terms[before].written(text.text)))
-        };
-        if number.written == Written::Either && number.value == 1.0 && measures && !known() {
-            found.push((number.start, text.sentence_at(number.start), number.unit));
-        }
+    for number in text.quantities.iter().filter(|number| is_period(text, number)) {
+        found.push((text.sentence_at(number.start), number.unit));
     }
     found
+}
+
+/// Is it one time of which nothing is told yet?
+fn is_period(text: &Text<'_>, number: &Quantity) -> bool {
+    let measures = matches!(number.unit.dimension, Dimension::Time | Dimension::Months);
+    let known = || {
+        let before = text.terms_before(number.start).checked_sub(1);
+        before.is_some_and(|before| is_among(KNOWN, text.terms[before].written(text.text)))
+    };
+    number.written == Written::Either && number.value == 1.0 && measures && !known()
 }

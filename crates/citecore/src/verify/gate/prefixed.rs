@@ -3,22 +3,30 @@
 use super::{
     denial::{has, is_one},
     opposite::OPPOSITE_SHARE,
+    swapped::MOST_PARTS,
 };
 use crate::verify::{part::Part, term::Term, text::Text, window::MOST_TERMS};
 
 /// Has the nearest sentence a word that denies one of the claim's by what it begins with, or the other way round, and no sentence beside it
 /// the claim's own?
 pub(super) fn is_prefixed(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
-    let ours = &claim.terms[..claim.terms.len().min(MOST_TERMS)];
+    let ours = looked_at(&claim.terms);
+    // What is near in each is looked at for each.
+    let parts = &parts[..parts.len().min(MOST_PARTS)];
     parts.iter().any(|part| {
         let Some(best) = part.nearest(OPPOSITE_SHARE) else { return false };
-        let theirs = part.text.of_sentence(best.first);
+        let theirs = looked_at(part.text.of_sentence(best.first));
         let is_said = |word: u32| parts.iter().any(|part| is_near(part, word));
         let denied = |term: &Term| is_denied(term, theirs, ours) && !is_said(term.denies);
         let denying = |term: &Term| is_denied(term, ours, theirs) && !is_said(term.hash);
         // Who isn't a member is a non-member.
         (theirs.iter().any(denied) || ours.iter().any(denying)) && denies(ours) == denies(theirs)
     })
+}
+
+/// No more words of a text than these are held against those of another.
+fn looked_at(terms: &[Term]) -> &[Term] {
+    &terms[..terms.len().min(MOST_TERMS)]
 }
 
 /// "Without damage" is undamaged, too.

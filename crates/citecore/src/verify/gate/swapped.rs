@@ -14,7 +14,7 @@ use crate::verify::{
 const SWAPPED_SHARE: f64 = 0.45;
 
 /// How many sources are looked at for it: each is held against all of them.
-const MOST_PARTS: usize = 16;
+pub(super) const MOST_PARTS: usize = 16;
 
 /// How many words at the most name the thing, and what they weigh at the least.
 const NAMED: (u32, f64) = (3, 0.35);
