@@ -355,6 +355,9 @@ fn is_prefix(before: &str, rest: &str) -> bool {
         && !ends_in(before, "并|並|绝|絕|除|若|莫|无|無|是")
 }
 
+/// The first of the letters that mean something by themselves. Who says it in other words keeps many of them, each in another pair.
+const FIRST_IDEOGRAPH: char = '\u{3400}';
+
 /// The overlapping pairs of a run of letters; a letter that is alone by itself.
 fn pairs(run: &str, start: usize, found: &mut Vec<Term>) {
     let denies = |from: usize| {
@@ -383,13 +386,13 @@ fn pairs(run: &str, start: usize, found: &mut Vec<Term>) {
         }
         let hash = hash.finish();
         let mut known = entry(hash);
-        // Hiragana is mostly grammar, and what has spaces in other scripts has none here.
+        // Hiragana is mostly grammar: what begins with it is the end of a word, or stands between two.
         known.negation = denies(from);
-        known.common |= is_hiragana(first) && is_hiragana(last);
+        known.common |= is_hiragana(first);
         let mut term = Term {
             hash,
             form: hash,
-            family: 0,
+            family: if first >= FIRST_IDEOGRAPH { LetterHash::NEW.with(first.into()).finish() } else { 0 },
             denies: 0,
             start: (start + from) as u32,
             end: (start + at + last.len_utf8()) as u32,
@@ -402,7 +405,7 @@ fn pairs(run: &str, start: usize, found: &mut Vec<Term>) {
             conditional: false,
         };
         if run[..from].strip_suffix('非').is_some_and(|before| is_prefix(before, &run[before.len()..])) {
-            (term.denies, term.hash, term.form) = (hash, !hash, !hash);
+            (term.denies, term.hash, term.form, term.family) = (hash, !hash, !hash, 0);
         }
         found.push(term);
     }

@@ -20,6 +20,7 @@ mod stretched;
 mod stronger;
 mod times;
 mod told;
+mod unheard;
 mod without;
 mod work;
 mod written;

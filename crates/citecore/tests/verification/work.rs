@@ -24,7 +24,9 @@ fn time(mut run: impl FnMut()) -> Duration {
 fn time_is_linear_in_the_sources_length() {
     let claims = "On May 22, 2014 the mount of Anna Meier did not weigh 1,234 kg, 56 % more than before.\n\
         If the mount weighs less than 5 kg on Monday, it is lighter than the tube from May 5.\n\
-        All paid fees of 300 are monthly, and not due before the meal.";
+        All paid fees of 300 are monthly, and not due before the meal.\n\
+        瑞利极限三百三分之一\n\
+        택시 요금은 법인 카드로 결제합니다.";
     for piece in [
         "The mount weighs 1,234 kg. ",
         "1 ",
@@ -54,6 +56,8 @@ fn time_is_linear_in_the_sources_length() {
         "unpaid ",
         "fees over 50 ",
         "after ",
+        "极限三百三分之一 ",
+        "항공 요금은 법인 카드로 결제합니다 ",
     ] {
         let repeated = |length: usize| format!("5 {}", piece.repeat(length / piece.len()));
         let (short, long) = (repeated(3_000), repeated(48_000));

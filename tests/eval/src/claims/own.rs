@@ -33,7 +33,7 @@ struct Floor {
 const FLOORS: [Floor; 5] = [
     Floor {
         lang: "ar",
-        balanced_accuracy: 65.0,
+        balanced_accuracy: 68.0,
         digit: (95.0, 3.0),
         not: (90.0, 10.0),
         name: (0.0, 10.0),
@@ -69,7 +69,7 @@ const FLOORS: [Floor; 5] = [
     },
     Floor {
         lang: "zh",
-        balanced_accuracy: 62.0,
+        balanced_accuracy: 68.0,
         digit: (97.0, 3.0),
         not: (90.0, 5.0),
         name: (0.0, 5.0),

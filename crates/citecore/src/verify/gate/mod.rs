@@ -17,6 +17,7 @@ pub(super) mod stretched;
 mod stronger;
 mod swapped;
 mod together;
+mod unheard;
 
 use denial::{Denial, negation};
 use number::Mismatch;

@@ -9,6 +9,7 @@ use super::{
     said::{Asked, asked},
     stronger::is_stronger,
     swapped::is_swapped,
+    unheard::is_unheard,
 };
 use crate::verify::{
     lexicon::{Extent, Hedge, Unit},
@@ -92,6 +93,7 @@ pub(in crate::verify) fn bound(claim: &Text<'_>, search: &Search, parts: &[&Part
         (speaks && wider, WIDER_BOUND),
         (speaks && crossed, CROSSED_BOUND),
         (speaks && swapped, SWAPPED_BOUND),
+        (support > SURER_BOUND && is_unheard(claim, search, parts), SURER_BOUND),
     ];
     bounded(support, &bounds)
 }
