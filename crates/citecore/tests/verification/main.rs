@@ -6,6 +6,7 @@
 mod pieces;
 
 mod answers;
+mod arabic;
 mod clauses;
 mod denials;
 mod joined;

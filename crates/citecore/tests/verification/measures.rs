@@ -39,6 +39,17 @@ const MEASURES: &[(&str, &str, bool)] = &[
     ("The app needs version 2.10.", "The app needs v2.10.", false),
     ("The app needs iOS 16.", "The app needs iOS 16.1.", false),
     ("Users rate the mount 4.5 of 5.", "Users rate the mount 4.50 of 5.", false),
+    // Labels that words run into
+    ("エラーコードE03は、排水口の詰まりです。", "排水口が詰まると、エラーコードE03が表示されます。", false),
+    ("エラーコードE04は、排水口の詰まりです。", "排水口が詰まると、エラーコードE03が表示されます。", true),
+    ("오류 코드 E03은 배수구가 막혔다는 뜻입니다.", "배수구가 막히면 오류 코드 E03이 표시됩니다.", false),
+    ("오류 코드 E04는 배수구가 막혔다는 뜻입니다.", "배수구가 막히면 오류 코드 E03이 표시됩니다.", true),
+    ("代码E03表示排水口堵塞。", "排水口堵塞时，屏幕显示代码E03。", false),
+    ("6个月到8岁的儿童要打两针。", "6月龄至8岁的儿童要打两针。", false),
+    // In words, and only near
+    ("It takes about three minutes.", "It takes about ten minutes.", true),
+    ("Das dauert etwa drei Minuten.", "Das dauert etwa zehn Minuten.", true),
+    ("It takes about three minutes.", "It takes 3.2 minutes.", false),
 ];
 
 /// A price for one period isn't one for another.

@@ -53,6 +53,14 @@ const TIMES: &[(&str, &str, bool)] = &[
     ("Take 3 in the evening.", "Take 2 in the morning and 3 in the evening.", false),
     ("Take 3 tablets in the evening.", "Take 2 tablets in the morning and 3 in the evening.", false),
     ("8시에 참석하세요.", "8시 반드시 참석하세요.", false),
+    // Ranges
+    ("The shop is open from 9 am to 5 pm.", "Open 9 to 5 pm, the shop is small.", false),
+    ("संग्रहालय सुबह 10 बजे से शाम 6 बजे तक खुला है।", "संग्रहालय सुबह 10 से शाम 6 बजे तक खुला है।", false),
+    ("商店从上午10点营业到下午6点。", "商店上午10至下午6点营业。", false),
+    ("商店从上午9点营业到下午6点。", "商店上午10至下午6点营业。", true),
+    ("El plazo va entre el 1 de abril y el 15 de mayo.", "El plazo va del 1 de abril al 15 de mayo.", false),
+    ("El plazo va del 1 de abril al 15 de junio.", "El plazo va del 1 de abril al 15 de mayo.", true),
+    ("Le délai court entre le 1er avril et le 15 mai.", "Le délai court du 1er avril au 15 mai.", false),
 ];
 
 #[test]

@@ -238,9 +238,12 @@ impl Found {
     fn against(&self, claim: &Text<'_>, search: &Search, parts: &[&Part<'_>], ours: &Quantity) -> Mismatch {
         // "One of the two" counts nothing that a source would have to count.
         let in_words = ours.written == Written::Words;
-        let counts = in_words && !ours.is_measured();
+        let is_time = ours.unit.dimension == Dimension::Clock;
+        let counts = in_words && !ours.is_measured() && !is_time;
         let replaced = ours.value >= FEW && self.other.as_ref().is_some_and(|other| other.beside > BESIDE.0);
-        let is_loose = ours.hedge == Hedge::Near || begins(claim.text, ours.start as usize, is_unspaced);
+        // "About half an hour" is said of much.
+        let about = ours.hedge == Hedge::Near && (counts || ours.value < 1.0);
+        let is_loose = about || begins(claim.text, ours.start as usize, is_unspaced);
         if counts && (!replaced || ours.is_calendar()) || in_words && is_loose {
             return Mismatch::None;
         }

@@ -12,13 +12,13 @@ table! {
          الثاني الثانيه 둘 두 둘째",
     3.0 => "three third thrice drei dritte drie tre tres tercero tercera trois troisieme तीन तीसरा तीसरी ثلاثه ثلاث \
          الثالث الثالثه 셋 세 셋째",
-    4.0 => "four fourth vier vierte quattro quatro cuatro cuarto quatre quatrieme चार चौथा اربعه اربع الرابع 넷 네",
-    5.0 => "five fifth funf funfte vijf cinque cinco quinto cinq cinquieme पांच خمسه خمس الخامس 다섯",
-    6.0 => "six sixth sechs sechste zes seis sexto sixieme छह छः छे سته ست السادس 여섯",
-    7.0 => "seven seventh sieben siebte zeven sette sete siete septimo sept septieme सात سبعه سبع السابع 일곱",
-    8.0 => "eight eighth acht achte oito ocho octavo huit huitieme आठ ثمانيه ثماني ثمان الثامن 여덟",
-    9.0 => "nine ninth neun neunte negen nove nueve noveno neuf neuvieme नौ تسعه تسع التاسع 아홉",
-    10.0 => "ten tenth zehn zehnte tien dieci dez diez decimo dix dixieme दस عشره عشر العاشر 열",
+    4.0 => "four fourth vier vierte quattro quatro cuatro cuarto quatre quatrieme चार चौथा اربعه اربع الرابع الرابعه 넷 네",
+    5.0 => "five fifth funf funfte vijf cinque cinco quinto cinq cinquieme पांच خمسه خمس الخامس الخامسه 다섯",
+    6.0 => "six sixth sechs sechste zes seis sexto sixieme छह छः छे سته ست السادس السادسه 여섯",
+    7.0 => "seven seventh sieben siebte zeven sette sete siete septimo sept septieme सात سبعه سبع السابع السابعه 일곱",
+    8.0 => "eight eighth acht achte oito ocho octavo huit huitieme आठ ثمانيه ثماني ثمان الثامن الثامنه 여덟",
+    9.0 => "nine ninth neun neunte negen nove nueve noveno neuf neuvieme नौ تسعه تسع التاسع التاسعه 아홉",
+    10.0 => "ten tenth zehn zehnte tien dieci dez diez decimo dix dixieme दस عشره عشر العاشر العاشره 열",
     11.0 => "eleven eleventh elf once onze ग्यारह 열하나 열한",
     12.0 => "twelve twelfth zwolf twaalf dodici doze doce douze dozen dutzend docena douzaine बारह 열둘 열두",
     13.0 => "thirteen thirteenth dreizehn trece treize तेरह",
@@ -180,7 +180,7 @@ table! {
          周 週間 星期",
     (Time, 1e-3) => "ms millisecond milliseconds 밀리초 毫秒 ミリ秒",
     (Time, 1e-6) => "µs μs microsecond microseconds 微秒",
-    (Months, 1.0) => "month months monat monate monaten maand maanden mese mesi mes meses mois माह महीने महीना شهر شهرا اشهر شهور 개월 个月 個月 か月 \
+    (Months, 1.0) => "month months monat monate monaten maand maanden mese mesi mes meses mois माह महीने महीना شهر شهرا اشهر شهور 개월 个月 個月 月龄 月齡 か月 \
          ヶ月",
     (Months, 12.0) => "years year jahr jahre jahren jaar anno anni ano anos ans annees साल वर्ष वर्षों سنه سنوات عام اعوام \
          년 년간 年 年間 岁 歲 歳 살 세",

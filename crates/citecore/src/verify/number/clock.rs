@@ -2,7 +2,7 @@
 
 use super::{Quantity, add, figure::whole};
 use crate::{
-    place::{begins, begun, begun_in_any_case, behind, ends_in, first, up_to},
+    place::{Phrases, begins, begun, begun_in_any_case, behind, ends_in, first, up_to},
     verify::lexicon::Dimension,
 };
 
@@ -31,8 +31,9 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<u
     }
     let (later, end) = half.unwrap_or((false, end));
     let morning = half.is_some() && !later;
-    let later = later || ends_in(before, "오후|下午|午後|晚上|저녁|शाम|दोपहर");
-    let morning = morning || ends_in(before, "오전|上午|午前|早上|凌晨|सुबह");
+    let told = Phrases(HALVES).position(|half| before.ends_with(half));
+    let later = later || told.is_some_and(|told| told < LATER);
+    let morning = morning || told.is_some_and(|told| told >= LATER);
     let hours = match hours {
         12.0 if morning => 0.0,
         hours if later && hours < 12.0 => hours + 12.0,
@@ -47,20 +48,24 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<u
 }
 
 /// What tells the half of a day behind a time, and whether it is the second.
-const HALVES: [(&str, bool); 4] = [
+const HALVES_BEHIND: [(&str, bool); 4] = [
     (
-        "am|a.m.|in the morning|morgens|de la mañana|du matin|del mattino|di mattina|da manhã|صباحًا|صباحا",
+        "am|a.m.|in the morning|morgens|de la mañana|du matin|del mattino|di mattina|da manhã|صباحًا|صباحا|فجرًا|فجرا",
         false,
     ),
     (
         "pm|p.m.|in the afternoon|in the evening|nachmittags|abends|de la tarde|de la noche|du soir|de l'après-midi|\
-         di sera|del pomeriggio|da tarde|da noite|مساءً|مساء",
+         di sera|del pomeriggio|da tarde|da noite|مساءً|مساء|ظهرًا|ظهرا|عصرًا|عصرا|ليلًا|ليلا",
         true,
     ),
     // Before a mark that took the full stop's place.
     ("a.m", false),
     ("p.m", true),
 ];
+
+/// What tells the half of a day before a time, those of the second first, and how many these are.
+pub(super) const HALVES: &str = "오후|下午|午後|晚上|저녁|शाम|दोपहर|오전|上午|午前|早上|凌晨|सुबह";
+const LATER: usize = 7;
 
 /// What stands before a time.
 const TO_TIMES: &str = "at|At|until|till|from|From|before|Before|after|After|by|to|around";
@@ -69,9 +74,9 @@ const TO_TIMES: &str = "at|At|until|till|from|From|before|Before|after|After|by|
 const HOURS: &str = "heures|heure|o'clock";
 
 /// "am" or "pm" behind a time: whether it is the second, and where it ends.
-fn half_of_day(text: &str, at: usize) -> Option<(bool, usize)> {
+pub(super) fn half_of_day(text: &str, at: usize) -> Option<(bool, usize)> {
     let from = behind(text, at, char::is_whitespace);
-    for &(words, later) in &HALVES {
+    for &(words, later) in &HALVES_BEHIND {
         let end = from + begun_in_any_case(text, from, words);
         if end > from && !begins(text, end, char::is_alphanumeric) {
             return Some((later, end));

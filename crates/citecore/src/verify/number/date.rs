@@ -102,7 +102,7 @@ pub(super) fn name_months(text: &str, terms: &[Term], found: &mut Vec<Quantity>)
             {
                 quantity.unit.dimension = Dimension::Day;
                 beside = true;
-            } else if quantity.unit.dimension == Dimension::Year {
+            } else if matches!(quantity.unit.dimension, Dimension::Year | Dimension::Day) {
                 beside = true;
             }
         }

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     mark::digit,
-    place::{self, begins, begun, behind, first, has, is_among, last},
+    place::{self, begins, begun, behind, ends_in, first, has, is_among, last, up_to},
     verify::lexicon::{Dimension, Entry},
     words::{is_capital, is_small},
 };
@@ -209,7 +209,7 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> usize {
         }
     }
     let bare = groups.len() == 1 && groups[0].digits == 4;
-    if let Some((dimension, end)) = calendar(text, end, value) {
+    if let Some((dimension, end)) = calendar(text, at, end, value) {
         (quantity.unit.dimension, quantity.step) = (dimension, 1.0);
         return end;
     }
@@ -233,26 +233,24 @@ pub(super) fn is_year(value: f64) -> bool {
     (1000.0..2200.0).contains(&value) && is_whole(value)
 }
 
-/// 2014年, 5월, 22日.
-fn calendar(text: &str, at: usize, value: f64) -> Option<(Dimension, usize)> {
-    let at = behind(text, at, |c| c == ' ');
+/// 2014年, 5월, 5月22日. Without a month, so many days are none of a month: 30日.
+fn calendar(text: &str, start: usize, end: usize, value: f64) -> Option<(Dimension, usize)> {
+    let at = behind(text, end, |c| c == ' ');
     let sign = first(text, at)?;
+    let end = at + sign.len_utf8();
+    let of_month = || ends_in(up_to(text, start), "月|월");
     let dimension = match sign {
         '年' | '년' if value >= 1000.0 => Dimension::Year,
-        '月' | '월' if (1.0..=12.0).contains(&value) => Dimension::Month,
-        '日' | '일' | '号'
-            if (1.0..=31.0).contains(&value)
-                && begun(text[at + sign.len_utf8()..].trim_start(), 0, SPANS) == 0 =>
-        {
+        '月' | '월' if (1.0..=12.0).contains(&value) && begun(text, end, "龄|齡") == 0 => {
+            Dimension::Month
+        }
+        '日' | '일' | '号' if (1.0..=31.0).contains(&value) && (sign == '号' || of_month()) => {
             Dimension::Day
         }
         _ => return None,
     };
-    Some((dimension, at + sign.len_utf8()))
+    Some((dimension, end))
 }
-
-/// What makes days of what would be a day of the month: 30일 동안, 7日以内.
-const SPANS: &str = "間|以内|後|간|동안|이내|안에|후";
 
 /// 1992–93: the second year is given by its last two digits.
 fn short_range(text: &str, end: usize, year: f64, found: &mut Vec<Quantity>) -> usize {

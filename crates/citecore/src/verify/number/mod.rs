@@ -1,5 +1,6 @@
 //! The numbers of a text: what they are worth, of what, and how exactly they are given.
 
+mod arabic;
 mod clock;
 mod context;
 mod date;
@@ -176,12 +177,17 @@ fn is_word(text: &str, at: usize) -> bool {
 }
 
 fn label_start(text: &str, at: usize) -> usize {
-    place::before(text, at, char::is_alphanumeric)
+    place::before(text, at, is_of_label)
+}
+
+/// In Korean, Chinese and Japanese words run into a label: コードE03は.
+fn is_of_label(c: char) -> bool {
+    c.is_alphanumeric() && !is_unspaced(c) && !is_hangul(c)
 }
 
 /// Takes a run of letters and digits as a label; gives back its end.
 fn label(text: &str, start: usize, found: &mut Vec<Quantity>) -> usize {
-    let end = place::behind(text, start, char::is_alphanumeric);
+    let end = place::behind(text, start, is_of_label);
     let end = if end > start { end } else { start + first(text, start).map_or(1, char::len_utf8) };
     push_label(text, start, end, found);
     end

@@ -2,10 +2,11 @@
 
 use super::{
     Quantity, Written,
+    clock::HALVES,
     context::{currency, negate_below_zero},
 };
 use crate::{
-    place::{before, begun, behind, is_among, last_word, up_to, without_first, without_last},
+    place::{Phrases, before, begun, behind, is_among, last_word, up_to, without_first, without_last},
     verify::lexicon::{Dimension, Hedge, Unit},
 };
 
@@ -22,7 +23,9 @@ const LISTS: &str = "and or und oder y et se و , 、";
 /// Gives the numbers of ranges and lists the unit of the last: in "30 to 40 cm" both are lengths.
 pub(super) fn join(text: &str, found: &mut [Quantity]) {
     for at in (1..found.len()).rev() {
-        let [first, second] = &mut found[at - 1..=at] else { continue };
+        // "Open 9" may be a label, too.
+        let label = usize::from(at > 1 && matches!(found[at - 1].written, Written::Apart(_)));
+        let [first, .., second] = &mut found[at - 1 - label..=at] else { continue };
         let digits = |quantity: &Quantity| matches!(quantity.written, Written::Digits | Written::Words);
         let between =
             text.get(first.behind as usize..second.start as usize).map(str::trim).unwrap_or_default();
@@ -30,6 +33,9 @@ pub(super) fn join(text: &str, found: &mut [Quantity]) {
         // "$10 to $12", "-10 to +40 °C", "1. bis 15."
         let between = without_last(between, |c| c == '+' || currency(c).is_some()).trim_end();
         let between = without_first(between, |c| c == '.').trim_start();
+        // "10 से शाम 6 बजे", "上午10至下午6点"
+        let half = Phrases(HALVES).find_map(|half| between.strip_suffix(half));
+        let between = half.unwrap_or(between).trim_end();
         if !digits(first) || !digits(second) || add_part(first, second, between) {
             continue;
         }

@@ -1,7 +1,7 @@
 //! Numbers in words: twenty-one, two hundred and fifty, zweiundzwanzig, quatre-vingt-dix.
 
 use super::{
-    Quantity, Written, add,
+    Quantity, Written, add, arabic,
     context::{add_half, with_context},
     is_whole,
     roman::centuries,
@@ -147,6 +147,7 @@ pub(super) fn read(text: &str, terms: &[Term], in_digits: &[Quantity]) -> Vec<Qu
     let mut next = 0;
     let mut at = 0;
     while let Some(first) = terms.get(at) {
+        let before = at.checked_sub(1).map(|before| &terms[before]);
         at += 1;
         while in_digits.get(next).is_some_and(|next| next.start <= first.start) {
             next += 1;
@@ -164,20 +165,24 @@ pub(super) fn read(text: &str, terms: &[Term], in_digits: &[Quantity]) -> Vec<Qu
             continue;
         }
         let mut sum = Sum::default();
-        if let Some(value) = first.entry.numeral().or_else(|| compound(first.written(text))) {
+        let arabic = arabic::number(text, &terms[at - 1..]);
+        if let Some((value, words)) = arabic {
+            (sum.total, sum.words) = (value, words);
+            at += words - 1;
+        } else if let Some(value) = first.entry.numeral().or_else(|| compound(first.written(text))) {
             sum.numeral(value);
         } else if is_unit {
             continue;
         } else if begins_number(text, first, &terms[at..]) {
             sum.magnitude(first.entry.magnitude().unwrap_or(1.0));
         } else {
-            add_unit_alone(text, first, at.checked_sub(2).map(|before| &terms[before]), &mut found);
+            add_unit_alone(text, first, before, &mut found);
             continue;
         }
         let value = sum.value();
         // What else the word is: "second" of time, "may", an article.
-        let mut end = first.end;
-        while let Some(next) = terms.get(at) {
+        let mut end = terms[at - 1].end;
+        while let Some(next) = terms.get(at).filter(|_| arabic.is_none()) {
             let between = text.get(end as usize..next.start as usize).unwrap_or("\n");
             if !matches!(between, " " | "-" | "\u{a0}" | " and " | " et " | " y ") {
                 break;
@@ -249,6 +254,9 @@ pub(super) fn read(text: &str, terms: &[Term], in_digits: &[Quantity]) -> Vec<Qu
             continue;
         }
         with_context(text, quantity);
+        if arabic.is_some() {
+            arabic::hour(text, before, quantity);
+        }
         if quantity.value == value && !quantity.is_measured() {
             (quantity.end, quantity.behind) = (end, end);
         }
