@@ -208,6 +208,9 @@ const NE_PLUS: usize = 3;
 /// And how many behind that or another denial a "ni".
 const NI: usize = 8;
 
+/// What forbids what the Korean verb before it does.
+const PROHIBITIONS: &str = "마십|마세|마시|말아|말고|말도록|마라";
+
 /// The terms of a text, in order; their sentences are set by whoever knows of them.
 pub(super) fn terms(text: &str) -> Vec<Term> {
     let mut found: Vec<Term> = Vec::with_capacity(text.len() / 6);
@@ -233,6 +236,8 @@ pub(super) fn terms(text: &str) -> Vec<Term> {
                 }
                 behind_ne = if matches!(written, "ne" | "n") { 0 } else { behind_ne.saturating_add(1) };
                 term.entry.negation |= written == "plus" && behind_ne <= NE_PLUS;
+                // 하지 마십시오, but 물을 마십시오
+                term.entry.negation |= ends_in(before, "지|지는|지도") && begun(written, 0, PROHIBITIONS) > 0;
                 term.entry.negation |= written == "ni" && behind_denial <= NI;
                 behind_denial =
                     if term.entry.negation || behind_ne == 0 { 0 } else { behind_denial.saturating_add(1) };

@@ -4,7 +4,7 @@
 use std::slice;
 
 use super::{
-    bounded, has_word,
+    bounded, has_phrase, has_word,
     restricted::{adds_others, is_of_others},
     said::{Asked, asked},
     stronger::is_stronger,
@@ -83,7 +83,10 @@ pub(in crate::verify) fn bound(claim: &Text<'_>, search: &Search, parts: &[&Part
         let surer_here = !doubts && doubted || stronger || narrower;
         surer = surer && (surer_here || counts_other_days(claim, part.text, terms));
         let fewer = !some && is_of_fewer(claim, search, part.text, terms, all);
-        let of_some = says(terms, Extent::Some) || is_of_a_kind(claim, search, terms) || fewer;
+        let of_some = says(terms, Extent::Some)
+            || is_of_a_kind(claim, search, terms)
+            || all && has_phrase(written, ONLY_UNSPACED)
+            || fewer;
         wider = wider && (all || fewer) && of_some && !says(terms, Extent::All);
         crossed = crossed && is_crossed(claim, part.text, terms);
     }
@@ -176,6 +179,9 @@ fn counts_other_days(claim: &Text<'_>, source: &Text<'_>, sentence: &[Term]) -> 
 }
 
 const WORKING: &str = "business|working|werktage|werktagen|arbeitstage|arbeitstagen|ouvrables|ouvrés|laborables|hábiles|úteis|lavorativi";
+
+/// The same in Chinese and Japanese.
+const ONLY_UNSPACED: &str = "仅|僅|只有|只能|のみ|に限|だけ";
 
 /// Is the best sentence a question that isn't answered by "yes", and no other one has about as much of the claim?
 fn is_asked(search: &Search, part: &Part<'_>, best: &Best) -> bool {

@@ -6,7 +6,7 @@ pub(super) const WEAK_NEGATIONS: &str = "without hardly fails fail failed failur
      unless unlimited exempt prohibited prohibits forbidden banned removed drops dropped excluded excludes rejected rejects ended \
      discontinued optional except unavailable deprecated ends closed \
      ohne kaum kostenlos verboten sin gratis gratuita gratuito prohibido sans peu gratuit gratuite interdit ni \
-     없이 무료 금지 무제한 免费 免票 禁止 禁用 禁煙 无限 مجانا बिना निशुल्क निःशुल्क वर्जित निषिद्ध मना unbegrenzt unlimitiert ilimitado ilimitados illimite illimites بدون دون sem senza";
+     없이 무료 금지 무제한 免费 免票 禁止 禁用 禁煙 无限 مجانا बिना निशुल्क निःशुल्क वर्जित निषिद्ध मना unbegrenzt unlimitiert ilimitado ilimitados illimite illimites بدون دون منع لمنع يمنع تمنع تجنب لتجنب معفي معفاه تعفي يعفي اعفاء बजाय रोकने बचने छूट 방지 면제 防止 避免 免除 豁免 防ぐ 防ぎ sem senza";
 
 /// What denies. Whole words in lower case, without accents.
 pub(super) const NEGATIONS: &str = "no not never none neither nor cannot nobody nothing nowhere cant doesnt didnt isnt wasnt arent werent wont wouldnt couldnt hasnt havent \
@@ -42,7 +42,7 @@ pub(in crate::verify) const UNSPACED_NEGATIONS: [&str; 18] = [
 ];
 
 /// What only looks like it.
-pub(in crate::verify) const UNSPACED_ASSENTS: &str = "不同|不仅|不僅|不断|不斷|不过|不過|不久|不少|不管|不但|不只|不論|不论|不错|不錯|非常|非洲|无论|無論|无线|無線|無料|未来|未満|未满|未來|なくて|なくな|不足|无锡|不丹";
+pub(in crate::verify) const UNSPACED_ASSENTS: &str = "不同|不仅|不僅|不断|不斷|不过|不過|不久|不少|不管|不但|不只|不論|不论|不错|不錯|非常|非洲|无论|無論|无线|無線|無料|未来|未満|未满|未來|なくて|なくな|なくし|不足|无锡|不丹";
 
 /// Words that point one way, and on the line behind, those that point the other way.
 pub(super) const OPPOSITES: &str = "increase increases increased increasing increasingly raise raises raised rise rises rose risen rising grow grows grew grown \
@@ -70,7 +70,7 @@ pub(super) const OPPOSITES: &str = "increase increases increased increasing incr
      minimale न्यूनतम الادني الاقل 최소 최저 最小 最低 最少 最短\n\
      first early erste ersten erster primera primero premier premiere पहला पहली الاول الاولي 첫 처음 第一 最初\n\
      last late final letzte letzten letzter ultima ultimo dernier derniere अंतिम आखिरी الاخير الاخيره 마지막 最后 最後\n\
-     allow allows allowed permit permits permitted legal erlaubt permitido autorise autorisee autorisees autorises مسموح 허용 허용된다 가능 允许 可能\n\
+     allow allows allowed permit permits permitted legal erlaubt permitido autorise autorisee autorisees autorises مسموح 허용 허용된다 가능 允许 放开 可能\n\
      forbid forbids forbidden prohibit prohibits prohibited ban bans banned illegal verboten prohibido \
      interdit interdite interdites interdits ممنوع 금지 금지된다 불가능 禁止 禁用 不可\n\
      gain gains gained win wins won winning gewann gano gagne 이겼다 승리 胜利 战胜 勝利\n\
@@ -203,11 +203,11 @@ table! {
     Extent::All => "all every always only entire entirely whole completely solely exclusively everyone alle allen aller \
          samtliche samtlichen jeder jede jedes jeden immer gesamte gesamten ganze ganzen vollstandig ausschliesslich \
          todo toda todos todas siempre enteramente completamente cualquier exclusivamente tout toute tous toutes \
-         toujours uniquement entier entiere entierement exclusivement सभी सब हर पूरा पूरी पूरे हमेशा प्रत्येक جميع كل 모든 모두 所有 全部 すべて 全て",
+         toujours uniquement entier entiere entierement exclusivement सभी सब हर पूरा पूरी पूरे हमेशा प्रत्येक جميع كل 모든 모두 항상 언제나 누구나 상관없이 관계없이 所有 全部 任何 一律 总是 總是 始终 始終 すべ 全て 常に 誰で",
     Extent::Some => "some many most several few mostly partly often usually sometimes half majority part mainly generally einige \
          manche viele meisten mehrere teil teile teils teilweise oft meist manchmal halfte mehrheit uberwiegend \
          algunos algunas muchos muchas mayoria varios varias parte parcialmente generalmente mitad certains certaines \
-         plupart plusieurs parfois souvent partie moitie majorite कुछ कई अधिकांश ज्यादातर अधिकतर अनेक आंशिक بعض معظم 일부 대부분 部分 一些 有些 大多 多数 一部",
+         plupart plusieurs parfois souvent partie moitie majorite कुछ कई अधिकांश ज्यादातर अधिकतर अनेक आंशिक بعض معظم 일부 대부분 部分 一些 有些 大多 多数 一部 多く ほと",
     Extent::Carried => "able allowed permitted possible supposed authorized authorised eligible currently presently officially \
          fully easily actually yet erlaubt gestattet derzeit aktuell einfach permite permitido posible puede permet permis \
          autorise autorises autorisee autorisees actuellement actualmente",

@@ -1,0 +1,28 @@
+//! What is forbidden, prevented or left out, told without a "not".
+
+use citecore::{VerdictReason, VerdictStatus};
+
+use crate::{flags, held};
+
+const FORBIDDEN: &[(&str, &str, bool)] = &[
+    ("임산부도 이 약을 복용할 수 있습니다.", "임산부는 이 약을 복용하지 마십시오.", true),
+    ("임산부는 이 약을 복용하면 안 됩니다.", "임산부는 이 약을 복용하지 마십시오.", false),
+    ("임산부는 이 약을 복용하지 않아야 합니다.", "임산부는 이 약을 복용하지 말아야 합니다.", false),
+    ("물을 자주 마십시오.", "하루에 물을 자주 마십시오.", false),
+    ("湖区全面放开捕捞。", "湖区全面禁止捕捞。", true),
+    ("اغسل الدرج كل شهر حتى لا تتراكم الرواسب.", "اغسل الدرج كل شهر لمنع تراكم الرواسب.", false),
+    ("每月清洗一次，以免积垢。", "每月清洗一次，防止积垢。", false),
+    ("कुंजी को कोड में लिखने के बजाय सेटिंग में रखना चाहिए।", "कुंजी को कोड में न लिखें, उसे सेटिंग में रखें।", false),
+];
+
+#[test]
+fn what_is_forbidden_is_denied_and_what_prevents_answers_a_not() {
+    flags(VerdictReason::NegationMismatch, FORBIDDEN);
+}
+
+/// なくす is to lose, and no denial.
+#[test]
+fn who_has_lost_something_denies_nothing() {
+    let verdict = held("鍵をなくした場合は3,000円を支払います。", "鍵を紛失した場合は3,000円を支払います。");
+    assert_ne!(verdict.status, VerdictStatus::Inaccurate, "{:?}", verdict.reasons);
+}
