@@ -9,6 +9,7 @@ mod answers;
 mod arabic;
 mod clauses;
 mod denials;
+mod exchanged;
 mod forbidden;
 mod joined;
 mod languages;

@@ -2,6 +2,7 @@
 
 mod compared;
 mod denial;
+mod exchanged;
 mod number;
 mod old;
 mod opposite;

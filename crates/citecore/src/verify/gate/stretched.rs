@@ -4,12 +4,14 @@
 use std::slice;
 
 use super::{
-    bounded, has_phrase, has_word,
+    bounded,
+    exchanged::is_exchanged,
+    has_phrase, has_word,
     restricted::{adds_others, is_of_others},
     said::{Asked, asked},
     stronger::is_stronger,
     swapped::is_swapped,
-    unheard::is_unheard,
+    unheard::{is_unheard, may_be_verb},
 };
 use crate::verify::{
     lexicon::{Extent, Hedge, Unit},
@@ -95,6 +97,7 @@ pub(in crate::verify) fn bound(claim: &Text<'_>, search: &Search, parts: &[&Part
         (restricted == Some(true) || speaks && surer, SURER_BOUND),
         (speaks && wider, WIDER_BOUND),
         (speaks && crossed, CROSSED_BOUND),
+        (is_exchanged(claim, search, parts), CROSSED_BOUND),
         (speaks && swapped, SWAPPED_BOUND),
         (support > SURER_BOUND && is_unheard(claim, search, parts), SURER_BOUND),
     ];
@@ -229,7 +232,7 @@ fn pairs(text: &Text<'_>, terms: &[Term]) -> Vec<(u32, u32)> {
         if place > 0 && text.divides(&terms[place - 1], term) {
             before = None;
         }
-        if term.entry.common {
+        if term.entry.common || may_be_verb(term.written(text.text)) {
             continue;
         }
         if let Some(before) = before {

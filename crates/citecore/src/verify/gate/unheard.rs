@@ -73,5 +73,14 @@ fn has_another(search: &Search, part: &Part<'_>, next: &Term) -> bool {
 
 /// May it be a noun of Korean or Hindi?
 fn is_noun(word: &str) -> bool {
-    begins(word, 0, |c| is_hangul(c) || ('\u{904}'..='\u{939}').contains(&c)) && !ends_in(word, VERBS)
+    is_of_either(word) && !may_be_verb(word)
+}
+
+/// May it be the form of a verb in Korean or Hindi, of which another clause has another one?
+pub(super) fn may_be_verb(word: &str) -> bool {
+    is_of_either(word) && ends_in(word, VERBS)
+}
+
+fn is_of_either(word: &str) -> bool {
+    begins(word, 0, |c| is_hangul(c) || ('\u{904}'..='\u{939}').contains(&c))
 }
