@@ -8,7 +8,7 @@ table! {
     0.0 => "zero null cero sifr शून्य صفر",
     1.0 => "one first ein eins eine erste uno una primer primera premier premiere एक पहला पहली واحد واحده \
          الاول 하나 한 첫 첫째",
-    2.0 => "two second twice zwei zweite twee dois duas dos segundo segunda deux deuxieme दो दूसरा दूसरी اثنان اثنين اثنتان \
+    2.0 => "two second twice zwei zweite twee dois duas dos segundo segunda deux deuxieme दो दूसरा दूसरी اثنان اثنين اثنتان اثنا اثنتا اثني اثنتي \
          الثاني الثانيه 둘 두 둘째",
     3.0 => "three third thrice drei dritte drie tre tres tercero tercera trois troisieme तीन तीसरा तीसरी ثلاثه ثلاث \
          الثالث الثالثه 셋 세 셋째",
@@ -36,7 +36,7 @@ table! {
     70.0 => "seventy seventieth siebzig zeventig settanta setenta सत्तर سبعون سبعين 일흔",
     80.0 => "eighty eightieth achtzig tachtig ottanta oitenta ochenta अस्सी ثمانون ثمانين 여든",
     90.0 => "ninety ninetieth neunzig negentig novanta noventa नब्बे تسعون تسعين 아흔",
-    200.0 => "doscientos doscientas",
+    200.0 => "doscientos doscientas ميتان ميتين ميتا ميتي مايتان مايتين مايتا مايتي",
     300.0 => "trescientos trescientas",
     400.0 => "cuatrocientos cuatrocientas",
     500.0 => "quinientos quinientas",

@@ -9,14 +9,12 @@ use crate::{
     },
 };
 
-/// Twos that have a hundred, a thousand or a million in them.
-const TWO_HUNDRED: &str = "ميتان ميتين ميتا ميتي مايتان مايتين مايتا مايتي";
+/// Twos that have a thousand or a million in them.
 const TWO_THOUSAND: &str = "الفان الفين الفا الفي";
-const TWO_MILLION: &str = "مليونان مليونين مليونا مليوني";
+const TWO_MILLION: &str = "مليونان مليونين";
 
-/// What is one and two before a ten alone, as in eleven and twelve.
-const ONE: &str = "احد احدي حادي حاديه الحادي الحاديه";
-const TWO: &str = "اثنا اثنتا اثني اثنتي";
+/// What is one before a ten alone: in eleven.
+const ONE: &str = "احد احدي الحادي الحاديه";
 
 /// Powers of ten of which there are several where no number stands before them.
 const SEVERAL: &str = "الاف ميات ملايين مليارات";
@@ -37,13 +35,13 @@ fn worth(word: &str) -> Option<u32> {
     if let Some(ones) = word.strip_suffix("ميه").or_else(|| word.strip_suffix("مايه")) {
         return Some(100 * entry(hash(ones)).numeral()? as u32);
     }
-    [(ONE, 1), (TWO, 2), (TWO_HUNDRED, 200), (TWO_THOUSAND, 2000), (TWO_MILLION, 2_000_000)]
+    [(ONE, 1), (TWO_THOUSAND, 2000), (TWO_MILLION, 2_000_000)]
         .iter()
         .find_map(|&(words, value)| is_among(words, word).then_some(value))
 }
 
 /// What words begin with of which numbers are made, where the lexicon has none of them.
-const BEGINNINGS: &str = "ألف|الف|مليون|أحد|احد|إحد|الحاد|اثن|إثن";
+const BEGINNINGS: &str = "ألف|الف|مليون|أحد|احد|إحد|الحاد";
 
 /// The number that some terms begin with, and of how many it is.
 pub(super) fn number(text: &str, terms: &[Term]) -> Option<(f64, usize)> {
