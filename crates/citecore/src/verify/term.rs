@@ -6,7 +6,7 @@ use super::lexicon::{
 };
 use crate::{
     place::{Phrases, begins, begun, ends_in, first, has, holds, is_among, last},
-    words::{Run, is_capital, is_combining, is_hangul, lower_of, runs, stem},
+    words::{Run, is_capital, is_combining, is_hangul, lower_of, runs, stem, without_politeness},
 };
 
 /// A word of a text, or a pair of letters where words have no spaces.
@@ -305,7 +305,10 @@ fn spaced(written: &str, start: usize, word: &mut String) -> Term {
     let family = match (hangul, digits) {
         (_, true) => 0,
         (false, _) if known.negation => DENIALS,
-        (true, _) if letters >= 3 => hash_of(word, 2),
+        (true, _) if letters >= 3 => match without_politeness(word) {
+            Some(stem) => hash_of(&stem, 2),
+            None => hash_of(word, 2),
+        },
         (false, _) if letters >= FAMILY_LETTERS => hash_of(word, FAMILY_LETTERS),
         (false, _) if letters == FAMILY_LETTERS - 1 && !word.is_ascii() => hash,
         _ => 0,

@@ -110,6 +110,15 @@ fn coda(c: char) -> Option<u32> {
     is_hangul(c).then(|| (u32::from(c) - 0xac00) % CODAS)
 }
 
+/// What a verb's polite form is made of, without what makes it one: 담그 of 담급니다.
+pub(crate) fn without_politeness(word: &str) -> Option<String> {
+    const BIEUP: u32 = 17;
+    let mut stem = word.strip_suffix("니다")?.to_owned();
+    let last = stem.pop().filter(|&last| coda(last) == Some(BIEUP))?;
+    stem.push(char::from_u32(u32::from(last) - BIEUP)?);
+    Some(stem)
+}
+
 fn without_verb(word: &str) -> &str {
     let verb = word.char_indices().skip(2).find(|(_, c)| VERBS.contains(c));
     match verb {
@@ -159,6 +168,20 @@ mod tests {
         for word in ["가을", "마을", "나이", "거의", "정도", "도로", "대한민국", "telescope", "望远镜", "은"]
         {
             assert_eq!(stem(word), word);
+        }
+    }
+
+    #[test]
+    fn polite_forms_have_the_stem_of_the_plain_ones() {
+        let table = [
+            ("담급니다", Some("담그")),
+            ("걸립니다", Some("걸리")),
+            ("먹습니다", Some("먹스")),
+            ("아니다", None),
+            ("니다", None),
+        ];
+        for (word, stem) in table {
+            assert_eq!(without_politeness(word).as_deref(), stem, "{word}");
         }
     }
 }

@@ -4,7 +4,7 @@ mod korean;
 mod letter;
 mod lower;
 
-pub(crate) use korean::{is_hangul, stem};
+pub(crate) use korean::{is_hangul, stem, without_politeness};
 pub(crate) use letter::{is_letter, is_letter_or_digit};
 pub(crate) use lower::{is_capital, is_small, lower_of, lowercase};
 
