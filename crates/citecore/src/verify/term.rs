@@ -236,8 +236,10 @@ pub(super) fn terms(text: &str) -> Vec<Term> {
                 }
                 behind_ne = if matches!(written, "ne" | "n") { 0 } else { behind_ne.saturating_add(1) };
                 term.entry.negation |= written == "plus" && behind_ne <= NE_PLUS;
-                // 하지 마십시오, but 물을 마십시오
-                term.entry.negation |= ends_in(before, "지|지는|지도") && begun(written, 0, PROHIBITIONS) > 0;
+                // 하지 마십시오, but 물을 마십시오. Told by its first byte where it can be: every word asks.
+                term.entry.negation |= written.as_bytes()[0] == PROHIBITIONS.as_bytes()[0]
+                    && begun(written, 0, PROHIBITIONS) > 0
+                    && ends_in(before, "지|지는|지도");
                 term.entry.negation |= written == "ni" && behind_denial <= NI;
                 behind_denial =
                     if term.entry.negation || behind_ne == 0 { 0 } else { behind_denial.saturating_add(1) };
