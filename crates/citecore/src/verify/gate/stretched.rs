@@ -164,6 +164,9 @@ fn is_narrow(claim: &Text<'_>) -> bool {
 pub(super) const ONLY: &str = "only|solely|exclusively|nur|ausschließlich|solo|sólo|solamente|únicamente|uniquement|seulement|\
     seuls|seules|soltanto|apenas|somente|केवल|सिर्फ";
 
+/// "Only" in Chinese and Japanese.
+const ONLY_UNSPACED: &str = "仅|僅|只有|只能|のみ|に限|だけ";
+
 /// Does a sentence say that something is so of nothing else, in one way or another?
 fn is_limited(source: &Text<'_>, sentence: &[Term]) -> bool {
     let limits = |term: &Term| {
@@ -182,9 +185,6 @@ fn counts_other_days(claim: &Text<'_>, source: &Text<'_>, sentence: &[Term]) -> 
 }
 
 const WORKING: &str = "business|working|werktage|werktagen|arbeitstage|arbeitstagen|ouvrables|ouvrés|laborables|hábiles|úteis|lavorativi";
-
-/// The same in Chinese and Japanese.
-const ONLY_UNSPACED: &str = "仅|僅|只有|只能|のみ|に限|だけ";
 
 /// Is the best sentence a question that isn't answered by "yes", and no other one has about as much of the claim?
 fn is_asked(search: &Search, part: &Part<'_>, best: &Best) -> bool {
