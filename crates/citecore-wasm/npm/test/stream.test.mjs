@@ -68,6 +68,32 @@ test("long deltas and long texts are read as short ones are", () => {
   }
 });
 
+test("a long answer is whole wherever it was cut to be decoded", () => {
+  for (const before of ["", "a", "ab", "é", "별"]) {
+    for (const sentence of [
+      "별이 밝다 [2]. 😀 望远镜指向北极 [1]。 ",
+      "Point it at the pole [1]. ",
+      "😀😀[2] ",
+    ]) {
+      const text = before + sentence.repeat(Math.ceil(120_000 / sentence.length));
+      const { segments, answer } = streamed([text], sources(2));
+      assert.equal(segments.map((segment) => segment.text).join(""), answer.text);
+      assert.ok(answer.statements.length > 0 && !answer.text.includes("\ufffd"));
+      for (const { start, end, text } of answer.statements)
+        assert.equal(text, answer.text.slice(start, end));
+      assert.deepEqual(processAnswer(text, sources(2)), answer);
+    }
+  }
+});
+
+test("statements in an order of somebody's own stay what they are", () => {
+  const answer = processAnswer("It weighs 14 kg [1]. 별 [2]. ".repeat(4_000), sources(2));
+  answer.statements.reverse();
+  answer.citations = [];
+  for (const statement of answer.statements) [statement.citations, statement.inherited] = [[], []];
+  assert.deepEqual(citecore.applyVerdicts(answer, []).statements, answer.statements);
+});
+
 test("a stream that is done with says so", () => {
   const finished = new AnswerStream(sources(1));
   finished.finish();

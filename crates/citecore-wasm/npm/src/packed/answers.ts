@@ -8,7 +8,7 @@ import type {
   Verdict,
 } from "../types.js";
 import { choice, count, flag, lengthOf, list, maybe, number, text, texts } from "./kinds.js";
-import { record } from "./objects.js";
+import { type Fields, record } from "./objects.js";
 import { reference, sources } from "./passages.js";
 import { type Shape, Wrong } from "./shape.js";
 
@@ -98,8 +98,7 @@ const statements: Shape<Statement[]> = {
 
 const reason = choice("unknown-source", "model-references", "inaccurate", "duplicate");
 
-const whole = record<Answer>({
-  text,
+const behindText: Fields<Omit<Answer, "text">> = {
   raw: text,
   citations,
   references: list(reference),
@@ -110,17 +109,45 @@ const whole = record<Answer>({
   refusal: flag,
   known: maybe(count),
   refusals: maybe(texts),
-});
+};
+
+const withoutText = record(behindText);
 
 export const answer: Shape<Answer> = {
-  pack: whole.pack,
+  pack: record<Answer>({ text, ...behindText }).pack,
   unpack(from) {
-    const answer = whole.unpack(from);
-    for (const statement of answer.statements)
-      statement.text = answer.text.slice(statement.start, statement.end);
+    const pieces = from.pieces();
+    const answer = { text: joined(pieces), ...withoutText.unpack(from) };
+    const cut = cutter(pieces);
+    for (const statement of answer.statements) statement.text = cut(statement.start, statement.end);
     return answer;
   },
 };
+
+/** What `join` gives, but that engines put it together no sooner than it is read. */
+function joined(pieces: string[]): string {
+  return pieces.reduce((text, piece) => text + piece, "");
+}
+
+/** Cuts parts out of a text by its pieces: to cut them out of the text itself would put that together. */
+function cutter(pieces: string[]): (start: number, end: number) => string {
+  let index = 0;
+  let before = 0;
+  return (start, end) => {
+    // They may have an order of somebody's own.
+    if (start < before) index = before = 0;
+    let part = "";
+    for (;;) {
+      const piece = pieces[index];
+      if (piece === undefined) return part;
+      const behind = before + piece.length;
+      if (start < behind) part += piece.slice(Math.max(start - before, 0), end - before);
+      if (end <= behind) return part;
+      before = behind;
+      index += 1;
+    }
+  };
+}
 
 export const evidence = record<Evidence>({ original: count, start: count, end: count, text });
 
