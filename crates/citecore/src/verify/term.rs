@@ -298,6 +298,8 @@ fn spaced(written: &str, start: usize, word: &mut String) -> Term {
         } else {
             known.negation |= denies_in_korean(word);
         }
+        // 안 and 못 alone stand before it.
+        known.behind = known.negation && written.len() > "안".len();
     } else if !digits {
         strip(word);
     }
@@ -368,14 +370,21 @@ fn is_prefix(before: &str, rest: &str) -> bool {
 /// The first of the letters that mean something by themselves. Who says it in other words keeps many of them, each in another pair.
 const FIRST_IDEOGRAPH: char = '\u{3400}';
 
+/// What stands before a denial that denies nothing with it: 少なくとも is at least, しなければならない must, 差し支えありません may.
+const ASSENTING: &str = "少|違い|遠慮|ばなら|ばなり|ばいけ|くてはなら|くてはなり|くてはいけ|といけ|かもしれ|差し支えあり|差し支え|差支えあり|問題あり|問題|構い|かまい";
+
+/// What Japanese verbs end in before what denies them: できなくなる is no longer to be able, がなくなる to be gone.
+const ENDING: &str = "でき|え|れ|け|せ|め|べ|げ|ら|わ|か";
+
 /// The overlapping pairs of a run of letters; a letter that is alone by itself.
 fn pairs(run: &str, start: usize, found: &mut Vec<Term>) {
     let denies = |from: usize| {
         let rest = &run[from..];
-        !run[..from].ends_with('少')
-            && !run[..from].ends_with("違い")
-            && UNSPACED_NEGATIONS.iter().any(|denies| rest.starts_with(denies))
-            && begun(rest, 0, UNSPACED_ASSENTS) == 0
+        // Most letters begin no denial: what else tells is asked of the others.
+        UNSPACED_NEGATIONS.iter().any(|denies| rest.starts_with(denies))
+            && (begun(rest, 0, UNSPACED_ASSENTS) == 0
+                || rest.starts_with("なくな") && ends_in(&run[..from], ENDING))
+            && !ends_in(&run[..from], ASSENTING)
     };
     let is_hiragana = |c: char| ('\u{3040}'..='\u{309f}').contains(&c);
     let mut letters = Vec::new();

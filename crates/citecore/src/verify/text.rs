@@ -208,7 +208,7 @@ fn is_portuguese(text: &str, languages: &[usize; LANGUAGES]) -> bool {
         || own >= english.max(languages[SPANISH]) && has(text, |c| matches!(c, 'ã' | 'õ'))
 }
 
-const PORTUGUESE_WORDS: &str = "foi em uma é até pelo pela você seu sua às não Não também O Os ao";
+const PORTUGUESE_WORDS: &str = "foi em uma é É até pelo pela você seu sua às não Não também O Os ao";
 
 /// Is what reads as a denial the short form of "number", or, in the middle of words in small letters, a name or a noun: "No. 10", "in der
 /// Not"?

@@ -17,6 +17,7 @@ mod laws;
 mod measures;
 mod numbers;
 mod paired;
+mod polarity;
 mod possible;
 mod prefixed;
 mod stretched;

@@ -2,7 +2,7 @@
 
 use super::{
     has_word,
-    said::{Said, range, said},
+    said::{Said, can_be, range, said},
     shares,
 };
 use crate::{
@@ -125,6 +125,9 @@ pub(super) fn denied(terms: &[Term], others: &[Term], weak: bool, scope: (usize,
         }
         let found = found.get_or_insert_with(Vec::new);
         for &(back, mut most) in &[(true, scope.0), (false, scope.1)] {
+            if !back && term.entry.behind {
+                continue;
+            }
             for steps in 1..=SCOPE_REACH {
                 let Some(other) = away(terms, place, steps, back) else { break };
                 // "No longer", "nicht mehr"
@@ -157,7 +160,7 @@ fn by_claim(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> Denial {
     }
     for part in parts {
         let Some(best) = &part.sentence else { continue };
-        if deny_by_prefix(part.text.of_sentence(best.first), claim) {
+        if deny_by_prefix(part.text, part.text.of_sentence(best.first), claim) {
             return Denial::None;
         }
         let all = said(claim, search, part.text, range(part, best));
@@ -191,11 +194,16 @@ fn by_claim(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> Denial {
 }
 
 /// Does what the claim denies deny itself in a sentence: "not refundable", "non-refundable"?
-fn deny_by_prefix(sentence: &[Term], claim: &Text<'_>) -> bool {
+fn deny_by_prefix(source: &Text<'_>, sentence: &[Term], claim: &Text<'_>) -> bool {
     let sentence = &sentence[..sentence.len().min(MOST_TERMS)];
     sentence.iter().any(|term| term.denies != 0 && !has(sentence, term.denies))
-        && denied(&claim.terms, sentence, false, SCOPE)
-            .is_some_and(|ours| sentence.iter().any(|term| ours.contains(&term.denies)))
+        && denied(&claim.terms, sentence, false, SCOPE).is_some_and(|ours| {
+            let is_ours = |term: &Term| {
+                let can_be = |ours: &Term| can_be(ours.written(claim.text), term.written(source.text));
+                ours.contains(&term.denies) || term.denies != 0 && claim.terms.iter().any(can_be)
+            };
+            sentence.iter().any(is_ours)
+        })
 }
 
 /// Where claim and source both say one thing and deny another: do they deny the same, as "take it, but don't take a double dose" has it, or
@@ -262,7 +270,11 @@ fn by_source(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> Denial {
         (share, denial) = (best.share.max(DENYING_SHARE), Denial::None);
         // "Rejected" of both denies nothing of what the source says of it.
         let terms = part.text.of_sentence(best.first);
-        let answers = |ours: &Term| ours.entry.weak_negation && !has(terms, ours.hash);
+        let answers = |ours: &Term| {
+            let can_be = |done: &Term| can_be(done.written(part.text.text), ours.written(claim.text));
+            ours.entry.weak_negation && !has(terms, ours.hash)
+                || ours.denies != 0 && (has(terms, ours.denies) || terms.iter().any(can_be))
+        };
         if claim.terms.iter().take(MOST_TERMS).any(answers) {
             continue;
         }

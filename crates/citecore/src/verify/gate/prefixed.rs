@@ -3,6 +3,7 @@
 use super::{
     denial::{has, is_one},
     opposite::OPPOSITE_SHARE,
+    said::can_be,
     swapped::MOST_PARTS,
 };
 use crate::verify::{part::Part, term::Term, text::Text, window::MOST_TERMS};
@@ -17,8 +18,8 @@ pub(super) fn is_prefixed(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
         let Some(best) = part.nearest(OPPOSITE_SHARE) else { return false };
         let theirs = looked_at(part.text.of_sentence(best.first));
         let is_said = |word: u32| parts.iter().any(|part| is_near(part, word));
-        let denied = |term: &Term| is_denied(term, theirs, ours) && !is_said(term.denies);
-        let denying = |term: &Term| is_denied(term, ours, theirs) && !is_said(term.hash);
+        let denied = |term: &Term| is_denied(term, part.text, theirs, (claim, ours)) && !is_said(term.denies);
+        let denying = |term: &Term| is_denied(term, claim, ours, (part.text, theirs)) && !is_said(term.hash);
         // Who isn't a member is a non-member.
         (theirs.iter().any(denied) || ours.iter().any(denying)) && denies(ours) == denies(theirs)
     })
@@ -35,10 +36,11 @@ fn denies(terms: &[Term]) -> bool {
 }
 
 /// Does a word deny one of some others, where neither they nor its own text tell the two apart?
-fn is_denied(word: &Term, own: &[Term], others: &[Term]) -> bool {
+fn is_denied(word: &Term, text: &Text<'_>, own: &[Term], (other, others): (&Text<'_>, &[Term])) -> bool {
+    let can_be = |done: &Term| can_be(done.written(other.text), word.written(text.text));
     word.denies != 0
         && !has(own, word.denies)
-        && has(others, word.denies)
+        && (has(others, word.denies) || others.iter().any(can_be))
         && !has(others, word.hash)
         && !is_one(word, "unless|unlike")
 }

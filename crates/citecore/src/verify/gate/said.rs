@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::denial::{MOST_DENIALS, SCOPE_REACH, carries, denies_nothing, is_one};
 use crate::{
-    place::{before, begins, begun, behind, ends_in, has, has_char, is_among, last},
+    place::{before, begins, begun, behind, ends, ends_in, has, has_char, is_among, last, shared},
     verify::{
         lexicon::{Extent, MORE, WITH},
         part::Part,
@@ -52,6 +52,9 @@ impl Said {
 /// A text of more clauses is held by the first of them.
 const MOST_CLAUSES: usize = 64;
 
+/// How many pairs of letters away these may be.
+const PAIR_REACH: usize = 14;
+
 /// How many terms on a word stands by which what is listed is denied altogether: "don't rent, sell or share".
 const LISTED: usize = 3;
 
@@ -59,7 +62,7 @@ const LISTED: usize = 3;
 const OR: &str = "or nor oder noch ou ni né या 또는";
 
 /// What begins pairs of letters that say that something can or must be: a denial before them is of what stands behind.
-const MODAL: &str = "能可会會得要应應该該允許许法以够夠";
+const MODAL: &str = "能可会會得要应應该該允許许法以够夠宜予";
 
 /// Sentences around the nearest that are read with it.
 pub(super) fn range(part: &Part<'_>, best: &Best) -> (usize, usize) {
@@ -194,6 +197,9 @@ fn heading_of(text: &Text<'_>, sentence: usize) -> Option<usize> {
     (at < sentence && matches!(last(heading, end), Some(':' | '：'))).then_some(at)
 }
 
+/// What a Korean verb ends in that another clause follows, without a comma.
+const JOINING: &str = "며|고|지만|으나|는데";
+
 /// Does a clause begin at a term?
 fn divides(text: &Text<'_>, terms: &[Term], at: usize, denies: bool) -> bool {
     if terms[at].entry.extent() == Some(Extent::Excepted) {
@@ -202,10 +208,12 @@ fn divides(text: &Text<'_>, terms: &[Term], at: usize, denies: bool) -> bool {
     let (term, next) = (&terms[at - 1], &terms[at]);
     let between = text.between(term, next);
     let listed = || terms[at..].iter().take(LISTED).any(|term| is_among(OR, term.written(text.text)));
+    let korean = term.entry.negation && ends_in(term.written(text.text), JOINING);
     // "But not" is "not but" elsewhere.
-    !(at == 1 && term.entry.negation)
-        && (begins(between, 0, |c| c == '.') && between.len() > 1 || text.divides(term, next))
-        && !(denies && listed())
+    korean
+        || !(at == 1 && term.entry.negation)
+            && (begins(between, 0, |c| c == '.') && between.len() > 1 || text.divides(term, next))
+            && !(denies && listed())
 }
 
 /// Does a clause deny what it says of what is denied, as "without a ticket you can't" does, and the claim nothing of it?
@@ -225,6 +233,10 @@ fn is_unless(claim: &Text<'_>, text: &Text<'_>, terms: &[Term]) -> bool {
     const IF: &str = "if|wenn|falls|si|se|als|only|nur|solo|seulement|só";
     let begins = |term: &Term| begun(text.text, term.start as usize, UNLESS) > 0;
     terms.iter().any(begins) && claim.terms.iter().any(|term| is_one(term, IF))
+}
+
+fn is_hiragana(c: char) -> bool {
+    ('\u{3040}'..='\u{309f}').contains(&c)
 }
 
 fn is_claimed(claim: &Text<'_>, term: &Term) -> bool {
@@ -261,9 +273,11 @@ fn read(
     said
 }
 
-/// What begins what is so instead of what is denied, and Korean denials that stand before it.
+/// What begins what is so instead of what is denied.
 const INSTEAD: &str = "but|sino|sondern|mais|ma|बल्कि";
-const NOT_BUT: &str = "아니라";
+
+/// What Korean verbs end in that another one denies.
+const DENIED: &str = "지|지는|지도|면|서는";
 
 /// "Not only X but Y" says both.
 const ONLY: &str = "only|just|merely|nur|seulement|solo|solamente|केवल|सिर्फ";
@@ -278,13 +292,14 @@ fn denied(
     at: usize,
     instead: bool,
 ) -> Set {
-    let Some(shared) = (if instead { shared(clause, at) } else { Some(0) }) else { return 0 };
-    let denies_before = ends_in(clause[at].written(text.text), NOT_BUT)
-        || clause.get(at + 1).is_some_and(|next| is_one(next, INSTEAD));
+    let Some(shared) = (if instead { belonging(clause, at) } else { Some(0) }) else { return 0 };
+    let denies_before =
+        clause[at].entry.behind || clause.get(at + 1).is_some_and(|next| is_one(next, INSTEAD));
     let mut denied = 0;
     for &back in &[false, true] {
-        let (mut open, mut found) = (true, false);
-        for steps in 1..=SCOPE_REACH {
+        let (mut open, mut found, mut passed) = (true, false, false);
+        let reach = if clause[at].pair { PAIR_REACH } else { SCOPE_REACH };
+        for steps in 1..=reach {
             let Some(term) = away(clause, at, steps, back) else { break };
             if !back && (denies_before || steps <= shared) {
                 continue;
@@ -299,6 +314,16 @@ fn denied(
                 continue;
             }
             let word = word_of(claim, search, text, term);
+            // The end of a Japanese word, "用し" of "使用しない" and "用で" of "使用できる", or a Korean verb before the one that denies it
+            if word == 0 && (term.pair && ends(written, is_hiragana) || back && ends_in(written, DENIED)) {
+                denied |= search.found(term);
+                continue;
+            }
+            // Of two letters that aren't a word, the second may begin one.
+            if word == 0 && term.pair && !passed {
+                passed = !carries(term);
+                continue;
+            }
             denied |= word;
             open = word == 0 && carries(term);
             found |= !open;
@@ -312,7 +337,7 @@ fn denied(
 
 /// How many terms behind a denial belong to what is so instead as well: the flowing of "doesn't flow into the sea but into a lake". None
 /// where both are so.
-fn shared(clause: &[Term], at: usize) -> Option<usize> {
+fn belonging(clause: &[Term], at: usize) -> Option<usize> {
     let mut first = 0;
     for (place, term) in clause[at + 1..].iter().enumerate() {
         if term.entry.common || term.entry.negation {
@@ -341,5 +366,24 @@ fn word_of(claim: &Text<'_>, search: &Search, text: &Text<'_>, term: &Term) -> S
 
 /// Is a word a form of another one, which stems of short words don't tell: "used" of "use"?
 fn inflects(ours: &str, theirs: &str) -> bool {
-    theirs.len() > 2 && ours.strip_prefix(theirs).is_some_and(|ending| is_among("d ed s es ing", ending))
+    theirs.len() > 2 && ours.strip_prefix(theirs).is_some_and(|ending| is_among("d ed s es ing se", ending))
+        || theirs.strip_prefix(ours) == Some("se")
+        || can_be(ours, theirs)
+        || can_be(theirs, ours)
+}
+
+/// What verbs end in that say that something is done.
+const DONE: &str = "e ed es ing red ring t en et é és ée ées er a an ado ada ados adas ato ata ati ate";
+
+/// Is what a text says of one thing what another says that it can be: "refunded" and "refundable"?
+pub(super) fn can_be(done: &str, possible: &str) -> bool {
+    /// Of fewer letters, words that begin alike are others.
+    const LEAST: usize = 4;
+    let most = shared(done, possible);
+    // "Reembolsan" and "reembolsables" share the vowel as well.
+    (LEAST..most + 1).rev().take(2).any(|at| {
+        done.is_char_boundary(at)
+            && is_among("able ables eable eables ible ibles bar abile abili ável áveis", &possible[at..])
+            && is_among(DONE, &done[at..])
+    })
 }

@@ -5,8 +5,8 @@ pub(super) const WEAK_NEGATIONS: &str = "without hardly fails fail failed failur
      impossible absence avoid avoids avoided avoiding evitar evite eviter evitez evitare vermeiden prevent prevents prevented refuse refused deny denied denies instead rather unlike false \
      unless unlimited exempt prohibited prohibits forbidden banned removed drops dropped excluded excludes rejected rejects ended \
      discontinued optional except unavailable deprecated ends closed \
-     ohne kaum kostenlos verboten sin gratis gratuita gratuito prohibido sans peu gratuit gratuite interdit ni \
-     없이 무료 금지 무제한 免费 免票 禁止 禁用 禁煙 无限 مجانا बिना निशुल्क निःशुल्क वर्जित निषिद्ध मना unbegrenzt unlimitiert ilimitado ilimitados illimite illimites بدون دون منع لمنع يمنع تمنع تجنب لتجنب معفي معفاه تعفي يعفي اعفاء बजाय रोकने बचने छूट 방지 면제 防止 避免 免除 豁免 防ぐ 防ぎ sem senza";
+     ohne kaum kostenlos verboten untersagt proibido proibida vietato vietata defendu ausgeschlossen sin gratis gratuita gratuito prohibido sans peu gratuit gratuite interdit ni \
+     없이 무료 무제한 免费 免票 禁用 禁煙 无限 مجانا बिना निशुल्क निःशुल्क मना unbegrenzt unlimitiert ilimitado ilimitados illimite illimites بدون دون منع لمنع يمنع تمنع تجنب لتجنب معفي معفاه تعفي يعفي اعفاء बजाय रोकने बचने छूट 방지 면제 防止 避免 以免 闭馆 閉館 休馆 休館 休業 휴관 휴무 免除 豁免 防ぐ 防ぎ sem senza";
 
 /// What denies. Whole words in lower case, without accents.
 pub(super) const NEGATIONS: &str = "no not never none neither nor cannot nobody nothing nowhere cant doesnt didnt isnt wasnt arent werent wont wouldnt couldnt hasnt havent \
@@ -14,13 +14,13 @@ pub(super) const NEGATIONS: &str = "no not never none neither nor cannot nobody 
      pas jamais aucun aucune rien \
      nunca ningun ninguna ninguno jamas tampoco nadie nada nao nem nessuno nessuna \
      non niet geen nooit inte aldrig ikke aldri не нет никогда degil tidak bukan khong \
-     नहीं न ना لا لم لن ليس ليست ليسوا غير 안 못 아닌 아님";
+     नहीं न ना वर्जित निषिद्ध प्रतिबंधित لا لم لن ليس ليست ليسوا غير عدم يحظر تحظر محظور ممنوع ممنوعه 안 못 아닌 아님";
 
 /// The inside of Korean words that deny.
-pub(in crate::verify) const KOREAN_NEGATIONS: &str = "않|없|아니|못하|못한|못했|불가|제외";
+pub(in crate::verify) const KOREAN_NEGATIONS: &str = "않|없|아니|못하|못한|못했|불가|제외|금지";
 
 /// What denies in Chinese and Japanese.
-pub(in crate::verify) const UNSPACED_NEGATIONS: [&str; 18] = [
+pub(in crate::verify) const UNSPACED_NEGATIONS: [&str; 25] = [
     "不",
     "没",
     "沒",
@@ -39,10 +39,17 @@ pub(in crate::verify) const UNSPACED_NEGATIONS: [&str; 18] = [
     "ません",
     "ずに",
     "绝不",
+    "禁止",
+    "严禁",
+    "嚴禁",
+    "切忌",
+    "厳禁",
+    "遠慮",
+    "お断り",
 ];
 
 /// What only looks like it.
-pub(in crate::verify) const UNSPACED_ASSENTS: &str = "不同|不仅|不僅|不断|不斷|不过|不過|不久|不少|不管|不但|不只|不論|不论|不错|不錯|非常|非洲|无论|無論|无线|無線|無料|未来|未満|未满|未來|なくて|なくな|なくし|不足|无锡|不丹";
+pub(in crate::verify) const UNSPACED_ASSENTS: &str = "不同|不仅|不僅|不断|不斷|不过|不過|不久|不少|不管|不但|不只|不論|不论|不错|不錯|非常|非洲|无论|無論|无线|無線|無料|未来|未満|未满|未來|なくて|なくな|なくし|遠慮な|不足|无锡|不丹";
 
 /// Words that point one way, and on the line behind, those that point the other way.
 pub(super) const OPPOSITES: &str = "increase increases increased increasing increasingly raise raises raised rise rises rose risen rising grow grows grew grown \
@@ -210,7 +217,7 @@ table! {
          plupart plusieurs parfois souvent partie moitie majorite कुछ कई अधिकांश ज्यादातर अधिकतर अनेक आंशिक بعض معظم 일부 대부분 部分 一些 有些 大多 多数 一部 多く ほと",
     Extent::Carried => "able allowed permitted possible supposed authorized authorised eligible currently presently officially \
          fully easily actually yet erlaubt gestattet derzeit aktuell einfach permite permitido posible puede permet permis \
-         autorise autorises autorisee autorisees actuellement actualmente",
+         autorise autorises autorisee autorisees actuellement actualmente available granted offered provided welcome peut peuvent pueden pode podem puo possono essere ser verfugbar يمكن يجوز يسمح يحق تتوفر متوفره تتاح 이용 사용 제공 가능 허용 支持 接受 提供",
     Extent::Denied => "whether ob denied denies rejected rejects refused refuses rumour rumours rumor rumors",
     Extent::Excepted => "except outside excepting excluding exception apart ausser ausgenommen excepto salvo sauf excepte hormis exceto eccetto tranne باستثناء",
 }

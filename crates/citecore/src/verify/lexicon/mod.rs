@@ -43,6 +43,8 @@ pub(super) struct Entry {
     pub(super) language: u8,
     /// It denies.
     pub(super) negation: bool,
+    /// It stands behind what it denies, as Korean verbs do.
+    pub(super) behind: bool,
     /// It may deny in part.
     pub(super) weak_negation: bool,
     /// The pair of opposites that it is of, from 1; of the second of them negative.
@@ -241,6 +243,7 @@ pub(super) fn entry(hash: u32) -> Entry {
         common: common > 0,
         language: if usize::from(common) > LANGUAGES { 0 } else { common },
         negation: negation > 0,
+        behind: false,
         weak_negation: weak_negation > 0,
         opposite: if opposite % 2 == 1 { pair } else { -pair },
         numeral,
