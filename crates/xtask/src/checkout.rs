@@ -25,7 +25,7 @@ pub(crate) fn claim() -> Result<()> {
         keeping(&program, || {
             for profile in PROFILES {
                 let mut clean = run::cargo(&["clean", "--quiet", "--workspace", "--profile", profile]);
-                run::must("leaving what another checkout has compiled", &mut clean)?;
+                run::must("removing what another clone has compiled of the workspace", &mut clean)?;
             }
             Ok(())
         })?;

@@ -5,7 +5,7 @@ import type { Given, Gives } from "./packed/call.js";
 import { readJson } from "./read-json.js";
 import { Wasm } from "./wasm.js";
 
-const wasm: Wasm<Engine> = /* @__PURE__ */ new Wasm(() =>
+const wasm: Wasm<Engine> = /* @__PURE__ */ new Wasm("citecore", () =>
   Object.assign(bind(), { read: readJson }),
 );
 

@@ -5,7 +5,7 @@ import { Wasm } from "./wasm.js";
 
 export { CiteError, type CiteErrorCode } from "./error.js";
 
-const wasm: Wasm<Renderer> = /* @__PURE__ */ new Wasm(bind);
+const wasm: Wasm<Renderer> = /* @__PURE__ */ new Wasm("citecore/html", bind);
 
 /** @internal */
 export function boot(given: unknown, load: () => Promise<WebAssembly.Module>): Promise<void> {

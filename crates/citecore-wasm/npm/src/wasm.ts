@@ -13,6 +13,7 @@ export interface Bound {
 
 /** One wasm of the package: loaded once, and started anew where it has broken off. */
 export class Wasm<B extends Bound> {
+  readonly #name: string;
   readonly #bind: () => B;
   /** The compiled wasm, kept for another instance of it. */
   #compiled: WebAssembly.Module | undefined;
@@ -21,7 +22,9 @@ export class Wasm<B extends Bound> {
   #broken = false;
   #booting: Promise<void> | undefined;
 
-  constructor(bind: () => B) {
+  /** `name`: where users import its `init` from. */
+  constructor(name: string, bind: () => B) {
+    this.#name = name;
     this.#bind = bind;
   }
 
@@ -40,7 +43,8 @@ export class Wasm<B extends Bound> {
 
   /** What it offers. Every call to it goes through `call`, or through a `try` that ends in `failure`. */
   loaded(): B {
-    if (!this.#bound) throw new CiteError("not-initialised", "call `await init()` first");
+    if (!this.#bound)
+      throw new CiteError("not-initialised", `call \`await init()\` of "${this.#name}" first`);
     if (this.#broken) this.#renew(this.#compiled!);
     return this.#bound;
   }

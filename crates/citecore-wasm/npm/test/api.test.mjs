@@ -195,6 +195,12 @@ test("errors name the field", () => {
     assert.equal(thrown(wrong[path]).message, `${path}: ${message}`);
 });
 
+test("who gives passages in place of sources is told what numbers them", () => {
+  const error = thrown(() => processAnswer("A fact [1].", [{ text: "A fact." }]));
+  const what = "missing field: `prepareContext` numbers passages";
+  assert.equal(error.message, `context[0].number: ${what}`);
+});
+
 test("a response of which no hit has a text is of no known shape", () => {
   const response = {
     hits: { hits: [{ _score: 1, _source: { plot: "A mirror is ground." } }, { _score: 0.5 }] },

@@ -272,6 +272,7 @@ test("the two wasm files stay apart", async (t) => {
     import init from "citecore/html";
     import * as citecore from "citecore";
     await init();
-    try { citecore.processAnswer("", []); } catch (error) { console.log(error.code); }`;
-  assert.equal(await printed(t, "a.mjs", script), "not-initialised");
+    try { citecore.processAnswer("", []); } catch (error) { console.log(error.code, error.message); }`;
+  const what = 'not-initialised call `await init()` of "citecore" first';
+  assert.equal(await printed(t, "a.mjs", script), what);
 });

@@ -82,6 +82,17 @@ const SENTENCES: &[Both] = &[
         denies: &["Refunds are not available after 30 days.", "Refunds are not granted after 30 days."],
     },
     Both {
+        says: &["The contractor may use the client's logo."],
+        denies: &[
+            "Under no circumstances shall the contractor use the client's logo.",
+            "The contractor is prohibited from using the client's logo.",
+        ],
+    },
+    Both {
+        says: &["Die Heckenschere lässt sich bei Regen verwenden."],
+        denies: &["Die Verwendung der Heckenschere bei Regen ist untersagt."],
+    },
+    Both {
         says: &["Les billets sont remboursables.", "Les billets peuvent être remboursés."],
         denies: &["Les billets ne sont pas remboursés.", "Les billets ne sont pas remboursables."],
     },

@@ -38,6 +38,7 @@ pub(crate) fn npm_command() -> Result<()> {
     for sizes in npm()? {
         print(&sizes, "warning")?;
     }
+    println!("To install it: npm install {}", crate::paths::npm_package().display());
     Ok(())
 }
 

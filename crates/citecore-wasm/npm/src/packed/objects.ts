@@ -22,7 +22,7 @@ export function record<T extends object>(fields: Fields<T>): Shape<T> {
           } catch (thrown) {
             throw Wrong.of(thrown).within(`.${name}`);
           }
-          throw new Wrong("missing field").within(`.${name}`);
+          throw new Wrong(shape.missing ?? "missing field").within(`.${name}`);
         }
       });
     },

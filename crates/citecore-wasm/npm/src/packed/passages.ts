@@ -20,7 +20,8 @@ const passageFields: Fields<Passage> = {
 
 const sourceFields: Fields<Source> = {
   ...passageFields,
-  number: count,
+  // Who gives passages in place of a context's sources has all else.
+  number: { ...count, missing: "missing field: `prepareContext` numbers passages" },
   relevance: maybe(choice("High", "Medium", "Low")),
 };
 
@@ -35,6 +36,7 @@ export const sources = list(record<Source>(sourceFields));
 
 const withPassages = record<Reference>({
   ...sourceFields,
+  number: count,
   original: count,
   occurrences: maybe(count),
   passages: maybe(sources),

@@ -13,6 +13,8 @@ export interface Shape<T> {
   unpack(from: Unpacker): T;
   /** A field of this shape may be missing. */
   readonly optional?: true;
+  /** What is said of a field of this shape that is missing. */
+  readonly missing?: string;
 }
 
 /** What is wrong with a value. It learns its path on the way out, so that nobody keeps one before there is an error. */

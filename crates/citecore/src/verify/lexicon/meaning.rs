@@ -3,16 +3,16 @@
 /// Words that deny in part, or what denies only in some of their uses: they may answer a denial, but are none by themselves.
 pub(super) const WEAK_NEGATIONS: &str = "without hardly fails fail failed failure unable lack lacks lacked lacking few less rarely seldom unlikely \
      impossible absence avoid avoids avoided avoiding evitar evite eviter evitez evitare vermeiden prevent prevents prevented refuse refused deny denied denies instead rather unlike false \
-     unless unlimited exempt prohibited prohibits forbidden banned removed drops dropped excluded excludes rejected rejects ended \
+     unless unlimited exempt removed drops dropped excludes rejected rejects ended \
      discontinued optional except unavailable deprecated ends closed \
-     ohne kaum kostenlos verboten untersagt proibido proibida vietato vietata defendu ausgeschlossen sin gratis gratuita gratuito prohibido sans peu gratuit gratuite interdit ni \
+     ohne kaum kostenlos defendu sin gratis gratuita gratuito sans peu gratuit gratuite ni \
      없이 무료 무제한 免费 免票 禁用 禁煙 无限 مجانا बिना निशुल्क निःशुल्क मना unbegrenzt unlimitiert ilimitado ilimitados illimite illimites بدون دون منع لمنع يمنع تمنع تجنب لتجنب معفي معفاه تعفي يعفي اعفاء बजाय रोकने बचने छूट 방지 면제 防止 避免 以免 闭馆 閉館 休馆 休館 休業 휴관 휴무 免除 豁免 防ぐ 防ぎ sem senza";
 
 /// What denies. Whole words in lower case, without accents.
-pub(super) const NEGATIONS: &str = "no not never none neither nor cannot nobody nothing nowhere cant doesnt didnt isnt wasnt arent werent wont wouldnt couldnt hasnt havent \
-     nicht kein keine keinen keinem keiner keines nie niemals weder nirgends niemand nichts \
-     pas jamais aucun aucune rien \
-     nunca ningun ninguna ninguno jamas tampoco nadie nada nao nem nessuno nessuna \
+pub(super) const NEGATIONS: &str = "no not never none neither nor cannot nobody nothing nowhere cant doesnt didnt isnt wasnt arent werent wont wouldnt couldnt hasnt havent prohibited prohibits forbidden banned excluded \
+     nicht kein keine keinen keinem keiner keines nie niemals weder nirgends niemand nichts verboten untersagt ausgeschlossen \
+     pas jamais aucun aucune rien interdit interdite \
+     nunca ningun ninguna ninguno jamas tampoco nadie nada nao nem nessuno nessuna prohibido prohibida proibido proibida vietato vietata \
      non niet geen nooit inte aldrig ikke aldri не нет никогда degil tidak bukan khong \
      नहीं न ना वर्जित निषिद्ध प्रतिबंधित لا لم لن ليس ليست ليسوا غير عدم يحظر تحظر محظور ممنوع ممنوعه 안 못 아닌 아님";
 
@@ -217,7 +217,7 @@ table! {
          plupart plusieurs parfois souvent partie moitie majorite कुछ कई अधिकांश ज्यादातर अधिकतर अनेक आंशिक بعض معظم 일부 대부분 部分 一些 有些 大多 多数 一部 多く ほと",
     Extent::Carried => "able allowed permitted possible supposed authorized authorised eligible currently presently officially \
          fully easily actually yet erlaubt gestattet derzeit aktuell einfach permite permitido posible puede permet permis \
-         autorise autorises autorisee autorisees actuellement actualmente available granted offered provided welcome peut peuvent pueden pode podem puo possono essere ser verfugbar يمكن يجوز يسمح يحق تتوفر متوفره تتاح 이용 사용 제공 가능 허용 支持 接受 提供",
+         autorise autorises autorisee autorisees actuellement actualmente shall using circumstances circumstance umstanden circonstance circonstances circunstancia circunstancias circostanza cas caso available granted offered provided welcome peut peuvent pueden pode podem puo possono essere ser verfugbar يمكن يجوز يسمح يحق تتوفر متوفره تتاح 이용 사용 제공 가능 허용 支持 接受 提供",
     Extent::Denied => "whether ob denied denies rejected rejects refused refuses rumour rumours rumor rumors",
     Extent::Excepted => "except outside excepting excluding exception apart ausser ausgenommen excepto salvo sauf excepte hormis exceto eccetto tranne باستثناء",
 }

@@ -11,8 +11,9 @@ use super::{
 };
 use crate::{knowledge::Rarity, language::Language};
 
-/// The share of the question that the best source has to hold; below it, what is there concerns something else.
-const LEAST_COVERAGE: f64 = 0.5;
+/// The share of the question that the best source has to hold; below it, what is there concerns something else, as the period of a worm
+/// gear does of which "the warranty period" has one word in two.
+const LEAST_COVERAGE: f64 = 0.51;
 /// What a term of the question is worth that stands in a heading over the quote.
 const ABOVE: f64 = 0.35;
 /// Quotes with fewer terms say little, longer ones than this too much.
