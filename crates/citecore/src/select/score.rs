@@ -4,7 +4,7 @@ use super::tokens::{Script, push_folded};
 use crate::{
     indexes::Indexes,
     place,
-    words::{Run, is_hangul, runs, stem},
+    words::{Run, is_hangul, is_hiragana, runs, stem},
 };
 
 /// The words of a question, to be looked for in passages.
@@ -94,7 +94,7 @@ impl Asked {
             let Some(script) = Script::of(first) else { continue };
             let lone = part.len() == 1;
             // A single letter of these is a particle, which every text has.
-            if lone && matches!(first, '\u{3040}'..='\u{309f}') {
+            if lone && is_hiragana(first) {
                 continue;
             }
             let mut pairs = Vec::with_capacity(part.len());

@@ -6,7 +6,9 @@ use super::lexicon::{
 };
 use crate::{
     place::{Phrases, begins, begun, ends_in, first, has, holds, is_among, last},
-    words::{Run, is_capital, is_combining, is_hangul, lower_of, runs, stem, without_politeness},
+    words::{
+        Run, is_capital, is_combining, is_hangul, is_hiragana, lower_of, runs, stem, without_politeness,
+    },
 };
 
 /// A word of a text, or a pair of letters where words have no spaces.
@@ -386,7 +388,6 @@ fn pairs(run: &str, start: usize, found: &mut Vec<Term>) {
                 || rest.starts_with("なくな") && ends_in(&run[..from], ENDING))
             && !ends_in(&run[..from], ASSENTING)
     };
-    let is_hiragana = |c: char| ('\u{3040}'..='\u{309f}').contains(&c);
     let mut letters = Vec::new();
     for (at, letter) in run.char_indices() {
         if !is_combining(letter) {

@@ -103,6 +103,11 @@ pub(crate) fn is_combining(c: char) -> bool {
         | '\u{e31}' | '\u{e34}'..='\u{e3a}' | '\u{e47}'..='\u{e4e}')
 }
 
+/// Is it a letter of the Japanese script that endings and particles are written in?
+pub(crate) fn is_hiragana(c: char) -> bool {
+    ('\u{3040}'..='\u{309f}').contains(&c)
+}
+
 /// Is the letter of a script written without spaces between words?
 pub(crate) fn is_unspaced(c: char) -> bool {
     matches!(c, '\u{e00}'..='\u{eff}' | '\u{1780}'..='\u{17ff}' | '\u{3040}'..='\u{30ff}' | '\u{3400}'..='\u{4dbf}'

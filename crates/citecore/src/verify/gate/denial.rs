@@ -200,7 +200,8 @@ fn deny_by_prefix(source: &Text<'_>, sentence: &[Term], claim: &Text<'_>) -> boo
         && denied(&claim.terms, sentence, false, SCOPE).is_some_and(|ours| {
             let is_ours = |term: &Term| {
                 let can_be = |ours: &Term| can_be(ours.written(claim.text), term.written(source.text));
-                ours.contains(&term.denies) || term.denies != 0 && claim.terms.iter().any(can_be)
+                ours.contains(&term.denies)
+                    || term.denies != 0 && claim.terms.iter().take(MOST_TERMS).any(can_be)
             };
             sentence.iter().any(is_ours)
         })

@@ -12,7 +12,7 @@ use crate::{
         text::Text,
         window::{Best, MOST_TERMS, Search, Set, only},
     },
-    words::is_hangul,
+    words::{is_hangul, is_hiragana},
 };
 
 /// What a clause of a source says of a claim.
@@ -233,10 +233,6 @@ fn is_unless(claim: &Text<'_>, text: &Text<'_>, terms: &[Term]) -> bool {
     const IF: &str = "if|wenn|falls|si|se|als|only|nur|solo|seulement|só";
     let begins = |term: &Term| begun(text.text, term.start as usize, UNLESS) > 0;
     terms.iter().any(begins) && claim.terms.iter().any(|term| is_one(term, IF))
-}
-
-fn is_hiragana(c: char) -> bool {
-    ('\u{3040}'..='\u{309f}').contains(&c)
 }
 
 fn is_claimed(claim: &Text<'_>, term: &Term) -> bool {
