@@ -90,7 +90,8 @@ impl<'t> Text<'t> {
                 term.entry.drop_numeral();
             }
             term.conditional = condition.is_some_and(|end| term.start < end);
-            term.entry.negation |= word.eq_ignore_ascii_case("out") && is_out(rest);
+            term.entry.negation |= word.eq_ignore_ascii_case("out") && is_out(rest)
+                || matches!(word, "Avoid" | "Evite" | "Évitez") && is_avoided(rest);
             term.entry.negation = term.entry.negation
                 && !(matches!(word, "no" | "No")
                     && *portuguese.get_or_insert_with(|| is_portuguese(text, &languages)))
@@ -236,6 +237,12 @@ fn is_least(text: &str, term: &Term) -> bool {
 fn is_out(rest: &str) -> bool {
     let length = begun_in_any_case(rest, 0, " of stock| of service| of order| of date");
     length > 0 && !begins(rest, length, char::is_alphabetic)
+}
+
+/// Is what stands behind "Avoid" something that one may do? "Avoid touching it" says not to, "Avoid delays" what for.
+fn is_avoided(rest: &str) -> bool {
+    let next = rest.split_whitespace().next().unwrap_or_default();
+    ends_in(next, "ing|ar|er|ir") || next == "de" || next.starts_with("d’") || next.starts_with("d'")
 }
 
 fn add(all: &mut [usize], some: &[usize]) {

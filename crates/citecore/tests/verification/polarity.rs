@@ -89,6 +89,21 @@ const SENTENCES: &[Both] = &[
         ],
     },
     Both {
+        says: &["The museum allows flash photography."],
+        denies: &["Flash photography is not permitted anywhere in the museum."],
+    },
+    Both {
+        says: &["The mirror should be touched with bare fingers."],
+        denies: &[
+            "Avoid touching the mirror with bare fingers.",
+            "Don't touch the mirror with bare fingers.",
+        ],
+    },
+    Both {
+        says: &["You can export your data to CSV."],
+        denies: &["Exporting your data to CSV is not yet supported."],
+    },
+    Both {
         says: &["Die Heckenschere lässt sich bei Regen verwenden."],
         denies: &["Die Verwendung der Heckenschere bei Regen ist untersagt."],
     },

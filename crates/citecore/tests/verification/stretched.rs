@@ -113,6 +113,7 @@ const STRETCHED: &[(&str, &str, &str)] = &[
     ),
     // Of more than those that have something
     ("All orders ship free.", "Orders over $50 ship free.", "All orders over $50 ship free."),
+    ("All orders ship free.", "Orders over $50 only ship free.", "All orders over $50 ship free."),
     ("Children travel free.", "Children under six travel free.", "Children under six travel free."),
     (
         "Every customer can cancel at any time.",

@@ -273,7 +273,8 @@ fn by_source(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> Denial {
         let terms = part.text.of_sentence(best.first);
         let answers = |ours: &Term| {
             let can_be = |done: &Term| can_be(done.written(part.text.text), ours.written(claim.text));
-            ours.entry.weak_negation && !has(terms, ours.hash)
+            let same = |theirs: &Term| theirs.hash == ours.hash && !theirs.entry.negation;
+            ours.entry.weak_negation && !terms.iter().any(same)
                 || ours.denies != 0 && (has(terms, ours.denies) || terms.iter().any(can_be))
         };
         if claim.terms.iter().take(MOST_TERMS).any(answers) {

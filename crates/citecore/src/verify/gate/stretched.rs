@@ -89,7 +89,12 @@ pub(in crate::verify) fn bound(claim: &Text<'_>, search: &Search, parts: &[&Part
             || is_of_a_kind(claim, search, terms)
             || all && has_phrase(written, ONLY_UNSPACED)
             || fewer;
-        wider = wider && (all || fewer) && of_some && !says(terms, Extent::All);
+        // "For orders over $50 only" speaks of no others.
+        let of_all = (0..terms.len()).any(|place| {
+            extent(terms, place) == Some(Extent::All)
+                && !has_word(part.text, slice::from_ref(&terms[place]), ONLY)
+        });
+        wider = wider && (all || fewer) && of_some && !of_all;
         crossed = crossed && is_crossed(claim, part.text, terms);
     }
     let swapped = support > SWAPPED_BOUND && is_swapped(search, parts);

@@ -24,7 +24,7 @@ const NPM: Package = Package {
     name: "npm",
     committed: "crates/citecore-wasm/size.json",
     parts: &PARTS,
-    limits: &[("total", 181_900)],
+    limits: &[("total", 182_400)],
 };
 
 /// What a page downloads of `citecore/html`.
