@@ -89,6 +89,16 @@ const SENTENCES: &[Both] = &[
         ],
     },
     Both {
+        says: &["水濡れによる故障は保証の対象です。"], denies: &["水濡れによる故障は保証の対象外です。"]
+    },
+    Both {
+        says: &["La garantie couvre les dégâts des eaux."],
+        denies: &[
+            "Les dégâts des eaux sont exclus de la garantie.",
+            "La garantie ne couvre pas les dégâts des eaux.",
+        ],
+    },
+    Both {
         says: &["The museum allows flash photography."],
         denies: &["Flash photography is not permitted anywhere in the museum."],
     },

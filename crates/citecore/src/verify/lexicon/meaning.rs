@@ -11,8 +11,8 @@ pub(super) const WEAK_NEGATIONS: &str = "without hardly fails fail failed failur
 /// What denies. Whole words in lower case, without accents.
 pub(super) const NEGATIONS: &str = "no not never none neither nor cannot nobody nothing nowhere cant doesnt didnt isnt wasnt arent werent wont wouldnt couldnt hasnt havent prohibited prohibits forbidden banned excluded \
      nicht kein keine keinen keinem keiner keines nie niemals weder nirgends niemand nichts verboten untersagt ausgeschlossen \
-     pas jamais aucun aucune rien interdit interdite \
-     nunca ningun ninguna ninguno jamas tampoco nadie nada nao nem nessuno nessuna prohibido prohibida proibido proibida vietato vietata \
+     pas jamais aucun aucune rien interdit interdite exclu exclue exclus exclues \
+     nunca ningun ninguna ninguno jamas tampoco nadie nada nao nem nessuno nessuna prohibido prohibida excluido excluida excluidos excluidas escluso esclusa esclusi escluse proibido proibida vietato vietata \
      non niet geen nooit inte aldrig ikke aldri не нет никогда degil tidak bukan khong \
      नहीं न ना वर्जित निषिद्ध प्रतिबंधित لا لم لن ليس ليست ليسوا غير عدم يحظر تحظر محظور ممنوع ممنوعه 안 못 아닌 아님";
 
@@ -20,7 +20,7 @@ pub(super) const NEGATIONS: &str = "no not never none neither nor cannot nobody 
 pub(in crate::verify) const KOREAN_NEGATIONS: &str = "않|없|아니|못하|못한|못했|불가|제외|금지";
 
 /// What denies in Chinese and Japanese.
-pub(in crate::verify) const UNSPACED_NEGATIONS: [&str; 25] = [
+pub(in crate::verify) const UNSPACED_NEGATIONS: [&str; 26] = [
     "不",
     "没",
     "沒",
@@ -46,6 +46,7 @@ pub(in crate::verify) const UNSPACED_NEGATIONS: [&str; 25] = [
     "厳禁",
     "遠慮",
     "お断り",
+    "対象外",
 ];
 
 /// What only looks like it.
@@ -217,7 +218,7 @@ table! {
          plupart plusieurs parfois souvent partie moitie majorite कुछ कई अधिकांश ज्यादातर अधिकतर अनेक आंशिक بعض معظم 일부 대부분 部分 一些 有些 大多 多数 一部 多く ほと",
     Extent::Carried => "able allowed permitted possible supposed authorized authorised eligible currently presently officially \
          fully easily actually yet erlaubt gestattet derzeit aktuell einfach permite permitido posible puede permet permis \
-         autorise autorises autorisee autorisees actuellement actualmente shall using supported anywhere anymore circumstances circumstance umstanden circonstance circonstances circunstancia circunstancias circostanza cas caso available granted offered provided welcome peut peuvent pueden pode podem puo possono essere ser verfugbar يمكن يجوز يسمح يحق تتوفر متوفره تتاح 이용 사용 제공 가능 허용 支持 接受 提供",
+         autorise autorises autorisee autorisees actuellement actualmente shall using supported anywhere anymore circumstances circumstance umstanden fall circonstance circonstances circunstancia circunstancias circostanza cas caso available granted offered provided welcome peut peuvent pueden pode podem puo possono essere ser verfugbar يمكن يجوز يسمح يحق تتوفر متوفره تتاح 이용 사용 제공 가능 허용 支持 接受 提供",
     Extent::Denied => "whether ob denied denies rejected rejects refused refuses rumour rumours rumor rumors",
     Extent::Excepted => "except outside excepting excluding exception apart ausser ausgenommen excepto salvo sauf excepte hormis exceto eccetto tranne باستثناء",
 }
