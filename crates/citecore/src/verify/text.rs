@@ -90,8 +90,7 @@ impl<'t> Text<'t> {
                 term.entry.drop_numeral();
             }
             term.conditional = condition.is_some_and(|end| term.start < end);
-            term.entry.negation |= word.eq_ignore_ascii_case("out") && is_out(rest)
-                || matches!(word, "Avoid" | "Evite" | "Évitez") && is_avoided(rest);
+            term.entry.negation |= word.eq_ignore_ascii_case("out") && is_out(rest) || is_avoided(word, rest);
             term.entry.negation = term.entry.negation
                 && !(matches!(word, "no" | "No")
                     && *portuguese.get_or_insert_with(|| is_portuguese(text, &languages)))
@@ -239,10 +238,15 @@ fn is_out(rest: &str) -> bool {
     length > 0 && !begins(rest, length, char::is_alphabetic)
 }
 
-/// Is what stands behind "Avoid" something that one may do? "Avoid touching it" says not to, "Avoid delays" what for.
-fn is_avoided(rest: &str) -> bool {
-    let next = rest.split_whitespace().next().unwrap_or_default();
-    ends_in(next, "ing|ar|er|ir") || next == "de" || next.starts_with("d’") || next.starts_with("d'")
+/// Does a word say not to do what stands behind it? "Avoid touching it" does, "Avoid further delays" says what for.
+fn is_avoided(word: &str, rest: &str) -> bool {
+    let next = || rest.split_whitespace().next().unwrap_or_default();
+    match word {
+        "Avoid" => next().ends_with("ing"),
+        "Evite" => ends_in(next(), "ar|er|ir"),
+        "Évitez" => next() == "de" || next().starts_with("d’") || next().starts_with("d'"),
+        _ => false,
+    }
 }
 
 fn add(all: &mut [usize], some: &[usize]) {

@@ -109,6 +109,10 @@ const SENTENCES: &[Both] = &[
             "Don't touch the mirror with bare fingers.",
         ],
     },
+    Both { says: &["Puede lavar el filtro con agua."], denies: &["Evite lavar el filtro con agua."] },
+    Both {
+        says: &["Vous pouvez laver le filtre à l'eau."], denies: &["Évitez de laver le filtre à l'eau."]
+    },
     Both {
         says: &["You can export your data to CSV."],
         denies: &["Exporting your data to CSV is not yet supported."],
@@ -152,7 +156,7 @@ fn who_says_the_same_in_other_words_is_not_refuted() {
     }
 }
 
-/// What only looks like a denial: "must" is "not without" in Japanese, and "no objection" a leave.
+/// What only looks like a denial: "must" is "not without" in Japanese, "no objection" a leave, and delays aren't done.
 #[test]
 fn who_has_to_or_may_is_denied_nothing() {
     for (claim, source) in [
@@ -160,6 +164,7 @@ fn who_has_to_or_may_is_denied_nothing() {
         ("接種当日に入浴できます。", "接種当日の入浴は差し支えありません。"),
         ("事前にお問い合わせください。", "ご遠慮なく事前にお問い合わせください。"),
         ("この商品は遅れて届くことがあります。", "この商品は遅れて届くかもしれません。"),
+        ("Further delays cost 20 euros.", "Avoid further delays, which cost 20 euros."),
     ] {
         let verdict = held(claim, source);
         assert_ne!(verdict.status, VerdictStatus::Inaccurate, "{claim} of {source} {:?}", verdict.reasons);

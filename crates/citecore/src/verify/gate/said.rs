@@ -364,6 +364,7 @@ fn word_of(claim: &Text<'_>, search: &Search, text: &Text<'_>, term: &Term) -> S
 fn inflects(ours: &str, theirs: &str) -> bool {
     theirs.len() > 2 && ours.strip_prefix(theirs).is_some_and(|ending| is_among("d ed s es ing se", ending))
         || theirs.strip_prefix(ours) == Some("se")
+        || theirs.strip_suffix("ing").is_some_and(|stem| ours.strip_suffix('e') == Some(stem))
         || can_be(ours, theirs)
         || can_be(theirs, ours)
 }

@@ -218,7 +218,7 @@ table! {
          plupart plusieurs parfois souvent partie moitie majorite कुछ कई अधिकांश ज्यादातर अधिकतर अनेक आंशिक بعض معظم 일부 대부분 部分 一些 有些 大多 多数 一部 多く ほと",
     Extent::Carried => "able allowed permitted possible supposed authorized authorised eligible currently presently officially \
          fully easily actually yet erlaubt gestattet derzeit aktuell einfach permite permitido posible puede permet permis \
-         autorise autorises autorisee autorisees actuellement actualmente shall using supported anywhere anymore circumstances circumstance umstanden fall circonstance circonstances circunstancia circunstancias circostanza cas caso available granted offered provided welcome peut peuvent pueden pode podem puo possono essere ser verfugbar يمكن يجوز يسمح يحق تتوفر متوفره تتاح 이용 사용 제공 가능 허용 支持 接受 提供",
+         autorise autorises autorisee autorisees actuellement actualmente shall supported anywhere anymore circumstances circumstance umstanden fall circonstance circonstances circunstancia circunstancias circostanza cas caso available granted offered provided welcome peut peuvent pueden pode podem puo possono essere ser verfugbar يمكن يجوز يسمح يحق تتوفر متوفره تتاح 이용 사용 제공 가능 허용 支持 接受 提供",
     Extent::Denied => "whether ob denied denies rejected rejects refused refuses rumour rumours rumor rumors",
     Extent::Excepted => "except outside excepting excluding exception apart ausser ausgenommen excepto salvo sauf excepte hormis exceto eccetto tranne باستثناء",
 }

@@ -11,9 +11,9 @@ use super::{
 };
 use crate::{knowledge::Rarity, language::Language};
 
-/// The share of the question that the best source has to hold; below it, what is there concerns something else, as the period of a worm
-/// gear does of which "the warranty period" has one word in two.
-const LEAST_COVERAGE: f64 = 0.51;
+/// The best source has to hold more than this share of the question; up to it, what is there concerns something else, as a worm gear's
+/// period does, which is one word in two of "the warranty period".
+const LEAST_COVERAGE: f64 = 0.5;
 /// What a term of the question is worth that stands in a heading over the quote.
 const ABOVE: f64 = 0.35;
 /// Quotes with fewer terms say little, longer ones than this too much.
@@ -170,7 +170,7 @@ impl<'a> Evidence<'a> {
 
     /// Is the question about what the sources treat?
     pub(super) fn is_answerable(&self) -> bool {
-        self.held.iter().any(|&held| held >= LEAST_COVERAGE)
+        self.held.iter().any(|&held| held > LEAST_COVERAGE)
     }
 
     /// The share of the question in a set of quotes and over them, 0..1.
@@ -326,6 +326,11 @@ mod tests {
             assert!(!Evidence::gather(question, &sources, None).is_answerable(), "{question}");
         }
         assert!(!Evidence::gather("How do I clean?", &[], None).is_answerable());
+        let titled =
+            Passage { title: Some("Periods of a gear".to_owned()), ..Passage::new("It turns slowly.") };
+        let titled = [Source::new(1, titled)];
+        let half = Evidence::gather("What is the warranty period?", &titled, None);
+        assert_eq!((half.held[0], half.is_answerable()), (LEAST_COVERAGE, false));
     }
 
     #[test]
