@@ -24,6 +24,9 @@ export class CiteError extends Error {
   /** Where in the input, as a path: `passages[3].score`. Left out where no argument is wrong. */
   declare readonly path?: string;
 
+  /** @internal What consoles print it as: scripts are minified, and a class has a name of one letter there. */
+  static override readonly name = "CiteError";
+
   /** @internal Each entry of the package has this class, and so have `import` and `require`: an error of one is one of all. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === "CiteError";

@@ -1,6 +1,7 @@
 // Each function, and what it says where an argument is wrong.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { inspect } from "node:util";
 import { verdictsOf } from "../../../../tests/packaging/support/cases.mjs";
 import { citecore, sources, thrown, told } from "./support/package.mjs";
 
@@ -15,6 +16,11 @@ test("a score is a number that JSON can have", () => {
     const error = thrown(() => prepareContext([{ text: "Level it.", score }]));
     assert.equal(error.message, `passages[0].score: expected a finite number, found ${score}`);
   }
+});
+
+test("a console prints an error by its name", () => {
+  const error = thrown(() => prepareContext([{ text: 5 }]));
+  assert.match(inspect(error), /^CiteError: passages\[0\]\.text: expected a string, found a number\n/);
 });
 
 test("no number of an attempt passes for another", () => {
