@@ -5,6 +5,13 @@ use citecore::VerdictReason;
 use crate::flags;
 
 const FREE_AND_PRO: &str = "Free accounts have 5 GB of storage in total, Pro accounts 100 GB.";
+const RETURNS_AND_GIFTS: &str =
+    "Orders can be returned within 30 days of delivery. Gift cards are valid for 24 months.";
+const NOTICE: &str =
+    "Annual contracts can be cancelled with 3 months' notice, monthly contracts with 14 days' notice.";
+const BATTERIES: &str = "The warranty is 2 years. For batteries it is 6 months.";
+const HOURS: &str = "The shop is open until 6 pm on weekdays and until 2 pm on Saturdays.";
+const PHONE_AND_CHAT: &str = "You reach us by phone from 9 am to 6 pm and by chat until 8 pm.";
 const TEAM_AND_BUSINESS: &str = "The Team plan includes 10 guests and the Business plan includes 50 guests.";
 const BASIS_AND_PREMIUM: &str = "Der Tarif Basis kostet 9,99 € im Monat, der Tarif Premium 19,99 €.";
 const SENTENCES: &str =
@@ -68,6 +75,57 @@ const PAIRS: &[(&str, &str, bool)] = &[
     ("Der Tarif Premium kostet 9,99 € im Monat.", BASIS_AND_PREMIUM, true),
     ("Les enfants paient 6 euros.", "Les adultes paient 12 euros et les enfants 6 euros.", false),
     ("Les enfants paient 12 euros.", "Les adultes paient 12 euros et les enfants 6 euros.", true),
+    // Months and days are both of time.
+    ("Gift cards are valid for 24 months.", RETURNS_AND_GIFTS, false),
+    ("Gift cards are valid for 30 days.", RETURNS_AND_GIFTS, true),
+    ("Monthly contracts can be cancelled with 14 days' notice.", NOTICE, false),
+    ("Monthly contracts can be cancelled with 3 months' notice.", NOTICE, true),
+    ("Punkte gelten 90 Tage.", "Gutscheine gelten 12 Monate, Punkte 90 Tage.", false),
+    ("Gutscheine gelten 90 Tage.", "Gutscheine gelten 12 Monate, Punkte 90 Tage.", true),
+    ("礼品卡有效期为90天。", "礼品卡有效期为12个月,积分有效期为90天。", true),
+    (
+        "기프트카드의 유효기간은 90일입니다.",
+        "기프트카드의 유효기간은 12개월이고 포인트의 유효기간은 90일입니다.",
+        true,
+    ),
+    // What holds of one case alone
+    ("The warranty is 2 years.", BATTERIES, false),
+    ("The warranty for batteries is 6 months.", BATTERIES, false),
+    ("The warranty for batteries is 2 years.", BATTERIES, true),
+    (
+        "The warranty is two years for batteries.",
+        "The warranty is two years. For batteries it is six months.",
+        true,
+    ),
+    (
+        "Shipping to Austria costs 4.90 euros.",
+        "Shipping costs 4.90 euros. To Austria it costs 9.90 euros.",
+        true,
+    ),
+    (
+        "Shipping to Austria costs 9.90 euros.",
+        "Shipping costs 4.90 euros. To Austria it costs 9.90 euros.",
+        false,
+    ),
+    ("La livraison coûte 5 euros en Belgique.", "La livraison coûte 5 euros, en Belgique 9 euros.", true),
+    ("The mount weighs 14 kg and carries loads.", "The mount weighs 14 kg. Loads: 10 kg.", false),
+    // Days and hours
+    ("The shop is open until 2 pm on Saturdays.", HOURS, false),
+    ("The shop is open until 6 pm on weekdays.", HOURS, false),
+    ("The shop is open until 6 pm on Saturdays.", HOURS, true),
+    (
+        "The shop is open until 2 pm on Saturdays.",
+        "The shop is open until 6 pm. On Saturdays it is 2 pm.",
+        false,
+    ),
+    (
+        "The meeting starts at 3 pm on Monday.",
+        "On Monday the meeting starts at 9 am, on Tuesday at 3 pm.",
+        true,
+    ),
+    ("You reach us by chat until 8 pm.", PHONE_AND_CHAT, false),
+    ("You reach us by phone until 8 pm.", PHONE_AND_CHAT, true),
+    ("They won with a score of 27-17.", "Dallas Cowboys 27, Pittsburgh Steelers 17 (1996)", false),
     // In sentences of their own, and several in a claim
     ("If you're on the Pro plan, you can invite up to 5 members.", SENTENCES, false),
     ("If you're on the Pro plan, you can invite up to 25 members.", SENTENCES, true),

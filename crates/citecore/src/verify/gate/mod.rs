@@ -14,6 +14,7 @@ mod reckoned;
 mod replaced;
 mod restricted;
 mod said;
+mod slot;
 pub(super) mod stretched;
 mod stronger;
 mod swapped;

@@ -85,7 +85,6 @@ pub(super) fn mismatch(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -
         matches!(ours.written, Written::Label(_)) && letters(ours.digits(claim.text)) >= LETTERS_OF_NAMES
     };
     let told = tells_another(claim, search, parts)
-        || is_of_another(search, parts)
         || has_another_period(claim, parts)
         || is_for_another_period(claim, search, parts);
     let mut worst = if told { Mismatch::Elsewhere } else { Mismatch::None };
@@ -104,6 +103,7 @@ pub(super) fn mismatch(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -
             match whose(claim, search, parts, ours) {
                 Whose::Own => Mismatch::None,
                 Whose::Another => Mismatch::Elsewhere,
+                Whose::Open if is_of_another(search, parts, ours) => Mismatch::Elsewhere,
                 Whose::Open => found.against(claim, search, parts, ours),
             }
         });

@@ -2,8 +2,8 @@
 
 use super::{
     denial::{SCOPE, SCOPE_REACH, denied, is_one},
-    paired::JOINS,
     shares,
+    slot::JOINS,
 };
 use crate::{
     place::{has, is_among},

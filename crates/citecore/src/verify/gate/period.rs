@@ -1,6 +1,6 @@
 //! A time that something is for or comes again by, with no number: "The weekly limit" of "The daily limit".
 
-use super::{has_phrase, paired::JOINS};
+use super::{has_phrase, slot::JOINS};
 use crate::{
     place::is_among,
     verify::{

@@ -2,33 +2,31 @@
 //! "The Starter plan costs $20. The Business plan costs $50."
 
 use super::old::is_old;
-use crate::verify::{part::Part, window::Search};
+use crate::verify::{number::Quantity, part::Part, window::Search};
 
-/// Has a sentence all words of the claim and another number, where no sentence with the claim's has all of them?
-pub(super) fn is_of_another(search: &Search, parts: &[&Part<'_>]) -> bool {
+/// Has a sentence all words of the claim and another number than one of its own, where no sentence with that has all of them?
+pub(super) fn is_of_another(search: &Search, parts: &[&Part<'_>], ours: &Quantity) -> bool {
     let words = search.set(|one| !one.number);
-    words != 0
-        && search.numbers.iter().any(|(_, ours)| {
-            let mut another = false;
-            let mut given = false;
-            for part in parts {
-                for (at, theirs) in part.text.quantities.iter().enumerate() {
-                    let gives = ours.is_given_by(theirs);
-                    let instead = ours.is_like(theirs);
-                    if !gives && !instead {
-                        continue;
-                    }
-                    let sentence = part.text.sentence_at(theirs.start);
-                    let shared = part.families(sentence) & words;
-                    // A sentence with none of its words may be about the same; a date by itself is of all below it.
-                    let is_dated = ours.is_calendar() && part.text.is_whole(sentence);
-                    if gives && (shared == words || shared == 0 && !is_dated) {
-                        return false;
-                    }
-                    given |= gives;
-                    another |= shared == words && search.given(theirs) == 0 && !is_old(part.text, at);
-                }
+    let (mut another, mut given) = (false, false);
+    if words == 0 {
+        return false;
+    }
+    for part in parts {
+        for (at, theirs) in part.text.quantities.iter().enumerate() {
+            let gives = ours.is_given_by(theirs);
+            if !gives && !ours.is_like(theirs) {
+                continue;
             }
-            given && another
-        })
+            let sentence = part.text.sentence_at(theirs.start);
+            let shared = part.families(sentence) & words;
+            // A sentence with none of its words may be about the same; a date by itself is of all below it.
+            let is_dated = ours.is_calendar() && part.text.is_whole(sentence);
+            if gives && (shared == words || shared == 0 && !is_dated) {
+                return false;
+            }
+            given |= gives;
+            another |= shared == words && search.given(theirs) == 0 && !is_old(part.text, at);
+        }
+    }
+    given && another
 }

@@ -148,7 +148,8 @@ impl Quantity {
     /// Do they count or measure the same, in whatever units?
     #[inline(never)]
     pub(in crate::verify) fn is_like(&self, other: &Self) -> bool {
-        self.is_alike(other) && self.unit.dimension == other.unit.dimension
+        self.is_alike(other)
+            && (self.unit.dimension == other.unit.dimension || self.is_span() && other.is_span())
     }
 
     /// Might one stand where the other does: do they count or measure the same?
