@@ -15,7 +15,7 @@ use crate::{
     offset, place,
     prefix::read_prefix,
     refusal::{is_aside, is_refusal, refuses_up_to, states_all_the_same},
-    verify::is_answer,
+    verify::answered,
     words::{is_letter, is_letter_or_digit},
 };
 
@@ -97,7 +97,7 @@ fn split(
             let before = &text[own[at - 1].range()];
             if before.len() <= LONGEST_ANSWER
                 && own[at].needs_citation()
-                && is_answer(place::trimmed(before, |c| !is_letter_or_digit(c)))
+                && answered(place::trimmed(before, |c| !is_letter_or_digit(c))).is_some()
             {
                 own[at - 1].waive_citation();
             }

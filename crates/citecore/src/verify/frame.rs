@@ -57,18 +57,22 @@ pub(crate) const FRAMES: [Rules; 9] = [
 ];
 
 /// What answers a question before the sentence says it once more: "No, the plan has no limit."
-const ANSWERS: &str = "yes no ja nein doch nee oui non si sí sim não sì да нет evet hayır tak nie 네 예 아니요 아니오 हाँ नहीं \
-    はい いいえ 是的 不是";
+const YES: &str = "yes ja doch oui si sí sim sì да evet tak 네 예 हाँ हां はい 是的 نعم";
+const NO: &str = "no nein nee non não нет hayır nie 아니요 아니오 नहीं いいえ 不是 لا";
 
-/// Is it one of those, in any case?
-pub(crate) fn is_answer(word: &str) -> bool {
+/// Is it a word that answers, in any case, and does it say yes?
+pub(crate) fn answered(word: &str) -> Option<bool> {
     const LONGEST: usize = 12;
-    word.len() <= LONGEST && is_among(ANSWERS, &lowercase(word))
+    if word.len() > LONGEST {
+        return None;
+    }
+    let word = lowercase(word);
+    if is_among(YES, &word) { Some(true) } else { is_among(NO, &word).then_some(false) }
 }
 
 fn without_answer(sentence: &str) -> &str {
     let end = behind(sentence, 0, |c| !is_comma(c));
-    if begins(sentence, end, is_comma) && is_answer(&sentence[..end]) {
+    if begins(sentence, end, is_comma) && answered(&sentence[..end]).is_some() {
         without_first(&sentence[end..], |c| is_comma(c) || c.is_whitespace())
     } else {
         sentence

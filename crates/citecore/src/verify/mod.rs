@@ -36,7 +36,7 @@ pub use claim::{ClaimVerdict, claim_features, verify_claim};
 pub use corrected::Corrected;
 #[cfg(test)]
 pub(crate) use frame::FRAMES;
-pub(crate) use frame::{is_answer, is_comma};
+pub(crate) use frame::{answered, is_comma};
 pub(crate) use judgement::asked;
 pub use judgement::read_judgement;
 pub use opinion::{Opinion, read_opinions};

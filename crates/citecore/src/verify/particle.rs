@@ -11,7 +11,9 @@ pub(super) struct Particles {
 
 const SWITCHED: [&str; 2] = ["on", "off"];
 const LOGGED: [&str; 2] = ["in", "out"];
-const REACH: usize = 6;
+/// In how many terms from the verb a particle may stand: "turn the old lamp off", but "log them in".
+const REACH_OF_SWITCHED: usize = 6;
+const REACH_OF_LOGGED: usize = 3;
 
 impl Particles {
     pub(super) fn new() -> Self {
@@ -22,16 +24,18 @@ impl Particles {
     pub(super) fn opposite(&mut self, word: &str, rest: &str, begins_sentence: bool) -> Option<i8> {
         self.within = if begins_sentence { 0 } else { self.within.saturating_sub(1) };
         // Told by the first letters where it can be: every word asks.
-        let (of, verb) = match word.as_bytes() {
-            [b't' | b'T', ..] => (SWITCHED, "turn"),
-            [b's' | b'S', b'w' | b'W', ..] => (SWITCHED, "switch"),
-            [b'p' | b'P', ..] => (SWITCHED, "power"),
-            [b'l' | b'L', ..] => (LOGGED, "log"),
-            [b's' | b'S', ..] => (LOGGED, "sign"),
-            _ => (SWITCHED, ""),
+        let (of, within, verb) = match word.as_bytes() {
+            [b't' | b'T', ..] => (SWITCHED, REACH_OF_SWITCHED, "turning|turned|turns|turn"),
+            [b's' | b'S', b'w' | b'W', ..] => {
+                (SWITCHED, REACH_OF_SWITCHED, "switching|switched|switches|switch")
+            }
+            [b'p' | b'P', ..] => (SWITCHED, REACH_OF_SWITCHED, "powering|powered|powers|power"),
+            [b'l' | b'L', ..] => (LOGGED, REACH_OF_LOGGED, "logging|logged|logs|log"),
+            [b's' | b'S', ..] => (LOGGED, REACH_OF_LOGGED, "signing|signed|signs|sign"),
+            _ => (SWITCHED, 0, ""),
         };
-        if begun_in_any_case(word, 0, verb) > 0 {
-            *self = Self { of, within: REACH };
+        if !verb.is_empty() && begun_in_any_case(word, 0, verb) == word.len() {
+            *self = Self { of, within };
         }
         let lasts = rest.starts_with(" by default");
         let [on, off] = if lasts { SWITCHED } else { self.of };

@@ -2,10 +2,11 @@
 
 use super::ending::strip;
 use super::lexicon::{
-    Entry, KOREAN_NEGATIONS, UNSPACED_ASSENTS, UNSPACED_NEGATIONS, entry, frequency, place,
+    Entry, FALLING, KOREAN_NEGATIONS, RISE, RISING, UNSPACED_ASSENTS, UNSPACED_NEGATIONS, entry, frequency,
+    place,
 };
 use crate::{
-    place::{Phrases, begins, begun, ends_in, first, has, holds, is_among, last},
+    place::{Phrases, begins, begun, behind, ends_in, first, has, holds, is_among, last},
     words::{
         Run, is_capital, is_combining, is_hangul, is_hiragana, lower_of, runs, stem, without_politeness,
     },
@@ -188,9 +189,10 @@ const FAMILY_LETTERS: usize = 5;
 /// The family of denials: "not", "aren't" and "never" are near to each other.
 const DENIALS: u32 = 1;
 
-/// What makes of a "not" before it something that extends instead of denying, a part of a word or of another one: "non-profit", "no
-/// obstante", the Portuguese "no máximo".
-const EXTENDING: &str = "-| only| just| merely| solely| nur| solo| obstante| entanto| máximo| mínimo";
+/// What makes of a "not" before it something that extends instead of denying, or another word: "not only", "no obstante", the Portuguese
+/// "no máximo".
+const EXTENDING: &str = "only just merely solely simply nur bloß bloss lediglich seulement uniquement solo sólo solamente soltanto apenas \
+    somente só obstante entanto máximo mínimo";
 
 /// What denies the word that it is joined to by a hyphen, where it doesn't deny by itself.
 const JOINED: &str = "गैर ग़ैर";
@@ -261,7 +263,9 @@ pub(super) fn terms(text: &str) -> Vec<Term> {
                 }
                 if term.entry.negation {
                     behind_ne = usize::MAX;
-                    term.entry.negation = begun(text, start + written.len(), EXTENDING) == 0;
+                    let rest = text[start + written.len()..].strip_prefix(' ').unwrap_or_default();
+                    let next = &rest[..behind(rest, 0, char::is_alphabetic)];
+                    term.entry.negation = !hyphen && !is_among(EXTENDING, next);
                 }
                 before = written;
                 found.push(term);
@@ -300,6 +304,9 @@ fn spaced(written: &str, start: usize, word: &mut String) -> Term {
         } else {
             known.negation |= denies_in_korean(word);
         }
+        if known.opposite == 0 {
+            known.opposite = direction(written);
+        }
         // 안 and 못 alone stand before it.
         known.behind = known.negation && written.len() > "안".len();
     } else if !digits {
@@ -333,6 +340,15 @@ fn spaced(written: &str, start: usize, word: &mut String) -> Term {
         digits,
         number: false,
         conditional: false,
+    }
+}
+
+/// Which of the pair of what rises and falls a Korean verb is; 0 where it is neither.
+fn direction(word: &str) -> i8 {
+    match (begun(word, 0, RISING), begun(word, 0, FALLING)) {
+        (0, 0) => 0,
+        (0, _) => -RISE,
+        _ => RISE,
     }
 }
 

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::{
     clause::begins_clause,
-    lexicon::{LANGUAGES, PORTUGUESE, SPANISH},
+    lexicon::{AT_LEAST, LANGUAGES, PORTUGUESE, SPANISH},
     number::{Quantity, Written, quantities},
     part::Part,
     particle::Particles,
@@ -229,7 +229,7 @@ fn only_looks_like_denial(text: &str, term: &Term, before: Option<&Term>) -> boo
 
 /// Does a "less" stand behind what makes "at least" of it: "al menos", "por lo menos", "au moins"?
 fn is_least(text: &str, term: &Term) -> bool {
-    is_among("al lo au pelo du", last_word(up_to(text, term.start as usize)))
+    is_among(AT_LEAST, last_word(up_to(text, term.start as usize)))
 }
 
 /// Does what stands behind "out" make of it that there is nothing of something: "out of stock"?

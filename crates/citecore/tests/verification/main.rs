@@ -16,6 +16,7 @@ mod languages;
 mod laws;
 mod measures;
 mod numbers;
+mod opposites;
 mod paired;
 mod polarity;
 mod possible;

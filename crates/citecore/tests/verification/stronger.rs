@@ -78,6 +78,9 @@ const STRONGER: &[(&str, &str, bool)] = &[
         "The refractor is one of the oldest telescopes in the country.",
         true,
     ),
+    ("The guest left before midnight.", "One of the guests left before midnight.", true),
+    ("The server holds the data of all users.", "One of the servers holds the data of all users.", true),
+    ("Das ist die älteste Brücke der Stadt.", "Das ist eine der ältesten Brücken der Stadt.", false),
     (
         "The refractor has the longest tube in the country.",
         "The refractor, one of the oldest telescopes, has the longest tube in the country.",

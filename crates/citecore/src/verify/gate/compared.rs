@@ -3,16 +3,13 @@
 use crate::{
     place::is_among,
     verify::{
-        lexicon::Hedge,
+        lexicon::{Hedge, THAN},
         part::Part,
         term::Term,
         text::Text,
         window::{Search, Set},
     },
 };
-
-/// What stands between what is compared and what it is compared with.
-const THAN: &str = "than als que di del della dei che من";
 
 /// From which share of a claim a sentence is held to speak of the same.
 const COMPARED_SHARE: f64 = 0.6;
@@ -52,6 +49,9 @@ impl Comparison {
         let is_number = |at: usize| terms.get(at + 1).is_some_and(|next| next.number);
         let place =
             (1..terms.len()).find(|&at| is_among(THAN, terms[at].written(text.text)) && !is_number(at))?;
+        // "Mais rápido do que o ônibus"
+        let how =
+            place - 1 - usize::from(place > 1 && is_among("do de", terms[place - 1].written(text.text)));
         let ends = |pair: &[Term]| text.divides(&pair[0], &pair[1]);
         let to = terms[place..].windows(2).position(ends).map_or(terms.len(), |at| place + at + 1);
         let from = terms[..place].windows(2).rposition(ends).map_or(0, |at| at + 1);
@@ -62,12 +62,12 @@ impl Comparison {
             }
             words
         };
-        let what = words(&terms[from..(place - 1).max(from)]);
+        let what = words(&terms[from..how.max(from)]);
         let less = |term: &Term| term.entry.hedge() == Some(Hedge::Below);
         Some(Self {
             what,
-            how: terms[place - 1].hash,
-            less: terms[place.saturating_sub(2)..place].iter().any(less),
+            how: terms[how].hash,
+            less: terms[how.saturating_sub(1)..=how].iter().any(less),
             than: words(&terms[place..to]) & !what,
         })
     }

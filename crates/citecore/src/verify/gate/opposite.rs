@@ -8,7 +8,7 @@ use super::{
 use crate::{
     place::{has, is_among},
     verify::{
-        lexicon::{BEFORE, Extent, MORE, OPEN, WITH},
+        lexicon::{BEFORE, Extent, MORE, OPEN, THAN, WITH},
         part::Part,
         term::{Term, away, deny},
         text::Text,
@@ -235,9 +235,6 @@ fn is_owned(source: &Text<'_>, of: &Term, word: Option<u32>) -> bool {
 
 /// What stands between a thing and whose it is.
 const OWNERS: &str = "the of our your their der des den de la";
-
-/// What a comparison compares with.
-const THAN: &str = "than als que di";
 
 /// From which share of a claim a sentence is held to speak of the same, if it says the opposite.
 pub(super) const OPPOSITE_SHARE: f64 = 0.5;

@@ -6,13 +6,14 @@ use super::denial::{MOST_DENIALS, SCOPE_REACH, carries, denies_nothing, is_one};
 use crate::{
     place::{before, begins, begun, behind, ends, ends_in, has, has_char, is_among, last, shared},
     verify::{
+        answered,
         lexicon::{Extent, MORE, WITH},
         part::Part,
         term::{Term, away},
         text::Text,
         window::{Best, MOST_TERMS, Search, Set, only},
     },
-    words::{is_hangul, is_hiragana},
+    words::{is_hangul, is_hiragana, is_inside},
 };
 
 /// What a clause of a source says of a claim.
@@ -84,8 +85,7 @@ pub(super) enum Asked {
     Denied,
 }
 
-/// What begins an answer that says yes, and what stands before one.
-const YES: &str = "yes|ja|oui|si|sim|हां|はい|네|예|是的|نعم";
+/// What may stand before an answer.
 const BEFORE_ANSWERS: &str = "a|answer|antwort|unfortunately|sorry|leider|malheureusement";
 
 fn is_question(c: char) -> bool {
@@ -103,14 +103,14 @@ pub(super) fn asked(text: &Text<'_>, sentence: usize) -> Asked {
     let first = next.iter().take(2).find(|term| !is_one(term, BEFORE_ANSWERS));
     let Some(first) = first else { return Asked::Open };
     let rest = &text.text[first.start as usize..];
+    let word = &rest[..behind(rest, 0, is_inside)];
     // "No problem"
     let alone = !is_one(first, "no") || !begins(rest, 2, |c| c == ' ');
-    if first.entry.negation && alone || is_one(first, "nein") || rest.starts_with("いいえ") {
-        Asked::Denied
-    } else if is_one(first, YES) {
-        Asked::No
-    } else {
-        Asked::Open
+    match answered(word) {
+        Some(true) => Asked::No,
+        Some(false) if alone => Asked::Denied,
+        _ if first.entry.negation && alone => Asked::Denied,
+        _ => Asked::Open,
     }
 }
 
@@ -276,7 +276,7 @@ const INSTEAD: &str = "but|sino|sondern|mais|ma|बल्कि";
 const DENIED: &str = "지|지는|지도|면|서는";
 
 /// "Not only X but Y" says both.
-const ONLY: &str = "only|just|merely|nur|seulement|solo|solamente|केवल|सिर्फ";
+const ONLY: &str = "only|just|merely|solely|simply|nur|bloss|lediglich|seulement|uniquement|solo|solamente|soltanto|apenas|somente|so|केवल|सिर्फ";
 
 /// The words of the claim that a denial in a clause denies: what stands behind it, or before it where languages have it so, and what is
 /// joined to that.

@@ -2,7 +2,7 @@
 //! one of the oldest, or that something is done which is planned.
 
 use crate::{
-    place::{Phrases, begins, ends, ends_in, has, holds, places, shared},
+    place::{Phrases, begins, ends, ends_in, has, holds, places, shared, without_last},
     verify::{
         term::{LetterHash, Term},
         text::Text,
@@ -143,7 +143,8 @@ fn is_highest(claim: &Text<'_>, sentence: &str) -> bool {
         sentence[at + one_of.len()..]
             .split_whitespace()
             .take(NEAR)
-            .any(|word| shared(ours, word) + 3 > ours.len().max(word.len()))
+            .map(|word| without_last(word, |c| !c.is_alphanumeric()))
+            .any(|word| is_highest(word) && shared(ours, word) + 3 > ours.len().max(word.len()))
     };
     said.iter().any(|ours| behind(ours))
 }

@@ -54,16 +54,17 @@ pub(in crate::verify) const UNSPACED_ASSENTS: &str = "不同|不仅|不僅|不�
 
 /// Words that point one way, and on the line behind, those that point the other way.
 pub(super) const OPPOSITES: &str = "increase increases increased increasing increasingly raise raises raised rise rises rose risen rising grow grows grew grown \
-     growing growth climbed climbs soared adds add added hire hires hired steigt stieg steigen stiegen gestiegen wachst wuchs erhoht zunahme \
+     growing growth climbed climbs soared adds add added hire hires hired expand expands expanded expanding expansion widened \
+     ausgeweitet ausgebaut ampliado amplio elargi steigt stieg steigen stiegen gestiegen wachst wuchs erhoht zunahme \
      aumenta aumentan aumento aumentaron aumentar aumentado crecio crecieron crece crecen sube suben subio \
      subieron augmente augmentent augmenter hausse croissance बढ बढता बढती बढा बढी वृद्धि زاد زياده ارتفع \
-     يرتفع ارتفاع يزيد تزيد 증가 상승 늘었다 늘어난 늘어났다 늘린다 늘어난다 높인다 높아진다 增加 上升 增长 提高 上涨 增大 増加 上昇 増え 上がっ 上がる\n\
+     يرتفع ارتفاع يزيد تزيد 증가 상승 확대 확장 증대 인상 늘린다 높인다 增加 上升 增长 提高 上涨 增大 扩大 擴大 拡大 増加 上昇 増え 上がっ 上がる\n\
      lowered lowers cut cuts decrease decreases decreased decreasing decline declines declined declining fall falls fell fallen \
      falling drop drops dropped dropping shrink shrinks shrank shrunk reduce reduces reduced reducing \
      reduction removes remove removed sinkt sinken sank sanken gesunken fallt fallen fiel fielen verringert abnahme disminuye disminuyen disminuyo \
      disminuyeron disminuir baja bajan bajaron cae caen cayo disminucion redujo bajo diminue diminuent \
-     diminuer baisse baissent recule घट घटता घटती घटा घटी कमी कम انخفض ينخفض انخفاض قل يقل تراجع 감소 하락 줄었다 줄어든 \
-     줄어들었다 줄인다 줄어든다 낮춘다 낮아진다 减少 下降 降低 下跌 缩小 減少 低下 減り 下がっ 下がる\n\
+     diminuer baisse baissent recule घट घटता घटती घटा घटी कमी कम انخفض ينخفض انخفاض قل يقل تراجع 감소 하락 축소 \
+     인하 줄인다 낮춘다 减少 下降 降低 下跌 缩小 縮小 減少 低下 減り 下がっ 下がる\n\
      more greater higher larger bigger longer above exceeds exceed exceeded ultrapassar superar supere exceder depasser superare uberschreiten mehr meer grosser hoher langer uber \
      mayor superior superieur अधिक ज्यादा اكثر اكبر اعلي 많은 많다 많이 높은 높다 높고 큰 크다 이상 초과 更多 更高 更大 高于 高於 大于 \
      多于 超过 多い 高い 大きい\n\
@@ -81,14 +82,20 @@ pub(super) const OPPOSITES: &str = "increase increases increased increasing incr
      allow allows allowed permit permits permitted legal erlaubt permitido autorise autorisee autorisees autorises مسموح 허용 허용된다 가능 允许 放开 可能\n\
      forbid forbids forbidden prohibit prohibits prohibited ban bans banned illegal verboten prohibido \
      interdit interdite interdites interdits ممنوع 금지 금지된다 불가능 禁止 禁用 不可\n\
-     gain gains gained win wins won winning gewann gano gagne 이겼다 승리 胜利 战胜 勝利\n\
-     lose loses lost losing verlor perdio perdu 졌다 패배 失败 敗北\n\
+     gain gains gained win wins won winning gewann gano gagne 이겼다 승리 胜利 战胜 勝利 \
+     succeed succeeds succeeded success successful successfully erfolgreich exito reussi 성공 成功\n\
+     lose loses lost losing verlor perdio perdu 졌다 패배 失败 敗北 \
+     fail fails failed failure unsuccessful gescheitert scheiterte fracaso fracasado echoue 실패 失败 失敗\n\
      north northern nord norden norte 북쪽 北部\n\
      south southern sud suden sur 남쪽 南部\n\
      east eastern osten este 동쪽 东部 東部\n\
      west western westen oeste ouest 서쪽 西部\n\
-     positive positiv positivo\n\
-     negative negativ negativo\n\
+     positive positiv positivo \
+     improve improves improved improving improvement verbessert verbessern verbesserte mejora mejoro mejoran mejorado ameliore ameliorent \
+     تحسن تحسنت يتحسن 개선 향상 호전 改善 好转 向上\n\
+     negative negativ negativo \
+     worsen worsens worsened worsening deteriorate deteriorates deteriorated verschlechtert verschlechtern verschlechterte empeora empeoro \
+     empeoran empeorado deteriore deteriorent تدهور تدهورت يتدهور 악화 恶化 惡化 悪化\n\
      male men man boys boy\n\
      female women woman girls girl\n\
      oldest older\n\
@@ -109,8 +116,8 @@ pub(super) const OPPOSITES: &str = "increase increases increased increasing incr
      sell sells sold\n\
      inside indoor indoors innen\n\
      outside outdoor outdoors aussen\n\
-     stronger strongest severe\n\
-     weaker weakest mild\n\
+     stronger strongest severe strengthen strengthens strengthened strengthening gestarkt verstarkt fortalecio renforce 강화 加强 增强 強化\n\
+     weaker weakest mild weaken weakens weakened weakening geschwacht debilito affaibli 약화 削弱 减弱 弱化 弱体\n\
      expensive teuer caro kostenpflichtig\n\
      cheap cheaper cheapest billig barato kostenlos\n\
      true\n\
@@ -127,8 +134,10 @@ pub(super) const OPPOSITES: &str = "increase increases increased increasing incr
      right rechts droite derecha 오른쪽 दाई\n\
      required mandatory compulsory erforderlich verpflichtend obligatoire obligatorio obligatoria अनिवार्य 必須\n\
      optional voluntary freiwillig facultatif facultative opcional वैकल्पिक 任意\n\
-     approve approves approved accept accepts accepted\n\
-     reject rejects rejected refuse refused\n\
+     approve approves approved accept accepts accepted \
+     찬성 赞成 贊成 賛成\n\
+     reject rejects rejected refuse refused \
+     반대 反对 反對 反対\n\
      open opens opened opening offen geoffnet abierto abierta abiertos ouvert ouverte ouverts aperto aperta खुला खुली खुले खुलता مفتوح \
      مفتوحه يفتح 개관 열려 열지 연다 엽니다 열립니다 开放 開放 营业 營業 開館\n\
      closed closes closing shut geschlossen cerrado cerrada cerrados ferme fermee fermes chiuso chiusa बंद مغلق مغلقه 휴관 휴무 닫혀 \
@@ -156,6 +165,11 @@ pub(in crate::verify) const WITH: i8 = pair(b"with ");
 pub(in crate::verify) const OPEN: i8 = pair(b"open ");
 pub(in crate::verify) const ENABLE: i8 = pair(b"enable ");
 
+/// What Korean verbs begin with that say what rises, and what falls: they have more forms than a list can.
+pub(in crate::verify) const RISING: &str = "늘었|늘어나|늘어난|늘어났|높아지|높아진|높아졌|올랐|커지|커졌";
+pub(in crate::verify) const FALLING: &str =
+    "줄었|줄어들|줄어든|낮아지|낮아진|낮아졌|떨어지|떨어졌|작아지|작아졌";
+
 /// The pair whose first row begins with a word.
 const fn pair(word: &[u8]) -> i8 {
     let (mut rest, mut row) = (OPPOSITES.as_bytes(), 0);
@@ -180,6 +194,12 @@ const fn begins(text: &[u8], with: &[u8]) -> bool {
         _ => false,
     }
 }
+
+/// What stands between what is compared and what it is compared with.
+pub(in crate::verify) const THAN: &str = "than als dan que di del della dei che من";
+
+/// What makes of a "less" behind it that there is at least so much: "al menos", "por lo menos", "au moins".
+pub(in crate::verify) const AT_LEAST: &str = "al lo au pelo du";
 
 /// How far a statement goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

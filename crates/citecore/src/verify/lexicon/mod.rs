@@ -19,8 +19,8 @@ use std::sync::LazyLock;
 
 pub(super) use counting::{Dimension, Hedge};
 pub(super) use meaning::{
-    BEFORE, ENABLE, Extent, KOREAN_NEGATIONS, MORE, MOST, OLDER, OPEN, RISE, UNSPACED_ASSENTS,
-    UNSPACED_NEGATIONS, WITH,
+    AT_LEAST, BEFORE, ENABLE, Extent, FALLING, KOREAN_NEGATIONS, MORE, MOST, OLDER, OPEN, RISE, RISING, THAN,
+    UNSPACED_ASSENTS, UNSPACED_NEGATIONS, WITH,
 };
 
 pub(super) use common::{LANGUAGES, PORTUGUESE, SPANISH};
@@ -162,7 +162,7 @@ const TABLES: [&str; 12] = [
     PERIOD_WORDS,
 ];
 
-const PLACES_OF_WORDS: [u32; packed::count(&TABLES)] = packed::places(&TABLES);
+static PLACES_OF_WORDS: [u32; packed::count(&TABLES)] = packed::places(&TABLES);
 const LENGTH_OF_GAPS: usize = packed::gaps::<0>(&PLACES_OF_WORDS).1;
 
 /// What is left of the tables in the engine: how far the place of each word is behind the one before it, the rows of the words, and

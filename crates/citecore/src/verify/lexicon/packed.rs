@@ -56,6 +56,7 @@ pub(super) const fn first_rows<const TABLES: usize>(tables: &[&str; TABLES]) -> 
         let text = tables[table].as_bytes();
         let mut at = 0;
         while at < text.len() {
+            assert!(row < u8::MAX, "there are more rows than a byte tells apart");
             row += (text[at] == b'\n') as u8;
             at += 1;
         }

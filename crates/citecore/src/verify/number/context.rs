@@ -7,7 +7,7 @@ use crate::{
         self, before, begins, begun, begun_in_any_case, behind, ends_in, first, holds, is_among, last, up_to,
     },
     verify::{
-        lexicon::{Dimension, Entry, Hedge, MORE, OLDER, Unit, entry},
+        lexicon::{AT_LEAST, Dimension, Entry, Hedge, MORE, OLDER, Unit, entry},
         term::hash,
     },
     words::{is_hangul, is_inside, is_unspaced, lowercase},
@@ -303,7 +303,7 @@ fn hedge_before(text: &str, at: usize) -> Option<Hedge> {
     let second = word_before(text, start).map_or("", |(word, _)| word);
     if let Some(hedge) = hedge(first).filter(|_| !first.eq_ignore_ascii_case("up")) {
         // "al menos 50", "au moins 50", "au plus 50"
-        let turned = is_among("al au lo pelo", second);
+        let turned = is_among(AT_LEAST, second);
         return Some(match hedge {
             Hedge::Above if turned => Hedge::Below,
             Hedge::Below if turned => Hedge::Above,

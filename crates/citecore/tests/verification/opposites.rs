@@ -1,0 +1,117 @@
+//! Words that say the opposite, in the forms that sentences have them in.
+
+use citecore::VerdictReason;
+
+use crate::flags;
+
+/// A sentence with a place for a word, a word, and its opposite.
+const PAIRS: &[(&str, &str, &str)] = &[
+    ("The company's market position {} in 2023.", "improved", "worsened"),
+    ("The company's market position {} in 2023.", "improved", "deteriorated"),
+    ("The company's market position {} in 2023.", "strengthened", "weakened"),
+    ("The adoption of robots in industry {}.", "expanded", "shrank"),
+    ("The plan to merge both offices {}.", "succeeded", "failed"),
+    ("Die Luftqualität in der Stadt hat sich {}.", "verbessert", "verschlechtert"),
+    ("Die Position des Unternehmens wurde {}.", "gestärkt", "geschwächt"),
+    ("La calidad del aire {} en 2023.", "mejoró", "empeoró"),
+    ("去年该市空气质量{}。", "改善", "恶化"),
+    ("公司的市场份额{}。", "扩大", "缩小"),
+    ("昨年の大気質は{}した。", "改善", "悪化"),
+    ("委員会は計画に{}した。", "賛成", "反対"),
+    ("위원회는 계획에 {}했다.", "찬성", "반대"),
+    ("미국 제조업의 경쟁력이 크게 {}됐다고 보고서는 밝혔다.", "강화", "약화"),
+    ("지난해 서울의 대기질이 {}됐다.", "개선", "악화"),
+    ("로봇 도입이 {}.", "늘어나고 있다", "줄어들고 있다"),
+    ("미국 제조업의 경쟁력이 {}.", "높아졌습니다", "낮아졌습니다"),
+    ("جودة الهواء {} في عام 2023.", "تحسنت", "تدهورت"),
+];
+
+#[test]
+fn the_opposite_word_is_told() {
+    let said = |sentence: &str, word: &str| sentence.replace("{}", word);
+    let mut table = Vec::new();
+    for &(sentence, one, other) in PAIRS {
+        let (one, other) = (said(sentence, one), said(sentence, other));
+        table.push((one.clone(), one.clone(), false));
+        table.push((one.clone(), other.clone(), true));
+        table.push((other, one, true));
+    }
+    let table: Vec<(&str, &str, bool)> =
+        table.iter().map(|(claim, text, told)| (claim.as_str(), text.as_str(), *told)).collect();
+    flags(VerdictReason::NegationMismatch, &table);
+}
+
+/// Korean verbs go on in many ways.
+#[test]
+fn the_opposite_verb_is_told_by_its_beginning() {
+    let mut table = Vec::new();
+    for behind in ["다", "습니다", "고 비용도 들었다", "으며 관심을 받았다", "다고 보고서는 밝혔다"]
+    {
+        table.push((format!("로봇 도입이 줄었{behind}."), true));
+        table.push((format!("로봇 도입이 크게 늘었{behind}."), false));
+    }
+    let table: Vec<(&str, &str, bool)> =
+        table.iter().map(|(text, told)| ("로봇 도입이 크게 늘었다.", text.as_str(), *told)).collect();
+    flags(VerdictReason::NegationMismatch, &table);
+}
+
+/// Words that begin as verbs do that go in pairs.
+const NO_VERBS: &[(&str, &str, bool)] = &[
+    (
+        "The logo is in the header.",
+        "The logo of the header is disabled for guests. The logo is in the header.",
+        false,
+    ),
+    (
+        "Audit files are moved out to the archive.",
+        "Log files and audit files are moved out to the archive.",
+        false,
+    ),
+    ("Log in before the update.", "Log out before the update.", true),
+    ("Sign them in.", "Sign them out.", true),
+    ("Turn the old lamp off.", "Turn the old lamp on.", true),
+];
+
+#[test]
+fn particles_belong_to_verbs_alone() {
+    flags(VerdictReason::NegationMismatch, NO_VERBS);
+}
+
+const ANSWERS: &[(&str, &str, bool)] = &[
+    ("It works offline.", "Does it work offline? Yes.", false),
+    ("Het werkt offline.", "Werkt het offline? Nee.", true),
+    ("Funciona offline.", "Funciona offline? Não.", true),
+    ("Funciona offline.", "Funciona offline? Sim.", false),
+    ("Çevrimdışı çalışır.", "Çevrimdışı çalışır mı? Hayır.", true),
+];
+
+#[test]
+fn a_question_is_answered_in_many_languages() {
+    flags(VerdictReason::NegationMismatch, ANSWERS);
+}
+
+const NOT_ONLY: &[(&str, &str, bool)] = &[
+    ("The plan includes backups.", "The plan not simply includes backups but also restores them.", false),
+    ("Der Tarif enthält Backups.", "Der Tarif enthält nicht bloß Backups, sondern auch Support.", false),
+    ("Der Tarif enthält Backups.", "Der Tarif enthält nicht lediglich Backups, sondern auch Support.", false),
+    (
+        "Le forfait comprend les sauvegardes.",
+        "Le forfait ne comprend pas seulement les sauvegardes mais aussi l'assistance.",
+        false,
+    ),
+    (
+        "Il piano comprende l'archivio.",
+        "Il piano comprende non soltanto l'archivio, ma anche il supporto.",
+        false,
+    ),
+    ("O plano inclui o arquivo.", "O plano não apenas inclui o arquivo, mas também o suporte.", false),
+    ("O plano inclui o arquivo.", "O plano não só inclui o arquivo, mas também o suporte.", false),
+    ("El plan incluye el archivo.", "El plan no solamente incluye el archivo, sino también soporte.", false),
+    ("El plan incluye el archivo.", "El plan no sólo incluye el archivo, sino también soporte.", false),
+    ("El sistema es sólido.", "El sistema no es sólido ni seguro.", true),
+];
+
+#[test]
+fn what_is_not_alone_is_not_denied() {
+    flags(VerdictReason::NegationMismatch, NOT_ONLY);
+}
