@@ -1,6 +1,8 @@
 //! What stands over the quotes of a source, read once for all of them: one title or heading, of any length, may stand over
 //! thousands.
 
+use std::collections::HashSet;
+
 use citecore::Source;
 
 use super::{
@@ -24,15 +26,22 @@ pub(super) struct Above {
 struct Section {
     heading: String,
     held: Vec<usize>,
+    /// Are these more than half of its terms? Of "What matters, in order" they aren't.
+    mostly: bool,
 }
 
 impl Above {
     /// Reads the title, the headings that the index tells, and those of the text. An empty one stands for what is over it.
     pub(super) fn read(source: &Source, headings: Vec<String>, language: &Language, asked: &Asked) -> Self {
-        let held = |text: &str| asked.held(&language.terms(text).into_iter().collect());
+        let terms = |text: &str| -> HashSet<String> { language.terms(text).into_iter().collect() };
+        let held = |text: &str| asked.held(&terms(text));
         let title = source.passage.title.as_deref().unwrap_or_default();
         let over = strings(source, "headings").join("\n");
-        let section = |heading: String| Section { held: held(&heading), heading };
+        let section = |heading: String| {
+            let terms = terms(&heading);
+            let held = asked.held(&terms);
+            Section { mostly: 2 * held.len() > terms.len(), held, heading }
+        };
         let mut sections: Vec<Section> = headings.into_iter().map(section).collect();
         if let Some(first) = sections.first_mut().filter(|first| first.heading.is_empty()) {
             over.lines().last().unwrap_or(title).clone_into(&mut first.heading);
@@ -58,6 +67,11 @@ impl Above {
     /// Which a heading of the text holds.
     pub(super) fn section(&self, section: usize) -> &[usize] {
         &self.sections[section].held
+    }
+
+    /// Does the title hold any of them, or a heading little else?
+    pub(super) fn is_about_any(&self) -> bool {
+        !self.title.is_empty() || self.sections.iter().any(|section| section.mostly)
     }
 
     /// The same, weighed for the question as it's asked of the source.

@@ -61,6 +61,11 @@ impl Asked {
         if self.of[source][number] { self.weights[number] } else { 0.0 }
     }
 
+    /// How many terms a source is asked for.
+    pub(super) fn count(&self, source: usize) -> usize {
+        self.of[source].iter().filter(|asked| **asked).count()
+    }
+
     /// The share of the question, as it's asked of a source, that so much weight is; 0 of a question without terms.
     pub(super) fn share(&self, source: usize, held: f64) -> f64 {
         if self.all[source] > 0.0 { held / self.all[source] } else { 0.0 }

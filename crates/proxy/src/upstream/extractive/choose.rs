@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 
 use super::{
+    price,
     quote::{Kind, Quote},
     rank::Evidence,
     steps::{Procedure, procedures},
@@ -99,7 +100,18 @@ pub(super) fn choose(evidence: &Evidence<'_>) -> Option<Plan> {
             !evidence.same_document(evidence.quotes[paragraph[0].quote].source, home)
         });
     }
-    (home.is_some() || plan.table.is_some() || !plan.paragraphs.is_empty()).then_some(plan)
+    let says = home.is_some() || plan.table.is_some() || !plan.paragraphs.is_empty();
+    (says && (!evidence.asks_price || plan.tells_price(evidence))).then_some(plan)
+}
+
+impl Plan {
+    /// Is there a price in what it quotes?
+    fn tells_price(&self, evidence: &Evidence<'_>) -> bool {
+        let steps = self.procedures.iter().flat_map(Procedure::chosen);
+        let mut all =
+            self.lead.iter().chain(steps).chain(&self.table).chain(self.paragraphs.iter().flatten());
+        all.any(|chosen| price::is_told(&evidence.quotes[chosen.quote].text))
+    }
 }
 
 /// The beginning of the nearest source, where that is about the question by its title: "Defrosting the fridge" need not say

@@ -3,6 +3,7 @@
 mod above;
 mod asked;
 mod choose;
+mod price;
 mod quote;
 mod rank;
 mod steps;

@@ -45,12 +45,17 @@ pub(super) struct Quote {
     pub(super) terms: HashSet<String>,
     /// Which terms of the question are among them.
     pub(super) held: Vec<usize>,
+    /// Does it begin with one of these?
+    pub(super) begins: bool,
     /// Its numbers, in order.
     pub(super) figures: Vec<String>,
 }
 
 /// A table with more rows isn't quoted.
 const MOST_ROWS: usize = 12;
+
+/// What is among so many words of a sentence is what it begins with: "The refund of an order".
+const FIRST_WORDS: usize = 4;
 
 /// The texts of so many links of a passage are known: each of its sentences is looked through for all of them. Passages of
 /// the index, which tells them, are too short for more.
@@ -69,7 +74,9 @@ pub(super) fn read(index: usize, source: &Source, language: &Language, asked: &A
     let quotes = reader.found.into_iter().enumerate().map(|(place, (kind, section, text))| {
         let terms = language.terms(&without(&text, &links)).into_iter().collect();
         let held = asked.held(&terms);
-        Quote { source: index, place, held, terms, section, figures: figures(&text), text, kind }
+        let first = text.split(' ').take(FIRST_WORDS).collect::<Vec<_>>().join(" ");
+        let begins = !asked.held(&language.terms(&first).into_iter().collect()).is_empty();
+        Quote { source: index, place, held, begins, terms, section, figures: figures(&text), text, kind }
     });
     (quotes.collect(), Above::read(source, reader.headings, language, asked))
 }

@@ -7,6 +7,7 @@ use citecore::Source;
 use super::{
     above::Above,
     asked::Asked,
+    price,
     quote::{Kind, Quote, read},
 };
 use crate::{knowledge::Rarity, language::Language};
@@ -39,6 +40,8 @@ pub(super) struct Evidence<'a> {
     pub(super) held: Vec<f64>,
     /// The question asks for a way to do something.
     pub(super) asks_how: bool,
+    /// It asks for a price.
+    pub(super) asks_price: bool,
     /// What stands over the quotes of each source.
     above: Vec<Above>,
     asked: Asked,
@@ -77,8 +80,20 @@ impl<'a> Evidence<'a> {
         let weight = |quote: &Quote| quote.terms.iter().map(|term| rarity.weight(term)).sum();
         let weights = quotes.iter().map(weight).collect();
         let (worth, held, documents) = (Vec::new(), Vec::new(), documents(sources));
-        let mut evidence =
-            Self { sources, quotes, worth, held, asks_how, above, asked, rarity, weights, documents };
+        let asks_price = price::asks(question);
+        let mut evidence = Self {
+            sources,
+            quotes,
+            worth,
+            held,
+            asks_how,
+            asks_price,
+            above,
+            asked,
+            rarity,
+            weights,
+            documents,
+        };
         evidence.held = evidence.held_by_sources();
         evidence.worth = evidence.worths();
         evidence
@@ -173,6 +188,14 @@ impl<'a> Evidence<'a> {
         self.held.iter().any(|&held| held > LEAST_COVERAGE)
     }
 
+    /// Is a source about the question, as its quotes tell? One word alone is soon found somewhere: "Where is my order?" isn't answered by
+    /// what is "in working order". It has to be in a title or a heading, or where a sentence says what it speaks of.
+    fn is_about(&self, quotes: &[Quote]) -> bool {
+        let source = quotes[0].source;
+        let begins = || quotes.iter().any(|quote| quote.begins);
+        self.asked.count(source) > 1 || self.above[source].is_about_any() || begins()
+    }
+
     /// The share of the question in a set of quotes and over them, 0..1.
     pub(super) fn coverage(&self, quotes: &[usize]) -> f64 {
         self.share(quotes.iter().copied(), true)
@@ -201,7 +224,9 @@ impl<'a> Evidence<'a> {
         let mut held = vec![0.0; self.sources.len()];
         let mut at = 0;
         for own in self.quotes.chunk_by(|one, other| one.source == other.source) {
-            held[own[0].source] = self.share(at..at + own.len(), true);
+            if self.is_about(own) {
+                held[own[0].source] = self.share(at..at + own.len(), true);
+            }
             at += own.len();
         }
         held
@@ -225,6 +250,9 @@ impl<'a> Evidence<'a> {
     /// holds much or was found to be near, and at a source's beginning, where articles say what they are about; less for what says little, a
     /// lot, leans on a sentence that it would be torn from, or points to another document.
     fn worth_of(&self, quote: &Quote, beside: f64, titles: &[(usize, String)]) -> f64 {
+        if self.held[quote.source] == 0.0 {
+            return 0.0;
+        }
         let held = self.asked.share(quote.source, self.own(quote) + beside * ABOVE);
         let mut worth = held * (0.4 + 0.3 * self.held[quote.source] + 0.3 * self.nearness(quote.source));
         if quote.place == 0 && quote.kind == Kind::Sentence {
@@ -241,6 +269,9 @@ impl<'a> Evidence<'a> {
         }
         if leans(&quote.text) {
             worth *= 0.75;
+        }
+        if self.asks_price && !price::is_told(&quote.text) {
+            worth *= 0.5;
         }
         if self.points_elsewhere(quote, titles) {
             worth *= 0.2;

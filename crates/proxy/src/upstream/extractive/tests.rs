@@ -252,6 +252,35 @@ fn words_that_ask_for_nothing_need_not_be_there() {
 }
 
 #[test]
+fn a_question_for_a_price_is_answered_by_a_price() {
+    let module = "The Wi-Fi module lets a phone control the mount.";
+    let question = "How much does the Wi-Fi module cost?";
+    assert_eq!(compose(question, &sources(&[module]), None), POLITE_REFUSAL);
+    let answer = compose(question, &sources(&[module, "The Wi-Fi module costs €79."]), None);
+    assert!(answer.starts_with("The Wi-Fi module costs €79"), "{answer}");
+}
+
+#[test]
+fn one_word_has_to_be_what_a_source_is_about() {
+    let question = "Where is my order?";
+    let about = |title: &str, text: &str| {
+        [Source::new(1, Passage { title: Some(title.into()), ..Passage::new(text) })]
+    };
+    let used = "A used telescope in working order commonly sells for half of its new price.";
+    for sources in
+        [about("Buying used", used), about("First telescope", "## What matters, in order\n\nMount.")]
+    {
+        assert_eq!(compose(question, &sources, None), POLITE_REFUSAL, "{sources:?}");
+    }
+    for (title, text) in [
+        ("Your order", "The status says where an order is."),
+        ("Delivery", "An order can be followed by the link in the email."),
+    ] {
+        assert!(compose(question, &about(title, text), None).contains(text.trim_end_matches('.')), "{title}");
+    }
+}
+
+#[test]
 fn an_article_need_not_repeat_its_title() {
     let passage = |title: &str, text: &str| Passage { title: Some(title.into()), ..Passage::new(text) };
     let sources = [

@@ -1,0 +1,56 @@
+//! Questions for a price, which a sentence without one doesn't answer, whatever else it tells of the thing.
+
+/// Words that ask for a price.
+const ASKED: &str = " cost costs price prices priced pricing fee fees kostet kosten preis preise gebühr gebühren cuesta cuestan precio precios \
+    coûte coûtent prix tarif tarifs costa costano prezzo prezzi preço preços kost prijs prijzen 얼마 얼마인가요 얼마예요 가격 요금 비용 سعر تكلفة ";
+
+/// Signs and words that an amount of money has.
+const SIGNS: &str = "€$£¥₩₹₽";
+const WORDS: &str = " eur euro euros usd dollar dollars gbp pound pounds pence cent cents chf francs won krw yen jpy yuan rmb free gratis kostenlos \
+    kostenfrei gratuit gratuite gratuits gratuito 무료 مجانا مجاني ";
+
+/// Does a question ask for a price?
+pub(super) fn asks(question: &str) -> bool {
+    citecore::words(question).any(|word| is_among(ASKED, &word))
+}
+
+/// Does a text tell one?
+pub(super) fn is_told(text: &str) -> bool {
+    text.contains(|c| SIGNS.contains(c))
+        || text.contains('원') && text.contains(char::is_numeric)
+        || citecore::words(text).any(|word| is_among(WORDS, &word))
+        || tells_share(text)
+}
+
+/// "50–70 % of its new price"
+fn tells_share(text: &str) -> bool {
+    text.contains('%') && asks(text)
+}
+
+fn is_among(list: &str, word: &str) -> bool {
+    list.contains(&format!(" {word} "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{asks, is_told};
+
+    #[test]
+    fn prices_are_asked_for_and_told_in_several_languages() {
+        for question in
+            ["How much does the Wi-Fi module cost?", "Was kostet der Versand?", "배송 비용은 얼마인가요?"]
+        {
+            assert!(asks(question), "{question}");
+        }
+        for question in ["How much light does it gather?", "Wie lange dauert der Versand?"] {
+            assert!(!asks(question), "{question}");
+        }
+        for text in ["It costs €25.", "Delivery is free.", "Der Versand kostet 4,90 Euro.", "3,000원입니다."]
+        {
+            assert!(is_told(text), "{text}");
+        }
+        for text in ["The NL-2 module has two modes.", "Recoating is usual after 10–20 years."] {
+            assert!(!is_told(text), "{text}");
+        }
+    }
+}
