@@ -57,12 +57,12 @@ pub(crate) enum Command {
     ///
     /// Builds the widget and the npm package if need be. Fails where a part of the widget or of the
     /// package is above its limit (Brotli), which the tables show, or more than 1 % above the figure in
-    /// crates/widget/size.json or crates/citecore-wasm/size.json.
+    /// crates/widget/size.json, crates/citecore-wasm/size.json or crates/citecore-wasm/size-html.json.
     ///
     /// Needs and takes: what `cargo xtask build` and `cargo xtask npm` do.
     #[command(verbatim_doc_comment)]
     Size {
-        /// Write today's sizes to these two files
+        /// Write today's sizes to these files
         #[arg(long)]
         update: bool,
     },

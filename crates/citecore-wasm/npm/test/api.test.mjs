@@ -20,7 +20,10 @@ test("a score is a number that JSON can have", () => {
 
 test("a console prints an error by its name", () => {
   const error = thrown(() => prepareContext([{ text: 5 }]));
-  assert.match(inspect(error), /^CiteError: passages\[0\]\.text: expected a string, found a number\n/);
+  assert.match(
+    inspect(error),
+    /^CiteError: passages\[0\]\.text: expected a string, found a number\n/,
+  );
 });
 
 test("no number of an attempt passes for another", () => {

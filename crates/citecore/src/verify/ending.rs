@@ -1,6 +1,9 @@
 //! The endings of words, by which their forms are one.
 
-use crate::place::{Phrases, begins, ends_in};
+use crate::{
+    place::{Phrases, begins, ends_in},
+    words::is_hangul,
+};
 
 /// Takes the endings off a folded word of Latin letters or of Devanagari, and endings and the article off an Arabic one. Light:
 /// what it leaves needs not be a word, but the forms of a word leave the same.
@@ -95,4 +98,17 @@ fn cut(word: &mut String, endings: &'static str, least: usize) -> bool {
         }
     }
     false
+}
+
+/// What words of Korean and Hindi end in that may be forms of verbs.
+const VERBS: &str = "다|고|며|면|야|지|서|게|니|여|해|된|한|할|는|지만|ने|ना|ता|ते|ती|कर";
+
+/// May it be the form of a verb in Korean or Hindi, of which another clause has another one?
+pub(super) fn may_be_verb(word: &str) -> bool {
+    is_korean_or_hindi(word) && ends_in(word, VERBS)
+}
+
+/// Is it a word of either?
+pub(super) fn is_korean_or_hindi(word: &str) -> bool {
+    begins(word, 0, |c| is_hangul(c) || ('\u{904}'..='\u{939}').contains(&c))
 }

@@ -54,6 +54,15 @@ fn no_file_of_code_is_long() {
 }
 
 #[test]
+fn the_code_map_names_every_gate() {
+    let map = read("ARCHITECTURE.md");
+    let gates = files("crates/citecore/src/verify/gate").into_iter();
+    let names = gates.map(|path| path.file_name().unwrap().to_string_lossy().into_owned());
+    let missing = names.filter(|name| name != "mod.rs" && !map.contains(&format!("`{name}`")));
+    assert_none(missing.map(|name| format!("ARCHITECTURE.md doesn't name {name}")).collect());
+}
+
+#[test]
 fn the_top_holds_what_it_should() {
     let ignored = ["target", "dist", ".git", "citecore-feedback.jsonl"];
     let mut wrong = Vec::new();

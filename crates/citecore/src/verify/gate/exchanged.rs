@@ -1,8 +1,9 @@
 //! A claim that has exchanged two things of which its source says different ones: "Red is ready, and green is busy", of "Green is
 //! ready, red is busy".
 
-use super::{swapped::MOST_PARTS, unheard::may_be_verb};
+use super::swapped::MOST_PARTS;
 use crate::verify::{
+    ending::may_be_verb,
     number::count_before,
     part::Part,
     term::Term,

@@ -11,9 +11,10 @@ use super::{
     said::{Asked, asked},
     stronger::is_stronger,
     swapped::is_swapped,
-    unheard::{is_unheard, may_be_verb},
+    unheard::is_unheard,
 };
 use crate::verify::{
+    ending::may_be_verb,
     lexicon::{Extent, Hedge, Unit},
     part::Part,
     term::{Term, away, deny},

@@ -2,14 +2,14 @@
 //! is about with what a source says of Dawes' limit.
 
 use crate::{
-    place::{begins, begun, ends_in, has_char},
+    place::{begun, has_char},
     verify::{
+        ending::{is_korean_or_hindi, may_be_verb},
         part::{Part, whole},
         term::Term,
         text::Text,
         window::{MOST_TERMS, Search, contains},
     },
-    words::is_hangul,
 };
 
 /// From which share of a claim a sentence is held to say the same of something else.
@@ -17,9 +17,6 @@ const SAME_SHARE: f64 = 0.7;
 
 /// The Arabic article, with what may be joined to it.
 const ARTICLES: &str = "ال|وال|بال|كال|فال|لل";
-
-/// What words of Korean and Hindi end in that may be forms of verbs.
-const VERBS: &str = "다|고|며|면|야|지|서|게|니|여|해|된|한|할|는|지만|ने|ना|ता|ते|ती|कर";
 
 /// Has the claim a word of which the sources have neither the stem nor one of its family? In Chinese and Japanese they haven't its
 /// letters, in Arabic it has an article, and in Korean and Hindi a sentence that says the same has another noun in its place: other
@@ -73,14 +70,5 @@ fn has_another(search: &Search, part: &Part<'_>, next: &Term) -> bool {
 
 /// May it be a noun of Korean or Hindi?
 fn is_noun(word: &str) -> bool {
-    is_of_either(word) && !may_be_verb(word)
-}
-
-/// May it be the form of a verb in Korean or Hindi, of which another clause has another one?
-pub(super) fn may_be_verb(word: &str) -> bool {
-    is_of_either(word) && ends_in(word, VERBS)
-}
-
-fn is_of_either(word: &str) -> bool {
-    begins(word, 0, |c| is_hangul(c) || ('\u{904}'..='\u{939}').contains(&c))
+    is_korean_or_hindi(word) && !may_be_verb(word)
 }

@@ -260,7 +260,7 @@ pub(in crate::verify) enum Hedge {
     Near,
     /// More than, at least.
     Above,
-    /// Less than, at most, nearly.
+    /// Less than, at most.
     Below,
 }
 

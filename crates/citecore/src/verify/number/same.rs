@@ -201,10 +201,10 @@ fn convert(value: f64, from: Unit, to: Unit) -> Option<(f64, bool)> {
     if from.dimension == Dimension::Plain || to.dimension == Dimension::Plain || from == to {
         return Some((value, false));
     }
-    // Pounds are money as well, and cents are of a euro too.
     if are_degrees(from, to) {
         return Some((value, false));
     }
+    // Pounds are money as well, and cents are of a euro too.
     let (sterling, euro) = (Unit::of(Dimension::PoundSterling), Unit::of(Dimension::Euro));
     if are(from, to, Unit::POUND, sterling) {
         return Some((value, false));

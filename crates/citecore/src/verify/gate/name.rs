@@ -1,0 +1,88 @@
+//! A name of the claim that its sources don't have, where they have another one.
+
+use crate::{
+    place::{ends_in, shared},
+    verify::{
+        part::{Part, whole, window},
+        text::Text,
+        window::{Search, Set, contains, only},
+    },
+};
+
+/// From which share of a claim, its names aside, a window is held to speak of the same, if it has another name.
+const NAME_SHARE: f64 = 0.63;
+
+/// Is a name of the claim missing in its sources, or another one there?
+pub(super) fn is_another(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> bool {
+    let names = search.set(|one| one.name);
+    let whole = whole(parts);
+    let best = window(parts);
+    let others = search.set(|one| !one.name);
+    if names == 0 || search.weigh(best.families & others) < NAME_SHARE * search.weigh(others) {
+        return false;
+    }
+    // Names of one run stand or fall together: of "Anna Meier" a source may have the last alone.
+    let mut run: Set = 0;
+    let mut missing = false;
+    for (place, one) in search.sought.iter().enumerate() {
+        if !contains(names, place) || !one.joined {
+            missing |= run != 0 && whole.families & run == 0;
+            run = 0;
+        }
+        if contains(names, place) {
+            run |= only(place);
+        }
+    }
+    missing |= run != 0 && whole.families & run == 0;
+    let alike = names & whole.families & !whole.terms;
+    missing && parts.iter().any(|part| has_other_name(part, claim))
+        || alike != 0 && is_confused(claim, search, alike, parts)
+}
+
+/// Is a name of the claim, of which the sources have but the beginning, another name to them: Austria for Australia?
+fn is_confused(claim: &Text<'_>, search: &Search, alike: Set, parts: &[&Part<'_>]) -> bool {
+    search.sought.iter().enumerate().any(|(place, one)| {
+        if !contains(alike, place) {
+            return false;
+        }
+        let ours = claim.terms.iter().find(|ours| ours.form == one.form && ours.capital);
+        let Some(ours) = ours else { return false };
+        let mut confused = false;
+        for part in parts {
+            for theirs in part.text.terms.iter().filter(|theirs| theirs.family == one.family) {
+                if !theirs.capital || !is_other_name(ours.written(claim.text), theirs.written(part.text.text))
+                {
+                    return false;
+                }
+                confused = true;
+            }
+        }
+        confused
+    })
+}
+
+/// Are two names that begin alike different ones, and neither what is made of the other: Portugal and Portuguese?
+fn is_other_name(ours: &str, theirs: &str) -> bool {
+    let alike = shared(ours, theirs);
+    [ours, theirs].iter().all(|name| name.len() - alike > 1 && !ends_in(name, "an|ne|se|sh|ic"))
+}
+
+/// Does the best window of a source have a word with a capital letter that the claim doesn't have, not counting those that begin a
+/// sentence?
+fn has_other_name(part: &Part<'_>, claim: &Text<'_>) -> bool {
+    let Some(window) = &part.window else { return false };
+    let mut sentence = u32::MAX;
+    for term in part.text.of_sentences(window.first, window.last) {
+        let begins = term.sentence != sentence;
+        sentence = term.sentence;
+        if !begins
+            && term.capital
+            && !term.number
+            && !term.entry.common
+            && !claim.terms.iter().any(|ours| ours.hash == term.hash)
+        {
+            return true;
+        }
+    }
+    false
+}
