@@ -1,4 +1,4 @@
-import { Method } from "./calls.js";
+import { Method, Next } from "./calls.js";
 import { checkObject, checkString, field, invalid, isOurs, kind, names, said } from "./error.js";
 import { Halves } from "./halves.js";
 import { Held } from "./held.js";
@@ -69,12 +69,6 @@ export async function ask(
   }
 }
 
-// What comes next.
-const SEARCH = 0;
-const COMPLETE = 1;
-const VERIFY = 3;
-const JUDGE = 4;
-
 type Step =
   | { search: string[]; settings: SearchSettings }
   | { complete: Message[]; settings: ModelSettings }
@@ -85,12 +79,12 @@ type Step =
 const step: Gives<Step> = {
   unpack(from) {
     const next = from.byte();
-    if (next === SEARCH)
+    if (next === Next.Search)
       return { search: shape.texts.unpack(from), settings: shape.searchSettings.unpack(from) };
-    if (next === COMPLETE)
+    if (next === Next.Complete)
       return { complete: shape.messages.unpack(from), settings: shape.modelSettings.unpack(from) };
-    if (next === VERIFY) return { verify: from.whole() };
-    if (next === JUDGE) return { judge: shape.messages.unpack(from) };
+    if (next === Next.Verify) return { verify: from.whole() };
+    if (next === Next.Judge) return { judge: shape.messages.unpack(from) };
     return undefined;
   },
 };

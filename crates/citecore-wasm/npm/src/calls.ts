@@ -31,3 +31,12 @@ export const enum Method {
   Failed,
   Outcome,
 }
+
+/** What has to happen next in an exchange; `src/engine/machine.rs` has them in this order too. */
+export const enum Next {
+  Search,
+  Complete,
+  Done,
+  Verify,
+  Judge,
+}

@@ -27,7 +27,7 @@ type Method = fn(&mut Machine, &mut Unpacker<'_>, &mut Packer) -> Result<(), Err
 const METHODS: [Method; 10] =
     [error, finish, step, found, responded, completed, verify, judged, failed, outcome];
 
-// What comes next; `npm/src/ask.ts` has them too.
+// What comes next; `npm/src/calls.ts` has them too.
 const SEARCH: u8 = 0;
 const COMPLETE: u8 = 1;
 const DONE: u8 = 2;
