@@ -24,7 +24,7 @@ pub(crate) fn is_index(
     if reads_as_index(before, counted) {
         return Ok(true);
     }
-    Ok(ends_in_word(before) && (first == 0 || code_after(after, last)?))
+    Ok(ends_in_word(before) && (first == 0 || code_after(after, last, is_statement(before))?))
 }
 
 /// Would a bracket with a number read as an index behind this text, whatever follows it?
@@ -96,6 +96,14 @@ fn code_before(before: &str) -> bool {
     single || place::has_char(place::trimmed(word, |c| c == '_'), '_') || (used && named) || of_indexed
 }
 
+/// Does a line that ends in a word look like a statement of a program that has but a `;` to come: `rows`, `return rows`, `x = y + rows`?
+/// In prose, too, a bracket stands between a word and a `;`, so that alone tells nothing.
+fn is_statement(before: &str) -> bool {
+    let end = last_bytes(before, CODE_REACH);
+    let start = end[..end.len() - indexed_word(before).len()].trim();
+    place::has_char(start, '=') || (end.len() == before.len() && matches!(start, "" | "return"))
+}
+
 fn ends_in_identifier(text: &str) -> bool {
     place::ends(text, is_identifier)
 }
@@ -104,13 +112,13 @@ fn is_identifier(c: char) -> bool {
     c.is_ascii_alphanumeric() || matches!(c, '_' | '$')
 }
 
-/// Does what follows the bracket, and those chained to it, look like code?
-fn code_after(after: &str, last: bool) -> Result<bool, Stop> {
-    let read = optional(bounded(after, last, CODE_REACH, goes_on_as_code))?;
+/// Does what follows the bracket, and those chained to it, look like code? `statement`: a `;` at the line's end does.
+fn code_after(after: &str, last: bool, statement: bool) -> Result<bool, Stop> {
+    let read = optional(bounded(after, last, CODE_REACH, |cursor| goes_on_as_code(cursor, statement)))?;
     Ok(read.is_some_and(|(_, code)| code))
 }
 
-fn goes_on_as_code(cursor: &mut Cursor<'_>) -> Result<bool, Stop> {
+fn goes_on_as_code(cursor: &mut Cursor<'_>, statement: bool) -> Result<bool, Stop> {
     loop {
         let mut link = *cursor;
         if !link.eat("[")? {
@@ -128,7 +136,7 @@ fn goes_on_as_code(cursor: &mut Cursor<'_>) -> Result<bool, Stop> {
     if cursor.eat(".")? {
         return Ok(cursor.peek()?.is_some_and(|c| c.is_ascii_lowercase() || c == '_'));
     }
-    if cursor.eat(";")? {
+    if statement && cursor.eat(";")? {
         return Ok(matches!(cursor.peek()?, None | Some('\n' | '\r')));
     }
     for operator in Phrases("->|++") {
