@@ -64,15 +64,23 @@ fn ends_in_key(text: &str) -> bool {
     matches!(inner.as_bytes(), [b'i'..=b'z'] | [b'\'', .., b'\''] | [b'"', .., b'"'])
 }
 
-/// Does a text end in a word, or in a call of one: `rows`, `foo(1)`?
+/// Does a text end in a word, or in a call of one: `rows`, `foo(1)`? Letters behind an apostrophe are no name: `dog's`, `isn't`.
 fn ends_in_word(text: &str) -> bool {
     let is_of_word = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_';
     if text.as_bytes().last() != Some(&b')') {
-        return text.as_bytes().last().is_some_and(is_of_word);
+        return text.as_bytes().last().is_some_and(is_of_word) && !ends_in_contraction(text);
     }
     let end = last_bytes(text, CODE_REACH);
     let arguments = place::before(end, end.len(), |c| c != '(');
     arguments > 1 && is_of_word(&end.as_bytes()[arguments - 2])
+}
+
+/// Does a text end in letters with an apostrophe before them that stands behind a word? One that doesn't begins a quotation.
+fn ends_in_contraction(text: &str) -> bool {
+    let end = last_bytes(text, CODE_REACH);
+    let start = &end[..end.len() - indexed_word(end).len()];
+    let word = start.strip_suffix(['\'', '’']);
+    word.is_some_and(|word| place::ends(word, char::is_alphanumeric))
 }
 
 fn code_before(before: &str) -> bool {
@@ -84,16 +92,48 @@ fn code_before(before: &str) -> bool {
     let start = &before[..before.len() - word.len()];
     let behind = start.trim_end();
     let digit = |c: char| c.is_ascii_digit();
-    // Behind a number and a space, a letter is a unit.
-    let unit = behind.len() < start.len() && place::ends(behind, digit);
-    let single = matches!(word.trim_start_matches('$').as_bytes(), [b'a'..=b'z']) && !unit;
     let used = behind.ends_with('=') || start.strip_suffix("(").is_some_and(ends_in_identifier);
     // Nothing can be looked up in a number.
     let named = !word.is_empty() && !place::begins(word, 0, digit);
     let of_indexed = matches!(word.as_bytes(), [b'.', b'a'..=b'z' | b'_', ..])
         && bracket_of_word(start).is_some_and(|inner| place::ends(inner, digit));
     // Underscores at the ends of a word are emphasis.
-    single || place::has_char(place::trimmed(word, |c| c == '_'), '_') || (used && named) || of_indexed
+    is_variable(start, word)
+        || place::has_char(place::trimmed(word, |c| c == '_'), '_')
+        || (used && named)
+        || of_indexed
+}
+
+/// Is a word behind that text a variable of one letter? In prose such a word is a unit, an option's or a word of its own, as in
+/// "il y a", but for those that variables are named by. The others are one where the text before reckons.
+fn is_variable(start: &str, word: &str) -> bool {
+    let letter = match word.as_bytes() {
+        [b'$', b'a'..=b'z'] => return true,
+        [letter @ b'a'..=b'z'] => letter,
+        _ => return false,
+    };
+    let behind = start.trim_end();
+    // Behind a number and a space, a letter is a unit; right behind a letter or a stroke, it ends a word: "Süd", "km/h".
+    let spaced = behind.len() < start.len();
+    let ends = if spaced {
+        place::ends(behind, |c| c.is_ascii_digit())
+    } else {
+        place::ends(start, |c| matches!(c, '/' | '-' | '°') || c.is_lowercase() || c.is_uppercase())
+    };
+    let named = matches!(letter, b'i'..=b'k' | b'x'..=b'z');
+    !ends && (named || (place::ends(behind, operates) && reckons(start)))
+}
+
+/// May this stand before a variable in code?
+fn operates(c: char) -> bool {
+    matches!(c, '=' | '+' | '-' | '*' | '/' | '<' | '>' | '&' | '|' | '!' | '(' | ',' | '[' | '{')
+}
+
+/// Has a text a sign of code: what is set equal, or a call that isn't closed?
+fn reckons(text: &str) -> bool {
+    let call = place::before(text, text.len(), |c| !matches!(c, '(' | ')'));
+    let callee = text[..call].strip_suffix('(');
+    place::has_char(text, '=') || callee.is_some_and(ends_in_identifier)
 }
 
 /// Does a line that ends in a word look like a statement of a program that has but a `;` to come: `rows`, `return rows`, `x = y + rows`?
