@@ -270,7 +270,10 @@ impl Scanner {
                 return Ok(self.pass_index(length));
             }
         }
-        let (mut length, form) = read_any(rest, last, known, &mut self.items)?;
+        let (mut length, mut form) = read_any(rest, last, known, &mut self.items)?;
+        if self.label == Some(self.at) {
+            form = Form::Certain;
+        }
         let before = &raw[self.line_start..self.at];
         let after = &rest[length..];
         let first = self.items.first().map_or(0, |item| item.from);

@@ -31,7 +31,7 @@ fn target(text: &str, last: bool) -> Result<(usize, String), Stop> {
 }
 
 /// Reads white space with a line end at the most, gives its length. A line that may begin another block ends what is read.
-fn white_space(cursor: &mut Cursor<'_>) -> Result<usize, Stop> {
+pub(super) fn white_space(cursor: &mut Cursor<'_>) -> Result<usize, Stop> {
     let from = cursor.at;
     cursor.skip_blanks()?;
     cursor.eat("\r")?;
@@ -49,7 +49,7 @@ fn white_space(cursor: &mut Cursor<'_>) -> Result<usize, Stop> {
     Ok(cursor.at - from)
 }
 
-fn destination(cursor: &mut Cursor<'_>) -> Result<String, Stop> {
+pub(super) fn destination(cursor: &mut Cursor<'_>) -> Result<String, Stop> {
     let mut url = String::new();
     let bracketed = cursor.eat("<")?;
     // What stands there from here on is a part of it, up to the next backslash.
@@ -83,8 +83,8 @@ fn destination(cursor: &mut Cursor<'_>) -> Result<String, Stop> {
     cursor.at += usize::from(bracketed);
     if depth == 0 { Ok(url) } else { Err(Stop::No) }
 }
-
-fn title(cursor: &mut Cursor<'_>) -> Result<(), Stop> {
+/// Reads a link's title, if one begins here. No blank line is in it.
+pub(super) fn title(cursor: &mut Cursor<'_>) -> Result<(), Stop> {
     let close = match cursor.peek()? {
         Some(quote @ ('"' | '\'')) => quote,
         Some('(') => ')',
@@ -97,6 +97,12 @@ fn title(cursor: &mut Cursor<'_>) -> Result<(), Stop> {
                 cursor.next()?;
             }
             Some(c) if c == close => return Ok(()),
+            Some('\n') => {
+                cursor.skip_blanks()?;
+                if matches!(cursor.peek()?, None | Some('\n' | '\r')) {
+                    return Err(Stop::No);
+                }
+            }
             Some(_) => {}
             None => return Err(Stop::No),
         }

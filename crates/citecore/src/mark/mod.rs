@@ -1,14 +1,15 @@
 //! Marks: what the model types to cite, told from everything that only looks like it.
 //!
 //! [`scan`] cuts an answer into pieces, line by line, [`inline`] the prose in a line; [`syntax`] knows the ways to write a mark,
-//! [`block`] and [`table`] the lines of Markdown, [`own_list`] the model's own lists of references. [`index`], [`link`] and
-//! [`enclosed`] tell what makes a bracket something else than a mark, and [`bytes`] passes over all that can be neither.
+//! [`block`] and [`table`] the lines of Markdown, [`own_list`] the model's own lists of references and [`definition`] its
+//! definitions of links. [`index`], [`link`] and [`enclosed`] tell what makes a bracket something else than a mark, and [`bytes`] passes over all that can be neither.
 
 mod block;
 mod bracketed;
 mod bytes;
 mod columns;
 mod cursor;
+mod definition;
 #[cfg(test)]
 mod differential;
 mod digits;

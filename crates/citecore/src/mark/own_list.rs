@@ -1,5 +1,4 @@
-//! The lists of references that models write themselves, against all requests, and link definitions that would turn
-//! marks into their links.
+//! The lists of references that models write themselves, against all requests.
 
 use super::{
     block::{Kind, LONGEST_START},
@@ -8,7 +7,7 @@ use super::{
     cursor::{Cursor, Stop, bounded, optional},
     known::Known,
     link::begins_address,
-    syntax::{may_begin, read_mark},
+    syntax::may_begin,
 };
 use crate::{
     place::{self, Phrases},
@@ -17,8 +16,6 @@ use crate::{
 
 /// The longest heading of such a list with what is looked at behind it, in bytes.
 const LONGEST_HEADING: usize = 200;
-/// The longest definition, in bytes.
-const LONGEST_DEFINITION: usize = 2048;
 
 /// The longest name of such a list with spaces behind it, in bytes: a line that goes on is none.
 const LONGEST_TITLE: usize = 30;
@@ -241,43 +238,4 @@ pub(crate) fn heads_section(text: &str, last: bool) -> Result<bool, Stop> {
         Ok(heads && !begins_entry(line)?)
     });
     Ok(optional(read)?.is_some_and(|(_, heads)| heads))
-}
-
-/// Reads a line that defines a link or a footnote whose label reads as a mark: `[1]: https://…`, `[^1]: …`.
-pub(crate) fn read_definition(text: &str, last: bool, known: &Known) -> Result<usize, Stop> {
-    if !text.as_bytes().first().is_some_and(|&byte| may_begin(byte)) {
-        return Err(Stop::No);
-    }
-    let (label, _) = read_mark(text, last, known, &mut Vec::new())?;
-    let (length, ()) = bounded(&text[label..], last, LONGEST_DEFINITION, |cursor| {
-        cursor.expect(":")?;
-        if !text.starts_with("[^") {
-            cursor.skip_blanks()?;
-            begins_destination(cursor)?;
-            let end = cursor.skip_while(|c| !c.is_whitespace())?;
-            cursor.skip_blanks()?;
-            let titled = matches!(cursor.peek()?, Some('"' | '\'' | '('));
-            if end == 0 || !(titled || matches!(cursor.peek()?, None | Some('\n' | '\r'))) {
-                return Err(Stop::No);
-            }
-        }
-        cursor.skip_while(|c| c != '\n')?;
-        cursor.next()?;
-        Ok(())
-    })?;
-    Ok(label + length)
-}
-
-/// A definition is told from a sentence (`[1]: true`) by its address.
-fn begins_destination(cursor: &mut Cursor<'_>) -> Result<(), Stop> {
-    match cursor.peek()? {
-        Some('<' | '/' | '#' | '.') => Ok(()),
-        _ => {
-            if begins_address(&mut cursor.clone())? {
-                Ok(())
-            } else {
-                Err(Stop::No)
-            }
-        }
-    }
 }

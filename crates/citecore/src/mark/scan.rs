@@ -3,12 +3,14 @@
 use super::{
     block::{Blocks, Kind, Line},
     cursor::{Stop, optional},
+    definition::{Definition, note_goes_on, read_definition},
     inline::Inline,
     known::Known,
     own_list,
     syntax::{Form, Item},
     table::is_table_rule,
 };
+use crate::place;
 
 /// What a stretch of an answer is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,6 +56,8 @@ pub(crate) struct Scanner {
     own_level: usize,
     /// It stands right below a paragraph, which the first blank line behind it ends.
     own_below: bool,
+    /// Where a mark is that a link would be defined by if those behind it were left out.
+    pub(super) label: Option<usize>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -76,6 +80,11 @@ enum OwnList {
     Entry,
     /// Behind a blank line, where it may end.
     Gap,
+    /// A footnote, with so many bytes before its label, in a quote or not.
+    Note {
+        prefix: usize,
+        quoted: bool,
+    },
 }
 
 impl Scanner {
@@ -94,6 +103,7 @@ impl Scanner {
             own_list: OwnList::Outside,
             own_level: 0,
             own_below: false,
+            label: None,
         }
     }
 
@@ -142,6 +152,12 @@ impl Scanner {
         let line = told.line;
         let content = &rest[line.prefix..];
         if self.own_lists {
+            if let OwnList::Note { prefix, quoted } = self.own_list {
+                if note_goes_on(rest, last, prefix, quoted, line.item)? {
+                    return Ok(self.rest_of_line(raw, Piece::OwnList));
+                }
+                self.own_list = OwnList::Outside;
+            }
             if self.goes_on(rest, last, line, known)? {
                 self.blocks.enter(told);
                 if line.kind == Kind::Blank {
@@ -153,9 +169,7 @@ impl Scanner {
                 return Ok(self.rest_of_line(raw, Piece::OwnList));
             }
             self.own_list = OwnList::Outside;
-            if let Some(length) = self.begin_own_list(content, last, line, known)? {
-                // A paragraph that it would begin is none.
-                self.blocks = Blocks::new();
+            if let Some(length) = self.begin_own_list(rest, last, line, known)? {
                 self.at += line.prefix + length;
                 self.line_start = self.at;
                 return Ok(Piece::OwnList);
@@ -186,33 +200,47 @@ impl Scanner {
         }
     }
 
-    /// The length of what begins the model's own references here: the heading of a list of them, or a definition.
+    /// The length, behind the prefix, of what begins the model's own references here: the heading of a list of them, or a definition.
     fn begin_own_list(
         &mut self,
-        content: &str,
+        rest: &str,
         last: bool,
         line: Line,
         known: &Known,
     ) -> Result<Option<usize>, Stop> {
-        if line.item || !matches!(line.kind, Kind::Heading | Kind::Prose | Kind::Continued) {
-            return Ok(None);
-        }
-        if let Some(length) = optional(own_list::read_heading(content, last, line.kind, known))? {
+        let (markers, content) = rest.split_at(line.prefix);
+        let may_head = !line.item && matches!(line.kind, Kind::Heading | Kind::Prose | Kind::Continued);
+        if may_head && let Some(length) = optional(own_list::read_heading(content, last, line.kind, known))? {
             self.own_list = OwnList::Entry;
             self.own_level = own_list::level(content);
             self.own_below = line.kind == Kind::Continued;
+            // A paragraph that it would begin is none.
+            self.blocks = Blocks::new();
             return Ok(Some(length));
         }
         if line.kind != Kind::Prose {
             return Ok(None);
         }
-        optional(own_list::read_definition(content, last, known))
+        // Without its line, the blocks that are open stay as they are.
+        let quoted = place::has_char(markers, '>');
+        Ok(match optional(read_definition(content, last, quoted, known))? {
+            Some(Definition::Link(length)) => Some(length),
+            Some(Definition::Note(length)) => {
+                self.own_list = OwnList::Note { prefix: line.prefix, quoted };
+                Some(length)
+            }
+            Some(Definition::NotYet) => {
+                self.label = Some(self.at + line.prefix);
+                None
+            }
+            None => None,
+        })
     }
 
     /// Does the line go on with the model's own references?
     fn goes_on(&self, text: &str, last: bool, line: Line, known: &Known) -> Result<bool, Stop> {
         Ok(match (self.own_list, line.kind) {
-            (OwnList::Outside, _) | (_, Kind::Break) => false,
+            (OwnList::Outside | OwnList::Note { .. }, _) | (_, Kind::Break) => false,
             (_, Kind::Heading) => own_list::begins_part(&text[line.prefix..], last, self.own_level, known)?,
             (_, Kind::Blank) => true,
             (OwnList::Entry, _) => !own_list::heads_section(text, last)?,
