@@ -18,17 +18,20 @@ use crate::{
 const LONGEST_HEADING: usize = 200;
 
 /// The longest name of such a list with spaces behind it, in bytes: a line that goes on is none.
-const LONGEST_TITLE: usize = 30;
+const LONGEST_TITLE: usize = 40;
 
 /// What such a list is called, in lower case.
 const TITLES: &str = "references|reference|references and sources|references & sources|reference list|list of references|sources|\
     source|sources and references|sources & references|sources cited|sources used|citations|works cited|\
     bibliography|참고문헌|참고 문헌|참고자료|참고 자료|출처|参考文献|参考资料|參考資料|来源|來源|引用|出典|参照|quellen|quelle|quellenangaben|\
-    quellenverzeichnis|literatur|literaturverzeichnis|références|bibliographie|referencias|fuentes|المراجع|\
+    quellenverzeichnis|literatur|literaturverzeichnis|références|bibliographie|referencias|referencias bibliográficas|fuentes|bibliografía|\
+    referências|referências bibliográficas|fontes|fonte|bibliografia|riferimenti|riferimenti bibliografici|fonti|источники|источник|\
+    ссылки|список литературы|литература|список источников|библиография|المراجع|\
     المصادر|संदर्भ|स्रोत";
 
-/// What they begin with: most lines begin otherwise.
-const BEGINNINGS: Beginnings = Beginnings::of(TITLES);
+/// What they begin with: most lines begin otherwise. The capital of "ссылки" has another first byte; those of the others are told as they
+/// are.
+const BEGINNINGS: Beginnings = Beginnings::of(TITLES).with("С".as_bytes());
 
 /// May a text begin such a heading, decorated or not?
 fn may_begin_heading(text: &[u8]) -> bool {
