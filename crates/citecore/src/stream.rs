@@ -179,7 +179,7 @@ impl AnswerStream {
         }
         if !numbers.is_empty() {
             let plain = matches!(written.as_bytes(), [_, b'0'..=b'9', .., b']']);
-            composer.cite(numbers, plain && form == Form::Bracket, &scanner.counted);
+            composer.cite(numbers, plain && form == Form::Bracket, &scanner.counted, scanner.before_code);
         } else if !whole || options.dangling == Dangling::Drop {
             composer.leave_out();
         }

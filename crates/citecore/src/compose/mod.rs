@@ -24,7 +24,7 @@ use glue::{ends_marks, glue_start, is_blank};
 
 use crate::{
     citation::Citation,
-    mark::{is_dash, last_bytes, reads_as_index},
+    mark::{ends_in_word, is_dash, last_bytes, reads_as_index},
     offset::{make_room, push},
     place,
     segment::{Segments, Span},
@@ -210,9 +210,9 @@ impl Composer {
     }
 
     /// Writes a citation. `plain`: the model typed it in the canonical form's brackets, so that what follows was read with
-    /// them already. `counted`: the word that was indexed from 0 last.
+    /// them already. `counted`: the word that was indexed from 0 last. `before_code`: what comes would make an index of it.
     #[cfg_attr(hot_paths, optimize(speed))]
-    pub(crate) fn cite(&mut self, numbers: &[usize], plain: bool, counted: &str) {
+    pub(crate) fn cite(&mut self, numbers: &[usize], plain: bool, counted: &str, before_code: bool) {
         self.end_break();
         let behind_left_out = self.state == State::LeftOut;
         match self.state {
@@ -224,7 +224,7 @@ impl Composer {
             State::Text | State::Cited { .. } => self.give_out_held(),
         }
         self.held.clear();
-        if self.runs_into_what_is_before(plain, counted) {
+        if self.runs_into_what_is_before(plain, counted, before_code) {
             self.give_out(" ");
         }
         for &number in numbers {
@@ -242,15 +242,18 @@ impl Composer {
     }
 
     /// Would a mark here read as an index, as a part of an address or as a range's end? One behind the bracket of an index does, one
-    /// that the model wrote in another form behind what looks like code or an address, and one with but a dash between it and
-    /// another mark.
-    fn runs_into_what_is_before(&self, plain: bool, counted: &str) -> bool {
+    /// that the model wrote in another form behind what looks like code or an address or before what does, and one with but a dash between it
+    /// and another mark.
+    fn runs_into_what_is_before(&self, plain: bool, counted: &str, before_code: bool) -> bool {
         let end = self.citations.last().map_or(0, Citation::end);
         let mut between = self.text[end..].chars();
         match between.next() {
             None => return false,
             Some(sign) if end > 0 && is_dash(sign) && between.next().is_none() => return true,
             Some(_) => {}
+        }
+        if before_code && ends_in_word(self.line()) {
+            return true;
         }
         if self.text.as_bytes().last() == Some(&b' ') || (plain && !self.text.ends_with(']')) {
             return false;

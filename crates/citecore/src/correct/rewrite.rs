@@ -18,6 +18,7 @@ pub(super) fn rewrite(
         citations,
         next: 0,
         behind_left_out: false,
+        before_code: false,
         numbers,
     };
     // The scanner tells the lines' markers and what no mark takes along; which brackets are citations is known.
@@ -26,6 +27,7 @@ pub(super) fn rewrite(
     while let Some((from, piece)) = scanner.next(text, true, &Known::Any) {
         let from = from.max(written);
         if from < scanner.at {
+            writer.before_code = scanner.before_code;
             written = writer.write(text, from, scanner.at, piece);
         }
     }
@@ -38,6 +40,8 @@ struct Writer<'a> {
     citations: &'a [Citation],
     next: usize,
     behind_left_out: bool,
+    /// Would the next citation read as an index, were those behind it left out?
+    before_code: bool,
     numbers: &'a [Option<usize>],
 }
 
@@ -74,7 +78,7 @@ impl Writer<'_> {
         match self.numbers[self.next] {
             Some(number) => {
                 // What a mark was read with may have been the one before it, which is gone.
-                self.composer.cite(&[number], !self.behind_left_out, "");
+                self.composer.cite(&[number], !self.behind_left_out, "", self.before_code);
                 self.behind_left_out = false;
             }
             None => {

@@ -1,8 +1,11 @@
 //! Telling array indexes from marks: both are a number in square brackets.
 
 use super::{
+    bracketed::read_any,
     bytes::last_bytes,
     cursor::{Cursor, Stop, bounded, optional},
+    known::Known,
+    syntax::{may_begin, separator},
 };
 use crate::place::{self, Phrases};
 
@@ -65,7 +68,7 @@ fn ends_in_key(text: &str) -> bool {
 }
 
 /// Does a text end in a word, or in a call of one: `rows`, `foo(1)`? Letters behind an apostrophe are no name: `dog's`, `isn't`.
-fn ends_in_word(text: &str) -> bool {
+pub(crate) fn ends_in_word(text: &str) -> bool {
     let is_of_word = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_';
     if text.as_bytes().last() != Some(&b')') {
         return text.as_bytes().last().is_some_and(is_of_word) && !ends_in_contraction(text);
@@ -156,6 +159,30 @@ fn is_identifier(c: char) -> bool {
 fn code_after(after: &str, last: bool, statement: bool) -> Result<bool, Stop> {
     let read = optional(bounded(after, last, CODE_REACH, |cursor| goes_on_as_code(cursor, statement)))?;
     Ok(read.is_some_and(|(_, code)| code))
+}
+
+/// Would a mark that is none yet read as an index in canonical form by what follows it? It may be written in another form here, or
+/// followed by marks that are, or that are left out. Behind a space it never is one.
+pub(super) fn runs_into_code(before: &str, after: &str, last: bool, known: &Known) -> Result<bool, Stop> {
+    let behind_mark = place::ends(before.trim_end(), |c| matches!(c, ']' | '】' | '］' | '>'));
+    if !behind_mark && !ends_in_word(before) {
+        return Ok(false);
+    }
+    let read = bounded(after, last, CODE_REACH, |cursor| {
+        let mut ahead = *cursor;
+        loop {
+            separator(&mut ahead)?;
+            if ahead.peek()?.is_none() || !may_begin(ahead.rest().as_bytes()[0]) {
+                break;
+            }
+            let read = read_any(ahead.rest(), ahead.last, known, &mut Vec::new());
+            let Some((length, _)) = optional(read)? else { break };
+            ahead.at += length;
+            *cursor = ahead;
+        }
+        goes_on_as_code(cursor, is_statement(before))
+    });
+    Ok(optional(read)?.is_some_and(|(_, code)| code))
 }
 
 fn goes_on_as_code(cursor: &mut Cursor<'_>, statement: bool) -> Result<bool, Stop> {

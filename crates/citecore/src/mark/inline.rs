@@ -5,7 +5,7 @@ use super::{
     bytes::{Bytes, pass, told_from_words, with_first_bytes},
     cursor::{Cursor, Stop, bounded, optional},
     enclosed::{Enclosures, Math, encloses},
-    index::{holds_values, indexed_word, is_exponent, is_index},
+    index::{holds_values, indexed_word, is_exponent, is_index, runs_into_code},
     known::Known,
     link::{ends_address, ends_in_scheme, read_tag, read_target},
     scan::{Piece, Scanner},
@@ -307,6 +307,7 @@ impl Scanner {
             self.at += length;
             return Ok(Piece::Firm);
         }
+        self.before_code = runs_into_code(before, &rest[length..], last, known)?;
         self.at += length;
         Ok(Piece::Mark(form))
     }

@@ -33,7 +33,7 @@ pub(crate) use bytes::{
 };
 pub(crate) use cursor::{Cursor, Stop, bounded};
 pub(crate) use digits::digit;
-pub(crate) use index::reads_as_index;
+pub(crate) use index::{ends_in_word, reads_as_index};
 pub(crate) use known::Known;
 pub(crate) use link::{begins_address, ends_address, read_target};
 pub(crate) use scan::{Piece, Scanner};

@@ -46,6 +46,8 @@ pub(crate) struct Scanner {
     pub(crate) counted: String,
     /// The piece behind the text that was read last, and where it ends.
     pub(super) behind_text: Option<(Piece, usize)>,
+    /// Does what is behind the mark that was read last look like code behind an index?
+    pub(crate) before_code: bool,
     /// Those of the last mark.
     pub(super) items: Vec<Item>,
     pub(super) line_start: usize,
@@ -97,6 +99,7 @@ impl Scanner {
             inline: Inline::default(),
             counted: String::new(),
             behind_text: None,
+            before_code: false,
             items: Vec::new(),
             line_start: 0,
             own_lists,
