@@ -61,8 +61,8 @@ export interface Profile {
 /** What has to touch the world, done by those who ask. */
 export interface AskHandlers {
   /**
-   * Gives what a search found: passages, or a response that `readPassages` knows, best first; of several queries it may be a
-   * list of these, one a query. Called once, with the question and variants of it.
+   * Gives what a search found: passages, or a response that `readPassages` knows, best first, or a list of these, one a query.
+   * Called once, with the question and variants of it.
    */
   search(queries: string[], signal: Signal): Promise<Passage[] | unknown>;
   /**

@@ -213,6 +213,15 @@ test("rows of a database keep their scores, whatever their ids are", async () =>
   }
 });
 
+test("each query may be searched for by itself, though it is the only one", async () => {
+  const one = async (query) => [{ text: `Of ${query.length} letters.`, score: 0.9 }];
+  for (const profile of ["support", "diverse"]) {
+    const search = (queries) => Promise.all(queries.map(one));
+    const asked = await ask("Which way?", { search, complete: async () => "A [1]." }, { profile });
+    assert.deepEqual([asked.fallback, asked.context.sources[0].text], [false, "Of 10 letters."]);
+  }
+});
+
 test("passages with fields of others lose nothing", async () => {
   const passage = {
     text: "Point the mount north.",

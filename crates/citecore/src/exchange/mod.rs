@@ -159,8 +159,8 @@ impl Exchange {
         self.attempts.saturating_sub(1)
     }
 
-    /// Takes in what the search answered, in the shape of its engine, or a list of such responses where there are several queries; a
-    /// hit that can't be read is warned of. As [`Exchange::found`] otherwise. Errors: the response has no shape that is known.
+    /// Takes in what the search answered, in the shape of its engine, or a list of such responses, one of each query; a hit that can't
+    /// be read is warned of. As [`Exchange::found`] otherwise. Errors: the response has no shape that is known.
     ///
     /// ```
     /// use citecore::{Exchange, Profile, ReadOptions};
@@ -183,9 +183,11 @@ impl Exchange {
         self.retrieved(passages, &skipped)
     }
 
-    /// Reads a list of responses, one of each of several queries.
+    /// Reads a list of responses, one of each query. Of several queries some may be missing in it; a list of more than one can't be
+    /// the responses to one query, and is wrong in itself.
     fn read_each(&self, responses: &Value, options: &ReadOptions) -> Option<Reading> {
-        let responses = responses.as_array().filter(|all| self.queries.len() > 1 && !all.is_empty())?;
+        let is_each = |all: &&Vec<Value>| !all.is_empty() && (self.queries.len() > 1 || all.len() == 1);
+        let responses = responses.as_array().filter(is_each)?;
         let mut all = Reading { engine: Engine::Passages, passages: Vec::new(), skipped: Vec::new() };
         for response in responses {
             // A query may find nothing.

@@ -245,33 +245,49 @@ fn hits_that_cannot_be_read_are_warned_of() {
 }
 
 #[test]
-fn a_response_to_each_of_several_queries_is_read() {
+fn a_response_to_each_query_is_read() {
     use serde_json::json;
     let pinecone = |id: &str| json!({ "matches": [{ "id": id, "score": 0.9, "metadata": { "text": id } }] });
     let plain = |text: &str| json!([{ "text": text, "score": 0.9 }]);
-    let sources = |question: &str, response: serde_json::Value| {
+    let sources = |question: &str, response: &serde_json::Value| {
         let mut profile = Profile::default();
         profile.search.expand.limit = 3;
         let mut exchange = Exchange::new(question, profile).unwrap();
         let Step::Search { queries, .. } = exchange.step() else { panic!("it searches first") };
-        let read = exchange.responded(&response, &ReadOptions::default());
+        let read = exchange.responded(response, &ReadOptions::default());
         (
             queries.len() > 1,
             read.map(|()| exchange.context().sources.len()).map_err(|error| error.to_string()),
         )
     };
-    let several = "What is the political situation in Mali?";
-    for (response, count) in [
-        (json!([pinecone("Point it north."), pinecone("Level the tripod first.")]), 2),
-        (json!([plain("Point it north."), [], plain("Level the tripod first.")]), 2),
-        (
-            json!([{ "text": "Point it north.", "score": 0.9 }, { "text": "Level the tripod first.", "score": 0.9 }]),
-            2,
-        ),
+    let (several, one) = ("What is the political situation in Mali?", "Which way?");
+    let (north, tripod) = ("Point it north.", "Level the tripod first.");
+    let passages = json!([{ "text": north, "score": 0.9 }, { "text": tripod, "score": 0.9 }]);
+    for (question, response, count) in [
+        (several, json!([pinecone(north), pinecone(tripod)]), 2),
+        (several, json!([plain(north), [], plain(tripod)]), 2),
+        (several, json!([[], []]), 0),
+        (several, passages.clone(), 2),
+        (one, json!([pinecone(north)]), 1),
+        (one, json!([plain(north)]), 1),
+        (one, json!([passages]), 2),
+        (one, json!([{ "passages": plain(north) }]), 1),
+        (one, json!([[]]), 0),
+        (one, json!([{ "matches": [] }]), 0),
+        (one, passages.clone(), 2),
+        (one, plain(north), 1),
+        (one, json!([]), 0),
     ] {
-        assert_eq!(sources(several, response.clone()), (true, Ok(count)), "{response}");
+        assert_eq!(sources(question, &response), (question == several, Ok(count)), "{response}");
     }
-    assert!(sources(several, json!([pinecone("Point it north."), { "odd": 1 }])).1.is_err());
+    for (question, response) in [
+        (several, json!([pinecone(north), { "odd": 1 }])),
+        (one, json!([{ "odd": 1 }])),
+        (one, json!([pinecone(north), pinecone(tripod)])),
+        (one, json!([plain(north), plain(tripod)])),
+    ] {
+        assert!(sources(question, &response).1.is_err(), "{response}");
+    }
 }
 
 #[test]
