@@ -90,7 +90,7 @@ pub struct Skipped {
 /// - Text, title, url, id, source, year, page and the date of the last change are looked for under their usual names, in the
 ///   hit and in its `metadata`; [`ReadOptions::fields`] names others. A `source` that is an address is the url, where
 ///   no other is given. Whatever else the hit knows goes to `metadata`, flat, without what is null.
-/// - HTML is made plain text where the engine gives HTML, and where a text is nothing but HTML.
+/// - HTML is made plain text where the engine gives HTML, and where a text is laid out by HTML's blocks.
 /// - A hit without text is [skipped](Reading::skipped), and the others are read.
 ///
 /// Time is linear in the length of the response.

@@ -121,7 +121,7 @@ impl<'o> Reader<'o> {
         let mut parts = if layout.text == Form::Marked {
             marked::parts(&text)
         } else {
-            let is_html = layout.text == Form::Html || html::is_all(&text);
+            let is_html = layout.text == Form::Html || html::is_html(&text);
             vec![Passage::new(if is_html { html::text(&text) } else { text.into_owned() })]
         };
         let Some(passage) = parts.first_mut().filter(|passage| !passage.text.trim().is_empty()) else {

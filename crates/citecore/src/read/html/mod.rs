@@ -3,6 +3,7 @@
 //! Elements are read one by one, not as a tree: what closes without having been opened changes nothing, however deep they
 //! nest, and time is linear. What parses HTML as browsers do would weigh more than the rest of `read/` together.
 
+mod blocks;
 #[cfg(test)]
 mod differential;
 mod entity;
@@ -10,24 +11,9 @@ mod tag;
 mod writer;
 
 use crate::place;
+pub(super) use blocks::is_html;
 use tag::{Kind, Tag};
 use writer::{Gap, Writer};
-
-/// Is all of a text HTML: does it begin with a block or a list, comments and declarations aside, and end with a tag? Markdown may have some HTML in it.
-pub(super) fn is_all(text: &str) -> bool {
-    let mut rest = text.trim();
-    while rest.starts_with('<') && rest.ends_with('>') {
-        let (tag, length) = tag::read(rest);
-        match tag {
-            Some(tag) => {
-                return !tag.closes && matches!(tag.kind(), Kind::Block | Kind::List | Kind::Preformatted);
-            }
-            None if length == 1 => return false,
-            None => rest = rest[length..].trim_start(),
-        }
-    }
-    false
-}
 
 /// The text of a piece of HTML: blocks set apart by a blank line, an item of a list on a line of its own behind "- ", the
 /// cells of a row apart by " | "; without scripts, styles, comments, templates and elements that the attribute `hidden` or an inline
@@ -114,22 +100,7 @@ fn behind_raw<'a>(html: &'a str, name: &str) -> &'a str {
 
 #[cfg(test)]
 mod tests {
-    use super::{is_all, text};
-
-    #[test]
-    fn a_text_of_blocks_is_html() {
-        for text in [
-            "<p>a</p>",
-            "<!DOCTYPE html><html><body><p>ok</p></body></html>",
-            "<!-- wp:paragraph -->\n<p>Hello <b>you</b>.</p>\n<!-- /wp:paragraph -->",
-            "<pre>npm i</pre><p>x</p>",
-        ] {
-            assert!(is_all(text), "{text}");
-        }
-        for text in ["<b>a</b>", "<p>a</p>\n\nb", "<!-- a -->", "<", "< a >", "<script src=a></script>", ""] {
-            assert!(!is_all(text), "{text}");
-        }
-    }
+    use super::text;
 
     #[test]
     fn a_reader_sees_text() {
