@@ -37,8 +37,10 @@ pub(super) fn source_of_line(line: &str) -> Option<&str> {
     }
 }
 
-/// The parts of a text, each under its `[Source: …]`, without the marks: the first source and the first page that a part names are its
-/// own. What stands before the first source is that one's too. A part that says nothing is none.
+/// The parts of a text, each under its `[Source: …]`, and under its `[Page N]` where another page begins on a line of its own, without
+/// the marks: what is cited would be looked for on the wrong page else. Within a line, a page is one that the text may speak of, and
+/// the first that a part names is its own. What stands before the first source or page is that one's too. A part that says nothing is
+/// none.
 pub(super) fn parts(text: &str) -> Vec<Passage> {
     let mut parts = Vec::new();
     let mut part = Passage::default();
@@ -61,6 +63,12 @@ pub(super) fn parts(text: &str) -> Vec<Passage> {
             }
             Mark::Source(_) => {}
             Mark::Page(page) => {
+                let begins_line = text[..text.len() - rest.len()].ends_with('\n');
+                if begins_line && part.page.is_some_and(|own| own != page) {
+                    let source = part.source.clone();
+                    end(&mut part, &mut left, &mut parts);
+                    part.source = source;
+                }
                 part.page.get_or_insert(page);
             }
         }
@@ -103,8 +111,11 @@ mod tests {
     #[test]
     fn marks_leave_the_text() {
         let text = "[Page 2]\n[Source: a.pdf]\nOne [3]. [Page 3] Two.\n[page: 4]\n[Source: ]\nThree [x.";
-        let expected = (Some("a.pdf".into()), Some(2), "One [3]. Two.\nThree [x.".into());
-        assert_eq!(told(text), [expected]);
+        let expected = [
+            (Some("a.pdf".into()), Some(2), "One [3]. Two.".into()),
+            (Some("a.pdf".into()), Some(4), "Three [x.".into()),
+        ];
+        assert_eq!(told(text), expected);
     }
 
     #[test]
@@ -125,6 +136,36 @@ mod tests {
         ];
         for (text, expected) in table {
             assert_eq!(told(text), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn each_page_has_its_part() {
+        type Part<'a> = (Option<&'a str>, Option<u32>, &'a str);
+        let table: [(&str, &[Part<'_>]); 8] = [
+            (
+                "[Source: a.pdf]\n[Page 1]\nOne.\n[Page 2]\nTwo.\nMore.",
+                &[(Some("a.pdf"), Some(1), "One."), (Some("a.pdf"), Some(2), "Two.\nMore.")],
+            ),
+            ("[Page 1]\r\nOne.\r\n[Page 2] Two.", &[(None, Some(1), "One."), (None, Some(2), "Two.")]),
+            ("[Source: a]\nOne.\n[Page 2]\nTwo.", &[(Some("a"), Some(2), "One.\nTwo.")]),
+            ("[Source: a]\n[Page 1]\n[Page 2]\nTwo.", &[(Some("a"), Some(2), "Two.")]),
+            ("[Page 1]\nOne.\n[Page 1]\nMore.", &[(None, Some(1), "One.\nMore.")]),
+            ("[Page 1]\nOne, see [Page 2].", &[(None, Some(1), "One, see .")]),
+            (
+                "[Source: a] [Page 1]\nOne.\n[Page 2]\n[Source: b]\nThree.",
+                &[(Some("a"), Some(1), "One."), (Some("b"), None, "Three.")],
+            ),
+            (
+                "[Page 2]\n[Source: a]\nTwo.\n[Page 1]\nOne.",
+                &[(Some("a"), Some(2), "Two."), (Some("a"), Some(1), "One.")],
+            ),
+        ];
+        for (text, expected) in table {
+            let found = told(text);
+            let found: Vec<_> =
+                found.iter().map(|(source, page, text)| (source.as_deref(), *page, text.as_str())).collect();
+            assert_eq!(found, expected, "{text}");
         }
     }
 

@@ -124,9 +124,12 @@ impl<'o> Reader<'o> {
             let is_html = layout.text == Form::Html || html::is_html(&text);
             vec![Passage::new(if is_html { html::text(&text) } else { text.into_owned() })]
         };
-        let Some(passage) = parts.first_mut().filter(|passage| !passage.text.trim().is_empty()) else {
+        let Some((passage, others)) =
+            parts.split_first_mut().filter(|(passage, _)| !passage.text.trim().is_empty())
+        else {
             return self.skip(place, BLANK.to_owned());
         };
+        let marked = passage.source.clone();
         let mut take = |field, read: fn(&Value) -> Option<String>| hit.take(field, read);
         passage.title = take(Field::Title, value::label);
         passage.url = take(Field::Url, layout.url);
@@ -155,11 +158,14 @@ impl<'o> Reader<'o> {
                 text == passage.text || told.iter().any(|field| field.as_deref() == Some(text))
             })
         };
+        for other in others.iter_mut().filter(|other| other.source == marked) {
+            lend(passage, other);
+        }
         // The figure of a hit that is skipped says nothing of the others.
         if let Some(figure) = &figure {
             self.searches[figure.search].note(figure);
         }
-        // What else stands in the hit isn't said of the other sources that its text is of: not its id nor its url.
+        // What else stands in the hit isn't said of the other sources that its text is of: not its url, and its id of none but the first.
         for part in parts {
             self.passages.push(part);
             self.figures.push(figure.clone());
@@ -191,6 +197,19 @@ impl<'o> Reader<'o> {
         }
         (passages, skipped)
     }
+}
+
+/// Longer names and addresses aren't copied for every page: of a text that has very many, the copies would take more than its length.
+const LONGEST_LENT: usize = 1000;
+
+/// Lends another page of a document what is said of the whole document.
+fn lend(passage: &Passage, other: &mut Passage) {
+    let lent = |field: &Option<String>| field.as_ref().filter(|text| text.len() <= LONGEST_LENT).cloned();
+    other.source = lent(&passage.source);
+    other.title = lent(&passage.title);
+    other.url = lent(&passage.url);
+    other.updated = lent(&passage.updated);
+    other.year = passage.year;
 }
 
 /// Where LlamaIndex keeps a node, as JSON, in the vector stores of others.
