@@ -52,6 +52,6 @@ pub struct VerifiedSource {
     pub url: Option<String>,
     /// Similarity to the question, 0..1.
     pub relevance: Option<f64>,
-    /// What it says.
+    /// What its cited passages say, in the order in which they are cited, a blank line between them.
     pub excerpt: String,
 }

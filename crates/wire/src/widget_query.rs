@@ -39,7 +39,7 @@ pub struct WidgetCitation {
     pub source: String,
     /// `High`, `Medium` or `Low`.
     pub relevance: String,
-    /// What it says.
+    /// What its cited passages say, in the order in which they are cited, a blank line between them.
     pub content: String,
     /// What else is known of it: `title`, `url`, `score` … where there are any.
     pub metadata: Map<String, Value>,

@@ -97,6 +97,11 @@ fn canonical(citation: &Citation) -> String {
     joined!("[", citation.number(), "]")
 }
 
+/// For every citation of an answer the numbers in the context of the sources that its mark names.
+pub(crate) fn named_sources(answer: &Answer) -> Vec<Vec<usize>> {
+    sources_of(answer, &answer.citations, &origins(answer, &answer.citations))
+}
+
 /// For every citation the numbers in the context of the sources that it stands for.
 fn sources_of(answer: &Answer, citations: &[Citation], origins: &[Origin]) -> Vec<Vec<usize>> {
     let mut sources = Vec::new();

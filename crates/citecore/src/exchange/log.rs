@@ -3,7 +3,12 @@
 use serde::Serialize;
 
 use super::outcome::Outcome;
-use crate::verify::{Verdict, VerdictStatus, explained};
+use crate::{
+    correct::named_sources,
+    passage::Passage,
+    references::Reference,
+    verify::{Verdict, VerdictStatus, explained},
+};
 
 /// What verification found of one citation.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -14,7 +19,7 @@ pub struct LogEntry {
     pub statement: String,
     /// Where its source comes from: data set or file, else the title.
     pub source_file: Option<String>,
-    /// The source's page.
+    /// The page of the passage that the model's mark names, though others of its document share the number.
     pub source_page: Option<u32>,
     /// Does the source rather say it than not?
     pub is_accurate: bool,
@@ -45,10 +50,15 @@ impl Outcome {
     /// # Ok::<(), citecore::Error>(())
     /// ```
     pub fn verification_log(&self) -> Vec<LogEntry> {
-        let references = &self.verified.as_ref().unwrap_or(&self.answer).references;
+        if self.verification.is_none() {
+            return Vec::new();
+        }
+        let answer = self.verified.as_ref().unwrap_or(&self.answer);
+        let named = named_sources(answer);
         let entry = |verdict: &Verdict| {
-            let source = references.iter().find(|reference| reference.number == verdict.number);
-            let passage = source.map(|reference| &*reference.passage);
+            let source = answer.references.iter().find(|reference| reference.number == verdict.number);
+            let numbers = named.get(verdict.citation).map_or(&[][..], Vec::as_slice);
+            let passage = source.map(|reference| cited(reference, numbers));
             let named = passage.and_then(|passage| passage.source.as_ref().or(passage.title.as_ref()));
             LogEntry {
                 citation_number: verdict.number,
@@ -75,4 +85,10 @@ impl Outcome {
         }
         removed
     }
+}
+
+/// Which passage of a reference a citation is of that names these sources.
+fn cited<'a>(reference: &'a Reference, numbers: &[usize]) -> &'a Passage {
+    let named = reference.passages.iter().find(|source| numbers.contains(&source.number));
+    named.map_or(&*reference.passage, |source| &*source.passage)
 }

@@ -147,6 +147,32 @@ fn the_log_has_a_line_for_each_citation() {
     assert!(!entry["explanation"].as_str().unwrap().is_empty());
 }
 
+#[test]
+fn the_log_tells_the_page_that_each_mark_names_of_a_file_with_one_number() {
+    let at_one_url = |passage: Passage| Passage { url: Some("/files/a.pdf".into()), ..passage };
+    let found: Vec<Passage> = pages().into_iter().map(at_one_url).collect();
+    let table: [(&str, &[u32]); 4] = [
+        (ANSWER, &[10, 20, 30, 40, 50]),
+        (
+            "The strike lasted three weeks in spring[†2]. Output of the northern plants fell by a tenth[†1].",
+            &[20, 10],
+        ),
+        ("The strike lasted three weeks in spring[†9][†2][†1].", &[20]),
+        (
+            "The board names a new chair in autumn[4]. Steel was bought in Korea and in Japan 【5】.",
+            &[40, 50],
+        ),
+    ];
+    for (answer, expected) in table {
+        let (exchange, _) = asked("verified", "?", found.clone());
+        let (outcome, _) = answered(exchange, &[answer]);
+        let log = outcome.verification_log();
+        assert!(log.iter().all(|entry| entry.citation_number == 1), "{log:?}");
+        let told: Vec<u32> = log.iter().filter_map(|entry| entry.source_page).collect();
+        assert_eq!(told, expected, "{answer}");
+    }
+}
+
 /// An exchange with a citation that no threshold but the surest lets pass, which a judge is asked about.
 fn uncertain() -> Exchange {
     let mut profile = Profile::named("verified").unwrap();

@@ -5,6 +5,7 @@ mod ask;
 mod checks;
 mod client;
 mod events;
+mod excerpt;
 mod feedback;
 mod health;
 mod judge;

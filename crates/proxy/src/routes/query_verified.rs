@@ -8,7 +8,7 @@ use citecore::{
 };
 use citecore_wire::{VerifiedQuery, VerifiedReply, VerifiedSource};
 
-use super::{checks, client::Client};
+use super::{checks, client::Client, excerpt::excerpt};
 use crate::{
     app::Shared,
     body::Body,
@@ -111,6 +111,6 @@ fn source(reference: &Reference) -> VerifiedSource {
         title: reference.name(),
         url: passage.url.clone(),
         relevance: passage.score,
-        excerpt: passage.text.clone(),
+        excerpt: excerpt(reference),
     }
 }

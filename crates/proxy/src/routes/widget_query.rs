@@ -8,7 +8,7 @@ use citecore_wire::{WidgetCitation, WidgetQuery, WidgetReply};
 use serde_json::{Map, Value, json};
 use time::{OffsetDateTime, format_description::well_known::Rfc3339};
 
-use super::{checks, client::Client};
+use super::{checks, client::Client, excerpt::excerpt};
 use crate::{
     app::Shared,
     body::Body,
@@ -78,7 +78,7 @@ fn citation(reference: &Reference) -> WidgetCitation {
         id: reference.number,
         source: passage.source.clone().unwrap_or_else(|| reference.name()),
         relevance: reference.relevance.map_or("Medium", |relevance| relevance.name()).to_owned(),
-        content: passage.text.clone(),
+        content: excerpt(reference),
         metadata,
     }
 }
