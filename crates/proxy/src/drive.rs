@@ -20,6 +20,8 @@ pub(crate) struct Question {
     pub(crate) exchange: Exchange,
     /// BCP 47; whose articles come first.
     pub(crate) locale: Option<String>,
+    /// LightRAG's mode, where the question names one.
+    pub(crate) mode: Option<String>,
     /// Somebody reads along.
     pub(crate) watched: bool,
     /// The route that it came by, for the metrics.
@@ -29,7 +31,8 @@ pub(crate) struct Question {
 impl Question {
     /// A question that nobody waits for but a program, led by that profile. Errors: the profile has a setting that is out of its range.
     pub(crate) fn of(question: String, profile: Profile, route: &'static str) -> Result<Self, Failure> {
-        Ok(Self { exchange: Exchange::new(question, profile)?, locale: None, watched: false, route })
+        let exchange = Exchange::new(question, profile)?;
+        Ok(Self { exchange, locale: None, mode: None, watched: false, route })
     }
 }
 
@@ -70,7 +73,7 @@ pub(crate) fn drive(app: Shared, question: Question) -> impl Stream<Item = Event
 
 fn events(app: Shared, question: Question) -> impl Stream<Item = Event> + Send {
     stream! {
-        let Question { mut exchange, locale, watched, .. } = question;
+        let Question { mut exchange, locale, mode, watched, .. } = question;
         app.asked(exchange.question());
         if app.upstream.has_model() {
             exchange = exchange.with_judge();
@@ -80,7 +83,7 @@ fn events(app: Shared, question: Question) -> impl Stream<Item = Event> + Send {
                 Step::Search { queries, per_query } => {
                     yield Event::Progress(Progress { stage: "searching", attempt: 0 });
                     let limit = per_query.map_or(knowledge::DEFAULT_LIMIT, |each| each * queries.len());
-                    let search = Search { queries, locale: locale.clone(), per_query, limit };
+                    let search = Search { queries, locale: locale.clone(), per_query, mode: mode.clone(), limit };
                     let found = app.search(search).await;
                     let taken = found.and_then(|passages| exchange.found(passages).map_err(Failure::from));
                     if let Err(failure) = taken {

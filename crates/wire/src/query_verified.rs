@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 pub struct VerifiedQuery {
     /// What the reader asked.
     pub question: String,
-    /// How the search should go, given back as it is: `hybrid` …
+    /// How LightRAG should search: `naive`, `local`, `global`, `hybrid` or `mix`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mode: Option<String>,
     /// From which confidence a verdict is sure, 0..1.
@@ -23,7 +23,7 @@ pub struct VerifiedReply {
     pub original_answer: String,
     /// Without the citations found inaccurate, numbered anew.
     pub corrected_answer: String,
-    /// That of the question.
+    /// That which LightRAG was asked with; that of the question where other knowledge is asked.
     pub mode: String,
     /// What `corrected_answer` cites, in the order of its numbers.
     pub sources: Vec<VerifiedSource>,

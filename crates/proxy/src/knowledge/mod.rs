@@ -48,6 +48,8 @@ pub(crate) struct Search {
     pub(crate) locale: Option<String>,
     /// How many passages each query should bring, where somebody says so.
     pub(crate) per_query: Option<usize>,
+    /// LightRAG's mode, where somebody says so.
+    pub(crate) mode: Option<String>,
     /// How many passages to find at most.
     pub(crate) limit: usize,
 }

@@ -14,12 +14,16 @@ use crate::{
     body::Body,
     drive::{Question, outcome},
     error::Failure,
+    settings::{KnowledgeKind, KnowledgeSettings},
 };
 
 /// Its name among the metrics.
 const ROUTE: &str = "/query/verified";
 /// The profile that verifies.
 const PROFILE: &str = "verified";
+/// LightRAG's ways to search.
+const MODES: [&str; 5] = ["naive", "local", "global", "hybrid", "mix"];
+/// What is told of knowledge that has no modes.
 const MODE: &str = "hybrid";
 /// A verdict is always more sure than not.
 const LEAST_THRESHOLD: f64 = 0.5;
@@ -31,11 +35,7 @@ pub(super) async fn query(
 ) -> Result<Json<VerifiedReply>, Failure> {
     let began = Instant::now();
     checks::text("question", &request.question, &app.settings.limits)?;
-    let mode = request.mode.unwrap_or_else(|| MODE.to_owned());
-    let is_word = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
-    if mode.is_empty() || mode.len() > 40 || !mode.chars().all(is_word) {
-        return Err(Failure::field("mode", "expected a name, as hybrid"));
-    }
+    let mode = mode(request.mode, &app.settings.knowledge)?;
     let mut profile = Profile::named(PROFILE).ok_or_else(Failure::internal)?;
     if let Some(threshold) = request.confidence_threshold {
         if !(0.0..=1.0).contains(&threshold) {
@@ -44,7 +44,8 @@ pub(super) async fn query(
         }
         profile.verify = Some(VerifyOptions { threshold: threshold.max(LEAST_THRESHOLD) });
     }
-    let question = Question::of(request.question, profile, ROUTE)?;
+    let mut question = Question::of(request.question, profile, ROUTE)?;
+    question.mode = Some(mode.clone());
     let permit = app.gate.answer(client).await?;
     let outcome = outcome(app, question).await?;
     drop(permit);
@@ -59,6 +60,18 @@ pub(super) async fn query(
         verification_log: log(&outcome, verified),
         processing_time_ms: began.elapsed().as_secs_f64() * 1_000.0,
     }))
+}
+
+/// The mode that the knowledge is asked with: the request's, else the one that the settings have for LightRAG. Errors: there is none of
+/// that name.
+fn mode(asked: Option<String>, knowledge: &KnowledgeSettings) -> Result<String, Failure> {
+    let is_light_rag = knowledge.kind == KnowledgeKind::LightRag;
+    match asked {
+        Some(mode) if MODES.contains(&mode.as_str()) => Ok(mode),
+        Some(_) => Err(Failure::field("mode", &format!("expected one of {}", MODES.join(", ")))),
+        None if is_light_rag => Ok(knowledge.engine.mode.clone()),
+        None => Ok(MODE.to_owned()),
+    }
 }
 
 /// The answer with its marks as `[†1]`, and its references.

@@ -38,7 +38,7 @@ pub(super) async fn search(
     app.gate.search(client).await?;
     app.asked(&request.question);
     let queries = if request.queries.is_empty() { vec![request.question] } else { request.queries };
-    let search = Search { queries, locale: request.locale, per_query: None, limit };
+    let search = Search { queries, locale: request.locale, per_query: None, mode: None, limit };
     let passages = app.search(search).await?;
     Ok(Json(SearchResponse { passages }))
 }

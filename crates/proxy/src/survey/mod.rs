@@ -170,7 +170,7 @@ async fn search(app: &App, asked: &Asked) -> Result<(Vec<Passage>, usize), Strin
         return Err("the exchange doesn't search".into());
     };
     let limit = per_query.map_or(DEFAULT_LIMIT, |each| each * queries.len());
-    let search = Search { queries, locale: asked.locale.clone(), per_query, limit };
+    let search = Search { queries, locale: asked.locale.clone(), per_query, mode: None, limit };
     let passages = app.knowledge.search(search).await.map_err(|error| error.to_string())?;
     exchange.found(passages.clone()).map_err(|error| error.to_string())?;
     Ok((passages, exchange.context().sources.len()))

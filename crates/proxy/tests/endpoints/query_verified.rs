@@ -159,7 +159,8 @@ async fn what_cant_be_asked_is_a_problem() {
     for (body, expected) in [
         (json!({}), "body: missing field `question`"),
         (json!({ "question": " " }), "question: expected some text"),
-        (json!({ "question": "q", "mode": "no such mode" }), "mode: expected a name"),
+        (json!({ "question": "q", "mode": "no such mode" }), "mode: expected one of naive, local"),
+        (json!({ "question": "q", "mode": "" }), "mode: expected one of naive, local, global, hybrid, mix"),
         (
             json!({ "question": "q", "confidence_threshold": 1.1 }),
             "confidence_threshold: expected a number from 0 to 1",

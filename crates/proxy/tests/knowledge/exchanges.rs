@@ -27,6 +27,32 @@ async fn ask(running: &Running, path: &str, field: &str) -> reqwest::Response {
 }
 
 #[tokio::test]
+async fn a_graph_is_asked_in_the_mode_that_the_reply_tells() {
+    let engine = ENGINES.iter().find(|engine| engine.name == "lightrag").unwrap();
+    let server = answering(Reply::json(&response(engine.response))).await;
+    let settings = toml(engine, &server.url(), "").replace("\"hybrid\"", "\"local\"");
+    let running = start_over(&settings).await;
+    let table = [
+        (json!({ "question": QUESTION }), "local"),
+        (json!({ "question": QUESTION, "mode": null }), "local"),
+        (json!({ "question": QUESTION, "mode": "naive" }), "naive"),
+        (json!({ "question": QUESTION, "mode": "mix" }), "mix"),
+    ];
+    for (body, mode) in table {
+        let reply: Value = running.post("/query/verified", &body).await.json().await.unwrap();
+        assert_eq!(reply["mode"], mode, "{body}");
+        assert_eq!(server.requests().last().unwrap().json()["mode"], mode, "{body}");
+    }
+    let asked = server.requests().len();
+    let unknown = json!({ "question": QUESTION, "mode": "bypass" });
+    let told = problem(running.post("/query/verified", &unknown).await, 400, "malformed").await;
+    assert!(told["detail"].as_str().unwrap().starts_with("mode: expected one of naive"), "{told}");
+    assert_eq!(server.requests().len(), asked);
+    ask(&running, "/widget/query", "query").await;
+    assert_eq!(server.requests().last().unwrap().json()["mode"], "local");
+}
+
+#[tokio::test]
 async fn every_exchange_cites_what_the_engine_found() {
     let server = answering(Reply::json(&(engine().wrap)(response(engine().response)))).await;
     let running = start_over(&toml(engine(), &server.url(), "")).await;

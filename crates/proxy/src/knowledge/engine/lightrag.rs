@@ -23,7 +23,8 @@ impl LightRag {
     }
 
     async fn one(&self, query: &Query, asked: &Asked) -> Result<Responses, EngineError> {
-        let body = json!({ "query": query.text, "mode": self.mode, "chunk_top_k": asked.most });
+        let mode = asked.mode.as_ref().unwrap_or(&self.mode);
+        let body = json!({ "query": query.text, "mode": mode, "chunk_top_k": asked.most });
         Ok(vec![self.rest.ask(Method::POST, "/query/data", Body::Json(&body)).await?])
     }
 }

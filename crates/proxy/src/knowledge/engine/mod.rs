@@ -32,6 +32,8 @@ struct Asked {
     /// How many passages each of them should bring at most.
     most: usize,
     conditions: Vec<Condition>,
+    /// LightRAG's mode, where the search names one.
+    mode: Option<String>,
 }
 
 /// One query.
@@ -94,7 +96,8 @@ impl Remote {
         let conditions = condition::of_search(&self.settings, search.locale.as_deref());
         let is_bound = conditions.len() > self.settings.filter.len();
         let most = search.per_query.or(self.settings.per_query).unwrap_or(search.limit);
-        let mut asked = Asked { queries: self.queries(&search.queries).await?, most, conditions };
+        let mut asked =
+            Asked { queries: self.queries(&search.queries).await?, most, conditions, mode: search.mode };
         let mut found = self.ask(&asked, search.limit).await?;
         if found.is_empty() && is_bound {
             // Nothing in the reader's language: better what there is in others than nothing.
