@@ -121,11 +121,13 @@ pub(crate) fn skip(text: &str) -> &str {
     let mut rest = text;
     loop {
         let next = place::without_first(rest, |c| !is_letter_or_digit(c));
+        if !text[..text.len() - next.len()].ends_with('[') {
+            return next;
+        }
         let behind = place::without_first(next, |c| matches!(c, '0'..='9' | ',' | ' '));
-        let opens = text[..text.len() - next.len()].ends_with('[');
         match behind.strip_prefix("]") {
-            Some(behind) if opens => rest = behind,
-            _ => return next,
+            Some(behind) => rest = behind,
+            None => return next,
         }
     }
 }
