@@ -166,7 +166,8 @@ mod tests {
 
     #[test]
     fn every_row_of_every_language_can_be_read() {
-        let refusals = LANGUAGES.iter().flat_map(|language| [&language.refusals, &language.asides]);
+        let refusals =
+            LANGUAGES.iter().flat_map(|language| [&language.refusals, &language.asides, &language.turns]);
         for rules in refusals.chain(&FRAMES).chain([&COURTESIES]) {
             (0..rules.lengths.len() as u8).for_each(|rule| hold(rules, b'A' + rule, &mut Vec::new()));
             fits("no", b"A", rules, &|_| true);

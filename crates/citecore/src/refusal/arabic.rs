@@ -35,7 +35,19 @@ pub(super) const RULES: Rules = rules![
 pub(super) const ASIDES: Rules = rules![
     // A: advice to the reader, or a word on the sources
     "يرجى|يُرجى|الرجاء|يمكنك|من_فضلك|إذا|حاول|أنصحك ~معلومات|تفاصيل|سؤال|التواصل|الدعم|الاتصال_ب|صياغة\n\
+     يمكنني|يمكننا|يسعدني|يسعدنا ~مساعد|الإجابة\n\
      ?هذه المصادر|الوثائق|المستندات ?المقدمة|المتاحة لا|فقط|تتناول|تتحدث|تصف|تقتصر",
     // B: what joins it to the sentence before
     "لذلك|لذا|لكن|ولكن|ومع_ذلك|كما",
+];
+
+pub(super) const TURNS: Rules = rules![
+    // A: what turns to something else, behind a comma
+    "B|لذا|لذلك|فهو|فهي",
+    // B: the same, anywhere
+    "لكن|ولكن|غير_أن|إلا_أن|بيد_أن|ومع_ذلك|مع_ذلك|رغم_أن",
+    // C: what a clause begins with whose numbers belong to what isn't said
+    "في|من|إلى|على|حتى|منذ|أو|ولا|عن|كم|هل|إذا|متى|كيف|خلال|قبل|بعد|مثل|يرجى|اتصل",
+    // D: what only says what isn't said
+    "ليس",
 ];

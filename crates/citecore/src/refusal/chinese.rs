@@ -36,9 +36,22 @@ pub(super) const ASIDES: Rules = rules![
     // A: advice to the reader, or a word on the sources
     "请|請|你可以|建议|建議|您可以|如果|如需|如有 ~联系|聯絡|聯繫|咨询|諮詢|提供更|提供具体|提供具體|重新提问|重新提問|重新表述|重新描述|更具体|更具體|补充|補充|查阅|查閱|告诉我|告訴我|其他问题|\
      其他問題|随时提问|隨時提問|随时联系|隨時聯絡|隨時聯繫\n\
+     我|我们|我們|客服 ?很|也|还|還 可以|乐意|樂意|能|会|會 ~帮|幫|解答|协助|協助\n\
+     无法|無法|不能|难以|難以 回答|解答|确定|確定|判断|判斷|得知\n\
      ?所|您 ?提供的|现有|現有|这些|這些 C|它們|它们 ?里|裡|中 ?并|並 僅|只|仅|主要|没有|沒有|未",
     // B: what joins it to the sentence before
     "因此|但|但是|不过|不過|此外|所以|另外",
     // C: the sources
     "资料|資料|来源|來源|上下文|文档|文檔|内容|內容|文章|知识库|信息|片段|搜索结果|搜尋結果",
+];
+
+pub(super) const TURNS: Rules = rules![
+    // A: what turns to something else, behind a comma
+    "B|所以|因此",
+    // B: the same, anywhere
+    "但|不过|不過|然而|可是|只是|尽管|儘管",
+    // C: what a clause begins with whose numbers belong to what isn't said
+    "在|从|從|或|以及|例如|比如|如|截至|到|和|与|與|请|請|包括|也没|也沒|也未|也无|也無|也不|拨打|撥打",
+    // D: what only says what isn't said
+    "而不是",
 ];

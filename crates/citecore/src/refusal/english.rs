@@ -119,13 +119,17 @@ pub(super) const ASIDES: Rules = rules![
      ?please let_me_know|let_us_know|feel_free\n\
      i|we E ?be ?also ?happy|glad|try ?to help|assist\n\
      i|we E ?be ?also happy|glad to answer|look|search\n\
+     i|we ?ve|have ?only|also searched|checked|reviewed|looked\n\
+     our|the ?customer support|service|help ?team|staff can|will|would ?be ?also ?happy|glad|able ?to help|assist|\
+     answer\n\
+     ?please|you ?can|may|could ?also call ?us ?at|on 0|1_8|555\n\
      i|we ?d|would|can ?only recommend|suggest|advise ?that ?you ?to ?consider|try C|D\n\
      you ?may|would|might|can|could|should ?want|wish|need|like|have ?to ?also ?consider|try C|D\n\
      you ?may|might|can|could ?also find|get ?such|more|further|additional|the|that|this it|information|details|\
      answer ~H\n\
      i|we can|could only answer|help|assist|provide|respond\n\
      my information|knowledge is limited\n\
-     it may|would|might ?be ?help|best|helpful|useful ?to ?consider|try C|D\n\
+     it is|s|may|would|might ?be ?help|best|helpful|useful ?to ?consider|try C|D\n\
      if_you|for_more|for_further|for_specific|for_additional|for_an|to_get|to_find ~I\n\
      ?i ?m|am sorry|apologies|apologize for ?the|this|any inconvenience|confusion\n\
      i_hope|thank_you|thanks\n\
@@ -137,7 +141,7 @@ pub(super) const ASIDES: Rules = rules![
      i|we can|could not|n_t|t find|determine|confirm|verify|tell|say|give|offer|answer|help|assist|provide",
     // B: what joins it to the sentence before
     "therefore|thus|so|hence|consequently|as_a_result|additionally|also|moreover|furthermore|in_addition|however|but|\
-     and|instead|alternatively|otherwise|for_this_reason\n\
+     and|instead|alternatively|otherwise|for_this_reason|as|since|because\n\
      without this|that|more ?information|details",
     // C: tell me more
     "provid|shar|giv|supply|add|specify|includ ?e|ing F ?G ?more|further|additional|specific|better|other|clearer \
@@ -157,7 +161,8 @@ pub(super) const ASIDES: Rules = rules![
      relevant|different",
     // H: who may know
     "support|help|service|expert|specialist|professional|manufacturer|dealer|vendor|seller|administrator|team|\
-     documentation|manual|website|sources|resources|retailer|guide|office|authorities|articles|provider|doctor|lawyer\n\
+     documentation|manual|website|sources|resources|retailer|guide|office|authorities|articles|provider|doctor|lawyer|\
+     terms|policy|agency\n\
      us .|at|for|with|directly|if|via|by|and",
     // I: turn to others, later
     "please C|D\n\
@@ -166,9 +171,22 @@ pub(super) const ASIDES: Rules = rules![
     // J: the sources
     "?the|those|these|your|my|all ?provided|given|retrieved|available|search sources|passages|documents|articles|\
      context|information|results|knowledge_base ?you|i ?provided|given|retrieved|found|have\n\
-     they",
+     they|which",
     // K: are about
     "describe|discuss|cover|focus|deal|contain|relate|refer|talk|mention|concern|address",
     // L: tell
     "mention|say|specify|state|describe|discuss|address|cover|contain|provide|explain|tell",
+];
+
+pub(super) const TURNS: Rules = rules![
+    // A: what turns to something else, behind a comma
+    "yet|so|however|still|nevertheless|nonetheless|that_said|even_so|in_general|in_fact|in_practice|B",
+    // B: the same, anywhere
+    "but|although|though|yet_it|yet_the",
+    // C: what a clause begins with whose numbers belong to what isn't said
+    "?and or|nor|in|on|at|by|of|to|for|from|with|within|without|until|before|after|since|during|between|via|per|\
+     up_to|as_of|as_well|such_as|only_in|only_for|only_from|like|e_g|i_e|including|especially|whether|if|how|what|when|\
+     where|who|why|that|than|not|please|see|call|dial|visit|write|email|try|because|based|according",
+    // D: what only says what isn't said
+    "not",
 ];

@@ -51,8 +51,21 @@ pub(super) const ASIDES: Rules = rules![
     "veuillez|n_hésitez_pas|pourriez_vous|pouvez_vous|vous_pouvez|vous_pourriez|je_vous|nous_vous|consultez|\
      contactez|essayez|merci_de|si_vous|pour_plus ~question|reformul|précisions|informations|détails|support|\
      assistance|service|fabricant|revendeur|manuel|documentation|site|aider\n\
+     je|nous|notre ~aider\n\
      ?les|ces|ils|elles ?documents|articles|sources|extraits|informations ?disponible|fourni port|décri|trait|abord|\
      concern|parl|se_limit|ne_mentionn|ne_précis|n_indiqu",
     // B: what joins it to the sentence before
     "mais|cependant|par_conséquent|de_plus|donc|toutefois|également|sinon|en_revanche",
+];
+
+pub(super) const TURNS: Rules = rules![
+    // A: what turns to something else, behind a comma
+    "B|cependant|toutefois|néanmoins|pourtant|or|alors|donc|quoique|même_si|en_général|d_habitude",
+    // B: the same, anywhere
+    "mais|bien_que",
+    // C: what a clause begins with whose numbers belong to what isn't said
+    "?et ou|ni|en|au|aux|à|le|du|de|d|dans|sur|sous|avant|après|depuis|pour|par|jusqu|entre|pendant|avec|sans|\
+     chez|si|comment|quand|quel|quelle|où|qu|que|comme|notamment|y_compris|tel|telle|selon|dès|lors|veuillez|appelez|voir|merci",
+    // D: what only says what isn't said
+    "pas",
 ];

@@ -46,8 +46,10 @@ pub(super) const RULES: Rules = rules![
 
 pub(super) const ASIDES: Rules = rules![
     // A: advice to the reader, or a word on the sources
-    "bitte|gerne|versuchen_sie|konsultieren_sie|ich_empfehle|sie_können|sie_könnten ~C\n\
+    "bitte|gerne|versuchen_sie|konsultieren_sie|ich_empfehle|sie_können|sie_könnten|können_sie|könnten_sie ~C\n\
      ?am_besten wenden_sie_sich|kontaktieren_sie|fragen_sie|lassen_sie_mich_wissen|lassen_sie_uns_wissen\n\
+     ?kann|können ich|wir|unser|support|kundendienst|kundenservice ~helfe|hilft\n\
+     hilft ?ihnen unser|der support|kundendienst|kundenservice\n\
      wenn_sie|falls_sie|für_weitere ~helfe|helfen|wenden|bitte|kontaktieren|fragen\n\
      D enthalten|beschreiben|behandeln|nennen|erwähnen ?jedoch|aber ?dazu|hierzu|darüber nur|lediglich|hauptsächlich|\
      keine|nicht",
@@ -59,4 +61,17 @@ pub(super) const ASIDES: Rules = rules![
     // D: the sources
     "?die|diese ?vorliegenden|bereitgestellten quellen|dokumente|informationen\n\
      sie",
+];
+
+pub(super) const TURNS: Rules = rules![
+    // A: what turns to something else, behind a comma
+    "aber|doch|jedoch|allerdings|trotzdem|dennoch|hingegen|obwohl|obgleich|wobei|in_der_regel|das_ist|das_sind",
+    // B: the same, anywhere
+    "wenngleich",
+    // C: what a clause begins with whose numbers belong to what isn't said
+    "?und oder|sowie|noch|in|im|am|an|auf|aus|bis|vor|seit|ab|von|vom|für|nach|um|zu|zum|zur|mit|ohne|unter|bei|\
+     innerhalb|während|zwischen|pro|je|wie|ob|was|wann|wo|wer|warum|welche|welcher|welches|wenn|falls|dass|weil|da|\
+     der|die|das|den|dem|deren|dessen|etwa_zu|bitte|siehe|rufen|z_b|insbesondere",
+    // D: what only says what isn't said
+    "nicht",
 ];

@@ -22,8 +22,20 @@ pub(super) const RULES: Rules = rules![
 pub(super) const ASIDES: Rules = rules![
     // A: advice to the reader, or a word on the sources
     "कृपया|यदि|अगर ~सवाल|विवरण|प्रश्न|संपर्क|जानकारी|सहायता ~करें|पूछें|दें|बताएं|बताएँ|सकते|लें\n\
+     मैं|हम|हमारी ~मदद|सहायता ~सकत\n\
      आप ~संपर्क|पूछ ~सकते\n\
      ?दिए_गए|ये स्रोत|संदर्भ ~नहीं|केवल|सिर्फ",
     // B: what joins it to the sentence before
     "लेकिन|इसके_अलावा|इसलिए|हालांकि",
+];
+
+pub(super) const TURNS: Rules = rules![
+    // A: what turns to something else, behind a comma
+    "B|इसलिए|फिर_भी",
+    // B: the same, anywhere
+    "लेकिन|परंतु|परन्तु|किंतु|किन्तु|मगर|हालांकि|हालाँकि",
+    // C: what a clause begins with whose numbers belong to what isn't said
+    "या|और|जैसे|कि|यदि|अगर|कृपया|न_ही",
+    // D: what only says what isn't said
+    "न_कि",
 ];

@@ -31,7 +31,20 @@ pub(super) const RULES: Rules = rules![
 pub(super) const ASIDES: Rules = rules![
     // A: advice to the reader
     "si_prega|prova|provi|contatt|consult|per_favore|può|puoi|ti_consiglio|le_consiglio|per_ulteriori ~domanda|\
-     informazioni|dettagli|assistenza|supporto|manuale|produttore|documentazione|sito",
+     informazioni|dettagli|assistenza|supporto|manuale|produttore|documentazione|sito\n\
+     posso|possiamo|il_nostro ~aiutar|aiuterà",
     // B: what joins it to the sentence before
     "tuttavia|pertanto|quindi|inoltre",
+];
+
+pub(super) const TURNS: Rules = rules![
+    // A: what turns to something else, behind a comma
+    "B|però|tuttavia|quindi|eppure|comunque|benché|anche_se|sebbene|di_solito|in_genere",
+    // B: the same, anywhere
+    "ma",
+    // C: what a clause begins with whose numbers belong to what isn't said
+    "?e o|né|in|nel|nella|nei|a|al|alla|di|del|della|da|dal|con|per|su|tra|fra|entro|prima|dopo|durante|fino|se|\
+     come|quando|quanto|cosa|chi|dove|che|secondo|inclusi|chiami|chiamate|vedi",
+    // D: what only says what isn't said
+    "bensì",
 ];

@@ -25,7 +25,19 @@ pub(super) const RULES: Rules = rules![
 pub(super) const ASIDES: Rules = rules![
     // A: advice to the reader, or a word on the sources
     "~お問い合わせ|情報をご提供|情報を提供|詳細を|詳しい|具体的|相談|サポート|マニュアル|質問 ~ください|いただ|お勧め\n\
+     ~お答え|お手伝い|ご案内 ?は|が できます|できません|できかね|しかね|可能|します|いたします\n\
      ?提供された 情報|資料|文書|ソース ?に は ~のみ|だけを|主に|記載がありません|含まれていません",
     // B: what joins it to the sentence before
     "そのため|したがって|ただし|しかし|また",
+];
+
+pub(super) const TURNS: Rules = rules![
+    // A: what turns to something else, behind a comma
+    "したがって|そのため|一方|B",
+    // B: the same, anywhere, endings of verbs among it
+    "せんが|したが|ですが|ますが|けど|けれど|ものの|しかし|ただし",
+    // C: what a clause begins with whose numbers belong to what isn't said
+    "または|もしくは|例えば|たとえば|および",
+    // D: what only says what isn't said
+    "ではなく",
 ];

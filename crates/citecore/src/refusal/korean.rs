@@ -40,7 +40,19 @@ pub(super) const RULES: Rules = rules![
 pub(super) const ASIDES: Rules = rules![
     // A: advice to the reader, or a word on the sources
     "~질문|문의|추가_정보|더_많은|구체적|자세한|고객|지원팀|제조사|설명서 ~주세요|주십시오|주시면|바랍니다|보세요\n\
+     ~도와드|도움을_드\n\
      ?제공된|주어진|검색된|해당 출처|자료|문서|컨텍스트|정보|내용 ~만 ?을|를 다루|다룹|설명|포함|언급|담고",
     // B: what joins it to the sentence before
     "따라서|그러므로|다만|하지만|그러나|또한|대신",
+];
+
+pub(super) const TURNS: Rules = rules![
+    // A: what turns to something else, behind a comma
+    "B|그러므로|따라서",
+    // B: the same, anywhere, endings among it
+    "습니다만|지만|그러나|그런데|으나|는데",
+    // C: what a clause begins with whose numbers belong to what isn't said
+    "또는|혹은|예를|및",
+    // D: what only says what isn't said
+    "아니라",
 ];

@@ -3,6 +3,7 @@
 mod arabic;
 mod chinese;
 mod english;
+mod figure;
 mod french;
 mod german;
 mod hindi;
@@ -12,6 +13,7 @@ mod korean;
 mod opening;
 mod portuguese;
 mod spanish;
+mod turn;
 
 use std::cell::Cell;
 
@@ -22,6 +24,7 @@ use crate::{
     words::lower_of,
 };
 use opening::{ENGLISH, denying, may_refuse, script};
+pub(crate) use turn::states_all_the_same;
 
 /// What a model is asked to say, and what the exchange says itself, where the sources don't hold the answer. Readers of ten languages are
 /// told so in theirs, where [`PromptOptions::language`](crate::PromptOptions::language) names it; Korean is known by its letters, too.
@@ -35,21 +38,24 @@ pub(crate) struct Language {
     pub(crate) refusals: Rules,
     /// How sentences begin that may stand beside them (A), and what joins one to the sentence before (B).
     pub(crate) asides: Rules,
+    /// What turns to something else behind a comma (A), and anywhere (B); what a clause begins with whose numbers belong to what isn't
+    /// said (C), and one that says no more than the refusal (D).
+    pub(crate) turns: Rules,
 }
 
 /// Those with Latin letters come first.
 pub(crate) const LANGUAGES: &[Language] = &[
-    Language { refusals: english::RULES, asides: english::ASIDES },
-    Language { refusals: german::RULES, asides: german::ASIDES },
-    Language { refusals: french::RULES, asides: french::ASIDES },
-    Language { refusals: spanish::RULES, asides: spanish::ASIDES },
-    Language { refusals: italian::RULES, asides: italian::ASIDES },
-    Language { refusals: portuguese::RULES, asides: portuguese::ASIDES },
-    Language { refusals: korean::RULES, asides: korean::ASIDES },
-    Language { refusals: chinese::RULES, asides: chinese::ASIDES },
-    Language { refusals: japanese::RULES, asides: japanese::ASIDES },
-    Language { refusals: arabic::RULES, asides: arabic::ASIDES },
-    Language { refusals: hindi::RULES, asides: hindi::ASIDES },
+    Language { refusals: english::RULES, asides: english::ASIDES, turns: english::TURNS },
+    Language { refusals: german::RULES, asides: german::ASIDES, turns: german::TURNS },
+    Language { refusals: french::RULES, asides: french::ASIDES, turns: french::TURNS },
+    Language { refusals: spanish::RULES, asides: spanish::ASIDES, turns: spanish::TURNS },
+    Language { refusals: italian::RULES, asides: italian::ASIDES, turns: italian::TURNS },
+    Language { refusals: portuguese::RULES, asides: portuguese::ASIDES, turns: portuguese::TURNS },
+    Language { refusals: korean::RULES, asides: korean::ASIDES, turns: korean::TURNS },
+    Language { refusals: chinese::RULES, asides: chinese::ASIDES, turns: chinese::TURNS },
+    Language { refusals: japanese::RULES, asides: japanese::ASIDES, turns: japanese::TURNS },
+    Language { refusals: arabic::RULES, asides: arabic::ASIDES, turns: arabic::TURNS },
+    Language { refusals: hindi::RULES, asides: hindi::ASIDES, turns: hindi::TURNS },
 ];
 const LATIN: usize = 6;
 
@@ -57,71 +63,46 @@ const LATIN: usize = 6;
 /// `own` are phrases of a profile's own, in any case.
 pub(crate) fn refuses_up_to(answer: &str, own: &[String]) -> Option<usize> {
     let text = read_prefix(answer, true).map_or(answer, |length| &answer[length..]);
-    Some(answer.len() - behind_refusal(text, own)?.len())
+    Some(answer.len() - refusal(text, own)?.behind.len())
 }
 
 /// Does the text begin by refusing?
 pub(crate) fn is_refusal(text: &str, own: &[String]) -> bool {
-    behind_refusal(text, own).is_some()
+    refusal(text, own).is_some()
 }
 
 /// Is a sentence of a refusal one that states nothing: advice to the reader on how or whom to ask, a word on the sources, an
 /// apology, or another refusal?
 pub(crate) fn is_aside(sentence: &str, own: &[String]) -> bool {
+    language_of_aside(sentence, own).is_some()
+}
+
+/// The place of the language in which a sentence is one that states nothing.
+fn language_of_aside(sentence: &str, own: &[String]) -> Option<usize> {
     let text = skip(sentence);
     let apologizes = |rest: &str| skip(rest).is_empty();
-    languages(text).any(|(_, language)| {
+    let is_one = |language: &Language| {
         let stands_beside =
             |rest: &str| fits(rest, b"A", &language.asides, &|_| true) || is_refusal(rest, own);
         fits(text, b"?B", &language.asides, &stands_beside)
             || fits(text, b"B", &language.refusals, &apologizes)
-    })
+    };
+    languages(text).find(|(_, language)| is_one(language)).map(|(place, _)| place)
 }
 
-/// Does a sentence that refuses go on to state something all the same? "I don't have enough information, but it is usually $500."
-/// Behind a semicolon a number tells that it does.
-pub(crate) fn states_all_the_same(sentence: &str, own: &[String]) -> bool {
-    let behind_figures = behind_figures(sentence).len();
-    let mut rest = sentence;
-    while !rest.is_empty() {
-        let clause = place::without_first(rest, |c| !matches!(c, ',' | ';' | '；' | '—'));
-        rest = skip(clause);
-        if place::begins(clause, 0, |c| matches!(c, ';' | '；'))
-            && rest.len() > behind_figures
-            && !is_aside(rest, own)
-        {
-            return true;
-        }
-        for turn in TURNS {
-            if let Some(clause) = behind_own(rest, turn) {
-                return !clause.starts_with(" not ") && !is_aside(rest, own);
-            }
-        }
-    }
-    false
+/// A refusal that a text begins with.
+struct Refusal<'t> {
+    /// What is behind what tells it.
+    behind: &'t str,
+    /// The place of its language, unless it is a phrase of a profile's own.
+    language: Option<usize>,
 }
 
-/// What is behind the last number of a text that is no mark's; all of it where there is none.
-fn behind_figures(text: &str) -> &str {
-    let (mut behind, mut in_mark) = (0, false);
-    for (at, byte) in text.bytes().enumerate() {
-        match byte {
-            b'0'..=b'9' if !in_mark => behind = at + 1,
-            b'0'..=b'9' | b',' | b' ' => {}
-            _ => in_mark = byte == b'[',
-        }
-    }
-    &text[behind..]
-}
-
-/// What turns from a refusal to something else.
-const TURNS: [&str; 9] = ["but", "however", "aber", "jedoch", "mais", "pero", "sin embargo", "ma", "mas"];
-
-/// What is behind the refusal that a text begins with.
-fn behind_refusal<'t>(text: &'t str, own: &[String]) -> Option<&'t str> {
+/// The refusal that a text begins with.
+fn refusal<'t>(text: &'t str, own: &[String]) -> Option<Refusal<'t>> {
     let text = skip(text);
-    if let Some(rest) = own.iter().find_map(|phrase| behind_own(text, phrase)) {
-        return Some(rest);
+    if let Some(behind) = own.iter().find_map(|phrase| behind_own(text, phrase)) {
+        return Some(Refusal { behind, language: None });
     }
     let left = Cell::new(0);
     let ends = |rest: &str| {
@@ -145,11 +126,15 @@ fn behind_refusal<'t>(text: &'t str, own: &[String]) -> Option<&'t str> {
     // What English leaves unsaid has rules of its own; the others go by its first words.
     let english = usize::from(ENGLISH);
     let worth = |place: usize| if place == english { may_refuse(text) } else { denies(place) };
-    let refused = languages(text).any(|(place, language)| worth(place) && refuses(language))
-        || (denies(english) && fits(text, english::BEFORE_UNSAID, &english::RULES, &leaves_unsaid));
+    let leaves_unsaid =
+        || denies(english) && fits(text, english::BEFORE_UNSAID, &english::RULES, &leaves_unsaid);
+    let language = languages(text)
+        .find(|&(place, language)| worth(place) && refuses(language))
+        .map(|(place, _)| place)
+        .or_else(|| leaves_unsaid().then_some(english))?;
     let behind = &text[text.len() - left.get()..];
     // "No answer found? Call 555." asks.
-    (refused && !behind.starts_with('?')).then_some(behind)
+    (!behind.starts_with('?')).then_some(Refusal { behind, language: Some(language) })
 }
 
 /// The languages that a text may be in, by its first letters, and their places.

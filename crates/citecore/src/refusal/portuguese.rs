@@ -30,7 +30,20 @@ pub(super) const RULES: Rules = rules![
 pub(super) const ASIDES: Rules = rules![
     // A: advice to the reader
     "por_favor|tente|contate|entre_em_contato|consulte|recomendo|você_pode|para_mais ~pergunta|informaç|detalhes|\
-     suporte|documentação|assistência|manual|fabricante|site",
+     suporte|documentação|assistência|manual|fabricante|site\n\
+     posso|podemos|nosso|nossa ~ajudar",
     // B: what joins it to the sentence before
     "no_entanto|porém|portanto|além_disso",
+];
+
+pub(super) const TURNS: Rules = rules![
+    // A: what turns to something else, behind a comma
+    "B|porém|contudo|todavia|no_entanto|entretanto|então|portanto|em_geral|de_modo_geral",
+    // B: the same, anywhere
+    "mas|embora",
+    // C: what a clause begins with whose numbers belong to what isn't said
+    "?e ou|nem|em|no|na|nos|nas|a|ao|à|de|do|da|com|por|para|sobre|desde|até|antes|depois|durante|entre|dentro|se|\
+     como|quando|quanto|qual|quem|onde|que|segundo|inclusive|ligue|veja",
+    // D: what only says what isn't said
+    "senão",
 ];

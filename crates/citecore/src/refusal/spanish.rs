@@ -46,8 +46,21 @@ pub(super) const ASIDES: Rules = rules![
     "por_favor|le_recomiendo|te_recomiendo|recomiendo|le_sugiero|te_sugiero|puede|podría|contact|consult|póngase|\
      ponte|intent|pruebe|si_necesita|si_tiene|si_desea|para_más|para_obtener ~pregunta|reformul|información|detalles|\
      soporte|atención_al_cliente|servicio|fabricante|distribuidor|manual|documentación|sitio|ayudar\n\
+     puedo|podemos|nuestro ~ayudar\n\
      ?las|los|estas|estos ?fuentes|documentos|información|artículos ?proporcionad|disponible solo|se_centra|\
      solamente|únicamente|se_limita|describ|trata|hablan|no_mencion|no_especific|no_indic|sólo",
     // B: what joins it to the sentence before
     "sin_embargo|pero|por_lo_tanto|además|no_obstante|también|asimismo|por_ello",
+];
+
+pub(super) const TURNS: Rules = rules![
+    // A: what turns to something else, behind a comma
+    "B|no_obstante|así_que|mas|si_bien|por_lo_que|con_todo|por_lo_general|en_general",
+    // B: the same, anywhere
+    "pero|aunque|sin_embargo",
+    // C: what a clause begins with whose numbers belong to what isn't said
+    "?y o|u|ni|en|de|del|a|al|con|por|para|desde|hasta|antes|después|durante|entre|dentro|si|cómo|\
+     cuándo|cuánto|qué|quién|dónde|que|como|según|incluido|incluidos|llame|llámenos|véase|sobre",
+    // D: what only says what isn't said
+    "sino",
 ];

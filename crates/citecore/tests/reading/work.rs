@@ -1,8 +1,8 @@
-//! Time is linear in the length of a response.
+//! Time is linear in the length of a response, and of an answer that refuses.
 
 use std::time::Duration;
 
-use citecore::{ReadOptions, html_text, read_passages};
+use citecore::{AnswerOptions, ReadOptions, html_text, process_answer, read_passages};
 use cpu_time::ThreadTime;
 use serde_json::{Value, json};
 
@@ -159,4 +159,14 @@ fn chunks_of_a_long_document_take_linear_time() {
         let content = vec!["Level."; count];
         json!({ "response": "", "references": [{ "file_path": "a", "content": content, "more": content }] })
     });
+}
+
+#[test]
+fn refusals_that_go_on_and_on_take_linear_time() {
+    for unit in [", ", "5, ", ", a 5", "— 5x", "[5, ", "though ", "but please contact support, "] {
+        let refusal = |count: usize| format!("The sources do not mention the price, {}", unit.repeat(count));
+        takes_linear_time_in(unit, refusal, |text, _| {
+            process_answer(text, &[], &AnswerOptions::default());
+        });
+    }
 }
