@@ -164,8 +164,13 @@ fn code_after(after: &str, last: bool, statement: bool) -> Result<bool, Stop> {
 /// Would a mark that is none yet read as an index in canonical form by what follows it? It may be written in another form here, or
 /// followed by marks that are, or that are left out. Behind a space it never is one.
 pub(super) fn runs_into_code(before: &str, after: &str, last: bool, known: &Known) -> Result<bool, Stop> {
-    let behind_mark = place::ends(before.trim_end(), |c| matches!(c, ']' | '】' | '］' | '>'));
-    if !behind_mark && !ends_in_word(before) {
+    // As most marks stand, which is told at once.
+    if matches!(before.as_bytes(), [.., b'0'..=b'9' | b'a'..=b'z' | b'.' | b',', b' ']) {
+        return Ok(false);
+    }
+    let written = place::without_last(before, |c| c == ' ');
+    let behind_mark = place::ends(written, |c| matches!(c, ']' | '】' | '］' | '>'));
+    if !behind_mark && (written.len() < before.len() || !ends_in_word(before)) {
         return Ok(false);
     }
     let read = bounded(after, last, CODE_REACH, |cursor| {
