@@ -50,7 +50,7 @@ pub(super) const COMMON: &str = concat!(
      certains certaines ceux chez deja depuis devait devra devrait devant dit doit doivent dont eh encore enfin entre \
      etaient etant eux faire faut fut furent ici jusqu jusque laquelle lequel lesquels lors lorsqu lorsque ma malgre \
      me memes mon n ne nos notre nous oui outre parce parmi permet permettent peut peuvent plusieurs plutot pourra \
-     pourquoi pourrait puis puisque pu quand quel quelles quelque quelques quels quoi quoique s selon sera \
+     pourquoi pourrait puis puisque pu quand quel quelle quelles quelque quelques quels quoi quoique s selon sera \
      seraient serait seront si sinon soi soient soit suis ta tandis te tel telle telles tels tes toi toutefois tu va \
      voici voila vont vos votre\n",
     // Portuguese and Italian

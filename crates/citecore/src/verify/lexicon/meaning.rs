@@ -137,7 +137,7 @@ pub(super) const OPPOSITES: &str = "increase increases increased increasing incr
      approve approves approved accept accepts accepted \
      찬성 赞成 贊成 賛成\n\
      reject rejects rejected refuse refused \
-     반대 反对 反對 反対\n\
+     반대했다 반대했습니다 반대한다 반대합니다 반대하는 반대하며 反对 反對 反対\n\
      open opens opened opening offen geoffnet abierto abierta abiertos ouvert ouverte ouverts aperto aperta खुला खुली खुले खुलता مفتوح \
      مفتوحه يفتح 개관 열려 열지 연다 엽니다 열립니다 开放 開放 营业 營業 開館\n\
      closed closes closing shut geschlossen cerrado cerrada cerrados ferme fermee fermes chiuso chiusa बंद مغلق مغلقه 휴관 휴무 닫혀 \
