@@ -217,7 +217,8 @@ fn measure(word: &str) -> Option<(&str, &str)> {
     (is_unit && !number.is_empty()).then_some((number, unit))
 }
 
-fn listed(list: &str, word: &str) -> bool {
+/// Is it one of some words?
+pub(crate) fn listed(list: &str, word: &str) -> bool {
     list.split_whitespace().any(|known| known == word)
 }
 

@@ -83,6 +83,7 @@ pub(super) fn destination(cursor: &mut Cursor<'_>) -> Result<String, Stop> {
     cursor.at += usize::from(bracketed);
     if depth == 0 { Ok(url) } else { Err(Stop::No) }
 }
+
 /// Reads a link's title, if one begins here. No blank line is in it.
 pub(super) fn title(cursor: &mut Cursor<'_>) -> Result<(), Stop> {
     let close = match cursor.peek()? {

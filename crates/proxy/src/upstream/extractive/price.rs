@@ -1,34 +1,32 @@
 //! Questions for a price, which a sentence without one doesn't answer, whatever else it tells of the thing.
 
+use crate::language::listed;
+
 /// Words that ask for a price.
-const ASKED: &str = " cost costs price prices priced pricing fee fees kostet kosten preis preise gebühr gebühren cuesta cuestan precio precios \
-    coûte coûtent prix tarif tarifs costa costano prezzo prezzi preço preços kost prijs prijzen 얼마 얼마인가요 얼마예요 가격 요금 비용 سعر تكلفة ";
+const ASKED: &str = "cost costs price prices priced pricing fee fees kostet kosten preis preise gebühr gebühren cuesta cuestan precio precios \
+    coûte coûtent prix tarif tarifs costa costano prezzo prezzi preço preços kost prijs prijzen 얼마 얼마인가요 얼마예요 가격 요금 비용 سعر تكلفة";
 
 /// Signs and words that an amount of money has.
 const SIGNS: &str = "€$£¥₩₹₽";
-const WORDS: &str = " eur euro euros usd dollar dollars gbp pound pounds pence cent cents chf francs won krw yen jpy yuan rmb free gratis kostenlos \
-    kostenfrei gratuit gratuite gratuits gratuito 무료 مجانا مجاني ";
+const WORDS: &str = "eur euro euros usd dollar dollars gbp pound pounds pence cent cents chf francs won krw yen jpy yuan rmb free gratis kostenlos \
+    kostenfrei gratuit gratuite gratuits gratuito 무료 مجانا مجاني";
 
 /// Does a question ask for a price?
 pub(super) fn asks(question: &str) -> bool {
-    citecore::words(question).any(|word| is_among(ASKED, &word))
+    citecore::words(question).any(|word| listed(ASKED, &word))
 }
 
 /// Does a text tell one?
 pub(super) fn is_told(text: &str) -> bool {
     text.contains(|c| SIGNS.contains(c))
         || text.contains('원') && text.contains(char::is_numeric)
-        || citecore::words(text).any(|word| is_among(WORDS, &word))
+        || citecore::words(text).any(|word| listed(WORDS, &word))
         || tells_share(text)
 }
 
 /// "50–70 % of its new price"
 fn tells_share(text: &str) -> bool {
     text.contains('%') && asks(text)
-}
-
-fn is_among(list: &str, word: &str) -> bool {
-    list.contains(&format!(" {word} "))
 }
 
 #[cfg(test)]
