@@ -70,7 +70,7 @@ impl AnswerStream {
             scanner: Scanner::new(options.drop_model_references),
             opening: Opening::new(options.strip_prefix),
             composer,
-            known: Known::new(sources),
+            known: Known::new(sources, options.dangling),
             numbering: Numbering::new(options.merge, &options.known),
             sources: sources.to_vec(),
             dropped: Vec::new(),

@@ -282,7 +282,8 @@ impl Composer {
                 // `[1](` may begin a link that the model didn't write, `[1]:` a definition.
                 let definition = exposed && self.held.starts_with(':') && self.only_cites();
                 if self.held.starts_with('(') || definition {
-                    self.give_out(" ");
+                    // Held with it, so that it goes too where the brackets hold nothing that stays.
+                    self.held.insert(0, ' ');
                 }
                 self.end_held();
             }

@@ -61,7 +61,7 @@ fn read(answer: &Answer, citations: &[Citation], dangling: Dangling) -> (usize, 
     let mut scanner = Scanner::new(own_lists);
     let stripped = answer.prefix && read_prefix(&answer.text, true).is_err();
     scanner.skip_to(behind_opening(raw, stripped));
-    let known = known(answer);
+    let known = known(answer, dangling);
     while let Some((from, piece)) = scanner.next(raw, true, &known) {
         let range = from..scanner.at;
         match piece {
@@ -74,12 +74,12 @@ fn read(answer: &Answer, citations: &[Citation], dangling: Dangling) -> (usize, 
 }
 
 /// The sources of the context, for marks to be held against.
-fn known(answer: &Answer) -> Known {
+fn known(answer: &Answer, dangling: Dangling) -> Known {
     let mut sources: Vec<Source> = Vec::new();
     for source in answer.sources() {
         sources.push(source.clone());
     }
-    Known::new(&sources)
+    Known::new(&sources, dangling)
 }
 
 /// How many citations back a run that brackets ended is looked for.

@@ -7,7 +7,7 @@ use proptest::{prelude::*, test_runner::RngSeed};
 use pulldown_cmark::{CodeBlockKind, Event, LinkType, Options, Parser, Tag, TagEnd};
 
 use super::{Known, Piece, Scanner};
-use crate::{passage::Passage, source::Source};
+use crate::{answer::Dangling, passage::Passage, source::Source};
 
 /// Where pulldown-cmark sees text, and where it sees HTML, in which marks are read unless they are an attribute's.
 /// Links by definition count as text: the definitions whose label reads as a mark are left out of answers.
@@ -63,7 +63,7 @@ fn look_like_marks(text: &str, range: Range<usize>) -> impl Iterator<Item = usiz
 /// Very many sources without addresses.
 static SOURCES: LazyLock<Known> = LazyLock::new(|| {
     let sources: Vec<Source> = (1..1000).map(|number| Source::new(number, Passage::default())).collect();
-    Known::new(&sources)
+    Known::new(&sources, Dangling::Keep)
 });
 
 /// Where marks are read in an answer.

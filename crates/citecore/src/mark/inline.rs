@@ -263,7 +263,13 @@ impl Scanner {
     }
 
     /// `rest`: what of the text is read now.
-    fn read_mark(&mut self, raw: &str, rest: &str, last: bool, known: &Known) -> Result<Piece, Stop> {
+    pub(super) fn read_mark(
+        &mut self,
+        raw: &str,
+        rest: &str,
+        last: bool,
+        known: &Known,
+    ) -> Result<Piece, Stop> {
         if self.inline.index_end == Some(self.at) {
             // What is chained to an index is one too: `rows[1][2]`.
             if let Some(length) = optional(chained(rest, last))? {
@@ -334,7 +340,7 @@ impl Scanner {
 
 impl Inline {
     /// Is code or an address open?
-    fn is_inert(&self) -> bool {
+    pub(super) fn is_inert(&self) -> bool {
         self.code.is_some() || self.address.is_some() || self.tag.is_some()
     }
 }

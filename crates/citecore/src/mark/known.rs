@@ -1,7 +1,7 @@
 //! Which numbers and addresses a mark can mean.
 
 use super::syntax::Item;
-use crate::{pairs::Pairs, passage::given, place, source::Source};
+use crate::{answer::Dangling, pairs::Pairs, passage::given, place, source::Source};
 
 /// From here on, a number that no source has is a year or a measure rather than a citation.
 pub(super) const UNLIKELY: usize = 1000;
@@ -16,11 +16,13 @@ pub(crate) enum Known {
         /// Number in the context and index among the sources, by number.
         indexes: Vec<(usize, usize)>,
         urls: Vec<Option<String>>,
+        /// What becomes of marks that name none of them.
+        dangling: Dangling,
     },
 }
 
 impl Known {
-    pub(crate) fn new(sources: &[Source]) -> Self {
+    pub(crate) fn new(sources: &[Source], dangling: Dangling) -> Self {
         let (mut all, mut urls) = (Vec::new(), Vec::new());
         for (index, source) in sources.iter().enumerate() {
             all.push((source.number, index));
@@ -33,7 +35,7 @@ impl Known {
                 indexes.push((number, index));
             }
         }
-        Self::Sources { indexes, urls }
+        Self::Sources { indexes, urls, dangling }
     }
 
     /// The index of the source with that number.
@@ -72,6 +74,12 @@ impl Known {
             Self::Any => (1..UNLIKELY).contains(&number),
             Self::Sources { .. } => self.index(number).is_some(),
         }
+    }
+
+    /// Is a mark left out, as it names no source?
+    pub(super) fn leaves_out(&self, items: &[Item]) -> bool {
+        let drops = matches!(self, Self::Sources { dangling: Dangling::Drop, .. });
+        drops && items.iter().all(|item| self.within(item.from, item.to).is_empty())
     }
 
     /// Is that the address of every source that a mark names?

@@ -2,7 +2,7 @@
 //!
 //! [`scan`] cuts an answer into pieces, line by line, [`inline`] the prose in a line; [`syntax`] knows the ways to write a mark,
 //! [`block`] and [`table`] the lines of Markdown, [`own_list`] the model's own lists of references and [`definition`] its
-//! definitions of links. [`index`], [`link`] and [`enclosed`] tell what makes a bracket something else than a mark, and [`bytes`] passes over all that can be neither.
+//! definitions of links. [`index`], [`link`] and [`enclosed`] tell what makes a bracket something else than a mark, [`uncovered`] what a line is once the marks at its beginning are left out, and [`bytes`] passes over all that can be neither.
 
 mod block;
 mod bracketed;
@@ -24,6 +24,7 @@ mod own_list;
 mod scan;
 mod syntax;
 mod table;
+mod uncovered;
 
 use std::ops::Range;
 

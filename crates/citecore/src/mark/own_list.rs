@@ -7,7 +7,7 @@ use super::{
     cursor::{Cursor, Stop, bounded, optional},
     known::Known,
     link::begins_address,
-    syntax::may_begin,
+    syntax::{may_begin, separator},
 };
 use crate::{
     place::{self, Phrases},
@@ -50,50 +50,91 @@ pub(crate) fn read_heading(text: &str, last: bool, kind: Kind, known: &Known) ->
         return Err(Stop::No);
     }
     bounded(text, last, LONGEST_HEADING, |cursor| {
-        let decorates = |c: char| matches!(c, '#' | '*' | '_' | ' ' | '\t' | '\u{2190}'..='\u{2bff}' | '\u{fe0f}' | '\u{1f300}'..='\u{1faff}');
-        let decorated = cursor.skip_while(decorates)? > 0;
-        let mut number = *cursor;
-        if decorated
-            && number.skip_while(|c| c.is_ascii_digit())? > 0
-            && number.skip_while(|c| matches!(c, '.' | ')' | ' '))? > 0
-        {
-            *cursor = number;
-        }
-        let from = cursor.at;
-        while let Some(c) = cursor.peek()?
-            && cursor.at + c.len_utf8() - from <= LONGEST_TITLE
-            && (is_letter(c) || matches!(c, ' ' | '&' | '\u{900}'..='\u{97f}'))
-        {
-            cursor.next()?;
-        }
-        if cursor.peek()?.is_some_and(|c| !matches!(c, '\n' | '\r' | '*' | '_' | ':' | '：' | '#' | ' ' | '\t')) {
-            return Err(Stop::No);
-        }
-        let title = lowercase(cursor.read()[from..].trim());
-        if !may_begin_heading(title.as_bytes()) || !Phrases(TITLES).any(|other| other == title) {
-            return Err(Stop::No);
-        }
-        let rest = cursor.at;
-        cursor.skip_while(|c| matches!(c, '*' | '_' | ':' | '：' | '#' | ' ' | '\t' | '\r'))?;
-        let named = kind == Kind::Heading
-            || decorated
-            || place::has(&cursor.read()[rest..], |c| matches!(c, ':' | '：'));
-        if !matches!(cursor.peek()?, None | Some('\n')) {
-            return Err(Stop::No);
-        }
-        cursor.next()?;
-        let named = read_rule(cursor)? || named;
+        let named = read_name(cursor, known)? || kind == Kind::Heading;
         let end = cursor.at;
         cursor.skip_while(char::is_whitespace)?;
+        // Of two headings the first has nothing of its own.
+        let mut next = *cursor;
+        while optional(read_name(&mut next, known))? == Some(true) {
+            next.skip_while(char::is_whitespace)?;
+            *cursor = next;
+        }
         pass_part(cursor, level(text))?;
         // A bare word may be a line of prose: numbered addresses and titles tell.
-        let begins = (named || begins_numbered_title(*cursor)?) && lists(*cursor, known)?;
+        let mut begins = (named || begins_numbered_title(*cursor)?) && lists(*cursor, known)?;
+        pass_left_out(cursor, known, char::is_whitespace)?;
+        begins |= named && lists(*cursor, known)?;
         if (cursor.peek()?.is_some() || !named) && !begins {
             return Err(Stop::No);
         }
         Ok(end)
     })
     .map(|(_, end)| end)
+}
+
+/// Reads a line with nothing but the name of such a list; gives whether it is more than a bare word.
+fn read_name(cursor: &mut Cursor<'_>, known: &Known) -> Result<bool, Stop> {
+    let decorates = |c: char| matches!(c, '#' | '*' | '_' | ' ' | '\t' | '\u{2190}'..='\u{2bff}' | '\u{fe0f}' | '\u{1f300}'..='\u{1faff}');
+    let decorated = cursor.skip_while(decorates)? > 0;
+    let mut number = *cursor;
+    if decorated
+        && number.skip_while(|c| c.is_ascii_digit())? > 0
+        && number.skip_while(|c| matches!(c, '.' | ')' | ' '))? > 0
+    {
+        *cursor = number;
+    }
+    let from = cursor.at;
+    while let Some(c) = cursor.peek()?
+        && cursor.at + c.len_utf8() - from <= LONGEST_TITLE
+        && (is_letter(c) || matches!(c, ' ' | '&' | '\u{900}'..='\u{97f}'))
+    {
+        cursor.next()?;
+    }
+    if cursor.peek()?.is_some_and(|c| !may_follow_name(c)) {
+        return Err(Stop::No);
+    }
+    let title = lowercase(cursor.read()[from..].trim());
+    if !may_begin_heading(title.as_bytes()) || !Phrases(TITLES).any(|other| other == title) {
+        return Err(Stop::No);
+    }
+    let rest = cursor.at;
+    pass_left_out(cursor, known, |c| matches!(c, '*' | '_' | ':' | '：' | '#' | ' ' | '\t' | '\r'))?;
+    let named = decorated || place::has(&cursor.read()[rest..], |c| matches!(c, ':' | '：'));
+    if !matches!(cursor.peek()?, None | Some('\n')) {
+        return Err(Stop::No);
+    }
+    cursor.next()?;
+    Ok(read_rule(cursor)? || named)
+}
+
+/// May this stand right behind the name?
+fn may_follow_name(c: char) -> bool {
+    matches!(c, '\n' | '\r' | '*' | '_' | ':' | '：' | '#' | ' ' | '\t' | '(')
+        || c.is_ascii() && may_begin(c as u8)
+}
+
+/// Passes marks that are left out, in brackets of their own or without, and what may stand around them.
+fn pass_left_out(cursor: &mut Cursor<'_>, known: &Known, around: place::Kind) -> Result<(), Stop> {
+    loop {
+        cursor.skip_while(around)?;
+        let mut mark = *cursor;
+        let enclosed = mark.eat("(")?;
+        if !mark.peek()?.is_some_and(|c| c.is_ascii() && may_begin(c as u8)) {
+            return Ok(());
+        }
+        let mut items = Vec::new();
+        let Some((length, _)) = optional(read_any(mark.rest(), mark.last, known, &mut items))? else {
+            return Ok(());
+        };
+        mark.at += length;
+        // Before a bracket it may be a link's text.
+        let stands = if enclosed { mark.eat(")")? } else { mark.peek()? != Some('(') };
+        if !stands || !known.leaves_out(&items) {
+            return Ok(());
+        }
+        separator(&mut mark)?;
+        *cursor = mark;
+    }
 }
 
 /// How many signs of a heading a line begins with.

@@ -9,6 +9,7 @@ use super::{
     own_list,
     syntax::{Form, Item},
     table::is_table_rule,
+    uncovered::Uncovered,
 };
 use crate::place;
 
@@ -37,7 +38,7 @@ pub(crate) enum Piece {
 pub(crate) struct Scanner {
     /// How far the answer is read, in bytes.
     pub(crate) at: usize,
-    blocks: Blocks,
+    pub(super) blocks: Blocks,
     line: LineState,
     /// The line is a table's row, which no code span goes beyond.
     table: bool,
@@ -58,6 +59,8 @@ pub(crate) struct Scanner {
     own_level: usize,
     /// It stands right below a paragraph, which the first blank line behind it ends.
     own_below: bool,
+    /// Marks at the line's beginning that are left out.
+    pub(super) uncovered: Option<Uncovered>,
     /// Where a mark is that a link would be defined by if those behind it were left out.
     pub(super) label: Option<usize>,
 }
@@ -106,6 +109,7 @@ impl Scanner {
             own_list: OwnList::Outside,
             own_level: 0,
             own_below: false,
+            uncovered: None,
             label: None,
         }
     }
@@ -151,9 +155,12 @@ impl Scanner {
 
     fn begin_line(&mut self, raw: &str, last: bool, known: &Known) -> Result<Piece, Stop> {
         let rest = &raw[self.at..];
-        let told = self.blocks.tell(rest, last)?;
+        if let Some(piece) = self.pass_behind_left_out(rest) {
+            return Ok(piece);
+        }
+        let (told, prefix) = self.tell(rest, last)?;
         let line = told.line;
-        let content = &rest[line.prefix..];
+        let (markers, content) = rest.split_at(prefix);
         if self.own_lists {
             if let OwnList::Note { prefix, quoted } = self.own_list {
                 if note_goes_on(rest, last, prefix, quoted, line.item)? {
@@ -172,15 +179,21 @@ impl Scanner {
                 return Ok(self.rest_of_line(raw, Piece::OwnList));
             }
             self.own_list = OwnList::Outside;
-            if let Some(length) = self.begin_own_list(rest, last, line, known)? {
-                self.at += line.prefix + length;
-                self.line_start = self.at;
+            if let Some(length) = self.begin_own_list(markers, content, last, line, known)? {
+                self.at += prefix + length;
+                self.end_line();
                 return Ok(Piece::OwnList);
             }
         }
         let row = line.kind == Kind::Continued && (self.table || is_table_rule(content, last)?);
         if line.kind != Kind::Continued || row {
             self.inline = Inline::default();
+        }
+        if let Some(piece) = self.read_left_out(raw, last, line.kind, prefix, known)? {
+            return Ok(piece);
+        }
+        if self.uncovered.take().is_some() {
+            self.line_start = self.at;
         }
         self.blocks.enter(told);
         self.table = row;
@@ -192,8 +205,8 @@ impl Scanner {
             Kind::Code | Kind::Underline | Kind::Break => LineState::Verbatim,
             Kind::Heading | Kind::Prose | Kind::Continued => LineState::Prose,
         };
-        self.at += line.prefix;
-        if line.prefix > 0 {
+        self.at += prefix;
+        if prefix > 0 {
             return Ok(Piece::LineEdge);
         }
         match self.line {
@@ -206,12 +219,12 @@ impl Scanner {
     /// The length, behind the prefix, of what begins the model's own references here: the heading of a list of them, or a definition.
     fn begin_own_list(
         &mut self,
-        rest: &str,
+        markers: &str,
+        content: &str,
         last: bool,
         line: Line,
         known: &Known,
     ) -> Result<Option<usize>, Stop> {
-        let (markers, content) = rest.split_at(line.prefix);
         let may_head = !line.item && matches!(line.kind, Kind::Heading | Kind::Prose | Kind::Continued);
         if may_head && let Some(length) = optional(own_list::read_heading(content, last, line.kind, known))? {
             self.own_list = OwnList::Entry;
@@ -233,7 +246,7 @@ impl Scanner {
                 Some(length)
             }
             Some(Definition::NotYet) => {
-                self.label = Some(self.at + line.prefix);
+                self.label = Some(self.at + markers.len());
                 None
             }
             None => None,
@@ -254,6 +267,7 @@ impl Scanner {
     pub(super) fn end_line(&mut self) {
         self.line = LineState::Start;
         self.line_start = self.at;
+        self.uncovered = None;
         self.inline.address = None;
     }
 

@@ -388,14 +388,14 @@ fn is_interval(items: &[Item], known: &Known) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{passage::Passage, source::Source};
+    use crate::{answer::Dangling, passage::Passage, source::Source};
 
     #[test]
     fn a_list_with_a_zero_is_a_mark_where_a_source_has_that_number() {
         let read = |first: usize| {
             let sources: Vec<Source> =
                 (first..3).map(|number| Source::new(number, Passage::default())).collect();
-            read_mark("[0, 1]", true, &Known::new(&sources), &mut Vec::new())
+            read_mark("[0, 1]", true, &Known::new(&sources, Dangling::Drop), &mut Vec::new())
         };
         assert_eq!(read(0), Ok((6, Form::Bracket)));
         assert_eq!(read(1), Err(Stop::No));
