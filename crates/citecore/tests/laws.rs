@@ -4,14 +4,12 @@
 
 mod law;
 mod pieces;
-mod seam;
 
 use citecore::{
     AnswerOptions, AnswerStream, Dangling, Passage, Source, Step, prepare_context, process_answer,
 };
 use pieces::{PIECES, answers, config, options, prose, sources};
 use proptest::prelude::*;
-use seam::begins_line;
 
 /// Pieces that no mark can come of, nor a list of references or the prefix.
 fn unmarked() -> impl Strategy<Value = String> {
@@ -103,8 +101,10 @@ proptest! {
     fn an_answer_read_again_is_the_same(text in prose(), options in options()) {
         let options = AnswerOptions { dangling: Dangling::Drop, ..options };
         let once = process_answer(&text, &sources(), &options);
-        // What is behind a mark that is left out at the beginning of a line begins the line now, as a heading perhaps.
-        prop_assume!(!once.dropped.iter().any(|dropped| begins_line(&text[..dropped.at])));
+        // What is behind it begins the answer now, as its prefix perhaps or as what a model thinks aloud.
+        if once.dropped.iter().any(|dropped| text[..dropped.at].trim().is_empty()) {
+            return Ok(());
+        }
         let cited = once.references.iter().map(|reference| Source::new(reference.number, reference.passage.clone()));
         let twice = process_answer(&once.text, &cited.collect::<Vec<_>>(), &options);
         prop_assert_eq!(&twice.text, &once.text);

@@ -36,3 +36,8 @@ pub(super) fn ends_in_index(text: &str) -> bool {
     let inner = place::before(rest, rest.len(), |c| c != '[');
     inner > 0 && place::begins(rest, inner, |c| c.is_ascii_digit())
 }
+
+/// Does a text end in what may be a link's address, `[text](address`, with its bracket open?
+pub(super) fn ends_in_target(text: &str) -> bool {
+    place::last_word(text).rsplit_once("](").is_some_and(|(_, target)| !target.contains(')'))
+}

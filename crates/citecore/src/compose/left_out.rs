@@ -65,7 +65,7 @@ impl Composer {
         self.end_held();
     }
 
-    fn ends_in_citation(&self) -> bool {
+    pub(super) fn ends_in_citation(&self) -> bool {
         self.citations.last().is_some_and(|citation| citation.end() == self.text.len())
     }
 

@@ -18,7 +18,7 @@ mod canonical;
 mod glue;
 mod left_out;
 
-use canonical::{LONGEST_CITATION, ends_in_address, ends_in_index, push_mark};
+use canonical::{LONGEST_CITATION, ends_in_address, ends_in_index, ends_in_target, push_mark};
 pub(crate) use glue::separates;
 use glue::{ends_marks, glue_start, is_blank};
 
@@ -215,6 +215,10 @@ impl Composer {
     pub(crate) fn cite(&mut self, numbers: &[usize], plain: bool, counted: &str, before_code: bool) {
         self.end_break();
         let behind_left_out = self.state == State::LeftOut;
+        let plain_alone = plain && numbers.len() == 1;
+        if !plain_alone {
+            self.part_from_link();
+        }
         match self.state {
             State::LeftOut => {
                 let before = std::mem::take(&mut self.before);
@@ -224,7 +228,9 @@ impl Composer {
             State::Text | State::Cited { .. } => self.give_out_held(),
         }
         self.held.clear();
-        if self.runs_into_what_is_before(plain, counted, before_code) {
+        if self.runs_into_what_is_before(plain, counted, before_code)
+            || (!plain_alone && !self.ends_in_citation() && ends_in_target(self.line()))
+        {
             self.give_out(" ");
         }
         for &number in numbers {
@@ -239,6 +245,14 @@ impl Composer {
         }
         self.fresh_line = false;
         self.state = State::Cited { exposed: !plain || behind_left_out };
+    }
+
+    /// Keeps what is held back from reading as a link's address with the canonical mark behind it, which has no spaces: `[text]([1, 2])`.
+    fn part_from_link(&mut self) {
+        let opened = place::without_last(&self.text, is_blank).len();
+        if self.glue > self.text.len() - opened && self.text[..opened].ends_with("](") {
+            self.text.insert(opened - 1, ' ');
+        }
     }
 
     /// Would a mark here read as an index, as a part of an address or as a range's end? One behind the bracket of an index does, one

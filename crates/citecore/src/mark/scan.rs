@@ -225,7 +225,11 @@ impl Scanner {
         line: Line,
         known: &Known,
     ) -> Result<Option<usize>, Stop> {
-        let may_head = !line.item && matches!(line.kind, Kind::Heading | Kind::Prose | Kind::Continued);
+        let may_head = match line.kind {
+            // Code that is open in a paragraph goes on in its next line.
+            Kind::Continued => !self.inline.is_inert(),
+            kind => !line.item && matches!(kind, Kind::Heading | Kind::Prose),
+        };
         if may_head && let Some(length) = optional(own_list::read_heading(content, last, line.kind, known))? {
             self.own_list = OwnList::Entry;
             self.own_level = own_list::level(content);
