@@ -39,5 +39,7 @@ pub(super) fn ends_in_index(text: &str) -> bool {
 
 /// Does a text end in what may be a link's address, `[text](address`, with its bracket open?
 pub(super) fn ends_in_target(text: &str) -> bool {
-    place::last_word(text).rsplit_once("](").is_some_and(|(_, target)| !target.contains(')'))
+    let word = place::last_word(text);
+    let (opened, target) = word.split_at(place::before(word, word.len(), |c| c != '('));
+    opened.ends_with("](") && !place::has_char(target, ')')
 }
