@@ -82,11 +82,15 @@ impl Turning<'_> {
             return states;
         }
         let semicolon = matches!(cut, ';' | '；' | '؛');
-        let asked = !matches!(cut, '(' | '（') && clause.len() > self.behind_figures;
+        let bracketed = matches!(cut, '(' | '（');
+        // What begins with an amount in brackets says which one is meant: "the Pro plan ($20 a month)".
+        let names = bracketed && !place::begins(clause, 0, is_letter);
+        let asked = !names && clause.len() > self.behind_figures;
         if !asked || !(semicolon || self.is_behind_refusal(clause)) || self.is_aside(clause) {
             return false;
         }
-        semicolon || (self.behind(clause, TIED).is_none() && figure::tells(own_part(clause), self.in_aside))
+        let in_aside = self.in_aside || bracketed;
+        semicolon || (self.behind(clause, TIED).is_none() && figure::tells(own_part(clause), in_aside))
     }
 
     /// Where a clause turns to something else, does it state that?
