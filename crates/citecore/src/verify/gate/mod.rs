@@ -1,9 +1,13 @@
 //! What refutes a claim whatever else it shares with its source: another number, a denial, the opposite, another name.
 
+mod asked;
 mod bound;
 mod compared;
 mod denial;
 mod exchanged;
+mod inflected;
+mod items;
+mod limit;
 mod name;
 mod number;
 mod old;
@@ -16,6 +20,7 @@ mod reckoned;
 mod replaced;
 mod restricted;
 mod said;
+mod scope;
 mod slot;
 pub(super) mod stretched;
 mod stronger;
@@ -29,7 +34,13 @@ use opposite::opposite;
 
 use crate::place::{Phrases, holds};
 
-use super::{part::Part, term::Term, text::Text, verdict::VerdictReason, window::Search};
+use super::{
+    part::Part,
+    term::{Term, hash},
+    text::Text,
+    verdict::VerdictReason,
+    window::Search,
+};
 
 /// What was found against a claim.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -129,6 +140,16 @@ fn bounded(support: f64, bounds: &[(bool, f64)]) -> f64 {
 /// Is one of some words among others?
 fn shares(some: &[u32], others: &[u32]) -> bool {
     some.iter().any(|word| others.contains(word))
+}
+
+/// Is a term one of some words?
+fn is_one(term: &Term, words: &'static str) -> bool {
+    Phrases(words).any(|word| term.form == hash(word))
+}
+
+/// Has one of some terms this stem?
+fn has(terms: &[Term], stem: u32) -> bool {
+    terms.iter().any(|term| term.hash == stem)
 }
 
 /// Is one of some terms of a text one of these words?

@@ -1,7 +1,8 @@
 //! Words of the claim whose opposites its sources say.
 
 use super::{
-    denial::{SCOPE, SCOPE_REACH, denied, is_one},
+    is_one,
+    scope::{SCOPE_REACH, around_denials},
     shares,
     slot::JOINS,
 };
@@ -58,7 +59,7 @@ fn within(terms: &[Term], place: usize, reach: usize, most: usize) -> Vec<u32> {
 
 /// Does the nearest sentence say the opposite word, of the same, where the claim's own is nowhere near?
 pub(super) fn opposite(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
-    let denied = denied(&claim.terms, &[], false, SCOPE).unwrap_or_default();
+    let denied = around_denials(&claim.terms, &[], false).unwrap_or_default();
     // The pairs of which the claim says one word or the other.
     let (mut firsts, mut seconds) = (0_u64, 0_u64);
     for term in &claim.terms {

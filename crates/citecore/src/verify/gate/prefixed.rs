@@ -1,11 +1,6 @@
 //! What one of two texts says of members, and the other of non-members.
 
-use super::{
-    denial::{has, is_one},
-    opposite::OPPOSITE_SHARE,
-    said::can_be,
-    swapped::MOST_PARTS,
-};
+use super::{has, inflected::can_be, is_one, opposite::OPPOSITE_SHARE, swapped::MOST_PARTS};
 use crate::verify::{part::Part, term::Term, text::Text, window::MOST_TERMS};
 
 /// Has the nearest sentence a word that denies one of the claim's by what it begins with, or the other way round, and no sentence beside it

@@ -4,11 +4,11 @@
 use std::slice;
 
 use super::{
+    asked::{Asked, asked},
     bounded,
     exchanged::is_exchanged,
     has_phrase, has_word,
     restricted::{adds_others, is_of_others},
-    said::{Asked, asked},
     stronger::is_stronger,
     swapped::is_swapped,
     unheard::is_unheard,
