@@ -23,7 +23,7 @@ pub(super) use meaning::{
     UNSPACED_ASSENTS, UNSPACED_NEGATIONS, WITH,
 };
 
-pub(super) use common::{LANGUAGES, PORTUGUESE, SPANISH};
+pub(super) use common::{ENGLISH, LANGUAGES, PORTUGUESE, SPANISH};
 
 use common::COMMON;
 use counting::{
