@@ -8,6 +8,7 @@ mod ending;
 mod features;
 mod frame;
 mod gate;
+mod joining;
 mod judge_reply;
 mod judgement;
 mod language;

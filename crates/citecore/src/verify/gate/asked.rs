@@ -1,6 +1,5 @@
 //! Questions of a source, which say nothing of themselves: what answers them does.
 
-use super::is_one;
 use crate::{
     place::{before, begins, behind, last},
     verify::{answered, text::Text},
@@ -18,7 +17,7 @@ pub(super) enum Asked {
 }
 
 /// What may stand before an answer.
-const BEFORE_ANSWERS: &str = "a|answer|antwort|unfortunately|sorry|leider|malheureusement";
+const BEFORE_ANSWERS: &str = "a answer antwort unfortunately sorry leider malheureusement";
 
 /// Is a sentence a question, and what answers it?
 pub(super) fn asked(text: &Text<'_>, sentence: usize) -> Asked {
@@ -26,12 +25,12 @@ pub(super) fn asked(text: &Text<'_>, sentence: usize) -> Asked {
         return Asked::No;
     }
     let next = text.of_sentence(sentence + 1);
-    let first = next.iter().take(2).find(|term| !is_one(term, BEFORE_ANSWERS));
+    let first = next.iter().take(2).find(|term| !term.is_one(BEFORE_ANSWERS));
     let Some(first) = first else { return Asked::Open };
     let rest = &text.text[first.start as usize..];
     let word = &rest[..behind(rest, 0, is_inside)];
     // "No problem"
-    let alone = !is_one(first, "no") || !begins(rest, 2, |c| c == ' ');
+    let alone = !first.is_one("no") || !begins(rest, 2, |c| c == ' ');
     match answered(word) {
         Some(true) => Asked::No,
         Some(false) if alone => Asked::Denied,

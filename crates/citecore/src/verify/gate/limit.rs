@@ -1,7 +1,7 @@
 //! A denial that is no more than a limit: "no more than 15" are 15 at the most, and what doesn't open until 9 is open then.
 
-use super::is_one;
 use crate::verify::{
+    joining,
     lexicon::{BEFORE, MORE, MOST},
     term::Term,
 };
@@ -18,7 +18,8 @@ pub(super) fn denies_nothing(terms: &[Term], denial: usize, others: &[Term]) -> 
     let compares = |limit: i8| others.iter().any(|term| comparison(term) == limit);
     limit(terms, denial).is_some_and(|limit| !compares(limit))
         || is_limited(terms, denial, others)
-        || begins_then(terms, denial) && !others.iter().any(|term| is_one(term, "until|hasta|तक"))
+        || begins_then(terms, denial)
+            && !others.iter().any(|term| joining::BEGINNING.iter().any(|words| term.is_one(words)))
 }
 
 /// The comparison by which a denial says no more than a limit: "no more than 15" are 15 at the most.
@@ -47,11 +48,11 @@ fn is_limited(terms: &[Term], denial: usize, others: &[Term]) -> bool {
 /// Does a denial say no more than when something begins: "doesn't open until 9", "9 बजे तक नहीं"?
 fn begins_then(terms: &[Term], denial: usize) -> bool {
     let before = &terms[denial.saturating_sub(LIMIT_REACH.0)..denial];
-    behind(terms, denial, LIMIT_REACH.0).iter().any(|term| is_one(term, "until|hasta"))
-        || before.iter().any(|term| is_one(term, "तक"))
+    behind(terms, denial, LIMIT_REACH.0).iter().any(|term| term.is_one(joining::BEGINNING[0]))
+        || before.iter().any(|term| term.is_one(joining::BEGINNING[1]))
 }
 
 /// The comparison that a word makes behind a denial: "plus" and "más" say other things as well elsewhere.
 fn comparison(term: &Term) -> i8 {
-    if is_one(term, "plus|mas") { MORE } else { term.entry.opposite }
+    if term.is_one("plus mas") { MORE } else { term.entry.opposite }
 }

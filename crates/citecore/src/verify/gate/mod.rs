@@ -34,13 +34,7 @@ use opposite::opposite;
 
 use crate::place::{Phrases, holds};
 
-use super::{
-    part::Part,
-    term::{Term, hash},
-    text::Text,
-    verdict::VerdictReason,
-    window::Search,
-};
+use super::{part::Part, term::Term, text::Text, verdict::VerdictReason, window::Search};
 
 /// What was found against a claim.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -142,20 +136,14 @@ fn shares(some: &[u32], others: &[u32]) -> bool {
     some.iter().any(|word| others.contains(word))
 }
 
-/// Is a term one of some words?
-fn is_one(term: &Term, words: &'static str) -> bool {
-    Phrases(words).any(|word| term.form == hash(word))
-}
-
 /// Has one of some terms this stem?
 fn has(terms: &[Term], stem: u32) -> bool {
     terms.iter().any(|term| term.hash == stem)
 }
 
-/// Is one of some terms of a text one of these words?
-fn has_word(text: &Text<'_>, terms: &[Term], words: &'static str) -> bool {
-    let has = |word: &str| terms.iter().any(|term| word.eq_ignore_ascii_case(term.written(text.text)));
-    Phrases(words).any(has)
+/// Is one of some terms of a text one of these words, in any case?
+fn has_word(text: &Text<'_>, terms: &[Term], words: &str) -> bool {
+    terms.iter().any(|term| term.is_written_in_any_case(text.text, words))
 }
 
 /// Does a text have one of some phrases in it?

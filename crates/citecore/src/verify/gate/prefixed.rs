@@ -1,6 +1,6 @@
 //! What one of two texts says of members, and the other of non-members.
 
-use super::{has, inflected::can_be, is_one, opposite::OPPOSITE_SHARE, swapped::MOST_PARTS};
+use super::{has, inflected::can_be, opposite::OPPOSITE_SHARE, swapped::MOST_PARTS};
 use crate::verify::{part::Part, term::Term, text::Text, window::MOST_TERMS};
 
 /// Has the nearest sentence a word that denies one of the claim's by what it begins with, or the other way round, and no sentence beside it
@@ -37,7 +37,7 @@ fn is_denied(word: &Term, text: &Text<'_>, own: &[Term], (other, others): (&Text
         && !has(own, word.denies)
         && (has(others, word.denies) || others.iter().any(can_be))
         && !has(others, word.hash)
-        && !is_one(word, "unless|unlike")
+        && !word.is_one("unless unlike")
 }
 
 fn is_near(part: &Part<'_>, word: u32) -> bool {

@@ -2,14 +2,14 @@
 
 use super::{
     asked::{Asked, asked},
-    is_one,
     items::{heading_of, is_heading, last_item},
     limit::denies_nothing,
-    scope::{MOST_DENIALS, OR, denied},
+    scope::{MOST_DENIALS, denied},
 };
 use crate::{
-    place::{begins, begun, ends_in, is_among},
+    place::{begins, begun, ends_in},
     verify::{
+        joining,
         lexicon::{Extent, WITH},
         part::Part,
         term::Term,
@@ -69,7 +69,7 @@ const MOST_CLAUSES: usize = 64;
 const LISTED: usize = 3;
 
 /// What begins what is so instead of what is denied.
-pub(super) const INSTEAD: &str = "but|sino|sondern|mais|ma|बल्कि";
+pub(super) const INSTEAD: &str = "but sino sondern mais ma बल्कि";
 
 /// Sentences around the nearest that are read with it.
 pub(super) fn range(part: &Part<'_>, best: &Best) -> (usize, usize) {
@@ -132,7 +132,7 @@ impl Reading<'_> {
         let mut said = if self.makes_exception(clause) {
             self.turned(sentence)
         } else {
-            let instead = terms.get(to).is_some_and(|next| is_one(next, INSTEAD));
+            let instead = terms.get(to).is_some_and(|next| next.is_one(INSTEAD));
             self.read(sentence, clause, instead)
         };
         said.excepted |= self.denies_twice(clause);
@@ -184,7 +184,8 @@ impl Reading<'_> {
         let text = self.text;
         let (term, next) = (&terms[at - 1], &terms[at]);
         let between = text.between(term, next);
-        let listed = || terms[at..].iter().take(LISTED).any(|term| is_among(OR, term.written(text.text)));
+        let listed =
+            || terms[at..].iter().take(LISTED).any(|term| term.is_written(text.text, joining::DENIED));
         let korean = term.entry.negation && ends_in(term.written(text.text), JOINING);
         // "But not" is "not but" elsewhere.
         korean
@@ -215,9 +216,9 @@ impl Reading<'_> {
     /// Does a sentence deny something unless a condition is met, and the claim speak of one?
     fn is_unless(&self, terms: &[Term]) -> bool {
         const UNLESS: &str = "unless |a menos que |salvo que |à moins |a meno che |tenzij |es sei denn";
-        const IF: &str = "if|wenn|falls|si|se|als|only|nur|solo|seulement|só";
+        const IF: &str = "if wenn falls si se als only nur solo seulement so";
         let begins = |term: &Term| begun(self.text.text, term.start as usize, UNLESS) > 0;
-        terms.iter().any(begins) && self.claim.terms.iter().any(|term| is_one(term, IF))
+        terms.iter().any(begins) && self.claim.terms.iter().any(|term| term.is_one(IF))
     }
 
     fn is_claimed(&self, term: &Term) -> bool {

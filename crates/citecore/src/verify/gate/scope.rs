@@ -3,13 +3,13 @@
 use super::{
     has,
     inflected::word_of,
-    is_one,
     limit::denies_nothing,
     said::{INSTEAD, Reading},
 };
 use crate::{
-    place::{self, begins, ends, ends_in, has_char, is_among},
+    place::{self, begins, ends, ends_in, has_char},
     verify::{
+        joining,
         lexicon::{Extent, MORE},
         term::{Term, away},
         window::Set,
@@ -85,9 +85,6 @@ fn add_around(
     }
 }
 
-/// What joins things that are denied together.
-pub(super) const OR: &str = "or nor oder noch ou ni né या 또는";
-
 /// What begins pairs of letters that say that something can or must be: a denial before them is of what stands behind.
 const MODAL: &str = "能可会會得要应應该該允許许法以够夠宜予";
 
@@ -95,14 +92,14 @@ const MODAL: &str = "能可会會得要应應该該允許许法以够夠宜予";
 const DENIED_ENDINGS: &str = "지|지는|지도|면|서는";
 
 /// "Not only X but Y" says both.
-const ONLY: &str = "only|just|merely|solely|simply|nur|bloss|lediglich|seulement|uniquement|solo|solamente|soltanto|apenas|somente|so|केवल|सिर्फ";
+const NOT_ONLY: &str = "only just merely solely simply nur bloss lediglich seulement uniquement solo solamente soltanto apenas somente so केवल सिर्फ";
 
 /// The words of the claim that a denial in a clause denies: what stands behind it, or before it where languages have it so, and what is
 /// joined to that. `instead`: what is so instead stands behind the clause.
 pub(super) fn denied(reading: &Reading<'_>, clause: &[Term], at: usize, instead: bool) -> Set {
     let Some(shared) = (if instead { belonging(clause, at) } else { Some(0) }) else { return 0 };
     let denies_before =
-        clause[at].entry.behind || clause.get(at + 1).is_some_and(|next| is_one(next, INSTEAD));
+        clause[at].entry.behind || clause.get(at + 1).is_some_and(|next| next.is_one(INSTEAD));
     let (mut denied, mut found) = (0, false);
     if !denies_before {
         (denied, found) = denied_beside(reading, clause, at, shared, false);
@@ -131,7 +128,7 @@ fn denied_beside(
             let between = text.between(&clause[at + steps - 1], term);
             place::has(between, |c| matches!(c, ',' | '、'))
         };
-        open |= found && (is_among(OR, written) || !back && listed());
+        open |= found && (term.is_written(text.text, joining::DENIED) || !back && listed());
         let may = term.pair && begins(written, 0, |c| has_char(MODAL, c));
         let counts = !(term.entry.common || term.number || term.entry.negation);
         // "Er kommt nicht am Freitag": that he comes is denied.
@@ -168,7 +165,7 @@ fn belonging(clause: &[Term], at: usize) -> Option<usize> {
         if first > 0 {
             return Some(first);
         }
-        if is_one(term, ONLY) {
+        if term.is_one(NOT_ONLY) {
             return None;
         }
         first = place + 1;

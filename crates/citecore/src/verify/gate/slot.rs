@@ -5,6 +5,7 @@ use std::ops::Range;
 use crate::{
     place::{has, has_char, is_among},
     verify::{
+        joining,
         lexicon::Dimension,
         number::{Quantity, count_before},
         term::{Term, fold_into},
@@ -12,9 +13,6 @@ use crate::{
         window::{Search, Set, contains, only},
     },
 };
-
-/// What stands between the last two of several, if a comma or a number stands beside it.
-pub(super) const JOINS: &str = "and or und oder et ou y o e أو و या और";
 
 /// More terms than this aren't said of one number.
 const MOST_TERMS: usize = 48;
@@ -50,7 +48,7 @@ fn parting(text: &Text<'_>, places: Range<usize>, back: bool) -> Option<usize> {
         let close = || text.terms.get(place + 1).is_some_and(|next| next.number);
         let parting = if divides && has_char(between, ';') {
             Parting::Semicolon
-        } else if is_among(JOINS, next.written(text.text)) && (has_char(between, ',') || close()) {
+        } else if next.is_written(text.text, joining::AND_OR) && (has_char(between, ',') || close()) {
             Parting::Joint
         } else if divides {
             Parting::Comma

@@ -5,6 +5,7 @@ use crate::{
     mark::last_bytes,
     place::{begins, begun, first, has, is_among, last_word},
     verify::{
+        joining,
         lexicon::{Dimension, Hedge},
         term::Term,
     },
@@ -166,8 +167,7 @@ pub(super) fn fill_weeks(found: &mut Vec<Quantity>) {
     }
 }
 
-/// What stands before a date until which something is so, and behind it, and the same of one from which on it is; articles.
-const UNTIL: [&str; 2] = ["until till hasta jusqu'au jusqu’au jusqu'en bis fino até", "까지|まで| तक|为止"];
+/// What stands before a date from which on something is so, and behind it; articles.
 const FROM: [&str; 2] = ["from since desde partir ab seit dal dès", "부터|から| से|起"];
 const ARTICLES: &str = "el o al zum dem del du the";
 
@@ -186,7 +186,7 @@ pub(super) fn bound(text: &str, found: &mut [Quantity]) {
         let told = |[words, behind]: [&'static str; 2]| {
             is_among(words, &word) || begun(text, number.behind as usize, behind) > 0
         };
-        if told(UNTIL) {
+        if told(joining::UNTIL_DATES) {
             number.hedge = Hedge::Below;
         } else if told(FROM) {
             number.hedge = Hedge::Above;

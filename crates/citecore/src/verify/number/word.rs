@@ -9,6 +9,7 @@ use super::{
 use crate::{
     place::{begins, begun, find, has, is_among},
     verify::{
+        joining,
         lexicon::{Dimension, entry},
         term::{Term, hash},
     },
@@ -115,7 +116,7 @@ fn add_unit_alone(text: &str, term: &Term, before: Option<&Term>, found: &mut Ve
         let known = |word: &str| entry(hash(word)).unit();
         known(one).or_else(|| known(&joined!(one.strip_suffix("ت")?, "ة")))
     };
-    let is_before = |words: &str| before.is_some_and(|before| is_among(words, before.written(text)));
+    let is_before = |words: &str| before.is_some_and(|before| before.is_written(text, words));
     // A year in French, an article in English.
     let year = word == "an" && is_before("par");
     let known = if year { entry(hash("ans")) } else { term.entry };
@@ -197,7 +198,7 @@ pub(super) fn read(text: &str, terms: &[Term], in_digits: &[Quantity]) -> Vec<Qu
                 }
                 (Some(value), None) => sum.numeral(value),
                 (None, None) => {
-                    let linked = sum.value() >= 20.0 && is_among("and et y e und", next.written(text));
+                    let linked = sum.value() >= 20.0 && next.is_written(text, joining::AND);
                     // vingt et un, treinta y un
                     let numeral = |term: &Term| match term.written(text) {
                         "un" => Some(1.0),
@@ -282,7 +283,7 @@ fn begins_number(text: &str, first: &Term, next: &[Term]) -> bool {
 
 /// Do two words tell a quarter of a year?
 fn is_quarter(text: &str, first: &Term, next: &Term) -> bool {
-    is_among("first second third fourth", first.written(text))
+    first.is_written(text, "first second third fourth")
         && next.written(text) == "quarter"
         && text.get(first.end as usize..next.start as usize) == Some(" ")
 }

@@ -9,8 +9,12 @@ use super::{
     ending::strip,
     lexicon::{Entry, place},
 };
-use crate::words::{Run, runs};
+use crate::{
+    place::is_among,
+    words::{Run, runs},
+};
 use around::Words;
+use fold::hash_of;
 pub(super) use fold::{LetterHash, fold_into, hash};
 use pair::pairs;
 
@@ -49,6 +53,22 @@ impl Term {
     #[inline(never)]
     pub(super) fn written<'t>(&self, text: &'t str) -> &'t str {
         &text[self.start as usize..self.end as usize]
+    }
+
+    /// Is it one of some words, whatever its case and accents? They are in lower case and without any.
+    pub(super) fn is_one(&self, words: &str) -> bool {
+        words.split(' ').any(|word| self.form == hash_of(word, word.len()))
+    }
+
+    /// Is it written as one of some words is?
+    pub(super) fn is_written(&self, text: &str, words: &str) -> bool {
+        is_among(words, self.written(text))
+    }
+
+    /// The same of ASCII letters in any case.
+    pub(super) fn is_written_in_any_case(&self, text: &str, words: &str) -> bool {
+        let written = self.written(text);
+        words.split(' ').any(|word| word.eq_ignore_ascii_case(written))
     }
 }
 
