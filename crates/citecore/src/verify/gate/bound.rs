@@ -6,8 +6,8 @@ use crate::{
         lexicon::{Dimension, Hedge, Unit},
         number::Quantity,
         part::Part,
+        search::Search,
         text::Text,
-        window::Search,
     },
 };
 

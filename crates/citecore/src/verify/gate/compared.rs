@@ -3,9 +3,10 @@
 use crate::verify::{
     lexicon::{Hedge, THAN},
     part::Part,
+    search::Search,
+    set::Set,
     term::Term,
     text::Text,
-    window::{Search, Set},
 };
 
 /// From which share of a claim a sentence is held to speak of the same.

@@ -9,9 +9,10 @@ use super::{
 };
 use crate::verify::{
     part::Part,
+    search::{Search, Window},
+    set::{MOST_TERMS, Set},
     term::{Term, deny},
     text::Text,
-    window::{Best, MOST_TERMS, Search, Set},
 };
 
 /// Whether one of two texts denies what the other says.
@@ -121,7 +122,7 @@ fn sides(clauses: &[Said]) -> (Set, Set, Set) {
 
 /// Do clauses deny what the claim denies of the same? None where there are not both: such that deny it, and such that say it. `words` are
 /// those of the claim that say something; "not" is none.
-fn answered(search: &Search, (words, claimed): (Set, Set), all: &[Said], best: &Best) -> Option<bool> {
+fn answered(search: &Search, (words, claimed): (Set, Set), all: &[Said], best: &Window) -> Option<bool> {
     let says = |other: &Said| !other.denies && other.in_part == 0 && other.has & claimed != 0;
     // A clause of several that has all of the claim that its sentence has
     let (mut clauses, mut has_all) = (0, false);
@@ -155,7 +156,7 @@ fn by_source(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> Denial {
     for part in parts {
         // What the nearest sentence lacks of a claim may stand beside it.
         let window = part.window.as_ref().map_or(0.0, |window| window.share);
-        let speaks = |best: &&Best| best.share >= share || share == DENYING_SHARE && window >= ALL_SHARE;
+        let speaks = |best: &&Window| best.share >= share || share == DENYING_SHARE && window >= ALL_SHARE;
         let Some(best) = part.sentence.as_ref().filter(speaks) else { continue };
         (share, denial) = (best.share.max(DENYING_SHARE), Denial::None);
         // "Rejected" of both denies nothing of what the source says of it.
@@ -210,7 +211,7 @@ const APART: &str = "extra separate separately additional additionally apart zus
 
 /// Does a clause beside the nearest sentence deny something of what it alone has of the claim, and its sentence say nothing else of that? "It
 /// includes breakfast. It doesn't include lunch": the claim has both included.
-fn leaves_out(clause: &Said, all: &[Said], search: &Search, best: &Best, again: Set) -> bool {
+fn leaves_out(clause: &Said, all: &[Said], search: &Search, best: &Window, again: Set) -> bool {
     let near = clause.sentence != best.first && clause.item.is_none();
     if !near || !clause.denies || clause.excepted || clause.in_part != 0 {
         return false;

@@ -4,8 +4,8 @@ use super::said::Reading;
 use crate::{
     place::{is_among, shared},
     verify::{
+        set::{MOST_TERMS, Set, only},
         term::Term,
-        window::{MOST_TERMS, Set, only},
     },
 };
 

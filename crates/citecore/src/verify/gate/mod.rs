@@ -34,7 +34,7 @@ use opposite::opposite;
 
 use crate::place::{Phrases, holds};
 
-use super::{part::Part, term::Term, text::Text, verdict::VerdictReason, window::Search};
+use super::{part::Part, search::Search, term::Term, text::Text, verdict::VerdictReason};
 
 /// What was found against a claim.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -6,8 +6,8 @@ use crate::verify::{
     lexicon::{Dimension, Unit},
     number::{Quantity, Written, count_before},
     part::Part,
+    search::Search,
     text::Text,
-    window::Search,
 };
 
 /// From which share of a claim a sentence is held to speak of the same.

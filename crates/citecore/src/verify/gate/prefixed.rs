@@ -1,7 +1,7 @@
 //! What one of two texts says of members, and the other of non-members.
 
 use super::{has, inflected::can_be, opposite::OPPOSITE_SHARE, swapped::MOST_PARTS};
-use crate::verify::{part::Part, term::Term, text::Text, window::MOST_TERMS};
+use crate::verify::{part::Part, set::MOST_TERMS, term::Term, text::Text};
 
 /// Has the nearest sentence a word that denies one of the claim's by what it begins with, or the other way round, and no sentence beside it
 /// the claim's own?

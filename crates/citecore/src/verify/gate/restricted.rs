@@ -7,9 +7,9 @@ use crate::{
         joining,
         lexicon::Extent,
         part::Part,
+        search::{Search, Window},
         term::Term,
         text::Text,
-        window::{Best, Search},
     },
 };
 
@@ -47,7 +47,7 @@ pub(super) fn is_of_others(search: &Search, source: &Text<'_>, sentence: &[Term]
 
 /// Does a claim add to those alone of whom the nearest sentence says something others, of whom another sentence says something else:
 /// "Owners and members can delete a workspace", of "Only owners can delete a workspace. Members can archive channels."
-pub(super) fn adds_others(search: &Search, part: &Part<'_>, best: &Best, written: &str) -> bool {
+pub(super) fn adds_others(search: &Search, part: &Part<'_>, best: &Window, written: &str) -> bool {
     restricts(part.text, part.text.of_sentence(best.first), written)
         && part.sentences.iter().any(|(sentence, has)| {
             let added = has.families & !best.has.families;

@@ -12,9 +12,10 @@ use crate::{
         joining,
         lexicon::{Extent, WITH},
         part::Part,
+        search::{Search, Window},
+        set::{MOST_TERMS, Set},
         term::Term,
         text::Text,
-        window::{Best, MOST_TERMS, Search, Set},
     },
     words::is_hangul,
 };
@@ -72,7 +73,7 @@ const LISTED: usize = 3;
 pub(super) const INSTEAD: &str = "but sino sondern mais ma बल्कि";
 
 /// Sentences around the nearest that are read with it.
-pub(super) fn range(part: &Part<'_>, best: &Best) -> (usize, usize) {
+pub(super) fn range(part: &Part<'_>, best: &Window) -> (usize, usize) {
     let (first, last) = part.window.as_ref().map_or((best.first, best.first), |all| (all.first, all.last));
     (first.min(best.first), last_item(part.text, last.max(best.first)))
 }

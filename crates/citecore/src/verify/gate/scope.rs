@@ -11,8 +11,8 @@ use crate::{
     verify::{
         joining,
         lexicon::{Extent, MORE},
+        set::Set,
         term::{Term, away},
-        window::Set,
     },
     words::is_hiragana,
 };

@@ -8,9 +8,10 @@ use crate::{
         joining,
         lexicon::Dimension,
         number::{Quantity, count_before},
+        search::Search,
+        set::{Set, contains, only},
         term::{Term, fold_into},
         text::Text,
-        window::{Search, Set, contains, only},
     },
 };
 

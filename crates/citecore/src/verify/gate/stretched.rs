@@ -15,9 +15,10 @@ use crate::verify::{
     ending::may_be_verb,
     lexicon::{Extent, Hedge, Unit},
     part::Part,
+    search::{Has, Search, Window},
+    set::MOST_TERMS,
     term::{Term, away, deny},
     text::Text,
-    window::{Best, Has, MOST_TERMS, Search},
 };
 
 /// From which share of a claim a sentence is held to speak of the same.
@@ -191,7 +192,7 @@ fn counts_other_days(claim: &Text<'_>, source: &Text<'_>, sentence: &[Term]) -> 
 const WORKING: &str = "business working werktage werktagen arbeitstage arbeitstagen ouvrables ouvrés laborables hábiles úteis lavorativi";
 
 /// Is the best sentence a question that isn't answered by "yes", and no other one has about as much of the claim?
-fn is_asked(search: &Search, part: &Part<'_>, best: &Best) -> bool {
+fn is_asked(search: &Search, part: &Part<'_>, best: &Window) -> bool {
     /// How much more of a claim a question has than what counts beside it.
     const MORE: f64 = 0.1;
     let says =
