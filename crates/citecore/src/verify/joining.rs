@@ -32,7 +32,7 @@ pub(super) const NAMED: &str = concat!(and!(), " ", or!(), " o , & 和 및 と")
 pub(super) const COUNTED: &str = "and or und oder y et se و , 、";
 
 /// What joins things that are denied together.
-pub(super) const DENIED: &str = concat!(or!(), " nor noch ni né या 또는");
+pub(super) const DENIED_TOGETHER: &str = concat!(or!(), " nor noch ni né या 또는");
 
 /// What begins a clause of its own.
 pub(super) const CLAUSES: &str =

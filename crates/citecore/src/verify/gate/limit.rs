@@ -17,7 +17,7 @@ const COMPARISONS: [i8; 2] = [MORE, BEFORE];
 pub(super) fn denies_nothing(terms: &[Term], denial: usize, others: &[Term]) -> bool {
     let compares = |limit: i8| others.iter().any(|term| comparison(term) == limit);
     limit(terms, denial).is_some_and(|limit| !compares(limit))
-        || is_limited(terms, denial, others)
+        || says_at_most(terms, denial, others)
         || begins_then(terms, denial)
             && !others.iter().any(|term| joining::BEGINNING.iter().any(|words| term.is_one(words)))
 }
@@ -39,7 +39,7 @@ fn behind(terms: &[Term], place: usize, most: usize) -> &[Term] {
 
 /// Does a denial stand behind a limit, as it does where verbs come last, and do the `others` say how much it is at the most: "500행 이상
 /// 내보낼 수 없습니다"?
-fn is_limited(terms: &[Term], denial: usize, others: &[Term]) -> bool {
+fn says_at_most(terms: &[Term], denial: usize, others: &[Term]) -> bool {
     let before = &terms[denial.saturating_sub(LIMIT_REACH.0)..denial];
     let told = before.windows(2).any(|two| two[0].number && two[1].entry.opposite == MORE);
     told && others.iter().any(|term| term.entry.opposite == MOST)

@@ -48,7 +48,7 @@ pub(super) struct Gates {
     /// The claim denies what the source says, or the source what the claim says; or one says the opposite of the other.
     pub(super) negation: bool,
     /// The same, where the source clearly speaks of the same.
-    pub(super) denied: bool,
+    pub(super) clear_negation: bool,
     /// A name of the claim isn't in the source, and others are.
     pub(super) name: bool,
 }
@@ -62,7 +62,7 @@ pub(super) struct Gates {
 const MISSING_BOUND: f64 = 0.12;
 const NUMBER_BOUND: f64 = 0.25;
 const OPEN_BOUND: f64 = 0.5;
-const DENIED_BOUND: f64 = 0.25;
+const CLEAR_NEGATION_BOUND: f64 = 0.25;
 const NEGATION_BOUND: f64 = 0.5;
 const NAME_BOUND: f64 = 0.5;
 
@@ -80,7 +80,7 @@ impl Gates {
             missing: number == Mismatch::Missing,
             open: number == Mismatch::Open,
             negation: opposite || negation != Denial::None,
-            denied: opposite || negation == Denial::Clear,
+            clear_negation: opposite || negation == Denial::Clear,
             name: name::is_another(claim, search, parts),
         }
     }
@@ -96,7 +96,7 @@ impl Gates {
             (self.missing, MISSING_BOUND),
             (self.number, NUMBER_BOUND),
             (self.open, OPEN_BOUND),
-            (self.denied, DENIED_BOUND),
+            (self.clear_negation, CLEAR_NEGATION_BOUND),
             (self.negation, NEGATION_BOUND),
             (self.name, NAME_BOUND),
         ];

@@ -13,10 +13,12 @@ pub(super) fn is_prefixed(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
         let Some(best) = part.nearest(OPPOSITE_SHARE) else { return false };
         let theirs = looked_at(part.text.of_sentence(best.first));
         let is_said = |word: u32| parts.iter().any(|part| is_near(part, word));
-        let denied = |term: &Term| is_denied(term, part.text, theirs, (claim, ours)) && !is_said(term.denies);
-        let denying = |term: &Term| is_denied(term, claim, ours, (part.text, theirs)) && !is_said(term.hash);
+        let theirs_deny =
+            |term: &Term| denies_one_of(term, part.text, theirs, (claim, ours)) && !is_said(term.denies);
+        let ours_deny =
+            |term: &Term| denies_one_of(term, claim, ours, (part.text, theirs)) && !is_said(term.hash);
         // Who isn't a member is a non-member.
-        (theirs.iter().any(denied) || ours.iter().any(denying)) && denies(ours) == denies(theirs)
+        (theirs.iter().any(theirs_deny) || ours.iter().any(ours_deny)) && denies(ours) == denies(theirs)
     })
 }
 
@@ -31,7 +33,7 @@ fn denies(terms: &[Term]) -> bool {
 }
 
 /// Does a word deny one of some others, where neither they nor its own text tell the two apart?
-fn is_denied(word: &Term, text: &Text<'_>, own: &[Term], (other, others): (&Text<'_>, &[Term])) -> bool {
+fn denies_one_of(word: &Term, text: &Text<'_>, own: &[Term], (other, others): (&Text<'_>, &[Term])) -> bool {
     let can_be = |done: &Term| can_be(done.written(other.text), word.written(text.text));
     word.denies != 0
         && !has(own, word.denies)

@@ -185,8 +185,9 @@ impl Reading<'_> {
         let text = self.text;
         let (term, next) = (&terms[at - 1], &terms[at]);
         let between = text.between(term, next);
-        let listed =
-            || terms[at..].iter().take(LISTED).any(|term| term.is_written(text.text, joining::DENIED));
+        let listed = || {
+            terms[at..].iter().take(LISTED).any(|term| term.is_written(text.text, joining::DENIED_TOGETHER))
+        };
         let korean = term.entry.negation && ends_in(term.written(text.text), JOINING);
         // "But not" is "not but" elsewhere.
         korean

@@ -35,7 +35,7 @@ fn carries(word: &Term) -> bool {
 }
 
 /// Does a word, so many steps from a denial, say with it that something ends: "no longer", "nicht mehr"?
-fn lasts(word: &Term, steps: usize, back: bool) -> bool {
+fn says_no_longer(word: &Term, steps: usize, back: bool) -> bool {
     steps == 1 && !back && word.entry.opposite == MORE
 }
 
@@ -77,7 +77,7 @@ fn add_around(
         let counts = other.sentence == terms[denial].sentence
             && !other.entry.common
             && !other.entry.negation
-            && !lasts(other, steps, back);
+            && !says_no_longer(other, steps, back);
         if counts && most > 0 {
             most -= usize::from(!carries(other) || has(others, other.hash));
             found.push(other.hash);
@@ -128,11 +128,11 @@ fn denied_beside(
             let between = text.between(&clause[at + steps - 1], term);
             place::has(between, |c| matches!(c, ',' | '、'))
         };
-        open |= found && (term.is_written(text.text, joining::DENIED) || !back && listed());
+        open |= found && (term.is_written(text.text, joining::DENIED_TOGETHER) || !back && listed());
         let may = term.pair && begins(written, 0, |c| has_char(MODAL, c));
         let counts = !(term.entry.common || term.number || term.entry.negation);
         // "Er kommt nicht am Freitag": that he comes is denied.
-        if !open || !counts || lasts(term, steps, back) || may {
+        if !open || !counts || says_no_longer(term, steps, back) || may {
             continue;
         }
         let word = word_of(reading, term);
