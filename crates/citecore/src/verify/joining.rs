@@ -47,8 +47,8 @@ pub(super) const RANGES: &str =
     concat!(until!(), " - – — ~ ～ 〜 to through auf a al alla all au tot à से إلى 至 到 에서 から");
 
 /// What stands before a date until which something is so, and behind it.
-pub(super) const UNTIL_DATES: [&str; 2] =
-    [concat!(until!(), " jusqu'au jusqu’au jusqu'en fino até"), "까지|まで| तक|为止"];
+pub(super) const UNTIL_DATES: &str = concat!(until!(), " jusqu'au jusqu’au jusqu'en fino até");
+pub(super) const BEHIND_DATES: &str = "까지|まで| तक|为止";
 
 /// What stands beside the time until which something lasts.
 pub(super) const LASTING: &str = concat!(until!(), " to jusqu à a até तक 까지 まで");

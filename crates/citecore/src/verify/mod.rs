@@ -14,6 +14,8 @@ mod judgement;
 mod language;
 mod lexicon;
 mod listed;
+#[cfg(test)]
+mod lists;
 mod model;
 mod named;
 mod number;

@@ -27,7 +27,7 @@ pub(super) fn is_word(number: &Quantity, other: &Quantity) -> bool {
 }
 
 /// What stands before the word that says of what, when or where a number is.
-const CASES: &str = "for on in to with within by at during from without fur am im in nach mit bei ohne innerhalb an auf von pour en a au \
+const CASES: &str = "for on in to with within by at during from without fur am im nach mit bei ohne innerhalb an auf von pour en a au \
     aux dans avec chez sans para con sin durante per senza em no na com sem";
 
 /// What parts two things that are said, what parts them more the later.

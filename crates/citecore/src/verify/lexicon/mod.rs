@@ -313,6 +313,20 @@ mod tests {
     }
 
     #[test]
+    fn no_word_is_in_a_table_twice_unless_it_is_common_in_several_languages() {
+        let mut twice = Vec::new();
+        for table in TABLES {
+            let rows = if table == COMMON { table.split('\n').collect() } else { vec![table] };
+            for row in rows {
+                let words: Vec<&str> = row.split_whitespace().collect();
+                let again = (0..words.len()).filter(|&at| words[..at].contains(&words[at]));
+                twice.extend(again.map(|at| words[at]));
+            }
+        }
+        assert!(twice.is_empty(), "{twice:?}");
+    }
+
+    #[test]
     fn a_common_word_tells_its_language_unless_it_is_common_in_several() {
         let language = |word: &str| {
             let entry = entry(hash(word));

@@ -168,7 +168,8 @@ pub(super) fn fill_weeks(found: &mut Vec<Quantity>) {
 }
 
 /// What stands before a date from which on something is so, and behind it; articles.
-const FROM: [&str; 2] = ["from since desde partir ab seit dal dès", "부터|から| से|起"];
+const FROM: &str = "from since desde partir ab seit dal dès";
+const FROM_BEHIND: &str = "부터|から| से|起";
 const ARTICLES: &str = "el o al zum dem del du the";
 
 /// How far before a date these are looked for, in bytes.
@@ -183,12 +184,10 @@ pub(super) fn bound(text: &str, found: &mut [Quantity]) {
             before = before[..before.len() - article.len()].trim_end();
         }
         let word = lowercase(last_word(before));
-        let told = |[words, behind]: [&'static str; 2]| {
-            is_among(words, &word) || begun(text, number.behind as usize, behind) > 0
-        };
-        if told(joining::UNTIL_DATES) {
+        let told = |words, behind| is_among(words, &word) || begun(text, number.behind as usize, behind) > 0;
+        if told(joining::UNTIL_DATES, joining::BEHIND_DATES) {
             number.hedge = Hedge::Below;
-        } else if told(FROM) {
+        } else if told(FROM, FROM_BEHIND) {
             number.hedge = Hedge::Above;
         }
     }
