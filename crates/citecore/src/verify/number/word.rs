@@ -197,8 +197,12 @@ impl<'r> Reader<'r> {
             if make_time(text, behind, quantity) {
                 return;
             }
-            if let Some(label) = quarter_of_year(text, first, behind, quantity) {
-                self.found.push(label);
+            if let Some(end) = quarter_of_year(text, first, behind) {
+                (quantity.end, quantity.behind) = (end, end);
+                // The third quarter is Q3.
+                let label = f64::from(hash(&joined!("Q", value as u32)));
+                let label = add(&mut self.found, first.start as usize, end as usize, label);
+                label.written = Written::Apart(hash("Q"));
                 return;
             }
         }
@@ -236,20 +240,13 @@ fn make_time(text: &str, behind: &[Term], quantity: &mut Quantity) -> bool {
     true
 }
 
-/// The label that an ordinal is together with a "quarter" behind it: the third quarter is Q3.
-fn quarter_of_year(text: &str, first: &Term, behind: &[Term], quantity: &mut Quantity) -> Option<Quantity> {
+/// Where an ordinal and the word behind it end, if they are a quarter of a year.
+fn quarter_of_year(text: &str, first: &Term, behind: &[Term]) -> Option<u32> {
     let quarter = behind.first()?;
-    if !first.is_written(text, "first second third fourth")
-        || quarter.written(text) != "quarter"
-        || text.get(first.end as usize..quarter.start as usize) != Some(" ")
-    {
-        return None;
-    }
-    (quantity.end, quantity.behind) = (quarter.end, quarter.end);
-    let label = f64::from(hash(&joined!("Q", quantity.value as u32)));
-    let mut label = Quantity::plain(first.start as usize, quarter.end as usize, label);
-    label.written = Written::Apart(hash("Q"));
-    Some(label)
+    let are_one = first.is_written(text, "first second third fourth")
+        && quarter.written(text) == "quarter"
+        && text.get(first.end as usize..quarter.start as usize) == Some(" ");
+    are_one.then_some(quarter.end)
 }
 
 /// Is a power of ten a number by itself, or with the numeral behind it: "mil doscientos", "cent vingt"?
