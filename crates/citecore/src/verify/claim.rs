@@ -8,11 +8,11 @@ use super::{
     gate::{Gates, stretched},
     model::support,
     part::{Part, whole},
+    search::{Search, WINDOW},
+    sought::search,
     statement::plain,
-    term_search::search,
     text::Text,
     verdict::{Evidence, VerdictReason, VerdictStatus, explained},
-    window::{Search, WINDOW},
 };
 use crate::{
     error::Error,

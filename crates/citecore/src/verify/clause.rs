@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::joining;
 use crate::{
     answer::Answer,
     place::{self, has, is_among},
@@ -55,8 +56,5 @@ fn is_whole(behind: &str) -> bool {
 /// What begins a clause of its own.
 pub(super) fn begins_clause(between: &str, term: &str) -> bool {
     has(between, |c| matches!(c, ',' | ';' | ':' | '(' | ')' | '，' | '、' | '；' | '،'))
-        || is_among(
-            "and but while which und aber sondern et mais y e pero sino और लेकिन لكن لكنه لكنها ولا ولم ولن وليس",
-            term,
-        )
+        || is_among(joining::CLAUSES, term)
 }

@@ -2,7 +2,8 @@
 
 use super::{
     part::{Part, whole, window},
-    window::{Has, Search, Set, contains, only},
+    search::{Has, Search},
+    set::{Set, contains, only},
 };
 
 /// How many there are.

@@ -1,6 +1,7 @@
 //! Numbers of a claim that no source has to have: they put in order what it says, or count what it lists itself.
 
 use super::{
+    joining,
     lexicon::Dimension,
     number::{Quantity, Written},
     term::Term,
@@ -91,7 +92,7 @@ fn counts_list(claim: &Text<'_>, number: &Quantity) -> bool {
 fn items(list: &str) -> usize {
     let (mut items, mut depth, mut fresh) = (1, 0_usize, false);
     for word in list.split(' ') {
-        let joins = is_among(JOINING, word);
+        let joins = is_among(joining::LISTED, word);
         if depth == 0 && joins && !fresh {
             items += 1;
         }
@@ -109,6 +110,3 @@ fn items(list: &str) -> usize {
     }
     items
 }
-
-/// What joins the last two things of a list.
-const JOINING: &str = "and or und oder sowie et ou y o e और या 및 또는";

@@ -3,8 +3,8 @@
 use super::{
     features::features,
     part::Part,
+    search::Search,
     weights::{BIAS, CALIBRATION, WEIGHTS},
-    window::Search,
 };
 
 /// Probability that the texts support the claim, gates aside: a weighted sum of features, made a probability by a table. Sums,

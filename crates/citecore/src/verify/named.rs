@@ -1,5 +1,6 @@
 //! Sources that a claim names by their numbers: "Passage 3 says that …". These numbers are the answer's, no source has them.
 
+use super::joining;
 use crate::{
     place::{before, begins, behind, ends_in, is_among, without_last},
     words::lowercase,
@@ -12,8 +13,6 @@ const SOURCES: &str = "passage passages document documents source sources excerp
 const UNSPACED: &str = "文档|文件|来源|资料|文書|資料|出典";
 /// What may stand between that and the number.
 const NUMBER: &str = "id no nr n number nummer numéro número";
-/// What joins two numbers.
-const JOINING: &str = ", & and or und oder et ou y o e 和 및 と";
 
 /// The longest number of a source, in digits.
 const LONGEST: usize = 3;
@@ -25,7 +24,7 @@ pub(super) fn without_numbers(claim: &str) -> String {
     while at < claim.len() {
         let start = behind(claim, at, |c| !c.is_ascii_digit());
         at = behind(claim, start, |c| c.is_ascii_digit());
-        let joined = from > 0 && is_among(JOINING, claim[from..start].trim());
+        let joined = from > 0 && is_among(joining::NAMED, claim[from..start].trim());
         if !(1..=LONGEST).contains(&(at - start)) || !stands_alone(claim, at) {
             continue;
         }

@@ -1,8 +1,9 @@
 //! What a text has of a claim, and what several have together.
 
 use super::{
+    search::{Has, Search, WINDOW, Window},
+    set::Set,
     text::Text,
-    window::{Best, Has, Search, Set, WINDOW},
 };
 
 /// What was found of a claim in a text.
@@ -11,9 +12,9 @@ pub(super) struct Part<'t> {
     /// What each sentence has; those that have nothing are left out.
     pub(super) sentences: Vec<(usize, Has)>,
     /// The best sentence.
-    pub(super) sentence: Option<Best>,
+    pub(super) sentence: Option<Window>,
     /// The best window.
-    pub(super) window: Option<Best>,
+    pub(super) window: Option<Window>,
     /// What part of the claim its longest run of words is that the text has.
     pub(super) run: f64,
 }
@@ -29,7 +30,7 @@ impl<'t> Part<'t> {
 
 impl Part<'_> {
     /// The best sentence, if it has so much of the claim.
-    pub(super) fn nearest(&self, share: f64) -> Option<&Best> {
+    pub(super) fn nearest(&self, share: f64) -> Option<&Window> {
         self.sentence.as_ref().filter(|best| best.share >= share)
     }
 

@@ -3,11 +3,12 @@
 use super::{
     claim::{Claim, Held},
     part::Part,
+    search::{Search, Window},
+    set::{MOST_TERMS, contains},
+    sought::weight,
     statement::plain,
-    term_search::weight,
     text::Text,
     verdict::VerdictReason,
-    window::{Best, MOST_TERMS, Search, contains},
 };
 
 /// Sentences in which a text is to say what the claim says, to be meant by it: more than those that are to support it, since what
@@ -43,7 +44,7 @@ impl Claim<'_> {
 /// The geometric mean of what part of the claim a window has, and what part of the window is the claim's, both by weight. Words
 /// count where they are written as in the claim, whatever stem they share: who writes from a source keeps its words. One that
 /// comes back counts by the square root of how often it is there, as in a cosine of term frequencies.
-fn likeness(search: &Search, part: &Part<'_>, window: &Best) -> f64 {
+fn likeness(search: &Search, part: &Part<'_>, window: &Window) -> f64 {
     let mut times = [0.0_f64; MOST_TERMS];
     for &(place, _) in &search.numbers {
         times[place] = f64::from(u8::from(contains(window.has.terms, place)));

@@ -1,9 +1,9 @@
 //! The longest run of words that a claim has from a source.
 
 use super::{
+    set::{contains, only},
     table::Table,
     term::Term,
-    window::{contains, only},
 };
 
 /// The most words of a claim that are looked at: one bit each.

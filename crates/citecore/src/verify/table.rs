@@ -1,6 +1,6 @@
 //! Words of a claim by their hashes, each with the places where it stands.
 
-use super::window::{Set, only};
+use super::set::{Set, only};
 
 /// Sets of places by hash, in a table that is never full; 0 is no word's hash.
 pub(super) struct Table(Vec<(u32, Set)>);

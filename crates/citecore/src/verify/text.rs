@@ -4,18 +4,16 @@ use std::ops::Range;
 
 use super::{
     clause::begins_clause,
-    lexicon::{AT_LEAST, LANGUAGES, PORTUGUESE, SPANISH},
+    language::Language,
     number::{Quantity, Written, quantities},
     part::Part,
-    particle::Particles,
+    sense::Senses,
     term::{Term, terms},
 };
 use crate::{
-    place::{
-        before, begins, begun_in_any_case, behind, ends_in, first, has, is_among, last, last_word, up_to,
-    },
+    place::{before, begins, ends_in, last},
     statement::{is_full_stop, loose_sentences},
-    words::{is_capital, is_small, is_unspaced},
+    words::is_small,
 };
 
 /// A text with its sentences, terms and numbers.
@@ -24,111 +22,37 @@ pub(super) struct Text<'t> {
     pub(super) sentences: Vec<Range<u32>>,
     pub(super) terms: Vec<Term>,
     pub(super) quantities: Vec<Quantity>,
-    /// How many terms there are of each script.
-    scripts: [usize; SCRIPTS],
-    /// How many common words there are of each language.
-    languages: [usize; LANGUAGES],
-}
-
-/// Scripts that are told apart.
-const SCRIPTS: usize = 7;
-
-/// How many times as many terms of others a text has that hardly has any of one kind.
-const HARDLY: usize = 20;
-
-/// From which share of a claim a text is held to be in its language, if one word alone tells otherwise.
-const SHARED: f64 = 0.3;
-
-fn script(c: char) -> usize {
-    match c {
-        '\u{0}'..='\u{24f}' | '\u{1e00}'..='\u{1eff}' => 0,
-        '\u{370}'..='\u{52f}' => 1,
-        '\u{600}'..='\u{6ff}' => 2,
-        '\u{900}'..='\u{97f}' => 3,
-        '\u{ac00}'..='\u{d7a3}' => 4,
-        c if is_unspaced(c) => 5,
-        _ => 6,
-    }
+    language: Language,
 }
 
 impl<'t> Text<'t> {
     pub(super) fn read(text: &'t str) -> Self {
         let sentences = split(text);
-        let mut all = terms(text);
-        let (mut scripts, mut languages) = ([0; SCRIPTS], [0; LANGUAGES]);
-        for term in all.iter().filter(|term| term.entry.language > 0) {
-            languages[usize::from(term.entry.language) - 1] += 1;
+        let mut terms = terms(text);
+        let language = Language::of(text, &terms);
+        place_in_sentences(&mut terms, &sentences);
+        let mut senses = Senses::new(text, &sentences, &language);
+        for place in 0..terms.len() {
+            let (before, [term, ..]) = terms.split_at_mut(place) else { break };
+            senses.put_right(term, before.last());
         }
-        let mut portuguese = None;
-        let mut sentence = 0;
-        let mut condition = None;
-        let mut particles = Particles::new();
-        for place in 0..all.len() {
-            let (before, [term, ..]) = all.split_at_mut(place) else { break };
-            let (previous, word, rest) = (before.last(), term.written(text), &text[term.end as usize..]);
-            while sentences.get(sentence + 1).is_some_and(|next| next.start <= term.start) {
-                sentence += 1;
-            }
-            term.sentence = sentence as u32;
-            let begins_sentence = previous.is_none_or(|previous| previous.sentence != term.sentence);
-            if begins_sentence
-                && (is_among(CONDITIONS, word) || word == "Se" && languages[PORTUGUESE] > languages[SPANISH])
-            {
-                condition = clause_end(&text[..sentences[sentence].end as usize], term.end);
-            }
-            if let Some(opposite) = particles.opposite(word, rest, begins_sentence) {
-                term.entry.opposite = opposite;
-            }
-            // "Al menos" is no less, but at least.
-            if matches!(word, "menos" | "moins") && is_least(text, term) {
-                term.entry.opposite = 0;
-            }
-            // A plan, and no more than a little word in French.
-            term.entry.common &= word != "Plus";
-            // Eleven in Spanish.
-            if matches!(word, "once" | "Once") && languages[0] > languages[SPANISH] {
-                term.entry.drop_numeral();
-            }
-            term.conditional = condition.is_some_and(|end| term.start < end);
-            term.entry.negation |= word.eq_ignore_ascii_case("out") && is_out(rest) || is_avoided(word, rest);
-            term.entry.negation = term.entry.negation
-                && !(matches!(word, "no" | "No")
-                    && *portuguese.get_or_insert_with(|| is_portuguese(text, &languages)))
-                && !only_looks_like_denial(text, term, previous);
-            if !term.digits {
-                scripts[first(text, term.start as usize).map_or(0, script)] += 1;
-            }
-        }
-        let quantities = quantities(text, &all);
-        let mut left = &quantities[..];
-        for term in &mut all {
-            while let [quantity, rest @ ..] = left
-                && (quantity.behind <= term.start
-                    || matches!(quantity.written, Written::Either | Written::Apart(_)))
-            {
-                left = rest;
-            }
-            term.number = left.first().is_some_and(|quantity| quantity.start < term.end);
-        }
-        Self { text, sentences, terms: all, quantities, scripts, languages }
+        let quantities = quantities(text, &terms);
+        mark_numbers(&mut terms, &quantities);
+        Self { text, sentences, terms, quantities, language }
     }
 
-    /// Is it in another language than the others? Then most of it is in a script that they hardly have, or its common words are those of
-    /// a language of which they have hardly any.
-    /// Where they hardly share a word, one of these tells.
+    /// Is it in another language than the others, which have so much of it?
     pub(super) fn is_foreign_to(&self, others: &[&Part<'_>], share: f64) -> bool {
-        let (mut scripts, mut languages) = ([0; SCRIPTS], [0; LANGUAGES]);
+        let mut theirs = Language::default();
         for other in others {
-            add(&mut scripts, &other.text.scripts);
-            add(&mut languages, &other.text.languages);
+            theirs.add(&other.text.language);
         }
-        is_foreign(&self.scripts, &scripts, 1)
-            || is_foreign(&self.languages, &languages, if share < SHARED { 1 } else { 2 })
+        self.language.is_foreign_to(&theirs, share)
     }
 
-    /// Has no other language more common words in it than English, the first of them?
+    /// Has no other language more common words in it than English?
     pub(super) fn is_english(&self) -> bool {
-        self.languages.iter().all(|&count| count <= self.languages[0])
+        self.language.is_english()
     }
 
     /// Does a sentence end as sentences do? Headings, menus and datelines don't.
@@ -187,85 +111,29 @@ impl<'t> Text<'t> {
     }
 }
 
-/// What the condition of a sentence begins with: "If that doesn't help, …" denies nothing.
-const CONDITIONS: &str = "If Wenn Falls Si";
-
-/// Where the clause that a place is in ends at a comma, if it does.
-fn clause_end(text: &str, at: u32) -> Option<u32> {
-    let end = behind(text, at as usize, |c| !matches!(c, ',' | '.' | '\n' | '?' | '!' | ';'));
-    (first(text, end) == Some(',')).then_some(end as u32)
-}
-
-/// Is it Portuguese, where "no" is "in the" and "se" is "if"? Words of it alone tell, as they are written; its letters tell where its
-/// common words aren't fewer than those of another language.
-fn is_portuguese(text: &str, languages: &[usize; LANGUAGES]) -> bool {
-    let mut told = 0;
-    for word in text.split(|c: char| !c.is_alphabetic()) {
-        told += usize::from(is_among(PORTUGUESE_WORDS, word) || word.ends_with("ção"));
-    }
-    let (own, english) = (languages[PORTUGUESE], languages[0]);
-    told > 0 && told + own >= english
-        || own >= english.max(languages[SPANISH]) && has(text, |c| matches!(c, 'ã' | 'õ'))
-}
-
-const PORTUGUESE_WORDS: &str = "foi em uma é É até pelo pela você seu sua às não Não também O Os ao";
-
-/// Is what reads as a denial the short form of "number", or, in the middle of words in small letters, a name or a noun: "No. 10", "in der
-/// Not"?
-fn only_looks_like_denial(text: &str, term: &Term, before: Option<&Term>) -> bool {
-    let end = term.end as usize;
-    let numbered = first(text, end) == Some('.')
-        && begins(text, behind(text, end + 1, |c| matches!(c, ' ' | '\u{a0}')), |c| c.is_ascii_digit());
-    let named = term.capital
-        && !last(text, end).is_some_and(is_capital)
-        && before.is_some_and(|before| {
-            before.sentence == term.sentence
-                && !before.capital
-                && !before.digits
-                && text[before.end as usize..term.start as usize].trim().is_empty()
-        });
-    numbered || named
-}
-
-/// Does a "less" stand behind what makes "at least" of it: "al menos", "por lo menos", "au moins"?
-fn is_least(text: &str, term: &Term) -> bool {
-    is_among(AT_LEAST, last_word(up_to(text, term.start as usize)))
-}
-
-/// Does what stands behind "out" make of it that there is nothing of something: "out of stock"?
-fn is_out(rest: &str) -> bool {
-    let length = begun_in_any_case(rest, 0, " of stock| of service| of order| of date");
-    length > 0 && !begins(rest, length, char::is_alphabetic)
-}
-
-/// Does a word say not to do what stands behind it? "Avoid touching it" does, "Avoid further delays" says what for.
-fn is_avoided(word: &str, rest: &str) -> bool {
-    let next = || rest.split_whitespace().next().unwrap_or_default();
-    match word {
-        "Avoid" => next().ends_with("ing"),
-        "Evite" => ends_in(next(), "ar|er|ir"),
-        "Évitez" => next() == "de" || next().starts_with("d’") || next().starts_with("d'"),
-        _ => false,
-    }
-}
-
-fn add(all: &mut [usize], some: &[usize]) {
-    for (place, count) in some.iter().enumerate() {
-        all[place] += count;
-    }
-}
-
-/// Is most of ours of a kind that theirs hardly are? At least so many of ours have to be.
-fn is_foreign(ours: &[usize], theirs: &[usize], least: usize) -> bool {
-    let (mut most, mut all, mut all_theirs) = (0, 0, 0);
-    for (kind, &count) in ours.iter().enumerate() {
-        if count >= ours[most] {
-            most = kind;
+/// Tells each term the place of its sentence.
+fn place_in_sentences(terms: &mut [Term], sentences: &[Range<u32>]) {
+    let mut sentence = 0;
+    for term in terms {
+        while sentences.get(sentence + 1).is_some_and(|next| next.start <= term.start) {
+            sentence += 1;
         }
-        all += count;
-        all_theirs += theirs[kind];
+        term.sentence = sentence as u32;
     }
-    ours[most] >= least && ours[most] * 2 >= all && all_theirs >= least && theirs[most] * HARDLY < all_theirs
+}
+
+/// Tells the terms that are part of a number. Those of what may be none are not.
+fn mark_numbers(terms: &mut [Term], quantities: &[Quantity]) {
+    let mut left = quantities;
+    for term in terms {
+        while let [quantity, rest @ ..] = left
+            && (quantity.behind <= term.start
+                || matches!(quantity.written, Written::Either | Written::Apart(_)))
+        {
+            left = rest;
+        }
+        term.number = left.first().is_some_and(|quantity| quantity.start < term.end);
+    }
 }
 
 /// The sentences of a text with paragraphs, headings and lists. A line ends a sentence unless the next one goes on with a small

@@ -6,8 +6,8 @@ use crate::{
         lexicon::{Dimension, Hedge, Unit},
         number::Quantity,
         part::Part,
+        search::Search,
         text::Text,
-        window::Search,
     },
 };
 
@@ -20,14 +20,15 @@ pub(super) fn is_turned(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) 
             Hedge::Below => Hedge::Above,
             _ => return false,
         };
-        let (mut turned, denied) = (false, is_denied(claim, ours));
+        let (mut turned, denied) = (false, has_denial_near(claim, ours));
         if is_time_before(claim, ours) {
             return false;
         }
         for part in parts {
             for theirs in &part.text.quantities {
                 if theirs.value == ours.value && is_of_one(theirs.unit, ours.unit) {
-                    let is_other_way = theirs.hedge == other_way && is_denied(part.text, theirs) == denied;
+                    let is_other_way =
+                        theirs.hedge == other_way && has_denial_near(part.text, theirs) == denied;
                     // "No more than 5", of which "more than 5" is said
                     let is_limit = theirs.hedge == ours.hedge && !denied && is_limit(part.text, theirs);
                     // "Over $50 it is free, for less it is $5"
@@ -83,7 +84,7 @@ fn is_time_before(text: &Text<'_>, number: &Quantity) -> bool {
 /// accepted".
 const DENIED_REACH: usize = 9;
 
-fn is_denied(text: &Text<'_>, number: &Quantity) -> bool {
+fn has_denial_near(text: &Text<'_>, number: &Quantity) -> bool {
     // "Less than" is a bound itself.
     text.has_near(number, DENIED_REACH, &|term| {
         term.entry.negation || term.entry.weak_negation && term.entry.hedge().is_none()

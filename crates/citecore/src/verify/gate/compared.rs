@@ -1,14 +1,12 @@
 //! A comparison with its sides changed: "The bus is faster than the train", of "The train is faster than the bus".
 
-use crate::{
-    place::is_among,
-    verify::{
-        lexicon::{Hedge, THAN},
-        part::Part,
-        term::Term,
-        text::Text,
-        window::{Search, Set},
-    },
+use crate::verify::{
+    lexicon::{Hedge, THAN},
+    part::Part,
+    search::Search,
+    set::Set,
+    term::Term,
+    text::Text,
 };
 
 /// From which share of a claim a sentence is held to speak of the same.
@@ -47,11 +45,9 @@ impl Comparison {
     fn of(text: &Text<'_>, search: &Search, terms: &[Term]) -> Option<Self> {
         // "Fewer than 50" compares nothing.
         let is_number = |at: usize| terms.get(at + 1).is_some_and(|next| next.number);
-        let place =
-            (1..terms.len()).find(|&at| is_among(THAN, terms[at].written(text.text)) && !is_number(at))?;
+        let place = (1..terms.len()).find(|&at| terms[at].is_written(text.text, THAN) && !is_number(at))?;
         // "Mais rápido do que o ônibus"
-        let how =
-            place - 1 - usize::from(place > 1 && is_among("do de", terms[place - 1].written(text.text)));
+        let how = place - 1 - usize::from(place > 1 && terms[place - 1].is_written(text.text, "do de"));
         let ends = |pair: &[Term]| text.divides(&pair[0], &pair[1]);
         let to = terms[place..].windows(2).position(ends).map_or(terms.len(), |at| place + at + 1);
         let from = terms[..place].windows(2).rposition(ends).map_or(0, |at| at + 1);

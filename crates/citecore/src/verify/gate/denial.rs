@@ -1,19 +1,18 @@
 //! What one of two texts denies and the other says.
 
 use super::{
-    has_word,
-    said::{Said, can_be, range, said},
+    has, has_word,
+    inflected::can_be,
+    said::{Reading, Said, range},
+    scope::around_denials,
     shares,
 };
-use crate::{
-    place::Phrases,
-    verify::{
-        lexicon::{BEFORE, Extent, MORE, MOST},
-        part::Part,
-        term::{Term, away, deny, hash},
-        text::Text,
-        window::{Best, MOST_TERMS, Search, Set},
-    },
+use crate::verify::{
+    part::Part,
+    search::{Search, Window},
+    set::{MOST_TERMS, Set},
+    term::{Term, deny},
+    text::Text,
 };
 
 /// Whether one of two texts denies what the other says.
@@ -26,12 +25,6 @@ pub(super) enum Denial {
     Clear,
 }
 
-/// How many terms that count a denial reaches to, before and behind it.
-pub(super) const SCOPE: (usize, usize) = (2, 3);
-
-/// Up to how many terms away these may be.
-pub(super) const SCOPE_REACH: usize = 8;
-
 /// From which share of a claim a sentence is held to speak of the same, if it denies that.
 const DENYING_SHARE: f64 = 0.6;
 
@@ -41,109 +34,6 @@ const ALL_SHARE: f64 = 0.85;
 /// From which share of a claim that denies something a sentence is held to speak of the same.
 const DENIED_SHARE: f64 = 0.7;
 
-/// How many terms behind a denial a comparison stands that makes a limit of it, and how many behind that the number: "cannot borrow more
-/// than 15".
-const LIMIT_REACH: (usize, usize) = (4, 2);
-
-/// Pairs of opposites that compare.
-const COMPARISONS: [i8; 2] = [MORE, BEFORE];
-
-/// The comparison by which a denial says no more than a limit: "no more than 15" are 15 at the most.
-fn limit(terms: &[Term], denial: usize) -> Option<i8> {
-    let near = behind(terms, denial, LIMIT_REACH.0);
-    let place = near.iter().position(|term| COMPARISONS.contains(&comparison(term).abs()))?;
-    let number = behind(terms, denial + 1 + place, LIMIT_REACH.1).iter().any(|term| term.number);
-    number.then_some(comparison(&near[place]))
-}
-
-/// The terms behind one in its sentence, so many at most.
-fn behind(terms: &[Term], place: usize, most: usize) -> &[Term] {
-    let near = &terms[place + 1..(place + 1 + most).min(terms.len())];
-    let ends = near.iter().position(|term| term.sentence != terms[place].sentence);
-    &near[..ends.unwrap_or(near.len())]
-}
-
-/// Does a denial stand behind a limit, as it does where verbs come last, and do the `others` say how much it is at the most: "500행 이상
-/// 내보낼 수 없습니다"?
-fn is_limited(terms: &[Term], denial: usize, others: &[Term]) -> bool {
-    let before = &terms[denial.saturating_sub(LIMIT_REACH.0)..denial];
-    let told = before.windows(2).any(|two| two[0].number && two[1].entry.opposite == MORE);
-    told && others.iter().any(|term| term.entry.opposite == MOST)
-}
-
-/// Does a denial say no more than when something begins: "doesn't open until 9", "9 बजे तक नहीं"?
-fn begins_then(terms: &[Term], denial: usize) -> bool {
-    let before = &terms[denial.saturating_sub(LIMIT_REACH.0)..denial];
-    behind(terms, denial, LIMIT_REACH.0).iter().any(|term| is_one(term, "until|hasta"))
-        || before.iter().any(|term| is_one(term, "तक"))
-}
-
-/// The comparison that a word makes behind a denial: "plus" and "más" say other things as well elsewhere.
-fn comparison(term: &Term) -> i8 {
-    if is_one(term, "plus|mas") { MORE } else { term.entry.opposite }
-}
-
-/// Is a term one of some words?
-pub(super) fn is_one(term: &Term, words: &'static str) -> bool {
-    Phrases(words).any(|word| term.form == hash(word))
-}
-
-/// Is what reads as a denial no more than a limit, which the `others` don't compare with, or than when something begins?
-pub(super) fn denies_nothing(terms: &[Term], denial: usize, others: &[Term]) -> bool {
-    let compares = |limit: i8| others.iter().any(|term| comparison(term) == limit);
-    limit(terms, denial).is_some_and(|limit| !compares(limit))
-        || is_limited(terms, denial, others)
-        || begins_then(terms, denial) && !others.iter().any(|term| is_one(term, "until|hasta|तक"))
-}
-
-/// No sentence denies so often: what is denied of two is held against each other, which would take the square of their length.
-pub(super) const MOST_DENIALS: usize = 64;
-
-/// Does a word carry a denial on to what stands behind it?
-pub(super) fn carries(word: &Term) -> bool {
-    word.entry.extent() == Some(Extent::Carried)
-}
-
-pub(super) fn has(terms: &[Term], word: u32) -> bool {
-    terms.iter().any(|term| term.hash == word)
-}
-
-/// The terms around the denials among some terms: what is denied. None where nothing is. What is a limit alone denies nothing, unless the
-/// `others` make the same comparison. `weak`: what denies in part counts, and what a condition denies.
-pub(super) fn denied(terms: &[Term], others: &[Term], weak: bool, scope: (usize, usize)) -> Option<Vec<u32>> {
-    let mut found = None;
-    let mut left = MOST_DENIALS;
-    for (place, term) in terms.iter().enumerate() {
-        let denies = term.entry.negation && (weak || !term.conditional);
-        let in_part = weak && term.entry.weak_negation && !has(others, term.hash);
-        if left == 0 || !(denies || in_part) {
-            continue;
-        }
-        left -= 1;
-        if denies_nothing(terms, place, others) {
-            continue;
-        }
-        let found = found.get_or_insert_with(Vec::new);
-        for &(back, mut most) in &[(true, scope.0), (false, scope.1)] {
-            if !back && term.entry.behind {
-                continue;
-            }
-            for steps in 1..=SCOPE_REACH {
-                let Some(other) = away(terms, place, steps, back) else { break };
-                // "No longer", "nicht mehr"
-                let lasts = steps == 1 && !back && other.entry.opposite == MORE;
-                let counts =
-                    other.sentence == term.sentence && !other.entry.common && !other.entry.negation && !lasts;
-                if counts && most > 0 {
-                    most -= usize::from(!carries(other) || has(others, other.hash));
-                    found.push(other.hash);
-                }
-            }
-        }
-    }
-    found
-}
-
 /// Does the claim deny what its sources say, or a source what the claim says?
 pub(super) fn negation(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> Denial {
     if deny(&claim.terms) { by_claim(claim, search, parts) } else { by_source(claim, search, parts) }
@@ -152,7 +42,7 @@ pub(super) fn negation(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -
 /// Do the nearest sentences speak of what the claim denies, and deny nothing of it?
 fn by_claim(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> Denial {
     let mut denial = Denial::None;
-    let clauses = said(claim, search, claim, (0, claim.sentences.len().saturating_sub(1)));
+    let clauses = Reading { claim, search, text: claim }.said((0, claim.sentences.len().saturating_sub(1)));
     let (mut words, mut claimed) = (0, 0);
     for clause in &clauses {
         words |= clause.has;
@@ -163,7 +53,7 @@ fn by_claim(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> Denial {
         if deny_by_prefix(part.text, part.text.of_sentence(best.first), claim) {
             return Denial::None;
         }
-        let all = said(claim, search, part.text, range(part, best));
+        let all = Reading { claim, search, text: part.text }.said(range(part, best));
         // Words don't tell which of two clauses a number is in ("by card, but not on Sundays"), nor what is denied by "but it doesn't have to".
         let ends = part.text.of_sentence(best.first).last();
         let tells = ends.is_some_and(|term| !term.entry.common && !term.entry.negation);
@@ -173,8 +63,8 @@ fn by_claim(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> Denial {
             Some(false) => best.share >= DENIED_SHARE,
             None => {
                 let terms = part.text.of_sentence(best.first);
-                let Some(ours) = denied(&claim.terms, terms, false, SCOPE) else { return Denial::None };
-                let theirs = denied(terms, &claim.terms, true, SCOPE);
+                let Some(ours) = around_denials(&claim.terms, terms, false) else { return Denial::None };
+                let theirs = around_denials(terms, &claim.terms, true);
                 let denies = theirs.is_some();
                 let same = theirs.is_some_and(|theirs| shares(&ours, &theirs));
                 if same || says_opposite(claim, &ours, terms) {
@@ -197,7 +87,7 @@ fn by_claim(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> Denial {
 fn deny_by_prefix(source: &Text<'_>, sentence: &[Term], claim: &Text<'_>) -> bool {
     let sentence = &sentence[..sentence.len().min(MOST_TERMS)];
     sentence.iter().any(|term| term.denies != 0 && !has(sentence, term.denies))
-        && denied(&claim.terms, sentence, false, SCOPE).is_some_and(|ours| {
+        && around_denials(&claim.terms, sentence, false).is_some_and(|ours| {
             let is_ours = |term: &Term| {
                 let can_be = |ours: &Term| can_be(ours.written(claim.text), term.written(source.text));
                 ours.contains(&term.denies)
@@ -232,7 +122,7 @@ fn sides(clauses: &[Said]) -> (Set, Set, Set) {
 
 /// Do clauses deny what the claim denies of the same? None where there are not both: such that deny it, and such that say it. `words` are
 /// those of the claim that say something; "not" is none.
-fn answered(search: &Search, (words, claimed): (Set, Set), all: &[Said], best: &Best) -> Option<bool> {
+fn answered(search: &Search, (words, claimed): (Set, Set), all: &[Said], best: &Window) -> Option<bool> {
     let says = |other: &Said| !other.denies && other.in_part == 0 && other.has & claimed != 0;
     // A clause of several that has all of the claim that its sentence has
     let (mut clauses, mut has_all) = (0, false);
@@ -266,7 +156,7 @@ fn by_source(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> Denial {
     for part in parts {
         // What the nearest sentence lacks of a claim may stand beside it.
         let window = part.window.as_ref().map_or(0.0, |window| window.share);
-        let speaks = |best: &&Best| best.share >= share || share == DENYING_SHARE && window >= ALL_SHARE;
+        let speaks = |best: &&Window| best.share >= share || share == DENYING_SHARE && window >= ALL_SHARE;
         let Some(best) = part.sentence.as_ref().filter(speaks) else { continue };
         (share, denial) = (best.share.max(DENYING_SHARE), Denial::None);
         // "Rejected" of both denies nothing of what the source says of it.
@@ -280,7 +170,7 @@ fn by_source(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> Denial {
         if claim.terms.iter().take(MOST_TERMS).any(answers) {
             continue;
         }
-        let all = said(claim, search, part.text, range(part, best));
+        let all = Reading { claim, search, text: part.text }.said(range(part, best));
         let again = *again.get_or_insert_with(|| again_in(parts));
         for clause in &all {
             if denial != Denial::Clear
@@ -317,11 +207,11 @@ fn by_source(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> Denial {
 const LEFT_OUT: f64 = 0.3;
 
 /// What a claim says with words that nothing is denied by: "fuel is paid separately".
-const APART: &str = "extra|separate|separately|additional|additionally|apart|zusätzlich|separat|aparte|adicional|supplément|sus|parte|별도|추가";
+const APART: &str = "extra separate separately additional additionally apart zusätzlich separat aparte adicional supplément sus parte 별도 추가";
 
 /// Does a clause beside the nearest sentence deny something of what it alone has of the claim, and its sentence say nothing else of that? "It
 /// includes breakfast. It doesn't include lunch": the claim has both included.
-fn leaves_out(clause: &Said, all: &[Said], search: &Search, best: &Best, again: Set) -> bool {
+fn leaves_out(clause: &Said, all: &[Said], search: &Search, best: &Window, again: Set) -> bool {
     let near = clause.sentence != best.first && clause.item.is_none();
     if !near || !clause.denies || clause.excepted || clause.in_part != 0 {
         return false;
@@ -355,4 +245,4 @@ fn says_opposite(claim: &Text<'_>, denied: &[u32], sentence: &[Term]) -> bool {
 
 /// What may say the same as a denial, in other words: "only on Sundays", "free of charge", "until it has cooled".
 const QUALIFYING: &str =
-    "only|until|free|nothing|first|prior|nur|bis|frei|erst|solo|hasta|libre|केवल|सिर्फ|seulement|seul|except";
+    "only until free nothing first prior nur bis frei erst solo hasta libre केवल सिर्फ seulement seul except";

@@ -3,12 +3,7 @@
 
 use super::swapped::MOST_PARTS;
 use crate::verify::{
-    ending::may_be_verb,
-    number::count_before,
-    part::Part,
-    term::Term,
-    text::Text,
-    window::{Search, Set},
+    ending::may_be_verb, number::count_before, part::Part, search::Search, set::Set, term::Term, text::Text,
 };
 
 /// From which share of a claim a window is held to say the same in another order.

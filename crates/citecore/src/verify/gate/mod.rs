@@ -1,9 +1,13 @@
 //! What refutes a claim whatever else it shares with its source: another number, a denial, the opposite, another name.
 
+mod asked;
 mod bound;
 mod compared;
 mod denial;
 mod exchanged;
+mod inflected;
+mod items;
+mod limit;
 mod name;
 mod number;
 mod old;
@@ -16,6 +20,7 @@ mod reckoned;
 mod replaced;
 mod restricted;
 mod said;
+mod scope;
 mod slot;
 pub(super) mod stretched;
 mod stronger;
@@ -29,7 +34,7 @@ use opposite::opposite;
 
 use crate::place::{Phrases, holds};
 
-use super::{part::Part, term::Term, text::Text, verdict::VerdictReason, window::Search};
+use super::{part::Part, search::Search, term::Term, text::Text, verdict::VerdictReason};
 
 /// What was found against a claim.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -43,7 +48,7 @@ pub(super) struct Gates {
     /// The claim denies what the source says, or the source what the claim says; or one says the opposite of the other.
     pub(super) negation: bool,
     /// The same, where the source clearly speaks of the same.
-    pub(super) denied: bool,
+    pub(super) clear_negation: bool,
     /// A name of the claim isn't in the source, and others are.
     pub(super) name: bool,
 }
@@ -57,7 +62,7 @@ pub(super) struct Gates {
 const MISSING_BOUND: f64 = 0.12;
 const NUMBER_BOUND: f64 = 0.25;
 const OPEN_BOUND: f64 = 0.5;
-const DENIED_BOUND: f64 = 0.25;
+const CLEAR_NEGATION_BOUND: f64 = 0.25;
 const NEGATION_BOUND: f64 = 0.5;
 const NAME_BOUND: f64 = 0.5;
 
@@ -75,7 +80,7 @@ impl Gates {
             missing: number == Mismatch::Missing,
             open: number == Mismatch::Open,
             negation: opposite || negation != Denial::None,
-            denied: opposite || negation == Denial::Clear,
+            clear_negation: opposite || negation == Denial::Clear,
             name: name::is_another(claim, search, parts),
         }
     }
@@ -91,7 +96,7 @@ impl Gates {
             (self.missing, MISSING_BOUND),
             (self.number, NUMBER_BOUND),
             (self.open, OPEN_BOUND),
-            (self.denied, DENIED_BOUND),
+            (self.clear_negation, CLEAR_NEGATION_BOUND),
             (self.negation, NEGATION_BOUND),
             (self.name, NAME_BOUND),
         ];
@@ -131,10 +136,14 @@ fn shares(some: &[u32], others: &[u32]) -> bool {
     some.iter().any(|word| others.contains(word))
 }
 
-/// Is one of some terms of a text one of these words?
-fn has_word(text: &Text<'_>, terms: &[Term], words: &'static str) -> bool {
-    let has = |word: &str| terms.iter().any(|term| word.eq_ignore_ascii_case(term.written(text.text)));
-    Phrases(words).any(has)
+/// Has one of some terms this stem?
+fn has(terms: &[Term], stem: u32) -> bool {
+    terms.iter().any(|term| term.hash == stem)
+}
+
+/// Is one of some terms of a text one of these words, in any case?
+fn has_word(text: &Text<'_>, terms: &[Term], words: &str) -> bool {
+    terms.iter().any(|term| term.is_written_in_any_case(text.text, words))
 }
 
 /// Does a text have one of some phrases in it?

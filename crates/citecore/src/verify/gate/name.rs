@@ -4,8 +4,9 @@ use crate::{
     place::{ends_in, shared},
     verify::{
         part::{Part, whole, window},
+        search::Search,
+        set::{Set, contains, only},
         text::Text,
-        window::{Search, Set, contains, only},
     },
 };
 

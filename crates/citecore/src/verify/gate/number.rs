@@ -15,9 +15,10 @@ use crate::{
         lexicon::{Dimension, Hedge},
         number::{Quantity, Written, count_before},
         part::Part,
+        search::{FAMILY, Search},
+        set::{Set, contains, only},
         term::away,
         text::Text,
-        window::{FAMILY, Search, Set, contains, only},
     },
     words::is_unspaced,
 };

@@ -3,13 +3,13 @@
 use super::has_word;
 use crate::{
     mark::last_bytes,
-    place::{ends_in, is_among, last_word, without_last},
+    place::{ends_in, last_word, without_last},
     verify::{lexicon::RISE, text::Text},
 };
 
 /// Words that tell of what was.
-const PAST: &str = "from|was|were|had|before|until|previously|formerly|originally|used|instead|rather|old|former|von|war|\
-    waren|früher|vorher|bisher|statt|lieu|était|étaient|auparavant|era|eran|antes|lugar|prima";
+const PAST: &str = "from was were had before until previously formerly originally used instead rather old former von war \
+    waren früher vorher bisher statt lieu était étaient auparavant era eran antes lugar prima";
 
 /// Does a claim tell of what was, or of both?
 pub(super) fn tells_of_past(claim: &Text<'_>) -> bool {
@@ -45,6 +45,6 @@ pub(super) fn is_old(text: &Text<'_>, at: usize) -> bool {
         && text.quantities.get(at + 1).is_some_and(|next| next.second);
     is_first
         && text.has_near(number, NEAR, &|term| {
-            term.entry.opposite.abs() == RISE || is_among(CHANGES, term.written(text.text))
+            term.entry.opposite.abs() == RISE || term.is_written(text.text, CHANGES)
         })
 }

@@ -1,13 +1,13 @@
 //! Words of the claim whose opposites its sources say.
 
 use super::{
-    denial::{SCOPE, SCOPE_REACH, denied, is_one},
+    scope::{SCOPE_REACH, around_denials},
     shares,
-    slot::JOINS,
 };
 use crate::{
     place::{has, is_among},
     verify::{
+        joining,
         lexicon::{BEFORE, Extent, MORE, OPEN, THAN, WITH},
         part::Part,
         term::{Term, away, deny},
@@ -58,7 +58,7 @@ fn within(terms: &[Term], place: usize, reach: usize, most: usize) -> Vec<u32> {
 
 /// Does the nearest sentence say the opposite word, of the same, where the claim's own is nowhere near?
 pub(super) fn opposite(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
-    let denied = denied(&claim.terms, &[], false, SCOPE).unwrap_or_default();
+    let denied = around_denials(&claim.terms, &[], false).unwrap_or_default();
     // The pairs of which the claim says one word or the other.
     let (mut firsts, mut seconds) = (0_u64, 0_u64);
     for term in &claim.terms {
@@ -102,7 +102,7 @@ fn is_opposed(claim: &Text<'_>, place: usize, parts: &[&Part<'_>]) -> bool {
             }
         }
         let terms = part.text.of_sentence(best.first);
-        if terms.iter().any(|term| is_one(term, OTHERWISE) || term.entry.extent() == Some(Extent::Excepted)) {
+        if terms.iter().any(|term| term.is_one(OTHERWISE) || term.entry.extent() == Some(Extent::Excepted)) {
             continue;
         }
         for (at, theirs) in terms.iter().enumerate() {
@@ -142,7 +142,7 @@ fn is_said_of_another(text: &Text<'_>, terms: &[Term], at: usize, said: &[u32]) 
     let Some(other) = (from..to).find(opposed) else { return false };
     let (first, second) = (at.min(other), at.max(other));
     let divided = |&place: &usize| {
-        text.divides(&terms[place - 1], &terms[place]) || is_among(JOINS, terms[place].written(text.text))
+        text.divides(&terms[place - 1], &terms[place]) || terms[place].is_written(text.text, joining::AND_OR)
     };
     let Some(cut) = (first + 1..second + 1).rev().find(divided) else { return false };
     // How many words stand beside one of the two, up to a place, and which of those said they are; a pair of letters may have one of its own.
@@ -177,20 +177,17 @@ fn is_said_of_another(text: &Text<'_>, terms: &[Term], at: usize, said: &[u32]) 
 }
 
 /// What says how it is beyond a bound that is told: "free over $50, otherwise $5".
-const OTHERWISE: &str = "otherwise|sonst|ansonsten|sinon|altrimenti|अन्यथा";
+const OTHERWISE: &str = "otherwise sonst ansonsten sinon altrimenti अन्यथा";
 
 /// Does a sentence say of what is open, or closed, until when it is so? Who is open until nine closes at nine.
 fn lasts(text: &Text<'_>, term: &Term) -> bool {
     let terms = text.of_sentence(term.sentence as usize);
     terms.iter().enumerate().any(|(at, until)| {
         let near = &terms[at.saturating_sub(3)..(at + 4).min(terms.len())];
-        is_among(UNTIL, until.written(text.text))
+        until.is_written(text.text, joining::LASTING)
             && near.iter().any(|term| term.number && term.start != until.start)
     })
 }
-
-/// What stands beside the time until which something lasts.
-const UNTIL: &str = "until till to bis jusqu à hasta a até तक 까지 まで";
 
 /// Has what two words of time or comparison join changed places with them: "save it before closing", "after saving it, close"?
 fn has_turned(claim: &Text<'_>, ours: &Term, source: &Text<'_>, theirs: &Term) -> bool {
@@ -222,7 +219,7 @@ fn has_turned(claim: &Text<'_>, ours: &Term, source: &Text<'_>, theirs: &Term) -
 /// "without the owner's consent" is without.
 fn is_owned(source: &Text<'_>, of: &Term, word: Option<u32>) -> bool {
     for next in source.terms[source.terms_before(of.start + 1)..].iter().take(SIDE) {
-        let owns = !next.entry.common || is_among(OWNERS, next.written(source.text));
+        let owns = !next.entry.common || next.is_written(source.text, OWNERS);
         if next.sentence != of.sentence || !owns {
             break;
         }

@@ -5,8 +5,9 @@ use crate::verify::{
     lexicon::Hedge,
     number::{Quantity, Written},
     part::Part,
+    search::Search,
+    set::{Set, only},
     text::Text,
-    window::{Search, Set, only},
 };
 
 /// Of what a number of the claim is in its sources.

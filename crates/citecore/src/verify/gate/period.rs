@@ -1,15 +1,13 @@
 //! A time that something is for or comes again by, with no number: "The weekly limit" of "The daily limit".
 
-use super::{has_phrase, slot::JOINS};
-use crate::{
-    place::is_among,
-    verify::{
-        lexicon::{Dimension, Unit},
-        number::{Quantity, Written, count_before},
-        part::Part,
-        text::Text,
-        window::Search,
-    },
+use super::has_phrase;
+use crate::verify::{
+    joining,
+    lexicon::{Dimension, Unit},
+    number::{Quantity, Written, count_before},
+    part::Part,
+    search::Search,
+    text::Text,
 };
 
 /// From which share of a claim a sentence is held to speak of the same.
@@ -82,7 +80,7 @@ fn period_of(text: &Text<'_>, number: &Quantity) -> Option<Unit> {
             *open &= two.is_some_and(|(first, next)| {
                 first.sentence == next.sentence
                     && !text.divides(first, next)
-                    && !(back && is_among(JOINS, next.written(text.text)))
+                    && !(back && next.is_written(text.text, joining::AND_OR))
             });
             let place = if back { second.wrapping_sub(1) } else { second };
             if *open && let Some(period) = period_at(text, place) {
@@ -122,7 +120,7 @@ fn is_period(text: &Text<'_>, number: &Quantity) -> bool {
     let measures = matches!(number.unit.dimension, Dimension::Time | Dimension::Months);
     let known = || {
         let before = text.terms_before(number.start).checked_sub(1);
-        before.is_some_and(|before| is_among(KNOWN, text.terms[before].written(text.text)))
+        before.is_some_and(|before| text.terms[before].is_written(text.text, KNOWN))
     };
     number.written == Written::Either && number.value == 1.0 && measures && !known()
 }

@@ -1,12 +1,7 @@
 //! What one of two texts says of members, and the other of non-members.
 
-use super::{
-    denial::{has, is_one},
-    opposite::OPPOSITE_SHARE,
-    said::can_be,
-    swapped::MOST_PARTS,
-};
-use crate::verify::{part::Part, term::Term, text::Text, window::MOST_TERMS};
+use super::{has, inflected::can_be, opposite::OPPOSITE_SHARE, swapped::MOST_PARTS};
+use crate::verify::{part::Part, set::MOST_TERMS, term::Term, text::Text};
 
 /// Has the nearest sentence a word that denies one of the claim's by what it begins with, or the other way round, and no sentence beside it
 /// the claim's own?
@@ -18,10 +13,12 @@ pub(super) fn is_prefixed(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
         let Some(best) = part.nearest(OPPOSITE_SHARE) else { return false };
         let theirs = looked_at(part.text.of_sentence(best.first));
         let is_said = |word: u32| parts.iter().any(|part| is_near(part, word));
-        let denied = |term: &Term| is_denied(term, part.text, theirs, (claim, ours)) && !is_said(term.denies);
-        let denying = |term: &Term| is_denied(term, claim, ours, (part.text, theirs)) && !is_said(term.hash);
+        let theirs_deny =
+            |term: &Term| denies_one_of(term, part.text, theirs, (claim, ours)) && !is_said(term.denies);
+        let ours_deny =
+            |term: &Term| denies_one_of(term, claim, ours, (part.text, theirs)) && !is_said(term.hash);
         // Who isn't a member is a non-member.
-        (theirs.iter().any(denied) || ours.iter().any(denying)) && denies(ours) == denies(theirs)
+        (theirs.iter().any(theirs_deny) || ours.iter().any(ours_deny)) && denies(ours) == denies(theirs)
     })
 }
 
@@ -36,13 +33,13 @@ fn denies(terms: &[Term]) -> bool {
 }
 
 /// Does a word deny one of some others, where neither they nor its own text tell the two apart?
-fn is_denied(word: &Term, text: &Text<'_>, own: &[Term], (other, others): (&Text<'_>, &[Term])) -> bool {
+fn denies_one_of(word: &Term, text: &Text<'_>, own: &[Term], (other, others): (&Text<'_>, &[Term])) -> bool {
     let can_be = |done: &Term| can_be(done.written(other.text), word.written(text.text));
     word.denies != 0
         && !has(own, word.denies)
         && (has(others, word.denies) || others.iter().any(can_be))
         && !has(others, word.hash)
-        && !is_one(word, "unless|unlike")
+        && !word.is_one("unless unlike")
 }
 
 fn is_near(part: &Part<'_>, word: u32) -> bool {

@@ -2,7 +2,7 @@
 //! "The Starter plan costs $20. The Business plan costs $50."
 
 use super::old::is_old;
-use crate::verify::{number::Quantity, part::Part, window::Search};
+use crate::verify::{number::Quantity, part::Part, search::Search};
 
 /// Has a sentence all words of the claim and another number than one of its own, where no sentence with that has all of them?
 pub(super) fn is_of_another(search: &Search, parts: &[&Part<'_>], ours: &Quantity) -> bool {

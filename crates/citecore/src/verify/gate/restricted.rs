@@ -1,23 +1,22 @@
 //! A claim about others than those to whom its source restricts something: "Members can export", of "Only owners can export".
 
-use std::slice;
-
-use super::{has_phrase, has_word, stretched::ONLY};
+use super::{has_phrase, stretched::ONLY};
 use crate::{
     place::begun,
     verify::{
+        joining,
         lexicon::Extent,
         part::Part,
+        search::{Search, Window},
         term::Term,
         text::Text,
-        window::{Best, Search},
     },
 };
 
 /// Does a sentence begin by naming the only ones of whom it is so, and none that the claim names?
 pub(super) fn is_of_others(search: &Search, source: &Text<'_>, sentence: &[Term]) -> bool {
     let [only, rest @ ..] = sentence else { return false };
-    if !has_word(source, slice::from_ref(only), ONLY) {
+    if !only.is_written_in_any_case(source.text, ONLY) {
         return is_only_in_korean(only.written(source.text)) && search.place(only).is_none();
     }
     // Of a name, its first word counts: "only Team customers".
@@ -26,7 +25,7 @@ pub(super) fn is_of_others(search: &Search, source: &Text<'_>, sentence: &[Term]
         if term.number || term.entry.negation || term.entry.extent() == Some(Extent::Excepted) {
             return false;
         }
-        if has_word(source, slice::from_ref(term), BESIDE_NAMES) {
+        if term.is_written_in_any_case(source.text, joining::BESIDE_NAMES) {
             within = false;
             continue;
         }
@@ -48,7 +47,7 @@ pub(super) fn is_of_others(search: &Search, source: &Text<'_>, sentence: &[Term]
 
 /// Does a claim add to those alone of whom the nearest sentence says something others, of whom another sentence says something else:
 /// "Owners and members can delete a workspace", of "Only owners can delete a workspace. Members can archive channels."
-pub(super) fn adds_others(search: &Search, part: &Part<'_>, best: &Best, written: &str) -> bool {
+pub(super) fn adds_others(search: &Search, part: &Part<'_>, best: &Window, written: &str) -> bool {
     restricts(part.text, part.text.of_sentence(best.first), written)
         && part.sentences.iter().any(|(sentence, has)| {
             let added = has.families & !best.has.families;
@@ -61,7 +60,7 @@ pub(super) fn adds_others(search: &Search, part: &Part<'_>, best: &Best, written
 /// Does a sentence, which is written so, begin with the only ones of whom it is so?
 fn restricts(text: &Text<'_>, terms: &[Term], written: &str) -> bool {
     let counted = terms.iter().take(COUNTED).any(|term| term.number);
-    terms.first().is_some_and(|first| has_word(text, slice::from_ref(first), ONLY)) && !counted
+    terms.first().is_some_and(|first| first.is_written_in_any_case(text.text, ONLY)) && !counted
         || terms.iter().any(|term| is_only_in_korean(term.written(text.text)))
         || begun(written, 0, ONLY_FIRST) > 0
         || has_phrase(written, ONLY_BEHIND)
@@ -83,6 +82,3 @@ fn is_only_in_korean(word: &str) -> bool {
 /// The same in Chinese and Japanese.
 const ONLY_FIRST: &str = "只有|仅|僅";
 const ONLY_BEHIND: &str = "のみが|だけが";
-
-/// What stands before a name, or between two.
-const BESIDE_NAMES: &str = "the|a|an|your|our|and|or|der|die|das|den|und|oder|el|la|los|las|y|o|le|les|et|ou";

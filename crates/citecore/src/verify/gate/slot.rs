@@ -5,16 +5,15 @@ use std::ops::Range;
 use crate::{
     place::{has, has_char, is_among},
     verify::{
+        joining,
         lexicon::Dimension,
         number::{Quantity, count_before},
+        search::Search,
+        set::{Set, contains, only},
         term::{Term, fold_into},
         text::Text,
-        window::{Search, Set, contains, only},
     },
 };
-
-/// What stands between the last two of several, if a comma or a number stands beside it.
-pub(super) const JOINS: &str = "and or und oder et ou y o e أو و या और";
 
 /// More terms than this aren't said of one number.
 const MOST_TERMS: usize = 48;
@@ -28,7 +27,7 @@ pub(super) fn is_word(number: &Quantity, other: &Quantity) -> bool {
 }
 
 /// What stands before the word that says of what, when or where a number is.
-const CASES: &str = "for on in to with within by at during from without fur am im in nach mit bei ohne innerhalb an auf von pour en a au \
+const CASES: &str = "for on in to with within by at during from without fur am im nach mit bei ohne innerhalb an auf von pour en a au \
     aux dans avec chez sans para con sin durante per senza em no na com sem";
 
 /// What parts two things that are said, what parts them more the later.
@@ -50,7 +49,7 @@ fn parting(text: &Text<'_>, places: Range<usize>, back: bool) -> Option<usize> {
         let close = || text.terms.get(place + 1).is_some_and(|next| next.number);
         let parting = if divides && has_char(between, ';') {
             Parting::Semicolon
-        } else if is_among(JOINS, next.written(text.text)) && (has_char(between, ',') || close()) {
+        } else if next.is_written(text.text, joining::AND_OR) && (has_char(between, ',') || close()) {
             Parting::Joint
         } else if divides {
             Parting::Comma

@@ -1,14 +1,12 @@
 //! A claim that goes beyond its source: that is sure where the source has doubts, speaks of all where it speaks of some, says that
 //! nothing else is so, or says of one thing what it says of another.
 
-use std::slice;
-
 use super::{
+    asked::{Asked, asked},
     bounded,
     exchanged::is_exchanged,
     has_phrase, has_word,
     restricted::{adds_others, is_of_others},
-    said::{Asked, asked},
     stronger::is_stronger,
     swapped::is_swapped,
     unheard::is_unheard,
@@ -17,9 +15,10 @@ use crate::verify::{
     ending::may_be_verb,
     lexicon::{Extent, Hedge, Unit},
     part::Part,
+    search::{Has, Search, Window},
+    set::MOST_TERMS,
     term::{Term, away, deny},
     text::Text,
-    window::{Best, Has, MOST_TERMS, Search},
 };
 
 /// From which share of a claim a sentence is held to speak of the same.
@@ -93,7 +92,7 @@ pub(in crate::verify) fn bound(claim: &Text<'_>, search: &Search, parts: &[&Part
         // "For orders over $50 only" speaks of no others.
         let of_all = (0..terms.len()).any(|place| {
             extent(terms, place) == Some(Extent::All)
-                && !has_word(part.text, slice::from_ref(&terms[place]), ONLY)
+                && !terms[place].is_written_in_any_case(part.text.text, ONLY)
         });
         wider = wider && (all || fewer) && of_some && !of_all;
         crossed = crossed && is_crossed(claim, part.text, terms);
@@ -130,7 +129,7 @@ fn is_of_fewer(claim: &Text<'_>, search: &Search, source: &Text<'_>, sentence: &
     let Some(place) = place.map(|place| place + usize::from(all)) else { return false };
     let Some(subject) = claim.terms.get(place).filter(|subject| !subject.entry.common) else { return false };
     let restricts = |text: &Text<'_>, term: Option<&Term>| {
-        let has = |words| term.is_some_and(|term| has_word(text, slice::from_ref(term), words));
+        let has = |words| term.is_some_and(|term| term.is_written_in_any_case(text.text, words));
         has(BOUNDING) || all && has(RESTRICTING)
     };
     if restricts(claim, claim.terms.get(place + 1)) {
@@ -153,22 +152,22 @@ fn is_of_fewer(claim: &Text<'_>, search: &Search, source: &Text<'_>, sentence: &
 const RESTRICTION: usize = 2;
 
 /// What stands between things and what makes fewer of them.
-const RESTRICTING: &str = "on|with|without|within|who|whose|having|mit|ohne|innerhalb|con|sin|avec|sans";
-const BOUNDING: &str = "over|under|above|below|ab|über|unter";
+const RESTRICTING: &str = "on with without within who whose having mit ohne innerhalb con sin avec sans";
+const BOUNDING: &str = "over under above below ab über unter";
 
 /// What may do is what can: "Each passenger may bring a bag."
-const PERMITTING: &str = "can|able|allowed|permitted";
+const PERMITTING: &str = "can able allowed permitted";
 
 /// Does a claim say "only" of anything but a number?
 fn is_narrow(claim: &Text<'_>) -> bool {
     claim.terms.iter().enumerate().any(|(place, term)| {
         let number = claim.terms.get(place + 1).is_some_and(|next| next.number);
-        has_word(claim, slice::from_ref(term), ONLY) && !number
+        term.is_written_in_any_case(claim.text, ONLY) && !number
     })
 }
 
-pub(super) const ONLY: &str = "only|solely|exclusively|nur|ausschließlich|solo|sólo|solamente|únicamente|uniquement|seulement|\
-    seuls|seules|soltanto|apenas|somente|केवल|सिर्फ";
+pub(super) const ONLY: &str = "only solely exclusively nur ausschließlich solo sólo solamente únicamente uniquement seulement \
+    seuls seules soltanto apenas somente केवल सिर्फ";
 
 /// "Only" in Chinese and Japanese.
 const ONLY_UNSPACED: &str = "仅|僅|只有|只能|のみ|に限|だけ";
@@ -182,7 +181,7 @@ fn is_limited(source: &Text<'_>, sentence: &[Term]) -> bool {
 }
 
 const LIMITING: &str =
-    "alone|limited|reserved|restricted|must|require|requires|required|need|needs|vorbehalten|muss|müssen";
+    "alone limited reserved restricted must require requires required need needs vorbehalten muss müssen";
 
 /// Does one count days, and the other working days?
 fn counts_other_days(claim: &Text<'_>, source: &Text<'_>, sentence: &[Term]) -> bool {
@@ -190,10 +189,10 @@ fn counts_other_days(claim: &Text<'_>, source: &Text<'_>, sentence: &[Term]) -> 
         && has_word(claim, &claim.terms, WORKING) != has_word(source, sentence, WORKING)
 }
 
-const WORKING: &str = "business|working|werktage|werktagen|arbeitstage|arbeitstagen|ouvrables|ouvrés|laborables|hábiles|úteis|lavorativi";
+const WORKING: &str = "business working werktage werktagen arbeitstage arbeitstagen ouvrables ouvrés laborables hábiles úteis lavorativi";
 
 /// Is the best sentence a question that isn't answered by "yes", and no other one has about as much of the claim?
-fn is_asked(search: &Search, part: &Part<'_>, best: &Best) -> bool {
+fn is_asked(search: &Search, part: &Part<'_>, best: &Window) -> bool {
     /// How much more of a claim a question has than what counts beside it.
     const MORE: f64 = 0.1;
     let says =

@@ -65,15 +65,15 @@ const WORDS: &str = "recommend recommends recommended recommending advise advise
     einhergeht associe associee lie liee asociado asociada relacionado associato associata associado plans planned planning intends intend \
     aims expected expects scheduled tested testing considering geplant planen beabsichtigt erwagt getestet prevoit prevoient prevu prevue \
     prevus prevues envisage envisagent essai planea preve preven prevista previsto estudiando posibilidad prevede prevedono programma \
-    planeja ";
+    planeja";
 
 /// A bit for each of them, at the place that the end of its hash names.
 const MARKS: [u64; 128] = marks(WORDS.as_bytes());
 
 const fn marks(words: &[u8]) -> [u64; 128] {
     let (mut marks, mut hash, mut at) = ([0; 128], LetterHash::NEW, 0);
-    while at < words.len() {
-        if words[at] == b' ' {
+    while at <= words.len() {
+        if at == words.len() || words[at] == b' ' {
             let (row, bit) = place(hash.finish());
             marks[row] |= bit;
             hash = LetterHash::NEW;

@@ -5,9 +5,10 @@ use std::ops::Range;
 
 use crate::verify::{
     part::Part,
+    search::{Search, WINDOW, Window},
+    set::Set,
     term::Term,
     text::Text,
-    window::{Best, Search, Set, WINDOW},
 };
 
 /// From which share of a claim a sentence is held to speak of the same.
@@ -55,7 +56,7 @@ fn is_run(search: &Search, set: Set) -> bool {
 }
 
 /// Does another sentence name it that shares a word with the best one and the claim?
-fn is_named_beside(search: &Search, best: &Best, missing: Set, parts: &[&Part<'_>]) -> bool {
+fn is_named_beside(search: &Search, best: &Window, missing: Set, parts: &[&Part<'_>]) -> bool {
     let names = search.set(|one| one.name);
     for part in parts {
         for (sentence, has) in &part.sentences {

@@ -4,8 +4,9 @@ use crate::verify::{
     lexicon::{Dimension, Unit},
     number::{Quantity, Written},
     part::Part,
+    search::Search,
+    set::MOST_TERMS,
     text::Text,
-    window::{MOST_TERMS, Search},
 };
 
 /// Compares two numbers of a claim with two of a source: whether they tell the same together; none where they have nothing to do with

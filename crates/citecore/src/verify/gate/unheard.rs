@@ -6,9 +6,10 @@ use crate::{
     verify::{
         ending::{is_korean_or_hindi, may_be_verb},
         part::{Part, whole},
+        search::Search,
+        set::{MOST_TERMS, contains},
         term::Term,
         text::Text,
-        window::{MOST_TERMS, Search, contains},
     },
 };
 

@@ -61,7 +61,7 @@ pub(super) const OPPOSITES: &str = "increase increases increased increasing incr
      يرتفع ارتفاع يزيد تزيد 증가 상승 확대 확장 증대 인상 늘린다 높인다 增加 上升 增长 提高 上涨 增大 扩大 擴大 拡大 増加 上昇 増え 上がっ 上がる\n\
      lowered lowers cut cuts decrease decreases decreased decreasing decline declines declined declining fall falls fell fallen \
      falling drop drops dropped dropping shrink shrinks shrank shrunk reduce reduces reduced reducing \
-     reduction removes remove removed sinkt sinken sank sanken gesunken fallt fallen fiel fielen verringert abnahme disminuye disminuyen disminuyo \
+     reduction removes remove removed sinkt sinken sank sanken gesunken fallt fiel fielen verringert abnahme disminuye disminuyen disminuyo \
      disminuyeron disminuir baja bajan bajaron cae caen cayo disminucion redujo bajo diminue diminuent \
      diminuer baisse baissent recule घट घटता घटती घटा घटी कमी कम انخفض ينخفض انخفاض قل يقل تراجع 감소 하락 축소 \
      인하 줄인다 낮춘다 减少 下降 降低 下跌 缩小 縮小 減少 低下 減り 下がっ 下がる\n\
@@ -69,7 +69,7 @@ pub(super) const OPPOSITES: &str = "increase increases increased increasing incr
      mayor superior superieur अधिक ज्यादा اكثر اكبر اعلي 많은 많다 많이 높은 높다 높고 큰 크다 이상 초과 更多 更高 更大 高于 高於 大于 \
      多于 超过 多い 高い 大きい\n\
      less fewer lower smaller shorter below weniger kleiner niedriger kurzer unter menos menor inferior moins \
-     inferieur कम اقل اصغر ادني 적은 적다 낮은 낮다 낮고 작은 작다 이하 미만 更少 更低 更小 低于 低於 小于 少于 少ない 低い 小さい\n\
+     inferieur اقل اصغر ادني 적은 적다 낮은 낮다 낮고 작은 작다 이하 미만 更少 更低 更小 低于 低於 小于 少于 少ない 低い 小さい\n\
      before prior earlier previously within innerhalb binnen entro vor vorher bevor antes avant auparavant पहले قبل 전 전에 이전 이전에 식전 之前 以前 前に\n\
      after later afterwards subsequently nach nachher nachdem despues apres बाद بعد 후 후에 이후 이후에 식후 다음에 之后 以后 後に 之後 \
      以後\n\
@@ -85,7 +85,7 @@ pub(super) const OPPOSITES: &str = "increase increases increased increasing incr
      gain gains gained win wins won winning gewann gano gagne 이겼다 승리 胜利 战胜 勝利 \
      succeed succeeds succeeded success successful successfully erfolgreich exito reussi 성공 成功\n\
      lose loses lost losing verlor perdio perdu 졌다 패배 失败 敗北 \
-     fail fails failed failure unsuccessful gescheitert scheiterte fracaso fracasado echoue 실패 失败 失敗\n\
+     fail fails failed failure unsuccessful gescheitert scheiterte fracaso fracasado echoue 실패 失敗\n\
      north northern nord norden norte 북쪽 北部\n\
      south southern sud suden sur 남쪽 南部\n\
      east eastern osten este 동쪽 东部 東部\n\

@@ -23,7 +23,7 @@ pub(super) use meaning::{
     UNSPACED_ASSENTS, UNSPACED_NEGATIONS, WITH,
 };
 
-pub(super) use common::{LANGUAGES, PORTUGUESE, SPANISH};
+pub(super) use common::{ENGLISH, LANGUAGES, PORTUGUESE, SPANISH};
 
 use common::COMMON;
 use counting::{
@@ -310,6 +310,20 @@ mod tests {
             assert_eq!(others, expected, "{word}");
             assert_eq!(rows[0] > 0, row(COMMON, word) > 0, "{word}");
         }
+    }
+
+    #[test]
+    fn no_word_is_in_a_table_twice_unless_it_is_common_in_several_languages() {
+        let mut twice = Vec::new();
+        for table in TABLES {
+            let rows = if table == COMMON { table.split('\n').collect() } else { vec![table] };
+            for row in rows {
+                let words: Vec<&str> = row.split_whitespace().collect();
+                let again = (0..words.len()).filter(|&at| words[..at].contains(&words[at]));
+                twice.extend(again.map(|at| words[at]));
+            }
+        }
+        assert!(twice.is_empty(), "{twice:?}");
     }
 
     #[test]

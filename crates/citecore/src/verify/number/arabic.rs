@@ -105,7 +105,7 @@ pub(super) fn number(text: &str, terms: &[Term]) -> Option<(f64, usize)> {
 
 /// Makes a time of a number behind "the hour": الساعة الثامنة والنصف صباحا.
 pub(super) fn hour(text: &str, before: Option<&Term>, quantity: &mut Quantity) {
-    if !before.is_some_and(|before| is_among("الساعة الساعه", before.written(text))) {
+    if !before.is_some_and(|before| before.is_written(text, "الساعة الساعه")) {
         return;
     }
     let mut minutes = 0.0;

@@ -2,7 +2,7 @@
 
 use super::{Quantity, add, figure::whole};
 use crate::{
-    place::{Phrases, begins, begun, begun_in_any_case, behind, ends_in, first, up_to},
+    place::{begins, begun, begun_in_any_case, behind, ends_in, first, up_to},
     verify::lexicon::Dimension,
 };
 
@@ -31,9 +31,8 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<u
     }
     let (later, end) = half.unwrap_or((false, end));
     let morning = half.is_some() && !later;
-    let told = Phrases(HALVES).position(|half| before.ends_with(half));
-    let later = later || told.is_some_and(|told| told < LATER);
-    let morning = morning || told.is_some_and(|told| told >= LATER);
+    let later = later || ends_in(before, HALVES[1]);
+    let morning = morning || ends_in(before, HALVES[0]);
     let hours = match hours {
         12.0 if morning => 0.0,
         hours if later && hours < 12.0 => hours + 12.0,
@@ -63,9 +62,8 @@ const HALVES_BEHIND: [(&str, bool); 4] = [
     ("p.m", true),
 ];
 
-/// What tells the half of a day before a time, those of the second first, and how many these are.
-pub(super) const HALVES: &str = "오후|下午|午後|晚上|저녁|शाम|दोपहर|오전|上午|午前|早上|凌晨|सुबह";
-const LATER: usize = 7;
+/// What tells the first half of a day before a time, and what the second.
+pub(super) const HALVES: [&str; 2] = ["오전|上午|午前|早上|凌晨|सुबह", "오후|下午|午後|晚上|저녁|शाम|दोपहर"];
 
 /// What stands before a time.
 const TO_TIMES: &str = "at|At|until|till|from|From|before|Before|after|After|by|to|around";

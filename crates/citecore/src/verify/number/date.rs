@@ -5,6 +5,7 @@ use crate::{
     mark::last_bytes,
     place::{begins, begun, first, has, is_among, last_word},
     verify::{
+        joining,
         lexicon::{Dimension, Hedge},
         term::Term,
     },
@@ -166,9 +167,9 @@ pub(super) fn fill_weeks(found: &mut Vec<Quantity>) {
     }
 }
 
-/// What stands before a date until which something is so, and behind it, and the same of one from which on it is; articles.
-const UNTIL: [&str; 2] = ["until till hasta jusqu'au jusqu’au jusqu'en bis fino até", "까지|まで| तक|为止"];
-const FROM: [&str; 2] = ["from since desde partir ab seit dal dès", "부터|から| से|起"];
+/// What stands before a date from which on something is so, and behind it; articles.
+const FROM: &str = "from since desde partir ab seit dal dès";
+const FROM_BEHIND: &str = "부터|から| से|起";
 const ARTICLES: &str = "el o al zum dem del du the";
 
 /// How far before a date these are looked for, in bytes.
@@ -183,12 +184,10 @@ pub(super) fn bound(text: &str, found: &mut [Quantity]) {
             before = before[..before.len() - article.len()].trim_end();
         }
         let word = lowercase(last_word(before));
-        let told = |[words, behind]: [&'static str; 2]| {
-            is_among(words, &word) || begun(text, number.behind as usize, behind) > 0
-        };
-        if told(UNTIL) {
+        let told = |words, behind| is_among(words, &word) || begun(text, number.behind as usize, behind) > 0;
+        if told(joining::UNTIL_DATES, joining::BEHIND_DATES) {
             number.hedge = Hedge::Below;
-        } else if told(FROM) {
+        } else if told(FROM, FROM_BEHIND) {
             number.hedge = Hedge::Above;
         }
     }

@@ -1,7 +1,9 @@
 //! The numbers of a text: what they are worth, of what, and how exactly they are given.
 
+mod alone;
 mod arabic;
 mod clock;
+mod compound;
 mod context;
 mod date;
 mod figure;

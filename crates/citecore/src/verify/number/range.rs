@@ -7,18 +7,14 @@ use super::{
 };
 use crate::{
     place::{Phrases, before, begun, behind, is_among, last_word, up_to, without_first, without_last},
-    verify::lexicon::{Dimension, Hedge, Unit},
+    verify::{
+        joining,
+        lexicon::{Dimension, Hedge, Unit},
+    },
 };
-
-/// What stands between the two ends of a range, white space aside.
-const RANGES: &str =
-    "- – — ~ ～ 〜 to through until till bis auf a al alla all au tot hasta à से إلى 至 到 에서 から";
 
 /// What stands between a part and all: "one in four".
 const PARTS: &str = "in|out of|of the|of|von|de cada|sur";
-
-/// What stands between two numbers of a list.
-const LISTS: &str = "and or und oder y et se و , 、";
 
 /// Gives the numbers of ranges and lists the unit of the last: in "30 to 40 cm" both are lengths.
 pub(super) fn join(text: &str, found: &mut [Quantity]) {
@@ -34,7 +30,8 @@ pub(super) fn join(text: &str, found: &mut [Quantity]) {
         let between = without_last(between, |c| c == '+' || currency(c).is_some()).trim_end();
         let between = without_first(between, |c| c == '.').trim_start();
         // "10 से शाम 6 बजे", "上午10至下午6点"
-        let half = Phrases(HALVES).find_map(|half| between.strip_suffix(half));
+        let half =
+            HALVES.iter().find_map(|halves| Phrases(halves).find_map(|half| between.strip_suffix(half)));
         let between = half.unwrap_or(between).trim_end();
         if !digits(first) || !digits(second) || add_part(first, second, between) {
             continue;
@@ -49,8 +46,8 @@ pub(super) fn join(text: &str, found: &mut [Quantity]) {
         let ratio = between == ":" && first.behind + 1 == second.start;
         // "20 % auf 3 Artikel" is no range, "von 10 auf 12 Euro" is one.
         let on = between == "auf" && last_word(up_to(text, first.start as usize)) != "von";
-        let is_range = !on && (ratio || joins(RANGES));
-        if !is_range && !joins(LISTS) {
+        let is_range = !on && (ratio || joins(joining::RANGES));
+        if !is_range && !joins(joining::COUNTED) {
             continue;
         }
         second.second = is_range;
@@ -113,8 +110,7 @@ fn add_part(first: &mut Quantity, second: &mut Quantity, between: &str) -> bool 
     let smaller = first.is_measured()
         && first.unit.dimension == second.unit.dimension
         && first.unit.factor > second.unit.factor
-        && (between.is_empty()
-            || first.unit.dimension == Dimension::Time && is_among("and und et y e", between));
+        && (between.is_empty() || first.unit.dimension == Dimension::Time && is_among(joining::AND, between));
     if half {
         first.unit = second.unit;
     } else if !smaller {

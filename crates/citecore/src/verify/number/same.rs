@@ -24,73 +24,65 @@ impl Quantity {
         gives(source.value) || source.other.is_some_and(gives)
     }
 
+    /// Is one reading of this number near to one of a source's?
     fn is_near(&self, ours: f64, source: &Self, theirs: f64) -> bool {
         let (unit, their_unit) = (self.unit, source.unit);
-        // Half is 50 %, and two thirds are 67.
-        let share = |part: f64, of: Unit, whole: f64, percent: Unit| {
-            part < 1.0
-                && of.dimension == Dimension::Plain
-                && percent.dimension == Dimension::Share
-                && (part * 100.0 - whole).abs() <= 0.5
-        };
-        if share(ours, unit, theirs, their_unit) || share(theirs, their_unit, ours, unit) {
-            return true;
-        }
-        // Back in 63.
-        if unit.dimension == Dimension::Plain
-            && their_unit.dimension == Dimension::Year
-            && (10.0..100.0).contains(&ours)
-            && ours == f64::from(theirs as u32 % 100)
+        if is_share(ours, unit, theirs, their_unit)
+            || is_share(theirs, their_unit, ours, unit)
+            || is_short_year(ours, unit, theirs, their_unit)
         {
             return true;
         }
+        let is_year = unit.dimension == Dimension::Year || their_unit.dimension == Dimension::Year;
         let Some((theirs, converted)) = convert(theirs, their_unit, unit) else {
             // What reads as a unit behind a year may be another word.
-            return ours == theirs
-                && (unit.dimension == Dimension::Year || their_unit.dimension == Dimension::Year);
+            return ours == theirs && is_year;
         };
-        // The days of a month are only days.
-        if (unit.dimension == Dimension::Day || unit.dimension == Dimension::Month)
-            && their_unit.dimension != unit.dimension
-        {
+        if self.is_other_than_date(source) {
             return false;
         }
-        // Nor are things that words count the days of a month.
-        if self.written == Written::Words
-            && unit.dimension == Dimension::Plain
-            && source.is_calendar()
-            && their_unit.dimension != Dimension::Year
-        {
-            return false;
-        }
-        // Python 3.1 isn't 3.10, nor 3.14 rounded.
-        let is_part = |quantity: &Self| quantity.step < 1.0 && quantity.unit.dimension == Dimension::Plain;
-        if (self.version || source.version) && is_part(self) && is_part(source) {
+        if (self.version || source.version) && self.is_part() && source.is_part() {
             return ours == theirs && self.step == source.step;
         }
-        let far = (ours - theirs).abs();
-        let size = ours.abs().max(theirs.abs());
         // "Each month" is no 30 days.
         let alone = source.step == 0.0;
-        if far <= size * 1e-9 || alone {
-            return far <= size * 1e-9 && !(alone && converted);
+        let same = (ours - theirs).abs() <= ours.abs().max(theirs.abs()) * 1e-9;
+        if same || alone {
+            return same && !(alone && converted);
         }
-        // 1990s
-        if self.unit.dimension == Dimension::Year || source.unit.dimension == Dimension::Year {
-            let decade = |decade: &Self, from: f64, year: f64| {
-                decade.step == 10.0
-                    && decade.unit.dimension == Dimension::Year
-                    && is_whole(from / 10.0)
-                    && (from..from + 10.0).contains(&year)
-            };
-            return decade(self, ours, theirs) || self.step < 10.0 && decade(source, theirs, ours);
+        if is_year {
+            return self.is_decade_of(ours, theirs) || self.step < 10.0 && source.is_decade_of(theirs, ours);
         }
-        if self.is_calendar() || source.is_calendar() {
-            return false;
-        }
-        let step = if converted { source.step * their_unit.factor / unit.factor } else { source.step };
-        let rounds = far <= self.step * 0.500_001;
-        let coarser = self.step > step * 1.000_001 || converted;
+        !self.is_calendar() && !source.is_calendar() && self.is_rounded(ours, source, theirs, converted)
+    }
+
+    /// Is one of both a day or a month, or things that words count, and the other something else? The days of a month are only days.
+    fn is_other_than_date(&self, source: &Self) -> bool {
+        let (ours, theirs) = (self.unit.dimension, source.unit.dimension);
+        matches!(ours, Dimension::Day | Dimension::Month) && theirs != ours
+            || self.written == Written::Words
+                && ours == Dimension::Plain
+                && source.is_calendar()
+                && theirs != Dimension::Year
+    }
+
+    /// Has it decimals, which may be parts of a version? Python 3.1 isn't 3.10, nor 3.14 rounded.
+    fn is_part(&self) -> bool {
+        self.step < 1.0 && self.unit.dimension == Dimension::Plain
+    }
+
+    /// Is it a decade from one year on that another one is in: 1990s?
+    fn is_decade_of(&self, from: f64, year: f64) -> bool {
+        self.step == 10.0
+            && self.unit.dimension == Dimension::Year
+            && is_whole(from / 10.0)
+            && (from..from + 10.0).contains(&year)
+    }
+
+    /// Is it a source's number rounded, or a bound that holds of that?
+    fn is_rounded(&self, ours: f64, source: &Self, theirs: f64, converted: bool) -> bool {
+        let far = (ours - theirs).abs();
+        let size = ours.abs().max(theirs.abs());
         // "Over 130" is said of 136, and "about 50" of 49.3: the number is round, and the other within its last place. "Over 20" isn't
         // said of what is "over 25".
         let place = self.last_place();
@@ -104,6 +96,9 @@ impl Quantity {
             Hedge::Below if source.hedge == Hedge::Exact && !converted && theirs > ours => return false,
             _ => {}
         }
+        let step = if converted { source.step * source.unit.factor / self.unit.factor } else { source.step };
+        let rounds = far <= self.step * 0.500_001;
+        let coarser = self.step > step * 1.000_001 || converted;
         rounds && coarser && far <= size * ROUNDED
     }
 
@@ -178,6 +173,22 @@ impl Quantity {
             }
         }
     }
+}
+
+/// Is a number the part that another one is in per cent? Half is 50 %, and two thirds are 67.
+fn is_share(part: f64, of: Unit, whole: f64, percent: Unit) -> bool {
+    part < 1.0
+        && of.dimension == Dimension::Plain
+        && percent.dimension == Dimension::Share
+        && (part * 100.0 - whole).abs() <= 0.5
+}
+
+/// Is a number of two digits a year without its century: "back in 63"?
+fn is_short_year(ours: f64, unit: Unit, year: f64, their_unit: Unit) -> bool {
+    unit.dimension == Dimension::Plain
+        && their_unit.dimension == Dimension::Year
+        && (10.0..100.0).contains(&ours)
+        && ours == f64::from(year as u32 % 100)
 }
 
 /// In seconds.

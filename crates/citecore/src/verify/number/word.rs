@@ -1,15 +1,16 @@
 //! Numbers in words: twenty-one, two hundred and fifty, zweiundzwanzig, quatre-vingt-dix.
 
+use std::ops::Range;
+
 use super::{
-    Quantity, Written, add, arabic,
-    context::{add_half, with_context},
-    is_whole,
-    roman::centuries,
+    Quantity, Written, add, alone::add_unit_alone, arabic, compound::compound, context::with_context,
+    is_whole, roman::centuries,
 };
 use crate::{
-    place::{begins, begun, find, has, is_among},
+    place::begun,
     verify::{
-        lexicon::{Dimension, entry},
+        joining,
+        lexicon::Dimension,
         term::{Term, hash},
     },
 };
@@ -71,197 +72,181 @@ impl Sum {
     fn value(&self) -> f64 {
         self.total + self.part
     }
-}
 
-/// Numerals of one word: zweiundzwanzig, dreihundert, veintidós.
-fn compound(word: &str) -> Option<f64> {
-    // All that is asked of most words of a text
-    if begins(word, 0, |c| matches!(c, 'v' | 'V'))
-        && let Some(ones) = word[1..].strip_prefix("einti")
-    {
-        return Some(20.0 + entry(hash(ones)).numeral()?);
-    }
-    if let Some(whole) = word.strip_suffix("einhalb") {
-        return Some(0.5 + entry(hash(whole)).numeral()?);
-    }
-    // All of them have an "und", a "hundert" or a "tausend" in them, and few other words have an "nd".
-    let may_be = (8..=40).contains(&word.len())
-        && word.as_bytes().windows(2).any(|two| two.eq_ignore_ascii_case(b"nd"));
-    if !may_be || !word.is_ascii() && !has(word, |c| matches!(c, 'ü' | 'ö' | 'ß')) {
-        return None;
-    }
-    sum_of_parts(&crate::words::lowercase(word))
-}
-
-/// The numeral, or what those around a "tausend", a "hundert" and an "und" make together.
-fn sum_of_parts(word: &str) -> Option<f64> {
-    for &(name, times) in &[("tausend", 1000.0), ("hundert", 100.0), ("und", 1.0)] {
-        if let Some(at) = find(word, name) {
-            let (before, behind) = (&word[..at], &word[at + name.len()..]);
-            let before = if before.is_empty() { 1.0 } else { sum_of_parts(before)? };
-            let behind = if behind.is_empty() { 0.0 } else { sum_of_parts(behind)? };
-            return (times > 1.0 || before < 10.0 && behind >= 20.0).then_some(before * times + behind);
+    /// The step that such a number is given in: "two million" is rounded.
+    fn step(&self) -> f64 {
+        match self.value() {
+            value if self.words > 1 && value >= 1e3 => value.min(1e3),
+            value if value < 1.0 => 0.01,
+            _ => 1.0,
         }
     }
-    entry(hash(word)).numeral()
 }
-
-/// Adds what a unit alone is: it may be one of it, and is two in the Arabic dual: an hour, per litre, ساعتين. None where it is no unit.
-fn add_unit_alone(text: &str, term: &Term, before: Option<&Term>, found: &mut Vec<Quantity>) -> Option<()> {
-    const LEAST: usize = 3;
-    let word = term.written(text);
-    let dual = || {
-        let one = word.strip_suffix("ين").or_else(|| word.strip_suffix("ان"))?;
-        let known = |word: &str| entry(hash(word)).unit();
-        known(one).or_else(|| known(&joined!(one.strip_suffix("ت")?, "ة")))
-    };
-    let is_before = |words: &str| before.is_some_and(|before| is_among(words, before.written(text)));
-    // A year in French, an article in English.
-    let year = word == "an" && is_before("par");
-    let known = if year { entry(hash("ans")) } else { term.entry };
-    let (value, written, unit) = match known.unit().filter(|_| year || word.len() >= LEAST) {
-        Some(unit) => (1.0, Written::Either, unit),
-        None => (2.0, Written::Words, dual()?),
-    };
-    let counted = !word.is_ascii()
-        || !matches!(unit.dimension, Dimension::Time | Dimension::Months)
-        || is_before(ARTICLES);
-    // In other languages than Italian these are other words.
-    let in_italian = ["due", "sei", "otto"].iter().position(|&word| is_before(word));
-    let (value, written) = in_italian.map_or((value, written), |at| ([2.0, 6.0, 8.0][at], Written::Words));
-    let alone = add(found, term.start as usize, term.end as usize, value);
-    (alone.unit, alone.written) = (unit, written);
-    alone.step = if counted || in_italian.is_some() { 1.0 } else { 0.0 };
-    if add_half(text, alone) {
-        alone.written = Written::Words;
-    }
-    Some(())
-}
-
-/// What makes one of a unit that no number stands before: "an hour", but not "each hour".
-const ARTICLES: &str = "a an A An ein eine einem einer einen un une una um uma";
 
 /// The numbers in words, beside those in digits.
 pub(super) fn read(text: &str, terms: &[Term], in_digits: &[Quantity]) -> Vec<Quantity> {
-    let mut found: Vec<Quantity> = Vec::new();
-    let mut next = 0;
-    let mut at = 0;
+    let mut reader = Reader { text, terms, found: Vec::new() };
+    let (mut at, mut digits) = (0, 0);
     while let Some(first) = terms.get(at) {
-        let before = at.checked_sub(1).map(|before| &terms[before]);
-        at += 1;
-        while in_digits.get(next).is_some_and(|next| next.start <= first.start) {
-            next += 1;
+        while in_digits.get(digits).is_some_and(|next| next.start <= first.start) {
+            digits += 1;
         }
+        at = reader.read(at, in_digits[..digits].last());
+    }
+    reader.found
+}
+
+struct Reader<'r> {
+    text: &'r str,
+    terms: &'r [Term],
+    found: Vec<Quantity>,
+}
+
+impl<'r> Reader<'r> {
+    /// Reads what begins with a term, the last number in digits standing before it. Gives back which term is next.
+    fn read(&mut self, at: usize, in_digits: Option<&Quantity>) -> usize {
+        let first = &self.terms[at];
         let (mut end, mut behind) = (0, 0);
-        for &before in &[in_digits[..next].last(), found.last()] {
+        for &before in &[in_digits, self.found.last()] {
             let Some(before) = before else { continue };
             (end, behind) = (end.max(before.end), behind.max(before.behind));
         }
         let is_unit = behind > first.start;
-        if first.pair || end > first.start {
-            continue;
+        if first.pair || end > first.start || centuries(self.text, self.terms, at, &mut self.found) {
+            return at + 1;
         }
-        if centuries(text, terms, at - 1, &mut found) {
-            continue;
+        if let Some((value, words)) = arabic::number(self.text, &self.terms[at..]) {
+            self.add_sum(at..at + words, &Sum { total: value, part: 0.0, words }, true);
+            return at + words;
         }
+        if let Some(mut sum) = self.begin(at, !is_unit) {
+            let next = self.go_on(&mut sum, at + 1);
+            self.add_sum(at..next, &sum, false);
+            return next;
+        }
+        if !is_unit {
+            add_unit_alone(self.text, first, self.before(at), &mut self.found);
+        }
+        at + 1
+    }
+
+    fn before(&self, at: usize) -> Option<&'r Term> {
+        at.checked_sub(1).map(|before| &self.terms[before])
+    }
+
+    /// What a number begins with, if a term begins one. A power of ten does only where it `may` be no unit.
+    fn begin(&self, at: usize, may: bool) -> Option<Sum> {
+        let first = &self.terms[at];
         let mut sum = Sum::default();
-        let arabic = arabic::number(text, &terms[at - 1..]);
-        if let Some((value, words)) = arabic {
-            (sum.total, sum.words) = (value, words);
-            at += words - 1;
-        } else if let Some(value) = first.entry.numeral().or_else(|| compound(first.written(text))) {
+        if let Some(value) = first.entry.numeral().or_else(|| compound(first.written(self.text))) {
             sum.numeral(value);
-        } else if is_unit {
-            continue;
-        } else if begins_number(text, first, &terms[at..]) {
+        } else if may && begins_number(self.text, first, &self.terms[at + 1..]) {
             sum.magnitude(first.entry.magnitude().unwrap_or(1.0));
         } else {
-            add_unit_alone(text, first, before, &mut found);
-            continue;
+            return None;
         }
-        let value = sum.value();
-        // What else the word is: "second" of time, "may", an article.
-        let mut end = terms[at - 1].end;
-        while let Some(next) = terms.get(at).filter(|_| arabic.is_none()) {
-            let between = text.get(end as usize..next.start as usize).unwrap_or("\n");
-            if !matches!(between, " " | "-" | "\u{a0}" | " and " | " et " | " y ") {
+        Some(sum)
+    }
+
+    /// Takes what goes on with a number from a term on. Gives back which term is next.
+    fn go_on(&self, sum: &mut Sum, from: usize) -> usize {
+        let mut at = from;
+        while let Some(next) = self.terms.get(at) {
+            let between = self.text.get(self.terms[at - 1].end as usize..next.start as usize);
+            if !matches!(between, Some(" " | "-" | "\u{a0}")) {
                 break;
             }
-            let joins = match (next.entry.numeral(), next.entry.magnitude()) {
-                _ if next.digits => false,
-                // The third quarter is none of three.
-                (Some(0.25), _) if next.written(text) == "quarter" => false,
-                (_, Some(times)) => {
-                    sum.magnitude(times);
-                    true
-                }
-                (Some(value), None) => sum.numeral(value),
-                (None, None) => {
-                    let linked = sum.value() >= 20.0 && is_among("and et y e und", next.written(text));
-                    // vingt et un, treinta y un
-                    let numeral = |term: &Term| match term.written(text) {
-                        "un" => Some(1.0),
-                        _ => term.entry.numeral(),
-                    };
-                    match terms.get(at + 1).filter(|_| linked).and_then(numeral) {
-                        Some(value) if value < sum.value() && sum.numeral(value) => {
-                            at += 1;
-                            true
-                        }
-                        _ => false,
-                    }
-                }
-            };
-            if !joins {
+            let taken = self.take(sum, at);
+            if taken == 0 {
                 break;
             }
-            end = terms[at].end;
-            at += 1;
+            at += taken;
         }
-        let value = if sum.words > 1 { sum.value() } else { value };
-        let quantity = add(&mut found, first.start as usize, end as usize, value);
-        quantity.written = Written::Words;
-        quantity.step = if sum.words > 1 && value >= 1e3 {
-            value.min(1e3)
-        } else if value < 1.0 {
-            0.01
-        } else {
-            1.0
-        };
-        if sum.words == 1
-            && (value == 0.25 || value == 0.5)
-            && let Some(hour) = terms.get(at + 1)
-            && text.get(end as usize..hour.start as usize) == Some(" past ")
-            && let Some(hours) = hour.entry.numeral()
-        {
-            quantity.end = hour.end;
-            quantity.behind = hour.end;
-            quantity.unit.dimension = Dimension::Clock;
-            quantity.value = (hours + value) * 60.0;
-            quantity.other = Some(quantity.value + 720.0);
-            continue;
+        at
+    }
+
+    /// Takes a term to a number, or two that are linked to it; gives back how many.
+    fn take(&self, sum: &mut Sum, at: usize) -> usize {
+        let next = &self.terms[at];
+        match (next.entry.numeral(), next.entry.magnitude()) {
+            _ if next.digits => 0,
+            // The third quarter is none of three.
+            (Some(0.25), _) if next.written(self.text) == "quarter" => 0,
+            (_, Some(times)) => {
+                sum.magnitude(times);
+                1
+            }
+            (Some(value), None) => usize::from(sum.numeral(value)),
+            (None, None) if sum.value() >= 20.0 && next.is_written(self.text, joining::AND) => {
+                let linked = self.terms.get(at + 1).and_then(|linked| linked_numeral(self.text, linked));
+                2 * usize::from(linked.is_some_and(|value| value < sum.value() && sum.numeral(value)))
+            }
+            (None, None) => 0,
         }
-        let end = quantity.end;
-        quantity.end = if value < 1.0 { behind_article(text, end as usize) as u32 } else { end };
-        if let Some(next) = terms.get(at).filter(|_| sum.words == 1)
-            && is_quarter(text, first, next)
-        {
-            (quantity.end, quantity.behind) = (next.end, next.end);
-            // The third quarter is Q3.
-            let label = f64::from(hash(&joined!("Q", value as u32)));
-            add(&mut found, first.start as usize, next.end as usize, label).written =
-                Written::Apart(hash("Q"));
-            continue;
+    }
+
+    /// Adds the number that some terms make, with what stands around it.
+    fn add_sum(&mut self, terms: Range<usize>, sum: &Sum, is_arabic: bool) {
+        let (text, value) = (self.text, sum.value());
+        let (first, behind) = (&self.terms[terms.start], &self.terms[terms.end..]);
+        let end = self.terms[terms.end - 1].end;
+        let before = self.before(terms.start);
+        let quantity = add(&mut self.found, first.start as usize, end as usize, value);
+        (quantity.written, quantity.step) = (Written::Words, sum.step());
+        if sum.words == 1 {
+            if make_time(text, behind, quantity) {
+                return;
+            }
+            if let Some(end) = quarter_of_year(text, first, behind) {
+                (quantity.end, quantity.behind) = (end, end);
+                // The third quarter is Q3.
+                let label = f64::from(hash(&joined!("Q", value as u32)));
+                let label = add(&mut self.found, first.start as usize, end as usize, label);
+                label.written = Written::Apart(hash("Q"));
+                return;
+            }
+        }
+        if value < 1.0 {
+            quantity.end = behind_article(text, end as usize) as u32;
         }
         with_context(text, quantity);
-        if arabic.is_some() {
+        if is_arabic {
             arabic::hour(text, before, quantity);
         }
         if quantity.value == value && !quantity.is_measured() {
             (quantity.end, quantity.behind) = (end, end);
         }
     }
-    found
+}
+
+/// The numeral behind an "and": vingt et un, treinta y un. By itself, "un" is an article.
+fn linked_numeral(text: &str, term: &Term) -> Option<f64> {
+    if term.written(text) == "un" { Some(1.0) } else { term.entry.numeral() }
+}
+
+/// Makes a time of a fraction before a "past" and an hour: "half past ten". Tells whether it did.
+fn make_time(text: &str, behind: &[Term], quantity: &mut Quantity) -> bool {
+    let [_, hour, ..] = behind else { return false };
+    let Some(hours) = hour.entry.numeral() else { return false };
+    if !matches!(quantity.value, 0.25 | 0.5)
+        || text.get(quantity.end as usize..hour.start as usize) != Some(" past ")
+    {
+        return false;
+    }
+    (quantity.end, quantity.behind) = (hour.end, hour.end);
+    quantity.unit.dimension = Dimension::Clock;
+    quantity.value = (hours + quantity.value) * 60.0;
+    quantity.other = Some(quantity.value + 720.0);
+    true
+}
+
+/// Where an ordinal and the word behind it end, if they are a quarter of a year.
+fn quarter_of_year(text: &str, first: &Term, behind: &[Term]) -> Option<u32> {
+    let quarter = behind.first()?;
+    let are_one = first.is_written(text, "first second third fourth")
+        && quarter.written(text) == "quarter"
+        && text.get(first.end as usize..quarter.start as usize) == Some(" ");
+    are_one.then_some(quarter.end)
 }
 
 /// Is a power of ten a number by itself, or with the numeral behind it: "mil doscientos", "cent vingt"?
@@ -276,15 +261,8 @@ fn begins_number(text: &str, first: &Term, next: &[Term]) -> bool {
     let next = next.get(usize::from(and));
     let joins =
         |next: &Term| !next.digits && (next.entry.numeral().is_some() || next.entry.magnitude().is_some());
-    is_among("mil mille cien ciento", written) && !text[..first.start as usize].ends_with("por ")
-        || is_among("cent cento", written) && next.is_some_and(joins)
-}
-
-/// Do two words tell a quarter of a year?
-fn is_quarter(text: &str, first: &Term, next: &Term) -> bool {
-    is_among("first second third fourth", first.written(text))
-        && next.written(text) == "quarter"
-        && text.get(first.end as usize..next.start as usize) == Some(" ")
+    first.is_written(text, "mil mille cien ciento") && !text[..first.start as usize].ends_with("por ")
+        || first.is_written(text, "cent cento") && next.is_some_and(joins)
 }
 
 /// Where what may stand between a fraction and its unit ends: "half a minute", "a quarter of an hour".

@@ -1,51 +1,20 @@
-//! What a claim and its sources share: by sentence, by windows of sentences, and altogether.
+//! The search for the part of a source that has most of a claim: what each sentence has of it, and the best window of sentences.
 
-use super::{number::Quantity, run::ClaimWords, table::Table, term::Term, text::Text};
-
-/// The most terms of a claim that are looked for: one bit each.
-pub(super) const MOST_TERMS: usize = 128;
+use super::{
+    number::Quantity,
+    run::ClaimWords,
+    set::{Set, only},
+    sought::Sought,
+    table::Table,
+    term::Term,
+    text::Text,
+};
 
 /// Sentences that are taken together.
 pub(super) const WINDOW: usize = 3;
 
 /// How much of a term's weight its family counts, where the term itself isn't there.
 pub(super) const FAMILY: f64 = 0.75;
-
-/// A term of a claim that counts.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Sought {
-    pub(super) hash: u32,
-    /// Of the word as the claim writes it.
-    pub(super) form: u32,
-    pub(super) family: u32,
-    pub(super) weight: f64,
-    /// It is part of a name.
-    pub(super) name: bool,
-    /// It may be: in other languages than English a sentence may begin with any word.
-    pub(super) may_name: bool,
-    /// It stands right behind the term before it.
-    pub(super) joined: bool,
-    /// It is a number.
-    pub(super) number: bool,
-    /// The clause of the claim that it is in.
-    pub(super) clause: usize,
-}
-
-/// A set of sought terms.
-pub(super) type Set = u128;
-
-/// The set of one term. WebAssembly has no integers of 128 bits, and the code to shift one by any number of places is long.
-#[inline(never)]
-pub(super) fn only(place: usize) -> Set {
-    let half = Set::from(1_u64 << (place % 64));
-    if place < 64 { half } else { half << 64 }
-}
-
-/// Is a term of a set?
-#[inline(never)]
-pub(super) fn contains(set: Set, place: usize) -> bool {
-    set & only(place) != 0
-}
 
 /// What a part of a source has of a claim.
 #[derive(Clone, Copy, Debug, Default)]
@@ -153,39 +122,19 @@ impl Search {
     /// What each sentence of a text has; those that have nothing are left out.
     pub(super) fn hold(&self, text: &Text<'_>) -> Vec<(usize, Has)> {
         let mut all = vec![Has::default(); text.sentences.len()];
-        /// How many terms that count may be between two that are a pair.
-        const REACH: u32 = 3;
-        // The last places found, and how many terms that count ago.
-        let mut last: [(usize, u32); 3] = [(usize::MAX, 0); 3];
-        let mut counted = 0;
-        let mut sentence = usize::MAX;
+        let mut near = Near::default();
         for term in &text.terms {
             if term.number || term.entry.common {
                 continue;
             }
-            counted += 1;
+            near.counted += 1;
             let Some((place, exact)) = self.place(term) else { continue };
-            if term.sentence as usize != sentence {
-                sentence = term.sentence as usize;
-                last = [(usize::MAX, 0); 3];
-            }
-            let has = &mut all[sentence];
-            let bit = only(place);
-            has.families |= bit;
+            let has = &mut all[term.sentence as usize];
+            has.families |= only(place);
             if exact {
-                has.terms |= bit;
+                has.terms |= only(place);
             }
-            for (before, ago) in last {
-                if before == usize::MAX || counted - ago > REACH {
-                    continue;
-                }
-                if before + 1 == place {
-                    has.pairs |= bit;
-                } else if place + 1 == before {
-                    has.pairs |= only(before);
-                }
-            }
-            last = [(place, counted), last[0], last[1]];
+            has.pairs |= near.add(place, term.sentence);
         }
         if !self.numbers.is_empty() {
             for theirs in &text.quantities {
@@ -214,8 +163,8 @@ impl Search {
     }
 
     /// The best window of so many sentences, by its first sentence.
-    pub(super) fn best(&self, found: &[(usize, Has)], sentences: usize) -> Option<Best> {
-        let mut best: Option<Best> = None;
+    pub(super) fn best(&self, found: &[(usize, Has)], sentences: usize) -> Option<Window> {
+        let mut best: Option<Window> = None;
         for (place, &(first, has)) in found.iter().enumerate() {
             let mut all = has;
             let mut last = first;
@@ -229,16 +178,59 @@ impl Search {
             let share = self.share(&all);
             let rank = self.rank(&all);
             if best.as_ref().is_none_or(|best| rank > best.rank + 1e-12) {
-                best = Some(Best { first, last, has: all, share, rank });
+                best = Some(Window { first, last, has: all, share, rank });
             }
         }
         best
     }
 }
 
+/// How many terms that count may be between two that are a pair.
+const PAIR_REACH: u32 = 3;
+
+/// No place of a sought term.
+const NOWHERE: usize = usize::MAX;
+
+/// The last terms of a sentence that were found, by which pairs are told.
+struct Near {
+    /// Their places among those sought, and how many terms had counted by then.
+    last: [(usize, u32); 3],
+    sentence: u32,
+    /// How many terms have counted.
+    counted: u32,
+}
+
+impl Default for Near {
+    fn default() -> Self {
+        Self { last: [(NOWHERE, 0); 3], sentence: 0, counted: 0 }
+    }
+}
+
+impl Near {
+    /// Adds the next term that was found. Gives back those that are now beside the one sought before them.
+    fn add(&mut self, place: usize, sentence: u32) -> Set {
+        if sentence != self.sentence {
+            (self.sentence, self.last) = (sentence, [(NOWHERE, 0); 3]);
+        }
+        let mut pairs = 0;
+        for (before, counted) in self.last {
+            if before == NOWHERE || self.counted - counted > PAIR_REACH {
+                continue;
+            }
+            if before + 1 == place {
+                pairs |= only(place);
+            } else if place + 1 == before {
+                pairs |= only(before);
+            }
+        }
+        self.last = [(place, self.counted), self.last[0], self.last[1]];
+        pairs
+    }
+}
+
 /// A window of sentences.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Best {
+pub(super) struct Window {
     pub(super) first: usize,
     pub(super) last: usize,
     pub(super) has: Has,
@@ -246,7 +238,7 @@ pub(super) struct Best {
     pub(super) rank: f64,
 }
 
-impl Best {
+impl Window {
     pub(super) fn contains(&self, sentence: usize) -> bool {
         (self.first..=self.last).contains(&sentence)
     }

@@ -3,9 +3,10 @@
 use super::{
     listed::says_nothing,
     number::{Quantity, Written},
+    search::Search,
+    set::MOST_TERMS,
     term::Term,
     text::Text,
-    window::{MOST_TERMS, Search, Sought},
 };
 
 /// What a term weighs by how frequent its word is, the rare ones first.
@@ -19,6 +20,26 @@ const NAME: f64 = 1.15;
 
 /// The most numbers of a claim that are looked for: each is held against each of its sources.
 const MOST_NUMBERS: usize = 48;
+
+/// A term of a claim that counts.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Sought {
+    pub(super) hash: u32,
+    /// Of the word as the claim writes it.
+    pub(super) form: u32,
+    pub(super) family: u32,
+    pub(super) weight: f64,
+    /// It is part of a name.
+    pub(super) name: bool,
+    /// It may be: in other languages than English a sentence may begin with any word.
+    pub(super) may_name: bool,
+    /// It stands right behind the term before it.
+    pub(super) joined: bool,
+    /// It is a number.
+    pub(super) number: bool,
+    /// The clause of the claim that it is in.
+    pub(super) clause: usize,
+}
 
 /// What a term weighs that isn't common.
 pub(super) fn weight(term: &Term) -> f64 {

@@ -1,0 +1,337 @@
+//! Tests of every list of words and phrases beside the tables of the lexicon: that all of a list is written as it is looked up, and can be reached.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+use super::term::{fold_into, terms};
+use crate::words::lowercase;
+
+/// How a list is looked up in.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Kind {
+    /// Words apart by a space, whatever the case and accents of the term that is looked up.
+    Folded,
+    /// The same, for what is one in lower case.
+    Lower,
+    /// The same, for a term in any case of ASCII letters.
+    AnyCase,
+    /// The same, for a term as it is written.
+    Written,
+    /// The same, for a piece of text as it is written, which needs be no term.
+    Piece,
+    /// Phrases apart by a `|` that a text may begin with, the first of them counting.
+    Begun,
+    /// Such phrases that a text may end in.
+    Ended,
+    /// Such phrases that a text may hold.
+    Held,
+    /// Such phrases that are whole words of a text.
+    Whole,
+    /// Letters that are no words, a single text, or a table of the lexicon.
+    Letters,
+}
+
+use Kind::*;
+
+/// Every constant that is a text or texts, and how it is looked up in.
+const LISTS: &[(&str, &str, Kind)] = &[
+    ("ending.rs", "HINDI_ENDINGS", Letters),
+    ("ending.rs", "VERBS", Ended),
+    ("frame.rs", "NO", Lower),
+    ("frame.rs", "YES", Lower),
+    ("gate/asked.rs", "BEFORE_ANSWERS", Folded),
+    ("gate/bound.rs", "LIMITS", Ended),
+    ("gate/denial.rs", "APART", AnyCase),
+    ("gate/denial.rs", "QUALIFYING", AnyCase),
+    ("gate/inflected.rs", "DONE", Piece),
+    ("gate/inflected.rs", "POSSIBLE", Piece),
+    ("gate/old.rs", "CHANGES", Written),
+    ("gate/old.rs", "OLD", Ended),
+    ("gate/old.rs", "PAST", AnyCase),
+    ("gate/opposite.rs", "OTHERWISE", Folded),
+    ("gate/opposite.rs", "OWNERS", Written),
+    ("gate/period.rs", "EVERY_DAY", Held),
+    ("gate/period.rs", "KNOWN", Written),
+    ("gate/reckoned.rs", "AGES", Ended),
+    ("gate/reckoned.rs", "REPEATED", Ended),
+    ("gate/reckoned.rs", "YEAR_BEHIND", Held),
+    ("gate/restricted.rs", "ONLY_BEHIND", Held),
+    ("gate/restricted.rs", "ONLY_FIRST", Begun),
+    ("gate/said.rs", "IF", Folded),
+    ("gate/said.rs", "INSTEAD", Folded),
+    ("gate/said.rs", "JOINING", Ended),
+    ("gate/said.rs", "UNLESS", Begun),
+    ("gate/scope.rs", "DENIED_ENDINGS", Ended),
+    ("gate/scope.rs", "MODAL", Letters),
+    ("gate/scope.rs", "NOT_ONLY", Folded),
+    ("gate/slot.rs", "CASES", Folded),
+    ("gate/stretched.rs", "BOUNDING", AnyCase),
+    ("gate/stretched.rs", "LIMITING", AnyCase),
+    ("gate/stretched.rs", "ONLY", AnyCase),
+    ("gate/stretched.rs", "ONLY_UNSPACED", Held),
+    ("gate/stretched.rs", "PERMITTING", AnyCase),
+    ("gate/stretched.rs", "RESTRICTING", AnyCase),
+    ("gate/stretched.rs", "WORKING", AnyCase),
+    ("gate/stronger.rs", "HIGHEST", Whole),
+    ("gate/stronger.rs", "HIGHEST_ENDS", Ended),
+    ("gate/stronger.rs", "ONE_OF", Whole),
+    ("gate/stronger.rs", "WORDS", Folded),
+    ("gate/unheard.rs", "ARTICLES", Begun),
+    ("joining.rs", "AND", Written),
+    ("joining.rs", "AND_OR", Written),
+    ("joining.rs", "BEGINNING", Folded),
+    ("joining.rs", "BEHIND_DATES", Begun),
+    ("joining.rs", "BESIDE_NAMES", AnyCase),
+    ("joining.rs", "CLAUSES", Written),
+    ("joining.rs", "COUNTED", Piece),
+    ("joining.rs", "DENIED_TOGETHER", Written),
+    ("joining.rs", "LASTING", Written),
+    ("joining.rs", "LISTED", Piece),
+    ("joining.rs", "NAMED", Piece),
+    ("joining.rs", "RANGES", Piece),
+    ("joining.rs", "UNTIL_DATES", Lower),
+    ("judge_reply.rs", "THOUGHT", Letters),
+    ("language.rs", "PORTUGUESE_WORDS", Written),
+    ("lexicon/meaning.rs", "AT_LEAST", Piece),
+    ("lexicon/meaning.rs", "FALLING", Begun),
+    ("lexicon/meaning.rs", "KOREAN_NEGATIONS", Held),
+    ("lexicon/meaning.rs", "NEGATIONS", Letters),
+    ("lexicon/meaning.rs", "OPPOSITES", Letters),
+    ("lexicon/meaning.rs", "RISING", Begun),
+    ("lexicon/meaning.rs", "THAN", Written),
+    ("lexicon/meaning.rs", "UNSPACED_ASSENTS", Begun),
+    ("lexicon/meaning.rs", "UNSPACED_NEGATIONS", Begun),
+    ("lexicon/meaning.rs", "WEAK_NEGATIONS", Letters),
+    ("listed.rs", "LEADS", Held),
+    ("listed.rs", "STEPS", Ended),
+    ("named.rs", "NUMBER", Lower),
+    ("named.rs", "SOURCES", Lower),
+    ("named.rs", "UNSPACED", Ended),
+    ("number/alone.rs", "ARTICLES", Written),
+    ("number/arabic.rs", "BEGINNINGS", Begun),
+    ("number/arabic.rs", "COUNTED", Begun),
+    ("number/arabic.rs", "ONE", Folded),
+    ("number/arabic.rs", "SEVERAL", Folded),
+    ("number/arabic.rs", "TWO_MILLION", Folded),
+    ("number/arabic.rs", "TWO_THOUSAND", Folded),
+    ("number/clock.rs", "HALVES", Ended),
+    ("number/clock.rs", "HALVES_BEHIND", Begun),
+    ("number/clock.rs", "HOURS", Begun),
+    ("number/clock.rs", "TO_TIMES", Ended),
+    ("number/context.rs", "AT_LEAST", Ended),
+    ("number/context.rs", "BELOW_ZERO", Begun),
+    ("number/context.rs", "CUBIC", Begun),
+    ("number/context.rs", "DAYS_OF", Begun),
+    ("number/context.rs", "HALVES", Begun),
+    ("number/context.rs", "HOURLY", Ended),
+    ("number/context.rs", "MINUS", Ended),
+    ("number/context.rs", "OR_ABOVE", Begun),
+    ("number/context.rs", "OR_BELOW", Begun),
+    ("number/context.rs", "PER_HOUR", Begun),
+    ("number/context.rs", "PHRASES", Begun),
+    ("number/context.rs", "SQUARE", Begun),
+    ("number/date.rs", "ARTICLES", Written),
+    ("number/date.rs", "FROM", Lower),
+    ("number/date.rs", "FROM_BEHIND", Begun),
+    ("number/figure.rs", "SUFFIXES", Folded),
+    ("number/ideograph.rs", "IDEOGRAPHS", Letters),
+    ("number/ideograph.rs", "OF", Begun),
+    ("number/ideograph.rs", "SYLLABLES", Letters),
+    ("number/range.rs", "PARTS", Begun),
+    ("particle.rs", "LOGGED", Lower),
+    ("particle.rs", "SWITCHED", Lower),
+    ("sense.rs", "CONDITIONS", Written),
+    ("statement.rs", "MARKERS", Letters),
+    ("term/around.rs", "CONTRACTED", Written),
+    ("term/around.rs", "EXTENDING", Piece),
+    ("term/around.rs", "JOINED", Written),
+    ("term/around.rs", "PROHIBITIONS", Begun),
+    ("term/fold.rs", "ACCENTS", Letters),
+    ("term/fold.rs", "WITH_DOTS", Letters),
+    ("term/pair.rs", "ASSENTING", Ended),
+    ("term/pair.rs", "ENDING", Ended),
+    ("term/word.rs", "PREFIXES", Begun),
+];
+
+/// What else looks up in a list, which may stand where it is called.
+const LOOK_UPS: [(&str, Kind); 7] = [
+    ("is_one(", Folded),
+    ("is_written_in_any_case(", AnyCase),
+    ("is_written(", Written),
+    ("is_among(", Piece),
+    ("begun(", Begun),
+    ("begun_in_any_case(", Begun),
+    ("ends_in(", Ended),
+];
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("src/verify")
+}
+
+/// The files of a folder and of those in it. The lexicon's tables have tests of their own, and this file has lists that aren't right.
+fn files(within: &str) -> Vec<String> {
+    let mut all = Vec::new();
+    for entry in fs::read_dir(folder().join(within)).unwrap() {
+        let entry = entry.unwrap();
+        let name = format!("{within}{}", entry.file_name().to_str().unwrap());
+        match name.as_str() {
+            "lexicon" => all.push("lexicon/meaning.rs".to_owned()),
+            "lists.rs" => {}
+            _ if entry.path().is_file() => all.push(name),
+            _ => all.extend(files(&format!("{name}/"))),
+        }
+    }
+    all
+}
+
+/// A file without its tests.
+fn source(file: &str) -> String {
+    let source = fs::read_to_string(folder().join(file)).unwrap();
+    source.split("#[cfg(test)]\nmod tests").next().unwrap().to_owned()
+}
+
+/// The lists that stand where they are looked up in.
+fn inline(file: &str) -> Vec<(Kind, String)> {
+    let source = source(file);
+    let mut found = Vec::new();
+    for (call, kind) in LOOK_UPS {
+        for (at, _) in source.match_indices(call) {
+            let open = &source[at + call.len()..];
+            let Some((before, list)) = open[..open.find(';').unwrap_or(open.len())].split_once('"') else {
+                continue;
+            };
+            if is_open(before) {
+                found.push((kind, texts(&format!("\"{list}")).swap_remove(0)));
+            }
+        }
+    }
+    found
+}
+
+/// Is a call still open behind some of its arguments?
+fn is_open(arguments: &str) -> bool {
+    let mut depth = 0;
+    arguments.chars().all(|c| {
+        depth += i32::from(c == '(') - i32::from(c == ')');
+        depth >= 0 && c != '{'
+    })
+}
+
+/// The constants of a file that are a text or texts, each with its texts. What is put together of others has theirs.
+fn lists(file: &str) -> Vec<(String, Vec<String>)> {
+    let source = source(file);
+    let mut shared = Vec::new();
+    for definition in source.split("macro_rules! ").skip(1) {
+        let (name, body) = definition.split_once(' ').unwrap();
+        shared.push((format!("{name}!()"), texts(&body[..body.find("\n}").unwrap()]).concat()));
+    }
+    let mut found = Vec::new();
+    for constant in source.split("const ").skip(1) {
+        let Some((name, value)) = constant.split_once(": ") else { continue };
+        if !["&str =", "[&str;", "[(&str,"].iter().any(|kind| value.starts_with(kind)) {
+            continue;
+        }
+        let mut value = value[..value.find(";\n").unwrap()].to_owned();
+        for (call, text) in &shared {
+            value = value.replace(call, &format!("\"{text}\""));
+        }
+        let texts = texts(&value);
+        found.push((name.to_owned(), if value.contains("concat!(") { vec![texts.concat()] } else { texts }));
+    }
+    found
+}
+
+/// The texts in quotes of a piece of source.
+fn texts(source: &str) -> Vec<String> {
+    let mut texts = Vec::new();
+    for text in source.split('"').skip(1).step_by(2) {
+        // A line that goes on at the next one's first letter
+        let lines: Vec<&str> = text.split("\\\n").collect();
+        let rest = lines[1..].iter().map(|line| line.trim_start());
+        texts.push(std::iter::once(lines[0]).chain(rest).collect());
+    }
+    texts
+}
+
+/// What of a list can't be found as it stands there.
+fn wrong(kind: Kind, list: &str) -> Vec<String> {
+    let separator = if matches!(kind, Begun | Ended | Held | Whole) { '|' } else { ' ' };
+    let all: Vec<&str> = list.split(separator).collect();
+    let mut wrong = Vec::new();
+    for (place, &one) in all.iter().enumerate() {
+        let earlier = &all[..place];
+        let shadowed = match kind {
+            Letters => false,
+            Begun => earlier.iter().any(|earlier| one.starts_with(earlier)),
+            Ended => earlier.iter().any(|earlier| one.ends_with(earlier)),
+            Held => earlier.iter().any(|earlier| one.contains(earlier)),
+            _ => earlier.contains(&one),
+        };
+        let mut folded = String::new();
+        fold_into(one, &mut folded);
+        let as_looked_up = match kind {
+            Folded => one == folded,
+            Lower => one == lowercase(one),
+            AnyCase => one == one.to_ascii_lowercase(),
+            _ => true,
+        };
+        let is_term = !matches!(kind, AnyCase | Written) || {
+            let terms = terms(one);
+            terms.len() == 1 && terms[0].written(one) == one
+        };
+        if kind != Letters && (one.is_empty() || shadowed || !as_looked_up || !is_term) {
+            wrong.push(one.to_owned());
+        }
+    }
+    wrong
+}
+
+#[test]
+fn every_list_is_in_the_table() {
+    let mut found = Vec::new();
+    for file in files("") {
+        for (name, _) in lists(&file) {
+            found.push((file.clone(), name));
+        }
+    }
+    let known: Vec<_> = LISTS.iter().map(|&(file, name, _)| (file.to_owned(), name.to_owned())).collect();
+    found.sort();
+    assert_eq!(found, known);
+}
+
+#[test]
+fn every_word_of_a_list_can_be_found() {
+    let mut all = Vec::new();
+    for &(file, name, kind) in LISTS {
+        for (_, texts) in lists(file).into_iter().filter(|(other, _)| other == name) {
+            for text in texts {
+                all.extend(wrong(kind, &text).iter().map(|one| format!("{file}: {name}: {one:?}")));
+            }
+        }
+    }
+    for file in files("") {
+        for (kind, text) in inline(&file) {
+            all.extend(wrong(kind, &text).iter().map(|one| format!("{file}: {text:?}: {one:?}")));
+        }
+    }
+    assert!(all.is_empty(), "{}", all.join("\n"));
+}
+
+#[test]
+fn what_can_never_be_found_is_told() {
+    let table = [
+        (Folded, "one Two três two two", &["Two", "três", "two"][..]),
+        (Lower, "été Été", &["Été"]),
+        (AnyCase, "only Only über", &["Only"]),
+        (Written, "If non-stop", &["non-stop"]),
+        (Begun, "of|of the|in the|in", &["of the"]),
+        (Ended, "지|하지|지는", &["하지"]),
+        (Held, "year|next year|", &["next year", ""]),
+        (Piece, "- to  to", &["", "to"]),
+    ];
+    for (kind, list, expected) in table {
+        assert_eq!(wrong(kind, list), expected, "{kind:?}: {list}");
+    }
+}

@@ -1,0 +1,47 @@
+//! Units that no number stands before: an hour, per litre, ساعتين.
+
+use super::{Quantity, Written, add, context::add_half};
+use crate::verify::{
+    lexicon::{Dimension, entry},
+    term::{Term, hash},
+};
+
+/// Adds what a unit alone is: it may be one of it, and is two in the Arabic dual. None where it is no unit.
+pub(super) fn add_unit_alone(
+    text: &str,
+    term: &Term,
+    before: Option<&Term>,
+    found: &mut Vec<Quantity>,
+) -> Option<()> {
+    const LEAST: usize = 3;
+    let word = term.written(text);
+    let dual = || {
+        let one = word.strip_suffix("ين").or_else(|| word.strip_suffix("ان"))?;
+        let known = |word: &str| entry(hash(word)).unit();
+        known(one).or_else(|| known(&joined!(one.strip_suffix("ت")?, "ة")))
+    };
+    let is_before = |words: &str| before.is_some_and(|before| before.is_written(text, words));
+    // A year in French, an article in English.
+    let year = word == "an" && is_before("par");
+    let known = if year { entry(hash("ans")) } else { term.entry };
+    let (value, written, unit) = match known.unit().filter(|_| year || word.len() >= LEAST) {
+        Some(unit) => (1.0, Written::Either, unit),
+        None => (2.0, Written::Words, dual()?),
+    };
+    let counted = !word.is_ascii()
+        || !matches!(unit.dimension, Dimension::Time | Dimension::Months)
+        || is_before(ARTICLES);
+    // In other languages than Italian these are other words.
+    let in_italian = ["due", "sei", "otto"].iter().position(|&word| is_before(word));
+    let (value, written) = in_italian.map_or((value, written), |at| ([2.0, 6.0, 8.0][at], Written::Words));
+    let alone = add(found, term.start as usize, term.end as usize, value);
+    (alone.unit, alone.written) = (unit, written);
+    alone.step = if counted || in_italian.is_some() { 1.0 } else { 0.0 };
+    if add_half(text, alone) {
+        alone.written = Written::Words;
+    }
+    Some(())
+}
+
+/// What makes one of a unit that no number stands before: "an hour", but not "each hour".
+const ARTICLES: &str = "a an A An ein eine einem einer einen un une una um uma";

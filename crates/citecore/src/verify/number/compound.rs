@@ -1,0 +1,39 @@
+//! Numerals of several parts in one word: zweiundzwanzig, dreihundert, veintidós.
+
+use crate::{
+    place::{begins, find, has},
+    verify::{lexicon::entry, term::hash},
+};
+
+/// What such a word is worth.
+pub(super) fn compound(word: &str) -> Option<f64> {
+    // All that is asked of most words of a text
+    if begins(word, 0, |c| matches!(c, 'v' | 'V'))
+        && let Some(ones) = word[1..].strip_prefix("einti")
+    {
+        return Some(20.0 + entry(hash(ones)).numeral()?);
+    }
+    if let Some(whole) = word.strip_suffix("einhalb") {
+        return Some(0.5 + entry(hash(whole)).numeral()?);
+    }
+    // All of them have an "und", a "hundert" or a "tausend" in them, and few other words have an "nd".
+    let may_be = (8..=40).contains(&word.len())
+        && word.as_bytes().windows(2).any(|two| two.eq_ignore_ascii_case(b"nd"));
+    if !may_be || !word.is_ascii() && !has(word, |c| matches!(c, 'ü' | 'ö' | 'ß')) {
+        return None;
+    }
+    sum_of_parts(&crate::words::lowercase(word))
+}
+
+/// The numeral, or what those around a "tausend", a "hundert" and an "und" make together.
+fn sum_of_parts(word: &str) -> Option<f64> {
+    for &(name, times) in &[("tausend", 1000.0), ("hundert", 100.0), ("und", 1.0)] {
+        if let Some(at) = find(word, name) {
+            let (before, behind) = (&word[..at], &word[at + name.len()..]);
+            let before = if before.is_empty() { 1.0 } else { sum_of_parts(before)? };
+            let behind = if behind.is_empty() { 0.0 } else { sum_of_parts(behind)? };
+            return (times > 1.0 || before < 10.0 && behind >= 20.0).then_some(before * times + behind);
+        }
+    }
+    entry(hash(word)).numeral()
+}

@@ -1,0 +1,111 @@
+//! What words are by those beside them: denials of two words, what a "non-" denies, and denials that extend instead.
+
+use super::{Term, fold::hash_of, fold_into, word::read};
+use crate::place::{begun, behind, ends_in, is_among, last};
+
+/// What makes of a "not" before it something that extends instead of denying, or another word: "not only", "no obstante", the Portuguese
+/// "no máximo".
+const EXTENDING: &str = "only just merely solely simply nur bloß bloss lediglich seulement uniquement solo sólo solamente soltanto apenas \
+    somente só obstante entanto máximo mínimo";
+
+/// What denies the word that it is joined to by a hyphen, where it doesn't deny by itself.
+const JOINED: &str = "गैर ग़ैर";
+
+/// What is left before the "t" of what is denied in short.
+const CONTRACTED: &str = "aren isn wasn weren don doesn didn won hasn haven couldn shouldn wouldn";
+
+/// How many words behind a French "ne" a "plus" denies at the most.
+const NE_PLUS: usize = 3;
+
+/// And how many behind that or another denial a "ni".
+const NI: usize = 8;
+
+/// What forbids what the Korean verb before it does.
+const PROHIBITIONS: &str = "마십|마세|마시|말아|말고|말도록|마라";
+
+/// The words of a text as they are read, one behind the other.
+pub(super) struct Words<'t> {
+    text: &'t str,
+    /// The word before the next one.
+    before: &'t str,
+    /// How many words ago a French "ne" was, and a denial.
+    behind_ne: usize,
+    behind_denial: usize,
+    /// The end of a "non-" that the next word is joined to.
+    joined: usize,
+    /// The stem of the last word, in memory that all of them share.
+    stem: String,
+}
+
+impl<'t> Words<'t> {
+    pub(super) fn new(text: &'t str) -> Self {
+        let far = usize::MAX;
+        Self { text, before: "", behind_ne: far, behind_denial: far, joined: far, stem: String::new() }
+    }
+
+    /// Adds the next word to the terms of the text.
+    pub(super) fn add(&mut self, written: &'t str, start: usize, found: &mut Vec<Term>) {
+        let end = start + written.len();
+        let mut term = if self.is_contracted(written, start) {
+            // Of "isn't" and "don't" the first part says as little as "is" and "do".
+            if let Some(first) = found.last_mut().filter(|_| is_among(CONTRACTED, self.before)) {
+                first.entry.common = true;
+            }
+            Term { end: end as u32, ..read("not", start, &mut self.stem) }
+        } else {
+            read(written, start, &mut self.stem)
+        };
+        self.behind_ne = if matches!(written, "ne" | "n") { 0 } else { self.behind_ne.saturating_add(1) };
+        term.entry.negation |= self.denies_here(written);
+        self.behind_denial =
+            if term.entry.negation || self.behind_ne == 0 { 0 } else { self.behind_denial.saturating_add(1) };
+        if self.joined == start {
+            self.join(&mut term);
+        }
+        let hyphen = self.text[end..].starts_with('-');
+        if hyphen && (term.entry.negation || is_among(JOINED, written)) {
+            self.joined = end + 1;
+            term.entry.common = true;
+        }
+        if term.entry.negation {
+            self.behind_ne = usize::MAX;
+            term.entry.negation = !hyphen && !self.extends(end);
+        }
+        self.before = written;
+        found.push(term);
+    }
+
+    /// Is it what a "not" has become in "isn't" and "don't"?
+    fn is_contracted(&self, written: &str, start: usize) -> bool {
+        written == "t" && self.before.ends_with('n') && matches!(last(self.text, start), Some('\'' | '’'))
+    }
+
+    /// Does a word deny by those before it?
+    fn denies_here(&self, written: &str) -> bool {
+        // 하지 마십시오, but 물을 마십시오. Told by its first byte where it can be: every word asks.
+        let forbids = || {
+            written.as_bytes()[0] == PROHIBITIONS.as_bytes()[0]
+                && begun(written, 0, PROHIBITIONS) > 0
+                && ends_in(self.before, "지|지는|지도")
+        };
+        written == "plus" && self.behind_ne <= NE_PLUS
+            || written == "ni" && self.behind_denial <= NI
+            || forbids()
+    }
+
+    /// Makes one word of a term and of what denies it, which a hyphen joins to it.
+    fn join(&mut self, term: &mut Term) {
+        term.denies = term.hash;
+        let stem = std::mem::take(&mut self.stem);
+        fold_into(self.before, &mut self.stem);
+        self.stem.push_str(&stem);
+        term.hash = hash_of(&self.stem, self.stem.len());
+        term.form = term.hash;
+    }
+
+    /// Does what stands behind a denial that ends at a place make it extend what is said?
+    fn extends(&self, end: usize) -> bool {
+        let rest = self.text[end..].strip_prefix(' ').unwrap_or_default();
+        is_among(EXTENDING, &rest[..behind(rest, 0, char::is_alphabetic)])
+    }
+}

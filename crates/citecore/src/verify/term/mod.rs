@@ -1,0 +1,120 @@
+//! The terms of a text: its words as what two texts are held against each other by.
+
+mod around;
+mod fold;
+mod pair;
+mod word;
+
+use super::{
+    ending::strip,
+    lexicon::{Entry, place},
+};
+use crate::{
+    place::is_among,
+    words::{Run, runs},
+};
+use around::Words;
+use fold::hash_of;
+pub(super) use fold::{LetterHash, fold_into, hash};
+use pair::pairs;
+
+/// A word of a text, or a pair of letters where words have no spaces.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Term {
+    /// Of its stem.
+    pub(super) hash: u32,
+    /// Of the word as it is written, whatever its case and accents.
+    pub(super) form: u32,
+    /// Of its beginning, by which words of one family are told; 0 where it is short.
+    pub(super) family: u32,
+    /// Of what it denies by what it begins with: of "members" in "non-members"; 0 where that is nothing.
+    pub(super) denies: u32,
+    /// Where it stands, in bytes.
+    pub(super) start: u32,
+    pub(super) end: u32,
+    /// The place of its sentence.
+    pub(super) sentence: u32,
+    /// What is known of it.
+    pub(super) entry: Entry,
+    /// It begins with a capital letter.
+    pub(super) capital: bool,
+    /// A pair of letters.
+    pub(super) pair: bool,
+    /// It has digits in it.
+    pub(super) digits: bool,
+    /// It is part of a number that has been read.
+    pub(super) number: bool,
+    /// It is in the condition that a sentence begins with.
+    pub(super) conditional: bool,
+}
+
+impl Term {
+    /// As it stands in its text. Apart: it is asked for at dozens of places.
+    #[inline(never)]
+    pub(super) fn written<'t>(&self, text: &'t str) -> &'t str {
+        &text[self.start as usize..self.end as usize]
+    }
+
+    /// Is it one of some words, whatever its case and accents? They are in lower case and without any.
+    pub(super) fn is_one(&self, words: &str) -> bool {
+        words.split(' ').any(|word| self.form == hash_of(word, word.len()))
+    }
+
+    /// Is it written as one of some words is?
+    pub(super) fn is_written(&self, text: &str, words: &str) -> bool {
+        is_among(words, self.written(text))
+    }
+
+    /// The same of ASCII letters in any case.
+    pub(super) fn is_written_in_any_case(&self, text: &str, words: &str) -> bool {
+        let written = self.written(text);
+        words.split(' ').any(|word| word.eq_ignore_ascii_case(written))
+    }
+}
+
+/// The term so many steps on from a place, or back from it.
+#[inline(never)]
+pub(super) fn away(terms: &[Term], from: usize, steps: usize, back: bool) -> Option<&Term> {
+    terms.get(if back { from.wrapping_sub(steps) } else { from.wrapping_add(steps) })
+}
+
+/// Does one of some terms deny?
+#[inline(never)]
+pub(super) fn deny(terms: &[Term]) -> bool {
+    terms.iter().any(|term| term.entry.negation)
+}
+
+/// The terms of a text, in order; their sentences are set by whoever knows of them.
+pub(super) fn terms(text: &str) -> Vec<Term> {
+    let mut found = Vec::with_capacity(text.len() / 6);
+    let mut words = Words::new(text);
+    let start = |run: &str| run.as_ptr() as usize - text.as_ptr() as usize;
+    for run in runs(text) {
+        match run {
+            Run::Word(written) => words.add(written, start(written), &mut found),
+            Run::Unspaced(run) => pairs(run, start(run), &mut found),
+        }
+    }
+    found
+}
+
+/// The stems of a text's words, for counting how frequent they are.
+#[doc(hidden)]
+pub fn claim_stems(text: &str) -> Vec<String> {
+    let mut stems = Vec::new();
+    for term in terms(text) {
+        if !term.pair && !term.digits && !term.entry.common {
+            let mut stem = String::new();
+            fold_into(term.written(text), &mut stem);
+            strip(&mut stem);
+            stems.push(stem);
+        }
+    }
+    stems
+}
+
+/// The place of a stem in the table of frequent ones.
+#[doc(hidden)]
+pub fn stem_place(stem: &str) -> u32 {
+    place(hash(stem)) as u32
+}
