@@ -29,10 +29,10 @@ pub(super) const LISTED: &str = concat!(and!(), " ", or!(), " o sowie और य
 pub(super) const NAMED: &str = concat!(and!(), " ", or!(), " o , & 和 및 と");
 
 /// What stands between two numbers that count the same.
-pub(super) const COUNTED: &str = "and or und oder y et se و , 、";
+pub(super) const COUNTED: &str = "and or und oder y o et ou e se و , 、";
 
 /// What joins things that are denied together.
-pub(super) const DENIED_TOGETHER: &str = concat!(or!(), " nor noch ni né या 또는");
+pub(super) const DENIED_TOGETHER: &str = concat!(or!(), " o nor noch ni né या 또는");
 
 /// What begins a clause of its own.
 pub(super) const CLAUSES: &str =
@@ -54,4 +54,4 @@ pub(super) const BEHIND_DATES: &str = "까지|まで| तक|为止";
 pub(super) const LASTING: &str = concat!(until!(), " to jusqu à a até तक 까지 まで");
 
 /// What stands behind a denial, or before it, that says no more than when something begins: "doesn't open until 9".
-pub(super) const BEGINNING: [&str; 2] = ["until hasta", "तक"];
+pub(super) const BEGINNING: [&str; 2] = ["until till hasta", "तक"];

@@ -223,6 +223,7 @@ const DENIALS: &[(&str, &str, bool)] = &[
         false,
     ),
     ("The store doesn't open until 9 a.m.", "The store opens at 9 a.m.", false),
+    ("The store doesn't open till 9 a.m.", "The store opens at 9 a.m.", false),
     // What lasts no longer
     ("Windows 7 is supported.", "Windows 7 is no longer supported.", true),
     ("Windows 7 is no longer supported.", "Windows 7 is supported.", true),

@@ -357,4 +357,4 @@ const OR_ABOVE: &str = "and over|and older|and above|and up|and more|or over|or 
 /// What says that it may be less.
 const OR_BELOW: &str = "and under|and younger|and below|and less|or under|or younger|or below|or less|or fewer|or shorter|or smaller|or lower|\
     or earlier|und weniger|und jünger|und darunter|oder weniger|oder jünger|oder kürzer|et moins|ou moins|y menos|o menos|\
-    e meno|o meno|ou menos|以下|이하|미만|未満|未满|下回|से कम";
+    e menos|e meno|o meno|ou menos|以下|이하|미만|未満|未满|下回|से कम";
