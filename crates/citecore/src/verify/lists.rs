@@ -15,7 +15,7 @@ enum Kind {
     Folded,
     /// The same, for what is one in lower case.
     Lower,
-    /// The same, for a term in any case of ASCII letters.
+    /// The same, for a term in any case.
     AnyCase,
     /// The same, for a term as it is written.
     Written,

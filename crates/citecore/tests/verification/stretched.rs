@@ -58,6 +58,11 @@ const STRETCHED: &[(&str, &str, &str)] = &[
         "Administratoren können Projekte löschen.",
         "Administratoren können Projekte löschen.",
     ),
+    (
+        "Únicamente los administradores pueden borrar proyectos.",
+        "Los administradores pueden borrar proyectos.",
+        "Los administradores pueden borrar proyectos.",
+    ),
     // Of others than those of whom alone it is so
     ("Members can export.", "Only owners can export.", "Owners can export."),
     (

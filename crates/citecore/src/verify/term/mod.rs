@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     place::is_among,
-    words::{Run, runs},
+    words::{Run, lower_of, runs},
 };
 use around::Words;
 use fold::hash_of;
@@ -65,10 +65,10 @@ impl Term {
         is_among(words, self.written(text))
     }
 
-    /// The same of ASCII letters in any case.
+    /// The same, whatever its case. The words are in lower case.
     pub(super) fn is_written_in_any_case(&self, text: &str, words: &str) -> bool {
         let written = self.written(text);
-        words.split(' ').any(|word| word.eq_ignore_ascii_case(written))
+        words.split(' ').any(|word| word.chars().eq(written.chars().map(lower_of)))
     }
 }
 
