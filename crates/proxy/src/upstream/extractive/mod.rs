@@ -3,6 +3,7 @@
 mod above;
 mod asked;
 mod choose;
+mod known;
 mod price;
 mod quote;
 mod rank;

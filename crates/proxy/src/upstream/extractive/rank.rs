@@ -1,16 +1,16 @@
 //! Which quotes bear on the question, and how much.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 use citecore::Source;
 
 use super::{
     above::Above,
     asked::Asked,
-    price,
+    known, price,
     quote::{Kind, Quote, read},
 };
-use crate::{knowledge::Rarity, language::Language};
+use crate::knowledge::Rarity;
 
 /// The best source has to hold more than this share of the question; up to it, what is there concerns something else, as a worm gear's
 /// period does, which is one word in two of "the warranty period".
@@ -57,16 +57,9 @@ impl<'a> Evidence<'a> {
     ///
     /// What is sent decides how long this takes, and no product of two things that are sent: anybody may send it.
     pub(super) fn gather(question: &str, sources: &'a [Source], language: Option<&str>) -> Self {
-        let mut languages: HashMap<&str, (Language, HashSet<String>)> = HashMap::new();
         let locales: Vec<&str> =
             sources.iter().map(|source| locale(source).or(language).unwrap_or("en")).collect();
-        for &locale in &locales {
-            languages.entry(locale).or_insert_with(|| {
-                let language = Language::of(locale);
-                let asked = language.asked(question);
-                (language, asked)
-            });
-        }
+        let languages = known::languages(question, sources, &locales);
         let asks_how = languages.values().any(|(language, _)| language.asks_how(question));
         let mut asked = Asked::of(locales.iter().map(|&locale| &languages[locale].1));
         let (mut quotes, mut above) = (Vec::new(), Vec::new());

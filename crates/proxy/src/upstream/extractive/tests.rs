@@ -112,6 +112,25 @@ fn the_two_star_question_gets_the_steps_and_a_second_voice() {
 }
 
 #[test]
+fn a_mistyped_question_is_answered_as_it_was_meant() {
+    let table = [
+        (
+            "en",
+            "How do I algin an equitorial mount with two stars?",
+            "How do I align an equatorial mount with two stars?",
+        ),
+        ("en", "How do I balence a telescpoe?", "How do I balance a telescope?"),
+        ("de", "Wie verhindere ich Tau auf der Taukape?", "Wie verhindere ich Tau auf der Taukappe?"),
+    ];
+    for (locale, mistyped, meant) in table {
+        let answers =
+            [mistyped, meant].map(|question| compose(question, &context(locale, question).sources, None));
+        assert_eq!(answers[0], answers[1], "{mistyped}");
+        assert!(!process_answer(&answers[0], &[], &AnswerOptions::default()).refusal, "{mistyped}");
+    }
+}
+
+#[test]
 fn a_table_that_is_asked_about_is_quoted_with_citations() {
     let question = "What exposure for the Moon?";
     let context = context("en", question);
