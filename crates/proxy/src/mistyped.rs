@@ -6,8 +6,8 @@ use strsim::osa_distance;
 
 use crate::language::{Language, is_hangul};
 
-/// A shorter word is as near to others by chance.
-const LEAST_LETTERS: usize = 4;
+/// A shorter word is as near to others by chance: "foto" isn't "foot".
+const LEAST_LETTERS: usize = 5;
 /// In a word with fewer letters another one, one more or one less makes another word: "park" isn't "part", nor "states" "status".
 const ANY_EDIT_FROM: usize = 7;
 /// A word with so many letters may have two errors.
