@@ -3,7 +3,6 @@
 use std::collections::HashSet;
 
 use super::{
-    price,
     quote::{Kind, Quote},
     rank::Evidence,
     steps::{Procedure, procedures},
@@ -100,17 +99,22 @@ pub(super) fn choose(evidence: &Evidence<'_>) -> Option<Plan> {
             !evidence.same_document(evidence.quotes[paragraph[0].quote].source, home)
         });
     }
-    let says = home.is_some() || plan.table.is_some() || !plan.paragraphs.is_empty();
-    (says && (!evidence.asks_price || plan.tells_price(evidence))).then_some(plan)
+    plan.answers(evidence).then_some(plan)
 }
 
 impl Plan {
-    /// Is there a price in what it quotes?
-    fn tells_price(&self, evidence: &Evidence<'_>) -> bool {
-        let steps = self.procedures.iter().flat_map(Procedure::chosen);
-        let mut all =
-            self.lead.iter().chain(steps).chain(&self.table).chain(self.paragraphs.iter().flatten());
-        all.any(|chosen| price::is_told(&evidence.quotes[chosen.quote].text))
+    /// Is what is asked in what it quotes? One quote has to be about the question with what stands over it and the one before, of
+    /// which it may speak on, not by words that are strewn over its source, and to tell what is asked for; steps are about it together.
+    fn answers(&self, evidence: &Evidence<'_>) -> bool {
+        let told = |chosen: &Chosen| evidence.wanted.is_told(&evidence.quotes[chosen.quote].text);
+        let treats = |chosen: &Chosen| {
+            let before = chosen.quote.saturating_sub(1);
+            let goes_on = evidence.quotes[before].source == evidence.quotes[chosen.quote].source;
+            evidence.is_treated_by(&[if goes_on { before } else { chosen.quote }, chosen.quote])
+        };
+        let mut steps = self.procedures.iter().flat_map(Procedure::chosen);
+        let mut others = self.lead.iter().chain(&self.table).chain(self.paragraphs.iter().flatten());
+        steps.any(told) || others.any(|chosen| told(chosen) && treats(chosen))
     }
 }
 

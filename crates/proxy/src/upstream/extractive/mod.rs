@@ -1,6 +1,7 @@
 //! Answers without a model: the sentences of the sources that bear most on the question, each cited.
 
 mod above;
+mod amount;
 mod asked;
 mod choose;
 mod known;
@@ -10,6 +11,7 @@ mod rank;
 mod steps;
 #[cfg(test)]
 mod tests;
+mod wanted;
 #[cfg(test)]
 mod work;
 mod write;

@@ -7,8 +7,9 @@ use citecore::Source;
 use super::{
     above::Above,
     asked::Asked,
-    known, price,
+    known,
     quote::{Kind, Quote, read},
+    wanted::Wanted,
 };
 use crate::knowledge::Rarity;
 
@@ -40,8 +41,8 @@ pub(super) struct Evidence<'a> {
     pub(super) held: Vec<f64>,
     /// The question asks for a way to do something.
     pub(super) asks_how: bool,
-    /// It asks for a price.
-    pub(super) asks_price: bool,
+    /// It asks for something that can be seen to be told.
+    pub(super) wanted: Wanted,
     /// What stands over the quotes of each source.
     above: Vec<Above>,
     asked: Asked,
@@ -73,20 +74,9 @@ impl<'a> Evidence<'a> {
         let weight = |quote: &Quote| quote.terms.iter().map(|term| rarity.weight(term)).sum();
         let weights = quotes.iter().map(weight).collect();
         let (worth, held, documents) = (Vec::new(), Vec::new(), documents(sources));
-        let asks_price = price::asks(question);
-        let mut evidence = Self {
-            sources,
-            quotes,
-            worth,
-            held,
-            asks_how,
-            asks_price,
-            above,
-            asked,
-            rarity,
-            weights,
-            documents,
-        };
+        let wanted = Wanted::of(question);
+        let mut evidence =
+            Self { sources, quotes, worth, held, asks_how, wanted, above, asked, rarity, weights, documents };
         evidence.held = evidence.held_by_sources();
         evidence.worth = evidence.worths();
         evidence
@@ -194,6 +184,11 @@ impl<'a> Evidence<'a> {
         self.share(quotes.iter().copied(), true)
     }
 
+    /// Do quotes treat the question together with what stands over them?
+    pub(super) fn is_treated_by(&self, quotes: &[usize]) -> bool {
+        self.coverage(quotes) > LEAST_COVERAGE
+    }
+
     /// Do two sources belong to one document?
     pub(super) fn same_document(&self, one: usize, other: usize) -> bool {
         self.documents[one] == self.documents[other]
@@ -263,7 +258,7 @@ impl<'a> Evidence<'a> {
         if leans(&quote.text) {
             worth *= 0.75;
         }
-        if self.asks_price && !price::is_told(&quote.text) {
+        if !self.wanted.is_told(&quote.text) {
             worth *= 0.5;
         }
         if self.points_elsewhere(quote, titles) {

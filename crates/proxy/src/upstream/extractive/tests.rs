@@ -280,6 +280,31 @@ fn a_question_for_a_price_is_answered_by_a_price() {
 }
 
 #[test]
+fn a_question_for_an_amount_is_answered_by_a_sentence_about_it_with_one() {
+    let excluded = "Reversed polarity is not covered by the warranty of the mount.";
+    let current = "Most mounts need 12 V.";
+    let warranty = "The warranty of the mount is two years.";
+    let question = "How long is the warranty on a mount?";
+    assert_eq!(compose(question, &sources(&[excluded, current]), None), POLITE_REFUSAL);
+    let answer = compose(question, &sources(&[excluded, current, warranty]), None);
+    assert!(answer.starts_with("The warranty of the mount is two years"), "{answer}");
+}
+
+#[test]
+fn words_that_are_strewn_over_a_source_answer_nothing() {
+    let strewn = "Check the link for a message from the carrier. Labels are blue. The parcel waits for a week. Boxes are \
+                  brown. We deliver to lockers.";
+    let together = "The carrier that delivers in your country is named in the email.";
+    let question = "Which carrier delivers a parcel?";
+    assert_eq!(compose(question, &sources(&[strewn]), None), POLITE_REFUSAL);
+    let answer = compose(question, &sources(&[strewn, together]), None);
+    assert!(
+        answer.starts_with("The carrier that delivers in your country is named in the email"),
+        "{answer}"
+    );
+}
+
+#[test]
 fn one_word_has_to_be_what_a_source_is_about() {
     let question = "Where is my order?";
     let about = |title: &str, text: &str| {
