@@ -66,6 +66,9 @@ pub(super) fn choose(evidence: &Evidence<'_>) -> Option<Plan> {
     let mut taken = HashSet::new();
     if evidence.asks_how {
         plan.procedures = procedures(evidence);
+    } else if let Some(step) = leading_step(evidence) {
+        plan.procedures = procedures(evidence);
+        plan.procedures.retain(|procedure| procedure.quotes.contains(&step));
     }
     let home = plan.procedures.first().map(|procedure| evidence.quotes[procedure.quotes[0]].source);
     if let (Some(home), Some(first)) = (home, plan.procedures.first()) {
@@ -116,6 +119,18 @@ impl Plan {
         let mut others = self.lead.iter().chain(&self.table).chain(self.paragraphs.iter().flatten());
         steps.any(told) || others.any(|chosen| told(chosen) && treats(chosen))
     }
+}
+
+/// The step that treats the question, where no other quote bears as much on it. Whoever says "cancel order" wants to know how, and a
+/// step without the others is of little use; who asks for a price or an amount is told that alone.
+fn leading_step(evidence: &Evidence<'_>) -> Option<usize> {
+    let is_step = |quote: usize| matches!(evidence.quotes[quote].kind, Kind::Step { first: true, .. });
+    let bears = |&quote: &usize| (evidence.worth[quote], is_step(quote));
+    let most = evidence.sentences().max_by(|one, other| {
+        let ((one, one_step), (other, other_step)) = (bears(one), bears(other));
+        one.total_cmp(&other).then(one_step.cmp(&other_step))
+    });
+    most.filter(|&most| !evidence.wanted.is_any() && is_step(most) && evidence.is_treated_by(&[most]))
 }
 
 /// The beginning of the nearest source, where that is about the question by its title: "Defrosting the fridge" need not say

@@ -29,6 +29,9 @@ const LEANING: &str = " also and both but here however instead it otherwise so s
     those aber auch dabei dadurch daher damit danach dann das dazu deshalb dies diese dieser er es mehr sie sonst و لكن لذلك هذا هذه ثم 그러면 그래서 그런데 \
     그러나 하지만 이때 ";
 
+/// Words that end one: "Place a new order instead."
+const LEANING_BACK: &str = " either instead though too stattdessen trotzdem plutôt también anche também ";
+
 /// The quotes of all sources with what they are worth.
 pub(super) struct Evidence<'a> {
     /// The sources, by index.
@@ -308,8 +311,11 @@ fn documents(sources: &[Source]) -> Vec<usize> {
 }
 
 fn leans(text: &str) -> bool {
-    let first = text.split(|c: char| !c.is_alphanumeric()).find(|word| !word.is_empty()).unwrap_or_default();
-    LEANING.contains(&format!(" {} ", first.to_lowercase()))
+    let mut words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    let within = |list: &str, word: Option<&str>| {
+        word.is_some_and(|word| list.contains(&format!(" {} ", word.to_lowercase())))
+    };
+    within(LEANING, words.next()) || within(LEANING_BACK, words.next_back())
 }
 
 /// An item that goes on with the sentence that leads the list in: it begins small or ends without a full stop.
@@ -350,6 +356,16 @@ mod tests {
         let titled = [Source::new(1, titled)];
         let half = Evidence::gather("What is the warranty period?", &titled, None);
         assert_eq!((half.held[0], half.is_answerable()), (LEAST_COVERAGE, false));
+    }
+
+    #[test]
+    fn what_leans_on_the_sentence_before_it_is_told_by_its_first_or_last_word() {
+        for text in ["Then wait.", "\"It\" is off.", "Place a new order instead."] {
+            assert!(leans(text), "{text}");
+        }
+        for text in ["Place a new order.", "Wait, then press [Enter].", ""] {
+            assert!(!leans(text), "{text}");
+        }
     }
 
     #[test]

@@ -305,6 +305,23 @@ fn words_that_are_strewn_over_a_source_answer_nothing() {
 }
 
 #[test]
+fn whoever_names_what_a_step_does_gets_all_its_steps() {
+    let change = "## Change an order\n\n1. Open Orders.\n2. Change the sizes.\n3. Save the order.";
+    let cancel =
+        "## Cancel an order\n\n1. Open Orders.\n2. Select Cancel order.\n3. Choose a reason and confirm.";
+    let sources =
+        sources(&[&format!("{change}\n\n{cancel}\n\nA price is shown at the end of an order: €5.")]);
+    let answer = compose("cancel order", &sources, None);
+    assert!(
+        answer.starts_with("Cancel an order:\n\n1. Open Orders [1].\n2. Select Cancel order [1]."),
+        "{answer}"
+    );
+    assert!(!answer.contains("Change the sizes"), "{answer}");
+    let answer = compose("order price", &sources, None);
+    assert!(!answer.contains("1. "), "{answer}");
+}
+
+#[test]
 fn one_word_has_to_be_what_a_source_is_about() {
     let question = "Where is my order?";
     let about = |title: &str, text: &str| {

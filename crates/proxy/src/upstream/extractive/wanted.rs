@@ -15,6 +15,11 @@ impl Wanted {
         Self { price: price::asks(question), amount: amount::asks(question) }
     }
 
+    /// Is it anything of the kind?
+    pub(super) fn is_any(self) -> bool {
+        self.price || self.amount
+    }
+
     /// Does a text tell what is asked for? Any does where nothing of the kind is.
     pub(super) fn is_told(self, text: &str) -> bool {
         (!self.price || price::is_told(text)) && (!self.amount || amount::is_told(text))
