@@ -11,6 +11,7 @@ mod rank;
 mod steps;
 #[cfg(test)]
 mod tests;
+mod torn;
 mod wanted;
 #[cfg(test)]
 mod work;

@@ -9,6 +9,7 @@ use super::{
     asked::Asked,
     known,
     quote::{Kind, Quote, read},
+    torn::{is_fragment, leans},
     wanted::Wanted,
 };
 use crate::knowledge::Rarity;
@@ -23,14 +24,6 @@ const FEW_TERMS: usize = 3;
 const MANY_CHARACTERS: usize = 400;
 /// From this likeness of their terms on, two quotes say the same.
 const SAME: f64 = 0.6;
-
-/// Words that begin a sentence which leans on the one before it.
-const LEANING: &str = " also and both but here however instead it otherwise so such that then there therefore these they this \
-    those aber auch dabei dadurch daher damit danach dann das dazu deshalb dies diese dieser er es mehr sie sonst و لكن لذلك هذا هذه ثم 그러면 그래서 그런데 \
-    그러나 하지만 이때 ";
-
-/// Words that end one: "Place a new order instead."
-const LEANING_BACK: &str = " either instead though too stattdessen trotzdem plutôt también anche também ";
 
 /// The quotes of all sources with what they are worth.
 pub(super) struct Evidence<'a> {
@@ -310,19 +303,6 @@ fn documents(sources: &[Source]) -> Vec<usize> {
     sources.iter().enumerate().map(first).collect()
 }
 
-fn leans(text: &str) -> bool {
-    let mut words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
-    let within = |list: &str, word: Option<&str>| {
-        word.is_some_and(|word| list.contains(&format!(" {} ", word.to_lowercase())))
-    };
-    within(LEANING, words.next()) || within(LEANING_BACK, words.next_back())
-}
-
-/// An item that goes on with the sentence that leads the list in: it begins small or ends without a full stop.
-fn is_fragment(text: &str) -> bool {
-    text.starts_with(char::is_lowercase) || !text.ends_with(['.', '!', '。', '！', '…', ')'])
-}
-
 #[cfg(test)]
 mod tests {
     use citecore::Passage;
@@ -356,16 +336,6 @@ mod tests {
         let titled = [Source::new(1, titled)];
         let half = Evidence::gather("What is the warranty period?", &titled, None);
         assert_eq!((half.held[0], half.is_answerable()), (LEAST_COVERAGE, false));
-    }
-
-    #[test]
-    fn what_leans_on_the_sentence_before_it_is_told_by_its_first_or_last_word() {
-        for text in ["Then wait.", "\"It\" is off.", "Place a new order instead."] {
-            assert!(leans(text), "{text}");
-        }
-        for text in ["Place a new order.", "Wait, then press [Enter].", ""] {
-            assert!(!leans(text), "{text}");
-        }
     }
 
     #[test]
