@@ -13,7 +13,12 @@ const WORDS: &str = "eur euro euros usd dollar dollars gbp pound pounds pence ce
 
 /// Does a question ask for a price?
 pub(super) fn asks(question: &str) -> bool {
-    citecore::words(question).any(|word| listed(ASKED, &word))
+    asking(question).next().is_some()
+}
+
+/// The words of a question that ask for one.
+pub(super) fn asking(question: &str) -> impl Iterator<Item = String> {
+    citecore::words(question).filter(|word| listed(ASKED, word))
 }
 
 /// Does a text tell one?

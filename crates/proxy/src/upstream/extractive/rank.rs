@@ -7,7 +7,7 @@ use citecore::Source;
 use super::{
     above::Above,
     asked::Asked,
-    known,
+    known, price,
     quote::{Kind, Quote, read},
     torn::{is_fragment, leans},
     wanted::Wanted,
@@ -59,6 +59,8 @@ impl<'a> Evidence<'a> {
         let languages = known::languages(question, sources, &locales);
         let asks_how = languages.values().any(|(language, _)| language.asks_how(question));
         let mut asked = Asked::of(locales.iter().map(|&locale| &languages[locale].1));
+        let price = price::asking(question).collect::<Vec<_>>().join(" ");
+        asked.set_prices(&languages.values().flat_map(|(language, _)| language.terms(&price)).collect());
         let (mut quotes, mut above) = (Vec::new(), Vec::new());
         for (index, (source, &locale)) in sources.iter().zip(&locales).enumerate() {
             let (own, over) = read(index, source, &languages[locale].0, &asked);

@@ -280,6 +280,15 @@ fn a_question_for_a_price_is_answered_by_a_price() {
 }
 
 #[test]
+fn a_price_need_not_say_that_it_is_one() {
+    let table = "| Plan | Per month |\n|---|---|\n| Free | €0 |\n| Team | €19 |";
+    let others = "On the Team plan several people work together.";
+    let answer = compose("How much does the Team plan cost?", &sources(&[table, others]), None);
+    assert!(answer.contains("| Team | €19 [1] |"), "{answer}");
+    assert_eq!(compose("How much does a T-shirt cost?", &sources(&[table, others]), None), POLITE_REFUSAL);
+}
+
+#[test]
 fn a_question_for_an_amount_is_answered_by_a_sentence_about_it_with_one() {
     let excluded = "Reversed polarity is not covered by the warranty of the mount.";
     let current = "Most mounts need 12 V.";
