@@ -8,6 +8,8 @@ use crate::language::{Language, is_hangul};
 
 /// A shorter word is as near to others by chance: "foto" isn't "foot".
 const LEAST_LETTERS: usize = 5;
+/// One may lack a hyphen all the same.
+const JOINED_LETTERS: usize = 4;
 /// In a word with fewer letters another one, one more or one less makes another word: "park" isn't "part", nor "states" "status".
 const ANY_EDIT_FROM: usize = 7;
 /// A word with so many letters may have two errors.
@@ -29,7 +31,7 @@ pub(crate) trait Vocabulary {
     fn each(&self, first: char, take: &mut dyn FnMut(&str)) -> Result<(), Self::Error>;
 }
 
-/// The question with its mistyped words as they were meant: "warrenty" as "warranty", where that is known. What is known stays,
+/// The question with its mistyped words as they were meant: "warrenty" as "warranty", "wifi" as "wi-fi", where that is known. What is known stays,
 /// and so does what is as near to two words. Errors: those of the vocabulary.
 pub(crate) fn as_meant<'q, V: Vocabulary>(
     question: &'q str,
@@ -59,10 +61,19 @@ pub(crate) fn as_meant<'q, V: Vocabulary>(
     Ok(if changed { words.join(" ").into() } else { question.into() })
 }
 
-/// May a word be mistyped, or be what was meant by one that is? Numbers are what they are, and Korean words are told by their parts.
-pub(crate) fn is_typed(word: &str) -> bool {
-    (LEAST_LETTERS..=MOST_LETTERS).contains(&word.chars().count())
+/// The words of a text that may be meant by others, in lower case; those that a hyphen joins as they are written, too: "wi-fi" is
+/// what "wifi" means.
+pub(crate) fn typed(text: &str) -> impl Iterator<Item = String> {
+    let joined = text.split_whitespace().map(|word| word.trim_matches(|c: char| !c.is_alphanumeric()));
+    let joined = joined.filter(|word| word.contains('-')).map(str::to_lowercase);
+    citecore::words(text).chain(joined).filter(|word| is_typed(word))
+}
+
+/// May it be mistyped, or be what was meant? Numbers are what they are, and Korean words are told by their parts.
+fn is_typed(word: &str) -> bool {
+    (JOINED_LETTERS..=MOST_LETTERS).contains(&word.chars().count())
         && !word.contains(|c: char| c.is_numeric() || is_hangul(c))
+        && word.split('-').all(|part| !part.is_empty() && part.chars().all(|c| !c.is_ascii_punctuation()))
 }
 
 /// A word that isn't known, and the nearest of those that it was held against.
@@ -79,7 +90,11 @@ impl Slip {
     fn of(word: &str) -> Option<Self> {
         let letters: Vec<char> = word.chars().collect();
         let first = *letters.first().filter(|_| is_typed(word))?;
-        let most = if letters.len() < TWO_EDITS_FROM { 1 } else { 2 };
+        let most = match letters.len() {
+            ..LEAST_LETTERS => 0,
+            LEAST_LETTERS..TWO_EDITS_FROM => 1,
+            _ => 2,
+        };
         Some(Self { word: word.to_owned(), letters, first, most, nearest: Vec::new() })
     }
 
@@ -87,11 +102,11 @@ impl Slip {
         if !word.starts_with(self.first) || !is_typed(word) {
             return;
         }
-        let letters: Vec<char> = word.chars().collect();
+        let letters: Vec<char> = word.chars().filter(|&c| c != '-').collect();
         if letters.len().abs_diff(self.letters.len()) > self.most {
             return;
         }
-        let edits = osa_distance(&self.word, word);
+        let edits = osa_distance(&self.word, &String::from_iter(&letters));
         if edits > self.most || !self.may_be(&letters) {
             return;
         }
@@ -170,6 +185,8 @@ mod tests {
             ("en", "gogle", "google"),
             ("en", "declinaton", "declination"),
             ("en", "acommodate", "accommodate"),
+            ("en", "wifi", "wi-fi"),
+            ("en", "altazmiuth", "alt-azimuth"),
             ("de", "taukape", "taukappe"),
             ("es", "garntía", "garantía"),
             ("ru", "горантия", "гарантия"),
@@ -188,7 +205,8 @@ mod tests {
             ("en", "known", "mounts", "mount amounts"),
             ("en", "a form of a known word", "mounted", "mount mountain"),
             ("en", "short", "mat", "mast"),
-            ("en", "another short word", "park", "part"),
+            ("en", "another short word", "foto", "foot"),
+            ("en", "letters with a hyphen elsewhere", "wife", "wi-fi"),
             ("en", "a short word with another letter more", "mars", "marks"),
             ("en", "another letter at the end", "printer", "printed"),
             ("en", "one letter less at the end", "start", "star"),

@@ -17,7 +17,7 @@ use super::{
     article::Article,
     plain::is_numbered,
     score::{score, weight},
-    typed::{Known, typed},
+    typed::{self, Known},
 };
 use crate::{language::Language, mistyped::as_meant};
 
@@ -127,7 +127,7 @@ impl Filling {
             terms.sort_unstable();
             terms.dedup();
             document.add_text(self.fields.terms, terms.join(" "));
-            document.add_text(self.fields.words, typed(&[&article.card.title, &over, text]));
+            document.add_text(self.fields.words, typed::words(&[&article.card.title, &over, text]));
             let kept = kept(article, chunk.range.clone(), &chunk.path);
             document.add_text(self.fields.chunk, serde_json::to_string(&kept).unwrap_or_default());
             if index == 0 {

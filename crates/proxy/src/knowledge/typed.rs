@@ -4,12 +4,12 @@ use std::collections::BTreeSet;
 
 use tantivy::{Searcher, Term, schema::Field};
 
-use crate::mistyped::{Vocabulary, is_typed};
+use crate::mistyped::{Vocabulary, typed};
 
-/// The words of texts that may be mistyped, each once, with spaces between.
-pub(super) fn typed(texts: &[&str]) -> String {
-    let words = texts.iter().flat_map(|text| citecore::words(text)).filter(|word| is_typed(word));
-    words.collect::<BTreeSet<String>>().into_iter().collect::<Vec<_>>().join(" ")
+/// The words of texts that may be meant by mistyped ones, each once, with spaces between.
+pub(super) fn words(texts: &[&str]) -> String {
+    let words: BTreeSet<String> = texts.iter().flat_map(|text| typed(text)).collect();
+    words.into_iter().collect::<Vec<_>>().join(" ")
 }
 
 /// All words of a shelf.
@@ -18,7 +18,7 @@ pub(super) struct Known<'a> {
     pub(super) searcher: &'a Searcher,
     /// The field that has the terms of each chunk.
     pub(super) terms: Field,
-    /// The field that has what [`typed`] gives of it.
+    /// The field that has what [`words`] gives of it.
     pub(super) words: Field,
 }
 

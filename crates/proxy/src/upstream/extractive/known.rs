@@ -10,7 +10,7 @@ use citecore::Source;
 use super::quote::strings;
 use crate::{
     language::Language,
-    mistyped::{Vocabulary, as_meant, is_typed},
+    mistyped::{Vocabulary, as_meant, typed},
 };
 
 /// The language of each locale, and what is asked in it: the terms of the question as its sources' words tell that it was meant.
@@ -47,7 +47,7 @@ impl Known {
         let texts = source.passage.title.as_deref().into_iter().chain(strings(source, "headings"));
         for text in texts.chain([source.passage.text.as_str()]) {
             self.terms.extend(language.terms(text));
-            for word in citecore::words(text).filter(|word| is_typed(word)) {
+            for word in typed(text) {
                 self.words.entry(word.chars().next().unwrap_or_default()).or_default().insert(word);
             }
         }
