@@ -331,6 +331,20 @@ fn whoever_names_what_a_step_does_gets_all_its_steps() {
 }
 
 #[test]
+fn steps_are_shown_under_what_they_are_for() {
+    let under = |heading: &str| {
+        let steps = format!("## {heading}\n\n1. Blow off the dust.\n2. Rinse the mirror.\n3. Let it dry.");
+        let passage = Passage { title: Some("Cleaning a mirror".into()), ..Passage::new(steps) };
+        compose("How do I clean a mirror?", &[Source::new(1, passage)], None)
+    };
+    for (heading, shown) in
+        [("Procedure", "Cleaning a mirror"), ("Steps:", "Cleaning a mirror"), ("Rinsing", "Rinsing")]
+    {
+        assert!(under(heading).starts_with(&format!("{shown}:\n\n1. Blow off")), "{}", under(heading));
+    }
+}
+
+#[test]
 fn one_word_has_to_be_what_a_source_is_about() {
     let question = "Where is my order?";
     let about = |title: &str, text: &str| {
