@@ -107,7 +107,8 @@ pub(super) fn choose(evidence: &Evidence<'_>) -> Option<Plan> {
 
 impl Plan {
     /// Is what is asked in what it quotes? One quote has to be about the question with what stands over it and the one before, of
-    /// which it may speak on, not by words that are strewn over its source, and to tell what is asked for; steps are about it together.
+    /// which it may speak on, not by words that are strewn over its source. It has to tell what is asked for, too; of steps another
+    /// one may.
     fn answers(&self, evidence: &Evidence<'_>) -> bool {
         let told = |chosen: &Chosen| evidence.wanted.is_told(&evidence.quotes[chosen.quote].text);
         let treats = |chosen: &Chosen| {
@@ -115,9 +116,10 @@ impl Plan {
             let goes_on = evidence.quotes[before].source == evidence.quotes[chosen.quote].source;
             evidence.is_treated_by(&[if goes_on { before } else { chosen.quote }, chosen.quote])
         };
-        let mut steps = self.procedures.iter().flat_map(Procedure::chosen);
+        let steps: Vec<&Chosen> = self.procedures.iter().flat_map(Procedure::chosen).collect();
         let mut others = self.lead.iter().chain(&self.table).chain(self.paragraphs.iter().flatten());
-        steps.any(told) || others.any(|chosen| told(chosen) && treats(chosen))
+        steps.iter().any(|step| told(step)) && steps.iter().any(|step| treats(step))
+            || others.any(|chosen| told(chosen) && treats(chosen))
     }
 }
 

@@ -303,6 +303,10 @@ fn a_question_for_an_amount_is_answered_by_a_sentence_about_it_with_one() {
 fn words_that_are_strewn_over_a_source_answer_nothing() {
     let strewn = "Check the link for a message from the carrier. Labels are blue. The parcel waits for a week. Boxes are \
                   brown. We deliver to lockers.";
+    let steps = "## Align on two stars\n\n1. Switch on the mount.\n2. Take the hand controller.\n3. Point at a star.\n4. \
+                 Change the eyepiece.";
+    let how = "How do I change the language of the hand controller?";
+    assert_eq!(compose(how, &sources(&[steps]), None), POLITE_REFUSAL);
     let together = "The carrier that delivers in your country is named in the email.";
     let question = "Which carrier delivers a parcel?";
     assert_eq!(compose(question, &sources(&[strewn]), None), POLITE_REFUSAL);
