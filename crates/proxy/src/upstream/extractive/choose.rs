@@ -231,6 +231,9 @@ fn sentences(evidence: &Evidence<'_>, taken: &mut HashSet<usize>, plan: &Plan, m
             });
         let Some(quote) = next else { break };
         all.push(chosen(evidence, quote, taken));
+        if let Some(behind) = evidence.told_behind(quote).filter(|behind| !taken.contains(behind)) {
+            all.push(chosen(evidence, behind, taken));
+        }
     }
     second_voice(evidence, taken, &mut all, begun.len());
     all.split_off(begun.len())

@@ -187,6 +187,15 @@ impl<'a> Evidence<'a> {
         self.coverage(quotes) > LEAST_COVERAGE
     }
 
+    /// The sentence behind a quote that tells of the same thing what is asked for, where the quote doesn't: "Its length is 2 m."
+    pub(super) fn told_behind(&self, quote: usize) -> Option<usize> {
+        let (one, next) = (&self.quotes[quote], self.quotes.get(quote + 1)?);
+        let of_one_text = |quote: &Quote| (quote.source, quote.section, quote.kind == Kind::Sentence);
+        let goes_on =
+            of_one_text(one) == of_one_text(next) && next.kind == Kind::Sentence && leans(&next.text);
+        (goes_on && !self.wanted.is_told(&one.text) && self.wanted.is_told(&next.text)).then_some(quote + 1)
+    }
+
     /// Do two sources belong to one document?
     pub(super) fn same_document(&self, one: usize, other: usize) -> bool {
         self.documents[one] == self.documents[other]

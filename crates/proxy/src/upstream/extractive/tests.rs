@@ -300,6 +300,16 @@ fn a_question_for_an_amount_is_answered_by_a_sentence_about_it_with_one() {
 }
 
 #[test]
+fn an_amount_may_be_told_of_what_the_sentence_before_names() {
+    let shield = "A dew shield is a tube before the lens. Its length should be twice the aperture. A felt lining helps.";
+    let answer = compose("How long should a dew shield be?", &sources(&[shield]), None);
+    assert_eq!(
+        answer,
+        "A dew shield is a tube before the lens [1]. Its length should be twice the aperture [1]."
+    );
+}
+
+#[test]
 fn words_that_are_strewn_over_a_source_answer_nothing() {
     let strewn = "Check the link for a message from the carrier. Labels are blue. The parcel waits for a week. Boxes are \
                   brown. We deliver to lockers.";

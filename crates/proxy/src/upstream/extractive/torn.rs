@@ -1,7 +1,7 @@
 //! Sentences that say less where they are torn from what stands before them.
 
 /// Words that begin a sentence which leans on the one before it.
-const LEANING: &str = " also and both but here however instead it otherwise so such that then there therefore these they this \
+const LEANING: &str = " also and both but here however instead it its otherwise so such that then there therefore these they this \
     those aber auch dabei dadurch daher damit danach dann das dazu deshalb dies diese dieser er es mehr sie sonst و لكن لذلك هذا هذه ثم 그러면 그래서 그런데 \
     그러나 하지만 이때 ";
 
@@ -28,7 +28,7 @@ mod tests {
 
     #[test]
     fn what_leans_on_the_sentence_before_it_is_told_by_its_first_or_last_word() {
-        for text in ["Then wait.", "\"It\" is off.", "Place a new order instead."] {
+        for text in ["Then wait.", "Its length is 2 m.", "\"It\" is off.", "Place a new order instead."] {
             assert!(leans(text), "{text}");
         }
         for text in ["Place a new order.", "Wait, then press [Enter].", ""] {
