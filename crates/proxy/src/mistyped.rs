@@ -31,8 +31,8 @@ pub(crate) trait Vocabulary {
     fn each(&self, first: char, take: &mut dyn FnMut(&str)) -> Result<(), Self::Error>;
 }
 
-/// The question with its mistyped words as they were meant: "warrenty" as "warranty", "wifi" as "wi-fi", where that is known. What is known stays,
-/// and so does what is as near to two words. Errors: those of the vocabulary.
+/// The question with its mistyped words as they were meant: "warrenty" as "warranty", "wifi" as "wi-fi", where that is known. What is
+/// known stays, and so does what is as near to two words. Errors: those of the vocabulary.
 pub(crate) fn as_meant<'q, V: Vocabulary>(
     question: &'q str,
     language: &Language,
