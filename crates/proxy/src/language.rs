@@ -143,6 +143,11 @@ impl Language {
         Self { stemmer: Stemmer::try_from_name(&code).ok(), stop, how, amount, arabic: code == "ar" }
     }
 
+    /// The words that are no terms, in lower case.
+    pub(crate) fn stop_words(&self) -> impl Iterator<Item = &str> {
+        self.stop.iter().copied()
+    }
+
     /// The terms of a question, each once: not those that only ask for an amount, as "long" in "how long".
     pub(crate) fn asked(&self, question: &str) -> HashSet<String> {
         let words: Vec<String> = citecore::words(question).collect();
@@ -250,7 +255,8 @@ fn arabic_root(stem: &str) -> String {
     letters.into_iter().collect()
 }
 
-fn is_hangul(c: char) -> bool {
+/// Is it a Korean syllable?
+pub(crate) fn is_hangul(c: char) -> bool {
     ('\u{ac00}'..='\u{d7a3}').contains(&c)
 }
 

@@ -27,6 +27,7 @@ mod knowledge;
 mod language;
 mod limits;
 mod metrics;
+mod mistyped;
 mod origin;
 mod pages;
 mod postgres;

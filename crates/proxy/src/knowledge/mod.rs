@@ -13,6 +13,7 @@ mod rest;
 mod score;
 mod shelf;
 mod store;
+mod typed;
 mod zendesk;
 
 use std::sync::Arc;

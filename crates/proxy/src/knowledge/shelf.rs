@@ -17,8 +17,9 @@ use super::{
     article::Article,
     plain::is_numbered,
     score::{score, weight},
+    typed::{self, Known},
 };
-use crate::language::Language;
+use crate::{language::Language, mistyped::as_meant};
 
 /// The memory that the writer sets out with, in bytes; it takes more where it needs more.
 const WRITER_MEMORY: usize = 32 * 1024 * 1024;
@@ -28,6 +29,8 @@ const CANDIDATES: usize = 100;
 const FIELDS: [(&str, f32); 3] = [("title", 2.5), ("headings", 1.5), ("body", 1.0)];
 /// All terms of a chunk, its title's and headings' included.
 const TERMS: &str = "terms";
+/// The words of a chunk as they are typed, by which mistyped ones are read.
+const WORDS: &str = "words";
 /// What a search hands out of a chunk, as JSON.
 const CHUNK: &str = "chunk";
 /// The article's Markdown, beside its first chunk.
@@ -112,7 +115,8 @@ impl Filling {
         let mut extent = Extent::default();
         for (index, chunk) in (0..).zip(&article.chunks) {
             let text = &article.text[chunk.range.clone()];
-            let headings = self.language.terms(&[&chunk.path[..], &chunk.headings[..]].concat().join("\n"));
+            let over = [&chunk.path[..], &chunk.headings[..]].concat().join("\n");
+            let headings = self.language.terms(&over);
             let body = self.language.terms(text);
             let mut document = TantivyDocument::default();
             for ((field, _), terms) in self.fields.searched.iter().zip([&title, &headings, &body]) {
@@ -123,6 +127,7 @@ impl Filling {
             terms.sort_unstable();
             terms.dedup();
             document.add_text(self.fields.terms, terms.join(" "));
+            document.add_text(self.fields.words, typed::words(&[&article.card.title, &over, text]));
             let kept = kept(article, chunk.range.clone(), &chunk.path);
             document.add_text(self.fields.chunk, serde_json::to_string(&kept).unwrap_or_default());
             if index == 0 {
@@ -197,13 +202,15 @@ impl Shelf {
 
     /// The chunks that hold a term of the question, best first. Errors: those of the index.
     pub(crate) fn search(&self, question: &str) -> tantivy::Result<Vec<Hit>> {
-        let mut asked: Vec<String> = self.language.asked(question).into_iter().collect();
+        let searcher = self.reader.searcher();
+        let known = Known { searcher: &searcher, terms: self.fields.terms, words: self.fields.words };
+        let meant = as_meant(question, &self.language, &known)?;
+        let mut asked: Vec<String> = self.language.asked(&meant).into_iter().collect();
         // The sum of the weights is the same to the last bit in whatever order a set has them.
         asked.sort_unstable();
         if asked.is_empty() {
             return Ok(Vec::new());
         }
-        let searcher = self.reader.searcher();
         let best = TopDocs::with_limit(CANDIDATES).order_by_score();
         let found = searcher.search(&self.query(&asked), &best)?;
         let places: Vec<DocAddress> = found.iter().map(|(_, place)| *place).collect();
@@ -297,6 +304,7 @@ impl Shelf {
 struct Fields {
     searched: Vec<(Field, f32)>,
     terms: Field,
+    words: Field,
     chunk: Field,
     markdown: Field,
 }
@@ -311,8 +319,9 @@ fn schema() -> (Schema, Fields) {
         .iter()
         .map(|(name, boost)| (schema.add_text_field(name, with_counts.clone()), *boost))
         .collect();
-    let terms = words(indexing.set_index_option(IndexRecordOption::Basic).set_fieldnorms(false));
-    let terms = schema.add_text_field(TERMS, terms);
+    let listed = words(indexing.set_index_option(IndexRecordOption::Basic).set_fieldnorms(false));
+    let terms = schema.add_text_field(TERMS, listed.clone());
+    let typed = schema.add_text_field(WORDS, listed);
     let (chunk, markdown) = (schema.add_text_field(CHUNK, STORED), schema.add_text_field(MARKDOWN, STORED));
-    (schema.build(), Fields { searched, terms, chunk, markdown })
+    (schema.build(), Fields { searched, terms, words: typed, chunk, markdown })
 }

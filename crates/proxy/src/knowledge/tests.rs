@@ -50,6 +50,18 @@ fn chunks_of_the_demo_are_neither_tiny_nor_huge_and_lie_where_they_say() {
 }
 
 #[test]
+fn mistyped_questions_find_what_was_meant() {
+    let table = [
+        ("How do I colimate a newtonain?", "How do I collimate a Newtonian?"),
+        ("moisture on a telescpoe in winetr", "moisture on a telescope in winter"),
+    ];
+    for (mistyped, meant) in table {
+        assert!(!search(meant, None).is_empty());
+        assert_eq!(search(mistyped, None), search(meant, None), "{mistyped}");
+    }
+}
+
+#[test]
 fn the_articles_about_a_question_come_first() {
     let found = search("How do I align an equatorial mount with two stars?", None);
     assert_eq!(found[0].0, "en/two-star-alignment#2");

@@ -9,11 +9,16 @@ use super::{
     asked::{Asked, Together},
     quote::strings,
 };
-use crate::language::Language;
+use crate::language::{Language, listed};
+
+/// Headings that say no more than that steps follow.
+const OF_STEPS: &str = "guide instructions method procedure process steps walkthrough ablauf anleitung schritte vorgehen vorgehensweise     procédure étapes instrucciones pasos procedimiento istruzioni passaggi procedura instruções passos procedimento stappen werkwijze     단계 방법 순서 절차 الخطوات الطريقة";
 
 /// The title of a source and the headings over its quotes.
 #[derive(Debug)]
 pub(super) struct Above {
+    /// The title.
+    name: String,
     /// The headings of the text, in its order; the first is what stands over its beginning.
     sections: Vec<Section>,
     /// Which terms of the question the title holds.
@@ -46,12 +51,14 @@ impl Above {
         if let Some(first) = sections.first_mut().filter(|first| first.heading.is_empty()) {
             over.lines().last().unwrap_or(title).clone_into(&mut first.heading);
         }
-        Self { sections, title: held(title), headings: held(&over) }
+        Self { name: title.to_owned(), sections, title: held(title), headings: held(&over) }
     }
 
-    /// The heading of a section.
+    /// What steps of a section are shown under: its heading, or the title where that says only that steps follow.
     pub(super) fn heading(&self, section: usize) -> &str {
-        &self.sections[section].heading
+        let heading = self.sections[section].heading.as_str();
+        let bare = heading.trim_end_matches([':', '.']).trim().to_lowercase();
+        if !self.name.is_empty() && listed(OF_STEPS, &bare) { &self.name } else { heading }
     }
 
     /// Which terms of the question the title holds.

@@ -2,6 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
+use super::price;
 use crate::knowledge::Rarity;
 
 /// What is asked, in the languages of all sources.
@@ -12,6 +13,8 @@ pub(super) struct Asked {
     weights: Vec<f64>,
     /// Of each source, the weight of all that is asked.
     all: Vec<f64>,
+    /// The numbers of the terms that ask for a price.
+    prices: Vec<usize>,
 }
 
 impl Asked {
@@ -31,7 +34,23 @@ impl Asked {
         };
         let of: Vec<Vec<bool>> = terms.map(listed).collect();
         let (weights, all) = (vec![0.0; numbers.len()], vec![0.0; of.len()]);
-        Self { numbers, of, weights, all }
+        Self { numbers, of, weights, all, prices: Vec::new() }
+    }
+
+    /// Takes terms for such as ask for a price: a text that tells one holds them, whether it says "cost" or not.
+    pub(super) fn set_prices(&mut self, terms: &HashSet<String>) {
+        self.prices = self.held(terms);
+    }
+
+    /// What [`Self::held`] tells of the terms of a text, and of the price that it tells.
+    pub(super) fn held_by(&self, text: &str, terms: &HashSet<String>) -> Vec<usize> {
+        let mut held = self.held(terms);
+        if !self.prices.is_empty() && price::is_told(text) {
+            held.extend(&self.prices);
+            held.sort_unstable();
+            held.dedup();
+        }
+        held
     }
 
     /// The numbers of the terms of the question that are among others, ascending.

@@ -3,7 +3,6 @@
 use std::collections::HashSet;
 
 use super::{
-    price,
     quote::{Kind, Quote},
     rank::Evidence,
     steps::{Procedure, procedures},
@@ -67,6 +66,9 @@ pub(super) fn choose(evidence: &Evidence<'_>) -> Option<Plan> {
     let mut taken = HashSet::new();
     if evidence.asks_how {
         plan.procedures = procedures(evidence);
+    } else if let Some(step) = leading_step(evidence) {
+        plan.procedures = procedures(evidence);
+        plan.procedures.retain(|procedure| procedure.quotes.contains(&step));
     }
     let home = plan.procedures.first().map(|procedure| evidence.quotes[procedure.quotes[0]].source);
     if let (Some(home), Some(first)) = (home, plan.procedures.first()) {
@@ -100,18 +102,37 @@ pub(super) fn choose(evidence: &Evidence<'_>) -> Option<Plan> {
             !evidence.same_document(evidence.quotes[paragraph[0].quote].source, home)
         });
     }
-    let says = home.is_some() || plan.table.is_some() || !plan.paragraphs.is_empty();
-    (says && (!evidence.asks_price || plan.tells_price(evidence))).then_some(plan)
+    plan.answers(evidence).then_some(plan)
 }
 
 impl Plan {
-    /// Is there a price in what it quotes?
-    fn tells_price(&self, evidence: &Evidence<'_>) -> bool {
-        let steps = self.procedures.iter().flat_map(Procedure::chosen);
-        let mut all =
-            self.lead.iter().chain(steps).chain(&self.table).chain(self.paragraphs.iter().flatten());
-        all.any(|chosen| price::is_told(&evidence.quotes[chosen.quote].text))
+    /// Is what is asked in what it quotes? One quote has to be about the question with what stands over it and the one before, of
+    /// which it may speak on, not by words that are strewn over its source. It has to tell what is asked for, too; of steps another
+    /// one may.
+    fn answers(&self, evidence: &Evidence<'_>) -> bool {
+        let told = |chosen: &Chosen| evidence.wanted.is_told(&evidence.quotes[chosen.quote].text);
+        let treats = |chosen: &Chosen| {
+            let before = chosen.quote.saturating_sub(1);
+            let goes_on = evidence.quotes[before].source == evidence.quotes[chosen.quote].source;
+            evidence.is_treated_by(&[if goes_on { before } else { chosen.quote }, chosen.quote])
+        };
+        let steps: Vec<&Chosen> = self.procedures.iter().flat_map(Procedure::chosen).collect();
+        let mut others = self.lead.iter().chain(&self.table).chain(self.paragraphs.iter().flatten());
+        steps.iter().any(|step| told(step)) && steps.iter().any(|step| treats(step))
+            || others.any(|chosen| told(chosen) && treats(chosen))
     }
+}
+
+/// The step that treats the question, where no other quote bears as much on it. Whoever says "cancel order" wants to know how, and a
+/// step without the others is of little use; who asks for a price or an amount is told that alone.
+fn leading_step(evidence: &Evidence<'_>) -> Option<usize> {
+    let is_step = |quote: usize| matches!(evidence.quotes[quote].kind, Kind::Step { first: true, .. });
+    let bears = |&quote: &usize| (evidence.worth[quote], is_step(quote));
+    let most = evidence.sentences().max_by(|one, other| {
+        let ((one, one_step), (other, other_step)) = (bears(one), bears(other));
+        one.total_cmp(&other).then(one_step.cmp(&other_step))
+    });
+    most.filter(|&most| !evidence.wanted.is_any() && is_step(most) && evidence.is_treated_by(&[most]))
 }
 
 /// The beginning of the nearest source, where that is about the question by its title: "Defrosting the fridge" need not say
@@ -210,6 +231,9 @@ fn sentences(evidence: &Evidence<'_>, taken: &mut HashSet<usize>, plan: &Plan, m
             });
         let Some(quote) = next else { break };
         all.push(chosen(evidence, quote, taken));
+        if let Some(behind) = evidence.told_behind(quote).filter(|behind| !taken.contains(behind)) {
+            all.push(chosen(evidence, behind, taken));
+        }
     }
     second_voice(evidence, taken, &mut all, begun.len());
     all.split_off(begun.len())

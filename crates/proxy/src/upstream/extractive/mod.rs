@@ -1,14 +1,18 @@
 //! Answers without a model: the sentences of the sources that bear most on the question, each cited.
 
 mod above;
+mod amount;
 mod asked;
 mod choose;
+mod known;
 mod price;
 mod quote;
 mod rank;
 mod steps;
 #[cfg(test)]
 mod tests;
+mod torn;
+mod wanted;
 #[cfg(test)]
 mod work;
 mod write;
@@ -66,9 +70,9 @@ impl Upstream for Extractive {
 /// sources which don't say theirs.
 ///
 /// Every sentence stands in a source as it is quoted, and cites it; where two documents say the same, it cites both. A
-/// question for a way to do something gets the steps of the procedure that is nearest to it, a sentence before them
-/// that says what they are for, and what else bears on it after them; any other question gets a paragraph for each
-/// document, and the table that it asks about. Where a second document bears on the question, it's heard.
+/// question for a way to do something, and any that a step answers best, gets the steps of the procedure that is nearest to it,
+/// a sentence before them that says what they are for, and what else bears on it after them; any other question gets a paragraph
+/// for each document, and the table that it asks about. One for a price or an amount is refused unless it's told one. Where a second document bears on the question, it's heard.
 pub(crate) fn compose(question: &str, sources: &[Source], language: Option<&str>) -> String {
     let evidence = Evidence::gather(question, sources, language);
     match choose::choose(&evidence) {

@@ -13,15 +13,26 @@ const WORDS: &str = "eur euro euros usd dollar dollars gbp pound pounds pence ce
 
 /// Does a question ask for a price?
 pub(super) fn asks(question: &str) -> bool {
-    citecore::words(question).any(|word| listed(ASKED, &word))
+    asking(question).next().is_some()
+}
+
+/// The words of a question that ask for one.
+pub(super) fn asking(question: &str) -> impl Iterator<Item = String> {
+    citecore::words(question).filter(|word| listed(ASKED, word))
 }
 
 /// Does a text tell one?
 pub(super) fn is_told(text: &str) -> bool {
     text.contains(|c| SIGNS.contains(c))
-        || text.contains('원') && text.contains(char::is_numeric)
+        || tells_won(text)
         || citecore::words(text).any(|word| listed(WORDS, &word))
         || tells_share(text)
+}
+
+/// "3,000원", "3만 원": the syllable is in many words that are no price, a telescope's among them.
+fn tells_won(text: &str) -> bool {
+    let before = |(at, _)| text[..at].trim_end().chars().next_back();
+    text.match_indices('원').filter_map(before).any(|c| c.is_numeric() || "백천만억".contains(c))
 }
 
 /// "50–70 % of its new price"
@@ -43,11 +54,20 @@ mod tests {
         for question in ["How much light does it gather?", "Wie lange dauert der Versand?"] {
             assert!(!asks(question), "{question}");
         }
-        for text in ["It costs €25.", "Delivery is free.", "Der Versand kostet 4,90 Euro.", "3,000원입니다."]
-        {
+        for text in [
+            "It costs €25.",
+            "Delivery is free.",
+            "Der Versand kostet 4,90 Euro.",
+            "3,000원입니다.",
+            "3만 원입니다.",
+        ] {
             assert!(is_told(text), "{text}");
         }
-        for text in ["The NL-2 module has two modes.", "Recoating is usual after 10–20 years."] {
+        for text in [
+            "The NL-2 module has two modes.",
+            "Recoating is usual after 10–20 years.",
+            "130 mm 망원경으로 보입니다.",
+        ] {
             assert!(!is_told(text), "{text}");
         }
     }

@@ -73,7 +73,7 @@ pub(super) fn read(index: usize, source: &Source, language: &Language, asked: &A
     let links = strings(source, "links");
     let quotes = reader.found.into_iter().enumerate().map(|(place, (kind, section, text))| {
         let terms = language.terms(&without(&text, &links)).into_iter().collect();
-        let held = asked.held(&terms);
+        let held = asked.held_by(&text, &terms);
         let first = text.split(' ').take(FIRST_WORDS).collect::<Vec<_>>().join(" ");
         let begins = !asked.held(&language.terms(&first).into_iter().collect()).is_empty();
         Quote { source: index, place, held, begins, terms, section, figures: figures(&text), text, kind }

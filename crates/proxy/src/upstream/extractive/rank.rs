@@ -1,16 +1,18 @@
 //! Which quotes bear on the question, and how much.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 use citecore::Source;
 
 use super::{
     above::Above,
     asked::Asked,
-    price,
+    known, price,
     quote::{Kind, Quote, read},
+    torn::{is_fragment, leans},
+    wanted::Wanted,
 };
-use crate::{knowledge::Rarity, language::Language};
+use crate::knowledge::Rarity;
 
 /// The best source has to hold more than this share of the question; up to it, what is there concerns something else, as a worm gear's
 /// period does, which is one word in two of "the warranty period".
@@ -22,11 +24,6 @@ const FEW_TERMS: usize = 3;
 const MANY_CHARACTERS: usize = 400;
 /// From this likeness of their terms on, two quotes say the same.
 const SAME: f64 = 0.6;
-
-/// Words that begin a sentence which leans on the one before it.
-const LEANING: &str = " also and both but here however instead it otherwise so such that then there therefore these they this \
-    those aber auch dabei dadurch daher damit danach dann das dazu deshalb dies diese dieser er es mehr sie sonst و لكن لذلك هذا هذه ثم 그러면 그래서 그런데 \
-    그러나 하지만 이때 ";
 
 /// The quotes of all sources with what they are worth.
 pub(super) struct Evidence<'a> {
@@ -40,8 +37,8 @@ pub(super) struct Evidence<'a> {
     pub(super) held: Vec<f64>,
     /// The question asks for a way to do something.
     pub(super) asks_how: bool,
-    /// It asks for a price.
-    pub(super) asks_price: bool,
+    /// It asks for something that can be seen to be told.
+    pub(super) wanted: Wanted,
     /// What stands over the quotes of each source.
     above: Vec<Above>,
     asked: Asked,
@@ -57,18 +54,13 @@ impl<'a> Evidence<'a> {
     ///
     /// What is sent decides how long this takes, and no product of two things that are sent: anybody may send it.
     pub(super) fn gather(question: &str, sources: &'a [Source], language: Option<&str>) -> Self {
-        let mut languages: HashMap<&str, (Language, HashSet<String>)> = HashMap::new();
         let locales: Vec<&str> =
             sources.iter().map(|source| locale(source).or(language).unwrap_or("en")).collect();
-        for &locale in &locales {
-            languages.entry(locale).or_insert_with(|| {
-                let language = Language::of(locale);
-                let asked = language.asked(question);
-                (language, asked)
-            });
-        }
+        let languages = known::languages(question, sources, &locales);
         let asks_how = languages.values().any(|(language, _)| language.asks_how(question));
         let mut asked = Asked::of(locales.iter().map(|&locale| &languages[locale].1));
+        let price = price::asking(question).collect::<Vec<_>>().join(" ");
+        asked.set_prices(&languages.values().flat_map(|(language, _)| language.terms(&price)).collect());
         let (mut quotes, mut above) = (Vec::new(), Vec::new());
         for (index, (source, &locale)) in sources.iter().zip(&locales).enumerate() {
             let (own, over) = read(index, source, &languages[locale].0, &asked);
@@ -80,20 +72,9 @@ impl<'a> Evidence<'a> {
         let weight = |quote: &Quote| quote.terms.iter().map(|term| rarity.weight(term)).sum();
         let weights = quotes.iter().map(weight).collect();
         let (worth, held, documents) = (Vec::new(), Vec::new(), documents(sources));
-        let asks_price = price::asks(question);
-        let mut evidence = Self {
-            sources,
-            quotes,
-            worth,
-            held,
-            asks_how,
-            asks_price,
-            above,
-            asked,
-            rarity,
-            weights,
-            documents,
-        };
+        let wanted = Wanted::of(question);
+        let mut evidence =
+            Self { sources, quotes, worth, held, asks_how, wanted, above, asked, rarity, weights, documents };
         evidence.held = evidence.held_by_sources();
         evidence.worth = evidence.worths();
         evidence
@@ -201,6 +182,20 @@ impl<'a> Evidence<'a> {
         self.share(quotes.iter().copied(), true)
     }
 
+    /// Do quotes treat the question together with what stands over them?
+    pub(super) fn is_treated_by(&self, quotes: &[usize]) -> bool {
+        self.coverage(quotes) > LEAST_COVERAGE
+    }
+
+    /// The sentence behind a quote that tells of the same thing what is asked for, where the quote doesn't: "Its length is 2 m."
+    pub(super) fn told_behind(&self, quote: usize) -> Option<usize> {
+        let (one, next) = (&self.quotes[quote], self.quotes.get(quote + 1)?);
+        let of_one_text = |quote: &Quote| (quote.source, quote.section, quote.kind == Kind::Sentence);
+        let goes_on =
+            of_one_text(one) == of_one_text(next) && next.kind == Kind::Sentence && leans(&next.text);
+        (goes_on && !self.wanted.is_told(&one.text) && self.wanted.is_told(&next.text)).then_some(quote + 1)
+    }
+
     /// Do two sources belong to one document?
     pub(super) fn same_document(&self, one: usize, other: usize) -> bool {
         self.documents[one] == self.documents[other]
@@ -270,7 +265,7 @@ impl<'a> Evidence<'a> {
         if leans(&quote.text) {
             worth *= 0.75;
         }
-        if self.asks_price && !price::is_told(&quote.text) {
+        if !self.wanted.is_told(&quote.text) {
             worth *= 0.5;
         }
         if self.points_elsewhere(quote, titles) {
@@ -317,16 +312,6 @@ fn documents(sources: &[Source]) -> Vec<usize> {
     let mut firsts = HashMap::new();
     let first = |(index, source)| document(source).map_or(index, |name| *firsts.entry(name).or_insert(index));
     sources.iter().enumerate().map(first).collect()
-}
-
-fn leans(text: &str) -> bool {
-    let first = text.split(|c: char| !c.is_alphanumeric()).find(|word| !word.is_empty()).unwrap_or_default();
-    LEANING.contains(&format!(" {} ", first.to_lowercase()))
-}
-
-/// An item that goes on with the sentence that leads the list in: it begins small or ends without a full stop.
-fn is_fragment(text: &str) -> bool {
-    text.starts_with(char::is_lowercase) || !text.ends_with(['.', '!', '。', '！', '…', ')'])
 }
 
 #[cfg(test)]

@@ -112,6 +112,25 @@ fn the_two_star_question_gets_the_steps_and_a_second_voice() {
 }
 
 #[test]
+fn a_mistyped_question_is_answered_as_it_was_meant() {
+    let table = [
+        (
+            "en",
+            "How do I algin an equitorial mount with two stars?",
+            "How do I align an equatorial mount with two stars?",
+        ),
+        ("en", "How do I balence a telescpoe?", "How do I balance a telescope?"),
+        ("de", "Wie verhindere ich Tau auf der Taukape?", "Wie verhindere ich Tau auf der Taukappe?"),
+    ];
+    for (locale, mistyped, meant) in table {
+        let answers =
+            [mistyped, meant].map(|question| compose(question, &context(locale, question).sources, None));
+        assert_eq!(answers[0], answers[1], "{mistyped}");
+        assert!(!process_answer(&answers[0], &[], &AnswerOptions::default()).refusal, "{mistyped}");
+    }
+}
+
+#[test]
 fn a_table_that_is_asked_about_is_quoted_with_citations() {
     let question = "What exposure for the Moon?";
     let context = context("en", question);
@@ -258,6 +277,85 @@ fn a_question_for_a_price_is_answered_by_a_price() {
     assert_eq!(compose(question, &sources(&[module]), None), POLITE_REFUSAL);
     let answer = compose(question, &sources(&[module, "The Wi-Fi module costs €79."]), None);
     assert!(answer.starts_with("The Wi-Fi module costs €79"), "{answer}");
+}
+
+#[test]
+fn a_price_need_not_say_that_it_is_one() {
+    let table = "| Plan | Per month |\n|---|---|\n| Free | €0 |\n| Team | €19 |";
+    let others = "On the Team plan several people work together.";
+    let answer = compose("How much does the Team plan cost?", &sources(&[table, others]), None);
+    assert!(answer.contains("| Team | €19 [1] |"), "{answer}");
+    assert_eq!(compose("How much does a T-shirt cost?", &sources(&[table, others]), None), POLITE_REFUSAL);
+}
+
+#[test]
+fn a_question_for_an_amount_is_answered_by_a_sentence_about_it_with_one() {
+    let excluded = "Reversed polarity is not covered by the warranty of the mount.";
+    let current = "Most mounts need 12 V.";
+    let warranty = "The warranty of the mount is two years.";
+    let question = "How long is the warranty on a mount?";
+    assert_eq!(compose(question, &sources(&[excluded, current]), None), POLITE_REFUSAL);
+    let answer = compose(question, &sources(&[excluded, current, warranty]), None);
+    assert!(answer.starts_with("The warranty of the mount is two years"), "{answer}");
+}
+
+#[test]
+fn an_amount_may_be_told_of_what_the_sentence_before_names() {
+    let shield = "A dew shield is a tube before the lens. Its length should be twice the aperture. A felt lining helps.";
+    let answer = compose("How long should a dew shield be?", &sources(&[shield]), None);
+    assert_eq!(
+        answer,
+        "A dew shield is a tube before the lens [1]. Its length should be twice the aperture [1]."
+    );
+}
+
+#[test]
+fn words_that_are_strewn_over_a_source_answer_nothing() {
+    let strewn = "Check the link for a message from the carrier. Labels are blue. The parcel waits for a week. Boxes are \
+                  brown. We deliver to lockers.";
+    let steps = "## Align on two stars\n\n1. Switch on the mount.\n2. Take the hand controller.\n3. Point at a star.\n4. \
+                 Change the eyepiece.";
+    let how = "How do I change the language of the hand controller?";
+    assert_eq!(compose(how, &sources(&[steps]), None), POLITE_REFUSAL);
+    let together = "The carrier that delivers in your country is named in the email.";
+    let question = "Which carrier delivers a parcel?";
+    assert_eq!(compose(question, &sources(&[strewn]), None), POLITE_REFUSAL);
+    let answer = compose(question, &sources(&[strewn, together]), None);
+    assert!(
+        answer.starts_with("The carrier that delivers in your country is named in the email"),
+        "{answer}"
+    );
+}
+
+#[test]
+fn whoever_names_what_a_step_does_gets_all_its_steps() {
+    let change = "## Change an order\n\n1. Open Orders.\n2. Change the sizes.\n3. Save the order.";
+    let cancel =
+        "## Cancel an order\n\n1. Open Orders.\n2. Select Cancel order.\n3. Choose a reason and confirm.";
+    let sources =
+        sources(&[&format!("{change}\n\n{cancel}\n\nA price is shown at the end of an order: €5.")]);
+    let answer = compose("cancel order", &sources, None);
+    assert!(
+        answer.starts_with("Cancel an order:\n\n1. Open Orders [1].\n2. Select Cancel order [1]."),
+        "{answer}"
+    );
+    assert!(!answer.contains("Change the sizes"), "{answer}");
+    let answer = compose("order price", &sources, None);
+    assert!(!answer.contains("1. "), "{answer}");
+}
+
+#[test]
+fn steps_are_shown_under_what_they_are_for() {
+    let under = |heading: &str| {
+        let steps = format!("## {heading}\n\n1. Blow off the dust.\n2. Rinse the mirror.\n3. Let it dry.");
+        let passage = Passage { title: Some("Cleaning a mirror".into()), ..Passage::new(steps) };
+        compose("How do I clean a mirror?", &[Source::new(1, passage)], None)
+    };
+    for (heading, shown) in
+        [("Procedure", "Cleaning a mirror"), ("Steps:", "Cleaning a mirror"), ("Rinsing", "Rinsing")]
+    {
+        assert!(under(heading).starts_with(&format!("{shown}:\n\n1. Blow off")), "{}", under(heading));
+    }
 }
 
 #[test]

@@ -113,6 +113,17 @@ fn many_lists_take_linear_time() {
 }
 
 #[test]
+fn words_that_are_nearly_those_of_the_question_take_linear_time() {
+    let alike = |length: usize| -> Vec<String> {
+        let letters: Vec<char> = ('a'..='z').collect();
+        let letter = |number: usize| letters[number % letters.len()];
+        (0..length / 8).map(|number| format!("clea{}{}ing", letter(number / 26), letter(number))).collect()
+    };
+    takes_linear_time("as near", |length| one(source(&alike(length).join(" "))));
+    takes_linear_time("long", |length| one(source(&repeated(&"cleaning".repeat(100), length))));
+}
+
+#[test]
 fn brackets_take_linear_time() {
     for bracket in ["[", "]", "[a", "[]"] {
         takes_linear_time(bracket, |length| {
