@@ -37,9 +37,8 @@ pub(super) fn ends_in_index(text: &str) -> bool {
     inner > 0 && place::begins(rest, inner, |c| c.is_ascii_digit())
 }
 
-/// Does a text end in what may be a link's address, `[text](address`, with its bracket open?
+/// Does a text end in what may be a link's address in ASCII, `[text](address`, with its bracket open?
 pub(super) fn ends_in_target(text: &str) -> bool {
-    let word = place::last_word(text);
-    let (opened, target) = word.split_at(place::before(word, word.len(), |c| c != '('));
-    opened.ends_with("](") && !place::has_char(target, ')')
+    let mut target = text.bytes().rev().take_while(|&byte| byte.is_ascii_graphic() && byte != b')');
+    target.any(|byte| byte == b'(') && target.next() == Some(b']')
 }

@@ -229,7 +229,9 @@ impl Composer {
         }
         self.held.clear();
         if self.runs_into_what_is_before(plain, counted, before_code)
-            || (!plain_alone && !self.ends_in_citation() && ends_in_target(self.line()))
+            || (!plain_alone
+                && !self.ends_in_citation()
+                && ends_in_target(last_bytes(&self.text, LINE_REACH)))
         {
             self.give_out(" ");
         }
@@ -249,8 +251,9 @@ impl Composer {
 
     /// Keeps what is held back from reading as a link's address with the canonical mark behind it, which has no spaces: `[text]([1, 2])`.
     fn part_from_link(&mut self) {
-        let opened = place::without_last(&self.text, is_blank).len();
-        if self.glue > self.text.len() - opened && self.text[..opened].ends_with("](") {
+        let blank = self.text.bytes().rev().take_while(|&byte| byte == b' ').count();
+        let opened = self.text.len() - blank;
+        if self.glue > blank && self.text[..opened].ends_with("](") {
             self.text.insert(opened - 1, ' ');
         }
     }
