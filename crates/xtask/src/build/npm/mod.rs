@@ -24,7 +24,7 @@ const NPM: Package = Package {
     name: "npm",
     committed: "crates/citecore-wasm/size.json",
     parts: &PARTS,
-    limits: &[("total", 189_200)],
+    limits: &[("total", 190_600)],
 };
 
 /// What a page downloads of `citecore/html`.
