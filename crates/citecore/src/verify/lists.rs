@@ -274,7 +274,7 @@ fn wrong(kind: Kind, list: &str) -> Vec<String> {
         let as_looked_up = match kind {
             Folded => one == folded,
             Lower => one == lowercase(one),
-            AnyCase => one == one.to_ascii_lowercase(),
+            AnyCase => one == lowercase(one),
             _ => true,
         };
         let is_term = !matches!(kind, AnyCase | Written) || {
