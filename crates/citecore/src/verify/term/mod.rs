@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     place::is_among,
-    words::{Run, lower_of, runs},
+    words::{Run, lowercase, runs},
 };
 use around::Words;
 use fold::hash_of;
@@ -68,7 +68,10 @@ impl Term {
     /// The same, whatever its case. The words are in lower case.
     pub(super) fn is_written_in_any_case(&self, text: &str, words: &str) -> bool {
         let written = self.written(text);
-        words.split(' ').any(|word| word.chars().eq(written.chars().map(lower_of)))
+        if !written.is_ascii() {
+            return is_among(words, &lowercase(written));
+        }
+        words.split(' ').any(|word| word.eq_ignore_ascii_case(written))
     }
 }
 
