@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertClean, closePage, launch, openPage } from "./support/browser.mjs";
-import { until } from "./support/expect.mjs";
+import { expectEventually, until } from "./support/expect.mjs";
 import { atOnce, fakeOpenAi, stream } from "./support/fake-openai.mjs";
 import { TRIPOD, scripted, startProxy } from "./support/proxy.mjs";
 import { shared } from "./support/shared.mjs";
@@ -123,19 +123,32 @@ test("Shift+Enter breaks the line, Enter sends", async () => {
   await closePage(page);
 });
 
-test("a question that is too long stays in the field, which says how long it may be", async () => {
-  const page = await openPage(browser, `${proxy.origin}/`);
-  const widget = new Widget(page);
-  const told = () => widget.input.evaluate((input) => input.validationMessage);
-  await widget.send(`${TRIPOD} ${"x".repeat(4000)}`);
-  assert.equal(await told(), wordsOf("en").longestQuestion.replace("{characters}", "4000"));
-  assert.equal((await widget.input.inputValue()).length, TRIPOD.length + 4001);
-  await widget.send(TRIPOD);
-  await widget.outcome();
-  assert.equal(await told(), "");
-  await assertClean(page);
-  await closePage(page);
-});
+for (const [when, wait] of [
+  ["", 0],
+  [", asked before the widget is there,", 800],
+]) {
+  test(`a question that is too long${when} stays in the field, which says how long it may be`, async () => {
+    const page = await openPage(browser, `${proxy.origin}/`);
+    await page.route("**/*.wasm", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      await route.continue();
+    });
+    const widget = new Widget(page);
+    await widget.input.click();
+    if (!wait) await widget.host.locator(".citecore textarea").waitFor();
+    const told = () => widget.input.evaluate((input) => input.validationMessage);
+    await page.keyboard.insertText(`${TRIPOD} ${"x".repeat(4000)}`);
+    await page.keyboard.press("Enter");
+    const wanted = wordsOf("en").longestQuestion.replace("{characters}", "4000");
+    await expectEventually(told, wanted);
+    assert.equal((await widget.input.inputValue()).length, TRIPOD.length + 4001);
+    await widget.send(TRIPOD);
+    await widget.outcome();
+    assert.equal(await told(), "");
+    await assertClean(page);
+    await closePage(page);
+  });
+}
 
 test("nothing that is typed before the widget is there gets lost", async () => {
   const page = await openPage(browser, `${proxy.origin}/`);

@@ -122,7 +122,6 @@ class CitecoreWidget extends HTMLElement {
     const input = make("textarea", {
       part: "input",
       rows: 1,
-      maxlength: 4000,
       "aria-label": this.#said.field,
       placeholder: this.getAttribute("placeholder") || this.#said.field,
     });
@@ -132,6 +131,8 @@ class CitecoreWidget extends HTMLElement {
       event.preventDefault();
       const question = input.value;
       if (!question.trim()) return;
+      // What may be too long stays in the field, whose successor knows the limit.
+      if (question.length > 4000) return this.#submit().catch(() => {});
       // What is being asked is no longer in the field, unless it can't be asked.
       input.value = "";
       this.#mount().then(
@@ -149,6 +150,12 @@ class CitecoreWidget extends HTMLElement {
       }
     };
     return form;
+  }
+
+  /** Asks what is in the field once the widget is there. */
+  async #submit() {
+    await this.#mount();
+    this.shadowRoot.querySelector("form").requestSubmit();
   }
 
   #mount() {
