@@ -74,8 +74,11 @@ impl Fitting<'_> {
         let choices = &row[usize::from(matches!(how, b'?' | b'~'))..end];
         let reach = if how == b'~' { sentence_end(text) } else { 0 };
         for at in 0..=reach {
+            // What stands before a word was passed over from the first place on.
             let starts = at == 0 || !text.as_bytes()[at - 1].is_ascii_alphanumeric();
-            if starts && text.get(at..).is_some_and(|text| self.begins(text, choices, &go_on)) {
+            let is_word = |text: &&str| at == 0 || place::begins(text, 0, is_letter_or_digit);
+            if starts && text.get(at..).filter(is_word).is_some_and(|text| self.begins(text, choices, &go_on))
+            {
                 return true;
             }
         }
@@ -84,16 +87,15 @@ impl Fitting<'_> {
 
     /// Does the text begin with one of some choices, and does what is behind it go on as it should?
     fn begins(&self, text: &str, choices: &[u8], go_on: &dyn Fn(&str) -> bool) -> bool {
-        let left = self.left.get();
-        self.left.set(left.saturating_sub(1));
+        let Some(left) = self.left.get().checked_sub(1) else { return false };
+        self.left.set(left);
         let next = skip(text);
         let first = next.as_bytes().first().map(u8::to_ascii_lowercase);
-        left > 0
-            && choices.split(|&byte| byte == b'|').any(|choice| match choice {
-                b"." => !place::begins(text, 0, |c| c.is_alphanumeric() || c.is_whitespace()) && go_on(text),
-                [name @ b'A'..=b'Z'] => self.rules.named(*name).any(|row| self.fits(text, row, go_on)),
-                phrase => Some(phrase[0]) == first && behind_phrase(next, phrase).is_some_and(go_on),
-            })
+        choices.split(|&byte| byte == b'|').any(|choice| match choice {
+            b"." => !place::begins(text, 0, |c| c.is_alphanumeric() || c.is_whitespace()) && go_on(text),
+            [name @ b'A'..=b'Z'] => self.rules.named(*name).any(|row| self.fits(text, row, go_on)),
+            phrase => Some(phrase[0]) == first && behind_phrase(next, phrase).is_some_and(go_on),
+        })
     }
 }
 

@@ -163,9 +163,30 @@ fn chunks_of_a_long_document_take_linear_time() {
 
 #[test]
 fn refusals_that_go_on_and_on_take_linear_time() {
-    for unit in [", ", "5, ", ", a 5", "— 5x", "[5, ", "though ", "but please contact support, "] {
-        let refusal = |count: usize| format!("The sources do not mention the price, {}", unit.repeat(count));
-        takes_linear_time_in(unit, refusal, |text, _| {
+    let openings = [
+        "The sources do not mention the price, ",
+        "The sources do not",
+        "I'm sorry",
+        "Based on the context",
+        "(Based on provided context",
+        "Laut den Quellen",
+    ];
+    let units = [
+        ", ",
+        "5, ",
+        ", a 5",
+        "— 5x",
+        "[5, ",
+        "though ",
+        "but please contact support, ",
+        "…",
+        " ",
+        " - * ",
+        "[1] ",
+    ];
+    for (opening, unit) in openings.iter().flat_map(|opening| units.map(|unit| (opening, unit))) {
+        let refusal = |count: usize| format!("{opening}{}", unit.repeat(count));
+        takes_linear_time_in(&refusal(1), refusal, |text, _| {
             process_answer(text, &[], &AnswerOptions::default());
         });
     }
