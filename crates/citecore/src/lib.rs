@@ -123,4 +123,6 @@ pub use verify::{
     VerdictStatus, Verification, Verifying, claim_features, claim_rank, claim_stems, read_judgement,
     read_opinions, stem_place, verify_answer, verify_claim,
 };
+#[doc(hidden)]
+pub use words::lower_of;
 pub use words::words;

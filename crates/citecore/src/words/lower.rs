@@ -19,7 +19,7 @@ pub(crate) fn lowercase(text: &str) -> String {
 }
 
 /// A letter in lower case; whatever else it is, itself.
-pub(crate) fn lower_of(c: char) -> char {
+pub fn lower_of(c: char) -> char {
     if c.is_ascii() {
         return c.to_ascii_lowercase();
     }

@@ -6,7 +6,8 @@ mod lower;
 
 pub(crate) use korean::{is_hangul, stem, without_politeness};
 pub(crate) use letter::{is_letter, is_letter_or_digit};
-pub(crate) use lower::{is_capital, is_small, lower_of, lowercase};
+pub use lower::lower_of;
+pub(crate) use lower::{is_capital, is_small, lowercase};
 
 use crate::place::first;
 

@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, path::PathBuf};
 use crate::repository::{assert_none, files, manifests, read, text};
 
 /// Folders of the workspace's crates, their names, and the crates of the workspace that they may use.
-const ARROWS: [(&str, &str, &[&str]); 11] = [
+const ARROWS: [(&str, &str, &[&str]); 12] = [
     ("crates/bench", "citecore-bench", &["citecore"]),
     ("crates/citecore", "citecore", &[]),
     ("crates/citecore-wasm", "citecore-wasm", &["citecore", "citecore-markdown"]),
@@ -13,6 +13,7 @@ const ARROWS: [(&str, &str, &[&str]); 11] = [
     ("crates/load", "citecore-load", &["citecore-bench", "citecore-wire"]),
     ("crates/markdown", "citecore-markdown", &["citecore"]),
     ("crates/proxy", "citecore-proxy", &["citecore", "citecore-wire"]),
+    ("crates/unicase", "unicase", &["citecore"]),
     ("crates/widget", "citecore-widget", &["citecore", "citecore-markdown", "citecore-wire"]),
     ("crates/wire", "citecore-wire", &["citecore"]),
     ("crates/xtask", "xtask", &[]),

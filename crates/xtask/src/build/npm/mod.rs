@@ -24,7 +24,7 @@ const NPM: Package = Package {
     name: "npm",
     committed: "crates/citecore-wasm/size.json",
     parts: &PARTS,
-    limits: &[("total", 190_600)],
+    limits: &[("total", 192_400)],
 };
 
 /// What a page downloads of `citecore/html`.
@@ -37,7 +37,7 @@ const HTML: Package = Package {
 
 const PARTS: [&str; 3] = ["script", "wasm", "total"];
 
-const INPUTS: [&str; 13] = [
+const INPUTS: [&str; 15] = [
     "Cargo.toml",
     "Cargo.lock",
     "LICENSE-APACHE",
@@ -49,6 +49,8 @@ const INPUTS: [&str; 13] = [
     "crates/citecore-wasm/src",
     "crates/markdown/Cargo.toml",
     "crates/markdown/src",
+    "crates/unicase/Cargo.toml",
+    "crates/unicase/src",
     "crates/xtask/src/build",
     "tests/e2e/package-lock.json",
 ];

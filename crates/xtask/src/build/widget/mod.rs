@@ -26,7 +26,7 @@ pub(crate) const WIDGET: Package = Package {
 };
 
 /// Folders and files whose content the widget depends on. The build itself is among them.
-const INPUTS: [&str; 13] = [
+const INPUTS: [&str; 15] = [
     "Cargo.toml",
     "Cargo.lock",
     "Trunk.toml",
@@ -34,6 +34,8 @@ const INPUTS: [&str; 13] = [
     "crates/citecore/src",
     "crates/markdown/Cargo.toml",
     "crates/markdown/src",
+    "crates/unicase/Cargo.toml",
+    "crates/unicase/src",
     "crates/wire/Cargo.toml",
     "crates/wire/src",
     "crates/widget",
