@@ -76,6 +76,8 @@ async function take(make, { host, shell, isThere, keep }) {
     const next = successor("input");
     next.value = input.value;
     next.setSelectionRange(input.selectionStart, input.selectionEnd, input.selectionDirection);
+    // Sent, it would stay there too, but it is told why.
+    if ([...next.value].length > 4000) next.form.requestSubmit();
   }
 }
 

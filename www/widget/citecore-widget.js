@@ -131,8 +131,8 @@ class CitecoreWidget extends HTMLElement {
       event.preventDefault();
       const question = input.value;
       if (!question.trim()) return;
-      // What may be too long stays in the field, whose successor knows the limit.
-      if (question.length > 4000) return this.#submit().catch(() => {});
+      // What may be too long stays: the field that comes tells how long it may be.
+      if (question[4000]) return input.onfocus();
       // What is being asked is no longer in the field, unless it can't be asked.
       input.value = "";
       this.#mount().then(
@@ -150,12 +150,6 @@ class CitecoreWidget extends HTMLElement {
       }
     };
     return form;
-  }
-
-  /** Asks what is in the field once the widget is there. */
-  async #submit() {
-    await this.#mount();
-    this.shadowRoot.querySelector("form").requestSubmit();
   }
 
   #mount() {
