@@ -35,8 +35,10 @@ pub(super) const COUNTED: &str = "and or und oder y o et ou e se و , 、";
 pub(super) const DENIED_TOGETHER: &str = concat!(or!(), " o nor noch ni né या 또는");
 
 /// What begins a clause of its own.
-pub(super) const CLAUSES: &str =
-    concat!(and!(), " but while which aber sondern mais pero sino और लेकिन لكن لكنه لكنها ولا ولم ولن وليس");
+pub(super) const CLAUSES: &str = concat!(
+    and!(),
+    " but while whereas which aber während sondern mais pero sino mientras tandis और लेकिन لكن لكنه لكنها ولا ولم ولن وليس بينما"
+);
 
 /// What stands before a name, or between two.
 pub(super) const BESIDE_NAMES: &str =

@@ -25,6 +25,7 @@ mod stretched;
 mod stronger;
 mod times;
 mod told;
+mod transposed;
 mod unheard;
 mod without;
 mod work;

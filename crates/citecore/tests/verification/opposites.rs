@@ -24,6 +24,14 @@ const PAIRS: &[(&str, &str, &str)] = &[
     ("로봇 도입이 {}.", "늘어나고 있다", "줄어들고 있다"),
     ("미국 제조업의 경쟁력이 {}.", "높아졌습니다", "낮아졌습니다"),
     ("جودة الهواء {} في عام 2023.", "تحسنت", "تدهورت"),
+    ("Photos in the trash are {} after 30 days.", "kept", "deleted"),
+    ("The copy is stored in the {} region.", "same", "different"),
+    ("The risk is {} in children.", "high", "low"),
+    ("Die Bank will die Zinsen {}.", "erhöhen", "senken"),
+    ("Le risque est {} chez les enfants.", "élevé", "faible"),
+    ("治疗组的死亡风险{}。", "较高", "较低"),
+    ("来年度は{}を見込んでいる。", "増益", "減益"),
+    ("Requests should come {} two weeks in advance.", "no more than", "at least"),
 ];
 
 #[test]

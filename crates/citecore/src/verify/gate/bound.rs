@@ -30,7 +30,9 @@ pub(super) fn is_turned(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) 
                     let is_other_way =
                         theirs.hedge == other_way && has_denial_near(part.text, theirs) == denied;
                     // "No more than 5", of which "more than 5" is said
-                    let is_limit = theirs.hedge == ours.hedge && !denied && is_limit(part.text, theirs);
+                    let is_limit = theirs.hedge == ours.hedge
+                        && (!denied && is_limit(part.text, theirs)
+                            || denied && !has_denial_near(part.text, theirs) && is_limit(claim, ours));
                     // "Over $50 it is free, for less it is $5"
                     let both = is_other_way && tells_other_way(part.text, theirs, ours.hedge);
                     if both || is_time_before(part.text, theirs) || !(is_other_way || is_limit) {

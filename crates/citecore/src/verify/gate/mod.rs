@@ -26,6 +26,7 @@ pub(super) mod stretched;
 mod stronger;
 mod swapped;
 mod together;
+mod transposed;
 mod unheard;
 
 use denial::{Denial, negation};

@@ -2,7 +2,7 @@
 
 use super::{has_phrase, stretched::ONLY};
 use crate::{
-    place::begun,
+    place::{Phrases, before, begun, behind, ends_in, find},
     verify::{
         joining,
         lexicon::Extent,
@@ -11,6 +11,7 @@ use crate::{
         term::Term,
         text::Text,
     },
+    words::is_hiragana,
 };
 
 /// Does a sentence begin by naming the only ones of whom it is so, and none that the claim names?
@@ -38,11 +39,60 @@ pub(super) fn is_of_others(search: &Search, source: &Text<'_>, sentence: &[Term]
             continue;
         }
         if search.place(term).is_some() {
-            return false;
+            return has_more(search, source, &rest[place + 1..]);
         }
         (named, within) = (true, true);
     }
     named
+}
+
+/// Do the only ones have something more to them that the claim leaves out: "only customers on the Pro plan"?
+fn has_more(search: &Search, source: &Text<'_>, behind: &[Term]) -> bool {
+    let [first, rest @ ..] = behind else { return false };
+    first.is_written(source.text, MORE)
+        && rest
+            .iter()
+            .find(|term| term.capital || !term.entry.common)
+            .is_some_and(|term| !term.number && search.place(term).is_none())
+}
+
+/// What stands between things and what they have more to them.
+const MORE: &str =
+    "on with of from in who that having mit von aus auf im avec du de des d del con da do dos di";
+
+/// The same where "only" stands elsewhere: "관리자 사용자만", "只有管理员用户".
+pub(super) fn is_of_fewer(search: &Search, source: &Text<'_>, sentence: usize) -> bool {
+    let (terms, written) = (source.of_sentence(sentence), source.sentence(sentence));
+    let names = |from: usize, to: usize| {
+        let start = source.sentences[sentence].start as usize;
+        let (mut found, mut missing) = (0, 0);
+        for term in terms.iter().filter(|term| (start + from..start + to).contains(&(term.start as usize))) {
+            let count = if search.place(term).is_some() { &mut found } else { &mut missing };
+            *count += 1;
+        }
+        found > 0 && missing > 1
+    };
+    let first = begun(written, 0, ONLY_FIRST);
+    if first > 0 {
+        let end = behind(written, first, |c| {
+            !matches!(c, '可' | '能' | '才' | '会' | '會' | '须' | '应') && c.is_alphanumeric()
+        });
+        return names(first, end);
+    }
+    if let Some(only) = Phrases("のみ|だけが").find_map(|only| find(written, only)) {
+        return names(before(written, only, |c| c.is_alphanumeric() && !is_hiragana(c)), only);
+    }
+    terms.windows(2).any(|two| {
+        let kind = two[0].written(source.text);
+        let only = two[1].written(source.text);
+        is_only_in_korean(only)
+            && !ends_in(only, "서만|에만|로만")
+            && search.place(&two[1]).is_some()
+            && search.place(&two[0]).is_none()
+            && !two[0].entry.common
+            && !ends_in(kind, "은|는|이|가|을|를|에|서|로|도")
+            && !source.divides(&two[0], &two[1])
+    })
 }
 
 /// Does a claim add to those alone of whom the nearest sentence says something others, of whom another sentence says something else:

@@ -6,17 +6,16 @@ use super::{
     bounded,
     exchanged::is_exchanged,
     has_phrase, has_word,
-    restricted::{adds_others, is_of_others},
+    restricted::{adds_others, is_of_fewer as restricts_to_fewer, is_of_others},
     stronger::is_stronger,
     swapped::is_swapped,
+    transposed::is_transposed,
     unheard::is_unheard,
 };
 use crate::verify::{
-    ending::may_be_verb,
     lexicon::{Extent, Hedge, Unit},
     part::Part,
     search::{Has, Search, Window},
-    set::MOST_TERMS,
     term::{Term, away, deny},
     text::Text,
 };
@@ -72,6 +71,7 @@ pub(in crate::verify) fn bound(claim: &Text<'_>, search: &Search, parts: &[&Part
         let written = part.text.sentence(best.first);
         let others = asks
             && (is_of_others(search, part.text, terms)
+                || restricts_to_fewer(search, part.text, best.first)
                 || !narrows && adds_others(search, part, best, written));
         restricted = Some(others && restricted != Some(false));
         if best.share < STRETCHED_SHARE {
@@ -81,7 +81,7 @@ pub(in crate::verify) fn bound(claim: &Text<'_>, search: &Search, parts: &[&Part
         // Of several sources, one that says it is enough.
         let doubted = is_doubted(search, part.text, terms, permits, asks) || is_asked(search, part, best);
         let narrower = narrows && !is_limited(part.text, terms);
-        let stronger = asks && !doubts && support > SURER_BOUND && is_stronger(claim, terms, written);
+        let stronger = asks && !doubts && support > SURER_BOUND && is_stronger(claim, part.text, best.first);
         let surer_here = !doubts && doubted || stronger || narrower;
         surer = surer && (surer_here || counts_other_days(claim, part.text, terms));
         let fewer = !some && is_of_fewer(claim, search, part.text, terms, all);
@@ -95,7 +95,7 @@ pub(in crate::verify) fn bound(claim: &Text<'_>, search: &Search, parts: &[&Part
                 && !terms[place].is_written_in_any_case(part.text.text, ONLY)
         });
         wider = wider && (all || fewer) && of_some && !of_all;
-        crossed = crossed && is_crossed(claim, part.text, terms);
+        crossed = crossed && is_transposed(claim, part.text, terms);
     }
     let swapped = support > SWAPPED_BOUND && is_swapped(search, parts);
     let bounds = [
@@ -226,50 +226,5 @@ fn is_doubted(search: &Search, source: &Text<'_>, sentence: &[Term], permits: bo
                     && near(false, DENIED)
             }
         }
-    })
-}
-
-/// Words that count and stand side by side in a clause.
-fn pairs(text: &Text<'_>, terms: &[Term]) -> Vec<(u32, u32)> {
-    let mut pairs: Vec<(u32, u32)> = Vec::new();
-    let mut before: Option<&Term> = None;
-    for (place, term) in terms.iter().enumerate() {
-        if place > 0 && text.divides(&terms[place - 1], term) {
-            before = None;
-        }
-        if term.entry.common || may_be_verb(term.written(text.text)) {
-            continue;
-        }
-        if let Some(before) = before {
-            pairs.push((before.hash, term.hash));
-        }
-        before = Some(term);
-    }
-    pairs
-}
-
-/// Is the first word of one of the claim's pairs paired with the second of another one in a sentence, and the other way round?
-/// "A black rump and a yellow throat" for "a yellow rump and a black throat". Words that are there twice tell nothing.
-fn is_crossed(claim: &Text<'_>, source: &Text<'_>, sentence: &[Term]) -> bool {
-    let (ours, theirs) = (pairs(claim, &claim.terms), pairs(source, sentence));
-    let times = |terms: &[Term], word: u32| {
-        let mut times = 0;
-        for term in terms {
-            times += usize::from(term.hash == word);
-        }
-        times
-    };
-    let is_single = |&word: &u32| times(&claim.terms, word) == 1 && times(sentence, word) == 1;
-    ours.iter().take(MOST_TERMS).any(|&(first, second)| {
-        if theirs.iter().any(|&pair| pair == (first, second) || pair == (second, first)) {
-            return false;
-        }
-        let behind = theirs.iter().find(|pair| pair.0 == first);
-        let before = theirs.iter().find(|pair| pair.1 == second);
-        behind.zip(before).is_some_and(|(behind, before)| {
-            let other = (before.0, behind.1);
-            let words = [first, second, other.0, other.1];
-            ours.contains(&other) && words.iter().all(is_single)
-        })
     })
 }

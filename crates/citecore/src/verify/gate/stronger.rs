@@ -1,6 +1,7 @@
 //! A claim that says more than its source in a word: "must" of what is recommended, "causes" of what goes along with it, "the oldest" of
 //! one of the oldest, or that something is done which is planned.
 
+use super::stretched::ONLY;
 use crate::{
     place::{Phrases, begins, ends, ends_in, has, holds, places, shared, without_last},
     verify::{
@@ -19,14 +20,18 @@ struct Step {
     alike: &'static str,
 }
 
-const STEPS: [Step; 3] = [
+const STEPS: [Step; 4] = [
     Step {
         less: "recommend|recommends|recommended|recommending|advise|advised|advisable|suggested|empfohlen|empfehlen|empfiehlt|ratsam|\
             conseillé|conseillée|conseillons|recommandé|recommandée|recommandons|recomienda|recomendamos|recomendable|aconseja|consiglia|\
             consigliato|consigliata|raccomanda|recomenda|aconselha|권장|권고|것이 좋|建议|建議|推荐|推薦|推奨|勧め|सलाह|ينصح|يوصى",
-        more: "must|require|requires|required|requirement|mandatory|obligatory|compulsory|muss|müssen|pflicht|verpflichtend|erforderlich|\
-            doit|doivent|obligatoire|obligatoirement|obligatoires|debe|deben|obligatorio|obligatoria|deve|devono|devem|obbligatorio|obbligatoria|\
-            obrigatório|obrigatória|해야|필수|반드시|의무|必须|必須|必要|अनिवार्य|يجب|إلزامي",
+        more: MUST,
+        alike: "",
+    },
+    Step {
+        less: "can|may|could|kann|können|darf|dürfen|peut|peuvent|puede|pueden|può|possono|pode|podem|수 있|できる|できます|可以|可在|सकत|يمكن|\
+            يجوز",
+        more: MUST,
         alike: "",
     },
     Step {
@@ -39,16 +44,22 @@ const STEPS: [Step; 3] = [
     Step {
         less: "plans to|planned to|planning to|intends to|intend to|aims to|is expected to|are expected to|expects to|is scheduled to|\
             are scheduled to|being tested|in testing|is considering|are considering|is planned|are planned|ist geplant|sind geplant|geplant ist|\
-            planen|beabsichtigt|erwägt|wird getestet|prévoit de|prévoient de|est prévu|est prévue|sont prévus|sont prévues|envisage|envisagent|\
-            à l'essai|planea|prevé|prevén|está previsto|está prevista|está estudiando|estudia la posibilidad|prevede di|\
-            prevedono di|è previsto|è prevista|in programma|planeja|prevê|está prevista|예정|계획이|계획하|계획을|시험 운영|검토 중|검토하고|计划在|\
-            计划于|计划将|預計|预计|拟于|试验阶段|試驗階段|试运行|予定|計画だ|計画です|計画して|計画を|検討|試験提供|試験運用|योजना बना|تخطط|تعتزم|من المقرر|تختبر",
+            planen|beabsichtigt|erwägt|wird getestet|prévoit de|prévoient de|est prévu|est prévue|sont prévus|sont prévues|devrait|devraient|envisage|envisagent|\
+            à l'essai|planea|prevé|prevén|está previsto|está prevista|se espera|se esperan|está estudiando|estudia la posibilidad|prevede di|\
+            prevedono di|è previsto|è prevista|in programma|planeja|prevê|está prevista|예정|전망|것으로 예상|계획이|계획하|계획을|시험 운영|검토 중|검토하고|计划在|\
+            计划于|计划将|預計|预计|拟于|试验阶段|試驗階段|试运行|予定|見通し|見込み|計画だ|計画です|計画して|計画を|検討|試験提供|試験運用|योजना बना|تخطط|تعتزم|من المقرر|تختبر",
         more: "",
         alike: "will|would|shall|going to|soon|upcoming|future|until|if|wird|werden|soll|sollen|bald|würde|va|vont|sera|seront|bientôt|será|\
             serán|sarà|saranno|serão|pronto|presto|것이다|것입니다|겠|앞으로|将会|将要|将于|将在|即将|まもなく|でしょう|गा|गी|गे|सوف|ست|plan|plans|planned|planning|\
             intend|intends|intended|aims|expected|scheduled|considering|testing|tested|test|tests",
     },
 ];
+
+/// What says that something has to be.
+const MUST: &str = "must|have to|has to|need to|needs to|require|requires|required|requirement|mandatory|obligatory|compulsory|muss|müssen|\
+    pflicht|verpflichtend|erforderlich|doit|doivent|obligatoire|obligatoirement|obligatoires|debe|deben|tiene que|tienen que|obligatorio|\
+    obligatoria|deve|devono|devem|obbligatorio|obbligatoria|obrigatório|obrigatória|야 합|야 한|필수|반드시|의무|必须|必須|必要|なければな|अनिवार्य|يجب|\
+    إلزامي";
 
 /// What says that something is one of several, and what is said of one alone, in a word or by its end.
 const ONE_OF: &str = "one of the|one of its|among the|zu den|einer der|eine der|eines der|un des|une des|parmi les|una de las|uno de los|\
@@ -65,7 +76,7 @@ const WORDS: &str = "recommend recommends recommended recommending advise advise
     einhergeht associe associee lie liee asociado asociada relacionado associato associata associado plans planned planning intends intend \
     aims expected expects scheduled tested testing considering geplant planen beabsichtigt erwagt getestet prevoit prevoient prevu prevue \
     prevus prevues envisage envisagent essai planea preve preven prevista previsto estudiando posibilidad prevede prevedono programma \
-    planeja";
+    planeja espera esperan devrait devraient can may could kann konnen darf durfen peut peuvent puede pueden puo possono pode podem";
 
 /// A bit for each of them, at the place that the end of its hash names.
 const MARKS: [u64; 128] = marks(WORDS.as_bytes());
@@ -104,11 +115,18 @@ fn is_unlatin(c: char) -> bool {
 }
 
 /// Does a claim say more than a sentence of a source in one of these ways?
-pub(super) fn is_stronger(claim: &Text<'_>, terms: &[Term], sentence: &str) -> bool {
+pub(super) fn is_stronger(claim: &Text<'_>, source: &Text<'_>, sentence: usize) -> bool {
+    let (terms, sentence) = (source.of_sentence(sentence), source.sentence(sentence));
     let steps = is_weak(terms, sentence)
         && STEPS.iter().any(|step| {
-            says(sentence, step.less)
-                && (step.more.is_empty() || says(claim.text, step.more) && !says(sentence, step.more))
+            // Who only can if he does so has to.
+            let more = || {
+                says(claim.text, step.more)
+                    && !says(sentence, step.more)
+                    && !terms.iter().any(|term| term.is_written_in_any_case(source.text, ONLY))
+            };
+            (step.more.is_empty() || more())
+                && says(sentence, step.less)
                 && !says(claim.text, step.less)
                 && !says(claim.text, step.alike)
         });
@@ -164,6 +182,9 @@ fn says(text: &str, phrases: &'static str) -> bool {
 fn found(text: &str, phrases: &'static str) -> Option<(usize, &'static str)> {
     Phrases(phrases).find_map(|phrase| {
         let stands = |&at: &usize| {
+            if !text.as_bytes()[at].eq_ignore_ascii_case(&phrase.as_bytes()[0]) {
+                return false;
+            }
             let to = at + phrase.len();
             let same = text.as_bytes().get(at..to);
             same.is_some_and(|same| same.eq_ignore_ascii_case(phrase.as_bytes()))

@@ -55,15 +55,15 @@ pub(in crate::verify) const UNSPACED_ASSENTS: &str = "不同|不仅|不僅|不�
 /// Words that point one way, and on the line behind, those that point the other way.
 pub(super) const OPPOSITES: &str = "increase increases increased increasing increasingly raise raises raised rise rises rose risen rising grow grows grew grown \
      growing growth climbed climbs soared adds add added hire hires hired expand expands expanded expanding expansion widened \
-     ausgeweitet ausgebaut ampliado amplio elargi steigt stieg steigen stiegen gestiegen wachst wuchs erhoht zunahme \
+     ausgeweitet ausgebaut ampliado amplio elargi steigt stieg steigen stiegen gestiegen wachst wuchs erhoht erhohen zunahme \
      aumenta aumentan aumento aumentaron aumentar aumentado crecio crecieron crece crecen sube suben subio \
      subieron augmente augmentent augmenter hausse croissance बढ बढता बढती बढा बढी वृद्धि زاد زياده ارتفع \
-     يرتفع ارتفاع يزيد تزيد 증가 상승 확대 확장 증대 인상 늘린다 높인다 增加 上升 增长 提高 上涨 增大 扩大 擴大 拡大 増加 上昇 増え 上がっ 上がる\n\
+     يرتفع ارتفاع يزيد تزيد 증가 상승 확대 増益 확장 증대 인상 늘린다 높인다 增加 上升 增长 提高 上涨 增大 扩大 擴大 拡大 増加 上昇 増え 上がっ 上がる\n\
      lowered lowers cut cuts decrease decreases decreased decreasing decline declines declined declining fall falls fell fallen \
      falling drop drops dropped dropping shrink shrinks shrank shrunk reduce reduces reduced reducing \
-     reduction removes remove removed sinkt sinken sank sanken gesunken fallt fiel fielen verringert abnahme disminuye disminuyen disminuyo \
+     reduction removes remove removed sinkt sinken sank sanken gesunken senkt senken senkte gesenkt fallt fiel fielen verringert abnahme disminuye disminuyen disminuyo \
      disminuyeron disminuir baja bajan bajaron cae caen cayo disminucion redujo bajo diminue diminuent \
-     diminuer baisse baissent recule घट घटता घटती घटा घटी कमी कम انخفض ينخفض انخفاض قل يقل تراجع 감소 하락 축소 \
+     diminuer baisse baissent recule घट घटता घटती घटा घटी कमी कम انخفض ينخفض انخفاض قل يقل تراجع 감소 하락 축소 減益 减产 \
      인하 줄인다 낮춘다 减少 下降 降低 下跌 缩小 縮小 減少 低下 減り 下がっ 下がる\n\
      more greater higher larger bigger longer above exceeds exceed exceeded ultrapassar superar supere exceder depasser superare uberschreiten mehr meer grosser hoher langer uber \
      mayor superior superieur अधिक ज्यादा اكثر اكبر اعلي 많은 많다 많이 높은 높다 높고 큰 크다 이상 초과 更多 更高 更大 高于 高於 大于 \
@@ -76,7 +76,7 @@ pub(super) const OPPOSITES: &str = "increase increases increased increasing incr
      maximum most highest largest greatest biggest longest best maximal hochstens grosste hochste maximo \
      maximale अधिकतम सबसे الاعلي الاكبر الاكثر 최대 최고 最大 最高 最多 最长\n\
      minimum least lowest smallest fewest shortest worst minimal mindestens kleinste niedrigste minimo \
-     minimale न्यूनतम الادني الاقل 최소 최저 最小 最低 最少 最短\n\
+     minimale 至少 न्यूनतम الادني الاقل 최소 최저 最小 最低 最少 最短\n\
      first early erste ersten erster primera primero premier premiere पहला पहली الاول الاولي 첫 처음 第一 最初\n\
      last late final letzte letzten letzter ultima ultimo dernier derniere अंतिम आखिरी الاخير الاخيره 마지막 最后 最後\n\
      allow allows allowed permit permits permitted legal erlaubt permitido autorise autorisee autorisees autorises مسموح 허용 허용된다 가능 允许 放开 可能\n\
@@ -150,6 +150,12 @@ pub(super) const OPPOSITES: &str = "increase increases increased increasing incr
      common commonly haufig frequent frequente frecuente\n\
      written writing schriftlich\n\
      oral orally verbally mundlich\n\
+     high elevated hoch hohe hohen eleve elevee eleves elevees alto alta altos altas 较高\n\
+     low niedrig niedrige niedrigen gering geringe faible faibles bajos bajas 较低\n\
+     keep keeps kept retain retains retained aufbewahrt conserve conserves conservees conserva conservan guarda guardan 保留 보관\n\
+     delete deletes deleted deletion erase erases erased geloscht loschen supprime supprimes supprimees elimina eliminan borra borran 删除 삭제\n\
+     same identical gleich gleiche gleichen selben meme mismo misma 相同 同じ 같은\n\
+     different differently verschieden verschiedene verschiedenen differente differents differentes diferente diferentes distinto 异な 다른\n\
      with mit con avec com\n\
      without ohne sin sans sem senza 없이 बिना بدون دون";
 

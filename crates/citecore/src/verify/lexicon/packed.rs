@@ -60,9 +60,14 @@ pub(super) const fn first_rows<const TABLES: usize>(tables: &[&str; TABLES]) -> 
             row += (text[at] == b'\n') as u8;
             at += 1;
         }
-        (row, table) = (row + 1, table + 1);
+        (row, table) = (row + !ends_line(text) as u8, table + 1);
     }
     first
+}
+
+/// Does a table end with the end of a line, behind which it has no other?
+const fn ends_line(text: &[u8]) -> bool {
+    matches!(text, [.., b'\n'])
 }
 
 /// The places of all words, rising, each with the word's row in the lowest eight bits.
@@ -91,7 +96,7 @@ pub(super) const fn places<const COUNT: usize>(tables: &[&str]) -> [u32; COUNT] 
             }
             at += 1;
         }
-        (row, table) = (row + 1, table + 1);
+        (row, table) = (row + !ends_line(text) as u32, table + 1);
     }
     sorted(places)
 }
