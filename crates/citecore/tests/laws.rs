@@ -20,6 +20,41 @@ fn unmarked() -> impl Strategy<Value = String> {
     prop::collection::vec(prop::sample::select(pieces), 0..24).prop_map(|pieces| pieces.concat())
 }
 
+/// What lines begin with, and marks before it that are left out.
+const LINES: &[&str] = &[
+    "([9])",
+    "([1])",
+    "[9]",
+    "[1]",
+    "(",
+    "[",
+    "]",
+    "\n",
+    "\n\n",
+    " ",
+    "    ",
+    "---",
+    "***",
+    "===",
+    "## Sources\n",
+    "References:\n",
+    "Sources:",
+    "[^1]: note",
+    "[9]: x",
+    "* ",
+    "- ",
+    "1. ",
+    "> ",
+    "# ",
+    "```",
+    "~~~",
+    "`",
+    "|",
+    "|-|",
+    "fact",
+    "別",
+];
+
 proptest! {
     #![proptest_config(config())]
 
@@ -28,6 +63,16 @@ proptest! {
         let whole = process_answer(&text, &sources(), &options);
         let pieces = law::cut(&text, places.iter().map(|place| place.index(text.len() + 1)));
         law::the_cut_changes_nothing(&whole, &pieces, &sources(), &options);
+    }
+
+    #[test]
+    fn no_single_cut_changes_anything(pieces in prop::collection::vec(prop::sample::select(LINES), 1..10), dos in any::<bool>()) {
+        let text = if dos { pieces.concat().replace('\n', "\r\n") } else { pieces.concat() };
+        let options = AnswerOptions::default();
+        let whole = process_answer(&text, &sources(), &options);
+        for place in 1..text.len() {
+            law::the_cut_changes_nothing(&whole, &law::cut(&text, [place]), &sources(), &options);
+        }
     }
 
     #[test]

@@ -64,6 +64,8 @@ impl Columns<'_> {
                 break;
             }
         }
-        Ok(marks >= 3 && matches!(ahead.cursor.peek()?, None | Some('\n' | '\r')))
+        // It is left out whole or not at all, with all of its line's end.
+        ahead.cursor.eat("\r")?;
+        Ok(marks >= 3 && matches!(ahead.cursor.peek()?, None | Some('\n')))
     }
 }

@@ -44,9 +44,13 @@ impl Scanner {
         let (line, text) = (self.at, self.at + prefix);
         let enclosed = raw[text..].starts_with('(');
         let at = text + usize::from(enclosed);
-        let begins = raw.as_bytes().get(at).is_some_and(|&byte| may_begin(byte));
-        if !begins || !matches!(kind, Kind::Prose | Kind::Continued) || self.inline.is_inert() {
+        if !matches!(kind, Kind::Prose | Kind::Continued) || self.inline.is_inert() {
             return Ok(None);
+        }
+        match raw.as_bytes().get(at) {
+            Some(&byte) if may_begin(byte) => {}
+            None if !last => return Err(Stop::More),
+            _ => return Ok(None),
         }
         self.at = at;
         let read = self.read_mark(raw, &raw[at..], last, known);
