@@ -2,7 +2,7 @@
 
 use super::{
     abbreviation::{is_no_abbreviation, may_end},
-    canonical::{behind_line_of_marks, behind_marks, without_marks_behind},
+    canonical::{behind_line_of_marks, behind_marks, is_blank, without_marks_behind},
 };
 use crate::{
     mark::floor_boundary,
@@ -104,6 +104,11 @@ impl Ending {
             closed = closing_end(text, text.len() - spaced.len(), quoted);
         }
         let mut marks = behind_marks(text, closed);
+        if marks == closed {
+            // "It works! 🎉 [1]"
+            let signs = place::behind(text, closed, |c| is_blank(c) || is_pictograph(c));
+            marks = Some(behind_marks(text, signs)).filter(|&marks| marks > signs).unwrap_or(closed);
+        }
         while let Some(behind) = behind_line_of_marks(text, marks) {
             marks = behind;
         }
@@ -181,6 +186,11 @@ const LONGEST_SHORT: usize = 2;
 fn quotes_in_japanese(rest: &str) -> bool {
     let says = |c| matches!(c, 'い' | 'の' | '、' | '\u{4e00}'..='\u{9fff}');
     rest.starts_with("って") || rest.strip_prefix("と").is_some_and(|rest| place::begins(rest, 0, says))
+}
+
+/// Emoji, arrows and the like, and what they are joined by.
+fn is_pictograph(c: char) -> bool {
+    matches!(c, '\u{200d}' | '\u{20e3}' | '\u{2190}'..='\u{2bff}' | '\u{fe0f}' | '\u{1f000}'..='\u{1faff}')
 }
 
 fn is_east_asian(c: char) -> bool {
