@@ -92,7 +92,7 @@ export interface SelectOptions {
    * `source` (or `title`) and page, or text where there is no page; nothing. Default `"text"`.
    */
   dedupe?: "text" | "url" | "source-page" | "none";
-  /** Maximal marginal relevance over the best `fetchK`, down to `k`; by embedding, else by term vectors. */
+  /** Maximal marginal relevance over the best `fetchK`, down to `k`, behind `roundRobin` where there is one; by embedding, else by term vectors. */
   mmr?: {
     /** How many are chosen at most; from 1. */
     k: number;

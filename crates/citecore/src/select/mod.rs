@@ -34,7 +34,8 @@ const UNSCORED: f64 = 1.0;
 /// 4. What scores less than `min_score` is left out.
 /// 5. Passages are sorted by their scores. Equals keep their order, which is the search engine's.
 /// 6. Of those that are the same, the better one stays.
-/// 7. `mmr` chooses of the best, most useful first.
+/// 7. `mmr` chooses of the best, most useful first. Where `round_robin` follows, what is beyond its `k` is left out behind that: no source
+///    is gone before its turn.
 /// 8. `round_robin` takes one of each source, then a second of each, and so on; sources are its data set (else its title, else
 ///    its address) with its year.
 /// 9. `max_passages` cuts off the rest.
@@ -73,13 +74,16 @@ pub fn select_passages(
     let ranks = rank(question, &mut passages, options);
     order::best_first(&mut passages, ranks);
     dedupe::dedupe(&mut passages, options.dedupe, enough(options));
-    if let Some(options) = options.mmr {
-        mmr::mmr(&mut passages, options);
+    let mut most = options.max_passages.unwrap_or(usize::MAX);
+    if let Some(mmr) = options.mmr {
+        let k = if options.round_robin.is_some() { mmr.fetch_k } else { mmr.k };
+        mmr::mmr(&mut passages, Mmr { k, ..mmr });
+        most = most.min(mmr.k);
     }
     if let Some(options) = options.round_robin {
         round_robin::round_robin(&mut passages, options);
     }
-    passages.truncate(options.max_passages.unwrap_or(usize::MAX));
+    passages.truncate(most);
     passages.shrink_to_fit();
     Ok(passages)
 }

@@ -73,6 +73,24 @@ fn one_of_each_source_comes_before_a_second_of_any() {
 }
 
 #[test]
+fn a_data_set_that_is_less_like_the_question_is_not_crowded_out() {
+    let found = [("EPR", 0.9), ("World Bank", 0.8), ("Factbook", 0.75)].map(|(name, best)| {
+        // No two have a word in common.
+        let tells = move |number: usize| {
+            let text = ["rules", "army", "harvest"].map(|word| format!("{word}{}{number}", name.len()));
+            Passage { source: Some(name.into()), ..passage(&text.join(" "), best - number as f64 / 1000.0) }
+        };
+        (0..15).map(tells)
+    });
+    let (exchange, _) = asked("diverse", "Who rules?", found.into_iter().flatten().collect());
+    let chosen = &exchange.context().sources;
+    for name in ["EPR", "World Bank", "Factbook"] {
+        let count = chosen.iter().filter(|one| one.passage.source.as_deref() == Some(name)).count();
+        assert_eq!(count, 4, "{name}");
+    }
+}
+
+#[test]
 fn sources_are_headed_by_their_names_and_years() {
     let (exchange, _) = asked("diverse", "?", of(2));
     assert!(exchange.context().text.starts_with("[Source 1] EPR (2021):\n"), "{}", exchange.context().text);
