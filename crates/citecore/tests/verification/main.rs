@@ -7,6 +7,7 @@ mod pieces;
 
 mod answers;
 mod arabic;
+mod change;
 mod clauses;
 mod denials;
 mod exchanged;

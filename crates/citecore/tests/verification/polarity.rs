@@ -165,6 +165,7 @@ fn who_has_to_or_may_is_denied_nothing() {
         ("事前にお問い合わせください。", "ご遠慮なく事前にお問い合わせください。"),
         ("この商品は遅れて届くことがあります。", "この商品は遅れて届くかもしれません。"),
         ("Further delays cost 20 euros.", "Avoid further delays, which cost 20 euros."),
+        ("送料はかかりません。", "送料は無料になります。"),
     ] {
         let verdict = held(claim, source);
         assert_ne!(verdict.status, VerdictStatus::Inaccurate, "{claim} of {source} {:?}", verdict.reasons);

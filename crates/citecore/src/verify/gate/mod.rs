@@ -2,6 +2,7 @@
 
 mod asked;
 mod bound;
+mod change;
 mod compared;
 mod denial;
 mod exchanged;

@@ -1,6 +1,7 @@
 //! A number of the claim that its sources don't have, or have of something else, where they have another one in its place.
 
 use super::{
+    change::is_told_otherwise,
     old::{is_old, tells_of_past},
     paired::{Whose, whose},
     period::{has_another_period, is_daily, is_for_another_period},
@@ -87,6 +88,7 @@ pub(super) fn mismatch(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -
     };
     let told = tells_another(claim, search, parts)
         || has_another_period(claim, parts)
+        || is_told_otherwise(claim, parts)
         || is_for_another_period(claim, search, parts);
     let mut worst = if told { Mismatch::Elsewhere } else { Mismatch::None };
     let mut daily = None;

@@ -55,7 +55,10 @@ fn ranges([from, to]: Two<'_>, theirs: Option<Two<'_>>) -> Option<bool> {
     let (begins, ends) = (from.is_given_by(first), to.is_given_by(second));
     // 3-1 is no 1-3.
     let turned = from.value != to.value && to.is_given_by(first) && from.is_given_by(second);
-    let another = turned || begins && to.is_alike(second) || ends && from.is_alike(first);
+    // "Every two to four hours" isn't every four to six.
+    let beside =
+        to.is_given_by(first) && from.is_alike(first) || from.is_given_by(second) && to.is_alike(second);
+    let another = turned || beside || begins && to.is_alike(second) || ends && from.is_alike(first);
     (begins && ends || another).then_some(begins && ends)
 }
 

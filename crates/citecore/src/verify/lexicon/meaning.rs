@@ -6,7 +6,7 @@ pub(super) const WEAK_NEGATIONS: &str = "without hardly fails fail failed failur
      unless unlimited exempt removed drops dropped excludes rejected rejects ended \
      discontinued optional except unavailable deprecated ends closed \
      ohne kaum kostenlos defendu sin gratis gratuita gratuito sans peu gratuit gratuite ni \
-     없이 무료 무제한 免费 免票 禁用 禁煙 无限 مجانا बिना निशुल्क निःशुल्क मना unbegrenzt unlimitiert ilimitado ilimitados illimite illimites بدون دون منع لمنع يمنع تمنع تجنب لتجنب معفي معفاه تعفي يعفي اعفاء बजाय रोकने बचने छूट 방지 면제 防止 避免 以免 闭馆 閉館 休馆 休館 休業 휴관 휴무 免除 豁免 防ぐ 防ぎ sem senza";
+     없이 무료 무제한 免费 免票 免运 免邮 無料 禁用 禁煙 无限 مجانا बिना निशुल्क निःशुल्क मना unbegrenzt unlimitiert ilimitado ilimitados illimite illimites بدون دون منع لمنع يمنع تمنع تجنب لتجنب معفي معفاه تعفي يعفي اعفاء बजाय रोकने बचने छूट 방지 면제 防止 避免 以免 闭馆 閉館 休馆 休館 休業 휴관 휴무 免除 豁免 防ぐ 防ぎ sem senza";
 
 /// What denies. Whole words in lower case, without accents.
 pub(super) const NEGATIONS: &str = "no not never none neither nor cannot nobody nothing nowhere cant doesnt didnt isnt wasnt arent werent wont wouldnt couldnt hasnt havent prohibited prohibits forbidden banned excluded \

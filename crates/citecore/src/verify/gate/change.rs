@@ -1,0 +1,34 @@
+//! A change that is told by how much it is, of which the source tells to what it leads, or the other way round: "rose by 5" of "rose to 5".
+
+use crate::{
+    place::{last_word, without_last},
+    verify::{lexicon::RISE, number::Quantity, part::Part, text::Text},
+};
+
+/// Does the claim tell otherwise what changed than all of its sources?
+pub(super) fn is_told_otherwise(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
+    claim.terms.iter().any(|term| term.entry.opposite.abs() == RISE)
+        && claim.quantities.iter().any(|ours| {
+            let Some(by) = is_by(claim, ours) else { return false };
+            let mut otherwise = false;
+            for part in parts {
+                for theirs in part.text.quantities.iter().filter(|theirs| ours.is_given_by(theirs)) {
+                    if is_by(part.text, theirs) != Some(!by) {
+                        return false;
+                    }
+                    otherwise = true;
+                }
+            }
+            otherwise
+        })
+}
+
+/// Does a number tell how much a change is, rather than to what it leads? None where neither is told.
+fn is_by(text: &Text<'_>, number: &Quantity) -> Option<bool> {
+    let before = without_last(&text.text[..number.start as usize], |c| !c.is_alphanumeric());
+    match last_word(before) {
+        "by" | "um" => Some(true),
+        "to" | "auf" => Some(false),
+        _ => None,
+    }
+}

@@ -1,0 +1,41 @@
+//! Changes: how much they are, and to what they lead.
+
+use citecore::VerdictReason;
+
+use crate::flags;
+
+const CHANGES: &[(&str, &str, bool)] = &[
+    ("Temperatures fell to 5 degrees.", "Temperatures fell by 5 degrees.", true),
+    ("Temperatures fell by 5 degrees.", "Temperatures fell by 5 degrees.", false),
+    ("Revenue rose by $4.6 billion.", "Revenue rose 12% to $4.6 billion.", true),
+    ("Revenue rose by 12% to $4.6 billion.", "Revenue rose 12% to $4.6 billion.", false),
+    ("Prices rose by $10.", "In May the price rose from $5 to $10.", true),
+    ("Prices rose to $10.", "In May the price rose from $5 to $10.", false),
+    ("Der Preis stieg um 5 Euro.", "Der Preis stieg auf 5 Euro.", true),
+    ("The bus takes you to 5 towns.", "5 towns are served by the bus.", false),
+];
+
+#[test]
+fn an_amount_is_no_end() {
+    flags(VerdictReason::NumberMismatch, CHANGES);
+}
+
+const RANGES: &[(&str, &str, bool)] = &[
+    (
+        "Take one or two tablets every two to four hours.",
+        "Take one or two tablets every four to six hours.",
+        true,
+    ),
+    ("Take a tablet every six to eight hours.", "Take a tablet every four to six hours.", true),
+    ("Take a tablet every four to six hours.", "Take a tablet every four to six hours.", false),
+    (
+        "Children take it every six to eight hours.",
+        "Adults take it every four to six hours, children every six to eight hours.",
+        false,
+    ),
+];
+
+#[test]
+fn a_range_that_begins_where_another_ends_is_another() {
+    flags(VerdictReason::NumberMismatch, RANGES);
+}
