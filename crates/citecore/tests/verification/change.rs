@@ -12,6 +12,14 @@ const CHANGES: &[(&str, &str, bool)] = &[
     ("Prices rose by $10.", "In May the price rose from $5 to $10.", true),
     ("Prices rose to $10.", "In May the price rose from $5 to $10.", false),
     ("Der Preis stieg um 5 Euro.", "Der Preis stieg auf 5 Euro.", true),
+    ("The price fell by 20 dollars.", "The price fell from 40 to 20 dollars.", false),
+    ("Revenue rose to $45 million.", "Revenue rose by $5 million to $45 million.", false),
+    ("Revenue rose to $5 million.", "Revenue rose by $5 million to $45 million.", true),
+    (
+        "Der Umsatz stieg auf 45 Millionen Euro.",
+        "Der Umsatz stieg um 5 Millionen Euro auf 45 Millionen Euro.",
+        false,
+    ),
     ("The bus takes you to 5 towns.", "5 towns are served by the bus.", false),
 ];
 

@@ -166,6 +166,8 @@ fn who_has_to_or_may_is_denied_nothing() {
         ("この商品は遅れて届くことがあります。", "この商品は遅れて届くかもしれません。"),
         ("Further delays cost 20 euros.", "Avoid further delays, which cost 20 euros."),
         ("送料はかかりません。", "送料は無料になります。"),
+        ("The results were not the same in both groups.", "The results were different in the two groups."),
+        ("Logs are kept for 30 days.", "Logs are deleted after 30 days."),
     ] {
         let verdict = held(claim, source);
         assert_ne!(verdict.status, VerdictStatus::Inaccurate, "{claim} of {source} {:?}", verdict.reasons);

@@ -157,6 +157,7 @@ const STRONGER: &[(&str, &str, bool)] = &[
     ("Kunden können Daten exportieren.", "Nur Kunden mit dem Pro-Tarif können Daten exportieren.", false),
     ("Customers can export data.", "Only customers on the Pro plan can export data.", false),
     ("Customers on the Pro plan can export data.", "Only customers on the Pro plan can export data.", true),
+    ("Some customers can export data.", "Only customers on the Pro plan can export data.", true),
     ("Team members can vote.", "Only members of the team can vote.", true),
     (
         "Les clients peuvent exporter les données.",

@@ -25,6 +25,13 @@ const TRANSPOSED: &[(&str, &str, bool)] = &[
         false,
     ),
     ("The account can be deleted by clicking Delete.", "Clicking Delete will delete the account.", true),
+    ("A workspace can be deleted by its owner.", "Only the owner can delete a workspace.", true),
+    (
+        "Heat melts the ice and water cools the engine.",
+        "The ice is melted by heat, and the engine is cooled by water.",
+        true,
+    ),
+    ("Lead is denser than iron.", "Iron is less dense than lead.", true),
     // From one to another
     ("The bus runs from Rome to Milan.", "The bus runs from Milan to Rome.", false),
     ("You can convert points into miles.", "You can convert miles into points.", false),

@@ -1,6 +1,7 @@
 //! A change that is told by how much it is, of which the source tells to what it leads, or the other way round: "rose by 5" of "rose to 5".
 
 use crate::{
+    mark::last_bytes,
     place::{last_word, without_last},
     verify::{lexicon::RISE, number::Quantity, part::Part, text::Text},
 };
@@ -12,8 +13,11 @@ pub(super) fn is_told_otherwise(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
             let Some(by) = is_by(claim, ours) else { return false };
             let mut otherwise = false;
             for part in parts {
-                for theirs in part.text.quantities.iter().filter(|theirs| ours.is_given_by(theirs)) {
-                    if is_by(part.text, theirs) != Some(!by) {
+                let all = &part.text.quantities;
+                for (at, theirs) in all.iter().enumerate().filter(|(_, theirs)| ours.is_given_by(theirs)) {
+                    // "From 40 to 20" is by 20, too.
+                    let apart = at > 0 && (all[at - 1].value - theirs.value).abs() == theirs.value;
+                    if apart || is_by(part.text, theirs) != Some(!by) {
                         return false;
                     }
                     otherwise = true;
@@ -24,11 +28,15 @@ pub(super) fn is_told_otherwise(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
 }
 
 /// Does a number tell how much a change is, rather than to what it leads? None where neither is told.
-fn is_by(text: &Text<'_>, number: &Quantity) -> Option<bool> {
+pub(super) fn is_by(text: &Text<'_>, number: &Quantity) -> Option<bool> {
     let before = without_last(&text.text[..number.start as usize], |c| !c.is_alphanumeric());
-    match last_word(before) {
+    // A text without spaces would be gone through for each of its numbers.
+    match last_word(last_bytes(before, WORD_REACH)) {
         "by" | "um" => Some(true),
         "to" | "auf" => Some(false),
         _ => None,
     }
 }
+
+/// How far back a word is looked for, in bytes.
+const WORD_REACH: usize = 8;

@@ -1,7 +1,7 @@
 //! A number of the claim that its sources don't have, or have of something else, where they have another one in its place.
 
 use super::{
-    change::is_told_otherwise,
+    change::{is_by, is_told_otherwise},
     old::{is_old, tells_of_past},
     paired::{Whose, whose},
     period::{has_another_period, is_daily, is_for_another_period},
@@ -76,7 +76,15 @@ pub(super) fn mismatch(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -
                     found.alike = true;
                     // What the claim says elsewhere isn't there instead, nor is what rounds it: "about 50 km; 48.7 km exactly".
                     let rounded = theirs.hedge == Hedge::Near && theirs.is_given_by(ours);
-                    if gives == 0 && !old && !rounded && ours.unit.dimension == theirs.unit.dimension {
+                    // Nor is by how much it changes that to which it does.
+                    let change = is_by(claim, ours).zip(is_by(text, theirs));
+                    let otherwise = change.is_some_and(|(ours, theirs)| ours != theirs);
+                    if gives == 0
+                        && !old
+                        && !rounded
+                        && !otherwise
+                        && ours.unit.dimension == theirs.unit.dimension
+                    {
                         fit.replace(&mut found.other);
                     }
                 }

@@ -1,6 +1,7 @@
 //! Words of the claim whose opposites its sources say.
 
 use super::{
+    has_word,
     scope::{SCOPE_REACH, around_denials},
     shares,
 };
@@ -8,12 +9,18 @@ use crate::{
     place::{has, is_among},
     verify::{
         joining,
-        lexicon::{BEFORE, Extent, MORE, OPEN, THAN, WITH},
+        lexicon::{BEFORE, Extent, KEEP, MORE, OPEN, THAN, WITH},
         part::Part,
         term::{Term, away, deny},
         text::Text,
     },
 };
+
+/// How many terms before a word a denial of it stands.
+const DENIED: usize = 2;
+
+/// What stands before how long something is so.
+const FOR: &str = "for für pendant durante";
 
 /// How many terms that count tell of what a word is said, before and behind it each.
 const BESIDE: usize = 4;
@@ -70,7 +77,13 @@ pub(super) fn opposite(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
         let both = firsts & seconds & 1 << (ours.entry.opposite.unsigned_abs() & 63) != 0;
         // Who may not enter under 18 may over 18.
         let turned = ours.entry.opposite.abs() == MORE && deny(&claim.terms);
+        // "Not the same" is different.
+        let denies = deny(&claim.terms[place.saturating_sub(DENIED)..place]);
+        // What is kept for a month is deleted behind it.
+        let lasts = ours.entry.opposite == KEEP && has_word(claim, &claim.terms, FOR);
         if ours.entry.opposite != 0
+            && !denies
+            && !lasts
             && !both
             && !turned
             && !denied.contains(&ours.hash)

@@ -60,8 +60,9 @@ fn has_more(search: &Search, source: &Text<'_>, behind: &[Term]) -> bool {
 const MORE: &str =
     "on with of from in who that having mit von aus auf im avec du de des d del con da do dos di";
 
-/// The same where "only" stands elsewhere: "관리자 사용자만", "只有管理员用户".
-pub(super) fn is_of_fewer(search: &Search, source: &Text<'_>, sentence: usize) -> bool {
+/// Is a sentence so of a kind alone of those that the claim names, where "only" isn't a word by itself: "관리자 사용자만",
+/// "只有管理员用户"?
+pub(super) fn restricts_to_fewer(search: &Search, source: &Text<'_>, sentence: usize) -> bool {
     let (terms, written) = (source.of_sentence(sentence), source.sentence(sentence));
     let names = |from: usize, to: usize| {
         let start = source.sentences[sentence].start as usize;
@@ -79,7 +80,7 @@ pub(super) fn is_of_fewer(search: &Search, source: &Text<'_>, sentence: usize) -
         });
         return names(first, end);
     }
-    if let Some(only) = Phrases("のみ|だけが").find_map(|only| find(written, only)) {
+    if let Some(only) = Phrases(ONLY_RIGHT_BEHIND).find_map(|only| find(written, only)) {
         return names(before(written, only, |c| c.is_alphanumeric() && !is_hiragana(c)), only);
     }
     terms.windows(2).any(|two| {
@@ -132,3 +133,4 @@ fn is_only_in_korean(word: &str) -> bool {
 /// The same in Chinese and Japanese.
 const ONLY_FIRST: &str = "只有|仅|僅";
 const ONLY_BEHIND: &str = "のみが|だけが";
+const ONLY_RIGHT_BEHIND: &str = "のみ|だけが";

@@ -6,7 +6,7 @@ use super::{
     bounded,
     exchanged::is_exchanged,
     has_phrase, has_word,
-    restricted::{adds_others, is_of_fewer as restricts_to_fewer, is_of_others},
+    restricted::{adds_others, is_of_others, restricts_to_fewer},
     stronger::is_stronger,
     swapped::is_swapped,
     transposed::is_transposed,
@@ -70,6 +70,7 @@ pub(in crate::verify) fn bound(claim: &Text<'_>, search: &Search, parts: &[&Part
         let terms = part.text.of_sentence(best.first);
         let written = part.text.sentence(best.first);
         let others = asks
+            && !some
             && (is_of_others(search, part.text, terms)
                 || restricts_to_fewer(search, part.text, best.first)
                 || !narrows && adds_others(search, part, best, written));

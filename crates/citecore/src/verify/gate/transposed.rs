@@ -86,7 +86,7 @@ fn is_told(text: &Text<'_>, [first, next, second]: [&Term; 3], goes_on: bool) ->
 }
 
 /// What joins two things of which either may come first.
-const EITHER_WAY: &str = "of s with met meets married connected linked related similar equal";
+const EITHER_WAY: &str = "of s with than met meets married connected linked related similar equal";
 
 /// What stands before what is done, in English, and in what distance before who does it.
 const DONE: &str = "is are was were be been being";
@@ -110,8 +110,12 @@ fn in_order(terms: &[Term], agent: Option<[Range<usize>; 2]>) -> Vec<&Term> {
 fn agent(text: &Text<'_>, terms: &[Term]) -> Option<[Range<usize>; 2]> {
     let written = |at: usize, words: &str| terms[at].is_written(text.text, words);
     let by = (1..terms.len()).find(|&at| written(at, "by"))?;
+    // "The ice is melted by heat, and the engine cooled by water": two things are done.
+    if (by + 1..terms.len()).any(|at| written(at, "by")) {
+        return None;
+    }
     let done = (by.saturating_sub(DONE_REACH)..by).rev().find(|&at| written(at, DONE))?;
-    let from = (by + 1..terms.len()).find(|&at| !written(at, "the a an"))?;
+    let from = (by + 1..terms.len()).find(|&at| !written(at, "the a an its his her their"))?;
     let divides = |at: &usize| text.divides(&terms[at - 1], &terms[*at]);
     let to = (from..terms.len()).find(|&at| terms[at].entry.common || divides(&at)).unwrap_or(terms.len());
     let start = (1..done).rev().find(divides).unwrap_or(0);

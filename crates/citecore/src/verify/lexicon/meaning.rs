@@ -169,6 +169,7 @@ pub(in crate::verify) const BEFORE: i8 = pair(b"before ");
 /// That of "with" and "without", that of "open" and "closed", and that of "enable" and "disable".
 pub(in crate::verify) const WITH: i8 = pair(b"with ");
 pub(in crate::verify) const OPEN: i8 = pair(b"open ");
+pub(in crate::verify) const KEEP: i8 = pair(b"keep ");
 pub(in crate::verify) const ENABLE: i8 = pair(b"enable ");
 
 /// What Korean verbs begin with that say what rises, and what falls: they have more forms than a list can.
