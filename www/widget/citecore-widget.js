@@ -130,9 +130,8 @@ class CitecoreWidget extends HTMLElement {
     form.onsubmit = (event) => {
       event.preventDefault();
       const question = input.value;
-      if (!question.trim()) return;
       // What may be too long stays: the field that comes tells how long it may be.
-      if (question[4000]) return input.onfocus();
+      if (!question.trim() || question[4000]) return;
       // What is being asked is no longer in the field, unless it can't be asked.
       input.value = "";
       this.#mount().then(
