@@ -31,6 +31,7 @@ const PAIRS: &[(&str, &str, &str)] = &[
     ("Le risque est {} chez les enfants.", "élevé", "faible"),
     ("治疗组的死亡风险{}。", "较高", "较低"),
     ("来年度は{}を見込んでいる。", "増益", "減益"),
+    ("写しの地域は元と{}。", "同じである", "異なる"),
     ("Requests should come {} two weeks in advance.", "no more than", "at least"),
 ];
 

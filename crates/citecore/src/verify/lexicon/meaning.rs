@@ -155,7 +155,7 @@ pub(super) const OPPOSITES: &str = "increase increases increased increasing incr
      keep keeps kept retain retains retained aufbewahrt conserve conserves conservees conserva conservan guarda guardan 保留 보관\n\
      delete deletes deleted deletion erase erases erased geloscht loschen supprime supprimes supprimees elimina eliminan borra borran 删除 삭제\n\
      same identical gleich gleiche gleichen selben meme mismo misma 相同 同じ 같은\n\
-     different differently verschieden verschiedene verschiedenen differente differents differentes diferente diferentes distinto 异な 다른\n\
+     different differently verschieden verschiedene verschiedenen differente differents differentes diferente diferentes distinto 異な 다른\n\
      with mit con avec com\n\
      without ohne sin sans sem senza 없이 बिना بدون دون";
 
@@ -166,7 +166,7 @@ pub(in crate::verify) const MORE: i8 = pair(b"more ");
 pub(in crate::verify) const MOST: i8 = pair(b"maximum ");
 pub(in crate::verify) const OLDER: i8 = pair(b"oldest ");
 pub(in crate::verify) const BEFORE: i8 = pair(b"before ");
-/// That of "with" and "without", that of "open" and "closed", and that of "enable" and "disable".
+/// That of "with" and "without", that of "open" and "closed", that of "keep" and "delete", and that of "enable" and "disable".
 pub(in crate::verify) const WITH: i8 = pair(b"with ");
 pub(in crate::verify) const OPEN: i8 = pair(b"open ");
 pub(in crate::verify) const KEEP: i8 = pair(b"keep ");
