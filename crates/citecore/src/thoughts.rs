@@ -32,6 +32,15 @@ pub(crate) fn end(text: &str) -> Result<usize, usize> {
     Err(text.len() - usize::from(text.ends_with('<')))
 }
 
+/// What stands behind all thoughts of a text.
+pub(crate) fn behind(text: &str) -> &str {
+    let mut rest = text;
+    while let Ok(end) = end(rest) {
+        rest = &rest[end..];
+    }
+    rest
+}
+
 fn read_name(cursor: &mut Cursor<'_>, name: &'static str) -> Result<(), Stop> {
     cursor.expect(name)?;
     cursor.eat("ing")?;

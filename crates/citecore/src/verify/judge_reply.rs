@@ -7,7 +7,8 @@
 use super::{number::whole, opinion::Opinion};
 use crate::{
     json::parse,
-    place::{Phrases, behind, first, is_among, places, without_last},
+    place::{Phrases, behind, first, is_among, without_last},
+    thoughts,
 };
 
 /// All that a judge said.
@@ -19,12 +20,10 @@ pub(super) struct Reply {
     pub(super) breaks_off: bool,
 }
 
-/// What models that think aloud end their thoughts with. Drafts of the reply may stand before it.
-const THOUGHT: &str = "</think>";
-
 /// Reads a reply. It takes linear time.
 pub(super) fn read(reply: &str) -> Reply {
-    let reply = places(reply, THOUGHT).last().map_or(reply, |at| &reply[at + THOUGHT.len()..]);
+    // Thoughts may have drafts of it.
+    let reply = thoughts::behind(reply);
     let mut reader =
         Reader { text: reply, at: 0, open: Vec::new(), objects: 0, too_deep: 0, opinions: Vec::new() };
     while let Some(&byte) = reply.as_bytes().get(reader.at) {

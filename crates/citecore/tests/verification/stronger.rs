@@ -43,6 +43,8 @@ const STRONGER: &[(&str, &str, bool)] = &[
     // Planned, done
     ("The club opened a second dome in May.", "The club plans to open a second dome in May.", false),
     ("The club will open a second dome in May.", "The club plans to open a second dome in May.", true),
+    ("افتتح النادي قبة ثانية في مايو.", "تخطط إدارة النادي لافتتاح قبة ثانية في مايو.", false),
+    ("سوف يفتتح النادي قبة ثانية في مايو.", "تخطط إدارة النادي لافتتاح قبة ثانية في مايو.", true),
     ("The Team plan includes ten telescopes.", "The Team plan includes ten telescopes.", true),
     (
         "Der Verein eröffnet im Mai eine zweite Kuppel.",

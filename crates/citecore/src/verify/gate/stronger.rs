@@ -38,7 +38,7 @@ const STEPS: [Step; 4] = [
         less: "associated with|association|linked to|link between|correlated|correlates|correlation|zusammenhang|assoziiert|einhergeht|\
             associé à|associée à|lié à|liée à|asociado|asociada|relacionado con|associato a|associata a|associado a|상관|연관|相关|相關|関連",
         more: "cause|causes|caused|causing|lead to|leads to|led to|result in|results in|verursacht|verursachen|führt zu|provoque|provoquent|\
-            cause|causa|causan|provoca|provocan|provocano|causano|causam|일으|유발|原因|导致|導致|引起|引き起こ",
+            causa|causan|provoca|provocan|provocano|causano|causam|일으|유발|原因|导致|導致|引起|引き起こ",
         alike: "",
     },
     Step {
@@ -46,11 +46,11 @@ const STEPS: [Step; 4] = [
             are scheduled to|being tested|in testing|is considering|are considering|is planned|are planned|ist geplant|sind geplant|geplant ist|\
             planen|beabsichtigt|erwägt|wird getestet|prévoit de|prévoient de|est prévu|est prévue|sont prévus|sont prévues|devrait|devraient|envisage|envisagent|\
             à l'essai|planea|prevé|prevén|está previsto|está prevista|se espera|se esperan|está estudiando|estudia la posibilidad|prevede di|\
-            prevedono di|è previsto|è prevista|in programma|planeja|prevê|está prevista|예정|전망|것으로 예상|계획이|계획하|계획을|시험 운영|검토 중|검토하고|计划在|\
+            prevedono di|è previsto|è prevista|in programma|planeja|prevê|예정|전망|것으로 예상|계획이|계획하|계획을|시험 운영|검토 중|검토하고|计划在|\
             计划于|计划将|預計|预计|拟于|试验阶段|試驗階段|试运行|予定|見通し|見込み|計画だ|計画です|計画して|計画を|検討|試験提供|試験運用|योजना बना|تخطط|تعتزم|من المقرر|تختبر",
         more: "",
         alike: "will|would|shall|going to|soon|upcoming|future|until|if|wird|werden|soll|sollen|bald|würde|va|vont|sera|seront|bientôt|será|\
-            serán|sarà|saranno|serão|pronto|presto|것이다|것입니다|겠|앞으로|将会|将要|将于|将在|即将|まもなく|でしょう|गा|गी|गे|सوف|ست|plan|plans|planned|planning|\
+            serán|sarà|saranno|serão|pronto|presto|것이다|것입니다|겠|앞으로|将会|将要|将于|将在|即将|まもなく|でしょう|गा|गी|गे|سوف|ست|plan|plans|planned|planning|\
             intend|intends|intended|aims|expected|scheduled|considering|testing|tested|test|tests",
     },
 ];
