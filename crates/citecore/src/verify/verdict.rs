@@ -30,7 +30,8 @@ pub enum VerdictReason {
     NegationMismatch,
     /// A name of the statement isn't the source's.
     NameMismatch,
-    /// They share too little for the source to support it for sure.
+    /// The source says less than the statement, or something else: they share too little, or the statement says of one thing what the
+    /// source says of another, of all what it says of some, or for sure what it doubts.
     LowOverlap,
     /// Another source of the context says it.
     BetterSource,

@@ -77,7 +77,7 @@ pub(crate) fn told(ui: Ui, outcome: &Outcome, verdict: &Verdict) -> HtmlElement 
 pub(crate) fn reasons(ui: Ui, outcome: &Outcome, verdict: &Verdict) -> HtmlElement {
     let reasons = el("ul", &[("class", "reasons")], &[]);
     let said = ui.text();
-    // Of what is rather supported than not, the source has more than little.
+    // Of what is rather supported than not, the source says more than less.
     let is_said = |reason: &&VerdictReason| **reason != VerdictReason::LowOverlap || verdict.support < EVEN;
     let words = verdict.reasons.iter().filter(is_said).filter_map(|reason| said.reason(*reason));
     for reason in words {
