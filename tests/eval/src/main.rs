@@ -69,7 +69,7 @@ enum Command {
         /// Which claims are held out together
         #[arg(long, default_value_t = claims::FIT_SEED)]
         seed: u64,
-        /// Where to write them: crates/citecore/src/verify/weights.rs; nothing is written without
+        /// Where to write them: crates/citecore/src/verify/support/weights.rs; nothing is written without
         #[arg(long, value_name = "PATH")]
         into: Option<PathBuf>,
     },

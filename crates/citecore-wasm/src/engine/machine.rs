@@ -6,8 +6,8 @@ use serde_json::Value;
 use super::{named, slate::Slate};
 use crate::packed::{Pack, Packer, Response, Unpacker, pack_answer, respond};
 
-/// Takes in pieces of an answer, and whatever else its part of the way needs. One type for both of them: each export would be
-/// downloaded with a script around it.
+/// Takes in pieces of an answer, and whatever else its part of the way needs. One type for both of them: what is exported for it would be
+/// downloaded twice.
 pub struct Machine {
     part: Part,
     slate: Slate,

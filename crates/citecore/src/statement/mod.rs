@@ -1,4 +1,7 @@
 //! Statements: the units of an answer that ought to be supported, and the citations that belong to each.
+//!
+//! [`split`] goes through the paragraphs, items and rows of a text ([`mod@unit`]), cuts each into sentences ([`sentence`], which [`ending`] and
+//! [`abbreviation`] tell where they end) and shares out the citations; what a sentence says out of [`courtesy`] needs none.
 
 mod abbreviation;
 mod canonical;
@@ -109,6 +112,17 @@ impl Statement {
     }
 
     /// Citations of a later statement of the same paragraph or list item, which may stand for this one too.
+    ///
+    /// ```
+    /// use citecore::{AnswerOptions, Passage, Source, process_answer};
+    ///
+    /// let source = Source::new(1, Passage::new("Mirrors gather light, lenses bend it."));
+    /// let written = "Mirrors gather light. Lenses bend it [1].";
+    /// let answer = process_answer(written, &[source], &AnswerOptions::default());
+    /// let [first, second] = &answer.statements[..] else { panic!() };
+    /// assert_eq!((first.citations(), first.inherited()), (0..0, 0..1));
+    /// assert_eq!((second.citations(), second.inherited()), (0..1, 0..0));
+    /// ```
     pub fn inherited(&self) -> Range<usize> {
         if self.inherits { long(&(self.first..self.behind)) } else { 0..0 }
     }

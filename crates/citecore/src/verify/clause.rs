@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::joining;
+use super::text::joining;
 use crate::{
     answer::Answer,
     place::{self, has, is_among},

@@ -5,13 +5,28 @@ use std::ops::Range;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    answer::{StatementStatus, StatementVerdict, Verification, Verifying, quoted},
     verdict::{Verdict, VerdictStatus},
+    verification::{StatementStatus, StatementVerdict, Verification, Verifying, quoted},
 };
 use crate::{answer::Answer, error::Error, profile::VerifyOptions};
 
 /// What verification says of an answer from which inaccurate citations were left out: its `citation`, `number` and `statement` are
 /// those of what is left.
+///
+/// ```
+/// use citecore::{Exchange, Passage, Profile, StatementStatus};
+///
+/// let mut exchange = Exchange::new("How heavy is the mount?", Profile::named("verified").unwrap())?;
+/// exchange.found(vec![Passage::new("The mount weighs 14 kg.")])?;
+/// exchange.delta("The mount weighs 41 kg [1]. It weighs 14 kg [1].")?;
+/// exchange.completed()?;
+/// exchange.verify()?;
+/// let outcome = exchange.into_outcome().unwrap();
+/// let corrected = outcome.verification.unwrap().corrected.unwrap();
+/// assert_eq!(corrected.verdicts.len(), 1);
+/// assert_eq!(corrected.statements[0].status, StatementStatus::Uncited);
+/// # Ok::<(), citecore::Error>(())
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Corrected {
     /// One for each citation that stays, in their order: what to show beside each.

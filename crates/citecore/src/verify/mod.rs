@@ -1,52 +1,42 @@
 //! Holding the citations of an answer against their sources, without a model or a network.
+//!
+//! | step | where | makes |
+//! |---|---|---|
+//! | read a statement as a claim | [`claim`] | what it says in plain text, and what of that counts |
+//! | read a source | [`text`] | its sentences, its words as [`term`]s, its [`number`]s |
+//! | find what bears on the claim | [`support`] | the part of each source that has most of it, and how likely that supports it |
+//! | look for what speaks against it | [`gate`] | a bound of that, and the reason |
+//! | for all of an answer | [`verifier`] | a [`Verdict`] on each citation, one on each statement: a [`Verification`] |
+//! | ask a model about the rest | [`judge`] | the verdicts with what it said |
+//!
+//! What is known of words stands in the tables of [`lexicon`].
 
-mod answer;
 mod claim;
 mod clause;
 mod corrected;
-mod ending;
-mod features;
-mod frame;
 mod gate;
-mod joining;
-mod judge_reply;
-mod judgement;
-mod language;
+mod judge;
 mod lexicon;
-mod listed;
 #[cfg(test)]
 mod lists;
-mod model;
-mod named;
 mod number;
-mod opinion;
-mod part;
-mod particle;
-mod rank;
-mod run;
-mod search;
-mod sense;
-mod set;
-mod sought;
 mod sources;
-mod statement;
-mod table;
+mod support;
 mod term;
 mod text;
 mod verdict;
+mod verification;
 mod verifier;
-mod weights;
 
-pub use answer::{StatementStatus, StatementVerdict, Verification, Verifying, verify_answer};
-pub use claim::{ClaimVerdict, claim_features, verify_claim};
-pub use corrected::Corrected;
 #[cfg(test)]
-pub(crate) use frame::FRAMES;
-pub(crate) use frame::{answered, is_comma};
-pub(crate) use judgement::asked;
-pub use judgement::read_judgement;
-pub use opinion::{Opinion, read_opinions};
-pub use rank::claim_rank;
+pub(crate) use claim::FRAMES;
+pub use claim::{ClaimVerdict, claim_features, verify_claim};
+pub(crate) use claim::{answered, is_comma};
+pub use corrected::Corrected;
+pub(crate) use judge::asked;
+pub use judge::{Opinion, read_judgement, read_opinions};
+pub use support::claim_rank;
 pub use term::{claim_stems, stem_place};
 pub(crate) use verdict::explained;
 pub use verdict::{Evidence, Verdict, VerdictReason, VerdictStatus};
+pub use verification::{StatementStatus, StatementVerdict, Verification, Verifying, verify_answer};

@@ -7,6 +7,19 @@ use serde::{Deserialize, Serialize};
 use crate::mark::floor_boundary;
 
 /// Does the source say what the statement says that it does?
+///
+/// ```
+/// use citecore::{Passage, VerdictStatus, VerifyOptions, verify_claim};
+///
+/// let status = |claim| {
+///     let passage = Passage::new("Two people carry the mount, which weighs 14 kg.");
+///     verify_claim(claim, &[passage], &VerifyOptions::default()).map(|verdict| verdict.status)
+/// };
+/// assert_eq!(status("The mount weighs 14 kg.")?, VerdictStatus::Accurate);
+/// assert_eq!(status("The mount weighs 41 kg.")?, VerdictStatus::Inaccurate);
+/// assert_eq!(status("Nobody carries the mount alone.")?, VerdictStatus::Uncertain);
+/// # Ok::<(), citecore::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum VerdictStatus {
@@ -19,6 +32,15 @@ pub enum VerdictStatus {
 }
 
 /// What a verdict rests on.
+///
+/// ```
+/// use citecore::{Passage, VerdictReason, VerifyOptions, verify_claim};
+///
+/// let passage = Passage::new("The mount weighs 14 kg.");
+/// let verdict = verify_claim("The mount weighs 41 kg.", &[passage], &VerifyOptions::default())?;
+/// assert_eq!(verdict.reasons, [VerdictReason::NumberMismatch]);
+/// # Ok::<(), citecore::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum VerdictReason {
@@ -42,6 +64,17 @@ pub enum VerdictReason {
 }
 
 /// The part of a source that bears most on a statement.
+///
+/// ```
+/// use citecore::{Passage, VerifyOptions, verify_claim};
+///
+/// let text = "Level the tripod first. The mount weighs 14 kg.";
+/// let verdict = verify_claim("The mount weighs 14 kg.", &[Passage::new(text)], &VerifyOptions::default())?;
+/// let evidence = verdict.evidence.unwrap();
+/// assert_eq!(evidence.text, "The mount weighs 14 kg.");
+/// assert_eq!(&text[evidence.start..evidence.end], evidence.text);
+/// # Ok::<(), citecore::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Evidence {
@@ -114,6 +147,11 @@ impl Verdict {
     pub(crate) fn rests_on(&self, reason: VerdictReason) -> bool {
         self.reasons.contains(&reason)
     }
+}
+
+/// How sure a verdict is, of whatever it says.
+pub(super) fn confidence(support: f64) -> f64 {
+    support.max(1.0 - support)
 }
 
 /// Reasons as sentences.

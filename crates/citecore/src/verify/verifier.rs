@@ -3,13 +3,12 @@
 use std::{cell::Cell, ops::Range, ptr};
 
 use super::{
-    answer::quoted,
-    claim::{Claim, Held},
+    claim::{Claim, Held, plain},
     clause::clause,
-    part::Part,
     sources::Sources,
-    statement::plain,
-    verdict::{Evidence, Verdict, VerdictReason, VerdictStatus},
+    support::Part,
+    verdict::{Evidence, Verdict, VerdictReason, VerdictStatus, confidence},
+    verification::quoted,
 };
 use crate::{
     answer::Answer, citation::Citation, indexes::Indexes, profile::VerifyOptions, statement::Statement,
@@ -65,7 +64,7 @@ impl<'a> Verifier<'a> {
 
     /// Adds the verdicts on a statement's citations. Gives back how well all of its sources together support it; none where it
     /// has none.
-    pub(super) fn judge(&mut self, index: usize, written: &str, statement: &Statement) -> Option<f64> {
+    pub(super) fn hold(&mut self, index: usize, written: &str, statement: &Statement) -> Option<f64> {
         let own = !statement.citations().is_empty();
         let all = if own { statement.citations().collect() } else { self.inherited(statement.inherited()) };
         let mut cited: Vec<(usize, usize, &Range<usize>)> = Vec::new();
@@ -91,7 +90,7 @@ impl<'a> Verifier<'a> {
                 }
             }
         }
-        let together = claim.judge_all(&parts);
+        let together = claim.hold_all(&parts);
         let first = self.statements.get(written).unwrap_or(index);
         if first == index {
             self.statements.insert(written.to_owned(), index);
@@ -112,7 +111,7 @@ impl<'a> Verifier<'a> {
                     for place in Range::clone(places) {
                         own.push(&parts[self.parts[place].1]);
                     }
-                    held = claim.judge(&own);
+                    held = claim.hold(&own);
                     if self.needs(&claim, &held, &together, &parts, &own) {
                         held = Held { evidence: held.evidence, ..together.clone() };
                     }
@@ -181,7 +180,7 @@ impl<'a> Verifier<'a> {
             }
             parts.push(claim.part(text));
         }
-        Some(claim.judge_all(&parts))
+        Some(claim.hold_all(&parts))
     }
 
     fn supports(&self, held: &Held) -> bool {
@@ -209,7 +208,7 @@ impl<'a> Verifier<'a> {
                 others.push(part);
             }
         }
-        self.spends(effort) && claim.judge(&others).support + CLEARLY <= together.support
+        self.spends(effort) && claim.hold(&others).support + CLEARLY <= together.support
     }
 
     /// Takes so many looks, if there are as many left.
@@ -229,7 +228,7 @@ impl<'a> Verifier<'a> {
             number: 0,
             support,
             status,
-            confidence: support.max(1.0 - support),
+            confidence: confidence(support),
             evidence,
             reasons: held.reasons(status),
             better: None,
@@ -265,7 +264,7 @@ impl<'a> Verifier<'a> {
             if claim.most(&[&part]) < support + CLEARLY {
                 continue;
             }
-            let held = claim.judge(&[&part]);
+            let held = claim.hold(&[&part]);
             if held.support < support + CLEARLY || !self.supports(&held) {
                 continue;
             }

@@ -1,58 +1,29 @@
-//! What refutes a claim whatever else it shares with its source: another number, a denial, the opposite, another name.
+//! What speaks against a claim whatever else it shares with its source: [`number`] another number, [`denial`] a denial or the opposite,
+//! [`name`] another name; and [`stretched`] that it goes beyond its source.
 
-mod asked;
-mod bound;
-mod change;
-mod compared;
 mod denial;
-mod exchanged;
-mod inflected;
-mod items;
-mod limit;
 mod name;
 mod number;
-mod old;
-mod opposite;
-mod paired;
-mod period;
-mod possible;
-mod prefixed;
-mod reckoned;
-mod replaced;
-mod restricted;
-mod said;
-mod scope;
-mod slot;
 pub(super) mod stretched;
-mod stronger;
-mod swapped;
-mod together;
-mod transposed;
-mod unheard;
 
-use denial::{Denial, negation};
+use denial::Denial;
 use number::Mismatch;
-use opposite::opposite;
 
+use super::{
+    support::{Part, Search},
+    term::Term,
+    text::Text,
+    verdict::VerdictReason,
+};
 use crate::place::{Phrases, holds};
 
-use super::{part::Part, search::Search, term::Term, text::Text, verdict::VerdictReason};
-
 /// What was found against a claim.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Gates {
-    /// A number of the claim isn't where its words are, and another one is.
-    pub(super) number: bool,
-    /// The same, and no source has it anywhere.
-    pub(super) missing: bool,
-    /// No source has it, but it may follow from what one has.
-    pub(super) open: bool,
-    /// The claim denies what the source says, or the source what the claim says; or one says the opposite of the other.
-    pub(super) negation: bool,
-    /// The same, where the source clearly speaks of the same.
-    pub(super) clear_negation: bool,
+    number: Mismatch,
+    denial: Denial,
     /// A name of the claim isn't in the source, and others are.
-    pub(super) name: bool,
+    name: bool,
 }
 
 /// Up to which support a claim gets that a gate refutes. For numbers, names and likely denials that is about the share of right ones
@@ -71,67 +42,53 @@ const NAME_BOUND: f64 = 0.5;
 impl Gates {
     /// Reads them of the parts of its sources that a claim is held against.
     pub(super) fn read(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> Self {
-        let negation = negation(claim, search, parts);
-        let opposite = opposite(claim, parts)
-            || prefixed::is_prefixed(claim, parts)
-            || bound::is_turned(claim, search, parts)
-            || compared::is_crossed(claim, search, parts);
-        let number = number::mismatch(claim, search, parts);
         Self {
-            number: number > Mismatch::Open,
-            missing: number == Mismatch::Missing,
-            open: number == Mismatch::Open,
-            negation: opposite || negation != Denial::None,
-            clear_negation: opposite || negation == Denial::Clear,
+            number: number::mismatch(claim, search, parts),
+            denial: denial::denial(claim, search, parts),
             name: name::is_another(claim, search, parts),
         }
     }
 
     /// Those alone that know numbers: all that a text in another language tells.
     pub(super) fn of_numbers(self) -> Self {
-        Self { number: self.number, missing: self.missing, open: self.open, ..Self::default() }
+        Self { number: self.number, denial: Denial::None, name: false }
     }
 
     /// The support that the gates leave.
     pub(super) fn bound(self, support: f64) -> f64 {
-        let bounds = [
-            (self.missing, MISSING_BOUND),
-            (self.number, NUMBER_BOUND),
-            (self.open, OPEN_BOUND),
-            (self.clear_negation, CLEAR_NEGATION_BOUND),
-            (self.negation, NEGATION_BOUND),
-            (self.name, NAME_BOUND),
-        ];
-        bounded(support, &bounds)
+        let number = match self.number {
+            Mismatch::None => 1.0,
+            Mismatch::Open => OPEN_BOUND,
+            Mismatch::Elsewhere => NUMBER_BOUND,
+            Mismatch::Missing => MISSING_BOUND,
+        };
+        let denial = match self.denial {
+            Denial::None => 1.0,
+            Denial::Likely => NEGATION_BOUND,
+            Denial::Clear => CLEAR_NEGATION_BOUND,
+        };
+        let name = if self.name { NAME_BOUND } else { 1.0 };
+        support.min(number).min(denial).min(name)
     }
 
     /// Which of them are shut.
     pub(super) fn reasons(self) -> Vec<VerdictReason> {
-        let gates = [
-            (self.number || self.open, VerdictReason::NumberMismatch),
-            (self.negation, VerdictReason::NegationMismatch),
-            (self.name, VerdictReason::NameMismatch),
-        ];
         let mut reasons = Vec::new();
-        for &(shut, reason) in &gates {
-            if shut {
-                reasons.push(reason);
-            }
+        if self.number != Mismatch::None {
+            reasons.push(VerdictReason::NumberMismatch);
+        }
+        if self.denial != Denial::None {
+            reasons.push(VerdictReason::NegationMismatch);
+        }
+        if self.name {
+            reasons.push(VerdictReason::NameMismatch);
         }
         reasons
     }
 }
 
-/// The support that those of some bounds leave that hold.
-fn bounded(support: f64, bounds: &[(bool, f64)]) -> f64 {
-    let mut support = support;
-    for &(holds, bound) in bounds {
-        if holds {
-            support = support.min(bound);
-        }
-    }
-    support
-}
+/// How many sources a gate looks at that holds each against all of them.
+const MOST_PARTS: usize = 16;
 
 /// Is one of some words among others?
 fn shares(some: &[u32], others: &[u32]) -> bool {

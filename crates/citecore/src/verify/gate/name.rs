@@ -3,9 +3,7 @@
 use crate::{
     place::{ends_in, shared},
     verify::{
-        part::{Part, whole, window},
-        search::Search,
-        set::{Set, contains, only},
+        support::{Part, Search, Set, contains, only, whole, window},
         text::Text,
     },
 };

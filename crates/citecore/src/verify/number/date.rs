@@ -5,9 +5,9 @@ use crate::{
     mark::last_bytes,
     place::{begins, begun, first, has, is_among, last_word},
     verify::{
-        joining,
         lexicon::{Dimension, Hedge},
         term::Term,
+        text::joining,
     },
     words::lowercase,
 };

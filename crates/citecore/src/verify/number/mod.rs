@@ -1,4 +1,9 @@
 //! The numbers of a text: what they are worth, of what, and how exactly they are given.
+//!
+//! [`quantities`] reads those in digits ([`figure`], with [`clock`] and [`telephone`]) and in ideographs ([`ideograph`]), then those in words
+//! ([`word`], with [`compound`], [`roman`] and [`arabic`]) and units alone ([`alone`]), each with what stands around it and belongs to
+//! it ([`context`]). Then [`date`] names weekdays and months, and [`range`] tells what the last of several says of those before it. [`same`]
+//! holds two against each other.
 
 mod alone;
 mod arabic;

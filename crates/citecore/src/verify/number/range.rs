@@ -8,8 +8,8 @@ use super::{
 use crate::{
     place::{Phrases, before, begun, behind, is_among, last_word, up_to, without_first, without_last},
     verify::{
-        joining,
         lexicon::{Dimension, Hedge, Unit},
+        text::joining,
     },
 };
 

@@ -9,9 +9,9 @@ use super::{
 use crate::{
     place::begun,
     verify::{
-        joining,
         lexicon::Dimension,
         term::{Term, hash},
+        text::joining,
     },
 };
 

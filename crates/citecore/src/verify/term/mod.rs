@@ -1,22 +1,24 @@
 //! The terms of a text: its words as what two texts are held against each other by.
 
 mod around;
+mod ending;
 mod fold;
 mod pair;
+mod particle;
 mod word;
 
-use super::{
-    ending::strip,
-    lexicon::{Entry, place},
-};
+use super::lexicon::{Entry, place};
 use crate::{
     place::is_among,
     words::{Run, lowercase, runs},
 };
 use around::Words;
+use ending::strip;
+pub(super) use ending::{is_korean_or_hindi, may_be_verb};
 use fold::hash_of;
 pub(super) use fold::{LetterHash, fold_into, hash};
 use pair::pairs;
+pub(super) use particle::Particles;
 
 /// A word of a text, or a pair of letters where words have no spaces.
 #[derive(Clone, Copy, Debug)]

@@ -1,12 +1,9 @@
 //! What a word between spaces is by itself: its stem, its family, and what is known of it.
 
-use super::{Term, fold::hash_of, fold_into};
+use super::{Term, ending::strip, fold::hash_of, fold_into};
 use crate::{
     place::{Phrases, begins, begun, has, holds, last},
-    verify::{
-        ending::strip,
-        lexicon::{Entry, FALLING, KOREAN_NEGATIONS, RISE, RISING, entry, frequency},
-    },
+    verify::lexicon::{Entry, FALLING, KOREAN_NEGATIONS, RISE, RISING, entry, frequency},
     words::{is_capital, is_hangul, stem, without_politeness},
 };
 

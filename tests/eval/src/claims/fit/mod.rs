@@ -1,4 +1,4 @@
-//! Fitting the engine's weights: `citecore-eval fit` writes `verify/weights.rs`, `citecore-eval frequent` the words that are frequent.
+//! Fitting the engine's weights: `citecore-eval fit` writes `verify/support/weights.rs`, `citecore-eval frequent` the words that are frequent.
 
 mod calibration;
 mod folds;

@@ -2,7 +2,7 @@
 
 use super::{calibration::Curve, linear::Linear};
 
-/// The text of `verify/weights.rs`.
+/// The text of `verify/support/weights.rs`.
 pub(super) fn weights(model: &Linear, curve: &Curve) -> String {
     let mut text =
         "//! Written by `citecore-eval fit`; tests/eval/README.md says on what it was fitted, and how.\n\n"

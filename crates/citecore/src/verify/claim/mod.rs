@@ -1,0 +1,317 @@
+//! One claim against the texts that are said to support it.
+
+mod frame;
+mod listed;
+mod named;
+mod plain;
+mod sought;
+
+use std::ops::Range;
+
+use serde::Serialize;
+
+use super::{
+    gate::{Gates, stretched},
+    support::{Part, Search, WINDOW, support, whole},
+    text::Text,
+    verdict::{Evidence, VerdictReason, VerdictStatus, confidence, explained},
+};
+use crate::{
+    error::Error,
+    passage::Passage,
+    place::{before, begins, behind, letters, places},
+    profile::VerifyOptions,
+    refusal::{is_refusal, states_all_the_same},
+    words::{is_hangul, is_unspaced},
+};
+#[cfg(test)]
+pub(crate) use frame::FRAMES;
+pub(crate) use frame::{answered, is_comma};
+pub(super) use plain::plain;
+use sought::search;
+pub(super) use sought::{Sought, weight};
+
+/// What verification says of a claim.
+///
+/// ```
+/// use citecore::{Passage, VerifyOptions, verify_claim};
+///
+/// let passages = [Passage::new("The mount is simple."), Passage::new("It weighs 14 kg.")];
+/// let verdict = verify_claim("The mount weighs 14 kg.", &passages, &VerifyOptions::default())?;
+/// assert!(verdict.support > 0.7);
+/// assert_eq!(verdict.evidence.unwrap().original, 2);
+/// # Ok::<(), citecore::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ClaimVerdict {
+    /// The claim.
+    pub statement: String,
+    /// Probability that the passages, taken together, fully support the claim, 0..1.
+    pub support: f64,
+    /// What follows from `support`.
+    pub status: VerdictStatus,
+    /// The greater of `support` and 1 - `support`.
+    pub confidence: f64,
+    /// The part of a passage that bears most on the claim; its `original` is the passage's place, from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub evidence: Option<Evidence>,
+    /// What it rests on.
+    pub reasons: Vec<VerdictReason>,
+}
+
+impl ClaimVerdict {
+    /// Why, in a sentence or two.
+    ///
+    /// ```
+    /// use citecore::{Passage, VerifyOptions, verify_claim};
+    ///
+    /// let passage = Passage::new("The mount weighs 14 kg.");
+    /// let verdict = verify_claim("The mount weighs 14 kg.", &[passage], &VerifyOptions::default())?;
+    /// assert_eq!(verdict.explanation(), "The source says it.");
+    /// # Ok::<(), citecore::Error>(())
+    /// ```
+    pub fn explanation(&self) -> String {
+        explained(&self.reasons)
+    }
+}
+
+/// Holds a claim against passages taken together. Errors: `options.threshold` is out of its range.
+///
+/// ```
+/// use citecore::{Passage, VerdictStatus, VerifyOptions, verify_claim};
+///
+/// let passage = Passage::new("The mount is simple. It weighs 14 kg without the tripod.");
+/// let verdict = verify_claim("The mount weighs 14 kg.", &[passage], &VerifyOptions::default())?;
+/// assert_eq!(verdict.status, VerdictStatus::Accurate);
+/// # Ok::<(), citecore::Error>(())
+/// ```
+pub fn verify_claim(
+    claim: &str,
+    passages: &[Passage],
+    options: &VerifyOptions,
+) -> Result<ClaimVerdict, Error> {
+    options.check()?;
+    let mut texts = Vec::new();
+    for passage in passages {
+        texts.push(Text::read(&passage.text));
+    }
+    let plain = plain(claim);
+    let read = Claim::read(&plain);
+    let mut parts = Vec::new();
+    for text in &texts {
+        parts.push(read.part(text));
+    }
+    let held = read.hold_all(&parts);
+    let evidence = held.evidence.clone();
+    let evidence = evidence.map(|(index, range)| Evidence::new(index + 1, texts[index].text, range));
+    let status = options.status(held.support);
+    Ok(ClaimVerdict {
+        statement: claim.to_owned(),
+        support: held.support,
+        status,
+        confidence: confidence(held.support),
+        evidence,
+        reasons: held.reasons(status),
+    })
+}
+
+/// A claim that is read once, for all that it is held against.
+pub(super) struct Claim<'t> {
+    text: Text<'t>,
+    /// It says that the sources don't tell something. Who looks for words can't find what isn't there.
+    is_refusal: bool,
+    pub(super) search: Search,
+}
+
+/// What came of holding a claim against texts.
+#[derive(Clone)]
+pub(super) struct Held {
+    /// Probability of full support.
+    pub(super) support: f64,
+    /// Which text bears most on the claim, and which part of it.
+    pub(super) evidence: Option<(usize, Range<usize>)>,
+    /// What speaks against it, or keeps it open.
+    pub(super) reasons: Vec<VerdictReason>,
+}
+
+impl Held {
+    /// What a verdict of this status rests on.
+    pub(super) fn reasons(mut self, status: VerdictStatus) -> Vec<VerdictReason> {
+        if self.reasons.is_empty() {
+            let supported = status == VerdictStatus::Accurate;
+            self.reasons.push(if supported { VerdictReason::Supported } else { VerdictReason::LowOverlap });
+        }
+        self.reasons
+    }
+}
+
+/// A claim with fewer characters, or fewer letters, can't be told.
+const LEAST: (usize, usize) = (5, 2);
+
+/// How likely the source supports what can't be told: what is too short, in another script than the source, or says what isn't there.
+const UNTOLD: f64 = 0.5;
+
+/// The support of a claim of few words whose numbers a text has, at the least: "Retention: 30 days" may be said in other words.
+const TOLD_BY_NUMBER: f64 = 0.35;
+/// So many terms are few.
+const FEW: usize = 8;
+
+/// How likely a source supports what it shares no word with.
+const NOTHING: f64 = 0.1;
+
+/// How likely it supports what it says word by word.
+const VERBATIM: f64 = 0.97;
+
+/// Only where a source has nearly all of a claim it is looked through for the very words.
+const ALL: f64 = 0.95;
+
+impl<'c> Claim<'c> {
+    /// Reads a statement that has no marks and no Markdown any more.
+    pub(super) fn read(statement: &'c str) -> Self {
+        let text = Text::read(statement);
+        let search = search(&text);
+        let is_refusal = is_refusal(statement, &[]) && !states_all_the_same(statement, &[]);
+        Self { text, is_refusal, search }
+    }
+
+    /// What a text has of the claim.
+    pub(super) fn part<'t>(&self, text: &'t Text<'t>) -> Part<'t> {
+        Part::new(&self.search, text)
+    }
+
+    /// Is there too little of it to tell anything?
+    fn is_short(&self) -> bool {
+        let text = self.text.text;
+        let text = &text[behind(text, 0, |c| !c.is_alphanumeric())..];
+        let text = &text[..before(text, text.len(), |c| !c.is_alphanumeric())];
+        text.char_indices().nth(LEAST.0 - 1).is_none()
+            || letters(text) < LEAST.1
+            || self.search.sought.is_empty()
+    }
+
+    /// Has it enough words for a part of a statement to be told by itself?
+    pub(super) fn is_told(&self) -> bool {
+        const WORDS: usize = 3;
+        !self.is_short() && !self.is_refusal && self.search.sought.len() >= WORDS
+    }
+
+    /// Holds it against texts taken together, of each of which it is known what it has.
+    pub(super) fn hold_all(&self, parts: &[Part<'_>]) -> Held {
+        let mut all = Vec::new();
+        for part in parts {
+            all.push(part);
+        }
+        self.hold(&all)
+    }
+
+    /// The same for some of several texts.
+    pub(super) fn hold(&self, parts: &[&Part<'_>]) -> Held {
+        if self.is_short() {
+            return Held { support: UNTOLD, evidence: None, reasons: vec![VerdictReason::TooShort] };
+        }
+        if self.is_refusal {
+            return Held { support: UNTOLD, evidence: self.evidence(parts), reasons: Vec::new() };
+        }
+        let mut gates = Gates::read(&self.text, &self.search, parts);
+        let support = if self.text.is_foreign_to(parts, self.search.share(&whole(parts))) {
+            gates = gates.of_numbers();
+            gates.bound(UNTOLD)
+        } else {
+            let support = gates.bound(self.support(parts));
+            stretched::bound(&self.text, &self.search, parts, support)
+        };
+        Held { support, evidence: self.evidence(parts), reasons: gates.reasons() }
+    }
+
+    /// How many looks it takes to hold it against a text: each of its numbers is held against each of the text's.
+    pub(super) fn effort(&self, text: &Text<'_>) -> usize {
+        const NUMBERS_A_LOOK: usize = 256;
+        1 + self.search.numbers.len() * text.quantities.len() / NUMBERS_A_LOOK
+    }
+
+    /// What [`hold`](Self::hold) would say at the most: the support without what speaks against it.
+    pub(super) fn most(&self, parts: &[&Part<'_>]) -> f64 {
+        self.support(parts).max(UNTOLD)
+    }
+
+    /// How likely the texts support it, gates aside.
+    fn support(&self, parts: &[&Part<'_>]) -> f64 {
+        let whole = whole(parts);
+        if whole.families == 0 {
+            return NOTHING;
+        }
+        let few = !self.search.numbers.is_empty() && self.text.terms.len() <= FEW;
+        let support = support(&self.search, parts).max(if few { TOLD_BY_NUMBER } else { NOTHING });
+        let said = self.text.text.trim();
+        let said = &said[..before(said, said.len(), |c| !c.is_alphanumeric())];
+        let all = self.search.share(&whole) >= ALL;
+        if all && parts.iter().any(|part| has_words(part.text.text, said)) {
+            support.max(VERBATIM)
+        } else {
+            support
+        }
+    }
+
+    /// The sentence that bears most on the claim, with the ones beside it as far as they say clearly more.
+    fn evidence(&self, parts: &[&Part<'_>]) -> Option<(usize, Range<usize>)> {
+        let mut best: Option<(f64, usize, usize)> = None;
+        for (index, part) in parts.iter().enumerate() {
+            for (place, (sentence, has)) in part.sentences.iter().enumerate() {
+                let whole = if part.text.is_whole(*sentence) { 1.0 } else { HEADING };
+                let within = part.window.as_ref().is_some_and(|window| window.contains(*sentence));
+                let rank = self.search.rank(has) * whole + if within { WITHIN } else { 0.0 };
+                if best.is_none_or(|(most, ..)| rank > most) {
+                    best = Some((rank, index, place));
+                }
+            }
+        }
+        let (_, index, place) = best?;
+        let sentences = &parts[index].sentences;
+        let (mut from, mut to) = (place, place);
+        let mut all = sentences[place].1;
+        for _ in 1..WINDOW {
+            let mut more: Option<(f64, usize)> = None;
+            for &(edge, next) in &[(from, from.wrapping_sub(1)), (to, to + 1)] {
+                let Some((sentence, has)) = sentences.get(next) else { continue };
+                let mut with = all;
+                with.add(has);
+                let gain = self.search.share(&with) - self.search.share(&all);
+                let is_next = sentence.abs_diff(sentences[edge].0) == 1;
+                if is_next && gain >= MORE && more.is_none_or(|(most, _)| gain >= most) {
+                    more = Some((gain, next));
+                }
+            }
+            let Some((_, more)) = more else { break };
+            all.add(&sentences[more].1);
+            (from, to) = (from.min(more), to.max(more));
+        }
+        let range = |at: usize| &parts[index].text.sentences[sentences[at].0];
+        Some((index, range(from).start as usize..range(to).end as usize))
+    }
+}
+
+/// Has a text these very words, the last of them whole? "Needs Python 3.1" isn't said of what needs 3.10.
+fn has_words(text: &str, words: &str) -> bool {
+    let goes_on = |c: char| c.is_alphanumeric() && !is_unspaced(c) && !is_hangul(c);
+    !words.is_empty() && places(text, words).iter().any(|at| !begins(text, at + words.len(), goes_on))
+}
+
+/// How much a heading counts beside a sentence that ends as sentences do.
+const HEADING: f64 = 0.8;
+
+/// What a sentence of the best window has before others.
+const WITHIN: f64 = 0.2;
+
+/// How much more of the claim a sentence more has to have, to be shown too.
+const MORE: f64 = 0.15;
+
+/// What the weights are fitted on: the features of a claim and the texts that it is held against.
+#[doc(hidden)]
+pub fn claim_features(claim: &str, texts: &[&str]) -> Vec<f64> {
+    let texts: Vec<Text<'_>> = texts.iter().map(|text| Text::read(text)).collect();
+    let claim = plain(claim);
+    let claim = Claim::read(&claim);
+    let parts: Vec<Part<'_>> = texts.iter().map(|text| claim.part(text)).collect();
+    super::support::features(&claim.search, &parts.iter().collect::<Vec<_>>()).to_vec()
+}

@@ -1,0 +1,93 @@
+//! A bound of the claim that is one the other way for its sources: "over 500" of "under 500".
+
+use crate::{
+    place::{begun, ends_in, up_to},
+    verify::{
+        lexicon::{Dimension, Hedge, Unit},
+        number::Quantity,
+        support::{Part, Search},
+        text::Text,
+    },
+};
+
+/// Is a bound of the claim a bound the other way for its sources: "over 500" and "under 500"? Denials turn bounds around: where one
+/// of the two is denied, nothing is said.
+pub(in crate::verify::gate) fn is_turned(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> bool {
+    search.numbers.iter().any(|(_, ours)| {
+        let other_way = match ours.hedge {
+            Hedge::Above => Hedge::Below,
+            Hedge::Below => Hedge::Above,
+            _ => return false,
+        };
+        let (mut turned, denied) = (false, has_denial_near(claim, ours));
+        if is_time_before(claim, ours) {
+            return false;
+        }
+        for part in parts {
+            for theirs in &part.text.quantities {
+                if theirs.value == ours.value && is_of_one(theirs.unit, ours.unit) {
+                    let is_other_way =
+                        theirs.hedge == other_way && has_denial_near(part.text, theirs) == denied;
+                    // "No more than 5", of which "more than 5" is said
+                    let is_limit = theirs.hedge == ours.hedge
+                        && (!denied && is_limit(part.text, theirs)
+                            || denied && !has_denial_near(part.text, theirs) && is_limit(claim, ours));
+                    // "Over $50 it is free, for less it is $5"
+                    let both = is_other_way && tells_other_way(part.text, theirs, ours.hedge);
+                    if both || is_time_before(part.text, theirs) || !(is_other_way || is_limit) {
+                        return false;
+                    }
+                    turned = true;
+                }
+            }
+        }
+        turned
+    })
+}
+
+/// Do two bounds with these units bound the same? "Over 65" is over 65 years.
+fn is_of_one(one: Unit, other: Unit) -> bool {
+    let is_age = |unit: Unit| unit == Unit::YEAR || unit.dimension == Dimension::Plain;
+    one == other || is_age(one) && is_age(other)
+}
+
+/// Within how many terms behind a bound another one stands: "over $50 it is free, for less it is $5".
+const OTHER_REACH: usize = 24;
+
+/// Is there a word behind a bound, in the same sentence, that makes a bound the other way?
+fn tells_other_way(text: &Text<'_>, number: &Quantity, hedge: Hedge) -> bool {
+    let sentence = text.sentence_at(number.start) as u32;
+    let behind = text.terms[text.terms_before(number.behind)..].iter().take(OTHER_REACH);
+    let mut behind = behind.take_while(|term| term.sentence == sentence);
+    behind.any(|term| term.entry.hedge() == Some(hedge))
+}
+
+/// Does a "no more than" stand before a number, or a "no less than", also with what one does between: "Do not take more than 3"?
+fn is_limit(text: &Text<'_>, number: &Quantity) -> bool {
+    const LIMITS: &str = "o more than|ot more than|ot exceed|ot exceeding|icht mehr als|as plus de|o más de|on più di|ão mais de|o less than|\
+        ot less than|icht weniger als|as moins de|o menos de";
+    let before = text.terms_before(number.start);
+    let denied = before.checked_sub(4).is_some_and(|at| {
+        text.terms[at].entry.negation && text.terms[at].sentence == text.terms[before - 1].sentence
+    });
+    denied || ends_in(up_to(text.text, number.start as usize), LIMITS)
+}
+
+/// Is it how long before something one may come at the latest: "up to 60 minutes before departure"? That is "at least 60 minutes".
+fn is_time_before(text: &Text<'_>, number: &Quantity) -> bool {
+    let behind = text.text[number.behind as usize..].trim_start();
+    let said = up_to(text.text, number.start as usize);
+    ends_in(said, "up to|Up to|bis zu|Bis zu")
+        && begun(behind, 0, "before|prior to|ahead of|in advance|vor ") > 0
+}
+
+/// How many terms before a number, or behind it, a denial of its bound may stand: "cannot borrow more than 15", "bags over 32 kg are not
+/// accepted".
+const DENIED_REACH: usize = 9;
+
+fn has_denial_near(text: &Text<'_>, number: &Quantity) -> bool {
+    // "Less than" is a bound itself.
+    text.has_near(number, DENIED_REACH, &|term| {
+        term.entry.negation || term.entry.weak_negation && term.entry.hedge().is_none()
+    })
+}

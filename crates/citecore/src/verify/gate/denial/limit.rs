@@ -1,0 +1,58 @@
+//! A denial that is no more than a limit: "no more than 15" are 15 at the most, and what doesn't open until 9 is open then.
+
+use crate::verify::{
+    lexicon::{BEFORE, MORE, MOST},
+    term::Term,
+    text::joining,
+};
+
+/// How many terms behind a denial a comparison stands that makes a limit of it, and how many behind that the number: "cannot borrow more
+/// than 15".
+const LIMIT_REACH: (usize, usize) = (4, 2);
+
+/// Pairs of opposites that compare.
+const COMPARISONS: [i8; 2] = [MORE, BEFORE];
+
+/// Is what reads as a denial no more than a limit, which the `others` don't compare with, or than when something begins?
+pub(in crate::verify::gate) fn denies_nothing(terms: &[Term], denial: usize, others: &[Term]) -> bool {
+    let compares = |limit: i8| others.iter().any(|term| comparison(term) == limit);
+    limit(terms, denial).is_some_and(|limit| !compares(limit))
+        || says_at_most(terms, denial, others)
+        || begins_then(terms, denial)
+            && !others.iter().any(|term| joining::BEGINNING.iter().any(|words| term.is_one(words)))
+}
+
+/// The comparison by which a denial says no more than a limit: "no more than 15" are 15 at the most.
+fn limit(terms: &[Term], denial: usize) -> Option<i8> {
+    let near = behind(terms, denial, LIMIT_REACH.0);
+    let place = near.iter().position(|term| COMPARISONS.contains(&comparison(term).abs()))?;
+    let number = behind(terms, denial + 1 + place, LIMIT_REACH.1).iter().any(|term| term.number);
+    number.then_some(comparison(&near[place]))
+}
+
+/// The terms behind one in its sentence, so many at most.
+fn behind(terms: &[Term], place: usize, most: usize) -> &[Term] {
+    let near = &terms[place + 1..(place + 1 + most).min(terms.len())];
+    let ends = near.iter().position(|term| term.sentence != terms[place].sentence);
+    &near[..ends.unwrap_or(near.len())]
+}
+
+/// Does a denial stand behind a limit, as it does where verbs come last, and do the `others` say how much it is at the most: "500행 이상
+/// 내보낼 수 없습니다"?
+fn says_at_most(terms: &[Term], denial: usize, others: &[Term]) -> bool {
+    let before = &terms[denial.saturating_sub(LIMIT_REACH.0)..denial];
+    let told = before.windows(2).any(|two| two[0].number && two[1].entry.opposite == MORE);
+    told && others.iter().any(|term| term.entry.opposite == MOST)
+}
+
+/// Does a denial say no more than when something begins: "doesn't open until 9", "9 बजे तक नहीं"?
+fn begins_then(terms: &[Term], denial: usize) -> bool {
+    let before = &terms[denial.saturating_sub(LIMIT_REACH.0)..denial];
+    behind(terms, denial, LIMIT_REACH.0).iter().any(|term| term.is_one(joining::BEGINNING[0]))
+        || before.iter().any(|term| term.is_one(joining::BEGINNING[1]))
+}
+
+/// The comparison that a word makes behind a denial: "plus" and "más" say other things as well elsewhere.
+fn comparison(term: &Term) -> i8 {
+    if term.is_one("plus mas") { MORE } else { term.entry.opposite }
+}

@@ -1,0 +1,246 @@
+//! Words of the claim whose opposites its sources say.
+
+use super::scope::{SCOPE_REACH, around_denials};
+use crate::{
+    place::{has, is_among},
+    verify::{
+        gate::{has_word, shares},
+        lexicon::{BEFORE, Extent, KEEP, MORE, OPEN, THAN, WITH},
+        support::Part,
+        term::{Term, away, deny},
+        text::{Text, joining},
+    },
+};
+
+/// How many terms before a word a denial of it stands.
+const DENIED: usize = 2;
+
+/// What stands before how long something is so.
+const FOR: &str = "for für pendant durante";
+
+/// How many terms that count tell of what a word is said, before and behind it each.
+const BESIDE: usize = 4;
+
+fn beside(terms: &[Term], place: usize) -> Vec<u32> {
+    within(terms, place, SCOPE_REACH, BESIDE)
+}
+
+/// Does one of some words stand beside a term?
+#[inline(never)]
+fn stands_beside(terms: &[Term], place: usize, words: &[u32]) -> bool {
+    shares(&beside(terms, place), words)
+}
+
+/// Do two of some words, or one in the nearest sentence? One word is soon shared with what is said of something else.
+fn stand_beside(own: bool, terms: &[Term], place: usize, words: &[u32]) -> bool {
+    let beside = beside(terms, place);
+    let count = words.iter().filter(|word| beside.contains(word)).count();
+    count > usize::from(!own && words.len() > 1)
+}
+
+/// Does a term tell of what another one is said?
+fn counts(term: &Term, of: &Term) -> bool {
+    term.sentence == of.sentence && !term.entry.common && term.entry.opposite == 0
+}
+
+/// Those of so many terms before a place, and behind it, that count: the nearest so many of each.
+fn within(terms: &[Term], place: usize, reach: usize, most: usize) -> Vec<u32> {
+    let mut beside = Vec::new();
+    for &back in &[true, false] {
+        let mut left = most;
+        for steps in 1..=reach {
+            let Some(term) = away(terms, place, steps, back) else { break };
+            if counts(term, &terms[place]) && left > 0 {
+                left -= 1;
+                beside.push(term.hash);
+            }
+        }
+    }
+    beside
+}
+
+/// Does the nearest sentence say the opposite word, of the same, where the claim's own is nowhere near?
+pub(in crate::verify::gate) fn opposite(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
+    let denied = around_denials(&claim.terms, &[], false).unwrap_or_default();
+    // The pairs of which the claim says one word or the other.
+    let (mut firsts, mut seconds) = (0_u64, 0_u64);
+    for term in &claim.terms {
+        let pair = 1 << (term.entry.opposite.unsigned_abs() & 63);
+        if term.entry.opposite > 0 { firsts |= pair } else { seconds |= pair }
+    }
+    for (place, ours) in claim.terms.iter().enumerate() {
+        // Who says both says neither of the same.
+        let both = firsts & seconds & 1 << (ours.entry.opposite.unsigned_abs() & 63) != 0;
+        // Who may not enter under 18 may over 18.
+        let turned = ours.entry.opposite.abs() == MORE && deny(&claim.terms);
+        // "Not the same" is different.
+        let denies = deny(&claim.terms[place.saturating_sub(DENIED)..place]);
+        // What is kept for a month is deleted behind it.
+        let lasts = ours.entry.opposite == KEEP && has_word(claim, &claim.terms, FOR);
+        if ours.entry.opposite != 0
+            && !denies
+            && !lasts
+            && !both
+            && !turned
+            && !denied.contains(&ours.hash)
+            && is_opposed(claim, place, parts)
+        {
+            return true;
+        }
+    }
+    false
+}
+
+/// The same for one word, with those of the claim that stand beside it.
+fn is_opposed(claim: &Text<'_>, place: usize, parts: &[&Part<'_>]) -> bool {
+    let ours = &claim.terms[place];
+    let around = &beside(&claim.terms, place)[..];
+    let said = within(&claim.terms, place, SIDE, SIDE);
+    let both_deny = ours.entry.opposite.abs() == WITH && deny(&claim.terms);
+    let mut against = false;
+    for part in parts {
+        let (Some(best), Some(window)) = (&part.sentence, &part.window) else { continue };
+        // The same word of something else says nothing: "Revenue rose, while profit fell."
+        let near = part.text.of_sentences(window.first, window.last);
+        for (at, term) in near.iter().enumerate() {
+            if (term.entry.opposite == ours.entry.opposite || term.hash == ours.hash)
+                && (around.is_empty() || stand_beside(term.sentence as usize == best.first, near, at, around))
+                && !is_said_of_another(part.text, near, at, &said)
+            {
+                return false;
+            }
+        }
+        let terms = part.text.of_sentence(best.first);
+        if terms.iter().any(|term| term.is_one(OTHERWISE) || term.entry.extent() == Some(Extent::Excepted)) {
+            continue;
+        }
+        for (at, theirs) in terms.iter().enumerate() {
+            // Who isn't open, or is so except on Mondays, may be closed; but who can't enter without a ticket can with one.
+            against |= best.share >= OPPOSITE_SHARE
+                && theirs.entry.opposite == -ours.entry.opposite
+                && (both_deny || !deny(clause(part.text, terms, at)))
+                && stands_beside(terms, at, around)
+                && !(ours.entry.opposite.abs() == OPEN && (lasts(claim, ours) || lasts(part.text, theirs)))
+                && !has_turned(claim, ours, part.text, theirs);
+        }
+    }
+    against
+}
+
+/// The terms of the clause that one stands in, so many to either side.
+fn clause<'t>(text: &Text<'_>, terms: &'t [Term], at: usize) -> &'t [Term] {
+    let divided = |place: &usize| text.divides(&terms[place - 1], &terms[*place]);
+    let from = (at.saturating_sub(SIDE) + 1..at + 1).rev().find(divided).unwrap_or(at.saturating_sub(SIDE));
+    let end = (at + SIDE).min(terms.len());
+    let to = (at + 1..end).find(divided).unwrap_or(end);
+    &terms[from..to]
+}
+
+/// How many terms tell of what each of two opposites is said, to either side: a bit each.
+const SIDE: usize = 16;
+
+/// Is a word said of something else than the claim's, of which the same sentence says the opposite: "enabled for admins and disabled for
+/// guests", where the claim has it enabled for guests?
+fn is_said_of_another(text: &Text<'_>, terms: &[Term], at: usize, said: &[u32]) -> bool {
+    let ours = &terms[at];
+    let opposed = |&place: &usize| {
+        let theirs = &terms[place];
+        theirs.sentence == ours.sentence && theirs.entry.opposite == -ours.entry.opposite
+    };
+    let (from, to) = (at.saturating_sub(SCOPE_REACH), (at + SCOPE_REACH).min(terms.len()));
+    let Some(other) = (from..to).find(opposed) else { return false };
+    let (first, second) = (at.min(other), at.max(other));
+    let divided = |&place: &usize| {
+        text.divides(&terms[place - 1], &terms[place]) || terms[place].is_written(text.text, joining::AND_OR)
+    };
+    let Some(cut) = (first + 1..second + 1).rev().find(divided) else { return false };
+    // How many words stand beside one of the two, up to a place, and which of those said they are; a pair of letters may have one of its own.
+    let counted = |beside: usize, to: usize, back: bool, most: usize| {
+        let (mut count, mut words) = (0, 0_u32);
+        for steps in 1..=SIDE.min(beside.abs_diff(to)) {
+            let Some(term) = away(terms, beside, steps, back) else { break };
+            let apart = if back { term.end <= terms[beside].start } else { term.start >= terms[beside].end };
+            if apart && counts(term, ours) && count < most {
+                count += 1;
+                for (place, word) in said.iter().enumerate() {
+                    words |= u32::from(*word == term.hash) << place;
+                }
+            }
+        }
+        (count, words)
+    };
+    // Of the first, only so much as the second has too: what is farther away is said of both.
+    let before = counted(second, cut, true, SIDE);
+    let behind = counted(first, cut - 1, false, SIDE);
+    let (mut left, mut right) = (0, 0);
+    for &(one, other) in &[
+        (counted(first, 0, true, before.0), before),
+        (behind, counted(second, terms.len(), false, behind.0)),
+    ] {
+        if one.0 > 0 && other.0 > 0 {
+            (left, right) = (left | one.1, right | other.1);
+        }
+    }
+    let (mine, theirs) = if at < other { (left, right) } else { (right, left) };
+    theirs & !mine != 0 && mine & !theirs == 0
+}
+
+/// What says how it is beyond a bound that is told: "free over $50, otherwise $5".
+const OTHERWISE: &str = "otherwise sonst ansonsten sinon altrimenti अन्यथा";
+
+/// Does a sentence say of what is open, or closed, until when it is so? Who is open until nine closes at nine.
+fn lasts(text: &Text<'_>, term: &Term) -> bool {
+    let terms = text.of_sentence(term.sentence as usize);
+    terms.iter().enumerate().any(|(at, until)| {
+        let near = &terms[at.saturating_sub(3)..(at + 4).min(terms.len())];
+        until.is_written(text.text, joining::LASTING)
+            && near.iter().any(|term| term.number && term.start != until.start)
+    })
+}
+
+/// Has what two words of time or comparison join changed places with them: "save it before closing", "after saving it, close"?
+fn has_turned(claim: &Text<'_>, ours: &Term, source: &Text<'_>, theirs: &Term) -> bool {
+    let next = |text: &Text<'_>, term: &Term| {
+        let behind = text.terms_before(term.start + 1);
+        let mut compares = false;
+        for next in text.terms[behind..].iter().take_while(|next| next.sentence == term.sentence) {
+            let written = next.written(text.text);
+            compares |= is_among(THAN, written);
+            if written == "which" || next.entry.negation {
+                return (None, true);
+            }
+            if !next.entry.common {
+                // "15 December" and "December 15": their numbers are compared by themselves.
+                return (Some(if next.number { 0 } else { next.hash }), compares);
+            }
+        }
+        (None, compares)
+    };
+    let ((ours_next, ours_compares), (theirs_next, theirs_compares)) =
+        (next(claim, ours), next(source, theirs));
+    let joins = [BEFORE, WITH].contains(&ours.entry.opposite.abs()) || ours_compares && theirs_compares;
+    // Elsewhere than in Latin letters these words stand behind what they join.
+    let within = || ours.entry.opposite.abs() == WITH && is_owned(source, theirs, ours_next);
+    joins && !has(ours.written(claim.text), |c| c > '\u{24f}') && ours_next != theirs_next && !within()
+}
+
+/// Does a word stand behind one with nothing but things and whose they are between? "With the written consent of the owner" is with what
+/// "without the owner's consent" is without.
+fn is_owned(source: &Text<'_>, of: &Term, word: Option<u32>) -> bool {
+    for next in source.terms[source.terms_before(of.start + 1)..].iter().take(SIDE) {
+        let owns = !next.entry.common || next.is_written(source.text, OWNERS);
+        if next.sentence != of.sentence || !owns {
+            break;
+        }
+        if word == Some(next.hash) {
+            return true;
+        }
+    }
+    false
+}
+
+/// What stands between a thing and whose it is.
+const OWNERS: &str = "the of our your their der des den de la";
+
+/// From which share of a claim a sentence is held to speak of the same, if it says the opposite.
+pub(in crate::verify::gate) const OPPOSITE_SHARE: f64 = 0.5;

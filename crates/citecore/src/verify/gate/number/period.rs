@@ -1,0 +1,128 @@
+//! A time that something is for or comes again by, with no number: "The weekly limit" of "The daily limit".
+
+use crate::verify::{
+    gate::has_phrase,
+    lexicon::{Dimension, Unit},
+    number::{Quantity, Written, count_before},
+    support::{Part, Search},
+    text::{Text, joining},
+};
+
+/// From which share of a claim a sentence is held to speak of the same.
+const PERIOD_SHARE: f64 = 0.6;
+
+/// Has the claim a period that no source has that speaks of the same, where the best sentence of one has another in its place?
+pub(in crate::verify::gate) fn has_another_period(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
+    let mut ours = Vec::new();
+    for (_, period) in periods(claim) {
+        if !ours.contains(&period) {
+            ours.push(period);
+        }
+    }
+    if ours.is_empty() {
+        return false;
+    }
+    let mut another = false;
+    for part in parts {
+        let best = part.nearest(PERIOD_SHARE).map(|best| best.first);
+        for (sentence, period) in periods(part.text) {
+            // "The contract runs for another year" tells nothing of a fee per year: it shares no more than that word.
+            let speaks = || part.families(sentence).count_ones() > 1 || !part.text.is_whole(sentence);
+            if ours.contains(&period) && speaks() {
+                return false;
+            }
+            another |= best == Some(sentence);
+        }
+    }
+    another
+}
+
+/// Does a text say what is so every day?
+pub(in crate::verify::gate) fn is_daily(text: &Text<'_>) -> bool {
+    const EVERY_DAY: &str =
+        "very day|ach day|eden Tag|ous les jours|odos los días|utti i giorni|odos os dias|हर दिन|كل يوم";
+    text.terms.iter().any(|term| term.entry.period() == Some(Unit::DAY)) || has_phrase(text.text, EVERY_DAY)
+}
+
+/// What stands before one time of which is told already: "the same year".
+const KNOWN: &str = "same this that next last following selben diesem";
+
+/// Up to how many terms away a period stands that a number is for.
+const PRICED: usize = 3;
+
+/// Is a number of the claim for another period than in all of its sources: "300 a month", of "30 a month or 300 a year"?
+pub(in crate::verify::gate) fn is_for_another_period(
+    claim: &Text<'_>,
+    search: &Search,
+    parts: &[&Part<'_>],
+) -> bool {
+    search.numbers.iter().any(|(_, number)| {
+        let Some(period) = period_of(claim, number) else { return false };
+        let mut another = false;
+        for part in parts {
+            for given in part.text.quantities.iter().filter(|theirs| number.is_given_by(theirs)) {
+                match period_of(part.text, given) {
+                    Some(other) if other != period => another = true,
+                    _ => return false,
+                }
+            }
+        }
+        another
+    })
+}
+
+/// The nearest period to a number in its clause, of two that are as near the one behind it.
+fn period_of(text: &Text<'_>, number: &Quantity) -> Option<Unit> {
+    let at = text.terms_before(number.start);
+    let (mut behind, mut before) = (true, true);
+    for steps in 1..=PRICED {
+        for (open, back) in [(&mut behind, false), (&mut before, true)] {
+            let second = if back { at.wrapping_sub(steps - 1) } else { at + steps };
+            let two = text.terms.get(second.wrapping_sub(1)).zip(text.terms.get(second));
+            *open &= two.is_some_and(|(first, next)| {
+                first.sentence == next.sentence
+                    && !text.divides(first, next)
+                    && !(back && next.is_written(text.text, joining::AND_OR))
+            });
+            let place = if back { second.wrapping_sub(1) } else { second };
+            if *open && let Some(period) = period_at(text, place) {
+                return Some(period);
+            }
+        }
+    }
+    None
+}
+
+/// The period that a term says or begins.
+fn period_at(text: &Text<'_>, place: usize) -> Option<Unit> {
+    let term = &text.terms[place];
+    let alone = || {
+        let number = text.quantities.get(count_before(&text.quantities, term.start))?;
+        (number.start < term.end && is_period(text, number)).then_some(number.unit)
+    };
+    term.entry.period().or_else(alone)
+}
+
+/// The periods of a text with their sentences: monthly, per month, each month.
+fn periods(text: &Text<'_>) -> Vec<(usize, Unit)> {
+    let mut found = Vec::new();
+    for term in &text.terms {
+        if let Some(period) = term.entry.period() {
+            found.push((term.sentence as usize, period));
+        }
+    }
+    for number in text.quantities.iter().filter(|number| is_period(text, number)) {
+        found.push((text.sentence_at(number.start), number.unit));
+    }
+    found
+}
+
+/// Is it one time of which nothing is told yet?
+fn is_period(text: &Text<'_>, number: &Quantity) -> bool {
+    let measures = matches!(number.unit.dimension, Dimension::Time | Dimension::Months);
+    let known = || {
+        let before = text.terms_before(number.start).checked_sub(1);
+        before.is_some_and(|before| text.terms[before].is_written(text.text, KNOWN))
+    };
+    number.written == Written::Either && number.value == 1.0 && measures && !known()
+}

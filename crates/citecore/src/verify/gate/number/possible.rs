@@ -1,0 +1,84 @@
+//! A number that no source has, and that may follow from one: a case of what holds up to a bound or beyond it, the difference of two, the
+//! day on which it is closed. Whether it does is more than words tell, so that it refutes nothing.
+
+use crate::verify::{
+    lexicon::{Dimension, Hedge, OPEN, Unit},
+    number::Quantity,
+    support::Part,
+    text::Text,
+};
+
+/// How many numbers before another one it may make a difference with.
+const NEAREST: usize = 4;
+
+/// Might a number of the claim follow from those that stand where its sources bear most on it?
+pub(in crate::verify::gate) fn is_possible(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]) -> bool {
+    if ours.hedge != Hedge::Exact && ours.hedge != Hedge::Near {
+        return false;
+    }
+    let closed = ours.unit.dimension == Dimension::Weekday && is_closed(claim);
+    for part in parts {
+        let Some(window) = &part.window else { continue };
+        let all = &part.text.quantities;
+        let left_over = closed && !is_closed(part.text);
+        for (at, theirs) in all.iter().enumerate() {
+            if !window.contains(part.text.sentence_at(theirs.start)) {
+                continue;
+            }
+            if !is_like(ours, theirs) {
+                continue;
+            }
+            let before = &all[at.saturating_sub(NEAREST)..at];
+            let possible = if ours.is_calendar() {
+                left_over
+            } else {
+                is_within(ours, theirs, before.last())
+                    || before.iter().any(|one| is_between(ours, one, theirs))
+            };
+            if possible {
+                return true;
+            }
+        }
+    }
+    false
+}
+
+/// Do two numbers measure the same? "Under 6" is said of children of five years, too.
+fn is_like(one: &Quantity, other: &Quantity) -> bool {
+    let age = |one: &Quantity, other: &Quantity| {
+        one.unit == Unit::YEAR && other.unit.dimension == Dimension::Plain && one.is_alike(other)
+    };
+    one.is_like(other) || age(one, other) || age(other, one)
+}
+
+/// What a number is worth in the unit of another one.
+fn worth(number: &Quantity, beside: &Quantity) -> f64 {
+    let alike = number.unit.dimension == beside.unit.dimension;
+    if alike { number.value * number.unit.factor / beside.unit.factor } else { number.value }
+}
+
+/// Is it beyond a bound, or within two?
+fn is_within(ours: &Quantity, bound: &Quantity, before: Option<&Quantity>) -> bool {
+    let value = worth(ours, bound);
+    match bound.hedge {
+        Hedge::Above => value > bound.value,
+        Hedge::Below => value < bound.value,
+        _ => {
+            let least = before.filter(|least| least.unit.dimension == bound.unit.dimension);
+            bound.second && value < bound.value && least.is_some_and(|least| worth(least, bound) < value)
+        }
+    }
+}
+
+/// Is it what two numbers are apart?
+fn is_between(ours: &Quantity, one: &Quantity, other: &Quantity) -> bool {
+    let apart = (worth(one, ours) - worth(other, ours)).abs();
+    one.unit.dimension == other.unit.dimension
+        && ours.value > 0.0
+        && (apart - ours.value).abs() <= ours.value * 1e-9
+}
+
+/// Does a text say that something is closed, or isn't?
+fn is_closed(text: &Text<'_>) -> bool {
+    text.terms.iter().any(|term| term.entry.negation || term.entry.opposite == -OPEN)
+}

@@ -1,0 +1,35 @@
+//! A number that a source has of one thing and the claim of another, of which the source has its own: "The Business plan costs $20", of
+//! "The Starter plan costs $20. The Business plan costs $50."
+
+use super::old::is_old;
+use crate::verify::{
+    number::Quantity,
+    support::{Part, Search},
+};
+
+/// Has a sentence all words of the claim and another number than one of its own, where no sentence with that has all of them?
+pub(in crate::verify::gate) fn is_of_another(search: &Search, parts: &[&Part<'_>], ours: &Quantity) -> bool {
+    let words = search.set(|one| !one.number);
+    let (mut another, mut given) = (false, false);
+    if words == 0 {
+        return false;
+    }
+    for part in parts {
+        for (at, theirs) in part.text.quantities.iter().enumerate() {
+            let gives = ours.is_given_by(theirs);
+            if !gives && !ours.is_like(theirs) {
+                continue;
+            }
+            let sentence = part.text.sentence_at(theirs.start);
+            let shared = part.families(sentence) & words;
+            // A sentence with none of its words may be about the same; a date by itself is of all below it.
+            let is_dated = ours.is_calendar() && part.text.is_whole(sentence);
+            if gives && (shared == words || shared == 0 && !is_dated) {
+                return false;
+            }
+            given |= gives;
+            another |= shared == words && search.given(theirs) == 0 && !is_old(part.text, at);
+        }
+    }
+    given && another
+}

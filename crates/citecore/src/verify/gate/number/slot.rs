@@ -1,0 +1,215 @@
+//! A number of a sentence with what it is said of there, apart from others that count or measure the same.
+
+use std::ops::Range;
+
+use crate::{
+    place::{has, has_char, is_among},
+    verify::{
+        lexicon::Dimension,
+        number::{Quantity, count_before},
+        support::{Search, Set, contains, only},
+        term::{Term, fold_into},
+        text::{Text, joining},
+    },
+};
+
+/// More terms than this aren't said of one number.
+const MOST_TERMS: usize = 48;
+
+/// How many numbers are looked at around one.
+const NEAR: usize = 8;
+
+/// Does a number tell of what another one is, as the day does of an hour?
+pub(in crate::verify::gate) fn is_word(number: &Quantity, other: &Quantity) -> bool {
+    number.unit.dimension == Dimension::Weekday && other.unit.dimension != Dimension::Weekday
+}
+
+/// What stands before the word that says of what, when or where a number is.
+const CASES: &str = "for on in to with within by at during from without fur am im nach mit bei ohne innerhalb an auf von pour en a au \
+    aux dans avec chez sans para con sin durante per senza em no na com sem";
+
+/// What parts two things that are said, what parts them more the later.
+#[derive(Clone, Copy, PartialEq, PartialOrd)]
+enum Parting {
+    Comma,
+    /// "$9 a month, billed annually, or $12 billed monthly"
+    Joint,
+    Semicolon,
+}
+
+/// Where one of two things ends that are said: at what parts most, nearest to the number that stands behind these places, or before them.
+fn parting(text: &Text<'_>, places: Range<usize>, back: bool) -> Option<usize> {
+    let mut found: Option<(Parting, usize)> = None;
+    for place in places.start.max(1)..places.end {
+        let (term, next) = (&text.terms[place - 1], &text.terms[place]);
+        let between = text.between(term, next);
+        let divides = text.divides(term, next);
+        let close = || text.terms.get(place + 1).is_some_and(|next| next.number);
+        let parting = if divides && has_char(between, ';') {
+            Parting::Semicolon
+        } else if next.is_written(text.text, joining::AND_OR) && (has_char(between, ',') || close()) {
+            Parting::Joint
+        } else if divides {
+            Parting::Comma
+        } else {
+            continue;
+        };
+        let later = back || parting == Parting::Joint;
+        if found.is_none_or(|(other, _)| parting > other || later && parting == other) {
+            found = Some((parting, place));
+        }
+    }
+    Some(found?.1)
+}
+
+/// A number with what stands with it in its sentence: all, but where others that count the same are there too.
+pub(in crate::verify::gate) struct Slot<'t> {
+    text: &'t Text<'t>,
+    number: &'t Quantity,
+    pub(in crate::verify::gate) sentence: usize,
+    terms: Range<usize>,
+}
+
+impl<'t> Slot<'t> {
+    /// None where nothing divides it from another one, and where it has too much.
+    pub(in crate::verify::gate) fn of(text: &'t Text<'t>, number: &'t Quantity) -> Option<Self> {
+        let sentence = text.sentence_at(number.start);
+        let behind = |at: u32| text.terms_before(at);
+        let range = &text.sentences[sentence];
+        let (mut from, mut to) = (behind(range.start), behind(range.end));
+        let place = count_before(&text.quantities, number.start);
+        let within = |other: &&Quantity| range.contains(&other.start) && number.is_like(other);
+        let mut before = &text.quantities[place.saturating_sub(NEAR)..place];
+        let mut next = &text.quantities[(place + 1).min(text.quantities.len())..];
+        // "From 9 am to 6 pm" is one of them.
+        if number.second {
+            before = before.split_last().map_or(before, |(_, before)| before);
+        }
+        if let [second, later @ ..] = next
+            && second.second
+        {
+            next = later;
+        }
+        let before = before.iter().rfind(within);
+        let next = next.iter().take(NEAR).find(within);
+        let end = to;
+        if let Some(before) = before {
+            let last = behind(number.start);
+            let first = behind(before.behind).max(last.saturating_sub(MOST_TERMS));
+            from = parting(text, first..(last + 1).min(end), true)?;
+        }
+        if let Some(next) = next {
+            let first = behind(number.behind);
+            let last = behind(next.start).min(first + MOST_TERMS);
+            to = parting(text, first..(last + 1).min(end), false)?;
+        }
+        (to - from <= MOST_TERMS).then_some(Self { text, number, sentence, terms: from..to })
+    }
+
+    fn terms(&self) -> &'t [Term] {
+        &self.text.terms[self.terms.clone()]
+    }
+
+    /// Those that tell of what the number is.
+    fn words(&self) -> impl Iterator<Item = &'t Term> {
+        self.terms().iter().filter(|term| match self.number_at(term) {
+            Some(number) => is_word(number, self.number),
+            None => !term.number && !term.entry.common,
+        })
+    }
+
+    /// The number that begins with a term.
+    fn number_at(&self, term: &Term) -> Option<&'t Quantity> {
+        let all = &self.text.quantities;
+        all.get(count_before(all, term.start)).filter(|number| number.start == term.start)
+    }
+
+    /// The word of the claim that one is, and whether it is the very form.
+    fn place(&self, search: &Search, term: &Term) -> Option<(usize, bool)> {
+        if let Some(number) = self.number_at(term) {
+            let given = search.given(number);
+            return (given != 0).then_some((given.trailing_zeros() as usize, true));
+        }
+        let (place, _) = search.place(term)?;
+        Some((place, search.sought[place].form == term.form))
+    }
+
+    /// Is it written in letters of languages whose verbs come last?
+    fn ends_with_verbs(&self) -> bool {
+        let [first, .., last] = self.terms() else { return false };
+        has(
+            self.text.between(first, last),
+            |c| matches!(c, '\u{900}'..='\u{97f}' | '\u{3040}'..='\u{30ff}' | '\u{ac00}'..='\u{d7af}'),
+        )
+    }
+
+    /// Those of some words of the claim that it has.
+    pub(in crate::verify::gate) fn said(&self, search: &Search, of: Set) -> Set {
+        let mut said = 0;
+        for term in self.words() {
+            said |= self.place(search, term).map_or(0, |(place, _)| only(place));
+        }
+        said & of
+    }
+
+    /// The words of the claim that are said of this number and not of another one. What comes later in a sentence leaves out what is the same,
+    /// and has another word where it isn't.
+    pub(in crate::verify::gate) fn alone(
+        &self,
+        other: &Self,
+        search: &Search,
+        words: Set,
+        later: bool,
+    ) -> Set {
+        let (mut theirs, mut alike, mut exact) = (0, 0, 0);
+        // Is there another word before the number, and behind it? Where verbs come last, the first leaves out what is behind.
+        let last = later && self.sentence == other.sentence && self.terms.start > other.terms.start;
+        let mut instead = [last, last && !self.ends_with_verbs()];
+        for term in other.words() {
+            match other.place(search, term).filter(|(place, _)| contains(words, *place)) {
+                Some((place, true)) => theirs |= only(place),
+                Some((place, false)) => alike |= only(place),
+                None => {
+                    // "5人" has by itself what "50人の" has with the letter behind.
+                    let begins = |ours: &Term| {
+                        ours.pair
+                            && ours.denies == term.denies
+                            && ours.written(self.text.text).starts_with(term.written(self.text.text))
+                    };
+                    let shared = self.terms().iter().any(|ours| ours.form == term.form || begins(ours));
+                    instead[usize::from(term.start > other.number.start)] |= !shared;
+                }
+            }
+        }
+        let narrows = self.narrows(other, search, words);
+        let mut alone = 0;
+        for term in self.words() {
+            let Some((place, is_exact)) = self.place(search, term) else { continue };
+            exact |= if is_exact { only(place) } else { 0 };
+            if instead[usize::from(term.start > self.number.start)] || narrows && self.is_case(term) {
+                alone |= only(place) & words;
+            }
+        }
+        // "Monthly" isn't said of what has a "month" alone.
+        alone & !theirs & !(alike & !exact)
+    }
+
+    /// Does it say no more than of what its number is, and leaves the rest to another one: "For batteries it is 6 months"?
+    pub(in crate::verify::gate) fn narrows(&self, other: &Self, search: &Search, words: Set) -> bool {
+        other.said(search, words) & !self.said(search, words) != 0
+            && self
+                .words()
+                .all(|term| self.place(search, term).is_some_and(|(place, _)| contains(words, place)))
+    }
+
+    /// Does a word say of what, when or where something is?
+    fn is_case(&self, term: &Term) -> bool {
+        let at = self.text.terms_before(term.start);
+        let before = self.text.terms[at.saturating_sub(2)..at].iter();
+        before.filter(|before| before.sentence == term.sentence).any(|before| {
+            let mut word = String::new();
+            fold_into(before.written(self.text.text), &mut word);
+            is_among(CASES, &word)
+        })
+    }
+}

@@ -1,0 +1,99 @@
+//! What two numbers side by side tell together: ranges and scores, days of a month, prices a month.
+
+use crate::verify::{
+    lexicon::{Dimension, Unit},
+    number::{Quantity, Written},
+    support::{MOST_TERMS, Part, Search},
+    text::Text,
+};
+
+/// Compares two numbers of a claim with two of a source: whether they tell the same together; none where they have nothing to do with
+/// each other. Without a source's, whether the claim's are right by themselves.
+type Compare = fn(Two<'_>, Option<Two<'_>>) -> Option<bool>;
+
+/// Two numbers side by side.
+type Two<'n> = [&'n Quantity; 2];
+
+/// Do two numbers of the claim tell together what none of its sources tells, where two of theirs tell something else in its place?
+pub(in crate::verify::gate) fn tells_another(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> bool {
+    let all = &claim.quantities[..claim.quantities.len().min(MOST_TERMS)];
+    search.numbers.windows(2).any(|two| {
+        let ours = [&two[0].1, &two[1].1];
+        is_another(ours, ranges, parts) || is_another(ours, days, parts)
+    }) || all.windows(2).any(|two| is_another([&two[0], &two[1]], rates, parts))
+}
+
+#[inline(never)]
+fn is_another(ours: Two<'_>, compare: Compare, parts: &[&Part<'_>]) -> bool {
+    let mut another = compare(ours, None) == Some(false);
+    for part in parts {
+        for theirs in part.text.quantities.windows(2) {
+            match compare(ours, Some([&theirs[0], &theirs[1]])) {
+                Some(true) => return false,
+                Some(false) => another = true,
+                None => {}
+            }
+        }
+    }
+    another
+}
+
+/// Ranges and scores: of "10 to 30 cm" a source may have both numbers, and say "10 to 20 cm". "20 to 20" is none.
+fn ranges([from, to]: Two<'_>, theirs: Option<Two<'_>>) -> Option<bool> {
+    if !to.second {
+        return None;
+    }
+    let Some([first, second]) = theirs else {
+        let is_none = to.is_measured() && (from.unit, from.value) == (to.unit, to.value);
+        return is_none.then_some(false);
+    };
+    if !second.second {
+        return None;
+    }
+    let (begins, ends) = (from.is_given_by(first), to.is_given_by(second));
+    // 3-1 is no 1-3.
+    let turned = from.value != to.value && to.is_given_by(first) && from.is_given_by(second);
+    // "Every two to four hours" isn't every four to six.
+    let beside =
+        to.is_given_by(first) && from.is_alike(first) || from.is_given_by(second) && to.is_alike(second);
+    let another = turned || beside || begins && to.is_alike(second) || ends && from.is_alike(first);
+    (begins && ends || another).then_some(begins && ends)
+}
+
+/// Days, and the same of another month. A month's name by itself may as well be told elsewhere.
+fn days(ours: Two<'_>, theirs: Option<Two<'_>>) -> Option<bool> {
+    let (ours, theirs) = (day(ours)?, day(theirs?)?);
+    (theirs.1 == ours.1).then_some(theirs == ours)
+}
+
+/// What is counted by a unit of time: 29 a year, where a source has 29 a month.
+fn rates(ours: Two<'_>, theirs: Option<Two<'_>>) -> Option<bool> {
+    let ((ours, unit), (theirs, other)) = (rate(ours)?, rate(theirs?)?);
+    ours.is_given_by(theirs).then_some(unit == other)
+}
+
+/// How far behind a number the unit of time stands that it is counted by, in bytes: "29 per user per month".
+const WITHIN_RATE: u32 = 24;
+
+/// A number, and the unit of time that it is counted by.
+fn rate([number, time]: Two<'_>) -> Option<(&Quantity, Unit)> {
+    let alone = time.written == Written::Either && time.value == 1.0;
+    let measures = matches!(time.unit.dimension, Dimension::Time | Dimension::Months);
+    let close = time.start >= number.behind && time.start - number.behind <= WITHIN_RATE;
+    (alone && measures && close && number.is_measured()).then_some((number, time.unit))
+}
+
+/// How far apart the month and the day of a date stand, in bytes: "6th of October".
+const WITHIN_DATE: u32 = 8;
+
+/// The month and the day that two numbers are together.
+fn day([first, second]: Two<'_>) -> Option<(f64, f64)> {
+    // Where it is open which is which, neither is known.
+    let open = first.written == Written::Either || second.written == Written::Either;
+    let close = !open && second.start.saturating_sub(first.end) <= WITHIN_DATE;
+    match (first.unit.dimension, second.unit.dimension) {
+        (Dimension::Month, Dimension::Day) if close => Some((first.value, second.value)),
+        (Dimension::Day, Dimension::Month) if close => Some((second.value, first.value)),
+        _ => None,
+    }
+}

@@ -1,0 +1,247 @@
+//! A claim that goes beyond its source: that is sure where the source has doubts, speaks of all where it speaks of some, says that
+//! nothing else is so, or says of one thing what it says of another.
+
+mod exchanged;
+mod restricted;
+mod stronger;
+mod swapped;
+mod transposed;
+mod unheard;
+
+use super::{
+    denial::{Asked, asked},
+    has_phrase, has_word,
+};
+use crate::verify::{
+    lexicon::{Extent, Hedge, Unit},
+    support::{Has, Part, Search, Window},
+    term::{Term, away, deny},
+    text::Text,
+};
+use exchanged::is_exchanged;
+use restricted::{adds_others, is_of_others, restricts_to_fewer};
+use stronger::is_stronger;
+use swapped::is_swapped;
+use transposed::is_transposed;
+use unheard::is_unheard;
+
+/// From which share of a claim a sentence is held to speak of the same.
+const STRETCHED_SHARE: f64 = 0.6;
+
+/// The same of one that restricts to others what the claim says of its own, whose names it hasn't.
+const RESTRICTED_SHARE: f64 = 0.45;
+
+/// How many terms behind a doubt, and before it, what is doubted stands; and how many behind what asks or denies it.
+const DOUBTED: (usize, usize) = (3, 2);
+const DENIED: usize = 5;
+
+/// Up to which support a claim gets that is surer than its source, that speaks of more, and that says of one what the source says of
+/// another.
+const SURER_BOUND: f64 = 0.6;
+const WIDER_BOUND: f64 = 0.5;
+const CROSSED_BOUND: f64 = 0.4;
+const SWAPPED_BOUND: f64 = 0.55;
+
+/// The support that is left to a claim that goes beyond the texts that it is held against.
+pub(in crate::verify) fn bound(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>], support: f64) -> f64 {
+    if support <= CROSSED_BOUND {
+        return support;
+    }
+    // "Almost all" are some.
+    let extent = |terms: &[Term], place: usize| match terms[place].entry.extent() {
+        Some(Extent::All) if place > 0 && terms[place - 1].entry.hedge() == Some(Hedge::Near) => {
+            Some(Extent::Some)
+        }
+        extent => extent,
+    };
+    let says = |terms: &[Term], of: Extent| (0..terms.len()).any(|place| extent(terms, place) == Some(of));
+    let claims = |extent: Extent| says(&claim.terms, extent);
+    let (denies, some) = (claims(Extent::Denied), claims(Extent::Some));
+    let doubts = claim
+        .terms
+        .iter()
+        .enumerate()
+        .any(|(place, term)| term.entry.extent() == Some(Extent::Doubted) && !is_named(term, place));
+    // "Any item" are all of them, "at any time" says nothing of that.
+    let all = claims(Extent::All) || claim.text.starts_with("Any ");
+    let permits = has_word(claim, &claim.terms, PERMITTING);
+    let asks = !denies && !deny(&claim.terms);
+    let narrows = asks && is_narrow(claim);
+    let (mut surer, mut wider, mut crossed) = (true, !some, true);
+    let mut speaks = false;
+    let mut restricted = None;
+    for part in parts {
+        let Some(best) = part.nearest(RESTRICTED_SHARE) else { continue };
+        let terms = part.text.of_sentence(best.first);
+        let written = part.text.sentence(best.first);
+        let others = asks
+            && !some
+            && (is_of_others(search, part.text, terms)
+                || restricts_to_fewer(search, part.text, best.first)
+                || !narrows && adds_others(search, part, best, written));
+        restricted = Some(others && restricted != Some(false));
+        if best.share < STRETCHED_SHARE {
+            continue;
+        }
+        speaks = true;
+        // Of several sources, one that says it is enough.
+        let doubted = is_doubted(search, part.text, terms, permits, asks) || is_asked(search, part, best);
+        let narrower = narrows && !is_limited(part.text, terms);
+        let stronger = asks && !doubts && support > SURER_BOUND && is_stronger(claim, part.text, best.first);
+        let surer_here = !doubts && doubted || stronger || narrower;
+        surer = surer && (surer_here || counts_other_days(claim, part.text, terms));
+        let fewer = !some && is_of_fewer(claim, search, part.text, terms, all);
+        let of_some = says(terms, Extent::Some)
+            || is_of_a_kind(claim, search, terms)
+            || all && has_phrase(written, ONLY_UNSPACED)
+            || fewer;
+        // "For orders over $50 only" speaks of no others.
+        let of_all = (0..terms.len()).any(|place| {
+            extent(terms, place) == Some(Extent::All)
+                && !terms[place].is_written_in_any_case(part.text.text, ONLY)
+        });
+        wider = wider && (all || fewer) && of_some && !of_all;
+        crossed = crossed && is_transposed(claim, part.text, terms);
+    }
+    let swapped = support > SWAPPED_BOUND && is_swapped(search, parts);
+    let bounds = [
+        (restricted == Some(true) || speaks && surer, SURER_BOUND),
+        (speaks && wider, WIDER_BOUND),
+        (speaks && crossed, CROSSED_BOUND),
+        (is_exchanged(claim, search, parts), CROSSED_BOUND),
+        (speaks && swapped, SWAPPED_BOUND),
+        (support > SURER_BOUND && is_unheard(claim, search, parts), SURER_BOUND),
+    ];
+    bounded(support, &bounds)
+}
+
+/// The support that those of some bounds leave that hold.
+fn bounded(support: f64, bounds: &[(bool, f64)]) -> f64 {
+    let mut support = support;
+    for &(holds, bound) in bounds {
+        if holds {
+            support = support.min(bound);
+        }
+    }
+    support
+}
+
+/// Are what the claim says "all" of in a sentence those of a kind that it doesn't name: "all plans", of "the Enterprise plan"?
+fn is_of_a_kind(claim: &Text<'_>, search: &Search, sentence: &[Term]) -> bool {
+    let all = claim.terms.iter().position(|term| term.entry.extent() == Some(Extent::All));
+    let next = all.and_then(|all| claim.terms.get(all + 1));
+    let of = |term: &Term| next.is_some_and(|next| next.hash == term.hash) && !term.entry.common;
+    let mut kinds = sentence.windows(2).filter(|two| of(&two[1])).peekable();
+    kinds.peek().is_some()
+        && kinds.all(|two| !two[0].entry.common && !two[0].number && search.place(&two[0]).is_none())
+}
+
+/// Are those that the claim speaks of in a sentence only such as have more to them, which it leaves out: "customers with a monthly plan", where
+/// it speaks of all, or else one that a number tells, "orders over $50"?
+fn is_of_fewer(claim: &Text<'_>, search: &Search, source: &Text<'_>, sentence: &[Term], all: bool) -> bool {
+    let place = claim
+        .terms
+        .iter()
+        .position(|term| if all { term.entry.extent() == Some(Extent::All) } else { !term.entry.common });
+    let Some(place) = place.map(|place| place + usize::from(all)) else { return false };
+    let Some(subject) = claim.terms.get(place).filter(|subject| !subject.entry.common) else { return false };
+    let restricts = |text: &Text<'_>, term: Option<&Term>| {
+        let has = |words| term.is_some_and(|term| term.is_written_in_any_case(text.text, words));
+        has(BOUNDING) || all && has(RESTRICTING)
+    };
+    if restricts(claim, claim.terms.get(place + 1)) {
+        return false;
+    }
+    let mut fewer = false;
+    for at in (0..sentence.len()).filter(|&at| sentence[at].hash == subject.hash) {
+        let told = sentence.iter().skip(at + 2).take(RESTRICTION);
+        let mut new = told.take_while(|term| term.entry.common || search.place(term).is_none());
+        let tells = new.any(|term| term.number || all && !term.entry.common);
+        if !restricts(source, sentence.get(at + 1)) || !tells {
+            return false;
+        }
+        fewer = true;
+    }
+    fewer
+}
+
+/// How many terms behind what restricts it are looked at.
+const RESTRICTION: usize = 2;
+
+/// What stands between things and what makes fewer of them.
+const RESTRICTING: &str = "on with without within who whose having mit ohne innerhalb con sin avec sans";
+const BOUNDING: &str = "over under above below ab über unter";
+
+/// What may do is what can: "Each passenger may bring a bag."
+const PERMITTING: &str = "can able allowed permitted";
+
+/// Does a claim say "only" of anything but a number?
+fn is_narrow(claim: &Text<'_>) -> bool {
+    claim.terms.iter().enumerate().any(|(place, term)| {
+        let number = claim.terms.get(place + 1).is_some_and(|next| next.number);
+        term.is_written_in_any_case(claim.text, ONLY) && !number
+    })
+}
+
+pub(super) const ONLY: &str = "only solely exclusively nur ausschließlich solo sólo solamente únicamente uniquement seulement \
+    seuls seules soltanto apenas somente केवल सिर्फ";
+
+/// "Only" in Chinese and Japanese.
+const ONLY_UNSPACED: &str = "仅|僅|只有|只能|のみ|に限|だけ";
+
+/// Does a sentence say that something is so of nothing else, in one way or another?
+fn is_limited(source: &Text<'_>, sentence: &[Term]) -> bool {
+    let limits = |term: &Term| {
+        term.entry.negation || matches!(term.entry.extent(), Some(Extent::All | Extent::Excepted))
+    };
+    sentence.iter().any(limits) || has_word(source, sentence, LIMITING)
+}
+
+const LIMITING: &str =
+    "alone limited reserved restricted must require requires required need needs vorbehalten muss müssen";
+
+/// Does one count days, and the other working days?
+fn counts_other_days(claim: &Text<'_>, source: &Text<'_>, sentence: &[Term]) -> bool {
+    claim.quantities.iter().any(|quantity| quantity.unit == Unit::DAY)
+        && has_word(claim, &claim.terms, WORKING) != has_word(source, sentence, WORKING)
+}
+
+const WORKING: &str = "business working werktage werktagen arbeitstage arbeitstagen ouvrables ouvrés laborables hábiles úteis lavorativi";
+
+/// Is the best sentence a question that isn't answered by "yes", and no other one has about as much of the claim?
+fn is_asked(search: &Search, part: &Part<'_>, best: &Window) -> bool {
+    /// How much more of a claim a question has than what counts beside it.
+    const MORE: f64 = 0.1;
+    let says =
+        |(sentence, has): &(usize, Has)| *sentence != best.first && search.share(has) >= best.share - MORE;
+    asked(part.text, best.first) == Asked::Open && !part.sentences.iter().any(says)
+}
+
+/// May is a month, too.
+fn is_named(term: &Term, place: usize) -> bool {
+    term.number || term.capital && place > 0
+}
+
+/// Does a doubt of a sentence stand by a word of the claim, or, where the claim neither asks nor denies, a word that does?
+fn is_doubted(search: &Search, source: &Text<'_>, sentence: &[Term], permits: bool, asks: bool) -> bool {
+    let is_claimed = |term: &Term| !term.entry.common && search.place(term).is_some_and(|(_, exact)| exact);
+    let denial = sentence.iter().position(|term| term.entry.negation);
+    sentence.iter().enumerate().any(|(place, term)| {
+        let near = |back: bool, most: usize| {
+            (1..most + 1).any(|steps| away(sentence, place, steps, back).is_some_and(is_claimed))
+        };
+        let permitted = permits && term.written(source.text) == "may";
+        match term.entry.extent() {
+            Some(Extent::Doubted) => {
+                !is_named(term, place) && !permitted && (near(false, DOUBTED.0) || near(true, DOUBTED.1))
+            }
+            Some(Extent::Denied) => asks && near(false, DENIED),
+            // "No se sabe si"
+            _ => {
+                asks && term.written(source.text) == "si"
+                    && denial.is_some_and(|denial| denial < place)
+                    && near(false, DENIED)
+            }
+        }
+    })
+}

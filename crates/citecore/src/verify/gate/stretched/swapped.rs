@@ -1,0 +1,99 @@
+//! A claim that has put one thing in the place of another of which its source speaks as well: "Admins can manage billing", of "Owners can
+//! manage billing. Admins can manage channels."
+
+use std::ops::Range;
+
+use crate::verify::{
+    gate::MOST_PARTS,
+    support::{Part, Search, Set, WINDOW, Window},
+    term::Term,
+    text::Text,
+};
+
+/// From which share of a claim a sentence is held to speak of the same.
+const SWAPPED_SHARE: f64 = 0.45;
+
+/// How many words at the most name the thing, and what they weigh at the least.
+const NAMED: (u32, f64) = (3, 0.35);
+
+/// What those words of the claim weigh at the least that another sentence names beside the thing.
+const SHARED: f64 = 0.15;
+
+/// Has the best sentence another word in the place of what it lacks of the claim, which stands in a sentence that is about the same? Of
+/// several sources, one that lacks nothing is enough.
+pub(in crate::verify::gate) fn is_swapped(search: &Search, parts: &[&Part<'_>]) -> bool {
+    let mut swapped = false;
+    for part in &parts[..parts.len().min(MOST_PARTS)] {
+        let Some(best) = part.nearest(SWAPPED_SHARE) else { continue };
+        let missing = search.all & !best.has.families;
+        if missing == 0 {
+            return false;
+        }
+        swapped |= is_run(search, missing)
+            && is_named_beside(search, best, missing, parts)
+            && is_replaced(search, part.text, part.text.of_sentence(best.first), run(missing));
+    }
+    swapped
+}
+
+/// The places from the first of a set to its last.
+fn run(set: Set) -> Range<usize> {
+    set.trailing_zeros() as usize..(Set::BITS - set.leading_zeros()) as usize
+}
+
+/// Do the words of a set stand beside each other in the claim, and name something?
+fn is_run(search: &Search, set: Set) -> bool {
+    let words = run(set);
+    let numbers = search.sought[words.clone()].iter().any(|one| one.number);
+    !numbers
+        && words.len() as u32 == set.count_ones()
+        && set.count_ones() <= NAMED.0
+        && search.weigh(set) >= NAMED.1
+}
+
+/// Does another sentence name it that shares a word with the best one and the claim?
+fn is_named_beside(search: &Search, best: &Window, missing: Set, parts: &[&Part<'_>]) -> bool {
+    let names = search.set(|one| one.name);
+    for part in parts {
+        for (sentence, has) in &part.sentences {
+            // "She studied in Berlin" may go on about whom the sentence before names.
+            let goes_on = missing & !names == 0 && sentence.abs_diff(best.first) < WINDOW;
+            if has.families & missing == missing
+                && (goes_on || search.weigh(has.terms & best.has.terms) >= SHARED)
+            {
+                return true;
+            }
+        }
+    }
+    false
+}
+
+/// Does a word that isn't the claim's stand in a sentence where the claim has these: before the word behind them, or behind the one before?
+fn is_replaced(search: &Search, source: &Text<'_>, sentence: &[Term], words: Range<usize>) -> bool {
+    let clause = search.sought[words.start].clause;
+    let sides = [(words.end, true), (words.start.wrapping_sub(1), false)];
+    sides.iter().any(|&(beside, back)| {
+        let Some(one) = search.sought.get(beside).filter(|one| one.clause == clause && !one.number) else {
+            return false;
+        };
+        let Some(at) = sentence.iter().position(|term| term.hash == one.hash) else { return false };
+        let other = neighbour(source, sentence, at, back);
+        other.is_some_and(|other| !other.number && !other.pair && search.place(other).is_none())
+    })
+}
+
+/// The next word that counts, before or behind one of the same clause.
+fn neighbour<'t>(source: &Text<'_>, sentence: &'t [Term], at: usize, back: bool) -> Option<&'t Term> {
+    let mut at = at;
+    loop {
+        let next = if back { at.checked_sub(1)? } else { at + 1 };
+        let (first, second) = (sentence.get(at.min(next))?, sentence.get(at.max(next))?);
+        if source.divides(first, second) {
+            return None;
+        }
+        if !sentence[next].entry.common {
+            return Some(&sentence[next]);
+        }
+        at = next;
+    }
+}

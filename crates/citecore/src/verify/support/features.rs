@@ -1,0 +1,71 @@
+//! What is measured of a claim and its sources, for the weights to make a probability of.
+
+use super::{
+    part::{Part, whole, window},
+    search::{Has, Search},
+    set::{Set, contains, only},
+};
+
+/// How many there are.
+pub(in crate::verify) const COUNT: usize = 11;
+
+/// The features.
+pub(in crate::verify) fn features(search: &Search, parts: &[&Part<'_>]) -> [f64; COUNT] {
+    let (near, whole) = (&window(parts), &whole(parts));
+    let numbers = search.set(|one| one.number);
+    let names = search.set(|one| one.name);
+    let words = search.set(|one| !one.number && !one.name);
+    let size = search.weight.sqrt();
+    [
+        part(search, near, numbers),
+        part(search, whole, numbers),
+        part(search, whole, words),
+        search.weigh(!near.families & search.all).sqrt(),
+        longest_gap(search, near).sqrt(),
+        weakest_clause(search, whole),
+        search.weigh(names) / search.weight.max(1e-9),
+        size,
+        search.share(near) * size,
+        missing(search, near),
+        parts.iter().map(|part| part.run).fold(0.0, f64::max),
+    ]
+}
+
+/// How much of some terms is there.
+fn part(search: &Search, has: &Has, of: Set) -> f64 {
+    let weight = search.weigh(of);
+    if weight == 0.0 { 1.0 } else { search.held(has, of) / weight }
+}
+
+/// What part of the terms is missing, the frequent ones counting as much as the rare.
+fn missing(search: &Search, has: &Has) -> f64 {
+    f64::from((!has.families & search.all).count_ones()) / search.sought.len().max(1) as f64
+}
+
+/// How little of a clause is there, where it has enough words to tell.
+fn weakest_clause(search: &Search, has: &Has) -> f64 {
+    const ENOUGH: f64 = 1.5;
+    let mut weakest: f64 = 1.0;
+    let (mut clause, mut set): (usize, Set) = (0, 0);
+    for (place, one) in search.sought.iter().enumerate() {
+        if one.clause != clause {
+            (clause, set) = (one.clause, 0);
+        }
+        set |= only(place);
+        let ends = search.sought.get(place + 1).is_none_or(|next| next.clause != clause);
+        if ends && search.weigh(set) >= ENOUGH {
+            weakest = weakest.min(part(search, has, set));
+        }
+    }
+    weakest
+}
+
+/// What the longest run of missing terms weighs.
+fn longest_gap(search: &Search, has: &Has) -> f64 {
+    let (mut longest, mut gap): (f64, f64) = (0.0, 0.0);
+    for (place, one) in search.sought.iter().enumerate() {
+        gap = if contains(has.families, place) { 0.0 } else { gap + one.weight };
+        longest = longest.max(gap);
+    }
+    longest
+}

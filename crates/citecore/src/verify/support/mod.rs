@@ -1,0 +1,41 @@
+//! How likely sources support a claim: the part of each that has most of it, what is measured of both, and the weights that make a probability
+//! of that.
+
+mod features;
+mod part;
+mod rank;
+mod run;
+mod search;
+mod set;
+mod table;
+mod weights;
+
+pub(super) use features::features;
+pub(super) use part::{Part, whole, window};
+pub use rank::claim_rank;
+pub(super) use search::{FAMILY, Has, Search, WINDOW, Window};
+pub(super) use set::{MOST_TERMS, Set, contains, only};
+use weights::{BIAS, CALIBRATION, WEIGHTS};
+
+/// Probability that the texts support the claim, gates aside: a weighted sum of features, made a probability by a table. Sums,
+/// products and comparisons alone, so that it is the same to the last bit wherever it is computed.
+pub(super) fn support(search: &Search, parts: &[&Part<'_>]) -> f64 {
+    let features = features(search, parts);
+    let mut score = BIAS;
+    for (place, weight) in WEIGHTS.iter().enumerate() {
+        score += features[place] * weight;
+    }
+    calibrated(score)
+}
+
+/// The probability of a score: between two rows of the table on the straight line from one to the other.
+fn calibrated(score: f64) -> f64 {
+    let above = CALIBRATION.partition_point(|&(row, _)| row <= score);
+    let (Some(&low), Some(&high)) =
+        (above.checked_sub(1).and_then(|below| CALIBRATION.get(below)), CALIBRATION.get(above))
+    else {
+        let end = if above == 0 { CALIBRATION.first() } else { CALIBRATION.last() };
+        return end.map_or(0.5, |&(_, probability)| probability);
+    };
+    low.1 + (high.1 - low.1) * ((score - low.0) / (high.0 - low.0))
+}

@@ -1,0 +1,65 @@
+//! What a text has of a claim, and what several have together.
+
+use super::{
+    search::{Has, Search, WINDOW, Window},
+    set::Set,
+};
+use crate::verify::text::Text;
+
+/// What was found of a claim in a text.
+pub(in crate::verify) struct Part<'t> {
+    pub(in crate::verify) text: &'t Text<'t>,
+    /// What each sentence has; those that have nothing are left out.
+    pub(in crate::verify) sentences: Vec<(usize, Has)>,
+    /// The best sentence.
+    pub(in crate::verify) sentence: Option<Window>,
+    /// The best window.
+    pub(in crate::verify) window: Option<Window>,
+    /// What part of the claim its longest run of words is that the text has.
+    pub(in crate::verify) run: f64,
+}
+
+impl<'t> Part<'t> {
+    pub(in crate::verify) fn new(search: &Search, text: &'t Text<'t>) -> Self {
+        let sentences = search.hold(text);
+        let (sentence, window) = (search.best(&sentences, 1), search.best(&sentences, WINDOW));
+        let run = search.words.longest_run(&text.terms);
+        Self { text, sentences, sentence, window, run }
+    }
+}
+
+impl Part<'_> {
+    /// The best sentence, if it has so much of the claim.
+    pub(in crate::verify) fn nearest(&self, share: f64) -> Option<&Window> {
+        self.sentence.as_ref().filter(|best| best.share >= share)
+    }
+
+    /// The words of the claim of which a sentence has the very one or one of its family.
+    pub(in crate::verify) fn families(&self, sentence: usize) -> Set {
+        let at = self.sentences.partition_point(|(other, _)| *other < sentence);
+        match self.sentences.get(at) {
+            Some((other, has)) if *other == sentence => has.families,
+            _ => 0,
+        }
+    }
+}
+
+/// What the best windows have together.
+pub(in crate::verify) fn window(parts: &[&Part<'_>]) -> Has {
+    let mut all = Has::default();
+    for window in parts.iter().filter_map(|part| part.window.as_ref()) {
+        all.add(&window.has);
+    }
+    all
+}
+
+/// What all sentences have together.
+pub(in crate::verify) fn whole(parts: &[&Part<'_>]) -> Has {
+    let mut all = Has::default();
+    for part in parts {
+        for (_, has) in &part.sentences {
+            all.add(has);
+        }
+    }
+    all
+}

@@ -1,0 +1,53 @@
+//! Small words of which verbs are made, and their opposites: "turn on" and "turn off", "log in" and "log out".
+
+use crate::{place::begun_in_any_case, verify::lexicon::ENABLE};
+
+/// The particles of the verb that was read last, and in how many terms from it they may stand.
+pub(in crate::verify) struct Particles {
+    of: [&'static str; 2],
+    within: usize,
+}
+
+const SWITCHED: [&str; 2] = ["on", "off"];
+const LOGGED: [&str; 2] = ["in", "out"];
+/// In how many terms from the verb a particle may stand: "turn the old lamp off", but "log them in".
+const REACH_OF_SWITCHED: usize = 6;
+const REACH_OF_LOGGED: usize = 3;
+
+impl Particles {
+    pub(in crate::verify) fn new() -> Self {
+        Self { of: SWITCHED, within: 0 }
+    }
+
+    /// Reads the next word, `rest` behind it. Gives back its pair of opposites, if it is a particle.
+    pub(in crate::verify) fn opposite(
+        &mut self,
+        word: &str,
+        rest: &str,
+        begins_sentence: bool,
+    ) -> Option<i8> {
+        self.within = if begins_sentence { 0 } else { self.within.saturating_sub(1) };
+        // Told by the first letters where it can be: every word asks.
+        let (of, within, verb) = match word.as_bytes() {
+            [b't' | b'T', ..] => (SWITCHED, REACH_OF_SWITCHED, "turning|turned|turns|turn"),
+            [b's' | b'S', b'w' | b'W', ..] => {
+                (SWITCHED, REACH_OF_SWITCHED, "switching|switched|switches|switch")
+            }
+            [b'p' | b'P', ..] => (SWITCHED, REACH_OF_SWITCHED, "powering|powered|powers|power"),
+            [b'l' | b'L', ..] => (LOGGED, REACH_OF_LOGGED, "logging|logged|logs|log"),
+            [b's' | b'S', ..] => (LOGGED, REACH_OF_LOGGED, "signing|signed|signs|sign"),
+            _ => (SWITCHED, 0, ""),
+        };
+        if !verb.is_empty() && begun_in_any_case(word, 0, verb) == word.len() {
+            *self = Self { of, within };
+        }
+        let lasts = rest.starts_with(" by default");
+        let [on, off] = if lasts { SWITCHED } else { self.of };
+        let told = lasts || self.within > 0;
+        match word {
+            _ if told && word == on => Some(ENABLE),
+            _ if told && word == off => Some(-ENABLE),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,170 @@
+//! A text that is read once, for all that it is held against.
+
+pub(super) mod joining;
+mod language;
+mod sense;
+
+use std::ops::Range;
+
+use super::{
+    clause::begins_clause,
+    number::{Quantity, Written, quantities},
+    support::Part,
+    term::{Term, terms},
+};
+use crate::{
+    place::{before, begins, ends_in, last},
+    statement::{is_full_stop, loose_sentences},
+    words::is_small,
+};
+use language::Language;
+use sense::Senses;
+
+/// A text with its sentences, terms and numbers.
+pub(super) struct Text<'t> {
+    pub(super) text: &'t str,
+    pub(super) sentences: Vec<Range<u32>>,
+    pub(super) terms: Vec<Term>,
+    pub(super) quantities: Vec<Quantity>,
+    language: Language,
+}
+
+impl<'t> Text<'t> {
+    pub(super) fn read(text: &'t str) -> Self {
+        let sentences = split(text);
+        let mut terms = terms(text);
+        let language = Language::of(text, &terms);
+        place_in_sentences(&mut terms, &sentences);
+        let mut senses = Senses::new(text, &sentences, &language);
+        for place in 0..terms.len() {
+            let (before, [term, ..]) = terms.split_at_mut(place) else { break };
+            senses.put_right(term, before.last());
+        }
+        let quantities = quantities(text, &terms);
+        mark_numbers(&mut terms, &quantities);
+        Self { text, sentences, terms, quantities, language }
+    }
+
+    /// Is it in another language than the others, which have so much of it?
+    pub(super) fn is_foreign_to(&self, others: &[&Part<'_>], share: f64) -> bool {
+        let mut theirs = Language::default();
+        for other in others {
+            theirs.add(&other.text.language);
+        }
+        self.language.is_foreign_to(&theirs, share)
+    }
+
+    /// Has no other language more common words in it than English?
+    pub(super) fn is_english(&self) -> bool {
+        self.language.is_english()
+    }
+
+    /// Does a sentence end as sentences do? Headings, menus and datelines don't.
+    pub(super) fn is_whole(&self, sentence: usize) -> bool {
+        let text = self.sentence(sentence);
+        let end = before(text, text.len(), |c| !c.is_alphanumeric() && !is_stop(c));
+        last(text, end).is_some_and(is_stop)
+    }
+
+    /// Does a clause begin between one of its terms and the next?
+    pub(super) fn divides(&self, term: &Term, next: &Term) -> bool {
+        begins_clause(self.between(term, next), next.written(self.text))
+            || ends_in(term.written(self.text), "지만|하고|되고|이고|이며|으나|는데")
+    }
+
+    /// What stands between two terms: nothing between pairs of letters.
+    pub(super) fn between(&self, term: &Term, next: &Term) -> &str {
+        self.text.get(term.end as usize..next.start as usize).unwrap_or_default()
+    }
+
+    /// A sentence as it is written.
+    pub(super) fn sentence(&self, sentence: usize) -> &'t str {
+        let Range { start, end } = self.sentences[sentence];
+        &self.text[start as usize..end as usize]
+    }
+
+    /// The terms of a sentence.
+    pub(super) fn of_sentence(&self, sentence: usize) -> &[Term] {
+        self.of_sentences(sentence, sentence)
+    }
+
+    /// The terms from a sentence to another one.
+    pub(super) fn of_sentences(&self, first: usize, last: usize) -> &[Term] {
+        let begin = |sentence: usize| self.terms.partition_point(|term| (term.sentence as usize) < sentence);
+        &self.terms[begin(first)..begin(last + 1)]
+    }
+
+    /// How many of its terms begin before a place.
+    #[inline(never)]
+    pub(super) fn terms_before(&self, at: u32) -> usize {
+        self.terms.partition_point(|term| term.start < at)
+    }
+
+    /// Does something hold for a term of a number's sentence that is one of so many before the number, or of as many from there on?
+    pub(super) fn has_near(&self, number: &Quantity, reach: usize, holds: &dyn Fn(&Term) -> bool) -> bool {
+        let at = self.terms_before(number.start);
+        let near = &self.terms[at.saturating_sub(reach)..(at + reach).min(self.terms.len())];
+        let sentence = self.sentence_at(number.start) as u32;
+        near.iter().any(|term| term.sentence == sentence && holds(term))
+    }
+
+    /// The place of the sentence that a place of the text is in.
+    #[inline(never)]
+    pub(super) fn sentence_at(&self, at: u32) -> usize {
+        self.sentences.partition_point(|sentence| sentence.start <= at).saturating_sub(1)
+    }
+}
+
+/// Tells each term the place of its sentence.
+fn place_in_sentences(terms: &mut [Term], sentences: &[Range<u32>]) {
+    let mut sentence = 0;
+    for term in terms {
+        while sentences.get(sentence + 1).is_some_and(|next| next.start <= term.start) {
+            sentence += 1;
+        }
+        term.sentence = sentence as u32;
+    }
+}
+
+/// Tells the terms that are part of a number. Those of what may be none are not.
+fn mark_numbers(terms: &mut [Term], quantities: &[Quantity]) {
+    let mut left = quantities;
+    for term in terms {
+        while let [quantity, rest @ ..] = left
+            && (quantity.behind <= term.start
+                || matches!(quantity.written, Written::Either | Written::Apart(_)))
+        {
+            left = rest;
+        }
+        term.number = left.first().is_some_and(|quantity| quantity.start < term.end);
+    }
+}
+
+/// The sentences of a text with paragraphs, headings and lists. A line ends a sentence unless the next one goes on with a small
+/// letter, as lines of a fixed width do.
+fn split(text: &str) -> Vec<Range<u32>> {
+    let mut found = Vec::new();
+    let mut start = 0;
+    let mut at = 0;
+    while at < text.len() {
+        let end = text[at..].find('\n').map_or(text.len(), |length| at + length + 1);
+        let line = &text[at..end];
+        let ends = last(line, before(line, line.len(), char::is_whitespace));
+        let goes_on = begins(text, end, is_small) && !matches!(ends, Some('.' | '!' | '?' | ':' | '|'));
+        if !goes_on || end - start > LONGEST_PARAGRAPH {
+            for range in loose_sentences(&text[start..end]) {
+                found.push((start + range.start) as u32..(start + range.end) as u32);
+            }
+            start = end;
+        }
+        at = end;
+    }
+    found
+}
+
+/// Lines are taken together up to this length, in bytes.
+const LONGEST_PARAGRAPH: usize = 4000;
+
+fn is_stop(c: char) -> bool {
+    matches!(c, ':' | ';') || is_full_stop(c)
+}

@@ -1,0 +1,123 @@
+//! What words mean where they stand, if that is something else than what is known of them by themselves.
+
+use std::ops::Range;
+
+use super::language::Language;
+use crate::{
+    place::{begins, begun_in_any_case, behind, ends_in, first, is_among, last, last_word, up_to},
+    verify::{
+        lexicon::{AT_LEAST, ENGLISH, PORTUGUESE, SPANISH},
+        term::{Particles, Term},
+    },
+    words::is_capital,
+};
+
+/// What a text tells of its words, as these are gone through one behind the other.
+pub(in crate::verify) struct Senses<'t> {
+    text: &'t str,
+    sentences: &'t [Range<u32>],
+    language: &'t Language,
+    /// Whether it is Portuguese, once a word has asked.
+    portuguese: Option<bool>,
+    particles: Particles,
+    /// Where the condition ends that a sentence has begun with.
+    condition: Option<u32>,
+}
+
+impl<'t> Senses<'t> {
+    pub(in crate::verify) fn new(text: &'t str, sentences: &'t [Range<u32>], language: &'t Language) -> Self {
+        Self { text, sentences, language, portuguese: None, particles: Particles::new(), condition: None }
+    }
+
+    /// Puts right what is known of the next term, by the one before it and by what stands behind.
+    pub(in crate::verify) fn put_right(&mut self, term: &mut Term, before: Option<&Term>) {
+        let word = term.written(self.text);
+        let rest = &self.text[term.end as usize..];
+        let begins_sentence = before.is_none_or(|before| before.sentence != term.sentence);
+        if begins_sentence && self.begins_condition(word) {
+            let sentence = &self.sentences[term.sentence as usize];
+            self.condition = clause_end(&self.text[..sentence.end as usize], term.end);
+        }
+        term.conditional = self.condition.is_some_and(|end| term.start < end);
+        if let Some(opposite) = self.particles.opposite(word, rest, begins_sentence) {
+            term.entry.opposite = opposite;
+        }
+        if is_at_least(self.text, term, word) {
+            term.entry.opposite = 0;
+        }
+        // A plan, and no more than a little word in French.
+        term.entry.common &= word != "Plus";
+        // Eleven in Spanish.
+        if matches!(word, "once" | "Once") && self.language.is_rather(ENGLISH, SPANISH) {
+            term.entry.drop_numeral();
+        }
+        term.entry.negation = (term.entry.negation || is_out(word, rest) || is_avoided(word, rest))
+            && !self.is_in_the(word)
+            && !is_number_sign(self.text, term)
+            && !is_name(self.text, term, before);
+    }
+
+    /// Does a sentence that begins with a word begin with a condition?
+    fn begins_condition(&self, word: &str) -> bool {
+        is_among(CONDITIONS, word) || word == "Se" && self.language.is_rather(PORTUGUESE, SPANISH)
+    }
+
+    /// Is it the Portuguese "no", which denies nothing?
+    fn is_in_the(&mut self, word: &str) -> bool {
+        matches!(word, "no" | "No")
+            && *self.portuguese.get_or_insert_with(|| self.language.is_portuguese(self.text))
+    }
+}
+
+/// What the condition of a sentence begins with: "If that doesn't help, …" denies nothing.
+const CONDITIONS: &str = "If Wenn Falls Si";
+
+/// Where the clause that a place is in ends at a comma, if it does.
+fn clause_end(text: &str, at: u32) -> Option<u32> {
+    let end = behind(text, at as usize, |c| !matches!(c, ',' | '.' | '\n' | '?' | '!' | ';'));
+    (first(text, end) == Some(',')).then_some(end as u32)
+}
+
+/// Is it a "less" that is at least so much: "al menos", "por lo menos", "au moins"?
+fn is_at_least(text: &str, term: &Term, word: &str) -> bool {
+    matches!(word, "menos" | "moins") && is_among(AT_LEAST, last_word(up_to(text, term.start as usize)))
+}
+
+/// Does an "out" say with what stands behind it that there is nothing of something: "out of stock"?
+fn is_out(word: &str, rest: &str) -> bool {
+    if !word.eq_ignore_ascii_case("out") {
+        return false;
+    }
+    let length = begun_in_any_case(rest, 0, " of stock| of service| of order| of date");
+    length > 0 && !begins(rest, length, char::is_alphabetic)
+}
+
+/// Does a word say not to do what stands behind it? "Avoid touching it" does, "Avoid further delays" says what for.
+fn is_avoided(word: &str, rest: &str) -> bool {
+    let next = || rest.split_whitespace().next().unwrap_or_default();
+    match word {
+        "Avoid" => next().ends_with("ing"),
+        "Evite" => ends_in(next(), "ar|er|ir"),
+        "Évitez" => next() == "de" || next().starts_with("d’") || next().starts_with("d'"),
+        _ => false,
+    }
+}
+
+/// Is what reads as a denial the short form of "number": "No. 10"?
+fn is_number_sign(text: &str, term: &Term) -> bool {
+    let end = term.end as usize;
+    first(text, end) == Some('.')
+        && begins(text, behind(text, end + 1, |c| matches!(c, ' ' | '\u{a0}')), |c| c.is_ascii_digit())
+}
+
+/// Is what reads as a denial a name or a noun, by its capital letter in the middle of words in small ones: "in der Not"?
+fn is_name(text: &str, term: &Term, before: Option<&Term>) -> bool {
+    term.capital
+        && !last(text, term.end as usize).is_some_and(is_capital)
+        && before.is_some_and(|before| {
+            before.sentence == term.sentence
+                && !before.capital
+                && !before.digits
+                && text[before.end as usize..term.start as usize].trim().is_empty()
+        })
+}
