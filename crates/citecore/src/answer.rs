@@ -10,6 +10,14 @@ use crate::{
 };
 
 /// What becomes of a mark that names no source.
+///
+/// ```
+/// use citecore::{AnswerOptions, Dangling, process_answer};
+///
+/// let keep = AnswerOptions { dangling: Dangling::Keep, ..AnswerOptions::default() };
+/// assert_eq!(process_answer("It flies [9].", &[], &keep).text, "It flies [9].");
+/// assert_eq!(process_answer("It flies [9].", &[], &AnswerOptions::default()).text, "It flies.");
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Dangling {
@@ -61,6 +69,18 @@ impl Default for AnswerOptions {
 }
 
 /// An answer with its citations resolved. All offsets are bytes, on character boundaries, end exclusive.
+///
+/// ```
+/// use citecore::{AnswerOptions, Passage, Source, process_answer};
+///
+/// let sources = [1, 2].map(|number| Source::new(number, Passage::new("Mirrors gather light.")));
+/// let answer = process_answer("They gather light [2]. It flies [9].", &sources, &AnswerOptions::default());
+/// assert_eq!(answer.text, "They gather light [1]. It flies.");
+/// assert_eq!(&answer.text[answer.citations[0].range()], "[1]");
+/// assert_eq!((answer.references[0].number, answer.references[0].original), (1, 2));
+/// assert_eq!((answer.uncited[0].number, answer.dropped[0].raw.as_str()), (1, "[9]"));
+/// assert_eq!(&answer.text[answer.statements[1].range()], "It flies.");
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 pub struct Answer {
     /// Markdown with marks in the canonical form `[1]`, renumbered by first appearance.
@@ -132,6 +152,16 @@ impl Answer {
 }
 
 /// Why something isn't in [`Answer::text`] as the model wrote it.
+///
+/// ```
+/// use citecore::{AnswerOptions, DropReason, Passage, Source, process_answer};
+///
+/// let source = Source::new(1, Passage::new("Point the mount north."));
+/// let written = "Point it north [1][1]. It flies [9].\n\n## References\n[1] Manual\n";
+/// let answer = process_answer(written, &[source], &AnswerOptions::default());
+/// let reasons: Vec<DropReason> = answer.dropped.iter().map(|dropped| dropped.reason).collect();
+/// assert_eq!(reasons, [DropReason::Duplicate, DropReason::UnknownSource, DropReason::ModelReferences]);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum DropReason {
@@ -147,6 +177,16 @@ pub enum DropReason {
 }
 
 /// Something the model wrote that the answer leaves out.
+///
+/// ```
+/// use citecore::{AnswerOptions, DropReason, Dropped, Passage, Source, process_answer};
+///
+/// let source = Source::new(1, Passage::new("The mount tracks the sky."));
+/// let answer = process_answer("It tracks [1, 9].", &[source], &AnswerOptions::default());
+/// assert_eq!(answer.text, "It tracks [1].");
+/// assert_eq!(answer.dropped, [Dropped { raw: "9".into(), at: 14, reason: DropReason::UnknownSource }]);
+/// assert_eq!(&answer.raw[14..], "9].");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Dropped {
     /// As the model wrote it.

@@ -7,6 +7,18 @@ use serde::{Deserialize, Deserializer};
 use crate::offset::{long, short};
 
 /// One number of one mark in [`Answer::text`](crate::Answer::text).
+///
+/// ```
+/// use citecore::{AnswerOptions, Passage, Source, process_answer};
+///
+/// let source = Source::new(2, Passage::new("Point the mount north."));
+/// let answer = process_answer("# Which way?\n\nPoint it north [2].", &[source], &AnswerOptions::default());
+/// let citation = &answer.citations[0];
+/// assert_eq!(&answer.text[citation.range()], "[1]");
+/// assert_eq!((citation.start(), citation.end(), citation.number()), (29, 32, 1));
+/// let statement = &answer.statements[citation.statement().unwrap()];
+/// assert_eq!(&answer.text[statement.range()], "Point it north [1].");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Citation {
     start: u32,

@@ -72,11 +72,28 @@ impl Error {
     }
 
     /// Was the machine already at its end?
+    ///
+    /// ```
+    /// let mut stream = citecore::AnswerStream::new(&[], &citecore::AnswerOptions::default());
+    /// stream.finish()?;
+    /// let error = stream.push("It tracks.").unwrap_err();
+    /// assert!(error.is_finished());
+    /// assert_eq!(error.to_string(), "the answer is already finished");
+    /// # Ok::<(), citecore::Error>(())
+    /// ```
     pub fn is_finished(&self) -> bool {
         self.0.kind == Kind::Finished
     }
 
     /// The code that bindings show: `invalid-input`, `unknown-shape` or `finished`.
+    ///
+    /// ```
+    /// use citecore::{ReadOptions, read_passages};
+    ///
+    /// let error = read_passages(&serde_json::json!("no hits"), &ReadOptions::default()).unwrap_err();
+    /// assert!(error.is_unknown_shape());
+    /// assert_eq!(error.code(), "unknown-shape");
+    /// ```
     pub fn code(&self) -> &'static str {
         match self.0.kind {
             Kind::InvalidInput => "invalid-input",
@@ -91,6 +108,15 @@ impl Error {
     }
 
     /// The field, as a path: `passages[3].score`.
+    ///
+    /// ```
+    /// use citecore::{Passage, SelectOptions, select_passages};
+    ///
+    /// let passage = Passage { score: Some(f64::NAN), ..Passage::new("Point the mount north.") };
+    /// let error = select_passages("Which way?", vec![passage], &SelectOptions::default()).unwrap_err();
+    /// assert_eq!((error.path(), error.message()), (Some("passages[0].score"), "expected a finite number"));
+    /// assert_eq!(citecore::Error::finished("the answer").path(), None);
+    /// ```
     pub fn path(&self) -> Option<&str> {
         self.0.path.as_deref()
     }

@@ -7,6 +7,22 @@ use serde::{Deserialize, Serialize};
 use crate::citation::Citation;
 
 /// A piece of an answer that will not change any more.
+///
+/// ```
+/// use citecore::{AnswerOptions, AnswerStream, Passage, Segment, Source};
+///
+/// let source = Source::new(7, Passage::new("The mount tracks the sky."));
+/// let mut stream = AnswerStream::new(&[source], &AnswerOptions::default());
+/// let mut shown = String::new();
+/// for segment in stream.push("It tracks [7]. ")? {
+///     match segment {
+///         Segment::Text { text } => shown += &text,
+///         Segment::Citation { numbers, .. } => shown += &format!("<sup>{}</sup>", numbers[0]),
+///     }
+/// }
+/// assert_eq!(shown, "It tracks <sup>1</sup>.");
+/// # Ok::<(), citecore::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "lowercase")]
 pub enum Segment<'t> {
@@ -26,6 +42,14 @@ pub enum Segment<'t> {
 
 impl Segment<'_> {
     /// The Markdown of the segment.
+    ///
+    /// ```
+    /// use citecore::Segment;
+    ///
+    /// let segment = Segment::Citation { text: "[1][2]".into(), numbers: vec![1, 2] };
+    /// assert_eq!(segment.text(), "[1][2]");
+    /// assert_eq!(Segment::Text { text: "It tracks".into() }.text(), "It tracks");
+    /// ```
     pub fn text(&self) -> &str {
         match self {
             Self::Text { text } | Self::Citation { text, .. } => text,

@@ -9,6 +9,15 @@ use crate::{context::Thresholds, passage::Passage, record::Record};
 /// How near a passage is to the question, in three steps.
 ///
 /// The steps are those of [`Thresholds`].
+///
+/// ```
+/// use citecore::{Passage, Relevance, Source};
+///
+/// let near = Passage { score: Some(0.93), ..Passage::new("Point the mount north.") };
+/// assert_eq!(Source::new(1, near).relevance, Some(Relevance::Medium));
+/// assert_eq!(Source::new(2, Passage::new("Without a score")).relevance, None);
+/// assert_eq!(Relevance::Medium.name(), "Medium");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Relevance {
     /// Above 0.95, as a rule.
@@ -44,6 +53,19 @@ impl Relevance {
 }
 
 /// A passage numbered in a context.
+///
+/// ```
+/// use citecore::{Passage, Source};
+///
+/// let passage = Passage { title: Some("Aligning".into()), score: Some(0.97), ..Passage::new("Go north.") };
+/// let source = Source::new(2, passage);
+/// assert_eq!((source.number, source.name().as_str()), (2, "Aligning"));
+/// let written = serde_json::json!({
+///     "text": "Go north.", "title": "Aligning", "score": 0.97, "number": 2, "relevance": "High",
+/// });
+/// assert_eq!(serde_json::to_value(&source)?, written);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", try_from = "Record")]
 pub struct Source {

@@ -100,6 +100,18 @@ impl AnswerStream {
     }
 
     /// The answer is at its end: the last segments, and all of it. Errors: the stream is finished already.
+    ///
+    /// ```
+    /// use citecore::{AnswerOptions, AnswerStream, Passage, Source};
+    ///
+    /// let source = Source::new(7, Passage::new("The mount tracks the sky."));
+    /// let mut stream = AnswerStream::new(&[source], &AnswerOptions::default());
+    /// assert_eq!(stream.push("It tracks [7]")?.count(), 1);
+    /// let (last, answer) = stream.finish()?;
+    /// assert_eq!(last.last().unwrap().text(), "[1]");
+    /// assert_eq!((answer.text.as_str(), answer.references[0].original), ("It tracks [1]", 7));
+    /// # Ok::<(), citecore::Error>(())
+    /// ```
     pub fn finish(&mut self) -> Result<(Vec<Segment<'static>>, Answer), Error> {
         self.check_open()?;
         self.finished = true;
@@ -111,6 +123,17 @@ impl AnswerStream {
     }
 
     /// The references behind the numbers given out so far; their occurrences aren't counted yet.
+    ///
+    /// ```
+    /// use citecore::{AnswerOptions, AnswerStream, Passage, Source};
+    ///
+    /// let source = Source::new(7, Passage { title: Some("Mounts".into()), ..Passage::new("It tracks.") });
+    /// let mut stream = AnswerStream::new(&[source], &AnswerOptions::default());
+    /// stream.push("It tracks [7]. Then")?;
+    /// let shown: Vec<(usize, String)> = stream.references().map(|of| (of.number, of.name())).collect();
+    /// assert_eq!(shown, [(1, "Mounts".to_owned())]);
+    /// # Ok::<(), citecore::Error>(())
+    /// ```
     pub fn references(&self) -> impl Iterator<Item = &Reference> {
         self.numbering.references()
     }

@@ -8,6 +8,16 @@ use crate::{
 };
 
 /// What an answer has to hold.
+///
+/// ```
+/// use citecore::{AnswerOptions, Passage, Source, ValidateOptions, process_answer, validate_answer};
+///
+/// let source = Source::new(1, Passage::new("Mirrors gather light."));
+/// let answer = process_answer("Mirrors gather light [1]. It flies.", &[source], &AnswerOptions::default());
+/// assert!(!validate_answer(&answer, &ValidateOptions::default()).ok);
+/// let half = ValidateOptions { min_coverage: 0.5, ..ValidateOptions::default() };
+/// assert!(validate_answer(&answer, &half).ok);
+/// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 pub struct ValidateOptions {
@@ -28,6 +38,17 @@ impl Default for ValidateOptions {
 }
 
 /// What kind of thing an answer lacks.
+///
+/// ```
+/// use citecore::{AnswerOptions, ProblemCode, ValidateOptions, process_answer, validate_answer};
+///
+/// let answer = process_answer("It flies [9].", &[], &AnswerOptions::default());
+/// let problems = validate_answer(&answer, &ValidateOptions::default()).problems;
+/// let codes: Vec<ProblemCode> = problems.iter().map(|problem| problem.code).collect();
+/// assert_eq!(codes, [ProblemCode::NoCitations, ProblemCode::UnknownSource]);
+/// assert_eq!(serde_json::to_string(&codes)?, r#"["no-citations","unknown-source"]"#);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ProblemCode {
@@ -46,6 +67,17 @@ pub enum ProblemCode {
 }
 
 /// Something an answer lacks.
+///
+/// ```
+/// use citecore::{AnswerOptions, Passage, Source, ValidateOptions, process_answer, validate_answer};
+///
+/// let source = Source::new(1, Passage::new("Mirrors gather light."));
+/// let answer = process_answer("Mirrors gather light [1]. It flies.", &[source], &AnswerOptions::default());
+/// let problem = &validate_answer(&answer, &ValidateOptions::default()).problems[0];
+/// assert_eq!(problem.message, "1 of 2 statements cite a source, at least 75 % should.");
+/// let concerned = &answer.statements[problem.statement.unwrap()];
+/// assert_eq!(&answer.text[concerned.range()], "It flies.");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Problem {
     /// What kind.
@@ -58,6 +90,16 @@ pub struct Problem {
 }
 
 /// What [`validate_answer`] found.
+///
+/// ```
+/// use citecore::{AnswerOptions, Passage, Source, ValidateOptions, process_answer, validate_answer};
+///
+/// let sources = [1, 2].map(|number| Source::new(number, Passage::new("Mirrors gather light.")));
+/// let answer = process_answer("They gather light [2]. Do lenses?", &sources, &AnswerOptions::default());
+/// let validation = validate_answer(&answer, &ValidateOptions::default());
+/// assert!(validation.ok && validation.problems.is_empty());
+/// assert_eq!((validation.coverage, validation.distinct_sources), (1.0, 1));
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Validation {
@@ -74,6 +116,16 @@ pub struct Validation {
 impl Validation {
     /// Could another attempt of the model mend a problem? An unknown number is left out already, and asking again for
     /// that alone would cost the reader more than it gains.
+    ///
+    /// ```
+    /// use citecore::{AnswerOptions, Passage, Source, process_answer, validate_answer};
+    ///
+    /// let source = Source::new(1, Passage::new("Mirrors gather light."));
+    /// let read = |text| process_answer(text, std::slice::from_ref(&source), &AnswerOptions::default());
+    /// let unknown = validate_answer(&read("They gather light [1][9]."), &Default::default());
+    /// assert!(!unknown.ok && !unknown.wants_repair());
+    /// assert!(validate_answer(&read("They gather light."), &Default::default()).wants_repair());
+    /// ```
     pub fn wants_repair(&self) -> bool {
         self.problems.iter().any(|problem| problem.code != ProblemCode::UnknownSource)
     }

@@ -18,6 +18,17 @@ pub use options::{ContextOptions, ContextStyle};
 pub use thresholds::Thresholds;
 
 /// Numbered sources and the text that shows them to a model.
+///
+/// ```
+/// use citecore::{ContextOptions, Passage, prepare_context};
+///
+/// let passages = vec![Passage::new("Point the mount north."), Passage::new("Mirrors gather light.")];
+/// let context = prepare_context(passages, &ContextOptions { policy: false, ..ContextOptions::default() })?;
+/// assert_eq!(context.text, "[1]\nPoint the mount north.\n\n---\n[2]\nMirrors gather light.\n");
+/// assert_eq!(context.sources[1].number, 2);
+/// assert_eq!(context.sources[1].passage.text, "Mirrors gather light.");
+/// # Ok::<(), citecore::Error>(())
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Context {
     /// What the model reads; "" without sources.

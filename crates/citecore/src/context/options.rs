@@ -6,6 +6,18 @@ use super::thresholds::Thresholds;
 use crate::error::Error;
 
 /// How the sources of a context are written, and the marks that the model is asked for.
+///
+/// ```
+/// use citecore::{ContextOptions, ContextStyle, Passage, prepare_context};
+///
+/// let passage = Passage { source: Some("manual.pdf".into()), page: Some(3), ..Passage::new("Go north.") };
+/// let options = |style| ContextOptions { style, policy: false, ..ContextOptions::default() };
+/// let context = prepare_context(vec![passage.clone()], &options(ContextStyle::Dagger))?;
+/// assert_eq!(context.text, "[†1] manual.pdf, p.3\nGo north.");
+/// let context = prepare_context(vec![passage], &options(ContextStyle::Tag))?;
+/// assert_eq!(context.text, "<source id=\"1\">Go north.</source>");
+/// # Ok::<(), citecore::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum ContextStyle {

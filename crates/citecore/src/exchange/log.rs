@@ -11,6 +11,21 @@ use crate::{
 };
 
 /// What verification found of one citation.
+///
+/// ```
+/// use citecore::{Exchange, Passage, Profile, VerdictStatus, VerifyOptions};
+///
+/// let profile = Profile { verify: Some(VerifyOptions::default()), ..Profile::default() };
+/// let mut exchange = Exchange::new("How heavy is it?", profile)?;
+/// exchange.found(vec![Passage::new("The mount weighs 14 kg.")])?;
+/// exchange.delta("The mount weighs 41 kg [1].")?;
+/// exchange.completed()?;
+/// exchange.verify()?;
+/// let entry = exchange.into_outcome().unwrap().verification_log().remove(0);
+/// assert_eq!((entry.is_accurate, entry.status), (false, VerdictStatus::Inaccurate));
+/// assert_eq!(entry.statement, "The mount weighs 41 kg [1].");
+/// # Ok::<(), citecore::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct LogEntry {
     /// Its number before anything was left out.
@@ -75,6 +90,21 @@ impl Outcome {
     }
 
     /// The numbers that the citations had which were left out, each once, in the order of the text.
+    ///
+    /// ```
+    /// use citecore::{Exchange, Passage, Profile, VerifyOptions};
+    ///
+    /// let profile = Profile { verify: Some(VerifyOptions::default()), ..Profile::default() };
+    /// let mut exchange = Exchange::new("How heavy is it?", profile)?;
+    /// exchange.found(vec![Passage::new("Point it north."), Passage::new("The mount weighs 14 kg.")])?;
+    /// exchange.delta("Point it north [1]. The mount weighs 41 kg [2].")?;
+    /// exchange.completed()?;
+    /// exchange.verify()?;
+    /// let outcome = exchange.into_outcome().unwrap();
+    /// assert_eq!(outcome.removed_citations(), [2]);
+    /// assert_eq!(outcome.answer.text, "Point it north [1]. The mount weighs 41 kg.");
+    /// # Ok::<(), citecore::Error>(())
+    /// ```
     pub fn removed_citations(&self) -> Vec<usize> {
         let mut removed = Vec::new();
         let verdicts = self.verification.iter().flat_map(|found| &found.verdicts);

@@ -203,6 +203,14 @@ impl Exchange {
 
     /// Takes in the passages that the search found, in its order. Where nothing is left after selection, the exchange is
     /// done: no model is asked to answer from nothing.
+    ///
+    /// ```
+    /// let mut exchange = citecore::Exchange::new("Which way?", citecore::Profile::default())?;
+    /// exchange.found(Vec::new())?;
+    /// assert_eq!(exchange.step(), citecore::Step::Done);
+    /// assert!(exchange.into_outcome().unwrap().fallback);
+    /// # Ok::<(), citecore::Error>(())
+    /// ```
     pub fn found(&mut self, passages: Vec<Passage>) -> Result<(), Error> {
         self.expect_searching("found")?;
         self.retrieved(passages, &[])
@@ -249,6 +257,14 @@ impl Exchange {
     }
 
     /// Takes in a piece of the model's answer and gives the segments that are final.
+    ///
+    /// ```
+    /// let mut exchange = citecore::Exchange::new("Which way?", citecore::Profile::default())?;
+    /// exchange.found(vec![citecore::Passage::new("Point the mount north.")])?;
+    /// assert_eq!(exchange.delta("Point it north [")?[0].text(), "Point it north");
+    /// assert_eq!(exchange.delta("1]. Then")?[1].text(), "[1]");
+    /// # Ok::<(), citecore::Error>(())
+    /// ```
     pub fn delta(&mut self, text: &str) -> Result<Vec<Segment<'static>>, Error> {
         let mut segments = Vec::new();
         for segment in self.stream("delta")?.push(text)? {
@@ -286,6 +302,16 @@ impl Exchange {
     /// The search, the model or the judge failed, or the reader stopped it. What came of an answer is kept as incomplete where it
     /// is the first with any text; a repair that failed leaves the answers before it; without a judge, what is uncertain stays
     /// so. Gives the last segments; [`Exchange::step`] tells whether the answer that is left is to be verified.
+    ///
+    /// ```
+    /// let mut exchange = citecore::Exchange::new("Which way?", citecore::Profile::default())?;
+    /// exchange.found(vec![citecore::Passage::new("Point the mount north.")])?;
+    /// exchange.delta("Point it north [1]. Then")?;
+    /// exchange.failed("the connection was lost")?;
+    /// let outcome = exchange.into_outcome().unwrap();
+    /// assert_eq!((outcome.answer.text.as_str(), outcome.incomplete), ("Point it north [1]. Then", true));
+    /// # Ok::<(), citecore::Error>(())
+    /// ```
     pub fn failed(&mut self, why: &str) -> Result<Vec<Segment<'static>>, Error> {
         let mut segments = Vec::new();
         match std::mem::replace(&mut self.state, State::Done) {

@@ -6,6 +6,22 @@ use super::trace::TraceEntry;
 use crate::{answer::Answer, context::Context, validate::Validation, verify::Verification};
 
 /// What came of an exchange. Its answer is never empty.
+///
+/// ```
+/// use citecore::{Exchange, Passage, Profile};
+///
+/// let mut exchange = Exchange::new("Which way?", Profile::default())?;
+/// exchange.found(vec![Passage::new("Point the mount north.")])?;
+/// for answer in ["Point it north.", "Point it north [1]."] {
+///     exchange.delta(answer)?;
+///     exchange.completed()?;
+/// }
+/// let outcome = exchange.into_outcome().unwrap();
+/// assert_eq!((outcome.original.text.as_str(), outcome.attempts), ("Point it north.", 2));
+/// assert_eq!(outcome.answer.text, "Point it north [1].");
+/// assert!(outcome.validation.ok && !outcome.fallback);
+/// # Ok::<(), citecore::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Outcome {

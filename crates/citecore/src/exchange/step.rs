@@ -3,6 +3,26 @@
 use crate::prompt::Message;
 
 /// What has to happen next.
+///
+/// ```
+/// use citecore::{Exchange, Passage, Profile, Step};
+///
+/// let mut exchange = Exchange::new("Which way?", Profile::default())?;
+/// loop {
+///     match exchange.step() {
+///         Step::Search { .. } => exchange.found(vec![Passage::new("Point the mount north.")])?,
+///         Step::Complete(_) => {
+///             exchange.delta("Point it north [1].")?;
+///             exchange.completed()?;
+///         }
+///         Step::Verify { .. } => exchange.verify()?,
+///         Step::Judge { .. } => exchange.judged(r#"{"is_accurate": true}"#)?,
+///         Step::Done => break,
+///     }
+/// }
+/// assert_eq!(exchange.into_outcome().unwrap().answer.text, "Point it north [1].");
+/// # Ok::<(), citecore::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub enum Step {
     /// Search for passages with these queries, then call [`Exchange::found`](crate::Exchange::found).
@@ -30,6 +50,21 @@ pub enum Step {
 }
 
 /// What a model is asked for.
+///
+/// ```
+/// use citecore::{Exchange, Passage, Profile, Step};
+///
+/// let mut exchange = Exchange::new("Which way?", Profile::named("support").unwrap())?;
+/// exchange.found(vec![Passage::new("Point the mount north.")])?;
+/// let Step::Complete(first) = exchange.step() else { panic!() };
+/// assert_eq!((first.attempt, first.temperature, first.max_tokens), (0, Some(0.7), Some(1000)));
+/// exchange.delta("Point it north.")?;
+/// exchange.completed()?;
+/// let Step::Complete(repair) = exchange.step() else { panic!() };
+/// assert_eq!((repair.attempt, repair.temperature), (1, Some(0.5)));
+/// assert_eq!(repair.previous.as_deref(), Some("Point it north."));
+/// # Ok::<(), citecore::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Completion {
     /// 0 the first answer, 1 and 2 the requests to repair it.

@@ -12,6 +12,20 @@ use crate::{
 };
 
 /// A stage of an exchange.
+///
+/// ```
+/// use citecore::{Exchange, Passage, Profile, Stage};
+///
+/// let mut exchange = Exchange::new("Which way?", Profile::default())?;
+/// exchange.found(vec![Passage::new("Point the mount north.")])?;
+/// exchange.delta("Point it north [1].")?;
+/// exchange.completed()?;
+/// let trace = exchange.into_outcome().unwrap().trace;
+/// let stages: Vec<Stage> = trace.iter().map(|entry| entry.stage).collect();
+/// assert_eq!(stages[..3], [Stage::Expanded, Stage::Retrieved, Stage::Selected]);
+/// assert_eq!(stages[3..], [Stage::Answered, Stage::Validated]);
+/// # Ok::<(), citecore::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Stage {
@@ -32,6 +46,21 @@ pub enum Stage {
 }
 
 /// What a stage did, for logs and dashboards.
+///
+/// ```
+/// use citecore::{Exchange, Passage, Profile};
+///
+/// let mut exchange = Exchange::new("Which way?", Profile::default())?;
+/// exchange.found(vec![Passage { source: Some("manual.pdf".into()), ..Passage::new("Point it north.") }])?;
+/// exchange.delta("Point it north [1][9].")?;
+/// exchange.completed()?;
+/// let trace = exchange.into_outcome().unwrap().trace;
+/// let [.., answered, validated] = &trace[..] else { panic!() };
+/// assert_eq!((answered.counts.get("citations"), answered.counts.get("dropped")), (1, 1));
+/// assert_eq!(answered.sources.get("manual.pdf"), 1);
+/// assert_eq!(validated.warnings, ["[9] names no source."]);
+/// # Ok::<(), citecore::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TraceEntry {
     /// The stage.

@@ -59,6 +59,21 @@ impl Exchange {
 
     /// Holds the best answer against its sources, as [`Step::Verify`](crate::Step::Verify) asks for. Without a judge, or where
     /// there is nothing to ask one, the answer is corrected at once. Errors: it isn't time for it.
+    ///
+    /// ```
+    /// use citecore::{Exchange, Passage, Profile, VerifyOptions};
+    ///
+    /// let profile = Profile { verify: Some(VerifyOptions::default()), ..Profile::default() };
+    /// let mut exchange = Exchange::new("How heavy is it?", profile)?;
+    /// exchange.found(vec![Passage::new("The mount weighs 14 kg.")])?;
+    /// exchange.delta("The mount weighs 41 kg [1].")?;
+    /// exchange.completed()?;
+    /// exchange.verify()?;
+    /// let outcome = exchange.into_outcome().unwrap();
+    /// assert_eq!(outcome.answer.text, "The mount weighs 41 kg.");
+    /// assert_eq!(outcome.verified.unwrap().text, "The mount weighs 41 kg [1].");
+    /// # Ok::<(), citecore::Error>(())
+    /// ```
     pub fn verify(&mut self) -> Result<(), Error> {
         let verification = self.verifying()?.at_once();
         self.verified(verification)
@@ -102,6 +117,23 @@ impl Exchange {
 
     /// Takes in what the judge replied, as [`read_judgement`] reads it, and corrects the answer. What the reply doesn't tell is
     /// warned of in the trace. Errors: no judge was asked.
+    ///
+    /// ```
+    /// use citecore::{Exchange, Passage, Profile, VerdictStatus, VerifyOptions};
+    ///
+    /// let profile = Profile { verify: Some(VerifyOptions { threshold: 1.0 }), ..Profile::default() };
+    /// let mut exchange = Exchange::new("How heavy is it?", profile)?.with_judge();
+    /// exchange.found(vec![Passage::new("With its tripod, the mount is a load for two.")])?;
+    /// exchange.delta("Nobody carries the mount with its tripod alone [1].")?;
+    /// exchange.completed()?;
+    /// exchange.verify()?;
+    /// exchange.judged("I can't tell.")?;
+    /// let outcome = exchange.into_outcome().unwrap();
+    /// assert_eq!(outcome.verification.unwrap().verdicts[0].status, VerdictStatus::Uncertain);
+    /// let warnings = outcome.trace.into_iter().flat_map(|entry| entry.warnings);
+    /// assert_eq!(warnings.last().unwrap(), "the judge's reply tells of 0 citations of 1");
+    /// # Ok::<(), citecore::Error>(())
+    /// ```
     pub fn judged(&mut self, reply: &str) -> Result<(), Error> {
         let State::Judging(verification) = &self.state else { return Err(self.out_of_turn("judged")) };
         let Some((_, answer)) = self.answers.best() else { return Ok(()) };

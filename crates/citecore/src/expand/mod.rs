@@ -10,6 +10,15 @@ use crate::{
 };
 
 /// Adds words to questions that have certain others.
+///
+/// ```
+/// use citecore::{ExpandOptions, ExpandRule, expand_queries};
+///
+/// let rule = ExpandRule { when: vec!["heavy".into()], also: vec!["kg".into(), "load".into()] };
+/// let options = ExpandOptions { rules: Some(vec![rule]), ..ExpandOptions::default() };
+/// let queries = expand_queries("How heavy is it?", &options);
+/// assert_eq!(queries, ["How heavy is it?", "How heavy is it? kg", "How heavy is it? load"]);
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ExpandRule {
@@ -20,6 +29,16 @@ pub struct ExpandRule {
 }
 
 /// How questions are expanded.
+///
+/// ```
+/// use citecore::{ExpandOptions, expand_queries};
+///
+/// let options = r#"{"rules": [{"when": ["heavy"], "also": ["kg", "load"]}], "limit": 1}"#;
+/// let options: ExpandOptions = serde_json::from_str(options)?;
+/// assert_eq!(expand_queries("How heavy is it?", &options), ["How heavy is it?", "How heavy is it? kg"]);
+/// assert_eq!(ExpandOptions::default().limit, 3);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
 pub struct ExpandOptions {

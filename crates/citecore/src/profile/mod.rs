@@ -76,6 +76,14 @@ impl Profile {
     pub const NAMES: &[&str] = &["support", "verified", "tagged", "diverse"];
 
     /// The profile of that name.
+    ///
+    /// ```
+    /// use citecore::{Profile, ReferenceStyle};
+    ///
+    /// assert_eq!(Profile::named("verified").unwrap().references, ReferenceStyle::Dagger);
+    /// assert!(Profile::NAMES.iter().all(|name| Profile::named(name).is_some()));
+    /// assert_eq!(Profile::named("Verified"), None);
+    /// ```
     pub fn named(name: &str) -> Option<Self> {
         let change: fn(&mut Self) = match name {
             "support" => named::support,
@@ -91,6 +99,17 @@ impl Profile {
 
     /// What the model is asked for in an attempt, by what its answer has to hold as well: what an answer is sent back for is
     /// asked for from the start.
+    ///
+    /// ```
+    /// use citecore::{Profile, ValidateOptions};
+    ///
+    /// let validate = ValidateOptions { min_distinct_sources: 2, ..ValidateOptions::default() };
+    /// let profile = Profile { validate, ..Profile::named("support").unwrap() };
+    /// let options = profile.prompt_for(1, Some("Point it north.".into()));
+    /// assert_eq!((options.attempt, options.previous.as_deref()), (1, Some("Point it north.")));
+    /// assert_eq!((options.min_sources, options.require_prefix), (Some(2), true));
+    /// assert_eq!(options.domain.as_deref(), Some("technical topics"));
+    /// ```
     pub fn prompt_for(&self, attempt: u8, previous: Option<String>) -> PromptOptions {
         PromptOptions {
             attempt,

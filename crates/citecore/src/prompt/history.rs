@@ -6,6 +6,17 @@ use super::message::{Message, Role};
 use crate::{answer::AnswerOptions, stream::process_answer};
 
 /// An earlier question with its answer.
+///
+/// ```
+/// use citecore::{Context, PromptOptions, Turn, build_prompt};
+///
+/// let turn = Turn { question: "Which way?".into(), answer: "Point it north [1].".into() };
+/// let options = PromptOptions { history: vec![turn], ..PromptOptions::default() };
+/// let messages = build_prompt("And then?", &Context::default(), &options)?;
+/// assert_eq!(messages[1].content, "Which way?");
+/// assert_eq!(messages[2].content, "Point it north.");
+/// # Ok::<(), citecore::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Turn {
     /// What was asked.

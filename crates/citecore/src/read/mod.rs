@@ -21,6 +21,17 @@ pub use html::text as html_text;
 use reader::{BLANK, Reader};
 
 /// How a response is read.
+///
+/// ```
+/// use citecore::{ReadOptions, read_passages};
+///
+/// let response = serde_json::json!([{ "_id": 1, "plot": "A mirror is ground." }]);
+/// let options = r#"{"engine": "mongodb", "fields": {"text": "plot"}}"#;
+/// let options: ReadOptions = serde_json::from_str(options).unwrap();
+/// assert_eq!(read_passages(&response, &options)?.passages[0].text, "A mirror is ground.");
+/// assert_eq!(read_passages(&response, &ReadOptions::default())?.skipped.len(), 1);
+/// # Ok::<(), citecore::Error>(())
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 pub struct ReadOptions {
@@ -32,6 +43,19 @@ pub struct ReadOptions {
 }
 
 /// What [`read_passages`] read.
+///
+/// ```
+/// use citecore::{Engine, ReadOptions, read_passages};
+///
+/// let response = serde_json::json!({ "matches": [
+///     { "id": "1", "score": 0.9, "metadata": { "text": "Point the mount north." } },
+///     { "id": "2", "score": 0.8, "metadata": { "title": "Draft" } },
+/// ] });
+/// let reading = read_passages(&response, &ReadOptions::default())?;
+/// assert_eq!((reading.engine, reading.passages.len()), (Engine::Pinecone, 1));
+/// assert_eq!(reading.skipped[0].path, "matches[1]");
+/// # Ok::<(), citecore::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Reading {
     /// Whose response it is.
@@ -73,6 +97,15 @@ impl Reading {
 }
 
 /// A hit that no passage could be made of.
+///
+/// ```
+/// use citecore::{ReadOptions, Skipped, read_passages};
+///
+/// let response = serde_json::json!([{ "text": "Point the mount north." }, { "text": " " }]);
+/// let reading = read_passages(&response, &ReadOptions::default())?;
+/// assert_eq!(reading.skipped, [Skipped { path: "[1]".into(), reason: "its text says nothing".into() }]);
+/// # Ok::<(), citecore::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Skipped {
     /// Where it stands in the response: `hits.hits[3]`.

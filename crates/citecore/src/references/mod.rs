@@ -11,6 +11,18 @@ use crate::answer::Answer;
 use entry::add_entry;
 
 /// How a reference's number is written.
+///
+/// ```
+/// use citecore::{AnswerOptions, Passage, ReferenceStyle, Source, format_references, process_answer};
+///
+/// let passage = Passage { title: Some("Aligning".into()), page: Some(10), ..Passage::new("Go north.") };
+/// let source = Source::new(1, Passage { source: Some("manual.pdf".into()), ..passage });
+/// let answer = process_answer("Go north [1].", &[source], &AnswerOptions::default());
+/// let list = |style| format_references(&answer, style, "");
+/// assert_eq!(list(ReferenceStyle::Numbered), "---\n1. Aligning, p.10\n");
+/// assert_eq!(list(ReferenceStyle::Dagger), "- [†1] manual.pdf, p.10\n");
+/// assert_eq!(list(ReferenceStyle::Bracket), "- [1] Aligning, p.10\n");
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum ReferenceStyle {

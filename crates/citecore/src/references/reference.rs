@@ -11,6 +11,17 @@ use crate::{
 };
 
 /// A cited source with its final number.
+///
+/// ```
+/// use citecore::{AnswerOptions, Passage, Source, process_answer};
+///
+/// let page = |page| Passage { url: Some("/manual".into()), page: Some(page), ..Passage::new("text") };
+/// let sources = [Source::new(1, page(3)), Source::new(2, page(10))];
+/// let answer = process_answer("It tracks [2]. It floats [1].", &sources, &AnswerOptions::default());
+/// let reference = &answer.references[0];
+/// assert_eq!((reference.number, reference.original, reference.occurrences), (1, 2, 2));
+/// assert_eq!((reference.passage.page, reference.pages()), (Some(10), vec![3, 10]));
+/// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", try_from = "Record")]
 pub struct Reference {
@@ -32,6 +43,15 @@ pub struct Reference {
 
 impl Reference {
     /// What a reader knows the source by: its title, else its data set, else its id, else "Source 3".
+    ///
+    /// ```
+    /// use citecore::{AnswerOptions, Passage, Source, process_answer};
+    ///
+    /// let titled = Source::new(1, Passage { title: Some("Aligning".into()), ..Passage::new("Go north.") });
+    /// let sources = [titled, Source::new(3, Passage::new("Mirrors gather light."))];
+    /// let answer = process_answer("Light [3], then north [1].", &sources, &AnswerOptions::default());
+    /// assert_eq!([answer.references[0].name(), answer.references[1].name()], ["Source 3", "Aligning"]);
+    /// ```
     pub fn name(&self) -> String {
         self.passage.name().map_or_else(|| joined!("Source ", self.original), str::to_owned)
     }

@@ -28,6 +28,13 @@ pub(crate) use turn::states_all_the_same;
 
 /// What a model is asked to say, and what the exchange says itself, where the sources don't hold the answer. Readers of ten languages are
 /// told so in theirs, where [`PromptOptions::language`](crate::PromptOptions::language) names it; Korean is known by its letters, too.
+///
+/// ```
+/// use citecore::{AnswerOptions, POLITE_REFUSAL, process_answer, validate_answer};
+///
+/// let answer = process_answer(POLITE_REFUSAL, &[], &AnswerOptions::default());
+/// assert!(answer.refusal && validate_answer(&answer, &Default::default()).ok);
+/// ```
 pub const POLITE_REFUSAL: &str = "Sorry, I cannot generate a reply given your query and the context I retrieved. \
     Please consider providing more information in your requests; i.e. program, version, feature, operating system, \
     specific problem, etc.";

@@ -8,6 +8,17 @@ use super::{by_name, date::days};
 use crate::error::Error;
 
 /// By what two passages are the same.
+///
+/// ```
+/// use citecore::{Dedupe, Passage, SelectOptions, select_passages};
+///
+/// let found = ["/a#top", "/a/"].map(|url| Passage { url: Some(url.into()), ..Passage::new(url) });
+/// let options = SelectOptions { dedupe: Dedupe::Url, ..SelectOptions::default() };
+/// assert_eq!(select_passages("Where?", found.to_vec(), &options)?.len(), 1);
+/// let options = SelectOptions { dedupe: Dedupe::None, ..SelectOptions::default() };
+/// assert_eq!(select_passages("Where?", found.to_vec(), &options)?.len(), 2);
+/// # Ok::<(), citecore::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Dedupe {
@@ -25,6 +36,16 @@ pub enum Dedupe {
 
 /// Adds to the score for every word of the question that a passage holds, by itself or, from three letters on, as the beginning of a
 /// longer one: `install` is in "installation".
+///
+/// ```
+/// use citecore::{Hybrid, Passage, SelectOptions, select_passages};
+///
+/// let found = vec![Passage { score: Some(0.5), ..Passage::new("Installation of the mount.") }];
+/// let options = SelectOptions { hybrid: Some(Hybrid { keyword_weight: 0.25 }), ..SelectOptions::default() };
+/// let selected = select_passages("How do I install my mount?", found, &options)?;
+/// assert_eq!(selected[0].score, Some(0.5 + 2.0 * 0.25));
+/// # Ok::<(), citecore::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Hybrid {
@@ -57,6 +78,19 @@ impl Default for Mmr {
 }
 
 /// One passage of each source before a second of any.
+///
+/// ```
+/// use citecore::{Passage, PerSource, RoundRobin, SelectOptions, select_passages};
+///
+/// let found = [("A", "Mirrors"), ("A", "Lenses"), ("A", "Filters"), ("B", "Mounts")];
+/// let found = found.map(|(source, text)| Passage { source: Some(source.into()), ..Passage::new(text) });
+/// let round_robin = Some(RoundRobin { per_source: PerSource::Number(2) });
+/// let options = SelectOptions { round_robin, ..SelectOptions::default() };
+/// let selected = select_passages("What is there?", found.to_vec(), &options)?;
+/// let texts: Vec<&str> = selected.iter().map(|passage| passage.text.as_str()).collect();
+/// assert_eq!(texts, ["Mirrors", "Mounts", "Lenses"]);
+/// # Ok::<(), citecore::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct RoundRobin {
@@ -108,6 +142,18 @@ pub struct Boost {
 }
 
 /// How fast passages grow old.
+///
+/// ```
+/// use citecore::{Boost, Passage, Recency, SelectOptions, select_passages};
+///
+/// let recency = Recency { now: "2024-05-31".into(), half_life_days: 30.0 };
+/// let boost = Some(Boost { recency: Some(recency), ..Boost::default() });
+/// let options = SelectOptions { boost, ..SelectOptions::default() };
+/// let of = |day: &str| Passage { score: Some(0.8), updated: Some(day.into()), ..Passage::new(day) };
+/// let selected = select_passages("Where to?", vec![of("2024-04-01"), of("2024-05-31")], &options)?;
+/// assert_eq!((selected[0].score, selected[1].score), (Some(0.8), Some(0.2)));
+/// # Ok::<(), citecore::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Recency {

@@ -37,6 +37,19 @@ impl Answer {
 
 impl Outcome {
     /// The same outcome to be written out, with all offsets in UTF-16 code units.
+    ///
+    /// ```
+    /// use citecore::{Exchange, Passage, Profile};
+    ///
+    /// let mut exchange = Exchange::new("무엇인가?", Profile::default())?;
+    /// exchange.found(vec![Passage::new("별이다.")])?;
+    /// exchange.delta("별이다[1].")?;
+    /// exchange.completed()?;
+    /// let written = serde_json::to_value(exchange.into_outcome().unwrap().in_utf16()).unwrap();
+    /// assert_eq!(written["answer"]["text"], "별이다[1].");
+    /// assert_eq!(written["answer"]["citations"][0]["start"], 3);
+    /// # Ok::<(), citecore::Error>(())
+    /// ```
     pub fn in_utf16(&self) -> impl Serialize + '_ {
         #[derive(Serialize)]
         struct Written<'o> {

@@ -6,5 +6,6 @@
 mod apart;
 mod arrows;
 mod articles;
+mod examples;
 mod files;
 mod repository;
