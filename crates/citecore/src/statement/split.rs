@@ -72,38 +72,61 @@ fn split(
         }
         behind = share_out(&mut statements[first..], first, citations, behind, &unit);
         let own = &mut statements[first..];
-        // What cites its source in an answer doesn't refuse, nor does what cites it for a figure.
-        let may_refuse = |own: &Statement| {
-            own.citations().is_empty() || (refused.is_some() && !has_figures(&text[own.range()]))
-        };
-        for statement in own.iter_mut().filter(|own| own.needs_citation() && may_refuse(own)) {
-            let sentence = &text[statement.range()];
-            let refuses = match refused {
-                Some(end) => {
-                    statement.range().start < end || (asked_for && unit.item) || is_aside(sentence, refusals)
-                }
-                None => is_refusal(sentence, refusals),
-            };
-            if refuses && !states_all_the_same(sentence, refusals) {
-                statement.waive_citation();
-            }
-        }
+        waive_refusals(text, own, refusals, refused, asked_for && unit.item);
         if refused.is_some() {
             let last = own.last().map_or("", |last| &text[last.range()]);
             asked_for = (asked_for && unit.item) || (leads_in(last) && is_aside(last, refusals));
         }
         inherit(own);
-        for at in 1..own.len() {
-            let before = &text[own[at - 1].range()];
-            if before.len() <= LONGEST_ANSWER
-                && own[at].needs_citation()
-                && answered(place::trimmed(before, |c| !is_letter_or_digit(c))).is_some()
-            {
-                own[at - 1].waive_citation();
-            }
-        }
+        waive_answers(text, own);
     });
-    // In the middle of an answer, "Certainly." may answer a question.
+    waive_courtesies(text, &mut statements);
+    let refusal = refused.is_some() && !statements.iter().any(Statement::needs_citation);
+    (statements, refusal)
+}
+
+/// Statements that refuse need no citation. `asked_for`: they are items of what a refusal asks for.
+fn waive_refusals(
+    text: &str,
+    statements: &mut [Statement],
+    refusals: &[String],
+    refused: Option<usize>,
+    asked_for: bool,
+) {
+    // What cites its source in an answer doesn't refuse, nor does what cites it for a figure.
+    let may_refuse = |own: &Statement| {
+        own.citations().is_empty() || (refused.is_some() && !has_figures(&text[own.range()]))
+    };
+    for statement in statements.iter_mut().filter(|own| own.needs_citation() && may_refuse(own)) {
+        let sentence = &text[statement.range()];
+        let refuses = match refused {
+            Some(end) => statement.range().start < end || asked_for || is_aside(sentence, refusals),
+            None => is_refusal(sentence, refusals),
+        };
+        if refuses && !states_all_the_same(sentence, refusals) {
+            statement.waive_citation();
+        }
+    }
+}
+
+/// The longest "Yes." before another sentence with its emphasis and signs, in bytes.
+const LONGEST_YES: usize = 32;
+
+/// A "Yes." needs no citation before a statement that does.
+fn waive_answers(text: &str, statements: &mut [Statement]) {
+    for at in 1..statements.len() {
+        let before = &text[statements[at - 1].range()];
+        if before.len() <= LONGEST_YES
+            && statements[at].needs_citation()
+            && answered(place::trimmed(before, |c| !is_letter_or_digit(c))).is_some()
+        {
+            statements[at - 1].waive_citation();
+        }
+    }
+}
+
+/// What an answer begins and ends with out of courtesy needs no citation. In its middle, "Certainly." may answer a question.
+fn waive_courtesies(text: &str, statements: &mut [Statement]) {
     let last = statements.len().saturating_sub(1);
     for from in [0, last] {
         for at in 0..statements.len() {
@@ -114,12 +137,7 @@ fn split(
             statement.waive_citation();
         }
     }
-    let refusal = refused.is_some() && !statements.iter().any(Statement::needs_citation);
-    (statements, refusal)
 }
-
-/// The longest "Yes." before another sentence with its emphasis and signs, in bytes.
-const LONGEST_ANSWER: usize = 32;
 
 /// Gives the citations of a unit to the statements that they stand in; `behind` is the first of them. Gives the first behind
 /// the unit.

@@ -105,23 +105,7 @@ impl<'a> Verifier<'a> {
                 self.verdicts[before].clone()
             } else {
                 self.held.insert(key, self.verdicts.len());
-                let mut held = together.clone();
-                if places.len() < parts.len() {
-                    let mut own: Vec<&Part<'_>> = Vec::new();
-                    for place in Range::clone(places) {
-                        own.push(&parts[self.parts[place].1]);
-                    }
-                    held = claim.hold(&own);
-                    if self.needs(&claim, &held, &together, &parts, &own) {
-                        held = Held { evidence: held.evidence, ..together.clone() };
-                    }
-                    if !self.supports(&held)
-                        && let Some(of_clause) = self.by_clause(statement, citation, places)
-                        && of_clause.support > held.support
-                    {
-                        held = of_clause;
-                    }
-                }
+                let held = self.by_itself(&claim, &together, &parts, (statement, citation), places);
                 let mut verdict = self.verdict(&claim, held, places);
                 verdict.statement = quoted.to_owned();
                 verdict.number = number;
@@ -131,6 +115,36 @@ impl<'a> Verifier<'a> {
             self.verdicts.push(verdict);
         }
         Some(together.support)
+    }
+
+    /// What the source of a statement's citation says of it: by itself, as one that is needed beside the others, or of the clause that
+    /// the citation stands behind. `parts` are those of all sources of the statement, which `together` is found of.
+    fn by_itself(
+        &self,
+        claim: &Claim<'_>,
+        together: &Held,
+        parts: &[Part<'_>],
+        (statement, citation): (&Statement, usize),
+        places: &Range<usize>,
+    ) -> Held {
+        if places.len() == parts.len() {
+            return together.clone();
+        }
+        let mut own: Vec<&Part<'_>> = Vec::new();
+        for place in Range::clone(places) {
+            own.push(&parts[self.parts[place].1]);
+        }
+        let mut held = claim.hold(&own);
+        if self.needs(claim, &held, together, parts, &own) {
+            held = Held { evidence: held.evidence, ..together.clone() };
+        }
+        if !self.supports(&held)
+            && let Some(of_clause) = self.by_clause(statement, citation, places)
+            && of_clause.support > held.support
+        {
+            held = of_clause;
+        }
+        held
     }
 
     /// Of citations that statements inherit, the first of each source. All statements of a paragraph may inherit the same, and very

@@ -13,8 +13,8 @@ use crate::{
     words::{is_hangul, is_inside, is_unspaced, lowercase},
 };
 
-/// Makes a number that a century is told by the century's years: 19th century, 19. Jahrhundert, 19世紀. False where it tells none.
-pub(super) fn is_century(text: &str, quantity: &mut Quantity) -> bool {
+/// Makes a number that a century is told by the century's years: 19th century, 19. Jahrhundert, 19世紀. Gives back whether it tells one.
+pub(super) fn make_century(text: &str, quantity: &mut Quantity) -> bool {
     let end = quantity.end as usize;
     let word = end + begun(text, end, "th|st|nd|rd|e|.|वीं|वी");
     let known = known_word(text, word, &|known| known.unit() == Some(Unit::CENTURY));
@@ -27,7 +27,7 @@ pub(super) fn is_century(text: &str, quantity: &mut Quantity) -> bool {
 
 /// The magnitude, unit and hedge that stand around a number.
 pub(super) fn with_context(text: &str, quantity: &mut Quantity) {
-    if is_century(text, quantity) {
+    if make_century(text, quantity) {
         return;
     }
     let halved = add_half(text, quantity);
@@ -117,8 +117,8 @@ fn is_minus(before: &str) -> bool {
     let near = lowercase(last_bytes(before, MINUS_REACH));
     const MINUS: &str = "minus |moins |menos |meno |ناقص |マイナス|零下|氷点下|영하 ";
     // "Al menos 20 °C", "più o meno"
-    const AT_LEAST: &str = "al menos |o menos |u moins |almeno |o meno ";
-    ends_in(&near, MINUS) && !ends_in(&near, AT_LEAST) && !holds(&near, "plus")
+    const NO_MINUS: &str = "al menos |o menos |u moins |almeno |o meno ";
+    ends_in(&near, MINUS) && !ends_in(&near, NO_MINUS) && !holds(&near, "plus")
 }
 
 /// How far before a number a "minus" is looked for that may be that of "plus or minus", in bytes.

@@ -2,7 +2,7 @@
 
 use super::{
     Quantity, Written, add, clock,
-    context::{is_century, with_context},
+    context::{make_century, with_context},
     date, is_whole, known_word, label, push_label, telephone,
 };
 use crate::{
@@ -152,7 +152,7 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> usize {
     if let Some(end) = date::in_digits(text, at, found) {
         return end;
     }
-    if let Some(end) = is_no_number(text, at) {
+    if let Some(end) = pass_uncounted(text, at) {
         return end;
     }
     if let Some(end) = clock::read(text, at, found)
@@ -174,40 +174,10 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> usize {
     let quantity = add(found, at, end, value);
     (quantity.other, quantity.step) = (other, step);
     quantity.version = step < 1.0 && is_behind_name(text, at);
-    let suffix_end = behind(text, end, char::is_alphabetic);
-    let suffix = &text[end..suffix_end];
-    if suffix.is_ascii() && !suffix.is_empty() {
-        let folded = suffix.to_ascii_lowercase();
-        let money = last(text, place::before(text, at, char::is_whitespace))
-            .is_some_and(|c| matches!(c, '$' | '€' | '£' | '¥' | '₹' | '₩'));
-        let times = match folded.as_str() {
-            "k" => Some(1e3),
-            "m" | "mm" if money || suffix == "M" => Some(1e6),
-            "b" if money || suffix == "B" => Some(1e9),
-            _ => None,
-        };
-        let decade = folded == "s" && is_year(value);
-        if is_century(text, quantity) {
-            return quantity.behind as usize;
-        }
-        if times.is_some() || decade || is_among(SUFFIXES, &folded) {
-            quantity.end = suffix_end as u32;
-            if let Some(times) = times {
-                (quantity.value, quantity.step) = (value * times, step * times);
-                with_context(text, quantity);
-            }
-            if decade {
-                (quantity.step, quantity.unit.dimension) = (10.0, Dimension::Year);
-            }
-            return suffix_end;
-        }
-        let measures = |known: &Entry| known.unit().is_some() || known.magnitude().is_some();
-        // 5G and 2D are names.
-        if matches!(suffix, "G" | "T" | "S" | "H" | "D") || known_word(text, end, &measures).is_none() {
-            found.pop();
-            return label(text, at, found);
-        }
+    if let Some(end) = with_suffix(text, at, end, found) {
+        return end;
     }
+    let Some(quantity) = found.last_mut() else { return end };
     let bare = groups.len() == 1 && groups[0].digits == 4;
     if let Some((dimension, end)) = calendar(text, at, end, value) {
         (quantity.unit.dimension, quantity.step) = (dimension, 1.0);
@@ -220,6 +190,46 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> usize {
         return short_range(text, end, value, found);
     }
     quantity.end as usize
+}
+
+/// Letters that hang on the number which was read last: 5k, 1990s, 3rd; with others it is a name, as 5G is. Gives back where that ends, where
+/// there are any but those of a unit.
+fn with_suffix(text: &str, at: usize, end: usize, found: &mut Vec<Quantity>) -> Option<usize> {
+    let suffix_end = behind(text, end, char::is_alphabetic);
+    let suffix = &text[end..suffix_end];
+    let quantity = found.last_mut().filter(|_| suffix.is_ascii() && !suffix.is_empty())?;
+    let (value, step) = (quantity.value, quantity.step);
+    let folded = suffix.to_ascii_lowercase();
+    let money = last(text, place::before(text, at, char::is_whitespace))
+        .is_some_and(|c| matches!(c, '$' | '€' | '£' | '¥' | '₹' | '₩'));
+    let times = match folded.as_str() {
+        "k" => Some(1e3),
+        "m" | "mm" if money || suffix == "M" => Some(1e6),
+        "b" if money || suffix == "B" => Some(1e9),
+        _ => None,
+    };
+    let decade = folded == "s" && is_year(value);
+    if make_century(text, quantity) {
+        return Some(quantity.behind as usize);
+    }
+    if times.is_some() || decade || is_among(SUFFIXES, &folded) {
+        quantity.end = suffix_end as u32;
+        if let Some(times) = times {
+            (quantity.value, quantity.step) = (value * times, step * times);
+            with_context(text, quantity);
+        }
+        if decade {
+            (quantity.step, quantity.unit.dimension) = (10.0, Dimension::Year);
+        }
+        return Some(suffix_end);
+    }
+    let measures = |known: &Entry| known.unit().is_some() || known.magnitude().is_some();
+    // 5G and 2D are names.
+    if matches!(suffix, "G" | "T" | "S" | "H" | "D") || known_word(text, end, &measures).is_none() {
+        found.pop();
+        return Some(label(text, at, found));
+    }
+    None
 }
 
 /// Stands a number right behind a name that isn't all capitals, as Python 3.10 does, or behind "version"?
@@ -273,7 +283,7 @@ fn short_range(text: &str, end: usize, year: f64, found: &mut Vec<Quantity>) -> 
 }
 
 /// What is written in digits but counts nothing: a mark, the number of a list's item. Gives back its end.
-fn is_no_number(text: &str, at: usize) -> Option<usize> {
+fn pass_uncounted(text: &str, at: usize) -> Option<usize> {
     let end = run_end(text, at);
     let behind = &text[end..];
     if last(text, at).is_some_and(|c| matches!(c, '[' | '†' | '^' | '【')) && end - at <= 3 {

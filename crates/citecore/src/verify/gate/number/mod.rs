@@ -1,6 +1,7 @@
 //! A number of the claim that its sources don't have, or have of something else, where they have another one in its place.
 
 mod change;
+mod fit;
 mod old;
 mod paired;
 mod period;
@@ -14,14 +15,14 @@ use crate::{
     place::{begins, behind, letters},
     verify::{
         lexicon::{Dimension, Hedge},
-        number::{Quantity, Written, count_before},
-        support::{FAMILY, Part, Search, Set, contains, only},
-        term::away,
+        number::{Quantity, Written},
+        support::{Part, Search, Set, contains, only},
         text::Text,
     },
     words::is_unspaced,
 };
 use change::{is_by, is_told_otherwise};
+use fit::{Fit, around};
 use old::{is_old, tells_of_past};
 use paired::{Whose, whose};
 use period::{has_another_period, is_daily, is_for_another_period};
@@ -44,6 +45,42 @@ pub(super) enum Mismatch {
 
 /// What speaks against the claim's numbers.
 pub(super) fn mismatch(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> Mismatch {
+    let is_name = |ours: &Quantity| {
+        matches!(ours.written, Written::Label(_)) && letters(ours.digits(claim.text)) >= LETTERS_OF_NAMES
+    };
+    let told = tells_another(claim, search, parts)
+        || has_another_period(claim, parts)
+        || is_told_otherwise(claim, parts)
+        || is_for_another_period(claim, search, parts);
+    let mut worst = if told { Mismatch::Elsewhere } else { Mismatch::None };
+    let mut daily = None;
+    for (found, (_, ours)) in found(claim, search, parts).iter().zip(&search.numbers) {
+        // Who opens every day opens on Monday.
+        if found.given.is_none()
+            && ours.unit.dimension == Dimension::Weekday
+            && *daily.get_or_insert_with(|| parts.iter().any(|part| is_daily(part.text)))
+        {
+            continue;
+        }
+        worst = worst.max(if found.given.is_none() && is_name(ours) {
+            Mismatch::Missing
+        } else {
+            match whose(claim, search, parts, ours) {
+                Whose::Own => Mismatch::None,
+                Whose::Another => Mismatch::Elsewhere,
+                Whose::Open if is_of_another(search, parts, ours) => Mismatch::Elsewhere,
+                Whose::Open => found.against(claim, search, parts, ours),
+            }
+        });
+    }
+    worst
+}
+
+/// A label of so many letters is a name (TiO2, MW50) that a source has to have; with one it is a place or a grade (C3).
+const LETTERS_OF_NAMES: usize = 2;
+
+/// Where each number of a claim is found in its sources, if it is.
+fn found(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> Vec<Found> {
     let mut found = vec![Found::default(); search.numbers.len()];
     let is_past = tells_of_past(claim);
     for part in parts {
@@ -97,39 +134,8 @@ pub(super) fn mismatch(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -
             }
         }
     }
-    let is_name = |ours: &Quantity| {
-        matches!(ours.written, Written::Label(_)) && letters(ours.digits(claim.text)) >= LETTERS_OF_NAMES
-    };
-    let told = tells_another(claim, search, parts)
-        || has_another_period(claim, parts)
-        || is_told_otherwise(claim, parts)
-        || is_for_another_period(claim, search, parts);
-    let mut worst = if told { Mismatch::Elsewhere } else { Mismatch::None };
-    let mut daily = None;
-    for (found, (_, ours)) in found.iter().zip(&search.numbers) {
-        // Who opens every day opens on Monday.
-        if found.given.is_none()
-            && ours.unit.dimension == Dimension::Weekday
-            && *daily.get_or_insert_with(|| parts.iter().any(|part| is_daily(part.text)))
-        {
-            continue;
-        }
-        worst = worst.max(if found.given.is_none() && is_name(ours) {
-            Mismatch::Missing
-        } else {
-            match whose(claim, search, parts, ours) {
-                Whose::Own => Mismatch::None,
-                Whose::Another => Mismatch::Elsewhere,
-                Whose::Open if is_of_another(search, parts, ours) => Mismatch::Elsewhere,
-                Whose::Open => found.against(claim, search, parts, ours),
-            }
-        });
-    }
-    worst
+    found
 }
-
-/// A label of so many letters is a name (TiO2, MW50) that a source has to have; with one it is a place or a grade (C3).
-const LETTERS_OF_NAMES: usize = 2;
 
 /// How much better a number fits that stands bare, where the other one is measured.
 const BARE: f64 = 0.2;
@@ -231,113 +237,4 @@ fn is_twice(search: &Search, ours: &Quantity) -> bool {
         times += usize::from((other.value, other.unit) == (ours.value, ours.unit));
     }
     times > 1
-}
-
-/// How well what stands around a number of a source fits what stands around one of the claim.
-#[derive(Clone, Copy)]
-struct Fit {
-    /// Altogether, 0..1.
-    fits: f64,
-    /// How near the words are that stand beside the claim's, 0..1.
-    beside: f64,
-    /// The sentence that it is in, and what that has of the rest of the claim.
-    sentence: usize,
-    held: f64,
-    /// The words that stand beside it as beside the claim's.
-    next: Set,
-    /// The names that stand by it, and those that do on the side on which they stand in the claim.
-    names: Set,
-    named: Set,
-}
-
-/// How near a name is that stands by a number: with two words between at the most.
-const BY: f64 = 0.6;
-
-/// What a word counts on the other side of a number than in the claim.
-const SIDEWAYS: f64 = 0.7;
-
-impl Fit {
-    /// Takes the place of one that fits less.
-    #[inline(never)]
-    fn replace(&self, other: &mut Option<Self>) {
-        if !other.is_some_and(|other| other.fits >= self.fits) {
-            *other = Some(*self);
-        }
-    }
-
-    fn new(search: &Search, place: usize, around: &[[f64; 2]]) -> Self {
-        let (mut fits, mut all, mut beside) = (0.0, 0.0, 0.0_f64);
-        let (mut next, mut names, mut named) = (0, 0, 0);
-        let clause = search.sought[place].clause;
-        // What stands farther away hardly counts, and each number of a claim is held against each of its sources.
-        for other in place.saturating_sub(REACH)..(place + REACH + 1).min(search.sought.len()) {
-            if other == place {
-                continue;
-            }
-            let (one, around) = (&search.sought[other], around[other]);
-            let side = usize::from(other > place);
-            let distance = other.abs_diff(place) - 1;
-            let weight = one.weight * near(distance + one.clause.abs_diff(clause));
-            fits += weight * around[side].max(SIDEWAYS * around[1 - side]);
-            let (bit, nearest) = (only(other), around[0].max(around[1]));
-            if one.may_name {
-                names |= if nearest > BY { bit } else { 0 };
-                named |= if around[side] > BY { bit } else { 0 };
-            }
-            all += weight;
-            if distance == 0 {
-                beside = beside.max(nearest);
-                next |= if nearest >= 1.0 { bit } else { 0 };
-            }
-        }
-        let fits = if all > 0.0 { fits / all } else { 0.0 };
-        Self { fits, beside, sentence: 0, held: 0.0, next, names, named }
-    }
-}
-
-/// Among how many terms before and behind a number the words are that tell what it is of, in a text and among those that are sought.
-const REACH: usize = 24;
-
-/// How many terms the end of a sentence counts.
-const SENTENCE: usize = 3;
-
-/// What a word counts with so many between it and a number: half of what it does beside it with four.
-fn near(distance: usize) -> f64 {
-    4.0 / (4.0 + distance as f64)
-}
-
-/// How near each sought term stands to a number of a text, before it and behind. `given` has what each of the text's numbers gives.
-fn around(search: &Search, text: &Text<'_>, given: &[Set], number: &Quantity) -> Vec<[f64; 2]> {
-    let mut around = vec![[0.0_f64; 2]; search.sought.len()];
-    let sentence = text.sentence_at(number.start) as u32;
-    let firsts = [text.terms_before(number.start).wrapping_sub(1), text.terms_before(number.behind)];
-    for (side, &first) in firsts.iter().enumerate() {
-        let (mut distance, mut last) = (0, None);
-        for steps in 0..REACH {
-            let Some(term) = away(&text.terms, first, steps, side == 0) else { break };
-            let nearness = near(distance + SENTENCE * usize::from(term.sentence != sentence));
-            let mut add =
-                |place: usize, nearness: f64| around[place][side] = around[place][side].max(nearness);
-            if term.number {
-                // A number of several terms, or with a unit, is one.
-                let at = count_before(&text.quantities, term.end).checked_sub(1);
-                if at == last {
-                    continue;
-                }
-                last = at;
-                let gives = at.map_or(0, |at| given[at]);
-                for &(place, _) in &search.numbers {
-                    if contains(gives, place) {
-                        add(place, nearness);
-                    }
-                }
-            } else if term.entry.common {
-                continue;
-            } else if let Some((place, exact)) = search.place(term) {
-                add(place, if exact { nearness } else { nearness * FAMILY });
-            }
-            distance += 1;
-        }
-    }
-    around
 }

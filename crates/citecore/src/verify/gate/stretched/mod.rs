@@ -47,72 +47,130 @@ pub(in crate::verify) fn bound(claim: &Text<'_>, search: &Search, parts: &[&Part
     if support <= CROSSED_BOUND {
         return support;
     }
-    // "Almost all" are some.
-    let extent = |terms: &[Term], place: usize| match terms[place].entry.extent() {
+    let says = Says::read(claim);
+    let mut told = Told::default();
+    for part in parts {
+        told.add(claim, search, &says, part, support);
+    }
+    let swapped = support > SWAPPED_BOUND && is_swapped(search, parts);
+    let bounds = [
+        (told.restricts == Some(true) || told.speaks && !told.as_sure, SURER_BOUND),
+        (told.speaks && !told.as_wide && !says.some, WIDER_BOUND),
+        (told.speaks && !told.in_order, CROSSED_BOUND),
+        (is_exchanged(claim, search, parts), CROSSED_BOUND),
+        (told.speaks && swapped, SWAPPED_BOUND),
+        (support > SURER_BOUND && is_unheard(claim, search, parts), SURER_BOUND),
+    ];
+    bounded(support, &bounds)
+}
+
+/// How far a claim goes by its words.
+struct Says {
+    /// It speaks of some, or of all.
+    some: bool,
+    all: bool,
+    /// It has doubts.
+    doubts: bool,
+    /// It neither asks nor denies.
+    asserts: bool,
+    /// It permits something.
+    permits: bool,
+    /// It asserts that something is so of nothing else.
+    narrows: bool,
+}
+
+impl Says {
+    fn read(claim: &Text<'_>) -> Self {
+        let terms = &claim.terms[..];
+        let doubts = |(place, term): (usize, &Term)| {
+            term.entry.extent() == Some(Extent::Doubted) && !is_named(term, place)
+        };
+        let asserts = !says(terms, Extent::Denied) && !deny(terms);
+        Self {
+            some: says(terms, Extent::Some),
+            // "Any item" are all of them, "at any time" says nothing of that.
+            all: says(terms, Extent::All) || claim.text.starts_with("Any "),
+            doubts: terms.iter().enumerate().any(doubts),
+            asserts,
+            permits: has_word(claim, terms, PERMITTING),
+            narrows: asserts && is_narrow(claim),
+        }
+    }
+}
+
+/// How far a term goes. "Almost all" are some.
+fn extent(terms: &[Term], place: usize) -> Option<Extent> {
+    match terms[place].entry.extent() {
         Some(Extent::All) if place > 0 && terms[place - 1].entry.hedge() == Some(Hedge::Near) => {
             Some(Extent::Some)
         }
         extent => extent,
-    };
-    let says = |terms: &[Term], of: Extent| (0..terms.len()).any(|place| extent(terms, place) == Some(of));
-    let claims = |extent: Extent| says(&claim.terms, extent);
-    let (denies, some) = (claims(Extent::Denied), claims(Extent::Some));
-    let doubts = claim
-        .terms
-        .iter()
-        .enumerate()
-        .any(|(place, term)| term.entry.extent() == Some(Extent::Doubted) && !is_named(term, place));
-    // "Any item" are all of them, "at any time" says nothing of that.
-    let all = claims(Extent::All) || claim.text.starts_with("Any ");
-    let permits = has_word(claim, &claim.terms, PERMITTING);
-    let asks = !denies && !deny(&claim.terms);
-    let narrows = asks && is_narrow(claim);
-    let (mut surer, mut wider, mut crossed) = (true, !some, true);
-    let mut speaks = false;
-    let mut restricted = None;
-    for part in parts {
-        let Some(best) = part.nearest(RESTRICTED_SHARE) else { continue };
+    }
+}
+
+/// Does one of some terms go so far?
+fn says(terms: &[Term], of: Extent) -> bool {
+    (0..terms.len()).any(|place| extent(terms, place) == Some(of))
+}
+
+/// What sources tell of a claim: of several, one that says it as it does is enough.
+#[derive(Default)]
+struct Told {
+    /// One speaks of the same.
+    speaks: bool,
+    /// One says it for as sure.
+    as_sure: bool,
+    /// One says it of as many.
+    as_wide: bool,
+    /// One has the same things in the same places.
+    in_order: bool,
+    /// All that come near it say it of others alone.
+    restricts: Option<bool>,
+}
+
+impl Told {
+    /// Adds what a source tells. `support` is what the claim has without it.
+    fn add(&mut self, claim: &Text<'_>, search: &Search, says: &Says, part: &Part<'_>, support: f64) {
+        let Some(best) = part.nearest(RESTRICTED_SHARE) else { return };
         let terms = part.text.of_sentence(best.first);
         let written = part.text.sentence(best.first);
-        let others = asks
-            && !some
+        let others = says.asserts
+            && !says.some
             && (is_of_others(search, part.text, terms)
                 || restricts_to_fewer(search, part.text, best.first)
-                || !narrows && adds_others(search, part, best, written));
-        restricted = Some(others && restricted != Some(false));
+                || !says.narrows && adds_others(search, part, best, written));
+        self.restricts = Some(others && self.restricts != Some(false));
         if best.share < STRETCHED_SHARE {
-            continue;
+            return;
         }
-        speaks = true;
-        // Of several sources, one that says it is enough.
-        let doubted = is_doubted(search, part.text, terms, permits, asks) || is_asked(search, part, best);
-        let narrower = narrows && !is_limited(part.text, terms);
-        let stronger = asks && !doubts && support > SURER_BOUND && is_stronger(claim, part.text, best.first);
-        let surer_here = !doubts && doubted || stronger || narrower;
-        surer = surer && (surer_here || counts_other_days(claim, part.text, terms));
-        let fewer = !some && is_of_fewer(claim, search, part.text, terms, all);
-        let of_some = says(terms, Extent::Some)
-            || is_of_a_kind(claim, search, terms)
-            || all && has_phrase(written, ONLY_UNSPACED)
-            || fewer;
-        // "For orders over $50 only" speaks of no others.
-        let of_all = (0..terms.len()).any(|place| {
-            extent(terms, place) == Some(Extent::All)
-                && !terms[place].is_written_in_any_case(part.text.text, ONLY)
-        });
-        wider = wider && (all || fewer) && of_some && !of_all;
-        crossed = crossed && is_transposed(claim, part.text, terms);
+        self.speaks = true;
+        let doubted =
+            is_doubted(search, part.text, terms, says.permits, says.asserts) || is_asked(search, part, best);
+        let narrower = says.narrows && !is_limited(part.text, terms);
+        let stronger = says.asserts
+            && !says.doubts
+            && support > SURER_BOUND
+            && is_stronger(claim, part.text, best.first);
+        let surer = !says.doubts && doubted || stronger || narrower;
+        self.as_sure |= !surer && !counts_other_days(claim, part.text, terms);
+        self.as_wide = self.as_wide || !is_wider(claim, search, says, part.text, best.first);
+        self.in_order = self.in_order || !is_transposed(claim, part.text, terms);
     }
-    let swapped = support > SWAPPED_BOUND && is_swapped(search, parts);
-    let bounds = [
-        (restricted == Some(true) || speaks && surer, SURER_BOUND),
-        (speaks && wider, WIDER_BOUND),
-        (speaks && crossed, CROSSED_BOUND),
-        (is_exchanged(claim, search, parts), CROSSED_BOUND),
-        (speaks && swapped, SWAPPED_BOUND),
-        (support > SURER_BOUND && is_unheard(claim, search, parts), SURER_BOUND),
-    ];
-    bounded(support, &bounds)
+}
+
+/// Does a claim speak of all, or of more, where a sentence speaks of some?
+fn is_wider(claim: &Text<'_>, search: &Search, claims: &Says, source: &Text<'_>, sentence: usize) -> bool {
+    let (terms, written) = (source.of_sentence(sentence), source.sentence(sentence));
+    let fewer = !claims.some && is_of_fewer(claim, search, source, terms, claims.all);
+    let of_some = fewer
+        || says(terms, Extent::Some)
+        || is_of_a_kind(claim, search, terms)
+        || claims.all && has_phrase(written, ONLY_UNSPACED);
+    // "For orders over $50 only" speaks of no others.
+    let of_all = (0..terms.len()).any(|place| {
+        extent(terms, place) == Some(Extent::All) && !terms[place].is_written_in_any_case(source.text, ONLY)
+    });
+    (claims.all || fewer) && of_some && !of_all
 }
 
 /// The support that those of some bounds leave that hold.
