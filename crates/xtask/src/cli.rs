@@ -4,6 +4,8 @@ use std::path::PathBuf;
 
 use clap::{Parser, Subcommand, ValueEnum};
 
+use crate::eval;
+
 /// The commands of the citecore workspace.
 ///
 /// Two of them are all that a newcomer needs: `cargo xtask demo` shows it, `cargo xtask test` tests it. Both set up what
@@ -248,29 +250,7 @@ pub(crate) enum Command {
     /// Needs: Rust by rustup, for the marks a folder with answers-dev.jsonl; with --wasm what `cargo xtask npm` needs.
     /// Takes: a minute on two cores the first time, seconds after that.
     #[command(verbatim_doc_comment)]
-    Eval {
-        /// The folder with answers-dev.jsonl and claims*.jsonl [default: ../shared/eval beside the checkout]
-        #[arg(long, value_name = "PATH")]
-        data: Option<PathBuf>,
-        /// Claims alone: those of these files, and the repository's own
-        #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with = "data")]
-        claims: Vec<PathBuf>,
-        /// Hold the same claims with the npm package in Node too: the support has to be the same to the last bit
-        #[arg(long)]
-        wasm: bool,
-        /// Give the claims that the engine's weights were fitted on the support by weights fitted without their questions
-        #[arg(long)]
-        cross_validate: bool,
-        /// List what isn't right, with the texts
-        #[arg(long)]
-        verbose: bool,
-        /// Make each claim wrong by so many seeds, each its own way, instead of by one
-        #[arg(long, value_name = "NUMBER")]
-        seeds: Option<u64>,
-        /// Instead, write what the engine makes of each answer into this folder, a file an answer
-        #[arg(long, value_name = "PATH", conflicts_with_all = ["verbose", "claims", "wasm", "cross_validate"])]
-        dump: Option<PathBuf>,
-    },
+    Eval(eval::Asked),
 }
 
 /// What `cargo xtask bench` can measure.

@@ -20,7 +20,7 @@ pub(crate) fn command(folder: Option<&Path>, wished: u16) -> Result<()> {
     let folder = folder.map(articles).transpose()?;
     setup::for_build()?;
     build::widget()?;
-    run::must("building the proxy", &mut run::cargo(&["build", "--package", "citecore-proxy"]))?;
+    build::proxy()?;
 
     let port = port::free_from(wished)?;
     if port != wished {

@@ -6,20 +6,33 @@ use std::{
 };
 
 use anyhow::{Context, Result, bail};
+use clap::Args;
 
 use crate::{build, paths, run, setup};
 
 /// What is asked for.
-#[derive(Clone, Debug, Default)]
+#[derive(Args, Clone, Debug, Default)]
 pub(crate) struct Asked {
+    /// The folder with answers-dev.jsonl and claims*.jsonl [default: ../shared/eval beside the checkout]
+    #[arg(long, value_name = "PATH")]
     pub(crate) data: Option<PathBuf>,
-    /// Files of claims, which are then evaluated alone.
+    /// Claims alone: those of these files, and the repository's own
+    #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with = "data")]
     pub(crate) claims: Vec<PathBuf>,
+    /// Hold the same claims with the npm package in Node too: the support has to be the same to the last bit
+    #[arg(long)]
     pub(crate) wasm: bool,
+    /// Give the claims that the engine's weights were fitted on the support by weights fitted without their questions
+    #[arg(long)]
     pub(crate) cross_validate: bool,
+    /// List what isn't right, with the texts
+    #[arg(long)]
     pub(crate) verbose: bool,
-    /// By how many seeds each claim is made wrong, if not by one.
+    /// Make each claim wrong by so many seeds, each its own way, instead of by one
+    #[arg(long, value_name = "NUMBER")]
     pub(crate) seeds: Option<u64>,
+    /// Instead, write what the engine makes of each answer into this folder, a file an answer
+    #[arg(long, value_name = "PATH", conflicts_with_all = ["verbose", "claims", "wasm", "cross_validate"])]
     pub(crate) dump: Option<PathBuf>,
 }
 

@@ -60,9 +60,7 @@ fn obey(command: Command) -> anyhow::Result<bool> {
         Command::E2e { arguments } => test::e2e_command(&arguments),
         Command::Load { quick, questions } => load::command(&questions, quick),
         Command::Bench { what, quick } => bench::command(what, quick),
-        Command::Eval { data, claims, wasm, cross_validate, verbose, seeds, dump } => {
-            eval::command(&eval::Asked { data, claims, wasm, cross_validate, verbose, seeds, dump })
-        }
+        Command::Eval(asked) => eval::command(&asked),
         Command::Fuzz { targets, seconds, calls, input } => {
             fuzz::command(&targets, seconds, calls, input.as_deref())
         }

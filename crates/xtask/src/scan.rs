@@ -9,7 +9,7 @@ use std::{
 use anyhow::{Context, Result, bail};
 
 use crate::{
-    paths,
+    build, paths,
     run::{self, Finished},
     setup,
 };
@@ -34,7 +34,7 @@ positive_data_acceptance.enabled = false
 /// Builds the proxy, serves the demo help center, scans it. `false`: the scan found something.
 pub(crate) fn command(examples: u32, seed: u64) -> Result<bool> {
     let schemathesis = setup::for_scan()?;
-    run::must("building the proxy", &mut run::cargo(&["build", "--package", "citecore-proxy"]))?;
+    build::proxy()?;
     let folder = paths::scratch().join("scan");
     fs::create_dir_all(&folder)?;
     let log = folder.join("proxy.log");

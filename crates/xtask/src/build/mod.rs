@@ -19,12 +19,17 @@ mod widget;
 
 use anyhow::Result;
 
-use crate::setup;
+use crate::{run, setup};
 
 pub(crate) use npm::build as npm;
 pub(crate) use size::Sizes;
 pub(crate) use target::compiled;
 pub(crate) use widget::build as widget;
+
+/// Builds the proxy as the tests build it.
+pub(crate) fn proxy() -> Result<()> {
+    run::must("building the proxy", &mut run::cargo(&["build", "--package", "citecore-proxy"])).map(|_| ())
+}
 
 /// `cargo xtask build`.
 pub(crate) fn command() -> Result<()> {

@@ -182,7 +182,7 @@ fn npm() -> Result<Report> {
 /// The proxy that was built for the native tests, before the server of an npm package that speaks as models do.
 fn upstreams() -> Result<Report> {
     setup::for_upstreams()?;
-    run::must("building the proxy", &mut run::cargo(&["build", "--package", "citecore-proxy"]))?;
+    build::proxy()?;
     let mut node = run::command("node");
     node.args(["--test", "--test-reporter=spec", "--test-timeout=100000"])
         .args(test_files(&paths::upstreams())?)
@@ -206,7 +206,7 @@ fn e2e_runner(arguments: &[String]) -> Result<Command> {
     let (browser, firefox) = (setup::for_browser()?, setup::for_firefox()?);
     setup::for_build()?;
     build::widget()?;
-    run::must("building the proxy", &mut run::cargo(&["build", "--package", "citecore-proxy"]))?;
+    build::proxy()?;
     let mut node = run::command("node");
     node.current_dir(paths::e2e())
         .args(["--test", "--test-reporter=spec", "--test-timeout=600000"])
