@@ -16,7 +16,7 @@ use std::cell::Cell;
 
 use crate::{place, words::is_letter_or_digit};
 
-/// How far the later part of a refusal is looked for, in bytes.
+/// How far the later part of a sentence is looked for that a rule knows, in bytes.
 const LATER_REACH: usize = 240;
 
 /// At how many places parts are looked for, in all: a text may be made to fit everything but the last part, in many ways.
@@ -118,7 +118,7 @@ fn behind_phrase<'t>(text: &'t str, phrase: &[u8]) -> Option<&'t str> {
     })
 }
 
-/// A text without what may stand between the parts of a refusal, and before it. Marks may: "The sources [1][2] do not say."
+/// A text without what may stand between the parts that a rule knows, and before them. Marks may: "The sources [1][2] do not say."
 pub(crate) fn skip(text: &str) -> &str {
     let mut rest = text;
     loop {

@@ -133,7 +133,8 @@ pub(super) fn may_end<'t>(word: &str, before: &dyn Fn() -> &'t str, next: &dyn F
             && place::begins(next(), 0, char::is_alphabetic)
             && !place::is_among(SENTENCE_STARTS, &following())
     };
-    !(ordinal && (place::is_among(MONTHS, &following()) || german()))
+    let dates = || bare.len() <= 2 && place::is_among(MONTHS, &following());
+    !(ordinal && (dates() || german()))
 }
 
 /// Is it a word of several letters that is written out?

@@ -4,8 +4,7 @@ use super::canonical::without_marks_behind;
 use crate::{
     place,
     rules::{Rules, fits, rules, skip},
-    verify::is_comma,
-    words::{is_capital, is_letter_or_digit},
+    words::{is_capital, is_comma, is_letter_or_digit},
 };
 
 /// The longest sentence of that kind, in bytes.

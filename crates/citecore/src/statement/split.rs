@@ -16,7 +16,7 @@ use crate::{
     prefix::read_prefix,
     refusal::{is_aside, is_refusal, refuses_up_to, states_all_the_same},
     verify::answered,
-    words::{is_letter, is_letter_or_digit},
+    words::{is_letter, is_letter_or_digit, is_question_mark},
 };
 
 /// The statements of an answer's text, in order, and whether it is a refusal: it begins by refusing, and states nothing else.
@@ -190,7 +190,7 @@ fn states_something(sentence: &str) -> bool {
     // A question that a sentence ends by quoting isn't its own.
     let opens = |c: char| matches!(c, '"' | '“' | '„' | '«' | '\'' | '‘');
     let quotes_last = || place::ends(whole, quotes) && !place::begins(sentence, 0, opens);
-    let asks = place::ends(end, |c| matches!(c, '?' | '？' | '؟')) && !quotes_last();
+    let asks = place::ends(end, is_question_mark) && !quotes_last();
     !asks && !leads_in(end) && has_letters(sentence)
 }
 

@@ -1,4 +1,4 @@
-//! Letters and digits, told quickly.
+//! Letters, digits and signs, told quickly.
 
 /// [`char::is_alphabetic`], quicker for the commonest letters and for what isn't one.
 #[inline]
@@ -14,6 +14,24 @@ pub(crate) fn is_letter(c: char) -> bool {
 #[inline]
 pub(crate) fn is_letter_or_digit(c: char) -> bool {
     if c.is_ascii() { c.is_ascii_alphanumeric() } else { !is_cjk_punctuation(c) && c.is_alphanumeric() }
+}
+
+/// Is it a letter of Arabic? Its vowel signs are none.
+pub(crate) fn is_arabic(c: char) -> bool {
+    ('\u{621}'..='\u{64a}').contains(&c)
+}
+
+/// Is it a letter of Hindi? Its vowel signs are none.
+pub(crate) fn is_devanagari(c: char) -> bool {
+    ('\u{904}'..='\u{939}').contains(&c)
+}
+
+pub(crate) fn is_comma(c: char) -> bool {
+    matches!(c, ',' | '，' | '、')
+}
+
+pub(crate) fn is_question_mark(c: char) -> bool {
+    matches!(c, '?' | '？' | '؟')
 }
 
 /// Most letters that aren't Latin: they are far behind in Unicode's tables.

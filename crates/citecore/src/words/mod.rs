@@ -5,7 +5,9 @@ mod letter;
 mod lower;
 
 pub(crate) use korean::{is_hangul, stem, without_politeness};
-pub(crate) use letter::{is_letter, is_letter_or_digit};
+pub(crate) use letter::{
+    is_arabic, is_comma, is_devanagari, is_letter, is_letter_or_digit, is_question_mark,
+};
 pub use lower::lower_of;
 pub(crate) use lower::{is_capital, is_small, lowercase};
 

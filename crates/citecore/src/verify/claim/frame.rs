@@ -5,7 +5,7 @@ use std::cell::Cell;
 use crate::{
     place::{before, begins, behind, is_among, without_first},
     rules::{Rules, fits, rules, skip},
-    words::lowercase,
+    words::{is_comma, lowercase},
 };
 
 /// How sentences begin so, by rules as [`fits`] reads them, a language after the other. A is all of it, B the sources, C what is said
@@ -77,10 +77,6 @@ fn without_answer(sentence: &str) -> &str {
     } else {
         sentence
     }
-}
-
-pub(crate) fn is_comma(c: char) -> bool {
-    matches!(c, ',' | '，' | '、')
 }
 
 /// A sentence without the same behind its last comma or in brackets: "…, according to the documentation."

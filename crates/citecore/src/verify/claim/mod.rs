@@ -26,7 +26,7 @@ use crate::{
 };
 #[cfg(test)]
 pub(crate) use frame::FRAMES;
-pub(crate) use frame::{answered, is_comma};
+pub(crate) use frame::answered;
 pub(super) use plain::plain;
 use sought::search;
 pub(super) use sought::{Sought, weight};

@@ -7,6 +7,7 @@ use crate::{
         lexicon::{Dimension, entry},
         term::{Term, fold_into, hash},
     },
+    words::is_arabic,
 };
 
 /// Twos that have a thousand or a million in them.
@@ -21,10 +22,6 @@ const SEVERAL: &str = "الاف ميات ملايين مليارات";
 
 /// What is counted in thousands and is no unit elsewhere.
 const COUNTED: &str = "ريال|دينار|درهم|جنيه|ليرة|شخص|نسمة|عامل|موظف|طالب";
-
-fn is_arabic(c: char) -> bool {
-    ('\u{621}'..='\u{64a}').contains(&c)
-}
 
 /// What a folded word is worth in a number.
 fn worth(word: &str) -> Option<u32> {
@@ -88,7 +85,6 @@ pub(super) fn number(text: &str, terms: &[Term]) -> Option<(f64, usize)> {
         (end, words) = (term.end, words + 1);
     }
     let value = total + f64::from(part);
-    // Who "ألف" a book has written it.
     let counted = || {
         terms.get(words).is_some_and(|behind| {
             behind.entry.unit().is_some() || begun(behind.written(text), 0, COUNTED) > 0

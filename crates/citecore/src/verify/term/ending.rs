@@ -2,13 +2,13 @@
 
 use crate::{
     place::{Phrases, begins, ends_in},
-    words::is_hangul,
+    words::{is_arabic, is_devanagari, is_hangul},
 };
 
 /// Takes the endings off a folded word of Latin letters or of Devanagari, and endings and the article off an Arabic one. Light:
 /// what it leaves needs not be a word, but the forms of a word leave the same.
 pub(in crate::verify) fn strip(word: &mut String) {
-    if begins(word, 0, |c| matches!(c, '\u{621}'..='\u{64a}')) {
+    if begins(word, 0, is_arabic) {
         for article in Phrases("وال|بال|كال|فال|لل|ال") {
             if let Some(rest) = word.strip_prefix(article)
                 && rest.chars().count() >= 3
@@ -20,7 +20,7 @@ pub(in crate::verify) fn strip(word: &mut String) {
         cut(word, "ات|ون|ين|ها|ه", 3);
         return;
     }
-    if begins(word, 0, |c| matches!(c, '\u{904}'..='\u{939}')) {
+    if begins(word, 0, is_devanagari) {
         for (letters, endings) in (1..=5).rev().zip(HINDI_ENDINGS) {
             let length = 3 * letters;
             let Some(at) = word.len().checked_sub(length) else { continue };
@@ -110,5 +110,5 @@ pub(in crate::verify) fn may_be_verb(word: &str) -> bool {
 
 /// Is it a word of either?
 pub(in crate::verify) fn is_korean_or_hindi(word: &str) -> bool {
-    begins(word, 0, |c| is_hangul(c) || ('\u{904}'..='\u{939}').contains(&c))
+    begins(word, 0, |c| is_hangul(c) || is_devanagari(c))
 }

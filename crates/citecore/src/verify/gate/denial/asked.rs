@@ -3,7 +3,7 @@
 use crate::{
     place::{before, begins, behind, last},
     verify::{answered, text::Text},
-    words::is_inside,
+    words::{is_inside, is_question_mark},
 };
 
 /// What becomes of a question.
@@ -42,8 +42,4 @@ pub(in crate::verify::gate) fn asked(text: &Text<'_>, sentence: usize) -> Asked 
 fn is_question(sentence: &str) -> bool {
     let end = before(sentence, sentence.len(), |c| !c.is_alphanumeric() && !is_question_mark(c));
     last(sentence, end).is_some_and(is_question_mark)
-}
-
-fn is_question_mark(c: char) -> bool {
-    matches!(c, '?' | '？' | '؟')
 }
