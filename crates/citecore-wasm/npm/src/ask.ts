@@ -1,9 +1,10 @@
+import { checkHandlers, checkOptions } from "./ask-arguments.js";
+import { handOver } from "./ask-found.js";
 import { Method, Next } from "./calls.js";
-import { checkObject, checkString, field, invalid, isOurs, kind, names, said } from "./error.js";
+import { checkString, said } from "./error.js";
 import { Halves } from "./halves.js";
 import { Held } from "./held.js";
 import { type Gives, nothing, request } from "./packed/call.js";
-import type { Shape } from "./packed/shape.js";
 import * as shape from "./packed/shapes.js";
 import { piecesOf } from "./pieces.js";
 import type {
@@ -123,7 +124,7 @@ class Asking {
     this.report({ stage: "searching", attempt: 0 });
     try {
       const found = await until(signal, () => handlers.search(queries, signal, settings));
-      take(exchange, found);
+      handOver(exchange, found);
     } catch (thrown) {
       this.fail("the search", thrown);
     }
@@ -192,72 +193,4 @@ class Asking {
     // One that is async throws later, and what it throws is to be heard of as well.
     if (told instanceof Promise) told.catch((thrown: unknown) => (this.thrown ??= { thrown }));
   }
-}
-
-/** Hands over what the search found: passages, or the response of a search engine. */
-function take(exchange: Held, found: unknown): void {
-  const packed = (as: Shape<unknown>) => request(["passages", as, found]);
-  let passages;
-  try {
-    passages = packed(shape.merePassages);
-  } catch {
-    // What has fields of others may have its score under a name of theirs, which the reader knows.
-    try {
-      const response = packed(shape.json);
-      return exchange.call(Method.Responded, nothing, response);
-    } catch (thrown) {
-      if (exchange.isGone) throw thrown;
-      try {
-        passages = packed(shape.passages);
-      } catch (wrong) {
-        // A list that is no engine's is meant as passages.
-        const isUnknown = isOurs(thrown) && thrown.code === "unknown-shape";
-        throw isUnknown && Array.isArray(found) ? wrong : thrown;
-      }
-    }
-  }
-  exchange.call(Method.Found, nothing, passages);
-}
-
-const HANDLERS = ["search", "complete", "judge", "onProgress"];
-
-/** The handlers, each read once: what a getter gives may differ from one time to the next. */
-function checkHandlers(handlers: unknown): AnyHandlers {
-  const given = checkObject(handlers, "handlers");
-  const checked: Record<string, unknown> = {};
-  for (const name of names(given, "handlers")) {
-    // Handlers may be methods of what has fields of its own: only a function is taken for a handler that is misspelt.
-    if (!HANDLERS.includes(name) && typeof field(given, name, "handlers") === "function")
-      throw invalid(`handlers.${name}`, `unknown field, expected ${HANDLERS.join(", ")}`);
-  }
-  for (const name of HANDLERS) {
-    const handler = field(given, name, "handlers");
-    const optional = name === "judge" || name === "onProgress";
-    if (typeof handler === "function") {
-      checked[name] = (...told: unknown[]) => Reflect.apply(handler, given, told);
-    } else if (!(optional && handler === undefined)) {
-      throw invalid(`handlers.${name}`, `expected a function, found ${kind(handler)}`);
-    }
-  }
-  return checked as unknown as AnyHandlers;
-}
-
-function checkOptions(options: unknown): { profile?: unknown; signal?: AbortSignal } {
-  if (options === undefined) return {};
-  const given = checkObject(options, "options");
-  for (const name of names(given, "options")) {
-    if (name === "profile" || name === "signal") continue;
-    throw invalid(`options.${name}`, "unknown field, expected profile, signal");
-  }
-  const profile = field(given, "profile", "options");
-  const signal = field(given, "signal", "options");
-  if (signal === undefined) return { profile };
-  const path = "options.signal";
-  // What `until` uses of it: whether it is one of the platform's matters to nobody.
-  const types = ["aborted", "addEventListener", "removeEventListener"].map(
-    (name) => typeof field(checkObject(signal, path, "a signal"), name, path),
-  );
-  if (types.join() !== "boolean,function,function")
-    throw invalid(path, `expected a signal, found ${kind(signal)}`);
-  return { profile, signal: signal as AbortSignal };
 }

@@ -40,3 +40,10 @@ export const enum Next {
   Verify,
   Judge,
 }
+
+/** What a machine does in the memory that both sides write in; `src/engine/kept.rs` has them in this order too. */
+export const enum Use {
+  Push,
+  Room,
+  Rows,
+}

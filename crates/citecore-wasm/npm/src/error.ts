@@ -65,8 +65,21 @@ export function field(given: object, name: string, path: string): unknown {
   }
 }
 
-/** @internal The names of an argument's fields, which a proxy may not give. */
-export function names(given: object, path: string): string[] {
+/** @internal Throws at an argument's field of another name than these, unless it is one that doesn't count. */
+export function checkNames(
+  given: object,
+  known: readonly string[],
+  path: string,
+  counts = (_name: string) => true,
+): void {
+  for (const name of names(given, path)) {
+    if (!known.includes(name) && counts(name))
+      throw invalid(`${path}.${name}`, `unknown field, expected ${known.join(", ")}`);
+  }
+}
+
+/** The names of an argument's fields, which a proxy may not give. */
+function names(given: object, path: string): string[] {
   try {
     return Object.keys(given);
   } catch {

@@ -1,6 +1,6 @@
 // What the build makes of wasm-bindgen's script for the engine. What this crate's Rust exports is declared here by hand;
 // what users get is in `api.ts`. Requests and responses are made and read in `packed/call.ts`.
-import type { Call, Method } from "./calls.js";
+import type { Call, Method, Use } from "./calls.js";
 import type { Response } from "./packed/call.js";
 import type { Bound } from "./wasm.js";
 
@@ -14,7 +14,7 @@ export interface Engine extends Bound {
   /** Calls a method of a machine. */
   ask(machine: Machine, which: Method, request: Uint8Array): Response;
   /** Has a machine use that memory. */
-  on(machine: Machine, which: number, length: number): number;
+  on(machine: Machine, which: Use, length: number): number;
   /** Gives the memory of a machine back. */
   end(machine: Machine): void;
   /** Ends the machines of objects that were collected. Not every platform tells. */

@@ -1,16 +1,9 @@
-import { bind, type Renderer } from "./html-glue.js";
+import { call } from "./html-engine.js";
 import * as shape from "./packed/shapes.js";
 import type { Answer, Verdict } from "./types.js";
-import { Wasm } from "./wasm.js";
 
 export { CiteError, type CiteErrorCode } from "./error.js";
-
-const wasm: Wasm<Renderer> = /* @__PURE__ */ new Wasm("citecore/html", bind);
-
-/** @internal */
-export function boot(given: unknown, load: () => Promise<WebAssembly.Module>): Promise<void> {
-  return wasm.boot(given, load);
-}
+export type * from "./types.js";
 
 /** How an answer becomes HTML. */
 export interface HtmlOptions {
@@ -83,10 +76,5 @@ const htmlOptions = /* @__PURE__ */ shape.options<HtmlOptions>({
  * ```
  */
 export function renderHtml(answer: Answer, options?: HtmlOptions): string {
-  return wasm.call(
-    (renderer, request) => renderer.renderHtml(request),
-    shape.text,
-    ["answer", shape.answer, answer],
-    ["options", htmlOptions, options],
-  );
+  return call(shape.text, ["answer", shape.answer, answer], ["options", htmlOptions, options]);
 }

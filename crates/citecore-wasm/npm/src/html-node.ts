@@ -1,16 +1,10 @@
-import { boot } from "./html-api.js";
+import { boot } from "./html-engine.js";
 import { file } from "./html-file.js";
 import { fromBeside } from "./load/beside.js";
 import { read } from "./load/read.js";
 import type { ModuleSource } from "./types.js";
 
-export {
-  CiteError,
-  renderHtml,
-  type CiteErrorCode,
-  type HtmlLabels,
-  type HtmlOptions,
-} from "./html-api.js";
+export * from "./html-api.js";
 
 /** As in browsers, for Node, Deno and Bun, where files are read. */
 export default function init(module?: ModuleSource): Promise<void> {

@@ -1,16 +1,9 @@
-import { boot } from "./html-api.js";
+import { boot } from "./html-engine.js";
 import { file } from "./html-file.js";
 import { fromBeside } from "./load/beside.js";
 import type { ModuleSource } from "./types.js";
 
-export {
-  CiteError,
-  renderHtml,
-  type CiteErrorCode,
-  type HtmlLabels,
-  type HtmlOptions,
-} from "./html-api.js";
-export type * from "./types.js";
+export * from "./html-api.js";
 
 /**
  * Loads the renderer, which has a wasm of its own. Call it once before `renderHtml`, or as often as you like. Without an

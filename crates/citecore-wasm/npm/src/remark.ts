@@ -1,4 +1,4 @@
-import { checkObject, checkString, field, invalid, names } from "./error.js";
+import { checkNames, checkObject, checkString, field, invalid } from "./error.js";
 import { citedBy } from "./remark-cited.js";
 import { Marks } from "./remark-marks.js";
 import { built, syntax, written } from "./remark-syntax.js";
@@ -66,13 +66,11 @@ export default function remarkCitations(this: unknown, options: CitationOptions)
 }
 
 const CITED = ["answer", "segments", "references"];
-const NAMES: readonly string[] = [...CITED, "idPrefix", "element"];
+const NAMES = [...CITED, "idPrefix", "element"];
 
 function checked(options: unknown) {
   const given = checkObject(options, "options");
-  const unknown = names(given, "options").find((name) => !NAMES.includes(name));
-  if (unknown !== undefined)
-    throw invalid(`options.${unknown}`, `unknown field, expected ${NAMES.join(", ")}`);
+  checkNames(given, NAMES, "options");
   const [answer, segments, references, prefix = "", element] = NAMES.map((name) =>
     field(given, name, "options"),
   );

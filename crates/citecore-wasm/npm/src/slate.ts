@@ -1,4 +1,4 @@
-import { Method } from "./calls.js";
+import { Method, Use } from "./calls.js";
 import type { Engine, Machine } from "./glue.js";
 import { nothing, opened, request } from "./packed/call.js";
 import { wroteShort } from "./packed/short.js";
@@ -8,13 +8,6 @@ import type { Segment } from "./types.js";
 const FAILED = 0xffffffff;
 /** Texts of so many characters are read one by one, which takes less than to call what does it at once. */
 const SHORT = 32;
-
-/** Reads a delta of so many bytes, and says what it has written. */
-const PUSH = 0;
-/** Says where the memory is, made larger if need be. */
-const ROOM = 1;
-/** Says where the rows are that tell segments apart. */
-const ROWS = 2;
 
 const encoder = /* @__PURE__ */ new TextEncoder();
 const decoder = /* @__PURE__ */ new TextDecoder("utf-8", { ignoreBOM: true });
@@ -35,7 +28,7 @@ export class Slate {
   /** Hands over a delta and gives the segments that are final. */
   push(delta: string): Segment[] {
     const length = this.#write(delta);
-    return this.read(this.#engine.on(this.#machine, PUSH, length));
+    return this.read(this.#engine.on(this.#machine, Use.Push, length));
   }
 
   /** The segments that the engine wrote. Throws the error in their place. */
@@ -50,7 +43,7 @@ export class Slate {
 
   #make(room: number): void {
     if (this.#room >= room) return;
-    this.#start = this.#engine.on(this.#machine, ROOM, room);
+    this.#start = this.#engine.on(this.#machine, Use.Room, room);
     this.#room = room;
   }
 
@@ -82,7 +75,7 @@ export class Slate {
 
   #apart(text: string): Segment[] {
     const { buffer } = this.#engine.bytes();
-    const start = this.#engine.on(this.#machine, ROWS, 0);
+    const start = this.#engine.on(this.#machine, Use.Rows, 0);
     const [length] = new Uint32Array(buffer, start, 1);
     const rows = new Uint32Array(buffer, start + 4, length);
     const segments: Segment[] = [];

@@ -51,9 +51,10 @@ pub fn ask(number: usize, which: usize, request: &[u8]) -> Response {
     with(number, &mut |machine| machine.call(which, request))
 }
 
-// What is done with the memory that both sides write in; `npm/src/slate.ts` has them too.
+// What is done with the memory that both sides write in; `npm/src/calls.ts` has them too.
 const PUSH: usize = 0;
 const ROOM: usize = 1;
+const ROWS: usize = 2;
 
 /// [`Machine::push`], [`Machine::room`] and [`Machine::rows`], by their places.
 #[wasm_bindgen]
@@ -61,7 +62,8 @@ pub fn on(number: usize, which: usize, length: usize) -> usize {
     with(number, &mut |machine| match which {
         PUSH => machine.push(length) as usize,
         ROOM => machine.room(length),
-        _ => machine.rows(),
+        ROWS => machine.rows(),
+        _ => 0,
     })
 }
 

@@ -1,5 +1,3 @@
-// What verification takes and gives.
-
 /** A part of a source. */
 export interface Evidence {
   /** The number of the source in the context. */

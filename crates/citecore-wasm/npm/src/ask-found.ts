@@ -1,0 +1,30 @@
+import { Method } from "./calls.js";
+import type { CiteError } from "./error.js";
+import type { Held } from "./held.js";
+import { nothing, request } from "./packed/call.js";
+import type { Shape } from "./packed/shape.js";
+import * as shape from "./packed/shapes.js";
+
+/** Hands over what the search found: mere passages, else the response of a search engine, else passages. */
+export function handOver(exchange: Held, found: unknown): void {
+  const packed = (as: Shape<unknown>) => request(["passages", as, found]);
+  const [mere] = tried(() => packed(shape.merePassages));
+  if (mere) return exchange.call(Method.Found, nothing, mere);
+  // What has fields of others may have its score under a name of theirs, which the reader knows.
+  const [, failed] = tried(() => exchange.call(Method.Responded, nothing, packed(shape.json)));
+  if (!failed) return;
+  if (exchange.isGone) throw failed;
+  const [passages, wrong] = tried(() => packed(shape.passages));
+  if (passages) return exchange.call(Method.Found, nothing, passages);
+  // A list that is no engine's is meant as passages.
+  throw failed.code === "unknown-shape" && Array.isArray(found) ? wrong : failed;
+}
+
+/** What a task gives, or the error that it throws: what packs and calls throws no other. */
+function tried<T>(task: () => T): [given: T | undefined, thrown?: CiteError] {
+  try {
+    return [task()];
+  } catch (thrown) {
+    return [undefined, thrown as CiteError];
+  }
+}
