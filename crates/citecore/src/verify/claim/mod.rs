@@ -11,7 +11,7 @@ use std::ops::Range;
 use serde::Serialize;
 
 use super::{
-    gate::{Gates, stretched},
+    gate::{Case, Gates, stretched},
     support::{Part, Search, WINDOW, support, whole},
     text::Text,
     verdict::{Evidence, VerdictReason, VerdictStatus, confidence, explained},
@@ -213,13 +213,14 @@ impl<'c> Claim<'c> {
         if self.is_refusal {
             return Held { support: UNTOLD, evidence: self.evidence(parts), reasons: Vec::new() };
         }
-        let mut gates = Gates::read(&self.text, &self.search, parts);
+        let case = Case { claim: &self.text, search: &self.search, parts };
+        let mut gates = Gates::read(case);
         let support = if self.text.is_foreign_to(parts, self.search.share(&whole(parts))) {
             gates = gates.of_numbers();
             gates.bound(UNTOLD)
         } else {
             let support = gates.bound(self.support(parts));
-            stretched::bound(&self.text, &self.search, parts, support)
+            stretched::bound(case, support)
         };
         Held { support, evidence: self.evidence(parts), reasons: gates.reasons() }
     }

@@ -21,6 +21,14 @@ use super::{
 };
 use crate::place::{Phrases, holds};
 
+/// A claim that is held against sources: what it says, what of that is sought, and what each of them has of it.
+#[derive(Clone, Copy)]
+pub(super) struct Case<'a> {
+    pub(super) claim: &'a Text<'a>,
+    pub(super) search: &'a Search,
+    pub(super) parts: &'a [&'a Part<'a>],
+}
+
 /// What was found against a claim.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Gates {
@@ -45,12 +53,8 @@ const NAME_BOUND: f64 = 0.5;
 
 impl Gates {
     /// Reads them of the parts of its sources that a claim is held against.
-    pub(super) fn read(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> Self {
-        Self {
-            number: number::mismatch(claim, search, parts),
-            denial: denial::denial(claim, search, parts),
-            name: name::is_another(claim, search, parts),
-        }
+    pub(super) fn read(case: Case<'_>) -> Self {
+        Self { number: number::mismatch(case), denial: denial::denial(case), name: name::is_another(case) }
     }
 
     /// Those alone that know numbers: all that a text in another language tells.

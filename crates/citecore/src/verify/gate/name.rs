@@ -1,5 +1,6 @@
 //! A name of the claim that its sources don't have, where they have another one.
 
+use super::Case;
 use crate::{
     place::{ends_in, shared},
     verify::{
@@ -12,7 +13,7 @@ use crate::{
 const NAME_SHARE: f64 = 0.63;
 
 /// Is a name of the claim missing in its sources, or another one there?
-pub(super) fn is_another(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> bool {
+pub(super) fn is_another(Case { claim, search, parts }: Case<'_>) -> bool {
     let names = search.set(|one| one.name);
     let whole = whole(parts);
     let best = window(parts);

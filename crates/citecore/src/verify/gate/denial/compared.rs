@@ -1,8 +1,9 @@
 //! A comparison with its sides changed: "The bus is faster than the train", of "The train is faster than the bus".
 
 use crate::verify::{
+    gate::Case,
     lexicon::{Hedge, THAN},
-    support::{Part, Search, Set},
+    support::{Search, Set},
     term::Term,
     text::Text,
 };
@@ -11,7 +12,7 @@ use crate::verify::{
 const COMPARED_SHARE: f64 = 0.6;
 
 /// Does the nearest sentence of a source compare the same the other way round, and none as the claim does?
-pub(in crate::verify::gate) fn is_crossed(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> bool {
+pub(in crate::verify::gate) fn is_crossed(Case { claim, search, parts }: Case<'_>) -> bool {
     let Some(ours) = Comparison::of(claim, search, &claim.terms) else { return false };
     let mut crossed = false;
     for part in parts {

@@ -11,7 +11,7 @@ mod prefixed;
 mod said;
 mod scope;
 
-use super::{has, has_word, shares};
+use super::{Case, has, has_word, shares};
 use crate::verify::{
     support::{MOST_TERMS, Part, Search, Set, Window},
     term::{Term, deny},
@@ -46,21 +46,19 @@ const ALL_SHARE: f64 = 0.85;
 const DENIED_SHARE: f64 = 0.7;
 
 /// Does the claim deny what its sources say, or a source what the claim says, or does one say the opposite of the other?
-pub(super) fn denial(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> Denial {
-    let opposite = opposite(claim, parts)
-        || is_prefixed(claim, parts)
-        || is_turned(claim, search, parts)
-        || is_crossed(claim, search, parts);
-    if opposite { Denial::Clear } else { negation(claim, search, parts) }
+pub(super) fn denial(case: Case<'_>) -> Denial {
+    let Case { claim, parts, .. } = case;
+    let opposite = opposite(claim, parts) || is_prefixed(claim, parts) || is_turned(case) || is_crossed(case);
+    if opposite { Denial::Clear } else { negation(case) }
 }
 
 /// Does one of them deny what the other says?
-fn negation(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> Denial {
-    if deny(&claim.terms) { by_claim(claim, search, parts) } else { by_source(claim, search, parts) }
+fn negation(case: Case<'_>) -> Denial {
+    if deny(&case.claim.terms) { by_claim(case) } else { by_source(case) }
 }
 
 /// Do the nearest sentences speak of what the claim denies, and deny nothing of it?
-fn by_claim(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> Denial {
+fn by_claim(Case { claim, search, parts }: Case<'_>) -> Denial {
     let mut denial = Denial::None;
     let clauses = Reading { claim, search, text: claim }.said((0, claim.sentences.len().saturating_sub(1)));
     let (mut words, mut claimed) = (0, 0);
@@ -170,7 +168,7 @@ fn answered(search: &Search, (words, claimed): (Set, Set), all: &[Said], best: &
 }
 
 /// Does a clause of the nearest sentence say the same, but deny it? One beside it may, where it is nearer to what the claim is about.
-fn by_source(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> Denial {
+fn by_source(Case { claim, search, parts }: Case<'_>) -> Denial {
     let (mut share, mut denial) = (DENYING_SHARE, Denial::None);
     let mut again = None;
     for part in parts {

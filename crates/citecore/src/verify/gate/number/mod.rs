@@ -11,12 +11,13 @@ mod replaced;
 mod slot;
 mod together;
 
+use super::Case;
 use crate::{
     place::{begins, behind, letters},
     verify::{
         lexicon::{Dimension, Hedge},
         number::{Quantity, Written},
-        support::{Part, Search, Set, contains, only},
+        support::{Search, Set, contains, only},
         text::Text,
     },
     words::is_unspaced,
@@ -44,17 +45,18 @@ pub(super) enum Mismatch {
 }
 
 /// What speaks against the claim's numbers.
-pub(super) fn mismatch(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> Mismatch {
+pub(super) fn mismatch(case: Case<'_>) -> Mismatch {
+    let Case { claim, search, parts } = case;
     let is_name = |ours: &Quantity| {
         matches!(ours.written, Written::Label(_)) && letters(ours.digits(claim.text)) >= LETTERS_OF_NAMES
     };
-    let told = tells_another(claim, search, parts)
+    let told = tells_another(case)
         || has_another_period(claim, parts)
         || is_told_otherwise(claim, parts)
-        || is_for_another_period(claim, search, parts);
+        || is_for_another_period(case);
     let mut worst = if told { Mismatch::Elsewhere } else { Mismatch::None };
     let mut daily = None;
-    for (found, (_, ours)) in found(claim, search, parts).iter().zip(&search.numbers) {
+    for (found, (_, ours)) in found(case).iter().zip(&search.numbers) {
         // Who opens every day opens on Monday.
         if found.given.is_none()
             && ours.unit.dimension == Dimension::Weekday
@@ -65,11 +67,11 @@ pub(super) fn mismatch(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -
         worst = worst.max(if found.given.is_none() && is_name(ours) {
             Mismatch::Missing
         } else {
-            match whose(claim, search, parts, ours) {
+            match whose(case, ours) {
                 Whose::Own => Mismatch::None,
                 Whose::Another => Mismatch::Elsewhere,
                 Whose::Open if is_of_another(search, parts, ours) => Mismatch::Elsewhere,
-                Whose::Open => found.against(claim, search, parts, ours),
+                Whose::Open => found.against(case, ours),
             }
         });
     }
@@ -80,7 +82,7 @@ pub(super) fn mismatch(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -
 const LETTERS_OF_NAMES: usize = 2;
 
 /// Where each number of a claim is found in its sources, if it is.
-fn found(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> Vec<Found> {
+fn found(Case { claim, search, parts }: Case<'_>) -> Vec<Found> {
     let mut found = vec![Found::default(); search.numbers.len()];
     let is_past = tells_of_past(claim);
     for part in parts {
@@ -182,7 +184,7 @@ const FEW: f64 = 3.0;
 
 impl Found {
     /// What speaks against the number.
-    fn against(&self, claim: &Text<'_>, search: &Search, parts: &[&Part<'_>], ours: &Quantity) -> Mismatch {
+    fn against(&self, Case { claim, search, parts }: Case<'_>, ours: &Quantity) -> Mismatch {
         // "One of the two" counts nothing that a source would have to count.
         let in_words = ours.written == Written::Words;
         let is_time = ours.unit.dimension == Dimension::Clock;

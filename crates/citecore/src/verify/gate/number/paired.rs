@@ -2,9 +2,10 @@
 
 use super::slot::{Slot, is_word};
 use crate::verify::{
+    gate::Case,
     lexicon::Hedge,
     number::{Quantity, Written},
-    support::{Part, Search, Set, only},
+    support::{Search, Set, only},
     text::Text,
 };
 
@@ -26,12 +27,7 @@ const PAIRED_SHARE: f64 = 0.6;
 const MOST: usize = 8;
 
 /// Tells it by what stands with the number, and with others that count or measure the same.
-pub(in crate::verify::gate) fn whose(
-    claim: &Text<'_>,
-    search: &Search,
-    parts: &[&Part<'_>],
-    ours: &Quantity,
-) -> Whose {
+pub(in crate::verify::gate) fn whose(Case { claim, search, parts }: Case<'_>, ours: &Quantity) -> Whose {
     let tells = ours.written == Written::Digits || ours.written == Written::Words && ours.is_measured();
     if !tells {
         return Whose::Open;

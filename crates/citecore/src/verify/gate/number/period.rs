@@ -1,10 +1,10 @@
 //! A time that something is for or comes again by, with no number: "The weekly limit" of "The daily limit".
 
 use crate::verify::{
-    gate::has_phrase,
+    gate::{Case, has_phrase},
     lexicon::{Dimension, Unit},
     number::{Quantity, Written, count_before},
-    support::{Part, Search},
+    support::Part,
     text::{Text, joining},
 };
 
@@ -51,11 +51,7 @@ const KNOWN: &str = "same this that next last following selben diesem";
 const PRICED: usize = 3;
 
 /// Is a number of the claim for another period than in all of its sources: "300 a month", of "30 a month or 300 a year"?
-pub(in crate::verify::gate) fn is_for_another_period(
-    claim: &Text<'_>,
-    search: &Search,
-    parts: &[&Part<'_>],
-) -> bool {
+pub(in crate::verify::gate) fn is_for_another_period(Case { claim, search, parts }: Case<'_>) -> bool {
     search.numbers.iter().any(|(_, number)| {
         let Some(period) = period_of(claim, number) else { return false };
         let mut another = false;

@@ -1,10 +1,10 @@
 //! What two numbers side by side tell together: ranges and scores, days of a month, prices a month.
 
 use crate::verify::{
+    gate::Case,
     lexicon::{Dimension, Unit},
     number::{Quantity, Written},
-    support::{MOST_TERMS, Part, Search},
-    text::Text,
+    support::{MOST_TERMS, Part},
 };
 
 /// Compares two numbers of a claim with two of a source: whether they tell the same together; none where they have nothing to do with
@@ -15,7 +15,7 @@ type Compare = fn(Two<'_>, Option<Two<'_>>) -> Option<bool>;
 type Two<'n> = [&'n Quantity; 2];
 
 /// Do two numbers of the claim tell together what none of its sources tells, where two of theirs tell something else in its place?
-pub(in crate::verify::gate) fn tells_another(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> bool {
+pub(in crate::verify::gate) fn tells_another(Case { claim, search, parts }: Case<'_>) -> bool {
     let all = &claim.quantities[..claim.quantities.len().min(MOST_TERMS)];
     search.numbers.windows(2).any(|two| {
         let ours = [&two[0].1, &two[1].1];

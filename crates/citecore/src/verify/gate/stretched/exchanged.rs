@@ -2,9 +2,9 @@
 //! ready, red is busy".
 
 use crate::verify::{
-    gate::MOST_PARTS,
+    gate::{Case, MOST_PARTS},
     number::count_before,
-    support::{Part, Search, Set},
+    support::{Search, Set},
     term::{Term, may_be_verb},
     text::Text,
 };
@@ -23,7 +23,7 @@ const LEAST: u32 = 2;
 
 /// Are the halves of the claim those of a source with something of each in the place of something of the other? Of several sources,
 /// one that has it as the claim does is enough.
-pub(in crate::verify::gate) fn is_exchanged(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>]) -> bool {
+pub(in crate::verify::gate) fn is_exchanged(Case { claim, search, parts }: Case<'_>) -> bool {
     let ours = clauses(claim, search, &claim.terms);
     if ours.len() > MOST_OF_TWO {
         return false;

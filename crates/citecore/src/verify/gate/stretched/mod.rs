@@ -9,6 +9,7 @@ mod transposed;
 mod unheard;
 
 use super::{
+    Case,
     denial::{Asked, asked},
     has_phrase, has_word,
 };
@@ -43,7 +44,8 @@ const CROSSED_BOUND: f64 = 0.4;
 const SWAPPED_BOUND: f64 = 0.55;
 
 /// The support that is left to a claim that goes beyond the texts that it is held against.
-pub(in crate::verify) fn bound(claim: &Text<'_>, search: &Search, parts: &[&Part<'_>], support: f64) -> f64 {
+pub(in crate::verify) fn bound(case: Case<'_>, support: f64) -> f64 {
+    let Case { claim, search, parts } = case;
     if support <= CROSSED_BOUND {
         return support;
     }
@@ -57,9 +59,9 @@ pub(in crate::verify) fn bound(claim: &Text<'_>, search: &Search, parts: &[&Part
         (told.restricts == Some(true) || told.speaks && !told.as_sure, SURER_BOUND),
         (told.speaks && !told.as_wide && !says.some, WIDER_BOUND),
         (told.speaks && !told.in_order, CROSSED_BOUND),
-        (is_exchanged(claim, search, parts), CROSSED_BOUND),
+        (is_exchanged(case), CROSSED_BOUND),
         (told.speaks && swapped, SWAPPED_BOUND),
-        (support > SURER_BOUND && is_unheard(claim, search, parts), SURER_BOUND),
+        (support > SURER_BOUND && is_unheard(case), SURER_BOUND),
     ];
     bounded(support, &bounds)
 }
