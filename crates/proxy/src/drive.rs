@@ -24,15 +24,17 @@ pub(crate) struct Question {
     pub(crate) mode: Option<String>,
     /// Somebody reads along.
     pub(crate) watched: bool,
+    /// An answer that breaks off is none: whoever asks can't be told that it did.
+    pub(crate) whole: bool,
     /// The route that it came by, for the metrics.
     pub(crate) route: &'static str,
 }
 
 impl Question {
-    /// A question that nobody waits for but a program, led by that profile. Errors: the profile has a setting that is out of its range.
+    /// A question that nobody waits for but a program, which wants a whole answer, led by that profile. Errors: the profile has a setting that is out of its range.
     pub(crate) fn of(question: String, profile: Profile, route: &'static str) -> Result<Self, Failure> {
         let exchange = Exchange::new(question, profile)?;
-        Ok(Self { exchange, locale: None, mode: None, watched: false, route })
+        Ok(Self { exchange, locale: None, mode: None, watched: false, whole: true, route })
     }
 }
 
@@ -61,7 +63,7 @@ pub(crate) struct Progress {
 /// Drives an exchange to its end. Dropping the stream ends the upstream's work.
 ///
 /// Where the upstream fails before it wrote anything, the exchange fails; what it wrote before it broke off is an
-/// incomplete outcome, and a repair that fails leaves the answer that was to be repaired.
+/// incomplete outcome, unless a whole one is wanted, and a repair that fails leaves the answer that was to be repaired.
 pub(crate) fn drive(app: Shared, question: Question) -> impl Stream<Item = Event> + Send {
     let (metrics, route) = (Arc::clone(&app.metrics), question.route);
     events(app, question).inspect(move |event| match event {
@@ -73,7 +75,7 @@ pub(crate) fn drive(app: Shared, question: Question) -> impl Stream<Item = Event
 
 fn events(app: Shared, question: Question) -> impl Stream<Item = Event> + Send {
     stream! {
-        let Question { mut exchange, locale, mode, watched, .. } = question;
+        let Question { mut exchange, locale, mode, watched, whole, .. } = question;
         app.asked(exchange.question());
         if app.upstream.has_model() {
             exchange = exchange.with_judge();
@@ -128,7 +130,7 @@ fn events(app: Shared, question: Question) -> impl Stream<Item = Event> + Send {
                             Some(Err(error)) => {
                                 tracing::warn!(%error, attempt, "the answer failed");
                                 let failure = Failure::from(error);
-                                if attempt == 0 && !written {
+                                if attempt == 0 && (whole || !written) {
                                     break Err(failure);
                                 }
                                 break exchange.failed(&failure.0.detail).map_err(Failure::from);

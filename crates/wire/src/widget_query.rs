@@ -28,6 +28,9 @@ pub struct WidgetReply {
     pub processing_time: f64,
     /// When the answer was whole, ISO 8601, in UTC.
     pub timestamp: String,
+    /// The model was made to stop: its answer was too long, or a part of it was withheld. Left out where that isn't so.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub incomplete: bool,
 }
 
 /// A cited source.

@@ -54,7 +54,7 @@ fn question(app: &App, request: AskRequest, watched: bool) -> Result<Question, F
     profile.prompt.history = request.history;
     profile.prompt.language = request.locale.clone().or(profile.prompt.language);
     let exchange = Exchange::new(request.question, profile)?;
-    Ok(Question { exchange, locale: request.locale, mode: None, watched, route: ROUTE })
+    Ok(Question { exchange, locale: request.locale, mode: None, watched, whole: false, route: ROUTE })
 }
 
 /// Does the client ask for an event stream?

@@ -59,6 +59,7 @@ pub(super) async fn query(
         accuracy_rate: outcome.verification.as_ref().map_or(1.0, |found| found.accuracy_rate),
         verification_log: log(&outcome, verified),
         processing_time_ms: began.elapsed().as_secs_f64() * 1_000.0,
+        incomplete: outcome.incomplete,
     }))
 }
 

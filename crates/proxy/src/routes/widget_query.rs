@@ -53,6 +53,7 @@ pub(super) async fn query(
         citations: outcome.answer.references.iter().map(citation).collect(),
         processing_time: began.elapsed().as_secs_f64(),
         timestamp: now.format(&Rfc3339).map_err(|_| Failure::internal())?,
+        incomplete: outcome.incomplete,
     }))
 }
 

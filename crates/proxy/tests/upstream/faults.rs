@@ -78,6 +78,27 @@ async fn of_an_answer_that_broke_off_what_came_is_kept_as_incomplete() {
 }
 
 #[tokio::test]
+async fn an_answer_that_broke_off_is_none_where_that_could_not_be_told() {
+    for (path, body) in [
+        ("/widget/query", json!({ "query": QUESTION })),
+        ("/query/verified", json!({ "question": QUESTION })),
+    ] {
+        each(async |format| {
+            let faults = faults(format);
+            let begun = || std::iter::once(format.begun("It turns [1]. And "));
+            let scripts = faults.iter().map(|(_, acts, _)| Script::stream(begun().chain(acts.clone())));
+            let model = Model::start(scripts).await;
+            let running = start_as(format, &model, impatient).await;
+            for (_, _, status) in &faults {
+                let code = if *status == 504 { "upstream-slow" } else { "upstream-failed" };
+                problem(running.post(path, &body).await, *status, code).await;
+            }
+        })
+        .await;
+    }
+}
+
+#[tokio::test]
 async fn a_success_that_holds_no_answer_is_a_problem() {
     let json = "Content-Type: application/json\r\n";
     each(async |format| {

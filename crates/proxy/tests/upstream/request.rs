@@ -125,11 +125,17 @@ async fn an_answer_that_was_too_long_or_withheld_is_incomplete() {
     each(async |format| {
         for reason in ["length", "content_filter"] {
             let end = Act::Send(((format.finish)(reason) + format.over).into());
-            let model = Model::start([Script::stream([format.begun("It turns [1]. And "), end])]).await;
+            let script = || Script::stream([format.begun("It turns [1]. And "), end.clone()]);
+            let model = Model::start([script(), script(), script()]).await;
             let running = start_as(format, &model, |_| {}).await;
-            let outcome: Value =
-                running.post("/v1/ask", &json!({ "question": QUESTION })).await.json().await.unwrap();
-            assert_eq!(outcome["incomplete"], true, "{} {reason}", format.name);
+            for (path, body) in [
+                ("/v1/ask", json!({ "question": QUESTION })),
+                ("/widget/query", json!({ "query": QUESTION })),
+                ("/query/verified", json!({ "question": QUESTION })),
+            ] {
+                let reply: Value = running.post(path, &body).await.json().await.unwrap();
+                assert_eq!(reply["incomplete"], true, "{} {reason} {path}", format.name);
+            }
         }
     })
     .await;
