@@ -84,6 +84,7 @@ pub(crate) fn parse(
         frames: vec![Frame::new(Kind::Document)],
         skipped: 0,
         links: 0,
+        empty: 0,
     };
     let mut ignored = 0_usize;
     for (event, range) in parser(text).into_offset_iter() {
@@ -114,7 +115,13 @@ struct Builder<'a> {
     skipped: usize,
     /// Open links and images.
     links: usize,
+    /// How many cells stand empty at the ends of rows.
+    empty: usize,
 }
+
+/// So many cells are made of what rows lack beside the head. With a head of hundreds, all that they lack would be a hundred times what the
+/// model wrote, and a page would be laid out for minutes.
+const MOST_EMPTY: usize = 1000;
 
 /// An element that is still open, and what it holds so far.
 struct Frame {
@@ -282,7 +289,12 @@ impl Builder<'_> {
                 let head = if rows.is_empty() { Vec::new() } else { rows.remove(0) };
                 self.block(Block::Table { alignments, head, rows });
             }
-            Kind::Row(cells) => {
+            Kind::Row(mut cells) => {
+                let filled = cells.iter().rposition(|cell| !cell.is_empty()).map_or(0, |last| last + 1);
+                self.empty += cells.len() - filled;
+                if self.empty > MOST_EMPTY {
+                    cells.truncate(filled);
+                }
                 if let Kind::Table(_, rows) = &mut self.top().kind {
                     rows.push(cells);
                 }

@@ -2,7 +2,7 @@
 
 mod show;
 
-use citecore_markdown::blocks;
+use citecore_markdown::{Block, blocks};
 use show::{segments, show};
 
 fn check(text: &str, expected: &str) {
@@ -88,4 +88,20 @@ fn nesting_is_bounded() {
     assert!(show(&blocks(&segments(&lists))).matches("<list>").count() < 40);
     let strong = format!("{}a{}", "**a ".repeat(2_000), " b**".repeat(2_000));
     assert!(show(&blocks(&segments(&strong))).matches("<b>").count() < 40);
+}
+
+#[test]
+fn a_table_has_little_more_cells_than_were_written() {
+    let rows = |blocks: Vec<Block>| match blocks.as_slice() {
+        [Block::Table { rows, .. }] => rows.iter().map(Vec::len).collect::<Vec<_>>(),
+        _ => panic!("no table: {blocks:?}"),
+    };
+    let table = |columns: usize, rows: usize| {
+        ["|a".repeat(columns), "|\n".into(), "|-".repeat(columns), "|\n".into(), "|x|\n".repeat(rows)]
+            .concat()
+    };
+    assert_eq!(rows(blocks(&segments(&table(4, 20))))[..19], [4; 19]);
+    let wide = table(500, 500);
+    let cells: usize = rows(blocks(&segments(&wide))).iter().sum();
+    assert!(cells <= wide.len(), "{cells} cells of {} bytes", wide.len());
 }

@@ -8,8 +8,8 @@ use citecore::Answer;
 pub(crate) fn without_marks(answer: &Answer, range: Range<usize>) -> String {
     let mut text = String::new();
     let mut at = range.start;
-    let within = |start: usize, end: usize| range.start <= start && end <= range.end;
-    for citation in answer.citations.iter().filter(|citation| within(citation.start(), citation.end())) {
+    let first = answer.citations.partition_point(|citation| citation.start() < range.start);
+    for citation in answer.citations[first..].iter().take_while(|citation| citation.end() <= range.end) {
         text.push_str(answer.text.get(at..citation.start()).unwrap_or_default().trim_end_matches(' '));
         at = citation.end();
     }

@@ -1,5 +1,7 @@
 //! What verification found of the answer that is shown, and of what was left out of it.
 
+use std::ops::Range;
+
 use citecore::{Answer, Outcome, Reference, Verdict, VerdictStatus};
 use citecore_markdown::plain_text;
 
@@ -83,7 +85,8 @@ impl Share {
 /// A citation that was left out of the answer.
 pub(crate) struct Removed<'a> {
     pub(crate) verdict: &'a Verdict,
-    /// What it stood for, without marks and markup.
+    /// What it stood for, without marks and markup: as much of it as its verdict quotes. A statement that goes on for pages may have a
+    /// thousand of them.
     pub(crate) statement: String,
     /// The source that it named.
     pub(crate) reference: Option<&'a Reference>,
@@ -97,14 +100,25 @@ pub(crate) fn removed(outcome: &Outcome) -> Vec<Removed<'_>> {
     let refuted = found.verdicts.iter().filter(|verdict| verdict.status == VerdictStatus::Inaccurate);
     let told = refuted.map(|verdict| Removed {
         verdict,
-        statement: plain_text(&statement(answer, verdict.citation).unwrap_or_default()),
+        statement: plain_text(&quoted(answer, verdict).unwrap_or_default()),
         reference: answer.references.iter().find(|reference| reference.number == verdict.number),
     });
     told.collect()
 }
 
+/// What a verdict quotes of its statement, without marks.
+fn quoted(answer: &Answer, verdict: &Verdict) -> Option<String> {
+    let start = range(answer, verdict.citation)?.start;
+    Some(without_marks(answer, start..start + verdict.statement.len()))
+}
+
 /// What a citation stands for, without marks.
 pub(crate) fn statement(answer: &Answer, citation: usize) -> Option<String> {
+    Some(without_marks(answer, range(answer, citation)?))
+}
+
+/// Where the statement is that a citation stands for.
+fn range(answer: &Answer, citation: usize) -> Option<Range<usize>> {
     let statement = answer.citations.get(citation)?.statement()?;
-    Some(without_marks(answer, answer.statements.get(statement)?.range()))
+    Some(answer.statements.get(statement)?.range())
 }

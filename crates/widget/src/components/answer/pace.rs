@@ -2,10 +2,16 @@
 
 use std::{cell::Cell, rc::Rc, time::Duration};
 
+use js_sys::Date;
 use leptos::prelude::{request_animation_frame, set_timeout};
 
 /// Between two drawings. Nobody reads faster, and each of them has the page laid out and painted anew.
 const PAUSE: Duration = Duration::from_millis(50);
+
+/// What takes longer to draw and lay out, in milliseconds, is left alone for so many times as long: a large table is laid out anew at
+/// each of its rows.
+const LONG: f64 = 150.0;
+const TIMES: f64 = 4.0;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum State {
@@ -43,9 +49,20 @@ impl<F: Fn() + 'static> Pace<F> {
         self.state.set(State::Asked);
         let this = Rc::clone(self);
         request_animation_frame(move || {
+            let begun = Date::now();
             (this.draw)();
             this.state.set(State::Drawn);
-            set_timeout(move || this.rested(), PAUSE);
+            set_timeout(
+                move || {
+                    let took = Date::now() - begun;
+                    if took < LONG {
+                        this.rested();
+                    } else {
+                        set_timeout(move || this.rested(), Duration::from_millis((took * TIMES) as u64));
+                    }
+                },
+                PAUSE,
+            );
         });
     }
 
