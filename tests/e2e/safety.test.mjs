@@ -12,11 +12,11 @@ const fake = await shared(fakeOpenAi());
 const proxy = await shared(startProxy(scripted(fake)));
 const browser = await shared(launch());
 
-async function answered(answer) {
+async function answered(answer, verify = "off") {
   fake.restart(() => atOnce(stream(answer, 3)));
   const page = await openPage(browser, `${proxy.origin}/`);
   const widget = new Widget(page);
-  await widget.set("verify", "off");
+  await widget.set("verify", verify);
   await widget.send(TRIPOD);
   await widget.outcome();
   return widget;
@@ -45,6 +45,19 @@ test("HTML in an answer is shown as text", async () => {
     [],
   );
   await assertClean(widget.page);
+  await closePage(widget.page);
+});
+
+test("a table of hundreds of columns makes no more of the page than was written", async () => {
+  const [columns, rows, written] = [500, 30, 50];
+  const head = `${"|a".repeat(columns)}|\n${"|-".repeat(columns)}|\n`;
+  const widget = await answered(head + `${"|x [1]".repeat(written)}|\n`.repeat(rows), "on");
+  const [cells, quoted] = await widget.answer.evaluate((answer) => [
+    answer.querySelectorAll("th, td").length,
+    answer.getRootNode().querySelector("details:has(q)").textContent.length,
+  ]);
+  assert.ok(cells <= columns + rows * written + 1000, `${cells} cells`);
+  assert.ok(quoted <= 700_000, `${quoted} characters of what was left out`);
   await closePage(widget.page);
 });
 
