@@ -58,6 +58,28 @@ test("a follow-up is asked with what came before, without its marks", async () =
   await closePage(page);
 });
 
+test("earlier turns are told as far as there is room for what else a model is asked with", async () => {
+  const long = "Wipe each tripod leg with a damp cloth [1]. ".repeat(250).trim();
+  const told = long.replaceAll(" [1]", "");
+  const page = await opened([long, FOOT, long, WIPE]);
+  const widget = new Widget(page);
+  const questions = ["How is a leg cleaned?", "And the feet?", "And the locks?", "And the rest?"];
+  for (const [at, question] of questions.entries()) {
+    await widget.send(question);
+    await widget.outcome(at + 1);
+  }
+  const { history } = fake.sent[ASK].at(-1).body;
+  assert.deepEqual(
+    history.map(({ question }) => question),
+    questions.slice(0, 3),
+  );
+  assert.equal(history[2].answer, told, "the last is whole");
+  assert.ok(told.startsWith(history[0].answer) && history[0].answer.length < told.length);
+  assert.ok(JSON.stringify(history).length < 13_000);
+  await assertClean(page);
+  await closePage(page);
+});
+
 test("the conversation is there on the next page, as it was, without being asked again", async () => {
   const page = await opened([WIPE, FOOT]);
   const widget = new Widget(page);

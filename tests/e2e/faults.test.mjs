@@ -152,6 +152,21 @@ test("a stream that falls silent is given up, and what came of it stays", async 
   await closePage(page);
 });
 
+test("an answer of which a part was withheld says so", async () => {
+  const withheld = () => ({
+    kind: "text/event-stream",
+    body: answer("Wipe the legs [1].").replace('"stop"', '"content_filter"'),
+  });
+  const page = await opened({ [ASK]: withheld });
+  const widget = new Widget(page);
+  await widget.send("How?");
+  await told(widget).waitFor();
+  assert.equal(squeeze(await told(widget).textContent()), "A part of the answer was withheld.");
+  await widget.note.filter({ hasText: "This answer is incomplete." }).waitFor();
+  await assertClean(page);
+  await closePage(page);
+});
+
 test("what is asked while the widget can't be loaded isn't lost", async () => {
   const page = await opened({});
   await page.route("**/*.wasm", (route) => route.abort());

@@ -187,3 +187,23 @@ test("a tap opens a preview that stays, and a tap elsewhere closes it", async ()
   await assertClean(page);
   await closePage(page);
 });
+
+test("a citation that gets the focus opens its preview, but not where the focus comes back with the window", async () => {
+  const { page, widget } = await answered();
+  const legs = widget.citations.first();
+  // Browsers tell a focus by pointer from another.
+  await widget.answer.click({ position: { x: 1, y: 1 } });
+  await legs.focus();
+  await expectEventually(() => titled(widget, "Tripod legs"), 1);
+  await page.keyboard.press("Escape");
+  assert.equal(await widget.preview.count(), 0);
+  for (const name of ["focusout", "focusin"])
+    await legs.dispatchEvent(name, { bubbles: true, composed: true });
+  await page.waitForTimeout(LONG);
+  assert.equal(await widget.preview.count(), 0);
+  await widget.input.focus();
+  await legs.focus();
+  await expectEventually(() => titled(widget, "Tripod legs"), 1);
+  await assertClean(page);
+  await closePage(page);
+});

@@ -15,6 +15,9 @@ use crate::{
     verifying::unverified,
 };
 
+/// So much of earlier turns is told to a model, in bytes: what a proxy takes has room for the passages and an answer, too.
+const MOST_HISTORY: usize = 12 << 10;
+
 /// How far an exchange is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Phase {
@@ -326,7 +329,7 @@ impl Conversation {
         self.turns.untracked().with(|turns| turns.iter().find(|turn| turn.id == id).copied())
     }
 
-    /// The last whole turns before this one, without their marks: the numbers belong to sources that the model won't see again.
+    /// The last whole turns before this one, as far as there is room for them, without their marks: the numbers belong to sources that the model won't see again.
     pub(crate) fn history(&self, turn: Turn, most: usize) -> Vec<citecore::Turn> {
         let turns = self.turns.untracked().get();
         let whole = turns.iter().take_while(|other| other.id != turn.id).filter_map(|turn| {
@@ -339,7 +342,13 @@ impl Conversation {
                 answer: without_marks(answer, 0..answer.text.len()),
             })
         });
-        let whole: Vec<citecore::Turn> = whole.collect();
-        whole[whole.len().saturating_sub(most)..].to_vec()
+        let mut whole: Vec<citecore::Turn> = whole.collect();
+        let (mut first, mut left) = (whole.len(), MOST_HISTORY);
+        for turn in whole.iter_mut().rev().take(most) {
+            let Some(room) = left.checked_sub(turn.question.len()) else { break };
+            turn.answer.truncate(turn.answer.floor_char_boundary(room));
+            (first, left) = (first - 1, room - turn.answer.len());
+        }
+        whole.split_off(first)
     }
 }

@@ -66,6 +66,9 @@ pub(super) async fn complete(
                 End::Done(done) if done.finish_reason == "length" => {
                     Err(Failure::new("length", "the model's limit"))
                 }
+                End::Done(done) if done.finish_reason == "content_filter" => {
+                    Err(Failure::new("withheld", "a part of the model's answer was withheld"))
+                }
                 End::Done(_) => Ok(()),
                 End::Error(problem) => Err(problem.into()),
             }

@@ -154,6 +154,7 @@ impl Strings {
             ("cut", _) => Word::Cut,
             ("stalled", _) => Word::Stalled,
             ("length", _) => Word::Length,
+            ("withheld", _) => Word::Withheld,
             ("page", _) => Word::Page,
             (_, 401) => Word::SignIn,
             (_, 403) => Word::Forbidden,

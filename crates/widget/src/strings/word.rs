@@ -106,6 +106,7 @@ words! {
     Cut = "cut",
     Stalled = "stalled",
     Length = "length",
+    Withheld = "withheld",
     Page = "page",
     Unavailable = "unavailable",
     SignIn = "signIn",

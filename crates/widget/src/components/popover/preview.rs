@@ -37,7 +37,7 @@ struct State {
     open: Option<Open>,
     /// Opens a preview soon, or closes the open one.
     timer: Option<Timeout>,
-    /// The focus is being put back on a citation, whose preview isn't to open for that.
+    /// The focus comes back to a citation, from its preview or with the window: the preview isn't to open for that.
     returning: bool,
 }
 
@@ -67,18 +67,12 @@ impl Open {
     }
 
     fn has_focus(&self) -> bool {
-        self.focused().is_some_and(|focused| self.holds(&focused))
-    }
-
-    /// What has the focus, where it is in the widget.
-    fn focused(&self) -> Option<Element> {
-        let root: JsValue = self.trigger.get_root_node().into();
-        property(&root, "activeElement")?.dyn_into().ok()
+        focused(&self.trigger).is_some_and(|focused| self.holds(&focused))
     }
 
     /// Writes it anew, where it stands. What the reader has the focus in stays as it is.
     fn rewrite(&mut self, ui: Ui) {
-        if self.focused().is_some_and(|focused| self.popover.contains(Some(&focused))) {
+        if focused(&self.trigger).is_some_and(|focused| self.popover.contains(Some(&focused))) {
             return;
         }
         let Some(Written { popover, is_draft, .. }) = Written::of(ui, &self.trigger) else { return };
@@ -90,6 +84,12 @@ impl Open {
         place::put(&self.trigger, &self.popover, self.side);
         show_mark(&self.popover);
     }
+}
+
+/// What has the focus, where it is in the widget that an element is in.
+fn focused(element: &Element) -> Option<Element> {
+    let root: JsValue = element.get_root_node().into();
+    property(&root, "activeElement")?.dyn_into().ok()
 }
 
 impl Preview {
@@ -121,13 +121,12 @@ impl Preview {
 
     pub(crate) fn focus_in(self, ui: Ui, event: &Event) {
         let Some(element) = target(event) else { return };
+        let returning = self.update(|state| std::mem::take(&mut state.returning)).unwrap_or(true);
         if self.is_in_open(&element) {
             return self.set_timer(None);
         }
-        let returning = self.state.try_with(|state| state.returning).unwrap_or(true);
         if let Some(trigger) = trigger(&element)
             && !returning
-            && trigger.matches(":focus-visible").unwrap_or(false)
         {
             (later().open_preview)(ui, trigger, false);
         }
@@ -135,6 +134,9 @@ impl Preview {
 
     pub(crate) fn focus_out(self, event: &FocusEvent) {
         let next = event.related_target().and_then(|next| next.dyn_into::<Element>().ok());
+        // What keeps the focus when the window loses it has it again when the window is back.
+        let stays = target(event).is_some_and(|element| focused(&element).as_ref() == Some(&element));
+        self.update(|state| state.returning |= stays);
         let left = self.with_open(|open| match &next {
             Some(next) => !open.holds(next),
             // The window has lost the focus, or nothing has it now.
