@@ -12,7 +12,7 @@ use std::{
 
 use anyhow::{Context, bail};
 use citecore_proxy::{
-    FeedbackKind, LogFormat, Overrides, Proxy, Settings, serve,
+    FeedbackKind, LogFormat, Overrides, Proxy, Settings, WidgetSettings, serve,
     survey::{Survey, read_questions},
 };
 use clap::{Args, Parser, Subcommand};
@@ -185,6 +185,7 @@ fn log_as(format: LogFormat) {
 
 async fn start(settings: Settings) -> anyhow::Result<ExitCode> {
     let listen = settings.listen;
+    let is_widget_named = settings.widget.path != WidgetSettings::default().path;
     let listener = match TcpListener::bind(listen).await {
         Ok(listener) => listener,
         Err(error) if error.kind() == ErrorKind::AddrInUse => bail!(
@@ -201,6 +202,13 @@ async fn start(settings: Settings) -> anyhow::Result<ExitCode> {
         _ => tracing::info!("feedback isn't kept"),
     }
     let proxy = Proxy::new(settings)?;
+    match proxy.widget_problem() {
+        Some(problem) if is_widget_named => {
+            bail!("setting `widget.path`: expected the folder of the widget's files, but {problem}")
+        }
+        Some(problem) => tracing::warn!("no widget is served: {problem}"),
+        None => {}
+    }
     for holdings in proxy.library().holdings() {
         tracing::info!(
             locale = holdings.locale,

@@ -53,10 +53,11 @@ fn index_says_what_it_found() {
 #[test]
 fn wrong_settings_stop_the_start() {
     type Case<'a> = (&'a [&'a str], &'a [(&'a str, &'a str)], &'a str);
-    let table: [Case<'_>; 4] = [
+    let table: [Case<'_>; 5] = [
         (&[], &[("CITECORE_COLOUR", "red")], "colour"),
         (&[], &[("CITECORE_LIMITS__PER_MINUTE", "many")], "limits.per_minute"),
         (&["--folder", "no/such/folder"], &[], "no/such/folder"),
+        (&["--folder", DEMO], &[("CITECORE_WIDGET__PATH", "no/such/widget")], "widget.path"),
         (&["check", "--config", "no-such.toml"], &[], "no-such.toml"),
     ];
     for (arguments, environment, expected) in table {

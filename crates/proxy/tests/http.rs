@@ -291,6 +291,8 @@ async fn articles_link_to_each_other_and_fall_back_to_english() {
     assert!(foreign.contains("<html lang=\"ko\""));
     problem(running.get("/hc/xx").await, 404, "not-found").await;
     problem(running.get("/hc/en/articles/none").await, 404, "not-found").await;
+    problem(running.get("/hc/%ff").await, 404, "not-found").await;
+    problem(running.get("/hc/en/articles/%ff").await, 404, "not-found").await;
     let lost =
         running.client.get(running.url("/nowhere")).header("accept", "text/html").send().await.unwrap();
     assert_eq!(

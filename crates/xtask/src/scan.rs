@@ -74,7 +74,6 @@ fn serve(folder: &std::path::Path) -> Result<(Child, String)> {
         .args(["serve", "--config"])
         .arg(folder.join("citecore.toml"))
         .env("CITECORE_FEEDBACK__PATH", folder.join("feedback.jsonl"))
-        .env("CITECORE_WIDGET__PATH", paths::widget())
         .env("RUST_LOG", "info")
         .stdout(Stdio::piped())
         .stderr(fs::File::create(folder.join("proxy.log"))?);

@@ -10,7 +10,7 @@ mod site;
 mod strings;
 
 use axum::{
-    extract::{Path, State},
+    extract::{Path, State, rejection::PathRejection},
     http::{HeaderMap, HeaderValue, StatusCode, header},
     response::{Html, IntoResponse, Redirect, Response},
 };
@@ -53,7 +53,11 @@ async fn home(State(app): State<Shared>) -> Response {
     page(StatusCode::OK, home::page(&app, &library, library.locale_for(None)))
 }
 
-async fn list(State(app): State<Shared>, Path(locale): Path<String>, headers: HeaderMap) -> Response {
+/// What an address names; none where its bytes are no text.
+type Named<T> = Result<Path<T>, PathRejection>;
+
+async fn list(State(app): State<Shared>, named: Named<String>, headers: HeaderMap) -> Response {
+    let Ok(Path(locale)) = named else { return not_found(&app, &headers) };
     let library = app.library();
     match known(&library, &locale) {
         Known::As(name) if name == locale => page(StatusCode::OK, list::page(&app, &library, name)),
@@ -63,11 +67,8 @@ async fn list(State(app): State<Shared>, Path(locale): Path<String>, headers: He
 }
 
 /// The article in the locale, else in English, else in any that has it.
-async fn article(
-    State(app): State<Shared>,
-    Path((locale, id)): Path<(String, String)>,
-    headers: HeaderMap,
-) -> Response {
+async fn article(State(app): State<Shared>, named: Named<(String, String)>, headers: HeaderMap) -> Response {
+    let Ok(Path((locale, id))) = named else { return not_found(&app, &headers) };
     let library = app.library();
     let Known::As(name) = known(&library, &locale) else { return not_found(&app, &headers) };
     let others = library.locales();

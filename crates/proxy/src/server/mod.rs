@@ -77,10 +77,15 @@ impl Proxy {
         {
             wrong.push(format!("feedback: {error}"));
         }
-        if let Some(problem) = widget_problem(&self.0.settings.widget.path) {
+        if let Some(problem) = self.widget_problem() {
             wrong.push(format!("widget: {problem}"));
         }
         wrong
+    }
+
+    /// What is wrong with the widget's folder, if anything. The rest of the proxy does without.
+    pub fn widget_problem(&self) -> Option<String> {
+        widget_problem(&self.0.settings.widget.path)
     }
 
     /// Searches for each of these questions, one after the other.

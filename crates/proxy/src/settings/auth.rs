@@ -77,6 +77,15 @@ impl AuthSettings {
                 _ => return Err(wrong("auth.jwks_url", expected, address)),
             }
         }
+        if self.secret.is_none() && self.jwks_url.is_none() {
+            for (name, value) in [("issuer", &self.issuer), ("audience", &self.audience)] {
+                if !value.is_empty() {
+                    let expected =
+                        "auth.secret or auth.jwks_url beside it, without which no token is asked for";
+                    return Err(wrong(&format!("auth.{name}"), expected, "neither"));
+                }
+            }
+        }
         if self.leeway > 3_600 {
             let found = self.leeway.to_string();
             return Err(wrong("auth.leeway", "a number of seconds from 0 to 3600", &found));

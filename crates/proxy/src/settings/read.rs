@@ -114,12 +114,23 @@ pub(super) fn wrong(setting: &str, expected: &str, found: &str) -> SettingsError
 
 fn describe(error: &serde_path_to_error::Error<config::ConfigError>) -> SettingsError {
     let path = error.path().to_string();
-    let message = error.inner().to_string();
+    let message = in_words(&path, &error.inner().to_string());
     SettingsError(if path == "." {
         format!("settings: {message}")
     } else {
         format!("setting `{path}`: {message}")
     })
+}
+
+/// What a reader of types expected, as somebody says it who knows settings alone.
+fn in_words(path: &str, message: &str) -> String {
+    if message.contains("expected struct ") {
+        // What was found may be a secret in the wrong place.
+        return format!("expected settings of its own, as `{path}.…`, found a value");
+    }
+    message
+        .replace("expected an integer", "expected a whole number from 0")
+        .replace("invalid socket address syntax", "expected an address and a port, as 127.0.0.1:8080")
 }
 
 /// The origin that an address is, as browsers write it. Errors: it's more than an origin, or none.
@@ -197,9 +208,11 @@ mod tests {
     fn the_key_of_its_makers_is_taken_where_no_other_is_set() {
         use secrecy::ExposeSecret;
         let key = |kind: &str, environment: &[(&str, &str)]| {
-            let base = "base_url = \"https://r.openai.azure.com\"";
-            let settings =
-                read(&format!("[upstream]\nkind = \"{kind}\"\nmodel = \"m\"\n{base}"), environment).unwrap();
+            let model = match kind {
+                "extractive" => "",
+                _ => "model = \"m\"\nbase_url = \"https://r.openai.azure.com\"",
+            };
+            let settings = read(&format!("[upstream]\nkind = \"{kind}\"\n{model}"), environment).unwrap();
             settings.upstream.api_key.map(|key| key.expose_secret().to_owned())
         };
         let all = [("OPENAI_API_KEY", "o"), ("AZURE_OPENAI_API_KEY", "z\n"), ("ANTHROPIC_API_KEY", "a")];
@@ -294,7 +307,17 @@ mod tests {
             ("[auth]\nleeway = 4000", &[], &["auth.leeway", "0 to 3600"]),
             ("[auth]\nsubject = \"\"", &[], &["auth.subject", "claim"]),
             ("[auth]\nfloor = 0", &[], &["auth.floor", "seconds"]),
-            ("listen = \"here\"", &[], &["listen", "socket address"]),
+            ("listen = \"here\"", &[], &["listen", "127.0.0.1:8080"]),
+            (
+                "",
+                &[("CITECORE_LIMITS__PER_MINUTE", "-1")],
+                &["limits.per_minute", "-1", "whole number from 0"],
+            ),
+            ("upstream = \"sk-secret\"", &[], &["upstream", "upstream.…"]),
+            ("[upstream]\nmodel = \"m\"", &[], &["upstream.model", "upstream.kind", "openai"]),
+            ("[upstream]\nbase_url = \"http://a\"", &[], &["upstream.base_url", "upstream.kind"]),
+            ("[auth]\nissuer = \"https://a\"", &[], &["auth.issuer", "auth.secret", "auth.jwks_url"]),
+            ("[auth]\naudience = \"help\"", &[], &["auth.audience", "auth.secret", "auth.jwks_url"]),
             (
                 "origins = [\"https://a.example/path\"]",
                 &[],

@@ -131,6 +131,15 @@ impl UpstreamSettings {
         }
     }
 
+    /// A setting that is there and says nothing where no model is asked.
+    fn of_a_model(&self) -> Option<&'static str> {
+        if !self.model.trim().is_empty() {
+            Some("model")
+        } else {
+            self.base_url.is_some().then_some("base_url")
+        }
+    }
+
     /// Errors: a setting isn't what it should be; `path` is where these settings stand.
     pub(super) fn check(&self, path: &str) -> Result<(), SettingsError> {
         let setting = |name: &str| format!("{path}.{name}");
@@ -151,6 +160,9 @@ impl UpstreamSettings {
             if self.model.trim().is_empty() {
                 return Err(wrong(&setting("model"), "the name of a model", ""));
             }
+        } else if let Some(name) = self.of_a_model() {
+            let expected = format!("{} beside it: openai, azure or anthropic", setting("kind"));
+            return Err(wrong(&setting(name), &expected, "extractive, which has no model"));
         }
         let fits = |key: &SecretString| HeaderValue::from_str(key.expose_secret()).is_ok();
         if self.api_key.as_ref().is_some_and(|key| !fits(key)) {

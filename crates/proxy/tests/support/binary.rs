@@ -34,9 +34,10 @@ pub(crate) fn command(folder: &Path, arguments: &[&str]) -> Command {
 }
 
 impl Binary {
-    /// Starts it in that folder, with those settings.
+    /// Starts it in that folder, with those settings and a widget that is nothing but there.
     pub(crate) fn start(folder: &Path, toml: &str) -> Self {
         std::fs::write(folder.join("citecore.toml"), toml).unwrap();
+        std::fs::write(folder.join("citecore-widget.js"), "").unwrap();
         let log = std::fs::OpenOptions::new().create(true).append(true).open(folder.join("log")).unwrap();
         let mut child =
             command(folder, &["--listen", "127.0.0.1:0"]).stdout(Stdio::piped()).stderr(log).spawn().unwrap();
