@@ -266,16 +266,19 @@ test("sources that were read but aren't cited stand apart from the references", 
 test("the hotkey opens it, but not while somebody types", async () => {
   const body =
     '<input aria-label="Other"><citecore-widget hotkey="/"></citecore-widget>' +
-    '<citecore-widget hotkey="mod+k" heading="Second"></citecore-widget>';
+    '<citecore-widget hotkey="mod+k" heading="Second"></citecore-widget>' +
+    '<citecore-widget hotkey="shift+?" heading="Third"></citecore-widget>';
   const page = await opened([WIPE], { body });
-  const [slash, combined] = [0, 1].map(
+  const [slash, combined, shifted] = [0, 1, 2].map(
     (nth) => new Widget(page, "en", page.locator("citecore-widget").nth(nth)),
   );
   const other = page.getByLabel("Other");
   await other.focus();
   await page.keyboard.press("/");
-  assert.equal(await other.inputValue(), "/");
+  await page.keyboard.press("Shift+?");
+  assert.equal(await other.inputValue(), "/?");
   assert.equal(await slash.input.count(), 0);
+  assert.equal(await shifted.input.count(), 0);
   await other.evaluate((node) => node.blur());
   for (const key of ["Control+/", "Alt+/", "k"]) await page.keyboard.press(key);
   await page.waitForTimeout(200);

@@ -116,6 +116,9 @@ test("the widget's files come compressed, for ever where their name says their c
   const headers = await wasm.allHeaders();
   assert.equal(headers["content-type"], "application/wasm");
   assert.match(headers["cache-control"], /immutable/);
+  const one = `${proxy.origin}/widget/citecore-widget-one.js`;
+  const packed = await fetch(one, { headers: { "accept-encoding": "br" } });
+  assert.equal(packed.headers.get("content-encoding"), "br");
   for (const encoding of ["br", "gzip"]) {
     const packed = await fetch(wasm.url(), { headers: { "accept-encoding": encoding } });
     assert.equal(packed.headers.get("content-encoding"), encoding);

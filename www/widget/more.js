@@ -27,7 +27,7 @@ export function hotkey(host) {
   });
 }
 
-/** Is that key pressed, `/` or `mod+k`? A key without others is none while somebody types. */
+/** Is that key pressed, `/` or `mod+k`? A key without others, or with Shift alone, is none while somebody types. */
 function isPressed(event, wanted) {
   const held = wanted.trim().toLowerCase().split("+");
   const key = held.pop() || "+";
@@ -37,5 +37,6 @@ function isPressed(event, wanted) {
   const typing = event.composedPath()[0].closest?.("input,textarea,select,[contenteditable]");
   // Keys that are reached by Shift on some keyboards are those keys on all.
   const is = event.key?.toLowerCase() === key && mod && altKey === has("alt");
-  return is && (shiftKey || !has("shift")) && (held.length > 0 || !typing);
+  const types = held.every((name) => name === "shift");
+  return is && (shiftKey || !has("shift")) && !(types && typing);
 }

@@ -9,10 +9,14 @@ const MODES = [constants.BROTLI_MODE_GENERIC, constants.BROTLI_MODE_FONT];
 const BLOCK_BITS = [16, 17, 18];
 const WINDOW_BITS = 18;
 
+/** What holds everything once more, as text, isn't worth a minute. */
+const LONG = 1 << 20;
+
 function brotli(content) {
   let smallest;
-  for (const mode of MODES) {
-    for (const bits of BLOCK_BITS) {
+  const tries = content.length < LONG ? Infinity : 1;
+  for (const mode of MODES.slice(0, tries)) {
+    for (const bits of BLOCK_BITS.slice(-tries)) {
       const params = {
         [constants.BROTLI_PARAM_MODE]: mode,
         [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,

@@ -63,9 +63,8 @@ pub(crate) fn build() -> Result<Sizes> {
         stage.write(&names.more, app.more(&names)?.as_bytes())?;
         stage.write(&names.plain, app.plain.as_bytes())?;
         stage.write(LOADER, app.loader(&names)?.as_bytes())?;
-        compress::folder(stage.folder())?;
-        // For somebody else's server, which compresses it itself.
         stage.write(ONE, app.one()?.as_bytes())?;
+        compress::folder(stage.folder())?;
         stage.publish(&inputs)?;
     }
     size::measure(&WIDGET, &folder, part_of)
