@@ -16,6 +16,7 @@ mod joined;
 mod languages;
 mod laws;
 mod measures;
+mod names;
 mod numbers;
 mod opposites;
 mod paired;
