@@ -88,7 +88,7 @@ fn without_last(sentence: &str) -> &str {
 }
 
 /// A sentence without that.
-pub(in crate::verify) fn without_frame(sentence: &str) -> &str {
+pub(super) fn without_frame(sentence: &str) -> &str {
     let sentence = without_last(without_answer(sentence));
     let left = Cell::new(sentence.len());
     let ends = |rest: &str| {

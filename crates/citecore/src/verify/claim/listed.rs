@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// Does a number say nothing of its own? `term`: the word that it is, or begins with.
-pub(in crate::verify) fn says_nothing(claim: &Text<'_>, number: &Quantity, term: &Term) -> bool {
+pub(super) fn says_nothing(claim: &Text<'_>, number: &Quantity, term: &Term) -> bool {
     let whole = number.value.floor() == number.value;
     let counts = number.unit.dimension == Dimension::Plain && whole && (1.0..=MOST).contains(&number.value);
     // "One license" is a license.

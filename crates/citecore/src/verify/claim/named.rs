@@ -18,7 +18,7 @@ const NUMBER: &str = "id no nr n number nummer numéro número";
 const LONGEST: usize = 3;
 
 /// A claim without such numbers.
-pub(in crate::verify) fn without_numbers(claim: &str) -> String {
+pub(super) fn without_numbers(claim: &str) -> String {
     let mut left = String::with_capacity(claim.len());
     let (mut from, mut at) = (0, 0);
     while at < claim.len() {

@@ -46,7 +46,7 @@ pub(in crate::verify) fn weight(term: &Term) -> f64 {
 }
 
 /// What is sought of a claim, in its order, each term once.
-pub(in crate::verify) fn search(claim: &Text<'_>) -> Search {
+pub(super) fn search(claim: &Text<'_>) -> Search {
     let mut sought: Vec<Sought> = Vec::new();
     let english = claim.is_english();
     let mut clause = 0;

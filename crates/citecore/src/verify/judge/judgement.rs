@@ -104,11 +104,7 @@ fn is_open(verdict: &Verdict) -> bool {
 }
 
 /// The opinion on each verdict, by its index: none where there is none, or there are two that differ.
-pub(in crate::verify) fn placed<'r>(
-    reply: &'r Reply,
-    items: &[usize],
-    verdicts: usize,
-) -> Vec<Option<&'r Opinion>> {
+pub(super) fn placed<'r>(reply: &'r Reply, items: &[usize], verdicts: usize) -> Vec<Option<&'r Opinion>> {
     let Reply { opinions, breaks_off } = reply;
     let in_order = opinions.iter().all(|(index, _)| index.is_none());
     let told_apart = !in_order || opinions.len() == items.len() || *breaks_off;

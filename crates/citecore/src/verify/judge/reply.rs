@@ -14,15 +14,15 @@ use crate::{
 
 /// All that a judge said.
 #[derive(Debug, Default, PartialEq)]
-pub(in crate::verify) struct Reply {
+pub(super) struct Reply {
     /// Each with the index of the item that it names, if it names one, in the order in which they end.
-    pub(in crate::verify) opinions: Vec<(Option<usize>, Opinion)>,
+    pub(super) opinions: Vec<(Option<usize>, Opinion)>,
     /// Does it end within an object or an array?
-    pub(in crate::verify) breaks_off: bool,
+    pub(super) breaks_off: bool,
 }
 
 /// Reads a reply. It takes linear time.
-pub(in crate::verify) fn read(reply: &str) -> Reply {
+pub(super) fn read(reply: &str) -> Reply {
     // Thoughts may have drafts of it.
     let reply = thoughts::behind(reply);
     let mut reader =

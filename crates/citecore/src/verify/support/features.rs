@@ -7,7 +7,7 @@ use super::{
 };
 
 /// How many there are.
-pub(in crate::verify) const COUNT: usize = 11;
+pub(super) const COUNT: usize = 11;
 
 /// The features.
 pub(in crate::verify) fn features(search: &Search, parts: &[&Part<'_>]) -> [f64; COUNT] {

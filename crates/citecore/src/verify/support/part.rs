@@ -16,7 +16,7 @@ pub(in crate::verify) struct Part<'t> {
     /// The best window.
     pub(in crate::verify) window: Option<Window>,
     /// What part of the claim its longest run of words is that the text has.
-    pub(in crate::verify) run: f64,
+    pub(super) run: f64,
 }
 
 impl<'t> Part<'t> {

@@ -10,13 +10,13 @@ use crate::verify::term::Term;
 const MOST_WORDS: usize = 128;
 
 /// The words of a claim, those that count nothing elsewhere among them: who copies takes them along.
-pub(in crate::verify) struct ClaimWords {
+pub(super) struct ClaimWords {
     places: Table,
     count: usize,
 }
 
 impl ClaimWords {
-    pub(in crate::verify) fn new(terms: &[Term]) -> Self {
+    pub(super) fn new(terms: &[Term]) -> Self {
         let count = terms.len().min(MOST_WORDS);
         let mut places = Table::new(count);
         for (place, term) in terms[..count].iter().enumerate() {
@@ -26,7 +26,7 @@ impl ClaimWords {
     }
 
     /// What part of the claim its longest run of words is that a text has as well, one behind the other.
-    pub(in crate::verify) fn longest_run(&self, terms: &[Term]) -> f64 {
+    pub(super) fn longest_run(&self, terms: &[Term]) -> f64 {
         let (mut lengths, mut before) = ([0_u8; MOST_WORDS], 0_u128);
         let mut longest = 0;
         for term in terms {

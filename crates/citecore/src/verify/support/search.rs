@@ -21,7 +21,7 @@ pub(in crate::verify) struct Has {
     /// Those of which the term or one of its family is there.
     pub(in crate::verify) families: Set,
     /// Those that stand beside the one sought before them, as in the claim.
-    pub(in crate::verify) pairs: Set,
+    pub(super) pairs: Set,
 }
 
 impl Has {
@@ -36,14 +36,14 @@ impl Has {
 pub(in crate::verify) struct Search {
     pub(in crate::verify) sought: Vec<Sought>,
     /// What all of it weighs.
-    pub(in crate::verify) weight: f64,
+    pub(super) weight: f64,
     /// All of it.
     pub(in crate::verify) all: Set,
     /// Places among `sought`.
     by_hash: Table,
     by_family: Table,
     /// All words of the claim.
-    pub(in crate::verify) words: ClaimWords,
+    pub(super) words: ClaimWords,
     /// The claim's numbers, with their places among `sought`.
     pub(in crate::verify) numbers: Vec<(usize, Quantity)>,
 }
@@ -89,7 +89,7 @@ impl Search {
     }
 
     /// What those of some terms weigh that a part of a source has.
-    pub(in crate::verify) fn held(&self, has: &Has, of: Set) -> f64 {
+    pub(super) fn held(&self, has: &Has, of: Set) -> f64 {
         self.weigh(has.terms & of) + FAMILY * self.weigh(has.families & !has.terms & of)
     }
 
@@ -121,7 +121,7 @@ impl Search {
     }
 
     /// What each sentence of a text has; those that have nothing are left out.
-    pub(in crate::verify) fn hold(&self, text: &Text<'_>) -> Vec<(usize, Has)> {
+    pub(super) fn hold(&self, text: &Text<'_>) -> Vec<(usize, Has)> {
         let mut all = vec![Has::default(); text.sentences.len()];
         let mut near = Near::default();
         for term in &text.terms {
@@ -164,7 +164,7 @@ impl Search {
     }
 
     /// The best window of so many sentences, by its first sentence.
-    pub(in crate::verify) fn best(&self, found: &[(usize, Has)], sentences: usize) -> Option<Window> {
+    pub(super) fn best(&self, found: &[(usize, Has)], sentences: usize) -> Option<Window> {
         let mut best: Option<Window> = None;
         for (place, &(first, has)) in found.iter().enumerate() {
             let mut all = has;
@@ -236,7 +236,7 @@ pub(in crate::verify) struct Window {
     pub(in crate::verify) last: usize,
     pub(in crate::verify) has: Has,
     pub(in crate::verify) share: f64,
-    pub(in crate::verify) rank: f64,
+    pub(super) rank: f64,
 }
 
 impl Window {

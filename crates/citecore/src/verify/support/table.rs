@@ -3,11 +3,11 @@
 use super::set::{Set, only};
 
 /// Sets of places by hash, in a table that is never full; 0 is no word's hash.
-pub(in crate::verify) struct Table(Vec<(u32, Set)>);
+pub(super) struct Table(Vec<(u32, Set)>);
 
 impl Table {
     /// A table for so many words.
-    pub(in crate::verify) fn new(words: usize) -> Self {
+    pub(super) fn new(words: usize) -> Self {
         Self(vec![(0, 0); (words * 3).next_power_of_two().max(8)])
     }
 
@@ -22,7 +22,7 @@ impl Table {
     }
 
     /// Adds a place of the word with this hash.
-    pub(in crate::verify) fn add(&mut self, hash: u32, place: usize) {
+    pub(super) fn add(&mut self, hash: u32, place: usize) {
         if hash != 0 {
             let slot = self.slot(hash);
             self.0[slot].0 = hash;
@@ -31,7 +31,7 @@ impl Table {
     }
 
     /// The places of the word with this hash: none of most.
-    pub(in crate::verify) fn places(&self, hash: u32) -> Set {
+    pub(super) fn places(&self, hash: u32) -> Set {
         self.0[self.slot(hash)].1
     }
 }

@@ -7,7 +7,7 @@ use crate::{
 
 /// Takes the endings off a folded word of Latin letters or of Devanagari, and endings and the article off an Arabic one. Light:
 /// what it leaves needs not be a word, but the forms of a word leave the same.
-pub(in crate::verify) fn strip(word: &mut String) {
+pub(super) fn strip(word: &mut String) {
     if begins(word, 0, is_arabic) {
         for article in Phrases("وال|بال|كال|فال|لل|ال") {
             if let Some(rest) = word.strip_prefix(article)

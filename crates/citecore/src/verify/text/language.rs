@@ -20,7 +20,7 @@ const SHARED: f64 = 0.3;
 
 /// What a text has of each script and language.
 #[derive(Default)]
-pub(in crate::verify) struct Language {
+pub(super) struct Language {
     /// How many terms there are of each script.
     scripts: [usize; SCRIPTS],
     /// How many common words there are of each language.
@@ -29,7 +29,7 @@ pub(in crate::verify) struct Language {
 
 impl Language {
     /// That of a text with some terms.
-    pub(in crate::verify) fn of(text: &str, terms: &[Term]) -> Self {
+    pub(super) fn of(text: &str, terms: &[Term]) -> Self {
         let mut language = Self::default();
         for term in terms {
             if term.entry.language > 0 {
@@ -43,31 +43,31 @@ impl Language {
     }
 
     /// Adds what another text has.
-    pub(in crate::verify) fn add(&mut self, other: &Self) {
+    pub(super) fn add(&mut self, other: &Self) {
         add(&mut self.scripts, &other.scripts);
         add(&mut self.words, &other.words);
     }
 
     /// Is it another one than that of others? Then most of a text is in a script that they hardly have, or its common words are those of
     /// a language of which they have hardly any. Where they hardly share a word, one of these tells.
-    pub(in crate::verify) fn is_foreign_to(&self, others: &Self, share: f64) -> bool {
+    pub(super) fn is_foreign_to(&self, others: &Self, share: f64) -> bool {
         is_foreign(&self.scripts, &others.scripts, 1)
             || is_foreign(&self.words, &others.words, if share < SHARED { 1 } else { 2 })
     }
 
     /// Are there more common words of one language than of another one?
-    pub(in crate::verify) fn is_rather(&self, one: usize, other: usize) -> bool {
+    pub(super) fn is_rather(&self, one: usize, other: usize) -> bool {
         self.words[one] > self.words[other]
     }
 
     /// Has no other language more common words in it than English?
-    pub(in crate::verify) fn is_english(&self) -> bool {
+    pub(super) fn is_english(&self) -> bool {
         self.words.iter().all(|&count| count <= self.words[ENGLISH])
     }
 
     /// Is a text Portuguese, where "no" is "in the" and "se" is "if"? Words of it alone tell, as they are written; its letters tell where
     /// its common words aren't fewer than those of another language.
-    pub(in crate::verify) fn is_portuguese(&self, text: &str) -> bool {
+    pub(super) fn is_portuguese(&self, text: &str) -> bool {
         let mut told = 0;
         for word in text.split(|c: char| !c.is_alphabetic()) {
             told += usize::from(is_among(PORTUGUESE_WORDS, word) || word.ends_with("ção"));

@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// What a text tells of its words, as these are gone through one behind the other.
-pub(in crate::verify) struct Senses<'t> {
+pub(super) struct Senses<'t> {
     text: &'t str,
     sentences: &'t [Range<u32>],
     language: &'t Language,
@@ -25,12 +25,12 @@ pub(in crate::verify) struct Senses<'t> {
 }
 
 impl<'t> Senses<'t> {
-    pub(in crate::verify) fn new(text: &'t str, sentences: &'t [Range<u32>], language: &'t Language) -> Self {
+    pub(super) fn new(text: &'t str, sentences: &'t [Range<u32>], language: &'t Language) -> Self {
         Self { text, sentences, language, portuguese: None, particles: Particles::new(), condition: None }
     }
 
     /// Puts right what is known of the next term, by the one before it and by what stands behind.
-    pub(in crate::verify) fn put_right(&mut self, term: &mut Term, before: Option<&Term>) {
+    pub(super) fn put_right(&mut self, term: &mut Term, before: Option<&Term>) {
         let word = term.written(self.text);
         let rest = &self.text[term.end as usize..];
         let begins_sentence = before.is_none_or(|before| before.sentence != term.sentence);

@@ -12,7 +12,7 @@ use crate::{
 
 /// Is a bound of the claim a bound the other way for its sources: "over 500" and "under 500"? Denials turn bounds around: where one
 /// of the two is denied, nothing is said.
-pub(in crate::verify::gate) fn is_turned(Case { claim, search, parts }: Case<'_>) -> bool {
+pub(super) fn is_turned(Case { claim, search, parts }: Case<'_>) -> bool {
     search.numbers.iter().any(|(_, ours)| {
         let other_way = match ours.hedge {
             Hedge::Above => Hedge::Below,

@@ -12,7 +12,7 @@ use crate::verify::{
 const COMPARED_SHARE: f64 = 0.6;
 
 /// Does the nearest sentence of a source compare the same the other way round, and none as the claim does?
-pub(in crate::verify::gate) fn is_crossed(Case { claim, search, parts }: Case<'_>) -> bool {
+pub(super) fn is_crossed(Case { claim, search, parts }: Case<'_>) -> bool {
     let Some(ours) = Comparison::of(claim, search, &claim.terms) else { return false };
     let mut crossed = false;
     for part in parts {

@@ -10,7 +10,7 @@ use crate::{
 };
 
 /// Which word of the claim a word of the text is, or a form of it.
-pub(in crate::verify::gate) fn word_of(reading: &Reading<'_>, term: &Term) -> Set {
+pub(super) fn word_of(reading: &Reading<'_>, term: &Term) -> Set {
     let Reading { claim, search, text } = reading;
     if let Some((place, true)) = search.place(term) {
         return only(place);
@@ -34,7 +34,7 @@ const DONE: &str = "e ed es ing red ring t en et é és ée ées er a an ado ada
 const POSSIBLE: &str = "able ables eable eables ible ibles bar abile abili ável áveis";
 
 /// Is what a text says of one thing what another says that it can be: "refunded" and "refundable"?
-pub(in crate::verify::gate) fn can_be(done: &str, possible: &str) -> bool {
+pub(super) fn can_be(done: &str, possible: &str) -> bool {
     /// Of fewer letters, words that begin alike are others.
     const LEAST: usize = 4;
     let most = shared(done, possible);

@@ -16,7 +16,7 @@ fn is_item(text: &Text<'_>, sentence: usize) -> bool {
 }
 
 /// The last of the items that stand behind a sentence, or that sentence where none do.
-pub(in crate::verify::gate) fn last_item(text: &Text<'_>, sentence: usize) -> usize {
+pub(super) fn last_item(text: &Text<'_>, sentence: usize) -> usize {
     let mut last = sentence;
     while last - sentence < MOST_ITEMS && is_item(text, last + 1) {
         last += 1;
@@ -25,7 +25,7 @@ pub(in crate::verify::gate) fn last_item(text: &Text<'_>, sentence: usize) -> us
 }
 
 /// The sentence with a colon that a list begins with, of an item.
-pub(in crate::verify::gate) fn heading_of(text: &Text<'_>, sentence: usize) -> Option<usize> {
+pub(super) fn heading_of(text: &Text<'_>, sentence: usize) -> Option<usize> {
     let mut at = sentence;
     while at > 0 && sentence - at < MOST_ITEMS && is_item(text, at) {
         at -= 1;
@@ -36,6 +36,6 @@ pub(in crate::verify::gate) fn heading_of(text: &Text<'_>, sentence: usize) -> O
 }
 
 /// Is a sentence what the items behind it are read with?
-pub(in crate::verify::gate) fn is_heading(text: &Text<'_>, sentence: usize) -> bool {
+pub(super) fn is_heading(text: &Text<'_>, sentence: usize) -> bool {
     is_item(text, sentence + 1) && heading_of(text, sentence + 1) == Some(sentence)
 }

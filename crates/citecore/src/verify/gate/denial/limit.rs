@@ -14,7 +14,7 @@ const LIMIT_REACH: (usize, usize) = (4, 2);
 const COMPARISONS: [i8; 2] = [MORE, BEFORE];
 
 /// Is what reads as a denial no more than a limit, which the `others` don't compare with, or than when something begins?
-pub(in crate::verify::gate) fn denies_nothing(terms: &[Term], denial: usize, others: &[Term]) -> bool {
+pub(super) fn denies_nothing(terms: &[Term], denial: usize, others: &[Term]) -> bool {
     let compares = |limit: i8| others.iter().any(|term| comparison(term) == limit);
     limit(terms, denial).is_some_and(|limit| !compares(limit))
         || says_at_most(terms, denial, others)

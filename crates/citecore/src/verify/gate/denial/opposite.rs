@@ -60,7 +60,7 @@ fn within(terms: &[Term], place: usize, reach: usize, most: usize) -> Vec<u32> {
 }
 
 /// Does the nearest sentence say the opposite word, of the same, where the claim's own is nowhere near?
-pub(in crate::verify::gate) fn opposite(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
+pub(super) fn opposite(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
     let denied = around_denials(&claim.terms, &[], false).unwrap_or_default();
     // The pairs of which the claim says one word or the other.
     let (mut firsts, mut seconds) = (0_u64, 0_u64);
@@ -243,4 +243,4 @@ fn is_owned(source: &Text<'_>, of: &Term, word: Option<u32>) -> bool {
 const OWNERS: &str = "the of our your their der des den de la";
 
 /// From which share of a claim a sentence is held to speak of the same, if it says the opposite.
-pub(in crate::verify::gate) const OPPOSITE_SHARE: f64 = 0.5;
+pub(super) const OPPOSITE_SHARE: f64 = 0.5;

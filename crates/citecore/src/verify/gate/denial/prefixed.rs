@@ -10,7 +10,7 @@ use crate::verify::{
 
 /// Has the nearest sentence a word that denies one of the claim's by what it begins with, or the other way round, and no sentence beside it
 /// the claim's own?
-pub(in crate::verify::gate) fn is_prefixed(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
+pub(super) fn is_prefixed(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
     let ours = looked_at(&claim.terms);
     // What is near in each is looked at for each.
     let parts = &parts[..parts.len().min(MOST_PARTS)];

@@ -19,25 +19,25 @@ use crate::{
 
 /// What a clause of a source says of a claim.
 #[derive(Clone, Copy)]
-pub(in crate::verify::gate) struct Said {
-    pub(in crate::verify::gate) sentence: usize,
+pub(super) struct Said {
+    pub(super) sentence: usize,
     /// The words of the claim that it has.
-    pub(in crate::verify::gate) has: Set,
+    pub(super) has: Set,
     /// Those of them that it denies.
-    pub(in crate::verify::gate) denied: Set,
+    pub(super) denied: Set,
     /// Those that it denies in part, or under a condition.
-    pub(in crate::verify::gate) in_part: Set,
-    pub(in crate::verify::gate) denies: bool,
+    pub(super) in_part: Set,
+    pub(super) denies: bool,
     /// It is what another clause makes an exception of.
-    pub(in crate::verify::gate) excepted: bool,
+    pub(super) excepted: bool,
     /// Of an item of a list: its place, and what it has apart from its heading, which stands for its sentence.
-    pub(in crate::verify::gate) item: Option<(usize, Set)>,
+    pub(super) item: Option<(usize, Set)>,
 }
 
 impl Said {
     /// Has it all of the claim that another clause has, and more?
     #[inline(never)]
-    pub(in crate::verify::gate) fn says_more_than(&self, other: &Self) -> bool {
+    pub(super) fn says_more_than(&self, other: &Self) -> bool {
         let (ours, theirs) = match (self.item, other.item) {
             (Some((_, ours)), Some((_, theirs))) => (ours, theirs),
             _ => (self.has, other.has),
@@ -46,7 +46,7 @@ impl Said {
     }
 
     /// Has it the first word of the claim, which is what that is about, and others don't have it?
-    pub(in crate::verify::gate) fn is_nearer_than(&self, others: Set, search: &Search) -> bool {
+    pub(super) fn is_nearer_than(&self, others: Set, search: &Search) -> bool {
         self.has & !others & search.all & 1 != 0
     }
 
@@ -67,25 +67,25 @@ const MOST_CLAUSES: usize = 64;
 const LISTED: usize = 3;
 
 /// What begins what is so instead of what is denied.
-pub(in crate::verify::gate) const INSTEAD: &str = "but sino sondern mais ma बल्कि";
+pub(super) const INSTEAD: &str = "but sino sondern mais ma बल्कि";
 
 /// Sentences around the nearest that are read with it.
-pub(in crate::verify::gate) fn range(part: &Part<'_>, best: &Window) -> (usize, usize) {
+pub(super) fn range(part: &Part<'_>, best: &Window) -> (usize, usize) {
     let (first, last) = part.window.as_ref().map_or((best.first, best.first), |all| (all.first, all.last));
     (first.min(best.first), last_item(part.text, last.max(best.first)))
 }
 
 /// A text that is read for what it says of a claim.
 #[derive(Clone, Copy)]
-pub(in crate::verify::gate) struct Reading<'r> {
-    pub(in crate::verify::gate) claim: &'r Text<'r>,
-    pub(in crate::verify::gate) search: &'r Search,
-    pub(in crate::verify::gate) text: &'r Text<'r>,
+pub(super) struct Reading<'r> {
+    pub(super) claim: &'r Text<'r>,
+    pub(super) search: &'r Search,
+    pub(super) text: &'r Text<'r>,
 }
 
 impl Reading<'_> {
     /// What the clauses of some sentences say, from a first to a last one.
-    pub(in crate::verify::gate) fn said(&self, (first, last): (usize, usize)) -> Vec<Said> {
+    pub(super) fn said(&self, (first, last): (usize, usize)) -> Vec<Said> {
         let mut all = Vec::new();
         for sentence in first..=last {
             if all.len() < MOST_CLAUSES && !is_heading(self.text, sentence) {

@@ -21,13 +21,13 @@ use crate::{
 const SCOPE: (usize, usize) = (2, 3);
 
 /// Up to how many terms away these may be.
-pub(in crate::verify::gate) const SCOPE_REACH: usize = 8;
+pub(super) const SCOPE_REACH: usize = 8;
 
 /// How many pairs of letters away these may be.
 const PAIR_REACH: usize = 14;
 
 /// No sentence denies so often: what is denied of two is held against each other, which would take the square of their length.
-pub(in crate::verify::gate) const MOST_DENIALS: usize = 64;
+pub(super) const MOST_DENIALS: usize = 64;
 
 /// Does a word carry a denial on to what stands behind it?
 fn carries(word: &Term) -> bool {
@@ -41,11 +41,7 @@ fn says_no_longer(word: &Term, steps: usize, back: bool) -> bool {
 
 /// The terms around the denials among some terms. None where nothing is denied. What is a limit alone denies nothing, unless the
 /// `others` make the same comparison. `weak`: what denies in part counts, and what a condition denies.
-pub(in crate::verify::gate) fn around_denials(
-    terms: &[Term],
-    others: &[Term],
-    weak: bool,
-) -> Option<Vec<u32>> {
+pub(super) fn around_denials(terms: &[Term], others: &[Term], weak: bool) -> Option<Vec<u32>> {
     let mut found = None;
     let mut left = MOST_DENIALS;
     for (place, term) in terms.iter().enumerate() {
@@ -100,12 +96,7 @@ const NOT_ONLY: &str = "only just merely solely simply nur bloss lediglich seule
 
 /// The words of the claim that a denial in a clause denies: what stands behind it, or before it where languages have it so, and what is
 /// joined to that. `instead`: what is so instead stands behind the clause.
-pub(in crate::verify::gate) fn denied(
-    reading: &Reading<'_>,
-    clause: &[Term],
-    at: usize,
-    instead: bool,
-) -> Set {
+pub(super) fn denied(reading: &Reading<'_>, clause: &[Term], at: usize, instead: bool) -> Set {
     let Some(shared) = (if instead { belonging(clause, at) } else { Some(0) }) else { return 0 };
     let denies_before =
         clause[at].entry.behind || clause.get(at + 1).is_some_and(|next| next.is_one(INSTEAD));

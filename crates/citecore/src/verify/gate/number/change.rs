@@ -7,7 +7,7 @@ use crate::{
 };
 
 /// Does the claim tell otherwise what changed than all of its sources?
-pub(in crate::verify::gate) fn is_told_otherwise(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
+pub(super) fn is_told_otherwise(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
     claim.terms.iter().any(|term| term.entry.opposite.abs() == RISE)
         && claim.quantities.iter().any(|ours| {
             let Some(by) = is_by(claim, ours) else { return false };
@@ -28,7 +28,7 @@ pub(in crate::verify::gate) fn is_told_otherwise(claim: &Text<'_>, parts: &[&Par
 }
 
 /// Does a number tell how much a change is, rather than to what it leads? None where neither is told.
-pub(in crate::verify::gate) fn is_by(text: &Text<'_>, number: &Quantity) -> Option<bool> {
+pub(super) fn is_by(text: &Text<'_>, number: &Quantity) -> Option<bool> {
     let before = without_last(&text.text[..number.start as usize], |c| !c.is_alphanumeric());
     // A text without spaces would be gone through for each of its numbers.
     match last_word(last_bytes(before, WORD_REACH)) {

@@ -11,7 +11,7 @@ const PAST: &str = "from was were had before until previously formerly originall
     waren früher vorher bisher statt lieu était étaient auparavant era eran antes lugar prima";
 
 /// Does a claim tell of what was, or of both?
-pub(in crate::verify::gate) fn tells_of_past(claim: &Text<'_>) -> bool {
+pub(super) fn tells_of_past(claim: &Text<'_>) -> bool {
     claim.quantities.iter().any(|number| number.second) || has_word(claim, &claim.terms, PAST)
 }
 
@@ -30,7 +30,7 @@ const NEAR: usize = 16;
 const REACH: usize = 24;
 
 /// Is a text's number what once was: the first of two that something has changed from and to, or behind "instead of"?
-pub(in crate::verify::gate) fn is_old(text: &Text<'_>, at: usize) -> bool {
+pub(super) fn is_old(text: &Text<'_>, at: usize) -> bool {
     let number = &text.quantities[at];
     if number.is_calendar() {
         return false;

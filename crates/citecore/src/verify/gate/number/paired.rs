@@ -11,7 +11,7 @@ use crate::verify::{
 
 /// Of what a number of the claim is in its sources.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(in crate::verify::gate) enum Whose {
+pub(super) enum Whose {
     /// That isn't told.
     Open,
     /// Of what the claim says it of.
@@ -27,7 +27,7 @@ const PAIRED_SHARE: f64 = 0.6;
 const MOST: usize = 8;
 
 /// Tells it by what stands with the number, and with others that count or measure the same.
-pub(in crate::verify::gate) fn whose(Case { claim, search, parts }: Case<'_>, ours: &Quantity) -> Whose {
+pub(super) fn whose(Case { claim, search, parts }: Case<'_>, ours: &Quantity) -> Whose {
     let tells = ours.written == Written::Digits || ours.written == Written::Words && ours.is_measured();
     if !tells {
         return Whose::Open;

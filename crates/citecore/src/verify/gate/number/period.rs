@@ -12,7 +12,7 @@ use crate::verify::{
 const PERIOD_SHARE: f64 = 0.6;
 
 /// Has the claim a period that no source has that speaks of the same, where the best sentence of one has another in its place?
-pub(in crate::verify::gate) fn has_another_period(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
+pub(super) fn has_another_period(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
     let mut ours = Vec::new();
     for (_, period) in periods(claim) {
         if !ours.contains(&period) {
@@ -38,7 +38,7 @@ pub(in crate::verify::gate) fn has_another_period(claim: &Text<'_>, parts: &[&Pa
 }
 
 /// Does a text say what is so every day?
-pub(in crate::verify::gate) fn is_daily(text: &Text<'_>) -> bool {
+pub(super) fn is_daily(text: &Text<'_>) -> bool {
     const EVERY_DAY: &str =
         "very day|ach day|eden Tag|ous les jours|odos los días|utti i giorni|odos os dias|हर दिन|كل يوم";
     text.terms.iter().any(|term| term.entry.period() == Some(Unit::DAY)) || has_phrase(text.text, EVERY_DAY)
@@ -51,7 +51,7 @@ const KNOWN: &str = "same this that next last following selben diesem";
 const PRICED: usize = 3;
 
 /// Is a number of the claim for another period than in all of its sources: "300 a month", of "30 a month or 300 a year"?
-pub(in crate::verify::gate) fn is_for_another_period(Case { claim, search, parts }: Case<'_>) -> bool {
+pub(super) fn is_for_another_period(Case { claim, search, parts }: Case<'_>) -> bool {
     search.numbers.iter().any(|(_, number)| {
         let Some(period) = period_of(claim, number) else { return false };
         let mut another = false;

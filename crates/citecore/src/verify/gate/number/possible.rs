@@ -12,7 +12,7 @@ use crate::verify::{
 const NEAREST: usize = 4;
 
 /// Might a number of the claim follow from those that stand where its sources bear most on it?
-pub(in crate::verify::gate) fn is_possible(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]) -> bool {
+pub(super) fn is_possible(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]) -> bool {
     if ours.hedge != Hedge::Exact && ours.hedge != Hedge::Near {
         return false;
     }

@@ -18,7 +18,7 @@ const MOST: usize = 64;
 
 /// Does a claim count the years from one that a source has to another, or name the century of one, or the year behind it? One of them
 /// stands where the source bears most on the claim; the other may be pages apart, as when somebody was born.
-pub(in crate::verify::gate) fn is_reckoned(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]) -> bool {
+pub(super) fn is_reckoned(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]) -> bool {
     let is_year = ours.unit.dimension == Dimension::Year;
     if !is_year
         && (is_difference(claim, ours, parts) || is_repeated(claim, ours, parts) || is_share(ours, parts))

@@ -8,7 +8,7 @@ use crate::verify::{
 };
 
 /// Has a sentence all words of the claim and another number than one of its own, where no sentence with that has all of them?
-pub(in crate::verify::gate) fn is_of_another(search: &Search, parts: &[&Part<'_>], ours: &Quantity) -> bool {
+pub(super) fn is_of_another(search: &Search, parts: &[&Part<'_>], ours: &Quantity) -> bool {
     let words = search.set(|one| !one.number);
     let (mut another, mut given) = (false, false);
     if words == 0 {

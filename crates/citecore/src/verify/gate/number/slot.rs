@@ -20,7 +20,7 @@ const MOST_TERMS: usize = 48;
 const NEAR: usize = 8;
 
 /// Does a number tell of what another one is, as the day does of an hour?
-pub(in crate::verify::gate) fn is_word(number: &Quantity, other: &Quantity) -> bool {
+pub(super) fn is_word(number: &Quantity, other: &Quantity) -> bool {
     number.unit.dimension == Dimension::Weekday && other.unit.dimension != Dimension::Weekday
 }
 
@@ -63,16 +63,16 @@ fn parting(text: &Text<'_>, places: Range<usize>, back: bool) -> Option<usize> {
 }
 
 /// A number with what stands with it in its sentence: all, but where others that count the same are there too.
-pub(in crate::verify::gate) struct Slot<'t> {
+pub(super) struct Slot<'t> {
     text: &'t Text<'t>,
     number: &'t Quantity,
-    pub(in crate::verify::gate) sentence: usize,
+    pub(super) sentence: usize,
     terms: Range<usize>,
 }
 
 impl<'t> Slot<'t> {
     /// None where nothing divides it from another one, and where it has too much.
-    pub(in crate::verify::gate) fn of(text: &'t Text<'t>, number: &'t Quantity) -> Option<Self> {
+    pub(super) fn of(text: &'t Text<'t>, number: &'t Quantity) -> Option<Self> {
         let sentence = text.sentence_at(number.start);
         let behind = |at: u32| text.terms_before(at);
         let range = &text.sentences[sentence];
@@ -144,7 +144,7 @@ impl<'t> Slot<'t> {
     }
 
     /// Those of some words of the claim that it has.
-    pub(in crate::verify::gate) fn said(&self, search: &Search, of: Set) -> Set {
+    pub(super) fn said(&self, search: &Search, of: Set) -> Set {
         let mut said = 0;
         for term in self.words() {
             said |= self.place(search, term).map_or(0, |(place, _)| only(place));
@@ -154,13 +154,7 @@ impl<'t> Slot<'t> {
 
     /// The words of the claim that are said of this number and not of another one. What comes later in a sentence leaves out what is the same,
     /// and has another word where it isn't.
-    pub(in crate::verify::gate) fn alone(
-        &self,
-        other: &Self,
-        search: &Search,
-        words: Set,
-        later: bool,
-    ) -> Set {
+    pub(super) fn alone(&self, other: &Self, search: &Search, words: Set, later: bool) -> Set {
         let (mut theirs, mut alike, mut exact) = (0, 0, 0);
         // Is there another word before the number, and behind it? Where verbs come last, the first leaves out what is behind.
         let last = later && self.sentence == other.sentence && self.terms.start > other.terms.start;
@@ -195,7 +189,7 @@ impl<'t> Slot<'t> {
     }
 
     /// Does it say no more than of what its number is, and leaves the rest to another one: "For batteries it is 6 months"?
-    pub(in crate::verify::gate) fn narrows(&self, other: &Self, search: &Search, words: Set) -> bool {
+    pub(super) fn narrows(&self, other: &Self, search: &Search, words: Set) -> bool {
         other.said(search, words) & !self.said(search, words) != 0
             && self
                 .words()

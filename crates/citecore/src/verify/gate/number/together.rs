@@ -15,7 +15,7 @@ type Compare = fn(Two<'_>, Option<Two<'_>>) -> Option<bool>;
 type Two<'n> = [&'n Quantity; 2];
 
 /// Do two numbers of the claim tell together what none of its sources tells, where two of theirs tell something else in its place?
-pub(in crate::verify::gate) fn tells_another(Case { claim, search, parts }: Case<'_>) -> bool {
+pub(super) fn tells_another(Case { claim, search, parts }: Case<'_>) -> bool {
     let all = &claim.quantities[..claim.quantities.len().min(MOST_TERMS)];
     search.numbers.windows(2).any(|two| {
         let ours = [&two[0].1, &two[1].1];

@@ -23,7 +23,7 @@ const LEAST: u32 = 2;
 
 /// Are the halves of the claim those of a source with something of each in the place of something of the other? Of several sources,
 /// one that has it as the claim does is enough.
-pub(in crate::verify::gate) fn is_exchanged(Case { claim, search, parts }: Case<'_>) -> bool {
+pub(super) fn is_exchanged(Case { claim, search, parts }: Case<'_>) -> bool {
     let ours = clauses(claim, search, &claim.terms);
     if ours.len() > MOST_OF_TWO {
         return false;

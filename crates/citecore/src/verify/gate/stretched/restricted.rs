@@ -14,7 +14,7 @@ use crate::{
 };
 
 /// Does a sentence begin by naming the only ones of whom it is so, and none that the claim names?
-pub(in crate::verify::gate) fn is_of_others(search: &Search, source: &Text<'_>, sentence: &[Term]) -> bool {
+pub(super) fn is_of_others(search: &Search, source: &Text<'_>, sentence: &[Term]) -> bool {
     let [only, rest @ ..] = sentence else { return false };
     if !only.is_written_in_any_case(source.text, ONLY) {
         return is_only_in_korean(only.written(source.text)) && search.place(only).is_none();
@@ -61,11 +61,7 @@ const MORE: &str =
 
 /// Is a sentence so of a kind alone of those that the claim names, where "only" isn't a word by itself: "관리자 사용자만",
 /// "只有管理员用户"?
-pub(in crate::verify::gate) fn restricts_to_fewer(
-    search: &Search,
-    source: &Text<'_>,
-    sentence: usize,
-) -> bool {
+pub(super) fn restricts_to_fewer(search: &Search, source: &Text<'_>, sentence: usize) -> bool {
     let (terms, written) = (source.of_sentence(sentence), source.sentence(sentence));
     let names = |from: usize, to: usize| {
         let start = source.sentences[sentence].start as usize;
@@ -101,12 +97,7 @@ pub(in crate::verify::gate) fn restricts_to_fewer(
 
 /// Does a claim add to those alone of whom the nearest sentence says something others, of whom another sentence says something else:
 /// "Owners and members can delete a workspace", of "Only owners can delete a workspace. Members can archive channels."
-pub(in crate::verify::gate) fn adds_others(
-    search: &Search,
-    part: &Part<'_>,
-    best: &Window,
-    written: &str,
-) -> bool {
+pub(super) fn adds_others(search: &Search, part: &Part<'_>, best: &Window, written: &str) -> bool {
     restricts(part.text, part.text.of_sentence(best.first), written)
         && part.sentences.iter().any(|(sentence, has)| {
             let added = has.families & !best.has.families;

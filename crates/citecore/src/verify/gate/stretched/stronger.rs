@@ -115,7 +115,7 @@ fn is_unlatin(c: char) -> bool {
 }
 
 /// Does a claim say more than a sentence of a source in one of these ways?
-pub(in crate::verify::gate) fn is_stronger(claim: &Text<'_>, source: &Text<'_>, sentence: usize) -> bool {
+pub(super) fn is_stronger(claim: &Text<'_>, source: &Text<'_>, sentence: usize) -> bool {
     let (terms, sentence) = (source.of_sentence(sentence), source.sentence(sentence));
     let steps = is_weak(terms, sentence)
         && STEPS.iter().any(|step| {

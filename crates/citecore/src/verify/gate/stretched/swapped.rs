@@ -21,7 +21,7 @@ const SHARED: f64 = 0.15;
 
 /// Has the best sentence another word in the place of what it lacks of the claim, which stands in a sentence that is about the same? Of
 /// several sources, one that lacks nothing is enough.
-pub(in crate::verify::gate) fn is_swapped(search: &Search, parts: &[&Part<'_>]) -> bool {
+pub(super) fn is_swapped(search: &Search, parts: &[&Part<'_>]) -> bool {
     let mut swapped = false;
     for part in &parts[..parts.len().min(MOST_PARTS)] {
         let Some(best) = part.nearest(SWAPPED_SHARE) else { continue };

@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// Is what a claim shares with a sentence in its order, but for two things that stand each where the sentence has the other?
-pub(in crate::verify::gate) fn is_transposed(claim: &Text<'_>, source: &Text<'_>, sentence: &[Term]) -> bool {
+pub(super) fn is_transposed(claim: &Text<'_>, source: &Text<'_>, sentence: &[Term]) -> bool {
     let (by, theirs_by) = (agent(claim, &claim.terms), agent(source, sentence));
     let told = by.is_some() != theirs_by.is_some();
     let mut ours = in_order(&claim.terms, if told { by } else { None });

@@ -19,7 +19,7 @@ const ARTICLES: &str = "ال|وال|بال|كال|فال|لل";
 /// Has the claim a word of which the sources have neither the stem nor one of its family? In Chinese and Japanese they haven't its
 /// letters, in Arabic it has an article, and in Korean and Hindi a sentence that says the same has another noun in its place: other
 /// words have too many forms.
-pub(in crate::verify::gate) fn is_unheard(Case { claim, search, parts }: Case<'_>) -> bool {
+pub(super) fn is_unheard(Case { claim, search, parts }: Case<'_>) -> bool {
     let heard = whole(parts).families;
     let missing =
         |term: &Term| !term.number && search.place(term).is_some_and(|(place, _)| !contains(heard, place));
