@@ -82,12 +82,18 @@ impl Kind {
 
 /// Where a run of a kind ends.
 fn end_of(text: &str, mut at: usize, kind: Kind) -> usize {
-    while let Some(c) = first(text, at)
-        && Kind::of(c) == kind
-    {
-        at += c.len_utf8();
+    loop {
+        if kind == Kind::Spaced {
+            // Most of what most texts are made of.
+            while text.as_bytes().get(at).is_some_and(u8::is_ascii_alphanumeric) {
+                at += 1;
+            }
+        }
+        match first(text, at).filter(|&c| Kind::of(c) == kind) {
+            Some(c) => at += c.len_utf8(),
+            None => return at,
+        }
     }
-    at
 }
 
 /// May it stand inside a word?

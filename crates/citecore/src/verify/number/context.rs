@@ -343,6 +343,10 @@ fn hedge_behind(text: &str, at: usize) -> Option<Hedge> {
             || is_unspaced(c) && !matches!(c, '以' | '多' | '余' | '未' | '超' | '上' | '下')
     })..];
     let said = said.trim_start();
+    // Told by the first letter where it can be: every number asks.
+    if !matches!(said.as_bytes().first(), Some(b'a' | b'e' | b'o' | b'u' | b'y' | 0x80..)) {
+        return None;
+    }
     let is_said = |words| {
         let length = begun(said, 0, words);
         length > 0 && !(said.as_bytes()[0].is_ascii() && begins(said, length, char::is_alphabetic))

@@ -16,6 +16,9 @@ use crate::{
 /// What stands between a part and all: "one in four".
 const PARTS: &str = "in|out of|of the|of|von|de cada|sur";
 
+/// What stands between the numbers of a range or a list is no longer, in bytes.
+const LONGEST_JOINING: usize = 40;
+
 /// Gives the numbers of ranges and lists the unit of the last: in "30 to 40 cm" both are lengths.
 pub(super) fn join(text: &str, found: &mut [Quantity]) {
     for at in (1..found.len()).rev() {
@@ -25,6 +28,10 @@ pub(super) fn join(text: &str, found: &mut [Quantity]) {
         let digits = |quantity: &Quantity| matches!(quantity.written, Written::Digits | Written::Words);
         let between =
             text.get(first.behind as usize..second.start as usize).map(str::trim).unwrap_or_default();
+        // Most numbers are of no range.
+        if between.len() > LONGEST_JOINING {
+            continue;
+        }
         let between = between.strip_suffix(" minus").unwrap_or(between);
         // "$10 to $12", "-10 to +40 °C", "1. bis 15."
         let between = without_last(between, |c| c == '+' || currency(c).is_some()).trim_end();

@@ -35,22 +35,23 @@ pub(super) fn strip(word: &mut String) {
     if !word.is_ascii() || word.len() < 4 {
         return;
     }
-    if matches!(word.as_bytes().last(), Some(b's' | b'd')) {
-        if cut(word, "sses", 3) {
-            word.push_str("ss");
+    match word.as_bytes() {
+        [rest @ .., b's', b's', b'e', b's'] if rest.len() >= 3 => {
+            word.truncate(word.len() - "es".len());
             return;
         }
-        if cut(word, "ies|ied", 3) {
+        [rest @ .., b'i', b'e', b's' | b'd'] if rest.len() >= 3 => {
+            word.truncate(word.len() - "ies".len());
             word.push('y');
             return;
         }
-        if word.ends_with('s') && !ends_in(word, "ss|us|is") {
-            word.pop();
-        }
+        [.., b's' | b'u' | b'i', b's'] => {}
+        [.., b's'] => word.truncate(word.len() - 1),
+        _ => {}
     }
-    if cut(word, endings_in(word.as_bytes()[word.len() - 1]), 4) {
-        let bytes = word.as_bytes();
-        if let [.., before, last] = bytes
+    if let Some(stem) = without_ending(word.as_bytes()) {
+        word.truncate(stem);
+        if let [.., before, last] = word.as_bytes()
             && before == last
             && !b"lsz".contains(last)
         {
@@ -72,18 +73,28 @@ const HINDI_ENDINGS: [&str; 5] = [
     "ोेूुीिा",
 ];
 
-/// The endings with this last letter: to try all of them takes a tenth of the time of verification.
-fn endings_in(letter: u8) -> &'static str {
-    match letter {
-        b'd' => "ed",
-        b'g' => "ing",
-        b'l' => "al",
-        b'n' => "ation|ion|en",
-        b'r' => "er",
-        b's' => "ness",
-        b't' => "est|ment",
-        b'y' => "ingly|edly|ly",
-        _ => "",
+/// How long a word of ASCII is without its ending, if it has one and is long enough without it. Every word asks.
+fn without_ending(word: &[u8]) -> Option<usize> {
+    const LEAST: usize = 4;
+    match word {
+        [stem @ .., b'a', b't', b'i', b'o', b'n']
+        | [stem @ .., b'i', b'o', b'n']
+        | [stem @ .., b'e', b'n']
+        | [stem @ .., b'e', b'd']
+        | [stem @ .., b'i', b'n', b'g']
+        | [stem @ .., b'a', b'l']
+        | [stem @ .., b'e', b'r']
+        | [stem @ .., b'n', b'e', b's', b's']
+        | [stem @ .., b'e', b's', b't']
+        | [stem @ .., b'm', b'e', b'n', b't']
+        | [stem @ .., b'i', b'n', b'g', b'l', b'y']
+        | [stem @ .., b'e', b'd', b'l', b'y']
+        | [stem @ .., b'l', b'y']
+            if stem.len() >= LEAST =>
+        {
+            Some(stem.len())
+        }
+        _ => None,
     }
 }
 

@@ -1,9 +1,6 @@
 //! Words in the form that they are looked up in, whatever their case and accents, and the hashes of that.
 
-use crate::{
-    place::{first, last},
-    words::lower_of,
-};
+use crate::{place::last, words::lower_of};
 
 /// A hash of letters: FNV-1a of 32 bits over their code points.
 #[derive(Clone, Copy)]
@@ -28,13 +25,9 @@ impl LetterHash {
 
 /// The hash of a word's first letters, so many at most.
 pub(super) fn hash_of(word: &str, most: usize) -> u32 {
-    let (mut hash, mut at, mut left) = (LetterHash::NEW, 0, most);
-    while left > 0
-        && let Some(letter) = first(word, at)
-    {
+    let mut hash = LetterHash::NEW;
+    for letter in word.chars().take(most) {
         hash = hash.with(u32::from(letter));
-        at += letter.len_utf8();
-        left -= 1;
     }
     hash.finish()
 }

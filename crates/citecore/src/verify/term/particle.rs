@@ -29,13 +29,13 @@ impl Particles {
         self.within = if begins_sentence { 0 } else { self.within.saturating_sub(1) };
         // Told by the first letters where it can be: every word asks.
         let (of, within, verb) = match word.as_bytes() {
-            [b't' | b'T', ..] => (SWITCHED, REACH_OF_SWITCHED, "turning|turned|turns|turn"),
+            [b't' | b'T', b'u' | b'U', ..] => (SWITCHED, REACH_OF_SWITCHED, "turning|turned|turns|turn"),
             [b's' | b'S', b'w' | b'W', ..] => {
                 (SWITCHED, REACH_OF_SWITCHED, "switching|switched|switches|switch")
             }
-            [b'p' | b'P', ..] => (SWITCHED, REACH_OF_SWITCHED, "powering|powered|powers|power"),
-            [b'l' | b'L', ..] => (LOGGED, REACH_OF_LOGGED, "logging|logged|logs|log"),
-            [b's' | b'S', ..] => (LOGGED, REACH_OF_LOGGED, "signing|signed|signs|sign"),
+            [b'p' | b'P', b'o' | b'O', ..] => (SWITCHED, REACH_OF_SWITCHED, "powering|powered|powers|power"),
+            [b'l' | b'L', b'o' | b'O', ..] => (LOGGED, REACH_OF_LOGGED, "logging|logged|logs|log"),
+            [b's' | b'S', b'i' | b'I', ..] => (LOGGED, REACH_OF_LOGGED, "signing|signed|signs|sign"),
             _ => (SWITCHED, 0, ""),
         };
         if !verb.is_empty() && begun_in_any_case(word, 0, verb) == word.len() {

@@ -6,7 +6,7 @@ use crate::{
         lexicon::{ENGLISH, LANGUAGES, PORTUGUESE, SPANISH},
         term::Term,
     },
-    words::is_unspaced,
+    words::{Run, is_unspaced, runs},
 };
 
 /// Scripts that are told apart.
@@ -69,8 +69,10 @@ impl Language {
     /// its common words aren't fewer than those of another language.
     pub(super) fn is_portuguese(&self, text: &str) -> bool {
         let mut told = 0;
-        for word in text.split(|c: char| !c.is_alphabetic()) {
-            told += usize::from(is_among(PORTUGUESE_WORDS, word) || word.ends_with("ção"));
+        for run in runs(text) {
+            let (Run::Word(word) | Run::Unspaced(word)) = run;
+            let may = word.len() <= LONGEST_PORTUGUESE_WORD && is_among(PORTUGUESE_WORDS, word);
+            told += usize::from(may || word.ends_with("ção"));
         }
         let (own, english) = (self.words[PORTUGUESE], self.words[ENGLISH]);
         told > 0 && told + own >= english
@@ -78,6 +80,8 @@ impl Language {
     }
 }
 
+/// In bytes.
+const LONGEST_PORTUGUESE_WORD: usize = 7;
 const PORTUGUESE_WORDS: &str = "foi em uma é É até pelo pela você seu sua às não Não também O Os ao";
 
 fn script(c: char) -> usize {

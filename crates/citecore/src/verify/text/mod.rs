@@ -13,9 +13,9 @@ use super::{
     term::{Term, terms},
 };
 use crate::{
-    place::{before, begins, ends_in, last},
+    place::{before, begins, ends, ends_in, last},
     statement::{is_full_stop, loose_sentences},
-    words::is_small,
+    words::{is_hangul, is_small},
 };
 use language::Language;
 use sense::Senses;
@@ -68,8 +68,9 @@ impl<'t> Text<'t> {
 
     /// Does a clause begin between one of its terms and the next?
     pub(super) fn divides(&self, term: &Term, next: &Term) -> bool {
+        let word = term.written(self.text);
         begins_clause(self.between(term, next), next.written(self.text))
-            || ends_in(term.written(self.text), "지만|하고|되고|이고|이며|으나|는데")
+            || ends(word, is_hangul) && ends_in(word, "지만|하고|되고|이고|이며|으나|는데")
     }
 
     /// What stands between two terms: nothing between pairs of letters.
