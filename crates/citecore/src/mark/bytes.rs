@@ -96,6 +96,28 @@ pub(crate) fn line_end(text: &str, from: usize) -> Option<usize> {
     rest.iter().position(|&byte| byte == b'\n').map(|length| at + length)
 }
 
+/// Tells of each byte that is no ASCII letter, by its place.
+pub(crate) fn each_but_letters(text: &[u8], mut tell: impl FnMut(usize)) {
+    let (eights, rest) = text.as_chunks();
+    let mut at = 0;
+    for eight in eights {
+        let eight = u64::from_le_bytes(*eight);
+        let letters = between(eight & !HIGHEST | each(0x20), b'a', b'z') & !eight;
+        let mut others = !letters & HIGHEST;
+        while others != 0 {
+            tell(at + place_of(others));
+            others &= others - 1;
+        }
+        at += 8;
+    }
+    for byte in rest {
+        if !byte.is_ascii_alphabetic() {
+            tell(at);
+        }
+        at += 1;
+    }
+}
+
 /// Adds the first bytes of characters to those that mean something.
 pub(crate) const fn with_first_bytes(mut bytes: Bytes, characters: &[char]) -> Bytes {
     let mut at = 0;
@@ -163,4 +185,24 @@ pub(crate) fn floor_boundary(text: &str, at: usize) -> usize {
 /// The end of a text: so many bytes, up to three more where a character would be cut.
 pub(crate) fn last_bytes(text: &str, length: usize) -> &str {
     &text[floor_boundary(text, text.len().saturating_sub(length))..]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_but_letters_are_told_of_in_their_order() {
+        let every: Vec<u8> = (0..=u8::MAX).collect();
+        for start in 0..9 {
+            for end in [start, 100, 200, every.len()] {
+                let text = &every[start..end.max(start)];
+                let mut told = Vec::new();
+                each_but_letters(text, |at| told.push(at));
+                let expected: Vec<_> =
+                    (0..text.len()).filter(|&at| !text[at].is_ascii_alphabetic()).collect();
+                assert_eq!(told, expected, "{start}..{end}");
+            }
+        }
+    }
 }

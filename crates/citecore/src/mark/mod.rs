@@ -30,7 +30,8 @@ use std::ops::Range;
 
 pub(crate) use block::{Blocks, Kind};
 pub(crate) use bytes::{
-    Beginnings, Bytes, floor_boundary, last_bytes, line_end, pass, told_from_words, with_first_bytes,
+    Beginnings, Bytes, each_but_letters, floor_boundary, last_bytes, line_end, pass, told_from_words,
+    with_first_bytes,
 };
 pub(crate) use cursor::{Cursor, Stop, bounded};
 pub(crate) use digits::digit;

@@ -1,5 +1,7 @@
 //! Which texts may refuse, by the words that they begin with in English, and by those that deny in others: few are worth a closer look.
 
+use crate::mark::each_but_letters;
+
 /// What English words are told by: a hash of their first five letters, in any case.
 type Key = u16;
 
@@ -46,26 +48,26 @@ pub(super) fn denying(text: &str) -> Set {
     }
     let bytes = &text.as_bytes()[..text.len().min(REACH)];
     all |= by_word(bytes);
-    for (end, byte) in bytes.iter().enumerate() {
-        if byte.is_ascii_alphabetic() {
-            continue;
-        }
-        if let [.., b'n' | b'N', b'o' | b'O', b't' | b'T'] | [.., APOSTROPHE | b'\'', b't' | b'T'] =
-            bytes[..end]
-        {
+    each_but_letters(bytes, |end| {
+        let (before, behind) = bytes.split_at(end);
+        if let [.., b'n' | b'N', b'o' | b'O', b't' | b'T'] | [.., APOSTROPHE | b'\'', b't' | b'T'] = before {
             all |= 1 << ENGLISH;
         }
-        if *byte == b' ' {
-            all |= by_word(&bytes[end + 1..]);
+        if let [b' ', word @ ..] = behind {
+            all |= by_word(word);
         }
-    }
+    });
     all
 }
 
 /// The first byte of the first letter that isn't Latin, 0 where all are, as far as a text is looked at: "PIN은" is Korean.
 pub(super) fn script(text: &str) -> u8 {
-    let mut bytes = text.bytes().take(SCRIPT_REACH);
-    bytes.find(|byte| matches!(byte, 0xd8..=0xdb | 0xe0 | EAST_ASIAN..=0xef)).unwrap_or(0)
+    let near = &text.as_bytes()[..text.len().min(SCRIPT_REACH)];
+    if near.is_ascii() {
+        return 0;
+    }
+    let is_told = |byte: &&u8| matches!(byte, 0xd8..=0xdb | 0xe0 | EAST_ASIAN..=0xef);
+    near.iter().find(is_told).copied().unwrap_or(0)
 }
 
 /// How far that is looked for, in bytes.

@@ -249,7 +249,8 @@ const LINK_REACH: usize = 200;
 fn is_in_link(sentence: &str, at: usize) -> bool {
     let brackets = |byte: &&u8| matches!(byte, b'[' | b']' | b'\n');
     let (before, after) = sentence.as_bytes().split_at(at);
-    if before.iter().rev().take(LINK_REACH).find(brackets) != Some(&b'[') {
+    let before = &before[at.saturating_sub(LINK_REACH)..];
+    if !before.contains(&b'[') || before.iter().rev().find(brackets) != Some(&b'[') {
         return false;
     }
     let text = after.iter().take(LINK_REACH).position(|byte| brackets(&byte));
