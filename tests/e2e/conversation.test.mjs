@@ -80,6 +80,27 @@ test("earlier turns are told as far as there is room for what else a model is as
   await closePage(page);
 });
 
+test("of an earlier answer no scrap is told", async () => {
+  const long = "Wipe each tripod leg with a damp cloth [1]. ".repeat(302).trim();
+  const page = await opened([long, long, WIPE]);
+  const widget = new Widget(page);
+  for (const [at, question] of [
+    "How is a leg cleaned?",
+    "And the feet?",
+    "And the locks?",
+  ].entries()) {
+    await widget.send(question);
+    await widget.outcome(at + 1);
+  }
+  const { history } = fake.sent[ASK].at(-1).body;
+  assert.deepEqual(
+    history.map(({ question }) => question),
+    ["And the feet?"],
+  );
+  await assertClean(page);
+  await closePage(page);
+});
+
 test("the conversation is there on the next page, as it was, without being asked again", async () => {
   const page = await opened([WIPE, FOOT]);
   const widget = new Widget(page);

@@ -131,8 +131,13 @@ test("the methods do what they say, and nothing before there is anything to do",
   release();
   await widget.host.evaluate((host) => host.clear());
   await expectEventually(() => widget.host.locator('[part~="question"]').count(), 0);
-  const empty = await widget.host.evaluate((host) => host.ask(" ").catch(({ code }) => code));
-  assert.equal(empty, "invalid-input");
+  for (const nothing of [" ", null, 42]) {
+    const code = await widget.host.evaluate(
+      (host, nothing) => host.ask(nothing).catch(({ code }) => code),
+      nothing,
+    );
+    assert.equal(code, "invalid-input", `${nothing}`);
+  }
   await assertClean(page);
   await closePage(page);
 });

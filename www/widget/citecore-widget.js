@@ -87,7 +87,7 @@ class CitecoreWidget extends HTMLElement {
   async ask(question) {
     const handle = await this.#mount();
     handle.open();
-    return handle.ask(String(question));
+    return handle.ask(question);
   }
 
   /** Stops the answer that is under way. */

@@ -18,6 +18,9 @@ use crate::{
 /// So much of earlier turns is told to a model, in bytes: what a proxy takes has room for the passages and an answer, too.
 const MOST_HISTORY: usize = 12 << 10;
 
+/// Less of a longer answer tells a model nothing, in bytes.
+const LEAST_OF_AN_ANSWER: usize = 200;
+
 /// How far an exchange is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Phase {
@@ -345,7 +348,9 @@ impl Conversation {
         let mut whole: Vec<citecore::Turn> = whole.collect();
         let (mut first, mut left) = (whole.len(), MOST_HISTORY);
         for turn in whole.iter_mut().rev().take(most) {
-            let Some(room) = left.checked_sub(turn.question.len()) else { break };
+            let least = turn.answer.len().min(LEAST_OF_AN_ANSWER);
+            let room = left.checked_sub(turn.question.len()).filter(|&room| room >= least);
+            let Some(room) = room else { break };
             turn.answer.truncate(turn.answer.floor_char_boundary(room));
             (first, left) = (first - 1, room - turn.answer.len());
         }

@@ -90,9 +90,9 @@ impl Handle {
     }
 
     /// Asks a question. The promise comes to the outcome; it is rejected with an error that has a `code` where there is
-    /// nothing to show.
-    pub fn ask(&self, question: String) -> Promise {
-        future_to_promise(self.ui.answer(question, None))
+    /// nothing to show, and where it is no text.
+    pub fn ask(&self, question: JsValue) -> Promise {
+        future_to_promise(self.ui.answer(question.as_string().unwrap_or_default(), None))
     }
 
     /// Stops the answer that is under way; what there is of it stays.

@@ -114,7 +114,7 @@ async fn what_came_before_a_stop_stays() {
         &[("mode", "inline"), ("verify", "off")],
         "return (async function* () { yield 'North [1]. And'; await new Promise(() => {}); })()",
     );
-    let asked = page.widget.ask("Which way?".to_owned());
+    let asked = page.widget.ask("Which way?".into());
     page.until("[part=answer]", "North 1. And").await;
     assert_eq!(page.text("[part=send]"), "Stop");
     page.get("[part=send]").click();

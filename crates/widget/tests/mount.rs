@@ -41,7 +41,7 @@ fn nothing_is_left_when_it_is_unmounted() {
 async fn an_answer_under_way_ends_with_the_widget() {
     let mut page =
         Page::new(&[], "return (async function* () { yield 'A'; await new Promise(() => {}); })()");
-    let asked = page.widget.ask("Which way?".to_owned());
+    let asked = page.widget.ask("Which way?".into());
     settle().await;
     page.widget.unmount();
     assert!(wasm_bindgen_futures::JsFuture::from(asked).await.is_err());

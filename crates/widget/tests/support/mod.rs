@@ -59,7 +59,7 @@ impl Page {
 
     /// Asks, and gives the outcome; Err where the promise was rejected.
     pub(crate) async fn ask(&self, question: &str) -> Result<JsValue, JsValue> {
-        let outcome = JsFuture::from(self.widget.ask(question.to_owned())).await;
+        let outcome = JsFuture::from(self.widget.ask(question.into())).await;
         settle().await;
         outcome
     }
