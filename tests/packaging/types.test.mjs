@@ -1,4 +1,5 @@
-// TypeScript, as strict as it can be made: each way to resolve modules, this version and the one before, and the contract.
+// TypeScript, as strict as it can be made: each way to resolve modules, the contract, and this version, the one before and the first
+// that resolves as bundlers do.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
@@ -9,6 +10,7 @@ import { copy, project } from "./support/project.mjs";
 
 const FILES = ["contract.ts", "holds.ts", "use.ts"];
 const COMPILERS = ["typescript", "typescript-5"];
+const OLDEST = "typescript-5.0";
 
 const STRICT = {
   strict: true,
@@ -48,7 +50,7 @@ async function complaints(compiler, folder, compilerOptions, files) {
 for (const [name, [type, options]] of Object.entries(WAYS)) {
   test(`TypeScript: ${name}`, async () => {
     const folder = await typed(`types-${name.replaceAll(/\W+/g, "-")}`, type);
-    for (const compiler of COMPILERS) {
+    for (const compiler of [...COMPILERS, OLDEST]) {
       assert.equal(await complaints(compiler, folder, options, FILES), "", compiler);
     }
   });
@@ -58,7 +60,7 @@ test("TypeScript: without the types of browsers, or of anything", async () => {
   const folder = await typed("types-bare", "module");
   const [, options] = WAYS["node16, ESM"];
   const bare = { ...options, lib: ["es2022"] };
-  for (const compiler of COMPILERS) {
+  for (const compiler of [...COMPILERS, OLDEST]) {
     assert.equal(await complaints(compiler, folder, bare, ["use.ts"]), "", compiler);
   }
 });

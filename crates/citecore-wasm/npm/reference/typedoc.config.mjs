@@ -27,6 +27,6 @@ export default {
   typeDeclarationFormat: "table",
   tableColumnSettings: { hideDefaults: true },
   // These compute types of the platform, and nobody can name them.
-  intentionallyNotExported: ["CompiledModule", "Platform"],
+  intentionallyNotExported: ["Bytes", "CompiledModule", "Platform"],
   treatWarningsAsErrors: true,
 };

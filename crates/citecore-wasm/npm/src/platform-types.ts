@@ -12,13 +12,19 @@ type CompiledModule = typeof globalThis extends {
   ? Type
   : never;
 
+/** What a wasm is compiled of: a `BufferSource`, where the platform's types know of it. */
+type Bytes = typeof globalThis extends {
+  WebAssembly: { compile(bytes: infer Type): unknown };
+}
+  ? Type
+  : ArrayBuffer | ArrayBufferView;
+
 /**
  * Where the wasm is, for those who place it themselves: its address, a request or response of it, its bytes, or what they were
  * compiled to. An address that is a string is no `ModuleSource`: make a `URL` of it.
  */
 export type ModuleSource =
-  | ArrayBuffer
-  | ArrayBufferView<ArrayBuffer>
+  | Bytes
   | CompiledModule
   | Platform<"URL">
   | Platform<"Request">
