@@ -90,8 +90,12 @@ pub(super) fn around(search: &Search, text: &Text<'_>, given: &[Set], number: &Q
         for steps in 0..REACH {
             let Some(term) = away(&text.terms, first, steps, side == 0) else { break };
             let nearness = near(distance + SENTENCE * usize::from(term.sentence != sentence));
-            let mut add =
-                |place: usize, nearness: f64| around[place][side] = around[place][side].max(nearness);
+            let mut add = |place: usize, nearness: f64| {
+                let nearest = &mut around[place][side];
+                if nearness > *nearest {
+                    *nearest = nearness;
+                }
+            };
             if term.number {
                 // A number of several terms, or with a unit, is one.
                 let at = count_before(&text.quantities, term.end).checked_sub(1);

@@ -84,7 +84,7 @@ const LETTERS_OF_NAMES: usize = 2;
 /// Where each number of a claim is found in its sources, if it is.
 fn found(Case { claim, search, parts }: Case<'_>) -> Vec<Found> {
     let mut found = vec![Found::default(); search.numbers.len()];
-    let is_past = tells_of_past(claim);
+    let mut past = None;
     for part in parts {
         let text = part.text;
         let mut given: Vec<Set> = Vec::new();
@@ -99,16 +99,18 @@ fn found(Case { claim, search, parts }: Case<'_>) -> Vec<Found> {
             let around = around(search, text, &given, theirs);
             let sentence = text.sentence_at(theirs.start);
             let has = part.families(sentence);
-            let old = !is_past && is_old(text, at);
+            let old = is_old(text, at) && !*past.get_or_insert_with(|| tells_of_past(claim));
             for (found, (place, ours)) in found.iter_mut().zip(&search.numbers) {
                 let place = *place;
-                let held = search.weigh(has & !only(place));
-                let mut fit = Fit::new(search, place, &around);
-                (fit.sentence, fit.held) = (sentence, held);
+                let fit = || {
+                    let held = search.weigh(has & !only(place));
+                    Fit { sentence, held, ..Fit::new(search, place, &around) }
+                };
                 if contains(gives, place) && old {
                     found.alike = true;
                     found.old = true;
                 } else if contains(gives, place) {
+                    let mut fit = fit();
                     // What stands bare, as at a clause's end, may be of anything that is measured.
                     if ours.is_measured() && is_bare(text, theirs)
                         || theirs.is_measured() && is_bare(claim, ours)
@@ -130,7 +132,7 @@ fn found(Case { claim, search, parts }: Case<'_>) -> Vec<Found> {
                         && !otherwise
                         && ours.unit.dimension == theirs.unit.dimension
                     {
-                        fit.replace(&mut found.other);
+                        fit().replace(&mut found.other);
                     }
                 }
             }
