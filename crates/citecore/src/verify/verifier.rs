@@ -275,11 +275,14 @@ impl<'a> Verifier<'a> {
                 return None;
             }
             let part = claim.part(text);
-            if claim.most(&[&part]) < support + CLEARLY {
+            let is_better = |other: f64| {
+                other >= support + CLEARLY && self.options.status(other) == VerdictStatus::Accurate
+            };
+            if !is_better(claim.most(&[&part])) {
                 continue;
             }
             let held = claim.hold(&[&part]);
-            if held.support < support + CLEARLY || !self.supports(&held) {
+            if !is_better(held.support) {
                 continue;
             }
             let rank = claim.rank(&part, &held);

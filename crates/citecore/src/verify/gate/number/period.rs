@@ -52,6 +52,10 @@ const PRICED: usize = 3;
 
 /// Is a number of the claim for another period than in all of its sources: "300 a month", of "30 a month or 300 a year"?
 pub(super) fn is_for_another_period(Case { claim, search, parts }: Case<'_>) -> bool {
+    // Most claims tell of none.
+    if periods(claim).is_empty() {
+        return false;
+    }
     search.numbers.iter().any(|(_, number)| {
         let Some(period) = period_of(claim, number) else { return false };
         let mut another = false;
