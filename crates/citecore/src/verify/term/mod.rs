@@ -58,7 +58,6 @@ impl Term {
     }
 
     /// Is it one of some words, whatever its case and accents? They are in lower case and without any.
-    #[cfg_attr(hot_paths, optimize(speed))]
     pub(super) fn is_one(&self, words: &str) -> bool {
         words.split(' ').any(|word| self.form == hash_of(word, word.len()))
     }
@@ -69,7 +68,6 @@ impl Term {
     }
 
     /// The same, whatever its case. The words are in lower case.
-    #[cfg_attr(hot_paths, optimize(speed))]
     pub(super) fn is_written_in_any_case(&self, text: &str, words: &str) -> bool {
         let written = self.written(text);
         if !written.is_ascii() {
