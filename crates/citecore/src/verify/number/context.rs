@@ -332,12 +332,15 @@ fn word_before(text: &str, at: usize) -> Option<(&str, usize)> {
     (start < end).then(|| (&near[start..end], from + start))
 }
 
+/// How far behind a number what says so is, in bytes, with the unit of Korean, Chinese and Japanese: "से ज़्यादा" alone takes 28.
+const HEDGE_REACH: usize = 32;
+
 fn hedge_behind(text: &str, at: usize) -> Option<Hedge> {
     if first(text, at) == Some('+') {
         return Some(Hedge::Above);
     }
     let rest = &text[at..];
-    let near = &rest[..floor_boundary(rest, 24)];
+    let near = &rest[..floor_boundary(rest, HEDGE_REACH)];
     let said = &near[behind(near, 0, |c| {
         is_hangul(c) && !matches!(c, '이' | '미' | '초' | '넘')
             || is_unspaced(c) && !matches!(c, '以' | '多' | '余' | '未' | '超' | '上' | '下')
@@ -362,3 +365,21 @@ const OR_ABOVE: &str = "and over|and older|and above|and up|and more|or over|or 
 const OR_BELOW: &str = "and under|and younger|and below|and less|or under|or younger|or below|or less|or fewer|or shorter|or smaller|or lower|\
     or earlier|und weniger|und jünger|und darunter|oder weniger|oder jünger|oder kürzer|et moins|ou moins|y menos|o menos|\
     e menos|e meno|o meno|ou menos|以下|이하|미만|未満|未满|下回|से कम";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::place::Phrases;
+
+    #[test]
+    fn no_phrase_behind_a_number_is_shut_out() {
+        for (phrases, hedge) in [(OR_ABOVE, Hedge::Above), (OR_BELOW, Hedge::Below)] {
+            for phrase in Phrases(phrases) {
+                assert_eq!(hedge_behind(&format!("65 {phrase}."), 2), Some(hedge), "{phrase}");
+            }
+        }
+        for other in ["", " minutes", " android", " ore"] {
+            assert_eq!(hedge_behind(other, 0), None, "{other}");
+        }
+    }
+}
