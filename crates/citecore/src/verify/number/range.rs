@@ -129,3 +129,25 @@ fn add_part(first: &mut Quantity, second: &mut Quantity, between: &str) -> bool 
     second.written = Written::Either;
     true
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::verify::text::Text;
+
+    #[test]
+    fn whatever_joins_numbers_is_short_enough() {
+        let halves = HALVES.iter().flat_map(|halves| Phrases(halves)).map(str::len).max().unwrap();
+        for joins in [joining::RANGES, joining::COUNTED].iter().flat_map(|words| words.split(' ')) {
+            assert!(joins.len() + " ".len() + halves <= LONGEST_JOINING, "{joins}");
+        }
+        assert!(Phrases(PARTS).all(|part| part.len() <= LONGEST_JOINING));
+    }
+
+    #[test]
+    fn numbers_far_from_each_other_are_no_range() {
+        let second = |text: &str| Text::read(text).quantities.last().is_some_and(|number| number.second);
+        assert!(second("10 to 12"));
+        assert!(!second("10 of them went to the harbour, and from there to 12"));
+    }
+}

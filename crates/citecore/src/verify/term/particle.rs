@@ -51,3 +51,27 @@ impl Particles {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_form_of_a_verb_is_known_by_its_first_letters() {
+        let switched =
+            "turn turns turned turning switch switches switched switching power powers powered powering";
+        let logged = "log logs logged logging sign signs signed signing";
+        for (verbs, [on, off]) in [(switched, SWITCHED), (logged, LOGGED)] {
+            for verb in verbs.split(' ').flat_map(|verb| [verb.to_owned(), verb.to_uppercase()]) {
+                let mut particles = Particles::new();
+                assert_eq!(particles.opposite(on, "", false), None, "no verb before it");
+                assert_eq!(particles.opposite(&verb, "", false), None);
+                assert_eq!(particles.opposite(on, "", false), Some(ENABLE), "{verb}");
+                assert_eq!(particles.opposite(off, "", false), Some(-ENABLE), "{verb}");
+            }
+        }
+        let mut particles = Particles::new();
+        particles.opposite("turnover", "", false);
+        assert_eq!(particles.opposite("on", "", false), None);
+    }
+}

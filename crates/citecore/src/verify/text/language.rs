@@ -114,3 +114,16 @@ fn is_foreign(ours: &[usize], theirs: &[usize], least: usize) -> bool {
     }
     ours[most] >= least && ours[most] * 2 >= all && all_theirs >= least && theirs[most] * HARDLY < all_theirs
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_word_of_portuguese_tells() {
+        for word in PORTUGUESE_WORDS.split(' ').chain(["atenção"]) {
+            assert!(Language::default().is_portuguese(word), "{word}");
+        }
+        assert!(!Language::default().is_portuguese("no pan"));
+    }
+}
