@@ -138,7 +138,7 @@ impl<'a> Verifier<'a> {
         if self.needs(claim, &held, together, parts, &own) {
             held = Held { evidence: held.evidence, ..together.clone() };
         }
-        if !self.supports(&held)
+        if !self.supports(held.support)
             && let Some(of_clause) = self.by_clause(statement, citation, places)
             && of_clause.support > held.support
         {
@@ -197,8 +197,8 @@ impl<'a> Verifier<'a> {
         Some(claim.hold_all(&parts))
     }
 
-    fn supports(&self, held: &Held) -> bool {
-        self.options.status(held.support) == VerdictStatus::Accurate
+    fn supports(&self, support: f64) -> bool {
+        self.options.status(support) == VerdictStatus::Accurate
     }
 
     /// Is a source that doesn't support a claim by itself one of several that do together, and don't without it? "It weighs 12 kg [1]
@@ -211,7 +211,7 @@ impl<'a> Verifier<'a> {
         parts: &[Part<'_>],
         own: &[&Part<'_>],
     ) -> bool {
-        if self.supports(held) || !self.supports(together) {
+        if self.supports(held.support) || !self.supports(together.support) {
             return false;
         }
         let mut others: Vec<&Part<'_>> = Vec::new();
@@ -275,9 +275,7 @@ impl<'a> Verifier<'a> {
                 return None;
             }
             let part = claim.part(text);
-            let is_better = |other: f64| {
-                other >= support + CLEARLY && self.options.status(other) == VerdictStatus::Accurate
-            };
+            let is_better = |other: f64| other >= support + CLEARLY && self.supports(other);
             if !is_better(claim.most(&[&part])) {
                 continue;
             }
