@@ -38,6 +38,7 @@ pub(crate) use digits::digit;
 pub(crate) use index::{ends_in_word, reads_as_index};
 pub(crate) use known::Known;
 pub(crate) use link::{begins_address, ends_address, read_target};
+pub(crate) use own_list::heads_section;
 pub(crate) use scan::{Piece, Scanner};
 pub(crate) use syntax::{Form, Item, is_dash, is_label};
 pub(crate) use table::is_table_rule;

@@ -7,14 +7,18 @@ use crate::{
 
 /// Never the end of a sentence.
 static ALWAYS: ByLength = by_length(
-    "av ca cf dr ee eg fa fr hr ie lt mr ms mt st vs aka bzw col d.h e.g gen ggf gov hon i.e ing mme mrs rep rev sen \
-     sog sra u.a u.u vgl viz z.b z.t bzgl capt evtl excl exkl incl inkl mlle o.ä prof resp zzgl a.k.a abzgl aprox \
-     i.d.r approx",
+    "av ca cf dr ee eg ej fa fr hr ie lt mr ms mt st vs أ د aka bzw col d.h dra e.g geb gen ggf gov hon i.e ing maj med mme mrs rep \
+     rev sen sgt sog sra u.a u.u vgl viz z.b z.t bzgl capt dott ehem evtl excl exkl hrsg incl inkl mlle o.ä p.ej pres prof \
+     resp srta zzgl a.k.a abzgl aprox i.d.r ق.م approx कं रु लि सं stellv डॉ ई.पू प्रो श्री",
 );
 
 /// Not the end where a number follows.
-const BEFORE_NUMBER: &str = "abb abs anm apr art aug bd ch dec dez env eq eqs est feb fig figs geb jan jul jun kap mar min mind \
-    no nos nov nr núm oct okt p pp pág s sec sect sep sept tab tel v ver vol vols";
+const BEFORE_NUMBER: &str = "abb abs anm apr art aufl aug avr bd cap ch chap dec dez dic déc ed eds env eq eqs est feb fig figs ft \
+    févr jan janv juil jul jun kap mar min mind no nos nov nr núm oct okt p pp pág s sec sect sep sept str tab tel tél v ver \
+    vol vols";
+
+/// Before a year, in small letters: circa, born, died.
+const BEFORE_YEAR: [&str; 3] = ["b", "c", "d"];
 
 /// The end only where a word follows that begins sentences.
 const BEFORE_NAME: &str =
@@ -38,7 +42,7 @@ const BEFORE_ORDINAL: &str = "ab am an auf bis das dem den der des die dieser di
     seine seinem seinen seit vom vor zum zur";
 
 /// The longest abbreviation, in bytes: a longer word before a full stop is none.
-const LONGEST: usize = 8;
+const LONGEST: usize = 12;
 
 /// Words with spaces between them, the shorter ones first, and where those of each length begin. Before each full stop stands a word
 /// that is looked for: few are as long as it.
@@ -89,6 +93,8 @@ pub(super) fn may_end<'t>(word: &str, before: &dyn Fn() -> &'t str, next: &dyn F
     if bare[..part].ends_with(".-") {
         bare = &bare[part..];
     }
+    // "박사(Dr. Kim)"
+    bare = &bare[place::before(bare, bare.len(), |c| !matches!(c, '(' | '（'))..];
     if bare.is_empty() || bare.len() > LONGEST {
         return true;
     }
@@ -96,6 +102,7 @@ pub(super) fn may_end<'t>(word: &str, before: &dyn Fn() -> &'t str, next: &dyn F
         |part: &str, kind: Kind| place::first(part, 0).is_some_and(|c| kind(c) && c.len_utf8() == part.len());
     let initials = bare.split('.').all(|part| is_one(part, is_capital));
     let single = is_one(bare, char::is_alphabetic);
+    let written = bare;
     let mut bare = lowercase(bare);
     if single {
         // "d. h." is "d.h."
@@ -109,7 +116,7 @@ pub(super) fn may_end<'t>(word: &str, before: &dyn Fn() -> &'t str, next: &dyn F
     }
     let following = || lowercase(place::trimmed(next(), outside));
     let number = place::begins(place::without_first(next(), outside), 0, char::is_numeric);
-    if number && place::is_among(BEFORE_NUMBER, &bare) {
+    if number && (place::is_among(BEFORE_NUMBER, &bare) || BEFORE_YEAR.contains(&written)) {
         return false;
     }
     if matches!(&*bare, "a.m" | "p.m") {
@@ -133,7 +140,15 @@ pub(super) fn may_end<'t>(word: &str, before: &dyn Fn() -> &'t str, next: &dyn F
             && place::begins(next(), 0, char::is_alphabetic)
             && !place::is_among(SENTENCE_STARTS, &following())
     };
-    let dates = || bare.len() <= 2 && place::is_among(MONTHS, &following());
+    // "24. 12. 2023"
+    let of_date = |word: &str| {
+        let stop = place::without_last(word, |c| c == '.');
+        matches!(stop.as_bytes(), [b'0'..=b'9'] | [b'0'..=b'9', b'0'..=b'9']) && stop.len() < word.len()
+    };
+    let dates = || {
+        bare.len() <= 2
+            && (place::is_among(MONTHS, &following()) || of_date(next()) || (number && of_date(before())))
+    };
     !(ordinal && (dates() || german()))
 }
 

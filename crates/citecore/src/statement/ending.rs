@@ -33,14 +33,50 @@ pub(super) fn plain_stop(sentence: &[u8], stop: usize) -> Option<bool> {
     }
 }
 
-/// The longest number of a list's item with its marks, in bytes.
+/// The longest number of a list's item or a title with its marks, in bytes.
 const LONGEST_NUMBER: usize = 24;
 
-/// Is a text the number of a list's item, marks aside?
-fn is_only_number(text: &str) -> bool {
-    text.len() <= LONGEST_NUMBER
-        && without_marks_behind(text, char::is_whitespace).trim().bytes().all(|byte| byte.is_ascii_digit())
+/// Is a text the number of a list's item or of a title, marks and signs aside: "2", "(b", "iv", "**Step 2"?
+fn is_number(text: &str) -> bool {
+    if text.len() > LONGEST_NUMBER {
+        return false;
+    }
+    let bare = place::trimmed(without_marks_behind(text, char::is_whitespace), |c| !c.is_alphanumeric());
+    let word = place::without_last(bare, |c| c.is_ascii_digit());
+    let name = place::without_last(word, |c| c == ' ');
+    let named = word.len() < bare.len() && name.len() < word.len();
+    word.is_empty() || is_letter_label(bare) || (named && !place::has(name, |c| !c.is_alphabetic()))
 }
+
+/// Is it a letter, or a small number in Roman digits?
+fn is_letter_label(text: &str) -> bool {
+    let roman = |c| matches!(c, 'i' | 'v' | 'x');
+    place::behind(text, 0, roman) == text.len()
+        || (text.len() == 1 && text.as_bytes()[0].is_ascii_alphabetic())
+}
+
+/// Does a line begin with a letter or a number as the items of a list do that Markdown doesn't know: "b) ", "(2) ", "ii. "?
+pub(super) fn begins_label(line: &str) -> bool {
+    let line = place::without_first(line, |c| matches!(c, ' ' | '*'));
+    let bare = place::without_first(line, |c| c == '(');
+    let end = place::behind(bare, 0, char::is_alphanumeric);
+    let label = &bare[..end];
+    let number = matches!(label.as_bytes(), [b'0'..=b'9'] | [b'0'..=b'9', b'0'..=b'9']);
+    let closed = bare[end..].starts_with(") ")
+        || (!number && bare.len() == line.len() && bare[end..].starts_with(". "));
+    closed && !label.is_empty() && (number || is_letter_label(label))
+}
+
+/// Is what a sentence ends with here a title that its number tells, "**2. Price.**", before what it is the title of?
+fn is_numbered_title(before: &str, stops: &str) -> bool {
+    before.starts_with("**")
+        && stops.ends_with("**")
+        && before.len() <= LONGEST_TITLE
+        && place::find(before, ". ").is_some_and(|end| is_number(&before[..end]))
+}
+
+/// The longest title with a number, in bytes.
+const LONGEST_TITLE: usize = 80;
 
 /// Is it a full stop, or another sign that sentences end in? That of full width ends none by itself, since it stands in numbers too.
 pub(crate) fn is_full_stop(c: char) -> bool {
@@ -164,14 +200,18 @@ impl Ending {
             near.as_bytes()[..word_at].contains(&b'`') || place::has(word, is_capital)
         };
         if first.is_some_and(is_small) && !named() {
-            // A mark between the full stop and a small letter tells, where none of the abbreviations stands before it.
-            let tells = cited && place::letters(word) > LONGEST_SHORT && may_end(word, &second, &|| "0");
+            // A mark between the full stop and a small letter tells, where none of the abbreviations stands before it. A question may be
+            // a part of a sentence: "why?[1]" or "how?[2]".
+            let tells = cited
+                && stops.starts_with('.')
+                && place::letters(word) > LONGEST_SHORT
+                && may_end(word, &second, &|| "0");
             return tells || (loose && stops == "." && is_no_abbreviation(word));
         }
         if !matches!(stops.as_bytes(), [b'.', ..] | b"!") {
             return true;
         }
-        if is_only_number(before) {
+        if is_number(before) || is_numbered_title(before, stops) {
             return false;
         }
         let following = || place::first_word(&near[word_at..]);
@@ -189,7 +229,7 @@ fn quotes_in_japanese(rest: &str) -> bool {
 }
 
 /// Emoji, arrows and the like, and what they are joined by.
-fn is_pictograph(c: char) -> bool {
+pub(super) fn is_pictograph(c: char) -> bool {
     matches!(c, '\u{200d}' | '\u{20e3}' | '\u{2190}'..='\u{2bff}' | '\u{fe0f}' | '\u{1f000}'..='\u{1faff}')
 }
 

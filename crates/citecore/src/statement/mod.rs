@@ -111,7 +111,8 @@ impl Statement {
         if self.inherits { 0..0 } else { long(&(self.first..self.behind)) }
     }
 
-    /// Citations of a later statement of the same paragraph or list item, which may stand for this one too.
+    /// Citations of a later statement of the same paragraph or list item, or of a paragraph behind it of nothing but marks, which
+    /// may stand for this one too.
     ///
     /// ```
     /// use citecore::{AnswerOptions, Passage, Source, process_answer};

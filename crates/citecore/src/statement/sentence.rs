@@ -4,10 +4,10 @@ use std::ops::Range;
 
 use super::{
     canonical::{is_blank, without_marks_behind},
-    ending::{Ending, TERMINATORS, WORD_REACH, is_terminator, plain_stop},
+    ending::{Ending, TERMINATORS, WORD_REACH, begins_label, is_pictograph, is_terminator, plain_stop},
 };
 use crate::{
-    mark::{Beginnings, Bytes, floor_boundary, pass, told_from_words, with_first_bytes},
+    mark::{Beginnings, Bytes, floor_boundary, heads_section, pass, told_from_words, with_first_bytes},
     place,
 };
 
@@ -232,14 +232,16 @@ fn backticks(text: &str, from: usize) -> Option<Range<usize>> {
     Some(start..run_end(text, start))
 }
 
-/// Does a line end here for good: by a hard break, behind a lead-in, or before a bullet?
+/// Does a line end here for good: by a hard break, behind a lead-in, or before a bullet, a letter or number of a list, or a title?
 fn breaks(text: &str, at: usize) -> bool {
-    let (before, after) = (&text[..at], &text[at + 1..]);
+    let (before, after) = (&text[..at], place::without_first(&text[at + 1..], is_blank));
     let before = before.strip_suffix("\r").unwrap_or(before);
     before.ends_with("  ")
         || before.ends_with('\\')
         || place::ends(place::without_last(before, |c| matches!(c, '*' | '_')), |c| matches!(c, ':' | '：'))
-        || place::begins(after, place::behind(after, 0, is_blank), |c| matches!(c, '•' | '·' | '‣' | '◦'))
+        || place::begins(after, 0, |c| matches!(c, '•' | '·' | '‣' | '・') || is_pictograph(c))
+        || begins_label(after)
+        || heads_section(after, true) == Ok(true)
 }
 
 /// How far the brackets of a link's text are looked for from a full stop, in bytes.

@@ -49,6 +49,8 @@ fn split(
         statements.push(Statement::new(start..prefix, false));
     }
     let mut behind = 0;
+    // The first statement of the paragraph or item before.
+    let mut paragraph = 0;
     // What a refusal asks for may be a list.
     let mut asked_for = false;
     each_unit(text, |unit| {
@@ -77,8 +79,11 @@ fn split(
             let last = own.last().map_or("", |last| &text[last.range()]);
             asked_for = (asked_for && unit.item) || (leads_in(last) && is_aside(last, refusals));
         }
-        inherit(own);
         waive_answers(text, own);
+        // What is nothing but marks stands behind the paragraph before it.
+        let only_cites = !own.iter().any(|own| has_letters(&text[own.range()]));
+        inherit(&mut statements[if only_cites { paragraph } else { first }..]);
+        paragraph = if unit.needs_citation { first } else { statements.len() };
     });
     waive_courtesies(text, &mut statements);
     let refusal = refused.is_some() && !statements.iter().any(Statement::needs_citation);
