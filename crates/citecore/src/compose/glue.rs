@@ -53,8 +53,16 @@ pub(super) fn ends_marks(text: &str) -> bool {
         && !JOINING_BEGINNINGS.may_begin(&text.as_bytes()[at..])
 }
 
+/// Does a sentence go on with a word behind a mark, be it with a space or without?
+pub(super) fn goes_on_with_word(text: &str) -> bool {
+    place::begins(text, behind(text, 0, is_blank), char::is_alphabetic)
+}
+
 /// Words that lead to a mark, in brackets with it: `(see [1])`, `(Source: [1])`.
-const LEADS: [&str; 7] = ["see", "sources", "source", "siehe", "quellen", "quelle", "출처"];
+const LEADS: [&str; 14] = [
+    "see", "cf", "sources", "source", "siehe", "vgl", "quellen", "quelle", "voir", "véase", "fuente", "출처",
+    "来源", "参见",
+];
 
 /// A text without the word at its end that leads to a mark in brackets. `yet`: neither may the word be at its end.
 pub(super) fn without_lead(text: &str, yet: bool) -> &str {
@@ -63,7 +71,7 @@ pub(super) fn without_lead(text: &str, yet: bool) -> &str {
     if !tail.bytes().any(|byte| byte == b'(' || byte == FIRST_OF_WIDE) {
         return text;
     }
-    let bare = place::without_last(tail, |c| is_blank(c) || matches!(c, ':' | '：'));
+    let bare = place::without_last(tail, |c| is_blank(c) || matches!(c, ':' | '：' | '.'));
     let start = place::before(bare, bare.len(), char::is_alphabetic);
     let word = &bare.as_bytes()[start..];
     let leads = |lead: &&str| {

@@ -19,7 +19,12 @@ impl Composer {
                 self.state = State::LeftOut;
             }
             State::LeftOut => {}
-            State::Cited { .. } => self.state = State::Cited { exposed: true },
+            State::Cited { .. } => {
+                self.state = State::Cited { exposed: true };
+                if self.separated.is_empty() {
+                    self.separated.push_str(&self.held);
+                }
+            }
         }
         self.held.clear();
     }

@@ -11,6 +11,7 @@
 //!
 //! What isn't named there is gone: spaces between two citations, separators around what is left out, the spaces before it,
 //! brackets or emphasis that it leaves empty, with the word that led to it there, and the line that it leaves empty. Where these stood right behind a citation, what follows them stands behind it too.
+//! A separator between a citation and a mark that is left out stays where the sentence goes on with a word: "[1], and [9] says".
 //!
 //! A thematic break waits with the blank lines behind it until something else than the model's own references comes.
 
@@ -20,7 +21,7 @@ mod left_out;
 
 use canonical::{LONGEST_CITATION, ends_in_address, ends_in_index, ends_in_target, push_mark};
 pub(crate) use glue::separates;
-use glue::{ends_marks, glue_start, is_blank};
+use glue::{ends_marks, glue_start, goes_on_with_word, is_blank};
 
 use crate::{
     citation::Citation,
@@ -53,6 +54,8 @@ pub(crate) struct Composer {
     held: String,
     /// What stood before marks that were left out.
     before: String,
+    /// What separated them from the citation before them.
+    separated: String,
     /// A thematic break and the blank lines behind it.
     held_break: String,
     /// Nothing but the line's indentation and markers is written since its beginning.
@@ -84,6 +87,7 @@ impl Composer {
             glue: 0,
             held: String::new(),
             before: String::new(),
+            separated: String::new(),
             held_break: String::new(),
             fresh_line: true,
             last_run: Vec::new(),
@@ -138,7 +142,8 @@ impl Composer {
         self.end_break();
         let mut rest = piece;
         while self.state != State::Text {
-            if self.held.is_empty() && matches!(self.state, State::Cited { .. }) && ends_marks(rest) {
+            let bare = self.held.is_empty() && self.separated.is_empty();
+            if bare && matches!(self.state, State::Cited { .. }) && ends_marks(rest) {
                 self.state = State::Text;
                 break;
             }
@@ -228,6 +233,7 @@ impl Composer {
             State::Text | State::Cited { .. } => self.give_out_held(),
         }
         self.held.clear();
+        self.separated.clear();
         if self.runs_into_what_is_before(plain, counted, before_code)
             || (!plain_alone
                 && !self.ends_in_citation()
@@ -296,6 +302,11 @@ impl Composer {
         match self.state {
             State::Text => {}
             State::Cited { exposed } => {
+                let separated = std::mem::take(&mut self.separated);
+                if goes_on_with_word(&self.held) {
+                    // "[1], and [9] says": they separate clauses.
+                    self.held.insert_str(0, place::without_last(&separated, is_blank));
+                }
                 // `[1](` may begin a link that the model didn't write, `[1]:` a definition.
                 let definition = exposed && self.held.starts_with(':') && self.only_cites();
                 if self.held.starts_with('(') || definition {
@@ -314,6 +325,7 @@ impl Composer {
             self.give_out_before();
         }
         self.state = State::Text;
+        self.separated.clear();
         self.give_out_held();
     }
 

@@ -24,10 +24,11 @@ pub(crate) enum Math {
     Parentheses,
     Brackets,
     Dollars,
+    Dollar,
 }
 
 /// What closes each of them.
-const CLOSING: [&str; 3] = ["\\)", "\\]", "$$"];
+const CLOSING: [&str; 4] = ["\\)", "\\]", "$$", "$"];
 
 impl Enclosures {
     pub(crate) fn open(&mut self, math: Math) {
@@ -41,6 +42,15 @@ impl Enclosures {
     /// Opens what the same characters close.
     pub(crate) fn toggle(&mut self, math: Math) {
         self.math[math as usize] ^= true;
+    }
+
+    /// Passes one dollar. It begins math behind what is no word and before what is neither a space nor an amount of money, where it
+    /// ends none.
+    pub(crate) fn pass_dollar(&mut self, before: &str, next: Option<char>) {
+        let open = &mut self.math[Math::Dollar as usize];
+        *open = !*open
+            && !place::ends(before, char::is_alphanumeric)
+            && next.is_some_and(|c| !c.is_whitespace() && !c.is_ascii_digit());
     }
 
     pub(crate) fn open_brackets(&mut self, count: usize) {
@@ -69,7 +79,8 @@ pub(crate) fn encloses(open: &Enclosures, after: &str, last: bool) -> Result<boo
         let ends = ["\n\n", "\n\r\n"].iter().filter_map(|end| place::find(window, end)).min();
         let paragraph = ends.map_or(window, |end| &window[..end]);
         for (close, open) in CLOSING.iter().zip(open.math) {
-            if open && place::holds(paragraph, close) {
+            let closes = |at| close.len() > 1 || closes_math(paragraph, at);
+            if open && place::find(paragraph, close).is_some_and(closes) {
                 return Ok(true);
             }
         }
@@ -78,6 +89,11 @@ pub(crate) fn encloses(open: &Enclosures, after: &str, last: bool) -> Result<boo
         }
     }
     if open.brackets > 0 { in_link(open.brackets, after, window, last, whole) } else { Ok(false) }
+}
+
+/// Does a dollar end math? None does that is behind a space, or before a word: "$A and $B".
+fn closes_math(text: &str, at: usize) -> bool {
+    !place::ends(&text[..at], char::is_whitespace) && !place::begins(text, at + 1, char::is_alphanumeric)
 }
 
 fn in_link(open: usize, after: &str, window: &str, last: bool, whole: bool) -> Result<bool, Stop> {

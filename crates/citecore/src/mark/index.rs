@@ -97,7 +97,7 @@ fn code_before(before: &str) -> bool {
     let digit = |c: char| c.is_ascii_digit();
     let used = behind.ends_with('=') || start.strip_suffix("(").is_some_and(ends_in_identifier);
     // Nothing can be looked up in a number.
-    let named = !word.is_empty() && !place::begins(word, 0, digit);
+    let named = !word.is_empty() && !place::begins(place::without_first(word, |c| c == '.'), 0, digit);
     let of_indexed = matches!(word.as_bytes(), [b'.', b'a'..=b'z' | b'_', ..])
         && bracket_of_word(start).is_some_and(|inner| place::ends(inner, digit));
     // Underscores at the ends of a word are emphasis.

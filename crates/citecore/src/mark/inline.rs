@@ -78,7 +78,7 @@ impl Scanner {
             }
             b'`' => Ok(self.read_backticks(rest)),
             b'\\' => self.read_escape(rest, last),
-            b'$' => self.read_dollars(rest, last),
+            b'$' => self.read_dollars(raw, rest, last),
             b']' => return self.read_closing(rest, last),
             b'!' => self.read_image(rest, last),
             b'<' if !rest.starts_with("<<") => self.read_angle(raw, rest, last, known),
@@ -192,9 +192,15 @@ impl Scanner {
         Ok(Piece::Firm)
     }
 
-    /// `$$`, which begins or ends math.
-    fn read_dollars(&mut self, rest: &str, last: bool) -> Result<Piece, Stop> {
-        Cursor::new(rest, last).expect("$$")?;
+    /// `$$` or `$`, which begins or ends math.
+    fn read_dollars(&mut self, raw: &str, rest: &str, last: bool) -> Result<Piece, Stop> {
+        let mut cursor = Cursor::new(rest, last);
+        cursor.next()?;
+        let next = cursor.peek()?;
+        if next != Some('$') {
+            self.inline.enclosures.pass_dollar(&raw[self.line_start..self.at], next);
+            return Err(Stop::No);
+        }
         let pairs = place::behind(rest, 0, |c| c == '$') / 2;
         if pairs % 2 == 1 {
             self.inline.enclosures.toggle(Math::Dollars);

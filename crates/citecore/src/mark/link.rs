@@ -204,7 +204,8 @@ pub(crate) fn ends_address(c: char, depth: &mut usize) -> bool {
         '(' => *depth += 1,
         ')' if *depth == 0 => return true,
         ')' => *depth -= 1,
-        '<' | '>' | '"' | '`' | '\\' | '【' | '［' | '。' | '，' | '、' | '）' | '」' => return true,
+        '<' | '>' | '"' | '“' | '”' | '`' | '\\' | '*' | '|' | '【' | '［' | '。' | '，' | '、' | '）'
+        | '」' => return true,
         c => return c.is_whitespace(),
     }
     false

@@ -11,6 +11,7 @@ use super::{
 };
 use crate::{
     place::{self, Phrases},
+    statement::is_full_stop,
     words::{is_letter, is_small, lowercase},
 };
 
@@ -22,8 +23,9 @@ const LONGEST_TITLE: usize = 40;
 
 /// What such a list is called, in lower case.
 const TITLES: &str = "references|reference|references and sources|references & sources|reference list|list of references|sources|\
-    source|sources and references|sources & references|sources cited|sources used|citations|works cited|\
-    bibliography|참고문헌|참고 문헌|참고자료|참고 자료|출처|参考文献|参考资料|參考資料|来源|來源|引用|出典|参照|quellen|quelle|quellenangaben|\
+    source|sources and references|sources & references|sources cited|sources used|sources consulted|source list|list of sources|\
+    footnotes|endnotes|citations|works cited|\
+    bibliography|참고문헌|참고 문헌|참고자료|참고 자료|출처|参考文献|参考资料|參考資料|参考来源|参考リンク|来源|來源|引用|出典|参照|quellen|quelle|verwendete quellen|quellenangaben|\
     quellenverzeichnis|literatur|literaturverzeichnis|références|bibliographie|referencias|referencias bibliográficas|fuentes|bibliografía|\
     referências|referências bibliográficas|fontes|fonte|bibliografia|riferimenti|riferimenti bibliografici|fonti|источники|источник|\
     ссылки|список литературы|литература|список источников|библиография|المراجع|\
@@ -256,6 +258,11 @@ fn cites(mut line: Cursor<'_>, known: &Known) -> Result<bool, Stop> {
     if item.len() < text.len() {
         return Ok(item.ends_with(']'));
     }
+    // "1. A book, 2009. [3]"
+    let title = &item[..place::behind(item, 0, |c| !matches!(c, '[' | '【' | '［'))];
+    if place::begins(item, 0, |c| c.is_ascii_digit()) && place::ends(title.trim_end(), is_full_stop) {
+        return Ok(false);
+    }
     let first = place::behind(item, 0, |c| !c.is_alphabetic() && !matches!(c, '[' | '【' | '［' | '<'));
     let ends = item.bytes().enumerate().any(|(at, byte)| may_begin(byte) && mark(at) == item.len());
     Ok(ends && mark(first) == 0 && !has_address(item))
@@ -268,6 +275,16 @@ pub(crate) fn goes_on(text: &str, last: bool) -> Result<bool, Stop> {
         begins_entry(*cursor)
     });
     Ok(optional(read)?.is_some_and(|(_, entry)| entry))
+}
+
+/// Is the line an item with a bullet that cites its source? No list of references has one, whatever stands before it. Numbered
+/// references may end in marks.
+pub(crate) fn states(text: &str, last: bool, known: &Known) -> Result<bool, Stop> {
+    let read = bounded(text, last, LONGEST_HEADING, |cursor| {
+        cursor.skip_blanks()?;
+        Ok(matches!(cursor.peek()?, Some('-' | '*' | '+' | '•')) && cites(*cursor, known)?)
+    });
+    Ok(optional(read)?.is_some_and(|(_, states)| states))
 }
 
 /// Does a line right below an entry begin the next section: with a bold phrase that is all of it, or that has a colon?

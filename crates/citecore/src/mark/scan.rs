@@ -263,6 +263,7 @@ impl Scanner {
             (OwnList::Outside | OwnList::Note { .. }, _) | (_, Kind::Break) => false,
             (_, Kind::Heading) => own_list::begins_part(&text[line.prefix..], last, self.own_level, known)?,
             (_, Kind::Blank) => true,
+            _ if own_list::states(text, last, known)? => false,
             (OwnList::Entry, _) => !own_list::heads_section(text, last)?,
             (OwnList::Gap, _) => own_list::goes_on(text, last)?,
         })
