@@ -22,6 +22,9 @@ const WHICH: &str =
     "The Basic plan, which is free, has 5 users, and the Team plan, which is paid, has 20 users.";
 const DAYS: &str = "Refunds take 5 days with PayPal, 10 days with a credit card.";
 
+const ADULTS: &str = "Adults pay $20, and admission for children is $10.";
+const PRO_BILLED: &str = "The Pro plan costs $29 per month, billed annually, or $35 when billed monthly.";
+
 /// Claim, source, and whether the number is another one's.
 const PAIRS: &[(&str, &str, bool)] = &[
     // Where verbs come last, the first of two leaves out what is behind
@@ -146,6 +149,26 @@ const PAIRS: &[(&str, &str, bool)] = &[
     (
         "The larger battery lasts 20 hours.",
         "The battery has 5000 mAh and lasts 12 hours; the larger one has 8000 mAh and lasts 20 hours.",
+        false,
+    ),
+    // Each of the two has some of the claim: what that begins with tells
+    ("Children pay $10.", ADULTS, false),
+    ("Children pay $20.", ADULTS, true),
+    ("Adults pay $20.", ADULTS, false),
+    ("Kinder zahlen 10 Euro.", "Erwachsene zahlen 20 Euro, der Eintritt für Kinder beträgt 10 Euro.", false),
+    ("儿童需支付10元。", "成人需支付20元，儿童票为10元。", false),
+    (
+        "Der Tarif Basis enthält 50 GB Speicherplatz.",
+        "Der Tarif Basis kostet 7,99 € und bietet 50 GB Speicherplatz. Der Tarif Familie enthält 500 GB Speicherplatz.",
+        false,
+    ),
+    // A month that a price is for is no monthly bill
+    ("The Pro plan costs $29 per month.", PRO_BILLED, false),
+    ("The Pro plan costs $35 when billed monthly.", PRO_BILLED, false),
+    ("The Pro plan costs $29 when billed monthly.", PRO_BILLED, true),
+    (
+        "Der Pro-Tarif kostet 29 € pro Monat.",
+        "Der Pro-Tarif kostet 29 € pro Monat bei jährlicher Abrechnung oder 35 € bei monatlicher Abrechnung.",
         false,
     ),
     // What is no pair

@@ -56,7 +56,10 @@ const TRANSPOSED: &[(&str, &str, bool)] = &[
         "ارتفعت الصادرات بنسبة 7% بينما انخفضت الواردات بنسبة 4%.",
         false,
     ),
+    ("VAT includes the price.", "VAT is included in the price.", false),
     // In whatever order
+    ("The price includes VAT.", "VAT is included in the price.", true),
+    ("The warranty covers repairs.", "Repairs are covered under the warranty.", true),
     ("Green, blue and red filters are sold.", "Red, blue and green filters are sold.", true),
     ("Anna met Karl in Jena.", "Karl met Anna in Jena.", true),
     ("The team's plan price is $5.", "The price of the plan for teams is $5.", true),

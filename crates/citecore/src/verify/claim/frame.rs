@@ -13,6 +13,7 @@ use crate::{
 pub(crate) const FRAMES: [Rules; 9] = [
     rules![
         "according_to|based_on|as_per B\n\
+         please_note|note|keep_in_mind that\n\
          as mentioned|stated|described|noted|explained|outlined|indicated|specified|shown in|by B\n\
          B state|say|mention|indicate|explain|note|report|show|suggest ?s|d that",
         "?the|this|these|your ?C documentation|source|context|document|passage|information|text|article|search_result \
@@ -21,6 +22,7 @@ pub(crate) const FRAMES: [Rules; 9] = [
     ],
     rules![
         "laut|gemäß|nach|basierend_auf B\n\
+         bitte_beachten_sie|beachten_sie|beachte dass\n\
          aus B geht_hervor_dass\n\
          B zufolge\n\
          B besagt|erwähnt|erklärt|zeigt|gibt_an dass",
@@ -30,6 +32,7 @@ pub(crate) const FRAMES: [Rules; 9] = [
     ],
     rules![
         "d_après|selon|sur_la_base_de|conformément_à B\n\
+         veuillez_noter|notez que|qu\n\
          B indique|précise|mentionne|explique|signale|dit|disent ?nt que|qu",
         "le|la|les|ces|ce ?documentation|sources|contexte|documents|document|passages|passage|informations|texte|textes|\
          extraits ?C",
@@ -37,18 +40,20 @@ pub(crate) const FRAMES: [Rules; 9] = [
     ],
     rules![
         "según|de_acuerdo_con|con_base_en|basándome_en|basándonos_en B\n\
+         tenga_en_cuenta|ten_en_cuenta que\n\
          B indica|menciona|señala|explica|establece|dice ?n que",
         "el|la|los|las documentación|fuentes|contexto|documentos|documento|pasajes|información|texto|textos|fragmentos ?C",
         "proporcionad|dad|disponible ?o|a|os|as|s",
     ],
     rules![
-        "?C B के_अनुसार|के_आधार_पर|में_बताया_गया_है_कि|से_पता_चलता_है_कि",
+        "कृपया_ध्यान_दें कि\n\
+         ?C B के_अनुसार|के_आधार_पर|में_बताया_गया_है_कि|से_पता_चलता_है_कि",
         "संदर्भ|दस्तावेज़|दस्तावेज़ों|जानकारी|पाठ|अंशों|स्रोतों",
         "दिए_गए|दी_गई|प्रदान_किए_गए|प्रदान_की_गई|उपलब्ध",
     ],
     rules!["?C B 에_따르면|에_의하면", "출처|문서|자료|정보|컨텍스트|문맥|내용", "제공된|주어진|검색된"],
-    rules!["根据|依据 ?所 ?C B", "上下文|文档|文件|资料|信息|内容|来源", "提供的|给定的"],
-    rules!["?C B によると|によれば", "情報|資料|文書|コンテキスト", "提供された|与えられた"],
+    rules!["根据|依据 ?所 ?C B\n请注意", "上下文|文档|文件|资料|信息|内容|来源", "提供的|给定的"],
+    rules!["?C B によると|によれば", "情報|資料|文書|ドキュメント|コンテキスト", "提供された|与えられた"],
     rules![
         "وفقًا|وفقا|بناءً_على|حسب B ?C",
         "للسياق|السياق|للمعلومات|المعلومات|للوثائق|الوثائق|للمستندات|المستندات|للمصادر|المصادر",
@@ -58,7 +63,7 @@ pub(crate) const FRAMES: [Rules; 9] = [
 
 /// What answers a question before the sentence says it once more: "No, the plan has no limit."
 const YES: &str = "yes ja doch oui si sí sim sì да evet tak 네 예 हाँ हां はい 是的 نعم";
-const NO: &str = "no nein nee non não нет hayır nie 아니요 아니오 नहीं いいえ 不是 لا";
+const NO: &str = "no nein nee non não нет hayır nie 아니요 아니오 नहीं いいえ 不是 不 لا";
 
 /// Is it a word that answers, in any case, and does it say yes?
 pub(crate) fn answered(word: &str) -> Option<bool> {
@@ -120,6 +125,14 @@ mod tests {
                 "According to the documentary, it weighs 14 kg.",
                 "According to the documentary, it weighs 14 kg.",
             ),
+            ("Please note that it weighs 14 kg.", "it weighs 14 kg."),
+            ("Note the weight of 14 kg.", "Note the weight of 14 kg."),
+            ("Bitte beachten Sie, dass sie 14 kg wiegt.", "sie 14 kg wiegt."),
+            ("Veuillez noter qu'elle pèse 14 kg.", "elle pèse 14 kg."),
+            ("Tenga en cuenta que pesa 14 kg.", "pesa 14 kg."),
+            ("कृपया ध्यान दें कि इसका भार 14 किलो है।", "इसका भार 14 किलो है।"),
+            ("请注意，它重14公斤。", "它重14公斤。"),
+            ("ドキュメントによると、重さは14kgです。", "重さは14kgです。"),
             ("Laut den bereitgestellten Informationen wiegt sie 14 kg.", "wiegt sie 14 kg."),
             ("Aus dem Text geht hervor, dass sie 14 kg wiegt.", "sie 14 kg wiegt."),
             ("D'après les documents fournis, elle pèse 14 kg.", "elle pèse 14 kg."),

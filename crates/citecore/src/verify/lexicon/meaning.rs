@@ -2,22 +2,22 @@
 
 /// Words that deny in part, or what denies only in some of their uses: they may answer a denial, but are none by themselves.
 pub(super) const WEAK_NEGATIONS: &str = "without hardly fails fail failed failure unable lack lacks lacked lacking few less rarely seldom unlikely \
-     impossible absence avoid avoids avoided avoiding evitar evite eviter evitez evitare vermeiden prevent prevents prevented refuse refused deny denied denies instead rather unlike false \
-     unless unlimited exempt removed drops dropped excludes rejected rejects ended \
+     absence avoid avoids avoided avoiding evitar evite eviter evitez evitare vermeiden prevent prevents prevented refuse refused deny denied denies instead rather unlike false \
+     unless unlimited exempt removed drops dropped exclude excludes excluding separately exclut excluent excluye excluyen rejected rejects ended \
      discontinued optional except unavailable deprecated ends closed \
      ohne kaum kostenlos defendu sin gratis gratuita gratuito sans peu gratuit gratuite ni \
      없이 무료 무제한 免费 免票 免运 免邮 無料 禁用 禁煙 无限 مجانا बिना निशुल्क निःशुल्क मना unbegrenzt unlimitiert ilimitado ilimitados illimite illimites بدون دون منع لمنع يمنع تمنع تجنب لتجنب معفي معفاه تعفي يعفي اعفاء बजाय रोकने बचने छूट 방지 면제 防止 避免 以免 闭馆 閉館 休馆 休館 休業 휴관 휴무 免除 豁免 防ぐ 防ぎ sem senza";
 
 /// What denies. Whole words in lower case, without accents.
-pub(super) const NEGATIONS: &str = "no not never none neither nor cannot nobody nothing nowhere cant doesnt didnt isnt wasnt arent werent wont wouldnt couldnt hasnt havent prohibited prohibits forbidden banned excluded \
-     nicht kein keine keinen keinem keiner keines nie niemals weder nirgends niemand nichts verboten untersagt ausgeschlossen \
+pub(super) const NEGATIONS: &str = "no not never none neither nor cannot nobody nothing nowhere cant doesnt didnt isnt wasnt arent werent wont wouldnt couldnt hasnt havent prohibited prohibits forbidden banned excluded impossible contraindicated \
+     nicht kein keine keinen keinem keiner keines nie niemals weder nirgends niemand nichts verboten untersagt ausgeschlossen kontraindiziert \
      pas jamais aucun aucune rien interdit interdite exclu exclue exclus exclues \
-     nunca ningun ninguna ninguno jamas tampoco nadie nada nao nem nessuno nessuna prohibido prohibida excluido excluida excluidos excluidas escluso esclusa esclusi escluse proibido proibida vietato vietata \
+     nunca ningun ninguna ninguno jamas tampoco nadie nada nao nem nessuno nessuna prohibido prohibida excluido excluida excluidos excluidas imposible contraindicado contraindicada escluso esclusa esclusi escluse proibido proibida vietato vietata \
      non niet geen nooit inte aldrig ikke aldri не нет никогда degil tidak bukan khong \
-     नहीं न ना वर्जित निषिद्ध प्रतिबंधित لا لم لن ليس ليست ليسوا غير عدم يحظر تحظر محظور ممنوع ممنوعه 안 못 아닌 아님";
+     नहीं न ना वर्जित निषिद्ध प्रतिबंधित असंभव لا لم لن ليس ليست ليسوا غير عدم يحظر تحظر محظور ممنوع ممنوعه 안 못 아닌 아님";
 
 /// The inside of Korean words that deny.
-pub(in crate::verify) const KOREAN_NEGATIONS: &str = "않|없|아니|못하|못한|못했|불가|제외|금지";
+pub(in crate::verify) const KOREAN_NEGATIONS: &str = "않|없|아니|못하|못한|못했|못합|불가|제외|금지|미포함";
 
 /// What denies in Chinese and Japanese.
 pub(in crate::verify) const UNSPACED_NEGATIONS: [&str; 26] = [
@@ -50,21 +50,21 @@ pub(in crate::verify) const UNSPACED_NEGATIONS: [&str; 26] = [
 ];
 
 /// What only looks like it.
-pub(in crate::verify) const UNSPACED_ASSENTS: &str = "不同|不仅|不僅|不断|不斷|不过|不過|不久|不少|不管|不但|不只|不論|不论|不错|不錯|非常|非洲|无论|無論|无线|無線|無料|未来|未満|未满|未來|なくて|なくな|なくし|遠慮な|不足|无锡|不丹";
+pub(in crate::verify) const UNSPACED_ASSENTS: &str = "不同|不仅|不僅|不断|不斷|不过|不過|不久|不少|不管|不但|不只|不論|不论|不错|不錯|非常|非洲|无论|無論|无线|無線|無料|未来|未満|未满|未來|なくて|なくな|なくし|遠慮な|不足|无锡|不丹|无固定";
 
 /// Words that point one way, and on the line behind, those that point the other way.
 pub(super) const OPPOSITES: &str = "increase increases increased increasing increasingly raise raises raised rise rises rose risen rising grow grows grew grown \
      growing growth climbed climbs soared adds add added hire hires hired expand expands expanded expanding expansion widened \
      ausgeweitet ausgebaut ampliado amplio elargi steigt stieg steigen stiegen gestiegen wachst wuchs erhoht erhohen zunahme \
      aumenta aumentan aumento aumentaron aumentar aumentado crecio crecieron crece crecen sube suben subio \
-     subieron augmente augmentent augmenter hausse croissance बढ बढता बढती बढा बढी वृद्धि زاد زياده ارتفع \
-     يرتفع ارتفاع يزيد تزيد 증가 상승 확대 増益 확장 증대 인상 늘린다 높인다 增加 上升 增长 提高 上涨 增大 扩大 擴大 拡大 増加 上昇 増え 上がっ 上がる\n\
+     subieron augmente augmentent augmenter hausse croissance बढ बढता बढती बढा बढी बढकर वृद्धि زاد زياده ارتفع \
+     يرتفع ارتفاع يزيد تزيد 증가 상승 확대 増益 확장 증대 인상 늘린다 높인다 增加 上升 增长 提高 上涨 增大 扩大 擴大 拡大 増加 上昇 増え 値上\n\
      lowered lowers cut cuts decrease decreases decreased decreasing decline declines declined declining fall falls fell fallen \
      falling drop drops dropped dropping shrink shrinks shrank shrunk reduce reduces reduced reducing \
      reduction removes remove removed sinkt sinken sank sanken gesunken senkt senken senkte gesenkt fallt fiel fielen verringert abnahme disminuye disminuyen disminuyo \
      disminuyeron disminuir baja bajan bajaron cae caen cayo disminucion redujo bajo diminue diminuent \
-     diminuer baisse baissent recule घट घटता घटती घटा घटी कमी कम انخفض ينخفض انخفاض قل يقل تراجع 감소 하락 축소 減益 减产 \
-     인하 줄인다 낮춘다 减少 下降 降低 下跌 缩小 縮小 減少 低下 減り 下がっ 下がる\n\
+     diminuer baisse baissent recule घट घटता घटती घटा घटी घटकर कमी कम انخفض ينخفض انخفاض قل يقل تراجع 감소 하락 축소 減益 减产 \
+     인하 줄인다 낮춘다 减少 下降 降低 下跌 缩小 縮小 減少 低下 減り 値下\n\
      more greater higher larger bigger longer above exceeds exceed exceeded ultrapassar superar supere exceder depasser superare uberschreiten mehr meer grosser hoher langer uber \
      mayor superior superieur अधिक ज्यादा اكثر اكبر اعلي 많은 많다 많이 높은 높다 높고 큰 크다 이상 초과 更多 更高 更大 高于 高於 大于 \
      多于 超过 多い 高い 大きい\n\

@@ -2,7 +2,7 @@
 
 use crate::{
     mark::last_bytes,
-    place::{ends_in, last_word, without_last},
+    place::{begun, ends_in, holds, last_word, without_last},
     verify::{gate::has_word, lexicon::RISE, text::Text},
 };
 
@@ -40,8 +40,17 @@ pub(super) fn is_old(text: &Text<'_>, at: usize) -> bool {
     if ends_in(before, OLD) {
         return true;
     }
-    let is_first = matches!(last_word(before), "from" | "From" | "von" | "de" | "da")
-        && text.quantities.get(at + 1).is_some_and(|next| next.second);
+    let next = || text.quantities.get(at + 1).filter(|next| next.second || number.is_like(next));
+    let is_first = match last_word(before) {
+        "from" | "From" | "von" | "de" | "da" => {
+            next().is_some_and(|next| next.second) || ["up ", "down "].iter().any(|way| holds(before, way))
+        }
+        _ => {
+            let behind = &text.text[number.behind as usize..];
+            let leaves = ends_in(before, "从|從|由") || begun(behind, 0, "에서|から| से ") > 0;
+            leaves && next().is_some()
+        }
+    };
     is_first
         && text.has_near(number, NEAR, &|term| {
             term.entry.opposite.abs() == RISE || term.is_written(text.text, CHANGES)

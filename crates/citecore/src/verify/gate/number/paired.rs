@@ -33,6 +33,9 @@ pub(super) fn whose(Case { claim, search, parts }: Case<'_>, ours: &Quantity) ->
         return Whose::Open;
     }
     let Some(said) = words(claim, search, ours) else { return Whose::Open };
+    // What the claim says before its number
+    let place = search.numbers.iter().find(|(_, number)| number.start == ours.start);
+    let before = place.map_or(0, |(place, _)| only(*place) - 1);
     let mut whose = Whose::Open;
     for part in parts {
         let text = part.text;
@@ -57,10 +60,16 @@ pub(super) fn whose(Case { claim, search, parts }: Case<'_>, ours: &Quantity) ->
                 let Some(&words) = said.iter().find(is_said) else { continue };
                 let (lacks, has) =
                     (other.alone(&given, search, words, false), given.alone(&other, search, words, true));
-                let close = || given.sentence == other.sentence || given.narrows(&other, search, words);
-                if lacks != 0 && has == 0 {
+                let together = given.sentence == other.sentence;
+                // Of two that each have some, the one is of what the claim speaks of that has what it begins with: "Children pay $10", of
+                // "Adults pay $20, and admission for children is $10".
+                let first = |one: Set, other: Set| {
+                    one != 0 && (other == 0 || (one & before).trailing_zeros() < other.trailing_zeros())
+                };
+                let close = || together || lacks != 0 || given.narrows(&other, search, words);
+                if first(lacks, has) && (together || has == 0) {
                     found = Whose::Another;
-                } else if has != 0 && lacks == 0 && found == Whose::Open && close() {
+                } else if first(has, lacks) && found == Whose::Open && close() {
                     found = Whose::Own;
                 }
             }

@@ -6,7 +6,7 @@ use crate::{
     place::{has, has_char, is_among},
     verify::{
         lexicon::Dimension,
-        number::{Quantity, count_before},
+        number::{Quantity, Written, count_before},
         support::{Search, Set, contains, only},
         term::{Term, fold_into},
         text::{Text, joining},
@@ -118,10 +118,11 @@ impl<'t> Slot<'t> {
         })
     }
 
-    /// The number that begins with a term.
+    /// The number that begins with a term; the month of "per month" is a word.
     fn number_at(&self, term: &Term) -> Option<&'t Quantity> {
         let all = &self.text.quantities;
-        all.get(count_before(all, term.start)).filter(|number| number.start == term.start)
+        let number = all.get(count_before(all, term.start))?;
+        (number.start == term.start && number.written != Written::Either).then_some(number)
     }
 
     /// The word of the claim that one is, and whether it is the very form.

@@ -88,7 +88,7 @@ fn is_told(text: &Text<'_>, [first, next, second]: [&Term; 3], goes_on: bool) ->
 const EITHER_WAY: &str = "of s with than met meets married connected linked related similar equal";
 
 /// What stands before what is done, in English, and in what distance before who does it.
-const DONE: &str = "is are was were be been being";
+const DONE: &str = "is are was were be been being isnt arent wasnt werent";
 const DONE_REACH: usize = 4;
 
 /// The terms that count: those of what is done by somebody as if he did it.
@@ -108,7 +108,9 @@ fn in_order(terms: &[Term], agent: Option<[Range<usize>; 2]>) -> Vec<&Term> {
 /// To what something is done, and by whom: "The plan was approved by the council".
 fn agent(text: &Text<'_>, terms: &[Term]) -> Option<[Range<usize>; 2]> {
     let written = |at: usize, words: &str| terms[at].is_written(text.text, words);
-    let by = (1..terms.len()).find(|&at| written(at, "by"))?;
+    let by = (1..terms.len()).find(|&at| {
+        written(at, "by") || written(at, "in under") && written(at - 1, "included covered contained")
+    })?;
     // "The ice is melted by heat, and the engine cooled by water": two things are done.
     if (by + 1..terms.len()).any(|at| written(at, "by")) {
         return None;
