@@ -271,6 +271,6 @@ table! {
          ungefahr rund fast knapp aproximadamente unos unas casi cerca environ pres presque लगभग करीब تقريبا \
          حوالي نحو 약 대략 거의 约 約 大约 近 およそ ほぼ",
     Hedge::Above => "over more exceed exceeding exceeds exceeded above least minimum plus piu uber mehr mindestens mas mayores \
-         अधिक ज्यादा اكثر 최소 超过 至少",
+         अधिक ज्यादा اكثر 최소 超过 至少 高于 高於",
     Hedge::Below => "under less fewer below most up unter weniger hochstens maximum maximal maximo bis hasta ate moins menos menores कम اقل 최대 不到 最多 低于 低於",
 }

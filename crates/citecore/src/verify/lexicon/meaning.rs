@@ -62,16 +62,16 @@ pub(super) const OPPOSITES: &str = "increase increases increased increasing incr
      lowered lowers cut cuts decrease decreases decreased decreasing decline declines declined declining fall falls fell fallen \
      falling drop drops dropped dropping shrink shrinks shrank shrunk reduce reduces reduced reducing \
      reduction removes remove removed sinkt sinken sank sanken gesunken senkt senken senkte gesenkt fallt fiel fielen verringert abnahme disminuye disminuyen disminuyo \
-     disminuyeron disminuir baja bajan bajaron cae caen cayo disminucion redujo bajo diminue diminuent \
+     disminuyeron disminuir baja bajan bajaron cae caen cayo cayeron disminucion redujo bajo diminue diminuent \
      diminuer baisse baissent recule घट घटता घटती घटा घटी घटकर कमी कम انخفض ينخفض انخفاض قل يقل تراجع 감소 하락 축소 減益 减产 \
      인하 줄인다 낮춘다 减少 下降 降低 下跌 缩小 縮小 減少 低下 減り 値下\n\
      more greater higher larger bigger longer above exceeds exceed exceeded ultrapassar superar supere exceder depasser superare uberschreiten mehr meer grosser hoher langer uber \
-     mayor superior superieur अधिक ज्यादा اكثر اكبر اعلي 많은 많다 많이 높은 높다 높고 큰 크다 이상 초과 更多 更高 更大 高于 高於 大于 \
+     mayor superior superieur अधिक ज्यादा اكثر اكبر اعلي 많은 많다 많이 높은 높다 높고 큰 크다 이상 초과 넘게 넘는 超え 更多 更高 更大 高于 高於 大于 \
      多于 超过 多い 高い 大きい\n\
      less fewer lower smaller shorter below weniger kleiner niedriger kurzer unter menos menor inferior moins \
      inferieur اقل اصغر ادني 적은 적다 낮은 낮다 낮고 작은 작다 이하 미만 更少 更低 更小 低于 低於 小于 少于 少ない 低い 小さい\n\
-     before prior earlier previously within innerhalb binnen entro vor vorher bevor antes avant auparavant पहले قبل 전 전에 이전 이전에 식전 之前 以前 前に\n\
-     after later afterwards subsequently nach nachher nachdem despues apres बाद بعد 후 후에 이후 이후에 식후 다음에 之后 以后 後に 之後 \
+     before prior earlier previously within innerhalb binnen entro vor vorher bevor antes avant auparavant पहले قبل 전 전에 이전 이전에 식전 饭前 食前 之前 以前 前に\n\
+     after later afterwards subsequently nach nachher nachdem despues apres बाद بعد 후 후에 이후 이후에 식후 饭后 食後 다음에 之后 以后 後に 之後 \
      以後\n\
      maximum most highest largest greatest biggest longest best maximal hochstens grosste hochste maximo \
      maximale अधिकतम सबसे الاعلي الاكبر الاكثر 최대 최고 最大 最高 最多 最长\n\
@@ -82,9 +82,9 @@ pub(super) const OPPOSITES: &str = "increase increases increased increasing incr
      allow allows allowed permit permits permitted legal erlaubt permitido autorise autorisee autorisees autorises مسموح 허용 허용된다 가능 允许 放开 可能\n\
      forbid forbids forbidden prohibit prohibits prohibited ban bans banned illegal verboten prohibido \
      interdit interdite interdites interdits ممنوع 금지 금지된다 불가능 禁止 禁用 不可\n\
-     gain gains gained win wins won winning gewann gano gagne 이겼다 승리 胜利 战胜 勝利 \
+     gain gains gained win wins won winning gewann gewonnen gano gagne 이겼다 승리 胜利 战胜 勝利 \
      succeed succeeds succeeded success successful successfully erfolgreich exito reussi 성공 成功\n\
-     lose loses lost losing verlor perdio perdu 졌다 패배 失败 敗北 \
+     lose loses lost losing verlor verloren perdio perdu 졌다 패배 失败 敗北 \
      fail fails failed failure unsuccessful gescheitert scheiterte fracaso fracasado echoue 실패 失敗\n\
      north northern nord norden norte 북쪽 北部\n\
      south southern sud suden sur 남쪽 南部\n\
@@ -112,8 +112,8 @@ pub(super) const OPPOSITES: &str = "increase increases increased increasing incr
      counterclockwise anticlockwise\n\
      import imports imported\n\
      export exports exported\n\
-     buy buys bought purchase purchased\n\
-     sell sells sold\n\
+     buy buys bought purchase purchased 买家 买方\n\
+     sell sells sold 卖家 卖方\n\
      inside indoor indoors innen\n\
      outside outdoor outdoors aussen\n\
      stronger strongest severe strengthen strengthens strengthened strengthening gestarkt verstarkt fortalecio renforce 강화 加强 增强 強化\n\
@@ -173,9 +173,10 @@ pub(in crate::verify) const KEEP: i8 = pair(b"keep ");
 pub(in crate::verify) const ENABLE: i8 = pair(b"enable ");
 
 /// What Korean verbs begin with that say what rises, and what falls: they have more forms than a list can.
-pub(in crate::verify) const RISING: &str = "늘었|늘어나|늘어난|늘어났|높아지|높아진|높아졌|올랐|커지|커졌";
+pub(in crate::verify) const RISING: &str =
+    "늘었|웃돌|높였|늘어나|늘어난|늘어났|높아지|높아진|높아졌|올랐|커지|커졌";
 pub(in crate::verify) const FALLING: &str =
-    "줄었|줄어들|줄어든|낮아지|낮아진|낮아졌|떨어지|떨어졌|작아지|작아졌";
+    "줄었|밑돌|낮췄|줄어들|줄어든|낮아지|낮아진|낮아졌|떨어지|떨어졌|작아지|작아졌";
 
 /// The pair whose first row begins with a word.
 const fn pair(word: &[u8]) -> i8 {

@@ -65,7 +65,7 @@ fn tells_other_way(text: &Text<'_>, number: &Quantity, hedge: Hedge) -> bool {
 /// Does a "no more than" stand before a number, or a "no less than", also with what one does between: "Do not take more than 3"?
 fn is_limit(text: &Text<'_>, number: &Quantity) -> bool {
     const LIMITS: &str = "o more than|ot more than|ot exceed|ot exceeding|icht mehr als|as plus de|o más de|on più di|ão mais de|o less than|\
-        ot less than|icht weniger als|as moins de|o menos de";
+        ot less than|icht weniger als|as moins de|o menos de|不得超过|不超过|不能超过|不可超过";
     let before = text.terms_before(number.start);
     let denied = before.checked_sub(4).is_some_and(|at| {
         text.terms[at].entry.negation && text.terms[at].sentence == text.terms[before - 1].sentence

@@ -37,11 +37,16 @@ fn behind(terms: &[Term], place: usize, most: usize) -> &[Term] {
     &near[..ends.unwrap_or(near.len())]
 }
 
+/// How many terms behind a limit a denial stands where verbs come last.
+const BEHIND_REACH: usize = 9;
+
 /// Does a denial stand behind a limit, as it does where verbs come last, and do the `others` say how much it is at the most: "500행 이상
 /// 내보낼 수 없습니다"?
 fn says_at_most(terms: &[Term], denial: usize, others: &[Term]) -> bool {
-    let before = &terms[denial.saturating_sub(LIMIT_REACH.0)..denial];
-    let told = before.windows(2).any(|two| two[0].number && two[1].entry.opposite == MORE);
+    let before = &terms[denial.saturating_sub(BEHIND_REACH)..denial];
+    let told = (1..before.len()).any(|at| {
+        before[at].entry.opposite == MORE && before[at.saturating_sub(2)..at].iter().any(|term| term.number)
+    });
     told && others.iter().any(|term| term.entry.opposite == MOST)
 }
 
