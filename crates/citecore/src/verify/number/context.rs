@@ -128,9 +128,11 @@ const MINUS_REACH: usize = 18;
 fn add_smaller(text: &str, mut at: usize, mut times: f64, quantity: &mut Quantity) -> usize {
     for _ in 0..4 {
         let from = at + usize::from(first(text, at) == Some(' '));
-        let Some((value, end)) = figure::whole(text, from) else { break };
+        let Some((value, end)) = figure::grouped(text, from) else { break };
         let next = known_word(text, end, &|known| known.magnitude().is_some_and(|next| next < times));
         let close = last(text, at).is_some_and(|c| is_unspaced(c) || is_hangul(c));
+        // "3만 5,000": behind a space with all the digits that it may have, unless it is a year
+        let apart = || value * 10.0 < times || figure::calendar(text, from, end, value).is_some();
         match next {
             Some((known, behind)) if close => {
                 times = known.magnitude().unwrap_or(1.0);
@@ -138,7 +140,7 @@ fn add_smaller(text: &str, mut at: usize, mut times: f64, quantity: &mut Quantit
                 quantity.step = times;
                 at = behind;
             }
-            None if close && from == at && value < times => {
+            None if close && value < times && (from == at || !apart()) => {
                 quantity.value += value;
                 quantity.step = 1.0;
                 return end;

@@ -51,6 +51,14 @@ pub(in crate::verify) fn whole(text: &str, at: usize) -> Option<(f64, usize)> {
     (end > at).then(|| (value_of(&text[at..end]), end))
 }
 
+/// The same, with what separates its thousands, if anything does.
+pub(super) fn grouped(text: &str, at: usize) -> Option<(f64, usize)> {
+    let whole = whole(text, at)?;
+    let groups = groups(text, at);
+    let separated = worth(text, &groups).filter(|&(_, _, step)| step >= 1.0);
+    separated.map_or(Some(whole), |(value, _, _)| Some((value, end_of(&groups))))
+}
+
 impl Group {
     fn read(text: &str, start: usize, separator: char) -> Self {
         let end = run_end(text, start);
@@ -244,7 +252,7 @@ pub(super) fn is_year(value: f64) -> bool {
 }
 
 /// 2014年, 5월, 5月22日. Without a month, so many days are none of a month: 30日.
-fn calendar(text: &str, start: usize, end: usize, value: f64) -> Option<(Dimension, usize)> {
+pub(super) fn calendar(text: &str, start: usize, end: usize, value: f64) -> Option<(Dimension, usize)> {
     let at = behind(text, end, |c| c == ' ');
     let sign = first(text, at)?;
     let end = at + sign.len_utf8();
