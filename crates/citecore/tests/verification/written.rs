@@ -35,6 +35,13 @@ const UNITS: &[(&str, &str, bool)] = &[
     ("열차는 300km/h로 달린다.", "열차는 시속 300km로 달린다.", false),
     ("It uses 1500 Wh.", "It uses 1.5 kilowatt-hours.", false),
     ("It uses 1600 Wh.", "It uses 1.5 kilowatt-hours.", true),
+    // A sign that is of two currencies
+    ("价格为500元。", "价格为¥500。", false),
+    ("价格为￥50,000。", "价格为5万元。", false),
+    ("价格为600元。", "价格为¥500。", true),
+    ("価格は¥500です。", "価格は500円です。", false),
+    ("価格は¥600です。", "価格は500円です。", true),
+    ("价格为500元。", "价格为500円。", true),
 ];
 
 #[test]

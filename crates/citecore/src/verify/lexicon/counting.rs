@@ -127,6 +127,8 @@ pub(in crate::verify) enum Dimension {
     Yen,
     Won,
     Yuan,
+    /// A "¥" is either.
+    YenOrYuan,
     Rupee,
     /// A year of the calendar.
     Year,

@@ -247,7 +247,7 @@ pub(super) fn currency(c: char) -> Option<Unit> {
         '$' | '＄' => Dimension::Dollar,
         '€' => Dimension::Euro,
         '£' => Dimension::PoundSterling,
-        '¥' | '￥' => Dimension::Yen,
+        '¥' | '￥' => Dimension::YenOrYuan,
         '₩' | '￦' => Dimension::Won,
         '₹' => Dimension::Rupee,
         _ => return None,

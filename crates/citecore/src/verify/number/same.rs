@@ -164,7 +164,7 @@ impl Quantity {
                 // 14 m instead of 14 kg
                 let unit = measured && self.value == other.value;
                 ours == theirs
-                    || are_degrees(self.unit, other.unit)
+                    || are_open(self.unit, other.unit)
                     || self.is_span() && other.is_span()
                     || unit
                     || measured && (plain(self) || plain(other))
@@ -194,11 +194,14 @@ fn is_short_year(ours: f64, unit: Unit, year: f64, their_unit: Unit) -> bool {
 /// In seconds.
 const DAY: f64 = 86_400.0;
 
-/// Are both degrees, of which one says no scale? "500 degrees" of an oven are of some scale of temperature.
-fn are_degrees(one: Unit, other: Unit) -> bool {
-    let bare = Unit::of(Dimension::Angle);
-    one == bare && other.dimension == Dimension::Celsius
-        || other == bare && one.dimension == Dimension::Celsius
+/// Is one of both open to be the other? "500 degrees" of an oven are of some scale of temperature, and ¥500 are yen or yuan.
+fn are_open(one: Unit, other: Unit) -> bool {
+    let may_be = |one: Unit, other: Unit| match one.dimension {
+        Dimension::Angle => one.factor == 1.0 && other.dimension == Dimension::Celsius,
+        Dimension::YenOrYuan => matches!(other.dimension, Dimension::Yen | Dimension::Yuan),
+        _ => false,
+    };
+    may_be(one, other) || may_be(other, one)
 }
 
 /// Are two units these, whichever is which?
@@ -212,7 +215,7 @@ fn convert(value: f64, from: Unit, to: Unit) -> Option<(f64, bool)> {
     if from.dimension == Dimension::Plain || to.dimension == Dimension::Plain || from == to {
         return Some((value, false));
     }
-    if are_degrees(from, to) {
+    if are_open(from, to) {
         return Some((value, false));
     }
     // Pounds are money as well, and cents are of a euro too.
