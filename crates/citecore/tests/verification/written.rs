@@ -112,6 +112,16 @@ const NUMBERS: &[(&str, &str, bool)] = &[
     ("会员的2/3赞成。", "会员的三分之二赞成。", false),
     ("10分の休憩があります。", "十分の休憩があります。", false),
     ("3分の休憩があります。", "三分の休憩があります。", false),
+    // Ranges and counters in ideographs
+    ("需要5到7个工作日。", "需要五到七个工作日。", false),
+    ("需要5-7个工作日。", "需要五至七个工作日。", false),
+    ("需要6到8个工作日。", "需要五到七个工作日。", true),
+    ("需要10到15天。", "需要十到十五天。", false),
+    ("5～7個あります。", "五〜七個あります。", false),
+    ("它达到十分满意，共3小时。", "它达到十分满意，共三小时。", false),
+    ("每8小时服用1片。", "每八小时服用一片。", false),
+    ("每8小时服用2片。", "每八小时服用一片。", true),
+    ("8時間ごとに1錠服用。", "八時間ごとに一錠服用。", false),
     // Days and times
     ("The shop is open on Monday.", "The shop is open every day except Sunday.", false),
     ("Le musée est ouvert le mercredi.", "Le musée est ouvert du mardi au dimanche.", false),

@@ -1,6 +1,6 @@
 //! Times of day.
 
-use super::{Quantity, add, figure::whole};
+use super::{Quantity, add, figure::whole, ideograph};
 use crate::{
     place::{begins, begun, begun_in_any_case, behind, ends_in, first, up_to},
     verify::lexicon::Dimension,
@@ -8,13 +8,22 @@ use crate::{
 
 /// 10:30, 10:30 pm, 3 p.m., 15 Uhr, 3시 30분.
 pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<usize> {
-    let (hours, colon) = whole(text, at)?;
+    read_hours(text, at, whole(text, at).filter(|(_, end)| end - at <= 2)?, found)
+}
+
+/// What begins with so many hours, which may be in ideographs, and goes on where they end.
+pub(super) fn read_hours(
+    text: &str,
+    at: usize,
+    (hours, colon): (f64, usize),
+    found: &mut Vec<Quantity>,
+) -> Option<usize> {
     let (minutes, end) = if first(text, colon) == Some(':') {
         whole(text, colon + 1).filter(|(_, end)| end - colon == 3)?
     } else {
         minutes_behind(text, colon).or_else(|| hour_alone(text, at, colon)).unwrap_or((0.0, colon))
     };
-    if colon - at > 2 || hours > 24.0 || minutes > 59.0 {
+    if hours > 24.0 || minutes > 59.0 {
         return None;
     }
     // "8 heures du soir"
@@ -107,7 +116,9 @@ fn minutes_behind(text: &str, at: usize) -> Option<(f64, usize)> {
         ("Uhr", "", "Uhren"),
         ("시", "분", "시간"),
         ("時", "分", "時間"),
+        ("时", "分", "时间"),
         ("点", "分", "点数"),
+        ("點", "分", "點數"),
         ("बजे", "मिनट", "बजें"),
     ] {
         let rest = &text[from..];
@@ -119,7 +130,10 @@ fn minutes_behind(text: &str, at: usize) -> Option<(f64, usize)> {
         if half > end && !begins(text, half, |c| c == '드') {
             return Some((30.0, half));
         }
-        let minutes = whole(text, behind(text, end, |c| c == ' '));
+        let from = behind(text, end, |c| c == ' ');
+        let ideographs =
+            || ideograph::quantity(text, from, '之').map(|number| (number.value, number.end as usize));
+        let minutes = whole(text, from).or_else(ideographs);
         return Some(match minutes {
             Some((minutes, to)) if text[to..].starts_with(minute) => (minutes, to + minute.len()),
             _ => (0.0, end),

@@ -1,6 +1,6 @@
 //! Numbers in Chinese characters and in Korean syllables: 三百二十, 삼백이십.
 
-use super::{Quantity, Written, known_word};
+use super::{Quantity, Written, clock::HALVES, known_word};
 use crate::{place, words::is_hangul};
 
 /// What a character is worth in a number.
@@ -33,6 +33,12 @@ fn sign(c: char) -> Option<Sign> {
 /// What stands between the parts that there are and those that are meant: 三分之一 and 三分の一 are one of three.
 const OF: &str = "分之|分の";
 
+/// What stands between the two ends of a range: 五到七个, 五〜七個.
+const TO: &str = "到|至|から|～|〜";
+
+/// What stands behind an hour.
+pub(super) const HOUR: &str = "点|點|時|时";
+
 /// The most characters that are read as one number.
 const LONGEST: usize = 16;
 
@@ -50,6 +56,23 @@ fn half(text: &str, at: usize, before: char) -> Option<Quantity> {
     let mut quantity = Quantity::plain(at, end, 0.5);
     (quantity.written, quantity.step) = (Written::Words, 0.5);
     (!goes_on).then_some(quantity)
+}
+
+/// What stands at a place before what joins the two ends of a range.
+fn before_joint(text: &str, at: usize) -> Option<char> {
+    let before = place::Phrases(TO).find_map(|to| text[..at].strip_suffix(to))?;
+    place::last(before, before.len())
+}
+
+/// Is a number an hour, behind the half of its day or beside another hour? 一点 is a little, too.
+fn is_hour(text: &str, at: usize, end: usize) -> bool {
+    let behind = end + place::begun(text, end, HOUR);
+    let before = place::up_to(text, at);
+    let joint = place::begun(text, behind, TO);
+    behind > end
+        && (HALVES.iter().any(|halves| place::ends_in(before, halves))
+            || before_joint(text, at).is_some_and(|c| place::has_char(HOUR, c))
+            || joint > 0 && place::first(text, behind + joint).and_then(sign).is_some())
 }
 
 /// The number that begins at a place. A single character is one only before what is counted, and Korean syllables only
@@ -94,18 +117,28 @@ pub(super) fn quantity(text: &str, at: usize, before: char) -> Option<Quantity> 
     // 三分之三分之 … goes no further.
     let of = place::begun(text, end, OF);
     let of = (of > 0 && !hangul && before != '之').then_some(end + of);
+    let to = place::begun(text, end, TO);
+    let begins_range = to > 0 && before != '到' && self::quantity(text, end + to, '到').is_some();
     let counted = of.is_some()
         || before == '之'
+        || begins_range
+        || is_hour(text, at, end)
         || known_word(text, end, &|known| known.unit().is_some()).is_some()
         || place::begins(text, end, |c| {
-            place::has_char("个個人名次年月日岁歳本台枚種种位家条倍回つ명개번살", c)
+            place::has_char("个個人名次年月日岁歳本台枚片錠锭種种位家条倍回つ명개번살", c)
         });
     let value = match (powers, count) {
         // 二〇一四: digits alone.
         (0, 2..) if !hangul => year,
         (0, 1) if !hangul && counted => digit?,
         (0, _) => return None,
-        (_, 1) if of.is_none() => return None,
+        (_, 1)
+            if of.is_none()
+                && !begins_range
+                && !(counted && before_joint(text, at).and_then(sign).is_some()) =>
+        {
+            return None;
+        }
         _ if hangul && !counted && place::begins(text, end, is_hangul) => return None,
         _ => total + part + digit.unwrap_or(0.0),
     };

@@ -128,9 +128,14 @@ pub(super) fn quantities(text: &str, terms: &[Term]) -> Vec<Quantity> {
             at = match ideograph::quantity(text, at, before) {
                 Some(mut quantity) => {
                     let end = quantity.end as usize;
-                    with_context(text, &mut quantity);
-                    found.push(quantity);
-                    end
+                    let is_hour = place::begun(text, end, ideograph::HOUR) > 0;
+                    let hours = Some((quantity.value, end)).filter(|_| is_hour);
+                    let time = hours.and_then(|hours| clock::read_hours(text, at, hours, &mut found));
+                    time.unwrap_or_else(|| {
+                        with_context(text, &mut quantity);
+                        found.push(quantity);
+                        end
+                    })
                 }
                 None => at + c.len_utf8(),
             };
