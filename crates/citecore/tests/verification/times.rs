@@ -1,8 +1,8 @@
 //! Times of day: which half of it is meant, and halves of an hour.
 
-use citecore::VerdictReason;
+use citecore::{VerdictReason, VerdictStatus};
 
-use crate::flags;
+use crate::{flags, held};
 
 const TIMES: &[(&str, &str, bool)] = &[
     ("The shop opens at 8 in the evening.", "The shop opens at 8 in the morning.", true),
@@ -60,7 +60,14 @@ const TIMES: &[(&str, &str, bool)] = &[
     ("Take 3 in the evening.", "Take 2 in the morning and 3 in the evening.", false),
     ("Take 3 tablets in the evening.", "Take 2 tablets in the morning and 3 in the evening.", false),
     ("8시에 참석하세요.", "8시 반드시 참석하세요.", false),
+    ("Wir öffnen um 9.30 Uhr.", "Wir öffnen um 9:30 Uhr.", false),
+    ("Wir öffnen um 9.30 Uhr.", "Wir öffnen um 9:45 Uhr.", true),
     // Ranges
+    ("Wir sind von 9 bis 18 Uhr da.", "Wir sind zwischen 9 und 18 Uhr da.", false),
+    ("Wir sind von 9 bis 17 Uhr da.", "Wir sind zwischen 9 und 18 Uhr da.", true),
+    ("Offen von 9:30 bis 17:15 Uhr.", "Offen von 9.30 bis 17.15 Uhr.", false),
+    ("Offen von 9:15 bis 17:15 Uhr.", "Offen von 9.30 bis 17.15 Uhr.", true),
+    ("The tour lasts 3 hours.", "The tour at 15:00 lasts 2 hours.", true),
     ("The shop is open from 9 am to 5 pm.", "Open 9 to 5 pm, the shop is small.", false),
     ("संग्रहालय सुबह 10 बजे से शाम 6 बजे तक खुला है।", "संग्रहालय सुबह 10 से शाम 6 बजे तक खुला है।", false),
     ("商店从上午10点营业到下午6点。", "商店上午10至下午6点营业。", false),
@@ -73,4 +80,24 @@ const TIMES: &[(&str, &str, bool)] = &[
 #[test]
 fn a_time_is_of_its_half_of_the_day() {
     flags(VerdictReason::NumberMismatch, TIMES);
+}
+
+#[test]
+fn an_hour_by_itself_is_a_time() {
+    for (claim, source) in [
+        ("El horario es de 9 a 18 h.", "El horario es de 9:00 a 18:00."),
+        ("El horario es de 9:00 a 18:00.", "El horario es de 9 a 18 h."),
+        ("La boutique ouvre à 9h.", "La boutique ouvre à 9h00."),
+        ("La boutique ouvre à 9 heures.", "La boutique ouvre à 9:00."),
+        ("La boutique est ouverte de 9h00 à 18h00.", "La boutique est ouverte de 9 h à 18 h."),
+        (
+            "Der Support ist von 9 bis 18 Uhr erreichbar.",
+            "Der Support ist von 9.00 bis 18.00 Uhr erreichbar.",
+        ),
+        ("客服时间为9:00-18:00。", "客服时间为早上九点到晚上六点。"),
+    ] {
+        assert_eq!(held(claim, source).status, VerdictStatus::Accurate, "{claim} | {source}");
+        let other = claim.replace('9', "7");
+        assert_ne!(held(&other, source).status, VerdictStatus::Accurate, "{other} | {source}");
+    }
 }

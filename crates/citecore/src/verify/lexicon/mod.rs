@@ -78,6 +78,7 @@ impl Unit {
     pub(super) const CENT: Self = Self { dimension: Dimension::Dollar, factor: 0.01 };
     /// Avoirdupois.
     pub(super) const POUND: Self = Self { dimension: Dimension::Mass, factor: 453.592_37 };
+    pub(super) const HOUR: Self = Self { dimension: Dimension::Time, factor: 3600.0 };
     pub(super) const DAY: Self = Self { dimension: Dimension::Time, factor: 86_400.0 };
     pub(super) const YEAR: Self = Self { dimension: Dimension::Months, factor: 12.0 };
     pub(super) const CENTURY: Self = Self { dimension: Dimension::Months, factor: 1200.0 };

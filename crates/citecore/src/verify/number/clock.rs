@@ -18,10 +18,19 @@ pub(super) fn read_hours(
     (hours, colon): (f64, usize),
     found: &mut Vec<Quantity>,
 ) -> Option<usize> {
-    let (minutes, end) = if first(text, colon) == Some(':') {
-        whole(text, colon + 1).filter(|(_, end)| end - colon == 3)?
+    let sign = first(text, colon);
+    let two_digits = || whole(text, colon + 1).filter(|(_, end)| end - colon == 3);
+    let (minutes, end) = if sign == Some(':') {
+        two_digits()?
     } else {
-        minutes_behind(text, colon).or_else(|| hour_alone(text, at, colon)).unwrap_or((0.0, colon))
+        // "9.30 Uhr"
+        let dotted = || {
+            sign.filter(|&c| c == '.')?;
+            let (minutes, end) = two_digits()?;
+            (begun(text, end, " Uhr") > 0).then_some((minutes, end))
+        };
+        let alone = || hour_alone(text, at, colon);
+        minutes_behind(text, colon).or_else(alone).or_else(dotted).unwrap_or((0.0, colon))
     };
     if hours > 24.0 || minutes > 59.0 {
         return None;

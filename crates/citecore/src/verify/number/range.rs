@@ -80,10 +80,15 @@ pub(super) fn join(text: &str, found: &mut [Quantity]) {
         if plain && second.is_measured() {
             first.unit = second.unit;
             negate_below_zero(text, first);
-        } else if plain && second.second && second.unit.dimension == Dimension::Clock && first.value <= 24.0 {
-            // "9 bis 17 Uhr", "9 to 5 pm"
+        } else if plain
+            && second.unit.dimension == Dimension::Clock
+            && first.value <= 24.0
+            && (is_range || is_among(joining::AND, between))
+        {
+            // "9 bis 17 Uhr", "9 to 5 pm", "zwischen 9 und 17 Uhr", and "9.30 bis 17 Uhr"
+            let hours = first.value.floor();
             first.unit = second.unit;
-            first.value *= 60.0;
+            first.value = hours * 60.0 + (first.value - hours) * 100.0;
             first.other = (first.value < 780.0).then_some(first.value + 720.0);
         }
     }

@@ -226,6 +226,10 @@ fn convert(value: f64, from: Unit, to: Unit) -> Option<(f64, bool)> {
     if are(from, to, Unit::CENT, euro) {
         return Some((value * from.factor / to.factor, true));
     }
+    // In Spanish and French, 9 hours are nine o'clock, too.
+    if are(from, to, Unit::HOUR, Unit::of(Dimension::Clock)) {
+        return Some((if from == Unit::HOUR { value * 60.0 } else { value / 60.0 }, true));
+    }
     if (from.dimension, to.dimension) == (Dimension::Months, Dimension::Time) {
         let months = value * from.factor;
         let days = if months < 12.0 { months * 30.0 } else { months / 12.0 * 365.0 };
