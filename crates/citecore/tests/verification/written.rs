@@ -1,8 +1,8 @@
 //! Numbers and units as words, in the languages that write them so.
 
-use citecore::VerdictReason;
+use citecore::{VerdictReason, VerdictStatus};
 
-use crate::flags;
+use crate::{flags, held};
 
 const UNITS: &[(&str, &str, bool)] = &[
     // Degrees
@@ -125,6 +125,10 @@ const NUMBERS: &[(&str, &str, bool)] = &[
     // Days and times
     ("The shop is open on Monday.", "The shop is open every day except Sunday.", false),
     ("Le musée est ouvert le mercredi.", "Le musée est ouvert du mardi au dimanche.", false),
+    ("박물관은 2019년 3월 6일에 개관했다.", "박물관은 2019. 3. 5.에 개관했다.", true),
+    ("博物馆于2019年4月5日开馆。", "博物馆于2019-03-05开馆。", true),
+    ("博物館は2019/03/06に開館した。", "博物館は2019年3月5日に開館した。", true),
+    ("It began in 2019. 3 came, 5 left.", "In 2019 it began. 3 people came, and 5 left.", false),
     ("The fair begins on 3 May.", "The fair is held from 3 to 7 May.", false),
     ("Das Angebot gilt vom 1. Juni bis 15. Juni.", "Das Angebot gilt vom 1. bis 15. Juni.", false),
     ("Hugo died in 1802.", "Hugo was born in 1802 and died in 1885.", true),
@@ -148,4 +152,18 @@ const NUMBERS: &[(&str, &str, bool)] = &[
 #[test]
 fn numbers_are_the_same_in_words() {
     flags(VerdictReason::NumberMismatch, NUMBERS);
+}
+
+#[test]
+fn a_date_is_the_same_in_digits_alone() {
+    for (with_signs, in_digits) in [
+        ("박물관은 2019년 3월 5일에 개관했다.", "박물관은 2019.3.5에 개관했다."),
+        ("박물관은 2019년 3월 5일에 개관했다.", "박물관은 2019. 3. 5.에 개관했다."),
+        ("博物馆于2019年3月5日开馆。", "博物馆于2019/03/05开馆。"),
+        ("博物館は2019年3月5日に開館した。", "博物館は2019-03-05に開館した。"),
+    ] {
+        for (claim, source) in [(with_signs, in_digits), (in_digits, with_signs)] {
+            assert_eq!(held(claim, source).status, VerdictStatus::Accurate, "{claim} | {source}");
+        }
+    }
 }

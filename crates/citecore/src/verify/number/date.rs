@@ -1,6 +1,6 @@
 //! Dates: in digits, and with the names of months.
 
-use super::{Quantity, Written, add, count_before, figure::whole, sort};
+use super::{Quantity, Written, add, count_before, figure::whole, is_of_label, sort};
 use crate::{
     mark::last_bytes,
     place::{begins, begun, first, has, is_among, last_word},
@@ -19,7 +19,7 @@ struct Part {
     end: usize,
 }
 
-/// 2014-05-22, 22.05.2014, 5/22/2014; gives back where the date ends.
+/// 2014-05-22, 2014. 5. 22, 22.05.2014, 5/22/2014; gives back where the date ends.
 pub(super) fn in_digits(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<usize> {
     let part = |from: usize| {
         let (value, end) = whole(text, from)?;
@@ -28,11 +28,17 @@ pub(super) fn in_digits(text: &str, at: usize, found: &mut Vec<Quantity>) -> Opt
     let separator = |at: usize| first(text, at).filter(|c| matches!(c, '-' | '.' | '/' | '‑'));
     let one = part(at)?;
     let divides = separator(one.end)?;
-    let a = part(one.end + divides.len_utf8())?;
-    let same = separator(a.end).filter(|&other| other == divides)?;
-    let other = part(a.end + same.len_utf8())?;
+    // "2019. 3. 5."
+    let next = |end: usize| {
+        let from = end + divides.len_utf8();
+        let spaced = divides == '.' && one.end - one.from == 4;
+        part(from + usize::from(spaced && first(text, from) == Some(' ')))
+    };
+    let a = next(one.end)?;
+    separator(a.end).filter(|&other| other == divides)?;
+    let other = next(a.end)?;
     let end = other.end;
-    if begins(text, end, char::is_alphanumeric) {
+    if begins(text, end, is_of_label) {
         return None;
     }
     let length = |part: &Part| part.end - part.from;

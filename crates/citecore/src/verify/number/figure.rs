@@ -189,6 +189,7 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> usize {
     let bare = groups.len() == 1 && groups[0].digits == 4;
     if let Some((dimension, end)) = calendar(text, at, end, value) {
         (quantity.unit.dimension, quantity.step) = (dimension, 1.0);
+        quantity.behind = end as u32;
         return end;
     }
     with_context(text, quantity);
