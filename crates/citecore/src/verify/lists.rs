@@ -123,6 +123,7 @@ const LISTS: &[(&str, &str, Kind)] = &[
     ("number/context.rs", "OR_BELOW", Begun),
     ("number/context.rs", "PER_HOUR", Begun),
     ("number/context.rs", "PHRASES", Begun),
+    ("number/context.rs", "RUPEES", Ended),
     ("number/context.rs", "SQUARE", Begun),
     ("number/date.rs", "ARTICLES", Written),
     ("number/date.rs", "FROM", Lower),

@@ -211,10 +211,10 @@ table! {
     (Pressure, 133.322) => "mmhg",
     (Amount, 1.0) => "mmol",
     (Amount, 1e-3) => "µmol μmol umol",
-    (Bytes, 1.0) => "kb kilobytes",
-    (Bytes, 1e3) => "mb megabyte megabytes 메가바이트",
-    (Bytes, 1e6) => "gb gigabyte gigabytes 기가바이트",
-    (Bytes, 1e9) => "tb terabyte terabytes 테라바이트",
+    (Bytes, 1.0) => "kb kilobytes kilooctets केबी",
+    (Bytes, 1e3) => "mb megabyte megabytes megaoctet megaoctets 메가바이트 एमबी",
+    (Bytes, 1e6) => "gb gigabyte gigabytes gigaoctet gigaoctets 기가바이트 जीबी",
+    (Bytes, 1e9) => "tb terabyte terabytes teraoctet teraoctets 테라바이트 टीबी",
     (Rate, 1.0) => "kbps",
     (Rate, 1e3) => "mbps",
     (Rate, 1e6) => "gbps",
@@ -235,7 +235,7 @@ table! {
     (Yen, 1.0) => "yen jpy 엔 日元 円",
     (Won, 1.0) => "won krw 원 韩元",
     (Yuan, 1.0) => "yuan rmb cny 위안 元 人民币",
-    (Rupee, 1.0) => "rupee rupees inr रुपये रुपए 루피",
+    (Rupee, 1.0) => "rupee rupees inr रुपये रुपए रु 루피",
 }
 
 table! {

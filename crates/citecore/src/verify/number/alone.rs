@@ -22,7 +22,7 @@ pub(super) fn add_unit_alone(
     };
     let is_before = |words: &str| before.is_some_and(|before| before.is_written(text, words));
     // A year in French, an article in English.
-    let year = word == "an" && is_before("par");
+    let year = word == "an" && is_before("par un Un");
     let known = if year { entry(hash("ans")) } else { term.entry };
     let (value, written, unit) = match known.unit().filter(|_| year || word.len() >= LEAST) {
         Some(unit) => (1.0, Written::Either, unit),

@@ -187,6 +187,9 @@ fn unit_behind(text: &str, at: usize, may_be_common: bool) -> Option<(Unit, usiz
     if sign == '°' {
         return Some(degrees(text, behind));
     }
+    if let Some(word) = french(text, from) {
+        return Some((entry(hash(word)).unit()?, from + 2));
+    }
     for &(phrases, word) in &PHRASES {
         let length = begun_in_any_case(text, from, phrases);
         if length > 0 {
@@ -218,6 +221,20 @@ fn unit_behind(text: &str, at: usize, may_be_common: bool) -> Option<(Unit, usiz
         return (first(text, end) != Some('/')).then_some((Unit { dimension, factor }, end));
     }
     (first(text, end) != Some('/')).then_some((unit, end))
+}
+
+/// The unit that two letters are in French behind a number: elsewhere they are other words, in any other case, or behind another number.
+pub(super) fn french(text: &str, at: usize) -> Option<&'static str> {
+    let word = match text.get(at..at + 2)? {
+        "an" if ends_in(up_to(text, at), "1|un|Un") => "ans",
+        "Ko" => "kb",
+        "Mo" => "mb",
+        "Go" => "gb",
+        "To" => "tb",
+        _ => return None,
+    };
+    let number = behind(text, at + 2, |c| c == ' ');
+    (!begins(text, at + 2, is_inside) && !begins(text, number, char::is_numeric)).then_some(word)
 }
 
 /// What degrees are behind a word or sign for them: of a scale of temperature where one is named.
@@ -255,6 +272,9 @@ pub(super) fn currency(c: char) -> Option<Unit> {
     Some(Unit::of(dimension))
 }
 
+/// What stands for rupees before a number.
+const RUPEES: &str = "रु.|रु|Rs.|Rs";
+
 /// The unit before a number, with where it and the number begin: that of a sign, which is no word, is where the number does.
 fn unit_before(text: &str, at: usize) -> Option<(Unit, usize)> {
     let end = before(text, at, |c| matches!(c, ' ' | '\u{a0}'));
@@ -263,6 +283,10 @@ fn unit_before(text: &str, at: usize) -> Option<(Unit, usize)> {
     }
     if text[..end].ends_with("百分之") {
         return Some((Unit::of(Dimension::Share), at));
+    }
+    let rupees = place::Phrases(RUPEES).find_map(|sign| text[..end].strip_suffix(sign));
+    if let Some(before) = rupees.filter(|before| !place::ends(before, is_inside)) {
+        return Some((Unit::of(Dimension::Rupee), before.len()));
     }
     let start = before(text, end, |c| c.is_ascii_alphabetic());
     let word = &text[start..end];

@@ -2,7 +2,7 @@
 
 use super::{
     Quantity, Written, add, clock,
-    context::{make_century, with_context},
+    context::{french, make_century, with_context},
     date, is_whole, known_word, label, push_label, telephone,
 };
 use crate::{
@@ -234,7 +234,9 @@ fn with_suffix(text: &str, at: usize, end: usize, found: &mut Vec<Quantity>) -> 
     }
     let measures = |known: &Entry| known.unit().is_some() || known.magnitude().is_some();
     // 5G and 2D are names.
-    if matches!(suffix, "G" | "T" | "S" | "H" | "D") || known_word(text, end, &measures).is_none() {
+    if matches!(suffix, "G" | "T" | "S" | "H" | "D")
+        || known_word(text, end, &measures).is_none() && french(text, end).is_none()
+    {
         found.pop();
         return Some(label(text, at, found));
     }
