@@ -112,6 +112,7 @@ const LISTS: &[(&str, &str, Kind)] = &[
     ("number/clock.rs", "HALVES_BEHIND", Begun),
     ("number/clock.rs", "HOURS", Begun),
     ("number/clock.rs", "TO_TIMES", Ended),
+    ("number/compound.rs", "UNITS", Ended),
     ("number/context.rs", "BELOW_ZERO", Begun),
     ("number/context.rs", "CUBIC", Begun),
     ("number/context.rs", "DAYS_OF", Begun),

@@ -75,6 +75,16 @@ const NUMBERS: &[(&str, &str, bool)] = &[
     ("Es dauert 150 Minuten.", "Es dauert zweieinhalb Stunden.", false),
     ("Es dauert 130 Minuten.", "Es dauert zweieinhalb Stunden.", true),
     ("यह 2.5 किलो का है।", "यह ढाई किलो का है।", false),
+    // Adjectives of German
+    ("Es gilt eine Frist von drei Monaten.", "Es gilt eine dreimonatige Frist.", false),
+    ("Es gilt eine Frist von 4 Monaten.", "Es gilt eine dreimonatige Frist.", true),
+    ("Es gilt eine vierjährige Garantie.", "Es gilt eine Garantie von zwei Jahren.", true),
+    ("Es gilt eine zweijährige Garantie.", "Es gilt eine Garantie von 24 Monaten.", false),
+    ("Es gibt eine zweiwöchige Testphase.", "Es gibt eine 14-tägige Testphase.", false),
+    ("Es gibt eine vierzehntägige Testphase.", "Es gibt eine Testphase von 2 Wochen.", false),
+    ("Es gibt eine vierzehntägige Testphase.", "Es gibt eine Testphase von 4 Wochen.", true),
+    ("Die Probezeit dauert 6 Monate.", "Die Probezeit ist sechsmonatig.", false),
+    ("Das ganzjährige Angebot gilt 3 Tage.", "Das ganzjährige Angebot gilt drei Tage.", false),
     // Parts
     ("About 67 % of users agree.", "Two thirds of users agree.", false),
     ("75 % of users agree.", "Two thirds of users agree.", true),

@@ -2,7 +2,10 @@
 
 use crate::{
     place::{begins, find, has},
-    verify::{lexicon::entry, term::hash},
+    verify::{
+        lexicon::{Unit, entry},
+        term::{fold_into, hash},
+    },
 };
 
 /// What such a word is worth.
@@ -23,6 +26,40 @@ pub(super) fn compound(word: &str) -> Option<f64> {
         return None;
     }
     sum_of_parts(&crate::words::lowercase(word))
+}
+
+/// The value and unit of a German adjective for a length of time: dreimonatig, zweijährige, vierzehntägiger.
+pub(super) fn length_of_time(word: &str) -> Option<(f64, Unit)> {
+    let (numeral, unit) = split_length_of_time(word)?;
+    Some((sum_of_parts(&numeral)?, unit))
+}
+
+/// The unit of one whose number stands in digits before it: 14-tägig.
+pub(super) fn unit_of_time(word: &str) -> Option<Unit> {
+    let (numeral, unit) = split_length_of_time(word)?;
+    numeral.is_empty().then_some(unit)
+}
+
+/// What stands before the unit of such an adjective, folded, with that unit.
+fn split_length_of_time(word: &str) -> Option<(String, Unit)> {
+    const UNITS: [(&str, &str); 6] = [
+        ("tag", "tage"),
+        ("woch", "wochen"),
+        ("monat", "monate"),
+        ("jahr", "jahre"),
+        ("stund", "stunden"),
+        ("minut", "minuten"),
+    ];
+    // All that is asked of most words of a text
+    let ([.., b'i', b'g'] | [.., b'i', b'g', b'e'] | [.., b'i', b'g', b'e', _]) = word.as_bytes() else {
+        return None;
+    };
+    let mut stem = String::new();
+    fold_into(&word[..word.rfind("ig")?], &mut stem);
+    let (length, unit) =
+        UNITS.iter().find_map(|&(ending, unit)| Some((stem.strip_suffix(ending)?.len(), unit)))?;
+    stem.truncate(length);
+    Some((stem, entry(hash(unit)).unit()?))
 }
 
 /// The numeral, or what those around a "tausend", a "hundert" and an "und" make together.

@@ -1,6 +1,6 @@
 //! What stands around a number and belongs to it: powers of ten, units, and what says how near it is.
 
-use super::{CENTURY, Quantity, figure, known_word};
+use super::{CENTURY, Quantity, compound::unit_of_time, figure, known_word};
 use crate::{
     mark::{floor_boundary, last_bytes},
     place::{
@@ -199,8 +199,12 @@ fn unit_behind(text: &str, at: usize, may_be_common: bool) -> Option<(Unit, usiz
     let (square, cubic) = (begun(text, from, SQUARE[0]), begun(text, from, CUBIC[0]));
     let kind = square + cubic + begun(text, from, DAYS_OF);
     let at = if kind > 0 { from + kind } else { at };
-    let (known, end) =
-        known_word(text, at, &|known| known.unit().is_some() && (may_be_common || !known.common))?;
+    let known = known_word(text, at, &|known| known.unit().is_some() && (may_be_common || !known.common));
+    let Some((known, end)) = known else {
+        let from = at + usize::from(first(text, at) == Some('-'));
+        let end = place::behind(text, from, |c| c.is_alphabetic() && !is_unspaced(c));
+        return Some((unit_of_time(&text[from..end])?, end));
+    };
     let unit = known.unit()?;
     if unit == Unit::of(Dimension::Angle) {
         return Some(degrees(text, end));

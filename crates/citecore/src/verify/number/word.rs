@@ -3,8 +3,13 @@
 use std::ops::Range;
 
 use super::{
-    Quantity, Written, add, alone::add_unit_alone, arabic, compound::compound, context::with_context,
-    is_whole, roman::centuries,
+    Quantity, Written, add,
+    alone::add_unit_alone,
+    arabic,
+    compound::{compound, length_of_time},
+    context::with_context,
+    is_whole,
+    roman::centuries,
 };
 use crate::{
     place::begun,
@@ -118,6 +123,11 @@ impl<'r> Reader<'r> {
         if let Some((value, words)) = arabic::number(self.text, &self.terms[at..]) {
             self.add_sum(at..at + words, &Sum { total: value, part: 0.0, words }, true);
             return at + words;
+        }
+        if let Some((value, unit)) = length_of_time(first.written(self.text)) {
+            let quantity = add(&mut self.found, first.start as usize, first.end as usize, value);
+            (quantity.written, quantity.unit) = (Written::Words, unit);
+            return at + 1;
         }
         if let Some(mut sum) = self.begin(at, !is_unit) {
             let next = self.go_on(&mut sum, at + 1);
