@@ -45,6 +45,11 @@ const MEASURES: &[(&str, &str, bool)] = &[
     ("오류 코드 E03은 배수구가 막혔다는 뜻입니다.", "배수구가 막히면 오류 코드 E03이 표시됩니다.", false),
     ("오류 코드 E04는 배수구가 막혔다는 뜻입니다.", "배수구가 막히면 오류 코드 E03이 표시됩니다.", true),
     ("代码E03表示排水口堵塞。", "排水口堵塞时，屏幕显示代码E03。", false),
+    // Labels that are words
+    ("Use 2FA.", "Use two-factor authentication.", false),
+    ("Use 3FA.", "Use 2FA.", true),
+    ("It's for B2B customers.", "It's for business customers.", false),
+    ("It's an A320neo.", "It's an A321neo.", true),
     ("6个月到8岁的儿童要打两针。", "6月龄至8岁的儿童要打两针。", false),
     // In words, and only near
     ("It takes about three minutes.", "It takes about ten minutes.", true),

@@ -13,7 +13,7 @@ mod together;
 
 use super::Case;
 use crate::{
-    place::{begins, behind, letters},
+    place::{begins, behind, ends, letters},
     verify::{
         lexicon::{Dimension, Hedge},
         number::{Quantity, Written},
@@ -48,7 +48,10 @@ pub(super) enum Mismatch {
 pub(super) fn mismatch(case: Case<'_>) -> Mismatch {
     let Case { claim, search, parts } = case;
     let is_name = |ours: &Quantity| {
-        matches!(ours.written, Written::Label(_)) && letters(ours.digits(claim.text)) >= LETTERS_OF_NAMES
+        let written = ours.digits(claim.text);
+        matches!(ours.written, Written::Label(_))
+            && letters(written) >= LETTERS_OF_NAMES
+            && ends(written, char::is_numeric)
     };
     let told = tells_another(case)
         || has_another_period(claim, parts)
@@ -78,7 +81,8 @@ pub(super) fn mismatch(case: Case<'_>) -> Mismatch {
     worst
 }
 
-/// A label of so many letters is a name (TiO2, MW50) that a source has to have; with one it is a place or a grade (C3).
+/// A label of so many letters is a name (TiO2, MW50) that a source has to have; with one it is a place or a grade (C3), and with letters
+/// behind its digits a word that may be said otherwise (2FA, B2B).
 const LETTERS_OF_NAMES: usize = 2;
 
 /// Where each number of a claim is found in its sources, if it is.
