@@ -75,6 +75,19 @@ const NUMBERS: &[(&str, &str, bool)] = &[
     ("Es dauert 150 Minuten.", "Es dauert zweieinhalb Stunden.", false),
     ("Es dauert 130 Minuten.", "Es dauert zweieinhalb Stunden.", true),
     ("यह 2.5 किलो का है।", "यह ढाई किलो का है।", false),
+    // One as an article
+    ("Tome 1 comprimido cada ocho horas.", "Tome un comprimido cada 8 horas.", false),
+    ("Tome 2 comprimidos cada ocho horas.", "Tome un comprimido cada 8 horas.", true),
+    ("Prenez 1 comprimé toutes les huit heures.", "Prenez un comprimé toutes les 8 heures.", false),
+    (
+        "Prenez 1 comprimé toutes les huit heures.",
+        "Prenez 2 comprimés avec un verre toutes les 8 heures.",
+        true,
+    ),
+    ("Tomar 1 comprimido de 8 em 8 horas.", "Tomar um comprimido de 8 em 8 horas.", false),
+    ("Take 1 tablet every eight hours.", "Take a tablet every 8 hours.", false),
+    ("Erlaubt 1 Benutzer alle 8 Stunden.", "Erlaubt einen Benutzer alle acht Stunden.", false),
+    ("Room 1 has a window of 3 m.", "Room 2 has a window of 3 m.", true),
     // Adjectives of German
     ("Es gilt eine Frist von drei Monaten.", "Es gilt eine dreimonatige Frist.", false),
     ("Es gilt eine Frist von 4 Monaten.", "Es gilt eine dreimonatige Frist.", true),

@@ -43,5 +43,6 @@ pub(super) fn add_unit_alone(
     Some(())
 }
 
-/// What makes one of a unit that no number stands before: "an hour", but not "each hour".
-const ARTICLES: &str = "a an A An ein eine einem einer einen un une una um uma";
+/// What makes one of what no number stands before: "an hour", but not "each hour".
+pub(in crate::verify) const ARTICLES: &str =
+    "a an A An ein eine einem einer einen Ein Eine Einen un una une Un Una Une um uma Um Uma";

@@ -29,6 +29,7 @@ use crate::{
     place::{self, first, last},
     words::{is_capital, is_hangul, is_unspaced},
 };
+pub(super) use alone::ARTICLES;
 use context::with_context;
 pub(super) use figure::whole;
 

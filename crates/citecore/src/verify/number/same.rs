@@ -124,6 +124,11 @@ impl Quantity {
         self.unit.dimension != Dimension::Plain && !self.is_calendar()
     }
 
+    /// Is it a bare 1?
+    pub(in crate::verify) fn is_one(&self) -> bool {
+        self.value == 1.0 && self.unit.dimension == Dimension::Plain && self.written == Written::Digits
+    }
+
     pub(in crate::verify) fn is_calendar(&self) -> bool {
         matches!(
             self.unit.dimension,

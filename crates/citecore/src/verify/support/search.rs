@@ -5,7 +5,12 @@ use super::{
     set::{Set, only},
     table::Table,
 };
-use crate::verify::{claim::Sought, number::Quantity, term::Term, text::Text};
+use crate::verify::{
+    claim::Sought,
+    number::{ARTICLES, Quantity},
+    term::Term,
+    text::Text,
+};
 
 /// Sentences that are taken together.
 pub(in crate::verify) const WINDOW: usize = 3;
@@ -46,6 +51,8 @@ pub(in crate::verify) struct Search {
     pub(super) words: ClaimWords,
     /// The claim's numbers, with their places among `sought`.
     pub(in crate::verify) numbers: Vec<(usize, Quantity)>,
+    /// Those that are one of something, which an article says as well: 1 comprimé, un comprimé.
+    ones: Set,
 }
 
 impl Search {
@@ -62,7 +69,15 @@ impl Search {
             weight += one.weight;
             all |= only(place);
         }
-        Self { sought, weight, all, by_hash, by_family, words: ClaimWords::new(terms), numbers }
+        let mut ones = 0;
+        for (place, number) in &numbers {
+            let next = || terms.get(terms.partition_point(|term| term.start < number.behind));
+            let counts = |term: &Term| sought.get(place + 1).is_some_and(|next| next.hash == term.hash);
+            if number.is_one() && next().is_some_and(counts) {
+                ones |= only(*place);
+            }
+        }
+        Self { sought, weight, all, by_hash, by_family, words: ClaimWords::new(terms), numbers, ones }
     }
 
     /// The weight of the terms of a set.
@@ -124,7 +139,7 @@ impl Search {
     pub(super) fn hold(&self, text: &Text<'_>) -> Vec<(usize, Has)> {
         let mut all = vec![Has::default(); text.sentences.len()];
         let mut near = Near::default();
-        for term in &text.terms {
+        for (at, term) in text.terms.iter().enumerate() {
             if term.number || term.entry.common {
                 continue;
             }
@@ -136,6 +151,11 @@ impl Search {
                 has.terms |= only(place);
             }
             has.pairs |= near.add(place, term.sentence);
+            let one = only(place) >> 1 & self.ones;
+            if one != 0 && at > 0 && text.terms[at - 1].is_written(text.text, ARTICLES) {
+                has.terms |= one;
+                has.families |= one;
+            }
         }
         if !self.numbers.is_empty() {
             for theirs in &text.quantities {

@@ -17,7 +17,7 @@ use crate::{
     verify::{
         lexicon::{Dimension, Hedge},
         number::{Quantity, Written},
-        support::{Search, Set, contains, only},
+        support::{Search, Set, contains, only, whole},
         text::Text,
     },
     words::is_unspaced,
@@ -59,7 +59,11 @@ pub(super) fn mismatch(case: Case<'_>) -> Mismatch {
         || is_for_another_period(case);
     let mut worst = if told { Mismatch::Elsewhere } else { Mismatch::None };
     let mut daily = None;
-    for (found, (_, ours)) in found(case).iter().zip(&search.numbers) {
+    for (found, (place, ours)) in found(case).iter().zip(&search.numbers) {
+        // One that an article says
+        if found.given.is_none() && ours.is_one() && contains(whole(parts).terms, *place) {
+            continue;
+        }
         // Who opens every day opens on Monday.
         if found.given.is_none()
             && ours.unit.dimension == Dimension::Weekday
