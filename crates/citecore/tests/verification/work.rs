@@ -36,6 +36,7 @@ fn time_is_linear_in_the_sources_length() {
         "not mount ",
         "14 kg\n",
         "三百",
+        "九点到",
         "1,",
         "twenty-",
         "(",

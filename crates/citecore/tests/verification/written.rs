@@ -29,6 +29,13 @@ const UNITS: &[(&str, &str, bool)] = &[
     ("The box holds 0.5 litres.", "The box holds 500 cubic centimetres.", false),
     ("The box holds 500 ml.", "The box holds 500 cm³.", false),
     ("The pool holds 2.5 million litres.", "The pool holds 2,500 cubic metres.", false),
+    ("占地72公顷。", "占地720000㎡。", false),
+    ("占地71公顷。", "占地720000㎡。", true),
+    ("면적은 43헥타르이다.", "면적은 43만㎡이다.", false),
+    // Weeks and parts of a hundred
+    ("该设备的保修期为7天。", "该设备的保修期为一个星期。", false),
+    ("वारंटी 7 दिन की है।", "वारंटी एक हफ्ता की है।", false),
+    ("बिक्री 25 फ़ीसद बढ़ी।", "बिक्री एक चौथाई बढ़ी।", false),
     // Speeds and energies
     ("Le train atteint 300 km/h.", "Le train atteint 300 kilomètres à l'heure.", false),
     ("列車は300 km/hで走る。", "列車は時速300キロで走る。", false),
@@ -97,6 +104,10 @@ const NUMBERS: &[(&str, &str, bool)] = &[
     ("Es gibt eine vierzehntägige Testphase.", "Es gibt eine Testphase von 2 Wochen.", false),
     ("Es gibt eine vierzehntägige Testphase.", "Es gibt eine Testphase von 4 Wochen.", true),
     ("Die Probezeit dauert 6 Monate.", "Die Probezeit ist sechsmonatig.", false),
+    ("Geben Sie den 6-stelligen Code ein.", "Geben Sie den sechsstelligen Code ein.", false),
+    ("Geben Sie den 6-stelligen Code ein.", "Geben Sie den achtstelligen Code ein.", true),
+    ("Es war in den 90er Jahren beliebt.", "Es war in den 1990er Jahren beliebt.", false),
+    ("Es war in den 1980er Jahren beliebt.", "Es war in den 1990er Jahren beliebt.", true),
     ("Das ganzjährige Angebot gilt 3 Tage.", "Das ganzjährige Angebot gilt drei Tage.", false),
     // Parts
     ("About 67 % of users agree.", "Two thirds of users agree.", false),
@@ -113,6 +124,9 @@ const NUMBERS: &[(&str, &str, bool)] = &[
     ("50 % of users agree.", "Users agree: 10 20.", true),
     ("Eight out of ten users agree.", "Nine out of ten users agree.", true),
     ("El 25 % de los usuarios lo usa.", "Uno de cada cuatro usuarios lo usa.", false),
+    ("El 67 % de los usuarios aceptaron.", "Dos terceras partes de los usuarios aceptaron.", false),
+    ("利用者の5割が同意した。", "利用者の半分が同意した。", false),
+    ("利用者の6割が同意した。", "利用者の半分が同意した。", true),
     // Of two units, the second of which may go without saying
     ("She is 168 cm tall.", "She is 5 ft 6 in tall.", false),
     ("Le joueur mesure 1,80 m.", "Le joueur mesure 1 m 80.", false),

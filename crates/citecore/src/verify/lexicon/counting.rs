@@ -47,7 +47,7 @@ table! {
     1.5 => "anderthalb anderthalbe डेढ",
     2.5 => "ढाई",
     0.5 => "half halb halbe halfte mitad medio media moitie demi metade meio meia mezzo mezza आधा आधी نصف 절반",
-    1.0 / 3.0 => "thirds drittel tercio tercios tiers tercos तिहाई",
+    1.0 / 3.0 => "thirds drittel tercio tercios terceras tiers tercos तिहाई",
     0.25 => "quarter quarters viertel quart quarts cuartas cuartos quarti quartos ربع चौथाई",
 }
 
@@ -178,8 +178,8 @@ table! {
     (Time, 3600.0) => "h hr hour hours hrs stunde stunden uur ora ore hora horas heure heures घंटे घंटा घंटों ساعه ساعات \
          시간 小时 小時 時間",
     (Time, 86400.0) => "day days tag tage tagen werktag werktage werktagen arbeitstage arbeitstagen dag dagen werkdagen giorno giorni dia dias jour jours दिन दिनों दिवस दिवसों يوم ايام يوما 일 일간 영업일 日 天 工作日 日間 営業日",
-    (Time, 604_800.0) => "week weeks woche wochen weken settimana settimane semana semanas semaine semaines सप्ताह हफ्ते اسبوع اسبوعا اسابيع 주 \
-         周 週間 星期",
+    (Time, 604_800.0) => "week weeks woche wochen weken settimana settimane semana semanas semaine semaines सप्ताह हफ्ते हफ्ता اسبوع اسبوعا اسابيع 주 \
+         周 週間 星期 个星期 個星期",
     (Time, 1e-3) => "ms millisecond milliseconds 밀리초 毫秒 ミリ秒",
     (Time, 1e-6) => "µs μs microsecond microseconds 微秒",
     (Months, 1.0) => "month months monat monate monaten maand maanden mese mesi mes meses mois माह महीने महीना شهر شهرا اشهر شهور 개월 个月 個月 月龄 月齡 か月 \
@@ -189,7 +189,7 @@ table! {
     (Months, 1200.0) => "century centuries jahrhundert jahrhunderts siglo siglos siecle siecles secolo secoli seculo seculos शताब्दी सदी قرن 세기 世纪 世紀",
     (Celsius, 1.0) => "°c celsius centigrade centigrados सेल्सियस ميويه",
     (Celsius, 5.0 / 9.0) => "°f fahrenheit",
-    (Share, 1.0) => "percent percentage prozent प्रतिशत फीसदी بالميه بالمايه 퍼센트 프로 パーセント pct",
+    (Share, 1.0) => "percent percentage prozent प्रतिशत फीसदी फीसद بالميه بالمايه 퍼센트 프로 パーセント pct",
     (Speed, 1.0) => "kmh kph",
     (Speed, 1.609_344) => "mph",
     (Power, 1.0) => "w watt watts वाट واط 와트 瓦",

@@ -3,7 +3,7 @@
 use crate::{
     place::{begins, find, has},
     verify::{
-        lexicon::{Unit, entry},
+        lexicon::{Dimension, Unit, entry},
         term::{fold_into, hash},
     },
 };
@@ -28,7 +28,7 @@ pub(super) fn compound(word: &str) -> Option<f64> {
     sum_of_parts(&crate::words::lowercase(word))
 }
 
-/// The value and unit of a German adjective for a length of time: dreimonatig, zweijährige, vierzehntägiger.
+/// The value and unit of a German adjective for a length of time, or for so many digits: dreimonatig, zweijährige, sechsstelliger.
 pub(super) fn length_of_time(word: &str) -> Option<(f64, Unit)> {
     let (numeral, unit) = split_length_of_time(word)?;
     Some((sum_of_parts(&numeral)?, unit))
@@ -42,13 +42,14 @@ pub(super) fn unit_of_time(word: &str) -> Option<Unit> {
 
 /// What stands before the unit of such an adjective, folded, with that unit.
 fn split_length_of_time(word: &str) -> Option<(String, Unit)> {
-    const UNITS: [(&str, &str); 6] = [
+    const UNITS: [(&str, &str); 7] = [
         ("tag", "tage"),
         ("woch", "wochen"),
         ("monat", "monate"),
         ("jahr", "jahre"),
         ("stund", "stunden"),
         ("minut", "minuten"),
+        ("stell", "stellen"),
     ];
     // All that is asked of most words of a text
     let ([.., b'i', b'g'] | [.., b'i', b'g', b'e'] | [.., b'i', b'g', b'e', _]) = word.as_bytes() else {
@@ -59,7 +60,7 @@ fn split_length_of_time(word: &str) -> Option<(String, Unit)> {
     let (length, unit) =
         UNITS.iter().find_map(|&(ending, unit)| Some((stem.strip_suffix(ending)?.len(), unit)))?;
     stem.truncate(length);
-    Some((stem, entry(hash(unit)).unit()?))
+    Some((stem, entry(hash(unit)).unit().unwrap_or(Unit::of(Dimension::Plain))))
 }
 
 /// The numeral, or what those around a "tausend", a "hundert" and an "und" make together.

@@ -184,6 +184,9 @@ fn unit_behind(text: &str, at: usize, may_be_common: bool) -> Option<(Unit, usiz
     if sign == '℃' {
         return Some((Unit::of(Dimension::Celsius), behind));
     }
+    if sign == '㎡' {
+        return Some((Unit::of(Dimension::Area), behind));
+    }
     if sign == '°' {
         return Some(degrees(text, behind));
     }

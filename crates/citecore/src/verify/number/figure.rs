@@ -201,8 +201,8 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> usize {
     quantity.end as usize
 }
 
-/// Letters that hang on the number which was read last: 5k, 1990s, 3rd; with others it is a name, as 5G is. Gives back where that ends, where
-/// there are any but those of a unit.
+/// Letters that hang on the number which was read last: 5k, 1990s, 1990er, 3rd; with others it is a name, as 5G is. Gives back where that ends,
+/// where there are any but those of a unit.
 fn with_suffix(text: &str, at: usize, end: usize, found: &mut Vec<Quantity>) -> Option<usize> {
     let suffix_end = behind(text, end, char::is_alphabetic);
     let suffix = &text[end..suffix_end];
@@ -217,7 +217,7 @@ fn with_suffix(text: &str, at: usize, end: usize, found: &mut Vec<Quantity>) -> 
         "b" if money || suffix == "B" => Some(1e9),
         _ => None,
     };
-    let decade = folded == "s" && is_year(value);
+    let decade = matches!(folded.as_str(), "s" | "er") && is_year(value);
     if make_century(text, quantity) {
         return Some(quantity.behind as usize);
     }

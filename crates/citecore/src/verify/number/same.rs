@@ -185,7 +185,7 @@ fn is_share(part: f64, of: Unit, whole: f64, percent: Unit) -> bool {
     part < 1.0
         && of.dimension == Dimension::Plain
         && percent.dimension == Dimension::Share
-        && (part * 100.0 - whole).abs() <= 0.5
+        && (part * 100.0 - whole * percent.factor).abs() <= 0.5
 }
 
 /// Is a number of two digits a year without its century: "back in 63"?
