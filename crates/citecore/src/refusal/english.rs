@@ -44,6 +44,7 @@ pub(super) const RULES: Rules = rules![
      X M\n\
      X context do|does|did J P\n\
      O R\n\
+     there is|s nothing R\n\
      there is|s|are J|no Q ?available about|regarding|of|.\n\
      there is|s|are J|no Q ?available on X subject|question|topic\n\
      no Q is_available|was_found|available|found about|regarding|on|.\n\

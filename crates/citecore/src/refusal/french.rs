@@ -33,7 +33,8 @@ pub(super) const RULES: Rules = rules![
     "fourni|disponible|donné|consulté ?es|s|e\n\
      que_vous_avez_fournis|dont_je_dispose",
     // F: in the sources, later
-    "~dans|sur|par|avec|de D",
+    "~dans|sur|par|avec|de D\n\
+     ~dans les|ces|vos|mes documents|extraits|articles",
     // G: it isn't said
     "cela|ce|ceci|il n_est|ne pas ~trouve|mentionné|précisé|indiqué|possible_de_répondre|possible_de_déterminer\n\
      il_n_y_a|il_n_existe aucune|pas|aucun ?assez|suffisamment ?d|de I",

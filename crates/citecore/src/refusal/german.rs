@@ -8,11 +8,12 @@ pub(super) const RULES: Rules = rules![
      B kann|konnte|habe ich ~nicht_beantworten|C\n\
      ?B ?aber ?das ich_weiß|weiß_ich ?es|das ?leider nicht .\n\
      ?B ?aber|jedoch|allerdings ?aus|in D ~C|I\n\
-     ?B ?aber|jedoch|allerdings D ?und erwähn|nenn|beantwort|gibt|mach|enthält|liefert|sag|bietet ?t|en|et|n ?jedoch|\
+     ?B ?aber|jedoch|allerdings D ?und erwähn|nenn|beantwort|gibt|geb|mach|enthält|liefert|sag|bietet ?t|en|et|n ?jedoch|\
      leider|aber|dazu|hierzu|darüber kein|nicht\n\
      ?B es|das|dies|diese_information ?geht|ist|wird ?leider aus|in D ?leider nicht\n\
      ?leider dazu|hierzu|darüber liegen|habe|gibt|finde ?ich ?mir|uns|es ?in_den ?quellen|dokumenten ?leider ~C\n\
      ?B ?aber|jedoch|allerdings es liegen|finden_sich|gibt ?leider C ~D|beantworten\n\
+     ?B ?aber|jedoch|allerdings es liegen|finden_sich|gibt ?leider in D C\n\
      ~kann|konnte ich ~nicht beantworten|sagen|feststellen\n\
      ~in|im|aus ?D|F nichts .\n\
      ?B auf_basis|anhand|aus|mit|auf_grundlage ?hilfe ?von D lässt|kann ~nicht beantwort|sagen|feststellen|ermitteln\n\
@@ -27,7 +28,7 @@ pub(super) const RULES: Rules = rules![
     // B: an apology
     "es_tut_mir_leid|leider",
     // C: no information
-    "keine ?genauen|ausreichenden|näheren|weiteren|konkreten|spezifischen information|angaben|antwort|hinweise\n\
+    "keine ?genauen|ausreichenden|näheren|weiteren|konkreten|spezifischen information|angaben|antwort|auskunft|hinweise\n\
      nicht genügend|genug|ausreichend information|angaben",
     // D: the sources
     "der|dem|den|die|diese|dieser|diesem|diesen|im|keine ?E F",

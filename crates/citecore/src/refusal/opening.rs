@@ -15,8 +15,8 @@ const FIRST: [Key; 20] = keys(
     unclear unknown impossible",
 );
 /// Words that refusals have first behind those that say nothing.
-const BEHIND: [Key; 32] = keys(
-    "limited can can't cannot could couldn't isn't aren't wasn't question given provided retrieved available sources passages help context \
+const BEHIND: [Key; 33] = keys(
+    "nothing limited can can't cannot could couldn't isn't aren't wasn't question given provided retrieved available sources passages help context \
     excerpts articles knowledge search requested information data answer text document documents article documentation material",
 );
 

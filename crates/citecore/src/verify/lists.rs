@@ -139,6 +139,8 @@ const LISTS: &[(&str, &str, Kind)] = &[
     ("term/around.rs", "CONTRACTED", Written),
     ("term/around.rs", "EXTENDING", Piece),
     ("term/around.rs", "JOINED", Written),
+    ("term/around.rs", "NE_ALONE", Written),
+    ("term/around.rs", "NE_WITH", Written),
     ("term/around.rs", "PROHIBITIONS", Begun),
     ("term/ending.rs", "HINDI_ENDINGS", Letters),
     ("term/ending.rs", "VERBS", Ended),

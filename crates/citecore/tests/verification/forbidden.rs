@@ -34,6 +34,21 @@ const FORBIDDEN: &[(&str, &str, bool)] = &[
     ("每条消息至少5个文件。", "每条消息不得超过5个文件。", true),
     ("试用期工资不得高于80%。", "试用期工资不得低于80%。", true),
     ("试用期工资不得低于80%。", "试用期工资不得低于80%。", false),
+    (
+        "Les produits numériques ne peuvent pas être retournés.",
+        "Les produits numériques ne peuvent être retournés.",
+        false,
+    ),
+    (
+        "Les produits numériques peuvent être retournés.",
+        "Les produits numériques ne peuvent être retournés.",
+        true,
+    ),
+    (
+        "Les produits numériques peuvent être échangés.",
+        "Les produits numériques ne peuvent être qu'échangés.",
+        false,
+    ),
     ("固定期限合同的试用期最长为六个月。", "固定期限和无固定期限的合同，试用期不得超过六个月。", false),
     ("不，试用期为14天。", "试用期为14天。", false),
     ("不，试用期不是14天。", "试用期为14天。", true),

@@ -59,6 +59,7 @@ const TRANSPOSED: &[(&str, &str, bool)] = &[
     ("VAT includes the price.", "VAT is included in the price.", false),
     // In whatever order
     ("The price includes VAT.", "VAT is included in the price.", true),
+    ("The warranty does not cover water damage.", "Water damage isn't covered by the warranty.", true),
     ("The warranty covers repairs.", "Repairs are covered under the warranty.", true),
     ("Green, blue and red filters are sold.", "Red, blue and green filters are sold.", true),
     ("Anna met Karl in Jena.", "Karl met Anna in Jena.", true),

@@ -17,6 +17,11 @@ const CONTRACTED: &str = "aren isn wasn weren don doesn didn won hasn haven coul
 /// How many words behind a French "ne" a "plus" denies at the most.
 const NE_PLUS: usize = 3;
 
+/// French verbs that a "ne" denies alone, and what else does within a few words: "ne peuvent être retournés".
+const NE_ALONE: &str = "peut peuvent saurait sauraient";
+const NE_WITH: &str = "pas plus que jamais aucun aucune rien ni guère personne nul nulle";
+const NE_WITHIN: usize = 6;
+
 /// And how many behind that or another denial a "ni".
 const NI: usize = 8;
 
@@ -56,7 +61,7 @@ impl<'t> Words<'t> {
             read(written, start, &mut self.stem)
         };
         self.behind_ne = if matches!(written, "ne" | "n") { 0 } else { self.behind_ne.saturating_add(1) };
-        term.entry.negation |= self.denies_here(written);
+        term.entry.negation |= self.denies_here(written, end);
         self.behind_denial =
             if term.entry.negation || self.behind_ne == 0 { 0 } else { self.behind_denial.saturating_add(1) };
         if self.joined == start {
@@ -80,15 +85,20 @@ impl<'t> Words<'t> {
         written == "t" && self.before.ends_with('n') && matches!(last(self.text, start), Some('\'' | '’'))
     }
 
-    /// Does a word deny by those before it?
-    fn denies_here(&self, written: &str) -> bool {
+    /// Does a word deny by those beside it?
+    fn denies_here(&self, written: &str, end: usize) -> bool {
         // 하지 마십시오, but 물을 마십시오. Told by its first byte where it can be: every word asks.
         let forbids = || {
             written.as_bytes()[0] == PROHIBITIONS.as_bytes()[0]
                 && begun(written, 0, PROHIBITIONS) > 0
                 && ends_in(self.before, "지|지는|지도")
         };
+        let by_ne_alone = || {
+            let mut near = self.text[end..].split(|c: char| !c.is_alphabetic()).skip(1).take(NE_WITHIN);
+            is_among(NE_ALONE, written) && !near.any(|word| word == "qu" || is_among(NE_WITH, word))
+        };
         written == "plus" && self.behind_ne <= NE_PLUS
+            || self.behind_ne == 1 && by_ne_alone()
             || written == "ni" && self.behind_denial <= NI
             || forbids()
     }

@@ -88,7 +88,7 @@ fn is_told(text: &Text<'_>, [first, next, second]: [&Term; 3], goes_on: bool) ->
 const EITHER_WAY: &str = "of s with than met meets married connected linked related similar equal";
 
 /// What stands before what is done, in English, and in what distance before who does it.
-const DONE: &str = "is are was were be been being isnt arent wasnt werent";
+const DONE: &str = "is are was were be been being isn aren wasn weren";
 const DONE_REACH: usize = 4;
 
 /// The terms that count: those of what is done by somebody as if he did it.
