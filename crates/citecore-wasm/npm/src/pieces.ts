@@ -7,6 +7,9 @@ interface Pieces {
   return?(): unknown;
 }
 
+/** After so many pieces, whatever else waits has its turn: one that is there at once would never let a signal be heard. */
+const BREATH = 256;
+
 /**
  * The pieces of an answer: of a string, of anything that can be iterated over, or of a promise of one of these. An iterator
  * that isn't gone through to its end is told so, and nobody waits for what it says to that.
@@ -23,8 +26,13 @@ export async function* piecesOf(
   const pieces = iterate(given);
   let ended = false;
   try {
-    for (;;) {
-      const next = await until(signal, () => pieces.next() as Promise<IteratorResult<unknown>>);
+    for (let left = BREATH; ; left -= 1) {
+      if (left === 0) {
+        await new Promise((go) => setTimeout(go));
+        left = BREATH;
+      }
+      const next = await until(signal, () => pieces.next());
+      if (!isResult(next)) throw new Error(`expected an iterator's result, found ${kind(next)}`);
       if (next.done) {
         ended = true;
         return;
@@ -37,6 +45,10 @@ export async function* piecesOf(
   } finally {
     if (!ended) new Promise((end) => end(pieces.return?.())).catch(() => {});
   }
+}
+
+function isResult(next: unknown): next is IteratorResult<unknown> {
+  return Object(next) === next;
 }
 
 function found(given: unknown): string {
