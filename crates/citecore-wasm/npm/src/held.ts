@@ -49,6 +49,11 @@ export class Held {
     return this.#use(() => this.#slate.read(code));
   }
 
+  /** Throws where it is freed, or lost. */
+  check(): void {
+    this.#use(() => {});
+  }
+
   push(delta: string): Segment[] {
     return this.#use(() => this.#slate.push(delta));
   }

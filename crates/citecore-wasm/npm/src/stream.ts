@@ -64,6 +64,7 @@ export class AnswerStream {
    * @throws {@link CiteError} `invalid-input` at `delta`, or `finished` behind `finish` and `free`.
    */
   push(delta: string): Segment[] {
+    this.#stream.check();
     checkString(delta, "delta");
     return this.#take(this.#halves.take(delta));
   }

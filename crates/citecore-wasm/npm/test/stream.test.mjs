@@ -101,7 +101,8 @@ test("a stream that is done with says so", () => {
   freed.free();
   freed.free();
   for (const stream of [finished, freed]) {
-    assert.deepEqual(told(thrown(() => stream.push("a"))), ["finished", undefined]);
+    for (const delta of ["a", 5])
+      assert.deepEqual(told(thrown(() => stream.push(delta))), ["finished", undefined]);
     assert.deepEqual(told(thrown(() => stream.finish())), ["finished", undefined]);
     stream.free();
   }
