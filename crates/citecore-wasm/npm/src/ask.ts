@@ -190,7 +190,11 @@ class Asking {
 
   private report(event: ProgressEvent): void {
     const told: unknown = this.handlers.onProgress?.(event);
-    // One that is async throws later, and what it throws is to be heard of as well.
-    if (told instanceof Promise) told.catch((thrown: unknown) => (this.thrown ??= { thrown }));
+    try {
+      // One that is async throws later, and what it throws is to be heard of as well.
+      if (told instanceof Promise) told.catch((thrown: unknown) => (this.thrown ??= { thrown }));
+    } catch {
+      // What can't even be asked is no promise.
+    }
   }
 }

@@ -5,6 +5,10 @@ export function until<T>(signal: AbortSignal, task: () => T | Promise<T>): Promi
     if (signal.aborted) return abort();
     signal.addEventListener("abort", abort);
     const forget = () => signal.removeEventListener("abort", abort);
-    new Promise<T>((begin) => begin(task())).then(resolve, reject).finally(forget);
+    // A signal of somebody else's may not let go of it.
+    new Promise<T>((begin) => begin(task()))
+      .then(resolve, reject)
+      .then(forget)
+      .catch(() => {});
   });
 }

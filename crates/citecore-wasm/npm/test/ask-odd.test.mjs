@@ -35,3 +35,28 @@ test("an iterator that has a piece at once, for ever, doesn't keep a signal from
     }
   }
 });
+
+test("what onProgress gives back doesn't matter where it is no promise", async () => {
+  const { proxy: revoked, revoke } = Proxy.revocable({}, {});
+  revoke();
+  const complete = async () => "A [1].";
+  for (const given of [revoked, Object.create(Promise.prototype), 5, null]) {
+    const outcome = await ask("Q?", { search, complete, onProgress: () => given });
+    assert.equal(outcome.answer.text, "A [1].");
+  }
+});
+
+test("a signal that doesn't let go of who listens changes nothing", async () => {
+  const unheard = [];
+  const hear = (reason) => unheard.push(reason);
+  process.on("unhandledRejection", hear);
+  const removeEventListener = () => {
+    throw new Error("it stays");
+  };
+  const signal = { aborted: false, addEventListener() {}, removeEventListener };
+  const complete = async () => ["A ", "[1]."];
+  const outcome = await ask("Q?", { search, complete }, { signal });
+  await new Promise(setImmediate);
+  process.off("unhandledRejection", hear);
+  assert.deepEqual([outcome.answer.text, unheard], ["A [1].", []]);
+});
