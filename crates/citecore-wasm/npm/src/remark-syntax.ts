@@ -9,9 +9,11 @@ interface Effects {
   enter(type: string): unknown;
   exit(type: string): unknown;
   consume(code: Code): void;
+  check(construct: object, ok: State, nok: State): State;
 }
 
 interface Reading {
+  parser: { defined: string[] };
   now(): { offset: number };
 }
 
@@ -25,6 +27,14 @@ const TOKEN = "citecoreCitation";
 const EXCLAMATION = 33;
 const OPENING = 91;
 const CLOSING = 93;
+const PARENTHESIS = 40;
+
+/** A link's address, with a title or without. */
+const RESOURCE =
+  /^\(\s*(?:<[^<>]*>|(?:[^\s()<]|\([^\s()]*\))(?:[^\s()]|\([^\s()]*\))*)?(?:\s+(?:"[^"]*"|'[^']*'|\([^()]*\)))?\s*\)$/;
+
+/** How long what stands behind a number in brackets may be to make a link of it, in UTF-16 code units. */
+const LONGEST = 512;
 
 /**
  * An extension of micromark: a citation is a piece of its own, whatever `[1]` and what follows it would mean otherwise. By what
@@ -42,14 +52,42 @@ export function syntax(marks: Marks): object {
       }
       if (code !== CLOSING || !marks.cites(at, digits)) return nok(code);
       effects.consume(code);
+      // Where it surely is a citation, it is one whatever follows.
+      return marks.stands(at)
+        ? done
+        : effects.check({ tokenize: target, partial: true }, nok, done);
+    };
+    const done: State = (code) => {
       effects.exit(TOKEN);
-      return ok;
+      return ok(code);
     };
     return (code) => {
       if (!marks.mayStand(at)) return nok(code);
       effects.enter(TOKEN);
       effects.consume(code);
       return number;
+    };
+  }
+
+  /** What makes a link of brackets: `(https://a.example)`, or `[a]` where the Markdown says what that is. */
+  function target(this: Reading, effects: Effects, ok: State, nok: State): State {
+    const { defined } = this.parser;
+    const isDefined = (label: string) =>
+      defined.includes(label.replace(/\s+/g, " ").trim().toLowerCase().toUpperCase());
+    let target = "";
+    const read: State = (code) => {
+      if (code === null || code < 0 || target.length > LONGEST) return nok(code);
+      target += String.fromCharCode(code);
+      effects.consume(code);
+      if (!target.startsWith("[")) return target.endsWith(")") && RESOURCE.test(target) ? ok : read;
+      if (code !== CLOSING) return read;
+      const label = target.slice(1, -1);
+      return !marks.cites(0, label) && isDefined(label) ? ok : nok;
+    };
+    return (code) => {
+      if (code !== OPENING && code !== PARENTHESIS) return nok(code);
+      effects.enter("citecoreTarget");
+      return read(code);
     };
   }
 

@@ -99,6 +99,24 @@ test("Markdown that is more than the answer: numbers tell", () => {
   assert.equal(shown(page, { references: answer.references }), expected);
 });
 
+test("where numbers tell, a link whose text is one stays a link", () => {
+  const { references } = answered("A [1]. B [2].");
+  const link = (text, href = "https://q.r") => `<a href="${href}">${text}</a>`;
+  for (const [markdown, expected] of [
+    ["[1](https://q.r) b", `${link(1)} b`],
+    ["a [2](<https://q.r> 'c d').", 'a <a href="https://q.r" title="c d">2</a>.'],
+    ["[1](https://q.r/a_(b))[2]", `${link(1, "https://q.r/a_(b)")}(2.1)`],
+    ["[1]() b", `${link(1, "")} b`],
+    ["[1][y] b\n\n[Y]: https://q.r", `${link(1)} b`],
+    ["[1][y] b", "(1.1)[y] b"],
+    ["[1](see b) c", "(1.1)(see b) c"],
+    ["[1](b", "(1.1)(b"],
+    ["[1][2] b\n\n[2]: https://q.r", "(1.1)(2.1) b"],
+    ["[1] (https://b.example) c", `(1.1) (${link("https://b.example", "https://b.example")}) c`],
+  ])
+    assert.equal(shown(markdown, { references }), `<p>${expected}</p>`, markdown);
+});
+
 test("while it streams, all that is cited so far is", () => {
   const text = "A **fact [2]**, `x[1]` and 【1】(b).\n\n- c [1][2]\n- d [3]\n";
   const whole = answered(text);
