@@ -51,6 +51,16 @@ export class Marks {
     return this.#placed && this.mayStand(at);
   }
 
+  /** The citations that surely stand in so much of the text. */
+  within(start: number, length: number): { at: number; number: number; mark: string }[] {
+    const found = [];
+    for (let at = 0; this.#placed && at < length; at += 1) {
+      const number = this.#places.get(start + at + this.#skipped);
+      if (number !== undefined) found.push({ at, number, mark: `[${number}]` });
+    }
+    return found;
+  }
+
   /** Are these digits, in brackets at this place, a citation? */
   cites(at: number, digits: string): boolean {
     const number = Number(digits);

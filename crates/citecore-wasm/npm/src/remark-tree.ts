@@ -1,9 +1,18 @@
+import { freeSwallowed } from "./remark-address.js";
 import type { Marks } from "./remark-marks.js";
 
 /** A node of Markdown's tree, as far as it matters here. */
 export interface TreeNode {
   type: string;
   children?: TreeNode[];
+  /** Where it stands in the Markdown. */
+  position?: { start: Point; end: Point };
+}
+
+interface Point {
+  line: number;
+  column: number;
+  offset: number;
 }
 
 /** One citation in the tree. */
@@ -39,11 +48,14 @@ export function place(
 ): void {
   const counts = new Map<number, number>();
   const walk = (node: TreeNode, linked: boolean) => {
-    for (const [at, child] of (node.children ?? []).entries()) {
+    const children = node.children ?? [];
+    for (let at = 0; at < children.length; at += 1) {
+      freeSwallowed(children, at, marks);
+      const child = children[at]!;
       if (child.type !== "citation") {
         walk(child, linked || LINKS.has(child.type));
       } else if (linked) {
-        node.children![at] = { type: "text", value: (child as CitationNode).value } as TreeNode;
+        children[at] = { type: "text", value: (child as CitationNode).value } as TreeNode;
       } else {
         fill(child as CitationNode);
       }

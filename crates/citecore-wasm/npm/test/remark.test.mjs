@@ -117,6 +117,30 @@ test("where numbers tell, a link whose text is one stays a link", () => {
     assert.equal(shown(markdown, { references }), `<p>${expected}</p>`, markdown);
 });
 
+test("an address leaves the citation behind it alone", () => {
+  const link = (address) =>
+    `<a href="${address.startsWith("www") ? "http://" : ""}${encodeURI(address)}">${address}</a>`;
+  const a = link("https://c.example/a");
+  for (const [text, expected] of [
+    ["See (https://c.example/a)[1].", `See (${a})(1.1).`],
+    ["See (www.c.example)[1].", `See (${link("www.c.example")})(1.1).`],
+    ['Go to "https://c.example/a"[1] now', `Go to "${a}"(1.1) now`],
+    ["見る https://c.example/a。[1]", `見る ${a}。(1.1)`],
+    ["See https://c.example/a_(b))[1][2].", `See ${link("https://c.example/a_(b)")})(1.1)(2.1).`],
+    ["> 1. See (https://c.example/a)[1]", `See (${a})(1.1)`],
+    ["See (https://c.example/a)[7]", `See (${link("https://c.example/a")})(1.1)`],
+    ["A [1] in [https://c.example/a](https://c.example/a) b", `A (1.1) in ${a} b`],
+    ["A [1] in <https://c.example/a> b", `A (1.1) in ${a} b`],
+  ]) {
+    const answer = answered(text);
+    const lines = shown(answer.text, { answer }).replace(/<\/?(?:p|blockquote|ol|li)>\n?/g, "");
+    assert.equal(lines.trim(), expected, text);
+    const before = unified().use(remarkParse).use(remarkCitations, { answer }).use(remarkGfm);
+    const written = before.use(remarkRehype).use(rehypeStringify).processSync(answer.text);
+    assert.equal(String(written), html(answer.text, { answer }), text);
+  }
+});
+
 test("while it streams, all that is cited so far is", () => {
   const text = "A **fact [2]**, `x[1]` and 【1】(b).\n\n- c [1][2]\n- d [3]\n";
   const whole = answered(text);
@@ -138,11 +162,10 @@ test("while it streams, all that is cited so far is", () => {
   }
 });
 
-/** Cases whose marks CommonMark takes for raw HTML or for labels of definitions, and one that GFM takes for the rest of an address. */
+/** Cases whose marks CommonMark takes for raw HTML or for labels of definitions. */
 const ELSEWHERE = new Set([
   "preformatted text as a tag",
   "a comment",
-  "an address in parentheses",
   "definitions stay where they are wanted",
 ]);
 
