@@ -11,8 +11,12 @@ use crate::{
 const WHOLE: usize = 12;
 /// So many words of each.
 const ENDS: usize = 5;
-/// Words aren't spaced in every script: a longer one is cut.
+/// Words aren't spaced in every script: of a longer one, what stands before a sign of punctuation is enough to find it by.
 const LONGEST: usize = 24;
+/// So many characters of it at least.
+const SHORTEST: usize = 12;
+/// And so many at most, where there is no such sign.
+const FARTHEST: usize = 120;
 
 /// What may stand in a fragment's text as it is, beside letters and digits. `-` and `,` have a meaning there.
 const KEPT: &[u8] = b"._~!'*";
@@ -48,8 +52,17 @@ pub fn deep_link(reference: &Reference, evidence: Option<&Evidence>) -> Option<S
 /// The text of the directive; none where there is no word to look for. A browser finds no text that goes on in another block:
 /// neither end of it may.
 fn directive(evidence: &str) -> Option<String> {
-    let mut lines = Vec::new();
+    let (mut lines, mut in_code) = (Vec::new(), false);
     for line in evidence.lines() {
+        let fence = place::without_first(line, char::is_whitespace);
+        if fence.starts_with("```") && !place::has_char(place::without_first(fence, |c| c == '`'), '`') {
+            in_code = !in_code;
+            continue;
+        }
+        if in_code {
+            lines.push(line.to_owned());
+            continue;
+        }
         // Of a table's row, each cell is a block.
         let ends_block = if line.trim_start().starts_with('|') { '|' } else { '\n' };
         for block in line.split(ends_block) {
@@ -69,17 +82,41 @@ fn directive(evidence: &str) -> Option<String> {
         _ if first.len() <= WHOLE && first.iter().all(|word| word.chars().count() <= LONGEST) => {
             return Some(encoded(first));
         }
-        // One word that is very long: its beginning is enough to find it by.
-        _ if first.len() == 1 => {
-            let end = first[0].char_indices().nth(LONGEST).map_or(first[0].len(), |(at, _)| at);
-            return Some(encoded(&[&first[0][..end]]));
-        }
+        _ if first.len() == 1 => return Some(encoded(&[beginning(first[0])])),
         _ => first.split_at(first.len().div_ceil(2)),
     };
     let mut ends = encoded(&begin[..begin.len().min(ENDS)]);
     ends.push(',');
     ends.push_str(&encoded(&end[end.len().saturating_sub(ENDS)..]));
     Some(ends)
+}
+
+/// The beginning of a long run of words without spaces, up to where one of them ends: a browser finds no part of a word.
+fn beginning(run: &str) -> &str {
+    let (mut end, mut count, mut last) = (run.len(), 0, ' ');
+    for (at, c) in run.char_indices() {
+        if count >= SHORTEST && is_sign(c) {
+            return &run[..at];
+        }
+        if count == FARTHEST {
+            return &run[..end.min(at)];
+        }
+        // Where there is no sign, a word of Japanese begins behind the hiragana that end another one.
+        if count >= SHORTEST && is_hiragana(last) && !is_hiragana(c) {
+            end = at;
+        }
+        (count, last) = (count + 1, c);
+    }
+    run
+}
+
+/// A sign of punctuation of Chinese and Japanese.
+fn is_sign(c: char) -> bool {
+    matches!(c, '、'..='〃' | '〈'..='〟' | '！'..='／' | '：'..='＠')
+}
+
+fn is_hiragana(c: char) -> bool {
+    matches!(c, '\u{3041}'..='\u{309f}')
 }
 
 /// The words of a line, from the first to the last that has a letter or a digit.
@@ -125,28 +162,67 @@ fn shown(line: &str) -> String {
     let numbered = digits > 0 && place::begins(line, digits, |c| matches!(c, '.' | ')'));
     let mut rest = if numbered && is_item(&line[digits + 1..]) { &line[digits + 1..] } else { line };
     let mut out = String::with_capacity(rest.len());
-    let mut links = 0;
+    let (mut links, mut underscores, mut in_code) = (0, 0, false);
     while let Some(c) = place::first(rest, 0) {
         let behind = &rest[c.len_utf8()..];
-        let target = behind.strip_prefix("(").and_then(|target| behind_first(target, b')'));
-        match (c, target) {
-            (']', Some(behind)) if links > 0 => {
-                links -= 1;
-                rest = behind;
-                continue;
-            }
-            ('[', _) if is_link(behind) => links += 1,
-            ('\\', _) if place::begins(behind, 0, |c| c.is_ascii_punctuation()) => {
-                out.push_str(&behind[..1]);
-                rest = &behind[1..];
-                continue;
-            }
-            ('*' | '`', _) => {}
-            _ => out.push(c),
-        }
         rest = behind;
+        if c == '`' {
+            in_code = !in_code && place::has_char(behind, '`');
+        } else if in_code {
+            out.push(c);
+        } else if c == ']'
+            && links > 0
+            && let Some(behind) = behind_target(behind)
+        {
+            links -= 1;
+            rest = behind;
+        } else if c == '[' && behind_link(behind).is_some() {
+            links += 1;
+        } else if c == '!'
+            && let Some(behind) = behind.strip_prefix('[').and_then(behind_link)
+        {
+            rest = behind;
+        } else if c == '<'
+            && behind.starts_with("http")
+            && let Some(behind) = behind_first(behind, b'>')
+        {
+            out.push_str(&rest[..rest.len() - behind.len() - 1]);
+            rest = behind;
+        } else if c == '\\' && place::begins(behind, 0, |c| c.is_ascii_punctuation()) {
+            out.push_str(&behind[..1]);
+            rest = &behind[1..];
+        } else if c == '~' && behind.starts_with('~') {
+            rest = &behind[1..];
+        } else if c == '_' {
+            match emphasis(&out, behind) {
+                Some(true) if is_ended(behind) => underscores += 1,
+                Some(false) if underscores > 0 => underscores -= 1,
+                _ => out.push(c),
+            }
+        } else if c == '&'
+            && let Some((name, shown)) = ENTITIES.iter().find(|(name, _)| behind.starts_with(name))
+        {
+            out.push(*shown);
+            rest = &behind[name.len()..];
+        } else if c != '*' {
+            out.push(c);
+        }
     }
     out
+}
+
+/// What HTML wants written by a name, which Markdown may do too.
+const ENTITIES: [(&str, char); 5] =
+    [("amp;", '&'), ("lt;", '<'), ("gt;", '>'), ("quot;", '"'), ("nbsp;", '\u{a0}')];
+
+/// May an underscore between these begin emphasis, or else end it? Within a word it does neither.
+fn emphasis(before: &str, behind: &str) -> Option<bool> {
+    let behind = place::without_first(behind, |c| c == '_');
+    match (place::ends(before, char::is_alphanumeric), place::begins(behind, 0, char::is_alphanumeric)) {
+        (true, true) => None,
+        (_, true) => Some(true),
+        (_, false) => Some(false),
+    }
 }
 
 /// Behind the number of a list's item there is a space, or nothing.
@@ -154,10 +230,35 @@ fn is_item(rest: &str) -> bool {
     rest.is_empty() || rest.starts_with(' ')
 }
 
-/// Does the first bracket that closes here close a link's text?
-fn is_link(behind: &str) -> bool {
-    let target = behind_first(behind, b']').and_then(|behind| behind.strip_prefix("("));
-    target.is_some_and(|target| behind_first(target, b')').is_some())
+/// What is behind a link of whose text this is the beginning: the first bracket that closes here has a target behind it.
+fn behind_link(text: &str) -> Option<&str> {
+    behind_first(text, b']').and_then(behind_target)
+}
+
+/// What is behind a link's target, which may have parentheses of its own.
+fn behind_target(text: &str) -> Option<&str> {
+    let mut open = 0;
+    for (at, byte) in text.bytes().enumerate().take(LONGEST_LINK) {
+        match byte {
+            b'(' => open += 1,
+            b')' => open -= 1,
+            _ => {}
+        }
+        if open <= 0 {
+            return (byte == b')').then(|| &text[at + 1..]);
+        }
+    }
+    None
+}
+
+/// Is emphasis ended in a text, before any code in it?
+fn is_ended(text: &str) -> bool {
+    let bytes = text.bytes().take(LONGEST_LINK).take_while(|&byte| byte != b'`');
+    let mut underscores = bytes.enumerate().filter(|&(_, byte)| byte == b'_');
+    underscores.any(|(at, _)| {
+        let before = &text[..at];
+        !place::ends(before, char::is_whitespace) && emphasis(before, &text[at..]) == Some(false)
+    })
 }
 
 /// How far the end of a link's text or target is looked for, in bytes: a text of nothing but their beginnings would be read as often
@@ -171,7 +272,7 @@ fn behind_first(text: &str, byte: u8) -> Option<&str> {
 
 #[cfg(test)]
 mod tests {
-    use super::directive;
+    use super::{beginning, directive};
 
     #[test]
     fn evidence_is_named_as_a_page_shows_it() {
@@ -193,12 +294,54 @@ mod tests {
             ("Choose [Menu] > [Align](/a) now", "Choose%20%5BMenu%5D%20%3E%20Align%20now"),
             (r"Press \[1\] or 5 \* 3", "Press%20%5B1%5D%20or%205%20*%203"),
             ("| Vega | 0.03 |\n|---|---|\n| Deneb | 1.25 |", "Vega,1.25"),
+            ("An _old_ __mount__ ~~not~~ now, ¿_sí_?", "An%20old%20mount%20not%20now%2C%20%C2%BFs%C3%AD%3F"),
+            (
+                "Set snake_case, _id and `__init__` of _it_",
+                "Set%20snake_case%2C%20_id%20and%20__init__%20of%20it",
+            ),
+            ("One ![a _b_](/c.png) two", "One%20two"),
+            ("[![a](/b.png) the guide](https://x.example/a_(b)) here", "the%20guide%20here"),
+            ("See [the guide](https://x.example/a_(b)) (here)", "See%20the%20guide%20%28here%29"),
+            ("See <https://x.example/_a_> now", "See%20https%3A%2F%2Fx.example%2F_a_%20now"),
+            ("R&amp;D &lt; 5 & more&amp", "R%26D%20%3C%205%20%26%20more%26amp"),
+            ("Run this:\n```sh\n*_a_\n```\nnow", "Run%20this%3A,now"),
+            ("```sh\nls _a_ *b*\n```", "ls%20_a_%20*b*"),
+            ("別のもの。", "%E5%88%A5%E3%81%AE%E3%82%82%E3%81%AE%E3%80%82"),
             ("별은 빛난다.", "%EB%B3%84%EC%9D%80%20%EB%B9%9B%EB%82%9C%EB%8B%A4."),
         ] {
             assert_eq!(directive(evidence).as_deref(), Some(expected), "{evidence}");
         }
-        for nothing in ["", " \n ", "---", "| | |"] {
+        for nothing in ["", " \n ", "---", "| | |", "```sh\n```", "![a](/b.png)"] {
             assert_eq!(directive(nothing), None, "{nothing:?}");
         }
+    }
+
+    #[test]
+    fn a_long_run_without_spaces_is_cut_where_a_word_ends() {
+        for (run, expected) in [
+            (
+                "赤道儀の極軸を天の北極に向けてください、そのあとで三脚の水平を確かめます。",
+                "赤道儀の極軸を天の北極に向けてください",
+            ),
+            (
+                "望远镜的赤道仪必须首先对准北极星，然后再调整平衡锤的位置。",
+                "望远镜的赤道仪必须首先对准北极星",
+            ),
+            (
+                "はい、赤道儀の極軸を天の北極に向けてから三脚の水平を確かめます。",
+                "はい、赤道儀の極軸を天の北極に向けてから三脚の水平を確かめます",
+            ),
+            (
+                "望远镜的赤道仪必须首先对准北极星然后再调整平衡锤的位置",
+                "望远镜的赤道仪必须首先对准北极星然后再调整平衡锤的位置",
+            ),
+            ("กล้องโทรทรรศน์ต้องหันไปทางทิศเหนือเสมอก่อน", "กล้องโทรทรรศน์ต้องหันไปทางทิศเหนือเสมอก่อน"),
+        ] {
+            assert_eq!(beginning(run), expected);
+        }
+        let long = "極軸を北に向けて".repeat(20);
+        assert_eq!(beginning(&long), format!("{}極軸を北に", "極軸を北に向けて".repeat(14)));
+        let none = "望".repeat(500);
+        assert_eq!(beginning(&none).chars().count(), 120);
     }
 }
