@@ -150,21 +150,23 @@ pub(super) fn year(value: &Value) -> Option<i32> {
     whole(value).filter(four).map(|year| year as i32).or_else(|| begins(single(value).as_str()?))
 }
 
-/// A date of ISO 8601: a text that begins as one, or `{"$date": …}` of Extended JSON, where it can be milliseconds since 1970.
+/// A date of ISO 8601: a text that begins as one, or a number that is one (`2026`, `20260304`), or `{"$date": …}` of Extended JSON,
+/// where a number is milliseconds since 1970.
 pub(super) fn date(value: &Value) -> Option<String> {
     let value = single(value);
     if let Some(date) = value.get("$date") {
-        return date_text(date).or_else(|| number(date).and_then(date_of_milliseconds));
+        let text = date_text(date).filter(|_| !date.is_number());
+        return text.or_else(|| number(date).and_then(date_of_milliseconds));
     }
     date_text(value)
 }
 
 fn date_text(value: &Value) -> Option<String> {
-    let text = value.as_str()?.trim();
-    let is_date = |text: &str| {
-        year(value).is_some() && text.as_bytes().get(4).is_none_or(|&byte| byte == b'-') && text.len() >= 4
-    };
-    is_date(text).then(|| text.to_owned())
+    let text = label(value)?;
+    let digits = place::behind(&text, 0, |c| c.is_ascii_digit());
+    let is_date =
+        matches!((digits, text.as_bytes().get(digits)), (4, None | Some(b'-')) | (8, None | Some(b'T')));
+    is_date.then_some(text)
 }
 
 const DAY: f64 = 86_400_000.0;
@@ -280,7 +282,25 @@ mod tests {
             Some("2000-02-29T00:00:00.123Z")
         );
         assert_eq!(date(&json!({ "$date": -1 })).as_deref(), Some("1969-12-31T23:59:59.999Z"));
-        for none in [json!("March 4"), json!(1772619072), json!({ "$date": 1e300 }), json!("2026/03/04")] {
+        for (value, expected) in [
+            (json!(2026), "2026"),
+            (json!(" 2026 "), "2026"),
+            (json!("2026-03"), "2026-03"),
+            (json!(20260304), "20260304"),
+            (json!(["20260304T10:11Z"]), "20260304T10:11Z"),
+            (json!({ "$date": "2026" }), "2026"),
+            (json!({ "$date": 20260304 }), "1970-01-01T05:37:40.304Z"),
+        ] {
+            assert_eq!(date(&value).as_deref(), Some(expected), "{value}");
+        }
+        for none in [
+            json!("March 4"),
+            json!(1772619072),
+            json!(202603),
+            json!(2026.5),
+            json!({ "$date": 1e300 }),
+            json!("2026/03/04"),
+        ] {
             assert_eq!(date(&none), None, "{none}");
         }
     }

@@ -1,12 +1,21 @@
 //! Dates as ISO 8601 writes them, as days. A calendar of time zones isn't needed to tell how old something is.
 
-/// Days from 1970-01-01T00:00Z to a date (`2024-05-01`) or a date with its time (`2024-05-01T12:30:00.5+09:00`), in parts of a
-/// day. A time without an offset is taken as UTC. None where it is neither.
+/// Days from 1970-01-01T00:00Z to a date (`2024-05-01`, `20240501`), the beginning of a year or a month (`2024`, `2024-05`) or a date
+/// with its time (`2024-05-01T12:30:00.5+09:00`), in parts of a day. A time without an offset is taken as UTC. None where it is none
+/// of these.
 pub(super) fn days(text: &str) -> Option<f64> {
     let mut rest = Rest(text.trim().as_bytes());
     let year = rest.number(4)?;
-    let month = rest.behind(b"-", 2)?;
-    let day = rest.behind(b"-", 2)?;
+    let (mut month, mut day) = (1, 1);
+    if !rest.0.is_empty() {
+        let dash = rest.eat(b"-").is_some();
+        month = rest.number(2)?;
+        if !dash {
+            day = rest.number(2)?;
+        } else if !rest.0.is_empty() {
+            day = rest.behind(b"-", 2)?;
+        }
+    }
     if !(1..=12).contains(&month) || !(1..=days_of(year, month)).contains(&day) {
         return None;
     }
@@ -119,6 +128,10 @@ mod tests {
             ("1970-01-02T06:00:00-0600", 1.5),
             ("1970-01-02T13:00:00,0+01", 1.5),
             (" 1970-01-01T00:00:43.2Z ", 0.0005),
+            ("1971", 365.0),
+            ("1970-02", 31.0),
+            ("19700202", 32.0),
+            ("19700202T12:00Z", 32.5),
         ];
         for (text, expected) in table {
             assert!(
@@ -136,7 +149,17 @@ mod tests {
         let table = [
             "",
             "yesterday",
-            "2024",
+            "202",
+            "2024-",
+            "2024-13",
+            "2024-05-",
+            "202405",
+            "2024050",
+            "20241301",
+            "2024-0501",
+            "202405-01",
+            "2024T10:00Z",
+            "2024-05T10:00Z",
             "2024-5-1",
             "2024-13-01",
             "2023-02-29",
