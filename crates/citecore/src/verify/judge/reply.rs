@@ -153,7 +153,9 @@ impl<'r> Reader<'r> {
             draft.last = Some(value);
             return;
         };
-        // What comes first counts: an explanation that quotes what isn't closed comes behind.
+        // Of a field that is there twice, the last counts, as JSON has it; but nothing behind an explanation, which may quote what
+        // isn't closed.
+        let told = draft.explanation.is_some();
         let mut letters = String::new();
         for letter in field.chars() {
             if letter.is_ascii_alphanumeric() {
@@ -161,10 +163,10 @@ impl<'r> Reader<'r> {
             }
         }
         match letters.as_str() {
-            "isaccurate" | "accurate" => draft.accurate = draft.accurate.or_else(|| truth(value)),
-            "confidence" => draft.confidence = draft.confidence.or_else(|| fraction(value)),
+            "isaccurate" | "accurate" => draft.accurate = last(draft.accurate, truth(value), told),
+            "confidence" => draft.confidence = last(draft.confidence, fraction(value), told),
             // One that can't be read is no item's, which isn't the same as none.
-            "index" => draft.index = draft.index.or_else(|| Some(index(value).unwrap_or(usize::MAX))),
+            "index" => draft.index = last(draft.index, Some(index(value).unwrap_or(usize::MAX)), told),
             "explanation" if draft.explanation.is_none() => {
                 let told = unescaped(value, json).trim().to_owned();
                 draft.explanation = Some(told).filter(|told| !told.is_empty());
@@ -172,6 +174,11 @@ impl<'r> Reader<'r> {
             _ => {}
         }
     }
+}
+
+/// The second of two values, where there is one and it may take the place of the first.
+fn last<T>(first: Option<T>, second: Option<T>, keeps: bool) -> Option<T> {
+    if keeps { first.or(second) } else { second.or(first) }
 }
 
 /// A string without its escapes, where they are those of JSON.
