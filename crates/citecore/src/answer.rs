@@ -127,11 +127,12 @@ impl Answer {
     }
 
     fn has_words(&self, range: Range<usize>) -> bool {
-        // Beside ASCII's, the general punctuation, invisible characters among it, and the full stops of Chinese and Japanese.
+        // Beside ASCII's, the general punctuation, and other invisible characters, and the full stops of Chinese and Japanese.
         let is_of_word = |c: char| {
             !c.is_whitespace()
                 && !c.is_ascii_punctuation()
-                && !matches!(c, '\u{2000}'..='\u{206f}' | '、' | '。')
+                && !c.is_control()
+                && !matches!(c, '\u{ad}' | '\u{2000}'..='\u{206f}' | '、' | '。' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}')
         };
         self.text.get(range).is_none_or(|text| place::has(text, is_of_word))
     }
