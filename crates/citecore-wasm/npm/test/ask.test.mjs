@@ -124,6 +124,7 @@ test("where all else fails, the answer is the polite refusal", async () => {
     "the model fails": { complete: () => Promise.reject(new Error("no model")) },
     "the model throws": { complete: () => { throw new Error("no model"); } }, // prettier-ignore
     "the model says nothing": { complete: () => pieces() },
+    "the model says nothing that anybody sees": { complete: () => pieces("\u200b\ufeff\u00a0") },
     "the model gives no text": { complete: () => pieces(5) },
     "the model gives nothing": { complete: async () => undefined },
   };
@@ -393,12 +394,23 @@ test("wrong arguments are named", async () => {
     options: ["Q?", { search, complete }, null],
     "options.signal": ["Q?", { search, complete }, { signal: {} }],
     "options.profile": ["Q?", { search, complete }, { profile: "none such" }],
-    "options.profile.validate.minCoverage": [
-      "Q?",
-      { search, complete },
-      { profile: { validate: { minCoverage: "all" } } },
-    ],
   };
+  // Some of it is checked where it is packed, some by the engine.
+  for (const [section, name, value] of [
+    ["validate", "minCoverage", "all"],
+    ["verify", "threshold", 2],
+    ["select", "minScore", NaN],
+    ["select", "hybrid.keywordWeight", -1],
+    ["prompt", "attempt", 7],
+    ["context", "thresholds.high", NaN],
+    ["model", "temperatures[1]", 5],
+  ]) {
+    const [outer, inner] = name.split(".");
+    const field = inner ? { [inner]: value } : value;
+    const set = outer.endsWith("]") ? { temperatures: [0, value] } : { [outer]: field };
+    const profile = { [section]: set };
+    wrong[`options.profile.${section}.${name}`] = ["Q?", { search, complete }, { profile }];
+  }
   for (const [path, given] of Object.entries(wrong)) {
     const error = await ask(...given).catch((error) => error);
     assert.deepEqual(told(error), ["invalid-input", path]);

@@ -4,7 +4,7 @@ use citecore::{AnswerStream, Error, Exchange, ReadOptions, Source, Step};
 use serde_json::Value;
 
 use super::{named, slate::Slate};
-use crate::packed::{Pack, Packer, Response, Unpacker, pack_answer, respond};
+use crate::packed::{Pack, Packer, Response, Unpacker, pack_answer, respond, within};
 
 /// Takes in pieces of an answer, and whatever else its part of the way needs. One type for both of them: what is exported for it would be
 /// downloaded twice.
@@ -89,6 +89,8 @@ fn exchange(from: &mut Unpacker<'_>) -> Part {
     let profile = if from.flag() { named(from) } else { from.value() };
     match Exchange::new(question, profile) {
         Ok(exchange) => Part::Exchange(Box::new(if judges { exchange.with_judge() } else { exchange })),
+        // Beside the question, it is the profile that may be wrong, which is one of the options here.
+        Err(error) if error.path() != Some("question") => Part::None(within("options", &error)),
         Err(error) => Part::None(error),
     }
 }

@@ -21,9 +21,7 @@ mod unpacker;
 #[cfg(feature = "engine")]
 pub(crate) use answers::pack_answer;
 pub(crate) use packer::Packer;
-#[cfg(feature = "html")]
-pub(crate) use response::within;
-pub(crate) use response::{Response, answer, respond};
+pub(crate) use response::{Response, answer, respond, within};
 pub(crate) use unpacker::Unpacker;
 
 /// What goes to JavaScript.
