@@ -249,6 +249,32 @@ test("what holds too much is refused by its length, before it is gone through", 
   assert.ok(reads < 20, `${reads} reads`);
 });
 
+test("what holds itself again and again is refused where it gets too much, in seconds", () => {
+  const grown = (grow) => Array.from({ length: 30 }).reduce(grow, {});
+  const passages = Array.from({ length: 2_000_000 }, () => PASSAGES[0]);
+  for (const [path, given] of Object.entries({
+    "passages[0].metadata": [{ text: "a", metadata: grown((all) => ({ a: all, b: all })) }],
+    "passages[0].metadata.all": [{ text: "a", metadata: { all: grown((all) => [all, all]) } }],
+    passages,
+  })) {
+    const start = performance.now();
+    const error = thrown(() => prepareContext(given));
+    assert.ok(performance.now() - start < 10_000);
+    assert.deepEqual([error.code, error.cause], ["invalid-input", undefined]);
+    assert.ok(error.path.startsWith(path), error.path);
+    assert.ok(error.message.endsWith(": holds too many values"), error.message);
+  }
+});
+
+test("what a large index holds is not too much", () => {
+  const embedding = new Float32Array(1_536).fill(0.5);
+  const embedded = Array.from({ length: 12_000 }, (_, at) => ({ text: `Text ${at}.`, embedding }));
+  assert.equal(prepareContext(embedded, { policy: false }).sources.length, embedded.length);
+  const metadata = { page: 1, section: { title: "A", tags: ["b", "c"] } };
+  const many = Array.from({ length: 100_000 }, (_, at) => ({ text: `Text ${at}.`, metadata }));
+  assert.deepEqual(prepareContext(many).sources.at(-1).metadata, metadata);
+});
+
 test("what getters and proxies throw is caught", () => {
   const trap = new Proxy({}, { ownKeys: () => assert.fail("trapped") });
   const getter = { get text() { throw new TypeError("got"); } }; // prettier-ignore

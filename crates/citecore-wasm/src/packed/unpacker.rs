@@ -1,6 +1,21 @@
 //! Values that came from JavaScript.
 
+use std::hint::black_box;
+
 use super::Unpack;
+
+/// What is unpacked of fewer bytes makes memory grow a few times at most.
+const LARGE: usize = 1 << 20;
+
+/// Memory grows by pages of 64 KB as they are needed, and V8 collects garbage each time, which takes as long as JavaScript has objects:
+/// of 500,000 small ones, ten seconds. So it grows at once by what is likely to be needed, where there is as much.
+fn make_room(bytes: usize) {
+    const TIMES: usize = 32;
+    const MOST: usize = 1 << 29;
+    let mut room = Vec::<u8>::new();
+    let _ = room.try_reserve_exact((TIMES * bytes.min(MOST / TIMES)).max(1));
+    black_box(&room);
+}
 
 /// Unpacks values one behind the other. Behind the last byte, which a script of another version alone could lead to, numbers are
 /// 0 and texts empty.
@@ -10,6 +25,9 @@ pub(crate) struct Unpacker<'b> {
 
 impl<'b> Unpacker<'b> {
     pub(crate) fn new(bytes: &'b [u8]) -> Self {
+        if bytes.len() > LARGE {
+            make_room(bytes.len());
+        }
         Self { rest: bytes }
     }
 

@@ -3,7 +3,7 @@ import { wroteShort } from "./short.js";
 
 const encoder = /* @__PURE__ */ new TextEncoder();
 
-/** So many elements and fields may be packed in a call: more would fill the memory that a page may have. */
+/** So many elements may be packed in a call, or of fields and objects as many as take their place: more would fill memory. */
 const MOST_VALUES = 1 << 24;
 
 /** Objects and arrays may nest so deep: who reads them calls itself for each level. */
@@ -55,9 +55,12 @@ export class Packer {
     this.#view.setFloat32(at, number, true);
   }
 
-  /** Counts the values of a list or an object, before they are packed: a list of holes may be longer than any memory. */
-  count(values: number): void {
-    this.#values += values;
+  /**
+   * Counts the values of a list or an object, before they are packed, in elements whose place they take in the engine's memory: a
+   * list of holes may be longer than any memory.
+   */
+  count(elements: number): void {
+    this.#values += elements;
     if (this.#values > MOST_VALUES) throw new Wrong("holds too many values");
   }
 
