@@ -194,10 +194,12 @@ fn shown(line: &str) -> String {
         } else if c == '~' && behind.starts_with('~') {
             rest = &behind[1..];
         } else if c == '_' {
-            match emphasis(&out, behind) {
-                Some(true) if is_ended(behind) => underscores += 1,
+            let run = place::behind(behind, 0, |c| c == '_');
+            rest = &behind[run..];
+            match emphasis(&out, rest) {
+                Some(true) if is_ended(rest) => underscores += 1,
                 Some(false) if underscores > 0 => underscores -= 1,
-                _ => out.push(c),
+                _ => out.extend(std::iter::repeat_n(c, run + 1)),
             }
         } else if c == '&'
             && let Some((name, shown)) = ENTITIES.iter().find(|(name, _)| behind.starts_with(name))
@@ -215,9 +217,8 @@ fn shown(line: &str) -> String {
 const ENTITIES: [(&str, char); 5] =
     [("amp;", '&'), ("lt;", '<'), ("gt;", '>'), ("quot;", '"'), ("nbsp;", '\u{a0}')];
 
-/// May an underscore between these begin emphasis, or else end it? Within a word it does neither.
+/// May underscores between these begin emphasis, or else end it? Within a word they do neither.
 fn emphasis(before: &str, behind: &str) -> Option<bool> {
-    let behind = place::without_first(behind, |c| c == '_');
     match (place::ends(before, char::is_alphanumeric), place::begins(behind, 0, char::is_alphanumeric)) {
         (true, true) => None,
         (_, true) => Some(true),
@@ -254,11 +255,17 @@ fn behind_target(text: &str) -> Option<&str> {
 /// Is emphasis ended in a text, before any code in it?
 fn is_ended(text: &str) -> bool {
     let bytes = text.bytes().take(LONGEST_LINK).take_while(|&byte| byte != b'`');
-    let mut underscores = bytes.enumerate().filter(|&(_, byte)| byte == b'_');
-    underscores.any(|(at, _)| {
-        let before = &text[..at];
-        !place::ends(before, char::is_whitespace) && emphasis(before, &text[at..]) == Some(false)
-    })
+    let mut last = b' ';
+    for (at, byte) in bytes.enumerate() {
+        if byte == b'_' && !matches!(last, b' ' | b'_') {
+            let behind = place::behind(text, at, |c| c == '_');
+            if emphasis(&text[..at], &text[behind..]) == Some(false) {
+                return true;
+            }
+        }
+        last = byte;
+    }
+    false
 }
 
 /// How far the end of a link's text or target is looked for, in bytes: a text of nothing but their beginnings would be read as often
@@ -299,6 +306,7 @@ mod tests {
                 "Set snake_case, _id and `__init__` of _it_",
                 "Set%20snake_case%2C%20_id%20and%20__init__%20of%20it",
             ),
+            ("A __gap__: ____ and a_ _ b", "A%20gap%3A%20____%20and%20a_%20_%20b"),
             ("One ![a _b_](/c.png) two", "One%20two"),
             ("[![a](/b.png) the guide](https://x.example/a_(b)) here", "the%20guide%20here"),
             ("See [the guide](https://x.example/a_(b)) (here)", "See%20the%20guide%20%28here%29"),
