@@ -249,7 +249,7 @@ test("what holds too much is refused by its length, before it is gone through", 
   assert.ok(reads < 20, `${reads} reads`);
 });
 
-test("what holds itself again and again is refused where it gets too much, in seconds", () => {
+test("what holds itself again and again is refused where it gets too much", () => {
   const grown = (grow) => Array.from({ length: 30 }).reduce(grow, {});
   const passages = Array.from({ length: 2_000_000 }, () => PASSAGES[0]);
   for (const [path, given] of Object.entries({
@@ -257,9 +257,7 @@ test("what holds itself again and again is refused where it gets too much, in se
     "passages[0].metadata.all": [{ text: "a", metadata: { all: grown((all) => [all, all]) } }],
     passages,
   })) {
-    const start = performance.now();
     const error = thrown(() => prepareContext(given));
-    assert.ok(performance.now() - start < 10_000);
     assert.deepEqual([error.code, error.cause], ["invalid-input", undefined]);
     assert.ok(error.path.startsWith(path), error.path);
     assert.ok(error.message.endsWith(": holds too many values"), error.message);

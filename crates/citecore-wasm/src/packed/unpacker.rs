@@ -8,10 +8,10 @@ use super::Unpack;
 const LARGE: usize = 1 << 20;
 
 /// Memory grows by pages of 64 KB as they are needed, and V8 collects garbage each time, which takes as long as JavaScript has objects:
-/// of 500,000 small ones, ten seconds. So it grows at once by what is likely to be needed, where there is as much.
+/// of 500,000 small ones, ten seconds. So it grows at once by some of what is needed, where there is as much.
 fn make_room(bytes: usize) {
-    const TIMES: usize = 32;
-    const MOST: usize = 1 << 29;
+    const TIMES: usize = 8;
+    const MOST: usize = 1 << 28;
     let mut room = Vec::<u8>::new();
     let _ = room.try_reserve_exact((TIMES * bytes.min(MOST / TIMES)).max(1));
     black_box(&room);

@@ -94,7 +94,9 @@ pub(super) fn may_end<'t>(word: &str, before: &dyn Fn() -> &'t str, next: &dyn F
         bare = &bare[part..];
     }
     // "박사(Dr. Kim)"
-    bare = &bare[place::before(bare, bare.len(), |c| !matches!(c, '(' | '（'))..];
+    if !bare.is_ascii() {
+        bare = &bare[place::before(bare, bare.len(), |c| !matches!(c, '(' | '（'))..];
+    }
     if bare.is_empty() || bare.len() > LONGEST {
         return true;
     }

@@ -81,7 +81,8 @@ fn split(
         }
         waive_answers(text, own);
         // What is nothing but marks stands behind the paragraph before it.
-        let only_cites = !own.iter().any(|own| has_letters(&text[own.range()]));
+        let only_cites =
+            matches!(own, [own] if text[own.range()].starts_with('[') && !has_letters(&text[own.range()]));
         inherit(&mut statements[if only_cites { paragraph } else { first }..]);
         paragraph = if unit.needs_citation { first } else { statements.len() };
     });
