@@ -65,6 +65,19 @@ const UNITS: &[(&str, &str, bool)] = &[
     ("价格为500元。", "价格为500円。", true),
 ];
 
+const ORDINALS: &[(&str, &str, bool)] = &[
+    ("第二季度营收增长。", "第三季度营收增长。", true),
+    ("第3季度营收增长。", "第三季度营收增长。", false),
+    ("第三四半期の売上は増加した。", "第3四半期の売上は増加した。", false),
+    ("第二四半期の売上は増加した。", "第三四半期の売上は増加した。", true),
+    ("这是他第一次夺冠。", "他在2020年首次夺冠，2021年第二次夺冠。", false),
+];
+
+#[test]
+fn ordinals_are_numbers_in_ideographs() {
+    flags(VerdictReason::NumberMismatch, ORDINALS);
+}
+
 #[test]
 fn units_are_the_same_in_words() {
     flags(VerdictReason::NumberMismatch, UNITS);

@@ -83,7 +83,7 @@ pub(super) fn quantity(text: &str, at: usize, before: char) -> Option<Quantity> 
         return Some(half);
     }
     sign(first)?;
-    let hangul = is_hangul(first);
+    let (hangul, is_ordinal) = (is_hangul(first), before == '第');
     if hangul && before.is_alphanumeric() {
         return None;
     }
@@ -91,7 +91,8 @@ pub(super) fn quantity(text: &str, at: usize, before: char) -> Option<Quantity> 
     let (mut count, mut powers, mut year) = (0, 0, 0.0);
     let mut end = at;
     for c in text[at..].chars().take(LONGEST) {
-        if is_hangul(c) != hangul {
+        // 第三四半期 is the third of four quarters.
+        if is_hangul(c) != hangul || is_ordinal && count > 0 && place::begun(text, end, "四半") > 0 {
             break;
         }
         match sign(c) {
@@ -121,6 +122,7 @@ pub(super) fn quantity(text: &str, at: usize, before: char) -> Option<Quantity> 
     let begins_range = to > 0 && before != '到' && self::quantity(text, end + to, '到').is_some();
     let counted = of.is_some()
         || before == '之'
+        || is_ordinal
         || begins_range
         || is_hour(text, at, end)
         || known_word(text, end, &|known| known.unit().is_some()).is_some()
@@ -143,7 +145,10 @@ pub(super) fn quantity(text: &str, at: usize, before: char) -> Option<Quantity> 
         _ => total + part + digit.unwrap_or(0.0),
     };
     let mut quantity = Quantity::plain(at, end, value);
-    quantity.written = Written::Words;
+    // 第一 is 首 in other words.
+    if !is_ordinal || value == 1.0 {
+        quantity.written = Written::Words;
+    }
     match of {
         // 百分之 is a unit before its number.
         Some(_) if value == 100.0 => None,
