@@ -5,6 +5,7 @@ use crate::{
     references::Reference,
     url::{linkable, push_percent},
     verify::Evidence,
+    words::is_hiragana,
 };
 
 /// A text of more words is named by its first and its last: what a page has between them may differ.
@@ -113,10 +114,6 @@ fn beginning(run: &str) -> &str {
 /// A sign of punctuation of Chinese and Japanese.
 fn is_sign(c: char) -> bool {
     matches!(c, '、'..='〃' | '〈'..='〟' | '！'..='／' | '：'..='＠')
-}
-
-fn is_hiragana(c: char) -> bool {
-    matches!(c, '\u{3041}'..='\u{309f}')
 }
 
 /// The words of a line, from the first to the last that has a letter or a digit.

@@ -1,12 +1,13 @@
 //! Statements: the units of an answer that ought to be supported, and the citations that belong to each.
 //!
-//! [`split`] goes through the paragraphs, items and rows of a text ([`mod@unit`]), cuts each into sentences ([`sentence`], which [`ending`] and
-//! [`abbreviation`] tell where they end) and shares out the citations; what a sentence says out of [`courtesy`] needs none.
+//! [`split`] goes through the paragraphs, items and rows of a text ([`mod@unit`]), cuts each into sentences ([`sentence`], which [`ending`],
+//! [`abbreviation`] and [`label`] tell where they end) and shares out the citations; what a sentence says out of [`courtesy`] needs none.
 
 mod abbreviation;
 mod canonical;
 mod courtesy;
 mod ending;
+mod label;
 mod sentence;
 mod split;
 mod unit;

@@ -4,7 +4,8 @@ use std::ops::Range;
 
 use super::{
     canonical::{is_blank, without_marks_behind},
-    ending::{Ending, TERMINATORS, WORD_REACH, begins_label, is_pictograph, is_terminator, plain_stop},
+    ending::{Ending, TERMINATORS, WORD_REACH, is_pictograph, is_terminator, plain_stop},
+    label::begins_label,
 };
 use crate::{
     mark::{Beginnings, Bytes, floor_boundary, heads_section, pass, told_from_words, with_first_bytes},
