@@ -78,13 +78,17 @@ pub(crate) fn encloses(open: &Enclosures, after: &str, last: bool) -> Result<boo
     if math {
         let ends = ["\n\n", "\n\r\n"].iter().filter_map(|end| place::find(window, end)).min();
         let paragraph = ends.map_or(window, |end| &window[..end]);
+        // What comes may still be of the paragraph, and of the word that begins behind a dollar.
+        let open_end = paragraph.len() == window.len() && !whole;
         for (close, open) in CLOSING.iter().zip(open.math) {
-            let closes = |at| close.len() > 1 || closes_math(paragraph, at);
+            let closes = |at| {
+                close.len() > 1 || !(open_end && at + 1 == paragraph.len()) && closes_math(paragraph, at)
+            };
             if open && place::find(paragraph, close).is_some_and(closes) {
                 return Ok(true);
             }
         }
-        if paragraph.len() == window.len() && !whole {
+        if open_end {
             return Err(Stop::More);
         }
     }
