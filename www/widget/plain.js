@@ -80,8 +80,10 @@ async function articles(host, proxy, question, signal) {
   const { passages } = await json(
     await fetch(`${base}/v1/search`, { method: "POST", headers, body, signal }),
   );
-  const here = base || location.origin;
-  return passages.map(({ title, url }) => ({ title, url: url && new URL(url, here + "/").href }));
+  const here = `${base || location.origin}/`;
+  // What is no address leaves a title without a link.
+  const whole = (url) => url && URL.canParse(url, here) && new URL(url, here).href;
+  return passages.map(({ title, url }) => ({ title, url: whole(url) }));
 }
 
 const json = (response) =>

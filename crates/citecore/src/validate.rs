@@ -114,8 +114,9 @@ pub struct Validation {
 }
 
 impl Validation {
-    /// Could another attempt of the model mend a problem? An unknown number is left out already, and asking again for
-    /// that alone would cost the reader more than it gains.
+    /// Could another attempt of the model mend a problem, going by the problems alone? An unknown number is left out already, and
+    /// asking again for that alone would cost the reader more than it gains. [`Exchange`](crate::Exchange) also knows the sources, and
+    /// doesn't ask for more different ones than there are.
     ///
     /// ```
     /// use citecore::{AnswerOptions, Passage, Source, process_answer, validate_answer};

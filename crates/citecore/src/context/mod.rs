@@ -15,6 +15,7 @@ use policy::policy;
 pub(crate) use label::one_line;
 pub use neutralise::{neutralise, restore};
 pub use options::{ContextOptions, ContextStyle};
+pub(crate) use policy::with_refusal;
 pub use thresholds::Thresholds;
 
 /// Numbered sources and the text that shows them to a model.

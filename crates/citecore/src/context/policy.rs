@@ -3,6 +3,9 @@
 use super::options::ContextStyle;
 use crate::refusal::POLITE_REFUSAL;
 
+/// What the policy ends in, before the refusal in quotation marks.
+const REFUSING: &str = "- If the sources don't hold the answer, reply: ";
+
 /// How many numbers are listed one by one; more are given as a range.
 const LISTED: usize = 30;
 
@@ -23,9 +26,16 @@ pub(super) fn policy(style: ContextStyle, sources: usize) -> String {
          - Every statement cites at least one source, right where the statement ends.\n\
          - The only citations there are: ",
         numbers,
-        ".\n\
-         - If the sources don't hold the answer, reply: \"",
-        POLITE_REFUSAL,
-        "\""
+        ".\n",
+        refusing(POLITE_REFUSAL)
     )
+}
+
+fn refusing(refusal: &str) -> String {
+    joined!(REFUSING, "\"", refusal, "\"")
+}
+
+/// A context's text whose policy asks for that refusal; none where no policy stands at its end.
+pub(crate) fn with_refusal(text: &str, refusal: &str) -> Option<String> {
+    Some(joined!(text.strip_suffix(&*refusing(POLITE_REFUSAL))?, refusing(refusal)))
 }

@@ -52,7 +52,8 @@ impl Answers {
     }
 }
 
-/// Could another attempt of the model mend what the answer lacks? It can't cite more documents than it was shown.
+/// Could another attempt of the model mend what the answer lacks? [`Validation::wants_repair`] goes by the problems alone; but the
+/// model can't cite more documents than it was shown.
 pub(super) fn can_be_mended(answer: &Answer, validation: &Validation) -> bool {
     let lacks = |problem: &Problem| match problem.code {
         ProblemCode::UnknownSource => false,
@@ -77,7 +78,7 @@ fn rank((answer, validation): &(Answer, Validation)) -> f64 {
     if answer.refusal {
         return REFUSAL;
     }
-    let whole = f64::from(u8::from(!validation.wants_repair()));
+    let whole = f64::from(u8::from(!can_be_mended(answer, validation)));
     let covered = if answer.citations.is_empty() { 0.0 } else { validation.coverage };
     whole * 2.0 + covered
 }

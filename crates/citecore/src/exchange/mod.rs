@@ -160,7 +160,8 @@ impl Exchange {
     }
 
     /// Takes in what the search answered, in the shape of its engine, or a list of such responses, one of each query; a hit that can't
-    /// be read is warned of. As [`Exchange::found`] otherwise. Errors: the response has no shape that is known.
+    /// be read is warned of. As [`Exchange::found`] otherwise. Errors: the response has no shape that is known, and those of
+    /// [`Exchange::found`].
     ///
     /// ```
     /// use citecore::{Exchange, Profile, ReadOptions};
@@ -202,7 +203,8 @@ impl Exchange {
     }
 
     /// Takes in the passages that the search found, in its order. Where nothing is left after selection, the exchange is
-    /// done: no model is asked to answer from nothing.
+    /// done: no model is asked to answer from nothing. Errors: the search isn't what the exchange waits for; a passage's score isn't
+    /// finite.
     ///
     /// ```
     /// let mut exchange = citecore::Exchange::new("Which way?", citecore::Profile::default())?;
@@ -256,7 +258,8 @@ impl Exchange {
         self.state = State::Answering(Box::new(stream));
     }
 
-    /// Takes in a piece of the model's answer and gives the segments that are final.
+    /// Takes in a piece of the model's answer and gives the segments that are final. Errors: no answer is waited for; it is longer
+    /// than 4 GiB.
     ///
     /// ```
     /// let mut exchange = citecore::Exchange::new("Which way?", citecore::Profile::default())?;
@@ -273,7 +276,8 @@ impl Exchange {
         Ok(segments)
     }
 
-    /// The model's answer is whole. Gives the last segments; [`Exchange::step`] tells whether it is asked again.
+    /// The model's answer is whole. Gives the last segments; [`Exchange::step`] tells whether it is asked again. Errors: no answer is
+    /// waited for.
     pub fn completed(&mut self) -> Result<Vec<Segment<'static>>, Error> {
         let (segments, answer) = self.stream("completed")?.finish()?;
         let validation = self.validate(&answer);
@@ -302,6 +306,7 @@ impl Exchange {
     /// The search, the model or the judge failed, or the reader stopped it. What came of an answer is kept as incomplete where it
     /// is the first with any text; a repair that failed leaves the answers before it; without a judge, what is uncertain stays
     /// so. Gives the last segments; [`Exchange::step`] tells whether the answer that is left is to be verified.
+    /// Errors: the exchange is done already.
     ///
     /// ```
     /// let mut exchange = citecore::Exchange::new("Which way?", citecore::Profile::default())?;

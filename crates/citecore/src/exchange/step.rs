@@ -2,7 +2,7 @@
 
 use crate::prompt::Message;
 
-/// What has to happen next.
+/// What has to happen next. Whatever of it can't be done, or is no longer wanted, ends in [`Exchange::failed`](crate::Exchange::failed).
 ///
 /// ```
 /// use citecore::{Exchange, Passage, Profile, Step};
@@ -25,7 +25,8 @@ use crate::prompt::Message;
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub enum Step {
-    /// Search for passages with these queries, then call [`Exchange::found`](crate::Exchange::found).
+    /// Search for passages with these queries, then call [`crate::Exchange::found`], or [`crate::Exchange::responded`] with what the
+    /// search engine answered.
     Search {
         /// The question, and variants of it.
         queries: Vec<String>,
@@ -34,7 +35,8 @@ pub enum Step {
     },
     /// Let a model answer, call [`crate::Exchange::delta`] with every piece of it and [`crate::Exchange::completed`] at its end.
     Complete(Completion),
-    /// Call [`crate::Exchange::verify`]: it takes no more than this machine, but may take it some milliseconds.
+    /// Call [`crate::Exchange::verify`]: it takes no more than this machine, but may take it some milliseconds. Who has to do something
+    /// else in between has [`crate::Exchange::verifying`] and [`crate::Exchange::verified`] for it.
     Verify {
         /// The last attempt that there was.
         attempt: u8,

@@ -136,7 +136,7 @@ impl Exchange {
     /// ```
     pub fn judged(&mut self, reply: &str) -> Result<(), Error> {
         let State::Judging(verification) = &self.state else { return Err(self.out_of_turn("judged")) };
-        let Some((_, answer)) = self.answers.best() else { return Ok(()) };
+        let Some((_, answer)) = self.answers.best() else { return Err(self.out_of_turn("judged")) };
         let verdicts = read_judgement(reply, &verification.verdicts, &self.verify_options())?;
         let asked = asked(&verification.verdicts).iter().flatten().count();
         let mut told = 0;

@@ -197,12 +197,10 @@ impl Scanner {
         }
         self.blocks.enter(told);
         self.table = row;
-        if line.kind == Kind::Break {
-            return Ok(self.rest_of_line(raw, Piece::Break));
-        }
         self.line = match line.kind {
+            Kind::Break => return Ok(self.rest_of_line(raw, Piece::Break)),
             Kind::Blank => LineState::Blank,
-            Kind::Code | Kind::Underline | Kind::Break => LineState::Verbatim,
+            Kind::Code | Kind::Underline => LineState::Verbatim,
             Kind::Heading | Kind::Prose | Kind::Continued => LineState::Prose,
         };
         self.at += prefix;

@@ -10,7 +10,10 @@ mod rules;
 mod task;
 mod template;
 
-use crate::{context::Context, error::Error, refusal::POLITE_REFUSAL};
+use crate::{
+    context::{Context, with_refusal},
+    error::Error,
+};
 
 pub use history::Turn;
 pub use judge::{claims_prompt, judge_prompt};
@@ -46,9 +49,7 @@ pub fn build_prompt(
 pub(crate) fn messages(question: &str, context: &Context, options: &PromptOptions) -> Vec<Message> {
     let sources = if context.text.is_empty() { "(none were found)" } else { &context.text };
     // The context's policy doesn't know the reader's language.
-    let refusing = sources
-        .strip_suffix(&*joined!("reply: \"", POLITE_REFUSAL, "\""))
-        .map(|policy| joined!(policy, "reply: \"", polite_refusal(question, options), "\""));
+    let refusing = with_refusal(sources, &polite_refusal(question, options));
     let sources = refusing.as_deref().unwrap_or(sources);
     let (system, shows_sources) = match &options.template {
         Some(template) => of_template(template, sources, question, context, options),

@@ -67,7 +67,8 @@ pub struct Reading {
 }
 
 impl Reading {
-    /// The passages, for those who don't look at what was skipped.
+    /// The passages, for those who don't look at what was skipped. Errors: [`Error::is_unknown_shape`] at the first of the hits, where
+    /// all of them lack what their text should stand in. One whose text is there, but says nothing, is no error.
     ///
     /// ```
     /// use citecore::{Fields, ReadOptions, read_passages};
@@ -80,11 +81,6 @@ impl Reading {
     /// assert_eq!(error.message(), "no text under `plott`; found an object with the keys `_id`, `plot`");
     /// # Ok::<(), citecore::Error>(())
     /// ```
-    ///
-    /// # Errors
-    ///
-    /// [`Error::is_unknown_shape`] at the first of the hits, where all of them lack what their text should stand in. One whose text is
-    /// there, but says nothing, is no error.
     pub fn into_passages(self) -> Result<Vec<Passage>, Error> {
         match self.skipped.first() {
             Some(hit) if self.passages.is_empty() && self.skipped.iter().all(|hit| hit.reason != BLANK) => {
@@ -126,7 +122,8 @@ pub struct Skipped {
 /// - HTML is made plain text where the engine gives HTML, and where a text is laid out by HTML's blocks.
 /// - A hit without text is [skipped](Reading::skipped), and the others are read.
 ///
-/// Time is linear in the length of the response.
+/// Time is linear in the length of the response. Errors: [`Error::is_unknown_shape`] where the response is none of the named engine's, or of
+/// no engine's at all.
 ///
 /// ```
 /// use citecore::{Engine, ReadOptions, read_passages};
@@ -145,10 +142,6 @@ pub struct Skipped {
 /// assert_eq!(reading.skipped[0].path, "hits.hits[2]");
 /// # Ok::<(), citecore::Error>(())
 /// ```
-///
-/// # Errors
-///
-/// [`Error::is_unknown_shape`] where the response is none of the named engine's, or of no engine's at all.
 pub fn read_passages(response: &Value, options: &ReadOptions) -> Result<Reading, Error> {
     let row = match options.engine {
         Some(engine) => engine.row(),

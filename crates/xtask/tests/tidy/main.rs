@@ -6,6 +6,7 @@
 mod apart;
 mod arrows;
 mod articles;
+mod errors;
 mod examples;
 mod files;
 mod repository;
