@@ -2,7 +2,7 @@
 
 use std::{pin::pin, sync::Arc};
 
-use async_stream::stream;
+use async_stream::{stream, try_stream};
 use citecore::{Exchange, Message, Outcome, Profile, Segment, Step};
 use futures_util::{Stream, StreamExt};
 use serde::Serialize;
@@ -11,7 +11,7 @@ use crate::{
     app::Shared,
     error::Failure,
     knowledge::{self, Search},
-    upstream::{Conversation, Job, Piece, UpstreamError},
+    upstream::{Conversation, Job, Piece, Pieces, UpstreamError},
 };
 
 /// What to ask.
@@ -97,7 +97,7 @@ fn events(app: Shared, question: Question) -> impl Stream<Item = Event> + Send {
                     let attempt = completion.attempt;
                     let stage = if attempt == 0 { "answering" } else { "repairing" };
                     yield Event::Progress(Progress { stage, attempt });
-                    let mut pieces = app.upstream.answer(Job {
+                    let pieces = app.upstream.answer(Job {
                         question: exchange.question().to_owned(),
                         context: exchange.context().clone(),
                         language: locale.clone(),
@@ -105,45 +105,14 @@ fn events(app: Shared, question: Question) -> impl Stream<Item = Event> + Send {
                         conversation: completion.into(),
                         until: app.until(),
                     });
-                    let mut written = false;
-                    let ended = loop {
-                        match pieces.next().await {
-                            Some(Ok(Piece::Delta(text))) => {
-                                written = true;
-                                match exchange.delta(&text) {
-                                    Ok(segments) => for segment in segments {
-                                        yield Event::Segment(segment);
-                                    },
-                                    Err(error) => break Err(Failure::from(error)),
-                                }
+                    let mut segments = pin!(answered(&mut exchange, pieces, attempt, whole));
+                    while let Some(segment) = segments.next().await {
+                        match segment {
+                            Ok(segment) => yield Event::Segment(segment),
+                            Err(failure) => {
+                                yield Event::Failed(failure);
+                                return;
                             }
-                            Some(Ok(Piece::Done(done))) => {
-                                let ended = match done.finish_reason.as_str() {
-                                    "length" => exchange.failed("the model's answer was too long"),
-                                    "content_filter" => exchange.failed("a part of the model's answer was withheld"),
-                                    _ => exchange.completed(),
-                                };
-                                break ended.map_err(Failure::from);
-                            }
-                            // Pieces end with `Done` or an error; without either, nobody said that the answer is whole.
-                            None => break Err(UpstreamError::BrokeOff.into()),
-                            Some(Err(error)) => {
-                                tracing::warn!(%error, attempt, "the answer failed");
-                                let failure = Failure::from(error);
-                                if attempt == 0 && (whole || !written) {
-                                    break Err(failure);
-                                }
-                                break exchange.failed(&failure.0.detail).map_err(Failure::from);
-                            }
-                        }
-                    };
-                    match ended {
-                        Ok(segments) => for segment in segments {
-                            yield Event::Segment(segment);
-                        },
-                        Err(failure) => {
-                            yield Event::Failed(failure);
-                            return;
                         }
                     }
                 }
@@ -170,6 +139,46 @@ fn events(app: Shared, question: Question) -> impl Stream<Item = Event> + Send {
             Some(outcome) => Event::Outcome(Box::new(outcome)),
             None => Event::Failed(Failure::internal()),
         };
+    }
+}
+
+/// Takes what the upstream writes; gives the parts that won't change any more. Errors: it failed, and there is nothing to go on with.
+fn answered(
+    exchange: &mut Exchange,
+    mut pieces: Pieces,
+    attempt: u8,
+    whole: bool,
+) -> impl Stream<Item = Result<Segment<'static>, Failure>> + Send {
+    try_stream! {
+        let mut written = false;
+        let ended = loop {
+            // Pieces end with `Done` or an error; without either, nobody said that the answer is whole.
+            match pieces.next().await.unwrap_or(Err(UpstreamError::BrokeOff)) {
+                Ok(Piece::Delta(text)) => {
+                    written = true;
+                    for segment in exchange.delta(&text)? {
+                        yield segment;
+                    }
+                }
+                Ok(Piece::Done(done)) => break match done.finish_reason.as_str() {
+                    "length" => exchange.failed("the model's answer was too long"),
+                    "content_filter" => exchange.failed("a part of the model's answer was withheld"),
+                    _ => exchange.completed(),
+                },
+                Err(error) => {
+                    tracing::warn!(%error, attempt, "the answer failed");
+                    let failure = Failure::from(error);
+                    if attempt == 0 && (whole || !written) {
+                        Err(failure)?;
+                        return;
+                    }
+                    break exchange.failed(&failure.0.detail);
+                }
+            }
+        };
+        for segment in ended? {
+            yield segment;
+        }
     }
 }
 
@@ -211,4 +220,55 @@ async fn judged(app: &Shared, exchange: &mut Exchange, messages: Vec<Message>) -
         }
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use citecore::Passage;
+    use citecore_wire::Done;
+    use futures_util::stream::iter;
+
+    use super::*;
+
+    /// Lets these pieces be the answer that the exchange waits for.
+    async fn answer(
+        exchange: &mut Exchange,
+        pieces: Vec<Result<Piece, UpstreamError>>,
+    ) -> Result<(), Failure> {
+        let Step::Complete(completion) = exchange.step() else { panic!("no answer is waited for") };
+        let mut segments = pin!(answered(exchange, Box::pin(iter(pieces)), completion.attempt, false));
+        while let Some(segment) = segments.next().await {
+            segment?;
+        }
+        Ok(())
+    }
+
+    fn asked() -> Exchange {
+        let mut exchange = Exchange::new("Around which axis does it turn?", Profile::default()).unwrap();
+        exchange.found(vec![Passage::new("The mount turns around its polar axis.")]).unwrap();
+        exchange
+    }
+
+    #[tokio::test]
+    async fn pieces_without_an_end_are_an_answer_that_broke_off() {
+        let written = |text: &str| Ok(Piece::Delta(text.to_owned()));
+        let whole = || Ok(Piece::Done(Done { finish_reason: "stop".into(), usage: None }));
+        for broken_off in [None, Some(Err(UpstreamError::BrokeOff))] {
+            let ending = |pieces: Vec<_>| {
+                let told = broken_off.as_ref().map(|_| Err(UpstreamError::BrokeOff));
+                pieces.into_iter().chain(told).collect::<Vec<_>>()
+            };
+            let mut exchange = asked();
+            answer(&mut exchange, vec![written("It turns once."), whole()]).await.unwrap();
+            answer(&mut exchange, ending(vec![written("It turns [1")])).await.unwrap();
+            assert_eq!(exchange.into_outcome().unwrap().answer.text, "It turns once.");
+
+            let mut exchange = asked();
+            answer(&mut exchange, ending(vec![written("It turns [1]. And ")])).await.unwrap();
+            assert!(exchange.into_outcome().unwrap().incomplete);
+
+            let failure = answer(&mut asked(), ending(Vec::new())).await.unwrap_err();
+            assert_eq!((failure.0.status, failure.0.code.as_str()), (502, "upstream-failed"));
+        }
+    }
 }

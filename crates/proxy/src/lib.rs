@@ -18,6 +18,7 @@
 
 mod app;
 mod auth;
+mod backoff;
 mod body;
 mod disk;
 mod drive;

@@ -50,7 +50,8 @@ levels), then from flags:
   limits.body            bytes of a request's body [262144]
   limits.headers         bytes of its first line and headers [16384]
   limits.question        characters of a question [4000]
-  limits.context         bytes of sources, but for their metadata, and of earlier turns [65536]
+  limits.context         bytes of the sources but for their metadata, the earlier turns and the answer to repair
+                         [65536]
   limits.concurrent      answers of one client at the same time [2]
   limits.per_minute      answers of one client in a minute [20]
   limits.streams         answers of all clients at the same time [256]

@@ -47,35 +47,38 @@ impl Metrics {
     pub(crate) fn new() -> Result<Self, Error> {
         let registry = Registry::new();
         let made = Maker(&registry);
-        let version =
-            made.gauges("build_info", "Always 1; the label says which version this is.", &["version"])?;
+        let version = made.gauges(
+            "citecore_build_info",
+            "Always 1; the label says which version this is.",
+            &["version"],
+        )?;
         version.with_label_values(&[env!("CARGO_PKG_VERSION")]).set(1);
         let metrics = Self {
             requests: made.counters(
-                "http_requests_total",
+                "citecore_http_requests_total",
                 "Requests that were answered, by route and status.",
                 &["method", "route", "status"],
             )?,
             first_byte: made.histograms(
-                "http_first_byte_seconds",
+                "citecore_http_first_byte_seconds",
                 "Time from a request to the first byte of its response's body.",
                 &["route"],
                 &SECONDS,
             )?,
             whole: made.histograms(
-                "http_request_seconds",
+                "citecore_http_request_seconds",
                 "Time from a request to the end of its response, or to the client's leaving.",
                 &["route"],
                 &SECONDS,
             )?,
             streams: made.add(IntGauge::new("citecore_streams_open", "Event streams that are open now."))?,
             tries: made.counters(
-                "upstream_tries_total",
+                "citecore_upstream_tries_total",
                 "Requests to a model, those sent again included.",
                 &["upstream"],
             )?,
             failures: made.counters(
-                "upstream_errors_total",
+                "citecore_upstream_errors_total",
                 "Answers that a model failed to give, by kind.",
                 &["upstream", "kind"],
             )?,
@@ -84,12 +87,12 @@ impl Metrics {
                 "Answers that the fallback was asked for in place of the first upstream.",
             ))?,
             tokens: made.counters(
-                "tokens_total",
+                "citecore_tokens_total",
                 "Tokens of prompts (in) and answers (out), where the upstream reports them.",
                 &["direction"],
             )?,
             searches: made.counters(
-                "searches_total",
+                "citecore_searches_total",
                 "Searches, by whether they found something, nothing, or failed.",
                 &["result"],
             )?,
@@ -97,24 +100,24 @@ impl Metrics {
                 HistogramOpts::new("citecore_search_seconds", "Time of a search.").buckets(SECONDS.to_vec()),
             ))?,
             answers: made.counters(
-                "answers_total",
+                "citecore_answers_total",
                 "Whole exchanges, by what came of them.",
                 &["route", "result"],
             )?,
             coverage: made.histograms(
-                "answer_coverage_ratio",
+                "citecore_answer_coverage_ratio",
                 "Share of the statements of an answer that cite, of those that should.",
                 &["route"],
                 &RATIOS,
             )?,
             accuracy: made.histograms(
-                "answer_accuracy_ratio",
+                "citecore_answer_accuracy_ratio",
                 "Share of the citations of an answer that were found accurate, of those that verification is sure of.",
                 &["route"],
                 &RATIOS,
             )?,
             feedback: made.counters(
-                "feedback_total",
+                "citecore_feedback_total",
                 "What readers said of answers.",
                 &["helpful"],
             )?,
@@ -223,7 +226,7 @@ impl Metrics {
 fn of_index(holdings: &[Holdings], age: Duration) -> Result<Registry, Error> {
     let registry = Registry::new();
     let made = Maker(&registry);
-    let articles = made.gauges("index_articles", "Articles of the embedded index.", &["locale"])?;
+    let articles = made.gauges("citecore_index_articles", "Articles of the embedded index.", &["locale"])?;
     for holdings in holdings {
         let number = i64::try_from(holdings.articles).unwrap_or(i64::MAX);
         articles.with_label_values(&[&holdings.locale]).set(number);
@@ -246,7 +249,7 @@ pub(crate) struct Answered<'a> {
     pub(crate) whole: Duration,
 }
 
-/// Makes metrics whose names begin alike, and registers them.
+/// Makes metrics and registers them.
 struct Maker<'a>(&'a Registry);
 
 impl Maker<'_> {
@@ -257,11 +260,11 @@ impl Maker<'_> {
     }
 
     fn counters(&self, name: &str, help: &str, labels: &[&str]) -> Result<IntCounterVec, Error> {
-        self.add(IntCounterVec::new(Opts::new(format!("citecore_{name}"), help), labels))
+        self.add(IntCounterVec::new(Opts::new(name, help), labels))
     }
 
     fn gauges(&self, name: &str, help: &str, labels: &[&str]) -> Result<IntGaugeVec, Error> {
-        self.add(IntGaugeVec::new(Opts::new(format!("citecore_{name}"), help), labels))
+        self.add(IntGaugeVec::new(Opts::new(name, help), labels))
     }
 
     fn histograms(
@@ -271,7 +274,7 @@ impl Maker<'_> {
         labels: &[&str],
         buckets: &[f64],
     ) -> Result<HistogramVec, Error> {
-        let options = HistogramOpts::new(format!("citecore_{name}"), help).buckets(buckets.to_vec());
+        let options = HistogramOpts::new(name, help).buckets(buckets.to_vec());
         self.add(HistogramVec::new(options, labels))
     }
 }

@@ -308,7 +308,7 @@ impl Scanner {
                         }
                         return Ok(self.pass_index(length));
                     }
-                    if numeric {
+                    if numeric || rest[1..].starts_with('†') {
                         length += self.read_far_end(after, last, known)?;
                     }
                     false

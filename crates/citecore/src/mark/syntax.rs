@@ -218,10 +218,30 @@ fn read_numbers(cursor: &mut Cursor<'_>, close: &str, items: &mut Vec<Item>) -> 
                 return Ok(labelled);
             }
         }
-        if !separator(cursor)? {
+        let separated = separator(cursor)?;
+        if !separated && !(named && another_dagger(cursor)?) {
             return Ok(labelled);
         }
     }
+}
+
+/// Does a dagger with a number come next, with nothing before it that would separate it from another: `[†1†2]`, `[†1·†2]`? Goes to
+/// it. A name may begin with a number too, but goes on behind it: `[†1†2024.pdf]`.
+fn another_dagger(cursor: &mut Cursor<'_>) -> Result<bool, Stop> {
+    let mut next = *cursor;
+    next.eat("·")?;
+    let dagger = next;
+    if !next.eat("†")? || next.peek()?.and_then(digit).is_none() {
+        return Ok(false);
+    }
+    next.skip_while(|c| digit(c).is_some())?;
+    let is_another = next
+        .peek()?
+        .is_some_and(|c| matches!(c, ']' | '】' | '］' | '†' | '·' | ' ' | ',' | ';' | '、' | '，'));
+    if is_another {
+        *cursor = dagger;
+    }
+    Ok(is_another)
 }
 
 fn label(cursor: &mut Cursor<'_>) -> Result<bool, Stop> {
@@ -284,7 +304,7 @@ fn item(cursor: &mut Cursor<'_>, close: &str, labelled: bool) -> Result<Item, St
             return Err(Stop::No);
         }
     }
-    if plain || cursor.peek()? == Some('†') {
+    if plain || (cursor.peek()? == Some('†') && !(labelled && another_dagger(&mut cursor.clone())?)) {
         // What follows is the name that the model knows the source by, or lines of it: no other mark, and behind a colon nothing that
         // Markdown might begin or end there.
         let ends = |c| match c {
@@ -308,6 +328,9 @@ fn item(cursor: &mut Cursor<'_>, close: &str, labelled: bool) -> Result<Item, St
             return Err(Stop::No);
         }
         *cursor = dash;
+        if labelled {
+            label(cursor)?;
+        }
         to = number(cursor)?;
         if to < from {
             return Err(Stop::No);
@@ -321,13 +344,14 @@ pub(crate) fn is_dash(c: char) -> bool {
     matches!(c, '-' | '–' | '—' | '‑' | '−' | '~' | '～' | '〜')
 }
 
-/// Reads what makes a range of the mark `[1]` before it, as engineers write it: `–[3]`. Gives its length and the number.
+/// Reads what makes a range of the mark `[1]` or `[†1]` before it, as engineers write it: `–[3]`. Gives its length and the number.
 pub(super) fn read_far_end(text: &str, last: bool, known: &Known) -> Result<(usize, usize), Stop> {
     bounded(text, last, LONGEST_MARK, |cursor| {
         if !cursor.next()?.is_some_and(is_dash) {
             return Err(Stop::No);
         }
         cursor.expect("[")?;
+        cursor.eat("†")?;
         let to = number(cursor)?;
         cursor.expect("]")?;
         // A link is no range's end, nor is a year.
@@ -368,7 +392,7 @@ pub(super) fn separator(cursor: &mut Cursor<'_>) -> Result<bool, Stop> {
 }
 
 /// What may join two numbers of a mark, beside commas.
-const JOINING: [&str; 3] = ["&", "and", "und"];
+const JOINING: [&str; 8] = ["&", "and", "und", "et", "y", "및", "和", "と"];
 
 /// Years and other great numbers that no source has aren't citations.
 fn likely(items: &[Item], known: &Known) -> bool {

@@ -56,7 +56,8 @@ fn check(said: &FeedbackRequest, limits: &Limits) -> Result<(), Failure> {
     }
     for (index, reference) in references.iter().enumerate() {
         if !matches!(reference, Value::Object(_) | Value::String(_) | Value::Number(_)) {
-            let message = format!("expected a reference, its address or its number, found {reference}");
+            let found = kind(reference);
+            let message = format!("expected a reference, its address or its number, found {found}");
             return Err(Failure::field(&format!("references[{index}]"), &message));
         }
     }
@@ -66,4 +67,16 @@ fn check(said: &FeedbackRequest, limits: &Limits) -> Result<(), Failure> {
         return Err(Failure::too_long(path, "bytes", limits.context, size));
     }
     Ok(())
+}
+
+/// What a value is, without what it holds.
+fn kind(value: &Value) -> &'static str {
+    match value {
+        Value::Null => "null",
+        Value::Bool(_) => "a truth value",
+        Value::Number(_) => "a number",
+        Value::String(_) => "a text",
+        Value::Array(_) => "an array",
+        Value::Object(_) => "an object",
+    }
 }

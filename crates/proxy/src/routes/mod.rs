@@ -29,6 +29,7 @@ use axum::{
 use citecore_wire::Problem;
 use tower_http::catch_panic::CatchPanicLayer;
 
+pub(crate) use security::HEADERS;
 pub(crate) use table::Table;
 
 use crate::{app::Shared, error::Failure, pages};

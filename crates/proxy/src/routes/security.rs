@@ -74,16 +74,20 @@ pub(super) fn cors(origins: Origins) -> CorsLayer {
         .max_age(Duration::from_secs(600))
 }
 
-/// Headers that every response has; pages bring a policy of their own, and the widget's files may be loaded from anywhere.
+/// Headers that every response has, with the values that they have where nobody says otherwise.
+pub(crate) const HEADERS: [(&str, &str); 5] = [
+    ("x-content-type-options", "nosniff"),
+    ("referrer-policy", "strict-origin-when-cross-origin"),
+    ("content-security-policy", "default-src 'none'; frame-ancestors 'none'"),
+    ("cross-origin-opener-policy", "same-origin"),
+    ("cross-origin-resource-policy", "same-origin"),
+];
+
+/// Gives a response the headers that every one has; pages bring a policy of their own, and the widget's files may be loaded from anywhere.
 pub(super) async fn headers(mut response: Response) -> Response {
     let headers = response.headers_mut();
-    for (name, value) in [
-        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
-        (header::REFERRER_POLICY, "strict-origin-when-cross-origin"),
-        (header::CONTENT_SECURITY_POLICY, "default-src 'none'; frame-ancestors 'none'"),
-        (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
-        (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
-    ] {
+    for (name, value) in HEADERS {
+        let name = HeaderName::from_static(name);
         headers.entry(name).or_insert(HeaderValue::from_static(value));
     }
     response

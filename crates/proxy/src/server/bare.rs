@@ -3,6 +3,8 @@
 use axum::http::StatusCode;
 use citecore_wire::Problem;
 
+use crate::routes::HEADERS;
+
 /// What begins such a response, what it holds, and what each response of a route holds.
 const BEGINNING: &[u8] = b"HTTP/1.1 4";
 const EMPTY: &str = "content-length: 0\r\n";
@@ -22,17 +24,14 @@ pub(super) fn clothed(bytes: &[u8]) -> Option<Vec<u8>> {
     };
     let problem = Problem::new(status.as_u16(), code, detail);
     let body = serde_json::to_string(&problem).ok()?;
+    let headers: String = HEADERS.iter().map(|(name, value)| format!("{name}: {value}\r\n")).collect();
     Some(
         format!(
             "HTTP/1.1 {status}\r\n\
              content-type: application/problem+json\r\n\
              content-length: {}\r\n\
              cache-control: no-store\r\n\
-             x-content-type-options: nosniff\r\n\
-             referrer-policy: strict-origin-when-cross-origin\r\n\
-             content-security-policy: default-src 'none'; frame-ancestors 'none'\r\n\
-             cross-origin-opener-policy: same-origin\r\n\
-             cross-origin-resource-policy: same-origin\r\n\
+             {headers}\
              connection: close\r\n\r\n{body}",
             body.len()
         )
@@ -51,6 +50,7 @@ mod tests {
         let (head, body) = clothed.split_once("\r\n\r\n").unwrap();
         assert!(head.starts_with("HTTP/1.1 431 Request Header Fields Too Large\r\n"), "{head}");
         assert!(head.contains(&format!("content-length: {}\r\n", body.len())));
+        assert!(HEADERS.iter().all(|(name, value)| head.contains(&format!("\r\n{name}: {value}\r\n"))));
         let problem: Problem = serde_json::from_str(body).unwrap();
         assert_eq!((problem.status, problem.code.as_str()), (431, "headers-too-large"));
     }

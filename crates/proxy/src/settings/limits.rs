@@ -33,7 +33,7 @@ pub struct Limits {
     pub headers: usize,
     /// Characters of a question.
     pub question: usize,
-    /// Bytes of the sources, earlier turns and the answer to repair, taken together.
+    /// Bytes of the sources but for their metadata, the earlier turns and the answer to repair.
     pub context: usize,
     /// Answers of one client at the same time.
     pub concurrent: usize,

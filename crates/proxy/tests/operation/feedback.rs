@@ -113,7 +113,12 @@ async fn every_field_is_checked() {
         (with("amends", json!(7)), 400, "amends: invalid type"),
         (with("amends", json!("i".repeat(129))), 413, "amends: expected at most 128 characters"),
         (with("references", json!({})), 400, "references: invalid type"),
-        (with("references", json!(["a", true])), 400, "references[1]: expected a reference"),
+        (
+            with("references", json!(["a", true])),
+            400,
+            "references[1]: expected a reference, its address or its number, found a truth value",
+        ),
+        (with("references", json!([["hush"]])), 400, "found an array"),
         (with("references", json!(vec![1; 101])), 413, "references: expected at most 100"),
         (with("references", json!(["r".repeat(65_536)])), 413, "answer and references: expected at most"),
     ];

@@ -47,3 +47,13 @@ fn page_and_help_name_every_setting() {
         assert!(help.contains(&format!(".{name} ")), "--help lacks {name}");
     }
 }
+
+#[test]
+fn what_a_context_is_is_told_alike_wherever_it_is_told() {
+    let told = "ytes of the sources but for their metadata, the earlier turns and the answer to repair";
+    let output = command(&std::env::temp_dir(), &["--help"]).output().unwrap();
+    let help = String::from_utf8(output.stdout).unwrap();
+    for text in [PAGE, &help, include_str!("../../src/settings/limits.rs")] {
+        assert!(text.contains(told), "{text}");
+    }
+}

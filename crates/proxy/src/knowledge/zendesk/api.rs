@@ -9,6 +9,7 @@ use serde_json::Value;
 use tokio::time::sleep;
 
 use crate::{
+    backoff::backoff,
     knowledge::{
         EngineError,
         rest::{Body, Rest, basic},
@@ -24,8 +25,6 @@ const PATIENCE: Duration = Duration::from_secs(60);
 const TRIES: u32 = 5;
 /// The longest wait that Zendesk may ask for, in seconds; it names at most a minute or so.
 const LONGEST_WAIT: u64 = 600;
-/// The first wait after a failure that names none, in milliseconds; each that follows is twice as long.
-const WAIT: u64 = 250;
 
 /// Zendesk's API, anonymously or as an agent.
 pub(super) struct Api {
@@ -212,20 +211,22 @@ impl Api {
                 }
                 Err(error) => error,
             };
-            let wait = match &error {
-                EngineError::Busy { retry_after: Some(seconds) } => {
-                    Duration::from_secs((*seconds).min(LONGEST_WAIT))
-                }
-                EngineError::Refused { status, .. } if !status.starts_with("status 5") => return Err(error),
-                _ => Duration::from_millis(WAIT << tries),
-            };
-            if tries == TRIES {
-                return Err(error);
-            }
+            let Some(wait) = wait(&error, tries).filter(|_| tries < TRIES) else { return Err(error) };
             tries += 1;
             tracing::debug!(%error, ?wait, "asking the help center again");
             sleep(wait).await;
         }
+    }
+}
+
+/// How long to wait before it is asked once more, `tries` being those there were. None where it would fail again.
+fn wait(error: &EngineError, tries: u32) -> Option<Duration> {
+    match error {
+        EngineError::Busy { retry_after: Some(seconds) } => {
+            Some(Duration::from_secs((*seconds).min(LONGEST_WAIT)))
+        }
+        EngineError::Refused { status, .. } if !status.starts_with("status 5") => None,
+        _ => Some(backoff(tries)),
     }
 }
 
@@ -244,4 +245,23 @@ fn optional_id<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Stri
         Value::String(text) if !text.is_empty() => Some(text),
         _ => None,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn waits_are_those_that_are_asked_for_else_short_at_first() {
+        let refused = |status: &str| EngineError::Refused { status: status.into(), said: String::new() };
+        let busy = |retry_after| EngineError::Busy { retry_after };
+        for error in [refused("status 500"), busy(None), EngineError::Slow] {
+            for (tries, longest) in [(1, 450), (2, 900), (3, 1_800)] {
+                assert!(wait(&error, tries).unwrap() <= Duration::from_millis(longest), "{error} {tries}");
+            }
+        }
+        assert_eq!(wait(&busy(Some(17)), 1), Some(Duration::from_secs(17)));
+        assert_eq!(wait(&busy(Some(9_999)), 1), Some(Duration::from_secs(LONGEST_WAIT)));
+        assert_eq!(wait(&refused("status 403"), 1), None);
+    }
 }
