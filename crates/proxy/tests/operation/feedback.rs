@@ -126,6 +126,7 @@ async fn every_field_is_checked() {
         let code = if status == 400 { "malformed" } else { "too-large" };
         let problem = problem(running.post("/v1/feedback", &body).await, status, code).await;
         assert!(problem["detail"].as_str().unwrap().contains(detail), "{problem}");
+        assert!(!problem.to_string().contains("hush"), "{problem}");
     }
     for body in [
         with("reason", json!(null)),
