@@ -253,9 +253,9 @@ mod tests {
     async fn pieces_without_an_end_are_an_answer_that_broke_off() {
         let written = |text: &str| Ok(Piece::Delta(text.to_owned()));
         let whole = || Ok(Piece::Done(Done { finish_reason: "stop".into(), usage: None }));
-        for broken_off in [None, Some(Err(UpstreamError::BrokeOff))] {
+        for is_told in [false, true] {
             let ending = |pieces: Vec<_>| {
-                let told = broken_off.as_ref().map(|_| Err(UpstreamError::BrokeOff));
+                let told = is_told.then_some(Err(UpstreamError::BrokeOff));
                 pieces.into_iter().chain(told).collect::<Vec<_>>()
             };
             let mut exchange = asked();
