@@ -1,7 +1,6 @@
 //! The public keys that tokens are signed with: a JWK set (RFC 7517), kept for as long as its server says.
 
 use std::{
-    collections::HashMap,
     sync::{Arc, PoisonError, RwLock},
     time::{Duration, Instant},
 };
@@ -24,12 +23,16 @@ const WITHOUT_ANY: Duration = Duration::from_secs(2);
 /// Bytes of a set, and how long one is kept at most.
 const MOST_BYTES: usize = 256 * 1024;
 const LONGEST: Duration = Duration::from_secs(86_400);
+/// A token is held against so many keys at most: who sends one that names none has each of them tried.
+const MOST_TRIED: usize = 8;
 
 /// Why there is no key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum KeyError {
     /// The set has none of that name.
     Unknown,
+    /// There are too many that it could be.
+    Many,
     /// There is no set: it couldn't be fetched so far.
     Unavailable,
 }
@@ -49,10 +52,16 @@ struct Inner {
     set: RwLock<Option<Arc<Set>>>,
 }
 
-/// The keys by their name, "" for one without.
+/// The keys that are good for signatures.
 struct Set {
-    keys: HashMap<String, Arc<DecodingKey>>,
+    keys: Vec<Key>,
     until: Instant,
+}
+
+/// A key with its name, where it has one.
+struct Key {
+    name: Option<String>,
+    key: Arc<DecodingKey>,
 }
 
 #[derive(Deserialize)]
@@ -76,21 +85,22 @@ impl Keys {
         Ok(Some(Self { inner: Arc::new(inner), fetched: Arc::default() }))
     }
 
-    /// The key of that name; without a name, the only one there is. Fetches the set where it is too old or lacks the key, but
-    /// not again and again: whoever makes up names would have it fetched for each. Errors: there is none.
-    pub(super) async fn of(&self, name: Option<&str>) -> Result<Arc<DecodingKey>, KeyError> {
-        let known = self.inner.set().and_then(|set| Some((set.key(name)?, set.until)));
+    /// The keys of that name; without a name, all there are, as any of them may be meant. Fetches the set where it is too old or
+    /// lacks the name, but not again and again: whoever makes up names would have it fetched for each. Errors: there is none, or
+    /// there are too many to try.
+    pub(super) async fn of(&self, name: Option<&str>) -> Result<Vec<Arc<DecodingKey>>, KeyError> {
+        let known = self.inner.set().map(|set| (set.keys(name), set.until));
         let fetched = Arc::clone(&self.fetched);
-        match known {
-            Some((key, until)) if until > Instant::now() => return Ok(key),
+        match known.filter(|(keys, _)| !matches!(keys, Err(KeyError::Unknown))) {
+            Some((keys, until)) if until > Instant::now() => return keys,
             // Whoever comes first waits for the new set; the others make do with the old one meanwhile.
-            Some((key, _)) => match fetched.try_lock_owned() {
+            Some((keys, _)) => match fetched.try_lock_owned() {
                 Ok(fetched) => self.renew(fetched).await,
-                Err(_) => return Ok(key),
+                Err(_) => return keys,
             },
             None => self.renew(fetched.lock_owned().await).await,
         }
-        self.inner.set().ok_or(KeyError::Unavailable)?.key(name).ok_or(KeyError::Unknown)
+        self.inner.set().ok_or(KeyError::Unavailable)?.keys(name)
     }
 
     /// Can it be fetched, and is a key in it? Errors: what is wrong.
@@ -153,11 +163,13 @@ impl Inner {
 }
 
 impl Set {
-    fn key(&self, name: Option<&str>) -> Option<Arc<DecodingKey>> {
-        match name {
-            Some(name) => self.keys.get(name).cloned(),
-            None if self.keys.len() == 1 => self.keys.values().next().cloned(),
-            None => None,
+    fn keys(&self, name: Option<&str>) -> Result<Vec<Arc<DecodingKey>>, KeyError> {
+        let of_name = self.keys.iter().filter(|key| name.is_none() || key.name.as_deref() == name);
+        let keys: Vec<_> = of_name.map(|key| Arc::clone(&key.key)).collect();
+        match keys.len() {
+            0 => Err(KeyError::Unknown),
+            1..=MOST_TRIED => Ok(keys),
+            _ => Err(KeyError::Many),
         }
     }
 }
@@ -192,11 +204,11 @@ fn max_age(response: &Response) -> Option<Duration> {
 }
 
 /// The key, where it is an RSA key for RS256 signatures. Others may stand beside it, of kinds that nobody here knows.
-fn usable(key: &Value) -> Option<(String, Arc<DecodingKey>)> {
+fn usable(key: &Value) -> Option<Key> {
     let jwk: Jwk = serde_json::from_value(key.clone()).ok()?;
     let is_rsa = matches!(jwk.algorithm, AlgorithmParameters::RSA(_));
     let signs = matches!(jwk.common.public_key_use, None | Some(PublicKeyUse::Signature));
     let fits = matches!(jwk.common.key_algorithm, None | Some(KeyAlgorithm::RS256));
     let key = (is_rsa && signs && fits).then(|| DecodingKey::from_jwk(&jwk).ok())??;
-    Some((jwk.common.key_id.unwrap_or_default(), Arc::new(key)))
+    Some(Key { name: jwk.common.key_id, key: Arc::new(key) })
 }

@@ -13,6 +13,9 @@ use crate::settings::AuthSettings;
 
 pub(crate) use refused::Refused;
 
+/// The key isn't the one that it was signed with.
+const FORGED: Refused = Refused::Wrong("somebody else signed it");
+
 /// Checks tokens.
 pub(crate) struct Auth {
     secret: Option<DecodingKey>,
@@ -41,11 +44,13 @@ impl Auth {
         let claims: Map<String, Value> = match (header.alg, &self.secret, &self.keys) {
             (Algorithm::HS256, Some(secret), _) => self.claims(token, header.alg, secret)?,
             (Algorithm::RS256, _, Some(keys)) => {
-                let key = keys.of(header.kid.as_deref()).await.map_err(|error| match error {
+                let keys = keys.of(header.kid.as_deref()).await.map_err(|error| match error {
                     KeyError::Unknown => Refused::Wrong("nobody knows its key"),
+                    KeyError::Many => Refused::Wrong("too many keys could be its own"),
                     KeyError::Unavailable => Refused::Unchecked,
                 })?;
-                self.claims(token, header.alg, &key)?
+                let mut held = keys.iter().map(|key| self.claims(token, header.alg, key));
+                held.find(|claims| *claims != Err(FORGED)).unwrap_or(Err(FORGED))?
             }
             _ => return Err(Refused::Wrong("its algorithm isn't one that is expected")),
         };
@@ -86,7 +91,7 @@ impl Auth {
             Err(error) => Err(match error.kind() {
                 ErrorKind::ExpiredSignature => Refused::Expired,
                 ErrorKind::ImmatureSignature => Refused::Wrong("it isn't valid yet"),
-                ErrorKind::InvalidSignature => Refused::Wrong("somebody else signed it"),
+                ErrorKind::InvalidSignature => FORGED,
                 ErrorKind::InvalidIssuer => Refused::Wrong("`auth.issuer` doesn't list who issued it"),
                 ErrorKind::InvalidAudience => Refused::Wrong("`auth.audience` doesn't list whom it is for"),
                 ErrorKind::MissingRequiredClaim(_) => {

@@ -86,6 +86,34 @@ async fn made_up_names_of_keys_dont_have_them_fetched_each_time() {
 }
 
 #[tokio::test]
+async fn a_token_that_names_no_key_is_held_against_all_that_could_be_its_own() {
+    let nameless = |signer: &Signer| {
+        let mut key = signer.jwk();
+        key.as_object_mut().unwrap().remove("kid");
+        key
+    };
+    let (one, two, stranger) = (Signer::with_rsa("one"), Signer::with_rsa("two"), Signer::with_rsa("three"));
+    for set in [
+        [nameless(&one), nameless(&two)],
+        [one.jwk(), two.jwk()],
+        [one.jwk(), nameless(&two)],
+        [nameless(&one), two.jwk()],
+    ] {
+        let keys = KeyServer::start(&set, "3600").await;
+        let proxy = keys.proxy("");
+        for signer in [&one, &two] {
+            assert_eq!(status(&proxy, &signer.token_of(None, &claims("a"))).await, 200, "{set:?}");
+        }
+        assert_eq!(status(&proxy, &stranger.token_of(None, &claims("a"))).await, 401);
+        assert_eq!(keys.asked(), 1);
+    }
+    let keys = KeyServer::start(&vec![nameless(&one); 9], "3600").await;
+    let proxy = keys.proxy("");
+    assert_eq!(status(&proxy, &one.token_of(None, &claims("a"))).await, 401);
+    proxy.logged("too many keys could be its own").await;
+}
+
+#[tokio::test]
 async fn whoever_goes_away_doesnt_have_them_fetched_each_time_either() {
     let signer = Signer::with_rsa("k");
     let keys = KeyServer::start(&[signer.jwk()], "3600").await;
