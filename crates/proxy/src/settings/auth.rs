@@ -1,10 +1,14 @@
 //! Whose requests are answered.
 
-use reqwest::Url;
 use secrecy::{ExposeSecret, SecretString};
 use serde::Deserialize;
 
-use super::{SettingsError, list, read::wrong};
+use super::{
+    SettingsError,
+    address::{Part, address},
+    list,
+    read::wrong,
+};
 
 /// Bytes of a secret: as many as the digest that it makes, or it is guessed sooner (RFC 7518, 3.2).
 const LEAST_SECRET: usize = 32;
@@ -66,16 +70,9 @@ impl AuthSettings {
             let found = format!("{} bytes", secret.expose_secret().len());
             return Err(wrong("auth.secret", &format!("at least {LEAST_SECRET} bytes"), &found));
         }
-        if let Some(address) = &self.jwks_url {
+        if let Some(url) = &self.jwks_url {
             let expected = "an http or https address without a user, as https://login.example/jwks.json";
-            match Url::parse(address) {
-                // A password is nobody's to read.
-                Ok(url) if !url.username().is_empty() || url.password().is_some() => {
-                    return Err(wrong("auth.jwks_url", expected, "one with a user"));
-                }
-                Ok(url) if matches!(url.scheme(), "http" | "https") && url.has_host() => {}
-                _ => return Err(wrong("auth.jwks_url", expected, address)),
-            }
+            address("auth.jwks_url", expected, url, &[Part::User])?;
         }
         if self.secret.is_none() && self.jwks_url.is_none() {
             for (name, value) in [("issuer", &self.issuer), ("audience", &self.audience)] {

@@ -1,11 +1,11 @@
 //! What each kind of knowledge needs set.
 
-use reqwest::Url;
 use secrecy::ExposeSecret;
 use serde_json::Value;
 
 use super::{
     KnowledgeKind, KnowledgeSettings, SearchKind,
+    address::address,
     read::{SettingsError, wrong},
 };
 
@@ -61,7 +61,7 @@ impl KnowledgeSettings {
     }
 
     fn check_zendesk(&self) -> Result<(), SettingsError> {
-        address("zendesk.base_url", &self.zendesk.base_url, "https://example.zendesk.com")?;
+        server("zendesk.base_url", &self.zendesk.base_url, "https://example.zendesk.com")?;
         if self.index.is_none() {
             return Err(missing("index", "a folder that keeps the articles and their index"));
         }
@@ -87,7 +87,7 @@ impl KnowledgeSettings {
                     return Err(wrong(&setting("engine.connection"), connection_example(kind), "another"));
                 }
             }
-            _ => address("engine.base_url", &engine.base_url, address_example(kind))?,
+            _ => server("engine.base_url", &engine.base_url, address_example(kind))?,
         }
         if matches!(kind, Kind::MongoDb | Kind::CosmosMongo | Kind::Astra) {
             needed("engine.database", &engine.database, "the name of the database or keyspace")?;
@@ -131,7 +131,7 @@ impl KnowledgeSettings {
         let own = matches!(self.kind, Kind::AzureSearch | Kind::Astra | Kind::Pinecone);
         let embeddings = &self.embeddings;
         if search.has_vector() && (!own || !embeddings.base_url.is_empty()) {
-            address("embeddings.base_url", &embeddings.base_url, "https://api.openai.com/v1")?;
+            server("embeddings.base_url", &embeddings.base_url, "https://api.openai.com/v1")?;
             needed("embeddings.model", &embeddings.model, "the name of a model")?;
         }
         if embeddings.dimensions == Some(0) {
@@ -174,9 +174,6 @@ fn needed(name: &str, value: &str, expected: &str) -> Result<(), SettingsError> 
     if value.trim().is_empty() { Err(missing(name, expected)) } else { Ok(()) }
 }
 
-fn address(name: &str, value: &str, example: &str) -> Result<(), SettingsError> {
-    let usable =
-        Url::parse(value).is_ok_and(|url| matches!(url.scheme(), "http" | "https") && url.has_host());
-    let expected = || format!("an http or https address, as {example}");
-    if usable { Ok(()) } else { Err(wrong(&setting(name), &expected(), value)) }
+fn server(name: &str, value: &str, example: &str) -> Result<(), SettingsError> {
+    address(&setting(name), &format!("an http or https address, as {example}"), value, &[]).map(drop)
 }

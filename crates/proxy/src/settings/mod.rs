@@ -1,5 +1,6 @@
 //! What can be set, and what it is when it isn't.
 
+mod address;
 mod auth;
 mod feedback;
 mod knowledge;

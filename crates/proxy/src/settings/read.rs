@@ -7,10 +7,12 @@ use std::{
 };
 
 use config::{Config, Environment, File, FileFormat};
-use reqwest::Url;
 use thiserror::Error;
 
-use super::Settings;
+use super::{
+    Settings,
+    address::{Part, address},
+};
 
 /// The file that is read where it exists and no other is named.
 const DEFAULT_FILE: &str = "citecore.toml";
@@ -134,16 +136,10 @@ fn in_words(path: &str, message: &str) -> String {
 }
 
 /// The origin that an address is, as browsers write it. Errors: it's more than an origin, or none.
-fn origin(setting: &str, address: &str) -> Result<String, SettingsError> {
+fn origin(setting: &str, value: &str) -> Result<String, SettingsError> {
     let expected = "an origin, as https://help.example or http://127.0.0.1:8080";
-    let url = Url::parse(address).map_err(|_| wrong(setting, expected, address))?;
-    let plain = matches!(url.scheme(), "http" | "https")
-        && matches!(url.path(), "" | "/")
-        && url.query().is_none()
-        && url.fragment().is_none()
-        && url.username().is_empty()
-        && url.password().is_none();
-    if plain { Ok(url.origin().ascii_serialization()) } else { Err(wrong(setting, expected, address)) }
+    let without = [Part::User, Part::Path, Part::Query, Part::Fragment];
+    Ok(address(setting, expected, value, &without)?.origin().ascii_serialization())
 }
 
 #[cfg(test)]
@@ -318,11 +314,7 @@ mod tests {
             ("[upstream]\nbase_url = \"http://a\"", &[], &["upstream.base_url", "upstream.kind"]),
             ("[auth]\nissuer = \"https://a\"", &[], &["auth.issuer", "auth.secret", "auth.jwks_url"]),
             ("[auth]\naudience = \"help\"", &[], &["auth.audience", "auth.secret", "auth.jwks_url"]),
-            (
-                "origins = [\"https://a.example/path\"]",
-                &[],
-                &["origins[0]", "an origin", "https://a.example/path"],
-            ),
+            ("origins = [\"https://a.example/path\"]", &[], &["origins[0]", "an origin", "one with a path"]),
             ("origins = 7", &[], &["origins"]),
             ("profile = \"no such\"", &[], &["profile", "tagged"]),
             ("public_url = \"help\"", &[], &["public_url", "an origin"]),

@@ -2,11 +2,16 @@
 
 use std::collections::HashMap;
 
-use reqwest::{Url, header::HeaderValue};
+use reqwest::header::HeaderValue;
 use secrecy::{ExposeSecret, SecretString};
 use serde::Deserialize;
 
-use super::{SettingsError, named, read::wrong};
+use super::{
+    SettingsError,
+    address::{Part, address},
+    named,
+    read::wrong,
+};
 
 /// More tries keep a reader waiting for nothing.
 const MOST_RETRIES: u32 = 5;
@@ -146,17 +151,8 @@ impl UpstreamSettings {
         if self.kind != UpstreamKind::Extractive {
             let expected =
                 "an http or https address without user, query and fragment, as https://api.openai.com/v1";
-            let address = self.address().unwrap_or_default();
-            match Url::parse(address) {
-                Ok(url) if is_plain(&url) => {}
-                // An address may have a key in it.
-                Ok(url)
-                    if !url.username().is_empty() || url.password().is_some() || url.query().is_some() =>
-                {
-                    return Err(wrong(&setting("base_url"), expected, "one with more"));
-                }
-                _ => return Err(wrong(&setting("base_url"), expected, address)),
-            }
+            let without = [Part::User, Part::Query, Part::Fragment];
+            address(&setting("base_url"), expected, self.address().unwrap_or_default(), &without)?;
             if self.model.trim().is_empty() {
                 return Err(wrong(&setting("model"), "the name of a model", ""));
             }
@@ -191,13 +187,4 @@ impl UpstreamSettings {
             None => Ok(()),
         }
     }
-}
-
-fn is_plain(url: &Url) -> bool {
-    matches!(url.scheme(), "http" | "https")
-        && url.has_host()
-        && url.username().is_empty()
-        && url.password().is_none()
-        && url.query().is_none()
-        && url.fragment().is_none()
 }

@@ -154,6 +154,23 @@ fn wrong_settings_are_told_without_the_secrets_among_them() {
         ("[auth]\nsecret = [\"hush\"]\n", "auth.secret"),
         ("[auth]\nsecret = { hush = 1 }\n", "auth.secret"),
         ("[auth]\njwks_url = \"https://user:hush@login.example/keys\"\n", "auth.jwks_url"),
+        ("[auth]\njwks_url = \"user:hush@login.example/keys\"\n", "auth.jwks_url"),
+        ("[auth]\njwks_url = \"https://user:hush@:no/keys\"\n", "auth.jwks_url"),
+        ("[upstream]\nkind = \"openai\"\nbase_url = \"https://user:hush@a.example\"\n", "upstream.base_url"),
+        ("[upstream]\nkind = \"openai\"\nbase_url = \"user:hush@a.example\"\n", "upstream.base_url"),
+        ("[upstream]\nkind = \"openai\"\nbase_url = \"https://a.example/#hush\"\n", "upstream.base_url"),
+        (
+            "[knowledge]\nkind = \"elasticsearch\"\nengine.base_url = \"elastic:hush@es:9200\"\n",
+            "engine.base_url",
+        ),
+        ("[knowledge]\nkind = \"zendesk\"\nzendesk.base_url = \"a:hush@help.example\"\n", "zendesk.base_url"),
+        (
+            "[knowledge]\nkind = \"qdrant\"\nengine.base_url = \"http://q.example\"\nengine.collection = \"kb\"\n\
+             embeddings.base_url = \"a:hush@e.example\"\n",
+            "embeddings.base_url",
+        ),
+        ("origins = [\"https://user:hush@help.example\"]\n", "origins[0]"),
+        ("public_url = \"user:hush@help.example\"\n", "public_url"),
         ("[limits.redis]\nurl = \"hush://user:hush@127.0.0.1\"\n", "limits.redis.url"),
         ("[limits.redis]\nurl = \"redis://user:hush@127.0.0.1:no\"\n", "limits.redis.url"),
         ("[auth]\nsecret = \"hush\n", "citecore.toml"),
