@@ -265,27 +265,6 @@ const NUMBERS: &[(&str, &str, bool)] = &[
     ("यह १९वीं शताब्दी में बना था।", "यह 1848 में बना था।", false),
     ("它建于19世纪。", "它建于1848年。", false),
     ("它建于19世纪。", "它建于1748年。", true),
-    // Reckoned with years
-    ("He died at the age of 66.", "He was born in 1823 and taught for 12 years. He died in 1890.", false),
-    ("He died at the age of 76.", "He was born in 1823 and taught for 12 years. He died in 1890.", true),
-    (
-        "He died at the age of 66 years.",
-        "He was born in 1823 and taught for 12 years. He died in 1890.",
-        false,
-    ),
-    (
-        "He died at the age of 76 years.",
-        "He was born in 1823 and taught for 12 years. He died in 1890.",
-        true,
-    ),
-    ("Sie hielt den Rekord 24 Jahre lang.", "Sie hielt den Rekord von 1911 bis 1935.", false),
-    ("Work began in 1667.", "The edict was signed in 1666. Work began the following year.", false),
-    ("Work began in 1668.", "The edict was signed in 1666. Work began the following year.", true),
-    (
-        "Les travaux ont débuté en 1667.",
-        "L'édit est de 1666, les travaux débutèrent l'année suivante.",
-        false,
-    ),
     ("It has 12 rooms.", "It was built in 1890 and rebuilt in 1902, with 20 rooms.", true),
     // A bound is no other bound, and a figure within its last place.
     ("Orders over $20 ship free.", "Orders over $25 ship free.", true),

@@ -16,6 +16,15 @@ const POSSIBLE: &[(&str, &str)] = &[
         "The population fell by 23,000 between 1990 and 2020.",
         "The population fell from 84,000 in 1990 to 61,000 in 2020.",
     ),
+    (
+        "It is about 60 km/h faster.",
+        "It reached 574.8 km/h, which is faster than the 515.3 km/h of the old train.",
+    ),
+    ("The fair lasts 4 days.", "The fair lasts from 16 to 19 October. Entry is free on 2 days."),
+    (
+        "The licence ends after 2 months.",
+        "The licence begins on 4 April and ends on 4 June. A trial lasts 1 month.",
+    ),
     ("The museum is closed on Mondays.", "The museum is open Tuesday to Sunday."),
     ("Montags ist das Museum geschlossen.", "Das Museum ist dienstags bis sonntags geöffnet."),
     ("El museo está cerrado los lunes.", "El museo abre de martes a domingo."),
@@ -51,6 +60,57 @@ fn a_number_that_cannot_follow_is_refuted() {
         let verdict = held(claim, text);
         assert_eq!(verdict.status, VerdictStatus::Inaccurate, "{claim} | {text}: {:.2}", verdict.support);
     }
+}
+
+/// Reckoned with years
+const RECKONED: &[(&str, &str, bool)] = &[
+    ("He died at the age of 66.", "He was born in 1823 and taught for 12 years. He died in 1890.", false),
+    ("He died at the age of 76.", "He was born in 1823 and taught for 12 years. He died in 1890.", true),
+    (
+        "He died at the age of 66 years.",
+        "He was born in 1823 and taught for 12 years. He died in 1890.",
+        false,
+    ),
+    (
+        "He died at the age of 76 years.",
+        "He was born in 1823 and taught for 12 years. He died in 1890.",
+        true,
+    ),
+    ("Sie hielt den Rekord 24 Jahre lang.", "Sie hielt den Rekord von 1911 bis 1935.", false),
+    ("Work began in 1667.", "The edict was signed in 1666. Work began the following year.", false),
+    ("Work began in 1668.", "The edict was signed in 1666. Work began the following year.", true),
+    (
+        "Les travaux ont débuté en 1667.",
+        "L'édit est de 1666, les travaux débutèrent l'année suivante.",
+        false,
+    ),
+    (
+        "Der Bau dauerte mehr als 600 Jahre.",
+        "Der Bau begann 1248 und endete 1880. Der Turm ist 50 Jahre alt.",
+        false,
+    ),
+    (
+        "Der Bau dauerte mehr als 700 Jahre.",
+        "Der Bau begann 1248 und endete 1880. Der Turm ist 50 Jahre alt.",
+        true,
+    ),
+    (
+        "The work took about 30 years.",
+        "The work began in 1881 and ended in 1914, with a pause of 15 years.",
+        false,
+    ),
+    (
+        "The work took about 50 years.",
+        "The work began in 1881 and ended in 1914, with a pause of 15 years.",
+        true,
+    ),
+    ("Er litt 14 Jahre daran.", "Er litt seit 1791 an einer Krankheit und starb 1805 mit 45 Jahren.", false),
+    ("Er litt 24 Jahre daran.", "Er litt seit 1791 an einer Krankheit und starb 1805 mit 45 Jahren.", true),
+];
+
+#[test]
+fn years_are_reckoned_with() {
+    flags(VerdictReason::NumberMismatch, RECKONED);
 }
 
 const SHARES: &[(&str, &str, bool)] = &[

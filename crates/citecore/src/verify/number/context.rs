@@ -233,7 +233,7 @@ fn unit_behind(text: &str, at: usize, may_be_common: bool) -> Option<(Unit, usiz
 /// The unit that two letters are in French behind a number: elsewhere they are other words, in any other case, or behind another number.
 pub(super) fn french(text: &str, at: usize) -> Option<&'static str> {
     let word = match text.get(at..at + 2)? {
-        "an" if ends_in(up_to(text, at), "1|un|Un") => "ans",
+        "an" if is_one_in_french(up_to(text, at)) => "ans",
         "Ko" => "kb",
         "Mo" => "mb",
         "Go" => "gb",
@@ -242,6 +242,11 @@ pub(super) fn french(text: &str, at: usize) -> Option<&'static str> {
     };
     let number = behind(text, at + 2, |c| c == ' ');
     (!begins(text, at + 2, is_inside) && !begins(text, number, char::is_numeric)).then_some(word)
+}
+
+/// Does a text end in a one, and not in the last digit of a year: "seit 1791 an"?
+fn is_one_in_french(text: &str) -> bool {
+    ends_in(text, "un|Un") || &text[place::before(text, text.len(), |c| c.is_ascii_digit())..] == "1"
 }
 
 /// What degrees are behind a word or sign for them: of a scale of temperature where one is named.

@@ -93,6 +93,11 @@ impl Quantity {
         }
     }
 
+    /// An exact number of the same.
+    pub(super) fn with_value(&self, value: f64) -> Self {
+        Self { value, other: None, step: 1.0, hedge: Hedge::Exact, written: Written::Digits, ..*self }
+    }
+
     /// As it stands in its text, its unit aside.
     pub(super) fn digits<'t>(&self, text: &'t str) -> &'t str {
         &text[self.start as usize..self.end as usize]

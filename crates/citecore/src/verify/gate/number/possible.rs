@@ -1,5 +1,5 @@
 //! A number that no source has, and that may follow from one: a case of what holds up to a bound or beyond it, the difference of two, the
-//! day on which it is closed. Whether it does is more than words tell, so that it refutes nothing.
+//! days or months between two dates, the day on which it is closed. Whether it does is more than words tell, so that it refutes nothing.
 
 use crate::verify::{
     lexicon::{Dimension, Hedge, OPEN, Unit},
@@ -11,8 +11,14 @@ use crate::verify::{
 /// How many numbers before another one it may make a difference with.
 const NEAREST: usize = 4;
 
+/// How many dates of the sources are tried with each other.
+const MOST_DATES: usize = 12;
+
 /// Might a number of the claim follow from those that stand where its sources bear most on it?
 pub(super) fn is_possible(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]) -> bool {
+    if is_between_dates(ours, parts) {
+        return true;
+    }
     if ours.hedge != Hedge::Exact && ours.hedge != Hedge::Near {
         return false;
     }
@@ -70,12 +76,36 @@ fn is_within(ours: &Quantity, bound: &Quantity, before: Option<&Quantity>) -> bo
     }
 }
 
-/// Is it what two numbers are apart?
+/// Is it what two numbers are apart, or what that is rounded to?
 fn is_between(ours: &Quantity, one: &Quantity, other: &Quantity) -> bool {
     let apart = (worth(one, ours) - worth(other, ours)).abs();
+    let exact = (apart - ours.value).abs() <= ours.value * 1e-9;
     one.unit.dimension == other.unit.dimension
         && ours.value > 0.0
-        && (apart - ours.value).abs() <= ours.value * 1e-9
+        && (exact || ours.is_measured() && ours.is_given_by(&ours.with_value(apart)))
+}
+
+/// Is it how many days or months are from one date of the sources to another? Days are of one month, unless they are told otherwise;
+/// from the 16th to the 19th are three, or four with both ends.
+fn is_between_dates(ours: &Quantity, parts: &[&Part<'_>]) -> bool {
+    let (dimension, ends) = match ours.unit {
+        Unit::DAY => (Dimension::Day, 1.0),
+        unit if unit == Unit::of(Dimension::Months) => (Dimension::Month, 0.0),
+        _ => return false,
+    };
+    let mut dates = Vec::new();
+    for part in parts {
+        for theirs in &part.text.quantities {
+            if theirs.unit.dimension == dimension {
+                dates.push(theirs.value);
+            }
+        }
+    }
+    dates.truncate(MOST_DATES);
+    let apart = |one: f64, other: f64| (one - other).abs();
+    dates.iter().any(|&one| {
+        dates.iter().any(|&other| one != other && (0.0..=ends).contains(&(ours.value - apart(one, other))))
+    })
 }
 
 /// Does a text say that something is closed, or isn't?

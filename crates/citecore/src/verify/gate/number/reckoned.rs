@@ -45,8 +45,11 @@ pub(super) fn is_reckoned(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]
             years.push((theirs.value, near));
         }
     }
-    // Before the day of the year on which they were born, somebody's years are one less.
-    let apart = |one: f64, other: f64| [0.0, 1.0].contains(&((one - other).abs() - ours.value));
+    let apart = |one: f64, other: f64| {
+        let years = (one - other).abs();
+        // Before the day of the year on which they were born, somebody's years are one less.
+        [years, years - 1.0].into_iter().any(|years| years > 0.0 && ours.is_given_by(&ours.with_value(years)))
+    };
     let tells = |&(one, _): &(f64, bool)| {
         if is_year {
             (ours.value..ours.value + CENTURY).contains(&one)
