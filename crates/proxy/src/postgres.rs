@@ -25,8 +25,9 @@ pub(crate) enum PoolFault {
 
 /// So many connections at most, made by need. Errors: the address can't be read; no TLS can be set up.
 pub(crate) fn pool(address: &SecretString, patience: Duration, most: usize) -> Result<Pool, PoolFault> {
-    let mut config: Config =
-        address.expose_secret().parse().map_err(|error: Error| PoolFault::Address(causes(&error)))?;
+    // Its cause names what it can't tell, be it a part of the password.
+    let unreadable = |error: Error| PoolFault::Address(error.to_string());
+    let mut config: Config = address.expose_secret().parse().map_err(unreadable)?;
     config.connect_timeout(patience);
     let tls = ClientConfig::builder_with_provider(Arc::new(aws_lc_rs::default_provider()))
         .with_safe_default_protocol_versions()

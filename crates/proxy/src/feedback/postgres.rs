@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use deadpool_postgres::{Object, Pool, PoolError};
 use futures_util::future::BoxFuture;
+use secrecy::SecretString;
 use serde_json::Value;
 use tokio::{
     sync::OnceCell,
@@ -13,8 +14,10 @@ use tokio_postgres::{Error, types::ToSql};
 
 use super::{Entry, FeedbackError, Store};
 use crate::{
+    connection::secrets,
     error::causes,
     postgres::{self, identifier},
+    said::fit_for_log,
     settings::FeedbackSettings,
 };
 
@@ -26,6 +29,8 @@ const PATIENCE: Duration = Duration::from_secs(10);
 pub(super) struct Table {
     pool: Pool,
     name: String,
+    /// What never stands in a log.
+    secrets: Vec<SecretString>,
     /// It is there.
     made: OnceCell<()>,
 }
@@ -36,14 +41,15 @@ impl Table {
         let url = settings.url.clone().unwrap_or_default();
         let pool = postgres::pool(&url, PATIENCE, CONNECTIONS)
             .map_err(|fault| FeedbackError::Postgres(fault.to_string()))?;
-        Ok(Self { pool, name: postgres::table(&settings.table), made: OnceCell::new() })
+        let (name, secrets) = (postgres::table(&settings.table), secrets(&url));
+        Ok(Self { pool, name, secrets, made: OnceCell::new() })
     }
 
     /// A connection, once the table is there. A role that may only insert finds it made by somebody else.
     async fn ready(&self) -> Result<Object, FeedbackError> {
         let client = self.pool.get().await.map_err(|error| match error {
-            PoolError::Backend(error) => failure(&error),
-            error => FeedbackError::Postgres(causes(&error)),
+            PoolError::Backend(error) => self.failure(&error),
+            error => FeedbackError::Postgres(fit_for_log(&causes(&error), &self.secrets)),
         })?;
         let make = || async {
             if client.query(&format!("SELECT amends FROM {} LIMIT 0", self.name), &[]).await.is_ok() {
@@ -59,7 +65,7 @@ impl Table {
                     table = self.name
                 ))
                 .await
-                .map_err(|error| failure(&error))
+                .map_err(|error| self.failure(&error))
         };
         self.made.get_or_try_init(make).await?;
         Ok(client)
@@ -80,7 +86,16 @@ impl Table {
         let references = said.references.map(|list| storable_json(Value::Array(list)).to_string());
         let row: [&(dyn ToSql + Sync); 8] =
             [&entry.id, &entry.time, &question, &answer, &said.helpful, &reason, &references, &amends];
-        client.execute(&sql, &row).await.map(drop).map_err(|error| failure(&error))
+        client.execute(&sql, &row).await.map(drop).map_err(|error| self.failure(&error))
+    }
+
+    /// The server's details are left out: they may quote what a reader wrote.
+    fn failure(&self, error: &Error) -> FeedbackError {
+        let said = match error.as_db_error() {
+            Some(refusal) => format!("{} {}", refusal.code().code(), refusal.message()),
+            None => causes(error),
+        };
+        FeedbackError::Postgres(fit_for_log(&said, &self.secrets))
     }
 }
 
@@ -113,12 +128,4 @@ fn storable_json(value: Value) -> Value {
         }
         other => other,
     }
-}
-
-/// The server's details are left out: they may quote what a reader wrote.
-fn failure(error: &Error) -> FeedbackError {
-    FeedbackError::Postgres(match error.as_db_error() {
-        Some(refusal) => format!("{} {}", refusal.code().code(), refusal.message()),
-        None => causes(error),
-    })
 }

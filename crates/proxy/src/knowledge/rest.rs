@@ -13,12 +13,15 @@ use serde_json::Value;
 use thiserror::Error;
 use tokio::time::timeout;
 
-use crate::error::causes;
+use crate::{
+    error::causes,
+    said::{MOST_SAID, fit_for_log, unquoted},
+};
 
 /// A response with more bytes than this is none.
 const MOST_BYTES: usize = 32 * 1024 * 1024;
-/// How much of what a server says goes into the log, in characters.
-const MOST_SAID: usize = 500;
+/// A header whose value begins with a scheme: `Bearer …`.
+const WITH_SCHEME: &str = "authorization";
 
 /// Why an engine gave no passages. What it displays is for the server's log, never for a client.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
@@ -53,6 +56,15 @@ pub enum EngineError {
 }
 
 impl EngineError {
+    /// The same without what it quotes of what was asked.
+    pub(super) fn unquoted(self, asked: &[String]) -> Self {
+        match self {
+            Self::Refused { status, said } => Self::Refused { status, said: unquoted(&said, asked) },
+            Self::Unreadable(said) => Self::Unreadable(unquoted(&said, asked)),
+            Self::Unreachable(_) | Self::Busy { .. } | Self::Slow | Self::Unusable(_) => self,
+        }
+    }
+
     /// What the client is told.
     pub(super) fn problem(&self) -> Problem {
         match self {
@@ -107,7 +119,9 @@ impl Rest {
             })?;
             value.set_sensitive(true);
             map.insert(HeaderName::from_static(name), value);
-            secrets.push(secret);
+            // A server may say the key without its scheme.
+            let key = secret.expose_secret().split_once(' ').filter(|_| name == WITH_SCHEME);
+            secrets.push(key.map_or_else(|| secret.clone(), |(_, key)| key.into()));
         }
         let client = Client::builder()
             .default_headers(map)
@@ -153,17 +167,9 @@ impl Rest {
         timeout(self.patience, answer).await.map_err(|_| EngineError::Slow)?
     }
 
-    /// What a server said, on one line, cut short and without the key.
+    /// What the server said, fit for the log.
     pub(super) fn for_the_log(&self, said: &str) -> String {
-        let mut line: String = said.split_whitespace().collect::<Vec<_>>().join(" ");
-        for secret in self.secrets.iter().map(ExposeSecret::expose_secret) {
-            // Behind the scheme, where there is one.
-            let secret = secret.split_once(' ').map_or(secret, |(_, key)| key);
-            if !secret.is_empty() {
-                line = line.replace(secret, "(key)");
-            }
-        }
-        line.chars().take(MOST_SAID).collect()
+        fit_for_log(said, &self.secrets)
     }
 }
 
@@ -202,9 +208,10 @@ mod tests {
         let headers =
             [("authorization", basic("user", &"password".into())), ("api-key", SecretString::from("sk-1"))];
         let rest = Rest::new("http://127.0.0.1:1/", headers, Duration::from_secs(1)).unwrap();
-        let said = "key sk-1\n of dXNlcjpwYXNzd29yZA== is\twrong";
-        assert_eq!(rest.for_the_log(said), "key (key) of (key) is wrong");
-        assert_eq!(rest.for_the_log(&"a".repeat(9_000)).len(), MOST_SAID);
+        let rest = rest.hiding(Some(&"correct horse".into()));
+        let said = "key sk-1\n of dXNlcjpwYXNzd29yZA== is\twrong, as correct horse is";
+        assert_eq!(rest.for_the_log(said), "key (key) of (key) is wrong, as (key) is");
+        assert_eq!(rest.for_the_log("a horse"), "a horse");
     }
 
     #[test]

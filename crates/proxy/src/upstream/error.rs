@@ -1,10 +1,13 @@
 //! Why an answer didn't come to its end.
 
+use std::slice;
+
 use citecore_wire::Problem;
+use secrecy::SecretString;
 use thiserror::Error;
 
-/// How much of what an upstream said goes into the log, in characters.
-const MOST_SAID: usize = 300;
+use crate::said::{fit_for_log, unquoted};
+
 /// Seconds after which a client may try again where the upstream named none, and the most that it is told.
 const TRY_AGAIN: u64 = 5;
 const LATEST: u64 = 600;
@@ -37,6 +40,9 @@ pub(crate) enum UpstreamError {
     /// The connection ended before the answer did.
     #[error("the upstream broke off before its answer was whole")]
     BrokeOff,
+    /// It stopped for a reason of its own, so that nobody knows whether the answer is whole.
+    #[error("the upstream stopped for a reason that isn't known: {0}")]
+    Stopped(String),
     /// It reported an error after it had begun.
     #[error("the upstream reported an error: {0}")]
     Reported(String),
@@ -53,10 +59,15 @@ impl UpstreamError {
             Self::Refused { .. } => "refused",
             Self::Busy { .. } => "busy",
             Self::Slow(_) => "slow",
-            Self::BrokeOff => "broke-off",
+            Self::BrokeOff | Self::Stopped(_) => "broke-off",
             Self::Reported(_) => "reported",
             Self::Unreadable(_) => "unreadable",
         }
+    }
+
+    /// Did the model itself come to an end, so that what it wrote is an answer, if maybe not a whole one?
+    pub(crate) fn is_an_end(&self) -> bool {
+        matches!(self, Self::Stopped(_))
     }
 
     /// What the client is told.
@@ -68,7 +79,7 @@ impl UpstreamError {
                 Problem::new(503, "overloaded", detail).retry_after(seconds.clamp(1, LATEST))
             }
             Self::Slow(_) => Problem::new(504, "upstream-slow", "The assistant took too long to answer."),
-            Self::BrokeOff => {
+            Self::BrokeOff | Self::Stopped(_) => {
                 Problem::new(502, "upstream-failed", "The assistant broke off before its answer was whole.")
             }
             Self::Unreachable(_) | Self::Refused { .. } | Self::Reported(_) | Self::Unreadable(_) => {
@@ -77,20 +88,15 @@ impl UpstreamError {
         }
     }
 
-    /// The same, fit for the log: what the upstream said is on one line, short, and without the key.
-    pub(super) fn for_the_log(self, key: Option<&str>) -> Self {
-        let fit = |said: String| {
-            let line = said.split_whitespace().collect::<Vec<_>>().join(" ");
-            let line = match key.filter(|key| !key.is_empty()) {
-                Some(key) => line.replace(key, "(key)"),
-                None => line,
-            };
-            line.chars().take(MOST_SAID).collect()
-        };
+    /// The same, fit for the log: what the upstream said is on one line, short, and without the key and what was asked.
+    pub(super) fn for_the_log(self, key: Option<&SecretString>, asked: &[String]) -> Self {
+        let key = key.map(slice::from_ref).unwrap_or_default();
+        let fit = |said: String| fit_for_log(&unquoted(&said, asked), key);
         match self {
-            Self::Unreachable(said) => Self::Unreachable(fit(said)),
+            Self::Unreachable(said) => Self::Unreachable(fit_for_log(&said, key)),
             Self::Refused { status, said } => Self::Refused { status, said: fit(said) },
             Self::Busy { retry_after, said } => Self::Busy { retry_after, said: fit(said) },
+            Self::Stopped(said) => Self::Stopped(fit(said)),
             Self::Reported(said) => Self::Reported(fit(said)),
             Self::Unreadable(said) => Self::Unreadable(fit(said)),
             Self::Slow(_) | Self::BrokeOff => self,
@@ -105,10 +111,11 @@ mod tests {
     #[test]
     fn the_log_gets_one_short_line_without_the_key() {
         let said = format!("Incorrect key\n\n  sk-secret{}", "!".repeat(1_000));
-        let error = UpstreamError::Refused { status: 401, said }.for_the_log(Some("sk-secret"));
+        let key = "sk-secret".into();
+        let error = UpstreamError::Refused { status: 401, said }.for_the_log(Some(&key), &[]);
         let shown = error.to_string();
         assert!(shown.contains("Incorrect key (key)!!!"), "{shown}");
-        assert!(shown.len() < 400);
+        assert!(shown.len() < 600);
     }
 
     #[test]

@@ -9,7 +9,7 @@ use crate::{
     texts, texts_of,
 };
 
-fn toml(connection: &str, embedder: &str) -> String {
+pub(crate) fn toml(connection: &str, embedder: &str) -> String {
     format!(
         "[knowledge]\nkind = \"azure-sql\"\n[knowledge.engine]\nconnection = \"{connection}\"\ncollection = \"dbo.Knowledge Base\"\n\
          filter = {{ product = \"avx\", public = true }}\ntimeout = 2\n[knowledge.engine.fields]\ntext = \"content\"\n\

@@ -5,13 +5,17 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 
 use crate::{
-    embedded,
+    azure_sql, embedded,
     engines::{ENGINES, QUESTION, answering, toml},
-    start_over,
+    mongo::{self, Mongo},
+    mongodb, start_over,
     support::{
-        Running, problem,
-        server::{Reply, Server},
+        Running,
+        binary::Binary,
+        problem,
+        server::{Received, Reply, Server},
     },
+    tds::{self, Tds},
 };
 
 async fn search(running: &Running) -> reqwest::Response {
@@ -140,4 +144,48 @@ async fn embeddings_that_are_none_are_a_problem() {
         problem(search(&running).await, status, code).await;
     }
     assert!(server.requests().is_empty());
+}
+
+/// What is logged of a search that fails with these settings.
+async fn logged(toml: &str, question: &str) -> String {
+    let folder = tempfile::tempdir().unwrap();
+    let binary = Binary::start(folder.path(), toml);
+    assert_eq!(binary.post("/v1/search", &json!({ "question": question })).await.status(), 502);
+    let log = binary.logged("the search failed").await;
+    log.lines().find(|line| line.contains("the search failed")).unwrap().to_owned()
+}
+
+#[tokio::test]
+async fn what_was_asked_isnt_logged_where_a_server_repeats_it() {
+    let secret = "Which \"zorgle\" turns around its axis?";
+    let repeating = |request: &Received| Reply::status(422, &String::from_utf8_lossy(&request.body));
+    let (embedder, repeats) = (Server::start(embedded).await, Server::start(repeating).await);
+    for engine in &ENGINES {
+        let line = logged(&toml(engine, &repeats.url(), &embedder.url()), secret).await;
+        assert!(line.contains("status 422") && !line.contains("zorgle"), "{}: {line}", engine.name);
+    }
+    let engine = ENGINES.iter().find(|engine| engine.name == "qdrant").unwrap();
+    let line = logged(&toml(engine, &embedder.url(), &repeats.url()), secret).await;
+    assert!(line.contains("(asked)") && !line.contains("zorgle"), "{line}");
+}
+
+#[tokio::test]
+async fn what_a_database_says_is_logged_on_one_short_line_without_its_password() {
+    const SAID: &str = "at line 1:\n  Password=secret, as Which zorgle is mine?\n\n\
+        ........................................................................................................\
+        ........................................................................................................\
+        ........................................................................................................\
+        ........................................................................................................\
+        ........................................................................................................";
+    let embedder = Server::start(embedded).await;
+    let tds = Tds::start(true, tds::Answer::Error(208, SAID)).await;
+    let mongo = Mongo::start(|_| mongo::Answer::Error(13, "Unauthorized", SAID)).await;
+    for (toml, password) in [
+        (azure_sql::toml(&tds.connection(), &embedder.url()), "(key)"),
+        (mongodb::toml("mongodb", &mongo.url(), "", &embedder.url()), "secret"),
+    ] {
+        let line = logged(&toml, "Which zorgle is mine?").await;
+        let said = format!("at line 1: Password={password}, as (asked) ...");
+        assert!(line.contains(&said) && line.len() < 800, "{line}");
+    }
 }

@@ -13,7 +13,7 @@ use crate::{
     texts, texts_of,
 };
 
-fn toml(kind: &str, url: &str, more: &str, embedder: &str) -> String {
+pub(crate) fn toml(kind: &str, url: &str, more: &str, embedder: &str) -> String {
     format!(
         "[knowledge]\nkind = \"{kind}\"\n[knowledge.engine]\nconnection = \"{url}\"\ndatabase = \"help\"\n\
          collection = \"kb\"\nfields.vector = \"vec\"\nfields.locale = \"lang\"\nfilter = {{ product = \"avx\" }}\n\

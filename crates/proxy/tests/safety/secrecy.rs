@@ -169,6 +169,11 @@ fn wrong_settings_are_told_without_the_secrets_among_them() {
              embeddings.base_url = \"a:hush@e.example\"\n",
             "embeddings.base_url",
         ),
+        (
+            "[knowledge]\nkind = \"pgvector\"\nengine.connection = \"user:hush@db.example/kb?sslmode=require\"\n\
+             engine.collection = \"kb\"\nengine.fields.text = \"body\"\n",
+            "engine.connection",
+        ),
         ("origins = [\"https://user:hush@help.example\"]\n", "origins[0]"),
         ("public_url = \"user:hush@help.example\"\n", "public_url"),
         ("[limits.redis]\nurl = \"hush://user:hush@127.0.0.1\"\n", "limits.redis.url"),

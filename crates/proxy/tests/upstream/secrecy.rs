@@ -1,4 +1,4 @@
-//! A key is nobody's but the upstream's: not the clients', not the log's.
+//! A key is nobody's but the upstream's: not the clients', not the log's. Nor is what was asked the log's, where the upstream repeats it.
 
 use std::{
     io::{BufRead, BufReader},
@@ -18,9 +18,13 @@ const KEY: &str = "sk-most-secret-7";
 /// A run of the program over whatever an upstream may say of a key, with everything logged: what clients got and what was logged.
 async fn run(format: &Format) -> (String, String) {
     let wrong = format!("Incorrect API key provided: {KEY}");
+    let request = answer_request();
+    let repeated =
+        json!({ "detail": [{ "msg": "too long", "input": [QUESTION, request["context"]["sources"]] }] });
     let scripts = [
         format.answer("It turns [1]."),
         Script::status(401, "", &wrong),
+        Script::status(422, "", &repeated.to_string()),
         Script::status(429, "Retry-After: 60\r\n", &wrong),
         Script::stream([format.begun("It "), Act::Send((format.error)(&wrong).into())]),
         Script::stream([format.begun("It "), Act::Send(format!("data: {wrong}\n\n").into())]),
@@ -56,7 +60,7 @@ async fn run(format: &Format) -> (String, String) {
         told += &response.text().await.unwrap();
     };
     for _ in 0..requests {
-        post("/v1/answer", &answer_request()).await;
+        post("/v1/answer", &request).await;
     }
     post("/v1/ask", &json!({ "question": QUESTION })).await;
     client.get(format!("{address}/readyz")).send().await.unwrap();
@@ -67,13 +71,16 @@ async fn run(format: &Format) -> (String, String) {
 }
 
 #[tokio::test]
-async fn a_key_is_neither_told_nor_logged() {
+async fn neither_a_key_nor_what_was_asked_is_told_or_logged() {
     for format in ALL {
         let (told, log) = run(format).await;
         assert!(told.contains("It turns") && told.contains("upstream-failed"), "{}: {told}", format.name);
         assert!(!told.contains(KEY) && !told.contains("Incorrect"), "{}: {told}", format.name);
         assert!(log.contains("Incorrect API key provided: (key)"), "{}: {log}", format.name);
-        let lines: Vec<&str> = log.lines().filter(|line| line.contains(KEY)).collect();
-        assert!(lines.is_empty(), "{}: {lines:?}", format.name);
+        assert!(log.contains("too long") && log.contains("(asked)"), "{}: {log}", format.name);
+        for secret in [KEY, QUESTION, "polar axis"] {
+            let lines: Vec<&str> = log.lines().filter(|line| line.contains(secret)).collect();
+            assert!(lines.is_empty(), "{}: {lines:?}", format.name);
+        }
     }
 }

@@ -10,7 +10,7 @@ use tokio::net::TcpStream;
 use tokio_util::compat::{Compat, TokioAsyncWriteCompatExt};
 
 use super::{Asked, Connector, EngineError, Query, Responses, Setup, condition::Condition, vector};
-use crate::{error::causes, settings::FieldSettings};
+use crate::{connection::secrets, error::causes, said::fit_for_log, settings::FieldSettings};
 
 /// So many connections are kept for the next searches.
 const KEPT: usize = 16;
@@ -140,13 +140,17 @@ impl AzureSql {
         match error {
             Error::Server(refusal) => EngineError::Refused {
                 status: refusal.code().to_string(),
-                said: refusal.message().replace(self.connection.expose_secret(), "(connection)"),
+                said: self.for_the_log(refusal.message()),
             },
             Error::Io { .. } | Error::Tls(_) | Error::Routing { .. } => {
-                EngineError::Unreachable(causes(error))
+                EngineError::Unreachable(self.for_the_log(&causes(error)))
             }
-            error => EngineError::Unreadable(causes(error)),
+            error => EngineError::Unreadable(self.for_the_log(&causes(error))),
         }
+    }
+
+    fn for_the_log(&self, said: &str) -> String {
+        fit_for_log(said, &secrets(&self.connection))
     }
 }
 

@@ -59,7 +59,9 @@ impl Embeddings {
             body["dimensions"] = json!(dimensions);
         }
         let answer = self.rest.ask(Method::POST, "/embeddings", Body::Json(&body)).await?;
-        let unreadable = |reason: String| EngineError::Unreadable(format!("embeddings: {reason}"));
+        let unreadable = |reason: String| {
+            EngineError::Unreadable(format!("embeddings: {}", self.rest.for_the_log(&reason)))
+        };
         let answer: Response =
             serde_json::from_value(answer).map_err(|error| unreadable(error.to_string()))?;
         let mut vectors: Vec<Option<Vec<f32>>> = vec![None; distinct.len()];

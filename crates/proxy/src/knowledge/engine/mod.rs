@@ -146,8 +146,9 @@ impl Remote {
 impl Knowledge for Remote {
     fn search(&self, search: Search) -> BoxFuture<'_, Result<Vec<Passage>, KnowledgeError>> {
         Box::pin(async move {
-            let found = timeout(self.patience, self.find(search)).await;
-            Ok(found.map_err(|_| EngineError::Slow)??)
+            let asked = search.queries.clone();
+            let found = timeout(self.patience, self.find(search)).await.map_err(|_| EngineError::Slow)?;
+            Ok(found.map_err(|error| error.unquoted(&asked))?)
         })
     }
 

@@ -19,7 +19,9 @@ use super::{
     vector,
 };
 use crate::{
+    connection::secrets,
     error::causes,
+    said::fit_for_log,
     settings::{FieldSettings, KnowledgeKind, SearchKind},
 };
 
@@ -159,7 +161,8 @@ impl MongoDb {
             ErrorKind::Command(command) => refused(&command.code_name, &command.message),
             ErrorKind::Authentication { message, .. } => refused("no admittance", message),
             ErrorKind::InvalidArgument { message, .. } => {
-                EngineError::Unusable(format!("setting `knowledge.engine.connection`: {message}"))
+                let reason = self.for_the_log(message);
+                EngineError::Unusable(format!("setting `knowledge.engine.connection`: {reason}"))
             }
             ErrorKind::BsonDeserialization(_) | ErrorKind::InvalidResponse { .. } => {
                 EngineError::Unreadable(self.for_the_log(&causes(error)))
@@ -169,7 +172,7 @@ impl MongoDb {
     }
 
     fn for_the_log(&self, said: &str) -> String {
-        said.replace(self.connection.expose_secret(), "(connection)")
+        fit_for_log(said, &secrets(&self.connection))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use deadpool_postgres::{Object, Pool, PoolError};
 use futures_util::future::{BoxFuture, try_join_all};
-use secrecy::{ExposeSecret, SecretString};
+use secrecy::SecretString;
 use serde_json::Value;
 use tokio_postgres::{
     Error,
@@ -11,8 +11,10 @@ use tokio_postgres::{
 
 use super::{Asked, Connector, EngineError, Query, Responses, Setup, condition::Condition, vector};
 use crate::{
+    connection::secrets,
     error::causes,
     postgres::{self, PoolFault, identifier},
+    said::fit_for_log,
     settings::{FieldSettings, SearchKind},
 };
 
@@ -138,7 +140,7 @@ impl Pgvector {
         self.pool.get().await.map_err(|error| match error {
             PoolError::Backend(error) => self.failure(&error),
             PoolError::Timeout(_) => EngineError::Busy { retry_after: None },
-            error => EngineError::Unreachable(causes(&error)),
+            error => EngineError::Unreachable(self.for_the_log(&causes(&error))),
         })
     }
 
@@ -146,10 +148,14 @@ impl Pgvector {
         match error.as_db_error() {
             Some(refusal) => EngineError::Refused {
                 status: refusal.code().code().to_owned(),
-                said: refusal.message().replace(self.connection.expose_secret(), "(connection)"),
+                said: self.for_the_log(refusal.message()),
             },
-            None => EngineError::Unreachable(causes(error)),
+            None => EngineError::Unreachable(self.for_the_log(&causes(error))),
         }
+    }
+
+    fn for_the_log(&self, said: &str) -> String {
+        fit_for_log(said, &secrets(&self.connection))
     }
 }
 

@@ -207,7 +207,7 @@ impl Api {
             let error = match self.rest.ask(Method::GET, path, Body::Nothing).await {
                 Ok(value) => {
                     return serde_json::from_value(value)
-                        .map_err(|error| EngineError::Unreadable(error.to_string()));
+                        .map_err(|error| EngineError::Unreadable(self.rest.for_the_log(&error.to_string())));
                 }
                 Err(error) => error,
             };

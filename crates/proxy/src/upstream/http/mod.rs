@@ -8,10 +8,11 @@ mod tally;
 use std::{sync::Arc, time::Duration};
 
 use async_stream::try_stream;
+use citecore::Role;
 use citecore_wire::EventStream;
 use futures_util::{TryStreamExt, future::BoxFuture};
 use reqwest::{Client, Request, Response, redirect};
-use secrecy::{ExposeSecret, SecretString};
+use secrecy::SecretString;
 use serde_json::Value;
 use tokio::time::{Instant, sleep, timeout_at};
 
@@ -94,11 +95,16 @@ impl Http {
         })))
     }
 
-    fn pieces(&self, conversation: Conversation, until: Instant) -> Pieces {
+    /// Lets it write; `question` is what the conversation is about, where that is known.
+    fn pieces(&self, conversation: Conversation, question: Option<String>, until: Instant) -> Pieces {
         let (upstream, cleaner) = (Arc::clone(&self.0), Arc::clone(&self.0));
+        let told = conversation.messages.iter().filter(|message| message.role != Role::System);
+        let asked: Arc<[String]> =
+            question.into_iter().chain(told.map(|message| message.content.clone())).collect();
+        let quotable = Arc::clone(&asked);
         let pieces = try_stream! {
             let mut bill = Bill::of(&conversation.messages, upstream.gate.clone());
-            let mut bytes = upstream.begin(conversation, until).await?;
+            let mut bytes = upstream.begin(conversation, until, &asked).await?;
             bill.begin();
             let mut written = Written::default();
             if bytes.is_json {
@@ -135,18 +141,18 @@ impl Http {
         };
         Box::pin(pieces.map_err(move |error: UpstreamError| {
             cleaner.tally.failed(&error);
-            cleaner.cleaned(error)
+            cleaner.cleaned(error, &quotable)
         }))
     }
 }
 
 impl Upstream for Http {
     fn answer(&self, job: Job) -> Pieces {
-        self.pieces(job.conversation, job.until)
+        self.pieces(job.conversation, Some(job.question), job.until)
     }
 
     fn converse(&self, conversation: Conversation, until: Instant) -> Option<Pieces> {
-        Some(self.pieces(conversation, until))
+        Some(self.pieces(conversation, None, until))
     }
 
     fn is_model(&self) -> bool {
@@ -157,19 +163,24 @@ impl Upstream for Http {
         Box::pin(async {
             let inner = &self.0;
             let request = inner.format.probe(&inner.client).timeout(PROBE);
-            let response = request.send().await.map_err(|error| inner.cleaned(unreachable(error)))?;
+            let response = request.send().await.map_err(|error| inner.cleaned(unreachable(error), &[]))?;
             // Some servers have no list of models; they were reached all the same.
             if response.status().is_success() || response.status().as_u16() == 404 {
                 return Ok(());
             }
-            Err(inner.cleaned(refusal(response).await))
+            Err(inner.cleaned(refusal(response).await, &[]))
         })
     }
 }
 
 impl Inner {
     /// The response to a conversation with the first bytes of its body. What fails before them is tried again.
-    async fn begin(&self, conversation: Conversation, until: Instant) -> Result<Bytes, UpstreamError> {
+    async fn begin(
+        &self,
+        conversation: Conversation,
+        until: Instant,
+        asked: &[String],
+    ) -> Result<Bytes, UpstreamError> {
         let conversation = Conversation {
             temperature: conversation.temperature.or(self.temperature),
             max_tokens: conversation.max_tokens.or(self.max_tokens),
@@ -200,7 +211,7 @@ impl Inner {
                 return Err(error);
             };
             self.tally.failed(&error);
-            tracing::warn!(error = %self.cleaned(error), tries, "trying once more");
+            tracing::warn!(error = %self.cleaned(error, asked), tries, "trying once more");
             timeout_at(until, sleep(wait)).await.map_err(|_| UpstreamError::Slow("whole"))?;
         }
     }
@@ -219,8 +230,9 @@ impl Inner {
         timeout_at(first_byte, begin).await.map_err(|_| UpstreamError::Slow("first byte"))?
     }
 
-    fn cleaned(&self, error: UpstreamError) -> UpstreamError {
-        error.for_the_log(self.key.as_ref().map(ExposeSecret::expose_secret))
+    /// The same, fit for the log; nothing of what was asked is in it.
+    fn cleaned(&self, error: UpstreamError, asked: &[String]) -> UpstreamError {
+        error.for_the_log(self.key.as_ref(), asked)
     }
 }
 
