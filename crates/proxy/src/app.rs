@@ -96,10 +96,8 @@ impl App {
     pub(crate) fn profile(&self, name: Option<&str>) -> Result<Profile, Failure> {
         let Some(name) = name.or(self.settings.profile.as_deref()) else { return Ok(Profile::default()) };
         Profile::named(name).ok_or_else(|| {
-            Failure::field(
-                "profile",
-                &format!("expected one of {}, found {name:?}", Profile::NAMES.join(", ")),
-            )
+            let expected = format!("expected one of {}, found another", Profile::NAMES.join(", "));
+            Failure::field("profile", &expected)
         })
     }
 

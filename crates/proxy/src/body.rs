@@ -39,7 +39,7 @@ impl<T: DeserializeOwned> FromRequest<Shared> for Body<T> {
     }
 }
 
-/// Reads JSON. Errors name the field: `context.sources[2].number: invalid type: string "x", expected usize`.
+/// Reads JSON. Errors name the field and the kind of what it holds: `context.sources[2].number: invalid type: string, expected usize`.
 fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Failure> {
     // To know where one is takes half as much time again, so only a body that has an error is read that way.
     serde_json::from_slice(bytes).or_else(|_| read_with_path(bytes))
@@ -49,12 +49,26 @@ fn read_with_path<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Failure> {
     let mut deserializer = serde_json::Deserializer::from_slice(bytes);
     let value = serde_path_to_error::deserialize(&mut deserializer).map_err(|error| {
         let path = error.path().to_string();
-        let message = error.into_inner().to_string();
+        let message = without_value(error.into_inner().to_string());
         // "." is the body itself, "?" a place that JSON so broken doesn't have.
         Failure::field(if matches!(path.as_str(), "." | "?") { "body" } else { &path }, &message)
     })?;
     deserializer.end().map_err(|error| Failure::field("body", &error.to_string()))?;
     Ok(value)
+}
+
+/// The same without the value that was found in place of another: it may be what nobody else should read.
+fn without_value(message: String) -> String {
+    let found = ["invalid type: ", "invalid value: ", "unknown variant ", "unknown field "];
+    if !found.iter().any(|begin| message.starts_with(begin)) {
+        return message;
+    }
+    match (message.find(['`', '"']), message.rfind(", expected ")) {
+        (Some(value), Some(end)) if value < end => {
+            format!("{}{}", message[..value].trim_end(), &message[end..])
+        }
+        _ => message,
+    }
 }
 
 fn is_json(request: &Request) -> bool {
@@ -87,14 +101,19 @@ mod tests {
             ("{", "body: EOF while parsing"),
             ("[]", "body: invalid"),
             ("{}", "body: missing field `question`"),
-            (r#"{"question":7}"#, "question: invalid type: integer `7`, expected a string"),
+            (r#"{"question":7}"#, "question: invalid type: integer, expected a string at line 1 column 13"),
+            (r#"{"question":null}"#, "question: invalid type: null, expected a string"),
+            (
+                r#"{"question":"q","context":{"text":"","style":"bracket","sources":[]},"attempt":"`, expected \"x"}"#,
+                "attempt: invalid type: string, expected u8",
+            ),
             (
                 r#"{"question":"q","context":{"text":"","style":"x","sources":[]}}"#,
-                "context.style: unknown variant `x`",
+                "context.style: unknown variant, expected one of `bracket`",
             ),
             (
                 r#"{"question":"q","context":{"text":"","style":"bracket","sources":[]},"attempt":300}"#,
-                "attempt: invalid",
+                "attempt: invalid value: integer, expected u8",
             ),
             (
                 r#"{"question":"q","context":{"text":"","style":"bracket","sources":[]}} x"#,

@@ -1,6 +1,6 @@
 //! Secrets are nobody's: whatever goes wrong, no response and no line of the log has one.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::{
     connections::raw,
@@ -9,7 +9,7 @@ use crate::{
     signer::{Signer, claims},
     start,
     support::{
-        answer_request,
+        QUESTION, answer_request,
         binary::command,
         format::openai,
         model::{Act, Model, Script},
@@ -196,11 +196,44 @@ fn wrong_settings_are_told_without_the_secrets_among_them() {
 #[tokio::test]
 async fn nothing_of_a_request_that_cant_be_read_comes_back() {
     let proxy = start("");
-    let body = json!({ "question": 7, "hush": "hush" }).to_string();
-    let head = "POST /v1/ask HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\nauthorization: Bearer hush\r\n";
-    let request = format!("{head}content-length: {}\r\n\r\n{body}", body.len());
-    let answer = raw(&proxy, request.as_bytes()).await;
-    assert!(answer.starts_with("HTTP/1.1 400 ") && !answer.contains(ANY), "{answer}");
+    let answer = |field: &str, value: Value| {
+        let mut request = answer_request();
+        *request.pointer_mut(field).unwrap() = value;
+        request
+    };
+    let question = |field: &str, value: Value| json!({ "question": QUESTION, field: value });
+    let wrong = [
+        ("/v1/answer", answer("/question", json!({ "hush": 1 }))),
+        ("/v1/answer", answer("/context/style", json!("hush"))),
+        ("/v1/answer", answer("/context/sources/0/number", json!("hush, expected `hush`, expected more"))),
+        ("/v1/ask", json!({ "question": 7, "hush": "hush" })),
+        ("/v1/ask", question("profile", json!("hush"))),
+        ("/v1/ask", question("locale", json!("hush hush"))),
+        ("/v1/ask", question("history", json!([{ "question": "hush", "answer": ["hush"] }]))),
+        ("/v1/search", question("limit", json!("hush"))),
+        ("/v1/judge", json!({ "claims": ["hush"] })),
+        ("/v1/feedback", json!({ "question": "q", "answer": "a", "helpful": "hush" })),
+        (
+            "/v1/feedback",
+            json!({ "question": "q", "answer": "a", "helpful": true, "references": [["hush"]] }),
+        ),
+        ("/widget/query", json!({ "query": ["hush"] })),
+        ("/query/verified", question("mode", json!("hush"))),
+        ("/query/verified", question("confidence_threshold", json!("hush"))),
+    ];
+    let mut bodies: Vec<(&str, String)> =
+        wrong.iter().map(|(path, body)| (*path, body.to_string())).collect();
+    bodies.push(("/v1/answer", answer_request().to_string().replacen('{', "{\"attempt\":\"hush\",", 1)));
+    bodies.push(("/v1/ask", "{\"question\": hush}".to_owned()));
+    for (path, body) in bodies {
+        let head = format!(
+            "POST {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\nauthorization: Bearer hush\r\n"
+        );
+        let request = format!("{head}content-length: {}\r\n\r\n{body}", body.len());
+        let answer = raw(&proxy, request.as_bytes()).await;
+        assert!(answer.starts_with("HTTP/1.1 400 ") && !answer.contains(ANY), "{path} {body}: {answer}");
+    }
+    assert!(!proxy.log().contains(ANY), "{}", proxy.log());
     until("it is answered no more", async || {
         proxy.post("/v1/answer", &answer_request()).await.status() == 200
     })
