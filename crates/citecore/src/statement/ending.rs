@@ -8,7 +8,7 @@ use super::{
 use crate::{
     mark::floor_boundary,
     place,
-    words::{is_capital, is_small, is_unspaced},
+    words::{is_capital, is_hangul, is_small, is_unspaced},
 };
 
 /// How far a word is looked for, in bytes: behind a full stop, and before a quotation.
@@ -120,8 +120,14 @@ impl Ending {
         if stops != "." {
             // 「行くの？」と聞いた。, 「行く。」と言った。 and "갈까?"라고 물었다. go on behind the quotation.
             let exclaims = place::has(stops, |c| matches!(c, '?' | '!' | '？' | '！'));
-            if place::ends(stops, |c| QUOTES.contains(&c))
-                && (quotes_in_japanese(rest) || (exclaims && place::begins(rest, 0, is_east_asian)))
+            let quotes = place::ends(stops, |c| QUOTES.contains(&c));
+            if quotes && (quotes_in_japanese(rest) || (exclaims && place::begins(rest, 0, is_east_asian))) {
+                return false;
+            }
+            // "위기다."라고 and (철강 등.)은 go on with what hangs on the brackets, 그렇다!라고 with what says whose words these are.
+            let quoted = if quotes { ahead } else { rest };
+            if place::ends(stops, closes) && place::begins(rest, 0, is_hangul)
+                || place::begun(quoted, 0, QUOTING) > 0
             {
                 return false;
             }
@@ -183,6 +189,9 @@ fn quotes_in_japanese(rest: &str) -> bool {
     let says = |c| matches!(c, 'い' | 'の' | '、' | '\u{4e00}'..='\u{9fff}');
     rest.starts_with("って") || rest.strip_prefix("と").is_some_and(|rest| place::begins(rest, 0, says))
 }
+
+/// What says in Korean whose words stand before it.
+const QUOTING: &str = "라고|라는|라며|라면서|라던|하고|하며";
 
 /// Emoji, arrows and the like, and what they are joined by.
 pub(super) fn is_pictograph(c: char) -> bool {
