@@ -167,8 +167,9 @@ fn answered(
                 },
                 Err(error) => {
                     tracing::warn!(%error, attempt, "the answer failed");
+                    let is_kept = written && (!whole || error.is_an_end());
                     let failure = Failure::from(error);
-                    if attempt == 0 && (whole || !written) {
+                    if attempt == 0 && !is_kept {
                         Err(failure)?;
                         return;
                     }

@@ -6,6 +6,7 @@
 mod support;
 
 mod answer;
+mod ends;
 mod fallback;
 mod faults;
 mod leaving;

@@ -204,15 +204,10 @@ fn take(said: Said, written: &mut Written) -> Result<(), UpstreamError> {
     Ok(())
 }
 
-/// Why it stopped, in the words of chat completions.
 fn ended(reason: Option<&str>, written: &mut Written) {
-    let Some(reason) = reason else { return };
-    written.finish(match reason {
-        "end_turn" | "stop_sequence" => "stop",
-        "max_tokens" | "model_context_window_exceeded" => "length",
-        "refusal" => "content_filter",
-        other => other,
-    });
+    if let Some(reason) = reason {
+        written.finish(reason);
+    }
 }
 
 #[cfg(test)]
@@ -279,10 +274,11 @@ mod tests {
             ("max_tokens", "length"),
             ("model_context_window_exceeded", "length"),
             ("refusal", "content_filter"),
-            ("pause_turn", "pause_turn"),
         ] {
             assert_eq!(read(&[START, &stop(reason)]).1.unwrap().finish_reason, name);
         }
+        // A model that pauses means to go on.
+        assert!(read(&[START, &stop("pause_turn")]).1.is_err());
     }
 
     #[test]

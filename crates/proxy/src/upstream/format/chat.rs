@@ -141,8 +141,8 @@ fn take(completion: Completion, written: &mut Written) -> Result<bool, UpstreamE
         if let Some(said) = choice.delta {
             written.push(&said.content);
         }
-        if let Some(reason) = choice.finish_reason.filter(|reason| !reason.is_empty()) {
-            written.finish(reason);
+        if let Some(reason) = choice.finish_reason {
+            written.finish(&reason);
         }
     }
     if let Some(tokens) = completion.usage {

@@ -4,6 +4,7 @@ mod anthropic;
 mod azure;
 mod chat;
 mod openai;
+mod reason;
 mod written;
 
 use citecore_wire::Event;

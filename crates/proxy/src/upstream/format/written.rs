@@ -2,18 +2,14 @@
 
 use citecore_wire::{Done, Usage};
 
+use super::reason::Reason;
 use crate::upstream::UpstreamError;
-
-/// The reason of an answer that is whole.
-const STOP: &str = "stop";
-/// What routers and servers write where they lost the model in the middle.
-const GIVEN_UP: [&str; 2] = ["abort", "error"];
 
 /// An answer as far as it has come.
 #[derive(Debug, Default)]
 pub(in crate::upstream) struct Written {
     text: String,
-    finish_reason: Option<String>,
+    reason: Option<Reason>,
     usage: Option<Usage>,
     over: bool,
 }
@@ -24,9 +20,9 @@ impl Written {
         self.text.push_str(text);
     }
 
-    /// The model has said why it stopped. Usage may come after it.
-    pub(super) fn finish(&mut self, reason: impl Into<String>) {
-        self.finish_reason = Some(reason.into());
+    /// The model has said why it stopped, in its server's word. Usage may come after it.
+    pub(super) fn finish(&mut self, word: &str) {
+        self.reason = Reason::of(word).or(self.reason.take());
     }
 
     /// Tokens, as far as they are told; what is told later replaces it.
@@ -51,7 +47,7 @@ impl Written {
 
     /// Has the model said that it is done? A connection that ends after it takes nothing of the answer away.
     pub(in crate::upstream) fn is_finished(&self) -> bool {
-        self.finish_reason.is_some() || self.over
+        self.reason.is_some() || self.over
     }
 
     /// Will nothing more come?
@@ -59,20 +55,21 @@ impl Written {
         self.over
     }
 
-    /// How the answer ended. Errors: it didn't, or the server gave it up.
+    /// How the answer ended, named as chat completions do: what a client is told is never what a server might write in its place.
+    /// Errors: it didn't, the server gave it up, or nobody knows whether it is whole.
     pub(in crate::upstream) fn done(self) -> Result<Done, UpstreamError> {
         if !self.is_finished() {
             return Err(UpstreamError::BrokeOff);
         }
-        let reason = self.finish_reason.as_deref().unwrap_or(STOP);
-        if GIVEN_UP.contains(&reason) {
-            return Err(UpstreamError::BrokeOff);
-        }
-        // What a client is told is a name, never what else a server might write in its place.
-        let is_name =
-            reason.len() <= 32 && reason.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'_');
-        let finish_reason = if is_name { reason } else { STOP }.to_owned();
-        Ok(Done { finish_reason, usage: self.usage })
+        let name = match self.reason {
+            None | Some(Reason::Stop) => "stop",
+            Some(Reason::ToolCalls) => "tool_calls",
+            Some(Reason::Length) => "length",
+            Some(Reason::Withheld) => "content_filter",
+            Some(Reason::GivenUp) => return Err(UpstreamError::BrokeOff),
+            Some(Reason::Unknown(word)) => return Err(UpstreamError::Stopped(word)),
+        };
+        Ok(Done { finish_reason: name.to_owned(), usage: self.usage })
     }
 }
 
@@ -80,19 +77,34 @@ impl Written {
 mod tests {
     use super::*;
 
+    fn done(words: &[&str]) -> Result<String, String> {
+        let mut written = Written::default();
+        words.iter().for_each(|word| written.finish(word));
+        written.done().map(|done| done.finish_reason).map_err(|error| error.to_string())
+    }
+
     #[test]
-    fn a_reason_is_a_name_and_no_failure() {
-        let done = |reason: &str| {
-            let mut written = Written::default();
-            written.finish(reason);
-            written.done().map(|done| done.finish_reason).map_err(|error| error.to_string())
-        };
-        for name in ["stop", "length", "content_filter", "pause_turn"] {
-            assert_eq!(done(name).as_deref(), Ok(name));
+    fn a_reason_has_the_name_of_chat_completions_or_is_a_failure() {
+        for (word, name) in [
+            ("STOP", "stop"),
+            ("tool_use", "tool_calls"),
+            ("MAX_TOKENS", "length"),
+            ("content_filter: RECITATION", "content_filter"),
+        ] {
+            assert_eq!(done(&[word]).as_deref(), Ok(name), "{word}");
         }
-        assert_eq!(done("Ask http://10.0.0.7").as_deref(), Ok("stop"));
-        for given_up in GIVEN_UP {
-            assert!(done(given_up).unwrap_err().contains("broke off"));
+        for (word, why) in [
+            ("insufficient_system_resource", "broke off"),
+            ("Ask http://10.0.0.7", "isn't known: Ask http"),
+            ("pause_turn", "isn't known: pause_turn"),
+        ] {
+            assert!(done(&[word]).unwrap_err().contains(why), "{word}");
         }
+    }
+
+    #[test]
+    fn a_word_for_nothing_is_no_end() {
+        assert!(done(&["null"]).unwrap_err().contains("broke off"));
+        assert_eq!(done(&["length", "null"]).as_deref(), Ok("length"));
     }
 }
