@@ -14,8 +14,8 @@ export interface SelectOptions {
     keywordWeight: number;
   };
   /**
-   * By what two passages are the same, of which the better stays: their text, nearly alike; their url without its fragment; their
-   * `source` (or `title`) and page, or text where there is no page; nothing. Default `"text"`.
+   * By what two passages are the same, of which the better stays: their text, but for a little more at its ends; their url without
+   * its fragment; their `source` (or `title`) and page, or text where there is no page; nothing. Default `"text"`.
    */
   dedupe?: "text" | "url" | "source-page" | "none";
   /** Maximal marginal relevance over the best `fetchK`, down to `k`, behind `roundRobin` where there is one; by embedding, else by term vectors. */

@@ -1,6 +1,6 @@
 //! Finds the text that another is nearly the same as, without holding each against all.
 
-use super::shingles::{Shingles, is_cut_copy, is_same};
+use super::shingles::{Shingles, is_cut_copy, is_near_copy, is_same};
 use crate::passage::Passage;
 
 /// A text is looked up by all of it, by its beginning, and by as many shingles as this.
@@ -9,8 +9,8 @@ const KEYS: usize = 2 + WAYS;
 const WHOLE: usize = 0;
 const BEGINNING: usize = 1;
 
-/// Texts with so many of these shingles in common are compared by all of theirs. Two that share nine tenths of theirs have as
-/// many in all but one of 2,000 cases; two that share a sixth, in one of six.
+/// Texts with so many of these shingles in common are compared. Two that share nine tenths of theirs have as many in all but one
+/// of 2,000 cases; two that share a sixth, in one of six.
 const PROMISING: u32 = 2;
 
 /// Of texts with one key in common, no more are noted: where a beginning is on every page, it tells nothing.
@@ -127,9 +127,9 @@ impl Kept {
         {
             return true;
         }
-        likely.is_promising() && {
+        likely.is_promising() && is_near_copy(better, worse) && {
             self.others.read(better);
-            self.shingles.are_like(&self.others)
+            self.shingles.have_the_same_figures(&self.others)
         }
     }
 }

@@ -9,7 +9,8 @@ use crate::{
 
 /// The words of a question, to be looked for in passages.
 ///
-/// A word is found as it is, by its stem, or where a word of the passage begins with it. Where words aren't spaced, what counts is how
+/// A word is found as it is, by its stem, or where a word of the passage begins with it; one of several parts, as `TCP/IP` or an address
+/// is, where all of them are. Where words aren't spaced, what counts is how
 /// much of the question stands in the passage: every stretch of letters found together is as many words as such a stretch has in the
 /// mean.
 pub(super) struct Asked {
@@ -19,6 +20,8 @@ pub(super) struct Asked {
     beginnings: Indexes,
     /// Their lengths in bytes, a bit each.
     lengths: u64,
+    /// The words, each by the indexes of its parts.
+    words: Vec<Vec<usize>>,
     stretches: Vec<Stretch>,
     /// When what has an index was last found.
     found: Vec<u32>,
@@ -42,25 +45,38 @@ impl Asked {
             indexes: Indexes::default(),
             beginnings: Indexes::default(),
             lengths: 0,
+            words: Vec::new(),
             stretches: Vec::new(),
             found: Vec::new(),
             now: 0,
             folded: String::new(),
         };
-        for run in runs(question) {
-            match run {
-                Run::Word(word) => {
-                    let mut folded = String::new();
-                    push_folded(&mut folded, word);
-                    asked.add_word(&folded);
+        let mut seen = Indexes::default();
+        for spaced in question.split_whitespace() {
+            let mut parts = Vec::new();
+            for run in runs(spaced) {
+                match run {
+                    Run::Word(word) => {
+                        let mut folded = String::new();
+                        push_folded(&mut folded, word);
+                        parts.push(asked.add_part(&folded));
+                    }
+                    Run::Unspaced(run) => asked.add_run(run),
                 }
-                Run::Unspaced(run) => asked.add_run(run),
+            }
+            let mut written = String::new();
+            for &part in &parts {
+                add!(&mut written, part, " ");
+            }
+            if !parts.is_empty() && seen.insert(written, asked.words.len()) {
+                asked.words.push(parts);
             }
         }
         asked
     }
 
-    fn add_word(&mut self, word: &str) {
+    /// Gives its index.
+    fn add_part(&mut self, word: &str) -> usize {
         let stem = stem(word);
         let index = self.index(stem).or_else(|| self.index(word)).unwrap_or_else(|| self.add());
         for &written in &[word, stem] {
@@ -72,6 +88,7 @@ impl Asked {
             self.lengths |= 1 << word.len();
             self.beginnings.insert(word.to_owned(), index);
         }
+        index
     }
 
     fn index(&self, written: &str) -> Option<usize> {
@@ -115,22 +132,22 @@ impl Asked {
     /// How many of the distinct words are in a text.
     pub(super) fn count_in(&mut self, text: &str) -> usize {
         self.now += 1;
-        let mut count = 0;
         for run in runs(text) {
             match run {
-                Run::Word(word) => count += self.note_word(word),
+                Run::Word(word) => self.note_word(word),
                 Run::Unspaced(run) if !self.stretches.is_empty() => self.note_run(run),
                 Run::Unspaced(_) => {}
             }
         }
+        let found = |word: &&Vec<usize>| word.iter().all(|&part| self.found[part] == self.now);
+        let mut count = self.words.iter().filter(found).count();
         for stretch in &self.stretches {
             count += self.words_of(stretch);
         }
         count
     }
 
-    /// 1 where this is a word of the question that the text hadn't before.
-    fn note_word(&mut self, word: &str) -> usize {
+    fn note_word(&mut self, word: &str) {
         self.folded.clear();
         if word.is_ascii() {
             self.folded.push_str(word);
@@ -140,21 +157,20 @@ impl Asked {
         }
         let stem = Some(stem(&self.folded)).filter(|stem| stem.len() < self.folded.len());
         let stem = stem.and_then(|stem| self.index(stem));
-        let mut count = self.note(self.index(&self.folded)) + self.note(stem);
+        self.note(self.index(&self.folded));
+        self.note(stem);
         for length in SHORTEST_BEGINNING..self.folded.len().min(u64::BITS as usize) {
             if self.lengths >> length & 1 == 1 {
                 let beginning = self.folded.get(..length);
-                count += self.note(beginning.and_then(|beginning| self.beginnings.get(beginning)));
+                self.note(beginning.and_then(|beginning| self.beginnings.get(beginning)));
             }
         }
-        count
     }
 
-    /// 1 where what has an index is found for the first time.
-    fn note(&mut self, index: Option<usize>) -> usize {
-        let Some(index) = index else { return 0 };
-        let before = std::mem::replace(&mut self.found[index], self.now);
-        usize::from(before != self.now)
+    fn note(&mut self, index: Option<usize>) {
+        if let Some(index) = index {
+            self.found[index] = self.now;
+        }
     }
 
     fn note_run(&mut self, run: &str) {
@@ -203,6 +219,11 @@ mod tests {
             ("mirrors light", "About mirrors and LIGHT, light.", 2),
             ("the mirror, the light", "the mirror", 2),
             ("art", "part of it", 0),
+            ("ping 192.168.0.1", "Default address: 192.168.0.1", 1),
+            ("ping 192.168.0.1", "It is 192.168.1.2.", 0),
+            ("TCP/IP tcp", "over TCP and IP", 2),
+            ("node.js", "a node", 0),
+            ("https://help.example.com/a/b", "See https://help.example.com/a/b", 1),
             ("error install align", "Errors of an installation that isn't aligned", 3),
             ("pay payment", "Payments", 2),
             ("pay", "payment pays, pay", 1),
