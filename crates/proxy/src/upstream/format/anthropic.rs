@@ -7,7 +7,7 @@ use secrecy::SecretString;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::{Format, Written, below, keyed, unreadable};
+use super::{Format, Written, below, keyed, tokens::count, unreadable};
 use crate::upstream::{Conversation, UpstreamError, http::Declined};
 
 const VERSION: &str = "2023-06-01";
@@ -85,11 +85,11 @@ impl Format for Anthropic {
         let said: Said = serde_json::from_slice(body).map_err(|error| unreadable(&error, body))?;
         match said {
             Said::Message(message) => {
-                for block in &message.content {
-                    written.push(&block.text);
+                for block in message.content.iter().flatten() {
+                    block.take(written);
                 }
                 ended(message.stop_reason.as_deref(), written);
-                message.usage.count(written);
+                cost(message.usage.as_ref(), written);
                 written.end();
                 Ok(())
             }
@@ -115,7 +115,7 @@ enum Said {
     MessageDelta {
         delta: Ended,
         #[serde(default)]
-        usage: Tokens,
+        usage: Option<Value>,
     },
     MessageStop,
     Error {
@@ -129,44 +129,30 @@ enum Said {
 #[derive(Deserialize)]
 struct Message {
     #[serde(default)]
-    content: Vec<Block>,
+    content: Option<Vec<Block>>,
     #[serde(default)]
     stop_reason: Option<String>,
     #[serde(default)]
-    usage: Tokens,
+    usage: Option<Value>,
 }
 
 /// A block of content, or a part of one. Those of a model's thoughts and tools have no text.
 #[derive(Deserialize)]
 struct Block {
     #[serde(default)]
-    text: String,
+    text: Option<String>,
+}
+
+impl Block {
+    fn take(&self, written: &mut Written) {
+        written.push(self.text.as_deref().unwrap_or_default());
+    }
 }
 
 #[derive(Deserialize)]
 struct Ended {
     #[serde(default)]
     stop_reason: Option<String>,
-}
-
-#[derive(Default, Deserialize)]
-struct Tokens {
-    #[serde(default)]
-    input_tokens: Option<u64>,
-    #[serde(default)]
-    cache_creation_input_tokens: Option<u64>,
-    #[serde(default)]
-    cache_read_input_tokens: Option<u64>,
-    #[serde(default)]
-    output_tokens: Option<u64>,
-}
-
-impl Tokens {
-    fn count(&self, written: &mut Written) {
-        let cached = [self.cache_creation_input_tokens, self.cache_read_input_tokens];
-        let input = self.input_tokens.map(|tokens| tokens + cached.into_iter().flatten().sum::<u64>());
-        written.count(input, self.output_tokens);
-    }
 }
 
 #[derive(Deserialize)]
@@ -189,13 +175,13 @@ impl From<Reported> for UpstreamError {
 
 fn take(said: Said, written: &mut Written) -> Result<(), UpstreamError> {
     match said {
-        Said::MessageStart { message } => message.usage.count(written),
+        Said::MessageStart { message } => cost(message.usage.as_ref(), written),
         Said::ContentBlockStart { content_block: block } | Said::ContentBlockDelta { delta: block } => {
-            written.push(&block.text);
+            block.take(written);
         }
         Said::MessageDelta { delta, usage } => {
             ended(delta.stop_reason.as_deref(), written);
-            usage.count(written);
+            cost(usage.as_ref(), written);
         }
         Said::MessageStop => written.end(),
         Said::Error { error } => return Err(error.into()),
@@ -208,6 +194,15 @@ fn ended(reason: Option<&str>, written: &mut Written) {
     if let Some(reason) = reason {
         written.finish(reason);
     }
+}
+
+/// What it took. Tokens of the prompt that were kept from an earlier one stand apart.
+fn cost(usage: Option<&Value>, written: &mut Written) {
+    let told = |name| count(usage, name);
+    let cached = [told("cache_creation_input_tokens"), told("cache_read_input_tokens")];
+    let input =
+        told("input_tokens").map(|tokens| cached.into_iter().flatten().fold(tokens, u64::saturating_add));
+    written.count(input, told("output_tokens"));
 }
 
 #[cfg(test)]
@@ -265,6 +260,26 @@ mod tests {
         assert_eq!(answer, "Level it.");
         let usage = Some(Usage { prompt_tokens: 10, completion_tokens: 5 });
         assert_eq!(done, Ok(Done { finish_reason: "stop".into(), usage }));
+    }
+
+    #[test]
+    fn an_odd_event_takes_nothing_of_the_answer() {
+        let whole = Ok(Done { finish_reason: "stop".into(), usage: None });
+        for usage in
+            ["null", "7", r#"{"output_tokens":-1}"#, r#"{"output_tokens":2.5}"#, r#"{"output_tokens":null}"#]
+        {
+            let start = format!(r#"{{"type":"message_start","message":{{"content":null,"usage":{usage}}}}}"#);
+            let end = r#"{"type":"message_delta","delta":{"stop_reason":"end_turn"},"usage":USAGE}"#;
+            let events = [
+                &start,
+                r#"{"type":"content_block_start","content_block":{"type":"text","text":null}}"#,
+                &text("Level it."),
+                r#"{"type":"content_block_delta","delta":{"type":"text_delta","text":null}}"#,
+                &end.replace("USAGE", usage),
+                r#"{"type":"message_stop"}"#,
+            ];
+            assert_eq!(read(&events), ("Level it.".into(), whole.clone()), "{usage}");
+        }
     }
 
     #[test]

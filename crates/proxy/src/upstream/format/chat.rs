@@ -9,7 +9,7 @@ use serde::{
 };
 use serde_json::{Value, json};
 
-use super::{Written, unreadable};
+use super::{Written, tokens::count, unreadable};
 use crate::upstream::{Conversation, UpstreamError, http::Declined};
 
 /// The body of a request.
@@ -29,21 +29,30 @@ pub(super) fn body(model: &str, conversation: &Conversation, declined: Declined)
     body
 }
 
-/// A chunk of a streamed completion, or a whole one: they differ in `delta` and `message` alone.
+/// A chunk of a streamed completion, or a whole one: the one has a `delta`, the other a `message`. Some servers send both in a chunk, or
+/// a whole message behind its pieces.
 #[derive(Deserialize)]
 struct Completion {
     #[serde(default)]
-    choices: Option<Vec<Choice>>,
+    choices: Option<Vec<Option<Choice>>>,
     #[serde(default)]
-    usage: Option<Tokens>,
+    usage: Option<Value>,
     #[serde(default)]
     error: Option<Value>,
+    /// What it is: `error` at servers that report one without a field for it.
+    #[serde(default)]
+    object: Option<Value>,
+    /// What such an error says.
+    #[serde(default)]
+    message: Option<Value>,
 }
 
 #[derive(Deserialize)]
 struct Choice {
-    #[serde(default, alias = "message")]
+    #[serde(default)]
     delta: Option<Said>,
+    #[serde(default)]
+    message: Option<Said>,
     #[serde(default)]
     finish_reason: Option<String>,
 }
@@ -79,8 +88,8 @@ impl<'de> Visitor<'de> for Text {
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut parts: A) -> Result<String, A::Error> {
         let mut text = String::new();
-        while let Some(part) = parts.next_element::<Part>()? {
-            text.push_str(&part.text);
+        while let Some(part) = parts.next_element::<Option<Part>>()? {
+            text.push_str(part.and_then(|part| part.text).as_deref().unwrap_or_default());
         }
         Ok(text)
     }
@@ -89,15 +98,7 @@ impl<'de> Visitor<'de> for Text {
 #[derive(Deserialize)]
 struct Part {
     #[serde(default)]
-    text: String,
-}
-
-#[derive(Deserialize)]
-struct Tokens {
-    #[serde(default)]
-    prompt_tokens: Option<u64>,
-    #[serde(default)]
-    completion_tokens: Option<u64>,
+    text: Option<String>,
 }
 
 /// Takes in an event of the stream. Errors: it reports one, or can't be read.
@@ -134,20 +135,25 @@ fn take(completion: Completion, written: &mut Written) -> Result<bool, UpstreamE
     if let Some(error) = completion.error.filter(|error| !error.is_null()) {
         return Err(UpstreamError::Reported(error.to_string()));
     }
+    if completion.object.is_some_and(|object| object == "error") {
+        return Err(UpstreamError::Reported(completion.message.unwrap_or_default().to_string()));
+    }
     // Only the first choice was asked for.
-    let choice = completion.choices.into_iter().flatten().next();
+    let choice = completion.choices.into_iter().flatten().flatten().next();
     let found = choice.is_some();
-    if let Some(choice) = choice {
-        if let Some(said) = choice.delta {
+    if let Some(Choice { delta, message, finish_reason }) = choice {
+        if let Some(said) = delta {
             written.push(&said.content);
         }
-        if let Some(reason) = choice.finish_reason {
+        if let Some(said) = message {
+            written.push_whole(&said.content);
+        }
+        if let Some(reason) = finish_reason {
             written.finish(&reason);
         }
     }
-    if let Some(tokens) = completion.usage {
-        written.count(tokens.prompt_tokens, tokens.completion_tokens);
-    }
+    let told = |name| count(completion.usage.as_ref(), name);
+    written.count(told("prompt_tokens"), told("completion_tokens"));
     Ok(found)
 }
 
@@ -225,6 +231,54 @@ mod tests {
         let text = r#"{"choices":[{"delta":{"content":[{"type":"text","text":"Level it."}]}}]}"#;
         let other = r#"{"choices":[{"delta":{"reasoning_content":"Hm","content":null}}]}"#;
         assert_eq!(read(&[thought, other, text, "[DONE]"]), ("Level it.".into(), stop()));
+    }
+
+    #[test]
+    fn an_odd_chunk_takes_nothing_of_the_answer() {
+        let level = r#"{"choices":[{"delta":{"content":"Level it."}}]}"#;
+        let end = r#"{"choices":[{"delta":{},"finish_reason":"stop"}]}"#;
+        for odd in [
+            r#"{"choices":[{"delta":{"content":""},"message":{"content":""}}]}"#,
+            r#"{"choices":[{"delta":null,"message":null}]}"#,
+            r#"{"choices":[null]}"#,
+            r#"{"choices":[{"delta":{"content":[{"type":"text","text":null},null]}}]}"#,
+            r#"{"choices":[],"usage":{"prompt_tokens":-1,"completion_tokens":2.5}}"#,
+            r#"{"choices":[],"usage":"none"}"#,
+            r#"{"object":"chat.completion.chunk","choices":[],"message":"Queued"}"#,
+        ] {
+            for events in [[odd, level, end], [level, odd, end], [level, end, odd]] {
+                assert_eq!(read(&events), ("Level it.".into(), stop()), "{events:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_message_counts_where_it_is_no_repetition() {
+        let level = r#"{"choices":[{"delta":{"content":"Level it."}}]}"#;
+        let whole = r#"{"choices":[{"message":{"content":"Level it."},"finish_reason":"stop"}]}"#;
+        let both = r#"{"choices":[{"delta":{"content":"Level it."},"message":{"content":"Level it."}}]}"#;
+        let role = r#"{"choices":[{"delta":{"role":"assistant","content":""}}]}"#;
+        for events in [&[level, whole][..], &[role, level, whole], &[both, whole], &[role, whole], &[whole]] {
+            assert_eq!(read(events), ("Level it.".into(), stop()), "{events:?}");
+        }
+    }
+
+    #[test]
+    fn counts_that_can_be_read_are_told() {
+        let usage = r#"{"choices":[],"usage":{"prompt_tokens":7.0,"completion_tokens":2}}"#;
+        let told = Some(Usage { prompt_tokens: 7, completion_tokens: 2 });
+        assert_eq!(read(&[usage, "[DONE]"]).1, Ok(Done { finish_reason: "stop".into(), usage: told }));
+    }
+
+    #[test]
+    fn an_error_is_one_without_a_field_for_it() {
+        let level = r#"{"choices":[{"delta":{"content":"Level "}}]}"#;
+        let error = r#"{"object":"error","message":"out of memory","type":"BadRequestError","param":null,"code":400}"#;
+        let (text, done) = read(&[level, error, "[DONE]"]);
+        assert_eq!(
+            (text.as_str(), done),
+            ("Level ", Err(r#"the upstream reported an error: "out of memory""#.into()))
+        );
     }
 
     #[test]

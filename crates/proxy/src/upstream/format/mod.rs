@@ -5,6 +5,7 @@ mod azure;
 mod chat;
 mod openai;
 mod reason;
+mod tokens;
 mod written;
 
 use citecore_wire::Event;

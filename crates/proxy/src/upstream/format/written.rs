@@ -9,6 +9,7 @@ use crate::upstream::UpstreamError;
 #[derive(Debug, Default)]
 pub(in crate::upstream) struct Written {
     text: String,
+    begun: bool,
     reason: Option<Reason>,
     usage: Option<Usage>,
     over: bool,
@@ -17,7 +18,15 @@ pub(in crate::upstream) struct Written {
 impl Written {
     /// More text.
     pub(super) fn push(&mut self, text: &str) {
+        self.begun |= !text.is_empty();
         self.text.push_str(text);
+    }
+
+    /// A message, which says nothing new where its pieces came before it.
+    pub(super) fn push_whole(&mut self, text: &str) {
+        if !self.begun {
+            self.text.push_str(text);
+        }
     }
 
     /// The model has said why it stopped, in its server's word. Usage may come after it.
