@@ -101,6 +101,7 @@ pub use exchange::{Completion, Exchange, LogEntry, Outcome, REPAIRS, Stage, Step
 pub use expand::{ExpandOptions, ExpandRule, expand_queries};
 pub use json::read_json_by;
 pub use passage::Passage;
+pub use prefix::PREFIX;
 pub use profile::{ModelOptions, Profile, SearchOptions, VerifyOptions};
 pub use prompt::{
     Message, PromptOptions, Role, Turn, build_prompt, claims_prompt, judge_prompt, polite_refusal,

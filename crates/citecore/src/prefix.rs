@@ -2,8 +2,16 @@
 
 use crate::mark::{Cursor, Stop, bounded};
 
-/// What a profile may ask the model to begin with; models write it in other ways too.
-pub(crate) const PREFIX: &str = "(Based on provided context)";
+/// What a profile may ask the model to begin with ([`PromptOptions::require_prefix`](crate::PromptOptions::require_prefix)); models write
+/// it in other ways too.
+///
+/// ```
+/// use citecore::{AnswerOptions, PREFIX, process_answer};
+///
+/// let answer = process_answer(&format!("{PREFIX} Point it north."), &[], &AnswerOptions::default());
+/// assert!(answer.prefix);
+/// ```
+pub const PREFIX: &str = "(Based on provided context)";
 
 /// The longest prefix with what decorates it, in bytes.
 const LONGEST_PREFIX: usize = 80;

@@ -218,8 +218,8 @@ fn read_numbers(cursor: &mut Cursor<'_>, close: &str, items: &mut Vec<Item>) -> 
                 return Ok(labelled);
             }
         }
-        let separated = separator(cursor)?;
-        if !separated && !(named && another_dagger(cursor)?) {
+        let goes_on = separator(cursor)? || named && another_dagger(cursor)?;
+        if !goes_on {
             return Ok(labelled);
         }
     }

@@ -49,7 +49,7 @@ pub fn build_prompt(
 pub(crate) fn messages(question: &str, context: &Context, options: &PromptOptions) -> Vec<Message> {
     let sources = if context.text.is_empty() { "(none were found)" } else { &context.text };
     // The context's policy doesn't know the reader's language.
-    let refusing = with_refusal(sources, &polite_refusal(question, options));
+    let refusing = with_refusal(sources, polite_refusal(question, options));
     let sources = refusing.as_deref().unwrap_or(sources);
     let (system, shows_sources) = match &options.template {
         Some(template) => of_template(template, sources, question, context, options),

@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use axum::{Json, extract::State};
-use citecore::{Outcome, Profile, Reference};
+use citecore::{Outcome, PREFIX, Profile, Reference};
 use citecore_wire::{WidgetCitation, WidgetQuery, WidgetReply};
 use serde_json::{Map, Value, json};
 use time::{OffsetDateTime, format_description::well_known::Rfc3339};
@@ -18,8 +18,6 @@ use crate::{
 
 /// Its name among the metrics.
 const ROUTE: &str = "/widget/query";
-/// What every response begins with.
-const PREFIX: &str = "(Based on provided context)";
 /// The profile that answers so.
 const PROFILE: &str = "support";
 /// Characters of a conversation's name.
