@@ -43,6 +43,9 @@ pub(crate) enum UpstreamError {
     /// It stopped for a reason of its own, so that nobody knows whether the answer is whole.
     #[error("the upstream stopped for a reason that isn't known: {0}")]
     Stopped(String),
+    /// Its filters let the question, or the answer to it, not pass.
+    #[error("the upstream withholds its answer: {0}")]
+    Withheld(String),
     /// It reported an error after it had begun.
     #[error("the upstream reported an error: {0}")]
     Reported(String),
@@ -56,7 +59,7 @@ impl UpstreamError {
     pub(crate) fn kind(&self) -> &'static str {
         match self {
             Self::Unreachable(_) => "unreachable",
-            Self::Refused { .. } => "refused",
+            Self::Refused { .. } | Self::Withheld(_) => "refused",
             Self::Busy { .. } => "busy",
             Self::Slow(_) => "slow",
             Self::BrokeOff | Self::Stopped(_) => "broke-off",
@@ -67,7 +70,7 @@ impl UpstreamError {
 
     /// Did the model itself come to an end, so that what it wrote is an answer, if maybe not a whole one?
     pub(crate) fn is_an_end(&self) -> bool {
-        matches!(self, Self::Stopped(_))
+        matches!(self, Self::Stopped(_) | Self::Withheld(_))
     }
 
     /// What the client is told.
@@ -82,6 +85,8 @@ impl UpstreamError {
             Self::BrokeOff | Self::Stopped(_) => {
                 Problem::new(502, "upstream-failed", "The assistant broke off before its answer was whole.")
             }
+            // The widget has words of its own for this code.
+            Self::Withheld(_) => Problem::new(502, "withheld", "The assistant's answer was withheld."),
             Self::Unreachable(_) | Self::Refused { .. } | Self::Reported(_) | Self::Unreadable(_) => {
                 Problem::new(502, "upstream-failed", "The assistant couldn't answer.")
             }
@@ -97,6 +102,7 @@ impl UpstreamError {
             Self::Refused { status, said } => Self::Refused { status, said: fit(said) },
             Self::Busy { retry_after, said } => Self::Busy { retry_after, said: fit(said) },
             Self::Stopped(said) => Self::Stopped(fit(said)),
+            Self::Withheld(said) => Self::Withheld(fit(said)),
             Self::Reported(said) => Self::Reported(fit(said)),
             Self::Unreadable(said) => Self::Unreadable(fit(said)),
             Self::Slow(_) | Self::BrokeOff => self,

@@ -5,9 +5,9 @@ use serde_json::{Value, json};
 
 use crate::support::{
     QUESTION, answer_request, data,
-    format::{Format, each},
+    format::{Format, each, openai},
     model::{Act, Model, Script},
-    problem, start_as, text,
+    problem, start_as, start_with, text,
 };
 
 /// Words for the end of a whole answer.
@@ -138,4 +138,21 @@ async fn where_nothing_is_written_an_end_that_is_not_known_is_a_failure() {
         }
     })
     .await;
+}
+
+#[tokio::test]
+async fn what_a_filter_ends_in_the_middle_is_kept_and_told_as_withheld() {
+    let error = json!({ "error": { "code": "data_inspection_failed", "message": "no" } });
+    let end = Act::Send(format!("data: {error}\n\ndata: [DONE]\n\n").into());
+    let model = Model::start([Script::stream([openai::FORMAT.begun("It turns [1]."), end])]).await;
+    let running = start_with(&model, |_| {}).await;
+    let events = running.events("/v1/answer", &answer_request()).await;
+    let (event, problem) = last(&events);
+    assert_eq!((event, &problem["code"]), ("error", &json!("withheld")));
+    for (path, body) in
+        [("/v1/ask", json!({ "question": QUESTION })), ("/widget/query", json!({ "query": QUESTION }))]
+    {
+        let reply: Value = running.post(path, &body).await.json().await.unwrap();
+        assert_eq!(reply["incomplete"], true, "{path}");
+    }
 }

@@ -30,6 +30,7 @@ async fn it_is_asked_where_the_first_fails_before_it_wrote_anything() {
         let failures = [
             Script::hang_up(),
             Script::status(401, "", "no"),
+            Script::status(400, "", r#"{"error":{"code":"content_filter"}}"#),
             Script::status(429, "Retry-After: 60\r\n", "no"),
             Script::stream([Act::Stall]),
             Script::stream([Act::Send((first.error)("no").into())]),

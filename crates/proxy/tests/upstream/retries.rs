@@ -13,6 +13,16 @@ use crate::support::{
     problem, start_as, start_with, text,
 };
 
+/// What Azure's filter says of a prompt.
+const FILTERED: &str = r#"{"error": {
+    "message": "The response was filtered due to the prompt triggering Azure OpenAI's content management policy.",
+    "type": null, "param": "prompt", "code": "content_filter", "status": 400,
+    "innererror": {
+        "code": "ResponsibleAIPolicyViolation",
+        "content_filter_result": { "jailbreak": { "filtered": true, "detected": true } }
+    }
+}}"#;
+
 #[tokio::test]
 async fn what_fails_before_the_beginning_is_tried_again() {
     each(async |format| {
@@ -44,7 +54,8 @@ async fn what_fails_before_the_beginning_has_a_status() {
         ("busy for a while", Script::status(503, "Retry-After: 17\r\n", ""), 503, "overloaded", 1),
         ("busy", Script::status(529, "", ""), 503, "overloaded", 2),
         ("refused", Script::status(401, "", "sk-secret"), 502, "upstream-failed", 1),
-        ("filtered", Script::status(400, "", "content_filter"), 502, "upstream-failed", 1),
+        ("filtered", Script::status(400, "", FILTERED), 502, "withheld", 1),
+        ("filtered by somebody else", Script::status(400, "", "content_filter"), 502, "upstream-failed", 1),
         (
             "redirected",
             Script::status(302, "Location: http://127.0.0.1:1/\r\n", ""),

@@ -9,7 +9,7 @@ use serde::{
 };
 use serde_json::{Value, json};
 
-use super::{Written, tokens::count, unreadable};
+use super::{Written, is_filtered, tokens::count, unreadable};
 use crate::upstream::{Conversation, UpstreamError, http::Declined};
 
 /// The body of a request.
@@ -133,7 +133,8 @@ fn read(json: &[u8]) -> Result<Completion, UpstreamError> {
 /// Takes in what a completion says. `false`: it has nothing of an answer.
 fn take(completion: Completion, written: &mut Written) -> Result<bool, UpstreamError> {
     if let Some(error) = completion.error.filter(|error| !error.is_null()) {
-        return Err(UpstreamError::Reported(error.to_string()));
+        let reported = if is_filtered(&error) { UpstreamError::Withheld } else { UpstreamError::Reported };
+        return Err(reported(error.to_string()));
     }
     if completion.object.is_some_and(|object| object == "error") {
         return Err(UpstreamError::Reported(completion.message.unwrap_or_default().to_string()));

@@ -3,6 +3,7 @@
 mod anthropic;
 mod azure;
 mod chat;
+mod filtered;
 mod openai;
 mod reason;
 mod tokens;
@@ -17,6 +18,7 @@ use super::{Conversation, UpstreamError, http::Declined};
 
 pub(super) use anthropic::Anthropic;
 pub(super) use azure::Azure;
+pub(super) use filtered::is_filtered;
 pub(super) use openai::OpenAi;
 pub(super) use written::Written;
 

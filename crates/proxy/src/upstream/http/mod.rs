@@ -19,7 +19,7 @@ use tokio::time::{Instant, sleep, timeout_at};
 use self::{declined::Learnt, patience::Bytes};
 use super::{
     Conversation, Job, Piece, Pieces, Upstream, UpstreamError,
-    format::{Format, Written},
+    format::{Format, Written, is_filtered},
 };
 use crate::{
     error::causes,
@@ -249,6 +249,9 @@ async fn refusal(mut response: Response) -> UpstreamError {
         // 529 is Anthropic's own: all its models are busy.
         429 | 503 | 529 => UpstreamError::Busy { retry_after, said },
         504 => UpstreamError::Slow("its own limit"),
+        400..=499 if serde_json::from_str(&said).is_ok_and(|said| is_filtered(&said)) => {
+            UpstreamError::Withheld(said)
+        }
         _ => UpstreamError::Refused { status, said },
     }
 }
