@@ -57,12 +57,28 @@ fn question(app: &App, request: AskRequest, watched: bool) -> Result<Question, F
     Ok(Question { exchange, locale: request.locale, mode: None, watched, whole: false, route: ROUTE })
 }
 
-/// Does the client ask for an event stream?
+/// Does the client ask for an event stream, and want it no less than JSON? Who takes anything gets JSON: the stream has to be named.
 fn accepts_events(headers: &HeaderMap) -> bool {
     let accepted = headers.get_all(header::ACCEPT).iter().filter_map(|value| value.to_str().ok());
-    accepted.flat_map(|value| value.split(',')).any(|kind| {
-        kind.split(';').next().unwrap_or_default().trim().eq_ignore_ascii_case("text/event-stream")
-    })
+    let ranges: Vec<_> = accepted.flat_map(|value| value.split(',')).map(weighed).collect();
+    let wanted = |kind: &str| {
+        let same = ranges.iter().filter(|(name, _)| name.eq_ignore_ascii_case(kind));
+        same.map(|(_, quality)| *quality).reduce(f32::max)
+    };
+    let events = wanted("text/event-stream").unwrap_or(0.0);
+    // Of a kind and those that hold it, the nearest counts.
+    let json = ["application/json", "application/*", "*/*"].into_iter().find_map(wanted).unwrap_or(0.0);
+    events > 0.0 && events >= json
+}
+
+/// A range of kinds and how much it is wanted, 0 (not at all) to 1.
+fn weighed(range: &str) -> (&str, f32) {
+    let mut parts = range.split(';').map(str::trim);
+    let name = parts.next().unwrap_or_default();
+    let told =
+        parts.filter_map(|part| part.split_once('=')).find(|(name, _)| name.trim().eq_ignore_ascii_case("q"));
+    let quality = told.and_then(|(_, quality)| quality.trim().parse().ok());
+    (name, quality.filter(|quality| (0.0..=1.0).contains(quality)).unwrap_or(1.0))
 }
 
 fn encode(event: Event) -> (&'static str, String) {
@@ -76,4 +92,38 @@ fn encode(event: Event) -> (&'static str, String) {
 
 fn json(value: &impl Serialize) -> String {
     serde_json::to_string(value).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_stream_is_for_those_who_want_it() {
+        for (accept, is_stream) in [
+            ("text/event-stream", true),
+            ("TEXT/Event-Stream; charset=utf-8", true),
+            ("application/json, text/event-stream", true),
+            ("text/event-stream, */*", true),
+            ("text/event-stream;q=0.9, */*;q=0.8", true),
+            ("application/json; q=0.2, */*, text/event-stream; Q = 0.5", true),
+            ("text/event-stream;q=much", true),
+            ("application/json, text/event-stream;q=0", false),
+            ("text/event-stream;q=0.000", false),
+            ("application/json, text/event-stream;q=0.5", false),
+            ("text/event-stream;q=0.5, application/*", false),
+            ("*/*", false),
+            ("text/*", false),
+            ("", false),
+        ] {
+            let headers = HeaderMap::from_iter([(header::ACCEPT, accept.parse().unwrap())]);
+            assert_eq!(accepts_events(&headers), is_stream, "{accept}");
+        }
+        let mut headers = HeaderMap::new();
+        assert!(!accepts_events(&headers));
+        for line in ["application/json;q=0.1", "text/event-stream;q=0.2"] {
+            headers.append(header::ACCEPT, line.parse().unwrap());
+        }
+        assert!(accepts_events(&headers));
+    }
 }
