@@ -153,8 +153,11 @@ fn take(completion: Completion, written: &mut Written) -> Result<bool, UpstreamE
             written.finish(&reason);
         }
     }
+    // One without the other would tell of an answer or a prompt that cost nothing.
     let told = |name| count(completion.usage.as_ref(), name);
-    written.count(told("prompt_tokens"), told("completion_tokens"));
+    if let (Some(prompt), Some(completion)) = (told("prompt_tokens"), told("completion_tokens")) {
+        written.count(Some(prompt), Some(completion));
+    }
     Ok(found)
 }
 
@@ -243,7 +246,8 @@ mod tests {
             r#"{"choices":[{"delta":null,"message":null}]}"#,
             r#"{"choices":[null]}"#,
             r#"{"choices":[{"delta":{"content":[{"type":"text","text":null},null]}}]}"#,
-            r#"{"choices":[],"usage":{"prompt_tokens":-1,"completion_tokens":2.5}}"#,
+            r#"{"choices":[],"usage":{"prompt_tokens":-1,"completion_tokens":2}}"#,
+            r#"{"choices":[],"usage":{"prompt_tokens":7,"completion_tokens":2.5}}"#,
             r#"{"choices":[],"usage":"none"}"#,
             r#"{"object":"chat.completion.chunk","choices":[],"message":"Queued"}"#,
         ] {
