@@ -64,7 +64,7 @@ pub(super) const RULES: Rules = rules![
      Y\n\
      answer|information is|was J S T\n\
      answer ?to X question is|was J S T\n\
-     U|sources|passages|excerpts|documentation ?provided|available ?and|nor do|does|did J P\n\
+     U|sources|passages|texts|excerpts|documentation ?provided|available ?and|nor do|does|did J P\n\
      documents|articles|knowledge_base|help_center ?articles ?you|i|that ?provided|found|have ?access_to do|does|did \
      J ~indicate|answer|information|anything|details|mention|say|specify|discuss|address|cover|explain\n\
      U|sources|passages|documentation is|are insufficient|not_enough|not_sufficient .|to_answer|to_determine\n\
@@ -103,7 +103,7 @@ pub(super) const RULES: Rules = rules![
     "is|was|can|could J ?be available|provided|found|included|mentioned|determined|stated|answered R",
     // Z: not said
     "J ?explicitly mentioned .\n\
-     J ?explicitly mentioned|stated|specified|described|discussed|covered S T",
+     J ?explicitly mentioned|stated|specified|described|discussed|covered|given S T",
 ];
 
 /// How a sentence refuses that says what isn't said: what that is, and its first words, may be anything.

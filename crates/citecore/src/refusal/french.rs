@@ -8,8 +8,8 @@ pub(super) const RULES: Rules = rules![
      ?B ?mais D ?et ne|n J pas|aucun|rien\n\
      ~n|ne apparaît|figure|est|sont pas|dans_aucun ?précisé|indiqué|mentionné ~documents|passages|sources|extraits|\
      articles\n\
-     ?B ?mais les|ces|vos|nos|mes|la documents|passages|extraits|articles|informations|résultats_de_recherche|\
-     documentation ?E ?et ne|n ?semblent décri|mentionne|précise|indique|parle ?vent|nt pas|aucun|rien\n\
+     ?B ?mais les|ces|vos|nos|mes|la|le documents|passages|extraits|articles|informations|résultats_de_recherche|\
+     documentation|textes|texte ?E ?et ne|n ?semblent décri|mentionne|précise|indique|parle|disent|dit|donne ?vent|nt pas|aucun|rien\n\
      d_après|selon|dans D C|G|je_ne",
     // B: an apology
     "?je_suis désolé|navré ?e\n\

@@ -24,11 +24,12 @@ pub(super) const RULES: Rules = rules![
      B ?aber enthalten D ~C\n\
      ?B ?aber in D G ?ich|wir H\n\
      ?B ?aber ich G in D H\n\
-     B|dazu|hierzu|darüber G ?ich|wir in|im D|F H",
+     B|dazu|hierzu|darüber G ?ich|wir in|im D|F H\n\
+     zu|zur|zum|über|Über ~machen|enthalten|geben|sagen D C|nichts",
     // B: an apology
     "es_tut_mir_leid|leider",
     // C: no information
-    "keine ?genauen|ausreichenden|näheren|weiteren|konkreten|spezifischen information|angaben|antwort|auskunft|hinweise\n\
+    "keine ?genauen|ausreichenden|näheren|weiteren|konkreten|spezifischen information|angabe|antwort|auskunft|hinweise\n\
      nicht genügend|genug|ausreichend information|angaben",
     // D: the sources
     "der|dem|den|die|diese|dieser|diesem|diesen|im|keine ?E F",

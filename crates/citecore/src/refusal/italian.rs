@@ -21,7 +21,7 @@ pub(super) const RULES: Rules = rules![
      alla|E\n\
      lo_so .",
     // D: the sources
-    "le|gli|i|la|il knowledge_base|fonti|documenti|contesto|passaggi|articoli|documentazione ?della_ricerca ?fornit|\
+    "le|gli|i|la|il knowledge_base|fonti|documenti|contesto|passaggi|testi|articoli|documentazione ?della_ricerca ?fornit|\
      disponibil|recuperat ?i|e|o",
     // E: in the sources, later
     "~nelle|nei|nel|con|sulla|in|dai fonti|documenti|contesto|passaggi|base|articoli|testi|risultati|informazioni|\

@@ -15,9 +15,9 @@ const FIRST: [Key; 20] = keys(
     unclear unknown impossible",
 );
 /// Words that refusals have first behind those that say nothing.
-const BEHIND: [Key; 33] = keys(
+const BEHIND: [Key; 34] = keys(
     "nothing limited can can't cannot could couldn't isn't aren't wasn't question given provided retrieved available sources passages help context \
-    excerpts articles knowledge search requested information data answer text document documents article documentation material",
+    excerpts articles knowledge search requested information data answer text texts document documents article documentation material",
 );
 
 /// Does the first word that says something begin a refusal in English?

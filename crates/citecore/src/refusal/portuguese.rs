@@ -5,7 +5,7 @@ use crate::rules::{Rules, rules};
 pub(super) const RULES: Rules = rules![
     // A: a refusal
     "?B ?mas não C\n\
-     ?B ?mas D não contêm|contém|fornece|menciona|especifica|indica|permite|diz|informa|trata|parece|é_suficiente ?m|\
+     ?B ?mas D não contêm|contém|fornece|menciona|especifica|indica|permite|dizem|diz|informa|trata|parece|é_suficiente ?m|\
      em\n\
      ~não é|foi|fica|há|consta|está ?clar|possível|mencionad|especificad|indicad|menção ~E\n\
      ~E não_é|não_fica|não_há",
@@ -20,7 +20,7 @@ pub(super) const RULES: Rules = rules![
      fornecer .|a|à|uma|E\n\
      sei .",
     // D: the sources
-    "as|os|o|a fontes|documentos|contexto|trechos|artigos|resultados_da_pesquisa|documentação|base_de_conhecimento \
+    "as|os|o|a fontes|documentos|contexto|trechos|textos|artigos|resultados_da_pesquisa|documentação|base_de_conhecimento \
      ?fornecid|disponíve|recuperad ?as|os|o|is|l",
     // E: in the sources, later
     "~nas|nos|no|na|com|em|das|da|dos|as|os fontes|documentos|contexto|trechos|base|artigos|passagens|informações|\

@@ -7,7 +7,7 @@ pub(super) const RULES: Rules = rules![
     "?B ?pero C\n\
      ?B ?pero D ?y no contien|inclu|mencion|especific|indic|dice|habla|explic|proporcion|ofrec|permit|tien|describ|\
      precis|da\n\
-     ?B ?pero los documentos|artículos|fragmentos ?y no mencion|especific|indic|dice|habla|explic\n\
+     ?B ?pero los documentos|artículos|fragmentos|pasajes ?y no mencion|especific|indic|dice|habla|explic\n\
      ?B ?pero D no es_suf|parece\n\
      según|en|con|con_base_en|de_acuerdo_con|a_partir_de D C|G|no_puedo|no_queda|no_es",
     // B: an apology

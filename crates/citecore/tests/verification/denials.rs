@@ -18,6 +18,11 @@ const DENIALS: &[(&str, &str, bool)] = &[
     ),
     ("孕妇不能使用这种药。", "孕妇禁用这种药。", false),
     ("Most patients had severe nausea.", "Most patients had mild nausea.", true),
+    // What is more than all others
+    ("El Ebro es más largo que ningún otro río.", "El Ebro es más largo que todos los ríos.", false),
+    ("Es el mayor sismo jamás medido.", "Es el mayor sismo medido.", false),
+    ("C'est le plus grand navire jamais construit.", "C'est le plus grand navire construit.", false),
+    ("El plan cuesta más y nunca incluye soporte.", "El plan cuesta más e incluye soporte.", true),
     // What is left out of what is included
     (
         "The kit includes a mount, a filter and a tripod.",

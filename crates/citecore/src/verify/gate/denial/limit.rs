@@ -18,6 +18,7 @@ pub(super) fn denies_nothing(terms: &[Term], denial: usize, others: &[Term]) -> 
     let compares = |limit: i8| others.iter().any(|term| comparison(term) == limit);
     limit(terms, denial).is_some_and(|limit| !compares(limit))
         || says_at_most(terms, denial, others)
+        || compares_with_all(terms, denial)
         || begins_then(terms, denial)
             && !others.iter().any(|term| joining::BEGINNING.iter().any(|words| term.is_one(words)))
 }
@@ -48,6 +49,33 @@ fn says_at_most(terms: &[Term], denial: usize, others: &[Term]) -> bool {
         before[at].entry.opposite == MORE && before[at.saturating_sub(2)..at].iter().any(|term| term.number)
     });
     told && others.iter().any(|term| term.entry.opposite == MOST)
+}
+
+/// What others are called that something is more than, in Spanish and French: "más que ningún otro", "plus que jamais".
+const ALL_OTHERS: &str = "ningun ninguna nadie nunca jamas nul nulle jamais";
+
+/// What compares with them.
+const COMPARES: &str = "mas menos mayor menor mejor peor plus moins mieux pire";
+
+/// Behind a superlative, these say "ever": "el mayor jamás medido".
+const EVER: &str = "jamas jamais";
+
+/// What begins something else behind a superlative.
+const JOINS: &str = "y e et pero mais";
+
+/// How many terms before that something is compared, and a superlative stands.
+const COMPARED_REACH: (usize, usize) = (6, 4);
+
+/// Does a word that denies elsewhere name all others, or all times, that something is compared with?
+fn compares_with_all(terms: &[Term], denial: usize) -> bool {
+    let before = &terms[denial.saturating_sub(COMPARED_REACH.0)..denial];
+    let compares = |term: &Term| term.sentence == terms[denial].sentence && term.is_one(COMPARES);
+    let than = before.iter().rposition(|term| term.is_one("que"));
+    let goes_on = |term: &&Term| !term.is_one(JOINS);
+    let superlative = || before.iter().rev().take(COMPARED_REACH.1).take_while(goes_on).any(compares);
+    let is_ever = || terms[denial].is_one(EVER) && superlative();
+    terms[denial].is_one(ALL_OTHERS)
+        && (than.is_some_and(|than| before[..than].iter().any(compares)) || is_ever())
 }
 
 /// Does a denial say no more than when something begins: "doesn't open until 9", "9 बजे तक नहीं"?
