@@ -35,7 +35,8 @@ pub struct VerifiedReply {
     pub verification_log: Vec<LogEntry>,
     /// Milliseconds.
     pub processing_time_ms: f64,
-    /// The model was made to stop: its answer was too long, or a part of it was withheld. Left out where that isn't so.
+    /// The model stopped before its end: its answer was too long, a part of it was withheld, or nobody knows why. Left out where that
+    /// isn't so.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub incomplete: bool,
 }

@@ -28,7 +28,8 @@ pub struct WidgetReply {
     pub processing_time: f64,
     /// When the answer was whole, ISO 8601, in UTC.
     pub timestamp: String,
-    /// The model was made to stop: its answer was too long, or a part of it was withheld. Left out where that isn't so.
+    /// The model stopped before its end: its answer was too long, a part of it was withheld, or nobody knows why. Left out where that
+    /// isn't so.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub incomplete: bool,
 }
