@@ -102,8 +102,17 @@ pub(super) fn without_opening(text: &str) -> Option<(&str, &str)> {
     })
 }
 
-/// Where the spaces, opening brackets and emphasis begin that a text ends in.
+/// Where the separator, spaces, opening brackets and emphasis begin that a text ends in.
 pub(super) fn glue_start(text: &str) -> usize {
+    let start = open_start(text);
+    let Some(separator) = place::last(text, start).filter(|&c| is_separator(c)) else { return start };
+    let before = start - separator.len_utf8();
+    let stands_behind_word = place::ends(&text[..before], |c| !c.is_whitespace());
+    if stands_behind_word && text.len() - before <= LONGEST_GLUE { before } else { start }
+}
+
+/// The same without a separator before them.
+fn open_start(text: &str) -> usize {
     const WIDE: [&str; 6] = ["（", "「", "『", "\u{a0}", "\u{202f}", "\u{3000}"];
     let mut rest = without_lead(text, true).as_bytes();
     loop {

@@ -80,12 +80,13 @@ impl Composer {
         if self.opening(&before).is_some() {
             self.held = place::without_first(&self.held, |c| is_separator(c) || is_blank(c)).to_owned();
         }
-        if place::ends(&self.text, is_separator) && place::begins(&self.held, 0, is_separator) {
-            // It stood between two separators.
-            self.held = place::without_first(&self.held, is_separator).to_owned();
-        }
         let is_of_word = |c: char| c.is_ascii_alphanumeric();
-        let bare = place::without_last(&before, is_blank);
+        let mut bare = place::without_last(&before, is_blank);
+        let behind = place::behind(&self.held, 0, is_blank);
+        if place::begins(&self.held, behind, |c| is_separator(c) || ends_clause(c)) {
+            // What separated it from the words before separates nothing now: "(A, [9])", "A, [9], B".
+            bare = place::without_last(bare, is_separator);
+        }
         let last = if bare.is_empty() { &self.text } else { bare };
         let parts_words = place::begins(&self.held, 0, is_of_word) && place::ends(last, is_of_word);
         // A backslash takes the sign behind it for a letter.
@@ -104,6 +105,11 @@ impl Composer {
     pub(super) fn goes_on_with_address(&self, text: &str) -> bool {
         place::begins(text, 0, |c| !ends_address(c, &mut 0)) && ends_in_address(self.line())
     }
+}
+
+/// Does a sentence end in this, or what stands in brackets?
+fn ends_clause(c: char) -> bool {
+    matches!(c, '.' | '!' | '?' | ')' | '。' | '！' | '？' | '）')
 }
 
 /// May a sentence or a part of it end in this?

@@ -1,6 +1,6 @@
 //! Putting an answer's text together from its pieces: marks in canonical form, what is left out taken out cleanly.
 //!
-//! What is written when a piece comes, by what it stands behind. Glue are the spaces, opening brackets and signs of
+//! What is written when a piece comes, by what it stands behind. Glue are the comma, spaces, opening brackets and signs of
 //! emphasis that text ends in, separators the spaces and the comma or the word that may stand between two marks; both are held back.
 //!
 //! | behind          | text                       | a citation      | a mark left out | anything else               |
@@ -48,7 +48,7 @@ pub(crate) struct Composer {
     /// Text and citations that were given out before that.
     passed: (usize, usize),
     state: State,
-    /// Held back in text: the spaces, opening brackets and signs of emphasis that it ends in, in bytes.
+    /// Held back in text: the comma, spaces, opening brackets and signs of emphasis that it ends in, in bytes.
     glue: usize,
     /// Held back behind a mark: what may separate it from the next.
     held: String,
