@@ -4,6 +4,8 @@ use js_sys::{Array, Object, Reflect};
 use serde_json::{Map, Value};
 use wasm_bindgen::{JsCast, JsValue};
 
+use crate::js::stringify;
+
 /// How deep the data of a passage may be nested, as in serde_json.
 const DEPTH: usize = 128;
 
@@ -62,6 +64,11 @@ impl<'a> Field<'a> {
 
     pub(super) fn text(&self) -> Result<String, String> {
         self.value.as_string().ok_or_else(|| self.wrong("a string"))
+    }
+
+    /// A string, or a number in the place of one, as databases have them.
+    pub(super) fn name(&self) -> Result<String, String> {
+        if self.value.as_f64().is_none() { self.text() } else { stringify(&self.value).map(String::from) }
     }
 
     pub(super) fn truth(&self) -> Result<bool, String> {

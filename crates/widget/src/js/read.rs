@@ -1,5 +1,5 @@
 //! What the proxy sends, and what a page's `search` gives. As with serde: fields of other names are passed over, and an
-//! error names the field, as in `passages[3].score`.
+//! error names the field, as in `passages[3].score`. Of passages, more is taken: what databases give.
 
 use citecore::Passage;
 use citecore_wire::{AnswerEvent, Delta, Done, Event, Problem, SearchResponse, Usage};
@@ -120,7 +120,7 @@ fn passage(field: &Field<'_>) -> Result<Passage, String> {
     let whole = |name, least, most| field.get(name).optional(|number| number.whole(least, most));
     Ok(Passage {
         text: field.get("text").text()?,
-        id: text("id")?,
+        id: field.get("id").optional(Field::name)?,
         title: text("title")?,
         url: text("url")?,
         score: field.get("score").optional(Field::number)?,
@@ -131,6 +131,6 @@ fn passage(field: &Field<'_>) -> Result<Passage, String> {
         embedding: field
             .get("embedding")
             .optional(|list| list.items(|number| Ok(number.number()? as f32)))?,
-        metadata: field.get("metadata").given(Field::map)?.unwrap_or_default(),
+        metadata: field.get("metadata").optional(Field::map)?.unwrap_or_default(),
     })
 }
