@@ -4,6 +4,7 @@
 mod failure;
 mod feedback;
 mod fetch;
+mod fitted;
 mod page;
 mod pieces;
 mod proxy;

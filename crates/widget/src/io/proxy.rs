@@ -8,6 +8,7 @@ use crate::{
     io::{
         Asked, Failure, Live,
         fetch::{leave, next, post, reader, text},
+        fitted::fitted,
     },
     js::{read, write},
 };
@@ -47,14 +48,17 @@ pub(super) async fn complete(
     asked: &Asked<'_>,
     take: &mut dyn FnMut(&str) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
+    let profile = world.host.profile();
+    let turns = asked.history.iter().map(|turn| turn.question.len() + turn.answer.len());
+    let beside = turns.sum::<usize>() + asked.completion.previous.as_ref().map_or(0, String::len);
     let request = AnswerRequest {
         question: asked.question.to_owned(),
-        context: asked.context.clone(),
+        context: fitted(asked.context, profile.as_deref(), beside),
         attempt: asked.completion.attempt,
         previous: asked.completion.previous.clone(),
         history: asked.history.to_vec(),
         language: world.host.locale(),
-        profile: world.host.profile(),
+        profile,
     };
     let body = write::answer_request(&request);
     let response = post(world, "/v1/answer", &body).await?;

@@ -302,7 +302,8 @@ fn any(value: &Value) -> JsValue {
     }
 }
 
-fn fields(object: &Map<String, Value>) -> JsValue {
+/// What else is known of a passage.
+pub(crate) fn fields(object: &Map<String, Value>) -> JsValue {
     map(object.iter().map(|(name, value)| (name.as_str(), any(value))))
 }
 
