@@ -76,3 +76,47 @@ test("how a page sets its own letters changes none of the widget's", async () =>
   }
   await closePage(page);
 });
+
+/** Rules of pages for all of their elements, of which the widget's own is one. */
+const OUTER = {
+  "a colour that all inherit": "* { color: inherit; font: inherit; }",
+  "white on everything": "* { color: white; }",
+  "everything as the browser has it": "* { all: revert; }",
+  "letters, lines and places": `* { letter-spacing: 0.3em; text-transform: uppercase; text-align: center; white-space: nowrap;
+    line-height: 3; font-style: italic; word-break: break-all; cursor: none; }`,
+};
+for (const [name, style] of Object.entries(OUTER)) {
+  for (const colorScheme of ["light", "dark"]) {
+    test(`${name}, ${colorScheme}: what a page says of all its elements stays outside`, async () => {
+      const { page, widget } = await answered(style, { colorScheme });
+      const bare = await answered("", { colorScheme });
+      await assertAccessible(page, "citecore-widget");
+      const all = (widget) =>
+        widget.host.evaluate((host) =>
+          [...host.shadowRoot.querySelectorAll(".citecore, .citecore *")].map((element) => {
+            const { color, backgroundColor, font, letterSpacing, textTransform } =
+              getComputedStyle(element);
+            const { textAlign, whiteSpace, wordBreak, cursor } = getComputedStyle(element);
+            const seen = [color, backgroundColor, font, letterSpacing, textTransform];
+            return [element.localName, ...seen, textAlign, whiteSpace, wordBreak, cursor].join();
+          }),
+        );
+      assert.deepEqual(await all(widget), await all(bare.widget));
+      await closePage(bare.page);
+      await closePage(page);
+    });
+  }
+}
+
+test("whether the widget is seen and used at all is the page's affair", async () => {
+  const { page, widget } = await answered("");
+  const style = (name) =>
+    widget.answer.evaluate((answer, name) => getComputedStyle(answer)[name], name);
+  await widget.host.evaluate((host) => {
+    host.style.visibility = "hidden";
+    host.style.pointerEvents = "none";
+  });
+  assert.equal(await style("visibility"), "hidden");
+  assert.equal(await style("pointerEvents"), "none");
+  await closePage(page);
+});

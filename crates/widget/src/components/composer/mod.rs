@@ -9,7 +9,8 @@ use crate::{
     ui::Ui,
 };
 
-pub(crate) const STYLE: &str = concat!(include_str!("composer.css"), include_str!("stop.css"));
+pub(crate) const STYLE: &str =
+    concat!(include_str!("composer.css"), include_str!("field.css"), include_str!("stop.css"));
 
 /// The field and its button, which stops the answer that is under way.
 pub(crate) fn composer(ui: Ui) -> HtmlElement {
