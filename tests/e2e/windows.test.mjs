@@ -1,0 +1,82 @@
+// Low windows, and pages that are zoomed by their style.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { assertClean, closePage, launch, openPage } from "./support/browser.mjs";
+import { fakeProxy, stream } from "./support/fake-proxy.mjs";
+import { shared } from "./support/shared.mjs";
+import { Widget } from "./support/widget.mjs";
+
+const LONG = Array.from({ length: 14 }, (_, at) => `Wipe the legs, time ${at} [1].`).join("\n\n");
+const DRAFT = "One line.\nAnother.\nA third.\nA fourth.\nA fifth.\nA sixth.";
+
+const fake = await shared(fakeProxy());
+const browser = await shared(launch());
+
+async function opened(body, viewport) {
+  fake.restart({ "POST /v1/answer": () => stream(LONG) }, { body });
+  const page = await openPage(browser, `${fake.origin}/`, { viewport });
+  return { page, widget: new Widget(page) };
+}
+
+for (const [width, height] of [
+  [320, 256],
+  [568, 320],
+]) {
+  test(`in ${width} × ${height}, a long draft and a long name leave room for the answer`, async () => {
+    const { page, widget } = await opened(
+      '<citecore-widget verify="toggle" heading="Ask the help center of the observatory and its friends"></citecore-widget>',
+      { width, height },
+    );
+    await widget.host.evaluate((host) => void host.ask("How?"));
+    await widget.outcome();
+    await widget.input.fill(DRAFT);
+    const box = (selector) => widget.host.locator(selector).boundingBox();
+    const [panel, transcript, send] = [
+      await box(".panel"),
+      await box(".transcript"),
+      await box(".send"),
+    ];
+    assert.ok(transcript.height >= 64, `${transcript.height} px of the answer`);
+    assert.ok(panel.y >= 0 && panel.y + panel.height <= height, "the panel is in the window");
+    assert.ok(send.y + send.height <= height, "and so is its button");
+    const bar = widget.host.locator(".bar");
+    await bar.evaluate((bar) => (bar.scrollTop = bar.scrollHeight));
+    const [at, last] = [
+      await bar.boundingBox(),
+      await widget.host.getByRole("switch").boundingBox(),
+    ];
+    assert.ok(last.y + last.height <= at.y + at.height + 1, "all of the bar can be reached");
+    await assertClean(page);
+    await closePage(page);
+  });
+}
+
+for (const zoom of [0.8, 1.5, 2]) {
+  for (const mode of ["inline", "button"]) {
+    test(`zoomed to ${zoom}, panel and preview are in the window, mode="${mode}"`, async () => {
+      const viewport = { width: 1280, height: 800 };
+      const { page, widget } = await opened(
+        `<citecore-widget mode="${mode}"></citecore-widget>`,
+        viewport,
+      );
+      await page.evaluate((zoom) => (document.body.style.zoom = zoom), zoom);
+      await widget.host.evaluate((host) => void host.ask("How?"));
+      await widget.outcome();
+      const citation = widget.citations.nth(3);
+      await citation.focus();
+      await widget.preview.waitFor();
+      const rect = (locator) =>
+        locator.evaluate((element) => element.getBoundingClientRect().toJSON());
+      const within = ({ left, top, right, bottom }) =>
+        left >= 0 && top >= 0 && right <= viewport.width && bottom <= viewport.height;
+      const [preview, cited] = [await rect(widget.preview), await rect(citation)];
+      assert.ok(within(preview), JSON.stringify(preview));
+      const gap = Math.max(preview.top - cited.bottom, cited.top - preview.bottom);
+      assert.ok(Math.abs(gap - 6) < 3, `${gap} px between the two`);
+      const panel = await rect(widget.host.locator(".panel"));
+      if (mode === "button") assert.ok(within(panel), JSON.stringify(panel));
+      await assertClean(page);
+      await closePage(page);
+    });
+  }
+}
