@@ -10,7 +10,10 @@ import { wordsOf } from "./words.js";
 export const begin = (source) =>
   run(source)
     .then(() => widget, instead)
-    .then((make) => (host, shell, isThere, keep) => take(make, { host, shell, isThere, keep }));
+    .then(
+      (make) => (host, shell, isThere, keep, session) =>
+        take(make, { host, shell, isThere, keep, session }),
+    );
 
 /** What makes the plain search, for a page whose policy refuses WebAssembly, and for a browser that has none. */
 async function instead(error) {
@@ -55,7 +58,7 @@ function warn(host) {
  * Puts what `make` makes in place of the shell of the element `host`, with the text and the focus that the shell has, and gives
  * `keep` its handle at once. `isThere` says whether the shell is, or what took its place. Errors: the shell isn't there.
  */
-async function take(make, { host, shell, isThere, keep }) {
+async function take(make, { host, shell, isThere, keep, session }) {
   warn(host);
   const language = languageOf(host);
   const words = await wordsOf(host);
@@ -69,7 +72,7 @@ async function take(make, { host, shell, isThere, keep }) {
   if (!isThere()) throw new Error("the element is not in a document");
   const root = host.shadowRoot;
   const focused = shell.contains(root.activeElement) && root.activeElement.getAttribute("part");
-  keep(make({ host, shell, isThere }, { language, words }));
+  keep(make({ host, shell, isThere, session }, { language, words }));
   const successor = (part) => root.querySelector(`.citecore [part~="${part}"]`);
   if (focused) successor(focused).focus({ preventScroll: true });
   if (input) {
@@ -82,8 +85,8 @@ async function take(make, { host, shell, isThere, keep }) {
 }
 
 /** Mounts the widget; gives its handle. */
-function widget({ host, isThere }, { language, words }) {
-  const options = { proxy: new URL(base).origin, rest: whole, language, words };
+function widget({ host, isThere, session }, { language, words }) {
+  const options = { proxy: new URL(base).origin, session, rest: whole, language, words };
   const handle = mount(host.shadowRoot, host, options);
   const observer = new MutationObserver(async () => {
     const language = languageOf(host);

@@ -14,9 +14,15 @@ const load = () =>
       throw error;
     }));
 
+/** Somebody may be about to ask. */
+const intend = () => load().catch(() => {});
+
 // The build puts `shell.css` in. The widget's own style comes on top of it.
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(__STYLE__);
+
+/** The elements of the page: each has a place to itself, and the same on every page where they come in the same order. */
+const places = [];
 
 /**
  * The element. What a page may give it as properties is read when it is needed, and is never an attribute:
@@ -28,6 +34,8 @@ sheet.replaceSync(__STYLE__);
  * @property {Record<string, string | object>} [strings] Words of the page's own.
  */
 class CitecoreWidget extends HTMLElement {
+  /** What its conversation is called in the tab's session. */
+  #session;
   /** What stands in the shadow root until the widget does. */
   #shell;
   /** Its words. */
@@ -36,12 +44,14 @@ class CitecoreWidget extends HTMLElement {
   #mounting;
 
   connectedCallback() {
-    if (this.#handle || this.#shell) return;
+    if (this.#shell || this.#handle) return;
+    let place = 0;
+    while (places[place] !== this && places[place]?.isConnected) place += 1;
+    places[place] = this;
+    this.#session = "citecore-conversation" + (place || "");
     if (!this.shadowRoot) this.attachShadow({ mode: "open" }).adoptedStyleSheets.push(sheet);
     this.#shell = make("div");
-    for (const intent of ["pointerover", "focusin"]) {
-      this.#shell.addEventListener(intent, () => load().catch(() => {}));
-    }
+    this.#shell.onpointerover = intend;
     this.shadowRoot.append(this.#shell);
     this.#show(this.#shell);
   }
@@ -80,7 +90,7 @@ class CitecoreWidget extends HTMLElement {
 
   /** Hides the panel. */
   close() {
-    this.#handle?.close();
+    this.#tell("close");
   }
 
   /** Asks a question; comes to the outcome. */
@@ -92,12 +102,25 @@ class CitecoreWidget extends HTMLElement {
 
   /** Stops the answer that is under way. */
   stop() {
-    this.#handle?.stop();
+    this.#tell("stop");
   }
 
-  /** Forgets the conversation. */
+  /** Forgets the conversation, one of an earlier page too. */
   clear() {
-    this.#handle?.clear();
+    this.#tell("clear");
+    try {
+      sessionStorage.removeItem(this.#session);
+    } catch {
+      // Where nothing may be stored, nothing is.
+    }
+  }
+
+  /** Tells the widget, once it is there, behind what it was told before; nothing where nobody has wanted it. */
+  #tell(what) {
+    this.#mounting?.then(
+      (handle) => handle[what](),
+      () => {},
+    );
   }
 
   #button() {
@@ -111,10 +134,8 @@ class CitecoreWidget extends HTMLElement {
       },
       this.getAttribute("heading") || this.#said.heading,
     );
-    button.onclick = () =>
-      this.#mount()
-        .then((handle) => handle.open())
-        .catch(() => {});
+    button.onfocus = intend;
+    button.onclick = () => this.open().catch(() => {});
     return button;
   }
 
@@ -166,7 +187,7 @@ class CitecoreWidget extends HTMLElement {
     shell?.setAttribute("aria-busy", "true");
     const take = await load().finally(() => shell?.removeAttribute("aria-busy"));
     const there = (it = shell) => it && (it === this.#shell || it === this.#handle);
-    await take(this, shell, there, (handle) => (this.#handle = handle));
+    await take(this, shell, there, (handle) => (this.#handle = handle), this.#session);
     this.#shell = shell.remove();
     return this.#handle;
   }

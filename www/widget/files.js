@@ -3,16 +3,12 @@
 /** The address that they come from. */
 export const base = import.meta.url;
 
-let failures = "";
+let tries = "";
 /**
  * The script `app.js`. Firefox doesn't ask again for a module that it couldn't get, unless its address differs: by the fragment,
  * which no server sees.
  */
-export const app = () =>
-  import(new URL("__APP__" + failures, base)).catch((error) => {
-    failures += "#";
-    throw error;
-  });
+export const app = () => import(new URL("__APP__" + (tries += "#"), base));
 
 /** The first part of the wasm. */
 export const first = () => fetch(new URL("__FIRST__", base));

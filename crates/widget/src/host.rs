@@ -3,10 +3,7 @@
 use citecore::Profile;
 use js_sys::{Array, Function, Object, Reflect};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
-use web_sys::{
-    CustomEvent, CustomEventInit, Document, HtmlElement, MutationObserver, MutationObserverInit, NodeList,
-    Url,
-};
+use web_sys::{CustomEvent, CustomEventInit, HtmlElement, MutationObserver, MutationObserverInit, Url};
 
 use crate::strings::canonical;
 
@@ -16,18 +13,26 @@ pub(crate) struct Host {
     element: HtmlElement,
     /// The proxy where the element names none.
     origin: String,
+    /// What its conversation is called in the tab's session.
+    session: String,
 }
 
 impl Host {
-    /// `options.proxy` is the address that the loader came from.
+    /// `options.proxy` is the address that the loader came from, `options.session` what it calls the conversation.
     pub(crate) fn new(element: HtmlElement, options: &JsValue) -> Self {
-        let origin = property(options, "proxy").and_then(|origin| origin.as_string()).unwrap_or_default();
-        Self { element, origin }
+        let text = |name| property(options, name)?.as_string();
+        let session = text("session").unwrap_or_else(|| "citecore-conversation".to_owned());
+        Self { element, origin: text("proxy").unwrap_or_default(), session }
     }
 
     /// The element itself.
     pub(crate) fn element(&self) -> &HtmlElement {
         &self.element
+    }
+
+    /// What its conversation is called in the tab's session: no other element of the page has that name.
+    pub(crate) fn session(&self) -> &str {
+        &self.session
     }
 
     /// An attribute that says something.
@@ -58,16 +63,6 @@ impl Host {
     /// Is the panel in the flow of the page, rather than behind a button?
     pub(crate) fn is_inline(&self) -> bool {
         self.attribute("mode").as_deref() == Some("inline")
-    }
-
-    /// How many elements of its kind stand before it on the page.
-    pub(crate) fn place(&self) -> u32 {
-        let root = self.element.get_root_node();
-        let all = root.owner_document().or_else(|| root.dyn_into().ok());
-        let all = all.and_then(|page: Document| page.query_selector_all(&self.element.local_name()).ok());
-        let before =
-            |all: NodeList| (0..all.length()).position(|at| all.get(at).as_ref() == Some(&self.element));
-        all.and_then(before).unwrap_or(0) as u32
     }
 
     /// Address of an endpoint of the proxy.

@@ -10,16 +10,13 @@ use web_sys::Storage;
 use crate::{
     conversation::Turn,
     drive::again,
-    host::{Host, property},
+    host::property,
     io::{Record, Stop},
     js::{parse, read, stringify, write},
     later::later,
     pause::moment,
     ui::Ui,
 };
-
-/// What the name of the entry begins with.
-const KEY: &str = "citecore-conversation";
 
 /// The entry has so many UTF-16 code units at most; where it would have more, the oldest turns are forgotten. Browsers have
 /// room for five million of a whole site.
@@ -34,7 +31,7 @@ pub(crate) struct Remembered {
 /// Keeps the conversation as it is now; nothing is left of an empty one.
 pub(crate) fn remember(ui: &Ui) {
     let Some(storage) = storage() else { return };
-    let (name, profile) = ui.host.with(|host| (name(host), host.profile()));
+    let (name, profile) = ui.host.with(|host| (host.session().to_owned(), host.profile()));
     let mut turns = Vec::new();
     let mut length = 0;
     for turn in ui.conversation.turns.untracked().get().into_iter().rev() {
@@ -92,7 +89,7 @@ pub(crate) fn recall(ui: Ui) {
 
 /// The turns that were kept, with their questions.
 fn kept(ui: &Ui) -> Vec<(String, JsValue)> {
-    let (name, profile) = ui.host.with(|host| (name(host), host.profile()));
+    let (name, profile) = ui.host.with(|host| (host.session().to_owned(), host.profile()));
     let entry = storage().and_then(|storage| storage.get_item(&name).ok().flatten());
     let Some(entry) = entry.and_then(|entry| parse(&entry).ok()) else { return Vec::new() };
     let of = property(&entry, "profile").and_then(|profile| profile.as_string());
@@ -130,15 +127,7 @@ pub(crate) async fn settle(ui: Ui) {
 pub(crate) fn forget(ui: &Ui) {
     if let Some(storage) = storage() {
         // Err: it isn't there.
-        let _ = storage.remove_item(&ui.host.with(name));
-    }
-}
-
-/// Widgets on the same page have a conversation each.
-fn name(host: &Host) -> String {
-    match host.place() {
-        0 => KEY.to_owned(),
-        place => format!("{KEY}-{place}"),
+        let _ = ui.host.with(|host| storage.remove_item(host.session()));
     }
 }
 

@@ -173,10 +173,33 @@ impl Ui {
         });
     }
 
-    /// Asks, in the place of an earlier turn where one is given, and gives the outcome as the page gets it. Errors: a JavaScript
-    /// error with a `code`.
-    pub(crate) async fn answer(self, question: String, old: Option<Turn>) -> Result<JsValue, JsValue> {
-        let question = question.trim().to_owned();
+    /// Asks at once, in the place of an earlier turn where one is given; comes to the outcome as the page gets it. Errors: a
+    /// JavaScript error with a `code`.
+    pub(crate) fn answer(
+        self,
+        question: String,
+        old: Option<Turn>,
+    ) -> impl Future<Output = Result<JsValue, JsValue>> {
+        // What the page says next, as that it is to be stopped, is said of a question that is asked.
+        let begun = self.begin(&question, old);
+        async move {
+            let (turn, stop) = begun?;
+            // Whoever listens may have taken the widget off at once.
+            if !self.is_gone() {
+                let came = match self.rest.come(&stop).await {
+                    Ok(()) => (later().answering)(self, turn, stop).await,
+                    Err(failure) => Err(failure),
+                };
+                if !self.is_gone() {
+                    return came.map_err(|failure| self.fail(turn, failure));
+                }
+            }
+            Err(Failure::stopped().to_error("the widget was unmounted"))
+        }
+    }
+
+    fn begin(&self, question: &str, old: Option<Turn>) -> Result<(Turn, Stop), JsValue> {
+        let question = question.trim();
         let started = Stop::new().zip(self.owner.try_get().and_then(|owner| owner.upgrade()));
         let Some((stop, owner)) = started else {
             return Err(Failure::new("unmounted", "").to_error("the widget is unmounted"));
@@ -186,19 +209,12 @@ impl Ui {
                 Failure::new("invalid-input", "").to_error("question: expected some text, found none")
             );
         }
-        let turn = owner.with(|| self.conversation.begin(&question, &stop, old));
+        let turn = owner.with(|| self.conversation.begin(question, &stop, old));
         // Held on to, it would keep the signals of a widget that is gone.
         drop(owner);
         self.conversation.announcement.set(self.say(Word::Generating));
-        self.emit("ask", &[("question", question.as_str().into())]);
-        let came = match self.rest.come(&stop).await {
-            Ok(()) => (later().answering)(self, turn, stop).await,
-            Err(failure) => Err(failure),
-        };
-        if self.is_gone() {
-            return Err(Failure::stopped().to_error("the widget was unmounted"));
-        }
-        came.map_err(|failure| self.fail(turn, failure))
+        self.emit("ask", &[("question", question.into())]);
+        Ok((turn, stop))
     }
 
     /// Shows a turn of an earlier page, whose answer will be there with [`settle_restored`](Self::settle_restored).
