@@ -4,6 +4,7 @@
 import { begin as run, join, mount } from "./bindings.js";
 import { base, plain, rest } from "./files.js";
 import { languageOf, localeOf } from "./language.js";
+import { LONGEST } from "./make.js";
 import { wordsOf } from "./words.js";
 
 /** Runs the first part, and gives what takes the place of a shell. */
@@ -80,7 +81,7 @@ async function take(make, { host, shell, isThere, keep, session }) {
     next.value = input.value;
     next.setSelectionRange(input.selectionStart, input.selectionEnd, input.selectionDirection);
     // Sent, it would stay there too, but it is told why.
-    if ([...next.value].length > 4000) next.form.requestSubmit();
+    if ([...next.value].length > LONGEST) next.form.requestSubmit();
   }
 }
 

@@ -2,7 +2,7 @@
 // somebody wants to ask. Every page loads it, so that it does nothing but this; what comes after is in `app.js`.
 import { app, first, more } from "./files.js";
 import { ENGLISH, languageBy } from "./language.js";
-import { make } from "./make.js";
+import { LONGEST, make } from "./make.js";
 
 let loading;
 /** What mounts the widget; fetched once for all elements of the page, and again after a failure. */
@@ -152,7 +152,7 @@ class CitecoreWidget extends HTMLElement {
       event.preventDefault();
       const question = input.value;
       // What may be too long stays: the field that comes tells how long it may be.
-      if (!question.trim() || question[4000]) return;
+      if (!question.trim() || question[LONGEST]) return;
       // What is being asked is no longer in the field, unless it can't be asked.
       input.value = "";
       this.#mount().then(

@@ -1,7 +1,7 @@
 // The help center's plain search, in place of answers, where the page or the browser doesn't run WebAssembly. It is fetched
 // then, and only then.
 import { ENGLISH, localeOf } from "./language.js";
-import { make } from "./make.js";
+import { LONGEST, make } from "./make.js";
 import style from "./plain.css" with { type: "text" };
 
 /** Why there is no answer, and what is said of a search that finds something, or nothing, or fails. */
@@ -98,7 +98,7 @@ const isLink = (url) => /^(https?:\/\/|\/(?![/\\\s]))/i.test(url ?? "");
 /** The field, and what the search for it finds. */
 function searching(host, base, said) {
   const [, some, nothing, failed] = SAID[said.lang];
-  const attributes = { part: "input", rows: 1, maxlength: 4000, "aria-label": said.field };
+  const attributes = { part: "input", rows: 1, maxlength: LONGEST, "aria-label": said.field };
   const input = make("textarea", attributes);
   const button = make("button", { class: "send", part: "send", type: "submit" }, said.ask);
   const form = make("form", { class: "composer", part: "composer" }, input, button);
