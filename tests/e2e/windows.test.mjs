@@ -1,8 +1,9 @@
-// Low windows, and pages that are zoomed by their style.
+// Low windows, pages that are zoomed by their style, and dialogs of the page's that the widget is in.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertClean, closePage, launch, openPage } from "./support/browser.mjs";
-import { fakeProxy, stream } from "./support/fake-proxy.mjs";
+import { expectEventually } from "./support/expect.mjs";
+import { STRICT, fakeProxy, stream } from "./support/fake-proxy.mjs";
 import { shared } from "./support/shared.mjs";
 import { Widget } from "./support/widget.mjs";
 
@@ -12,8 +13,8 @@ const DRAFT = "One line.\nAnother.\nA third.\nA fourth.\nA fifth.\nA sixth.";
 const fake = await shared(fakeProxy());
 const browser = await shared(launch());
 
-async function opened(body, viewport) {
-  fake.restart({ "POST /v1/answer": () => stream(LONG) }, { body });
+async function opened(body, viewport, more = {}) {
+  fake.restart({ "POST /v1/answer": () => stream(LONG) }, { body, ...more });
   const page = await openPage(browser, `${fake.origin}/`, { viewport });
   return { page, widget: new Widget(page) };
 }
@@ -79,4 +80,24 @@ for (const zoom of [0.8, 1.5, 2]) {
       await closePage(page);
     });
   }
+}
+
+for (const [name, csp] of [
+  ["", STRICT],
+  [" of the plain search", STRICT.replace(" 'wasm-unsafe-eval'", "")],
+]) {
+  test(`Escape in the panel${name} leaves the page's own dialog open`, async () => {
+    const body = "<dialog><p>The page's</p><citecore-widget></citecore-widget></dialog>";
+    const { page, widget } = await opened(body, undefined, { csp });
+    const dialog = page.locator("dialog");
+    await dialog.evaluate((dialog) => dialog.showModal());
+    await widget.host.evaluate((host) => host.open());
+    await expectEventually(() => widget.input.evaluate((input) => input.matches(":focus")), true);
+    await page.keyboard.press("Escape");
+    await widget.input.waitFor({ state: "hidden" });
+    assert.ok(await dialog.evaluate((dialog) => dialog.open));
+    await page.keyboard.press("Escape");
+    await expectEventually(() => dialog.evaluate((dialog) => dialog.open), false);
+    await closePage(page);
+  });
 }

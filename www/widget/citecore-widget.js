@@ -164,7 +164,8 @@ class CitecoreWidget extends HTMLElement {
     input.addEventListener("compositionstart", () => (input.composes = true));
     input.addEventListener("compositionend", () => (input.composes = false));
     input.onkeydown = (event) => {
-      if (event.key === "Enter" && !event.shiftKey && !event.isComposing) {
+      // While an input method composes, the code is 229; of the Enter that ends it, in Safari alone.
+      if (event.keyCode === 13 && !event.shiftKey) {
         event.preventDefault();
         form.requestSubmit();
       }

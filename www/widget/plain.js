@@ -95,6 +95,12 @@ const json = (response) =>
  */
 const isLink = (url) => /^(https?:\/\/|\/(?![/\\\s]))/i.test(url ?? "");
 
+/**
+ * Is that key pressed, for none but the search? While an input method composes, all keys are the method's, which Safari says of the
+ * one that ends a composition by its code alone.
+ */
+const presses = (event, key) => event.key === key && !event.isComposing && event.keyCode !== 229;
+
 /** The field, and what the search for it finds. */
 function searching(host, base, said) {
   const [, some, nothing, failed] = SAID[said.lang];
@@ -134,7 +140,7 @@ function searching(host, base, said) {
     }
   };
   input.onkeydown = (event) => {
-    if (event.key === "Enter" && !event.shiftKey && !event.isComposing) {
+    if (presses(event, "Enter") && !event.shiftKey) {
       event.preventDefault();
       form.requestSubmit();
     }
@@ -193,8 +199,10 @@ export function plain({ host, shell, words, base, error }) {
     close.onclick = hide;
     panel.prepend(close);
     panel.onkeydown = (event) => {
-      if (event.key !== "Escape" || event.isComposing) return;
+      if (!presses(event, "Escape")) return;
+      // Else it would close a dialog of the page's that the search is in, too.
       event.stopPropagation();
+      event.preventDefault();
       hide();
     };
   }

@@ -6,9 +6,12 @@ use leptos::{
     tachys::renderer::dom::Dom,
 };
 use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, HtmlElement, Node};
+use web_sys::{Element, Event, HtmlElement, KeyboardEvent, Node};
 
 use crate::state::Kept;
+
+/// The code that keys have for an input method.
+const COMPOSED: u32 = 229;
 
 /// An element with these attributes and children.
 pub(crate) fn el(name: &str, attributes: &[(&str, &str)], children: &[&Node]) -> HtmlElement {
@@ -62,6 +65,13 @@ pub(crate) fn on(element: &HtmlElement, event: &'static str, listener: impl Fn(&
 fn listen(element: &HtmlElement, event: &'static str, listener: Box<dyn Fn(&Event)>) {
     let options = EventListenerOptions::enable_prevent_default();
     keep(EventListener::new_with_options(element, event, options, listener));
+}
+
+/// Is that key pressed, for none but the widget? While an input method composes, all keys are the method's, which Safari says of
+/// the one that ends a composition by its code alone.
+pub(crate) fn presses(event: &Event, key: &str) -> bool {
+    let event: &KeyboardEvent = event.unchecked_ref();
+    event.key() == key && !event.is_composing() && event.key_code() != COMPOSED
 }
 
 /// Writes now, and again whenever a signal changes that was read for it, as long as the current owner lives.

@@ -6,7 +6,7 @@ use web_sys::{HtmlElement, HtmlTextAreaElement, KeyboardEvent};
 
 use super::feedback::Feedback;
 use crate::{
-    dom::{button, el, on, text},
+    dom::{button, el, on, presses, text},
     strings::Word,
     ui::Ui,
 };
@@ -33,18 +33,16 @@ pub(super) fn reason(ui: Ui, feedback: Feedback) -> HtmlElement {
         }
     });
     on(&field, "keydown", move |event| {
-        let key: &KeyboardEvent = event.unchecked_ref();
-        // While an input method composes, Enter is the method's.
-        if key.key() == "Enter" && !key.shift_key() && !key.is_composing() {
+        if presses(event, "Enter") && !event.unchecked_ref::<KeyboardEvent>().shift_key() {
             event.prevent_default();
             send.click();
         }
     });
     on(&form, "keydown", move |event| {
-        let key: &KeyboardEvent = event.unchecked_ref();
-        if key.key() == "Escape" && !key.is_composing() {
-            // Else it would close the panel.
+        if presses(event, "Escape") {
+            // Else it would close the panel, and a dialog of the page's.
             event.stop_propagation();
+            event.prevent_default();
             feedback.leave();
         }
     });

@@ -4,7 +4,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, HtmlTextAreaElement, KeyboardEvent, UiEvent};
 
 use crate::{
-    dom::{el, follow, on},
+    dom::{el, follow, on, presses},
     strings::Word,
     ui::Ui,
 };
@@ -25,9 +25,7 @@ pub(crate) fn composer(ui: Ui) -> HtmlElement {
     ];
     let input = el("textarea", &attributes, &[]);
     on(&input, "keydown", move |event| {
-        let key: &KeyboardEvent = event.unchecked_ref();
-        // While an input method composes, Enter is the method's.
-        if key.key() == "Enter" && !key.shift_key() && !key.is_composing() {
+        if presses(event, "Enter") && !event.unchecked_ref::<KeyboardEvent>().shift_key() {
             event.prevent_default();
             send(ui);
         }

@@ -3,12 +3,12 @@
 mod modal;
 
 use wasm_bindgen::JsCast;
-use web_sys::{HtmlElement, KeyboardEvent};
+use web_sys::HtmlElement;
 
 use self::modal::Modal;
 use crate::{
     components::{composer::composer, switch::switch, transcript::transcript},
-    dom::{add, button, el, follow, on, text},
+    dom::{add, button, el, follow, on, presses, text},
     strings::Word,
     ui::Ui,
 };
@@ -69,14 +69,13 @@ pub(crate) fn panel(ui: Ui) -> HtmlElement {
     let focused = modal.clone();
     on(&panel, "focusin", move |_| focused.tell());
     on(&panel, "keydown", move |event| {
-        let key: &KeyboardEvent = event.unchecked_ref();
-        match key.key().as_str() {
-            "Escape" if !key.is_composing() => {
-                event.stop_propagation();
-                ui.hide(true);
-            }
-            "Tab" => modal.keep(key),
-            _ => {}
+        if presses(event, "Escape") {
+            // Else it would close a dialog of the page's that the widget is in, too.
+            event.stop_propagation();
+            event.prevent_default();
+            ui.hide(true);
+        } else if presses(event, "Tab") {
+            modal.keep(event.unchecked_ref());
         }
     });
     panel

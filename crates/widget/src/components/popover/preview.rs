@@ -13,7 +13,7 @@ use crate::{
         popover::{Card, ID, place, popover},
     },
     conversation::Turn,
-    dom::add,
+    dom::{add, presses},
     host::property,
     js::write,
     later::later,
@@ -246,8 +246,7 @@ impl Preview {
     }
 
     fn key_down(self, event: &Event) {
-        let escape = event.dyn_ref::<KeyboardEvent>().is_some_and(|event| event.key() == "Escape");
-        if escape {
+        if event.has_type::<KeyboardEvent>() && presses(event, "Escape") {
             event.stop_propagation();
             event.prevent_default();
             self.close();
