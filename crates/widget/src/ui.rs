@@ -33,6 +33,8 @@ pub(crate) struct Ui {
     text: Kept<Rc<Strings>>,
     /// Counts how often the page has changed what the widget is built from.
     pub(crate) revision: Watched<usize>,
+    /// Notified when the page has changed an attribute that is shown as it is.
+    pub(crate) attributes: Trigger,
     pub(crate) conversation: Conversation,
     pub(crate) preview: Preview,
     pub(crate) verifying: Verifying,
@@ -53,6 +55,7 @@ impl Ui {
         Self {
             text: Kept::new(Rc::new(text)),
             revision: Watched::new(0),
+            attributes: Trigger::new(),
             conversation: Conversation::new(),
             preview: Preview::new(),
             verifying: Verifying::new(&host),
@@ -79,6 +82,12 @@ impl Ui {
     pub(crate) fn localize(&self, text: Strings) {
         self.text.set(Rc::new(text));
         self.revision.update(|revision| *revision += 1);
+    }
+
+    /// What the page says in an attribute that is shown as it is. Followed.
+    pub(crate) fn attribute(&self, name: &str) -> Option<String> {
+        self.attributes.track();
+        self.host.with(|host| host.attribute(name))
     }
 
     /// Something in the page's language, as it is now.

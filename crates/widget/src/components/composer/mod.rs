@@ -14,16 +14,15 @@ pub(crate) const STYLE: &str =
 
 /// The field and its button, which stops the answer that is under way.
 pub(crate) fn composer(ui: Ui) -> HtmlElement {
-    let placeholder = ui.host.with(|host| host.attribute("placeholder"));
-    let placeholder = placeholder.unwrap_or_else(|| ui.say(Word::Placeholder));
-    let attributes = [
-        ("part", "input"),
-        ("rows", "1"),
-        ("aria-label", &ui.say(Word::Field)),
-        ("placeholder", &placeholder),
-        ("enterkeyhint", "send"),
-    ];
+    let attributes =
+        [("part", "input"), ("rows", "1"), ("aria-label", &ui.say(Word::Field)), ("enterkeyhint", "send")];
     let input = el("textarea", &attributes, &[]);
+    let empty = input.clone();
+    follow(move || {
+        let placeholder = ui.attribute("placeholder").unwrap_or_else(|| ui.say(Word::Placeholder));
+        // Only a name that is none is refused.
+        let _ = empty.set_attribute("placeholder", &placeholder);
+    });
     on(&input, "keydown", move |event| {
         if presses(event, "Enter") && !event.unchecked_ref::<KeyboardEvent>().shift_key() {
             event.prevent_default();

@@ -18,7 +18,8 @@ pub(crate) fn launcher(ui: Ui) -> HtmlElement {
         ("aria-haspopup", "dialog"),
         ("aria-controls", panel::ID),
     ];
-    let launcher = button(&attributes, &panel::heading(ui), move || ui.show());
+    let launcher = button(&attributes, "", move || ui.show());
+    panel::head(ui, launcher.clone());
     ui.launcher.set(Some(launcher.clone()));
     let shown = launcher.clone();
     follow(move || {

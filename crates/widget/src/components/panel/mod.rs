@@ -8,7 +8,7 @@ use web_sys::HtmlElement;
 use self::modal::Modal;
 use crate::{
     components::{composer::composer, switch::switch, transcript::transcript},
-    dom::{add, button, el, follow, on, presses, text},
+    dom::{add, button, el, follow, on, presses},
     strings::Word,
     ui::Ui,
 };
@@ -19,16 +19,20 @@ pub(crate) const STYLE: &str = include_str!("panel.css");
 pub(crate) const ID: &str = "panel";
 const HEADING: &str = "heading";
 
-/// What the panel is called.
-pub(crate) fn heading(ui: Ui) -> String {
-    let own = ui.host.with(|host| host.attribute("heading"));
-    own.unwrap_or_else(|| ui.say(Word::Heading))
+/// Says what the panel is called.
+pub(crate) fn head(ui: Ui, element: HtmlElement) {
+    follow(move || {
+        let heading = ui.attribute("heading").unwrap_or_else(|| ui.say(Word::Heading));
+        element.set_text_content(Some(&heading));
+    });
 }
 
 /// Heading, transcript and composer. Escape closes a dialog.
 pub(crate) fn panel(ui: Ui) -> HtmlElement {
     let inline = ui.is_inline();
-    let bar = el("div", &[("class", "bar")], &[&el("h2", &[("id", HEADING)], &[&text(&heading(ui))])]);
+    let heading = el("h2", &[("id", HEADING)], &[]);
+    let bar = el("div", &[("class", "bar")], &[&heading]);
+    head(ui, heading);
     let clear = button(&[("class", "quiet")], &ui.say(Word::Clear), move || {
         ui.clear();
         ui.focus_input();

@@ -13,7 +13,7 @@ pub(crate) fn suggestions(ui: Ui) -> Option<HtmlElement> {
     if !ui.conversation.turns.with(Vec::is_empty) {
         return None;
     }
-    let suggested = ui.host.with(|host| host.attribute("suggestions"))?;
+    let suggested = ui.attribute("suggestions")?;
     let list = el("ul", &[("class", "suggestions"), ("aria-label", ui.say(Word::Suggestions).as_str())], &[]);
     for question in suggested.lines().map(str::trim).filter(|line| !line.is_empty()) {
         let asked = question.to_owned();
