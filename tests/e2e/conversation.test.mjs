@@ -317,6 +317,35 @@ test("the hotkey opens it, but not while somebody types", async () => {
   await closePage(page);
 });
 
+for (const [hotkey, { typing, ...pressed }] of [
+  ["alt+a", { key: "å", code: "KeyA", altKey: true }],
+  ["alt+1", { key: "¡", code: "Digit1", altKey: true }],
+  ["mod+k", { key: "л", code: "KeyK", ctrlKey: true, typing: true }],
+  ["k", { key: "л", code: "KeyK" }],
+]) {
+  test(`the hotkey ${hotkey} is where it is on keyboards that write ${pressed.key} there`, async () => {
+    const body = `<input aria-label="Other"><citecore-widget hotkey="${hotkey}"></citecore-widget>`;
+    const page = await opened([WIPE], { body });
+    const widget = new Widget(page);
+    const press = (more, selector = "body") =>
+      page.locator(selector).evaluate(
+        (target, how) => {
+          const event = new KeyboardEvent("keydown", { bubbles: true, cancelable: true, ...how });
+          return !target.dispatchEvent(event);
+        },
+        { ...pressed, ...more },
+      );
+    await page.waitForTimeout(200);
+    assert.equal(await press({ key: "t" }), false, "another letter");
+    assert.equal(await press({ code: "KeyB" }), false, "another place");
+    if (!typing) assert.equal(await press({}, "input"), false, "it is being written");
+    assert.equal(await press({}, typing ? "input" : "body"), true);
+    await widget.input.waitFor();
+    await assertClean(page);
+    await closePage(page);
+  });
+}
+
 test("in a page, the answer to a question that follows comes into sight", async () => {
   const page = await opened([`${WIPE}\n\n`.repeat(20), FOOT]);
   const widget = new Widget(page);

@@ -35,8 +35,14 @@ function isPressed(event, wanted) {
   const { ctrlKey, metaKey, altKey, shiftKey } = event;
   const mod = has("mod") ? ctrlKey !== metaKey : ctrlKey === has("ctrl") && metaKey === has("meta");
   const typing = event.composedPath()[0].closest?.("input,textarea,select,[contenteditable]");
+  const written = event.key?.toLowerCase();
+  // Where a keyboard has no Latin letters, or Option makes another sign of one, a key is known by its place; unless somebody may
+  // be writing that sign.
+  const writes = typing && (altKey || !(ctrlKey || metaKey));
+  const byPlace = !writes && !/^[a-z]$/.test(written);
+  const isThere = byPlace && [`Key${key.toUpperCase()}`, `Digit${key}`].includes(event.code);
   // Keys that are reached by Shift on some keyboards are those keys on all.
-  const is = event.key?.toLowerCase() === key && mod && altKey === has("alt");
+  const is = (written === key || isThere) && mod && altKey === has("alt");
   const types = held.every((name) => name === "shift");
   return is && (shiftKey || !has("shift")) && !(types && typing);
 }
