@@ -25,7 +25,7 @@ pub(super) const RULES: Rules = rules![
      ?B ?aber in D G ?ich|wir H\n\
      ?B ?aber ich G in D H\n\
      B|dazu|hierzu|darüber G ?ich|wir in|im D|F H\n\
-     zu|zur|zum|über|Über ~machen|enthalten|geben|sagen D C|nichts",
+     zu|zur|zum ~machen|enthalten|geben|sagen D C|nichts",
     // B: an apology
     "es_tut_mir_leid|leider",
     // C: no information

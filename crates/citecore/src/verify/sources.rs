@@ -13,7 +13,7 @@ const MOST_SIBLINGS: usize = 16;
 
 /// The sources of an answer, each read once.
 pub(super) struct Sources<'a> {
-    /// The number of each in the context, with its text.
+    /// The number of each in the context, with its title and behind that its text.
     pub(super) texts: Vec<(usize, Text<'a>)>,
     /// Which of them each reference stands for.
     cited: Vec<Range<usize>>,
@@ -63,7 +63,7 @@ impl<'a> Sources<'a> {
     }
 
     fn add(&mut self, number: usize, passage: &'a Passage) {
-        self.texts.push((number, Text::read(&passage.text)));
+        Text::add_passage(passage, |text| self.texts.push((number, text)));
     }
 
     /// The places of a reference's texts.

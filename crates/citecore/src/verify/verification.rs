@@ -88,7 +88,7 @@ pub struct Verification {
     pub corrected: Option<Corrected>,
 }
 
-/// Holds every citation against its source, and every statement against all of its sources together. Where a citation isn't
+/// Holds every citation against its source, and every statement against all of its sources together, titles included. Where a citation isn't
 /// supported, the other sources of the context ([`Answer::uncited`] and the other references) are looked at for one that
 /// is. Errors: `options.threshold` is out of its range.
 ///

@@ -263,23 +263,27 @@ impl<'a> Verifier<'a> {
         let mut best: Option<(f64, usize, Range<usize>)> = None;
         let mut others = 0;
         for place in 0..self.sources.texts.len() {
-            if cited.contains(&place) {
+            let text = &self.sources.texts[place].1;
+            if cited.contains(&place) || text.is_title {
                 continue;
             }
             others += 1;
             if others > MOST_OTHERS {
                 break;
             }
-            let text = &self.sources.texts[place].1;
             if !self.spends(claim.effort(text)) {
                 return None;
             }
             let part = claim.part(text);
+            let title = place.checked_sub(1).map(|before| &self.sources.texts[before].1);
+            let title = title.filter(|title| title.is_title).map(|title| claim.part(title));
+            let mut parts = vec![&part];
+            parts.extend(&title);
             let is_better = |other: f64| other >= support + CLEARLY && self.supports(other);
-            if !is_better(claim.most(&[&part])) {
+            if !is_better(claim.most(&parts)) {
                 continue;
             }
-            let held = claim.hold(&[&part]);
+            let held = claim.hold(&parts);
             if !is_better(held.support) {
                 continue;
             }

@@ -26,6 +26,7 @@ mod prefixed;
 mod stretched;
 mod stronger;
 mod times;
+mod titles;
 mod told;
 mod transposed;
 mod unheard;

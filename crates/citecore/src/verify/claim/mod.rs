@@ -76,7 +76,8 @@ impl ClaimVerdict {
     }
 }
 
-/// Holds a claim against passages taken together. Errors: `options.threshold` is out of its range.
+/// Holds a claim against passages taken together, with their titles: what a text is about may stand there alone. What it rests on is
+/// a part of a text. Errors: `options.threshold` is out of its range.
 ///
 /// ```
 /// use citecore::{Passage, VerdictStatus, VerifyOptions, verify_claim};
@@ -93,18 +94,18 @@ pub fn verify_claim(
 ) -> Result<ClaimVerdict, Error> {
     options.check()?;
     let mut texts = Vec::new();
-    for passage in passages {
-        texts.push(Text::read(&passage.text));
+    for (number, passage) in (1..).zip(passages) {
+        Text::add_passage(passage, |text| texts.push((number, text)));
     }
     let plain = plain(claim);
     let read = Claim::read(&plain);
     let mut parts = Vec::new();
-    for text in &texts {
+    for (_, text) in &texts {
         parts.push(read.part(text));
     }
     let held = read.hold_all(&parts);
     let evidence = held.evidence.clone();
-    let evidence = evidence.map(|(index, range)| Evidence::new(index + 1, texts[index].text, range));
+    let evidence = evidence.map(|(index, range)| Evidence::new(texts[index].0, texts[index].1.text, range));
     let status = options.status(held.support);
     Ok(ClaimVerdict {
         statement: claim.to_owned(),
@@ -257,7 +258,7 @@ impl<'c> Claim<'c> {
     /// The sentence that bears most on the claim, with the ones beside it as far as they say clearly more.
     fn evidence(&self, parts: &[&Part<'_>]) -> Option<(usize, Range<usize>)> {
         let mut best: Option<(f64, usize, usize)> = None;
-        for (index, part) in parts.iter().enumerate() {
+        for (index, part) in parts.iter().enumerate().filter(|(_, part)| !part.text.is_title) {
             for (place, (sentence, has)) in part.sentences.iter().enumerate() {
                 let whole = if part.text.is_whole(*sentence) { 1.0 } else { HEADING };
                 let within = part.window.as_ref().is_some_and(|window| window.contains(*sentence));

@@ -70,7 +70,8 @@ fn is_other_name(ours: &str, theirs: &str) -> bool {
 /// Does the best window of a source have a word with a capital letter that the claim doesn't have, not counting those that begin a
 /// sentence?
 fn has_other_name(part: &Part<'_>, claim: &Text<'_>) -> bool {
-    let Some(window) = &part.window else { return false };
+    // In a title, any word may have a capital letter.
+    let Some(window) = part.window.as_ref().filter(|_| !part.text.is_title) else { return false };
     let mut sentence = u32::MAX;
     for term in part.text.of_sentences(window.first, window.last) {
         let begins = term.sentence != sentence;

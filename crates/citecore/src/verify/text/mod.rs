@@ -13,7 +13,8 @@ use super::{
     term::{Term, terms},
 };
 use crate::{
-    place::{before, begins, ends, ends_in, last},
+    passage::{Passage, given},
+    place::{before, begins, ends, ends_in, last, without_first},
     statement::{is_full_stop, loose_sentences},
     words::{is_hangul, is_small},
 };
@@ -26,6 +27,8 @@ pub(super) struct Text<'t> {
     pub(super) sentences: Vec<Range<u32>>,
     pub(super) terms: Vec<Term>,
     pub(super) quantities: Vec<Quantity>,
+    /// It is the title of the text behind it, which a reader is shown with that, and never as what a claim rests on.
+    pub(super) is_title: bool,
     language: Language,
 }
 
@@ -42,7 +45,17 @@ impl<'t> Text<'t> {
         }
         let quantities = quantities(text, &terms);
         mark_numbers(&mut terms, &quantities);
-        Self { text, sentences, terms, quantities, language }
+        Self { text, sentences, terms, quantities, is_title: false, language }
+    }
+
+    /// Adds the texts of a passage: its title, where its text doesn't begin with that, and its text. What a page is about, its title
+    /// may say alone.
+    pub(super) fn add_passage(passage: &'t Passage, mut add: impl FnMut(Self)) {
+        let begins = without_first(&passage.text, |c| !c.is_alphanumeric());
+        if let Some(title) = given(&passage.title).filter(|&title| !begins.starts_with(title)) {
+            add(Self { is_title: true, ..Self::read(title) });
+        }
+        add(Self::read(&passage.text));
     }
 
     /// Is it in another language than the others, which have so much of it?
