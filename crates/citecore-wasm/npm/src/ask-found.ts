@@ -1,5 +1,5 @@
 import { Method } from "./calls.js";
-import type { CiteError } from "./error.js";
+import { type CiteError, invalid } from "./error.js";
 import type { Held } from "./held.js";
 import { nothing, request } from "./packed/call.js";
 import type { Shape } from "./packed/shape.js";
@@ -7,6 +7,9 @@ import * as shape from "./packed/shapes.js";
 
 /** Hands over what the search found: mere passages, else the response of a search engine, else passages. */
 export function handOver(exchange: Held, found: unknown): void {
+  if (found === undefined) throw expected("found undefined: its function returns nothing");
+  if (tried(() => found instanceof Response)[0])
+    throw expected("found a Response: `await response.json()` has what is in it");
   const packed = (as: Shape<unknown>) => request(["passages", as, found]);
   const [mere] = tried(() => packed(shape.merePassages));
   if (mere) return exchange.call(Method.Found, nothing, mere);
@@ -18,6 +21,10 @@ export function handOver(exchange: Held, found: unknown): void {
   if (passages) return exchange.call(Method.Found, nothing, passages);
   // A list that is no engine's is meant as passages.
   throw failed.code === "unknown-shape" && Array.isArray(found) ? wrong : failed;
+}
+
+function expected(found: string): CiteError {
+  return invalid("passages", `expected passages or what a search engine answered, ${found}`);
 }
 
 /** What a task gives, or the error that it throws: what packs and calls throws no other. */

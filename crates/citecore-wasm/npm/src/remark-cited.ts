@@ -23,10 +23,12 @@ export interface Cited {
   references?: Named[];
 }
 
-/** Reads one of the three, each field once: what a getter gives may differ from one time to the next. */
+/** Reads the first of the three that is there, each field once: what a getter gives may differ from one time to the next. */
 export function citedBy(answer: unknown, segments: unknown, references: unknown): Cited {
-  if (segments !== undefined) return { pieces: list(segments, "options.segments", piece) };
-  if (answer === undefined) return { references: list(references, "options.references", named) };
+  if (answer === undefined)
+    return segments === undefined
+      ? { references: list(references, "options.references", named) }
+      : { pieces: list(segments, "options.segments", piece) };
   const path = "options.answer";
   const given = checkObject(answer, path);
   return {

@@ -8,7 +8,8 @@ export { CiteError, type CiteErrorCode } from "./error.js";
 export type { CitationNode } from "./remark-tree.js";
 
 /**
- * What is cited: one of `answer`, `segments` and `references`.
+ * What is cited: one of `answer`, `segments` and `references`; of several, the first of these counts, so that a component may give its
+ * segments until its answer is there.
  *
  * Where the Markdown is the text of the answer or of the segments, citations are known by their places, and nothing else in
  * brackets is mistaken for one. Otherwise every `[n]` of a number that exists is one, outside code and links.
@@ -74,7 +75,7 @@ function checked(options: unknown) {
   const [answer, segments, references, prefix = "", element] = NAMES.map((name) =>
     field(given, name, "options"),
   );
-  if ([answer, segments, references].filter((cited) => cited !== undefined).length !== 1)
+  if ([answer, segments, references].every((cited) => cited === undefined))
     throw invalid("options", `expected one of ${CITED.join(", ")}`);
   checkString(prefix, "options.idPrefix");
   if (/[\s\p{Cc}]/u.test(prefix))

@@ -34,6 +34,9 @@ type Disposing = SymbolConstructor extends { readonly dispose: infer Name extend
  * ```
  */
 export class AnswerStream {
+  /** @internal What consoles print it as: scripts are minified, and a class has a name of one letter there. */
+  static readonly name = "AnswerStream";
+
   readonly #stream: Held;
   readonly #halves = new Halves();
   #raw = "";

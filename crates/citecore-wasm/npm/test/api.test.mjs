@@ -195,7 +195,7 @@ test("errors name the field", () => {
   }
   const messages = {
     question: "expected a string, found a number",
-    "passages[2].text": "missing field",
+    "passages[2].text": "missing field: `readPassages` finds it under other names",
     "options.mmr.lamda": "unknown field, expected k, fetchK, lambda",
     "options.boost.recency.now": 'expected a date such as 2024-05-01T12:00:00Z, found "today"',
     name: 'expected one of support, verified, tagged, diverse, found "none such"',

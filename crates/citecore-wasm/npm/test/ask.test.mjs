@@ -142,6 +142,10 @@ test("the trace says why", async () => {
   };
   const [search5] = await warnings({ search: async () => [{ text: 5 }] });
   assert.equal(search5, "the search failed: passages[0].text: expected a string, found a number");
+  const [nothing] = await warnings({ search: async () => {} });
+  assert.ok(nothing.endsWith("found undefined: its function returns nothing"), nothing);
+  const [response] = await warnings({ search: async () => new Response("[]") });
+  assert.ok(response.endsWith("`await response.json()` has what is in it"), response);
   const model = await warnings({ complete: () => Promise.reject(new Error("no model")) });
   assert.ok(model.includes("the model failed: no model"), model.join());
   const piece = await warnings({ complete: () => pieces("A", 5) });

@@ -153,11 +153,14 @@ test("while it streams, all that is cited so far is", () => {
       ([, number]) => +number,
     );
     assert.deepEqual(told, cited, markdown);
+    assert.equal(shown(markdown, { segments, answer: undefined }), shown(markdown, { segments }));
     segments.push(...stream.finish().segments);
     if (end === text.length) {
       const all = segments.map((segment) => segment.text).join("");
       assert.equal(all, whole.text);
       assert.equal(shown(all, { segments }), shown(all, { answer: whole }));
+      // A component gives its segments until its answer is there, and may go on to.
+      assert.equal(shown(all, { segments: [], answer: whole }), shown(all, { answer: whole }));
     }
   }
 });
@@ -253,7 +256,6 @@ test("what is wrong is named", () => {
   for (const [options, path] of [
     [undefined, "options"],
     [{}, "options"],
-    [{ answer, segments: [] }, "options"],
     [{ answer, idprefix: "a" }, "options.idprefix"],
     [{ answer: 5 }, "options.answer"],
     [{ answer: { ...answer, citations: null } }, "options.answer.citations"],

@@ -19,7 +19,9 @@ const NAME: usize = 5;
 /// How such sentences go, by rules as [`fits`] reads them.
 pub(crate) const COURTESIES: Rules = rules![
     // A: all that is said
-    "great|good question\n\
+    "great|good question|luck\n\
+     have_a great|nice|good|wonderful|lovely|safe day|trip|weekend|time|stay|evening|one\n\
+     here_s|here_is a|an|the ?quick|short|brief|simple summary|overview|breakdown|answer\n\
      you_re_welcome|sure|of_course|certainly|gern|gerne|claro|bien_sûr|감사합니다|お役に立てれば幸いです|您好\n\
      도움이_되 셨길|길 바랍니다",
     // B: what a name may stand behind
@@ -32,6 +34,7 @@ pub(crate) const COURTESIES: Rules = rules![
      if_you have|need any|more|further|other ~D\n\
      thanks|thank_you for your|reaching|contacting|asking\n\
      here_s|here_is what_i|what_we|what_the\n\
+     enjoy your\n\
      i ?m|d|ll ?be happy|glad to_help\n\
      ich_hoffe das|dies ~hilf\n\
      bei ?weiteren fragen|rückfragen steh\n\
@@ -42,6 +45,7 @@ pub(crate) const COURTESIES: Rules = rules![
     // D: whom to ask
     "?please let_me_know|let_us_know if|.\n\
      ?please feel_free|don_t_hesitate|do_not_hesitate to ask|reach_out|contact_me|contact_us\n\
+     just_ask|just_let_me_know\n\
      n_hésitez_pas ?à ?me|nous contacter|demander|poser|si_vous|.",
 ];
 

@@ -5,7 +5,7 @@ import { type Fields, record, setting } from "./objects.js";
 import type { Shape } from "./shape.js";
 
 const passageFields: Fields<Passage> = {
-  text,
+  text: { ...text, missing: "missing field: `readPassages` finds it under other names" },
   id: maybe(text),
   title: maybe(text),
   url: maybe(text),
