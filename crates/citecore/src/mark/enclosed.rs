@@ -76,7 +76,7 @@ pub(crate) fn encloses(open: &Enclosures, after: &str, last: bool) -> Result<boo
     let window = &after[..end];
     let whole = last || end < after.len();
     if math {
-        let ends = ["\n\n", "\n\r\n"].iter().filter_map(|end| place::find(window, end)).min();
+        let ends = ["\n\n", "\n\r\n", "\n#"].iter().filter_map(|end| place::find(window, end)).min();
         let paragraph = ends.map_or(window, |end| &window[..end]);
         // What comes may still be of the paragraph, and of the word that begins behind a dollar.
         let open_end = paragraph.len() == window.len() && !whole;

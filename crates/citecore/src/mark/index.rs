@@ -124,7 +124,9 @@ fn is_variable(start: &str, word: &str) -> bool {
         place::ends(start, |c| matches!(c, '/' | '-' | '°') || c.is_lowercase() || c.is_uppercase())
     };
     let named = matches!(letter, b'i'..=b'k' | b'x'..=b'z');
-    !ends && (named || (place::ends(behind, operates) && reckons(start)))
+    // `<sup>[1]</sup>m[2]`: what ends a mark compares nothing.
+    let operated = place::ends(behind, operates) && !place::ends_in(behind, "</sup>|</cite>");
+    !ends && (named || (operated && reckons(start)))
 }
 
 /// May this stand before a variable in code?

@@ -10,8 +10,8 @@ const TOKENS: &str = "inst system_prompt";
 const BEHIND_NUMBER: &str = "]】〕〗〛⟧⁆﹞❳,;:、،؛-‐‑‒–—−~†‡";
 
 /// Elements that give a prompt its structure, ours or another's; whatever begins with "source" does too.
-const TAGS: &str =
-    "assistant bos context end_of_turn eos human instructions question start_of_turn sys system user";
+const TAGS: &str = "assistant bos context end_of_turn eos human instructions question start_of_turn sys system think \
+    thinking user";
 
 /// Elements that marks are written with, and much else.
 const MARKED: &str = "cite sup";
