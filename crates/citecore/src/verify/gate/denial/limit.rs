@@ -1,4 +1,5 @@
-//! A denial that is no more than a limit: "no more than 15" are 15 at the most, and what doesn't open until 9 is open then.
+//! A denial that is no more than a limit: "no more than 15" are 15 at the most, what doesn't open until 9 is open then, and what is
+//! more "que ningún otro" is more than all others.
 
 use crate::verify::{
     lexicon::{BEFORE, MORE, MOST},

@@ -85,8 +85,8 @@ fn is_between(ours: &Quantity, one: &Quantity, other: &Quantity) -> bool {
         && (exact || ours.is_measured() && ours.is_given_by(&ours.with_value(apart)))
 }
 
-/// Is it how many days or months are from one date of the sources to another? Days are of one month, unless they are told otherwise;
-/// from the 16th to the 19th are three, or four with both ends.
+/// Is it how many days or months are from one date of the sources to another, wherever they stand? Days are reckoned as if they were
+/// of one month; from the 16th to the 19th are three, or four with both ends.
 fn is_between_dates(ours: &Quantity, parts: &[&Part<'_>]) -> bool {
     let (dimension, ends) = match ours.unit {
         Unit::DAY => (Dimension::Day, 1.0),
