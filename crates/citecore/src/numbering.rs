@@ -1,5 +1,7 @@
 //! Which number each source gets: the first cited is 1, and sources of one document share theirs.
 
+use std::{iter::Filter, slice};
+
 use crate::{
     indexes::Indexes,
     passage::{Passage, given},
@@ -93,8 +95,8 @@ impl Numbering {
     }
 
     /// What is cited so far, by number; nothing is counted yet.
-    pub(crate) fn references(&self) -> impl Iterator<Item = &Reference> {
-        self.references.iter().filter(|reference| !reference.passages.is_empty())
+    pub(crate) fn references(&self) -> Cited<'_> {
+        cited(&self.references)
     }
 
     /// Is the source with that index cited?
@@ -118,6 +120,13 @@ impl Numbering {
         self.references.retain(|reference| reference.occurrences > 0);
         self.references
     }
+}
+
+/// References that are cited, without those that only an earlier turn cites.
+pub(crate) type Cited<'r> = Filter<slice::Iter<'r, Reference>, fn(&&Reference) -> bool>;
+
+pub(crate) fn cited(references: &[Reference]) -> Cited<'_> {
+    references.iter().filter(|reference| !reference.passages.is_empty())
 }
 
 /// What makes two sources one document: their url, else their id. Kept apart, they are one only where their text is the

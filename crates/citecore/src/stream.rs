@@ -6,7 +6,7 @@ use crate::{
     compose::Composer,
     error::Error,
     mark::{Form, Item, Known, Piece, Scanner, floor_boundary},
-    numbering::Numbering,
+    numbering::{Cited, Numbering},
     offset::{LONGEST_ANSWER, is_too_long, make_room},
     opening::{Opening, behind_opening},
     prefix::read_prefix,
@@ -135,6 +135,10 @@ impl AnswerStream {
     /// # Ok::<(), citecore::Error>(())
     /// ```
     pub fn references(&self) -> impl Iterator<Item = &Reference> {
+        self.cited()
+    }
+
+    pub(crate) fn cited(&self) -> Cited<'_> {
         self.numbering.references()
     }
 

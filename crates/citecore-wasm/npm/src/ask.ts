@@ -135,7 +135,10 @@ class Asking {
     const { attempt } = settings;
     const stage = attempt === 0 ? "answering" : "repairing";
     const show = (segments: Segment[]) => {
-      if (segments.length > 0) this.report({ stage, attempt, segments });
+      if (segments.length === 0) return;
+      const cites = segments.some(({ type }) => type === "citation");
+      const references = cites && exchange.call(Method.References, shape.references);
+      this.report({ stage, attempt, segments, ...(references && { references }) });
     };
     this.report({ stage, attempt });
     const halves = new Halves();

@@ -30,6 +30,7 @@ export const enum Method {
   Judged,
   Failed,
   Outcome,
+  References,
 }
 
 /** What has to happen next in an exchange; `src/engine/machine.rs` has them in this order too. */

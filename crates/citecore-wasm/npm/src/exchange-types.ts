@@ -1,4 +1,4 @@
-import type { Answer, Segment } from "./answer-types.js";
+import type { Answer, Reference, Segment } from "./answer-types.js";
 import type { Context } from "./context-types.js";
 import type { Passage } from "./passage-types.js";
 import type { Signal } from "./platform-types.js";
@@ -65,6 +65,11 @@ export interface ProgressEvent {
   attempt: number;
   /** What has become final, to be shown behind what was. Left out where a stage begins. */
   segments?: Segment[];
+  /**
+   * Where one of the segments is a citation: the references behind all numbers of the attempt so far, in their order. Their
+   * `occurrences` aren't counted before its last segments.
+   */
+  references?: Reference[];
 }
 
 /** How an exchange is led. */

@@ -3,7 +3,7 @@ import { Method } from "./calls.js";
 import { Halves } from "./halves.js";
 import { Held } from "./held.js";
 import * as shape from "./packed/shapes.js";
-import type { Answer, AnswerOptions, Context, Segment, Source } from "./types.js";
+import type { Answer, AnswerOptions, Context, Reference, Segment, Source } from "./types.js";
 
 const finished = /* @__PURE__ */ shape.record<{ segments: number; answer: Answer }>({
   segments: shape.count,
@@ -76,6 +76,16 @@ export class AnswerStream {
     const segments = this.#stream.push(whole);
     this.#raw += whole;
     return segments;
+  }
+
+  /**
+   * The references behind the numbers given out so far, in their order: for a preview of a citation while the answer goes on. They
+   * say nothing of their `occurrences` yet, which are 0.
+   *
+   * @throws {@link CiteError} `finished` behind `finish`, whose answer has them, and `free`.
+   */
+  references(): Reference[] {
+    return this.#stream.call(Method.References, shape.references);
   }
 
   /**

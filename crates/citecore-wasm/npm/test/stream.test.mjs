@@ -59,6 +59,38 @@ test("segments say what they are", () => {
   ]);
 });
 
+test("the references behind the numbers so far are known before the end", () => {
+  const stream = new AnswerStream(sources(3));
+  const shown = () =>
+    stream.references().map(({ number, original, text }) => [number, original, text]);
+  assert.deepEqual(shown(), []);
+  stream.push("A fact [3]. Another [1");
+  assert.deepEqual(shown(), [[1, 3, sources(3)[2].text]]);
+  stream.push("]. The first [3] again");
+  const early = stream.references();
+  assert.deepEqual(
+    early.map(({ original }) => original),
+    [3, 1],
+  );
+  assert.deepEqual(early[0].passages, [sources(3)[2]]);
+  const { references } = stream.finish().answer;
+  assert.deepEqual(
+    early,
+    references.map((reference) => ({ ...reference, occurrences: 0 })),
+  );
+  assert.deepEqual(told(thrown(() => stream.references())), ["finished", undefined]);
+});
+
+test("numbers of earlier turns are among the references once they are cited again", () => {
+  const known = processAnswer("A fact [2], and [1].", sources(2)).references;
+  const stream = new AnswerStream(sources(3), { known });
+  stream.push("New [3], and old [2]. So");
+  assert.deepEqual(
+    stream.references().map(({ number }) => number),
+    [1, 3],
+  );
+});
+
 test("long deltas and long texts are read as short ones are", () => {
   for (const letter of ["a", "별", "😀"]) {
     const text = `${`${letter.repeat(300)} [2]. `.repeat(50)}${letter.repeat(100_000)}`;

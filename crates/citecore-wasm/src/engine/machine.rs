@@ -1,6 +1,6 @@
 //! What is kept between calls: the stream of one answer, or one exchange.
 
-use citecore::{AnswerStream, Error, Exchange, ReadOptions, Source, Step};
+use citecore::{AnswerStream, Error, Exchange, ReadOptions, Reference, Source, Step};
 use serde_json::Value;
 
 use super::{named, slate::Slate};
@@ -24,8 +24,8 @@ enum Part {
 type Method = fn(&mut Machine, &mut Unpacker<'_>, &mut Packer) -> Result<(), Error>;
 
 /// All of them; `npm/src/calls.ts` has them in this order too.
-const METHODS: [Method; 10] =
-    [error, finish, step, found, responded, completed, verify, judged, failed, outcome];
+const METHODS: [Method; 11] =
+    [error, finish, step, found, responded, completed, verify, judged, failed, outcome, references];
 
 // What comes next; `npm/src/calls.ts` has them too.
 const SEARCH: u8 = 0;
@@ -188,5 +188,18 @@ fn outcome(machine: &mut Machine, _: &mut Unpacker<'_>, to: &mut Packer) -> Resu
     let Part::Exchange(exchange) = part else { return Ok(()) };
     let outcome = exchange.into_outcome();
     outcome.ok_or_else(|| Error::invalid_input("outcome", "the exchange isn't done"))?.pack(to);
+    Ok(())
+}
+
+/// The references behind the numbers given out so far.
+fn references(machine: &mut Machine, _: &mut Unpacker<'_>, to: &mut Packer) -> Result<(), Error> {
+    let references: Vec<&Reference> = match &mut machine.part {
+        Part::Stream(stream) => stream.references().collect(),
+        part => running(part)?.references().collect(),
+    };
+    to.whole(references.len() as u32);
+    for reference in references {
+        reference.pack(to);
+    }
     Ok(())
 }

@@ -17,11 +17,12 @@ use crate::{
     context::{Context, lay_out},
     error::Error,
     expand::expand_queries,
-    numbering::Numbering,
+    numbering::{Numbering, cited},
     passage::Passage,
     profile::Profile,
     prompt::{messages, polite_refusal},
     read::{Engine, ReadOptions, Reading, Skipped, read_passages},
+    references::Reference,
     refusal::POLITE_REFUSAL,
     segment::Segment,
     select::select_passages,
@@ -66,6 +67,8 @@ pub struct Exchange {
     context: Context,
     state: State,
     answers: Answers,
+    /// By the answer that came to its end last, until the next one begins.
+    cited: Vec<Reference>,
     attempts: u8,
     incomplete: bool,
     judge: Option<Asking>,
@@ -101,6 +104,7 @@ impl Exchange {
             profile,
             state: State::Searching,
             answers: Answers::default(),
+            cited: Vec::new(),
             attempts: 0,
             incomplete: false,
             judge: None,
@@ -119,13 +123,22 @@ impl Exchange {
         &self.context
     }
 
-    /// The references behind the numbers of the segments given out in this attempt; their occurrences aren't counted yet.
-    pub fn references(&self) -> impl Iterator<Item = &crate::Reference> {
-        let stream = match &self.state {
-            State::Answering(stream) => Some(stream),
-            _ => None,
-        };
-        stream.into_iter().flat_map(|stream| stream.references())
+    /// The references behind the numbers of the segments given out last, and before them in the same attempt. Their occurrences aren't
+    /// counted before its end.
+    ///
+    /// ```
+    /// let mut exchange = citecore::Exchange::new("Which way?", citecore::Profile::default())?;
+    /// exchange.found(vec![citecore::Passage::new("Level it."), citecore::Passage::new("Point the mount north.")])?;
+    /// exchange.delta("Point it north [2]. Then")?;
+    /// let cited: Vec<usize> = exchange.references().map(|reference| reference.original).collect();
+    /// assert_eq!(cited, [2]);
+    /// # Ok::<(), citecore::Error>(())
+    /// ```
+    pub fn references(&self) -> impl Iterator<Item = &Reference> {
+        match &self.state {
+            State::Answering(stream) if self.cited.is_empty() => stream.cited(),
+            _ => cited(&self.cited),
+        }
     }
 
     /// What has to happen next.
@@ -270,6 +283,7 @@ impl Exchange {
     /// ```
     pub fn delta(&mut self, text: &str) -> Result<Vec<Segment<'static>>, Error> {
         let mut segments = Vec::new();
+        self.cited.clear();
         for segment in self.stream("delta")?.push(text)? {
             segments.push(segment.into_owned());
         }
@@ -291,7 +305,9 @@ impl Exchange {
         Ok(segments)
     }
 
+    /// What an answer that has come to its end lacks.
     fn validate(&mut self, answer: &Answer) -> Validation {
+        self.cited = answer.references.clone();
         let validation = validate_answer(answer, &self.profile.validate);
         self.trace.note_answer(self.attempt(), answer, &validation);
         validation

@@ -9,7 +9,7 @@ import type {
 } from "../types.js";
 import { choice, count, flag, lengthOf, list, maybe, number, text, texts } from "./kinds.js";
 import { type Fields, record } from "./objects.js";
-import { reference, sources } from "./passages.js";
+import { references, sources } from "./passages.js";
 import { type Shape, Wrong } from "./shape.js";
 
 /** In place of an index: there is none. */
@@ -101,7 +101,7 @@ const reason = choice("unknown-source", "model-references", "inaccurate", "dupli
 const behindText: Fields<Omit<Answer, "text">> = {
   raw: text,
   citations,
-  references: list(reference),
+  references,
   uncited: sources,
   statements,
   dropped: list(record<Dropped>({ raw: text, at: count, reason })),

@@ -52,6 +52,8 @@ export const reference: Shape<Reference> = {
   },
 };
 
+export const references = list(reference);
+
 function itself({ original, occurrences, passages, ...source }: Reference): Source {
   return { ...source, number: original };
 }
