@@ -9,6 +9,7 @@ mod answers;
 mod arabic;
 mod change;
 mod clauses;
+mod dated;
 mod denials;
 mod exchanged;
 mod forbidden;

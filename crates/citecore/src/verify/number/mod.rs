@@ -169,6 +169,12 @@ pub(super) fn quantities(text: &str, terms: &[Term]) -> Vec<Quantity> {
     date::name_weekdays(terms, &mut found);
     sort(&mut found);
     date::name_months(text, terms, &mut found);
+    // "Am 12" is no label where 12 is a day.
+    found.dedup_by(|other, day| {
+        other.start == day.start
+            && matches!(other.written, Written::Apart(_))
+            && day.unit.dimension == Dimension::Day
+    });
     range::join(text, &mut found);
     date::fill_weeks(&mut found);
     date::bound(text, &mut found);

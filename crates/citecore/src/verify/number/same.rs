@@ -136,6 +136,11 @@ impl Quantity {
         )
     }
 
+    /// Is it a date, or a part of one?
+    pub(in crate::verify) fn is_date(&self) -> bool {
+        matches!(self.unit.dimension, Dimension::Year | Dimension::Month | Dimension::Day)
+    }
+
     /// Is it a time of a day or more?
     fn is_span(&self) -> bool {
         match self.unit.dimension {

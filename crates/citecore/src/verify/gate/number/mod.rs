@@ -76,8 +76,16 @@ pub(super) fn mismatch(case: Case<'_>) -> Mismatch {
         } else {
             match whose(case, ours) {
                 Whose::Own => Mismatch::None,
+                // A person's dates stand beside the name, and a date of what they did behind it.
+                Whose::Another if ours.is_date() => Mismatch::Open,
                 Whose::Another => Mismatch::Elsewhere,
-                Whose::Open if is_of_another(search, parts, ours) => Mismatch::Elsewhere,
+                Whose::Open if is_of_another(search, parts, ours) => {
+                    if ours.is_date() {
+                        Mismatch::Open
+                    } else {
+                        Mismatch::Elsewhere
+                    }
+                }
                 Whose::Open => found.against(case, ours),
             }
         });

@@ -1,0 +1,64 @@
+//! Dates of which each is of something else: of a person, and of what they did.
+
+use citecore::{VerdictReason, VerdictStatus};
+
+use super::{flags, held};
+
+#[test]
+fn dates_of_a_person_speak_against_no_date_of_what_they_did() {
+    for (claim, source) in [
+        (
+            "Als Erfinderin der Currywurst gilt Herta Heuwer, die sie am 4. September 1949 erstmals anbot.",
+            "Als Erfinderin der Currywurst gilt Herta Heuwer (* 30. Juni 1913 in Königsberg; † 3. Juli 1999 in Berlin), die \
+             nach eigenen Angaben am 4. September 1949 an ihrem Imbissstand erstmals gebratene Brühwurst mit Sauce anbot.",
+        ),
+        (
+            "Der Rechtsstreit um die Torte endete 1963 mit einem Vergleich.",
+            "Der Rechtsstreit um die Torte begann 1954 und endete erst 1963 mit einem außergerichtlichen Vergleich.",
+        ),
+        (
+            "The GDPR came into effect on 25 May 2018, after being adopted on 14 April 2016.",
+            "The European Parliament adopted the GDPR on 14 April 2016, to go into effect on 25 May 2018.",
+        ),
+        ("The company moved in 1963.", "The company was founded in 1954 and moved in the end in 1963."),
+    ] {
+        let verdict = held(claim, source);
+        assert_ne!(verdict.status, VerdictStatus::Inaccurate, "{claim}: {:?}", verdict.reasons);
+    }
+}
+
+#[test]
+fn a_date_that_is_of_something_else_is_not_held_to_be_right() {
+    for (claim, source) in [
+        (
+            "Herta Heuwer was born on 3 July 1999.",
+            "Herta Heuwer (born 30 June 1913, died 3 July 1999) sold sausages.",
+        ),
+        (
+            "The GDPR was adopted on 25 May 2018.",
+            "The European Parliament adopted the GDPR on 14 April 2016, to go into effect on 25 May 2018.",
+        ),
+    ] {
+        let verdict = held(claim, source);
+        assert_ne!(verdict.status, VerdictStatus::Accurate, "{claim}: {:.2}", verdict.support);
+    }
+}
+
+/// Claim, source, and whether its numbers speak against it. "Am 12" could be the name of something, were 12 no day.
+const DAYS: &[(&str, &str, bool)] = &[
+    (
+        "Er wurde am 12. September 1949 gewählt.",
+        "Er starb am 12. Dezember. Am 12. September 1949 wurde er gewählt.",
+        false,
+    ),
+    (
+        "Er wurde am 12. Oktober 1949 gewählt.",
+        "Er starb am 12. Dezember. Am 12. September 1949 wurde er gewählt.",
+        true,
+    ),
+];
+
+#[test]
+fn a_day_is_of_the_month_behind_it() {
+    flags(VerdictReason::NumberMismatch, DAYS);
+}
