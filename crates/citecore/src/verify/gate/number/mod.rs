@@ -74,18 +74,12 @@ pub(super) fn mismatch(case: Case<'_>) -> Mismatch {
         worst = worst.max(if found.given.is_none() && is_name(ours) {
             Mismatch::Missing
         } else {
+            // A person's dates stand beside the name, and a date of what they did behind it.
+            let misplaced = if ours.is_date() { Mismatch::Open } else { Mismatch::Elsewhere };
             match whose(case, ours) {
                 Whose::Own => Mismatch::None,
-                // A person's dates stand beside the name, and a date of what they did behind it.
-                Whose::Another if ours.is_date() => Mismatch::Open,
-                Whose::Another => Mismatch::Elsewhere,
-                Whose::Open if is_of_another(search, parts, ours) => {
-                    if ours.is_date() {
-                        Mismatch::Open
-                    } else {
-                        Mismatch::Elsewhere
-                    }
-                }
+                Whose::Another => misplaced,
+                Whose::Open if is_of_another(search, parts, ours) => misplaced,
                 Whose::Open => found.against(case, ours),
             }
         });
