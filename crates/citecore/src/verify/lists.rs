@@ -169,6 +169,8 @@ const LISTS: &[(&str, &str, Kind)] = &[
     ("text/joining.rs", "RANGES", Piece),
     ("text/joining.rs", "UNTIL_DATES", Lower),
     ("text/language.rs", "PORTUGUESE_WORDS", Written),
+    ("text/noun.rs", "ABSTRACT", Ended),
+    ("text/noun.rs", "ARTICLES", AnyCase),
     ("text/sense.rs", "CONDITIONS", Written),
 ];
 

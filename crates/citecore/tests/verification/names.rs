@@ -37,3 +37,35 @@ fn what_begins_a_sentence_is_a_name_in_english_alone() {
         )],
     );
 }
+
+#[test]
+fn a_noun_of_german_is_no_name_for_its_capital_letter() {
+    let text = "Die Steine werden vor dem letzten Wohnhaus der Opfer in das Pflaster eingelassen. Der Künstler Gunter Demnig verlegte \
+                den ersten Stein 1996 in Berlin.";
+    flags(
+        VerdictReason::NameMismatch,
+        &[
+            ("Die Steine werden vor dem letzten Wohnhaus der Opfer in den Gehweg eingelassen.", text, false),
+            (
+                "Die Platten werden vor dem letzten Wohnhaus der Opfer in das Pflaster eingelassen.",
+                text,
+                false,
+            ),
+            // A name is of several words, or without an article.
+            ("1996 verlegte der Künstler Otto Lang den ersten Stein.", text, true),
+            ("Der Künstler Gunter Demnig verlegte den ersten Stein 1996 in Dresden.", text, true),
+            ("Der Künstler Gunter Demnig verlegte den ersten Stein 1996 in Berlin.", text, false),
+            (
+                "Der Friede wurde 1648 in Münster und Dresden geschlossen.",
+                "Der Westfälische Friede wurde 1648 in Münster und Osnabrück geschlossen.",
+                true,
+            ),
+            // A source of nouns alone has no other name.
+            (
+                "Der Künstler Otto Lang verlegte den ersten Stein im Jahr 1996.",
+                "Den ersten Stein verlegte der Künstler im Jahr 1996 mit Genehmigung der Stadt.",
+                false,
+            ),
+        ],
+    );
+}

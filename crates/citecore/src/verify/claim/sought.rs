@@ -30,6 +30,8 @@ pub(in crate::verify) struct Sought {
     pub(in crate::verify) weight: f64,
     /// It is part of a name.
     pub(in crate::verify) name: bool,
+    /// It is a noun of German, where names are hardly told from nouns.
+    pub(in crate::verify) noun: bool,
     /// It may be: in other languages than English a sentence may begin with any word.
     pub(in crate::verify) may_name: bool,
     /// It stands right behind the term before it.
@@ -98,6 +100,7 @@ pub(super) fn search(claim: &Text<'_>) -> Search {
             family: term.family,
             weight,
             name,
+            noun: term.noun,
             may_name: name || term.capital && !english,
             joined: last + 1 == place && between.trim().is_empty(),
             number: false,

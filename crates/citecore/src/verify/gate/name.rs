@@ -14,10 +14,10 @@ const NAME_SHARE: f64 = 0.63;
 
 /// Is a name of the claim missing in its sources, or another one there?
 pub(super) fn is_another(Case { claim, search, parts }: Case<'_>) -> bool {
-    let names = search.set(|one| one.name);
+    let names = search.set(|one| one.name && !one.noun);
     let whole = whole(parts);
     let best = window(parts);
-    let others = search.set(|one| !one.name);
+    let others = search.set(|one| !one.name || one.noun);
     if names == 0 || search.weigh(best.families & others) < NAME_SHARE * search.weigh(others) {
         return false;
     }
@@ -78,6 +78,7 @@ fn has_other_name(part: &Part<'_>, claim: &Text<'_>) -> bool {
         sentence = term.sentence;
         if !begins
             && term.capital
+            && !term.noun
             && !term.number
             && !term.entry.common
             && !claim.terms.iter().any(|ours| ours.hash == term.hash)

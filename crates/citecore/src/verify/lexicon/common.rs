@@ -3,8 +3,10 @@
 /// How many of the rows are those of one language, or of two that are much alike.
 pub(in crate::verify) const LANGUAGES: usize = 5;
 
-/// The places of three of them, in which words of one are other words of another one: "once", "no", "se".
+/// The places of those in which words of one are other words of another one, "once", "no", "se", and of the one whose nouns all have
+/// a capital letter.
 pub(in crate::verify) const ENGLISH: usize = 0;
+pub(in crate::verify) const GERMAN: usize = 1;
 pub(in crate::verify) const SPANISH: usize = 2;
 pub(in crate::verify) const PORTUGUESE: usize = 4;
 

@@ -40,6 +40,8 @@ pub(super) struct Term {
     pub(super) entry: Entry,
     /// It begins with a capital letter.
     pub(super) capital: bool,
+    /// It has that as a noun of German, where every noun has one.
+    pub(super) noun: bool,
     /// A pair of letters.
     pub(super) pair: bool,
     /// It has digits in it.

@@ -40,6 +40,7 @@ pub(super) fn pairs(run: &str, start: usize, found: &mut Vec<Term>) {
             sentence: 0,
             entry: known,
             capital: false,
+            noun: false,
             pair: true,
             digits: false,
             number: false,

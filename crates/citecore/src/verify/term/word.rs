@@ -55,6 +55,7 @@ pub(super) fn read(written: &str, start: usize, word: &mut String) -> Term {
         sentence: 0,
         entry: known,
         capital: begins(written, 0, is_capital),
+        noun: false,
         pair: false,
         digits,
         number: false,

@@ -3,7 +3,7 @@
 use crate::{
     place::{first, has, is_among},
     verify::{
-        lexicon::{ENGLISH, LANGUAGES, PORTUGUESE, SPANISH},
+        lexicon::{ENGLISH, GERMAN, LANGUAGES, PORTUGUESE, SPANISH},
         term::Term,
     },
     words::{Run, is_unspaced, runs},
@@ -63,6 +63,14 @@ impl Language {
     /// Has no other language more common words in it than English?
     pub(super) fn is_english(&self) -> bool {
         self.words.iter().all(|&count| count <= self.words[ENGLISH])
+    }
+
+    /// Has no other language as many common words in it as German?
+    pub(super) fn is_german(&self) -> bool {
+        self.words
+            .iter()
+            .enumerate()
+            .all(|(language, &count)| language == GERMAN || count < self.words[GERMAN])
     }
 
     /// Is a text Portuguese, where "no" is "in the" and "se" is "if"? Words of it alone tell, as they are written; its letters tell where

@@ -2,6 +2,7 @@
 
 pub(super) mod joining;
 mod language;
+mod noun;
 mod sense;
 
 use std::ops::Range;
@@ -19,6 +20,7 @@ use crate::{
     words::{is_hangul, is_small},
 };
 use language::Language;
+use noun::tell_nouns;
 use sense::Senses;
 
 /// A text with its sentences, terms and numbers.
@@ -42,6 +44,9 @@ impl<'t> Text<'t> {
         for place in 0..terms.len() {
             let (before, [term, ..]) = terms.split_at_mut(place) else { break };
             senses.put_right(term, before.last());
+        }
+        if language.is_german() {
+            tell_nouns(text, &mut terms);
         }
         let quantities = quantities(text, &terms);
         mark_numbers(&mut terms, &quantities);
