@@ -171,6 +171,29 @@ fn what_is_said_of_all_is_said_without_the_word() {
 }
 
 #[test]
+fn what_a_pronoun_stands_for_is_in_nothing_elses_place() {
+    for (claim, source) in [
+        (
+            "The Jena comet was found on 3 May 1911 by Anna Maria Berg at the New Observatory.",
+            "Anna Maria Berg was a Norwegian astronomer. She found the Jena comet on 3 May 1911 at the small New Observatory.",
+        ),
+        (
+            "Der Jenaer Komet wurde am 3. Mai 1911 von Anna Maria Berg an der Universität Jena entdeckt.",
+            "Anna Maria Berg war eine norwegische Astronomin. Sie entdeckte am 3. Mai 1911 im Physikalischen Institut der \
+             Universität Jena den Jenaer Kometen.",
+        ),
+        (
+            "The prize was awarded to Anna Berg and Otto Lang for developing Fotofix colour printing in one step.",
+            "Anna Berg and Otto Lang made Fotofix. The prize was awarded to Anna Berg and Otto Lang for the development of a \
+             method for colour printing in one step.",
+        ),
+    ] {
+        let support = held(claim, source).support;
+        assert!(support > 0.7, "{claim}: {support:.2}");
+    }
+}
+
+#[test]
 fn a_month_is_no_doubt() {
     let source = "The observatory opened its dome in May, and the telescope followed.";
     let support = held("The observatory opened its dome.", source).support;

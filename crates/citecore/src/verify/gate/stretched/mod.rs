@@ -54,7 +54,7 @@ pub(in crate::verify) fn bound(case: Case<'_>, support: f64) -> f64 {
     for part in parts {
         told.add(claim, search, &says, part, support);
     }
-    let swapped = support > SWAPPED_BOUND && is_swapped(search, parts);
+    let swapped = support > SWAPPED_BOUND && is_swapped(case);
     let bounds = [
         (told.restricts == Some(true) || told.speaks && !told.as_sure, SURER_BOUND),
         (told.speaks && !told.as_wide && !says.some, WIDER_BOUND),

@@ -4,7 +4,7 @@
 use std::ops::Range;
 
 use crate::verify::{
-    gate::MOST_PARTS,
+    gate::{Case, MOST_PARTS},
     support::{Part, Search, Set, WINDOW, Window},
     term::Term,
     text::Text,
@@ -13,15 +13,20 @@ use crate::verify::{
 /// From which share of a claim a sentence is held to speak of the same.
 const SWAPPED_SHARE: f64 = 0.45;
 
-/// How many words at the most name the thing, and what they weigh at the least.
-const NAMED: (u32, f64) = (3, 0.35);
+/// How many words name the thing at the most.
+const MOST_NAMED: u32 = 3;
+
+/// What they weigh at the least, and which share of the claim that is: what else a long claim lacks of its source, that mostly says with
+/// another word.
+const NAMED: (f64, f64) = (0.35, 0.2);
 
 /// What those words of the claim weigh at the least that another sentence names beside the thing.
 const SHARED: f64 = 0.15;
 
 /// Has the best sentence another word in the place of what it lacks of the claim, which stands in a sentence that is about the same? Of
 /// several sources, one that lacks nothing is enough.
-pub(super) fn is_swapped(search: &Search, parts: &[&Part<'_>]) -> bool {
+pub(super) fn is_swapped(case: Case<'_>) -> bool {
+    let Case { search, parts, .. } = case;
     let mut swapped = false;
     for part in &parts[..parts.len().min(MOST_PARTS)] {
         let Some(best) = part.nearest(SWAPPED_SHARE) else { continue };
@@ -31,7 +36,7 @@ pub(super) fn is_swapped(search: &Search, parts: &[&Part<'_>]) -> bool {
         }
         swapped |= is_run(search, missing)
             && is_named_beside(search, best, missing, parts)
-            && is_replaced(search, part.text, part.text.of_sentence(best.first), run(missing));
+            && is_replaced(case, part.text, part.text.of_sentence(best.first), run(missing));
     }
     swapped
 }
@@ -47,13 +52,13 @@ fn is_run(search: &Search, set: Set) -> bool {
     let numbers = search.sought[words.clone()].iter().any(|one| one.number);
     !numbers
         && words.len() as u32 == set.count_ones()
-        && set.count_ones() <= NAMED.0
-        && search.weigh(set) >= NAMED.1
+        && set.count_ones() <= MOST_NAMED
+        && search.weigh(set) >= NAMED.0.max(search.weigh(search.all) * NAMED.1)
 }
 
 /// Does another sentence name it that shares a word with the best one and the claim?
 fn is_named_beside(search: &Search, best: &Window, missing: Set, parts: &[&Part<'_>]) -> bool {
-    let names = search.set(|one| one.name);
+    let names = search.set(|one| one.name && !one.noun);
     for part in parts {
         for (sentence, has) in &part.sentences {
             // "She studied in Berlin" may go on about whom the sentence before names.
@@ -68,22 +73,39 @@ fn is_named_beside(search: &Search, best: &Window, missing: Set, parts: &[&Part<
     false
 }
 
-/// Does a word that isn't the claim's stand in a sentence where the claim has these: before the word behind them, or behind the one before?
-fn is_replaced(search: &Search, source: &Text<'_>, sentence: &[Term], words: Range<usize>) -> bool {
+/// Does a word that isn't the claim's stand in a sentence where the claim has these: before the word behind them, or behind the one
+/// before? Between a name and that are the same little words, or the sentence calls by a pronoun what the claim names.
+fn is_replaced(
+    Case { claim, search, .. }: Case<'_>,
+    source: &Text<'_>,
+    sentence: &[Term],
+    words: Range<usize>,
+) -> bool {
     let clause = search.sought[words.start].clause;
+    let named = search.sought[words.clone()].iter().all(|one| one.may_name);
     let sides = [(words.end, true), (words.start.wrapping_sub(1), false)];
     sides.iter().any(|&(beside, back)| {
         let Some(one) = search.sought.get(beside).filter(|one| one.clause == clause && !one.number) else {
             return false;
         };
-        let Some(at) = sentence.iter().position(|term| term.hash == one.hash) else { return false };
-        let other = neighbour(source, sentence, at, back);
-        other.is_some_and(|other| !other.number && !other.pair && search.place(other).is_none())
+        let between = |text: &Text<'_>, terms: &[Term]| {
+            let at = terms.iter().position(|term| term.hash == one.hash)?;
+            let next = neighbour(text, terms, at, back)?;
+            let little = &terms[at.min(next) + 1..at.max(next)];
+            Some((next, little.iter().map(|term| term.form).collect::<Vec<_>>()))
+        };
+        let (Some((_, ours)), Some((other, theirs))) =
+            (between(claim, &claim.terms), between(source, sentence))
+        else {
+            return false;
+        };
+        let other = &sentence[other];
+        (!named || ours == theirs) && !other.number && !other.pair && search.place(other).is_none()
     })
 }
 
-/// The next word that counts, before or behind one of the same clause.
-fn neighbour<'t>(source: &Text<'_>, sentence: &'t [Term], at: usize, back: bool) -> Option<&'t Term> {
+/// The place of the next word that counts, before or behind one of the same clause.
+fn neighbour(source: &Text<'_>, sentence: &[Term], at: usize, back: bool) -> Option<usize> {
     let mut at = at;
     loop {
         let next = if back { at.checked_sub(1)? } else { at + 1 };
@@ -92,7 +114,7 @@ fn neighbour<'t>(source: &Text<'_>, sentence: &'t [Term], at: usize, back: bool)
             return None;
         }
         if !sentence[next].entry.common {
-            return Some(&sentence[next]);
+            return Some(next);
         }
         at = next;
     }
