@@ -44,6 +44,35 @@ fn a_date_that_is_of_something_else_is_not_held_to_be_right() {
     }
 }
 
+#[test]
+fn dates_that_stand_with_what_they_are_of_are_held_to_be_right() {
+    for (claim, source) in [
+        (
+            "Als Erfinderin der Currywurst gilt Herta Heuwer, die sie am 4. September 1949 erstmals an ihrem Imbissstand anbot.",
+            "Als Erfinderin gilt Herta Heuwer (* 30. Juni 1913 in Königsberg; † 3. Juli 1999 in Berlin), die am 4. September \
+             1949 an ihrem Imbissstand erstmals gebratene Currywurst anbot.",
+        ),
+        (
+            "The regulation came into effect on 25 May 2018, after being adopted on 14 April 2016.",
+            "Parliament adopted the regulation on 14 April 2016, to go into effect on 25 May 2018.",
+        ),
+        (
+            "The gauge was shown on 11 April 2016, when the head of the bank opened the new office with 21 partners.",
+            "On 11 April 2016 the head of the bank opened the new office with 21 partners, and from 25 August 2016 on the gauge \
+             was shown in all branches.",
+        ),
+    ] {
+        let verdict = held(claim, source);
+        assert_eq!(
+            verdict.status,
+            VerdictStatus::Accurate,
+            "{claim}: {:.2} {:?}",
+            verdict.support,
+            verdict.reasons
+        );
+    }
+}
+
 /// Claim, source, and whether its numbers speak against it. "Am 12" could be the name of something, were 12 no day.
 const DAYS: &[(&str, &str, bool)] = &[
     (

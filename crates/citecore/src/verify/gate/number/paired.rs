@@ -67,7 +67,8 @@ pub(super) fn whose(Case { claim, search, parts }: Case<'_>, ours: &Quantity) ->
                     one != 0 && (other == 0 || (one & before).trailing_zeros() < other.trailing_zeros())
                 };
                 let close = || together || lacks != 0 || given.narrows(&other, search, words);
-                if first(lacks, has) && (together || has == 0) {
+                // Who did something on one date has other dates as well.
+                if first(lacks, has) && (together && !ours.is_date() || has == 0) {
                     found = Whose::Another;
                 } else if first(has, lacks) && found == Whose::Open && close() {
                     found = Whose::Own;

@@ -18,7 +18,7 @@ const MOST_NAMED: u32 = 3;
 
 /// What they weigh at the least, and which share of the claim that is: what else a long claim lacks of its source, that mostly says with
 /// another word.
-const NAMED: (f64, f64) = (0.35, 0.2);
+const NAMED: (f64, f64) = (0.35, 0.15);
 
 /// What those words of the claim weigh at the least that another sentence names beside the thing.
 const SHARED: f64 = 0.15;
