@@ -61,6 +61,11 @@ fn dates_that_stand_with_what_they_are_of_are_held_to_be_right() {
             "On 11 April 2016 the head of the bank opened the new office with 21 partners, and from 25 August 2016 on the gauge \
              was shown in all branches.",
         ),
+        (
+            "She founded the Tree Circle in 1977, which has planted more than 51 million trees.",
+            "Ada Berg (1 April 1940 – 25 September 2011) founded the Tree Circle, which has planted trees on 51 million fields. \
+             The Tree Circle was founded by Berg in 1977. Since then more than 51 million trees have been planted.",
+        ),
     ] {
         let verdict = held(claim, source);
         assert_eq!(

@@ -103,6 +103,18 @@ impl Search {
         set
     }
 
+    /// The terms of the clause that one of them is in.
+    #[inline(never)]
+    pub(in crate::verify) fn clause_of(&self, place: usize) -> Set {
+        let mut set = 0;
+        for (other, one) in self.sought.iter().enumerate() {
+            if one.clause == self.sought[place].clause {
+                set |= only(other);
+            }
+        }
+        set
+    }
+
     /// What those of some terms weigh that a part of a source has.
     pub(super) fn held(&self, has: &Has, of: Set) -> f64 {
         self.weigh(has.terms & of) + FAMILY * self.weigh(has.families & !has.terms & of)

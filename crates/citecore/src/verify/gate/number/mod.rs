@@ -79,7 +79,7 @@ pub(super) fn mismatch(case: Case<'_>) -> Mismatch {
             match whose(case, ours) {
                 Whose::Own => Mismatch::None,
                 Whose::Another => misplaced,
-                Whose::Open if is_of_another(search, parts, ours) => misplaced,
+                Whose::Open if is_of_another(search, parts, *place, ours) => misplaced,
                 Whose::Open => found.against(case, ours),
             }
         });

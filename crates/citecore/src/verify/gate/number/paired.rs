@@ -101,13 +101,7 @@ fn words(claim: &Text<'_>, search: &Search, ours: &Quantity) -> Option<[Set; 2]>
             }
         }
         let (place, _) = search.numbers.iter().find(|(_, number)| number.start == ours.start)?;
-        let mut clause = all;
-        for (other, one) in search.sought.iter().enumerate() {
-            if one.clause != search.sought[*place].clause {
-                clause &= !only(other);
-            }
-        }
-        return Some([all, clause]);
+        return Some([all, all & search.clause_of(*place)]);
     }
     Some([Slot::of(claim, ours)?.said(search, Set::MAX); 2])
 }

@@ -7,9 +7,11 @@ use crate::verify::{
     support::{Part, Search},
 };
 
-/// Has a sentence all words of the claim and another number than one of its own, where no sentence with that has all of them?
-pub(super) fn is_of_another(search: &Search, parts: &[&Part<'_>], ours: &Quantity) -> bool {
+/// Has a sentence all words of the claim and another number than one of its own, where no sentence with that has all of them? Of a date it
+/// has to have no more than the words of its clause: "She founded it in 1977, and it grew."
+pub(super) fn is_of_another(search: &Search, parts: &[&Part<'_>], place: usize, ours: &Quantity) -> bool {
     let words = search.set(|one| !one.number);
+    let clause = if ours.is_date() { words & search.clause_of(place) } else { words };
     let (mut another, mut given) = (false, false);
     if words == 0 {
         return false;
@@ -24,7 +26,7 @@ pub(super) fn is_of_another(search: &Search, parts: &[&Part<'_>], ours: &Quantit
             let shared = part.families(sentence) & words;
             // A sentence with none of its words may be about the same; a date by itself is of all below it.
             let is_dated = ours.is_calendar() && part.text.is_whole(sentence);
-            if gives && (shared == words || shared == 0 && !is_dated) {
+            if gives && (shared & clause == clause || shared == 0 && !is_dated) {
                 return false;
             }
             given |= gives;
