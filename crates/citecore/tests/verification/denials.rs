@@ -202,6 +202,11 @@ const DENIALS: &[(&str, &str, bool)] = &[
     // What only looks like a denial
     ("Das Museum wurde 1925 eröffnet.", "Das Museum wurde am 7. Mai 1925 eröffnet.", false),
     ("The house was built in 1684.", "The house at No. 10 Downing Street was built in 1684.", false),
+    (
+        "La peine a été abolie par la loi du 9 octobre 1981.",
+        "La peine est abolie par la loi no 81-908 du 9 octobre 1981.",
+        false,
+    ),
     ("Wählen Sie die Nummer der Feuerwehr.", "In der Not wählen Sie die Nummer der Feuerwehr.", false),
     ("Le billet coûte 20 euros.", "Le billet coûte 20 euros par personne.", false),
     ("无锡的人口约为740万。", "无锡位于江苏省。该市人口约为740万。", false),

@@ -1,8 +1,8 @@
-//! Claims in another language than what they are held against.
+//! Claims in another language than what they are held against, and words that are others in another one.
 
-use citecore::VerdictStatus;
+use citecore::{VerdictReason, VerdictStatus};
 
-use crate::held;
+use crate::{flags, held};
 
 #[test]
 fn another_language_is_told_by_few_words_where_none_is_shared() {
@@ -20,4 +20,28 @@ fn another_language_is_told_by_few_words_where_none_is_shared() {
     ] {
         assert_eq!(held(claim, text).status, VerdictStatus::Inaccurate, "{claim} | {text}");
     }
+}
+
+#[test]
+fn a_word_that_is_a_number_in_another_language_is_none() {
+    flags(
+        VerdictReason::NumberMismatch,
+        &[
+            (
+                "La salsa se vierte sobre piezas de pollo y suele acompañarse de arroz.",
+                "El mole consiste en una salsa de 20 ingredientes vertida sobre piezas de pollo, que se acompaña de arroz.",
+                false,
+            ),
+            (
+                "Hold the button once to start the pump of the well.",
+                "Hold the button for 5 seconds to start the pump of the well.",
+                false,
+            ),
+            (
+                "Der vierte Versuch begann am Montag im Hof der Schule.",
+                "Der fünfte Versuch begann am Montag im Hof der Schule.",
+                true,
+            ),
+        ],
+    );
 }

@@ -30,6 +30,7 @@ mod times;
 mod titles;
 mod told;
 mod transposed;
+mod undone;
 mod unheard;
 mod without;
 mod work;

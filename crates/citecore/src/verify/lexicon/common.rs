@@ -3,11 +3,12 @@
 /// How many of the rows are those of one language, or of two that are much alike.
 pub(in crate::verify) const LANGUAGES: usize = 5;
 
-/// The places of those in which words of one are other words of another one, "once", "no", "se", and of the one whose nouns all have
+/// The places of those in which words of one are other words of another one, "once", "no", "se", "vierte", and of the one whose nouns all have
 /// a capital letter.
 pub(in crate::verify) const ENGLISH: usize = 0;
 pub(in crate::verify) const GERMAN: usize = 1;
 pub(in crate::verify) const SPANISH: usize = 2;
+pub(in crate::verify) const FRENCH: usize = 3;
 pub(in crate::verify) const PORTUGUESE: usize = 4;
 
 /// The most common words of languages with spaces between words, in lower case and without accents, a row a language: the languages that

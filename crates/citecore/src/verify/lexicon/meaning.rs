@@ -1,18 +1,18 @@
 //! Words that turn a statement into another one: what denies it, and what points the other way.
 
 /// Words that deny in part, or what denies only in some of their uses: they may answer a denial, but are none by themselves.
-pub(super) const WEAK_NEGATIONS: &str = "without hardly fails fail failed failure unable lack lacks lacked lacking few less rarely seldom unlikely \
+pub(super) const WEAK_NEGATIONS: &str = "without hardly fails fail failed failing failure unable decline declines declined declining cease ceases ceased stop stops stopped refuses refusing lack lacks lacked lacking few less rarely seldom unlikely \
      absence avoid avoids avoided avoiding evitar evite eviter evitez evitare vermeiden prevent prevents prevented refuse refused deny denied denies instead rather unlike false \
      unless unlimited exempt removed drops dropped exclude excludes excluding separately exclut excluent excluye excluyen rejected rejects ended \
      discontinued optional except unavailable deprecated ends closed \
-     ohne kaum kostenlos defendu sin gratis gratuita gratuito sans peu gratuit gratuite ni \
+     ohne kaum kostenlos defendu refusent refusa refuserent cesse cessent cessa niega niegan nego negaron deja dejan dejo dejaron rehusa rehusan rehuso rechaza rechazan rechazo recusa recusam recusou deixa deixam deixou rifiuta rifiutano rifiutato rifiuto smette smesso sin gratis gratuita gratuito sans peu gratuit gratuite ni \
      없이 무료 무제한 免费 免票 免运 免邮 無料 禁用 禁煙 无限 مجانا बिना निशुल्क निःशुल्क मना unbegrenzt unlimitiert ilimitado ilimitados illimite illimites بدون دون منع لمنع يمنع تمنع تجنب لتجنب معفي معفاه تعفي يعفي اعفاء बजाय रोकने बचने छूट 방지 면제 防止 避免 以免 闭馆 閉館 休馆 休館 休業 휴관 휴무 免除 豁免 防ぐ 防ぎ sem senza";
 
 /// What denies. Whole words in lower case, without accents.
-pub(super) const NEGATIONS: &str = "no not never none neither nor cannot nobody nothing nowhere cant doesnt didnt isnt wasnt arent werent wont wouldnt couldnt hasnt havent prohibited prohibits forbidden banned excluded impossible contraindicated \
-     nicht kein keine keinen keinem keiner keines nie niemals weder nirgends niemand nichts verboten untersagt ausgeschlossen kontraindiziert \
+pub(super) const NEGATIONS: &str = "no not never none neither nor cannot nobody nothing nowhere cant doesnt didnt isnt wasnt arent werent wont wouldnt couldnt hasnt havent prohibited prohibits forbidden banned excluded impossible incapable contraindicated \
+     nicht kein keine keinen keinem keiner keines nie niemals weder nirgends niemand nichts verboten untersagt ausgeschlossen kontraindiziert unfahig ausserstande unmoglich weigert weigern weigerte weigerten \
      pas jamais aucun aucune rien interdit interdite exclu exclue exclus exclues \
-     nunca ningun ninguna ninguno jamas tampoco nadie nada nao nem nessuno nessuna prohibido prohibida excluido excluida excluidos excluidas imposible contraindicado contraindicada escluso esclusa esclusi escluse proibido proibida vietato vietata \
+     nunca ningun ninguna ninguno jamas tampoco nadie nada nao nem nessuno nessuna prohibido prohibida excluido excluida excluidos excluidas imposible contraindicado contraindicada escluso esclusa esclusi escluse proibido proibida vietato vietata incapables incapaz incapaces incapazes incapace incapaci impossibile impossivel \
      non niet geen nooit inte aldrig ikke aldri не нет никогда degil tidak bukan khong \
      नहीं न ना वर्जित निषिद्ध प्रतिबंधित असंभव لا لم لن ليس ليست ليسوا غير عدم يحظر تحظر محظور ممنوع ممنوعه 안 못 아닌 아님";
 
@@ -244,7 +244,7 @@ table! {
          manche viele meisten mehrere teil teile teils teilweise oft meist manchmal halfte mehrheit uberwiegend \
          algunos algunas muchos muchas mayoria varios varias parte parcialmente generalmente mitad certains certaines \
          plupart plusieurs parfois souvent partie moitie majorite कुछ कई अधिकांश ज्यादातर अधिकतर अनेक आंशिक بعض معظم 일부 대부분 部分 一些 有些 大多 多数 一部 多く ほと",
-    Extent::Carried => "able allowed permitted possible supposed authorized authorised eligible currently presently officially \
+    Extent::Carried => "able willing intend intends want wants quieren va van veut veulent vuole vogliono vont manage managed succeed succeeded reussi reussit reussirent parvenu parvient parvint logro logra lograron pudo pudieron consiguio consigue conseguiu consegue riusci riesce potuto quiso gelang gelingt allowed permitted possible supposed authorized authorised eligible currently presently officially \
          fully easily actually yet erlaubt gestattet derzeit aktuell einfach permite permitido posible puede permet permis \
          autorise autorises autorisee autorisees actuellement actualmente shall supported anywhere anymore circumstances circumstance umstanden fall circonstance circonstances circunstancia circunstancias circostanza cas caso available granted offered provided welcome peut peuvent pueden pode podem puo possono essere ser verfugbar يمكن يجوز يسمح يحق تتوفر متوفره تتاح 이용 사용 제공 가능 허용 支持 接受 提供",
     Extent::Denied => "whether ob denied denies rejected rejects refused refuses rumour rumours rumor rumors",

@@ -23,7 +23,7 @@ pub(super) use meaning::{
     THAN, UNSPACED_ASSENTS, UNSPACED_NEGATIONS, WITH,
 };
 
-pub(super) use common::{ENGLISH, GERMAN, LANGUAGES, PORTUGUESE, SPANISH};
+pub(super) use common::{ENGLISH, FRENCH, GERMAN, LANGUAGES, PORTUGUESE, SPANISH};
 
 use common::COMMON;
 use counting::{

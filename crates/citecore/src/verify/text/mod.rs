@@ -1,5 +1,6 @@
 //! A text that is read once, for all that it is held against.
 
+mod deny;
 pub(super) mod joining;
 mod language;
 mod noun;

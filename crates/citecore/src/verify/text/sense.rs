@@ -2,11 +2,11 @@
 
 use std::ops::Range;
 
-use super::language::Language;
+use super::{deny::denies, language::Language};
 use crate::{
-    place::{begins, begun_in_any_case, behind, ends_in, first, is_among, last, last_word, up_to},
+    place::{begins, behind, first, is_among, last, last_word, up_to},
     verify::{
-        lexicon::{AT_LEAST, ENGLISH, PORTUGUESE, SPANISH},
+        lexicon::{AT_LEAST, ENGLISH, FRENCH, GERMAN, PORTUGUESE, SPANISH},
         term::{Particles, Term},
     },
     words::is_capital,
@@ -47,12 +47,15 @@ impl<'t> Senses<'t> {
         }
         // A plan, and no more than a little word in French.
         term.entry.common &= word != "Plus";
-        // Eleven in Spanish.
-        if matches!(word, "once" | "Once") && self.language.is_rather(ENGLISH, SPANISH) {
+        // Eleven in Spanish, and Spanish for "pours".
+        let is_word = matches!(word, "once" | "Once") && self.language.is_rather(ENGLISH, SPANISH)
+            || word == "vierte" && self.language.is_rather(SPANISH, GERMAN);
+        if is_word {
             term.entry.drop_numeral();
         }
-        term.entry.negation = (term.entry.negation || is_out(word, rest) || is_avoided(word, rest))
+        term.entry.negation = (term.entry.negation || denies(term, word, before, rest))
             && !self.is_in_the(word)
+            && !self.is_french_number_sign(word, rest)
             && !is_number_sign(self.text, term)
             && !is_name(self.text, term, before);
     }
@@ -60,6 +63,14 @@ impl<'t> Senses<'t> {
     /// Does a sentence that begins with a word begin with a condition?
     fn begins_condition(&self, word: &str) -> bool {
         is_among(CONDITIONS, word) || word == "Se" && self.language.is_rather(PORTUGUESE, SPANISH)
+    }
+
+    /// Is it the French "no" of "la loi no 81-908"? What denies there is "non".
+    fn is_french_number_sign(&self, word: &str, rest: &str) -> bool {
+        matches!(word, "no" | "No")
+            && begins(rest, behind(rest, 0, |c| matches!(c, ' ' | '\u{a0}')), |c| c.is_ascii_digit())
+            && self.language.is_rather(FRENCH, SPANISH)
+            && self.language.is_rather(FRENCH, ENGLISH)
     }
 
     /// Is it the Portuguese "no", which denies nothing?
@@ -81,26 +92,6 @@ fn clause_end(text: &str, at: u32) -> Option<u32> {
 /// Is it a "less" that is at least so much: "al menos", "por lo menos", "au moins"?
 fn is_at_least(text: &str, term: &Term, word: &str) -> bool {
     matches!(word, "menos" | "moins") && is_among(AT_LEAST, last_word(up_to(text, term.start as usize)))
-}
-
-/// Does an "out" say with what stands behind it that there is nothing of something: "out of stock"?
-fn is_out(word: &str, rest: &str) -> bool {
-    if !word.eq_ignore_ascii_case("out") {
-        return false;
-    }
-    let length = begun_in_any_case(rest, 0, " of stock| of service| of order| of date");
-    length > 0 && !begins(rest, length, char::is_alphabetic)
-}
-
-/// Does a word say not to do what stands behind it? "Avoid touching it" does, "Avoid further delays" says what for.
-fn is_avoided(word: &str, rest: &str) -> bool {
-    let next = || rest.split_whitespace().next().unwrap_or_default();
-    match word {
-        "Avoid" => next().ends_with("ing"),
-        "Evite" => ends_in(next(), "ar|er|ir"),
-        "Évitez" => next() == "de" || next().starts_with("d’") || next().starts_with("d'"),
-        _ => false,
-    }
 }
 
 /// Is what reads as a denial the short form of "number": "No. 10"?

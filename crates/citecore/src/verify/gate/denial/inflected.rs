@@ -2,7 +2,7 @@
 
 use super::said::Reading;
 use crate::{
-    place::{is_among, shared},
+    place::{Phrases, is_among, shared},
     verify::{
         support::{MOST_TERMS, Set, only},
         term::Term,
@@ -27,7 +27,29 @@ fn inflects(ours: &str, theirs: &str) -> bool {
         || theirs.strip_suffix("ing").is_some_and(|stem| ours.strip_suffix('e') == Some(stem))
         || can_be(ours, theirs)
         || can_be(theirs, ours)
+        || end_in(ours, theirs, DOES, TO_DO)
+        || end_in(theirs, ours, DOES, TO_DO)
+        || is_irregular(ours, theirs)
 }
+
+/// What verbs of Romance languages and of German end in as they are said of someone, and by themselves or of what is to come.
+const DOES: &str = "a e an en ent é ée és ées ó ió aron ieron ò ou eu t te ten";
+const TO_DO: &str = "ar er ir en re are ere ire ará erá irá arán erán irán era eront";
+
+/// Is one of two words another form of the other's verb that has another stem: "did not sell", "sold"?
+fn is_irregular(ours: &str, theirs: &str) -> bool {
+    Phrases(IRREGULAR).any(|forms| is_among(forms, ours) && is_among(forms, theirs))
+}
+
+const IRREGULAR: &str = "began begun begin|bought buy|broke broken break|brought bring|built build|caught catch|chose chosen choose|\
+    drew drawn draw|drove driven drive|fought fight|found find|gave given give|went gone go|grew grown grow|heard hear|held hold|\
+    kept keep|knew known know|led lead|left leave|lent lend|lost lose|made make|meant mean|met meet|paid pay|ran run|saw seen see|\
+    sent send|sold sell|spoke spoken speak|spent spend|stood stand|stole stolen steal|taught teach|took taken take|told tell|\
+    thought think|threw thrown throw|understood understand|wore worn wear|won win|wrote written write|withdrew withdrawn withdraw|\
+    begann begonnen beginnen|fand gefunden finden|gab gegeben geben|ging gegangen gehen|gewann gewonnen gewinnen|hielt gehalten halten|\
+    kam gekommen kommen|nahm genommen nehmen|schloss geschlossen schließen|schrieb geschrieben schreiben|sprach gesprochen sprechen|\
+    starb gestorben sterben|trat getreten treten|trug getragen tragen|verlor verloren verlieren|zog gezogen ziehen|mis mettre|pris prendre|\
+    vendu vendre|fait faire|venduto vendere|preso prendere|fatto fare|scritto scrivere|hecho hacer|escrito escribir|feito fazer";
 
 /// What words end in that say that something is done, and that it can be.
 const DONE: &str = "e ed es ing red ring t en et é és ée ées er a an ado ada ados adas ato ata ati ate";
@@ -35,11 +57,17 @@ const POSSIBLE: &str = "able ables eable eables ible ibles bar abile abili ável
 
 /// Is what a text says of one thing what another says that it can be: "refunded" and "refundable"?
 pub(super) fn can_be(done: &str, possible: &str) -> bool {
+    end_in(done, possible, DONE, POSSIBLE)
+}
+
+/// Do two words begin alike, and end in one of some endings each?
+fn end_in(one: &str, other: &str, ones: &str, others: &str) -> bool {
     /// Of fewer letters, words that begin alike are others.
     const LEAST: usize = 4;
-    let most = shared(done, possible);
+    let most = shared(one, other);
     // "Reembolsan" and "reembolsables" share the vowel as well.
-    (LEAST..most + 1).rev().take(2).any(|at| {
-        done.is_char_boundary(at) && is_among(POSSIBLE, &possible[at..]) && is_among(DONE, &done[at..])
-    })
+    (LEAST..most + 1)
+        .rev()
+        .take(2)
+        .any(|at| one.is_char_boundary(at) && is_among(others, &other[at..]) && is_among(ones, &one[at..]))
 }

@@ -1,0 +1,58 @@
+//! Words that deny with what stands behind them: "out of stock", "fails to start", "stopped working".
+
+use crate::{
+    place::{begins, begun, begun_in_any_case, ends_in, is_among},
+    verify::term::Term,
+};
+
+/// Does a word deny by what stands behind it?
+pub(super) fn denies(term: &Term, word: &str, before: Option<&Term>, rest: &str) -> bool {
+    term.entry.weak_negation && is_undone(word, before, rest)
+        || is_out(word, rest)
+        || is_avoided(word, rest)
+        || is_yet(word, rest)
+}
+
+/// Does a word say that what stands behind it isn't done: "fails to start", "refuse de payer", "stopped working"? "Users unable to log in"
+/// are such users, and "they are unable to" says it of them.
+fn is_undone(word: &str, before: Option<&Term>, rest: &str) -> bool {
+    if word == "unable" && !before.is_some_and(|before| before.entry.common) {
+        return false;
+    }
+    is_among(NOT_DOING, word) && begun(rest, 0, DOING) > 0
+        || is_among(NO_LONGER, word) && next(rest).ends_with("ing")
+}
+
+const NOT_DOING: &str = "fail fails failed failing unable refuse refuses refused refusing decline declines declined declining cease ceases \
+    ceased refusent refusé refusa refusèrent cesse cessent cessé cessa niega niegan negó negaron deja dejan dejó dejaron rehúsa rehúsan \
+    rehusó rechaza rechazan rechazó recusa recusam recusou deixa deixam deixou rifiuta rifiutano rifiutato rifiutò smette smesso";
+const DOING: &str = " to | de | d'| d’| a | di ";
+const NO_LONGER: &str = "Stop stop stops stopped ceases ceased";
+
+/// Is something still to be done: "has yet to open"?
+fn is_yet(word: &str, rest: &str) -> bool {
+    word == "yet" && rest.starts_with(" to ")
+}
+
+/// Does an "out" say with what stands behind it that there is nothing of something: "out of stock"?
+fn is_out(word: &str, rest: &str) -> bool {
+    if !word.eq_ignore_ascii_case("out") {
+        return false;
+    }
+    let length = begun_in_any_case(rest, 0, " of stock| of service| of order| of date");
+    length > 0 && !begins(rest, length, char::is_alphabetic)
+}
+
+/// Does a word say not to do what stands behind it? "Avoid touching it" does, "Avoid further delays" says what for.
+fn is_avoided(word: &str, rest: &str) -> bool {
+    match word {
+        "Avoid" => next(rest).ends_with("ing"),
+        "Evite" => ends_in(next(rest), "ar|er|ir"),
+        "Évitez" => next(rest) == "de" || next(rest).starts_with("d’") || next(rest).starts_with("d'"),
+        _ => false,
+    }
+}
+
+fn next(rest: &str) -> &str {
+    rest.split_whitespace().next().unwrap_or_default()
+}
