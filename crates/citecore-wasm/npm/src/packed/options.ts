@@ -13,7 +13,7 @@ import type {
 } from "../types.js";
 import { choice, count, flag, list, maybe, number, orNull, share, text, texts } from "./kinds.js";
 import { options, record, setting, table } from "./objects.js";
-import { contextStyle, reference } from "./passages.js";
+import { contextStyle, references } from "./passages.js";
 import { type Shape, expectedWord } from "./shape.js";
 
 export const readOptions = options<ReadOptions>({
@@ -110,7 +110,7 @@ export const answerOptions = options<AnswerOptions>({
   merge: flag,
   dropModelReferences: flag,
   stripPrefix: flag,
-  known: list(reference),
+  known: references,
   refusals: texts,
 });
 
