@@ -78,6 +78,21 @@ fn lists_and_what_is_joined_otherwise_exchange_nothing() {
             "Press the button until the lamp blinks, and release it when the lamp turns green.",
             "When the lamp turns green, release the button, which you press until the lamp blinks.",
         ),
+        // What is said of one thing in two sentences
+        (
+            "The Zeta was designed by John Marl and Ada Eckhard at the University of Jena and completed in 1945.",
+            "The Zeta was the first electronic digital computer, completed in 1945. It was designed by John Marl and Ada \
+             Eckhard at the Old School of the University of Jena.",
+        ),
+        (
+            "Su nombre viene del puerto y valle de Pisco, en el departamento peruano de Ica.",
+            "Su nombre procede del puerto y valle peruano de Pisco, en el departamento de Ica, desde el que se exportaba.",
+        ),
+        // By whom, in the one as in the other
+        (
+            "Seven Riders was directed by Anna Berg and released in 1954.",
+            "Seven Riders is a 1954 Norwegian film written, edited, and directed by Anna Berg.",
+        ),
     ] {
         let verdict = held(claim, source);
         assert_eq!(verdict.status, VerdictStatus::Accurate, "{claim}: {:.2}", verdict.support);

@@ -160,6 +160,10 @@ fn what_is_said_of_all_is_said_without_the_word() {
         ("Alle Mitglieder können abstimmen.", "Die Mitglieder des Vereins können abstimmen."),
         ("Some orders ship free.", "Orders over $50 ship free."),
         (
+            "Sur les soixante coureurs au départ, vingt et un seulement ont été classés.",
+            "Soixante coureurs prennent le départ, et vingt et un d'entre eux seulement sont classés à l'arrivée.",
+        ),
+        (
             "Invoices are sent by email.",
             "Invoices over 3 months old are archived. Invoices are sent by email.",
         ),

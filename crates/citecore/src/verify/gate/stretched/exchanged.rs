@@ -1,12 +1,16 @@
 //! A claim that has exchanged two things of which its source says different ones: "Red is ready, and green is busy", of "Green is
 //! ready, red is busy".
 
-use crate::verify::{
-    gate::{Case, MOST_PARTS},
-    number::count_before,
-    support::{Search, Set},
-    term::{Term, may_be_verb},
-    text::Text,
+use crate::{
+    place::has,
+    verify::{
+        gate::{Case, MOST_PARTS},
+        number::count_before,
+        support::{Search, Set},
+        term::{Term, may_be_verb},
+        text::Text,
+    },
+    words::is_unspaced,
 };
 
 /// From which share of a claim a window is held to say the same in another order.
@@ -21,6 +25,9 @@ const MOST_OF_TWO: usize = 3;
 /// How many words of the claim a clause has at the least that says something of its own.
 const LEAST: u32 = 2;
 
+/// Up to how many words a claim is short, which says little beside the two things.
+const SHORT: usize = 6;
+
 /// Are the halves of the claim those of a source with something of each in the place of something of the other? Of several sources,
 /// one that has it as the claim does is enough.
 pub(super) fn is_exchanged(Case { claim, search, parts }: Case<'_>) -> bool {
@@ -28,7 +35,9 @@ pub(super) fn is_exchanged(Case { claim, search, parts }: Case<'_>) -> bool {
     if ours.len() > MOST_OF_TWO {
         return false;
     }
-    let ours = halves(&ours);
+    let mut ours = halves(&ours);
+    let short = search.sought.len() <= SHORT || has(claim.text, is_unspaced);
+    ours.retain(|half| short || are_alike(search, half));
     let mut exchanged = false;
     for part in &parts[..parts.len().min(MOST_PARTS)] {
         let (Some(window), Some(best)) = (&part.window, &part.sentence) else { continue };
@@ -84,6 +93,12 @@ fn halves(clauses: &[Set]) -> Vec<(Set, Set)> {
         }
     }
     halves
+}
+
+/// Do two halves say something alike: with a word that is in both, or each with a number? A long claim that says two things of one doesn't.
+fn are_alike(search: &Search, (first, second): &(Set, Set)) -> bool {
+    let numbers = search.set(|one| one.number);
+    first & second != 0 || first & numbers != 0 && second & numbers != 0
 }
 
 /// Has each half something of both others, and do the two begin with what stands in different ones?

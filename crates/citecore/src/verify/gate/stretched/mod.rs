@@ -254,7 +254,7 @@ fn is_limited(source: &Text<'_>, sentence: &[Term]) -> bool {
     let limits = |term: &Term| {
         term.entry.negation || matches!(term.entry.extent(), Some(Extent::All | Extent::Excepted))
     };
-    sentence.iter().any(limits) || has_word(source, sentence, LIMITING)
+    sentence.iter().any(limits) || [LIMITING, ONLY].iter().any(|words| has_word(source, sentence, words))
 }
 
 const LIMITING: &str =

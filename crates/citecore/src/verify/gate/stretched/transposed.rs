@@ -15,7 +15,10 @@ use crate::{
 /// Is what a claim shares with a sentence in its order, but for two things that stand each where the sentence has the other?
 pub(super) fn is_transposed(claim: &Text<'_>, source: &Text<'_>, sentence: &[Term]) -> bool {
     let (by, theirs_by) = (agent(claim, &claim.terms), agent(source, sentence));
-    let told = by.is_some() != theirs_by.is_some();
+    // "A film directed by him" tells it as well.
+    let by_whom = |text: &Text<'_>, terms: &[Term]| terms.iter().any(|term| term.is_written(text.text, "by"));
+    let told =
+        by.is_some() != theirs_by.is_some() && !(by_whom(claim, &claim.terms) && by_whom(source, sentence));
     let mut ours = in_order(&claim.terms, if told { by } else { None });
     let mut theirs = in_order(sentence, if told { theirs_by } else { None });
     let single =
@@ -41,7 +44,7 @@ pub(super) fn is_transposed(claim: &Text<'_>, source: &Text<'_>, sentence: &[Ter
     };
     let end = last + between - low;
     let is_thing = |text: &Text<'_>, terms: &[&Term]| {
-        terms.iter().all(|term| !ends_in(term.written(text.text), "ed|ing"))
+        terms.iter().all(|term| !term.number && !ends_in(term.written(text.text), "ed|ing"))
     };
     high >= between
         && between > low

@@ -13,6 +13,9 @@ use crate::{
 /// From which share of a claim a sentence is held to say the same of something else.
 const SAME_SHARE: f64 = 0.7;
 
+/// Up to how many words a claim is short: of a longer one, a sentence has some noun in other words.
+const SHORT: usize = 7;
+
 /// The Arabic article, with what may be joined to it.
 const ARTICLES: &str = "ال|وال|بال|كال|فال|لل";
 
@@ -48,11 +51,12 @@ pub(super) fn is_unheard(Case { claim, search, parts }: Case<'_>) -> bool {
             return true;
         }
     }
-    ours.windows(2).any(|two| {
-        missing(two[0])
-            && is_noun(two[0].written(claim.text))
-            && parts.iter().any(|part| has_another(search, part, two[1]))
-    })
+    ours.len() <= SHORT
+        && ours.windows(2).any(|two| {
+            missing(two[0])
+                && is_noun(two[0].written(claim.text))
+                && parts.iter().any(|part| has_another(search, part, two[1]))
+        })
 }
 
 /// Has the sentence that says the same another noun before a word?
