@@ -69,3 +69,22 @@ fn a_noun_of_german_is_no_name_for_its_capital_letter() {
         ],
     );
 }
+
+#[test]
+fn a_name_may_stand_as_its_first_letters() {
+    let full = "The test was positive, but the Union Cycliste Internationale had not listed the drug, as the Tour says.";
+    let short = "The test was positive, but the UCI had not listed the drug, as the Tour says.";
+    flags(
+        VerdictReason::NameMismatch,
+        &[
+            ("The test was positive, but the UCI had not listed the drug.", full, false),
+            (
+                "The test was positive, but the Union Cycliste Internationale had not listed the drug.",
+                short,
+                false,
+            ),
+            ("The test was positive, but the FIA had not listed the drug.", full, true),
+            ("The test was positive, but the Olympic Committee had not listed the drug.", short, true),
+        ],
+    );
+}

@@ -5,6 +5,7 @@
 //! hand, gate by gate, for the pairs of `tests/verification`; they aren't fitted, and what they do on labelled claims is what `cargo xtask
 //! eval` prints for the gates all together.
 
+mod abbreviated;
 mod denial;
 mod name;
 mod number;

@@ -1,6 +1,6 @@
 //! A name of the claim that its sources don't have, where they have another one.
 
-use super::Case;
+use super::{Case, abbreviated::is_abbreviated};
 use crate::{
     place::{ends_in, shared},
     verify::{
@@ -22,21 +22,37 @@ pub(super) fn is_another(Case { claim, search, parts }: Case<'_>) -> bool {
         return false;
     }
     // Names of one run stand or fall together: of "Anna Meier" a source may have the last alone.
+    let is_missing = |run: Set| {
+        run != 0 && whole.families & run == 0 && !is_abbreviated(&written(claim, search, run), parts)
+    };
     let mut run: Set = 0;
     let mut missing = false;
     for (place, one) in search.sought.iter().enumerate() {
         if !contains(names, place) || !one.joined {
-            missing |= run != 0 && whole.families & run == 0;
+            missing |= is_missing(run);
             run = 0;
         }
         if contains(names, place) {
             run |= only(place);
         }
     }
-    missing |= run != 0 && whole.families & run == 0;
+    missing |= is_missing(run);
     let alike = names & whole.families & !whole.terms;
     missing && parts.iter().any(|part| has_other_name(part, claim))
         || alike != 0 && is_confused(claim, search, alike, parts)
+}
+
+/// The words of a run as the claim writes them.
+fn written<'t>(claim: &Text<'t>, search: &Search, run: Set) -> Vec<&'t str> {
+    let mut words = Vec::new();
+    for (place, one) in search.sought.iter().enumerate() {
+        if contains(run, place)
+            && let Some(term) = claim.terms.iter().find(|term| term.form == one.form)
+        {
+            words.push(term.written(claim.text));
+        }
+    }
+    words
 }
 
 /// Is a name of the claim, of which the sources have but the beginning, another name to them: Austria for Australia?
