@@ -29,14 +29,14 @@ pub(super) fn is_another(Case { claim, search, parts }: Case<'_>) -> bool {
     let mut missing = false;
     for (place, one) in search.sought.iter().enumerate() {
         if !contains(names, place) || !one.joined {
-            missing |= is_missing(run);
+            missing = missing || is_missing(run);
             run = 0;
         }
         if contains(names, place) {
             run |= only(place);
         }
     }
-    missing |= is_missing(run);
+    missing = missing || is_missing(run);
     let alike = names & whole.families & !whole.terms;
     missing && parts.iter().any(|part| has_other_name(part, claim))
         || alike != 0 && is_confused(claim, search, alike, parts)

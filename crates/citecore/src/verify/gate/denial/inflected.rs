@@ -17,7 +17,12 @@ pub(super) fn word_of(reading: &Reading<'_>, term: &Term) -> Set {
     }
     let written = term.written(text.text);
     let mut words = claim.terms.iter().take(MOST_TERMS);
-    words.find(|ours| inflects(ours.written(claim.text), written)).map_or(0, |form| search.found(form))
+    let inflected = words.clone().find(|ours| inflects(ours.written(claim.text), written));
+    let form = inflected.or_else(|| {
+        let forms = Phrases(IRREGULAR).find(|forms| is_among(forms, written))?;
+        words.find(|ours| is_among(forms, ours.written(claim.text)))
+    });
+    form.map_or(0, |form| search.found(form))
 }
 
 /// Is a word a form of another one?
@@ -29,18 +34,13 @@ fn inflects(ours: &str, theirs: &str) -> bool {
         || can_be(theirs, ours)
         || end_in(ours, theirs, DOES, TO_DO)
         || end_in(theirs, ours, DOES, TO_DO)
-        || is_irregular(ours, theirs)
 }
 
 /// What verbs of Romance languages and of German end in as they are said of someone, and by themselves or of what is to come.
 const DOES: &str = "a e an en ent é ée és ées ó ió aron ieron ò ou eu t te ten";
 const TO_DO: &str = "ar er ir en re are ere ire ará erá irá arán erán irán era eront";
 
-/// Is one of two words another form of the other's verb that has another stem: "did not sell", "sold"?
-fn is_irregular(ours: &str, theirs: &str) -> bool {
-    Phrases(IRREGULAR).any(|forms| is_among(forms, ours) && is_among(forms, theirs))
-}
-
+/// The forms of verbs that have another stem than the verb: "did not sell", of "sold".
 const IRREGULAR: &str = "began begun begin|bought buy|broke broken break|brought bring|built build|caught catch|chose chosen choose|\
     drew drawn draw|drove driven drive|fought fight|found find|gave given give|went gone go|grew grown grow|heard hear|held hold|\
     kept keep|knew known know|led lead|left leave|lent lend|lost lose|made make|meant mean|met meet|paid pay|ran run|saw seen see|\
