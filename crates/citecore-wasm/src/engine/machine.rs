@@ -4,7 +4,7 @@ use citecore::{AnswerStream, Error, Exchange, ReadOptions, Reference, Source, St
 use serde_json::Value;
 
 use super::{named, slate::Slate};
-use crate::packed::{Pack, Packer, Response, Unpacker, pack_answer, respond, within};
+use crate::packed::{Pack, Packer, Response, Unpacker, pack_answer, pack_outcome, respond, within};
 
 /// Takes in pieces of an answer, and whatever else its part of the way needs. One type for both of them: what is exported for it would be
 /// downloaded twice.
@@ -113,7 +113,7 @@ fn finish(machine: &mut Machine, _: &mut Unpacker<'_>, to: &mut Packer) -> Resul
     let Part::Stream(stream) = &mut machine.part else { return Err(Error::finished("the answer")) };
     let (last, whole) = stream.finish()?;
     to.whole(machine.slate.write_all(last));
-    pack_answer(&whole, false, to);
+    pack_answer(whole, false, to);
     Ok(())
 }
 
@@ -187,7 +187,7 @@ fn outcome(machine: &mut Machine, _: &mut Unpacker<'_>, to: &mut Packer) -> Resu
     let part = std::mem::replace(&mut machine.part, Part::None(Error::finished("the exchange")));
     let Part::Exchange(exchange) = part else { return Ok(()) };
     let outcome = exchange.into_outcome();
-    outcome.ok_or_else(|| Error::invalid_input("outcome", "the exchange isn't done"))?.pack(to);
+    pack_outcome(outcome.ok_or_else(|| Error::invalid_input("outcome", "the exchange isn't done"))?, to);
     Ok(())
 }
 

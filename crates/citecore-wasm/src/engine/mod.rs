@@ -85,7 +85,7 @@ fn build_prompt(from: &mut Unpacker<'_>, to: &mut Packer) -> Result<(), Error> {
 /// Reads a whole answer at once. Takes in its text, sources and options.
 fn process_answer(from: &mut Unpacker<'_>, to: &mut Packer) -> Result<(), Error> {
     let (text, sources): (_, Vec<Source>) = (from.str(), from.value());
-    pack_answer(&citecore::process_answer(text, &sources, &from.value()), false, to);
+    pack_answer(citecore::process_answer(text, &sources, &from.value()), false, to);
     Ok(())
 }
 
@@ -98,7 +98,7 @@ fn validate_answer(from: &mut Unpacker<'_>, to: &mut Packer) -> Result<(), Error
 /// The answer without the citations that were found inaccurate. Takes in an answer and verdicts.
 fn apply_verdicts(from: &mut Unpacker<'_>, to: &mut Packer) -> Result<(), Error> {
     let answer = answer(from)?;
-    pack_answer(&citecore::apply_verdicts(&answer, &from.value::<Vec<_>>()), false, to);
+    pack_answer(citecore::apply_verdicts(&answer, &from.value::<Vec<_>>()), false, to);
     Ok(())
 }
 

@@ -69,17 +69,17 @@ impl Unpack for Answer {
     }
 }
 
-/// Room for what an answer has beside its text and its rows, in bytes.
+/// Room for what an answer has beside its rows, in bytes.
 #[cfg(feature = "engine")]
 const ROOM: usize = 32 << 10;
 
 /// An answer with its offsets in UTF-16 code units. `raw` is for those who don't have it already. Of citations and statements
 /// there may be very many: they are rows of whole numbers.
 #[cfg(feature = "engine")]
-pub(crate) fn pack_answer(answer: &Answer, raw: bool, to: &mut Packer) {
-    let (citations, statements) = rows(answer);
-    to.reserve(answer.text.len() + size_of_val(&*citations) + size_of_val(&*statements) + ROOM);
-    to.str(&answer.text);
+pub(crate) fn pack_answer(mut answer: Answer, raw: bool, to: &mut Packer) {
+    let (citations, statements) = rows(&answer);
+    to.reserve(size_of_val(&*citations) + size_of_val(&*statements) + ROOM);
+    to.lend(std::mem::take(&mut answer.text));
     to.str(if raw { &answer.raw } else { "" });
     to.wholes(citations.as_flattened());
     answer.references.pack(to);
@@ -98,12 +98,16 @@ pub(crate) fn pack_answer(answer: &Answer, raw: bool, to: &mut Packer) {
     if answer.refusals.is_empty() { to.none() } else { to.some(&answer.refusals) }
 }
 
+/// So many whole numbers, packed each.
+#[cfg(feature = "engine")]
+type Row<const NUMBERS: usize> = [[u8; 4]; NUMBERS];
+
 /// Where a citation stands, its number and its statement; where a statement stands, which citations it has, and what it is: 1
 /// where it needs one, and 2 where it inherits those that it has. Both lists are in the order of the text, which is gone through
 /// once.
 #[cfg(feature = "engine")]
 #[cfg_attr(hot_paths, optimize(speed))]
-fn rows(answer: &Answer) -> (Vec<[u32; 4]>, Vec<[u32; 5]>) {
+fn rows(answer: &Answer) -> (Vec<Row<4>>, Vec<Row<5>>) {
     let mut offsets = Units::of(&answer.text);
     let mut citations = Vec::with_capacity(answer.citations.len());
     let mut statements = Vec::with_capacity(answer.statements.len());
@@ -117,7 +121,7 @@ fn rows(answer: &Answer) -> (Vec<[u32; 4]>, Vec<[u32; 5]>) {
             let start = offsets.at(citation.start());
             // All of its bytes are ASCII.
             let end = start + citation.range().len() as u32;
-            citations.push([start, end, citation.number() as u32, statement]);
+            citations.push([start, end, citation.number() as u32, statement].map(u32::to_le_bytes));
         }
     };
     for statement in &answer.statements {
@@ -128,7 +132,8 @@ fn rows(answer: &Answer) -> (Vec<[u32; 4]>, Vec<[u32; 5]>) {
         let inherits = own.is_empty();
         let run = if inherits { inherited } else { own };
         let kind = u32::from(statement.needs_citation()) | u32::from(inherits) << 1;
-        statements.push([start, offsets.at(range.end), run.start as u32, run.end as u32, kind]);
+        let row = [start, offsets.at(range.end), run.start as u32, run.end as u32, kind];
+        statements.push(row.map(u32::to_le_bytes));
     }
     cite(&mut offsets, usize::MAX);
     (citations, statements)

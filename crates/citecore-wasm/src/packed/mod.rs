@@ -5,7 +5,8 @@
 //! type takes a few bytes of code, where readers and writers of serde's took a quarter of the whole wasm.
 //!
 //! Whole numbers have four bytes, little-endian, others eight. A text is its length and its UTF-8, a list its length and its
-//! elements; before what may be missing, a byte says whether it is there.
+//! elements; before what may be missing, a byte says whether it is there. An answer's text on its way to JavaScript is its length and its
+//! place.
 
 mod answers;
 mod json;
@@ -20,6 +21,8 @@ mod unpacker;
 
 #[cfg(feature = "engine")]
 pub(crate) use answers::pack_answer;
+#[cfg(feature = "engine")]
+pub(crate) use outcome::pack_outcome;
 pub(crate) use packer::Packer;
 pub(crate) use response::{Response, answer, respond, within};
 pub(crate) use unpacker::Unpacker;

@@ -52,23 +52,23 @@ impl Pack for TraceEntry {
     }
 }
 
-impl Pack for Outcome {
-    fn pack(&self, to: &mut Packer) {
-        pack_answer(&self.answer, true, to);
-        pack_answer(&self.original, true, to);
-        self.validation.pack(to);
-        self.verification_in_utf16().pack(to);
-        match &self.verified {
-            Some(verified) => {
-                to.byte(1);
-                pack_answer(verified, true, to);
-            }
-            None => to.none(),
+/// What came of an exchange, which is gone then.
+pub(crate) fn pack_outcome(outcome: Outcome, to: &mut Packer) {
+    let verification = outcome.verification_in_utf16();
+    pack_answer(outcome.answer, true, to);
+    pack_answer(outcome.original, true, to);
+    outcome.validation.pack(to);
+    verification.pack(to);
+    match outcome.verified {
+        Some(verified) => {
+            to.byte(1);
+            pack_answer(verified, true, to);
         }
-        self.context.pack(to);
-        self.attempts.pack(to);
-        self.fallback.pack(to);
-        self.incomplete.pack(to);
-        self.trace.pack(to);
+        None => to.none(),
     }
+    outcome.context.pack(to);
+    outcome.attempts.pack(to);
+    outcome.fallback.pack(to);
+    outcome.incomplete.pack(to);
+    outcome.trace.pack(to);
 }

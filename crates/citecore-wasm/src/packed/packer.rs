@@ -6,6 +6,9 @@ use super::Pack;
 #[derive(Default)]
 pub(crate) struct Packer {
     bytes: Vec<u8>,
+    /// Long texts, which stay where they are: to copy one takes as long as a tenth of reading it.
+    #[cfg(feature = "engine")]
+    lent: Vec<String>,
 }
 
 #[cfg_attr(not(feature = "engine"), allow(dead_code, reason = "HTML is all that goes there"))]
@@ -26,14 +29,11 @@ impl Packer {
         self.bytes.extend_from_slice(&number.to_le_bytes());
     }
 
-    /// A list of whole numbers.
-    pub(crate) fn wholes(&mut self, numbers: &[u32]) {
+    /// A list of whole numbers, packed each.
+    #[cfg(feature = "engine")]
+    pub(crate) fn wholes(&mut self, numbers: &[[u8; 4]]) {
         self.whole(numbers.len() as u32);
-        let start = self.bytes.len();
-        self.bytes.resize(start + 4 * numbers.len(), 0);
-        for (place, number) in self.bytes[start..].as_chunks_mut().0.iter_mut().zip(numbers) {
-            *place = number.to_le_bytes();
-        }
+        self.bytes.extend_from_slice(numbers.as_flattened());
     }
 
     #[inline(never)]
@@ -45,6 +45,14 @@ impl Packer {
     pub(crate) fn str(&mut self, text: &str) {
         self.whole(text.len() as u32);
         self.bytes.extend_from_slice(text.as_bytes());
+    }
+
+    /// A long text, as its length and its place in memory.
+    #[cfg(feature = "engine")]
+    pub(crate) fn lend(&mut self, text: String) {
+        self.whole(text.len() as u32);
+        self.whole(text.as_ptr() as usize as u32);
+        self.lent.push(text);
     }
 
     /// What may be missing, and is there.
@@ -64,8 +72,9 @@ impl Packer {
         }
     }
 
-    pub(super) fn into_bytes(self) -> Vec<u8> {
-        self.bytes
+    /// Where it begins in memory.
+    pub(super) fn place(&self) -> usize {
+        self.bytes.as_ptr() as usize
     }
 }
 

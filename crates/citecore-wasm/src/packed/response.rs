@@ -6,7 +6,7 @@ use citecore::{Answer, Error};
 
 use super::{Packer, Unpacker};
 
-static LAST: Mutex<Vec<u8>> = Mutex::new(Vec::new());
+static LAST: Mutex<Option<Packer>> = Mutex::new(None);
 
 /// Where a response is in memory. It stays there until the next one: JavaScript reads it where it is, and nothing is copied.
 pub(crate) type Response = usize;
@@ -44,10 +44,7 @@ fn failed(error: &Error) -> Response {
 
 #[inline(never)]
 fn kept(packer: Packer) -> Response {
-    LAST.lock().map_or(0, |mut last| {
-        *last = packer.into_bytes();
-        last.as_ptr() as usize
-    })
+    LAST.lock().map_or(0, |mut last| last.insert(packer).place())
 }
 
 /// An argument `answer`.

@@ -45,25 +45,28 @@ export class Unpacker {
 
   text(): string {
     const length = this.whole();
-    return this.#decoded(length);
+    const start = this.#pass(length);
+    return this.#decoded(start, start + length);
   }
 
-  /** A text that may be long, in pieces. */
+  /** A text that may be long, and stayed where it was made, in pieces. */
   pieces(): string[] {
-    const end = this.whole() + this.#at;
+    const length = this.whole();
+    let at = this.whole();
+    const end = at + length;
     const pieces = [];
-    while (this.#at < end) {
-      let behind = Math.min(this.#at + PIECE, end);
+    while (at < end) {
+      let behind = Math.min(at + PIECE, end);
       // A byte that begins with the bits 10 goes on with a character.
       while (behind < end && this.#bytes[behind]! >> 6 === 2) behind -= 1;
-      pieces.push(this.#decoded(behind - this.#at));
+      pieces.push(this.#decoded(at, behind));
+      at = behind;
     }
     return pieces;
   }
 
-  #decoded(length: number): string {
-    const start = this.#pass(length);
-    return decoder.decode(this.#bytes.subarray(start, start + length));
+  #decoded(start: number, end: number): string {
+    return decoder.decode(this.#bytes.subarray(start, end));
   }
 
   #pass(length: number): number {
