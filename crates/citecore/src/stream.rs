@@ -146,6 +146,7 @@ impl AnswerStream {
         if self.finished { Err(Error::finished("the answer")) } else { Ok(()) }
     }
 
+    #[cfg_attr(hot_paths, optimize(speed))]
     fn advance(&mut self, last: bool) {
         let (passed, begun) = self.opening.pass(&self.raw[self.scanner.at..], last);
         if passed > 0 {

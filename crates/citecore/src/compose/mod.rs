@@ -138,6 +138,7 @@ impl Composer {
     }
 
     /// Writes text.
+    #[cfg_attr(hot_paths, optimize(speed))]
     pub(crate) fn text(&mut self, piece: &str) {
         self.end_break();
         let mut rest = piece;
@@ -267,6 +268,7 @@ impl Composer {
     /// Would a mark here read as an index, as a part of an address or as a range's end? One behind the bracket of an index does, one
     /// that the model wrote in another form behind what looks like code or an address or before what does, and one with but a dash between it
     /// and another mark.
+    #[cfg_attr(hot_paths, optimize(speed))]
     fn runs_into_what_is_before(&self, plain: bool, counted: &str, before_code: bool) -> bool {
         let end = self.citations.last().map_or(0, Citation::end);
         let mut between = self.text[end..].chars();

@@ -10,6 +10,7 @@ const HIGHEST: u64 = each(0x80);
 ///
 /// Most bytes mean nothing, and all of a text comes through here: eight at a time are told from those of words, and the others
 /// alone are asked about: of a letter beyond ASCII its first byte.
+#[cfg_attr(hot_paths, optimize(speed))]
 pub(crate) fn pass(text: &[u8], from: usize, meaning: &Bytes) -> usize {
     let (eights, _) = text.get(from..).unwrap_or_default().as_chunks();
     let mut at = from;
@@ -81,6 +82,7 @@ pub(crate) const fn told_from_words(bytes: Bytes) -> Bytes {
 }
 
 /// Where the line ends that a place is in: at its line feed, if it has one.
+#[cfg_attr(hot_paths, optimize(speed))]
 pub(crate) fn line_end(text: &str, from: usize) -> Option<usize> {
     let (eights, rest) = text.as_bytes().get(from..)?.as_chunks();
     let mut at = from;

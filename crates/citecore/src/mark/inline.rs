@@ -39,6 +39,7 @@ enum Found {
 
 impl Scanner {
     /// Reads up to the end of the next piece that isn't text. Where text stands before it, that comes first.
+    #[cfg_attr(hot_paths, optimize(speed))]
     pub(super) fn read_prose(&mut self, raw: &str, last: bool, known: &Known) -> Result<Piece, Stop> {
         let from = self.at;
         while self.at < raw.len() {

@@ -127,6 +127,7 @@ impl Scanner {
 
     /// The next piece of `raw`, which begins where the one before it ended; none until more is there.
     /// `last`: nothing comes after `raw`.
+    #[cfg_attr(hot_paths, optimize(speed))]
     pub(crate) fn next(&mut self, raw: &str, last: bool, known: &Known) -> Option<(usize, Piece)> {
         if self.at >= raw.len() {
             return None;

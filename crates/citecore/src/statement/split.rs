@@ -36,6 +36,7 @@ pub(crate) fn statements(
 }
 
 /// `refused`: the text is taken for a refusal, which is one up to there.
+#[cfg_attr(hot_paths, optimize(speed))]
 fn split(
     text: &str,
     citations: &mut [Citation],

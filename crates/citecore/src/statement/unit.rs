@@ -21,6 +21,7 @@ pub(super) struct Unit {
 }
 
 /// Gives the units of a text one by one, in order. Code and thematic breaks are in none.
+#[cfg_attr(hot_paths, optimize(speed))]
 pub(super) fn each_unit(text: &str, mut take: impl FnMut(Unit)) {
     let mut paragraph: Vec<Range<usize>> = Vec::new();
     let mut item = false;
