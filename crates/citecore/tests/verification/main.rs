@@ -24,6 +24,7 @@ mod paired;
 mod polarity;
 mod possible;
 mod prefixed;
+mod shares;
 mod stretched;
 mod stronger;
 mod times;

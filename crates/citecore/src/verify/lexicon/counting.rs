@@ -13,12 +13,12 @@ table! {
     3.0 => "three third thrice drei dritte drie tre tres tercero tercera trois troisieme तीन तीसरा तीसरी ثلاثه ثلاث \
          الثالث الثالثه 셋 세 셋째",
     4.0 => "four fourth vier vierte quattro quatro cuatro cuarto quatre quatrieme चार चौथा اربعه اربع الرابع الرابعه 넷 네",
-    5.0 => "five fifth funf funfte vijf cinque cinco quinto cinq cinquieme पांच خمسه خمس الخامس الخامسه 다섯",
-    6.0 => "six sixth sechs sechste zes seis sexto sixieme छह छः छे سته ست السادس السادسه 여섯",
-    7.0 => "seven seventh sieben siebte zeven sette sete siete septimo sept septieme सात سبعه سبع السابع السابعه 일곱",
-    8.0 => "eight eighth acht achte oito ocho octavo huit huitieme आठ ثمانيه ثماني ثمان الثامن الثامنه 여덟",
-    9.0 => "nine ninth neun neunte negen nove nueve noveno neuf neuvieme नौ تسعه تسع التاسع التاسعه 아홉",
-    10.0 => "ten tenth zehn zehnte tien dieci dez diez decimo dix dixieme दस عشره عشر العاشر العاشره 열",
+    5.0 => "five fifth fifths funf funfte funftel vijf vijfde cinque cinco quinto quintos cinq cinquieme cinquiemes पांच خمسه خمس الخامس الخامسه 다섯",
+    6.0 => "six sixth sixths sechs sechste sechstel zes seis sexto sixieme sixiemes छह छः छे سته ست السادس السادسه 여섯",
+    7.0 => "seven seventh sevenths sieben siebte zeven sette sete siete septimo sept septieme septiemes सात سبعه سبع السابع السابعه 일곱",
+    8.0 => "eight eighth eighths acht achte achtel achtste oito ocho octavo octavos huit huitieme huitiemes आठ ثمانيه ثماني ثمان الثامن الثامنه 여덟",
+    9.0 => "nine ninth ninths neun neunte negen nove nueve noveno neuf neuvieme नौ تسعه تسع التاسع التاسعه 아홉",
+    10.0 => "ten tenth tenths zehn zehnte zehntel tien tiende dieci dez diez decimo decimos dix dixieme dixiemes दस عشره عشر العاشر العاشره 열",
     11.0 => "eleven eleventh elf once onze ग्यारह 열하나 열한",
     12.0 => "twelve twelfth zwolf twaalf dodici doze doce douze dozen dutzend docena douzaine बारह 열둘 열두",
     13.0 => "thirteen thirteenth dreizehn trece treize तेरह",
@@ -270,9 +270,9 @@ table! {
     /// What says how near the number behind it is.
     HEDGES: Hedge, HEDGE_WORDS;
     Hedge::Near => "about approximately around roughly circa ca some estimated approx nearly almost close etwa \
-         ungefahr rund fast knapp aproximadamente unos unas casi cerca environ pres presque लगभग करीब تقريبا \
+         ungefahr rund fast knapp aproximadamente unos unas casi cerca environ pres presque quase quasi bijna ongeveer почти около примерно लगभग करीब تقريبا \
          حوالي نحو 약 대략 거의 约 約 大约 近 およそ ほぼ",
-    Hedge::Above => "over more exceed exceeding exceeds exceeded above least minimum plus piu uber mehr mindestens mas mayores \
+    Hedge::Above => "over more exceed exceeding exceeds exceeded above least minimum plus piu oltre ruim mais uber mehr mindestens mas mayores более больше свыше \
          अधिक ज्यादा اكثر 최소 超过 至少 高于 高於",
-    Hedge::Below => "under less fewer below most up unter weniger hochstens maximum maximal maximo bis hasta ate moins menos menores कम اقل 최대 不到 最多 低于 低於",
+    Hedge::Below => "under less fewer below most up unter weniger hochstens maximum maximal maximo bis hasta ate moins menos menores meno minder менее меньше कम اقل 최대 不到 最多 低于 低於",
 }

@@ -45,4 +45,4 @@ pub(super) fn add_unit_alone(
 
 /// What makes one of what no number stands before: "an hour", but not "each hour".
 pub(in crate::verify) const ARTICLES: &str =
-    "a an A An ein eine einem einer einen Ein Eine Einen un una une Un Una Une um uma Um Uma";
+    "a an A An een Een ein eine einem einer einen Ein Eine Einen un una une Un Una Une um uma Um Uma";

@@ -53,12 +53,18 @@ pub(super) fn read_hours(
     let morning = morning || ends_in(before, HALVES[0]);
     let hours = match hours {
         12.0 if morning => 0.0,
+        12.0 if ends_in(before, NIGHT) => 24.0,
         hours if later && hours < 12.0 => hours + 12.0,
         hours => hours,
     };
     let quantity = add(found, at, end, hours * 60.0 + minutes);
     quantity.unit.dimension = Dimension::Clock;
-    if hours < 13.0 && !morning && !later {
+    // A day ends where the next begins.
+    if hours == 0.0 {
+        quantity.other = Some(DAY + minutes);
+    } else if hours == 24.0 {
+        quantity.other = Some(minutes);
+    } else if hours < 13.0 && !morning && !later {
         quantity.other = Some((hours + 12.0) * 60.0 + minutes);
     }
     Some(end)
@@ -82,6 +88,12 @@ const HALVES_BEHIND: [(&str, bool); 4] = [
 
 /// What tells the first half of a day before a time, and what the second.
 pub(super) const HALVES: [&str; 2] = ["오전|上午|午前|早上|凌晨|सुबह", "오후|下午|午後|晚上|저녁|शाम|दोपहर"];
+
+/// What makes midnight of twelve behind it.
+const NIGHT: &str = "밤|晚上|夜里|夜裡|深夜|夜";
+
+/// In minutes.
+pub(super) const DAY: f64 = 1440.0;
 
 /// What stands before a time.
 const TO_TIMES: &str = "at|At|until|till|from|From|before|Before|after|After|by|to|around";

@@ -1,4 +1,4 @@
-//! Numerals of several parts in one word: zweiundzwanzig, dreihundert, veintidós.
+//! Numerals of several parts in one word: zweiundzwanzig, dreihundert, veintidós, 스물한.
 
 use crate::{
     place::{begins, find, has},
@@ -6,6 +6,7 @@ use crate::{
         lexicon::{Dimension, Unit, entry},
         term::{fold_into, hash},
     },
+    words::is_hangul,
 };
 
 /// What such a word is worth.
@@ -15,6 +16,13 @@ pub(super) fn compound(word: &str) -> Option<f64> {
         && let Some(ones) = word[1..].strip_prefix("einti")
     {
         return Some(20.0 + entry(hash(ones)).numeral()?);
+    }
+    if begins(word, 0, is_hangul) {
+        let (tens, ones) = word.char_indices().skip(1).find_map(|(at, _)| {
+            let tens = entry(hash(&word[..at])).numeral().filter(|tens| (10.0..100.0).contains(tens))?;
+            Some((tens, entry(hash(&word[at..])).numeral()?))
+        })?;
+        return (ones < 10.0).then_some(tens + ones);
     }
     if let Some(whole) = word.strip_suffix("einhalb") {
         return Some(0.5 + entry(hash(whole)).numeral()?);

@@ -40,11 +40,13 @@ pub(super) fn with_context(text: &str, quantity: &mut Quantity) {
         quantity.other = quantity.other.map(|other| other * times);
         quantity.step *= times;
         at = add_smaller(text, end, times, quantity);
-        // "1,2 mil millones"
-        if times == 1e3
-            && let Some((_, end)) = known_word(text, at, &|known| known.magnitude() == Some(1e6))
+        // "1,2 mil millones", 5천만
+        let myriads = |known: &Entry| known.magnitude().is_some_and(|more| more >= 1e4);
+        if times < 1e4
+            && let Some((known, end)) = known_word(text, at, &myriads)
         {
-            (quantity.value, quantity.step, at) = (quantity.value * 1e6, quantity.step * 1e6, end);
+            let more = known.magnitude().unwrap_or(1.0);
+            (quantity.value, quantity.step, at) = (quantity.value * more, quantity.step * more, end);
         }
         quantity.end = at as u32;
     }
@@ -79,11 +81,18 @@ pub(super) fn with_context(text: &str, quantity: &mut Quantity) {
 
 /// Adds the half that is told behind a number or its unit: "one and a half hours", "una hora y media".
 pub(super) fn add_half(text: &str, quantity: &mut Quantity) -> bool {
-    const HALVES: &str = " and a half| y media| y medio| e mezza| e mezzo| e meia| et demie| et demi|半";
+    const HALVES: &str =
+        " and a half| y media| y medio| e mezza| e mezzo| e meia| e meio| et demie| et demi|半";
+    const KOREAN: &str = " 반|반";
     let at = quantity.behind as usize;
-    let told = begun(text, at, HALVES);
-    let goes_on = |c: char| {
-        if is_unspaced(c) { matches!(c, '径' | '徑' | '导' | '導' | '球') } else { c.is_alphanumeric() }
+    let korean = if place::ends(up_to(text, at), is_hangul) { begun(text, at, KOREAN) } else { 0 };
+    let told = begun(text, at, HALVES).max(korean);
+    let goes_on = |c: char| match c {
+        _ if is_hangul(c) => {
+            !matches!(c, '입' | '이' | '을' | '의' | '만' | '에' | '간' | '과' | '은' | '짜')
+        }
+        _ if is_unspaced(c) => matches!(c, '径' | '徑' | '导' | '導' | '球'),
+        _ => c.is_alphanumeric(),
     };
     if told == 0 || begins(text, at + told, goes_on) {
         return false;

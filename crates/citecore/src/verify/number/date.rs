@@ -1,6 +1,6 @@
 //! Dates: in digits, and with the names of months.
 
-use super::{Quantity, Written, add, count_before, figure::whole, is_of_label, sort};
+use super::{Quantity, Written, add, clock::DAY, count_before, figure::whole, is_of_label, sort};
 use crate::{
     mark::last_bytes,
     place::{begins, begun, first, has, is_among, last_word},
@@ -144,7 +144,9 @@ pub(super) fn name_weekdays(terms: &[Term], found: &mut Vec<Quantity>) {
             quantity.unit.dimension = Dimension::Weekday;
             if term.entry.weekday > 7 {
                 quantity.unit.dimension = Dimension::Clock;
-                quantity.value = if term.entry.weekday == 8 { 720.0 } else { 0.0 };
+                let is_noon = term.entry.weekday == 8;
+                quantity.value = if is_noon { DAY / 2.0 } else { 0.0 };
+                quantity.other = (!is_noon).then_some(DAY);
             }
         }
     }

@@ -2,8 +2,8 @@
 //!
 //! [`quantities`] reads those in digits ([`figure`], with [`clock`] and [`telephone`]) and in ideographs ([`ideograph`]), then those in words
 //! ([`word`], with [`compound`], [`roman`] and [`arabic`]) and units alone ([`alone`]), each with what stands around it and belongs to
-//! it ([`context`]). Then [`date`] names weekdays and months, and [`range`] tells what the last of several says of those before it. [`same`]
-//! holds two against each other.
+//! it ([`context`]). Then [`date`] names weekdays and months, [`range`] tells what the last of several says of those before it, and [`share`]
+//! what part of another one is. [`same`] holds two against each other.
 
 mod alone;
 mod arabic;
@@ -16,6 +16,7 @@ mod ideograph;
 mod range;
 mod roman;
 mod same;
+mod share;
 mod telephone;
 mod word;
 
@@ -46,7 +47,7 @@ pub(super) struct Quantity {
     pub(super) behind: u32,
     /// What it is worth, in its unit; of a label its hash.
     pub(super) value: f64,
-    /// What else it may be worth: 1.234 is a thousand and more to some.
+    /// What else it may be worth: 1.234 is a thousand and more to some, and a fifth is 0.2.
     pub(super) other: Option<f64>,
     /// The step that it is given in: 10 for 120, if that is rounded.
     pub(super) step: f64,
@@ -175,6 +176,7 @@ pub(super) fn quantities(text: &str, terms: &[Term]) -> Vec<Quantity> {
             && matches!(other.written, Written::Apart(_))
             && day.unit.dimension == Dimension::Day
     });
+    share::tell(text, &mut found);
     range::join(text, &mut found);
     date::fill_weeks(&mut found);
     date::bound(text, &mut found);

@@ -6,15 +6,12 @@ use super::{
     context::{currency, negate_below_zero},
 };
 use crate::{
-    place::{Phrases, before, begun, behind, is_among, last_word, up_to, without_first, without_last},
+    place::{Phrases, before, behind, is_among, last_word, up_to, without_first, without_last},
     verify::{
         lexicon::{Dimension, Hedge, Unit},
         text::joining,
     },
 };
-
-/// What stands between a part and all: "one in four".
-const PARTS: &str = "in|out of|of the|of|von|de cada|sur";
 
 /// What stands between the numbers of a range or a list is no longer, in bytes.
 const LONGEST_JOINING: usize = 40;
@@ -42,10 +39,6 @@ pub(super) fn join(text: &str, found: &mut [Quantity]) {
         let between = half.unwrap_or(between).trim_end();
         if !digits(first) || !digits(second) || add_part(first, second, between) {
             continue;
-        }
-        let is_part = !between.is_empty() && begun(between, 0, PARTS) == between.len();
-        if is_part && first.value < second.value {
-            second.other = second.other.or(Some(first.value / second.value));
         }
         let joins = |words: &str| {
             is_among(words, between) || is_among(words, without_last(between, |c| c == '-').trim_end())
@@ -146,7 +139,6 @@ mod tests {
         for joins in [joining::RANGES, joining::COUNTED].iter().flat_map(|words| words.split(' ')) {
             assert!(joins.len() + " ".len() + halves <= LONGEST_JOINING, "{joins}");
         }
-        assert!(Phrases(PARTS).all(|part| part.len() <= LONGEST_JOINING));
     }
 
     #[test]

@@ -6,8 +6,9 @@ use crate::verify::lexicon::{Dimension, Hedge, Unit};
 /// How far off a number may be that is rounded, as a part of it, where nothing says that it is.
 const ROUNDED: f64 = 0.05;
 
-/// The same where "about" stands before it.
+/// The same where "about" stands before it, and it is the nearest round number; and where it is one beside that.
 const ABOUT: f64 = 0.12;
+const CLOSE: f64 = 0.025;
 
 impl Quantity {
     /// Does a source with the other number say this one: the same, converted, or rounded to it?
@@ -19,9 +20,15 @@ impl Quantity {
         }
         let gives = |theirs: f64| {
             self.is_near(self.value, source, theirs)
-                || self.other.is_some_and(|ours| self.is_near(ours, source, theirs))
+                || self.other.is_some_and(|ours| self.read_as(ours).is_near(ours, source, theirs))
         };
         gives(source.value) || source.other.is_some_and(gives)
+    }
+
+    /// With its other reading in the place of the one: 8.850 m are none of 8.85, or the other way round.
+    fn read_as(&self, value: f64) -> Self {
+        let step = if self.step < 1.0 && value > self.value { 1.0 } else { self.step };
+        Self { value, step, ..*self }
     }
 
     /// Is one reading of this number near to one of a source's?
@@ -84,11 +91,15 @@ impl Quantity {
         let far = (ours - theirs).abs();
         let size = ours.abs().max(theirs.abs());
         // "Over 130" is said of 136, and "about 50" of 49.3: the number is round, and the other within its last place. "Over 20" isn't
-        // said of what is "over 25".
+        // said of what is "over 25". A 5 at its end is half of a place: "over 3.5" is said of 3.65.
         let place = self.last_place();
-        let bounds = self.hedge != source.hedge && far < place * 0.999;
+        let halves = self.value / (place * 5.0);
+        let half = halves > 1.0 && is_whole(halves);
+        let bounds = self.hedge != source.hedge && far < place * if half { 4.999 } else { 0.999 };
         match self.hedge {
             Hedge::Near if far <= place * 0.5 && far <= size * ABOUT => return true,
+            // "Almost 2,500" of 2,448
+            Hedge::Near if far < place * 0.75 && far <= size * CLOSE => return true,
             Hedge::Above if bounds && theirs > ours => return true,
             Hedge::Below if bounds && theirs < ours && far <= ours * 0.5 => return true,
             // 48,700 aren't more than 50,000, though that is what they round to.

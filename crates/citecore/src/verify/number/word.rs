@@ -148,7 +148,7 @@ impl<'r> Reader<'r> {
     fn begin(&self, at: usize, may: bool) -> Option<Sum> {
         let first = &self.terms[at];
         let mut sum = Sum::default();
-        if let Some(value) = first.entry.numeral().or_else(|| compound(first.written(self.text))) {
+        if let Some(value) = compound(first.written(self.text)).or(first.entry.numeral()) {
             sum.numeral(value);
         } else if may && begins_number(self.text, first, &self.terms[at + 1..]) {
             sum.magnitude(first.entry.magnitude().unwrap_or(1.0));

@@ -1,0 +1,87 @@
+//! The same number in another form: as a part of a whole, rounded in words, in Korean numerals, at midnight.
+
+use citecore::{VerdictReason, VerdictStatus};
+
+use super::held;
+
+fn are_the_same(pairs: &[(&str, &str)]) {
+    for (claim, source) in pairs {
+        let verdict = held(claim, source);
+        assert!(!verdict.reasons.contains(&VerdictReason::NumberMismatch), "{claim} ⇐ {source}");
+    }
+}
+
+fn are_others(pairs: &[(&str, &str)]) {
+    for (claim, source) in pairs {
+        let verdict = held(claim, source);
+        assert_eq!(verdict.status, VerdictStatus::Inaccurate, "{claim} ⇐ {source}: {:?}", verdict.reasons);
+    }
+}
+
+#[test]
+fn a_part_of_a_whole_is_its_share_in_per_cent_and_the_other_way_round() {
+    are_the_same(&[
+        ("About 20% of the water comes from it.", "About a fifth of all the water comes from it."),
+        ("About a fifth of the water comes from it.", "About 20% of the water comes from it."),
+        ("About four in five falls are in Argentina.", "About 80% of the falls are in Argentina."),
+        ("About 80% of the falls are in Argentina.", "Four out of five falls are in Argentina."),
+        ("Etwa 20 % des Wassers stammen von dort.", "Etwa ein Fünftel des Wassers stammt von dort."),
+        ("Environ 20 % de l'eau en vient.", "Environ un cinquième de l'eau en vient."),
+        ("Circa il 20 % dell'acqua viene da lì.", "Circa un quinto dell'acqua viene da lì."),
+        (
+            "Cerca de quatro em cada cinco quedas ficam na Argentina.",
+            "Aproximadamente 80% das quedas ficam na Argentina.",
+        ),
+        ("Ongeveer 20 % van het water komt daarvandaan.", "Een vijfde van het water komt daarvandaan."),
+        ("응답자의 90%가 만족했습니다.", "응답자 10명 중 9명이 만족했습니다."),
+    ]);
+    are_others(&[
+        ("About 30% of the water comes from it.", "About a fifth of all the water comes from it."),
+        ("About 60% of the falls are in Argentina.", "Four out of five falls are in Argentina."),
+        ("Etwa 25 % des Wassers stammen von dort.", "Etwa ein Fünftel des Wassers stammt von dort."),
+        ("Environ 10 % de l'eau en vient.", "Environ un cinquième de l'eau en vient."),
+    ]);
+}
+
+#[test]
+fn words_say_that_a_number_is_round() {
+    are_the_same(&[
+        ("They rode almost 2,500 kilometres.", "They rode 2,448 kilometres."),
+        ("The plain lies more than three and a half kilometres high.", "The plain lies 3,650 metres high."),
+        ("O conflito deixou quase 1.000 presos.", "O conflito deixou 945 presos."),
+        ("Si percorsero quasi 2.500 chilometri.", "Il percorso era di 2.448 chilometri."),
+        ("De berg is bijna 8.850 meter hoog.", "De berg is 8848,86 meter hoog."),
+        ("Ze namen ruim twintig kilo steen mee.", "Ze namen 21,5 kilo steen mee."),
+        ("Есть более 20 килограммов камней.", "Есть 21,5 килограмма камней."),
+        ("São mais de 20 quilos de pedra.", "São 21,5 quilos de pedra."),
+    ]);
+    are_others(&[
+        ("They rode almost 2,600 kilometres.", "They rode 2,448 kilometres."),
+        ("O conflito deixou quase 2.000 presos.", "O conflito deixou 945 presos."),
+        ("Si percorsero quasi 3.500 chilometri.", "Il percorso era di 2.448 chilometri."),
+        ("Ze namen ruim dertig kilo steen mee.", "Ze namen 21,5 kilo steen mee."),
+    ]);
+}
+
+#[test]
+fn korean_numerals_and_powers_are_numbers() {
+    are_the_same(&[
+        ("치료비는 5천만 원까지 보장합니다.", "치료비는 최고 5,000만 원까지 보장합니다."),
+        ("만 스물한 살 이상이면 빌릴 수 있습니다.", "만 21세 이상이면 빌릴 수 있습니다."),
+        ("과정은 1년 반입니다.", "과정은 18개월입니다."),
+    ]);
+    are_others(&[
+        ("치료비는 3천만 원까지 보장합니다.", "치료비는 최고 5,000만 원까지 보장합니다."),
+        ("만 스물다섯 살 이상이면 빌릴 수 있습니다.", "만 21세 이상이면 빌릴 수 있습니다."),
+    ]);
+}
+
+#[test]
+fn a_day_ends_where_the_next_begins() {
+    are_the_same(&[
+        ("Cancel before midnight.", "Cancel before 24:00."),
+        ("Cancel before 24:00.", "Cancel before 0:00."),
+        ("하루 전 자정까지 해지해야 합니다.", "하루 전 밤 12시까지 해지해야 합니다."),
+    ]);
+    are_others(&[("Cancel before midnight.", "Cancel before 23:00.")]);
+}
