@@ -263,7 +263,7 @@ fn quarter_of_year(text: &str, first: &Term, behind: &[Term]) -> Option<u32> {
 fn begins_number(text: &str, first: &Term, next: &[Term]) -> bool {
     let written = first.written(text);
     // All that is asked of most words of a text
-    if written.len() > 6 || !written.starts_with(['c', 'm']) {
+    if written.len() > 6 || !written.starts_with(['c', 'm', 'с']) {
         return false;
     }
     // "Cento e vinte"
@@ -271,7 +271,7 @@ fn begins_number(text: &str, first: &Term, next: &[Term]) -> bool {
     let next = next.get(usize::from(and));
     let joins =
         |next: &Term| !next.digits && (next.entry.numeral().is_some() || next.entry.magnitude().is_some());
-    first.is_written(text, "mil mille cien ciento") && !text[..first.start as usize].ends_with("por ")
+    first.is_written(text, "mil mille cien ciento сто ста") && !text[..first.start as usize].ends_with("por ")
         || first.is_written(text, "cent cento") && next.is_some_and(joins)
 }
 
