@@ -6,6 +6,18 @@ use crate::{flags, held};
 
 /// Claim, source, and whether one denies what the other says.
 const DENIALS: &[(&str, &str, bool)] = &[
+    // What begins with a hyphen's word begins no clause
+    (
+        "The backup includes files, databases and e-mails.",
+        "The backup includes the files and the databases, but not the e-mails.",
+        true,
+    ),
+    ("O backup inclui arquivos e e-mails.", "O backup inclui os arquivos, mas não os e-mails.", true),
+    (
+        "The backup includes files and photos.",
+        "The backup includes files and photos, but not the e-mails.",
+        false,
+    ),
     // What is denied of another thing beside it
     ("Credit cards are not accepted.", "Credit cards are accepted. Cheques are not accepted.", true),
     ("Cheques are not accepted.", "Credit cards are accepted. Cheques are not accepted.", false),

@@ -11,23 +11,23 @@ table! {
     2.0 => "two second twice zwei zweite twee dois duas dos segundo segunda deux deuxieme दो दूसरा दूसरी اثنان اثنين اثنتان اثنا اثنتا اثني اثنتي \
          الثاني الثانيه 둘 두 둘째 два две двух двумя второй вторая",
     3.0 => "three third thrice drei dritte drie tre tres tercero tercera trois troisieme तीन तीसरा तीसरी ثلاثه ثلاث \
-         الثالث الثالثه 셋 세 셋째 три трех тремя третий третья",
-    4.0 => "four fourth vier vierte quattro quatro cuatro cuarto quatre quatrieme चार चौथा اربعه اربع الرابع الرابعه 넷 네 четыре четырех",
+         الثالث الثالثه 셋 세 셋째 три трех тремя третий третья трёх",
+    4.0 => "four fourth vier vierte quattro quatro cuatro cuarto quatre quatrieme चार चौथा اربعه اربع الرابع الرابعه 넷 네 четыре четырех четырёх",
     5.0 => "five fifth fifths funf funfte funftel vijf vijfde cinque cinco quinto quintos cinq cinquieme cinquiemes पांच خمسه خمس الخامس الخامسه 다섯 пять пяти",
     6.0 => "six sixth sixths sechs sechste sechstel zes seis sexto sixieme sixiemes छह छः छे سته ست السادس السادسه 여섯 шесть шести",
     7.0 => "seven seventh sevenths sieben siebte zeven sette sete siete septimo sept septieme septiemes सात سبعه سبع السابع السابعه 일곱 семь семи",
     8.0 => "eight eighth eighths acht achte achtel achtste oito ocho octavo octavos huit huitieme huitiemes आठ ثمانيه ثماني ثمان الثامن الثامنه 여덟 восемь восьми",
     9.0 => "nine ninth ninths neun neunte negen nove nueve noveno neuf neuvieme नौ تسعه تسع التاسع التاسعه 아홉 девять девяти",
     10.0 => "ten tenth tenths zehn zehnte zehntel tien tiende dieci dez diez decimo decimos dix dixieme dixiemes दस عشره عشر العاشر العاشره 열 десять десяти",
-    11.0 => "eleven eleventh elf once onze ग्यारह 열하나 열한 одиннадцать одиннадцати",
+    11.0 => "eleven eleventh elf once onze ग्यारह 열하나 열한 одиннадцать одиннадцати undici",
     12.0 => "twelve twelfth zwolf twaalf dodici doze doce douze dozen dutzend docena douzaine बारह 열둘 열두 двенадцать двенадцати",
-    13.0 => "thirteen thirteenth dreizehn trece treize तेरह тринадцать",
-    14.0 => "fourteen fourteenth vierzehn catorce quatorze चौदह четырнадцать четырнадцати",
+    13.0 => "thirteen thirteenth dreizehn trece treize तेरह тринадцать dertien tredici treze",
+    14.0 => "fourteen fourteenth vierzehn catorce quatorze चौदह четырнадцать четырнадцати veertien quattordici",
     15.0 => "fifteen fifteenth funfzehn vijftien quindici quince quinze पंद्रह пятнадцать пятнадцати",
-    16.0 => "sixteen sixteenth sechzehn dieciseis seize सोलह шестнадцать",
-    17.0 => "seventeen seventeenth siebzehn diecisiete सत्रह семнадцать",
-    18.0 => "eighteen eighteenth achtzehn dieciocho अठारह восемнадцать",
-    19.0 => "nineteen nineteenth neunzehn diecinueve उन्नीस девятнадцать",
+    16.0 => "sixteen sixteenth sechzehn dieciseis seize सोलह шестнадцать zestien sedici dezesseis",
+    17.0 => "seventeen seventeenth siebzehn diecisiete सत्रह семнадцать zeventien diciassette dezessete",
+    18.0 => "eighteen eighteenth achtzehn dieciocho अठारह восемнадцать achttien diciotto dezoito",
+    19.0 => "nineteen nineteenth neunzehn diecinueve उन्नीस девятнадцать negentien diciannove dezenove",
     20.0 => "twenty twentieth zwanzig twintig venti vinte veinte vingt vingts बीस عشرون عشرين 스물 스무 двадцать двадцати",
     30.0 => "thirty thirtieth dreissig dertig trenta trinta treinta trente तीस ثلاثون ثلاثين 서른 тридцать тридцати",
     40.0 => "forty fortieth vierzig veertig quaranta quarenta cuarenta quarante चालीस اربعون اربعين 마흔 сорок сорока",
@@ -272,7 +272,7 @@ table! {
     Hedge::Near => "about approximately around roughly circa ca some estimated approx nearly almost close etwa \
          ungefahr rund fast knapp aproximadamente unos unas casi cerca environ pres presque quase quasi bijna ongeveer почти около примерно लगभग करीब تقريبا \
          حوالي نحو 약 대략 거의 约 約 大约 近 およそ ほぼ",
-    Hedge::Above => "over more exceed exceeding exceeds exceeded above least minimum plus piu oltre ruim mais uber mehr mindestens mas mayores более больше свыше \
+    Hedge::Above => "over more exceed exceeding exceeds exceeded above least minimum plus piu oltre ruim mais uber mehr mindestens almeno minstens mas mayores более больше свыше \
          अधिक ज्यादा اكثر 최소 超过 至少 高于 高於",
-    Hedge::Below => "under less fewer below most up unter weniger hochstens maximum maximal maximo bis hasta ate moins menos menores meno minder менее меньше कम اقل 최대 不到 最多 低于 低於",
+    Hedge::Below => "under less fewer below most up unter weniger hochstens hoogstens maximaal maximum maximal maximo massimo bis hasta ate moins menos menores meno minder менее меньше कम اقل 최대 不到 最多 低于 低於",
 }

@@ -349,8 +349,8 @@ fn hedge_before(text: &str, at: usize) -> Option<Hedge> {
     let (first, start) = word_before(text, end)?;
     let second = word_before(text, start).map_or("", |(word, _)| word);
     if let Some(hedge) = hedge(first).filter(|_| !first.eq_ignore_ascii_case("up")) {
-        // "al menos 50", "au moins 50", "au plus 50", but "au maximum 50"
-        let turned = is_among(AT_LEAST, second) && is_among("plus moins menos", first);
+        // "al menos 50", "au moins 50", "au plus 50", "не более 50", but "au maximum 50"
+        let turned = is_among(AT_LEAST, second) && is_among("plus moins menos", first) || second == "не";
         return Some(match hedge {
             Hedge::Above if turned => Hedge::Below,
             Hedge::Below if turned => Hedge::Above,

@@ -3,7 +3,7 @@
 use super::{Quantity, Written, add, clock::DAY, count_before, figure::whole, is_of_label, sort};
 use crate::{
     mark::last_bytes,
-    place::{begins, begun, first, has, is_among, last_word},
+    place::{begins, begun, ends_in, first, has, is_among, last_word, up_to},
     verify::{
         lexicon::{Dimension, Hedge},
         term::Term,
@@ -135,9 +135,41 @@ pub(super) fn name_months(text: &str, terms: &[Term], found: &mut Vec<Quantity>)
     sort(found);
 }
 
+/// Days of the week in Portuguese, which are ordinals, from Monday: "quinta-feira", "de segunda a sexta".
+const ORDINALS: [&str; 5] =
+    ["segunda segundas", "terça terças", "quarta quartas", "quinta quintas", "sexta sextas"];
+
+/// What stands behind one of them, or behind the first of two and before the second.
+const FAIR: &str = "-feiras|-feira";
+const TO_DAY: &str = " a quarta| a quinta| a sexta| a sábado| a domingo| à quarta| à quinta| à sexta| até quarta| até quinta| até sexta";
+const FROM_DAY: &str =
+    "segunda a|segunda à|segunda até|terça a|terça à|terça até|quarta a|quarta até|feira a|feira à|feira até";
+
+/// The day of the week that a term names in Portuguese, from 1, where it is no ordinal, with where it ends.
+fn portuguese_day(text: &str, term: &Term) -> Option<(f64, usize)> {
+    // All that is asked of most words of a text
+    let ([b's' | b'S' | b't' | b'T' | b'q' | b'Q', .., b'a']
+    | [b's' | b'S' | b't' | b'T' | b'q' | b'Q', .., b'a', b's']) = term.written(text).as_bytes()
+    else {
+        return None;
+    };
+    let day = ORDINALS.iter().position(|words| term.is_written_in_any_case(text, words))?;
+    let end = term.end as usize;
+    let fair = begun(text, end, FAIR);
+    let named =
+        fair > 0 || begun(text, end, TO_DAY) > 0 || ends_in(up_to(text, term.start as usize), FROM_DAY);
+    named.then_some(((day + 1) as f64, end + fair))
+}
+
 /// Days of the week, noon and midnight; a range of days has those between.
-pub(super) fn name_weekdays(terms: &[Term], found: &mut Vec<Quantity>) {
+pub(super) fn name_weekdays(text: &str, terms: &[Term], found: &mut Vec<Quantity>) {
+    let mut ordinals = Vec::new();
     for term in terms {
+        if !term.pair
+            && let Some((day, end)) = portuguese_day(text, term)
+        {
+            add(&mut ordinals, term.start as usize, end, day).unit.dimension = Dimension::Weekday;
+        }
         if term.entry.weekday > 0 {
             let day = f64::from(term.entry.weekday);
             let quantity = add(found, term.start as usize, term.end as usize, day);
@@ -150,6 +182,8 @@ pub(super) fn name_weekdays(terms: &[Term], found: &mut Vec<Quantity>) {
             }
         }
     }
+    found.retain(|number| ordinals.binary_search_by_key(&number.start, |day| day.start).is_err());
+    found.append(&mut ordinals);
 }
 
 /// The day of the week behind one. The remainder of a division of such numbers would be two kilobytes of code.

@@ -167,7 +167,7 @@ pub(super) fn quantities(text: &str, terms: &[Term]) -> Vec<Quantity> {
     sort(&mut found);
     let in_words = word::read(text, terms, &found);
     found.extend_from_slice(&in_words);
-    date::name_weekdays(terms, &mut found);
+    date::name_weekdays(text, terms, &mut found);
     sort(&mut found);
     date::name_months(text, terms, &mut found);
     // "Am 12" is no label where 12 is a day.

@@ -4,9 +4,9 @@ use super::{Term, fold::hash_of, fold_into, word::read};
 use crate::place::{begun, behind, ends_in, is_among, last};
 
 /// What makes of a "not" before it something that extends instead of denying, or another word: "not only", "no obstante", the Portuguese
-/// "no máximo".
+/// "no máximo", and "at most" in Russian.
 const EXTENDING: &str = "only just merely solely simply nur bloß bloss lediglich seulement uniquement solo sólo solamente soltanto apenas \
-    somente só obstante entanto máximo mínimo";
+    somente só obstante entanto máximo mínimo только более менее больше меньше";
 
 /// What denies the word that it is joined to by a hyphen, where it doesn't deny by itself.
 const JOINED: &str = "गैर ग़ैर";

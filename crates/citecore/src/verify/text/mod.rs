@@ -88,7 +88,10 @@ impl<'t> Text<'t> {
     /// Does a clause begin between one of its terms and the next?
     pub(super) fn divides(&self, term: &Term, next: &Term) -> bool {
         let word = term.written(self.text);
-        begins_clause(self.between(term, next), next.written(self.text))
+        // The "e" of "e-mails" is no "and".
+        let next_word =
+            if self.text[next.end as usize..].starts_with('-') { "" } else { next.written(self.text) };
+        begins_clause(self.between(term, next), next_word)
             || ends(word, is_hangul) && ends_in(word, "지만|하고|되고|이고|이며|으나|는데")
     }
 

@@ -1,4 +1,4 @@
-//! The same number in another form: as a part of a whole, rounded in words, in Korean and Russian numerals, at midnight.
+//! The same number in another form: as a part of a whole, rounded in words, in words of other languages, a day by its ordinal, midnight.
 
 use citecore::{VerdictReason, VerdictStatus};
 
@@ -105,5 +105,46 @@ fn numbers_units_and_dates_are_read_in_russian() {
         ("Вес составляет 3 килограмма.", "Вес составляет 2000 граммов."),
         ("Встреча состоится 3 марта.", "Встреча состоится 5 марта."),
         ("Встреча состоится в понедельник.", "Встреча состоится в среду."),
+    ]);
+}
+
+#[test]
+fn numerals_from_eleven_to_nineteen_are_read_in_italian_dutch_and_portuguese() {
+    are_the_same(&[
+        ("Hai quattordici giorni.", "Hai 14 giorni."),
+        ("Je hebt veertien dagen.", "Je hebt 14 dagen."),
+        ("Você tem dezesseis dias.", "Você tem 16 dias."),
+    ]);
+    are_others(&[
+        ("Hai tredici giorni.", "Hai 14 giorni."),
+        ("Je kunt achttien mensen uitnodigen.", "Je kunt 19 mensen uitnodigen."),
+        ("Você tem dezoito dias.", "Você tem 16 dias."),
+    ]);
+}
+
+#[test]
+fn days_of_the_week_are_ordinals_in_portuguese() {
+    are_the_same(&[
+        ("O apoio funciona de segunda a sexta.", "O apoio funciona de segunda-feira a sexta-feira."),
+        ("A entrega é na quarta-feira.", "A entrega é de segunda a sexta."),
+        ("A segunda via custa 20 reais.", "A 2ª via custa 20 reais."),
+    ]);
+    are_others(&[
+        ("A loja abre na segunda-feira.", "A loja abre na terça-feira."),
+        ("A loja abre às quintas-feiras.", "A loja abre às sextas-feiras."),
+        ("O apoio está disponível de segunda a sexta.", "O apoio está disponível de segunda a sábado."),
+        ("A entrega é no sábado.", "A entrega é de segunda-feira a sexta-feira."),
+    ]);
+}
+
+#[test]
+fn at_least_and_at_most_are_told_apart_in_italian_dutch_and_russian() {
+    are_the_same(&[("Размер файла не более 5 ГБ.", "Размер файла до 5 ГБ.")]);
+    are_others(&[
+        ("Il termine è di almeno 14 giorni.", "Il termine è di massimo 14 giorni."),
+        ("De termijn is minstens 14 dagen.", "De termijn is maximaal 14 dagen."),
+        ("Срок — не менее 14 дней.", "Срок — не более 14 дней."),
+        ("Размер файла до 5 ГБ.", "Размер файла до 5 МБ."),
+        ("Возврат занимает от 5 до 7 дней.", "Возврат занимает от 5 до 10 дней."),
     ]);
 }
