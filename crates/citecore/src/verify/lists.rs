@@ -142,6 +142,7 @@ const LISTS: &[(&str, &str, Kind)] = &[
     ("number/date.rs", "FROM_DAY", Ended),
     ("number/date.rs", "ORDINALS", AnyCase),
     ("number/date.rs", "TO_DAY", Begun),
+    ("number/figure.rs", "RUSSIAN_YEAR", Begun),
     ("number/figure.rs", "SUFFIXES", Folded),
     ("number/ideograph.rs", "HOUR", Begun),
     ("number/ideograph.rs", "IDEOGRAPHS", Letters),

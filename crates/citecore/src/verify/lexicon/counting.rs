@@ -143,7 +143,7 @@ pub(in crate::verify) enum Dimension {
 table! {
     /// Units: what they measure, and how many of the dimension's base unit they are.
     UNITS: (Dimension, f64), UNIT_WORDS;
-    (Mass, 1.0) => "g gram grams gramm gramo gramos gramme grammes grammi ग्राम غرام جرام 그램 克 グラム г грамм грамма граммов",
+    (Mass, 1.0) => "g gram grams gramm gramo gramos gramme grammes grammi ग्राम غرام جرام 그램 克 グラム грамм грамма граммов",
     (Mass, 1e-3) => "mg milligram milligrams milligramm miligramos 밀리그램 毫克",
     (Mass, 1e-6) => "mcg µg μg ug microgram micrograms mikrogramm microgramos microgrammes 마이크로그램 微克",
     (Mass, 1e3) => "kg kilogram kilograms kilo kilos kilogramm kilogramo kilogramos kilogramme kilogrammes chili \

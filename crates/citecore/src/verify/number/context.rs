@@ -348,7 +348,9 @@ fn hedge_before(text: &str, at: usize) -> Option<Hedge> {
     }
     let (first, start) = word_before(text, end)?;
     let second = word_before(text, start).map_or("", |(word, _)| word);
-    if let Some(hedge) = hedge(first).filter(|_| !first.eq_ignore_ascii_case("up")) {
+    // "Mais 50 euros" are no more than that in French: it is a "but", as the Portuguese "mas" is. "Mais de 50" are.
+    let is_other = |word: &str| first.eq_ignore_ascii_case(word);
+    if let Some(hedge) = hedge(first).filter(|_| !["up", "mais", "mas"].into_iter().any(is_other)) {
         // "al menos 50", "au moins 50", "au plus 50", "не более 50", but "au maximum 50"
         let turned = is_among(AT_LEAST, second) && is_among("plus moins menos", first) || second == "не";
         return Some(match hedge {

@@ -254,10 +254,17 @@ pub(super) fn is_year(value: f64) -> bool {
     (1000.0..2200.0).contains(&value) && is_whole(value)
 }
 
-/// 2014年, 5월, 5月22日. Without a month, so many days are none of a month: 30日.
+/// What stands behind a year in Russian, where it may be many years of something else: 1961 году, 1961 г.
+const RUSSIAN_YEAR: &str = "году|года|год|гг.|г.";
+
+/// 2014年, 5월, 5月22日, 1961 г. Without a month, so many days are none of a month: 30日.
 pub(super) fn calendar(text: &str, start: usize, end: usize, value: f64) -> Option<(Dimension, usize)> {
     let at = behind(text, end, |c| c == ' ');
     let sign = first(text, at)?;
+    if sign == 'г' && is_year(value) {
+        let year = begun(text, at, RUSSIAN_YEAR);
+        return (year > 0).then_some((Dimension::Year, at + year));
+    }
     let end = at + sign.len_utf8();
     let of_month = || ends_in(up_to(text, start), "月|월");
     let dimension = match sign {
