@@ -84,7 +84,11 @@ fn offsets_are_utf_16_code_units() {
     let answer = "😀 별은 빛난다[2]. Next?";
     let request = [text(answer), sources(&["별은 빛난다.", "Level it."]), LEFT_OUT.to_vec()].concat();
     let response = read(call(PROCESS_ANSWER, &request));
-    let texts = [vec![0], text("😀 별은 빛난다[1]. Next?"), text("")].concat();
+    let whole_text = "😀 별은 빛난다[1]. Next?";
+    assert_eq!(response[..5], [vec![0], whole(whole_text.len() as u32)].concat());
+    let place = u32::from_le_bytes(response[5..9].try_into().unwrap());
+    assert!(read(place as usize).starts_with(whole_text.as_bytes()), "it stays where it was made");
+    let texts = [response[..9].to_vec(), text("")].concat();
     assert_eq!(response[..texts.len()], texts, "who calls it has `raw`");
     let citations = [4, 9, 12, 1, 0].map(whole).concat();
     assert_eq!(response[texts.len()..texts.len() + citations.len()], citations);

@@ -254,7 +254,7 @@ pub(super) fn is_year(value: f64) -> bool {
     (1000.0..2200.0).contains(&value) && is_whole(value)
 }
 
-/// What stands behind a year in Russian, where it may be many years of something else: 1961 году, 1961 г.
+/// What stands behind a year in Russian: 1961 году, 1961 г. Behind other numbers these are lengths of time.
 const RUSSIAN_YEAR: &str = "году|года|год|гг.|г.";
 
 /// 2014年, 5월, 5月22日, 1961 г. Without a month, so many days are none of a month: 30日.
