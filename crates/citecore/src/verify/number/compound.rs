@@ -18,7 +18,8 @@ pub(super) fn compound(word: &str) -> Option<f64> {
         return Some(20.0 + entry(hash(ones)).numeral()?);
     }
     if begins(word, 0, is_hangul) {
-        let (tens, ones) = word.char_indices().skip(1).find_map(|(at, _)| {
+        // The tens have one syllable or two, and a word may have no end.
+        let (tens, ones) = word.char_indices().skip(1).take(2).find_map(|(at, _)| {
             let tens = entry(hash(&word[..at])).numeral().filter(|tens| (10.0..100.0).contains(tens))?;
             Some((tens, entry(hash(&word[at..])).numeral()?))
         })?;
