@@ -1,41 +1,48 @@
 //! UTF-16 offsets of places in a text that come one behind the other, as those of an answer's citations do. A table of all
 //! places, as [`Utf16Offsets`](citecore::Utf16Offsets) is, would take four times the text.
 
-/// A place in a text: behind so many of its words of eight bytes.
+/// A place in a text, whose bytes are told by words of eight.
 pub(super) struct Units<'t> {
     words: &'t [[u8; 8]],
     rest: &'t [u8],
-    passed: usize,
-    /// How many code units more than bytes there are up to it, less than none as a rule.
+    /// The words before it are counted, and those from it up to `next` are ASCII.
+    counted: usize,
+    next: usize,
+    /// How many code units more than bytes the counted words have, less than none as a rule.
     beyond: u32,
 }
 
 impl<'t> Units<'t> {
     pub(super) fn of(text: &'t str) -> Self {
         let (words, rest) = text.as_bytes().as_chunks();
-        Self { words, rest, passed: 0, beyond: 0 }
+        Self { words, rest, counted: 0, next: 0, beyond: 0 }
     }
 
     /// The offset of what begins at a byte. To go back is to begin anew.
     #[cfg_attr(hot_paths, optimize(speed))]
     pub(super) fn at(&mut self, byte: usize) -> u32 {
         let whole = byte / 8;
-        if whole < self.passed {
-            (self.passed, self.beyond) = (0, 0);
+        if whole < self.counted {
+            (self.counted, self.next, self.beyond) = (0, 0, 0);
         }
-        for word in self.words.get(self.passed..whole).unwrap_or_default() {
-            let word = u64::from_le_bytes(*word);
-            if word & NOT_ASCII != 0 {
-                self.beyond = self.beyond.wrapping_add(beyond(word));
-            }
+        while self.next < whole
+            && let Some(word) = self.words.get(self.next)
+        {
+            self.beyond = self.beyond.wrapping_add(beyond(u64::from_le_bytes(*word)));
+            self.next += 1;
+            self.counted = self.next;
+            let later = self.words.get(self.next..).unwrap_or_default().iter();
+            self.next += later.take_while(|word| u64::from_le_bytes(**word) & NOT_ASCII == 0).count();
         }
-        self.passed = whole;
+        let before = (byte as u32).wrapping_add(self.beyond);
+        if self.next > whole {
+            return before;
+        }
         let word = match self.words.get(whole) {
             Some(word) => u64::from_le_bytes(*word),
             None => self.rest.iter().rfold(0, |word, &own| word << 8 | u64::from(own)),
         };
-        let part = word & !(u64::MAX << (8 * (byte % 8)));
-        (byte as u32).wrapping_add(self.beyond).wrapping_add(beyond(part))
+        before.wrapping_add(beyond(word & !(u64::MAX << (8 * (byte % 8)))))
     }
 }
 

@@ -49,11 +49,18 @@ fn sources(texts: &[&str]) -> Vec<u8> {
     [whole(texts.len() as u32), each.flatten().collect()].concat()
 }
 
+fn number(bytes: &[u8]) -> u32 {
+    u32::from_le_bytes(bytes[..4].try_into().unwrap())
+}
+
 /// A response as it stands in memory, and what is behind it there.
 fn read(response: usize) -> Vec<u8> {
+    read_at(response as u32, 1000)
+}
+
+fn read_at(place: u32, length: usize) -> Vec<u8> {
     let memory = wasm_bindgen::memory().unchecked_into::<Memory>();
-    let bytes = Uint8Array::new(&memory.buffer());
-    bytes.subarray(response as u32, response as u32 + 1000).to_vec()
+    Uint8Array::new(&memory.buffer()).subarray(place, place + length as u32).to_vec()
 }
 
 /// Writes what JavaScript would at a place in memory.
@@ -84,17 +91,22 @@ fn offsets_are_utf_16_code_units() {
     let answer = "😀 별은 빛난다[2]. Next?";
     let request = [text(answer), sources(&["별은 빛난다.", "Level it."]), LEFT_OUT.to_vec()].concat();
     let response = read(call(PROCESS_ANSWER, &request));
-    let whole_text = "😀 별은 빛난다[1]. Next?";
-    assert_eq!(response[..5], [vec![0], whole(whole_text.len() as u32)].concat());
-    let place = u32::from_le_bytes(response[5..9].try_into().unwrap());
-    assert!(read(place as usize).starts_with(whole_text.as_bytes()), "it stays where it was made");
-    let texts = [response[..9].to_vec(), text("")].concat();
-    assert_eq!(response[..texts.len()], texts, "who calls it has `raw`");
-    let citations = [4, 9, 12, 1, 0].map(whole).concat();
-    assert_eq!(response[texts.len()..texts.len() + citations.len()], citations);
+    // It stays where it was made: how long it is, and where.
+    let stays = |at: usize| [at, at + 4].map(|at| number(&response[at..])).into();
+    let (length, place): (u32, u32) = stays(1);
+    let whole_text = "😀 별은 빛난다[1]. Next?".as_bytes();
+    assert_eq!((length as usize, read_at(place, whole_text.len())), (whole_text.len(), whole_text.to_vec()));
+    assert_eq!(response[9..13], text(""), "who calls it has `raw`");
+    let (length, place) = stays(13);
+    assert_eq!((length, read_at(place, 16)), (4, [9, 12, 1, 0].map(whole).concat()));
+    // The reference's passage is the second of the request; what isn't cited is the first.
+    let reference = [[1, 2, 1].map(whole).concat(), vec![0], whole(2), vec![1], whole(1), vec![0]].concat();
+    let uncited = [[1, 1, 1].map(whole).concat(), vec![0]].concat();
+    let behind = [reference, uncited].concat();
+    assert_eq!(response[21..21 + behind.len()], behind);
     // It needs a citation, and has one of its own, the first.
-    let statement = [0, 13, 0, 1, 1].map(whole).concat();
-    assert!(contains(&response, &statement));
+    let (length, place) = stays(21 + behind.len());
+    assert_eq!((length, read_at(place, 20)), (10, [0, 13, 0, 1, 1].map(whole).concat()));
 }
 
 #[wasm_bindgen_test]

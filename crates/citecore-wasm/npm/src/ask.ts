@@ -5,6 +5,7 @@ import { checkString, said } from "./error.js";
 import { Halves } from "./halves.js";
 import { Held } from "./held.js";
 import { type Gives, nothing, request } from "./packed/call.js";
+import type { Request } from "./packed/packer.js";
 import * as shape from "./packed/shapes.js";
 import { piecesOf } from "./pieces.js";
 import type {
@@ -187,7 +188,7 @@ class Asking {
   }
 
   /** The last segments of an attempt. */
-  private last(which: Method, given?: Uint8Array): Segment[] {
+  private last(which: Method, given?: Request): Segment[] {
     return this.exchange.read(this.exchange.call(which, shape.count, given));
   }
 

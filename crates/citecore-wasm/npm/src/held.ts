@@ -40,7 +40,7 @@ export class Held {
   /** What the response to a call of a method holds. */
   call<R>(which: Method, gives: Gives<R>, packed = request()): R {
     return this.#use((machine) =>
-      opened(this.#engine, this.#engine.ask(machine, which, packed), gives),
+      opened(this.#engine, this.#engine.ask(machine, which, packed.bytes), gives, packed),
     );
   }
 

@@ -13,7 +13,7 @@ export function readJson(this: Engine, text: string): void {
   } catch {
     read = request(["", values, []]);
   }
-  this.given(read);
+  this.given(read.bytes);
 }
 
 /** Of the numbers that JavaScript reads, JSON has those alone that are finite. */

@@ -36,7 +36,7 @@ export class Slate {
     if (code === 0) return [];
     const engine = this.#engine;
     if (code === FAILED)
-      opened(engine, engine.ask(this.#machine, Method.Error, request()), nothing);
+      opened(engine, engine.ask(this.#machine, Method.Error, request().bytes), nothing);
     const text = this.#text(code >>> 1);
     return code & 1 ? this.#apart(text) : [{ type: "text", text }];
   }

@@ -56,7 +56,7 @@ export class Wasm<B extends Bound> {
     const packed = request(...given);
     const used = this.loaded();
     try {
-      return opened(used, run(used, packed), gives);
+      return opened(used, run(used, packed.bytes), gives, packed);
     } catch (thrown) {
       throw this.failure(thrown, used);
     }

@@ -76,6 +76,44 @@ test("values come back as they were given", () => {
   assert.deepEqual(selectPassages("q", [embedded])[0].embedding, [0.5, 1]);
 });
 
+test("a source is the same whether the engine gives it back or keeps it for a while", () => {
+  const given = (own) => ({ number: 1, text: "Level it.", ...own });
+  const twice = { url: "https://h.ex/a", title: "A" };
+  const metadata = { at: new Date(0), 별: ["é", null, { b: "ascii" }] };
+  for (const own of [
+    { title: "Setup", id: "a", url: "/setup", score: -0, year: -44, page: 3, updated: "2026" },
+    { title: "설정", text: "별은 밝다.", source: "\ud800 half", relevance: "High" },
+    { title: null, url: undefined, embedding: new Float32Array([0.1, 1]), metadata },
+    { title: "", text: "\ud83d\ude00 and \udc00", extra: "not a field" },
+    { ...twice, metadata: { a: "b" } },
+  ]) {
+    const context = [
+      given({ number: 2, text: "Mirrors gather light.", ...twice }),
+      given(own),
+      given({ number: 7, text: "Never cited, 별.", metadata }),
+      given({ number: 9, ...twice, text: "Its second page." }),
+    ];
+    const text = "It floats [1][9]. It sails [2], at 4 km/h [1].";
+    for (const options of [{}, { merge: false }, { known: [{ ...given(own), original: 1 }] }]) {
+      const answer = processAnswer(text, context, options);
+      assert.ok(answer.references.length > 0 && answer.uncited.length > 0);
+      const stream = new citecore.AnswerStream(context, options);
+      stream.push(text);
+      assert.deepEqual(answer, stream.finish().answer);
+    }
+  }
+});
+
+test("what comes back is no part of what was given", () => {
+  const metadata = { a: ["b"] };
+  const context = [{ number: 1, text: "Level it.", metadata }];
+  const [first, second] = [1, 2].map(() => processAnswer("It floats [1].", context).references[0]);
+  first.metadata.a.push("c");
+  first.passages[0].text = "changed";
+  assert.deepEqual([metadata, second.metadata], [{ a: ["b"] }, { a: ["b"] }]);
+  assert.deepEqual([context[0].text, first.text, second.text], Array(3).fill("Level it."));
+});
+
 test("a deep link holds nothing that ends an attribute", () => {
   const link = (url, evidence) => {
     const source = { number: 1, text: "Point it north.", url };

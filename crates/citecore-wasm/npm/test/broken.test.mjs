@@ -14,7 +14,7 @@ const BEGIN = `
 
 /** An engine whose memory has no room for what `LONG` takes: it traps. There is room for `MOST`, where little else is there. */
 const SMALL = `${BEGIN}
-  setFlagsFromString("--wasm-max-mem-pages=152");
+  setFlagsFromString("--wasm-max-mem-pages=110");
   const MOST = "It floats [1]. ".repeat(20_000);
   const LONG = MOST + MOST;
   await init();

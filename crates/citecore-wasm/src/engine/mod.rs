@@ -85,6 +85,7 @@ fn build_prompt(from: &mut Unpacker<'_>, to: &mut Packer) -> Result<(), Error> {
 /// Reads a whole answer at once. Takes in its text, sources and options.
 fn process_answer(from: &mut Unpacker<'_>, to: &mut Packer) -> Result<(), Error> {
     let (text, sources): (_, Vec<Source>) = (from.str(), from.value());
+    to.given(&sources);
     pack_answer(citecore::process_answer(text, &sources, &from.value()), false, to);
     Ok(())
 }

@@ -74,17 +74,17 @@ impl Unpack for Answer {
 const ROOM: usize = 32 << 10;
 
 /// An answer with its offsets in UTF-16 code units. `raw` is for those who don't have it already. Of citations and statements
-/// there may be very many: they are rows of whole numbers.
+/// there may be very many: they are rows of whole numbers, which stay where they are as the text does.
 #[cfg(feature = "engine")]
-pub(crate) fn pack_answer(mut answer: Answer, raw: bool, to: &mut Packer) {
+pub(crate) fn pack_answer(answer: Answer, raw: bool, to: &mut Packer) {
     let (citations, statements) = rows(&answer);
-    to.reserve(size_of_val(&*citations) + size_of_val(&*statements) + ROOM);
-    to.lend(std::mem::take(&mut answer.text));
+    to.reserve(ROOM);
+    to.stays(answer.text.as_bytes());
     to.str(if raw { &answer.raw } else { "" });
-    to.wholes(citations.as_flattened());
+    to.stays(citations.as_flattened());
     answer.references.pack(to);
     answer.uncited.pack(to);
-    to.wholes(statements.as_flattened());
+    to.stays(statements.as_flattened());
     let mut offsets = Units::of(&answer.raw);
     to.whole(answer.dropped.len() as u32);
     for dropped in &answer.dropped {
@@ -95,19 +95,20 @@ pub(crate) fn pack_answer(mut answer: Answer, raw: bool, to: &mut Packer) {
     answer.prefix.pack(to);
     answer.refusal.pack(to);
     Some(answer.known).filter(|&known| known > 0).pack(to);
-    if answer.refusals.is_empty() { to.none() } else { to.some(&answer.refusals) }
+    if answer.refusals.is_empty() {
+        to.none()
+    } else {
+        to.some(&answer.refusals)
+    }
+    to.lend((answer.text, citations, statements));
 }
-
-/// So many whole numbers, packed each.
-#[cfg(feature = "engine")]
-type Row<const NUMBERS: usize> = [[u8; 4]; NUMBERS];
 
 /// Where a citation stands, its number and its statement; where a statement stands, which citations it has, and what it is: 1
 /// where it needs one, and 2 where it inherits those that it has. Both lists are in the order of the text, which is gone through
 /// once.
 #[cfg(feature = "engine")]
 #[cfg_attr(hot_paths, optimize(speed))]
-fn rows(answer: &Answer) -> (Vec<Row<4>>, Vec<Row<5>>) {
+fn rows(answer: &Answer) -> (Vec<[u32; 4]>, Vec<[u32; 5]>) {
     let mut offsets = Units::of(&answer.text);
     let mut citations = Vec::with_capacity(answer.citations.len());
     let mut statements = Vec::with_capacity(answer.statements.len());
@@ -121,7 +122,7 @@ fn rows(answer: &Answer) -> (Vec<Row<4>>, Vec<Row<5>>) {
             let start = offsets.at(citation.start());
             // All of its bytes are ASCII.
             let end = start + citation.range().len() as u32;
-            citations.push([start, end, citation.number() as u32, statement].map(u32::to_le_bytes));
+            citations.push([start, end, citation.number() as u32, statement]);
         }
     };
     for statement in &answer.statements {
@@ -132,8 +133,7 @@ fn rows(answer: &Answer) -> (Vec<Row<4>>, Vec<Row<5>>) {
         let inherits = own.is_empty();
         let run = if inherits { inherited } else { own };
         let kind = u32::from(statement.needs_citation()) | u32::from(inherits) << 1;
-        let row = [start, offsets.at(range.end), run.start as u32, run.end as u32, kind];
-        statements.push(row.map(u32::to_le_bytes));
+        statements.push([start, offsets.at(range.end), run.start as u32, run.end as u32, kind]);
     }
     cite(&mut offsets, usize::MAX);
     (citations, statements)

@@ -5,8 +5,8 @@
 //! type takes a few bytes of code, where readers and writers of serde's took a quarter of the whole wasm.
 //!
 //! Whole numbers have four bytes, little-endian, others eight. A text is its length and its UTF-8, a list its length and its
-//! elements; before what may be missing, a byte says whether it is there. An answer's text on its way to JavaScript is its length and its
-//! place.
+//! elements; before what may be missing, a byte says whether it is there. On its way to JavaScript an answer's text is its length and its place,
+//! as are its citations and its statements; and a passage that came with the request is its place among those.
 
 mod answers;
 mod json;

@@ -1,14 +1,25 @@
 //! Values on their way to JavaScript.
 
+use std::sync::Arc;
+
+use citecore::{Passage, Source};
+
 use super::Pack;
+
+/// What there may be much of, an answer's text, its citations and its statements, stays where it was made: to copy a text takes as long
+/// as a tenth of reading it.
+#[cfg(feature = "engine")]
+pub(crate) type Lent = (String, Vec<[u32; 4]>, Vec<[u32; 5]>);
 
 /// Packs values one behind the other.
 #[derive(Default)]
 pub(crate) struct Packer {
     bytes: Vec<u8>,
-    /// Long texts, which stay where they are: to copy one takes as long as a tenth of reading it.
     #[cfg(feature = "engine")]
-    lent: Vec<String>,
+    lent: Vec<Lent>,
+    /// Where passages of the request are in memory, and their places among them, by the former.
+    #[cfg(feature = "engine")]
+    given: Vec<(usize, usize)>,
 }
 
 #[cfg_attr(not(feature = "engine"), allow(dead_code, reason = "HTML is all that goes there"))]
@@ -29,13 +40,6 @@ impl Packer {
         self.bytes.extend_from_slice(&number.to_le_bytes());
     }
 
-    /// A list of whole numbers, packed each.
-    #[cfg(feature = "engine")]
-    pub(crate) fn wholes(&mut self, numbers: &[[u8; 4]]) {
-        self.whole(numbers.len() as u32);
-        self.bytes.extend_from_slice(numbers.as_flattened());
-    }
-
     #[inline(never)]
     pub(crate) fn number(&mut self, number: f64) {
         self.bytes.extend_from_slice(&number.to_le_bytes());
@@ -47,12 +51,40 @@ impl Packer {
         self.bytes.extend_from_slice(text.as_bytes());
     }
 
-    /// A long text, as its length and its place in memory.
+    /// Elements that stay where they are, as how many there are and their place in memory. Who packs them lends them.
     #[cfg(feature = "engine")]
-    pub(crate) fn lend(&mut self, text: String) {
-        self.whole(text.len() as u32);
-        self.whole(text.as_ptr() as usize as u32);
-        self.lent.push(text);
+    pub(crate) fn stays<T>(&mut self, elements: &[T]) {
+        self.whole(elements.len() as u32);
+        self.whole(elements.as_ptr() as usize as u32);
+    }
+
+    /// Keeps as long as its bytes what stays where it is.
+    #[cfg(feature = "engine")]
+    pub(crate) fn lend(&mut self, lent: Lent) {
+        self.lent.push(lent);
+    }
+
+    /// The passages of these sources came with the request, before any other: JavaScript has them.
+    #[cfg(feature = "engine")]
+    pub(crate) fn given(&mut self, sources: &[Source]) {
+        let places = sources.iter().enumerate();
+        self.given = places.map(|(at, source)| (Arc::as_ptr(&source.passage) as usize, at)).collect();
+        self.given.sort_unstable();
+    }
+
+    /// A passage, as 0 and its fields; one of the request as its place among those, counted from 1.
+    pub(crate) fn passage(&mut self, passage: &Arc<Passage>) {
+        #[cfg(feature = "engine")]
+        {
+            let own = Arc::as_ptr(passage) as usize;
+            let found = self.given.binary_search_by_key(&own, |given| given.0);
+            if let Ok(at) = found {
+                let place = self.given[at].1 + 1;
+                return self.whole(place as u32);
+            }
+        }
+        self.whole(0);
+        passage.pack(self);
     }
 
     /// What may be missing, and is there.

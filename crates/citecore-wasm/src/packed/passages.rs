@@ -62,7 +62,7 @@ impl Unpack for Source {
 
 impl Pack for Source {
     fn pack(&self, to: &mut Packer) {
-        self.passage.pack(to);
+        to.passage(&self.passage);
         self.number.pack(to);
         self.relevance.pack(to);
     }
@@ -83,7 +83,7 @@ impl Unpack for Reference {
 
 impl Pack for Reference {
     fn pack(&self, to: &mut Packer) {
-        self.passage.pack(to);
+        to.passage(&self.passage);
         self.number.pack(to);
         self.relevance.pack(to);
         self.original.pack(to);

@@ -6,7 +6,6 @@ use crate::place;
 pub(super) const LONGEST_CITATION: usize = 22;
 
 /// Writes a mark at once: in WebAssembly, sign by sign takes longer by half, and there may be very many.
-#[cfg_attr(hot_paths, optimize(speed))]
 pub(super) fn push_mark(text: &mut String, number: usize) {
     let mut mark = [b']'; LONGEST_CITATION];
     let mut start = LONGEST_CITATION - 1;

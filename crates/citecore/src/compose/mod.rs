@@ -138,7 +138,6 @@ impl Composer {
     }
 
     /// Writes text.
-    #[cfg_attr(hot_paths, optimize(speed))]
     pub(crate) fn text(&mut self, piece: &str) {
         self.end_break();
         let mut rest = piece;

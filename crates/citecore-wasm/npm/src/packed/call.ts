@@ -1,6 +1,6 @@
 import { CiteError, type CiteErrorCode, invalid } from "../error.js";
 import type { Bound } from "../wasm.js";
-import { Packer } from "./packer.js";
+import { Packer, type Request } from "./packer.js";
 import { type Shape, Wrong } from "./shape.js";
 import { Unpacker } from "./unpacker.js";
 
@@ -8,7 +8,7 @@ import { Unpacker } from "./unpacker.js";
 export type Given = [name: string, shape: Pick<Shape<unknown>, "pack">, value: unknown];
 
 /** Arguments, packed one behind the other. Throws a `CiteError` where one of them is wrong. */
-export function request(...given: Given[]): Uint8Array {
+export function request(...given: Given[]): Request {
   const to = new Packer();
   for (const [name, shape, value] of given) {
     try {
@@ -29,10 +29,14 @@ export const nothing: Gives<void> = { unpack() {} };
 /** Where a response is in the wasm's memory, until the next one. */
 export type Response = number;
 
-/** What a response holds. Throws the error in its place. */
-export function opened<T>(wasm: Bound, response: Response, gives: Gives<T>): T {
-  const from = new Unpacker(wasm.bytes(), response);
-  if (from.byte() === 0) return gives.unpack(from);
+/** What the response to a request holds. Throws the error in its place. */
+export function opened<T>(wasm: Bound, response: Response, gives: Gives<T>, request?: Request): T {
+  const from = new Unpacker(wasm.bytes(), response, request);
+  if (from.byte() === 0) {
+    const value = gives.unpack(from);
+    request?.done();
+    return value;
+  }
   const code = from.text() as CiteErrorCode;
   const path = from.byte() ? from.text() : undefined;
   const what = from.text();

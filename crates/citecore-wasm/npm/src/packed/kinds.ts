@@ -111,15 +111,15 @@ export function list<T>(of: Shape<T>, each = 1): Shape<T[]> {
       const length = lengthOf(value);
       to.whole(length);
       to.count(LIST + each * length);
-      to.nest(() => {
-        for (let index = 0; index < length; index += 1) {
-          try {
-            of.pack((value as ArrayLike<unknown>)[index], to);
-          } catch (thrown) {
-            throw Wrong.of(thrown).within(`[${index}]`);
-          }
+      to.enter();
+      for (let index = 0; index < length; index += 1) {
+        try {
+          of.pack((value as ArrayLike<unknown>)[index], to);
+        } catch (thrown) {
+          throw Wrong.of(thrown).within(`[${index}]`);
         }
-      });
+      }
+      to.leave();
     },
     unpack(from) {
       const list: T[] = [];

@@ -1,44 +1,49 @@
 // Objects with fields of their own.
 import { type Shape, Wrong, objectOf, put } from "./shape.js";
+import type { Unpacker } from "./unpacker.js";
 
 export type Fields<T> = { [Name in keyof T]-?: Shape<T[Name]> };
+
+export interface ObjectShape<T> extends Shape<T> {
+  /** Gives an object the fields that come next. */
+  fill<Of extends object>(object: Of, from: Unpacker): Of & T;
+}
 
 /** How many elements it takes the place of. */
 const RECORD = 16;
 
 /** An object. Fields that it doesn't have are passed over. */
 /* @__NO_SIDE_EFFECTS__ */
-export function record<T extends object>(fields: Fields<T>): Shape<T> {
+export function record<T extends object>(fields: Fields<T>): ObjectShape<T> {
   const shapes = Object.entries(fields) as [string, Shape<unknown>][];
   return {
     pack(value, to) {
       const object = objectOf(value);
       to.count(RECORD);
-      to.nest(() => {
-        for (const [name, shape] of shapes) {
-          let field;
-          try {
-            field = object[name];
-            if (field !== undefined || shape.optional) {
-              shape.pack(field, to);
-              continue;
-            }
-          } catch (thrown) {
-            throw Wrong.of(thrown).within(`.${name}`);
-          }
-          throw new Wrong(shape.missing ?? "missing field").within(`.${name}`);
-        }
-      });
-    },
-    unpack(from) {
-      const object: Record<string, unknown> = {};
+      to.enter();
       for (const [name, shape] of shapes) {
-        const field = shape.unpack(from);
-        if (field !== undefined) object[name] = field;
+        try {
+          const field = object[name];
+          if (field === undefined && !shape.optional)
+            throw new Wrong(shape.missing ?? "missing field");
+          shape.pack(field, to);
+        } catch (thrown) {
+          throw Wrong.of(thrown).within(`.${name}`);
+        }
       }
-      return object as T;
+      to.leave();
     },
+    unpack: (from) => fill({}, from),
+    fill,
   };
+
+  function fill<Of extends object>(object: Of, from: Unpacker): Of & T {
+    for (const [name, shape] of shapes) {
+      const field = shape.unpack(from);
+      if (field !== undefined) (object as Record<string, unknown>)[name] = field;
+    }
+    return object as Of & T;
+  }
 }
 
 /** An object of options, which has no other fields. */
@@ -96,16 +101,16 @@ export function table<T>(of: Shape<T>): Shape<Record<string, T>> {
       const own = fields.filter(([name, value]) => name !== "__proto__" && value !== undefined);
       to.whole(own.length);
       to.count(OBJECT + FIELD * own.length);
-      to.nest(() => {
-        for (const [name, value] of own) {
-          try {
-            to.text(name);
-            of.pack(value, to);
-          } catch (thrown) {
-            throw Wrong.of(thrown).within(`.${name}`);
-          }
+      to.enter();
+      for (const [name, value] of own) {
+        try {
+          to.text(name);
+          of.pack(value, to);
+        } catch (thrown) {
+          throw Wrong.of(thrown).within(`.${name}`);
         }
-      });
+      }
+      to.leave();
     },
     unpack(from) {
       const object: Record<string, T> = {};

@@ -12,6 +12,14 @@ const DEEPEST = 128;
 /** Memory of so many bytes is kept for the next call: to get as much anew takes longer than to write it. */
 const MOST_KEPT = 1 << 20;
 
+/** A passage on its way to the engine, which may say in its response that it has it as it came. */
+export interface Sent {
+  /** Where it begins. */
+  readonly start: number;
+  /** Its texts, one behind the other, but those that are no ASCII: half a surrogate pair doesn't come back as it went. */
+  readonly texts: (string | undefined)[];
+}
+
 /** What no call uses. */
 let kept: Uint8Array<ArrayBuffer> | undefined;
 
@@ -21,6 +29,8 @@ export class Packer {
   #view = new DataView(this.#bytes.buffer);
   #end = 0;
   #values = 0;
+  #passages: Sent[] = [];
+  #texts: (string | undefined)[] | undefined;
   #depth = 0;
 
   byte(byte: number): void {
@@ -48,6 +58,7 @@ export class Packer {
       : encoder.encodeInto(text, this.#bytes.subarray(from, from + 3 * length)).written;
     this.#view.setUint32(start, written, true);
     this.#end = from + written;
+    this.#texts?.push(written === length ? text : undefined);
   }
 
   float(number: number): void {
@@ -64,18 +75,24 @@ export class Packer {
     if (this.#values > MOST_VALUES) throw new Wrong("holds too many values");
   }
 
-  /** Packs what an object or an array holds. */
-  nest(pack: () => void): void {
+  /** What is packed up to `leave` is in an object or an array. */
+  enter(): void {
     if (this.#depth === DEEPEST) throw new Wrong("nests too deep");
     this.#depth += 1;
-    pack();
+  }
+
+  leave(): void {
     this.#depth -= 1;
   }
 
-  /** All of it, to be read before anything else is packed. */
-  packed(): Uint8Array {
-    if (this.#bytes.length <= MOST_KEPT) kept = this.#bytes;
-    return this.#bytes.subarray(0, this.#end);
+  /** What is packed next is a passage that may come back. */
+  passage(): void {
+    this.#texts = [];
+    this.#passages.push({ start: this.#end, texts: this.#texts });
+  }
+
+  packed(): Request {
+    return new Request(this.#bytes, this.#end, this.#passages);
   }
 
   /** Makes room for so many bytes, and says where it begins. */
@@ -88,6 +105,24 @@ export class Packer {
       [this.#bytes, this.#view] = [bytes, new DataView(bytes.buffer)];
     }
     return start;
+  }
+}
+
+/** What a call hands to the engine. */
+export class Request {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly passages: readonly Sent[];
+  readonly #room: Uint8Array<ArrayBuffer>;
+
+  constructor(room: Uint8Array<ArrayBuffer>, end: number, passages: readonly Sent[]) {
+    this.bytes = room.subarray(0, end);
+    this.passages = passages;
+    this.#room = room;
+  }
+
+  /** Nobody will read it any more. */
+  done(): void {
+    if (this.#room.length <= MOST_KEPT) kept = this.#room;
   }
 }
 

@@ -18,45 +18,58 @@ const passageFields: Fields<Passage> = {
   metadata: maybe(fields),
 };
 
-const sourceFields: Fields<Source> = {
-  ...passageFields,
+const passage = record<Passage>(passageFields);
+
+/** What a source has beside its passage. */
+const numberFields: Fields<Pick<Source, "number" | "relevance">> = {
   // Who gives passages in place of a context's sources has all else.
   number: { ...count, missing: "missing field: `prepareContext` numbers passages" },
   relevance: maybe(choice("High", "Medium", "Low")),
 };
 
-const passage = record<Passage>(passageFields);
+const sourceFields = { ...passageFields, ...numberFields };
 
 export const passages = list(passage);
 
 /** Passages that have no other fields. */
 export const merePassages = list(setting<Passage>(passageFields));
 
-export const sources = list(record<Source>(sourceFields));
+const wholeSource = record<Source>(sourceFields);
 
-const withPassages = record<Reference>({
-  ...sourceFields,
-  number: count,
+const behindPassage = record(numberFields);
+
+const source: Shape<Source> = {
+  pack(value, to) {
+    to.passage();
+    wholeSource.pack(value, to);
+  },
+  unpack: (from) => behindPassage.fill(passage.unpack(from.passage()), from),
+};
+
+export const sources = list(source);
+
+const citedFields: Fields<Pick<Reference, "original" | "occurrences" | "passages">> = {
   original: count,
   occurrences: maybe(count),
   passages: maybe(sources),
-});
+};
+
+const behindSource = record(citedFields);
 
 /** The passage that it stands for comes once, where it is its own. */
 export const reference: Shape<Reference> = {
-  pack: withPassages.pack,
+  pack: record<Reference>({ ...sourceFields, number: count, ...citedFields }).pack,
   unpack(from) {
-    const reference = withPassages.unpack(from);
-    reference.passages ??= [itself(reference)];
+    const own = source.unpack(from);
+    const itself = { ...own };
+    const reference = behindSource.fill(own, from);
+    itself.number = reference.original;
+    reference.passages ??= [itself];
     return reference;
   },
 };
 
 export const references = list(reference);
-
-function itself({ original, occurrences, passages, ...source }: Reference): Source {
-  return { ...source, number: original };
-}
 
 export const contextStyle = choice("bracket", "tag", "dagger", "labelled");
 
