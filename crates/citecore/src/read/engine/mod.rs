@@ -156,7 +156,8 @@ pub(super) fn recognise(response: &Value, fields: &Fields) -> Option<&'static Ro
 
 /// The response is no engine's.
 pub(super) fn none_fits(response: &Value) -> Error {
-    let message = joined!("expected the response of one of ", names(), "; found ", found(response));
+    let expected = "expected a list of hits, or the response of one of ";
+    let message = joined!(expected, names(), "; found ", found(response));
     Error::unknown_shape(RESPONSE, message)
 }
 
