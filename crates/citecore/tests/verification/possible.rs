@@ -4,7 +4,7 @@ use citecore::{VerdictReason, VerdictStatus};
 
 use crate::{flags, held};
 
-/// Cases of a bound, differences, days left over.
+/// Cases of a bound, differences and sums, years before and behind a year, days left over.
 const POSSIBLE: &[(&str, &str)] = &[
     ("A child of 5 travels free.", "Children under 6 travel free."),
     ("A five-year-old travels free.", "Children under 6 travel free."),
@@ -25,6 +25,12 @@ const POSSIBLE: &[(&str, &str)] = &[
         "The licence ends after 2 months.",
         "The licence begins on 4 April and ends on 4 June. A trial lasts 1 month.",
     ),
+    ("The line will have 12 stations.", "The line will have seven underground and five elevated stations."),
+    ("गलियारे पर कुल 12 स्टेशन होंगे।", "गलियारे में सात भूमिगत और पाँच एलिवेटेड स्टेशन होंगे।"),
+    (
+        "The castle burned down in 1702.",
+        "The castle was built in 1650. After 52 years the castle burned down.",
+    ),
     ("The museum is closed on Mondays.", "The museum is open Tuesday to Sunday."),
     ("Montags ist das Museum geschlossen.", "Das Museum ist dienstags bis sonntags geöffnet."),
     ("El museo está cerrado los lunes.", "El museo abre de martes a domingo."),
@@ -40,7 +46,7 @@ fn a_number_that_may_follow_is_left_uncertain() {
     }
 }
 
-/// Beside the bound, no difference, another day.
+/// Beside the bound, no difference and no sum, another year, another day.
 const REFUTED: &[(&str, &str)] = &[
     ("A child of 8 travels free.", "Children under 6 travel free."),
     ("Shipping is free on an order of £40.", "Shipping is free on orders over £50."),
@@ -49,6 +55,11 @@ const REFUTED: &[(&str, &str)] = &[
     (
         "The population fell by 13,000 between 1990 and 2020.",
         "The population fell from 84,000 in 1990 to 61,000 in 2020.",
+    ),
+    ("The line will have 13 stations.", "The line will have seven underground and five elevated stations."),
+    (
+        "The castle burned down in 1703.",
+        "The castle was built in 1650. After 52 years the castle burned down.",
     ),
     ("The museum is open on Mondays.", "The museum is open Tuesday to Sunday."),
     ("The museum is closed on Tuesdays.", "The museum is closed on Mondays."),

@@ -1,5 +1,6 @@
-//! A number that no source has, and that may follow from one: a case of what holds up to a bound or beyond it, the difference of two, the
-//! days or months between two dates, the day on which it is closed. Whether it does is more than words tell, so that it refutes nothing.
+//! A number that no source has, and that may follow from one: a case of what holds up to a bound or beyond it, the difference or the
+//! sum of two, the days or months between two dates, the year so many years before or behind one, the day on which it is closed. Whether
+//! it does is more than words tell, so that it refutes nothing.
 
 use crate::verify::{
     lexicon::{Dimension, Hedge, OPEN, Unit},
@@ -16,7 +17,7 @@ const MOST_DATES: usize = 12;
 
 /// Might a number of the claim follow from those that stand where its sources bear most on it?
 pub(super) fn is_possible(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]) -> bool {
-    if is_between_dates(ours, parts) {
+    if is_between_dates(ours, parts) || is_years_from(ours, parts) {
         return true;
     }
     if ours.hedge != Hedge::Exact && ours.hedge != Hedge::Near {
@@ -40,6 +41,7 @@ pub(super) fn is_possible(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]
             } else {
                 is_within(ours, theirs, before.last())
                     || before.iter().any(|one| is_between(ours, one, theirs))
+                    || before.last().is_some_and(|one| is_sum(ours, one, theirs))
             };
             if possible {
                 return true;
@@ -85,6 +87,11 @@ fn is_between(ours: &Quantity, one: &Quantity, other: &Quantity) -> bool {
         && (exact || ours.is_measured() && ours.is_given_by(&ours.with_value(apart)))
 }
 
+/// Is it what two numbers are together that stand beside each other: 12 stations, of "seven underground and five elevated stations"?
+fn is_sum(ours: &Quantity, one: &Quantity, other: &Quantity) -> bool {
+    one.unit.dimension == other.unit.dimension && worth(one, ours) + worth(other, ours) == ours.value
+}
+
 /// Is it how many days or months are from one date of the sources to another, wherever they stand? Days are reckoned as if they were
 /// of one month; from the 16th to the 19th are three, or four with both ends.
 fn is_between_dates(ours: &Quantity, parts: &[&Part<'_>]) -> bool {
@@ -106,6 +113,25 @@ fn is_between_dates(ours: &Quantity, parts: &[&Part<'_>]) -> bool {
     dates.iter().any(|&one| {
         dates.iter().any(|&other| one != other && (0.0..=ends).contains(&(ours.value - apart(one, other))))
     })
+}
+
+/// Is it the year so many years before or behind another one as the sources say: 1955, of "she outlived him (1871–1944) by eleven years"?
+fn is_years_from(ours: &Quantity, parts: &[&Part<'_>]) -> bool {
+    let (mut years, mut lengths) = (Vec::new(), Vec::new());
+    for part in parts {
+        let Some(window) = &part.window else { continue };
+        for theirs in &part.text.quantities {
+            if theirs.unit.dimension == Dimension::Year {
+                years.push(theirs.value);
+            } else if theirs.unit == Unit::YEAR && window.contains(part.text.sentence_at(theirs.start)) {
+                lengths.push(theirs.value);
+            }
+        }
+    }
+    years.truncate(MOST_DATES);
+    lengths.truncate(MOST_DATES);
+    let is_from = |year: f64| lengths.iter().any(|length| (ours.value - year).abs() == *length);
+    ours.unit.dimension == Dimension::Year && years.into_iter().any(is_from)
 }
 
 /// Does a text say that something is closed, or isn't?
