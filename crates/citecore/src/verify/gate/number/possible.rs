@@ -12,7 +12,7 @@ use crate::verify::{
 /// How many numbers before another one it may make a difference with.
 const NEAREST: usize = 4;
 
-/// How many dates of the sources are tried with each other.
+/// How many dates or lengths of time of the sources are tried with each other.
 const MOST_DATES: usize = 12;
 
 /// Might a number of the claim follow from those that stand where its sources bear most on it?
@@ -100,15 +100,7 @@ fn is_between_dates(ours: &Quantity, parts: &[&Part<'_>]) -> bool {
         unit if unit == Unit::of(Dimension::Months) => (Dimension::Month, 0.0),
         _ => return false,
     };
-    let mut dates = Vec::new();
-    for part in parts {
-        for theirs in &part.text.quantities {
-            if theirs.unit.dimension == dimension {
-                dates.push(theirs.value);
-            }
-        }
-    }
-    dates.truncate(MOST_DATES);
+    let dates = values(parts, &|_, theirs| theirs.unit.dimension == dimension);
     let apart = |one: f64, other: f64| (one - other).abs();
     dates.iter().any(|&one| {
         dates.iter().any(|&other| one != other && (0.0..=ends).contains(&(ours.value - apart(one, other))))
@@ -117,21 +109,28 @@ fn is_between_dates(ours: &Quantity, parts: &[&Part<'_>]) -> bool {
 
 /// Is it the year so many years before or behind another one as the sources say: 1955, of "she outlived him (1871–1944) by eleven years"?
 fn is_years_from(ours: &Quantity, parts: &[&Part<'_>]) -> bool {
-    let (mut years, mut lengths) = (Vec::new(), Vec::new());
+    if ours.unit.dimension != Dimension::Year {
+        return false;
+    }
+    let years = values(parts, &|_, theirs| theirs.unit.dimension == Dimension::Year);
+    let lengths = values(parts, &|part, theirs| {
+        let sentence = part.text.sentence_at(theirs.start);
+        theirs.unit == Unit::YEAR && part.window.as_ref().is_some_and(|window| window.contains(sentence))
+    });
+    years.iter().any(|year| lengths.contains(&(ours.value - year).abs()))
+}
+
+/// The values of those of the sources' numbers that are asked for, but for what is behind the first of them.
+fn values(parts: &[&Part<'_>], is: &dyn Fn(&Part<'_>, &Quantity) -> bool) -> Vec<f64> {
+    let mut values = Vec::new();
     for part in parts {
-        let Some(window) = &part.window else { continue };
         for theirs in &part.text.quantities {
-            if theirs.unit.dimension == Dimension::Year {
-                years.push(theirs.value);
-            } else if theirs.unit == Unit::YEAR && window.contains(part.text.sentence_at(theirs.start)) {
-                lengths.push(theirs.value);
+            if values.len() < MOST_DATES && is(part, theirs) {
+                values.push(theirs.value);
             }
         }
     }
-    years.truncate(MOST_DATES);
-    lengths.truncate(MOST_DATES);
-    let is_from = |year: f64| lengths.iter().any(|length| (ours.value - year).abs() == *length);
-    ours.unit.dimension == Dimension::Year && years.into_iter().any(is_from)
+    values
 }
 
 /// Does a text say that something is closed, or isn't?
