@@ -1,8 +1,8 @@
-//! Names of the claim that its sources don't have.
+//! Names of the claim that its sources don't have, or have of somebody else.
 
-use citecore::VerdictReason;
+use citecore::{VerdictReason, VerdictStatus};
 
-use crate::flags;
+use crate::{flags, held};
 
 #[test]
 fn a_name_that_the_source_has_not_is_noticed_where_it_has_another() {
@@ -87,4 +87,39 @@ fn a_name_may_stand_as_its_first_letters() {
             ("The test was positive, but the Olympic Committee had not listed the drug.", short, true),
         ],
     );
+}
+
+#[test]
+fn what_is_said_of_another_by_name_is_not_accurate() {
+    const SISTERS: &str = "Las hermanas Elvira y Rosario Quintanar nacieron en Guanajuato. Elvira estudió en la Escuela Nacional de Medicina, \
+        donde se tituló en 1899. Rosario se dedicó a la botánica.";
+    const PAINTERS: &str = "Lucienne Tardieu est une peintre bretonne. Son amie Jeanne Kervella, graveuse, l'accompagne en Algérie. Kervella \
+        reçut en 1925 la médaille d'or de l'Exposition des arts décoratifs.";
+    const COMPANIES: &str = "Corvane and Delmark build telescopes in Jena. Corvane opened its second factory for mirrors in 1998. Delmark sells \
+        its mounts in twelve countries.";
+    for (claim, source, is_another) in [
+        ("Elvira se tituló en la Escuela Nacional de Medicina en 1899.", SISTERS, false),
+        ("Rosario se tituló en la Escuela Nacional de Medicina en 1899.", SISTERS, true),
+        (
+            "En 1925, Jeanne Kervella reçut la médaille d'or de l'Exposition des arts décoratifs.",
+            PAINTERS,
+            false,
+        ),
+        (
+            "En 1925, Lucienne Tardieu reçut la médaille d'or de l'Exposition des arts décoratifs.",
+            PAINTERS,
+            true,
+        ),
+        ("Corvane opened its second factory for mirrors in 1998.", COMPANIES, false),
+        ("Delmark opened its second factory for mirrors in 1998.", COMPANIES, true),
+        // The first name and the last are one's.
+        (
+            "Voss moved to London in 1889 and studied at the Slade.",
+            "Henrietta Voss was a painter. In Hull they knew Henrietta Voss well. Henrietta moved to London in 1889 and studied at the Slade.",
+            false,
+        ),
+    ] {
+        let verdict = held(claim, source);
+        assert_eq!(verdict.status == VerdictStatus::Accurate, !is_another, "{claim}: {:.2}", verdict.support);
+    }
 }

@@ -2,6 +2,7 @@
 //! nothing else is so, or says of one thing what it says of another.
 
 mod exchanged;
+mod named;
 mod restricted;
 mod stronger;
 mod swapped;
@@ -55,12 +56,13 @@ pub(in crate::verify) fn bound(case: Case<'_>, support: f64) -> f64 {
         told.add(claim, search, &says, part, support);
     }
     let swapped = support > SWAPPED_BOUND && is_swapped(case);
+    let named = support > SWAPPED_BOUND && named::is_of_another(case);
     let bounds = [
         (told.restricts == Some(true) || told.speaks && !told.as_sure, SURER_BOUND),
         (told.speaks && !told.as_wide && !says.some, WIDER_BOUND),
         (told.speaks && !told.in_order, CROSSED_BOUND),
         (is_exchanged(case), CROSSED_BOUND),
-        (told.speaks && swapped, SWAPPED_BOUND),
+        (told.speaks && swapped || named, SWAPPED_BOUND),
         (support > SURER_BOUND && is_unheard(case), SURER_BOUND),
     ];
     bounded(support, &bounds)

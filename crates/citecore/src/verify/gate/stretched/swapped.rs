@@ -3,6 +3,7 @@
 
 use std::ops::Range;
 
+use super::named::is_of_one_name;
 use crate::verify::{
     gate::{Case, MOST_PARTS},
     support::{Part, Search, Set, WINDOW, Window},
@@ -36,7 +37,7 @@ pub(super) fn is_swapped(case: Case<'_>) -> bool {
         }
         swapped |= is_run(search, missing)
             && is_named_beside(search, best, missing, parts)
-            && is_replaced(case, part.text, part.text.of_sentence(best.first), run(missing));
+            && is_replaced(case, part.text, part.text.of_sentence(best.first), missing);
     }
     swapped
 }
@@ -79,8 +80,9 @@ fn is_replaced(
     Case { claim, search, .. }: Case<'_>,
     source: &Text<'_>,
     sentence: &[Term],
-    words: Range<usize>,
+    missing: Set,
 ) -> bool {
+    let words = run(missing);
     let clause = search.sought[words.start].clause;
     let named = search.sought[words.clone()].iter().all(|one| one.may_name);
     let sides = [(words.end, true), (words.start.wrapping_sub(1), false)];
@@ -100,7 +102,10 @@ fn is_replaced(
             return false;
         };
         let other = &sentence[other];
-        (!named || ours == theirs) && !other.number && !other.pair && search.place(other).is_none()
+        (!named || ours == theirs && !is_of_one_name(search, source, other, missing))
+            && !other.number
+            && !other.pair
+            && search.place(other).is_none()
     })
 }
 
