@@ -67,6 +67,11 @@ impl Passage {
     pub fn name(&self) -> Option<&str> {
         [&self.title, &self.source, &self.id].into_iter().find_map(shown)
     }
+
+    /// What it is counted under beside its like: the data set, else the title.
+    pub(crate) fn collection(&self) -> Option<&str> {
+        [&self.source, &self.title].into_iter().find_map(shown)
+    }
 }
 
 /// What a field holds, unless it's blank: an index that knows no url or id of a passage may say so by an empty one.

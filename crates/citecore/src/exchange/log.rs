@@ -74,11 +74,11 @@ impl Outcome {
             let source = answer.references.iter().find(|reference| reference.number == verdict.number);
             let numbers = named.get(verdict.citation).map_or(&[][..], Vec::as_slice);
             let passage = source.map(|reference| cited(reference, numbers));
-            let named = passage.and_then(|passage| passage.source.as_ref().or(passage.title.as_ref()));
+            let source_file = passage.and_then(Passage::collection).map(str::to_owned);
             LogEntry {
                 citation_number: verdict.number,
                 statement: verdict.statement.clone(),
-                source_file: named.cloned(),
+                source_file,
                 source_page: passage.and_then(|passage| passage.page),
                 is_accurate: verdict.support >= 0.5,
                 confidence: verdict.confidence,

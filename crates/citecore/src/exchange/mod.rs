@@ -408,12 +408,9 @@ impl Exchange {
     }
 
     fn stream(&mut self, called: &str) -> Result<&mut AnswerStream, Error> {
-        if !matches!(self.state, State::Answering(_)) {
-            return Err(self.out_of_turn(called));
-        }
-        match &mut self.state {
-            State::Answering(stream) => Ok(stream),
-            _ => Err(Error::finished("the exchange")),
+        match self.state {
+            State::Answering(ref mut stream) => Ok(stream),
+            _ => Err(self.out_of_turn(called)),
         }
     }
 

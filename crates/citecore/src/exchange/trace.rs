@@ -99,7 +99,7 @@ impl Trace {
     /// Notes that the last stage had a passage of that source.
     pub(super) fn note_source(&mut self, passage: &Passage) {
         let Some(entry) = self.0.last_mut() else { return };
-        let name = passage.source.as_ref().or(passage.title.as_ref()).map_or("unnamed", String::as_str);
+        let name = passage.collection().unwrap_or("unnamed");
         // The years of a data set take turns as sources of their own, and are counted so.
         match passage.year {
             Some(year) => entry.sources.add(&joined!(name, "_", year), 1),

@@ -6,11 +6,7 @@ use super::{
     order::keep,
     tokens::{Hash, squeezed},
 };
-use crate::{
-    indexes::Indexes,
-    passage::{Passage, given},
-    place,
-};
+use crate::{indexes::Indexes, passage::Passage, place};
 
 /// Leaves out passages that are the same as a better one, and whatever comes behind the first `enough` that stay.
 pub(super) fn dedupe(passages: &mut Vec<Passage>, by: Dedupe, enough: usize) {
@@ -20,7 +16,7 @@ pub(super) fn dedupe(passages: &mut Vec<Passage>, by: Dedupe, enough: usize) {
             by_key(passages, enough, |passage| page_of(passage.url.as_deref()?).map(str::to_owned))
         }
         Dedupe::SourcePage => by_key(passages, enough, |passage| {
-            let source = given(&passage.source).or(given(&passage.title))?;
+            let source = passage.collection()?;
             // A source whose pages aren't known may be a whole data set.
             let place = passage.page.map_or_else(|| Hash::of(&squeezed(&passage.text)), u64::from);
             Some(joined!(u8::from(passage.page.is_some()), " ", place, " ", source))

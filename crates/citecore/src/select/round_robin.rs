@@ -4,7 +4,10 @@ use super::{
     options::{PerSource, RoundRobin},
     order::arrange,
 };
-use crate::{indexes::Indexes, passage::Passage};
+use crate::{
+    indexes::Indexes,
+    passage::{Passage, shown},
+};
 
 /// Orders passages by rounds: the best of every source, then the second of every source. In a round, the source with the
 /// best passage comes first. So what is cut off behind takes the second of a source before the first of another, and a
@@ -55,6 +58,5 @@ fn key(passage: &Passage) -> Option<String> {
 
 /// The data set, else the title, else the address.
 fn name(passage: &Passage) -> Option<&str> {
-    let names = [&passage.source, &passage.title, &passage.url];
-    names.into_iter().filter_map(|name| name.as_deref().map(str::trim)).find(|name| !name.is_empty())
+    passage.collection().or(shown(&passage.url))
 }
