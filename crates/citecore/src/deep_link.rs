@@ -23,7 +23,8 @@ const FARTHEST: usize = 120;
 const KEPT: &[u8] = b"._~!'*";
 
 /// The source's url with a text fragment (`#:~:text=`) that makes a browser scroll to the evidence and mark it; the url itself
-/// where there is no evidence, none where there is no url that may be linked. What would end an attribute in double quotes is encoded.
+/// where there is no evidence, none where there is no url that may be linked. White space, `"`, `<`, `>`, `|` and
+/// backticks of the url are encoded.
 ///
 /// A text of a few words is named whole, a longer one by its beginning and its end. What is Markdown in the evidence, a page
 /// doesn't show, and is left out. The syntax is that of the WICG's draft "URL Fragment Text Directives".

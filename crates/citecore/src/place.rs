@@ -89,8 +89,8 @@ pub(crate) fn trimmed(text: &str, kind: Kind) -> &str {
     without_last(without_first(text, kind), kind)
 }
 
-/// Where a text first holds another, in linear time: bytes are compared where a number that is made of as many is the same. The
-/// standard library's search is ten times as much to download.
+/// Where a text first holds another, by Rabin–Karp: bytes are compared only where the rolling hashes are equal, so that it takes linear
+/// time but for texts made to collide. The standard library's search is ten times as much to download.
 pub(crate) fn find(text: &str, sought: &str) -> Option<usize> {
     const BASE: u32 = 0x0100_0193;
     let (text, sought) = (text.as_bytes(), sought.as_bytes());

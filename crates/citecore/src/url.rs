@@ -39,7 +39,8 @@ pub fn safe_url(url: &str) -> Option<Cow<'_, str>> {
     (path || (scheme > 0 && url.len() > scheme)).then_some(url)
 }
 
-/// As [`safe_url`], with what would end an attribute in double quotes or a Markdown link written as `%22`.
+/// As [`safe_url`], with `"`, `<`, `>`, `` ` ``, `|` and white space percent-encoded: what would end an attribute in double quotes, a
+/// Markdown destination in angle brackets or the cell of a table.
 pub(crate) fn linkable(url: &str) -> Option<String> {
     let url = safe_url(url)?;
     let mut out = String::with_capacity(url.len());

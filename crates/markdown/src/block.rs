@@ -90,7 +90,7 @@ pub enum Inline {
     Citation {
         /// The number of its reference.
         number: usize,
-        /// The how-manieth citation of that reference it is, from 1.
+        /// Which of that reference's citations it is, counted from 1.
         occurrence: usize,
         /// Which citation of the answer it is: an index into [`Answer::citations`](citecore::Answer::citations).
         index: usize,

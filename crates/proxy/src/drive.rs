@@ -2,7 +2,7 @@
 
 use std::{pin::pin, sync::Arc};
 
-use async_stream::{stream, try_stream};
+use async_stream::try_stream;
 use citecore::{Exchange, Message, Outcome, Profile, Segment, Step};
 use futures_util::{Stream, StreamExt};
 use serde::Serialize;
@@ -66,15 +66,16 @@ pub(crate) struct Progress {
 /// incomplete outcome, unless a whole one is wanted, and a repair that fails leaves the answer that was to be repaired.
 pub(crate) fn drive(app: Shared, question: Question) -> impl Stream<Item = Event> + Send {
     let (metrics, route) = (Arc::clone(&app.metrics), question.route);
-    events(app, question).inspect(move |event| match event {
+    events(app, question).map(|event| event.unwrap_or_else(Event::Failed)).inspect(move |event| match event {
         Event::Outcome(outcome) => metrics.came_to(route, outcome),
         Event::Failed(_) => metrics.came_to_nothing(route),
         Event::Progress(_) | Event::Segment(_) => {}
     })
 }
 
-fn events(app: Shared, question: Question) -> impl Stream<Item = Event> + Send {
-    stream! {
+/// What an exchange comes to, step by step. Errors: a step failed, and there is nothing to go on with.
+fn events(app: Shared, question: Question) -> impl Stream<Item = Result<Event, Failure>> + Send {
+    try_stream! {
         let Question { mut exchange, locale, mode, watched, whole, .. } = question;
         app.asked(exchange.question());
         if app.upstream.has_model() {
@@ -86,12 +87,7 @@ fn events(app: Shared, question: Question) -> impl Stream<Item = Event> + Send {
                     yield Event::Progress(Progress { stage: "searching", attempt: 0 });
                     let limit = per_query.map_or(knowledge::DEFAULT_LIMIT, |each| each * queries.len());
                     let search = Search { queries, locale: locale.clone(), per_query, mode: mode.clone(), limit };
-                    let found = app.search(search).await;
-                    let taken = found.and_then(|passages| exchange.found(passages).map_err(Failure::from));
-                    if let Err(failure) = taken {
-                        yield Event::Failed(failure);
-                        return;
-                    }
+                    exchange.found(app.search(search).await?)?;
                 }
                 Step::Complete(completion) => {
                     let attempt = completion.attempt;
@@ -107,38 +103,18 @@ fn events(app: Shared, question: Question) -> impl Stream<Item = Event> + Send {
                     });
                     let mut segments = pin!(answered(&mut exchange, pieces, attempt, whole));
                     while let Some(segment) = segments.next().await {
-                        match segment {
-                            Ok(segment) => yield Event::Segment(segment),
-                            Err(failure) => {
-                                yield Event::Failed(failure);
-                                return;
-                            }
-                        }
+                        yield Event::Segment(segment?);
                     }
                 }
                 Step::Verify { attempt } => {
                     yield Event::Progress(Progress { stage: "verifying", attempt });
-                    match verified(exchange).await {
-                        Ok(verified) => exchange = verified,
-                        Err(failure) => {
-                            yield Event::Failed(failure);
-                            return;
-                        }
-                    }
+                    exchange = verified(exchange).await?;
                 }
-                Step::Judge { messages } => {
-                    if let Err(failure) = judged(&app, &mut exchange, messages).await {
-                        yield Event::Failed(failure);
-                        return;
-                    }
-                }
+                Step::Judge { messages } => judged(&app, &mut exchange, messages).await?,
                 Step::Done => break,
             }
         }
-        yield match exchange.into_outcome() {
-            Some(outcome) => Event::Outcome(Box::new(outcome)),
-            None => Event::Failed(Failure::internal()),
-        };
+        yield Event::Outcome(Box::new(exchange.into_outcome().ok_or_else(Failure::internal)?));
     }
 }
 

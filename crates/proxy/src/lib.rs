@@ -20,7 +20,7 @@ mod app;
 mod auth;
 mod backoff;
 mod body;
-mod connection;
+mod connection_string;
 mod disk;
 mod drive;
 mod error;

@@ -304,7 +304,7 @@ async fn check(settings: Settings, asked: &Check) -> anyhow::Result<ExitCode> {
     if asked.json {
         println!("{:#}", json!({ "wrong": wrong, "survey": survey }));
     } else {
-        say(&proxy, &format!("{kind:?}"), &wrong, survey.as_ref());
+        say(&proxy, kind.name(), &wrong, survey.as_ref());
     }
     Ok(if wrong.is_empty() && !failed { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }

@@ -86,8 +86,9 @@ export function expandQueries(question: string, options?: ExpandOptions): string
 /**
  * Scores, filters, dedupes and diversifies; best first. Never mutates its input.
  *
- * The order is that of the options: texts are cut to length, scored by `hybrid` and `boost`, held against `minScore`, sorted,
- * deduped, chosen by `mmr`, by `roundRobin`, and last by `maxPassages`. Those without a score keep their order behind the others.
+ * In this order, texts are cut to length, scored by `hybrid` and `boost`, held against `minScore`, sorted, deduped, chosen by `mmr`,
+ * by `roundRobin`, and last by `maxPassages`. Those without a score come behind the others, among their like sorted by what `hybrid`
+ * and `boost` would make of a score of 1.
  *
  * @throws {@link CiteError} `invalid-input` at `question`, `passages[…]…` or `options…`, for an option that doesn't exist as well.
  *
@@ -317,8 +318,9 @@ export function readJudgement(
 }
 
 /**
- * The answer without the citations found inaccurate, renumbered; `dropped` names them. The statements stay. Verdicts are those of
- * this very answer: their `citation` is an index into its `citations`.
+ * The answer without the citations found inaccurate, renumbered; `dropped` names them. Its statements are read
+ * anew: what was nothing but a mark is none any more, so that their indexes may shift. Verdicts are those of this very answer: their
+ * `citation` is an index into its `citations`.
  *
  * @throws {@link CiteError} `invalid-input` at `answer…` (an offset that lies within a character, too) or `verdicts[…]…`.
  *

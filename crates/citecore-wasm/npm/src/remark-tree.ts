@@ -23,7 +23,7 @@ export interface CitationNode {
   value: string;
   /** The number of its reference. */
   number: number;
-  /** The how-manieth citation of that reference it is, from 1. */
+  /** Which of that reference's citations it is, counted from 1. */
   occurrence: number;
   /** What remark-rehype makes of it. */
   data: {

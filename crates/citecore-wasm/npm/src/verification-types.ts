@@ -18,7 +18,10 @@ export interface Verdict {
   statement: string;
   /** The reference's number. */
   number: number;
-  /** Probability, 0..1, that the source fully supports the statement. */
+  /**
+   * Probability, 0..1, that the source fully supports the statement; of a source that is needed beside the statement's others, that
+   * they do together; of a citation that stands behind a clause of its own, that its source supports that clause, where this is more.
+   */
   support: number;
   /** "accurate" where `support` reaches the threshold, "inaccurate" where 1 - `support` does, else "uncertain". */
   status: "accurate" | "inaccurate" | "uncertain";
@@ -58,7 +61,7 @@ export interface StatementVerdict {
   statement: number;
   /** Do they support it? `"uncited"` where it needs a citation and has none. */
   status: "supported" | "unsupported" | "uncertain" | "uncited";
-  /** How sure that is, 0..1. */
+  /** How sure that is, 0.5..1; 1 where it is uncited. */
   confidence: number;
 }
 

@@ -4,7 +4,7 @@ use serde_json::{Map, Value};
 
 use super::{
     fields::{Field, Fields},
-    place::named,
+    path::named,
     scale::Scale,
     value::{address, number},
 };

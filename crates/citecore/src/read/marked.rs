@@ -1,8 +1,9 @@
 //! Texts with their source and pages in brackets: `[Source: avx.pdf]`, `[Page 2]`.
 
+use serde_json::Value;
+
 use super::value;
 use crate::{passage::Passage, place};
-use serde_json::Value;
 
 /// A mark is so long at most, in bytes: what goes on is prose.
 const LONGEST: usize = 512;
@@ -180,12 +181,12 @@ mod tests {
     }
 
     #[test]
-    fn sources_over_and_over_take_linear_time() {
+    fn sources_over_and_over_are_a_passage_each() {
         assert_eq!(parts(&"[Source: a] b".repeat(100_000)).len(), 100_000);
     }
 
     #[test]
-    fn brackets_over_and_over_take_linear_time() {
+    fn brackets_over_and_over_stay() {
         let text = "[Source: ".repeat(100_000);
         assert_eq!(parts(&text)[0].text.len(), text.len() - 1);
     }

@@ -5,7 +5,7 @@ mod fields;
 mod hit;
 mod html;
 mod marked;
-mod place;
+mod path;
 mod reader;
 mod scale;
 mod shape;

@@ -1,6 +1,5 @@
 //! What engines hand their hits to, and what makes passages of them.
 
-use crate::json::parse;
 use std::borrow::Cow;
 
 use serde_json::Value;
@@ -10,12 +9,12 @@ use super::{
     fields::{Field, Fields},
     hit::{Form, Hit, Layout},
     html, marked,
-    place::{Place, at, first},
+    path::{Place, at, first},
     scale::{Best, Figure, Scale},
     shape::{found, keys, objects, quoted},
     value,
 };
-use crate::{joined::Part, passage::Passage};
+use crate::{joined::Part, json::parse, passage::Passage};
 
 /// Why a hit is skipped whose text says nothing.
 pub(super) const BLANK: &str = "its text says nothing";

@@ -1,11 +1,10 @@
 //! Values of JSON as what the fields of a passage hold. Each gives none where the value isn't that.
 
-use crate::json::parse;
 use std::borrow::Cow;
 
 use serde_json::{Number, Value};
 
-use crate::{joined::add_digits, place};
+use crate::{joined::add_digits, json::parse, place};
 
 /// Where a list holds one value, as Elasticsearch's `fields` do, that one.
 fn single(value: &Value) -> &Value {
@@ -178,7 +177,7 @@ const MOST_DAYS: f64 = 4e6;
 fn date_of_milliseconds(milliseconds: f64) -> Option<String> {
     let days = (milliseconds / DAY).floor();
     let (year, month, day) =
-        Some(days).filter(|days| days.abs() < MOST_DAYS).and_then(|days| civil(days as i64))?;
+        Some(days).filter(|days| days.abs() < MOST_DAYS).and_then(|days| civil_from_days(days as i64))?;
     let rest = (milliseconds - days * DAY) as u64;
     let (seconds, milliseconds) = (rest / 1000, rest % 1000);
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
@@ -196,8 +195,9 @@ fn date_of_milliseconds(milliseconds: f64) -> Option<String> {
     Some(date)
 }
 
-/// Days since 1970 as year, month and day. Years are counted from March, so that a leap day is a year's last.
-fn civil(days: i64) -> Option<(i64, i64, i64)> {
+/// Days since 1970 as year, month and day. Years are counted from March, so that a leap day is a year's last. After H. Hinnant,
+/// chrono-Compatible Low-Level Date Algorithms.
+fn civil_from_days(days: i64) -> Option<(i64, i64, i64)> {
     /// Of 400 years.
     const ERA: i64 = 146_097;
     /// From the first of March of the year 0 to 1970.

@@ -19,7 +19,7 @@ pub(super) fn days(text: &str) -> Option<f64> {
     if !(1..=12).contains(&month) || !(1..=days_of(year, month)).contains(&day) {
         return None;
     }
-    let mut days = civil(year.into(), month.into(), day.into());
+    let mut days = days_from_civil(year.into(), month.into(), day.into());
     if !rest.0.is_empty() {
         days += rest.time()? / 86_400.0;
     }
@@ -28,7 +28,7 @@ pub(super) fn days(text: &str) -> Option<f64> {
 
 /// Days from 1970-01-01 to the middle of a year: the best guess where no more is known.
 pub(super) fn middle_of(year: i32) -> f64 {
-    civil(year.into(), 7, 2)
+    days_from_civil(year.into(), 7, 2)
 }
 
 /// What is left of a date.
@@ -99,12 +99,15 @@ fn days_of(year: u32, month: u32) -> u32 {
     }
 }
 
-/// Days from 1970-01-01 to a day of the Gregorian calendar. Years begin in March here, so that a leap day is the last.
-fn civil(year: i64, month: i64, day: i64) -> f64 {
+/// Days from 1970-01-01 to a day of the Gregorian calendar. Years begin in March here, so that a leap day is the last. After H. Hinnant,
+/// chrono-Compatible Low-Level Date Algorithms.
+fn days_from_civil(year: i64, month: i64, day: i64) -> f64 {
+    /// From the first of March of the year 0 to 1970.
+    const EPOCH: i64 = 719_468;
     let (year, month) = if month > 2 { (year, month - 3) } else { (year - 1, month + 9) };
     let leap_days = year.div_euclid(4) - year.div_euclid(100) + year.div_euclid(400);
     let before = 365 * year + leap_days + (153 * month + 2) / 5;
-    (before + day - 1 - 719_468) as f64
+    (before + day - 1 - EPOCH) as f64
 }
 
 #[cfg(test)]

@@ -122,7 +122,8 @@ pub struct Verdict {
     /// The number of the citation.
     pub number: usize,
     /// Probability that the source fully supports the statement, 0..1; of a source that is needed beside the statement's others, since
-    /// it takes all of them, that they do together.
+    /// it takes all of them, that they do together; of a citation that stands behind a clause of its own, that its source supports
+    /// that clause, where this is more.
     pub support: f64,
     /// What follows from `support`.
     pub status: VerdictStatus,

@@ -53,7 +53,7 @@ pub struct StatementVerdict {
     pub statement: usize,
     /// What its sources say of it.
     pub status: StatementStatus,
-    /// How sure that is, 0..1.
+    /// How sure that is, 0.5..1; 1 where it is uncited.
     pub confidence: f64,
 }
 

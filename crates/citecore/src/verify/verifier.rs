@@ -14,8 +14,8 @@ use crate::{
     answer::Answer, citation::Citation, indexes::Indexes, profile::VerifyOptions, statement::Statement,
 };
 
-/// How many times, in all, a source is looked at for a citation of another one. Each citation's own source is always looked at; without
-/// this bound, what goes beyond that would take time by the product of citations and sources.
+/// How many looks, in all, go beyond holding each statement against its own sources once: at a clause alone, at the sources without one
+/// of them, at other sources. Without this bound they would take time by the product of citations and sources.
 const MOST_LOOKS: usize = 1000;
 
 /// To read so much of a statement once more counts as a look.
@@ -40,7 +40,7 @@ pub(super) struct Verifier<'a> {
     held: Indexes,
     /// The statement that a source was held against last, from 1, and its place among the parts of that.
     parts: Vec<(usize, usize)>,
-    /// How many times more a source that isn't cited may be looked at.
+    /// How many of [`MOST_LOOKS`] are left.
     looks: Cell<usize>,
     /// The citations that were inherited last, and what [`Verifier::inherited`] gives of them.
     inherited: (Range<usize>, Vec<usize>),
@@ -91,15 +91,15 @@ impl<'a> Verifier<'a> {
             }
         }
         let together = claim.hold_all(&parts);
+        if !own {
+            return Some(together.support);
+        }
         let first = self.statements.get(written).unwrap_or(index);
         if first == index {
             self.statements.insert(written.to_owned(), index);
         }
         let quoted = quoted(written, cited.len());
         for &(citation, number, places) in &cited {
-            if !own {
-                break;
-            }
             let key = joined!(first, " ", number);
             let mut verdict = if let Some(before) = self.held.get(&key) {
                 self.verdicts[before].clone()

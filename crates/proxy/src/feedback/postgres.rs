@@ -14,7 +14,7 @@ use tokio_postgres::{Error, types::ToSql};
 
 use super::{Entry, FeedbackError, Store};
 use crate::{
-    connection::secrets,
+    connection_string::secrets,
     error::causes,
     postgres::{self, identifier},
     said::fit_for_log,

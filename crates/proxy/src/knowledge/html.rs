@@ -14,7 +14,7 @@ const SKIPPED: &[&str] =
 
 /// Elements may nest so deep; the conversion calls itself for each level, and a page that nests deeper would exhaust
 /// the stack.
-const MAX_DEPTH: usize = 256;
+const MOST_LEVELS: usize = 256;
 
 /// What a page says of itself.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -34,7 +34,7 @@ pub(crate) fn to_markdown(html: &str) -> String {
 
 /// Reads a page. None where it nests too deep.
 pub(crate) fn read(html: &str) -> Option<Page> {
-    if unclosed(html) > MAX_DEPTH {
+    if unclosed(html) > MOST_LEVELS {
         return None;
     }
     let found: Arc<Mutex<Page>> = Arc::default();
@@ -56,7 +56,7 @@ pub(crate) fn read(html: &str) -> Option<Page> {
         })
         .build();
     let tree = converter.html_to_tree(html).ok()?;
-    if depth(&tree) > MAX_DEPTH {
+    if depth(&tree) > MOST_LEVELS {
         return None;
     }
     let markdown = converter.tree_to_markdown(&tree);

@@ -10,7 +10,7 @@ use serde_json::json;
 use thiserror::Error;
 
 use super::{
-    DEFAULT_LOCALE, MAX_LIMIT,
+    DEFAULT_LOCALE, MOST_HITS,
     article::Article,
     card::Card,
     folder::{self, FolderError},
@@ -247,7 +247,7 @@ impl Library {
             *count += 1;
             *count <= PER_ARTICLE
         });
-        hits.truncate(limit.min(MAX_LIMIT));
+        hits.truncate(limit.min(MOST_HITS));
         hits.into_iter().map(|hit| self.passage(hit)).collect()
     }
 

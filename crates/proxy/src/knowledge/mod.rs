@@ -38,7 +38,7 @@ pub(crate) const DEFAULT_LOCALE: &str = "en";
 /// How many passages a search returns that names no limit.
 pub(crate) const DEFAULT_LIMIT: usize = 8;
 /// How many passages a search returns at most.
-pub(crate) const MAX_LIMIT: usize = 50;
+pub(crate) const MOST_HITS: usize = 50;
 
 /// What to look for.
 #[derive(Clone, Debug, Default)]

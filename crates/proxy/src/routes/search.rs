@@ -8,7 +8,7 @@ use crate::{
     app::Shared,
     body::Body,
     error::Failure,
-    knowledge::{DEFAULT_LIMIT, MAX_LIMIT, Search},
+    knowledge::{DEFAULT_LIMIT, MOST_HITS, Search},
 };
 
 /// More variants of a question find nothing new.
@@ -29,10 +29,10 @@ pub(super) async fn search(
         checks::text(&format!("queries[{index}]"), query, limits)?;
     }
     let limit = request.limit.unwrap_or(DEFAULT_LIMIT);
-    if !(1..=MAX_LIMIT).contains(&limit) {
+    if !(1..=MOST_HITS).contains(&limit) {
         return Err(Failure::field(
             "limit",
-            &format!("expected a number from 1 to {MAX_LIMIT}, found {limit}"),
+            &format!("expected a number from 1 to {MOST_HITS}, found {limit}"),
         ));
     }
     app.gate.search(client).await?;

@@ -33,6 +33,16 @@ pub enum UpstreamKind {
 }
 
 impl UpstreamKind {
+    /// The word that the settings have for it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Extractive => "extractive",
+            Self::OpenAi => "openai",
+            Self::Azure => "azure",
+            Self::Anthropic => "anthropic",
+        }
+    }
+
     /// Where it is, unless it is said.
     fn address(self) -> Option<&'static str> {
         match self {

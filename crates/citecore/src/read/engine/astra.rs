@@ -6,7 +6,7 @@ use super::{Engine, Row};
 use crate::read::{
     fields::Field,
     hit::Layout,
-    place::{Place, at, list},
+    path::{Place, at, list},
     reader::Reader,
     scale::Scale,
     shape::{among, has, objects},

@@ -1,16 +1,18 @@
 //! Azure OpenAI on one's own data: `citations` in the context of a message or delta, or as JSON in what a tool said.
 
-use crate::json::parse;
 use serde_json::Value;
 
 use super::{Engine, Row};
-use crate::place::{Phrases, before};
-use crate::read::{
-    fields::Field,
-    hit::Layout,
-    place::{Place, below, list},
-    reader::Reader,
-    scale::Scale,
+use crate::{
+    json::parse,
+    place::{Phrases, before},
+    read::{
+        fields::Field,
+        hit::Layout,
+        path::{Place, below, list},
+        reader::Reader,
+        scale::Scale,
+    },
 };
 
 pub(super) static ROW: Row = Row {

@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::{Engine, Row, rows};
-use crate::read::{hit::Layout, place::list, reader::Reader, shape::objects};
+use crate::read::{hit::Layout, path::list, reader::Reader, shape::objects};
 
 pub(super) static ROW: Row = Row {
     engine: Engine::AzureSql,

@@ -5,7 +5,7 @@ use serde_json::Value;
 use super::{Engine, Row};
 use crate::read::{
     hit::Layout,
-    place::{Place, at, list},
+    path::{Place, at, list},
     reader::Reader,
     scale::Scale,
     shape::{among, has_any, objects},

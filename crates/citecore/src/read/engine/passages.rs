@@ -6,7 +6,7 @@ use super::{Engine, Row};
 use crate::read::{
     fields::{Field, Fields},
     hit::Layout,
-    place::{first, named},
+    path::{first, named},
     reader::Reader,
     scale::Scale,
     shape::{few, objects},

@@ -5,6 +5,7 @@ use serde_json::Value;
 use super::{Engine, Row, rows};
 use crate::read::{
     hit::Layout,
+    path::list,
     reader::Reader,
     shape::{has, has_any, objects},
 };
@@ -18,14 +19,9 @@ pub(super) static ROW: Row = Row {
             ["metadata", "cmetadata"].iter().any(|name| row.get(name).is_some_and(Value::is_object))
                 || has(row, "similarity")
         };
-        let is_result = |rows: &str, beside: &[&str]| {
-            let rows = response.get(rows).and_then(Value::as_array);
-            rows.is_some_and(|rows| rows.is_empty()) && has_any(response, beside)
-        };
         rows::near_rows(response, is_ours)
-            || (has_any(response, &["rowCount", "command"])
-                && response.get("rows").and_then(Value::as_array).is_some_and(|rows| objects(rows)))
-            || is_result("data", &["error", "status"])
+            || has_any(response, &["rowCount", "command"]) && list(response, "rows").is_some_and(objects)
+            || has_any(response, &["error", "status"]) && list(response, "data").is_some_and(<[_]>::is_empty)
     },
     read,
 };

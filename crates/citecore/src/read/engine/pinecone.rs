@@ -6,7 +6,7 @@ use super::{Engine, Row};
 use crate::read::{
     fields::Field,
     hit::Layout,
-    place::list,
+    path::list,
     reader::Reader,
     scale::Scale,
     shape::{among, has, has_any, none_or_among, objects},

@@ -5,7 +5,7 @@ use serde_json::Value;
 use super::{Engine, Row};
 use crate::read::{
     hit::Layout,
-    place::{at, below, list},
+    path::{at, below, list},
     reader::Reader,
     scale::Scale,
     shape::{among, has, none_or_among, objects},

@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use crate::read::{
-    place::first,
+    path::first,
     scale::Scale,
     shape::{few, has, objects},
 };
@@ -24,15 +24,15 @@ pub(super) const SCORES: &[(&str, Scale)] = &[
 ];
 
 /// The rows with their place.
-pub(super) fn rows(response: &Value) -> Option<(&'static str, &[Value])> {
+fn rows(response: &Value) -> Option<(&'static str, &[Value])> {
     // mssql has a list of lists where a query has several results.
     first(response, &PLACES).filter(|(_, rows)| objects(rows))
 }
 
 /// A row that was found by its nearness.
-pub(super) fn is_near(row: &Value) -> bool {
-    let names = SCORES.iter().filter(|(name, _)| *name != "score");
-    names.into_iter().any(|(name, _)| has(row, name))
+fn is_near(row: &Value) -> bool {
+    let mut names = SCORES.iter().filter(|(name, _)| *name != "score");
+    names.any(|(name, _)| has(row, name))
 }
 
 /// Are they rows that were found by their nearness, and that are `like`?

@@ -6,7 +6,7 @@ use super::{Engine, Row};
 use crate::read::{
     fields::Field,
     hit::{Form, Layout},
-    place::{Place, at, list},
+    path::{Place, at, list},
     reader::Reader,
     shape::{among, has, has_any, none_or_among},
     value::address,

@@ -151,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn what_never_ends_takes_linear_time() {
+    fn what_never_ends_stays_within_six_times_its_length() {
         let units = [
             "<",
             "<p",

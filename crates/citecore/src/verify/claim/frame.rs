@@ -75,6 +75,7 @@ pub(crate) fn answered(word: &str) -> Option<bool> {
     if is_among(YES, &word) { Some(true) } else { is_among(NO, &word).then_some(false) }
 }
 
+/// A sentence without the "yes" or "no" before it.
 fn without_answer(sentence: &str) -> &str {
     let end = behind(sentence, 0, |c| !is_comma(c));
     if begins(sentence, end, is_comma) && answered(&sentence[..end]).is_some() {
@@ -84,17 +85,17 @@ fn without_answer(sentence: &str) -> &str {
     }
 }
 
-/// A sentence without the same behind its last comma or in brackets: "…, according to the documentation."
-fn without_last(sentence: &str) -> &str {
+/// A sentence without what tells whose word it gives behind its last comma or in brackets: "…, according to the documentation."
+fn without_frame_behind(sentence: &str) -> &str {
     let behind = before(sentence, sentence.len(), |c| !matches!(c, ',' | '('));
     let Some(at) = behind.checked_sub(1) else { return sentence };
     let says_nothing_else = |rules: &Rules| fits(&sentence[at..], b"A", rules, &|rest| skip(rest).is_empty());
     if FRAMES.iter().any(says_nothing_else) { &sentence[..at] } else { sentence }
 }
 
-/// A sentence without that.
+/// A sentence without what tells whose word it gives, at either end.
 pub(super) fn without_frame(sentence: &str) -> &str {
-    let sentence = without_last(without_answer(sentence));
+    let sentence = without_frame_behind(without_answer(sentence));
     let left = Cell::new(sentence.len());
     let ends = |rest: &str| {
         left.set(rest.len());

@@ -46,8 +46,8 @@ pub(in crate::verify) fn plain(statement: &str) -> String {
 
 /// The length of the mark that a text begins with.
 fn mark(text: &str) -> Option<usize> {
-    const LONGEST: usize = 5;
-    canonical_mark(text).filter(|&length| length <= LONGEST && !text[length..].starts_with('('))
+    const LONGEST_MARK: usize = 5;
+    canonical_mark(text).filter(|&length| length <= LONGEST_MARK && !text[length..].starts_with('('))
 }
 
 /// The longest target of a link, in bytes: a text of nothing but their beginnings would be read as often as it has them.
@@ -62,12 +62,12 @@ fn link_target(text: &str) -> Option<usize> {
 
 /// The length of the tag that a text begins with.
 fn tag(text: &str) -> Option<usize> {
-    const LONGEST: usize = 200;
+    const LONGEST_TAG: usize = 200;
     let inner = text.strip_prefix("<")?;
     if !begins(inner, 0, |c| c.is_ascii_alphabetic() || c == '/') {
         return None;
     }
-    let end = inner.bytes().take(LONGEST).position(|byte| byte == b'>')?;
+    let end = inner.bytes().take(LONGEST_TAG).position(|byte| byte == b'>')?;
     Some(end + 2)
 }
 

@@ -32,7 +32,7 @@ pub(in crate::verify) struct Sought {
     pub(in crate::verify) name: bool,
     /// It is a noun of German, where names are hardly told from nouns.
     pub(in crate::verify) noun: bool,
-    /// It may be: in other languages than English a sentence may begin with any word.
+    /// It may be part of a name: in other languages than English a sentence may begin with any word.
     pub(in crate::verify) may_name: bool,
     /// It stands right behind the term before it.
     pub(in crate::verify) joined: bool,

@@ -105,7 +105,7 @@ fn shares(some: &[u32], others: &[u32]) -> bool {
 }
 
 /// Has one of some terms this stem?
-fn has(terms: &[Term], stem: u32) -> bool {
+fn has_stem(terms: &[Term], stem: u32) -> bool {
     terms.iter().any(|term| term.hash == stem)
 }
 

@@ -25,6 +25,12 @@ impl Quantity {
         gives(source.value) || source.other.is_some_and(gives)
     }
 
+    /// Is it one unit of time, as in "a month", "each year"?
+    pub(in crate::verify) fn is_unit_of_time(&self) -> bool {
+        let measures = matches!(self.unit.dimension, Dimension::Time | Dimension::Months);
+        self.written == Written::Either && self.value == 1.0 && measures
+    }
+
     /// With its other reading in the place of the one: 8.850 m are none of 8.85, or the other way round.
     fn read_as(&self, value: f64) -> Self {
         let step = if self.step < 1.0 && value > self.value { 1.0 } else { self.step };

@@ -22,7 +22,7 @@ const NE_ALONE: &str = "peut peuvent saurait sauraient";
 const NE_WITH: &str = "pas plus que jamais aucun aucune rien ni guère personne nul nulle";
 const NE_WITHIN: usize = 6;
 
-/// And how many behind that or another denial a "ni".
+/// How many words behind a "ne" or another denial a "ni" denies.
 const NI: usize = 8;
 
 /// What forbids what the Korean verb before it does.

@@ -9,32 +9,46 @@ use crate::{
 /// what it leaves needs not be a word, but the forms of a word leave the same.
 pub(super) fn strip(word: &mut String) {
     if begins(word, 0, is_arabic) {
-        for article in Phrases("وال|بال|كال|فال|لل|ال") {
-            if let Some(rest) = word.strip_prefix(article)
-                && rest.chars().count() >= 3
-            {
-                *word = rest.to_owned();
-                break;
-            }
+        strip_arabic(word);
+    } else if begins(word, 0, is_devanagari) {
+        strip_hindi(word);
+    } else if word.is_ascii() && word.len() >= 4 {
+        strip_latin(word);
+    }
+}
+
+fn strip_arabic(word: &mut String) {
+    for article in Phrases("وال|بال|كال|فال|لل|ال") {
+        if let Some(rest) = word.strip_prefix(article)
+            && rest.chars().count() >= 3
+        {
+            *word = rest.to_owned();
+            break;
         }
-        cut(word, "ات|ون|ين|ها|ه", 3);
-        return;
     }
-    if begins(word, 0, is_devanagari) {
-        for (letters, endings) in (1..=5).rev().zip(HINDI_ENDINGS) {
-            let length = 3 * letters;
-            let Some(at) = word.len().checked_sub(length) else { continue };
-            let cuts = endings.as_bytes().chunks_exact(length).any(|ending| *ending == word.as_bytes()[at..]);
-            if cuts && word[..at].chars().count() >= 2 {
-                word.truncate(at);
-                return;
-            }
+    for ending in Phrases("ات|ون|ين|ها|ه") {
+        if let Some(rest) = word.strip_suffix(ending)
+            && rest.chars().count() >= 3
+        {
+            word.truncate(rest.len());
+            return;
         }
-        return;
     }
-    if !word.is_ascii() || word.len() < 4 {
-        return;
+}
+
+fn strip_hindi(word: &mut String) {
+    for (letters, endings) in (1..=5).rev().zip(HINDI_ENDINGS) {
+        let length = 3 * letters;
+        let Some(at) = word.len().checked_sub(length) else { continue };
+        let cuts = endings.as_bytes().chunks_exact(length).any(|ending| *ending == word.as_bytes()[at..]);
+        if cuts && word[..at].chars().count() >= 2 {
+            word.truncate(at);
+            return;
+        }
     }
+}
+
+fn strip_latin(word: &mut String) {
     match word.as_bytes() {
         [rest @ .., b's', b's', b'e', b's'] if rest.len() >= 3 => {
             word.truncate(word.len() - "es".len());
@@ -96,19 +110,6 @@ fn without_ending(word: &[u8]) -> Option<usize> {
         }
         _ => None,
     }
-}
-
-/// Takes the first of some endings off a word, if it leaves enough letters; tells whether it did.
-fn cut(word: &mut String, endings: &'static str, least: usize) -> bool {
-    for ending in Phrases(endings) {
-        if let Some(rest) = word.strip_suffix(ending)
-            && rest.chars().count() >= least
-        {
-            word.truncate(rest.len());
-            return true;
-        }
-    }
-    false
 }
 
 /// What words of Korean and Hindi end in that may be forms of verbs.

@@ -19,7 +19,7 @@ use super::{
     vector,
 };
 use crate::{
-    connection::secrets,
+    connection_string::secrets,
     error::causes,
     said::fit_for_log,
     settings::{FieldSettings, KnowledgeKind, SearchKind},

@@ -11,7 +11,7 @@ use tokio_postgres::{
 
 use super::{Asked, Connector, EngineError, Query, Responses, Setup, condition::Condition, vector};
 use crate::{
-    connection::secrets,
+    connection_string::secrets,
     error::causes,
     postgres::{self, PoolFault, identifier},
     said::fit_for_log,

@@ -12,7 +12,9 @@ use super::{
 use crate::language::{Language, listed};
 
 /// Headings that say no more than that steps follow.
-const OF_STEPS: &str = "guide instructions method procedure process steps walkthrough ablauf anleitung schritte vorgehen vorgehensweise     procédure étapes instrucciones pasos procedimiento istruzioni passaggi procedura instruções passos procedimento stappen werkwijze     단계 방법 순서 절차 الخطوات الطريقة";
+const OF_STEPS: &str = "guide instructions method procedure process steps walkthrough ablauf anleitung schritte vorgehen vorgehensweise \
+    procédure étapes instrucciones pasos procedimiento istruzioni passaggi procedura instruções passos procedimento stappen werkwijze \
+    단계 방법 순서 절차 الخطوات الطريقة";
 
 /// The title of a source and the headings over its quotes.
 #[derive(Debug)]

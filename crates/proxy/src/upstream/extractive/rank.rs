@@ -22,6 +22,20 @@ const ABOVE: f64 = 0.35;
 /// Quotes with fewer terms say little, longer ones than this too much.
 const FEW_TERMS: usize = 3;
 const MANY_CHARACTERS: usize = 400;
+/// What of a quote's worth is its own, what its source adds that holds all of the question, and what one adds that was found nearest.
+const OWN: f64 = 0.4;
+const BY_SOURCE: f64 = 0.3;
+const BY_NEARNESS: f64 = 0.3;
+/// What a quote is worth the more at the beginning of its source.
+const FIRST: f64 = 1.1;
+/// What is left of the worth of one that says little, is very long, is a fragment, leans on the sentence before it, doesn't tell what is
+/// asked for, or points to another document.
+const LITTLE: f64 = 0.5;
+const VERY_LONG: f64 = 0.6;
+const FRAGMENT: f64 = 0.5;
+const LEANING: f64 = 0.75;
+const NOT_WANTED: f64 = 0.5;
+const ELSEWHERE: f64 = 0.2;
 /// From this likeness of their terms on, two quotes say the same.
 const SAME: f64 = 0.6;
 
@@ -249,27 +263,20 @@ impl<'a> Evidence<'a> {
             return 0.0;
         }
         let held = self.asked.share(quote.source, self.own(quote) + beside * ABOVE);
-        let mut worth = held * (0.4 + 0.3 * self.held[quote.source] + 0.3 * self.nearness(quote.source));
-        if quote.place == 0 && quote.kind == Kind::Sentence {
-            worth *= 1.1;
-        }
-        if quote.terms.len() < FEW_TERMS {
-            worth *= 0.5;
-        }
-        if quote.text.chars().count() > MANY_CHARACTERS {
-            worth *= 0.6;
-        }
-        if quote.kind == Kind::Bullet && is_fragment(&quote.text) {
-            worth *= 0.5;
-        }
-        if leans(&quote.text) {
-            worth *= 0.75;
-        }
-        if !self.wanted.is_told(&quote.text) {
-            worth *= 0.5;
-        }
-        if self.points_elsewhere(quote, titles) {
-            worth *= 0.2;
+        let mut worth =
+            held * (OWN + BY_SOURCE * self.held[quote.source] + BY_NEARNESS * self.nearness(quote.source));
+        for (applies, factor) in [
+            (quote.place == 0 && quote.kind == Kind::Sentence, FIRST),
+            (quote.terms.len() < FEW_TERMS, LITTLE),
+            (quote.text.chars().count() > MANY_CHARACTERS, VERY_LONG),
+            (quote.kind == Kind::Bullet && is_fragment(&quote.text), FRAGMENT),
+            (leans(&quote.text), LEANING),
+            (!self.wanted.is_told(&quote.text), NOT_WANTED),
+            (self.points_elsewhere(quote, titles), ELSEWHERE),
+        ] {
+            if applies {
+                worth *= factor;
+            }
         }
         worth
     }

@@ -11,6 +11,9 @@ const MOST_STEPS: usize = 14;
 /// The share of the question that steps hold with headings and title over them, and without the title.
 const COVERAGE: f64 = 0.5;
 const COVERAGE_WITHOUT_TITLE: f64 = 0.2;
+/// What a list is worth the more that holds all of the question without its title, and the less for each source before its own.
+const WITHOUT_TITLE: f64 = 0.1;
+const A_SOURCE_BEHIND: f64 = 0.02;
 /// Other procedures of the same document are quoted that are worth at most so much less.
 const BEHIND: f64 = 0.15;
 /// A first sentence of a step with fewer characters takes the next one along.
@@ -110,7 +113,9 @@ fn joined(evidence: &Evidence<'_>, mut lists: Vec<Vec<usize>>) -> Vec<Vec<usize>
 fn value(evidence: &Evidence<'_>, list: &[usize]) -> Option<f64> {
     let (all, without_title) = (evidence.coverage(list), evidence.coverage_without_title(list));
     let bears = all >= COVERAGE && without_title >= COVERAGE_WITHOUT_TITLE;
-    bears.then(|| all + 0.1 * without_title - 0.02 * evidence.quotes[list[0]].source as f64)
+    bears.then(|| {
+        all + WITHOUT_TITLE * without_title - A_SOURCE_BEHIND * evidence.quotes[list[0]].source as f64
+    })
 }
 
 fn number(evidence: &Evidence<'_>, quote: usize) -> u64 {

@@ -20,7 +20,7 @@ pub(crate) struct Place {
     pub(crate) turn: usize,
     /// The number of its reference.
     pub(crate) number: usize,
-    /// The how-manieth citation of that reference it is, from 1.
+    /// Which of that reference's citations it is, counted from 1.
     pub(crate) occurrence: usize,
 }
 

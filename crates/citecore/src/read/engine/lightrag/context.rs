@@ -4,14 +4,14 @@
 //! JSON, a line of JSON each, or a table of CSV; or no sections, and the chunks one after the other, each under its
 //! `[Source: …]`.
 
-use crate::json::parse;
 use serde_json::{Map, Value};
 
 use super::{LAYOUT, content, csv, rank};
 use crate::{
     indexes::Indexes,
+    json::parse,
     place,
-    read::{marked::source_of_line, place::below, reader::Reader, value},
+    read::{marked::source_of_line, path::below, reader::Reader, value},
 };
 
 /// What a section holds.

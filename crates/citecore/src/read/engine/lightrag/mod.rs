@@ -10,7 +10,7 @@ use super::{Engine, Row};
 use crate::read::{
     fields::Field,
     hit::{Form, Layout},
-    place::{Place, list},
+    path::{Place, list},
     reader::Reader,
     shape::{has, has_any, none_or_among, objects},
 };

@@ -14,7 +14,8 @@ const LIMIT_REACH: (usize, usize) = (4, 2);
 /// Pairs of opposites that compare.
 const COMPARISONS: [i8; 2] = [MORE, BEFORE];
 
-/// Is what reads as a denial no more than a limit, which the `others` don't compare with, or than when something begins?
+/// Does what reads as a denial only set a limit ("no more than 15") or a beginning ("not until 9")? Not where the `others` make the same
+/// comparison.
 pub(super) fn denies_nothing(terms: &[Term], denial: usize, others: &[Term]) -> bool {
     let compares = |limit: i8| others.iter().any(|term| comparison(term) == limit);
     limit(terms, denial).is_some_and(|limit| !compares(limit))
@@ -64,7 +65,7 @@ const EVER: &str = "jamas jamais";
 /// What begins something else behind a superlative.
 const JOINS: &str = "y e et pero mais";
 
-/// How many terms before that something is compared, and a superlative stands.
+/// How many terms before such a word the comparison stands, and before "ever" the superlative.
 const COMPARED_REACH: (usize, usize) = (6, 4);
 
 /// Does a word that denies elsewhere name all others, or all times, that something is compared with?

@@ -11,7 +11,7 @@ mod prefixed;
 mod said;
 mod scope;
 
-use super::{Case, has, has_word, shares};
+use super::{Case, has_stem, has_word, shares};
 use crate::verify::{
     support::{MOST_TERMS, Part, Search, Set, Window},
     term::{Term, deny},
@@ -21,7 +21,7 @@ pub(super) use asked::{Asked, asked};
 use bound::is_turned;
 use compared::is_crossed;
 use inflected::can_be;
-use opposite::opposite;
+use opposite::is_opposite;
 use prefixed::is_prefixed;
 use said::{Reading, Said, range};
 use scope::around_denials;
@@ -30,9 +30,9 @@ use scope::around_denials;
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Denial {
     None,
-    /// The claim denies something, and the source nothing of it.
+    /// One of the two denies something that the other may not deny.
     Likely,
-    /// And it speaks of that.
+    /// One denies what the other says, or says its opposite.
     Clear,
 }
 
@@ -48,7 +48,8 @@ const DENIED_SHARE: f64 = 0.7;
 /// Does the claim deny what its sources say, or a source what the claim says, or does one say the opposite of the other?
 pub(super) fn denial(case: Case<'_>) -> Denial {
     let Case { claim, parts, .. } = case;
-    let opposite = opposite(claim, parts) || is_prefixed(claim, parts) || is_turned(case) || is_crossed(case);
+    let opposite =
+        is_opposite(claim, parts) || is_prefixed(claim, parts) || is_turned(case) || is_crossed(case);
     if opposite { Denial::Clear } else { negation(case) }
 }
 
@@ -76,7 +77,9 @@ fn by_claim(Case { claim, search, parts }: Case<'_>) -> Denial {
         let ends = part.text.of_sentence(best.first).last();
         let tells = ends.is_some_and(|term| !term.entry.common && !term.entry.negation);
         let words = if tells && search.numbers.is_empty() { words } else { search.all };
-        let clear = match agree(&clauses, &all).or_else(|| answered(search, (words, claimed), &all, best)) {
+        let clear = match agree(&clauses, &all)
+            .or_else(|| denies_the_same(search, (words, claimed), &all, best))
+        {
             Some(true) => return Denial::None,
             Some(false) => best.share >= DENIED_SHARE,
             None => {
@@ -104,7 +107,7 @@ fn by_claim(Case { claim, search, parts }: Case<'_>) -> Denial {
 /// Does what the claim denies deny itself in a sentence: "not refundable", "non-refundable"?
 fn deny_by_prefix(source: &Text<'_>, sentence: &[Term], claim: &Text<'_>) -> bool {
     let sentence = &sentence[..sentence.len().min(MOST_TERMS)];
-    sentence.iter().any(|term| term.denies != 0 && !has(sentence, term.denies))
+    sentence.iter().any(|term| term.denies != 0 && !has_stem(sentence, term.denies))
         && around_denials(&claim.terms, sentence, false).is_some_and(|ours| {
             let is_ours = |term: &Term| {
                 let can_be = |ours: &Term| can_be(ours.written(claim.text), term.written(source.text));
@@ -140,7 +143,12 @@ fn sides(clauses: &[Said]) -> (Set, Set, Set) {
 
 /// Do clauses deny what the claim denies of the same? None where there are not both: such that deny it, and such that say it. `words` are
 /// those of the claim that say something; "not" is none.
-fn answered(search: &Search, (words, claimed): (Set, Set), all: &[Said], best: &Window) -> Option<bool> {
+fn denies_the_same(
+    search: &Search,
+    (words, claimed): (Set, Set),
+    all: &[Said],
+    best: &Window,
+) -> Option<bool> {
     let says = |other: &Said| !other.denies && other.in_part == 0 && other.has & claimed != 0;
     // A clause of several that has all of the claim that its sentence has
     let (mut clauses, mut has_all) = (0, false);
@@ -183,7 +191,7 @@ fn by_source(Case { claim, search, parts }: Case<'_>) -> Denial {
             let can_be = |done: &Term| can_be(done.written(part.text.text), ours.written(claim.text));
             let same = |theirs: &Term| theirs.hash == ours.hash && !theirs.entry.negation;
             ours.entry.weak_negation && !terms.iter().any(same)
-                || ours.denies != 0 && (has(terms, ours.denies) || terms.iter().any(can_be))
+                || ours.denies != 0 && (has_stem(terms, ours.denies) || terms.iter().any(can_be))
         };
         if claim.terms.iter().take(MOST_TERMS).any(answers) {
             continue;

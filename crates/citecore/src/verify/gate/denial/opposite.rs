@@ -31,8 +31,9 @@ fn stands_beside(terms: &[Term], place: usize, words: &[u32]) -> bool {
     shares(&beside(terms, place), words)
 }
 
-/// Do two of some words, or one in the nearest sentence? One word is soon shared with what is said of something else.
-fn stand_beside(own: bool, terms: &[Term], place: usize, words: &[u32]) -> bool {
+/// Do enough of some words stand beside it: two, or one in the nearest sentence or where the claim has but one? One word is soon shared
+/// with what is said of something else.
+fn enough_stand_beside(own: bool, terms: &[Term], place: usize, words: &[u32]) -> bool {
     let beside = beside(terms, place);
     let count = words.iter().filter(|word| beside.contains(word)).count();
     count > usize::from(!own && words.len() > 1)
@@ -60,7 +61,7 @@ fn within(terms: &[Term], place: usize, reach: usize, most: usize) -> Vec<u32> {
 }
 
 /// Does the nearest sentence say the opposite word, of the same, where the claim's own is nowhere near?
-pub(super) fn opposite(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
+pub(super) fn is_opposite(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
     let denied = around_denials(&claim.terms, &[], false).unwrap_or_default();
     // The pairs of which the claim says one word or the other.
     let (mut firsts, mut seconds) = (0_u64, 0_u64);
@@ -104,7 +105,8 @@ fn is_opposed(claim: &Text<'_>, place: usize, parts: &[&Part<'_>]) -> bool {
         let near = part.text.of_sentences(window.first, window.last);
         for (at, term) in near.iter().enumerate() {
             if (term.entry.opposite == ours.entry.opposite || term.hash == ours.hash)
-                && (around.is_empty() || stand_beside(term.sentence as usize == best.first, near, at, around))
+                && (around.is_empty()
+                    || enough_stand_beside(term.sentence as usize == best.first, near, at, around))
                 && !is_said_of_another(part.text, near, at, &said)
             {
                 return false;

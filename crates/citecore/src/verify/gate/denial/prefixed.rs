@@ -2,7 +2,7 @@
 
 use super::{inflected::can_be, opposite::OPPOSITE_SHARE};
 use crate::verify::{
-    gate::{MOST_PARTS, has},
+    gate::{MOST_PARTS, has_stem},
     support::{MOST_TERMS, Part},
     term::Term,
     text::Text,
@@ -41,12 +41,12 @@ fn denies(terms: &[Term]) -> bool {
 fn denies_one_of(word: &Term, text: &Text<'_>, own: &[Term], (other, others): (&Text<'_>, &[Term])) -> bool {
     let can_be = |done: &Term| can_be(done.written(other.text), word.written(text.text));
     word.denies != 0
-        && !has(own, word.denies)
-        && (has(others, word.denies) || others.iter().any(can_be))
-        && !has(others, word.hash)
+        && !has_stem(own, word.denies)
+        && (has_stem(others, word.denies) || others.iter().any(can_be))
+        && !has_stem(others, word.hash)
         && !word.is_one("unless unlike")
 }
 
 fn is_near(part: &Part<'_>, word: u32) -> bool {
-    part.window.as_ref().is_some_and(|near| has(part.text.of_sentences(near.first, near.last), word))
+    part.window.as_ref().is_some_and(|near| has_stem(part.text.of_sentences(near.first, near.last), word))
 }

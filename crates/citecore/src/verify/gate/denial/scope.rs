@@ -6,9 +6,9 @@ use super::{
     said::{INSTEAD, Reading},
 };
 use crate::{
-    place::{self, begins, ends, ends_in, has_char},
+    place::{begins, ends, ends_in, has, has_char},
     verify::{
-        gate::has,
+        gate::has_stem,
         lexicon::{Extent, MORE},
         support::Set,
         term::{Term, away},
@@ -46,7 +46,7 @@ pub(super) fn around_denials(terms: &[Term], others: &[Term], weak: bool) -> Opt
     let mut left = MOST_DENIALS;
     for (place, term) in terms.iter().enumerate() {
         let denies = term.entry.negation && (weak || !term.conditional);
-        let in_part = weak && term.entry.weak_negation && !has(others, term.hash);
+        let in_part = weak && term.entry.weak_negation && !has_stem(others, term.hash);
         if left == 0 || !(denies || in_part) {
             continue;
         }
@@ -79,7 +79,7 @@ fn add_around(
             && !other.entry.negation
             && !says_no_longer(other, steps, back);
         if counts && most > 0 {
-            most -= usize::from(!carries(other) || has(others, other.hash));
+            most -= usize::from(!carries(other) || has_stem(others, other.hash));
             found.push(other.hash);
         }
     }
@@ -126,7 +126,7 @@ fn denied_beside(
         let written = term.written(text.text);
         let listed = || {
             let between = text.between(&clause[at + steps - 1], term);
-            place::has(between, |c| matches!(c, ',' | '、'))
+            has(between, |c| matches!(c, ',' | '、'))
         };
         open |= found && (term.is_written(text.text, joining::DENIED_TOGETHER) || !back && listed());
         let may = term.pair && begins(written, 0, |c| has_char(MODAL, c));

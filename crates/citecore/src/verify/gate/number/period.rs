@@ -2,8 +2,8 @@
 
 use crate::verify::{
     gate::{Case, has_phrase},
-    lexicon::{Dimension, Unit},
-    number::{Quantity, Written, count_before},
+    lexicon::Unit,
+    number::{Quantity, count_before},
     support::Part,
     text::{Text, joining},
 };
@@ -119,10 +119,9 @@ fn periods(text: &Text<'_>) -> Vec<(usize, Unit)> {
 
 /// Is it one time of which nothing is told yet?
 fn is_period(text: &Text<'_>, number: &Quantity) -> bool {
-    let measures = matches!(number.unit.dimension, Dimension::Time | Dimension::Months);
     let known = || {
         let before = text.terms_before(number.start).checked_sub(1);
         before.is_some_and(|before| text.terms[before].is_written(text.text, KNOWN))
     };
-    number.written == Written::Either && number.value == 1.0 && measures && !known()
+    number.is_unit_of_time() && !known()
 }

@@ -32,7 +32,7 @@ pub(super) fn is_possible(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]
             if !window.contains(part.text.sentence_at(theirs.start)) {
                 continue;
             }
-            if !is_like(ours, theirs) {
+            if !is_like_or_age(ours, theirs) {
                 continue;
             }
             let before = &all[at.saturating_sub(NEAREST)..at];
@@ -40,7 +40,7 @@ pub(super) fn is_possible(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]
                 left_over
             } else {
                 is_within(ours, theirs, before.last())
-                    || before.iter().any(|one| is_between(ours, one, theirs))
+                    || before.iter().any(|one| is_difference(ours, one, theirs))
                     || before.last().is_some_and(|one| is_sum(ours, one, theirs))
             };
             if possible {
@@ -52,7 +52,7 @@ pub(super) fn is_possible(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]
 }
 
 /// Do two numbers measure the same? "Under 6" is said of children of five years, too.
-fn is_like(one: &Quantity, other: &Quantity) -> bool {
+fn is_like_or_age(one: &Quantity, other: &Quantity) -> bool {
     let age = |one: &Quantity, other: &Quantity| {
         one.unit == Unit::YEAR && other.unit.dimension == Dimension::Plain && one.is_alike(other)
     };
@@ -79,7 +79,7 @@ fn is_within(ours: &Quantity, bound: &Quantity, before: Option<&Quantity>) -> bo
 }
 
 /// Is it what two numbers are apart, or what that is rounded to?
-fn is_between(ours: &Quantity, one: &Quantity, other: &Quantity) -> bool {
+fn is_difference(ours: &Quantity, one: &Quantity, other: &Quantity) -> bool {
     let apart = (worth(one, ours) - worth(other, ours)).abs();
     let exact = (apart - ours.value).abs() <= ours.value * 1e-9;
     one.unit.dimension == other.unit.dimension
@@ -120,7 +120,7 @@ fn is_years_from(ours: &Quantity, parts: &[&Part<'_>]) -> bool {
     years.iter().any(|year| lengths.contains(&(ours.value - year).abs()))
 }
 
-/// The values of those of the sources' numbers that are asked for, but for what is behind the first of them.
+/// The values of the sources' numbers for which `is` holds: the first [`MOST_DATES`].
 fn values(parts: &[&Part<'_>], is: &dyn Fn(&Part<'_>, &Quantity) -> bool) -> Vec<f64> {
     let mut values = Vec::new();
     for part in parts {

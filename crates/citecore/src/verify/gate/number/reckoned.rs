@@ -1,5 +1,5 @@
 //! A number that no source has, and that follows from what a source has: how many years are from one to another, their century, the
-//! year behind one, so many per cent of a number.
+//! year behind one, the difference of two numbers, a share of one, the time between what comes again and again.
 
 use crate::{
     mark::floor_boundary,
@@ -16,15 +16,17 @@ use crate::{
 /// How many years of the sources are tried with how many others.
 const MOST: usize = 64;
 
+/// Does a number of a claim follow from its sources?
+pub(super) fn is_reckoned(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]) -> bool {
+    let follows =
+        || is_difference(claim, ours, parts) || is_repeated(claim, ours, parts) || is_share(ours, parts);
+    ours.unit.dimension != Dimension::Year && follows() || is_of_years(claim, ours, parts)
+}
+
 /// Does a claim count the years from one that a source has to another, or name the century of one, or the year behind it? One of them
 /// stands where the source bears most on the claim; the other may be pages apart, as when somebody was born.
-pub(super) fn is_reckoned(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]) -> bool {
+fn is_of_years(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]) -> bool {
     let is_year = ours.unit.dimension == Dimension::Year;
-    if !is_year
-        && (is_difference(claim, ours, parts) || is_repeated(claim, ours, parts) || is_share(ours, parts))
-    {
-        return true;
-    }
     if is_year && ours.step != CENTURY {
         return parts.iter().any(|part| tells_of_year_behind(part, ours.value - 1.0));
     }

@@ -77,10 +77,8 @@ const WITHIN_RATE: u32 = 24;
 
 /// A number, and the unit of time that it is counted by.
 fn rate([number, time]: Two<'_>) -> Option<(&Quantity, Unit)> {
-    let alone = time.written == Written::Either && time.value == 1.0;
-    let measures = matches!(time.unit.dimension, Dimension::Time | Dimension::Months);
     let close = time.start >= number.behind && time.start - number.behind <= WITHIN_RATE;
-    (alone && measures && close && number.is_measured()).then_some((number, time.unit))
+    (time.is_unit_of_time() && close && number.is_measured()).then_some((number, time.unit))
 }
 
 /// How far apart the month and the day of a date stand, in bytes: "6th of October".

@@ -285,7 +285,7 @@ fn is_named(term: &Term, place: usize) -> bool {
 }
 
 /// Does a doubt of a sentence stand by a word of the claim, or, where the claim neither asks nor denies, a word that does?
-fn is_doubted(search: &Search, source: &Text<'_>, sentence: &[Term], permits: bool, asks: bool) -> bool {
+fn is_doubted(search: &Search, source: &Text<'_>, sentence: &[Term], permits: bool, asserts: bool) -> bool {
     let is_claimed = |term: &Term| !term.entry.common && search.place(term).is_some_and(|(_, exact)| exact);
     let denial = sentence.iter().position(|term| term.entry.negation);
     sentence.iter().enumerate().any(|(place, term)| {
@@ -297,10 +297,11 @@ fn is_doubted(search: &Search, source: &Text<'_>, sentence: &[Term], permits: bo
             Some(Extent::Doubted) => {
                 !is_named(term, place) && !permitted && (near(false, DOUBTED.0) || near(true, DOUBTED.1))
             }
-            Some(Extent::Denied) => asks && near(false, DENIED),
+            Some(Extent::Denied) => asserts && near(false, DENIED),
             // "No se sabe si"
             _ => {
-                asks && term.written(source.text) == "si"
+                asserts
+                    && term.written(source.text) == "si"
                     && denial.is_some_and(|denial| denial < place)
                     && near(false, DENIED)
             }
