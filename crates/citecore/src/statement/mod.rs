@@ -4,6 +4,7 @@
 //! [`abbreviation`] and [`label`] tell where they end) and shares out the citations; what a sentence says out of [`courtesy`] needs none.
 
 mod abbreviation;
+mod attribution;
 mod canonical;
 mod courtesy;
 mod ending;
@@ -17,12 +18,13 @@ use std::ops::Range;
 use serde::Deserialize;
 
 pub(crate) use canonical::canonical_mark;
+pub(crate) use attribution::without_attribution;
 #[cfg(test)]
 pub(crate) use courtesy::COURTESIES;
 pub(crate) use ending::is_full_stop;
 pub(crate) use sentence::loose_sentences;
 pub use sentence::sentences;
-pub(crate) use split::statements;
+pub(crate) use split::{only_cites, statements};
 
 use crate::offset::{long, short};
 

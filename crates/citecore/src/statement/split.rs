@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use super::{
     Statement,
+    attribution::without_attribution,
     canonical::without_marks_behind,
     courtesy::is_courtesy,
     sentence::{Sentences, trimmed},
@@ -81,9 +82,11 @@ fn split(
             asked_for = (asked_for && unit.item) || (leads_in(last) && is_aside(last, refusals));
         }
         waive_answers(text, own);
-        // What is nothing but marks stands behind the paragraph before it.
-        let only_cites =
-            matches!(own, [own] if text[own.range()].starts_with('[') && !has_letters(&text[own.range()]));
+        // What is nothing but marks, or tells the source and nothing else, stands behind the paragraph before it.
+        let only_cites = matches!(own, [own] if only_cites(&text[own.range()]));
+        if only_cites {
+            own[0].waive_citation();
+        }
         inherit(&mut statements[if only_cites { paragraph } else { first }..]);
         paragraph = if unit.needs_citation { first } else { statements.len() };
     });
@@ -114,6 +117,11 @@ fn waive_refusals(
             statement.waive_citation();
         }
     }
+}
+
+/// Does a statement give the source of what stands before it, and no more?
+pub(crate) fn only_cites(statement: &str) -> bool {
+    without_attribution(statement).is_empty() || statement.starts_with('[') && !has_letters(statement)
 }
 
 /// The longest "Yes." before another sentence with its emphasis and signs, in bytes.
@@ -194,6 +202,9 @@ fn states_something(sentence: &str) -> bool {
     }
     let whole = without_marks_behind(sentence, decorates);
     let end = without_marks_behind(whole, |c| decorates(c) || quotes(c));
+    if leads_in(end) && without_attribution(sentence).len() < sentence.len() {
+        return states_something(without_attribution(sentence));
+    }
     // A question that a sentence ends by quoting isn't its own.
     let opens = |c: char| matches!(c, '"' | '“' | '„' | '«' | '\'' | '‘');
     let quotes_last = || place::ends(whole, quotes) && !place::begins(sentence, 0, opens);

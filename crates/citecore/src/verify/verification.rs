@@ -7,7 +7,9 @@ use super::{
     verdict::{Verdict, VerdictStatus, confidence},
     verifier::Verifier,
 };
-use crate::{answer::Answer, error::Error, mark::floor_boundary, profile::VerifyOptions};
+use crate::{
+    answer::Answer, error::Error, mark::floor_boundary, profile::VerifyOptions, statement::only_cites,
+};
 
 /// What all sources cited for a statement, taken together, say of it.
 ///
@@ -171,6 +173,11 @@ impl Iterator for Verifying<'_> {
         if !cites && !statement.needs_citation() {
             return Some(());
         }
+        // What only tells the source says what stands before it.
+        let before = index.checked_sub(1).and_then(|before| answer.statements.get(before));
+        let told = before
+            .filter(|before| cites && before.inherited() == statement.citations() && only_cites(written));
+        let written = told.and_then(|told| answer.text.get(told.range())).unwrap_or(written);
         let support = self.verifier.hold(index, written, statement);
         let told = support.map(|support| (self.verifier.options.status(support).into(), support));
         let (status, confidence) = match told {

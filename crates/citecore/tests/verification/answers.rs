@@ -238,3 +238,25 @@ fn a_citation_is_held_by_the_clause_that_it_stands_behind() {
         verified("The Pro plan costs $20 per month, and exports are kept for 90 days [1][2].", &texts);
     assert!(together.verdicts.iter().all(|verdict| verdict.status == VerdictStatus::Inaccurate));
 }
+
+/// What tells the source of a sentence stands in many forms.
+#[test]
+fn a_mark_that_only_tells_the_source_is_held_for_what_stands_before_it() {
+    for written in [
+        "The mount weighs 14 kg. (Source: [1]) The tripod is of steel. (Source: [2])",
+        "The mount weighs 14 kg. ([1]) The tripod is of steel. ([2])",
+        "The mount weighs 14 kg. **[1]** The tripod is of steel. *[2]*",
+        "The mount weighs 14 kg. (see [1]) The tripod is of steel. (see [2])",
+        "The mount weighs 14 kg. Source: [1] The tripod is of steel. Source: [2]",
+        "The mount weighs 14 kg.\nSource: [1]\n\nThe tripod is of steel.\nSource: [2]",
+        "The mount weighs 14 kg. — [1]\n\nThe tripod is of steel. — [2]",
+        "- The mount weighs 14 kg. (Source: [1])\n- The tripod is of steel. (Source: [2])",
+        "- The mount weighs 14 kg.\n  - Source: [1]\n- The tripod is of steel.\n  - Source: [2]",
+        "The mount weighs 14 kg.\n\n*Source: [1]*\n\nThe tripod is of steel.\n\n**Source:** [2]",
+        "The mount weighs 14 kg.\n\n[1]\n\nThe tripod is of steel.\n\n[2].",
+    ] {
+        let found = verified(written, &TEXTS);
+        let told: Vec<_> = found.verdicts.iter().map(|verdict| (verdict.number, verdict.status)).collect();
+        assert_eq!(told, [(1, VerdictStatus::Accurate), (2, VerdictStatus::Accurate)], "{written}: {found:?}");
+    }
+}

@@ -5,7 +5,7 @@ use crate::{
     mark::floor_boundary,
     place::{begins, behind, last},
     prefix::read_prefix,
-    statement::canonical_mark,
+    statement::{canonical_mark, without_attribution},
 };
 
 /// How much of a statement is held against its sources, in bytes: one that goes on for pages is held against as many as it has
@@ -14,7 +14,7 @@ const LONGEST: usize = 1 << 14;
 
 /// The text without marks, the targets of links, what a list's item or a heading begins with, an answer's prefix, and what it calls its sources.
 pub(in crate::verify) fn plain(statement: &str) -> String {
-    let statement = without_prefix(statement.trim());
+    let statement = without_attribution(without_prefix(statement.trim()));
     let statement = without_numbers(without_marker(&statement[..floor_boundary(statement, LONGEST)]));
     let mut plain = String::with_capacity(statement.len());
     let mut rest = without_frame(&statement);
