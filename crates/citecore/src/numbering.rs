@@ -84,7 +84,9 @@ impl Numbering {
         }
         let reference = &mut self.references[at];
         if reference.passages.is_empty() {
-            reference.original = source.number;
+            // Of a source that an earlier turn cites, this one may have found another passage.
+            reference.passage = source.passage.clone();
+            (reference.relevance, reference.original) = (source.relevance, source.number);
         }
         reference.passages.push(source.clone());
         if index >= self.by_source.len() {

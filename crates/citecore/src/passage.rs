@@ -108,3 +108,20 @@ pub(crate) fn on_one_line(text: &str) -> String {
 fn turns(c: char) -> bool {
     matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_blank_data_set_counts_under_the_title() {
+        let of = |source: &str, title: &str| Passage {
+            source: Some(source.to_owned()),
+            title: Some(title.to_owned()),
+            ..Passage::new("text")
+        };
+        assert_eq!(of("manuals", "Mount").collection(), Some("manuals"));
+        assert_eq!(of(" ", "Mount").collection(), Some("Mount"));
+        assert_eq!(of("", "\n").collection(), None);
+    }
+}

@@ -138,3 +138,24 @@ fn every_entry_is_shown_with_its_number() {
         law::listing::references_keep_to_their_items(&section, &answer);
     }
 }
+
+/// What a preview shows of a reference is what its answer cites, not what an earlier turn found on the same page.
+#[test]
+fn a_reference_of_an_earlier_turn_shows_the_passage_of_this_one() {
+    let page = |number, title: &str, text: &str, on| {
+        let url = Some("https://help.example/mount".to_owned());
+        Source::new(
+            number,
+            Passage { title: Some(title.to_owned()), url, page: Some(on), ..Passage::new(text) },
+        )
+    };
+    let before = [page(1, "Manual", "The mount weighs 12 kg.", 3)];
+    let before = process_answer("It weighs 12 kg [1].", &before, &AnswerOptions::default());
+    let now =
+        [Source::new(1, Passage::new("Foo.")), page(2, "Manual, 2nd ed.", "The warranty is 2 years.", 20)];
+    let options = AnswerOptions { known: before.references, ..AnswerOptions::default() };
+    let answer = process_answer("The warranty is 2 years [2].", &now, &options);
+    let reference = &answer.references[0];
+    assert_eq!((reference.number, reference.original), (1, 2));
+    assert_eq!(reference.passage, now[1].passage);
+}

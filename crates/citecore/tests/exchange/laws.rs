@@ -96,8 +96,18 @@ fn assert_of(answer: &Answer, verdicts: &[citecore::Verdict]) {
     for verdict in verdicts {
         let cited = &answer.citations[verdict.citation];
         assert_eq!(cited.number(), verdict.number);
-        let statement = &answer.statements[cited.statement().unwrap()];
-        assert_eq!(answer.text[statement.range()], verdict.statement);
+        let at = cited.statement().unwrap();
+        let statement = &answer.statements[at];
+        // What only tells the source stands for what is before it, which inherits its marks.
+        let before = at.checked_sub(1).map(|before| &answer.statements[before]);
+        let stands_for = before.filter(|before| before.inherited() == statement.citations());
+        assert!(
+            [Some(statement), stands_for]
+                .into_iter()
+                .flatten()
+                .any(|told| answer.text[told.range()] == verdict.statement),
+            "{verdict:?}"
+        );
         if let Some(evidence) = &verdict.evidence {
             let cited =
                 answer.references.iter().find(|reference| reference.number == verdict.number).unwrap();

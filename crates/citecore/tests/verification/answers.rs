@@ -257,6 +257,23 @@ fn a_mark_that_only_tells_the_source_is_held_for_what_stands_before_it() {
     ] {
         let found = verified(written, &TEXTS);
         let told: Vec<_> = found.verdicts.iter().map(|verdict| (verdict.number, verdict.status)).collect();
-        assert_eq!(told, [(1, VerdictStatus::Accurate), (2, VerdictStatus::Accurate)], "{written}: {found:?}");
+        assert_eq!(
+            told,
+            [(1, VerdictStatus::Accurate), (2, VerdictStatus::Accurate)],
+            "{written}: {found:?}"
+        );
+    }
+}
+
+#[test]
+fn what_leads_in_somebody_elses_words_claims_nothing() {
+    let quote = "> The mount weighs 14 kg.";
+    for written in [
+        format!("[1] states:\n{quote}"),
+        format!("**From source [1]:**\n\n{quote}"),
+        format!("Source [1] says:\n\n{quote}"),
+    ] {
+        let verdict = &verified(&written, &TEXTS).verdicts[0];
+        assert_eq!(verdict.reasons, [VerdictReason::TooShort], "{written}: {verdict:?}");
     }
 }

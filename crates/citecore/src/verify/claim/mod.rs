@@ -19,7 +19,7 @@ use super::{
 use crate::{
     error::Error,
     passage::Passage,
-    place::{before, begins, behind, letters, places},
+    place::{before, begins, behind, ends, letters, places},
     profile::VerifyOptions,
     refusal::{is_refusal, states_all_the_same},
     words::{is_hangul, is_unspaced},
@@ -150,6 +150,9 @@ impl Held {
 /// A claim with fewer characters, or fewer letters, can't be told.
 const LEAST: (usize, usize) = (5, 2);
 
+/// A part of a statement is told by itself that has so many words which count, and what leads in something.
+const WORDS: usize = 3;
+
 /// How likely the source supports what can't be told: what is too short, in another script than the source, or says what isn't there.
 const UNTOLD: f64 = 0.5;
 
@@ -181,19 +184,20 @@ impl<'c> Claim<'c> {
         Part::new(&self.search, text)
     }
 
-    /// Is there too little of it to tell anything?
+    /// Is there too little of it to tell anything? "Source 2 says:" leads in what somebody else is to tell.
     fn is_short(&self) -> bool {
         let text = self.text.text;
+        let leads_in = ends(text.trim_end(), |c| matches!(c, ':' | '：')) && self.search.sought.len() < WORDS;
         let text = &text[behind(text, 0, |c| !c.is_alphanumeric())..];
         let text = &text[..before(text, text.len(), |c| !c.is_alphanumeric())];
         text.char_indices().nth(LEAST.0 - 1).is_none()
             || letters(text) < LEAST.1
+            || leads_in
             || self.search.sought.is_empty()
     }
 
     /// Has it enough words for a part of a statement to be told by itself?
     pub(super) fn is_told(&self) -> bool {
-        const WORDS: usize = 3;
         !self.is_short() && !self.is_refusal && self.search.sought.len() >= WORDS
     }
 
