@@ -174,6 +174,9 @@ impl AnswerStream {
     fn resolve(&mut self, form: Form, written: &str, from: usize) {
         let Self { scanner, composer, known, numbering, sources, dropped, numbers, options, .. } = self;
         let items = scanner.items();
+        if items.is_empty() {
+            return;
+        }
         let is_unknown = |item: &&Item| known.within(item.from, item.to).is_empty();
         let reported = dropped.len();
         numbers.clear();

@@ -7,7 +7,7 @@ use super::{
     cursor::{Cursor, Stop, bounded, optional},
     known::Known,
     link::begins_address,
-    syntax::{may_begin, separator},
+    syntax::{is_label, may_begin, separator},
 };
 use crate::{
     place::{self, Phrases},
@@ -23,10 +23,10 @@ const LONGEST_TITLE: usize = 40;
 
 /// What such a list is called, in lower case.
 const TITLES: &str = "references|reference|references and sources|references & sources|reference list|list of references|sources|\
-    source|sources and references|sources & references|sources cited|sources used|sources consulted|source list|list of sources|\
+    source|sources and references|sources & references|sources cited|sources used|references used|sources consulted|source documents|source list|list of sources|\
     footnotes|endnotes|citations|works cited|\
-    bibliography|참고문헌|참고 문헌|참고자료|참고 자료|출처|参考文献|参考资料|參考資料|参考来源|参考リンク|来源|來源|引用|出典|参照|quellen|quelle|verwendete quellen|quellenangaben|\
-    quellenverzeichnis|literatur|literaturverzeichnis|références|bibliographie|referencias|referencias bibliográficas|fuentes|bibliografía|\
+    bibliography|참고문헌|참고 문헌|참고자료|참고 자료|출처|参考文献|参考资料|參考資料|参考来源|参考リンク|引用来源|来源|來源|資料來源|引用元|参照元|引用|出典|参照|quellen|quelle|verwendete quellen|quellenangaben|\
+    quellenverzeichnis|literatur|literaturverzeichnis|références|sources utilisées|sources consultées|bibliographie|referencias|referencias bibliográficas|fuentes|fuentes consultadas|bibliografía|\
     referências|referências bibliográficas|fontes|fonte|bibliografia|riferimenti|riferimenti bibliografici|fonti|источники|источник|\
     ссылки|список литературы|литература|список источников|библиография|المراجع|\
     المصادر|संदर्भ|स्रोत";
@@ -207,7 +207,16 @@ fn begins_entry(line: Cursor<'_>) -> Result<bool, Stop> {
             ahead.skip_while(|c| c.is_ascii_digit())?;
             matches!(ahead.peek()?, Some('.' | ')' | ':'))
         }
+        Some('(') => ahead.skip_while(|c| c.is_ascii_digit())? > 0 && ahead.eat(")")?,
         Some('h' | 'H' | 'w' | 'W') => begins_address(&mut line.clone())?,
+        // "Source 4: Manual"
+        Some(c) if is_letter(c) => {
+            ahead.skip_while(is_letter)?;
+            is_label(&lowercase(&ahead.read()[line.at..]))
+                && ahead.skip_blanks()? > 0
+                && ahead.skip_while(|c| c.is_ascii_digit())? > 0
+                && ahead.eat(":")?
+        }
         _ => false,
     })
 }

@@ -17,8 +17,8 @@ const PAIRS: &[(&str, &str)] =
 
 /// Words that may stand before a number, a longer one before one that it begins with.
 const LABELS: &str = "†|^|documents|documento|document|docs|doc|sources|source|citations|citation|cite|references|reference|\
-    refs|ref|ids|id|passages|passage|chunk|context|excerpt|snippet|출처|문서|자료|来源|來源|文档|文件|资料|資料|出典|参考|quellen|quelle|dokument|\
-    beleg|fuentes|fuente|fonte|fonti|Источник|источник|المصدر|स्रोत";
+    refs|ref|ids|id|passages|passage|chunk|context|excerpt|snippet|src|출처|문서|자료|来源|來源|文档|文件|资料|資料|出典|参考|文書|quellen|quelle|dokument|\
+    beleg|fuentes|fuente|fonte|fonti|Источник|источник|Документ|документ|المصدر|स्रोत";
 
 /// Words for a place within a source, which may stand behind its number, in one or several: `[1, p. 3]`. No label begins with one.
 const PLACES: &str = "p.|pp.|page|s.|seite|§|section|chapter|line|pág";
@@ -179,8 +179,13 @@ fn strays(inner: &[u8]) -> bool {
     let goes_on =
         |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b' ' | b',' | b';' | b'-' | b'~' | b'&');
     let next = inner.iter().take(LONGEST_MARK).find(|&&byte| !goes_on(byte));
-    next.is_some_and(|&byte| byte.is_ascii() && !matches!(byte, b']' | b'\t' | b':' | b'#' | b'^' | b'.'))
+    next.is_some_and(|&byte| {
+        byte.is_ascii() && !matches!(byte, b']' | b'\t' | b':' | b'#' | b'^' | b'.' | b'_')
+    })
 }
+
+/// What Gemini has before what its `[cite: 2]` stands behind: it names no source, and is left out.
+const CITE_START: &str = "cite_start";
 
 /// Gives the form, and whether a label tells what the numbers are.
 fn read_pair(
@@ -190,6 +195,10 @@ fn read_pair(
     items: &mut Vec<Item>,
 ) -> Result<(Form, bool), Stop> {
     cursor.expect(open)?;
+    if cursor.eat(CITE_START)? {
+        cursor.expect(close)?;
+        return Ok((Form::Certain, true));
+    }
     cursor.skip_blanks()?;
     let labelled = read_numbers(cursor, close, items)?;
     cursor.skip_blanks()?;
@@ -253,7 +262,7 @@ fn label(cursor: &mut Cursor<'_>) -> Result<bool, Stop> {
         return Ok(false);
     }
     cursor.skip_blanks()?;
-    if matches!(cursor.peek()?, Some(':' | '：' | '#' | '.')) {
+    if matches!(cursor.peek()?, Some(':' | '：' | '#' | '.' | '_' | '-')) {
         cursor.next()?;
         cursor.skip_blanks()?;
     }
@@ -392,7 +401,7 @@ pub(super) fn separator(cursor: &mut Cursor<'_>) -> Result<bool, Stop> {
 }
 
 /// What may join two numbers of a mark, beside commas.
-const JOINING: [&str; 8] = ["&", "and", "und", "et", "y", "및", "和", "と"];
+const JOINING: [&str; 13] = ["&", "and", "und", "et", "en", "e", "y", "и", "و", "और", "및", "和", "と"];
 
 /// Years and other great numbers that no source has aren't citations.
 fn likely(items: &[Item], known: &Known) -> bool {
