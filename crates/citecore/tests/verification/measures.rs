@@ -83,6 +83,27 @@ fn a_number_is_of_its_period() {
     flags(VerdictReason::NumberMismatch, PERIODS);
 }
 
+/// What comes again after three months doesn't every month.
+const INTERVALS: &[(&str, &str, bool)] = &[
+    ("Replace the filter every month.", "Replace the filter every three months.", true),
+    ("Replace the filter monthly.", "Replace the filter every three months.", true),
+    ("Replace the filter every three months.", "Replace the filter every three months.", false),
+    ("Replace the filter yearly.", "Replace the filter every 12 months.", false),
+    ("Back up the data every week.", "Back up the data every 7 days.", false),
+    ("The fee is $5 per month.", "The fee is $5 per month and is reviewed every six months.", false),
+    ("El filtro se cambia cada mes.", "El filtro se cambia cada tres meses.", true),
+    ("필터는 한 달에 한 번 교체합니다.", "필터는 세 달에 한 번 교체합니다.", true),
+    ("필터는 세 달에 한 번 교체합니다.", "필터는 3개월마다 교체합니다.", false),
+    ("每月更换滤芯。", "每三个月更换滤芯。", true),
+    ("फ़िल्टर हर महीने बदलें।", "फ़िल्टर हर तीन महीने में बदलें।", true),
+    ("卡在第二天零点解锁。", "卡在次日零点解锁。", false),
+];
+
+#[test]
+fn an_interval_is_a_number() {
+    flags(VerdictReason::NumberMismatch, INTERVALS);
+}
+
 /// What is above a number isn't what is below it, however each is said.
 const BOUNDS: &[(&str, &str, bool)] = &[
     ("The vaccine is for people under 65.", "The vaccine is for people aged 65 and over.", true),

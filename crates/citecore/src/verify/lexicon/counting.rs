@@ -182,7 +182,7 @@ table! {
          周 週間 星期 个星期 個星期 неделя недели недель неделю",
     (Time, 1e-3) => "ms millisecond milliseconds 밀리초 毫秒 ミリ秒",
     (Time, 1e-6) => "µs μs microsecond microseconds 微秒",
-    (Months, 1.0) => "month months monat monate monaten maand maanden mese mesi mes meses mois माह महीने महीना شهر شهرا اشهر شهور 개월 个月 個月 月龄 月齡 か月 \
+    (Months, 1.0) => "month months monat monate monaten maand maanden mese mesi mes meses mois माह महीने महीना شهر شهرا اشهر شهور 개월 달 个月 個月 月龄 月齡 か月 \
          ヶ月 месяц месяца месяцев",
     (Months, 12.0) => "years year jahr jahre jahren jaar anno anni ano anos ans annees साल वर्ष वर्षों سنه سنوات عام اعوام \
          년 년간 年 年間 岁 歲 歳 살 세 год года лет году",

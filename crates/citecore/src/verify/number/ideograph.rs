@@ -127,7 +127,7 @@ pub(super) fn quantity(text: &str, at: usize, before: char) -> Option<Quantity> 
         || is_hour(text, at, end)
         || known_word(text, end, &|known| known.unit().is_some()).is_some()
         || place::begins(text, end, |c| {
-            place::has_char("个個人名次年月日岁歳本台枚片錠锭種种位家条倍回つ명개번살", c)
+            place::has_char("个個人名次年月日岁歳本台枚片錠锭種种位家条倍回笔件张張项封つ명개번살", c)
         });
     let value = match (powers, count) {
         // 二〇一四: digits alone.
@@ -144,6 +144,10 @@ pub(super) fn quantity(text: &str, at: usize, before: char) -> Option<Quantity> 
         _ if hangul && !counted && place::begins(text, end, is_hangul) => return None,
         _ => total + part + digit.unwrap_or(0.0),
     };
+    // 第二天 is the next day.
+    if is_ordinal && value == 2.0 && text[end..].starts_with('天') {
+        return None;
+    }
     let mut quantity = Quantity::plain(at, end, value);
     // 第一 is 首 in other words.
     if !is_ordinal || value == 1.0 {

@@ -1,11 +1,14 @@
-//! A time that something is for or comes again by, with no number: "The weekly limit" of "The daily limit".
+//! A time that something is for or comes again by: "The weekly limit" of "The daily limit", "every month" of "every three months".
 
-use crate::verify::{
-    gate::{Case, has_phrase},
-    lexicon::Unit,
-    number::{Quantity, count_before},
-    support::Part,
-    text::{Text, joining},
+use crate::{
+    place::{begun, ends_in, up_to},
+    verify::{
+        gate::{Case, has_phrase},
+        lexicon::{Dimension, Unit},
+        number::{Quantity, count_before},
+        support::Part,
+        text::{Text, joining},
+    },
 };
 
 /// From which share of a claim a sentence is held to speak of the same.
@@ -111,10 +114,26 @@ fn periods(text: &Text<'_>) -> Vec<(usize, Unit)> {
             found.push((term.sentence as usize, period));
         }
     }
-    for number in text.quantities.iter().filter(|number| is_period(text, number)) {
-        found.push((text.sentence_at(number.start), number.unit));
+    for number in &text.quantities {
+        let sentence = text.sentence_at(number.start);
+        if is_period(text, number) {
+            found.push((sentence, number.unit));
+        } else if comes_again(text, number) {
+            found.push((sentence, Unit { factor: number.unit.factor * number.value, ..number.unit }));
+        }
     }
     found
+}
+
+/// What stands before a time that something comes again after, and behind it.
+const EVERY: &str = "very|ach|alle|Alle|cada|ous les|outes les|gni|हर|प्रत्येक|كل|每|隔";
+const AGAIN: &str = "마다|에 한|に1|に一|ごと|毎";
+
+/// Is it a time that something comes again after: "every three months", "3か月に1回"?
+fn comes_again(text: &Text<'_>, number: &Quantity) -> bool {
+    let before = up_to(text.text, number.start as usize);
+    matches!(number.unit.dimension, Dimension::Time | Dimension::Months)
+        && (ends_in(before, EVERY) || begun(text.text, number.behind as usize, AGAIN) > 0)
 }
 
 /// Is it one time of which nothing is told yet?
