@@ -137,7 +137,10 @@ pub(crate) fn skip(text: &str) -> &str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{refusal::LANGUAGES, statement::COURTESIES, verify::FRAMES};
+    use crate::{
+        refusal::{COURTESIES, LANGUAGES},
+        verify::FRAMES,
+    };
 
     /// Holds a rule and all that it names; `open` are those that it is named by.
     fn hold(rules: &Rules, name: u8, open: &mut Vec<u8>) {

@@ -32,8 +32,7 @@ pub(crate) fn separates(text: &str) -> bool {
 }
 
 /// Words that join two marks.
-const JOINING: [&str; 13] =
-    ["and", "or", "&", "und", "oder", "et", "y", "и", "و", "और", "및", "和", "と"];
+const JOINING: [&str; 13] = ["and", "or", "&", "und", "oder", "et", "y", "и", "و", "और", "및", "和", "と"];
 
 /// What these begin with.
 const JOINING_BEGINNINGS: Beginnings = {

@@ -15,12 +15,14 @@ pub(super) const RULES: Rules = rules![
     // D: what somebody lacks
     "G generate|give|provide|produce|offer ?you ?with a|an ?valid|complete reply|response|answer .|\
      given|based_on|for_your|to_your|for_th|to_th|from_th\n\
-     G answer|help_with|respond_to|reply_to|address X question|query|request\n\
-     G answer|help_with this|that|it .|R\n\
-     G answer .\n\
+     G give|provide|share ?you ?with Q ?about|on|regarding ?this|that ?topic|question|subject .|R\n\
+     G answer|help|assist|respond_to|reply_to|address ?you ?with X question|query|request\n\
+     G answer|help|assist ?you ?with ?this|that|it .|R\n\
      C R\n\
      G|H K Q\n\
-     have_no|I ?access_to_that|access_to_this Q\n\
+     have_no|found_no|do_not_have|do_n_t_have ?access_to_that|access_to_this Q\n\
+     found_nothing about|on|regarding|in_th\n\
+     ?ve|have ?carefully searched|checked|reviewed|looked ?in|at|through T ~but|and ?F C|found_no\n\
      H know .",
     // E: cannot tell
     "G K|answer|determine|confirm|verify|tell|say",
@@ -32,8 +34,9 @@ pub(super) const RULES: Rules = rules![
      J able to",
     // H: did not
     "do|did J",
-    // I: does not have
-    "do J have",
+    // I: does not hold information
+    "contain|provide|include|offer|give|have|has|make ?s no Q\n\
+     lack ?s Q",
     // J: not
     "not|n_t|t",
     // K: find
@@ -45,14 +48,16 @@ pub(super) const RULES: Rules = rules![
      X context do|does|did J P\n\
      O R\n\
      there is|s nothing R\n\
-     there is|s|are J|no Q ?available about|regarding|of|.\n\
+     there is|s|are J|no|insufficient Q ?available about|regarding|of|.\n\
      there is|s|are J|no Q ?available on X subject|question|topic\n\
      no Q is_available|was_found|available|found about|regarding|on|.\n\
      cannot|can_t|unable_to answer ?X ?question .|R\n\
-     ?there_is insufficient information|context .|to_answer|to_determine\n\
+     ?there_is insufficient|not_enough|n_t_enough|not_sufficient|n_t_sufficient information|context ?S ?T \
+     .|to_answer|to_determine\n\
+     it can|could J be determined|answered|established R\n\
+     no ?relevant|matching sources|documents|passages|results|articles ?were|could_be found|retrieved .|for_your|for_th\n\
      J available|found S T\n\
      ?it_is|it_was Z\n\
-     not|there_is_not|there_is_n_t enough|sufficient information|context .|to_answer|to_determine\n\
      none_of X U|W P\n\
      it ?is|s|was J clear|possible|stated|known ~S T\n\
      no Q about|regarding|on|for ~could_be|was|were found|identified|located\n\
@@ -65,6 +70,7 @@ pub(super) const RULES: Rules = rules![
      answer|information is|was J S T\n\
      answer ?to X question is|was J S T\n\
      U|sources|passages|texts|excerpts|documentation ?provided|available ?and|nor do|does|did J P\n\
+     U|sources|passages|texts|excerpts|documents|articles|documentation|context|knowledge_base|search_results ?provided|available I\n\
      documents|articles|knowledge_base|help_center ?articles ?you|i|that ?provided|found|have ?access_to do|does|did \
      J ~indicate|answer|information|anything|details|mention|say|specify|discuss|address|cover|explain\n\
      U|sources|passages|documentation is|are insufficient|not_enough|not_sufficient .|to_answer|to_determine\n\
@@ -139,7 +145,8 @@ pub(super) const ASIDES: Rules = rules![
      J do|does|did not|n_t|t L\n\
      it do|does not|n_t|t mention|say|specify|state\n\
      this|that|it is|was not|n_t|t addressed|mentioned|stated|specified|described|discussed|covered\n\
-     i|we can|could not|n_t|t find|determine|confirm|verify|tell|say|give|offer|answer|help|assist|provide",
+     ?i|we found_no\n\
+     ?i|we can|could not|n_t|t find|determine|confirm|verify|tell|say|give|offer|answer|help|assist|provide",
     // B: what joins it to the sentence before
     "therefore|thus|so|hence|consequently|as_a_result|additionally|also|moreover|furthermore|in_addition|however|but|\
      and|instead|alternatively|otherwise|for_this_reason|as|since|because\n\

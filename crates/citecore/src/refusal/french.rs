@@ -15,8 +15,8 @@ pub(super) const RULES: Rules = rules![
     "?je_suis désolé|navré ?e\n\
      malheureusement|je_m_excuse",
     // C: somebody cannot tell, there is no information
-    "je|nous ne|n suis|peux|pouvons|pourrai|ai|avons ?malheureusement pas ?en_mesure_de|capable_de|pu répondre|\
-     déterminer|confirmer|générer|trouver .|F|H\n\
+    "je|nous ne|n suis|peux|pouvons|pourrai|ai|avons ?malheureusement pas ?en_mesure_de|capable_de|pu ?vous|t répondre|\
+     aider|déterminer|confirmer|générer|trouver .|avec_cela|avec_ça|sur_ce_sujet|à_ce_sujet|F|H\n\
      je|nous ne|n ai|avons|dispose|disposons|trouve|trouvons ?malheureusement ?pas ?trouvé ?de ?assez|suffisamment d|\
      aucun|de|aucune|cette|la|l I\n\
      je|nous n ai|avons pas|rien trouvé F\n\

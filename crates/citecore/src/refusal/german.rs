@@ -4,8 +4,7 @@ use crate::rules::{Rules, rules};
 
 pub(super) const RULES: Rules = rules![
     // A: a refusal
-    "?B ?aber ich kann|konnte|habe ~nicht_beantworten|C\n\
-     B kann|konnte|habe ich ~nicht_beantworten|C\n\
+    "?B ?aber J ~nicht_beantworten|nicht_helfen|nicht_weiterhelfen|C\n\
      ?B ?aber ?das ich_weiß|weiß_ich ?es|das ?leider nicht .\n\
      ?B ?aber|jedoch|allerdings ?aus|in D ~C|I\n\
      ?B ?aber|jedoch|allerdings D ?und erwähn|nenn|beantwort|gibt|geb|mach|enthält|liefert|sag|bietet ?t|en|et|n ?jedoch|\
@@ -44,6 +43,9 @@ pub(super) const RULES: Rules = rules![
     "?leider ?dazu|hierzu|darüber nichts .|dazu|darüber|zu|über|gefunden|finden",
     // I: it isn't said
     "nicht_enthalten|nicht_genannt|nicht_erwähnt|nicht_angegeben|nicht_hervor",
+    // J: I can
+    "ich kann|konnte|habe\n\
+     B|dabei|damit|hierbei kann|konnte|habe ich",
 ];
 
 pub(super) const ASIDES: Rules = rules![

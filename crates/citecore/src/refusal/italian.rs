@@ -19,6 +19,7 @@ pub(super) const RULES: Rules = rules![
      ho|abbiamo|trovo ?trovato nulla|niente ~al_riguardo|in_merito|nelle_fonti|nei_documenti\n\
      posso|possiamo|sono_in_grado_di|riesco_a rispondere|trovare|determinare|confermare|generare|fornire .|a|una|\
      alla|E\n\
+     ?ti posso|possiamo|sono_in_grado_di|riesco_a aiutar ?ti|la|vi|e .|con_quest|in_quest\n\
      lo_so .",
     // D: the sources
     "le|gli|i|la|il knowledge_base|fonti|documenti|contesto|passaggi|testi|articoli|documentazione ?della_ricerca ?fornit|\

@@ -2,6 +2,7 @@
 
 mod arabic;
 mod chinese;
+mod courtesy;
 mod english;
 mod figure;
 mod french;
@@ -23,6 +24,10 @@ use crate::{
     rules::{Rules, fits, skip},
     words::lower_of,
 };
+#[cfg(test)]
+pub(crate) use courtesy::COURTESIES;
+use courtesy::behind_courtesies;
+pub(crate) use courtesy::is_courtesy;
 use opening::{ENGLISH, denying, may_refuse, script};
 pub(crate) use turn::states_all_the_same;
 
@@ -73,9 +78,9 @@ pub(crate) fn refuses_up_to(answer: &str, own: &[String]) -> Option<usize> {
     Some(answer.len() - refusal(text, own)?.behind.len())
 }
 
-/// Does the text begin by refusing?
+/// Does the text begin by refusing? It may be any sentence of an answer: courtesies before that aren't looked for.
 pub(crate) fn is_refusal(text: &str, own: &[String]) -> bool {
-    refusal(text, own).is_some()
+    first_refusal(text, own).is_some()
 }
 
 /// Is a sentence of a refusal one that states nothing: advice to the reader on how or whom to ask, a word on the sources, an
@@ -105,8 +110,13 @@ struct Refusal<'t> {
     language: Option<usize>,
 }
 
-/// The refusal that a text begins with.
+/// The refusal that a text begins with, behind courtesies and a label too.
 fn refusal<'t>(text: &'t str, own: &[String]) -> Option<Refusal<'t>> {
+    first_refusal(text, own).or_else(|| behind_courtesies(text, |rest| first_refusal(rest, own)))
+}
+
+/// The refusal that a text begins with, with nothing before it.
+fn first_refusal<'t>(text: &'t str, own: &[String]) -> Option<Refusal<'t>> {
     let text = skip(text);
     if let Some(behind) = own.iter().find_map(|phrase| behind_own(text, phrase)) {
         return Some(Refusal { behind, language: None });

@@ -1,4 +1,4 @@
-//! Which texts may refuse, by the words that they begin with in English, and by those that deny in others: few are worth a closer look.
+//! Which texts may refuse or be courteous, by the words that they begin with in English, and by those that deny in others: few are worth a closer look.
 
 use crate::mark::each_but_letters;
 
@@ -10,8 +10,8 @@ const GO_ON: [Key; 27] = keys(
     "the this that these your my any our of in from within by based with using given only solely on there it is are was but however",
 );
 /// Words that refusals begin with.
-const FIRST: [Key; 20] = keys(
-    "i i'm we we're sorry unfortunately regrettably apologies no not none it's isn't cannot can't unable insufficient \
+const FIRST: [Key; 21] = keys(
+    "i i'm i've we we're sorry unfortunately regrettably apologies no not none it's isn't cannot can't unable insufficient \
     unclear unknown impossible",
 );
 /// Words that refusals have first behind those that say nothing.
@@ -19,6 +19,22 @@ const BEHIND: [Key; 34] = keys(
     "nothing limited can can't cannot could couldn't isn't aren't wasn't question given provided retrieved available sources passages help context \
     excerpts articles knowledge search requested information data answer text texts document documents article documentation material",
 );
+
+/// Words with Latin letters that courtesies begin with.
+const COURTEOUS: [Key; 130] = keys(
+    "that's that this what das very really sehr great good excellent gute bonne excellente buena excelente buona ottima boa have here's here \
+     short quick final answer antwort réponse respuesta risposta resposta you're sure of certainly absolutely definitely no my gern gerne \
+     natürlich selbstverständlich claro por con de bien absolument avec certo certamente prego com hi hello dear thanks thank hallo liebe \
+     lieber danke vielen hola gracias bonjour bonsoir merci ciao buongiorno buonasera grazie olá obrigado guten buenos buenas bom best \
+     kind viele beste mit please let feel don't do just n'hésitez i hope if for enjoy i'm i'd i'll we we're we'd we'll happy glad ich je \
+     entiendo capisco entendo bei es lamento siento mi sinto espero j'espère spero désolé estou sono resto estoy should falls wenn sollten \
+     si se",
+);
+
+/// May a text be courteous by its first word? In other scripts all are worth a closer look.
+pub(super) fn may_be_courteous(text: &str) -> bool {
+    !text.as_bytes().first().is_some_and(u8::is_ascii) || COURTEOUS.contains(&key(text.as_bytes()))
+}
 
 /// Does the first word that says something begin a refusal in English?
 pub(super) fn may_refuse(text: &str) -> bool {
@@ -158,7 +174,7 @@ const APOSTROPHE: u8 = 0x99;
 /// The key of the word that a text begins with.
 const fn key(text: &[u8]) -> Key {
     let (mut key, mut letters, mut at): (Key, usize, usize) = (0, 0, 0);
-    while at < text.len() && text[at] != b' ' && letters < LETTERS {
+    while at < text.len() && text[at] > b' ' && letters < LETTERS {
         if text[at].is_ascii_alphabetic() {
             key = key.wrapping_mul(31).wrapping_add((text[at] & 31) as Key);
             letters += 1;
@@ -189,7 +205,10 @@ const fn keys<const COUNT: usize>(words: &str) -> [Key; COUNT] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{refusal::LANGUAGES, rules::Rules};
+    use crate::{
+        refusal::{COURTESIES, LANGUAGES},
+        rules::Rules,
+    };
 
     /// How a text goes on with a word, if it can: short forms stand behind what they shorten.
     fn joined(text: &str, word: &str) -> Option<String> {
@@ -249,6 +268,40 @@ mod tests {
         shut_out.sort();
         shut_out.dedup();
         assert!(shut_out.is_empty(), "{shut_out:#?}");
+    }
+
+    /// The words that a row of courtesies may begin with.
+    fn first_words(row: &[u8], words: &mut Vec<String>) {
+        for part in row.split(|&byte| byte == b' ') {
+            let optional = part[0] == b'?';
+            for choice in part[usize::from(optional)..].split(|&byte| byte == b'|') {
+                match choice {
+                    [name @ b'A'..=b'Z'] => {
+                        COURTESIES.named(*name).for_each(|row| first_words(row, words));
+                    }
+                    phrase => words.push(std::str::from_utf8(phrase).unwrap().to_owned()),
+                }
+            }
+            if !optional {
+                return;
+            }
+        }
+    }
+
+    #[test]
+    fn no_courtesy_is_shut_out() {
+        const GO_ON: [&str; 11] = ["n", "m", "am", "re", "are", "d", "would", "ll", "will", "be", "always"];
+        let mut words = ["I’m", "I'd", "I’ll", "we’re", "We'd", "We’ll"].map(str::to_owned).to_vec();
+        for name in *b"ABC" {
+            COURTESIES.named(name).for_each(|row| first_words(row, &mut words));
+        }
+        let shut_out = |word: &&String| {
+            // Short forms are of one word with what they shorten.
+            let ways = [word.replacen('_', "'", 1).replace('_', " "), word.replace('_', " ")];
+            !GO_ON.contains(&word.as_str()) && !ways.iter().any(|text| may_be_courteous(text))
+        };
+        let shut_out: Vec<&String> = words.iter().filter(shut_out).collect();
+        assert!(shut_out.is_empty(), "{shut_out:?}");
     }
 
     /// Does a rule deny whichever way it goes? `says` whether a phrase does.

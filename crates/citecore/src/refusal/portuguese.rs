@@ -18,6 +18,7 @@ pub(super) const RULES: Rules = rules![
      há|encontrei|encontramos|foi_possível_encontrar nada ~nas_fontes|nos_documentos|no_contexto\n\
      é_possível|posso|podemos|consigo|sou_capaz_de|foi_possível responder|encontrar|determinar|confirmar|gerar|\
      fornecer .|a|à|uma|E\n\
+     posso|podemos|consigo ?te|lhe ajudar|ajudá ?lo|la|te|você .|com_isso|nisso|com_ess|com_est\n\
      sei .",
     // D: the sources
     "as|os|o|a fontes|documentos|contexto|trechos|textos|artigos|resultados_da_pesquisa|documentação|base_de_conhecimento \

@@ -15,6 +15,7 @@ pub(super) const RULES: Rules = rules![
     // C: somebody cannot tell, there is no information
     "no puedo|podemos|pude|he_podido|hemos_podido|soy_capaz_de responder|contestar|determinar|confirmar|generar|\
      encontrar .|F|H\n\
+     no ?te|le puedo|podemos|soy_capaz_de ayudar ?te|le|lo|la .|con_eso|con_est|con_esa|en_eso|en_esto\n\
      no tengo|tenemos|dispongo|disponemos|cuento|encuentro|encontré|encontramos|he_encontrado|hemos_encontrado ?de|\
      con ?la|ninguna|esa|esta|dicha ?suficiente I|F\n\
      no_lo_sé|no_sé .|F\n\

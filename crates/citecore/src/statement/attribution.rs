@@ -10,32 +10,61 @@ use crate::{
     words::is_small,
 };
 
-/// How far its end is looked for, in bytes.
+/// How far the end of its marks is looked for, in bytes.
 const REACH: usize = 240;
 
 /// How long the words before its marks are at the most, in bytes: "Vergleiche auch Abschnitt drei in".
 const LONGEST_LEAD: usize = 40;
 
-/// Where an attribution ends that stands at a place. Its words end in a colon, if neither brackets nor emphasis are around them.
+/// Where an attribution ends that stands at a place. Its words end in a colon, if no brackets or emphasis close behind its marks.
 pub(super) fn behind_attribution(text: &str, from: usize) -> Option<usize> {
     let start = place::behind(text, from, char::is_whitespace);
-    let near = &text[start..];
-    let near = &near[..floor_boundary(near, REACH)];
-    let opened = place::behind(near, 0, |c| is_around(c) || is_dash(c) || is_blank(c));
-    let lead = place::behind(near, opened, |c| !ends_lead(c));
-    let marks = behind_marks(near, lead);
-    let words = place::trimmed(&near[opened..lead], |c| is_around(c) || is_blank(c));
-    if marks == lead || words.len() > LONGEST_LEAD || opened == 0 && words.is_empty() {
+    let opened = place::behind(text, start, |c| is_around(c) || is_dash(c) || is_blank(c));
+    let lead = &text[opened..floor_boundary(text, opened + LONGEST_LEAD)];
+    let lead = &lead[..place::behind(lead, 0, |c| !ends_lead(c))];
+    let marks = opened + lead.len();
+    // Most sentences stand before another one.
+    if text.as_bytes().get(marks) != Some(&b'[') {
         return None;
     }
-    let end = place::behind(near, marks, is_around);
-    let around = place::has(&near[..end], is_around);
+    let words = place::trimmed(lead, |c| is_around(c) || is_blank(c));
+    let behind = behind_marks(&text[..floor_boundary(text, marks + REACH)], marks);
+    if behind == marks || opened == start && words.is_empty() {
+        return None;
+    }
+    let end = place::behind(text, behind, is_around);
     let apart = || {
-        let next = near[end..].trim_start();
-        next.is_empty() || next.len() < near.len() - end && !place::begins(next, 0, is_small)
+        let next = text[end..].trim_start();
+        next.is_empty() || next.len() < text.len() - end && !place::begins(next, 0, is_small)
     };
-    let told = around || (words.is_empty() || place::ends(words, |c| matches!(c, ':' | '：'))) && apart();
-    (told && is_balanced(&near[..end])).then_some(start + end)
+    let told =
+        end > behind || (words.is_empty() || place::ends(words, |c| matches!(c, ':' | '：'))) && apart();
+    (told && is_balanced(&text[start..end])).then_some(end)
+}
+
+/// Is a statement an attribution, and no more?
+pub(super) fn is_attribution(statement: &str) -> bool {
+    let ends = |end: usize| place::without_last(&statement[end..], |c| matches!(c, '.' | '。')).is_empty();
+    may_begin(statement.as_bytes()) && behind_attribution(statement, 0).is_some_and(ends)
+}
+
+/// Does a text begin with a word that leads in, as the source of the sentence before it may be: "It's free. Source: [2]"?
+pub(super) fn leads_in(text: &[u8]) -> bool {
+    text.iter().find(|byte| !byte.is_ascii_alphabetic()) == Some(&b':')
+}
+
+/// May a text begin with an attribution? Told by its bytes: that of most is told nowhere else.
+pub(super) fn may_begin(text: &[u8]) -> bool {
+    let near = &text[..text.len().min(LONGEST_LEAD)];
+    let Some(mark) = near.iter().position(|&byte| byte == b'[') else { return false };
+    let lead = near[..mark].trim_ascii();
+    // Those that aren't ASCII: what begins a bracket of full width or a dash, and what ends a colon of full width.
+    match lead {
+        [b'0'..=b'9' | b'A'..=b'Z' | b'a'..=b'z' | b'|' | 0x80.., ..] if !matches!(lead[0], 0xe2 | 0xef) => {
+            matches!(lead, [.., b':' | 0x9a])
+        }
+        _ => true,
+    }
 }
 
 /// A statement without the attribution at its end: nothing is left where it is no more than that.
@@ -67,7 +96,7 @@ fn is_dash(c: char) -> bool {
 
 /// May the words before its marks not go beyond this?
 fn ends_lead(c: char) -> bool {
-    matches!(c, '[' | '\n') || is_terminator(c)
+    matches!(c, '[' | '\n' | ')' | '）') || is_terminator(c)
 }
 
 /// Is all closed that is opened?

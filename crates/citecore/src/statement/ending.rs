@@ -2,7 +2,7 @@
 
 use super::{
     abbreviation::{is_no_abbreviation, may_end},
-    attribution::behind_attribution,
+    attribution::{behind_attribution, leads_in, may_begin},
     canonical::{behind_line_of_marks, behind_marks, is_blank, without_marks_behind},
     label::{LONGEST_NUMBER, is_number, is_numbered_title},
 };
@@ -86,7 +86,7 @@ impl Ending {
         // Most full stops have a space and a word behind them.
         if let [b'.', b' ', word, ..] = &text.as_bytes()[start..]
             && word.is_ascii_alphanumeric()
-            && !begins_with_lead(&text.as_bytes()[start..])
+            && !leads_in(&text.as_bytes()[start + 2..])
         {
             return Self { start, closed: start + 1, marks: start + 1 };
         }
@@ -103,7 +103,8 @@ impl Ending {
             let signs = place::behind(text, closed, |c| is_blank(c) || is_pictograph(c));
             marks = Some(behind_marks(text, signs)).filter(|&marks| marks > signs).unwrap_or(closed);
         }
-        while let Some(behind) = behind_line_of_marks(text, marks).or_else(|| behind_attribution(text, marks))
+        while let Some(behind) = behind_line_of_marks(text, marks)
+            .or_else(|| may_begin(&text.as_bytes()[marks..]).then(|| behind_attribution(text, marks))?)
         {
             marks = behind;
         }
@@ -182,14 +183,6 @@ impl Ending {
         let following = || place::first_word(&near[word_at..]);
         cited || before.ends_with(']') || may_end(word, &second, &following)
     }
-}
-
-/// How near to a full stop the colon stands of what leads in the source of a sentence, in bytes: "It's free. Source: [2]".
-const LEAD_REACH: usize = 24;
-
-/// May what leads in the source of a sentence stand behind its full stop?
-fn begins_with_lead(text: &[u8]) -> bool {
-    text[..text.len().min(LEAD_REACH)].contains(&b':')
 }
 
 /// Abbreviations that aren't known have so many letters at the most.

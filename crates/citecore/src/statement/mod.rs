@@ -1,12 +1,12 @@
 //! Statements: the units of an answer that ought to be supported, and the citations that belong to each.
 //!
 //! [`split`] goes through the paragraphs, items and rows of a text ([`mod@unit`]), cuts each into sentences ([`sentence`], which [`ending`],
-//! [`abbreviation`] and [`label`] tell where they end) and shares out the citations; what a sentence says out of [`courtesy`] needs none.
+//! [`abbreviation`] and [`label`] tell where they end) and shares out the citations; [`attribution`] tells those that only name the source of
+//! what stands before them.
 
 mod abbreviation;
 mod attribution;
 mod canonical;
-mod courtesy;
 mod ending;
 mod label;
 mod sentence;
@@ -17,10 +17,8 @@ use std::ops::Range;
 
 use serde::Deserialize;
 
-pub(crate) use canonical::canonical_mark;
 pub(crate) use attribution::without_attribution;
-#[cfg(test)]
-pub(crate) use courtesy::COURTESIES;
+pub(crate) use canonical::canonical_mark;
 pub(crate) use ending::is_full_stop;
 pub(crate) use sentence::loose_sentences;
 pub use sentence::sentences;

@@ -4,9 +4,8 @@ use std::ops::Range;
 
 use super::{
     Statement,
-    attribution::without_attribution,
+    attribution::{is_attribution, without_attribution},
     canonical::without_marks_behind,
-    courtesy::is_courtesy,
     sentence::{Sentences, trimmed},
     unit::{Unit, each_unit},
 };
@@ -15,7 +14,7 @@ use crate::{
     mark::{Cursor, begins_address, ends_address, read_target},
     offset, place,
     prefix::read_prefix,
-    refusal::{is_aside, is_refusal, refuses_up_to, states_all_the_same},
+    refusal::{is_aside, is_courtesy, is_refusal, refuses_up_to, states_all_the_same},
     verify::answered,
     words::{is_letter, is_letter_or_digit, is_question_mark},
 };
@@ -121,7 +120,7 @@ fn waive_refusals(
 
 /// Does a statement give the source of what stands before it, and no more?
 pub(crate) fn only_cites(statement: &str) -> bool {
-    without_attribution(statement).is_empty() || statement.starts_with('[') && !has_letters(statement)
+    is_attribution(statement) || statement.starts_with('[') && !has_letters(statement)
 }
 
 /// The longest "Yes." before another sentence with its emphasis and signs, in bytes.
@@ -146,7 +145,9 @@ fn waive_courtesies(text: &str, statements: &mut [Statement]) {
     for from in [0, last] {
         for at in 0..statements.len() {
             let statement = &mut statements[at.abs_diff(from)];
-            if statement.needs_citation() && !is_courtesy(&text[statement.range()]) {
+            let says =
+                || without_marks_behind(&text[statement.range()], |c| !is_letter_or_digit(c) && c != ']');
+            if statement.needs_citation() && !is_courtesy(says()) {
                 break;
             }
             statement.waive_citation();

@@ -72,6 +72,8 @@ const LISTS: &[(&str, &str, Kind)] = &[
     ("gate/number/old.rs", "CHANGES", Written),
     ("gate/number/old.rs", "OLD", Ended),
     ("gate/number/old.rs", "PAST", AnyCase),
+    ("gate/number/period.rs", "AGAIN", Begun),
+    ("gate/number/period.rs", "EVERY", Ended),
     ("gate/number/period.rs", "EVERY_DAY", Held),
     ("gate/number/period.rs", "KNOWN", Written),
     ("gate/number/reckoned.rs", "AGES", Ended),

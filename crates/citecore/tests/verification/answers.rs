@@ -265,6 +265,17 @@ fn a_mark_that_only_tells_the_source_is_held_for_what_stands_before_it() {
     }
 }
 
+/// What stands in brackets before the last words tells no source.
+#[test]
+fn a_claim_keeps_its_last_words() {
+    let texts = ["The syllabus has the impact of the revolution (4IR) on the world of work."];
+    let supports = |claim: &str| verified(claim, &texts).verdicts[0].support;
+    assert!(
+        supports("The syllabus has the impact of the revolution (4IR) on the world of sports [1].") < 0.9
+    );
+    assert!(supports("The syllabus has the impact of the revolution (4IR) on the world of work [1].") > 0.9);
+}
+
 #[test]
 fn what_leads_in_somebody_elses_words_claims_nothing() {
     let quote = "> The mount weighs 14 kg.";

@@ -89,6 +89,7 @@ const INTERVALS: &[(&str, &str, bool)] = &[
     ("Replace the filter monthly.", "Replace the filter every three months.", true),
     ("Replace the filter every three months.", "Replace the filter every three months.", false),
     ("Replace the filter yearly.", "Replace the filter every 12 months.", false),
+    ("Recharge the battery twice a year.", "Recharge the battery every 6 months.", false),
     ("Back up the data every week.", "Back up the data every 7 days.", false),
     ("The fee is $5 per month.", "The fee is $5 per month and is reviewed every six months.", false),
     ("El filtro se cambia cada mes.", "El filtro se cambia cada tres meses.", true),

@@ -28,7 +28,8 @@ pub(super) fn has_another_period(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool 
     let mut another = false;
     for part in parts {
         let best = part.nearest(PERIOD_SHARE).map(|best| best.first);
-        for (sentence, period) in periods(part.text) {
+        let again = if counts(claim) { Vec::new() } else { intervals(part.text) };
+        for (sentence, period) in periods(part.text).into_iter().chain(again) {
             // "The contract runs for another year" tells nothing of a fee per year: it shares no more than that word.
             let speaks = || part.families(sentence).count_ones() > 1 || !part.text.is_whole(sentence);
             if ours.contains(&period) && speaks() {
@@ -114,13 +115,23 @@ fn periods(text: &Text<'_>) -> Vec<(usize, Unit)> {
             found.push((term.sentence as usize, period));
         }
     }
-    for number in &text.quantities {
-        let sentence = text.sentence_at(number.start);
-        if is_period(text, number) {
-            found.push((sentence, number.unit));
-        } else if comes_again(text, number) {
-            found.push((sentence, Unit { factor: number.unit.factor * number.value, ..number.unit }));
-        }
+    for number in text.quantities.iter().filter(|number| is_period(text, number)) {
+        found.push((text.sentence_at(number.start), number.unit));
+    }
+    found
+}
+
+/// Does a text count how often something comes: "twice a year" is every six months?
+fn counts(text: &Text<'_>) -> bool {
+    text.quantities.iter().any(|number| number.value > 1.0)
+}
+
+/// The times of a text that something comes again after, with their sentences: every three months.
+fn intervals(text: &Text<'_>) -> Vec<(usize, Unit)> {
+    let mut found = Vec::new();
+    for number in text.quantities.iter().filter(|number| comes_again(text, number)) {
+        let unit = Unit { factor: number.unit.factor * number.value, ..number.unit };
+        found.push((text.sentence_at(number.start), unit));
     }
     found
 }
