@@ -4,7 +4,7 @@ import { streamText } from "ai";
 export function completeWith(model) {
   return async function* complete(messages, abortSignal) {
     let failure;
-    const { textStream, finishReason } = streamText({
+    const result = streamText({
       model,
       messages,
       abortSignal,
@@ -15,8 +15,9 @@ export function completeWith(model) {
         failure = error;
       },
     });
-    yield* textStream;
+    yield* result.textStream;
     if (failure !== undefined) throw failure;
-    if ((await finishReason) === "length") throw new Error("the model may write no more");
+    // Version 6 rejects this promise where the text fails, and nobody would await it.
+    if ((await result.finishReason) === "length") throw new Error("the model may write no more");
   };
 }

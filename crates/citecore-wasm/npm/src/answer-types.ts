@@ -16,7 +16,7 @@ export interface AnswerOptions {
    */
   known?: Reference[];
   /** Phrases of one's own that a refusal begins with, beside those known in English, Arabic, Chinese, French, German, Hindi, Italian, Japanese, Korean, Portuguese and Spanish. Default none. */
-  refusals?: string[];
+  refusals?: readonly string[];
 }
 
 /** A piece of an answer that is final. `text` of a citation is the canonical form, `[1]` or `[1][2]`. */

@@ -19,6 +19,7 @@ import type {
   ReferenceStyle,
   SelectOptions,
   Source,
+  Taken,
   ValidateOptions,
   Validation,
   Verdict,
@@ -157,7 +158,7 @@ export function prepareContext(passages: readonly Passage[], options?: ContextOp
 export function buildPrompt(
   question: string,
   context: Context,
-  options?: PromptOptions,
+  options?: Taken<PromptOptions>,
 ): Message[] {
   return call(
     Call.BuildPrompt,
@@ -185,7 +186,7 @@ export function buildPrompt(
 export function processAnswer(
   text: string,
   context: Context | readonly Source[],
-  options?: AnswerOptions,
+  options?: Taken<AnswerOptions>,
 ): Answer {
   const answer = call(
     Call.ProcessAnswer,

@@ -2,12 +2,12 @@ import type { Answer, Reference, Segment } from "./answer-types.js";
 import type { Context } from "./context-types.js";
 import type { Passage } from "./passage-types.js";
 import type { Signal } from "./platform-types.js";
-import type { Profile, ProfileName } from "./profile-types.js";
+import type { Profile, ProfileName, Taken } from "./profile-types.js";
 import type { Message } from "./prompt-types.js";
 import type { Validation } from "./validation-types.js";
 import type { Verification } from "./verification-types.js";
 
-/** What has to touch the world, done by those who ask. */
+/** What has to touch the world, done by those who ask. `ask` takes more than this: {@link AnyHandlers}, the type for handlers of one's own. */
 export interface AskHandlers {
   /**
    * Gives what a search found: passages, or a response that `readPassages` knows, best first, or a list of these, one a query.
@@ -45,16 +45,21 @@ export interface ModelSettings {
   maxTokens?: number;
 }
 
+/** What a search found: passages, or a response that `readPassages` knows, or a list of these, one a query. */
+export type Found = readonly Passage[] | object | string;
+
 /** Handlers as `ask` calls them: told what the profile says, and free to answer in any of the ways that it reads. */
-export interface AnyHandlers extends Omit<AskHandlers, "search" | "complete"> {
-  /** As that of `AskHandlers`. */
-  search(queries: string[], signal: Signal, settings: SearchSettings): Promise<Passage[] | unknown>;
+export interface AnyHandlers extends Omit<AskHandlers, "search" | "complete" | "judge"> {
+  /** As that of `AskHandlers`; what it gives may be there at once. */
+  search(queries: string[], signal: Signal, settings: SearchSettings): Found | Promise<unknown>;
   /** As that of `AskHandlers`; what it gives may be whole, in pieces, or a promise of either. */
   complete(
     messages: Message[],
     signal: Signal,
     settings: ModelSettings,
   ): Completed | Promise<Completed>;
+  /** As that of `AskHandlers`; what it gives may be there at once. */
+  judge?(messages: Message[], signal: Signal): string | Promise<string>;
 }
 
 /** Where an exchange is. A stage begins with an event without segments; those of an `attempt` make up its answer's text. */
@@ -75,7 +80,7 @@ export interface ProgressEvent {
 /** How an exchange is led. */
 export interface AskOptions {
   /** Settings, or their name. Default: at most 6 passages, whatever their score, in the style `"bracket"`; not `"support"`. */
-  profile?: ProfileName | Partial<Profile>;
+  profile?: ProfileName | { readonly [Stage in keyof Profile]?: Taken<Profile[Stage]> };
   /** Ends the exchange: `ask` rejects with the signal's reason. Default: nothing does. */
   signal?: Signal;
 }

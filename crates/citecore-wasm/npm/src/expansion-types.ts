@@ -9,7 +9,7 @@ export interface ExpandRule {
 /** How a question is expanded. */
 export interface ExpandOptions {
   /** The rules. Default: those of the engine, which are about politics and the economy. */
-  rules?: ExpandRule[];
+  rules?: readonly ExpandRule[];
   /** At most so many variants. Default 3; in a `Profile` none. */
   limit?: number;
 }

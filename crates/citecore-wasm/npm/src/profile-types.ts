@@ -11,6 +11,9 @@ import type { ValidateOptions } from "./validation-types.js";
  */
 export type ProfileName = "support" | "verified" | "tagged" | "diverse";
 
+/** Options as they are taken: they and the lists among them may be read-only. */
+export type Taken<Options> = { readonly [Name in keyof Options]: Readonly<Options[Name]> };
+
 /**
  * Every setting of an exchange, a field a stage. Where `ask` is given a part of one, a field that is left out is that of the default (see `AskOptions`),
  * and a field that is there stands for itself: what it leaves out is its own default.
@@ -41,7 +44,7 @@ export interface Profile {
   /** How freely a model answers; `complete` is told. */
   model?: {
     /** The temperature of the first answer and of each repair, 0..2; the last stands for all behind it. Default: the model's own. */
-    temperatures?: number[];
+    temperatures?: readonly number[];
     /** The most tokens of an answer. Default: the model's own. */
     maxTokens?: number;
   };

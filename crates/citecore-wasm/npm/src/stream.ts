@@ -3,7 +3,7 @@ import { Method } from "./calls.js";
 import { Halves } from "./halves.js";
 import { Held } from "./held.js";
 import * as shape from "./packed/shapes.js";
-import type { Answer, AnswerOptions, Context, Reference, Segment, Source } from "./types.js";
+import type { Answer, AnswerOptions, Context, Reference, Segment, Source, Taken } from "./types.js";
 
 const finished = /* @__PURE__ */ shape.record<{ segments: number; answer: Answer }>({
   segments: shape.count,
@@ -52,7 +52,7 @@ export class AnswerStream {
    *
    * @throws {@link CiteError} `invalid-input` at `context…` or `options…`.
    */
-  constructor(context: Context | readonly Source[], options?: AnswerOptions) {
+  constructor(context: Context | readonly Source[], options?: Taken<AnswerOptions>) {
     this.#stream = new Held(
       "the answer",
       false,
@@ -62,12 +62,14 @@ export class AnswerStream {
   }
 
   /**
-   * Takes in the next piece of the answer, cut anywhere, within an emoji too, and gives the segments that are final now.
+   * Takes in the next piece of the answer, cut anywhere, within an emoji too, and gives the segments that are final now. `null` and
+   * `undefined` are empty pieces: the last chunk of many models has no text.
    *
    * @throws {@link CiteError} `invalid-input` at `delta`, or `finished` behind `finish` and `free`.
    */
-  push(delta: string): Segment[] {
+  push(delta: string | null | undefined): Segment[] {
     this.#stream.check();
+    delta ??= "";
     checkString(delta, "delta");
     return this.#take(this.#halves.take(delta));
   }

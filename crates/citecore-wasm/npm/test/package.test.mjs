@@ -70,3 +70,11 @@ test("importing it does nothing", async (t) => {
     console.log(calls.length, Object.getOwnPropertyNames(globalThis).length - before);`;
   assert.equal(await printed(t, "a.mjs", script), "0 0");
 });
+
+test("nothing is awaited where a wasm is compiled: Next.js puts a function around that, on edge", () => {
+  const scripts = readdirSync(PACKAGE).filter((name) => /\.c?js$/.test(name));
+  const texts = scripts.map(read);
+  assert.ok(texts.some((text) => text.includes("WebAssembly.compile(")));
+  for (const [at, text] of texts.entries())
+    assert.doesNotMatch(text, /WebAssembly\.(compile|instantiate)\(await/, scripts[at]);
+});

@@ -140,9 +140,19 @@ test("a stream that is done with says so", () => {
   }
 });
 
-test("a delta has to be a string", () => {
+test("a delta that is nothing is an empty one, within a character too", () => {
   const stream = new AnswerStream(sources(1));
-  for (const delta of [undefined, null, 5, {}, ["a"]]) {
+  for (const delta of ["A \ud83d", null, undefined, "\ude00 [1", undefined, null])
+    assert.equal(stream.push(delta).length > 0, delta === "A \ud83d" || delta === "\ude00 [1");
+  const { answer } = stream.finish();
+  assert.deepEqual([answer.text, answer.raw], ["A 😀 [1", "A 😀 [1"]);
+  for (const delta of [null, undefined])
+    assert.equal(told(thrown(() => stream.push(delta)))[0], "finished");
+});
+
+test("any other delta has to be a string", () => {
+  const stream = new AnswerStream(sources(1));
+  for (const delta of [5, {}, ["a"], false, NaN]) {
     assert.deepEqual(told(thrown(() => stream.push(delta))), ["invalid-input", "delta"]);
   }
   stream.push("It floats [1].");

@@ -70,20 +70,29 @@ const PLUGGED = `
 
 const BADGES = `
   import Markdown from "react-markdown";
-  const Citation = ({ number, href }: ComponentProps<"cite-mark">) => <a href={href}>{number}</a>;
+  const Citation = ({ number, occurrence, href }: ComponentProps<"cite-mark">) => (
+    <a href={href} title={occurrence.toFixed()}>{number.toFixed()}</a>
+  );
   export const badges = <Markdown components={{ "cite-mark": Citation }}>A fact [1].</Markdown>;
 `;
 
 const READ_ONLY = `
   import {
-    AnswerStream, applyVerdicts, ask, judgePrompt, prepareContext, processAnswer, readJudgement, selectPassages, verifyClaim,
-    type Answer, type Context, type Passage, type Source, type Verdict,
+    AnswerStream, applyVerdicts, ask, buildPrompt, expandQueries, judgePrompt, prepareContext, processAnswer, readJudgement,
+    selectPassages, verifyClaim,
+    type Answer, type Context, type ExpandRule, type Passage, type PromptOptions, type Reference, type Source, type Verdict,
   } from "citecore";
   import { renderHtml } from "citecore/html";
   declare const passages: readonly Passage[];
   declare const sources: readonly Source[];
   declare const verdicts: readonly Verdict[];
   declare const answer: Answer;
+  declare const known: readonly Reference[];
+  declare const rules: readonly ExpandRule[];
+  declare const history: Readonly<NonNullable<PromptOptions["history"]>>;
+  const options = { known, refusals: ["No idea"], dangling: "keep" } as const;
+  export const inTurn = [processAnswer("a", sources, options), new AnswerStream(sources, options)];
+  export const prompted = [expandQueries("q", { rules }), buildPrompt("q", prepareContext(passages), { history })];
   export const contexts: Context[] = [prepareContext(passages), prepareContext(selectPassages("q", passages))];
   export const given = [processAnswer("a", sources), new AnswerStream(sources), verifyClaim("a", passages), verifyClaim("a", ["b"] as const)];
   export const judged = [judgePrompt(verdicts, answer), readJudgement("a", verdicts), applyVerdicts(answer, verdicts)];
@@ -91,7 +100,34 @@ const READ_ONLY = `
   export const asked = ask("q", {
     search: async () => passages,
     async *complete() { yield* [undefined, null, "a"] as const; },
-  });
+  }, { profile: { answer: options, prompt: { history }, search: { expand: { rules } }, model: { temperatures: [0, 1] as const } } });
+`;
+
+const HANDLERS = `
+  import { AnswerStream, ask, type AnyHandlers, type AskHandlers, type ModelSettings, type Passage } from "citecore";
+  declare const passages: readonly Passage[];
+  declare const chunks: AsyncIterable<{ choices: { delta: { content?: string | null } }[] }>;
+  declare const narrow: AskHandlers;
+  const handlers: AnyHandlers = {
+    search: () => passages,
+    async *complete(messages, signal, settings) {
+      for await (const chunk of chunks) yield chunk.choices[settings.attempt]?.delta.content;
+    },
+    judge: () => "[]",
+  };
+  async function complete(messages: unknown, signal: unknown, { maxTokens = 5 }: ModelSettings) { return "a".repeat(maxTokens); }
+  const found = [() => "a context", () => ({ matches: [] }), async () => [passages]];
+  export const all: AnyHandlers[] = [handlers, narrow, ...found.map((search) => ({ search, complete }))];
+  export const asked = all.map((each) => ask("q", each));
+  export async function streamed(stream = new AnswerStream([])) {
+    for await (const chunk of chunks) stream.push(chunk.choices[0]?.delta.content);
+  }
+  // @ts-expect-error
+  export const nothing: AnyHandlers = { search: () => {}, complete };
+  // @ts-expect-error
+  export const numbers: AnyHandlers = { search: () => [], complete: () => [5] };
+  // @ts-expect-error
+  new AnswerStream([]).push(5);
 `;
 
 const WRONG = `
@@ -205,6 +241,13 @@ test("lists that nobody may change are taken as they are", async (t) => {
   const folder = await project(t);
   writeFileSync(join(folder, "a.mts"), READ_ONLY);
   assert.deepEqual(errors(folder, "--module", "nodenext", "--lib", "es2022", "a.mts"), []);
+});
+
+test("handlers have a type by themselves, of all that `ask` takes", async (t) => {
+  const folder = await project(t);
+  writeFileSync(join(folder, "a.mts"), HANDLERS);
+  for (const lib of ["es2022", "es2022,dom"])
+    assert.deepEqual(errors(folder, "--module", "nodenext", "--lib", lib, "a.mts"), []);
 });
 
 test("what is wrong is told by the types", async (t) => {

@@ -30,9 +30,10 @@ async function fromResponse(response: Response): Promise<WebAssembly.Module> {
     throw new Error(`${response.status} ${response.statusText} ${response.url}`.trim());
   const type = response.headers.get("content-type") ?? "";
   const streams = /^application\/wasm$/i.test(type.trim()) && "compileStreaming" in WebAssembly;
+  // For routes on edge, Next.js puts a function around each `WebAssembly.compile(…)`, in which nothing can be awaited.
   return streams
     ? await WebAssembly.compileStreaming(response)
-    : await WebAssembly.compile(await response.arrayBuffer());
+    : await compile(new Uint8Array(await response.arrayBuffer()));
 }
 
 /** Node compiles no `DataView`. */
