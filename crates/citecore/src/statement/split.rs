@@ -197,6 +197,9 @@ fn states_something(sentence: &str) -> bool {
     if matches!(sentence.as_bytes(), [b'!' | b'[' | b'<' | b'h' | b'w', ..]) && only_links(sentence) {
         return false;
     }
+    if is_formula(sentence) {
+        return false;
+    }
     // A full stop at the very end, as most have, leaves the words alone to be looked at.
     if sentence.as_bytes().last() == Some(&b'.') {
         return has_letters(sentence);
@@ -211,6 +214,12 @@ fn states_something(sentence: &str) -> bool {
     let quotes_last = || place::ends(whole, quotes) && !place::begins(sentence, 0, opens);
     let asks = place::ends(end, is_question_mark) && !quotes_last();
     !asks && !leads_in(end) && has_letters(sentence)
+}
+
+/// Is it a formula that stands by itself?
+fn is_formula(sentence: &str) -> bool {
+    sentence.starts_with("$$") && sentence.ends_with("$$")
+        || sentence.starts_with("\\[") && sentence.ends_with("\\]")
 }
 
 /// May it stand behind what ends a sentence?

@@ -5,6 +5,8 @@ use citecore::{VerdictReason, VerdictStatus};
 use crate::{flags, held};
 
 const WITHOUT: &[(&str, &str, bool)] = &[
+    ("Le billet n'est ni échangeable ni remboursable.", "Billet ni échangeable ni remboursable.", false),
+    ("Le billet est échangeable et remboursable.", "Billet ni échangeable ni remboursable.", true),
     ("동의 없이 보증금을 인상할 수 있습니다.", "동의 없이 보증금을 인상할 수 없습니다.", true),
     ("동의 없이 보증금을 인상할 수 없습니다.", "동의 없이 보증금을 인상할 수 없습니다.", false),
     ("टिकट के बिना प्रवेश है।", "टिकट के बिना प्रवेश नहीं है।", true),

@@ -93,13 +93,14 @@ impl<'t> Words<'t> {
                 && begun(written, 0, PROHIBITIONS) > 0
                 && ends_in(self.before, "지|지는|지도")
         };
+        let near = |within| self.text[end..].split(|c: char| !c.is_alphabetic()).skip(1).take(within);
         let by_ne_alone = || {
-            let mut near = self.text[end..].split(|c: char| !c.is_alphabetic()).skip(1).take(NE_WITHIN);
-            is_among(NE_ALONE, written) && !near.any(|word| word == "qu" || is_among(NE_WITH, word))
+            is_among(NE_ALONE, written)
+                && !near(NE_WITHIN).any(|word| word == "qu" || is_among(NE_WITH, word))
         };
         written == "plus" && self.behind_ne <= NE_PLUS
             || self.behind_ne == 1 && by_ne_alone()
-            || written == "ni" && self.behind_denial <= NI
+            || written == "ni" && (self.behind_denial <= NI || near(NI).any(|word| word == "ni"))
             || forbids()
     }
 
