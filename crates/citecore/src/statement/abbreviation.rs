@@ -41,6 +41,9 @@ const MONTHS: &str = "april august december dezember februar february januar jan
 const BEFORE_ORDINAL: &str = "ab am an auf bis das dem den der des die dieser dieses ihr ihre im ins jeden jeder jedes nach sein \
     seine seinem seinen seit vom vor zum zur";
 
+/// What the letters of names are called in Hindi, which are initials there: "के. एस. कृष्णन".
+const HINDI_LETTERS: &str = "ए बी सी डी ई एफ जी एच जे के एल एम एन ओ पी आर एस टी यू वी";
+
 /// The longest abbreviation, in bytes: a longer word before a full stop is none.
 const LONGEST: usize = 12;
 
@@ -97,12 +100,13 @@ pub(super) fn may_end<'t>(word: &str, before: &dyn Fn() -> &'t str, next: &dyn F
     if !bare.is_ascii() {
         bare = &bare[place::before(bare, bare.len(), |c| !matches!(c, '(' | '（'))..];
     }
-    if bare.is_empty() || bare.len() > LONGEST {
-        return true;
-    }
     let is_one =
         |part: &str, kind: Kind| place::first(part, 0).is_some_and(|c| kind(c) && c.len_utf8() == part.len());
-    let initials = bare.split('.').all(|part| is_one(part, is_capital));
+    let is_initial = |part: &str| is_one(part, is_capital) || place::is_among(HINDI_LETTERS, part);
+    let initials = (bare.len() <= LONGEST || !bare.is_ascii()) && bare.split('.').all(is_initial);
+    if bare.is_empty() || bare.len() > LONGEST && !initials {
+        return true;
+    }
     let single = is_one(bare, char::is_alphabetic);
     let written = bare;
     let mut bare = lowercase(bare);
@@ -151,7 +155,9 @@ pub(super) fn may_end<'t>(word: &str, before: &dyn Fn() -> &'t str, next: &dyn F
         bare.len() <= 2
             && (place::is_among(MONTHS, &following()) || of_date(next()) || (number && of_date(before())))
     };
-    !(ordinal && (dates() || german()))
+    // "1,50 € (2. Klasse)"
+    let enclosed = || bare.len() <= 2 && word.starts_with('(');
+    !(ordinal && (dates() || german() || enclosed()))
 }
 
 /// Is it a word of several letters that is written out?
