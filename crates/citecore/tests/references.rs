@@ -4,7 +4,8 @@
 mod law;
 
 use citecore::{
-    Answer, AnswerOptions, Passage, Reference, ReferenceStyle, Source, format_references, process_answer,
+    Answer, AnswerOptions, Passage, Reference, ReferenceStyle, Source, Verdict, VerdictReason, VerdictStatus,
+    apply_verdicts, format_references, process_answer,
 };
 use proptest::{
     prelude::*,
@@ -158,4 +159,35 @@ fn a_reference_of_an_earlier_turn_shows_the_passage_of_this_one() {
     let reference = &answer.references[0];
     assert_eq!((reference.number, reference.original), (1, 2));
     assert_eq!(reference.passage, now[1].passage);
+}
+
+/// Where the first of two passages of a page is left out, the other one is shown, in a later turn as well.
+#[test]
+fn what_is_left_of_a_reference_is_shown_of_it() {
+    let url = Some("https://help.example/mount".to_owned());
+    let page = |number, text: &str, on| {
+        Source::new(number, Passage { url: url.clone(), page: Some(on), ..Passage::new(text) })
+    };
+    let before =
+        process_answer("It weighs 12 kg [1].", &[page(1, "It weighs 12 kg.", 3)], &AnswerOptions::default());
+    let now = [page(1, "The warranty is 2 years.", 20), page(2, "It is white.", 30)];
+    for known in [Vec::new(), before.references] {
+        let options = AnswerOptions { known, ..AnswerOptions::default() };
+        let answer = process_answer("It is free [1]. It is white [2].", &now, &options);
+        let wrong = Verdict {
+            citation: 0,
+            statement: String::new(),
+            number: 1,
+            support: 0.1,
+            status: VerdictStatus::Inaccurate,
+            confidence: 0.9,
+            evidence: None,
+            reasons: vec![VerdictReason::LowOverlap],
+            better: None,
+            explanation: None,
+        };
+        let corrected = apply_verdicts(&answer, &[wrong]);
+        assert_eq!(corrected.references[0].original, 2);
+        assert_eq!(corrected.references[0].passage, now[1].passage);
+    }
 }

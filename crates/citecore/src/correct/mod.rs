@@ -195,29 +195,21 @@ fn resolve(
             left.uncited.push(source.clone());
         }
         if let Some(number) = cited.first().and_then(|&(_, index)| numbers[index]) {
-            references.push(renew(reference, number, cited.len(), still, answer.known));
+            references.push(renew(reference, number, cited.len(), still));
         }
     }
     left.references = in_order(&references, |reference| reference.number);
     left.uncited = in_order(&left.uncited, |source| source.number);
 }
 
-/// A reference with what it stands for now. One of an earlier turn stays what the reader has seen.
-fn renew(
-    old: &Reference,
-    number: usize,
-    occurrences: usize,
-    passages: Vec<Source>,
-    known: usize,
-) -> Reference {
+/// A reference with what it stands for now.
+fn renew(old: &Reference, number: usize, occurrences: usize, passages: Vec<Source>) -> Reference {
     let first = passages.first();
-    let original = first.map_or(old.original, |source| source.number);
-    let own = first.filter(|_| old.number > known);
     Reference {
-        passage: own.map_or_else(|| old.passage.clone(), |source| source.passage.clone()),
-        relevance: own.map_or(old.relevance, |source| source.relevance),
+        passage: first.map_or_else(|| old.passage.clone(), |source| source.passage.clone()),
+        relevance: first.map_or(old.relevance, |source| source.relevance),
         number,
-        original,
+        original: first.map_or(old.original, |source| source.number),
         occurrences,
         passages,
     }
