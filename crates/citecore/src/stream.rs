@@ -174,6 +174,7 @@ impl AnswerStream {
     fn resolve(&mut self, form: Form, written: &str, from: usize) {
         let Self { scanner, composer, known, numbering, sources, dropped, numbers, options, .. } = self;
         let items = scanner.items();
+        // What Gemini puts before a sentence is no mark that text could be glued to.
         if items.is_empty() {
             return;
         }

@@ -18,15 +18,14 @@ const LONGEST_LEAD: usize = 40;
 
 /// Where an attribution ends that stands at a place. Its words end in a colon, if no brackets or emphasis close behind its marks.
 pub(super) fn behind_attribution(text: &str, from: usize) -> Option<usize> {
+    if !may_begin(&text.as_bytes()[from..]) {
+        return None;
+    }
     let start = place::behind(text, from, char::is_whitespace);
     let opened = place::behind(text, start, |c| is_around(c) || is_dash(c) || is_blank(c));
     let lead = &text[opened..floor_boundary(text, opened + LONGEST_LEAD)];
     let lead = &lead[..place::behind(lead, 0, |c| !ends_lead(c))];
     let marks = opened + lead.len();
-    // Most sentences stand before another one.
-    if text.as_bytes().get(marks) != Some(&b'[') {
-        return None;
-    }
     let words = place::trimmed(lead, |c| is_around(c) || is_blank(c));
     let behind = behind_marks(&text[..floor_boundary(text, marks + REACH)], marks);
     if behind == marks || opened == start && words.is_empty() {
@@ -45,7 +44,7 @@ pub(super) fn behind_attribution(text: &str, from: usize) -> Option<usize> {
 /// Is a statement an attribution, and no more?
 pub(super) fn is_attribution(statement: &str) -> bool {
     let ends = |end: usize| place::without_last(&statement[end..], |c| matches!(c, '.' | '。')).is_empty();
-    may_begin(statement.as_bytes()) && behind_attribution(statement, 0).is_some_and(ends)
+    behind_attribution(statement, 0).is_some_and(ends)
 }
 
 /// Does a text begin with a word that leads in, as the source of the sentence before it may be: "It's free. Source: [2]"?
@@ -53,18 +52,16 @@ pub(super) fn leads_in(text: &[u8]) -> bool {
     text.iter().find(|byte| !byte.is_ascii_alphabetic()) == Some(&b':')
 }
 
-/// May a text begin with an attribution? Told by its bytes: that of most is told nowhere else.
-pub(super) fn may_begin(text: &[u8]) -> bool {
+/// May a text begin with an attribution? Told by its bytes: most begin with none.
+fn may_begin(text: &[u8]) -> bool {
     let near = &text[..text.len().min(LONGEST_LEAD)];
     let Some(mark) = near.iter().position(|&byte| byte == b'[') else { return false };
     let lead = near[..mark].trim_ascii();
-    // Those that aren't ASCII: what begins a bracket of full width or a dash, and what ends a colon of full width.
-    match lead {
-        [b'0'..=b'9' | b'A'..=b'Z' | b'a'..=b'z' | b'|' | 0x80.., ..] if !matches!(lead[0], 0xe2 | 0xef) => {
-            matches!(lead, [.., b':' | 0x9a])
-        }
-        _ => true,
-    }
+    // Brackets of full width and dashes begin with 0xef and 0xe2, and a colon of full width ends in 0x9a.
+    let begins_with_word = lead.first().is_some_and(|&byte| {
+        byte.is_ascii_alphanumeric() || byte == b'|' || !byte.is_ascii() && !matches!(byte, 0xe2 | 0xef)
+    });
+    !begins_with_word || matches!(lead, [.., b':' | 0x9a])
 }
 
 /// A statement without the attribution at its end: nothing is left where it is no more than that.

@@ -2,7 +2,7 @@
 
 use super::{
     abbreviation::{is_no_abbreviation, may_end},
-    attribution::{behind_attribution, leads_in, may_begin},
+    attribution::{behind_attribution, leads_in},
     canonical::{behind_line_of_marks, behind_marks, is_blank, without_marks_behind},
     label::{LONGEST_NUMBER, is_number, is_numbered_title},
 };
@@ -103,8 +103,7 @@ impl Ending {
             let signs = place::behind(text, closed, |c| is_blank(c) || is_pictograph(c));
             marks = Some(behind_marks(text, signs)).filter(|&marks| marks > signs).unwrap_or(closed);
         }
-        while let Some(behind) = behind_line_of_marks(text, marks)
-            .or_else(|| may_begin(&text.as_bytes()[marks..]).then(|| behind_attribution(text, marks))?)
+        while let Some(behind) = behind_line_of_marks(text, marks).or_else(|| behind_attribution(text, marks))
         {
             marks = behind;
         }

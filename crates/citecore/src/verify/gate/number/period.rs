@@ -28,7 +28,7 @@ pub(super) fn has_another_period(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool 
     let mut another = false;
     for part in parts {
         let best = part.nearest(PERIOD_SHARE).map(|best| best.first);
-        let again = if counts(claim) { Vec::new() } else { intervals(part.text) };
+        let again = if may_count(claim) { Vec::new() } else { intervals(part.text) };
         for (sentence, period) in periods(part.text).into_iter().chain(again) {
             // "The contract runs for another year" tells nothing of a fee per year: it shares no more than that word.
             let speaks = || part.families(sentence).count_ones() > 1 || !part.text.is_whole(sentence);
@@ -121,8 +121,8 @@ fn periods(text: &Text<'_>) -> Vec<(usize, Unit)> {
     found
 }
 
-/// Does a text count how often something comes: "twice a year" is every six months?
-fn counts(text: &Text<'_>) -> bool {
+/// Has a text a number that may count how often something comes? "Twice a year" is every six months.
+fn may_count(text: &Text<'_>) -> bool {
     text.quantities.iter().any(|number| number.value > 1.0)
 }
 
