@@ -150,7 +150,7 @@ impl Held {
 /// A claim with fewer characters, or fewer letters, can't be told.
 const LEAST: (usize, usize) = (5, 2);
 
-/// A part of a statement is told by itself that has so many words which count, and what leads in something.
+/// With so many words that count, a part of a statement is told by itself, and so is what leads in something.
 const WORDS: usize = 3;
 
 /// How likely the source supports what can't be told: what is too short, in another script than the source, or says what isn't there.
