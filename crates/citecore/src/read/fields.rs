@@ -78,8 +78,17 @@ impl Field {
                 "passage",
                 "document",
                 "contents",
+                "textContent",
             ],
-            Self::Title => &["title", "document_title", "doc_title", "documentTitle", "name", "subject"],
+            Self::Title => &[
+                "title",
+                "document_title",
+                "doc_title",
+                "documentTitle",
+                "name",
+                "subject",
+                "metadata_title",
+            ],
             Self::Url => &[
                 "url",
                 "html_url",
@@ -92,6 +101,8 @@ impl Field {
                 "document_url",
                 "web_url",
                 "permalink",
+                "storageUrl",
+                "metadata_storage_path",
             ],
             Self::Id => &["id", "_id", "id_", "doc_id", "document_id", "documentId", "uuid", "key"],
             Self::Source => &[
@@ -107,10 +118,20 @@ impl Field {
                 "dataset",
                 "collection",
                 "document_name",
+                "sourcefile",
+                "metadata_storage_name",
             ],
             Self::Year => &["year", "source_year", "publication_year", "published_year"],
             // What is printed on the page before its index, which many count from 0.
-            Self::Page => &["page_label", "page", "page_number", "pageNumber", "page_num", "loc.pageNumber"],
+            Self::Page => &[
+                "page_label",
+                "page",
+                "page_number",
+                "pageNumber",
+                "page_num",
+                "loc.pageNumber",
+                "sourcepage",
+            ],
             Self::Updated => &[
                 "updated",
                 "updated_at",
@@ -122,8 +143,11 @@ impl Field {
                 "lastUpdated",
                 "modified",
                 "modified_at",
+                "metadata_storage_last_modified",
             ],
-            Self::Embedding => &["embedding", "vector", "$vector"],
+            Self::Embedding => {
+                &["embedding", "vector", "$vector", "content_vector", "contentVector", "text_vector"]
+            }
         }
     }
 }

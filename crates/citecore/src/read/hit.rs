@@ -4,11 +4,11 @@ use serde_json::{Map, Value};
 
 use super::{
     fields::{Field, Fields},
-    path::named,
+    path::{at, at_mut, named},
     scale::Scale,
-    value::{address, number},
+    value::{self, address, number},
 };
-use crate::{place, words::lowercase};
+use crate::{json::parse, place, words::lowercase};
 
 /// What an engine's hits look like.
 pub(super) struct Layout {
@@ -45,11 +45,30 @@ impl Layout {
     }
 }
 
-/// What `metadata` is called, some tables of LangChain's included.
-const METADATA: [&str; 2] = ["metadata", "cmetadata"];
+/// What `metadata` is called, tables of LangChain's and LlamaIndex's included.
+const METADATA: [&str; 6] =
+    ["metadata", "cmetadata", "langchain_metadata", "metadata_", "content_metadata", "meta"];
 
 /// Objects within what goes to the metadata are looked into so deep for entries that became fields.
 const DEPTH: usize = 8;
+
+/// A hit whose metadata is JSON in a text, as columns and indexes without objects have it, with the object in its place. None where it
+/// has none.
+pub(super) fn unpacked(value: &Value, layout: &Layout) -> Option<Value> {
+    let mut hit: Option<Value> = None;
+    for path in [""].iter().chain(layout.parts) {
+        for name in METADATA {
+            let text = at(value, path).and_then(|part| part.get(name)?.as_str());
+            let metadata = text.filter(|text| text.trim_start().starts_with('{')).and_then(parse);
+            if let Some(metadata) = metadata.filter(Value::is_object)
+                && let Some(part) = at_mut(hit.get_or_insert_with(|| value.clone()), path)
+            {
+                part[name] = metadata;
+            }
+        }
+    }
+    hit
+}
 
 /// A hit, from which fields are taken.
 pub(super) struct Hit<'a> {
@@ -69,9 +88,19 @@ impl<'a> Hit<'a> {
     /// None where the value is no object.
     pub(super) fn new(value: &'a Value, fields: &'a Fields, layout: &'static Layout) -> Option<Self> {
         let mut hit = Self { fields, layout, parts: Vec::new(), own: 0, taken: Vec::new(), deep: false };
-        hit.lend(value);
-        hit.own = hit.parts.len();
+        hit.hold(value);
         (hit.own > 0).then_some(hit)
+    }
+
+    /// Adds an object that holds entries of the hit.
+    pub(super) fn hold(&mut self, value: &'a Value) {
+        self.lend(value);
+        self.own = self.parts.len();
+    }
+
+    /// Does a text stand where its own is looked for?
+    pub(super) fn has_text(&mut self) -> bool {
+        self.take(Field::Text, |value| value::text(value).map(drop)).is_some()
     }
 
     /// Lends the hit what it was found in: fields that it lacks are looked for there, but for its text and its embedding, and
@@ -179,7 +208,11 @@ impl<'a> Hit<'a> {
     }
 
     fn is_part(&self, value: &Value) -> bool {
-        value.as_object().is_some_and(|map| self.parts.iter().any(|part| std::ptr::eq(*part, map)))
+        let object = match value {
+            Value::Array(items) if items.len() == 1 => items[0].as_object(),
+            value => value.as_object(),
+        };
+        object.is_some_and(|map| self.parts.iter().any(|part| std::ptr::eq(*part, map)))
     }
 
     /// The value without what was taken; none where that is all of it.

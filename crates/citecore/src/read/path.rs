@@ -31,12 +31,27 @@ pub(super) fn at<'a>(value: &'a Value, path: &str) -> Option<&'a Value> {
     if path.is_empty() { Some(value) } else { path.split('.').try_fold(value, |value, key| value.get(key)) }
 }
 
-/// What a name stands for in an object: the key itself, else the path that it can be read as.
+/// The same, to be changed.
+pub(super) fn at_mut<'a>(value: &'a mut Value, path: &str) -> Option<&'a mut Value> {
+    if path.is_empty() {
+        Some(value)
+    } else {
+        path.split('.').try_fold(value, |value, key| value.get_mut(key))
+    }
+}
+
+/// What a name stands for in an object: the key itself, else the path that it can be read as, else the key in other letters, as .NET
+/// and SQL have them: `Content`.
 pub(super) fn named<'a>(map: &'a Map<String, Value>, name: &str) -> Option<&'a Value> {
-    map.get(name).or_else(|| {
+    let by_path = || {
         let (key, path) = name.split_once('.')?;
         at(map.get(key)?, path)
-    })
+    };
+    let by_letters = || {
+        let same = |(key, _): &(&String, &Value)| key.eq_ignore_ascii_case(name);
+        map.iter().find(same).map(|(_, value)| value)
+    };
+    map.get(name).or_else(by_path).or_else(by_letters)
 }
 
 /// The first of these paths that a list stands at, with the list.

@@ -7,7 +7,7 @@ use serde_json::Value;
 use super::{
     Skipped,
     fields::{Field, Fields},
-    hit::{Form, Hit, Layout},
+    hit::{Form, Hit, Layout, unpacked},
     html, marked,
     path::{Place, at, first},
     scale::{Best, Figure, Scale},
@@ -27,8 +27,6 @@ pub(super) struct Reader<'o> {
     figures: Vec<Option<Figure>>,
     skipped: Vec<Skipped>,
     searches: Vec<Best>,
-    /// The figures are our own: what they are in 0..1 is all that they say.
-    ours: bool,
 }
 
 impl<'o> Reader<'o> {
@@ -38,14 +36,8 @@ impl<'o> Reader<'o> {
             passages: Vec::new(),
             figures: Vec::new(),
             skipped: Vec::new(),
-            searches: vec![Best::default()],
-            ours: false,
+            searches: vec![Best::at_least(None)],
         }
-    }
-
-    /// The scores are similarities of citecore's own.
-    pub(super) fn scores_are_ours(&mut self) {
-        self.ours = true;
     }
 
     /// What follows is another search of the response, with a best figure of its own.
@@ -85,7 +77,8 @@ impl<'o> Reader<'o> {
         score: Option<&Value>,
         layout: &'static Layout,
     ) {
-        match self.hit_of(value, layout) {
+        let unpacked = unpacked(value, layout);
+        match self.hit_of(unpacked.as_ref().unwrap_or(value), layout) {
             Some(hit) => self.hit(place, hit, score),
             None => self.skip(place, joined!("expected an object, found ", found(value))),
         }
@@ -114,7 +107,8 @@ impl<'o> Reader<'o> {
             node_text(node).map(Cow::Owned)
         };
         let Some(text) = text.or_else(node) else {
-            let stands = hit.take(Field::Text, Some).is_some();
+            let is_text = |value: &Value| (!value.is_object()).then_some(());
+            let stands = hit.take(Field::Text, is_text).is_some();
             return self.skip(place, if stands { BLANK.to_owned() } else { no_text(&hit) });
         };
         let mut parts = if layout.text == Form::Marked {
@@ -172,7 +166,7 @@ impl<'o> Reader<'o> {
     }
 
     fn figure(&self, hit: &mut Hit<'_>, score: Option<&Value>) -> Option<Figure> {
-        let beside = score.map(|value| (value, Scale::Similarity));
+        let beside = score.map(|value| (value, Scale::InOrder));
         let (value, scale) = beside.or_else(|| hit.take_score())?;
         let search = self.searches.len() - 1;
         Figure::new(value, scale, search)
@@ -185,12 +179,12 @@ impl<'o> Reader<'o> {
 
     /// The passages with their scores, and what was skipped.
     pub(super) fn finish(self) -> (Vec<Passage>, Vec<Skipped>) {
-        let Self { mut passages, figures, skipped, searches, ours, .. } = self;
+        let Self { mut passages, figures, skipped, searches, .. } = self;
         for (passage, figure) in passages.iter_mut().zip(figures) {
             let Some(figure) = figure else { continue };
             let score = searches[figure.search].similarity(&figure);
             passage.score = Some(score);
-            if !(ours && figure.is(score)) {
+            if !figure.is(score) {
                 passage.metadata.insert("rawScore".to_owned(), figure.into_written());
             }
         }

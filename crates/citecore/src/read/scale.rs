@@ -9,8 +9,13 @@ use super::value::number;
 pub(super) enum Scale {
     /// Higher is closer; at most 1, or without a bound, and then divided by the best of the response.
     Similarity,
-    /// Lower is closer, as cosine distances are: `1 - d`.
+    /// The same, of hits that come in their order, the nearest first: figures that rise from one to the next are distances.
+    InOrder,
+    /// Lower is closer: `1 - d`, as of cosines; `1 / (1 + d)` where even the nearest is farther than those are; `-d` where all are below
+    /// zero, as inner products are.
     Distance,
+    /// Higher is closer, at most 1 but for what words of the question add: citecore's own, which says no more than what becomes of it.
+    Own,
     /// Without a bound, whatever its figures: divided by the best one.
     Best,
     /// From 0 to so many.
@@ -40,9 +45,9 @@ impl Figure {
         })
     }
 
-    /// Does the similarity say what the figure does?
+    /// Does the similarity say all that the figure does?
     pub(super) fn is(&self, similarity: f64) -> bool {
-        self.raw == similarity
+        self.scale == Scale::Own && self.raw == similarity
     }
 
     pub(super) fn into_written(self) -> Value {
@@ -50,36 +55,76 @@ impl Figure {
     }
 }
 
-/// The best figures of one search: of those called similarities, and of those that have no bound in any case.
-#[derive(Clone, Copy, Debug, Default)]
+/// The best figures of one search: of those called similarities, of those that have no bound in any case, and of distances.
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Best {
     similarity: f64,
     unbounded: f64,
+    nearest: f64,
+    farthest: f64,
+    /// The last of the figures in order, whether none of them was less than the one before, and whether one was more.
+    last: f64,
+    rises: bool,
+    differs: bool,
 }
+
+/// Ranks that are fused give figures like 1/61, which no nearest hit has as its similarity: up to here, they are divided by the best.
+const FUSED: f64 = 0.1;
+
+/// A cosine's distance from itself may be so far below zero.
+const EXACT: f64 = 1e-6;
 
 impl Best {
     /// One that is known before any figure is: `max_score`.
     pub(super) fn at_least(unbounded: Option<f64>) -> Self {
-        Self { unbounded: unbounded.unwrap_or_default().max(0.0), similarity: 0.0 }
+        Self {
+            similarity: 0.0,
+            unbounded: unbounded.unwrap_or_default().max(0.0),
+            nearest: f64::INFINITY,
+            farthest: f64::NEG_INFINITY,
+            last: f64::NEG_INFINITY,
+            rises: true,
+            differs: false,
+        }
     }
 
     pub(super) fn note(&mut self, figure: &Figure) {
+        let raw = figure.raw;
         match figure.scale {
-            Scale::Similarity => self.similarity = self.similarity.max(figure.raw),
-            Scale::Best => self.unbounded = self.unbounded.max(figure.raw),
+            Scale::Similarity | Scale::InOrder | Scale::Own => self.similarity = self.similarity.max(raw),
+            Scale::Best => self.unbounded = self.unbounded.max(raw),
             Scale::Distance | Scale::OutOf(_) => {}
+        }
+        (self.nearest, self.farthest) = (self.nearest.min(raw), self.farthest.max(raw));
+        if figure.scale == Scale::InOrder {
+            self.rises &= raw >= self.last;
+            self.differs |= raw > self.last && self.last.is_finite();
+            self.last = raw;
         }
     }
 
     /// The figure as a similarity, 0..1.
     pub(super) fn similarity(&self, figure: &Figure) -> f64 {
         let of = |best: f64| if best > 0.0 { figure.raw / best } else { 0.0 };
+        let raw = figure.raw;
         let score = match figure.scale {
-            Scale::Similarity => figure.raw / self.similarity.max(1.0),
-            Scale::Distance => 1.0 - figure.raw,
+            Scale::InOrder if self.rises && self.differs => self.of_distance(raw),
+            Scale::Similarity | Scale::InOrder if self.similarity <= FUSED => of(self.similarity),
+            Scale::Similarity | Scale::InOrder | Scale::Own => raw / self.similarity.max(1.0),
+            Scale::Distance => self.of_distance(raw),
             Scale::Best => of(self.unbounded),
             Scale::OutOf(most) => of(most),
         };
         score.clamp(0.0, 1.0)
+    }
+
+    fn of_distance(&self, distance: f64) -> f64 {
+        if self.farthest < -EXACT {
+            -distance
+        } else if self.nearest >= 1.0 {
+            1.0 / (1.0 + distance)
+        } else {
+            1.0 - distance
+        }
     }
 }

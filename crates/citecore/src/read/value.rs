@@ -18,20 +18,20 @@ fn filled(text: &str) -> Option<&str> {
     Some(text).filter(|text| !text.trim().is_empty())
 }
 
-/// A text as it is; several are set apart by a blank line.
+/// A text as it is; several are set apart by a blank line. Each can be in an object, as the `text` of it.
 pub(super) fn text(value: &Value) -> Option<Cow<'_, str>> {
-    match value {
-        Value::String(text) => filled(text).map(Cow::Borrowed),
-        Value::Array(items) => {
-            let mut all = String::new();
-            for (index, item) in items.iter().enumerate() {
-                all.push_str(if index == 0 { "" } else { "\n\n" });
-                all.push_str(item.as_str()?);
-            }
-            Some(all).filter(|all| filled(all).is_some()).map(Cow::Owned)
-        }
-        _ => None,
+    fn own(value: &Value) -> Option<&str> {
+        value.get("text").unwrap_or(value).as_str()
     }
+    if let Value::Array(items) = value {
+        let mut all = String::new();
+        for (index, item) in items.iter().enumerate() {
+            all.push_str(if index == 0 { "" } else { "\n\n" });
+            all.push_str(own(item)?);
+        }
+        return Some(all).filter(|all| filled(all).is_some()).map(Cow::Owned);
+    }
+    own(value).and_then(filled).map(Cow::Borrowed)
 }
 
 /// A name on one line: a text, or a number that is one.
@@ -124,10 +124,11 @@ fn whole(value: &Value) -> Option<u32> {
     (number.fract() == 0.0 && (0.0..=f64::from(u32::MAX)).contains(&number)).then_some(number as u32)
 }
 
-/// The page: a number, or a text that says one (`3`, `p. 3`, `Page 3`, the first of `pp. 3-5`). Roman numbers are none.
+/// The page: a number, or a text that says one (`3`, `p. 3`, `Page 3`, the first of `pp. 3-5`, `guide.pdf#page=3`). Roman numbers are
+/// none.
 pub(super) fn page(value: &Value) -> Option<u32> {
     let said = |text: &str| {
-        let text = text.trim();
+        let text = text.split_once("#page=").map_or(text, |(_, page)| page).trim();
         let rest =
             place::without_first(place::without_first(text, char::is_alphabetic), |c| c == '.').trim_start();
         let end = place::behind(rest, 0, |c| c.is_ascii_digit());
@@ -215,8 +216,11 @@ fn civil_from_days(days: i64) -> Option<(i64, i64, i64)> {
     ))
 }
 
-/// The numbers of an embedding, of which there can be none.
+/// The numbers of an embedding, of which there can be none: a list, or one as a text, as drivers for PostgreSQL give a vector.
 pub(super) fn embedding(value: &Value) -> Option<Vec<f32>> {
+    if let Some(text) = value.as_str().filter(|text| text.starts_with('[')) {
+        return embedding(&parse(text)?);
+    }
     let mut numbers = Vec::new();
     for number in value.as_array()? {
         numbers.push(number.as_f64()? as f32);

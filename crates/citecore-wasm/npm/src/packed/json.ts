@@ -1,6 +1,6 @@
 import { list } from "./kinds.js";
 import { table } from "./objects.js";
-import { type Shape, expected, isList } from "./shape.js";
+import { type Shape, isList } from "./shape.js";
 
 // The first byte of a value.
 const NULL = 0;
@@ -11,7 +11,10 @@ const TEXT = 4;
 const LIST = 5;
 const OBJECT = 6;
 
-/** Whatever JSON has. What says by itself how it is written there, as a date does, is asked. */
+/**
+ * Whatever JSON has. What says by itself how it is written there, as a date does, is asked; what has no place there, as the methods of
+ * a client's response, is null; and a number of any size, as drivers have for ids, is a text of its digits.
+ */
 export const json: Shape<unknown> = {
   pack(given, to) {
     const value = written(given);
@@ -24,7 +27,7 @@ export const json: Shape<unknown> = {
       to.byte(TEXT);
       to.text(value);
     } else if (typeof value !== "object") {
-      throw expected("a value that JSON has", value);
+      to.byte(NULL);
     } else if (isList(value)) {
       to.byte(LIST);
       values.pack(value, to);
@@ -44,6 +47,7 @@ export const json: Shape<unknown> = {
 };
 
 function written(value: unknown): unknown {
+  if (typeof value === "bigint") return `${value}`;
   if (typeof value !== "object" || value === null || !("toJSON" in value)) return value;
   return typeof value.toJSON === "function" ? value.toJSON() : value;
 }

@@ -10,8 +10,10 @@ use super::{
 use crate::{
     place,
     read::{
+        hit::Layout,
         reader::Reader,
-        shape::{has, has_any, none_or_among},
+        scale::Scale,
+        shape::{has, has_any, none_or_among, objects},
     },
 };
 
@@ -22,6 +24,10 @@ pub(super) static ROW: Row = Row {
     recognises: |response, _| has_any(response, &ANSWERS) && outputs(response).is_some(),
     read,
 };
+
+/// What its index lookup finds: documents of LangChain's form, with what they are of below their metadata's `source`.
+const FOUND: Layout =
+    Layout { parts: &["metadata.source"], score: &[("score", Scale::Similarity)], ..Layout::FLAT };
 
 /// What flows call their answer.
 const ANSWERS: [&str; 5] = ["reply", "answer", "output", "chat_output", "response"];
@@ -47,6 +53,9 @@ fn read(response: &Value, reader: &mut Reader<'_>) -> Option<()> {
             Some(())
         }
         Some((name, value)) if name != "context" => azure_openai::context(name, value, reader),
+        None if response.as_array().is_some_and(|hits| objects(hits)) => {
+            reader.first(response, &[""], &FOUND)
+        }
         _ => (azure_openai::ROW.read)(response, reader),
     }
 }

@@ -23,8 +23,11 @@ pub(super) static ROW: Row = Row {
     read,
 };
 
-const SCORES: &[(&str, Scale)] =
-    &[("similarityScore", Scale::Similarity), ("searchScore", Scale::Similarity)];
+const SCORES: &[(&str, Scale)] = &[
+    ("similarityScore", Scale::Similarity),
+    ("searchScore", Scale::Similarity),
+    ("score", Scale::Similarity),
+];
 
 const LAYOUT: Layout = Layout { parts: &["document"], score: SCORES, ..Layout::FLAT };
 

@@ -18,7 +18,7 @@ pub(super) static ROW: Row = Row {
     looks: "an object with `hits.hits`, or with several in `responses`, or the list of hits",
     recognises: |response, _| {
         let is_ours = |hit: &Value| has_any(hit, &["_source", "_index"]);
-        list(response, "hits.hits").is_some()
+        HITS.iter().any(|hits| at(response, hits).is_some_and(|hits| list(hits, "hits").is_some()))
             || list(response, "responses")
                 .is_some_and(|all| among(all, |one| list(one, "hits.hits").is_some()))
             || list(response, "hits").or(list(response, "")).is_some_and(|hits| among(hits, is_ours))
@@ -36,12 +36,19 @@ fn read(response: &Value, reader: &mut Reader<'_>) -> Option<()> {
         }
         return Some(());
     }
-    let hits = at(response, "hits").filter(|hits| hits.get("hits").is_some());
-    search("hits.hits", hits, reader).or_else(|| search("hits", Some(response), reader)).or_else(|| {
+    for hits in HITS {
+        if search(&joined!(hits, ".hits"), at(response, hits), reader).is_some() {
+            return Some(());
+        }
+    }
+    search("hits", Some(response), reader).or_else(|| {
         each("", response.as_array().filter(|hits| objects(hits))?, reader);
         Some(())
     })
 }
+
+/// Where a search has its hits: by itself, as older clients hand it out, and where it was waited for.
+const HITS: [&str; 3] = ["hits", "body.hits", "response.hits"];
 
 /// The hits of a search, which knows their best score.
 fn search(place: &str, hits: Option<&Value>, reader: &mut Reader<'_>) -> Option<()> {
@@ -61,7 +68,7 @@ fn each(list: &str, hits: &[Value], reader: &mut Reader<'_>) {
     }
 }
 
-/// The chunks of a document that were found in it stand for the document, which lends them its fields. Are there any?
+/// The chunks of a document that were found in it stand for the document, which lends them its fields. Are there any with a text?
 fn inner(place: Place<'_>, hit: &Value, reader: &mut Reader<'_>) -> bool {
     let groups = hit.get("inner_hits").and_then(Value::as_object).into_iter().flatten();
     let mut found = false;
@@ -69,10 +76,17 @@ fn inner(place: Place<'_>, hit: &Value, reader: &mut Reader<'_>) -> bool {
         let path = joined!(place, ".inner_hits.", name, ".hits.hits");
         for (index, chunk) in list(group, "hits.hits").unwrap_or_default().iter().enumerate() {
             let place = Place { list: &path, index: Some(index) };
-            let Some(mut chunk) = reader.hit_of(chunk, &LAYOUT) else { continue };
-            chunk.lend(hit);
+            let Some(mut one) = reader.hit_of(chunk, &LAYOUT) else { continue };
+            // Fields that were asked for stand below the path that is nested, as a list of one object.
+            let nested = at(chunk, "_nested.field").and_then(Value::as_str);
+            let part = nested.and_then(|field| list(chunk.get("fields")?, field)?.first());
+            part.into_iter().for_each(|part| one.hold(part));
+            if !one.has_text() {
+                continue;
+            }
+            one.lend(hit);
             found = true;
-            reader.hit(place, chunk, None);
+            reader.hit(place, one, None);
         }
     }
     found

@@ -8,7 +8,8 @@ use crate::read::{
     path::{Place, at, list},
     reader::Reader,
     scale::Scale,
-    shape::{among, has_any, none_or_among},
+    shape::{among, has_any, none_or_among, objects},
+    value::number,
 };
 
 pub(super) static ROW: Row = Row {
@@ -16,14 +17,20 @@ pub(super) static ROW: Row = Row {
     name: "langchain",
     looks: "the list of documents or of [document, score] (or `documents`, `context` or `source_documents`)",
     recognises: |response, _| {
-        let is_ours = |hit: &Value| is_document(document(hit).0);
+        let is_ours = |hit: &Value| {
+            is_document(document(hit).0) || list(hit, "").is_some_and(|batch| among(batch, is_document))
+        };
         PLACES.iter().filter_map(|place| list(response, place)).any(|hits| among(hits, is_ours))
+            || SOURCES.iter().any(|place| list(response, place).is_some_and(<[_]>::is_empty))
     },
     read,
 };
 
 /// Chains hand out the documents that they retrieved under one of these.
-const PLACES: [&str; 6] = ["", "documents", "context", "source_documents", "sourceDocuments", "docs"];
+const PLACES: [&str; 7] = ["", "documents", "context", SOURCES[0], SOURCES[1], "docs", "output"];
+
+/// Those that tell whose response it is even where they hold none.
+const SOURCES: [&str; 2] = ["source_documents", "sourceDocuments"];
 
 const LAYOUT: Layout = Layout {
     // A serialized document has its fields in `kwargs`.
@@ -42,7 +49,7 @@ const LAYOUT: Layout = Layout {
 /// The document, with the score that stands beside it.
 fn document(hit: &Value) -> (&Value, Option<&Value>) {
     match hit.as_array().map(Vec::as_slice) {
-        Some([document, score]) => (document, Some(score)),
+        Some([document, score]) if number(score).is_some() => (document, Some(score)),
         Some([document]) => (document, None),
         _ => (hit, None),
     }
@@ -54,14 +61,18 @@ fn is_document(value: &Value) -> bool {
 }
 
 fn read(response: &Value, reader: &mut Reader<'_>) -> Option<()> {
-    let like = |hit: &Value| document(hit).0.is_object();
+    let like = |hit: &Value| document(hit).0.is_object() || list(hit, "").is_some_and(objects);
     let (place, hits) = PLACES
         .iter()
         .filter_map(|place| Some((*place, list(response, place)?)))
         .find(|(_, hits)| none_or_among(hits, like))?;
     for (index, hit) in hits.iter().enumerate() {
         let (document, score) = document(hit);
-        reader.scored(Place { list: place, index: Some(index) }, document, score, &LAYOUT);
+        match document.as_array().filter(|documents| objects(documents)) {
+            // A batch has a list of documents for each search.
+            Some(documents) => reader.list(&joined!(place, "[", index, "]"), documents, &LAYOUT),
+            None => reader.scored(Place { list: place, index: Some(index) }, document, score, &LAYOUT),
+        }
     }
     Some(())
 }

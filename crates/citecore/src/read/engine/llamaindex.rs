@@ -27,7 +27,7 @@ pub(super) static ROW: Row = Row {
     read,
 };
 
-const PLACES: [&str; 4] = ["", "source_nodes", "sourceNodes", "nodes"];
+const PLACES: [&str; 5] = ["", "source_nodes", "sourceNodes", "nodes", "retrieval_nodes"];
 
 const LAYOUT: Layout = Layout {
     // Older versions have the metadata as `extra_info`, and all of a node in `__data__`.

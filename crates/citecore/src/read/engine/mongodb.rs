@@ -25,12 +25,15 @@ pub(super) static ROW: Row = Row {
 };
 
 const LAYOUT: Layout = Layout {
+    // Where the pipeline projects `$$ROOT`.
+    parts: &["document"],
     score: &[
         ("score", Scale::Similarity),
         ("vectorSearchScore", Scale::Similarity),
         ("searchScore", Scale::Similarity),
         ("search_score", Scale::Similarity),
         ("similarity", Scale::Similarity),
+        ("similarityScore", Scale::Similarity),
     ],
     ..Layout::FLAT
 };

@@ -10,6 +10,7 @@ use crate::read::{
     reader::Reader,
     scale::Scale,
     shape::{few, objects},
+    value::text,
 };
 
 pub(super) static ROW: Row = Row {
@@ -23,14 +24,15 @@ pub(super) static ROW: Row = Row {
     read,
 };
 
-const LAYOUT: Layout = Layout { score: &[("score", Scale::Similarity)], ..Layout::FLAT };
+const LAYOUT: Layout = Layout { parts: &["document"], score: &[("score", Scale::Own)], ..Layout::FLAT };
 
 fn passages(response: &Value) -> Option<(&'static str, &[Value])> {
     first(response, &["", "passages"])
 }
 
 fn has_text(hit: &Value, fields: &Fields) -> bool {
-    let has = |name| hit.as_object().and_then(|map| named(map, name)).is_some_and(Value::is_string);
+    let is_text = |value: &Value| value.is_string() || text(value).is_some();
+    let has = |name| hit.as_object().and_then(|map| named(map, name)).is_some_and(is_text);
     match &fields.text {
         Some(name) => has(name),
         None => Field::Text.usual().iter().any(|name| has(name)),
@@ -39,7 +41,6 @@ fn has_text(hit: &Value, fields: &Fields) -> bool {
 
 fn read(response: &Value, reader: &mut Reader<'_>) -> Option<()> {
     let (place, hits) = passages(response).filter(|(_, hits)| objects(hits))?;
-    reader.scores_are_ours();
     reader.list(place, hits, &LAYOUT);
     Some(())
 }

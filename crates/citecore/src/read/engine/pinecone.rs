@@ -18,18 +18,26 @@ pub(super) static ROW: Row = Row {
     looks: "an object with `matches`, or with `result.hits`, or the list of matches",
     recognises: |response, _| {
         let is_record = |hit: &Value| has_any(hit, &["fields", "_score"]);
-        let is_match = |hit: &Value| has(hit, "values") && has(hit, "score") && has(hit, "id");
+        let is_listed = |hit: &Value| is_match(hit) || has(hit, "fields") && has(hit, "_score");
         list(response, "matches").is_some_and(objects)
             || list(response, "result.hits").is_some_and(|hits| none_or_among(hits, is_record))
             || list(response, "results").is_some_and(|all| among(all, |one| list(one, "matches").is_some()))
-            || list(response, "").is_some_and(|hits| among(hits, is_match))
+            || list(response, "").is_some_and(|hits| among(hits, is_listed))
     },
     read,
 };
 
+/// A match of a vector. Newer clients leave out its values; what else has an id and a score has its text beside them.
+fn is_match(hit: &Value) -> bool {
+    let has_text = Field::Text.usual().iter().any(|name| has(hit, name));
+    let tells =
+        has(hit, "values") || has(hit, "metadata") && !has_text && !has_any(hit, &["payload", "node"]);
+    has(hit, "id") && has(hit, "score") && tells
+}
+
 const LAYOUT: Layout = Layout {
     parts: &["fields"],
-    score: &[("score", Scale::Similarity), ("_score", Scale::Similarity)],
+    score: &[("score", Scale::InOrder), ("_score", Scale::InOrder)],
     names: &[(Field::Embedding, &["values"])],
     ..Layout::FLAT
 };

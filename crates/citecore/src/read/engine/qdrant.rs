@@ -34,10 +34,11 @@ fn is_point(hit: &Value) -> bool {
 }
 
 fn is_batch(one: &Value) -> bool {
-    list(one, "points").or(list(one, "")).is_some_and(|hits| among(hits, is_point))
+    list(one, "points").is_some_and(|hits| none_or_among(hits, is_point))
+        || list(one, "").is_some_and(|hits| among(hits, is_point))
 }
 
-const LAYOUT: Layout = Layout { parts: &["payload"], score: &[("score", Scale::Similarity)], ..Layout::FLAT };
+const LAYOUT: Layout = Layout { parts: &["payload"], score: &[("score", Scale::InOrder)], ..Layout::FLAT };
 
 fn read(response: &Value, reader: &mut Reader<'_>) -> Option<()> {
     let place = if has(response, "result") { "result" } else { "" };

@@ -31,7 +31,7 @@ pub(super) static ROW: Row = Row {
     read,
 };
 
-const CHUNKS: [&str; 2] = ["data.chunks", "chunks"];
+const CHUNKS: [&str; 3] = ["data.chunks", "chunks", ""];
 const REFERENCES: &str = "references";
 const RESPONSE: &str = "response";
 
@@ -59,12 +59,18 @@ fn is_failure(response: &Value) -> bool {
 
 fn read(response: &Value, reader: &mut Reader<'_>) -> Option<()> {
     if let Value::String(text) = response {
-        context::read("", text, reader);
+        read_context("", text, reader);
         return Some(());
     }
     let chunks = CHUNKS.iter().find_map(|place| Some((*place, list(response, place)?)));
     if let Some((place, chunks)) = chunks.filter(|(_, chunks)| objects(chunks)) {
         reader.list(place, chunks, &LAYOUT);
+        return Some(());
+    }
+    // Where the context alone was asked for, it has the chunks, and the references may be but their files.
+    let said = response.get(RESPONSE).and_then(Value::as_str);
+    if let Some(context) = said.filter(|text| context::is_context(text)) {
+        context::read(RESPONSE, context, reader);
         return Some(());
     }
     if let Some(references) = list(response, REFERENCES).filter(|references| objects(references)) {
@@ -73,16 +79,34 @@ fn read(response: &Value, reader: &mut Reader<'_>) -> Option<()> {
         }
         return Some(());
     }
-    match response.get(RESPONSE).and_then(Value::as_str) {
-        Some(text) => context::read(RESPONSE, text, reader),
-        None if is_failure(response) => {}
-        None => return None,
+    match said {
+        // Without its references, an answer tells no source.
+        Some(text) if has(response, REFERENCES) && !says_nothing(text) => None,
+        Some(text) => {
+            read_context(RESPONSE, text, reader);
+            Some(())
+        }
+        None => is_failure(response).then_some(()),
     }
-    Some(())
 }
 
-/// A file with the chunks of it that were used, each of which is a passage.
+fn read_context(place: &str, text: &str, reader: &mut Reader<'_>) {
+    if !says_nothing(text) {
+        context::read(place, text, reader);
+    }
+}
+
+/// Is it what is said where nothing was found?
+fn says_nothing(text: &str) -> bool {
+    text.trim_end().ends_with("[no-context]")
+}
+
+/// A file with the chunks of it that were used, each of which is a passage. They come where they are asked for.
 fn reference(place: Place<'_>, reference: &Value, reader: &mut Reader<'_>) {
+    if reference.get("content").is_some_and(Value::is_null) {
+        return reader
+            .skip(place, "no text under `content`; ask for it by `include_chunk_content`".to_owned());
+    }
     let Some(chunks) = list(reference, "content").filter(|chunks| chunks.len() > 1) else {
         return reader.one(place, reference, &LAYOUT);
     };
