@@ -92,7 +92,10 @@ impl Fitting<'_> {
         let next = skip(text);
         let first = next.as_bytes().first().map(u8::to_ascii_lowercase);
         choices.split(|&byte| byte == b'|').any(|choice| match choice {
-            b"." => !place::begins(text, 0, |c| c.is_alphanumeric() || c.is_whitespace()) && go_on(text),
+            b"." => {
+                let text = behind_marks(text);
+                !place::begins(text, 0, |c| c.is_alphanumeric() || c.is_whitespace()) && go_on(text)
+            }
             [name @ b'A'..=b'Z'] => self.rules.named(*name).any(|row| self.fits(text, row, go_on)),
             phrase => Some(phrase[0]) == first && behind_phrase(next, phrase).is_some_and(go_on),
         })
@@ -126,12 +129,25 @@ pub(crate) fn skip(text: &str) -> &str {
         if !text[..text.len() - next.len()].ends_with('[') {
             return next;
         }
-        let behind = place::without_first(next, |c| matches!(c, '0'..='9' | ',' | ' '));
-        match behind.strip_prefix("]") {
+        match behind_mark(next) {
             Some(behind) => rest = behind,
             None => return next,
         }
     }
+}
+
+/// A text without the marks that it begins with.
+fn behind_marks(text: &str) -> &str {
+    let mut rest = text;
+    while let Some(behind) = rest.trim_start_matches(' ').strip_prefix('[').and_then(behind_mark) {
+        rest = behind;
+    }
+    rest
+}
+
+/// What is behind a mark whose bracket is open.
+fn behind_mark(text: &str) -> Option<&str> {
+    place::without_first(text, |c| matches!(c, '0'..='9' | ',' | ' ')).strip_prefix("]")
 }
 
 #[cfg(test)]

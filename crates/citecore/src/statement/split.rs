@@ -106,15 +106,21 @@ fn waive_refusals(
     let may_refuse = |own: &Statement| {
         own.citations().is_empty() || (refused.is_some() && !has_figures(&text[own.range()]))
     };
-    for statement in statements.iter_mut().filter(|own| own.needs_citation() && may_refuse(own)) {
+    // In an answer, what states nothing beside a refusal stands right behind it.
+    let mut behind_refusal = refused.is_some();
+    for statement in statements.iter_mut().filter(|own| own.needs_citation()) {
         let sentence = &text[statement.range()];
-        let refuses = match refused {
-            Some(end) => statement.range().start < end || asked_for || is_aside(sentence, refusals),
+        let refuses = || match refused {
+            Some(end) => statement.range().start < end || asked_for,
             None => is_refusal(sentence, refusals),
         };
-        if refuses && !states_all_the_same(sentence, refusals) {
+        let waives = may_refuse(statement)
+            && (refuses() || behind_refusal && is_aside(sentence, refusals))
+            && !states_all_the_same(sentence, refusals);
+        if waives {
             statement.waive_citation();
         }
+        behind_refusal = waives || refused.is_some();
     }
 }
 
@@ -197,7 +203,9 @@ fn states_something(sentence: &str) -> bool {
     if matches!(sentence.as_bytes(), [b'!' | b'[' | b'<' | b'h' | b'w', ..]) && only_links(sentence) {
         return false;
     }
-    if is_formula(sentence) {
+    // What a model begins with it may write twice.
+    if is_formula(sentence) || sentence.starts_with('(') && read_prefix(sentence, true) == Ok(sentence.len())
+    {
         return false;
     }
     // A full stop at the very end, as most have, leaves the words alone to be looked at.
