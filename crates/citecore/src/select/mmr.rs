@@ -54,8 +54,8 @@ fn best(open: &[Candidate], lambda: f64) -> Option<usize> {
     best.map(|(index, _)| index)
 }
 
-/// How relevant each passage is, from 0 to 1: its score beside the best one's, so that it doesn't matter how an engine scales
-/// its scores. Where none has a score, places stand for scores; beside others that have one, a passage without is at 0.
+/// How relevant each passage is, from 0 to 1: its score, divided by the best one where words of the question made that exceed 1. Where
+/// none has a score, places stand for scores; beside others that have one, a passage without is at 0.
 fn relevance(passages: &[Passage]) -> Vec<f64> {
     let best = passages.iter().filter_map(|passage| passage.score).reduce(f64::max);
     let count = passages.len() as f64;
@@ -63,8 +63,8 @@ fn relevance(passages: &[Passage]) -> Vec<f64> {
     for (place, passage) in passages.iter().enumerate() {
         relevance.push(match (best, passage.score) {
             (None, _) => 1.0 - place as f64 / count,
-            (Some(best), Some(score)) if best > 0.0 => (score / best).clamp(0.0, 1.0),
-            _ => 0.0,
+            (Some(best), Some(score)) => (score / best.max(1.0)).clamp(0.0, 1.0),
+            (Some(_), None) => 0.0,
         });
     }
     relevance

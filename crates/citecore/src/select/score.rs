@@ -9,16 +9,17 @@ use crate::{
 
 /// The words of a question, to be looked for in passages.
 ///
-/// A word is found as it is, by its stem, or where a word of the passage begins with it; one of several parts, as `TCP/IP` or an address
-/// is, where all of them are. Where words aren't spaced, what counts is how much of the question stands in the passage: every stretch of
+/// A word is found as it is, by its stem, where a word of the passage begins with it, or has it in it and it is long enough; one of several
+/// parts, as `TCP/IP`, an address or `130mm` is, where all of them are. Where words aren't spaced, what counts is how much of the question stands in the passage: every stretch of
 /// letters found together is as many words as such a stretch has in the mean.
 pub(super) struct Asked {
     /// Words and their stems, pairs of letters and lone ones: none of them is two of these.
     indexes: Indexes,
-    /// Words that those of a passage may begin with, as `install` begins `installation`.
-    beginnings: Indexes,
-    /// Their lengths in bytes, a bit each.
+    /// Words that those of a passage may have in them, as `install` begins `installation`.
+    within: Indexes,
+    /// Their lengths in bytes, a bit each, and of those that count wherever they stand in one.
     lengths: u64,
+    anywhere: u64,
     /// The words, each by the indexes of its parts.
     words: Vec<Vec<usize>>,
     stretches: Vec<Stretch>,
@@ -31,6 +32,12 @@ pub(super) struct Asked {
 /// A shorter word is the beginning of too many others. Letters, not bytes.
 const SHORTEST_BEGINNING: usize = 3;
 
+/// A shorter word stands within too many others: "mount" in "amount".
+const SHORTEST_WITHIN: usize = 6;
+
+/// The same of Korean, where what is one word here is two there: 결제, 간편결제.
+const SHORTEST_KOREAN: usize = 2;
+
 /// Letters of one script, as indexes of their pairs; none where a pair was there before.
 struct Stretch {
     script: Script,
@@ -42,8 +49,9 @@ impl Asked {
     pub(super) fn new(question: &str) -> Self {
         let mut asked = Self {
             indexes: Indexes::default(),
-            beginnings: Indexes::default(),
+            within: Indexes::default(),
             lengths: 0,
+            anywhere: 0,
             words: Vec::new(),
             stretches: Vec::new(),
             found: Vec::new(),
@@ -58,7 +66,11 @@ impl Asked {
                     Run::Word(word) => {
                         let mut folded = String::new();
                         push_folded(&mut folded, word);
-                        parts.push(asked.add_part(&folded));
+                        let (number, unit) = measure(&folded).unwrap_or((&folded, ""));
+                        parts.push(asked.add_part(number));
+                        if !unit.is_empty() {
+                            parts.push(asked.add_part(unit));
+                        }
                     }
                     Run::Unspaced(run) => asked.add_run(run),
                 }
@@ -83,9 +95,11 @@ impl Asked {
                 self.indexes.insert(written.to_owned(), index);
             }
         }
-        if word.len() < u64::BITS as usize && begins_others(word) {
-            self.lengths |= 1 << word.len();
-            self.beginnings.insert(word.to_owned(), index);
+        let part = if has_hangul(word) { stem } else { word };
+        if part.len() < u64::BITS as usize && begins_others(part) {
+            self.lengths |= 1 << part.len();
+            self.anywhere |= u64::from(stands_within(part)) << part.len();
+            self.within.insert(part.to_owned(), index);
         }
         index
     }
@@ -158,11 +172,21 @@ impl Asked {
         let stem = stem.and_then(|stem| self.index(stem));
         self.note(self.index(&self.folded));
         self.note(stem);
-        for length in SHORTEST_BEGINNING..self.folded.len().min(u64::BITS as usize) {
-            if self.lengths >> length & 1 == 1 {
-                let beginning = self.folded.get(..length);
-                self.note(beginning.and_then(|beginning| self.beginnings.get(beginning)));
+        if let Some((number, unit)) = measure(&self.folded) {
+            let (number, unit) = (self.index(number), self.index(unit));
+            self.note(number);
+            self.note(unit);
+        }
+        let (mut start, mut lengths) = (0, self.lengths);
+        while lengths != 0 && start + SHORTEST_BEGINNING <= self.folded.len() {
+            let mut left = lengths;
+            while left != 0 {
+                let part = self.folded.get(start..start + left.trailing_zeros() as usize);
+                let part = part.filter(|part| start == 0 || stands_within(part));
+                self.note(part.and_then(|part| self.within.get(part)));
+                left &= left - 1;
             }
+            (start, lengths) = (start + 1, self.anywhere);
         }
     }
 
@@ -201,11 +225,27 @@ impl Asked {
     }
 }
 
-/// Are longer words that begin with it likely forms of it? A longer number is another one, and what hangs on a Korean word is told
-/// from other words by its stem.
+/// Are longer words that begin with it likely forms of it? A longer number is another one.
 fn begins_others(word: &str) -> bool {
-    let is_none = |c: char| c.is_numeric() || is_hangul(c);
-    place::letters(word) >= SHORTEST_BEGINNING && !place::has(word, is_none)
+    let least = if has_hangul(word) { SHORTEST_KOREAN } else { SHORTEST_BEGINNING };
+    place::letters(word) >= least && !place::has(word, char::is_numeric)
+}
+
+/// Are longer words that have it in them likely made of it?
+fn stands_within(word: &str) -> bool {
+    has_hangul(word) || place::letters(word) >= SHORTEST_WITHIN
+}
+
+fn has_hangul(word: &str) -> bool {
+    place::has(word, is_hangul)
+}
+
+/// The number and the unit of a word that is made of both: `130mm`.
+fn measure(word: &str) -> Option<(&str, &str)> {
+    let end = place::behind(word, 0, |c| c.is_ascii_digit());
+    let (number, unit) = word.split_at(end);
+    let is_measure = !number.is_empty() && !unit.is_empty() && !place::has(unit, |c| !c.is_alphabetic());
+    is_measure.then_some((number, unit))
 }
 
 #[cfg(test)]
@@ -230,7 +270,14 @@ mod tests {
             ("is it", "issue item", 0),
             ("130 f5x", "1300 mm, f5xy", 0),
             ("Öl und Größe", "Ölwanne, Größentabelle, undicht", 2),
-            ("망원경", "망원경자리", 0),
+            ("망원경", "망원경자리, 천체망원경을", 1),
+            ("비밀번호 재설정", "비밀번호재설정 안내", 2),
+            ("결제", "간편결제를", 1),
+            ("Stativ", "ein Dreibeinstativ", 1),
+            ("mount scope", "an amount of telescopes", 0),
+            ("130 mm", "a 130mm mirror", 2),
+            ("130mm", "130 mm wide", 1),
+            ("130mm", "1300 mm wide", 0),
             ("", "anything", 0),
             ("?!", "anything?!", 0),
             ("망원경을 정렬하려면", "망원경은 이렇게 정렬합니다.", 2),

@@ -9,11 +9,9 @@ use crate::{
 /// Texts are looked up by runs of so many words: three in a row are hardly the same by chance.
 const WORDS: usize = 3;
 
-/// A text is nearly the same as another one where it lacks no more than the rest of its letters, at either end.
+/// A text is nearly the same as another one where it lacks no more than the rest of its letters, at either end. What lacks more would
+/// leave out what the other one says.
 const ALIKE: f64 = 0.9;
-
-/// Of a longer text, a beginning with so much of its letters stands for the whole. Less of it would leave out more than it has.
-const ENOUGH: f64 = 0.5;
 
 /// A beginning of fewer words may be another text's by chance.
 const BEGINNING: usize = 6;
@@ -77,8 +75,8 @@ pub(super) fn is_same(a: &str, b: &str) -> bool {
     squeezed(a) == squeezed(b)
 }
 
-/// Is the worse text the beginning of the better one, or the better one enough of the worse one's beginning, because one of
-/// them was cut off? A cut may go through a word, not through a number.
+/// Is the worse text the beginning of the better one, or the better one nearly all of the worse one, because one of them was cut off?
+/// A cut may go through a word, not through a number.
 pub(super) fn is_cut_copy(better: &str, worse: &str) -> bool {
     let (ours, theirs) = (letters(better), letters(worse));
     let (mut ours, mut theirs) = (ours.chars(), theirs.chars());
@@ -91,7 +89,7 @@ pub(super) fn is_cut_copy(better: &str, worse: &str) -> bool {
             (Some(next), None) => return !goes_on(last, next),
             (None, Some(next)) => {
                 let length = shared + 1 + theirs.count();
-                return !goes_on(last, next) && shared as f64 >= ENOUGH * length as f64;
+                return !goes_on(last, next) && shared as f64 >= ALIKE * length as f64;
             }
             (Some(_), Some(_)) => return false,
         }
@@ -106,14 +104,45 @@ pub(super) fn is_near_copy(one: &str, other: &str) -> bool {
     less.len() as f64 >= ALIKE * more.len() as f64 && holds(&more, less.trim_start())
 }
 
-/// The letters of a text's words, each word behind a space.
+/// The letters of a text's words, each word behind a space, with the signs between them that tell one thing from another.
 fn letters(text: &str) -> String {
     let mut letters = String::with_capacity(text.len());
+    let mut end = 0;
     for Run::Word(run) | Run::Unspaced(run) in runs(text) {
+        let start = run.as_ptr() as usize - text.as_ptr() as usize;
+        push_signs(&mut letters, &text[end..start], end > 0);
         letters.push(' ');
         push_folded(&mut letters, run);
+        end = start + run.len();
     }
+    push_signs(&mut letters, &text[end..], end > 0);
     letters
+}
+
+/// Adds the signs that stand between two words: `$`, `<`, the `++` behind a letter. Those that set texts apart or decorate them, a copy may
+/// have otherwise.
+fn push_signs(letters: &mut String, between: &str, behind_word: bool) {
+    for (at, c) in between.char_indices() {
+        let tells = match c {
+            // C# is a language, and a line may be a heading.
+            '#' => behind_word && at == 0,
+            // A minus stands right before its number, and not between two words.
+            '-' => at + 1 == between.len() && !(behind_word && at == 0),
+            '+' => true,
+            c => {
+                matches!(c, '<' | '>' | '=' | '%' | '°' | '&' | '|' | '^' | '~' | '@' | '/' | '\\')
+                    || is_currency(c)
+            }
+        };
+        if tells {
+            letters.push(c);
+        }
+    }
+}
+
+/// The signs of currencies.
+fn is_currency(c: char) -> bool {
+    matches!(c, '$' | '£' | '¥' | '₩' | '€' | '₹' | '₽' | '￥' | '￦')
 }
 
 #[cfg(test)]
@@ -147,6 +176,23 @@ mod tests {
     }
 
     #[test]
+    fn signs_tell_one_text_from_another_and_decoration_does_not() {
+        let table = [
+            ("The fee is $10 per month.", "The fee is €10 per month.", false),
+            ("a temperature < 5 °C", "a temperature > 5 °C", false),
+            ("C++ is fast", "C# is fast", false),
+            ("It is -5 degrees", "It is 5 degrees", false),
+            ("Use `a && b`", "Use `a || b`", false),
+            ("# Use *both* - a and b", "Use both: a and b", true),
+            ("A well-known one", "A well known one", true),
+        ];
+        for (one, other, alike) in table {
+            assert_eq!(is_near_copy(one, other), alike, "{one} / {other}");
+            assert_eq!(is_cut_copy(one, other), alike, "{one} / {other}");
+        }
+    }
+
+    #[test]
     fn other_numbers_make_another_text() {
         let figures = |text: &str| {
             let mut shingles = Shingles::default();
@@ -166,8 +212,8 @@ mod tests {
             (whole, "Level the tripod on firm gro…", true),
             (whole, "level the tripod", true),
             (whole, "Level the tripod on firm sand", false),
-            ("Level the tripod on firm ground", whole, true),
-            ("Level the tripod", whole, false),
+            ("Level the tripod on firm ground, then point it nor", whole, true),
+            ("Level the tripod on firm ground", whole, false),
             ("It weighs about 50 kg or more", "It weighs about 5", false),
             ("对准两颗星，然后校准赤道仪。", "对准两颗星，然后", true),
         ];

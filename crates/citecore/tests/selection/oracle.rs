@@ -8,11 +8,10 @@ use citecore::{Mmr, Passage, PerSource};
 pub(crate) fn mmr(passages: &[Passage], options: Mmr) -> Vec<String> {
     let Mmr { k, fetch_k, lambda } = options;
     let fetched = &passages[..fetch_k.min(passages.len())];
-    let best = fetched.iter().map(|passage| passage.score.unwrap()).fold(0.0, f64::max);
     let mut chosen: Vec<usize> = Vec::new();
     while chosen.len() < k.min(fetched.len()) {
         let gain = |index: usize| {
-            let relevance = fetched[index].score.unwrap() / best;
+            let relevance = fetched[index].score.unwrap();
             let alike = chosen.iter().map(|&other| cosine(&fetched[index], &fetched[other])).reduce(f64::max);
             lambda * relevance - (1.0 - lambda) * alike.unwrap_or(0.0)
         };
