@@ -20,6 +20,8 @@ fn a_name_that_the_source_has_not_is_noticed_where_it_has_another() {
             ("It was built by a Portuguese company.", "It was built by a company of Portugal.", false),
             ("It is a Canadian company.", "The company is from Canada.", false),
             ("Die Firma ist spanisch.", "Die Firma ist aus Spanien.", false),
+            // At the beginning of both.
+            ("Quentin Brewer built the mount in Jena.", "Ottoline Meier built the mount in Jena.", true),
             // No other name stands where it should.
             ("The mount was made by Otto.", "The mount was made by hand.", false),
         ],

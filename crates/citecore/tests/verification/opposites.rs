@@ -38,6 +38,19 @@ const PAIRS: &[(&str, &str, &str)] = &[
     ("来年度は{}を見込んでいる。", "増益", "減益"),
     ("写しの地域は元と{}。", "同じである", "異なる"),
     ("Requests should come {} two weeks in advance.", "no more than", "at least"),
+    ("The second setting {} the exposure time.", "doubles", "halves"),
+    ("Die Steuerung {} dabei die Belichtungszeit.", "verdoppelt", "halbiert"),
+    ("The difference is {} to notice at the eyepiece.", "easy", "hard"),
+    ("The firewall blocks {} connections by default.", "incoming", "outgoing"),
+    ("The refund goes to the account of the {}.", "sender", "recipient"),
+    ("The price of shipping is paid by the {}.", "buyer", "seller"),
+    ("The second star is on the {} side of the meridian.", "same", "opposite"),
+    ("두 번째 별은 자오선의 {} 쪽에 있습니다.", "같은", "반대쪽"),
+    ("여름에는 서머타임을 {}.", "켭니다", "끕니다"),
+    ("위원회는 신청을 {}.", "승인했습니다", "거부했습니다"),
+    ("裁判所は申請を{}した。", "承認", "却下"),
+    ("委员会{}了这项计划。", "批准", "否决"),
+    ("玻璃比露点{}时就会结露。", "更热", "更冷"),
 ];
 
 #[test]

@@ -108,5 +108,5 @@ pub(super) fn search(claim: &Text<'_>) -> Search {
         });
         last = place;
     }
-    Search::new(sought, numbers, &claim.terms)
+    Search::new(sought, numbers, claim)
 }

@@ -83,16 +83,17 @@ fn is_other_name(ours: &str, theirs: &str) -> bool {
     [ours, theirs].iter().all(|name| name.len() - alike > 1 && !ends_in(name, "an|ne|se|sh|ic"))
 }
 
-/// Does the best window of a source have a word with a capital letter that the claim doesn't have, not counting those that begin a
-/// sentence?
+/// Does the best window of a source have a word with a capital letter that the claim doesn't have? One that begins a sentence counts where
+/// it is known to be rare otherwise, as words of English are.
 fn has_other_name(part: &Part<'_>, claim: &Text<'_>) -> bool {
     // In a title, any word may have a capital letter.
     let Some(window) = part.window.as_ref().filter(|_| !part.text.is_title) else { return false };
+    let english = part.text.is_english();
     let mut sentence = u32::MAX;
     for term in part.text.of_sentences(window.first, window.last) {
         let begins = term.sentence != sentence;
         sentence = term.sentence;
-        if !begins
+        if (!begins || english && term.entry.frequency == 0)
             && term.capital
             && !term.noun
             && !term.number

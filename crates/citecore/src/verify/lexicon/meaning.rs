@@ -52,7 +52,8 @@ pub(in crate::verify) const UNSPACED_NEGATIONS: [&str; 26] = [
 /// What only looks like it.
 pub(in crate::verify) const UNSPACED_ASSENTS: &str = "不同|不仅|不僅|不断|不斷|不过|不過|不久|不少|不管|不但|不只|不論|不论|不错|不錯|非常|非洲|无论|無論|无线|無線|無料|未来|未満|未满|未來|なくて|なくな|なくし|遠慮な|不足|无锡|不丹|无固定";
 
-/// Words that point one way, and on the line behind, those that point the other way.
+/// Words that point one way, and on the line behind, those that point the other way. Pairs that nobody would take for each other's opposites
+/// share their lines: a byte tells no more of them apart.
 pub(super) const OPPOSITES: &str = "increase increases increased increasing increasingly raise raises raised rise rises rose risen rising grow grows grew grown \
      growing growth climbed climbs soared adds add added hire hires hired expand expands expanded expanding expansion widened \
      ausgeweitet ausgebaut ampliado amplio elargi steigt stieg steigen stiegen gestiegen wachst wuchs erhoht erhohen zunahme \
@@ -102,42 +103,34 @@ pub(super) const OPPOSITES: &str = "increase increases increased increasing incr
      youngest younger\n\
      faster fastest quicker schneller rapido 빠른 빠르다 更快\n\
      slower slowest langsamer lento 느린 느리다 更慢\n\
-     hot hotter warm warmer heiss 뜨거운 따뜻한\n\
-     cold colder cool cooler kalt 차가운 추운\n\
-     enable enables enabled activate activated einschalten eingeschaltet aktivieren aktiviert activar activado activada activer active activee allumer encender 켜 켜기 켠다 \
+     hot hotter warm warmer heiss 뜨거운 따뜻한 更热 更熱\n\
+     cold colder cool cooler kalt 차가운 추운 更冷\n\
+     enable enables enabled activate activated einschalten eingeschaltet aktivieren aktiviert activar activado activada activer active activee allumer encender 켜 켜기 켠다 켭니다 켜집니다 \
      打开 开启\n\
      disable disables disabled deactivate deactivated ausschalten ausgeschaltet deaktivieren deaktiviert desactivar desactivado desactivada desactiver desactive desactivee eteindre \
-     apagar 끄기 끈다 关闭 關閉\n\
+     apagar 끄기 끈다 끕니다 꺼집니다 关闭 關閉\n\
      clockwise\n\
      counterclockwise anticlockwise\n\
      import imports imported\n\
      export exports exported\n\
-     buy buys bought purchase purchased 买家 买方\n\
-     sell sells sold 卖家 卖方\n\
+     buy buys bought purchase purchased buyer buyers 买家 买方\n\
+     sell sells sold seller sellers 卖家 卖方\n\
      inside indoor indoors innen\n\
      outside outdoor outdoors aussen\n\
      stronger strongest severe strengthen strengthens strengthened strengthening gestarkt verstarkt fortalecio renforce 강화 加强 增强 強化\n\
      weaker weakest mild weaken weakens weakened weakening geschwacht debilito affaibli 약화 削弱 减弱 弱化 弱体\n\
      expensive teuer caro kostenpflichtig\n\
      cheap cheaper cheapest billig barato kostenlos\n\
-     true\n\
-     false\n\
-     online\n\
-     offline\n\
-     manual manually\n\
-     automatic automatically\n\
-     public publicly\n\
-     private privately\n\
-     lock locks locked\n\
-     unlock unlocks unlocked\n\
+     true online manual manually public publicly lock locks locked\n\
+     false offline automatic automatically private privately unlock unlocks unlocked\n\
      left links gauche izquierda 왼쪽 बाई\n\
      right rechts droite derecha 오른쪽 दाई\n\
      required mandatory compulsory erforderlich verpflichtend obligatoire obligatorio obligatoria अनिवार्य 必須\n\
      optional voluntary freiwillig facultatif facultative opcional वैकल्पिक 任意\n\
      approve approves approved accept accepts accepted \
-     찬성 赞成 贊成 賛成\n\
+     찬성 赞成 贊成 賛成 승인 승인했다 승인했습니다 批准 承認\n\
      reject rejects rejected refuse refused \
-     반대했다 반대했습니다 반대한다 반대합니다 반대하는 반대하며 反对 反對 反対\n\
+     거부 거부했다 거부했습니다 기각 기각했다 반려 却下 否決 驳回 否决 반대했다 반대했습니다 반대한다 반대합니다 반대하는 반대하며 反对 反對 反対\n\
      open opens opened opening offen geoffnet abierto abierta abiertos ouvert ouverte ouverts aperto aperta खुला खुली खुले खुलता مفتوح \
      مفتوحه يفتح 개관 열려 열지 연다 엽니다 열립니다 开放 開放 营业 營業 開館\n\
      closed closes closing shut geschlossen cerrado cerrada cerrados ferme fermee fermes chiuso chiusa बंद مغلق مغلقه 휴관 휴무 닫혀 \
@@ -155,7 +148,15 @@ pub(super) const OPPOSITES: &str = "increase increases increased increasing incr
      keep keeps kept retain retains retained aufbewahrt conserve conserves conservees conserva conservan guarda guardan 保留 보관\n\
      delete deletes deleted deletion erase erases erased geloscht loschen supprime supprimes supprimees elimina eliminan borra borran 删除 삭제\n\
      same identical gleich gleiche gleichen selben meme mismo misma 相同 同じ 같은\n\
-     different differently verschieden verschiedene verschiedenen differente differents differentes diferente diferentes distinto 異な 다른\n\
+     opposite entgegengesetzt entgegengesetzte gegenuberliegende opuesto opuesta opposee 반대쪽 相反 different differently verschieden verschiedene verschiedenen differente differents differentes diferente diferentes distinto 異な 다른\n\
+     doubles doubled doubling verdoppelt verdoppeln verdoppelte duplica duplican duplico 翻倍 倍増 easy easier easily leicht facil facile 쉬운 \
+     쉽다 쉽습니다 容易 upload uploads uploaded incoming inbound eingehende permanent permanently dauerhaft permanente\n\
+     halves halved halving halbiert halbieren halbierte 减半 半減 hard harder difficult schwer schwierig dificil difficile 어려운 어렵다 \
+     어렵습니다 困难 困難 download downloads downloaded outgoing outbound ausgehende temporary temporarily vorubergehend temporaire temporal\n\
+     install installs installed connect connects connected upgrade upgrades upgraded internal internally intern interne interno interna \
+     sender absender visible sichtbar\n\
+     uninstall uninstalls uninstalled disconnect disconnects disconnected downgrade downgrades downgraded external externally extern externe \
+     externo externa recipient empfanger invisible hidden unsichtbar\n\
      with mit con avec com\n\
      without ohne sin sans sem senza 없이 बिना بدون دون";
 

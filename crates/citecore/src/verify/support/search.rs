@@ -40,6 +40,8 @@ impl Has {
 /// What is sought of a claim.
 pub(in crate::verify) struct Search {
     pub(in crate::verify) sought: Vec<Sought>,
+    /// The claim is in German.
+    pub(super) german: bool,
     /// What all of it weighs.
     pub(super) weight: f64,
     /// All of it.
@@ -59,7 +61,7 @@ impl Search {
     pub(in crate::verify) fn new(
         sought: Vec<Sought>,
         numbers: Vec<(usize, Quantity)>,
-        terms: &[Term],
+        claim: &Text<'_>,
     ) -> Self {
         let (mut by_hash, mut by_family) = (Table::new(sought.len()), Table::new(sought.len()));
         let (mut weight, mut all) = (0.0, 0);
@@ -71,13 +73,14 @@ impl Search {
         }
         let mut ones = 0;
         for (place, number) in &numbers {
-            let next = || terms.get(terms.partition_point(|term| term.start < number.behind));
+            let next = || claim.terms.get(claim.terms_before(number.behind));
             let counts = |term: &Term| sought.get(place + 1).is_some_and(|next| next.hash == term.hash);
             if number.is_one() && next().is_some_and(counts) {
                 ones |= only(*place);
             }
         }
-        Self { sought, weight, all, by_hash, by_family, words: ClaimWords::new(terms), numbers, ones }
+        let (words, german) = (ClaimWords::new(&claim.terms), claim.is_german());
+        Self { sought, german, weight, all, by_hash, by_family, words, numbers, ones }
     }
 
     /// The weight of the terms of a set.

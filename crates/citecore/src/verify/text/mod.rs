@@ -78,6 +78,11 @@ impl<'t> Text<'t> {
         self.language.is_english()
     }
 
+    /// Is it in German?
+    pub(super) fn is_german(&self) -> bool {
+        self.language.is_german()
+    }
+
     /// Does a sentence end as sentences do? Headings, menus and datelines don't.
     pub(super) fn is_whole(&self, sentence: usize) -> bool {
         let text = self.sentence(sentence);

@@ -40,7 +40,8 @@ fn leads_to_noun(text: &str, word: &Term) -> bool {
 }
 
 /// What nouns of what one does or has end in, and no names do.
-const ABSTRACT: &str = "ung|ungen|heit|keit|schaft|tion|tionen";
+const ABSTRACT: &str = "ung|ungen|heit|heiten|keit|keiten|schaft|schaften|tion|tionen|tät|täten";
 
 const ARTICLES: &str = "der die das den dem des ein eine einen einem einer eines am im zum zur vom beim ins ihr ihre ihren ihrem ihrer \
-    ihres sein seine seinen seinem seiner seines";
+    ihres sein seine seinen seinem seiner seines unser unsere unseren unserem unserer unseres dieser diese dieses diesen diesem jeder jede \
+    jedes jeden jedem kein keine keinen keinem keiner keines alle allen aller viele vielen vieler einige einigen mehrere mehreren";
