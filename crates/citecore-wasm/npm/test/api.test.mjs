@@ -270,6 +270,32 @@ test("dates are what JSON makes of them", () => {
   assert.deepEqual(metadata, JSON.parse(JSON.stringify(given)));
 });
 
+test("a client's response is read as it is handed out, methods and numbers of any size among its values", () => {
+  class Result {
+    rows = [{ id: 9007199254740993n, content: "Level the tripod.", similarity: 0.75 }];
+    rowCount = 1;
+    _parsers = [(text) => text, undefined];
+    format = () => "";
+  }
+  const [passage] = citecore.readPassages(new Result());
+  assert.deepEqual(
+    [passage.id, passage.text, passage.score],
+    ["9007199254740993", "Level the tripod.", 0.75],
+  );
+});
+
+test("a number of an embedding that is none is told by its place", () => {
+  for (const wrong of [Number.NaN, Number.POSITIVE_INFINITY]) {
+    for (const embedding of [
+      [0.5, wrong],
+      new Float32Array([0.5, wrong]),
+    ]) {
+      const error = thrown(() => prepareContext([{ text: "a", embedding }]));
+      assert.deepEqual(told(error), ["invalid-input", "passages[0].embedding[1]"]);
+    }
+  }
+});
+
 test("what holds too much is refused by its length, before it is gone through", () => {
   let reads = 0;
   const endless = new Proxy(new Array(2 ** 32 - 1), {

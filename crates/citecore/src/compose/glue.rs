@@ -59,9 +59,9 @@ pub(super) fn goes_on_with_word(text: &str) -> bool {
 }
 
 /// Words that lead to a mark, in brackets with it: `(see [1])`, `(Source: [1])`.
-const LEADS: [&str; 14] = [
+const LEADS: [&str; 21] = [
     "see", "cf", "sources", "source", "siehe", "vgl", "quellen", "quelle", "voir", "véase", "fuente", "출처",
-    "来源", "参见",
+    "来源", "参见", "见", "見", "参照", "참고", "참조", "vedi", "ver",
 ];
 
 /// A text without the word at its end that leads to a mark in brackets. `yet`: neither may the word be at its end.

@@ -81,14 +81,18 @@ impl<'a> Verifier<'a> {
         }
         let plain = plain(written);
         let claim = Claim::read(&plain);
-        let mut parts: Vec<Part<'_>> = Vec::new();
+        let mut texts = Vec::new();
         for (.., places) in &cited {
             for place in Range::clone(places) {
                 if self.parts[place].0 != index + 1 {
-                    self.parts[place] = (index + 1, parts.len());
-                    parts.push(claim.part(&self.sources.texts[place].1));
+                    self.parts[place] = (index + 1, texts.len());
+                    texts.push(claim.excerpt(&self.sources.texts[place].1));
                 }
             }
+        }
+        let mut parts: Vec<Part<'_>> = Vec::new();
+        for text in &texts {
+            parts.push(claim.part(text));
         }
         let together = claim.hold_all(&parts);
         if !own {
@@ -187,11 +191,16 @@ impl<'a> Verifier<'a> {
         if !claim.is_told() {
             return None;
         }
-        let mut parts = Vec::new();
+        let mut texts = Vec::new();
         for (_, text) in &self.sources.texts[Range::clone(places)] {
-            if !self.spends(claim.effort(text)) {
+            let text = claim.excerpt(text);
+            if !self.spends(claim.effort(&text)) {
                 return None;
             }
+            texts.push(text);
+        }
+        let mut parts = Vec::new();
+        for text in &texts {
             parts.push(claim.part(text));
         }
         Some(claim.hold_all(&parts))
@@ -271,10 +280,11 @@ impl<'a> Verifier<'a> {
             if others > MOST_OTHERS {
                 break;
             }
-            if !self.spends(claim.effort(text)) {
+            let text = claim.excerpt(text);
+            if !self.spends(claim.effort(&text)) {
                 return None;
             }
-            let part = claim.part(text);
+            let part = claim.part(&text);
             let title = place.checked_sub(1).map(|before| &self.sources.texts[before].1);
             let title = title.filter(|title| title.is_title).map(|title| claim.part(title));
             let mut parts = vec![&part];

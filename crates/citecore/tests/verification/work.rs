@@ -71,6 +71,24 @@ fn time_is_linear_in_the_sources_length() {
     }
 }
 
+/// Most of a long source has nothing to do with a statement, and isn't read anew for each.
+#[test]
+fn a_long_source_is_read_once_for_many_statements() {
+    let text: String = (0..8_000)
+        .map(|item| format!("Item w{item} in room r{} weighs {} g. ", item % 31, 3 * item))
+        .collect();
+    let sources = [Source::new(1, Passage::new(text))];
+    let of_statements = |count: usize| {
+        let text: String =
+            (0..count).map(|item| format!("Item w{item} weighs {} g [1]. ", 3 * item)).collect();
+        process_answer(&text, &sources, &AnswerOptions::default())
+    };
+    let verified = |answer| drop(verify_answer(answer, &VerifyOptions::default()).unwrap());
+    let (few, many) = (of_statements(1), of_statements(100));
+    let (one, hundred) = (time(|| verified(&few)), time(|| verified(&many)));
+    assert!(hundred < one * 16 + Duration::from_millis(50), "{one:?}, {hundred:?}");
+}
+
 /// What could end at each place is looked for a while, not to the end.
 #[test]
 fn time_is_linear_in_what_only_begins() {

@@ -16,13 +16,15 @@ export const number: Shape<number> = {
 
 /** A number that JSON can have. */
 export const finite: Shape<number> = {
-  pack(value, to) {
-    const finite = numberOf(value);
-    if (!Number.isFinite(finite)) throw new Wrong(`expected a finite number, found ${finite}`);
-    to.number(finite);
-  },
+  pack: (value, to) => to.number(finiteOf(value)),
   unpack: (from) => from.number(),
 };
+
+function finiteOf(value: unknown): number {
+  const number = numberOf(value);
+  if (Number.isFinite(number)) return number;
+  throw new Wrong(`expected a finite number, found ${number}`);
+}
 
 /** A part of all. */
 export const share: Shape<number> = {
@@ -140,7 +142,7 @@ export function lengthOf(value: unknown): number {
 }
 
 const float: Shape<number> = {
-  pack: (value, to) => to.float(numberOf(value)),
+  pack: (value, to) => to.float(finiteOf(value)),
   unpack: (from) => from.float(),
 };
 

@@ -13,7 +13,7 @@ use serde::Serialize;
 use super::{
     gate::{Case, Gates, stretched},
     support::{Part, Search, WINDOW, support, whole},
-    text::Text,
+    text::{Excerpt, Text},
     verdict::{Evidence, VerdictReason, VerdictStatus, confidence, explained},
 };
 use crate::{
@@ -99,8 +99,12 @@ pub fn verify_claim(
     }
     let plain = plain(claim);
     let read = Claim::read(&plain);
-    let mut parts = Vec::new();
+    let mut excerpts = Vec::new();
     for (_, text) in &texts {
+        excerpts.push(read.excerpt(text));
+    }
+    let mut parts = Vec::new();
+    for text in &excerpts {
         parts.push(read.part(text));
     }
     let held = read.hold_all(&parts);
@@ -177,6 +181,11 @@ impl<'c> Claim<'c> {
         let search = search(&text);
         let is_refusal = is_refusal(statement, &[]) && !states_all_the_same(statement, &[]);
         Self { text, is_refusal, search }
+    }
+
+    /// A text, or what of a long one may bear on the claim.
+    pub(super) fn excerpt<'t>(&self, text: &'t Text<'t>) -> Excerpt<'t> {
+        text.excerpt(&self.search)
     }
 
     /// What a text has of the claim.

@@ -19,7 +19,7 @@ const HARDLY: usize = 20;
 const SHARED: f64 = 0.3;
 
 /// What a text has of each script and language.
-#[derive(Default)]
+#[derive(Clone, Copy, Default)]
 pub(super) struct Language {
     /// How many terms there are of each script.
     scripts: [usize; SCRIPTS],

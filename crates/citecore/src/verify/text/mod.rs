@@ -1,12 +1,13 @@
 //! A text that is read once, for all that it is held against.
 
 mod deny;
+mod excerpt;
 pub(super) mod joining;
 mod language;
 mod noun;
 mod sense;
 
-use std::ops::Range;
+use std::{borrow::Cow, ops::Range};
 
 use super::{
     clause::begins_clause,
@@ -20,6 +21,8 @@ use crate::{
     statement::{is_full_stop, loose_sentences},
     words::{is_hangul, is_small},
 };
+pub(super) use excerpt::Excerpt;
+use excerpt::Index;
 use language::Language;
 use noun::tell_nouns;
 use sense::Senses;
@@ -27,12 +30,14 @@ use sense::Senses;
 /// A text with its sentences, terms and numbers.
 pub(super) struct Text<'t> {
     pub(super) text: &'t str,
-    pub(super) sentences: Vec<Range<u32>>,
+    pub(super) sentences: Cow<'t, [Range<u32>]>,
     pub(super) terms: Vec<Term>,
     pub(super) quantities: Vec<Quantity>,
     /// It is the title of the text behind it, which a reader is shown with that, and never as what a claim rests on.
     pub(super) is_title: bool,
     language: Language,
+    /// Of a long text.
+    index: Option<Index>,
 }
 
 impl<'t> Text<'t> {
@@ -51,7 +56,8 @@ impl<'t> Text<'t> {
         }
         let quantities = quantities(text, &terms);
         mark_numbers(&mut terms, &quantities);
-        Self { text, sentences, terms, quantities, is_title: false, language }
+        let index = Index::of(&terms, sentences.len());
+        Self { text, sentences: Cow::Owned(sentences), terms, quantities, is_title: false, language, index }
     }
 
     /// Adds the texts of a passage: its title, where its text doesn't begin with that, and its text. What a page is about, its title

@@ -1,0 +1,186 @@
+//! What of a long text may bear on a claim: an answer may hold very many statements against one, and each of them shares words with few
+//! of its sentences.
+
+use std::{
+    borrow::Cow,
+    ops::{Deref, Range},
+};
+
+use super::Text;
+use crate::verify::{
+    support::{Search, Set},
+    term::Term,
+};
+
+/// A text of more sentences is long: to read it all takes longer than to look up which of it is worth reading.
+const LONG: usize = 512;
+
+/// So many sentences are looked at of a long one, those with most of the claim, beside the first with each of its words and numbers.
+const BEST: usize = 64;
+
+/// With each of them, so many are that stand before it and behind it.
+const BESIDE: usize = 2;
+
+/// In which sentences words stand, by their hashes and those of their families.
+pub(super) struct Index(Vec<(u32, u32)>);
+
+impl Index {
+    /// Of a long text.
+    pub(super) fn of(terms: &[Term], sentences: usize) -> Option<Self> {
+        if sentences <= LONG {
+            return None;
+        }
+        let mut all = Vec::with_capacity(terms.len());
+        for term in terms.iter().filter(|term| !term.number && !term.entry.common) {
+            all.push((term.hash, term.sentence));
+            if term.family != 0 && term.family != term.hash {
+                all.push((term.family, term.sentence));
+            }
+        }
+        all.sort_unstable();
+        all.dedup();
+        Some(Self(all))
+    }
+
+    fn sentences(&self, hash: u32) -> &[(u32, u32)] {
+        let first = self.0.partition_point(|(other, _)| *other < hash);
+        let end = self.0.partition_point(|(other, _)| *other <= hash);
+        &self.0[first..end]
+    }
+}
+
+/// A text, or what of a long one may bear on a claim: sentences in their places, and no words of others.
+pub(in crate::verify) enum Excerpt<'t> {
+    Whole(&'t Text<'t>),
+    Part(Box<Text<'t>>),
+}
+
+impl<'t> Deref for Excerpt<'t> {
+    type Target = Text<'t>;
+
+    fn deref(&self) -> &Text<'t> {
+        match self {
+            Self::Whole(text) => text,
+            Self::Part(text) => text,
+        }
+    }
+}
+
+impl<'t> Text<'t> {
+    /// What of it may bear on a claim.
+    pub(in crate::verify) fn excerpt(&'t self, search: &Search) -> Excerpt<'t> {
+        let Some(index) = &self.index else { return Excerpt::Whole(self) };
+        let mut shares = vec![0.0_f64; self.sentences.len()];
+        let mut taken = vec![false; self.sentences.len()];
+        let mut numbers: Set = 0;
+        for one in &search.sought {
+            for hash in [one.hash, one.family] {
+                let found = if hash == 0 { &[] } else { index.sentences(hash) };
+                for (at, &(_, sentence)) in found.iter().enumerate() {
+                    shares[sentence as usize] += one.weight;
+                    taken[sentence as usize] |= at == 0;
+                }
+            }
+        }
+        if !search.numbers.is_empty() {
+            let mut sentence = 0;
+            for theirs in &self.quantities {
+                while self.sentences.get(sentence).is_some_and(|one| one.end <= theirs.start) {
+                    sentence += 1;
+                }
+                let given = search.given(theirs);
+                if given != 0 {
+                    taken[sentence] |= given & !numbers != 0;
+                    shares[sentence] += search.weigh(given);
+                    numbers |= given;
+                }
+            }
+        }
+        let mut best: Vec<usize> = (0..shares.len()).filter(|&sentence| shares[sentence] > 0.0).collect();
+        if best.len() > BEST {
+            best.select_nth_unstable_by(BEST, |&a, &b| shares[b].total_cmp(&shares[a]).then(a.cmp(&b)));
+            best.truncate(BEST);
+        }
+        for sentence in best {
+            taken[sentence] = true;
+        }
+        let mut excerpt = Self {
+            text: self.text,
+            sentences: Cow::Borrowed(&self.sentences),
+            terms: Vec::new(),
+            quantities: Vec::new(),
+            is_title: self.is_title,
+            language: self.language,
+            index: None,
+        };
+        let mut end = 0;
+        for sentence in (0..taken.len()).filter(|&sentence| taken[sentence]) {
+            let from = sentence.saturating_sub(BESIDE).max(end);
+            end = (sentence + BESIDE + 1).min(taken.len());
+            excerpt.take(self, from..end);
+        }
+        Excerpt::Part(Box::new(excerpt))
+    }
+
+    /// Takes some sentences of a text, behind those that were taken before.
+    fn take(&mut self, from: &Self, sentences: Range<usize>) {
+        let Some(last) = sentences.end.checked_sub(1).filter(|last| *last >= sentences.start) else { return };
+        self.terms.extend_from_slice(from.of_sentences(sentences.start, last));
+        let (start, end) = (from.sentences[sentences.start].start, from.sentences[last].end);
+        let first = from.quantities.partition_point(|number| number.start < start);
+        let behind = from.quantities.partition_point(|number| number.start < end);
+        self.quantities.extend_from_slice(&from.quantities[first..behind]);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::verify::claim::Claim;
+
+    /// A text of very many sentences around one.
+    fn long(sentence: &str) -> String {
+        let items = |from: usize| {
+            (from..from + LONG)
+                .map(|item| format!("Item {item} of the list weighs {} g. ", 3 * item))
+                .collect::<String>()
+        };
+        format!("{}{sentence} {}", items(0), items(LONG))
+    }
+
+    #[test]
+    fn a_text_that_is_not_long_is_taken_whole() {
+        let text = Text::read("The mount weighs 14 kg. It is made of steel.");
+        let claim = Claim::read("The mount weighs 14 kg.");
+        assert!(matches!(claim.excerpt(&text), Excerpt::Whole(_)));
+    }
+
+    #[test]
+    fn what_bears_on_a_claim_is_in_its_place() {
+        let told = "The mount carries a telescope of 14 kg.";
+        let text = long(told);
+        let text = Text::read(&text);
+        let claim = Claim::read("The mount carries 14 kg.");
+        let excerpt = claim.excerpt(&text);
+        assert!(matches!(excerpt, Excerpt::Part(_)) && excerpt.terms.len() < text.terms.len() / 4);
+        let held = claim.hold_all(&[claim.part(&excerpt)]);
+        let whole = claim.hold_all(&[claim.part(&text)]);
+        assert_eq!((held.support, &held.evidence), (whole.support, &whole.evidence));
+        assert_eq!(&text.text[held.evidence.unwrap().1], told);
+    }
+
+    #[test]
+    fn what_each_word_and_number_stands_in_is_taken_and_what_is_beside_it() {
+        let text = long("It is heavy. A counterweight hangs below. It weighs 77 kg.");
+        let text = Text::read(&text);
+        let claim = Claim::read("The list of items has a counterweight of 77 kg.");
+        let excerpt = claim.excerpt(&text);
+        let taken = |place: &str| {
+            let at = text.text.find(place).unwrap() as u32;
+            excerpt.terms.iter().any(|term| term.start == at)
+        };
+        assert!(taken("counterweight") && taken("heavy") && taken("77 kg"));
+        assert!(excerpt.quantities.iter().any(|number| number.value == 77.0));
+        assert!(excerpt.terms.is_sorted_by_key(|term| term.start), "each sentence is taken once");
+    }
+}
