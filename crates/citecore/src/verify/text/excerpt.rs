@@ -7,9 +7,12 @@ use std::{
 };
 
 use super::Text;
-use crate::verify::{
-    support::{Search, Set},
-    term::Term,
+use crate::{
+    pairs::Pairs,
+    verify::{
+        support::{Search, Set},
+        term::Term,
+    },
 };
 
 /// A text of more sentences is long: to read it all takes longer than to look up which of it is worth reading.
@@ -21,8 +24,11 @@ const BEST: usize = 64;
 /// With each of them, so many are that stand before it and behind it.
 const BESIDE: usize = 2;
 
+/// Shares of a claim are told apart so finely to find those sentences.
+const STEPS: usize = 256;
+
 /// In which sentences words stand, by their hashes and those of their families.
-pub(super) struct Index(Vec<(u32, u32)>);
+pub(super) struct Index(Pairs);
 
 impl Index {
     /// Of a long text.
@@ -32,20 +38,37 @@ impl Index {
         }
         let mut all = Vec::with_capacity(terms.len());
         for term in terms.iter().filter(|term| !term.number && !term.entry.common) {
-            all.push((term.hash, term.sentence));
+            all.push((term.hash as usize, term.sentence as usize));
             if term.family != 0 && term.family != term.hash {
-                all.push((term.family, term.sentence));
+                all.push((term.family as usize, term.sentence as usize));
             }
         }
-        all.sort_unstable();
-        all.dedup();
-        Some(Self(all))
+        Some(Self(Pairs::new(all)))
     }
+}
 
-    fn sentences(&self, hash: u32) -> &[(u32, u32)] {
-        let first = self.0.partition_point(|(other, _)| *other < hash);
-        let end = self.0.partition_point(|(other, _)| *other <= hash);
-        &self.0[first..end]
+/// Takes the sentences with the greatest shares. Of those that hardly differ, the first.
+fn take_best(shares: &[f64], taken: &mut [bool]) {
+    let most = shares.iter().copied().fold(f64::MIN_POSITIVE, f64::max);
+    let step = |share: f64| (share / most * (STEPS - 1) as f64) as usize;
+    let mut counts = [0; STEPS];
+    for &share in shares {
+        counts[step(share)] += 1;
+    }
+    // The least step that is looked at: what has nothing of the claim isn't.
+    let (mut least, mut above) = (STEPS, 0);
+    while least > 1 && above < BEST {
+        least -= 1;
+        above += counts[least];
+    }
+    let mut left = BEST;
+    for above in [true, false] {
+        for (&share, taken) in shares.iter().zip(&mut *taken) {
+            let fits = if above { step(share) > least } else { step(share) == least };
+            if fits && left > 0 {
+                (*taken, left) = (true, left - 1);
+            }
+        }
     }
 }
 
@@ -74,11 +97,14 @@ impl<'t> Text<'t> {
         let mut taken = vec![false; self.sentences.len()];
         let mut numbers: Set = 0;
         for one in &search.sought {
-            for hash in [one.hash, one.family] {
-                let found = if hash == 0 { &[] } else { index.sentences(hash) };
-                for (at, &(_, sentence)) in found.iter().enumerate() {
-                    shares[sentence as usize] += one.weight;
-                    taken[sentence as usize] |= at == 0;
+            for &hash in &[one.hash, one.family] {
+                let mut before = usize::MAX;
+                for &(_, sentence) in index.0.of(hash as usize) {
+                    if sentence != before {
+                        shares[sentence] += one.weight;
+                    }
+                    taken[sentence] |= before == usize::MAX;
+                    before = sentence;
                 }
             }
         }
@@ -96,14 +122,7 @@ impl<'t> Text<'t> {
                 }
             }
         }
-        let mut best: Vec<usize> = (0..shares.len()).filter(|&sentence| shares[sentence] > 0.0).collect();
-        if best.len() > BEST {
-            best.select_nth_unstable_by(BEST, |&a, &b| shares[b].total_cmp(&shares[a]).then(a.cmp(&b)));
-            best.truncate(BEST);
-        }
-        for sentence in best {
-            taken[sentence] = true;
-        }
+        take_best(&shares, &mut taken);
         let mut excerpt = Self {
             text: self.text,
             sentences: Cow::Borrowed(&self.sentences),
