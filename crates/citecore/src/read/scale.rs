@@ -9,8 +9,9 @@ use super::value::number;
 pub(super) enum Scale {
     /// Higher is closer; at most 1, or without a bound, and then divided by the best of the response.
     Similarity,
-    /// The same, of hits that come in their order, the nearest first: figures that rise from one to the next are distances.
-    InOrder,
+    /// The same, of hits that come in their order, the nearest first: figures that rise from one to the next, up to more than this, are
+    /// distances.
+    InOrder(f64),
     /// Lower is closer: `1 - d`, as of cosines; `1 / (1 + d)` where even the nearest is farther than those are; `-d` where all are below
     /// zero, as inner products are.
     Distance,
@@ -91,12 +92,12 @@ impl Best {
     pub(super) fn note(&mut self, figure: &Figure) {
         let raw = figure.raw;
         match figure.scale {
-            Scale::Similarity | Scale::InOrder | Scale::Own => self.similarity = self.similarity.max(raw),
+            Scale::Similarity | Scale::InOrder(_) | Scale::Own => self.similarity = self.similarity.max(raw),
             Scale::Best => self.unbounded = self.unbounded.max(raw),
             Scale::Distance | Scale::OutOf(_) => {}
         }
         (self.nearest, self.farthest) = (self.nearest.min(raw), self.farthest.max(raw));
-        if figure.scale == Scale::InOrder {
+        if let Scale::InOrder(_) = figure.scale {
             self.rises &= raw >= self.last;
             self.differs |= raw > self.last && self.last.is_finite();
             self.last = raw;
@@ -108,9 +109,11 @@ impl Best {
         let of = |best: f64| if best > 0.0 { figure.raw / best } else { 0.0 };
         let raw = figure.raw;
         let score = match figure.scale {
-            Scale::InOrder if self.rises && self.differs => self.of_distance(raw),
-            Scale::Similarity | Scale::InOrder if self.similarity <= FUSED => of(self.similarity),
-            Scale::Similarity | Scale::InOrder | Scale::Own => raw / self.similarity.max(1.0),
+            Scale::InOrder(least) if self.rises && self.differs && self.farthest > least => {
+                self.of_distance(raw)
+            }
+            Scale::Similarity | Scale::InOrder(_) if self.similarity <= FUSED => of(self.similarity),
+            Scale::Similarity | Scale::InOrder(_) | Scale::Own => raw / self.similarity.max(1.0),
             Scale::Distance => self.of_distance(raw),
             Scale::Best => of(self.unbounded),
             Scale::OutOf(most) => of(most),

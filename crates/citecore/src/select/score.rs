@@ -9,9 +9,9 @@ use crate::{
 
 /// The words of a question, to be looked for in passages.
 ///
-/// A word is found as it is, by its stem, where a word of the passage begins with it, or has it in it and it is long enough; one of several
-/// parts, as `TCP/IP`, an address or `130mm` is, where all of them are. Where words aren't spaced, what counts is how much of the question stands in the passage: every stretch of
-/// letters found together is as many words as such a stretch has in the mean.
+/// A word is found as it is, by its stem, where a word of the passage begins with it, or has it in it and it is long enough; one of
+/// several parts, as `TCP/IP`, an address or `130mm` is, where all of them are. Where words aren't spaced, what counts is how much of
+/// the question stands in the passage: every stretch of letters found together is as many words as such a stretch has in the mean.
 pub(super) struct Asked {
     /// Words and their stems, pairs of letters and lone ones: none of them is two of these.
     indexes: Indexes,

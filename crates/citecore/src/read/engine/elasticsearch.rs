@@ -71,23 +71,24 @@ fn each(list: &str, hits: &[Value], reader: &mut Reader<'_>) {
 /// The chunks of a document that were found in it stand for the document, which lends them its fields. Are there any with a text?
 fn inner(place: Place<'_>, hit: &Value, reader: &mut Reader<'_>) -> bool {
     let groups = hit.get("inner_hits").and_then(Value::as_object).into_iter().flatten();
-    let mut found = false;
+    let (mut chunks, mut told) = (Vec::new(), false);
     for (name, group) in groups {
-        let path = joined!(place, ".inner_hits.", name, ".hits.hits");
         for (index, chunk) in list(group, "hits.hits").unwrap_or_default().iter().enumerate() {
-            let place = Place { list: &path, index: Some(index) };
             let Some(mut one) = reader.hit_of(chunk, &LAYOUT) else { continue };
             // Fields that were asked for stand below the path that is nested, as a list of one object.
             let nested = at(chunk, "_nested.field").and_then(Value::as_str);
             let part = nested.and_then(|field| list(chunk.get("fields")?, field)?.first());
             part.into_iter().for_each(|part| one.hold(part));
-            if !one.has_text() {
-                continue;
-            }
+            told |= one.has_text();
             one.lend(hit);
-            found = true;
-            reader.hit(place, one, None);
+            chunks.push((name, index, one));
         }
     }
-    found
+    if told {
+        for (name, index, chunk) in chunks {
+            let path = joined!(place, ".inner_hits.", name, ".hits.hits");
+            reader.hit(Place { list: &path, index: Some(index) }, chunk, None);
+        }
+    }
+    told
 }

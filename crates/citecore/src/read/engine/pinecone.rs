@@ -37,7 +37,7 @@ fn is_match(hit: &Value) -> bool {
 
 const LAYOUT: Layout = Layout {
     parts: &["fields"],
-    score: &[("score", Scale::InOrder), ("_score", Scale::InOrder)],
+    score: &[("score", Scale::InOrder(1.0)), ("_score", Scale::InOrder(1.0))],
     names: &[(Field::Embedding, &["values"])],
     ..Layout::FLAT
 };
