@@ -286,10 +286,7 @@ test("a client's response is read as it is handed out, methods and numbers of an
 
 test("a number of an embedding that is none is told by its place", () => {
   for (const wrong of [Number.NaN, Number.POSITIVE_INFINITY]) {
-    for (const embedding of [
-      [0.5, wrong],
-      new Float32Array([0.5, wrong]),
-    ]) {
+    for (const embedding of [[0.5, wrong], new Float32Array([0.5, wrong])]) {
       const error = thrown(() => prepareContext([{ text: "a", embedding }]));
       assert.deepEqual(told(error), ["invalid-input", "passages[0].embedding[1]"]);
     }
