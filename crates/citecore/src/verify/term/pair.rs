@@ -72,8 +72,8 @@ fn is_prefix(before: &str, rest: &str) -> bool {
 /// The first of the letters that mean something by themselves. Who says it in other words keeps many of them, each in another pair.
 const FIRST_IDEOGRAPH: char = '\u{3400}';
 
-/// What stands before a denial that denies nothing with it: 少なくとも is at least, しなければならない must, 差し支えありません may.
-const ASSENTING: &str = "少|違い|遠慮|ばなら|ばなり|ばいけ|くてはなら|くてはなり|くてはいけ|といけ|かもしれ|差し支えあり|差し支え|差支えあり|問題あり|問題|構い|かまい";
+/// What stands before a denial that denies nothing with it: 少なくとも is at least, しなければならない must, 差し支えありません may, だけでなく not only.
+const ASSENTING: &str = "だけで|だけでは|ばかりで|ばかりでは|のみで|のみでは|にかかわ|少|違い|遠慮|ばなら|ばなり|ばいけ|くてはなら|くてはなり|くてはいけ|といけ|かもしれ|差し支えあり|差し支え|差支えあり|問題あり|問題|構い|かまい";
 
 /// What Japanese verbs end in before what denies them: できなくなる is no longer to be able, がなくなる to be gone.
 const ENDING: &str = "でき|え|れ|け|せ|め|べ|げ|ら|わ|か";
