@@ -125,10 +125,7 @@ impl Embedded {
     /// assert_eq!(embedded.choose(embedded.passages()), naive_mmr(&embedded));
     /// ```
     pub fn choose(&self, passages: Vec<Passage>) -> Vec<usize> {
-        // The engine holds scores against the best one. With this, they count what they count where they aren't.
-        let best = passages.iter().filter_map(|passage| passage.score).fold(0.0, f64::max);
-        let lambda = self.lambda * best / (self.lambda * best + 1.0 - self.lambda);
-        let mmr = Mmr { k: self.k, fetch_k: passages.len(), lambda };
+        let mmr = Mmr { k: self.k, fetch_k: passages.len(), lambda: self.lambda };
         let options = SelectOptions { mmr: Some(mmr), dedupe: Dedupe::None, ..SelectOptions::default() };
         let chosen = select_passages(QUESTION, passages, &options).expect("the options are right");
         let index = |passage: &Passage| passage.id.as_ref()?.parse().ok();

@@ -37,7 +37,8 @@ export type * from "./types.js";
  * shape.
  *
  * `score` is a similarity, 0..1, afterwards: a distance `d` becomes `1 - d`, or `1 / (1 + d)` where the nearest has 1 and more, and what
- * has no bound, or is the small figure of a fusion of ranks, is divided by the best of the response; the engine's own figure stays in `metadata.rawScore`. A text that is HTML becomes plain. A hit without text is passed over.
+ * has no bound, or is the small figure of a fusion of ranks, is divided by the best of the response; the engine's own figure stays in
+ * `metadata.rawScore`. A text that is HTML becomes plain. A hit without text is passed over.
  *
  * @throws {@link CiteError} `unknown-shape` where the response is of no engine that is known, or not of `options.engine`, and at the
  * first hit where every one lacks the field that its text should stand in (`options.fields.text` may be misspelt);

@@ -280,6 +280,9 @@ impl<'a> Verifier<'a> {
             if others > MOST_OTHERS {
                 break;
             }
+            if self.looks.get() == 0 {
+                return None;
+            }
             let text = claim.excerpt(text);
             if !self.spends(claim.effort(&text)) {
                 return None;
