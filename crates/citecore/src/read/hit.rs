@@ -92,7 +92,7 @@ impl<'a> Hit<'a> {
         (hit.own > 0).then_some(hit)
     }
 
-    /// Adds an object that holds entries of the hit.
+    /// Adds an object that holds entries of the hit, before it is lent anything.
     pub(super) fn hold(&mut self, value: &'a Value) {
         self.lend(value);
         self.own = self.parts.len();
