@@ -1,7 +1,7 @@
 // What a page changes while somebody reads or writes leaves them where they are.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { assertClean, closePage, launch, openPage } from "./support/browser.mjs";
+import { assertClean, closePage, launch, openPage, throttle } from "./support/browser.mjs";
 import { expectEventually } from "./support/expect.mjs";
 import { fakeProxy, stream } from "./support/fake-proxy.mjs";
 import { shared } from "./support/shared.mjs";
@@ -67,8 +67,9 @@ test("who reads a citation goes on reading it, whatever the page calls the widge
   await closePage(page);
 });
 
-test("in another language, too, the focus, what is selected and how far one has read stay", async () => {
+async function inAnotherLanguage(slowness) {
   const { page, widget } = await opened();
+  await throttle(page, slowness);
   await widget.host.evaluate((host) => void host.ask("How?"));
   await widget.outcome();
   await page.waitForTimeout(100);
@@ -94,4 +95,10 @@ test("in another language, too, the focus, what is selected and how far one has 
   assert.ok(await has(input));
   await assertClean(page);
   await closePage(page);
-});
+}
+
+test("in another language, too, the focus, what is selected and how far one has read stay", () =>
+  inAnotherLanguage(1));
+
+test("so they do on a slow device, which writes a long answer anew piece by piece", () =>
+  inAnotherLanguage(6));

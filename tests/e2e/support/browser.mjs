@@ -70,5 +70,11 @@ export async function assertClean(page, expected = []) {
   assert.deepEqual(surprises, [], "errors on the page");
 }
 
+/** Has the page's scripts take so many times as long. */
+export async function throttle(page, rate) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate });
+}
+
 /** Closes a page with its context. */
 export const closePage = (page) => page.context().close();

@@ -17,7 +17,7 @@ use crate::{
     conversation::{Phase, Turn},
     dom::{el, follow},
     pause::Pause,
-    state::Kept,
+    state::{Kept, Watched},
     ui::Ui,
     verdicts::Statuses,
 };
@@ -32,10 +32,11 @@ pub(crate) fn answer(ui: Ui, turn: Turn) -> HtmlElement {
     let stall = Stall::new(root.clone());
     let growing = stall.clone();
     let pace = Pace::new(move || draw(writer, &growing, ui, turn));
+    let finishing = Watched::new(0_u32);
     follow(move || {
         turn.grown.track();
         match turn.outcome.get() {
-            Some(outcome) => finish(writer, ui, outcome),
+            Some(outcome) => finish(writer, finishing, ui, outcome),
             None => pace.ask(),
         }
     });
@@ -45,7 +46,8 @@ pub(crate) fn answer(ui: Ui, turn: Turn) -> HtmlElement {
         if done {
             stall.end();
         }
-        let _ = busy.set_attribute("aria-busy", if done { "false" } else { "true" });
+        let is_whole = done && finishing.get() == 0;
+        let _ = busy.set_attribute("aria-busy", if is_whole { "false" } else { "true" });
     });
     root
 }
@@ -73,7 +75,8 @@ fn draw(writer: Kept<Writer>, stall: &Stall, ui: Ui, turn: Turn) {
 }
 
 /// Shows the outcome's answer, a long one piece by piece, unless the answer left the page meanwhile.
-fn finish(writer: Kept<Writer>, ui: Ui, outcome: Rc<Outcome>) {
+fn finish(writer: Kept<Writer>, finishing: Watched<u32>, ui: Ui, outcome: Rc<Outcome>) {
+    finishing.update(|times| *times += 1);
     leptos::task::spawn_local(async move {
         let mut pause = Pause::begin();
         writer.try_update(|writer| {
@@ -83,6 +86,7 @@ fn finish(writer: Kept<Writer>, ui: Ui, outcome: Rc<Outcome>) {
         while writer.try_update(Writer::go_on) == Some(true) {
             pause.when_due().await;
         }
+        finishing.update(|times| *times -= 1);
         ui.preview.look_again(ui);
     });
 }

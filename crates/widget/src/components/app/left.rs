@@ -14,6 +14,14 @@ use crate::{
 /// What may have the focus and is there again afterwards, in the same order.
 const FOCUSABLE: [&str; 3] = [".composer textarea", ".reason textarea", ".turn :is(a, button, summary)"];
 
+const TRANSCRIPT: &str = ".transcript";
+
+/// An answer of which more is to come.
+const WRITTEN: &str = "[part=answer][aria-busy=true]";
+
+/// How many frames a reader's place is looked for: ten seconds.
+const PATIENCE: u32 = 600;
+
 /// The properties of a field with what is selected in it.
 const SELECTION: [&str; 2] = ["selectionStart", "selectionEnd"];
 
@@ -34,7 +42,7 @@ impl Left {
             text: input.unwrap_or_default(),
             has_focus: ui.host.with(Host::has_focus),
             focused: Focused::of(container),
-            scroll: transcript(container).map_or(0, |transcript| transcript.scroll_top()),
+            scroll: find(container, TRANSCRIPT).map_or(0, |transcript| transcript.scroll_top()),
         };
         drop(built);
         container.set_text_content(None);
@@ -46,17 +54,39 @@ impl Left {
             input.unchecked_into::<HtmlTextAreaElement>().set_value(&self.text);
         }
         let Self { has_focus, focused, scroll, .. } = self;
-        let take = move |container: &HtmlElement| focused.as_ref().is_some_and(|it| it.restore(container));
-        // At once: what is typed next belongs there. Answers are there in a moment.
-        let is_back = !has_focus || take(container);
-        let container = container.clone();
+        // At once: what is typed next belongs there.
+        let is_back = !has_focus || focused.as_ref().is_some_and(|focused| focused.restore(container));
+        Place { container: container.clone(), focused, is_back, scroll }.seek(ui, 0);
+    }
+}
+
+/// Where the reader was in answers that are written piece by piece.
+struct Place {
+    container: HtmlElement,
+    focused: Option<Focused>,
+    /// The focus is where it was, or where the reader has put it since.
+    is_back: bool,
+    scroll: i32,
+}
+
+impl Place {
+    /// Looks for it in each frame until all answers are there.
+    fn seek(mut self, ui: Ui, frames: u32) {
         request_animation_frame(move || {
-            if !ui.is_gone() && !is_back && !take(&container) {
-                ui.focus();
+            if ui.is_gone() {
+                return;
             }
+            self.is_back |= frames > 0 && ui.host.with(Host::has_focus);
+            self.is_back =
+                self.is_back || self.focused.as_ref().is_some_and(|focused| focused.restore(&self.container));
             // Behind the turns, each of which comes into sight as if it were new.
-            if let Some(transcript) = transcript(&container) {
-                transcript.set_scroll_top(scroll);
+            if let Some(transcript) = find(&self.container, TRANSCRIPT) {
+                transcript.set_scroll_top(self.scroll);
+            }
+            if frames < PATIENCE && find(&self.container, WRITTEN).is_some() {
+                self.seek(ui, frames + 1);
+            } else if !self.is_back {
+                ui.focus();
             }
         });
     }
@@ -97,6 +127,6 @@ impl Focused {
     }
 }
 
-fn transcript(container: &HtmlElement) -> Option<Element> {
-    container.query_selector(".transcript").ok()?
+fn find(container: &HtmlElement, selector: &str) -> Option<Element> {
+    container.query_selector(selector).ok()?
 }
