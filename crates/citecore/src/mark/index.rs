@@ -5,7 +5,7 @@ use super::{
     bytes::last_bytes,
     cursor::{Cursor, Stop, bounded, optional},
     known::Known,
-    syntax::{may_begin, separator},
+    syntax::{CITE_START, may_begin, separator},
 };
 use crate::place::{self, Phrases};
 
@@ -197,6 +197,11 @@ fn goes_on_as_code(cursor: &mut Cursor<'_>, statement: bool) -> Result<bool, Sto
         let mut link = *cursor;
         if !link.eat("[")? {
             break;
+        }
+        // It is left out, and what is behind it follows.
+        if link.eat(CITE_START)? && link.eat("]")? {
+            *cursor = link;
+            continue;
         }
         if link.skip_while(|c| c.is_ascii_digit())? == 0 {
             // `rows[1][i]`: an identifier can't be cited.

@@ -185,7 +185,7 @@ fn strays(inner: &[u8]) -> bool {
 }
 
 /// What Gemini has before what its `[cite: 2]` stands behind: it names no source, and is left out.
-const CITE_START: &str = "cite_start";
+pub(super) const CITE_START: &str = "cite_start";
 
 /// Gives the form, and whether a label tells what the numbers are.
 fn read_pair(

@@ -25,6 +25,7 @@ pub(crate) const PIECES: &[&str] = &[
     "[doc2]",
     "[Source 1: Manual; ref 2: Guide]",
     "[^2^]",
+    "[cite_start]",
     "[",
     "]",
     "【",
