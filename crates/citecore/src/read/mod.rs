@@ -113,7 +113,7 @@ pub struct Skipped {
 /// Reads the passages out of a search engine's response, as parsed JSON (or LightRAG's context string).
 ///
 /// - `score` is 0..1 afterwards: a distance `d` becomes `1 - d`, or `1 / (1 + d)` where the nearest has 1 and more; what has no bound,
-///   or is the small figure of a fusion of ranks, is divided by the best of the response. Figures that rise from
+///   or is the sum that ranks are fused to (up to 4/61), is divided by the best of the response. Figures that rise from
 ///   hit to hit are distances in LangChain's pairs, and those of Pinecone and Qdrant too where they exceed 1. The engine's own figure
 ///   stays in `metadata.rawScore`.
 ///   The chunks of LightRAG's context string come without any: theirs is 0.4 · (1 for the first of n, 1/n less for each that

@@ -166,7 +166,7 @@ impl<'o> Reader<'o> {
     }
 
     fn figure(&self, hit: &mut Hit<'_>, score: Option<&Value>) -> Option<Figure> {
-        let beside = score.map(|value| (value, Scale::InOrder(0.0)));
+        let beside = score.map(|value| (value, Scale::Beside));
         let (value, scale) = beside.or_else(|| hit.take_score())?;
         let search = self.searches.len() - 1;
         Figure::new(value, scale, search)

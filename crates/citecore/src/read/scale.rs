@@ -9,9 +9,13 @@ use super::value::number;
 pub(super) enum Scale {
     /// Higher is closer; at most 1, or without a bound, and then divided by the best of the response.
     Similarity,
-    /// The same, of hits that come in their order, the nearest first: figures that rise from one to the next, up to more than this, are
-    /// distances.
-    InOrder(f64),
+    /// The same, or of ranks that are fused.
+    Score,
+    /// A similarity or a distance, by the metric of an index. Hits come in their order, the nearest first: figures that rise from
+    /// one to the next, and exceed 1, are distances.
+    ByMetric,
+    /// What stands beside a hit, whose kind nothing tells: a score, or a distance where figures rise.
+    Beside,
     /// Lower is closer: `1 - d`, as of cosines; `1 / (1 + d)` where even the nearest is farther than those are; `-d` where all are below
     /// zero, as inner products are.
     Distance,
@@ -21,6 +25,12 @@ pub(super) enum Scale {
     Best,
     /// From 0 to so many.
     OutOf(f64),
+}
+
+impl Scale {
+    fn is_in_order(self) -> bool {
+        matches!(self, Self::ByMetric | Self::Beside)
+    }
 }
 
 /// An engine's figure for a hit.
@@ -69,8 +79,9 @@ pub(super) struct Best {
     differs: bool,
 }
 
-/// Ranks that are fused give figures like 1/61, which no nearest hit has as its similarity: up to here, they are divided by the best.
-const FUSED: f64 = 0.1;
+/// Ranks that are fused give a sum of as many figures like 1/61 as there are rankings, which says nothing but the order: up to what
+/// four of them give, scores are divided by the best.
+const FUSED: f64 = 4.0 / 61.0;
 
 /// A cosine's distance from itself may be so far below zero.
 const EXACT: f64 = 1e-6;
@@ -92,12 +103,14 @@ impl Best {
     pub(super) fn note(&mut self, figure: &Figure) {
         let raw = figure.raw;
         match figure.scale {
-            Scale::Similarity | Scale::InOrder(_) | Scale::Own => self.similarity = self.similarity.max(raw),
+            Scale::Similarity | Scale::Score | Scale::ByMetric | Scale::Beside | Scale::Own => {
+                self.similarity = self.similarity.max(raw);
+            }
             Scale::Best => self.unbounded = self.unbounded.max(raw),
             Scale::Distance | Scale::OutOf(_) => {}
         }
         (self.nearest, self.farthest) = (self.nearest.min(raw), self.farthest.max(raw));
-        if let Scale::InOrder(_) = figure.scale {
+        if figure.scale.is_in_order() {
             self.rises &= raw >= self.last;
             self.differs |= raw > self.last && self.last.is_finite();
             self.last = raw;
@@ -109,16 +122,21 @@ impl Best {
         let of = |best: f64| if best > 0.0 { figure.raw / best } else { 0.0 };
         let raw = figure.raw;
         let score = match figure.scale {
-            Scale::InOrder(least) if self.rises && self.differs && self.farthest > least => {
-                self.of_distance(raw)
+            Scale::ByMetric if self.is_risen() && self.farthest > 1.0 => self.of_distance(raw),
+            Scale::Beside if self.is_risen() => self.of_distance(raw),
+            Scale::Score | Scale::Beside if self.similarity <= FUSED => of(self.similarity),
+            Scale::Similarity | Scale::Score | Scale::ByMetric | Scale::Beside | Scale::Own => {
+                raw / self.similarity.max(1.0)
             }
-            Scale::Similarity | Scale::InOrder(_) if self.similarity <= FUSED => of(self.similarity),
-            Scale::Similarity | Scale::InOrder(_) | Scale::Own => raw / self.similarity.max(1.0),
             Scale::Distance => self.of_distance(raw),
             Scale::Best => of(self.unbounded),
             Scale::OutOf(most) => of(most),
         };
         score.clamp(0.0, 1.0)
+    }
+
+    fn is_risen(&self) -> bool {
+        self.rises && self.differs
     }
 
     fn of_distance(&self, distance: f64) -> f64 {

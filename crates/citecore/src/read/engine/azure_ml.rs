@@ -27,7 +27,7 @@ pub(super) static ROW: Row = Row {
 
 /// What its index lookup finds: documents of LangChain's form, with what they are of below their metadata's `source`.
 const FOUND: Layout =
-    Layout { parts: &["metadata.source"], score: &[("score", Scale::Similarity)], ..Layout::FLAT };
+    Layout { parts: &["metadata.source"], score: &[("score", Scale::Score)], ..Layout::FLAT };
 
 /// What flows call their answer.
 const ANSWERS: [&str; 5] = ["reply", "answer", "output", "chat_output", "response"];

@@ -25,8 +25,8 @@ pub(super) static ROW: Row = Row {
 
 const SCORES: &[(&str, Scale)] = &[
     ("similarityScore", Scale::Similarity),
-    ("searchScore", Scale::Similarity),
-    ("score", Scale::Similarity),
+    ("searchScore", Scale::Score),
+    ("score", Scale::Score),
 ];
 
 const LAYOUT: Layout = Layout { parts: &["document"], score: SCORES, ..Layout::FLAT };

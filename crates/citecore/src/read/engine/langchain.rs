@@ -37,11 +37,11 @@ const LAYOUT: Layout = Layout {
     parts: &["kwargs", "document", "document.kwargs"],
     // LangChain's own way to keep a retriever's score is the document's metadata.
     score: &[
-        ("score", Scale::Similarity),
-        ("metadata.relevance_score", Scale::Similarity),
-        ("metadata.score", Scale::Similarity),
-        ("kwargs.metadata.relevance_score", Scale::Similarity),
-        ("kwargs.metadata.score", Scale::Similarity),
+        ("score", Scale::Score),
+        ("metadata.relevance_score", Scale::Score),
+        ("metadata.score", Scale::Score),
+        ("kwargs.metadata.relevance_score", Scale::Score),
+        ("kwargs.metadata.score", Scale::Score),
     ],
     ..Layout::FLAT
 };

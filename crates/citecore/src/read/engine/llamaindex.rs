@@ -32,7 +32,7 @@ const PLACES: [&str; 5] = ["", "source_nodes", "sourceNodes", "nodes", "retrieva
 const LAYOUT: Layout = Layout {
     // Older versions have the metadata as `extra_info`, and all of a node in `__data__`.
     parts: &["node", "node.__data__", "node.__data__.metadata", "node.extra_info", "extra_info"],
-    score: &[("score", Scale::Similarity)],
+    score: &[("score", Scale::Score)],
     names: &[(Field::Id, &["id_", "node_id"]), (Field::Text, &["text", "text_resource.text"])],
     ..Layout::FLAT
 };

@@ -28,10 +28,10 @@ const LAYOUT: Layout = Layout {
     // Where the pipeline projects `$$ROOT`.
     parts: &["document"],
     score: &[
-        ("score", Scale::Similarity),
+        ("score", Scale::Score),
         ("vectorSearchScore", Scale::Similarity),
-        ("searchScore", Scale::Similarity),
-        ("search_score", Scale::Similarity),
+        ("searchScore", Scale::Score),
+        ("search_score", Scale::Score),
         ("similarity", Scale::Similarity),
         ("similarityScore", Scale::Similarity),
     ],

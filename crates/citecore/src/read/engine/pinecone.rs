@@ -37,7 +37,7 @@ fn is_match(hit: &Value) -> bool {
 
 const LAYOUT: Layout = Layout {
     parts: &["fields"],
-    score: &[("score", Scale::InOrder(1.0)), ("_score", Scale::InOrder(1.0))],
+    score: &[("score", Scale::ByMetric), ("_score", Scale::ByMetric)],
     names: &[(Field::Embedding, &["values"])],
     ..Layout::FLAT
 };

@@ -39,7 +39,7 @@ fn is_batch(one: &Value) -> bool {
 }
 
 const LAYOUT: Layout =
-    Layout { parts: &["payload"], score: &[("score", Scale::InOrder(1.0))], ..Layout::FLAT };
+    Layout { parts: &["payload"], score: &[("score", Scale::ByMetric)], ..Layout::FLAT };
 
 fn read(response: &Value, reader: &mut Reader<'_>) -> Option<()> {
     let place = if has(response, "result") { "result" } else { "" };

@@ -16,7 +16,7 @@ pub(super) const SCORES: &[(&str, Scale)] = &[
     ("similarity", Scale::Similarity),
     ("similarity_score", Scale::Similarity),
     ("cosine_similarity", Scale::Similarity),
-    ("score", Scale::Similarity),
+    ("score", Scale::Score),
     ("distance", Scale::Distance),
     ("cosine_distance", Scale::Distance),
     ("vector_distance", Scale::Distance),
