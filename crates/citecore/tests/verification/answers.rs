@@ -151,8 +151,14 @@ fn only_what_is_accurate_is_supported() {
 fn whose_word_a_sentence_gives_is_no_part_of_what_it_claims() {
     let text = "The mount is simple. It can carry 20 kg without the tripod.";
     let plain = held("The mount can carry 20 kg.", text).support;
-    for frame in ["According to the documentation", "Based on the provided context", "As per the sources"] {
-        assert_eq!(held(&format!("{frame}, the mount can carry 20 kg."), text).support, plain, "{frame}");
+    let frames = [
+        "According to the documentation,",
+        "Based on the provided context,",
+        "The report states that",
+        "The authors found that",
+    ];
+    for frame in frames {
+        assert_eq!(held(&format!("{frame} the mount can carry 20 kg."), text).support, plain, "{frame}");
     }
 }
 

@@ -34,12 +34,49 @@ fn a_part_of_a_whole_is_its_share_in_per_cent_and_the_other_way_round() {
         ),
         ("Ongeveer 20 % van het water komt daarvandaan.", "Een vijfde van het water komt daarvandaan."),
         ("응답자의 90%가 만족했습니다.", "응답자 10명 중 9명이 만족했습니다."),
+        ("20% of people had soreness.", "One in five people had soreness."),
+        ("One in five people had soreness.", "20% of people had soreness."),
+        ("1 von 10 Patienten hatte Fieber.", "10 % der Patienten hatten Fieber."),
     ]);
     are_others(&[
         ("About 30% of the water comes from it.", "About a fifth of all the water comes from it."),
         ("About 60% of the falls are in Argentina.", "Four out of five falls are in Argentina."),
         ("Etwa 25 % des Wassers stammen von dort.", "Etwa ein Fünftel des Wassers stammt von dort."),
         ("Environ 10 % de l'eau en vient.", "Environ un cinquième de l'eau en vient."),
+        ("5% of people had soreness.", "1 in 5 people had soreness."),
+        ("1% of people had soreness.", "One in five people had soreness."),
+        ("2% of people had soreness.", "Two in five people had soreness."),
+        ("1 % der Patienten hatte Fieber.", "1 von 10 Patienten hatte Fieber."),
+    ]);
+}
+
+#[test]
+fn a_decade_and_a_century_hold_their_years() {
+    are_the_same(&[
+        ("The book was written in the late 1800s.", "The book was written in 1893."),
+        ("Le pont fut reconstruit dans les années 1940.", "Le pont fut reconstruit en 1947."),
+        ("El puente fue reconstruido en la década de 1940.", "El puente fue reconstruido en 1947."),
+        ("Il ponte fu ricostruito negli anni 1940.", "Il ponte fu ricostruito nel 1947."),
+        ("다리는 1940년대에 다시 지어졌다.", "다리는 1947년에 다시 지어졌다."),
+        ("这座桥于1940年代重建。", "这座桥于1947年重建。"),
+    ]);
+    are_others(&[
+        ("The book was written in the late 1700s.", "The book was written in 1893."),
+        ("Le pont fut reconstruit dans les années 1950.", "Le pont fut reconstruit en 1947."),
+        ("El puente fue reconstruido en la década de 1950.", "El puente fue reconstruido en 1947."),
+    ]);
+}
+
+#[test]
+fn an_m_beside_a_currency_is_a_million_and_elsewhere_a_metre() {
+    are_the_same(&[
+        ("The loss was NOK 412m.", "The loss was NOK 412 million."),
+        ("The loss was £412 m.", "The loss was £412 million."),
+        ("The loss was 412m euros.", "The loss was 412 million euros."),
+    ]);
+    are_others(&[
+        ("The loss was NOK 413m.", "The loss was NOK 412 million."),
+        ("The bridge is 412 million long.", "The bridge is 412 m long."),
     ]);
 }
 

@@ -7,6 +7,7 @@ mod pieces;
 
 mod answers;
 mod arabic;
+mod carried;
 mod change;
 mod clauses;
 mod dated;
@@ -25,6 +26,7 @@ mod paired;
 mod polarity;
 mod possible;
 mod prefixed;
+mod reckoned;
 mod stretched;
 mod stronger;
 mod times;

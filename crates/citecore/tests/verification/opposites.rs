@@ -142,3 +142,30 @@ const NOT_ONLY: &[(&str, &str, bool)] = &[
 fn what_is_not_alone_is_not_denied() {
     flags(VerdictReason::NegationMismatch, NOT_ONLY);
 }
+
+/// What one sells another buys, and who has more than others has them have less.
+const CONVERSES: &[(&str, &str, bool)] = &[
+    (
+        "The museum bought the painting for $2 million.",
+        "The painting was sold to the museum for $2 million.",
+        false,
+    ),
+    ("The company was sold by Ana Ruiz to Luis Paz.", "Luis Paz bought the company from Ana Ruiz.", false),
+    ("The firm imported 20 tonnes from Chile.", "Chile exported 20 tonnes to the firm.", false),
+    (
+        "Controls had higher titres than the restricted group.",
+        "Titres in the restricted group were lower than in controls.",
+        false,
+    ),
+    (
+        "Controls had higher titres than the restricted group.",
+        "Titres in controls were lower than in the restricted group.",
+        true,
+    ),
+    ("Imports rose by 4 %.", "Exports rose by 4 %.", true),
+];
+
+#[test]
+fn converses_say_the_same_from_the_other_side() {
+    flags(VerdictReason::NegationMismatch, CONVERSES);
+}

@@ -8,6 +8,8 @@ use crate::held;
 const TRANSPOSED: &[(&str, &str, bool)] = &[
     ("Vixen acquired Celestron in 2006.", "Celestron acquired Vixen in 2006.", false),
     ("Celestron acquired Vixen in 2006.", "Celestron acquired Vixen in 2006.", true),
+    ("The canal was restored by volunteers by 2005.", "Volunteers had restored the canal by 2005.", true),
+    ("Patients are given the drug daily.", "The drug is given to patients daily.", true),
     ("In 2006 Celestron acquired Vixen.", "Celestron acquired Vixen in 2006.", true),
     // Done, or done by somebody
     ("Vixen was acquired by Celestron in 2006.", "Celestron acquired Vixen in 2006.", true),

@@ -23,11 +23,8 @@ pub(super) static ROW: Row = Row {
     read,
 };
 
-const SCORES: &[(&str, Scale)] = &[
-    ("similarityScore", Scale::Similarity),
-    ("searchScore", Scale::Score),
-    ("score", Scale::Score),
-];
+const SCORES: &[(&str, Scale)] =
+    &[("similarityScore", Scale::Similarity), ("searchScore", Scale::Score), ("score", Scale::Score)];
 
 const LAYOUT: Layout = Layout { parts: &["document"], score: SCORES, ..Layout::FLAT };
 

@@ -38,8 +38,7 @@ fn is_batch(one: &Value) -> bool {
         || list(one, "").is_some_and(|hits| among(hits, is_point))
 }
 
-const LAYOUT: Layout =
-    Layout { parts: &["payload"], score: &[("score", Scale::ByMetric)], ..Layout::FLAT };
+const LAYOUT: Layout = Layout { parts: &["payload"], score: &[("score", Scale::ByMetric)], ..Layout::FLAT };
 
 fn read(response: &Value, reader: &mut Reader<'_>) -> Option<()> {
     let place = if has(response, "result") { "result" } else { "" };

@@ -15,9 +15,9 @@ pub(crate) const FRAMES: [Rules; 9] = [
         "according_to|based_on|as_per B\n\
          please_note|note|keep_in_mind that\n\
          as mentioned|stated|described|noted|explained|outlined|indicated|specified|shown in|by B\n\
-         B state|say|mention|indicate|explain|note|report|show|suggest ?s|d that",
-        "?the|this|these|your ?C documentation|source|context|document|passage|information|text|article|search_result \
-         ?s ?C",
+         B state|say|mention|indicate|explain|note|report|show|suggest|conclude|find|found ?s|d that",
+        "?the|this|these|your ?C documentation|source|context|document|passage|information|text|article|search_result|\
+         report|study|manual|guide|paper|author|researcher|leaflet|page|handbook ?s ?C",
         "provided|given|retrieved|available",
     ],
     rules![

@@ -11,8 +11,8 @@ use std::ops::Range;
 use serde::Serialize;
 
 use super::{
-    gate::{Case, Gates, stretched},
-    support::{Part, Search, WINDOW, support, whole},
+    gate::{self, Case, Gates, stretched},
+    support::{Part, Search, Set, WINDOW, support, whole},
     text::{Excerpt, Text},
     verdict::{Evidence, VerdictReason, VerdictStatus, confidence, explained},
 };
@@ -233,7 +233,7 @@ impl<'c> Claim<'c> {
             gates = gates.of_numbers();
             gates.bound(UNTOLD)
         } else {
-            let support = gates.bound(self.support(parts));
+            let support = gates.bound(self.support(parts, gates.reckoned));
             stretched::bound(case, support)
         };
         Held { support, evidence: self.evidence(parts), reasons: gates.reasons() }
@@ -247,17 +247,17 @@ impl<'c> Claim<'c> {
 
     /// What [`hold`](Self::hold) would say at the most: the support without what speaks against it.
     pub(super) fn most(&self, parts: &[&Part<'_>]) -> f64 {
-        self.support(parts).max(UNTOLD)
+        self.support(parts, 0).max(UNTOLD)
     }
 
-    /// How likely the texts support it, gates aside.
-    fn support(&self, parts: &[&Part<'_>]) -> f64 {
+    /// How likely the texts support it, gates aside. `reckoned` are numbers that follow from theirs.
+    fn support(&self, parts: &[&Part<'_>], reckoned: Set) -> f64 {
         let whole = whole(parts);
         if whole.families == 0 {
             return NOTHING;
         }
         let few = !self.search.numbers.is_empty() && self.text.terms.len() <= FEW;
-        let support = support(&self.search, parts).max(if few { TOLD_BY_NUMBER } else { NOTHING });
+        let support = support(&self.search, parts, reckoned).max(if few { TOLD_BY_NUMBER } else { NOTHING });
         let said = self.text.text.trim();
         let said = &said[..before(said, said.len(), |c| !c.is_alphanumeric())];
         let all = self.search.share(&whole) >= ALL;
@@ -328,5 +328,7 @@ pub fn claim_features(claim: &str, texts: &[&str]) -> Vec<f64> {
     let claim = plain(claim);
     let claim = Claim::read(&claim);
     let parts: Vec<Part<'_>> = texts.iter().map(|text| claim.part(text)).collect();
-    super::support::features(&claim.search, &parts.iter().collect::<Vec<_>>()).to_vec()
+    let parts: Vec<_> = parts.iter().collect();
+    let case = Case { claim: &claim.text, search: &claim.search, parts: &parts };
+    super::support::features(&claim.search, &parts, gate::reckoned(case)).to_vec()
 }

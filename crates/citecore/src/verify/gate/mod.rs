@@ -13,9 +13,10 @@ pub(super) mod stretched;
 
 use denial::Denial;
 use number::Mismatch;
+pub(super) use number::reckoned;
 
 use super::{
-    support::{Part, Search},
+    support::{Part, Search, Set},
     term::Term,
     text::Text,
     verdict::VerdictReason,
@@ -37,6 +38,8 @@ pub(super) struct Gates {
     denial: Denial,
     /// A name of the claim isn't in the source, and others are.
     name: bool,
+    /// The numbers of the claim that follow from those of its sources.
+    pub(super) reckoned: Set,
 }
 
 /// Up to which support a claim gets that a gate refutes. For numbers, names and likely denials that is about the share of right ones
@@ -55,12 +58,17 @@ const NAME_BOUND: f64 = 0.5;
 impl Gates {
     /// Reads them of the parts of its sources that a claim is held against.
     pub(super) fn read(case: Case<'_>) -> Self {
-        Self { number: number::mismatch(case), denial: denial::denial(case), name: name::is_another(case) }
+        Self {
+            number: number::mismatch(case),
+            denial: denial::denial(case),
+            name: name::is_another(case),
+            reckoned: number::reckoned(case),
+        }
     }
 
     /// Those alone that know numbers: all that a text in another language tells.
     pub(super) fn of_numbers(self) -> Self {
-        Self { number: self.number, denial: Denial::None, name: false }
+        Self { denial: Denial::None, name: false, ..self }
     }
 
     /// The support that the gates leave.

@@ -21,7 +21,7 @@ pub(super) const COMMON: &str = concat!(
      that the their them themselves then there these they this those through to too under until up upon us very was we were \
      what when where whether which while who whom whose why will with within would you your yet per via among between \
      since however thus therefore moreover furthermore additionally finally overall according e g etc ie yes \
-     firstly secondly thirdly lastly\n",
+     firstly secondly thirdly lastly nobody noone\n",
     // German
     "aber alle als am an auch auf aus bei bin bis da das dass dem den der des die dies diese dieser dieses durch ein \
      eine einem einen einer eines er es fur hat haben hatte ich ihr im in ist kann konnen man mit nach noch nur oder \

@@ -9,7 +9,7 @@ pub(super) const WEAK_NEGATIONS: &str = "without hardly fails fail failed failin
      없이 무료 무제한 免费 免票 免运 免邮 無料 禁用 禁煙 无限 مجانا बिना निशुल्क निःशुल्क मना unbegrenzt unlimitiert ilimitado ilimitados illimite illimites بدون دون منع لمنع يمنع تمنع تجنب لتجنب معفي معفاه تعفي يعفي اعفاء बजाय रोकने बचने छूट 방지 면제 防止 避免 以免 闭馆 閉館 休馆 休館 休業 휴관 휴무 免除 豁免 防ぐ 防ぎ sem senza";
 
 /// What denies. Whole words in lower case, without accents.
-pub(super) const NEGATIONS: &str = "no not never none neither nor cannot nobody nothing nowhere cant doesnt didnt isnt wasnt arent werent wont wouldnt couldnt hasnt havent prohibited prohibits forbids forbidden banned banning excluded impossible incapable contraindicated \
+pub(super) const NEGATIONS: &str = "no not never none neither nor cannot nobody noone nothing nowhere cant doesnt didnt isnt wasnt arent werent wont wouldnt couldnt hasnt havent prohibited prohibits prohibit prohibiting forbids forbid forbidden banned banning ban bans outlawed outlaws excluded impossible incapable contraindicated \
      nicht kein keine keinen keinem keiner keines nie niemals weder nirgends niemand nichts verboten verbietet verbieten untersagt ausgeschlossen kontraindiziert unfahig ausserstande unmoglich weigert weigern weigerte weigerten \
      pas jamais aucun aucune rien interdit interdite exclu exclue exclus exclues \
      nunca ningun ninguna ninguno jamas tampoco nadie nada nao nem nessuno nessuna prohibido prohibida prohibidos prohibidas prohibe prohiben prohibio prohibieron excluido excluida excluidos excluidas imposible contraindicado contraindicada escluso esclusa esclusi escluse proibido proibida vietato vietata incapables incapaz incapaces incapazes incapace incapaci impossibile impossivel \
@@ -85,7 +85,7 @@ pub(super) const OPPOSITES: &str = "increase increases increased increasing incr
      first early erste ersten erster primera primero premier premiere पहला पहली الاول الاولي 첫 처음 第一 最初\n\
      last late final letzte letzten letzter ultima ultimo dernier derniere अंतिम आखिरी الاخير الاخيره 마지막 最后 最後\n\
      allow allows allowed permit permits permitted legal erlaubt permitido autorise autorisee autorisees autorises مسموح 허용 허용된다 가능 允许 放开 可能\n\
-     forbid forbids forbidden prohibit prohibits prohibited ban bans banned banning illegal verboten verbietet prohibido prohibida prohibe prohibio \
+     forbid forbids forbidden prohibit prohibits prohibited ban bans banned banning outlawed outlaws illegal verboten verbietet prohibido prohibida prohibe prohibio \
      interdit interdite interdites interdits ممنوع 금지 금지된다 불가능 禁止 禁用 不可\n\
      gain gains gained win wins won winning gewann gewonnen gano gagne 이겼다 승리 胜利 战胜 勝利 \
      succeed succeeds succeeded success successful successfully erfolgreich exito reussi 성공 成功\n\
@@ -115,10 +115,8 @@ pub(super) const OPPOSITES: &str = "increase increases increased increasing incr
      apagar 끄기 끈다 끕니다 꺼집니다 关闭 關閉\n\
      clockwise\n\
      counterclockwise anticlockwise\n\
-     import imports imported\n\
-     export exports exported\n\
-     buy buys bought purchase purchased buyer buyers 买家 买方\n\
-     sell sells sold seller sellers 卖家 卖方\n\
+     import imports buyer buyers include includes included 买家 买方\n\
+     export exports seller sellers extra separately 卖家 卖方\n\
      inside indoor indoors innen\n\
      outside outdoor outdoors aussen\n\
      stronger strongest severe strengthen strengthens strengthened strengthening gestarkt verstarkt fortalecio renforce 강화 加强 增强 強化\n\

@@ -188,14 +188,16 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> usize {
     let Some(quantity) = found.last_mut() else { return end };
     let bare = groups.len() == 1 && groups[0].digits == 4;
     if let Some((dimension, end)) = calendar(text, at, end, value) {
-        (quantity.unit.dimension, quantity.step) = (dimension, 1.0);
+        let decade = dimension == Dimension::Year && begun(text, end, "대|代") > 0;
+        (quantity.unit.dimension, quantity.step) = (dimension, if decade { 10.0 } else { 1.0 });
         quantity.behind = end as u32;
         return end;
     }
     with_context(text, quantity);
     if bare && quantity.unit.dimension == Dimension::Plain && is_year(quantity.value) {
+        let decade = is_whole(value / 10.0) && ends_in(up_to(text, at), DECADES);
         quantity.unit.dimension = Dimension::Year;
-        quantity.step = 1.0;
+        quantity.step = if decade { 10.0 } else { 1.0 };
         return short_range(text, end, value, found);
     }
     quantity.end as usize
@@ -204,13 +206,15 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> usize {
 /// Letters that hang on the number which was read last: 5k, 1990s, 1990er, 3rd; with others it is a name, as 5G is. Gives back where that ends,
 /// where there are any but those of a unit.
 fn with_suffix(text: &str, at: usize, end: usize, found: &mut Vec<Quantity>) -> Option<usize> {
+    let space = usize::from(begins(text, end, |c| c == ' '));
+    let apart = behind(text, end + space, char::is_alphabetic);
+    let money = is_money(text, at, apart);
+    let end = if money && matches!(&text[end + space..apart], "m" | "M") { end + space } else { end };
     let suffix_end = behind(text, end, char::is_alphabetic);
     let suffix = &text[end..suffix_end];
     let quantity = found.last_mut().filter(|_| suffix.is_ascii() && !suffix.is_empty())?;
     let (value, step) = (quantity.value, quantity.step);
     let folded = suffix.to_ascii_lowercase();
-    let money = last(text, place::before(text, at, char::is_whitespace))
-        .is_some_and(|c| matches!(c, '$' | '€' | '£' | '¥' | '₹' | '₩'));
     let times = match folded.as_str() {
         "k" => Some(1e3),
         "m" | "mm" if money || suffix == "M" => Some(1e6),
@@ -243,6 +247,13 @@ fn with_suffix(text: &str, at: usize, end: usize, found: &mut Vec<Quantity>) -> 
     None
 }
 
+/// Does the sign, the code or the name of a currency stand before a number or behind it? So its "m" is millions.
+fn is_money(text: &str, at: usize, end: usize) -> bool {
+    const SIGNS: &str = "$|€|£|¥|₹|₩|NOK|SEK|DKK|CHF|USD|EUR|GBP|JPY|AUD|CAD|INR|ZAR|PLN|BRL";
+    const NAMES: &str = "$|€|£|euro|dollar|pound|krone|kronor|franc|rupee|yen";
+    ends_in(up_to(text, at), SIGNS) || begun(text, behind(text, end, char::is_whitespace), NAMES) > 0
+}
+
 /// Stands a number right behind a name that isn't all capitals, as Python 3.10 does, or behind "version"?
 fn is_behind_name(text: &str, at: usize) -> bool {
     let end = place::before(text, at, |c| matches!(c, ' ' | 'v'));
@@ -253,6 +264,9 @@ fn is_behind_name(text: &str, at: usize) -> bool {
 pub(super) fn is_year(value: f64) -> bool {
     (1000.0..2200.0).contains(&value) && is_whole(value)
 }
+
+/// What stands before the first year of a decade.
+const DECADES: &str = "années|años|anos|anni|década de|década dos|décennie|decade of";
 
 /// What stands behind a year in Russian: 1961 году, 1961 г. Behind other numbers these are lengths of time.
 const RUSSIAN_YEAR: &str = "году|года|год|гг.|г.";

@@ -1,6 +1,6 @@
 //! When two numbers say the same.
 
-use super::{Quantity, Written, is_whole};
+use super::{CENTURY, Quantity, Written, is_whole};
 use crate::verify::lexicon::{Dimension, Hedge, Unit};
 
 /// How far off a number may be that is rounded, as a part of it, where nothing says that it is.
@@ -22,13 +22,24 @@ impl Quantity {
             self.is_near(self.value, source, theirs)
                 || self.other.is_some_and(|ours| self.read_as(ours).is_near(ours, source, theirs))
         };
-        gives(source.value) || source.other.is_some_and(gives)
+        // "One in five" is 20 %, and neither 1 % nor 5 %.
+        let is_share = |number: &Self| number.unit.dimension == Dimension::Share;
+        match (self.part_of_whole(), source.part_of_whole()) {
+            (_, Some(theirs)) if is_share(self) => gives(theirs),
+            (Some(ours), _) if is_share(source) => self.read_as(ours).is_near(ours, source, source.value),
+            _ => gives(source.value) || source.other.is_some_and(gives),
+        }
     }
 
     /// Is it one unit of time, as in "a month", "each year"?
     pub(in crate::verify) fn is_unit_of_time(&self) -> bool {
         let measures = matches!(self.unit.dimension, Dimension::Time | Dimension::Months);
         self.written == Written::Either && self.value == 1.0 && measures
+    }
+
+    /// What part of one it is, if it is read as a part or as a whole that has parts.
+    fn part_of_whole(&self) -> Option<f64> {
+        self.other.filter(|&other| other < 1.0 && self.value >= 1.0)
     }
 
     /// With its other reading in the place of the one: 8.850 m are none of 8.85, or the other way round.
@@ -84,12 +95,13 @@ impl Quantity {
         self.step < 1.0 && self.unit.dimension == Dimension::Plain
     }
 
-    /// Is it a decade from one year on that another one is in: 1990s?
+    /// Is it a decade from one year on that another one is in, 1990s, or a century, 1800s?
     fn is_decade_of(&self, from: f64, year: f64) -> bool {
         self.step == 10.0
             && self.unit.dimension == Dimension::Year
             && is_whole(from / 10.0)
-            && (from..from + 10.0).contains(&year)
+            && (from..from + if from < 2000.0 && is_whole(from / CENTURY) { CENTURY } else { 10.0 })
+                .contains(&year)
     }
 
     /// Is it a source's number rounded, or a bound that holds of that?

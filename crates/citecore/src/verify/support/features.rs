@@ -9,9 +9,14 @@ use super::{
 /// How many there are.
 pub(super) const COUNT: usize = 11;
 
-/// The features.
-pub(in crate::verify) fn features(search: &Search, parts: &[&Part<'_>]) -> [f64; COUNT] {
-    let (near, whole) = (&window(parts), &whole(parts));
+/// The features. `reckoned` are numbers that the sources don't have, and that follow from theirs.
+pub(in crate::verify) fn features(search: &Search, parts: &[&Part<'_>], reckoned: Set) -> [f64; COUNT] {
+    let (mut near, mut whole) = (window(parts), whole(parts));
+    for has in [&mut near, &mut whole] {
+        has.terms |= reckoned;
+        has.families |= reckoned;
+    }
+    let (near, whole) = (&near, &whole);
     let numbers = search.set(|one| one.number);
     // Where every noun has a capital letter, a name is a word like others.
     let names = if search.german { 0 } else { search.set(|one| one.name) };

@@ -19,8 +19,8 @@ use weights::{BIAS, CALIBRATION, WEIGHTS};
 
 /// Probability that the texts support the claim, gates aside: a weighted sum of features, made a probability by a table. Sums,
 /// products and comparisons alone, so that it is the same to the last bit wherever it is computed.
-pub(super) fn support(search: &Search, parts: &[&Part<'_>]) -> f64 {
-    let features = features(search, parts);
+pub(super) fn support(search: &Search, parts: &[&Part<'_>], reckoned: Set) -> f64 {
+    let features = features(search, parts, reckoned);
     let mut score = BIAS;
     for (place, weight) in WEIGHTS.iter().enumerate() {
         score += features[place] * weight;

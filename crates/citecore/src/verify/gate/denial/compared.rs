@@ -1,5 +1,6 @@
 //! A comparison with its sides changed: "The bus is faster than the train", of "The train is faster than the bus".
 
+use super::opposite::OPPOSITE_SHARE;
 use crate::verify::{
     gate::Case,
     lexicon::{Hedge, THAN},
@@ -26,6 +27,20 @@ pub(super) fn is_crossed(Case { claim, search, parts }: Case<'_>) -> bool {
         crossed |= ours.than != 0 && ours.than & !theirs.what == 0 && ours.what & theirs.than != 0;
     }
     crossed
+}
+
+/// Does the nearest sentence of a source compare the same the other way round? "Controls had more than the others" of "the others had less
+/// than controls".
+pub(super) fn is_converse(Case { claim, search, parts }: Case<'_>) -> bool {
+    let Some(ours) = Comparison::of(claim, search, &claim.terms) else { return false };
+    parts.iter().any(|part| {
+        let best = part.nearest(OPPOSITE_SHARE);
+        let theirs =
+            best.and_then(|best| Comparison::of(part.text, search, part.text.of_sentence(best.first)));
+        theirs.is_some_and(|theirs| {
+            ours.than & theirs.what != 0 && ours.what & theirs.than != 0 && ours.than & theirs.than == 0
+        })
+    })
 }
 
 /// What is compared with what, by words of the claim.

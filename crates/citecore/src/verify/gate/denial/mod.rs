@@ -19,7 +19,7 @@ use crate::verify::{
 };
 pub(super) use asked::{Asked, asked};
 use bound::is_turned;
-use compared::is_crossed;
+use compared::{is_converse, is_crossed};
 use inflected::can_be;
 use opposite::is_opposite;
 use prefixed::is_prefixed;
@@ -48,8 +48,10 @@ const DENIED_SHARE: f64 = 0.7;
 /// Does the claim deny what its sources say, or a source what the claim says, or does one say the opposite of the other?
 pub(super) fn denial(case: Case<'_>) -> Denial {
     let Case { claim, parts, .. } = case;
-    let opposite =
-        is_opposite(claim, parts) || is_prefixed(claim, parts) || is_turned(case) || is_crossed(case);
+    let opposite = is_opposite(claim, parts) && !is_converse(case)
+        || is_prefixed(claim, parts)
+        || is_turned(case)
+        || is_crossed(case);
     if opposite { Denial::Clear } else { negation(case) }
 }
 
@@ -77,13 +79,14 @@ fn by_claim(Case { claim, search, parts }: Case<'_>) -> Denial {
         let ends = part.text.of_sentence(best.first).last();
         let tells = ends.is_some_and(|term| !term.entry.common && !term.entry.negation);
         let words = if tells && search.numbers.is_empty() { words } else { search.all };
+        let terms = part.text.of_sentence(best.first);
         let clear = match agree(&clauses, &all)
+            .or_else(|| if clauses.len() > 1 { deny_numbers(claim, part.text, terms) } else { None })
             .or_else(|| denies_the_same(search, (words, claimed), &all, best))
         {
             Some(true) => return Denial::None,
             Some(false) => best.share >= DENIED_SHARE,
             None => {
-                let terms = part.text.of_sentence(best.first);
                 let Some(ours) = around_denials(&claim.terms, terms, false) else { return Denial::None };
                 let theirs = around_denials(terms, &claim.terms, true);
                 let denies = theirs.is_some();
@@ -129,6 +132,22 @@ fn agree(ours: &[Said], theirs: &[Said]) -> Option<bool> {
         ((false, false), (true, true)) if our_said & their_said != 0 => Some(false),
         _ => None,
     }
+}
+
+/// Up to how many terms behind a denial a number stands of which it denies something.
+const BEHIND: usize = 4;
+
+/// Where both deny something of a number behind the denial, is it the same one: "in Excel 2021, not in Excel 2019"? None where not both do.
+fn deny_numbers(claim: &Text<'_>, source: &Text<'_>, sentence: &[Term]) -> Option<bool> {
+    let denied = |text: &Text<'_>, terms: &[Term]| {
+        let denial = terms.iter().rposition(|term| term.entry.negation)?;
+        let number = terms[denial..].iter().take(BEHIND).find(|term| term.number)?;
+        text.quantities
+            .iter()
+            .find(|quantity| (quantity.start..quantity.end).contains(&number.start))
+            .copied()
+    };
+    Some(denied(claim, &claim.terms)?.is_given_by(&denied(source, sentence)?))
 }
 
 /// What clauses say, what of that they don't deny as well, and what they deny alone.
@@ -210,8 +229,11 @@ fn by_source(Case { claim, search, parts }: Case<'_>) -> Denial {
         for clause in all.iter().filter(|clause| clause.denied != 0) {
             let within =
                 clause.sentence == best.first || clause.item.is_some_and(|item| item.0 == best.first);
-            let mut found = if within && !clause.excepted { Denial::Clear } else { Denial::Likely };
-            let nearer = within || clause.is_nearer_than(best.has.families, search);
+            let beside = clause.has & !best.has.families;
+            let says_more = beside != 0 && best.has.families & !clause.has == 0;
+            let mut found =
+                if (within || says_more) && !clause.excepted { Denial::Clear } else { Denial::Likely };
+            let nearer = within || says_more || beside & search.all & 1 != 0;
             for other in all.iter().filter(|other| !other.denies) {
                 let apart = other.sentence != clause.sentence;
                 let same = other.has & clause.denied != 0 && !(apart && other.has & !best.has.families == 0);

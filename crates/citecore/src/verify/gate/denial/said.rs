@@ -28,6 +28,8 @@ pub(super) struct Said {
     /// Those that it denies in part, or under a condition.
     pub(super) in_part: Set,
     pub(super) denies: bool,
+    /// What it denies something of isn't told: "It is not valid on trains.", "but is not open".
+    is_open: bool,
     /// It is what another clause makes an exception of.
     pub(super) excepted: bool,
     /// Of an item of a list: its place, and what it has apart from its heading, which stands for its sentence.
@@ -92,7 +94,19 @@ impl Reading<'_> {
                 self.add_clauses(sentence, &mut all);
             }
         }
+        self.carry_on(&mut all);
         all
+    }
+
+    /// What a clause is about, the next one is about too where it doesn't say.
+    fn carry_on(&self, all: &mut [Said]) {
+        let first = self.search.all & 1;
+        for at in 1..all.len() {
+            let (before, said) = (all[at - 1], &mut all[at]);
+            if said.is_open && said.item.is_none() && before.sentence + 1 >= said.sentence {
+                said.has |= before.has & first;
+            }
+        }
     }
 
     fn add_clauses(&self, sentence: usize, all: &mut Vec<Said>) {
@@ -153,12 +167,22 @@ impl Reading<'_> {
 
     /// `instead`: what is so instead of what the clause denies stands behind it.
     fn read(&self, sentence: usize, clause: &[Term], instead: bool) -> Said {
-        let mut said =
-            Said { sentence, has: 0, denied: 0, in_part: 0, denies: false, excepted: false, item: None };
+        let mut said = Said {
+            sentence,
+            has: 0,
+            denied: 0,
+            in_part: 0,
+            denies: false,
+            is_open: false,
+            excepted: false,
+            item: None,
+        };
+        let mut is_told = false;
         let mut left = MOST_DENIALS;
         for (place, term) in clause.iter().enumerate() {
             let negation = term.entry.negation;
             if negation || term.entry.weak_negation && !self.is_claimed(term) {
+                said.is_open |= negation && !said.denies && !is_told;
                 said.denies |= negation;
                 left = left.saturating_sub(1);
                 if left > 0 && !denies_nothing(clause, place, &self.claim.terms) {
@@ -167,7 +191,9 @@ impl Reading<'_> {
                 }
             }
             if !negation && !term.entry.common {
-                said.has |= self.search.found(term);
+                let found = self.search.found(term);
+                said.has |= found;
+                is_told |= found & !1 == 0 && !term.number;
             }
         }
         said.has |= said.denied;

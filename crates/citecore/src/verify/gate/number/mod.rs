@@ -87,6 +87,18 @@ pub(super) fn mismatch(case: Case<'_>) -> Mismatch {
     worst
 }
 
+/// The numbers that no source has, and that follow from what one has.
+pub(in crate::verify) fn reckoned(Case { claim, search, parts }: Case<'_>) -> Set {
+    let there = whole(parts).terms;
+    let mut set = 0;
+    for (place, ours) in &search.numbers {
+        if !contains(there, *place) && is_reckoned(claim, ours, parts) {
+            set |= only(*place);
+        }
+    }
+    set
+}
+
 /// A label of so many letters is a name (TiO2, MW50) that a source has to have; with one it is a place or a grade (C3), and with letters
 /// behind its digits a word that may be said otherwise (2FA, B2B).
 const LETTERS_OF_NAMES: usize = 2;

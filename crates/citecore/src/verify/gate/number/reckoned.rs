@@ -3,23 +3,31 @@
 
 use crate::{
     mark::floor_boundary,
-    place::{ends_in, up_to},
+    place::{begun, behind, ends_in, up_to},
     verify::{
         gate::has_phrase,
-        lexicon::{Dimension, Unit},
+        lexicon::{Dimension, RISE, Unit},
         number::{CENTURY, Quantity, Written},
         support::Part,
         text::Text,
     },
 };
 
+/// A year of a decade tells the century as well.
+const DECADE: f64 = 10.0;
+
 /// How many years of the sources are tried with how many others.
 const MOST: usize = 64;
 
 /// Does a number of a claim follow from its sources?
 pub(super) fn is_reckoned(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]) -> bool {
-    let follows =
-        || is_difference(claim, ours, parts) || is_repeated(claim, ours, parts) || is_share(ours, parts);
+    let follows = || {
+        is_difference(claim, ours, parts)
+            || is_change(claim, ours, parts)
+            || is_repeated(claim, ours, parts)
+            || is_share(ours, parts)
+            || is_part(ours, parts)
+    };
     ours.unit.dimension != Dimension::Year && follows() || is_of_years(claim, ours, parts)
 }
 
@@ -28,7 +36,9 @@ pub(super) fn is_reckoned(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]
 fn is_of_years(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]) -> bool {
     let is_year = ours.unit.dimension == Dimension::Year;
     if is_year && ours.step != CENTURY {
-        return parts.iter().any(|part| tells_of_year_behind(part, ours.value - 1.0));
+        return parts.iter().any(|part| {
+            tells_of_year_behind(part, ours.value - 1.0) || tells_of_years_later(part, ours.value)
+        });
     }
     let is_age =
         || ours.unit.dimension == Dimension::Plain && ends_in(up_to(claim.text, ours.start as usize), AGES);
@@ -39,7 +49,7 @@ fn is_of_years(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]) -> bool {
     let mut years = Vec::new();
     for part in parts {
         for theirs in &part.text.quantities {
-            if theirs.unit.dimension != Dimension::Year || theirs.step > 1.0 {
+            if theirs.unit.dimension != Dimension::Year || theirs.step > if is_year { DECADE } else { 1.0 } {
                 continue;
             }
             let sentence = part.text.sentence_at(theirs.start);
@@ -85,6 +95,68 @@ fn is_difference(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]) -> bool
         }
     }
     false
+}
+
+/// What tells that a change of shares is reckoned in those.
+const POINTS: &str = "point|Punkt|punt|ponto|百分点|포인트|ポイント";
+
+/// Is it by how much something changed of which a source tells from what to what: "by about 22,000, from 161,902 to 184,317"?
+fn is_change(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]) -> bool {
+    let changes = || claim.terms.iter().any(|term| term.entry.opposite.abs() == RISE);
+    let in_points = || ours.unit.dimension != Dimension::Share || has_phrase(claim.text, POINTS);
+    if ours.is_calendar() || ours.value <= 0.0 || !changes() || !in_points() {
+        return false;
+    }
+    let mut twos = parts.iter().flat_map(|part| neighbours(part, FROM_TO));
+    twos.any(|(one, other)| {
+        let apart = (one.value - other.value).abs();
+        one.unit == other.unit
+            && (ours.unit == one.unit || ours.unit.dimension == Dimension::Plain)
+            && ours.is_given_by(&Quantity { step: one.step.max(other.step), ..ours.with_value(apart) })
+    })
+}
+
+/// Is it what part one of two counts is of the other, told in one breath: 60 % of "of the 48 ships, 29 were lost"?
+fn is_part(ours: &Quantity, parts: &[&Part<'_>]) -> bool {
+    let whole = match ours.unit.dimension {
+        Dimension::Share => 100.0,
+        Dimension::Plain if ours.value < 1.0 => 1.0,
+        _ => return false,
+    };
+    let counts = |number: &Quantity| number.unit.dimension == Dimension::Plain && number.value >= 1.0;
+    let is_ratio = |one: &Quantity, other: &Quantity| {
+        let (less, more) = (one.value.min(other.value), one.value.max(other.value));
+        let apart = (whole * less / more - ours.value).abs();
+        less < more && apart <= ours.step.max(whole * ROUNDED) * 0.5
+    };
+    parts.iter().any(|part| {
+        neighbours(part, BREATH).any(|(one, other)| {
+            let from = floor_boundary(part.text.text, (one.start as usize).saturating_sub(OF_REACH));
+            let told = has_phrase(&part.text.text[from..other.start as usize], OF);
+            told && counts(one) && counts(other) && is_ratio(one, other)
+        })
+    })
+}
+
+/// What makes one of two counts a part of the other, between the two or up to so many bytes before them.
+const OF_REACH: usize = 8;
+const OF: &str = "of |Of |von |Von |der |sur |Sur |de |De |su |из |Из |명 중|个中|人中";
+
+/// How many bytes may be between two counts that are told in one breath, and between what something changes from and to.
+const BREATH: usize = 24;
+const FROM_TO: usize = 40;
+
+/// Numbers that stand beside each other in a sentence where a source bears most on the claim, no more than so many bytes apart.
+fn neighbours<'p>(part: &'p Part<'_>, reach: usize) -> impl Iterator<Item = (&'p Quantity, &'p Quantity)> {
+    let text = part.text;
+    text.quantities.windows(2).filter_map(move |two| {
+        let window = part.window.as_ref()?;
+        let sentence = text.sentence_at(two[0].start);
+        let beside = window.contains(sentence)
+            && text.sentence_at(two[1].start) == sentence
+            && two[1].start.saturating_sub(two[0].end) as usize <= reach;
+        beside.then_some((&two[0], &two[1]))
+    })
 }
 
 /// How many numbers before a share, and behind it, it may be one of.
@@ -143,6 +215,29 @@ const AGES: &str = "age of|aged|Alter von|âge de|edad de|a los";
 /// What tells of the year behind one.
 const YEAR_BEHIND: &str = "following year|next year|year later|folgenden Jahr|Folgejahr|Jahr später|Jahr darauf|\
     année suivante|an plus tard|año siguiente|año después|अगले वर्ष|अगले साल|이듬해|翌年|次年";
+
+/// What stands behind so many years that somebody counts from another one.
+const LATER: &str =
+    "later|after that|afterwards|später|danach|plus tard|après|después|más tarde|dopo|depois|뒤|후|后|後";
+
+/// Does a source name a year, and tell of so many years later, where it bears most on the claim or right before?
+fn tells_of_years_later(part: &Part<'_>, year: f64) -> bool {
+    let Some(window) = &part.window else { return false };
+    let near = window.first.saturating_sub(1)..=window.last;
+    let all = &part.text.quantities;
+    let is_near = |theirs: &&Quantity| near.contains(&part.text.sentence_at(theirs.start));
+    let later = |theirs: &&Quantity| {
+        let text = part.text.text;
+        let behind = behind(text, theirs.behind as usize, char::is_whitespace);
+        theirs.unit == Unit::YEAR && begun(text, behind, LATER) > 0
+    };
+    all.iter().filter(is_near).filter(later).any(|years| {
+        let named = |theirs: &Quantity| {
+            theirs.unit.dimension == Dimension::Year && theirs.value + years.value == year
+        };
+        all.iter().filter(is_near).any(named)
+    })
+}
 
 /// How far behind a year these stand, in bytes.
 const NEAR: usize = 240;

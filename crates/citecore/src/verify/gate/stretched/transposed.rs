@@ -16,9 +16,13 @@ use crate::{
 pub(super) fn is_transposed(claim: &Text<'_>, source: &Text<'_>, sentence: &[Term]) -> bool {
     let (by, theirs_by) = (agent(claim, &claim.terms), agent(source, sentence));
     // "A film directed by him" tells it as well.
-    let by_whom = |text: &Text<'_>, terms: &[Term]| terms.iter().any(|term| term.is_written(text.text, "by"));
+    let by_whom = |text: &Text<'_>, terms: &[Term]| (0..terms.len()).any(|at| is_by(text, terms, at));
     let told =
         by.is_some() != theirs_by.is_some() && !(by_whom(claim, &claim.terms) && by_whom(source, sentence));
+    // "It is given to patients", "patients are given it"
+    if is_given_to(claim, &claim.terms) != is_given_to(source, sentence) {
+        return false;
+    }
     let mut ours = in_order(&claim.terms, if told { by } else { None });
     let mut theirs = in_order(sentence, if told { theirs_by } else { None });
     let single =
@@ -108,14 +112,26 @@ fn in_order(terms: &[Term], agent: Option<[Range<usize>; 2]>) -> Vec<&Term> {
     found
 }
 
+/// Does a term stand before who does something? "By 2005" is a time.
+fn is_by(text: &Text<'_>, terms: &[Term], at: usize) -> bool {
+    terms[at].is_written(text.text, "by") && terms.get(at + 1).is_none_or(|next| !next.number)
+}
+
+/// Is something done to somebody?
+fn is_given_to(text: &Text<'_>, terms: &[Term]) -> bool {
+    let written = |at: usize, words: &str| terms[at].is_written(text.text, words);
+    (1..terms.len())
+        .any(|to| written(to, "to") && (to.saturating_sub(DONE_REACH)..to).any(|done| written(done, DONE)))
+}
+
 /// To what something is done, and by whom: "The plan was approved by the council".
 fn agent(text: &Text<'_>, terms: &[Term]) -> Option<[Range<usize>; 2]> {
     let written = |at: usize, words: &str| terms[at].is_written(text.text, words);
     let by = (1..terms.len()).find(|&at| {
-        written(at, "by") || written(at, "in under") && written(at - 1, "included covered contained")
+        is_by(text, terms, at) || written(at, "in under") && written(at - 1, "included covered contained")
     })?;
     // "The ice is melted by heat, and the engine cooled by water": two things are done.
-    if (by + 1..terms.len()).any(|at| written(at, "by")) {
+    if (by + 1..terms.len()).any(|at| is_by(text, terms, at)) {
         return None;
     }
     let done = (by.saturating_sub(DONE_REACH)..by).rev().find(|&at| written(at, DONE))?;
