@@ -194,6 +194,7 @@ const LISTS: &[(&str, &str, Kind)] = &[
     ("text/language.rs", "PORTUGUESE_WORDS", Written),
     ("text/noun.rs", "ABSTRACT", Ended),
     ("text/noun.rs", "ARTICLES", AnyCase),
+    ("text/sense.rs", "A_BAN", Written),
     ("text/sense.rs", "CONDITIONS", Written),
 ];
 

@@ -31,6 +31,11 @@ const FORBIDDEN: &[(&str, &str, bool)] = &[
     ("The city banned fireworks.", "The city bans fireworks.", false),
     ("The city has outlawed gas leaf blowers.", "The city banned gas leaf blowers.", false),
     ("The city allows fireworks.", "The city bans fireworks.", true),
+    (
+        "The council's ban would cost the landscaper $18,000.",
+        "The landscaper told the council that replacing his machines would cost him $18,000.",
+        false,
+    ),
     ("Nobody was injured.", "No one was injured.", false),
     ("Someone was injured.", "Nobody was injured.", true),
     ("Prices do not include VAT.", "Prices exclude VAT.", false),

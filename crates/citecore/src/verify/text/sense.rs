@@ -57,6 +57,7 @@ impl<'t> Senses<'t> {
             && !self.is_in_the(word)
             && !self.is_french_number_sign(word, rest)
             && !is_number_sign(self.text, term)
+            && !is_ban(self.text, word, before)
             && !is_name(self.text, term, before);
     }
 
@@ -100,6 +101,14 @@ fn is_number_sign(text: &str, term: &Term) -> bool {
     first(text, end) == Some('.')
         && begins(text, behind(text, end + 1, |c| matches!(c, ' ' | '\u{a0}')), |c| c.is_ascii_digit())
 }
+
+/// Is it a ban that something is said of, rather than what somebody bans: "the council's ban will cost them"?
+fn is_ban(text: &str, word: &str, before: Option<&Term>) -> bool {
+    matches!(word, "ban" | "bans") && before.is_some_and(|before| before.is_written(text, A_BAN))
+}
+
+/// What stands before a ban.
+const A_BAN: &str = "the a this its their s";
 
 /// Is what reads as a denial a name or a noun, by its capital letter in the middle of words in small ones: "in der Not"?
 fn is_name(text: &str, term: &Term, before: Option<&Term>) -> bool {
