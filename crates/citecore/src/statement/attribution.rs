@@ -16,7 +16,7 @@ const REACH: usize = 240;
 /// How long the words before its marks are at the most, in bytes: "Vergleiche auch Abschnitt drei in".
 const LONGEST_LEAD: usize = 40;
 
-/// Where an attribution ends that stands at a place. Its words end in a colon, if no brackets or emphasis close behind its marks.
+/// Where an attribution ends that stands at a place. Its words end in a colon, if it doesn't stand in brackets.
 pub(super) fn behind_attribution(text: &str, from: usize) -> Option<usize> {
     if !may_begin(&text.as_bytes()[from..]) {
         return None;
@@ -36,8 +36,13 @@ pub(super) fn behind_attribution(text: &str, from: usize) -> Option<usize> {
         let next = text[end..].trim_start();
         next.is_empty() || next.len() < text.len() - end && !place::begins(next, 0, is_small)
     };
-    let told =
-        end > behind || (words.is_empty() || place::ends(words, |c| matches!(c, ':' | '：'))) && apart();
+    let leads = words.is_empty() || place::ends(words, |c| matches!(c, ':' | '：'));
+    // "**The tripod is level [1]** and light (see [2])" says something of its own.
+    let told = if place::has(&text[behind..end], |c| matches!(c, ')' | '）')) {
+        place::has(&text[start..opened], |c| matches!(c, '(' | '（'))
+    } else {
+        leads && (end > behind || apart())
+    };
     (told && is_balanced(&text[start..end])).then_some(end)
 }
 
