@@ -95,11 +95,13 @@ export function syntax(marks: Marks): object {
   function exclamation(this: Reading, effects: Effects, ok: State, nok: State): State {
     const at = this.now().offset;
     return (code) => {
-      if (!marks.stands(at + 1)) return nok(code);
+      if (!marks.mayStand(at + 1)) return nok(code);
       effects.enter("data");
       effects.consume(code);
       effects.exit("data");
-      return ok;
+      return marks.stands(at + 1)
+        ? ok
+        : effects.check({ tokenize: citation, partial: true }, ok, nok);
     };
   }
 

@@ -112,6 +112,9 @@ test("where numbers tell, a link whose text is one stays a link", () => {
     ["[1](see b) c", "(1.1)(see b) c"],
     ["[1](b", "(1.1)(b"],
     ["[1][2] b\n\n[2]: https://q.r", "(1.1)(2.1) b"],
+    ["It is heavy![1] b", "It is heavy!(1.1) b"],
+    ["![1](https://q.r) b", '<img src="https://q.r" alt="1"> b'],
+    ["![1][y] b\n\n[y]: https://q.r", '<img src="https://q.r" alt="1"> b'],
     ["[1] (https://b.example) c", `(1.1) (${link("https://b.example", "https://b.example")}) c`],
   ])
     assert.equal(shown(markdown, { references }), `<p>${expected}</p>`, markdown);
