@@ -121,6 +121,7 @@ for (const [name, csp] of Object.entries(POLICIES)) {
     await page.reload();
     await widget.input.click();
     await expectEventually(() => widget.bibliography.count(), BATCHES.length, 15_000);
+    await widget.whole();
     for (const [index, batch] of BATCHES.entries()) await shownAndHarmless(page, index, batch);
     await closePage(page);
   });
@@ -178,6 +179,7 @@ for (const [name, csp] of Object.entries(POLICIES)) {
     await page.reload();
     await widget.input.click();
     await widget.bibliography.waitFor();
+    await widget.whole();
     await shownAndHarmless(page, 0, batch);
     await closePage(page);
   });

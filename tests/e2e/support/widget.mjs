@@ -48,7 +48,13 @@ export class Widget {
       timeout: 20_000,
     });
     await expectEventually(() => this.stop.count(), 0);
+    await this.whole();
     return this.page.evaluate((n) => window.notes.outcomes[n - 1], count);
+  }
+
+  /** Waits until every answer is written to its end: a long one is, piece by piece. */
+  async whole() {
+    await expectEventually(() => this.host.locator('[part~="answer"][aria-busy="true"]').count(), 0);
   }
 
   /** The answer's text as it is seen, runs of white space as one space. */
