@@ -89,8 +89,10 @@ impl Composer {
         }
         let last = if bare.is_empty() { &self.text } else { bare };
         let parts_words = place::begins(&self.held, 0, is_of_word) && place::ends(last, is_of_word);
-        // A backslash takes the sign behind it for a letter.
-        let stays = if parts_words || place::ends(last, |c| c == '\\') { &before } else { bare };
+        // A backslash takes the sign behind it for a letter, and without a space a heading's signs are none.
+        let needs_space =
+            || place::ends(last, |c| c == '\\') || bare.is_empty() && behind == 0 && self.opens_line();
+        let stays = if parts_words || needs_space() { &before } else { bare };
         self.give_out_text(stays);
         if !place::begins(&self.held, 0, ends_sentence) && self.goes_on_with_address(&self.held) {
             self.give_out(" ");
@@ -99,6 +101,13 @@ impl Composer {
         if self.fresh_line {
             self.held = place::without_first(&self.held, is_blank).to_owned();
         }
+    }
+
+    /// Is there nothing on the line but markers and what makes a heading or a task of it?
+    fn opens_line(&self) -> bool {
+        let opened = place::without_first(self.line(), |c| matches!(c, ' ' | '>' | '-' | '*' | '+'));
+        matches!(opened, "[ ]" | "[x]" | "[X]")
+            || !opened.is_empty() && opened.bytes().all(|byte| byte == b'#')
     }
 
     /// Would an address that was just written go on with this text?
