@@ -50,7 +50,7 @@ export interface Answer {
   uncited: Source[];
   /** In the order of the text. */
   statements: Statement[];
-  /** What was left out or kept unresolved. */
+  /** Marks and references that were left out or kept unresolved. What a model thinks aloud, and the prefix, aren't in it. */
   dropped: Dropped[];
   /** It begins with "(Based on provided context)", left out of `text` or not. */
   prefix: boolean;

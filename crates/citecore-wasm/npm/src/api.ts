@@ -37,12 +37,13 @@ export type * from "./types.js";
  * shape.
  *
  * `score` is a similarity, 0..1, afterwards: a distance `d` becomes `1 - d`, or `1 / (1 + d)` where the nearest has 1 and more, and what
- * has no bound, or is the small figure of a fusion of ranks, is divided by the best of the response; the engine's own figure stays in
- * `metadata.rawScore`. A text that is HTML becomes plain. A hit without text is passed over.
+ * has no bound, or is the sum that ranks are fused to (up to 4/61), is divided by the best of the response; the engine's own figure stays
+ * in `metadata.rawScore`. The chunks of LightRAG's context string have none: theirs is made of their order, their lengths and how many
+ * are of the same source. A text that is HTML becomes plain. A hit without text is passed over.
  *
  * @throws {@link CiteError} `unknown-shape` where the response is of no engine that is known, or not of `options.engine`, and at the
  * first hit where every one lacks the field that its text should stand in (`options.fields.text` may be misspelt);
- * `invalid-input` at `response…` where it holds what JSON doesn't have.
+ * `invalid-input` at `response…` where it can't be read as JSON: in a circle, or where a getter throws.
  *
  * @example
  * ```ts
@@ -292,8 +293,8 @@ export function judgePrompt(verdicts: readonly Verdict[], answer: Answer): Messa
 }
 
 /**
- * The verdicts with what the model replied. Only uncertain ones change; a reply that can't be read leaves them as they are, and so
- * does one that finds a number accurate that isn't the source's.
+ * The verdicts with what the model replied. Only uncertain ones change; a reply that can't be read leaves them as they are, and one
+ * that finds a number accurate that isn't the source's leaves them uncertain at the best.
  *
  * @throws {@link CiteError} `invalid-input` at `reply`, `verdicts[…]…` or `options.threshold`.
  *

@@ -47,7 +47,7 @@ export type Engine =
 export interface ReadOptions {
   /** Whose it is. Default: it is recognised by its shape. */
   engine?: Engine;
-  /** Names of fields where the index has its own, before those that are usual; dots lead into objects: `"document.body"`. Default none. */
+  /** Names of fields where the index has its own, in place of the usual ones; dots lead into objects: `"document.body"`. Default none. */
   fields?: Partial<
     Record<
       "text" | "title" | "url" | "id" | "score" | "source" | "year" | "page" | "updated",

@@ -34,14 +34,14 @@ export interface SelectOptions {
   };
   /** Prefer recent and trusted sources. */
   boost?: {
-    /** The score is halved for every half-life between `updated` (or `year`) and `now`. */
+    /** The score is halved, and one below zero doubled, for every half-life between `updated` (or `year`) and `now`. */
     recency?: {
       /** The present, as an ISO 8601 date or date and time: the engine has no clock. */
       now: string;
       /** In days, more than 0. */
       halfLifeDays: number;
     };
-    /** The score is multiplied by the weight of its `source`, 0 or more; 1 where none is given. */
+    /** The score is multiplied by the weight of its `source`, 0 or more, and one below zero divided by it; 1 where none is given. */
     sources?: Record<string, number>;
   };
 }
