@@ -54,7 +54,10 @@ export class Widget {
 
   /** Waits until every answer is written to its end: a long one is, piece by piece. */
   async whole() {
-    await expectEventually(() => this.host.locator('[part~="answer"][aria-busy="true"]').count(), 0);
+    await expectEventually(
+      () => this.host.locator('[part~="answer"][aria-busy="true"]').count(),
+      0,
+    );
   }
 
   /** The answer's text as it is seen, runs of white space as one space. */
