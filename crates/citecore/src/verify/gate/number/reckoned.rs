@@ -231,11 +231,11 @@ fn tells_of_years_later(part: &Part<'_>, year: f64) -> bool {
         let behind = behind(text, theirs.behind as usize, char::is_whitespace);
         theirs.unit == Unit::YEAR && begun(text, behind, LATER) > 0
     };
-    all.iter().filter(is_near).filter(later).any(|years| {
+    all.iter().filter(is_near).filter(later).take(MOST).any(|years| {
         let named = |theirs: &Quantity| {
             theirs.unit.dimension == Dimension::Year && theirs.value + years.value == year
         };
-        all.iter().filter(is_near).any(named)
+        all.iter().filter(is_near).take(MOST).any(named)
     })
 }
 
