@@ -20,11 +20,7 @@ const POSSIBLE: &[(&str, &str)] = &[
         "It is about 60 km/h faster.",
         "It reached 574.8 km/h, which is faster than the 515.3 km/h of the old train.",
     ),
-    ("The fair lasts 4 days.", "The fair lasts from 16 to 19 October. Entry is free on 2 days."),
-    (
-        "The licence ends after 2 months.",
-        "The licence begins on 4 April and ends on 4 June. A trial lasts 1 month.",
-    ),
+    ("The fair lasts 3 days.", "The fair lasts from 16 to 19 October. Entry is free on 2 days."),
     ("The line will have 12 stations.", "The line will have seven underground and five elevated stations."),
     ("गलियारे पर कुल 12 स्टेशन होंगे।", "गलियारे में सात भूमिगत और पाँच एलिवेटेड स्टेशन होंगे।"),
     (

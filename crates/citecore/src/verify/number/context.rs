@@ -32,10 +32,11 @@ pub(super) fn with_context(text: &str, quantity: &mut Quantity) {
     }
     let halved = add_half(text, quantity);
     let mut at = quantity.end as usize;
-    if let Some((known, end)) =
-        known_word(text, at, &|known| known.magnitude().is_some() && known.unit().is_none())
-    {
-        let times = known.magnitude().unwrap_or(1.0);
+    // "5,25 miles de millones"; alone, miles are a length.
+    let thousands = begun(text, at, " miles de");
+    let is_power = |known: &Entry| known.magnitude().is_some() && known.unit().is_none();
+    if let Some((known, end)) = known_word(text, at + thousands, &is_power) {
+        let times = known.magnitude().unwrap_or(1.0) * if thousands > 0 { 1e3 } else { 1.0 };
         quantity.value *= times;
         quantity.other = quantity.other.map(|other| other * times);
         quantity.step *= times;
@@ -381,8 +382,8 @@ fn word_before(text: &str, at: usize) -> Option<(&str, usize)> {
     (start < end).then(|| (&near[start..end], from + start))
 }
 
-/// How far behind a number what says so is, in bytes, with the unit of Korean, Chinese and Japanese: "से ज़्यादा" alone takes 28.
-const HEDGE_REACH: usize = 32;
+/// How far behind a number what says so is, in bytes, with the unit of Korean, Chinese and Japanese: "से कुछ ज़्यादा" alone takes 38.
+const HEDGE_REACH: usize = 40;
 
 fn hedge_behind(text: &str, at: usize) -> Option<Hedge> {
     if first(text, at) == Some('+') {
@@ -409,7 +410,7 @@ fn hedge_behind(text: &str, at: usize) -> Option<Hedge> {
 /// What says behind a number that it may be more: "65 and over".
 const OR_ABOVE: &str = "and over|and older|and above|and up|and more|or over|or older|or above|or more|or longer|or greater|or higher|\
     or later|und mehr|und älter|und darüber|oder mehr|oder älter|oder länger|et plus|ou plus|y más|o más|e più|o più|ou mais|e mais|\
-    以上|이상|초과|넘|多|余|超|上回|से अधिक|से ज्यादा|से ज़्यादा";
+    以上|이상|초과|넘|多|余|超|上回|से अधिक|से ज्यादा|से ज़्यादा|से कुछ अधिक|से कुछ ज्यादा|से कुछ ज़्यादा";
 /// What says that it may be less.
 const OR_BELOW: &str = "and under|and younger|and below|and less|or under|or younger|or below|or less|or fewer|or shorter|or smaller|or lower|\
     or earlier|und weniger|und jünger|und darunter|oder weniger|oder jünger|oder kürzer|et moins|ou moins|y menos|o menos|\

@@ -40,12 +40,13 @@ pub(super) fn join(text: &str, found: &mut [Quantity]) {
         if !digits(first) || !digits(second) || add_part(first, second, between) {
             continue;
         }
-        let joins = |words: &str| {
-            is_among(words, between) || is_among(words, without_last(between, |c| c == '-').trim_end())
-        };
+        let bare = without_last(between, |c| c == '-').trim_end();
+        let joins =
+            |words: &str| is_among(words, between) || bare.len() < between.len() && is_among(words, bare);
         let ratio = between == ":" && first.behind + 1 == second.start;
-        // "20 % auf 3 Artikel" is no range, "von 10 auf 12 Euro" is one.
-        let on = between == "auf" && last_word(up_to(text, first.start as usize)) != "von";
+        // "20 % auf 3 Artikel" and "by 4 to 62" are no ranges, "von 10 auf 12 Euro" is one.
+        let word = || last_word(up_to(text, first.start as usize));
+        let on = between == "auf" && word() != "von" || between == "to" && word() == "by";
         let is_range = !on && (ratio || joins(joining::RANGES));
         if !is_range && !joins(joining::COUNTED) {
             continue;
@@ -102,10 +103,13 @@ fn tenths(written: &str) -> f64 {
 fn add_part(first: &mut Quantity, second: &mut Quantity, between: &str) -> bool {
     let half = between == "and a" && second.value == 0.5 && !first.is_measured();
     // "1 m 80", "5 Euro 50", "5 ft 6 in"
-    if between.is_empty() && second.unit.dimension == Dimension::Plain && second.end - second.start <= 2 {
+    let is_short = second.end - second.start <= 2 || second.written == Written::Words;
+    if between.is_empty() && second.unit.dimension == Dimension::Plain && is_short {
         let parts = match (first.unit.dimension, first.unit.factor) {
             (Dimension::Length | Dimension::Euro | Dimension::Dollar, 1.0) => 100.0,
             (Dimension::Length, 0.3048) => 12.0,
+            // "One minute fifty"
+            (Dimension::Time, 60.0 | 3600.0) => 60.0,
             _ => 0.0,
         };
         if parts > second.value {

@@ -38,7 +38,7 @@ impl Quantity {
     }
 
     /// What part of one it is, if it is read as a part or as a whole that has parts.
-    fn part_of_whole(&self) -> Option<f64> {
+    pub(in crate::verify) fn part_of_whole(&self) -> Option<f64> {
         self.other.filter(|&other| other < 1.0 && self.value >= 1.0)
     }
 

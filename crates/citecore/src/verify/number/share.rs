@@ -2,7 +2,8 @@
 
 use super::{ARTICLES, Quantity, Written};
 use crate::{
-    place::{Phrases, before, is_among},
+    mark::last_bytes,
+    place::{Phrases, before, is_among, last_word, up_to},
     verify::lexicon::Dimension,
     words::lowercase,
 };
@@ -13,7 +14,8 @@ const PARTS: &str = "third fifth fifths sixth sixths seventh sevenths eighth eig
     octavos décimo décimos vijfde achtste tiende";
 
 /// What stands between a part and its whole.
-const OUT_OF: &str = "in|in every|out of|out of every|of|of the|of every|von|de cada|em cada|su|sur|van de|op de|op elke|uit|из|каждых";
+const OUT_OF: &str = "in|in a|in every|out of|out of every|of|of the|of every|per|case per|cases per|case in|cases in|von|pro|de cada|por cada|em cada|su|\
+     sur|cas sur|cas pour|caso por cada|casos por cada|Fall pro|Fälle pro|van de|op de|op elke|uit|из|каждых";
 
 /// What stands between a whole and its part.
 const WHOLE_FIRST: &str = "명 중|개 중|인 중|人に|人中|个中有|人中有";
@@ -43,6 +45,7 @@ pub(super) fn tell(text: &str, found: &mut [Quantity]) {
             Some(part) if says(OUT_OF) => (part.value / own.value, true),
             Some(whole) if says(WHOLE_FIRST) => (own.value / whole.value, true),
             _ if is_part && is_behind_article(text, own.start as usize) => (1.0 / own.value, false),
+            _ if is_one_of(text, own.start as usize) => (1.0 / own.value, false),
             _ => continue,
         };
         if share < 1.0 {
@@ -60,6 +63,22 @@ fn may_be(number: &Quantity) -> bool {
         && matches!(number.written, Written::Digits | Written::Words)
         && number.value >= 1.0
 }
+
+/// What stands between one thing and how many it is one of, and before that: "un malade sur cinq", "einer von fünf".
+const ONE_OUT_OF: &str = " sur| von| de cada| em cada| su";
+const ONES: &str = "un une uno una um uma einer einem einen eines";
+
+/// Is it one of so many that a text tells of before a place?
+fn is_one_of(text: &str, at: usize) -> bool {
+    let near = last_bytes(up_to(text, at), NEAR);
+    let Some(one) = Phrases(ONE_OUT_OF).find_map(|phrase| near.strip_suffix(phrase)) else { return false };
+    let word = last_word(one);
+    let before = last_word(up_to(one, one.len() - word.len()));
+    [word, before].iter().any(|word| is_among(ONES, &lowercase(word)))
+}
+
+/// How far back one of so many is looked for, in bytes.
+const NEAR: usize = 40;
 
 fn is_behind_article(text: &str, at: usize) -> bool {
     let end = text[..at].trim_end().len();
@@ -80,6 +99,9 @@ mod tests {
             ("ein Fünftel davon, drei von vier", &[Some(0.2), Some(0.2), Some(0.75), Some(0.75)]),
             ("quatro em cada cinco quedas, um quinto", &[Some(0.8), Some(0.8), Some(0.2)]),
             ("10명 중 9명", &[Some(0.9), Some(0.9)]),
+            ("un malade sur cinq, einer von vier", &[Some(0.2), Some(0.25)]),
+            ("un niño de cada 10, um copo em cada 4", &[Some(0.1), Some(0.25)]),
+            ("one case per 10,000, 3 cases in 100", &[Some(1e-4), Some(1e-4), Some(0.03), Some(0.03)]),
             ("in 5 cases a fifth of it", &[None, Some(0.2)]),
             ("the fifth of May", &[None, None]),
             ("five in four, 2 and 20", &[None, None, None, None]),

@@ -13,7 +13,7 @@ mod together;
 
 use super::Case;
 use crate::{
-    place::{begins, behind, ends, letters},
+    place::{begins, behind, ends, ends_in, letters, up_to},
     verify::{
         lexicon::{Dimension, Hedge},
         number::{Quantity, Written},
@@ -28,7 +28,7 @@ use old::{is_old, tells_of_past};
 use paired::{Whose, whose};
 use period::{has_another_period, is_daily, is_for_another_period};
 use possible::is_possible;
-use reckoned::is_reckoned;
+use reckoned::{is_for_period, is_reckoned};
 use replaced::is_of_another;
 use together::tells_another;
 
@@ -53,8 +53,10 @@ pub(super) fn mismatch(case: Case<'_>) -> Mismatch {
             && letters(written) >= LETTERS_OF_NAMES
             && ends(written, char::is_numeric)
     };
+    // $120 a year are $10 a month.
+    let for_period = || search.numbers.iter().any(|(_, ours)| is_for_period(claim, ours, parts));
     let told = tells_another(case)
-        || has_another_period(claim, parts)
+        || has_another_period(claim, parts) && !for_period()
         || is_told_otherwise(claim, parts)
         || is_for_another_period(case);
     let mut worst = if told { Mismatch::Elsewhere } else { Mismatch::None };
@@ -139,6 +141,9 @@ fn found(Case { claim, search, parts }: Case<'_>) -> Vec<Found> {
                     {
                         fit.fits += BARE;
                     }
+                    if is_whole(claim, ours) && is_whole(text, theirs) {
+                        fit.fits += WHOLE;
+                    }
                     fit.replace(&mut found.given);
                     found.beside = found.beside.max(fit.beside);
                 } else if alike(ours) {
@@ -165,6 +170,15 @@ fn found(Case { claim, search, parts }: Case<'_>) -> Vec<Found> {
 
 /// How much better a number fits that stands bare, where the other one is measured.
 const BARE: f64 = 0.2;
+
+/// How much better a number fits that is a whole of which a part is told, in the claim as in the source: "half of the 200 members".
+const WHOLE: f64 = 0.5;
+const OF_THE: &str =
+    "of the|Of the|of its|Of its|of their|on den|er|de los|De los|de las|De las|es|ei|elle|dos|das";
+
+fn is_whole(text: &Text<'_>, number: &Quantity) -> bool {
+    ends_in(up_to(text.text, number.start as usize), OF_THE)
+}
 
 fn is_bare(text: &Text<'_>, number: &Quantity) -> bool {
     number.unit.dimension == Dimension::Plain

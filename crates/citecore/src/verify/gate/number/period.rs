@@ -76,7 +76,7 @@ pub(super) fn is_for_another_period(Case { claim, search, parts }: Case<'_>) -> 
 }
 
 /// The nearest period to a number in its clause, of two that are as near the one behind it.
-fn period_of(text: &Text<'_>, number: &Quantity) -> Option<Unit> {
+pub(super) fn period_of(text: &Text<'_>, number: &Quantity) -> Option<Unit> {
     let at = text.terms_before(number.start);
     let (mut behind, mut before) = (true, true);
     for steps in 1..=PRICED {

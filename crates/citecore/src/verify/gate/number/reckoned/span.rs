@@ -1,0 +1,148 @@
+//! Spans of time: from one date to another, so many days later, weeks that are months, and between what comes again and again.
+
+use super::near;
+use crate::{
+    place::{begun, behind, ends_in, up_to},
+    verify::{
+        lexicon::{Dimension, Unit},
+        number::{Quantity, Written},
+        support::Part,
+        text::Text,
+    },
+};
+
+/// How many dates of the sources are tried with how many others.
+const MOST: usize = 12;
+
+/// How far apart the parts of a date stand, in bytes: "14 de septiembre de 2021".
+const REACH: u32 = 8;
+
+/// Is it how many days, weeks or months are from one date to another, of which one stands where the sources bear most on the claim?
+pub(super) fn is_between(ours: &Quantity, parts: &[&Part<'_>]) -> bool {
+    let unit = match ours.unit.dimension {
+        Dimension::Time if ours.unit.factor >= Unit::DAY.factor => ours.unit.factor / Unit::DAY.factor,
+        Dimension::Months if ours.unit.factor == 1.0 => MONTH,
+        _ => return false,
+    };
+    let dates: Vec<Date> = parts.iter().flat_map(|part| dates(part)).take(MOST).collect();
+    dates.iter().any(|one| {
+        dates.iter().any(|other| {
+            let days = one.until(other);
+            (one.near || other.near)
+                && days > 0.0
+                && ours.is_given_by(&Quantity { step: 1.0, ..ours.with_value((days / unit).round()) })
+        })
+    })
+}
+
+/// How many days a month has.
+const MONTH: f64 = 30.4375;
+
+/// A day of a month, of a year where one is told.
+struct Date {
+    year: Option<f64>,
+    /// How many days are before it from the first of March on.
+    day: f64,
+    /// It stands where a source bears most on the claim.
+    near: bool,
+    /// It is the end of a range: "from 16 to 19 October" are four days.
+    ends: bool,
+}
+
+impl Date {
+    fn new(year: Option<f64>, month: f64, day: &Quantity, near: bool) -> Self {
+        // Of months that begin with March, each five have 153 days.
+        let (year, month) =
+            if month > 2.0 { (year, month - 3.0) } else { (year.map(|year| year - 1.0), month + 9.0) };
+        Self { year, day: ((153.0 * month + 2.0) / 5.0).floor() + day.value, near, ends: day.second }
+    }
+
+    /// How many days another date is later, or how many there are from the one to the other where the two make a range. Without a
+    /// year it is of the same.
+    fn until(&self, other: &Self) -> f64 {
+        let years = self.year.zip(other.year).map_or(0.0, |(from, to)| to - from);
+        let days = other.day - self.day + years * 365.0;
+        let leap = |year: f64| (year / 4.0).floor();
+        let days = self.year.zip(other.year).map_or(days, |(from, to)| days + leap(to) - leap(from));
+        if days > 0.0 && other.ends { days + 1.0 } else { days }
+    }
+}
+
+/// The dates of a source.
+fn dates(part: &Part<'_>) -> Vec<Date> {
+    let numbers = &part.text.quantities;
+    let mut dates = Vec::new();
+    for (at, day) in numbers.iter().enumerate() {
+        if day.unit.dimension != Dimension::Day || dates.len() == MOST {
+            continue;
+        }
+        let close = |one: &Quantity, next: &Quantity| next.start.saturating_sub(one.end) <= REACH;
+        let behind = &numbers[at..(at + MOST).min(numbers.len())];
+        let next = |dimension| behind.iter().find(|one| one.unit.dimension == dimension);
+        let before = at.checked_sub(1).map(|at| &numbers[at]);
+        let before = before.filter(|month| month.unit.dimension == Dimension::Month && close(month, day));
+        let Some(month) = before.or(next(Dimension::Month)) else { continue };
+        let last = if month.start > day.start { month } else { day };
+        let year = next(Dimension::Year).filter(|year| close(last, year)).map(|year| year.value);
+        let sentence = part.text.sentence_at(day.start);
+        let near = part.window.as_ref().is_some_and(|window| window.contains(sentence));
+        dates.push(Date::new(year, month.value, day, near));
+    }
+    dates
+}
+
+/// What stands behind so much time that somebody counts from another one.
+pub(super) const LATER: &str =
+    "later|after that|afterwards|später|danach|plus tard|après|después|más tarde|dopo|depois|뒤|후|后|後";
+
+/// Is it the day so many days behind another one of the same month: the 16th of "opened on the 14th, and to traffic two days later"?
+pub(super) fn is_later(ours: &Quantity, parts: &[&Part<'_>]) -> bool {
+    ours.unit.dimension == Dimension::Day
+        && parts.iter().any(|part| {
+            let text = part.text.text;
+            let later = |theirs: &&Quantity| {
+                theirs.unit == Unit::DAY
+                    && begun(text, behind(text, theirs.behind as usize, char::is_whitespace), LATER) > 0
+            };
+            near(part).filter(later).take(MOST).any(|days| {
+                near(part).take(MOST).any(|theirs| {
+                    theirs.unit.dimension == Dimension::Day && theirs.value + days.value == ours.value
+                })
+            })
+        })
+}
+
+/// By what part of them weeks may differ from the months that they are called.
+const ABOUT: f64 = 0.1;
+
+/// Is it about as many months as a source has weeks, or the other way round: "two months" of "eight weeks"?
+pub(super) fn is_month_of_weeks(ours: &Quantity, parts: &[&Part<'_>]) -> bool {
+    const WEEK: f64 = 7.0;
+    let days = |number: &Quantity| match number.unit.dimension {
+        Dimension::Months => Some((true, number.value * number.unit.factor * MONTH)),
+        Dimension::Time if number.unit.factor == WEEK * Unit::DAY.factor => {
+            Some((false, number.value * WEEK))
+        }
+        _ => None,
+    };
+    let Some((in_months, ours)) = days(ours) else { return false };
+    parts.iter().flat_map(|part| near(part)).any(|theirs| {
+        days(theirs)
+            .is_some_and(|(months, theirs)| months != in_months && (ours - theirs).abs() <= ours * ABOUT)
+    })
+}
+
+/// Is it the time between what comes again and again, which a source tells by a unit alone: every 60 seconds, per minute?
+pub(super) fn is_repeated(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]) -> bool {
+    let before = up_to(claim.text, ours.start as usize);
+    ends_in(before, REPEATED)
+        && parts.iter().any(|part| {
+            let is_given = |theirs: &Quantity| {
+                theirs.written == Written::Either && ours.is_given_by(&Quantity { step: 1.0, ..*theirs })
+            };
+            part.text.quantities.iter().any(is_given)
+        })
+}
+
+/// What stands before the time between what comes again and again.
+const REPEATED: &str = "very|ach|per|alle|Alle|cada|outes les";
