@@ -157,6 +157,11 @@ const PRODUCTS: &[(&str, &str, bool)] = &[
     ),
     ("Three cleanings use about 6% of a cartridge.", "Each cleaning uses about 2% of the cartridge.", false),
     ("Three cleanings use about 8% of a cartridge.", "Each cleaning uses about 2% of the cartridge.", true),
+    (
+        "At one metre of focal length the image has 9 cm.",
+        "At 1000 mm of focal length the image has 9 mm.",
+        true,
+    ),
     ("The room has 4 beds for 8 guests.", "The room has 2 beds for 8 guests.", true),
 ];
 

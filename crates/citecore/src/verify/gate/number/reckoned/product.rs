@@ -17,18 +17,21 @@ pub(super) fn is_product(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>])
     let is_said = |own: &Quantity| {
         parts.iter().any(|part| part.text.quantities.iter().any(|theirs| own.is_given_by(theirs)))
     };
-    let mut others =
-        claim.quantities.iter().take(MOST).filter(|own| own.start != ours.start && !own.is_calendar());
-    !ours.is_calendar()
+    let counts = |number: &Quantity| !number.is_calendar() && number.value > 1.0;
+    let mut others = claim.quantities.iter().take(MOST).filter(|own| own.start != ours.start);
+    counts(ours)
         && others.any(|own| {
-            !is_said(own)
+            counts(own)
+                && !is_said(own)
                 && parts.iter().flat_map(|part| near(part)).any(|theirs| {
-                    !theirs.is_calendar()
-                        && theirs.value > 1.0
-                        && (is_same(own.value * theirs.value, ours.value)
-                            || is_same(ours.value * theirs.value, own.value))
+                    counts(theirs) && (is_times(ours, own, theirs) || is_times(own, ours, theirs))
                 })
         })
+}
+
+/// Is a number another one times a third, and of the same as one of them?
+fn is_times(number: &Quantity, one: &Quantity, other: &Quantity) -> bool {
+    is_same(one.value * other.value, number.value) && (number.unit == one.unit || number.unit == other.unit)
 }
 
 /// Is a number so much in the claim's period as a source tells for another one: $120 a year, of $10 a month?
