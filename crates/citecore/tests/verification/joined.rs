@@ -137,3 +137,26 @@ const WITHOUT: &[(&str, &str, bool)] = &[
 fn what_is_denied_without_a_thing_is_not_denied_with_it() {
     flags(VerdictReason::NegationMismatch, WITHOUT);
 }
+
+const FAR_APART: &[(&str, &str, bool)] = &[
+    (
+        "The tablets contain lactose and should not be taken by children.",
+        "The tablets contain lactose. They are made in Sweden. The box is blue. They should not be taken by children.",
+        false,
+    ),
+    (
+        "The tablets contain lactose and should not be taken by adults.",
+        "The tablets contain lactose. They are made in Sweden. The box is blue. They should be taken by adults.",
+        true,
+    ),
+    (
+        "Der Turm ist offen und darf nicht von Kindern betreten werden.",
+        "Der Turm ist offen. Er ist 40 Meter hoch. Er ist aus Stein. Er darf von Kindern nicht betreten werden.",
+        false,
+    ),
+];
+
+#[test]
+fn a_denial_may_stand_far_from_what_the_claim_joins_it_with() {
+    flags(VerdictReason::NegationMismatch, FAR_APART);
+}

@@ -61,7 +61,8 @@ fn negation(case: Case<'_>) -> Denial {
 }
 
 /// Do the nearest sentences speak of what the claim denies, and deny nothing of it?
-fn by_claim(Case { claim, search, parts }: Case<'_>) -> Denial {
+fn by_claim(case: Case<'_>) -> Denial {
+    let Case { claim, search, parts } = case;
     let mut denial = Denial::None;
     let clauses = Reading { claim, search, text: claim }.said((0, claim.sentences.len().saturating_sub(1)));
     let (mut words, mut claimed) = (0, 0);
@@ -71,7 +72,9 @@ fn by_claim(Case { claim, search, parts }: Case<'_>) -> Denial {
     }
     for part in parts {
         let Some(best) = &part.sentence else { continue };
-        if deny_by_prefix(part.text, part.text.of_sentence(best.first), claim) {
+        if deny_by_prefix(part.text, part.text.of_sentence(best.first), claim)
+            || is_denied_elsewhere(case, part, best, claimed)
+        {
             return Denial::None;
         }
         let all = Reading { claim, search, text: part.text }.said(range(part, best));
@@ -105,6 +108,25 @@ fn by_claim(Case { claim, search, parts }: Case<'_>) -> Denial {
         }
     }
     denial
+}
+
+/// From which share of what a claim denies another sentence is held to deny it.
+const ELSEWHERE_SHARE: f64 = 0.7;
+
+/// Does a clause of another sentence deny most of what the claim denies, and more of it than the best one has, which the claim joins with
+/// it: "contains lactose and should not be taken by children"?
+fn is_denied_elsewhere(
+    Case { claim, search, .. }: Case<'_>,
+    part: &Part<'_>,
+    best: &Window,
+    claimed: Set,
+) -> bool {
+    let weigh = |set: Set| search.weigh(set & claimed);
+    let least = (ELSEWHERE_SHARE * weigh(claimed)).max(weigh(best.has.families));
+    let reading = Reading { claim, search, text: part.text };
+    part.sentences.iter().filter(|(_, other)| weigh(other.families) > least).any(|&(sentence, _)| {
+        reading.said((sentence, sentence)).iter().any(|clause| weigh(clause.denied) > least)
+    })
 }
 
 /// Does what the claim denies deny itself in a sentence: "not refundable", "non-refundable"?
