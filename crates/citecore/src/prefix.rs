@@ -19,7 +19,12 @@ const LONGEST_PREFIX: usize = 80;
 /// Reads the prefix that a text begins with, the white space before it included; gives its length.
 pub(crate) fn read_prefix(text: &str, last: bool) -> Result<usize, Stop> {
     bounded(text, last, LONGEST_PREFIX, |cursor| {
-        cursor.skip_while(|c| c.is_whitespace() || matches!(c, '*' | '_'))?;
+        let begins = |c: char| c.is_whitespace() || matches!(c, '*' | '_');
+        cursor.skip_while(begins)?;
+        // What Gemini writes before a sentence
+        while cursor.eat("[cite_start]")? {
+            cursor.skip_while(begins)?;
+        }
         cursor.expect("(based on ")?;
         cursor.eat("the ")?;
         cursor.expect("provided context")?;
@@ -46,9 +51,23 @@ fn decoration(cursor: &mut Cursor<'_>) -> Result<(), Stop> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{AnswerOptions, process_answer};
 
     #[test]
     fn what_is_asked_for_is_read() {
         assert_eq!(read_prefix(PREFIX, true), Ok(PREFIX.len()));
+    }
+
+    #[test]
+    fn it_may_stand_behind_what_gemini_writes_before_a_sentence() {
+        for begins in ["[cite_start]", "[cite_start] **", "\n[cite_start][cite_start]"] {
+            let text = format!("{begins}{PREFIX}");
+            assert_eq!(read_prefix(&text, true), Ok(text.len()), "{text}");
+            assert_eq!(read_prefix(begins, false), Err(Stop::More), "{begins}");
+            let answer = process_answer(&format!("{text} Point it north."), &[], &AnswerOptions::default());
+            assert!(answer.prefix, "{text}");
+            assert!(!answer.text.contains("cite_start"), "{}", answer.text);
+        }
+        assert_eq!(read_prefix("[cite_start]Point it north.", true), Err(Stop::No));
     }
 }
