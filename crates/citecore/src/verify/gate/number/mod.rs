@@ -28,7 +28,7 @@ use old::{is_old, tells_of_past};
 use paired::{Whose, whose};
 use period::{has_another_period, is_daily, is_for_another_period};
 use possible::is_possible;
-use reckoned::{is_for_period, is_reckoned};
+use reckoned::{is_for_period, is_reckoned, near};
 use replaced::is_of_another;
 use together::tells_another;
 
@@ -54,7 +54,10 @@ pub(super) fn mismatch(case: Case<'_>) -> Mismatch {
             && ends(written, char::is_numeric)
     };
     // $120 a year are $10 a month.
-    let for_period = || search.numbers.iter().any(|(_, ours)| is_for_period(claim, ours, parts));
+    let for_period = || {
+        let near = near(parts);
+        search.numbers.iter().any(|(_, ours)| is_for_period(claim, ours, &near))
+    };
     let told = tells_another(case)
         || has_another_period(claim, parts) && !for_period()
         || is_told_otherwise(claim, parts)

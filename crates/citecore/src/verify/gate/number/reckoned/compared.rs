@@ -1,7 +1,7 @@
 //! Two things that are compared: by how much one is more than the other, and how much the other one is.
 
-use super::{FROM_TO, near, neighbours};
-use crate::verify::{lexicon::THAN, number::Quantity, support::Part, term::Term, text::Text};
+use super::{FROM_TO, Near, are_neighbours};
+use crate::verify::{lexicon::THAN, number::Quantity, term::Term, text::Text};
 
 /// How many terms behind a number the word stands that it is compared by: "20 kg lighter than", "60 de plus que".
 const REACH: usize = 3;
@@ -9,9 +9,6 @@ const REACH: usize = 3;
 /// What compares by itself, and what stands before the words that compare with it alone.
 const SURELY_THAN: &str = "than als dan";
 const BEFORE_THAN: &str = "more less plus moins más menos più meno mais";
-
-/// How many numbers are tried with how many others.
-const MOST: usize = 24;
 
 /// How many terms behind that word what it is compared with is looked for: "than the Brisa", "que son rival, le Zéphyr".
 const OTHER: usize = 4;
@@ -37,35 +34,43 @@ fn compared<'t>(text: &'t Text<'_>, number: &Quantity) -> Option<(i8, &'t [Term]
 }
 
 /// Is it by how much two numbers differ that stand where the sources bear most on the claim: "$70 more", of $189 and $119?
-pub(super) fn is_apart(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]) -> bool {
+pub(super) fn is_apart(claim: &Text<'_>, ours: &Quantity, near: &[Near<'_>]) -> bool {
     if ours.is_calendar() || ours.value <= 0.0 || compared(claim, ours).is_none() {
         return false;
     }
-    let theirs: Vec<&Quantity> = parts
-        .iter()
-        .flat_map(|part| near(part))
-        .filter(|theirs| theirs.unit == ours.unit)
-        .take(MOST)
-        .collect();
-    theirs.iter().any(|one| {
-        theirs.iter().any(|other| ours.is_given_by(&ours.with_value((one.value - other.value).abs())))
-    })
+    for one in near {
+        for other in near {
+            let apart = one.number.value - other.number.value;
+            if apart > 0.0
+                && one.number.unit == ours.unit
+                && other.number.unit == ours.unit
+                && ours.is_given_by(&ours.with_value(apart))
+            {
+                return true;
+            }
+        }
+    }
+    false
 }
 
 /// Is it what the other thing is worth, of which the claim speaks: the Brisa's 54 of "58 decibels, four more than the Brisa"?
-pub(super) fn is_compared_with(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]) -> bool {
-    parts.iter().any(|part| {
-        neighbours(part, FROM_TO).any(|(base, by)| {
-            let Some((way, other)) = compared(part.text, by) else { return false };
-            let is = |value: f64| ours.is_given_by(&Quantity { step: base.step, ..base.with_value(value) });
-            let same = |one: &Term, other: &Term| {
-                one.hash == other.hash || one.family != 0 && one.family == other.family
-            };
-            let speaks = |term: &Term| !term.entry.common && claim.terms.iter().any(|own| same(own, term));
-            (by.unit == base.unit || !by.is_measured())
-                && other.iter().any(speaks)
-                && ours.is_like(base)
-                && (way >= 0 && is(base.value - by.value) || way <= 0 && is(base.value + by.value))
-        })
+pub(super) fn is_compared_with(claim: &Text<'_>, ours: &Quantity, near: &[Near<'_>]) -> bool {
+    near.windows(2).any(|two| {
+        let (base, by) = (two[0].number, two[1].number);
+        if !ours.is_like(base)
+            || by.is_measured() && by.unit != base.unit
+            || !are_neighbours(&two[0], &two[1], FROM_TO)
+        {
+            return false;
+        }
+        let Some((way, other)) = compared(two[0].text, by) else { return false };
+        let is = |value: f64| ours.is_given_by(&Quantity { step: base.step, ..base.with_value(value) });
+        (way >= 0 && is(base.value - by.value) || way <= 0 && is(base.value + by.value))
+            && other.iter().any(|term| !term.entry.common && speaks_of(claim, term))
     })
+}
+
+/// Does a claim speak of what a term names?
+fn speaks_of(claim: &Text<'_>, term: &Term) -> bool {
+    claim.terms.iter().any(|own| own.hash == term.hash || own.family != 0 && own.family == term.family)
 }

@@ -1,6 +1,6 @@
 //! Differences: of two numbers of a claim, and of what something changes from and to.
 
-use super::{FROM_TO, ROUNDED, neighbours};
+use super::{FROM_TO, Near, ROUNDED, are_neighbours, is_said, is_same};
 use crate::verify::{
     gate::has_phrase,
     lexicon::{Dimension, RISE},
@@ -17,16 +17,16 @@ pub(super) fn is_difference(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_
     if !ours.is_measured() || ours.value <= 0.0 {
         return false;
     }
-    let is_said = |own: &Quantity| {
-        parts.iter().any(|part| part.text.quantities.iter().any(|theirs| own.is_given_by(theirs)))
-    };
     let others = &claim.quantities[..claim.quantities.len().min(MOST_OWN)];
     let is_other = |own: &Quantity| own.start != ours.start && own.unit == ours.unit;
-    let makes =
-        |one: &Quantity, other: &Quantity| (one.value - other.value - ours.value).abs() < ours.value * 1e-9;
     for one in others {
         for other in others {
-            if makes(one, other) && [one, other].iter().all(|own| is_other(own) && is_said(own)) {
+            if is_same(one.value - other.value, ours.value)
+                && is_other(one)
+                && is_other(other)
+                && is_said(one, parts)
+                && is_said(other, parts)
+            {
                 return true;
             }
         }
@@ -39,7 +39,7 @@ const POINTS: &str = "point|Punkt|punt|ponto|百分点|포인트|ポイント";
 
 /// Is it by how much something changed of which a source tells from what to what: "by about 22,000, from 161,902 to 184,317", or by which
 /// part: a third, of "from 36 to 24"?
-pub(super) fn is_change(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]) -> bool {
+pub(super) fn is_change(claim: &Text<'_>, ours: &Quantity, near: &[Near<'_>]) -> bool {
     let changes = || claim.terms.iter().any(|term| term.entry.opposite.abs() == RISE);
     if ours.is_calendar() || ours.value <= 0.0 || !changes() {
         return false;
@@ -48,12 +48,17 @@ pub(super) fn is_change(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]) 
     let whole = if is_share { 100.0 } else { 1.0 };
     let part = ours.part_of_whole().unwrap_or(ours.value);
     let is_part = is_share && !has_phrase(claim.text, POINTS) || !ours.is_measured() && part < 1.0;
-    let mut twos = parts.iter().flat_map(|part| neighbours(part, FROM_TO));
-    twos.any(|(one, other)| {
+    near.windows(2).any(|two| {
+        let (one, other) = (two[0].number, two[1].number);
+        if one.unit != other.unit || !are_neighbours(&two[0], &two[1], FROM_TO) {
+            return false;
+        }
         let apart = (one.value - other.value).abs();
-        let changed = || (whole * apart / one.value - part).abs() <= ours.step.max(whole * ROUNDED) * 0.5;
-        let is_like = ours.unit == one.unit || ours.unit.dimension == Dimension::Plain;
-        let by = || ours.is_given_by(&Quantity { step: one.step.max(other.step), ..ours.with_value(apart) });
-        one.unit == other.unit && if is_part { one.value > 0.0 && changed() } else { is_like && by() }
+        if is_part {
+            return one.value > 0.0
+                && (whole * apart / one.value - part).abs() <= ours.step.max(whole * ROUNDED) * 0.5;
+        }
+        (ours.unit == one.unit || ours.unit.dimension == Dimension::Plain)
+            && ours.is_given_by(&Quantity { step: one.step.max(other.step), ..ours.with_value(apart) })
     })
 }

@@ -19,47 +19,73 @@ use years::is_of_years;
 
 /// Does a number of a claim follow from its sources?
 pub(super) fn is_reckoned(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]) -> bool {
-    let follows = || {
-        is_difference(claim, ours, parts)
-            || is_change(claim, ours, parts)
-            || is_repeated(claim, ours, parts)
-            || is_share(ours, parts)
-            || is_part(ours, parts)
-            || is_apart(claim, ours, parts)
-            || is_compared_with(claim, ours, parts)
-            || is_between(ours, parts)
-            || is_later(ours, parts)
-            || is_month_of_weeks(ours, parts)
-            || is_product(claim, ours, parts)
-            || is_for_period(claim, ours, parts)
-    };
-    ours.unit.dimension != Dimension::Year && follows() || is_of_years(claim, ours, parts)
+    if ours.unit.dimension == Dimension::Year {
+        return is_of_years(claim, ours, parts);
+    }
+    let near = &near(parts)[..];
+    is_difference(claim, ours, parts)
+        || is_change(claim, ours, near)
+        || is_repeated(claim, ours, parts)
+        || is_share(ours, near)
+        || is_part(ours, near)
+        || is_apart(claim, ours, near)
+        || is_compared_with(claim, ours, near)
+        || is_between(ours, parts)
+        || is_later(ours, near)
+        || is_month_of_weeks(ours, near)
+        || is_product(claim, ours, parts, near)
+        || is_for_period(claim, ours, near)
+        || is_of_years(claim, ours, parts)
+}
+
+/// A number of a source that stands where that bears most on the claim.
+#[derive(Clone, Copy)]
+pub(super) struct Near<'p> {
+    text: &'p Text<'p>,
+    number: &'p Quantity,
+    sentence: usize,
+}
+
+/// How many such numbers are looked at.
+const MOST_NEAR: usize = 64;
+
+/// Those of all sources, in their order.
+#[inline(never)]
+pub(super) fn near<'p>(parts: &[&'p Part<'p>]) -> Vec<Near<'p>> {
+    let mut near = Vec::new();
+    for part in parts {
+        let (Some(window), text) = (&part.window, part.text) else { continue };
+        for number in &text.quantities {
+            let sentence = text.sentence_at(number.start);
+            if window.contains(sentence) && near.len() < MOST_NEAR {
+                near.push(Near { text, number, sentence });
+            }
+        }
+    }
+    near
 }
 
 /// How many bytes may be between two counts that are told in one breath, and between what something changes from and to.
-const BREATH: usize = 24;
-const FROM_TO: usize = 40;
+const BREATH: u32 = 24;
+const FROM_TO: u32 = 40;
+
+/// Do two numbers stand beside each other in a sentence, no more than so many bytes apart?
+fn are_neighbours(one: &Near<'_>, next: &Near<'_>, reach: u32) -> bool {
+    std::ptr::eq(one.text, next.text)
+        && one.sentence == next.sentence
+        && next.number.start.saturating_sub(one.number.end) <= reach
+}
+
+/// Has a source a number that gives one of the claim's?
+#[inline(never)]
+fn is_said(own: &Quantity, parts: &[&Part<'_>]) -> bool {
+    parts.iter().any(|part| part.text.quantities.iter().any(|theirs| own.is_given_by(theirs)))
+}
 
 /// What is rounded away of a share at the most.
 const ROUNDED: f64 = 0.01;
 
-/// Numbers that stand beside each other in a sentence where a source bears most on the claim, no more than so many bytes apart.
-fn neighbours<'p>(part: &'p Part<'_>, reach: usize) -> impl Iterator<Item = (&'p Quantity, &'p Quantity)> {
-    let text = part.text;
-    text.quantities.windows(2).filter_map(move |two| {
-        let window = part.window.as_ref()?;
-        let sentence = text.sentence_at(two[0].start);
-        let beside = window.contains(sentence)
-            && text.sentence_at(two[1].start) == sentence
-            && two[1].start.saturating_sub(two[0].end) as usize <= reach;
-        beside.then_some((&two[0], &two[1]))
-    })
-}
-
-/// The numbers that stand where a source bears most on the claim.
-fn near<'p>(part: &'p Part<'_>) -> impl Iterator<Item = &'p Quantity> {
-    let text = part.text;
-    text.quantities.iter().filter(move |theirs| {
-        part.window.as_ref().is_some_and(|window| window.contains(text.sentence_at(theirs.start)))
-    })
+/// Are two numbers the same but for what is lost in reckoning?
+fn is_same(one: f64, other: f64) -> bool {
+    (one - other).abs() <= other.abs() * 1e-9
 }

@@ -1,6 +1,6 @@
 //! Products: what so many of one are, and what a year is of so much a month.
 
-use super::near;
+use super::{Near, is_said, is_same};
 use crate::verify::{
     gate::number::period::period_of,
     lexicon::{Dimension, Unit},
@@ -13,20 +13,23 @@ use crate::verify::{
 const MOST: usize = 16;
 
 /// Is one of two numbers that only the claim has so many times the other as a source tells: "three months' rent: 1,800 of 600 €"?
-pub(super) fn is_product(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]) -> bool {
-    let is_said = |own: &Quantity| {
-        parts.iter().any(|part| part.text.quantities.iter().any(|theirs| own.is_given_by(theirs)))
-    };
+pub(super) fn is_product(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>], near: &[Near<'_>]) -> bool {
     let counts = |number: &Quantity| !number.is_calendar() && number.value > 1.0;
-    let mut others = claim.quantities.iter().take(MOST).filter(|own| own.start != ours.start);
-    counts(ours)
-        && others.any(|own| {
-            counts(own)
-                && !is_said(own)
-                && parts.iter().flat_map(|part| near(part)).any(|theirs| {
-                    counts(theirs) && (is_times(ours, own, theirs) || is_times(own, ours, theirs))
-                })
-        })
+    for own in claim.quantities.iter().take(MOST) {
+        for theirs in near {
+            let theirs = theirs.number;
+            if own.start != ours.start
+                && counts(ours)
+                && counts(own)
+                && counts(theirs)
+                && (is_times(ours, own, theirs) || is_times(own, ours, theirs))
+                && !is_said(own, parts)
+            {
+                return true;
+            }
+        }
+    }
+    false
 }
 
 /// Is a number another one times a third, and of the same as one of them?
@@ -38,23 +41,18 @@ fn is_times(number: &Quantity, one: &Quantity, other: &Quantity) -> bool {
 pub(in crate::verify::gate::number) fn is_for_period(
     claim: &Text<'_>,
     ours: &Quantity,
-    parts: &[&Part<'_>],
+    near: &[Near<'_>],
 ) -> bool {
     let Some(period) = period_of(claim, ours) else { return false };
-    parts.iter().any(|part| {
-        near(part).any(|theirs| {
-            ours.unit == theirs.unit
-                && period_of(part.text, theirs).is_some_and(|other| {
-                    let (longer, shorter) = (days(period), days(other));
-                    let times = (longer / shorter).max(shorter / longer).round();
-                    times > 1.0
-                        && if longer > shorter {
-                            is_same(theirs.value * times, ours.value)
-                        } else {
-                            is_same(ours.value * times, theirs.value)
-                        }
-                })
-        })
+    near.iter().any(|theirs| {
+        let Some(other) = period_of(theirs.text, theirs.number) else { return false };
+        let times = days(period) / days(other);
+        let (one, more, times) = if times < 1.0 {
+            (ours.value, theirs.number.value, (1.0 / times + 0.5).floor())
+        } else {
+            (theirs.number.value, ours.value, (times + 0.5).floor())
+        };
+        ours.unit == theirs.number.unit && times > 1.0 && is_same(one * times, more)
     })
 }
 
@@ -66,8 +64,4 @@ fn days(period: Unit) -> f64 {
     } else {
         period.factor / Unit::DAY.factor
     }
-}
-
-fn is_same(one: f64, other: f64) -> bool {
-    (one - other).abs() <= other.abs() * 1e-9
 }

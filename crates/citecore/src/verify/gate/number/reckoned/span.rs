@@ -1,6 +1,6 @@
 //! Spans of time: from one date to another, so many days later, weeks that are months, and between what comes again and again.
 
-use super::near;
+use super::Near;
 use crate::{
     place::{begun, behind, ends_in, up_to},
     verify::{
@@ -24,15 +24,22 @@ pub(super) fn is_between(ours: &Quantity, parts: &[&Part<'_>]) -> bool {
         Dimension::Months if ours.unit.factor == 1.0 => MONTH,
         _ => return false,
     };
-    let dates: Vec<Date> = parts.iter().flat_map(|part| dates(part)).take(MOST).collect();
-    dates.iter().any(|one| {
-        dates.iter().any(|other| {
+    let mut dates = Vec::new();
+    for part in parts {
+        add_dates(part, &mut dates);
+    }
+    for one in &dates {
+        for other in &dates {
             let days = one.until(other);
-            (one.near || other.near)
+            if (one.near || other.near)
                 && days > 0.0
-                && ours.is_given_by(&Quantity { step: 1.0, ..ours.with_value((days / unit).round()) })
-        })
-    })
+                && ours.is_given_by(&Quantity { step: 1.0, ..ours.with_value((days / unit + 0.5).floor()) })
+            {
+                return true;
+            }
+        }
+    }
+    false
 }
 
 /// How many days a month has.
@@ -68,10 +75,9 @@ impl Date {
     }
 }
 
-/// The dates of a source.
-fn dates(part: &Part<'_>) -> Vec<Date> {
+/// Adds the dates of a source.
+fn add_dates(part: &Part<'_>, dates: &mut Vec<Date>) {
     let numbers = &part.text.quantities;
-    let mut dates = Vec::new();
     for (at, day) in numbers.iter().enumerate() {
         if day.unit.dimension != Dimension::Day || dates.len() == MOST {
             continue;
@@ -88,7 +94,6 @@ fn dates(part: &Part<'_>) -> Vec<Date> {
         let near = part.window.as_ref().is_some_and(|window| window.contains(sentence));
         dates.push(Date::new(year, month.value, day, near));
     }
-    dates
 }
 
 /// What stands behind so much time that somebody counts from another one.
@@ -96,19 +101,16 @@ pub(super) const LATER: &str =
     "later|after that|afterwards|später|danach|plus tard|après|después|más tarde|dopo|depois|뒤|후|后|後";
 
 /// Is it the day so many days behind another one of the same month: the 16th of "opened on the 14th, and to traffic two days later"?
-pub(super) fn is_later(ours: &Quantity, parts: &[&Part<'_>]) -> bool {
+pub(super) fn is_later(ours: &Quantity, near: &[Near<'_>]) -> bool {
     ours.unit.dimension == Dimension::Day
-        && parts.iter().any(|part| {
-            let text = part.text.text;
-            let later = |theirs: &&Quantity| {
-                theirs.unit == Unit::DAY
-                    && begun(text, behind(text, theirs.behind as usize, char::is_whitespace), LATER) > 0
-            };
-            near(part).filter(later).take(MOST).any(|days| {
-                near(part).take(MOST).any(|theirs| {
-                    theirs.unit.dimension == Dimension::Day && theirs.value + days.value == ours.value
+        && near.iter().any(|days| {
+            let text = days.text.text;
+            days.number.unit == Unit::DAY
+                && begun(text, behind(text, days.number.behind as usize, char::is_whitespace), LATER) > 0
+                && near.iter().any(|theirs| {
+                    theirs.number.unit.dimension == Dimension::Day
+                        && theirs.number.value + days.number.value == ours.value
                 })
-            })
         })
 }
 
@@ -116,7 +118,7 @@ pub(super) fn is_later(ours: &Quantity, parts: &[&Part<'_>]) -> bool {
 const ABOUT: f64 = 0.1;
 
 /// Is it about as many months as a source has weeks, or the other way round: "two months" of "eight weeks"?
-pub(super) fn is_month_of_weeks(ours: &Quantity, parts: &[&Part<'_>]) -> bool {
+pub(super) fn is_month_of_weeks(ours: &Quantity, near: &[Near<'_>]) -> bool {
     const WEEK: f64 = 7.0;
     let days = |number: &Quantity| match number.unit.dimension {
         Dimension::Months => Some((true, number.value * number.unit.factor * MONTH)),
@@ -126,8 +128,8 @@ pub(super) fn is_month_of_weeks(ours: &Quantity, parts: &[&Part<'_>]) -> bool {
         _ => None,
     };
     let Some((in_months, ours)) = days(ours) else { return false };
-    parts.iter().flat_map(|part| near(part)).any(|theirs| {
-        days(theirs)
+    near.iter().any(|theirs| {
+        days(theirs.number)
             .is_some_and(|(months, theirs)| months != in_months && (ours - theirs).abs() <= ours * ABOUT)
     })
 }
