@@ -3,9 +3,13 @@
 use crate::{
     answer::Answer,
     numbering::key,
+    place::{has, without_last},
     references::Reference,
+    refusal::is_courtesy,
     source::Source,
+    statement::Statement,
     validate::{Problem, ProblemCode, Validation},
+    words::is_question_mark,
 };
 
 /// Whole answers with what they lack, in the order of their attempts.
@@ -63,6 +67,17 @@ pub(super) fn can_be_mended(answer: &Answer, validation: &Validation) -> bool {
         _ => true,
     };
     validation.problems.iter().any(lacks)
+}
+
+/// Is all of it greetings, thanks and questions back?
+pub(super) fn states_nothing(answer: &Answer) -> bool {
+    let is_nothing = |statement: &Statement| {
+        let text = answer.text.get(statement.range()).unwrap_or_default();
+        let said = without_last(text, |c| !c.is_alphanumeric());
+        has(&text[said.len()..], is_question_mark) || is_courtesy(said)
+    };
+    let ends = answer.statements.last().is_some_and(|last| last.range().end >= answer.text.trim_end().len());
+    ends && answer.citations.is_empty() && answer.statements.iter().all(is_nothing)
 }
 
 fn is_another(source: &Source, references: &[Reference]) -> bool {

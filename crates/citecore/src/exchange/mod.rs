@@ -30,7 +30,7 @@ use crate::{
     validate::{Validation, validate_answer},
     verify::Verification,
 };
-use answers::{Answers, can_be_mended};
+use answers::{Answers, can_be_mended, states_nothing};
 use trace::Trace;
 use verifying::{Asking, Verified};
 
@@ -295,7 +295,9 @@ impl Exchange {
     pub fn completed(&mut self) -> Result<Vec<Segment<'static>>, Error> {
         let (segments, answer) = self.stream("completed")?.finish()?;
         let validation = self.validate(&answer);
-        let again = self.attempts <= REPAIRS && can_be_mended(&answer, &validation);
+        // A greeting or a question back may be all that there is to say, but not to who has asked for a repair.
+        let suffices = self.attempts == 1 && states_nothing(&answer);
+        let again = self.attempts <= REPAIRS && !suffices && can_be_mended(&answer, &validation);
         self.answers.push(answer, validation);
         if again {
             self.ask();

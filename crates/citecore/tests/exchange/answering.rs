@@ -58,6 +58,33 @@ fn an_unknown_number_is_left_out_and_reported_without_another_attempt() {
 }
 
 #[test]
+fn a_greeting_or_a_question_back_is_asked_for_once() {
+    for text in [
+        "You're welcome!",
+        "Hello! How can I help you?",
+        "Which model do you have?",
+        "Gern geschehen! Kann ich sonst noch helfen?",
+        "¿Qué modelo tienes?",
+    ] {
+        let (outcome, asked) = drive(&[Some(text)]);
+        assert_eq!((&*outcome.answer.text, asked.len()), (text, 1));
+        assert!(!outcome.fallback);
+    }
+    // What states something, or may have to cite something that is no statement, is asked for again.
+    for text in [
+        "Hello! It flies.",
+        "Here it is:\n\n```\nopen 80\n```",
+        "Which one?\n\n| A | B |\n|---|---|\n| 1 | 2 |",
+    ] {
+        let (_, asked) = drive(&[Some(text), Some("A [2].")]);
+        assert_eq!(asked.len(), 2, "{text}");
+    }
+    // Nor is a question back an answer to who was asked for a repair.
+    let (outcome, asked) = drive(&[Some("It flies."), Some("Which one?"), Some("A [2].")]);
+    assert_eq!((&*outcome.answer.text, asked.len()), ("A [1].", 3));
+}
+
+#[test]
 fn an_answer_without_citations_is_asked_for_twice_more_and_more_strongly() {
     let (outcome, asked) = drive(&[Some("One."), Some("Two."), Some("Three.")]);
     assert_eq!(outcome.answer.text, "Three.");

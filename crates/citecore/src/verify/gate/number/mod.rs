@@ -177,7 +177,7 @@ const BARE: f64 = 0.2;
 /// How much better a number fits that is a whole of which a part is told, in the claim as in the source: "half of the 200 members".
 const WHOLE: f64 = 0.5;
 const OF_THE: &str =
-    "of the|Of the|of its|Of its|of their|on den|er|de los|De los|de las|De las|es|ei|elle|dos|das";
+    "of the|Of the|of its|Of its|of their|on den|der|Der|des|Des|de los|De los|de las|De las|ei|elle|dos|das";
 
 fn is_whole(text: &Text<'_>, number: &Quantity) -> bool {
     ends_in(up_to(text.text, number.start as usize), OF_THE)
