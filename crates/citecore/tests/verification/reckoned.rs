@@ -202,6 +202,10 @@ const WRITTEN: &[(&str, &str, bool)] = &[
     ("इसकी लागत छह अरब रुपये से कुछ अधिक रही।", "इसकी लागत लगभग 615 करोड़ रुपये रही।", false),
     ("इसकी लागत पाँच अरब रुपये से कुछ अधिक रही।", "इसकी लागत लगभग 615 करोड़ रुपये रही।", true),
     ("She lost almost two minutes.", "She lost one minute fifty.", false),
+    ("Within an hour 20 people were rescued.", "Within one hour 20 people were rescued.", false),
+    ("Within an hour 30 people were rescued.", "Within one hour 20 people were rescued.", true),
+    ("Prices rose by 10% to 20%.", "Prices rose by 10 to 20 percent.", false),
+    ("Prices rose by 15% to 20%.", "Prices rose by 10 to 20 percent.", true),
     ("She lost almost four minutes.", "She lost one minute fifty.", true),
 ];
 

@@ -6,7 +6,7 @@ use super::{
     context::{currency, negate_below_zero},
 };
 use crate::{
-    place::{Phrases, before, behind, is_among, last_word, up_to, without_first, without_last},
+    place::{Phrases, before, behind, has, is_among, last_word, up_to, without_first, without_last},
     verify::{
         lexicon::{Dimension, Hedge, Unit},
         text::joining,
@@ -44,9 +44,11 @@ pub(super) fn join(text: &str, found: &mut [Quantity]) {
         let joins =
             |words: &str| is_among(words, between) || bare.len() < between.len() && is_among(words, bare);
         let ratio = between == ":" && first.behind + 1 == second.start;
-        // "20 % auf 3 Artikel" and "by 4 to 62" are no ranges, "von 10 auf 12 Euro" is one.
+        // "20 % auf 3 Artikel" and "by 4 million to 62 million" are no ranges, "von 10 auf 12 Euro" and "by 4 to 6 million" are.
         let word = || last_word(up_to(text, first.start as usize));
-        let on = between == "auf" && word() != "von" || between == "to" && word() == "by";
+        let whole = || first.is_measured() || has(first.digits(text), char::is_alphabetic);
+        let by = || first.written == Written::Digits && whole() && word() == "by";
+        let on = between == "auf" && word() != "von" || between == "to" && by();
         let is_range = !on && (ratio || joins(joining::RANGES));
         if !is_range && !joins(joining::COUNTED) {
             continue;
@@ -108,8 +110,8 @@ fn add_part(first: &mut Quantity, second: &mut Quantity, between: &str) -> bool 
         let parts = match (first.unit.dimension, first.unit.factor) {
             (Dimension::Length | Dimension::Euro | Dimension::Dollar, 1.0) => 100.0,
             (Dimension::Length, 0.3048) => 12.0,
-            // "One minute fifty"
-            (Dimension::Time, 60.0 | 3600.0) => 60.0,
+            // "One minute fifty"; but "in one hour 20 people"
+            (Dimension::Time, 60.0 | 3600.0) if second.written == Written::Words => 60.0,
             _ => 0.0,
         };
         if parts > second.value {
