@@ -1,6 +1,6 @@
 //! Products: what so many of one are, and what a year is of so much a month.
 
-use super::{Near, is_said, is_same};
+use super::{Near, is_said, is_same, span::MONTH};
 use crate::verify::{
     gate::number::period::period_of,
     lexicon::{Dimension, Unit},
@@ -58,7 +58,6 @@ pub(in crate::verify::gate::number) fn is_for_period(
 
 /// How many days a period has.
 fn days(period: Unit) -> f64 {
-    const MONTH: f64 = 30.4375;
     if period.dimension == Dimension::Months {
         period.factor * MONTH
     } else {

@@ -43,7 +43,7 @@ pub(super) fn is_between(ours: &Quantity, parts: &[&Part<'_>]) -> bool {
 }
 
 /// How many days a month has.
-const MONTH: f64 = 30.4375;
+pub(super) const MONTH: f64 = 30.4375;
 
 /// A day of a month, of a year where one is told.
 struct Date {
