@@ -159,7 +159,6 @@ impl Iterator for Phrases {
     type Item = &'static str;
 
     #[inline(never)]
-    #[cfg_attr(hot_paths, optimize(speed))]
     fn next(&mut self) -> Option<&'static str> {
         let all = self.0;
         let end = all.bytes().position(|byte| byte == b'|').unwrap_or(all.len());
@@ -171,31 +170,69 @@ impl Iterator for Phrases {
 /// How long the first of some phrases is that a text begins with at a place; 0 where it begins with none.
 #[inline(never)]
 pub(crate) fn begun(text: &str, at: usize, phrases: &'static str) -> usize {
-    first_begun(&text.as_bytes()[at..], phrases, |ours, theirs| ours == theirs)
+    first_begun(&text.as_bytes()[at..], phrases.as_bytes(), 0)
 }
 
 /// The same of ASCII letters in any case.
 #[inline(never)]
 pub(crate) fn begun_in_any_case(text: &str, at: usize, phrases: &'static str) -> usize {
-    first_begun(&text.as_bytes()[at..], phrases, |ours, theirs| ours.eq_ignore_ascii_case(&theirs))
+    first_begun(&text.as_bytes()[at..], phrases.as_bytes(), IN_ANY_CASE)
 }
 
-/// Goes through phrases byte by byte: most of them are left at their first, and to find where each ends would take longer.
+/// The bit that ASCII letters differ in by their case.
+const IN_ANY_CASE: u8 = 0x20;
+
 #[inline(always)]
-fn first_begun(text: &[u8], phrases: &str, same: fn(u8, u8) -> bool) -> usize {
-    let (mut length, mut fits) = (0, true);
-    for &byte in phrases.as_bytes() {
-        if byte == b'|' {
-            if fits {
-                break;
+fn first_begun(text: &[u8], phrases: &[u8], ignored: u8) -> usize {
+    let Some(&first) = text.first() else { return 0 };
+    let same = |ours: u8, theirs: u8| ours == theirs || ignored > 0 && ours.eq_ignore_ascii_case(&theirs);
+    let mut from = 0;
+    while let Some(start) = next_item(phrases, from, b'|', first, ignored) {
+        let mut length = 0;
+        loop {
+            match phrases.get(start + length) {
+                None | Some(b'|') => return length,
+                Some(&byte) if text.get(length).is_some_and(|&ours| same(ours, byte)) => length += 1,
+                _ => break,
             }
-            (length, fits) = (0, true);
-        } else if fits {
-            fits = text.get(length).is_some_and(|&ours| same(ours, byte));
-            length += 1;
         }
+        from = start + 1;
     }
-    if fits { length } else { 0 }
+    0
+}
+
+/// Where the next item of a list begins that has this byte first, from a place on: hardly any item has, and the others are passed by.
+#[inline(always)]
+fn next_item(list: &[u8], mut at: usize, separator: u8, first: u8, ignored: u8) -> Option<usize> {
+    loop {
+        at = next_byte(list, at, first, ignored);
+        if at == list.len() || at == 0 || list[at - 1] == separator {
+            return (at < list.len()).then_some(at);
+        }
+        at += 1;
+    }
+}
+
+/// Where a byte stands at a place or next behind it, whatever the ignored bits are, or where the text ends. Goes on by eight bytes, since
+/// the lists are gone through at every word and number of a text.
+#[inline(never)]
+#[cfg_attr(hot_paths, optimize(speed))]
+fn next_byte(text: &[u8], mut at: usize, byte: u8, ignored: u8) -> usize {
+    const EACH: u64 = u64::MAX / 255;
+    let [wanted, ignoring] = [byte | ignored, ignored].map(|byte| EACH * u64::from(byte));
+    while let Some(eight) = text.get(at..).and_then(<[u8]>::first_chunk) {
+        let differs = (u64::from_le_bytes(*eight) | ignoring) ^ wanted;
+        // The highest bit of the first byte that is zero, and maybe of some behind it.
+        let same = differs.wrapping_sub(EACH) & !differs & (EACH << 7);
+        if same != 0 {
+            return at + same.trailing_zeros() as usize / 8;
+        }
+        at += eight.len();
+    }
+    while text.get(at).is_some_and(|&other| other | ignored != byte | ignored) {
+        at += 1;
+    }
+    at
 }
 
 /// Does a text end in one of some phrases?
@@ -205,27 +242,68 @@ pub(crate) fn ends_in(text: &str, phrases: &'static str) -> bool {
 
 /// Is it one of some words, which stand apart by a space? A list of them as strings would be downloaded with where each of them is, but
 /// takes half the time: where a list is gone through at every word of a text, it is one.
-#[inline(never)]
 pub(crate) fn is_among(words: &str, word: &str) -> bool {
-    let word = word.as_bytes();
-    let (mut length, mut fits) = (0, true);
-    for &byte in words.as_bytes() {
-        if byte == b' ' {
-            if fits && length == word.len() {
-                return true;
-            }
-            (length, fits) = (0, true);
-        } else if fits {
-            fits = word.get(length) == Some(&byte);
-            length += 1;
+    is_item(words.as_bytes(), b' ', word.as_bytes())
+}
+
+/// Is it one of some phrases?
+pub(crate) fn is_phrase(phrases: &str, text: &str) -> bool {
+    is_item(phrases.as_bytes(), b'|', text.as_bytes())
+}
+
+#[inline(never)]
+#[cfg_attr(hot_paths, optimize(speed))]
+fn is_item(list: &[u8], separator: u8, item: &[u8]) -> bool {
+    let Some(&first) = item.first() else { return false };
+    let mut from = 0;
+    while let Some(start) = next_item(list, from, separator, first, 0) {
+        // One that has a separator in it may be found as two items, and is none.
+        let rest = &list[start..];
+        if rest.starts_with(item) && next_byte(rest, 0, separator, 0) == item.len() {
+            return true;
         }
+        from = start + 1;
     }
-    fits && length == word.len()
+    false
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{begun, begun_in_any_case, find, places};
+    use super::{begun, begun_in_any_case, find, is_among, is_phrase, places};
+
+    #[test]
+    fn lists_are_searched_as_if_they_were_taken_apart() {
+        let lists = [
+            "",
+            "a",
+            "a b c",
+            "und et y e",
+            "until till bis hasta until-then",
+            "éa é ée 이상 이 이하",
+            "Sir sir SIR",
+            "abcdefgh abcdefghi abcdefg h",
+            "@`\u{1}A a",
+        ];
+        let items = lists.iter().flat_map(|list| list.split(' ').chain([*list]));
+        let texts: Vec<&str> =
+            items.chain([" ", "|", "y e", "til", "tillage", "UNTIL", "\u{1}", "`"]).collect();
+        for list in lists {
+            let phrases: &str = list.replace(' ', "|").leak();
+            for text in &texts {
+                let expected = !text.is_empty() && list.split(' ').any(|word| word == *text);
+                assert_eq!(is_among(list, text), expected, "{text:?} in {list:?}");
+                let expected = !text.is_empty() && phrases.split('|').any(|phrase| phrase == *text);
+                assert_eq!(is_phrase(phrases, text), expected, "{text:?} in {phrases:?}");
+                let expected = phrases.split('|').find(|phrase| text.starts_with(phrase)).map_or(0, str::len);
+                assert_eq!(begun(text, 0, phrases), expected, "{phrases:?} before {text:?}");
+                let begins = |phrase: &&str| {
+                    text.get(..phrase.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(phrase))
+                };
+                let expected = phrases.split('|').find(begins).map_or(0, str::len);
+                assert_eq!(begun_in_any_case(text, 0, phrases), expected, "{phrases:?} before {text:?}");
+            }
+        }
+    }
 
     #[test]
     fn the_first_phrase_counts_that_a_text_begins_with() {

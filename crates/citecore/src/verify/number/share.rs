@@ -3,7 +3,7 @@
 use super::{ARTICLES, Quantity, Written};
 use crate::{
     mark::last_bytes,
-    place::{Phrases, before, is_among, last_word, up_to},
+    place::{Phrases, before, is_among, is_phrase, last_word, up_to},
     verify::lexicon::Dimension,
     words::lowercase,
 };
@@ -36,8 +36,7 @@ pub(super) fn tell(text: &str, found: &mut [Quantity]) {
             .and_then(|number| text.get(number.end as usize..own.start as usize))
             .unwrap_or_default();
         let is_part = own.written == Written::Words && is_among(PARTS, &lowercase(own.digits(text)));
-        let says =
-            |phrases| between.len() <= LONGEST && Phrases(phrases).any(|phrase| between.trim() == phrase);
+        let says = |phrases| between.len() <= LONGEST && is_phrase(phrases, between.trim());
         let (share, of_two) = match number_before {
             Some(part) if is_part && matches!(between, " " | "-" | "\u{a0}") => {
                 (part.value / own.value, true)
