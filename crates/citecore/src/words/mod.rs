@@ -81,13 +81,16 @@ impl Kind {
 }
 
 /// Where a run of a kind ends.
+#[cfg_attr(hot_paths, optimize(speed))]
 fn end_of(text: &str, mut at: usize, kind: Kind) -> usize {
     loop {
-        if kind == Kind::Spaced {
-            // Most of what most texts are made of.
-            while text.as_bytes().get(at).is_some_and(u8::is_ascii_alphanumeric) {
-                at += 1;
+        // Most of what most texts are made of.
+        while let Some(byte) = text.as_bytes().get(at).filter(|byte| byte.is_ascii()) {
+            let spaced = byte.is_ascii_alphanumeric();
+            if kind != if spaced { Kind::Spaced } else { Kind::Outside } {
+                return at;
             }
+            at += 1;
         }
         match first(text, at).filter(|&c| Kind::of(c) == kind) {
             Some(c) => at += c.len_utf8(),

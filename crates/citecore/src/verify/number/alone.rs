@@ -10,11 +10,15 @@ use crate::verify::{
 pub(super) fn add_unit_alone(
     text: &str,
     term: &Term,
+    word: &str,
     before: Option<&Term>,
     found: &mut Vec<Quantity>,
 ) -> Option<()> {
     const LEAST: usize = 3;
-    let word = term.written(text);
+    // All that is asked of most words of a text
+    if word.is_ascii() && word != "an" && term.entry.unit().is_none() {
+        return None;
+    }
     let dual = || {
         let one = word.strip_suffix("ين").or_else(|| word.strip_suffix("ان"))?;
         let known = |word: &str| entry(hash(word)).unit();

@@ -46,7 +46,8 @@ pub(super) fn number(text: &str, terms: &[Term]) -> Option<(f64, usize)> {
     let start = first.start as usize;
     let known = || first.entry.numeral().or_else(|| first.entry.magnitude()).is_some();
     // Few words are any of this, and all are asked.
-    let may_be = begins(text, start, is_arabic)
+    let may_be = !text.as_bytes()[start].is_ascii()
+        && begins(text, start, is_arabic)
         && (known() || begun(text, start, BEGINNINGS) > 0 || has_char(first.written(text), 'ئ'));
     if !may_be {
         return None;

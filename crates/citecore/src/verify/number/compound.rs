@@ -12,12 +12,12 @@ use crate::{
 /// What such a word is worth.
 pub(super) fn compound(word: &str) -> Option<f64> {
     // All that is asked of most words of a text
-    if begins(word, 0, |c| matches!(c, 'v' | 'V'))
+    if let [b'v' | b'V', ..] = word.as_bytes()
         && let Some(ones) = word[1..].strip_prefix("einti")
     {
         return Some(20.0 + entry(hash(ones)).numeral()?);
     }
-    if begins(word, 0, is_hangul) {
+    if !word.is_ascii() && begins(word, 0, is_hangul) {
         // The tens have one syllable or two, and a word may have no end.
         let (tens, ones) = word.char_indices().skip(1).take(2).find_map(|(at, _)| {
             let tens = entry(hash(&word[..at])).numeral().filter(|tens| (10.0..100.0).contains(tens))?;

@@ -15,10 +15,13 @@ use crate::{
 
 /// Makes a number that a century is told by the century's years: 19th century, 19. Jahrhundert, 19世紀. Gives back whether it tells one.
 pub(super) fn make_century(text: &str, quantity: &mut Quantity) -> bool {
+    if !(2.0..=21.0).contains(&quantity.value) {
+        return false;
+    }
     let end = quantity.end as usize;
     let word = end + begun(text, end, "th|st|nd|rd|e|.|वीं|वी");
     let known = known_word(text, word, &|known| known.unit() == Some(Unit::CENTURY));
-    let Some((_, behind)) = known.filter(|_| (2.0..=21.0).contains(&quantity.value)) else { return false };
+    let Some((_, behind)) = known else { return false };
     quantity.behind = behind as u32;
     (quantity.value, quantity.step) = ((quantity.value - 1.0) * CENTURY, CENTURY);
     quantity.unit.dimension = Dimension::Year;
@@ -86,6 +89,10 @@ pub(super) fn add_half(text: &str, quantity: &mut Quantity) -> bool {
         " and a half| y media| y medio| e mezza| e mezzo| e meia| e meio| et demie| et demi|半";
     const KOREAN: &str = " 반|반";
     let at = quantity.behind as usize;
+    // Told by the first letters where it can be: every number asks.
+    if !matches!(text.as_bytes()[at..], [b' ', b'a' | b'e' | b'y' | 0x80..=0xff, ..] | [0x80..=0xff, ..]) {
+        return false;
+    }
     let korean = if place::ends(up_to(text, at), is_hangul) { begun(text, at, KOREAN) } else { 0 };
     let told = begun(text, at, HALVES).max(korean);
     let goes_on = |c: char| match c {
@@ -348,11 +355,12 @@ fn hedge_before(text: &str, at: usize) -> Option<Hedge> {
         _ => {}
     }
     let (first, start) = word_before(text, end)?;
-    let second = word_before(text, start).map_or("", |(word, _)| word);
+    let second = || word_before(text, start).map_or("", |(word, _)| word);
     // "Mais 50 euros" are no more than that in French: it is a "but", as the Portuguese "mas" is. "Mais de 50" are.
     let is_other = |word: &str| first.eq_ignore_ascii_case(word);
     if let Some(hedge) = hedge(first).filter(|_| !["up", "mais", "mas"].into_iter().any(is_other)) {
         // "al menos 50", "au moins 50", "au plus 50", "не более 50", but "au maximum 50"
+        let second = second();
         let turned = is_among(AT_LEAST, second) && is_among("plus moins menos", first) || second == "не";
         return Some(match hedge {
             Hedge::Above if turned => Hedge::Below,
@@ -362,12 +370,12 @@ fn hedge_before(text: &str, at: usize) -> Option<Hedge> {
     }
     // "more than 50", "a maximum of 50", "close to 50", "older than 50".
     if is_among("than als", first) {
-        let pair = entry(hash(second)).opposite;
+        let pair = entry(hash(second())).opposite;
         if [MORE, OLDER].contains(&pair.abs()) {
             return Some(if pair > 0 { Hedge::Above } else { Hedge::Below });
         }
     }
-    is_among("than least of to que de di als von a من", first).then(|| hedge(second)).flatten()
+    is_among("than least of to que de di als von a من", first).then(|| hedge(second())).flatten()
 }
 
 /// How far back a word before a number is looked for, in bytes.

@@ -148,11 +148,11 @@ const FROM_DAY: &str =
 /// The day of the week that a term names in Portuguese, from 1, where it is no ordinal, with where it ends.
 fn portuguese_day(text: &str, term: &Term) -> Option<(f64, usize)> {
     // All that is asked of most words of a text
-    let ([b's' | b'S' | b't' | b'T' | b'q' | b'Q', .., b'a']
-    | [b's' | b'S' | b't' | b'T' | b'q' | b'Q', .., b'a', b's']) = term.written(text).as_bytes()
-    else {
+    if !matches!(text.as_bytes()[term.start as usize], b's' | b'S' | b't' | b'T' | b'q' | b'Q')
+        || !matches!(term.written(text).as_bytes(), [.., b'a'] | [.., b'a', b's'])
+    {
         return None;
-    };
+    }
     let day = ORDINALS.iter().position(|words| term.is_written_in_any_case(text, words))?;
     let end = term.end as usize;
     let fair = begun(text, end, FAIR);

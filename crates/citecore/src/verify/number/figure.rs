@@ -208,8 +208,10 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> usize {
 fn with_suffix(text: &str, at: usize, end: usize, found: &mut Vec<Quantity>) -> Option<usize> {
     let space = usize::from(begins(text, end, |c| c == ' '));
     let apart = behind(text, end + space, char::is_alphabetic);
-    let money = is_money(text, at, apart);
-    let end = if money && matches!(&text[end + space..apart], "m" | "M") { end + space } else { end };
+    let million = matches!(&text[end + space..apart], "m" | "M");
+    let may_be_money = begins(text, end + space, |c| matches!(c, 'm' | 'M' | 'b' | 'B'));
+    let money = may_be_money && is_money(text, at, apart);
+    let end = if money && million { end + space } else { end };
     let suffix_end = behind(text, end, char::is_alphabetic);
     let suffix = &text[end..suffix_end];
     let quantity = found.last_mut().filter(|_| suffix.is_ascii() && !suffix.is_empty())?;

@@ -35,7 +35,9 @@ pub(super) fn join(text: &str, found: &mut [Quantity]) {
         let between = without_first(between, |c| c == '.').trim_start();
         // "10 से शाम 6 बजे", "上午10至下午6点"
         let half =
-            HALVES.iter().find_map(|halves| Phrases(halves).find_map(|half| between.strip_suffix(half)));
+            || HALVES.iter().find_map(|halves| Phrases(halves).find_map(|half| between.strip_suffix(half)));
+        // None of them is of ASCII.
+        let half = if between.is_ascii() { None } else { half() };
         let between = half.unwrap_or(between).trim_end();
         if !digits(first) || !digits(second) || add_part(first, second, between) {
             continue;

@@ -12,7 +12,7 @@ use super::{
     roman::centuries,
 };
 use crate::{
-    place::begun,
+    place::{begun, is_among},
     verify::{
         lexicon::Dimension,
         term::{Term, hash},
@@ -117,6 +117,7 @@ impl<'r> Reader<'r> {
             (end, behind) = (end.max(before.end), behind.max(before.behind));
         }
         let is_unit = behind > first.start;
+        let word = first.written(self.text);
         if first.pair || end > first.start || centuries(self.text, self.terms, at, &mut self.found) {
             return at + 1;
         }
@@ -124,18 +125,18 @@ impl<'r> Reader<'r> {
             self.add_sum(at..at + words, &Sum { total: value, part: 0.0, words }, true);
             return at + words;
         }
-        if let Some((value, unit)) = length_of_time(first.written(self.text)) {
+        if let Some((value, unit)) = length_of_time(word) {
             let quantity = add(&mut self.found, first.start as usize, first.end as usize, value);
             (quantity.written, quantity.unit) = (Written::Words, unit);
             return at + 1;
         }
-        if let Some(mut sum) = self.begin(at, !is_unit) {
+        if let Some(mut sum) = self.begin(at, word, !is_unit) {
             let next = self.go_on(&mut sum, at + 1);
             self.add_sum(at..next, &sum, false);
             return next;
         }
         if !is_unit {
-            add_unit_alone(self.text, first, self.before(at), &mut self.found);
+            add_unit_alone(self.text, first, word, self.before(at), &mut self.found);
         }
         at + 1
     }
@@ -145,12 +146,12 @@ impl<'r> Reader<'r> {
     }
 
     /// What a number begins with, if a term begins one. A power of ten does only where it `may` be no unit.
-    fn begin(&self, at: usize, may: bool) -> Option<Sum> {
+    fn begin(&self, at: usize, word: &str, may: bool) -> Option<Sum> {
         let first = &self.terms[at];
         let mut sum = Sum::default();
-        if let Some(value) = compound(first.written(self.text)).or(first.entry.numeral()) {
+        if let Some(value) = compound(word).or(first.entry.numeral()) {
             sum.numeral(value);
-        } else if may && begins_number(self.text, first, &self.terms[at + 1..]) {
+        } else if may && begins_number(self.text, first, word, &self.terms[at + 1..]) {
             sum.magnitude(first.entry.magnitude().unwrap_or(1.0));
         } else {
             return None;
@@ -260,10 +261,9 @@ fn quarter_of_year(text: &str, first: &Term, behind: &[Term]) -> Option<u32> {
 }
 
 /// Is a power of ten a number by itself, or with the numeral behind it: "mil doscientos", "cent vingt"?
-fn begins_number(text: &str, first: &Term, next: &[Term]) -> bool {
-    let written = first.written(text);
+fn begins_number(text: &str, first: &Term, word: &str, next: &[Term]) -> bool {
     // All that is asked of most words of a text
-    if written.len() > 6 || !written.starts_with(['c', 'm', 'с']) {
+    if word.len() > 6 || !word.starts_with(['c', 'm', 'с']) {
         return false;
     }
     // "Cento e vinte"
@@ -271,8 +271,8 @@ fn begins_number(text: &str, first: &Term, next: &[Term]) -> bool {
     let next = next.get(usize::from(and));
     let joins =
         |next: &Term| !next.digits && (next.entry.numeral().is_some() || next.entry.magnitude().is_some());
-    first.is_written(text, "mil mille cien ciento сто ста") && !text[..first.start as usize].ends_with("por ")
-        || first.is_written(text, "cent cento") && next.is_some_and(joins)
+    is_among("mil mille cien ciento сто ста", word) && !text[..first.start as usize].ends_with("por ")
+        || matches!(word, "cent" | "cento") && next.is_some_and(joins)
 }
 
 /// Where what may stand between a fraction and its unit ends: "half a minute", "a quarter of an hour".

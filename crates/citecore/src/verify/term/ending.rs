@@ -8,12 +8,14 @@ use crate::{
 /// Takes the endings off a folded word of Latin letters or of Devanagari, and endings and the article off an Arabic one. Light:
 /// what it leaves needs not be a word, but the forms of a word leave the same.
 pub(super) fn strip(word: &mut String) {
-    if begins(word, 0, is_arabic) {
+    if word.is_ascii() {
+        if word.len() >= 4 {
+            strip_latin(word);
+        }
+    } else if begins(word, 0, is_arabic) {
         strip_arabic(word);
     } else if begins(word, 0, is_devanagari) {
         strip_hindi(word);
-    } else if word.is_ascii() && word.len() >= 4 {
-        strip_latin(word);
     }
 }
 
@@ -48,6 +50,7 @@ fn strip_hindi(word: &mut String) {
     }
 }
 
+#[cfg_attr(hot_paths, optimize(speed))]
 fn strip_latin(word: &mut String) {
     match word.as_bytes() {
         [rest @ .., b's', b's', b'e', b's'] if rest.len() >= 3 => {

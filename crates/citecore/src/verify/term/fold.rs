@@ -24,9 +24,15 @@ impl LetterHash {
 }
 
 /// The hash of a word's first letters, so many at most.
+#[cfg_attr(hot_paths, optimize(speed))]
 pub(super) fn hash_of(word: &str, most: usize) -> u32 {
     let mut hash = LetterHash::NEW;
-    for letter in word.chars().take(most) {
+    let mut left = most;
+    for letter in word.chars() {
+        if left == 0 {
+            break;
+        }
+        left -= 1;
         hash = hash.with(u32::from(letter));
     }
     hash.finish()

@@ -27,7 +27,7 @@ const LEAST_DENIED: usize = 4;
 pub(super) fn read(written: &str, start: usize, word: &mut String) -> Term {
     word.clear();
     fold_into(written, word);
-    let form = hash_of(word, word.len());
+    let (length, form) = (word.len(), hash_of(word, word.len()));
     let mut known = entry_of(word, form);
     let digits = has_digits(written);
     let denies = denied_by_prefix(word);
@@ -37,7 +37,7 @@ pub(super) fn read(written: &str, start: usize, word: &mut String) -> Term {
     } else if !digits {
         strip(word);
     }
-    let hash = hash_of(word, word.len());
+    let hash = if word.len() == length { form } else { hash_of(word, word.len()) };
     known.frequency = frequency(hash);
     let family = match (hangul, digits) {
         (_, true) => 0,

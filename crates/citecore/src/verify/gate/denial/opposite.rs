@@ -70,6 +70,9 @@ pub(super) fn is_opposite(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
         if term.entry.opposite > 0 { firsts |= pair } else { seconds |= pair }
     }
     for (place, ours) in claim.terms.iter().enumerate() {
+        if ours.entry.opposite == 0 {
+            continue;
+        }
         // Who says both says neither of the same.
         let both = firsts & seconds & 1 << (ours.entry.opposite.unsigned_abs() & 63) != 0;
         // Who may not enter under 18 may over 18.
@@ -78,8 +81,7 @@ pub(super) fn is_opposite(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
         let denies = deny(&claim.terms[place.saturating_sub(DENIED)..place]);
         // What is kept for a month is deleted behind it.
         let lasts = ours.entry.opposite == KEEP && has_word(claim, &claim.terms, FOR);
-        if ours.entry.opposite != 0
-            && !denies
+        if !denies
             && !lasts
             && !both
             && !turned
@@ -113,13 +115,15 @@ fn is_opposed(claim: &Text<'_>, place: usize, parts: &[&Part<'_>]) -> bool {
             }
         }
         let terms = part.text.of_sentence(best.first);
-        if terms.iter().any(|term| term.is_one(OTHERWISE) || term.entry.extent() == Some(Extent::Excepted)) {
+        let opposes = |term: &Term| term.entry.opposite == -ours.entry.opposite;
+        let excepts = |term: &Term| term.is_one(OTHERWISE) || term.entry.extent() == Some(Extent::Excepted);
+        if !terms.iter().any(opposes) || terms.iter().any(excepts) {
             continue;
         }
         for (at, theirs) in terms.iter().enumerate() {
             // Who isn't open, or is so except on Mondays, may be closed; but who can't enter without a ticket can with one.
             against |= best.share >= OPPOSITE_SHARE
-                && theirs.entry.opposite == -ours.entry.opposite
+                && opposes(theirs)
                 && (both_deny || !deny(clause(part.text, terms, at)))
                 && stands_beside(terms, at, around)
                 && !(ours.entry.opposite.abs() == OPEN && (lasts(claim, ours) || lasts(part.text, theirs)))
