@@ -1,6 +1,7 @@
+import { unread } from "./ask-found.js";
 import { Call } from "./calls.js";
 import { call } from "./engine.js";
-import { checkString, field } from "./error.js";
+import { checkString, CiteError, field } from "./error.js";
 import * as shape from "./packed/shapes.js";
 import type {
   Answer,
@@ -56,6 +57,13 @@ export type * from "./types.js";
  */
 export function readPassages(response: unknown, options?: ReadOptions): Passage[] {
   const { passages, json, readOptions } = shape;
+  const awaited = response === undefined ? "undefined" : unread(response);
+  if (awaited)
+    throw new CiteError(
+      "unknown-shape",
+      `response: expected what a search engine answered, found ${awaited}`,
+      "response",
+    );
   return call(
     Call.ReadPassages,
     passages,

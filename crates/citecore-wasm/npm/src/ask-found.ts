@@ -7,9 +7,9 @@ import * as shape from "./packed/shapes.js";
 
 /** Hands over what the search found: mere passages, else the response of a search engine, else passages. */
 export function handOver(exchange: Held, found: unknown): void {
-  if (found === undefined) throw expected("found undefined: its function returns nothing");
-  if (tried(() => found instanceof Response)[0])
-    throw expected("found a Response: `await response.json()` has what is in it");
+  if (found === undefined) throw expected("undefined: its function returns nothing");
+  const awaited = unread(found);
+  if (awaited) throw expected(awaited);
   const packed = (as: Shape<unknown>) => request(["passages", as, found]);
   const [mere] = tried(() => packed(shape.merePassages));
   if (mere) return exchange.call(Method.Found, nothing, mere);
@@ -24,7 +24,16 @@ export function handOver(exchange: Held, found: unknown): void {
 }
 
 function expected(found: string): CiteError {
-  return invalid("passages", `expected passages or what a search engine answered, ${found}`);
+  return invalid("passages", `expected passages or what a search engine answered, found ${found}`);
+}
+
+/** What an answer is as long as it isn't read, in words; nothing of any other value. */
+export function unread(found: unknown): string | undefined {
+  if (tried(() => typeof (found as { then?: unknown }).then === "function")[0])
+    return "a Promise: `await` has what it resolves to";
+  if (tried(() => found instanceof Response)[0])
+    return "a Response: `await response.json()` has what is in it";
+  return undefined;
 }
 
 /** What a task gives, or the error that it throws: what packs and calls throws no other. */

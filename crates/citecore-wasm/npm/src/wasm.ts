@@ -1,4 +1,4 @@
-import { CiteError } from "./error.js";
+import { CiteError, invalid, said } from "./error.js";
 import { type Given, type Gives, type Response, opened, request } from "./packed/call.js";
 
 /** What the build makes of wasm-bindgen's script, so that it can be bound to more than one instance. */
@@ -35,7 +35,11 @@ export class Wasm<B extends Bound> {
     const begin = async () => {
       const module = await load();
       const bound = this.#bind();
-      bound.finalize(await WebAssembly.instantiate(module, bound.imports()), module);
+      try {
+        bound.finalize(await WebAssembly.instantiate(module, bound.imports()), module);
+      } catch (thrown) {
+        throw invalid("module", `isn't the wasm of "${this.#name}" (${said(thrown)})`, thrown);
+      }
       [this.#compiled, this.#bound] = [module, bound];
     };
     return (this.#booting = this.#booting ? this.#booting.catch(begin) : begin());

@@ -260,6 +260,18 @@ test("a response of which no hit has a text is of no known shape", () => {
   assert.deepEqual(citecore.readPassages([{ text: " " }], { engine: "passages" }), []);
 });
 
+test("an answer that isn't read yet is no response", () => {
+  for (const [given, hint] of [
+    [undefined, "undefined"],
+    [Promise.resolve([]), "a Promise: `await` has what it resolves to"],
+    [new Response("[]"), "a Response: `await response.json()` has what is in it"],
+  ]) {
+    const error = thrown(() => citecore.readPassages(given));
+    assert.deepEqual(told(error), ["unknown-shape", "response"]);
+    assert.equal(error.message, `response: expected what a search engine answered, found ${hint}`);
+  }
+});
+
 test("dates are what JSON makes of them", () => {
   const given = {
     at: new Date(0),

@@ -85,16 +85,19 @@ test("init: where the file was left behind, the wasm comes as JavaScript", async
 
 test("init: what can't be loaded is said", async (t) => {
   const script = `
+    import { readFile } from "node:fs/promises";
     import init, { CiteError } from "citecore";
-    for (const given of [42, null, {}, "citecore.wasm", new Uint8Array([1, 2, 3]), new Response("", { status: 404 })]) {
+    const other = await readFile(new URL("citecore-html.wasm", import.meta.resolve("citecore")));
+    for (const given of [42, null, {}, "citecore.wasm", new Uint8Array([1, 2, 3]), new Response("", { status: 404 }), other]) {
       const error = await init(given).catch((error) => error);
       console.log(error instanceof CiteError, error.code, error.path, error.message);
     }`;
   const lines = (await printed(t, "a.mjs", script)).split("\n");
-  assert.equal(lines.length, 6);
+  assert.equal(lines.length, 7);
   for (const line of lines) assert.match(line, /^true invalid-input module module: /);
   assert.match(lines[0], /found a number$/);
   assert.match(lines[5], /404/);
+  assert.match(lines[6], /isn't the wasm of "citecore"/);
 });
 
 test("before init, every function says so", async (t) => {

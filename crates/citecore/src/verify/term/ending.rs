@@ -50,7 +50,6 @@ fn strip_hindi(word: &mut String) {
     }
 }
 
-#[cfg_attr(hot_paths, optimize(speed))]
 fn strip_latin(word: &mut String) {
     match word.as_bytes() {
         [rest @ .., b's', b's', b'e', b's'] if rest.len() >= 3 => {
