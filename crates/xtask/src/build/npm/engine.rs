@@ -22,7 +22,8 @@ const PROFILE: &str = "wasm-release";
 const INLINE: &str = "-Cllvm-args=--inline-threshold=50";
 
 /// Has the few functions that an answer goes through mark by mark compiled for speed: each was tried by itself, and those stayed that
-/// were worth their bytes. They are a tenth more MB/s for 1,500 bytes (Brotli).
+/// were worth their bytes. They are a tenth more MB/s for 1,500 bytes (Brotli). Of verification, those that words and lists are gone
+/// through with: a twentieth less time for 200 bytes.
 const HOT_PATHS: &str = "--cfg=hot_paths";
 
 /// How the entry gives out what it imports: as nothing that JavaScript knows, which stays as it is.
