@@ -203,7 +203,7 @@ const LISTS: &[(&str, &str, Kind)] = &[
 ];
 
 /// What else looks up in a list, which may stand where it is called.
-const LOOK_UPS: [(&str, Kind); 7] = [
+const LOOK_UPS: [(&str, Kind); 8] = [
     ("is_one(", Folded),
     ("is_written_in_any_case(", AnyCase),
     ("is_written(", Written),
@@ -211,6 +211,7 @@ const LOOK_UPS: [(&str, Kind); 7] = [
     ("begun(", Begun),
     ("begun_in_any_case(", Begun),
     ("ends_in(", Ended),
+    ("is_phrase(", Whole),
 ];
 
 fn folder() -> PathBuf {

@@ -14,10 +14,11 @@ pub(super) const NEGATIONS: &str = "no not never none neither nor cannot nobody 
      pas jamais aucun aucune rien interdit interdite exclu exclue exclus exclues \
      nunca ningun ninguna ninguno jamas tampoco nadie nada nao nem nessuno nessuna prohibido prohibida prohibidos prohibidas prohibe prohiben prohibio prohibieron excluido excluida excluidos excluidas imposible contraindicado contraindicada escluso esclusa esclusi escluse proibido proibida vietato vietata incapables incapaz incapaces incapazes incapace incapaci impossibile impossivel \
      non niet geen nooit inte aldrig ikke aldri не нет никогда degil tidak bukan khong \
-     नहीं न ना वर्जित निषिद्ध प्रतिबंधित असंभव لا لم لن ليس ليست ليسوا غير عدم يحظر تحظر محظور ممنوع ممنوعه 안 못 아닌 아님";
+     नहीं न ना वर्जित निषिद्ध प्रतिबंधित असंभव لا لم لن ليس ليست ليسوا غير عدم يحظر تحظر محظور ممنوع ممنوعه 안 못 아닌 아님 안됩니다 안된다 안돼요 안됨";
 
 /// The inside of Korean words that deny.
-pub(in crate::verify) const KOREAN_NEGATIONS: &str = "않|없|아니|못하|못한|못했|못합|불가|제외|금지|미포함";
+pub(in crate::verify) const KOREAN_NEGATIONS: &str =
+    "않|없|아니|아닙|아닐|못하|못한|못했|못합|불가|제외|금지|미포함";
 
 /// What denies in Chinese and Japanese.
 pub(in crate::verify) const UNSPACED_NEGATIONS: [&str; 30] = [
