@@ -42,7 +42,8 @@ export type * from "./types.js";
  * in `metadata.rawScore`. The chunks of LightRAG's context string have none: theirs is made of their order, their lengths and how many
  * are of the same source. A text that is HTML becomes plain. A hit without text is passed over.
  *
- * @throws {@link CiteError} `unknown-shape` where the response is of no engine that is known, or not of `options.engine`, and at the
+ * @throws {@link CiteError} `unknown-shape` where the response is of no engine that is known, or not of `options.engine`, where it is a
+ * `Response` or a promise, which aren't read yet, and at the
  * first hit where every one lacks the field that its text should stand in (`options.fields.text` may be misspelt);
  * `invalid-input` at `response…` where it can't be read as JSON: in a circle, or where a getter throws.
  *

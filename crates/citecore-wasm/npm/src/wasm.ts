@@ -38,7 +38,8 @@ export class Wasm<B extends Bound> {
       try {
         bound.finalize(await WebAssembly.instantiate(module, bound.imports()), module);
       } catch (thrown) {
-        throw invalid("module", `isn't the wasm of "${this.#name}" (${said(thrown)})`, thrown);
+        const wrong = `can't be started (${said(thrown)}): is it the wasm of "${this.#name}"?`;
+        throw invalid("module", wrong, thrown);
       }
       [this.#compiled, this.#bound] = [module, bound];
     };

@@ -97,7 +97,7 @@ test("init: what can't be loaded is said", async (t) => {
   for (const line of lines) assert.match(line, /^true invalid-input module module: /);
   assert.match(lines[0], /found a number$/);
   assert.match(lines[5], /404/);
-  assert.match(lines[6], /isn't the wasm of "citecore"/);
+  assert.match(lines[6], /can't be started \(.+\): is it the wasm of "citecore"\?$/);
 });
 
 test("before init, every function says so", async (t) => {
