@@ -7,6 +7,7 @@ mod pieces;
 
 mod answers;
 mod arabic;
+mod bounds;
 mod carried;
 mod change;
 mod clauses;

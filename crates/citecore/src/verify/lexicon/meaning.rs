@@ -116,8 +116,10 @@ pub(super) const OPPOSITES: &str = "increase increases increased increasing incr
      apagar 끄기 끈다 끕니다 꺼집니다 关闭 關閉\n\
      clockwise\n\
      counterclockwise anticlockwise\n\
-     import imports buyer buyers include includes included 买家 买方\n\
-     export exports seller sellers extra separately 卖家 卖方\n\
+     import imports buyer buyers kaufer kauferin comprador compradora compradores acheteur acheteurs acquirente employee employees arbeitnehmer mieter \
+     mieterin inquilino locataire locataires tenant tenants lessee borrower borrowers debtor auftragnehmer trainee include includes included 买家 买方\n\
+     export exports seller sellers verkaufer verkauferin vendedor vendedora vendedores vendeur vendeurs venditore employer employers arbeitgeber vermieter \
+     vermieterin arrendador bailleur bailleurs landlord landlords lessor lender lenders creditor auftraggeber trainer extra separately 卖家 卖方\n\
      inside indoor indoors innen\n\
      outside outdoor outdoors aussen\n\
      stronger strongest severe strengthen strengthens strengthened strengthening gestarkt verstarkt fortalecio renforce 강화 加强 增强 強化\n\

@@ -375,7 +375,7 @@ fn hedge_before(text: &str, at: usize) -> Option<Hedge> {
             return Some(if pair > 0 { Hedge::Above } else { Hedge::Below });
         }
     }
-    is_among("than least of to que de di als von a من", first).then(|| hedge(second())).flatten()
+    is_among("than least of to que de di als von zu a من", first).then(|| hedge(second())).flatten()
 }
 
 /// How far back a word before a number is looked for, in bytes.
@@ -422,7 +422,7 @@ const OR_ABOVE: &str = "and over|and older|and above|and up|and more|or over|or 
 /// What says that it may be less.
 const OR_BELOW: &str = "and under|and younger|and below|and less|or under|or younger|or below|or less|or fewer|or shorter|or smaller|or lower|\
     or earlier|und weniger|und jünger|und darunter|oder weniger|oder jünger|oder kürzer|et moins|ou moins|y menos|o menos|\
-    e menos|e meno|o meno|ou menos|以下|이하|미만|未満|未满|下回|से कम";
+    e menos|e meno|o meno|ou menos|以下|以内|이하|이내|미만|未満|未满|下回|से कम";
 
 #[cfg(test)]
 mod tests {

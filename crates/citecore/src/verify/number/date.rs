@@ -2,14 +2,8 @@
 
 use super::{Quantity, Written, add, clock::DAY, count_before, figure::whole, is_of_label, sort};
 use crate::{
-    mark::last_bytes,
-    place::{begins, begun, ends_in, first, has, is_among, last_word, up_to},
-    verify::{
-        lexicon::{Dimension, Hedge},
-        term::Term,
-        text::joining,
-    },
-    words::lowercase,
+    place::{begins, begun, ends_in, first, has, up_to},
+    verify::{lexicon::Dimension, term::Term},
 };
 
 /// A number of a date.
@@ -205,32 +199,6 @@ pub(super) fn fill_weeks(found: &mut Vec<Quantity>) {
             between.unit.dimension = Dimension::Weekday;
             (between.written, between.second) = (Written::Either, true);
             day = day_behind(day);
-        }
-    }
-}
-
-/// What stands before a date from which on something is so, and behind it; articles.
-const FROM: &str = "from since desde partir ab seit dal dès";
-const FROM_BEHIND: &str = "부터|から| से|起";
-const ARTICLES: &str = "el o al zum dem del du the";
-
-/// How far before a date these are looked for, in bytes.
-const WORD_REACH: usize = 32;
-
-/// Dates until which something is so are bounds, as those are from which on.
-pub(super) fn bound(text: &str, found: &mut [Quantity]) {
-    for number in found.iter_mut().filter(|number| number.is_calendar()) {
-        let mut before = last_bytes(&text[..number.start as usize], WORD_REACH).trim_end();
-        let article = last_word(before);
-        if is_among(ARTICLES, article) {
-            before = before[..before.len() - article.len()].trim_end();
-        }
-        let word = lowercase(last_word(before));
-        let told = |words, behind| is_among(words, &word) || begun(text, number.behind as usize, behind) > 0;
-        if told(joining::UNTIL_DATES, joining::BEHIND_DATES) {
-            number.hedge = Hedge::Below;
-        } else if told(FROM, FROM_BEHIND) {
-            number.hedge = Hedge::Above;
         }
     }
 }

@@ -2,11 +2,12 @@
 //!
 //! [`quantities`] reads those in digits ([`figure`], with [`clock`] and [`telephone`]) and in ideographs ([`ideograph`]), then those in words
 //! ([`word`], with [`compound`], [`roman`] and [`arabic`]) and units alone ([`alone`]), each with what stands around it and belongs to
-//! it ([`context`]). Then [`date`] names weekdays and months, [`range`] tells what the last of several says of those before it, and [`share`]
-//! what part of another one is. [`same`] holds two against each other.
+//! it ([`context`]). Then [`date`] names weekdays and months, [`range`] tells what the last of several says of those before it, [`share`]
+//! what part of another one is, and [`mod@bound`] until when something is so. [`same`] holds two against each other.
 
 mod alone;
 mod arabic;
+mod bound;
 mod clock;
 mod compound;
 mod context;
@@ -31,6 +32,7 @@ use crate::{
     words::{is_capital, is_hangul, is_unspaced},
 };
 pub(super) use alone::ARTICLES;
+pub(super) use bound::way;
 use context::with_context;
 pub(super) use figure::whole;
 
@@ -179,7 +181,7 @@ pub(super) fn quantities(text: &str, terms: &[Term]) -> Vec<Quantity> {
     share::tell(text, &mut found);
     range::join(text, &mut found);
     date::fill_weeks(&mut found);
-    date::bound(text, &mut found);
+    bound::bound_dates(text, &mut found);
     sort(&mut found);
     found
 }

@@ -49,7 +49,8 @@ pub(in crate::verify) const RANGES: &str =
     concat!(until!(), " до - – — ~ ～ 〜 to through auf a al alla all au tot à से إلى 至 到 에서 から");
 
 /// What stands before a date until which something is so, and behind it.
-pub(in crate::verify) const UNTIL_DATES: &str = concat!(until!(), " jusqu'au jusqu’au jusqu'en fino até");
+pub(in crate::verify) const UNTIL_DATES: &str =
+    concat!(until!(), " jusqu'au jusqu’au jusqu'en jusqu'à jusqu’à fino até");
 pub(in crate::verify) const BEHIND_DATES: &str = "까지|まで| तक|为止";
 
 /// What stands beside the time until which something lasts.

@@ -4,8 +4,8 @@ use crate::{
     place::{begun, ends_in, up_to},
     verify::{
         gate::Case,
-        lexicon::{Dimension, Hedge, Unit},
-        number::Quantity,
+        lexicon::{BEFORE, Dimension, Hedge, MORE, MOST, OLDER, Unit},
+        number::{Quantity, way},
         text::Text,
     },
 };
@@ -14,7 +14,8 @@ use crate::{
 /// of the two is denied, nothing is said.
 pub(super) fn is_turned(Case { claim, search, parts }: Case<'_>) -> bool {
     search.numbers.iter().any(|(_, ours)| {
-        let other_way = match ours.hedge {
+        let our_way = way(claim.text, ours);
+        let other_way = match our_way {
             Hedge::Above => Hedge::Below,
             Hedge::Below => Hedge::Above,
             _ => return false,
@@ -24,16 +25,17 @@ pub(super) fn is_turned(Case { claim, search, parts }: Case<'_>) -> bool {
             return false;
         }
         for part in parts {
-            for theirs in &part.text.quantities {
+            for (at, theirs) in part.text.quantities.iter().enumerate() {
                 if theirs.value == ours.value && is_of_one(theirs.unit, ours.unit) {
-                    let is_other_way =
-                        theirs.hedge == other_way && has_denial_near(part.text, theirs) == denied;
+                    let is_other_way = way_of(part.text, at) == other_way
+                        && has_denial_near(part.text, theirs) == denied
+                        && !is_turned_by_words(claim, ours, part.text, theirs);
                     // "No more than 5", of which "more than 5" is said
-                    let is_limit = theirs.hedge == ours.hedge
+                    let is_limit = theirs.hedge == our_way
                         && (!denied && is_limit(part.text, theirs)
                             || denied && !has_denial_near(part.text, theirs) && is_limit(claim, ours));
                     // "Over $50 it is free, for less it is $5"
-                    let both = is_other_way && tells_other_way(part.text, theirs, ours.hedge);
+                    let both = is_other_way && tells_other_way(part.text, theirs, our_way);
                     if both || is_time_before(part.text, theirs) || !(is_other_way || is_limit) {
                         return false;
                     }
@@ -42,6 +44,27 @@ pub(super) fn is_turned(Case { claim, search, parts }: Case<'_>) -> bool {
             }
         }
         turned
+    })
+}
+
+/// The bound that a number of a source is, if also as an end of a range: "3 to 5 days" are at least 3.
+fn way_of(text: &Text<'_>, at: usize) -> Hedge {
+    let number = &text.quantities[at];
+    let ends = |number: &Quantity| number.second && !number.is_calendar();
+    match way(text.text, number) {
+        Hedge::Exact if ends(number) => Hedge::Below,
+        Hedge::Exact if text.quantities.get(at + 1).is_some_and(ends) => Hedge::Above,
+        way => way,
+    }
+}
+
+/// Do the sentences of two bounds say opposite words, those of bounds aside? Who is closed until nine is open from nine.
+fn is_turned_by_words(claim: &Text<'_>, ours: &Quantity, source: &Text<'_>, theirs: &Quantity) -> bool {
+    let of = |text: &Text<'_>, number: &Quantity| text.sentence_at(number.start);
+    let theirs = source.of_sentence(of(source, theirs));
+    claim.of_sentence(of(claim, ours)).iter().any(|term| {
+        ![0, MORE, MOST, OLDER, BEFORE].contains(&term.entry.opposite.abs())
+            && theirs.iter().any(|other| other.entry.opposite == -term.entry.opposite)
     })
 }
 

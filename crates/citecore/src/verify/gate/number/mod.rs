@@ -16,7 +16,7 @@ use crate::{
     place::{begins, behind, ends, ends_in, letters, up_to},
     verify::{
         lexicon::{Dimension, Hedge},
-        number::{Quantity, Written},
+        number::{Quantity, Written, way},
         support::{Search, Set, contains, only, whole},
         text::Text,
     },
@@ -158,6 +158,7 @@ fn found(Case { claim, search, parts }: Case<'_>) -> Vec<Found> {
                     let otherwise = change.is_some_and(|(ours, theirs)| ours != theirs);
                     if gives == 0
                         && !old
+                        && !is_end_of_range(claim, ours, &text.quantities, at)
                         && !rounded
                         && !otherwise
                         && ours.unit.dimension == theirs.unit.dimension
@@ -169,6 +170,13 @@ fn found(Case { claim, search, parts }: Case<'_>) -> Vec<Found> {
         }
     }
     found
+}
+
+/// Is a number of the claim the other end of the range that one of a source begins or ends: "up to 5 days", of "3 to 5 days"?
+fn is_end_of_range(claim: &Text<'_>, ours: &Quantity, all: &[Quantity], at: usize) -> bool {
+    let begins = all.get(at + 1).is_some_and(|end| end.second && ours.is_given_by(end));
+    let ends = at > 0 && all[at].second && ours.is_given_by(&all[at - 1]);
+    (begins || ends) && way(claim.text, ours) == if begins { Hedge::Below } else { Hedge::Above }
 }
 
 /// How much better a number fits that stands bare, where the other one is measured.

@@ -1,0 +1,85 @@
+//! Bounds: from which number on something is so, up to which, and what the ends of a range are.
+
+use citecore::VerdictReason;
+
+use crate::{flags, held};
+
+/// What is above a number isn't what is below it, however each is said.
+const BOUNDS: &[(&str, &str, bool)] = &[
+    ("The vaccine is for people under 65.", "The vaccine is for people aged 65 and over.", true),
+    ("The vaccine is for people under 65 years.", "The vaccine is for people 65 years and older.", true),
+    ("The vaccine is for people over 65.", "The vaccine is for people aged 65 and over.", false),
+    ("The vaccine is for people younger than 65.", "The vaccine is for people older than 65.", true),
+    ("The vaccine is for people over 65.", "The vaccine is for people older than 65.", false),
+    ("Files smaller than 2 GB cannot be sent.", "Files larger than 2 GB cannot be sent.", true),
+    ("Files of more than 2 GB cannot be sent.", "Files larger than 2 GB cannot be sent.", false),
+    ("The bag may weigh 20 kg or more.", "The bag may weigh up to 20 kg.", true),
+    ("The bag may weigh 20 kg or less.", "The bag may weigh up to 20 kg.", false),
+    ("Python 3.9 or later is required.", "Python 3.9 is required.", false),
+    ("Das gilt für Personen unter 65 Jahren.", "Das gilt für Personen von 65 Jahren und älter.", true),
+    ("Le vaccin est pour les moins de 65 ans.", "Le vaccin est pour les 65 ans et plus.", true),
+    ("Es para menores de 65 años.", "Es para personas de 65 años o más.", true),
+    ("Se puede cancelar con más de 48 horas.", "Se puede cancelar hasta 48 horas antes.", true),
+];
+
+#[test]
+fn bounds_are_told_by_what_stands_before_a_number_and_behind() {
+    flags(VerdictReason::NegationMismatch, BOUNDS);
+}
+
+/// "From" and "until" are bounds too, of ages, amounts and hours.
+const FROM_AND_UNTIL: &[(&str, &str, bool)] = &[
+    ("Children from 6 years travel free.", "Children up to 6 years travel free.", true),
+    ("Children up to 6 years travel free.", "Children from 6 years travel free.", true),
+    ("Children aged 6 and over travel free.", "Children from 6 years travel free.", false),
+    ("Orders from 50 euros ship free.", "Orders up to 50 euros ship free.", true),
+    ("Orders of 50 euros or more ship free.", "Orders from 50 euros ship free.", false),
+    ("Refunds are paid within 14 days.", "Refunds are paid after at least 14 days.", true),
+    ("You can return it within 30 days.", "You can return it for up to 30 days.", false),
+    ("Kinder ab 6 Jahren fahren kostenlos.", "Kinder bis 6 Jahre fahren kostenlos.", true),
+    ("Kinder ab 6 Jahren fahren kostenlos.", "Kinder bis zu 6 Jahren fahren kostenlos.", true),
+    ("Los niños desde 6 años viajan gratis.", "Los niños de hasta 6 años viajan gratis.", true),
+    ("Los niños a partir de los 6 años viajan gratis.", "Los niños hasta los 6 años viajan gratis.", true),
+    ("Les enfants à partir de 6 ans entrent.", "Les enfants jusqu’à 6 ans entrent.", true),
+    ("I bambini dai 6 anni entrano gratis.", "I bambini fino a 6 anni entrano gratis.", true),
+    ("6세부터 무료로 탈 수 있습니다.", "6세까지 무료로 탈 수 있습니다.", true),
+    ("6歳から無料で乗れます。", "6歳まで無料で乗れます。", true),
+    ("6岁起免费乘车。", "6岁以内免费乘车。", true),
+    ("The shop is open from 9.", "The shop is open until 9.", true),
+    ("Le magasin est ouvert à partir de 9 h.", "Le magasin est ouvert jusqu'à 9 h.", true),
+    ("The shop is open from 9.", "The shop is closed until 9.", false),
+    ("The shop opens at 9.", "The shop doesn't open until 9.", false),
+];
+
+#[test]
+fn from_and_until_are_bounds() {
+    flags(VerdictReason::NegationMismatch, FROM_AND_UNTIL);
+}
+
+/// A range begins where it is at least, and ends where it is at the most.
+const ENDS: &[(&str, &str, bool)] = &[
+    ("Delivery takes up to 5 days.", "Delivery takes 3 to 5 days.", false),
+    ("Delivery takes at least 3 days.", "Delivery takes 3 to 5 days.", false),
+    ("Orders arrive within 5 days.", "Orders arrive in 3 to 5 days.", false),
+    ("Delivery takes up to 3 days.", "Delivery takes 3 to 5 days.", true),
+    ("Delivery takes at least 5 days.", "Delivery takes 3 to 5 days.", true),
+    ("Delivery takes 5 days.", "Delivery takes 3 to 5 days.", true),
+    ("Die Lieferung dauert bis zu 5 Tage.", "Die Lieferung dauert 3 bis 5 Tage.", false),
+    ("La livraison prend jusqu'à 5 jours.", "La livraison prend de 3 à 5 jours.", false),
+    ("배송은 최대 5일 걸립니다.", "배송은 3~5일 걸립니다.", false),
+    ("배송은 최대 3일 걸립니다.", "배송은 3~5일 걸립니다.", true),
+    ("The library is open until 17.", "The library is open from 9 to 17.", false),
+    ("The lens zooms from 24 mm.", "The lens zooms from 24 to 70 mm.", false),
+    ("The lens zooms up to 24 mm.", "The lens zooms from 24 to 70 mm.", true),
+];
+
+#[test]
+fn the_ends_of_a_range_are_bounds() {
+    let told = |claim: &str, text: &str| {
+        let reasons = held(claim, text).reasons;
+        reasons.contains(&VerdictReason::NumberMismatch) || reasons.contains(&VerdictReason::NegationMismatch)
+    };
+    let wrong: Vec<_> =
+        ENDS.iter().filter(|&&(claim, text, expected)| told(claim, text) != expected).collect();
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
