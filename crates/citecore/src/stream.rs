@@ -58,6 +58,9 @@ pub struct AnswerStream {
     finished: bool,
 }
 
+/// How many numbers of a mark may come back that repeats what is cited before it: one of more is no word of a sentence.
+const MOST_REPEATED: usize = 8;
+
 impl AnswerStream {
     /// A stream of an answer that cites these sources.
     pub fn new(sources: &[Source], options: &AnswerOptions) -> Self {
@@ -180,6 +183,7 @@ impl AnswerStream {
         }
         let is_unknown = |item: &&Item| known.within(item.from, item.to).is_empty();
         let reported = dropped.len();
+        let mut repeated = Vec::new();
         numbers.clear();
         composer.begin_mark();
         for item in items {
@@ -189,6 +193,8 @@ impl AnswerStream {
                 let (reference, number) = numbering.cite(index, &sources[index]);
                 if !composer.repeats(reference) {
                     numbers.push(number);
+                } else if repeated.len() < MOST_REPEATED && !repeated.contains(&number) {
+                    repeated.push(number);
                 }
             }
             if numbers.len() == cited {
@@ -212,6 +218,8 @@ impl AnswerStream {
         if !numbers.is_empty() {
             let plain = matches!(written.as_bytes(), [_, b'0'..=b'9', .., b']']);
             composer.cite(numbers, plain && form == Form::Bracket, &scanner.counted, scanner.before_code);
+        } else if unknown == 0 {
+            composer.leave_out_repeated(&repeated, reported);
         } else if !whole || options.dangling == Dangling::Drop {
             composer.leave_out();
         }
@@ -241,6 +249,11 @@ impl AnswerStream {
     }
 
     fn answer(&mut self) -> Answer {
+        let (mut at, mut brought_back) = (0, self.composer.brought_back.iter().peekable());
+        self.dropped.retain(|_| {
+            at += 1;
+            brought_back.next_if_eq(&&(at - 1)).is_none()
+        });
         let text = std::mem::take(&mut self.composer.text);
         let mut citations = std::mem::take(&mut self.composer.citations);
         let raw = std::mem::take(&mut self.raw);

@@ -11,17 +11,20 @@
 //!
 //! What isn't named there is gone: spaces between two citations, separators around what is left out, the spaces before it,
 //! brackets or emphasis that it leaves empty, with the word that led to it there, and the line that it leaves empty. Where these stood right behind a citation, what follows them stands behind it too.
-//! A separator between a citation and a mark that is left out stays where the sentence goes on with a word: "[1], and [9] says".
+//! A separator between a citation and a mark that is left out stays where the sentence goes on with a word: "[1], and [9] says". There
+//! a mark stays, too, that repeats what is cited before it ([`repeated`]).
 //!
 //! A thematic break waits with the blank lines behind it until something else than the model's own references comes.
 
 mod canonical;
 mod glue;
 mod left_out;
+mod repeated;
 
 use canonical::{LONGEST_CITATION, ends_in_address, ends_in_index, ends_in_target, push_mark};
 pub(crate) use glue::separates;
 use glue::{ends_marks, glue_start, goes_on_with_word, is_blank};
+use repeated::Repeated;
 
 use crate::{
     citation::Citation,
@@ -56,6 +59,10 @@ pub(crate) struct Composer {
     before: String,
     /// What separated them from the citation before them.
     separated: String,
+    /// A mark among them that repeats what is cited before it.
+    repeated: Option<Repeated>,
+    /// Those that came back, of what was left out.
+    pub(crate) brought_back: Vec<usize>,
     /// A thematic break and the blank lines behind it.
     held_break: String,
     /// Nothing but the line's indentation and markers is written since its beginning.
@@ -88,6 +95,8 @@ impl Composer {
             held: String::new(),
             before: String::new(),
             separated: String::new(),
+            repeated: None,
+            brought_back: Vec::new(),
             held_break: String::new(),
             fresh_line: true,
             last_run: Vec::new(),
@@ -234,6 +243,7 @@ impl Composer {
         }
         self.held.clear();
         self.separated.clear();
+        self.repeated = None;
         if self.runs_into_what_is_before(plain, counted, before_code)
             || (!plain_alone
                 && !self.ends_in_citation()
@@ -304,7 +314,12 @@ impl Composer {
             State::Text => {}
             State::Cited { exposed } => {
                 let separated = std::mem::take(&mut self.separated);
+                let repeated = self.repeated.take();
                 if goes_on_with_word(&self.held) {
+                    if let Some(repeated) = repeated {
+                        self.bring_back(repeated, separated);
+                        return self.end_held();
+                    }
                     // "[1], and [9] says": they separate clauses.
                     self.held.insert_str(0, place::without_last(&separated, is_blank));
                 }
@@ -327,6 +342,7 @@ impl Composer {
         }
         self.state = State::Text;
         self.separated.clear();
+        self.repeated = None;
         self.give_out_held();
     }
 

@@ -1,0 +1,57 @@
+//! A mark that repeats what is cited right before it is left out. It comes back where it is a word of its sentence: of two passages of one
+//! page "[1] and [2] agree" is said, and "[1] and agree" would be none.
+
+use super::{
+    Composer,
+    glue::{is_blank, is_separator},
+};
+use crate::place;
+
+/// A mark that was left out behind a citation and a word that joins the two.
+#[derive(Clone, Debug)]
+pub(super) struct Repeated {
+    numbers: Vec<usize>,
+    /// Which of those it is that were left out.
+    dropped: usize,
+}
+
+impl Composer {
+    /// Leaves out a mark that cites nothing but what is cited in its run of marks already. `dropped`: which of those it is that were left
+    /// out.
+    pub(crate) fn leave_out_repeated(&mut self, numbers: &[usize], dropped: usize) {
+        self.leave_out();
+        let is_joined = place::has(&self.separated, |c| !is_blank(c) && !is_separator(c));
+        if is_joined && self.repeated.is_none() {
+            self.repeated = Some(Repeated { numbers: numbers.to_vec(), dropped });
+        }
+    }
+
+    /// Writes it all the same, the sentence going on with a word, with what separated it from the citation before.
+    pub(super) fn bring_back(&mut self, Repeated { numbers, dropped }: Repeated, separated: String) {
+        let behind = std::mem::replace(&mut self.held, separated);
+        self.cite(&numbers, false, "", false);
+        self.brought_back.push(dropped);
+        self.held = behind;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{AnswerOptions, Passage, Source, process_answer};
+
+    #[test]
+    fn what_comes_back_is_not_reported() {
+        let of_page = |number: usize, url: &str| {
+            Source::new(number, Passage { url: Some(url.into()), ..Passage::new("It floats.") })
+        };
+        let sources = [
+            of_page(1, "https://a.example/"),
+            of_page(2, "https://a.example/"),
+            of_page(3, "https://b.example/"),
+        ];
+        let answer = process_answer("[1] and [2] agree [3], [3].", &sources, &AnswerOptions::default());
+        assert_eq!(answer.text, "[1] and [1] agree [2].");
+        let raw: Vec<&str> = answer.dropped.iter().map(|dropped| &*dropped.raw).collect();
+        assert_eq!(raw, ["[3]"]);
+    }
+}
