@@ -7,7 +7,10 @@ use super::{
     known::Known,
     syntax::{CITE_START, may_begin, separator},
 };
-use crate::place::{self, Phrases};
+use crate::{
+    place::{self, Phrases},
+    words::{is_capital, is_small},
+};
 
 /// How far before and behind a bracket code is looked for, in bytes.
 const CODE_REACH: usize = 48;
@@ -121,7 +124,7 @@ fn is_variable(start: &str, word: &str) -> bool {
     let ends = if spaced {
         place::ends(behind, |c| c.is_ascii_digit())
     } else {
-        place::ends(start, |c| matches!(c, '/' | '-' | '°') || c.is_lowercase() || c.is_uppercase())
+        place::ends(start, |c| matches!(c, '/' | '-' | '°') || is_small(c) || is_capital(c))
     };
     let named = matches!(letter, b'i'..=b'k' | b'x'..=b'z');
     // `<sup>[1]</sup>m[2]`: what ends a mark compares nothing.

@@ -124,11 +124,14 @@ fn whole(value: &Value) -> Option<u32> {
     (number.fract() == 0.0 && (0.0..=f64::from(u32::MAX)).contains(&number)).then_some(number as u32)
 }
 
+/// What leads to a page in an address.
+const FRAGMENT: &str = "#page=";
+
 /// The page: a number, or a text that says one (`3`, `p. 3`, `Page 3`, the first of `pp. 3-5`, `guide.pdf#page=3`). Roman numbers are
 /// none.
 pub(super) fn page(value: &Value) -> Option<u32> {
     let said = |text: &str| {
-        let text = text.split_once("#page=").map_or(text, |(_, page)| page).trim();
+        let text = place::find(text, FRAGMENT).map_or(text, |at| &text[at + FRAGMENT.len()..]).trim();
         let rest =
             place::without_first(place::without_first(text, char::is_alphabetic), |c| c == '.').trim_start();
         let end = place::behind(rest, 0, |c| c.is_ascii_digit());

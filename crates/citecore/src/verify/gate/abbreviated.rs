@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use crate::{
-    place::first,
+    place::{self, first},
     verify::{support::Part, text::Text},
     words::is_capital,
 };
@@ -34,5 +34,5 @@ fn is_abbreviation(word: &str) -> bool {
 fn is_spelt(letters: &str, text: &Text<'_>) -> bool {
     let words = text.terms.iter().filter(|term| !term.entry.common);
     let begun: String = words.filter_map(|term| first(text.text, term.start as usize)).collect();
-    begun.contains(letters)
+    place::holds(&begun, letters)
 }

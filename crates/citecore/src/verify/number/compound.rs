@@ -61,11 +61,14 @@ fn split_length_of_time(word: &str) -> Option<(String, Unit)> {
         ("stell", "stellen"),
     ];
     // All that is asked of most words of a text
-    let ([.., b'i', b'g'] | [.., b'i', b'g', b'e'] | [.., b'i', b'g', b'e', _]) = word.as_bytes() else {
+    let ([stem @ .., b'i', b'g'] | [stem @ .., b'i', b'g', b'e'] | [stem @ .., b'i', b'g', b'e', _]) =
+        word.as_bytes()
+    else {
         return None;
     };
+    let written = &word[..stem.len()];
     let mut stem = String::new();
-    fold_into(&word[..word.rfind("ig")?], &mut stem);
+    fold_into(written, &mut stem);
     let (length, unit) =
         UNITS.iter().find_map(|&(ending, unit)| Some((stem.strip_suffix(ending)?.len(), unit)))?;
     stem.truncate(length);
