@@ -22,7 +22,9 @@ pub(super) const RULES: Rules = rules![
      G|H K Q\n\
      have_no|found_no|do_not_have|do_n_t_have ?access_to_that|access_to_this Q\n\
      found_nothing about|on|regarding|in_th\n\
-     ?ve|have ?carefully searched|checked|reviewed|looked ?in|at|through T ~but|and ?F C|found_no\n\
+     have_no|do_not_have|do_n_t_have ?any|an articles|article|documentation about|on|regarding\n\
+     ?ve|have ?carefully searched|checked|reviewed|looked ?in|at|through T ~but|and ?F C|found_no|none_of\n\
+     can only answer|help|assist\n\
      H know .",
     // E: cannot tell
     "G K|answer|determine|confirm|verify|tell|say",
@@ -59,6 +61,11 @@ pub(super) const RULES: Rules = rules![
      J available|found S T\n\
      ?it_is|it_was Z\n\
      none_of X U|W P\n\
+     none_of them P\n\
+     nothing S T ~P|talk\n\
+     no articles|article|sources|source|documents|document ?S ?T answer|mention|say|specify|state|describe|discuss|address|cover|explain\n\
+     it ?is|s|was J clear|stated|specified|mentioned whether|if|how|when|what\n\
+     that|this s|is J something T|i|we ?can cover|address|answer|help\n\
      it ?is|s|was J clear|possible|stated|known ~S T\n\
      no Q about|regarding|on|for ~could_be|was|were found|identified|located\n\
      X ?requested question|request|information is|lies|falls outside|beyond ?of ?X ?scope ?of|what T\n\
@@ -69,10 +76,11 @@ pub(super) const RULES: Rules = rules![
      Y\n\
      answer|information is|was J S T\n\
      answer ?to X question is|was J S T\n\
-     U|sources|passages|texts|excerpts|documentation ?provided|available ?and|nor do|does|did J P\n\
+     U|sources|passages|texts|excerpts|documentation ?i|you|that ?provided|available|have|found ?and|nor do|does|did J P\n\
      U|sources|passages|texts|excerpts|documents|articles|documentation|context|knowledge_base|search_results ?provided|available I\n\
-     documents|articles|knowledge_base|help_center ?articles ?you|i|that ?provided|found|have ?access_to do|does|did \
-     J ~indicate|answer|information|anything|details|mention|say|specify|discuss|address|cover|explain\n\
+     documents|articles|help_articles|knowledge_base|help_center ?articles ?you|i|that ?provided|found|have ?access_to do|does|did \
+     J ~indicate|answer|information|anything|details|mention|say|specify|discuss|address|cover|explain|talk_about|go_into\n\
+     U|sources|passages|documents|articles|documentation is|are silent .|on|about\n\
      U|sources|passages|documentation is|are insufficient|not_enough|not_sufficient .|to_answer|to_determine\n\
      W do|does|did J say|specify|tell .\n\
      search_results do|did J contain|provide Q|the",
@@ -84,7 +92,7 @@ pub(super) const RULES: Rules = rules![
      no|not Q",
     // P: hold
     "?directly|explicitly|clearly|actually|specifically include|give|have|indicate|list|answer|clarify|offer|detail|\
-     reference|mention|say|specify|state|describe|discuss|address|cover|contain|provide|explain|tell",
+     reference|mention|say|specify|state|describe|discuss|address|cover|contain|provide|explain|tell|talk_about|go_into",
     // Q: information
     "?any|an|the|that|this|enough|sufficient ?specific|relevant mention|answer|information|anything|details\n\
      enough|sufficient context",

@@ -5,11 +5,12 @@ use crate::rules::{Rules, rules};
 pub(super) const RULES: Rules = rules![
     // A: a refusal
     "?B ?mais C\n\
-     ?B ?mais D ?et ne|n J pas|aucun|rien\n\
+     ?B ?mais D ?et ne|n ?en J pas|aucun|rien\n\
      ~n|ne apparaît|figure|est|sont pas|dans_aucun ?précisé|indiqué|mentionné ~documents|passages|sources|extraits|\
      articles\n\
      ?B ?mais les|ces|vos|nos|mes|la|le documents|passages|extraits|articles|informations|résultats_de_recherche|\
-     documentation|textes|texte ?E ?et ne|n ?semblent décri|mentionne|précise|indique|parle|disent|dit|donne ?vent|nt pas|aucun|rien\n\
+     documentation|textes|texte ?E ?et ne|n ?en ?semblent décri|mentionne|précise|indique|parle|aborde|traite|répond|couvr|disent|dit|donne ?vent|nt|ent pas|aucun|rien\n\
+     aucun|aucune article|document|source ?E ne|n ?en mentionne|précise|indique|parle|aborde|traite|couvre|répond|explique\n\
      d_après|selon|dans D C|G|je_ne",
     // B: an apology
     "?je_suis désolé|navré ?e\n\
@@ -20,14 +21,16 @@ pub(super) const RULES: Rules = rules![
      je|nous ne|n ai|avons|dispose|disposons|trouve|trouvons ?malheureusement ?pas ?trouvé ?de ?assez|suffisamment d|\
      aucun|de|aucune|cette|la|l I\n\
      je|nous n ai|avons pas|rien trouvé F\n\
+     je|nous n ai|avons ?malheureusement rien trouvé .|à_ce|sur|concernant\n\
+     je|nous ne trouve|trouvons ?malheureusement rien .|à_ce|sur|concernant|dans\n\
      je_ne_sais_pas .|F\n\
      G F\n\
      aucune|aucun I F|n_est_disponible_sur|n_est_disponible_à_ce\n\
      la|cette|ces I ?recherchée|demandée|demandées ne|n F\n\
      l_information ?recherchée|demandée ne|n F",
     // D: the sources
-    "les|ces|vos|nos|ce|mes|le sources|contexte|centre_d_aide|articles_d_aide ?E\n\
-     la base_de_connaissances|documentation ?E\n\
+    "les|ces|vos|nos|ce|mes|le|notre|votre sources|contexte|centre_d_aide|articles_d_aide ?E\n\
+     la|notre|votre base_de_connaissances|documentation ?E\n\
      les|ces|vos|nos|mes documents|extraits|passages|informations|articles E",
     // E: provided
     "fourni|disponible|donné|consulté ?es|s|e\n\
@@ -44,7 +47,7 @@ pub(super) const RULES: Rules = rules![
     "informations|information|réponse|mention|contexte|éléments|données|détails",
     // J: hold
     "contiennent|contient|fournissent|fournit|permettent|permet|disent|dit\n\
-     mentionne|précise|indique|comporte|donne|parle|aborde ?nt",
+     mentionne|précise|indique|comporte|donne|parle|aborde|traite|couvre|répond ?nt|ent",
 ];
 
 pub(super) const ASIDES: Rules = rules![

@@ -11,6 +11,12 @@ pub(super) const RULES: Rules = rules![
      leider|aber|dazu|hierzu|darüber kein|nicht\n\
      ?B es|das|dies|diese_information ?geht|ist|wird ?leider aus|in D ?leider nicht\n\
      ?leider dazu|hierzu|darüber liegen|habe|gibt|finde ?ich ?mir|uns|es ?in_den ?quellen|dokumenten ?leider ~C\n\
+     ?B ?dazu|hierzu|darüber K ?leider ?dazu|hierzu|darüber ?leider nichts ?dazu|hierzu|darüber .|in|gefunden|finden\n\
+     ?B dazu|hierzu|darüber|darauf|hierauf K ~C\n\
+     ?B ?aber|jedoch|allerdings D gehen|geht ~nicht ein .\n\
+     ?B ?aber|jedoch|allerdings D beantwort|behandel|erwähn|erklär|nenn ?t|en|n|et ~nicht .\n\
+     ?B es|das ist|wird nicht angegeben|erwähnt|genannt|beschrieben .|ob|wie|wann|was|wo\n\
+     ~steht|stehen ?leider ?dazu nicht in|im D|F\n\
      ?B ?aber|jedoch|allerdings es liegen|finden_sich|gibt ?leider C ~D|beantworten\n\
      ?B ?aber|jedoch|allerdings es liegen|finden_sich|gibt ?leider in D C\n\
      ~kann|konnte ich ~nicht beantworten|sagen|feststellen\n\
@@ -21,17 +27,20 @@ pub(super) const RULES: Rules = rules![
      ~kontext|informationen|quellen reich ~nicht\n\
      ?B mir|uns liegen ~C\n\
      B ?aber enthalten D ~C\n\
-     ?B ?aber in D G ?ich|wir H\n\
+     ?B ?aber in D G ?ich|wir ?dazu|hierzu|darüber H|C\n\
      ?B ?aber ich G in D H\n\
      B|dazu|hierzu|darüber G ?ich|wir in|im D|F H\n\
-     zu|zur|zum ~machen|enthalten|geben|sagen D C|nichts",
+     zu|zur|zum|dazu|hierzu|darüber ~machen|enthalten|geben|sagen D C|nichts\n\
+     zu|zur|zum ~liegen ?mir|uns ?leider C\n\
+     zu|zur|zum ~gibt|habe es|ich|wir ?leider keine information|angabe|hinweise",
     // B: an apology
     "es_tut_mir_leid|leider",
     // C: no information
-    "keine ?genauen|ausreichenden|näheren|weiteren|konkreten|spezifischen information|angabe|antwort|auskunft|hinweise\n\
+    "keine ?genauen|ausreichenden|näheren|weiteren|konkreten|spezifischen|passenden|passende information|angabe|antwort|auskunft|hinweise\n\
+     keinen artikel|hilfeartikel|eintrag\n\
      nicht genügend|genug|ausreichend information|angaben",
     // D: the sources
-    "der|dem|den|die|diese|dieser|diesem|diesen|im|keine ?E F",
+    "der|dem|den|die|diese|dieser|diesem|diesen|im|keine|unsere|unserem|unseren|unser ?E F",
     // E: provided
     "bereitgestellte|gegebene|gefundene|vorliegende|verfügbare|angegebene ?r|s|n|m",
     // F: the sources, by a word
@@ -46,6 +55,9 @@ pub(super) const RULES: Rules = rules![
     // J: I can
     "ich kann|konnte|habe\n\
      B|dabei|damit|hierbei kann|konnte|habe ich",
+    // K: I find
+    "finde|konnte|habe ich|wir\n\
+     ich|wir finde|konnte|habe",
 ];
 
 pub(super) const ASIDES: Rules = rules![

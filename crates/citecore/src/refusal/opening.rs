@@ -10,8 +10,8 @@ const GO_ON: [Key; 27] = keys(
     "the this that these your my any our of in from within by based with using given only solely on there it is are was but however",
 );
 /// Words that refusals begin with.
-const FIRST: [Key; 21] = keys(
-    "i i'm i've we we're sorry unfortunately regrettably apologies no not none it's isn't cannot can't unable insufficient \
+const FIRST: [Key; 23] = keys(
+    "i i'm i've we we're sorry unfortunately regrettably apologies no not none nothing it's that's isn't cannot can't unable insufficient \
     unclear unknown impossible",
 );
 /// Words that refusals have first behind those that say nothing.

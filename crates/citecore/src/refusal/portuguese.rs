@@ -5,8 +5,10 @@ use crate::rules::{Rules, rules};
 pub(super) const RULES: Rules = rules![
     // A: a refusal
     "?B ?mas não C\n\
-     ?B ?mas D não contêm|contém|fornece|menciona|especifica|indica|permite|dizem|diz|informa|trata|parece|é_suficiente ?m|\
+     ?B ?mas D não contêm|contém|fornece|menciona|especifica|indica|permite|dizem|diz|informa|trata|fala|aborda|responde|cobre|parece|é_suficiente ?m|\
      em\n\
+     ?B ?mas nenhum|nenhuma artigo|documento|fonte menciona|diz|fala|aborda|responde|cobre|trata|explica|especifica\n\
+     ?B ?mas ?os nossos artigos|documentos não menciona|diz|fala|aborda|responde|cobre|trata|explica|especifica\n\
      ~não é|foi|fica|há|consta|está ?clar|possível|mencionad|especificad|indicad|menção ~E\n\
      ~E não_é|não_fica|não_há",
     // B: an apology
@@ -19,6 +21,7 @@ pub(super) const RULES: Rules = rules![
      é_possível|posso|podemos|consigo|sou_capaz_de|foi_possível responder|encontrar|determinar|confirmar|gerar|\
      fornecer .|a|à|uma|E\n\
      posso|podemos|consigo ?te|lhe ajudar|ajudá ?lo|la|te|você .|com_isso|nisso|com_ess|com_est\n\
+     tenho|temos|disponho ?de ?nenhuma|quaisquer informaç|dados|detalhes ~sobre|a_respeito|acerca\n\
      sei .",
     // D: the sources
     "as|os|o|a fontes|documentos|contexto|trechos|textos|artigos|resultados_da_pesquisa|documentação|base_de_conhecimento \

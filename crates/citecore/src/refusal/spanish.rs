@@ -6,9 +6,11 @@ pub(super) const RULES: Rules = rules![
     // A: a refusal
     "?B ?pero C\n\
      ?B ?pero D ?y no contien|inclu|mencion|especific|indic|dice|habla|explic|proporcion|ofrec|permit|tien|describ|\
-     precis|da\n\
-     ?B ?pero los documentos|artículos|fragmentos|pasajes ?y no mencion|especific|indic|dice|habla|explic\n\
+     precis|da|aclar|respond|trat|abord|cubr\n\
+     ?B ?pero los|nuestros documentos|artículos|fragmentos|pasajes ?y no mencion|especific|indic|dice|habla|explic|aclar|respond|trat|abord|\
+     cubr\n\
      ?B ?pero D no es_suf|parece\n\
+     ?B ?pero ningún|ninguna|ninguno artículo|documento|fuente mencion|especific|indic|dice|habla|explic|aclar|respond|trat|abord|cubr\n\
      según|en|con|con_base_en|de_acuerdo_con|a_partir_de D C|G|no_puedo|no_queda|no_es",
     // B: an apology
     "lo_siento|lo_sentimos|lo_lamento|lamento|lamentablemente|desafortunadamente|disculp",
@@ -18,6 +20,7 @@ pub(super) const RULES: Rules = rules![
      no ?te|le puedo|podemos|soy_capaz_de ayudar ?te|le|lo|la .|con_eso|con_est|con_esa|en_eso|en_esto\n\
      no tengo|tenemos|dispongo|disponemos|cuento|encuentro|encontré|encontramos|he_encontrado|hemos_encontrado ?de|\
      con ?la|ninguna|esa|esta|dicha ?suficiente I|F\n\
+     no encuentro|encontré|encontramos|he_encontrado|hemos_encontrado nada .|sobre|al_respecto|en|acerca\n\
      no_lo_sé|no_sé .|F\n\
      G F\n\
      no_hay|no_existe|no_se_encontró|no_se_encontraron|no_se_ha_encontrado|ninguna ?suficiente I ~disponible|\
@@ -25,7 +28,7 @@ pub(super) const RULES: Rules = rules![
      la|esta|esa|dicha I ?requerida|solicitada no F|aparece|figura|se_encuentra|consta|está ~en ?las|los|el \
      documentos|artículos|contexto|fragmentos|fuentes",
     // D: the sources
-    "las|los|el|la|estas|estos|mis|sus resultados_de_búsqueda|base_de_conocimientos|documentación|textos|fragmentos|fuentes|contexto|centro_de_ayuda|artículos_de_ayuda ?E\n\
+    "las|los|el|la|estas|estos|mis|sus|nuestro|nuestra resultados_de_búsqueda|base_de_conocimientos|documentación|textos|fragmentos|fuentes|contexto|centro_de_ayuda|artículos_de_ayuda ?E\n\
      las|los|el|la|estas|estos|esta|mis|sus documentos|fragmentos|pasajes|información|artículos E",
     // E: provided
     "disponibles|disponible|que_me_has_dado|que_has_proporcionado\n\
