@@ -45,9 +45,17 @@ impl Layout {
     }
 }
 
-/// What `metadata` is called, tables of LangChain's and LlamaIndex's included.
-const METADATA: [&str; 6] =
-    ["metadata", "cmetadata", "langchain_metadata", "metadata_", "content_metadata", "meta"];
+/// What `metadata` is called, tables of LangChain's and LlamaIndex's and hits of Vectara and OpenAI included.
+const METADATA: [&str; 8] = [
+    "metadata",
+    "cmetadata",
+    "langchain_metadata",
+    "metadata_",
+    "content_metadata",
+    "meta",
+    "document_metadata",
+    "attributes",
+];
 
 /// Objects within what goes to the metadata are looked into so deep for entries that became fields.
 const DEPTH: usize = 8;

@@ -12,11 +12,11 @@ pub(super) enum Scale {
     /// The same, or of ranks that are fused.
     Score,
     /// A similarity or a distance, by the metric of an index. Hits come in their order, the nearest first: figures that rise from
-    /// one to the next, and exceed 1, are distances.
+    /// one to the next, and exceed 1 or are three at the least, are distances.
     ByMetric,
     /// What stands beside a hit, whose kind nothing tells: a score, or a distance where figures rise.
     Beside,
-    /// Lower is closer: `1 - d`, as of cosines; `1 / (1 + d)` where even the nearest is farther than those are; `-d` where all are below
+    /// Lower is closer, but where three figures or more fall from hit to hit, as what Milvus calls a distance does by some metrics: `1 - d`, as of cosines; `1 / (1 + d)` where even the nearest is farther than those are; `-d` where all are below
     /// zero, as inner products are.
     Distance,
     /// Higher is closer, at most 1 but for what words of the question add: citecore's own, which says no more than what becomes of it.
@@ -29,7 +29,7 @@ pub(super) enum Scale {
 
 impl Scale {
     fn is_in_order(self) -> bool {
-        matches!(self, Self::ByMetric | Self::Beside)
+        matches!(self, Self::ByMetric | Self::Beside | Self::Distance)
     }
 }
 
@@ -73,15 +73,18 @@ pub(super) struct Best {
     unbounded: f64,
     nearest: f64,
     farthest: f64,
-    /// The last of the figures in order, whether none of them was less than the one before, and whether one was more.
+    /// The last of the figures, and how many of them were more, and less, than the one before.
     last: f64,
-    rises: bool,
-    differs: bool,
+    more: usize,
+    less: usize,
 }
 
 /// Ranks that are fused give a sum of as many figures like 1/61 as there are rankings, which says nothing but the order: up to what
 /// four of them give, scores are divided by the best.
 const FUSED: f64 = 4.0 / 61.0;
+
+/// How many times figures have to rise, or fall, to tell by themselves which way hits are in order.
+const SURELY: usize = 2;
 
 /// A cosine's distance from itself may be so far below zero.
 const EXACT: f64 = 1e-6;
@@ -94,9 +97,9 @@ impl Best {
             unbounded: unbounded.unwrap_or_default().max(0.0),
             nearest: f64::INFINITY,
             farthest: f64::NEG_INFINITY,
-            last: f64::NEG_INFINITY,
-            rises: true,
-            differs: false,
+            last: f64::NAN,
+            more: 0,
+            less: 0,
         }
     }
 
@@ -111,8 +114,8 @@ impl Best {
         }
         (self.nearest, self.farthest) = (self.nearest.min(raw), self.farthest.max(raw));
         if figure.scale.is_in_order() {
-            self.rises &= raw >= self.last;
-            self.differs |= raw > self.last && self.last.is_finite();
+            self.more += usize::from(raw > self.last);
+            self.less += usize::from(raw < self.last);
             self.last = raw;
         }
     }
@@ -122,12 +125,15 @@ impl Best {
         let of = |best: f64| if best > 0.0 { figure.raw / best } else { 0.0 };
         let raw = figure.raw;
         let score = match figure.scale {
-            Scale::ByMetric if self.is_risen() && self.farthest > 1.0 => self.of_distance(raw),
+            Scale::ByMetric if self.is_risen() && (self.farthest > 1.0 || self.more >= SURELY) => {
+                self.of_distance(raw)
+            }
             Scale::Beside if self.is_risen() => self.of_distance(raw),
             Scale::Score | Scale::Beside if self.similarity <= FUSED => of(self.similarity),
             Scale::Similarity | Scale::Score | Scale::ByMetric | Scale::Beside | Scale::Own => {
                 raw / self.similarity.max(1.0)
             }
+            Scale::Distance if self.less >= SURELY && self.more == 0 => raw / self.farthest.max(1.0),
             Scale::Distance => self.of_distance(raw),
             Scale::Best => of(self.unbounded),
             Scale::OutOf(most) => of(most),
@@ -136,7 +142,7 @@ impl Best {
     }
 
     fn is_risen(&self) -> bool {
-        self.rises && self.differs
+        self.more > 0 && self.less == 0
     }
 
     fn of_distance(&self, distance: f64) -> f64 {

@@ -103,13 +103,22 @@ impl<'a> Verifier<'a> {
             self.statements.insert(written.to_owned(), index);
         }
         let quoted = quoted(written, cited.len());
+        let mut numbers: Vec<usize> = cited.iter().map(|&(_, number, _)| number).collect();
+        numbers.sort_unstable();
+        let repeats = |number: &usize| {
+            numbers.partition_point(|other| other <= number)
+                > numbers.partition_point(|other| other < number) + 1
+        };
+        let begins = self.verdicts.len();
         for &(citation, number, places) in &cited {
-            let key = joined!(first, " ", number);
+            // What stands at several places of a statement has a verdict at each.
+            let key = joined!(if repeats(&number) { index } else { first }, " ", number);
             let mut verdict = if let Some(before) = self.held.get(&key) {
                 self.verdicts[before].clone()
             } else {
                 self.held.insert(key, self.verdicts.len());
-                let held = self.by_itself(&claim, &together, &parts, (statement, citation), places);
+                let clause = (!repeats(&number)).then_some((statement, citation));
+                let held = self.by_itself(&claim, &together, &parts, clause, places);
                 let mut verdict = self.verdict(&claim, held, places);
                 verdict.statement = quoted.to_owned();
                 verdict.number = number;
@@ -118,17 +127,28 @@ impl<'a> Verifier<'a> {
             verdict.citation = citation;
             self.verdicts.push(verdict);
         }
+        for (at, &(citation, number, places)) in (begins..).zip(&cited) {
+            if repeats(&number)
+                && self.verdicts[at].status != VerdictStatus::Accurate
+                && let Some(held) = self.by_clause(statement, citation, places)
+                && self.supports(held.support)
+            {
+                let verdict = self.verdict(&claim, held, places);
+                let of_whole = std::mem::take(&mut self.verdicts[at].statement);
+                self.verdicts[at] = Verdict { citation, number, statement: of_whole, ..verdict };
+            }
+        }
         Some(together.support)
     }
 
     /// What the source of a statement's citation says of it: by itself, as one that is needed beside the others, or of the clause that
-    /// the citation stands behind. `parts` are those of all sources of the statement, which `together` is found of.
+    /// the citation stands behind, where one is given. `parts` are those of all sources of the statement, which `together` is found of.
     fn by_itself(
         &self,
         claim: &Claim<'_>,
         together: &Held,
         parts: &[Part<'_>],
-        (statement, citation): (&Statement, usize),
+        clause: Option<(&Statement, usize)>,
         places: &Range<usize>,
     ) -> Held {
         if places.len() == parts.len() {
@@ -143,6 +163,7 @@ impl<'a> Verifier<'a> {
             held = Held { evidence: held.evidence, ..together.clone() };
         }
         if !self.supports(held.support)
+            && let Some((statement, citation)) = clause
             && let Some(of_clause) = self.by_clause(statement, citation, places)
             && of_clause.support > held.support
         {
@@ -171,15 +192,6 @@ impl<'a> Verifier<'a> {
     /// What a source says of the clause that its citation stands behind, where that is a part of the statement.
     fn by_clause(&self, statement: &Statement, citation: usize, places: &Range<usize>) -> Option<Held> {
         if self.looks.get() == 0 {
-            return None;
-        }
-        // A source that is cited at several places has one verdict.
-        let number = |citation: usize| self.answer.citations.get(citation).map(Citation::number);
-        let mut times = 0;
-        for other in statement.citations() {
-            times += usize::from(number(other) == number(citation));
-        }
-        if times > 1 {
             return None;
         }
         let clause = clause(self.answer, &statement.range(), statement.citations(), citation)?;

@@ -236,9 +236,23 @@ fn a_citation_is_held_by_the_clause_that_it_stands_behind() {
     assert_eq!((first.status, second.status), (VerdictStatus::Accurate, VerdictStatus::Inaccurate));
     assert_eq!(first.evidence.as_ref().unwrap().text, "The Pro plan costs $20 per month.");
     assert_eq!(verification.statements[0].status, StatementStatus::Unsupported);
-    // A source that is cited behind two clauses has one verdict.
+    // So it is where one source is cited behind two clauses.
+    let statuses =
+        |answer: &str| verified(answer, &texts).verdicts.iter().map(|told| told.status).collect::<Vec<_>>();
     let again = "The Pro plan costs $20 per month [1], exports are kept for 30 days [2], and a seat costs $90 more [1].";
-    assert_ne!(verified(again, &texts).verdicts[0].status, VerdictStatus::Accurate);
+    let [first, _, last] = statuses(again)[..] else { panic!() };
+    assert_eq!(first, VerdictStatus::Accurate);
+    assert_ne!(last, VerdictStatus::Accurate);
+    let (right, wrong) = (VerdictStatus::Accurate, VerdictStatus::Inaccurate);
+    assert_eq!(
+        statuses("Exports are available as CSV [2], and exports are kept for 90 days [2]."),
+        [right, wrong]
+    );
+    assert_eq!(
+        statuses("Exports are kept for 90 days [2], but exports are available as CSV [2]."),
+        [wrong, right]
+    );
+    assert_eq!(statuses("Exports are kept for 90 days [2] [2]."), [wrong]);
     // Behind one another they stand for all of it.
     let together =
         verified("The Pro plan costs $20 per month, and exports are kept for 90 days [1][2].", &texts);

@@ -24,7 +24,19 @@ pub(super) static ROW: Row = Row {
     read,
 };
 
-const LAYOUT: Layout = Layout { parts: &["document"], score: &[("score", Scale::Own)], ..Layout::FLAT };
+const LAYOUT: Layout = Layout { parts: &["document"], score: SCORES, ..Layout::FLAT };
+
+/// What the hits of other engines call their score, where their list is handed over: Cohere, Meilisearch, turbopuffer, Weaviate.
+const SCORES: &[(&str, Scale)] = &[
+    ("score", Scale::Own),
+    ("relevance_score", Scale::Similarity),
+    ("_rankingScore", Scale::Similarity),
+    ("_score", Scale::Score),
+    ("$dist", Scale::Distance),
+    ("_additional.score", Scale::Score),
+    ("_additional.certainty", Scale::Similarity),
+    ("_additional.distance", Scale::Distance),
+];
 
 fn passages(response: &Value) -> Option<(&'static str, &[Value])> {
     first(response, &["", "passages"])
