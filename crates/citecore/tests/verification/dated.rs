@@ -96,3 +96,29 @@ const DAYS: &[(&str, &str, bool)] = &[
 fn a_day_is_of_the_month_behind_it() {
     flags(VerdictReason::NumberMismatch, DAYS);
 }
+
+/// Days of two months, in either order and with whatever between them.
+const MONTHS: &[(&str, &str, bool)] = &[
+    ("The ticket is valid from May 1 to June 30.", "The ticket is valid from 1 May to 30 June.", false),
+    ("The ticket is valid from 1 May to 30 June.", "The ticket is valid from May 1 to June 30.", false),
+    ("Open on May 1 and June 30.", "Open on 1 May and 30 June.", false),
+    ("Open from 1 May until 30 June.", "Opens on 1 May and closes on 30 June.", false),
+    (
+        "Das Ticket gilt vom 1. Mai bis 30. Juni.",
+        "Das Ticket gilt zwischen dem 1. Mai und dem 30. Juni.",
+        false,
+    ),
+    ("Open on June 1 and May 30.", "Open on 1 May and 30 June.", true),
+    ("The sale ends on June 5.", "The sale runs from 5 May to 30 June.", true),
+    ("The hall closes on 6 October.", "The hall closes on the 6th of October.", false),
+    (
+        "The hall closes on 6 November.",
+        "The hall closes on the 6th of October, in November it stays closed.",
+        true,
+    ),
+];
+
+#[test]
+fn a_day_is_of_the_month_beside_it() {
+    flags(VerdictReason::NumberMismatch, MONTHS);
+}

@@ -4,9 +4,9 @@
 pub(super) const WEAK_NEGATIONS: &str = "without hardly fails fail failed failing failure unable decline declines declined declining cease ceases ceased stop stops stopped refuses refusing lack lacks lacked lacking few less rarely seldom unlikely \
      absence avoid avoids avoided avoiding evitar evite eviter evitez evitare vermeiden prevent prevents prevented refuse refused deny denied denies instead rather unlike false \
      unless unlimited exempt removed drops dropped exclude excludes excluding separately exclut excluent excluye excluyen rejected rejects ended \
-     discontinued optional except ausser sauf salvo excepto tranne unavailable deprecated ends closed \
+     discontinued waived waives entfallt entfallen optional except ausser sauf salvo excepto tranne unavailable deprecated ends closed \
      ohne kaum kostenlos defendu refusent refusa refuserent cesse cessent cessa niega niegan nego negaron deja dejan dejo dejaron rehusa rehusan rehuso rechaza rechazan rechazo recusa recusam recusou deixa deixam deixou rifiuta rifiutano rifiutato rifiuto smette smesso sin gratis gratuita gratuito sans peu gratuit gratuite ni \
-     없이 무료 무제한 免费 免票 免运 免邮 無料 禁用 禁煙 无限 مجانا बिना निशुल्क निःशुल्क मना unbegrenzt unlimitiert ilimitado ilimitados illimite illimites بدون دون منع لمنع يمنع تمنع تجنب لتجنب معفي معفاه تعفي يعفي اعفاء बजाय रोकने बचने छूट 방지 면제 防止 避免 以免 闭馆 閉館 休馆 休館 休業 휴관 휴무 免除 豁免 防ぐ 防ぎ sem senza";
+     없이 무료 무제한 免费 免票 免运 免邮 無料 禁用 禁煙 无限 مجانا बिना निशुल्क निःशुल्क मना unbegrenzt unlimitiert ilimitado ilimitados illimite illimites بدون دون منع لمنع يمنع تمنع تجنب لتجنب معفي معفاه تعفي يعفي اعفاء बजाय रोकने बचने छूट 방지 면제 防止 避免 以免 闭馆 閉館 休馆 休館 休業 휴관 휴무 免除 豁免 防ぐ 防ぎ 避け sem senza";
 
 /// What denies. Whole words in lower case, without accents.
 pub(super) const NEGATIONS: &str = "no not never none neither nor cannot nobody noone nothing nowhere cant doesnt didnt isnt wasnt arent werent wont wouldnt couldnt hasnt havent prohibited prohibits prohibit prohibiting forbids forbid forbidden banned banning ban bans outlawed outlaws excluded impossible incapable contraindicated \
@@ -116,10 +116,10 @@ pub(super) const OPPOSITES: &str = "increase increases increased increasing incr
      apagar 끄기 끈다 끕니다 꺼집니다 关闭 關閉\n\
      clockwise\n\
      counterclockwise anticlockwise\n\
-     import imports buyer buyers kaufer kauferin comprador compradora compradores acheteur acheteurs acquirente employee employees arbeitnehmer mieter \
-     mieterin inquilino locataire locataires tenant tenants lessee borrower borrowers debtor auftragnehmer trainee include includes included 买家 买方\n\
-     export exports seller sellers verkaufer verkauferin vendedor vendedora vendedores vendeur vendeurs venditore employer employers arbeitgeber vermieter \
-     vermieterin arrendador bailleur bailleurs landlord landlords lessor lender lenders creditor auftraggeber trainer extra separately 卖家 卖方\n\
+     import imports buyer buyers kaufer comprador acheteur employee employees arbeitnehmer mieter \
+     inquilino locataire tenant tenants lessee borrower borrowers debtor auftragnehmer trainee include includes included 买家 买方\n\
+     export exports seller sellers verkaufer vendedor vendeur employer employers arbeitgeber vermieter \
+     arrendador bailleur landlord landlords lessor lender lenders creditor auftraggeber trainer extra separately 卖家 卖方\n\
      inside indoor indoors innen\n\
      outside outdoor outdoors aussen\n\
      stronger strongest severe strengthen strengthens strengthened strengthening gestarkt verstarkt fortalecio renforce 강화 加强 增强 強化\n\

@@ -4,7 +4,7 @@ use crate::verify::{
     gate::Case,
     lexicon::{Dimension, Unit},
     number::{Quantity, Written},
-    support::{MOST_TERMS, Part},
+    support::{MOST_TERMS, Part, Search},
 };
 
 /// Compares two numbers of a claim with two of a source: whether they tell the same together; none where they have nothing to do with
@@ -19,8 +19,9 @@ pub(super) fn tells_another(Case { claim, search, parts }: Case<'_>) -> bool {
     let all = &claim.quantities[..claim.quantities.len().min(MOST_TERMS)];
     search.numbers.windows(2).any(|two| {
         let ours = [&two[0].1, &two[1].1];
-        is_another(ours, ranges, parts) || is_another(ours, days, parts)
-    }) || all.windows(2).any(|two| is_another([&two[0], &two[1]], rates, parts))
+        is_another(ours, ranges, parts)
+    }) || has_another_date(search, parts)
+        || all.windows(2).any(|two| is_another([&two[0], &two[1]], rates, parts))
 }
 
 #[inline(never)]
@@ -60,10 +61,36 @@ fn ranges([from, to]: Two<'_>, theirs: Option<Two<'_>>) -> Option<bool> {
     (begins && ends || another).then_some(begins && ends)
 }
 
-/// Days, and the same of another month. A month's name by itself may as well be told elsewhere.
-fn days(ours: Two<'_>, theirs: Option<Two<'_>>) -> Option<bool> {
-    let (ours, theirs) = (day(ours)?, day(theirs?)?);
-    (theirs.1 == ours.1).then_some(theirs == ours)
+/// Has a claim a day that its sources have of another month, and not of its own? A month's name by itself may as well be told elsewhere.
+fn has_another_date(search: &Search, parts: &[&Part<'_>]) -> bool {
+    let ours = dates(&search.numbers.iter().map(|(_, number)| number).collect::<Vec<_>>());
+    if ours.is_empty() {
+        return false;
+    }
+    let mut theirs = Vec::new();
+    for part in parts {
+        theirs.append(&mut dates(&part.text.quantities.iter().collect::<Vec<_>>()));
+    }
+    ours.iter().any(|date| !theirs.contains(date) && theirs.iter().any(|other| other.1 == date.1))
+}
+
+/// The days of months among numbers, each with its month. One that stands between two months is of the nearer one: of "May 1 to June 30"
+/// the 1st is of May.
+fn dates(numbers: &[&Quantity]) -> Vec<(f64, f64)> {
+    let (mut dates, mut at) = (Vec::new(), 0);
+    let gap = |at: usize| numbers[at + 1].start.saturating_sub(numbers[at].end);
+    let date = |at: usize| if at + 1 < numbers.len() { day([numbers[at], numbers[at + 1]]) } else { None };
+    while at < numbers.len() {
+        let nearer = || date(at + 1).is_some() && gap(at + 1) < gap(at);
+        match date(at) {
+            Some(date) if !nearer() => {
+                dates.push(date);
+                at += 2;
+            }
+            _ => at += 1,
+        }
+    }
+    dates
 }
 
 /// What is counted by a unit of time: 29 a year, where a source has 29 a month.
