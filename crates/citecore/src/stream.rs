@@ -249,11 +249,12 @@ impl AnswerStream {
     }
 
     fn answer(&mut self) -> Answer {
-        let (mut at, mut brought_back) = (0, self.composer.brought_back.iter().peekable());
-        self.dropped.retain(|_| {
-            at += 1;
-            brought_back.next_if_eq(&&(at - 1)).is_none()
-        });
+        for &at in &self.composer.brought_back {
+            self.dropped[at].raw.clear();
+        }
+        if !self.composer.brought_back.is_empty() {
+            self.dropped.retain(|dropped| !dropped.raw.is_empty());
+        }
         let text = std::mem::take(&mut self.composer.text);
         let mut citations = std::mem::take(&mut self.composer.citations);
         let raw = std::mem::take(&mut self.raw);

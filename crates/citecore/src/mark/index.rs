@@ -85,8 +85,8 @@ pub(crate) fn ends_in_word(text: &str) -> bool {
 fn ends_in_contraction(text: &str) -> bool {
     let end = last_bytes(text, CODE_REACH);
     let start = &end[..end.len() - indexed_word(end).len()];
-    let word = start.strip_suffix(['\'', '’']);
-    word.is_some_and(|word| place::ends(word, char::is_alphanumeric))
+    let apostrophe = place::last(start, start.len()).filter(|c| matches!(c, '\'' | '’'));
+    apostrophe.is_some_and(|c| place::ends(&start[..start.len() - c.len_utf8()], char::is_alphanumeric))
 }
 
 fn code_before(before: &str) -> bool {

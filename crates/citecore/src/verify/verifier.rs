@@ -24,6 +24,10 @@ const BYTES_A_LOOK: usize = 1024;
 /// How many sources that it doesn't cite are looked at for a citation.
 const MOST_OTHERS: usize = 32;
 
+/// Of more citations of one statement, each is taken for one of a source that is cited at several places: to count them would take time
+/// by their number squared.
+const MOST_APART: usize = 64;
+
 /// By how much a source has to support a statement better than the cited one, to be named instead of it; and by how much several
 /// have to support it better than all of them but one, for that one to be needed.
 const CLEARLY: f64 = 0.2;
@@ -103,11 +107,8 @@ impl<'a> Verifier<'a> {
             self.statements.insert(written.to_owned(), index);
         }
         let quoted = quoted(written, cited.len());
-        let mut numbers: Vec<usize> = cited.iter().map(|&(_, number, _)| number).collect();
-        numbers.sort_unstable();
         let repeats = |number: &usize| {
-            numbers.partition_point(|other| other <= number)
-                > numbers.partition_point(|other| other < number) + 1
+            cited.len() > MOST_APART || cited.iter().filter(|(_, other, _)| other == number).count() > 1
         };
         let begins = self.verdicts.len();
         for &(citation, number, places) in &cited {

@@ -1,7 +1,7 @@
 //! What words are by those beside them: denials of two words, what a "non-" denies, and denials that extend instead.
 
 use super::{Term, fold::hash_of, fold_into, word::read};
-use crate::place::{begun, behind, ends_in, is_among, last};
+use crate::place::{begun, behind, ends_in, first, is_among, last};
 
 /// What makes of a "not" before it something that extends instead of denying, or another word: "not only", "no obstante", the Portuguese
 /// "no máximo", and "at most" in Russian.
@@ -93,15 +93,28 @@ impl<'t> Words<'t> {
                 && begun(written, 0, PROHIBITIONS) > 0
                 && ends_in(self.before, "지|지는|지도")
         };
-        let near = |within| self.text[end..].split(|c: char| !c.is_alphabetic()).skip(1).take(within);
         let by_ne_alone = || {
             is_among(NE_ALONE, written)
-                && !near(NE_WITHIN).any(|word| word == "qu" || is_among(NE_WITH, word))
+                && !self.has_near(end, NE_WITHIN, &|word| word == "qu" || is_among(NE_WITH, word))
         };
         written == "plus" && self.behind_ne <= NE_PLUS
             || self.behind_ne == 1 && by_ne_alone()
-            || written == "ni" && (self.behind_denial <= NI || near(NI).any(|word| word == "ni"))
+            || written == "ni" && (self.behind_denial <= NI || self.has_near(end, NI, &|word| word == "ni"))
             || forbids()
+    }
+
+    /// Is one of the words that stand so near behind a place, what is between two signs among them?
+    fn has_near(&self, end: usize, within: usize, is: &dyn Fn(&str) -> bool) -> bool {
+        let mut at = behind(self.text, end, char::is_alphabetic);
+        for _ in 0..within {
+            let Some(sign) = first(self.text, at) else { return false };
+            let start = at + sign.len_utf8();
+            at = behind(self.text, start, char::is_alphabetic);
+            if is(&self.text[start..at]) {
+                return true;
+            }
+        }
+        false
     }
 
     /// Makes one word of a term and of what denies it, which a hyphen joins to it.
