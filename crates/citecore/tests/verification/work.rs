@@ -26,6 +26,7 @@ fn time_is_linear_in_the_sources_length() {
         If the mount weighs less than 5 kg on Monday, it is lighter than the tube from May 5.\n\
         All paid fees of 300 are monthly, and not due before the meal.\n\
         瑞利极限三百三分之一\n\
+        The shop is open from 5.\n\
         택시 요금은 법인 카드로 결제합니다.";
     for piece in [
         "The mount weighs 1,234 kg. ",
@@ -50,6 +51,7 @@ fn time_is_linear_in_the_sources_length() {
         "may ",
         "2014年5月1日",
         "over 5 ",
+        "closed up to 5 ",
         "unless not, ",
         "lighter than ",
         "300 yearly ",

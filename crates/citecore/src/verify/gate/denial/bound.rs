@@ -6,6 +6,7 @@ use crate::{
         gate::Case,
         lexicon::{BEFORE, Dimension, Hedge, MORE, MOST, OLDER, Unit},
         number::{Quantity, way},
+        term::Term,
         text::Text,
     },
 };
@@ -21,15 +22,24 @@ pub(super) fn is_turned(Case { claim, search, parts }: Case<'_>) -> bool {
             _ => return false,
         };
         let (mut turned, denied) = (false, has_denial_near(claim, ours));
+        let said = claim.of_sentence(claim.sentence_at(ours.start));
         if is_time_before(claim, ours) {
             return false;
         }
         for part in parts {
+            // Of each sentence it is asked once, however many numbers it has.
+            let mut opposed = (usize::MAX, false);
+            let mut is_opposed = |sentence: usize| {
+                if opposed.0 != sentence {
+                    opposed = (sentence, are_opposed(said, part.text.of_sentence(sentence)));
+                }
+                opposed.1
+            };
             for (at, theirs) in part.text.quantities.iter().enumerate() {
                 if theirs.value == ours.value && is_of_one(theirs.unit, ours.unit) {
                     let is_other_way = way_of(part.text, at) == other_way
                         && has_denial_near(part.text, theirs) == denied
-                        && !is_turned_by_words(claim, ours, part.text, theirs);
+                        && !is_opposed(part.text.sentence_at(theirs.start));
                     // "No more than 5", of which "more than 5" is said
                     let is_limit = theirs.hedge == our_way
                         && (!denied && is_limit(part.text, theirs)
@@ -58,11 +68,9 @@ fn way_of(text: &Text<'_>, at: usize) -> Hedge {
     }
 }
 
-/// Do the sentences of two bounds say opposite words, those of bounds aside? Who is closed until nine is open from nine.
-fn is_turned_by_words(claim: &Text<'_>, ours: &Quantity, source: &Text<'_>, theirs: &Quantity) -> bool {
-    let of = |text: &Text<'_>, number: &Quantity| text.sentence_at(number.start);
-    let theirs = source.of_sentence(of(source, theirs));
-    claim.of_sentence(of(claim, ours)).iter().any(|term| {
+/// Do two sentences say opposite words, those of bounds aside? Who is closed until nine is open from nine.
+fn are_opposed(ours: &[Term], theirs: &[Term]) -> bool {
+    ours.iter().any(|term| {
         ![0, MORE, MOST, OLDER, BEFORE].contains(&term.entry.opposite.abs())
             && theirs.iter().any(|other| other.entry.opposite == -term.entry.opposite)
     })
