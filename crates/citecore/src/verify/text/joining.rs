@@ -48,7 +48,7 @@ pub(in crate::verify) const BESIDE_NAMES: &str =
 pub(in crate::verify) const RANGES: &str =
     concat!(until!(), " до - – — ~ ～ 〜 to through auf a al alla all au tot à से إلى 至 到 에서 から");
 
-/// What stands before a date until which something is so, and behind it.
+/// What stands before a date, or another number, until which something is so, and behind it.
 pub(in crate::verify) const UNTIL_DATES: &str =
     concat!(until!(), " jusqu'au jusqu’au jusqu'en jusqu'à jusqu’à fino até");
 pub(in crate::verify) const BEHIND_DATES: &str = "까지|まで| तक|为止";
