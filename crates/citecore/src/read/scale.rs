@@ -16,8 +16,8 @@ pub(super) enum Scale {
     ByMetric,
     /// What stands beside a hit, whose kind nothing tells: a score, or a distance where figures rise.
     Beside,
-    /// Lower is closer, but where three figures or more fall from hit to hit, as what Milvus calls a distance does by some metrics: `1 - d`, as of cosines; `1 / (1 + d)` where even the nearest is farther than those are; `-d` where all are below
-    /// zero, as inner products are.
+    /// Lower is closer: `1 - d`, as of cosines; `1 / (1 + d)` where even the nearest is farther than those are; `-d` where all are below
+    /// zero, as inner products are. A similarity where three figures or more fall from hit to hit: by some metrics Milvus calls one that.
     Distance,
     /// Higher is closer, at most 1 but for what words of the question add: citecore's own, which says no more than what becomes of it.
     Own,

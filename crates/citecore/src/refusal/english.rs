@@ -24,7 +24,6 @@ pub(super) const RULES: Rules = rules![
      found_nothing about|on|regarding|in_th\n\
      have_no|do_not_have|do_n_t_have ?any|an articles|article|documentation about|on|regarding\n\
      ?ve|have ?carefully searched|checked|reviewed|looked ?in|at|through T ~but|and ?F C|found_no|none_of\n\
-     can only answer|help|assist\n\
      H know .",
     // E: cannot tell
     "G K|answer|determine|confirm|verify|tell|say",
@@ -45,6 +44,7 @@ pub(super) const RULES: Rules = rules![
     "find|locate|see",
     // L: somebody cannot tell, or the sources do not
     "F D\n\
+     i can only answer|help|assist\n\
      i ?m|am|was C wh|how|the|its|their\n\
      X M\n\
      X context do|does|did J P\n\
