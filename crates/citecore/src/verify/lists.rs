@@ -180,6 +180,7 @@ const LISTS: &[(&str, &str, Kind)] = &[
     ("term/pair.rs", "ENDING", Ended),
     ("term/particle.rs", "LOGGED", Lower),
     ("term/particle.rs", "SWITCHED", Lower),
+    ("term/state.rs", "FIRST", Written),
     ("term/word.rs", "PREFIXES", Begun),
     ("text/deny.rs", "DOING", Begun),
     ("text/deny.rs", "NOT_DOING", Written),

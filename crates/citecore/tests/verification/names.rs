@@ -125,3 +125,22 @@ fn what_is_said_of_another_by_name_is_not_accurate() {
         assert_eq!(verdict.status == VerdictStatus::Accurate, !is_another, "{claim}: {:.2}", verdict.support);
     }
 }
+
+/// The US is no "us", and is written in several ways.
+#[test]
+fn states_are_known_by_their_letters() {
+    for (claim, source, is_said) in [
+        ("Data is stored in the US.", "Data is stored in the EU.", false),
+        ("Data is stored in the EU.", "Data is stored in the US.", false),
+        ("Data is stored in the US.", "Data is stored in the U.S. only.", true),
+        ("Data is stored in the United States.", "Data is stored in the USA.", true),
+        ("Data is stored in the U.S.A.", "Data is stored in the United States of America.", true),
+        ("He lives in the United States.", "He lives in the United Kingdom.", false),
+        ("He lives in the UK.", "He lives in the United Kingdom.", true),
+        ("The European Union adopted the rule in May.", "In May the rule was adopted by the EU.", true),
+        ("The IT department resets passwords.", "The HR department resets passwords.", false),
+    ] {
+        let verdict = held(claim, source);
+        assert_eq!(verdict.status == VerdictStatus::Accurate, is_said, "{claim}: {:.2}", verdict.support);
+    }
+}

@@ -1,6 +1,6 @@
 //! What words are by those beside them: denials of two words, what a "non-" denies, and denials that extend instead.
 
-use super::{Term, fold::hash_of, fold_into, word::read};
+use super::{Term, fold::hash_of, fold_into, state::state, word::read};
 use crate::place::{begun, behind, ends_in, first, is_among, last};
 
 /// What makes of a "not" before it something that extends instead of denying, or another word: "not only", "no obstante", the Portuguese
@@ -38,6 +38,8 @@ pub(super) struct Words<'t> {
     behind_denial: usize,
     /// The end of a "non-" that the next word is joined to.
     joined: usize,
+    /// The end of what was read as one word.
+    read: usize,
     /// The stem of the last word, in memory that all of them share.
     stem: String,
 }
@@ -45,12 +47,25 @@ pub(super) struct Words<'t> {
 impl<'t> Words<'t> {
     pub(super) fn new(text: &'t str) -> Self {
         let far = usize::MAX;
-        Self { text, before: "", behind_ne: far, behind_denial: far, joined: far, stem: String::new() }
+        Self {
+            text,
+            before: "",
+            behind_ne: far,
+            behind_denial: far,
+            joined: far,
+            read: 0,
+            stem: String::new(),
+        }
     }
 
     /// Adds the next word to the terms of the text.
     pub(super) fn add(&mut self, written: &'t str, start: usize, found: &mut Vec<Term>) {
-        let end = start + written.len();
+        if start < self.read {
+            return;
+        }
+        let (written, length) = state(written, &self.text[start..]).unwrap_or((written, written.len()));
+        let end = start + length;
+        self.read = end;
         let mut term = if self.is_contracted(written, start) {
             // Of "isn't" and "don't" the first part says as little as "is" and "do".
             if let Some(first) = found.last_mut().filter(|_| is_among(CONTRACTED, self.before)) {
@@ -58,8 +73,10 @@ impl<'t> Words<'t> {
             }
             Term { end: end as u32, ..read("not", start, &mut self.stem) }
         } else {
-            read(written, start, &mut self.stem)
+            Term { end: end as u32, ..read(written, start, &mut self.stem) }
         };
+        // "In the US" isn't "of us", nor is the EU the Portuguese "I".
+        term.entry.common &= !self.is_abbreviation(written, end);
         self.behind_ne = if matches!(written, "ne" | "n") { 0 } else { self.behind_ne.saturating_add(1) };
         term.entry.negation |= self.denies_here(written, end);
         self.behind_denial =
@@ -78,6 +95,16 @@ impl<'t> Words<'t> {
         }
         self.before = written;
         found.push(term);
+    }
+
+    /// Is it of two to four capital letters, where the words beside it aren't?
+    fn is_abbreviation(&self, written: &str, end: usize) -> bool {
+        let in_capitals = |word: &[u8]| word.len() > 1 && word.iter().all(u8::is_ascii_uppercase);
+        let next = self.text.as_bytes().get(end + 1..end + 3).unwrap_or_default();
+        written.len() <= 4
+            && in_capitals(written.as_bytes())
+            && !in_capitals(self.before.as_bytes())
+            && !in_capitals(next)
     }
 
     /// Is it what a "not" has become in "isn't" and "don't"?

@@ -5,6 +5,7 @@ mod ending;
 mod fold;
 mod pair;
 mod particle;
+mod state;
 mod word;
 
 use super::lexicon::{Entry, place};

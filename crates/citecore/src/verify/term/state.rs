@@ -1,0 +1,31 @@
+//! States and unions of them that are written in full, or by their first letters, with points between these or without.
+
+use crate::place::is_among;
+
+/// What they begin with: most words begin none.
+const FIRST: &str = "U USA United E European";
+
+/// What each is written as, and how it is read.
+const STATES: &[(&str, &str)] = &[
+    ("United States of America", "US"),
+    ("United States", "US"),
+    ("U.S.A.", "US"),
+    ("USA", "US"),
+    ("U.S.", "US"),
+    ("United Kingdom", "UK"),
+    ("U.K.", "UK"),
+    ("European Union", "EU"),
+    ("E.U.", "EU"),
+    ("United Nations", "UN"),
+    ("U.N.", "UN"),
+];
+
+/// The state that a text begins with, whose first word is given: by its first letters, and its length in the text.
+pub(super) fn state(word: &str, text: &str) -> Option<(&'static str, usize)> {
+    // Told by its first byte where it can be: every word asks.
+    if !matches!(word.as_bytes()[0], b'U' | b'E') || !is_among(FIRST, word) {
+        return None;
+    }
+    let (written, read) = STATES.iter().find(|(written, _)| text.starts_with(written))?;
+    Some((read, written.len()))
+}
