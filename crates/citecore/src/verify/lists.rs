@@ -86,6 +86,8 @@ const LISTS: &[(&str, &str, Kind)] = &[
     ("gate/number/reckoned/years.rs", "AGES", Ended),
     ("gate/number/reckoned/years.rs", "YEAR_BEHIND", Held),
     ("gate/number/slot.rs", "CASES", Folded),
+    ("gate/number/slot.rs", "FOR", Folded),
+    ("gate/number/slot.rs", "LATER", Folded),
     ("gate/stretched/mod.rs", "BOUNDING", AnyCase),
     ("gate/stretched/mod.rs", "LIMITING", AnyCase),
     ("gate/stretched/mod.rs", "ONLY", AnyCase),

@@ -75,11 +75,61 @@ const ENDS: &[(&str, &str, bool)] = &[
 
 #[test]
 fn the_ends_of_a_range_are_bounds() {
+    flags_by_number_or_denial(ENDS);
+}
+
+const OVER: &str = "Shipping is free for orders over $40, and costs $5 below that.";
+const UNDER: &str = "Children under 12 pay $5, those over 12 pay $10.";
+const AB: &str = "Der Versand ist ab 40 Euro kostenlos, darunter kostet er 5 Euro.";
+
+/// Where a sentence speaks of both sides of a bound, each has its own price.
+const SIDES: &[(&str, &str, bool)] = &[
+    ("Shipping is free for orders over $40.", OVER, false),
+    ("Orders below $40 cost $5 to ship.", OVER, false),
+    ("Shipping is free for orders above $40 and costs $5 below.", OVER, false),
+    ("Shipping is free for orders below $40.", OVER, true),
+    ("Orders over $40 cost $5 to ship.", OVER, true),
+    (
+        "Orders over $40 cost $5 to ship.",
+        "Shipping is free for orders over $40; orders below $40 cost $5.",
+        true,
+    ),
+    (
+        "If you order for less than $40, shipping costs $5.",
+        "Over $40 shipping is free, otherwise it costs $5.",
+        false,
+    ),
+    (
+        "If you order for more than $40, shipping costs $5.",
+        "Over $40 shipping is free, otherwise it costs $5.",
+        true,
+    ),
+    ("Children over 12 pay $10.", UNDER, false),
+    ("Children under 12 pay $10.", UNDER, true),
+    ("Refunds up to $50 take 2 days.", "Refunds up to $50 take 2 days, more than that 5 days.", false),
+    ("Refunds over $50 take 2 days.", "Refunds up to $50 take 2 days, more than that 5 days.", true),
+    ("Ab 40 Euro ist der Versand kostenlos.", AB, false),
+    ("Der Versand kostet unter 40 Euro 5 Euro.", AB, false),
+    ("Der Versand kostet ab 40 Euro 5 Euro.", AB, true),
+    (
+        "Transfers under $1,000 have a fee of $3 over the weekend.",
+        "Transfers under $1,000 have a fee of $3 over the weekend.",
+        false,
+    ),
+];
+
+#[test]
+fn each_side_of_a_bound_has_its_own_price() {
+    flags_by_number_or_denial(SIDES);
+}
+
+/// A bound that isn't the claim's is told by its number or by its words.
+fn flags_by_number_or_denial(table: &[(&str, &str, bool)]) {
     let told = |claim: &str, text: &str| {
         let reasons = held(claim, text).reasons;
         reasons.contains(&VerdictReason::NumberMismatch) || reasons.contains(&VerdictReason::NegationMismatch)
     };
     let wrong: Vec<_> =
-        ENDS.iter().filter(|&&(claim, text, expected)| told(claim, text) != expected).collect();
+        table.iter().filter(|&&(claim, text, expected)| told(claim, text) != expected).collect();
     assert!(wrong.is_empty(), "{wrong:#?}");
 }

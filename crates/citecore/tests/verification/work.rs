@@ -27,6 +27,7 @@ fn time_is_linear_in_the_sources_length() {
         All paid fees of 300 are monthly, and not due before the meal.\n\
         瑞利极限三百三分之一\n\
         The shop is open from 5.\n\
+        Parts over $40 cost $5, and are free.\n\
         택시 요금은 법인 카드로 결제합니다.";
     for piece in [
         "The mount weighs 1,234 kg. ",
@@ -61,6 +62,8 @@ fn time_is_linear_in_the_sources_length() {
         "1990 and 3 years later ",
         "5 of the 9 ",
         "from 40 to 50, ",
+        "free for $5, ",
+        "parts over $40 or below ",
         "after ",
         "极限三百三分之一 ",
         "항공 요금은 법인 카드로 결제합니다 ",

@@ -46,7 +46,7 @@ pub(in crate::verify) const BESIDE_NAMES: &str =
 
 /// What stands between the two ends of a range.
 pub(in crate::verify) const RANGES: &str =
-    concat!(until!(), " до - – — ~ ～ 〜 to through auf a al alla all au tot à से إلى 至 到 에서 から");
+    concat!(until!(), " до - – — ~ ～ 〜 to through auf a al alla all au tot à से إلى 至 到 에서 부터 から");
 
 /// What stands before a date, or another number, until which something is so, and behind it.
 pub(in crate::verify) const UNTIL_DATES: &str =

@@ -1,11 +1,12 @@
 //! A bound of the claim that is one the other way for its sources: "over 500" of "under 500".
 
+use super::opposite::OTHERWISE;
 use crate::{
     place::{begun, ends_in, up_to},
     verify::{
         gate::Case,
-        lexicon::{BEFORE, Dimension, Hedge, MORE, MOST, OLDER, Unit},
-        number::{Quantity, way},
+        lexicon::{BEFORE, Dimension, Extent, Hedge, MORE, MOST, OLDER, Unit},
+        number::{Quantity, count_before, way},
         term::Term,
         text::Text,
     },
@@ -13,14 +14,11 @@ use crate::{
 
 /// Is a bound of the claim a bound the other way for its sources: "over 500" and "under 500"? Denials turn bounds around: where one
 /// of the two is denied, nothing is said.
-pub(super) fn is_turned(Case { claim, search, parts }: Case<'_>) -> bool {
+pub(super) fn is_turned(case: Case<'_>) -> bool {
+    let Case { claim, search, parts } = case;
     search.numbers.iter().any(|(_, ours)| {
         let our_way = way(claim.text, ours);
-        let other_way = match our_way {
-            Hedge::Above => Hedge::Below,
-            Hedge::Below => Hedge::Above,
-            _ => return false,
-        };
+        let Some(other_way) = across(our_way) else { return false };
         let (mut turned, denied) = (false, has_denial_near(claim, ours));
         let said = claim.of_sentence(claim.sentence_at(ours.start));
         if is_time_before(claim, ours) {
@@ -37,7 +35,16 @@ pub(super) fn is_turned(Case { claim, search, parts }: Case<'_>) -> bool {
             };
             for (at, theirs) in part.text.quantities.iter().enumerate() {
                 if theirs.value == ours.value && is_of_one(theirs.unit, ours.unit) {
-                    let is_other_way = way_of(part.text, at) == other_way
+                    let their_way = way_of(part.text, at);
+                    match side(case, ours, (part.text, theirs), their_way) {
+                        Some(side) if side == other_way => {
+                            turned = true;
+                            continue;
+                        }
+                        Some(_) => return false,
+                        None => {}
+                    }
+                    let is_other_way = their_way == other_way
                         && has_denial_near(part.text, theirs) == denied
                         && !is_opposed(part.text.sentence_at(theirs.start));
                     // "No more than 5", of which "more than 5" is said
@@ -55,6 +62,51 @@ pub(super) fn is_turned(Case { claim, search, parts }: Case<'_>) -> bool {
         }
         turned
     })
+}
+
+/// The other side of a bound.
+fn across(way: Hedge) -> Option<Hedge> {
+    match way {
+        Hedge::Above => Some(Hedge::Below),
+        Hedge::Below => Some(Hedge::Above),
+        _ => None,
+    }
+}
+
+/// On which side of a bound a sentence has what the claim says there, where it speaks of both: "Over $40 it is free, below that it costs
+/// $5".
+fn side(case: Case<'_>, ours: &Quantity, (text, bound): (&Text<'_>, &Quantity), way: Hedge) -> Option<Hedge> {
+    let Case { claim, search, .. } = case;
+    let other = across(way)?;
+    let (before, behind) = around(text, bound);
+    let is_other = |term: &Term| term.entry.hedge() == Some(other) || term.is_one(OTHERWISE);
+    // The clause that a term is in begins here, or with the term.
+    let clause = |terms: &[Term], at: usize| {
+        let divides = |&at: &usize| {
+            let before = text.terms_before(terms[at].start).checked_sub(1);
+            before.is_some_and(|before| text.divides(&text.terms[before], &terms[at]))
+        };
+        (0..=at).rev().find(divides).unwrap_or(at)
+    };
+    // What is here, on this side of the bound, and what is on the other one
+    let (here, there) = if let Some(at) = behind.iter().position(is_other) {
+        let (more, there) = behind.split_at(clause(behind, at));
+        ([before, more], [there, &[]])
+    } else {
+        before.iter().position(is_other)?;
+        let (there, more) = before.split_at(clause(before, before.len() - 1));
+        ([more, behind], [there, &[]])
+    };
+    let free = claim.terms.iter().any(|term| term.entry.extent() == Some(Extent::Free));
+    let others = || search.numbers.iter().filter(|(_, number)| number.start != ours.start);
+    let says = |term: &Term| {
+        let number = || text.quantities.get(count_before(&text.quantities, term.start));
+        free && term.entry.extent() == Some(Extent::Free)
+            || term.number
+                && number().is_some_and(|theirs| others().any(|(_, ours)| ours.is_given_by(theirs)))
+    };
+    let [here, there] = [here, there].map(|parts| parts.concat().iter().any(&says));
+    (here != there).then_some(if here { way } else { other })
 }
 
 /// The bound that a number of a source is, if also as an end of a range: "3 to 5 days" are at least 3.
@@ -87,10 +139,20 @@ const OTHER_REACH: usize = 24;
 
 /// Is there a word behind a bound, in the same sentence, that makes a bound the other way?
 fn tells_other_way(text: &Text<'_>, number: &Quantity, hedge: Hedge) -> bool {
-    let sentence = text.sentence_at(number.start) as u32;
-    let behind = text.terms[text.terms_before(number.behind)..].iter().take(OTHER_REACH);
-    let mut behind = behind.take_while(|term| term.sentence == sentence);
-    behind.any(|term| term.entry.hedge() == Some(hedge))
+    around(text, number).1.iter().any(|term| term.entry.hedge() == Some(hedge))
+}
+
+/// The terms before a number and behind it, so far that another bound may be of the same.
+fn around<'t>(text: &'t Text<'_>, number: &Quantity) -> (&'t [Term], &'t [Term]) {
+    let (before, behind) = (text.terms_before(number.start), text.terms_before(number.behind));
+    let within = |terms: &'t [Term]| {
+        let is_within = |term: &Term| term.sentence as usize == text.sentence_at(number.start);
+        let first = terms.iter().position(is_within).unwrap_or(terms.len());
+        let end = terms.iter().rposition(is_within).map_or(first, |last| last + 1);
+        &terms[first..end]
+    };
+    let last = text.terms.len().min(behind + OTHER_REACH);
+    (within(&text.terms[before.saturating_sub(OTHER_REACH)..before]), within(&text.terms[behind..last]))
 }
 
 /// Does a "no more than" stand before a number, or a "no less than", also with what one does between: "Do not take more than 3"?

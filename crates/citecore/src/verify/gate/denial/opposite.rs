@@ -192,7 +192,7 @@ fn is_said_of_another(text: &Text<'_>, terms: &[Term], at: usize, said: &[u32]) 
 }
 
 /// What says how it is beyond a bound that is told: "free over $50, otherwise $5".
-const OTHERWISE: &str = "otherwise sonst ansonsten sinon altrimenti अन्यथा";
+pub(super) const OTHERWISE: &str = "otherwise sonst ansonsten darunter sinon altrimenti अन्यथा";
 
 /// Does a sentence say of what is open, or closed, until when it is so? Who is open until nine closes at nine.
 fn lasts(text: &Text<'_>, term: &Term) -> bool {

@@ -2,6 +2,7 @@
 
 mod change;
 mod fit;
+mod free;
 mod old;
 mod paired;
 mod period;
@@ -61,7 +62,8 @@ pub(super) fn mismatch(case: Case<'_>) -> Mismatch {
     let told = tells_another(case)
         || has_another_period(claim, parts) && !for_period()
         || is_told_otherwise(claim, parts)
-        || is_for_another_period(case);
+        || is_for_another_period(case)
+        || free::is_of_another(case);
     let mut worst = if told { Mismatch::Elsewhere } else { Mismatch::None };
     let mut daily = None;
     for (found, (place, ours)) in found(case).iter().zip(&search.numbers) {

@@ -1,12 +1,18 @@
 //! Numbers of which each is of something else: "The Team plan includes 10 guests, and the Business plan 50."
 
-use super::slot::{Slot, is_word};
-use crate::verify::{
-    gate::Case,
-    lexicon::Hedge,
-    number::{Quantity, Written},
-    support::{Search, Set, only},
-    text::Text,
+use super::{
+    free::with_free,
+    slot::{Slot, is_word},
+};
+use crate::{
+    place::has,
+    verify::{
+        gate::Case,
+        lexicon::{Dimension, Hedge},
+        number::{Quantity, Written},
+        support::{Search, Set, only},
+        text::Text,
+    },
 };
 
 /// Of what a number of the claim is in its sources.
@@ -28,50 +34,37 @@ const MOST: usize = 8;
 
 /// Tells it by what stands with the number, and with others that count or measure the same.
 pub(super) fn whose(Case { claim, search, parts }: Case<'_>, ours: &Quantity) -> Whose {
-    let tells = ours.written == Written::Digits || ours.written == Written::Words && ours.is_measured();
+    let tells = matches!(ours.written, Written::Digits | Written::Words);
     if !tells {
         return Whose::Open;
     }
-    let Some(said) = words(claim, search, ours) else { return Whose::Open };
-    // What the claim says before its number
     let place = search.numbers.iter().find(|(_, number)| number.start == ours.start);
-    let before = place.map_or(0, |(place, _)| only(*place) - 1);
+    let claimed = place.and_then(|&(place, _)| Claimed::new(claim, search, place, ours));
+    let Some(claimed) = claimed else { return Whose::Open };
     let mut whose = Whose::Open;
     for part in parts {
         let text = part.text;
         let all = text.quantities.iter().enumerate().filter(|(_, theirs)| ours.is_given_by(theirs));
         for (at, given) in all.take(MOST) {
-            let Some(given) = Slot::of(text, given) else { return Whose::Open };
+            let Some(slot) = Slot::of(text, &text.quantities, given) else { return Whose::Open };
+            let near = &text.quantities[at.saturating_sub(MOST)..(at + MOST).min(text.quantities.len())];
             let mut found = Whose::Open;
-            for other in &text.quantities[at.saturating_sub(MOST)..(at + MOST).min(text.quantities.len())] {
+            for other in near {
                 let rounds = other.hedge == Hedge::Near && other.is_given_by(ours);
-                if ours.is_given_by(other) || rounds || !ours.is_like(other) {
+                if rounds || !claimed.is_rival(other) {
                     continue;
                 }
-                let Some(other) = Slot::of(text, other) else { continue };
-                // Things are paired with numbers in one sentence, or in two that stand beside each other.
-                if given.sentence.abs_diff(other.sentence) > 1 {
-                    continue;
+                if let Some(other) = Slot::of(text, &text.quantities, other) {
+                    found = claimed.tell(found, &slot, &other);
                 }
-                let is_said = |words: &&Set| {
-                    let theirs = given.said(search, **words) | other.said(search, **words);
-                    search.weigh(theirs) >= PAIRED_SHARE * search.weigh(**words)
-                };
-                let Some(&words) = said.iter().find(is_said) else { continue };
-                let (lacks, has) =
-                    (other.alone(&given, search, words, false), given.alone(&other, search, words, true));
-                let together = given.sentence == other.sentence;
-                // Of two that each have some, the one is of what the claim speaks of that has what it begins with: "Children pay $10", of
-                // "Adults pay $20, and admission for children is $10".
-                let first = |one: Set, other: Set| {
-                    one != 0 && (other == 0 || (one & before).trailing_zeros() < other.trailing_zeros())
-                };
-                let close = || together || lacks != 0 || given.narrows(&other, search, words);
-                // Who did something on one date has other dates as well.
-                if first(lacks, has) && (together && !ours.is_date() || has == 0) {
-                    found = Whose::Another;
-                } else if first(has, lacks) && found == Whose::Open && close() {
-                    found = Whose::Own;
+            }
+            if found == Whose::Open
+                && let Some((all, free)) = with_free(text, slot.sentence, ours)
+                && let Some(given) = Slot::of(text, &all, given)
+            {
+                let free = free.iter().filter(|free| claimed.is_rival(free));
+                for free in free.filter_map(|free| Slot::of(text, &all, free)) {
+                    found = claimed.tell_of_free(found, [&given, &free], &free);
                 }
             }
             match found {
@@ -83,25 +76,113 @@ pub(super) fn whose(Case { claim, search, parts }: Case<'_>, ours: &Quantity) ->
     whose
 }
 
-/// The words of the claim that are said of a number: all, or those of its clause, but where it has several that count the same.
-fn words(claim: &Text<'_>, search: &Search, ours: &Quantity) -> Option<[Set; 2]> {
-    let mut alike = 0;
-    for other in &claim.quantities {
-        alike += usize::from(ours.is_like(other));
-        // "27-17" is of two.
-        if other.second && ours.is_like(other) {
-            return None;
+/// A number of the claim, and what it is said of.
+pub(super) struct Claimed<'a> {
+    search: &'a Search,
+    ours: &'a Quantity,
+    place: usize,
+    /// The words that it may be said of: all, and those of its clause.
+    said: [Set; 2],
+}
+
+impl<'a> Claimed<'a> {
+    /// None where it is open of what the claim says its number. `place` is what is sought of the number.
+    pub(super) fn new(
+        claim: &Text<'_>,
+        search: &'a Search,
+        place: usize,
+        ours: &'a Quantity,
+    ) -> Option<Self> {
+        let free = with_free(claim, claim.sentence_at(ours.start), ours);
+        let numbers = free.as_ref().map_or(&claim.quantities, |(all, _)| all);
+        let said = words(claim, numbers, search, (place, ours))?;
+        Some(Self { search, ours, place, said })
+    }
+
+    /// Might a number of a source stand for it that isn't the same?
+    fn is_rival(&self, other: &Quantity) -> bool {
+        !self.ours.is_given_by(other) && self.ours.is_like(other)
+    }
+
+    /// Tells of what the claim's number is by the same of a source, and another one. `found` is what is told so far.
+    fn tell(&self, found: Whose, given: &Slot<'_>, other: &Slot<'_>) -> Whose {
+        // Things are paired with numbers in one sentence, or in two that stand beside each other.
+        if given.sentence.abs_diff(other.sentence) > 1 {
+            return found;
+        }
+        let search = self.search;
+        let is_said = |words: &&Set| {
+            let theirs = given.said(search, **words) | other.said(search, **words);
+            search.weigh(theirs) >= PAIRED_SHARE * search.weigh(**words)
+        };
+        let Some(&words) = self.said.iter().find(is_said) else { return found };
+        let (lacks, has) =
+            (other.alone(given, search, words, false), given.alone(other, search, words, true));
+        let together = given.sentence == other.sentence;
+        // What the claim says before its number
+        let before = only(self.place) - 1;
+        // Of two that each have some, the one is of what the claim speaks of that has what it begins with: "Children pay $10", of
+        // "Adults pay $20, and admission for children is $10".
+        let first = |one: Set, other: Set| {
+            one != 0 && (other == 0 || (one & before).trailing_zeros() < other.trailing_zeros())
+        };
+        let close = || together || lacks != 0 || given.narrows(other, search, words);
+        // Who did something on one date has other dates as well.
+        if first(lacks, has) && (together && !self.ours.is_date() || has == 0) {
+            Whose::Another
+        } else if first(has, lacks) && found == Whose::Open && close() {
+            Whose::Own
+        } else {
+            found
         }
     }
+
+    /// The same where one of both slots is of what is free: who pays is told, and for how long it is free isn't.
+    pub(super) fn tell_of_free(
+        &self,
+        found: Whose,
+        [given, other]: [&Slot<'_>; 2],
+        free: &Slot<'_>,
+    ) -> Whose {
+        let pairs = !free.has_time() && given.has_more(self.search);
+        if pairs { self.tell(found, given, other) } else { found }
+    }
+}
+
+/// Do two numbers tell together from where to where something goes? The two dates of a time are told one by one as well.
+fn is_range(text: &Text<'_>, from: &Quantity, to: &Quantity) -> bool {
+    let between = text.text.get(from.end as usize..to.start as usize);
+    let words = between.is_some_and(|between| has(between, char::is_alphabetic));
+    !to.is_date() && (words || to.unit.dimension != Dimension::Plain)
+}
+
+/// The words of the claim that are said of a number: all, or those of its clause, but where it has several that count the same.
+fn words(
+    claim: &Text<'_>,
+    numbers: &[Quantity],
+    search: &Search,
+    (place, ours): (usize, &Quantity),
+) -> Option<[Set; 2]> {
+    let mut alike = 0;
+    for (place, other) in numbers.iter().enumerate() {
+        if !ours.is_like(other) {
+            continue;
+        }
+        let first = place.checked_sub(1).filter(|_| other.second).map(|first| &numbers[first]);
+        // "27-17" is of two, "from 9 to 5" are one.
+        if first.is_some_and(|first| !is_range(claim, first, other)) {
+            return None;
+        }
+        alike += usize::from(first.is_none());
+    }
     if alike < 2 {
-        let mut all = search.set(|one| !one.number);
+        let mut all = search.set(|one| !one.number) & !only(place);
         for (place, other) in &search.numbers {
             if is_word(other, ours) {
                 all |= only(*place);
             }
         }
-        let (place, _) = search.numbers.iter().find(|(_, number)| number.start == ours.start)?;
-        return Some([all, all & search.clause_of(*place)]);
+        return Some([all, all & search.clause_of(place)]);
     }
-    Some([Slot::of(claim, ours)?.said(search, Set::MAX); 2])
+    Some([Slot::of(claim, numbers, ours)?.said(search, Set::MAX); 2])
 }

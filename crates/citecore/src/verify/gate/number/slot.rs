@@ -28,6 +28,13 @@ pub(super) fn is_word(number: &Quantity, other: &Quantity) -> bool {
 const CASES: &str = "for on in to with within by at during from without fur am im nach mit bei ohne innerhalb an auf von pour en a au \
     aux dans avec chez sans para con sin durante per senza em no na com sem";
 
+/// What stands before whom a number is for.
+const FOR: &str = "for fur pour para per";
+
+/// What tells that something is paid for that was free.
+const LATER: &str =
+    "afterwards thereafter later danach anschliessend spater despues luego ensuite puis dopo depois";
+
 /// What parts two things that are said, what parts them more the later.
 #[derive(Clone, Copy, PartialEq, PartialOrd)]
 enum Parting {
@@ -65,22 +72,23 @@ fn parting(text: &Text<'_>, places: Range<usize>, back: bool) -> Option<usize> {
 /// A number with what stands with it in its sentence: all, but where others that count the same are there too.
 pub(super) struct Slot<'t> {
     text: &'t Text<'t>,
+    all: &'t [Quantity],
     number: &'t Quantity,
     pub(super) sentence: usize,
     terms: Range<usize>,
 }
 
 impl<'t> Slot<'t> {
-    /// None where nothing divides it from another one, and where it has too much.
-    pub(super) fn of(text: &'t Text<'t>, number: &'t Quantity) -> Option<Self> {
+    /// Of one of `all` numbers of a text. None where nothing divides it from another one, and where it has too much.
+    pub(super) fn of(text: &'t Text<'t>, all: &'t [Quantity], number: &'t Quantity) -> Option<Self> {
         let sentence = text.sentence_at(number.start);
         let behind = |at: u32| text.terms_before(at);
         let range = &text.sentences[sentence];
         let (mut from, mut to) = (behind(range.start), behind(range.end));
-        let place = count_before(&text.quantities, number.start);
+        let place = count_before(all, number.start);
         let within = |other: &&Quantity| range.contains(&other.start) && number.is_like(other);
-        let mut before = &text.quantities[place.saturating_sub(NEAR)..place];
-        let mut next = &text.quantities[(place + 1).min(text.quantities.len())..];
+        let mut before = &all[place.saturating_sub(NEAR)..place];
+        let mut next = &all[(place + 1).min(all.len())..];
         // "From 9 am to 6 pm" is one of them.
         if number.second {
             before = before.split_last().map_or(before, |(_, before)| before);
@@ -103,11 +111,27 @@ impl<'t> Slot<'t> {
             let last = behind(next.start).min(first + MOST_TERMS);
             to = parting(text, first..(last + 1).min(end), false)?;
         }
-        (to - from <= MOST_TERMS).then_some(Self { text, number, sentence, terms: from..to })
+        (to - from <= MOST_TERMS).then_some(Self { text, all, number, sentence, terms: from..to })
     }
 
     fn terms(&self) -> &'t [Term] {
         &self.text.terms[self.terms.clone()]
+    }
+
+    /// Has it a word that isn't the claim's, and may name somebody?
+    pub(super) fn has_more(&self, search: &Search) -> bool {
+        let is_more = |term: &Term| !term.is_one(LATER) && self.place(search, term).is_none();
+        self.words().any(is_more)
+    }
+
+    /// Does it tell a time that something takes?
+    pub(super) fn has_time(&self) -> bool {
+        let is_time =
+            |number: &Quantity| matches!(number.unit.dimension, Dimension::Time | Dimension::Months);
+        let begins = |term: &Term| {
+            self.all.get(count_before(self.all, term.start)).filter(|number| number.start == term.start)
+        };
+        self.terms().iter().filter_map(begins).any(is_time)
     }
 
     /// Those that tell of what the number is.
@@ -120,8 +144,7 @@ impl<'t> Slot<'t> {
 
     /// The number that begins with a term; the month of "per month" is a word.
     fn number_at(&self, term: &Term) -> Option<&'t Quantity> {
-        let all = &self.text.quantities;
-        let number = all.get(count_before(all, term.start))?;
+        let number = self.all.get(count_before(self.all, term.start))?;
         (number.start == term.start && number.written != Written::Either).then_some(number)
     }
 
@@ -181,7 +204,11 @@ impl<'t> Slot<'t> {
         for term in self.words() {
             let Some((place, is_exact)) = self.place(search, term) else { continue };
             exact |= if is_exact { only(place) } else { 0 };
-            if instead[usize::from(term.start > self.number.start)] || narrows && self.is_case(term) {
+            let behind = usize::from(term.start > self.number.start);
+            if instead[behind]
+                || narrows && self.is_case(term, CASES)
+                || instead[0] && self.is_case(term, FOR)
+            {
                 alone |= only(place) & words;
             }
         }
@@ -197,14 +224,14 @@ impl<'t> Slot<'t> {
                 .all(|term| self.place(search, term).is_some_and(|(place, _)| contains(words, place)))
     }
 
-    /// Does a word say of what, when or where something is?
-    fn is_case(&self, term: &Term) -> bool {
+    /// Does a word say of what, when or where something is, by one of some words before it?
+    fn is_case(&self, term: &Term, words: &str) -> bool {
         let at = self.text.terms_before(term.start);
         let before = self.text.terms[at.saturating_sub(2)..at].iter();
         before.filter(|before| before.sentence == term.sentence).any(|before| {
             let mut word = String::new();
             fold_into(before.written(self.text.text), &mut word);
-            is_among(CASES, &word)
+            is_among(words, &word)
         })
     }
 }

@@ -1,0 +1,71 @@
+//! What is free stands in the place of a price, and what is unlimited in that of a number, when a sentence says them of different things.
+
+use citecore::VerdictReason::NumberMismatch;
+
+use crate::flags;
+
+const CHILDREN: &str = "Children are free, adults pay $8.";
+const SUNDAYS: &str = "Parking costs $3 on weekdays and is free on Sundays.";
+const PLANS: &str = "The Basic plan has 5 users, the Pro plan has unlimited users.";
+const ENFANTS: &str = "L'entrée est gratuite pour les enfants, les adultes paient 5 euros.";
+const KINDER: &str = "Kinder haben freien Eintritt, Erwachsene zahlen 5 Euro.";
+
+const PRICES: &[(&str, &str, bool)] = &[
+    ("Children are free.", CHILDREN, false),
+    ("Adults pay $8.", CHILDREN, false),
+    ("Adults pay $8 and children are free.", CHILDREN, false),
+    ("Children pay $8.", CHILDREN, true),
+    ("Adults are free.", CHILDREN, true),
+    ("Members pay $5.", "Members enter free, others pay $5.", true),
+    ("Students pay £10 for entry.", "Entry is free for students and £10 for everyone else.", true),
+    ("Entry costs £10 for everyone else.", "Entry is free for students and £10 for everyone else.", false),
+    ("Parking is free on Sundays.", SUNDAYS, false),
+    ("Parking costs $3 on weekdays.", SUNDAYS, false),
+    ("Parking is free on weekdays.", SUNDAYS, true),
+    ("Parking costs $3 on Sundays.", SUNDAYS, true),
+    ("Kinder zahlen 5 Euro.", KINDER, true),
+    ("Erwachsene zahlen 5 Euro.", KINDER, false),
+    ("Les enfants paient 5 euros.", ENFANTS, true),
+    ("Les adultes paient 5 euros.", ENFANTS, false),
+    ("Los niños pagan 5 euros.", "Los niños entran gratis, los adultos pagan 5 euros.", true),
+    ("어린이는 8,000원입니다.", "어린이는 무료이며, 성인은 8,000원입니다.", true),
+    ("성인은 8,000원입니다.", "어린이는 무료이며, 성인은 8,000원입니다.", false),
+    ("大人は800円です。", "子供は無料、大人は800円です。", false),
+    ("成人票价为80元。", "儿童免费，成人票价为80元。", false),
+];
+
+#[test]
+fn what_is_free_is_of_something_else_than_a_price() {
+    flags(NumberMismatch, PRICES);
+}
+
+const COUNTS: &[(&str, &str, bool)] = &[
+    ("The Basic plan has 5 users.", PLANS, false),
+    ("The Pro plan has unlimited users.", PLANS, false),
+    ("The Pro plan has 5 users.", PLANS, true),
+    ("The Basic plan has unlimited users.", PLANS, true),
+];
+
+#[test]
+fn what_is_unlimited_is_of_something_else_than_a_number() {
+    flags(NumberMismatch, COUNTS);
+}
+
+/// One thing may be free and have a price: one after the other, or by what it is.
+const IN_TURN: &[(&str, &str, bool)] = &[
+    ("Pro costs $10 a month.", "Pro is free for 14 days, then $10 a month.", false),
+    ("Pro costs $10 a month.", "Pro is free during the trial, afterwards it costs $10 a month.", false),
+    ("Pro is free for 14 days.", "Pro is free for 14 days, then $10 a month.", false),
+    ("Shipping costs $4.95.", "Shipping costs $4.95; orders above $50 are shipped free.", false),
+    ("Orders above $50 are shipped free.", "Shipping costs $4.95; orders above $50 are shipped free.", false),
+    ("Each further bag costs $30.", "Two bags are free; each further bag costs $30.", false),
+    ("Changes cost $20.", "Cancellation is free up to 24 hours before, changes cost $20.", false),
+    ("Parking costs $5 per day.", "There is free Wi-Fi, and parking costs $5 per day.", false),
+    ("The Free plan has 3 boards.", "The Free plan has 3 boards, the Pro plan unlimited boards.", false),
+    ("Sugar-free drinks cost $3.", "Sugar-free drinks cost $3, others cost $2.", false),
+];
+
+#[test]
+fn what_is_free_at_first_may_have_a_price_later() {
+    flags(NumberMismatch, IN_TURN);
+}
