@@ -176,3 +176,19 @@ const CONVERSES: &[(&str, &str, bool)] = &[
 fn converses_say_the_same_from_the_other_side() {
     flags(VerdictReason::NegationMismatch, CONVERSES);
 }
+
+const DIRECTIONS: &[(&str, &str, bool)] = &[
+    ("Two-factor sign-in is enabled by default.", "Two-factor sign-in is disabled by default.", true),
+    ("Two-factor sign-in is disabled by default.", "Two-factor sign-in is disabled by default.", false),
+    ("You are logged in after 30 minutes.", "You are logged out after 30 minutes.", true),
+    ("Scroll up to find the settings.", "Scroll down to find the settings.", true),
+    ("Turn the dial up to lower the heat.", "Turn the dial down to lower the heat.", true),
+    ("The deposit is paid upon departure.", "The deposit is paid upon arrival.", true),
+    ("You can sign up online.", "If the site is down, you can sign up in the shop or online.", false),
+    ("Set up the printer, then slow down the fan.", "To slow down the fan, first set up the printer.", false),
+];
+
+#[test]
+fn directions_are_opposites() {
+    flags(VerdictReason::NegationMismatch, DIRECTIONS);
+}

@@ -114,8 +114,8 @@ pub(super) const OPPOSITES: &str = "increase increases increased increasing incr
      打开 开启\n\
      disable disables disabled deactivate deactivated ausschalten ausgeschaltet deaktivieren deaktiviert desactivar desactivado desactivada desactiver desactive desactivee eteindre \
      apagar 끄기 끈다 끕니다 꺼집니다 关闭 關閉\n\
-     clockwise\n\
-     counterclockwise anticlockwise\n\
+     clockwise up upward upwards upstairs departure departures abfahrt abflug\n\
+     counterclockwise anticlockwise down downward downwards downstairs arrival arrivals ankunft\n\
      import imports buyer buyers kaufer comprador acheteur employee employees arbeitnehmer mieter \
      inquilino locataire tenant tenants lessee borrower borrowers debtor auftragnehmer trainee include includes included 买家 买方\n\
      export exports seller sellers verkaufer vendedor vendeur employer employers arbeitgeber vermieter \
@@ -177,6 +177,8 @@ pub(in crate::verify) const WITH: i8 = pair(b"with ");
 pub(in crate::verify) const OPEN: i8 = pair(b"open ");
 pub(in crate::verify) const KEEP: i8 = pair(b"keep ");
 pub(in crate::verify) const ENABLE: i8 = pair(b"enable ");
+/// One that nobody takes for that of "log in" and "log out".
+pub(in crate::verify) const CLOCKWISE: i8 = pair(b"clockwise");
 
 /// What Korean verbs begin with that say what rises, and what falls: they have more forms than a list can.
 pub(in crate::verify) const RISING: &str =
@@ -258,7 +260,7 @@ table! {
          fully easily actually yet erlaubt gestattet derzeit aktuell einfach permite permitido posible puede permet permis \
          autorise autorises autorisee autorisees actuellement actualmente shall supported anywhere anymore circumstances circumstance umstanden fall circonstance circonstances circunstancia circunstancias circostanza cas caso available granted offered provided welcome peut peuvent pueden pode podem puo possono essere ser verfugbar يمكن يجوز يسمح يحق تتوفر متوفره تتاح 이용 사용 제공 가능 허용 支持 接受 提供",
     Extent::Denied => "whether ob denied denies rejected rejects refused refuses rumour rumours rumor rumors",
-    Extent::Excepted => "except outside excepting excluding exception apart ausser ausgenommen excepto salvo sauf excepte hormis exceto eccetto tranne باستثناء",
+    Extent::Excepted => "except unlike contrairement outside excepting excluding exception apart ausser ausgenommen excepto salvo sauf excepte hormis exceto eccetto tranne باستثناء",
     Extent::Free => "free gratis kostenlos kostenfrei frei freien freier gratuit gratuite gratuits gratuites gratuitement gratuito \
          gratuita gratuitos gratuitas gratuiti 免费 免費 無料 무료 무료이고 무료이며 무료입니다",
     Extent::Endless => "unlimited unbegrenzt unbegrenzte unbegrenzten illimite illimites illimitee illimitees ilimitado ilimitados \

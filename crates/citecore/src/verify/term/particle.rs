@@ -1,6 +1,9 @@
 //! Small words of which verbs are made, and their opposites: "turn on" and "turn off", "log in" and "log out".
 
-use crate::{place::begun_in_any_case, verify::lexicon::ENABLE};
+use crate::{
+    place::begun_in_any_case,
+    verify::lexicon::{CLOCKWISE, ENABLE},
+};
 
 /// The particles of the verb that was read last, and in how many terms from it they may stand.
 pub(in crate::verify) struct Particles {
@@ -44,9 +47,11 @@ impl Particles {
         let lasts = rest.starts_with(" by default");
         let [on, off] = if lasts { SWITCHED } else { self.of };
         let told = lasts || self.within > 0;
+        // Whether one can sign in is enabled, and disabled.
+        let pair = if on == LOGGED[0] { CLOCKWISE } else { ENABLE };
         match word {
-            _ if told && word == on => Some(ENABLE),
-            _ if told && word == off => Some(-ENABLE),
+            _ if told && word == on => Some(pair),
+            _ if told && word == off => Some(-pair),
             _ => None,
         }
     }
@@ -61,13 +66,13 @@ mod tests {
         let switched =
             "turn turns turned turning switch switches switched switching power powers powered powering";
         let logged = "log logs logged logging sign signs signed signing";
-        for (verbs, [on, off]) in [(switched, SWITCHED), (logged, LOGGED)] {
+        for (verbs, [on, off], pair) in [(switched, SWITCHED, ENABLE), (logged, LOGGED, CLOCKWISE)] {
             for verb in verbs.split(' ').flat_map(|verb| [verb.to_owned(), verb.to_uppercase()]) {
                 let mut particles = Particles::new();
                 assert_eq!(particles.opposite(on, "", false), None, "no verb before it");
                 assert_eq!(particles.opposite(&verb, "", false), None);
-                assert_eq!(particles.opposite(on, "", false), Some(ENABLE), "{verb}");
-                assert_eq!(particles.opposite(off, "", false), Some(-ENABLE), "{verb}");
+                assert_eq!(particles.opposite(on, "", false), Some(pair), "{verb}");
+                assert_eq!(particles.opposite(off, "", false), Some(-pair), "{verb}");
             }
         }
         let mut particles = Particles::new();

@@ -19,6 +19,9 @@ macro_rules! until {
 /// What joins the parts of one number.
 pub(in crate::verify) const AND: &str = and!();
 
+/// What joins those of which one is meant.
+pub(in crate::verify) const OR: &str = concat!(or!(), " o");
+
 /// What joins the last two of several things.
 pub(in crate::verify) const AND_OR: &str = concat!(and!(), " ", or!(), " o أو و या और");
 

@@ -3,6 +3,7 @@
 mod change;
 mod fit;
 mod free;
+mod half;
 mod old;
 mod paired;
 mod period;
@@ -63,7 +64,8 @@ pub(super) fn mismatch(case: Case<'_>) -> Mismatch {
         || has_another_period(claim, parts) && !for_period()
         || is_told_otherwise(claim, parts)
         || is_for_another_period(case)
-        || free::is_of_another(case);
+        || free::is_of_another(case)
+        || half::is_half(case);
     let mut worst = if told { Mismatch::Elsewhere } else { Mismatch::None };
     let mut daily = None;
     for (found, (place, ours)) in found(case).iter().zip(&search.numbers) {

@@ -1,6 +1,7 @@
 //! A claim that goes beyond its source: that is sure where the source has doubts, speaks of all where it speaks of some, says that
 //! nothing else is so, or says of one thing what it says of another.
 
+mod either;
 mod exchanged;
 mod named;
 mod restricted;
@@ -20,6 +21,7 @@ use crate::verify::{
     term::{Term, away, deny},
     text::Text,
 };
+use either::is_joined_otherwise;
 use exchanged::is_exchanged;
 use restricted::{adds_others, is_of_others, restricts_to_fewer};
 use stronger::is_stronger;
@@ -158,7 +160,8 @@ impl Told {
         let surer = !says.doubts && doubted || stronger || narrower;
         self.as_sure |= !surer && !counts_other_days(claim, part.text, terms);
         self.as_wide = self.as_wide || !is_wider(claim, search, says, part.text, best.first);
-        self.in_order = self.in_order || !is_transposed(claim, part.text, terms);
+        self.in_order = self.in_order
+            || !is_transposed(claim, part.text, terms) && !is_joined_otherwise(claim, part.text, terms);
     }
 }
 
