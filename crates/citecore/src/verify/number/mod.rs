@@ -188,7 +188,7 @@ pub(super) fn quantities(text: &str, terms: &[Term]) -> Vec<Quantity> {
 
 /// Puts numbers in the order of their places. Of those that are read together, as the parts of a date, a later one may stand first; of
 /// two at the same place, the one that was read first stays first.
-fn sort(found: &mut Vec<Quantity>) {
+pub(super) fn sort(found: &mut Vec<Quantity>) {
     *found = in_order(found, |quantity| quantity.start as usize);
 }
 

@@ -78,35 +78,30 @@ fn across(way: Hedge) -> Option<Hedge> {
 fn side(case: Case<'_>, ours: &Quantity, (text, bound): (&Text<'_>, &Quantity), way: Hedge) -> Option<Hedge> {
     let Case { claim, search, .. } = case;
     let other = across(way)?;
-    let (before, behind) = around(text, bound);
-    let is_other = |term: &Term| term.entry.hedge() == Some(other) || term.is_one(OTHERWISE);
-    // The clause that a term is in begins here, or with the term.
-    let clause = |terms: &[Term], at: usize| {
-        let divides = |&at: &usize| {
-            let before = text.terms_before(terms[at].start).checked_sub(1);
-            before.is_some_and(|before| text.divides(&text.terms[before], &terms[at]))
-        };
-        (0..=at).rev().find(divides).unwrap_or(at)
+    let near = around(text, bound);
+    let terms = &text.terms[..];
+    let is_other = |&at: &usize| terms[at].entry.hedge() == Some(other) || terms[at].is_one(OTHERWISE);
+    let (from, last) = match (near.behind..near.end).find(is_other) {
+        Some(at) => (near.behind, at),
+        None => (near.start..near.at).find(is_other).map(|_| (near.start, near.at - 1))?,
     };
-    // What is here, on this side of the bound, and what is on the other one
-    let (here, there) = if let Some(at) = behind.iter().position(is_other) {
-        let (more, there) = behind.split_at(clause(behind, at));
-        ([before, more], [there, &[]])
-    } else {
-        before.iter().position(is_other)?;
-        let (there, more) = before.split_at(clause(before, before.len() - 1));
-        ([more, behind], [there, &[]])
-    };
+    // The other side begins with a clause, or with the word.
+    let divides = |&at: &usize| at > 0 && text.divides(&terms[at - 1], &terms[at]);
+    let split = (from..=last).rev().find(divides).unwrap_or(last);
     let free = claim.terms.iter().any(|term| term.entry.extent() == Some(Extent::Free));
     let others = || search.numbers.iter().filter(|(_, number)| number.start != ours.start);
     let says = |term: &Term| {
         let number = || text.quantities.get(count_before(&text.quantities, term.start));
-        free && term.entry.extent() == Some(Extent::Free)
-            || term.number
-                && number().is_some_and(|theirs| others().any(|(_, ours)| ours.is_given_by(theirs)))
+        let is_said = |theirs: &Quantity| {
+            theirs.start == term.start && others().any(|(_, ours)| ours.is_given_by(theirs))
+        };
+        free && term.entry.extent() == Some(Extent::Free) || term.number && number().is_some_and(is_said)
     };
-    let [here, there] = [here, there].map(|parts| parts.concat().iter().any(&says));
-    (here != there).then_some(if here { way } else { other })
+    let first = terms[near.start..split].iter().any(says);
+    let second = terms[split..near.end].iter().any(says);
+    // The bound is in one of them.
+    let begins = if split >= near.behind { way } else { other };
+    (first != second).then_some(if first { begins } else { across(begins)? })
 }
 
 /// The bound that a number of a source is, if also as an end of a range: "3 to 5 days" are at least 3.
@@ -139,20 +134,26 @@ const OTHER_REACH: usize = 24;
 
 /// Is there a word behind a bound, in the same sentence, that makes a bound the other way?
 fn tells_other_way(text: &Text<'_>, number: &Quantity, hedge: Hedge) -> bool {
-    around(text, number).1.iter().any(|term| term.entry.hedge() == Some(hedge))
+    let near = around(text, number);
+    text.terms[near.behind..near.end].iter().any(|term| term.entry.hedge() == Some(hedge))
 }
 
-/// The terms before a number and behind it, so far that another bound may be of the same.
-fn around<'t>(text: &'t Text<'_>, number: &Quantity) -> (&'t [Term], &'t [Term]) {
-    let (before, behind) = (text.terms_before(number.start), text.terms_before(number.behind));
-    let within = |terms: &'t [Term]| {
-        let is_within = |term: &Term| term.sentence as usize == text.sentence_at(number.start);
-        let first = terms.iter().position(is_within).unwrap_or(terms.len());
-        let end = terms.iter().rposition(is_within).map_or(first, |last| last + 1);
-        &terms[first..end]
-    };
-    let last = text.terms.len().min(behind + OTHER_REACH);
-    (within(&text.terms[before.saturating_sub(OTHER_REACH)..before]), within(&text.terms[behind..last]))
+/// Places of terms around a number.
+struct Near {
+    start: usize,
+    /// The number's, and that of what is behind it.
+    at: usize,
+    behind: usize,
+    end: usize,
+}
+
+/// So much of a sentence around a number as may have another bound of the same.
+fn around(text: &Text<'_>, number: &Quantity) -> Near {
+    let sentence = &text.sentences[text.sentence_at(number.start)];
+    let [start, at, behind, end] =
+        [sentence.start, number.start, number.behind, sentence.end].map(|at| text.terms_before(at));
+    let end = end.min(behind + OTHER_REACH).max(behind);
+    Near { start: start.max(at.saturating_sub(OTHER_REACH)), at, behind, end }
 }
 
 /// Does a "no more than" stand before a number, or a "no less than", also with what one does between: "Do not take more than 3"?

@@ -4,15 +4,12 @@ use super::{
     paired::{Claimed, Whose},
     slot::Slot,
 };
-use crate::{
-    pairs::in_order,
-    verify::{
-        gate::Case,
-        lexicon::{Dimension, Extent},
-        number::Quantity,
-        term::Term,
-        text::Text,
-    },
+use crate::verify::{
+    gate::Case,
+    lexicon::{Dimension, Extent},
+    number::{Quantity, sort},
+    term::Term,
+    text::Text,
 };
 
 /// How many numbers of a source are looked at, and how often something is free beside each.
@@ -52,8 +49,10 @@ pub(super) fn with_free(
     if instead.is_empty() {
         return None;
     }
-    let all = [&text.quantities[..], &instead].concat();
-    Some((in_order(&all, |number| number.start as usize), instead))
+    let mut all = text.quantities.clone();
+    all.extend_from_slice(&instead);
+    sort(&mut all);
+    Some((all, instead))
 }
 
 fn is_price(number: &Quantity) -> bool {

@@ -3,7 +3,7 @@
 
 use crate::verify::{
     gate::has_word,
-    term::Term,
+    term::{Term, away},
     text::{Text, joining},
 };
 
@@ -14,37 +14,44 @@ const NEEDING: &str = "must need needs require requires required provide bring m
 
 /// Does a claim join by "and" what a sentence joins by "or", or the other way round?
 pub(super) fn is_joined_otherwise(claim: &Text<'_>, source: &Text<'_>, sentence: &[Term]) -> bool {
-    let mut joined = pairs(claim, &claim.terms).peekable();
-    joined.peek().is_some()
-        && has_word(claim, &claim.terms, NEEDING)
-        && joined.any(|ours| {
-            let is_ours = |theirs: &Joined| theirs.things == ours.things;
-            let mut theirs = pairs(source, sentence).filter(is_ours).peekable();
-            theirs.peek().is_some() && theirs.all(|theirs| theirs.both != ours.both)
-        })
+    let ours = joined(claim, &claim.terms);
+    if ours.is_empty() || !has_word(claim, &claim.terms, NEEDING) {
+        return false;
+    }
+    let theirs = joined(source, sentence);
+    ours.iter().any(|&(things, both)| {
+        let says = |both| theirs.contains(&(things, both));
+        says(!both) && !says(both)
+    })
 }
 
-/// Two things, by their hashes, in no order.
-struct Joined {
-    things: [u32; 2],
-    both: bool,
-}
-
-/// The things that "and" or "or" joins.
-fn pairs<'t>(text: &'t Text<'_>, terms: &'t [Term]) -> impl Iterator<Item = Joined> + 't {
-    terms.iter().enumerate().filter_map(|(at, term)| {
+/// The things that "and" or "or" joins, by their hashes, and whether both are meant.
+#[inline(never)]
+fn joined(text: &Text<'_>, terms: &[Term]) -> Vec<([u32; 2], bool)> {
+    let mut joined = Vec::new();
+    for (at, term) in terms.iter().enumerate() {
         let both = term.is_written(text.text, joining::AND);
         if !both && !term.is_written(text.text, joining::OR) {
-            return None;
+            continue;
         }
-        let counts = |term: &&Term| !term.entry.common && !term.number;
-        let before = terms[..at].iter().rev().take(NEAR).find(counts)?;
         // "A driving licence" is one thing.
-        let near = terms[at + 1..].iter().take(NEAR);
-        let behind = near.skip_while(|term| !counts(term)).take_while(counts).last()?;
-        let [one, other] = [before.hash, behind.hash];
-        Some(Joined { things: [one.min(other), one.max(other)], both })
-    })
+        let (mut one, mut other) = (0, 0);
+        for steps in 1..=NEAR {
+            let thing = |back| away(terms, at, steps, back).filter(|term| !term.entry.common && !term.number);
+            if one == 0 {
+                one = thing(true).map_or(0, |term| term.hash)
+            }
+            if let Some(thing) = thing(false) {
+                other = thing.hash
+            } else if other != 0 {
+                break;
+            }
+        }
+        if one != 0 && other != 0 {
+            joined.push(([one.min(other), one.max(other)], both));
+        }
+    }
+    joined
 }
 
 /// How many terms off the things stand at the most.
