@@ -108,11 +108,30 @@ fn expected(verdicts: &[Verdict], opinions: &[Written], options: &VerifyOptions)
     let asked = |verdict: &&Verdict| {
         verdict.status == VerdictStatus::Uncertain && !verdict.reasons.contains(&VerdictReason::TooShort)
     };
-    let judge = |verdict: &Verdict| {
+    // Of several verdicts on the same, the first is asked about.
+    let first_of = |verdict: &Verdict| {
         let same =
             |other: &&Verdict| (&other.statement, other.number) == (&verdict.statement, verdict.number);
-        let first = verdicts.iter().filter(asked).find(same)?.citation;
-        let told: Vec<&Written> = opinions.iter().filter(|opinion| opinion.index == first).collect();
+        verdicts.iter().filter(asked).find(same).map(|first| first.citation)
+    };
+    let items: Vec<usize> = verdicts
+        .iter()
+        .filter(asked)
+        .filter(|one| first_of(one) == Some(one.citation))
+        .map(|one| one.citation)
+        .collect();
+    let counted_from = |from: usize| (from..).zip(opinions).all(|(count, opinion)| opinion.index == count);
+    let counted_anew = items.len() > 1
+        && opinions.len() == items.len()
+        && opinions.iter().any(|opinion| !items.contains(&opinion.index))
+        && (counted_from(0) || counted_from(1));
+    let judge = |verdict: &Verdict| {
+        let first = first_of(verdict)?;
+        let is_told = |(place, opinion): &(usize, &Written)| {
+            if counted_anew { items[*place] == first } else { opinion.index == first }
+        };
+        let told: Vec<&Written> =
+            opinions.iter().enumerate().filter(is_told).map(|(_, opinion)| opinion).collect();
         let opinion =
             told.first().filter(|first| told.iter().all(|other| other.accurate == first.accurate))?;
         let sure = opinion.per_cent.map_or(0.5, |per_cent| f64::from(per_cent.max(50)) / 100.0);

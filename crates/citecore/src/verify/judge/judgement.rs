@@ -33,8 +33,8 @@ const RATHER_WRONG: f64 = 0.49;
 ///
 /// The reply may be an object or an array of them, within fences, prose or another object, and end too soon: what came whole counts.
 /// An item that it doesn't name, names without saying whether it is accurate, or calls accurate and inaccurate both, stays uncertain.
-/// Where nothing has an `index`, opinions are taken in the order of the items, unless there are more or fewer of them in a reply that
-/// doesn't break off. A reply that can't be read leaves all as it is.
+/// Where nothing has an `index`, or the items are counted anew from 0 or 1, opinions are taken in the order of the items, unless there
+/// are more or fewer of them in a reply that doesn't break off. A reply that can't be read leaves all as it is.
 ///
 /// Errors: `options.threshold` is out of its range.
 ///
@@ -106,7 +106,7 @@ fn is_open(verdict: &Verdict) -> bool {
 /// The opinion on each verdict, by its index: none where there is none, or there are two that differ.
 pub(super) fn placed<'r>(reply: &'r Reply, items: &[usize], verdicts: usize) -> Vec<Option<&'r Opinion>> {
     let Reply { opinions, breaks_off } = reply;
-    let in_order = opinions.iter().all(|(index, _)| index.is_none());
+    let in_order = opinions.iter().all(|(index, _)| index.is_none()) || is_counted_anew(opinions, items);
     let told_apart = !in_order || opinions.len() == items.len() || *breaks_off;
     let mut placed = vec![None; verdicts];
     let mut disputed = Vec::new();
@@ -125,6 +125,16 @@ pub(super) fn placed<'r>(reply: &'r Reply, items: &[usize], verdicts: usize) -> 
         placed[index] = None;
     }
     placed
+}
+
+/// Does a judge count the items of his own accord, from 0 or from 1, where their indexes are others?
+fn is_counted_anew(opinions: &[(Option<usize>, Opinion)], items: &[usize]) -> bool {
+    let strays = |(index, _): &(Option<usize>, Opinion)| index.is_some_and(|index| !items.contains(&index));
+    let counts = |from: usize| (from..).zip(opinions).all(|(count, (index, _))| *index == Some(count));
+    items.len() > 1
+        && opinions.len() == items.len()
+        && opinions.iter().any(strays)
+        && (counts(0) || counts(1))
 }
 
 fn judge(verdict: &mut Verdict, opinion: &Opinion, options: &VerifyOptions) {
