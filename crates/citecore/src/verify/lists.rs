@@ -62,6 +62,7 @@ const LISTS: &[(&str, &str, Kind)] = &[
     ("gate/denial/opposite.rs", "FOR", AnyCase),
     ("gate/denial/opposite.rs", "OTHERWISE", Folded),
     ("gate/denial/opposite.rs", "OWNERS", Written),
+    ("gate/denial/prefixed.rs", "OTHERS", Folded),
     ("gate/denial/said.rs", "IF", Folded),
     ("gate/denial/said.rs", "INSTEAD", Folded),
     ("gate/denial/said.rs", "JOINING", Ended),

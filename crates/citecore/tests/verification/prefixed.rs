@@ -38,6 +38,8 @@ const TURNED: &[(&str, &str, bool)] = &[
     ("会員は10ユーロを払います。", "会員は10ユーロ、非会員は20ユーロを払います。", false),
     ("非处方药可以退货。", "非处方药可以退货。", false),
     ("这家店非常大。", "这家店非常大。", false),
+    ("Non-members pay $5.", "Members enter free, others pay $5.", false),
+    ("Nichtmitglieder zahlen 5 Euro.", "Mitglieder zahlen nichts, alle anderen 5 Euro.", false),
 ];
 
 #[test]

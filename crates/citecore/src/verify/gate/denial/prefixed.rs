@@ -27,6 +27,9 @@ pub(super) fn is_prefixed(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
     })
 }
 
+/// Who isn't one of those that are named: "Members enter free, others pay $5."
+const OTHERS: &str = "others else rest andere anderen ubrigen autres otros demas altri outros";
+
 /// No more words of a text than these are held against those of another.
 fn looked_at(terms: &[Term]) -> &[Term] {
     &terms[..terms.len().min(MOST_TERMS)]
@@ -45,6 +48,7 @@ fn denies_one_of(word: &Term, text: &Text<'_>, own: &[Term], (other, others): (&
         && (has_stem(others, word.denies) || others.iter().any(can_be))
         && !has_stem(others, word.hash)
         && !word.is_one("unless unlike")
+        && !others.iter().any(|term| term.is_one(OTHERS))
 }
 
 fn is_near(part: &Part<'_>, word: u32) -> bool {
