@@ -90,6 +90,7 @@ const LISTS: &[(&str, &str, Kind)] = &[
     ("gate/number/slot.rs", "CASES", Folded),
     ("gate/number/slot.rs", "FOR", Folded),
     ("gate/number/slot.rs", "LATER", Folded),
+    ("gate/stretched/either.rs", "APART", AnyCase),
     ("gate/stretched/either.rs", "NEEDING", AnyCase),
     ("gate/stretched/mod.rs", "BOUNDING", AnyCase),
     ("gate/stretched/mod.rs", "LIMITING", AnyCase),

@@ -108,6 +108,11 @@ const SIDES: &[(&str, &str, bool)] = &[
     ("Children under 12 pay $10.", UNDER, true),
     ("Refunds up to $50 take 2 days.", "Refunds up to $50 take 2 days, more than that 5 days.", false),
     ("Refunds over $50 take 2 days.", "Refunds up to $50 take 2 days, more than that 5 days.", true),
+    (
+        "Passengers under 2 and over 70 need a certificate.",
+        "Passengers under 2 or over 70 need a certificate.",
+        false,
+    ),
     ("Ab 40 Euro ist der Versand kostenlos.", AB, false),
     ("Der Versand kostet unter 40 Euro 5 Euro.", AB, false),
     ("Der Versand kostet ab 40 Euro 5 Euro.", AB, true),

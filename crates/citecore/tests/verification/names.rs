@@ -138,7 +138,17 @@ fn states_are_known_by_their_letters() {
         ("He lives in the United States.", "He lives in the United Kingdom.", false),
         ("He lives in the UK.", "He lives in the United Kingdom.", true),
         ("The European Union adopted the rule in May.", "In May the rule was adopted by the EU.", true),
+        ("Die EU hat 27 Mitglieder.", "Die Europäische Union besteht aus 27 Mitgliedern.", true),
+        (
+            "In den USA ist der Versand kostenlos.",
+            "In den Vereinigten Staaten ist der Versand kostenlos.",
+            true,
+        ),
+        ("Les clients des États-Unis paient 5 dollars.", "Les clients aux USA paient 5 dollars.", true),
         ("The IT department resets passwords.", "The HR department resets passwords.", false),
+        // Who writes in capitals for emphasis says the same.
+        ("You can pay by card OR cash.", "You can pay by card or cash.", true),
+        ("Turn ON the device.", "Turn on the device.", true),
     ] {
         let verdict = held(claim, source);
         assert_eq!(verdict.status == VerdictStatus::Accurate, is_said, "{claim}: {:.2}", verdict.support);

@@ -19,6 +19,21 @@ const RANGES: &[(&str, &str, bool)] = &[
     ("Samstags haben wir von 10 bis 14 Uhr geöffnet.", WEEK_IN_GERMAN, false),
     ("Samstags haben wir von 9 bis 18 Uhr geöffnet.", WEEK_IN_GERMAN, true),
     ("El sábado abrimos de 9 a 18.", "Abrimos de lunes a viernes de 9 a 18 y los sábados de 10 a 14.", true),
+    (
+        "On Tuesday, the restaurant is open 11 to 3.",
+        "The restaurant is open 11 to 3 and 5 to 10 on Tuesday.",
+        false,
+    ),
+    (
+        "On weekdays the clinic is open from 8 to 12.",
+        "The clinic is open from 8 to 12 and from 2 to 6 on weekdays.",
+        false,
+    ),
+    (
+        "Le cabinet est ouvert de 8 h à 12 h en semaine.",
+        "Le cabinet est ouvert de 8 h à 12 h et de 14 h à 18 h en semaine.",
+        false,
+    ),
     ("토요일은 10시부터 14시까지 영업합니다.", WEEK_IN_KOREAN, false),
     ("토요일은 9시부터 18시까지 영업합니다.", WEEK_IN_KOREAN, true),
     (

@@ -76,7 +76,7 @@ impl<'t> Words<'t> {
             Term { end: end as u32, ..read(written, start, &mut self.stem) }
         };
         // "In the US" isn't "of us", nor is the EU the Portuguese "I".
-        term.entry.common &= !self.is_abbreviation(written, end);
+        term.entry.common &= !self.is_short_name(written, end);
         self.behind_ne = if matches!(written, "ne" | "n") { 0 } else { self.behind_ne.saturating_add(1) };
         term.entry.negation |= self.denies_here(written, end);
         self.behind_denial =
@@ -97,14 +97,11 @@ impl<'t> Words<'t> {
         found.push(term);
     }
 
-    /// Is it of two to four capital letters, where the words beside it aren't?
-    fn is_abbreviation(&self, written: &str, end: usize) -> bool {
+    /// Is it the short name of something that is a common word in small letters, and stands among such?
+    fn is_short_name(&self, written: &str, end: usize) -> bool {
         let in_capitals = |word: &[u8]| word.len() > 1 && word.iter().all(u8::is_ascii_uppercase);
         let next = self.text.as_bytes().get(end + 1..end + 3).unwrap_or_default();
-        written.len() <= 4
-            && in_capitals(written.as_bytes())
-            && !in_capitals(self.before.as_bytes())
-            && !in_capitals(next)
+        matches!(written, "US" | "EU" | "IT") && !in_capitals(self.before.as_bytes()) && !in_capitals(next)
     }
 
     /// Is it what a "not" has become in "isn't" and "don't"?

@@ -3,7 +3,8 @@
 use crate::place::is_among;
 
 /// What they begin with: most words begin none.
-const FIRST: &str = "U USA United E European";
+const FIRST: &str =
+    "U USA United E European EE Estados Europäische Europäischen UE Union Unión Vereinigte Vereinigten États";
 
 /// What each is written as, and how it is read.
 const STATES: &[(&str, &str)] = &[
@@ -18,12 +19,23 @@ const STATES: &[(&str, &str)] = &[
     ("E.U.", "EU"),
     ("United Nations", "UN"),
     ("U.N.", "UN"),
+    ("Vereinigte Staaten", "US"),
+    ("Vereinigten Staaten", "US"),
+    ("Europäische Union", "EU"),
+    ("Europäischen Union", "EU"),
+    ("États-Unis", "US"),
+    ("Union européenne", "EU"),
+    ("Estados Unidos", "US"),
+    ("EE. UU.", "US"),
+    ("EE.UU.", "US"),
+    ("Unión Europea", "EU"),
+    ("UE", "EU"),
 ];
 
 /// The state that a text begins with, whose first word is given: by its first letters, and its length in the text.
 pub(super) fn state(word: &str, text: &str) -> Option<(&'static str, usize)> {
     // Told by its first byte where it can be: every word asks.
-    if !matches!(word.as_bytes()[0], b'U' | b'E') || !is_among(FIRST, word) {
+    if !matches!(word.as_bytes()[0], b'E' | b'U' | b'V' | 0xc3) || !is_among(FIRST, word) {
         return None;
     }
     let (written, read) = STATES.iter().find(|(written, _)| text.starts_with(written))?;

@@ -36,7 +36,7 @@ pub(super) fn is_turned(case: Case<'_>) -> bool {
             for (at, theirs) in part.text.quantities.iter().enumerate() {
                 if theirs.value == ours.value && is_of_one(theirs.unit, ours.unit) {
                     let their_way = way_of(part.text, at);
-                    match side(case, ours, (part.text, theirs), their_way) {
+                    match side(case, (ours, our_way), (part.text, theirs, their_way)) {
                         Some(side) if side == other_way => {
                             turned = true;
                             continue;
@@ -75,7 +75,11 @@ fn across(way: Hedge) -> Option<Hedge> {
 
 /// On which side of a bound a sentence has what the claim says there, where it speaks of both: "Over $40 it is free, below that it costs
 /// $5".
-fn side(case: Case<'_>, ours: &Quantity, (text, bound): (&Text<'_>, &Quantity), way: Hedge) -> Option<Hedge> {
+fn side(
+    case: Case<'_>,
+    (ours, our_way): (&Quantity, Hedge),
+    (text, bound, way): (&Text<'_>, &Quantity, Hedge),
+) -> Option<Hedge> {
     let Case { claim, search, .. } = case;
     let other = across(way)?;
     let near = around(text, bound);
@@ -88,6 +92,10 @@ fn side(case: Case<'_>, ours: &Quantity, (text, bound): (&Text<'_>, &Quantity), 
     // The other side begins with a clause, or with the word.
     let divides = |&at: &usize| at > 0 && text.divides(&terms[at - 1], &terms[at]);
     let split = (from..=last).rev().find(divides).unwrap_or(last);
+    // "Under 2 or over 70"
+    if claim.terms.iter().any(|term| term.entry.hedge().and_then(across) == Some(our_way)) {
+        return None;
+    }
     let free = claim.terms.iter().any(|term| term.entry.extent() == Some(Extent::Free));
     let others = || search.numbers.iter().filter(|(_, number)| number.start != ours.start);
     let says = |term: &Term| {

@@ -5,13 +5,13 @@ use super::{
     slot::{Slot, is_word},
 };
 use crate::{
-    place::has,
+    place::{has, is_among},
     verify::{
         gate::Case,
         lexicon::{Dimension, Hedge},
-        number::{Quantity, Written},
+        number::{Quantity, Written, count_before},
         support::{Search, Set, only},
-        text::Text,
+        text::{Text, joining},
     },
 };
 
@@ -51,7 +51,7 @@ pub(super) fn whose(Case { claim, search, parts }: Case<'_>, ours: &Quantity) ->
             let mut found = Whose::Open;
             for other in near {
                 let rounds = other.hedge == Hedge::Near && other.is_given_by(ours);
-                if rounds || !claimed.is_rival(other) {
+                if rounds || !claimed.is_rival(other) || are_joined(text, given, other) {
                     continue;
                 }
                 if let Some(other) = Slot::of(text, &text.quantities, other) {
@@ -146,6 +146,23 @@ impl<'a> Claimed<'a> {
     ) -> Whose {
         let pairs = !free.has_time() && given.has_more(self.search);
         if pairs { self.tell(found, given, other) } else { found }
+    }
+}
+
+/// Are two numbers, or ranges, said of the same, with an "and" between them: "open 8 to 12 and 2 to 6 on weekdays"?
+fn are_joined(text: &Text<'_>, one: &Quantity, other: &Quantity) -> bool {
+    let (first, second) = if one.start < other.start { (one, other) } else { (other, one) };
+    let all = &text.quantities;
+    let mut first = count_before(all, first.start);
+    let mut second = count_before(all, second.start);
+    first += usize::from(all.get(first + 1).is_some_and(|next| next.second));
+    second -= usize::from(all[second].second && second > 0);
+    first < second && {
+        let between =
+            text.text.get(all[first].behind as usize..all[second].start as usize).unwrap_or_default();
+        let mut words = between.split_whitespace();
+        words.next().is_some_and(|word| is_among(joining::AND, word))
+            && words.all(|word| is_among("from von de da das", word))
     }
 }
 

@@ -2,20 +2,21 @@
 //! passport or a licence".
 
 use crate::verify::{
-    gate::has_word,
-    term::{Term, away},
+    term::{Term, away, deny},
     text::{Text, joining},
 };
 
-/// What says that something is needed. What is only possible may be done one way and the other.
-const NEEDING: &str = "must need needs require requires required provide bring muss müssen musst braucht brauchen brauchst benötigen \
-    benötigt erforderlich nötig faut doit doivent devez requis requise nécessaire debe deben debes necesita necesitan necesitas \
-    requiere requieren deve devono serve servono occorre precisa precisam necessário";
+/// What says that something is needed, and stands before it. What is only possible may be done one way and the other.
+const NEEDING: &str = "need needs require requires required provide bring braucht brauchen brauchst benötigen benötigt faut besoin \
+    necesita necesitan necesitas requiere requieren serve servono occorre precisa precisam";
+
+/// What stands between that and what isn't needed itself, but for something: "an account to post and comment".
+const APART: &str = "to of for from about any all each every under with on zu von für ab pour para";
 
 /// Does a claim join by "and" what a sentence joins by "or", or the other way round?
 pub(super) fn is_joined_otherwise(claim: &Text<'_>, source: &Text<'_>, sentence: &[Term]) -> bool {
     let ours = joined(claim, &claim.terms);
-    if ours.is_empty() || !has_word(claim, &claim.terms, NEEDING) {
+    if ours.is_empty() {
         return false;
     }
     let theirs = joined(source, sentence);
@@ -25,13 +26,16 @@ pub(super) fn is_joined_otherwise(claim: &Text<'_>, source: &Text<'_>, sentence:
     })
 }
 
-/// The things that "and" or "or" joins, by their hashes, and whether both are meant.
+/// The things that are needed and that "and" or "or" joins, by their hashes, and whether both are.
 #[inline(never)]
 fn joined(text: &Text<'_>, terms: &[Term]) -> Vec<([u32; 2], bool)> {
     let mut joined = Vec::new();
+    if deny(terms) {
+        return joined;
+    }
     for (at, term) in terms.iter().enumerate() {
         let both = term.is_written(text.text, joining::AND);
-        if !both && !term.is_written(text.text, joining::OR) {
+        if !both && !term.is_written(text.text, joining::OR) || !is_needed(text, &terms[..at]) {
             continue;
         }
         // "A driving licence" is one thing.
@@ -39,10 +43,10 @@ fn joined(text: &Text<'_>, terms: &[Term]) -> Vec<([u32; 2], bool)> {
         for steps in 1..=NEAR {
             let thing = |back| away(terms, at, steps, back).filter(|term| !term.entry.common && !term.number);
             if one == 0 {
-                one = thing(true).map_or(0, |term| term.hash)
+                one = thing(true).map_or(0, |term| term.hash);
             }
             if let Some(thing) = thing(false) {
-                other = thing.hash
+                other = thing.hash;
             } else if other != 0 {
                 break;
             }
@@ -53,6 +57,16 @@ fn joined(text: &Text<'_>, terms: &[Term]) -> Vec<([u32; 2], bool)> {
     }
     joined
 }
+
+/// Is what stands right behind some terms needed?
+fn is_needed(text: &Text<'_>, terms: &[Term]) -> bool {
+    let is = |term: &Term, words| term.is_written_in_any_case(text.text, words);
+    let near = terms.iter().rev().take(NEEDED).take_while(|term| !is(term, APART));
+    near.into_iter().any(|term| is(term, NEEDING))
+}
+
+/// How many terms before the "or" that is at the most.
+const NEEDED: usize = 5;
 
 /// How many terms off the things stand at the most.
 const NEAR: usize = 3;

@@ -92,7 +92,7 @@ fn is_told(text: &Text<'_>, [first, next, second]: [&Term; 3], goes_on: bool) ->
 }
 
 /// What joins two things of which either may come first.
-const EITHER_WAY: &str = "of s with than met meets married connected linked related similar equal";
+const EITHER_WAY: &str = "of s with than based met meets married connected linked related similar equal";
 
 /// What stands before what is done, in English, and in what distance before who does it.
 const DONE: &str = "is are was were be been being isn aren wasn weren";
