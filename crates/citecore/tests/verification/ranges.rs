@@ -34,6 +34,16 @@ const RANGES: &[(&str, &str, bool)] = &[
         "Le cabinet est ouvert de 8 h à 12 h et de 14 h à 18 h en semaine.",
         false,
     ),
+    (
+        "On Saturdays the shop opens at 9.",
+        "The shop opens at 9 am on weekdays and at 10 am on Saturdays.",
+        true,
+    ),
+    (
+        "On Saturdays the shop opens at 10.",
+        "The shop opens at 9 am on weekdays and at 10 am on Saturdays.",
+        false,
+    ),
     ("토요일은 10시부터 14시까지 영업합니다.", WEEK_IN_KOREAN, false),
     ("토요일은 9시부터 18시까지 영업합니다.", WEEK_IN_KOREAN, true),
     (

@@ -95,6 +95,10 @@ fn an_hour_by_itself_is_a_time() {
             "Der Support ist von 9.00 bis 18.00 Uhr erreichbar.",
         ),
         ("客服时间为9:00-18:00。", "客服时间为早上九点到晚上六点。"),
+        ("The shop opens at 9.", "The shop opens at 9 am."),
+        ("The shop opens at 9 am.", "The shop opens at 9."),
+        ("The shop is open from 9 to 5.", "The shop is open from 9 am to 5 pm."),
+        ("In the evening the clinic opens at 9.", "The clinic opens at 9 in the evening."),
     ] {
         assert_eq!(held(claim, source).status, VerdictStatus::Accurate, "{claim} | {source}");
         let other = claim.replace('9', "7");

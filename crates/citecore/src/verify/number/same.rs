@@ -54,6 +54,8 @@ impl Quantity {
         if is_share(ours, unit, theirs, their_unit)
             || is_share(theirs, their_unit, ours, unit)
             || is_short_year(ours, unit, theirs, their_unit)
+            || is_hour(ours, unit, theirs, their_unit)
+            || is_hour(theirs, their_unit, ours, unit)
         {
             return true;
         }
@@ -228,6 +230,15 @@ fn is_short_year(ours: f64, unit: Unit, year: f64, their_unit: Unit) -> bool {
         && their_unit.dimension == Dimension::Year
         && (10.0..100.0).contains(&ours)
         && ours == f64::from(year as u32 % 100)
+}
+
+/// Is a bare number the hour of a time, in whichever half of the day: "from 2" of "2 in the afternoon"?
+fn is_hour(hour: f64, unit: Unit, minutes: f64, their_unit: Unit) -> bool {
+    let from_noon = if minutes >= 720.0 { minutes - 720.0 } else { minutes };
+    unit.dimension == Dimension::Plain
+        && their_unit.dimension == Dimension::Clock
+        && (1.0..=12.0).contains(&hour)
+        && [minutes, from_noon].contains(&(hour * 60.0))
 }
 
 /// In seconds.

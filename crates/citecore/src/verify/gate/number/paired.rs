@@ -51,7 +51,7 @@ pub(super) fn whose(Case { claim, search, parts }: Case<'_>, ours: &Quantity) ->
             let mut found = Whose::Open;
             for other in near {
                 let rounds = other.hedge == Hedge::Near && other.is_given_by(ours);
-                if rounds || !claimed.is_rival(other) || are_joined(text, given, other) {
+                if rounds || !claimed.is_rival(given, other) || are_joined(text, given, other) {
                     continue;
                 }
                 if let Some(other) = Slot::of(text, &text.quantities, other) {
@@ -62,7 +62,7 @@ pub(super) fn whose(Case { claim, search, parts }: Case<'_>, ours: &Quantity) ->
                 && let Some((all, free)) = with_free(text, slot.sentence, ours)
                 && let Some(given) = Slot::of(text, &all, given)
             {
-                let free = free.iter().filter(|free| claimed.is_rival(free));
+                let free = free.iter().filter(|free| claimed.is_rival(ours, free));
                 for free in free.filter_map(|free| Slot::of(text, &all, free)) {
                     found = claimed.tell_of_free(found, [&given, &free], &free);
                 }
@@ -99,9 +99,9 @@ impl<'a> Claimed<'a> {
         Some(Self { search, ours, place, said })
     }
 
-    /// Might a number of a source stand for it that isn't the same?
-    fn is_rival(&self, other: &Quantity) -> bool {
-        !self.ours.is_given_by(other) && self.ours.is_like(other)
+    /// Might a number of a source stand for it that isn't the same? `given` is the same.
+    fn is_rival(&self, given: &Quantity, other: &Quantity) -> bool {
+        !self.ours.is_given_by(other) && (self.ours.is_like(other) || given.is_like(other))
     }
 
     /// Tells of what the claim's number is by the same of a source, and another one. `found` is what is told so far.
