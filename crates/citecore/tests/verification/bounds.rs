@@ -80,9 +80,10 @@ fn the_ends_of_a_range_are_bounds() {
 
 const OVER: &str = "Shipping is free for orders over $40, and costs $5 below that.";
 const UNDER: &str = "Children under 12 pay $5, those over 12 pay $10.";
+const BOTH: &str = "Orders over $100 ship free. Orders under $100 cost $8 to ship.";
 const AB: &str = "Der Versand ist ab 40 Euro kostenlos, darunter kostet er 5 Euro.";
 
-/// Where a sentence speaks of both sides of a bound, each has its own price.
+/// Where a sentence speaks of both sides of a bound, or two beside each other do, each has its own price.
 const SIDES: &[(&str, &str, bool)] = &[
     ("Shipping is free for orders over $40.", OVER, false),
     ("Orders below $40 cost $5 to ship.", OVER, false),
@@ -113,6 +114,11 @@ const SIDES: &[(&str, &str, bool)] = &[
         "Passengers under 2 or over 70 need a certificate.",
         false,
     ),
+    ("Orders over $100 ship free.", BOTH, false),
+    ("Orders under $100 cost $8 to ship.", BOTH, false),
+    ("Orders over $100 cost $8 to ship.", BOTH, true),
+    ("Orders under $100 ship free.", BOTH, true),
+    ("Bags over 23 kg cost $50.", "Less luggage saves money: $50 for bags over 23 kg.", false),
     ("Ab 40 Euro ist der Versand kostenlos.", AB, false),
     ("Der Versand kostet unter 40 Euro 5 Euro.", AB, false),
     ("Der Versand kostet ab 40 Euro 5 Euro.", AB, true),

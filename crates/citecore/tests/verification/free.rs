@@ -69,3 +69,46 @@ const IN_TURN: &[(&str, &str, bool)] = &[
 fn what_is_free_at_first_may_have_a_price_later() {
     flags(NumberMismatch, IN_TURN);
 }
+
+const TWO: &str = "The Basic plan is free. The Pro plan costs $10 a month. The Enterprise plan costs $30.";
+const GUESTS: &str = "Parking is free for hotel guests. For visitors to the restaurant it costs $4.";
+const VISITS: &str = "Members have unlimited visits. Guests pay $12 per visit.";
+
+/// So it is in two sentences beside each other.
+const BESIDE: &[(&str, &str, bool)] = &[
+    ("The Basic plan is free.", TWO, false),
+    ("The Pro plan costs $10 a month.", TWO, false),
+    ("The Pro plan is free.", TWO, true),
+    ("The Basic plan costs $10 a month.", TWO, true),
+    ("Parking costs $4 for visitors to the restaurant.", GUESTS, false),
+    ("Parking costs $4 for hotel guests.", GUESTS, true),
+    (
+        "Premium members get 10 downloads a day.",
+        "Premium members get unlimited downloads. Standard members get 10 downloads a day.",
+        true,
+    ),
+    (
+        "Standard members get 10 downloads a day.",
+        "Premium members get unlimited downloads. Standard members get 10 downloads a day.",
+        false,
+    ),
+    ("Guests pay $12 per visit.", VISITS, false),
+    ("In-app purchases start at $2.", "The app is free. In-app purchases start at $2.", false),
+    (
+        "After the first hour, parking costs $2 per hour.",
+        "Parking is free for the first hour. After that, it costs $2 per hour.",
+        false,
+    ),
+    ("Tickets cost $12.", "The museum is free on Sundays. Tickets cost $12 on all other days.", false),
+    ("A call costs 20 cents.", "Feel free to contact us by phone. A call costs 20 cents.", false),
+    (
+        "Das Parken kostet 12 Euro pro Nacht.",
+        "WLAN ist im Hotel kostenlos. Das Parken kostet 12 Euro pro Nacht.",
+        false,
+    ),
+];
+
+#[test]
+fn what_is_free_is_of_something_else_than_a_price_beside_it() {
+    flags(NumberMismatch, BESIDE);
+}

@@ -264,5 +264,5 @@ table! {
     Extent::Free => "free gratis kostenlos kostenfrei frei freien freier gratuit gratuite gratuits gratuites gratuitement gratuito \
          gratuita gratuitos gratuitas gratuiti 免费 免費 無料 무료 무료이고 무료이며 무료입니다",
     Extent::Endless => "unlimited unbegrenzt unbegrenzte unbegrenzten illimite illimites illimitee illimitees ilimitado ilimitados \
-         ilimitada ilimitadas illimitato illimitati 无限 無限 制限 무제한",
+         ilimitada ilimitadas illimitato illimitati 无限 無限 無制 무제한",
 }

@@ -7,6 +7,7 @@ use crate::{
         gate::Case,
         lexicon::{BEFORE, Dimension, Extent, Hedge, MORE, MOST, OLDER, Unit},
         number::{Quantity, count_before, way},
+        support::Search,
         term::Term,
         text::Text,
     },
@@ -14,8 +15,8 @@ use crate::{
 
 /// Is a bound of the claim a bound the other way for its sources: "over 500" and "under 500"? Denials turn bounds around: where one
 /// of the two is denied, nothing is said.
-pub(super) fn is_turned(case: Case<'_>) -> bool {
-    let Case { claim, search, parts } = case;
+pub(super) fn is_turned(Case { claim, search, parts }: Case<'_>) -> bool {
+    let free = claim.terms.iter().any(|term| term.entry.extent() == Some(Extent::Free));
     search.numbers.iter().any(|(_, ours)| {
         let our_way = way(claim.text, ours);
         let Some(other_way) = across(our_way) else { return false };
@@ -24,6 +25,8 @@ pub(super) fn is_turned(case: Case<'_>) -> bool {
         if is_time_before(claim, ours) {
             return false;
         }
+        // "Under 2 or over 70" is of both sides.
+        let both = claim.terms.iter().any(|term| term.entry.hedge() == Some(other_way));
         for part in parts {
             // Of each sentence it is asked once, however many numbers it has.
             let mut opposed = (usize::MAX, false);
@@ -36,7 +39,9 @@ pub(super) fn is_turned(case: Case<'_>) -> bool {
             for (at, theirs) in part.text.quantities.iter().enumerate() {
                 if theirs.value == ours.value && is_of_one(theirs.unit, ours.unit) {
                     let their_way = way_of(part.text, at);
-                    match side(case, (ours, our_way), (part.text, theirs, their_way)) {
+                    let side =
+                        if both { None } else { side(search, ours, (part.text, theirs, their_way), free) };
+                    match side {
                         Some(side) if side == other_way => {
                             turned = true;
                             continue;
@@ -74,29 +79,29 @@ fn across(way: Hedge) -> Option<Hedge> {
 }
 
 /// On which side of a bound a sentence has what the claim says there, where it speaks of both: "Over $40 it is free, below that it costs
-/// $5".
+/// $5". `free`: the claim says that it is.
 fn side(
-    case: Case<'_>,
-    (ours, our_way): (&Quantity, Hedge),
+    search: &Search,
+    ours: &Quantity,
     (text, bound, way): (&Text<'_>, &Quantity, Hedge),
+    free: bool,
 ) -> Option<Hedge> {
-    let Case { claim, search, .. } = case;
     let other = across(way)?;
-    let near = around(text, bound);
+    let near = around(text, bound, 1);
     let terms = &text.terms[..];
     let is_other = |&at: &usize| terms[at].entry.hedge() == Some(other) || terms[at].is_one(OTHERWISE);
     let (from, last) = match (near.behind..near.end).find(is_other) {
         Some(at) => (near.behind, at),
-        None => (near.start..near.at).find(is_other).map(|_| (near.start, near.at - 1))?,
+        None => {
+            // "Less luggage is $50 cheaper" is no bound.
+            let is_bound =
+                |at: &usize| is_other(at) && terms[*at..near.at].iter().take(3).any(|term| term.number);
+            (near.start..near.at).find(is_bound).map(|_| (near.start, near.at - 1))?
+        }
     };
     // The other side begins with a clause, or with the word.
     let divides = |&at: &usize| at > 0 && text.divides(&terms[at - 1], &terms[at]);
     let split = (from..=last).rev().find(divides).unwrap_or(last);
-    // "Under 2 or over 70"
-    if claim.terms.iter().any(|term| term.entry.hedge().and_then(across) == Some(our_way)) {
-        return None;
-    }
-    let free = claim.terms.iter().any(|term| term.entry.extent() == Some(Extent::Free));
     let others = || search.numbers.iter().filter(|(_, number)| number.start != ours.start);
     let says = |term: &Term| {
         let number = || text.quantities.get(count_before(&text.quantities, term.start));
@@ -142,7 +147,7 @@ const OTHER_REACH: usize = 24;
 
 /// Is there a word behind a bound, in the same sentence, that makes a bound the other way?
 fn tells_other_way(text: &Text<'_>, number: &Quantity, hedge: Hedge) -> bool {
-    let near = around(text, number);
+    let near = around(text, number, 0);
     text.terms[near.behind..near.end].iter().any(|term| term.entry.hedge() == Some(hedge))
 }
 
@@ -155,11 +160,12 @@ struct Near {
     end: usize,
 }
 
-/// So much of a sentence around a number as may have another bound of the same.
-fn around(text: &Text<'_>, number: &Quantity) -> Near {
-    let sentence = &text.sentences[text.sentence_at(number.start)];
-    let [start, at, behind, end] =
-        [sentence.start, number.start, number.behind, sentence.end].map(|at| text.terms_before(at));
+/// So much of a number's sentence, and of so many beside it, as may have another bound of the same.
+fn around(text: &Text<'_>, number: &Quantity, beside: usize) -> Near {
+    let sentence = text.sentence_at(number.start);
+    let last = (sentence + beside).min(text.sentences.len() - 1);
+    let (start, end) = (text.sentences[sentence.saturating_sub(beside)].start, text.sentences[last].end);
+    let [start, at, behind, end] = [start, number.start, number.behind, end].map(|at| text.terms_before(at));
     let end = end.min(behind + OTHER_REACH).max(behind);
     Near { start: start.max(at.saturating_sub(OTHER_REACH)), at, behind, end }
 }

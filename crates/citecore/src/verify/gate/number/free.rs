@@ -1,5 +1,7 @@
 //! What has no price or no end, as a number beside others: "Children are free, adults pay $8".
 
+use std::ops::Range;
+
 use super::{
     paired::{Claimed, Whose},
     slot::Slot,
@@ -7,49 +9,69 @@ use super::{
 use crate::verify::{
     gate::Case,
     lexicon::{Dimension, Extent},
-    number::{Quantity, sort},
+    number::{Quantity, count_before, sort},
     term::Term,
     text::Text,
 };
 
-/// How many numbers of a source are looked at, and how often something is free beside each.
+/// How often something is free in a source, and how many numbers beside it are looked at.
 const MOST: usize = 8;
 
 /// Does a claim say that something is free of which its sources have a price, where they say it of something else?
-pub(super) fn is_of_another(Case { claim, search, parts }: Case<'_>) -> bool {
+pub(super) fn is_of_another(case: Case<'_>) -> bool {
+    let says = |term: &&Term| matches!(term.entry.extent(), Some(Extent::Free | Extent::Endless));
+    case.claim.terms.iter().filter(says).take(MOST).any(|ours| whose(case, ours) == Whose::Another)
+}
+
+/// Tells of what a claim says that it is free, by what is free in its sources and the prices beside that.
+fn whose(Case { claim, search, parts }: Case<'_>, ours: &Term) -> Whose {
+    let place = search.place(ours).map_or(0, |(place, _)| place);
     let mut told = Whose::Open;
     for part in parts {
         let text = part.text;
-        for price in text.quantities.iter().filter(|number| !number.is_calendar()).take(MOST) {
-            let Some(ours) = claim.terms.iter().find(|term| is_free(term, price)) else { continue };
-            let place = search.place(ours).map_or(0, |(place, _)| place);
-            let ours = free(ours, price);
+        let alike = text.terms.iter().filter(|theirs| theirs.entry.extent() == ours.entry.extent());
+        for theirs in alike.take(MOST) {
+            let near = near(text, theirs.sentence as usize);
+            let [from, to] = [near.start, near.end].map(|at| count_before(&text.quantities, at));
+            let is_price = |number: &&Quantity| is_free(theirs, number) && !number.is_calendar();
+            let mut prices = text.quantities[from..to].iter().filter(is_price).peekable();
+            let Some(&first) = prices.peek() else { continue };
+            let (ours, theirs) = (free(ours, first), free(theirs, first));
             let Some(claimed) = Claimed::new(claim, search, place, &ours) else { continue };
-            let Some((all, free)) = with_free(text, text.sentence_at(price.start), price) else { continue };
-            let Some(price) = Slot::of(text, &all, price) else { continue };
-            for free in free.iter().filter_map(|free| Slot::of(text, &all, free)) {
+            let Some((all, _)) = with_free(text, text.sentence_at(theirs.start), first) else { continue };
+            let Some(free) = Slot::of(text, &all, &theirs) else { continue };
+            for price in prices.take(MOST).filter_map(|price| Slot::of(text, &all, price)) {
                 told = claimed.tell_of_free(told, [&free, &price], &free);
             }
         }
     }
-    told == Whose::Another
+    told
 }
 
-/// The numbers of a text with what stands in a sentence in the place of one that is like another number, and these alone; none where
-/// nothing does.
+/// Where a sentence and those beside it stand.
+fn near(text: &Text<'_>, sentence: usize) -> Range<u32> {
+    let last = (sentence + 1).min(text.sentences.len() - 1);
+    text.sentences[sentence.saturating_sub(1)].start..text.sentences[last].end
+}
+
+/// The numbers of a sentence and those beside it with what stands there in the place of one that is like another number, and these
+/// alone; none where nothing does.
 pub(super) fn with_free(
     text: &Text<'_>,
     sentence: usize,
     like: &Quantity,
 ) -> Option<(Vec<Quantity>, Vec<Quantity>)> {
     let mut instead = Vec::new();
-    for term in text.of_sentence(sentence).iter().filter(|term| is_free(term, like)).take(MOST) {
+    let near = near(text, sentence);
+    let [from, to] = [near.start, near.end].map(|at| text.terms_before(at));
+    let [first, last] = [near.start, near.end].map(|at| count_before(&text.quantities, at));
+    for term in text.terms[from..to].iter().filter(|term| is_free(term, like)).take(MOST) {
         instead.push(free(term, like));
     }
     if instead.is_empty() {
         return None;
     }
-    let mut all = text.quantities.clone();
+    let mut all = text.quantities[first..last].to_vec();
     all.extend_from_slice(&instead);
     sort(&mut all);
     Some((all, instead))
