@@ -238,7 +238,7 @@ fn is_hour(hour: f64, unit: Unit, minutes: f64, their_unit: Unit) -> bool {
     unit.dimension == Dimension::Plain
         && their_unit.dimension == Dimension::Clock
         && (1.0..=12.0).contains(&hour)
-        && [minutes, from_noon].contains(&(hour * 60.0))
+        && (hour * 60.0 == minutes || hour * 60.0 == from_noon)
 }
 
 /// In seconds.

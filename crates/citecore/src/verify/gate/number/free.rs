@@ -1,7 +1,5 @@
 //! What has no price or no end, as a number beside others: "Children are free, adults pay $8".
 
-use std::ops::Range;
-
 use super::{
     paired::{Claimed, Whose},
     slot::Slot,
@@ -31,47 +29,47 @@ fn whose(Case { claim, search, parts }: Case<'_>, ours: &Term) -> Whose {
         let text = part.text;
         let alike = text.terms.iter().filter(|theirs| theirs.entry.extent() == ours.entry.extent());
         for theirs in alike.take(MOST) {
-            let near = near(text, theirs.sentence as usize);
-            let [from, to] = [near.start, near.end].map(|at| count_before(&text.quantities, at));
             let is_price = |number: &&Quantity| is_free(theirs, number) && !number.is_calendar();
-            let mut prices = text.quantities[from..to].iter().filter(is_price).peekable();
-            let Some(&first) = prices.peek() else { continue };
+            let numbers = numbers_near(text, theirs.sentence as usize);
+            let Some(first) = numbers.iter().find(is_price) else { continue };
             let (ours, theirs) = (free(ours, first), free(theirs, first));
             let Some(claimed) = Claimed::new(claim, search, place, &ours) else { continue };
             let Some((all, _)) = with_free(text, text.sentence_at(theirs.start), first) else { continue };
             let Some(free) = Slot::of(text, &all, &theirs) else { continue };
-            for price in prices.take(MOST).filter_map(|price| Slot::of(text, &all, price)) {
-                told = claimed.tell_of_free(told, [&free, &price], &free);
+            for price in numbers.iter().filter(is_price).take(MOST) {
+                if let Some(price) = Slot::of(text, &all, price) {
+                    told = claimed.tell_of_free(told, [&free, &price], &free);
+                }
             }
         }
     }
     told
 }
 
-/// Where a sentence and those beside it stand.
-fn near(text: &Text<'_>, sentence: usize) -> Range<u32> {
+/// The numbers of a sentence and of those beside it.
+#[inline(never)]
+fn numbers_near<'t>(text: &'t Text<'_>, sentence: usize) -> &'t [Quantity] {
     let last = (sentence + 1).min(text.sentences.len() - 1);
-    text.sentences[sentence.saturating_sub(1)].start..text.sentences[last].end
+    let from = count_before(&text.quantities, text.sentences[sentence.saturating_sub(1)].start);
+    &text.quantities[from..count_before(&text.quantities, text.sentences[last].end)]
 }
 
-/// The numbers of a sentence and those beside it with what stands there in the place of one that is like another number, and these
-/// alone; none where nothing does.
+/// These with what stands there in the place of one that is like another number, and that alone; none where nothing does.
 pub(super) fn with_free(
     text: &Text<'_>,
     sentence: usize,
     like: &Quantity,
 ) -> Option<(Vec<Quantity>, Vec<Quantity>)> {
     let mut instead = Vec::new();
-    let near = near(text, sentence);
-    let [from, to] = [near.start, near.end].map(|at| text.terms_before(at));
-    let [first, last] = [near.start, near.end].map(|at| count_before(&text.quantities, at));
-    for term in text.terms[from..to].iter().filter(|term| is_free(term, like)).take(MOST) {
+    let last = (sentence + 1).min(text.sentences.len() - 1);
+    let terms = text.of_sentences(sentence.saturating_sub(1), last);
+    for term in terms.iter().filter(|term| is_free(term, like)).take(MOST) {
         instead.push(free(term, like));
     }
     if instead.is_empty() {
         return None;
     }
-    let mut all = text.quantities[first..last].to_vec();
+    let mut all = numbers_near(text, sentence).to_vec();
     all.extend_from_slice(&instead);
     sort(&mut all);
     Some((all, instead))

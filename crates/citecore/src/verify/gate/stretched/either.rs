@@ -35,7 +35,7 @@ fn joined(text: &Text<'_>, terms: &[Term]) -> Vec<([u32; 2], bool)> {
     }
     for (at, term) in terms.iter().enumerate() {
         let both = term.is_written(text.text, joining::AND);
-        if !both && !term.is_written(text.text, joining::OR) || !is_needed(text, &terms[..at]) {
+        if !both && !term.is_written(text.text, joining::OR) || !is_needed(text, terms, at) {
             continue;
         }
         // "A driving licence" is one thing.
@@ -58,11 +58,17 @@ fn joined(text: &Text<'_>, terms: &[Term]) -> Vec<([u32; 2], bool)> {
     joined
 }
 
-/// Is what stands right behind some terms needed?
-fn is_needed(text: &Text<'_>, terms: &[Term]) -> bool {
+/// Is what stands right before a place needed?
+fn is_needed(text: &Text<'_>, terms: &[Term], at: usize) -> bool {
     let is = |term: &Term, words| term.is_written_in_any_case(text.text, words);
-    let near = terms.iter().rev().take(NEEDED).take_while(|term| !is(term, APART));
-    near.into_iter().any(|term| is(term, NEEDING))
+    for steps in 1..=NEEDED {
+        match away(terms, at, steps, true) {
+            Some(term) if is(term, NEEDING) => return true,
+            Some(term) if !is(term, APART) => {}
+            _ => return false,
+        }
+    }
+    false
 }
 
 /// How many terms before the "or" that is at the most.
