@@ -98,6 +98,15 @@ pub(super) const DAY: f64 = 1440.0;
 /// What stands before a time.
 const TO_TIMES: &str = "at|At|until|till|from|From|before|Before|after|After|by|to|around";
 
+/// Tells of bare numbers that they may be hours.
+pub(super) fn mark_hours(text: &str, found: &mut [Quantity]) {
+    for number in found {
+        number.hour = number.unit.dimension == Dimension::Plain
+            && (1.0..=12.0).contains(&number.value)
+            && ends_in(up_to(text, number.start as usize), TO_TIMES);
+    }
+}
+
 /// What may stand between an hour and the half of its day.
 const HOURS: &str = "heures|heure|o'clock";
 

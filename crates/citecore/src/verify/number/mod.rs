@@ -60,6 +60,8 @@ pub(super) struct Quantity {
     pub(super) second: bool,
     /// It names a version, of which each part counts by itself: 3.10 comes nine after 3.1.
     pub(super) version: bool,
+    /// It is bare, and may be an hour by the word before it: "at 9", "from 9 to 5".
+    pub(super) hour: bool,
 }
 
 /// How a number is written.
@@ -93,6 +95,7 @@ impl Quantity {
             written: Written::Digits,
             second: false,
             version: false,
+            hour: false,
         }
     }
 
@@ -182,6 +185,7 @@ pub(super) fn quantities(text: &str, terms: &[Term]) -> Vec<Quantity> {
     range::join(text, &mut found);
     date::fill_weeks(&mut found);
     bound::bound_dates(text, &mut found);
+    clock::mark_hours(text, &mut found);
     sort(&mut found);
     found
 }

@@ -54,8 +54,8 @@ impl Quantity {
         if is_share(ours, unit, theirs, their_unit)
             || is_share(theirs, their_unit, ours, unit)
             || is_short_year(ours, unit, theirs, their_unit)
-            || is_hour(ours, unit, theirs, their_unit)
-            || is_hour(theirs, their_unit, ours, unit)
+            || self.hour && is_hour(ours, theirs, their_unit)
+            || source.hour && is_hour(theirs, ours, unit)
         {
             return true;
         }
@@ -233,12 +233,9 @@ fn is_short_year(ours: f64, unit: Unit, year: f64, their_unit: Unit) -> bool {
 }
 
 /// Is a bare number the hour of a time, in whichever half of the day: "from 2" of "2 in the afternoon"?
-fn is_hour(hour: f64, unit: Unit, minutes: f64, their_unit: Unit) -> bool {
-    let from_noon = if minutes >= 720.0 { minutes - 720.0 } else { minutes };
-    unit.dimension == Dimension::Plain
-        && their_unit.dimension == Dimension::Clock
-        && (1.0..=12.0).contains(&hour)
-        && (hour * 60.0 == minutes || hour * 60.0 == from_noon)
+fn is_hour(hour: f64, time: f64, unit: Unit) -> bool {
+    let from_noon = if time >= 720.0 { time - 720.0 } else { time };
+    unit.dimension == Dimension::Clock && (hour * 60.0 == time || hour * 60.0 == from_noon)
 }
 
 /// In seconds.
