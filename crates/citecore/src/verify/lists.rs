@@ -75,6 +75,7 @@ const LISTS: &[(&str, &str, Kind)] = &[
     ("gate/number/old.rs", "CHANGES", Written),
     ("gate/number/old.rs", "OLD", Ended),
     ("gate/number/old.rs", "PAST", AnyCase),
+    ("gate/number/paired.rs", "FROM", Piece),
     ("gate/number/period.rs", "AGAIN", Begun),
     ("gate/number/period.rs", "EVERY", Ended),
     ("gate/number/period.rs", "EVERY_DAY", Held),

@@ -127,14 +127,13 @@ pub(super) fn placed<'r>(reply: &'r Reply, items: &[usize], verdicts: usize) -> 
     placed
 }
 
-/// Does a judge count the items of his own accord, from 0 or from 1, where their indexes are others?
+/// Does a judge count the items anew, from 0 or from 1, where their indexes are others?
 fn is_counted_anew(opinions: &[(Option<usize>, Opinion)], items: &[usize]) -> bool {
-    let strays = |(index, _): &(Option<usize>, Opinion)| index.is_some_and(|index| !items.contains(&index));
-    let counts = |from: usize| (from..).zip(opinions).all(|(count, (index, _))| *index == Some(count));
-    items.len() > 1
-        && opinions.len() == items.len()
-        && opinions.iter().any(strays)
-        && (counts(0) || counts(1))
+    let counts = |from: usize| {
+        (from..).zip(opinions).all(|(count, (index, _))| *index == Some(count))
+            && (from..).zip(items).any(|(count, &item)| count != item)
+    };
+    items.len() > 1 && opinions.len() == items.len() && (counts(0) || counts(1))
 }
 
 fn judge(verdict: &mut Verdict, opinion: &Opinion, options: &VerifyOptions) {

@@ -1,13 +1,12 @@
 //! A bound of the claim that is one the other way for its sources: "over 500" of "under 500".
 
-use super::opposite::OTHERWISE;
+use super::side::{across, around, side};
 use crate::{
     place::{begun, ends_in, up_to},
     verify::{
         gate::Case,
         lexicon::{BEFORE, Dimension, Extent, Hedge, MORE, MOST, OLDER, Unit},
-        number::{Quantity, count_before, way},
-        support::Search,
+        number::{Quantity, way},
         term::Term,
         text::Text,
     },
@@ -69,54 +68,6 @@ pub(super) fn is_turned(Case { claim, search, parts }: Case<'_>) -> bool {
     })
 }
 
-/// The other side of a bound.
-fn across(way: Hedge) -> Option<Hedge> {
-    match way {
-        Hedge::Above => Some(Hedge::Below),
-        Hedge::Below => Some(Hedge::Above),
-        _ => None,
-    }
-}
-
-/// On which side of a bound a sentence has what the claim says there, where it speaks of both: "Over $40 it is free, below that it costs
-/// $5". `free`: the claim says that it is.
-fn side(
-    search: &Search,
-    ours: &Quantity,
-    (text, bound, way): (&Text<'_>, &Quantity, Hedge),
-    free: bool,
-) -> Option<Hedge> {
-    let other = across(way)?;
-    let near = around(text, bound, 1);
-    let terms = &text.terms[..];
-    let is_other = |&at: &usize| terms[at].entry.hedge() == Some(other) || terms[at].is_one(OTHERWISE);
-    let (from, last) = match (near.behind..near.end).find(is_other) {
-        Some(at) => (near.behind, at),
-        None => {
-            // "Less luggage is $50 cheaper" is no bound.
-            let is_bound =
-                |at: &usize| is_other(at) && terms[*at..near.at].iter().take(3).any(|term| term.number);
-            (near.start..near.at).find(is_bound).map(|_| (near.start, near.at - 1))?
-        }
-    };
-    // The other side begins with a clause, or with the word.
-    let divides = |&at: &usize| at > 0 && text.divides(&terms[at - 1], &terms[at]);
-    let split = (from..=last).rev().find(divides).unwrap_or(last);
-    let others = || search.numbers.iter().filter(|(_, number)| number.start != ours.start);
-    let says = |term: &Term| {
-        let number = || text.quantities.get(count_before(&text.quantities, term.start));
-        let is_said = |theirs: &Quantity| {
-            theirs.start == term.start && others().any(|(_, ours)| ours.is_given_by(theirs))
-        };
-        free && term.entry.extent() == Some(Extent::Free) || term.number && number().is_some_and(is_said)
-    };
-    let first = terms[near.start..split].iter().any(says);
-    let second = terms[split..near.end].iter().any(says);
-    // The bound is in one of them.
-    let begins = if split >= near.behind { way } else { other };
-    (first != second).then_some(if first { begins } else { across(begins)? })
-}
-
 /// The bound that a number of a source is, if also as an end of a range: "3 to 5 days" are at least 3.
 fn way_of(text: &Text<'_>, at: usize) -> Hedge {
     let number = &text.quantities[at];
@@ -142,32 +93,10 @@ fn is_of_one(one: Unit, other: Unit) -> bool {
     one == other || is_age(one) && is_age(other)
 }
 
-/// Within how many terms behind a bound another one stands: "over $50 it is free, for less it is $5".
-const OTHER_REACH: usize = 24;
-
 /// Is there a word behind a bound, in the same sentence, that makes a bound the other way?
 fn tells_other_way(text: &Text<'_>, number: &Quantity, hedge: Hedge) -> bool {
     let near = around(text, number, 0);
     text.terms[near.behind..near.end].iter().any(|term| term.entry.hedge() == Some(hedge))
-}
-
-/// Places of terms around a number.
-struct Near {
-    start: usize,
-    /// The number's, and that of what is behind it.
-    at: usize,
-    behind: usize,
-    end: usize,
-}
-
-/// So much of a number's sentence, and of so many beside it, as may have another bound of the same.
-fn around(text: &Text<'_>, number: &Quantity, beside: usize) -> Near {
-    let sentence = text.sentence_at(number.start);
-    let last = (sentence + beside).min(text.sentences.len() - 1);
-    let (start, end) = (text.sentences[sentence.saturating_sub(beside)].start, text.sentences[last].end);
-    let [start, at, behind, end] = [start, number.start, number.behind, end].map(|at| text.terms_before(at));
-    let end = end.min(behind + OTHER_REACH).max(behind);
-    Near { start: start.max(at.saturating_sub(OTHER_REACH)), at, behind, end }
 }
 
 /// Does a "no more than" stand before a number, or a "no less than", also with what one does between: "Do not take more than 3"?

@@ -10,6 +10,7 @@ mod opposite;
 mod prefixed;
 mod said;
 mod scope;
+mod side;
 
 use super::{Case, has_stem, has_word, shares};
 use crate::verify::{

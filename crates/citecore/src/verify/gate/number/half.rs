@@ -18,7 +18,7 @@ pub(super) fn is_half(Case { claim, parts, .. }: Case<'_>) -> bool {
     }
     parts.iter().any(|part| {
         let text = part.text;
-        // Others are of other things, and the first stands for those of the same.
+        // The first stands for all: few texts halve two things.
         text.quantities.iter().filter(|number| !number.is_measured()).find(halves).is_some_and(|half| {
             let behind = &text.terms[text.terms_before(half.behind)..];
             let thing = behind.iter().take(2).find(|term| !term.is_one(ONE));

@@ -149,6 +149,9 @@ impl<'a> Claimed<'a> {
     }
 }
 
+/// What may begin a range behind an "and".
+const FROM: &str = "from von de da das";
+
 /// Are two numbers, or ranges, said of the same, with an "and" between them: "open 8 to 12 and 2 to 6 on weekdays"?
 fn are_joined(text: &Text<'_>, one: &Quantity, other: &Quantity) -> bool {
     let (first, second) = if one.start < other.start { (one, other) } else { (other, one) };
@@ -162,7 +165,7 @@ fn are_joined(text: &Text<'_>, one: &Quantity, other: &Quantity) -> bool {
             text.text.get(all[first].behind as usize..all[second].start as usize).unwrap_or_default();
         let mut words = between.split_whitespace();
         words.next().is_some_and(|word| is_among(joining::AND, word))
-            && words.all(|word| is_among("from von de da das", word))
+            && words.all(|word| is_among(FROM, word))
     }
 }
 

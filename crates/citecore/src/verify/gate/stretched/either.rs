@@ -53,6 +53,9 @@ fn joined(text: &Text<'_>, terms: &[Term]) -> Vec<([u32; 2], bool)> {
         }
         if one != 0 && other != 0 {
             joined.push(([one.min(other), one.max(other)], both));
+            if joined.len() == MOST {
+                break;
+            }
         }
     }
     joined
@@ -70,6 +73,9 @@ fn is_needed(text: &Text<'_>, terms: &[Term], at: usize) -> bool {
     }
     false
 }
+
+/// How many pairs of things a text is looked through for.
+const MOST: usize = 16;
 
 /// How many terms before the "or" that is at the most.
 const NEEDED: usize = 5;

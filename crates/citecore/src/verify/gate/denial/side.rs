@@ -1,0 +1,79 @@
+//! The two sides of a bound of which a source speaks: "Over $40 it is free, below that it costs $5".
+
+use super::opposite::OTHERWISE;
+use crate::verify::{
+    lexicon::{Extent, Hedge},
+    number::{Quantity, count_before},
+    support::Search,
+    term::Term,
+    text::Text,
+};
+
+/// The other side of a bound.
+pub(super) fn across(way: Hedge) -> Option<Hedge> {
+    match way {
+        Hedge::Above => Some(Hedge::Below),
+        Hedge::Below => Some(Hedge::Above),
+        _ => None,
+    }
+}
+
+/// On which side of a bound a sentence has what the claim says there, where it speaks of both. `free`: the claim says that it is.
+pub(super) fn side(
+    search: &Search,
+    ours: &Quantity,
+    (text, bound, way): (&Text<'_>, &Quantity, Hedge),
+    free: bool,
+) -> Option<Hedge> {
+    let other = across(way)?;
+    let near = around(text, bound, 1);
+    let terms = &text.terms[..];
+    let is_other = |&at: &usize| terms[at].entry.hedge() == Some(other) || terms[at].is_one(OTHERWISE);
+    let (from, last) = match (near.behind..near.end).find(is_other) {
+        Some(at) => (near.behind, at),
+        None => {
+            // "Less luggage is $50 cheaper" is no bound.
+            let is_bound =
+                |at: &usize| is_other(at) && terms[*at..near.at].iter().take(3).any(|term| term.number);
+            (near.start..near.at).find(is_bound).map(|_| (near.start, near.at - 1))?
+        }
+    };
+    // The other side begins with a clause, or with the word.
+    let divides = |&at: &usize| at > 0 && text.divides(&terms[at - 1], &terms[at]);
+    let split = (from..=last).rev().find(divides).unwrap_or(last);
+    let others = || search.numbers.iter().filter(|(_, number)| number.start != ours.start);
+    let says = |term: &Term| {
+        let number = || text.quantities.get(count_before(&text.quantities, term.start));
+        let is_said = |theirs: &Quantity| {
+            theirs.start == term.start && others().any(|(_, ours)| ours.is_given_by(theirs))
+        };
+        free && term.entry.extent() == Some(Extent::Free) || term.number && number().is_some_and(is_said)
+    };
+    let first = terms[near.start..split].iter().any(says);
+    let second = terms[split..near.end].iter().any(says);
+    // The bound is in one of them.
+    let begins = if split >= near.behind { way } else { other };
+    (first != second).then_some(if first { begins } else { across(begins)? })
+}
+
+/// Within how many terms behind a bound another one stands: "over $50 it is free, for less it is $5".
+const OTHER_REACH: usize = 24;
+
+/// Places of terms around a number.
+pub(super) struct Near {
+    pub(super) start: usize,
+    /// The number's, and that of what is behind it.
+    pub(super) at: usize,
+    pub(super) behind: usize,
+    pub(super) end: usize,
+}
+
+/// So much of a number's sentence, and of so many beside it, as may have another bound of the same.
+pub(super) fn around(text: &Text<'_>, number: &Quantity, beside: usize) -> Near {
+    let sentence = text.sentence_at(number.start);
+    let last = (sentence + beside).min(text.sentences.len() - 1);
+    let (start, end) = (text.sentences[sentence.saturating_sub(beside)].start, text.sentences[last].end);
+    let [start, at, behind, end] = [start, number.start, number.behind, end].map(|at| text.terms_before(at));
+    let end = end.min(behind + OTHER_REACH).max(behind);
+    Near { start: start.max(at.saturating_sub(OTHER_REACH)), at, behind, end }
+}
