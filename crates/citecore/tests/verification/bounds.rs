@@ -134,6 +134,132 @@ fn each_side_of_a_bound_has_its_own_price() {
     flags_by_number_or_denial(SIDES);
 }
 
+/// The other side may have a word alone: "heavier bags", "darüber".
+const SIDES_BY_WORDS: &[(&str, &str, bool)] = &[
+    (
+        "Orders over 100 units get 10 % off.",
+        "Orders under 100 units get 5 % off, orders above get 10 %.",
+        false,
+    ),
+    ("The fee is $10 above $100.", "Up to $100 the fee is $5; above that it is $10.", false),
+    (
+        "Orders over 100 units get 5 % off.",
+        "Orders under 100 units get 5 % off, orders above get 10 %.",
+        true,
+    ),
+    (
+        "Orders under 100 units get 10 % off.",
+        "Orders under 100 units get 5 % off, orders above get 10 %.",
+        true,
+    ),
+    (
+        "Orders under 100 units get 5 % off.",
+        "Orders under 100 units get 5 % off, orders above get 10 %.",
+        false,
+    ),
+    ("The fee is $5 above $100.", "Up to $100 the fee is $5; above that it is $10.", true),
+    ("The fee is $5 up to $100.", "Up to $100 the fee is $5; above that it is $10.", false),
+    (
+        "Files larger than 10 MB take 5 minutes.",
+        "Files up to 10 MB take 1 minute; larger ones take 5 minutes.",
+        false,
+    ),
+    ("Bags over 20 kg cost $30.", "Bags up to 20 kg cost $15, heavier bags $30.", false),
+    ("Bags over 20 kg cost $15.", "Bags up to 20 kg cost $15, heavier bags $30.", true),
+    ("Bags up to 20 kg cost $15.", "Bags up to 20 kg cost $15, heavier bags $30.", false),
+    ("Visitors over 65 pay $6.", "Visitors under 65 pay $9, older visitors $6.", false),
+    ("Visitors over 65 pay $9.", "Visitors under 65 pay $9, older visitors $6.", true),
+    (
+        "Parcels longer than 60 cm cost 9 euros.",
+        "Parcels up to 60 cm cost 5 euros, longer ones 9 euros.",
+        false,
+    ),
+    (
+        "Loans of more than 10,000 euros have an interest rate of 3 %.",
+        "Loans up to 10,000 euros have an interest rate of 4 %, larger loans 3 %.",
+        false,
+    ),
+    (
+        "Loans of more than 10,000 euros have an interest rate of 4 %.",
+        "Loans up to 10,000 euros have an interest rate of 4 %, larger loans 3 %.",
+        true,
+    ),
+    ("Über 50 € kostet der Versand 3 €.", "Bis 50 € kostet der Versand 5 €, darüber 3 €.", false),
+    ("Über 50 € kostet der Versand 5 €.", "Bis 50 € kostet der Versand 5 €, darüber 3 €.", true),
+    ("Unter 50 € kostet der Versand 5 €.", "Ab 50 € kostet der Versand 3 €, darunter 5 €.", false),
+    ("Unter 50 € kostet der Versand 3 €.", "Ab 50 € kostet der Versand 3 €, darunter 5 €.", true),
+    ("Pakete über 10 kg kosten 16 Euro.", "Pakete bis 10 kg kosten 9 Euro, schwerere Pakete 16 Euro.", false),
+    ("Pakete über 10 kg kosten 9 Euro.", "Pakete bis 10 kg kosten 9 Euro, schwerere Pakete 16 Euro.", true),
+    ("La livraison coûte 5 € pour plus de 50 €.", "Jusqu'à 50 €, la livraison coûte 5 €, au-delà 3 €.", true),
+    (
+        "La livraison coûte 3 € pour plus de 50 €.",
+        "Jusqu'à 50 €, la livraison coûte 5 €, au-delà 3 €.",
+        false,
+    ),
+    (
+        "Los envíos de más de 20 kg cuestan 30 euros.",
+        "Hasta 20 kg el envío cuesta 15 euros; por encima, 30 euros.",
+        false,
+    ),
+    (
+        "Los envíos de más de 20 kg cuestan 15 euros.",
+        "Hasta 20 kg el envío cuesta 15 euros; por encima, 30 euros.",
+        true,
+    ),
+    ("Rooms above 30 m² cost $200.", "Rooms up to 30 m² cost $120. Larger rooms cost $200.", false),
+    ("Rooms above 30 m² cost $120.", "Rooms up to 30 m² cost $120. Larger rooms cost $200.", true),
+    (
+        "If you're under 26, the ticket costs 10 euros.",
+        "From 26 on the ticket costs 15 euros, younger people pay 10 euros.",
+        false,
+    ),
+    (
+        "If you're under 26, the ticket costs 15 euros.",
+        "From 26 on the ticket costs 15 euros, younger people pay 10 euros.",
+        true,
+    ),
+    (
+        "The tax is 19 % for incomes over 20,000 dollars.",
+        "The tax is 10 % on incomes up to 20,000 dollars and 19 % beyond that.",
+        false,
+    ),
+    (
+        "Orders of 10 or more items get 15 % off.",
+        "Orders under 10 items get 5 % off, and larger orders 15 %.",
+        false,
+    ),
+    (
+        "Orders of 10 or more items get 5 % off.",
+        "Orders under 10 items get 5 % off, and larger orders 15 %.",
+        true,
+    ),
+    (
+        "Por encima de 20 kg el envío cuesta 30 euros.",
+        "Hasta 20 kg el envío cuesta 15 euros; por encima, 30 euros.",
+        false,
+    ),
+    (
+        "Por encima de 20 kg el envío cuesta 15 euros.",
+        "Hasta 20 kg el envío cuesta 15 euros; por encima, 30 euros.",
+        true,
+    ),
+    ("Au-delà de 50 €, la livraison coûte 5 €.", "Jusqu'à 50 €, la livraison coûte 5 €, au-delà 3 €.", true),
+    ("En deçà de 50 €, la livraison coûte 5 €.", "Jusqu'à 50 €, la livraison coûte 5 €, au-delà 3 €.", false),
+    (
+        "Usage beyond 10 GB costs $2 per GB.",
+        "The plan includes 10 GB; usage above that costs $2 per GB.",
+        false,
+    ),
+    ("Beyond 10 GB you pay $2 per GB.", "More than 10 GB costs $2 per GB.", false),
+    ("Temperatures above 30 °C are safe.", "Temperatures below 30 °C are safe.", true),
+    ("Oberhalb von 30 °C ist das Gerät sicher.", "Unterhalb von 30 °C ist das Gerät sicher.", true),
+];
+
+#[test]
+fn the_other_side_of_a_bound_is_told_by_a_word() {
+    flags_by_number_or_denial(SIDES_BY_WORDS);
+}
+
 /// A bound that isn't the claim's is told by its number or by its words.
 fn flags_by_number_or_denial(table: &[(&str, &str, bool)]) {
     let told = |claim: &str, text: &str| {

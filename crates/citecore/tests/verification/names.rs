@@ -145,6 +145,14 @@ fn states_are_known_by_their_letters() {
             true,
         ),
         ("Les clients des États-Unis paient 5 dollars.", "Les clients aux USA paient 5 dollars.", true),
+        (
+            "The president of the United States signed the law.",
+            "The American president signed the law.",
+            true,
+        ),
+        ("The British government approved it.", "The UK government approved it.", true),
+        ("The British government approved it.", "The US government approved it.", false),
+        ("Americans pay 10 dollars.", "US residents pay 10 dollars.", true),
         ("The IT department resets passwords.", "The HR department resets passwords.", false),
         // Who writes in capitals for emphasis says the same.
         ("You can pay by card OR cash.", "You can pay by card or cash.", true),

@@ -3,8 +3,7 @@
 use crate::place::is_among;
 
 /// What they begin with: most words begin none.
-const FIRST: &str =
-    "U USA United E European EE Estados Europäische Europäischen UE Union Unión Vereinigte Vereinigten États";
+const FIRST: &str = "American Americans America British U USA United E European EE Estados Europäische Europäischen UE Union Unión Vereinigte Vereinigten États";
 
 /// What each is written as, and how it is read.
 const STATES: &[(&str, &str)] = &[
@@ -13,6 +12,10 @@ const STATES: &[(&str, &str)] = &[
     ("U.S.A.", "US"),
     ("USA", "US"),
     ("U.S.", "US"),
+    ("Americans", "US"),
+    ("American", "US"),
+    ("America", "US"),
+    ("British", "UK"),
     ("United Kingdom", "UK"),
     ("U.K.", "UK"),
     ("European Union", "EU"),
@@ -35,7 +38,7 @@ const STATES: &[(&str, &str)] = &[
 /// The state that a text begins with, whose first word is given: by its first letters, and its length in the text.
 pub(super) fn state(word: &str, text: &str) -> Option<(&'static str, usize)> {
     // Told by its first byte where it can be: every word asks.
-    if !matches!(word.as_bytes()[0], b'E' | b'U' | b'V' | 0xc3) || !is_among(FIRST, word) {
+    if !matches!(word.as_bytes()[0], b'A' | b'B' | b'E' | b'U' | b'V' | 0xc3) || !is_among(FIRST, word) {
         return None;
     }
     let (written, read) = STATES.iter().find(|(written, _)| text.starts_with(written))?;

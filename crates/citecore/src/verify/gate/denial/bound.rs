@@ -7,6 +7,7 @@ use crate::{
         gate::Case,
         lexicon::{BEFORE, Dimension, Extent, Hedge, MORE, MOST, OLDER, Unit},
         number::{Quantity, way},
+        support::Search,
         term::Term,
         text::Text,
     },
@@ -65,6 +66,19 @@ pub(super) fn is_turned(Case { claim, search, parts }: Case<'_>) -> bool {
             }
         }
         turned
+    })
+}
+
+/// Does a text have the claim's numbers on the side of a bound on which the claim has them: "Up to 100 units it is 5 %, above that 10 %"?
+pub(in crate::verify::gate) fn is_on_its_side(claim: &Text<'_>, search: &Search, text: &Text<'_>) -> bool {
+    search.numbers.iter().any(|(_, bound)| {
+        let way = way(claim.text, bound);
+        across(way).is_some()
+            && text.quantities.iter().enumerate().any(|(at, theirs)| {
+                theirs.value == bound.value
+                    && is_of_one(theirs.unit, bound.unit)
+                    && side(search, bound, (text, theirs, way_of(text, at)), false) == Some(way)
+            })
     })
 }
 

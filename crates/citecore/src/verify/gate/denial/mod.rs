@@ -19,6 +19,7 @@ use crate::verify::{
     text::Text,
 };
 pub(super) use asked::{Asked, asked};
+pub(super) use bound::is_on_its_side;
 use bound::is_turned;
 use compared::{is_converse, is_crossed};
 use inflected::can_be;

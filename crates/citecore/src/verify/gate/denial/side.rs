@@ -2,7 +2,7 @@
 
 use super::opposite::OTHERWISE;
 use crate::verify::{
-    lexicon::{Extent, Hedge},
+    lexicon::{Extent, Hedge, MORE, OLDER},
     number::{Quantity, count_before},
     support::Search,
     term::Term,
@@ -28,7 +28,7 @@ pub(super) fn side(
     let other = across(way)?;
     let near = around(text, bound, 1);
     let terms = &text.terms[..];
-    let is_other = |&at: &usize| terms[at].entry.hedge() == Some(other) || terms[at].is_one(OTHERWISE);
+    let is_other = |&at: &usize| terms[at].is_one(OTHERWISE) || is_beyond(&terms[at], other);
     let (from, last) = match (near.behind..near.end).find(is_other) {
         Some(at) => (near.behind, at),
         None => {
@@ -55,6 +55,17 @@ pub(super) fn side(
     let begins = if split >= near.behind { way } else { other };
     (first != second).then_some(if first { begins } else { across(begins)? })
 }
+
+/// Does a word tell of what is above something, or below it: "heavier ones", "darüber"?
+fn is_beyond(term: &Term, way: Hedge) -> bool {
+    let (sign, words) = if way == Hedge::Above { (1, ABOVE) } else { (-1, BELOW) };
+    let opposite = sign * term.entry.opposite;
+    term.entry.hedge() == Some(way) || opposite == MORE || opposite == OLDER || term.is_one(words)
+}
+
+/// What tells it in no comparison.
+const ABOVE: &str = "daruber heavier schwerere";
+const BELOW: &str = "darunter lighter leichtere";
 
 /// Within how many terms behind a bound another one stands: "over $50 it is free, for less it is $5".
 const OTHER_REACH: usize = 24;
