@@ -1,8 +1,8 @@
 //! What marks take along where they are left out, and what separates two of them.
 
 use crate::{
-    mark::{Beginnings, last_bytes},
-    place::{self, behind, first},
+    mark::{AND, JOINING_BEGINNINGS, OR, is_separator, last_bytes},
+    place::{self, Phrases, behind, first},
 };
 
 /// The longest run of spaces, opening brackets and emphasis that a mark which is left out can take along, in bytes.
@@ -11,10 +11,6 @@ pub(super) const LONGEST_GLUE: usize = 16;
 /// A carriage return is the end of a line, before which white space is blank.
 pub(super) fn is_blank(c: char) -> bool {
     matches!(c, ' ' | '\t' | '\r' | '\u{a0}' | '\u{202f}' | '\u{3000}')
-}
-
-pub(super) fn is_separator(c: char) -> bool {
-    matches!(c, ',' | ';' | '、' | '，' | '；' | '،' | '؛')
 }
 
 /// Does a text separate two marks, or may it yet?
@@ -28,21 +24,10 @@ pub(crate) fn separates(text: &str) -> bool {
     }
     let word = &text[behind(text, at, is_blank)..];
     let bare = place::without_last(word, is_blank);
-    JOINING.iter().any(|joining| *joining == bare || (joining.starts_with(bare) && bare == word))
+    Phrases(AND)
+        .chain(Phrases(OR))
+        .any(|joining| joining == bare || (joining.starts_with(bare) && bare == word))
 }
-
-/// Words that join two marks.
-const JOINING: [&str; 13] = ["and", "or", "&", "und", "oder", "et", "y", "и", "و", "और", "및", "和", "と"];
-
-/// What these begin with.
-const JOINING_BEGINNINGS: Beginnings = {
-    let (mut all, mut at) = (Beginnings::NONE, 0);
-    while at < JOINING.len() {
-        all = all.with(JOINING[at].as_bytes());
-        at += 1;
-    }
-    all
-};
 
 /// Does a text that stands right behind a mark, and makes nothing else of it, separate it from no other? Told by its first signs, as
 /// most texts do; where they don't tell, [`separates`] has to be asked bit by bit.

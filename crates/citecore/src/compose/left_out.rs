@@ -3,9 +3,12 @@
 use super::{
     Composer, State,
     canonical::ends_in_address,
-    glue::{emphasizes, is_blank, is_separator, without_lead, without_opening},
+    glue::{emphasizes, is_blank, without_lead, without_opening},
 };
-use crate::{mark::ends_address, place};
+use crate::{
+    mark::{ends_address, is_separator},
+    place,
+};
 
 impl Composer {
     /// Leaves a mark out, with what it takes along.

@@ -1,11 +1,8 @@
 //! A mark that repeats what is cited right before it is left out. It comes back where it is a word of its sentence: of two passages of one
 //! page "[1] and [2] agree" is said, and "[1] and agree" would be none.
 
-use super::{
-    Composer,
-    glue::{is_blank, is_separator},
-};
-use crate::place;
+use super::{Composer, glue::is_blank};
+use crate::{mark::is_separator, place};
 
 /// A mark that was left out behind a citation and a word that joins the two.
 #[derive(Clone, Debug)]

@@ -151,7 +151,12 @@ impl Beginnings {
 
     /// Those of phrases that stand apart by a `|`.
     pub(crate) const fn of(phrases: &str) -> Self {
-        let (mut all, mut rest) = (Self::NONE, phrases.as_bytes());
+        Self::NONE.with_all(phrases)
+    }
+
+    /// With those of such phrases.
+    pub(crate) const fn with_all(self, phrases: &str) -> Self {
+        let (mut all, mut rest) = (self, phrases.as_bytes());
         let mut at = 0;
         while at < rest.len() {
             let ends = at + 1 == rest.len();

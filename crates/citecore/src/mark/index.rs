@@ -235,19 +235,34 @@ fn goes_on_as_code(cursor: &mut Cursor<'_>, statement: bool) -> Result<bool, Sto
     Ok(false)
 }
 
-/// Is a bare `<sup>2</sup>` an exponent? It is behind a digit, and a 2 or 3 is behind a unit of length or time, a variable or a
-/// product that formulas have.
+/// Is a bare `<sup>2</sup>` an exponent? It is behind a digit or a sum in parentheses, and a 2 or 3 is behind a unit of length or time,
+/// a variable, or a product or function that formulas have.
 pub(crate) fn is_exponent(before: &str, number: usize) -> bool {
     let Some(previous) = place::last(before, before.len()) else { return false };
-    if previous.is_ascii_digit() {
+    if previous.is_ascii_digit() || ends_in_sum(before) {
         return true;
     }
     let is_behind = |unit: &str| {
         let of_word = |c: char| c.is_alphabetic() || matches!(c, '\'' | '’');
         before.strip_suffix(unit).is_some_and(|before| !place::ends(before, of_word))
     };
-    let mut units = Phrases("m|mm|cm|dm|km|µm|μm|nm|ft|in|yd|mi|s|mc|mv|mr|gt|kx|πr");
+    let mut units =
+        Phrases("m|mm|cm|dm|km|µm|μm|nm|Å|м|мм|см|км|ft|in|yd|mi|s|mc|mv|mr|gt|kx|πr|sin|cos|tan|log");
     (2..=3).contains(&number) && (units.any(is_behind) || ends_in_variable(before))
+}
+
+/// Does a text end in a sum in parentheses: `(a + b)`, `(1 − 2x)`?
+fn ends_in_sum(text: &str) -> bool {
+    let Some(end) = last_bytes(text, CODE_REACH).strip_suffix(')') else { return false };
+    let inner = &end[place::before(end, end.len(), |c| !matches!(c, '(' | ')'))..];
+    // `2ab` is a term, and "UK" a name.
+    let is_term = |term: &str| {
+        let small = term.chars().filter(|c| c.is_lowercase()).count();
+        let great = term.chars().filter(|c| c.is_uppercase()).count();
+        !term.is_empty() && small + 2 * great <= 2
+    };
+    let mut terms = inner.split(['+', '−', '–', '-']).map(str::trim);
+    terms.clone().all(is_term) && terms.nth(1).is_some() && place::has(inner, char::is_alphabetic)
 }
 
 /// Does a text end in a letter that stands for a number? Behind a number most letters are units, which are cited, and so are names

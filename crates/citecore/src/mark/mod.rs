@@ -16,6 +16,7 @@ mod digits;
 mod enclosed;
 mod index;
 mod inline;
+mod joining;
 mod known;
 mod leaf;
 mod link;
@@ -36,6 +37,7 @@ pub(crate) use bytes::{
 pub(crate) use cursor::{Cursor, Stop, bounded};
 pub(crate) use digits::digit;
 pub(crate) use index::{ends_in_word, reads_as_index};
+pub(crate) use joining::{AND, JOINING_BEGINNINGS, OR, is_separator};
 pub(crate) use known::Known;
 pub(crate) use link::{begins_address, ends_address, read_target};
 pub(crate) use own_list::heads_section;

@@ -4,6 +4,7 @@ use super::{
     bytes::{Beginnings, Bytes, with_first_bytes},
     cursor::{Cursor, Stop, bounded},
     digits::{ZEROS, digit},
+    joining::{AND, E, is_separator},
     known::{Known, UNLIKELY},
 };
 use crate::place::Phrases;
@@ -219,14 +220,7 @@ fn read_numbers(cursor: &mut Cursor<'_>, close: &str, items: &mut Vec<Item>) -> 
         let named = label(cursor)?;
         labelled |= named;
         items.push(item(cursor, close, named)?);
-        if within(cursor)? {
-            labelled = true;
-            cursor.skip_blanks()?;
-            // A number behind a comma would be one more page.
-            if !matches!(cursor.peek()?, Some(';' | '；')) {
-                return Ok(labelled);
-            }
-        }
+        labelled |= within(cursor)?;
         let goes_on = separator(cursor)? || named && another_dagger(cursor)?;
         if !goes_on {
             return Ok(labelled);
@@ -269,23 +263,44 @@ fn label(cursor: &mut Cursor<'_>) -> Result<bool, Stop> {
     Ok(true)
 }
 
-/// Passes over the place within a source, `, pp. 3-5`, if there is one: a source has its page, so the mark does without.
+/// Passes over places within a source, `, pp. 3-5, 7`, if there are any: a source has its page, so the mark does without.
 fn within(cursor: &mut Cursor<'_>) -> Result<bool, Stop> {
     let mut place = *cursor;
-    if !matches!(place.peek()?, Some(',')) {
+    if !is_placed(&mut place)? {
         return Ok(false);
     }
-    place.next()?;
-    place.skip_blanks()?;
-    if !eat_one(&mut place, PLACES)? {
-        return Ok(false);
-    }
-    place.skip_while(|c| is_dash(c) || matches!(c, '0'..='9' | '.' | ' ' | 's'))?;
-    if !place.read().ends_with(|c: char| c.is_ascii_digit()) {
+    if !page(&mut place)? {
         return Err(Stop::No);
     }
-    *cursor = place;
-    Ok(true)
+    loop {
+        *cursor = place;
+        place.skip_blanks()?;
+        // Behind a semicolon is another source.
+        if matches!(place.peek()?, Some(';' | '；')) || !separator(&mut place)? {
+            return Ok(true);
+        }
+        let named = eat_one(&mut place, PLACES)?;
+        // A number that has a page is another source's: `[1, p. 3, 2, p. 5]`.
+        if !page(&mut place)? || !named && is_placed(&mut { place })? {
+            return Ok(true);
+        }
+    }
+}
+
+/// Passes over a comma with what a place within a source begins with.
+fn is_placed(cursor: &mut Cursor<'_>) -> Result<bool, Stop> {
+    if !cursor.eat(",")? {
+        return Ok(false);
+    }
+    cursor.skip_blanks()?;
+    eat_one(cursor, PLACES)
+}
+
+/// Passes over a page, or some from one to another.
+fn page(cursor: &mut Cursor<'_>) -> Result<bool, Stop> {
+    cursor.skip_while(|c| is_dash(c) || matches!(c, '0'..='9' | '.' | ' ' | 's'))?;
+    cursor.at = cursor.read().trim_end().len();
+    Ok(cursor.read().ends_with(|c: char| c.is_ascii_digit()))
 }
 
 /// Reads the first of some words that stands next.
@@ -386,22 +401,17 @@ fn number(cursor: &mut Cursor<'_>) -> Result<usize, Stop> {
 /// Reads what may stand between two numbers of a mark, or two marks that stand in one bracket.
 pub(super) fn separator(cursor: &mut Cursor<'_>) -> Result<bool, Stop> {
     cursor.skip_blanks()?;
-    let found = matches!(cursor.peek()?, Some(',' | ';' | '、' | '，' | '；' | '،' | '؛'));
+    let found = cursor.peek()?.is_some_and(is_separator);
     if found {
         cursor.next()?;
         cursor.skip_blanks()?;
     }
-    for word in &JOINING {
-        if cursor.eat(word)? {
-            cursor.skip_blanks()?;
-            return Ok(true);
-        }
+    let joined = eat_one(cursor, AND)? || cursor.eat(E)?;
+    if joined {
+        cursor.skip_blanks()?;
     }
-    Ok(found)
+    Ok(found || joined)
 }
-
-/// What may join two numbers of a mark, beside commas.
-const JOINING: [&str; 13] = ["&", "and", "und", "et", "en", "e", "y", "и", "و", "और", "및", "和", "と"];
 
 /// Years and other great numbers that no source has aren't citations.
 fn likely(items: &[Item], known: &Known) -> bool {
