@@ -170,7 +170,7 @@ pub(super) fn begins_part(text: &str, last: bool, level: usize, known: &Known) -
 
 /// Does a line begin an entry that isn't a statement?
 fn lists(line: Cursor<'_>, known: &Known) -> Result<bool, Stop> {
-    Ok(begins_entry(line)? && !cites(line, known)?)
+    Ok(begins_entry(line)? && !cites(line, known)? && !is_prose(line)?)
 }
 
 /// Passes a line of dashes or the like below the heading, with blank lines before it or without. Gives whether it underlines the heading.
@@ -275,6 +275,23 @@ fn cites(mut line: Cursor<'_>, known: &Known) -> Result<bool, Stop> {
     let first = place::behind(item, 0, |c| !c.is_alphabetic() && !matches!(c, '[' | '【' | '［' | '<'));
     let ends = item.bytes().enumerate().any(|(at, byte)| may_begin(byte) && mark(at) == item.len());
     Ok(ends && mark(first) == 0 && !has_address(item))
+}
+
+/// Is what looks like an entry a sentence below a heading that means something else, as "Sources" of vitamin D does: "- The skin makes it in
+/// the sun."? Entries have figures, signs or an address in them, or most of their words begin with capitals.
+fn is_prose(mut line: Cursor<'_>) -> Result<bool, Stop> {
+    const LEAST_WORDS: usize = 4;
+    if !matches!(line.next()?, Some('-' | '*' | '+' | '•' | '·')) {
+        return Ok(false);
+    }
+    let text = start_of_line(&mut line)?.trim_end();
+    let ends = place::ends(text, is_full_stop) || !matches!(line.peek()?, None | Some('\n'));
+    let plain = |c: char| c.is_alphabetic() || c.is_whitespace() || ",;:.'’-–".contains(c) || is_full_stop(c);
+    let (mut words, mut small) = (0, 0);
+    for word in text.split_whitespace() {
+        (words, small) = (words + 1, small + usize::from(place::begins(word, 0, is_small)));
+    }
+    Ok(ends && small >= LEAST_WORDS && 2 * small > words && text.chars().all(plain) && !has_address(text))
 }
 
 /// Does the list go on with the line that begins here, behind a blank one?
