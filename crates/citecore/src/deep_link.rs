@@ -42,8 +42,8 @@ const KEPT: &[u8] = b"._~!'*";
 /// ```
 pub fn deep_link(reference: &Reference, evidence: Option<&Evidence>) -> Option<String> {
     let url = linkable(reference.passage.url.as_deref()?)?;
-    let text =
-        evidence.and_then(|evidence| directive(&evidence.text)).filter(|_| !url.starts_with("mailto:"));
+    let is_page = place::begun_in_any_case(&url, 0, "mailto:") == 0;
+    let text = evidence.filter(|_| is_page).and_then(|evidence| directive(&evidence.text));
     let Some(text) = text else { return Some(url) };
     // A directive that the url has already would come before ours.
     let page = place::find(&url, ":~:").map_or(&*url, |end| &url[..end]);
@@ -204,7 +204,9 @@ fn shown(line: &str) -> String {
         {
             out.push(*shown);
             rest = &behind[name.len()..];
-        } else if c != '*' {
+        } else if c != '*'
+            || place::ends(&out, char::is_whitespace) && place::begins(behind, 0, char::is_whitespace)
+        {
             out.push(c);
         }
     }
@@ -277,7 +279,8 @@ fn behind_first(text: &str, byte: u8) -> Option<&str> {
 
 #[cfg(test)]
 mod tests {
-    use super::{beginning, directive};
+    use super::*;
+    use crate::{AnswerOptions, Passage, Source, process_answer};
 
     #[test]
     fn evidence_is_named_as_a_page_shows_it() {
@@ -297,6 +300,7 @@ mod tests {
                 "A%20heading,six%20words%20of%20an%20item.",
             ),
             ("Choose [Menu] > [Align](/a) now", "Choose%20%5BMenu%5D%20%3E%20Align%20now"),
+            ("It is **3 * 4** = *12*.", "It%20is%203%20*%204%20%3D%2012."),
             (r"Press \[1\] or 5 \* 3", "Press%20%5B1%5D%20or%205%20*%203"),
             ("| Vega | 0.03 |\n|---|---|\n| Deneb | 1.25 |", "Vega,1.25"),
             ("An _old_ __mount__ ~~not~~ now, ¿_sí_?", "An%20old%20mount%20not%20now%2C%20%C2%BFs%C3%AD%3F"),
@@ -319,6 +323,16 @@ mod tests {
         }
         for nothing in ["", " \n ", "---", "| | |", "```sh\n```", "![a](/b.png)"] {
             assert_eq!(directive(nothing), None, "{nothing:?}");
+        }
+    }
+
+    #[test]
+    fn an_address_of_mail_has_no_text() {
+        for url in ["mailto:a@b.example", "MAILTO:a@b.example"] {
+            let passage = Passage { url: Some(url.into()), ..Passage::new("Write to us.") };
+            let answer = process_answer("Write [1].", &[Source::new(1, passage)], &AnswerOptions::default());
+            let evidence = Evidence { original: 1, start: 0, end: 12, text: "Write to us.".into() };
+            assert_eq!(deep_link(&answer.references[0], Some(&evidence)).as_deref(), Some(url));
         }
     }
 

@@ -283,10 +283,10 @@ impl Exchange {
     /// ```
     pub fn delta(&mut self, text: &str) -> Result<Vec<Segment<'static>>, Error> {
         let mut segments = Vec::new();
-        self.cited.clear();
         for segment in self.stream("delta")?.push(text)? {
             segments.push(segment.into_owned());
         }
+        self.cited.clear();
         Ok(segments)
     }
 

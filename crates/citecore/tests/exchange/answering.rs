@@ -398,4 +398,6 @@ fn calls_out_of_turn_are_errors() {
     exchange.completed().unwrap();
     assert!(exchange.completed().is_err());
     assert!(exchange.failed("late").is_err());
+    assert!(exchange.delta("late").is_err());
+    assert_eq!(exchange.references().count(), 1);
 }
