@@ -21,7 +21,7 @@ pub(super) enum Scale {
     Distance,
     /// Higher is closer, at most 1 but for what words of the question add: citecore's own, which says no more than what becomes of it.
     Own,
-    /// Without a bound, whatever its figures: divided by the best one.
+    /// Without a bound, whatever its figures: divided by the best one. Behind all that a second ranking gave a figure.
     Best,
     /// From 0 to so many.
     OutOf(f64),
@@ -71,6 +71,8 @@ impl Figure {
 pub(super) struct Best {
     similarity: f64,
     unbounded: f64,
+    /// The least of those that a second ranking gave: it ranks no more than the first hits.
+    ranked: f64,
     nearest: f64,
     farthest: f64,
     /// The last of the figures, and how many of them were more, and less, than the one before.
@@ -95,6 +97,7 @@ impl Best {
         Self {
             similarity: 0.0,
             unbounded: unbounded.unwrap_or_default().max(0.0),
+            ranked: 1.0,
             nearest: f64::INFINITY,
             farthest: f64::NEG_INFINITY,
             last: f64::NAN,
@@ -110,7 +113,8 @@ impl Best {
                 self.similarity = self.similarity.max(raw);
             }
             Scale::Best => self.unbounded = self.unbounded.max(raw),
-            Scale::Distance | Scale::OutOf(_) => {}
+            Scale::OutOf(most) => self.ranked = self.ranked.min(raw / most),
+            Scale::Distance => {}
         }
         (self.nearest, self.farthest) = (self.nearest.min(raw), self.farthest.max(raw));
         if figure.scale.is_in_order() {
@@ -135,7 +139,7 @@ impl Best {
             }
             Scale::Distance if self.less >= SURELY && self.more == 0 => raw / self.farthest.max(1.0),
             Scale::Distance => self.of_distance(raw),
-            Scale::Best => of(self.unbounded),
+            Scale::Best => of(self.unbounded) * self.ranked,
             Scale::OutOf(most) => of(most),
         };
         score.clamp(0.0, 1.0)
