@@ -113,6 +113,11 @@ export function said(thrown: unknown): string {
   }
 }
 
+/** @internal What isn't there, as JavaScript or React says it. */
+export function isNone(value: unknown): value is null | undefined {
+  return value === undefined || value === null;
+}
+
 /** @internal `Array.isArray` throws where it is asked of a proxy that was revoked. */
 export function isArray(value: unknown): value is unknown[] {
   try {

@@ -1,4 +1,4 @@
-import { checkObject, checkString, field, invalid, isArray, kind } from "./error.js";
+import { checkObject, checkString, field, invalid, isArray, isNone, kind } from "./error.js";
 
 /** A reference, as far as readers are told of it. */
 export interface Named {
@@ -25,8 +25,8 @@ export interface Cited {
 
 /** Reads the first of the three that is there, each field once: what a getter gives may differ from one time to the next. */
 export function citedBy(answer: unknown, segments: unknown, references: unknown): Cited {
-  if (answer === undefined)
-    return segments === undefined
+  if (isNone(answer))
+    return isNone(segments)
       ? { references: list(references, "options.references", named) }
       : { pieces: list(segments, "options.segments", piece) };
   const path = "options.answer";

@@ -62,7 +62,7 @@ export function syntax(marks: Marks): object {
       return ok(code);
     };
     return (code) => {
-      if (!marks.mayStand(at)) return nok(code);
+      if (code !== OPENING || !marks.mayStand(at)) return nok(code);
       effects.enter(TOKEN);
       effects.consume(code);
       return number;

@@ -1,4 +1,4 @@
-import { checkNames, checkObject, checkString, field, invalid } from "./error.js";
+import { checkNames, checkObject, checkString, field, invalid, isNone } from "./error.js";
 import { citedBy } from "./remark-cited.js";
 import { Marks } from "./remark-marks.js";
 import { built, syntax, written } from "./remark-syntax.js";
@@ -8,19 +8,19 @@ export { CiteError, type CiteErrorCode } from "./error.js";
 export type { CitationNode } from "./remark-tree.js";
 
 /**
- * What is cited: one of `answer`, `segments` and `references`; of several, the first of these counts, so that a component may give its
- * segments until its answer is there.
+ * What is cited: one of `answer`, `segments` and `references`; of several, the first of these counts that isn't null, so that a
+ * component may give its segments until its answer is there.
  *
  * Where the Markdown is the text of the answer or of the segments, citations are known by their places, and nothing else in
  * brackets is mistaken for one. Otherwise every `[n]` of a number that exists is one, outside code and links.
  */
 export interface CitationOptions {
   /** An answer that is whole. */
-  answer?: Pick<Answer, "text" | "citations" | "references">;
+  answer?: Pick<Answer, "text" | "citations" | "references"> | null | undefined;
   /** All segments of an answer so far, while it streams. */
-  segments?: readonly Segment[];
+  segments?: readonly Segment[] | null | undefined;
   /** References, where the Markdown is more than an answer. */
-  references?: readonly Reference[];
+  references?: readonly Reference[] | null | undefined;
   /** What every id begins with, so that two answers on a page have none in common: any characters but white space. Default "". */
   idPrefix?: string;
   /**
@@ -75,7 +75,7 @@ function checked(options: unknown) {
   const [answer, segments, references, prefix = "", element] = NAMES.map((name) =>
     field(given, name, "options"),
   );
-  if ([answer, segments, references].every((cited) => cited === undefined))
+  if ([answer, segments, references].every(isNone))
     throw invalid("options", `expected one of ${CITED.join(", ")}`);
   checkString(prefix, "options.idPrefix");
   if (/[\s\p{Cc}]/u.test(prefix))

@@ -99,6 +99,28 @@ test("Markdown that is more than the answer: numbers tell", () => {
   assert.equal(shown(page, { references: answer.references }), expected);
 });
 
+test("where numbers tell, an exclamation mark ends what it ends", () => {
+  const { references } = answered("A [1].");
+  for (const [markdown, expected] of [
+    ["Hi!", "<p>Hi!</p>"],
+    ["# Hi!", "<h1>Hi!</h1>"],
+    ["- a!\n- b", "<ul>\n<li>a!</li>\n<li>b</li>\n</ul>"],
+    ["Hi!\n\nA![1]", "<p>Hi!</p>\n<p>A!(1.1)</p>"],
+    ["**Hi!** ![a](/a.png)!", '<p><strong>Hi!</strong> <img src="/a.png" alt="a">!</p>'],
+  ])
+    assert.equal(shown(markdown, { references }), expected);
+});
+
+test("what is null isn't there yet", () => {
+  const answer = answered("A [1].");
+  const [segments, references] = [null, null];
+  assert.equal(shown(answer.text, { answer, segments, references }), "<p>A (1.1).</p>");
+  assert.equal(
+    shown(answer.text, { answer: null, segments: null, references: answer.references }),
+    "<p>A (1.1).</p>",
+  );
+});
+
 test("where numbers tell, a link whose text is one stays a link", () => {
   const { references } = answered("A [1]. B [2].");
   const link = (text, href = "https://q.r") => `<a href="${href}">${text}</a>`;
@@ -259,6 +281,7 @@ test("what is wrong is named", () => {
   for (const [options, path] of [
     [undefined, "options"],
     [{}, "options"],
+    [{ answer: null, segments: null, references: null }, "options"],
     [{ answer, idprefix: "a" }, "options.idprefix"],
     [{ answer: 5 }, "options.answer"],
     [{ answer: { ...answer, citations: null } }, "options.answer.citations"],

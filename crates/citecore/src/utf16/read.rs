@@ -7,8 +7,8 @@ use crate::{Error, answer::Answer, utf16::Utf16Offsets};
 impl Answer {
     /// An answer as [`Answer::in_utf16`] wrote it, read back: its offsets count code units still, and become bytes here.
     ///
-    /// Errors: an offset lies inside a character or behind the text, a range ends before it begins, or a statement has citations that
-    /// the answer hasn't.
+    /// Errors: an offset lies inside a character or behind the text, a range ends before it begins, a citation isn't where it is said to
+    /// be, or a statement has citations that the answer hasn't.
     ///
     /// ```
     /// use citecore::{Answer, AnswerOptions, Passage, Source, process_answer};
@@ -23,7 +23,15 @@ impl Answer {
     pub fn from_utf16(mut self) -> Result<Self, Error> {
         let (text, raw) = (Utf16Offsets::of(&self.text), Utf16Offsets::of(&self.raw));
         for (index, citation) in self.citations.iter_mut().enumerate() {
-            let range = bytes(citation.range(), &text, &self.text, ("citations", index))?;
+            let (start, range) =
+                (citation.start(), bytes(citation.range(), &text, &self.text, ("citations", index))?);
+            let mark = joined!("[", citation.number(), "]");
+            if self.text[range.clone()] != mark {
+                return Err(Error::invalid_input(
+                    joined!("citations[", index, "].start"),
+                    joined!("there is no ", mark, " in the text at ", start, ": has it been changed?"),
+                ));
+            }
             citation.place(range);
         }
         for (index, statement) in self.statements.iter_mut().enumerate() {
@@ -87,7 +95,9 @@ mod tests {
         let sources = [Source::new(1, Passage::new("별"))];
         let answer = process_answer("별이다[1]. 멀다[9].", &sources, &AnswerOptions::default());
         let written = serde_json::to_value(answer.in_utf16()).unwrap();
-        let table: [(&str, Value, &str); 6] = [
+        let table: [(&str, Value, &str); 8] = [
+            ("/text", json!("Hello. 별이다[1]. 멀다."), "citations[0].start"),
+            ("/citations/0/number", json!(2), "citations[0].start"),
             ("/citations/0/start", json!(99), "citations[0].start"),
             ("/citations/0/end", json!(999), "citations[0].end"),
             ("/citations/0/end", json!(1), "citations[0].end"),
