@@ -8,7 +8,7 @@
 //!
 //! | stage | function | makes |
 //! |---|---|---|
-//! | expand | [`expand_queries`] | queries for a search |
+//! | expand | [`expand_queries`], [`follow_up`] | queries for a search |
 //! | read | [`read_passages`] | [`Passage`]s, from a search's response |
 //! | select | [`select_passages`] | fewer, better ones |
 //! | lay out | [`prepare_context`] | a [`Context`]: passages numbered as [`Source`]s |
@@ -98,7 +98,7 @@ pub use counts::Counts;
 pub use deep_link::deep_link;
 pub use error::Error;
 pub use exchange::{Completion, Exchange, LogEntry, Outcome, REPAIRS, Stage, Step, TraceEntry};
-pub use expand::{ExpandOptions, ExpandRule, expand_queries};
+pub use expand::{ExpandOptions, ExpandRule, expand_queries, follow_up};
 pub use json::read_json_by;
 pub use passage::Passage;
 pub use prefix::PREFIX;

@@ -16,7 +16,7 @@ use crate::{
     answer::Answer,
     context::{Context, lay_out},
     error::Error,
-    expand::expand_queries,
+    expand::{expand_queries, follow_up},
     numbering::{Numbering, cited},
     passage::Passage,
     profile::Profile,
@@ -94,7 +94,10 @@ impl Exchange {
             return Err(Error::invalid_input("question", "expected some text, found none"));
         }
         profile.check()?;
-        let queries = expand_queries(&question, &profile.search.expand);
+        let mut queries = expand_queries(&question, &profile.search.expand);
+        if let Some(query) = follow_up(&question, &profile.prompt.history) {
+            queries.insert(1, query);
+        }
         let mut trace = Trace::default();
         trace.note((Stage::Expanded, 0), "queries", &[queries.len()]);
         Ok(Self {

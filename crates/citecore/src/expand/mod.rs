@@ -1,8 +1,11 @@
 //! A question and variants of it, so that a search reaches what is written in other words.
 
+mod follow_up;
 mod rules;
 
 use serde::{Deserialize, Serialize};
+
+pub use follow_up::follow_up;
 
 use crate::{
     place,

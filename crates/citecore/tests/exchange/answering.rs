@@ -388,6 +388,16 @@ fn a_setting_out_of_range_is_named_before_anything_is_searched() {
 }
 
 #[test]
+fn a_follow_up_is_searched_with_what_was_asked_before_too() {
+    let mut profile = Profile::default();
+    let earlier = Turn { question: "How is a leg cleaned?".into(), answer: "With a cloth.".into() };
+    profile.prompt.history = vec![earlier];
+    let exchange = Exchange::new("And the feet?", profile).unwrap();
+    let Step::Search { queries, .. } = exchange.step() else { panic!("it begins with a search") };
+    assert_eq!(queries, ["And the feet?", "How is a leg cleaned? And the feet?"]);
+}
+
+#[test]
 fn calls_out_of_turn_are_errors() {
     assert!(Exchange::new("  ", Profile::default()).unwrap_err().is_invalid_input());
     let mut exchange = Exchange::new("Which way?", Profile::default()).unwrap();
