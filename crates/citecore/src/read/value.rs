@@ -1,6 +1,6 @@
 //! Values of JSON as what the fields of a passage hold. Each gives none where the value isn't that.
 
-use std::borrow::Cow;
+use std::{borrow::Cow, ops::Range};
 
 use serde_json::{Number, Value};
 
@@ -154,15 +154,24 @@ pub(super) fn year(value: &Value) -> Option<i32> {
 }
 
 /// A date of ISO 8601: a text that begins as one, or a number that is one (`2026`, `20260304`), or `{"$date": …}` of Extended JSON,
-/// where a number is milliseconds since 1970.
+/// where a number is milliseconds since 1970; other great numbers are seconds or milliseconds since then.
 pub(super) fn date(value: &Value) -> Option<String> {
     let value = single(value);
     if let Some(date) = value.get("$date") {
         let text = date_text(date).filter(|_| !date.is_number());
         return text.or_else(|| number(date).and_then(date_of_milliseconds));
     }
-    date_text(value)
+    date_text(value).or_else(|| {
+        let number = number(value)?;
+        let is_seconds = SECONDS.contains(&number);
+        let is_time = is_seconds || MILLISECONDS.contains(&number);
+        date_of_milliseconds(if is_seconds { number * 1000.0 } else { number }).filter(|_| is_time)
+    })
 }
+
+/// From 1973 to 2096. Other numbers may be dates with their time, written as one: 20260304101112.
+const SECONDS: Range<f64> = 1e8..4e9;
+const MILLISECONDS: Range<f64> = 1e11..4e12;
 
 fn date_text(value: &Value) -> Option<String> {
     let text = label(value)?;
@@ -295,6 +304,9 @@ mod tests {
             (json!("2026-03"), "2026-03"),
             (json!(20260304), "20260304"),
             (json!(["20260304T10:11Z"]), "20260304T10:11Z"),
+            (json!(1772619072), "2026-03-04T10:11:12Z"),
+            (json!("1772619072"), "2026-03-04T10:11:12Z"),
+            (json!(1772619072500_i64), "2026-03-04T10:11:12.500Z"),
             (json!({ "$date": "2026" }), "2026"),
             (json!({ "$date": 20260304 }), "1970-01-01T05:37:40.304Z"),
         ] {
@@ -302,7 +314,7 @@ mod tests {
         }
         for none in [
             json!("March 4"),
-            json!(1772619072),
+            json!(20260304101112_i64),
             json!(202603),
             json!(2026.5),
             json!({ "$date": 1e300 }),
