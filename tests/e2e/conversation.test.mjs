@@ -45,6 +45,9 @@ test("a follow-up is asked with what came before, without its marks", async () =
   await widget.outcome();
   await widget.send("And the feet?");
   await widget.outcome(2);
+  const [sought, also] = fake.sent["POST /v1/search"].map(({ body }) => body.queries);
+  assert.equal(sought, undefined);
+  assert.deepEqual(also, ["And the feet?", "How is a leg cleaned? And the feet?"]);
   const [first, second] = fake.sent[ASK].map(({ body }) => body);
   assert.equal(first.history, undefined);
   assert.deepEqual(second.history, [
@@ -174,6 +177,60 @@ test("what was cut short is still incomplete on the next page", async () => {
   await again.note.filter({ hasText: "This answer is incomplete" }).waitFor();
   assert.ok((await again.text()).startsWith("Wipe the legs 1. Then dry"));
   await again.button("Try again").waitFor();
+  await closePage(page);
+});
+
+test("a page that is left in mid-answer leaves the question and what there was of the answer", async () => {
+  const page = await opened([WIPE]);
+  fake.on[ASK] = (_, response) => {
+    response.writeHead(200, { "content-type": "text/event-stream" });
+    response.write('event: delta\ndata: {"text":"Wipe the legs [1]. Then dry"}\n\n');
+  };
+  const widget = new Widget(page);
+  await widget.send("How?");
+  await expectEventually(async () => (await widget.text()).startsWith("Wipe the legs"), true);
+  await page.goto(`${fake.origin}/another`);
+  const again = new Widget(page);
+  await again.input.click();
+  await again.note.filter({ hasText: "Answer stopped" }).waitFor();
+  assert.ok((await again.text()).startsWith("Wipe the legs 1. Then dry"));
+  assert.equal(fake.sent[ASK].length, 1);
+
+  // An element that is taken off and put back keeps it as well.
+  await again.send("And now?");
+  await expectEventually(async () => (await shown(again)).length, 2);
+  await expectEventually(() => fake.sent[ASK].length, 2);
+  await page.evaluate(() => {
+    const element = document.querySelector("citecore-widget");
+    const parent = element.parentNode;
+    element.remove();
+    setTimeout(() => parent.append(element), 100);
+  });
+  await page.waitForTimeout(300);
+  await again.input.click();
+  await expectEventually(
+    async () => (await shown(again)).map(({ question }) => question),
+    ["How?", "And now?"],
+  );
+  await closePage(page);
+});
+
+test("a page that is left while it searches leaves the question, to be asked again", async () => {
+  const page = await opened([WIPE]);
+  fake.on["POST /v1/search"] = () => new Promise(() => {});
+  const widget = new Widget(page);
+  await widget.send("How?");
+  await expectEventually(() => fake.sent["POST /v1/search"]?.length, 1);
+  await page.reload();
+  const again = new Widget(page);
+  await again.input.click();
+  await again.note.filter({ hasText: "Answer stopped" }).waitFor();
+  const [{ question, answer }] = await shown(again);
+  assert.deepEqual([question, answer], ["How?", ""]);
+  delete fake.on["POST /v1/search"];
+  await again.button("Try again").click();
+  await again.outcome();
+  assert.ok((await again.text()).startsWith("Wipe each tripod leg"));
   await closePage(page);
 });
 

@@ -48,6 +48,33 @@ test("too many questions: the seconds are counted down, then it can be tried aga
   await closePage(page);
 });
 
+test("who stands before a proxy may tell a date until when to wait", async () => {
+  const page = await opened({
+    [ASK]: (_, response) => {
+      const until = new Date(Date.now() + 60_000).toUTCString();
+      response.writeHead(429, { "retry-after": until }).end();
+    },
+  });
+  const widget = new Widget(page);
+  await widget.send("How?");
+  await told(widget).waitFor();
+  const [, seconds] = /Try again in (\d+) seconds/.exec(await told(widget).textContent());
+  assert.ok(seconds > 50 && seconds <= 60, seconds);
+  assert.deepEqual(await errors(page), ["http-429"]);
+  await assertClean(page, [/status of 429/]);
+  await closePage(page);
+});
+
+test("a page to sign in is no answer that broke off", async () => {
+  const page = await opened({ [ASK]: () => ({ kind: "text/html", body: "<h1>Sign in</h1>" }) });
+  const widget = new Widget(page);
+  await widget.send("How?");
+  await told(widget).waitFor();
+  assert.deepEqual(await errors(page), ["unreadable"]);
+  await assertClean(page);
+  await closePage(page);
+});
+
 for (const [status, code, said] of [
   [401, "unauthorized", "Please sign in to ask questions here."],
   [403, "origin-not-allowed", "Questions can’t be asked from this page."],

@@ -104,6 +104,29 @@ test("a question that waits can be stopped, and asked again", async () => {
   await closePage(page);
 });
 
+test("a question that is sent before the widget is there stays in sight, and is asked once", async () => {
+  const page = await openPage(browser, "about:blank");
+  let release;
+  const released = new Promise((resolve) => (release = resolve));
+  await page.route(/\.wasm$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  page.notes.origin = proxy.origin;
+  await page.goto(`${proxy.origin}/`);
+  const widget = new Widget(page);
+  await widget.input.fill(TRIPOD);
+  await widget.input.press("Enter");
+  await widget.input.press("Enter");
+  assert.equal(await widget.input.inputValue(), TRIPOD);
+  release();
+  await widget.outcome();
+  assert.equal(await widget.input.inputValue(), "");
+  assert.deepEqual(asked(page, "/v1/"), ["search", "answer"]);
+  await assertClean(page);
+  await closePage(page);
+});
+
 test("an element that leaves while its question waits ends it", async () => {
   const { page, release, widget } = await holding("/");
   const waiting = widget.host.evaluate((host, question) => {

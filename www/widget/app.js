@@ -50,6 +50,8 @@ function warn(host) {
     const value = host.getAttribute(name);
     if (value && !WORDS[name].includes(value)) tell(name, `one of: ${WORDS[name].join(", ")}`);
   }
+  const proxy = host.getAttribute("proxy");
+  if (proxy && !/^(https?:)?\//i.test(proxy)) tell("proxy", "an address, as https://example.com");
   if (host.getAttribute("locale") && !localeOf(host)) {
     tell("locale", "a language tag, as en or pt-BR");
   }
@@ -76,7 +78,7 @@ async function take(make, { host, shell, isThere, keep, session }) {
   keep(make({ host, shell, isThere, session }, { language, words }));
   const successor = (part) => root.querySelector(`.citecore [part~="${part}"]`);
   if (focused) successor(focused).focus({ preventScroll: true });
-  if (input) {
+  if (input && !input.readOnly) {
     const next = successor("input");
     next.value = input.value;
     next.setSelectionRange(input.selectionStart, input.selectionEnd, input.selectionDirection);

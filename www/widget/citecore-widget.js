@@ -152,12 +152,12 @@ class CitecoreWidget extends HTMLElement {
       event.preventDefault();
       const question = input.value;
       // What may be too long stays: the field that comes tells how long it may be.
-      if (!question.trim() || question[LONGEST]) return;
-      // What is being asked is no longer in the field, unless it can't be asked.
-      input.value = "";
+      if (!question.trim() || question[LONGEST] || input.readOnly) return;
+      // It is to be seen until it is asked, and goes on to no other field then.
+      input.readOnly = true;
       this.#mount().then(
         (handle) => handle.ask(question).catch(() => {}),
-        () => (input.value = question),
+        () => (input.readOnly = false),
       );
     };
     input.onfocus = () => this.#mount().catch(() => {});

@@ -42,6 +42,8 @@ pub(crate) struct Turn {
     pub(crate) outcome: Watched<Option<Rc<Outcome>>>,
     /// What the exchange came to.
     pub(crate) came: Kept<Option<Rc<Came>>>,
+    /// What the exchange has got to know of the world so far; nothing once it has come to something.
+    pub(crate) record: Kept<Record>,
     pub(crate) failure: Watched<Option<Failure>>,
     /// What the tab's session has of it, until it is settled.
     pub(crate) kept: Kept<Option<JsValue>>,
@@ -68,6 +70,7 @@ impl Turn {
             phase: Watched::new(Phase::Searching),
             outcome: Watched::new(None),
             came: Kept::new(None),
+            record: Kept::new(Record::default()),
             failure: Watched::new(None),
             kept: Kept::new(None),
             replaced: Kept::new(None),

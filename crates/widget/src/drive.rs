@@ -7,7 +7,7 @@ use web_sys::console;
 
 use crate::{
     conversation::{Came, Phase, Turn},
-    io::{Asked, Failure, Live, Record, Stop, World, Written},
+    io::{Asked, Failure, Live, Record, Stop, World},
     pause::Pause,
     ui::Ui,
 };
@@ -38,7 +38,6 @@ async fn lead(ui: Ui, turn: Turn, world: &World) -> Result<(Came, Option<Failure
     let validate = profile.validate.clone();
     let mut exchange = Exchange::new(question, profile).map_err(invalid)?;
     let mut failure = None;
-    let mut record = Record::default();
     let progress = |stage, attempt| {
         if is_live {
             ui.progress(stage, attempt);
@@ -50,17 +49,16 @@ async fn lead(ui: Ui, turn: Turn, world: &World) -> Result<(Came, Option<Failure
                 progress("searching", 0);
                 let found = world.search(&queries, per_query).await;
                 found.and_then(|passages| {
-                    record.passages.clone_from(&passages);
+                    turn.record.try_update(|record| record.passages.clone_from(&passages));
                     exchange.found(passages).map_err(invalid)
                 })
             }
             Step::Complete(completion) => {
                 progress(begin_attempt(turn, completion.attempt), completion.attempt);
-                let mut written = Written::default();
-                let came =
-                    complete(world, &mut exchange, turn, completion, &history, &mut written.text).await;
-                written.cut = came.as_ref().err().map(|failure| failure.code.clone());
-                record.answers.push(written);
+                turn.record.try_update(Record::begin);
+                let came = complete(world, &mut exchange, turn, completion, &history).await;
+                let cut = came.as_ref().err().map(|failure| failure.code.clone());
+                turn.record.try_update(|record| record.end(cut));
                 came
             }
             Step::Verify { attempt } => {
@@ -85,6 +83,7 @@ async fn lead(ui: Ui, turn: Turn, world: &World) -> Result<(Came, Option<Failure
         }
     }
     let outcome = exchange.into_outcome().ok_or_else(|| Failure::new("internal", "no outcome"))?;
+    let record = turn.record.try_update(std::mem::take).unwrap_or_default();
     match failure {
         Some(failed) if outcome.fallback => Err(failed),
         failed => Ok((Came { outcome: Rc::new(outcome), validate, record }, failed)),
@@ -97,13 +96,12 @@ async fn complete(
     turn: Turn,
     completion: Completion,
     history: &[citecore::Turn],
-    written: &mut String,
 ) -> Result<(), Failure> {
     let (question, context) = (exchange.question().to_owned(), exchange.context().clone());
     let asked = Asked { question: &question, context: &context, completion, history };
     world
         .complete(&asked, &mut |delta| {
-            written.push_str(delta);
+            turn.record.try_update(|record| record.take(delta));
             let segments = exchange.delta(delta).map_err(invalid)?;
             turn.grow(&segments, exchange.references());
             Ok(())

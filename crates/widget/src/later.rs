@@ -46,6 +46,8 @@ pub(crate) struct Later {
     pub(crate) show_turns: fn(&Ui),
     /// Announces what verification says of the last answer.
     pub(crate) announce_verification: fn(&Ui),
+    /// Keeps the conversation in the tab's session as it is now.
+    pub(crate) remember: fn(&Ui),
     /// Comes once more to what turns of an earlier page came to.
     pub(crate) settle: fn(Ui) -> Settling,
     /// Opens the preview of a citation, until it is closed or until the pointer leaves it.
@@ -76,6 +78,7 @@ static LATER: Later = Later {
     actions: components::actions,
     show_turns: Ui::show_turns,
     announce_verification: Ui::announce_verification,
+    remember: session::remember,
     settle: |ui| Box::pin(session::settle(ui)),
     open_preview: |ui, citation, pinned| ui.preview.open(ui, citation, pinned),
 };

@@ -27,6 +27,7 @@ mod verifying;
 
 use std::{any::Any, cell::Cell, rc::Rc};
 
+use gloo_events::EventListener;
 use js_sys::Promise;
 use leptos::mount::mount_to_renderer;
 use wasm_bindgen::{JsCast, prelude::*};
@@ -44,6 +45,7 @@ pub struct Handle {
     container: HtmlElement,
     /// Takes the widget off the page when dropped.
     view: Option<Box<dyn Any>>,
+    leaving: Option<EventListener>,
 }
 
 /// Mounts the widget in the shadow root of its element. `options.proxy` is the proxy's address where the element names
@@ -53,7 +55,8 @@ pub struct Handle {
 #[wasm_bindgen]
 pub fn mount(root: ShadowRoot, host: HtmlElement, options: JsValue) -> Result<Handle, JsValue> {
     let sheet = style::adopt(&root);
-    let document = web_sys::window().and_then(|window| window.document()).ok_or("no document")?;
+    let window = web_sys::window().ok_or("no window")?;
+    let document = window.document().ok_or("no document")?;
     let container: HtmlElement = document.create_element("div")?.unchecked_into();
     container.set_class_name("citecore");
     root.append_child(&container)?;
@@ -70,7 +73,8 @@ pub fn mount(root: ShadowRoot, host: HtmlElement, options: JsValue) -> Result<Ha
     let ui = made.get().ok_or("nothing was mounted")?;
     session::recall(ui);
     ui.emit("ready", &[]);
-    Ok(Handle { ui, root, sheet, container, view: Some(Box::new(view)) })
+    let leaving = EventListener::new(&window, "pagehide", move |_| ui.leave());
+    Ok(Handle { ui, root, sheet, container, view: Some(Box::new(view)), leaving: Some(leaving) })
 }
 
 #[wasm_bindgen]
@@ -121,8 +125,10 @@ impl Handle {
         if self.view.is_none() {
             return;
         }
+        self.ui.leave();
         self.ui.preview.close();
         self.ui.conversation.stop();
+        self.leaving = None;
         self.view = None;
         self.container.remove();
         if let Some(sheet) = self.sheet.take() {

@@ -8,7 +8,7 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::Storage;
 
 use crate::{
-    conversation::Turn,
+    conversation::{Phase, Turn},
     drive::again,
     host::property,
     io::{Record, Stop},
@@ -57,12 +57,20 @@ pub(crate) fn remember(ui: &Ui) {
 }
 
 /// What is kept of a turn: of one that isn't settled, what was kept before; of one that takes the place of another and has come to
-/// nothing yet, what that has come to.
+/// nothing yet, what that has come to; of one under way, what it has got to know so far. Nothing of one that has failed.
 fn body(turn: Turn) -> Option<JsValue> {
     if let Some(came) = turn.came.get() {
         return Some(write::remembered(&turn.question.get(), &came.record, turn.helpful.untracked().get()));
     }
-    turn.kept.get().or_else(|| body(turn.replaced.get()?))
+    let before = turn.kept.get().or_else(|| body(turn.replaced.get()?));
+    before.or_else(|| {
+        let record = match turn.phase.untracked().get() {
+            Phase::Searching => Record::unsearched(),
+            Phase::Answering | Phase::Improving => turn.record.get(),
+            Phase::Restored | Phase::Done => return None,
+        };
+        Some(write::remembered(&turn.question.get(), &record, None))
+    })
 }
 
 /// Shows the questions of the conversation that was kept, and what they came to once the rest of the widget is here; nothing of
@@ -109,7 +117,7 @@ pub(crate) async fn settle(ui: Ui) {
         let came = match turn.kept.get().and_then(|kept| read::remembered(kept).ok()) {
             Some(Remembered { record, helpful }) => {
                 turn.helpful.set(helpful);
-                again(ui, turn, record).await.ok()
+                Some(again(ui, turn, record).await)
             }
             None => None,
         };

@@ -27,6 +27,8 @@ pub(crate) fn named(
     number: usize,
 ) -> HtmlElement {
     let element = el(element, attributes, &[&text(&name(&ui.text(), passage, number))]);
+    // Only a name that is none is refused.
+    let _ = element.set_attribute("dir", "auto");
     if passage.name().is_some() {
         ui.mark_language(&element);
     }

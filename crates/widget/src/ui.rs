@@ -155,6 +155,13 @@ impl Ui {
         session::forget(self);
     }
 
+    /// The page is left, or the widget taken off it: keeps what there is.
+    pub(crate) fn leave(&self) {
+        if !self.is_gone() && self.rest.was_here() && self.conversation.running.untracked().get() {
+            (later().remember)(self);
+        }
+    }
+
     pub(crate) fn focus_input(&self) {
         focus_soon(self.input);
     }
@@ -232,14 +239,15 @@ impl Ui {
         owner.with(|| self.conversation.restore(question, kept));
     }
 
-    /// Shows what a turn of an earlier page came to; nothing of one that comes to nothing any more.
-    pub(crate) fn settle_restored(self, turn: Turn, came: Option<(Came, Option<Failure>)>) {
+    /// Shows what a turn of an earlier page came to, or that it was stopped; nothing of one that comes to nothing any more.
+    pub(crate) fn settle_restored(self, turn: Turn, came: Option<Result<(Came, Option<Failure>), Failure>>) {
         match came {
-            Some((came, failure)) => {
+            Some(Ok((came, failure))) => {
                 turn.failure.set(failure.filter(|_| came.outcome.incomplete));
                 turn.settle(came, self.verifying.is_shown());
             }
-            None => self.conversation.remove(turn),
+            Some(Err(failure)) if failure.is_stopped() => turn.failure.set(Some(failure)),
+            _ => self.conversation.remove(turn),
         }
         self.conversation.end(turn, String::new());
     }
@@ -322,7 +330,9 @@ impl Ui {
 
     fn fail(&self, turn: Turn, failure: Failure) -> JsValue {
         let announcement = if failure.is_stopped() { self.say(Word::Stopped) } else { String::new() };
-        let error = failure.to_error(&self.text().failure_whole(&failure));
+        let message =
+            if failure.is_stopped() { announcement.clone() } else { self.text().failure_whole(&failure) };
+        let error = failure.to_error(&message);
         self.report(&failure);
         let shown = self.conversation.give_way(turn);
         // To stop the search for another answer takes nothing from the one that is there.

@@ -7,7 +7,7 @@ import type { Segment } from "./types.js";
 /** What the engine says where there is an error. */
 const FAILED = 0xffffffff;
 /** Texts of so many characters are read one by one, which takes less than to call what does it at once. */
-const SHORT = 32;
+const SHORT_TO_READ = 32;
 
 const encoder = /* @__PURE__ */ new TextEncoder();
 const decoder = /* @__PURE__ */ new TextDecoder("utf-8", { ignoreBOM: true });
@@ -60,7 +60,7 @@ export class Slate {
   #text(length: number): string {
     this.#make(length);
     const bytes = this.#engine.bytes();
-    if (length <= SHORT) {
+    if (length <= SHORT_TO_READ) {
       let text = "";
       let at = 0;
       for (; at < length; at += 1) {

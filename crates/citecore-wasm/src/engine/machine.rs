@@ -1,4 +1,4 @@
-//! What is kept between calls: the stream of one answer, or one exchange.
+//! One stream of an answer or one exchange, and the methods that JavaScript calls on it, by number.
 
 use citecore::{AnswerStream, Error, Exchange, ReadOptions, Reference, Source, Step};
 use serde_json::Value;
@@ -17,7 +17,7 @@ enum Part {
     Stream(Box<AnswerStream>),
     Exchange(Box<Exchange>),
     /// Why there is neither.
-    None(Error),
+    Refused(Error),
 }
 
 /// A method of it: takes in its arguments, packed one behind the other, and packs what comes of them.
@@ -90,15 +90,15 @@ fn exchange(from: &mut Unpacker<'_>) -> Part {
     match Exchange::new(question, profile) {
         Ok(exchange) => Part::Exchange(Box::new(if judges { exchange.with_judge() } else { exchange })),
         // Beside the question, it is the profile that may be wrong, which is one of the options here.
-        Err(error) if error.path() != Some("question") => Part::None(within("options", &error)),
-        Err(error) => Part::None(error),
+        Err(error) if error.path() != Some("question") => Part::Refused(within("options", &error)),
+        Err(error) => Part::Refused(error),
     }
 }
 
 fn running(part: &mut Part) -> Result<&mut Exchange, Error> {
     match part {
         Part::Exchange(exchange) => Ok(exchange),
-        Part::None(error) => Err(error.clone()),
+        Part::Refused(error) => Err(error.clone()),
         Part::Stream(_) => Err(Error::finished("the exchange")),
     }
 }
@@ -184,7 +184,7 @@ fn failed(machine: &mut Machine, from: &mut Unpacker<'_>, to: &mut Packer) -> Re
 /// The outcome, where the exchange is done. It is gone then.
 fn outcome(machine: &mut Machine, _: &mut Unpacker<'_>, to: &mut Packer) -> Result<(), Error> {
     running(&mut machine.part)?;
-    let part = std::mem::replace(&mut machine.part, Part::None(Error::finished("the exchange")));
+    let part = std::mem::replace(&mut machine.part, Part::Refused(Error::finished("the exchange")));
     let Part::Exchange(exchange) = part else { return Ok(()) };
     let outcome = exchange.into_outcome();
     pack_outcome(outcome.ok_or_else(|| Error::invalid_input("outcome", "the exchange isn't done"))?, to);

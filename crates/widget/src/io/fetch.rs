@@ -1,7 +1,7 @@
 //! Requests and responses.
 
 use citecore_wire::Problem;
-use js_sys::{Reflect, Uint8Array};
+use js_sys::{Date, Reflect, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Headers, ReadableStreamDefaultReader, RequestInit, Response};
@@ -75,10 +75,17 @@ pub(super) async fn fetch(stop: &Stop, address: &str, init: &RequestInit) -> Res
     let mut failure = told
         .map_or_else(|| Failure::of_status(status), |problem| Failure::from(Problem { status, ..problem }));
     if failure.retry_after.is_none() {
-        let seconds = response.headers().get("Retry-After").ok().flatten();
-        failure.retry_after = seconds.and_then(|seconds| seconds.parse::<u32>().ok()).map(u64::from);
+        failure.retry_after =
+            response.headers().get("Retry-After").ok().flatten().and_then(|told| wait(&told));
     }
     Err(failure)
+}
+
+/// The seconds that a server wants one to wait: it tells them, or the date behind them.
+fn wait(told: &str) -> Option<u64> {
+    let seconds = told.parse::<u32>().map(f64::from);
+    let seconds = seconds.unwrap_or_else(|_| ((Date::parse(told) - Date::now()) / 1000.0).ceil());
+    (0.0..=f64::from(u32::MAX)).contains(&seconds).then_some(seconds as u64)
 }
 
 /// The whole body as text.

@@ -54,7 +54,7 @@ impl World {
         per_query: Option<usize>,
     ) -> Result<Vec<Passage>, Failure> {
         let live = match self {
-            Self::Kept(record) => return Ok(record.passages.clone()),
+            Self::Kept(record) => return record.search(),
             Self::Live(live) => live,
         };
         match live.host.knowledge() {

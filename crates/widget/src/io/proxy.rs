@@ -62,6 +62,11 @@ pub(super) async fn complete(
     };
     let body = write::answer_request(&request);
     let response = post(world, "/v1/answer", &body).await?;
+    // A page to sign in is no stream that broke off.
+    let kind = response.headers().get("Content-Type").ok().flatten().unwrap_or_default();
+    if kind.starts_with("text/html") {
+        return Err(unreadable(["expected text/event-stream, found ", &kind].concat()));
+    }
     let reader = reader(&response)?;
     match last(world, &reader, take).await {
         Ok(end) => {

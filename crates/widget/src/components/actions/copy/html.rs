@@ -22,6 +22,7 @@ pub(super) fn shown(button: &HtmlElement) -> Option<Element> {
 pub(super) fn html(answer: &Element, of: &Answer, heading: &str) -> String {
     let Ok(copy) = answer.clone_node_with_deep(true) else { return String::new() };
     let copy: Element = copy.unchecked_into();
+    let answer_runs_left = answer.matches(":dir(rtl)").unwrap_or(false);
     for own in [SIGN, OWN].map(|selector| found(&copy, selector)).into_iter().flatten() {
         own.remove();
     }
@@ -44,7 +45,11 @@ pub(super) fn html(answer: &Element, of: &Answer, heading: &str) -> String {
         }
         add(&whole, &[&el("h2", &[], &[&text(heading)]), &list]);
     }
-    [copy.inner_html(), whole.inner_html()].concat()
+    let (answer, references) = (copy.inner_html(), whole.inner_html());
+    match answer_runs_left {
+        true => ["<div dir=\"rtl\">", &answer, "</div>", &references].concat(),
+        false => [answer, references].concat(),
+    }
 }
 
 fn found(root: &Element, selector: &str) -> Vec<Element> {
