@@ -1,6 +1,6 @@
 //! Which crate may use which, and what the engine may not use.
 
-use std::{collections::BTreeMap, path::PathBuf};
+use std::{collections::BTreeSet, path::PathBuf};
 
 use crate::repository::{assert_none, files, manifests, read, text};
 
@@ -24,8 +24,10 @@ const ARROWS: [(&str, &str, &[&str]); 12] = [
 const ENGINE_USES: [&str; 2] = ["serde", "serde_json"];
 
 /// What the engine may not reach for in the standard library.
-const ENGINE_AVOIDS: [&str; 9] =
-    ["env", "fs", "io", "net", "os", "process", "thread", "time::Instant", "time::SystemTime"];
+const ENGINE_AVOIDS: [&str; 8] = ["env", "fs", "io", "net", "os", "process", "thread", "time"];
+
+/// What of that it may: a length of time is read from no clock.
+const ENGINE_MAY: &str = "time::Duration";
 
 const TABLES: [&str; 3] = ["dependencies", "dev-dependencies", "build-dependencies"];
 
@@ -34,13 +36,13 @@ fn manifest(folder: &str) -> toml::Table {
 }
 
 /// The names of a crate's dependencies, each with the table that it stands in; those of a platform too.
-fn dependencies(manifest: &toml::Table) -> BTreeMap<String, String> {
-    let mut found = BTreeMap::new();
+fn dependencies(manifest: &toml::Table) -> BTreeSet<(String, String)> {
+    let mut found = BTreeSet::new();
     let mut add = |tables: &toml::Table| {
         for table in TABLES {
             for (name, value) in tables.get(table).and_then(toml::Value::as_table).into_iter().flatten() {
                 let package = value.get("package").and_then(toml::Value::as_str);
-                found.insert(package.unwrap_or(name).to_owned(), table.to_owned());
+                found.insert((package.unwrap_or(name).to_owned(), table.to_owned()));
             }
         }
     };
@@ -123,24 +125,69 @@ fn the_engine_reaches_for_nothing_outside() {
     assert_none(wrong);
 }
 
-/// `std::fs` and `use std::{fs, …};`, which may go over several lines; not `std::fsomething`.
+/// Does a text name something of the standard library, or what is in it, as `std::fs` or in a `use` that goes over several lines?
 fn reaches_for(text: &str, name: &str) -> bool {
-    let ends = |rest: &str| !rest.starts_with(|next: char| next.is_alphanumeric() || next == '_');
-    let direct =
-        text.match_indices(&format!("std::{name}")).any(|(at, found)| ends(&text[at + found.len()..]));
-    let listed = text.split("std::{").skip(1).filter_map(|rest| rest.split(';').next()).any(|list| {
-        list.split([',', '{', '}']).map(str::trim).any(|part| part.strip_prefix(name).is_some_and(ends))
-    });
-    direct || listed
+    let is_within = |path: &str, name: &str| {
+        path.strip_prefix(name).is_some_and(|rest| rest.is_empty() || rest.starts_with("::"))
+    };
+    let mut paths = Vec::new();
+    for tree in text.split("std::").skip(1) {
+        add_paths("", tree, &mut paths);
+    }
+    paths.iter().any(|path| path == "*" || is_within(path, name) && !is_within(path, ENGINE_MAY))
+}
+
+/// Adds the paths of a tree as a `use` has it, each behind `before`: `{fmt, time::{self, Instant}}` has three. Gives back what stands
+/// behind the tree.
+fn add_paths<'t>(before: &str, tree: &'t str, paths: &mut Vec<String>) -> &'t str {
+    let tree = tree.trim_start();
+    let is_of_path = |c: char| c.is_alphanumeric() || matches!(c, '_' | ':' | '*');
+    let (name, rest) = tree.split_at(tree.find(|c| !is_of_path(c)).unwrap_or(tree.len()));
+    let path = format!("{before}{name}");
+    let Some(mut rest) = rest.strip_prefix('{') else {
+        if !name.is_empty() {
+            paths.push(path);
+        }
+        return rest;
+    };
+    loop {
+        rest = add_paths(&path, rest, paths);
+        let end = rest.find([',', '}', ';']).unwrap_or(rest.len());
+        match rest[end..].strip_prefix(',') {
+            Some(next) => rest = next,
+            None => return rest[end..].strip_prefix('}').unwrap_or(&rest[end..]),
+        }
+    }
 }
 
 #[test]
 fn reaching_is_noticed() {
     assert!(reaches_for("use std::fs;", "fs"));
-    assert!(reaches_for("let now = std::time::Instant::now();", "time::Instant"));
+    assert!(reaches_for("let now = std::time::Instant::now();", "time"));
     assert!(reaches_for("use std::{collections::BTreeMap, fs::File};", "fs"));
     assert!(reaches_for("use std::{\n    collections::BTreeMap,\n    fs,\n};", "fs"));
+    assert!(reaches_for("use std::time::{Duration, Instant};", "time"));
+    assert!(reaches_for("use std::{time::{Duration, Instant}};", "time"));
+    assert!(reaches_for(
+        "use std::{\n    fmt::{self, Write},\n    time::{Duration, SystemTime as Clock},\n};",
+        "time"
+    ));
+    assert!(reaches_for("use std::time;", "time"));
+    assert!(reaches_for("use std::time::{self, Duration};", "time"));
+    assert!(reaches_for("use std::time::*;", "time"));
+    assert!(reaches_for("use std::*;", "fs"));
+    assert!(!reaches_for("use std::{\n    fmt,\n    time::{\n        Duration,\n    },\n};", "time"));
+    assert!(!reaches_for("use std::time::Duration;", "time"));
+    assert!(!reaches_for("use std::{fmt::{self, Write}, time::Duration};\nuse crate::{fs};", "fs"));
     assert!(!reaches_for("use std::{\n    fmt,\n};\nuse crate::{fs};", "fs"));
     assert!(!reaches_for("use std::fmt;", "fs"));
     assert!(!reaches_for("use std::iter;", "io"));
+}
+
+#[test]
+fn a_dependency_counts_in_each_of_its_tables() {
+    let manifest = "[dependencies]\nserde = \"1\"\n[dev-dependencies]\nserde = \"1\"\n";
+    let tables: Vec<String> =
+        dependencies(&manifest.parse().unwrap()).into_iter().map(|(_, table)| table).collect();
+    assert_eq!(tables, ["dependencies", "dev-dependencies"]);
 }
