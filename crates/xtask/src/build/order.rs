@@ -1,5 +1,5 @@
 //! The order of a wasm's functions. What Brotli has seen before takes fewer bits the nearer it is, so every function goes beside
-//! the one that is most like it. It takes 3 KB of the npm package's 177 off.
+//! the one that is most like it. It takes 3 KB off the npm package.
 
 use std::collections::{HashMap, HashSet};
 

@@ -1,7 +1,7 @@
 //! What readers' wasm is compiled for: the target of everybody, with functions that give back two values at once.
 //!
-//! What takes two words, such as a text, comes back by way of the stack in Rust's own calls. With two values it is 7 KB less of the
-//! npm package's 180 (Brotli), together with what `values` takes out, and a twentieth more MB/s. WebAssembly has had them since
+//! What takes two words, such as a text, comes back by way of the stack in Rust's own calls. With two values the npm package is 7 KB
+//! smaller (Brotli), together with what `values` takes out, and a twentieth faster. WebAssembly has had them since
 //! 2020. rustc has no flag for it, only descriptions of targets, and Trunk names the target itself: so Cargo is told of a
 //! compiler that is this program, which hands the description on.
 
