@@ -38,7 +38,7 @@ pub(super) fn clause<'a>(
         }
     }
     let (begins, ends) = (first == 0, last + 1 == all.len());
-    if begins && ends || !ends && !is_whole(between(last, last + 1)?) {
+    if begins && ends || !ends && !begins_own_clause(between(last, last + 1)?) {
         return None;
     }
     let start = if begins { statement.start } else { all[first - 1].end() };
@@ -47,7 +47,7 @@ pub(super) fn clause<'a>(
 }
 
 /// Does what follows a mark begin a clause of its own?
-fn is_whole(behind: &str) -> bool {
+fn begins_own_clause(behind: &str) -> bool {
     let word = place::behind(behind, 0, |c| !c.is_alphanumeric());
     let end = place::behind(behind, word, char::is_alphanumeric);
     begins_clause(&behind[..word], &behind[word..end])

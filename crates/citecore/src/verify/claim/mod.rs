@@ -12,7 +12,7 @@ use serde::Serialize;
 
 use super::{
     gate::{self, Case, Gates, stretched},
-    support::{Part, Search, Set, WINDOW, support, whole},
+    support::{Part, Search, Set, WINDOW, all_sentences, support},
     text::{Excerpt, Text},
     verdict::{Evidence, VerdictReason, VerdictStatus, confidence, explained},
 };
@@ -229,7 +229,7 @@ impl<'c> Claim<'c> {
         }
         let case = Case { claim: &self.text, search: &self.search, parts };
         let mut gates = Gates::read(case);
-        let support = if self.text.is_foreign_to(parts, self.search.share(&whole(parts))) {
+        let support = if self.text.is_foreign_to(parts, self.search.share(&all_sentences(parts))) {
             gates = gates.of_numbers();
             gates.bound(UNTOLD)
         } else {
@@ -252,15 +252,15 @@ impl<'c> Claim<'c> {
 
     /// How likely the texts support it, gates aside. `reckoned` are numbers that follow from theirs.
     fn support(&self, parts: &[&Part<'_>], reckoned: Set) -> f64 {
-        let whole = whole(parts);
-        if whole.families == 0 {
+        let has = all_sentences(parts);
+        if has.families == 0 {
             return NOTHING;
         }
         let few = !self.search.numbers.is_empty() && self.text.terms.len() <= FEW;
         let support = support(&self.search, parts, reckoned).max(if few { TOLD_BY_NUMBER } else { NOTHING });
         let said = self.text.text.trim();
         let said = &said[..before(said, said.len(), |c| !c.is_alphanumeric())];
-        let all = self.search.share(&whole) >= ALL;
+        let all = self.search.share(&has) >= ALL;
         if all && parts.iter().any(|part| has_words(part.text.text, said)) {
             support.max(VERBATIM)
         } else {
@@ -273,9 +273,9 @@ impl<'c> Claim<'c> {
         let mut best: Option<(f64, usize, usize)> = None;
         for (index, part) in parts.iter().enumerate().filter(|(_, part)| !part.text.is_title) {
             for (place, (sentence, has)) in part.sentences.iter().enumerate() {
-                let whole = if part.text.is_whole(*sentence) { 1.0 } else { HEADING };
+                let weight = if part.text.ends_as_sentence(*sentence) { 1.0 } else { HEADING };
                 let within = part.window.as_ref().is_some_and(|window| window.contains(*sentence));
-                let rank = self.search.rank(has) * whole + if within { WITHIN } else { 0.0 };
+                let rank = self.search.rank(has) * weight + if within { WITHIN } else { 0.0 };
                 if best.is_none_or(|(most, ..)| rank > most) {
                     best = Some((rank, index, place));
                 }

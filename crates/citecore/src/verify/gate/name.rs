@@ -4,7 +4,7 @@ use super::{Case, abbreviated::is_abbreviated};
 use crate::{
     place::{ends_in, shared},
     verify::{
-        support::{Part, Search, Set, contains, only, whole, window},
+        support::{Part, Search, Set, all_sentences, contains, only, window},
         text::Text,
     },
 };
@@ -15,7 +15,7 @@ const NAME_SHARE: f64 = 0.63;
 /// Is a name of the claim missing in its sources, or another one there?
 pub(super) fn is_another(Case { claim, search, parts }: Case<'_>) -> bool {
     let names = search.set(|one| one.name && !one.noun);
-    let whole = whole(parts);
+    let has = all_sentences(parts);
     let best = window(parts);
     let others = search.set(|one| !one.name || one.noun);
     if names == 0 || search.weigh(best.families & others) < NAME_SHARE * search.weigh(others) {
@@ -23,7 +23,7 @@ pub(super) fn is_another(Case { claim, search, parts }: Case<'_>) -> bool {
     }
     // Names of one run stand or fall together: of "Anna Meier" a source may have the last alone.
     let is_missing = |run: Set| {
-        run != 0 && whole.families & run == 0 && !is_abbreviated(&written(claim, search, run), parts)
+        run != 0 && has.families & run == 0 && !is_abbreviated(&written(claim, search, run), parts)
     };
     let mut run: Set = 0;
     let mut missing = false;
@@ -37,7 +37,7 @@ pub(super) fn is_another(Case { claim, search, parts }: Case<'_>) -> bool {
         }
     }
     missing = missing || is_missing(run);
-    let alike = names & whole.families & !whole.terms;
+    let alike = names & has.families & !has.terms;
     missing && parts.iter().any(|part| has_other_name(part, claim))
         || alike != 0 && is_confused(claim, search, alike, parts)
 }

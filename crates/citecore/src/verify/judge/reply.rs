@@ -9,7 +9,7 @@ use crate::{
     json::parse,
     place::{Phrases, behind, first, is_among, without_last},
     thoughts,
-    verify::number::whole,
+    verify::number::integer_at,
 };
 
 /// All that a judge said.
@@ -238,7 +238,7 @@ fn ends_value(text: &str, at: usize) -> bool {
 
 /// An item's index.
 fn index(value: &str) -> Option<usize> {
-    let (index, end) = whole(value.trim(), 0)?;
+    let (index, end) = integer_at(value.trim(), 0)?;
     (end == value.trim().len()).then_some(index as usize)
 }
 

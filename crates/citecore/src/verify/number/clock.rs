@@ -1,6 +1,6 @@
 //! Times of day.
 
-use super::{Quantity, add, figure::whole, ideograph};
+use super::{Quantity, add, figure::integer_at, ideograph};
 use crate::{
     place::{begins, begun, begun_in_any_case, behind, ends_in, first, up_to},
     verify::lexicon::Dimension,
@@ -8,7 +8,7 @@ use crate::{
 
 /// 10:30, 10:30 pm, 3 p.m., 15 Uhr, 3시 30분.
 pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<usize> {
-    read_hours(text, at, whole(text, at).filter(|(_, end)| end - at <= 2)?, found)
+    read_hours(text, at, integer_at(text, at).filter(|(_, end)| end - at <= 2)?, found)
 }
 
 /// What begins with so many hours, which may be in ideographs, and goes on where they end.
@@ -19,7 +19,7 @@ pub(super) fn read_hours(
     found: &mut Vec<Quantity>,
 ) -> Option<usize> {
     let sign = first(text, colon);
-    let two_digits = || whole(text, colon + 1).filter(|(_, end)| end - colon == 3);
+    let two_digits = || integer_at(text, colon + 1).filter(|(_, end)| end - colon == 3);
     let (minutes, end) = if sign == Some(':') {
         two_digits()?
     } else {
@@ -136,7 +136,7 @@ fn minutes_behind(text: &str, at: usize) -> Option<(f64, usize)> {
     let from = behind(text, at, |c| c == ' ');
     // 9h30, but for a length of time: 9 h 30 min.
     if first(text, from) == Some('h') {
-        let minutes = whole(text, behind(text, from + 1, |c| c == ' '));
+        let minutes = integer_at(text, behind(text, from + 1, |c| c == ' '));
         return minutes.filter(|&(_, end)| {
             text.as_bytes()[end - 2..end].iter().all(u8::is_ascii_digit)
                 && !begins(text, behind(text, end, |c| c == ' '), |c| c == 'm')
@@ -163,7 +163,7 @@ fn minutes_behind(text: &str, at: usize) -> Option<(f64, usize)> {
         let from = behind(text, end, |c| c == ' ');
         let ideographs =
             || ideograph::quantity(text, from, '之').map(|number| (number.value, number.end as usize));
-        let minutes = whole(text, from).or_else(ideographs);
+        let minutes = integer_at(text, from).or_else(ideographs);
         return Some(match minutes {
             Some((minutes, to)) if text[to..].starts_with(minute) => (minutes, to + minute.len()),
             _ => (0.0, end),

@@ -1,6 +1,6 @@
 //! Dates: in digits, and with the names of months.
 
-use super::{Quantity, Written, add, clock::DAY, count_before, figure::whole, is_of_label, sort};
+use super::{Quantity, Written, add, clock::DAY, count_before, figure::integer_at, is_of_label, sort};
 use crate::{
     place::{begins, begun, ends_in, first, has, up_to},
     verify::{lexicon::Dimension, term::Term},
@@ -16,7 +16,7 @@ struct Part {
 /// 2014-05-22, 2014. 5. 22, 22.05.2014, 5/22/2014; gives back where the date ends.
 pub(super) fn in_digits(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<usize> {
     let part = |from: usize| {
-        let (value, end) = whole(text, from)?;
+        let (value, end) = integer_at(text, from)?;
         Some(Part { value, from, end })
     };
     let separator = |at: usize| first(text, at).filter(|c| matches!(c, '-' | '.' | '/' | '‑'));

@@ -46,17 +46,17 @@ fn power_of_ten(exponent: usize) -> f64 {
 }
 
 /// The whole number that begins at a place, with where it ends.
-pub(in crate::verify) fn whole(text: &str, at: usize) -> Option<(f64, usize)> {
+pub(in crate::verify) fn integer_at(text: &str, at: usize) -> Option<(f64, usize)> {
     let end = run_end(text, at);
     (end > at).then(|| (value_of(&text[at..end]), end))
 }
 
 /// The same, with what separates its thousands, if anything does.
 pub(super) fn grouped(text: &str, at: usize) -> Option<(f64, usize)> {
-    let whole = whole(text, at)?;
+    let integer = integer_at(text, at)?;
     let groups = groups(text, at);
     let separated = worth(text, &groups).filter(|&(_, _, step)| step >= 1.0);
-    separated.map_or(Some(whole), |(value, _, _)| Some((value, end_of(&groups))))
+    separated.map_or(Some(integer), |(value, _, _)| Some((value, end_of(&groups))))
 }
 
 impl Group {
@@ -302,7 +302,7 @@ fn short_range(text: &str, end: usize, year: f64, found: &mut Vec<Quantity>) -> 
         return end;
     };
     let from = end + dash.len_utf8();
-    let Some((value, after)) = whole(text, from) else { return end };
+    let Some((value, after)) = integer_at(text, from) else { return end };
     let last = f64::from(year as u32 % 100);
     if after - from != 2
         || value <= last
@@ -335,7 +335,7 @@ fn pass_uncounted(text: &str, at: usize) -> Option<usize> {
 
 /// 3/4 and 1/1,000: a part of one. Anything else with a slash is two numbers.
 fn share_of(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<usize> {
-    let (part, slash) = whole(text, at)?;
+    let (part, slash) = integer_at(text, at)?;
     let from = slash + 1;
     if first(text, slash) != Some('/') || !begins(text, from, is_digit) {
         return None;
@@ -356,10 +356,10 @@ fn share_of(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<usize> {
 
 /// 4분의 1, 4分之1 and 4分の1: a part of one.
 fn share_behind(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<usize> {
-    let (all, end) = whole(text, at)?;
+    let (all, end) = integer_at(text, at)?;
     let rest = text[end..].trim_start();
     let told = begun(rest, 0, "분의|分之|分の");
-    let (part, end) = whole(text, text.len() - rest[told..].trim_start().len())?;
+    let (part, end) = integer_at(text, text.len() - rest[told..].trim_start().len())?;
     if all < 1.0 || told == 0 {
         return None;
     }

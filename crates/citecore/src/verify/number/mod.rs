@@ -34,7 +34,7 @@ use crate::{
 pub(super) use alone::ARTICLES;
 pub(super) use bound::way;
 use context::with_context;
-pub(super) use figure::whole;
+pub(super) use figure::integer_at;
 
 /// The step that a century is given in, in years.
 pub(super) const CENTURY: f64 = 100.0;

@@ -1,7 +1,7 @@
 //! What is measured of a claim and its sources, for the weights to make a probability of.
 
 use super::{
-    part::{Part, whole, window},
+    part::{Part, all_sentences, window},
     search::{Has, Search},
     set::{Set, contains, only},
 };
@@ -11,12 +11,12 @@ pub(super) const COUNT: usize = 11;
 
 /// The features. `reckoned` are numbers that the sources don't have, and that follow from theirs.
 pub(in crate::verify) fn features(search: &Search, parts: &[&Part<'_>], reckoned: Set) -> [f64; COUNT] {
-    let (mut near, mut whole) = (window(parts), whole(parts));
-    for has in [&mut near, &mut whole] {
+    let (mut near, mut all) = (window(parts), all_sentences(parts));
+    for has in [&mut near, &mut all] {
         has.terms |= reckoned;
         has.families |= reckoned;
     }
-    let (near, whole) = (&near, &whole);
+    let (near, all) = (&near, &all);
     let numbers = search.set(|one| one.number);
     // Where every noun has a capital letter, a name is a word like others.
     let names = if search.german { 0 } else { search.set(|one| one.name) };
@@ -24,11 +24,11 @@ pub(in crate::verify) fn features(search: &Search, parts: &[&Part<'_>], reckoned
     let size = search.weight.sqrt();
     [
         part(search, near, numbers),
-        part(search, whole, numbers),
-        part(search, whole, words),
+        part(search, all, numbers),
+        part(search, all, words),
         search.weigh(!near.families & search.all).sqrt(),
         longest_gap(search, near).sqrt(),
-        weakest_clause(search, whole),
+        weakest_clause(search, all),
         search.weigh(names) / search.weight.max(1e-9),
         size,
         search.share(near) * size,

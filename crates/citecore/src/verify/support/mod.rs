@@ -11,7 +11,7 @@ mod table;
 mod weights;
 
 pub(super) use features::features;
-pub(super) use part::{Part, whole, window};
+pub(super) use part::{Part, all_sentences, window};
 pub use rank::claim_rank;
 pub(super) use search::{FAMILY, Has, Search, WINDOW, Window};
 pub(super) use set::{MOST_TERMS, Set, contains, only};

@@ -54,7 +54,7 @@ pub(in crate::verify) fn window(parts: &[&Part<'_>]) -> Has {
 }
 
 /// What all sentences have together.
-pub(in crate::verify) fn whole(parts: &[&Part<'_>]) -> Has {
+pub(in crate::verify) fn all_sentences(parts: &[&Part<'_>]) -> Has {
     let mut all = Has::default();
     for part in parts {
         for (_, has) in &part.sentences {

@@ -90,7 +90,7 @@ impl<'t> Text<'t> {
     }
 
     /// Does a sentence end as sentences do? Headings, menus and datelines don't.
-    pub(super) fn is_whole(&self, sentence: usize) -> bool {
+    pub(super) fn ends_as_sentence(&self, sentence: usize) -> bool {
         let text = self.sentence(sentence);
         let end = before(text, text.len(), |c| !c.is_alphanumeric() && !is_stop(c));
         last(text, end).is_some_and(is_stop)

@@ -19,7 +19,7 @@ use crate::{
     verify::{
         lexicon::{Dimension, Hedge},
         number::{Quantity, Written, way},
-        support::{Search, Set, contains, only, whole},
+        support::{Search, Set, all_sentences, contains, only},
         text::Text,
     },
     words::is_unspaced,
@@ -71,7 +71,7 @@ pub(super) fn mismatch(case: Case<'_>) -> Mismatch {
     let mut daily = None;
     for (found, (place, ours)) in found(case).iter().zip(&search.numbers) {
         // One that an article says
-        if found.given.is_none() && ours.is_one() && contains(whole(parts).terms, *place) {
+        if found.given.is_none() && ours.is_one() && contains(all_sentences(parts).terms, *place) {
             continue;
         }
         if found.given.is_some() && beyond {
@@ -102,7 +102,7 @@ pub(super) fn mismatch(case: Case<'_>) -> Mismatch {
 
 /// The numbers that no source has, and that follow from what one has.
 pub(in crate::verify) fn reckoned(Case { claim, search, parts }: Case<'_>) -> Set {
-    let there = whole(parts).terms;
+    let there = all_sentences(parts).terms;
     let mut set = 0;
     for (place, ours) in &search.numbers {
         if !contains(there, *place) && is_reckoned(claim, ours, parts) {
@@ -152,7 +152,7 @@ fn found(Case { claim, search, parts }: Case<'_>) -> Vec<Found> {
                     {
                         fit.fits += BARE;
                     }
-                    if is_whole(claim, ours) && is_whole(text, theirs) {
+                    if is_behind_of_the(claim, ours) && is_behind_of_the(text, theirs) {
                         fit.fits += WHOLE;
                     }
                     fit.replace(&mut found.given);
@@ -195,7 +195,7 @@ const WHOLE: f64 = 0.5;
 const OF_THE: &str =
     "of the|Of the|of its|Of its|of their|on den|der|Der|des|Des|de los|De los|de las|De las|ei|elle|dos|das";
 
-fn is_whole(text: &Text<'_>, number: &Quantity) -> bool {
+fn is_behind_of_the(text: &Text<'_>, number: &Quantity) -> bool {
     ends_in(up_to(text.text, number.start as usize), OF_THE)
 }
 

@@ -2,7 +2,7 @@
 
 use super::{
     free::with_free,
-    slot::{Slot, is_word},
+    slot::{Slot, qualifies},
 };
 use crate::{
     place::{has, is_among},
@@ -198,7 +198,7 @@ fn words(
     if alike < 2 {
         let mut all = search.set(|one| !one.number) & !only(place);
         for (place, other) in &search.numbers {
-            if is_word(other, ours) {
+            if qualifies(other, ours) {
                 all |= only(*place);
             }
         }

@@ -31,7 +31,7 @@ pub(super) fn has_another_period(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool 
         let again = if may_count(claim) { Vec::new() } else { intervals(part.text) };
         for (sentence, period) in periods(part.text).into_iter().chain(again) {
             // "The contract runs for another year" tells nothing of a fee per year: it shares no more than that word.
-            let speaks = || part.families(sentence).count_ones() > 1 || !part.text.is_whole(sentence);
+            let speaks = || part.families(sentence).count_ones() > 1 || !part.text.ends_as_sentence(sentence);
             if ours.contains(&period) && speaks() {
                 return false;
             }

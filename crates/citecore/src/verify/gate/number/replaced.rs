@@ -25,7 +25,7 @@ pub(super) fn is_of_another(search: &Search, parts: &[&Part<'_>], place: usize, 
             let sentence = part.text.sentence_at(theirs.start);
             let shared = part.families(sentence) & words;
             // A sentence with none of its words may be about the same; a date by itself is of all below it.
-            let is_dated = ours.is_calendar() && part.text.is_whole(sentence);
+            let is_dated = ours.is_calendar() && part.text.ends_as_sentence(sentence);
             if gives && (shared & clause == clause || shared == 0 && !is_dated) {
                 return false;
             }

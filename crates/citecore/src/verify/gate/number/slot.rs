@@ -20,7 +20,7 @@ const MOST_TERMS: usize = 48;
 const NEAR: usize = 8;
 
 /// Does a number tell of what another one is, as the day does of an hour?
-pub(super) fn is_word(number: &Quantity, other: &Quantity) -> bool {
+pub(super) fn qualifies(number: &Quantity, other: &Quantity) -> bool {
     number.unit.dimension == Dimension::Weekday && other.unit.dimension != Dimension::Weekday
 }
 
@@ -137,7 +137,7 @@ impl<'t> Slot<'t> {
     /// Those that tell of what the number is.
     fn words(&self) -> impl Iterator<Item = &'t Term> {
         self.terms().iter().filter(|term| match self.number_at(term) {
-            Some(number) => is_word(number, self.number),
+            Some(number) => qualifies(number, self.number),
             None => !term.number && !term.entry.common,
         })
     }

@@ -5,7 +5,7 @@ use crate::{
     place::{begun, has_char},
     verify::{
         gate::Case,
-        support::{MOST_TERMS, Part, Search, contains, whole},
+        support::{MOST_TERMS, Part, Search, all_sentences, contains},
         term::{Term, is_korean_or_hindi, may_be_verb},
     },
 };
@@ -23,7 +23,7 @@ const ARTICLES: &str = "ال|وال|بال|كال|فال|لل";
 /// letters, in Arabic it has an article, and in Korean and Hindi a sentence that says the same has another noun in its place: other
 /// words have too many forms.
 pub(super) fn is_unheard(Case { claim, search, parts }: Case<'_>) -> bool {
-    let heard = whole(parts).families;
+    let heard = all_sentences(parts).families;
     let missing =
         |term: &Term| !term.number && search.place(term).is_some_and(|(place, _)| !contains(heard, place));
     let nowhere = |letter: char| !parts.iter().any(|part| has_char(part.text.text, letter));
