@@ -151,8 +151,11 @@ impl Held {
     }
 }
 
-/// A claim with fewer characters, or fewer letters, can't be told.
-const LEAST: (usize, usize) = (5, 2);
+/// A claim with fewer characters can't be told.
+const LEAST_CHARACTERS: usize = 5;
+
+/// Nor can one with fewer letters.
+const LEAST_LETTERS: usize = 2;
 
 /// With so many words that count, a part of a statement is told by itself, and so is what leads in something.
 const WORDS: usize = 3;
@@ -199,8 +202,8 @@ impl<'c> Claim<'c> {
         let leads_in = ends(text.trim_end(), |c| matches!(c, ':' | '：')) && self.search.sought.len() < WORDS;
         let text = &text[behind(text, 0, |c| !c.is_alphanumeric())..];
         let text = &text[..before(text, text.len(), |c| !c.is_alphanumeric())];
-        text.char_indices().nth(LEAST.0 - 1).is_none()
-            || letters(text) < LEAST.1
+        text.char_indices().nth(LEAST_CHARACTERS - 1).is_none()
+            || letters(text) < LEAST_LETTERS
             || leads_in
             || self.search.sought.is_empty()
     }

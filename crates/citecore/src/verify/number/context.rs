@@ -175,9 +175,13 @@ const PHRASES: [(&str, &str); 3] = [
     ("kilowatt hour|kilowatt-hour|kilowattstunde|kilovatios hora", "kwh"),
 ];
 
-/// What makes an area of a length, and a volume, before it and behind.
-const SQUARE: [&str; 2] = ["square |sq |sq. |वर्ग ", "²| cuadrado| carré| quadrat| quadrado"];
-const CUBIC: [&str; 2] = ["cubic |cu |cu. |घन ", "³| cúbico| cube| cubi"];
+/// What makes an area of a length, before it and behind.
+const SQUARE_BEFORE: &str = "square |sq |sq. |वर्ग ";
+const SQUARE_BEHIND: &str = "²| cuadrado| carré| quadrat| quadrado";
+
+/// What makes a volume of a length, before it and behind.
+const CUBIC_BEFORE: &str = "cubic |cu |cu. |घन ";
+const CUBIC_BEHIND: &str = "³| cúbico| cube| cubi";
 
 /// How many litres are a cubic metre.
 const LITRES: f64 = 1000.0;
@@ -216,7 +220,7 @@ fn unit_behind(text: &str, at: usize, may_be_common: bool) -> Option<(Unit, usiz
             return Some((entry(hash(word)).unit()?, from + length));
         }
     }
-    let (square, cubic) = (begun(text, from, SQUARE[0]), begun(text, from, CUBIC[0]));
+    let (square, cubic) = (begun(text, from, SQUARE_BEFORE), begun(text, from, CUBIC_BEFORE));
     let kind = square + cubic + begun(text, from, DAYS_OF);
     let at = if kind > 0 { from + kind } else { at };
     let known = known_word(text, at, &|known| known.unit().is_some() && (may_be_common || !known.common));
@@ -230,7 +234,7 @@ fn unit_behind(text: &str, at: usize, may_be_common: bool) -> Option<(Unit, usiz
         return Some(degrees(text, end));
     }
     if unit.dimension == Dimension::Length {
-        let (squared, cubed) = (begun(text, end, SQUARE[1]), begun(text, end, CUBIC[1]));
+        let (squared, cubed) = (begun(text, end, SQUARE_BEHIND), begun(text, end, CUBIC_BEHIND));
         let per_hour = begun(text, end, PER_HOUR);
         let (dimension, factor) = if square + squared > 0 {
             (Dimension::Area, unit.factor * unit.factor)

@@ -7,9 +7,11 @@ use crate::verify::{
     text::joining,
 };
 
-/// How many terms behind a denial a comparison stands that makes a limit of it, and how many behind that the number: "cannot borrow more
-/// than 15".
-const LIMIT_REACH: (usize, usize) = (4, 2);
+/// How many terms behind a denial what makes a limit or a beginning of it stands: the "more" of "cannot borrow more than 15".
+const LIMIT_REACH: usize = 4;
+
+/// How many terms behind that the limit's number stands.
+const NUMBER_REACH: usize = 2;
 
 /// Pairs of opposites that compare.
 const COMPARISONS: [i8; 2] = [MORE, BEFORE];
@@ -27,9 +29,9 @@ pub(super) fn denies_nothing(terms: &[Term], denial: usize, others: &[Term]) -> 
 
 /// The comparison by which a denial says no more than a limit: "no more than 15" are 15 at the most.
 fn limit(terms: &[Term], denial: usize) -> Option<i8> {
-    let near = behind(terms, denial, LIMIT_REACH.0);
+    let near = behind(terms, denial, LIMIT_REACH);
     let place = near.iter().position(|term| COMPARISONS.contains(&comparison(term).abs()))?;
-    let number = behind(terms, denial + 1 + place, LIMIT_REACH.1).iter().any(|term| term.number);
+    let number = behind(terms, denial + 1 + place, NUMBER_REACH).iter().any(|term| term.number);
     number.then_some(comparison(&near[place]))
 }
 
@@ -65,16 +67,19 @@ const EVER: &str = "jamas jamais";
 /// What begins something else behind a superlative.
 const JOINS: &str = "y e et pero mais";
 
-/// How many terms before such a word the comparison stands, and before "ever" the superlative.
-const COMPARED_REACH: (usize, usize) = (6, 4);
+/// How many terms before such a word the comparison stands.
+const COMPARED_REACH: usize = 6;
+
+/// How many terms before "ever" the superlative stands.
+const SUPERLATIVE_REACH: usize = 4;
 
 /// Does a word that denies elsewhere name all others, or all times, that something is compared with?
 fn compares_with_all(terms: &[Term], denial: usize) -> bool {
-    let before = &terms[denial.saturating_sub(COMPARED_REACH.0)..denial];
+    let before = &terms[denial.saturating_sub(COMPARED_REACH)..denial];
     let compares = |term: &Term| term.sentence == terms[denial].sentence && term.is_one(COMPARES);
     let than = before.iter().rposition(|term| term.is_one("que"));
     let goes_on = |term: &&Term| !term.is_one(JOINS);
-    let superlative = || before.iter().rev().take(COMPARED_REACH.1).take_while(goes_on).any(compares);
+    let superlative = || before.iter().rev().take(SUPERLATIVE_REACH).take_while(goes_on).any(compares);
     let is_ever = || terms[denial].is_one(EVER) && superlative();
     terms[denial].is_one(ALL_OTHERS)
         && (than.is_some_and(|than| before[..than].iter().any(compares)) || is_ever())
@@ -82,8 +87,8 @@ fn compares_with_all(terms: &[Term], denial: usize) -> bool {
 
 /// Does a denial say no more than when something begins: "doesn't open until 9", "9 बजे तक नहीं"?
 fn begins_then(terms: &[Term], denial: usize) -> bool {
-    let before = &terms[denial.saturating_sub(LIMIT_REACH.0)..denial];
-    behind(terms, denial, LIMIT_REACH.0).iter().any(|term| term.is_one(joining::BEGINNING[0]))
+    let before = &terms[denial.saturating_sub(LIMIT_REACH)..denial];
+    behind(terms, denial, LIMIT_REACH).iter().any(|term| term.is_one(joining::BEGINNING[0]))
         || before.iter().any(|term| term.is_one(joining::BEGINNING[1]))
 }
 

@@ -17,8 +17,11 @@ use crate::{
     words::is_hiragana,
 };
 
-/// How many terms that count a denial reaches to, before and behind it.
-const SCOPE: (usize, usize) = (2, 3);
+/// How many terms that count a denial reaches to before it.
+const SCOPE_BEFORE: usize = 2;
+
+/// How many terms that count a denial reaches to behind it.
+const SCOPE_BEHIND: usize = 3;
 
 /// Up to how many terms away these may be.
 pub(super) const SCOPE_REACH: usize = 8;
@@ -55,7 +58,7 @@ pub(super) fn around_denials(terms: &[Term], others: &[Term], weak: bool) -> Opt
             continue;
         }
         let found = found.get_or_insert_with(Vec::new);
-        for &(back, most) in &[(true, SCOPE.0), (false, SCOPE.1)] {
+        for &(back, most) in &[(true, SCOPE_BEFORE), (false, SCOPE_BEHIND)] {
             if back || !term.entry.behind {
                 add_around(terms, others, place, (back, most), found);
             }

@@ -229,11 +229,17 @@ const CLEARLY: f64 = 0.12;
 /// The same of years, months, days and times: where a text has but one, it may stand at its head, far from all else.
 const CLEARLY_OF_DATES: f64 = 0.15;
 
-/// By how much another date has to fit better, and what part of that the claim's own may have, whatever stands beside the two.
-const ALONE: (f64, f64) = (0.2, 0.2);
+/// By how much another date has to fit better, whatever stands beside the two.
+const ALONE_BETTER: f64 = 0.2;
 
-/// How near a word has to be, and not to be, where another date is held to be in the place of the claim's.
-const BESIDE: (f64, f64) = (0.7, 0.5);
+/// Below which part of how well that one fits the claim's own has to stay then.
+const ALONE_PART: f64 = 0.2;
+
+/// How near a word has to be to another number that is held to be in the place of the claim's.
+const BESIDE_OTHER: f64 = 0.7;
+
+/// How near to the claim's own a word has to be for none to be in its place.
+const BESIDE_OWN: f64 = 0.5;
 
 /// The least number in words of things that a claim counts that a source has to count: from it on, and where the source has another
 /// number beside the same word.
@@ -246,7 +252,8 @@ impl Found {
         let in_words = ours.written == Written::Words;
         let is_time = ours.unit.dimension == Dimension::Clock;
         let counts = in_words && !ours.is_measured() && !is_time;
-        let replaced = ours.value >= FEW && self.other.as_ref().is_some_and(|other| other.beside > BESIDE.0);
+        let replaced =
+            ours.value >= FEW && self.other.as_ref().is_some_and(|other| other.beside > BESIDE_OTHER);
         // "About half an hour" is said of much.
         let about = ours.hedge == Hedge::Near && (counts || ours.value < 1.0);
         let is_loose = about || begins(claim.text, ours.start as usize, is_unspaced);
@@ -266,15 +273,15 @@ impl Found {
         };
         let Some(other) = &self.other else { return Mismatch::None };
         let better = |by: f64| other.fits > given.fits + by;
-        let elsewhere = if counts && self.beside >= BESIDE.1 {
+        let elsewhere = if counts && self.beside >= BESIDE_OWN {
             false
         } else if given.fits == 0.0 && other.fits > 0.0 {
             // No word of the claim is near it.
             true
         } else if ours.is_calendar() {
-            let in_place = other.beside > BESIDE.0 && self.beside < BESIDE.1;
-            let alone = given.fits < other.fits * ALONE.1;
-            in_place && better(CLEARLY_OF_DATES) || alone && better(ALONE.0)
+            let in_place = other.beside > BESIDE_OTHER && self.beside < BESIDE_OWN;
+            let alone = given.fits < other.fits * ALONE_PART;
+            in_place && better(CLEARLY_OF_DATES) || alone && better(ALONE_BETTER)
         } else if given.names & !other.named != 0 {
             // "The Free plan includes 3 boards, the Standard plan 10."
             false

@@ -35,8 +35,13 @@ const STRETCHED_SHARE: f64 = 0.6;
 /// The same of one that restricts to others what the claim says of its own, whose names it hasn't.
 const RESTRICTED_SHARE: f64 = 0.45;
 
-/// How many terms behind a doubt, and before it, what is doubted stands; and how many behind what asks or denies it.
-const DOUBTED: (usize, usize) = (3, 2);
+/// How many terms behind a doubt what is doubted stands.
+const DOUBTED_BEHIND: usize = 3;
+
+/// How many terms before a doubt what is doubted stands.
+const DOUBTED_BEFORE: usize = 2;
+
+/// How many terms behind what asks or denies it.
 const DENIED: usize = 5;
 
 /// Up to which support a claim gets that is surer than its source, that speaks of more, and that says of one what the source says of
@@ -298,7 +303,9 @@ fn is_doubted(search: &Search, source: &Text<'_>, sentence: &[Term], permits: bo
         let permitted = permits && term.written(source.text) == "may";
         match term.entry.extent() {
             Some(Extent::Doubted) => {
-                !is_named(term, place) && !permitted && (near(false, DOUBTED.0) || near(true, DOUBTED.1))
+                !is_named(term, place)
+                    && !permitted
+                    && (near(false, DOUBTED_BEHIND) || near(true, DOUBTED_BEFORE))
             }
             Some(Extent::Denied) => asserts && near(false, DENIED),
             // "No se sabe si"

@@ -17,9 +17,11 @@ const SWAPPED_SHARE: f64 = 0.45;
 /// How many words name the thing at the most.
 const MOST_NAMED: u32 = 3;
 
-/// What they weigh at the least, and which share of the claim that is: what else a long claim lacks of its source, that mostly says with
-/// another word.
-const NAMED: (f64, f64) = (0.35, 0.15);
+/// What they weigh at the least.
+const NAMED_WEIGHT: f64 = 0.35;
+
+/// Which share of the claim that is at the least: what else a long one lacks of its source, that mostly says with another word.
+const NAMED_SHARE: f64 = 0.15;
 
 /// What those words of the claim weigh at the least that another sentence names beside the thing.
 const SHARED: f64 = 0.15;
@@ -54,7 +56,7 @@ fn is_run(search: &Search, set: Set) -> bool {
     !numbers
         && words.len() as u32 == set.count_ones()
         && set.count_ones() <= MOST_NAMED
-        && search.weigh(set) >= NAMED.0.max(search.weigh(search.all) * NAMED.1)
+        && search.weigh(set) >= NAMED_WEIGHT.max(search.weigh(search.all) * NAMED_SHARE)
 }
 
 /// Does another sentence name it that shares a word with the best one and the claim?
