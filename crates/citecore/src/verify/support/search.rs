@@ -83,6 +83,11 @@ impl Search {
         Self { sought, german, weight, all, by_hash, by_family, words, numbers, ones }
     }
 
+    /// The first word sought, which is what a claim is about, as a set; empty where nothing is sought.
+    pub(in crate::verify) fn subject(&self) -> Set {
+        self.all & 1
+    }
+
     /// The weight of the terms of a set.
     pub(in crate::verify) fn weigh(&self, set: Set) -> f64 {
         let mut left = set;

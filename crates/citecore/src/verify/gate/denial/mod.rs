@@ -257,7 +257,7 @@ fn by_source(Case { claim, search, parts }: Case<'_>) -> Denial {
             let says_more = beside != 0 && best.has.families & !clause.has == 0;
             let mut found =
                 if (within || says_more) && !clause.excepted { Denial::Clear } else { Denial::Likely };
-            let nearer = within || says_more || beside & search.all & 1 != 0;
+            let nearer = within || says_more || beside & search.subject() != 0;
             for other in all.iter().filter(|other| !other.denies) {
                 let apart = other.sentence != clause.sentence;
                 let same = other.has & clause.denied != 0 && !(apart && other.has & !best.has.families == 0);

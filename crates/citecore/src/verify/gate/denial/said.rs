@@ -49,7 +49,7 @@ impl Said {
 
     /// Has it the first word of the claim, which is what that is about, and others don't have it?
     pub(super) fn is_nearer_than(&self, others: Set, search: &Search) -> bool {
-        self.has & !others & search.all & 1 != 0
+        self.has & !others & search.subject() != 0
     }
 
     /// Takes in what the heading says that an item stands below.
@@ -100,11 +100,11 @@ impl Reading<'_> {
 
     /// What a clause is about, the next one is about too where it doesn't say.
     fn carry_on(&self, all: &mut [Said]) {
-        let first = self.search.all & 1;
+        let subject = self.search.subject();
         for at in 1..all.len() {
             let (before, said) = (all[at - 1], &mut all[at]);
             if said.is_open && said.item.is_none() && before.sentence + 1 >= said.sentence {
-                said.has |= before.has & first;
+                said.has |= before.has & subject;
             }
         }
     }
