@@ -23,11 +23,23 @@ use crate::{
 /// - A segment once given out never changes; its numbers are final, given by first appearance.
 /// - An answer and its text have 4 GiB at the most.
 /// - What a model thinks aloud before it answers, `<think>…</think>`, is left out.
-/// - What is held back is bounded, in bytes: a mark that may go on by 256; marks in one more bracket or in tags, the target of a link,
-///   a tag or a link definition by 2048; what may enclose a mark by 400, code behind a bracket by 48; the beginning of a line by 200, a
-///   heading of a list of references, its next entry or the rule under a table's header by 200 more; the prefix, and the tag that a
-///   model's thoughts begin with, by 80, a thematic break with blank lines behind it by 64, and by 16 each the spaces, brackets, emphasis and words before a mark and what separates
-///   it from the next.
+/// - What is held back is bounded:
+///
+/// | what is held back                                                 | bytes    | by the constant      |
+/// |-------------------------------------------------------------------|----------|----------------------|
+/// | a mark that may go on                                             | 256      | `LONGEST_MARK`       |
+/// | marks in one more bracket or in tags, the target of a link, a tag | 2048     | `LONGEST_TARGET`     |
+/// | a link definition                                                 | 2048     | `LONGEST_DEFINITION` |
+/// | what may enclose a mark                                           | 400      | `FARTHEST`           |
+/// | code behind a bracket                                             | 48       | `CODE_REACH`         |
+/// | the beginning of a line                                           | 200      | `LONGEST_START`      |
+/// | behind that, a heading of a list of references or its next entry  | 200 more | `LONGEST_HEADING`    |
+/// | behind that, the rule under a table's header                      | 200 more | `LONGEST_START`      |
+/// | the prefix                                                        | 80       | `LONGEST_PREFIX`     |
+/// | the tag that a model's thoughts begin with                        | 80       | `LONGEST_TAG`        |
+/// | a thematic break with blank lines behind it                       | 64       | `LONGEST_BREAK`      |
+/// | the spaces, brackets, emphasis and words before a mark            | 16       | `LONGEST_GLUE`       |
+/// | what separates a mark from the next                               | 16       | `LONGEST_GLUE`       |
 ///
 /// ```
 /// use citecore::{AnswerOptions, AnswerStream, Passage, Segment, Source};
