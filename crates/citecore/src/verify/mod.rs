@@ -18,7 +18,7 @@ mod gate;
 mod judge;
 mod lexicon;
 #[cfg(test)]
-mod lists;
+mod lists_tests;
 mod number;
 mod sources;
 mod support;
