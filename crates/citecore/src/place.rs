@@ -173,7 +173,7 @@ pub(crate) fn begun(text: &str, at: usize, phrases: &'static str) -> usize {
     first_begun(&text.as_bytes()[at..], phrases.as_bytes(), 0)
 }
 
-/// The same of ASCII letters in any case.
+/// How long the first of some phrases is that a text begins with at a place, ASCII letters in any case; 0 where it begins with none.
 #[inline(never)]
 pub(crate) fn begun_in_any_case(text: &str, at: usize, phrases: &'static str) -> usize {
     first_begun(&text.as_bytes()[at..], phrases.as_bytes(), IN_ANY_CASE)

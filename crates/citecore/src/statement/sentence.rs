@@ -28,7 +28,7 @@ pub fn sentences(text: &str) -> Vec<Range<usize>> {
     all(Sentences::new(text))
 }
 
-/// The same of a text that is only read, where a sentence may begin with a small letter: "npm is supported. yarn isn't."
+/// The sentences of a text that is only read, where one may begin with a small letter: "npm is supported. yarn isn't."
 pub(crate) fn loose_sentences(text: &str) -> Vec<Range<usize>> {
     all(Sentences { loose: true, ..Sentences::new(text) })
 }

@@ -85,7 +85,7 @@ pub struct Verification {
     pub statements: Vec<StatementVerdict>,
     /// Accurate citations among those that are accurate or inaccurate; 1 where there is neither.
     pub accuracy_rate: f64,
-    /// The same of the answer without its inaccurate citations; none where there is none, and where nobody has left them out.
+    /// What verification says of the answer without its inaccurate citations; none where there is none, and where nobody has left them out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub corrected: Option<Corrected>,
 }

@@ -222,7 +222,7 @@ impl<'c> Claim<'c> {
         self.hold(&all)
     }
 
-    /// The same for some of several texts.
+    /// Holds it against some of several texts, taken together.
     pub(super) fn hold(&self, parts: &[&Part<'_>]) -> Held {
         if self.is_short() {
             return Held { support: UNTOLD, evidence: None, reasons: vec![VerdictReason::TooShort] };

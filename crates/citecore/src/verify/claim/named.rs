@@ -9,7 +9,7 @@ use crate::{
 /// What sources are called, in lower case.
 const SOURCES: &str = "passage passages document documents source sources excerpt excerpts snippet snippets quelle quellen \
     dokument dokumente extrait extraits fuente fuentes documento documentos pasaje pasajes fonte fonti fontes 출처 문서 자료";
-/// The same where no space stands before them.
+/// What sources are called where no space stands before it.
 const UNSPACED: &str = "文档|文件|来源|资料|文書|資料|出典";
 /// What may stand between that and the number.
 const NUMBER: &str = "id no nr n number nummer numéro número";

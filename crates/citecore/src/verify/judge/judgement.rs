@@ -152,7 +152,7 @@ fn judge(verdict: &mut Verdict, opinion: &Opinion, options: &VerifyOptions) {
 }
 
 impl Verification {
-    /// The same verification with other verdicts on its citations, as [`read_judgement`] gives them. `answer` is the one that was
+    /// This verification with other verdicts on its citations, as [`read_judgement`] gives them. `answer` is the one that was
     /// verified.
     ///
     /// A judge sees one source at a time. A statement that was uncertain is supported by any of them that supports it, and

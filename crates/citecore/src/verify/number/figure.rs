@@ -51,7 +51,7 @@ pub(in crate::verify) fn integer_at(text: &str, at: usize) -> Option<(f64, usize
     (end > at).then(|| (value_of(&text[at..end]), end))
 }
 
-/// The same, with what separates its thousands, if anything does.
+/// The whole number that begins at a place, with what separates its thousands if anything does, and where it ends.
 pub(super) fn grouped(text: &str, at: usize) -> Option<(f64, usize)> {
     let integer = integer_at(text, at)?;
     let groups = groups(text, at);

@@ -6,8 +6,10 @@ use crate::verify::lexicon::{Dimension, Hedge, Unit};
 /// How far off a number may be that is rounded, as a part of it, where nothing says that it is.
 const ROUNDED: f64 = 0.05;
 
-/// The same where "about" stands before it, and it is the nearest round number; and where it is one beside that.
+/// How far off it may be where "about" stands before it, and it is the nearest round number.
 const ABOUT: f64 = 0.12;
+
+/// How far off it may be then where it is a round number beside that.
 const CLOSE: f64 = 0.025;
 
 impl Quantity {

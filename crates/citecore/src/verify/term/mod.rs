@@ -70,7 +70,7 @@ impl Term {
         is_among(words, self.written(text))
     }
 
-    /// The same, whatever its case. The words are in lower case.
+    /// Is it written as one of some words is, whatever its case? They are in lower case.
     pub(super) fn is_written_in_any_case(&self, text: &str, words: &str) -> bool {
         let written = self.written(text);
         if !written.is_ascii() {

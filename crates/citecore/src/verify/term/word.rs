@@ -10,8 +10,10 @@ use crate::{
 /// Letters of a word's beginning by which its family is told.
 const FAMILY_LETTERS: usize = 5;
 
-/// The same of a Korean word, which has as many at the least in all.
+/// Letters of a Korean word's beginning by which its family is told.
 const KOREAN_FAMILY_LETTERS: usize = 2;
+
+/// Letters that a Korean word with a family has at the least.
 const KOREAN_LETTERS: usize = 3;
 
 /// The family of denials: "not", "aren't" and "never" are near to each other.

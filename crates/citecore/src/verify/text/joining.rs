@@ -25,10 +25,10 @@ pub(in crate::verify) const OR: &str = concat!(or!(), " o");
 /// What joins the last two of several things.
 pub(in crate::verify) const AND_OR: &str = concat!(and!(), " ", or!(), " o أو و या और");
 
-/// The same in a list whose things are counted.
+/// What joins the last two things of a list where they are counted.
 pub(in crate::verify) const LISTED: &str = concat!(and!(), " ", or!(), " o sowie और या 및 또는");
 
-/// The same of sources that are named by their numbers.
+/// What joins sources that are named by their numbers.
 pub(in crate::verify) const NAMED: &str = concat!(and!(), " ", or!(), " o , & 和 및 と");
 
 /// What stands between two numbers that count the same.

@@ -14,7 +14,7 @@ use super::function::{Function, Step};
 enum Entry {
     /// What a step has read of a local.
     Read { local: u32, step: usize },
-    /// The same, put there once more.
+    /// What a step has read of a local, put there once more.
     ReadAgain { local: u32 },
     /// Anything else.
     Other,

@@ -56,7 +56,7 @@ impl Passing {
         Some(())
     }
 
-    /// The same in fewer steps; `reads`: how often the function reads each local.
+    /// Fewer steps that come to the same, if there are any; `reads`: how often the function reads each local.
     pub(super) fn shorter(&self, reads: &[usize]) -> Option<Vec<Step>> {
         let mut first = self.wanted(Value::First, reads);
         let mut second = self.wanted(Value::Second, reads);

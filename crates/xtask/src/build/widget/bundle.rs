@@ -27,7 +27,7 @@ const PROFILE: &str = "wasm-release";
 /// One module, in the smallest form. Explicit disposal is not used, and would keep every exported class.
 const ESBUILD: [&str; 3] = ["--minify", "--format=esm", "--define:Symbol.dispose=undefined"];
 
-/// The same as a script that needn't be a module, with the wasm in it.
+/// A script that needn't be a module, in the smallest form, with the wasm in it.
 const ESBUILD_ONE: [&str; 3] = ["--minify", "--format=iife", "--loader:.wasm=base64"];
 
 /// The sources of what a page loads.

@@ -73,7 +73,7 @@ pub(crate) fn build() -> Result<Sizes> {
 fn part_of(name: &str) -> Result<Option<&'static str>> {
     Ok(Some(match name {
         LOADER => "loader",
-        // The same once more.
+        // All of it once more, in one file.
         ONE => return Ok(None),
         // For readers of other languages than English, one table of words; and where the browser won't run the widget.
         _ if name.contains(WORDS) || name.ends_with(MORE) || name.ends_with(PLAIN) => return Ok(None),

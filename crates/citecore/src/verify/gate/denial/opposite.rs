@@ -94,7 +94,7 @@ pub(super) fn is_opposite(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
     false
 }
 
-/// The same for one word, with those of the claim that stand beside it.
+/// Does the nearest sentence say the opposite of one of the claim's words, of what stands beside that, where the word is nowhere near?
 fn is_opposed(claim: &Text<'_>, place: usize, parts: &[&Part<'_>]) -> bool {
     let ours = &claim.terms[place];
     let around = &beside(&claim.terms, place)[..];

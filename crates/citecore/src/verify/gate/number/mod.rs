@@ -226,7 +226,7 @@ struct Found {
 /// By how much another number has to fit better than the claim's own.
 const CLEARLY: f64 = 0.12;
 
-/// The same of years, months, days and times: where a text has but one, it may stand at its head, far from all else.
+/// By how much another year, month, day or time has to fit better: where a text has but one, it may stand at its head, far from all else.
 const CLEARLY_OF_DATES: f64 = 0.15;
 
 /// By how much another date has to fit better, whatever stands beside the two.

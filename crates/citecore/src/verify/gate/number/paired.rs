@@ -137,7 +137,7 @@ impl<'a> Claimed<'a> {
         }
     }
 
-    /// The same where one of both slots is of what is free: who pays is told, and for how long it is free isn't.
+    /// Tells of what the claim's number is where one of both slots is of what is free: who pays is told, and for how long it is free isn't.
     pub(super) fn tell_of_free(
         &self,
         found: Whose,

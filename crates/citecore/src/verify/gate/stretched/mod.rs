@@ -32,7 +32,7 @@ use unheard::is_unheard;
 /// From which share of a claim a sentence is held to speak of the same.
 const STRETCHED_SHARE: f64 = 0.6;
 
-/// The same of one that restricts to others what the claim says of its own, whose names it hasn't.
+/// From which share of a claim a sentence counts that restricts to others what the claim says of its own, whose names it hasn't.
 const RESTRICTED_SHARE: f64 = 0.45;
 
 /// How many terms behind a doubt what is doubted stands.

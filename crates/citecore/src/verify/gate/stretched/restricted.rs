@@ -129,7 +129,11 @@ fn is_only_in_korean(word: &str) -> bool {
     word.len() >= LEAST && word.strip_suffix("만").is_some_and(|name| !name.ends_with('지'))
 }
 
-/// The same in Chinese and Japanese.
+/// What begins a Chinese sentence that says something of what stands next alone.
 const ONLY_FIRST: &str = "只有|仅|僅";
+
+/// What a Japanese sentence has behind what it says something of alone.
 const ONLY_BEHIND: &str = "のみが|だけが";
+
+/// What stands right behind the name of that.
 const ONLY_RIGHT_BEHIND: &str = "のみ|だけが";

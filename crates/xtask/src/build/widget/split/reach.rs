@@ -24,7 +24,7 @@ impl Reach {
         Ok(reach)
     }
 
-    /// The same through the door: what isn't among it, nothing ever uses.
+    /// All that a module's exports lead to, through the door too: what isn't among it, nothing ever uses.
     pub(super) fn through(module: &Module, links: &Links) -> Result<Self> {
         Self::but(module, links, None).map(|(reach, _)| reach)
     }
