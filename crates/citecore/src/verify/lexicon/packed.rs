@@ -3,16 +3,16 @@
 
 use crate::verify::term::LetterHash;
 
-/// How many places there are for words: of 4,000 words that no table has, one is taken for one of theirs. An eighth of the places
+/// How many bits tell the places for words apart: of 4,000 words that no table has, one is taken for one of theirs. Three bits less
 /// would take a KB less, and would misread some word of every help center.
-const PLACES: u32 = 1 << 23;
+const PLACE_BITS: u32 = 23;
 
 /// The place of the word with this hash: by bits of it that no two words of the tables have alike.
 pub(super) const fn place(hash: u32) -> u32 {
-    (hash >> 9) % PLACES
+    hash >> (u32::BITS - PLACE_BITS)
 }
 
-/// The places that gaps tell of: numbers of 26 digits, from A, of which the last is a capital letter.
+/// The places that gaps tell of. They are in base 26, most significant digit first: small letters, and a capital one for the last.
 pub(super) fn unpacked(gaps: &[u8]) -> Vec<usize> {
     let (mut places, mut place, mut gap) = (Vec::new(), 0, 0);
     for letter in gaps {
