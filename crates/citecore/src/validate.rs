@@ -21,7 +21,8 @@ use crate::{
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 pub struct ValidateOptions {
-    /// Least share of cited statements, 0..1. With 0 here and for `min_distinct_sources`, an answer may cite nothing at all.
+    /// Least share of cited statements, 0..1. With 0 here and for `min_distinct_sources`, an answer may cite nothing at all. The range
+    /// isn't checked: no answer has a share above 1, and NaN asks for none, as 0 does.
     pub min_coverage: f64,
     /// Count statements that only inherit a citation as covered.
     pub inherit: bool,

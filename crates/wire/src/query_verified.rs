@@ -23,7 +23,7 @@ pub struct VerifiedReply {
     pub original_answer: String,
     /// Without the citations found inaccurate, numbered anew.
     pub corrected_answer: String,
-    /// That which LightRAG was asked with; that of the question where other knowledge is asked.
+    /// That which LightRAG was asked with. Where other knowledge is asked, that of the question, and `hybrid` where it names none.
     pub mode: String,
     /// What `corrected_answer` cites, in the order of its numbers.
     pub sources: Vec<VerifiedSource>,
