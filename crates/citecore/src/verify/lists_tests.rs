@@ -192,6 +192,8 @@ const LISTS: &[(&str, &str, Kind)] = &[
     ("term/particle.rs", "LOGGED", Lower),
     ("term/particle.rs", "SWITCHED", Lower),
     ("term/state.rs", "FIRST", Written),
+    ("term/state.rs", "PARTS", Written),
+    ("term/state.rs", "PEOPLES", Written),
     ("term/word.rs", "PREFIXES", Begun),
     ("text/deny.rs", "DOING", Begun),
     ("text/deny.rs", "NOT_DOING", Written),

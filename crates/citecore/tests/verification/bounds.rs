@@ -260,6 +260,30 @@ fn the_other_side_of_a_bound_is_told_by_a_word() {
     flags_by_number_or_denial(SIDES_BY_WORDS);
 }
 
+const TIERS: &str = "Parcels up to 2 kg cost $5, parcels up to 5 kg cost $8, and heavier parcels cost $14.";
+const YOUNGER: &str = "Drivers aged 25 and over pay $40 a day; younger drivers pay $65 a day. Everyone must hold a licence for at least 1 year.";
+const SMALLER: &str = "Groups of 10 or more save 15 %. Smaller groups pay the normal fare.";
+
+#[test]
+fn what_is_beyond_is_beyond_the_last_bound_and_what_is_said_of_all_is_said_of_both_sides() {
+    flags_by_number_or_denial(&[
+        ("Parcels over 5 kg cost $14.", TIERS, false),
+        ("Parcels up to 5 kg cost $8.", TIERS, false),
+        ("Parcels over 2 kg cost $14.", TIERS, true),
+        ("Parcels over 5 kg cost $8.", TIERS, true),
+        ("Drivers aged 25 and over must hold a licence for at least 1 year.", YOUNGER, false),
+        ("Drivers under 25 pay $65 a day.", YOUNGER, false),
+        ("Drivers under 25 pay $40 a day.", YOUNGER, true),
+        ("Groups with fewer than 10 people pay the normal fare.", SMALLER, false),
+        ("Groups with fewer than 10 people save 15 %.", SMALLER, true),
+        (
+            "Pakete über 60 cm Länge kosten 9,49 Euro.",
+            "Pakete bis 60 cm Länge kosten 5,49 Euro, längere Pakete 9,49 Euro.",
+            false,
+        ),
+    ]);
+}
+
 /// A bound that isn't the claim's is told by its number or by its words.
 fn flags_by_number_or_denial(table: &[(&str, &str, bool)]) {
     let told = |claim: &str, text: &str| {

@@ -153,6 +153,12 @@ fn states_are_known_by_their_letters() {
         ("The British government approved it.", "The UK government approved it.", true),
         ("The British government approved it.", "The US government approved it.", false),
         ("Americans pay 10 dollars.", "US residents pay 10 dollars.", true),
+        ("US customers wait 10 days.", "South American customers wait 10 days.", false),
+        (
+            "US card holders get lounge access.",
+            "Holders of an American Express card get lounge access.",
+            false,
+        ),
         ("The IT department resets passwords.", "The HR department resets passwords.", false),
         // Who writes in capitals for emphasis says the same.
         ("You can pay by card OR cash.", "You can pay by card or cash.", true),

@@ -272,7 +272,7 @@ table! {
     Hedge::Near => "about approximately around roughly circa ca some estimated approx nearly almost close etwa \
          ungefahr rund fast knapp aproximadamente unos unas casi cerca environ pres presque quase quasi bijna ongeveer почти около примерно लगभग करीब تقريبا \
          حوالي نحو 약 대략 거의 约 約 大约 近 およそ ほぼ",
-    Hedge::Above => "over beyond dela encima oberhalb more exceed exceeding exceeds exceeded above least minimum plus piu oltre ruim mais uber mehr mindestens almeno minstens mas mayores более больше свыше \
+    Hedge::Above => "over beyond dela dessus encima oberhalb more exceed exceeding exceeds exceeded above least minimum plus piu oltre ruim mais uber mehr mindestens almeno minstens mas mayores более больше свыше \
          अधिक ज्यादा اكثر 최소 超过 至少 高于 高於",
-    Hedge::Below => "under deca debajo unterhalb less fewer below most up unter weniger hochstens hoogstens maximaal maximum maximal maximo massimo bis hasta ate moins menos menores meno minder менее меньше कम اقل 최대 不到 最多 低于 低於",
+    Hedge::Below => "under deca dessous debajo unterhalb less fewer below most up unter weniger hochstens hoogstens maximaal maximum maximal maximo massimo bis hasta ate moins menos menores meno minder менее меньше कम اقل 최대 不到 最多 低于 低於",
 }

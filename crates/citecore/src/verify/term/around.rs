@@ -63,7 +63,8 @@ impl<'t> Words<'t> {
         if start < self.read {
             return;
         }
-        let (written, length) = state(written, &self.text[start..]).unwrap_or((written, written.len()));
+        let (written, length) =
+            state(self.before, written, &self.text[start..]).unwrap_or((written, written.len()));
         let end = start + length;
         self.read = end;
         let mut term = if self.is_contracted(written, start) {

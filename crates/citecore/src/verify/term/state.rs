@@ -35,10 +35,18 @@ const STATES: &[(&str, &str)] = &[
     ("UE", "EU"),
 ];
 
-/// The state that a text begins with, whose first word is given: by its first letters, and its length in the text.
-pub(super) fn state(word: &str, text: &str) -> Option<(&'static str, usize)> {
+/// Words that are part of a longer name behind one of [`PARTS`], or before a name: "South American", "British Museum".
+const PEOPLES: &str = "American Americans America British";
+const PARTS: &str = "South North Latin Central Native African";
+
+/// The state that a text begins with, whose first word is given, and the word before: by its first letters, and its length in the text.
+pub(super) fn state(before: &str, word: &str, text: &str) -> Option<(&'static str, usize)> {
     // Told by its first byte where it can be: every word asks.
     if !matches!(word.as_bytes()[0], b'A' | b'B' | b'E' | b'U' | b'V' | 0xc3) || !is_among(FIRST, word) {
+        return None;
+    }
+    let is_named = || matches!(text.as_bytes()[word.len()..], [b' ', b'A'..=b'Z', ..]);
+    if is_among(PEOPLES, word) && (is_named() || is_among(PARTS, before)) {
         return None;
     }
     let (written, read) = STATES.iter().find(|(written, _)| text.starts_with(written))?;

@@ -83,7 +83,7 @@ pub(in crate::verify::gate) fn is_on_its_side(claim: &Text<'_>, search: &Search,
 }
 
 /// The bound that a number of a source is, if also as an end of a range: "3 to 5 days" are at least 3.
-fn way_of(text: &Text<'_>, at: usize) -> Hedge {
+pub(super) fn way_of(text: &Text<'_>, at: usize) -> Hedge {
     let number = &text.quantities[at];
     let ends = |number: &Quantity| number.second && !number.is_calendar();
     match way(text.text, number) {

@@ -1,6 +1,8 @@
 //! The two sides of a bound of which a source speaks: "Over $40 it is free, below that it costs $5".
 
-use super::opposite::OTHERWISE;
+use std::ops::Range;
+
+use super::{bound::way_of, opposite::OTHERWISE};
 use crate::verify::{
     lexicon::{Extent, Hedge, MORE, OLDER},
     number::{Quantity, count_before},
@@ -29,17 +31,30 @@ pub(super) fn side(
     let near = around(text, bound, 1);
     let terms = &text.terms[..];
     let is_other = |&at: &usize| terms[at].is_one(OTHERWISE) || is_beyond(&terms[at], other);
-    let (from, last) = match (near.behind..near.end).find(is_other) {
-        Some(at) => (near.behind, at),
+    let divides = |&at: &usize| at > 0 && text.divides(&terms[at - 1], &terms[at]);
+    let (mut start, mut end) = (near.start, near.end);
+    let (from, last) = match (near.behind..end).find(is_other) {
+        Some(at) => {
+            // Of several bounds, what is beyond is beyond the last.
+            if tier(text, bound, near.behind..at).is_some() {
+                return None;
+            }
+            if let Some(before) = tier(text, bound, start..near.at) {
+                start = text.terms_before(before.behind);
+                start = (start..near.at).rev().find(divides).unwrap_or(start);
+            }
+            // What the sentence behind that says is said of both sides.
+            end = (at..end).find(|&place| terms[place].sentence != terms[at].sentence).unwrap_or(end);
+            (near.behind, at)
+        }
         None => {
             // "Less luggage is $50 cheaper" is no bound.
             let is_bound =
                 |at: &usize| is_other(at) && terms[*at..near.at].iter().take(3).any(|term| term.number);
-            (near.start..near.at).find(is_bound).map(|_| (near.start, near.at - 1))?
+            (start..near.at).find(is_bound).map(|_| (start, near.at - 1))?
         }
     };
     // The other side begins with a clause, or with the word.
-    let divides = |&at: &usize| at > 0 && text.divides(&terms[at - 1], &terms[at]);
     let split = (from..=last).rev().find(divides).unwrap_or(last);
     let others = || search.numbers.iter().filter(|(_, number)| number.start != ours.start);
     let says = |term: &Term| {
@@ -49,11 +64,28 @@ pub(super) fn side(
         };
         free && term.entry.extent() == Some(Extent::Free) || term.number && number().is_some_and(is_said)
     };
-    let first = terms[near.start..split].iter().any(says);
-    let second = terms[split..near.end].iter().any(says);
+    let sides = [&terms[start..split], &terms[split..end]];
+    let [mut first, mut second] = sides.map(|side| side.iter().any(says));
+    if !first && !second && search.numbers.len() == 1 {
+        let [one, other] = sides.map(|side| side.iter().fold(0, |words, term| words | search.found(term)));
+        (first, second) = (one & !other != 0, other & !one != 0);
+    }
     // The bound is in one of them.
     let begins = if split >= near.behind { way } else { other };
     (first != second).then_some(if first { begins } else { across(begins)? })
+}
+
+/// The last of other bounds of the same among some terms: "up to 10 seats $50, up to 50 seats $200, larger plans $600".
+fn tier<'t>(text: &'t Text<'_>, bound: &Quantity, terms: Range<usize>) -> Option<&'t Quantity> {
+    let all = &text.quantities;
+    let [from, to] = [terms.start, terms.end].map(|at| {
+        let start = text.terms.get(at).map_or(u32::MAX, |term| term.start);
+        count_before(all, start)
+    });
+    let is_tier = |&at: &usize| {
+        all[at].value != bound.value && all[at].unit == bound.unit && across(way_of(text, at)).is_some()
+    };
+    (from..to).rev().find(is_tier).map(|at| &all[at])
 }
 
 /// Does a word tell of what is above something, or below it: "heavier ones", "darüber"?
@@ -64,8 +96,9 @@ fn is_beyond(term: &Term, way: Hedge) -> bool {
 }
 
 /// What tells it in no comparison.
-const ABOVE: &str = "daruber heavier schwerere";
-const BELOW: &str = "darunter lighter leichtere";
+const ABOVE: &str =
+    "daruber heavier thicker wider schwerere altere langere grossere hohere dickere lourds lourdes";
+const BELOW: &str = "darunter lighter thinner leichtere jungere kurzere kleinere niedrigere legers legeres";
 
 /// Within how many terms behind a bound another one stands: "over $50 it is free, for less it is $5".
 const OTHER_REACH: usize = 24;
