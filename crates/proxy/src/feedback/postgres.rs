@@ -16,8 +16,8 @@ use super::{Entry, FeedbackError, Store};
 use crate::{
     connection_string::secrets,
     error::causes,
+    for_log::fit_for_log,
     postgres::{self, identifier},
-    said::fit_for_log,
     settings::FeedbackSettings,
 };
 

@@ -15,7 +15,7 @@ use tokio::time::timeout;
 
 use crate::{
     error::causes,
-    said::{MOST_SAID, fit_for_log, unquoted},
+    for_log::{MOST_SAID, fit_for_log, unquoted},
 };
 
 /// A response with more bytes than this is none.

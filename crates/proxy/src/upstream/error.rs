@@ -6,7 +6,7 @@ use citecore_wire::Problem;
 use secrecy::SecretString;
 use thiserror::Error;
 
-use crate::said::{fit_for_log, unquoted};
+use crate::for_log::{fit_for_log, unquoted};
 
 /// Seconds after which a client may try again where the upstream named none, and the most that it is told.
 const TRY_AGAIN: u64 = 5;

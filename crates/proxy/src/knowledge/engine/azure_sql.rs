@@ -10,7 +10,7 @@ use tokio::net::TcpStream;
 use tokio_util::compat::{Compat, TokioAsyncWriteCompatExt};
 
 use super::{Asked, Connector, EngineError, Query, Responses, Setup, condition::Condition, vector};
-use crate::{connection_string::secrets, error::causes, said::fit_for_log, settings::FieldSettings};
+use crate::{connection_string::secrets, error::causes, for_log::fit_for_log, settings::FieldSettings};
 
 /// So many connections are kept for the next searches.
 const KEPT: usize = 16;

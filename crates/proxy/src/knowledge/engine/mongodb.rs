@@ -21,7 +21,7 @@ use super::{
 use crate::{
     connection_string::secrets,
     error::causes,
-    said::fit_for_log,
+    for_log::fit_for_log,
     settings::{FieldSettings, KnowledgeKind, SearchKind},
 };
 

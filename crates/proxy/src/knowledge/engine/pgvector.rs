@@ -13,8 +13,8 @@ use super::{Asked, Connector, EngineError, Query, Responses, Setup, condition::C
 use crate::{
     connection_string::secrets,
     error::causes,
+    for_log::fit_for_log,
     postgres::{self, PoolFault, identifier},
-    said::fit_for_log,
     settings::{FieldSettings, SearchKind},
 };
 

@@ -1,15 +1,15 @@
-//! What servers say of what went wrong, made fit for the log: they repeat keys, and what a reader wrote.
+//! Makes what other servers say fit for the log. They repeat keys, and what a reader wrote.
 
 use std::collections::HashSet;
 
 use secrecy::{ExposeSecret, SecretString};
 
-/// How much of it goes into the log, in characters.
+/// How much of what a server says goes into the log, in characters.
 pub(crate) const MOST_SAID: usize = 500;
 /// What has so many characters in common with what was asked quotes it; with fewer, it may happen to.
 const QUOTED: usize = 24;
 
-/// The same on one line, cut short, and without these secrets.
+/// `said` on one line, cut to [`MOST_SAID`] characters, each secret replaced by `(key)`.
 pub(crate) fn fit_for_log(said: &str, secrets: &[SecretString]) -> String {
     let mut line = on_one_line(said);
     for secret in secrets {
@@ -20,7 +20,7 @@ pub(crate) fn fit_for_log(said: &str, secrets: &[SecretString]) -> String {
     line.chars().take(MOST_SAID).collect()
 }
 
-/// The same on one line, without what it quotes of what was asked.
+/// `said` on one line, what it quotes of `asked` replaced by `(asked)`.
 pub(crate) fn unquoted(said: &str, asked: &[String]) -> String {
     let said: Vec<char> = on_one_line(said).chars().collect();
     let mut is_quoted = vec![false; said.len()];
@@ -48,13 +48,13 @@ pub(crate) fn unquoted(said: &str, asked: &[String]) -> String {
     line
 }
 
-/// Without what could pass for a line of the log, or moves a cursor.
+/// `text` on one line, without control characters: nothing of it passes for a line of the log, or moves a cursor.
 fn on_one_line(text: &str) -> String {
     let words = text.split(|c: char| c.is_whitespace() || c.is_control()).filter(|word| !word.is_empty());
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// A text as it may be repeated: as it is, as a string of JSON, and as one in ASCII alone.
+/// `text` as it may be repeated, each on one line: as it is, as a string of JSON, and as one in ASCII alone.
 fn forms(text: &str) -> Vec<String> {
     let in_json = serde_json::Value::from(text).to_string();
     let in_json = in_json.strip_prefix('"').and_then(|text| text.strip_suffix('"')).unwrap_or_default();
@@ -76,7 +76,7 @@ fn forms(text: &str) -> Vec<String> {
     forms
 }
 
-/// Are these characters no part of longer words?
+/// Are the characters of `text` in that range no part of longer words?
 fn stands_alone(text: &[char], from: usize, to: usize) -> bool {
     let is_letter = |character: Option<&char>| character.is_some_and(|character| character.is_alphanumeric());
     !is_letter(from.checked_sub(1).and_then(|before| text.get(before))) && !is_letter(text.get(to))
