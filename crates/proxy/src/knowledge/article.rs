@@ -2,12 +2,10 @@
 
 use std::ops::Range;
 
-use axum::http::Uri;
-use serde::Deserialize;
-
 use super::{
     card::Card,
     chunk::{Chunk, chunks},
+    front_matter::FrontMatter,
     html,
     plain::Plain,
 };
@@ -37,31 +35,11 @@ pub(crate) struct Draft {
     pub(crate) title: String,
 }
 
-/// The fields between two `---` at the start of a Markdown file.
-#[derive(Debug, Default, Deserialize)]
-#[serde(default)]
-struct FrontMatter {
-    id: Option<String>,
-    title: Option<String>,
-    section: Option<String>,
-    locale: Option<String>,
-    updated: Option<String>,
-    /// Its page elsewhere.
-    url: Option<String>,
-}
-
 impl Article {
-    /// Reads a Markdown file. What its front matter lacks comes from its first heading and its path. Errors: the front
-    /// matter is no YAML, or its `url` no address of a page.
+    /// Reads a Markdown file. What its front matter lacks comes from its first heading and its path. Errors: those of the
+    /// front matter, which may say that the article isn't for readers yet.
     pub(crate) fn from_markdown(content: &str, draft: Draft) -> Result<Self, String> {
-        let (front, body) = split_front_matter(content);
-        let front: FrontMatter = match front {
-            Some(yaml) => serde_saphyr::from_str(yaml).map_err(|error| format!("front matter: {error}"))?,
-            None => FrontMatter::default(),
-        };
-        if front.url.as_deref().is_some_and(|url| !is_page(url)) {
-            return Err("front matter: `url` has to begin with https:// or http://".to_owned());
-        }
+        let (front, body) = FrontMatter::of(content).map_err(|error| format!("front matter: {error}"))?;
         Ok(Self::new(front, body, draft))
     }
 
@@ -112,28 +90,6 @@ impl Article {
             text: plain.text,
         }
     }
-}
-
-fn is_page(url: &str) -> bool {
-    let url = url.trim();
-    url.is_empty() || url.parse::<Uri>().is_ok_and(|uri| matches!(uri.scheme_str(), Some("http" | "https")))
-}
-
-fn split_front_matter(content: &str) -> (Option<&str>, &str) {
-    let content = content.strip_prefix('\u{feff}').unwrap_or(content);
-    let Some(rest) =
-        content.strip_prefix("---").and_then(|rest| rest.trim_start_matches(' ').strip_prefix(['\n', '\r']))
-    else {
-        return (None, content);
-    };
-    let mut at = 0;
-    for line in rest.split_inclusive('\n') {
-        if line.trim_end() == "---" {
-            return (Some(&rest[..at]), &rest[at + line.len()..]);
-        }
-        at += line.len();
-    }
-    (None, content)
 }
 
 /// The text of a heading of the first level that begins the body, and what comes after it.

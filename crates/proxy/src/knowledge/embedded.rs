@@ -127,7 +127,12 @@ impl Embedded {
         loop {
             let next = Instant::now() + every;
             match Arc::clone(&self).build(false).await {
-                Ok(true) => tracing::info!("the index was made anew"),
+                Ok(true) => {
+                    tracing::info!("the index was made anew");
+                    for (path, reason) in self.library().skipped() {
+                        tracing::warn!(path = %path.display(), reason, "passed over");
+                    }
+                }
                 Ok(false) => {}
                 Err(error) => tracing::warn!(%error, "the index stays as it is"),
             }

@@ -37,8 +37,26 @@ pub(crate) enum FolderError {
         source: std::io::Error,
     },
     /// There is nothing to index in it.
-    #[error("{0}: found no Markdown (.md, .markdown) or HTML (.html, .htm) file with text in it")]
-    Empty(PathBuf),
+    #[error(
+        "{path}: found no Markdown (.md, .markdown) or HTML (.html, .htm) file with text in it{}",
+        first(skipped)
+    )]
+    Empty {
+        /// The folder.
+        path: PathBuf,
+        /// The files passed over, each with the reason.
+        skipped: Vec<(PathBuf, String)>,
+    },
+}
+
+/// What an error says of files that were passed over.
+fn first(skipped: &[(PathBuf, String)]) -> String {
+    let Some((path, reason)) = skipped.first() else { return String::new() };
+    let others = match skipped.len() {
+        1 => String::new(),
+        count => format!(", and {} more", count - 1),
+    };
+    format!("; passed over: {}: {reason}{others}", path.display())
 }
 
 /// Reads all Markdown and HTML files of a folder and the folders in it, sorted by path, and hands each article to `take`;
@@ -67,7 +85,7 @@ pub(crate) fn read<E: From<FolderError>>(
         }
     }
     if names.is_empty() {
-        return Err(FolderError::Empty(root.to_owned()).into());
+        return Err(FolderError::Empty { path: root.to_owned(), skipped }.into());
     }
     Ok(skipped)
 }
@@ -239,9 +257,27 @@ mod tests {
     }
 
     #[test]
+    fn drafts_are_left_out_and_named() {
+        let root = folder(&[
+            ("done.md", "---\ndraft: false\n---\nText."),
+            ("draft.md", "---\ndraft: true\n---\nText."),
+            ("later.md", "---\npublished: false\n---\nText."),
+        ]);
+        let (articles, skipped) = read_all(root.path()).unwrap();
+        assert_eq!(articles.iter().map(|article| article.card.id.as_str()).collect::<Vec<_>>(), ["done"]);
+        let told: Vec<_> = skipped.iter().map(|(path, reason)| (path.file_name().unwrap(), reason)).collect();
+        assert!(told[0].0 == "draft.md" && told[0].1.contains("`draft`"), "{told:?}");
+        assert!(told[1].0 == "later.md" && told[1].1.contains("`published`"), "{told:?}");
+    }
+
+    #[test]
     fn a_folder_without_articles_is_an_error() {
         let root = folder(&[("notes.txt", "no article")]);
-        assert!(matches!(read_all(root.path()), Err(FolderError::Empty(_))));
+        let error = read_all(root.path()).unwrap_err().to_string();
+        assert!(error.ends_with("file with text in it"), "{error}");
+        let root = folder(&[("a.md", ""), ("b.md", "---\ndraft: true\n---\nText.")]);
+        let error = read_all(root.path()).unwrap_err().to_string();
+        assert!(error.ends_with("a.md: no text in it, and 1 more"), "{error}");
         let error = read_all(&root.path().join("missing")).unwrap_err();
         assert!(error.to_string().contains("missing"), "{error}");
     }

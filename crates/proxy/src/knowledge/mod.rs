@@ -6,6 +6,7 @@ mod chunk;
 mod embedded;
 mod engine;
 mod folder;
+mod front_matter;
 mod html;
 mod library;
 pub(crate) mod plain;

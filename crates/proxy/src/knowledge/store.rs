@@ -16,7 +16,7 @@ use super::library::{IndexError, Library, Listed, Shelving};
 use crate::disk::flush_folder;
 
 /// What later versions count up when they write something else.
-const FORMAT: u32 = 3;
+const FORMAT: u32 = 4;
 /// Names the current generation.
 const CURRENT: &str = "current";
 /// A folder of that name, with a number behind it, is a generation.
@@ -275,7 +275,7 @@ mod tests {
         let whole = fs::read_to_string(&list).unwrap();
         let lines: Vec<&str> = whole.lines().collect();
         for broken in [
-            whole.replace("\"format\":3", "\"format\":1"),
+            whole.replace("\"format\":4", "\"format\":1"),
             lines[..2].join("\n"),
             whole[..whole.len() - 3].to_owned(),
             String::new(),

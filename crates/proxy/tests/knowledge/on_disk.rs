@@ -6,9 +6,12 @@ use std::{
     time::{Duration, Instant},
 };
 
-use serde_json::json;
+use serde_json::{Value, json};
 
-use crate::{passages, start_over, support::Running};
+use crate::{
+    passages, start_over,
+    support::{Running, binary::Binary},
+};
 
 fn toml(articles: &Path, index: &Path, refresh: f64) -> String {
     format!(
@@ -66,6 +69,27 @@ async fn an_engine_has_nothing_to_index() {
     let toml = "[knowledge]\nkind = \"lightrag\"\nengine.base_url = \"http://127.0.0.1:1\"";
     let error = citecore_proxy::index(&crate::support::page::settings(toml)).await.err().unwrap();
     assert!(error.to_string().contains("its own index"), "{error}");
+}
+
+#[tokio::test]
+async fn an_article_that_becomes_a_draft_is_shown_no_longer_and_the_log_names_it() {
+    let (articles, index) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    write(articles.path(), "alpha");
+    write(articles.path(), "beta");
+    let binary = Binary::start(index.path(), &toml(articles.path(), index.path(), 0.05));
+    assert_eq!(binary.get("/hc/en/articles/alpha").await.status(), 200);
+    let draft = "---\ndraft: true\n---\nThe alpha mount turns slowly.\n";
+    std::fs::write(articles.path().join("alpha.md"), draft).unwrap();
+    let log = binary.logged("passed over").await;
+    assert!(log.contains("alpha.md") && log.contains("`draft`"), "{log}");
+    assert_eq!(binary.get("/hc/en/articles/alpha").await.status(), 404);
+    let found: Value = binary
+        .post("/v1/search", &json!({ "question": "Which mount turns slowly?" }))
+        .await
+        .json()
+        .await
+        .unwrap();
+    assert!(found.to_string().contains("beta") && !found.to_string().contains("alpha"), "{found}");
 }
 
 #[tokio::test]
