@@ -13,6 +13,7 @@ use walkdir::{DirEntry, WalkDir};
 use super::{
     article::{Article, Draft, slug},
     card::Card,
+    encoding,
 };
 
 /// Larger files are passed over: no article is so long.
@@ -141,11 +142,10 @@ fn read_file(root: &Path, entry: &DirEntry, kind: Kind) -> Result<Article, Strin
         return Err(format!("{size} bytes, at most {LARGEST} are read"));
     }
     let bytes = std::fs::read(entry.path()).map_err(|error| error.to_string())?;
-    let content = String::from_utf8_lossy(&bytes);
     let draft = draft(entry.path().strip_prefix(root).unwrap_or(entry.path()));
     let article = match kind {
-        Kind::Markdown => Article::from_markdown(&content, draft)?,
-        Kind::Html => Article::from_html(&content, draft)?,
+        Kind::Markdown => Article::from_markdown(&encoding::text(&bytes)?, draft)?,
+        Kind::Html => Article::from_html(&encoding::html(&bytes)?, draft)?,
     };
     if article.chunks.is_empty() { Err("no text in it".into()) } else { Ok(article) }
 }
@@ -194,7 +194,7 @@ fn unique(names: &mut HashSet<(String, String)>, card: &Card) -> String {
 mod tests {
     use super::*;
 
-    fn folder(files: &[(&str, &str)]) -> tempfile::TempDir {
+    fn folder(files: &[(&str, impl AsRef<[u8]>)]) -> tempfile::TempDir {
         let root = tempfile::tempdir().unwrap();
         for (path, content) in files {
             let path = root.path().join(path);
@@ -268,6 +268,25 @@ mod tests {
         let told: Vec<_> = skipped.iter().map(|(path, reason)| (path.file_name().unwrap(), reason)).collect();
         assert!(told[0].0 == "draft.md" && told[0].1.contains("`draft`"), "{told:?}");
         assert!(told[1].0 == "later.md" && told[1].1.contains("`published`"), "{told:?}");
+    }
+
+    #[test]
+    fn files_are_read_in_their_encodings() {
+        let utf_16 = |text: &str| text.encode_utf16().flat_map(u16::to_le_bytes).collect::<Vec<u8>>();
+        let page =
+            b"<meta charset=windows-1252><title>Gr\xf6\xdfe</title><p>Die Gr\xf6\xdfe z\xe4hlt \x96 immer.";
+        let root = folder(&[
+            ("a.html", page.to_vec()),
+            ("b.md", utf_16("\u{feff}---\ntitle: Größe\n---\nDie Größe zählt.")),
+            ("c.md", "\u{feff}---\ntitle: Größe\n---\nDie Größe zählt.".into()),
+            ("d.md", b"# Gr\xf6\xdfe\n\nDie Gr\xf6\xdfe.".to_vec()),
+        ]);
+        let (articles, skipped) = read_all(root.path()).unwrap();
+        let texts: Vec<_> =
+            articles.iter().map(|article| (article.card.title.as_str(), article.text.as_str())).collect();
+        let plain = ("Größe", "Die Größe zählt.");
+        assert_eq!(texts, [("Größe", "Die Größe zählt – immer."), plain, plain]);
+        assert!(skipped[0].0.ends_with("d.md") && skipped[0].1.contains("UTF-8"), "{skipped:?}");
     }
 
     #[test]

@@ -66,7 +66,6 @@ fn is_page(url: &str) -> bool {
 }
 
 fn split(content: &str) -> (Option<&str>, &str) {
-    let content = content.strip_prefix('\u{feff}').unwrap_or(content);
     let Some(rest) =
         content.strip_prefix("---").and_then(|rest| rest.trim_start_matches(' ').strip_prefix(['\n', '\r']))
     else {

@@ -4,6 +4,7 @@ mod article;
 mod card;
 mod chunk;
 mod embedded;
+mod encoding;
 mod engine;
 mod folder;
 mod front_matter;
