@@ -61,10 +61,12 @@ async fn however_the_bytes_are_cut_the_text_is_the_same() {
 async fn an_answer_that_is_not_streamed_comes_all_the_same() {
     each(async |format| {
         let body = (format.whole)("It turns [1].");
-        let script = Script::status(200, "Content-Type: application/json; charset=utf-8\r\n", &body);
-        let events = events(format, script).await;
-        assert_eq!(text(&events), "It turns [1].", "{}", format.name);
-        assert_eq!(last(&events).0, "done", "{}", format.name);
+        for kind in ["application/json; charset=utf-8", "text/plain", "text/event-stream"] {
+            let script = Script::status(200, &format!("Content-Type: {kind}\r\n"), &body);
+            let events = events(format, script).await;
+            assert_eq!(text(&events), "It turns [1].", "{} {kind}", format.name);
+            assert_eq!(last(&events).0, "done", "{} {kind}", format.name);
+        }
     })
     .await;
 }

@@ -128,6 +128,29 @@ async fn a_success_that_holds_no_answer_is_a_problem() {
 }
 
 #[tokio::test]
+async fn a_page_or_a_text_in_place_of_an_answer_is_told_by_its_media_type() {
+    let page = format!("<!doctype html><title>Sign in</title><p>{SECRET}");
+    each(async |format| {
+        let scripts = [
+            Script::status(200, "Content-Type: text/html; charset=utf-8\r\n", &page),
+            Script::status(200, "", &page),
+            Script::status(200, "Content-Type: text/plain\r\n", SECRET),
+        ];
+        let count = scripts.len();
+        let model = Model::start(scripts).await;
+        let running = start_as(format, &model, |_| {}).await;
+        for _ in 0..count {
+            problem(running.post("/v1/answer", &answer_request()).await, 502, "upstream-failed").await;
+        }
+        assert_eq!(model.requests().len(), count, "{}: it would be the same again", format.name);
+        let metrics = running.get("/metrics").await.text().await.unwrap();
+        let counted = "citecore_upstream_errors_total{kind=\"unreadable\",upstream=\"first\"} 3";
+        assert!(metrics.contains(counted), "{}: {metrics}", format.name);
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn an_overload_in_the_stream_is_told_as_one() {
     let format = ALL[3];
     let overloaded = "event: error\ndata: {\"type\":\"error\",\"error\":{\"type\":\"overloaded_error\",\"message\":\"Overloaded\"}}\n\n";

@@ -28,6 +28,7 @@ async fn run(format: &Format) -> (String, String) {
         Script::status(429, "Retry-After: 60\r\n", &wrong),
         Script::stream([format.begun("It "), Act::Send((format.error)(&wrong).into())]),
         Script::stream([format.begun("It "), Act::Send(format!("data: {wrong}\n\n").into())]),
+        Script::status(200, "Content-Type: text/html\r\n", &format!("<p>{wrong}</p>")),
         Script::hang_up(),
     ];
     let requests = scripts.len();
@@ -78,6 +79,7 @@ async fn neither_a_key_nor_what_was_asked_is_told_or_logged() {
         assert!(!told.contains(KEY) && !told.contains("Incorrect"), "{}: {told}", format.name);
         assert!(log.contains("Incorrect API key provided: (key)"), "{}: {log}", format.name);
         assert!(log.contains("too long") && log.contains("(asked)"), "{}: {log}", format.name);
+        assert!(log.contains("can't be read: a page (text/html)"), "{}: {log}", format.name);
         for secret in [KEY, QUESTION, "polar axis"] {
             let lines: Vec<&str> = log.lines().filter(|line| line.contains(secret)).collect();
             assert!(lines.is_empty(), "{}: {lines:?}", format.name);

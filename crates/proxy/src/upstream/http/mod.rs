@@ -2,6 +2,7 @@
 
 mod again;
 mod declined;
+mod kind;
 mod patience;
 mod tally;
 
@@ -16,7 +17,7 @@ use secrecy::SecretString;
 use serde_json::Value;
 use tokio::time::{Instant, sleep, timeout_at};
 
-use self::{declined::Learnt, patience::Bytes};
+use self::{declined::Learnt, kind::Kind, patience::Bytes};
 use super::{
     Conversation, Job, Piece, Pieces, Upstream, UpstreamError,
     format::{Format, Written, is_filtered},
@@ -107,13 +108,14 @@ impl Http {
             let mut bytes = upstream.begin(conversation, until, &asked).await?;
             bill.begin();
             let mut written = Written::default();
-            if bytes.is_json {
+            if bytes.kind == Kind::Json {
                 upstream.format.message(&bytes.all().await?, &mut written)?;
             } else {
-                let mut events = EventStream::default();
+                let (mut events, mut any) = (EventStream::default(), false);
                 while let Some(arrived) = bytes.next(written.is_finished()).await? {
                     let mut read = Ok(());
                     for event in events.push(&arrived) {
+                        any = true;
                         read = upstream.format.event(&event, &mut written);
                         if read.is_err() || written.is_over() {
                             break;
@@ -128,6 +130,9 @@ impl Http {
                     if written.is_over() {
                         break;
                     }
+                }
+                if !any {
+                    Err::<(), UpstreamError>(bytes.kind.without_events())?;
                 }
             }
             if let Some(text) = written.take_text() {

@@ -4,12 +4,13 @@ use std::time::Duration;
 
 use axum::body;
 use futures_util::{StreamExt, future::poll_immediate, stream::BoxStream};
-use reqwest::{Response, header};
+use reqwest::Response;
 use tokio::{
     task::yield_now,
     time::{Instant, timeout_at},
 };
 
+use super::kind::{Kind, media_type};
 use crate::{settings::Limits, upstream::UpstreamError};
 
 /// An answer with more bytes than this on the wire is no answer.
@@ -41,8 +42,8 @@ impl Patience {
 pub(super) struct Bytes {
     /// Its body alone: what belongs to its head would hold on to the buffer that it was read into.
     body: BoxStream<'static, Result<body::Bytes, reqwest::Error>>,
-    /// Is it a document of JSON, and no event stream?
-    pub(super) is_json: bool,
+    /// What it is said to be, and what it looks like.
+    pub(super) kind: Kind,
     /// What came of the body and isn't given yet.
     ahead: Option<Arrived>,
     patience: Patience,
@@ -54,19 +55,17 @@ pub(super) struct Bytes {
 type Arrived = Option<Result<body::Bytes, reqwest::Error>>;
 
 impl Bytes {
-    /// Those of that response, once the first are there. Errors: none are there before it ends.
+    /// Those of that response, once the first are there. Errors: none are there before it ends, or they are of a page.
     pub(super) async fn begin(
         response: Response,
         patience: Patience,
         until: Instant,
     ) -> Result<Self, UpstreamError> {
-        let is_json = is_json(&response);
+        let media_type = media_type(&response);
         let mut body = response.bytes_stream().boxed();
-        let first = body.next().await;
-        if !matches!(first, Some(Ok(_))) {
-            return Err(UpstreamError::BrokeOff);
-        }
-        Ok(Self { body, is_json, ahead: Some(first), patience, until, count: 0 })
+        let Some(Ok(first)) = body.next().await else { return Err(UpstreamError::BrokeOff) };
+        let kind = Kind::of(media_type, &first)?;
+        Ok(Self { body, kind, ahead: Some(Some(Ok(first))), patience, until, count: 0 })
     }
 
     /// The next bytes; none where the connection ended. Of an answer that is whole but for the end of its connection, nothing is
@@ -118,9 +117,4 @@ impl Bytes {
         }
         Ok(all)
     }
-}
-
-fn is_json(response: &Response) -> bool {
-    let kind = response.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
-    kind.is_some_and(|kind| kind.trim_start().to_ascii_lowercase().starts_with("application/json"))
 }
