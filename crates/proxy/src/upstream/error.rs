@@ -26,6 +26,9 @@ pub(crate) enum UpstreamError {
         /// The beginning of the body.
         said: String,
     },
+    /// The settings name what the server doesn't have.
+    #[error("{0}")]
+    Missing(String),
     /// It has too much to do.
     #[error("the upstream is busy: {said}")]
     Busy {
@@ -59,7 +62,7 @@ impl UpstreamError {
     pub(crate) fn kind(&self) -> &'static str {
         match self {
             Self::Unreachable(_) => "unreachable",
-            Self::Refused { .. } | Self::Withheld(_) => "refused",
+            Self::Refused { .. } | Self::Missing(_) | Self::Withheld(_) => "refused",
             Self::Busy { .. } => "busy",
             Self::Slow(_) => "slow",
             Self::BrokeOff | Self::Stopped(_) => "broke-off",
@@ -87,9 +90,11 @@ impl UpstreamError {
             }
             // The widget has words of its own for this code.
             Self::Withheld(_) => Problem::new(502, "withheld", "The assistant's answer was withheld."),
-            Self::Unreachable(_) | Self::Refused { .. } | Self::Reported(_) | Self::Unreadable(_) => {
-                Problem::new(502, "upstream-failed", "The assistant couldn't answer.")
-            }
+            Self::Unreachable(_)
+            | Self::Refused { .. }
+            | Self::Missing(_)
+            | Self::Reported(_)
+            | Self::Unreadable(_) => Problem::new(502, "upstream-failed", "The assistant couldn't answer."),
         }
     }
 
@@ -100,6 +105,7 @@ impl UpstreamError {
         match self {
             Self::Unreachable(said) => Self::Unreachable(fit_for_log(&said, key)),
             Self::Refused { status, said } => Self::Refused { status, said: fit(said) },
+            Self::Missing(said) => Self::Missing(fit(said)),
             Self::Busy { retry_after, said } => Self::Busy { retry_after, said: fit(said) },
             Self::Stopped(said) => Self::Stopped(fit(said)),
             Self::Withheld(said) => Self::Withheld(fit(said)),

@@ -12,6 +12,7 @@ mod malformed;
 mod metrics;
 mod openapi;
 mod postgres;
+mod reached;
 #[path = "../support/mod.rs"]
 mod support;
 

@@ -26,7 +26,7 @@ pub(in crate::upstream) struct Anthropic {
 
 impl Anthropic {
     /// The address of a path, whether the base has the version or not.
-    fn address(&self, path: &str) -> String {
+    fn at(&self, path: &str) -> String {
         if self.base.path().trim_end_matches('/').ends_with("/v1") {
             return below(&self.base, path);
         }
@@ -41,11 +41,15 @@ impl Anthropic {
 
 impl Format for Anthropic {
     fn ask(&self, client: &Client) -> RequestBuilder {
-        self.authorised(client.post(self.address("messages")))
+        self.authorised(client.post(self.at("messages")))
     }
 
     fn probe(&self, client: &Client) -> RequestBuilder {
-        self.authorised(client.get(self.address("models")))
+        self.authorised(client.get(self.at("models")))
+    }
+
+    fn address(&self) -> &'static str {
+        "it has to be as https://api.anthropic.com, with or without /v1"
     }
 
     fn body(&self, conversation: &Conversation, declined: Declined) -> Value {

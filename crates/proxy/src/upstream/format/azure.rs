@@ -30,7 +30,7 @@ impl Azure {
     }
 
     /// The address of a path below `openai`, as this resource has it.
-    fn address(&self, path: &[&str]) -> Url {
+    fn below(&self, path: &[&str]) -> Url {
         let mut address = self.base.clone();
         let place = address.path().trim_end_matches('/').to_owned();
         let version = if self.has_version() {
@@ -56,15 +56,19 @@ impl Azure {
 impl Format for Azure {
     fn ask(&self, client: &Client) -> RequestBuilder {
         let address = if self.has_version() {
-            self.address(&["chat", "completions"])
+            self.below(&["chat", "completions"])
         } else {
-            self.address(&["deployments", &self.deployment, "chat", "completions"])
+            self.below(&["deployments", &self.deployment, "chat", "completions"])
         };
         keyed(client.post(address), KEY, self.key.as_ref())
     }
 
     fn probe(&self, client: &Client) -> RequestBuilder {
-        keyed(client.get(self.address(&["models"])), KEY, self.key.as_ref())
+        keyed(client.get(self.below(&["models"])), KEY, self.key.as_ref())
+    }
+
+    fn address(&self) -> &'static str {
+        "it has to be the resource's, as https://NAME.openai.azure.com, or that with /openai/v1, and setting `model` names a deployment there"
     }
 
     fn body(&self, conversation: &Conversation, declined: Declined) -> Value {

@@ -4,6 +4,7 @@ mod anthropic;
 mod azure;
 mod chat;
 mod filtered;
+mod models;
 mod openai;
 mod reason;
 mod tokens;
@@ -19,8 +20,16 @@ use super::{Conversation, UpstreamError, http::Declined};
 pub(super) use anthropic::Anthropic;
 pub(super) use azure::Azure;
 pub(super) use filtered::is_filtered;
+pub(super) use models::Models;
 pub(super) use openai::OpenAi;
 pub(super) use written::Written;
+
+/// A model by its name, where its server's own list has to have it.
+pub(super) struct Named<'a> {
+    pub(super) model: &'a str,
+    /// A request for what the server says of it alone.
+    pub(super) page: RequestBuilder,
+}
 
 /// A way to speak to a model: where it is asked, in which words, and what its answer looks like.
 pub(super) trait Format: Send + Sync {
@@ -29,6 +38,14 @@ pub(super) trait Format: Send + Sync {
 
     /// A request that costs nothing and is answered where this one would be.
     fn probe(&self, client: &Client) -> RequestBuilder;
+
+    /// The model's name; none where the list that [`Format::probe`] asks for may be of other names.
+    fn named(&self, _: &Client) -> Option<Named<'_>> {
+        None
+    }
+
+    /// What its address has to be like, in words.
+    fn address(&self) -> &'static str;
 
     /// The body of the request. `declined` are fields that the server has refused before.
     fn body(&self, conversation: &Conversation, declined: Declined) -> Value;

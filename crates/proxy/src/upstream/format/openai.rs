@@ -5,7 +5,7 @@ use reqwest::{Client, RequestBuilder, Url};
 use secrecy::{ExposeSecret, SecretString};
 use serde_json::Value;
 
-use super::{Format, Written, below, chat};
+use super::{Format, Named, Written, below, chat};
 use crate::upstream::{Conversation, UpstreamError, http::Declined};
 
 /// A server at an address that ends in a version: `https://api.openai.com/v1`.
@@ -31,6 +31,19 @@ impl Format for OpenAi {
 
     fn probe(&self, client: &Client) -> RequestBuilder {
         self.authorised(client.get(below(&self.base, "models")))
+    }
+
+    fn named(&self, client: &Client) -> Option<Named<'_>> {
+        let mut page = self.base.clone();
+        // An address without a path, as `data:` has, is refused at the start.
+        if let Ok(mut segments) = page.path_segments_mut() {
+            segments.pop_if_empty().extend(["models", &self.model]);
+        }
+        Some(Named { model: &self.model, page: self.authorised(client.get(page)) })
+    }
+
+    fn address(&self) -> &'static str {
+        "it has to end in a version, as http://127.0.0.1:11434/v1 does, not in /chat/completions"
     }
 
     fn body(&self, conversation: &Conversation, declined: Declined) -> Value {

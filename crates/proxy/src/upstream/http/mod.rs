@@ -4,6 +4,7 @@ mod again;
 mod declined;
 mod kind;
 mod patience;
+mod probe;
 mod tally;
 
 use std::{sync::Arc, time::Duration};
@@ -167,13 +168,7 @@ impl Upstream for Http {
     fn check(&self) -> BoxFuture<'_, Result<(), UpstreamError>> {
         Box::pin(async {
             let inner = &self.0;
-            let request = inner.format.probe(&inner.client).timeout(PROBE);
-            let response = request.send().await.map_err(|error| inner.cleaned(unreachable(error), &[]))?;
-            // Some servers have no list of models; they were reached all the same.
-            if response.status().is_success() || response.status().as_u16() == 404 {
-                return Ok(());
-            }
-            Err(inner.cleaned(refusal(response).await, &[]))
+            inner.check().await.map_err(|error| inner.cleaned(error, &[]))
         })
     }
 }
@@ -245,10 +240,7 @@ impl Inner {
 async fn refusal(mut response: Response) -> UpstreamError {
     let status = response.status().as_u16();
     let retry_after = again::retry_after(response.headers());
-    let mut said = Vec::new();
-    while let (true, Ok(Some(bytes))) = (said.len() < MOST_SAID, response.chunk().await) {
-        said.extend_from_slice(&bytes);
-    }
+    let said = read_beginning(&mut response, MOST_SAID).await;
     let said = String::from_utf8_lossy(&said).into_owned();
     match status {
         // 529 is Anthropic's own: all its models are busy.
@@ -259,6 +251,15 @@ async fn refusal(mut response: Response) -> UpstreamError {
         }
         _ => UpstreamError::Refused { status, said },
     }
+}
+
+/// What has come of a body by the chunk that brings it to so many bytes; less where it ends or breaks off.
+async fn read_beginning(response: &mut Response, most: usize) -> Vec<u8> {
+    let mut read = Vec::new();
+    while let (true, Ok(Some(bytes))) = (read.len() < most, response.chunk().await) {
+        read.extend_from_slice(&bytes);
+    }
+    read
 }
 
 fn unreachable(error: reqwest::Error) -> UpstreamError {
