@@ -22,7 +22,7 @@ export async function startProxy(settings) {
     LIMITS__FIRST_BYTE: "1",
     LIMITS__IDLE: "1",
     UPSTREAM__RETRIES: "1",
-    UPSTREAM__MODEL: "gpt-4o",
+    UPSTREAM__MODEL: "test-model",
     UPSTREAM__API_KEY: "sk-secret",
     ...settings,
   };

@@ -84,7 +84,7 @@ impl Upstreams {
         let mut wrong = Vec::new();
         let others = self.fallback.iter().map(|fallback| ("upstream.fallback", fallback));
         for (setting, upstream) in std::iter::once(("upstream", &self.first)).chain(others) {
-            if let Err(error) = upstream.check().await {
+            if let Err(error) = upstream.inspect().await {
                 wrong.push(format!("{setting}: {error}"));
             }
         }

@@ -83,4 +83,9 @@ pub(crate) trait Upstream: Send + Sync {
 
     /// Would it answer now?
     fn check(&self) -> BoxFuture<'_, Result<(), UpstreamError>>;
+
+    /// Would it answer by these settings? Finds more than [`Upstream::check`], and asks more of a server.
+    fn inspect(&self) -> BoxFuture<'_, Result<(), UpstreamError>> {
+        self.check()
+    }
 }

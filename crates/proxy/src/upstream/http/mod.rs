@@ -168,7 +168,14 @@ impl Upstream for Http {
     fn check(&self) -> BoxFuture<'_, Result<(), UpstreamError>> {
         Box::pin(async {
             let inner = &self.0;
-            inner.check().await.map_err(|error| inner.cleaned(error, &[]))
+            inner.reach().await.map_err(|error| inner.cleaned(error, &[]))
+        })
+    }
+
+    fn inspect(&self) -> BoxFuture<'_, Result<(), UpstreamError>> {
+        Box::pin(async {
+            let inner = &self.0;
+            inner.inspect().await.map_err(|error| inner.cleaned(error, &[]))
         })
     }
 }

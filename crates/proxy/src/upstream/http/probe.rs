@@ -17,9 +17,19 @@ use crate::upstream::{
 const MOST_LISTED: usize = 4 * 1024 * 1024;
 
 impl Inner {
-    /// Errors: the server can't be reached or refuses the key, nothing is at its address, or its list of models lacks the one of the
-    /// settings.
-    pub(super) async fn check(&self) -> Result<(), UpstreamError> {
+    /// Asked again and again, so no more than whether the server is there. Errors: it can't be reached, or refuses the key.
+    pub(super) async fn reach(&self) -> Result<(), UpstreamError> {
+        let response = send(self.format.probe(&self.client)).await?;
+        match response.status().as_u16() {
+            // Some servers have no list of models; they were reached all the same.
+            200..=299 | 404 | 405 | 501 => Ok(()),
+            _ => Err(refusal(response).await),
+        }
+    }
+
+    /// Asked once, by whoever sets it up. Errors: the server can't be reached or refuses the key, nothing is at its address, or its list
+    /// of models lacks the one of the settings.
+    pub(super) async fn inspect(&self) -> Result<(), UpstreamError> {
         let mut response = send(self.format.probe(&self.client)).await?;
         match response.status().as_u16() {
             200..=299 => {
