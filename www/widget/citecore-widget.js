@@ -155,10 +155,9 @@ class CitecoreWidget extends HTMLElement {
       if (!question.trim() || question[LONGEST] || input.readOnly) return;
       // It is to be seen until it is asked, and goes on to no other field then.
       input.readOnly = true;
-      this.#mount().then(
-        (handle) => handle.ask(question).catch(() => {}),
-        () => (input.readOnly = false),
-      );
+      this.ask(question)
+        .catch(() => {})
+        .then(() => (input.readOnly = false));
     };
     input.onfocus = () => this.#mount().catch(() => {});
     input.addEventListener("compositionstart", () => (input.composes = true));
