@@ -268,6 +268,18 @@ test("a word that an attribute doesn't know is told on the console, with those i
   await closePage(page);
 });
 
+test("a proxy's address without its scheme is told on the console", async () => {
+  const { page, widget } = await opened('mode="inline" proxy="help.example.com"');
+  const told = [];
+  page.on("console", (message) => message.type() === "warning" && told.push(message.text()));
+  await widget.input.click();
+  await expectEventually(
+    () => told,
+    [`<citecore-widget>: proxy="help.example.com" isn't an address, as https://example.com`],
+  );
+  await closePage(page);
+});
+
 test("heading, placeholder, suggestions and handoff say what they are told", async () => {
   const { page, widget } = await opened(
     'heading="Ask us" placeholder="What is it?" suggestions="One?\n\n  Two?  " handoff="/form"',

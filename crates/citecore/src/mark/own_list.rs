@@ -277,21 +277,28 @@ fn cites(mut line: Cursor<'_>, known: &Known) -> Result<bool, Stop> {
     Ok(ends && mark(first) == 0 && !has_address(item))
 }
 
+/// Words that sentences have and titles lack.
+const OF_SENTENCES: &str = "is are was were has have can may must should it they you ist sind hat haben kann muss est sont peut il son tiene puede";
+
 /// Is what looks like an entry a sentence below a heading that means something else, as "Sources" of vitamin D does: "- The skin makes it in
-/// the sun."? Entries have figures, signs or an address in them, or most of their words begin with capitals.
+/// the sun."? Entries have figures, signs or an address in them, most of their words begin with capitals, or they are titles.
 fn is_prose(mut line: Cursor<'_>) -> Result<bool, Stop> {
-    const LEAST_WORDS: usize = 4;
+    /// So many small words make a sentence with one of those words, and without.
+    const LEAST: usize = 2;
+    const LEAST_WITHOUT: usize = 8;
     if !matches!(line.next()?, Some('-' | '*' | '+' | '•' | '·')) {
         return Ok(false);
     }
     let text = start_of_line(&mut line)?.trim_end();
     let ends = place::ends(text, is_full_stop) || !matches!(line.peek()?, None | Some('\n'));
     let plain = |c: char| c.is_alphabetic() || c.is_whitespace() || ",;:.'’-–".contains(c) || is_full_stop(c);
-    let (mut words, mut small) = (0, 0);
+    let (mut words, mut small, mut told) = (0, 0, false);
     for word in text.split_whitespace() {
         (words, small) = (words + 1, small + usize::from(place::begins(word, 0, is_small)));
+        told |= place::is_among(OF_SENTENCES, &lowercase(word));
     }
-    Ok(ends && small >= LEAST_WORDS && 2 * small > words && text.chars().all(plain) && !has_address(text))
+    let least = if told { LEAST } else { LEAST_WITHOUT };
+    Ok(ends && small >= least && 2 * small > words && text.chars().all(plain) && !has_address(text))
 }
 
 /// Does the list go on with the line that begins here, behind a blank one?

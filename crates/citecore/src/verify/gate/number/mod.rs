@@ -67,14 +67,14 @@ pub(super) fn mismatch(case: Case<'_>) -> Mismatch {
         || free::is_of_another(case)
         || half::is_half(case);
     let mut worst = if told { Mismatch::Elsewhere } else { Mismatch::None };
-    let beyond = parts.iter().any(|part| is_on_its_side(claim, search, part.text));
+    let on_its_side = parts.iter().any(|part| is_on_its_side(claim, search, part.text));
     let mut daily = None;
     for (found, (place, ours)) in found(case).iter().zip(&search.numbers) {
         // One that an article says
         if found.given.is_none() && ours.is_one() && contains(all_sentences(parts).terms, *place) {
             continue;
         }
-        if found.given.is_some() && beyond {
+        if found.given.is_some() && on_its_side {
             continue;
         }
         // Who opens every day opens on Monday.
