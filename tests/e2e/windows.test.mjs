@@ -1,4 +1,4 @@
-// Low windows, pages that are zoomed by their style, and dialogs of the page's that the widget is in.
+// Low windows, large letters, pages that are zoomed by their style or hold it in a row, and dialogs of the page's that the widget is in.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertClean, closePage, launch, openPage } from "./support/browser.mjs";
@@ -6,6 +6,7 @@ import { expectEventually } from "./support/expect.mjs";
 import { STRICT, fakeProxy, stream } from "./support/fake-proxy.mjs";
 import { shared } from "./support/shared.mjs";
 import { Widget } from "./support/widget.mjs";
+import { wordsOf } from "./support/words.mjs";
 
 const LONG = Array.from({ length: 14 }, (_, at) => `Wipe the legs, time ${at} [1].`).join("\n\n");
 const DRAFT = "One line.\nAnother.\nA third.\nA fourth.\nA fifth.\nA sixth.";
@@ -47,6 +48,42 @@ for (const [width, height] of [
       await widget.host.getByRole("switch").boundingBox(),
     ];
     assert.ok(last.y + last.height <= at.y + at.height + 1, "all of the bar can be reached");
+    await assertClean(page);
+    await closePage(page);
+  });
+}
+
+for (const lang of ["de", "en", "fr"]) {
+  test(`in letters twice as large, the panel in ${lang} can be closed`, async () => {
+    const viewport = { width: 320, height: 568 };
+    const { page } = await opened(`<citecore-widget locale="${lang}"></citecore-widget>`, viewport);
+    const widget = new Widget(page, lang);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+    await widget.host.evaluate((host) => void host.ask("How?"));
+    await widget.outcome();
+    const bar = await widget.host.locator(".bar").boundingBox();
+    const close = await widget.button(wordsOf(lang).close).boundingBox();
+    assert.ok(bar.height > 80, `${bar.height} px: the letters are large`);
+    assert.ok(close.y >= bar.y && close.y + close.height <= bar.y + bar.height, "it is in sight");
+    await assertClean(page);
+    await closePage(page);
+  });
+}
+
+for (const around of ["display: flex", "display: grid; grid-template-columns: 1fr"]) {
+  test(`in a page with "${around}", what is wide scrolls in the widget`, async () => {
+    const viewport = { width: 360, height: 640 };
+    const { page, widget } = await opened(
+      `<main style="${around}"><citecore-widget mode="inline" style="flex: 1"></citecore-widget></main>`,
+      viewport,
+    );
+    const code = `Run this [1]:\n\n\`\`\`\n${"a-long-command ".repeat(40)}\n\`\`\`\n`;
+    fake.on["POST /v1/answer"] = () => stream(code);
+    await widget.send("How?");
+    await widget.outcome();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    assert.ok(width <= viewport.width, `${width} px`);
     await assertClean(page);
     await closePage(page);
   });

@@ -198,6 +198,8 @@ const LISTS: &[(&str, &str, Kind)] = &[
     ("text/deny.rs", "DOING", Begun),
     ("text/deny.rs", "NOT_DOING", Written),
     ("text/deny.rs", "NO_LONGER", Written),
+    ("text/free.rs", "NOTHING", Folded),
+    ("text/free.rs", "OF_VERBS", Folded),
     ("text/joining.rs", "AND", Written),
     ("text/joining.rs", "AND_OR", Written),
     ("text/joining.rs", "BEGINNING", Folded),

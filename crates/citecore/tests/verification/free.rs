@@ -1,8 +1,8 @@
 //! What is free stands in the place of a price, and what is unlimited in that of a number, when a sentence says them of different things.
 
-use citecore::VerdictReason::NumberMismatch;
+use citecore::VerdictReason::{NegationMismatch, NumberMismatch};
 
-use crate::flags;
+use crate::{flags, held};
 
 const CHILDREN: &str = "Children are free, adults pay $8.";
 const SUNDAYS: &str = "Parking costs $3 on weekdays and is free on Sundays.";
@@ -111,4 +111,37 @@ const BESIDE: &[(&str, &str, bool)] = &[
 #[test]
 fn what_is_free_is_of_something_else_than_a_price_beside_it() {
     flags(NumberMismatch, BESIDE);
+}
+
+/// Claim, source, and whether the one denies the other.
+const FEES: &[(&str, &str, bool)] = &[
+    ("There is no fee for members.", "Membership entry is free for members.", false),
+    ("There is no charge for returns.", "Returns are free of charge.", false),
+    ("Returns cost nothing.", "Returns are free of charge.", false),
+    ("Returns are free.", "There is no charge for returns.", false),
+    (
+        "There is no fee for transfers of $1,000 or more.",
+        "Transfers below $1,000 carry a flat fee of $4. Transfers of $1,000 or more are free of charge.",
+        false,
+    ),
+    ("Shipping is free over $40.", "There are no shipping costs over $40.", false),
+    ("Für Rücksendungen fallen keine Kosten an.", "Rücksendungen sind kostenlos.", false),
+    ("Il n'y a pas de frais de retour.", "Les retours sont gratuits.", false),
+    ("반품 수수료는 없습니다.", "반품은 무료입니다.", false),
+    ("There is a fee for returns.", "There is no fee for returns.", true),
+    ("Returns are not free.", "Returns are free of charge.", true),
+    ("Returns are free.", "Returns are not free of charge.", true),
+    ("There is no fee for returns.", "Exchanges are free; for returns there is a fee of $5.", true),
+    ("Charge the battery overnight.", "Do not charge the battery overnight.", true),
+];
+
+#[test]
+fn what_has_no_fee_is_free() {
+    flags(NegationMismatch, FEES);
+    for (claim, source) in [
+        ("There is no fee for members.", "Membership entry is free for members."),
+        ("Shipping is free over $40.", "There are no shipping costs over $40."),
+    ] {
+        assert!(held(claim, source).support > 0.7, "{claim}");
+    }
 }

@@ -63,6 +63,8 @@ fn time_is_linear_in_the_sources_length() {
         "5 of the 9 ",
         "from 40 to 50, ",
         "free for $5, ",
+        "no fee, ",
+        "free of charge ",
         "free for $5. ",
         "over $40. Below ",
         "parts over $40 or below ",

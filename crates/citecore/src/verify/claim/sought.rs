@@ -38,6 +38,8 @@ pub(in crate::verify) struct Sought {
     pub(in crate::verify) joined: bool,
     /// It is a number.
     pub(in crate::verify) number: bool,
+    /// It says that something costs nothing.
+    pub(in crate::verify) free: bool,
     /// The clause of the claim that it is in.
     pub(in crate::verify) clause: usize,
 }
@@ -104,6 +106,7 @@ pub(super) fn search(claim: &Text<'_>) -> Search {
             may_name: name || term.capital && !english,
             joined: last + 1 == place && between.trim().is_empty(),
             number: false,
+            free: term.free && term.entry.extent().is_some(),
             clause,
         });
         last = place;

@@ -53,6 +53,8 @@ pub(in crate::verify) struct Search {
     pub(super) words: ClaimWords,
     /// The claim's numbers, with their places among `sought`.
     pub(in crate::verify) numbers: Vec<(usize, Quantity)>,
+    /// Those that say that something costs nothing.
+    free: Set,
     /// Those that are one of something, which an article says as well: 1 comprimé, un comprimé.
     ones: Set,
 }
@@ -79,8 +81,13 @@ impl Search {
                 ones |= only(*place);
             }
         }
+        let free = sought
+            .iter()
+            .enumerate()
+            .filter(|(_, one)| one.free)
+            .fold(0, |set, (place, _)| set | only(place));
         let (words, german) = (ClaimWords::new(&claim.terms), claim.is_german());
-        Self { sought, german, weight, all, by_hash, by_family, words, numbers, ones }
+        Self { sought, german, weight, all, by_hash, by_family, words, numbers, free, ones }
     }
 
     /// The first word sought, which is what a claim is about, as a set; empty where nothing is sought.
@@ -164,7 +171,12 @@ impl Search {
                 continue;
             }
             near.counted += 1;
-            let Some((place, exact)) = self.place(term) else { continue };
+            // "No fee" is free.
+            let free = || {
+                (term.free && term.entry.extent().is_some() && self.free != 0)
+                    .then(|| (self.free.trailing_zeros() as usize, true))
+            };
+            let Some((place, exact)) = self.place(term).or_else(free) else { continue };
             let has = &mut all[term.sentence as usize];
             has.families |= only(place);
             if exact {

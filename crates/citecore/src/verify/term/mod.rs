@@ -51,6 +51,8 @@ pub(super) struct Term {
     pub(super) number: bool,
     /// It is in the condition that a sentence begins with.
     pub(super) conditional: bool,
+    /// It says that something costs nothing.
+    pub(super) free: bool,
 }
 
 impl Term {

@@ -45,6 +45,7 @@ pub(super) fn pairs(run: &str, start: usize, found: &mut Vec<Term>) {
             digits: false,
             number: false,
             conditional: false,
+            free: false,
         };
         if run[..from].strip_suffix('非').is_some_and(|before| is_prefix(before, &run[before.len()..])) {
             // The complement stands for "not this pair": it must equal no pair's own hash.

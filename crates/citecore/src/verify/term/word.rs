@@ -62,6 +62,7 @@ pub(super) fn read(written: &str, start: usize, word: &mut String) -> Term {
         digits,
         number: false,
         conditional: false,
+        free: false,
     }
 }
 

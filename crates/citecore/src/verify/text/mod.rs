@@ -2,6 +2,7 @@
 
 mod deny;
 mod excerpt;
+mod free;
 pub(super) mod joining;
 mod language;
 mod noun;
@@ -23,6 +24,7 @@ use crate::{
 };
 pub(super) use excerpt::Excerpt;
 use excerpt::Index;
+use free::mark_free;
 use language::Language;
 use noun::tell_nouns;
 use sense::Senses;
@@ -51,6 +53,7 @@ impl<'t> Text<'t> {
             let (before, [term, ..]) = terms.split_at_mut(place) else { break };
             senses.put_right(term, before.last());
         }
+        mark_free(text, &mut terms);
         if language.is_german() {
             tell_nouns(text, &mut terms);
         }

@@ -119,7 +119,8 @@ fn is_limit(text: &Text<'_>, number: &Quantity) -> bool {
         ot less than|icht weniger als|as moins de|o menos de|不得超过|不超过|不能超过|不可超过";
     let before = text.terms_before(number.start);
     let denied = before.checked_sub(4).is_some_and(|at| {
-        text.terms[at].entry.negation && text.terms[at].sentence == text.terms[before - 1].sentence
+        let denial = &text.terms[at];
+        denial.entry.negation && !denial.free && denial.sentence == text.terms[before - 1].sentence
     });
     denied || ends_in(up_to(text.text, number.start as usize), LIMITS)
 }
@@ -139,6 +140,6 @@ const DENIED_REACH: usize = 9;
 fn has_denial_near(text: &Text<'_>, number: &Quantity) -> bool {
     // "Less than" is a bound itself.
     text.has_near(number, DENIED_REACH, &|term| {
-        term.entry.negation || term.entry.weak_negation && term.entry.hedge().is_none()
+        !term.free && (term.entry.negation || term.entry.weak_negation && term.entry.hedge().is_none())
     })
 }

@@ -14,6 +14,7 @@ mod side;
 
 use super::{Case, has_stem, has_word, shares};
 use crate::verify::{
+    lexicon::Extent,
     support::{MOST_TERMS, Part, Search, Set, Window},
     term::{Term, deny},
     text::Text,
@@ -59,7 +60,26 @@ pub(super) fn denial(case: Case<'_>) -> Denial {
 
 /// Does one of them deny what the other says?
 fn negation(case: Case<'_>) -> Denial {
+    if is_free(case.claim, case.parts) {
+        return Denial::None;
+    }
     if deny(&case.claim.terms) { by_claim(case) } else { by_source(case) }
+}
+
+/// Does one of them deny nothing but that something costs anything, and the other say that it is free?
+fn is_free(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
+    let says = |terms: &[Term], extent: Extent| {
+        let is_one = |term: &Term| term.free && term.entry.extent() == Some(extent);
+        let else_wise =
+            |term: &Term| !term.free && (term.entry.negation || term.entry.extent() == Some(Extent::Cost));
+        terms.iter().any(is_one) && !terms.iter().any(else_wise)
+    };
+    parts.iter().any(|part| {
+        let Some(best) = &part.sentence else { return false };
+        let [ours, theirs] = [&claim.terms, part.text.of_sentence(best.first)];
+        says(ours, Extent::Free) && says(theirs, Extent::Cost)
+            || says(ours, Extent::Cost) && says(theirs, Extent::Free)
+    })
 }
 
 /// Do the nearest sentences speak of what the claim denies, and deny nothing of it?
