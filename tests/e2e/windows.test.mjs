@@ -74,16 +74,20 @@ for (const lang of ["de", "en", "fr"]) {
 for (const around of ["display: flex", "display: grid; grid-template-columns: 1fr"]) {
   test(`in a page with "${around}", what is wide scrolls in the widget`, async () => {
     const viewport = { width: 360, height: 640 };
-    const { page, widget } = await opened(
-      `<main style="${around}"><citecore-widget mode="inline" style="flex: 1"></citecore-widget></main>`,
-      viewport,
-    );
+    const body = '<main><citecore-widget mode="inline"></citecore-widget></main>';
+    const { page, widget } = await opened(body, viewport);
+    await widget.host.evaluate((host, around) => {
+      host.style.flex = "1";
+      host.parentNode.style.cssText = around;
+    }, around);
     const code = `Run this [1]:\n\n\`\`\`\n${"a-long-command ".repeat(40)}\n\`\`\`\n`;
     fake.on["POST /v1/answer"] = () => stream(code);
     await widget.send("How?");
     await widget.outcome();
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    assert.ok(width <= viewport.width, `${width} px`);
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    assert.equal(await width(), viewport.width);
+    await widget.host.evaluate((host) => (host.style.minWidth = "auto"));
+    assert.ok((await width()) > viewport.width, "it is as wide as that");
     await assertClean(page);
     await closePage(page);
   });
