@@ -132,6 +132,8 @@ const FEES: &[(&str, &str, bool)] = &[
     ("Returns are not free.", "Returns are free of charge.", true),
     ("Returns are free.", "Returns are not free of charge.", true),
     ("There is no fee for returns.", "Exchanges are free; for returns there is a fee of $5.", true),
+    ("There is no fee for returns.", "Shipping is free, returns cost $5.", true),
+    ("There is no fee for returns.", "Shipping is free. Costs for returns are $5.", true),
     ("Charge the battery overnight.", "Do not charge the battery overnight.", true),
 ];
 

@@ -54,7 +54,7 @@ pub(in crate::verify) struct Search {
     /// The claim's numbers, with their places among `sought`.
     pub(in crate::verify) numbers: Vec<(usize, Quantity)>,
     /// Those that say that something costs nothing.
-    free: Set,
+    pub(in crate::verify) free: Set,
     /// Those that are one of something, which an article says as well: 1 comprimé, un comprimé.
     ones: Set,
 }

@@ -25,8 +25,8 @@ pub(super) fn mark_free(text: &str, terms: &mut [Term]) {
             Some(Extent::Free) => {
                 terms[at].free = true;
                 // "Free of charge" names no cost.
-                for term in terms.iter_mut().skip(at + 1).take(BEHIND) {
-                    term.free |= term.entry.extent() == Some(Extent::Cost);
+                if let [of, cost, ..] = &mut terms[at + 1..] {
+                    cost.free = cost.entry.extent() == Some(Extent::Cost) && of.is_one("of");
                 }
             }
             Some(Extent::Cost) if !terms[at].free => {

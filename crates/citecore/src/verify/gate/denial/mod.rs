@@ -60,14 +60,14 @@ pub(super) fn denial(case: Case<'_>) -> Denial {
 
 /// Does one of them deny what the other says?
 fn negation(case: Case<'_>) -> Denial {
-    if is_free(case.claim, case.parts) {
+    if is_free(case) {
         return Denial::None;
     }
     if deny(&case.claim.terms) { by_claim(case) } else { by_source(case) }
 }
 
 /// Does one of them deny nothing but that something costs anything, and the other say that it is free?
-fn is_free(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
+fn is_free(Case { claim, search, parts }: Case<'_>) -> bool {
     let says = |terms: &[Term], extent: Extent| {
         let is_one = |term: &Term| term.free && term.entry.extent() == Some(extent);
         let else_wise =
@@ -75,7 +75,9 @@ fn is_free(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
         terms.iter().any(is_one) && !terms.iter().any(else_wise)
     };
     parts.iter().any(|part| {
-        let Some(best) = &part.sentence else { return false };
+        // It speaks of the same, and not only of what is free.
+        let speaks = |best: &&Window| best.has.families & !search.free != 0;
+        let Some(best) = part.sentence.as_ref().filter(speaks) else { return false };
         let [ours, theirs] = [&claim.terms, part.text.of_sentence(best.first)];
         says(ours, Extent::Free) && says(theirs, Extent::Cost)
             || says(ours, Extent::Cost) && says(theirs, Extent::Free)
