@@ -45,6 +45,7 @@ pub struct Handle {
     container: HtmlElement,
     /// Takes the widget off the page when dropped.
     view: Option<Box<dyn Any>>,
+    /// Hears that the page is left.
     leaving: Option<EventListener>,
 }
 

@@ -70,9 +70,9 @@ fn negation(case: Case<'_>) -> Denial {
 fn is_free(Case { claim, search, parts }: Case<'_>) -> bool {
     let says = |terms: &[Term], extent: Extent| {
         let is_one = |term: &Term| term.free && term.entry.extent() == Some(extent);
-        let else_wise =
+        let says_more =
             |term: &Term| !term.free && (term.entry.negation || term.entry.extent() == Some(Extent::Cost));
-        terms.iter().any(is_one) && !terms.iter().any(else_wise)
+        terms.iter().any(is_one) && !terms.iter().any(says_more)
     };
     parts.iter().any(|part| {
         // It speaks of the same, and not only of what is free.
