@@ -1,7 +1,7 @@
 //! Links that lead to the very sentence.
 
 use crate::{
-    place,
+    find, phrases, place,
     references::Reference,
     url::{linkable, push_percent},
     verify::Evidence,
@@ -42,11 +42,11 @@ const KEPT: &[u8] = b"._~!'*";
 /// ```
 pub fn deep_link(reference: &Reference, evidence: Option<&Evidence>) -> Option<String> {
     let url = linkable(reference.passage.url.as_deref()?)?;
-    let is_page = place::begun_in_any_case(&url, 0, "mailto:") == 0;
+    let is_page = phrases::phrase_at_in_any_case(&url, 0, "mailto:") == 0;
     let text = evidence.filter(|_| is_page).and_then(|evidence| directive(&evidence.text));
     let Some(text) = text else { return Some(url) };
     // A directive that the url has already would come before ours.
-    let page = place::find(&url, ":~:").map_or(&*url, |end| &url[..end]);
+    let page = find::find(&url, ":~:").map_or(&*url, |end| &url[..end]);
     let hash = if place::has_char(page, '#') { "" } else { "#" };
     Some(joined!(page, hash, ":~:text=", text))
 }
@@ -156,12 +156,12 @@ fn encoded(words: &[&str]) -> String {
 fn shown(line: &str) -> String {
     let block = |c: char| matches!(c, '#' | '>' | '-' | '*' | '+') || c.is_whitespace();
     let line = place::without_first(line, block);
-    let digits = place::behind(line, 0, |c| c.is_ascii_digit());
+    let digits = place::run_end(line, 0, |c| c.is_ascii_digit());
     let numbered = digits > 0 && place::begins(line, digits, |c| matches!(c, '.' | ')'));
     let mut rest = if numbered && is_item(&line[digits + 1..]) { &line[digits + 1..] } else { line };
     let mut out = String::with_capacity(rest.len());
     let (mut links, mut underscores, mut in_code) = (0, 0, false);
-    while let Some(c) = place::first(rest, 0) {
+    while let Some(c) = place::char_at(rest, 0) {
         let behind = &rest[c.len_utf8()..];
         rest = behind;
         if c == '`' {
@@ -192,7 +192,7 @@ fn shown(line: &str) -> String {
         } else if c == '~' && behind.starts_with('~') {
             rest = &behind[1..];
         } else if c == '_' {
-            let run = place::behind(behind, 0, |c| c == '_');
+            let run = place::run_end(behind, 0, |c| c == '_');
             rest = &behind[run..];
             match emphasis(&out, rest) {
                 Some(true) if is_ended(rest) => underscores += 1,
@@ -258,7 +258,7 @@ fn is_ended(text: &str) -> bool {
     let mut last = b' ';
     for (at, byte) in bytes.enumerate() {
         if byte == b'_' && !matches!(last, b' ' | b'_') {
-            let behind = place::behind(text, at, |c| c == '_');
+            let behind = place::run_end(text, at, |c| c == '_');
             if emphasis(&text[..at], &text[behind..]) == Some(false) {
                 return true;
             }

@@ -53,7 +53,7 @@ impl Error {
         Self(Box::new(Told { kind, path, message }))
     }
 
-    /// The same error as a caller sees it who gave `outer` for what is called `inner` here.
+    /// The error as a caller sees it who gave `outer` for what is called `inner` here.
     pub(crate) fn within(mut self, inner: &str, outer: &str) -> Self {
         if let Some(rest) = self.0.path.as_deref().and_then(|path| path.strip_prefix(inner)) {
             self.0.path = Some(joined!(outer, rest));

@@ -56,7 +56,7 @@ impl Segment<'_> {
         }
     }
 
-    /// The same segment with a text of its own, to keep it beyond the stream's next call.
+    /// The segment with a text of its own, to keep it beyond the stream's next call.
     pub fn into_owned(self) -> Segment<'static> {
         match self {
             Self::Text { text } => Segment::Text { text: Cow::Owned(text.into_owned()) },

@@ -2,8 +2,8 @@
 //! a reader sees.
 
 use crate::{
+    find::find,
     mark::{Cursor, Stop, bounded},
-    place::find,
 };
 
 /// The longest tag with white space before it, in bytes.

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::place;
+use crate::{phrases, place};
 
 /// The url, if it is `http:`, `https:`, `mailto:` or an absolute path of the same origin; none otherwise.
 ///
@@ -35,7 +35,7 @@ pub fn safe_url(url: &str) -> Option<Cow<'_, str>> {
         return None;
     }
     let path = url.starts_with('/') && !url.starts_with("//");
-    let scheme = place::begun_in_any_case(&url, 0, "http://|https://|mailto:");
+    let scheme = phrases::phrase_at_in_any_case(&url, 0, "http://|https://|mailto:");
     (path || (scheme > 0 && url.len() > scheme)).then_some(url)
 }
 

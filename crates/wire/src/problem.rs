@@ -50,7 +50,7 @@ impl Problem {
         }
     }
 
-    /// The same problem, saying when to try again.
+    /// The problem, saying when to try again.
     #[must_use]
     pub fn retry_after(self, seconds: u64) -> Self {
         Self { retry_after: Some(seconds), ..self }

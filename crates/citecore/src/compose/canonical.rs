@@ -1,6 +1,6 @@
 //! Marks as they are written, and what they would be taken for something else behind.
 
-use crate::place;
+use crate::{find, place};
 
 /// The longest canonical mark of one number, in bytes.
 pub(super) const LONGEST_CITATION: usize = 22;
@@ -26,13 +26,13 @@ pub(super) fn push_mark(text: &mut String, number: usize) {
 /// Does a text end in an address?
 pub(super) fn ends_in_address(text: &str) -> bool {
     let word = place::last_word(text);
-    ["http://", "https://", "www."].iter().any(|scheme| place::holds(word, scheme))
+    ["http://", "https://", "www."].iter().any(|scheme| find::holds(word, scheme))
 }
 
 /// Does a text end in a bracket that holds a number?
 pub(super) fn ends_in_index(text: &str) -> bool {
     let Some(rest) = text.strip_suffix("]") else { return false };
-    let inner = place::before(rest, rest.len(), |c| c != '[');
+    let inner = place::run_start(rest, rest.len(), |c| c != '[');
     inner > 0 && place::begins(rest, inner, |c| c.is_ascii_digit())
 }
 

@@ -2,7 +2,8 @@
 
 use crate::{
     mark::{AND, JOINING_BEGINNINGS, OR, is_separator, last_bytes},
-    place::{self, Phrases, behind, first},
+    phrases::Phrases,
+    place::{self, char_at, run_end},
 };
 
 /// The longest run of spaces, opening brackets and emphasis that a mark which is left out can take along, in bytes.
@@ -18,11 +19,11 @@ pub(crate) fn separates(text: &str) -> bool {
     if text.len() > LONGEST_GLUE {
         return false;
     }
-    let mut at = behind(text, 0, is_blank);
-    if let Some(c) = first(text, at).filter(|&c| is_separator(c)) {
+    let mut at = run_end(text, 0, is_blank);
+    if let Some(c) = char_at(text, at).filter(|&c| is_separator(c)) {
         at += c.len_utf8();
     }
-    let word = &text[behind(text, at, is_blank)..];
+    let word = &text[run_end(text, at, is_blank)..];
     let bare = place::without_last(word, is_blank);
     Phrases(AND)
         .chain(Phrases(OR))
@@ -32,15 +33,15 @@ pub(crate) fn separates(text: &str) -> bool {
 /// Does a text that stands right behind a mark, and makes nothing else of it, separate it from no other? Told by its first signs, as
 /// most texts do; where they don't tell, [`separates`] has to be asked bit by bit.
 pub(super) fn ends_marks(text: &str) -> bool {
-    let at = behind(text, 0, is_blank);
+    let at = run_end(text, 0, is_blank);
     let makes_more = |c| at == 0 && matches!(c, '(' | ':');
-    first(text, at).is_some_and(|c| !is_separator(c) && !makes_more(c))
+    char_at(text, at).is_some_and(|c| !is_separator(c) && !makes_more(c))
         && !JOINING_BEGINNINGS.may_begin(&text.as_bytes()[at..])
 }
 
 /// Does a sentence go on with a word behind a mark, be it with a space or without?
 pub(super) fn goes_on_with_word(text: &str) -> bool {
-    place::begins(text, behind(text, 0, is_blank), char::is_alphabetic)
+    place::begins(text, run_end(text, 0, is_blank), char::is_alphabetic)
 }
 
 /// Words that lead to a mark, in brackets with it: `(see [1])`, `(Source: [1])`.
@@ -57,7 +58,7 @@ pub(super) fn without_lead(text: &str, yet: bool) -> &str {
         return text;
     }
     let bare = place::without_last(tail, |c| is_blank(c) || matches!(c, ':' | '：' | '.'));
-    let start = place::before(bare, bare.len(), char::is_alphabetic);
+    let start = place::run_start(bare, bare.len(), char::is_alphabetic);
     let word = &bare.as_bytes()[start..];
     let leads = |lead: &&str| {
         let whole = lead.len() == word.len() || (yet && bare.len() == tail.len());
@@ -90,7 +91,7 @@ pub(super) fn without_opening(text: &str) -> Option<(&str, &str)> {
 /// Where the separator, spaces, opening brackets and emphasis begin that a text ends in.
 pub(super) fn glue_start(text: &str) -> usize {
     let start = open_start(text);
-    let Some(separator) = place::last(text, start).filter(|&c| is_separator(c)) else { return start };
+    let Some(separator) = place::char_before(text, start).filter(|&c| is_separator(c)) else { return start };
     let before = start - separator.len_utf8();
     let stands_behind_word = place::ends(&text[..before], |c| !c.is_whitespace());
     if stands_behind_word && text.len() - before <= LONGEST_GLUE { before } else { start }

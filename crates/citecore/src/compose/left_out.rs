@@ -85,7 +85,7 @@ impl Composer {
         }
         let is_of_word = |c: char| c.is_ascii_alphanumeric();
         let mut bare = place::without_last(&before, is_blank);
-        let behind = place::behind(&self.held, 0, is_blank);
+        let behind = place::run_end(&self.held, 0, is_blank);
         if place::begins(&self.held, behind, |c| is_separator(c) || ends_clause(c)) {
             // What separated it from the words before separates nothing now: "(A, [9])", "A, [9], B".
             bare = place::without_last(bare, is_separator);

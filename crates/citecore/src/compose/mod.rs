@@ -143,7 +143,7 @@ impl Composer {
     /// would take a long line's time squared.
     fn line(&self) -> &str {
         let end = last_bytes(&self.text, LINE_REACH);
-        &end[place::before(end, end.len(), |c| c != '\n')..]
+        &end[place::run_start(end, end.len(), |c| c != '\n')..]
     }
 
     /// Writes text.

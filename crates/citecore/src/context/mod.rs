@@ -58,7 +58,7 @@ pub fn prepare_context(passages: Vec<Passage>, options: &ContextOptions) -> Resu
     Ok(lay_out(passages, options))
 }
 
-/// The same with options that are known to be right.
+/// The context of [`prepare_context`], with options that are known to be right.
 pub(crate) fn lay_out(passages: Vec<Passage>, options: &ContextOptions) -> Context {
     let style = options.style.style();
     let mut text = String::new();

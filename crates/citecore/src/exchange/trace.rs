@@ -6,7 +6,7 @@ use crate::{
     answer::Answer,
     counts::Counts,
     passage::Passage,
-    place::Phrases,
+    phrases::Phrases,
     validate::Validation,
     verify::{StatementStatus, StatementVerdict, Verdict, VerdictReason},
 };

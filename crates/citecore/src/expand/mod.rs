@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 pub use follow_up::follow_up;
 
 use crate::{
-    place,
+    find,
     words::{Run, is_hangul, lowercase, runs, stem},
 };
 
@@ -146,7 +146,7 @@ const ENDING: usize = 4;
 /// Is this the word that is sought, or a form of it?
 fn is_form(word: &Written, sought: &Written) -> bool {
     if !sought.is_spaced {
-        return place::holds(&word.text, &sought.text);
+        return find::holds(&word.text, &sought.text);
     }
     if word.text == sought.text || stem(&word.text) == stem(&sought.text) {
         return true;

@@ -2,7 +2,7 @@
 //! with these words in them answer too.
 
 use super::ExpandRule;
-use crate::place::Phrases;
+use crate::phrases::Phrases;
 
 /// Words that a rule looks for, and words that it adds, a language a row and subject; words are found with their endings (see
 /// [`super::expand_queries`]).

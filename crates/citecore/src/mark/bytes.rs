@@ -1,10 +1,9 @@
 //! Passing over the bytes of a text that mean nothing to its reader.
 
+use crate::eights::{HIGHEST, each, next_byte, place_of};
+
 /// Bytes, told apart: true where one may mean something.
 pub(crate) type Bytes = [bool; 256];
-
-/// The highest bit of each of eight bytes.
-const HIGHEST: u64 = each(0x80);
 
 /// The first place from `from` on whose byte means something, or the end.
 ///
@@ -29,16 +28,6 @@ pub(crate) fn pass(text: &[u8], from: usize, meaning: &Bytes) -> usize {
         at += 1;
     }
     at
-}
-
-/// The same byte eight times.
-const fn each(byte: u8) -> u64 {
-    u64::from_le_bytes([byte; 8])
-}
-
-/// Which of eight bytes the lowest of some highest bits is of.
-const fn place_of(bits: u64) -> usize {
-    bits.trailing_zeros() as usize / 8
 }
 
 /// The highest bits of those of eight bytes that words, numbers and what stands between them aren't made of, nor go on with a
@@ -82,20 +71,9 @@ pub(crate) const fn told_from_words(bytes: Bytes) -> Bytes {
 }
 
 /// Where the line ends that a place is in: at its line feed, if it has one.
-#[cfg_attr(hot_paths, optimize(speed))]
 pub(crate) fn line_end(text: &str, from: usize) -> Option<usize> {
-    let (eights, rest) = text.as_bytes().get(from..)?.as_chunks();
-    let mut at = from;
-    for eight in eights {
-        let others = u64::from_le_bytes(*eight) ^ each(b'\n');
-        // Up to the lowest byte that is zero now, none borrows from the next.
-        let ends = others.wrapping_sub(each(1)) & !others & HIGHEST;
-        if ends != 0 {
-            return Some(at + place_of(ends));
-        }
-        at += 8;
-    }
-    rest.iter().position(|&byte| byte == b'\n').map(|length| at + length)
+    let end = next_byte(text.as_bytes(), from, b'\n', 0);
+    (end < text.len()).then_some(end)
 }
 
 /// Tells of each byte that is no ASCII letter, by its place.

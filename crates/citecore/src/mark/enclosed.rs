@@ -5,7 +5,7 @@ use super::{
     cursor::{Stop, optional},
     link::read_target,
 };
-use crate::place;
+use crate::{find, place};
 
 /// How far ahead the end of an enclosure is looked for, in bytes. It bounds what a stream holds back for it.
 const FARTHEST: usize = 400;
@@ -76,7 +76,7 @@ pub(crate) fn encloses(open: &Enclosures, after: &str, last: bool) -> Result<boo
     let window = &after[..end];
     let whole = last || end < after.len();
     if math {
-        let ends = ["\n\n", "\n\r\n", "\n#"].iter().filter_map(|end| place::find(window, end)).min();
+        let ends = ["\n\n", "\n\r\n", "\n#"].iter().filter_map(|end| find::find(window, end)).min();
         let paragraph = ends.map_or(window, |end| &window[..end]);
         // What comes may still be of the paragraph, and of the word that begins behind a dollar.
         let open_end = paragraph.len() == window.len() && !whole;
@@ -84,7 +84,7 @@ pub(crate) fn encloses(open: &Enclosures, after: &str, last: bool) -> Result<boo
             let closes = |at| {
                 close.len() > 1 || !(open_end && at + 1 == paragraph.len()) && closes_math(paragraph, at)
             };
-            if open && place::find(paragraph, close).is_some_and(closes) {
+            if open && find::find(paragraph, close).is_some_and(closes) {
                 return Ok(true);
             }
         }

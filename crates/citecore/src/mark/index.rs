@@ -8,7 +8,9 @@ use super::{
     syntax::{CITE_START, may_begin, separator},
 };
 use crate::{
-    place::{self, Phrases},
+    phrases,
+    phrases::Phrases,
+    place,
     words::{is_capital, is_small},
 };
 
@@ -44,9 +46,9 @@ pub(crate) fn reads_as_index(before: &str, counted: &str) -> bool {
 /// Is a bracket behind this text, with several numbers in it, a list of values: `x = [1, 2]`, `$x \in [1, 2]$`, `{"x": [1, 2]}`?
 pub(super) fn holds_values(before: &str) -> bool {
     let before = place::up_to(before, before.len());
-    let Some(key) = before.strip_suffix("\":") else { return place::ends_in(before, r"=|\in|\times") };
+    let Some(key) = before.strip_suffix("\":") else { return phrases::ends_in(before, r"=|\in|\times") };
     // Prose quotes before a colon, too. A key begins an object, goes on with it, or has a line of its own.
-    let outside = &key[..place::before(key, key.len(), |c| c != '"').saturating_sub(1)];
+    let outside = &key[..place::run_start(key, key.len(), |c| c != '"').saturating_sub(1)];
     let opens = place::up_to(outside, outside.len());
     opens.is_empty() || place::ends(opens, |c| matches!(c, '{' | ','))
 }
@@ -54,13 +56,13 @@ pub(super) fn holds_values(before: &str) -> bool {
 /// The word that a bracket behind this text would be an index of, with the names that it is found by: `list.items`.
 pub(super) fn indexed_word(before: &str) -> &str {
     let before = last_bytes(before, CODE_REACH);
-    &before[place::before(before, before.len(), |c| is_identifier(c) || c == '.')..]
+    &before[place::run_start(before, before.len(), |c| is_identifier(c) || c == '.')..]
 }
 
 /// What stands in the bracket that a text ends in, where it is right behind a word.
 fn bracket_of_word(text: &str) -> Option<&str> {
     let text = last_bytes(text, CODE_REACH).strip_suffix("]")?;
-    let (word, inner) = text.split_at(place::before(text, text.len(), |c| c != '['));
+    let (word, inner) = text.split_at(place::run_start(text, text.len(), |c| c != '['));
     word.strip_suffix("[").is_some_and(ends_in_identifier).then_some(inner)
 }
 
@@ -77,7 +79,7 @@ pub(crate) fn ends_in_word(text: &str) -> bool {
         return text.as_bytes().last().is_some_and(is_of_word) && !ends_in_contraction(text);
     }
     let end = last_bytes(text, CODE_REACH);
-    let arguments = place::before(end, end.len(), |c| c != '(');
+    let arguments = place::run_start(end, end.len(), |c| c != '(');
     arguments > 1 && is_of_word(&end.as_bytes()[arguments - 2])
 }
 
@@ -85,7 +87,7 @@ pub(crate) fn ends_in_word(text: &str) -> bool {
 fn ends_in_contraction(text: &str) -> bool {
     let end = last_bytes(text, CODE_REACH);
     let start = &end[..end.len() - indexed_word(end).len()];
-    let apostrophe = place::last(start, start.len()).filter(|c| matches!(c, '\'' | '’'));
+    let apostrophe = place::char_before(start, start.len()).filter(|c| matches!(c, '\'' | '’'));
     apostrophe.is_some_and(|c| place::ends(&start[..start.len() - c.len_utf8()], char::is_alphanumeric))
 }
 
@@ -128,7 +130,7 @@ fn is_variable(start: &str, word: &str) -> bool {
     };
     let named = matches!(letter, b'i'..=b'k' | b'x'..=b'z');
     // `<sup>[1]</sup>m[2]`: what ends a mark compares nothing.
-    let operated = place::ends(behind, operates) && !place::ends_in(behind, "</sup>|</cite>");
+    let operated = place::ends(behind, operates) && !phrases::ends_in(behind, "</sup>|</cite>");
     !ends && (named || (operated && reckons(start)))
 }
 
@@ -139,7 +141,7 @@ fn operates(c: char) -> bool {
 
 /// Has a text a sign of code: what is set equal, or a call that isn't closed?
 fn reckons(text: &str) -> bool {
-    let call = place::before(text, text.len(), |c| !matches!(c, '(' | ')'));
+    let call = place::run_start(text, text.len(), |c| !matches!(c, '(' | ')'));
     let callee = text[..call].strip_suffix('(');
     place::has_char(text, '=') || callee.is_some_and(ends_in_identifier)
 }
@@ -238,7 +240,7 @@ fn goes_on_as_code(cursor: &mut Cursor<'_>, statement: bool) -> Result<bool, Sto
 /// Is a bare `<sup>2</sup>` an exponent? It is behind a digit or a sum in parentheses, and a 2 or 3 is behind a unit of length or time,
 /// a variable, or a product or function that formulas have.
 pub(crate) fn is_exponent(before: &str, number: usize) -> bool {
-    let Some(previous) = place::last(before, before.len()) else { return false };
+    let Some(previous) = place::char_before(before, before.len()) else { return false };
     if previous.is_ascii_digit() || ends_in_sum(before) {
         return true;
     }
@@ -254,7 +256,7 @@ pub(crate) fn is_exponent(before: &str, number: usize) -> bool {
 /// Does a text end in a sum in parentheses: `(a + b)`, `(1 − 2x)`?
 fn ends_in_sum(text: &str) -> bool {
     let Some(end) = last_bytes(text, CODE_REACH).strip_suffix(')') else { return false };
-    let inner = &end[place::before(end, end.len(), |c| !matches!(c, '(' | ')'))..];
+    let inner = &end[place::run_start(end, end.len(), |c| !matches!(c, '(' | ')'))..];
     // `2ab` is a term, and "UK" a name.
     let is_term = |term: &str| {
         let small = term.chars().filter(|c| c.is_lowercase()).count();
@@ -269,7 +271,7 @@ fn ends_in_sum(text: &str) -> bool {
 /// that end in a capital: "vitamin C".
 fn ends_in_variable(text: &str) -> bool {
     let text = place::without_last(text, |c| matches!(c, '*' | '_'));
-    let Some(letter) = place::last(text, text.len()) else { return false };
+    let Some(letter) = place::char_before(text, text.len()) else { return false };
     let operates = |c: char| matches!(c, '(' | '=' | '+' | '−' | '·' | '×' | '/' | '|' | '√' | '½');
     let before = &text[..text.len() - letter.len_utf8()];
     let near = place::without_last(before, |c| c.is_whitespace() || matches!(c, '*' | '_'));

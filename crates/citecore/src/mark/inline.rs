@@ -11,7 +11,7 @@ use super::{
     scan::{Piece, Scanner},
     syntax::{Form, LONGEST_MARK, may_begin, opens, read_far_end, read_mark},
 };
-use crate::place;
+use crate::{phrases, place};
 
 /// What is open in the paragraph.
 #[derive(Clone, Debug, Default)]
@@ -98,7 +98,7 @@ impl Scanner {
                     self.inline.enclosures.open_brackets(1);
                 }
                 let length =
-                    if first.is_ascii() { 1 } else { place::first(rest, 0).map_or(0, char::len_utf8) };
+                    if first.is_ascii() { 1 } else { place::char_at(rest, 0).map_or(0, char::len_utf8) };
                 Ok(Found::Text(length))
             }
         }
@@ -107,7 +107,7 @@ impl Scanner {
     /// Goes on with what is open and touches nothing: a code span, code in tags, an address.
     fn read_inert(&mut self, rest: &str, last: bool) -> Result<Option<Piece>, Stop> {
         if self.inline.code.is_some() && !place::begins(rest, 0, |c| matches!(c, '`' | '\n')) {
-            self.at += place::behind(rest, 0, |c| !matches!(c, '`' | '\n'));
+            self.at += place::run_end(rest, 0, |c| !matches!(c, '`' | '\n'));
             return Ok(Some(Piece::Firm));
         }
         if let Some(depth) = &mut self.inline.address {
@@ -138,7 +138,7 @@ impl Scanner {
         if matches!(rest.as_bytes(), [b'[', next, ..] if *next != b'[') {
             return 0;
         }
-        let Some(bracket) = place::first(rest, 0) else { return 0 };
+        let Some(bracket) = place::char_at(rest, 0) else { return 0 };
         let run = rest.len() - rest.trim_start_matches(bracket).len();
         let passed = run.saturating_sub(2 * bracket.len_utf8());
         if bracket == '[' {
@@ -161,7 +161,7 @@ impl Scanner {
     }
 
     fn read_backticks(&mut self, rest: &str) -> Piece {
-        let length = place::behind(rest, 0, |c| c == '`');
+        let length = place::run_end(rest, 0, |c| c == '`');
         self.at += length;
         self.inline.run += length;
         Piece::Firm
@@ -202,7 +202,7 @@ impl Scanner {
             self.inline.enclosures.pass_dollar(&raw[self.line_start..self.at], next);
             return Err(Stop::No);
         }
-        let pairs = place::behind(rest, 0, |c| c == '$') / 2;
+        let pairs = place::run_end(rest, 0, |c| c == '$') / 2;
         if pairs % 2 == 1 {
             self.inline.enclosures.toggle(Math::Dollars);
         }
@@ -264,7 +264,7 @@ impl Scanner {
         }
         let (length, name) = read_tag(rest, last)?;
         const CODE: &str = "code pre kbd samp script style textarea";
-        self.inline.tag = name.filter(|name| place::is_among(CODE, name)).map(|name| joined!("</", name));
+        self.inline.tag = name.filter(|name| phrases::is_among(CODE, name)).map(|name| joined!("</", name));
         self.at += length;
         Ok(Piece::Firm)
     }

@@ -10,7 +10,9 @@ use super::{
     syntax::{is_label, may_begin, separator},
 };
 use crate::{
-    place::{self, Phrases},
+    find, phrases,
+    phrases::Phrases,
+    place,
     statement::is_full_stop,
     words::{is_letter, is_small, lowercase},
 };
@@ -141,7 +143,7 @@ fn pass_left_out(cursor: &mut Cursor<'_>, known: &Known, around: place::Kind) ->
 
 /// How many signs of a heading a line begins with.
 pub(super) fn level(line: &str) -> usize {
-    place::behind(line, 0, |c| c == '#')
+    place::run_end(line, 0, |c| c == '#')
 }
 
 /// Passes a heading below one of that level, which names a part of the list: `### Books`.
@@ -239,7 +241,7 @@ fn start_of_line<'t>(line: &mut Cursor<'t>) -> Result<&'t str, Stop> {
 }
 
 fn has_address(text: &str) -> bool {
-    place::holds(text, "://") || place::holds(text, "www.")
+    find::holds(text, "://") || find::holds(text, "www.")
 }
 
 /// Does a line begin with a number, in brackets or with a full stop, and an address or a title behind it?
@@ -268,11 +270,11 @@ fn cites(mut line: Cursor<'_>, known: &Known) -> Result<bool, Stop> {
         return Ok(item.ends_with(']'));
     }
     // "1. A book, 2009. [3]"
-    let title = &item[..place::behind(item, 0, |c| !matches!(c, '[' | '【' | '［'))];
+    let title = &item[..place::run_end(item, 0, |c| !matches!(c, '[' | '【' | '［'))];
     if place::begins(item, 0, |c| c.is_ascii_digit()) && place::ends(title.trim_end(), is_full_stop) {
         return Ok(false);
     }
-    let first = place::behind(item, 0, |c| !c.is_alphabetic() && !matches!(c, '[' | '【' | '［' | '<'));
+    let first = place::run_end(item, 0, |c| !c.is_alphabetic() && !matches!(c, '[' | '【' | '［' | '<'));
     let ends = item.bytes().enumerate().any(|(at, byte)| may_begin(byte) && mark(at) == item.len());
     Ok(ends && mark(first) == 0 && !has_address(item))
 }
@@ -295,7 +297,7 @@ fn is_prose(mut line: Cursor<'_>) -> Result<bool, Stop> {
     let (mut words, mut small, mut told) = (0, 0, false);
     for word in text.split_whitespace() {
         (words, small) = (words + 1, small + usize::from(place::begins(word, 0, is_small)));
-        told |= place::is_among(OF_SENTENCES, &lowercase(word));
+        told |= phrases::is_among(OF_SENTENCES, &lowercase(word));
     }
     let least = if told { LEAST } else { LEAST_WITHOUT };
     Ok(ends && small >= least && 2 * small > words && text.chars().all(plain) && !has_address(text))

@@ -7,7 +7,7 @@ use super::{
     joining::{AND, E, is_separator},
     known::{Known, UNLIKELY},
 };
-use crate::place::Phrases;
+use crate::phrases::Phrases;
 
 /// The longest mark, in bytes: what goes on after that is text. It bounds what a stream holds back for a mark.
 pub(crate) const LONGEST_MARK: usize = 256;

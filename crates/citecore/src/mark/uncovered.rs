@@ -84,7 +84,7 @@ impl Scanner {
         let length = if std::mem::take(&mut uncovered.enclosed) && rest.starts_with(')') {
             1
         } else {
-            place::behind(rest, 0, |c| matches!(c, ' ' | '\t' | '\r'))
+            place::run_end(rest, 0, |c| matches!(c, ' ' | '\t' | '\r'))
         };
         if length > 0 {
             self.at += length;

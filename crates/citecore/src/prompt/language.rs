@@ -1,10 +1,6 @@
 //! The language to answer in.
 
-use crate::{
-    error::Error,
-    place::{self, Phrases},
-    words::is_hangul,
-};
+use crate::{error::Error, phrases::Phrases, place, words::is_hangul};
 
 /// The longest tag that is taken: language, script, region and two variants fit.
 const LONGEST_TAG: usize = 35;

@@ -45,7 +45,7 @@ pub fn build_prompt(
     Ok(messages(question, context, options))
 }
 
-/// The same with options that are known to be right.
+/// The messages of [`build_prompt`], with options that are known to be right.
 pub(crate) fn messages(question: &str, context: &Context, options: &PromptOptions) -> Vec<Message> {
     let sources = if context.text.is_empty() { "(none were found)" } else { &context.text };
     // The context's policy doesn't know the reader's language.

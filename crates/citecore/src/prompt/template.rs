@@ -1,6 +1,6 @@
 //! System messages of the caller's own, with slots.
 
-use crate::place;
+use crate::find;
 
 const CONTEXT: &str = "{{CONTEXT}}";
 const QUERY: &str = "{{QUERY}}";
@@ -11,7 +11,7 @@ pub(super) fn fill(template: &str, sources: &str, question: &str) -> (String, bo
     let mut filled = String::with_capacity(template.len() + sources.len());
     let mut shows_sources = false;
     let mut rest = template;
-    while let Some(at) = place::find(rest, "{{") {
+    while let Some(at) = find::find(rest, "{{") {
         filled.push_str(&rest[..at]);
         rest = &rest[at..];
         let length = if rest.starts_with(CONTEXT) {

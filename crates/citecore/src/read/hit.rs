@@ -8,7 +8,7 @@ use super::{
     scale::Scale,
     value::{self, address, number},
 };
-use crate::{json::parse, place, words::lowercase};
+use crate::{find, json::parse, words::lowercase};
 
 /// What an engine's hits look like.
 pub(super) struct Layout {
@@ -166,7 +166,7 @@ impl<'a> Hit<'a> {
         if let Some(name) = &self.fields.score {
             let known = layout.score.iter().find(|(path, _)| path == name).map(|(_, scale)| *scale);
             let says =
-                if place::holds(&lowercase(name), "dist") { Scale::Distance } else { Scale::Similarity };
+                if find::holds(&lowercase(name), "dist") { Scale::Distance } else { Scale::Similarity };
             return self.take_named(name, is_number).map(|value| (value, known.unwrap_or(says)));
         }
         let hit = *self.parts.first()?;

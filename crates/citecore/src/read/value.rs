@@ -4,7 +4,7 @@ use std::{borrow::Cow, ops::Range};
 
 use serde_json::{Number, Value};
 
-use crate::{joined::add_digits, json::parse, place};
+use crate::{find, joined::add_digits, json::parse, phrases, place};
 
 /// Where a list holds one value, as Elasticsearch's `fields` do, that one.
 fn single(value: &Value) -> &Value {
@@ -131,10 +131,10 @@ const FRAGMENT: &str = "#page=";
 /// none.
 pub(super) fn page(value: &Value) -> Option<u32> {
     let said = |text: &str| {
-        let text = place::find(text, FRAGMENT).map_or(text, |at| &text[at + FRAGMENT.len()..]).trim();
+        let text = find::find(text, FRAGMENT).map_or(text, |at| &text[at + FRAGMENT.len()..]).trim();
         let rest =
             place::without_first(place::without_first(text, char::is_alphabetic), |c| c == '.').trim_start();
-        let end = place::behind(rest, 0, |c| c.is_ascii_digit());
+        let end = place::run_end(rest, 0, |c| c.is_ascii_digit());
         let ends = !place::begins(rest, end, char::is_alphanumeric);
         rest[..end].parse().ok().filter(|_| ends)
     };
@@ -175,7 +175,7 @@ const MILLISECONDS: Range<f64> = 1e11..4e12;
 
 fn date_text(value: &Value) -> Option<String> {
     let text = label(value)?;
-    let digits = place::behind(&text, 0, |c| c.is_ascii_digit());
+    let digits = place::run_end(&text, 0, |c| c.is_ascii_digit());
     let is_date =
         matches!((digits, text.as_bytes().get(digits)), (4, None | Some(b'-')) | (8, None | Some(b'T')));
     is_date.then_some(text)
@@ -242,7 +242,7 @@ pub(super) fn embedding(value: &Value) -> Option<Vec<f32>> {
 
 /// Does the text say where a reader can open it?
 pub(super) fn is_address(text: &str) -> bool {
-    place::begun_in_any_case(text, 0, "https://|http://") > 0
+    phrases::phrase_at_in_any_case(text, 0, "https://|http://") > 0
 }
 
 #[cfg(test)]

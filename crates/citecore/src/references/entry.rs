@@ -45,10 +45,10 @@ fn escape(name: &str) -> String {
     let mut out = String::with_capacity(name.len());
     let mut before = None;
     // What would begin a block at the beginning of a list item.
-    let digits = place::behind(name, 0, |c| c.is_ascii_digit());
+    let digits = place::run_end(name, 0, |c| c.is_ascii_digit());
     let numbered = digits > 0 && place::begins(name, digits, |c| matches!(c, '.' | ')'));
     for (at, c) in name.char_indices() {
-        let next = place::first(name, at + c.len_utf8());
+        let next = place::char_at(name, at + c.len_utf8());
         let between_letters =
             before.is_some_and(char::is_alphanumeric) && next.is_some_and(char::is_alphanumeric);
         let special = match c {
@@ -70,7 +70,7 @@ fn escape(name: &str) -> String {
 
 /// Would Markdown take `&…;` for another character?
 fn begins_entity(text: &str) -> bool {
-    let name = &text[place::behind(text, 1, |c| c.is_ascii_alphanumeric() || c == '#')..];
+    let name = &text[place::run_end(text, 1, |c| c.is_ascii_alphanumeric() || c == '#')..];
     name.len() < text.len() - 1 && name.starts_with(';')
 }
 

@@ -108,7 +108,7 @@ pub(crate) fn is_courtesy(words: &str) -> bool {
         return false;
     }
     let words = skip(words);
-    match place::first(words, 0) {
+    match place::char_at(words, 0) {
         // Rules know capital letters of ASCII only.
         Some(c) if !c.is_ascii() && is_capital(c) => {
             let mut small = String::from(lower_of(c));

@@ -38,8 +38,8 @@ pub(super) fn tells(clause: &str, in_aside: bool) -> bool {
     let listed = !dense && place::begins(clause, 0, is_digit);
     let mut at = 0;
     while at < clause.len() {
-        let start = place::behind(clause, at, |c| !is_digit(c));
-        at = place::behind(clause, start, |c| {
+        let start = place::run_end(clause, at, |c| !is_digit(c));
+        at = place::run_end(clause, start, |c| {
             is_digit(c) || matches!(c, ' ' | '+' | '-' | '(' | ')' | '.' | ',')
         });
         let number = place::up_to(clause, at);

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::{options::SelectOptions, order::keep};
 use crate::{
     passage::Passage,
-    place::{begins, first, last},
+    place::{begins, char_at, char_before},
     statement::{is_full_stop, sentences},
     words::{is_combining, is_unspaced},
 };
@@ -60,7 +60,7 @@ fn is_ended(text: &str) -> bool {
 /// The end of the last word that ends between `floor` and `limit`; `limit` itself within a single word, or a little before it where
 /// it falls into what readers take for one character.
 fn word_end(text: &str, floor: usize, limit: usize) -> usize {
-    let between = |at: usize| match (last(text, at), first(text, at)) {
+    let between = |at: usize| match (char_before(text, at), char_at(text, at)) {
         (Some(before), Some(behind)) => {
             behind.is_whitespace() || (is_unspaced(before) && is_unspaced(behind) && !joins(behind))
         }

@@ -35,7 +35,7 @@ const SHORTEST_BEGINNING: usize = 3;
 /// A shorter word stands within too many others: "mount" in "amount".
 const SHORTEST_WITHIN: usize = 6;
 
-/// The same of Korean, where what is one word here is two there: 결제, 간편결제.
+/// A shorter word of Korean stands within too many others; two letters are a word that may be a part of one: 결제, 간편결제.
 const SHORTEST_KOREAN: usize = 2;
 
 /// Letters of one script, as indexes of their pairs; none where a pair was there before.
@@ -242,7 +242,7 @@ fn has_hangul(word: &str) -> bool {
 
 /// The number and the unit of a word that is made of both: `130mm`.
 fn measure(word: &str) -> Option<(&str, &str)> {
-    let end = place::behind(word, 0, |c| c.is_ascii_digit());
+    let end = place::run_end(word, 0, |c| c.is_ascii_digit());
     let (number, unit) = word.split_at(end);
     let is_measure = !number.is_empty() && !unit.is_empty() && !place::has(unit, |c| !c.is_alphabetic());
     is_measure.then_some((number, unit))

@@ -2,7 +2,7 @@
 
 use super::tokens::{Hash, each_token, push_folded, squeezed};
 use crate::{
-    place::holds,
+    find::holds,
     words::{Run, runs},
 };
 

@@ -1,6 +1,7 @@
 //! Words that end in a full stop without ending a sentence.
 
 use crate::{
+    phrases,
     place::{self, Kind},
     words::{is_capital, lowercase},
 };
@@ -92,17 +93,18 @@ pub(super) fn may_end<'t>(word: &str, before: &dyn Fn() -> &'t str, next: &dyn F
     let outside = |c: char| !c.is_alphanumeric();
     let mut bare = place::without_first(word, outside);
     // "Dr.-Ing.", "J.-P.": each part is abbreviated.
-    let part = place::before(bare, bare.len(), |c| c != '-');
+    let part = place::run_start(bare, bare.len(), |c| c != '-');
     if bare[..part].ends_with(".-") {
         bare = &bare[part..];
     }
     // "박사(Dr. Kim)"
     if !bare.is_ascii() {
-        bare = &bare[place::before(bare, bare.len(), |c| !matches!(c, '(' | '（'))..];
+        bare = &bare[place::run_start(bare, bare.len(), |c| !matches!(c, '(' | '（'))..];
     }
-    let is_one =
-        |part: &str, kind: Kind| place::first(part, 0).is_some_and(|c| kind(c) && c.len_utf8() == part.len());
-    let is_initial = |part: &str| is_one(part, is_capital) || place::is_among(HINDI_LETTERS, part);
+    let is_one = |part: &str, kind: Kind| {
+        place::char_at(part, 0).is_some_and(|c| kind(c) && c.len_utf8() == part.len())
+    };
+    let is_initial = |part: &str| is_one(part, is_capital) || phrases::is_among(HINDI_LETTERS, part);
     let initials = (bare.len() <= LONGEST || !bare.is_ascii()) && bare.split('.').all(is_initial);
     if bare.is_empty() || bare.len() > LONGEST && !initials {
         return true;
@@ -122,29 +124,29 @@ pub(super) fn may_end<'t>(word: &str, before: &dyn Fn() -> &'t str, next: &dyn F
     }
     let following = || lowercase(place::trimmed(next(), outside));
     let number = place::begins(place::without_first(next(), outside), 0, char::is_numeric);
-    if number && (place::is_among(BEFORE_NUMBER, &bare) || BEFORE_YEAR.contains(&written)) {
+    if number && (phrases::is_among(BEFORE_NUMBER, &bare) || BEFORE_YEAR.contains(&written)) {
         return false;
     }
     if matches!(&*bare, "a.m" | "p.m") {
         let next = following();
-        return !place::is_among(BEHIND_TIME, &next) && !place::is_among(MONTHS, &next);
+        return !phrases::is_among(BEHIND_TIME, &next) && !phrases::is_among(MONTHS, &next);
     }
     // "z. B.", "e. g.": letters that each have a full stop; "n. Chr."
     let spaced = |next: &str| {
-        place::first(next, 0).is_some_and(|c| c.is_alphabetic() && next[c.len_utf8()..].starts_with('.'))
+        place::char_at(next, 0).is_some_and(|c| c.is_alphabetic() && next[c.len_utf8()..].starts_with('.'))
             || next.starts_with("Chr.")
     };
     if single && spaced(next()) {
         return false;
     }
-    if initials || place::is_among(BEFORE_NAME, &bare) {
-        return place::is_among(SENTENCE_STARTS, &following());
+    if initials || phrases::is_among(BEFORE_NAME, &bare) {
+        return phrases::is_among(SENTENCE_STARTS, &following());
     }
     let ordinal = bare.len() <= 3 && bare.bytes().all(|byte| byte.is_ascii_digit());
     let german = || {
-        place::is_among(BEFORE_ORDINAL, &lowercase(before()))
+        phrases::is_among(BEFORE_ORDINAL, &lowercase(before()))
             && place::begins(next(), 0, char::is_alphabetic)
-            && !place::is_among(SENTENCE_STARTS, &following())
+            && !phrases::is_among(SENTENCE_STARTS, &following())
     };
     // "24. 12. 2023"
     let of_date = |word: &str| {
@@ -153,7 +155,7 @@ pub(super) fn may_end<'t>(word: &str, before: &dyn Fn() -> &'t str, next: &dyn F
     };
     let dates = || {
         bare.len() <= 2
-            && (place::is_among(MONTHS, &following()) || of_date(next()) || (number && of_date(before())))
+            && (phrases::is_among(MONTHS, &following()) || of_date(next()) || (number && of_date(before())))
     };
     // "1,50 € (2. Klasse)"
     let enclosed = || bare.len() <= 2 && word.starts_with('(');
@@ -166,7 +168,7 @@ pub(super) fn is_no_abbreviation(word: &str) -> bool {
     let bare = place::without_first(word, |c| !c.is_alphanumeric());
     let known = || {
         let bare = lowercase(bare);
-        ALWAYS.has(&bare) || place::is_among(BEFORE_NUMBER, &bare) || place::is_among(BEFORE_NAME, &bare)
+        ALWAYS.has(&bare) || phrases::is_among(BEFORE_NUMBER, &bare) || phrases::is_among(BEFORE_NAME, &bare)
     };
     place::letters(bare) >= LEAST
         && !place::has(bare, |c| !c.is_alphabetic())

@@ -21,17 +21,17 @@ pub(super) fn behind_attribution(text: &str, from: usize) -> Option<usize> {
     if !may_begin(&text.as_bytes()[from..]) {
         return None;
     }
-    let start = place::behind(text, from, char::is_whitespace);
-    let opened = place::behind(text, start, |c| is_around(c) || is_dash(c) || is_blank(c));
+    let start = place::run_end(text, from, char::is_whitespace);
+    let opened = place::run_end(text, start, |c| is_around(c) || is_dash(c) || is_blank(c));
     let lead = &text[opened..floor_boundary(text, opened + LONGEST_LEAD)];
-    let lead = &lead[..place::behind(lead, 0, |c| !ends_lead(c))];
+    let lead = &lead[..place::run_end(lead, 0, |c| !ends_lead(c))];
     let marks = opened + lead.len();
     let words = place::trimmed(lead, |c| is_around(c) || is_blank(c));
     let behind = behind_marks(&text[..floor_boundary(text, marks + REACH)], marks);
     if behind == marks || opened == start && words.is_empty() {
         return None;
     }
-    let end = place::behind(text, behind, is_around);
+    let end = place::run_end(text, behind, is_around);
     let apart = || {
         let next = text[end..].trim_start();
         next.is_empty() || next.len() < text.len() - end && !place::begins(next, 0, is_small)
@@ -75,10 +75,10 @@ pub(crate) fn without_attribution(statement: &str) -> &str {
     let before = without_marks_behind(whole, |c| is_around(c) || is_blank(c));
     let near = before.len() - last_bytes(before, LONGEST_LEAD).len();
     let at = near
-        + place::before(&before[near..], before.len() - near, |c| {
+        + place::run_start(&before[near..], before.len() - near, |c| {
             !(is_terminator(c) || opens(c) || c == '\n')
         });
-    let at = place::before(before, at, opens);
+    let at = place::run_start(before, at, opens);
     let begins = at == 0 || at > near;
     if begins && behind_attribution(whole, at) == Some(whole.len()) { &statement[..at] } else { statement }
 }

@@ -6,7 +6,7 @@ use crate::place::{self, Kind};
 pub(super) fn behind_marks(text: &str, from: usize) -> usize {
     let mut at = from;
     loop {
-        let spaced = place::behind(text, at, is_blank);
+        let spaced = place::run_end(text, at, is_blank);
         let Some(length) = canonical_mark(&text[spaced..]) else { return at };
         at = spaced + length;
     }
@@ -15,11 +15,11 @@ pub(super) fn behind_marks(text: &str, from: usize) -> usize {
 /// Where the marks of the next line end, if there is nothing else in it.
 pub(super) fn behind_line_of_marks(text: &str, from: usize) -> Option<usize> {
     let end_of_line = |at| {
-        let end = place::behind(text, at, |c| matches!(c, ' ' | '\t' | '\r'));
+        let end = place::run_end(text, at, |c| matches!(c, ' ' | '\t' | '\r'));
         (end == text.len() || text[end..].starts_with('\n')).then_some(end)
     };
     let line = end_of_line(from)? + 1;
-    let line = place::behind(text.get(line..)?, 0, |c| matches!(c, ' ' | '\t' | '>')) + line;
+    let line = place::run_end(text.get(line..)?, 0, |c| matches!(c, ' ' | '\t' | '>')) + line;
     let behind = behind_marks(text, line);
     (behind > line && end_of_line(behind).is_some()).then_some(behind)
 }
@@ -38,7 +38,7 @@ pub(crate) fn canonical_mark(text: &str) -> Option<usize> {
     if !text.starts_with('[') {
         return None;
     }
-    let end = place::behind(text, 1, |c| c.is_ascii_digit());
+    let end = place::run_end(text, 1, |c| c.is_ascii_digit());
     (end > 1 && text[end..].starts_with(']')).then_some(end + 1)
 }
 

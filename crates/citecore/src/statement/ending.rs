@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     mark::floor_boundary,
-    place,
+    phrases, place,
     words::{is_capital, is_hangul, is_small, is_unspaced},
 };
 
@@ -90,7 +90,7 @@ impl Ending {
         {
             return Self { start, closed: start + 1, marks: start + 1 };
         }
-        let stops = place::behind(text, start, is_terminator);
+        let stops = place::run_end(text, start, is_terminator);
         let mut closed = closing_end(text, stops, quoted);
         // French sets a space before the closing mark of a quotation.
         let spaced = place::without_first(&text[stops..], |c| matches!(c, ' ' | '\u{a0}' | '\u{202f}'));
@@ -100,7 +100,7 @@ impl Ending {
         let mut marks = behind_marks(text, closed);
         if marks == closed {
             // "It works! 🎉 [1]"
-            let signs = place::behind(text, closed, |c| is_blank(c) || is_pictograph(c));
+            let signs = place::run_end(text, closed, |c| is_blank(c) || is_pictograph(c));
             marks = Some(behind_marks(text, signs)).filter(|&marks| marks > signs).unwrap_or(closed);
         }
         while let Some(behind) = behind_line_of_marks(text, marks).or_else(|| behind_attribution(text, marks))
@@ -108,7 +108,7 @@ impl Ending {
             marks = behind;
         }
         if marks > closed {
-            marks = closing_end(text, place::behind(text, marks, |c| matches!(c, '.' | '。')), quoted);
+            marks = closing_end(text, place::run_end(text, marks, |c| matches!(c, '.' | '。')), quoted);
         }
         Self { start, closed, marks }
     }
@@ -130,7 +130,7 @@ impl Ending {
             // "위기다."라고 and (철강 등.)은 go on with what hangs on the brackets, 그렇다!라고 with what says whose words these are.
             let quoted = if quotes { ahead } else { rest };
             if place::ends(stops, closes) && place::begins(rest, 0, is_hangul)
-                || place::begun(quoted, 0, QUOTING) > 0
+                || phrases::phrase_at(quoted, 0, QUOTING) > 0
             {
                 return false;
             }
@@ -146,8 +146,8 @@ impl Ending {
         if !spaced && rest.as_bytes().first().is_some_and(u8::is_ascii_punctuation) {
             return false;
         }
-        let word_at = place::behind(near, 0, |c| !c.is_alphanumeric() && !c.is_whitespace());
-        let first = place::first(near, word_at);
+        let word_at = place::run_end(near, 0, |c| !c.is_alphanumeric() && !c.is_whitespace());
+        let first = place::char_at(near, word_at);
         if !spaced {
             let unspaced = first.is_some_and(is_east_asian)
                 && place::ends(without_marks_behind(before, |_| false), is_east_asian);
@@ -161,7 +161,7 @@ impl Ending {
         let second = || place::last_word(text[sentence_start..end - word.len()].trim_end());
         // What has a capital letter further on, and code, begin sentences as they are: iOS, eBay, `secret`.
         let named = || {
-            let word = &near[word_at..place::behind(near, word_at, char::is_alphanumeric)];
+            let word = &near[word_at..place::run_end(near, word_at, char::is_alphanumeric)];
             near.as_bytes()[..word_at].contains(&b'`') || place::has(word, is_capital)
         };
         if first.is_some_and(is_small) && !named() {

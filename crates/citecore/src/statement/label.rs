@@ -1,7 +1,7 @@
 //! The numbers and letters that items of lists and titles begin with.
 
 use super::canonical::without_marks_behind;
-use crate::place;
+use crate::{find, place};
 
 /// The longest number of a list's item or a title with its marks, in bytes.
 pub(super) const LONGEST_NUMBER: usize = 24;
@@ -21,7 +21,7 @@ pub(super) fn is_number(text: &str) -> bool {
 /// Is it a letter, or a small number in Roman digits?
 fn is_letter_label(text: &str) -> bool {
     let roman = |c| matches!(c, 'i' | 'v' | 'x');
-    place::behind(text, 0, roman) == text.len()
+    place::run_end(text, 0, roman) == text.len()
         || (text.len() == 1 && text.as_bytes()[0].is_ascii_alphabetic())
 }
 
@@ -29,7 +29,7 @@ fn is_letter_label(text: &str) -> bool {
 pub(super) fn begins_label(line: &str) -> bool {
     let line = place::without_first(line, |c| matches!(c, ' ' | '*'));
     let bare = place::without_first(line, |c| c == '(');
-    let end = place::behind(bare, 0, char::is_alphanumeric);
+    let end = place::run_end(bare, 0, char::is_alphanumeric);
     let label = &bare[..end];
     let number = matches!(label.as_bytes(), [b'0'..=b'9'] | [b'0'..=b'9', b'0'..=b'9']);
     let closed = bare[end..].starts_with(") ")
@@ -42,7 +42,7 @@ pub(super) fn is_numbered_title(before: &str, stops: &str) -> bool {
     before.starts_with("**")
         && stops.ends_with("**")
         && before.len() <= LONGEST_TITLE
-        && place::find(before, ". ").is_some_and(|end| is_number(&before[..end]))
+        && find::find(before, ". ").is_some_and(|end| is_number(&before[..end]))
 }
 
 /// The longest title with a number, in bytes.

@@ -65,7 +65,7 @@ impl<'t> Sentences<'t> {
     /// The end of a code span that opens here; the end of its backticks where nothing closes it.
     fn behind_code(&mut self, at: usize) -> usize {
         let text = self.text;
-        let behind = run_end(text, at);
+        let behind = backticks_end(text, at);
         let ticks = behind - at;
         if self.last_runs.is_empty() {
             let mut from = at;
@@ -98,7 +98,7 @@ impl<'t> Sentences<'t> {
         if !place::has(&before[..floor_boundary(before, WORD_REACH)], char::is_alphanumeric) {
             return None;
         }
-        let from = open + place::first(text, open)?.len_utf8();
+        let from = open + place::char_at(text, open)?.len_utf8();
         let end = floor_boundary(text, from + LONGEST_QUOTATION);
         let (unclosed, until) = self.unclosed;
         let look = if unclosed == close { from.max(until).min(end) } else { from };
@@ -108,7 +108,7 @@ impl<'t> Sentences<'t> {
             return None;
         }
         let inner = without_marks_behind(&text[from..found], |_| false);
-        Some(from + place::before(inner, inner.len(), is_terminator))
+        Some(from + place::run_start(inner, inner.len(), is_terminator))
     }
 
     /// The next stretch up to where a sentence ends; it may be blank.
@@ -127,7 +127,7 @@ impl<'t> Sentences<'t> {
                 }
                 continue;
             }
-            let Some(c) = place::first(text, at) else { break };
+            let Some(c) = place::char_at(text, at) else { break };
             let next = at + c.len_utf8();
             match c {
                 '`' => self.at = self.behind_code(at),
@@ -137,7 +137,8 @@ impl<'t> Sentences<'t> {
                 }
                 '"' => {
                     // Behind a number it stands for inches, where none is open.
-                    self.quoted = !self.quoted && !place::last(text, at).is_some_and(|c| c.is_ascii_digit());
+                    self.quoted =
+                        !self.quoted && !place::char_before(text, at).is_some_and(|c| c.is_ascii_digit());
                     self.at = if self.quoted { self.behind_quotation(at, '"').unwrap_or(next) } else { next };
                 }
                 '“' => self.at = self.behind_quotation(at, '”').unwrap_or(next),
@@ -223,14 +224,14 @@ fn plain_end(text: &[u8], from: usize) -> usize {
 }
 
 /// The end of the run of backticks at a place.
-fn run_end(text: &str, at: usize) -> usize {
-    place::behind(text, at, |c| c == '`')
+fn backticks_end(text: &str, at: usize) -> usize {
+    place::run_end(text, at, |c| c == '`')
 }
 
 /// The first run of backticks from a place on.
 fn backticks(text: &str, from: usize) -> Option<Range<usize>> {
     let start = from + text[from..].find('`')?;
-    Some(start..run_end(text, start))
+    Some(start..backticks_end(text, start))
 }
 
 /// Does a line end here for good: by a hard break, behind a lead-in, or before a bullet, a letter or number of a list, or a title?

@@ -241,7 +241,7 @@ fn only_links(sentence: &str) -> bool {
     while let Ok(Some(c)) = cursor.peek() {
         let rest = cursor.rest();
         if c == '[' {
-            let behind = place::behind(rest, 0, |c| c != ']');
+            let behind = place::run_end(rest, 0, |c| c != ']');
             let Some(target) = rest.get(behind + 1..) else { return false };
             cursor.at += behind + 1;
             match read_target(target, true) {
@@ -251,7 +251,7 @@ fn only_links(sentence: &str) -> bool {
                 Err(_) => {}
             }
         } else if begins_address(&mut cursor) == Ok(true) {
-            cursor.at += place::behind(cursor.rest(), 0, |c| !ends_address(c, &mut 0));
+            cursor.at += place::run_end(cursor.rest(), 0, |c| !ends_address(c, &mut 0));
         } else if c.is_alphanumeric() {
             return false;
         } else {

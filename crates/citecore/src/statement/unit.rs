@@ -3,8 +3,9 @@
 use std::ops::Range;
 
 use crate::{
+    find,
     mark::{Blocks, Kind, is_table_rule, line_end},
-    place,
+    phrases, place,
 };
 
 /// A stretch of prose that sentences don't reach beyond.
@@ -80,7 +81,7 @@ fn is_bold_heading(paragraph: &str) -> bool {
     let bold = paragraph.trim();
     let inner = bold.strip_prefix("**").and_then(|rest| rest.strip_suffix("**"));
     inner.is_some_and(|inner| {
-        !place::holds(inner, "**")
+        !find::holds(inner, "**")
             && !place::has_char(inner, '[')
             && !place::ends(inner, |c| matches!(c, '.' | '!' | '。' | '！'))
     })
@@ -88,5 +89,5 @@ fn is_bold_heading(paragraph: &str) -> bool {
 
 /// The length of `[x] ` at the beginning of a list item.
 fn task_box(item: &str) -> usize {
-    place::begun(item, 0, "[ ] |[x] |[X] ")
+    phrases::phrase_at(item, 0, "[ ] |[x] |[X] ")
 }

@@ -5,7 +5,8 @@ use std::ops::Range;
 use super::text::joining;
 use crate::{
     answer::Answer,
-    place::{self, has, is_among},
+    phrases::is_among,
+    place::{self, has},
 };
 
 /// More marks at one place are no clause's.
@@ -48,8 +49,8 @@ pub(super) fn clause<'a>(
 
 /// Does what follows a mark begin a clause of its own?
 fn begins_own_clause(behind: &str) -> bool {
-    let word = place::behind(behind, 0, |c| !c.is_alphanumeric());
-    let end = place::behind(behind, word, char::is_alphanumeric);
+    let word = place::run_end(behind, 0, |c| !c.is_alphanumeric());
+    let end = place::run_end(behind, word, char::is_alphanumeric);
     begins_clause(&behind[..word], &behind[word..end])
 }
 

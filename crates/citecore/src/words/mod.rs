@@ -11,7 +11,7 @@ pub(crate) use letter::{
 pub use lower::lower_of;
 pub(crate) use lower::{is_capital, is_small, lowercase};
 
-use crate::place::first;
+use crate::place::char_at;
 
 /// The words of a text in lower case.
 ///
@@ -46,7 +46,7 @@ pub(crate) fn runs(text: &str) -> impl Iterator<Item = Run<'_>> {
     let mut at = 0;
     std::iter::from_fn(move || {
         loop {
-            let kind = Kind::of(first(text, at)?);
+            let kind = Kind::of(char_at(text, at)?);
             let start = at;
             at = end_of(text, at, kind);
             match kind {
@@ -92,7 +92,7 @@ fn end_of(text: &str, mut at: usize, kind: Kind) -> usize {
             }
             at += 1;
         }
-        match first(text, at).filter(|&c| Kind::of(c) == kind) {
+        match char_at(text, at).filter(|&c| Kind::of(c) == kind) {
             Some(c) => at += c.len_utf8(),
             None => return at,
         }

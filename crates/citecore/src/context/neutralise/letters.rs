@@ -18,7 +18,7 @@ impl<'t> Letters<'t> {
     /// Where the next letter stands, and what it is; none at the end of the text.
     pub(super) fn peek(&mut self) -> Option<(usize, char)> {
         loop {
-            let c = place::first(self.text, self.at)?;
+            let c = place::char_at(self.text, self.at)?;
             if c != '\\' && !is_unseen(c) {
                 return Some((self.at, plain(c)));
             }
@@ -29,7 +29,7 @@ impl<'t> Letters<'t> {
     /// Reads the next letter.
     pub(super) fn pass(&mut self) {
         if self.peek().is_some() {
-            self.at += place::first(self.text, self.at).map_or(0, char::len_utf8);
+            self.at += place::char_at(self.text, self.at).map_or(0, char::len_utf8);
         }
     }
 

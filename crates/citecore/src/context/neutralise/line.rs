@@ -1,7 +1,7 @@
 //! Lines that would pass for the structure of a prompt: separators, its headings, the words that name who speaks.
 
 use super::{Point, letters::Letters};
-use crate::place::is_among;
+use crate::phrases::is_among;
 
 /// What such a line begins with, before a colon or as a heading.
 const NAMES: &[&str] = &[

@@ -1,7 +1,7 @@
 //! What opens with a bracket and would pass for a mark, a tag or a slot.
 
 use super::{Point, letters::Letters};
-use crate::{mark::is_label, place};
+use crate::{mark::is_label, phrases, place};
 
 /// What models and their templates write in square brackets beside marks.
 const TOKENS: &str = "inst system_prompt";
@@ -46,7 +46,7 @@ fn bracket(mut letters: Letters<'_>) -> Option<usize> {
     let signed = letters.skip("^†‡") > 0;
     letters.skip("/^†‡# ");
     let word = letters.word(LONGEST_WORD);
-    if place::is_among(TOKENS, &word) {
+    if phrases::is_among(TOKENS, &word) {
         return Some(first);
     }
     if !word.is_empty() && !is_label(&word) {
@@ -82,12 +82,12 @@ fn angle(text: &str, mut letters: Letters<'_>) -> Option<Point> {
     }
     letters.skip("/ ");
     let word = letters.word(LONGEST_WORD);
-    if place::is_among(MARKED, &word) {
+    if phrases::is_among(MARKED, &word) {
         let written = open.written(letters);
         let plain = place::without_first(written, |c| c == '/').eq_ignore_ascii_case(&word);
         return Some(Point { at: first, optional: plain && text[..first].ends_with('<') });
     }
-    (word.starts_with("source") || place::is_among(TAGS, &word))
+    (word.starts_with("source") || phrases::is_among(TAGS, &word))
         .then_some(Point { at: first, optional: false })
 }
 
@@ -95,5 +95,5 @@ fn angle(text: &str, mut letters: Letters<'_>) -> Option<Point> {
 fn brace(mut letters: Letters<'_>) -> Option<Point> {
     let at = letters.eat('{')?;
     letters.skip_blanks();
-    place::is_among(SLOTS, &letters.word(LONGEST_WORD)).then_some(Point { at, optional: false })
+    phrases::is_among(SLOTS, &letters.word(LONGEST_WORD)).then_some(Point { at, optional: false })
 }

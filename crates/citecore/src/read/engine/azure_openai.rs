@@ -5,7 +5,8 @@ use serde_json::Value;
 use super::{Engine, Row};
 use crate::{
     json::parse,
-    place::{Phrases, before},
+    phrases::Phrases,
+    place::run_start,
     read::{
         fields::Field,
         hit::Layout,
@@ -78,7 +79,7 @@ fn message<'a>(path: &str, value: &'a Value, most: usize, found: &mut Vec<(Strin
 
 /// What a tool said, of the messages at the end of the path; the first versions had the citations there.
 fn messages<'a>(path: &str, owner: &'a Value, most: usize, found: &mut Vec<(String, Found<'a>)>) {
-    let key = &path[before(path, path.len(), |c| c != '.')..];
+    let key = &path[run_start(path, path.len(), |c| c != '.')..];
     for (index, value) in list(owner, key).unwrap_or_default().iter().enumerate().take(most) {
         said(&joined!(path, "[", index, "]"), value, found);
     }

@@ -4,7 +4,7 @@ use super::{
     behind_raw,
     tag::{self, Kind, Tag},
 };
-use crate::place;
+use crate::{find, place};
 
 /// Is a text HTML, that is, is it laid out by the tags of blocks? Markdown may have some HTML in it, code may have types in angle
 /// brackets, and a text may be about tags: what isn't clearly HTML stays as it is.
@@ -73,7 +73,7 @@ fn is_laid_out(text: &str) -> bool {
         }
     }
     layout.text(rest);
-    layout.is_html() && !place::holds(text, "```")
+    layout.is_html() && !find::holds(text, "```")
 }
 
 impl Layout {

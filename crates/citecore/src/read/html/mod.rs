@@ -10,7 +10,7 @@ mod entity;
 mod tag;
 mod writer;
 
-use crate::place;
+use crate::{find, place};
 pub(super) use blocks::is_html;
 use tag::{Kind, Tag};
 use writer::{Gap, Writer};
@@ -86,7 +86,7 @@ fn apply(writer: &mut Writer, tag: &Tag<'_>, kind: Kind) {
 /// What follows an element whose content isn't HTML: it goes on to its end tag, or to the end.
 fn behind_raw<'a>(html: &'a str, name: &str) -> &'a str {
     let mut rest = html;
-    while let Some(at) = place::find(rest, "</") {
+    while let Some(at) = find::find(rest, "</") {
         let behind = &rest[at + 2..];
         let ends = |rest: &str| place::begins(rest, 0, |c| c.is_ascii_whitespace() || matches!(c, '>' | '/'));
         let is_end = behind.get(..name.len()).is_some_and(|end| end.eq_ignore_ascii_case(name));

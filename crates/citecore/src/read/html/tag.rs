@@ -1,6 +1,6 @@
 //! Tags, and what their elements do to text.
 
-use crate::place;
+use crate::{find, place};
 
 /// A start or end tag.
 pub(super) struct Tag<'a> {
@@ -73,7 +73,7 @@ pub(super) fn read(html: &str) -> (Option<Tag<'_>>, usize) {
     let behind = &html[1..];
     if behind.starts_with("!--") {
         // `<!-->` and `<!--->` are comments as well.
-        let end = place::find(&html[2..], "-->").map_or(html.len(), |at| at + 2 + "-->".len());
+        let end = find::find(&html[2..], "-->").map_or(html.len(), |at| at + 2 + "-->".len());
         return (None, end);
     }
     let closes = behind.starts_with('/');
@@ -157,5 +157,5 @@ fn attributes(html: &str, tag: &mut Tag<'_>) -> usize {
 /// Does an inline style hide its element?
 fn hides(style: &str) -> bool {
     const DISPLAY: &str = "display:";
-    place::find(style, DISPLAY).is_some_and(|at| style[at + DISPLAY.len()..].trim_start().starts_with("none"))
+    find::find(style, DISPLAY).is_some_and(|at| style[at + DISPLAY.len()..].trim_start().starts_with("none"))
 }

@@ -3,7 +3,8 @@
 use std::cell::Cell;
 
 use crate::{
-    place::{before, begins, behind, is_among, without_first},
+    phrases::is_among,
+    place::{begins, run_end, run_start, without_first},
     rules::{Rules, fits, rules, skip},
     words::{is_comma, lowercase},
 };
@@ -77,7 +78,7 @@ pub(crate) fn answered(word: &str) -> Option<bool> {
 
 /// A sentence without the "yes" or "no" before it.
 fn without_answer(sentence: &str) -> &str {
-    let end = behind(sentence, 0, |c| !is_comma(c));
+    let end = run_end(sentence, 0, |c| !is_comma(c));
     if begins(sentence, end, is_comma) && answered(&sentence[..end]).is_some() {
         without_first(&sentence[end..], |c| is_comma(c) || c.is_whitespace())
     } else {
@@ -87,7 +88,7 @@ fn without_answer(sentence: &str) -> &str {
 
 /// A sentence without what tells whose word it gives behind its last comma or in brackets: "…, according to the documentation."
 fn without_frame_behind(sentence: &str) -> &str {
-    let behind = before(sentence, sentence.len(), |c| !matches!(c, ',' | '('));
+    let behind = run_start(sentence, sentence.len(), |c| !matches!(c, ',' | '('));
     let Some(at) = behind.checked_sub(1) else { return sentence };
     let says_nothing_else = |rules: &Rules| fits(&sentence[at..], b"A", rules, &|rest| skip(rest).is_empty());
     if FRAMES.iter().any(says_nothing_else) { &sentence[..at] } else { sentence }

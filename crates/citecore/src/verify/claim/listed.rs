@@ -1,8 +1,10 @@
 //! Numbers of a claim that no source has to have: they put in order what it says, or count what it lists itself.
 
 use crate::{
+    find::{find, places},
     mark::{floor_boundary, last_bytes},
-    place::{Phrases, ends, ends_in, find, first, has, is_among, last, places, up_to, without_last},
+    phrases::{Phrases, ends_in, is_among},
+    place::{char_at, char_before, ends, has, up_to, without_last},
     verify::{
         lexicon::Dimension,
         number::{Quantity, Written},
@@ -36,7 +38,7 @@ const LIST_REACH: usize = 400;
 fn puts_in_order(text: &str, number: &Quantity) -> bool {
     let before = up_to(text, number.start as usize);
     let end = number.end as usize;
-    let closes = first(text, end);
+    let closes = char_at(text, end);
     if number.written == Written::Words {
         let ordinal = ends_in(&text[..end], "st|nd|rd|th");
         let joined = before.strip_suffix("and").unwrap_or(before).trim_end();
@@ -57,7 +59,7 @@ fn puts_in_order(text: &str, number: &Quantity) -> bool {
 fn opens_item(text: &str, number: &Quantity) -> bool {
     let before = &text[..number.start as usize];
     let bare = before.trim_end();
-    let bracketed = last(before, before.len()) == Some('(');
+    let bracketed = char_before(before, before.len()) == Some('(');
     let within = !bracketed && ends(without_last(before, |c| !matches!(c, '(' | ')')), |c| c == '(');
     let spaced = before.is_empty() || bracketed || bare.len() < before.len();
     if within || !spaced {

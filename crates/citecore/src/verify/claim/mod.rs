@@ -18,8 +18,9 @@ use super::{
 };
 use crate::{
     error::Error,
+    find::places,
     passage::Passage,
-    place::{before, begins, behind, ends, letters, places},
+    place::{begins, ends, letters, run_end, run_start},
     profile::VerifyOptions,
     refusal::{is_refusal, states_all_the_same},
     words::{is_hangul, is_unspaced},
@@ -200,8 +201,8 @@ impl<'c> Claim<'c> {
     fn is_short(&self) -> bool {
         let text = self.text.text;
         let leads_in = ends(text.trim_end(), |c| matches!(c, ':' | '：')) && self.search.sought.len() < WORDS;
-        let text = &text[behind(text, 0, |c| !c.is_alphanumeric())..];
-        let text = &text[..before(text, text.len(), |c| !c.is_alphanumeric())];
+        let text = &text[run_end(text, 0, |c| !c.is_alphanumeric())..];
+        let text = &text[..run_start(text, text.len(), |c| !c.is_alphanumeric())];
         text.char_indices().nth(LEAST_CHARACTERS - 1).is_none()
             || letters(text) < LEAST_LETTERS
             || leads_in
@@ -262,7 +263,7 @@ impl<'c> Claim<'c> {
         let few = !self.search.numbers.is_empty() && self.text.terms.len() <= FEW;
         let support = support(&self.search, parts, reckoned).max(if few { TOLD_BY_NUMBER } else { NOTHING });
         let said = self.text.text.trim();
-        let said = &said[..before(said, said.len(), |c| !c.is_alphanumeric())];
+        let said = &said[..run_start(said, said.len(), |c| !c.is_alphanumeric())];
         let all = self.search.share(&has) >= ALL;
         if all && parts.iter().any(|part| has_words(part.text.text, said)) {
             support.max(VERBATIM)

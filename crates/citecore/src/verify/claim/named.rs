@@ -1,7 +1,8 @@
 //! Sources that a claim names by their numbers: "Passage 3 says that …". These numbers are the answer's, no source has them.
 
 use crate::{
-    place::{before, begins, behind, ends_in, is_among, without_last},
+    phrases::{ends_in, is_among},
+    place::{begins, run_end, run_start, without_last},
     verify::text::joining,
     words::lowercase,
 };
@@ -22,8 +23,8 @@ pub(super) fn without_numbers(claim: &str) -> String {
     let mut left = String::with_capacity(claim.len());
     let (mut from, mut at) = (0, 0);
     while at < claim.len() {
-        let start = behind(claim, at, |c| !c.is_ascii_digit());
-        at = behind(claim, start, |c| c.is_ascii_digit());
+        let start = run_end(claim, at, |c| !c.is_ascii_digit());
+        at = run_end(claim, start, |c| c.is_ascii_digit());
         let joined = from > 0 && is_among(joining::NAMED, claim[from..start].trim());
         if !(1..=LONGEST).contains(&(at - start)) || !stands_alone(claim, at) {
             continue;
@@ -50,7 +51,7 @@ fn stands_alone(claim: &str, end: usize) -> bool {
 fn behind_name(mut text: &str) -> Option<usize> {
     for _ in 0..2 {
         let bare = without_last(text, |c| matches!(c, ' ' | '#' | '.' | '°' | 'º'));
-        text = &bare[..before(bare, bare.len(), char::is_alphabetic)];
+        text = &bare[..run_start(bare, bare.len(), char::is_alphabetic)];
         let word = lowercase(&bare[text.len()..]);
         if is_among(SOURCES, &word) || ends_in(&word, UNSPACED) {
             return Some(bare.len());

@@ -3,7 +3,7 @@
 use super::{frame::without_frame, named::without_numbers};
 use crate::{
     mark::floor_boundary,
-    place::{begins, behind, last},
+    place::{begins, char_before, run_end},
     prefix::read_prefix,
     statement::{canonical_mark, without_attribution},
 };
@@ -19,7 +19,7 @@ pub(in crate::verify) fn plain(statement: &str) -> String {
     let mut plain = String::with_capacity(statement.len());
     let mut rest = without_frame(&statement);
     loop {
-        let at = behind(rest, 0, |c| !matches!(c, '[' | ']' | '`' | '*' | '_' | '|' | '<'));
+        let at = run_end(rest, 0, |c| !matches!(c, '[' | ']' | '`' | '*' | '_' | '|' | '<'));
         plain.push_str(&rest[..at]);
         rest = &rest[at..];
         let Some(&sign) = rest.as_bytes().first() else { return plain };
@@ -29,7 +29,7 @@ pub(in crate::verify) fn plain(statement: &str) -> String {
             None => {
                 match sign {
                     // Inside of a word, as in snake_case, it is a part of that.
-                    b'_' if last(&plain, plain.len()).is_some_and(char::is_alphanumeric)
+                    b'_' if char_before(&plain, plain.len()).is_some_and(char::is_alphanumeric)
                         && begins(rest, 1, char::is_alphanumeric) =>
                     {
                         plain.push('_')
@@ -80,7 +80,7 @@ fn without_marker(text: &str) -> &str {
         matches!(c, '#' | '>' | '-' | '+' | '•' | '·' | ' ' | '\t' | '\u{fe0f}' | '\u{20e3}')
             || matches!(c, '\u{2190}'..='\u{21ff}' | '\u{2300}'..='\u{2bff}' | '\u{1f300}'..='\u{1faff}')
     };
-    let rest = &text[behind(text, 0, decorates)..];
+    let rest = &text[run_end(text, 0, decorates)..];
     let rest = rest.strip_prefix("* ").unwrap_or(rest);
     let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
     if (1..=2).contains(&digits)

@@ -3,7 +3,8 @@
 use std::ops::RangeInclusive;
 
 use crate::{
-    place::{self, first},
+    find,
+    place::char_at,
     verify::{support::Part, text::Text},
     words::is_capital,
 };
@@ -16,7 +17,7 @@ pub(super) fn is_abbreviated(name: &[&str], parts: &[&Part<'_>]) -> bool {
     match name {
         [letters] if is_abbreviation(letters) => parts.iter().any(|part| is_spelt(letters, part.text)),
         [_, _, ..] => {
-            let letters: String = name.iter().filter_map(|word| first(word, 0)).collect();
+            let letters: String = name.iter().filter_map(|word| char_at(word, 0)).collect();
             let is_it = |part: &&Part<'_>| {
                 part.text.terms.iter().any(|term| term.capital && term.written(part.text.text) == letters)
             };
@@ -33,6 +34,6 @@ fn is_abbreviation(word: &str) -> bool {
 /// Do words of a text that stand behind one another begin with some letters, little ones between them aside?
 fn is_spelt(letters: &str, text: &Text<'_>) -> bool {
     let words = text.terms.iter().filter(|term| !term.entry.common);
-    let begun: String = words.filter_map(|term| first(text.text, term.start as usize)).collect();
-    place::holds(&begun, letters)
+    let begun: String = words.filter_map(|term| char_at(text.text, term.start as usize)).collect();
+    find::holds(&begun, letters)
 }

@@ -21,7 +21,7 @@ use super::{
     text::Text,
     verdict::VerdictReason,
 };
-use crate::place::{Phrases, holds};
+use crate::{find::holds, phrases::Phrases};
 
 /// A claim that is held against sources: what it says, what of that is sought, and what each of them has of it.
 #[derive(Clone, Copy)]

@@ -2,7 +2,8 @@
 
 use super::{Case, abbreviated::is_abbreviated};
 use crate::{
-    place::{ends_in, shared},
+    phrases::ends_in,
+    place::shared_prefix,
     verify::{
         support::{Part, Search, Set, all_sentences, contains, only, window},
         text::Text,
@@ -79,7 +80,7 @@ fn is_confused(claim: &Text<'_>, search: &Search, alike: Set, parts: &[&Part<'_>
 
 /// Are two names that begin alike different ones, and neither what is made of the other: Portugal and Portuguese?
 fn is_other_name(ours: &str, theirs: &str) -> bool {
-    let alike = shared(ours, theirs);
+    let alike = shared_prefix(ours, theirs);
     [ours, theirs].iter().all(|name| name.len() - alike > 1 && !ends_in(name, "an|ne|se|sh|ic"))
 }
 

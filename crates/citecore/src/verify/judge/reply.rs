@@ -7,7 +7,8 @@
 use super::opinion::Opinion;
 use crate::{
     json::parse,
-    place::{Phrases, behind, first, is_among, without_last},
+    phrases::{Phrases, is_among},
+    place::{char_at, run_end, without_last},
     thoughts,
     verify::number::integer_at,
 };
@@ -130,7 +131,7 @@ impl<'r> Reader<'r> {
 
     fn word(&mut self) {
         // An apostrophe within a word begins no string.
-        let end = behind(self.text, self.at, |c| is_of_word(c) || c == '\'');
+        let end = run_end(self.text, self.at, |c| is_of_word(c) || c == '\'');
         let word = &self.text[self.at..end];
         self.at = end;
         self.value(word, word);
@@ -215,18 +216,18 @@ const NAME: usize = 24;
 /// May a string end before a place? Only the last quote before white space or a word has to pass over it, so all quotes together take
 /// linear time.
 fn ends_value(text: &str, at: usize) -> bool {
-    let passed = |at: usize| behind(text, at, |c| c.is_ascii_whitespace());
+    let passed = |at: usize| run_end(text, at, |c| c.is_ascii_whitespace());
     let at = passed(at);
-    match first(text, at) {
+    match char_at(text, at) {
         None | Some(':' | '}' | ']') => true,
         Some(',') => {
             let at = passed(at + 1);
-            match first(text, at) {
+            match char_at(text, at) {
                 Some(c) if c.is_ascii_alphabetic() => {
-                    let end = behind(text, at, is_of_word);
+                    let end = run_end(text, at, is_of_word);
                     let ends = end < text.len() && end - at < NAME;
                     ends && (is_among("true false null", &text[at..end])
-                        || first(text, passed(end)) == Some(':'))
+                        || char_at(text, passed(end)) == Some(':'))
                 }
                 Some(c) => c.is_ascii_digit() || matches!(c, '"' | '\'' | '{' | '[' | '}' | ']' | '-'),
                 None => true,

@@ -2,7 +2,8 @@
 
 use super::{Quantity, clock::half_of_day};
 use crate::{
-    place::{begins, begun, has_char, is_among},
+    phrases::{is_among, phrase_at},
+    place::{begins, has_char},
     verify::{
         lexicon::{Dimension, entry},
         term::{Term, fold_into, hash},
@@ -48,7 +49,7 @@ pub(super) fn number(text: &str, terms: &[Term]) -> Option<(f64, usize)> {
     // Few words are any of this, and all are asked.
     let may_be = !text.as_bytes()[start].is_ascii()
         && begins(text, start, is_arabic)
-        && (known() || begun(text, start, BEGINNINGS) > 0 || has_char(first.written(text), 'ئ'));
+        && (known() || phrase_at(text, start, BEGINNINGS) > 0 || has_char(first.written(text), 'ئ'));
     if !may_be {
         return None;
     }
@@ -88,7 +89,7 @@ pub(super) fn number(text: &str, terms: &[Term]) -> Option<(f64, usize)> {
     let value = total + f64::from(part);
     let counted = || {
         terms.get(words).is_some_and(|behind| {
-            behind.entry.unit().is_some() || begun(behind.written(text), 0, COUNTED) > 0
+            behind.entry.unit().is_some() || phrase_at(behind.written(text), 0, COUNTED) > 0
         })
     };
     let counts = match value {
@@ -107,7 +108,7 @@ pub(super) fn hour(text: &str, before: Option<&Term>, quantity: &mut Quantity) {
     }
     let mut minutes = 0.0;
     for &(words, more) in &[(" والنصف| ونصف", 30.0), (" والربع| وربع", 15.0)] {
-        let length = begun(text, quantity.end as usize, words);
+        let length = phrase_at(text, quantity.end as usize, words);
         quantity.end += length as u32;
         minutes += if length > 0 { more } else { 0.0 };
     }

@@ -3,7 +3,8 @@
 use super::Quantity;
 use crate::{
     mark::last_bytes,
-    place::{begun, is_among, last_word},
+    phrases::{is_among, phrase_at},
+    place::last_word,
     verify::{lexicon::Hedge, text::joining},
     words::lowercase,
 };
@@ -38,7 +39,7 @@ pub(in crate::verify) fn way(text: &str, number: &Quantity) -> Hedge {
 /// The bound that "until" and "from" make of a number.
 fn bound(text: &str, number: &Quantity) -> Option<Hedge> {
     let word = word_before(text, number);
-    let told = |words, behind| is_among(words, &word) || begun(text, number.behind as usize, behind) > 0;
+    let told = |words, behind| is_among(words, &word) || phrase_at(text, number.behind as usize, behind) > 0;
     if told(joining::UNTIL_DATES, joining::BEHIND_DATES) {
         Some(Hedge::Below)
     } else {

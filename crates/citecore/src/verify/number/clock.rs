@@ -2,7 +2,8 @@
 
 use super::{Quantity, add, figure::integer_at, ideograph};
 use crate::{
-    place::{begins, begun, begun_in_any_case, behind, ends_in, first, up_to},
+    phrases::{ends_in, phrase_at, phrase_at_in_any_case},
+    place::{begins, char_at, run_end, up_to},
     verify::lexicon::Dimension,
 };
 
@@ -18,7 +19,7 @@ pub(super) fn read_hours(
     (hours, colon): (f64, usize),
     found: &mut Vec<Quantity>,
 ) -> Option<usize> {
-    let sign = first(text, colon);
+    let sign = char_at(text, colon);
     let two_digits = || integer_at(text, colon + 1).filter(|(_, end)| end - colon == 3);
     let (minutes, end) = if sign == Some(':') {
         two_digits()?
@@ -27,7 +28,7 @@ pub(super) fn read_hours(
         let dotted = || {
             sign.filter(|&c| c == '.')?;
             let (minutes, end) = two_digits()?;
-            (begun(text, end, " Uhr") > 0).then_some((minutes, end))
+            (phrase_at(text, end, " Uhr") > 0).then_some((minutes, end))
         };
         let alone = || hour_alone(text, at, colon);
         minutes_behind(text, colon).or_else(alone).or_else(dotted).unwrap_or((0.0, colon))
@@ -36,9 +37,9 @@ pub(super) fn read_hours(
         return None;
     }
     // "8 heures du soir"
-    let from = behind(text, end, char::is_whitespace);
+    let from = run_end(text, end, char::is_whitespace);
     let before = up_to(text, at);
-    let half = half_of_day(text, from + begun_in_any_case(text, from, HOURS));
+    let half = half_of_day(text, from + phrase_at_in_any_case(text, from, HOURS));
     // "Two tablets in the morning and 3 in the evening" has no time, "at 9 in the morning or 6 in the evening" two.
     let is_time = || {
         ends_in(before, TO_TIMES) || found.last().is_some_and(|last| last.unit.dimension == Dimension::Clock)
@@ -112,9 +113,9 @@ const HOURS: &str = "heures|heure|o'clock";
 
 /// "am" or "pm" behind a time: whether it is the second, and where it ends.
 pub(super) fn half_of_day(text: &str, at: usize) -> Option<(bool, usize)> {
-    let from = behind(text, at, char::is_whitespace);
+    let from = run_end(text, at, char::is_whitespace);
     for &(words, later) in &HALVES_BEHIND {
-        let end = from + begun_in_any_case(text, from, words);
+        let end = from + phrase_at_in_any_case(text, from, words);
         if end > from && !begins(text, end, char::is_alphanumeric) {
             return Some((later, end));
         }
@@ -126,20 +127,20 @@ pub(super) fn half_of_day(text: &str, at: usize) -> Option<(bool, usize)> {
 fn hour_alone(text: &str, at: usize, end: usize) -> Option<(f64, usize)> {
     let before = up_to(text, at);
     (ends_in(before, "às|Às|das|dès")
-        && first(text, end) == Some('h')
+        && char_at(text, end) == Some('h')
         && !begins(text, end + 1, char::is_alphanumeric))
     .then_some((0.0, end + 1))
 }
 
 /// The minutes behind an hour and its sign, none of which are 0, with where they end; none where there is no such sign.
 fn minutes_behind(text: &str, at: usize) -> Option<(f64, usize)> {
-    let from = behind(text, at, |c| c == ' ');
+    let from = run_end(text, at, |c| c == ' ');
     // 9h30, but for a length of time: 9 h 30 min.
-    if first(text, from) == Some('h') {
-        let minutes = integer_at(text, behind(text, from + 1, |c| c == ' '));
+    if char_at(text, from) == Some('h') {
+        let minutes = integer_at(text, run_end(text, from + 1, |c| c == ' '));
         return minutes.filter(|&(_, end)| {
             text.as_bytes()[end - 2..end].iter().all(u8::is_ascii_digit)
-                && !begins(text, behind(text, end, |c| c == ' '), |c| c == 'm')
+                && !begins(text, run_end(text, end, |c| c == ' '), |c| c == 'm')
         });
     }
     for &(hour, minute, hours) in &[
@@ -156,11 +157,11 @@ fn minutes_behind(text: &str, at: usize) -> Option<(f64, usize)> {
             continue;
         }
         let end = from + hour.len();
-        let half = end + begun(text, end, "半| 반|반");
+        let half = end + phrase_at(text, end, "半| 반|반");
         if half > end && !begins(text, half, |c| c == '드') {
             return Some((30.0, half));
         }
-        let from = behind(text, end, |c| c == ' ');
+        let from = run_end(text, end, |c| c == ' ');
         let ideographs =
             || ideograph::quantity(text, from, '之').map(|number| (number.value, number.end as usize));
         let minutes = integer_at(text, from).or_else(ideographs);

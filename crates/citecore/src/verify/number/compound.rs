@@ -1,7 +1,8 @@
 //! Numerals of several parts in one word: zweiundzwanzig, dreihundert, veintidós, 스물한.
 
 use crate::{
-    place::{begins, find, has},
+    find::find,
+    place::{begins, has},
     verify::{
         lexicon::{Dimension, Unit, entry},
         term::{fold_into, hash},

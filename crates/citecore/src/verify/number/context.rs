@@ -2,10 +2,11 @@
 
 use super::{CENTURY, Quantity, compound::unit_of_time, figure, known_word};
 use crate::{
+    find::holds,
     mark::{floor_boundary, last_bytes},
-    place::{
-        self, before, begins, begun, begun_in_any_case, behind, ends_in, first, holds, is_among, last, up_to,
-    },
+    phrases,
+    phrases::{ends_in, is_among, phrase_at, phrase_at_in_any_case},
+    place::{self, begins, char_at, char_before, run_end, run_start, up_to},
     verify::{
         lexicon::{AT_LEAST, Dimension, Entry, Hedge, MORE, OLDER, Unit, entry},
         term::hash,
@@ -19,7 +20,7 @@ pub(super) fn make_century(text: &str, quantity: &mut Quantity) -> bool {
         return false;
     }
     let end = quantity.end as usize;
-    let word = end + begun(text, end, "th|st|nd|rd|e|.|वीं|वी");
+    let word = end + phrase_at(text, end, "th|st|nd|rd|e|.|वीं|वी");
     let known = known_word(text, word, &|known| known.unit() == Some(Unit::CENTURY));
     let Some((_, behind)) = known else { return false };
     quantity.behind = behind as u32;
@@ -36,7 +37,7 @@ pub(super) fn with_context(text: &str, quantity: &mut Quantity) {
     let halved = add_half(text, quantity);
     let mut at = quantity.end as usize;
     // "5,25 miles de millones"; alone, miles are a length.
-    let thousands = begun(text, at, " miles de");
+    let thousands = phrase_at(text, at, " miles de");
     let is_power = |known: &Entry| known.magnitude().is_some() && known.unit().is_none();
     if let Some((known, end)) = known_word(text, at + thousands, &is_power) {
         let times = known.magnitude().unwrap_or(1.0) * if thousands > 0 { 1e3 } else { 1.0 };
@@ -75,7 +76,7 @@ pub(super) fn with_context(text: &str, quantity: &mut Quantity) {
         .unwrap_or(Hedge::Exact);
     quantity.behind = quantity.end.max(at as u32);
     let is_warmth = matches!(quantity.unit.dimension, Dimension::Celsius | Dimension::Angle);
-    if is_warmth && begun(text, at, BELOW_ZERO) > 0 {
+    if is_warmth && phrase_at(text, at, BELOW_ZERO) > 0 {
         quantity.value = -quantity.value;
     }
     if !halved && quantity.unit.dimension != Dimension::Plain {
@@ -93,8 +94,8 @@ pub(super) fn add_half(text: &str, quantity: &mut Quantity) -> bool {
     if !matches!(text.as_bytes()[at..], [b' ', b'a' | b'e' | b'y' | 0x80..=0xff, ..] | [0x80..=0xff, ..]) {
         return false;
     }
-    let korean = if place::ends(up_to(text, at), is_hangul) { begun(text, at, KOREAN) } else { 0 };
-    let told = begun(text, at, HALVES).max(korean);
+    let korean = if place::ends(up_to(text, at), is_hangul) { phrase_at(text, at, KOREAN) } else { 0 };
+    let told = phrase_at(text, at, HALVES).max(korean);
     let goes_on = |c: char| match c {
         _ if is_hangul(c) => {
             !matches!(c, '입' | '이' | '을' | '의' | '만' | '에' | '간' | '과' | '은' | '짜')
@@ -144,10 +145,10 @@ const MINUS_REACH: usize = 18;
 /// 3만 5천: what stands behind a power of ten with a smaller one, or none, is added.
 fn add_smaller(text: &str, mut at: usize, mut times: f64, quantity: &mut Quantity) -> usize {
     for _ in 0..4 {
-        let from = at + usize::from(first(text, at) == Some(' '));
+        let from = at + usize::from(char_at(text, at) == Some(' '));
         let Some((value, end)) = figure::grouped(text, from) else { break };
         let next = known_word(text, end, &|known| known.magnitude().is_some_and(|next| next < times));
-        let close = last(text, at).is_some_and(|c| is_unspaced(c) || is_hangul(c));
+        let close = char_before(text, at).is_some_and(|c| is_unspaced(c) || is_hangul(c));
         // "3만 5,000": behind a space with all the digits that it may have, unless it is a year
         let apart = || value * 10.0 < times || figure::calendar(text, from, end, value).is_some();
         match next {
@@ -191,8 +192,8 @@ const DAYS_OF: &str = "business|working|calendar|consecutive|full|कार्�
 
 /// The unit behind a number, with where it ends; a word that is common in some language only where it may be one.
 fn unit_behind(text: &str, at: usize, may_be_common: bool) -> Option<(Unit, usize)> {
-    let from = behind(text, at, |c| matches!(c, ' ' | '\u{a0}' | '\u{202f}'));
-    let sign = first(text, from).filter(|_| from - at <= 2)?;
+    let from = run_end(text, at, |c| matches!(c, ' ' | '\u{a0}' | '\u{202f}'));
+    let sign = char_at(text, from).filter(|_| from - at <= 2)?;
     let behind = from + sign.len_utf8();
     if matches!(sign, '%' | '％' | '٪') {
         return Some((Unit::of(Dimension::Share), behind));
@@ -215,18 +216,18 @@ fn unit_behind(text: &str, at: usize, may_be_common: bool) -> Option<(Unit, usiz
         return Some((entry(hash(word)).unit()?, from + 2));
     }
     for &(phrases, word) in &PHRASES {
-        let length = begun_in_any_case(text, from, phrases);
+        let length = phrase_at_in_any_case(text, from, phrases);
         if length > 0 {
             return Some((entry(hash(word)).unit()?, from + length));
         }
     }
-    let (square, cubic) = (begun(text, from, SQUARE_BEFORE), begun(text, from, CUBIC_BEFORE));
-    let kind = square + cubic + begun(text, from, DAYS_OF);
+    let (square, cubic) = (phrase_at(text, from, SQUARE_BEFORE), phrase_at(text, from, CUBIC_BEFORE));
+    let kind = square + cubic + phrase_at(text, from, DAYS_OF);
     let at = if kind > 0 { from + kind } else { at };
     let known = known_word(text, at, &|known| known.unit().is_some() && (may_be_common || !known.common));
     let Some((known, end)) = known else {
-        let from = at + usize::from(first(text, at) == Some('-'));
-        let end = place::behind(text, from, |c| c.is_alphabetic() && !is_unspaced(c));
+        let from = at + usize::from(char_at(text, at) == Some('-'));
+        let end = place::run_end(text, from, |c| c.is_alphabetic() && !is_unspaced(c));
         return Some((unit_of_time(&text[from..end])?, end));
     };
     let unit = known.unit()?;
@@ -234,8 +235,8 @@ fn unit_behind(text: &str, at: usize, may_be_common: bool) -> Option<(Unit, usiz
         return Some(degrees(text, end));
     }
     if unit.dimension == Dimension::Length {
-        let (squared, cubed) = (begun(text, end, SQUARE_BEHIND), begun(text, end, CUBIC_BEHIND));
-        let per_hour = begun(text, end, PER_HOUR);
+        let (squared, cubed) = (phrase_at(text, end, SQUARE_BEHIND), phrase_at(text, end, CUBIC_BEHIND));
+        let per_hour = phrase_at(text, end, PER_HOUR);
         let (dimension, factor) = if square + squared > 0 {
             (Dimension::Area, unit.factor * unit.factor)
         } else if cubic + cubed > 0 {
@@ -246,9 +247,9 @@ fn unit_behind(text: &str, at: usize, may_be_common: bool) -> Option<(Unit, usiz
             (unit.dimension, unit.factor)
         };
         let end = end + squared + cubed + per_hour;
-        return (first(text, end) != Some('/')).then_some((Unit { dimension, factor }, end));
+        return (char_at(text, end) != Some('/')).then_some((Unit { dimension, factor }, end));
     }
-    (first(text, end) != Some('/')).then_some((unit, end))
+    (char_at(text, end) != Some('/')).then_some((unit, end))
 }
 
 /// The unit that two letters are in French behind a number: elsewhere they are other words, in any other case, or behind another number.
@@ -261,20 +262,20 @@ pub(super) fn french(text: &str, at: usize) -> Option<&'static str> {
         "To" => "tb",
         _ => return None,
     };
-    let number = behind(text, at + 2, |c| c == ' ');
+    let number = run_end(text, at + 2, |c| c == ' ');
     (!begins(text, at + 2, is_inside) && !begins(text, number, char::is_numeric)).then_some(word)
 }
 
 /// Does a text end in a one, and not in the last digit of a year: "seit 1791 an"?
 fn is_one_in_french(text: &str) -> bool {
-    ends_in(text, "un|Un") || &text[place::before(text, text.len(), |c| c.is_ascii_digit())..] == "1"
+    ends_in(text, "un|Un") || &text[place::run_start(text, text.len(), |c| c.is_ascii_digit())..] == "1"
 }
 
 /// What degrees are behind a word or sign for them: of a scale of temperature where one is named.
 fn degrees(text: &str, at: usize) -> (Unit, usize) {
-    let scale = behind(text, at, char::is_whitespace);
+    let scale = run_end(text, at, char::is_whitespace);
     let alone = || !begins(text, scale + 1, char::is_alphabetic);
-    match first(text, scale) {
+    match char_at(text, scale) {
         Some('C' | 'c') if alone() => return (Unit::of(Dimension::Celsius), scale + 1),
         Some('F' | 'f') if alone() => return (Unit::FAHRENHEIT, scale + 1),
         _ => {}
@@ -310,18 +311,18 @@ const RUPEES: &str = "रु.|रु|Rs.|Rs";
 
 /// The unit before a number, with where it and the number begin: that of a sign, which is no word, is where the number does.
 fn unit_before(text: &str, at: usize) -> Option<(Unit, usize)> {
-    let end = before(text, at, |c| matches!(c, ' ' | '\u{a0}'));
-    if let Some(unit) = last(text, end).and_then(currency) {
+    let end = run_start(text, at, |c| matches!(c, ' ' | '\u{a0}'));
+    if let Some(unit) = char_before(text, end).and_then(currency) {
         return Some((unit, at));
     }
     if text[..end].ends_with("百分之") {
         return Some((Unit::of(Dimension::Share), at));
     }
-    let rupees = place::Phrases(RUPEES).find_map(|sign| text[..end].strip_suffix(sign));
+    let rupees = phrases::Phrases(RUPEES).find_map(|sign| text[..end].strip_suffix(sign));
     if let Some(before) = rupees.filter(|before| !place::ends(before, is_inside)) {
         return Some((Unit::of(Dimension::Rupee), before.len()));
     }
-    let start = before(text, end, |c| c.is_ascii_alphabetic());
+    let start = run_start(text, end, |c| c.is_ascii_alphabetic());
     let word = &text[start..end];
     if word.len() != 3 || !word.bytes().all(|byte| byte.is_ascii_uppercase()) {
         return None;
@@ -343,17 +344,17 @@ fn unit_before(text: &str, at: usize) -> Option<(Unit, usize)> {
 
 /// What the one or two words before a number say of how near it is: "about 50", "more than 50".
 fn hedge_before(text: &str, at: usize) -> Option<Hedge> {
-    let end = before(text, at, |c| {
+    let end = run_start(text, at, |c| {
         !c.is_alphanumeric() && !matches!(c, '~' | '≈' | '>' | '<' | '.' | ',' | ';' | '\n')
     });
     let hedge = |word: &str| if word.len() > 24 { None } else { entry(hash(word)).hedge() };
-    match last(text, end)? {
+    match char_before(text, end)? {
         '~' | '≈' => return Some(Hedge::Near),
         '>' => return Some(Hedge::Above),
         '<' => return Some(Hedge::Below),
         last if is_unspaced(last) => {
             let letter = end - last.len_utf8();
-            let two = letter - place::last(text, letter).map_or(0, char::len_utf8);
+            let two = letter - place::char_before(text, letter).map_or(0, char::len_utf8);
             return hedge(&text[two..end]).or_else(|| hedge(&text[letter..end]));
         }
         _ => {}
@@ -389,8 +390,8 @@ const WORD_REACH: usize = 64;
 fn word_before(text: &str, at: usize) -> Option<(&str, usize)> {
     let from = floor_boundary(text, at.saturating_sub(WORD_REACH));
     let near = &text[from..at];
-    let end = before(near, near.len(), |c| !is_inside(c));
-    let start = before(near, end, is_inside);
+    let end = run_start(near, near.len(), |c| !is_inside(c));
+    let start = run_start(near, end, is_inside);
     (start < end).then(|| (&near[start..end], from + start))
 }
 
@@ -398,12 +399,12 @@ fn word_before(text: &str, at: usize) -> Option<(&str, usize)> {
 const HEDGE_REACH: usize = 40;
 
 fn hedge_behind(text: &str, at: usize) -> Option<Hedge> {
-    if first(text, at) == Some('+') {
+    if char_at(text, at) == Some('+') {
         return Some(Hedge::Above);
     }
     let rest = &text[at..];
     let near = &rest[..floor_boundary(rest, HEDGE_REACH)];
-    let said = &near[behind(near, 0, |c| {
+    let said = &near[run_end(near, 0, |c| {
         is_hangul(c) && !matches!(c, '이' | '미' | '초' | '넘')
             || is_unspaced(c) && !matches!(c, '以' | '多' | '余' | '未' | '超' | '上' | '下')
     })..];
@@ -413,7 +414,7 @@ fn hedge_behind(text: &str, at: usize) -> Option<Hedge> {
         return None;
     }
     let is_said = |words| {
-        let length = begun(said, 0, words);
+        let length = phrase_at(said, 0, words);
         length > 0 && !(said.as_bytes()[0].is_ascii() && begins(said, length, char::is_alphabetic))
     };
     if is_said(OR_ABOVE) { Some(Hedge::Above) } else { is_said(OR_BELOW).then_some(Hedge::Below) }
@@ -431,7 +432,7 @@ const OR_BELOW: &str = "and under|and younger|and below|and less|or under|or you
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::place::Phrases;
+    use crate::phrases::Phrases;
 
     #[test]
     fn no_phrase_behind_a_number_is_shut_out() {

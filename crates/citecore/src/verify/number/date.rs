@@ -2,7 +2,8 @@
 
 use super::{Quantity, Written, add, clock::DAY, count_before, figure::integer_at, is_of_label, sort};
 use crate::{
-    place::{begins, begun, ends_in, first, has, up_to},
+    phrases::{ends_in, phrase_at},
+    place::{begins, char_at, has, up_to},
     verify::{lexicon::Dimension, term::Term},
 };
 
@@ -19,14 +20,14 @@ pub(super) fn in_digits(text: &str, at: usize, found: &mut Vec<Quantity>) -> Opt
         let (value, end) = integer_at(text, from)?;
         Some(Part { value, from, end })
     };
-    let separator = |at: usize| first(text, at).filter(|c| matches!(c, '-' | '.' | '/' | '‑'));
+    let separator = |at: usize| char_at(text, at).filter(|c| matches!(c, '-' | '.' | '/' | '‑'));
     let one = part(at)?;
     let divides = separator(one.end)?;
     // "2019. 3. 5."
     let next = |end: usize| {
         let from = end + divides.len_utf8();
         let spaced = divides == '.' && one.end - one.from == 4;
-        part(from + usize::from(spaced && first(text, from) == Some(' ')))
+        part(from + usize::from(spaced && char_at(text, from) == Some(' ')))
     };
     let a = next(one.end)?;
     separator(a.end).filter(|&other| other == divides)?;
@@ -149,9 +150,9 @@ fn portuguese_day(text: &str, term: &Term) -> Option<(f64, usize)> {
     }
     let day = ORDINALS.iter().position(|words| term.is_written_in_any_case(text, words))?;
     let end = term.end as usize;
-    let fair = begun(text, end, FAIR);
+    let fair = phrase_at(text, end, FAIR);
     let named =
-        fair > 0 || begun(text, end, TO_DAY) > 0 || ends_in(up_to(text, term.start as usize), FROM_DAY);
+        fair > 0 || phrase_at(text, end, TO_DAY) > 0 || ends_in(up_to(text, term.start as usize), FROM_DAY);
     named.then_some(((day + 1) as f64, end + fair))
 }
 

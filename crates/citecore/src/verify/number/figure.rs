@@ -7,7 +7,8 @@ use super::{
 };
 use crate::{
     mark::digit,
-    place::{self, begins, begun, behind, ends_in, first, has, is_among, last, up_to},
+    phrases::{ends_in, is_among, phrase_at},
+    place::{self, begins, char_at, char_before, has, run_end, up_to},
     verify::lexicon::{Dimension, Entry},
     words::{is_capital, is_small},
 };
@@ -32,8 +33,8 @@ pub(super) fn is_digit(c: char) -> bool {
     digit(c).is_some()
 }
 
-fn run_end(text: &str, at: usize) -> usize {
-    behind(text, at, is_digit)
+fn digits_end(text: &str, at: usize) -> usize {
+    run_end(text, at, is_digit)
 }
 
 pub(super) fn value_of(digits: &str) -> f64 {
@@ -47,7 +48,7 @@ fn power_of_ten(exponent: usize) -> f64 {
 
 /// The whole number that begins at a place, with where it ends.
 pub(in crate::verify) fn integer_at(text: &str, at: usize) -> Option<(f64, usize)> {
-    let end = run_end(text, at);
+    let end = digits_end(text, at);
     (end > at).then(|| (value_of(&text[at..end]), end))
 }
 
@@ -61,7 +62,7 @@ pub(super) fn grouped(text: &str, at: usize) -> Option<(f64, usize)> {
 
 impl Group {
     fn read(text: &str, start: usize, separator: char) -> Self {
-        let end = run_end(text, start);
+        let end = digits_end(text, start);
         Self { start, end, digits: text[start..end].chars().count(), separator }
     }
 }
@@ -71,7 +72,7 @@ fn groups(text: &str, at: usize) -> Vec<Group> {
     let mut last = Group::read(text, at, ' ');
     let mut groups = Vec::new();
     while groups.len() + 1 < MOST_GROUPS {
-        let Some(separator) = first(text, last.end) else { break };
+        let Some(separator) = char_at(text, last.end) else { break };
         let next = Group::read(text, last.end + separator.len_utf8(), separator);
         let separates = match separator {
             '.' | ',' | '\'' | '’' | '٬' | '٫' | '，' | '．' => true,
@@ -79,7 +80,7 @@ fn groups(text: &str, at: usize) -> Vec<Group> {
             ' ' | '\u{a0}' | '\u{202f}' | '\u{2009}' => {
                 next.digits == 3
                     && last.digits <= 3
-                    && first(text, at) != Some('0')
+                    && char_at(text, at) != Some('0')
                     && (groups.is_empty() || last.separator == separator)
             }
             _ => false,
@@ -110,7 +111,7 @@ fn are_thousands(text: &str, groups: &[Group]) -> bool {
             indian &= group.digits == digits && group.separator == groups[1].separator;
         }
     }
-    (western || indian) && first(text, groups[0].start) != Some('0')
+    (western || indian) && char_at(text, groups[0].start) != Some('0')
 }
 
 /// What groups are worth, what else they may be worth, and the step that they are given in.
@@ -188,7 +189,7 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> usize {
     let Some(quantity) = found.last_mut() else { return end };
     let bare = groups.len() == 1 && groups[0].digits == 4;
     if let Some((dimension, end)) = calendar(text, at, end, value) {
-        let decade = dimension == Dimension::Year && begun(text, end, "대|代") > 0;
+        let decade = dimension == Dimension::Year && phrase_at(text, end, "대|代") > 0;
         (quantity.unit.dimension, quantity.step) = (dimension, if decade { 10.0 } else { 1.0 });
         quantity.behind = end as u32;
         return end;
@@ -207,12 +208,12 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> usize {
 /// where there are any but those of a unit.
 fn with_suffix(text: &str, at: usize, end: usize, found: &mut Vec<Quantity>) -> Option<usize> {
     let space = usize::from(begins(text, end, |c| c == ' '));
-    let apart = behind(text, end + space, char::is_alphabetic);
+    let apart = run_end(text, end + space, char::is_alphabetic);
     let million = matches!(&text[end + space..apart], "m" | "M");
     let may_be_money = begins(text, end + space, |c| matches!(c, 'm' | 'M' | 'b' | 'B'));
     let money = may_be_money && is_money(text, at, apart);
     let end = if money && million { end + space } else { end };
-    let suffix_end = behind(text, end, char::is_alphabetic);
+    let suffix_end = run_end(text, end, char::is_alphabetic);
     let suffix = &text[end..suffix_end];
     let quantity = found.last_mut().filter(|_| suffix.is_ascii() && !suffix.is_empty())?;
     let (value, step) = (quantity.value, quantity.step);
@@ -253,13 +254,13 @@ fn with_suffix(text: &str, at: usize, end: usize, found: &mut Vec<Quantity>) -> 
 fn is_money(text: &str, at: usize, end: usize) -> bool {
     const SIGNS: &str = "$|€|£|¥|₹|₩|NOK|SEK|DKK|CHF|USD|EUR|GBP|JPY|AUD|CAD|INR|ZAR|PLN|BRL";
     const NAMES: &str = "$|€|£|euro|dollar|pound|krone|kronor|franc|rupee|yen";
-    ends_in(up_to(text, at), SIGNS) || begun(text, behind(text, end, char::is_whitespace), NAMES) > 0
+    ends_in(up_to(text, at), SIGNS) || phrase_at(text, run_end(text, end, char::is_whitespace), NAMES) > 0
 }
 
 /// Stands a number right behind a name that isn't all capitals, as Python 3.10 does, or behind "version"?
 fn is_behind_name(text: &str, at: usize) -> bool {
-    let end = place::before(text, at, |c| matches!(c, ' ' | 'v'));
-    let name = &text[place::before(text, end, char::is_alphabetic)..end];
+    let end = place::run_start(text, at, |c| matches!(c, ' ' | 'v'));
+    let name = &text[place::run_start(text, end, char::is_alphabetic)..end];
     has(name, is_capital) && has(name, is_small) || name == "version"
 }
 
@@ -275,17 +276,17 @@ const RUSSIAN_YEAR: &str = "году|года|год|гг.|г.";
 
 /// 2014年, 5월, 5月22日, 1961 г. Without a month, so many days are none of a month: 30日.
 pub(super) fn calendar(text: &str, start: usize, end: usize, value: f64) -> Option<(Dimension, usize)> {
-    let at = behind(text, end, |c| c == ' ');
-    let sign = first(text, at)?;
+    let at = run_end(text, end, |c| c == ' ');
+    let sign = char_at(text, at)?;
     if sign == 'г' && is_year(value) {
-        let year = begun(text, at, RUSSIAN_YEAR);
+        let year = phrase_at(text, at, RUSSIAN_YEAR);
         return (year > 0).then_some((Dimension::Year, at + year));
     }
     let end = at + sign.len_utf8();
     let of_month = || ends_in(up_to(text, start), "月|월");
     let dimension = match sign {
         '年' | '년' if value >= 1000.0 => Dimension::Year,
-        '月' | '월' if (1.0..=12.0).contains(&value) && begun(text, end, "龄|齡") == 0 => {
+        '月' | '월' if (1.0..=12.0).contains(&value) && phrase_at(text, end, "龄|齡") == 0 => {
             Dimension::Month
         }
         '日' | '일' | '号' if (1.0..=31.0).contains(&value) && (sign == '号' || of_month()) => {
@@ -298,7 +299,7 @@ pub(super) fn calendar(text: &str, start: usize, end: usize, value: f64) -> Opti
 
 /// 1992–93: the second year is given by its last two digits.
 fn short_range(text: &str, end: usize, year: f64, found: &mut Vec<Quantity>) -> usize {
-    let Some(dash) = first(text, end).filter(|c| matches!(c, '-' | '–' | '/' | '—')) else {
+    let Some(dash) = char_at(text, end).filter(|c| matches!(c, '-' | '–' | '/' | '—')) else {
         return end;
     };
     let from = end + dash.len_utf8();
@@ -318,18 +319,18 @@ fn short_range(text: &str, end: usize, year: f64, found: &mut Vec<Quantity>) -> 
 
 /// What is written in digits but counts nothing: a mark, the number of a list's item. Gives back its end.
 fn pass_uncounted(text: &str, at: usize) -> Option<usize> {
-    let end = run_end(text, at);
+    let end = digits_end(text, at);
     let behind = &text[end..];
-    if last(text, at).is_some_and(|c| matches!(c, '[' | '†' | '^' | '【')) && end - at <= 3 {
+    if char_before(text, at).is_some_and(|c| matches!(c, '[' | '†' | '^' | '【')) && end - at <= 3 {
         return begins(text, end, |c| matches!(c, ']' | '】' | ',')).then_some(end);
     }
     const INDENT: usize = 8;
-    let line = place::before(text, at, |c| matches!(c, ' ' | '>' | '-' | '*' | '('));
-    let item = at - line < INDENT && matches!(last(text, line), None | Some('\n'));
-    let marker = begun(behind, 0, ". |) |.\n") > 0 || matches!(behind, "." | ")");
+    let line = place::run_start(text, at, |c| matches!(c, ' ' | '>' | '-' | '*' | '('));
+    let item = at - line < INDENT && matches!(char_before(text, line), None | Some('\n'));
+    let marker = phrase_at(behind, 0, ". |) |.\n") > 0 || matches!(behind, "." | ")");
     // 22. Mai
     let dates =
-        || first(text, end) == Some('.') && known_word(text, end + 1, &|known| known.month > 0).is_some();
+        || char_at(text, end) == Some('.') && known_word(text, end + 1, &|known| known.month > 0).is_some();
     (item && marker && end - at <= 2 && !dates()).then_some(end)
 }
 
@@ -337,7 +338,7 @@ fn pass_uncounted(text: &str, at: usize) -> Option<usize> {
 fn share_of(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<usize> {
     let (part, slash) = integer_at(text, at)?;
     let from = slash + 1;
-    if first(text, slash) != Some('/') || !begins(text, from, is_digit) {
+    if char_at(text, slash) != Some('/') || !begins(text, from, is_digit) {
         return None;
     }
     let groups = groups(text, from);
@@ -358,7 +359,7 @@ fn share_of(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<usize> {
 fn share_behind(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<usize> {
     let (all, end) = integer_at(text, at)?;
     let rest = text[end..].trim_start();
-    let told = begun(rest, 0, "분의|分之|分の");
+    let told = phrase_at(rest, 0, "분의|分之|分の");
     let (part, end) = integer_at(text, text.len() - rest[told..].trim_start().len())?;
     if all < 1.0 || told == 0 {
         return None;

@@ -1,7 +1,7 @@
 //! Numbers in Chinese characters and in Korean syllables: 三百二十, 삼백이십.
 
 use super::{Quantity, Written, clock::HALVES, known_word};
-use crate::{place, words::is_hangul};
+use crate::{phrases, place, words::is_hangul};
 
 /// What a character is worth in a number.
 enum Sign {
@@ -44,11 +44,11 @@ const LONGEST: usize = 16;
 
 /// 一半 or 半分, where they are words by themselves: 半分钟 is half a minute, 同一半径 the same radius.
 fn half(text: &str, at: usize, before: char) -> Option<Quantity> {
-    let end = at + place::begun(text, at, "一半|半分");
+    let end = at + phrases::phrase_at(text, at, "一半|半分");
     if end == at {
         return None;
     }
-    let goes_on = if place::first(text, at) == Some('一') {
+    let goes_on = if place::char_at(text, at) == Some('一') {
         before.is_alphanumeric() || place::begins(text, end, |c| place::has_char("径徑导導球", c))
     } else {
         place::begins(text, end, |c| ('\u{4e00}'..='\u{9fff}').contains(&c))
@@ -60,25 +60,25 @@ fn half(text: &str, at: usize, before: char) -> Option<Quantity> {
 
 /// What stands at a place before what joins the two ends of a range.
 fn before_joint(text: &str, at: usize) -> Option<char> {
-    let before = place::Phrases(TO).find_map(|to| text[..at].strip_suffix(to))?;
-    place::last(before, before.len())
+    let before = phrases::Phrases(TO).find_map(|to| text[..at].strip_suffix(to))?;
+    place::char_before(before, before.len())
 }
 
 /// Is a number an hour, behind the half of its day or beside another hour? 一点 is a little, too.
 fn is_hour(text: &str, at: usize, end: usize) -> bool {
-    let behind = end + place::begun(text, end, HOUR);
+    let behind = end + phrases::phrase_at(text, end, HOUR);
     let before = place::up_to(text, at);
-    let joint = place::begun(text, behind, TO);
+    let joint = phrases::phrase_at(text, behind, TO);
     behind > end
-        && (HALVES.iter().any(|halves| place::ends_in(before, halves))
+        && (HALVES.iter().any(|halves| phrases::ends_in(before, halves))
             || before_joint(text, at).is_some_and(|c| place::has_char(HOUR, c))
-            || joint > 0 && place::first(text, behind + joint).and_then(sign).is_some())
+            || joint > 0 && place::char_at(text, behind + joint).and_then(sign).is_some())
 }
 
 /// The number that begins at a place. A single character is one only before what is counted, and Korean syllables only
 /// where one of them is a power of ten: most of them are words or parts of words, too.
 pub(super) fn quantity(text: &str, at: usize, before: char) -> Option<Quantity> {
-    let first = place::first(text, at)?;
+    let first = place::char_at(text, at)?;
     if let Some(half) = half(text, at, before) {
         return Some(half);
     }
@@ -92,7 +92,7 @@ pub(super) fn quantity(text: &str, at: usize, before: char) -> Option<Quantity> 
     let mut end = at;
     for c in text[at..].chars().take(LONGEST) {
         // 第三四半期 is the third of four quarters.
-        if is_hangul(c) != hangul || is_ordinal && count > 0 && place::begun(text, end, "四半") > 0 {
+        if is_hangul(c) != hangul || is_ordinal && count > 0 && phrases::phrase_at(text, end, "四半") > 0 {
             break;
         }
         match sign(c) {
@@ -116,9 +116,9 @@ pub(super) fn quantity(text: &str, at: usize, before: char) -> Option<Quantity> 
         end += c.len_utf8();
     }
     // 三分之三分之 … goes no further.
-    let of = place::begun(text, end, OF);
+    let of = phrases::phrase_at(text, end, OF);
     let of = (of > 0 && !hangul && before != '之').then_some(end + of);
-    let to = place::begun(text, end, TO);
+    let to = phrases::phrase_at(text, end, TO);
     let begins_range = to > 0 && before != '到' && self::quantity(text, end + to, '到').is_some();
     let counted = of.is_some()
         || before == '之'

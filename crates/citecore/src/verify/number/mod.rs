@@ -28,7 +28,8 @@ use super::{
 use crate::{
     mark::digit,
     pairs::in_order,
-    place::{self, first, last},
+    phrases,
+    place::{self, char_at, char_before},
     words::{is_capital, is_hangul, is_unspaced},
 };
 pub(super) use alone::ARTICLES;
@@ -135,12 +136,12 @@ pub(super) fn quantities(text: &str, terms: &[Term]) -> Vec<Quantity> {
             at += 1;
             continue;
         }
-        let Some(c) = first(text, at) else { break };
+        let Some(c) = char_at(text, at) else { break };
         if digit(c).is_none() {
             at = match ideograph::quantity(text, at, before) {
                 Some(mut quantity) => {
                     let end = quantity.end as usize;
-                    let is_hour = place::begun(text, end, ideograph::HOUR) > 0;
+                    let is_hour = phrases::phrase_at(text, end, ideograph::HOUR) > 0;
                     let hours = Some((quantity.value, end)).filter(|_| is_hour);
                     let time = hours.and_then(|hours| clock::read_hours(text, at, hours, &mut found));
                     time.unwrap_or_else(|| {
@@ -167,7 +168,7 @@ pub(super) fn quantities(text: &str, terms: &[Term]) -> Vec<Quantity> {
             apart(text, start, at, &mut found);
         }
         debug_assert!(at > start);
-        before = last(text, at).unwrap_or(' ');
+        before = char_before(text, at).unwrap_or(' ');
     }
     sort(&mut found);
     let in_words = word::read(text, terms, &found);
@@ -209,7 +210,7 @@ fn is_word(text: &str, at: usize) -> bool {
 }
 
 fn label_start(text: &str, at: usize) -> usize {
-    place::before(text, at, is_of_label)
+    place::run_start(text, at, is_of_label)
 }
 
 /// In Korean, Chinese and Japanese words run into a label: コードE03は.
@@ -219,8 +220,8 @@ fn is_of_label(c: char) -> bool {
 
 /// Takes a run of letters and digits as a label; gives back its end.
 fn label(text: &str, start: usize, found: &mut Vec<Quantity>) -> usize {
-    let end = place::behind(text, start, is_of_label);
-    let end = if end > start { end } else { start + first(text, start).map_or(1, char::len_utf8) };
+    let end = place::run_end(text, start, is_of_label);
+    let end = if end > start { end } else { start + char_at(text, start).map_or(1, char::len_utf8) };
     push_label(text, start, end, found);
     end
 }
@@ -249,7 +250,7 @@ fn push_label(text: &str, start: usize, end: usize, found: &mut Vec<Quantity>) {
 fn apart(text: &str, start: usize, end: usize, found: &mut Vec<Quantity>) {
     const MOST_LETTERS: usize = 4;
     const MOST_DIGITS: usize = 2;
-    let Some(' ' | '-') = last(text, start) else { return };
+    let Some(' ' | '-') = char_before(text, start) else { return };
     let letters = &text[label_start(text, start - 1)..start - 1];
     if letters.len() <= MOST_LETTERS
         && end - start <= MOST_DIGITS
@@ -267,9 +268,9 @@ fn known_word(text: &str, at: usize, knows: &dyn Fn(&Entry) -> bool) -> Option<(
     const LONGEST: usize = 16;
     const LONGEST_OPEN: usize = 6;
     let is_open = |c: char| is_unspaced(c) || is_hangul(c);
-    let between = first(text, at).filter(|c| matches!(c, ' ' | '\u{a0}' | '\u{202f}' | '-' | '\u{2009}'));
+    let between = char_at(text, at).filter(|c| matches!(c, ' ' | '\u{a0}' | '\u{202f}' | '-' | '\u{2009}'));
     let start = at + between.map_or(0, char::len_utf8);
-    let open = is_open(first(text, start)?);
+    let open = is_open(char_at(text, start)?);
     let known = |end: usize| {
         let known = entry(hash(&text[start..end]));
         knows(&known).then_some((known, end))

@@ -6,7 +6,8 @@ use super::{
     context::{currency, negate_below_zero},
 };
 use crate::{
-    place::{Phrases, before, behind, has, is_among, last_word, up_to, without_first, without_last},
+    phrases::{Phrases, is_among},
+    place::{has, last_word, run_end, run_start, up_to, without_first, without_last},
     verify::{
         lexicon::{Dimension, Hedge, Unit},
         text::joining,
@@ -94,8 +95,8 @@ pub(super) fn join(text: &str, found: &mut [Quantity]) {
 
 /// How many times the step of a number with decimals the power of ten behind it is: 3.2 million is given in steps of 100,000.
 fn tenths(written: &str) -> f64 {
-    let end = behind(written, 0, |c| !c.is_alphabetic() && !c.is_whitespace());
-    let decimals = before(written, end, |c| !matches!(c, '.' | ','));
+    let end = run_end(written, 0, |c| !c.is_alphabetic() && !c.is_whitespace());
+    let decimals = run_start(written, end, |c| !matches!(c, '.' | ','));
     match end - decimals {
         1 if decimals > 0 => 10.0,
         2 if decimals > 0 => 100.0,

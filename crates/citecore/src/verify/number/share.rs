@@ -3,7 +3,8 @@
 use super::{ARTICLES, Quantity, Written};
 use crate::{
     mark::last_bytes,
-    place::{Phrases, before, is_among, is_phrase, last_word, up_to},
+    phrases::{Phrases, is_among, is_phrase},
+    place::{last_word, run_start, up_to},
     verify::lexicon::Dimension,
     words::lowercase,
 };
@@ -81,7 +82,7 @@ const NEAR: usize = 40;
 
 fn is_behind_article(text: &str, at: usize) -> bool {
     let end = text[..at].trim_end().len();
-    is_among(ARTICLES, &text[before(text, end, char::is_alphabetic)..end])
+    is_among(ARTICLES, &text[run_start(text, end, char::is_alphabetic)..end])
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     mark::digit,
-    place::{before, begins, behind, has_char, last},
+    place::{begins, char_before, has_char, run_end, run_start},
     verify::term::hash,
 };
 
@@ -21,8 +21,8 @@ const MOST_BETWEEN: usize = 2;
 
 /// Reads what begins at a place, as a label of its digits alone; gives back where it ends.
 pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<usize> {
-    let ungrouped = behind(text, at, is_digit);
-    let next = behind(text, ungrouped, is_separator);
+    let ungrouped = run_end(text, at, is_digit);
+    let next = run_end(text, ungrouped, is_separator);
     // Most numbers have one group.
     if (next == ungrouped || !begins(text, next, is_digit)) && ungrouped - at < *DIGITS.start() {
         return None;
@@ -34,7 +34,7 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<u
     let mut from = at;
     while begins(text, from, is_digit) && digits.len() <= *DIGITS.end() {
         dotted |= has_char(&text[end..from], '.');
-        end = behind(text, from, is_digit);
+        end = run_end(text, from, is_digit);
         let before = digits.len();
         for digit in text[from..end].chars().filter_map(digit) {
             digits.push(char::from(b'0' + digit as u8));
@@ -42,12 +42,12 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<u
         groups += 1;
         last_two = [last_two[1], digits.len() - before];
         first = if groups == 1 { digits.len() } else { first };
-        from = behind(text, end, is_separator);
+        from = run_end(text, end, is_separator);
         if from == end || from - end > MOST_BETWEEN {
             break;
         }
     }
-    let abroad = last(text, before(text, at, |c| c == '(')) == Some('+');
+    let abroad = char_before(text, run_start(text, at, |c| c == '(')) == Some('+');
     let area = begins(text, at, |c| c == '0') && first > 1 && groups > 1 && !dotted;
     // 555-123-4567
     let subscriber = groups > 2 && last_two == [3, 4];

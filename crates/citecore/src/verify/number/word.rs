@@ -12,7 +12,7 @@ use super::{
     roman::centuries,
 };
 use crate::{
-    place::{begun, is_among},
+    phrases::{is_among, phrase_at},
     verify::{
         lexicon::Dimension,
         term::{Term, hash},
@@ -277,5 +277,5 @@ fn begins_number(text: &str, first: &Term, word: &str, next: &[Term]) -> bool {
 
 /// Where what may stand between a fraction and its unit ends: "half a minute", "a quarter of an hour".
 fn behind_article(text: &str, at: usize) -> usize {
-    (at + begun(text, at, " of an | of a | of the | an | a ")).saturating_sub(1).max(at)
+    (at + phrase_at(text, at, " of an | of a | of the | an | a ")).saturating_sub(1).max(at)
 }

@@ -1,7 +1,10 @@
 //! What words are by those beside them: denials of two words, what a "non-" denies, and denials that extend instead.
 
 use super::{Term, fold::hash_of, fold_into, state::state, word::read};
-use crate::place::{begun, behind, ends_in, first, is_among, last};
+use crate::{
+    phrases::{ends_in, is_among, phrase_at},
+    place::{char_at, char_before, run_end},
+};
 
 /// What makes of a "not" before it something that extends instead of denying, or another word: "not only", "no obstante", the Portuguese
 /// "no máximo", and "at most" in Russian.
@@ -107,7 +110,9 @@ impl<'t> Words<'t> {
 
     /// Is it what a "not" has become in "isn't" and "don't"?
     fn is_contracted(&self, written: &str, start: usize) -> bool {
-        written == "t" && self.before.ends_with('n') && matches!(last(self.text, start), Some('\'' | '’'))
+        written == "t"
+            && self.before.ends_with('n')
+            && matches!(char_before(self.text, start), Some('\'' | '’'))
     }
 
     /// Does a word deny by those beside it?
@@ -115,7 +120,7 @@ impl<'t> Words<'t> {
         // 하지 마십시오, but 물을 마십시오. Told by its first byte where it can be: every word asks.
         let forbids = || {
             written.as_bytes()[0] == PROHIBITIONS.as_bytes()[0]
-                && begun(written, 0, PROHIBITIONS) > 0
+                && phrase_at(written, 0, PROHIBITIONS) > 0
                 && ends_in(self.before, "지|지는|지도")
         };
         let by_ne_alone = || {
@@ -130,11 +135,11 @@ impl<'t> Words<'t> {
 
     /// Is one of the words that stand so near behind a place, what is between two signs among them?
     fn has_near(&self, end: usize, within: usize, is: &dyn Fn(&str) -> bool) -> bool {
-        let mut at = behind(self.text, end, char::is_alphabetic);
+        let mut at = run_end(self.text, end, char::is_alphabetic);
         for _ in 0..within {
-            let Some(sign) = first(self.text, at) else { return false };
+            let Some(sign) = char_at(self.text, at) else { return false };
             let start = at + sign.len_utf8();
-            at = behind(self.text, start, char::is_alphabetic);
+            at = run_end(self.text, start, char::is_alphabetic);
             if is(&self.text[start..at]) {
                 return true;
             }
@@ -155,6 +160,6 @@ impl<'t> Words<'t> {
     /// Does what stands behind a denial that ends at a place make it extend what is said?
     fn extends(&self, end: usize) -> bool {
         let rest = self.text[end..].strip_prefix(' ').unwrap_or_default();
-        is_among(EXTENDING, &rest[..behind(rest, 0, char::is_alphabetic)])
+        is_among(EXTENDING, &rest[..run_end(rest, 0, char::is_alphabetic)])
     }
 }

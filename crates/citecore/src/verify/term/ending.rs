@@ -1,7 +1,8 @@
 //! The endings of words, by which their forms are one.
 
 use crate::{
-    place::{Phrases, begins, ends_in},
+    phrases::{Phrases, ends_in},
+    place::begins,
     words::{is_arabic, is_devanagari, is_hangul},
 };
 

@@ -1,6 +1,6 @@
 //! Words in the form that they are looked up in, whatever their case and accents, and the hashes of that.
 
-use crate::{place::last, words::lower_of};
+use crate::{place::char_before, words::lower_of};
 
 /// A hash of letters: FNV-1a of 32 bits over their code points.
 #[derive(Clone, Copy)]
@@ -91,7 +91,7 @@ pub(in crate::verify) fn fold_into(word: &str, folded: &mut String) {
 const WITH_DOTS: &str = "कखगजडढफय";
 
 fn ends_in_nasal(folded: &str) -> bool {
-    last(folded, folded.len()).is_some_and(|c| matches!(c, 'ङ' | 'ञ' | 'ण' | 'न' | 'म'))
+    char_before(folded, folded.len()).is_some_and(|c| matches!(c, 'ङ' | 'ञ' | 'ण' | 'न' | 'म'))
 }
 
 fn without_accent(c: char) -> char {

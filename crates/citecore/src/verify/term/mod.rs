@@ -10,7 +10,7 @@ mod word;
 
 use super::lexicon::{Entry, place};
 use crate::{
-    place::is_among,
+    phrases::is_among,
     words::{Run, lowercase, runs},
 };
 use around::Words;

@@ -2,7 +2,7 @@
 
 use super::{LetterHash, Term};
 use crate::{
-    place::{begun, ends_in},
+    phrases::{ends_in, phrase_at},
     verify::lexicon::{UNSPACED_ASSENTS, UNSPACED_NEGATIONS, entry},
     words::{is_combining, is_hiragana},
 };
@@ -60,13 +60,14 @@ fn denies(run: &str, at: usize) -> bool {
     let (before, rest) = run.split_at(at);
     // Most letters begin no denial: what else tells is asked of the others.
     UNSPACED_NEGATIONS.iter().any(|denies| rest.starts_with(denies))
-        && (begun(rest, 0, UNSPACED_ASSENTS) == 0 || rest.starts_with("なくな") && ends_in(before, ENDING))
+        && (phrase_at(rest, 0, UNSPACED_ASSENTS) == 0
+            || rest.starts_with("なくな") && ends_in(before, ENDING))
         && !ends_in(before, ASSENTING)
 }
 
 /// Does a 非 deny what it stands before alone, as in 非会员? `rest` begins with it.
 fn is_prefix(before: &str, rest: &str) -> bool {
-    begun(rest, 0, UNSPACED_ASSENTS) == 0
+    phrase_at(rest, 0, UNSPACED_ASSENTS) == 0
         && !rest.starts_with("非法")
         && !ends_in(before, "并|並|绝|絕|除|若|莫|无|無|是")
 }

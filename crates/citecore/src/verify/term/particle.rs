@@ -1,7 +1,7 @@
 //! Small words of which verbs are made, and their opposites: "turn on" and "turn off", "log in" and "log out".
 
 use crate::{
-    place::begun_in_any_case,
+    phrases::phrase_at_in_any_case,
     verify::lexicon::{CLOCKWISE, ENABLE},
 };
 
@@ -41,7 +41,7 @@ impl Particles {
             [b's' | b'S', b'i' | b'I', ..] => (LOGGED, REACH_OF_LOGGED, "signing|signed|signs|sign"),
             _ => (SWITCHED, 0, ""),
         };
-        if !verb.is_empty() && begun_in_any_case(word, 0, verb) == word.len() {
+        if !verb.is_empty() && phrase_at_in_any_case(word, 0, verb) == word.len() {
             *self = Self { of, within };
         }
         let lasts = rest.starts_with(" by default");

@@ -1,6 +1,6 @@
 //! States and unions of them that are written in full, or by their first letters, with points between these or without.
 
-use crate::place::is_among;
+use crate::phrases::is_among;
 
 /// What they begin with: most words begin none.
 const FIRST: &str = "American Americans America British U USA United E European EE Estados Europäische Europäischen UE Union Unión Vereinigte Vereinigten États";

@@ -2,7 +2,9 @@
 
 use super::{Term, ending::strip, fold::hash_of, fold_into};
 use crate::{
-    place::{Phrases, begins, begun, has, holds, last},
+    find::holds,
+    phrases::{Phrases, phrase_at},
+    place::{begins, char_before, has},
     verify::lexicon::{Entry, FALLING, KOREAN_NEGATIONS, RISE, RISING, entry, frequency},
     words::{is_capital, is_hangul, stem, without_politeness},
 };
@@ -33,7 +35,7 @@ pub(super) fn read(written: &str, start: usize, word: &mut String) -> Term {
     let mut known = entry_of(word, form);
     let digits = has_digits(written);
     let denies = denied_by_prefix(word);
-    let hangul = last(word, word.len()).is_some_and(is_hangul);
+    let hangul = char_before(word, word.len()).is_some_and(is_hangul);
     if hangul {
         read_korean(written, word, &mut known);
     } else if !digits {
@@ -102,7 +104,7 @@ fn denies_in_korean(word: &str) -> bool {
 
 /// Which of the pair of what rises and falls a Korean verb is; 0 where it is neither.
 fn direction(word: &str) -> i8 {
-    match (begun(word, 0, RISING), begun(word, 0, FALLING)) {
+    match (phrase_at(word, 0, RISING), phrase_at(word, 0, FALLING)) {
         (0, 0) => 0,
         (0, _) => -RISE,
         _ => RISE,
@@ -133,7 +135,7 @@ fn korean_family(stem: &str) -> u32 {
 fn denied_by_prefix(word: &str) -> u32 {
     // Most words begin otherwise, and this is asked of all.
     let may = matches!(word.as_bytes(), [b'u' | b'n' | 0xeb, ..]);
-    let prefix = if may { begun(word, 0, PREFIXES) } else { 0 };
+    let prefix = if may { phrase_at(word, 0, PREFIXES) } else { 0 };
     if prefix == 0 || word.len() < prefix + LEAST_DENIED {
         return 0;
     }

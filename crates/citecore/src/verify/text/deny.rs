@@ -1,7 +1,8 @@
 //! Words that deny with what stands behind them: "out of stock", "fails to start", "stopped working".
 
 use crate::{
-    place::{begins, begun, begun_in_any_case, ends_in, is_among},
+    phrases::{ends_in, is_among, phrase_at, phrase_at_in_any_case},
+    place::begins,
     verify::term::Term,
 };
 
@@ -19,7 +20,7 @@ fn is_undone(word: &str, before: Option<&Term>, rest: &str) -> bool {
     if word == "unable" && !before.is_some_and(|before| before.entry.common) {
         return false;
     }
-    is_among(NOT_DOING, word) && begun(rest, 0, DOING) > 0
+    is_among(NOT_DOING, word) && phrase_at(rest, 0, DOING) > 0
         || is_among(NO_LONGER, word) && next(rest).ends_with("ing")
 }
 
@@ -39,7 +40,7 @@ fn is_out(word: &str, rest: &str) -> bool {
     if !word.eq_ignore_ascii_case("out") {
         return false;
     }
-    let length = begun_in_any_case(rest, 0, " of stock| of service| of order| of date");
+    let length = phrase_at_in_any_case(rest, 0, " of stock| of service| of order| of date");
     length > 0 && !begins(rest, length, char::is_alphabetic)
 }
 

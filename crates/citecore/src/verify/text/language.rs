@@ -1,7 +1,7 @@
 //! Which script and which language a text is in, as far as its words tell.
 
 use crate::{
-    place::{first, has},
+    place::{char_at, has},
     verify::{
         lexicon::{ENGLISH, GERMAN, LANGUAGES, PORTUGUESE, SPANISH},
         term::Term,
@@ -36,7 +36,7 @@ impl Language {
                 language.words[usize::from(term.entry.language) - 1] += 1;
             }
             if !term.digits {
-                language.scripts[first(text, term.start as usize).map_or(0, script)] += 1;
+                language.scripts[char_at(text, term.start as usize).map_or(0, script)] += 1;
             }
         }
         language

@@ -18,7 +18,8 @@ use super::{
 };
 use crate::{
     passage::{Passage, given},
-    place::{before, begins, ends, ends_in, last, without_first},
+    phrases::ends_in,
+    place::{begins, char_before, ends, run_start, without_first},
     statement::{is_full_stop, loose_sentences},
     words::{is_hangul, is_small},
 };
@@ -95,8 +96,8 @@ impl<'t> Text<'t> {
     /// Does a sentence end as sentences do? Headings, menus and datelines don't.
     pub(super) fn ends_as_sentence(&self, sentence: usize) -> bool {
         let text = self.sentence(sentence);
-        let end = before(text, text.len(), |c| !c.is_alphanumeric() && !is_stop(c));
-        last(text, end).is_some_and(is_stop)
+        let end = run_start(text, text.len(), |c| !c.is_alphanumeric() && !is_stop(c));
+        char_before(text, end).is_some_and(is_stop)
     }
 
     /// Does a clause begin between one of its terms and the next?
@@ -186,7 +187,7 @@ fn split(text: &str) -> Vec<Range<u32>> {
     while at < text.len() {
         let end = text[at..].find('\n').map_or(text.len(), |length| at + length + 1);
         let line = &text[at..end];
-        let ends = last(line, before(line, line.len(), char::is_whitespace));
+        let ends = char_before(line, run_start(line, line.len(), char::is_whitespace));
         let goes_on = begins(text, end, is_small) && !matches!(ends, Some('.' | '!' | '?' | ':' | '|'));
         if !goes_on || end - start > LONGEST_PARAGRAPH {
             for range in loose_sentences(&text[start..end]) {

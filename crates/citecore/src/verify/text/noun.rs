@@ -1,6 +1,6 @@
 //! Nouns of German, which have a capital letter as names have.
 
-use crate::{place::ends_in, verify::term::Term};
+use crate::{phrases::ends_in, verify::term::Term};
 
 /// Tells the nouns: a name is of several words with a capital letter, or has neither an article nor an adjective before it and isn't
 /// made of a verb or an adjective. The first of three or more behind an article is a noun as well: "der Künstler Otto Lang".

@@ -4,7 +4,8 @@ use std::ops::Range;
 
 use super::{deny::denies, language::Language};
 use crate::{
-    place::{begins, behind, first, is_among, last, last_word, up_to},
+    phrases::is_among,
+    place::{begins, char_at, char_before, last_word, run_end, up_to},
     verify::{
         lexicon::{AT_LEAST, ENGLISH, FRENCH, GERMAN, PORTUGUESE, SPANISH},
         term::{Particles, Term},
@@ -69,7 +70,7 @@ impl<'t> Senses<'t> {
     /// Is it the French "no" of "la loi no 81-908"? What denies there is "non".
     fn is_french_number_sign(&self, word: &str, rest: &str) -> bool {
         matches!(word, "no" | "No")
-            && begins(rest, behind(rest, 0, |c| matches!(c, ' ' | '\u{a0}')), |c| c.is_ascii_digit())
+            && begins(rest, run_end(rest, 0, |c| matches!(c, ' ' | '\u{a0}')), |c| c.is_ascii_digit())
             && self.language.is_rather(FRENCH, SPANISH)
             && self.language.is_rather(FRENCH, ENGLISH)
     }
@@ -86,8 +87,8 @@ const CONDITIONS: &str = "If Wenn Falls Si";
 
 /// Where the clause that a place is in ends at a comma, if it does.
 fn clause_end(text: &str, at: u32) -> Option<u32> {
-    let end = behind(text, at as usize, |c| !matches!(c, ',' | '.' | '\n' | '?' | '!' | ';'));
-    (first(text, end) == Some(',')).then_some(end as u32)
+    let end = run_end(text, at as usize, |c| !matches!(c, ',' | '.' | '\n' | '?' | '!' | ';'));
+    (char_at(text, end) == Some(',')).then_some(end as u32)
 }
 
 /// Is it a "less" that is at least so much: "al menos", "por lo menos", "au moins"?
@@ -98,8 +99,8 @@ fn is_at_least(text: &str, term: &Term, word: &str) -> bool {
 /// Is what reads as a denial the short form of "number": "No. 10"?
 fn is_number_sign(text: &str, term: &Term) -> bool {
     let end = term.end as usize;
-    first(text, end) == Some('.')
-        && begins(text, behind(text, end + 1, |c| matches!(c, ' ' | '\u{a0}')), |c| c.is_ascii_digit())
+    char_at(text, end) == Some('.')
+        && begins(text, run_end(text, end + 1, |c| matches!(c, ' ' | '\u{a0}')), |c| c.is_ascii_digit())
 }
 
 /// Is it a ban that something is said of, rather than what somebody bans: "the council's ban will cost them"?
@@ -113,7 +114,7 @@ const A_BAN: &str = "the a this its their s";
 /// Is what reads as a denial a name or a noun, by its capital letter in the middle of words in small ones: "in der Not"?
 fn is_name(text: &str, term: &Term, before: Option<&Term>) -> bool {
     term.capital
-        && !last(text, term.end as usize).is_some_and(is_capital)
+        && !char_before(text, term.end as usize).is_some_and(is_capital)
         && before.is_some_and(|before| {
             before.sentence == term.sentence
                 && !before.capital

@@ -8,9 +8,10 @@ use serde_json::{Map, Value};
 
 use super::{LAYOUT, content, csv, rank};
 use crate::{
+    find,
     indexes::Indexes,
     json::parse,
-    place,
+    phrases, place,
     read::{marked::source_of_line, path::below, reader::Reader, value},
 };
 
@@ -48,7 +49,7 @@ fn heading(line: &str) -> Option<Section> {
         Some(name) => (place::trimmed(name, |c| c == '-').trim(), RULED),
         None => (line.strip_suffix("):")?, PLAIN),
     };
-    let found = names.iter().find(|(_, names)| place::begun_in_any_case(name, 0, names) > 0);
+    let found = names.iter().find(|(_, names)| phrases::phrase_at_in_any_case(name, 0, names) > 0);
     found.map(|(section, _)| *section)
 }
 
@@ -123,7 +124,7 @@ fn unfenced(body: &str) -> &str {
     const FENCE: &str = "```";
     let Some(rest) = body.trim_start().strip_prefix(FENCE) else { return body };
     let inside = rest.split_once('\n').map_or("", |(_, inside)| inside);
-    place::places(inside, FENCE).last().map_or(inside, |&end| &inside[..end])
+    find::places(inside, FENCE).last().map_or(inside, |&end| &inside[..end])
 }
 
 /// The chunks of a section.

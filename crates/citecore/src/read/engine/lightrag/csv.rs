@@ -41,7 +41,7 @@ impl Iterator for Rows<'_> {
             let (field, rest) = match blank.strip_prefix("\"") {
                 Some(quoted) => quoted_field(quoted),
                 None => {
-                    let end = place::behind(blank, 0, |c| !matches!(c, ',' | '\n'));
+                    let end = place::run_end(blank, 0, |c| !matches!(c, ',' | '\n'));
                     (blank[..end].trim().to_owned(), &blank[end..])
                 }
             };

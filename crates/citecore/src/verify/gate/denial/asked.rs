@@ -1,7 +1,7 @@
 //! Questions of a source, which say nothing of themselves: what answers them does.
 
 use crate::{
-    place::{before, begins, behind, last},
+    place::{begins, char_before, run_end, run_start},
     verify::{answered, text::Text},
     words::{is_inside, is_question_mark},
 };
@@ -28,7 +28,7 @@ pub(in crate::verify::gate) fn asked(text: &Text<'_>, sentence: usize) -> Asked 
     let first = next.iter().take(2).find(|term| !term.is_one(BEFORE_ANSWERS));
     let Some(first) = first else { return Asked::Open };
     let rest = &text.text[first.start as usize..];
-    let word = &rest[..behind(rest, 0, is_inside)];
+    let word = &rest[..run_end(rest, 0, is_inside)];
     // "No problem"
     let alone = !first.is_one("no") || !begins(rest, 2, |c| c == ' ');
     match answered(word) {
@@ -40,6 +40,6 @@ pub(in crate::verify::gate) fn asked(text: &Text<'_>, sentence: usize) -> Asked 
 }
 
 fn is_question(sentence: &str) -> bool {
-    let end = before(sentence, sentence.len(), |c| !c.is_alphanumeric() && !is_question_mark(c));
-    last(sentence, end).is_some_and(is_question_mark)
+    let end = run_start(sentence, sentence.len(), |c| !c.is_alphanumeric() && !is_question_mark(c));
+    char_before(sentence, end).is_some_and(is_question_mark)
 }

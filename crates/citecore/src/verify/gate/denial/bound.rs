@@ -2,7 +2,8 @@
 
 use super::side::{across, around, side};
 use crate::{
-    place::{begun, ends_in, up_to},
+    phrases::{ends_in, phrase_at},
+    place::up_to,
     verify::{
         gate::Case,
         lexicon::{BEFORE, Dimension, Extent, Hedge, MORE, MOST, OLDER, Unit},
@@ -130,7 +131,7 @@ fn is_time_before(text: &Text<'_>, number: &Quantity) -> bool {
     let behind = text.text[number.behind as usize..].trim_start();
     let said = up_to(text.text, number.start as usize);
     ends_in(said, "up to|Up to|bis zu|Bis zu")
-        && begun(behind, 0, "before|prior to|ahead of|in advance|vor ") > 0
+        && phrase_at(behind, 0, "before|prior to|ahead of|in advance|vor ") > 0
 }
 
 /// How many terms before a number, or behind it, a denial of its bound may stand: "cannot borrow more than 15", "bags over 32 kg are not

@@ -2,7 +2,8 @@
 
 use super::said::Reading;
 use crate::{
-    place::{Phrases, is_among, shared},
+    phrases::{Phrases, is_among},
+    place::shared_prefix,
     verify::{
         support::{MOST_TERMS, Set, only},
         term::Term,
@@ -64,7 +65,7 @@ pub(super) fn can_be(done: &str, possible: &str) -> bool {
 fn end_in(one: &str, other: &str, ones: &str, others: &str) -> bool {
     /// Of fewer letters, words that begin alike are others.
     const LEAST: usize = 4;
-    let most = shared(one, other);
+    let most = shared_prefix(one, other);
     // "Reembolsan" and "reembolsables" share the vowel as well.
     (LEAST..most + 1)
         .rev()

@@ -1,7 +1,7 @@
 //! Items of lists, each of which is read with the heading that stands above them all.
 
 use crate::{
-    place::{before, begins, behind, last},
+    place::{begins, char_before, run_end, run_start},
     verify::text::Text,
 };
 
@@ -10,7 +10,7 @@ const MOST_ITEMS: usize = 12;
 
 fn is_item(text: &Text<'_>, sentence: usize) -> bool {
     let Some(range) = text.sentences.get(sentence) else { return false };
-    begins(text.text, behind(text.text, range.start as usize, char::is_whitespace), |c| {
+    begins(text.text, run_end(text.text, range.start as usize, char::is_whitespace), |c| {
         matches!(c, '-' | '*' | '•' | '–' | '+')
     })
 }
@@ -31,8 +31,8 @@ pub(super) fn heading_of(text: &Text<'_>, sentence: usize) -> Option<usize> {
         at -= 1;
     }
     let heading = text.sentence(at);
-    let end = before(heading, heading.len(), |c| c.is_whitespace() || c == '*');
-    (at < sentence && matches!(last(heading, end), Some(':' | '：'))).then_some(at)
+    let end = run_start(heading, heading.len(), |c| c.is_whitespace() || c == '*');
+    (at < sentence && matches!(char_before(heading, end), Some(':' | '：'))).then_some(at)
 }
 
 /// Is a sentence what the items behind it are read with?

@@ -2,7 +2,8 @@
 
 use super::scope::{SCOPE_REACH, around_denials};
 use crate::{
-    place::{has, is_among},
+    phrases::is_among,
+    place::has,
     verify::{
         gate::{has_word, shares},
         lexicon::{BEFORE, Extent, KEEP, MORE, OPEN, THAN, WITH},

@@ -7,7 +7,8 @@ use super::{
     scope::{MOST_DENIALS, denied},
 };
 use crate::{
-    place::{begins, begun, ends_in},
+    phrases::{ends_in, phrase_at},
+    place::begins,
     verify::{
         lexicon::{Extent, WITH},
         support::{MOST_TERMS, Part, Search, Set, Window},
@@ -242,7 +243,7 @@ impl Reading<'_> {
     fn is_unless(&self, terms: &[Term]) -> bool {
         const UNLESS: &str = "unless |a menos que |salvo que |à moins |a meno che |tenzij |es sei denn";
         const IF: &str = "if wenn falls si se als only nur solo seulement so";
-        let begins = |term: &Term| begun(self.text.text, term.start as usize, UNLESS) > 0;
+        let begins = |term: &Term| phrase_at(self.text.text, term.start as usize, UNLESS) > 0;
         terms.iter().any(begins) && self.claim.terms.iter().any(|term| term.is_one(IF))
     }
 

@@ -6,7 +6,8 @@ use super::{
     said::{INSTEAD, Reading},
 };
 use crate::{
-    place::{begins, ends, ends_in, has, has_char},
+    phrases::ends_in,
+    place::{begins, ends, has, has_char},
     verify::{
         gate::has_stem,
         lexicon::{Extent, MORE},

@@ -15,7 +15,8 @@ mod together;
 
 use super::{Case, denial::is_on_its_side};
 use crate::{
-    place::{begins, behind, ends, ends_in, letters, up_to},
+    phrases::ends_in,
+    place::{begins, ends, letters, run_end, up_to},
     verify::{
         lexicon::{Dimension, Hedge},
         number::{Quantity, Written, way},
@@ -203,7 +204,7 @@ fn is_bare(text: &Text<'_>, number: &Quantity) -> bool {
     number.unit.dimension == Dimension::Plain
         && !begins(
             text.text,
-            behind(text.text, number.behind as usize, char::is_whitespace),
+            run_end(text.text, number.behind as usize, char::is_whitespace),
             char::is_alphabetic,
         )
 }

@@ -1,8 +1,10 @@
 //! A number that a source gives as what once was: "The fee rose from $10 to $12."
 
 use crate::{
+    find::holds,
     mark::last_bytes,
-    place::{begun, ends_in, holds, last_word, without_last},
+    phrases::{ends_in, phrase_at},
+    place::{last_word, without_last},
     verify::{gate::has_word, lexicon::RISE, text::Text},
 };
 
@@ -47,7 +49,7 @@ pub(super) fn is_old(text: &Text<'_>, at: usize) -> bool {
         }
         _ => {
             let behind = &text.text[number.behind as usize..];
-            let leaves = ends_in(before, "从|從|由") || begun(behind, 0, "에서|から| से ") > 0;
+            let leaves = ends_in(before, "从|從|由") || phrase_at(behind, 0, "에서|から| से ") > 0;
             leaves && next().is_some()
         }
     };

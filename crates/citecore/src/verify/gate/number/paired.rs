@@ -5,7 +5,8 @@ use super::{
     slot::{Slot, qualifies},
 };
 use crate::{
-    place::{has, is_among},
+    phrases::is_among,
+    place::has,
     verify::{
         gate::Case,
         lexicon::{Dimension, Hedge},

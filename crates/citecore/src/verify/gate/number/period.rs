@@ -1,7 +1,8 @@
 //! A time that something is for or comes again by: "The weekly limit" of "The daily limit", "every month" of "every three months".
 
 use crate::{
-    place::{begun, ends_in, up_to},
+    phrases::{ends_in, phrase_at},
+    place::up_to,
     verify::{
         gate::{Case, has_phrase},
         lexicon::{Dimension, Unit},
@@ -144,7 +145,7 @@ const AGAIN: &str = "마다|에 한|に1|に一|ごと|毎";
 fn comes_again(text: &Text<'_>, number: &Quantity) -> bool {
     let before = up_to(text.text, number.start as usize);
     matches!(number.unit.dimension, Dimension::Time | Dimension::Months)
-        && (ends_in(before, EVERY) || begun(text.text, number.behind as usize, AGAIN) > 0)
+        && (ends_in(before, EVERY) || phrase_at(text.text, number.behind as usize, AGAIN) > 0)
 }
 
 /// Is it one time of which nothing is told yet?

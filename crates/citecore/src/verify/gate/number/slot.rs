@@ -3,7 +3,8 @@
 use std::ops::Range;
 
 use crate::{
-    place::{has, has_char, is_among},
+    phrases::is_among,
+    place::{has, has_char},
     verify::{
         lexicon::Dimension,
         number::{Quantity, Written, count_before},

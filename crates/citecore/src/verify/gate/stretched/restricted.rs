@@ -2,7 +2,9 @@
 
 use super::ONLY;
 use crate::{
-    place::{Phrases, before, begun, behind, ends_in, find},
+    find::find,
+    phrases::{Phrases, ends_in, phrase_at},
+    place::{run_end, run_start},
     verify::{
         gate::has_phrase,
         lexicon::Extent,
@@ -72,15 +74,15 @@ pub(super) fn restricts_to_fewer(search: &Search, source: &Text<'_>, sentence: u
         }
         found > 0 && missing > 1
     };
-    let first = begun(written, 0, ONLY_FIRST);
+    let first = phrase_at(written, 0, ONLY_FIRST);
     if first > 0 {
-        let end = behind(written, first, |c| {
+        let end = run_end(written, first, |c| {
             !matches!(c, '可' | '能' | '才' | '会' | '會' | '须' | '应') && c.is_alphanumeric()
         });
         return names(first, end);
     }
     if let Some(only) = Phrases(ONLY_RIGHT_BEHIND).find_map(|only| find(written, only)) {
-        return names(before(written, only, |c| c.is_alphanumeric() && !is_hiragana(c)), only);
+        return names(run_start(written, only, |c| c.is_alphanumeric() && !is_hiragana(c)), only);
     }
     terms.windows(2).any(|two| {
         let kind = two[0].written(source.text);
@@ -112,7 +114,7 @@ fn restricts(text: &Text<'_>, terms: &[Term], written: &str) -> bool {
     let counted = terms.iter().take(COUNTED).any(|term| term.number);
     terms.first().is_some_and(|first| first.is_written_in_any_case(text.text, ONLY)) && !counted
         || terms.iter().any(|term| is_only_in_korean(term.written(text.text)))
-        || begun(written, 0, ONLY_FIRST) > 0
+        || phrase_at(written, 0, ONLY_FIRST) > 0
         || has_phrase(written, ONLY_BEHIND)
 }
 

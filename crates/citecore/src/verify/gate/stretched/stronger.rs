@@ -3,7 +3,9 @@
 
 use super::ONLY;
 use crate::{
-    place::{Phrases, begins, ends, ends_in, has, holds, places, shared, without_last},
+    find::{holds, places},
+    phrases::{Phrases, ends_in},
+    place::{begins, ends, has, shared_prefix, without_last},
     verify::{
         term::{LetterHash, Term},
         text::Text,
@@ -162,7 +164,7 @@ fn is_highest(claim: &Text<'_>, sentence: &str) -> bool {
             .split_whitespace()
             .take(NEAR)
             .map(|word| without_last(word, |c| !c.is_alphanumeric()))
-            .any(|word| is_highest(word) && shared(ours, word) + 3 > ours.len().max(word.len()))
+            .any(|word| is_highest(word) && shared_prefix(ours, word) + 3 > ours.len().max(word.len()))
     };
     said.iter().any(|ours| behind(ours))
 }

@@ -4,7 +4,8 @@
 use std::ops::Range;
 
 use crate::{
-    place::{ends_in, has_char},
+    phrases::ends_in,
+    place::has_char,
     verify::{
         support::MOST_TERMS,
         term::{Term, deny},

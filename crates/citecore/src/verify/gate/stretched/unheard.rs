@@ -2,7 +2,8 @@
 //! is about with what a source says of Dawes' limit.
 
 use crate::{
-    place::{begun, has_char},
+    phrases::phrase_at,
+    place::has_char,
     verify::{
         gate::Case,
         support::{MOST_TERMS, Part, Search, all_sentences, contains},
@@ -45,7 +46,7 @@ pub(super) fn is_unheard(Case { claim, search, parts }: Case<'_>) -> bool {
                 && !known(claim.terms.get(place.wrapping_sub(1)))
                 && written.chars().all(nowhere)
         } else {
-            begun(written, 0, ARTICLES) > 0
+            phrase_at(written, 0, ARTICLES) > 0
         };
         if unheard && missing(term) {
             return true;

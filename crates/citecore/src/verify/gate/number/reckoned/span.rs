@@ -2,7 +2,8 @@
 
 use super::Near;
 use crate::{
-    place::{begun, behind, ends_in, up_to},
+    phrases::{ends_in, phrase_at},
+    place::{run_end, up_to},
     verify::{
         lexicon::{Dimension, Unit},
         number::{Quantity, Written},
@@ -106,7 +107,7 @@ pub(super) fn is_later(ours: &Quantity, near: &[Near<'_>]) -> bool {
         && near.iter().any(|days| {
             let text = days.text.text;
             days.number.unit == Unit::DAY
-                && begun(text, behind(text, days.number.behind as usize, char::is_whitespace), LATER) > 0
+                && phrase_at(text, run_end(text, days.number.behind as usize, char::is_whitespace), LATER) > 0
                 && near.iter().any(|theirs| {
                     theirs.number.unit.dimension == Dimension::Day
                         && theirs.number.value + days.number.value == ours.value

@@ -3,7 +3,8 @@
 use super::span::LATER;
 use crate::{
     mark::floor_boundary,
-    place::{begun, behind, ends_in, up_to},
+    phrases::{ends_in, phrase_at},
+    place::{run_end, up_to},
     verify::{
         gate::has_phrase,
         lexicon::{Dimension, Unit},
@@ -75,8 +76,8 @@ fn tells_of_years_later(part: &Part<'_>, year: f64) -> bool {
     let is_near = |theirs: &&Quantity| near.contains(&part.text.sentence_at(theirs.start));
     let later = |theirs: &&Quantity| {
         let text = part.text.text;
-        let behind = behind(text, theirs.behind as usize, char::is_whitespace);
-        theirs.unit == Unit::YEAR && begun(text, behind, LATER) > 0
+        let behind = run_end(text, theirs.behind as usize, char::is_whitespace);
+        theirs.unit == Unit::YEAR && phrase_at(text, behind, LATER) > 0
     };
     all.iter().filter(is_near).filter(later).take(MOST).any(|years| {
         let named = |theirs: &Quantity| {
