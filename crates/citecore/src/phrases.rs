@@ -1,6 +1,6 @@
 //! Lists of words and phrases, each of which is one text: as lists of strings they would be downloaded with where each item is.
 
-use crate::eights::next_byte;
+use crate::{eights::next_byte, place::ends};
 
 /// Phrases that stand apart by a `|`, one after the other.
 pub(crate) struct Phrases(pub(crate) &'static str);
@@ -69,6 +69,18 @@ pub(crate) fn ends_in(text: &str, phrases: &'static str) -> bool {
     Phrases(phrases).any(|phrase| text.ends_with(phrase))
 }
 
+/// Does a text end in one of some phrases, ASCII letters in any case, as words of their own where words stand apart?
+pub(crate) fn ends_in_words(text: &str, phrases: &'static str) -> bool {
+    Phrases(phrases).any(|phrase| {
+        let Some(before) = text.len().checked_sub(phrase.len()) else { return false };
+        let is_apart = || phrase.as_bytes()[0] >= UNSPACED || !ends(&text[..before], char::is_alphabetic);
+        text.as_bytes()[before..].eq_ignore_ascii_case(phrase.as_bytes()) && is_apart()
+    })
+}
+
+/// From this first byte on letters are of Japanese, Chinese and Korean, whose words may stand behind others without a space.
+const UNSPACED: u8 = 0xe3;
+
 /// Is it one of some words, which stand apart by a space?
 pub(crate) fn is_among(words: &str, word: &str) -> bool {
     is_item(words.as_bytes(), b' ', word.as_bytes())
@@ -97,7 +109,7 @@ fn is_item(list: &[u8], separator: u8, item: &[u8]) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{is_among, is_phrase, phrase_at, phrase_at_in_any_case};
+    use super::{ends_in_words, is_among, is_phrase, phrase_at, phrase_at_in_any_case};
 
     #[test]
     fn lists_are_searched_as_if_they_were_taken_apart() {
@@ -152,5 +164,24 @@ mod tests {
         }
         assert_eq!(phrase_at_in_any_case("Or More of it", 0, "and|or more"), 7);
         assert_eq!(phrase_at_in_any_case("À propos", 0, "à propos"), 0, "letters of ASCII alone");
+    }
+
+    #[test]
+    fn words_of_their_own_end_a_text() {
+        let table = [
+            ("no more than", true),
+            ("No more than", true),
+            ("it is no more than", true),
+            ("to more than", false),
+            ("o more than", false),
+            ("casino more than", false),
+            ("不超过", true),
+            ("它不超过", true),
+            ("超过", false),
+            ("", false),
+        ];
+        for (text, expected) in table {
+            assert_eq!(ends_in_words(text, "no more than|不超过"), expected, "{text}");
+        }
     }
 }

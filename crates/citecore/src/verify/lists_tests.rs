@@ -172,6 +172,7 @@ const LISTS: &[(&str, &str, Kind)] = &[
     ("number/ideograph.rs", "OF", Begun),
     ("number/ideograph.rs", "SYLLABLES", Letters),
     ("number/ideograph.rs", "TO", Begun),
+    ("number/share.rs", "EACH", Written),
     ("number/share.rs", "ONES", Lower),
     ("number/share.rs", "ONE_OUT_OF", Ended),
     ("number/share.rs", "OUT_OF", Whole),
@@ -221,14 +222,15 @@ const LISTS: &[(&str, &str, Kind)] = &[
 ];
 
 /// What else looks up in a list, which may stand where it is called.
-const LOOK_UPS: [(&str, Kind); 8] = [
+const LOOK_UPS: [(&str, Kind); 9] = [
     ("is_one(", Folded),
     ("is_written_in_any_case(", AnyCase),
     ("is_written(", Written),
     ("is_among(", Piece),
-    ("begun(", Begun),
-    ("begun_in_any_case(", Begun),
+    ("phrase_at(", Begun),
+    ("phrase_at_in_any_case(", Begun),
     ("ends_in(", Ended),
+    ("ends_in_words(", Ended),
     ("is_phrase(", Whole),
 ];
 
@@ -274,6 +276,14 @@ fn inline(file: &str) -> Vec<(Kind, String)> {
         }
     }
     found
+}
+
+#[test]
+fn every_look_up_is_called() {
+    let sources: Vec<String> = files("").iter().map(|file| source(file)).collect();
+    for (call, _) in LOOK_UPS {
+        assert!(sources.iter().any(|source| source.contains(call)), "{call}");
+    }
 }
 
 /// Is a call still open behind some of its arguments?

@@ -135,6 +135,44 @@ const SPANS: &[(&str, &str, bool)] = &[
     ("The trial lasted a year and a half.", "The trial lasted 26 weeks.", true),
 ];
 
+/// Dates that follow from another one and from what has passed since.
+const PASSED: &[(&str, &str, bool)] = &[
+    (
+        "The bridge opened on 12 March.",
+        "The work ended on 8 March. The bridge opened four days later.",
+        false,
+    ),
+    (
+        "The bridge opened on 12 March.",
+        "The work ended on 8 March. The weather was bad. Many came. The bridge opened four days later.",
+        false,
+    ),
+    ("The bridge opened on 13 March.", "The work ended on 8 March. The bridge opened four days later.", true),
+    ("He returned on 3 May.", "He left on 28 April. He returned five days later.", false),
+    ("He returned on 4 January.", "He left on 28 December. He returned a week later.", false),
+    ("He returned on 15 May.", "He left on 1 May. He returned two weeks later.", false),
+    ("He returned on 9 May.", "He left on 28 April. He returned five days later.", true),
+    ("She died in 1987.", "She moved to Rome in 1977. She died a decade later.", false),
+    ("She died in 1986.", "She moved to Rome in 1977. She died a decade later.", true),
+    ("She died in 1980.", "She was born in 1900. She died at the age of 80.", false),
+    ("She died in 1990.", "She was born in 1900. She died at the age of 80.", true),
+    (
+        "Work began in the spring of 1722.",
+        "The treaty was signed in 1721. Work began the following spring.",
+        false,
+    ),
+    (
+        "Die Arbeiten begannen im Sommer 1722.",
+        "Der Vertrag ist von 1721. Die Arbeiten begannen im folgenden Sommer.",
+        false,
+    ),
+];
+
+#[test]
+fn dates_follow_from_what_has_passed() {
+    flags(VerdictReason::NumberMismatch, PASSED);
+}
+
 #[test]
 fn spans_of_time_are_reckoned_with() {
     flags(VerdictReason::NumberMismatch, SPANS);

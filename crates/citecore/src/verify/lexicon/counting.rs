@@ -12,41 +12,37 @@ table! {
          الثاني الثانيه 둘 두 둘째 два две двух двумя второй вторая",
     3.0 => "three third thrice drei dritte drie tre tres tercero tercera trois troisieme तीन तीसरा तीसरी ثلاثه ثلاث \
          الثالث الثالثه 셋 세 셋째 три трех тремя третий третья трёх",
-    4.0 => "four fourth vier vierte quattro quatro cuatro cuarto quatre quatrieme चार चौथा اربعه اربع الرابع الرابعه 넷 네 четыре четырех четырёх",
-    5.0 => "five fifth fifths funf funfte funftel vijf vijfde cinque cinco quinto quintos cinq cinquieme cinquiemes पांच خمسه خمس الخامس الخامسه 다섯 пять пяти",
+    4.0 => "four fourth vier vierte quattro quatro cuatro cuarto cuarta quarta quatre quatrieme चार चौथा اربعه اربع الرابع الرابعه 넷 네 четыре четырех четырёх",
+    5.0 => "five fifth fifths funf funfte funftel vijf vijfde cinque cinco quinto quintos quinta cinq cinquieme cinquiemes पांच خمسه خمس الخامس الخامسه 다섯 пять пяти",
     6.0 => "six sixth sixths sechs sechste sechstel zes seis sexto sixieme sixiemes छह छः छे سته ست السادس السادسه 여섯 шесть шести",
     7.0 => "seven seventh sevenths sieben siebte zeven sette sete siete septimo sept septieme septiemes सात سبعه سبع السابع السابعه 일곱 семь семи",
     8.0 => "eight eighth eighths acht achte achtel achtste oito ocho octavo octavos huit huitieme huitiemes आठ ثمانيه ثماني ثمان الثامن الثامنه 여덟 восемь восьми",
     9.0 => "nine ninth ninths neun neunte negen nove nueve noveno neuf neuvieme नौ تسعه تسع التاسع التاسعه 아홉 девять девяти",
-    10.0 => "ten tenth tenths zehn zehnte zehntel tien tiende dieci dez diez decimo decimos dix dixieme dixiemes दस عشره عشر العاشر العاشره 열 десять десяти",
+    10.0 => "ten tenth tenths zehn zehnte zehntel tien tiende dieci dez diez decimo decimos dix dixieme dixiemes dizaine decena decima दस عشره عشر العاشر العاشره 열 десять десяти",
     11.0 => "eleven eleventh elf once onze ग्यारह 열하나 열한 одиннадцать одиннадцати undici",
     12.0 => "twelve twelfth zwolf twaalf dodici doze doce douze dozen dutzend docena douzaine बारह 열둘 열두 двенадцать двенадцати",
     13.0 => "thirteen thirteenth dreizehn trece treize तेरह тринадцать dertien tredici treze",
     14.0 => "fourteen fourteenth vierzehn catorce quatorze चौदह четырнадцать четырнадцати veertien quattordici",
-    15.0 => "fifteen fifteenth funfzehn vijftien quindici quince quinze पंद्रह пятнадцать пятнадцати",
+    15.0 => "fifteen fifteenth funfzehn vijftien quindici quince quinze quinzaine quincena पंद्रह пятнадцать пятнадцати",
     16.0 => "sixteen sixteenth sechzehn dieciseis seize सोलह шестнадцать zestien sedici dezesseis",
     17.0 => "seventeen seventeenth siebzehn diecisiete सत्रह семнадцать zeventien diciassette dezessete",
     18.0 => "eighteen eighteenth achtzehn dieciocho अठारह восемнадцать achttien diciotto dezoito",
     19.0 => "nineteen nineteenth neunzehn diecinueve उन्नीस девятнадцать negentien diciannove dezenove",
-    20.0 => "twenty twentieth zwanzig twintig venti vinte veinte vingt vingts बीस عشرون عشرين 스물 스무 двадцать двадцати",
-    30.0 => "thirty thirtieth dreissig dertig trenta trinta treinta trente तीस ثلاثون ثلاثين 서른 тридцать тридцати",
+    20.0 => "twenty twentieth zwanzig twintig venti vinte veinte vingt vingts vingtaine veintena बीस عشرون عشرين 스물 스무 двадцать двадцати",
+    30.0 => "thirty thirtieth dreissig dertig trenta trinta treinta trente trentaine treintena तीस ثلاثون ثلاثين 서른 тридцать тридцати",
     40.0 => "forty fortieth vierzig veertig quaranta quarenta cuarenta quarante चालीस اربعون اربعين 마흔 сорок сорока",
-    50.0 => "fifty fiftieth funfzig vijftig cinquanta cinquenta cincuenta cinquante पचास خمسون خمسين 쉰 пятьдесят",
-    60.0 => "sixty sixtieth sechzig zestig sessanta sessenta sesenta soixante साठ ستون ستين 예순 шестьдесят",
+    50.0 => "fifty fiftieth funfzig vijftig cinquanta cinquenta cincuenta cinquante cinquantaine cincuentena पचास خمسون خمسين 쉰 пятьдесят",
+    60.0 => "sixty sixtieth sechzig zestig sessanta sessenta sesenta soixante soixantaine साठ ستون ستين 예순 шестьдесят",
     70.0 => "seventy seventieth siebzig zeventig settanta setenta सत्तर سبعون سبعين 일흔 семьдесят",
     80.0 => "eighty eightieth achtzig tachtig ottanta oitenta ochenta अस्सी ثمانون ثمانين 여든 восемьдесят",
     90.0 => "ninety ninetieth neunzig negentig novanta noventa नब्बे تسعون تسعين 아흔 девяносто",
-    200.0 => "doscientos doscientas ميتان ميتين ميتا ميتي مايتان مايتين مايتا مايتي двести",
-    300.0 => "trescientos trescientas триста",
-    400.0 => "cuatrocientos cuatrocientas четыреста",
+    200.0 => "ميتان ميتين ميتا ميتي مايتان مايتين مايتا مايتي двести",
+    300.0 => "триста",
+    400.0 => "четыреста",
     500.0 => "quinientos quinientas пятьсот",
-    600.0 => "seiscientos seiscientas",
-    700.0 => "setecientos setecientas",
-    800.0 => "ochocientos ochocientas",
-    900.0 => "novecientos novecientas",
     1.5 => "anderthalb anderthalbe डेढ полтора полторы",
     2.5 => "ढाई",
-    0.5 => "half halb halbe halfte mitad medio media moitie demi metade meio meia mezzo mezza आधा आधी نصف 절반 половина половины половину",
+    0.5 => "half halb halbe halfte mitad medio media moitie demi metade meio meia mezzo mezza आधा आधी आधे نصف 절반 половина половины половину",
     1.0 / 3.0 => "thirds drittel tercio tercios terceras tiers tercos तिहाई треть трети",
     0.25 => "quarter quarters viertel quart quarts cuartas cuartos quarti quartos ربع चौथाई четверть четверти",
 }
@@ -55,14 +51,14 @@ table! {
     /// Powers of ten that multiply the number before them.
     MAGNITUDES: f64, MAGNITUDE_WORDS;
     12.0 => "dozen dozens dutzend docena docenas douzaine douzaines",
-    1e2 => "hundred hundreds hundert honderd cento cem сто ста cien ciento cientos cent cents सौ ميه مايه ميات 백 百",
-    1e3 => "thousand thousands tausend duizend mila mil mille हजार الف الاف 천 千 tsd тысяча тысячи тысяч тыс",
+    1e2 => "hundred hundreds hundert honderd cento cem centaine centaines centenar centenares centena сто ста cien ciento cientos cent cents सौ ميه مايه ميات 백 百",
+    1e3 => "thousand thousands tausend duizend mila mil mille millier milliers millar millares हजार الف الاف 천 千 tsd тысяча тысячи тысяч тыс",
     1e4 => "만 万 萬",
     1e5 => "lakh lakhs लाख",
     1e6 => "million millions mn mio millionen miljoen milione milioni milhao milhoes millon millones मिलियन مليون ملايين 백만 百万 миллион миллиона миллионов млн",
     1e7 => "crore crores करोड",
     1e8 => "억 亿 億",
-    1e9 => "billion billions bn milliarde milliarden milliard milliards miljard miliardo miliardi bilhao bilhoes mrd अरब مليار مليارات миллиард миллиарда миллиардов млрд",
+    1e9 => "billion billions bn milliarde milliarden milliard milliards md mds millardo millardos miljard miliardo miliardi bilhao bilhoes mrd अरब مليار مليارات миллиард миллиарда миллиардов млрд",
     1e12 => "trillion trillions tn billionen billones 조 兆 万亿",
 }
 
@@ -180,10 +176,14 @@ table! {
     (Time, 86400.0) => "day days tag tage tagen werktag werktage werktagen arbeitstage arbeitstagen dag dagen werkdagen giorno giorni dia dias jour jours दिन दिनों दिवस दिवसों يوم ايام يوما 일 일간 영업일 日 天 工作日 日間 営業日 день дня дней сутки суток",
     (Time, 604_800.0) => "week weeks woche wochen weken settimana settimane semana semanas semaine semaines सप्ताह हफ्ते हफ्ता اسبوع اسبوعا اسابيع 주 \
          周 週間 星期 个星期 個星期 неделя недели недель неделю",
+    (Time, 1_209_600.0) => "fortnight fortnights",
     (Time, 1e-3) => "ms millisecond milliseconds 밀리초 毫秒 ミリ秒",
     (Time, 1e-6) => "µs μs microsecond microseconds 微秒",
     (Months, 1.0) => "month months monat monate monaten maand maanden mese mesi mes meses mois माह महीने महीना شهر شهرا اشهر شهور 개월 달 个月 個月 月龄 月齡 か月 \
          ヶ月 месяц месяца месяцев",
+    (Months, 3.0) => "trimestre trimestres trimester trimesters quartal quartale quartals",
+    (Months, 6.0) => "semestre semestres semester semesters halbjahr",
+    (Months, 120.0) => "decade decades jahrzehnt jahrzehnte jahrzehnten decada decadas decennie decennies decennio decenni दशक",
     (Months, 12.0) => "years year jahr jahre jahren jaar anno anni ano anos ans annees साल वर्ष वर्षों سنه سنوات عام اعوام \
          년 년간 年 年間 岁 歲 歳 살 세 год года лет году",
     (Months, 1200.0) => "century centuries jahrhundert jahrhunderts siglo siglos siecle siecles secolo secoli seculo seculos शताब्दी सदी قرن 세기 世纪 世紀 век века веке",
@@ -245,13 +245,13 @@ table! {
     (Time, 86400.0) => "daily taglich tagliche taglichen taglicher tagliches quotidien quotidienne journalier journaliere \
          diario diaria diarios diarias diariamente giornaliero giornaliera dagelijks दैनिक रोजाना يوميا يومي يوميه 매일 하루 日額 每日 \
          毎日 每天",
-    (Time, 604_800.0) => "weekly wochentlich wochentliche wochentlichen wochentlicher hebdomadaire semanal semanalmente \
+    (Time, 604_800.0) => "weekly wochentlich wochentliche wochentlichen wochentlicher hebdomadaire hebdomadaires semanal semanales semanalmente \
          settimanale wekelijks साप्ताहिक اسبوعيا اسبوعي 매주 주간 每周 毎週",
-    (Months, 1.0) => "monthly monatlich monatliche monatlichen monatlicher monatliches mensuel mensuelle mensual \
+    (Months, 1.0) => "monthly monatlich monatliche monatlichen monatlicher monatliches mensuel mensuelle mensuels mensuelles mensual mensuales \
          mensualmente mensal mensile maandelijks मासिक شهريا شهري شهريه 매월 매달 월 월간 每月 毎月 月费 月費 月額 按月",
-    (Months, 3.0) => "quarterly vierteljahrlich vierteljahrliche trimestriel trimestrielle trimestral",
-    (Months, 12.0) => "yearly annual annually jahrlich jahrliche jahrlichen jahrlicher jahrliches annuel annuelle anual \
-         anualmente annuale jaarlijks वार्षिक سنويا سنوي سنويه 매년 연 연간 每年 毎年 年费 年費 年額 按年",
+    (Months, 3.0) => "quarterly vierteljahrlich vierteljahrliche trimestriel trimestrielle trimestriels trimestrielles trimestral trimestrales",
+    (Months, 12.0) => "yearly annual annually jahrlich jahrliche jahrlichen jahrlicher jahrliches annuel annuelle annuels annuelles anual anuales \
+         anualmente annuale jaarlijks वार्षिक सालाना سنويا سنوي سنويه 매년 연 연간 每年 毎年 年费 年費 年額 按年",
 }
 
 /// How near a number is to what is meant.

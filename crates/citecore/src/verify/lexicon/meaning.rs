@@ -1,11 +1,11 @@
 //! Words that turn a statement into another one: what denies it, and what points the other way.
 
 /// Words that deny in part, or what denies only in some of their uses: they may answer a denial, but are none by themselves.
-pub(super) const WEAK_NEGATIONS: &str = "without hardly fails fail failed failing failure unable decline declines declined declining cease ceases ceased stop stops stopped refuses refusing lack lacks lacked lacking few less rarely seldom unlikely \
+pub(super) const WEAK_NEGATIONS: &str = "without hardly fails fail failed failing failure unable decline declines declined declining cease ceases ceased quit quits stop stops stopped refuses refusing lack lacks lacked lacking few less rarely seldom unlikely \
      absence avoid avoids avoided avoiding evitar evite eviter evitez evitare vermeiden prevent prevents prevented refuse refused deny denied denies instead rather unlike false \
      unless unlimited exempt removed drops dropped exclude excludes excluding separately exclut excluent excluye excluyen rejected rejects ended \
      discontinued waived waives entfallt entfallen optional except ausser sauf salvo excepto tranne unavailable deprecated ends closed \
-     ohne kaum kostenlos defendu refusent refusa refuserent cesse cessent cessa niega niegan nego negaron deja dejan dejo dejaron rehusa rehusan rehuso rechaza rechazan rechazo recusa recusam recusou deixa deixam deixou rifiuta rifiutano rifiutato rifiuto smette smesso sin gratis gratuita gratuito sans peu gratuit gratuite ni \
+     ohne kaum kostenlos defendu refusent refusa refuserent cesse cessent cessa arrete arretent arreta niega niegan nego negaron deja dejan dejo dejaron rehusa rehusan rehuso rechaza rechazan rechazo recusa recusam recusou deixa deixam deixou rifiuta rifiutano rifiutato rifiuto smette smesso sin gratis gratuita gratuito sans peu gratuit gratuite ni \
      없이 무료 무제한 免费 免票 免运 免邮 無料 禁用 禁煙 无限 مجانا बिना निशुल्क निःशुल्क मना unbegrenzt unlimitiert ilimitado ilimitados illimite illimites بدون دون منع لمنع يمنع تمنع تجنب لتجنب معفي معفاه تعفي يعفي اعفاء बजाय रोकने बचने छूट 방지 면제 防止 避免 以免 闭馆 閉館 休馆 休館 休業 휴관 휴무 免除 豁免 防ぐ 防ぎ 避け sem senza";
 
 /// What denies. Whole words in lower case, without accents.
@@ -92,10 +92,10 @@ pub(super) const OPPOSITES: &str = "increase increases increased increasing incr
      succeed succeeds succeeded success successful successfully erfolgreich exito reussi 성공 成功\n\
      lose loses lost losing verlor verloren perdio perdu 졌다 패배 失败 敗北 \
      fail fails failed failure unsuccessful gescheitert scheiterte fracaso fracasado echoue 실패 失敗\n\
-     north northern nord norden norte 북쪽 北部\n\
-     south southern sud suden sur 남쪽 南部\n\
-     east eastern osten este 동쪽 东部 東部\n\
-     west western westen oeste ouest 서쪽 西部\n\
+     north northern nord norden norte उत्तरी 북쪽 北部\n\
+     south southern sud suden sur दक्षिणी 남쪽 南部\n\
+     east eastern osten este पूर्वी 동쪽 东部 東部\n\
+     west western westen oeste ouest पश्चिमी 서쪽 西部\n\
      positive positiv positivo \
      improve improves improved improving improvement verbessert verbessern verbesserte mejora mejoro mejoran mejorado ameliore ameliorent \
      تحسن تحسنت يتحسن 개선 향상 호전 改善 好转 向上\n\
@@ -104,8 +104,8 @@ pub(super) const OPPOSITES: &str = "increase increases increased increasing incr
      empeoran empeorado deteriore deteriorent تدهور تدهورت يتدهور 악화 恶化 惡化 悪化\n\
      male men man boys boy\n\
      female women woman girls girl\n\
-     oldest older\n\
-     youngest younger\n\
+     oldest older eldest altester alteste altesten\n\
+     youngest younger jungster jungste jungsten\n\
      faster fastest quicker schneller rapido 빠른 빠르다 更快\n\
      slower slowest langsamer lento 느린 느리다 更慢\n\
      hot hotter warm warmer heiss 뜨거운 따뜻한 更热 更熱\n\

@@ -80,6 +80,7 @@ impl Unit {
     pub(super) const POUND: Self = Self { dimension: Dimension::Mass, factor: 453.592_37 };
     pub(super) const HOUR: Self = Self { dimension: Dimension::Time, factor: 3600.0 };
     pub(super) const DAY: Self = Self { dimension: Dimension::Time, factor: 86_400.0 };
+    pub(super) const WEEK: Self = Self { dimension: Dimension::Time, factor: 604_800.0 };
     pub(super) const YEAR: Self = Self { dimension: Dimension::Months, factor: 12.0 };
     pub(super) const CENTURY: Self = Self { dimension: Dimension::Months, factor: 1200.0 };
     pub(super) const FAHRENHEIT: Self = Self { dimension: Dimension::Celsius, factor: 5.0 / 9.0 };

@@ -2,7 +2,7 @@
 
 use super::{Quantity, add, figure::integer_at, ideograph};
 use crate::{
-    phrases::{ends_in, phrase_at, phrase_at_in_any_case},
+    phrases::{ends_in, ends_in_words, phrase_at, phrase_at_in_any_case},
     place::{begins, char_at, run_end, up_to},
     verify::lexicon::Dimension,
 };
@@ -42,7 +42,8 @@ pub(super) fn read_hours(
     let half = half_of_day(text, from + phrase_at_in_any_case(text, from, HOURS));
     // "Two tablets in the morning and 3 in the evening" has no time, "at 9 in the morning or 6 in the evening" two.
     let is_time = || {
-        ends_in(before, TO_TIMES) || found.last().is_some_and(|last| last.unit.dimension == Dimension::Clock)
+        ends_in_words(before, TO_TIMES)
+            || found.last().is_some_and(|last| last.unit.dimension == Dimension::Clock)
     };
     let half = half.filter(|_| !text[from..].starts_with("in") || is_time());
     if end == colon && half.is_none() {
@@ -97,14 +98,14 @@ const NIGHT: &str = "밤|晚上|夜里|夜裡|深夜|夜";
 pub(super) const DAY: f64 = 1440.0;
 
 /// What stands before a time.
-const TO_TIMES: &str = "at|At|until|till|from|From|before|Before|after|After|by|to|around";
+const TO_TIMES: &str = "at|until|till|from|before|after|by|to|around";
 
 /// Tells of bare numbers that they may be hours.
 pub(super) fn mark_hours(text: &str, found: &mut [Quantity]) {
     for number in found {
         number.hour = number.unit.dimension == Dimension::Plain
             && (1.0..=12.0).contains(&number.value)
-            && ends_in(up_to(text, number.start as usize), TO_TIMES);
+            && ends_in_words(up_to(text, number.start as usize), TO_TIMES);
     }
 }
 
@@ -126,7 +127,7 @@ pub(super) fn half_of_day(text: &str, at: usize) -> Option<(bool, usize)> {
 /// An hour without minutes where a word tells that it is a time, with where it ends: "às 9h".
 fn hour_alone(text: &str, at: usize, end: usize) -> Option<(f64, usize)> {
     let before = up_to(text, at);
-    (ends_in(before, "às|Às|das|dès")
+    (ends_in_words(before, "às|Às|das|dès")
         && char_at(text, end) == Some('h')
         && !begins(text, end + 1, char::is_alphanumeric))
     .then_some((0.0, end + 1))

@@ -1,4 +1,4 @@
-//! Numerals of several parts in one word: zweiundzwanzig, dreihundert, veintidós, 스물한.
+//! Numerals of several parts in one word: zweiundzwanzig, dreihundert, veintidós, setecientas, 스물한.
 
 use crate::{
     find::find,
@@ -18,6 +18,9 @@ pub(super) fn compound(word: &str) -> Option<f64> {
     {
         return Some(20.0 + entry(hash(ones)).numeral()?);
     }
+    if let Some(hundreds) = spanish_hundreds(word) {
+        return Some(hundreds);
+    }
     if !word.is_ascii() && begins(word, 0, is_hangul) {
         // The tens have one syllable or two, and a word may have no end.
         let (tens, ones) = word.char_indices().skip(1).take(2).find_map(|(at, _)| {
@@ -30,7 +33,7 @@ pub(super) fn compound(word: &str) -> Option<f64> {
         return Some(0.5 + entry(hash(whole)).numeral()?);
     }
     // All of them have an "und", a "hundert" or a "tausend" in them, and few other words have an "nd".
-    let may_be = (8..=40).contains(&word.len())
+    let may_be = (7..=40).contains(&word.len())
         && word.as_bytes().windows(2).any(|two| two.eq_ignore_ascii_case(b"nd"));
     if !may_be || !word.is_ascii() && !has(word, |c| matches!(c, 'ü' | 'ö' | 'ß')) {
         return None;
@@ -38,8 +41,20 @@ pub(super) fn compound(word: &str) -> Option<f64> {
     sum_of_parts(&crate::words::lowercase(word))
 }
 
-/// The value and unit of a German adjective for a length of time, or for so many digits: dreimonatig, zweijährige, sechsstelliger.
+/// What Spanish hundreds are: seiscientas.
+pub(super) fn spanish_hundreds(word: &str) -> Option<f64> {
+    let of = word.strip_suffix("cientos").or_else(|| word.strip_suffix("cientas"))?;
+    let hundreds = entry(hash(&crate::words::lowercase(of))).numeral()?;
+    (2.0..10.0).contains(&hundreds).then_some(hundreds * 100.0)
+}
+
+/// The value and unit of a German adjective for a length of time, or for so many digits: dreimonatig, zweijährige, sechsstelliger; of
+/// zweimal, too.
 pub(super) fn length_of_time(word: &str) -> Option<(f64, Unit)> {
+    if let Some(times) = word.strip_suffix("mal") {
+        let times = sum_of_parts(&crate::words::lowercase(times)).filter(|&times| times > 1.0)?;
+        return Some((times, Unit::of(Dimension::Times)));
+    }
     let (numeral, unit) = split_length_of_time(word)?;
     Some((sum_of_parts(&numeral)?, unit))
 }

@@ -5,7 +5,7 @@ use crate::{
     find::holds,
     mark::{floor_boundary, last_bytes},
     phrases,
-    phrases::{ends_in, is_among, phrase_at, phrase_at_in_any_case},
+    phrases::{ends_in, ends_in_words, is_among, phrase_at, phrase_at_in_any_case},
     place::{self, begins, char_at, char_before, run_end, run_start, up_to},
     verify::{
         lexicon::{AT_LEAST, Dimension, Entry, Hedge, MORE, OLDER, Unit, entry},
@@ -268,7 +268,7 @@ pub(super) fn french(text: &str, at: usize) -> Option<&'static str> {
 
 /// Does a text end in a one, and not in the last digit of a year: "seit 1791 an"?
 fn is_one_in_french(text: &str) -> bool {
-    ends_in(text, "un|Un") || &text[place::run_start(text, text.len(), |c| c.is_ascii_digit())..] == "1"
+    ends_in_words(text, "un") || &text[place::run_start(text, text.len(), |c| c.is_ascii_digit())..] == "1"
 }
 
 /// What degrees are behind a word or sign for them: of a scale of temperature where one is named.

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     mark::digit,
-    phrases::{ends_in, is_among, phrase_at},
+    phrases::{ends_in, ends_in_words, is_among, phrase_at},
     place::{self, begins, char_at, char_before, has, run_end, up_to},
     verify::lexicon::{Dimension, Entry},
     words::{is_capital, is_small},
@@ -196,7 +196,7 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> usize {
     }
     with_context(text, quantity);
     if bare && quantity.unit.dimension == Dimension::Plain && is_year(quantity.value) {
-        let decade = is_whole(value / 10.0) && ends_in(up_to(text, at), DECADES);
+        let decade = is_whole(value / 10.0) && ends_in_words(up_to(text, at), DECADES);
         quantity.unit.dimension = Dimension::Year;
         quantity.step = if decade { 10.0 } else { 1.0 };
         return short_range(text, end, value, found);

@@ -3,7 +3,7 @@
 use super::{ARTICLES, Quantity, Written};
 use crate::{
     mark::last_bytes,
-    phrases::{Phrases, is_among, is_phrase},
+    phrases::{Phrases, is_among, is_phrase, phrase_at},
     place::{last_word, run_start, up_to},
     verify::lexicon::Dimension,
     words::lowercase,
@@ -19,10 +19,10 @@ const OUT_OF: &str = "in|in a|in every|out of|out of every|of|of the|of every|pe
      sur|cas sur|cas pour|caso por cada|casos por cada|Fall pro|Fälle pro|van de|op de|op elke|uit|из|каждых";
 
 /// What stands between a whole and its part.
-const WHOLE_FIRST: &str = "명 중|개 중|인 중|人に|人中|个中有|人中有";
+const WHOLE_FIRST: &str = "में से|명 중|개 중|인 중|人に|人中|个中有|人中有";
 
 /// Neither is longer than this, in bytes.
-const LONGEST: usize = 16;
+const LONGEST: usize = 20;
 
 /// Tells the numbers that are read as a part and as its whole what share they are: they may stand for that, too.
 pub(super) fn tell(text: &str, found: &mut [Quantity]) {
@@ -45,7 +45,9 @@ pub(super) fn tell(text: &str, found: &mut [Quantity]) {
             Some(part) if says(OUT_OF) => (part.value / own.value, true),
             Some(whole) if says(WHOLE_FIRST) => (own.value / whole.value, true),
             _ if is_part && is_behind_article(text, own.start as usize) => (1.0 / own.value, false),
-            _ if is_one_of(text, own.start as usize) => (1.0 / own.value, false),
+            _ if is_one_of(text, own.start as usize) || is_every(text, &own) || is_part_of(text, &own) => {
+                (1.0 / own.value, false)
+            }
             _ => continue,
         };
         if share < 1.0 {
@@ -77,6 +79,20 @@ fn is_one_of(text: &str, at: usize) -> bool {
     [word, before].iter().any(|word| is_among(ONES, &lowercase(word)))
 }
 
+/// Is it each so many-th of them: "jeder vierte"?
+fn is_every(text: &str, number: &Quantity) -> bool {
+    number.written == Written::Words
+        && text[..number.end as usize].ends_with("te")
+        && is_among(EACH, last_word(up_to(text, number.start as usize)))
+}
+
+const EACH: &str = "jeder jede jedes jedem jeden Jeder Jede Jedes Jedem Jeden";
+
+/// Is it one of so many parts: "una cuarta parte", "a quinta parte"?
+fn is_part_of(text: &str, number: &Quantity) -> bool {
+    number.written == Written::Words && phrase_at(text, number.end as usize, " parte ") > 0
+}
+
 /// How far back one of so many is looked for, in bytes.
 const NEAR: usize = 40;
 
@@ -101,6 +117,9 @@ mod tests {
             ("10명 중 9명", &[Some(0.9), Some(0.9)]),
             ("un malade sur cinq, einer von vier", &[Some(0.2), Some(0.25)]),
             ("un niño de cada 10, um copo em cada 4", &[Some(0.1), Some(0.25)]),
+            ("la cuarta parte de los alumnos, a quinta parte da turma", &[Some(0.25), Some(0.2)]),
+            ("jeder vierte Haushalt", &[Some(0.25)]),
+            ("दस में से चार लोग", &[Some(0.4), Some(0.4)]),
             ("one case per 10,000, 3 cases in 100", &[Some(1e-4), Some(1e-4), Some(0.03), Some(0.03)]),
             ("in 5 cases a fifth of it", &[None, Some(0.2)]),
             ("the fifth of May", &[None, None]),

@@ -3,10 +3,10 @@
 use std::ops::Range;
 
 use super::{
-    Quantity, Written, add,
+    ARTICLES, Quantity, Written, add,
     alone::add_unit_alone,
     arabic,
-    compound::{compound, length_of_time},
+    compound::{compound, length_of_time, spanish_hundreds},
     context::with_context,
     is_whole,
     roman::centuries,
@@ -25,6 +25,8 @@ use crate::{
 struct Sum {
     total: f64,
     part: f64,
+    /// What the first word adds to the number behind it: साढ़े तीन is 3.5.
+    added: f64,
     words: usize,
 }
 
@@ -33,6 +35,8 @@ impl Sum {
     fn numeral(&mut self, value: f64) -> bool {
         if self.words == 0 {
             self.part = value;
+        } else if self.added != 0.0 && self.value() == 0.0 {
+            self.part = value + self.added;
         } else if self.part >= 1.0 && value < 0.5 {
             // Three quarters, two thirds
             self.part *= value;
@@ -122,7 +126,7 @@ impl<'r> Reader<'r> {
             return at + 1;
         }
         if let Some((value, words)) = arabic::number(self.text, &self.terms[at..]) {
-            self.add_sum(at..at + words, &Sum { total: value, part: 0.0, words }, true);
+            self.add_sum(at..at + words, &Sum { total: value, words, ..Sum::default() }, true);
             return at + words;
         }
         if let Some((value, unit)) = length_of_time(word) {
@@ -148,10 +152,14 @@ impl<'r> Reader<'r> {
     /// What a number begins with, if a term begins one. A power of ten does only where it `may` be no unit.
     fn begin(&self, at: usize, word: &str, may: bool) -> Option<Sum> {
         let first = &self.terms[at];
-        let mut sum = Sum::default();
+        let mut sum = Sum { added: hindi_part(word), ..Sum::default() };
+        if sum.added != 0.0 {
+            sum.words = 1;
+            return self.terms.get(at + 1)?.entry.numeral().map(|_| sum);
+        }
         if let Some(value) = compound(word).or(first.entry.numeral()) {
             sum.numeral(value);
-        } else if may && begins_number(self.text, first, word, &self.terms[at + 1..]) {
+        } else if may && begins_number(self.text, self.before(at), first, &self.terms[at + 1..]) {
             sum.magnitude(first.entry.magnitude().unwrap_or(1.0));
         } else {
             return None;
@@ -179,7 +187,8 @@ impl<'r> Reader<'r> {
     /// Takes a term to a number, or two that are linked to it; gives back how many.
     fn take(&self, sum: &mut Sum, at: usize) -> usize {
         let next = &self.terms[at];
-        match (next.entry.numeral(), next.entry.magnitude()) {
+        let numeral = next.entry.numeral().or_else(|| spanish_hundreds(next.written(self.text)));
+        match (numeral, next.entry.magnitude()) {
             _ if next.digits => 0,
             // The third quarter is none of three.
             (Some(0.25), _) if next.written(self.text) == "quarter" => 0,
@@ -230,6 +239,16 @@ impl<'r> Reader<'r> {
     }
 }
 
+/// What a Hindi word before a number adds to it, if it is such a word.
+fn hindi_part(word: &str) -> f64 {
+    match word {
+        "सा\u{922}\u{93c}े" | "सा\u{95d}े" | "साढे" => 0.5,
+        "सवा" => 0.25,
+        "पौने" => -0.25,
+        _ => 0.0,
+    }
+}
+
 /// The numeral behind an "and": vingt et un, treinta y un. By itself, "un" is an article.
 fn linked_numeral(text: &str, term: &Term) -> Option<f64> {
     if term.written(text) == "un" { Some(1.0) } else { term.entry.numeral() }
@@ -260,19 +279,25 @@ fn quarter_of_year(text: &str, first: &Term, behind: &[Term]) -> Option<u32> {
     are_one.then_some(quarter.end)
 }
 
-/// Is a power of ten a number by itself, or with the numeral behind it: "mil doscientos", "cent vingt"?
-fn begins_number(text: &str, first: &Term, word: &str, next: &[Term]) -> bool {
-    // All that is asked of most words of a text
-    if word.len() > 6 || !word.starts_with(['c', 'm', 'с']) {
+/// Is a power of ten a number by itself, behind an article or with the numeral behind it: "mil doscientos", "a hundred", "cent vingt"?
+fn begins_number(text: &str, before: Option<&Term>, first: &Term, next: &[Term]) -> bool {
+    let word = first.written(text);
+    // All that is asked of most words of a text. A cent is a coin as well.
+    if first.entry.magnitude().is_none() {
         return false;
+    }
+    let is_coin = matches!(word, "cent" | "cents");
+    if !is_coin && before.is_some_and(|before| before.is_written(text, ARTICLES)) {
+        return true;
     }
     // "Cento e vinte"
     let and = next.first().is_some_and(|next| next.written(text) == "e");
     let next = next.get(usize::from(and));
     let joins =
         |next: &Term| !next.digits && (next.entry.numeral().is_some() || next.entry.magnitude().is_some());
-    is_among("mil mille cien ciento сто ста", word) && !text[..first.start as usize].ends_with("por ")
-        || matches!(word, "cent" | "cento") && next.is_some_and(joins)
+    is_among("mil mille cien ciento сто ста सौ Mil Mille Cien Ciento", word)
+        && !text[..first.start as usize].ends_with("por ")
+        || matches!(word, "cent" | "cento" | "Cent" | "Cento") && next.is_some_and(joins)
 }
 
 /// Where what may stand between a fraction and its unit ends: "half a minute", "a quarter of an hour".

@@ -1,12 +1,12 @@
 //! A bound of the claim that is one the other way for its sources: "over 500" of "under 500".
 
-use super::side::{across, around, side};
+use super::side::{across, around, is_beyond, side};
 use crate::{
-    phrases::{ends_in, phrase_at},
+    phrases::{ends_in_words, phrase_at},
     place::up_to,
     verify::{
         gate::Case,
-        lexicon::{BEFORE, Dimension, Extent, Hedge, MORE, MOST, OLDER, Unit},
+        lexicon::{BEFORE, Dimension, Extent, Hedge, MORE, MOST, OLDER, Unit, WITH},
         number::{Quantity, way},
         support::Search,
         term::Term,
@@ -27,7 +27,7 @@ pub(super) fn is_turned(Case { claim, search, parts }: Case<'_>) -> bool {
             return false;
         }
         // "Under 2 or over 70" is of both sides.
-        let both = claim.terms.iter().any(|term| term.entry.hedge() == Some(other_way));
+        let both = claim.terms.iter().any(|term| is_beyond(term, other_way));
         for part in parts {
             // Of each sentence it is asked once, however many numbers it has.
             let mut opposed = (usize::MAX, false);
@@ -116,21 +116,21 @@ fn tells_other_way(text: &Text<'_>, number: &Quantity, hedge: Hedge) -> bool {
 
 /// Does a "no more than" stand before a number, or a "no less than", also with what one does between: "Do not take more than 3"?
 fn is_limit(text: &Text<'_>, number: &Quantity) -> bool {
-    const LIMITS: &str = "o more than|ot more than|ot exceed|ot exceeding|icht mehr als|as plus de|o más de|on più di|ão mais de|o less than|\
-        ot less than|icht weniger als|as moins de|o menos de|不得超过|不超过|不能超过|不可超过";
+    const LIMITS: &str = "no more than|not more than|not exceed|not exceeding|nicht mehr als|pas plus de|no más de|non più di|não mais de|\
+        no less than|not less than|nicht weniger als|pas moins de|no menos de|不得超过|不超过|不能超过|不可超过";
     let before = text.terms_before(number.start);
     let denied = before.checked_sub(4).is_some_and(|at| {
         let denial = &text.terms[at];
         denial.entry.negation && !denial.free && denial.sentence == text.terms[before - 1].sentence
     });
-    denied || ends_in(up_to(text.text, number.start as usize), LIMITS)
+    denied || ends_in_words(up_to(text.text, number.start as usize), LIMITS)
 }
 
 /// Is it how long before something one may come at the latest: "up to 60 minutes before departure"? That is "at least 60 minutes".
 fn is_time_before(text: &Text<'_>, number: &Quantity) -> bool {
     let behind = text.text[number.behind as usize..].trim_start();
     let said = up_to(text.text, number.start as usize);
-    ends_in(said, "up to|Up to|bis zu|Bis zu")
+    ends_in_words(said, "up to|bis zu")
         && phrase_at(behind, 0, "before|prior to|ahead of|in advance|vor ") > 0
 }
 
@@ -139,8 +139,10 @@ fn is_time_before(text: &Text<'_>, number: &Quantity) -> bool {
 const DENIED_REACH: usize = 9;
 
 fn has_denial_near(text: &Text<'_>, number: &Quantity) -> bool {
-    // "Less than" is a bound itself.
-    text.has_near(number, DENIED_REACH, &|term| {
-        !term.free && (term.entry.negation || term.entry.weak_negation && term.entry.hedge().is_none())
-    })
+    // "Less than" is a bound itself; "without a card" tells who it bounds.
+    let denies = |term: &Term| {
+        let entry = &term.entry;
+        entry.negation || entry.weak_negation && entry.hedge().is_none() && entry.opposite != -WITH
+    };
+    text.has_near(number, DENIED_REACH, &|term| !term.free && denies(term))
 }

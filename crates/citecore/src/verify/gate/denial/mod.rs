@@ -14,7 +14,7 @@ mod side;
 
 use super::{Case, has_stem, has_word, shares};
 use crate::verify::{
-    lexicon::Extent,
+    lexicon::{ENABLE, Extent, OPEN},
     support::{MOST_TERMS, Part, Search, Set, Window},
     term::{Term, deny},
     text::Text,
@@ -122,7 +122,9 @@ fn by_claim(case: Case<'_>) -> Denial {
                     return Denial::None;
                 }
                 let speaks = best.share >= DENIED_SHARE && terms.iter().any(|term| ours.contains(&term.hash));
-                speaks && !denies && !has_word(part.text, terms, QUALIFYING)
+                // What is disabled or closed isn't done, whatever that is.
+                let stops = |term: &Term| [-ENABLE, -OPEN].contains(&term.entry.opposite);
+                speaks && !denies && !has_word(part.text, terms, QUALIFYING) && !terms.iter().any(stops)
             }
         };
         if clear {
@@ -338,5 +340,4 @@ fn says_opposite(claim: &Text<'_>, denied: &[u32], sentence: &[Term]) -> bool {
 }
 
 /// What may say the same as a denial, in other words: "only on Sundays", "free of charge", "until it has cooled".
-const QUALIFYING: &str =
-    "only until free nothing first prior nur bis frei erst solo hasta libre केवल सिर्फ seulement seul except";
+const QUALIFYING: &str = "only until free nothing first prior nur bis frei erst solo hasta libre केवल सिर्फ seulement seul seuls seules except";

@@ -89,7 +89,7 @@ fn tier<'t>(text: &'t Text<'_>, bound: &Quantity, terms: Range<usize>) -> Option
 }
 
 /// Does a word tell of what is above something, or below it: "heavier ones", "darüber"?
-fn is_beyond(term: &Term, way: Hedge) -> bool {
+pub(super) fn is_beyond(term: &Term, way: Hedge) -> bool {
     let (sign, words) = if way == Hedge::Above { (1, ABOVE) } else { (-1, BELOW) };
     let opposite = sign * term.entry.opposite;
     term.entry.hedge() == Some(way) || opposite == MORE || opposite == OLDER || term.is_one(words)

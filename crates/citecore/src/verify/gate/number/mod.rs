@@ -15,7 +15,7 @@ mod together;
 
 use super::{Case, denial::is_on_its_side};
 use crate::{
-    phrases::ends_in,
+    phrases::ends_in_words,
     place::{begins, ends, letters, run_end, up_to},
     verify::{
         lexicon::{Dimension, Hedge},
@@ -29,7 +29,7 @@ use change::{is_by, is_told_otherwise};
 use fit::{Fit, around};
 use old::{is_old, tells_of_past};
 use paired::{Whose, whose};
-use period::{has_another_period, is_daily, is_for_another_period};
+use period::{has_another_period, is_daily, is_for_another_period, period_of};
 use possible::is_possible;
 use reckoned::{is_for_period, is_reckoned, near};
 use replaced::is_of_another;
@@ -153,7 +153,11 @@ fn found(Case { claim, search, parts }: Case<'_>) -> Vec<Found> {
                     {
                         fit.fits += BARE;
                     }
-                    if is_behind_of_the(claim, ours) && is_behind_of_the(text, theirs) {
+                    // "Annually" is "a year", whose word it hasn't.
+                    let alike = is_behind_of_the(claim, ours) && is_behind_of_the(text, theirs)
+                        || period_of(claim, ours)
+                            .is_some_and(|period| period_of(text, theirs) == Some(period));
+                    if alike {
                         fit.fits += WHOLE;
                     }
                     fit.replace(&mut found.given);
@@ -193,11 +197,10 @@ const BARE: f64 = 0.2;
 
 /// How much better a number fits that is a whole of which a part is told, in the claim as in the source: "half of the 200 members".
 const WHOLE: f64 = 0.5;
-const OF_THE: &str =
-    "of the|Of the|of its|Of its|of their|on den|der|Der|des|Des|de los|De los|de las|De las|ei|elle|dos|das";
+const OF_THE: &str = "of the|of its|of their|von den|der|des|de los|de las|dei|delle|dos|das";
 
 fn is_behind_of_the(text: &Text<'_>, number: &Quantity) -> bool {
-    ends_in(up_to(text.text, number.start as usize), OF_THE)
+    ends_in_words(up_to(text.text, number.start as usize), OF_THE)
 }
 
 fn is_bare(text: &Text<'_>, number: &Quantity) -> bool {

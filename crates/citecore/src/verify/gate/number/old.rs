@@ -3,7 +3,7 @@
 use crate::{
     find::holds,
     mark::last_bytes,
-    phrases::{ends_in, phrase_at},
+    phrases::{ends_in, ends_in_words, phrase_at},
     place::{last_word, without_last},
     verify::{gate::has_word, lexicon::RISE, text::Text},
 };
@@ -39,7 +39,7 @@ pub(super) fn is_old(text: &Text<'_>, at: usize) -> bool {
     }
     let before = last_bytes(&text.text[..number.start as usize], REACH);
     let before = without_last(before, |c| !c.is_alphanumeric());
-    if ends_in(before, OLD) {
+    if ends_in_words(before, OLD) {
         return true;
     }
     let next = || text.quantities.get(at + 1).filter(|next| next.second || number.is_like(next));

@@ -1,7 +1,7 @@
 //! A time that something is for or comes again by: "The weekly limit" of "The daily limit", "every month" of "every three months".
 
 use crate::{
-    phrases::{ends_in, phrase_at},
+    phrases::{ends_in_words, phrase_at},
     place::up_to,
     verify::{
         gate::{Case, has_phrase},
@@ -28,11 +28,18 @@ pub(super) fn has_another_period(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool 
     }
     let mut another = false;
     for part in parts {
+        if part.text.quantities.iter().any(|number| ours.iter().any(|&period| lasts(number, period))) {
+            return false;
+        }
         let best = part.nearest(PERIOD_SHARE).map(|best| best.first);
         let again = if may_count(claim) { Vec::new() } else { intervals(part.text) };
         for (sentence, period) in periods(part.text).into_iter().chain(again) {
             // "The contract runs for another year" tells nothing of a fee per year: it shares no more than that word.
-            let speaks = || part.families(sentence).count_ones() > 1 || !part.text.ends_as_sentence(sentence);
+            let speaks = || {
+                best == Some(sentence)
+                    || part.families(sentence).count_ones() > 1
+                    || !part.text.ends_as_sentence(sentence)
+            };
             if ours.contains(&period) && speaks() {
                 return false;
             }
@@ -103,9 +110,25 @@ fn period_at(text: &Text<'_>, place: usize) -> Option<Unit> {
     let term = &text.terms[place];
     let alone = || {
         let number = text.quantities.get(count_before(&text.quantities, term.start))?;
-        (number.start < term.end && is_period(text, number)).then_some(number.unit)
+        if number.start >= term.end {
+            None
+        } else if is_period(text, number) {
+            Some(number.unit)
+        } else {
+            PERIODS.into_iter().find(|&period| lasts(number, period))
+        }
     };
     term.entry.period().or_else(alone)
+}
+
+/// What a period may be told as in smaller units: 24 hours, 7 days, twelve months.
+const PERIODS: [Unit; 3] = [Unit::DAY, Unit::WEEK, Unit::YEAR];
+
+/// Is a number as long as a period, in smaller units?
+fn lasts(number: &Quantity, period: Unit) -> bool {
+    number.value > 1.0
+        && number.unit.dimension == period.dimension
+        && number.value * number.unit.factor == period.factor
 }
 
 /// The periods of a text with their sentences: monthly, per month, each month.
@@ -138,14 +161,14 @@ fn intervals(text: &Text<'_>) -> Vec<(usize, Unit)> {
 }
 
 /// What stands before a time that something comes again after, and behind it.
-const EVERY: &str = "very|ach|alle|Alle|cada|ous les|outes les|gni|हर|प्रत्येक|كل|每|隔";
+const EVERY: &str = "every|each|alle|cada|tous les|toutes les|ogni|हर|प्रत्येक|كل|每|隔";
 const AGAIN: &str = "마다|에 한|に1|に一|ごと|毎";
 
 /// Is it a time that something comes again after: "every three months", "3か月に1回"?
 fn comes_again(text: &Text<'_>, number: &Quantity) -> bool {
     let before = up_to(text.text, number.start as usize);
     matches!(number.unit.dimension, Dimension::Time | Dimension::Months)
-        && (ends_in(before, EVERY) || phrase_at(text.text, number.behind as usize, AGAIN) > 0)
+        && (ends_in_words(before, EVERY) || phrase_at(text.text, number.behind as usize, AGAIN) > 0)
 }
 
 /// Is it one time of which nothing is told yet?

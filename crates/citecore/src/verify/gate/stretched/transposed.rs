@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use crate::{
     phrases::ends_in,
-    place::has_char,
+    place::{begins, has_char},
     verify::{
         support::MOST_TERMS,
         term::{Term, deny},
@@ -49,7 +49,11 @@ pub(super) fn is_transposed(claim: &Text<'_>, source: &Text<'_>, sentence: &[Ter
     };
     let end = last + between - low;
     let is_thing = |text: &Text<'_>, terms: &[&Term]| {
-        terms.iter().all(|term| !term.number && !ends_in(term.written(text.text), "ed|ing"))
+        // "United" is a team.
+        let is_verb = |word: &str| {
+            word.ends_with("ing") || word.ends_with("ed") && !begins(word, 0, char::is_uppercase)
+        };
+        terms.iter().all(|term| !term.number && !is_verb(term.written(text.text)))
     };
     high >= between
         && between > low

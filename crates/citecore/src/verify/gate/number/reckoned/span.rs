@@ -2,11 +2,11 @@
 
 use super::Near;
 use crate::{
-    phrases::{ends_in, phrase_at},
+    phrases::{ends_in_words, phrase_at},
     place::{run_end, up_to},
     verify::{
         lexicon::{Dimension, Unit},
-        number::{Quantity, Written},
+        number::{Quantity, Written, count_before},
         support::Part,
         text::Text,
     },
@@ -101,18 +101,40 @@ fn add_dates(part: &Part<'_>, dates: &mut Vec<Date>) {
 pub(super) const LATER: &str =
     "later|after that|afterwards|später|danach|plus tard|après|después|más tarde|dopo|depois|뒤|후|后|後";
 
-/// Is it the day so many days behind another one of the same month: the 16th of "opened on the 14th, and to traffic two days later"?
+/// Is it the day so many days behind another one, or the month of such a day: the 16th of "opened on the 14th, and to traffic two days
+/// later", the 3rd of May of "left on 28 April. He came back five days later"?
 pub(super) fn is_later(ours: &Quantity, near: &[Near<'_>]) -> bool {
-    ours.unit.dimension == Dimension::Day
+    let of_month = ours.unit.dimension == Dimension::Month;
+    (of_month || ours.unit.dimension == Dimension::Day)
         && near.iter().any(|days| {
-            let text = days.text.text;
-            days.number.unit == Unit::DAY
+            let (text, all) = (days.text.text, &days.text.quantities[..]);
+            let passed = days.number.value * days.number.unit.factor / Unit::DAY.factor;
+            days.number.unit.dimension == Dimension::Time
                 && phrase_at(text, run_end(text, days.number.behind as usize, char::is_whitespace), LATER) > 0
-                && near.iter().any(|theirs| {
-                    theirs.number.unit.dimension == Dimension::Day
-                        && theirs.number.value + days.number.value == ours.value
+                && before(all, days.number, Dimension::Day).any(|day| {
+                    let day = day.value + passed;
+                    if of_month {
+                        let next = ours.value - if ours.value > 1.0 { 1.0 } else { -11.0 };
+                        day > SHORTEST_MONTH
+                            && before(all, days.number, Dimension::Month).any(|month| month.value == next)
+                    } else {
+                        day == ours.value || (SHORTEST_MONTH..=LONGEST_MONTH).contains(&(day - ours.value))
+                    }
                 })
         })
+}
+
+const SHORTEST_MONTH: f64 = 28.0;
+const LONGEST_MONTH: f64 = 31.0;
+
+/// The nearest numbers of a dimension before another one.
+fn before<'q>(
+    all: &'q [Quantity],
+    number: &Quantity,
+    dimension: Dimension,
+) -> impl Iterator<Item = &'q Quantity> {
+    let from = count_before(all, number.start);
+    all[..from].iter().rev().filter(move |one| one.unit.dimension == dimension).take(MOST)
 }
 
 /// By what part of them weeks may differ from the months that they are called.
@@ -138,7 +160,7 @@ pub(super) fn is_month_of_weeks(ours: &Quantity, near: &[Near<'_>]) -> bool {
 /// Is it the time between what comes again and again, which a source tells by a unit alone: every 60 seconds, per minute?
 pub(super) fn is_repeated(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]) -> bool {
     let before = up_to(claim.text, ours.start as usize);
-    ends_in(before, REPEATED)
+    ends_in_words(before, REPEATED)
         && parts.iter().any(|part| {
             let is_given = |theirs: &Quantity| {
                 theirs.written == Written::Either && ours.is_given_by(&Quantity { step: 1.0, ..*theirs })
@@ -148,4 +170,4 @@ pub(super) fn is_repeated(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]
 }
 
 /// What stands before the time between what comes again and again.
-const REPEATED: &str = "very|ach|per|alle|Alle|cada|outes les";
+const REPEATED: &str = "every|each|per|alle|cada|toutes les";

@@ -3,7 +3,7 @@
 use super::span::LATER;
 use crate::{
     mark::floor_boundary,
-    phrases::{ends_in, phrase_at},
+    phrases::{ends_in_words, phrase_at},
     place::{run_end, up_to},
     verify::{
         gate::has_phrase,
@@ -29,9 +29,8 @@ pub(super) fn is_of_years(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]
             tells_of_year_behind(part, ours.value - 1.0) || tells_of_years_later(part, ours.value)
         });
     }
-    let is_age =
-        || ours.unit.dimension == Dimension::Plain && ends_in(up_to(claim.text, ours.start as usize), AGES);
-    if !is_year && ours.unit != Unit::YEAR && !is_age() {
+    let may_be_age = || ours.unit.dimension == Dimension::Plain && is_age(claim, ours);
+    if !is_year && ours.unit != Unit::YEAR && !may_be_age() {
         return false;
     }
     // With whether they stand where the source bears most on the claim
@@ -61,28 +60,36 @@ pub(super) fn is_of_years(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]
     years.iter().filter(|(_, near)| *near).take(MOST).any(tells)
 }
 
+fn is_age(text: &Text<'_>, number: &Quantity) -> bool {
+    ends_in_words(up_to(text.text, number.start as usize), AGES)
+}
+
 /// What stands before an age.
 const AGES: &str = "age of|aged|Alter von|âge de|edad de|a los";
 
 /// What tells of the year behind one.
-const YEAR_BEHIND: &str = "following year|next year|year later|folgenden Jahr|Folgejahr|Jahr später|Jahr darauf|\
-    année suivante|an plus tard|año siguiente|año después|अगले वर्ष|अगले साल|이듬해|翌年|次年";
+const YEAR_BEHIND: &str = "following year|following spring|following summer|following autumn|following fall|following winter|next year|year later|folgenden Jahr|folgenden Frühjahr|folgenden Frühling|folgenden Sommer|folgenden Herbst|folgenden Winter|Folgejahr|Jahr später|Jahr darauf|\
+    année suivante|printemps suivant|été suivant|automne suivant|hiver suivant|an plus tard|año siguiente|primavera siguiente|verano siguiente|otoño siguiente|invierno siguiente|año después|अगले वर्ष|अगले साल|이듬해|翌年|次年";
 
-/// Does a source name a year, and tell of so many years later, where it bears most on the claim or right before?
+/// Does a source name a year, and tell of so many years later or of an age, where it bears most on the claim or right before?
 fn tells_of_years_later(part: &Part<'_>, year: f64) -> bool {
     let Some(window) = &part.window else { return false };
     let near = window.first.saturating_sub(1)..=window.last;
     let all = &part.text.quantities;
     let is_near = |theirs: &&Quantity| near.contains(&part.text.sentence_at(theirs.start));
-    let later = |theirs: &&Quantity| {
-        let text = part.text.text;
+    let text = part.text.text;
+    let passed = |theirs: &Quantity| {
         let behind = run_end(text, theirs.behind as usize, char::is_whitespace);
-        theirs.unit == Unit::YEAR && phrase_at(text, behind, LATER) > 0
+        let years = theirs.unit.factor / Unit::YEAR.factor;
+        if theirs.unit.dimension == Dimension::Months && years >= 1.0 && phrase_at(text, behind, LATER) > 0 {
+            Some(theirs.value * years)
+        } else {
+            (theirs.unit.dimension == Dimension::Plain && is_age(part.text, theirs)).then_some(theirs.value)
+        }
     };
-    all.iter().filter(is_near).filter(later).take(MOST).any(|years| {
-        let named = |theirs: &Quantity| {
-            theirs.unit.dimension == Dimension::Year && theirs.value + years.value == year
-        };
+    all.iter().filter(is_near).filter_map(passed).take(MOST).any(|passed| {
+        let named =
+            |theirs: &Quantity| theirs.unit.dimension == Dimension::Year && theirs.value + passed == year;
         all.iter().filter(is_near).take(MOST).any(named)
     })
 }
