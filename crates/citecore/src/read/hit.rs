@@ -188,7 +188,8 @@ impl<'a> Hit<'a> {
         let count = if lent { self.parts.len() } else { self.own };
         for part in &self.parts[..count] {
             for name in names.iter().copied().flatten() {
-                if let Some(value) = named(part, name).filter(|value| fits(value)) {
+                let value = named(part, name).or_else(|| flattened(part, name));
+                if let Some(value) = value.filter(|value| fits(value)) {
                     self.deep |= !part.contains_key(*name);
                     self.taken.push(value);
                     return Some(value);
@@ -245,6 +246,15 @@ impl<'a> Hit<'a> {
     fn is_taken(&self, value: &Value) -> bool {
         self.taken.iter().any(|taken| std::ptr::eq(*taken, value))
     }
+}
+
+/// What stands in the metadata under a name, where its path is one key, as Elasticsearch's `fields` have it: `metadata.title`.
+fn flattened<'a>(part: &'a Map<String, Value>, name: &str) -> Option<&'a Value> {
+    let is_it = |key: &str| {
+        let (owner, rest) = key.split_once('.')?;
+        (rest == name && METADATA.contains(&owner)).then_some(())
+    };
+    part.iter().find(|(key, _)| is_it(key).is_some()).map(|(_, value)| value)
 }
 
 fn is_number(value: &Value) -> bool {

@@ -40,13 +40,16 @@ pub(super) fn source_of_line(line: &str) -> Option<&str> {
 
 /// The parts of a text, each under its `[Source: …]`, and under its `[Page N]` where another page begins on a line of its own, without
 /// the marks: what is cited would be looked for on the wrong page else. Within a line, a page is one that the text may speak of, and
-/// the first that a part names is its own. What stands before the first source or page is that one's too. A part that says nothing is
-/// none.
+/// the first that a part names is its own. What stands before the first source or page is that one's too, and where the first page stands
+/// right before its source, so do the others. A part that says nothing is none.
 pub(super) fn parts(text: &str) -> Vec<Passage> {
     let mut parts = Vec::new();
     let mut part = Passage::default();
     let mut left = String::with_capacity(text.len());
     let mut rest = text;
+    // The page that a line begins with, and what was left of the text then.
+    let mut page_before = None;
+    let mut pages_first = false;
     while let Some(at) = rest.find('[') {
         left.push_str(&rest[..at]);
         rest = &rest[at..];
@@ -57,8 +60,13 @@ pub(super) fn parts(text: &str) -> Vec<Passage> {
         };
         match mark {
             Mark::Source(source) if !source.is_empty() => {
+                let is_right_before =
+                    |&(_, at): &(u32, usize)| left.get(at..).is_some_and(|since| since.trim().is_empty());
+                let page = page_before.take().filter(is_right_before);
+                pages_first |= part.source.is_none() && page.is_some() && left.trim().is_empty();
                 if part.source.is_some() {
                     end(&mut part, &mut left, &mut parts);
+                    part.page = page.filter(|_| pages_first).map(|(page, _)| page);
                 }
                 part.source = Some(source.to_owned());
             }
@@ -71,6 +79,9 @@ pub(super) fn parts(text: &str) -> Vec<Passage> {
                     part.source = source;
                 }
                 part.page.get_or_insert(page);
+                if begins_line || left.is_empty() {
+                    page_before = Some((page, left.len()));
+                }
             }
         }
         rest = &rest[length..];
@@ -143,7 +154,7 @@ mod tests {
     #[test]
     fn each_page_has_its_part() {
         type Part<'a> = (Option<&'a str>, Option<u32>, &'a str);
-        let table: [(&str, &[Part<'_>]); 8] = [
+        let table: [(&str, &[Part<'_>]); 10] = [
             (
                 "[Source: a.pdf]\n[Page 1]\nOne.\n[Page 2]\nTwo.\nMore.",
                 &[(Some("a.pdf"), Some(1), "One."), (Some("a.pdf"), Some(2), "Two.\nMore.")],
@@ -156,6 +167,14 @@ mod tests {
             (
                 "[Source: a] [Page 1]\nOne.\n[Page 2]\n[Source: b]\nThree.",
                 &[(Some("a"), Some(1), "One."), (Some("b"), None, "Three.")],
+            ),
+            (
+                "[Page 3]\n[Source: a]\nOne.\n\n[Page 4]\n[Source: b]\nTwo.",
+                &[(Some("a"), Some(3), "One."), (Some("b"), Some(4), "Two.")],
+            ),
+            (
+                "[Page 3]\n[Source: a]\nOne.\n[Page 3]\n[Source: b]\nTwo.\n[Source: c]\nThree.",
+                &[(Some("a"), Some(3), "One."), (Some("b"), Some(3), "Two."), (Some("c"), None, "Three.")],
             ),
             (
                 "[Page 2]\n[Source: a]\nTwo.\n[Page 1]\nOne.",

@@ -115,8 +115,8 @@ pub struct Skipped {
 /// - `score` is 0..1 afterwards: a distance `d` becomes `1 - d`, or `1 / (1 + d)` where the nearest has 1 and more; what has no bound,
 ///   or is the sum that ranks are fused to (up to 4/61), is divided by the best of the response. Figures that rise from
 ///   hit to hit are distances in LangChain's pairs, and those of Pinecone and Qdrant too where they exceed 1 or are three at the least;
-///   of three or more that are called distances and fall, as Milvus gives them, each is a similarity. The engine's own figure stays in
-///   `metadata.rawScore`.
+///   of three or more that fall and are called `distance`, in a mere list of no engine's, each is a similarity, as Milvus gives them. The
+///   engine's own figure stays in `metadata.rawScore`.
 ///   The chunks of LightRAG's context string come without any: theirs is 0.4 · (1 for the first of n, 1/n less for each that
 ///   follows) + 0.4 · (length / the longest) + 0.2 · (chunks of the same source / those of the source with the most).
 /// - Text, title, url, id, source, year, page and the date of the last change are looked for under their usual names, in the

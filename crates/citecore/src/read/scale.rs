@@ -16,9 +16,13 @@ pub(super) enum Scale {
     ByMetric,
     /// What stands beside a hit, whose kind nothing tells: a score, or a distance where figures rise.
     Beside,
-    /// Lower is closer: `1 - d`, as of cosines; `1 / (1 + d)` where even the nearest is farther than those are; `-d` where all are below
-    /// zero, as inner products are. A similarity where three figures or more fall from hit to hit: by some metrics Milvus calls one that.
+    /// Lower is closer: `1 - d`, as of cosines; `1 / (1 + d)` where even the nearest is farther than those are; `-d`, divided by the best
+    /// above 1, where most are below zero, as inner products are.
     Distance,
+    /// A distance, or a similarity where three figures or more fall from hit to hit: by some metrics Milvus calls one that.
+    CalledDistance,
+    /// A cosine's: `1 - d`.
+    Cosine,
     /// Higher is closer, at most 1 but for what words of the question add: citecore's own, which says no more than what becomes of it.
     Own,
     /// Without a bound, whatever its figures: divided by the best one. Behind all that a second ranking gave a figure.
@@ -29,7 +33,7 @@ pub(super) enum Scale {
 
 impl Scale {
     fn is_in_order(self) -> bool {
-        matches!(self, Self::ByMetric | Self::Beside | Self::Distance)
+        matches!(self, Self::ByMetric | Self::Beside | Self::CalledDistance)
     }
 }
 
@@ -71,6 +75,8 @@ impl Figure {
 pub(super) struct Best {
     similarity: f64,
     unbounded: f64,
+    /// How many more of the figures are below zero than aren't.
+    below: i32,
     /// The least of those that a second ranking gave: it ranks no more than the first hits.
     ranked: f64,
     nearest: f64,
@@ -101,6 +107,7 @@ impl Best {
             nearest: f64::INFINITY,
             farthest: f64::NEG_INFINITY,
             last: f64::NAN,
+            below: 0,
             more: 0,
             less: 0,
         }
@@ -114,8 +121,9 @@ impl Best {
             }
             Scale::Best => self.unbounded = self.unbounded.max(raw),
             Scale::OutOf(most) => self.ranked = self.ranked.min(raw / most),
-            Scale::Distance => {}
+            Scale::Distance | Scale::CalledDistance | Scale::Cosine => {}
         }
+        self.below += if raw < -EXACT { 1 } else { -1 };
         (self.nearest, self.farthest) = (self.nearest.min(raw), self.farthest.max(raw));
         if figure.scale.is_in_order() {
             self.more += usize::from(raw > self.last);
@@ -137,8 +145,9 @@ impl Best {
             Scale::Similarity | Scale::Score | Scale::ByMetric | Scale::Beside | Scale::Own => {
                 raw / self.similarity.max(1.0)
             }
-            Scale::Distance if self.less >= SURELY && self.more == 0 => raw / self.farthest.max(1.0),
-            Scale::Distance => self.of_distance(raw),
+            Scale::CalledDistance if self.less >= SURELY && self.more == 0 => raw / self.farthest.max(1.0),
+            Scale::Distance | Scale::CalledDistance => self.of_distance(raw),
+            Scale::Cosine => 1.0 - raw,
             Scale::Best => of(self.unbounded) * self.ranked,
             Scale::OutOf(most) => of(most),
         };
@@ -150,8 +159,8 @@ impl Best {
     }
 
     fn of_distance(&self, distance: f64) -> f64 {
-        if self.farthest < -EXACT {
-            -distance
+        if self.below > 0 {
+            -distance / (-self.nearest).max(1.0)
         } else if self.nearest >= 1.0 {
             1.0 / (1.0 + distance)
         } else {

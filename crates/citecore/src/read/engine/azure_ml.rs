@@ -29,6 +29,11 @@ pub(super) static ROW: Row = Row {
 const FOUND: Layout =
     Layout { parts: &["metadata.source"], score: &[("score", Scale::Score)], ..Layout::FLAT };
 
+/// Is it what an index lookup finds, which has no content but a text?
+fn is_found(hit: &Value) -> bool {
+    has(hit, "text") && has(hit, "metadata")
+}
+
 /// What flows call their answer.
 const ANSWERS: [&str; 5] = ["reply", "answer", "output", "chat_output", "response"];
 
@@ -39,7 +44,8 @@ const DOCUMENTS: [&str; 3] = ["documents", "citations", "context"];
 fn outputs(response: &Value) -> Option<(&'static str, &Value)> {
     let is_ours = |value: &Value| match value {
         Value::String(text) => place::begins(text.trim_start(), 0, |c| matches!(c, '{' | '[')),
-        Value::Array(hits) => none_or_among(hits, |hit| has(hit, "content")),
+        Value::Array(hits) => none_or_among(hits, |hit| has(hit, "content") || is_found(hit)),
+        Value::Null => true,
         value => has(value, "citations"),
     };
     DOCUMENTS.iter().find_map(|name| Some((*name, response.get(name).filter(|value| is_ours(value))?)))
@@ -48,8 +54,9 @@ fn outputs(response: &Value) -> Option<(&'static str, &Value)> {
 fn read(response: &Value, reader: &mut Reader<'_>) -> Option<()> {
     match outputs(response) {
         Some((name, Value::String(text))) => azure_openai::said_by_a_tool(name, text, reader),
+        Some((_, Value::Null)) => Some(()),
         Some((name, Value::Array(hits))) => {
-            reader.list(name, hits, &LAYOUT);
+            reader.list(name, hits, if hits.iter().any(is_found) { &FOUND } else { &LAYOUT });
             Some(())
         }
         Some((name, value)) if name != "context" => azure_openai::context(name, value, reader),

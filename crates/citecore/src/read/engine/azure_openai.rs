@@ -62,8 +62,6 @@ pub(super) fn answers(response: &Value, most: usize) -> Vec<(String, Found<'_>)>
 
 /// A message with a context, one of the tool, or a context itself.
 fn message<'a>(path: &str, value: &'a Value, most: usize, found: &mut Vec<(String, Found<'a>)>) {
-    let has_citations =
-        |value: &Value| CITATIONS.iter().any(|name| value.get(name).is_some_and(Value::is_array));
     said(path, value, found);
     if has_citations(value) {
         found.push((path.to_owned(), Found::Context(value)));
@@ -77,12 +75,23 @@ fn message<'a>(path: &str, value: &'a Value, most: usize, found: &mut Vec<(Strin
     }
 }
 
-/// What a tool said, of the messages at the end of the path; the first versions had the citations there.
+/// What a tool said, of the messages at the end of the path; the first versions had the citations there, and streamed each as a delta.
 fn messages<'a>(path: &str, owner: &'a Value, most: usize, found: &mut Vec<(String, Found<'a>)>) {
     let key = &path[run_start(path, path.len(), |c| c != '.')..];
     for (index, value) in list(owner, key).unwrap_or_default().iter().enumerate().take(most) {
-        said(&joined!(path, "[", index, "]"), value, found);
+        let path = joined!(path, "[", index, "]");
+        said(&path, value, found);
+        if let Some(delta) = value.get("delta") {
+            said(&below(&path, "delta"), delta, found);
+        }
+        if let Some(context) = value.get("context").filter(|context| has_citations(context)) {
+            found.push((below(&path, "context"), Found::Context(context)));
+        }
     }
+}
+
+fn has_citations(value: &Value) -> bool {
+    CITATIONS.iter().any(|name| value.get(name).is_some_and(|list| list.is_array() || list.is_null()))
 }
 
 fn said<'a>(path: &str, value: &'a Value, found: &mut Vec<(String, Found<'a>)>) {
@@ -97,7 +106,11 @@ const CITATIONS: [&str; 2] = ["citations", "all_retrieved_documents"];
 
 /// Reads the citations of a context. None where it has none, not even an empty list.
 pub(super) fn context(path: &str, context: &Value, reader: &mut Reader<'_>) -> Option<()> {
-    let lists = || CITATIONS.iter().filter_map(|name| Some((*name, list(context, name)?)));
+    let listed = |name| match context.get(name)? {
+        Value::Null => Some(&[][..]),
+        list => list.as_array().map(Vec::as_slice),
+    };
+    let lists = || CITATIONS.iter().filter_map(|name| Some((*name, listed(name)?)));
     let (name, hits) = lists().find(|(_, hits)| !hits.is_empty()).or_else(|| lists().next())?;
     reader.list(&below(path, name), hits, &LAYOUT);
     Some(())

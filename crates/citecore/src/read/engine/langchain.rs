@@ -38,9 +38,9 @@ const LAYOUT: Layout = Layout {
     // LangChain's own way to keep a retriever's score is the document's metadata.
     score: &[
         ("score", Scale::Score),
-        ("metadata.relevance_score", Scale::Score),
+        ("metadata.relevance_score", Scale::Similarity),
         ("metadata.score", Scale::Score),
-        ("kwargs.metadata.relevance_score", Scale::Score),
+        ("kwargs.metadata.relevance_score", Scale::Similarity),
         ("kwargs.metadata.score", Scale::Score),
     ],
     ..Layout::FLAT

@@ -26,12 +26,14 @@ pub(super) static ROW: Row = Row {
 
 const LAYOUT: Layout = Layout { parts: &["document"], score: SCORES, ..Layout::FLAT };
 
-/// What the hits of other engines call their score, where their list is handed over: Cohere, Meilisearch, turbopuffer, Weaviate.
+/// What the hits of other engines call their score, where their list is handed over: Cohere, Meilisearch, turbopuffer, Weaviate,
+/// Milvus.
 const SCORES: &[(&str, Scale)] = &[
     ("score", Scale::Own),
     ("relevance_score", Scale::Similarity),
     ("_rankingScore", Scale::Similarity),
     ("_score", Scale::Score),
+    ("distance", Scale::CalledDistance),
     ("$dist", Scale::Distance),
     ("_additional.score", Scale::Score),
     ("_additional.certainty", Scale::Similarity),
@@ -39,7 +41,7 @@ const SCORES: &[(&str, Scale)] = &[
 ];
 
 fn passages(response: &Value) -> Option<(&'static str, &[Value])> {
-    first(response, &["", "passages"])
+    first(response, &["", "passages", "data"])
 }
 
 fn has_text(hit: &Value, fields: &Fields) -> bool {

@@ -4,9 +4,7 @@ use serde_json::Value;
 
 use super::{Engine, Row, rows};
 use crate::read::{
-    hit::Layout,
     path::list,
-    reader::Reader,
     shape::{has, has_any, objects},
 };
 
@@ -23,11 +21,5 @@ pub(super) static ROW: Row = Row {
             || has_any(response, &["rowCount", "command"]) && list(response, "rows").is_some_and(objects)
             || has_any(response, &["error", "status"]) && list(response, "data").is_some_and(<[_]>::is_empty)
     },
-    read,
+    read: rows::read,
 };
-
-const LAYOUT: Layout = Layout { score: rows::SCORES, ..Layout::FLAT };
-
-fn read(response: &Value, reader: &mut Reader<'_>) -> Option<()> {
-    reader.first(response, &rows::PLACES, &LAYOUT)
-}
