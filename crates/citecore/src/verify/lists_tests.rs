@@ -192,6 +192,7 @@ const LISTS: &[(&str, &str, Kind)] = &[
     ("term/pair.rs", "ENDING", Ended),
     ("term/particle.rs", "LOGGED", Lower),
     ("term/particle.rs", "SWITCHED", Lower),
+    ("term/particle.rs", "VOTED", Lower),
     ("term/state.rs", "FIRST", Written),
     ("term/state.rs", "PARTS", Written),
     ("term/state.rs", "PEOPLES", Written),

@@ -51,6 +51,32 @@ const FROM_AND_UNTIL: &[(&str, &str, bool)] = &[
     ("The shop opens at 9.", "The shop doesn't open until 9.", false),
 ];
 
+/// What denies or compares something else beside a bound.
+const BESIDE: &[(&str, &str, bool)] = &[
+    ("Exports reach more than 40 countries.", "The firm exports to more than 40 countries.", false),
+    ("El grupo abrió más de 500 tiendas.", "El grupo ha abierto más de 500 tiendas.", false),
+    (
+        "Without a card, you can borrow at most 5 books.",
+        "Without a card, you cannot borrow more than 5 books.",
+        false,
+    ),
+    (
+        "Without a card, you can borrow at least 5 books.",
+        "Without a card, you cannot borrow more than 5 books.",
+        true,
+    ),
+    (
+        "Ohne Ausweis kann man höchstens 5 Bücher ausleihen.",
+        "Ohne Ausweis kann man nicht mehr als 5 Bücher ausleihen.",
+        false,
+    ),
+];
+
+#[test]
+fn a_bound_is_its_own_whatever_stands_beside_it() {
+    flags(VerdictReason::NegationMismatch, BESIDE);
+}
+
 #[test]
 fn from_and_until_are_bounds() {
     flags(VerdictReason::NegationMismatch, FROM_AND_UNTIL);

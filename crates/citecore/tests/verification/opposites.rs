@@ -58,6 +58,14 @@ const PAIRS: &[(&str, &str, &str)] = &[
     ("裁判所は申請を{}した。", "承認", "却下"),
     ("委员会{}了这项计划。", "批准", "否决"),
     ("玻璃比露点{}时就会结露。", "更热", "更冷"),
+    ("Almost all of them voted {} the annexation.", "for", "against"),
+    ("Im Jahr 1950 stimmten fast alle {} den Anschluss.", "für", "gegen"),
+    ("Presque tous ont voté {} l'annexion.", "pour", "contre"),
+    ("Casi todos votaron {} de la anexión.", "a favor", "en contra"),
+    ("Le jardin est sur la rive {}.", "nord", "sud"),
+    ("El jardín está en el {} de la ciudad.", "norte", "sur"),
+    ("Der {} Sohn erbte das Haus.", "älteste", "jüngste"),
+    ("वह शहर के {} भाग में है।", "उत्तरी", "दक्षिणी"),
 ];
 
 #[test]
@@ -104,6 +112,12 @@ const NO_VERBS: &[(&str, &str, bool)] = &[
     ("Log in before the update.", "Log out before the update.", true),
     ("Sign them in.", "Sign them out.", true),
     ("Turn the old lamp off.", "Turn the old lamp on.", true),
+    (
+        "They voted against the plan for the first time.",
+        "They voted against the plan, for the first time.",
+        false,
+    ),
+    ("Most of them voted for the plan.", "Most of them voted for the plan, and some against it.", false),
 ];
 
 #[test]

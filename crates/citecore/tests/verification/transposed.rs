@@ -6,6 +6,9 @@ use crate::held;
 
 /// Claim, source, and whether that says so.
 const TRANSPOSED: &[(&str, &str, bool)] = &[
+    // A team, and no verb
+    ("United defeated Chile.", "Chile defeated United.", false),
+    ("United defeated Chile.", "United defeated Chile in the final.", true),
     ("Vixen acquired Celestron in 2006.", "Celestron acquired Vixen in 2006.", false),
     ("Celestron acquired Vixen in 2006.", "Celestron acquired Vixen in 2006.", true),
     ("The canal was restored by volunteers by 2005.", "Volunteers had restored the canal by 2005.", true),

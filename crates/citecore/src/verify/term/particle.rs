@@ -1,7 +1,8 @@
-//! Small words of which verbs are made, and their opposites: "turn on" and "turn off", "log in" and "log out".
+//! Small words of which verbs are made, and their opposites: "turn on" and "turn off", "log in" and "log out", "vote for" and "vote
+//! against".
 
 use crate::{
-    phrases::phrase_at_in_any_case,
+    phrases::{is_among, phrase_at_in_any_case},
     verify::lexicon::{CLOCKWISE, ENABLE},
 };
 
@@ -13,9 +14,11 @@ pub(in crate::verify) struct Particles {
 
 const SWITCHED: [&str; 2] = ["on", "off"];
 const LOGGED: [&str; 2] = ["in", "out"];
+const VOTED: [&str; 2] = ["for für pour favor", "against gegen contre contra"];
 /// In how many terms from the verb a particle may stand: "turn the old lamp off", but "log them in".
 const REACH_OF_SWITCHED: usize = 6;
 const REACH_OF_LOGGED: usize = 3;
+const REACH_OF_VOTED: usize = 5;
 
 impl Particles {
     pub(in crate::verify) fn new() -> Self {
@@ -38,6 +41,10 @@ impl Particles {
             }
             [b'p' | b'P', b'o' | b'O', ..] => (SWITCHED, REACH_OF_SWITCHED, "powering|powered|powers|power"),
             [b'l' | b'L', b'o' | b'O', ..] => (LOGGED, REACH_OF_LOGGED, "logging|logged|logs|log"),
+            [b'v' | b'V', b'o' | b'O', ..] => {
+                (VOTED, REACH_OF_VOTED, "voting|voted|votes|voté|votent|votaron|votó|vote")
+            }
+            [b's' | b'S', b't' | b'T', ..] => (VOTED, REACH_OF_VOTED, "stimmten|stimmte|stimmen|stimmt"),
             [b's' | b'S', b'i' | b'I', ..] => (LOGGED, REACH_OF_LOGGED, "signing|signed|signs|sign"),
             _ => (SWITCHED, 0, ""),
         };
@@ -48,12 +55,18 @@ impl Particles {
         let [on, off] = if lasts { SWITCHED } else { self.of };
         let told = lasts || self.within > 0;
         // Whether one can sign in is enabled, and disabled.
-        let pair = if on == LOGGED[0] { CLOCKWISE } else { ENABLE };
-        match word {
-            _ if told && word == on => Some(pair),
-            _ if told && word == off => Some(-pair),
-            _ => None,
+        let pair = if on == SWITCHED[0] { ENABLE } else { CLOCKWISE };
+        let side = match word {
+            _ if !told => return None,
+            _ if is_among(on, word) => pair,
+            _ if is_among(off, word) => -pair,
+            _ => return None,
+        };
+        // "They voted against it for the first time."
+        if on == VOTED[0] {
+            self.within = 0;
         }
+        Some(side)
     }
 }
 

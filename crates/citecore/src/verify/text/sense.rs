@@ -48,6 +48,10 @@ impl<'t> Senses<'t> {
         }
         // A plan, and no more than a little word in French.
         term.entry.common &= word != "Plus";
+        // South in Spanish, and French for "on".
+        if word == "sur" && self.language.is_rather(FRENCH, SPANISH) {
+            term.entry.opposite = 0;
+        }
         // Eleven in Spanish, and Spanish for "pours".
         let is_word = matches!(word, "once" | "Once") && self.language.is_rather(ENGLISH, SPANISH)
             || word == "vierte" && self.language.is_rather(SPANISH, GERMAN);
