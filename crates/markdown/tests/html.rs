@@ -182,6 +182,22 @@ fn a_reference_names_its_source() {
     assert!(html.contains(entry), "{html}");
 }
 
+/// What stands behind a name, its page and the way back, would run with it.
+#[test]
+fn a_name_that_runs_the_other_way_stands_apart() {
+    let entry = |title: &str| {
+        let passage = Passage { title: Some(title.into()), page: Some(3), ..Passage::new("Text.") };
+        let answer = process_answer("A [1].", &[Source::new(1, passage)], &AnswerOptions::default());
+        let html = html(&answer);
+        safe(&html);
+        html[html.find("<li").unwrap()..].lines().next().unwrap().to_owned()
+    };
+    for title in ["دليل المستخدم", "מדריך", "\u{202e}gnp.exe", "Guide \u{2067}x"] {
+        assert!(entry(title).contains(&format!("<bdi>{title}</bdi>, p.3 <a")), "{}", entry(title));
+    }
+    assert!(!entry("Übersicht 별").contains("<bdi>"));
+}
+
 #[test]
 fn ids_begin_with_the_prefix() {
     let render = |prefix: &str| {

@@ -227,7 +227,9 @@ impl<'a> Writer<'a> {
         let number = reference.number;
         let _ = write!(self.out, "<li id=\"{prefix}ref-{number}\" value=\"{number}\">");
         let linked = reference.passage.url.as_deref().is_some_and(|url| self.open_link(url));
-        self.out.push_str(name);
+        // Its letters may run the other way, or turn what follows them around.
+        let (open, close) = if name.contains(turns) { ("<bdi>", "</bdi>") } else { ("", "") };
+        let _ = write!(self.out, "{open}{name}{close}");
         self.out.push_str(if linked { "</a>" } else { "" });
         if let Some(year) = reference.passage.year.map(|year| format!("({year})"))
             && !name.ends_with(&year)
@@ -259,4 +261,10 @@ impl<'a> Writer<'a> {
         }
         self.out.push_str("</li>\n");
     }
+}
+
+/// Runs a character from right to left, or may it turn the direction of others?
+fn turns(c: char) -> bool {
+    matches!(c, '\u{590}'..='\u{8ff}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+        || matches!(c, '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefc}')
 }

@@ -8,8 +8,9 @@ use html5ever::{
 use markup5ever_rcdom::{Handle, NodeData, RcDom};
 
 /// Elements, each with the attributes that it may have beside `id`.
-const ELEMENTS: [(&str, &[&str]); 29] = [
+const ELEMENTS: [(&str, &[&str]); 30] = [
     ("a", &["role", "href", "rel", "aria-label", "data-status"]),
+    ("bdi", &[]),
     ("blockquote", &[]),
     ("br", &[]),
     ("code", &["class"]),
