@@ -123,3 +123,47 @@ fn what_a_source_says_word_for_word_is_accurate() {
     assert!(claims > 1000, "{claims}");
     assert!(wrong.is_empty(), "{} of {claims}:\n{}", wrong.len(), wrong.join("\n"));
 }
+
+/// Behind a word that leads in, with the sentences that stand beside it in its source, it is none the less.
+const BESIDE: &[(&str, &str)] = &[
+    (
+        "The city is home to more than 400 firms, among them 36 of the largest.",
+        "It is among the most diverse cities of the country.",
+    ),
+    (
+        "Metals dissolve in water that is sour (<6.0), since more free ions are there.",
+        "This has greater effects at low pH than at high pH.",
+    ),
+    ("It grew to be a Fortune 500 company, one of the 500 largest.", "There were 300 others."),
+    ("If the rash cannot be covered, the child should stay at home.", "A rash lasts two weeks."),
+    ("The pool is open 8 to 8 at weekends.", "It is open 6 to 9 and 4 to 8 on weekdays."),
+    ("The weight varies, and a healthy weight and the mean are not the same.", "The mean is high."),
+];
+
+#[test]
+fn it_is_accurate_behind_what_leads_in_and_beside_other_sentences() {
+    for (said, beside) in BESIDE {
+        let source = format!("{said} {beside}");
+        let lower = format!("{}{}", said[..1].to_lowercase(), &said[1..]);
+        for claim in [(*said).to_owned(), format!("However, {lower}"), format!("In addition, {lower}")] {
+            for source in [&source, &format!("{beside} {said}")] {
+                let verdict = held(&claim, source);
+                assert_eq!(verdict.status, VerdictStatus::Accurate, "{claim} | {source}: {verdict:?}");
+            }
+        }
+    }
+}
+
+/// What a source says in part of a sentence isn't said word for word.
+#[test]
+fn a_part_of_a_sentence_may_be_refuted_by_the_rest() {
+    let table = [
+        ("The mount weighs 14 kg.", "It is not true that the mount weighs 14 kg."),
+        ("Python 3.1 is needed.", "Python 3.10 is needed."),
+        ("Guests may smoke.", "No guests may smoke."),
+        ("Guests may smoke.", "Guests may smoke nowhere."),
+    ];
+    for (claim, source) in table {
+        assert_ne!(held(claim, source).status, VerdictStatus::Accurate, "{claim} | {source}");
+    }
+}

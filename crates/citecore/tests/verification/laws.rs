@@ -1,6 +1,8 @@
 //! What holds for any claim and any text.
 
-use citecore::{Passage, Source, VerdictStatus, VerifyOptions, process_answer, verify_answer, verify_claim};
+use citecore::{
+    Passage, Source, VerdictReason, VerdictStatus, VerifyOptions, process_answer, verify_answer, verify_claim,
+};
 use proptest::prelude::*;
 
 use crate::{
@@ -100,6 +102,20 @@ proptest! {
         if let Some(evidence) = verdict.evidence {
             prop_assert_eq!(text.get(evidence.start..evidence.end), Some(&*evidence.text));
         }
+    }
+
+    /// Whatever a gate would take it for. Marks and Markdown are none of what a claim
+    /// says.
+    #[test]
+    fn nothing_speaks_against_what_the_text_says_word_for_word(text in words()) {
+        let text = format!("So {}", text.replace(['[', ']', '#', '*', '|', '~', '('], "").replace('\n', " "));
+        let reasons = held(&text, &text).reasons;
+        let against = [
+            VerdictReason::NumberMismatch,
+            VerdictReason::NegationMismatch,
+            VerdictReason::NameMismatch,
+        ];
+        prop_assert!(!reasons.iter().any(|reason| against.contains(reason)), "{:?}", reasons);
     }
 
     #[test]

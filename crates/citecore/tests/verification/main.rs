@@ -42,6 +42,7 @@ mod told;
 mod transposed;
 mod undone;
 mod unheard;
+mod untrue;
 mod without;
 mod work;
 mod written;

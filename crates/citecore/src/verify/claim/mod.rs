@@ -20,10 +20,10 @@ use crate::{
     error::Error,
     find::places,
     passage::Passage,
-    place::{begins, ends, letters, run_end, run_start},
+    place::{begins, ends, has, letters, run_end, run_start},
     profile::VerifyOptions,
     refusal::{is_refusal, states_all_the_same},
-    words::{is_hangul, is_unspaced},
+    words::{is_hangul, is_question_mark, is_unspaced},
 };
 #[cfg(test)]
 pub(crate) use frame::FRAMES;
@@ -233,6 +233,9 @@ impl<'c> Claim<'c> {
         }
         let case = Case { claim: &self.text, search: &self.search, parts };
         let mut gates = Gates::read(case);
+        if gates.refute() && parts.iter().any(|part| self.is_whole_in(part.text)) {
+            gates = gates.open();
+        }
         let support = if self.text.is_foreign_to(parts, self.search.share(&all_sentences(parts))) {
             gates = gates.of_numbers();
             gates.bound(UNTOLD)
@@ -270,6 +273,24 @@ impl<'c> Claim<'c> {
         } else {
             support
         }
+    }
+
+    /// Does a text say the claim word for word, in one of its sentences or in several that follow one another, and nothing more there?
+    /// Whatever a gate takes it for, that is what the text says, unless it asks.
+    fn is_whole_in(&self, text: &Text<'_>) -> bool {
+        let said = self.text.text.trim();
+        let said = &said[..run_start(said, said.len(), |c| !c.is_alphanumeric())];
+        let is_whole = |start: usize| {
+            let end = start + said.len();
+            let behind = run_end(text.text, end, |c| !c.is_alphanumeric());
+            let begins = |sentence: &Range<u32>| {
+                run_end(text.text, sentence.start as usize, char::is_whitespace) == start
+            };
+            let ends = behind == text.text.len()
+                || text.sentence_at(behind as u32) != text.sentence_at(end as u32 - 1);
+            ends && !has(&text.text[end..behind], is_question_mark) && text.sentences.iter().any(begins)
+        };
+        !said.is_empty() && places(text.text, said).into_iter().any(is_whole)
     }
 
     /// The sentence that bears most on the claim, with the ones beside it as far as they say clearly more.

@@ -74,6 +74,16 @@ impl Gates {
         }
     }
 
+    /// Does any of them speak against the claim?
+    pub(super) fn refute(self) -> bool {
+        !self.reasons().is_empty()
+    }
+
+    /// All of them open.
+    pub(super) fn open(self) -> Self {
+        Self { number: Mismatch::None, denial: Denial::None, name: false, ..self }
+    }
+
     /// Those alone that know numbers: all that a text in another language tells.
     pub(super) fn of_numbers(self) -> Self {
         Self { denial: Denial::None, name: false, ..self }

@@ -1,8 +1,8 @@
 //! Words that deny with what stands behind them: "out of stock", "fails to start", "stopped working".
 
 use crate::{
-    phrases::{ends_in, is_among, phrase_at, phrase_at_in_any_case},
-    place::begins,
+    phrases::{ends_in, ends_in_words, is_among, phrase_at, phrase_at_in_any_case},
+    place::{begins, up_to},
     verify::term::Term,
 };
 
@@ -29,6 +29,24 @@ const NOT_DOING: &str = "fail fails failed failing unable refuse refuses refused
     rehusó rechaza rechazan rechazó recusa recusam recusou deixa deixam deixou rifiuta rifiutano rifiutato rifiutò smette smesso";
 const DOING: &str = " to | de | d'| d’| a | di ";
 const NO_LONGER: &str = "Stop stop stops stopped ceases ceased";
+
+/// Does a "that" begin what isn't true: "it is a myth that", "es stimmt nicht, dass", "il n'est pas vrai que"?
+pub(super) fn is_untrue(text: &str, word: &str, before: Option<&Term>) -> bool {
+    if !matches!(word, "that" | "dass" | "que" | "che") {
+        return false;
+    }
+    before.is_some_and(|before| {
+        let said = up_to(text, before.start as usize);
+        before.is_written(text, UNTRUE)
+            || before.is_written(text, TRUE) && (ends_in_words(said, NOT) || ends_in(said, "n't|n’t"))
+            || before.is_written(text, "nicht") && ends_in_words(said, "stimmt")
+    })
+}
+
+const UNTRUE: &str =
+    "wrong false untrue incorrect myth misconception falsch unwahr Irrtum Mythos faux falso mito";
+const TRUE: &str = "true correct case wahr richtig vrai exact cierto verdad vero verdade";
+const NOT: &str = "not|not the|nicht|pas|no es|non è|não é";
 
 /// Is something still to be done: "has yet to open"?
 fn is_yet(word: &str, rest: &str) -> bool {

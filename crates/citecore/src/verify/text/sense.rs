@@ -2,7 +2,10 @@
 
 use std::ops::Range;
 
-use super::{deny::denies, language::Language};
+use super::{
+    deny::{denies, is_untrue},
+    language::Language,
+};
 use crate::{
     phrases::is_among,
     place::{begins, char_at, char_before, last_word, run_end, up_to},
@@ -35,7 +38,9 @@ impl<'t> Senses<'t> {
         let word = term.written(self.text);
         let rest = &self.text[term.end as usize..];
         let begins_sentence = before.is_none_or(|before| before.sentence != term.sentence);
-        if begins_sentence && self.begins_condition(word) {
+        let is_condition = begins_sentence && self.begins_condition(word)
+            || is_among("if wenn falls si", word) && up_to(self.text, term.start as usize).ends_with(',');
+        if is_condition {
             let sentence = &self.sentences[term.sentence as usize];
             self.condition = clause_end(&self.text[..sentence.end as usize], term.end);
         }
@@ -58,12 +63,13 @@ impl<'t> Senses<'t> {
         if is_word {
             term.entry.drop_numeral();
         }
-        term.entry.negation = (term.entry.negation || denies(term, word, before, rest))
-            && !self.is_in_the(word)
-            && !self.is_french_number_sign(word, rest)
-            && !is_number_sign(self.text, term)
-            && !is_ban(self.text, word, before)
-            && !is_name(self.text, term, before);
+        term.entry.negation =
+            (term.entry.negation || denies(term, word, before, rest) || is_untrue(self.text, word, before))
+                && !self.is_in_the(word)
+                && !self.is_french_number_sign(word, rest)
+                && !is_number_sign(self.text, term)
+                && !is_ban(self.text, word, before)
+                && !is_name(self.text, term, before);
     }
 
     /// Does a sentence that begins with a word begin with a condition?

@@ -3,12 +3,15 @@
 use std::ops::Range;
 
 use super::{bound::way_of, opposite::OTHERWISE};
-use crate::verify::{
-    lexicon::{Extent, Hedge, MORE, OLDER},
-    number::{Quantity, count_before},
-    support::Search,
-    term::Term,
-    text::Text,
+use crate::{
+    phrases::is_among,
+    verify::{
+        lexicon::{Extent, Hedge, MORE, MOST, OLDER},
+        number::{Quantity, count_before},
+        support::Search,
+        term::Term,
+        text::Text,
+    },
 };
 
 /// The other side of a bound.
@@ -30,7 +33,8 @@ pub(super) fn side(
     let other = across(way)?;
     let near = around(text, bound, 1);
     let terms = &text.terms[..];
-    let is_other = |&at: &usize| terms[at].is_one(OTHERWISE) || is_beyond(&terms[at], other);
+    let is_other =
+        |&at: &usize| terms[at].is_one(OTHERWISE) || is_beyond(&terms[at], other) && !is_compared(text, at);
     let divides = |&at: &usize| at > 0 && text.divides(&terms[at - 1], &terms[at]);
     let (mut start, mut end) = (near.start, near.end);
     let (from, last) = match (near.behind..end).find(is_other) {
@@ -93,6 +97,25 @@ pub(super) fn is_beyond(term: &Term, way: Hedge) -> bool {
     let (sign, words) = if way == Hedge::Above { (1, ABOVE) } else { (-1, BELOW) };
     let opposite = sign * term.entry.opposite;
     term.entry.hedge() == Some(way) || opposite == MORE || opposite == OLDER || term.is_one(words)
+}
+
+/// Within how many terms behind a comparative its "than" stands.
+const THAN_REACH: usize = 8;
+
+/// Is what an adjective says compared with something else than a number: "greater effects at low pH than at high pH", "among the most
+/// diverse"?
+fn is_compared(text: &Text<'_>, at: usize) -> bool {
+    let (term, behind) = (&text.terms[at], &text.terms[at + 1..]);
+    if term.entry.opposite.abs() == MOST {
+        return behind.first().is_none_or(|next| !next.number);
+    }
+    let is_than = |next: &Term| is_among("than als", next.written(text.text));
+    let than = behind.iter().take(THAN_REACH).position(is_than);
+    than.is_some_and(|than| {
+        term.entry.hedge().is_none()
+            && behind[than].sentence == term.sentence
+            && behind.get(than + 1).is_none_or(|with| !with.number)
+    })
 }
 
 /// What tells it in no comparison.

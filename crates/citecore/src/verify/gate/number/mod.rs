@@ -75,7 +75,14 @@ pub(super) fn mismatch(case: Case<'_>) -> Mismatch {
         if found.given.is_none() && ours.is_one() && contains(all_sentences(parts).terms, *place) {
             continue;
         }
-        if found.given.is_some() && on_its_side {
+        // "A Fortune 500 company, one of the top 500": of which of the two it is can't be told.
+        let again = || {
+            let is_same = |other: &Quantity| (other.value, other.unit) == (ours.value, ours.unit);
+            let ours = search.numbers.iter().filter(|(_, other)| is_same(other)).count();
+            let theirs = parts.iter().flat_map(|part| &part.text.quantities).filter(|other| is_same(other));
+            ours > 1 && theirs.count() >= ours
+        };
+        if found.given.is_some() && (on_its_side || again()) {
             continue;
         }
         // Who opens every day opens on Monday.
