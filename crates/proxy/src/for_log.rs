@@ -4,48 +4,92 @@ use std::collections::HashSet;
 
 use secrecy::{ExposeSecret, SecretString};
 
-/// How much of what a server says goes into the log, in characters.
-pub(crate) const MOST_SAID: usize = 500;
+/// How much of what a server says is looked at, in bytes: cleaning all of it takes as long as the server likes.
+pub(crate) const MOST_READ: usize = 4_096;
+/// How much of it goes into the log, in characters.
+const MOST_SAID: usize = 500;
 /// What has so many characters in common with what was asked quotes it; with fewer, it may happen to.
 const QUOTED: usize = 24;
+/// Where more bytes than this were asked, nothing that is said goes into the log: nobody can look for all of them in time.
+const MOST_ASKED: usize = 256 * 1024;
 
-/// `said` on one line, cut to [`MOST_SAID`] characters, each secret replaced by `(key)`.
+/// `said` on one line, cut to 500 characters, each secret replaced by `(key)`.
 pub(crate) fn fit_for_log(said: &str, secrets: &[SecretString]) -> String {
-    let mut line = on_one_line(said);
-    for secret in secrets {
-        for form in forms(secret.expose_secret()).iter().filter(|form| !form.is_empty()) {
-            line = line.replace(form, "(key)");
-        }
-    }
-    line.chars().take(MOST_SAID).collect()
+    fit_unquoted(said, secrets, &[])
 }
 
-/// `said` on one line, what it quotes of `asked` replaced by `(asked)`.
-pub(crate) fn unquoted(said: &str, asked: &[String]) -> String {
-    let said: Vec<char> = on_one_line(said).chars().collect();
-    let mut is_quoted = vec![false; said.len()];
+/// The same, what it quotes of `asked` replaced by `(asked)`.
+pub(crate) fn fit_unquoted(said: &str, secrets: &[SecretString], asked: &[String]) -> String {
+    // Who reads a body up to this length has cut it, too.
+    let is_cut = said.len() >= MOST_READ;
+    let beginning = &said[..said.floor_char_boundary(MOST_READ)];
+    // A character that was cut in two hides the beginning of a key before it.
+    let beginning = if is_cut { beginning.trim_end_matches('\u{fffd}') } else { beginning };
+    cleaned(beginning, is_cut, secrets, asked)
+}
+
+/// What is fit for the log but for what it quotes of `asked`, without it.
+pub(crate) fn unquoted(fit: &str, asked: &[String]) -> String {
+    cleaned(fit, fit.chars().count() >= MOST_SAID, &[], asked)
+}
+
+/// Where a text is cut, the rest of it may have made a key or a quotation of what is its end now.
+fn cleaned(text: &str, is_cut: bool, secrets: &[SecretString], asked: &[String]) -> String {
+    if asked.iter().map(String::len).sum::<usize>() > MOST_ASKED {
+        return "(too much was asked to look for it in what was said)".to_owned();
+    }
+    let line: Vec<char> = on_one_line(text).chars().collect();
+    let mut instead = vec![None; line.len()];
+    for form in secrets.iter().flat_map(|secret| forms(secret.expose_secret())) {
+        mark_secret(&line, is_cut, &form, &mut instead);
+    }
+    mark_asked(&line, asked, &mut instead);
+    let unknown = if is_cut && !asked.is_empty() { QUOTED } else { 0 };
+    let known = line.len().saturating_sub(unknown);
+    let mut clean = String::new();
+    for (at, (character, mark)) in line.iter().zip(&instead).enumerate().take(known) {
+        match mark {
+            None => clean.push(*character),
+            Some(_) if at > 0 && instead[at - 1] == *mark => {}
+            Some(mark) => clean.push_str(mark),
+        }
+    }
+    clean.chars().take(MOST_SAID).collect()
+}
+
+/// Marks where a form of a secret stands, and where it begins at the end of what was cut.
+fn mark_secret(line: &[char], is_cut: bool, form: &str, instead: &mut [Option<&str>]) {
+    let form: Vec<char> = form.chars().collect();
+    for at in 0..line.len() {
+        let rest = &line[at..];
+        if !form.is_empty() && (rest.starts_with(&form) || is_cut && form.starts_with(rest)) {
+            instead[at..(at + form.len()).min(line.len())].fill(Some("(key)"));
+        }
+    }
+}
+
+/// Marks what quotes anything that was asked.
+fn mark_asked(line: &[char], asked: &[String], instead: &mut [Option<&str>]) {
+    let said: HashSet<&[char]> = line.windows(QUOTED).collect();
+    let mut quoted: HashSet<&[char]> = HashSet::new();
     for form in asked.iter().flat_map(|text| forms(text)) {
         let form: Vec<char> = form.chars().collect();
-        let length = form.len().min(QUOTED);
-        if length == 0 || length > said.len() {
+        if form.len() >= QUOTED {
+            quoted.extend(form.windows(QUOTED).filter_map(|run| said.get(run)));
             continue;
         }
-        let runs: HashSet<&[char]> = form.windows(length).collect();
-        for (at, run) in said.windows(length).enumerate() {
-            if runs.contains(run) && (length == QUOTED || stands_alone(&said, at, at + length)) {
-                is_quoted[at..at + length].fill(true);
+        for at in 0..line.len() {
+            let end = at + form.len();
+            if !form.is_empty() && line[at..].starts_with(&form) && stands_alone(line, at, end) {
+                instead[at..end].fill(Some("(asked)"));
             }
         }
     }
-    let mut line = String::new();
-    for (at, (character, is)) in said.iter().zip(&is_quoted).enumerate() {
-        match is {
-            false => line.push(*character),
-            true if at > 0 && is_quoted[at - 1] => {}
-            true => line.push_str("(asked)"),
+    for (at, run) in line.windows(QUOTED).enumerate() {
+        if quoted.contains(run) {
+            instead[at..at + QUOTED].fill(Some("(asked)"));
         }
     }
-    line
 }
 
 /// `text` on one line, without control characters: nothing of it passes for a line of the log, or moves a cursor.
@@ -123,6 +167,58 @@ mod tests {
         ];
         for (said, expected) in table {
             assert_eq!(unquoted(said, &asked), expected);
+            assert_eq!(fit_unquoted(said, &[], &asked), expected);
         }
+    }
+
+    #[test]
+    fn only_the_beginning_of_what_is_said_is_looked_at() {
+        let asked = ["Why is my \"zorgle\" so slow\nin the morning?".to_owned()];
+        let secrets = ["correct horse".into()];
+        for filling in [asked[0].as_str(), "correct horse ", "\n"] {
+            let said = format!("no: {}end", filling.repeat(8 * 1024 * 1024 / filling.len()));
+            let clean = fit_unquoted(&said, &secrets, &asked);
+            assert!(!clean.contains("end"), "{clean}");
+        }
+    }
+
+    #[test]
+    fn a_cut_leaves_no_half_of_a_key_or_of_a_question() {
+        let asked = ["Why is my \"zorgle\" so slow\nin the morning?".to_owned(), "Wem, grüße?".to_owned()];
+        let secrets = ["sk-kkkkkkkkkkkkkkkkkkkk".into(), "schlüßel".into()];
+        let (key, letter) = ("sk-kkkkkkkkkkkkkkkkkkkk", "schlüßel");
+        let question = on_one_line(&asked[0]);
+        for before in MOST_READ - 60..=MOST_READ {
+            // What shrinks to nothing brings the cut to where the log ends.
+            let said = |what: &str| format!("no{}{what}{}", " ".repeat(before - 2), " and more".repeat(20));
+            for what in [key, letter, &question, &asked[1], r#"schl\u00fc\u00dfel"#] {
+                let whole = said(what);
+                let cut_by_reader = String::from_utf8_lossy(&whole.as_bytes()[..MOST_READ]).into_owned();
+                for said in [&whole, &cut_by_reader] {
+                    let clean = fit_unquoted(said, &secrets, &asked);
+                    let rest = clean.replace("(asked)", "").replace("(key)", "");
+                    let rest = rest.trim_start_matches("no").trim();
+                    assert!(!what.contains(rest) || rest.is_empty(), "{before}: {clean}");
+                    assert!(
+                        !clean.contains("sk-") && !clean.contains("schl") && !clean.contains("Why"),
+                        "{clean}"
+                    );
+                }
+            }
+        }
+        // An engine's words are cut before anybody knows what was asked.
+        for before in MOST_SAID - 40..MOST_SAID {
+            let fit = fit_for_log(&format!("{}{question}", &"x ".repeat(before)[..before]), &[]);
+            let clean = unquoted(&fit, &asked);
+            assert!(!clean.contains("Why"), "{clean}");
+        }
+    }
+
+    #[test]
+    fn nothing_is_said_where_too_much_was_asked_to_look_for() {
+        let asked = vec!["Wem gehört das? ".repeat(1_024); 50];
+        let clean = fit_unquoted("no: Wem gehört das?", &[], &asked);
+        assert!(!clean.contains("Wem"), "{clean}");
+        assert_eq!(fit_unquoted("no", &[], &asked[..10]), "no");
     }
 }

@@ -15,7 +15,7 @@ use tokio::time::timeout;
 
 use crate::{
     error::causes,
-    for_log::{MOST_SAID, fit_for_log, unquoted},
+    for_log::{MOST_READ, fit_for_log, unquoted},
 };
 
 /// A response with more bytes than this is none.
@@ -156,7 +156,7 @@ impl Rest {
             if matches!(status.as_u16(), 429 | 503) {
                 return Err(EngineError::Busy { retry_after: retry_after(&response) });
             }
-            let most = if status.is_success() { MOST_BYTES } else { MOST_SAID * 4 };
+            let most = if status.is_success() { MOST_BYTES } else { MOST_READ };
             let bytes = read(&mut response, most).await;
             if !status.is_success() {
                 let said = self.for_the_log(&String::from_utf8_lossy(&bytes.unwrap_or_default()));

@@ -6,7 +6,7 @@ use citecore_wire::Problem;
 use secrecy::SecretString;
 use thiserror::Error;
 
-use crate::for_log::{fit_for_log, unquoted};
+use crate::for_log::{fit_for_log, fit_unquoted};
 
 /// Seconds after which a client may try again where the upstream named none, and the most that it is told.
 const TRY_AGAIN: u64 = 5;
@@ -101,7 +101,7 @@ impl UpstreamError {
     /// The same, fit for the log: what the upstream said is on one line, short, and without the key and what was asked.
     pub(super) fn for_the_log(self, key: Option<&SecretString>, asked: &[String]) -> Self {
         let key = key.map(slice::from_ref).unwrap_or_default();
-        let fit = |said: String| fit_for_log(&unquoted(&said, asked), key);
+        let fit = |said: String| fit_unquoted(&said, key, asked);
         match self {
             Self::Unreachable(said) => Self::Unreachable(fit_for_log(&said, key)),
             Self::Refused { status, said } => Self::Refused { status, said: fit(said) },

@@ -151,6 +151,31 @@ async fn a_page_or_a_text_in_place_of_an_answer_is_told_by_its_media_type() {
 }
 
 #[tokio::test]
+async fn however_much_an_upstream_says_of_an_error_it_is_one() {
+    let said = "ab cd ".repeat(300_000);
+    let turns = vec![json!({ "question": QUESTION.repeat(8), "answer": "It turns. ".repeat(80) }); 50];
+    let mut request = answer_request();
+    request["history"] = json!(turns);
+    each(async |format| {
+        let ends = [
+            (format.error)(&said),
+            format!("event: error\ndata: {said}\n\n"),
+            format!("data: {said}\n\n"),
+            (format.finish)(&said) + format.over,
+        ];
+        let scripts = ends.map(|end| Script::stream([format.begun("It "), Act::Send(end.into())]));
+        let count = scripts.len();
+        let model = Model::start(scripts).await;
+        let running = start_as(format, &model, |_| {}).await;
+        for _ in 0..count {
+            let events = running.events("/v1/answer", &request).await;
+            assert_eq!(data(events.last().unwrap())["code"], json!("upstream-failed"), "{}", format.name);
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn an_overload_in_the_stream_is_told_as_one() {
     let format = ALL[3];
     let overloaded = "event: error\ndata: {\"type\":\"error\",\"error\":{\"type\":\"overloaded_error\",\"message\":\"Overloaded\"}}\n\n";

@@ -16,6 +16,7 @@ use secrecy::{ExposeSecret, SecretString};
 use serde_json::Value;
 
 use super::{Conversation, UpstreamError, http::Declined};
+use crate::for_log::MOST_READ;
 
 pub(super) use anthropic::Anthropic;
 pub(super) use azure::Azure;
@@ -77,6 +78,6 @@ fn keyed(request: RequestBuilder, name: &str, key: Option<&SecretString>) -> Req
 
 /// What can't be read, with its beginning.
 fn unreadable(error: &serde_json::Error, found: &[u8]) -> UpstreamError {
-    let beginning = String::from_utf8_lossy(&found[..found.len().min(100)]);
+    let beginning = String::from_utf8_lossy(&found[..found.len().min(MOST_READ)]);
     UpstreamError::Unreadable(format!("{error} in {beginning}"))
 }

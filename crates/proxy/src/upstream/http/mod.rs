@@ -25,6 +25,7 @@ use super::{
 };
 use crate::{
     error::causes,
+    for_log::MOST_READ,
     limits::{Bill, Gate},
 };
 
@@ -32,8 +33,6 @@ pub(super) use declined::Declined;
 pub(super) use patience::Patience;
 pub(super) use tally::Tally;
 
-/// How much of a refusal is read, in bytes.
-const MOST_SAID: usize = 4_096;
 /// How long a connection may take, and the answer to a probe.
 const CONNECT: Duration = Duration::from_secs(10);
 const PROBE: Duration = Duration::from_secs(5);
@@ -247,7 +246,7 @@ impl Inner {
 async fn refusal(mut response: Response) -> UpstreamError {
     let status = response.status().as_u16();
     let retry_after = again::retry_after(response.headers());
-    let said = read_beginning(&mut response, MOST_SAID).await;
+    let said = read_beginning(&mut response, MOST_READ).await;
     let said = String::from_utf8_lossy(&said).into_owned();
     match status {
         // 529 is Anthropic's own: all its models are busy.

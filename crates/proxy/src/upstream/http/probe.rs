@@ -8,9 +8,12 @@ use super::{
     kind::{Kind, media_type},
     read_beginning, refusal, unreachable,
 };
-use crate::upstream::{
-    UpstreamError,
-    format::{Models, Named},
+use crate::{
+    for_log::MOST_READ,
+    upstream::{
+        UpstreamError,
+        format::{Models, Named},
+    },
 };
 
 /// A list with more bytes than this isn't read to its end.
@@ -78,7 +81,7 @@ impl Inner {
                 Kind::of(media_type, &read_beginning(&mut response, 1).await).map(|_| ())
             }
             404 | 405 => {
-                let said = read_beginning(&mut response, super::MOST_SAID).await;
+                let said = read_beginning(&mut response, MOST_READ).await;
                 Err(UpstreamError::Missing(format!(
                     "nothing answers at {url}, so setting `base_url` is likely wrong: {}; status {status}: {}",
                     self.format.address(),
