@@ -22,7 +22,7 @@ use tracing_subscriber::EnvFilter;
 
 const SETTINGS_HELP: &str = "\
 Settings come from a TOML file, then from the environment (CITECORE_ and the setting's path in capitals, __ between
-levels), then from flags:
+levels), then from flags. An empty variable counts as none; of a secret or of auth.* it is an error:
 
   listen                 where to listen [127.0.0.1:8080]
   public_url             the address that readers know this server by: https://help.example

@@ -50,11 +50,23 @@ fn index_says_what_it_found() {
     }
 }
 
+#[cfg(unix)]
+#[test]
+fn a_secret_that_is_no_text_stops_the_start() {
+    use std::{ffi::OsStr, os::unix::ffi::OsStrExt};
+    let mut command = proxy(&["check", "--folder", DEMO]);
+    let output = command.env("CITECORE_AUTH__SECRET", OsStr::from_bytes(b"hush\xff")).output().unwrap();
+    let said = said(&output);
+    assert!(!output.status.success() && said.contains("CITECORE_AUTH__SECRET"), "{said}");
+    assert!(said.contains("UTF-8") && !said.contains("hush"), "{said}");
+}
+
 #[test]
 fn wrong_settings_stop_the_start() {
     type Case<'a> = (&'a [&'a str], &'a [(&'a str, &'a str)], &'a str);
-    let table: [Case<'_>; 5] = [
+    let table: [Case<'_>; 6] = [
         (&[], &[("CITECORE_COLOUR", "red")], "colour"),
+        (&["--folder", DEMO], &[("CITECORE_AUTH__SECRET", "")], "CITECORE_AUTH__SECRET"),
         (&[], &[("CITECORE_LIMITS__PER_MINUTE", "many")], "limits.per_minute"),
         (&["--folder", "no/such/folder"], &[], "no/such/folder"),
         (&["--folder", DEMO], &[("CITECORE_WIDGET__PATH", "no/such/widget")], "widget.path"),

@@ -2,6 +2,7 @@
 
 mod address;
 mod auth;
+mod environment;
 mod feedback;
 mod knowledge;
 mod knowledge_check;
@@ -30,7 +31,8 @@ pub use upstream::{UpstreamKind, UpstreamSettings};
 /// All settings.
 ///
 /// They come from a TOML file, then from the environment (`CITECORE_` and the setting's path in capitals, `__` between
-/// levels), then from flags. A setting that isn't known, or isn't what it should be, is an error that names it.
+/// levels), then from flags. A setting that isn't known, or isn't what it should be, is an error that names it. An empty variable
+/// counts as none, but for secrets and all of `auth`, where it is an error.
 ///
 /// ```
 /// use citecore_proxy::Settings;

@@ -12,6 +12,7 @@ use thiserror::Error;
 use super::{
     Settings,
     address::{Part, address},
+    environment,
 };
 
 /// The file that is read where it exists and no other is named.
@@ -21,6 +22,12 @@ const DEFAULT_FILE: &str = "citecore.toml";
 #[derive(Debug, Error)]
 #[error("{0}")]
 pub struct SettingsError(String);
+
+impl SettingsError {
+    pub(super) fn new(said: String) -> Self {
+        Self(said)
+    }
+}
 
 /// What flags set.
 #[derive(Clone, Debug, Default)]
@@ -35,12 +42,9 @@ pub struct Overrides {
 
 impl Settings {
     /// Reads the settings of this process. Errors: the file can't be read; a setting isn't known or isn't what it should
-    /// be.
+    /// be; one of the environment is no text, or empty where somebody relies on it.
     pub fn read(overrides: &Overrides) -> Result<Self, SettingsError> {
-        let text = |(name, value): (std::ffi::OsString, std::ffi::OsString)| {
-            Some((name.into_string().ok()?, value.into_string().ok()?))
-        };
-        Self::from_environment(overrides, std::env::vars_os().filter_map(text).collect())
+        Self::from_environment(overrides, environment::texts(std::env::vars_os())?)
     }
 
     /// Reads the settings as a process with these environment variables would. Errors: as [`Settings::read`].
@@ -48,6 +52,7 @@ impl Settings {
         overrides: &Overrides,
         environment: HashMap<String, String>,
     ) -> Result<Self, SettingsError> {
+        environment::check(&environment)?;
         let file = match &overrides.config {
             Some(path) => Some(path.clone()),
             None => Some(PathBuf::from(DEFAULT_FILE)).filter(|path| path.exists()),
