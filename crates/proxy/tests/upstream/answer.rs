@@ -40,6 +40,31 @@ async fn an_answer_comes_as_deltas_and_done() {
 }
 
 #[tokio::test]
+async fn a_character_that_is_cut_in_two_comes_whole() {
+    each(async |format| {
+        let halves = |text: &str| {
+            let escaped = (format.delta)(text).replace("(1)", "\\ud83d").replace("(2)", "\\ude00");
+            Act::Send(escaped.into())
+        };
+        for (pieces, expected) in [
+            (["It turns (1)", "(2) [1]."], "It turns 😀 [1]."),
+            (["It turns (1)", "so [1]."], "It turns \u{fffd}so [1]."),
+            (["It turns [1].", "(1)"], "It turns [1].\u{fffd}"),
+        ] {
+            let acts = pieces.map(halves).into_iter();
+            let begun = [Act::Send((format.begin)().into())].into_iter();
+            let end = [Act::Send(((format.finish)("stop") + format.over).into())];
+            let events = events(format, Script::stream(begun.chain(acts).chain(end))).await;
+            assert_eq!((text(&events).as_str(), last(&events).0), (expected, "done"), "{}", format.name);
+        }
+        let whole = (format.whole)("It turns (1)(2) (1)").replace("(1)", "\\ud83d").replace("(2)", "\\ude00");
+        let events = events(format, Script::status(200, "Content-Type: application/json\r\n", &whole)).await;
+        assert_eq!(text(&events), "It turns 😀 \u{fffd}", "{}", format.name);
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn however_the_bytes_are_cut_the_text_is_the_same() {
     each(async |format| {
         let whole = format!(": first\n\n{}", format.stream("별이 [1] 빛난다 .")).replace('\n', "\r\n");

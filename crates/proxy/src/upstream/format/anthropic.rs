@@ -7,7 +7,7 @@ use secrecy::SecretString;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::{Format, Written, below, keyed, tokens::count, unreadable};
+use super::{Format, Written, below, halves, keyed, tokens::count, unreadable};
 use crate::upstream::{Conversation, UpstreamError, http::Declined};
 
 const VERSION: &str = "2023-06-01";
@@ -78,7 +78,7 @@ impl Format for Anthropic {
 
     fn event(&self, event: &Event, written: &mut Written) -> Result<(), UpstreamError> {
         let data = event.data.trim();
-        match serde_json::from_str::<Said>(data) {
+        match halves::read::<Said>(data.as_bytes()) {
             Ok(said) => take(said, written),
             Err(_) if event.name == "error" => Err(UpstreamError::Reported(data.to_owned())),
             Err(error) => Err(unreadable(&error, data.as_bytes())),
@@ -86,7 +86,7 @@ impl Format for Anthropic {
     }
 
     fn message(&self, body: &[u8], written: &mut Written) -> Result<(), UpstreamError> {
-        let said: Said = serde_json::from_slice(body).map_err(|error| unreadable(&error, body))?;
+        let said: Said = halves::read(body).map_err(|error| unreadable(&error, body))?;
         match said {
             Said::Message(message) => {
                 for block in message.content.iter().flatten() {

@@ -9,7 +9,7 @@ use serde::{
 };
 use serde_json::{Value, json};
 
-use super::{Written, is_filtered, tokens::count, unreadable};
+use super::{Written, halves, is_filtered, tokens::count, unreadable};
 use crate::upstream::{Conversation, UpstreamError, http::Declined};
 
 /// The body of a request.
@@ -127,7 +127,7 @@ pub(super) fn message(body: &[u8], written: &mut Written) -> Result<(), Upstream
 }
 
 fn read(json: &[u8]) -> Result<Completion, UpstreamError> {
-    serde_json::from_slice(json).map_err(|error| unreadable(&error, json))
+    halves::read(json).map_err(|error| unreadable(&error, json))
 }
 
 /// Takes in what a completion says. `false`: it has nothing of an answer.

@@ -4,6 +4,7 @@ mod anthropic;
 mod azure;
 mod chat;
 mod filtered;
+mod halves;
 mod models;
 mod openai;
 mod reason;

@@ -2,13 +2,13 @@
 
 use citecore_wire::{Done, Usage};
 
-use super::reason::Reason;
+use super::{halves::Joined, reason::Reason};
 use crate::upstream::UpstreamError;
 
 /// An answer as far as it has come.
 #[derive(Debug, Default)]
 pub(in crate::upstream) struct Written {
-    text: String,
+    text: Joined,
     begun: bool,
     reason: Option<Reason>,
     usage: Option<Usage>,
@@ -19,19 +19,22 @@ impl Written {
     /// More text.
     pub(super) fn push(&mut self, text: &str) {
         self.begun |= !text.is_empty();
-        self.text.push_str(text);
+        self.text.push(text);
     }
 
     /// A message, which says nothing new where its pieces came before it.
     pub(super) fn push_whole(&mut self, text: &str) {
         if !self.begun {
-            self.text.push_str(text);
+            self.text.push(text);
         }
     }
 
     /// The model has said why it stopped, in its server's word. Usage may come after it.
     pub(super) fn finish(&mut self, word: &str) {
         self.reason = Reason::of(word).or(self.reason.take());
+        if self.reason.is_some() {
+            self.text.end();
+        }
     }
 
     /// Tokens, as far as they are told; what is told later replaces it.
@@ -47,11 +50,12 @@ impl Written {
     /// Nothing more will come.
     pub(super) fn end(&mut self) {
         self.over = true;
+        self.text.end();
     }
 
     /// The text since the last call; none where there is none.
     pub(in crate::upstream) fn take_text(&mut self) -> Option<String> {
-        Some(std::mem::take(&mut self.text)).filter(|text| !text.is_empty())
+        Some(self.text.take()).filter(|text| !text.is_empty())
     }
 
     /// Has the model said that it is done? A connection that ends after it takes nothing of the answer away.
