@@ -1,5 +1,7 @@
 //! Why models stop, in the words of many servers: only what is known to be whole is told as such.
 
+use std::time::Duration;
+
 use citecore_wire::Event;
 use serde_json::{Value, json};
 
@@ -65,6 +67,22 @@ async fn an_answer_is_done_where_its_end_is_known() {
             let (event, done) = last(&events);
             assert_eq!((event, &done["finish_reason"]), ("done", &json!(name)), "{} {word}", format.name);
         }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn what_keeps_a_connection_alive_after_the_end_keeps_no_reader_waiting() {
+    each(async |format| {
+        // Noise for thrice as long as is waited for what an answer cost.
+        let noise = (0..12).flat_map(|_| [Act::Send(": c\n".into()), Act::Wait(Duration::from_millis(500))]);
+        let late = Act::Send((format.delta)("Too late.").into());
+        let end = Act::Send((format.finish)("stop").into());
+        let acts = [format.begun("It turns [1]."), end].into_iter().chain(noise).chain([late, Act::Stall]);
+        let model = Model::start([Script::stream(acts)]).await;
+        let running = start_as(format, &model, |_| {}).await;
+        let events = running.events("/v1/answer", &answer_request()).await;
+        assert_eq!((text(&events).as_str(), last(&events).0), ("It turns [1].", "done"), "{}", format.name);
     })
     .await;
 }

@@ -48,6 +48,8 @@ pub(super) struct Bytes {
     ahead: Option<Arrived>,
     patience: Patience,
     until: Instant,
+    /// When no more is waited for what may come after the end of the answer.
+    afterwards: Option<Instant>,
     count: usize,
 }
 
@@ -65,7 +67,7 @@ impl Bytes {
         let mut body = response.bytes_stream().boxed();
         let Some(Ok(first)) = body.next().await else { return Err(UpstreamError::BrokeOff) };
         let kind = Kind::of(media_type, &first)?;
-        Ok(Self { body, kind, ahead: Some(Some(Ok(first))), patience, until, count: 0 })
+        Ok(Self { body, kind, ahead: Some(Some(Ok(first))), patience, until, afterwards: None, count: 0 })
     }
 
     /// The next bytes; none where the connection ended. Of an answer that is whole but for the end of its connection, nothing is
@@ -94,8 +96,16 @@ impl Bytes {
     }
 
     async fn wait(&mut self, whole: bool) -> Result<Option<body::Bytes>, UpstreamError> {
-        let idle = if whole { self.patience.idle.min(AFTERWARDS) } else { self.patience.idle };
-        let quiet = Instant::now() + idle;
+        let now = Instant::now();
+        let quiet = if whole {
+            // Measured once: comments that keep a connection alive would renew it for ever.
+            *self.afterwards.get_or_insert(now + self.patience.idle.min(AFTERWARDS))
+        } else {
+            now + self.patience.idle
+        };
+        if whole && quiet <= now {
+            return Ok(None);
+        }
         let arrived = match self.ahead.take() {
             Some(arrived) => Ok(arrived),
             None => timeout_at(self.until.min(quiet), self.body.next()).await,
