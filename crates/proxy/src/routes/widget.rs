@@ -1,6 +1,10 @@
 //! `GET /widget/*`: the widget's files, precompressed.
 
-use std::path::Path;
+use std::{
+    convert::Infallible,
+    io::{self, ErrorKind},
+    path::Path,
+};
 
 use axum::{
     Router,
@@ -10,6 +14,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use citecore_wire::Problem;
+use tower::service_fn;
 use tower_http::services::ServeDir;
 
 use crate::{app::Shared, error::Failure};
@@ -18,7 +23,34 @@ use crate::{app::Shared, error::Failure};
 pub(super) fn router(folder: &Path) -> Router<Shared> {
     let files =
         ServeDir::new(folder).precompressed_br().precompressed_gzip().append_index_html_on_directories(false);
+    let files = service_fn(move |request: Request| {
+        let mut files = files.clone();
+        async move { Ok::<_, Infallible>(served(files.try_call(request).await)) }
+    });
     Router::new().fallback_service(files).layer(middleware::from_fn(describe))
+}
+
+fn served(found: io::Result<impl IntoResponse>) -> Response {
+    match found {
+        Ok(response) => response.into_response(),
+        Err(error) if can_be_no_file(error.kind()) => StatusCode::NOT_FOUND.into_response(),
+        Err(error) => {
+            tracing::error!(%error, "a file of the widget can't be read");
+            StatusCode::INTERNAL_SERVER_ERROR.into_response()
+        }
+    }
+}
+
+/// Does the address name what no folder can hold? Anybody may ask for that.
+fn can_be_no_file(kind: ErrorKind) -> bool {
+    matches!(
+        kind,
+        ErrorKind::NotFound
+            | ErrorKind::NotADirectory
+            | ErrorKind::IsADirectory
+            | ErrorKind::InvalidFilename
+            | ErrorKind::InvalidInput
+    )
 }
 
 /// Any page may load the files. Those with a hash in their name never change; the others are to be asked for again, which
