@@ -127,6 +127,15 @@ pub(crate) struct Language {
     arabic: bool,
 }
 
+/// Is that a tag of BCP 47, as far as its letters go?
+pub(crate) fn is_tag(tag: &str) -> bool {
+    tag.len() <= 35
+        && tag.split('-').next().is_some_and(|part| part.bytes().all(|byte| byte.is_ascii_alphabetic()))
+        && tag.split('-').all(|part| {
+            (1..=8).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_alphanumeric())
+        })
+}
+
 /// The part of a locale before its script and region: `pt` of `pt-BR`. Its case stays.
 pub(crate) fn language_of(locale: &str) -> &str {
     locale.split(['-', '_']).next().unwrap_or_default()

@@ -3,6 +3,8 @@
 use axum::http::Uri;
 use serde::{Deserialize, de::IgnoredAny};
 
+use crate::language::is_tag;
+
 /// The fields between two `---` at the start of a Markdown file.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
@@ -42,7 +44,7 @@ impl Word {
 
 impl FrontMatter {
     /// The front matter of a file, an empty one where it has none, and the text behind it. Errors: it is no YAML, its `url` is no address
-    /// of a page, or it says that the article isn't for readers yet.
+    /// of a page, its `locale` no tag of a language, or it says that the article isn't for readers yet.
     pub(super) fn of(content: &str) -> Result<(Self, &str), String> {
         let (yaml, body) = split(content);
         let Some(yaml) = yaml else { return Ok((Self::default(), body)) };
@@ -56,6 +58,9 @@ impl FrontMatter {
         if front.url.as_deref().is_some_and(|url| !is_page(url)) {
             return Err("`url` has to begin with https:// or http://".to_owned());
         }
+        if front.locale.as_deref().is_some_and(|locale| !is_locale(locale)) {
+            return Err("`locale`: expected a language tag, as en or pt-BR".to_owned());
+        }
         Ok((front, body))
     }
 }
@@ -63,6 +68,12 @@ impl FrontMatter {
 fn is_page(url: &str) -> bool {
     let url = url.trim();
     url.is_empty() || url.parse::<Uri>().is_ok_and(|uri| matches!(uri.scheme_str(), Some("http" | "https")))
+}
+
+/// Many write `pt_BR`.
+fn is_locale(locale: &str) -> bool {
+    let locale = locale.trim();
+    locale.is_empty() || is_tag(&locale.replace('_', "-"))
 }
 
 fn split(content: &str) -> (Option<&str>, &str) {
@@ -101,6 +112,24 @@ mod tests {
         for yaml in ["published: false", "published: FALSE", "published: 'false'", "published: no"] {
             let error = read(yaml).unwrap_err();
             assert!(error.contains("`published`"), "{yaml}: {error}");
+        }
+    }
+
+    #[test]
+    fn a_locale_is_the_tag_of_a_language() {
+        for yaml in
+            ["locale: pt-BR", "locale: pt_BR", "locale: ' de '", "locale:", "locale: ''", "locale: es-419"]
+        {
+            assert_eq!(read(yaml), Ok(Some("T".into())), "{yaml}");
+        }
+        for yaml in [
+            r#"locale: "en\"><script>alert(1)</script>""#,
+            "locale: en/../x",
+            "locale: 'the German one'",
+            "locale: 7",
+        ] {
+            let error = read(yaml).unwrap_err();
+            assert!(error.contains("`locale`: expected a language tag"), "{yaml}: {error}");
         }
     }
 

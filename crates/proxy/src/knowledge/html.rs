@@ -8,6 +8,8 @@ use std::{
 
 use htmd::{Element, HtmlToMarkdown, Node, element_handler::Handlers};
 
+use crate::language::is_tag;
+
 /// Parts of a page that aren't its article.
 const SKIPPED: &[&str] =
     &["aside", "button", "footer", "form", "iframe", "nav", "noscript", "script", "style", "svg", "template"];
@@ -23,7 +25,7 @@ pub(crate) struct Page {
     pub(crate) markdown: String,
     /// Of the `title` element.
     pub(crate) title: Option<String>,
-    /// Of the root's `lang` attribute.
+    /// Of the root's `lang` attribute, where that is the tag of a language.
     pub(crate) locale: Option<String>,
 }
 
@@ -50,8 +52,9 @@ pub(crate) fn read(html: &str) -> Option<Page> {
         })
         .add_handler(vec!["html"], move |handlers: &dyn Handlers, element: Element<'_>| {
             let language = element.attrs.iter().find(|attribute| &*attribute.name.local == "lang");
-            root.lock().unwrap_or_else(PoisonError::into_inner).locale =
-                language.map(|attribute| attribute.value.to_string()).filter(|value| !value.is_empty());
+            root.lock().unwrap_or_else(PoisonError::into_inner).locale = language
+                .map(|attribute| attribute.value.to_string())
+                .filter(|value| is_tag(&value.replace('_', "-")));
             handlers.fallback(element)
         })
         .build();
@@ -121,6 +124,18 @@ mod tests {
         assert_eq!(page.title.as_deref(), Some("Ein Titel"));
         assert_eq!(page.locale.as_deref(), Some("de"));
         assert_eq!(page.markdown, "# Kopf\n\nEin **Satz**.\n\n1.  eins\n2.  zwei");
+    }
+
+    #[test]
+    fn a_language_that_is_none_is_not_said() {
+        for language in ["", "en&quot;&gt;&lt;script&gt;", "the German one"] {
+            assert_eq!(
+                read(&format!("<html lang=\"{language}\"><p>Text")).unwrap().locale,
+                None,
+                "{language}"
+            );
+        }
+        assert_eq!(read("<html lang=pt_BR><p>Text").unwrap().locale.as_deref(), Some("pt_BR"));
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use citecore::{Passage, Source, Turn};
 
-use crate::{error::Failure, settings::Limits};
+use crate::{error::Failure, language, settings::Limits};
 
 /// Earlier turns beyond this are no conversation.
 const MOST_TURNS: usize = 50;
@@ -24,12 +24,11 @@ pub(super) fn text(path: &str, text: &str, limits: &Limits) -> Result<(), Failur
 /// A BCP 47 tag, as far as its letters go. It becomes a part of the prompt, so nothing else may be in it.
 pub(super) fn tag(path: &str, tag: Option<&str>) -> Result<(), Failure> {
     let Some(tag) = tag else { return Ok(()) };
-    let usable = tag.len() <= 35
-        && tag.split('-').next().is_some_and(|part| part.bytes().all(|byte| byte.is_ascii_alphabetic()))
-        && tag.split('-').all(|part| {
-            (1..=8).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_alphanumeric())
-        });
-    if usable { Ok(()) } else { Err(Failure::field(path, "expected a language tag, as en or pt-BR")) }
+    if language::is_tag(tag) {
+        Ok(())
+    } else {
+        Err(Failure::field(path, "expected a language tag, as en or pt-BR"))
+    }
 }
 
 /// What is answered from beside the question: sources numbered from 1, and not too much of it. All that is sent of a
