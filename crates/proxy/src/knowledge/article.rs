@@ -6,7 +6,7 @@ use super::{
     card::Card,
     chunk::{Chunk, chunks},
     front_matter::FrontMatter,
-    html,
+    html::{self, Unread},
     plain::Plain,
 };
 
@@ -43,18 +43,18 @@ impl Article {
         Ok(Self::new(front, body, draft))
     }
 
-    /// Reads an HTML file. Errors: its elements nest too deep.
+    /// Reads an HTML file. Errors: its tags are too many in one another, or have too many attributes.
     pub(crate) fn from_html(content: &str, draft: Draft) -> Result<Self, String> {
-        let page = html::read(content).ok_or("the elements nest too deep")?;
+        let page = html::read(content).map_err(|unread| unread.to_string())?;
         let locale = draft.locale.clone().or(page.locale);
         let title = first_heading(&page.markdown).is_none().then_some(page.title).flatten();
         Ok(Self::new(FrontMatter { locale, title, ..FrontMatter::default() }, &page.markdown, draft))
     }
 
-    /// Reads the HTML of a help center's article, whose name is known. None where its elements nest too deep.
-    pub(crate) fn of_help_center(card: Card, html: &str) -> Option<Self> {
+    /// Reads the HTML of a help center's article, whose name is known. Errors: as [`Article::from_html`].
+    pub(crate) fn of_help_center(card: Card, html: &str) -> Result<Self, Unread> {
         let page = html::read(html)?;
-        Some(Self::with_body(card, page.markdown.trim()))
+        Ok(Self::with_body(card, page.markdown.trim()))
     }
 
     fn new(front: FrontMatter, body: &str, draft: Draft) -> Self {

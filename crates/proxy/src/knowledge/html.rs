@@ -7,7 +7,9 @@ use std::{
 };
 
 use htmd::{Element, HtmlToMarkdown, Node, element_handler::Handlers};
+use thiserror::Error;
 
+use super::attributes;
 use crate::language::is_tag;
 
 /// Parts of a page that aren't its article.
@@ -17,6 +19,20 @@ const SKIPPED: &[&str] =
 /// Elements may nest so deep; the conversion calls itself for each level, and a page that nests deeper would exhaust
 /// the stack.
 const MOST_LEVELS: usize = 256;
+
+/// A tag may have so many attributes.
+const MOST_ATTRIBUTES: usize = 256;
+
+/// Why a page isn't read.
+#[derive(Clone, Copy, Debug, Error, PartialEq, Eq)]
+pub(crate) enum Unread {
+    #[error("the elements nest too deep")]
+    Deep,
+    #[error("a tag has more than {MOST_ATTRIBUTES} attributes")]
+    Attributes,
+    #[error("the page can't be parsed")]
+    Parser,
+}
 
 /// What a page says of itself.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -29,15 +45,18 @@ pub(crate) struct Page {
     pub(crate) locale: Option<String>,
 }
 
-/// The Markdown of a fragment of HTML; "" where it nests too deep.
+/// The Markdown of a fragment of HTML; "" where it isn't read.
 pub(crate) fn to_markdown(html: &str) -> String {
     read(html).map(|page| page.markdown).unwrap_or_default()
 }
 
-/// Reads a page. None where it nests too deep.
-pub(crate) fn read(html: &str) -> Option<Page> {
+/// Reads a page. Errors: it would take too long, or too much of the stack.
+pub(crate) fn read(html: &str) -> Result<Page, Unread> {
     if unclosed(html) > MOST_LEVELS {
-        return None;
+        return Err(Unread::Deep);
+    }
+    if attributes::are_more_than(MOST_ATTRIBUTES, html) {
+        return Err(Unread::Attributes);
     }
     let found: Arc<Mutex<Page>> = Arc::default();
     let (title, root) = (found.clone(), found.clone());
@@ -58,13 +77,13 @@ pub(crate) fn read(html: &str) -> Option<Page> {
             handlers.fallback(element)
         })
         .build();
-    let tree = converter.html_to_tree(html).ok()?;
+    let tree = converter.html_to_tree(html).map_err(|_| Unread::Parser)?;
     if depth(&tree) > MOST_LEVELS {
-        return None;
+        return Err(Unread::Deep);
     }
     let markdown = converter.tree_to_markdown(&tree);
     let found = found.lock().unwrap_or_else(PoisonError::into_inner);
-    Some(Page { markdown, ..found.clone() })
+    Ok(Page { markdown, ..found.clone() })
 }
 
 /// Elements without an end tag of their own, or whose end tag may be left out.
@@ -112,7 +131,7 @@ fn depth(tree: &Rc<Node>) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::{read, to_markdown};
+    use super::{Unread, read, to_markdown};
 
     #[test]
     fn the_article_of_a_page_is_read() {
@@ -141,7 +160,18 @@ mod tests {
     #[test]
     fn what_nests_too_deep_is_refused() {
         assert_eq!(to_markdown(&"<div>".repeat(100_000)), "");
-        assert!(read(&"<i></b>".repeat(100_000)).is_none());
-        assert!(read(&"<p>paragraph".repeat(1_000)).is_some());
+        assert_eq!(read(&"<i></b>".repeat(100_000)), Err(Unread::Deep));
+        assert!(read(&"<p>paragraph".repeat(1_000)).is_ok());
+    }
+
+    #[test]
+    fn tags_with_too_many_attributes_are_refused() {
+        let page = |count: usize| {
+            let attributes: String = (0..count).map(|number| format!(" a{number}=\"a b\"")).collect();
+            format!("<h1>Head</h1><p{attributes}>Text.</p{attributes}>")
+        };
+        assert_eq!(to_markdown(&page(256)), "# Head\n\nText.");
+        assert_eq!(read(&page(257)), Err(Unread::Attributes));
+        assert_eq!(read(&page(30_000)), Err(Unread::Attributes));
     }
 }

@@ -1,6 +1,7 @@
 //! What the proxy knows: the embedded index over articles, or an engine that the user runs.
 
 mod article;
+mod attributes;
 mod card;
 mod chunk;
 mod embedded;

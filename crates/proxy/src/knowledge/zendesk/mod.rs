@@ -15,7 +15,7 @@ use self::{
     api::Api,
     journal::{Journal, Text},
 };
-use super::{KnowledgeError, article::Article, card::Card, library::IndexError, store::Lock};
+use super::{KnowledgeError, article::Article, card::Card, html::Unread, library::IndexError, store::Lock};
 use crate::settings::ZendeskSettings;
 
 /// The journal, within the folder of the index.
@@ -86,8 +86,8 @@ impl HelpCenter {
         self.journal().texts(|text| {
             let name = PathBuf::from(format!("{}/{}", text.locale, text.id));
             match article(text) {
-                Some(article) => take(article)?,
-                None => skipped.push((name, "the elements nest too deep".into())),
+                Ok(article) => take(article)?,
+                Err(unread) => skipped.push((name, unread.to_string())),
             }
             Ok(())
         })?;
@@ -106,7 +106,7 @@ fn open(path: &Path, base_url: &str) -> Result<Journal, IndexError> {
     Ok(if is_its_own { journal } else { Journal::anew(path) })
 }
 
-fn article(text: Text) -> Option<Article> {
+fn article(text: Text) -> Result<Article, Unread> {
     let card = Card {
         id: text.id,
         locale: text.locale,
