@@ -78,6 +78,7 @@ pub(crate) fn router(app: Shared) -> Router {
         .nest("/widget", widget::router(&app.settings.widget.path))
         .fallback(not_found)
         .method_not_allowed_fallback(method_not_allowed)
+        .layer(middleware::from_fn(security::only_one_host))
         .layer(middleware::from_fn_with_state(app.clone(), security::only_small_headers))
         .layer(CatchPanicLayer::custom(|_| Failure::internal().into_response()))
         .layer(middleware::map_response(security::headers))

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use axum::{
     extract::{Request, State},
-    http::{HeaderName, HeaderValue, Method, header},
+    http::{HeaderName, HeaderValue, Method, Version, header},
     middleware::Next,
     response::{IntoResponse, Response},
 };
@@ -53,6 +53,16 @@ pub(super) async fn only_small_headers(State(app): State<Shared>, request: Reque
     }
     let detail = format!("The headers are too large: expected at most {most} bytes, found {size}.");
     Failure(Problem::new(431, "headers-too-large", detail)).into_response()
+}
+
+/// Refuses what doesn't say which host it is for, or says it twice (RFC 9112, 3.2): servers in front may have understood another one.
+pub(super) async fn only_one_host(request: Request, next: Next) -> Response {
+    let hosts = request.headers().get_all(header::HOST).iter().count();
+    if hosts == 1 || hosts == 0 && request.version() != Version::HTTP_11 {
+        return next.run(request).await;
+    }
+    let detail = format!("Host: expected one such header, found {hosts}.");
+    Failure(Problem::new(400, "malformed", detail)).into_response()
 }
 
 /// Bytes of the first line and the headers, as they are sent.

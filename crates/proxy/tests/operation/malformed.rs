@@ -112,7 +112,10 @@ fn cases() -> Vec<Case> {
             "GET / HTTP/1.1\r\nHost: h\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n",
             &[200],
         ),
-        case("no host", "GET /healthz HTTP/1.1\r\n\r\n", &[200, 400]),
+        case("no host", "GET /healthz HTTP/1.1\r\n\r\n", &[400]),
+        case("no host in an older version", "GET /healthz HTTP/1.0\r\n\r\n", &[200]),
+        case("two hosts", "GET /healthz HTTP/1.1\r\nHost: h\r\nHost: h\r\n\r\n", &[400]),
+        case("two hosts in an older version", "GET /healthz HTTP/1.0\r\nHost: h\r\nHost: i\r\n\r\n", &[400]),
         case("an odd host", "GET / HTTP/1.1\r\nHost: <script>@[::\r\n\r\n", &[200, 400]),
     ]
 }
