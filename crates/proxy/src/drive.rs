@@ -14,6 +14,9 @@ use crate::{
     upstream::{Conversation, Job, Piece, Pieces, UpstreamError},
 };
 
+/// Bytes of an answer. An outcome tells of each statement with its sources, in some twenty times as many bytes.
+const MOST_WRITTEN: usize = 1024 * 1024;
+
 /// What to ask.
 pub(crate) struct Question {
     /// The machine, not yet stepped.
@@ -126,12 +129,12 @@ fn answered(
     whole: bool,
 ) -> impl Stream<Item = Result<Segment<'static>, Failure>> + Send {
     try_stream! {
-        let mut written = false;
+        let mut written = 0;
         let ended = loop {
             // Pieces end with `Done` or an error; without either, nobody said that the answer is whole.
-            match pieces.next().await.unwrap_or(Err(UpstreamError::BrokeOff)) {
+            match pieces.next().await.unwrap_or(Err(UpstreamError::BrokeOff)).and_then(|piece| within(piece, written)) {
                 Ok(Piece::Delta(text)) => {
-                    written = true;
+                    written += text.len();
                     for segment in exchange.delta(&text)? {
                         yield segment;
                     }
@@ -143,7 +146,7 @@ fn answered(
                 },
                 Err(error) => {
                     tracing::warn!(%error, attempt, "the answer failed");
-                    let is_kept = written && (!whole || error.is_an_end());
+                    let is_kept = written > 0 && (!whole || error.is_an_end());
                     let failure = Failure::from(error);
                     if attempt == 0 && !is_kept {
                         Err(failure)?;
@@ -156,6 +159,16 @@ fn answered(
         for segment in ended? {
             yield segment;
         }
+    }
+}
+
+/// The piece behind so many bytes. Errors: the answer is too long with it.
+fn within(piece: Piece, written: usize) -> Result<Piece, UpstreamError> {
+    match &piece {
+        Piece::Delta(text) if written + text.len() > MOST_WRITTEN => {
+            Err(UpstreamError::Unreadable(format!("an answer of more than {MOST_WRITTEN} bytes")))
+        }
+        _ => Ok(piece),
     }
 }
 

@@ -99,6 +99,30 @@ async fn an_answer_that_broke_off_is_none_where_that_could_not_be_told() {
 }
 
 #[tokio::test]
+async fn an_outcome_is_made_of_no_more_than_a_mebibyte() {
+    each(async |format| {
+        let long = (format.delta)(&"word ".repeat(1024 * 1024 / 5)) + &(format.finish)("stop") + format.over;
+        let acts = [format.begun("It turns [1]. And "), Act::Send(long.into())];
+        let model = Model::start([Script::stream(acts)]).await;
+        let running = start_as(format, &model, |_| {}).await;
+        let response = running.post("/v1/ask", &json!({ "question": QUESTION })).await;
+        let outcome: Value = response.json().await.unwrap();
+        assert_eq!(outcome["incomplete"], json!(true), "{}", format.name);
+        assert!(outcome["answer"]["text"].as_str().unwrap().starts_with("It turns [1]. And"));
+        for (path, body) in [
+            ("/widget/query", json!({ "query": QUESTION })),
+            ("/query/verified", json!({ "question": QUESTION })),
+        ] {
+            problem(running.post(path, &body).await, 502, "upstream-failed").await;
+        }
+        // A stream holds on to none of it.
+        let events = running.events("/v1/answer", &answer_request()).await;
+        assert_eq!((text(&events).len() > 1_000_000, events.last().unwrap().name.as_str()), (true, "done"));
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn a_success_that_holds_no_answer_is_a_problem() {
     let json = "Content-Type: application/json\r\n";
     each(async |format| {
