@@ -52,6 +52,7 @@ struct Readme;
 mod joined;
 
 mod answer;
+mod calendar;
 mod citation;
 mod compose;
 mod context;

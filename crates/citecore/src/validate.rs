@@ -114,25 +114,6 @@ pub struct Validation {
     pub problems: Vec<Problem>,
 }
 
-impl Validation {
-    /// Could another attempt of the model mend a problem, going by the problems alone? An unknown number is left out already, and
-    /// asking again for that alone would cost the reader more than it gains. [`Exchange`](crate::Exchange) also knows the sources, and
-    /// doesn't ask for more different ones than there are.
-    ///
-    /// ```
-    /// use citecore::{AnswerOptions, Passage, Source, process_answer, validate_answer};
-    ///
-    /// let source = Source::new(1, Passage::new("Mirrors gather light."));
-    /// let read = |text| process_answer(text, std::slice::from_ref(&source), &AnswerOptions::default());
-    /// let unknown = validate_answer(&read("They gather light [1][9]."), &Default::default());
-    /// assert!(!unknown.ok && !unknown.wants_repair());
-    /// assert!(validate_answer(&read("They gather light."), &Default::default()).wants_repair());
-    /// ```
-    pub fn wants_repair(&self) -> bool {
-        self.problems.iter().any(|problem| problem.code != ProblemCode::UnknownSource)
-    }
-}
-
 /// Checks coverage, prefix, unknown numbers and diversity. A refusal is valid without citations.
 ///
 /// ```

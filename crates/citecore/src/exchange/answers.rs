@@ -56,8 +56,8 @@ impl Answers {
     }
 }
 
-/// Could another attempt of the model mend what the answer lacks? [`Validation::wants_repair`] goes by the problems alone; but the
-/// model can't cite more documents than it was shown.
+/// Could another attempt of the model mend what the answer lacks? An unknown number is left out already, and asking again for that alone
+/// would cost the reader more than it gains; nor can the model cite more documents than it was shown.
 pub(super) fn can_be_mended(answer: &Answer, validation: &Validation) -> bool {
     let lacks = |problem: &Problem| match problem.code {
         ProblemCode::UnknownSource => false,

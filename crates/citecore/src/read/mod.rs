@@ -1,5 +1,6 @@
 //! Passages out of what a search engine answered. An engine is a file of `engine/` and a row of its table.
 
+mod date;
 mod engine;
 mod fields;
 mod hit;

@@ -6,6 +6,7 @@ use serde_json::Value;
 
 use super::{
     Skipped,
+    date::date,
     fields::{Field, Fields},
     hit::{Form, Hit, Layout, unpacked},
     html, marked,
@@ -127,7 +128,7 @@ impl<'o> Reader<'o> {
         passage.title = take(Field::Title, value::label);
         passage.url = take(Field::Url, layout.url);
         passage.id = take(Field::Id, value::id);
-        passage.updated = take(Field::Updated, value::date);
+        passage.updated = take(Field::Updated, date);
         if passage.source.is_none() {
             passage.source = take(Field::Source, value::label);
             let is_address = |source: &String| fields.source.is_none() && value::is_address(source);

@@ -1,13 +1,13 @@
 //! Values of JSON as what the fields of a passage hold. Each gives none where the value isn't that.
 
-use std::{borrow::Cow, ops::Range};
+use std::borrow::Cow;
 
 use serde_json::{Number, Value};
 
 use crate::{find, joined::add_digits, json::parse, phrases, place};
 
 /// Where a list holds one value, as Elasticsearch's `fields` do, that one.
-fn single(value: &Value) -> &Value {
+pub(super) fn single(value: &Value) -> &Value {
     match value.as_array().map(Vec::as_slice) {
         Some([value]) => value,
         _ => value,
@@ -153,81 +153,6 @@ pub(super) fn year(value: &Value) -> Option<i32> {
     whole(value).filter(four).map(|year| year as i32).or_else(|| begins(single(value).as_str()?))
 }
 
-/// A date of ISO 8601: a text that begins as one, or a number that is one (`2026`, `20260304`), or `{"$date": …}` of Extended JSON,
-/// where a number is milliseconds since 1970; other great numbers are seconds or milliseconds since then.
-pub(super) fn date(value: &Value) -> Option<String> {
-    let value = single(value);
-    if let Some(date) = value.get("$date") {
-        let text = date_text(date).filter(|_| !date.is_number());
-        return text.or_else(|| number(date).and_then(date_of_milliseconds));
-    }
-    date_text(value).or_else(|| {
-        let number = number(value)?;
-        let is_seconds = SECONDS.contains(&number);
-        let is_time = is_seconds || MILLISECONDS.contains(&number);
-        date_of_milliseconds(if is_seconds { number * 1000.0 } else { number }).filter(|_| is_time)
-    })
-}
-
-/// From 1973 to 2096. Other numbers may be dates with their time, written as one: 20260304101112.
-const SECONDS: Range<f64> = 1e8..4e9;
-const MILLISECONDS: Range<f64> = 1e11..4e12;
-
-fn date_text(value: &Value) -> Option<String> {
-    let text = label(value)?;
-    let digits = place::run_end(&text, 0, |c| c.is_ascii_digit());
-    let is_date =
-        matches!((digits, text.as_bytes().get(digits)), (4, None | Some(b'-')) | (8, None | Some(b'T')));
-    is_date.then_some(text)
-}
-
-const DAY: f64 = 86_400_000.0;
-
-/// More days than lie between 1970 and the last year of four digits.
-const MOST_DAYS: f64 = 4e6;
-
-/// Milliseconds since 1970 as a date with its time.
-fn date_of_milliseconds(milliseconds: f64) -> Option<String> {
-    let days = (milliseconds / DAY).floor();
-    let (year, month, day) =
-        Some(days).filter(|days| days.abs() < MOST_DAYS).and_then(|days| civil_from_days(days as i64))?;
-    let rest = (milliseconds - days * DAY) as u64;
-    let (seconds, milliseconds) = (rest / 1000, rest % 1000);
-    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
-    let mut date = String::new();
-    add_digits(year as u64, 4, &mut date);
-    for (before, &number) in "--T::".chars().zip(&[month as u64, day as u64, hours, minutes, seconds]) {
-        date.push(before);
-        add_digits(number, 2, &mut date);
-    }
-    if milliseconds > 0 {
-        date.push('.');
-        add_digits(milliseconds, 3, &mut date);
-    }
-    date.push('Z');
-    Some(date)
-}
-
-/// Days since 1970 as year, month and day. Years are counted from March, so that a leap day is a year's last. After H. Hinnant,
-/// chrono-Compatible Low-Level Date Algorithms.
-fn civil_from_days(days: i64) -> Option<(i64, i64, i64)> {
-    /// Of 400 years.
-    const ERA: i64 = 146_097;
-    /// From the first of March of the year 0 to 1970.
-    const EPOCH: i64 = 719_468;
-    let days = days + EPOCH;
-    let (era, day) = (days.div_euclid(ERA), days.rem_euclid(ERA));
-    let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365;
-    let day = day - (365 * year + year / 4 - year / 100);
-    let month = (5 * day + 2) / 153;
-    let year = year + era * 400 + i64::from(month >= 10);
-    (1..=9999).contains(&year).then_some((
-        year,
-        if month < 10 { month + 3 } else { month - 9 },
-        day - (153 * month + 2) / 5 + 1,
-    ))
-}
-
 /// The numbers of an embedding, of which there can be none: a list, or one as a text, as drivers for PostgreSQL give a vector.
 pub(super) fn embedding(value: &Value) -> Option<Vec<f32>> {
     if let Some(text) = value.as_str().filter(|text| text.starts_with('[')) {
@@ -249,7 +174,7 @@ pub(super) fn is_address(text: &str) -> bool {
 mod tests {
     use serde_json::json;
 
-    use super::{date, id, label, number, page, year};
+    use super::{id, label, number, page, year};
 
     #[test]
     fn pages_are_read_as_they_are_written() {
@@ -285,42 +210,6 @@ mod tests {
         }
         for none in [json!(21), json!("20210"), json!("in 2021"), json!("ééé"), json!(true)] {
             assert_eq!(year(&none), None, "{none}");
-        }
-    }
-
-    #[test]
-    fn dates_are_of_iso_8601() {
-        assert_eq!(date(&json!("2026-03-04T10:11:12Z")).as_deref(), Some("2026-03-04T10:11:12Z"));
-        let milliseconds = json!({ "$date": { "$numberLong": "1772619072000" } });
-        assert_eq!(date(&milliseconds).as_deref(), Some("2026-03-04T10:11:12Z"));
-        assert_eq!(
-            date(&json!({ "$date": 951_782_400_123_i64 })).as_deref(),
-            Some("2000-02-29T00:00:00.123Z")
-        );
-        assert_eq!(date(&json!({ "$date": -1 })).as_deref(), Some("1969-12-31T23:59:59.999Z"));
-        for (value, expected) in [
-            (json!(2026), "2026"),
-            (json!(" 2026 "), "2026"),
-            (json!("2026-03"), "2026-03"),
-            (json!(20260304), "20260304"),
-            (json!(["20260304T10:11Z"]), "20260304T10:11Z"),
-            (json!(1772619072), "2026-03-04T10:11:12Z"),
-            (json!("1772619072"), "2026-03-04T10:11:12Z"),
-            (json!(1772619072500_i64), "2026-03-04T10:11:12.500Z"),
-            (json!({ "$date": "2026" }), "2026"),
-            (json!({ "$date": 20260304 }), "1970-01-01T05:37:40.304Z"),
-        ] {
-            assert_eq!(date(&value).as_deref(), Some(expected), "{value}");
-        }
-        for none in [
-            json!("March 4"),
-            json!(20260304101112_i64),
-            json!(202603),
-            json!(2026.5),
-            json!({ "$date": 1e300 }),
-            json!("2026/03/04"),
-        ] {
-            assert_eq!(date(&none), None, "{none}");
         }
     }
 

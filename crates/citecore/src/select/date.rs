@@ -1,5 +1,7 @@
 //! Dates as ISO 8601 writes them, as days. A calendar of time zones isn't needed to tell how old something is.
 
+use crate::calendar::days_from_civil;
+
 /// Days from 1970-01-01T00:00Z to a date (`2024-05-01`, `20240501`), the beginning of a year or a month (`2024`, `2024-05`) or a date
 /// with its time (`2024-05-01T12:30:00.5+09:00`), in parts of a day. A time without an offset is taken as UTC. None where it is none
 /// of these.
@@ -97,17 +99,6 @@ fn days_of(year: u32, month: u32) -> u32 {
         4 | 6 | 9 | 11 => 30,
         _ => 31,
     }
-}
-
-/// Days from 1970-01-01 to a day of the Gregorian calendar. Years begin in March here, so that a leap day is the last. After H. Hinnant,
-/// chrono-Compatible Low-Level Date Algorithms.
-fn days_from_civil(year: i64, month: i64, day: i64) -> f64 {
-    /// From the first of March of the year 0 to 1970.
-    const EPOCH: i64 = 719_468;
-    let (year, month) = if month > 2 { (year, month - 3) } else { (year - 1, month + 9) };
-    let leap_days = year.div_euclid(4) - year.div_euclid(100) + year.div_euclid(400);
-    let before = 365 * year + leap_days + (153 * month + 2) / 5;
-    (before + day - 1 - EPOCH) as f64
 }
 
 #[cfg(test)]

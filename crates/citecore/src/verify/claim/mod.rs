@@ -159,7 +159,9 @@ const LEAST_CHARACTERS: usize = 5;
 const LEAST_LETTERS: usize = 2;
 
 /// With so many words that count, a part of a statement is told by itself, and so is what leads in something.
-const WORDS: usize = 3;
+const LEAST_WORDS: usize = 3;
+
+// The supports that nothing is fitted for were chosen by hand, and are held by tests/verification.
 
 /// How likely the source supports what can't be told: what is too short, in another script than the source, or says what isn't there.
 const UNTOLD: f64 = 0.5;
@@ -200,7 +202,8 @@ impl<'c> Claim<'c> {
     /// Is there too little of it to tell anything? "Source 2 says:" leads in what somebody else is to tell.
     fn is_short(&self) -> bool {
         let text = self.text.text;
-        let leads_in = ends(text.trim_end(), |c| matches!(c, ':' | '：')) && self.search.sought.len() < WORDS;
+        let leads_in =
+            ends(text.trim_end(), |c| matches!(c, ':' | '：')) && self.search.sought.len() < LEAST_WORDS;
         let text = &text[run_end(text, 0, |c| !c.is_alphanumeric())..];
         let text = &text[..run_start(text, text.len(), |c| !c.is_alphanumeric())];
         text.char_indices().nth(LEAST_CHARACTERS - 1).is_none()
@@ -211,7 +214,7 @@ impl<'c> Claim<'c> {
 
     /// Has it enough words for a part of a statement to be told by itself?
     pub(super) fn is_told(&self) -> bool {
-        !self.is_short() && !self.is_refusal && self.search.sought.len() >= WORDS
+        !self.is_short() && !self.is_refusal && self.search.sought.len() >= LEAST_WORDS
     }
 
     /// Holds it against texts taken together, of each of which it is known what it has.
@@ -257,6 +260,12 @@ impl<'c> Claim<'c> {
         self.support(parts, 0).max(UNTOLD)
     }
 
+    /// Its words, without what ends them.
+    fn said(&self) -> &str {
+        let said = self.text.text.trim();
+        &said[..run_start(said, said.len(), |c| !c.is_alphanumeric())]
+    }
+
     /// How likely the texts support it, gates aside. `reckoned` are numbers that follow from theirs.
     fn support(&self, parts: &[&Part<'_>], reckoned: Set) -> f64 {
         let has = all_sentences(parts);
@@ -265,8 +274,7 @@ impl<'c> Claim<'c> {
         }
         let few = !self.search.numbers.is_empty() && self.text.terms.len() <= FEW;
         let support = support(&self.search, parts, reckoned).max(if few { TOLD_BY_NUMBER } else { NOTHING });
-        let said = self.text.text.trim();
-        let said = &said[..run_start(said, said.len(), |c| !c.is_alphanumeric())];
+        let said = self.said();
         let all = self.search.share(&has) >= ALL;
         if all && parts.iter().any(|part| has_words(part.text.text, said)) {
             support.max(VERBATIM)
@@ -278,8 +286,7 @@ impl<'c> Claim<'c> {
     /// Does a text say the claim word for word, in one of its sentences or in several that follow one another, and nothing more there?
     /// Whatever a gate takes it for, that is what the text says, unless it asks.
     fn is_whole_in(&self, text: &Text<'_>) -> bool {
-        let said = self.text.text.trim();
-        let said = &said[..run_start(said, said.len(), |c| !c.is_alphanumeric())];
+        let said = self.said();
         let is_whole = |start: usize| {
             let end = start + said.len();
             let behind = run_end(text.text, end, |c| !c.is_alphanumeric());

@@ -8,7 +8,7 @@ use crate::verify::{
     text::Text,
 };
 
-/// What a term weighs by how frequent its word is, the rare ones first.
+/// What a term weighs by its word's [frequency](crate::verify::lexicon::frequency): first a rare one, then from the most frequent on.
 const BY_FREQUENCY: [f64; 5] = [1.0, 0.2, 0.35, 0.5, 0.62];
 
 /// A pair of letters is a part of a word.

@@ -69,7 +69,7 @@ impl Gates {
         Self {
             number: number::mismatch(case),
             denial: denial::denial(case),
-            name: name::is_another(case),
+            name: name::has_another_name(case),
             reckoned: number::reckoned(case),
         }
     }

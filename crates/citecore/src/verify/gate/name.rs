@@ -14,7 +14,7 @@ use crate::{
 const NAME_SHARE: f64 = 0.63;
 
 /// Is a name of the claim missing in its sources, or another one there?
-pub(super) fn is_another(Case { claim, search, parts }: Case<'_>) -> bool {
+pub(super) fn has_another_name(Case { claim, search, parts }: Case<'_>) -> bool {
     let names = search.set(|one| one.name && !one.noun);
     let has = all_sentences(parts);
     let best = window(parts);

@@ -1,6 +1,7 @@
 //! Written by `citecore-eval frequent`; tests/eval/README.md says over what it counted.
 
-/// The places of stems of English words by how frequent they are, the most frequent first.
+/// The places of stems of English words in four bands, the most frequent first: each as its distance from the one before, as
+/// `packed::unpacked` reads it.
 #[rustfmt::skip]
 pub(super) const FREQUENT: [&str; 4] = [
     "bRbLFcViAQZlObAKhFbWtDgKcSpWbBcGcEfDhPdMcNdWfGeJcLbVeCeEfMjUbhKuWbWCbCqPlHdZlZhBbTbBBcBuVhNjLbMcJhZcUiEGhNgSbPcZlIeLeCbA\

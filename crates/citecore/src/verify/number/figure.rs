@@ -2,8 +2,9 @@
 
 use super::{
     Quantity, Written, add, clock,
-    context::{french, make_century, with_context},
+    context::{make_century, with_context},
     date, is_whole, known_word, label, push_label, telephone,
+    unit::french,
 };
 use crate::{
     mark::digit,

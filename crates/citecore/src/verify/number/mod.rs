@@ -2,23 +2,27 @@
 //!
 //! [`quantities`] reads those in digits ([`figure`], with [`clock`] and [`telephone`]) and in ideographs ([`ideograph`]), then those in words
 //! ([`word`], with [`compound`], [`roman`] and [`arabic`]) and units alone ([`alone`]), each with what stands around it and belongs to
-//! it ([`context`]). Then [`date`] names weekdays and months, [`range`] tells what the last of several says of those before it, [`share`]
-//! what part of another one is, and [`mod@bound`] until when something is so. [`same`] holds two against each other.
+//! it ([`context`]): its [`unit`], what says how near it is ([`hedge`]), and whether it is [`below_zero`]. Then [`date`] names weekdays
+//! and months, [`range`] tells what the last of several says of those before it, [`share`] what part of another one is, and
+//! [`mod@bound`] until when something is so. [`same`] holds two against each other.
 
 mod alone;
 mod arabic;
+mod below_zero;
 mod bound;
 mod clock;
 mod compound;
 mod context;
 mod date;
 mod figure;
+mod hedge;
 mod ideograph;
 mod range;
 mod roman;
 mod same;
 mod share;
 mod telephone;
+mod unit;
 mod word;
 
 use super::{

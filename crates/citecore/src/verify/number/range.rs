@@ -1,10 +1,6 @@
 //! Ranges and lists: what stands behind the last number holds for those before it.
 
-use super::{
-    Quantity, Written,
-    clock::HALVES,
-    context::{currency, negate_below_zero},
-};
+use super::{Quantity, Written, below_zero::negate_below_zero, clock::HALVES, unit::currency};
 use crate::{
     phrases::{Phrases, is_among},
     place::{has, last_word, run_end, run_start, up_to, without_first, without_last},

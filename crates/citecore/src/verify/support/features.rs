@@ -23,16 +23,22 @@ pub(in crate::verify) fn features(search: &Search, parts: &[&Part<'_>], reckoned
     let words = search.set(|one| !one.number) & !names;
     let size = search.weight.sqrt();
     [
+        // What part of the claim's numbers the nearest window has, and what part all of the text has
         part(search, near, numbers),
         part(search, all, numbers),
+        // What part of its words that are no names
         part(search, all, words),
+        // What is missing in the nearest window, and of that what stands together
         search.weigh(!near.families & search.all).sqrt(),
         longest_gap(search, near).sqrt(),
         weakest_clause(search, all),
+        // What part of the claim its names are
         search.weigh(names) / search.weight.max(1e-9),
+        // How much there is to be found, and how much of it is
         size,
         search.share(near) * size,
         missing(search, near),
+        // What part of the claim its longest run of words is that a text has
         parts.iter().map(|part| part.run).fold(0.0, f64::max),
     ]
 }

@@ -51,13 +51,13 @@ impl<'t> Senses<'t> {
         if is_at_least(self.text, term, word) {
             term.entry.opposite = 0;
         }
-        // A plan, and no more than a little word in French.
+        // With a capital it names a plan; the French "plus" is a common word.
         term.entry.common &= word != "Plus";
         // South in Spanish, and French for "on".
         if word == "sur" && self.language.is_rather(FRENCH, SPANISH) {
             term.entry.opposite = 0;
         }
-        // Eleven in Spanish, and Spanish for "pours".
+        // "Once" is eleven in Spanish; "vierte" is "fourth" in German, and "pours" in Spanish.
         let is_word = matches!(word, "once" | "Once") && self.language.is_rather(ENGLISH, SPANISH)
             || word == "vierte" && self.language.is_rather(SPANISH, GERMAN);
         if is_word {
@@ -65,7 +65,7 @@ impl<'t> Senses<'t> {
         }
         term.entry.negation =
             (term.entry.negation || denies(term, word, before, rest) || is_untrue(self.text, word, before))
-                && !self.is_in_the(word)
+                && !self.is_portuguese_contraction(word)
                 && !self.is_french_number_sign(word, rest)
                 && !is_number_sign(self.text, term)
                 && !is_ban(self.text, word, before)
@@ -86,7 +86,7 @@ impl<'t> Senses<'t> {
     }
 
     /// Is it the Portuguese "no", which denies nothing?
-    fn is_in_the(&mut self, word: &str) -> bool {
+    fn is_portuguese_contraction(&mut self, word: &str) -> bool {
         matches!(word, "no" | "No")
             && *self.portuguese.get_or_insert_with(|| self.language.is_portuguese(self.text))
     }

@@ -60,7 +60,7 @@ pub(crate) fn frequent(files: &[PathBuf], into: &PathBuf) -> Result<()> {
     let mut text =
         "//! Written by `citecore-eval frequent`; tests/eval/README.md says over what it counted.\n\n"
             .to_owned();
-    text += "/// The places of stems of English words by how frequent they are, the most frequent first.\n#[rustfmt::skip]\n";
+    text += "/// The places of stems of English words in four bands, the most frequent first: each as its distance from the one before, as\n/// `packed::unpacked` reads it.\n#[rustfmt::skip]\n";
     text += &format!("pub(super) const FREQUENT: [&str; {}] = [\n", CLASSES.len());
     for class in &classes {
         text += &format!("    \"{}\",\n", wrapped(&written(class)));

@@ -16,7 +16,7 @@ use crate::verify::{
 const MOST: usize = 8;
 
 /// Does a claim say that something is free of which its sources have a price, where they say it of something else?
-pub(super) fn is_of_another(case: Case<'_>) -> bool {
+pub(super) fn is_price_of_another(case: Case<'_>) -> bool {
     let says = |term: &&Term| matches!(term.entry.extent(), Some(Extent::Free | Extent::Endless));
     case.claim.terms.iter().filter(says).take(MOST).any(|ours| whose(case, ours) == Whose::Another)
 }

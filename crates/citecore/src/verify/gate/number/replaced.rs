@@ -9,7 +9,7 @@ use crate::verify::{
 
 /// Has a sentence all words of the claim and another number than one of its own, where no sentence with that has all of them? Of a date it
 /// has to have no more than the words of its clause: "She founded it in 1977, and it grew."
-pub(super) fn is_of_another(search: &Search, parts: &[&Part<'_>], place: usize, ours: &Quantity) -> bool {
+pub(super) fn is_replaced(search: &Search, parts: &[&Part<'_>], place: usize, ours: &Quantity) -> bool {
     let words = search.set(|one| !one.number);
     let clause = if ours.is_date() { words & search.clause_of(place) } else { words };
     let (mut another, mut given) = (false, false);

@@ -19,13 +19,13 @@ pub(super) fn tells_another(Case { claim, search, parts }: Case<'_>) -> bool {
     let all = &claim.quantities[..claim.quantities.len().min(MOST_TERMS)];
     search.numbers.windows(2).any(|two| {
         let ours = [&two[0].1, &two[1].1];
-        is_another(ours, ranges, parts)
+        are_another_pair(ours, ranges, parts)
     }) || has_another_date(search, parts)
-        || all.windows(2).any(|two| is_another([&two[0], &two[1]], rates, parts))
+        || all.windows(2).any(|two| are_another_pair([&two[0], &two[1]], rates, parts))
 }
 
 #[inline(never)]
-fn is_another(ours: Two<'_>, compare: Compare, parts: &[&Part<'_>]) -> bool {
+fn are_another_pair(ours: Two<'_>, compare: Compare, parts: &[&Part<'_>]) -> bool {
     let mut another = compare(ours, None) == Some(false);
     for part in parts {
         for theirs in part.text.quantities.windows(2) {

@@ -44,11 +44,18 @@ const DOUBTED_BEFORE: usize = 2;
 /// How many terms behind what asks or denies it.
 const DENIED: usize = 5;
 
-/// Up to which support a claim gets that is surer than its source, that speaks of more, and that says of one what the source says of
-/// another.
+// Up to which support a claim gets. Chosen by hand, as the other gates' bounds are: all of them leave it uncertain.
+
+/// It is surer than its source.
 const SURER_BOUND: f64 = 0.6;
+
+/// It speaks of more.
 const WIDER_BOUND: f64 = 0.5;
+
+/// It has two things in each other's place.
 const CROSSED_BOUND: f64 = 0.4;
+
+/// It says of one thing what the source says of another.
 const SWAPPED_BOUND: f64 = 0.55;
 
 /// The support that is left to a claim that goes beyond the texts that it is held against.
@@ -57,16 +64,16 @@ pub(in crate::verify) fn bound(case: Case<'_>, support: f64) -> f64 {
     if support <= CROSSED_BOUND {
         return support;
     }
-    let says = Says::read(claim);
+    let scope = Scope::read(claim);
     let mut told = Told::default();
     for part in parts {
-        told.add(claim, search, &says, part, support);
+        told.add(claim, search, &scope, part, support);
     }
     let swapped = support > SWAPPED_BOUND && is_swapped(case);
-    let named = support > SWAPPED_BOUND && named::is_of_another(case);
+    let named = support > SWAPPED_BOUND && named::is_said_of_another(case);
     let bounds = [
         (told.restricts == Some(true) || told.speaks && !told.as_sure, SURER_BOUND),
-        (told.speaks && !told.as_wide && !says.some, WIDER_BOUND),
+        (told.speaks && !told.as_wide && !scope.some, WIDER_BOUND),
         (told.speaks && !told.in_order, CROSSED_BOUND),
         (is_exchanged(case), CROSSED_BOUND),
         (told.speaks && swapped || named, SWAPPED_BOUND),
@@ -76,7 +83,7 @@ pub(in crate::verify) fn bound(case: Case<'_>, support: f64) -> f64 {
 }
 
 /// How far a claim goes by its words.
-struct Says {
+struct Scope {
     /// It speaks of some, or of all.
     some: bool,
     all: bool,
@@ -90,17 +97,17 @@ struct Says {
     narrows: bool,
 }
 
-impl Says {
+impl Scope {
     fn read(claim: &Text<'_>) -> Self {
         let terms = &claim.terms[..];
         let doubts = |(place, term): (usize, &Term)| {
             term.entry.extent() == Some(Extent::Doubted) && !is_named(term, place)
         };
-        let asserts = !says(terms, Extent::Denied) && !deny(terms);
+        let asserts = !has_extent(terms, Extent::Denied) && !deny(terms);
         Self {
-            some: says(terms, Extent::Some),
+            some: has_extent(terms, Extent::Some),
             // "Any item" are all of them, "at any time" says nothing of that.
-            all: says(terms, Extent::All) || claim.text.starts_with("Any "),
+            all: has_extent(terms, Extent::All) || claim.text.starts_with("Any "),
             doubts: terms.iter().enumerate().any(doubts),
             asserts,
             permits: has_word(claim, terms, PERMITTING),
@@ -120,7 +127,7 @@ fn extent(terms: &[Term], place: usize) -> Option<Extent> {
 }
 
 /// Does one of some terms go so far?
-fn says(terms: &[Term], of: Extent) -> bool {
+fn has_extent(terms: &[Term], of: Extent) -> bool {
     (0..terms.len()).any(|place| extent(terms, place) == Some(of))
 }
 
@@ -141,48 +148,47 @@ struct Told {
 
 impl Told {
     /// Adds what a source tells. `support` is what the claim has without it.
-    fn add(&mut self, claim: &Text<'_>, search: &Search, says: &Says, part: &Part<'_>, support: f64) {
+    fn add(&mut self, claim: &Text<'_>, search: &Search, scope: &Scope, part: &Part<'_>, support: f64) {
         let Some(best) = part.nearest(RESTRICTED_SHARE) else { return };
         let terms = part.text.of_sentence(best.first);
         let written = part.text.sentence(best.first);
-        let others = says.asserts
-            && !says.some
+        let others = scope.asserts
+            && !scope.some
             && (is_of_others(search, part.text, terms)
                 || restricts_to_fewer(search, part.text, best.first)
-                || !says.narrows && adds_others(search, part, best, written));
+                || !scope.narrows && adds_others(search, part, best, written));
         self.restricts = Some(others && self.restricts != Some(false));
         if best.share < STRETCHED_SHARE {
             return;
         }
         self.speaks = true;
-        let doubted =
-            is_doubted(search, part.text, terms, says.permits, says.asserts) || is_asked(search, part, best);
-        let narrower = says.narrows && !is_limited(part.text, terms);
-        let stronger = says.asserts
-            && !says.doubts
+        let doubted = is_doubted(search, part.text, terms, scope) || is_asked(search, part, best);
+        let narrower = scope.narrows && !is_limited(part.text, terms);
+        let stronger = scope.asserts
+            && !scope.doubts
             && support > SURER_BOUND
             && is_stronger(claim, part.text, best.first);
-        let surer = !says.doubts && doubted || stronger || narrower;
+        let surer = !scope.doubts && doubted || stronger || narrower;
         self.as_sure |= !surer && !counts_other_days(claim, part.text, terms);
-        self.as_wide = self.as_wide || !is_wider(claim, search, says, part.text, best.first);
+        self.as_wide = self.as_wide || !is_wider(claim, search, scope, part.text, best.first);
         self.in_order = self.in_order
             || !is_transposed(claim, part.text, terms) && !is_joined_otherwise(claim, part.text, terms);
     }
 }
 
 /// Does a claim speak of all, or of more, where a sentence speaks of some?
-fn is_wider(claim: &Text<'_>, search: &Search, claims: &Says, source: &Text<'_>, sentence: usize) -> bool {
+fn is_wider(claim: &Text<'_>, search: &Search, scope: &Scope, source: &Text<'_>, sentence: usize) -> bool {
     let (terms, written) = (source.of_sentence(sentence), source.sentence(sentence));
-    let fewer = !claims.some && is_of_fewer(claim, search, source, terms, claims.all);
+    let fewer = !scope.some && is_of_fewer(claim, search, source, terms, scope.all);
     let of_some = fewer
-        || says(terms, Extent::Some)
+        || has_extent(terms, Extent::Some)
         || is_of_a_kind(claim, search, terms)
-        || claims.all && has_phrase(written, ONLY_UNSPACED);
+        || scope.all && has_phrase(written, ONLY_UNSPACED);
     // "For orders over $50 only" speaks of no others.
     let of_all = (0..terms.len()).any(|place| {
         extent(terms, place) == Some(Extent::All) && !terms[place].is_written_in_any_case(source.text, ONLY)
     });
-    (claims.all || fewer) && of_some && !of_all
+    (scope.all || fewer) && of_some && !of_all
 }
 
 /// The support that those of some bounds leave that hold.
@@ -293,24 +299,24 @@ fn is_named(term: &Term, place: usize) -> bool {
 }
 
 /// Does a doubt of a sentence stand by a word of the claim, or, where the claim neither asks nor denies, a word that does?
-fn is_doubted(search: &Search, source: &Text<'_>, sentence: &[Term], permits: bool, asserts: bool) -> bool {
+fn is_doubted(search: &Search, source: &Text<'_>, sentence: &[Term], scope: &Scope) -> bool {
     let is_claimed = |term: &Term| !term.entry.common && search.place(term).is_some_and(|(_, exact)| exact);
     let denial = sentence.iter().position(|term| term.entry.negation);
     sentence.iter().enumerate().any(|(place, term)| {
         let near = |back: bool, most: usize| {
             (1..most + 1).any(|steps| away(sentence, place, steps, back).is_some_and(is_claimed))
         };
-        let permitted = permits && term.written(source.text) == "may";
+        let permitted = scope.permits && term.written(source.text) == "may";
         match term.entry.extent() {
             Some(Extent::Doubted) => {
                 !is_named(term, place)
                     && !permitted
                     && (near(false, DOUBTED_BEHIND) || near(true, DOUBTED_BEFORE))
             }
-            Some(Extent::Denied) => asserts && near(false, DENIED),
+            Some(Extent::Denied) => scope.asserts && near(false, DENIED),
             // "No se sabe si"
             _ => {
-                asserts
+                scope.asserts
                     && term.written(source.text) == "si"
                     && denial.is_some_and(|denial| denial < place)
                     && near(false, DENIED)

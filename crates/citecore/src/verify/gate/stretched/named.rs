@@ -13,7 +13,7 @@ const NAMED_SHARE: f64 = 0.45;
 
 /// Does the sentence that is nearest to the claim begin by another name, where other sentences alone have the claim's? Of several sources,
 /// one that has it there is enough.
-pub(super) fn is_of_another(Case { search, parts, .. }: Case<'_>) -> bool {
+pub(super) fn is_said_of_another(Case { search, parts, .. }: Case<'_>) -> bool {
     let name = first_name(search);
     if name == 0 {
         return false;
