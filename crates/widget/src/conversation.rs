@@ -12,7 +12,7 @@ use crate::{
     io::{Failure, Record, Stop},
     marks::without_marks,
     state::{Kept, Watched},
-    verifying::unverified,
+    verification_choice::unverified,
 };
 
 /// So much of earlier turns is told to a model, in bytes: what a proxy takes has room for the passages and an answer, too.
@@ -41,7 +41,7 @@ pub(crate) struct Turn {
     /// The outcome as it is shown.
     pub(crate) outcome: Watched<Option<Rc<Outcome>>>,
     /// What the exchange came to.
-    pub(crate) came: Kept<Option<Rc<Came>>>,
+    pub(crate) finished: Kept<Option<Rc<Finished>>>,
     /// What the exchange has got to know of the world so far; nothing once it has come to something.
     pub(crate) record: Kept<Record>,
     pub(crate) failure: Watched<Option<Failure>>,
@@ -69,7 +69,7 @@ impl Turn {
             question: Kept::new(question.to_owned()),
             phase: Watched::new(Phase::Searching),
             outcome: Watched::new(None),
-            came: Kept::new(None),
+            finished: Kept::new(None),
             record: Kept::new(Record::default()),
             failure: Watched::new(None),
             kept: Kept::new(None),
@@ -100,8 +100,8 @@ impl Turn {
     }
 
     /// The exchange is over: shows what it came to, with what verification found or without it.
-    pub(crate) fn settle(&self, came: Came, verified: bool) {
-        self.came.set(Some(Rc::new(came)));
+    pub(crate) fn settle(&self, finished: Finished, verified: bool) {
+        self.finished.set(Some(Rc::new(finished)));
         self.kept.set(None);
         self.show(verified);
     }
@@ -109,12 +109,12 @@ impl Turn {
     /// Shows what the exchange came to, with what verification found or without it. Where that isn't known yet, the turn whose
     /// place it takes is ready to be shown so again.
     pub(crate) fn show(&self, verified: bool) {
-        let Some(came) = self.came.get() else {
+        let Some(finished) = self.finished.get() else {
             return self.replaced.get().iter().for_each(|old| old.show(verified));
         };
-        let outcome = match &*came {
-            Came { outcome, validate, .. } if !verified => Rc::new(unverified(outcome, validate)),
-            Came { outcome, .. } => Rc::clone(outcome),
+        let outcome = match &*finished {
+            Finished { outcome, validate, .. } if !verified => Rc::new(unverified(outcome, validate)),
+            Finished { outcome, .. } => Rc::clone(outcome),
         };
         let shown = self.outcome.untracked().get();
         if shown.is_none_or(|shown| shown.verification.is_some() != outcome.verification.is_some()) {
@@ -143,7 +143,7 @@ impl Turn {
     /// Lets go of what it has come to.
     fn forget(&self) {
         self.outcome.untracked().set(None);
-        self.came.set(None);
+        self.finished.set(None);
         self.kept.set(None);
         self.failure.untracked().set(None);
         self.draft.set(Draft::default());
@@ -155,8 +155,8 @@ impl Turn {
     }
 }
 
-/// What an exchange came to.
-pub(crate) struct Came {
+/// What an exchange came to, once it is over.
+pub(crate) struct Finished {
     pub(crate) outcome: Rc<Outcome>,
     /// What its answer has to hold.
     pub(crate) validate: ValidateOptions,
@@ -262,7 +262,7 @@ impl Conversation {
         let turn = self.add(question, old);
         self.current.set(turn.id);
         if let Some(old) = old {
-            match old.came.with(Option::is_some) {
+            match old.finished.with(Option::is_some) {
                 true => turn.replaced.set(Some(old)),
                 false => self.forget(old),
             }

@@ -6,7 +6,7 @@ use citecore::{Completion, Exchange, Profile, Step};
 use web_sys::console;
 
 use crate::{
-    conversation::{Came, Phase, Turn},
+    conversation::{Finished, Phase, Turn},
     io::{Asked, Failure, Live, Record, Stop, World},
     pause::Pause,
     ui::Ui,
@@ -16,17 +16,21 @@ use crate::{
 const HISTORY: usize = 3;
 
 /// What it came to, and what cut it short. Errors: there is nothing to show.
-pub(crate) async fn drive(ui: Ui, turn: Turn, stop: &Stop) -> Result<(Came, Option<Failure>), Failure> {
+pub(crate) async fn drive(ui: Ui, turn: Turn, stop: &Stop) -> Result<(Finished, Option<Failure>), Failure> {
     let world = World::Live(Live::new(ui.host.get(), stop.clone()));
     lead(ui, turn, &world).await
 }
 
 /// Comes once more to what the exchange has come to that knew this of the world.
-pub(crate) async fn again(ui: Ui, turn: Turn, record: Record) -> Result<(Came, Option<Failure>), Failure> {
+pub(crate) async fn again(
+    ui: Ui,
+    turn: Turn,
+    record: Record,
+) -> Result<(Finished, Option<Failure>), Failure> {
     lead(ui, turn, &World::Kept(record)).await
 }
 
-async fn lead(ui: Ui, turn: Turn, world: &World) -> Result<(Came, Option<Failure>), Failure> {
+async fn lead(ui: Ui, turn: Turn, world: &World) -> Result<(Finished, Option<Failure>), Failure> {
     let host = ui.host.get();
     let is_live = matches!(world, World::Live(_));
     let question = turn.question.get();
@@ -34,7 +38,7 @@ async fn lead(ui: Ui, turn: Turn, world: &World) -> Result<(Came, Option<Failure
     let mut profile = host.profile().and_then(|name| Profile::named(&name)).unwrap_or_default();
     profile.prompt.history.clone_from(&history);
     profile.prompt.language = host.locale();
-    profile.verify = ui.verifying.is_wanted().then(|| profile.verify.unwrap_or_default());
+    profile.verify = ui.verification.is_wanted().then(|| profile.verify.unwrap_or_default());
     let validate = profile.validate.clone();
     let mut exchange = Exchange::new(question, profile).map_err(invalid)?;
     let mut failure = None;
@@ -54,7 +58,8 @@ async fn lead(ui: Ui, turn: Turn, world: &World) -> Result<(Came, Option<Failure
                 })
             }
             Step::Complete(completion) => {
-                progress(begin_attempt(turn, completion.attempt), completion.attempt);
+                begin_attempt(turn, completion.attempt);
+                progress(stage_of(completion.attempt), completion.attempt);
                 turn.record.try_update(Record::begin);
                 let came = complete(world, &mut exchange, turn, completion, &history).await;
                 let cut = came.as_ref().err().map(|failure| failure.code.clone());
@@ -86,7 +91,7 @@ async fn lead(ui: Ui, turn: Turn, world: &World) -> Result<(Came, Option<Failure
     let record = turn.record.try_update(std::mem::take).unwrap_or_default();
     match failure {
         Some(failed) if outcome.fallback => Err(failed),
-        failed => Ok((Came { outcome: Rc::new(outcome), validate, record }, failed)),
+        failed => Ok((Finished { outcome: Rc::new(outcome), validate, record }, failed)),
     }
 }
 
@@ -125,16 +130,19 @@ async fn verify(exchange: &mut Exchange) -> Result<(), citecore::Error> {
     exchange.verified(verification)
 }
 
-/// Gives the name of the stage.
-fn begin_attempt(turn: Turn, attempt: u8) -> &'static str {
+/// Shows that the model is asked, or asked again.
+fn begin_attempt(turn: Turn, attempt: u8) {
     if attempt == 0 {
         turn.reach(Phase::Answering);
-        "answering"
     } else {
         turn.restart(attempt);
         turn.reach(Phase::Improving);
-        "repairing"
     }
+}
+
+/// What the page is told of it.
+fn stage_of(attempt: u8) -> &'static str {
+    if attempt == 0 { "answering" } else { "repairing" }
 }
 
 fn invalid(error: citecore::Error) -> Failure {

@@ -23,7 +23,7 @@ mod strings;
 mod style;
 mod ui;
 mod verdicts;
-mod verifying;
+mod verification_choice;
 
 use std::{any::Any, cell::Cell, rc::Rc};
 

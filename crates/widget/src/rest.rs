@@ -29,13 +29,13 @@ impl Rest {
     }
 
     /// The same, not followed.
-    pub(crate) fn was_here(self) -> bool {
+    pub(crate) fn is_here_untracked(self) -> bool {
         self.here.untracked().get()
     }
 
     /// Waits until it is here; where fetching it has failed before, it is tried again. Errors: `stopped`, `load`.
     pub(crate) async fn come(self, stop: &Stop) -> Result<(), Failure> {
-        let Some(fetch) = self.fetch.get().filter(|_| !self.was_here()) else { return Ok(()) };
+        let Some(fetch) = self.fetch.get().filter(|_| !self.is_here_untracked()) else { return Ok(()) };
         let failure = |thrown: &JsValue| Failure { code: "load".to_owned(), ..Failure::of_page(thrown) };
         let fetched = fetch.call0(&JsValue::UNDEFINED).map_err(|thrown| failure(&thrown))?;
         stop.wait(&Promise::resolve(&fetched), failure).await?;

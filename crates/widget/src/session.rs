@@ -59,8 +59,12 @@ pub(crate) fn remember(ui: &Ui) {
 /// What is kept of a turn: of one that isn't settled, what was kept before; of one that takes the place of another and has come to
 /// nothing yet, what that has come to; of one under way, what it has got to know so far. Nothing of one that has failed.
 fn body(turn: Turn) -> Option<JsValue> {
-    if let Some(came) = turn.came.get() {
-        return Some(write::remembered(&turn.question.get(), &came.record, turn.helpful.untracked().get()));
+    if let Some(finished) = turn.finished.get() {
+        return Some(write::remembered(
+            &turn.question.get(),
+            &finished.record,
+            turn.helpful.untracked().get(),
+        ));
     }
     let before = turn.kept.get().or_else(|| body(turn.replaced.get()?));
     before.or_else(|| {

@@ -9,7 +9,7 @@ use web_sys::HtmlElement;
 
 use crate::{
     components::Preview,
-    conversation::{Came, Conversation, Turn},
+    conversation::{Conversation, Finished, Turn},
     host::Host,
     io::{Failure, Stop},
     js::write,
@@ -20,7 +20,7 @@ use crate::{
     state::{Kept, Watched},
     strings::{Strings, Word},
     verdicts::Share,
-    verifying::Verifying,
+    verification_choice::VerificationChoice,
 };
 
 /// An element to come back to.
@@ -37,7 +37,7 @@ pub(crate) struct Ui {
     pub(crate) attributes: Trigger,
     pub(crate) conversation: Conversation,
     pub(crate) preview: Preview,
-    pub(crate) verifying: Verifying,
+    pub(crate) verification: VerificationChoice,
     /// Is the dialog open? What is in the flow of the page is shown in any case.
     pub(crate) open: Watched<bool>,
     pub(crate) rest: Rest,
@@ -58,7 +58,7 @@ impl Ui {
             attributes: Trigger::new(),
             conversation: Conversation::new(),
             preview: Preview::new(),
-            verifying: Verifying::new(&host),
+            verification: VerificationChoice::new(&host),
             open: Watched::new(false),
             rest,
             input: Kept::new(None),
@@ -157,7 +157,7 @@ impl Ui {
 
     /// The page is left, or the widget taken off it: keeps what there is.
     pub(crate) fn leave(&self) {
-        if !self.is_gone() && self.rest.was_here() && self.conversation.running.untracked().get() {
+        if !self.is_gone() && self.rest.is_here_untracked() && self.conversation.running.untracked().get() {
             (later().remember)(self);
         }
     }
@@ -202,12 +202,12 @@ impl Ui {
             let (turn, stop) = begun?;
             // Whoever listens may have taken the widget off at once.
             if !self.is_gone() {
-                let came = match self.rest.come(&stop).await {
+                let finished = match self.rest.come(&stop).await {
                     Ok(()) => (later().answering)(self, turn, stop).await,
                     Err(failure) => Err(failure),
                 };
                 if !self.is_gone() {
-                    return came.map_err(|failure| self.fail(turn, failure));
+                    return finished.map_err(|failure| self.fail(turn, failure));
                 }
             }
             Err(Failure::stopped().to_error("the widget was unmounted"))
@@ -240,11 +240,15 @@ impl Ui {
     }
 
     /// Shows what a turn of an earlier page came to, or that it was stopped; nothing of one that comes to nothing any more.
-    pub(crate) fn settle_restored(self, turn: Turn, came: Option<Result<(Came, Option<Failure>), Failure>>) {
-        match came {
-            Some(Ok((came, failure))) => {
-                turn.failure.set(failure.filter(|_| came.outcome.incomplete));
-                turn.settle(came, self.verifying.is_shown());
+    pub(crate) fn settle_restored(
+        self,
+        turn: Turn,
+        finished: Option<Result<(Finished, Option<Failure>), Failure>>,
+    ) {
+        match finished {
+            Some(Ok((finished, failure))) => {
+                turn.failure.set(failure.filter(|_| finished.outcome.incomplete));
+                turn.settle(finished, self.verification.is_shown());
             }
             Some(Err(failure)) if failure.is_stopped() => turn.failure.set(Some(failure)),
             _ => self.conversation.remove(turn),
@@ -257,13 +261,13 @@ impl Ui {
     pub(crate) async fn succeed(
         self,
         turn: Turn,
-        came: Came,
+        finished: Finished,
         failure: Option<Failure>,
     ) -> Result<JsValue, Failure> {
         let mut pause = Pause::begin();
         // A repair that failed leaves a whole answer, of which there is nothing to complain.
-        let reported = failure.clone().filter(|_| came.outcome.incomplete);
-        turn.settle(came, self.verifying.is_shown());
+        let reported = failure.clone().filter(|_| finished.outcome.incomplete);
+        turn.settle(finished, self.verification.is_shown());
         let outcome = turn.outcome.untracked().get();
         let references = outcome.as_ref().map_or(0, |outcome| outcome.answer.references.len());
         let announcement = match &failure {
@@ -297,9 +301,9 @@ impl Ui {
     }
 
     /// The reader has answers shown with what verification makes of them, or without.
-    pub(crate) fn verify(&self, on: bool) {
-        self.verifying.choose(on);
-        if self.rest.was_here() {
+    pub(crate) fn choose_verification(&self, on: bool) {
+        self.verification.choose(on);
+        if self.rest.is_here_untracked() {
             (later().show_turns)(self);
             (later().announce_verification)(self);
         }
@@ -313,9 +317,9 @@ impl Ui {
     }
 
     /// The page has changed what it says of verification.
-    pub(crate) fn page_verifies(&self) {
-        self.host.with(|host| self.verifying.read(host));
-        if self.rest.was_here() {
+    pub(crate) fn page_changed_verification(&self) {
+        self.host.with(|host| self.verification.read(host));
+        if self.rest.is_here_untracked() {
             (later().show_turns)(self);
         }
     }
@@ -324,7 +328,7 @@ impl Ui {
     pub(crate) fn show_turns(&self) {
         self.preview.close();
         for turn in self.conversation.turns.untracked().get() {
-            turn.show(self.verifying.is_shown());
+            turn.show(self.verification.is_shown());
         }
     }
 

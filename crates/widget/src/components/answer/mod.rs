@@ -65,7 +65,7 @@ fn draw(writer: Kept<Writer>, stall: &Stall, ui: Ui, turn: Turn) {
     writer.try_update(|writer| {
         turn.draft.try_update(|draft| {
             draft.is_told = false;
-            writer.awaits_verdicts(ui.verifying.is_expected());
+            writer.awaits_verdicts(ui.verification.is_expected());
             writer.name(Some(draft.attempt), &draft.references, &ui.text());
             let settled = std::mem::take(&mut draft.settled);
             writer.draft(draft.attempt, settled, draft.stream.tail());

@@ -14,7 +14,7 @@ use crate::{
     state::Kept,
     strings::Word,
     ui::Ui,
-    verifying,
+    verification_choice,
 };
 
 /// Attributes that are shown as they are.
@@ -52,7 +52,11 @@ pub(crate) fn app(ui: Ui, container: &HtmlElement) {
     let anew = move || ui.revision.update(|revision| *revision += 1);
     Kept::new(ui.host.with(|host| host.watch(&[MODE], anew)));
     Kept::new(ui.host.with(|host| host.watch(&SHOWN, move || ui.attributes.notify())));
-    Kept::new(ui.host.with(|host| host.watch(&[verifying::ATTRIBUTE], move || ui.page_verifies())));
+    Kept::new(
+        ui.host.with(|host| {
+            host.watch(&[verification_choice::ATTRIBUTE], move || ui.page_changed_verification())
+        }),
+    );
 }
 
 /// The button, unless the panel is in the flow of the page, the panel, and what is announced.

@@ -22,12 +22,12 @@ enum Wanted {
 
 /// Whether answers are verified, and shown so.
 #[derive(Clone, Copy)]
-pub(crate) struct Verifying {
+pub(crate) struct VerificationChoice {
     wanted: Watched<Wanted>,
     chosen: Watched<bool>,
 }
 
-impl Verifying {
+impl VerificationChoice {
     pub(crate) fn new(host: &Host) -> Self {
         let remembered = storage().and_then(|storage| storage.get_item(KEY).ok().flatten());
         Self { wanted: Watched::new(wanted(host)), chosen: Watched::new(remembered.as_deref() != Some(NO)) }
