@@ -34,6 +34,7 @@ mod possible;
 mod prefixed;
 mod ranges;
 mod reckoned;
+mod same;
 mod stretched;
 mod stronger;
 mod times;

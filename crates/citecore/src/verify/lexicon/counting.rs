@@ -78,10 +78,10 @@ pub(super) const MONTH_WORDS: &str = "january jan januar januari gennaio janeiro
 
 /// Days of the week, from Monday, and behind them noon and midnight; of words without spaces, the pair of letters that tells the day.
 pub(super) const WEEKDAY_WORDS: &str = "monday mondays montag montags maandag lunes lundi lunedi सोमवार الاثنين 월요일 月曜 周一 期一 понедельник понедельника\n\
-     tuesday tuesdays dienstag dienstags dinsdag martes mardi martedi मंगलवार الثلاثاء 화요일 火曜 周二 期二 вторник вторника\n\
+     tuesday tuesdays tue tues dienstag dienstags dinsdag martes mardi martedi मंगलवार الثلاثاء 화요일 火曜 周二 期二 вторник вторника\n\
      wednesday wednesdays mittwoch mittwochs woensdag miercoles mercredi mercoledi बुधवार الاربعاء 수요일 水曜 周三 期三 среда среду среды\n\
-     thursday thursdays donnerstag donnerstags donderdag jueves jeudi giovedi गुरुवार الخميس 목요일 木曜 周四 期四 четверг четверга\n\
-     friday fridays freitag freitags vrijdag viernes vendredi venerdi शुक्रवार الجمعه 금요일 金曜 周五 期五 пятница пятницу пятницы\n\
+     thursday thursdays thu thurs donnerstag donnerstags donderdag jueves jeudi giovedi गुरुवार الخميس 목요일 木曜 周四 期四 четверг четверга\n\
+     friday fridays fri freitag freitags vrijdag viernes vendredi venerdi शुक्रवार الجمعه 금요일 金曜 周五 期五 пятница пятницу пятницы\n\
      saturday saturdays samstag samstags sonnabend zaterdag sabado sabados samedi sabato शनिवार السبت 토요일 土曜 周六 期六 суббота субботу субботы\n\
      sunday sundays sonntag sonntags zondag domingo domingos dimanche domenica रविवार الاحد 일요일 日曜 周日 期日 期天 воскресенье воскресенья\n\
      noon midday mittags mediodia mezzogiorno 정오 正午 полдень\n\
@@ -142,7 +142,7 @@ table! {
     (Mass, 1.0) => "g gram grams gramm gramo gramos gramme grammes grammi ग्राम غرام جرام 그램 克 グラム грамм грамма граммов",
     (Mass, 1e-3) => "mg milligram milligrams milligramm miligramos 밀리그램 毫克",
     (Mass, 1e-6) => "mcg µg μg ug microgram micrograms mikrogramm microgramos microgrammes 마이크로그램 微克",
-    (Mass, 1e3) => "kg kilogram kilograms kilo kilos kilogramm kilogramo kilogramos kilogramme kilogrammes chili \
+    (Mass, 1e3) => "kg kilogram kilograms kilo kilos kilogramm kilogramo kilogramos kilogramme kilogrammes chili chilogrammo chilogrammi quilograma quilogramas \
          किलोग्राम किलो كيلوغرام كيلوجرام كجم كغ 킬로그램 킬로 公斤 千克 キログラム キロ кг килограмм килограмма килограммов",
     (Mass, 1e6) => "t tonne tonnes tons tonnen toneladas टन طن 톤 吨 噸 トン тонна тонны тонн",
     (Mass, 453.592_37) => "lb lbs pound pounds pfund libras livres 파운드 磅 ポンド",

@@ -24,11 +24,14 @@ pub(super) fn read_hours(
     let (minutes, end) = if sign == Some(':') {
         two_digits()?
     } else {
-        // "9.30 Uhr"
+        // "9.30 Uhr", "9.30pm"
         let dotted = || {
             sign.filter(|&c| c == '.')?;
             let (minutes, end) = two_digits()?;
-            (phrase_at(text, end, " Uhr") > 0).then_some((minutes, end))
+            let from = run_end(text, end, |c| c == ' ');
+            let is_time =
+                phrase_at(text, end, " Uhr") > 0 || phrase_at_in_any_case(text, from, "am|pm|a.m.|p.m.") > 0;
+            is_time.then_some((minutes, end))
         };
         let alone = || hour_alone(text, at, colon);
         minutes_behind(text, colon).or_else(alone).or_else(dotted).unwrap_or((0.0, colon))

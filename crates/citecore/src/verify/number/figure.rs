@@ -225,7 +225,9 @@ fn with_suffix(text: &str, at: usize, end: usize, found: &mut Vec<Quantity>) -> 
         "b" if money || suffix == "B" => Some(1e9),
         _ => None,
     };
-    let decade = matches!(folded.as_str(), "s" | "er") && is_year(value);
+    // "In the '70s"
+    let short = folded == "s" && value < 100.0 && text[..at].ends_with(['\'', '’', '‘']);
+    let decade = short || matches!(folded.as_str(), "s" | "er") && is_year(value);
     if make_century(text, quantity) {
         return Some(quantity.behind as usize);
     }
@@ -234,6 +236,9 @@ fn with_suffix(text: &str, at: usize, end: usize, found: &mut Vec<Quantity>) -> 
         if let Some(times) = times {
             (quantity.value, quantity.step) = (value * times, step * times);
             with_context(text, quantity);
+        }
+        if short {
+            (quantity.value, quantity.other) = (1900.0 + value, Some(2000.0 + value));
         }
         if decade {
             (quantity.step, quantity.unit.dimension) = (10.0, Dimension::Year);

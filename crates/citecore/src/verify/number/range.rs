@@ -48,7 +48,10 @@ pub(super) fn join(text: &str, found: &mut [Quantity]) {
         let whole = || first.is_measured() || has(first.digits(text), char::is_alphabetic);
         let by = || first.written == Written::Digits && whole() && word() == "by";
         let on = between == "auf" && word() != "von" || between == "to" && by();
-        let is_range = !on && (ratio || joins(joining::RANGES));
+        // "From 1972-09-17 to 1983-02-28": the one is a day, the other a year.
+        let apart =
+            first.is_calendar() && second.is_calendar() && first.unit.dimension != second.unit.dimension;
+        let is_range = !on && !apart && (ratio || joins(joining::RANGES));
         if !is_range && !joins(joining::COUNTED) {
             continue;
         }

@@ -84,10 +84,12 @@ impl Quantity {
         !self.is_calendar() && !source.is_calendar() && self.is_rounded(ours, source, theirs, converted)
     }
 
-    /// Is one of both a day or a month, or things that words count, and the other something else? The days of a month are only days.
+    /// Is one of both a day, of a month or a week, or a month, or things that words count, and the other something else? The days of a month
+    /// are only days, and a first one is no Monday.
     fn is_other_than_date(&self, source: &Self) -> bool {
         let (ours, theirs) = (self.unit.dimension, source.unit.dimension);
         matches!(ours, Dimension::Day | Dimension::Month) && theirs != ours
+            || (ours == Dimension::Weekday) != (theirs == Dimension::Weekday)
             || self.written == Written::Words
                 && ours == Dimension::Plain
                 && source.is_calendar()

@@ -4,6 +4,7 @@ use super::{Term, fold::hash_of, fold_into, state::state, word::read};
 use crate::{
     phrases::{ends_in, is_among, phrase_at},
     place::{char_at, char_before, run_end},
+    words::lowercase,
 };
 
 /// What makes of a "not" before it something that extends instead of denying, or another word: "not only", "no obstante", the Portuguese
@@ -72,7 +73,7 @@ impl<'t> Words<'t> {
         self.read = end;
         let mut term = if self.is_contracted(written, start) {
             // Of "isn't" and "don't" the first part says as little as "is" and "do".
-            if let Some(first) = found.last_mut().filter(|_| is_among(CONTRACTED, self.before)) {
+            if let Some(first) = found.last_mut().filter(|_| is_among(CONTRACTED, &lowercase(self.before))) {
                 first.entry.common = true;
             }
             Term { end: end as u32, ..read("not", start, &mut self.stem) }
@@ -110,8 +111,8 @@ impl<'t> Words<'t> {
 
     /// Is it what a "not" has become in "isn't" and "don't"?
     fn is_contracted(&self, written: &str, start: usize) -> bool {
-        written == "t"
-            && self.before.ends_with('n')
+        written.eq_ignore_ascii_case("t")
+            && self.before.ends_with(['n', 'N'])
             && matches!(char_before(self.text, start), Some('\'' | '’'))
     }
 

@@ -7,8 +7,8 @@ use crate::{
 };
 
 /// Does a word deny by what stands behind it?
-pub(super) fn denies(term: &Term, word: &str, before: Option<&Term>, rest: &str) -> bool {
-    term.entry.weak_negation && is_undone(word, before, rest)
+pub(super) fn denies(text: &str, term: &Term, word: &str, before: Option<&Term>, rest: &str) -> bool {
+    term.entry.weak_negation && is_undone(text, word, before, rest)
         || is_out(word, rest)
         || is_avoided(word, rest)
         || is_yet(word, rest)
@@ -16,8 +16,11 @@ pub(super) fn denies(term: &Term, word: &str, before: Option<&Term>, rest: &str)
 
 /// Does a word say that what stands behind it isn't done: "fails to start", "refuse de payer", "stopped working"? "Users unable to log in"
 /// are such users, and "they are unable to" says it of them.
-fn is_undone(word: &str, before: Option<&Term>, rest: &str) -> bool {
-    if word == "unable" && !before.is_some_and(|before| before.entry.common) {
+fn is_undone(text: &str, word: &str, before: Option<&Term>, rest: &str) -> bool {
+    let is_said_of_them = |before: &Term| {
+        before.entry.common || before.written(text).ends_with("ly") || before.entry.extent().is_some()
+    };
+    if word == "unable" && !before.is_some_and(is_said_of_them) {
         return false;
     }
     is_among(NOT_DOING, word) && phrase_at(rest, 0, DOING) > 0

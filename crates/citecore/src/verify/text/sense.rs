@@ -63,13 +63,14 @@ impl<'t> Senses<'t> {
         if is_word {
             term.entry.drop_numeral();
         }
-        term.entry.negation =
-            (term.entry.negation || denies(term, word, before, rest) || is_untrue(self.text, word, before))
-                && !self.is_portuguese_contraction(word)
-                && !self.is_french_number_sign(word, rest)
-                && !is_number_sign(self.text, term)
-                && !is_ban(self.text, word, before)
-                && !is_name(self.text, term, before);
+        term.entry.negation = (term.entry.negation
+            || denies(self.text, term, word, before, rest)
+            || is_untrue(self.text, word, before))
+            && !self.is_portuguese_contraction(word)
+            && !self.is_french_number_sign(word, rest)
+            && !is_number_sign(self.text, term)
+            && !is_ban(self.text, word, before)
+            && !is_name(self.text, term, before);
     }
 
     /// Does a sentence that begins with a word begin with a condition?

@@ -18,12 +18,16 @@ pub(super) fn is_prefixed(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
         let Some(best) = part.nearest(OPPOSITE_SHARE) else { return false };
         let theirs = looked_at(part.text.of_sentence(best.first));
         let is_said = |word: u32| parts.iter().any(|part| is_near(part, word));
-        let theirs_deny =
-            |term: &Term| denies_one_of(term, part.text, theirs, (claim, ours)) && !is_said(term.denies);
-        let ours_deny =
-            |term: &Term| denies_one_of(term, claim, ours, (part.text, theirs)) && !is_said(term.hash);
         // Who isn't a member is a non-member.
-        (theirs.iter().any(theirs_deny) || ours.iter().any(ours_deny)) && denies(ours) == denies(theirs)
+        theirs.iter().any(|word| {
+            denies_one_of(word, part.text, theirs, (claim, ours))
+                && !is_said(word.denies)
+                && are_opposed(word, (part.text, theirs), (claim, ours))
+        }) || ours.iter().any(|word| {
+            denies_one_of(word, claim, ours, (part.text, theirs))
+                && !is_said(word.hash)
+                && are_opposed(word, (claim, ours), (part.text, theirs))
+        })
     })
 }
 
@@ -35,9 +39,28 @@ fn looked_at(terms: &[Term]) -> &[Term] {
     &terms[..terms.len().min(MOST_TERMS)]
 }
 
-/// "Without damage" is undamaged, too.
-fn denies(terms: &[Term]) -> bool {
-    terms.iter().any(|term| term.entry.negation || term.entry.weak_negation && term.denies == 0)
+/// Do a word that denies another one and that other one say opposite things, as both are denied, or neither is?
+fn are_opposed(
+    word: &Term,
+    (text, own): (&Text<'_>, &[Term]),
+    (other, others): (&Text<'_>, &[Term]),
+) -> bool {
+    let is_other =
+        |term: &Term| term.hash == word.denies || can_be(term.written(other.text), word.written(text.text));
+    is_denied(own, |term| term.hash == word.hash) == is_denied(others, is_other)
+}
+
+/// How many terms before a word what denies it stands, or behind it: "not very safe", "안전하지 않다".
+const DENIED_REACH: usize = 3;
+
+/// Is a word denied beside it? "Without damage" is undamaged, too.
+fn is_denied(terms: &[Term], is_word: impl Fn(&Term) -> bool) -> bool {
+    let denies = |term: &Term| term.denies == 0 && (term.entry.negation || term.entry.weak_negation);
+    (0..terms.len()).filter(|&at| is_word(&terms[at])).any(|at| {
+        let (before, behind) = (at.saturating_sub(DENIED_REACH), (at + 1 + DENIED_REACH).min(terms.len()));
+        terms[before..at].iter().any(denies)
+            || terms[at + 1..behind].iter().any(|term| term.entry.behind && denies(term))
+    })
 }
 
 /// Does a word deny one of some others, where neither they nor its own text tell the two apart?

@@ -17,9 +17,12 @@ type Two<'n> = [&'n Quantity; 2];
 /// Do two numbers of the claim tell together what none of its sources tells, where two of theirs tell something else in its place?
 pub(super) fn tells_another(Case { claim, search, parts }: Case<'_>) -> bool {
     let all = &claim.quantities[..claim.quantities.len().min(MOST_TERMS)];
-    search.numbers.windows(2).any(|two| {
-        let ours = [&two[0].1, &two[1].1];
-        are_another_pair(ours, ranges, parts)
+    // "Ages 6 to 11" may be a label, too; a "one" isn't sought, and begins a range all the same.
+    let told: Vec<&Quantity> =
+        all.iter().filter(|number| !matches!(number.written, Written::Apart(_))).collect();
+    told.windows(2).any(|two| {
+        let is_sought = search.numbers.iter().any(|(_, number)| number.start == two[1].start);
+        is_sought && are_another_pair([two[0], two[1]], ranges, parts)
     }) || has_another_date(search, parts)
         || all.windows(2).any(|two| are_another_pair([&two[0], &two[1]], rates, parts))
 }

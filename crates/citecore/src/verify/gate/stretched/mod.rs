@@ -225,7 +225,8 @@ fn is_of_fewer(claim: &Text<'_>, search: &Search, source: &Text<'_>, sentence: &
         let has = |words| term.is_some_and(|term| term.is_written_in_any_case(text.text, words));
         has(BOUNDING) || all && has(RESTRICTING)
     };
-    if restricts(claim, claim.terms.get(place + 1)) {
+    let is_bounded = claim.terms.get(place + 1).is_some_and(|next| next.entry.hedge().is_some());
+    if is_bounded || restricts(claim, claim.terms.get(place + 1)) {
         return false;
     }
     let mut fewer = false;
@@ -304,7 +305,15 @@ fn is_doubted(search: &Search, source: &Text<'_>, sentence: &[Term], scope: &Sco
     let denial = sentence.iter().position(|term| term.entry.negation);
     sentence.iter().enumerate().any(|(place, term)| {
         let near = |back: bool, most: usize| {
-            (1..most + 1).any(|steps| away(sentence, place, steps, back).is_some_and(is_claimed))
+            let mut last = term;
+            (1..most + 1)
+                .map_while(|steps| {
+                    let next = away(sentence, place, steps, back)?;
+                    let [first, second] = if back { [next, last] } else { [last, next] };
+                    last = next;
+                    (!source.divides(first, second)).then_some(next)
+                })
+                .any(is_claimed)
         };
         let permitted = scope.permits && term.written(source.text) == "may";
         match term.entry.extent() {

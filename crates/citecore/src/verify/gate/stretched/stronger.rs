@@ -24,9 +24,9 @@ struct Step {
 
 const STEPS: [Step; 4] = [
     Step {
-        less: "recommend|recommends|recommended|recommending|advise|advised|advisable|suggested|empfohlen|empfehlen|empfiehlt|ratsam|\
-            conseillé|conseillée|conseillons|recommandé|recommandée|recommandons|recomienda|recomendamos|recomendable|aconseja|consiglia|\
-            consigliato|consigliata|raccomanda|recomenda|aconselha|권장|권고|것이 좋|建议|建議|推荐|推薦|推奨|勧め|सलाह|ينصح|يوصى",
+        less: "should|sollte|sollten|solltest|devrait|devraient|debería|deberían|recommend|recommends|recommended|recommending|advise|\
+            advised|advisable|suggested|empfohlen|empfehlen|empfiehlt|ratsam|conseillé|conseillée|conseillons|recommandé|recommandée|\
+            recommandons|recomienda|recomendamos|recomendable|aconseja|consiglia|consigliato|consigliata|raccomanda|recomenda|aconselha|권장|권고|것이 좋|建议|建議|推荐|推薦|推奨|勧め|सलाह|ينصح|يوصى",
         more: MUST,
         alike: "",
     },
@@ -78,7 +78,7 @@ const WORDS: &str = "recommend recommends recommended recommending advise advise
     einhergeht associe associee lie liee asociado asociada relacionado associato associata associado plans planned planning intends intend \
     aims expected expects scheduled tested testing considering geplant planen beabsichtigt erwagt getestet prevoit prevoient prevu prevue \
     prevus prevues envisage envisagent essai planea preve preven prevista previsto estudiando posibilidad prevede prevedono programma \
-    planeja espera esperan devrait devraient can may could kann konnen darf durfen peut peuvent puede pueden puo possono pode podem";
+    planeja espera esperan devrait devraient should sollte sollten solltest deberia deberian can may could kann konnen darf durfen peut peuvent puede pueden puo possono pode podem";
 
 /// A bit for each of them, at the place that the end of its hash names.
 const MARKS: [u64; 128] = marks(WORDS.as_bytes());
