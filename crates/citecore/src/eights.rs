@@ -14,9 +14,9 @@ pub(crate) const fn place_of(bits: u64) -> usize {
     bits.trailing_zeros() as usize / 8
 }
 
-/// Where a byte stands at a place or next behind it, whatever its ignored bits are, or where the text ends.
-#[inline(never)]
-#[cfg_attr(hot_paths, optimize(speed))]
+/// Where a byte stands at a place or next behind it, whatever its ignored bits are, or where the text ends. Inlined, so that what is
+/// known of byte and bits is known in the loop.
+#[inline(always)]
 pub(crate) fn next_byte(text: &[u8], mut at: usize, byte: u8, ignored: u8) -> usize {
     let (wanted, ignoring) = (each(byte | ignored), each(ignored));
     while let Some(eight) = text.get(at..).and_then(<[u8]>::first_chunk) {

@@ -71,6 +71,7 @@ pub(crate) const fn told_from_words(bytes: Bytes) -> Bytes {
 }
 
 /// Where the line ends that a place is in: at its line feed, if it has one.
+#[cfg_attr(hot_paths, optimize(speed))]
 pub(crate) fn line_end(text: &str, from: usize) -> Option<usize> {
     let end = next_byte(text.as_bytes(), from, b'\n', 0);
     (end < text.len()).then_some(end)

@@ -28,6 +28,7 @@ fn time_is_linear_in_the_sources_length() {
         瑞利极限三百三分之一\n\
         The shop is open from 5.\n\
         Parts over $40 cost $5, and are free.\n\
+        cats sleep 5 hours.\n\
         택시 요금은 법인 카드로 결제합니다.";
     for piece in [
         "The mount weighs 1,234 kg. ",
@@ -58,6 +59,7 @@ fn time_is_linear_in_the_sources_length() {
         "300 yearly ",
         "300 a year, ",
         "unpaid ",
+        "No cats sleep 5 hours. ",
         "fees over 50 ",
         "1990 and 3 years later ",
         "5 of the 9 ",

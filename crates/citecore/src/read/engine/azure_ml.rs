@@ -31,7 +31,7 @@ const FOUND: Layout =
 
 /// Is it what an index lookup finds, which has no content but a text?
 fn is_found(hit: &Value) -> bool {
-    has(hit, "text") && has(hit, "metadata")
+    has(hit, "text") && has(hit, "metadata") && !has(hit, "content")
 }
 
 /// What flows call their answer.
@@ -45,10 +45,13 @@ fn outputs(response: &Value) -> Option<(&'static str, &Value)> {
     let is_ours = |value: &Value| match value {
         Value::String(text) => place::begins(text.trim_start(), 0, |c| matches!(c, '{' | '[')),
         Value::Array(hits) => none_or_among(hits, |hit| has(hit, "content") || is_found(hit)),
-        Value::Null => true,
         value => has(value, "citations"),
     };
-    DOCUMENTS.iter().find_map(|name| Some((*name, response.get(name).filter(|value| is_ours(value))?)))
+    let first = |fits: &dyn Fn(&Value) -> bool| {
+        DOCUMENTS.iter().find_map(|name| Some((*name, response.get(name).filter(|value| fits(value))?)))
+    };
+    // Null stands for none where no other output holds any.
+    first(&is_ours).or_else(|| first(&Value::is_null))
 }
 
 fn read(response: &Value, reader: &mut Reader<'_>) -> Option<()> {

@@ -290,12 +290,11 @@ impl<'c> Claim<'c> {
         let is_whole = |start: usize| {
             let end = start + said.len();
             let behind = run_end(text.text, end, |c| !c.is_alphanumeric());
-            let begins = |sentence: &Range<u32>| {
-                run_end(text.text, sentence.start as usize, char::is_whitespace) == start
-            };
+            let sentence = &text.sentences[text.sentence_at(start as u32)];
+            let begins = run_end(text.text, sentence.start as usize, char::is_whitespace) == start;
             let ends = behind == text.text.len()
                 || text.sentence_at(behind as u32) != text.sentence_at(end as u32 - 1);
-            ends && !has(&text.text[end..behind], is_question_mark) && text.sentences.iter().any(begins)
+            begins && ends && !has(&text.text[end..behind], is_question_mark)
         };
         !said.is_empty() && places(text.text, said).into_iter().any(is_whole)
     }

@@ -181,7 +181,7 @@ impl Found {
             false
         } else {
             let in_place = given.next & !other.next != 0;
-            !in_place && better(CLEARLY) || better(0.0) && is_twice(search, ours)
+            !in_place && better(CLEARLY) || better(0.0) && times(search, ours) > 1
         };
         if elsewhere { Mismatch::Elsewhere } else { Mismatch::None }
     }
@@ -216,11 +216,12 @@ fn is_bare(text: &Text<'_>, number: &Quantity) -> bool {
         )
 }
 
-/// Has a claim a number twice? Of "20 to 20" the source has both ends, but one of them twice.
-fn is_twice(search: &Search, ours: &Quantity) -> bool {
-    let mut times = 0;
-    for (_, other) in &search.numbers {
-        times += usize::from((other.value, other.unit) == (ours.value, ours.unit));
-    }
-    times > 1
+/// How often a claim has a number. Of "20 to 20" the source has both ends, but one of them twice.
+pub(super) fn times(search: &Search, ours: &Quantity) -> usize {
+    search.numbers.iter().filter(|(_, other)| is_same(other, ours)).count()
+}
+
+/// Are two numbers worth the same, of the same?
+pub(super) fn is_same(one: &Quantity, other: &Quantity) -> bool {
+    (one.value, one.unit) == (other.value, other.unit)
 }

@@ -24,7 +24,7 @@ use crate::{
     },
 };
 use change::is_told_otherwise;
-use found::find_numbers;
+use found::{find_numbers, is_same, times};
 use free::is_price_of_another;
 use paired::{Whose, whose};
 use period::{has_another_period, is_daily, is_for_another_period};
@@ -74,10 +74,9 @@ pub(super) fn mismatch(case: Case<'_>) -> Mismatch {
         }
         // "A Fortune 500 company, one of the top 500": of which of the two it is can't be told.
         let again = || {
-            let is_same = |other: &Quantity| (other.value, other.unit) == (ours.value, ours.unit);
-            let ours = search.numbers.iter().filter(|(_, other)| is_same(other)).count();
-            let theirs = parts.iter().flat_map(|part| &part.text.quantities).filter(|other| is_same(other));
-            ours > 1 && theirs.count() >= ours
+            let times = times(search, ours);
+            let theirs = parts.iter().flat_map(|part| &part.text.quantities);
+            times > 1 && theirs.filter(|theirs| is_same(theirs, ours)).count() >= times
         };
         if found.given.is_some() && (on_its_side || again()) {
             continue;
