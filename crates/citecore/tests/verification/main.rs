@@ -41,6 +41,7 @@ mod times;
 mod titles;
 mod told;
 mod transposed;
+mod two_denials;
 mod undone;
 mod unheard;
 mod untrue;

@@ -40,7 +40,7 @@ pub(in crate::verify) const DENIED_TOGETHER: &str = concat!(or!(), " o nor noch 
 /// What begins a clause of its own.
 pub(in crate::verify) const CLAUSES: &str = concat!(
     and!(),
-    " but while whereas which aber während sondern mais pero sino mientras tandis और लेकिन لكن لكنه لكنها ولا ولم ولن وليس بينما"
+    " ed but while whereas which aber während sondern mais pero sino mientras tandis और लेकिन لكن لكنه لكنها ويمكن ولا ولم ولن وليس بينما"
 );
 
 /// What stands before a name, or between two.

@@ -2,6 +2,7 @@
 
 mod asked;
 mod bound;
+mod clause;
 mod compared;
 mod inflected;
 mod items;
@@ -22,6 +23,7 @@ use crate::verify::{
 pub(super) use asked::{Asked, asked};
 pub(super) use bound::is_on_its_side;
 use bound::is_turned;
+use clause::turns_a_clause;
 use compared::{is_converse, is_crossed};
 use inflected::can_be;
 use opposite::is_opposite;
@@ -96,12 +98,16 @@ fn by_claim(case: Case<'_>) -> Denial {
     }
     for part in parts {
         let Some(best) = &part.sentence else { continue };
+        let all = Reading { claim, search, text: part.text }.said(range(part, best));
+        if turns_a_clause(&clauses, &all, search) {
+            denial = Denial::Clear;
+            continue;
+        }
         if deny_by_prefix(part.text, part.text.of_sentence(best.first), claim)
             || is_denied_elsewhere(case, part, best, claimed)
         {
             return Denial::None;
         }
-        let all = Reading { claim, search, text: part.text }.said(range(part, best));
         // Words don't tell which of two clauses a number is in ("by card, but not on Sundays"), nor what is denied by "but it doesn't have to".
         let ends = part.text.of_sentence(best.first).last();
         let tells = ends.is_some_and(|term| !term.entry.common && !term.entry.negation);

@@ -1,0 +1,50 @@
+//! One clause of a claim against the one of its source that speaks of the same, where both deny something else: "it isn't transferable and
+//! can be refunded", "it isn't transferable and cannot be refunded".
+
+use super::said::Said;
+use crate::verify::support::{Search, Set};
+
+/// From which share of what a clause alone says another one is held to speak of the same.
+const CLAUSE_SHARE: f64 = 0.4;
+
+/// Do both deny something, and does another clause of the claim say what its source denies, or deny what that says?
+pub(super) fn turns_a_clause(ours: &[Said], theirs: &[Said], search: &Search) -> bool {
+    let [(denied, beside), (their_denied, their_beside)] = [denied(ours), denied(theirs)];
+    let both = denied & their_beside | beside & their_denied;
+    both != 0
+        && ours.iter().enumerate().any(|(at, clause)| {
+            let others = ours.iter().enumerate().filter(|&(place, _)| place != at);
+            let others = others.fold(0, |all, (_, other)| all | other.has);
+            others & both != 0 && is_turned(clause, others, theirs, search)
+        })
+}
+
+/// What clauses deny, and what they say in denying it.
+fn denied(clauses: &[Said]) -> (Set, Set) {
+    let denying = clauses.iter().filter(|clause| clause.denies);
+    denying.fold((0, 0), |(denied, beside), clause| (denied | clause.denied, beside | clause.has))
+}
+
+/// Is what a clause says, and `others` beside it don't, turned around wherever their clauses speak of it?
+fn is_turned(clause: &Said, others: Set, theirs: &[Said], search: &Search) -> bool {
+    let alone = clause.has & !others;
+    let least = CLAUSE_SHARE * search.weigh(alone);
+    let turns = |other: &Said| {
+        let denied = if clause.denies { clause.denied } else { other.denied };
+        let is_apart = other.has & others & !clause.has & !search.subject() == 0;
+        other.denies != clause.denies
+            && !other.excepted
+            && other.in_part == 0
+            && (is_apart && denied & clause.has != 0 || denied & alone != 0)
+    };
+    let mut same = theirs.iter().filter(|other| other.has & alone != 0).peekable();
+    let (is_told, mut speaks) = (same.peek().is_some(), false);
+    is_told
+        && clause.in_part == 0
+        && !clause.excepted
+        && same.all(|other| {
+            speaks |= search.weigh(other.has & alone) >= least;
+            turns(other)
+        })
+        && speaks
+}
