@@ -66,6 +66,22 @@ const PAIRS: &[(&str, &str, &str)] = &[
     ("El jardín está en el {} de la ciudad.", "norte", "sur"),
     ("Der {} Sohn erbte das Haus.", "älteste", "jüngste"),
     ("वह शहर के {} भाग में है।", "उत्तरी", "दक्षिणी"),
+    ("The sale {} on Monday.", "starts", "ends"),
+    ("The price {} VAT.", "includes", "excludes"),
+    ("The button is at the {} of the page.", "top", "bottom"),
+    ("{} orders ship free.", "Domestic", "International"),
+    ("{} pay half the price.", "Adults", "Children"),
+    ("The device works when the battery is {}.", "full", "empty"),
+    ("{} the column in the list.", "Show", "Hide"),
+    ("The company made a {} in 2020.", "profit", "loss"),
+    ("The court {} the minister of fraud.", "convicted", "acquitted"),
+    ("The plan is suitable for {}.", "beginners", "experts"),
+    ("{} is at 11 am.", "Check-in", "Check-out"),
+    ("Der Preis versteht sich {} Mehrwertsteuer.", "inklusive", "exklusive"),
+    ("{} erhalten einen Rabatt.", "Neukunden", "Bestandskunden"),
+    ("La oferta {} el lunes.", "empieza", "termina"),
+    ("회사는 2010년에 공장을 {}했다.", "매입", "매각"),
+    ("セールは月曜日に{}ます。", "始まり", "終わり"),
 ];
 
 #[test]
@@ -205,4 +221,58 @@ const DIRECTIONS: &[(&str, &str, bool)] = &[
 #[test]
 fn directions_are_opposites() {
     flags(VerdictReason::NegationMismatch, DIRECTIONS);
+}
+
+/// Claim, source, and whether that says another of a kind of which a thing is but one.
+const KINDS: &[(&str, &str, bool)] = &[
+    (
+        "The red light on the router shows that the update is finished.",
+        "The green light on the router shows that the update is finished.",
+        true,
+    ),
+    ("The hotel serves lunch in the garden.", "The hotel serves breakfast in the garden.", true),
+    (
+        "Die Anzeige leuchtet rot, wenn der Akku leer ist.",
+        "Die Anzeige leuchtet grün, wenn der Akku leer ist.",
+        true,
+    ),
+    ("The trail is closed in winter.", "The trail is closed in summer.", true),
+    ("The trail is closed in winter.", "In summer, the trail is open. It is closed in winter.", false),
+    (
+        "The green button saves the file.",
+        "The red button deletes the file and the green button saves it.",
+        false,
+    ),
+    ("The red and green lights blink.", "The green and red lights blink.", false),
+    ("Breakfast is served in the evening.", "Breakfast is served in the morning.", true),
+    (
+        "Breakfast is served in the morning.",
+        "Breakfast is served in the morning, dinner in the evening.",
+        false,
+    ),
+    (
+        "The shop is open every morning.",
+        "The shop opens at 8 in the morning and closes in the evening.",
+        false,
+    ),
+    (
+        "The white house on the corner was built in 1900.",
+        "The house on the corner, a white one with a red roof, was built in 1900.",
+        false,
+    ),
+    ("Il faut appuyer sur le bouton rouge.", "Il faut appuyer sur le bouton vert.", true),
+    ("Pulse el botón rojo para guardar.", "Pulse el botón verde para guardar.", true),
+    ("빨간색 버튼을 누르면 저장됩니다.", "파란색 버튼을 누르면 저장됩니다.", true),
+    ("按红色按钮保存。", "按绿色按钮保存。", true),
+    ("Summer is the best time to visit.", "The best time to visit is summer; winter is cold.", false),
+    (
+        "The black cable goes into the left socket.",
+        "The black cable goes into the left socket and the white one into the right.",
+        false,
+    ),
+];
+
+#[test]
+fn a_thing_is_but_one_of_a_kind() {
+    flags(VerdictReason::NegationMismatch, KINDS);
 }

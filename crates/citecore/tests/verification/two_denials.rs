@@ -82,7 +82,7 @@ const TURNED: &[(&str, &str, bool)] = &[
         true,
     ),
     (
-        "The museum does not allow photography and accepts credit cards.",
+        "The museum does not allow photography and it accepts credit cards.",
         "The museum does not allow photography and does not accept credit cards.",
         true,
     ),
@@ -153,7 +153,7 @@ const TURNED: &[(&str, &str, bool)] = &[
         true,
     ),
     (
-        "Le musée ne vend pas de cartes et accepte les chèques.",
+        "Le musée ne vend pas de cartes et il accepte les chèques.",
         "Le musée ne vend pas de cartes et n'accepte pas les chèques.",
         true,
     ),
@@ -205,7 +205,7 @@ const TURNED: &[(&str, &str, bool)] = &[
         true,
     ),
     (
-        "The site does not store passwords and shares addresses.",
+        "The site does not store passwords and it shares addresses.",
         "We never store your passwords. We never share your address.",
         true,
     ),
@@ -226,6 +226,16 @@ const TURNED: &[(&str, &str, bool)] = &[
     (
         "The hotel has no lift but has parking.",
         "The hotel has no lift. Parking is available behind the house, but not for vans.",
+        false,
+    ),
+    // What "and" joins in one denial is denied altogether
+    ("Drivers must not eat and drink in the bus.", "Drivers must not eat or drink in the bus.", false),
+    ("You don't need a passport and a visa.", "You don't need a passport or a visa.", false),
+    ("Man darf im Museum nicht essen und trinken.", "Man darf im Museum nicht essen oder trinken.", false),
+    ("No necesita pasaporte y visado.", "No necesita pasaporte o visado.", false),
+    (
+        "Vous n'avez pas besoin de passeport et de visa.",
+        "Vous n'avez pas besoin de passeport ou de visa.",
         false,
     ),
 ];

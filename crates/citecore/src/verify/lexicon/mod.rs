@@ -31,7 +31,7 @@ use counting::{
     PERIODS, UNIT_WORDS, UNITS, WEEKDAY_WORDS,
 };
 use frequent::FREQUENT;
-use meaning::{EXTENT_WORDS, EXTENTS, NEGATIONS, OPPOSITES, WEAK_NEGATIONS};
+use meaning::{EXTENT_WORDS, EXTENTS, KINDS, NEGATIONS, OPPOSITES, WEAK_NEGATIONS};
 use packed::unpacked;
 
 /// What is known of a word.
@@ -60,6 +60,8 @@ pub(super) struct Entry {
     hedge: u8,
     extent: u8,
     period: u8,
+    /// The kind of which a thing is but one, from 1.
+    pub(super) kind: u8,
     /// How frequent it is, from 1, the most frequent; 0 where it is rare.
     pub(super) frequency: u8,
 }
@@ -149,7 +151,7 @@ type Rows = [u8; TABLES.len()];
 
 /// The tables in the order of what an [`Entry`] has of them. Their words are in lower case and without accents, as `fold_into` leaves
 /// them, since the compiler takes their hashes as they stand.
-const TABLES: [&str; 12] = [
+const TABLES: [&str; 13] = [
     COMMON,
     NEGATIONS,
     WEAK_NEGATIONS,
@@ -162,6 +164,7 @@ const TABLES: [&str; 12] = [
     HEDGE_WORDS,
     EXTENT_WORDS,
     PERIOD_WORDS,
+    KINDS,
 ];
 
 static PLACES_OF_WORDS: [u32; packed::count(&TABLES)] = packed::places(&TABLES);
@@ -239,6 +242,7 @@ pub(super) fn entry(hash: u32) -> Entry {
         hedge,
         extent,
         period,
+        kind,
     ] = LEXICON.words.rows(hash);
     let pair = opposite.div_ceil(2) as i8;
     Entry {
@@ -256,6 +260,7 @@ pub(super) fn entry(hash: u32) -> Entry {
         hedge,
         extent,
         period,
+        kind,
         frequency: 0,
     }
 }

@@ -41,6 +41,7 @@ impl Particles {
             }
             [b'p' | b'P', b'o' | b'O', ..] => (SWITCHED, REACH_OF_SWITCHED, "powering|powered|powers|power"),
             [b'l' | b'L', b'o' | b'O', ..] => (LOGGED, REACH_OF_LOGGED, "logging|logged|logs|log"),
+            [b'c' | b'C', b'h' | b'H', ..] => (LOGGED, REACH_OF_LOGGED, "checking|checked|checks|check"),
             [b'v' | b'V', b'o' | b'O', ..] => {
                 (VOTED, REACH_OF_VOTED, "voting|voted|votes|voté|votent|votaron|votó|vote")
             }
@@ -78,7 +79,7 @@ mod tests {
     fn every_form_of_a_verb_is_known_by_its_first_letters() {
         let switched =
             "turn turns turned turning switch switches switched switching power powers powered powering";
-        let logged = "log logs logged logging sign signs signed signing";
+        let logged = "log logs logged logging sign signs signed signing check checks checked checking";
         for (verbs, [on, off], pair) in [(switched, SWITCHED, ENABLE), (logged, LOGGED, CLOCKWISE)] {
             for verb in verbs.split(' ').flat_map(|verb| [verb.to_owned(), verb.to_uppercase()]) {
                 let mut particles = Particles::new();

@@ -99,7 +99,7 @@ fn by_claim(case: Case<'_>) -> Denial {
     for part in parts {
         let Some(best) = &part.sentence else { continue };
         let all = Reading { claim, search, text: part.text }.said(range(part, best));
-        if turns_a_clause(&clauses, &all, search) {
+        if turns_a_clause(claim, &clauses, &all, search) {
             denial = Denial::Clear;
             continue;
         }

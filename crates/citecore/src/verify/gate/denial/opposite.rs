@@ -42,7 +42,8 @@ fn enough_stand_beside(own: bool, terms: &[Term], place: usize, words: &[u32]) -
 
 /// Does a term tell of what another one is said?
 fn counts(term: &Term, of: &Term) -> bool {
-    term.sentence == of.sentence && !term.entry.common && term.entry.opposite == 0
+    let is_of_its_pair = term.entry.opposite.abs() == of.entry.opposite.abs();
+    term.sentence == of.sentence && !term.entry.common && (term.entry.opposite == 0 || !is_of_its_pair)
 }
 
 /// Those of so many terms before a place, and behind it, that count: the nearest so many of each.
@@ -71,11 +72,12 @@ pub(super) fn is_opposite(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
         if term.entry.opposite > 0 { firsts |= pair } else { seconds |= pair }
     }
     for (place, ours) in claim.terms.iter().enumerate() {
-        if ours.entry.opposite == 0 {
+        if ours.entry.opposite == 0 && ours.entry.kind == 0 {
             continue;
         }
         // Who says both says neither of the same.
-        let both = firsts & seconds & 1 << (ours.entry.opposite.unsigned_abs() & 63) != 0;
+        let both = ours.entry.opposite != 0
+            && firsts & seconds & 1 << (ours.entry.opposite.unsigned_abs() & 63) != 0;
         // Who may not enter under 18 may over 18.
         let turned = ours.entry.opposite.abs() == MORE && deny(&claim.terms);
         // "Not the same" is different.
@@ -107,7 +109,8 @@ fn is_opposed(claim: &Text<'_>, place: usize, parts: &[&Part<'_>]) -> bool {
         // The same word of something else says nothing: "Revenue rose, while profit fell."
         let near = part.text.of_sentences(window.first, window.last);
         for (at, term) in near.iter().enumerate() {
-            if (term.entry.opposite == ours.entry.opposite || term.hash == ours.hash)
+            if (ours.entry.opposite != 0 && term.entry.opposite == ours.entry.opposite
+                || term.hash == ours.hash)
                 && (around.is_empty()
                     || enough_stand_beside(term.sentence as usize == best.first, near, at, around))
                 && !is_said_of_another(part.text, near, at, &said)
@@ -116,7 +119,7 @@ fn is_opposed(claim: &Text<'_>, place: usize, parts: &[&Part<'_>]) -> bool {
             }
         }
         let terms = part.text.of_sentence(best.first);
-        let opposes = |term: &Term| term.entry.opposite == -ours.entry.opposite;
+        let opposes = |term: &Term| opposes(ours, term);
         let excepts = |term: &Term| term.is_one(OTHERWISE) || term.entry.extent() == Some(Extent::Excepted);
         if !terms.iter().any(opposes) || terms.iter().any(excepts) {
             continue;
@@ -132,6 +135,15 @@ fn is_opposed(claim: &Text<'_>, place: usize, parts: &[&Part<'_>]) -> bool {
         }
     }
     against
+}
+
+/// Does a word say the opposite of another one, or that a thing is another of a kind of which it is but one?
+fn opposes(ours: &Term, theirs: &Term) -> bool {
+    if ours.entry.opposite != 0 {
+        theirs.entry.opposite == -ours.entry.opposite
+    } else {
+        theirs.entry.kind == ours.entry.kind && theirs.hash != ours.hash
+    }
 }
 
 /// The terms of the clause that one stands in, so many to either side.
@@ -152,7 +164,7 @@ fn is_said_of_another(text: &Text<'_>, terms: &[Term], at: usize, said: &[u32]) 
     let ours = &terms[at];
     let opposed = |&place: &usize| {
         let theirs = &terms[place];
-        theirs.sentence == ours.sentence && theirs.entry.opposite == -ours.entry.opposite
+        theirs.sentence == ours.sentence && opposes(ours, theirs)
     };
     let (from, to) = (at.saturating_sub(SCOPE_REACH), (at + SCOPE_REACH).min(terms.len()));
     let Some(other) = (from..to).find(opposed) else { return false };

@@ -22,6 +22,8 @@ use crate::{
 #[derive(Clone, Copy)]
 pub(super) struct Said {
     pub(super) sentence: usize,
+    /// Where it stands in its text, in bytes.
+    pub(super) place: (u32, u32),
     /// The words of the claim that it has.
     pub(super) has: Set,
     /// Those of them that it denies.
@@ -170,6 +172,7 @@ impl Reading<'_> {
     fn read(&self, sentence: usize, clause: &[Term], instead: bool) -> Said {
         let mut said = Said {
             sentence,
+            place: clause.first().zip(clause.last()).map_or((0, 0), |(first, last)| (first.start, last.end)),
             has: 0,
             denied: 0,
             in_part: 0,
