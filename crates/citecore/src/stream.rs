@@ -5,7 +5,7 @@ use crate::{
     citation::Citation,
     compose::Composer,
     error::Error,
-    mark::{Form, Item, Known, Piece, Scanner, floor_boundary},
+    mark::{Form, Item, Known, Piece, Received, Scanner, floor_boundary},
     numbering::{Cited, Numbering},
     offset::{LONGEST_ANSWER, is_too_long, make_room},
     opening::{Opening, behind_opening},
@@ -171,7 +171,7 @@ impl AnswerStream {
             return;
         }
         let raw = std::mem::take(&mut self.raw);
-        while let Some((from, piece)) = self.scanner.next(&raw, last, &self.known) {
+        while let Some((from, piece)) = self.scanner.next(&Received { raw: &raw, last, known: &self.known }) {
             let written = &raw[from..self.scanner.at];
             match piece {
                 Piece::Text => self.composer.text(written),

@@ -9,7 +9,7 @@ use crate::{
     answer::{Answer, Dangling, DropReason},
     citation::Citation,
     compose::separates,
-    mark::{Item, Known, Piece, Scanner},
+    mark::{Item, Known, Piece, Received, Scanner},
     opening::behind_opening,
     pairs::Pairs,
     prefix::read_prefix,
@@ -62,7 +62,8 @@ fn read(answer: &Answer, citations: &[Citation], dangling: Dangling) -> (usize, 
     let stripped = answer.prefix && read_prefix(&answer.text, true).is_err();
     scanner.skip_to(behind_opening(raw, stripped));
     let known = known(answer, dangling);
-    while let Some((from, piece)) = scanner.next(raw, true, &known) {
+    let received = Received { raw, last: true, known: &known };
+    while let Some((from, piece)) = scanner.next(&received) {
         let range = from..scanner.at;
         match piece {
             Piece::Mark(_) => rereading.mark(scanner.items(), range, &known),

@@ -3,7 +3,7 @@
 use crate::{
     citation::Citation,
     compose::Composer,
-    mark::{Known, Piece, Scanner},
+    mark::{Known, Piece, Received, Scanner},
 };
 
 /// Writes the text anew; `numbers` are the new ones of the citations, none where one is left out. The citations aren't told
@@ -22,9 +22,10 @@ pub(super) fn rewrite(
         numbers,
     };
     // The scanner tells the lines' markers and what no mark takes along; which brackets are citations is known.
+    let received = Received { raw: text, last: true, known: &Known::Any };
     let mut scanner = Scanner::new(false);
     let mut written = 0;
-    while let Some((from, piece)) = scanner.next(text, true, &Known::Any) {
+    while let Some((from, piece)) = scanner.next(&received) {
         let from = from.max(written);
         if from < scanner.at {
             writer.before_code = scanner.before_code;

@@ -6,7 +6,7 @@ use std::{collections::BTreeSet, ops::Range, path::Path, sync::LazyLock};
 use proptest::{prelude::*, test_runner::RngSeed};
 use pulldown_cmark::{CodeBlockKind, Event, LinkType, Options, Parser, Tag, TagEnd};
 
-use super::{Known, Piece, Scanner};
+use super::{Known, Piece, Received, Scanner};
 use crate::{answer::Dangling, passage::Passage, source::Source};
 
 /// Where pulldown-cmark sees text, and where it sees HTML, in which marks are read unless they are an attribute's.
@@ -68,8 +68,9 @@ static SOURCES: LazyLock<Known> = LazyLock::new(|| {
 
 /// Where marks are read in an answer.
 fn marks(text: &str, own_lists: bool) -> BTreeSet<usize> {
+    let received = Received { raw: text, last: true, known: &SOURCES };
     let mut scanner = Scanner::new(own_lists);
-    std::iter::from_fn(|| scanner.next(text, true, &SOURCES))
+    std::iter::from_fn(|| scanner.next(&received))
         .filter_map(|(from, piece)| matches!(piece, Piece::Mark(_)).then_some(from))
         .collect()
 }

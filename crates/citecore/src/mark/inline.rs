@@ -8,7 +8,7 @@ use super::{
     index::{holds_values, indexed_word, is_exponent, is_index, runs_into_code},
     known::Known,
     link::{ends_address, ends_in_scheme, read_tag, read_target},
-    scan::{Piece, Scanner},
+    scan::{Piece, Received, Scanner},
     syntax::{Form, LONGEST_MARK, may_begin, opens, read_far_end, read_mark},
 };
 use crate::{phrases, place};
@@ -40,11 +40,12 @@ enum Found {
 impl Scanner {
     /// Reads up to the end of the next piece that isn't text. Where text stands before it, that comes first.
     #[cfg_attr(hot_paths, optimize(speed))]
-    pub(super) fn read_prose(&mut self, raw: &str, last: bool, known: &Known) -> Result<Piece, Stop> {
+    pub(super) fn read_prose(&mut self, received: &Received<'_>) -> Result<Piece, Stop> {
+        let raw = received.raw;
         let from = self.at;
         while self.at < raw.len() {
             let text_end = self.at;
-            match self.read_special(raw, last, known) {
+            match self.read_special(received) {
                 Ok(Found::Text(length)) => self.at = plain_end(raw, self.at + length),
                 Ok(Found::Piece(piece)) if text_end > from => {
                     self.behind_text = Some((piece, self.at));
@@ -60,7 +61,8 @@ impl Scanner {
     }
 
     /// Tells the character at the place.
-    fn read_special(&mut self, raw: &str, last: bool, known: &Known) -> Result<Found, Stop> {
+    fn read_special(&mut self, received: &Received<'_>) -> Result<Found, Stop> {
+        let &Received { raw, last, .. } = received;
         let rest = &raw[self.at..];
         let first = rest.as_bytes()[0];
         if self.inline.run > 0 && first != b'`' {
@@ -82,10 +84,10 @@ impl Scanner {
             b'$' => self.read_dollars(raw, rest, last),
             b']' => return self.read_closing(rest, last),
             b'!' => self.read_image(rest, last),
-            b'<' if !rest.starts_with("<<") => self.read_angle(raw, rest, last, known),
+            b'<' if !rest.starts_with("<<") => self.read_angle(received, rest),
             b':' | b'.' => self.read_scheme(raw, last),
             byte if may_begin(byte) => match self.pass_run(rest) {
-                0 => self.read_mark(raw, rest, last, known),
+                0 => self.read_mark(received, rest),
                 length => return Ok(Found::Text(length)),
             },
             _ => Err(Stop::No),
@@ -247,22 +249,22 @@ impl Scanner {
     }
 
     /// `<`, which begins a mark, a tag or an address.
-    fn read_angle(&mut self, raw: &str, rest: &str, last: bool, known: &Known) -> Result<Piece, Stop> {
+    fn read_angle(&mut self, received: &Received<'_>, rest: &str) -> Result<Piece, Stop> {
         let begins = |byte: &u8| byte.is_ascii_alphabetic() || matches!(byte, b'/' | b'!');
         if !rest.as_bytes().get(1).is_none_or(begins) {
             return Err(Stop::No);
         }
-        match self.read_mark(raw, rest, last, known) {
+        match self.read_mark(received, rest) {
             Err(Stop::No) => {}
             told => return told,
         }
-        let mut cursor = Cursor::new(rest, last);
+        let mut cursor = Cursor::new(rest, received.last);
         if cursor.eat("<!--")? {
             self.inline.tag = Some("-->".to_owned());
             self.at += cursor.at;
             return Ok(Piece::Firm);
         }
-        let (length, name) = read_tag(rest, last)?;
+        let (length, name) = read_tag(rest, received.last)?;
         const CODE: &str = "code pre kbd samp script style textarea";
         self.inline.tag = name.filter(|name| phrases::is_among(CODE, name)).map(|name| joined!("</", name));
         self.at += length;
@@ -270,13 +272,8 @@ impl Scanner {
     }
 
     /// `rest`: what of the text is read now.
-    pub(super) fn read_mark(
-        &mut self,
-        raw: &str,
-        rest: &str,
-        last: bool,
-        known: &Known,
-    ) -> Result<Piece, Stop> {
+    pub(super) fn read_mark(&mut self, received: &Received<'_>, rest: &str) -> Result<Piece, Stop> {
+        let &Received { raw, last, known } = received;
         if self.inline.index_end == Some(self.at) {
             // What is chained to an index is one too: `rows[1][2]`.
             if let Some(length) = optional(chained(rest, last))? {

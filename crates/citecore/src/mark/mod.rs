@@ -41,15 +41,16 @@ pub(crate) use joining::{AND, JOINING_BEGINNINGS, OR, is_separator};
 pub(crate) use known::Known;
 pub(crate) use link::{begins_address, ends_address, read_target};
 pub(crate) use own_list::heads_section;
-pub(crate) use scan::{Piece, Scanner};
+pub(crate) use scan::{Piece, Received, Scanner};
 pub(crate) use syntax::{Form, Item, is_dash, is_label};
 pub(crate) use table::is_table_rule;
 
 /// Where a text has marks of these sources.
 pub(crate) fn find(text: &str, known: &Known) -> Vec<Range<usize>> {
+    let received = Received { raw: text, last: true, known };
     let mut scanner = Scanner::new(false);
     let mut found = Vec::new();
-    while let Some((from, piece)) = scanner.next(text, true, known) {
+    while let Some((from, piece)) = scanner.next(&received) {
         if matches!(piece, Piece::Mark(_)) {
             found.push(from..scanner.at);
         }

@@ -30,6 +30,15 @@ pub(crate) enum Piece {
     OwnList,
 }
 
+/// An answer as far as it is there, and what its marks can mean.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Received<'t> {
+    pub(crate) raw: &'t str,
+    /// Nothing comes after it.
+    pub(crate) last: bool,
+    pub(crate) known: &'t Known,
+}
+
 /// Reads an answer from its beginning, piece by piece.
 ///
 /// Every decision hangs on the text alone, never on how much of it is there: where what is there doesn't tell, nothing
@@ -125,10 +134,10 @@ impl Scanner {
         self.line_start = at;
     }
 
-    /// The next piece of `raw`, which begins where the one before it ended; none until more is there.
-    /// `last`: nothing comes after `raw`.
+    /// The next piece, which begins where the one before it ended; none until more is there.
     #[cfg_attr(hot_paths, optimize(speed))]
-    pub(crate) fn next(&mut self, raw: &str, last: bool, known: &Known) -> Option<(usize, Piece)> {
+    pub(crate) fn next(&mut self, received: &Received<'_>) -> Option<(usize, Piece)> {
+        let &Received { raw, last, .. } = received;
         if self.at >= raw.len() {
             return None;
         }
@@ -138,8 +147,8 @@ impl Scanner {
             return Some((from, piece));
         }
         let read = match self.line {
-            LineState::Start => self.begin_line(raw, last, known),
-            LineState::Prose => self.read_prose(raw, last, known),
+            LineState::Start => self.begin_line(received),
+            LineState::Prose => self.read_prose(received),
             LineState::Verbatim => Ok(self.rest_of_line(raw, Piece::Firm)),
             LineState::OwnList => Ok(self.rest_of_line(raw, Piece::OwnList)),
             LineState::Blank => Ok(self.read_blank(raw)),
@@ -154,7 +163,8 @@ impl Scanner {
         }
     }
 
-    fn begin_line(&mut self, raw: &str, last: bool, known: &Known) -> Result<Piece, Stop> {
+    fn begin_line(&mut self, received: &Received<'_>) -> Result<Piece, Stop> {
+        let &Received { raw, last, .. } = received;
         let rest = &raw[self.at..];
         if let Some(piece) = self.pass_behind_left_out(rest) {
             return Ok(piece);
@@ -169,7 +179,7 @@ impl Scanner {
                 }
                 self.own_list = OwnList::Outside;
             }
-            if self.goes_on(rest, last, line, known)? {
+            if self.goes_on(received, rest, line)? {
                 self.blocks.enter(told);
                 if line.kind == Kind::Blank {
                     self.own_list = OwnList::Gap;
@@ -180,7 +190,7 @@ impl Scanner {
                 return Ok(self.rest_of_line(raw, Piece::OwnList));
             }
             self.own_list = OwnList::Outside;
-            if let Some(length) = self.begin_own_list(markers, content, last, line, known)? {
+            if let Some(length) = self.begin_own_list(received, markers, content, line)? {
                 self.at += prefix + length;
                 self.end_line();
                 return Ok(Piece::OwnList);
@@ -190,7 +200,7 @@ impl Scanner {
         if line.kind != Kind::Continued || row {
             self.inline = Inline::default();
         }
-        if let Some(piece) = self.read_left_out(raw, last, line.kind, prefix, known)? {
+        if let Some(piece) = self.read_left_out(received, line.kind, prefix)? {
             return Ok(piece);
         }
         if self.uncovered.take().is_some() {
@@ -209,7 +219,7 @@ impl Scanner {
             return Ok(Piece::LineEdge);
         }
         match self.line {
-            LineState::Prose => self.read_prose(raw, last, known),
+            LineState::Prose => self.read_prose(received),
             LineState::Blank => Ok(self.read_blank(raw)),
             _ => Ok(self.rest_of_line(raw, Piece::Firm)),
         }
@@ -218,12 +228,12 @@ impl Scanner {
     /// The length, behind the prefix, of what begins the model's own references here: the heading of a list of them, or a definition.
     fn begin_own_list(
         &mut self,
+        received: &Received<'_>,
         markers: &str,
         content: &str,
-        last: bool,
         line: Line,
-        known: &Known,
     ) -> Result<Option<usize>, Stop> {
+        let &Received { last, known, .. } = received;
         let may_head = match line.kind {
             // Code that is open in a paragraph goes on in its next line.
             Kind::Continued => !self.inline.is_inert(),
@@ -257,7 +267,8 @@ impl Scanner {
     }
 
     /// Does the line go on with the model's own references?
-    fn goes_on(&self, text: &str, last: bool, line: Line, known: &Known) -> Result<bool, Stop> {
+    fn goes_on(&self, received: &Received<'_>, text: &str, line: Line) -> Result<bool, Stop> {
+        let &Received { last, known, .. } = received;
         Ok(match (self.own_list, line.kind) {
             (OwnList::Outside | OwnList::Note { .. }, _) | (_, Kind::Break) => false,
             (_, Kind::Heading) => own_list::begins_part(&text[line.prefix..], last, self.own_level, known)?,

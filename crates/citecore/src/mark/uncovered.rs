@@ -5,8 +5,7 @@ use super::{
     block::{Kind, LONGEST_START, Told},
     bytes::floor_boundary,
     cursor::{Stop, optional},
-    known::Known,
-    scan::{Piece, Scanner},
+    scan::{Piece, Received, Scanner},
     syntax::may_begin,
 };
 use crate::place;
@@ -35,12 +34,11 @@ impl Scanner {
     /// Reads a mark that is left out where the line's text begins with one, after what stands before it.
     pub(super) fn read_left_out(
         &mut self,
-        raw: &str,
-        last: bool,
+        received: &Received<'_>,
         kind: Kind,
         prefix: usize,
-        known: &Known,
     ) -> Result<Option<Piece>, Stop> {
+        let &Received { raw, last, known } = received;
         let (line, text) = (self.at, self.at + prefix);
         let enclosed = raw[text..].starts_with('(');
         let at = text + usize::from(enclosed);
@@ -53,7 +51,7 @@ impl Scanner {
             _ => return Ok(None),
         }
         self.at = at;
-        let read = self.read_mark(raw, &raw[at..], last, known);
+        let read = self.read_mark(received, &raw[at..]);
         let end = std::mem::replace(&mut self.at, line);
         let Some(mark @ Piece::Mark(_)) = optional(read)? else { return Ok(None) };
         if enclosed && end == raw.len() && !last {
