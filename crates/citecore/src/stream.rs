@@ -3,7 +3,7 @@
 use crate::{
     answer::{Answer, AnswerOptions, Dangling, DropReason, Dropped},
     citation::Citation,
-    compose::Composer,
+    compose::{Composer, Typed},
     error::Error,
     mark::{Form, Item, Known, Piece, Received, Scanner, floor_boundary},
     numbering::{Cited, Numbering},
@@ -228,8 +228,9 @@ impl AnswerStream {
             dropped.push(Dropped { raw: written.to_owned(), at: from, reason });
         }
         if !numbers.is_empty() {
-            let plain = matches!(written.as_bytes(), [_, b'0'..=b'9', .., b']']);
-            composer.cite(numbers, plain && form == Form::Bracket, &scanner.counted, scanner.before_code);
+            let plain = form == Form::Bracket && matches!(written.as_bytes(), [_, b'0'..=b'9', .., b']']);
+            let typed = Typed { plain, counted: &scanner.counted, before_code: scanner.before_code };
+            composer.cite(numbers, &typed);
         } else if unknown == 0 {
             composer.leave_out_repeated(&repeated, reported);
         } else if !whole || options.dangling == Dangling::Drop {

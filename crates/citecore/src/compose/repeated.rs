@@ -1,7 +1,7 @@
 //! A mark that repeats what is cited right before it is left out. It comes back where it is a word of its sentence: of two passages of one
 //! page "[1] and [2] agree" is said, and "[1] and agree" would be none.
 
-use super::{Composer, glue::is_blank};
+use super::{Composer, Typed, glue::is_blank};
 use crate::{mark::is_separator, place};
 
 /// A mark that was left out behind a citation and a word that joins the two.
@@ -26,7 +26,7 @@ impl Composer {
     /// Writes it all the same, the sentence going on with a word, with what separated it from the citation before.
     pub(super) fn bring_back(&mut self, Repeated { numbers, dropped }: Repeated, separated: String) {
         let behind = std::mem::replace(&mut self.held, separated);
-        self.cite(&numbers, false, "", false);
+        self.cite(&numbers, &Typed { plain: false, counted: "", before_code: false });
         self.brought_back.push(dropped);
         self.held = behind;
     }

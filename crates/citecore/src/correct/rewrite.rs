@@ -2,7 +2,7 @@
 
 use crate::{
     citation::Citation,
-    compose::Composer,
+    compose::{Composer, Typed},
     mark::{Known, Piece, Received, Scanner},
 };
 
@@ -79,7 +79,9 @@ impl Writer<'_> {
         match self.numbers[self.next] {
             Some(number) => {
                 // What a mark was read with may have been the one before it, which is gone.
-                self.composer.cite(&[number], !self.behind_left_out, "", self.before_code);
+                let typed =
+                    Typed { plain: !self.behind_left_out, counted: "", before_code: self.before_code };
+                self.composer.cite(&[number], &typed);
                 self.behind_left_out = false;
             }
             None => {
