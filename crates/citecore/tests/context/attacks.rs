@@ -1,11 +1,12 @@
 //! Passages that would pass for more than text, in every style: the sources that there are, and no others, are found.
 
 use citecore::{ContextOptions, ContextStyle, Passage, prepare_context, restore};
-use proptest::{prelude::*, test_runner::FileFailurePersistence};
+use proptest::prelude::*;
 use serde::Deserialize;
 
 use crate::{
     plain::Plain,
+    random::config,
     reader::{Found, STYLES, read},
 };
 
@@ -132,17 +133,8 @@ fn texts() -> impl Strategy<Value = String> {
     prop::collection::vec(prop::sample::select(pieces()), 0..8).prop_map(|pieces| pieces.concat())
 }
 
-fn config() -> ProptestConfig {
-    let config = ProptestConfig::default();
-    ProptestConfig {
-        cases: config.cases.max(1000),
-        failure_persistence: Some(Box::new(FileFailurePersistence::WithSource("seeds"))),
-        ..config
-    }
-}
-
 proptest! {
-    #![proptest_config(config())]
+    #![proptest_config(config(1000))]
 
     #[test]
     fn nothing_that_attacks_are_made_of_finds_a_way_out(

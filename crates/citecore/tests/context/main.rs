@@ -5,4 +5,6 @@
 mod attacks;
 mod layout;
 mod plain;
+#[path = "../random/mod.rs"]
+mod random;
 mod reader;

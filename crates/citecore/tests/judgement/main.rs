@@ -5,5 +5,7 @@
 mod cases;
 mod hostile;
 mod opinions;
+#[path = "../random/mod.rs"]
+mod random;
 mod replies;
 mod statements;

@@ -1,7 +1,9 @@
 //! What a judge's reply says of claims.
 
 use citecore::{Opinion, read_opinions};
-use proptest::{prelude::*, test_runner::FileFailurePersistence};
+use proptest::prelude::*;
+
+use crate::random::config;
 
 fn told(accurate: bool, confidence: Option<f64>, explanation: &str) -> Option<Opinion> {
     let explanation = Some(explanation.to_owned()).filter(|text| !text.is_empty());
@@ -36,10 +38,7 @@ fn of_one_claim_an_index_needn_t_be_told() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig {
-        failure_persistence: Some(Box::new(FileFailurePersistence::WithSource("seeds"))),
-        ..ProptestConfig::default()
-    })]
+    #![proptest_config(config(0))]
 
     #[test]
     fn whatever_the_reply_there_are_as_many_opinions_as_claims(

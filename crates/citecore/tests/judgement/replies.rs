@@ -1,17 +1,10 @@
 //! Whatever a judge replies.
 
 use citecore::{Verdict, VerdictReason, VerdictStatus, VerifyOptions, read_judgement};
-use proptest::{prelude::*, test_runner::FileFailurePersistence};
+use proptest::prelude::*;
 use serde_json::{Value, json};
 
-fn config() -> ProptestConfig {
-    let config = ProptestConfig::default();
-    ProptestConfig {
-        cases: config.cases.max(2000),
-        failure_persistence: Some(Box::new(FileFailurePersistence::WithSource("seeds"))),
-        ..config
-    }
-}
+use crate::random::config;
 
 fn verdict(citation: usize, status: VerdictStatus, reason: VerdictReason) -> Verdict {
     let support = match status {
@@ -193,7 +186,7 @@ fn assert_sound(
 }
 
 proptest! {
-    #![proptest_config(config())]
+    #![proptest_config(config(2000))]
 
     #[test]
     fn what_is_written_well_is_read_to_the_letter(verdicts in verdicts(), opinions in written(), way in 0..5_u8, options in options()) {

@@ -1,7 +1,10 @@
 //! Random answers, made of what marks and Markdown are made of.
 
 use citecore::{AnswerOptions, Dangling, Passage, Source};
-use proptest::{prelude::*, test_runner::FileFailurePersistence};
+use proptest::prelude::*;
+
+#[path = "../random/mod.rs"]
+mod random;
 
 /// Pieces that mean something to the scanner, and some that only look so.
 pub(crate) const PIECES: &[&str] = &[
@@ -162,10 +165,5 @@ pub(crate) fn sources() -> Vec<Source> {
 }
 
 pub(crate) fn config() -> ProptestConfig {
-    let config = ProptestConfig::default();
-    ProptestConfig {
-        cases: config.cases.max(3000),
-        failure_persistence: Some(Box::new(FileFailurePersistence::WithSource("seeds"))),
-        ..config
-    }
+    random::config(3000)
 }

@@ -1,10 +1,13 @@
 //! Responses that somebody broke: nothing panics, and what is read holds what it promises.
 
 use citecore::{Engine, ReadOptions, read_passages};
-use proptest::{prelude::*, sample::Index, test_runner::FileFailurePersistence};
+use proptest::{prelude::*, sample::Index};
 use serde_json::{Map, Value, json};
 
-use crate::responses::{RESPONSES, response};
+use crate::{
+    random::config,
+    responses::{RESPONSES, response},
+};
 
 /// What is done to a response.
 #[derive(Clone, Debug)]
@@ -175,11 +178,7 @@ fn hold(response: &Value) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig {
-        cases: ProptestConfig::default().cases.max(1500),
-        failure_persistence: Some(Box::new(FileFailurePersistence::WithSource("seeds"))),
-        ..ProptestConfig::default()
-    })]
+    #![proptest_config(config(1500))]
 
     #[test]
     fn broken_responses_are_read_or_refused(

@@ -4,5 +4,7 @@
 
 mod cases;
 mod hostile;
+#[path = "../random/mod.rs"]
+mod random;
 mod responses;
 mod work;

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use serde::Deserialize;
 
 use crate::{
-    laws::config,
+    random::config,
     table::{none_fails, read},
 };
 
@@ -37,7 +37,7 @@ fn word() -> impl Strategy<Value = String> {
 }
 
 proptest! {
-    #![proptest_config(config())]
+    #![proptest_config(config(1500))]
 
     #[test]
     fn the_question_comes_first_and_nothing_twice(

@@ -5,18 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use citecore::{
     Boost, Dedupe, Hybrid, Mmr, Passage, PerSource, Recency, RoundRobin, SelectOptions, select_passages,
 };
-use proptest::{prelude::*, test_runner::FileFailurePersistence};
+use proptest::prelude::*;
 
-use crate::oracle;
-
-pub(crate) fn config() -> ProptestConfig {
-    let config = ProptestConfig::default();
-    ProptestConfig {
-        cases: config.cases.max(1500),
-        failure_persistence: Some(Box::new(FileFailurePersistence::WithSource("seeds"))),
-        ..config
-    }
-}
+use crate::{oracle, random::config};
 
 const WORDS: &[&str] = &[
     "mirror",
@@ -144,7 +135,7 @@ fn key(passage: &Passage, by: Dedupe) -> Option<String> {
 }
 
 proptest! {
-    #![proptest_config(config())]
+    #![proptest_config(config(1500))]
 
     #[test]
     fn every_selected_passage_was_given(passages in passages(), options in options()) {

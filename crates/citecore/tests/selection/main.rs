@@ -6,6 +6,8 @@
 mod expansion;
 mod laws;
 mod oracle;
+#[path = "../random/mod.rs"]
+mod random;
 mod sizes;
 mod table;
 mod written;
