@@ -58,7 +58,6 @@ export async function ask(
   const { profile, signal } = checkOptions(options);
   const exchange = new Held(
     "the exchange",
-    true,
     ["question", shape.text, question],
     ["handlers.judge", shape.flag, checked.judge !== undefined],
     ["options.profile", shape.profileOrName, profile],

@@ -14,8 +14,9 @@ export class Held {
   readonly #what: string;
   #machine: Machine | undefined;
 
-  /** `what` it is, as the error calls it that a use after its end throws. */
-  constructor(what: string, isExchange: boolean, ...given: Given[]) {
+  /** `what` it is, as the error calls it that a use after its end throws too. */
+  constructor(what: "the answer" | "the exchange", ...given: Given[]) {
+    const isExchange = what === "the exchange";
     const machine = call(Call.Begin, shape.count, ["", shape.flag, isExchange], ...given);
     this.#machine = machine;
     this.#engine = loaded();
@@ -31,7 +32,7 @@ export class Held {
       return run(this.#machine);
     } catch (thrown) {
       const error = failure(thrown, this.#engine);
-      // Where the engine has broken off, the machine is lost.
+      // An error of an engine that has broken off is the only one here with a cause, and the machine is lost with the engine.
       if (error.cause !== undefined) this.#release();
       throw error;
     }

@@ -55,7 +55,6 @@ export class AnswerStream {
   constructor(context: Context | readonly Source[], options?: Taken<AnswerOptions>) {
     this.#stream = new Held(
       "the answer",
-      false,
       ["context", shape.sourcesOf, context],
       ["options", shape.answerOptions, options],
     );

@@ -70,6 +70,7 @@ export class Wasm<B extends Bound> {
   /** What it threw, as the error that users catch. */
   failure(thrown: unknown, used: B): CiteError {
     if (thrown instanceof CiteError) return thrown;
+    // A stream may go on in an instance before this one, which says nothing of this one where it breaks off.
     if (used === this.#bound) this.#broken = true;
     const why = `the engine can't take this in (${String(thrown)})`;
     return new CiteError("invalid-input", why, undefined, thrown);
