@@ -17,26 +17,39 @@ use crate::knowledge::Rarity;
 /// The best source has to hold more than this share of the question; up to it, what is there concerns something else, as a worm gear's
 /// period does, which is one word in two of "the warranty period".
 const LEAST_COVERAGE: f64 = 0.5;
-/// What a term of the question is worth that stands in a heading over the quote.
+/// What a term of the question is worth that stands in a heading over the quote: the heading speaks of all that is below it, and tells
+/// less of a single sentence than its own words do.
 const ABOVE: f64 = 0.35;
-/// Quotes with fewer terms say little, longer ones than this too much.
-const FEW_TERMS: usize = 3;
-const MANY_CHARACTERS: usize = 400;
-/// What of a quote's worth is its own, what its source adds that holds all of the question, and what one adds that was found nearest.
+
+/// What of a quote's worth is its own.
 const OWN: f64 = 0.4;
+/// What its source adds that holds all of the question.
 const BY_SOURCE: f64 = 0.3;
+/// What one adds that was found nearest. With the two before it makes 1: no source lifts a quote above the share of the question that
+/// it holds.
 const BY_NEARNESS: f64 = 0.3;
-/// What a quote is worth the more at the beginning of its source.
+/// What a quote is worth the more at the beginning of its source, where articles say what they are about.
 const FIRST: f64 = 1.1;
-/// What is left of the worth of one that says little, is very long, is a fragment, leans on the sentence before it, doesn't tell what is
-/// asked for, or points to another document.
+
+/// Quotes with fewer terms say little.
+const FEW_TERMS: usize = 3;
+/// Longer ones than this say too much.
+const MANY_CHARACTERS: usize = 400;
+
+/// What is left of the worth of a quote that says little.
 const LITTLE: f64 = 0.5;
+/// Of one that is very long.
 const VERY_LONG: f64 = 0.6;
+/// Of a fragment, which is no sentence by itself.
 const FRAGMENT: f64 = 0.5;
+/// Of one that leans on the sentence before it. More than of a fragment: it is a sentence, and is quoted behind that one as well.
 const LEANING: f64 = 0.75;
+/// Of one that doesn't tell what is asked for.
 const NOT_WANTED: f64 = 0.5;
+/// Of one that points to another document: least of all, since that document says more itself.
 const ELSEWHERE: f64 = 0.2;
-/// From this likeness of their terms on, two quotes say the same.
+
+/// From this likeness of their terms on, two quotes say the same where their figures do.
 const SAME: f64 = 0.6;
 
 /// The quotes of all sources with what they are worth.
