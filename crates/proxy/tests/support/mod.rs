@@ -211,3 +211,9 @@ pub(crate) fn text(events: &[Event]) -> String {
 pub(crate) fn data(event: &Event) -> Value {
     serde_json::from_str(&event.data).unwrap()
 }
+
+/// The name and the data of the last event.
+pub(crate) fn last(events: &[Event]) -> (&str, Value) {
+    let last = events.last().unwrap();
+    (last.name.as_str(), data(last))
+}

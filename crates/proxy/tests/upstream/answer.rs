@@ -3,11 +3,12 @@
 use std::time::{Duration, Instant};
 
 use citecore_wire::Event;
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::support::{
-    answer_request, data,
+    answer_request,
     format::{Format, each},
+    last,
     model::{Act, Model, Script},
     start_as, text,
 };
@@ -16,11 +17,6 @@ async fn events(format: &Format, script: Script) -> Vec<Event> {
     let model = Model::start([script]).await;
     let running = start_as(format, &model, |_| {}).await;
     running.events("/v1/answer", &answer_request()).await
-}
-
-fn last(events: &[Event]) -> (&str, Value) {
-    let last = events.last().unwrap();
-    (last.name.as_str(), data(last))
 }
 
 #[tokio::test]

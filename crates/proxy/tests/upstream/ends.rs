@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-use citecore_wire::Event;
 use serde_json::{Value, json};
 
 use crate::support::{
-    QUESTION, answer_request, data,
+    QUESTION, answer_request,
     format::{Format, each, openai},
+    last,
     model::{Act, Model, Script},
     problem, start_as, start_with, text,
 };
@@ -48,11 +48,6 @@ const UNKNOWN: [&str; 4] = ["pause_turn", "OTHER", "out_of_ink", "멈춤"];
 fn ended(format: &Format, word: &str) -> Script {
     let end = (format.finish)(word) + format.over;
     Script::stream([format.begun("It turns [1]."), Act::Send(end.into())])
-}
-
-fn last(events: &[Event]) -> (&str, Value) {
-    let last = events.last().unwrap();
-    (last.name.as_str(), data(last))
 }
 
 #[tokio::test]
