@@ -115,7 +115,7 @@ impl App {
             Ok(passages) => Ok(passages.into_iter().map(|passage| self.named(passage)).collect()),
             Err(error) => {
                 tracing::error!(%error, "the search failed");
-                Err(Failure(error.problem()))
+                Err(error.into())
             }
         }
     }

@@ -9,7 +9,12 @@ use axum::{
 };
 use citecore_wire::Problem;
 
-use crate::upstream::UpstreamError;
+use crate::{feedback::FeedbackError, knowledge::KnowledgeError, limits::Refusal, upstream::UpstreamError};
+
+/// Seconds after which a client may try again, where nobody can know.
+pub(crate) const TRY_AGAIN: u64 = 5;
+/// The most seconds that a client is told, whatever a server behind this one asks for.
+pub(crate) const LATEST: u64 = 600;
 
 /// The code of the problem that a response is, for the log.
 #[derive(Clone, Debug)]
@@ -35,6 +40,11 @@ impl Failure {
         Self(Problem::new(404, "not-found", "There is nothing at this address."))
     }
 
+    /// Something is at that address, but takes another method.
+    pub(crate) fn method_not_allowed() -> Self {
+        Self(Problem::new(405, "method-not-allowed", "This address doesn't take that method."))
+    }
+
     /// The server failed; the log says why.
     pub(crate) fn internal() -> Self {
         Self(Problem::new(500, "internal", "The server failed. Its log says why."))
@@ -55,6 +65,24 @@ pub(crate) fn causes(error: &dyn Error) -> String {
 impl From<UpstreamError> for Failure {
     fn from(error: UpstreamError) -> Self {
         Self(error.problem())
+    }
+}
+
+impl From<KnowledgeError> for Failure {
+    fn from(error: KnowledgeError) -> Self {
+        Self(error.problem())
+    }
+}
+
+impl From<FeedbackError> for Failure {
+    fn from(error: FeedbackError) -> Self {
+        Self(error.problem())
+    }
+}
+
+impl From<Refusal> for Failure {
+    fn from(refusal: Refusal) -> Self {
+        Self(refusal.problem())
     }
 }
 

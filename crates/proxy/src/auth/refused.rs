@@ -6,10 +6,7 @@ use axum::{
 };
 use citecore_wire::Problem;
 
-use crate::error::Failure;
-
-/// Seconds after which to try again where the keys can't be had.
-const LATER: u64 = 5;
+use crate::error::{Failure, TRY_AGAIN};
 
 /// What is wrong with a request's token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,29 +21,37 @@ pub(crate) enum Refused {
     Unchecked,
 }
 
-impl IntoResponse for Refused {
-    fn into_response(self) -> Response {
-        // The words of RFC 6750, section 3.
-        let (problem, challenge) = match self {
+impl Refused {
+    /// What the client is told.
+    fn problem(self) -> Problem {
+        match self {
             Self::Missing => {
-                let detail = "Authorization: expected `Bearer` and a token.";
-                (Problem::new(401, "token-missing", detail), Some("Bearer"))
+                Problem::new(401, "token-missing", "Authorization: expected `Bearer` and a token.")
             }
-            Self::Expired => (
-                Problem::new(401, "token-expired", "The token has expired."),
-                Some("Bearer error=\"invalid_token\", error_description=\"expired\""),
-            ),
-            Self::Wrong(_) => (
-                Problem::new(401, "token-wrong", "The token isn't valid here."),
-                Some("Bearer error=\"invalid_token\""),
-            ),
+            Self::Expired => Problem::new(401, "token-expired", "The token has expired."),
+            Self::Wrong(_) => Problem::new(401, "token-wrong", "The token isn't valid here."),
             Self::Unchecked => {
                 let detail = "The token can't be checked right now. Please try again.";
-                (Problem::new(503, "keys-unavailable", detail).retry_after(LATER), None)
+                Problem::new(503, "keys-unavailable", detail).retry_after(TRY_AGAIN)
             }
-        };
-        let mut response = Failure(problem).into_response();
-        if let Some(challenge) = challenge {
+        }
+    }
+
+    /// What the client has to bring, in the words of RFC 6750, section 3.
+    fn challenge(self) -> Option<&'static str> {
+        match self {
+            Self::Missing => Some("Bearer"),
+            Self::Expired => Some("Bearer error=\"invalid_token\", error_description=\"expired\""),
+            Self::Wrong(_) => Some("Bearer error=\"invalid_token\""),
+            Self::Unchecked => None,
+        }
+    }
+}
+
+impl IntoResponse for Refused {
+    fn into_response(self) -> Response {
+        let mut response = Failure(self.problem()).into_response();
+        if let Some(challenge) = self.challenge() {
             response.headers_mut().insert(header::WWW_AUTHENTICATE, HeaderValue::from_static(challenge));
         }
         response

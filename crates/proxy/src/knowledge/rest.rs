@@ -14,7 +14,7 @@ use thiserror::Error;
 use tokio::time::timeout;
 
 use crate::{
-    error::causes,
+    error::{LATEST, TRY_AGAIN, causes},
     for_log::{MOST_READ, fit_for_log, unquoted},
 };
 
@@ -70,7 +70,7 @@ impl EngineError {
         match self {
             Self::Busy { retry_after } => {
                 Problem::new(503, "overloaded", "The search has too much to do right now. Please try again.")
-                    .retry_after(retry_after.unwrap_or(5).min(600))
+                    .retry_after(retry_after.unwrap_or(TRY_AGAIN).min(LATEST))
             }
             Self::Slow => Problem::new(504, "search-slow", "The search took too long."),
             _ => Problem::new(502, "search-failed", "The articles couldn't be searched."),

@@ -12,7 +12,6 @@ use std::sync::Arc;
 use self::{
     memory::{Memory, Running},
     redis::{Redis, Unavailable},
-    refusal::Refusal,
 };
 use crate::{
     error::Failure,
@@ -21,6 +20,7 @@ use crate::{
 
 pub(crate) use address::Addresses;
 pub(crate) use client::Client;
+pub(crate) use refusal::Refusal;
 pub(crate) use tokens::Bill;
 
 /// Counts, in this process's memory or in a Redis server that several proxies share.

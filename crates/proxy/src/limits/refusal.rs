@@ -2,15 +2,14 @@
 
 use citecore_wire::Problem;
 
-use crate::error::Failure;
+use crate::error::TRY_AGAIN;
 
-/// Seconds after which to try again, where nobody can know.
+/// Seconds after which to try again where only another answer of the same client has to end.
 const SOON: u64 = 2;
-const LATER: u64 = 5;
 
 /// Why a client may not have what it asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Refusal {
+pub(crate) enum Refusal {
     /// All clients together have too many answers running.
     Overloaded,
     /// It has too many answers running.
@@ -23,28 +22,35 @@ pub(super) enum Refusal {
     Uncounted,
 }
 
-impl From<Refusal> for Failure {
-    fn from(refusal: Refusal) -> Self {
-        let (status, code, detail, seconds) = match refusal {
-            Refusal::Overloaded => {
-                (503, "overloaded", "The assistant has too much to do right now. Please try again.", LATER)
-            }
-            Refusal::TooManyAtOnce => {
+impl Refusal {
+    /// What the client is told.
+    pub(crate) fn problem(self) -> Problem {
+        let (status, code, detail, seconds) = match self {
+            Self::Overloaded => (
+                503,
+                "overloaded",
+                "The assistant has too much to do right now. Please try again.",
+                TRY_AGAIN,
+            ),
+            Self::TooManyAtOnce => {
                 (429, "too-many-at-once", "Another answer is still being written. Please wait for it.", SOON)
             }
-            Refusal::TooOften(seconds) => {
+            Self::TooOften(seconds) => {
                 (429, "rate-limited", "Too many questions in a minute. Please wait a little.", seconds)
             }
-            Refusal::Spent(seconds) => (
+            Self::Spent(seconds) => (
                 429,
                 "tokens-spent",
                 "The assistant has answered as much as it may today. Please come back tomorrow.",
                 seconds,
             ),
-            Refusal::Uncounted => {
-                (503, "limits-unavailable", "The assistant can't answer right now. Please try again.", LATER)
-            }
+            Self::Uncounted => (
+                503,
+                "limits-unavailable",
+                "The assistant can't answer right now. Please try again.",
+                TRY_AGAIN,
+            ),
         };
-        Self(Problem::new(status, code, detail).retry_after(seconds.max(1)))
+        Problem::new(status, code, detail).retry_after(seconds.max(1))
     }
 }

@@ -25,9 +25,8 @@ pub(super) async fn feedback(
     app.asked(&said.question);
     let counted = said.amends.is_none().then_some(said.helpful);
     if let Some(store) = &app.feedback {
-        store.append(Entry::now(id, said)).await.map_err(|error| {
+        store.append(Entry::now(id, said)).await.inspect_err(|error| {
             tracing::error!(%error, "feedback wasn't kept");
-            Failure(error.problem())
         })?;
     }
     if let Some(helpful) = counted {

@@ -26,7 +26,6 @@ use axum::{
     middleware,
     response::{IntoResponse, Response},
 };
-use citecore_wire::Problem;
 use tower_http::catch_panic::CatchPanicLayer;
 
 pub(crate) use security::HEADERS;
@@ -91,5 +90,5 @@ async fn not_found(State(app): State<Shared>, headers: HeaderMap) -> Response {
 }
 
 async fn method_not_allowed() -> Failure {
-    Failure(Problem::new(405, "method-not-allowed", "This address doesn't take that method."))
+    Failure::method_not_allowed()
 }

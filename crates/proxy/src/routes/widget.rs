@@ -13,7 +13,6 @@ use axum::{
     middleware::{self, Next},
     response::{IntoResponse, Response},
 };
-use citecore_wire::Problem;
 use tower::service_fn;
 use tower_http::services::ServeDir;
 
@@ -61,8 +60,7 @@ async fn describe(request: Request, next: Next) -> Response {
     match response.status() {
         StatusCode::NOT_FOUND => return Failure::not_found().into_response(),
         StatusCode::METHOD_NOT_ALLOWED => {
-            let detail = "This address doesn't take that method.";
-            let mut refused = Failure(Problem::new(405, "method-not-allowed", detail)).into_response();
+            let mut refused = Failure::method_not_allowed().into_response();
             refused.headers_mut().insert(header::ALLOW, HeaderValue::from_static("GET,HEAD"));
             return refused;
         }

@@ -6,11 +6,10 @@ use citecore_wire::Problem;
 use secrecy::SecretString;
 use thiserror::Error;
 
-use crate::for_log::{fit_for_log, fit_unquoted};
-
-/// Seconds after which a client may try again where the upstream named none, and the most that it is told.
-const TRY_AGAIN: u64 = 5;
-const LATEST: u64 = 600;
+use crate::{
+    error::{LATEST, TRY_AGAIN},
+    for_log::{fit_for_log, fit_unquoted},
+};
 
 /// Why an answer didn't come to its end. What it displays is for the server's log, never for a client.
 #[derive(Debug, Error)]
