@@ -70,8 +70,8 @@ fn bare(answer: &Answer) -> String {
     }
     out.push_str(&answer.text[at..]);
     out.retain(|c| !c.is_whitespace() && !"()（）*_~,;:、，；：،؛".contains(c));
-    // A mark in brackets takes along the word that leads to it.
-    out.replace("see", "").replace("Sources", "")
+    // A mark in brackets takes along the word that leads to it, and marks the word that joins them.
+    out.replace("see", "").replace("Sources", "").replace("and", "")
 }
 
 fn assert_sound(answer: &Answer, known: usize) -> Result<(), TestCaseError> {
@@ -223,6 +223,9 @@ const MARKS: &[&str] = &[
     "[9, 3]",
     "nothing",
     "[1] and [1]",
+    "[1] and [1] here",
+    "[1, 2] and [1][2] here",
+    "[1-3] and [3] here",
     "`[3]` [3]",
     "【3†a.pdf】",
     "<sup>[1][3]</sup>",

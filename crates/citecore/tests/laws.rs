@@ -55,6 +55,10 @@ const LINES: &[&str] = &[
     "別",
 ];
 
+/// Marks that words join as the words of a sentence are.
+const JOINED: &[&str] =
+    &["[1]", "[2]", "[9]", "[1, 2]", "[2, 3]", " and ", " or ", " y ", ", ", " ", " say so", ".", " x"];
+
 proptest! {
     #![proptest_config(config())]
 
@@ -141,6 +145,15 @@ proptest! {
     // `cargo xtask fuzz laws` leaves it out: what looks like an address or an index only in canonical form is found in a
     // million texts.
     #![proptest_config(config())]
+
+    #[test]
+    fn a_sentence_of_joined_marks_read_again_is_the_same(pieces in prop::collection::vec(prop::sample::select(JOINED), 0..16)) {
+        let answer = process_answer(&pieces.concat(), &sources(), &AnswerOptions::default());
+        let cited = answer.references.iter().map(|reference| Source::new(reference.number, reference.passage.clone()));
+        let twice = process_answer(&answer.text, &cited.collect::<Vec<_>>(), &AnswerOptions::default());
+        prop_assert_eq!(&twice.text, &answer.text);
+        prop_assert_eq!(twice.citations, answer.citations);
+    }
 
     #[test]
     fn an_answer_read_again_is_the_same(text in prose(), options in options()) {

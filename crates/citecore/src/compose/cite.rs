@@ -38,7 +38,13 @@ impl Composer {
                 let before = std::mem::take(&mut self.before);
                 self.give_out(&before);
             }
-            State::Cited { .. } if self.held.trim().is_empty() => {}
+            State::Cited { .. } if self.held.trim().is_empty() => {
+                // "[1] and [9][2] agree": the word joins what is left.
+                if self.is_joined() {
+                    let separated = std::mem::take(&mut self.separated);
+                    self.give_out(&separated);
+                }
+            }
             State::Text | State::Cited { .. } => self.give_out_held(),
         }
         self.held.clear();

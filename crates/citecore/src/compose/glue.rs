@@ -19,15 +19,15 @@ pub(crate) fn separates(text: &str) -> bool {
     if text.len() > LONGEST_GLUE {
         return false;
     }
-    let mut at = run_end(text, 0, is_blank);
-    if let Some(c) = char_at(text, at).filter(|&c| is_separator(c)) {
-        at += c.len_utf8();
-    }
-    let word = &text[run_end(text, at, is_blank)..];
+    let at = run_end(text, 0, is_blank);
+    let separator = char_at(text, at).filter(|&c| is_separator(c)).map_or(0, char::len_utf8);
+    let word = &text[run_end(text, at + separator, is_blank)..];
     let bare = place::without_last(word, is_blank);
-    Phrases(AND)
-        .chain(Phrases(OR))
-        .any(|joining| joining == bare || (joining.starts_with(bare) && bare == word))
+    // Behind a comma "y" is what the next mark stands behind: "x [1], y [1]".
+    !(separator > 0 && bare == "y")
+        && Phrases(AND)
+            .chain(Phrases(OR))
+            .any(|joining| joining == bare || (joining.starts_with(bare) && bare == word))
 }
 
 /// Does a text that stands right behind a mark, and makes nothing else of it, separate it from no other? Told by its first signs, as

@@ -59,7 +59,7 @@ pub(crate) struct Composer {
     before: String,
     /// What separated them from the citation before them.
     separated: String,
-    /// A mark among them that repeats what is cited before it.
+    /// Marks among them that repeat what is cited before them.
     repeated: Option<Repeated>,
     /// Those that came back, of what was left out.
     pub(crate) brought_back: Vec<usize>,

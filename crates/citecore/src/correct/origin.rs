@@ -158,6 +158,10 @@ impl<'a> Rereading<'a> {
     fn mark(&mut self, numbers: &[Item], range: Range<usize>, known: &Known) {
         let whole_left_out = self.left_out.count((range.start, range.end)) > 0;
         let whole_repeats = self.repeated.count((range.start, range.end)) > 0;
+        let brought_back = !whole_left_out && !whole_repeats && self.comes_back(numbers, range.start, known);
+        if brought_back {
+            self.end_run();
+        }
         let mut items = Vec::new();
         for item in numbers {
             let at = range.start + item.start..range.start + item.end;
@@ -195,6 +199,32 @@ impl<'a> Rereading<'a> {
         if keeps {
             self.end_run();
         }
+    }
+
+    /// Does a mark name nothing but what is in the run of the marks before, and is it cited all the same: "[1] and [1] agree"?
+    fn comes_back(&self, numbers: &[Item], start: usize, known: &Known) -> bool {
+        let mut fresh: Vec<Document> = Vec::new();
+        for item in numbers {
+            let named = known.within(item.from, item.to);
+            let at = (start + item.start, start + item.end);
+            if named.is_empty() || self.repeated.count(at) > 0 {
+                return false;
+            }
+            if self.left_out.count(at) > 0 {
+                continue;
+            }
+            for &(source, _) in named {
+                let document = self.document(source);
+                if self.said(document).is_none() {
+                    return false;
+                }
+                if !fresh.contains(&document) {
+                    fresh.push(document);
+                }
+            }
+        }
+        let cited = self.citations[self.next..].iter().map(|citation| Document::Reference(citation.number()));
+        !fresh.is_empty() && fresh.iter().copied().eq(cited.take(fresh.len()))
     }
 
     /// What is named here is in the run of the marks before, though brackets that marks left empty may have ended it.
