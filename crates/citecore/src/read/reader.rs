@@ -101,22 +101,9 @@ impl<'o> Reader<'o> {
     /// Makes a passage of a hit.
     pub(super) fn hit(&mut self, place: Place<'_>, mut hit: Hit<'_>, score: Option<&Value>) {
         let figure = self.figure(&mut hit, score);
-        let (fields, layout) = (hit.fields, hit.layout);
-        let text = hit.take(Field::Text, value::text);
-        let node = || {
-            let node = hit.take_named(NODE, Value::is_string).filter(|_| fields.text.is_none())?;
-            node_text(node).map(Cow::Owned)
-        };
-        let Some(text) = text.or_else(node) else {
-            let is_text = |value: &Value| (!value.is_object()).then_some(());
-            let stands = hit.take(Field::Text, is_text).is_some();
-            return self.skip(place, if stands { BLANK.to_owned() } else { no_text(&hit) });
-        };
-        let mut parts = if layout.text == Form::Marked {
-            marked::parts(&text)
-        } else {
-            let is_html = layout.text == Form::Html || html::is_html(&text);
-            vec![Passage::new(if is_html { html::text(&text) } else { text.into_owned() })]
+        let mut parts = match text(&mut hit) {
+            Ok(text) => parts(text, hit.layout.text),
+            Err(reason) => return self.skip(place, reason),
         };
         let Some((passage, others)) =
             parts.split_first_mut().filter(|(passage, _)| !passage.text.trim().is_empty())
@@ -124,34 +111,7 @@ impl<'o> Reader<'o> {
             return self.skip(place, BLANK.to_owned());
         };
         let marked = passage.source.clone();
-        let mut take = |field, read: fn(&Value) -> Option<String>| hit.take(field, read);
-        passage.title = take(Field::Title, value::label);
-        passage.url = take(Field::Url, layout.url);
-        passage.id = take(Field::Id, value::id);
-        passage.updated = take(Field::Updated, date);
-        if passage.source.is_none() {
-            passage.source = take(Field::Source, value::label);
-            let is_address = |source: &String| fields.source.is_none() && value::is_address(source);
-            if let Some(address) = passage.source.take_if(|source| is_address(source)) {
-                match &passage.url {
-                    None => passage.url = Some(address),
-                    Some(url) if *url == address => {}
-                    Some(_) => passage.source = Some(address),
-                }
-            }
-        }
-        if passage.page.is_none() {
-            passage.page = hit.take(Field::Page, value::page);
-        }
-        passage.year = hit.take(Field::Year, value::year);
-        let embedding = hit.take(Field::Embedding, value::embedding);
-        passage.embedding = embedding.filter(|numbers| !numbers.is_empty());
-        passage.metadata = {
-            let told = [&passage.title, &passage.url, &passage.id, &passage.source, &passage.updated];
-            hit.into_metadata(|text| {
-                text == passage.text || told.iter().any(|field| field.as_deref() == Some(text))
-            })
-        };
+        describe(passage, hit);
         for other in others.iter_mut().filter(|other| other.source == marked) {
             lend(passage, other);
         }
@@ -190,6 +150,68 @@ impl<'o> Reader<'o> {
             }
         }
         (passages, skipped)
+    }
+}
+
+/// The text of a hit. Errors: why it has none.
+fn text<'a>(hit: &mut Hit<'a>) -> Result<Cow<'a, str>, String> {
+    if let Some(text) = hit.take(Field::Text, value::text) {
+        return Ok(text);
+    }
+    let node = hit.take_named(NODE, Value::is_string).filter(|_| hit.fields.text.is_none());
+    if let Some(text) = node.and_then(node_text) {
+        return Ok(Cow::Owned(text));
+    }
+    let is_text = |value: &Value| (!value.is_object()).then_some(());
+    let stands = hit.take(Field::Text, is_text).is_some();
+    Err(if stands { BLANK.to_owned() } else { no_text(hit) })
+}
+
+/// The passages that a text is of: several where it has the marks of documents and pages in it.
+fn parts(text: Cow<'_, str>, form: Form) -> Vec<Passage> {
+    if form == Form::Marked {
+        return marked::parts(&text);
+    }
+    let is_html = form == Form::Html || html::is_html(&text);
+    vec![Passage::new(if is_html { html::text(&text) } else { text.into_owned() })]
+}
+
+/// Says of a passage what its hit does beside the text.
+fn describe(passage: &mut Passage, mut hit: Hit<'_>) {
+    let url = hit.layout.url;
+    let mut take = |field, read: fn(&Value) -> Option<String>| hit.take(field, read);
+    passage.title = take(Field::Title, value::label);
+    passage.url = take(Field::Url, url);
+    passage.id = take(Field::Id, value::id);
+    passage.updated = take(Field::Updated, date);
+    if passage.source.is_none() {
+        take_source(passage, &mut hit);
+    }
+    if passage.page.is_none() {
+        passage.page = hit.take(Field::Page, value::page);
+    }
+    passage.year = hit.take(Field::Year, value::year);
+    let embedding = hit.take(Field::Embedding, value::embedding);
+    passage.embedding = embedding.filter(|numbers| !numbers.is_empty());
+    passage.metadata = {
+        let told = [&passage.title, &passage.url, &passage.id, &passage.source, &passage.updated];
+        hit.into_metadata(|text| {
+            text == passage.text || told.iter().any(|field| field.as_deref() == Some(text))
+        })
+    };
+}
+
+/// What is called a hit's source. An address under that name is the passage's url, where it has no other.
+fn take_source(passage: &mut Passage, hit: &mut Hit<'_>) {
+    let fields = hit.fields;
+    passage.source = hit.take(Field::Source, value::label);
+    let is_address = |source: &String| fields.source.is_none() && value::is_address(source);
+    if let Some(address) = passage.source.take_if(|source| is_address(source)) {
+        match &passage.url {
+            None => passage.url = Some(address),
+            Some(url) if *url == address => {}
+            Some(_) => passage.source = Some(address),
+        }
     }
 }
 
