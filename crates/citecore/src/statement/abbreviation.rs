@@ -90,17 +90,7 @@ impl ByLength {
 /// `word` is what stands before it since the last space, with what ends it where that is no full stop; `before` gives the word before
 /// that, `next` what follows up to the next.
 pub(super) fn may_end<'t>(word: &str, before: &dyn Fn() -> &'t str, next: &dyn Fn() -> &'t str) -> bool {
-    let outside = |c: char| !c.is_alphanumeric();
-    let mut bare = place::without_first(word, outside);
-    // "Dr.-Ing.", "J.-P.": each part is abbreviated.
-    let part = place::run_start(bare, bare.len(), |c| c != '-');
-    if bare[..part].ends_with(".-") {
-        bare = &bare[part..];
-    }
-    // "박사(Dr. Kim)"
-    if !bare.is_ascii() {
-        bare = &bare[place::run_start(bare, bare.len(), |c| !matches!(c, '(' | '（'))..];
-    }
+    let bare = last_part(word);
     let is_one = |part: &str, kind: Kind| {
         place::char_at(part, 0).is_some_and(|c| kind(c) && c.len_utf8() == part.len())
     };
@@ -109,6 +99,7 @@ pub(super) fn may_end<'t>(word: &str, before: &dyn Fn() -> &'t str, next: &dyn F
     if bare.is_empty() || bare.len() > LONGEST && !initials {
         return true;
     }
+    let outside = |c: char| !c.is_alphanumeric();
     let single = is_one(bare, char::is_alphabetic);
     let written = bare;
     let mut bare = lowercase(bare);
@@ -160,6 +151,21 @@ pub(super) fn may_end<'t>(word: &str, before: &dyn Fn() -> &'t str, next: &dyn F
     // "1,50 € (2. Klasse)"
     let enclosed = || bare.len() <= 2 && word.starts_with('(');
     !(ordinal && (dates() || german() || enclosed()))
+}
+
+/// What of a word its full stop may belong to.
+fn last_part(word: &str) -> &str {
+    let mut bare = place::without_first(word, |c| !c.is_alphanumeric());
+    // "Dr.-Ing.", "J.-P.": each part is abbreviated.
+    let part = place::run_start(bare, bare.len(), |c| c != '-');
+    if bare[..part].ends_with(".-") {
+        bare = &bare[part..];
+    }
+    // "박사(Dr. Kim)"
+    if !bare.is_ascii() {
+        bare = &bare[place::run_start(bare, bare.len(), |c| !matches!(c, '(' | '（'))..];
+    }
+    bare
 }
 
 /// Is it a word of several letters that is written out?

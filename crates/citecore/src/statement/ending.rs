@@ -121,17 +121,7 @@ impl Ending {
         }
         let stops = &text[self.start..self.closed];
         if stops != "." {
-            // 「行くの？」と聞いた。, 「行く。」と言った。 and "갈까?"라고 물었다. go on behind the quotation.
-            let exclaims = place::has(stops, |c| matches!(c, '?' | '!' | '？' | '！'));
-            let quotes = place::ends(stops, |c| QUOTES.contains(&c));
-            if quotes && (quotes_in_japanese(rest) || (exclaims && place::begins(rest, 0, is_east_asian))) {
-                return false;
-            }
-            // "위기다."라고 and (철강 등.)은 go on with what hangs on the brackets, 그렇다!라고 with what says whose words these are.
-            let quoted = if quotes { ahead } else { rest };
-            if place::ends(stops, closes) && place::begins(rest, 0, is_hangul)
-                || phrases::phrase_at(quoted, 0, QUOTING) > 0
-            {
+            if goes_on_behind_quotation(stops, rest, ahead) {
                 return false;
             }
             if place::has(stops, ends_unspaced) {
@@ -182,6 +172,20 @@ impl Ending {
         let following = || place::first_word(&near[word_at..]);
         cited || before.ends_with(']') || may_end(word, &second, &following)
     }
+}
+
+/// Does the sentence go on behind what these signs close? 「行くの？」と聞いた。, 「行く。」と言った。 and "갈까?"라고 물었다. do.
+/// `rest`: what is behind them; `ahead`: the same behind its spaces.
+fn goes_on_behind_quotation(stops: &str, rest: &str, ahead: &str) -> bool {
+    let exclaims = place::has(stops, |c| matches!(c, '?' | '!' | '？' | '！'));
+    let quotes = place::ends(stops, |c| QUOTES.contains(&c));
+    if quotes && (quotes_in_japanese(rest) || (exclaims && place::begins(rest, 0, is_east_asian))) {
+        return true;
+    }
+    // "위기다."라고 and (철강 등.)은 go on with what hangs on the brackets, 그렇다!라고 with what says whose words these are.
+    let quoted = if quotes { ahead } else { rest };
+    place::ends(stops, closes) && place::begins(rest, 0, is_hangul)
+        || phrases::phrase_at(quoted, 0, QUOTING) > 0
 }
 
 /// Abbreviations that aren't known have so many letters at the most.
