@@ -7,7 +7,7 @@ use web_sys::console;
 
 use crate::{
     conversation::{Finished, Phase, Turn},
-    io::{Asked, Failure, Live, Record, Stop, World},
+    io::{Asked, Failure, Live, Record, Stop, World, code},
     pause::Pause,
     ui::Ui,
 };
@@ -71,7 +71,7 @@ async fn lead(ui: Ui, turn: Turn, world: &World) -> Result<(Finished, Option<Fai
                 verify(&mut exchange).await.map_err(invalid)
             }
             // Nobody said that there is a judge.
-            Step::Judge { .. } => Err(Failure::new("internal", "no judge")),
+            Step::Judge { .. } => Err(Failure::new(code::INTERNAL, "no judge")),
             Step::Done => break,
         };
         if let Err(failed) = came {
@@ -79,7 +79,7 @@ async fn lead(ui: Ui, turn: Turn, world: &World) -> Result<(Finished, Option<Fai
             if ui.is_gone() {
                 return Err(failed);
             }
-            if failed.code == "page" {
+            if failed.code == code::PAGE {
                 // The reader is told in general words; whoever made the page wants to know which function, and why.
                 console::warn_1(&["citecore-widget: ", &failed.detail].concat().into());
             }
@@ -87,7 +87,7 @@ async fn lead(ui: Ui, turn: Turn, world: &World) -> Result<(Finished, Option<Fai
             failure = Some(failed);
         }
     }
-    let outcome = exchange.into_outcome().ok_or_else(|| Failure::new("internal", "no outcome"))?;
+    let outcome = exchange.into_outcome().ok_or_else(|| Failure::new(code::INTERNAL, "no outcome"))?;
     let record = turn.record.try_update(std::mem::take).unwrap_or_default();
     match failure {
         Some(failed) if outcome.fallback => Err(failed),

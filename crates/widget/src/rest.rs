@@ -5,7 +5,7 @@ use wasm_bindgen::{JsCast, JsValue};
 
 use crate::{
     host::property,
-    io::{Failure, Stop},
+    io::{Failure, Stop, code},
     state::{Kept, Watched},
 };
 
@@ -36,7 +36,7 @@ impl Rest {
     /// Waits until it is here; where fetching it has failed before, it is tried again. Errors: `stopped`, `load`.
     pub(crate) async fn come(self, stop: &Stop) -> Result<(), Failure> {
         let Some(fetch) = self.fetch.get().filter(|_| !self.is_here_untracked()) else { return Ok(()) };
-        let failure = |thrown: &JsValue| Failure { code: "load".to_owned(), ..Failure::of_page(thrown) };
+        let failure = |thrown: &JsValue| Failure { code: code::LOAD.to_owned(), ..Failure::of_page(thrown) };
         let fetched = fetch.call0(&JsValue::UNDEFINED).map_err(|thrown| failure(&thrown))?;
         stop.wait(&Promise::resolve(&fetched), failure).await?;
         self.here.set(true);

@@ -11,7 +11,7 @@ use crate::{
     components::Preview,
     conversation::{Conversation, Finished, Turn},
     host::Host,
-    io::{Failure, Stop},
+    io::{Failure, Stop, code},
     js::write,
     later::later,
     pause::Pause,
@@ -218,7 +218,7 @@ impl Ui {
         let question = question.trim();
         let started = Stop::new().zip(self.owner.try_get().and_then(|owner| owner.upgrade()));
         let Some((stop, owner)) = started else {
-            return Err(Failure::new("unmounted", "").to_error("the widget is unmounted"));
+            return Err(Failure::new(code::UNMOUNTED, "").to_error("the widget is unmounted"));
         };
         if question.is_empty() {
             return Err(

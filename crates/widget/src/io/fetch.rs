@@ -6,18 +6,15 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Headers, ReadableStreamDefaultReader, RequestInit, Response};
 
-use super::{Failure, Live, Stop, unlisted};
+use super::{Failure, Live, Stop, code, unlisted};
 use crate::js::{read, stringify};
 
 /// How long a response is waited for, and then for its text, in milliseconds. The proxy's own patience with a model is less, and it says so.
 const PATIENCE: u32 = 120_000;
 
-/// The code of a failed connection.
-const NETWORK: &str = "network";
-
 /// Sends JSON to the proxy, with the reader's token where there is one. One that is refused is asked for once more.
 pub(super) async fn post(world: &Live, path: &str, body: &JsValue) -> Result<Response, Failure> {
-    let body = stringify(body).map_err(|why| Failure::new("unreadable", why))?;
+    let body = stringify(body).map_err(|why| Failure::new(code::UNREADABLE, why))?;
     let mut token = world.token.get(world, None).await?;
     let mut asked_again = false;
     loop {
@@ -28,7 +25,7 @@ pub(super) async fn post(world: &Live, path: &str, body: &JsValue) -> Result<Res
         init.set_body(&body);
         let response = fetch(&world.stop, &world.host.endpoint(path), &init).await;
         let failure = match response {
-            Err(failure) if failure.code == NETWORK => {
+            Err(failure) if failure.code == code::NETWORK => {
                 return Err(unlisted::or_unlisted(world, path, failure).await);
             }
             Err(failure) if failure.status == 401 && !asked_again => failure,
@@ -61,7 +58,7 @@ pub(super) async fn get(stop: &Stop, address: &str) -> Result<Response, Failure>
 /// Errors: the network failed, or the server has no good news.
 pub(super) async fn fetch(stop: &Stop, address: &str, init: &RequestInit) -> Result<Response, Failure> {
     init.set_signal(Some(&stop.signal()));
-    let window = web_sys::window().ok_or_else(|| Failure::new(NETWORK, "no window"))?;
+    let window = web_sys::window().ok_or_else(|| Failure::new(code::NETWORK, "no window"))?;
     let sent = window.fetch_with_str_and_init(address, init);
     let patience = stop.patience(PATIENCE);
     let response: Response = stop.wait(&sent, network).await?.unchecked_into();
@@ -97,7 +94,7 @@ pub(super) async fn text(stop: &Stop, response: &Response) -> Result<String, Fai
 
 /// What reads the body piece by piece.
 pub(super) fn reader(response: &Response) -> Result<ReadableStreamDefaultReader, Failure> {
-    let body = response.body().ok_or_else(|| Failure::new("cut", "the response is empty"))?;
+    let body = response.body().ok_or_else(|| Failure::new(code::CUT, "the response is empty"))?;
     Ok(body.get_reader().unchecked_into())
 }
 
@@ -134,10 +131,10 @@ fn is_end(part: &JsValue) -> bool {
 
 fn network(thrown: &JsValue) -> Failure {
     let online = web_sys::window().is_none_or(|window| window.navigator().on_line());
-    let code = if online { NETWORK } else { "offline" };
+    let code = if online { code::NETWORK } else { code::OFFLINE };
     Failure { code: code.to_owned(), ..Failure::of_page(thrown) }
 }
 
 fn cut(thrown: &JsValue) -> Failure {
-    Failure { code: "cut".to_owned(), ..Failure::of_page(thrown) }
+    Failure { code: code::CUT.to_owned(), ..Failure::of_page(thrown) }
 }

@@ -16,7 +16,7 @@ mod zendesk;
 
 use citecore::{Completion, Context, Passage};
 
-pub(crate) use failure::Failure;
+pub(crate) use failure::{Failure, code};
 pub(crate) use feedback::{Said, send_feedback};
 pub(crate) use record::{Record, Written};
 pub(crate) use stop::Stop;

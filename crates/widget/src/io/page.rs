@@ -6,7 +6,7 @@ use wasm_bindgen::{JsCast, JsValue};
 
 use crate::{
     host::property,
-    io::{Asked, Failure, Live, pieces::Pieces},
+    io::{Asked, Failure, Live, code, pieces::Pieces},
     js::{parse, read, stringify, write},
 };
 
@@ -17,10 +17,10 @@ pub(super) async fn search(
     queries: &[String],
 ) -> Result<Vec<Passage>, Failure> {
     let search =
-        search.ok_or_else(|| Failure::new("page", "search: the element has no function of that name"))?;
+        search.ok_or_else(|| Failure::new(code::PAGE, "search: the element has no function of that name"))?;
     let found = call(world, search, &write::texts(queries)).await?;
     passages(&property(&found, "passages").unwrap_or(found))
-        .map_err(|why| Failure::new("page", format!("search: {why}")))
+        .map_err(|why| Failure::new(code::PAGE, format!("search: {why}")))
 }
 
 /// Takes in what `complete(messages, signal)` gives: an async iterable of strings, or a promise of one string.
@@ -37,7 +37,7 @@ pub(super) async fn complete(
     let iterator = Reflect::get(&given, &Symbol::async_iterator())
         .ok()
         .and_then(|iterate| iterate.dyn_into::<Function>().ok())
-        .ok_or_else(|| Failure::new("page", "complete: expected an async iterable of strings"))?
+        .ok_or_else(|| Failure::new(code::PAGE, "complete: expected an async iterable of strings"))?
         .call0(&given)
         .map_err(|thrown| Failure::of_page(&thrown))?;
     let taken = drain(world, &iterator, take).await;

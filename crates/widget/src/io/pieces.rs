@@ -8,7 +8,7 @@ use std::{
 use js_sys::{Date, Function, Promise, Reflect};
 use wasm_bindgen::prelude::*;
 
-use super::{Failure, Stop};
+use super::{Failure, Stop, code};
 use crate::{host::property, pause::moment};
 
 /// How long pieces gather behind those that were taken last, in milliseconds: as long as the answer isn't drawn again. There may be a
@@ -41,7 +41,7 @@ impl Pieces {
         let next = property(iterator, "next").and_then(|next| next.dyn_into().ok());
         let state = Rc::new(State {
             iterator: iterator.clone(),
-            next: next.ok_or_else(|| Failure::new("page", "complete: no iterator"))?,
+            next: next.ok_or_else(|| Failure::new(code::PAGE, "complete: no iterator"))?,
             names: ["done", "value"].map(JsValue::from),
             text: RefCell::default(),
             taken: Cell::default(),
@@ -129,7 +129,7 @@ impl State {
             return Ok(None);
         }
         let piece = get(value)?.as_string();
-        piece.map(Some).ok_or_else(|| Failure::new("page", "complete: expected strings"))
+        piece.map(Some).ok_or_else(|| Failure::new(code::PAGE, "complete: expected strings"))
     }
 
     fn failed(&self, thrown: &JsValue) {

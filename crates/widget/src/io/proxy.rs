@@ -6,7 +6,7 @@ use web_sys::ReadableStreamDefaultReader;
 
 use crate::{
     io::{
-        Asked, Failure, Live,
+        Asked, Failure, Live, code,
         fetch::{leave, next, post, reader, text},
         fitted::fitted,
     },
@@ -29,7 +29,7 @@ pub(super) async fn search(
     queries: &[String],
     per_query: Option<usize>,
 ) -> Result<Vec<Passage>, Failure> {
-    let question = queries.first().ok_or_else(|| Failure::new("empty", "no question"))?;
+    let question = queries.first().ok_or_else(|| Failure::new(code::EMPTY, "no question"))?;
     let request = SearchRequest {
         question: question.clone(),
         // Where there are any, the proxy searches for these alone; the question is the first of them.
@@ -73,10 +73,10 @@ pub(super) async fn complete(
             leave(reader, PARTS_BEHIND);
             match end {
                 End::Done(done) if done.finish_reason == "length" => {
-                    Err(Failure::new("length", "the model's limit"))
+                    Err(Failure::new(code::LENGTH, "the model's limit"))
                 }
                 End::Done(done) if done.finish_reason == "content_filter" => {
-                    Err(Failure::new("withheld", "a part of the model's answer was withheld"))
+                    Err(Failure::new(code::WITHHELD, "a part of the model's answer was withheld"))
                 }
                 End::Done(_) => Ok(()),
                 End::Error(problem) => Err(problem.into()),
@@ -115,9 +115,9 @@ async fn last(
             }
         }
     }
-    Err(Failure::new("cut", "the stream ended before the answer did"))
+    Err(Failure::new(code::CUT, "the stream ended before the answer did"))
 }
 
 fn unreadable(why: String) -> Failure {
-    Failure::new("unreadable", why)
+    Failure::new(code::UNREADABLE, why)
 }

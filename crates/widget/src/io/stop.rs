@@ -14,7 +14,7 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{AbortController, AbortSignal};
 
-use crate::io::Failure;
+use crate::io::{Failure, code};
 
 /// How often it is looked whether something came, in milliseconds.
 const LOOK: u32 = 1_000;
@@ -104,7 +104,7 @@ impl Stop {
         match came.await {
             Ok(came) => came.map_err(|thrown| failure(&thrown)),
             Err(End::Stopped) => Err(Failure::stopped()),
-            Err(End::Stalled) => Err(Failure::new("stalled", "nothing came any more")),
+            Err(End::Stalled) => Err(Failure::new(code::STALLED, "nothing came any more")),
         }
     }
 }

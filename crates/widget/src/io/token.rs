@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use js_sys::Function;
 use wasm_bindgen::{JsCast, JsValue};
 
-use super::{Failure, Live, zendesk};
+use super::{Failure, Live, code, zendesk};
 use crate::host::property;
 
 /// How long a page may take to come to a token, in milliseconds.
@@ -58,6 +58,6 @@ fn read(given: &JsValue) -> Result<Option<String>, Failure> {
     // What else there may be in it, a header doesn't take.
     match token.filter(|token| token.bytes().all(|byte| byte.is_ascii_graphic())) {
         Some(token) => Ok((!token.is_empty()).then_some(token)),
-        None => Err(Failure::new("page", "token: expected a string that a header takes")),
+        None => Err(Failure::new(code::PAGE, "token: expected a string that a header takes")),
     }
 }

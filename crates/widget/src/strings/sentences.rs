@@ -4,7 +4,10 @@ use citecore::{ProblemCode, Relevance, Verdict, VerdictReason, VerdictStatus};
 use citecore_markdown::letters;
 
 use super::{Strings, Word};
-use crate::{io::Failure, verdicts::Share};
+use crate::{
+    io::{Failure, code},
+    verdicts::Share,
+};
 
 impl Strings {
     /// How long a question may be.
@@ -148,14 +151,14 @@ impl Strings {
     pub(crate) fn failure(&self, failure: &Failure) -> String {
         let detail = failure.detail.trim_end_matches('.');
         self.get(match (failure.code.as_str(), failure.status) {
-            ("load", _) => Word::Failed,
-            ("network", _) => Word::Network,
-            ("offline", _) => Word::Offline,
-            ("cut", _) => Word::Cut,
-            ("stalled", _) => Word::Stalled,
-            ("length", _) => Word::Length,
-            ("withheld", _) => Word::Withheld,
-            ("page", _) => Word::Page,
+            (code::LOAD, _) => Word::Failed,
+            (code::NETWORK, _) => Word::Network,
+            (code::OFFLINE, _) => Word::Offline,
+            (code::CUT, _) => Word::Cut,
+            (code::STALLED, _) => Word::Stalled,
+            (code::LENGTH, _) => Word::Length,
+            (code::WITHHELD, _) => Word::Withheld,
+            (code::PAGE, _) => Word::Page,
             (_, 401) => Word::SignIn,
             (_, 403) => Word::Forbidden,
             (_, 429) => Word::TooMany,

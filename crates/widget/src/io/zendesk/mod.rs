@@ -10,7 +10,7 @@ use self::article::passages;
 use crate::{
     host::Host,
     io::{
-        Failure, Live,
+        Failure, Live, code,
         fetch::{get, text},
     },
     js::read,
@@ -68,7 +68,7 @@ async fn found(world: &Live, query: &str, locale: Option<&str>) -> Result<Vec<Ar
         other => other,
     };
     let body = text(&world.stop, &response?).await?;
-    read::articles(&body).map_err(|why| Failure::new("unreadable", why))
+    read::articles(&body).map_err(|why| Failure::new(code::UNREADABLE, why))
 }
 
 async fn pause(world: &Live, seconds: u64) -> Result<(), Failure> {
