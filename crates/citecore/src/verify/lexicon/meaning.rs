@@ -59,111 +59,130 @@ pub(in crate::verify) const UNSPACED_ASSENTS: &str = "不同|不仅|不僅|不�
 
 /// Words that point one way, and on the line behind, those that point the other way. Pairs that nobody would take for each other's opposites
 /// share their lines: a byte tells no more of them apart.
-pub(super) const OPPOSITES: &str = "increase increases increased increasing increasingly raise raises raised rise rises rose risen rising grow grows grew grown \
-     growing growth climbed climbs soared adds add added hire hires hired expand expands expanded expanding expansion widened \
-     ausgeweitet ausgebaut ampliado amplio elargi steigt stieg steigen stiegen gestiegen wachst wuchs erhoht erhohen zunahme \
-     aumenta aumentan aumento aumentaron aumentar aumentado crecio crecieron crece crecen sube suben subio \
-     subieron augmente augmentent augmenter hausse croissance बढ बढता बढती बढा बढी बढकर वृद्धि زاد زياده ارتفع \
-     يرتفع ارتفاع يزيد تزيد 증가 상승 확대 増益 확장 증대 인상 늘린다 높인다 增加 上升 增长 提高 上涨 增大 扩大 擴大 拡大 増加 上昇 増え 値上\n\
-     lowered lowers cut cuts decrease decreases decreased decreasing decline declines declined declining fall falls fell fallen \
-     falling drop drops dropped dropping shrink shrinks shrank shrunk reduce reduces reduced reducing \
-     reduction removes remove removed sinkt sinken sank sanken gesunken senkt senken senkte gesenkt fallt fiel fielen verringert abnahme disminuye disminuyen disminuyo \
-     disminuyeron disminuir baja bajan bajaron cae caen cayo cayeron disminucion redujo bajo diminue diminuent \
-     diminuer baisse baissent recule घट घटता घटती घटा घटी घटकर कमी कम انخفض ينخفض انخفاض قل يقل تراجع 감소 하락 축소 減益 减产 \
-     인하 줄인다 낮춘다 减少 下降 降低 下跌 缩小 縮小 減少 低下 減り 値下 fired layoffs\n\
-     more greater higher larger bigger longer above exceeds exceed exceeded ultrapassar superar supere exceder depasser superare uberschreiten mehr meer grosser hoher langer uber \
-     mayor superior superieur अधिक ज्यादा اكثر اكبر اعلي 많은 많다 많이 높은 높다 높고 큰 크다 이상 초과 넘게 넘는 超え 更多 更高 更大 高于 高於 大于 \
-     多于 超过 多い 高い 大きい\n\
-     less fewer lower smaller shorter below weniger kleiner niedriger kurzer unter menos menor inferior moins \
-     inferieur اقل اصغر ادني 적은 적다 낮은 낮다 낮고 작은 작다 이하 미만 更少 更低 更小 低于 低於 小于 少于 少ない 低い 小さい\n\
-     before prior earlier previously within innerhalb binnen entro vor vorher bevor antes avant auparavant पहले قبل 전 전에 이전 이전에 식전 饭前 食前 之前 以前 前に\n\
-     after later afterwards subsequently nach nachher nachdem despues apres बाद بعد 후 후에 이후 이후에 식후 饭后 食後 다음에 之后 以后 後に 之後 \
-     以後\n\
-     maximum most highest largest greatest biggest longest best maximal hochstens grosste hochste maximo \
-     maximale अधिकतम सबसे الاعلي الاكبر الاكثر 최대 최고 最大 最高 最多 最长\n\
-     minimum least lowest smallest fewest shortest worst minimal mindestens kleinste niedrigste minimo \
-     minimale 至少 न्यूनतम الادني الاقل 최소 최저 最小 最低 最少 最短\n\
+pub(super) const OPPOSITES: &str = "increase increases increased increasing increasingly raise raises raised rise rises rose risen rising grow grows grew grown growing \
+     growth climbed climbs soared adds add added hire hires hired expand expands expanded expanding expansion widened ausgeweitet \
+     ausgebaut ampliado amplio elargi steigt stieg steigen stiegen gestiegen wachst wuchs erhoht erhohen zunahme aumenta aumentan aumento \
+     aumentaron aumentar aumentado crecio crecieron crece crecen sube suben subio subieron augmente augmentent augmenter hausse \
+     croissance बढ बढता बढती बढा बढी बढकर वृद्धि زاد زياده ارتفع يرتفع ارتفاع يزيد تزيد 증가 상승 확대 増益 확장 증대 인상 늘린다 높인다 增加 上升 增长 提高 上涨 增大 扩大 \
+     擴大 拡大 増加 上昇 増え 値上\n\
+     lowered lowers cut cuts decrease decreases decreased decreasing decline declines declined declining fall falls fell fallen falling \
+     drop drops dropped dropping shrink shrinks shrank shrunk reduce reduces reduced reducing reduction removes remove removed sinkt \
+     sinken sank sanken gesunken senkt senken senkte gesenkt fallt fiel fielen verringert abnahme disminuye disminuyen disminuyo \
+     disminuyeron disminuir baja bajan bajaron cae caen cayo cayeron disminucion redujo bajo diminue diminuent diminuer baisse baissent \
+     recule घट घटता घटती घटा घटी घटकर कमी कम انخفض ينخفض انخفاض قل يقل تراجع 감소 하락 축소 減益 减产 인하 줄인다 낮춘다 减少 下降 降低 下跌 缩小 縮小 減少 低下 減り 値下 \
+     fired layoffs\n\
+     more greater higher larger bigger longer above exceeds exceed exceeded ultrapassar superar supere exceder depasser superare \
+     uberschreiten mehr meer grosser hoher langer uber mayor superior superieur अधिक ज्यादा اكثر اكبر اعلي 많은 많다 많이 높은 높다 높고 큰 크다 이상 초과 \
+     넘게 넘는 超え 更多 更高 更大 高于 高於 大于 多于 超过 多い 高い 大きい\n\
+     less fewer lower smaller shorter below weniger kleiner niedriger kurzer unter menos menor inferior moins inferieur اقل اصغر ادني 적은 \
+     적다 낮은 낮다 낮고 작은 작다 이하 미만 更少 更低 更小 低于 低於 小于 少于 少ない 低い 小さい\n\
+     before prior earlier previously within innerhalb binnen entro vor vorher bevor antes avant auparavant पहले قبل 전 전에 이전 이전에 식전 饭前 食前 \
+     之前 以前 前に\n\
+     after later afterwards subsequently nach nachher nachdem despues apres बाद بعد 후 후에 이후 이후에 식후 饭后 食後 다음에 之后 以后 後に 之後 以後\n\
+     maximum most highest largest greatest biggest longest best maximal hochstens grosste hochste maximo maximale अधिकतम सबसे الاعلي \
+     الاكبر الاكثر 최대 최고 最大 最高 最多 最长\n\
+     minimum least lowest smallest fewest shortest worst minimal mindestens kleinste niedrigste minimo minimale 至少 न्यूनतम الادني الاقل \
+     최소 최저 最小 最低 最少 最短\n\
      first early erste ersten erster primera primero premier premiere पहला पहली الاول الاولي 첫 처음 第一 最初\n\
      last late final letzte letzten letzter ultima ultimo dernier derniere अंतिम आखिरी الاخير الاخيره 마지막 最后 最後\n\
-     allow allows allowed permit permits permitted legal erlaubt permitido autorise autorisee autorisees autorises مسموح 허용 허용된다 가능 允许 放开 可能\n\
-     forbid forbids forbidden prohibit prohibits prohibited ban bans banned banning outlawed outlaws illegal verboten verbietet prohibido prohibida prohibe prohibio \
-     interdit interdite interdites interdits ممنوع 금지 금지된다 불가능 禁止 禁用 不可\n\
-     gain gains gained win wins won winning gewann gewonnen gano gagne 이겼다 승리 胜利 战胜 勝利 \
-     succeed succeeds succeeded success successful successfully erfolgreich exito reussi 성공 成功 profit profits gewinn beneficio\n\
-     lose loses lost losing verlor verloren perdio perdu 졌다 패배 失败 敗北 \
-     fail fails failed failure unsuccessful gescheitert scheiterte fracaso fracasado echoue 실패 失敗 loss losses verlust perdida perte\n\
-     north northern nord norden norte उत्तरी 북쪽 北部 horizontal horizontally urban\n\
-     south southern sud suden sur दक्षिणी 남쪽 南部 vertical vertically rural\n\
+     allow allows allowed permit permits permitted legal erlaubt permitido autorise autorisee autorisees autorises مسموح 허용 허용된다 가능 允许 放开 \
+     可能\n\
+     forbid forbids forbidden prohibit prohibits prohibited ban bans banned banning outlawed outlaws illegal verboten verbietet prohibido \
+     prohibida prohibe prohibio interdit interdite interdites interdits ممنوع 금지 금지된다 불가능 禁止 禁用 不可\n\
+     gain gains gained win wins won winning gewann gewonnen gano gagne 이겼다 승리 胜利 战胜 勝利 succeed succeeds succeeded success successful \
+     successfully erfolgreich exito reussi 성공 成功 profit profits gewinn beneficio positive positiv positivo improve improves improved \
+     improving improvement verbessert verbessern verbesserte mejora mejoro mejoran mejorado ameliore ameliorent تحسن تحسنت يتحسن 개선 향상 호전 \
+     改善 好转 向上\n\
+     lose loses lost losing verlor verloren perdio perdu 졌다 패배 失败 敗北 fail fails failed failure unsuccessful gescheitert scheiterte \
+     fracaso fracasado echoue 실패 失敗 loss losses verlust perdida perte negative negativ negativo worsen worsens worsened worsening \
+     deteriorate deteriorates deteriorated verschlechtert verschlechtern verschlechterte empeora empeoro empeoran empeorado deteriore \
+     deteriorent تدهور تدهورت يتدهور 악화 恶化 惡化 悪化\n\
+     north northern nord norden norte उत्तरी 북쪽 北部\n\
+     south southern sud suden sur दक्षिणी 남쪽 南部\n\
      east eastern osten este पूर्वी 동쪽 东部 東部 safe safely\n\
      west western westen oeste ouest पश्चिमी 서쪽 西部 dangerous unsafe hazardous\n\
-     positive positiv positivo \
-     improve improves improved improving improvement verbessert verbessern verbesserte mejora mejoro mejoran mejorado ameliore ameliorent \
-     تحسن تحسنت يتحسن 개선 향상 호전 改善 好转 向上\n\
-     negative negativ negativo \
-     worsen worsens worsened worsening deteriorate deteriorates deteriorated verschlechtert verschlechtern verschlechterte empeora empeoro \
-     empeoran empeorado deteriore deteriorent تدهور تدهورت يتدهور 악화 恶化 惡化 悪化\n\
-     male men man boys boy weekday weekdays wochentags income asset assets\n\
-     female women woman girls girl weekend weekends wochenende expense expenses liability liabilities\n\
+     male men man boys boy\n\
+     female women woman girls girl\n\
      oldest older eldest altester alteste altesten\n\
      youngest younger jungster jungste jungsten\n\
-     faster fastest quicker schneller rapido 빠른 빠르다 更快 sunrise dawn guilty convicted convicts schuldig culpable coupable\n\
-     slower slowest langsamer lento 느린 느리다 更慢 sunset dusk innocent acquitted acquits freigesprochen inocente absuelto acquitte\n\
-     hot hotter warm warmer heiss 뜨거운 따뜻한 更热 更熱 start starts started begin begins began beginnt begann startet empieza comienza commence 시작 开始 開始 始ま push pushed 시작한다 시작합니다 시작됩니다\n\
-     cold colder cool cooler kalt 차가운 추운 更冷 end ends ended finish finishes finished endet endete termina termine 종료 结束 結束 終わ 終了 pull pulled 끝난다 끝납니다 종료됩니다 종료합니다\n\
-     enable enables enabled activate activated einschalten eingeschaltet aktivieren aktiviert activar activado activada activer active activee allumer encender 켜 켜기 켠다 켭니다 켜집니다 \
-     打开 开启\n\
-     disable disables disabled deactivate deactivated ausschalten ausgeschaltet deaktivieren deaktiviert desactivar desactivado desactivada desactiver desactive desactivee eteindre \
-     apagar 끄기 끈다 끕니다 꺼집니다 关闭 關閉\n\
-     clockwise up upward upwards upstairs departure departures abfahrt abflug beginner beginners arrives arrived remember haut\n\
-     counterclockwise anticlockwise down downward downwards downstairs arrival arrivals ankunft expert experts departs departed forget bas\n\
-     import imports buyer buyers kaufer comprador acheteur employee employees arbeitnehmer mieter \
-     inquilino locataire tenant tenants lessee borrower borrowers debtor auftragnehmer trainee include includes included 买家 买方\n\
-     export exports seller sellers verkaufer vendedor vendeur employer employers arbeitgeber vermieter \
-     arrendador bailleur landlord landlords lessor lender lenders creditor auftraggeber trainer extra separately 卖家 卖方 exclude excludes excluded excluding\n\
+     hot hotter warm warmer heiss 뜨거운 따뜻한 更热 更熱 push pushed\n\
+     cold colder cool cooler kalt 차가운 추운 更冷 pull pulled\n\
+     enable enables enabled activate activated einschalten eingeschaltet aktivieren aktiviert activar activado activada activer active \
+     activee allumer encender 켜 켜기 켠다 켭니다 켜집니다 打开 开启\n\
+     disable disables disabled deactivate deactivated ausschalten ausgeschaltet deaktivieren deaktiviert desactivar desactivado \
+     desactivada desactiver desactive desactivee eteindre apagar 끄기 끈다 끕니다 꺼집니다 关闭 關閉\n\
+     clockwise up upward upwards upstairs departure departures abfahrt abflug arrives arrived remember haut\n\
+     counterclockwise anticlockwise down downward downwards downstairs arrival arrivals ankunft departs departed forget bas\n\
+     import imports buyer buyers kaufer comprador acheteur employee employees arbeitnehmer mieter inquilino locataire tenant tenants \
+     lessee borrower borrowers debtor auftragnehmer trainee include includes included 买家 买方\n\
+     export exports seller sellers verkaufer vendedor vendeur employer employers arbeitgeber vermieter arrendador bailleur landlord \
+     landlords lessor lender lenders creditor auftraggeber trainer extra separately 卖家 卖方 exclude excludes excluded excluding\n\
      inside indoor indoors innen entrance entry debit kaufte kauften compro compraron 매입 收购 買収 买下\n\
      outside outdoor outdoors aussen exit exits credit verkaufte verkauften vendio vendieron 매각 出售 売却 卖掉\n\
-     stronger strongest severe strengthen strengthens strengthened strengthening gestarkt verstarkt fortalecio renforce 강화 加强 增强 強化 strong major\n\
-     weaker weakest mild weaken weakens weakened weakening geschwacht debilito affaibli 약화 削弱 减弱 弱化 弱体 weak minor\n\
-     expensive teuer caro kostenpflichtig thick thicker heavier wide wider deep deeper brighter dry\n\
-     cheap cheaper cheapest billig barato kostenlos thin thinner lighter narrow narrower shallow darker wet\n\
-     true online manual manually public publicly lock locks locked brutto gross majority inklusive\n\
-     false offline automatic automatically private privately unlock unlocks unlocked netto net minority exklusive\n\
-     left links gauche izquierda 왼쪽 बाई\n\
-     right rechts droite derecha 오른쪽 दाई\n\
+     stronger strongest severe strengthen strengthens strengthened strengthening gestarkt verstarkt fortalecio renforce 강화 加强 增强 強化 \
+     strong major faster fastest quicker schneller rapido 빠른 빠르다 更快 starke starken stark confirm confirms confirmed bestatigt bestatigte \
+     confirmado\n\
+     weaker weakest mild weaken weakens weakened weakening geschwacht debilito affaibli 약화 削弱 减弱 弱化 弱体 weak minor slower slowest \
+     langsamer lento 느린 느리다 更慢 schwache schwachen schwach refute refutes refuted disproved widerlegt widerlegte desmentido\n\
+     expensive teuer caro kostenpflichtig thick thicker heavier wide wider deep deeper brighter dry domestic breite breiten dicke\n\
+     cheap cheaper cheapest billig barato kostenlos thin thinner lighter narrow narrower shallow darker wet international schmale \
+     schmalen dunne\n\
+     true online manual manually public publicly lock locks locked brutto gross inklusive offentlich offentliche offentlichen gesperrt\n\
+     false offline automatic automatically private privately unlock unlocks unlocked netto net exklusive privat privaten entsperrt\n\
+     left links gauche izquierda 왼쪽 बाई linke linken\n\
+     right rechts droite derecha 오른쪽 दाई rechte rechten\n\
      required mandatory compulsory erforderlich verpflichtend obligatoire obligatorio obligatoria अनिवार्य 必須\n\
      optional voluntary freiwillig facultatif facultative opcional वैकल्पिक 任意\n\
-     approve approves approved accept accepts accepted \
-     찬성 赞成 贊成 賛成 승인 승인했다 승인했습니다 批准 承認 agree agrees agreed supports\n\
-     reject rejects rejected refuse refused \
-     거부 거부했다 거부했습니다 기각 기각했다 반려 却下 否決 驳回 否决 반대했다 반대했습니다 반대한다 반대합니다 반대하는 반대하며 反对 反對 反対 disagree disagrees disagreed opposes\n\
+     approve approves approved accept accepts accepted 찬성 赞成 贊成 賛成 승인 승인했다 승인했습니다 批准 承認 agree agrees agreed supports accepte acceptee \
+     acepto aceptado aceptada angenommen genehmigt\n\
+     reject rejects rejected refuse refused 거부 거부했다 거부했습니다 기각 기각했다 반려 却下 否決 驳回 否决 반대했다 반대했습니다 반대한다 반대합니다 반대하는 반대하며 反对 反對 反対 disagree \
+     disagrees disagreed opposes refusee rechazo rechazado rechazada abgelehnt\n\
      open opens opened opening offen geoffnet abierto abierta abiertos ouvert ouverte ouverts aperto aperta खुला खुली खुले खुलता مفتوح \
      مفتوحه يفتح 개관 열려 열지 연다 엽니다 열립니다 开放 開放 营业 營業 開館\n\
-     closed closes closing shut geschlossen cerrado cerrada cerrados ferme fermee fermes chiuso chiusa बंद مغلق مغلقه 휴관 휴무 닫혀 \
-     닫는다 닫습니다 닫힙니다 关门 闭馆 閉館 休業\n\
+     closed closes closing shut geschlossen cerrado cerrada cerrados ferme fermee fermes chiuso chiusa बंद مغلق مغلقه 휴관 휴무 닫혀 닫는다 닫습니다 \
+     닫힙니다 关门 闭馆 閉館 休業\n\
      produce produces produced emits release releases released reflects top oben arriba\n\
      consume consumes consumed absorb absorbs absorbed bottom unten abajo\n\
-     northeast northeastern nordosten noreste southeast southeastern sudosten sureste\n\
-     northwest northwestern nordwesten noroeste southwest southwestern sudwesten suroeste\n\
-     rare rarely selten raro raros adult adults erwachsene adultos adultes empty leer vacio vide\n\
-     common commonly haufig frequent frequente frecuente child children kids kinder ninos enfants full voll lleno plein\n\
-     written writing schriftlich\n\
-     oral orally verbally mundlich\n\
+     northeast northeastern nordosten noreste southeast southeastern sudosten sureste written writing schriftlich horizontal horizontally \
+     sunrise dawn guilty convicted convicts schuldig culpable coupable weekday weekdays wochentags income asset assets beginner beginners \
+     majority direct directly past vergangene pasado wired founded gegrundet fundado imposed praised gelobt built gebaut natural absolute \
+     primary mother mutter mere madre\n\
+     northwest northwestern nordwesten noroeste southwest southwestern sudwesten suroeste oral orally verbally mundlich vertical \
+     vertically sunset dusk innocent acquitted acquits freigesprochen inocente absuelto acquitte weekend weekends wochenende expense \
+     expenses liability liabilities expert experts minority indirect indirectly future zukunftige futuro wireless dissolved aufgelost \
+     disuelto lifted criticized criticised kritisiert demolished abgerissen artificial relative secondary father vater pere padre\n\
+     rare rarely selten raro raros\n\
+     common commonly haufig frequent frequente frecuente\n\
      high elevated hoch hohe hohen eleve elevee eleves elevees alto alta altos altas 较高\n\
      low niedrig niedrige niedrigen gering geringe faible faibles bajos bajas 较低\n\
      keep keeps kept retain retains retained aufbewahrt conserve conserves conservees conserva conservan guarda guardan 保留 보관\n\
-     delete deletes deleted deletion erase erases erased geloscht loschen supprime supprimes supprimees elimina eliminan borra borran 删除 삭제\n\
+     delete deletes deleted deletion erase erases erased geloscht loschen supprime supprimes supprimees elimina eliminan borra borran 删除 \
+     삭제\n\
      same identical gleich gleiche gleichen selben meme mismo misma 相同 同じ 같은 born geboren nacio nacido\n\
-     opposite entgegengesetzt entgegengesetzte gegenuberliegende opuesto opuesta opposee 반대쪽 相反 different differently verschieden verschiedene verschiedenen differente differents differentes diferente diferentes distinto 異な 다른 died dies gestorben starb murio mort decede\n\
+     opposite entgegengesetzt entgegengesetzte gegenuberliegende opuesto opuesta opposee 반대쪽 相反 different differently verschieden \
+     verschiedene verschiedenen differente differents differentes diferente diferentes distinto 異な 다른 died dies gestorben starb murio \
+     mort decede\n\
      doubles doubled doubling verdoppelt verdoppeln verdoppelte duplica duplican duplico 翻倍 倍増 easy easier easily leicht facil facile 쉬운 \
-     쉽다 쉽습니다 容易 upload uploads uploaded incoming inbound eingehende permanent permanently dauerhaft permanente fixed simple simpler past vergangene pasado\n\
-     halves halved halving halbiert halbieren halbierte 减半 半減 hard harder difficult schwer schwierig dificil difficile 어려운 어렵다 \
-     어렵습니다 困难 困難 download downloads downloaded outgoing outbound ausgehende temporary temporarily vorubergehend temporaire temporal variable complex complicated future zukunftige futuro futur\n\
+     쉽다 쉽습니다 容易 upload uploads uploaded incoming inbound eingehende permanent permanently dauerhaft permanente fixed simple simpler \
+     verlangert son sohn hijo fils\n\
+     halves halved halving halbiert halbieren halbierte 减半 半減 hard harder difficult schwer schwierig dificil difficile 어려운 어렵다 어렵습니다 困难 \
+     困難 download downloads downloaded outgoing outbound ausgehende temporary temporarily vorubergehend temporaire temporal variable \
+     complex complicated verkurzt daughter tochter hija fille\n\
      install installs installed connect connects connected upgrade upgrades upgraded internal internally intern interne interno interna \
-     sender absender visible sichtbar domestic show shows shown einblenden mostrar afficher subscribe subscribes encrypt encrypts encrypted neukunden deposit deposits einzahlung einzahlungen vorne\n\
-     uninstall uninstalls uninstalled disconnect disconnects disconnected downgrade downgrades downgraded external externally extern externe \
-     externo externa recipient empfanger invisible hidden unsichtbar international hide hides ausblenden ocultar masquer unsubscribe unsubscribes decrypt decrypts decrypted bestandskunden withdrawal withdrawals auszahlung auszahlungen hinten\n\
+     sender absender visible sichtbar subscribe subscribes encrypt encrypts encrypted neukunden deposit deposits einzahlung einzahlungen \
+     vorne senders debtors installiert hochgeladen attached inner\n\
+     uninstall uninstalls uninstalled disconnect disconnects disconnected downgrade downgrades downgraded external externally extern \
+     externe externo externa recipient empfanger invisible hidden unsichtbar unsubscribe unsubscribes decrypt decrypts decrypted \
+     bestandskunden withdrawal withdrawals auszahlung auszahlungen hinten recipients creditors deinstalliert heruntergeladen exportiert \
+     exported detached outer\n\
      with mit con avec com\n\
-     without ohne sin sans sem senza 없이 बिना بدون دون";
+     without ohne sin sans sem senza 없이 बिना بدون دون\n\
+     large big grosse grossen grand grande grandes full voll lleno plein\n\
+     small klein kleine kleinen petit petite pequeno pequena empty leer vacio vide\n\
+     adult adults erwachsene erwachsenen adultos adultes 成人 성인\n\
+     child children kids kinder ninos enfants 儿童 兒童 어린이\n\
+     start starts started begin begins began beginnt begann startet gestartet empieza comienza commence 시작 开始 開始 始ま 시작한다 시작합니다 시작됩니다\n\
+     stop stops stopped end ends ended finish finishes finished endet endete beendet termina termine 종료 结束 結束 終わ 終了 끝난다 끝납니다 종료됩니다 종료합니다";
 
 /// Words of one kind, a line each, of which a thing is but one: colours, and what divides the year and the day.
 pub(super) const KINDS: &str = "red green blue yellow black white orange purple pink brown rot rote roten roter rotes grun grune grunen blau blaue blauen gelb gelbe \
