@@ -22,8 +22,8 @@ use crate::error::Error;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Dedupe {
-    /// Their text, white space and case aside; or nearly so, as copies are that were cut, or that a heading was put before. A word
-    /// within that differs, or a number, makes another text.
+    /// Their text, white space, punctuation and case aside; or what the better one holds and has little more, as of copies that were cut.
+    /// A word that the better one lacks, or a number, makes another text.
     #[default]
     Text,
     /// Their url, its fragment and a slash at its end aside; passages without one are all kept.

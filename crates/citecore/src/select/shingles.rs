@@ -3,14 +3,14 @@
 use super::tokens::{Hash, each_token, push_folded, squeezed};
 use crate::{
     find::holds,
-    words::{Run, runs},
+    place,
+    words::{Run, is_inside, is_unspaced, runs},
 };
 
 /// Texts are looked up by runs of so many words: three in a row are hardly the same by chance.
 const WORDS: usize = 3;
 
-/// A text is nearly the same as another one where it lacks no more than the rest of its letters, at either end. What lacks more would
-/// leave out what the other one says.
+/// A text is nearly the same as another one that has no more than the rest of its letters around it, at either end.
 const ALIKE: f64 = 0.9;
 
 /// A beginning of fewer words may be another text's by chance.
@@ -75,33 +75,47 @@ pub(super) fn is_same(a: &str, b: &str) -> bool {
     squeezed(a) == squeezed(b)
 }
 
-/// Is the worse text the beginning of the better one, or the better one nearly all of the worse one, because one of them was cut off?
-/// A cut may go through a word, not through a number.
+/// Is the worse text the beginning of the better one, or has it no more than the rest of the better one's last word, because one of them
+/// was cut off? A cut may go through a word, not through a number. What has words that the better one lacks is another text.
 pub(super) fn is_cut_copy(better: &str, worse: &str) -> bool {
     let (ours, theirs) = (letters(better), letters(worse));
     let (mut ours, mut theirs) = (ours.chars(), theirs.chars());
-    let (mut shared, mut last) = (0_usize, ' ');
-    let goes_on = |last: char, next: char| last.is_numeric() && next.is_numeric();
+    let mut last = ' ';
+    let may_go_on =
+        |cut: &str, last: char, next: char| is_cut(cut) && !(last.is_numeric() && next.is_numeric());
     loop {
         match (ours.next(), theirs.next()) {
-            (Some(a), Some(b)) if a == b => (shared, last) = (shared + 1, a),
+            (Some(a), Some(b)) if a == b => last = a,
             (None, None) => return true,
-            (Some(next), None) => return !goes_on(last, next),
+            (Some(next), None) => return !is_spelled(next) || may_go_on(worse, last, next),
             (None, Some(next)) => {
-                let length = shared + 1 + theirs.count();
-                return !goes_on(last, next) && shared as f64 >= ALIKE * length as f64;
+                return is_spelled(next) && may_go_on(better, last, next) && theirs.all(is_spelled);
             }
             (Some(_), Some(_)) => return false,
         }
     }
 }
 
-/// Is one text the other with little more at its ends, as where a heading was put before it? A word within that differs makes
-/// another text, however much both share: it may be the one that tells "Windows" from "macOS".
-pub(super) fn is_near_copy(one: &str, other: &str) -> bool {
-    let (one, other) = (letters(one), letters(other));
-    let (less, more) = if one.len() <= other.len() { (one, other) } else { (other, one) };
-    less.len() as f64 >= ALIKE * more.len() as f64 && holds(&more, less.trim_start())
+/// Does a letter stand inside a word that has spaces around it?
+fn is_spelled(c: char) -> bool {
+    is_inside(c) && !is_unspaced(c)
+}
+
+/// Does the better text hold the worse one and little more at its ends, as where a heading was put before it? A word within that
+/// differs makes another text, however much both share: it may be the one that tells "Windows" from "macOS". So does a word more.
+pub(super) fn is_near_copy(better: &str, worse: &str) -> bool {
+    let (mut more, mut less) = (letters(better), letters(worse));
+    if !is_cut(worse) {
+        more.push(' ');
+        less.push(' ');
+    }
+    less.len() as f64 >= ALIKE * more.len() as f64 && holds(&more, &less)
+}
+
+/// May a text end within a word? One that ends in punctuation doesn't.
+fn is_cut(text: &str) -> bool {
+    let text = text.trim_end();
+    place::ends(text, |c| c == '…' || is_inside(c)) || text.ends_with("...")
 }
 
 /// The letters of a text's words, each word behind a space, with the signs between them that tell one thing from another.
@@ -154,25 +168,32 @@ mod tests {
 
     #[test]
     fn a_copy_with_more_at_its_ends_is_told_from_another_text() {
+        // The other text, whether it is left out beside the better TEXT, and whether TEXT is beside it.
         let table = [
-            (TEXT.to_uppercase(), true),
-            (format!("Reset it. {TEXT}"), true),
-            (format!("Reset it. {TEXT} Done"), true),
-            (TEXT[5..].to_owned(), true),
-            (TEXT.replace("Windows", "macOS"), false),
-            (TEXT.replace("is valid", "is not valid"), false),
-            (TEXT.replace("10", "20"), false),
-            (format!("{TEXT} Then begin anew, and again, until it works"), false),
-            ("对准两颗星，然后校准赤道仪。".to_owned(), false),
+            (TEXT.to_uppercase(), true, true),
+            (format!(" * {TEXT} *"), true, true),
+            (format!("Reset it. {TEXT}"), false, true),
+            (format!("Reset it. {TEXT} Done"), false, true),
+            (format!("No: {TEXT}"), false, true),
+            (format!("{TEXT} Not on Linux."), false, true),
+            (TEXT[5..].to_owned(), true, false),
+            (format!("Re{TEXT}"), false, false),
+            (format!("{TEXT} 9"), false, true),
+            (format!("{TEXT}%"), false, false),
+            (TEXT.replace("Windows", "macOS"), false, false),
+            (TEXT.replace("is valid", "is not valid"), false, false),
+            (TEXT.replace("10", "20"), false, false),
+            (format!("{TEXT} Then begin anew, and again, until it works"), false, false),
+            ("对准两颗星，然后校准赤道仪。".to_owned(), false, false),
         ];
-        for (other, expected) in table {
-            assert_eq!(is_near_copy(TEXT, &other), expected, "{other}");
-            assert_eq!(is_near_copy(&other, TEXT), expected, "{other}");
+        for (other, beside_text, beside_other) in table {
+            assert_eq!(is_near_copy(TEXT, &other), beside_text, "{other}");
+            assert_eq!(is_near_copy(&other, TEXT), beside_other, "{other}");
         }
-        assert!(is_near_copy(
-            "先对准两颗星，然后校准赤道仪，再选择目标。",
-            "对准两颗星，然后校准赤道仪，再选择目标"
-        ));
+        let better = format!("Reset it. {TEXT} Those codes can be used at once");
+        let cut = &better[10..better.len() - 2];
+        assert!(is_near_copy(&better, cut), "cut within a word");
+        assert!(!is_near_copy(&better, &format!("{cut}.")), "ended");
     }
 
     #[test]
@@ -213,7 +234,24 @@ mod tests {
             (whole, "level the tripod", true),
             (whole, "Level the tripod on firm sand", false),
             ("Level the tripod on firm ground, then point it nor", whole, true),
+            ("Level the tripod on firm ground, then point it nor...", whole, true),
+            ("Level the tripod on firm ground, then point it", whole, false),
+            (
+                "Level the tripod on firm ground, then point it nor",
+                "Level the tripod on firm ground, then point it north now",
+                false,
+            ),
+            (
+                "Level the tripod on firm ground, then point it",
+                "Level the tripod on firm ground, then point it (north",
+                false,
+            ),
             ("Level the tripod on firm ground", whole, false),
+            (whole, "Level the tripod on firm ground, then point it nor.", false),
+            ("With the new version you cannot", "With the new version you can.", false),
+            ("With the new version you can.", "With the new version you cannot.", false),
+            ("It costs $10 a month", "It costs", true),
+            ("对准两颗星，然后校准", "对准两颗星，然后校准赤道仪", false),
             ("It weighs about 50 kg or more", "It weighs about 5", false),
             ("对准两颗星，然后校准赤道仪。", "对准两颗星，然后", true),
         ];
