@@ -63,7 +63,7 @@ impl<'t> Sentences<'t> {
     }
 
     /// The end of a code span that opens here; the end of its backticks where nothing closes it.
-    fn behind_code(&mut self, at: usize) -> usize {
+    pub(super) fn behind_code(&mut self, at: usize) -> usize {
         let text = self.text;
         let behind = backticks_end(text, at);
         let ticks = behind - at;

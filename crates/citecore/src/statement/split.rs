@@ -126,7 +126,7 @@ fn waive_refusals(
 
 /// Does a statement give the source of what stands before it, and no more?
 pub(crate) fn only_cites(statement: &str) -> bool {
-    is_attribution(statement) || statement.starts_with('[') && !has_letters(statement)
+    is_attribution(statement) || statement.starts_with('[') && !has_letters(statement, true)
 }
 
 /// The longest "Yes." before another sentence with its emphasis and signs, in bytes.
@@ -198,7 +198,8 @@ fn without_marker(text: &str, sentence: Range<usize>) -> Range<usize> {
     sentence.end - bare.len()..sentence.end
 }
 
-/// Does a sentence state something? Questions and lead-ins that end in a colon don't, nor does what has no words of its own.
+/// Does a sentence state something? Questions and lead-ins that end in a colon don't, nor does what has no words of its own, as code has
+/// none.
 fn states_something(sentence: &str) -> bool {
     if matches!(sentence.as_bytes(), [b'!' | b'[' | b'<' | b'h' | b'w', ..]) && only_links(sentence) {
         return false;
@@ -210,7 +211,7 @@ fn states_something(sentence: &str) -> bool {
     }
     // A full stop at the very end, as most have, leaves the words alone to be looked at.
     if sentence.as_bytes().last() == Some(&b'.') {
-        return has_letters(sentence);
+        return has_letters(sentence, false);
     }
     let whole = without_marks_behind(sentence, decorates);
     let end = without_marks_behind(whole, |c| decorates(c) || quotes(c));
@@ -220,8 +221,9 @@ fn states_something(sentence: &str) -> bool {
     // A question that a sentence ends by quoting isn't its own.
     let opens = |c: char| matches!(c, '"' | '“' | '„' | '«' | '\'' | '‘');
     let quotes_last = || place::ends(whole, quotes) && !place::begins(sentence, 0, opens);
-    let asks = place::ends(end, is_question_mark) && !quotes_last();
-    !asks && !leads_in(end) && has_letters(sentence)
+    // "Does it?!" asks, too.
+    let asks = place::ends(place::without_last(end, exclaims), is_question_mark) && !quotes_last();
+    !asks && !leads_in(end) && has_letters(sentence, false)
 }
 
 /// Is it a formula that stands by itself?
@@ -261,6 +263,10 @@ fn only_links(sentence: &str) -> bool {
     true
 }
 
+fn exclaims(c: char) -> bool {
+    matches!(c, '!' | '！')
+}
+
 /// Does it end a quotation?
 fn quotes(c: char) -> bool {
     matches!(c, '"' | '\'' | '”' | '’' | '»')
@@ -277,12 +283,23 @@ fn leads_in(sentence: &str) -> bool {
     place::ends(sentence, |c| matches!(c, ':' | '：'))
 }
 
-/// Are there two letters or more?
-fn has_letters(text: &str) -> bool {
+/// Are there two letters or more, those of code spans being some or none?
+fn has_letters(text: &str, in_code: bool) -> bool {
     let [first, second, ..] = text.as_bytes() else { return false };
     // Most begin with two.
-    (first.is_ascii_alphabetic() && second.is_ascii_alphabetic())
-        || text.chars().filter(|&c| is_letter(c)).nth(1).is_some()
+    if first.is_ascii_alphabetic() && second.is_ascii_alphabetic() {
+        return true;
+    }
+    let mut sentences = Sentences::new(text);
+    let (mut at, mut letters) = (0, 0);
+    while let Some(c) = place::char_at(text, at) {
+        at = if c == '`' && !in_code { sentences.behind_code(at) } else { at + c.len_utf8() };
+        letters += usize::from(is_letter(c));
+        if letters == 2 {
+            return true;
+        }
+    }
+    false
 }
 
 /// A statement without citations of its own may rest on those of the next one that has some.
