@@ -40,8 +40,9 @@ pub(super) fn source_of_line(line: &str) -> Option<&str> {
 
 /// The parts of a text, each under its `[Source: …]`, and under its `[Page N]` where another page begins on a line of its own, without
 /// the marks: what is cited would be looked for on the wrong page else. Within a line, a page is one that the text may speak of, and
-/// the first that a part names is its own. What stands before the first source or page is that one's too, and where the first page stands
-/// right before its source, so do the others. A part that says nothing is none.
+/// the first that a part names is its own. What stands before the first page that begins on a line of its own, with text behind it, is of
+/// the page before, which nothing tells. What stands before the first source is that one's too, and where the first page stands right
+/// before its source, so do the others. A part that says nothing is none.
 pub(super) fn parts(text: &str) -> Vec<Passage> {
     let mut parts = Vec::new();
     let mut part = Passage::default();
@@ -73,7 +74,11 @@ pub(super) fn parts(text: &str) -> Vec<Passage> {
             Mark::Source(_) => {}
             Mark::Page(page) => {
                 let begins_line = text[..text.len() - rest.len()].ends_with('\n');
-                if begins_line && part.page.is_some_and(|own| own != page) {
+                let ends_part = || match part.page {
+                    Some(own) => own != page,
+                    None => begins_text(&rest[length..]) && !left.trim().is_empty(),
+                };
+                if begins_line && ends_part() {
                     let source = part.source.clone();
                     end(&mut part, &mut left, &mut parts);
                     part.source = source;
@@ -99,6 +104,12 @@ pub(super) fn parts(text: &str) -> Vec<Passage> {
     left.push_str(rest);
     end(&mut part, &mut left, &mut parts);
     parts
+}
+
+/// Does text come next, and no mark?
+fn begins_text(rest: &str) -> bool {
+    let rest = rest.trim_start();
+    !rest.is_empty() && mark(rest).is_none()
 }
 
 /// Ends a part with what is left of its text, and begins another.
@@ -154,13 +165,20 @@ mod tests {
     #[test]
     fn each_page_has_its_part() {
         type Part<'a> = (Option<&'a str>, Option<u32>, &'a str);
-        let table: [(&str, &[Part<'_>]); 10] = [
+        let table: [(&str, &[Part<'_>]); 14] = [
             (
                 "[Source: a.pdf]\n[Page 1]\nOne.\n[Page 2]\nTwo.\nMore.",
                 &[(Some("a.pdf"), Some(1), "One."), (Some("a.pdf"), Some(2), "Two.\nMore.")],
             ),
             ("[Page 1]\r\nOne.\r\n[Page 2] Two.", &[(None, Some(1), "One."), (None, Some(2), "Two.")]),
-            ("[Source: a]\nOne.\n[Page 2]\nTwo.", &[(Some("a"), Some(2), "One.\nTwo.")]),
+            ("[Source: a]\nOne.\n[Page 2]\nTwo.", &[(Some("a"), None, "One."), (Some("a"), Some(2), "Two.")]),
+            ("One.\n[Page 2]\nTwo.", &[(None, None, "One."), (None, Some(2), "Two.")]),
+            ("[Source: a]\n\n[Page 2]\nTwo.", &[(Some("a"), Some(2), "Two.")]),
+            ("[Source: a]\nOne.\n[Page 2]\n", &[(Some("a"), Some(2), "One.")]),
+            (
+                "[Source: a]\nOne.\n[Page 2]\n[Source: b]\nTwo.",
+                &[(Some("a"), Some(2), "One."), (Some("b"), None, "Two.")],
+            ),
             ("[Source: a]\n[Page 1]\n[Page 2]\nTwo.", &[(Some("a"), Some(2), "Two.")]),
             ("[Page 1]\nOne.\n[Page 1]\nMore.", &[(None, Some(1), "One.\nMore.")]),
             ("[Page 1]\nOne, see [Page 2].", &[(None, Some(1), "One, see .")]),
