@@ -27,7 +27,7 @@ pub struct VerifiedReply {
     pub mode: String,
     /// What `corrected_answer` cites, in the order of its numbers.
     pub sources: Vec<VerifiedSource>,
-    /// Numbers of `original_answer` whose citations were left out, in its order.
+    /// Numbers of `original_answer` of which all citations were left out, in its order.
     pub removed_citations: Vec<usize>,
     /// Accurate citations of those that are accurate or inaccurate; 1 where there is neither.
     pub accuracy_rate: f64,

@@ -5,6 +5,7 @@ use serde::Serialize;
 use super::outcome::Outcome;
 use crate::{
     correct::named_sources,
+    indexes::Indexes,
     passage::Passage,
     references::Reference,
     verify::{Verdict, VerdictStatus, explained},
@@ -89,7 +90,8 @@ impl Outcome {
         self.verification.iter().flat_map(|found| &found.verdicts).map(entry).collect()
     }
 
-    /// The numbers that the citations had which were left out, each once, in the order of the text.
+    /// The numbers of which all citations were left out, each once, in the order of the text: those that only some were left out of are still
+    /// cited.
     ///
     /// ```
     /// use citecore::{Exchange, Passage, Profile, VerifyOptions};
@@ -106,11 +108,22 @@ impl Outcome {
     /// # Ok::<(), citecore::Error>(())
     /// ```
     pub fn removed_citations(&self) -> Vec<usize> {
-        let mut removed = Vec::new();
-        let verdicts = self.verification.iter().flat_map(|found| &found.verdicts);
-        for verdict in verdicts.filter(|verdict| verdict.status == VerdictStatus::Inaccurate) {
-            if !removed.contains(&verdict.number) {
-                removed.push(verdict.number);
+        let answer = self.verified.as_ref().unwrap_or(&self.answer);
+        let mut inaccurate = vec![false; answer.citations.len()];
+        for verdict in self.verification.iter().flat_map(|found| &found.verdicts) {
+            if let Some(inaccurate) = inaccurate.get_mut(verdict.citation) {
+                *inaccurate = verdict.status == VerdictStatus::Inaccurate;
+            }
+        }
+        // Numbers once each: of more than a few, a list is gone through too often.
+        let (mut stays, mut removed) = (Indexes::default(), Vec::new());
+        for (citation, _) in answer.citations.iter().zip(&inaccurate).filter(|(_, inaccurate)| !**inaccurate)
+        {
+            stays.insert(citation.number().to_string(), 0);
+        }
+        for citation in &answer.citations {
+            if stays.insert(citation.number().to_string(), 0) {
+                removed.push(citation.number());
             }
         }
         removed

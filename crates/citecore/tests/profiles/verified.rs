@@ -118,6 +118,29 @@ fn original_and_corrected_answer_removed_citations_and_rate_are_told() {
 }
 
 #[test]
+fn a_number_is_removed_where_nothing_of_it_is_left() {
+    let cites = |one: usize, other: usize| {
+        format!("Zebras graze at dusk [{one}]. {} Zebras sleep at noon [{other}].", ANSWER)
+    };
+    // The third and the fifth of the answer are wrong, and what is said of zebras is in none.
+    for (one, other, expected) in [(1, 2, &[3, 5][..]), (3, 5, &[3, 5]), (1, 5, &[3, 5])] {
+        let (exchange, _) = asked("verified", "?", pages());
+        let (outcome, _) = answered(exchange, &[&cites(one, other)]);
+        let verified = outcome.verified.as_ref().unwrap();
+        let originals: Vec<usize> = outcome
+            .removed_citations()
+            .into_iter()
+            .map(|number| verified.references.iter().find(|of| of.number == number).unwrap().original)
+            .collect();
+        let mut sorted = originals.clone();
+        sorted.sort_unstable();
+        assert_eq!(sorted, expected, "{one} {other}");
+        let left = |original: &usize| outcome.answer.references.iter().all(|of| of.original != *original);
+        assert!(originals.iter().all(left), "{originals:?}");
+    }
+}
+
+#[test]
 fn the_log_has_a_line_for_each_citation() {
     let (exchange, _) = asked("verified", "?", pages());
     let (outcome, _) = answered(exchange, &[ANSWER]);

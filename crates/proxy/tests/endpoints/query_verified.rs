@@ -110,6 +110,18 @@ async fn the_log_quotes_the_answer_to_the_letter() {
 }
 
 #[tokio::test]
+async fn a_number_that_is_still_cited_is_not_removed() {
+    let answer = "The mount turns around its polar axis[†1]. Whales sing to each other in winter.[†2][†1]";
+    let model = Model::start([Script::answer(answer)]).await;
+    let running = start_with(&model, |_| {}).await;
+    let reply = asked(&running, &json!({ "question": QUESTION })).await;
+    let corrected = reply["corrected_answer"].as_str().unwrap();
+    let expected = "The mount turns around its polar axis[†1]. Whales sing to each other in winter.\n\n### References";
+    assert!(corrected.starts_with(expected), "{corrected}");
+    assert_eq!(reply["removed_citations"], json!([2]), "{reply}");
+}
+
+#[tokio::test]
 async fn a_model_judges_what_is_uncertain() {
     let judgement = r#"[{"index": 0, "is_accurate": true, "confidence": 1.0, "explanation": "출처와 같습니다."},
         {"index": 1, "is_accurate": true, "confidence": 1.0, "explanation": "출처와 같습니다."}]"#;
