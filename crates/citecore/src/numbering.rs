@@ -37,13 +37,38 @@ impl Numbering {
                 references.insert(at, reference);
             }
         }
-        let mut by_key = Indexes::default();
-        for (at, reference) in references.iter().enumerate() {
-            let key = key(&reference.passage, merge).unwrap_or_else(|| key_of_before(&reference.passage));
-            by_key.insert(key, at);
-        }
         let known = references.last().map_or(0, |reference| reference.number);
-        Self { references, by_key, by_source: Vec::new(), merge, known, next: known + 1 }
+        let by_key = Indexes::default();
+        let mut numbering = Self { references, by_key, by_source: Vec::new(), merge, known, next: known + 1 };
+        for at in 0..numbering.references.len() {
+            let passage = &numbering.references[at].passage;
+            let mut keys = keys(passage, merge);
+            if keys.iter().all(Option::is_none) {
+                keys[0] = Some(key_of_before(passage));
+            }
+            numbering.note(keys, at);
+        }
+        numbering
+    }
+
+    /// Notes what the document of a reference is known by. Of two references with one key the first has it.
+    fn note(&mut self, keys: [Option<String>; 2], at: usize) {
+        for key in keys.into_iter().flatten() {
+            if self.by_key.get(&key).is_none() {
+                self.by_key.insert(key, at);
+            }
+        }
+    }
+
+    /// The reference of the document that a passage is of.
+    fn of_document(&self, keys: &[Option<String>; 2], passage: &Passage) -> Option<usize> {
+        let found = |key: &Option<String>| self.by_key.get(key.as_ref()?);
+        keys.iter().filter_map(found).find(|&at| may_be_one(&self.references[at].passage, passage))
+    }
+
+    /// Has the document of a passage a reference?
+    pub(crate) fn has_document(&self, passage: &Passage) -> bool {
+        self.of_document(&keys(passage, self.merge), passage).is_some()
     }
 
     /// The greatest number of an earlier turn, 0 without any.
@@ -60,12 +85,13 @@ impl Numbering {
     }
 
     fn assign(&mut self, index: usize, source: &Source) -> usize {
-        let key = key(&source.passage, self.merge);
-        let shared = match &key {
-            Some(key) => self.by_key.get(key),
+        let keys = keys(&source.passage, self.merge);
+        let shared = if keys.iter().any(Option::is_some) {
+            self.of_document(&keys, &source.passage)
+        } else {
             // Two passages of one turn aren't one: the first takes the number of before.
-            None => (self.by_key.get(&key_of_before(&source.passage)))
-                .filter(|&at| self.references[at].passages.is_empty()),
+            (self.by_key.get(&key_of_before(&source.passage)))
+                .filter(|&at| self.references[at].passages.is_empty())
         };
         let at = shared.unwrap_or(self.references.len());
         if shared.is_none() {
@@ -78,10 +104,8 @@ impl Numbering {
                 passages: Vec::new(),
             });
             self.next += 1;
-            if let Some(key) = key {
-                self.by_key.insert(key, at);
-            }
         }
+        self.note(keys, at);
         let reference = &mut self.references[at];
         if reference.passages.is_empty() {
             // Of a source that an earlier turn cites, this one may have found another passage.
@@ -131,16 +155,26 @@ pub(crate) fn cited(references: &[Reference]) -> Cited<'_> {
     references.iter().filter(|reference| !reference.passages.is_empty())
 }
 
-/// What makes two sources one document: their url, else their id. Kept apart, they are one only where their text is the
-/// same too.
+/// What a document is known by first: its url, else its id.
 pub(crate) fn key(passage: &Passage, merge: bool) -> Option<String> {
-    let url = given(&passage.url).map(|url| ("url ", url));
-    let (field, own) = url.or_else(|| given(&passage.id).map(|id| ("id ", id)))?;
-    let mut key = joined!(field, own);
-    if !merge {
-        add!(&mut key, "\n", passage.text);
-    }
-    Some(key)
+    keys(passage, merge).into_iter().flatten().next()
+}
+
+/// What makes two sources one document: their url, or their id. Kept apart, they are one only where their text is the same too.
+fn keys(passage: &Passage, merge: bool) -> [Option<String>; 2] {
+    let text = if merge { "" } else { &passage.text };
+    [("url ", &passage.url), ("id ", &passage.id)]
+        .map(|(field, own)| given(own).map(|own| joined!(field, own, "\n", text)))
+}
+
+/// Can passages with one id be of one document? Two indexes may have given it to two: where their urls differ, and what a reader knows them
+/// by differs too, they aren't.
+fn may_be_one(one: &Passage, other: &Passage) -> bool {
+    let (ours, theirs) = (given(&one.url), given(&other.url));
+    ours.is_none()
+        || theirs.is_none()
+        || ours == theirs
+        || (one.title == other.title && one.source == other.source)
 }
 
 /// What a passage without url and id is known by in a later turn: all that a reader sees of it.

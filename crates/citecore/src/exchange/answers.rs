@@ -2,11 +2,9 @@
 
 use crate::{
     answer::Answer,
-    numbering::key,
+    numbering::Numbering,
     place::{has, without_last},
-    references::Reference,
     refusal::is_courtesy,
-    source::Source,
     statement::Statement,
     validate::{Problem, ProblemCode, Validation},
     words::is_question_mark,
@@ -62,7 +60,8 @@ pub(super) fn can_be_mended(answer: &Answer, validation: &Validation) -> bool {
     let lacks = |problem: &Problem| match problem.code {
         ProblemCode::UnknownSource => false,
         ProblemCode::LowDiversity => {
-            answer.uncited.iter().any(|source| is_another(source, &answer.references))
+            let cited = Numbering::new(true, &answer.references);
+            answer.uncited.iter().any(|source| !cited.has_document(&source.passage))
         }
         _ => true,
     };
@@ -78,11 +77,6 @@ pub(super) fn states_nothing(answer: &Answer) -> bool {
     };
     let ends = answer.statements.last().is_some_and(|last| last.range().end >= answer.text.trim_end().len());
     ends && answer.citations.is_empty() && answer.statements.iter().all(is_nothing)
-}
-
-fn is_another(source: &Source, references: &[Reference]) -> bool {
-    let own = key(&source.passage, true);
-    own.is_none() || references.iter().all(|reference| key(&reference.passage, true) != own)
 }
 
 /// An answer that nothing needs to be repaired in comes before one with the higher coverage, and that before one that cites nothing,
