@@ -28,7 +28,7 @@ const UNSCORED: f64 = 1.0;
 /// which follow each other in this order:
 ///
 /// 1. Texts that are blank or too short are left out, and those too long are cut.
-/// 2. `hybrid` adds to the score for every distinct word of the question that the text has. A score may exceed 1 then, and
+/// 2. `hybrid` adds to the score for every word of the question that the text has. A score may exceed 1 then, and
 ///    what follows takes it as it is.
 /// 3. `boost` multiplies the score.
 /// 4. What scores less than `min_score` is left out.

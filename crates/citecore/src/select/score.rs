@@ -20,8 +20,8 @@ pub(super) struct Asked {
     /// Their lengths in bytes, a bit each, and of those that count wherever they stand in one.
     lengths: u64,
     anywhere: u64,
-    /// The words, each by the indexes of its parts.
-    words: Vec<Vec<usize>>,
+    /// The words, each by the indexes of its parts, and how often the question has it.
+    words: Vec<(Vec<usize>, usize)>,
     stretches: Vec<Stretch>,
     /// When what has an index was last found.
     found: Vec<u32>,
@@ -79,8 +79,11 @@ impl Asked {
             for &part in &parts {
                 add!(&mut written, part, " ");
             }
-            if !parts.is_empty() && seen.insert(written, asked.words.len()) {
-                asked.words.push(parts);
+            if let Some(before) = seen.get(&written) {
+                asked.words[before].1 += 1;
+            } else if !parts.is_empty() {
+                seen.insert(written, asked.words.len());
+                asked.words.push((parts, 1));
             }
         }
         asked
@@ -142,7 +145,7 @@ impl Asked {
         }
     }
 
-    /// How many of the distinct words are in a text.
+    /// How many of the words are in a text; one that the question repeats counts each time.
     pub(super) fn count_in(&mut self, text: &str) -> usize {
         self.now += 1;
         for run in runs(text) {
@@ -152,8 +155,12 @@ impl Asked {
                 Run::Unspaced(_) => {}
             }
         }
-        let found = |word: &&Vec<usize>| word.iter().all(|&part| self.found[part] == self.now);
-        let mut count = self.words.iter().filter(found).count();
+        let mut count = 0;
+        for (parts, times) in &self.words {
+            if parts.iter().all(|&part| self.found[part] == self.now) {
+                count += times;
+            }
+        }
         for stretch in &self.stretches {
             count += self.words_of(stretch);
         }
@@ -253,10 +260,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn words_of_the_question_are_counted_once_each() {
+    fn words_of_the_question_are_counted_as_often_as_it_has_them() {
         let table = [
             ("mirrors light", "About mirrors and LIGHT, light.", 2),
-            ("the mirror, the light", "the mirror", 2),
+            ("the mirror, the light", "the mirror", 3),
+            ("the mount the pole", "the", 2),
+            ("the mount the pole", "the pole, the mount", 4),
+            ("mirrors, Mirrors? MIRRORS", "mirrors", 3),
             ("art", "part of it", 0),
             ("ping 192.168.0.1", "Default address: 192.168.0.1", 1),
             ("ping 192.168.0.1", "It is 192.168.1.2.", 0),
@@ -281,7 +291,7 @@ mod tests {
             ("", "anything", 0),
             ("?!", "anything?!", 0),
             ("망원경을 정렬하려면", "망원경은 이렇게 정렬합니다.", 2),
-            ("망원경은 망원경을", "망원경이 있습니다", 1),
+            ("망원경은 망원경을", "망원경이 있습니다", 2),
             ("사이", "별 사이에서", 1),
             ("가을 하늘", "가는 길", 0),
             ("Größe der Montierung", "Die GRÖSSE und größe einer Montierung", 2),
