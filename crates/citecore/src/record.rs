@@ -12,7 +12,7 @@ use crate::{
     source::{Relevance, Source},
 };
 
-/// All the fields that any of the three has.
+/// All the fields that any of the three has. One that is null isn't there.
 #[derive(Default, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub(crate) struct Record {
@@ -26,12 +26,12 @@ pub(crate) struct Record {
     page: Option<u32>,
     updated: Option<String>,
     embedding: Option<Vec<f32>>,
-    metadata: Map<String, Value>,
+    metadata: Option<Map<String, Value>>,
     number: Option<usize>,
     relevance: Option<Relevance>,
     original: Option<usize>,
-    occurrences: usize,
-    passages: Vec<Source>,
+    occurrences: Option<usize>,
+    passages: Option<Vec<Source>>,
 }
 
 impl TryFrom<Record> for Passage {
@@ -49,7 +49,7 @@ impl TryFrom<Record> for Passage {
             page: record.page,
             updated: record.updated,
             embedding: record.embedding,
-            metadata: record.metadata,
+            metadata: record.metadata.unwrap_or_default(),
         })
     }
 }
@@ -74,8 +74,8 @@ impl TryFrom<Record> for Reference {
             number: record.number.ok_or("missing field `number`")?,
             original: record.original.ok_or("missing field `original`")?,
             relevance: record.relevance,
-            occurrences: record.occurrences,
-            passages: std::mem::take(&mut record.passages),
+            occurrences: record.occurrences.unwrap_or_default(),
+            passages: record.passages.take().unwrap_or_default(),
             passage: Arc::new(record.try_into()?),
         })
     }

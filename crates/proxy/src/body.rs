@@ -91,9 +91,32 @@ fn unread(rejection: &BytesRejection) -> Failure {
 
 #[cfg(test)]
 mod tests {
-    use citecore_wire::AnswerRequest;
+    use citecore_wire::{AnswerRequest, AskRequest, FeedbackRequest, SearchRequest};
 
     use super::read;
+
+    #[test]
+    fn what_is_null_is_left_out() {
+        let search = br#"{"question":"q","queries":null,"locale":null,"limit":null}"#;
+        let expected = SearchRequest { question: "q".into(), ..SearchRequest::default() };
+        assert_eq!(read::<SearchRequest>(search).ok(), Some(expected));
+        let ask = br#"{"question":"q","locale":null,"profile":null,"history":null}"#;
+        let expected = AskRequest { question: "q".into(), ..AskRequest::default() };
+        assert_eq!(read::<AskRequest>(ask).ok(), Some(expected));
+        let context =
+            r#"{"text":"","style":"bracket","sources":[{"text":"a","number":1,"id":null,"metadata":null}]}"#;
+        let rest = r#""attempt":null,"previous":null,"history":null,"language":null,"profile":null"#;
+        let answer = format!(r#"{{"question":"q","context":{context},{rest}}}"#);
+        let read_answer = read::<AnswerRequest>(answer.as_bytes()).ok().unwrap();
+        let bare = format!(
+            r#"{{"question":"q","context":{}}}"#,
+            context.replace(r#","id":null,"metadata":null"#, "")
+        );
+        assert_eq!(Some(read_answer), read::<AnswerRequest>(bare.as_bytes()).ok());
+        let said =
+            br#"{"question":"q","answer":"a","helpful":true,"reason":null,"amends":null,"references":null}"#;
+        assert!(read::<FeedbackRequest>(said).is_ok_and(|said| said.references.is_none()));
+    }
 
     #[test]
     fn errors_name_the_field() {

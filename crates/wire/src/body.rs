@@ -1,8 +1,13 @@
 //! Requests and responses, as JSON.
 
 use citecore::{Context, Outcome, Passage, Turn};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
+
+/// Reads what may be left out, where null says the same.
+fn or_default<'de, D: Deserializer<'de>, T: Deserialize<'de> + Default>(from: D) -> Result<T, D::Error> {
+    Option::deserialize(from).map(Option::unwrap_or_default)
+}
 
 /// `POST /v1/search`: which passages bear on a question?
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -11,7 +16,7 @@ pub struct SearchRequest {
     /// What the reader asked.
     pub question: String,
     /// What to search for; the question alone if empty.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, deserialize_with = "or_default", skip_serializing_if = "Vec::is_empty")]
     pub queries: Vec<String>,
     /// BCP 47; articles of this language come first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -37,13 +42,13 @@ pub struct AnswerRequest {
     /// The numbered sources.
     pub context: Context,
     /// 0 the first answer, 1 and 2 the requests to repair `previous`.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "or_default")]
     pub attempt: u8,
     /// The answer to repair.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub previous: Option<String>,
     /// Earlier turns, oldest first.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, deserialize_with = "or_default", skip_serializing_if = "Vec::is_empty")]
     pub history: Vec<Turn>,
     /// BCP 47; the language to answer in.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -66,7 +71,7 @@ pub struct AskRequest {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub profile: Option<String>,
     /// Earlier turns, oldest first.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, deserialize_with = "or_default", skip_serializing_if = "Vec::is_empty")]
     pub history: Vec<Turn>,
 }
 

@@ -116,7 +116,8 @@ async fn a_number_that_is_still_cited_is_not_removed() {
     let running = start_with(&model, |_| {}).await;
     let reply = asked(&running, &json!({ "question": QUESTION })).await;
     let corrected = reply["corrected_answer"].as_str().unwrap();
-    let expected = "The mount turns around its polar axis[†1]. Whales sing to each other in winter.\n\n### References";
+    let expected =
+        "The mount turns around its polar axis[†1]. Whales sing to each other in winter.\n\n### References";
     assert!(corrected.starts_with(expected), "{corrected}");
     assert_eq!(reply["removed_citations"], json!([2]), "{reply}");
 }
