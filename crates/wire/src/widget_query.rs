@@ -39,7 +39,7 @@ pub struct WidgetReply {
 pub struct WidgetCitation {
     /// Its number in `response`.
     pub id: usize,
-    /// Data set or collection that it comes from, else its title.
+    /// Data set or collection that it comes from, else its title, else `unknown`.
     pub source: String,
     /// `High`, `Medium` or `Low`.
     pub relevance: String,

@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use axum::{Json, extract::State};
-use citecore::{Outcome, PREFIX, Profile, Reference};
+use citecore::{Outcome, PREFIX, Passage, Profile, Reference};
 use citecore_wire::{WidgetCitation, WidgetQuery, WidgetReply};
 use serde_json::{Map, Value, json};
 use time::{OffsetDateTime, format_description::well_known::Rfc3339};
@@ -60,6 +60,16 @@ fn response(outcome: &Outcome) -> String {
     if outcome.answer.prefix && !text.is_empty() { text.to_owned() } else { format!("{PREFIX}\n\n{text}") }
 }
 
+/// Where nothing tells what a passage comes from.
+const UNKNOWN: &str = "unknown";
+
+/// Its data set, else its title: an id tells a reader nothing.
+fn known_by(passage: &Passage) -> &str {
+    let names = [&passage.source, &passage.title];
+    let mut names = names.into_iter().flatten().map(String::as_str);
+    names.find(|name| !name.trim().is_empty()).unwrap_or(UNKNOWN)
+}
+
 fn citation(reference: &Reference) -> WidgetCitation {
     let passage = &reference.passage;
     let mut metadata: Map<String, Value> = passage.metadata.clone();
@@ -75,9 +85,30 @@ fn citation(reference: &Reference) -> WidgetCitation {
     );
     WidgetCitation {
         id: reference.number,
-        source: passage.source.clone().unwrap_or_else(|| reference.name()),
+        source: known_by(passage).to_owned(),
         relevance: reference.relevance.map_or("Medium", |relevance| relevance.name()).to_owned(),
         content: excerpt(reference),
         metadata,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_source_is_known_by_its_data_set_or_title() {
+        let table = [
+            (Some("manuals"), Some("Mount"), "manuals"),
+            (None, Some("Mount"), "Mount"),
+            (Some(" "), Some("Mount"), "Mount"),
+            (None, None, "unknown"),
+            (Some(""), Some(""), "unknown"),
+        ];
+        for (source, title, expected) in table {
+            let (source, title) = (source.map(str::to_owned), title.map(str::to_owned));
+            let passage = Passage { source, title, id: Some("1".to_owned()), ..Passage::new("text") };
+            assert_eq!(known_by(&passage), expected);
+        }
     }
 }
