@@ -242,6 +242,33 @@ test("errors name the field", () => {
     assert.equal(thrown(wrong[path]).message, `${path}: ${message}`);
 });
 
+test("two sources can't have one number, and none has 0", () => {
+  const numbered = (...numbers) => numbers.map((number) => ({ number, text: "a" }));
+  const table = [
+    ["context[0].number", numbered(0)],
+    ["context[1].number", numbered(1, 1)],
+    ["context[3].number", numbered(2, 1, 7, 2)],
+  ];
+  for (const [path, context] of table) {
+    const calls = {
+      [path]: [
+        () => processAnswer("A fact [1].", context),
+        () => new citecore.AnswerStream(context),
+      ],
+      [path.replace("context", "context.sources")]: [
+        () => processAnswer("A fact [1].", { sources: context }),
+        () => buildPrompt("q", { text: "a", sources: context, style: "bracket" }),
+      ],
+    };
+    for (const [path, all] of Object.entries(calls))
+      for (const call of all) assert.deepEqual(told(thrown(call)), ["invalid-input", path]);
+  }
+  const error = thrown(() => processAnswer("A fact [1].", numbered(1, 1)));
+  const what = "expected a number from 1 that no other source has, found 1";
+  assert.equal(error.message, `context[1].number: ${what}`);
+  assert.equal(processAnswer("A fact [7].", numbered(7, 2)).text, "A fact [1].");
+});
+
 test("who gives passages in place of sources is told what numbers them", () => {
   const error = thrown(() => processAnswer("A fact [1].", [{ text: "A fact." }]));
   const what = "missing field: `prepareContext` numbers passages";

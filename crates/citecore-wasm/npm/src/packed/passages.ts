@@ -2,7 +2,7 @@ import type { Context, Passage, Reference, Source } from "../types.js";
 import { fields } from "./json.js";
 import { choice, count, finite, floats, list, maybe, text, year } from "./kinds.js";
 import { type Fields, record, setting } from "./objects.js";
-import type { Shape } from "./shape.js";
+import { type Shape, Wrong } from "./shape.js";
 
 const passageFields: Fields<Passage> = {
   text: { ...text, missing: "missing field: `readPassages` finds it under other names" },
@@ -48,6 +48,32 @@ const source: Shape<Source> = {
 
 export const sources = list(source);
 
+/** The sources of a context: each has a number of its own, from 1, or marks would name two of them, or none. */
+const numbered: Shape<Source[]> = {
+  pack(value, to) {
+    const taken = new Set<unknown>([0]);
+    const number: Shape<number> = {
+      ...numberFields.number,
+      pack(value, to) {
+        numberFields.number.pack(value, to);
+        if (taken.has(value))
+          throw new Wrong(`expected a number from 1 that no other source has, found ${value}`);
+        taken.add(value);
+      },
+    };
+    const whole = record<Source>({ ...sourceFields, number });
+    const each: Shape<Source> = {
+      pack(value, to) {
+        to.passage();
+        whole.pack(value, to);
+      },
+      unpack: source.unpack,
+    };
+    list(each).pack(value, to);
+  },
+  unpack: sources.unpack,
+};
+
 const citedFields: Fields<Pick<Reference, "original" | "occurrences" | "passages">> = {
   original: count,
   occurrences: maybe(count),
@@ -73,7 +99,7 @@ export const references = list(reference);
 
 export const contextStyle = choice("bracket", "tag", "dagger", "labelled");
 
-export const context = record<Context>({ text, sources, style: contextStyle });
+export const context = record<Context>({ text, sources: numbered, style: contextStyle });
 
 /** Passages, or texts alone. */
 export const passagesOrTexts = list<Passage>({
@@ -81,10 +107,10 @@ export const passagesOrTexts = list<Passage>({
   unpack: passage.unpack,
 });
 
-const withSources = record<Pick<Context, "sources">>({ sources });
+const withSources = record<Pick<Context, "sources">>({ sources: numbered });
 
 /** The sources of a context, or these alone. */
 export const sourcesOf: Shape<Source[]> = {
-  pack: (value, to) => (Array.isArray(value) ? sources : withSources).pack(value, to),
+  pack: (value, to) => (Array.isArray(value) ? numbered : withSources).pack(value, to),
   unpack: sources.unpack,
 };
