@@ -47,6 +47,8 @@ const LISTS: &[(&str, &str, Kind)] = &[
     ("claim/named.rs", "UNSPACED", Ended),
     ("claim/plain.rs", "MARKERS", Letters),
     ("gate/denial/asked.rs", "BEFORE_ANSWERS", Folded),
+    ("gate/denial/beyond.rs", "AFTER_BEHIND", Begun),
+    ("gate/denial/beyond.rs", "WITHIN_BEHIND", Begun),
     ("gate/denial/bound.rs", "LIMITS", Ended),
     ("gate/denial/clause.rs", "VERBS", AnyCase),
     ("gate/denial/inflected.rs", "DOES", Piece),

@@ -7,6 +7,7 @@ mod pieces;
 
 mod answers;
 mod arabic;
+mod beyond;
 mod bounds;
 mod carried;
 mod change;

@@ -103,7 +103,7 @@ fn are_opposed(ours: &[Term], theirs: &[Term]) -> bool {
 }
 
 /// Do two bounds with these units bound the same? "Over 65" is over 65 years.
-fn is_of_one(one: Unit, other: Unit) -> bool {
+pub(super) fn is_of_one(one: Unit, other: Unit) -> bool {
     let is_age = |unit: Unit| unit == Unit::YEAR || unit.dimension == Dimension::Plain;
     one == other || is_age(one) && is_age(other)
 }
@@ -138,7 +138,7 @@ fn is_time_before(text: &Text<'_>, number: &Quantity) -> bool {
 /// accepted".
 const DENIED_REACH: usize = 9;
 
-fn has_denial_near(text: &Text<'_>, number: &Quantity) -> bool {
+pub(super) fn has_denial_near(text: &Text<'_>, number: &Quantity) -> bool {
     // "Less than" is a bound itself; "without a card" tells who it bounds.
     let denies = |term: &Term| {
         let entry = &term.entry;

@@ -31,7 +31,9 @@ pub(super) fn denies_nothing(terms: &[Term], denial: usize, others: &[Term]) -> 
 fn limit(terms: &[Term], denial: usize) -> Option<i8> {
     let near = behind(terms, denial, LIMIT_REACH);
     let place = near.iter().position(|term| COMPARISONS.contains(&comparison(term).abs()))?;
-    let number = behind(terms, denial + 1 + place, NUMBER_REACH).iter().any(|term| term.number);
+    let number = behind(terms, denial + 1 + place, NUMBER_REACH)
+        .iter()
+        .any(|term| term.number || term.entry.month > 0);
     number.then_some(comparison(&near[place]))
 }
 

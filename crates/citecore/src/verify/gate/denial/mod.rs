@@ -1,6 +1,7 @@
 //! What one of two texts denies and the other says.
 
 mod asked;
+mod beyond;
 mod bound;
 mod clause;
 mod compared;
@@ -21,6 +22,7 @@ use crate::verify::{
     text::Text,
 };
 pub(super) use asked::{Asked, asked};
+use beyond::is_beyond_limit;
 pub(super) use bound::is_on_its_side;
 use bound::is_turned;
 use clause::turns_a_clause;
@@ -53,11 +55,18 @@ const DENIED_SHARE: f64 = 0.7;
 /// Does the claim deny what its sources say, or a source what the claim says, or does one say the opposite of the other?
 pub(super) fn denial(case: Case<'_>) -> Denial {
     let Case { claim, parts, .. } = case;
-    let opposite = is_opposite(claim, parts) && !is_converse(case)
+    let beyond = is_beyond_limit(case);
+    let opposite = is_opposite(claim, parts, beyond) && !is_converse(case)
         || is_prefixed(claim, parts)
         || is_turned(case)
         || is_crossed(case);
-    if opposite { Denial::Clear } else { negation(case) }
+    if opposite {
+        Denial::Clear
+    } else if beyond {
+        Denial::None
+    } else {
+        negation(case)
+    }
 }
 
 /// Does one of them deny what the other says?

@@ -6,7 +6,7 @@ use crate::{
     place::has,
     verify::{
         gate::{has_word, shares},
-        lexicon::{BEFORE, Extent, KEEP, MORE, OPEN, THAN, WITH},
+        lexicon::{BEFORE, Extent, KEEP, MORE, MOST, OLDER, OPEN, THAN, WITH},
         support::Part,
         term::{Term, away, deny},
         text::{Text, joining},
@@ -17,7 +17,7 @@ use crate::{
 const DENIED: usize = 2;
 
 /// What stands before how long something is so.
-const FOR: &str = "for für pendant durante";
+pub(super) const FOR: &str = "for für pendant durante";
 
 /// How many terms that count tell of what a word is said, before and behind it each.
 const BESIDE: usize = 4;
@@ -63,7 +63,8 @@ fn within(terms: &[Term], place: usize, reach: usize, most: usize) -> Vec<u32> {
 }
 
 /// Does the nearest sentence say the opposite word, of the same, where the claim's own is nowhere near?
-pub(super) fn is_opposite(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
+/// `beyond`: what it says lies beyond a limit of its sources.
+pub(super) fn is_opposite(claim: &Text<'_>, parts: &[&Part<'_>], beyond: bool) -> bool {
     let denied = around_denials(&claim.terms, &[], false).unwrap_or_default();
     // The pairs of which the claim says one word or the other.
     let (mut firsts, mut seconds) = (0_u64, 0_u64);
@@ -80,6 +81,9 @@ pub(super) fn is_opposite(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
             && firsts & seconds & 1 << (ours.entry.opposite.unsigned_abs() & 63) != 0;
         // Who may not enter under 18 may over 18.
         let turned = ours.entry.opposite.abs() == MORE && deny(&claim.terms);
+        let bounds = beyond
+            && (ours.entry.negation
+                || [BEFORE, MORE, MOST, OLDER, KEEP].contains(&ours.entry.opposite.abs()));
         // "Not the same" is different.
         let denies = deny(&claim.terms[place.saturating_sub(DENIED)..place]);
         // What is kept for a month is deleted behind it.
@@ -88,6 +92,7 @@ pub(super) fn is_opposite(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
             && !lasts
             && !both
             && !turned
+            && !bounds
             && !denied.contains(&ours.hash)
             && is_opposed(claim, place, parts)
         {
