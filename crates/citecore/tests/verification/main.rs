@@ -22,6 +22,7 @@ mod forms;
 mod free;
 mod half;
 mod identical;
+mod instead;
 mod joined;
 mod languages;
 mod laws;

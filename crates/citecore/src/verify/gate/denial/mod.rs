@@ -6,6 +6,7 @@ mod bound;
 mod clause;
 mod compared;
 mod inflected;
+mod instead;
 mod items;
 mod limit;
 mod opposite;
@@ -28,6 +29,7 @@ use bound::is_turned;
 use clause::turns_a_clause;
 use compared::{is_converse, is_crossed};
 use inflected::can_be;
+use instead::is_of_the_other;
 use opposite::is_opposite;
 use prefixed::is_prefixed;
 use said::{Reading, Said, range};
@@ -64,6 +66,8 @@ pub(super) fn denial(case: Case<'_>) -> Denial {
         Denial::Clear
     } else if beyond {
         Denial::None
+    } else if is_of_the_other(case) {
+        if deny(&claim.terms) { Denial::None } else { Denial::Clear }
     } else {
         negation(case)
     }
