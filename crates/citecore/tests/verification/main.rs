@@ -16,6 +16,7 @@ mod counted;
 mod dated;
 mod denials;
 mod either;
+mod excepted;
 mod exchanged;
 mod forbidden;
 mod forms;

@@ -290,7 +290,7 @@ table! {
          fully easily actually yet erlaubt gestattet derzeit aktuell einfach permite permitido posible puede permet permis \
          autorise autorises autorisee autorisees actuellement actualmente shall supported anywhere anymore circumstances circumstance umstanden fall circonstance circonstances circunstancia circunstancias circostanza cas caso available granted offered provided welcome peut peuvent pueden pode podem puo possono essere ser verfugbar يمكن يجوز يسمح يحق تتوفر متوفره تتاح 이용 사용 제공 가능 허용 支持 接受 提供",
     Extent::Denied => "whether ob denied denies rejected rejects refused refuses rumour rumours rumor rumors",
-    Extent::Excepted => "except outside excepting excluding exception apart ausser ausgenommen excepto salvo sauf excepte hormis exceto eccetto tranne باستثناء",
+    Extent::Excepted => "except outside excepting excluding exception exceptions apart ausnahme ausnahmen ausser ausgenommen excepto excepcion excepciones salvo sauf excepte hormis exceto eccetto tranne باستثناء",
     Extent::Free => "free gratis kostenlos kostenfrei frei freie freien freier freies gratuit gratuite gratuits gratuites gratuitement gratuito \
          gratuita gratuitos gratuitas gratuiti 免费 免費 無料 무료 무료이고 무료이며 무료입니다",
     Extent::Cost => "fee fees cost costs charge charges kosten kostet gebuhr gebuhren versandkosten frais coute coutent cout couts gastos coste \

@@ -135,6 +135,11 @@ impl Entry {
         meant(HEDGES, self.hedge)
     }
 
+    /// Makes it a word that makes an exception of what stands behind it.
+    pub(super) fn except(&mut self) {
+        self.extent = EXTENTS.iter().take_while(|&&extent| extent != Extent::Excepted).count() as u8 + 1;
+    }
+
     /// How far it says that a statement goes.
     pub(super) fn extent(&self) -> Option<Extent> {
         meant(EXTENTS, self.extent)

@@ -8,9 +8,9 @@ use super::{
 };
 use crate::{
     phrases::is_among,
-    place::{begins, char_at, char_before, last_word, run_end, up_to},
+    place::{begins, char_at, char_before, ends, last_word, run_end, up_to},
     verify::{
-        lexicon::{AT_LEAST, ENGLISH, FRENCH, GERMAN, PORTUGUESE, SPANISH},
+        lexicon::{AT_LEAST, ENGLISH, Extent, FRENCH, GERMAN, PORTUGUESE, SPANISH},
         term::{Particles, Term},
     },
     words::is_capital,
@@ -24,13 +24,23 @@ pub(super) struct Senses<'t> {
     /// Whether it is Portuguese, once a word has asked.
     portuguese: Option<bool>,
     particles: Particles,
+    /// How many words ago an "all" was.
+    behind_all: usize,
     /// Where the condition ends that a sentence has begun with.
     condition: Option<u32>,
 }
 
 impl<'t> Senses<'t> {
     pub(super) fn new(text: &'t str, sentences: &'t [Range<u32>], language: &'t Language) -> Self {
-        Self { text, sentences, language, portuguese: None, particles: Particles::new(), condition: None }
+        Self {
+            text,
+            sentences,
+            language,
+            portuguese: None,
+            particles: Particles::new(),
+            behind_all: OF_ALL,
+            condition: None,
+        }
     }
 
     /// Puts right what is known of the next term, by the one before it and by what stands behind.
@@ -63,6 +73,14 @@ impl<'t> Senses<'t> {
         if is_word {
             term.entry.drop_numeral();
         }
+        if self.behind_all < OF_ALL && is_but(word, rest)
+            || word == "other" && rest.starts_with(" than ")
+            || word.starts_with('除') && !ends(up_to(self.text, term.start as usize), char::is_alphanumeric)
+        {
+            term.entry.except();
+        }
+        let is_all = term.entry.extent() == Some(Extent::All);
+        self.behind_all = if is_all { 0 } else { self.behind_all.saturating_add(1) };
         term.entry.negation = (term.entry.negation
             || denies(self.text, term, word, before, rest)
             || is_untrue(self.text, word, before))
@@ -91,6 +109,16 @@ impl<'t> Senses<'t> {
         matches!(word, "no" | "No")
             && *self.portuguese.get_or_insert_with(|| self.language.is_portuguese(self.text))
     }
+}
+
+/// How many words behind an "all" a "but" makes an exception of it: "all items but gift cards".
+const OF_ALL: usize = 3;
+
+/// Does a word make an exception of what stands behind it, where an "all" stands before it: "all but one", "alle bis auf einen"?
+fn is_but(word: &str, rest: &str) -> bool {
+    word == "but"
+        || word == "bis" && rest.starts_with(" auf ") && !rest.starts_with(" auf Weiteres")
+        || word == "menos"
 }
 
 /// What the condition of a sentence begins with: "If that doesn't help, …" denies nothing.

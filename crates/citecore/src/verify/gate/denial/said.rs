@@ -7,7 +7,8 @@ use super::{
     scope::{MOST_DENIALS, denied},
 };
 use crate::{
-    phrases::{ends_in, phrase_at},
+    find::holds,
+    phrases::{Phrases, ends_in, phrase_at},
     place::begins,
     verify::{
         lexicon::{Extent, WITH},
@@ -144,7 +145,7 @@ impl Reading<'_> {
     /// What a clause says, from one of a sentence's terms up to another one.
     fn clause(&self, sentence: usize, terms: &[Term], from: usize, to: usize) -> Said {
         let clause = &terms[from..to];
-        let mut said = if self.makes_exception(clause) {
+        let mut said = if self.makes_exception(clause) || self.is_excepted_before(clause) {
             self.turned(sentence)
         } else {
             let instead = terms.get(to).is_some_and(|next| next.is_one(INSTEAD));
@@ -231,6 +232,14 @@ impl Reading<'_> {
             && first().is_some_and(|term| self.is_claimed(term))
     }
 
+    /// Does a Japanese clause make an exception of what stands before the word that does, and which the claim speaks of?
+    fn is_excepted_before(&self, clause: &[Term]) -> bool {
+        let is = |at: usize| phrase_at(self.text.text, clause[at].start as usize, EXCEPTED_BEFORE) > 0;
+        let at = (1..clause.len()).find(|&at| clause[at].pair && is(at));
+        at.is_some_and(|at| clause[..at].iter().rev().take(2).any(|term| self.is_claimed(term)))
+            && !Phrases(EXCEPTED_BEFORE).any(|phrase| holds(self.claim.text, phrase))
+    }
+
     /// Does a clause deny what it says of what is denied, as "without a ticket you can't" does, and the claim nothing of it?
     fn denies_twice(&self, clause: &[Term]) -> bool {
         let lacks = |term: &Term| term.entry.opposite == -WITH && !self.is_claimed(term);
@@ -257,6 +266,9 @@ impl Reading<'_> {
 
 /// What a Korean verb ends in that another clause follows, without a comma.
 const JOINING: &str = "며|고|지만|으나|는데";
+
+/// What makes an exception of what stands before it in Japanese.
+const EXCEPTED_BEFORE: &str = "を除|以外の";
 
 fn excepts(term: &Term) -> bool {
     term.entry.extent() == Some(Extent::Excepted)

@@ -7,6 +7,9 @@ use crate::verify::{
     support::{Part, Search},
 };
 
+/// What stands for it.
+const PRONOUNS: &str = "it they he she es sie er il elle ils elles ella";
+
 /// Has a sentence all words of the claim and another number than one of its own, where no sentence with that has all of them? Of a date it
 /// has to have no more than the words of its clause: "She founded it in 1977, and it grew."
 pub(super) fn is_replaced(search: &Search, parts: &[&Part<'_>], place: usize, ours: &Quantity) -> bool {
@@ -23,7 +26,12 @@ pub(super) fn is_replaced(search: &Search, parts: &[&Part<'_>], place: usize, ou
                 continue;
             }
             let sentence = part.text.sentence_at(theirs.start);
-            let shared = part.families(sentence) & words;
+            let mut shared = part.families(sentence) & words;
+            // "It" is what the sentence before is about.
+            let first = part.text.of_sentence(sentence).first();
+            if gives && sentence > 0 && first.is_some_and(|first| first.is_one(PRONOUNS)) {
+                shared |= part.families(sentence - 1) & search.subject() & words;
+            }
             // A sentence with none of its words may be about the same; a date by itself is of all below it.
             let is_dated = ours.is_calendar() && part.text.ends_as_sentence(sentence);
             if gives && (shared & clause == clause || shared == 0 && !is_dated) {

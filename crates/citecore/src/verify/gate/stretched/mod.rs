@@ -2,6 +2,7 @@
 //! nothing else is so, or says of one thing what it says of another.
 
 mod either;
+mod excepted;
 mod exchanged;
 mod named;
 mod restricted;
@@ -22,6 +23,7 @@ use crate::verify::{
     text::Text,
 };
 use either::is_joined_otherwise;
+use excepted::leaves_out_exception;
 use exchanged::is_exchanged;
 use restricted::{adds_others, is_of_others, restricts_to_fewer};
 use stronger::is_stronger;
@@ -188,7 +190,7 @@ fn is_wider(claim: &Text<'_>, search: &Search, scope: &Scope, source: &Text<'_>,
     let of_all = (0..terms.len()).any(|place| {
         extent(terms, place) == Some(Extent::All) && !terms[place].is_written_in_any_case(source.text, ONLY)
     });
-    (scope.all || fewer) && of_some && !of_all
+    (scope.all || fewer) && of_some && !of_all || leaves_out_exception(claim, source, sentence)
 }
 
 /// The support that those of some bounds leave that hold.

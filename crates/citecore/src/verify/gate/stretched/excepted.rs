@@ -1,0 +1,65 @@
+//! A claim that says of all what its source says of all but some: "All items can be returned", of "All items except gift cards can be
+//! returned".
+
+use crate::verify::{
+    gate::has_phrase,
+    lexicon::Extent,
+    term::{Term, deny},
+    text::Text,
+};
+
+/// What makes an exception of what stands before it.
+const EXCEPTED_BEFORE: &str = "not including|를 제외|을 제외|を除|以外";
+
+/// What begins what is so of the exception, and within how many terms.
+const NEAR: usize = 5;
+const WHEN: &str = "that which when where wann wenn wo donde cuando quand dove quando";
+
+/// How many terms behind an "all" stands what all of is meant.
+const OF_ALL: usize = 3;
+
+/// How many terms before what makes an exception a clause of that may begin: ", with the exception of".
+const BEGUN: usize = 3;
+
+/// Does a claim say without an exception what a sentence says with one?
+pub(super) fn leaves_out_exception(claim: &Text<'_>, source: &Text<'_>, sentence: usize) -> bool {
+    let terms = source.of_sentence(sentence);
+    let excepted = terms.iter().position(excepts);
+    let told = excepted.is_some() || has_phrase(source.sentence(sentence), EXCEPTED_BEFORE);
+    if !told
+        || deny(&claim.terms)
+        || claim.terms.iter().any(excepts)
+        || has_phrase(claim.text, EXCEPTED_BEFORE)
+    {
+        return false;
+    }
+    let all = |terms: &[Term], of: Option<&Term>| {
+        terms.iter().enumerate().find_map(|(at, term)| {
+            let things = if term.entry.period().is_some() {
+                &terms[at..=at]
+            } else if term.entry.extent() == Some(Extent::All) {
+                &terms[at + 1..(at + 1 + OF_ALL).min(terms.len())]
+            } else {
+                return None;
+            };
+            let thing = things
+                .iter()
+                .find(|thing| !thing.entry.common && of.is_none_or(|of| of.hash == thing.hash))?;
+            Some((at, *thing))
+        })
+    };
+    let Some((_, thing)) = all(&claim.terms, None) else { return false };
+    let Some((at, _)) = all(terms, Some(&thing)) else { return false };
+    // "Daily from 10 to 6, except on Thursdays, when it is open until 9"
+    if excepted.is_some_and(|excepted| terms[excepted..].iter().take(NEAR).any(|term| term.is_one(WHEN))) {
+        return false;
+    }
+    // "All of it is free, and it can be returned except on Sundays"
+    let divided = |place: usize| source.divides(&terms[place - 1], &terms[place]);
+    excepted
+        .is_none_or(|excepted| excepted < at || !(at + 1..(excepted + 1).saturating_sub(BEGUN)).any(divided))
+}
+
+fn excepts(term: &Term) -> bool {
+    term.entry.extent() == Some(Extent::Excepted)
+}
