@@ -51,6 +51,8 @@ const LISTS: &[(&str, &str, Kind)] = &[
     ("gate/denial/beyond.rs", "WITHIN_BEHIND", Begun),
     ("gate/denial/bound.rs", "LIMITS", Ended),
     ("gate/denial/clause.rs", "VERBS", AnyCase),
+    ("gate/denial/extra.rs", "AT_OWN_EXPENSE", Begun),
+    ("gate/denial/extra.rs", "INCLUDING", AnyCase),
     ("gate/denial/inflected.rs", "DOES", Piece),
     ("gate/denial/inflected.rs", "DONE", Piece),
     ("gate/denial/inflected.rs", "IRREGULAR", Letters),

@@ -18,6 +18,7 @@ mod denials;
 mod either;
 mod excepted;
 mod exchanged;
+mod extra;
 mod forbidden;
 mod forms;
 mod free;

@@ -5,6 +5,7 @@ mod beyond;
 mod bound;
 mod clause;
 mod compared;
+mod extra;
 mod inflected;
 mod instead;
 mod items;
@@ -28,6 +29,7 @@ pub(super) use bound::is_on_its_side;
 use bound::is_turned;
 use clause::turns_a_clause;
 use compared::{is_converse, is_crossed};
+use extra::is_extra;
 use inflected::can_be;
 use instead::is_of_the_other;
 use opposite::is_opposite;
@@ -57,6 +59,9 @@ const DENIED_SHARE: f64 = 0.7;
 /// Does the claim deny what its sources say, or a source what the claim says, or does one say the opposite of the other?
 pub(super) fn denial(case: Case<'_>) -> Denial {
     let Case { claim, parts, .. } = case;
+    if is_extra(case) {
+        return if deny(&claim.terms) { Denial::None } else { Denial::Clear };
+    }
     let beyond = is_beyond_limit(case);
     let opposite = is_opposite(claim, parts, beyond) && !is_converse(case)
         || is_prefixed(claim, parts)
