@@ -45,6 +45,7 @@ mod times;
 mod titles;
 mod told;
 mod transposed;
+mod tried;
 mod two_denials;
 mod undone;
 mod unheard;

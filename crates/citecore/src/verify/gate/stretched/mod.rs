@@ -9,6 +9,7 @@ mod restricted;
 mod stronger;
 mod swapped;
 mod transposed;
+mod undone;
 mod unheard;
 
 use super::{
@@ -29,6 +30,7 @@ use restricted::{adds_others, is_of_others, restricts_to_fewer};
 use stronger::is_stronger;
 use swapped::is_swapped;
 use transposed::is_transposed;
+use undone::is_undone;
 use unheard::is_unheard;
 
 /// From which share of a claim a sentence is held to speak of the same.
@@ -169,7 +171,7 @@ impl Told {
         let stronger = scope.asserts
             && !scope.doubts
             && support > SURER_BOUND
-            && is_stronger(claim, part.text, best.first);
+            && (is_stronger(claim, part.text, best.first) || is_undone(claim, search, part, best.first));
         let surer = !scope.doubts && doubted || stronger || narrower;
         self.as_sure |= !surer && !counts_other_days(claim, part.text, terms);
         self.as_wide = self.as_wide || !is_wider(claim, search, scope, part.text, best.first);
