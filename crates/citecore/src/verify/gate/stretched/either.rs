@@ -10,6 +10,13 @@ use crate::verify::{
 const NEEDING: &str = "need needs require requires required provide bring braucht brauchen brauchst benötigen benötigt faut besoin \
     necesita necesitan necesitas requiere requieren serve servono occorre precisa precisam";
 
+/// What else says that both are meant where "and" joins them, and stands before them.
+const MEANING: &str = "enter press speak speaks signed receive receives get gets include includes must muss müssen enthält erhält erhalten doit \
+    doivent comprend debe deben incluye recibe reciben";
+
+/// What begins what tells only of whom something is said.
+const WHO: &str = "who that which die der das qui que if when wenn si";
+
 /// What stands between that and what isn't needed itself, but for something: "an account to post and comment".
 const APART: &str = "to of for from about any all each every under with on zu von für ab pour para";
 
@@ -20,22 +27,39 @@ pub(super) fn is_joined_otherwise(claim: &Text<'_>, source: &Text<'_>, sentence:
         return false;
     }
     let theirs = joined(source, sentence);
-    ours.iter().any(|&(things, both)| {
-        let says = |both| theirs.contains(&(things, both));
-        says(!both) && !says(both)
+    ours.iter().any(|ours| {
+        let (mut same, mut otherwise) = (false, false);
+        for theirs in theirs.iter().filter(|theirs| theirs.things == ours.things) {
+            same |= theirs.both == ours.both;
+            otherwise |= ours.both || ours.needed && theirs.needed;
+        }
+        otherwise && !same
     })
 }
 
-/// The things that are needed and that "and" or "or" joins, by their hashes, and whether both are.
+/// Two things that "and" or "or" joins.
+struct Joined {
+    /// Their hashes.
+    things: [u32; 2],
+    both: bool,
+    /// They are needed.
+    needed: bool,
+}
+
+/// The things that are needed or meant, and are joined.
 #[inline(never)]
-fn joined(text: &Text<'_>, terms: &[Term]) -> Vec<([u32; 2], bool)> {
+fn joined(text: &Text<'_>, terms: &[Term]) -> Vec<Joined> {
     let mut joined = Vec::new();
     if deny(terms) {
         return joined;
     }
     for (at, term) in terms.iter().enumerate() {
         let both = term.is_written(text.text, joining::AND);
-        if !both && !term.is_written(text.text, joining::OR) || !is_needed(text, terms, at) {
+        if !both && !term.is_written(text.text, joining::OR) {
+            continue;
+        }
+        let needed = is_needed(text, terms, at, NEEDING);
+        if !needed && !is_needed(text, terms, at, MEANING) {
             continue;
         }
         // "A driving licence" is one thing.
@@ -52,7 +76,7 @@ fn joined(text: &Text<'_>, terms: &[Term]) -> Vec<([u32; 2], bool)> {
             }
         }
         if one != 0 && other != 0 {
-            joined.push(([one.min(other), one.max(other)], both));
+            joined.push(Joined { things: [one.min(other), one.max(other)], both, needed });
             if joined.len() == MOST {
                 break;
             }
@@ -62,11 +86,15 @@ fn joined(text: &Text<'_>, terms: &[Term]) -> Vec<([u32; 2], bool)> {
 }
 
 /// Is what stands right before a place needed?
-fn is_needed(text: &Text<'_>, terms: &[Term], at: usize) -> bool {
+fn is_needed(text: &Text<'_>, terms: &[Term], at: usize, needing: &str) -> bool {
     let is = |term: &Term, words| term.is_written_in_any_case(text.text, words);
     for steps in 1..=NEEDED {
         match away(terms, at, steps, true) {
-            Some(term) if is(term, NEEDING) => return true,
+            // "Users who get errors or warnings"
+            Some(term) if is(term, needing) => {
+                return !term.conditional
+                    && !away(terms, at, steps + 1, true).is_some_and(|who| is(who, WHO));
+            }
             Some(term) if !is(term, APART) => {}
             _ => return false,
         }
