@@ -38,6 +38,7 @@ mod possible;
 mod prefixed;
 mod ranges;
 mod reckoned;
+mod respective;
 mod same;
 mod stretched;
 mod stronger;

@@ -66,6 +66,7 @@ pub(super) const LISTS: &[(&str, &str, Kind)] = &[
     ("gate/number/reckoned/years.rs", "AGES", Ended),
     ("gate/number/reckoned/years.rs", "YEAR_BEHIND", Held),
     ("gate/number/replaced.rs", "PRONOUNS", Folded),
+    ("gate/number/respective.rs", "RESPECTIVELY", Written),
     ("gate/number/slot.rs", "CASES", Folded),
     ("gate/number/slot.rs", "FOR", Folded),
     ("gate/number/slot.rs", "LATER", Folded),

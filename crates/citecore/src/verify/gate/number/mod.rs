@@ -11,6 +11,7 @@ mod period;
 mod possible;
 mod reckoned;
 mod replaced;
+mod respective;
 mod slot;
 mod together;
 

@@ -2,6 +2,7 @@
 
 use super::{
     free::with_free,
+    respective::in_order,
     slot::{Slot, qualifies},
 };
 use crate::{
@@ -47,6 +48,14 @@ pub(super) fn whose(Case { claim, search, parts }: Case<'_>, ours: &Quantity) ->
         let text = part.text;
         let all = text.quantities.iter().enumerate().filter(|(_, theirs)| ours.is_given_by(theirs));
         for (at, given) in all.take(MOST) {
+            match in_order(text, search, claimed.said[0], at) {
+                Whose::Own => return Whose::Own,
+                Whose::Another => {
+                    whose = Whose::Another;
+                    continue;
+                }
+                Whose::Open => {}
+            }
             let Some(slot) = Slot::of(text, &text.quantities, given) else { return Whose::Open };
             let near = &text.quantities[at.saturating_sub(MOST)..(at + MOST).min(text.quantities.len())];
             let mut found = Whose::Open;
