@@ -147,3 +147,37 @@ fn what_has_no_fee_is_free() {
         assert!(held(claim, source).support > 0.7, "{claim}");
     }
 }
+
+/// What one doesn't have to pay for is free: claim, source, and whether one denies what the other says.
+const PAID: &[(&str, &str, bool)] = &[
+    ("Visitors don't have to pay to enter the museum.", "Admission to the museum is free.", false),
+    (
+        "Visitors don't have to pay for admission to the museum.",
+        "Admission to the museum is free for visitors.",
+        false,
+    ),
+    ("You do not need to pay for admission.", "Admission is free.", false),
+    ("You pay nothing for admission.", "Admission is free.", false),
+    (
+        "Visitors don't have to pay for admission to the museum.",
+        "Visitors have to pay 5 euros for admission to the museum.",
+        true,
+    ),
+    (
+        "Visitors don't have to pay for admission to the museum.",
+        "Visitors have to pay for admission to the museum.",
+        true,
+    ),
+    ("Für den Eintritt müssen Besucher nichts zahlen.", "Der Eintritt ist für Besucher frei.", false),
+    ("Besucher müssen den Eintritt nicht bezahlen.", "Der Eintritt ist für Besucher kostenlos.", false),
+    ("No hay que pagar la entrada.", "La entrada es gratuita.", false),
+    ("Children do not pay for the bus.", "The bus is free for children.", false),
+    ("The tenant did not pay the rent.", "The tenant did not pay the rent.", false),
+    ("The tenant paid the rent.", "The tenant did not pay the rent.", true),
+    ("The tenant did not pay the rent.", "The tenant has to pay the rent.", true),
+];
+
+#[test]
+fn what_one_does_not_have_to_pay_for_is_free() {
+    flags(NegationMismatch, PAID);
+}

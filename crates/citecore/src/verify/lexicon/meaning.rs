@@ -293,7 +293,7 @@ table! {
     Extent::Excepted => "except outside excepting excluding exception exceptions apart ausnahme ausnahmen ausser ausgenommen excepto excepcion excepciones salvo sauf excepte hormis exceto eccetto tranne باستثناء",
     Extent::Free => "free gratis kostenlos kostenfrei frei freie freien freier freies gratuit gratuite gratuits gratuites gratuitement gratuito \
          gratuita gratuitos gratuitas gratuiti 免费 免費 無料 무료 무료이고 무료이며 무료입니다",
-    Extent::Cost => "fee fees cost costs charge charges kosten kostet gebuhr gebuhren versandkosten frais coute coutent cout couts gastos coste \
+    Extent::Cost => "pay pays zahlen bezahlen payer pagar pagare fee fees cost costs charge charges kosten kostet gebuhr gebuhren versandkosten frais coute coutent cout couts gastos coste \
          costes costo costos cuesta cuestan custo custos taxa taxas costi spese 수수료 비용 요금 费用 費用 运费 料金",
     Extent::Endless => "unlimited unbegrenzt unbegrenzte unbegrenzten illimite illimites illimitee illimitees ilimitado ilimitados \
          ilimitada ilimitadas illimitato illimitati 无限 無限 無制 무제한",

@@ -191,6 +191,7 @@ pub(super) const LISTS: &[(&str, &str, Kind)] = &[
     ("text/deny.rs", "UNTRUE", Written),
     ("text/free.rs", "NOTHING", Folded),
     ("text/free.rs", "OF_VERBS", Folded),
+    ("text/free.rs", "PAY", Folded),
     ("text/joining.rs", "AND", Written),
     ("text/joining.rs", "AND_OR", Written),
     ("text/joining.rs", "BEGINNING", Folded),

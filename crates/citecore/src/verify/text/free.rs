@@ -15,6 +15,9 @@ const BEHIND: usize = 2;
 /// Denials that are of a verb: "do not charge the battery".
 const OF_VERBS: &str = "not never nicht nie nunca jamais";
 
+/// What one doesn't do where there is no price: "you don't have to pay".
+const PAY: &str = "pay zahlen bezahlen payer pagar pagare";
+
 /// What denies the verb before it.
 const NOTHING: &str = "nothing nichts rien nada";
 
@@ -50,7 +53,8 @@ fn denial(text: &str, terms: &[Term], at: usize) -> Option<usize> {
     };
     let denies = |&place: &usize| {
         let term = &terms[place];
-        (term.entry.negation && !term.is_one(OF_VERBS) || term.entry.opposite == -WITH) && is_near(term)
+        (term.entry.negation && (!term.is_one(OF_VERBS) || cost.is_one(PAY)) || term.entry.opposite == -WITH)
+            && is_near(term)
     };
     let nothing = |&place: &usize| {
         let term = &terms[place];
