@@ -6,6 +6,16 @@ use crate::held;
 
 /// The claim says it as done.
 const DONE: &[(&str, &str)] = &[
+    ("The building was destroyed in the war.", "The building was partially destroyed in the war."),
+    ("The costs are covered by the insurer.", "The costs are partly covered by the insurer."),
+    ("Das Gebäude wurde im Krieg zerstört.", "Das Gebäude wurde im Krieg teilweise zerstört."),
+    ("El edificio fue destruido en la guerra.", "El edificio fue parcialmente destruido en la guerra."),
+    (
+        "Le bâtiment a été détruit pendant la guerre.",
+        "Le bâtiment a été partiellement détruit pendant la guerre.",
+    ),
+    ("The method works for large files.", "The method hardly works for large files."),
+    ("The road is closed until May.", "The road is partially closed until May."),
     ("She became president.", "She almost became president."),
     ("He climbed the mountain in 1921.", "He tried to climb the mountain in 1921."),
     ("The team won the cup.", "The team would have won the cup if it had scored the penalty."),
@@ -32,6 +42,12 @@ const DONE: &[(&str, &str)] = &[
 
 /// It says as much as its source, or something else that is done.
 const AS_DONE: &[(&str, &str)] = &[
+    (
+        "The building was damaged in the war.",
+        "The building was damaged in the war and partly rebuilt in 1950.",
+    ),
+    ("Das Gebäude wurde im Krieg zum Teil zerstört.", "Das Gebäude wurde im Krieg teilweise zerstört."),
+    ("The road is partially closed.", "The road is partially closed until May."),
     ("The council may approve the plan.", "The council may approve the plan in May."),
     ("The two firms agreed on a merger in May.", "The two firms agreed to merge in May."),
     ("The board wanted her to be appointed director.", "The board wanted to appoint her director."),

@@ -1,8 +1,9 @@
-//! A claim that says as done what its source says was almost done, tried, wanted or proposed: "She almost became president".
+//! A claim that says as done what its source says was almost or partly done, tried, wanted or proposed: "She almost became president".
 
 use crate::{
     phrases::phrase_at_in_any_case,
     verify::{
+        lexicon::Extent,
         support::{MOST_TERMS, Part, Search, Set},
         term::Term,
         text::Text,
@@ -10,7 +11,7 @@ use crate::{
 };
 
 /// What says before something that it wasn't done, or may not have been.
-const UNDONE: &str = "almost |nearly |tried to |attempted to |wanted to |threatened to |agreed to |neglected to |would have |called on |lacks |\
+const UNDONE: &str = "partially |partly |hardly |barely |teilweise |kaum |partiellement |en partie |parcialmente |en parte |almost |nearly |tried to |attempted to |wanted to |threatened to |agreed to |neglected to |would have |called on |lacks |\
     lacked |beinahe |versuchte |versuchten |wollte |wollten |drohte |hätte |hätten |erwägt|presque |tenté de |essayé de |voulait |aurait |\
     auraient |casi |intentó |trató de |quiso |quería |habría |habrían ";
 
@@ -18,7 +19,8 @@ const UNDONE: &str = "almost |nearly |tried to |attempted to |wanted to |threate
 const UNDONE_ING: &str = "considering |considered |discussed |discusses |proposed |proposes |suggested |avoids |avoided |blocked |opposed ";
 
 /// What a claim says with, whatever its source does, that something isn't done.
-const ALIKE: &str = "will would shall wird werden almost nearly beinahe fast presque casi quasi";
+const ALIKE: &str =
+    "partially partiellement will would shall wird werden almost nearly beinahe fast presque casi quasi";
 
 /// What stands before what is only meant to be done.
 const TO: &str = "to zu pour para per";
@@ -59,7 +61,9 @@ fn undone_at(search: &Search, claim: &Text<'_>, text: &Text<'_>, terms: &[Term])
     let doing = phrase_at_in_any_case(text.text, start, UNDONE_ING);
     let behind = terms.iter().position(|term| term.start as usize >= start + length.max(doing))?;
     let next = &terms[behind];
-    let says_so = |ours: &Term| ours.hash == terms[0].hash || ours.is_one(ALIKE);
+    let says_so = |ours: &Term| {
+        ours.hash == terms[0].hash || ours.entry.extent() == Some(Extent::Some) || ours.is_one(ALIKE)
+    };
     let told = claim.terms.iter().take(MOST_TERMS).any(says_so);
     if behind == 0
         || told
