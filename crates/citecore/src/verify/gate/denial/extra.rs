@@ -5,7 +5,7 @@ use crate::{
     phrases::phrase_at,
     verify::{
         gate::{Case, has_word},
-        support::Set,
+        support::{Part, Set},
         term::Term,
         text::Text,
     },
@@ -21,14 +21,16 @@ const AT_OWN_EXPENSE: &str = "at your own expense|at their own expense|at your e
 
 /// Does the claim include what its sources say costs extra? If it denies that, it says what they do.
 pub(super) fn is_extra(Case { claim, search, parts }: Case<'_>) -> bool {
-    if !has_word(claim, &claim.terms, INCLUDING) || has_word(claim, &claim.terms, APART) {
+    let speaks = |part: &&Part<'_>| part.window.as_ref().is_some_and(|window| window.share >= DENYING_SHARE);
+    if !parts.iter().any(speaks)
+        || !has_word(claim, &claim.terms, INCLUDING)
+        || has_word(claim, &claim.terms, APART)
+    {
         return false;
     }
     let (mut extra, mut others): (Set, Set) = (0, 0);
-    for part in parts {
-        let Some(window) = part.window.as_ref().filter(|window| window.share >= DENYING_SHARE) else {
-            continue;
-        };
+    for part in parts.iter().filter(|part| speaks(part)) {
+        let Some(window) = &part.window else { continue };
         let terms = part.text.of_sentences(window.first, window.last);
         let (mut from, mut has) = (0, 0);
         for (at, term) in terms.iter().enumerate() {

@@ -2,6 +2,7 @@
 
 use super::DENYING_SHARE;
 use crate::{
+    mark::Beginnings,
     phrases::phrase_at_in_any_case,
     verify::{
         gate::Case,
@@ -16,6 +17,8 @@ const INSTEAD_OF: &str = "instead of |rather than |in place of |as opposed to |u
     im Gegensatz zu |im Gegensatz zum |im Gegensatz zur |anders als |au lieu de |au lieu du |au lieu des |au lieu d|plutôt que |\
     contrairement à |contrairement au |en lugar de |en vez de |a diferencia de |al contrario que |em vez de |ao contrário d|invece di |\
     a differenza di |anziché ";
+
+const BEGINNINGS: Beginnings = Beginnings::of(INSTEAD_OF);
 
 /// What may be done one way may be done the other way as well.
 const MAY: &str = "can could may kann können könnt darf dürfen peut peuvent pouvez puede pueden può possono pode podem prefer prefers";
@@ -65,12 +68,14 @@ pub(super) fn is_of_the_other(Case { claim, search, parts }: Case<'_>) -> bool {
     other
 }
 
-/// What some terms have of those of a claim that are `said`, if one stands for all of a thing that isn't so.
+/// What some terms have of those of a claim that are `said`, if one stands for all of a thing that isn't so. None where it may be both ways.
 fn found(search: &Search, text: &Text<'_>, terms: &[Term], said: Set) -> Option<Found> {
     let mut found = Found::default();
     let mut at = 0;
     while at < terms.len() {
-        let phrase = phrase_at_in_any_case(text.text, terms[at].start as usize, INSTEAD_OF);
+        let start = terms[at].start as usize;
+        let may_begin = BEGINNINGS.may_begin(&text.text.as_bytes()[start..]);
+        let phrase = if may_begin { phrase_at_in_any_case(text.text, start, INSTEAD_OF) } else { 0 };
         if phrase > 0 {
             let from = at + terms[at..].partition_point(|term| term.start < terms[at].start + phrase as u32);
             let to = end(text, terms, from);
@@ -93,9 +98,6 @@ fn found(search: &Search, text: &Text<'_>, terms: &[Term], said: Set) -> Option<
             continue;
         }
         let term = &terms[at];
-        if term.is_written_in_any_case(text.text, MAY) {
-            return None;
-        }
         if !term.entry.common {
             let word = search.found(term) & said;
             found.besides |= word;
@@ -103,7 +105,9 @@ fn found(search: &Search, text: &Text<'_>, terms: &[Term], said: Set) -> Option<
         }
         at += 1;
     }
-    (found.instead != 0).then_some(found)
+    // Asked last: hardly any sentence names a thing that isn't so.
+    let may = || terms.iter().any(|term| term.is_written_in_any_case(text.text, MAY));
+    (found.instead != 0 && !may()).then_some(found)
 }
 
 /// Where a thing ends that is named from a place on: at a comma, or the next word that says little.

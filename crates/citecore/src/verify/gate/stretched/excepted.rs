@@ -23,16 +23,6 @@ const BEGUN: usize = 3;
 
 /// Does a claim say without an exception what a sentence says with one?
 pub(super) fn leaves_out_exception(claim: &Text<'_>, source: &Text<'_>, sentence: usize) -> bool {
-    let terms = source.of_sentence(sentence);
-    let excepted = terms.iter().position(excepts);
-    let told = excepted.is_some() || has_phrase(source.sentence(sentence), EXCEPTED_BEFORE);
-    if !told
-        || deny(&claim.terms)
-        || claim.terms.iter().any(excepts)
-        || has_phrase(claim.text, EXCEPTED_BEFORE)
-    {
-        return false;
-    }
     let all = |terms: &[Term], of: Option<&Term>| {
         terms.iter().enumerate().find_map(|(at, term)| {
             let things = if term.entry.period().is_some() {
@@ -48,7 +38,18 @@ pub(super) fn leaves_out_exception(claim: &Text<'_>, source: &Text<'_>, sentence
             Some((at, *thing))
         })
     };
+    // Asked first: hardly any claim says "all".
     let Some((_, thing)) = all(&claim.terms, None) else { return false };
+    let terms = source.of_sentence(sentence);
+    let excepted = terms.iter().position(excepts);
+    let told = excepted.is_some() || has_phrase(source.sentence(sentence), EXCEPTED_BEFORE);
+    if !told
+        || deny(&claim.terms)
+        || claim.terms.iter().any(excepts)
+        || has_phrase(claim.text, EXCEPTED_BEFORE)
+    {
+        return false;
+    }
     let Some((at, _)) = all(terms, Some(&thing)) else { return false };
     // "Daily from 10 to 6, except on Thursdays, when it is open until 9"
     if excepted.is_some_and(|excepted| terms[excepted..].iter().take(NEAR).any(|term| term.is_one(WHEN))) {

@@ -1,6 +1,7 @@
 //! A claim that says as done what its source says was almost or partly done, tried, wanted or proposed: "She almost became president".
 
 use crate::{
+    mark::Beginnings,
     phrases::phrase_at_in_any_case,
     verify::{
         lexicon::Extent,
@@ -18,6 +19,9 @@ const UNDONE: &str = "partially |partly |hardly |barely |teilweise |kaum |partie
 /// What says so before a word that ends in "ing".
 const UNDONE_ING: &str = "considering |considered |discussed |discusses |proposed |proposes |suggested |avoids |avoided |blocked |opposed ";
 
+/// What they all begin with: every word of a sentence is asked for them.
+const BEGINNINGS: Beginnings = Beginnings::of(UNDONE).with_all(UNDONE_ING);
+
 /// What a claim says with, whatever its source does, that something isn't done.
 const ALIKE: &str =
     "partially partiellement will would shall wird werden almost nearly beinahe fast presque casi quasi";
@@ -32,6 +36,9 @@ const NEAR: usize = 4;
 pub(super) fn is_undone(claim: &Text<'_>, search: &Search, part: &Part<'_>, sentence: usize) -> bool {
     let text = part.text;
     let terms = text.of_sentence(sentence);
+    if (0..terms.len()).all(|at| undone_at(search, claim, text, &terms[at..]).is_none()) {
+        return false;
+    }
     let (mut undone, mut done): (Set, Set) = (0, 0);
     let mut at = 0;
     while at < terms.len() {
@@ -42,9 +49,6 @@ pub(super) fn is_undone(claim: &Text<'_>, search: &Search, part: &Part<'_>, sent
             done |= search.found(&terms[at]);
         }
         at += 1;
-    }
-    if undone == 0 {
-        return false;
     }
     let near =
         |other: usize| other != sentence && part.window.as_ref().is_some_and(|near| near.contains(other));
@@ -57,6 +61,9 @@ pub(super) fn is_undone(claim: &Text<'_>, search: &Search, part: &Part<'_>, sent
 /// The word of a claim that some terms begin by saying that it wasn't done, and how far behind that stands.
 fn undone_at(search: &Search, claim: &Text<'_>, text: &Text<'_>, terms: &[Term]) -> Option<(usize, Set)> {
     let start = terms[0].start as usize;
+    if !BEGINNINGS.may_begin(&text.text.as_bytes()[start..]) {
+        return None;
+    }
     let length = phrase_at_in_any_case(text.text, start, UNDONE);
     let doing = phrase_at_in_any_case(text.text, start, UNDONE_ING);
     let behind = terms.iter().position(|term| term.start as usize >= start + length.max(doing))?;
