@@ -2,6 +2,7 @@
 
 use super::paired::Whose;
 use crate::{
+    phrases::is_among,
     place::has,
     verify::{
         number::Quantity,
@@ -49,8 +50,7 @@ pub(super) fn in_order(text: &Text<'_>, search: &Search, words: Set, place: usiz
 /// Does nothing but a comma or an "and" stand between two numbers?
 fn is_list(text: &Text<'_>, one: &Quantity, other: &Quantity) -> bool {
     let between = text.text.get(one.behind as usize..other.start as usize).unwrap_or_default();
-    let joins =
-        |word: &str| crate::phrases::is_among(joining::LISTED, word) || matches!(word, "," | "、" | "和");
+    let joins = |word: &str| is_among(joining::LISTED, word) || matches!(word, "," | "、" | "和");
     !between.is_empty() && between.split([' ', ',', '、']).all(|word| word.is_empty() || joins(word))
 }
 

@@ -12,8 +12,8 @@ use crate::{
 };
 
 /// What says before something that it wasn't done, or may not have been.
-const UNDONE: &str = "partially |partly |hardly |barely |teilweise |kaum |partiellement |en partie |parcialmente |en parte |almost |nearly |tried to |attempted to |wanted to |threatened to |agreed to |neglected to |would have |called on |lacks |\
-    lacked |beinahe |versuchte |versuchten |wollte |wollten |drohte |hätte |hätten |erwägt|presque |tenté de |essayé de |voulait |aurait |\
+const UNDONE: &str = "partially |partly |hardly |barely |teilweise |kaum |partiellement |en partie |parcialmente |en parte |almost |\
+    nearly |tried to |attempted to |wanted to |threatened to |agreed to |neglected to |would have |called on |lacks |lacked |beinahe |versuchte |versuchten |wollte |wollten |drohte |hätte |hätten |erwägt|presque |tenté de |essayé de |voulait |aurait |\
     auraient |casi |intentó |trató de |quiso |quería |habría |habrían ";
 
 /// What says so before a word that ends in "ing".
@@ -71,12 +71,11 @@ fn undone_at(search: &Search, claim: &Text<'_>, text: &Text<'_>, terms: &[Term])
     let says_so = |ours: &Term| {
         ours.hash == terms[0].hash || ours.entry.extent() == Some(Extent::Some) || ours.is_one(ALIKE)
     };
-    let told = claim.terms.iter().take(MOST_TERMS).any(says_so);
     if behind == 0
-        || told
         || next.number
         || next.entry.extent().is_some()
         || doing > 0 && !next.written(text.text).ends_with("ing")
+        || claim.terms.iter().take(MOST_TERMS).any(says_so)
     {
         return None;
     }
