@@ -16,6 +16,7 @@ mod counted;
 mod dated;
 mod denials;
 mod either;
+mod ends;
 mod excepted;
 mod exchanged;
 mod extra;

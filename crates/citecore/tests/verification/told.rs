@@ -249,7 +249,7 @@ fn of_what_has_changed_the_new_number_holds() {
         ("영업은 9시에 시작한다.", "영업시간은 9시에서 18시까지다.", true, Uncertain),
         ("The museum opens at 9 am.", "The museum is open from 9 am to 5 pm.", true, Accurate),
         ("The course lasts at least 4 weeks.", "The course lasts from 4 to 6 weeks.", true, Uncertain),
-        ("Prices start at $10.", "Prices range from $10 to $12.", true, Uncertain),
+        ("Prices start at $10.", "Prices range from $10 to $12.", true, Accurate),
         ("Es gibt 20 % auf 3 Artikel.", "Es gibt 20 % auf 3 Artikel.", true, Accurate),
     ]);
 }

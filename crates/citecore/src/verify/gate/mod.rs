@@ -38,7 +38,7 @@ pub(super) struct Gates {
     denial: Denial,
     /// A name of the claim isn't in the source, and others are.
     name: bool,
-    /// The numbers of the claim that follow from those of its sources.
+    /// What of the claim follows from the numbers of its sources.
     pub(super) reckoned: Set,
 }
 

@@ -47,6 +47,8 @@ pub(super) const LISTS: &[(&str, &str, Kind)] = &[
     ("gate/denial/scope.rs", "NOT_ONLY", Folded),
     ("gate/denial/side.rs", "ABOVE", Folded),
     ("gate/denial/side.rs", "BELOW", Folded),
+    ("gate/number/ends.rs", "BEGINNING", AnyCase),
+    ("gate/number/ends.rs", "ENDING", AnyCase),
     ("gate/number/found.rs", "OF_THE", Ended),
     ("gate/number/half.rs", "ONE", Folded),
     ("gate/number/old.rs", "CHANGES", Written),

@@ -5,7 +5,10 @@ use crate::{
     mark::last_bytes,
     phrases::{is_among, phrase_at},
     place::last_word,
-    verify::{lexicon::Hedge, text::joining},
+    verify::{
+        lexicon::{Dimension, Hedge},
+        text::joining,
+    },
     words::lowercase,
 };
 
@@ -36,8 +39,13 @@ pub(in crate::verify) fn way(text: &str, number: &Quantity) -> Hedge {
     bound(text, number).unwrap_or_else(within)
 }
 
+/// Does a number tell when something is?
+pub(in crate::verify) fn is_time(number: &Quantity) -> bool {
+    number.is_calendar() || number.unit.dimension == Dimension::Clock
+}
+
 /// The bound that "until" and "from" make of a number.
-fn bound(text: &str, number: &Quantity) -> Option<Hedge> {
+pub(in crate::verify) fn bound(text: &str, number: &Quantity) -> Option<Hedge> {
     let word = word_before(text, number);
     let told = |words, behind| is_among(words, &word) || phrase_at(text, number.behind as usize, behind) > 0;
     if told(joining::UNTIL_DATES, joining::BEHIND_DATES) {

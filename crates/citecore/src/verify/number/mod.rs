@@ -37,7 +37,7 @@ use crate::{
     words::{is_capital, is_hangul, is_unspaced},
 };
 pub(super) use alone::ARTICLES;
-pub(super) use bound::way;
+pub(super) use bound::{bound, is_time, way};
 use context::with_context;
 pub(super) use figure::integer_at;
 

@@ -6,7 +6,8 @@ use crate::{
     place::has,
     verify::{
         gate::{has_word, shares},
-        lexicon::{BEFORE, Extent, KEEP, MORE, MOST, OLDER, OPEN, THAN, WITH},
+        lexicon::{BEFORE, Extent, Hedge, KEEP, MORE, MOST, OLDER, OPEN, THAN, WITH},
+        number::{bound, is_time},
         support::Part,
         term::{Term, away, deny},
         text::{Text, joining},
@@ -135,7 +136,7 @@ fn is_opposed(claim: &Text<'_>, place: usize, parts: &[&Part<'_>]) -> bool {
                 && opposes(theirs)
                 && (both_deny || !deny(clause(part.text, terms, at)))
                 && stands_beside(terms, at, around)
-                && !(ours.entry.opposite.abs() == OPEN && (lasts(claim, ours) || lasts(part.text, theirs)))
+                && !(ours.entry.opposite.abs() == OPEN && may_both_be((claim, ours), (part.text, theirs)))
                 && !has_turned(claim, ours, part.text, theirs);
         }
     }
@@ -212,13 +213,27 @@ fn is_said_of_another(text: &Text<'_>, terms: &[Term], at: usize, said: &[u32]) 
 /// What says how it is beyond a bound that is told: "free over $50, otherwise $5".
 pub(super) const OTHERWISE: &str = "otherwise sonst ansonsten darunter sinon altrimenti अन्यथा";
 
-/// Does a sentence say of what is open, or closed, until when it is so? Who is open until nine closes at nine.
+/// May of two words, of what is open and what is closed, both hold? Who is open until nine closes at nine.
+fn may_both_be((claim, ours): (&Text<'_>, &Term), (source, theirs): (&Text<'_>, &Term)) -> bool {
+    let until = [ends_then(claim, ours), ends_then(source, theirs)];
+    until != [true; 2] && (until[1] || lasts(claim, ours) || lasts(source, theirs))
+}
+
+/// Does a sentence say of what is open, or closed, for how long?
 fn lasts(text: &Text<'_>, term: &Term) -> bool {
     let terms = text.of_sentence(term.sentence as usize);
     terms.iter().enumerate().any(|(at, until)| {
         let near = &terms[at.saturating_sub(3)..(at + 4).min(terms.len())];
         until.is_written(text.text, joining::LASTING)
             && near.iter().any(|term| term.number && term.start != until.start)
+    })
+}
+
+/// Does it say until when, in so many words or by a range of times?
+fn ends_then(text: &Text<'_>, term: &Term) -> bool {
+    text.quantities.iter().filter(|number| is_time(number)).any(|number| {
+        text.sentence_at(number.start) == term.sentence as usize
+            && (number.second || bound(text.text, number) == Some(Hedge::Below))
     })
 }
 

@@ -1,6 +1,7 @@
 //! A number of the claim that its sources don't have, or have of something else, where they have another one in its place.
 
 mod change;
+mod ends;
 mod fit;
 mod found;
 mod free;
@@ -25,6 +26,7 @@ use crate::{
     },
 };
 use change::is_told_otherwise;
+use ends::{is_other_end, told_ends};
 use found::{find_numbers, is_same, times};
 use free::is_price_of_another;
 use paired::{Whose, whose};
@@ -64,6 +66,7 @@ pub(super) fn mismatch(case: Case<'_>) -> Mismatch {
         || is_told_otherwise(claim, parts)
         || is_for_another_period(case)
         || is_price_of_another(case)
+        || is_other_end(case)
         || half::is_half(case);
     let mut worst = if told { Mismatch::Elsewhere } else { Mismatch::None };
     let on_its_side = parts.iter().any(|part| is_on_its_side(claim, search, part.text));
@@ -105,10 +108,11 @@ pub(super) fn mismatch(case: Case<'_>) -> Mismatch {
     worst
 }
 
-/// The numbers that no source has, and that follow from what one has.
-pub(in crate::verify) fn reckoned(Case { claim, search, parts }: Case<'_>) -> Set {
+/// The numbers that no source has, and that follow from what one has, and the words that say of one which end of something it is.
+pub(in crate::verify) fn reckoned(case: Case<'_>) -> Set {
+    let Case { claim, search, parts } = case;
     let there = all_sentences(parts).terms;
-    let mut set = 0;
+    let mut set = told_ends(case);
     for (place, ours) in &search.numbers {
         if !contains(there, *place) && is_reckoned(claim, ours, parts) {
             set |= only(*place);
