@@ -10,7 +10,7 @@ use crate::{
 static ALWAYS: ByLength = by_length(
     "av ca cf dr ee eg ej fa fr hr ie lt mr ms mt st vs أ د aka bzw col d.h dra e.g geb gen ggf gov hon i.e ing maj med mme mrs rep \
      rev sen sgt sog sra u.a u.u vgl viz z.b z.t bzgl capt dott ehem evtl excl exkl hrsg incl inkl mlle o.ä p.ej pres prof \
-     resp srta zzgl a.k.a abzgl aprox i.d.r ق.م approx कं रु लि सं stellv डॉ ई.पू प्रो श्री",
+     resp sras sres srta zzgl a.k.a abzgl aprox i.d.r ق.م approx कं रु लि सं stellv डॉ ई.पू प्रो श्री",
 );
 
 /// Not the end where a number follows.
@@ -39,8 +39,8 @@ const MONTHS: &str = "april august december dezember februar february januar jan
     märz november october oktober september";
 
 /// Behind one of them a number with a full stop is an ordinal of German: "im 2. Quartal". In lower case.
-const BEFORE_ORDINAL: &str = "ab am an auf bis das dem den der des die dieser dieses ihr ihre im ins jeden jeder jedes nach sein \
-    seine seinem seinen seit vom vor zum zur";
+const BEFORE_ORDINAL: &str = "ab am an auf bis das dem den der des die dieser dieses ihr ihre im ins jeden jeder jedes nach oder sein \
+    seine seinem seinen seit und vom vor zum zur";
 
 /// What the letters of names are called in Hindi, which are initials there: "के. एस. कृष्णन".
 const HINDI_LETTERS: &str = "ए बी सी डी ई एफ जी एच जे के एल एम एन ओ पी आर एस टी यू वी";

@@ -11,7 +11,12 @@ pub(super) fn is_number(text: &str) -> bool {
     if text.len() > LONGEST_NUMBER {
         return false;
     }
-    let bare = place::trimmed(without_marks_behind(text, char::is_whitespace), |c| !c.is_alphanumeric());
+    let unmarked = without_marks_behind(text, char::is_whitespace);
+    // "Cuesta 5 €." ends a sentence, "**Step 2**." doesn't.
+    if place::ends(unmarked, |c| matches!(c, '€' | '$' | '£' | '¥' | '₩' | '₹' | '%' | '°')) {
+        return false;
+    }
+    let bare = place::trimmed(unmarked, |c| !c.is_alphanumeric());
     let word = place::without_last(bare, |c| c.is_ascii_digit());
     let name = place::without_last(word, |c| c == ' ');
     let named = word.len() < bare.len() && name.len() < word.len();
