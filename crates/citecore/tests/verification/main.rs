@@ -13,6 +13,7 @@ mod carried;
 mod change;
 mod clauses;
 mod counted;
+mod counted_things;
 mod dated;
 mod denials;
 mod either;

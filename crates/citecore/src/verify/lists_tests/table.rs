@@ -72,6 +72,8 @@ pub(super) const LISTS: &[(&str, &str, Kind)] = &[
     ("gate/number/slot.rs", "CASES", Folded),
     ("gate/number/slot.rs", "FOR", Folded),
     ("gate/number/slot.rs", "LATER", Folded),
+    ("gate/stretched/counted.rs", "ORDINAL", AnyCase),
+    ("gate/stretched/counted.rs", "THE", AnyCase),
     ("gate/stretched/either.rs", "APART", AnyCase),
     ("gate/stretched/either.rs", "MEANING", AnyCase),
     ("gate/stretched/either.rs", "NEEDING", AnyCase),

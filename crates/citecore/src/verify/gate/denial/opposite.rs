@@ -216,7 +216,8 @@ pub(super) const OTHERWISE: &str = "otherwise sonst ansonsten darunter sinon alt
 /// May of two words, of what is open and what is closed, both hold? Who is open until nine closes at nine.
 fn may_both_be((claim, ours): (&Text<'_>, &Term), (source, theirs): (&Text<'_>, &Term)) -> bool {
     let until = [ends_then(claim, ours), ends_then(source, theirs)];
-    until != [true; 2] && (until[1] || lasts(claim, ours) || lasts(source, theirs))
+    let timed = || claim.quantities.iter().any(is_time);
+    until != [true; 2] && (until[1] && timed() || lasts(claim, ours) || lasts(source, theirs))
 }
 
 /// Does a sentence say of what is open, or closed, for how long?

@@ -1,6 +1,7 @@
 //! A claim that goes beyond its source: that is sure where the source has doubts, speaks of all where it speaks of some, says that
 //! nothing else is so, or says of one thing what it says of another.
 
+mod counted;
 mod either;
 mod excepted;
 mod exchanged;
@@ -23,6 +24,7 @@ use crate::verify::{
     term::{Term, away, deny},
     text::Text,
 };
+use counted::is_of_counted;
 use either::is_joined_otherwise;
 use excepted::leaves_out_exception;
 use exchanged::is_exchanged;
@@ -192,7 +194,9 @@ fn is_wider(claim: &Text<'_>, search: &Search, scope: &Scope, source: &Text<'_>,
     let of_all = (0..terms.len()).any(|place| {
         extent(terms, place) == Some(Extent::All) && !terms[place].is_written_in_any_case(source.text, ONLY)
     });
-    (scope.all || fewer) && of_some && !of_all || leaves_out_exception(claim, source, sentence)
+    (scope.all || fewer) && of_some && !of_all
+        || scope.all && is_of_counted(claim, search, source, terms)
+        || leaves_out_exception(claim, source, sentence)
 }
 
 /// The support that those of some bounds leave that hold.

@@ -4,7 +4,7 @@ use crate::{
     mark::Beginnings,
     phrases::phrase_at_in_any_case,
     verify::{
-        lexicon::Extent,
+        lexicon::{Dimension, Extent},
         support::{MOST_TERMS, Part, Search, Set},
         term::Term,
         text::Text,
@@ -14,7 +14,8 @@ use crate::{
 /// What says before something that it wasn't done, or may not have been.
 const UNDONE: &str = "partially |partly |hardly |barely |teilweise |kaum |partiellement |en partie |parcialmente |en parte |almost |\
     nearly |tried to |attempted to |wanted to |threatened to |agreed to |neglected to |would have |called on |lacks |lacked |beinahe |versuchte |versuchten |wollte |wollten |drohte |hätte |hätten |erwägt|presque |tenté de |essayé de |voulait |aurait |\
-    auraient |casi |intentó |trató de |quiso |quería |habría |habrían ";
+    auraient |casi |intentó |trató de |quiso |quería |habría |habrían |some of the |some of its |some of our |half of the |half of its |parts of the |a portion of the |a handful of |\
+    einen teil der |hälfte der |moitié de la |moitié des |mitad de la |mitad de los ";
 
 /// What says so before a word that ends in "ing".
 const UNDONE_ING: &str = "considering |considered |discussed |discusses |proposed |proposes |suggested |avoids |avoided |blocked |opposed ";
@@ -76,6 +77,7 @@ fn undone_at(search: &Search, claim: &Text<'_>, text: &Text<'_>, terms: &[Term])
         || next.entry.extent().is_some()
         || doing > 0 && !next.written(text.text).ends_with("ing")
         || claim.terms.iter().take(MOST_TERMS).any(says_so)
+        || claim.quantities.iter().any(|number| number.unit.dimension == Dimension::Share)
     {
         return None;
     }
