@@ -49,6 +49,7 @@ mod titles;
 mod told;
 mod transposed;
 mod tried;
+mod turned;
 mod two_denials;
 mod undone;
 mod unheard;

@@ -42,7 +42,9 @@ fn puts_in_order(text: &str, number: &Quantity) -> bool {
     if number.written == Written::Words {
         let ordinal = ends_in(&text[..end], "st|nd|rd|th");
         let joined = before.strip_suffix("and").unwrap_or(before).trim_end();
-        return ordinal && closes == Some(',') && !ends(joined, char::is_alphanumeric);
+        // "First open it, then close it"
+        let leads = closes == Some(',') || find(text, " then ").is_some();
+        return ordinal && leads && !ends(joined, char::is_alphanumeric);
     }
     if !matches!(closes, Some(':' | '.' | ',' | '：' | ')')) {
         return false;

@@ -6,8 +6,8 @@ use crate::{
     place::has,
     verify::{
         gate::{has_word, shares},
-        lexicon::{BEFORE, Extent, Hedge, KEEP, MORE, MOST, OLDER, OPEN, THAN, WITH},
-        number::{bound, is_time},
+        lexicon::{BEFORE, Dimension, Extent, Hedge, KEEP, MORE, MOST, OLDER, OPEN, THAN, WITH},
+        number::{Quantity, bound, is_time},
         support::Part,
         term::{Term, away, deny},
         text::{Text, joining},
@@ -216,7 +216,8 @@ pub(super) const OTHERWISE: &str = "otherwise sonst ansonsten darunter sinon alt
 /// May of two words, of what is open and what is closed, both hold? Who is open until nine closes at nine.
 fn may_both_be((claim, ours): (&Text<'_>, &Term), (source, theirs): (&Text<'_>, &Term)) -> bool {
     let until = [ends_then(claim, ours), ends_then(source, theirs)];
-    let timed = || claim.quantities.iter().any(is_time);
+    let is_hour = |number: &Quantity| is_time(number) && number.unit.dimension != Dimension::Weekday;
+    let timed = || claim.quantities.iter().any(is_hour);
     until != [true; 2] && (until[1] && timed() || lasts(claim, ours) || lasts(source, theirs))
 }
 

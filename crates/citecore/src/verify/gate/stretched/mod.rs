@@ -10,6 +10,7 @@ mod restricted;
 mod stronger;
 mod swapped;
 mod transposed;
+mod turned;
 mod undone;
 mod unheard;
 
@@ -32,6 +33,7 @@ use restricted::{adds_others, is_of_others, restricts_to_fewer};
 use stronger::is_stronger;
 use swapped::is_swapped;
 use transposed::is_transposed;
+use turned::is_turned;
 use undone::is_undone;
 use unheard::is_unheard;
 
@@ -178,7 +180,9 @@ impl Told {
         self.as_sure |= !surer && !counts_other_days(claim, part.text, terms);
         self.as_wide = self.as_wide || !is_wider(claim, search, scope, part.text, best.first);
         self.in_order = self.in_order
-            || !is_transposed(claim, part.text, terms) && !is_joined_otherwise(claim, part.text, terms);
+            || !is_transposed(claim, part.text, terms)
+                && !is_joined_otherwise(claim, part.text, terms)
+                && !is_turned(claim, search, part.text, terms);
     }
 }
 
