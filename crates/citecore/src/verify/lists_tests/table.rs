@@ -152,6 +152,7 @@ pub(super) const LISTS: &[(&str, &str, Kind)] = &[
     ("number/figure.rs", "SUFFIXES", Folded),
     ("number/hedge.rs", "OR_ABOVE", Begun),
     ("number/hedge.rs", "OR_BELOW", Begun),
+    ("number/ideograph.rs", "COUNTED", Letters),
     ("number/ideograph.rs", "HOUR", Begun),
     ("number/ideograph.rs", "IDEOGRAPHS", Letters),
     ("number/ideograph.rs", "OF", Begun),

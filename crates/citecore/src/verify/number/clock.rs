@@ -19,36 +19,12 @@ pub(super) fn read_hours(
     (hours, colon): (f64, usize),
     found: &mut Vec<Quantity>,
 ) -> Option<usize> {
-    let sign = char_at(text, colon);
-    let two_digits = || integer_at(text, colon + 1).filter(|(_, end)| end - colon == 3);
-    let (minutes, end) = if sign == Some(':') {
-        two_digits()?
-    } else {
-        // "9.30 Uhr", "9.30pm"
-        let dotted = || {
-            sign.filter(|&c| c == '.')?;
-            let (minutes, end) = two_digits()?;
-            let from = run_end(text, end, |c| c == ' ');
-            let is_time =
-                phrase_at(text, end, " Uhr") > 0 || phrase_at_in_any_case(text, from, "am|pm|a.m.|p.m.") > 0;
-            is_time.then_some((minutes, end))
-        };
-        let alone = || hour_alone(text, at, colon);
-        minutes_behind(text, colon).or_else(alone).or_else(dotted).unwrap_or((0.0, colon))
-    };
+    let (minutes, end) = minutes(text, at, colon)?;
     if hours > 24.0 || minutes > 59.0 {
         return None;
     }
-    // "8 heures du soir"
-    let from = run_end(text, end, char::is_whitespace);
     let before = up_to(text, at);
-    let half = half_of_day(text, from + phrase_at_in_any_case(text, from, HOURS));
-    // "Two tablets in the morning and 3 in the evening" has no time, "at 9 in the morning or 6 in the evening" two.
-    let is_time = || {
-        ends_in_words(before, TO_TIMES)
-            || found.last().is_some_and(|last| last.unit.dimension == Dimension::Clock)
-    };
-    let half = half.filter(|_| !text[from..].starts_with("in") || is_time());
+    let half = half_behind(text, end, before, found);
     if end == colon && half.is_none() {
         return None;
     }
@@ -125,6 +101,40 @@ pub(super) fn half_of_day(text: &str, at: usize) -> Option<(bool, usize)> {
         }
     }
     None
+}
+
+/// The half of the day behind a time, or behind the word for its hours: "8 heures du soir". What begins with "in" may also tell when
+/// something is done so often: "two tablets in the morning and 3 in the evening" has no time, "at 9 in the morning or 6 in the
+/// evening" two.
+fn half_behind(text: &str, at: usize, before: &str, found: &[Quantity]) -> Option<(bool, usize)> {
+    let from = run_end(text, at, char::is_whitespace);
+    let half = half_of_day(text, from + phrase_at_in_any_case(text, from, HOURS))?;
+    let is_time = || {
+        ends_in_words(before, TO_TIMES)
+            || found.last().is_some_and(|last| last.unit.dimension == Dimension::Clock)
+    };
+    (!text[from..].starts_with("in") || is_time()).then_some(half)
+}
+
+/// The minutes of an hour that begins at `at` and ends at `colon`, or 0, with where they end: at `colon` where nothing has told yet that
+/// it is an hour. None where a colon is without them.
+fn minutes(text: &str, at: usize, colon: usize) -> Option<(f64, usize)> {
+    let sign = char_at(text, colon);
+    let two_digits = || integer_at(text, colon + 1).filter(|(_, end)| end - colon == 3);
+    if sign == Some(':') {
+        return two_digits();
+    }
+    // "9.30 Uhr", "9.30pm"
+    let dotted = || {
+        sign.filter(|&c| c == '.')?;
+        let (minutes, end) = two_digits()?;
+        let from = run_end(text, end, |c| c == ' ');
+        let is_time =
+            phrase_at(text, end, " Uhr") > 0 || phrase_at_in_any_case(text, from, "am|pm|a.m.|p.m.") > 0;
+        is_time.then_some((minutes, end))
+    };
+    let alone = || hour_alone(text, at, colon);
+    Some(minutes_behind(text, colon).or_else(alone).or_else(dotted).unwrap_or((0.0, colon)))
 }
 
 /// An hour without minutes where a word tells that it is a time, with where it ends: "às 9h".

@@ -114,10 +114,13 @@ pub(super) fn name_months(text: &str, terms: &[Term], found: &mut Vec<Quantity>)
             month.written = Written::Words;
         }
     }
-    if months.is_empty() {
-        return;
+    if !months.is_empty() {
+        put_in(months, found);
     }
-    // A month takes the place of what else begins there.
+}
+
+/// Puts months among other numbers, each in the place of what else begins there.
+fn put_in(months: Vec<Quantity>, found: &mut Vec<Quantity>) {
     let mut all = Vec::with_capacity(found.len() + months.len());
     for quantity in &*found {
         let month = months.get(count_before(&months, quantity.start));

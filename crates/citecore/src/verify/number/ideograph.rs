@@ -75,6 +75,56 @@ fn is_hour(text: &str, at: usize, end: usize) -> bool {
             || joint > 0 && place::char_at(text, behind + joint).and_then(sign).is_some())
 }
 
+/// The signs that stand one behind the other at a place, and what they come to.
+struct Signs {
+    count: usize,
+    /// How many of them are powers of ten.
+    powers: usize,
+    /// By their powers: 三百二十.
+    value: f64,
+    /// One digit behind the other: 二〇一四.
+    digits: f64,
+    end: usize,
+}
+
+impl Signs {
+    /// Those of the script of the first. An ordinal ends before quarters: 第三四半期 is the third of four.
+    fn read(text: &str, at: usize, hangul: bool, is_ordinal: bool) -> Self {
+        let (mut total, mut part, mut digit) = (0.0, 0.0, None);
+        let (mut count, mut powers, mut digits) = (0, 0, 0.0);
+        let mut end = at;
+        for c in text[at..].chars().take(LONGEST) {
+            if is_hangul(c) != hangul || is_ordinal && count > 0 && phrases::phrase_at(text, end, "四半") > 0
+            {
+                break;
+            }
+            match sign(c) {
+                None => break,
+                Some(Sign::Digit(value)) => {
+                    digits = digits * 10.0 + value;
+                    digit = Some(value);
+                }
+                Some(Sign::Ten(power)) => {
+                    powers += 1;
+                    part += digit.take().unwrap_or(1.0) * power;
+                }
+                Some(Sign::Myriad(power)) => {
+                    powers += 1;
+                    let before: f64 = part + digit.take().unwrap_or(0.0);
+                    total += if before == 0.0 { power } else { before * power };
+                    part = 0.0;
+                }
+            }
+            count += 1;
+            end += c.len_utf8();
+        }
+        Self { count, powers, value: total + part + digit.unwrap_or(0.0), digits, end }
+    }
+}
+
+/// What is counted one by one, right behind its number.
+const COUNTED: &str = "个個人名次年月日岁歳本台枚片錠锭種种位家条倍回笔件張张項封つ명개번살";
+
 /// The number that begins at a place. A single character is one only before what is counted, and Korean syllables only
 /// where one of them is a power of ten: most of them are words or parts of words, too.
 pub(super) fn quantity(text: &str, at: usize, before: char) -> Option<Quantity> {
@@ -87,52 +137,23 @@ pub(super) fn quantity(text: &str, at: usize, before: char) -> Option<Quantity> 
     if hangul && before.is_alphanumeric() {
         return None;
     }
-    let (mut total, mut part, mut digit) = (0.0, 0.0, None);
-    let (mut count, mut powers, mut year) = (0, 0, 0.0);
-    let mut end = at;
-    for c in text[at..].chars().take(LONGEST) {
-        // 第三四半期 is the third of four quarters.
-        if is_hangul(c) != hangul || is_ordinal && count > 0 && phrases::phrase_at(text, end, "四半") > 0 {
-            break;
-        }
-        match sign(c) {
-            None => break,
-            Some(Sign::Digit(value)) => {
-                year = year * 10.0 + value;
-                digit = Some(value);
-            }
-            Some(Sign::Ten(power)) => {
-                powers += 1;
-                part += digit.take().unwrap_or(1.0) * power;
-            }
-            Some(Sign::Myriad(power)) => {
-                powers += 1;
-                let before: f64 = part + digit.take().unwrap_or(0.0);
-                total += if before == 0.0 { power } else { before * power };
-                part = 0.0;
-            }
-        }
-        count += 1;
-        end += c.len_utf8();
-    }
+    let signs = Signs::read(text, at, hangul, is_ordinal);
+    let end = signs.end;
     // 三分之三分之 … goes no further.
     let of = phrases::phrase_at(text, end, OF);
     let of = (of > 0 && !hangul && before != '之').then_some(end + of);
     let to = phrases::phrase_at(text, end, TO);
-    let begins_range = to > 0 && before != '到' && self::quantity(text, end + to, '到').is_some();
+    let begins_range = to > 0 && before != '到' && quantity(text, end + to, '到').is_some();
     let counted = of.is_some()
         || before == '之'
         || is_ordinal
         || begins_range
         || is_hour(text, at, end)
         || known_word(text, end, &|known| known.unit().is_some()).is_some()
-        || place::begins(text, end, |c| {
-            place::has_char("个個人名次年月日岁歳本台枚片錠锭種种位家条倍回笔件张張项封つ명개번살", c)
-        });
-    let value = match (powers, count) {
-        // 二〇一四: digits alone.
-        (0, 2..) if !hangul => year,
-        (0, 1) if !hangul && counted => digit?,
+        || place::begins(text, end, |c| place::has_char(COUNTED, c));
+    let value = match (signs.powers, signs.count) {
+        (0, 2..) if !hangul => signs.digits,
+        (0, 1) if !hangul && counted => signs.digits,
         (0, _) => return None,
         (_, 1)
             if of.is_none()
@@ -142,27 +163,32 @@ pub(super) fn quantity(text: &str, at: usize, before: char) -> Option<Quantity> 
             return None;
         }
         _ if hangul && !counted && place::begins(text, end, is_hangul) => return None,
-        _ => total + part + digit.unwrap_or(0.0),
+        _ => signs.value,
     };
     // 第二天 is the next day.
     if is_ordinal && value == 2.0 && text[end..].starts_with('天') {
         return None;
     }
-    let mut quantity = Quantity::plain(at, end, value);
+    let mut number = Quantity::plain(at, end, value);
     // 第一 is 首 in other words.
     if !is_ordinal || value == 1.0 {
-        quantity.written = Written::Words;
+        number.written = Written::Words;
     }
     match of {
-        // 百分之 is a unit before its number.
-        Some(_) if value == 100.0 => None,
-        Some(of) if value > 0.0 => {
-            let part = self::quantity(text, of, '之')?;
-            (quantity.end, quantity.behind) = (part.end, part.end);
-            quantity.value = part.value / value;
-            quantity.step = quantity.value / 100.0;
-            Some(quantity)
-        }
-        _ => Some(quantity),
+        Some(part) => part_of(text, number, part),
+        None => Some(number),
     }
+}
+
+/// The number at `part` as one of so many parts; of nothing, where it says no more than that: 零分之一. 百分之 is a unit before its number.
+fn part_of(text: &str, whole: Quantity, part: usize) -> Option<Quantity> {
+    if whole.value == 100.0 {
+        return None;
+    }
+    if whole.value <= 0.0 {
+        return Some(whole);
+    }
+    let part = quantity(text, part, '之')?;
+    let value = part.value / whole.value;
+    Some(Quantity { end: part.end, behind: part.end, value, step: value / 100.0, ..whole })
 }

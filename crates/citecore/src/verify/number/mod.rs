@@ -130,50 +130,7 @@ pub(super) fn count_before(numbers: &[Quantity], at: u32) -> usize {
 
 /// The numbers of a text in their order. `terms` are the text's.
 pub(super) fn quantities(text: &str, terms: &[Term]) -> Vec<Quantity> {
-    let mut found = Vec::new();
-    let bytes = text.as_bytes();
-    let mut at = 0;
-    let mut before = ' ';
-    while at < text.len() {
-        if bytes[at].is_ascii() && !bytes[at].is_ascii_digit() {
-            before = char::from(bytes[at]);
-            at += 1;
-            continue;
-        }
-        let Some(c) = char_at(text, at) else { break };
-        if digit(c).is_none() {
-            at = match ideograph::quantity(text, at, before) {
-                Some(mut quantity) => {
-                    let end = quantity.end as usize;
-                    let is_hour = phrases::phrase_at(text, end, ideograph::HOUR) > 0;
-                    let hours = Some((quantity.value, end)).filter(|_| is_hour);
-                    let time = hours.and_then(|hours| clock::read_hours(text, at, hours, &mut found));
-                    time.unwrap_or_else(|| {
-                        with_context(text, &mut quantity);
-                        found.push(quantity);
-                        end
-                    })
-                }
-                None => at + c.len_utf8(),
-            };
-            before = c;
-            continue;
-        }
-        // Digits behind a letter belong to a name, but where a word has run into them: "arms and legs2".
-        let named =
-            before.is_alphabetic() && !is_unspaced(before) && !is_hangul(before) && !is_word(text, at);
-        // v4.2 is version 4.2, and the Arabic "and" hangs on what it joins.
-        let named = named && !matches!(&text[label_start(text, at)..at], "v" | "V" | "و");
-        let start = at;
-        if named {
-            at = label(text, label_start(text, at), &mut found);
-        } else {
-            at = figure::read(text, at, &mut found);
-            apart(text, start, at, &mut found);
-        }
-        debug_assert!(at > start);
-        before = char_before(text, at).unwrap_or(' ');
-    }
+    let mut found = in_signs(text);
     sort(&mut found);
     let in_words = word::read(text, terms, &found);
     found.extend_from_slice(&in_words);
@@ -195,6 +152,56 @@ pub(super) fn quantities(text: &str, terms: &[Term]) -> Vec<Quantity> {
     found
 }
 
+/// The numbers in digits and in ideographs, and the names with digits in them.
+fn in_signs(text: &str) -> Vec<Quantity> {
+    let mut found = Vec::new();
+    let bytes = text.as_bytes();
+    let mut at = 0;
+    let mut before = ' ';
+    while at < text.len() {
+        if bytes[at].is_ascii() && !bytes[at].is_ascii_digit() {
+            before = char::from(bytes[at]);
+            at += 1;
+            continue;
+        }
+        let Some(c) = char_at(text, at) else { break };
+        if digit(c).is_none() {
+            at = in_ideographs(text, at, before, &mut found).unwrap_or(at + c.len_utf8());
+            before = c;
+            continue;
+        }
+        // Digits behind a letter belong to a name, but where a word has run into them: "arms and legs2".
+        let named =
+            before.is_alphabetic() && !is_unspaced(before) && !is_hangul(before) && !is_word(text, at);
+        // v4.2 is version 4.2, and the Arabic "and" hangs on what it joins.
+        let named = named && !matches!(&text[label_start(text, at)..at], "v" | "V" | "و");
+        let start = at;
+        if named {
+            at = label(text, label_start(text, at), &mut found);
+        } else {
+            at = figure::read(text, at, &mut found);
+            apart(text, start, at, &mut found);
+        }
+        debug_assert!(at > start);
+        before = char_before(text, at).unwrap_or(' ');
+    }
+    found
+}
+
+/// Adds the number in ideographs that begins at a place, which may be a time of day, and gives back its end.
+fn in_ideographs(text: &str, at: usize, before: char, found: &mut Vec<Quantity>) -> Option<usize> {
+    let mut quantity = ideograph::quantity(text, at, before)?;
+    let end = quantity.end as usize;
+    if phrases::phrase_at(text, end, ideograph::HOUR) > 0
+        && let Some(end) = clock::read_hours(text, at, (quantity.value, end), found)
+    {
+        return Some(end);
+    }
+    with_context(text, &mut quantity);
+    found.push(quantity);
+    Some(end)
+}
+
 /// Puts numbers in the order of their places. Of those that are read together, as the parts of a date, a later one may stand first; of
 /// two at the same place, the one that was read first stays first.
 pub(super) fn sort(found: &mut Vec<Quantity>) {
@@ -208,6 +215,7 @@ fn is_whole(value: f64) -> bool {
 
 /// Is what stands right before a place a word, in small letters but for the first?
 fn is_word(text: &str, at: usize) -> bool {
+    /// Shorter ones are units and names with a number of theirs: km2, pH7.
     const LEAST: usize = 4;
     let word = &text.as_bytes()[label_start(text, at)..at];
     word.len() >= LEAST && word[1..].iter().all(u8::is_ascii_lowercase)
@@ -252,6 +260,7 @@ fn push_label(text: &str, start: usize, end: usize, found: &mut Vec<Quantity>) {
 
 /// Takes a number for a label where a few letters stand before it, some of them capitals: TiO 2.
 fn apart(text: &str, start: usize, end: usize, found: &mut Vec<Quantity>) {
+    // Longer words are hardly symbols, and longer numbers count something.
     const MOST_LETTERS: usize = 4;
     const MOST_DIGITS: usize = 2;
     let Some(' ' | '-') = char_before(text, start) else { return };
@@ -269,6 +278,7 @@ fn apart(text: &str, start: usize, end: usize, found: &mut Vec<Quantity>) {
 /// The word that begins at a place or behind a space or hyphen there, with where it ends: what is known of it, or, where words
 /// have no ends, of its longest beginning that something is known of.
 fn known_word(text: &str, at: usize, knows: &dyn Fn(&Entry) -> bool) -> Option<(Entry, usize)> {
+    // In characters. Where words have no ends, every beginning of so many is looked up.
     const LONGEST: usize = 16;
     const LONGEST_OPEN: usize = 6;
     let is_open = |c: char| is_unspaced(c) || is_hangul(c);

@@ -1,6 +1,11 @@
 //! Ranges and lists: what stands behind the last number holds for those before it.
 
-use super::{Quantity, Written, below_zero::negate_below_zero, clock::HALVES, unit::currency};
+use super::{
+    Quantity, Written,
+    below_zero::negate_below_zero,
+    clock::{DAY, HALVES},
+    unit::currency,
+};
 use crate::{
     phrases::{Phrases, is_among},
     place::{has, last_word, run_end, run_start, up_to, without_first, without_last},
@@ -19,23 +24,8 @@ pub(super) fn join(text: &str, found: &mut [Quantity]) {
         // "Open 9" may be a label, too.
         let label = usize::from(at > 1 && matches!(found[at - 1].written, Written::Apart(_)));
         let [first, .., second] = &mut found[at - 1 - label..=at] else { continue };
+        let Some(between) = between(text, first, second) else { continue };
         let digits = |quantity: &Quantity| matches!(quantity.written, Written::Digits | Written::Words);
-        let between =
-            text.get(first.behind as usize..second.start as usize).map(str::trim).unwrap_or_default();
-        // Most numbers are of no range.
-        if between.len() > LONGEST_JOINING {
-            continue;
-        }
-        let between = between.strip_suffix(" minus").unwrap_or(between);
-        // "$10 to $12", "-10 to +40 °C", "1. bis 15."
-        let between = without_last(between, |c| c == '+' || currency(c).is_some()).trim_end();
-        let between = without_first(between, |c| c == '.').trim_start();
-        // "10 से शाम 6 बजे", "上午10至下午6点"
-        let half =
-            || HALVES.iter().find_map(|halves| Phrases(halves).find_map(|half| between.strip_suffix(half)));
-        // None of them is of ASCII.
-        let half = if between.is_ascii() { None } else { half() };
-        let between = half.unwrap_or(between).trim_end();
         if !digits(first) || !digits(second) || add_part(first, second, between) {
             continue;
         }
@@ -43,52 +33,77 @@ pub(super) fn join(text: &str, found: &mut [Quantity]) {
         let joins =
             |words: &str| is_among(words, between) || bare.len() < between.len() && is_among(words, bare);
         let ratio = between == ":" && first.behind + 1 == second.start;
-        // "20 % auf 3 Artikel" and "by 4 million to 62 million" are no ranges, "von 10 auf 12 Euro" and "by 4 to 6 million" are.
-        let word = || last_word(up_to(text, first.start as usize));
-        let whole = || first.is_measured() || has(first.digits(text), char::is_alphabetic);
-        let by = || first.written == Written::Digits && whole() && word() == "by";
-        let on = between == "auf" && word() != "von" || between == "to" && by();
-        // "From 1972-09-17 to 1983-02-28": the one is a day, the other a year.
-        let apart =
-            first.is_calendar() && second.is_calendar() && first.unit.dimension != second.unit.dimension;
-        let is_range = !on && !apart && (ratio || joins(joining::RANGES));
-        if !is_range && !joins(joining::COUNTED) {
-            continue;
+        let is_range = (ratio || joins(joining::RANGES)) && !are_apart(text, first, second, between);
+        if is_range || joins(joining::COUNTED) {
+            second.second = is_range;
+            share_unit(text, first, second, is_range || is_among(joining::AND, between));
         }
-        second.second = is_range;
-        // "Vom 1. bis 15. Juni", "June 1 to 15"
-        let is_day = |one: &Quantity| one.unit.dimension == Dimension::Day;
-        let may_be_day = |one: &Quantity| one.unit.dimension == Dimension::Plain && one.value < 32.0;
-        if is_day(second) && may_be_day(first) || is_day(first) && may_be_day(second) {
-            (first.unit.dimension, second.unit.dimension) = (Dimension::Day, Dimension::Day);
-        }
-        // "30 bis 40" has no more than its two ends.
-        if second.hedge == Hedge::Below {
-            second.hedge = Hedge::Exact;
-        }
-        if second.second && first.is_measured() && second.unit.dimension == Dimension::Plain {
-            // "$16.5–17 billion"
-            second.unit = first.unit;
-        }
-        let plain = first.unit.dimension == Dimension::Plain;
-        if (plain || first.unit == second.unit) && second.step >= 1e3 && first.value < 1e3 {
-            // "2 to 3 million"
-            first.other = Some(first.value * second.step * tenths(second.digits(text)));
-        }
-        if plain && second.is_measured() {
-            first.unit = second.unit;
-            negate_below_zero(text, first);
-        } else if plain
-            && second.unit.dimension == Dimension::Clock
-            && first.value <= 24.0
-            && (is_range || is_among(joining::AND, between))
-        {
-            // "9 bis 17 Uhr", "9 to 5 pm", "zwischen 9 und 17 Uhr", and "9.30 bis 17 Uhr"
-            let hours = first.value.floor();
-            first.unit = second.unit;
-            first.value = hours * 60.0 + (first.value - hours) * 100.0;
-            first.other = (first.value < 780.0).then_some(first.value + 720.0);
-        }
+    }
+}
+
+/// What stands between two numbers, without the signs of either and what tells the half of the second's day. None where it is too
+/// long to join them, as between most numbers.
+fn between<'t>(text: &'t str, first: &Quantity, second: &Quantity) -> Option<&'t str> {
+    let between = text.get(first.behind as usize..second.start as usize).map(str::trim).unwrap_or_default();
+    if between.len() > LONGEST_JOINING {
+        return None;
+    }
+    let between = between.strip_suffix(" minus").unwrap_or(between);
+    // "$10 to $12", "-10 to +40 °C", "1. bis 15."
+    let between = without_last(between, |c| c == '+' || currency(c).is_some()).trim_end();
+    let between = without_first(between, |c| c == '.').trim_start();
+    // "10 से शाम 6 बजे", "上午10至下午6点"
+    let half =
+        || HALVES.iter().find_map(|halves| Phrases(halves).find_map(|half| between.strip_suffix(half)));
+    // None of them is of ASCII.
+    let half = if between.is_ascii() { None } else { half() };
+    Some(half.unwrap_or(between).trim_end())
+}
+
+/// Are two numbers no range, although what joins one stands between them?
+fn are_apart(text: &str, first: &Quantity, second: &Quantity, between: &str) -> bool {
+    // "20 % auf 3 Artikel" and "by 4 million to 62 million" are no ranges, "von 10 auf 12 Euro" and "by 4 to 6 million" are.
+    let word = || last_word(up_to(text, first.start as usize));
+    let whole = || first.is_measured() || has(first.digits(text), char::is_alphabetic);
+    let by = || first.written == Written::Digits && whole() && word() == "by";
+    // "From 1972-09-17 to 1983-02-28": the one is a day, the other a year.
+    let of_dates =
+        || first.is_calendar() && second.is_calendar() && first.unit.dimension != second.unit.dimension;
+    between == "auf" && word() != "von" || between == "to" && by() || of_dates()
+}
+
+/// Gives each of two numbers that are joined what is said of the other alone. `hours`: by what joins them they may be those that a
+/// time lasts from and to.
+fn share_unit(text: &str, first: &mut Quantity, second: &mut Quantity, hours: bool) {
+    // "Vom 1. bis 15. Juni", "June 1 to 15"
+    let is_day = |one: &Quantity| one.unit.dimension == Dimension::Day;
+    let may_be_day = |one: &Quantity| one.unit.dimension == Dimension::Plain && one.value < 32.0;
+    if is_day(second) && may_be_day(first) || is_day(first) && may_be_day(second) {
+        (first.unit.dimension, second.unit.dimension) = (Dimension::Day, Dimension::Day);
+    }
+    // "30 bis 40" has no more than its two ends.
+    if second.hedge == Hedge::Below {
+        second.hedge = Hedge::Exact;
+    }
+    if second.second && first.is_measured() && second.unit.dimension == Dimension::Plain {
+        // "$16.5–17 billion"
+        second.unit = first.unit;
+    }
+    let plain = first.unit.dimension == Dimension::Plain;
+    if (plain || first.unit == second.unit) && second.step >= 1e3 && first.value < 1e3 {
+        // "2 to 3 million"
+        first.other = Some(first.value * second.step * tenths(second.digits(text)));
+    }
+    if plain && second.is_measured() {
+        first.unit = second.unit;
+        negate_below_zero(text, first);
+    } else if plain && second.unit.dimension == Dimension::Clock && first.value <= 24.0 && hours {
+        // "9 bis 17 Uhr", "9 to 5 pm", "zwischen 9 und 17 Uhr", and "9.30 bis 17 Uhr"
+        let hours = first.value.floor();
+        first.unit = second.unit;
+        first.value = hours * 60.0 + (first.value - hours) * 100.0;
+        // Up to one in the afternoon it may be of the other half of the day.
+        first.other = (first.value < 13.0 * 60.0).then_some(first.value + DAY / 2.0);
     }
 }
 

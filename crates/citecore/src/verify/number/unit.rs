@@ -76,22 +76,29 @@ pub(super) fn unit_behind(text: &str, at: usize, may_be_common: bool) -> Option<
     if unit == Unit::of(Dimension::Angle) {
         return Some(degrees(text, end));
     }
-    if unit.dimension == Dimension::Length {
-        let (squared, cubed) = (phrase_at(text, end, SQUARE_BEHIND), phrase_at(text, end, CUBIC_BEHIND));
-        let per_hour = phrase_at(text, end, PER_HOUR);
-        let (dimension, factor) = if square + squared > 0 {
-            (Dimension::Area, unit.factor * unit.factor)
-        } else if cubic + cubed > 0 {
-            (Dimension::Volume, unit.factor * unit.factor * unit.factor * LITRES_PER_CUBIC_METRE)
-        } else if per_hour > 0 {
-            (Dimension::Speed, unit.factor / METRES_PER_KILOMETRE)
-        } else {
-            (unit.dimension, unit.factor)
-        };
-        let end = end + squared + cubed + per_hour;
-        return (char_at(text, end) != Some('/')).then_some((Unit { dimension, factor }, end));
-    }
+    let (unit, end) = if unit.dimension == Dimension::Length {
+        of_length(text, end, unit, square > 0, cubic > 0)
+    } else {
+        (unit, end)
+    };
     (char_at(text, end) != Some('/')).then_some((unit, end))
+}
+
+/// What a length is a part of, by what stands behind it or stood before it: an area, a volume or a speed; with where that ends.
+fn of_length(text: &str, at: usize, length: Unit, square: bool, cubic: bool) -> (Unit, usize) {
+    let (squared, cubed) = (phrase_at(text, at, SQUARE_BEHIND), phrase_at(text, at, CUBIC_BEHIND));
+    let per_hour = phrase_at(text, at, PER_HOUR);
+    let Unit { dimension, factor } = length;
+    let (dimension, factor) = if square || squared > 0 {
+        (Dimension::Area, factor * factor)
+    } else if cubic || cubed > 0 {
+        (Dimension::Volume, factor * factor * factor * LITRES_PER_CUBIC_METRE)
+    } else if per_hour > 0 {
+        (Dimension::Speed, factor / METRES_PER_KILOMETRE)
+    } else {
+        (dimension, factor)
+    };
+    (Unit { dimension, factor }, at + squared + cubed + per_hour)
 }
 
 /// The unit that two letters are in French behind a number: elsewhere they are other words, in any other case, or behind another number.
