@@ -50,6 +50,20 @@ pub(super) struct Verifier<'a> {
     inherited: (Range<usize>, Vec<usize>),
 }
 
+/// A citation of a statement that is held.
+struct Cited {
+    /// Its index in the answer.
+    citation: usize,
+    number: usize,
+    /// The places of its reference's texts among the [`Sources`].
+    places: Range<usize>,
+}
+
+/// Is a source cited at several places of a statement?
+fn repeats(cited: &[Cited], number: usize) -> bool {
+    cited.len() > MOST_APART || cited.iter().filter(|other| other.number == number).count() > 1
+}
+
 impl<'a> Verifier<'a> {
     pub(super) fn new(answer: &'a Answer, options: &VerifyOptions) -> Self {
         let sources = Sources::read(answer);
@@ -69,24 +83,14 @@ impl<'a> Verifier<'a> {
     /// Adds the verdicts on a statement's citations. Gives back how well all of its sources together support it; none where it
     /// has none.
     pub(super) fn hold(&mut self, index: usize, written: &str, statement: &Statement) -> Option<f64> {
-        let own = !statement.citations().is_empty();
-        let all = if own { statement.citations().collect() } else { self.inherited(statement.inherited()) };
-        let mut cited: Vec<(usize, usize, &Range<usize>)> = Vec::new();
-        for citation in all {
-            let Some(number) = self.answer.citations.get(citation).map(|citation| citation.number()) else {
-                continue;
-            };
-            if let Some(places) = self.sources.of(number) {
-                cited.push((citation, number, places));
-            }
-        }
+        let cited = self.cited(statement);
         if cited.is_empty() {
             return None;
         }
         let plain = plain(written);
         let claim = Claim::read(&plain);
         let mut texts = Vec::new();
-        for (.., places) in &cited {
+        for Cited { places, .. } in &cited {
             for place in Range::clone(places) {
                 if self.parts[place].0 != index + 1 {
                     self.parts[place] = (index + 1, texts.len());
@@ -99,7 +103,7 @@ impl<'a> Verifier<'a> {
             parts.push(claim.part(text));
         }
         let together = claim.hold_all(&parts);
-        if !own {
+        if statement.citations().is_empty() {
             return Some(together.support);
         }
         let first = self.statements.get(written).unwrap_or(index);
@@ -107,18 +111,16 @@ impl<'a> Verifier<'a> {
             self.statements.insert(written.to_owned(), index);
         }
         let quoted = quoted(written, cited.len());
-        let repeats = |number: &usize| {
-            cited.len() > MOST_APART || cited.iter().filter(|(_, other, _)| other == number).count() > 1
-        };
         let begins = self.verdicts.len();
-        for &(citation, number, places) in &cited {
+        for &Cited { citation, number, ref places } in &cited {
+            let repeats = repeats(&cited, number);
             // What stands at several places of a statement has a verdict at each.
-            let key = joined!(if repeats(&number) { index } else { first }, " ", number);
+            let key = joined!(if repeats { index } else { first }, " ", number);
             let mut verdict = if let Some(before) = self.held.get(&key) {
                 self.verdicts[before].clone()
             } else {
                 self.held.insert(key, self.verdicts.len());
-                let clause = (!repeats(&number)).then_some((statement, citation));
+                let clause = (!repeats).then_some((statement, citation));
                 let held = self.by_itself(&claim, &together, &parts, clause, places);
                 let mut verdict = self.verdict(&claim, held, places);
                 verdict.statement = quoted.to_owned();
@@ -128,18 +130,40 @@ impl<'a> Verifier<'a> {
             verdict.citation = citation;
             self.verdicts.push(verdict);
         }
-        for (at, &(citation, number, places)) in (begins..).zip(&cited) {
-            if repeats(&number)
+        self.hold_clauses(begins, &claim, statement, &cited);
+        Some(together.support)
+    }
+
+    /// The citations of a statement, its own or those that it inherits, that have a source.
+    fn cited(&mut self, statement: &Statement) -> Vec<Cited> {
+        let own = !statement.citations().is_empty();
+        let all = if own { statement.citations().collect() } else { self.inherited(statement.inherited()) };
+        let mut cited = Vec::new();
+        for citation in all {
+            let Some(number) = self.answer.citations.get(citation).map(|citation| citation.number()) else {
+                continue;
+            };
+            if let Some(places) = self.sources.of(number) {
+                cited.push(Cited { citation, number, places: places.clone() });
+            }
+        }
+        cited
+    }
+
+    /// Puts the verdict on a clause in place of that on its statement, which the verdicts from `begins` on are of: where a source is
+    /// cited at several places of it, and supports what it stands behind though not the whole.
+    fn hold_clauses(&mut self, begins: usize, claim: &Claim<'_>, statement: &Statement, cited: &[Cited]) {
+        for (at, &Cited { citation, number, ref places }) in (begins..).zip(cited) {
+            if repeats(cited, number)
                 && self.verdicts[at].status != VerdictStatus::Accurate
                 && let Some(held) = self.by_clause(statement, citation, places)
                 && self.supports(held.support)
             {
-                let verdict = self.verdict(&claim, held, places);
+                let verdict = self.verdict(claim, held, places);
                 let of_whole = std::mem::take(&mut self.verdicts[at].statement);
                 self.verdicts[at] = Verdict { citation, number, statement: of_whole, ..verdict };
             }
         }
-        Some(together.support)
     }
 
     /// What the source of a statement's citation says of it: by itself, as one that is needed beside the others, or of the clause that
