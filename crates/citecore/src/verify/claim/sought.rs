@@ -17,6 +17,10 @@ const PAIR: f64 = 0.6;
 /// What part of a name weighs more.
 const NAME: f64 = 1.15;
 
+/// What a number weighs: in digits as much as a rare word, in words half of that, since "one" and "second" often count nothing.
+const IN_DIGITS: f64 = 1.0;
+const IN_WORDS: f64 = 0.5;
+
 /// The most numbers of a claim that are looked for: each is held against each of its sources.
 const MOST_NUMBERS: usize = 48;
 
@@ -55,8 +59,8 @@ pub(super) fn search(claim: &Text<'_>) -> Search {
     let english = claim.is_english();
     let mut clause = 0;
     let mut end = 0;
-    // The last term that was taken.
-    let mut last = usize::MAX - 1;
+    // The place right behind the last word that was taken.
+    let mut next = usize::MAX;
     let mut quantities = &claim.quantities[..];
     // Where a number ends of which it is open what it is, as the 7 of 7.8.1856.
     let mut open = 0;
@@ -80,8 +84,8 @@ pub(super) fn search(claim: &Text<'_>) -> Search {
                     continue;
                 }
                 _ if numbers.len() == MOST_NUMBERS || says_nothing(claim, quantity, term) => continue,
-                Written::Digits | Written::Label(_) => 1.0,
-                Written::Words => 0.5,
+                Written::Digits | Written::Label(_) => IN_DIGITS,
+                Written::Words => IN_WORDS,
             };
             if sought.len() < MOST_TERMS {
                 numbers.push((sought.len(), *quantity));
@@ -93,23 +97,27 @@ pub(super) fn search(claim: &Text<'_>) -> Search {
         if is_open || term.number || term.entry.common || sought.len() == MOST_TERMS || known() {
             continue;
         }
-        let starts = place == 0 || claim.terms[place - 1].sentence != term.sentence;
-        let name = term.capital && (!starts || english && term.entry.frequency == 0);
-        let weight = weight(term) * if name { NAME } else { 1.0 };
-        sought.push(Sought {
-            hash: term.hash,
-            form: term.form,
-            family: term.family,
-            weight,
-            name,
-            noun: term.noun,
-            may_name: name || term.capital && !english,
-            joined: last + 1 == place && between.trim().is_empty(),
-            number: false,
-            free: term.free && term.entry.extent().is_some(),
-            clause,
-        });
-        last = place;
+        let joined = next == place && between.trim().is_empty();
+        sought.push(Sought { clause, joined, ..word(claim, place, english) });
+        next = place + 1;
     }
     Search::new(sought, numbers, claim)
+}
+
+/// What is sought of a claim's word, by its place among the claim's terms.
+fn word(claim: &Text<'_>, place: usize, english: bool) -> Sought {
+    let term = &claim.terms[place];
+    let starts = place == 0 || claim.terms[place - 1].sentence != term.sentence;
+    let name = term.capital && (!starts || english && term.entry.frequency == 0);
+    Sought {
+        hash: term.hash,
+        form: term.form,
+        family: term.family,
+        weight: weight(term) * if name { NAME } else { 1.0 },
+        name,
+        noun: term.noun,
+        may_name: name || term.capital && !english,
+        free: term.free && term.entry.extent().is_some(),
+        ..Sought::default()
+    }
 }
