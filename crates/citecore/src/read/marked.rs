@@ -39,87 +39,108 @@ pub(super) fn source_of_line(line: &str) -> Option<&str> {
 }
 
 /// The parts of a text, each under its `[Source: …]`, and under its `[Page N]` where another page begins on a line of its own, without
-/// the marks: what is cited would be looked for on the wrong page else. Within a line, a page is one that the text may speak of, and
-/// the first that a part names is its own. What stands before the first page that begins on a line of its own, with text behind it, is of
-/// the page before, which nothing tells. What stands before the first source is that one's too, and where the first page stands right
-/// before its source, so do the others. A part that says nothing is none.
+/// the marks: what is cited would be looked for on the wrong page else.
+///
+/// - Within a line, a page is one that the text may speak of; the first that a part names is its own.
+/// - What stands before the first page that begins a line, with text behind it, is of the page before, which nothing tells.
+/// - What stands before the first source is that one's too.
+/// - Where the first page stands right before its source, so do the others.
+/// - A part that says nothing is none.
 pub(super) fn parts(text: &str) -> Vec<Passage> {
-    let mut parts = Vec::new();
-    let mut part = Passage::default();
-    let mut left = String::with_capacity(text.len());
+    let mut parts = Parts { left: String::with_capacity(text.len()), ..Parts::default() };
     let mut rest = text;
-    // The page that a line begins with, and what was left of the text then.
-    let mut page_before = None;
-    let mut pages_first = false;
     while let Some(at) = rest.find('[') {
-        left.push_str(&rest[..at]);
+        parts.left.push_str(&rest[..at]);
         rest = &rest[at..];
         let Some((mark, length)) = mark(rest) else {
-            left.push('[');
+            parts.left.push('[');
             rest = &rest[1..];
             continue;
         };
-        match mark {
-            Mark::Source(source) if !source.is_empty() => {
-                let is_right_before =
-                    |&(_, at): &(u32, usize)| left.get(at..).is_some_and(|since| since.trim().is_empty());
-                let page = page_before.take().filter(is_right_before);
-                pages_first |= part.source.is_none() && page.is_some() && left.trim().is_empty();
-                if part.source.is_some() {
-                    end(&mut part, &mut left, &mut parts);
-                    part.page = page.filter(|_| pages_first).map(|(page, _)| page);
-                }
-                part.source = Some(source.to_owned());
-            }
-            Mark::Source(_) => {}
-            Mark::Page(page) => {
-                let begins_line = text[..text.len() - rest.len()].ends_with('\n');
-                let ends_part = || match part.page {
-                    Some(own) => own != page,
-                    None => begins_text(&rest[length..]) && !left.trim().is_empty(),
-                };
-                if begins_line && ends_part() {
-                    let source = part.source.clone();
-                    end(&mut part, &mut left, &mut parts);
-                    part.source = source;
-                }
-                part.page.get_or_insert(page);
-                if begins_line || left.is_empty() {
-                    page_before = Some((page, left.len()));
-                }
-            }
-        }
+        let begins_line = text[..text.len() - rest.len()].ends_with('\n');
         rest = &rest[length..];
-        // The mark's line goes with it, or the space behind it.
-        if left.is_empty() || place::ends(&left, char::is_whitespace) {
-            rest = place::without_first(rest, |c| matches!(c, ' ' | '\t'));
-            let at_line = left.is_empty() || left.ends_with('\n');
-            rest = rest
-                .strip_prefix("\n")
-                .or_else(|| rest.strip_prefix("\r\n"))
-                .filter(|_| at_line)
-                .unwrap_or(rest);
+        match mark {
+            Mark::Source("") => {}
+            Mark::Source(source) => parts.begin_source(source),
+            Mark::Page(page) => parts.take_page(page, begins_line, rest),
+        }
+        rest = parts.behind_mark(rest);
+    }
+    parts.left.push_str(rest);
+    parts.end();
+    parts.all
+}
+
+/// The parts of a text, as far as it is read.
+#[derive(Default)]
+struct Parts {
+    all: Vec<Passage>,
+    /// The part that is read, but for its text.
+    open: Passage,
+    /// What is left of its text.
+    left: String,
+    /// The page that a line begins with, and how much was left of the text then.
+    page_before: Option<(u32, usize)>,
+    /// Pages stand right before their sources.
+    pages_first: bool,
+}
+
+impl Parts {
+    fn begin_source(&mut self, source: &str) {
+        let left = &self.left;
+        let is_right_before =
+            |&(_, at): &(u32, usize)| left.get(at..).is_some_and(|since| since.trim().is_empty());
+        let page = self.page_before.take().filter(is_right_before);
+        self.pages_first |= self.open.source.is_none() && page.is_some() && left.trim().is_empty();
+        if self.open.source.is_some() {
+            self.end();
+            self.open.page = page.filter(|_| self.pages_first).map(|(page, _)| page);
+        }
+        self.open.source = Some(source.to_owned());
+    }
+
+    /// Takes in a page that may begin another part of the same source. `rest`: what stands behind its mark.
+    fn take_page(&mut self, page: u32, begins_line: bool, rest: &str) {
+        let ends_part = || match self.open.page {
+            Some(own) => own != page,
+            None => begins_text(rest) && !self.left.trim().is_empty(),
+        };
+        if begins_line && ends_part() {
+            let source = self.open.source.clone();
+            self.end();
+            self.open.source = source;
+        }
+        self.open.page.get_or_insert(page);
+        if begins_line || self.left.is_empty() {
+            self.page_before = Some((page, self.left.len()));
         }
     }
-    left.push_str(rest);
-    end(&mut part, &mut left, &mut parts);
-    parts
+
+    /// What stands behind a mark, without the end of the mark's line, which goes with it, or the space behind it.
+    fn behind_mark<'t>(&self, rest: &'t str) -> &'t str {
+        if !self.left.is_empty() && !place::ends(&self.left, char::is_whitespace) {
+            return rest;
+        }
+        let rest = place::without_first(rest, |c| matches!(c, ' ' | '\t'));
+        let at_line = self.left.is_empty() || self.left.ends_with('\n');
+        rest.strip_prefix("\n").or_else(|| rest.strip_prefix("\r\n")).filter(|_| at_line).unwrap_or(rest)
+    }
+
+    /// Ends the open part with what is left of its text, and begins another.
+    fn end(&mut self) {
+        let mut part = std::mem::take(&mut self.open);
+        self.left.trim().clone_into(&mut part.text);
+        self.left.clear();
+        if !part.text.is_empty() {
+            self.all.push(part);
+        }
+    }
 }
 
 /// Does text come next, and no mark?
 fn begins_text(rest: &str) -> bool {
     let rest = rest.trim_start();
     !rest.is_empty() && mark(rest).is_none()
-}
-
-/// Ends a part with what is left of its text, and begins another.
-fn end(part: &mut Passage, left: &mut String, parts: &mut Vec<Passage>) {
-    let mut part = std::mem::take(part);
-    left.trim().clone_into(&mut part.text);
-    left.clear();
-    if !part.text.is_empty() {
-        parts.push(part);
-    }
 }
 
 #[cfg(test)]
