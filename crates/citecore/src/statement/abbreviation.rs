@@ -133,24 +133,29 @@ pub(super) fn may_end<'t>(word: &str, before: &dyn Fn() -> &'t str, next: &dyn F
     if initials || phrases::is_among(BEFORE_NAME, &bare) {
         return phrases::is_among(SENTENCE_STARTS, &following());
     }
-    let ordinal = bare.len() <= 3 && bare.bytes().all(|byte| byte.is_ascii_digit());
-    let german = || {
-        phrases::is_among(BEFORE_ORDINAL, &lowercase(before()))
-            && place::begins(next(), 0, char::is_alphabetic)
-            && !phrases::is_among(SENTENCE_STARTS, &following())
-    };
+    let digits = bare.len() <= 3 && bare.bytes().all(|byte| byte.is_ascii_digit());
+    // "1,50 € (2. Klasse)"
+    let enclosed = bare.len() <= 2 && word.starts_with('(');
+    !(digits && (enclosed || is_ordinal(&bare, before(), next())))
+}
+
+/// Is a number with a full stop an ordinal, as it is in dates and in German, by the words around it?
+fn is_ordinal(number: &str, before: &str, next: &str) -> bool {
+    let following = lowercase(place::trimmed(next, |c| !c.is_alphanumeric()));
     // "24. 12. 2023"
     let of_date = |word: &str| {
         let stop = place::without_last(word, |c| c == '.');
         matches!(stop.as_bytes(), [b'0'..=b'9'] | [b'0'..=b'9', b'0'..=b'9']) && stop.len() < word.len()
     };
-    let dates = || {
-        bare.len() <= 2
-            && (phrases::is_among(MONTHS, &following()) || of_date(next()) || (number && of_date(before())))
+    let numeric = place::begins(&following, 0, char::is_numeric);
+    let dates = number.len() <= 2
+        && (phrases::is_among(MONTHS, &following) || of_date(next) || (numeric && of_date(before)));
+    let german = || {
+        phrases::is_among(BEFORE_ORDINAL, &lowercase(before))
+            && place::begins(next, 0, char::is_alphabetic)
+            && !phrases::is_among(SENTENCE_STARTS, &following)
     };
-    // "1,50 € (2. Klasse)"
-    let enclosed = || bare.len() <= 2 && word.starts_with('(');
-    !(ordinal && (dates() || german() || enclosed()))
+    dates || german()
 }
 
 /// What of a word its full stop may belong to.
