@@ -17,15 +17,17 @@ pub(super) struct Asked {
     indexes: Indexes,
     /// Words that those of a passage may have in them, as `install` begins `installation`.
     within: Indexes,
-    /// Their lengths in bytes, a bit each, and of those that count wherever they stand in one.
+    /// Their lengths in bytes, a bit each: no other stretches of a word are looked up. Then those of the ones that count wherever they
+    /// stand in a word, not at its beginning alone.
     lengths: u64,
     anywhere: u64,
     /// The words, each by the indexes of its parts, and how often the question has it.
     words: Vec<(Vec<usize>, usize)>,
     stretches: Vec<Stretch>,
-    /// When what has an index was last found.
+    /// By index, the last text that had it; and which text is read, from 1. So nothing has to be cleared between two.
     found: Vec<u32>,
     now: u32,
+    /// The word of a text that is read, in small letters; kept for its memory.
     folded: String,
 }
 
@@ -167,6 +169,7 @@ impl Asked {
         count
     }
 
+    /// Notes what a word is found by: as it is, by its stem, by its parts, and by what it begins with or has in it.
     fn note_word(&mut self, word: &str) {
         self.folded.clear();
         if word.is_ascii() {
@@ -214,6 +217,7 @@ impl Asked {
         }
     }
 
+    /// How many words what was found of a stretch is as many as.
     fn words_of(&self, stretch: &Stretch) -> usize {
         let found = |pair: &Option<usize>| pair.is_some_and(|pair| self.found[pair] == self.now);
         if stretch.lone || stretch.script == Script::Katakana {

@@ -1,6 +1,7 @@
 //! Which of the found passages the model gets to see.
 
 mod alike;
+mod asked;
 mod boost;
 mod by_name;
 mod date;
@@ -10,7 +11,6 @@ mod mmr;
 mod options;
 mod order;
 mod round_robin;
-mod score;
 mod shingles;
 mod similarity;
 mod tokens;
@@ -18,8 +18,8 @@ mod tokens;
 pub use options::{Boost, Dedupe, Hybrid, Mmr, PerSource, Recency, RoundRobin, SelectOptions};
 
 use crate::{error::Error, passage::Passage};
+use asked::Asked;
 use order::Rank;
-use score::Asked;
 
 /// What a passage without a score is worth before words of the question and the boost are counted.
 const UNSCORED: f64 = 1.0;
