@@ -1,8 +1,16 @@
 //! Marks: what the model types to cite, told from everything that only looks like it.
 //!
-//! [`scan`] cuts an answer into pieces, line by line, [`inline`] the prose in a line; [`syntax`] knows the ways to write a mark,
-//! [`block`] and [`table`] the lines of Markdown, [`own_list`] the model's own lists of references and [`definition`] its
-//! definitions of links. [`index`], [`link`] and [`enclosed`] tell what makes a bracket something else than a mark, [`uncovered`] what a line is once the marks at its beginning are left out, and [`bytes`] passes over all that can be neither.
+//! | what | where |
+//! |---|---|
+//! | cut an answer into pieces, line by line, and the prose in a line | [`scan`], [`inline`] |
+//! | tell what a line is | [`block`], with [`columns`], [`leaf`], [`list`] and [`table`]; [`uncovered`] once marks before it are left out |
+//! | read a mark | [`syntax`], [`bracketed`] with brackets around it; [`digits`], [`joining`] between two numbers |
+//! | tell which sources it can mean | [`known`] |
+//! | tell it from what only looks like it | [`index`], [`link`], [`enclosed`] in a link's text or math |
+//! | tell the model's own references | [`own_list`], [`definition`] |
+//! | pass over all that can be none of these | [`bytes`] |
+//!
+//! All of them read by a [`cursor`], which says where the text that is there doesn't tell yet.
 
 mod block;
 mod bracketed;

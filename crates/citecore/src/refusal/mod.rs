@@ -1,4 +1,8 @@
 //! Answers that say that they can't answer.
+//!
+//! A language is a file, with its rules as text, and a row of [`LANGUAGES`]; [`opening`] tells which texts are worth a closer look, and
+//! [`courtesy`] passes over greetings and thanks. [`turn`] finds what a sentence states that refuses all the same, and [`figure`] the
+//! numbers that tell so.
 
 mod arabic;
 mod chinese;

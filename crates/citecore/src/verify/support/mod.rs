@@ -1,5 +1,9 @@
 //! How likely sources support a claim: the part of each that has most of it, what is measured of both, and the weights that make a probability
 //! of that.
+//!
+//! [`search`] finds what each sentence has of a claim, by a [`table`] of its words, as a [`set`] of them; [`part`] is what a text has of
+//! it, and [`run`] the words that it has in a row. [`mod@features`] measures that, and [`weights`] has what came of fitting. [`rank`] says
+//! which of several texts goes best with a claim.
 
 mod features;
 mod part;

@@ -1,4 +1,8 @@
 //! The terms of a text: its words as what two texts are held against each other by.
+//!
+//! A [`word`] is looked up as [`fold`] writes it, and without its [`ending`], by which forms of one word are one term; where words have
+//! no spaces, its [`pair`]s of letters are the terms. [`around`] tells what a word is by those beside it, a [`particle`] what a verb is,
+//! and [`state`] the names of states.
 
 mod around;
 mod ending;

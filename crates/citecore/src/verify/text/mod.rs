@@ -1,4 +1,8 @@
 //! A text that is read once, for all that it is held against.
+//!
+//! [`Text::read`] cuts it into sentences, terms and numbers, tells its [`language`], and puts right what is known of a word where its
+//! [`sense`] is another one: what denies ([`deny`]), what costs nothing ([`free`]), the [`noun`]s of German. Of a long text an [`excerpt`]
+//! is held against a claim. [`joining`] has the words that join what is said.
 
 mod deny;
 mod excerpt;

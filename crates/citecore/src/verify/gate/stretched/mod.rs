@@ -1,5 +1,10 @@
 //! A claim that goes beyond its source: that is sure where the source has doubts, speaks of all where it speaks of some, says that
 //! nothing else is so, or says of one thing what it says of another.
+//!
+//! [`bound`] holds it against each sentence that speaks of the same: is it surer ([`stronger`], [`undone`]), of more or of others
+//! ([`restricted`], [`excepted`], [`either`]), or of two things in each other's place ([`transposed`])? And against all of a source:
+//! has it [`exchanged`] two things, or put one in the place of another, by its words ([`swapped`]) or by its name ([`named`]), or one that
+//! is [`unheard`] of?
 
 mod counted;
 mod either;
