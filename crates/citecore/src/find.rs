@@ -3,6 +3,7 @@
 /// Where a text first holds another, by Rabin–Karp: bytes are compared only where the rolling hashes are equal, so that it takes linear
 /// time but for texts made to collide. The standard library's search is ten times as much to download.
 pub(crate) fn find(text: &str, sought: &str) -> Option<usize> {
+    /// Odd and with its bits apart, so that no byte is lost from the hash before it leaves it: the prime of FNV-1a.
     const BASE: u32 = 0x0100_0193;
     let (text, sought) = (text.as_bytes(), sought.as_bytes());
     let with = |number: u32, byte: u8| number.wrapping_mul(BASE).wrapping_add(byte.into());

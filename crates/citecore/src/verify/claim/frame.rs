@@ -68,6 +68,7 @@ const NO: &str = "no nein nee non não нет hayır nie 아니요 아니오 न
 
 /// Is it a word that answers, in any case, and does it say yes?
 pub(crate) fn answered(word: &str) -> Option<bool> {
+    /// नहीं has so many bytes, and none of the others more.
     const LONGEST: usize = 12;
     if word.len() > LONGEST {
         return None;

@@ -251,8 +251,8 @@ impl<'c> Claim<'c> {
 
     /// How many looks it takes to hold it against a text: each of its numbers is held against each of the text's.
     pub(super) fn effort(&self, text: &Text<'_>) -> usize {
-        const NUMBERS_A_LOOK: usize = 256;
-        1 + self.search.numbers.len() * text.quantities.len() / NUMBERS_A_LOOK
+        const PAIRS_A_LOOK: usize = 256;
+        1 + self.search.numbers.len() * text.quantities.len() / PAIRS_A_LOOK
     }
 
     /// What [`hold`](Self::hold) would say at the most: the support without what speaks against it.

@@ -46,6 +46,7 @@ pub(in crate::verify) fn plain(statement: &str) -> String {
 
 /// The length of the mark that a text begins with.
 fn mark(text: &str) -> Option<usize> {
+    /// `[999]`: four digits in brackets are a year.
     const LONGEST_MARK: usize = 5;
     canonical_mark(text).filter(|&length| length <= LONGEST_MARK && !text[length..].starts_with('('))
 }
@@ -62,6 +63,7 @@ fn link_target(text: &str) -> Option<usize> {
 
 /// The length of the tag that a text begins with.
 fn tag(text: &str) -> Option<usize> {
+    /// In bytes: a text of nothing but the beginnings of tags would be read as often as it has them.
     const LONGEST_TAG: usize = 200;
     let inner = text.strip_prefix("<")?;
     if !begins(inner, 0, |c| c.is_ascii_alphabetic() || c == '/') {

@@ -14,6 +14,7 @@ pub(super) fn add_unit_alone(
     before: Option<&Term>,
     found: &mut Vec<Quantity>,
 ) -> Option<()> {
+    /// In bytes. Shorter ones are the signs of units, which stand behind a number alone, and words of other meanings: m, in.
     const LEAST: usize = 3;
     // All that is asked of most words of a text
     if word.is_ascii() && word != "an" && term.entry.unit().is_none() {

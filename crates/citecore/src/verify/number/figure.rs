@@ -330,6 +330,7 @@ fn pass_uncounted(text: &str, at: usize) -> Option<usize> {
     if char_before(text, at).is_some_and(|c| matches!(c, '[' | '†' | '^' | '【')) && end - at <= 3 {
         return begins(text, end, |c| matches!(c, ']' | '】' | ',')).then_some(end);
     }
+    /// In bytes, with the markers of quotes and lists: what stands deeper is text.
     const INDENT: usize = 8;
     let line = place::run_start(text, at, |c| matches!(c, ' ' | '>' | '-' | '*' | '('));
     let item = at - line < INDENT && matches!(char_before(text, line), None | Some('\n'));

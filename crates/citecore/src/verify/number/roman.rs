@@ -26,7 +26,9 @@ pub(super) fn centuries(text: &str, terms: &[Term], word: usize, found: &mut Vec
     found.len() > told
 }
 
+/// Adds those on one side of the word for them.
 fn told_by(text: &str, terms: &[Term], word: usize, back: bool, found: &mut Vec<Quantity>) {
+    /// What may stand between two of them, in bytes: "et", "au", "del".
     const LONGEST_JOINT: u32 = 3;
     let mut written = Written::Digits;
     for steps in 1..=REACH {

@@ -56,6 +56,7 @@ fn missing(search: &Search, has: &Has) -> f64 {
 
 /// How little of a clause is there, where it has enough words to tell.
 fn weakest_clause(search: &Search, has: &Has) -> f64 {
+    /// More than a single word weighs, by which a clause can't be told.
     const ENOUGH: f64 = 1.5;
     let mut weakest: f64 = 1.0;
     let (mut clause, mut set): (usize, Set) = (0, 0);

@@ -142,6 +142,7 @@ impl Search {
 
     /// How much of the claim's weight a part of a source has, and a little more where it has its words in their order.
     pub(in crate::verify) fn rank(&self, has: &Has) -> f64 {
+        /// The order of all its words counts as much as a tenth of them: it tells windows apart that have about the same.
         const IN_ORDER: f64 = 0.1;
         self.share(has) + IN_ORDER * self.weigh(has.pairs) / self.weight.max(f64::MIN_POSITIVE)
     }
@@ -230,13 +231,16 @@ impl Search {
             }
             let share = self.share(&all);
             let rank = self.rank(&all);
-            if best.as_ref().is_none_or(|best| rank > best.rank + 1e-12) {
+            if best.as_ref().is_none_or(|best| rank > best.rank + ROUNDED) {
                 best = Some(Window { first, last, has: all, share, rank });
             }
         }
         best
     }
 }
+
+/// By how little ranks differ that are sums of the same weights in another order: of such windows the first is the best.
+const ROUNDED: f64 = 1e-12;
 
 /// How many terms that count may be between two that are a pair.
 const PAIR_REACH: u32 = 3;

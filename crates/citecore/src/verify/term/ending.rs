@@ -92,6 +92,7 @@ const HINDI_ENDINGS: [&str; 5] = [
 
 /// How long a word of ASCII is without its ending, if it has one and is long enough without it. Every word asks.
 fn without_ending(word: &[u8]) -> Option<usize> {
+    /// In bytes. What is left of a shorter one is another word: "thing", "seal", "bed".
     const LEAST: usize = 4;
     match word {
         [stem @ .., b'a', b't', b'i', b'o', b'n']

@@ -43,7 +43,7 @@ pub(super) fn is_between(ours: &Quantity, parts: &[&Part<'_>]) -> bool {
     false
 }
 
-/// How many days a month has.
+/// How many days a month has in the mean: a twelfth of 365.25.
 pub(super) const MONTH: f64 = 30.4375;
 
 /// A day of a month, of a year where one is told.
@@ -70,6 +70,7 @@ impl Date {
     fn until(&self, other: &Self) -> f64 {
         let years = self.year.zip(other.year).map_or(0.0, |(from, to)| to - from);
         let days = other.day - self.day + years * 365.0;
+        // Of the years that end a century, too: a span over the February of 1900 is a day too long.
         let leap = |year: f64| (year / 4.0).floor();
         let days = self.year.zip(other.year).map_or(days, |(from, to)| days + leap(to) - leap(from));
         if days > 0.0 && other.ends { days + 1.0 } else { days }
