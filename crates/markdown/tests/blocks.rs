@@ -10,7 +10,7 @@ fn check(text: &str, expected: &str) {
 }
 
 #[test]
-fn blocks_of_every_kind() {
+fn every_kind_of_block_is_in_the_tree() {
     check(
         "# Align\n\nFirst *level* it.\nThen wait.",
         "<h1>Align</h1> <p>First <em>level</em> it.\nThen wait.</p>",

@@ -269,7 +269,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn is_consistent() {
+    fn commands_and_options_go_together() {
         Cli::command().debug_assert();
     }
 

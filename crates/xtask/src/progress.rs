@@ -64,7 +64,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn clocks() {
+    fn times_are_told_as_people_read_them() {
         assert_eq!(clock(Duration::from_millis(420)), "0.4 s");
         assert_eq!(clock(Duration::from_secs(12)), "12 s");
         assert_eq!(clock(Duration::from_secs(185)), "3 min 05 s");

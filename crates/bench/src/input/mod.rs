@@ -159,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn the_same_comes_each_time() {
+    fn an_answer_of_one_length_is_the_same_each_time() {
         assert_eq!(answer(50_000), answer(50_000));
         let (short, long) = (answer(20_000), answer(50_000));
         assert_eq!(short[..20_000 - 400], long[..20_000 - 400]);

@@ -11,7 +11,7 @@ fn laid_out(passages: Vec<Passage>, style: ContextStyle) -> String {
 }
 
 #[test]
-fn the_bracket_style() {
+fn the_bracket_style_tells_the_relevance_beside_each_mark() {
     let passages = vec![
         scored(" Level it. ", 0.97),
         scored("Point north.", 0.95),
@@ -34,7 +34,7 @@ fn relevance_is_left_out_of_the_text_and_not_of_the_sources() {
 }
 
 #[test]
-fn the_tag_style() {
+fn the_tag_style_puts_each_text_in_a_tag_with_its_number() {
     let passages =
         vec![Passage { title: Some("A".into()), ..scored("Level it.", 0.97) }, Passage::new("Point north.")];
     assert_eq!(

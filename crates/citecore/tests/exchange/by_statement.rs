@@ -15,7 +15,7 @@ fn answered() -> Exchange {
 }
 
 #[test]
-fn it_comes_to_the_same() {
+fn statement_by_statement_comes_to_what_all_at_once_does() {
     let mut at_once = answered();
     at_once.verify().unwrap();
     let mut by_statement = answered();

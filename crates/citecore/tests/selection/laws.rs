@@ -154,7 +154,7 @@ proptest! {
     }
 
     #[test]
-    fn bounds_hold(passages in passages(), options in options()) {
+    fn what_is_selected_keeps_within_every_bound(passages in passages(), options in options()) {
         let selected = select(&passages, &options);
         prop_assert!(selected.len() <= options.max_passages.unwrap_or(usize::MAX));
         prop_assert!(options.mmr.is_none_or(|mmr| selected.len() <= mmr.k.min(mmr.fetch_k)));

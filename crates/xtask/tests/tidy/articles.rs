@@ -58,7 +58,7 @@ fn links(body: &str) -> Vec<&str> {
 }
 
 #[test]
-fn there_are_enough() {
+fn each_locale_has_enough_articles() {
     let mut counts = BTreeMap::new();
     for article in articles() {
         *counts.entry(article.folder).or_insert(0) += 1;
@@ -71,7 +71,7 @@ fn there_are_enough() {
 }
 
 #[test]
-fn each_says_what_it_is() {
+fn each_article_says_what_it_is() {
     let mut wrong = Vec::new();
     for Article { place, folder, stem, fields, .. } in articles() {
         let named: BTreeSet<_> = fields.keys().map(String::as_str).collect();
@@ -95,7 +95,7 @@ fn is_date(text: &str) -> bool {
 }
 
 #[test]
-fn each_has_the_length_of_an_article() {
+fn each_article_is_neither_too_short_nor_too_long() {
     let mut wrong = Vec::new();
     for Article { place, body, .. } in articles() {
         let words = body.split_whitespace().count();
