@@ -97,80 +97,116 @@ struct Open {
     at: usize,
 }
 
-/// Closes what is open in the line that begins at `start`, or leaves it out.
+/// Closes what is open in the prose that begins at `start`, or leaves it out.
 fn close(text: &str, start: usize) -> Shown {
-    let bytes = text.as_bytes();
-    let mut open: Vec<Open> = Vec::new();
-    let mut others = [0; EMPHASIS.len()];
-    let mut brackets: Vec<usize> = Vec::new();
-    let mut unclosed: Vec<usize> = Vec::new();
-    let mut end = text.len();
+    let mut prose = Prose {
+        text,
+        start,
+        end: text.len(),
+        open: Vec::new(),
+        others: [0; EMPHASIS.len()],
+        brackets: Vec::new(),
+        unclosed: Vec::new(),
+    };
     let mut at = start;
-    while at < bytes.len() {
-        let byte = bytes[at];
-        match byte {
-            b'\\' => {
-                if at + 1 == bytes.len() {
-                    end = at;
-                }
-                at += 2;
-                continue;
-            }
-            b'`' => {
-                let length = run(bytes, at);
-                match closing_run(bytes, at + length, length) {
-                    Some(after) => at = after,
-                    None => {
-                        open.push(Open { delimiter: b'`', length, at });
-                        break;
-                    }
-                }
-                continue;
-            }
-            b'<' if is_half_autolink(&text[at..]) => {
-                end = at;
-                break;
-            }
-            b'[' => {
-                let image = at > start && bytes[at - 1] == b'!';
-                brackets.push(if image { at - 1 } else { at });
-            }
-            b']' => match (brackets.pop(), bytes.get(at + 1)) {
-                (Some(bracket), None) => end = bracket,
-                (Some(bracket), Some(b'(')) => match closing_parenthesis(bytes, at + 1, &mut unclosed) {
-                    Some(after) => {
-                        at = after;
-                        continue;
-                    }
-                    None if text.len() - bracket <= HELD => {
-                        end = bracket;
-                        break;
-                    }
-                    None => {}
-                },
-                _ => {}
-            },
-            b'*' | b'_' | b'~' => {
-                let length = run(bytes, at);
-                if at + length == bytes.len() {
-                    end = at;
-                    break;
-                }
-                delimit(text, at, length, &mut open, &mut others);
-                at += length;
-                continue;
-            }
-            b'!' if at + 1 == bytes.len() => end = at,
-            _ => {}
-        }
-        at += 1;
+    while at < text.len() {
+        let Some(next) = prose.take(at) else { break };
+        at = next;
     }
+    let Prose { mut end, open, brackets, .. } = prose;
     if let Some(&bracket) = brackets.iter().find(|&&bracket| text.len() - bracket <= HELD) {
         end = end.min(bracket);
     }
     closed(text, end, open)
 }
 
+/// The last paragraph, heading, cell or item, as far as it is read.
+struct Prose<'t> {
+    text: &'t str,
+    start: usize,
+    /// Where what is shown of it ends.
+    end: usize,
+    open: Vec<Open>,
+    /// See [`delimit`].
+    others: [usize; EMPHASIS.len()],
+    /// The brackets that are open, each with the `!` before it.
+    brackets: Vec<usize>,
+    /// See [`closing_parenthesis`].
+    unclosed: Vec<usize>,
+}
+
+impl Prose<'_> {
+    /// Takes in what begins at a place, and gives back where it ends; none where the rest of the text is a part of it.
+    fn take(&mut self, at: usize) -> Option<usize> {
+        let bytes = self.text.as_bytes();
+        let is_last = at + 1 == bytes.len();
+        match bytes[at] {
+            b'\\' => {
+                if is_last {
+                    self.end = at;
+                }
+                return Some(at + 2);
+            }
+            b'`' => return self.take_backticks(at),
+            b'<' if is_half_autolink(&self.text[at..]) => {
+                self.end = at;
+                return None;
+            }
+            b'[' => {
+                let image = at > self.start && bytes[at - 1] == b'!';
+                self.brackets.push(if image { at - 1 } else { at });
+            }
+            b']' => return self.take_bracket(at),
+            b'*' | b'_' | b'~' => return self.take_delimiters(at),
+            b'!' if is_last => self.end = at,
+            _ => {}
+        }
+        Some(at + 1)
+    }
+
+    /// A code span, if it is closed.
+    fn take_backticks(&mut self, at: usize) -> Option<usize> {
+        let bytes = self.text.as_bytes();
+        let length = run(bytes, at);
+        let after = closing_run(bytes, at + length, length);
+        if after.is_none() {
+            self.open.push(Open { delimiter: b'`', length, at });
+        }
+        after
+    }
+
+    /// A closing bracket, with the address behind it that makes a link of what it closes. While that is typed, the link is held back.
+    fn take_bracket(&mut self, at: usize) -> Option<usize> {
+        let bytes = self.text.as_bytes();
+        match (self.brackets.pop(), bytes.get(at + 1)) {
+            (Some(bracket), None) => self.end = bracket,
+            (Some(bracket), Some(b'(')) => {
+                if let Some(after) = closing_parenthesis(bytes, at + 1, &mut self.unclosed) {
+                    return Some(after);
+                }
+                if bytes.len() - bracket <= HELD {
+                    self.end = bracket;
+                    return None;
+                }
+            }
+            _ => {}
+        }
+        Some(at + 1)
+    }
+
+    /// A run of `*`, `_` or `~`, which is held back at the text's end, where it may go on.
+    fn take_delimiters(&mut self, at: usize) -> Option<usize> {
+        let length = run(self.text.as_bytes(), at);
+        if at + length == self.text.len() {
+            self.end = at;
+            return None;
+        }
+        delimit(self.text, at, length, &mut self.open, &mut self.others);
+        Some(at + length)
+    }
+}
+
+/// The delimiters of emphasis, each of which has its own count of [`delimit`]'s `others`.
 const EMPHASIS: [u8; 3] = *b"*_~";
 
 /// Takes in a run of `*`, `_` or `~`: it closes what it can, and opens with what is left.

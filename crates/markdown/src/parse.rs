@@ -289,16 +289,7 @@ impl Builder<'_> {
                 let head = if rows.is_empty() { Vec::new() } else { rows.remove(0) };
                 self.block(Block::Table { alignments, head, rows });
             }
-            Kind::Row(mut cells) => {
-                let filled = cells.iter().rposition(|cell| !cell.is_empty()).map_or(0, |last| last + 1);
-                self.empty += cells.len() - filled;
-                if self.empty > MOST_EMPTY {
-                    cells.truncate(filled);
-                }
-                if let Kind::Table(_, rows) = &mut self.top().kind {
-                    rows.push(cells);
-                }
-            }
+            Kind::Row(cells) => self.row(cells),
             Kind::Cell => {
                 if let Kind::Row(cells) = &mut self.top().kind {
                     cells.push(inlines);
@@ -313,6 +304,18 @@ impl Builder<'_> {
                     self.inline(inline);
                 }
             }
+        }
+    }
+
+    /// A row of the table that is open, without the cells that stand empty at its end where there were too many of these.
+    fn row(&mut self, mut cells: Vec<Vec<Inline>>) {
+        let filled = cells.iter().rposition(|cell| !cell.is_empty()).map_or(0, |last| last + 1);
+        self.empty += cells.len() - filled;
+        if self.empty > MOST_EMPTY {
+            cells.truncate(filled);
+        }
+        if let Kind::Table(_, rows) = &mut self.top().kind {
+            rows.push(cells);
         }
     }
 
