@@ -25,20 +25,12 @@ const RATIOS: [f64; 10] = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.0];
 /// All of it, for one proxy.
 pub(crate) struct Metrics {
     registry: Registry,
-    requests: IntCounterVec,
-    first_byte: HistogramVec,
-    whole: HistogramVec,
     /// Event streams that are open.
     pub(crate) streams: IntGauge,
-    tries: IntCounterVec,
-    failures: IntCounterVec,
-    fallbacks: IntCounter,
-    tokens: IntCounterVec,
-    searches: IntCounterVec,
-    search_seconds: Histogram,
-    answers: IntCounterVec,
-    coverage: HistogramVec,
-    accuracy: HistogramVec,
+    http: Http,
+    models: Models,
+    searches: Searches,
+    answers: Answers,
     feedback: IntCounterVec,
 }
 
@@ -54,6 +46,126 @@ impl Metrics {
         )?;
         version.with_label_values(&[env!("CARGO_PKG_VERSION")]).set(1);
         let metrics = Self {
+            streams: made.add(IntGauge::new("citecore_streams_open", "Event streams that are open now."))?,
+            http: Http::new(&made)?,
+            models: Models::new(&made)?,
+            searches: Searches::new(&made)?,
+            answers: Answers::new(&made)?,
+            feedback: made.counters(
+                "citecore_feedback_total",
+                "What readers said of answers.",
+                &["helpful"],
+            )?,
+            registry,
+        };
+        metrics.begin();
+        Ok(metrics)
+    }
+
+    /// What is 0 is told as that, and isn't left out: only then is the first of its kind seen to be one more.
+    fn begin(&self) {
+        for (counters, values) in [
+            (&self.models.tokens, &["in", "out"][..]),
+            (&self.searches.results, &["found", "empty", "failed"]),
+            (&self.feedback, &["true", "false"]),
+        ] {
+            for value in values {
+                counters.with_label_values(&[value]);
+            }
+        }
+    }
+
+    /// A request was answered, with the times to its first byte and to its end.
+    pub(crate) fn answered(&self, request: &Answered<'_>) {
+        let status = request.status.to_string();
+        self.http.requests.with_label_values(&[request.method, request.route, &status]).inc();
+        if let Some(first_byte) = request.first_byte {
+            self.http.first_byte.with_label_values(&[request.route]).observe(first_byte.as_secs_f64());
+        }
+        self.http.whole.with_label_values(&[request.route]).observe(request.whole.as_secs_f64());
+    }
+
+    /// A request is sent to an upstream.
+    pub(crate) fn tried(&self, upstream: &str) {
+        self.models.tries.with_label_values(&[upstream]).inc();
+    }
+
+    /// An upstream failed.
+    pub(crate) fn failed(&self, upstream: &str, error: &UpstreamError) {
+        self.models.failures.with_label_values(&[upstream, error.kind()]).inc();
+    }
+
+    /// The fallback is asked.
+    pub(crate) fn fell_back(&self) {
+        self.models.fallbacks.inc();
+    }
+
+    /// An answer cost so much.
+    pub(crate) fn spent(&self, usage: Usage) {
+        self.models.tokens.with_label_values(&["in"]).inc_by(usage.prompt_tokens);
+        self.models.tokens.with_label_values(&["out"]).inc_by(usage.completion_tokens);
+    }
+
+    /// A search found so many passages; none: it failed.
+    pub(crate) fn searched(&self, found: Option<usize>, took: Duration) {
+        let result = match found {
+            None => "failed",
+            Some(0) => "empty",
+            Some(_) => "found",
+        };
+        self.searches.results.with_label_values(&[result]).inc();
+        self.searches.seconds.observe(took.as_secs_f64());
+    }
+
+    /// A whole exchange came to its end.
+    pub(crate) fn came_to(&self, route: &str, outcome: &Outcome) {
+        let result = match outcome {
+            Outcome { fallback: true, .. } => "fallback",
+            Outcome { incomplete: true, .. } => "incomplete",
+            outcome if outcome.answer.refusal => "refused",
+            _ => "answered",
+        };
+        self.answers.results.with_label_values(&[route, result]).inc();
+        if outcome.fallback || outcome.answer.refusal {
+            return;
+        }
+        self.answers.coverage.with_label_values(&[route]).observe(outcome.validation.coverage);
+        if let Some(verification) = &outcome.verification {
+            self.answers.accuracy.with_label_values(&[route]).observe(verification.accuracy_rate);
+        }
+    }
+
+    /// A whole exchange came to nothing.
+    pub(crate) fn came_to_nothing(&self, route: &str) {
+        self.answers.results.with_label_values(&[route, "failed"]).inc();
+    }
+
+    /// A reader said something of an answer.
+    pub(crate) fn told(&self, helpful: bool) {
+        self.feedback.with_label_values(&[if helpful { "true" } else { "false" }]).inc();
+    }
+
+    /// All of it as text, with the embedded index as it is now. Errors: none that would be known of.
+    pub(crate) fn text(&self, embedded: Option<&Embedded>) -> Result<String, Error> {
+        let mut families = self.registry.gather();
+        if let Some(embedded) = embedded {
+            families.extend(of_index(&embedded.library().holdings(), embedded.age())?.gather());
+            families.sort_by(|one, other| one.name().cmp(other.name()));
+        }
+        TextEncoder::new().encode_to_string(&families)
+    }
+}
+
+/// What clients asked for.
+struct Http {
+    requests: IntCounterVec,
+    first_byte: HistogramVec,
+    whole: HistogramVec,
+}
+
+impl Http {
+    fn new(made: &Maker<'_>) -> Result<Self, Error> {
+        Ok(Self {
             requests: made.counters(
                 "citecore_http_requests_total",
                 "Requests that were answered, by route and status.",
@@ -71,7 +183,21 @@ impl Metrics {
                 &["route"],
                 &SECONDS,
             )?,
-            streams: made.add(IntGauge::new("citecore_streams_open", "Event streams that are open now."))?,
+        })
+    }
+}
+
+/// What was asked of models.
+struct Models {
+    tries: IntCounterVec,
+    failures: IntCounterVec,
+    fallbacks: IntCounter,
+    tokens: IntCounterVec,
+}
+
+impl Models {
+    fn new(made: &Maker<'_>) -> Result<Self, Error> {
+        Ok(Self {
             tries: made.counters(
                 "citecore_upstream_tries_total",
                 "Requests to a model, those sent again included.",
@@ -91,15 +217,42 @@ impl Metrics {
                 "Tokens of prompts (in) and answers (out), where the upstream reports them.",
                 &["direction"],
             )?,
-            searches: made.counters(
+        })
+    }
+}
+
+/// What was searched for.
+struct Searches {
+    results: IntCounterVec,
+    seconds: Histogram,
+}
+
+impl Searches {
+    fn new(made: &Maker<'_>) -> Result<Self, Error> {
+        Ok(Self {
+            results: made.counters(
                 "citecore_searches_total",
                 "Searches, by whether they found something, nothing, or failed.",
                 &["result"],
             )?,
-            search_seconds: made.add(Histogram::with_opts(
+            seconds: made.add(Histogram::with_opts(
                 HistogramOpts::new("citecore_search_seconds", "Time of a search.").buckets(SECONDS.to_vec()),
             ))?,
-            answers: made.counters(
+        })
+    }
+}
+
+/// What whole exchanges came to.
+struct Answers {
+    results: IntCounterVec,
+    coverage: HistogramVec,
+    accuracy: HistogramVec,
+}
+
+impl Answers {
+    fn new(made: &Maker<'_>) -> Result<Self, Error> {
+        Ok(Self {
+            results: made.counters(
                 "citecore_answers_total",
                 "Whole exchanges, by what came of them.",
                 &["route", "result"],
@@ -116,108 +269,7 @@ impl Metrics {
                 &["route"],
                 &RATIOS,
             )?,
-            feedback: made.counters(
-                "citecore_feedback_total",
-                "What readers said of answers.",
-                &["helpful"],
-            )?,
-            registry,
-        };
-        metrics.begin();
-        Ok(metrics)
-    }
-
-    /// What is 0 is told as that, and isn't left out: only then is the first of its kind seen to be one more.
-    fn begin(&self) {
-        for (counters, values) in [
-            (&self.tokens, &["in", "out"][..]),
-            (&self.searches, &["found", "empty", "failed"]),
-            (&self.feedback, &["true", "false"]),
-        ] {
-            for value in values {
-                counters.with_label_values(&[value]);
-            }
-        }
-    }
-
-    /// A request was answered, with the times to its first byte and to its end.
-    pub(crate) fn answered(&self, request: &Answered<'_>) {
-        let status = request.status.to_string();
-        self.requests.with_label_values(&[request.method, request.route, &status]).inc();
-        if let Some(first_byte) = request.first_byte {
-            self.first_byte.with_label_values(&[request.route]).observe(first_byte.as_secs_f64());
-        }
-        self.whole.with_label_values(&[request.route]).observe(request.whole.as_secs_f64());
-    }
-
-    /// A request is sent to an upstream.
-    pub(crate) fn tried(&self, upstream: &str) {
-        self.tries.with_label_values(&[upstream]).inc();
-    }
-
-    /// An upstream failed.
-    pub(crate) fn failed(&self, upstream: &str, error: &UpstreamError) {
-        self.failures.with_label_values(&[upstream, error.kind()]).inc();
-    }
-
-    /// The fallback is asked.
-    pub(crate) fn fell_back(&self) {
-        self.fallbacks.inc();
-    }
-
-    /// An answer cost so much.
-    pub(crate) fn spent(&self, usage: Usage) {
-        self.tokens.with_label_values(&["in"]).inc_by(usage.prompt_tokens);
-        self.tokens.with_label_values(&["out"]).inc_by(usage.completion_tokens);
-    }
-
-    /// A search found so many passages; none: it failed.
-    pub(crate) fn searched(&self, found: Option<usize>, took: Duration) {
-        let result = match found {
-            None => "failed",
-            Some(0) => "empty",
-            Some(_) => "found",
-        };
-        self.searches.with_label_values(&[result]).inc();
-        self.search_seconds.observe(took.as_secs_f64());
-    }
-
-    /// A whole exchange came to its end.
-    pub(crate) fn came_to(&self, route: &str, outcome: &Outcome) {
-        let result = match outcome {
-            Outcome { fallback: true, .. } => "fallback",
-            Outcome { incomplete: true, .. } => "incomplete",
-            outcome if outcome.answer.refusal => "refused",
-            _ => "answered",
-        };
-        self.answers.with_label_values(&[route, result]).inc();
-        if outcome.fallback || outcome.answer.refusal {
-            return;
-        }
-        self.coverage.with_label_values(&[route]).observe(outcome.validation.coverage);
-        if let Some(verification) = &outcome.verification {
-            self.accuracy.with_label_values(&[route]).observe(verification.accuracy_rate);
-        }
-    }
-
-    /// A whole exchange came to nothing.
-    pub(crate) fn came_to_nothing(&self, route: &str) {
-        self.answers.with_label_values(&[route, "failed"]).inc();
-    }
-
-    /// A reader said something of an answer.
-    pub(crate) fn told(&self, helpful: bool) {
-        self.feedback.with_label_values(&[if helpful { "true" } else { "false" }]).inc();
-    }
-
-    /// All of it as text, with the embedded index as it is now. Errors: none that would be known of.
-    pub(crate) fn text(&self, embedded: Option<&Embedded>) -> Result<String, Error> {
-        let mut families = self.registry.gather();
-        if let Some(embedded) = embedded {
-            families.extend(of_index(&embedded.library().holdings(), embedded.age())?.gather());
-            families.sort_by(|one, other| one.name().cmp(other.name()));
-        }
-        TextEncoder::new().encode_to_string(&families)
+        })
     }
 }
 
