@@ -1,4 +1,10 @@
 //! What the proxy knows: the embedded index over articles, or an engine that the user runs.
+//!
+//! - Articles come from a [`folder`] (in any [`encoding`], with their [`front_matter`], HTML by [`html`]) or from [`zendesk`]; an
+//!   [`article`] is cut into [`chunk`]s.
+//! - A [`library`] has a [`shelf`] a locale, which searches with a [`score`] and the words that were [`typed`]; [`embedded`] serves one
+//!   and takes over the next, and [`store`] keeps it on disk.
+//! - An [`engine`] is asked over [`rest`].
 
 mod article;
 mod attributes;

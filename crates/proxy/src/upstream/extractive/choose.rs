@@ -8,31 +8,42 @@ use super::{
     steps::{Procedure, procedures},
 };
 
-/// How many sentences are quoted without steps, and beside them.
+// Chosen by hand over the demo help center. What matters is which is the greater, not the second digit: with any of them moved by a
+// third, the tests of this folder get the same answers, but where one is named.
+
+/// How many sentences are quoted without steps: a paragraph or two.
 const SENTENCES: usize = 6;
+/// How many beside steps, which are the answer.
 const BESIDE_STEPS: usize = 3;
+
 /// A quote worth less than this share of the best one adds nothing.
 const LEAST_SHARE: f64 = 0.5;
 /// The same, for the first quote of another document: a second voice is worth something of itself.
 const LEAST_SHARE_OF_OTHER: f64 = 0.45;
-/// A quote holds at least this share of the question by itself: one of the document that holds most, one of a
-/// source that the search found nearer than that, and one of any other.
-const HOME_COVERAGE: f64 = 0.15;
-const NEARER_COVERAGE: f64 = 0.3;
-const OTHER_COVERAGE: f64 = 0.55;
-/// What comes before the steps holds at least this share of the question by itself.
-const LEAD_COVERAGE: f64 = 0.45;
-/// A quote worth less than this is none, however little the best one is.
+/// A quote worth less than this is none, however little the best one is. More of it would leave out what answers a question with many
+/// words (`words_that_ask_for_nothing_need_not_be_there`).
 const LEAST_WORTH: f64 = 0.2;
-/// How much likeness to what is chosen already takes off.
+/// How much likeness to what is chosen already takes off: most of a quote's worth, but what says the same and more can still be chosen.
 const REPETITION: f64 = 0.7;
-/// A table is quoted that holds so much of the question with the headings over it, and so much by itself.
+
+/// A quote of the document that holds most of the question holds at least this share of it by itself: its title has said the rest.
+const HOME_COVERAGE: f64 = 0.15;
+/// One of a source that the search found nearer than that document, whose words may be other ones.
+const NEARER_COVERAGE: f64 = 0.3;
+/// One of any other: more than half, as it has nothing else to tell that it is of the same. Much more would shut out second voices
+/// (`words_that_are_strewn_over_a_source_answer_nothing`).
+const OTHER_COVERAGE: f64 = 0.55;
+/// What comes before the steps: nearly half, since it is read as what they are for.
+const LEAD_COVERAGE: f64 = 0.45;
+
+/// A table is quoted that holds nearly all of the question with the headings over it, as it is long to read.
 const TABLE_COVERAGE: f64 = 0.9;
+/// And so much by itself: by its headings alone, each table below them would be the one.
 const TABLE_OWN_COVERAGE: f64 = 0.25;
 
 /// A source whose title and headings hold so much of the question is about it, whatever its sentences are worded like.
 const TITLE_COVERAGE: f64 = 0.75;
-/// How many sentences such a source is quoted with.
+/// How many sentences such a source is quoted with: articles begin with what they are about.
 const OPENING: usize = 2;
 
 /// A quote with the sources that say it, by index.

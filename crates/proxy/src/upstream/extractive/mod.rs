@@ -1,4 +1,12 @@
 //! Answers without a model: the sentences of the sources that bear most on the question, each cited.
+//!
+//! | step | where |
+//! |---|---|
+//! | read the question: its terms, and what it asks for | [`asked`], mended by the words that are [`known`]; [`wanted`], with [`price`] and [`amount`] |
+//! | read the sources | [`quote`], [`above`] for titles and headings, [`torn`] for sentences that lean on others |
+//! | tell what each quote is worth | [`rank`] |
+//! | choose | [`choose`], and [`steps`] for a way to do something |
+//! | write | [`write`](mod@write) |
 
 mod above;
 mod amount;
