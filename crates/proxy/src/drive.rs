@@ -81,9 +81,7 @@ fn events(app: Shared, question: Question) -> impl Stream<Item = Result<Event, F
     try_stream! {
         let Question { mut exchange, locale, mode, watched, whole, .. } = question;
         app.asked(exchange.question());
-        if app.upstream.has_model() {
-            exchange = exchange.with_judge();
-        }
+        exchange = if app.upstream.has_model() { exchange.with_judge() } else { exchange.without_repairs() };
         loop {
             match exchange.step() {
                 Step::Search { queries, per_query } => {
@@ -101,6 +99,7 @@ fn events(app: Shared, question: Question) -> impl Stream<Item = Result<Event, F
                         context: exchange.context().clone(),
                         language: locale.clone(),
                         watched,
+                        prefix: exchange.profile().prompt_for(attempt, None).require_prefix,
                         conversation: completion.into(),
                         until: app.until(),
                     });

@@ -70,6 +70,7 @@ pub struct Exchange {
     /// By the answer that came to its end last, until the next one begins.
     cited: Vec<Reference>,
     attempts: u8,
+    repairs: u8,
     incomplete: bool,
     judge: Option<Asking>,
     verified: Option<Verified>,
@@ -109,6 +110,7 @@ impl Exchange {
             answers: Answers::default(),
             cited: Vec::new(),
             attempts: 0,
+            repairs: REPAIRS,
             incomplete: false,
             judge: None,
             verified: None,
@@ -116,9 +118,20 @@ impl Exchange {
         })
     }
 
+    /// The same, but no answer is asked for again: whoever writes them would write the same.
+    #[must_use]
+    pub fn without_repairs(self) -> Self {
+        Self { repairs: 0, ..self }
+    }
+
     /// The question.
     pub fn question(&self) -> &str {
         &self.question
+    }
+
+    /// The settings that lead it.
+    pub fn profile(&self) -> &Profile {
+        &self.profile
     }
 
     /// The context; empty before [`Exchange::found`].
@@ -300,7 +313,7 @@ impl Exchange {
         let validation = self.validate(&answer);
         // A greeting or a question back may be all that there is to say, but not to who has asked for a repair.
         let suffices = self.attempts == 1 && states_nothing(&answer);
-        let again = self.attempts <= REPAIRS && !suffices && can_be_mended(&answer, &validation);
+        let again = self.attempts <= self.repairs && !suffices && can_be_mended(&answer, &validation);
         self.answers.push(answer, validation);
         if again {
             self.ask();

@@ -49,6 +49,17 @@ fn a_good_answer_is_asked_for_once() {
 }
 
 #[test]
+fn without_repairs_an_answer_is_asked_for_once_whatever_it_lacks() {
+    let mut exchange = Exchange::new("Which way?", Profile::default()).unwrap().without_repairs();
+    exchange.found(found(5)).unwrap();
+    exchange.delta("It flies.").unwrap();
+    exchange.completed().unwrap();
+    assert_eq!(exchange.step(), Step::Done);
+    let outcome = exchange.into_outcome().unwrap();
+    assert_eq!((codes(&outcome), outcome.attempts), (vec![ProblemCode::NoCitations], 1));
+}
+
+#[test]
 fn an_unknown_number_is_left_out_and_reported_without_another_attempt() {
     let (outcome, asked) = drive(&[Some("B [4], A [2], unknown [9].")]);
     assert_eq!(outcome.answer.text, "B [1], A [2], unknown.");

@@ -97,6 +97,7 @@ fn job(app: &App, request: AnswerRequest) -> Result<Job, Failure> {
         context,
         language: request.language,
         watched: true,
+        prefix: options.require_prefix,
         conversation,
         until: app.until(),
     })

@@ -28,6 +28,8 @@ pub(crate) struct Job {
     pub(crate) language: Option<String>,
     /// Somebody reads along; no need to hurry past them.
     pub(crate) watched: bool,
+    /// It is to begin with [`citecore::PREFIX`]; a model is told so in its conversation.
+    pub(crate) prefix: bool,
     /// The same for a model, in the engine's own words.
     pub(crate) conversation: Conversation,
     /// When the answer has to be whole.

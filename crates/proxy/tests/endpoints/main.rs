@@ -6,5 +6,6 @@
 mod support;
 
 mod judge;
+mod profiles;
 mod query_verified;
 mod widget_query;

@@ -28,7 +28,7 @@ mod write;
 use std::time::Duration;
 
 use async_stream::try_stream;
-use citecore::{PromptOptions, Source, polite_refusal};
+use citecore::{PREFIX, PromptOptions, Source, polite_refusal};
 use citecore_wire::Done;
 use futures_util::future::{BoxFuture, ready};
 use tokio::time::Instant;
@@ -48,8 +48,9 @@ impl Upstream for Extractive {
     fn answer(&self, job: Job) -> Pieces {
         Box::pin(try_stream! {
             let (question, sources, language) = (job.question, job.context.sources, job.language);
-            let composed =
-                tokio::task::spawn_blocking(move || compose(&question, &sources, language.as_deref())).await;
+            let composed = tokio::task::spawn_blocking(move || {
+                compose(&question, &sources, language.as_deref(), job.prefix)
+            }).await;
             let answer = composed.map_err(|error| UpstreamError::Reported(error.to_string()))?;
             for piece in pieces(&answer) {
                 if job.watched {
@@ -81,9 +82,12 @@ impl Upstream for Extractive {
 /// question for a way to do something, and any that a step answers best, gets the steps of the procedure that is nearest to it,
 /// a sentence before them that says what they are for, and what else bears on it after them; any other question gets a paragraph
 /// for each document, and the table that it asks about. One for a price or an amount is refused unless it's told one. Where a second document bears on the question, it's heard.
-pub(crate) fn compose(question: &str, sources: &[Source], language: Option<&str>) -> String {
+///
+/// With `prefix` the answer begins with [`PREFIX`], on a line of its own, as it may go on with a list; a refusal rests on no context.
+pub(crate) fn compose(question: &str, sources: &[Source], language: Option<&str>, prefix: bool) -> String {
     let evidence = Evidence::gather(question, sources, language);
     match choose::choose(&evidence) {
+        Some(plan) if prefix => format!("{PREFIX}\n\n{}", write::write(&evidence, &plan)),
         Some(plan) => write::write(&evidence, &plan),
         None => {
             let reader = PromptOptions { language: language.map(str::to_owned), ..PromptOptions::default() };

@@ -3,13 +3,13 @@
 use std::sync::LazyLock;
 
 use citecore::{
-    AnswerOptions, Context, ContextOptions, POLITE_REFUSAL, Passage, Profile, Source, ValidateOptions,
-    prepare_context, process_answer, select_passages, validate_answer,
+    AnswerOptions, Context, ContextOptions, POLITE_REFUSAL, PREFIX, Passage, Profile, Source,
+    ValidateOptions, prepare_context, process_answer, select_passages, validate_answer,
 };
 use futures_util::StreamExt;
 use tokio::time::Instant;
 
-use super::{Extractive, compose, pieces};
+use super::{Extractive, pieces};
 use crate::{
     knowledge::Library,
     upstream::{Conversation, Job, Piece, Upstream},
@@ -45,6 +45,10 @@ fn context(locale: &str, question: &str) -> Context {
 
 fn sources(texts: &[&str]) -> Vec<Source> {
     texts.iter().zip(1..).map(|(text, number)| Source::new(number, Passage::new(*text))).collect()
+}
+
+fn compose(question: &str, sources: &[Source], language: Option<&str>) -> String {
+    super::compose(question, sources, language, false)
 }
 
 /// A text as it reads: without backslashes that escape, and with single spaces.
@@ -97,6 +101,20 @@ fn answers_need_no_repair() {
         assert!(validation.ok, "{question}: {validation:?}\n{text}");
         assert!(answer.dropped.is_empty(), "{question}: {:?}", answer.dropped);
     }
+}
+
+#[test]
+fn an_answer_that_begins_with_the_prefix_is_the_same_behind_it() {
+    for (locale, question) in QUESTIONS {
+        let context = context(locale, question);
+        let text = super::compose(question, &context.sources, None, true);
+        assert_eq!(text, format!("{PREFIX}\n\n{}", compose(question, &context.sources, None)));
+        let answer = process_answer(&text, &context.sources, &AnswerOptions::default());
+        let asked = ValidateOptions { require_prefix: true, ..ValidateOptions::default() };
+        assert!(validate_answer(&answer, &asked).ok, "{text}");
+    }
+    let refusal = super::compose("Where is my parcel?", &sources(&["A mount."]), None, true);
+    assert_eq!(refusal, POLITE_REFUSAL);
 }
 
 #[test]
@@ -240,6 +258,7 @@ async fn the_answer_is_streamed() {
         context,
         language: None,
         watched: false,
+        prefix: false,
         conversation: Conversation { messages: Vec::new(), temperature: None, max_tokens: None },
         until: Instant::now(),
     };
