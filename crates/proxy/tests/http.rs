@@ -80,6 +80,17 @@ async fn addresses_methods_and_bodies_are_checked() {
     problem(ask("application/json", "{".into()).await.unwrap(), 400, "malformed").await;
     problem(ask("application/json", " ".repeat(1_001)).await.unwrap(), 413, "too-large").await;
     problem(ask("application/json; charset=utf-8", "[]".into()).await.unwrap(), 400, "malformed").await;
+    let told = problem(
+        ask("application/json; charset=utf-16", "{}".into()).await.unwrap(),
+        415,
+        "unsupported-media-type",
+    )
+    .await;
+    assert!(told["detail"].as_str().unwrap().starts_with("Content-Type: expected UTF-8"), "{told}");
+    let packed = running.client.post(running.url("/v1/search")).json(&json!({ "question": QUESTION }));
+    let packed = packed.header("content-encoding", "gzip").send().await.unwrap();
+    let told = problem(packed, 415, "unsupported-media-type").await;
+    assert!(told["detail"].as_str().unwrap().starts_with("Content-Encoding: expected none"), "{told}");
 }
 
 #[tokio::test]
