@@ -94,6 +94,28 @@ async fn addresses_methods_and_bodies_are_checked() {
 }
 
 #[tokio::test]
+async fn nothing_of_what_was_asked_is_kept() {
+    let running = start(|_| {}).await;
+    let verdict = json!({ "claims": [] });
+    let said = json!({ "question": "q", "answer": "a", "helpful": true });
+    for (path, body, status) in [
+        ("/v1/search", json!({ "question": QUESTION }), 200),
+        ("/v1/search", json!({}), 400),
+        ("/v1/answer", answer_request(), 200),
+        ("/v1/judge", verdict, 200),
+        ("/v1/ask", json!({ "question": QUESTION }), 200),
+        ("/v1/feedback", said, 204),
+        ("/widget/query", json!({ "query": QUESTION }), 200),
+        ("/query/verified", json!({ "question": QUESTION }), 200),
+    ] {
+        let response = running.post(path, &body).await;
+        let kept = response.headers()["cache-control"].to_str().unwrap();
+        assert_eq!((response.status().as_u16(), kept), (status, "no-store"), "{path}");
+        assert_eq!(response.headers().get_all("cache-control").iter().count(), 1, "{path}");
+    }
+}
+
+#[tokio::test]
 async fn pages_of_unknown_origins_may_not_ask() {
     let running = start(|settings| settings.origins = vec!["https://help.example".into()]).await;
     let own = format!("http://{}", running.address);
@@ -114,20 +136,33 @@ async fn pages_of_unknown_origins_may_not_ask() {
     assert!(unknown.headers().get("access-control-allow-origin").is_none());
     problem(unknown, 403, "origin-not-allowed").await;
 
-    let preflight = |origin: &'static str| {
+    // A wrong address is seen to be one.
+    let lost = |origin: &'static str| {
+        let request = running.client.post(running.url("/api/v1/ask")).header("origin", origin);
+        request.json(&json!({ "question": QUESTION })).send()
+    };
+    let listed = lost("https://help.example").await.unwrap();
+    assert_eq!(listed.headers()["access-control-allow-origin"], "https://help.example");
+    problem(listed, 404, "not-found").await;
+    let unknown = lost("https://evil.example").await.unwrap();
+    assert!(unknown.headers().get("access-control-allow-origin").is_none());
+
+    let preflight = |origin: &'static str, path: &str| {
         running
             .client
-            .request(Method::OPTIONS, running.url("/v1/ask"))
+            .request(Method::OPTIONS, running.url(path))
             .header("origin", origin)
             .header("access-control-request-method", "POST")
             .header("access-control-request-headers", "content-type")
             .send()
     };
-    let listed = preflight("https://help.example").await.unwrap();
-    assert_eq!(listed.headers()["access-control-allow-origin"], "https://help.example");
-    assert_eq!(listed.headers()["access-control-allow-methods"], "POST");
-    assert!(listed.headers()["access-control-allow-headers"].to_str().unwrap().contains("content-type"));
-    let unknown = preflight("https://evil.example").await.unwrap();
+    for path in ["/v1/ask", "/api/v1/ask"] {
+        let listed = preflight("https://help.example", path).await.unwrap();
+        assert_eq!(listed.headers()["access-control-allow-origin"], "https://help.example");
+        assert_eq!(listed.headers()["access-control-allow-methods"], "POST");
+        assert!(listed.headers()["access-control-allow-headers"].to_str().unwrap().contains("content-type"));
+    }
+    let unknown = preflight("https://evil.example", "/v1/ask").await.unwrap();
     assert!(unknown.headers().get("access-control-allow-origin").is_none());
 }
 

@@ -22,6 +22,7 @@ mod widget_query;
 use axum::{
     Router,
     extract::{DefaultBodyLimit, State},
+    handler::Handler,
     http::HeaderMap,
     middleware,
     response::{IntoResponse, Response},
@@ -67,6 +68,7 @@ pub(crate) fn router(app: Shared) -> Router {
         .into_router()
         // Before the layers, so that what isn't a POST goes through them too: preflights do.
         .method_not_allowed_fallback(method_not_allowed)
+        .layer(security::not_kept())
         .layer(middleware::from_fn_with_state(app.clone(), security::only_with_token))
         .layer(middleware::from_fn_with_state(app.clone(), security::only_known_origins))
         .layer(security::cors(app.origins.clone()))
@@ -75,7 +77,8 @@ pub(crate) fn router(app: Shared) -> Router {
         .merge(interface)
         .merge(readable().into_router())
         .nest("/widget", widget::router(&app.settings.widget.path))
-        .fallback(not_found)
+        // To a page of a listed origin too: else a wrong address looks as if the origin weren't listed.
+        .fallback(not_found.layer(security::cors(app.origins.clone())))
         .method_not_allowed_fallback(method_not_allowed)
         .layer(middleware::from_fn(security::only_one_host))
         .layer(middleware::from_fn_with_state(app.clone(), security::only_small_headers))

@@ -9,7 +9,10 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use citecore_wire::Problem;
-use tower_http::cors::{AllowOrigin, CorsLayer};
+use tower_http::{
+    cors::{AllowOrigin, CorsLayer},
+    set_header::SetResponseHeaderLayer,
+};
 
 use super::{client::Subject, watch::REQUEST_ID};
 use crate::{app::Shared, error::Failure, origin::Origins};
@@ -82,6 +85,11 @@ pub(super) fn cors(origins: Origins) -> CorsLayer {
         .allow_headers([header::CONTENT_TYPE, header::ACCEPT, header::AUTHORIZATION])
         .expose_headers([header::RETRY_AFTER, REQUEST_ID])
         .max_age(Duration::from_secs(600))
+}
+
+/// Tells browsers and caches to keep nothing of what was asked, where a response doesn't say so itself.
+pub(super) fn not_kept() -> SetResponseHeaderLayer<HeaderValue> {
+    SetResponseHeaderLayer::if_not_present(header::CACHE_CONTROL, HeaderValue::from_static("no-store"))
 }
 
 /// Headers that every response has, with the values that they have where nobody says otherwise.
