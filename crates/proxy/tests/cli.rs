@@ -64,11 +64,12 @@ fn a_secret_that_is_no_text_stops_the_start() {
 #[test]
 fn wrong_settings_stop_the_start() {
     type Case<'a> = (&'a [&'a str], &'a [(&'a str, &'a str)], &'a str);
-    let table: [Case<'_>; 6] = [
+    let table: [Case<'_>; 7] = [
         (&[], &[("CITECORE_COLOUR", "red")], "colour"),
         (&["--folder", DEMO], &[("CITECORE_AUTH__SECRET", "")], "CITECORE_AUTH__SECRET"),
         (&[], &[("CITECORE_LIMITS__PER_MINUTE", "many")], "limits.per_minute"),
         (&["--folder", "no/such/folder"], &[], "no/such/folder"),
+        (&[], &[], "say where your articles are by --folder, `knowledge.path` or CITECORE_KNOWLEDGE__PATH"),
         (&["--folder", DEMO], &[("CITECORE_WIDGET__PATH", "no/such/widget")], "widget.path"),
         (&["check", "--config", "no-such.toml"], &[], "no-such.toml"),
     ];

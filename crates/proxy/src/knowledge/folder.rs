@@ -30,9 +30,11 @@ const LANGUAGES: &str = "aa ab ae af ak am an ar as av ay az ba be bg bi bm bn b
 #[derive(Debug, Error)]
 pub(crate) enum FolderError {
     /// It can't be read.
-    #[error("{path}: {source}")]
+    #[error(
+        "{path}: {source}; say where your articles are by --folder, `knowledge.path` or CITECORE_KNOWLEDGE__PATH"
+    )]
     Unreadable {
-        /// The folder or the entry in it.
+        /// The folder.
         path: PathBuf,
         /// Why.
         source: std::io::Error,
