@@ -29,6 +29,10 @@ pub struct VerifiedReply {
     pub sources: Vec<VerifiedSource>,
     /// Numbers of `original_answer` of which all citations were left out, in its order.
     pub removed_citations: Vec<usize>,
+    /// What the model cited that is no source, as it wrote that, in its order: a mark, or of a mark that names others too the number alone.
+    /// None of it is in either text. Left out where there is nothing.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub unknown_citations: Vec<String>,
     /// Accurate citations of those that are accurate or inaccurate; 1 where there is neither.
     pub accuracy_rate: f64,
     /// What was found of each citation of `original_answer`.

@@ -4,7 +4,8 @@ use std::{ops::Range, time::Instant};
 
 use axum::{Json, extract::State};
 use citecore::{
-    Answer, LogEntry, Outcome, Profile, Reference, ReferenceStyle, Verdict, VerifyOptions, format_references,
+    Answer, DropReason, LogEntry, Outcome, Profile, Reference, ReferenceStyle, Verdict, VerifyOptions,
+    format_references,
 };
 use citecore_wire::{VerifiedQuery, VerifiedReply, VerifiedSource};
 
@@ -56,6 +57,7 @@ pub(super) async fn query(
         mode,
         sources: outcome.answer.references.iter().map(source).collect(),
         removed_citations: outcome.removed_citations(),
+        unknown_citations: unknown(verified),
         accuracy_rate: outcome.verification.as_ref().map_or(1.0, |found| found.accuracy_rate),
         verification_log: log(&outcome, verified),
         processing_time_ms: began.elapsed().as_secs_f64() * 1_000.0,
@@ -73,6 +75,12 @@ fn mode(asked: Option<String>, knowledge: &KnowledgeSettings) -> Result<String, 
         None if is_light_rag => Ok(knowledge.engine.mode.clone()),
         None => Ok(MODE.to_owned()),
     }
+}
+
+/// What the model wrote that names no source.
+fn unknown(answer: &Answer) -> Vec<String> {
+    let unknown = answer.dropped.iter().filter(|dropped| dropped.reason == DropReason::UnknownSource);
+    unknown.map(|dropped| dropped.raw.clone()).collect()
 }
 
 /// The answer with its marks as `[†1]`, and its references.

@@ -123,6 +123,20 @@ async fn a_number_that_is_still_cited_is_not_removed() {
 }
 
 #[tokio::test]
+async fn a_mark_that_names_no_source_is_told() {
+    let answer = "The mount turns around its polar axis[†1][†9]. It does so once in a sidereal day[†1, †77].";
+    let model = Model::start([Script::answer(answer)]).await;
+    let running = start_with(&model, |_| {}).await;
+    let reply = asked(&running, &json!({ "question": QUESTION })).await;
+    assert_eq!(reply["unknown_citations"], json!(["[†9]", "77"]), "{reply}");
+    assert_eq!(reply["removed_citations"], json!([]), "{reply}");
+    for text in ["original_answer", "corrected_answer"] {
+        let text = reply[text].as_str().unwrap();
+        assert!(text.contains("polar axis[†1].") && !text.contains("†9") && !text.contains("†77"), "{text}");
+    }
+}
+
+#[tokio::test]
 async fn a_model_judges_what_is_uncertain() {
     let judgement = r#"[{"index": 0, "is_accurate": true, "confidence": 1.0, "explanation": "출처와 같습니다."},
         {"index": 1, "is_accurate": true, "confidence": 1.0, "explanation": "출처와 같습니다."}]"#;
