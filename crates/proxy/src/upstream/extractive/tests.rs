@@ -162,7 +162,9 @@ fn a_table_that_is_asked_about_is_quoted_with_citations() {
 
 #[test]
 fn what_the_sources_do_not_treat_is_refused() {
-    for question in ["What is the capital of France?", "asdf qwer", "best pizza in Munich", "?"] {
+    // The last one names a mount, a module and an app that no article knows: what holds for others need not hold for them.
+    let brands = "How do I align my Celestron AVX using Celestron WiFi and SkySafari?";
+    for question in ["What is the capital of France?", "asdf qwer", "best pizza in Munich", "?", brands] {
         let sources = context("en", "How do I align an equatorial mount with two stars?").sources;
         assert_eq!(compose(question, &sources, Some("en")), POLITE_REFUSAL, "{question}");
         let found = context("en", question).sources;
