@@ -11,6 +11,7 @@ use crate::{
     app::Shared,
     error::Failure,
     knowledge::{self, Search},
+    summary,
     upstream::{Conversation, Job, Piece, Pieces, UpstreamError},
 };
 
@@ -29,7 +30,7 @@ pub(crate) struct Question {
     pub(crate) watched: bool,
     /// An answer that breaks off is none: whoever asks can't be told that it did.
     pub(crate) whole: bool,
-    /// The route that it came by, for the metrics.
+    /// The route that it came by, for the metrics and the log.
     pub(crate) route: &'static str,
 }
 
@@ -70,7 +71,10 @@ pub(crate) struct Progress {
 pub(crate) fn drive(app: Shared, question: Question) -> impl Stream<Item = Event> + Send {
     let (metrics, route) = (Arc::clone(&app.metrics), question.route);
     events(app, question).map(|event| event.unwrap_or_else(Event::Failed)).inspect(move |event| match event {
-        Event::Outcome(outcome) => metrics.came_to(route, outcome),
+        Event::Outcome(outcome) => {
+            metrics.came_to(route, outcome);
+            summary::log(route, outcome);
+        }
         Event::Failed(_) => metrics.came_to_nothing(route),
         Event::Progress(_) | Event::Segment(_) => {}
     })

@@ -38,6 +38,7 @@ mod readiness;
 mod routes;
 mod server;
 mod settings;
+mod summary;
 pub mod survey;
 mod upstream;
 

@@ -11,6 +11,7 @@ use prometheus::{
 
 use crate::{
     knowledge::{Embedded, Holdings},
+    summary,
     upstream::UpstreamError,
 };
 
@@ -119,13 +120,10 @@ impl Metrics {
 
     /// A whole exchange came to its end.
     pub(crate) fn came_to(&self, route: &str, outcome: &Outcome) {
-        let result = match outcome {
-            Outcome { fallback: true, .. } => "fallback",
-            Outcome { incomplete: true, .. } => "incomplete",
-            outcome if outcome.answer.refusal => "refused",
-            _ => "answered",
-        };
-        self.answers.results.with_label_values(&[route, result]).inc();
+        self.answers.results.with_label_values(&[route, summary::result(outcome)]).inc();
+        for problem in &outcome.validation.problems {
+            self.answers.problems.with_label_values(&[route, summary::name(problem.code)]).inc();
+        }
         if outcome.fallback || outcome.answer.refusal {
             return;
         }
@@ -245,6 +243,7 @@ impl Searches {
 /// What whole exchanges came to.
 struct Answers {
     results: IntCounterVec,
+    problems: IntCounterVec,
     coverage: HistogramVec,
     accuracy: HistogramVec,
 }
@@ -256,6 +255,11 @@ impl Answers {
                 "citecore_answers_total",
                 "Whole exchanges, by what came of them.",
                 &["route", "result"],
+            )?,
+            problems: made.counters(
+                "citecore_answer_problems_total",
+                "What answers of whole exchanges lack, as their validation tells.",
+                &["route", "problem"],
             )?,
             coverage: made.histograms(
                 "citecore_answer_coverage_ratio",

@@ -113,6 +113,69 @@ async fn what_goes_wrong_has_the_id_of_its_request() {
 }
 
 #[tokio::test]
+async fn an_exchange_is_a_line_with_what_it_did_and_a_warning_where_it_cites_too_little() {
+    let one = "Zorgles turn around their polar axis [1], and again [1], and again [9].";
+    let model = Model::start([one, one, one, "Zorgles turn."].map(Script::answer)).await;
+    let upstream =
+        format!("[upstream]\nkind = \"openai\"\nmodel = \"m\"\nbase_url = \"http://{}/v1\"", model.address);
+    let (folder, toml) = place(&format!("[log]\nformat = \"json\"\n{upstream}"));
+    let binary = Binary::start(folder.path(), &toml);
+    let question = "Around which axis does the mount turn, says a zorgle?";
+    for (path, body, accept) in [
+        ("/v1/ask", json!({ "question": question, "profile": "diverse" }), "text/event-stream"),
+        ("/widget/query", json!({ "query": question }), "application/json"),
+        ("/query/verified", json!({ "question": question }), "application/json"),
+    ] {
+        let request = binary.client.post(format!("{}{path}", binary.url)).header("accept", accept);
+        let response = request.header("x-request-id", path).json(&body).send().await.unwrap();
+        assert_eq!(response.status(), 200);
+        response.bytes().await.unwrap();
+    }
+    let log = binary.logged("\"route\":\"/query/verified\",\"status\"").await;
+    assert!(
+        !log.to_lowercase().contains("zorgle") && !log.contains("alpha") && !log.contains("axis"),
+        "{log}"
+    );
+    let lines = lines(&log);
+    let of = |id: &str, level: &str| {
+        let with = |line: &&Value| {
+            line["span"]["id"] == id && line["level"] == level && line["message"] != "answered"
+        };
+        lines.iter().filter(with).collect::<Vec<_>>()
+    };
+    let [diverse] = of("/v1/ask", "INFO")[..] else { panic!("{log}") };
+    assert_eq!(diverse["message"], "an exchange came to its end");
+    assert_eq!((&diverse["route"], &diverse["result"]), (&json!("/v1/ask"), &json!("answered")));
+    assert_eq!((&diverse["found"], &diverse["found_sources"]), (&json!(5), &json!(5)), "{diverse}");
+    assert_eq!(
+        (&diverse["selected"], &diverse["distribution"]),
+        (&json!(5), &json!("1,1,1,1,1")),
+        "{diverse}"
+    );
+    assert_eq!(
+        (&diverse["citations"], &diverse["cited_sources"], &diverse["cited"]),
+        (&json!(2), &json!(1), &json!("2"))
+    );
+    assert_eq!(
+        (&diverse["unknown"], &diverse["attempts"], &diverse["ok"]),
+        (&json!(1), &json!(3), &json!(false))
+    );
+    assert!(diverse.get("accurate").is_none(), "{diverse}");
+    let [warning] = of("/v1/ask", "WARN")[..] else { panic!("{log}") };
+    assert!(warning["message"].as_str().unwrap().starts_with("low diversity"), "{warning}");
+    assert_eq!(warning["cited_sources"], 1);
+    for path in ["/widget/query", "/query/verified"] {
+        let [warning] = of(path, "WARN")[..] else { panic!("{path}: {log}") };
+        assert_eq!((&warning["message"], &warning["route"]), (&json!("no citations found"), &json!(path)));
+    }
+    let verified = of("/query/verified", "INFO")[0];
+    assert_eq!(
+        (&verified["accurate"], &verified["inaccurate"], &verified["uncertain"]),
+        (&json!(0), &json!(0), &json!(0))
+    );
+}
+
+#[tokio::test]
 async fn questions_are_logged_where_somebody_asks_for_that() {
     let (folder, toml) = place("[log]\nquestions = true");
     let binary = Binary::start(folder.path(), &toml);

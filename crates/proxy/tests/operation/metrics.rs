@@ -60,6 +60,7 @@ async fn everything_is_counted() {
         ("citecore_search_seconds_count", &[], 6.0),
         ("citecore_answers_total", &["route=\"/v1/ask\"", "result=\"answered\""], 1.0),
         ("citecore_answers_total", &["route=\"/widget/query\"", "result=\"answered\""], 1.0),
+        ("citecore_answer_problems_total", &["route=\"/widget/query\""], 0.0),
         ("citecore_answer_coverage_ratio_count", &["route=\"/v1/ask\""], 1.0),
         ("citecore_answer_coverage_ratio_sum", &["route=\"/v1/ask\""], 1.0),
         ("citecore_answer_accuracy_ratio_count", &["route=\"/v1/ask\""], 1.0),
