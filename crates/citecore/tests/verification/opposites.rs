@@ -78,6 +78,8 @@ const PAIRS: &[(&str, &str, &str)] = &[
     ("The company made a {} in 2020.", "profit", "loss"),
     ("The court {} the minister of fraud.", "convicted", "acquitted"),
     ("The plan is suitable for {}.", "beginners", "experts"),
+    ("The gate closes 20 minutes before {}.", "departure", "arrival"),
+    ("The train {} at 9:30.", "departs", "arrives"),
     ("{} is at 11 am.", "Check-in", "Check-out"),
     ("Der Preis versteht sich {} Mehrwertsteuer.", "inklusive", "exklusive"),
     ("{} erhalten einen Rabatt.", "Neukunden", "Bestandskunden"),
@@ -137,6 +139,36 @@ const NO_VERBS: &[(&str, &str, bool)] = &[
     ),
     ("Most of them voted for the plan.", "Most of them voted for the plan, and some against it.", false),
 ];
+
+/// Claim, source and whether they say the opposite by a verb of one and the noun of the other.
+const BY_NOUN: &[(&str, &str, bool)] = &[
+    (
+        "The gate closes 20 minutes before the plane departs.",
+        "The gate closes 20 minutes before departure.",
+        false,
+    ),
+    (
+        "Seats are held until ten minutes after departure.",
+        "Seats are held until ten minutes after it departs.",
+        false,
+    ),
+    ("The bus is cleaned when it arrives.", "The bus is cleaned on arrival.", false),
+    (
+        "The gate closes 20 minutes before the plane arrives.",
+        "The gate closes 20 minutes before departure.",
+        true,
+    ),
+    (
+        "Seats are held until ten minutes after arrival.",
+        "Seats are held until ten minutes after it departs.",
+        true,
+    ),
+];
+
+#[test]
+fn a_verb_has_the_opposites_of_its_noun() {
+    flags(VerdictReason::NegationMismatch, BY_NOUN);
+}
 
 #[test]
 fn particles_belong_to_verbs_alone() {

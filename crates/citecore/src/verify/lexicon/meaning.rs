@@ -105,14 +105,14 @@ pub(super) const OPPOSITES: &str = "increase increases increased increasing incr
      female women woman girls girl\n\
      oldest older eldest altester alteste altesten\n\
      youngest younger jungster jungste jungsten\n\
-     hot hotter warm warmer heiss 뜨거운 따뜻한 更热 更熱 push pushed\n\
-     cold colder cool cooler kalt 차가운 추운 更冷 pull pulled\n\
+     hot hotter warm warmer heiss 뜨거운 따뜻한 更热 更熱 push pushed departure departures departs departed abfahrt abflug\n\
+     cold colder cool cooler kalt 차가운 추운 更冷 pull pulled arrival arrivals arrives arrived ankunft\n\
      enable enables enabled activate activated einschalten eingeschaltet aktivieren aktiviert activar activado activada activer active \
      activee allumer encender 켜 켜기 켠다 켭니다 켜집니다 打开 开启\n\
      disable disables disabled deactivate deactivated ausschalten ausgeschaltet deaktivieren deaktiviert desactivar desactivado \
      desactivada desactiver desactive desactivee eteindre apagar 끄기 끈다 끕니다 꺼집니다 关闭 關閉\n\
-     clockwise up upward upwards upstairs departure departures abfahrt abflug arrives arrived remember haut\n\
-     counterclockwise anticlockwise down downward downwards downstairs arrival arrivals ankunft departs departed forget bas\n\
+     clockwise up upward upwards upstairs remember haut\n\
+     counterclockwise anticlockwise down downward downwards downstairs forget bas\n\
      import imports buyer buyers kaufer comprador acheteur employee employees arbeitnehmer mieter inquilino locataire tenant tenants \
      lessee borrower borrowers debtor auftragnehmer trainee include includes included 买家 买方\n\
      export exports seller sellers verkaufer vendedor vendeur employer employers arbeitgeber vermieter arrendador bailleur landlord \
