@@ -61,7 +61,10 @@ pub(super) fn with_context(text: &str, quantity: &mut Quantity) {
     if quantity.unit.dimension == Dimension::Plain {
         // "In 2003 um 5 % gestiegen", "en 2003 ha ganado": behind a year these are words like any other.
         let may_be_year = quantity.end - quantity.start == 4 && figure::is_year(quantity.value);
-        if let Some((unit, end)) = unit_behind(text, at, !may_be_year) {
+        // "Under-18s" are people.
+        let of_people =
+            text[at..].starts_with('s') && ends_in(up_to(text, quantity.start as usize), "nder-|ver-");
+        if let Some((unit, end)) = unit_behind(text, at, !may_be_year).filter(|_| !of_people) {
             quantity.unit = unit;
             at = end;
             // A kilo may be a kilometre here.

@@ -7,7 +7,7 @@ use crate::{
     verify::{
         gate::{has_word, shares},
         lexicon::{BEFORE, Dimension, Extent, Hedge, KEEP, MORE, MOST, OLDER, OPEN, THAN, WITH},
-        number::{Quantity, bound, is_time},
+        number::{Quantity, bound, count_before, is_time},
         support::Part,
         term::{Term, away, deny},
         text::{Text, joining},
@@ -262,7 +262,24 @@ fn has_turned(claim: &Text<'_>, ours: &Term, source: &Text<'_>, theirs: &Term) -
     let joins = [BEFORE, WITH].contains(&ours.entry.opposite.abs()) || ours_compares && theirs_compares;
     // Elsewhere than in Latin letters these words stand behind what they join.
     let within = || ours.entry.opposite.abs() == WITH && is_owned(source, theirs, ours_next);
-    joins && !has(ours.written(claim.text), |c| c > '\u{24f}') && ours_next != theirs_next && !within()
+    let other_number = || {
+        ours.entry.opposite.abs() == BEFORE
+            && ours_next == Some(0)
+            && is_other_number(claim, ours, source, theirs)
+    };
+    joins
+        && !has(ours.written(claim.text), |c| c > '\u{24f}')
+        && (ours_next != theirs_next || other_number())
+        && !within()
+}
+
+/// Do other numbers stand behind two words: "lost after 45 days", "refunded within six months"?
+fn is_other_number(claim: &Text<'_>, ours: &Term, source: &Text<'_>, theirs: &Term) -> bool {
+    let [ours, theirs] = [(claim, ours), (source, theirs)]
+        .map(|(text, word)| text.quantities.get(count_before(&text.quantities, word.end)));
+    ours.zip(theirs).is_some_and(|(ours, theirs)| {
+        !ours.is_calendar() && !theirs.is_calendar() && !ours.is_given_by(theirs)
+    })
 }
 
 /// Does a word stand behind one with nothing but things and whose they are between? "With the written consent of the owner" is with what

@@ -2,15 +2,18 @@
 
 use std::ops::Range;
 
-use super::{bound::way_of, opposite::OTHERWISE};
+use super::{
+    bound::{is_of_one, way_of},
+    opposite::OTHERWISE,
+};
 use crate::{
     phrases::is_among,
     verify::{
-        lexicon::{Extent, Hedge, MORE, MOST, OLDER},
+        lexicon::{Extent, Hedge, MORE, MOST, OLDER, THAN},
         number::{Quantity, count_before},
         support::Search,
         term::Term,
-        text::Text,
+        text::{Text, joining},
     },
 };
 
@@ -37,7 +40,8 @@ pub(super) fn side(
         |&at: &usize| terms[at].is_one(OTHERWISE) || is_beyond(&terms[at], other) && !is_compared(text, at);
     let divides = |&at: &usize| at > 0 && text.divides(&terms[at - 1], &terms[at]);
     let (mut start, mut end) = (near.start, near.end);
-    let (from, last) = match (near.behind..end).find(is_other) {
+    let begins_other = |at: &usize| is_other(at) && !is_of_another(text, *at, bound);
+    let (from, last) = match (near.behind..end).find(begins_other) {
         Some(at) => {
             // Of several bounds, what is beyond is beyond the last.
             if tier(text, bound, near.behind..at).is_some() {
@@ -116,6 +120,30 @@ fn is_compared(text: &Text<'_>, at: usize) -> bool {
             && behind[than].sentence == term.sentence
             && behind.get(than + 1).is_none_or(|with| !with.number)
     })
+}
+
+/// Is what a word bounds another number, or nothing: "up to five people and no more than two dogs", "5 years or more", "carried over"?
+fn is_of_another(text: &Text<'_>, at: usize, bound: &Quantity) -> bool {
+    let terms = &text.terms[..];
+    let term = &terms[at];
+    let next = |steps: usize| terms.get(at + steps).filter(|next| next.sentence == term.sentence);
+    let another = |number: &Quantity| number.value != bound.value || !is_of_one(number.unit, bound.unit);
+    let behind = count_before(&text.quantities, term.start);
+    let before = text.quantities[..behind].last().filter(|number| {
+        let between = text.text.get(number.behind as usize..term.start as usize);
+        between.is_some_and(|between| is_among(joining::AND_OR, between.trim()))
+    });
+    if let Some(number) = before {
+        return another(number);
+    }
+    let than = |next: &Term| next.is_written(text.text, THAN) || next.is_one("de a to");
+    let steps = if next(1).is_some_and(than) { 2 } else { 1 };
+    if next(steps).is_some_and(|next| next.number) {
+        // "Above, $30": so much is it above.
+        let bounds = steps > 1 || term.entry.opposite.abs() == MOST;
+        return bounds && text.quantities.get(behind).is_some_and(another);
+    }
+    term.is_one("over") && !next(1).is_some_and(|next| next.is_one("that this it"))
 }
 
 /// What tells it in no comparison.
