@@ -99,7 +99,10 @@ fn has_other_name(part: &Part<'_>, claim: &Text<'_>) -> bool {
             && !term.noun
             && !term.number
             && !term.entry.common
-            && !claim.terms.iter().any(|ours| ours.hash == term.hash)
+            && !claim
+                .terms
+                .iter()
+                .any(|ours| [ours.hash, ours.denies].contains(&term.hash) || ours.hash == term.denies)
         {
             return true;
         }

@@ -37,6 +37,7 @@ pub(super) const LISTS: &[(&str, &str, Kind)] = &[
     ("gate/denial/opposite.rs", "OTHERWISE", Folded),
     ("gate/denial/opposite.rs", "OWNERS", Written),
     ("gate/denial/prefixed.rs", "OTHERS", Folded),
+    ("gate/denial/prefixed.rs", "OUTSIDE", Folded),
     ("gate/denial/said.rs", "EXCEPTED_BEFORE", Held),
     ("gate/denial/said.rs", "IF", Folded),
     ("gate/denial/said.rs", "INSTEAD", Folded),

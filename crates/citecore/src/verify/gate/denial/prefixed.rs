@@ -2,9 +2,9 @@
 
 use super::{inflected::can_be, opposite::OPPOSITE_SHARE};
 use crate::verify::{
-    gate::{MOST_PARTS, has_stem},
+    gate::{MOST_PARTS, has_stem, stretched::ONLY},
     support::{MOST_TERMS, Part},
-    term::Term,
+    term::{Term, deny},
     text::Text,
 };
 
@@ -45,10 +45,24 @@ fn are_opposed(
     (text, own): (&Text<'_>, &[Term]),
     (other, others): (&Text<'_>, &[Term]),
 ) -> bool {
+    // "Only unused items can be returned" says it of no others.
+    let place = own.iter().position(|term| term.hash == word.hash).unwrap_or_default();
+    if own[place.saturating_sub(ONLY_REACH)..place]
+        .iter()
+        .any(|term| term.is_written_in_any_case(text.text, ONLY))
+    {
+        return !deny(others);
+    }
     let is_other =
         |term: &Term| term.hash == word.denies || can_be(term.written(other.text), word.written(text.text));
     is_denied(own, |term| term.hash == word.hash) == is_denied(others, is_other)
 }
+
+/// How many terms before a word an "only" stands.
+const ONLY_REACH: usize = 2;
+
+/// What lies outside something isn't of it.
+const OUTSIDE: &str = "outside ausserhalb hors fuera";
 
 /// How many terms before a word what denies it stands, or behind it: "not very safe", "안전하지 않다".
 const DENIED_REACH: usize = 3;
@@ -58,7 +72,7 @@ fn is_denied(terms: &[Term], is_word: impl Fn(&Term) -> bool) -> bool {
     let denies = |term: &Term| term.denies == 0 && (term.entry.negation || term.entry.weak_negation);
     (0..terms.len()).filter(|&at| is_word(&terms[at])).any(|at| {
         let (before, behind) = (at.saturating_sub(DENIED_REACH), (at + 1 + DENIED_REACH).min(terms.len()));
-        terms[before..at].iter().any(denies)
+        terms[before..at].iter().any(|term| denies(term) || term.is_one(OUTSIDE))
             || terms[at + 1..behind].iter().any(|term| term.entry.behind && denies(term))
     })
 }

@@ -277,7 +277,7 @@ fn is_narrow(claim: &Text<'_>) -> bool {
     })
 }
 
-pub(super) const ONLY: &str = "only solely exclusively nur ausschließlich solo sólo solamente únicamente uniquement seulement \
+pub(in crate::verify::gate) const ONLY: &str = "only solely exclusively nur ausschließlich solo sólo solamente únicamente uniquement seulement \
     seuls seules soltanto apenas somente केवल सिर्फ";
 
 /// "Only" in Chinese and Japanese.
