@@ -32,6 +32,7 @@ mod languages;
 mod laws;
 mod measures;
 mod names;
+mod needed;
 mod numbers;
 mod opposites;
 mod paired;

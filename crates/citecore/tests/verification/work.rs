@@ -29,6 +29,7 @@ fn time_is_linear_in_the_sources_length() {
         The shop is open from 5.\n\
         Parts over $40 cost $5, and are free.\n\
         cats sleep 5 hours.\n\
+        The mount must not be used without a tube of 5 kg, if it isn't needed.\n\
         택시 요금은 법인 카드로 결제합니다.";
     for piece in [
         "The mount weighs 1,234 kg. ",
@@ -55,6 +56,8 @@ fn time_is_linear_in_the_sources_length() {
         "over 5 ",
         "closed up to 5 ",
         "unless not, ",
+        "must be used, otherwise not ",
+        ", not on 5 kg",
         "lighter than ",
         "300 yearly ",
         "300 a year, ",

@@ -16,6 +16,7 @@ mod inflected;
 mod instead;
 mod items;
 mod limit;
+mod needed;
 mod opposite;
 mod prefixed;
 mod said;
@@ -38,6 +39,7 @@ use compared::{is_converse, is_crossed};
 use extra::is_extra;
 use inflected::can_be;
 use instead::is_of_the_other;
+use needed::{is_forbidden, is_not_without, is_told_otherwise};
 use opposite::is_opposite;
 use prefixed::is_prefixed;
 use said::{Reading, Said, range};
@@ -127,16 +129,21 @@ fn by_claim(case: Case<'_>) -> Denial {
             denial = Denial::Clear;
             continue;
         }
-        if deny_by_prefix(part.text, part.text.of_sentence(best.first), claim)
+        let terms = part.text.of_sentence(best.first);
+        if best.share >= DENIED_SHARE && is_forbidden(claim, part.text, terms) {
+            denial = Denial::Clear;
+            continue;
+        }
+        if deny_by_prefix(part.text, terms, claim)
+            || is_told_otherwise(claim, search, part)
             || is_denied_elsewhere(case, part, best, claimed)
         {
             return Denial::None;
         }
         // Words don't tell which of two clauses a number is in ("by card, but not on Sundays"), nor what is denied by "but it doesn't have to".
-        let ends = part.text.of_sentence(best.first).last();
+        let ends = terms.last();
         let tells = ends.is_some_and(|term| !term.entry.common && !term.entry.negation);
         let words = if tells && search.numbers.is_empty() { words } else { search.all };
-        let terms = part.text.of_sentence(best.first);
         let clear = match agree(&clauses, &all)
             .or_else(|| if clauses.len() > 1 { deny_numbers(claim, part.text, terms) } else { None })
             .or_else(|| denies_the_same(search, (words, claimed), &all, best))
@@ -148,7 +155,10 @@ fn by_claim(case: Case<'_>) -> Denial {
                 let theirs = around_denials(terms, &claim.terms, true);
                 let denies = theirs.is_some();
                 let same = theirs.is_some_and(|theirs| shares(&ours, &theirs));
-                if same || says_opposite(claim, &ours, terms) {
+                if same
+                    || says_opposite(claim, &ours, terms)
+                    || is_not_without(claim, search, part.text, terms)
+                {
                     return Denial::None;
                 }
                 let speaks = best.share >= DENIED_SHARE && terms.iter().any(|term| ours.contains(&term.hash));
