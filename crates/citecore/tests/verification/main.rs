@@ -33,6 +33,7 @@ mod laws;
 mod measures;
 mod names;
 mod needed;
+mod numbered;
 mod numbers;
 mod opposites;
 mod paired;

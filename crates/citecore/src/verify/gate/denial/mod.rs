@@ -17,6 +17,7 @@ mod instead;
 mod items;
 mod limit;
 mod needed;
+mod numbered;
 mod opposite;
 mod prefixed;
 mod said;
@@ -40,6 +41,7 @@ use extra::is_extra;
 use inflected::can_be;
 use instead::is_of_the_other;
 use needed::{is_forbidden, is_not_without, is_told_otherwise};
+use numbered::denies_number;
 use opposite::is_opposite;
 use prefixed::is_prefixed;
 use said::{Reading, Said, range};
@@ -146,7 +148,7 @@ fn by_claim(case: Case<'_>) -> Denial {
         let words = if tells && search.numbers.is_empty() { words } else { search.all };
         let clear = match agree(&clauses, &all)
             .or_else(|| if clauses.len() > 1 { deny_numbers(claim, part.text, terms) } else { None })
-            .or_else(|| denies_the_same(search, (words, claimed), &all, best))
+            .or_else(|| denies_the_same(search, part.text, (words, claimed), &all, best))
         {
             Some(true) => return Denial::None,
             Some(false) => best.share >= DENIED_SHARE,
@@ -252,22 +254,31 @@ fn sides(clauses: &[Said]) -> (Set, Set, Set) {
 /// those of the claim that say something; "not" is none.
 fn denies_the_same(
     search: &Search,
+    source: &Text<'_>,
     (words, claimed): (Set, Set),
     all: &[Said],
     best: &Window,
 ) -> Option<bool> {
     let says = |other: &Said| !other.denies && other.in_part == 0 && other.has & claimed != 0;
+    let all: Vec<(&Said, usize)> =
+        all.iter().map(|said| (said, numbered::count(search, source, said.place))).collect();
     // A clause of several that has all of the claim that its sentence has
     let (mut clauses, mut has_all) = (0, false);
-    for other in all.iter().filter(|other| other.sentence == best.first) {
+    for (other, _) in all.iter().filter(|(other, _)| other.sentence == best.first) {
         clauses += 1;
         has_all |= says(other) && best.has.families & words & !other.has == 0;
     }
     let mut answered = if clauses > 1 && has_all { Some(false) } else { None };
-    for clause in all.iter().filter(|clause| (clause.denied | clause.in_part) & claimed != 0) {
+    for (clause, numbers) in all.iter().filter(|(clause, _)| (clause.denied | clause.in_part) & claimed != 0)
+    {
         let (mut said, mut nearer) = (false, false);
-        for other in all.iter().filter(|other| says(other)) {
+        for (other, others) in all.iter().filter(|(other, _)| says(other)) {
             said = true;
+            // What the nearest sentence denies isn't said by one that is farther away, nor by a clause with fewer of the claim's numbers.
+            let farther = clause.sentence == best.first && other.sentence != best.first;
+            if farther || numbers > others {
+                continue;
+            }
             nearer |= other.says_more_than(clause)
                 || !clause.says_more_than(other) && other.is_nearer_than(clause.has, search);
         }
@@ -301,6 +312,10 @@ fn by_source(Case { claim, search, parts }: Case<'_>) -> Denial {
                 || ours.denies != 0 && (has_stem(terms, ours.denies) || terms.iter().any(can_be))
         };
         if claim.terms.iter().take(MOST_TERMS).any(answers) {
+            continue;
+        }
+        if denies_number(search, part, best) {
+            denial = Denial::Clear;
             continue;
         }
         let all = Reading { claim, search, text: part.text }.said(range(part, best));
