@@ -12,6 +12,7 @@ mod bounds;
 mod carried;
 mod change;
 mod clauses;
+mod conditions;
 mod counted;
 mod counted_things;
 mod dated;

@@ -151,8 +151,8 @@ pub(super) const OPPOSITES: &str = "increase increases increased increasing incr
      vertically sunset dusk innocent acquitted acquits freigesprochen inocente absuelto acquitte weekend weekends wochenende expense \
      expenses liability liabilities expert experts minority indirect indirectly future zukunftige futuro wireless dissolved aufgelost \
      disuelto lifted criticized criticised kritisiert demolished abgerissen artificial relative secondary father vater pere padre\n\
-     rare rarely selten raro raros\n\
-     common commonly haufig frequent frequente frecuente\n\
+     rare rarely selten raro raros unless despite although trotz obwohl malgre aunque\n\
+     common commonly haufig frequent frequente frecuente if because wegen aufgrund weil porque\n\
      high elevated hoch hohe hohen eleve elevee eleves elevees alto alta altos altas 较高\n\
      low niedrig niedrige niedrigen gering geringe faible faibles bajos bajas 较低\n\
      keep keeps kept retain retains retained aufbewahrt conserve conserves conservees conserva conservan guarda guardan 保留 보관\n\

@@ -38,6 +38,7 @@ pub(super) const LISTS: &[(&str, &str, Kind)] = &[
     ("gate/denial/needed.rs", "MUST", Written),
     ("gate/denial/needed.rs", "NEEDED", Written),
     ("gate/denial/needed.rs", "OR_ELSE", Begun),
+    ("gate/denial/opposite.rs", "CONDITIONS", Folded),
     ("gate/denial/opposite.rs", "FOR", AnyCase),
     ("gate/denial/opposite.rs", "OTHERWISE", Folded),
     ("gate/denial/opposite.rs", "OWNERS", Written),

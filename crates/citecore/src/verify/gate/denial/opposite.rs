@@ -80,8 +80,8 @@ pub(super) fn is_opposite(claim: &Text<'_>, parts: &[&Part<'_>], beyond: bool) -
         // Who says both says neither of the same.
         let both = ours.entry.opposite != 0
             && firsts & seconds & 1 << (ours.entry.opposite.unsigned_abs() & 63) != 0;
-        // Who may not enter under 18 may over 18.
-        let turned = ours.entry.opposite.abs() == MORE && deny(&claim.terms);
+        // Who may not enter under 18 may over 18, and who stays if it doesn't rain stays unless it does.
+        let turned = deny(&claim.terms) && (ours.entry.opposite.abs() == MORE || ours.is_one(CONDITIONS));
         let bounds = beyond
             && (ours.entry.negation
                 || [BEFORE, MORE, MOST, OLDER, KEEP].contains(&ours.entry.opposite.abs()));
@@ -259,7 +259,10 @@ fn has_turned(claim: &Text<'_>, ours: &Term, source: &Text<'_>, theirs: &Term) -
     };
     let ((ours_next, ours_compares), (theirs_next, theirs_compares)) =
         (next(claim, ours), next(source, theirs));
-    let joins = [BEFORE, WITH].contains(&ours.entry.opposite.abs()) || ours_compares && theirs_compares;
+    let joins = [BEFORE, WITH].contains(&ours.entry.opposite.abs())
+        || ours_compares && theirs_compares
+        || ours.is_one(CONDITIONS)
+        || theirs.is_one(CONDITIONS);
     // Elsewhere than in Latin letters these words stand behind what they join.
     let within = || ours.entry.opposite.abs() == WITH && is_owned(source, theirs, ours_next);
     let other_number = || {
@@ -281,6 +284,10 @@ fn is_other_number(claim: &Text<'_>, ours: &Term, source: &Text<'_>, theirs: &Te
         !ours.is_calendar() && !theirs.is_calendar() && !ours.is_given_by(theirs)
     })
 }
+
+/// What joins a condition or a reason, and what joins what doesn't matter.
+const CONDITIONS: &str =
+    "if unless because despite although wegen aufgrund weil trotz obwohl malgre porque aunque";
 
 /// Does a word stand behind one with nothing but things and whose they are between? "With the written consent of the owner" is with what
 /// "without the owner's consent" is without.
