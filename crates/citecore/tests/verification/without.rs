@@ -10,6 +10,12 @@ const WITHOUT: &[(&str, &str, bool)] = &[
     ("동의 없이 보증금을 인상할 수 있습니다.", "동의 없이 보증금을 인상할 수 없습니다.", true),
     ("동의 없이 보증금을 인상할 수 없습니다.", "동의 없이 보증금을 인상할 수 없습니다.", false),
     ("टिकट के बिना प्रवेश है।", "टिकट के बिना प्रवेश नहीं है।", true),
+    // Without a limit
+    ("Le forfait vient avec des factures illimitées.", "Le forfait vient sans limite de factures.", false),
+    ("El plan viene con facturas ilimitadas.", "El plan viene sin límite de facturas.", false),
+    ("The plan comes with unlimited invoices.", "The plan comes without a limit on invoices.", false),
+    ("The plan comes with a limit on invoices.", "The plan comes without a limit on invoices.", true),
+    ("The plan comes without invoices.", "The plan comes with unlimited invoices.", true),
     (
         "The deposit is returned after the car has been handed back without damage.",
         "If the car is returned undamaged, the deposit is returned.",

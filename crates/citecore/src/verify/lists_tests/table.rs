@@ -40,6 +40,7 @@ pub(super) const LISTS: &[(&str, &str, Kind)] = &[
     ("gate/denial/needed.rs", "OR_ELSE", Begun),
     ("gate/denial/opposite.rs", "CONDITIONS", Folded),
     ("gate/denial/opposite.rs", "FOR", AnyCase),
+    ("gate/denial/opposite.rs", "LIMITS", Folded),
     ("gate/denial/opposite.rs", "OTHERWISE", Folded),
     ("gate/denial/opposite.rs", "OWNERS", Written),
     ("gate/denial/prefixed.rs", "OTHERS", Folded),

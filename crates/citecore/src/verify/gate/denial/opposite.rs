@@ -136,6 +136,7 @@ fn is_opposed(claim: &Text<'_>, place: usize, parts: &[&Part<'_>]) -> bool {
                 && opposes(theirs)
                 && (both_deny || !deny(clause(part.text, terms, at)))
                 && stands_beside(terms, at, around)
+                && !(ours.entry.opposite.abs() == WITH && is_boundless(&claim.terms, terms))
                 && !(ours.entry.opposite.abs() == OPEN && may_both_be((claim, ours), (part.text, theirs)))
                 && !has_turned(claim, ours, part.text, theirs);
         }
@@ -288,6 +289,15 @@ fn is_other_number(claim: &Text<'_>, ours: &Term, source: &Text<'_>, theirs: &Te
 /// What joins a condition or a reason, and what joins what doesn't matter.
 const CONDITIONS: &str =
     "if unless because despite although wegen aufgrund weil trotz obwohl malgre porque aunque";
+
+/// Does one of two sentences say without a limit what the other says has no end?
+fn is_boundless(ours: &[Term], theirs: &[Term]) -> bool {
+    let endless = |terms: &[Term]| terms.iter().any(|term| term.entry.extent() == Some(Extent::Endless));
+    let limits = |terms: &[Term]| terms.iter().any(|term| term.is_one(LIMITS));
+    endless(ours) && limits(theirs) || endless(theirs) && limits(ours)
+}
+
+const LIMITS: &str = "limit limits limite limites limitation begrenzung";
 
 /// Does a word stand behind one with nothing but things and whose they are between? "With the written consent of the owner" is with what
 /// "without the owner's consent" is without.
