@@ -1,6 +1,9 @@
 //! The same in another way of writing it, and what only looks the same.
 
-use citecore::VerdictReason::{self, NegationMismatch, NumberMismatch};
+use citecore::{
+    VerdictReason::{self, NegationMismatch, NumberMismatch},
+    VerdictStatus,
+};
 
 use crate::{flags, held};
 
@@ -23,6 +26,21 @@ const DENIED: &[(&str, &str, bool)] = &[
 #[test]
 fn a_denial_is_the_same_in_one_word_and_in_two() {
     flags(NegationMismatch, DENIED);
+}
+
+/// "Aren't" is "are not", word for word.
+#[test]
+fn a_denial_in_short_is_the_one_in_full() {
+    for (short, full) in [
+        ("Nested groups aren't supported.", "Nested groups are not supported."),
+        ("The lid doesn’t open.", "The lid does not open."),
+        ("You mustn't open the lid.", "You must not open the lid."),
+    ] {
+        for (claim, source) in [(short, full), (full, short)] {
+            let verdict = held(claim, source);
+            assert_eq!(verdict.status, VerdictStatus::Accurate, "{claim}: {:.2}", verdict.support);
+        }
+    }
 }
 
 const NUMBERS: &[(&str, &str, bool)] = &[

@@ -16,7 +16,8 @@ const EXTENDING: &str = "only just merely solely simply nur bloß bloss lediglic
 const JOINED: &str = "गैर ग़ैर";
 
 /// What is left before the "t" of what is denied in short.
-const CONTRACTED: &str = "aren isn wasn weren don doesn didn won hasn haven couldn shouldn wouldn";
+const CONTRACTED: &str =
+    "aren isn wasn weren don doesn didn won hasn haven couldn shouldn wouldn mustn needn";
 
 /// How many words behind a French "ne" a "plus" denies at the most.
 const NE_PLUS: usize = 3;
@@ -72,8 +73,10 @@ impl<'t> Words<'t> {
         let end = start + length;
         self.read = end;
         let mut term = if self.is_contracted(written, start) {
-            // Of "isn't" and "don't" the first part says as little as "is" and "do".
+            // "Isn't" and "don't" are "is not" and "do not".
             if let Some(first) = found.last_mut().filter(|_| is_among(CONTRACTED, &lowercase(self.before))) {
+                let word = &self.before[..self.before.len() - 1];
+                *first = Term { end: first.end, ..read(word, first.start as usize, &mut self.stem) };
                 first.entry.common = true;
             }
             Term { end: end as u32, ..read("not", start, &mut self.stem) }
