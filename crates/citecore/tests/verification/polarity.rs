@@ -130,6 +130,42 @@ const SENTENCES: &[Both] = &[
         denies: &["Los billetes no se reembolsan.", "Los billetes no son reembolsables."],
     },
     Both {
+        says: &["A validated invoice can be deleted."],
+        denies: &[
+            "A validated invoice cannot be deleted.",
+            "Deleting a validated invoice remains impossible.",
+            "It remains impossible to delete a validated invoice.",
+        ],
+    },
+    Both {
+        says: &["Express delivery is offered for bulky items."],
+        denies: &["Express delivery cannot be chosen for bulky items."],
+    },
+    Both {
+        says: &["Support can recover your data.", "We can recover your data."],
+        denies: &["We can't recover your data."],
+    },
+    Both {
+        says: &["El soporte puede recuperar los datos."],
+        denies: &["No podemos recuperar los datos.", "El soporte no puede recuperar los datos."],
+    },
+    Both {
+        says: &["Nous pouvons récupérer les données."],
+        denies: &["Nous ne pouvons pas récupérer les données."],
+    },
+    Both {
+        says: &["Se borran las copias."],
+        denies: &["No se borran las copias.", "No se borra ninguna copia."],
+    },
+    Both {
+        says: &["Node.js 16 is supported."],
+        denies: &[
+            "Node.js 16 is not supported.",
+            "Support for Node.js 16 has been dropped.",
+            "Support for Node.js 16 was discontinued in May.",
+        ],
+    },
+    Both {
         says: &["É permitido fotografar no museu."], denies: &["Não é permitido fotografar no museu."]
     },
 ];

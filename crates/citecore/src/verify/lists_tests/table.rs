@@ -201,6 +201,7 @@ pub(super) const LISTS: &[(&str, &str, Kind)] = &[
     ("term/state.rs", "PEOPLES", Written),
     ("term/word.rs", "PREFIXES", Begun),
     ("text/deny.rs", "DOING", Begun),
+    ("text/deny.rs", "DROPPED", Written),
     ("text/deny.rs", "NOT", Ended),
     ("text/deny.rs", "NOT_DOING", Written),
     ("text/deny.rs", "NO_LONGER", Written),

@@ -1,6 +1,8 @@
 //! Words that deny with what stands behind them: "out of stock", "fails to start", "stopped working".
 
 use crate::{
+    find::holds,
+    mark::last_bytes,
     phrases::{ends_in, ends_in_words, is_among, phrase_at, phrase_at_in_any_case},
     place::{begins, up_to},
     verify::term::Term,
@@ -8,7 +10,7 @@ use crate::{
 
 /// Does a word deny by what stands behind it?
 pub(super) fn denies(text: &str, term: &Term, word: &str, before: Option<&Term>, rest: &str) -> bool {
-    term.entry.weak_negation && is_undone(text, word, before, rest)
+    term.entry.weak_negation && (is_undone(text, word, before, rest) || is_dropped(text, term, word))
         || is_out(word, rest)
         || is_avoided(word, rest)
         || is_yet(word, rest)
@@ -32,6 +34,17 @@ const NOT_DOING: &str = "fail fails failed failing unable refuse refuses refused
     rehusó rechaza rechazan rechazó recusa recusam recusou deixa deixam deixou rifiuta rifiutano rifiutato rifiutò smette smesso";
 const DOING: &str = " to | de | d'| d’| a | di ";
 const NO_LONGER: &str = "Stop stop stops stopped ceases ceased";
+
+/// Is support for something what was dropped?
+fn is_dropped(text: &str, term: &Term, word: &str) -> bool {
+    is_among(DROPPED, word)
+        && holds(last_bytes(up_to(text, term.start as usize), SUPPORT_REACH), "upport for ")
+}
+
+const DROPPED: &str = "dropped discontinued ended removed";
+
+/// How far before that the support stands, in bytes.
+const SUPPORT_REACH: usize = 60;
 
 /// Does a "that" begin what isn't true: "it is a myth that", "es stimmt nicht, dass", "il n'est pas vrai que"?
 pub(super) fn is_untrue(text: &str, word: &str, before: Option<&Term>) -> bool {

@@ -28,7 +28,7 @@ pub(super) fn word_of(reading: &Reading<'_>, term: &Term) -> Set {
 
 /// Is a word a form of another one?
 fn inflects(ours: &str, theirs: &str) -> bool {
-    theirs.len() > 2 && ours.strip_prefix(theirs).is_some_and(|ending| is_among("d ed s es ing se", ending))
+    theirs.len() > 2 && ours.strip_prefix(theirs).is_some_and(|ending| is_among("d ed s es ing se n", ending))
         || theirs.strip_prefix(ours) == Some("se")
         || theirs.strip_suffix("ing").is_some_and(|stem| ours.strip_suffix('e') == Some(stem))
         || can_be(ours, theirs)
