@@ -4,6 +4,9 @@ use citecore::VerdictReason;
 
 use crate::flags;
 
+const POTS: &str = "Fixed pots run for 6, 12 or 24 months and pay 4.1%, 4.4% and 4.2% AER respectively.";
+const POTS_IN_SPANISH: &str = "Con 6, 12 o 24 meses se paga un 4,1 %, 4,4 % y 4,2 % respectivamente.";
+
 /// Claim, source, and whether its number is of another of the things that are listed.
 const RESPECTIVE: &[(&str, &str, bool)] = &[
     ("Rome grew by 5 percent.", "Milan and Rome grew by 5 and 8 percent, respectively.", true),
@@ -76,6 +79,19 @@ const RESPECTIVE: &[(&str, &str, bool)] = &[
         "The freezing and boiling points are 0 and 100 degrees respectively.",
         false,
     ),
+    // Of other numbers
+    ("12-month fixed pot: 4.4% AER", POTS, false),
+    ("6-month fixed pot: 4.4% AER", POTS, true),
+    ("The 6-month pot pays 4.4%.", POTS, true),
+    ("The 12-month pot pays 4.2%.", POTS, true),
+    ("The 24-month pot pays 4.2%.", POTS, false),
+    ("The 6-month pot pays 4.1%.", POTS, false),
+    ("Con 12 meses se paga un 4,4 %.", POTS_IN_SPANISH, false),
+    ("Con 6 meses se paga un 4,4 %.", POTS_IN_SPANISH, true),
+    ("Mit 12 Monaten gibt es 4,4 %.", "Mit 6, 12 und 24 Monaten gibt es 4,1 %, 4,4 % und 4,2 %.", false),
+    ("Mit 6 Monaten gibt es 4,4 %.", "Mit 6, 12 und 24 Monaten gibt es 4,1 %, 4,4 % und 4,2 %.", true),
+    ("The show ran in 1995.", "The show ran in 1990, 1995 and 2000.", false),
+    ("The show ran in 1996.", "The show ran in 1990, 1995 and 2000.", true),
     ("Rome grew by 8 percent.", "Milan and Rome grew by 5 and 8 percent, respectively.", false),
 ];
 

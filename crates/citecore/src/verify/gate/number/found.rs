@@ -8,6 +8,7 @@ use super::{
     period::period_of,
     possible::is_possible,
     reckoned::is_reckoned,
+    respective::is_listed_with,
 };
 use crate::{
     phrases::ends_in_words,
@@ -76,6 +77,7 @@ fn may_replace((claim, ours): (&Text<'_>, &Quantity), (text, at): (&Text<'_>, us
         && !rounded
         && !otherwise
         && ours.unit.dimension == theirs.unit.dimension
+        && !is_listed_with(text, at, ours)
 }
 
 /// Where a number of the claim was found.
