@@ -7,6 +7,7 @@ mod pieces;
 
 mod answers;
 mod arabic;
+mod beside;
 mod beyond;
 mod bounds;
 mod carried;

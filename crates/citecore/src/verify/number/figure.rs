@@ -267,7 +267,8 @@ fn is_money(text: &str, at: usize, end: usize) -> bool {
 fn is_behind_name(text: &str, at: usize) -> bool {
     let end = place::run_start(text, at, |c| matches!(c, ' ' | 'v'));
     let name = &text[place::run_start(text, end, char::is_alphabetic)..end];
-    has(name, is_capital) && has(name, is_small) || name == "version"
+    let is_written = name == "version" || end < at && matches!(text.as_bytes()[at - 1], b'v');
+    has(name, is_capital) && has(name, is_small) || is_written
 }
 
 pub(super) fn is_year(value: f64) -> bool {

@@ -59,7 +59,8 @@ impl Fit {
                 named |= if around[side] > BY { bit } else { 0 };
             }
             all += weight;
-            if distance == 0 {
+            // A time in another clause tells nothing of this one.
+            if distance == 0 && !(one.number && one.clause != clause) {
                 beside = beside.max(nearest);
                 next |= if nearest >= 1.0 { bit } else { 0 };
             }

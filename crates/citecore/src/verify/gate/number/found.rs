@@ -17,7 +17,7 @@ use crate::{
         gate::Case,
         lexicon::{Dimension, Hedge},
         number::{Quantity, Written, way},
-        support::{Search, Set, contains, only},
+        support::{MOST_TERMS, Search, Set, contains, only},
         text::Text,
     },
     words::is_unspaced,
@@ -41,6 +41,12 @@ pub(super) fn find_numbers(Case { claim, search, parts }: Case<'_>) -> Vec<Found
             let around = around(search, text, &given, theirs);
             let sentence = text.sentence_at(theirs.start);
             let has = part.families(sentence);
+            // An hour, which the claim has beside another time, isn't in the place of that.
+            let mut said = None;
+            let mut is_said = || {
+                let units = || claim.quantities.iter().take(MOST_TERMS).filter(|number| number.step > 0.0);
+                *said.get_or_insert_with(|| units().any(|other| other.is_given_by(theirs)))
+            };
             let old = is_old(text, at) && !*past.get_or_insert_with(|| tells_of_past(claim));
             for (found, &(place, ours)) in all.iter_mut().zip(&search.numbers) {
                 let fit = || {
@@ -55,7 +61,7 @@ pub(super) fn find_numbers(Case { claim, search, parts }: Case<'_>) -> Vec<Found
                     }
                 } else if alike(&ours) {
                     found.alike = true;
-                    if gives == 0 && !old && may_replace((claim, &ours), (text, at)) {
+                    if gives == 0 && !old && may_replace((claim, &ours), (text, at)) && !is_said() {
                         fit().replace(&mut found.other);
                     }
                 }

@@ -56,15 +56,23 @@ pub(super) fn whose(Case { claim, search, parts }: Case<'_>, ours: &Quantity) ->
                 }
                 Whose::Open => {}
             }
-            let Some(slot) = Slot::of(text, &text.quantities, given) else { return Whose::Open };
-            let near = &text.quantities[at.saturating_sub(MOST)..(at + MOST).min(text.quantities.len())];
+            let mut near = &text.quantities[at.saturating_sub(MOST)..(at + MOST).min(text.quantities.len())];
+            let mut all = &text.quantities[..];
+            // What code sets is none of what is told: "pagination (page=2) was deprecated in version 2.3".
+            let is_set = |number: &Quantity| text.text[..number.start as usize].ends_with('=');
+            let told: Vec<Quantity>;
+            if near.iter().any(is_set) && !is_set(given) {
+                told = near.iter().filter(|number| !is_set(number)).copied().collect();
+                (near, all) = (&told, &told);
+            }
+            let Some(slot) = Slot::of(text, all, given) else { return Whose::Open };
             let mut found = Whose::Open;
             for other in near {
                 let rounds = other.hedge == Hedge::Near && other.is_given_by(ours);
                 if rounds || !claimed.is_rival(given, other) || are_joined(text, given, other) {
                     continue;
                 }
-                if let Some(other) = Slot::of(text, &text.quantities, other) {
+                if let Some(other) = Slot::of(text, all, other) {
                     found = claimed.tell(found, &slot, &other);
                 }
             }
@@ -93,6 +101,8 @@ pub(super) struct Claimed<'a> {
     place: usize,
     /// The words that it may be said of: all, and those of its clause.
     said: [Set; 2],
+    /// Those of its own slot that are sought in the form that they have there: behind "per month", "monthly" isn't.
+    exact: Set,
 }
 
 impl<'a> Claimed<'a> {
@@ -105,8 +115,8 @@ impl<'a> Claimed<'a> {
     ) -> Option<Self> {
         let free = with_free(claim, claim.sentence_at(ours.start), ours);
         let numbers = free.as_ref().map_or(&claim.quantities, |(all, _)| all);
-        let said = words(claim, numbers, search, (place, ours))?;
-        Some(Self { search, ours, place, said })
+        let (said, exact) = words(claim, numbers, search, (place, ours))?;
+        Some(Self { search, ours, place, said, exact })
     }
 
     /// Might a number of a source stand for it that isn't the same? `given` is the same.
@@ -126,8 +136,8 @@ impl<'a> Claimed<'a> {
             search.weigh(theirs) >= PAIRED_SHARE * search.weigh(**words)
         };
         let Some(&words) = self.said.iter().find(is_said) else { return found };
-        let (lacks, has) =
-            (other.alone(given, search, words, false), given.alone(other, search, words, true));
+        let lacks = other.alone(given, search, words, false) & self.exact;
+        let has = given.alone(other, search, words, true);
         let together = given.sentence == other.sentence;
         // What the claim says before its number
         let before = only(self.place) - 1;
@@ -186,13 +196,14 @@ fn is_range(text: &Text<'_>, from: &Quantity, to: &Quantity) -> bool {
     !to.is_date() && (words || to.unit.dimension != Dimension::Plain)
 }
 
-/// The words of the claim that are said of a number: all, or those of its clause, but where it has several that count the same.
+/// The words of the claim that are said of a number: all, or those of its clause, but where it has several that count the same; and which of
+/// them are said of it in the form in which they are sought.
 fn words(
     claim: &Text<'_>,
     numbers: &[Quantity],
     search: &Search,
     (place, ours): (usize, &Quantity),
-) -> Option<[Set; 2]> {
+) -> Option<([Set; 2], Set)> {
     let mut alike = 0;
     for (place, other) in numbers.iter().enumerate() {
         if !ours.is_like(other) {
@@ -212,7 +223,8 @@ fn words(
                 all |= only(*place);
             }
         }
-        return Some([all, all & search.clause_of(place)]);
+        return Some(([all, all & search.clause_of(place)], Set::MAX));
     }
-    Some([Slot::of(claim, numbers, ours)?.said(search, Set::MAX); 2])
+    let slot = Slot::of(claim, numbers, ours)?;
+    Some(([slot.said(search, Set::MAX); 2], slot.said_as_sought(search)))
 }

@@ -177,6 +177,17 @@ impl<'t> Slot<'t> {
         said & of
     }
 
+    /// The words sought that a claim's own slot has in the form in which they are.
+    pub(super) fn said_as_sought(&self, search: &Search) -> Set {
+        let mut said = 0;
+        for term in self.words() {
+            if let Some((place, true)) = self.place(search, term) {
+                said |= only(place);
+            }
+        }
+        said
+    }
+
     /// The words of the claim that are said of this number and not of another one. What comes later in a sentence leaves out what is the same,
     /// and has another word where it isn't.
     pub(super) fn alone(&self, other: &Self, search: &Search, words: Set, later: bool) -> Set {
