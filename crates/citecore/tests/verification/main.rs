@@ -19,6 +19,7 @@ mod counted_things;
 mod dated;
 mod denials;
 mod either;
+mod elided;
 mod ends;
 mod excepted;
 mod exchanged;

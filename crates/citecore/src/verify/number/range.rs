@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     phrases::{Phrases, is_among},
-    place::{has, last_word, run_end, run_start, up_to, without_first, without_last},
+    place::{begins, has, last_word, run_end, run_start, up_to, without_first, without_last},
     verify::{
         lexicon::{Dimension, Hedge, Unit},
         text::joining,
@@ -17,6 +17,13 @@ use crate::{
 
 /// What stands between the numbers of a range or a list is no longer, in bytes.
 const LONGEST_JOINING: usize = 40;
+
+/// How much may stand between a unit and the brackets with another case, in bytes: "12 km long (3 with the cable car)".
+const LONG: usize = 8;
+
+/// What stands before the case that a second number is of, the unit of which is that of the first: "3 days (5 to islands)".
+const CASES: &str = "to on with for in at if when without by auf bei mit für im wenn ohne en con para si sin cuando avec pour sur dans \
+    sans au aux";
 
 /// Gives the numbers of ranges and lists the unit of the last: in "30 to 40 cm" both are lengths.
 pub(super) fn join(text: &str, found: &mut [Quantity]) {
@@ -33,6 +40,12 @@ pub(super) fn join(text: &str, found: &mut [Quantity]) {
         let joins =
             |words: &str| is_among(words, between) || bare.len() < between.len() && is_among(words, bare);
         let ratio = between == ":" && first.behind + 1 == second.start;
+        if second.unit.dimension == Dimension::Plain
+            && first.is_measured()
+            && is_elided(text, between, second)
+        {
+            second.unit = first.unit;
+        }
         let is_range = (ratio || joins(joining::RANGES)) && !are_apart(text, first, second, between);
         if is_range || joins(joining::COUNTED) {
             second.second = is_range;
@@ -107,6 +120,18 @@ fn share_unit(text: &str, first: &mut Quantity, second: &mut Quantity, hours: bo
     }
 }
 
+/// Leaves a number out its unit, which is that of the one before: "for 30 days, or 180 on Business", "30 days, on Business 180"?
+fn is_elided(text: &str, between: &str, second: &Quantity) -> bool {
+    let is_case = |text: &str| is_among(CASES, &text[..run_end(text, 0, char::is_alphabetic)]);
+    let behind = &text[second.end as usize..];
+    let next = without_first(between, |c| c == ',').trim_start();
+    let is_in_brackets = between.len() <= LONG && between.ends_with('(');
+    if is_in_brackets || is_among(joining::OR, next) {
+        return behind.strip_prefix(' ').is_some_and(is_case);
+    }
+    next.len() < between.len() && is_case(next) && !begins(behind, 0, |c| !matches!(c, '.' | ',' | ';' | ')'))
+}
+
 /// How many times the step of a number with decimals the power of ten behind it is: 3.2 million is given in steps of 100,000.
 fn tenths(written: &str) -> f64 {
     let end = run_end(written, 0, |c| !c.is_alphabetic() && !c.is_whitespace());
@@ -121,8 +146,8 @@ fn tenths(written: &str) -> f64 {
 /// Adds the second of two numbers to the first where it is a part of it: "1 h 30 min", "one and a half hours".
 fn add_part(first: &mut Quantity, second: &mut Quantity, between: &str) -> bool {
     let half = between == "and a" && second.value == 0.5 && !first.is_measured();
-    // "1 m 80", "5 Euro 50", "5 ft 6 in"
-    let is_short = second.end - second.start <= 2 || second.written == Written::Words;
+    // "1 m 80", "5 Euro 50", "5 ft 6 in", but "a 7.5 m one"
+    let is_short = second.end - second.start <= 2 || second.written == Written::Words && second.value > 1.0;
     if between.is_empty() && second.unit.dimension == Dimension::Plain && is_short {
         let parts = match (first.unit.dimension, first.unit.factor) {
             (Dimension::Length | Dimension::Euro | Dimension::Dollar, 1.0) => 100.0,
