@@ -51,6 +51,15 @@ const MEASURES: &[(&str, &str, bool)] = &[
     ("It's for B2B customers.", "It's for business customers.", false),
     ("It's an A320neo.", "It's an A321neo.", true),
     ("6个月到8岁的儿童要打两针。", "6月龄至8岁的儿童要打两针。", false),
+    // The two ends of what is between
+    ("The limit can be at most 200.", "The limit is a value between 1 and 200.", false),
+    ("The limit can be at most 300.", "The limit is a value between 1 and 200.", true),
+    ("It takes up to 5 days.", "It takes between 3 and 5 days.", false),
+    ("Die Lieferung dauert zwischen 3 und 5 Tagen.", "Die Lieferung dauert 3 bis 5 Tage.", false),
+    ("Die Lieferung dauert zwischen 3 und 7 Tagen.", "Die Lieferung dauert 3 bis 5 Tage.", true),
+    ("La livraison prend entre 3 et 6 jours.", "La livraison prend 3 à 5 jours.", true),
+    ("El envío tarda entre 3 y 5 días.", "El envío tarda de 3 a 5 días.", false),
+    ("The shop is open on Tuesday.", "The shop is open between Monday and Friday.", false),
     // In words, and only near
     ("It takes about three minutes.", "It takes about ten minutes.", true),
     ("Das dauert etwa drei Minuten.", "Das dauert etwa zehn Minuten.", true),
@@ -125,4 +134,17 @@ fn a_unit_may_stand_before_its_number() {
 fn a_half_is_a_number_in_ideographs_too() {
     assert_eq!(held("一半的用户支持。", "一半的用户支持。").status, VerdictStatus::Accurate);
     assert_ne!(held("一半的用户支持。", "30%的用户支持。").status, VerdictStatus::Accurate);
+}
+
+/// A bound that is the other end of what is between two numbers.
+const BETWEEN: &[(&str, &str, bool)] = &[
+    ("It takes up to 3 days.", "It takes between 3 and 5 days.", true),
+    ("It takes at least 5 days.", "It takes between 3 and 5 days.", true),
+    ("It takes up to 5 days.", "It takes between 3 and 5 days.", false),
+    ("It takes at least 3 days.", "It takes between 3 and 5 days.", false),
+];
+
+#[test]
+fn what_is_between_two_numbers_has_two_bounds() {
+    flags(VerdictReason::NegationMismatch, BETWEEN);
 }

@@ -166,6 +166,7 @@ pub(super) const LISTS: &[(&str, &str, Kind)] = &[
     ("number/ideograph.rs", "OF", Begun),
     ("number/ideograph.rs", "SYLLABLES", Letters),
     ("number/ideograph.rs", "TO", Begun),
+    ("number/range.rs", "BETWEEN", Piece),
     ("number/range.rs", "CASES", Piece),
     ("number/share.rs", "EACH", Written),
     ("number/share.rs", "ONES", Lower),

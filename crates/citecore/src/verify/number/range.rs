@@ -18,6 +18,9 @@ use crate::{
 /// What stands between the numbers of a range or a list is no longer, in bytes.
 const LONGEST_JOINING: usize = 40;
 
+/// What stands before the two ends of a range that an "and" joins.
+const BETWEEN: &str = "between Between zwischen Zwischen entre Entre tra fra";
+
 /// How much may stand between a unit and the brackets with another case, in bytes: "12 km long (3 with the cable car)".
 const LONG: usize = 8;
 
@@ -46,7 +49,9 @@ pub(super) fn join(text: &str, found: &mut [Quantity]) {
         {
             second.unit = first.unit;
         }
-        let is_range = (ratio || joins(joining::RANGES)) && !are_apart(text, first, second, between);
+        let is_range = (ratio || joins(joining::RANGES)) && !are_apart(text, first, second, between)
+            || is_among(joining::AND, between)
+                && is_among(BETWEEN, last_word(up_to(text, first.start as usize)));
         if is_range || joins(joining::COUNTED) {
             second.second = is_range;
             share_unit(text, first, second, is_range || is_among(joining::AND, between));
