@@ -13,6 +13,7 @@ mod bounds;
 mod carried;
 mod change;
 mod clauses;
+mod clock;
 mod conditions;
 mod counted;
 mod counted_things;

@@ -84,7 +84,7 @@ pub(super) const WEEKDAY_WORDS: &str = "monday mondays montag montags maandag lu
      friday fridays fri freitag freitags vrijdag viernes vendredi venerdi शुक्रवार الجمعه 금요일 金曜 周五 期五 пятница пятницу пятницы\n\
      saturday saturdays samstag samstags sonnabend zaterdag sabado sabados samedi sabato शनिवार السبت 토요일 土曜 周六 期六 суббота субботу субботы\n\
      sunday sundays sonntag sonntags zondag domingo domingos dimanche domenica रविवार الاحد 일요일 日曜 周日 期日 期天 воскресенье воскресенья\n\
-     noon midday mittags mediodia mezzogiorno 정오 正午 полдень\n\
+     noon midday midi mittags mediodia mezzogiorno 정오 正午 полдень\n\
      midnight mitternacht medianoche minuit mezzanotte 자정 午夜 полночь полуночи";
 
 /// What a number counts or measures. Numbers of two dimensions are never the same.

@@ -1,10 +1,34 @@
 //! Units that no number stands before: an hour, per litre, ساعتين.
 
 use super::{Quantity, Written, add, context::add_half};
-use crate::verify::{
-    lexicon::{Dimension, entry},
-    term::{Term, hash},
+use crate::{
+    phrases::ends_in_words,
+    place::up_to,
+    verify::{
+        lexicon::{Dimension, Unit, entry},
+        term::{Term, hash},
+    },
 };
+
+/// What stands before a clock that is gone around.
+const AROUND: &str = "around the|round the|rund um die";
+
+/// Adds the hours of a day that are told as "around the clock". Tells whether it did.
+pub(super) fn add_span_in_words(text: &str, term: &Term, word: &str, found: &mut Vec<Quantity>) -> bool {
+    let (start, end) = (term.start as usize, term.end as usize);
+    let is_behind = |words| ends_in_words(up_to(text, start), words);
+    match word {
+        "clock" | "Uhr" if is_behind(AROUND) => add_all_hours(found, start, end),
+        _ => return false,
+    }
+    true
+}
+
+/// Adds the hours of all days: 24 a day, on seven days.
+pub(super) fn add_all_hours(found: &mut Vec<Quantity>, start: usize, end: usize) {
+    add(found, start, end, 24.0).unit = Unit::HOUR;
+    add(found, start, end, 7.0).written = Written::Either;
+}
 
 /// Adds what a unit alone is: it may be one of it, and is two in the Arabic dual. None where it is no unit.
 pub(super) fn add_unit_alone(

@@ -168,7 +168,12 @@ pub(super) fn name_weekdays(text: &str, terms: &[Term], found: &mut Vec<Quantity
         {
             add(&mut ordinals, term.start as usize, end, day).unit.dimension = Dimension::Weekday;
         }
-        if term.entry.weekday > 0 {
+        // "Après-midi" is half a day, the Midi a part of France, and MIDI for music.
+        let written = || term.written(text);
+        let is_other = term.entry.weekday == 8
+            && (matches!(written(), "Midi" | "MIDI")
+                || written() == "midi" && text[..term.start as usize].ends_with('-'));
+        if term.entry.weekday > 0 && !is_other {
             let day = f64::from(term.entry.weekday);
             let quantity = add(found, term.start as usize, term.end as usize, day);
             quantity.unit.dimension = Dimension::Weekday;

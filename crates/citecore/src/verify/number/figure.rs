@@ -1,7 +1,9 @@
 //! Numbers in digits, with the separators of any country, and what is written as one with them.
 
 use super::{
-    Quantity, Written, add, clock,
+    Quantity, Written, add,
+    alone::add_all_hours,
+    clock,
     context::{make_century, with_context},
     date, is_whole, known_word, label, push_label, telephone,
     unit::french,
@@ -165,7 +167,8 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> usize {
     if let Some(end) = pass_uncounted(text, at) {
         return end;
     }
-    if let Some(end) = clock::read(text, at, found)
+    if let Some(end) = around_the_clock(text, at, found)
+        .or_else(|| clock::read(text, at, found))
         .or_else(|| share_of(text, at, found))
         .or_else(|| share_behind(text, at, found))
         .or_else(|| telephone::read(text, at, found))
@@ -340,6 +343,24 @@ fn pass_uncounted(text: &str, at: usize) -> Option<usize> {
     let dates =
         || char_at(text, end) == Some('.') && known_word(text, end + 1, &|known| known.month > 0).is_some();
     (item && marker && end - at <= 2 && !dates()).then_some(end)
+}
+
+/// What stands for all hours of a day.
+const AROUND_THE_CLOCK: &str = "24/7|24/24|24h/24|24 h/24|24h sur 24|24 h sur 24|24 heures sur 24";
+
+/// 24/7: so many hours a day.
+fn around_the_clock(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<usize> {
+    // All that is asked of most numbers
+    if !text[at..].starts_with("24") {
+        return None;
+    }
+    let end = at + phrase_at(text, at, AROUND_THE_CLOCK);
+    // "24/7/2020"
+    if end == at || begins(text, end, |c| c == '/' || is_digit(c)) {
+        return None;
+    }
+    add_all_hours(found, at, end);
+    Some(end)
 }
 
 /// 3/4 and 1/1,000: a part of one. Anything else with a slash is two numbers.

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::{
     ARTICLES, Quantity, Written, add,
-    alone::add_unit_alone,
+    alone::{add_span_in_words, add_unit_alone},
     arabic,
     compound::{compound, length_of_time, spanish_hundreds},
     context::with_context,
@@ -132,6 +132,9 @@ impl<'r> Reader<'r> {
         if let Some((value, unit)) = length_of_time(word) {
             let quantity = add(&mut self.found, first.start as usize, first.end as usize, value);
             (quantity.written, quantity.unit) = (Written::Words, unit);
+            return at + 1;
+        }
+        if add_span_in_words(self.text, first, word, &mut self.found) {
             return at + 1;
         }
         if let Some(mut sum) = self.begin(at, word, !is_unit) {
