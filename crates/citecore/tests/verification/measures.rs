@@ -60,6 +60,21 @@ const MEASURES: &[(&str, &str, bool)] = &[
     ("La livraison prend entre 3 et 6 jours.", "La livraison prend 3 à 5 jours.", true),
     ("El envío tarda entre 3 y 5 días.", "El envío tarda de 3 a 5 días.", false),
     ("The shop is open on Tuesday.", "The shop is open between Monday and Friday.", false),
+    // Twelfths
+    ("Der Anspruch wird um 1/12 gekürzt.", "Der Anspruch wird um ein Zwölftel gekürzt.", false),
+    ("Der Anspruch wird um 1/10 gekürzt.", "Der Anspruch wird um ein Zwölftel gekürzt.", true),
+    ("Der Anspruch wird um ein Zehntel gekürzt.", "Der Anspruch wird um 1/12 gekürzt.", true),
+    ("It is reduced by 1/12 a month.", "It is reduced by one twelfth a month.", false),
+    ("La part est de 1/12.", "La part est d'un douzième.", false),
+    ("La parte es 1/12.", "La parte es un doceavo.", false),
+    // Revolutions, and units in Hindi
+    ("Sie schleudert mit 1400 U/min.", "Sie schleudert mit 1.400 Umdrehungen pro Minute.", false),
+    ("Sie schleudert mit 1200 U/min.", "Sie schleudert mit 1.400 Umdrehungen pro Minute.", true),
+    ("It spins at 1400 rpm.", "It spins at 1,400 revolutions per minute.", false),
+    ("बैटरी 5000 mAh की है।", "बैटरी 5,000 एमएएच की है।", false),
+    ("बैटरी 4000 mAh की है।", "बैटरी 5,000 एमएएच की है।", true),
+    ("33W के चार्जर से चार्ज होती है।", "33 वॉट के चार्जर से चार्ज होती है।", false),
+    ("45W के चार्जर से चार्ज होती है।", "33 वॉट के चार्जर से चार्ज होती है।", true),
     // In words, and only near
     ("It takes about three minutes.", "It takes about ten minutes.", true),
     ("Das dauert etwa drei Minuten.", "Das dauert etwa zehn Minuten.", true),

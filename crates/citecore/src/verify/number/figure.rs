@@ -374,7 +374,8 @@ fn share_of(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<usize> {
     let (all, _, _) = worth(text, &groups)?;
     let end = end_of(&groups);
     let closed = !begins(text, end, |c| c.is_ascii_alphanumeric() || c == '/');
-    let likely = part < all && all <= 10.0 || part == 1.0 && is_whole(all / 10.0);
+    // A twelfth is what a month is of a year.
+    let likely = part < all && all <= 10.0 || part == 1.0 && (all == 12.0 || is_whole(all / 10.0));
     if part < 1.0 || !likely || !closed {
         return None;
     }

@@ -10,9 +10,9 @@ use crate::{
 };
 
 /// Ordinals that a part of so many has as its name, and words for parts alone.
-const PARTS: &str = "third fifth fifths sixth sixths seventh sevenths eighth eighths ninth ninths tenth tenths fünftel sechstel achtel \
-    zehntel cinquième cinquièmes sixième sixièmes septième septièmes huitième huitièmes dixième dixièmes quinto quintos sexto octavo \
-    octavos décimo décimos vijfde achtste tiende";
+const PARTS: &str = "third fifth fifths sixth sixths seventh sevenths eighth eighths ninth ninths tenth tenths twelfth twelfths fünftel sechstel achtel \
+    zehntel zwölftel cinquième cinquièmes sixième sixièmes septième septièmes huitième huitièmes dixième dixièmes douzième douzièmes quinto quintos sexto octavo \
+    octavos décimo décimos doceavo doceavos vijfde achtste tiende";
 
 /// What stands between a part and its whole.
 const OUT_OF: &str = "in|in a|in every|out of|out of every|of|of the|of every|per|case per|cases per|case in|cases in|von|pro|de cada|por cada|em cada|su|\

@@ -12,11 +12,20 @@ use crate::{
 };
 
 /// Units of more than one word, with the one word that they are.
-const PHRASES: [(&str, &str); 3] = [
+const PHRASES: [(&str, &str); 4] = [
     ("per cent|por ciento|pour cent|في المئة|في المائة", "percent"),
+    (
+        "revolutions per minute|u/min|umdrehungen pro minute|tr/min|tours par minute|revoluciones por minuto",
+        "rpm",
+    ),
     ("basis points", "basispunkte"),
     ("kilowatt hour|kilowatt-hour|kilowattstunde|kilovatios hora", "kwh"),
 ];
+
+/// May one of them begin with a letter? Every number asks.
+fn has_phrase(letter: char) -> bool {
+    matches!(letter.to_ascii_lowercase(), 'b' | 'k' | 'p' | 'r' | 't' | 'u' | 'ف')
+}
 
 /// What makes an area of a length, before it and behind.
 const SQUARE_BEFORE: &str = "square |sq |sq. |वर्ग ";
@@ -57,7 +66,8 @@ pub(super) fn unit_behind(text: &str, at: usize, may_be_common: bool) -> Option<
     if let Some(word) = french(text, from) {
         return Some((entry(hash(word)).unit()?, from + 2));
     }
-    for &(phrases, word) in &PHRASES {
+    let phrases = if has_phrase(sign) { &PHRASES[..] } else { &[] };
+    for &(phrases, word) in phrases {
         let length = phrase_at_in_any_case(text, from, phrases);
         if length > 0 {
             return Some((entry(hash(word)).unit()?, from + length));
@@ -189,4 +199,19 @@ pub(super) fn unit_before(text: &str, at: usize) -> Option<(Unit, usize)> {
         )
     })?;
     Some((unit, start))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_unit_of_several_words_is_shut_out() {
+        for (phrases, _) in PHRASES {
+            assert!(
+                phrases.split('|').all(|phrase| phrase.chars().next().is_some_and(has_phrase)),
+                "{phrases}"
+            );
+        }
+    }
 }
