@@ -60,6 +60,7 @@ mod two_denials;
 mod undone;
 mod unheard;
 mod untrue;
+mod week;
 mod without;
 mod work;
 mod written;

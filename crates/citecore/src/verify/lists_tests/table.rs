@@ -80,6 +80,7 @@ pub(super) const LISTS: &[(&str, &str, Kind)] = &[
     ("gate/number/slot.rs", "CASES", Folded),
     ("gate/number/slot.rs", "FOR", Folded),
     ("gate/number/slot.rs", "LATER", Folded),
+    ("gate/number/week.rs", "EXCEPT", Ended),
     ("gate/stretched/counted.rs", "ORDINAL", AnyCase),
     ("gate/stretched/counted.rs", "THE", AnyCase),
     ("gate/stretched/either.rs", "APART", AnyCase),

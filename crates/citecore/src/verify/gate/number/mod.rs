@@ -15,6 +15,7 @@ mod replaced;
 mod respective;
 mod slot;
 mod together;
+mod week;
 
 use super::{Case, denial::is_on_its_side};
 use crate::{
@@ -71,19 +72,18 @@ pub(super) fn mismatch(case: Case<'_>) -> Mismatch {
     let mut worst = if told { Mismatch::Elsewhere } else { Mismatch::None };
     let on_its_side = parts.iter().any(|part| is_on_its_side(claim, search, part.text));
     let mut daily = None;
+    let mut week = None;
     for (found, (place, ours)) in find_numbers(case).iter().zip(&search.numbers) {
         // "A tablet" of the source says the claim's "1 tablet".
         if found.given.is_none() && ours.is_one() && contains(all_sentences(parts).terms, *place) {
             continue;
         }
-        // "A Fortune 500 company, one of the top 500": of which of the two it is can't be told.
-        let again = || {
-            let times = times(search, ours);
-            let theirs = parts.iter().flat_map(|part| &part.text.quantities);
-            times > 1 && theirs.filter(|theirs| is_same(theirs, ours)).count() >= times
-        };
-        if found.given.is_some() && (on_its_side || again()) {
-            continue;
+        if ours.unit.dimension == Dimension::Weekday {
+            match *week.get_or_insert_with(|| week::is_of_a_source(case)) {
+                Some(true) => continue,
+                Some(false) => worst = worst.max(Mismatch::Elsewhere),
+                None => {}
+            }
         }
         // Who opens every day opens on Monday.
         if found.given.is_none()
@@ -112,7 +112,7 @@ pub(super) fn mismatch(case: Case<'_>) -> Mismatch {
 pub(in crate::verify) fn reckoned(case: Case<'_>) -> Set {
     let Case { claim, search, parts } = case;
     let there = all_sentences(parts).terms;
-    let mut set = told_ends(case);
+    let mut set = told_ends(case) | week::told(case);
     for (place, ours) in &search.numbers {
         if !contains(there, *place) && is_reckoned(claim, ours, parts) {
             set |= only(*place);
