@@ -251,3 +251,27 @@ const WRITTEN: &[(&str, &str, bool)] = &[
 fn numbers_are_read_as_they_are_said() {
     flags(VerdictReason::NumberMismatch, WRITTEN);
 }
+
+/// Lengths of time that are told in other units, and whether they are the same.
+const LENGTHS: &[(&str, &str, bool)] = &[
+    ("Answers come within a week.", "Answers come within 7 days.", true),
+    ("Answers come within a week.", "Answers come within 14 days.", false),
+    ("Damage must be reported within a day.", "Damage must be reported within 24 hours.", true),
+    ("Damage must be reported within a day.", "Damage must be reported within 48 hours.", false),
+    ("The warranty lasts a year.", "The warranty lasts 12 months.", true),
+    ("The warranty lasts a year.", "The warranty lasts 24 months.", false),
+    ("The trial lasts a fortnight.", "The trial lasts 14 days.", true),
+    ("Die Antwort kommt innerhalb eines Tages.", "Die Antwort kommt innerhalb von 24 Stunden.", true),
+    ("La réponse arrive en une semaine.", "La réponse arrive en 7 jours.", true),
+    ("La respuesta llega en una semana.", "La respuesta llega en 10 días.", false),
+    // By what it is counted
+    ("The plan costs $9 a month.", "The plan costs $8 and can be cancelled within 30 days.", false),
+];
+
+#[test]
+fn a_length_of_time_may_be_told_by_its_unit_alone() {
+    for &(claim, source, same) in LENGTHS {
+        let verdict = held(claim, source);
+        assert_eq!(verdict.status == VerdictStatus::Accurate, same, "{claim} | {source}: {verdict:?}");
+    }
+}

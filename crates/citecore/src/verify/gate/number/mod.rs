@@ -32,7 +32,7 @@ use found::{find_numbers, is_same, times};
 use free::is_price_of_another;
 use paired::{Whose, whose};
 use period::{has_another_period, is_daily, is_for_another_period};
-use reckoned::{is_for_period, is_reckoned, near};
+use reckoned::{is_for_period, is_reckoned, near, told_lengths};
 use replaced::is_replaced;
 use together::tells_another;
 
@@ -112,7 +112,7 @@ pub(super) fn mismatch(case: Case<'_>) -> Mismatch {
 pub(in crate::verify) fn reckoned(case: Case<'_>) -> Set {
     let Case { claim, search, parts } = case;
     let there = all_sentences(parts).terms;
-    let mut set = told_ends(case) | week::told(case);
+    let mut set = told_ends(case) | told_lengths(case) | week::told(case);
     for (place, ours) in &search.numbers {
         if !contains(there, *place) && is_reckoned(claim, ours, parts) {
             set |= only(*place);

@@ -14,6 +14,7 @@ use difference::{is_change, is_difference};
 pub(super) use product::is_for_period;
 use product::is_product;
 use share::{is_part, is_share};
+pub(super) use span::told_lengths;
 use span::{is_between, is_later, is_month_of_weeks, is_repeated};
 use years::is_of_years;
 

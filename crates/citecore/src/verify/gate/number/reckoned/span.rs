@@ -5,9 +5,10 @@ use crate::{
     phrases::{ends_in_words, phrase_at},
     place::{run_end, up_to},
     verify::{
+        gate::Case,
         lexicon::{Dimension, Unit},
-        number::{Quantity, Written, count_before},
-        support::Part,
+        number::{ARTICLES, Quantity, Written, count_before},
+        support::{Part, Set},
         text::Text,
     },
 };
@@ -172,3 +173,27 @@ pub(super) fn is_repeated(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]
 
 /// What stands before the time between what comes again and again.
 const REPEATED: &str = "every|each|per|alle|cada|toutes les";
+
+/// How far behind a number the unit of time stands that it is counted by, in bytes: "$9 per user a month".
+const WITHIN_RATE: u32 = 24;
+
+/// The words of a claim that are a length of time which its sources have in other units: "within a day", of "within 24 hours".
+pub(in crate::verify::gate::number) fn told_lengths(Case { claim, search, parts }: Case<'_>) -> Set {
+    let mut set = 0;
+    let (mut before, mut near) = (0, None);
+    for ours in &claim.quantities {
+        let is_rate = before > 0 && ours.start.saturating_sub(before) <= WITHIN_RATE;
+        before = ours.behind;
+        let at = claim.terms_before(ours.start);
+        let is_one = ours.is_unit_of_time()
+            && ours.step == 1.0
+            && !is_rate
+            && at.checked_sub(1).is_some_and(|at| claim.terms[at].is_written(claim.text, ARTICLES));
+        let gives =
+            |theirs: &Near<'_>| theirs.number.written != Written::Either && ours.is_given_by(theirs.number);
+        if is_one && near.get_or_insert_with(|| super::near(parts)).iter().any(gives) {
+            set |= search.found(&claim.terms[at]);
+        }
+    }
+    set
+}
