@@ -122,6 +122,26 @@ const INTERVALS: &[(&str, &str, bool)] = &[
     ("每月更换滤芯。", "每三个月更换滤芯。", true),
     ("फ़िल्टर हर महीने बदलें।", "फ़िल्टर हर तीन महीने में बदलें।", true),
     ("卡在第二天零点解锁。", "卡在次日零点解锁。", false),
+    // How often it comes
+    ("Interest is paid every 3 months.", "Interest is paid every quarter.", false),
+    ("Interest is paid every 2 months.", "Interest is paid every quarter.", true),
+    ("Interest is paid every 3 months.", "Interest is paid every month.", true),
+    ("The device is checked every 6 months.", "The device is checked twice a year.", false),
+    ("The device is checked every 4 months.", "The device is checked twice a year.", true),
+    ("The device is checked four times a year.", "The device is checked every quarter.", false),
+    ("It is paid monthly.", "It is paid 12 times a year.", false),
+    ("It is paid monthly.", "It is paid 4 times a year.", true),
+    ("Take it every 8 hours.", "Take it three times a day.", false),
+    ("Take it every 6 hours.", "Take it three times a day.", true),
+    ("Wait a quarter of an hour.", "Wait 15 minutes, and check every hour.", false),
+    ("Nehmen Sie es alle 12 Stunden ein.", "Nehmen Sie es zweimal am Tag ein.", false),
+    ("Nehmen Sie es alle 8 Stunden ein.", "Nehmen Sie es zweimal am Tag ein.", true),
+    ("L'appareil est contrôlé tous les 6 mois.", "L'appareil est contrôlé deux fois par an.", false),
+    ("L'appareil est contrôlé tous les 4 mois.", "L'appareil est contrôlé deux fois par an.", true),
+    ("Se revisa cada 6 meses.", "Se revisa dos veces al año.", false),
+    ("Se revisa cada 4 meses.", "Se revisa dos veces al año.", true),
+    ("ब्याज हर तीन महीने में जमा होता है।", "ब्याज हर तिमाही जमा होता है।", false),
+    ("ब्याज हर दो महीने में जमा होता है।", "ब्याज हर तिमाही जमा होता है।", true),
 ];
 
 #[test]

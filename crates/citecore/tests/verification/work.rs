@@ -28,6 +28,7 @@ fn time_is_linear_in_the_sources_length() {
         瑞利极限三百三分之一\n\
         The shop is open from 5.\n\
         Parts over $40 cost $5, and are free.\n\
+        It is checked every 6 months, within a day of 5, and open every day except Monday.\n\
         cats sleep 5 hours.\n\
         The mount must not be used without a tube of 5 kg, if it isn't needed.\n\
         택시 요금은 법인 카드로 결제합니다.";
@@ -79,6 +80,11 @@ fn time_is_linear_in_the_sources_length() {
         "tube weighs 5 kg, the mount 14, ",
         "from May 5 to May 9 ",
         "May 5, 2020 ",
+        "5, ",
+        "every 3 months, twice a year ",
+        "open on Monday, except Tuesday ",
+        "5 days (7 to islands) ",
+        "within a day, 48 hours ",
     ] {
         let repeated = |length: usize| format!("5 {}", piece.repeat(length / piece.len()));
         let (short, long) = (repeated(3_000), repeated(48_000));

@@ -181,7 +181,7 @@ table! {
     (Time, 1e-6) => "µs μs microsecond microseconds 微秒",
     (Months, 1.0) => "month months monat monate monaten maand maanden mese mesi mes meses mois माह महीने महीना شهر شهرا اشهر شهور 개월 달 个月 個月 月龄 月齡 か月 \
          ヶ月 месяц месяца месяцев",
-    (Months, 3.0) => "trimestre trimestres trimester trimesters quartal quartale quartals",
+    (Months, 3.0) => "trimestre trimestres trimester trimesters quartal quartale quartals तिमाही",
     (Months, 6.0) => "semestre semestres semester semesters halbjahr",
     (Months, 120.0) => "decade decades jahrzehnt jahrzehnte jahrzehnten decada decadas decennie decennies decennio decenni दशक",
     (Months, 12.0) => "years year jahr jahre jahren jaar anno anni ano anos ans annees साल वर्ष वर्षों سنه سنوات عام اعوام \
@@ -250,7 +250,7 @@ table! {
          settimanale wekelijks साप्ताहिक اسبوعيا اسبوعي 매주 주간 每周 毎週",
     (Months, 1.0) => "monthly monatlich monatliche monatlichen monatlicher monatliches mensuel mensuelle mensuels mensuelles mensual mensuales \
          mensualmente mensal mensile maandelijks मासिक شهريا شهري شهريه 매월 매달 월 월간 每月 毎月 月费 月費 月額 按月",
-    (Months, 3.0) => "quarterly vierteljahrlich vierteljahrliche trimestriel trimestrielle trimestriels trimestrielles trimestral trimestrales",
+    (Months, 3.0) => "quarterly vierteljahrlich vierteljahrliche trimestriel trimestrielle trimestriels trimestrielles trimestral trimestrales trimestralmente",
     (Months, 12.0) => "yearly annual annually jahrlich jahrliche jahrlichen jahrlicher jahrliches annuel annuelle annuels annuelles anual anuales \
          anualmente annuale jaarlijks वार्षिक सालाना سنويا سنوي سنويه 매년 연 연간 每年 毎年 年费 年費 年額 按年",
 }

@@ -2,7 +2,7 @@
 
 use super::{Quantity, Written, add, context::add_half};
 use crate::{
-    phrases::ends_in_words,
+    phrases::{ends_in_words, phrase_at},
     place::up_to,
     verify::{
         lexicon::{Dimension, Unit, entry},
@@ -13,12 +13,21 @@ use crate::{
 /// What stands before a clock that is gone around.
 const AROUND: &str = "around the|round the|rund um die";
 
-/// Adds the hours of a day that are told as "around the clock". Tells whether it did.
+/// What stands before a quarter that is one of a year.
+const QUARTERLY: &str = "every|each|per|Every|Each";
+
+/// Adds the hours of a day that are told as "around the clock", or the months that a quarter has that comes again. Tells whether it did.
 pub(super) fn add_span_in_words(text: &str, term: &Term, word: &str, found: &mut Vec<Quantity>) -> bool {
     let (start, end) = (term.start as usize, term.end as usize);
     let is_behind = |words| ends_in_words(up_to(text, start), words);
     match word {
         "clock" | "Uhr" if is_behind(AROUND) => add_all_hours(found, start, end),
+        // "Every quarter of an hour"
+        "quarter" if is_behind(QUARTERLY) && phrase_at(text, end, " of| hour|-hour") == 0 => {
+            let quarter = add(found, start, end, 1.0);
+            quarter.unit = Unit { factor: 3.0, ..Unit::of(Dimension::Months) };
+            (quarter.written, quarter.step) = (Written::Either, 0.0);
+        }
         _ => return false,
     }
     true

@@ -31,7 +31,7 @@ use ends::{is_other_end, told_ends};
 use found::{find_numbers, is_same, times};
 use free::is_price_of_another;
 use paired::{Whose, whose};
-use period::{has_another_period, is_daily, is_for_another_period};
+use period::{has_another_period, is_daily, is_for_another_period, told_intervals};
 use reckoned::{is_for_period, is_reckoned, near, told_lengths};
 use replaced::is_replaced;
 use together::tells_another;
@@ -72,10 +72,30 @@ pub(super) fn mismatch(case: Case<'_>) -> Mismatch {
     let mut worst = if told { Mismatch::Elsewhere } else { Mismatch::None };
     let on_its_side = parts.iter().any(|part| is_on_its_side(claim, search, part.text));
     let mut daily = None;
+    let mut intervals = None;
     let mut week = None;
     for (found, (place, ours)) in find_numbers(case).iter().zip(&search.numbers) {
         // "A tablet" of the source says the claim's "1 tablet".
         if found.given.is_none() && ours.is_one() && contains(all_sentences(parts).terms, *place) {
+            continue;
+        }
+        // "Every 6 months" is twice a year.
+        if found.given.is_none() {
+            let [given, others] = *intervals.get_or_insert_with(|| told_intervals(case));
+            if contains(given, *place) {
+                continue;
+            }
+            if contains(others, *place) {
+                worst = worst.max(Mismatch::Elsewhere);
+            }
+        }
+        // "A Fortune 500 company, one of the top 500": of which of the two it is can't be told.
+        let again = || {
+            let times = times(search, ours);
+            let theirs = parts.iter().flat_map(|part| &part.text.quantities);
+            times > 1 && theirs.filter(|theirs| is_same(theirs, ours)).count() >= times
+        };
+        if found.given.is_some() && (on_its_side || again()) {
             continue;
         }
         if ours.unit.dimension == Dimension::Weekday {
@@ -112,7 +132,7 @@ pub(super) fn mismatch(case: Case<'_>) -> Mismatch {
 pub(in crate::verify) fn reckoned(case: Case<'_>) -> Set {
     let Case { claim, search, parts } = case;
     let there = all_sentences(parts).terms;
-    let mut set = told_ends(case) | told_lengths(case) | week::told(case);
+    let mut set = told_ends(case) | told_intervals(case)[0] | told_lengths(case) | week::told(case);
     for (place, ours) in &search.numbers {
         if !contains(there, *place) && is_reckoned(claim, ours, parts) {
             set |= only(*place);

@@ -1,13 +1,15 @@
 //! A time that something is for or comes again by: "The weekly limit" of "The daily limit", "every month" of "every three months".
 
+use std::ops::{Range, RangeInclusive};
+
 use crate::{
-    phrases::{ends_in_words, phrase_at},
+    phrases::{ends_in_words, is_among, phrase_at},
     place::up_to,
     verify::{
         gate::{Case, has_phrase},
         lexicon::{Dimension, Unit},
         number::{Quantity, count_before},
-        support::Part,
+        support::{Part, Set, only},
         text::{Text, joining},
     },
 };
@@ -46,7 +48,19 @@ pub(super) fn has_another_period(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool 
             another |= best == Some(sentence);
         }
     }
-    another
+    another && !is_counted_otherwise(claim, &ours, parts)
+}
+
+/// Is the one period of a claim that in which it counts how often something comes, and do its sources tell that otherwise? Four times a year is
+/// every three months.
+fn is_counted_otherwise(claim: &Text<'_>, periods: &[Unit], parts: &[&Part<'_>]) -> bool {
+    let ours = recurring(claim, 0..=claim.sentences.len().saturating_sub(1));
+    periods.len() == 1
+        && parts.iter().any(|part| {
+            recurring(part.text, 0..=part.text.sentences.len().saturating_sub(1))
+                .iter()
+                .any(|(_, other)| ours.iter().any(|(_, unit)| is_as_long(*unit, *other)))
+        })
 }
 
 /// Does a text say what is so every day?
@@ -150,18 +164,92 @@ fn may_count(text: &Text<'_>) -> bool {
     text.quantities.iter().any(|number| number.value > 1.0)
 }
 
-/// The times of a text that something comes again after, with their sentences: every three months.
+/// The times of a text that something comes again after, with their sentences: every three months, twice a year.
 fn intervals(text: &Text<'_>) -> Vec<(usize, Unit)> {
     let mut found = Vec::new();
-    for number in text.quantities.iter().filter(|number| comes_again(text, number)) {
-        let unit = Unit { factor: number.unit.factor * number.value, ..number.unit };
-        found.push((text.sentence_at(number.start), unit));
+    for at in 0..text.quantities.len() {
+        if let Some(unit) = interval(text, at) {
+            found.push((text.sentence_at(text.quantities[at].start), unit));
+        }
     }
     found
 }
 
+/// What counts how often something comes in a time, and how far before that it stands, in bytes: "twice per calendar year".
+const TWICE: &str = "twice Twice";
+const WITHIN_TIME: u32 = 16;
+
+/// The time that something comes again after by one of the numbers of a text, if it tells one: it, or how often that is within another.
+fn interval(text: &Text<'_>, at: usize) -> Option<Unit> {
+    let number = &text.quantities[at];
+    let of = |times: f64, unit: Unit| Some(Unit { factor: unit.factor * times, ..unit });
+    if comes_again(text, number) {
+        return of(number.value, number.unit);
+    }
+    let time = text.quantities.get(at + 1)?;
+    let counts = number.unit.dimension == Dimension::Times || is_among(TWICE, number.digits(text.text));
+    let close = time.start.saturating_sub(number.behind) <= WITHIN_TIME;
+    if counts && close && time.is_unit_of_time() { of(1.0 / number.value, time.unit) } else { None }
+}
+
+/// What the claim says of how often something comes that its sources say otherwise ("every 3 months", of "quarterly"), and what of it
+/// they say something else of.
+pub(super) fn told_intervals(Case { claim, search, parts }: Case<'_>) -> [Set; 2] {
+    let (mut given, mut others) = (0, 0);
+    let ours = recurring(claim, 0..=claim.sentences.len().saturating_sub(1));
+    if ours.is_empty() {
+        return [0; 2];
+    }
+    let mut theirs = Vec::new();
+    for part in parts {
+        let Some(window) = &part.window else { continue };
+        theirs.append(&mut recurring(part.text, window.first..=window.last));
+    }
+    for (range, unit) in ours {
+        let mut told = 0;
+        for (place, number) in &search.numbers {
+            told |= if range.contains(&number.start) { only(*place) } else { 0 };
+        }
+        for term in claim.terms.iter().filter(|term| !term.number && range.contains(&term.start)) {
+            told |= search.found(term);
+        }
+        if theirs.iter().any(|(_, other)| is_as_long(unit, *other)) {
+            given |= told;
+        } else if !theirs.is_empty() {
+            others |= told;
+        }
+    }
+    [given, others]
+}
+
+/// The times that something comes again after by some sentences of a text, with what says so.
+fn recurring(text: &Text<'_>, sentences: RangeInclusive<usize>) -> Vec<(Range<u32>, Unit)> {
+    let mut found = Vec::new();
+    let terms = text.of_sentences(*sentences.start(), *sentences.end());
+    let [Some(first), Some(last)] = [terms.first(), terms.last()] else { return found };
+    for at in count_before(&text.quantities, first.start)..count_before(&text.quantities, last.end) {
+        if let Some(unit) = interval(text, at) {
+            let number = &text.quantities[at];
+            let last = &text.quantities[at + usize::from(!comes_again(text, number))];
+            found.push((number.start..last.end, unit));
+        }
+    }
+    for term in terms {
+        if let Some(unit) = term.entry.period() {
+            found.push((term.start..term.end, unit));
+        }
+    }
+    found
+}
+
+/// Are two times as long? A third of a year is reckoned.
+fn is_as_long(one: Unit, other: Unit) -> bool {
+    one.dimension == other.dimension && (one.factor - other.factor).abs() <= other.factor * 1e-9
+}
+
 /// What stands before a time that something comes again after, and behind it.
-const EVERY: &str = "every|each|alle|cada|tous les|toutes les|ogni|हर|प्रत्येक|كل|每|隔";
+const EVERY: &str =
+    "every|each|Every|Each|alle|jedes|jeden|jede|cada|chaque|tous les|toutes les|ogni|हर|प्रत्येक|كل|每|隔";
 const AGAIN: &str = "마다|에 한|に1|に一|ごと|毎";
 
 /// Is it a time that something comes again after: "every three months", "3か月に1回"?
