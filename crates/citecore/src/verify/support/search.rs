@@ -163,6 +163,15 @@ impl Search {
         self.place(term).map_or(0, |(place, _)| only(place))
     }
 
+    /// The sought terms that some words are, of those that say something by themselves.
+    pub(in crate::verify) fn words_of(&self, terms: &[Term]) -> Set {
+        let mut set = 0;
+        for term in terms {
+            set |= if term.entry.common { 0 } else { self.found(term) };
+        }
+        set
+    }
+
     /// What each sentence of a text has; those that have nothing are left out.
     pub(super) fn hold(&self, text: &Text<'_>) -> Vec<(usize, Has)> {
         let mut all = vec![Has::default(); text.sentences.len()];

@@ -56,10 +56,7 @@ pub(super) fn is_told_otherwise(claim: &Text<'_>, search: &Search, part: &Part<'
     let ours = &claim.terms[..];
     let mut denials = (0..ours.len()).filter(|&at| ours[at].entry.negation);
     let (Some(denial), None) = (denials.next(), denials.next()) else { return false };
-    let found = |terms: &[Term]| {
-        terms.iter().filter(|term| !term.entry.common).fold(0, |words, term| words | search.found(term))
-    };
-    let (needed, otherwise) = (found(&terms[..at]), found(&terms[at..]));
+    let (needed, otherwise) = (search.words_of(&terms[..at]), search.words_of(&terms[at..]));
     let denied =
         ours[denial + 1..].iter().find(|term| !term.entry.common).map_or(0, |term| search.found(term));
     let conditional = || {
@@ -67,7 +64,7 @@ pub(super) fn is_told_otherwise(claim: &Text<'_>, search: &Search, part: &Part<'
         before.iter().any(|term| term.is_written_in_any_case(claim.text, IF))
     };
     denied & otherwise == 0
-        && (found(ours) & otherwise != 0 || denied & needed != 0 && conditional())
+        && (search.words_of(ours) & otherwise != 0 || denied & needed != 0 && conditional())
         && has_to_be(source, &terms[..at])
         && !has_to_be(claim, ours)
 }

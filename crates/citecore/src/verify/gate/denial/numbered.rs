@@ -19,7 +19,7 @@ const BEGUN: usize = 2;
 pub(super) fn denies_number(search: &Search, part: &Part<'_>, best: &Window) -> bool {
     let text = part.text;
     let terms = text.of_sentence(best.first);
-    let divided = |at: usize| text.divides(&terms[at - 1], &terms[at]);
+    let divided = |at: usize| terms.get(at).is_some_and(|term| text.divides(&terms[at - 1], term));
     let begins = |at: usize| (at.saturating_sub(BEGUN) + 1..=at).any(divided);
     let denied = |at: usize| {
         let near = at.saturating_sub(REACH)..at;

@@ -122,8 +122,13 @@ fn date(text: &Text<'_>, at: usize) -> [usize; 2] {
             && next.start.saturating_sub(one.end) <= WITHIN_DATE
             && !joins(text, at)
     };
-    let first = (0..at).rev().take(PARTS).take_while(|&at| goes_on(at)).last().unwrap_or(at);
-    let last = (at..all.len() - 1).take(PARTS).take_while(|&at| goes_on(at)).last().map_or(at, |at| at + 1);
+    let (mut first, mut last) = (at, at);
+    while first > 0 && at - first < PARTS && goes_on(first - 1) {
+        first -= 1;
+    }
+    while last + 1 < all.len() && last - at < PARTS && goes_on(last) {
+        last += 1;
+    }
     [first, last]
 }
 

@@ -35,7 +35,7 @@ pub(super) fn in_order(text: &Text<'_>, search: &Search, words: Set, place: usiz
     // "For 6, 12 or 24 months they pay 1, 2 and 3 %"
     let numbers = &text.quantities[from.saturating_sub(count)..from];
     let are_listed = |at: usize| listed(&(from - count + at));
-    let within = numbers.first().is_some_and(|first| first.start >= terms[0].start);
+    let within = numbers.first().zip(terms.first()).is_some_and(|(number, term)| number.start >= term.start);
     // Three numbers are of three others without being told.
     let is_told = told || count > 2;
     let things = if is_told && within && numbers.len() == count && (0..count - 1).all(are_listed) {

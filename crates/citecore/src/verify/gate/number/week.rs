@@ -58,8 +58,10 @@ pub(super) fn is_of_a_source(Case { claim, parts, .. }: Case<'_>) -> Option<bool
 /// The days of the claim's week, where that is one of a source's that tells it otherwise.
 pub(super) fn told(case: Case<'_>) -> Set {
     let is_day = |number: &Quantity| number.unit.dimension == Dimension::Weekday;
-    let days = case.search.numbers.iter().filter(|(_, number)| is_day(number));
-    let days = days.fold(0, |set, (place, _)| set | only(*place));
+    let mut days = 0;
+    for (place, number) in &case.search.numbers {
+        days |= if is_day(number) { only(*place) } else { 0 };
+    }
     if days != 0 && is_of_a_source(case) == Some(true) { days } else { 0 }
 }
 

@@ -45,6 +45,14 @@ pub(super) fn is_of_counted(claim: &Text<'_>, search: &Search, source: &Text<'_>
         }
         false
     };
-    let mut places = (0..sentence.len()).filter(|&at| sentence[at].hash == thing.hash).peekable();
-    places.peek().is_some() && places.all(counted)
+    let mut fewer = false;
+    for (at, term) in sentence.iter().enumerate() {
+        if term.hash == thing.hash {
+            if !counted(at) {
+                return false;
+            }
+            fewer = true;
+        }
+    }
+    fewer
 }

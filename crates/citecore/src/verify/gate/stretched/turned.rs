@@ -27,12 +27,12 @@ pub(super) fn is_turned(claim: &Text<'_>, search: &Search, source: &Text<'_>, se
 fn parted(text: &Text<'_>, search: &Search, terms: &[Term], words: &str) -> Option<[Set; 2]> {
     let mut places = (0..terms.len()).filter(|&at| terms[at].is_written_in_any_case(text.text, words));
     let (at, None) = (places.next()?, places.next()) else { return None };
-    let found = |some: &[Term]| {
-        some.iter().filter(|term| !term.entry.common).fold(0, |set, term| set | search.found(term))
-    };
     let divided = |&place: &usize| text.divides(&terms[place - 1], &terms[place]);
     let end = (at + 2..terms.len()).find(divided).unwrap_or(terms.len());
-    let (own, rest) = (found(&terms[at + 1..end]), found(&terms[..at]) | found(&terms[end..]));
+    let (own, rest) = (
+        search.words_of(&terms[at + 1..end]),
+        search.words_of(&terms[..at]) | search.words_of(&terms[end..]),
+    );
     let both = own & rest;
     let parted = [own & !both, rest & !both];
     parted.iter().all(|set| *set != 0).then_some(parted)
