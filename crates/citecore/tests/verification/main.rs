@@ -41,6 +41,7 @@ mod numbered;
 mod numbers;
 mod opposites;
 mod paired;
+mod participles;
 mod polarity;
 mod possible;
 mod prefixed;

@@ -1,5 +1,7 @@
 //! What a word between spaces is by itself: its stem, its family, and what is known of it.
 
+use std::ops::RangeInclusive;
+
 use super::{Term, ending::strip, fold::hash_of, fold_into};
 use crate::{
     find::holds,
@@ -111,8 +113,16 @@ fn direction(word: &str) -> i8 {
     }
 }
 
+/// How long participles are behind their "ge", in bytes of what is folded.
+const PARTICIPLES: RangeInclusive<usize> = FAMILY_LETTERS + 1..=9;
+
 /// The family of a stem; 0 where it is too short to have one.
 fn family(stem: &str, hash: u32) -> u32 {
+    // German: "gereinigt" of "reinigen", but "Gemeindegebiet" of "Gemeinde"
+    let is_participle = |rest: &&str| rest.ends_with('t') && PARTICIPLES.contains(&rest.len());
+    if let Some(rest) = stem.strip_prefix("ge").filter(is_participle) {
+        return hash_of(rest, FAMILY_LETTERS);
+    }
     match stem.chars().count() {
         FAMILY_LETTERS.. => hash_of(stem, FAMILY_LETTERS),
         letters if letters == FAMILY_LETTERS - 1 && !stem.is_ascii() => hash,

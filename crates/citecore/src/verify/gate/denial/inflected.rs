@@ -8,6 +8,7 @@ use crate::{
         support::{MOST_TERMS, Set, only},
         term::Term,
     },
+    words::lowercase,
 };
 
 /// Which word of the claim a word of the text is, or a form of it.
@@ -35,6 +36,16 @@ fn inflects(ours: &str, theirs: &str) -> bool {
         || can_be(theirs, ours)
         || end_in(ours, theirs, DOES, TO_DO)
         || end_in(theirs, ours, DOES, TO_DO)
+        || is_participle(theirs, ours)
+        || is_participle(ours, theirs)
+}
+
+/// Is a word the German participle of another one: "geliefert" of "liefern"?
+fn is_participle(done: &str, does: &str) -> bool {
+    /// Of fewer bytes, words that begin alike are others.
+    const LEAST: usize = 4;
+    let stem = done.strip_prefix("ge").and_then(|rest| rest.strip_suffix('t'));
+    stem.is_some_and(|stem| stem.len() >= LEAST && lowercase(does).starts_with(stem))
 }
 
 /// What verbs of Romance languages and of German end in as they are said of someone, and by themselves or of what is to come.
