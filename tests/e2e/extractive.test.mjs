@@ -131,6 +131,21 @@ test("the announcement says how many references there are", async () => {
   assert.equal(Number(count), await widget.references.count());
 });
 
+test("by the profile support it says at the first try what it rests on", async () => {
+  const other = await openPage(browser, `${proxy.origin}/`);
+  const asked = new Widget(other);
+  const answers = [];
+  other.on("request", (request) => {
+    if (new URL(request.url()).pathname === "/v1/answer") answers.push(request);
+  });
+  await asked.host.evaluate((host) => host.setAttribute("profile", "support"));
+  await asked.send(QUESTION);
+  const { answer, validation } = await asked.outcome();
+  assert.ok(answer.text.startsWith("(Based on provided context)"), answer.text);
+  assert.deepEqual([validation.ok, answers.length], [true, 1], JSON.stringify(validation.problems));
+  await closePage(other);
+});
+
 /** Whether the second text holds so many characters of the first in a row. */
 function sharesRun(text, other, length) {
   if (text.length <= length) return other.includes(text);
