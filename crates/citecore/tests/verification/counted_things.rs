@@ -1,8 +1,6 @@
 //! All, of what a source says of so many, or of a part.
 
-use citecore::VerdictStatus;
-
-use super::held;
+use super::is_accurate;
 
 /// The source says it of fewer.
 const FEWER: &[(&str, &str)] = &[
@@ -41,10 +39,6 @@ const AS_MANY: &[(&str, &str)] = &[
     ("Many students passed the exam.", "Half of the students passed the exam."),
     ("A few hotels in the city accept pets.", "A handful of hotels in the city accept pets."),
 ];
-
-fn is_accurate(claim: &str, text: &str) -> bool {
-    held(claim, text).status == VerdictStatus::Accurate
-}
 
 #[test]
 fn what_is_so_of_some_is_not_so_of_all() {

@@ -1,8 +1,6 @@
 //! Exceptions: what is so of all but some.
 
-use citecore::VerdictStatus;
-
-use crate::held;
+use super::is_accurate;
 
 /// What is left out of an exception, or said of what it is made of.
 const WIDER: &[(&str, &str)] = &[
@@ -101,10 +99,6 @@ const AS_WIDE: &[(&str, &str)] = &[
         "The museum is open daily from 10 to 6, except on Thursdays, when it is open from 10 to 9.",
     ),
 ];
-
-fn is_accurate(claim: &str, text: &str) -> bool {
-    held(claim, text).status == VerdictStatus::Accurate
-}
 
 #[test]
 fn what_is_so_of_all_but_some_is_not_so_of_all() {

@@ -66,11 +66,16 @@ mod without;
 mod work;
 mod written;
 
-use citecore::{ClaimVerdict, Passage, VerdictReason, VerifyOptions, verify_claim};
+use citecore::{ClaimVerdict, Passage, VerdictReason, VerdictStatus, VerifyOptions, verify_claim};
 
 /// A claim held against one text.
 fn held(claim: &str, text: &str) -> ClaimVerdict {
     verify_claim(claim, &[Passage::new(text)], &VerifyOptions::default()).unwrap()
+}
+
+/// Is a claim held to be what a text says?
+fn is_accurate(claim: &str, text: &str) -> bool {
+    held(claim, text).status == VerdictStatus::Accurate
 }
 
 /// Fails with every claim of a table that a reason is missing from, or is given for.

@@ -1,8 +1,6 @@
 //! What was almost done, tried, wanted or proposed, and isn't done by that.
 
-use citecore::VerdictStatus;
-
-use crate::held;
+use super::is_accurate;
 
 /// The claim says it as done.
 const DONE: &[(&str, &str)] = &[
@@ -70,10 +68,6 @@ const AS_DONE: &[(&str, &str)] = &[
     ("The parties reached an agreement to end the strike.", "The parties agreed to end the strike."),
     ("The population almost doubled.", "The population almost doubled."),
 ];
-
-fn is_accurate(claim: &str, text: &str) -> bool {
-    held(claim, text).status == VerdictStatus::Accurate
-}
 
 #[test]
 fn what_was_only_tried_is_not_done() {

@@ -1,8 +1,6 @@
 //! What comes first and what comes later, and what is the cause of what.
 
-use citecore::VerdictStatus;
-
-use super::held;
+use super::is_accurate;
 
 /// The source has it the other way round.
 const TURNED: &[(&str, &str)] = &[
@@ -59,10 +57,6 @@ const ALIKE: &[(&str, &str)] = &[
         "Because of injuries the team lost, then it won the cup.",
     ),
 ];
-
-fn is_accurate(claim: &str, text: &str) -> bool {
-    held(claim, text).status == VerdictStatus::Accurate
-}
 
 #[test]
 fn what_comes_first_does_not_come_later() {
