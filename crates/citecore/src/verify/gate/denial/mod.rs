@@ -2,9 +2,10 @@
 //!
 //! [`denial`] asks what is told without a denial first: what costs [`extra`], the [`opposite`] word, what is [`prefixed`] by "non-", a
 //! [`mod@bound`] the other way (with its two [`side`]s), a comparison with its sides changed ([`compared`]). Then it asks what is denied
-//! alone: [`beyond`] a limit, or [`instead`] of something else. Then it holds denials against each other: [`said`] tells the clauses of
-//! both apart and [`clause`] compares them; [`scope`] tells what a denial reaches, in whatever form ([`inflected`]), and [`limit`] which
-//! are no more than a limit. [`mod@asked`] passes over questions, and [`items`] reads those of a list with their heading.
+//! alone: [`beyond`] a limit, [`instead`] of something else, of what is [`needed`], or a number ([`numbered`]). Then it holds denials
+//! against each other: [`said`] tells the clauses of both apart and [`clause`] compares them; [`scope`] tells what a denial reaches, in
+//! whatever form ([`inflected`]), and [`limit`] which are no more than a limit. [`mod@asked`] passes over questions, and [`items`]
+//! reads those of a list with their heading.
 
 mod asked;
 mod beyond;

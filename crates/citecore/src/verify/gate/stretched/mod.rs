@@ -2,20 +2,20 @@
 //! nothing else is so, or says of one thing what it says of another.
 //!
 //! [`bound`] holds it against each sentence that speaks of the same: is it surer ([`stronger`], [`undone`]), of more or of others
-//! ([`restricted`], [`excepted`], [`either`]), or of two things in each other's place ([`transposed`])? And against all of a source:
-//! has it [`exchanged`] two things, or put one in the place of another, by its words ([`swapped`]) or by its name ([`named`]), or one that
-//! is [`unheard`] of?
+//! ([`restricted`], [`excepted`], [`counted`], [`either`]), or of two things in each other's place ([`transposed`], [`order`])? And
+//! against all of a source: has it [`exchanged`] two things, or put one in the place of another, by its words ([`swapped`]) or by its
+//! name ([`named`]), or one that is [`unheard`] of?
 
 mod counted;
 mod either;
 mod excepted;
 mod exchanged;
 mod named;
+mod order;
 mod restricted;
 mod stronger;
 mod swapped;
 mod transposed;
-mod turned;
 mod undone;
 mod unheard;
 
@@ -34,11 +34,11 @@ use counted::is_of_counted;
 use either::is_joined_otherwise;
 use excepted::leaves_out_exception;
 use exchanged::is_exchanged;
+use order::is_in_another_order;
 use restricted::{adds_others, is_of_others, restricts_to_fewer};
 use stronger::is_stronger;
 use swapped::is_swapped;
 use transposed::is_transposed;
-use turned::is_turned;
 use undone::is_undone;
 use unheard::is_unheard;
 
@@ -187,7 +187,7 @@ impl Told {
         self.in_order = self.in_order
             || !is_transposed(claim, part.text, terms)
                 && !is_joined_otherwise(claim, part.text, terms)
-                && !is_turned(claim, search, part.text, terms);
+                && !is_in_another_order(claim, search, part.text, terms);
     }
 }
 

@@ -15,7 +15,12 @@ const BEFORE_FIRST: &str = "after once nachdem sobald après dopo";
 const BEFORE_LAST: &str = "then dann danach anschließend ensuite puis luego poi";
 
 /// Has a claim before such a word what a sentence has behind it, and behind it what that has before?
-pub(super) fn is_turned(claim: &Text<'_>, search: &Search, source: &Text<'_>, sentence: &[Term]) -> bool {
+pub(super) fn is_in_another_order(
+    claim: &Text<'_>,
+    search: &Search,
+    source: &Text<'_>,
+    sentence: &[Term],
+) -> bool {
     [BEFORE_CAUSE, BEFORE_LATER, BEFORE_FIRST, BEFORE_LAST].iter().any(|words| {
         let Some([ours, rest]) = parted(claim, search, &claim.terms, words) else { return false };
         let Some([theirs, their_rest]) = parted(source, search, sentence, words) else { return false };
