@@ -40,6 +40,7 @@ mod needed;
 mod numbered;
 mod numbers;
 mod opposites;
+mod outline;
 mod paired;
 mod participles;
 mod polarity;

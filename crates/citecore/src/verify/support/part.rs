@@ -13,7 +13,7 @@ pub(in crate::verify) struct Part<'t> {
     pub(in crate::verify) sentences: Vec<(usize, Has)>,
     /// The best sentence.
     pub(in crate::verify) sentence: Option<Window>,
-    /// The best window.
+    /// The best window, with what its sentences stand under.
     pub(in crate::verify) window: Option<Window>,
     /// What part of the claim its longest run of words is that the text has.
     pub(super) run: f64,
@@ -22,7 +22,8 @@ pub(in crate::verify) struct Part<'t> {
 impl<'t> Part<'t> {
     pub(in crate::verify) fn new(search: &Search, text: &'t Text<'t>) -> Self {
         let sentences = search.hold(text);
-        let (sentence, window) = (search.best(&sentences, 1), search.best(&sentences, WINDOW));
+        let sentence = search.best(&sentences, 1);
+        let window = search.best(&search.with_heads(text, &sentences), WINDOW);
         let run = search.words.longest_run(&text.terms);
         Self { text, sentences, sentence, window, run }
     }

@@ -214,6 +214,19 @@ impl Search {
         found
     }
 
+    /// What each sentence has with those that it stands under.
+    pub(super) fn with_heads(&self, text: &Text<'_>, sentences: &[(usize, Has)]) -> Vec<(usize, Has)> {
+        let mut all = sentences.to_vec();
+        for (sentence, has) in &mut all {
+            for head in text.heads(*sentence) {
+                if let Ok(place) = sentences.binary_search_by_key(&head, |(other, _)| *other) {
+                    has.add(&Has { pairs: 0, ..sentences[place].1 });
+                }
+            }
+        }
+        all
+    }
+
     /// Which of the claim's numbers a number gives.
     pub(in crate::verify) fn given(&self, theirs: &Quantity) -> Set {
         let mut given = 0;

@@ -123,6 +123,11 @@ impl<'t> Text<'t> {
             }
         }
         take_best(&shares, &mut taken);
+        for sentence in 0..taken.len() {
+            if taken[sentence] {
+                self.heads(sentence).for_each(|head| taken[head] = true);
+            }
+        }
         let mut excerpt = Self {
             text: self.text,
             sentences: Cow::Borrowed(&self.sentences),
@@ -130,6 +135,7 @@ impl<'t> Text<'t> {
             quantities: Vec::new(),
             is_title: self.is_title,
             language: self.language,
+            outline: self.outline.clone(),
             index: None,
         };
         let mut end = 0;
@@ -186,6 +192,19 @@ mod tests {
         let whole = claim.hold_all(&[claim.part(&text)]);
         assert_eq!((held.support, &held.evidence), (whole.support, &whole.evidence));
         assert_eq!(&text.text[held.evidence.unwrap().1], told);
+    }
+
+    #[test]
+    fn what_bears_on_a_claim_is_taken_with_its_heading() {
+        let text =
+            long("\n\n## Refractors\n\nThey are cheap.\nThey are light.\nThey last.\nThey carry 77 kg.\n\n");
+        let text = Text::read(&text);
+        let claim = Claim::read("Refractors carry 77 kg.");
+        let excerpt = claim.excerpt(&text);
+        assert!(excerpt.terms.len() < text.terms.len() / 4);
+        let held = claim.hold_all(&[claim.part(&excerpt)]);
+        assert_eq!(held.support, claim.hold_all(&[claim.part(&text)]).support);
+        assert!(held.support >= 0.7, "{}", held.support);
     }
 
     #[test]

@@ -2,7 +2,7 @@
 //!
 //! [`Text::read`] cuts it into sentences, terms and numbers, tells its [`language`], and puts right what is known of a word where its
 //! [`sense`] is another one: what denies ([`deny`]), what costs nothing ([`free`]), the [`noun`]s of German. Of a long text an [`excerpt`]
-//! is held against a claim. [`joining`] has the words that join what is said.
+//! is held against a claim. [`outline`] tells under what a sentence stands. [`joining`] has the words that join what is said.
 
 mod deny;
 mod excerpt;
@@ -10,6 +10,7 @@ mod free;
 pub(super) mod joining;
 mod language;
 mod noun;
+mod outline;
 mod sense;
 
 use std::{borrow::Cow, ops::Range};
@@ -32,6 +33,7 @@ use excerpt::Index;
 use free::mark_free;
 use language::Language;
 use noun::tell_nouns;
+use outline::Outline;
 use sense::Senses;
 
 /// A text with its sentences, terms and numbers.
@@ -43,6 +45,7 @@ pub(super) struct Text<'t> {
     /// It is the title of the text behind it, which a reader is shown with that, and never as what a claim rests on.
     pub(super) is_title: bool,
     language: Language,
+    outline: Outline,
     /// Of a long text.
     index: Option<Index>,
 }
@@ -64,8 +67,18 @@ impl<'t> Text<'t> {
         }
         let quantities = quantities(text, &terms);
         mark_numbers(&mut terms, &quantities);
+        let outline = Outline::new(text, &sentences);
         let index = Index::of(&terms, sentences.len());
-        Self { text, sentences: Cow::Owned(sentences), terms, quantities, is_title: false, language, index }
+        Self {
+            text,
+            sentences: Cow::Owned(sentences),
+            terms,
+            quantities,
+            is_title: false,
+            language,
+            outline,
+            index,
+        }
     }
 
     /// Adds the texts of a passage: its title, where its text doesn't begin with that, and its text. What a page is about, its title
@@ -123,6 +136,11 @@ impl<'t> Text<'t> {
     pub(super) fn sentence(&self, sentence: usize) -> &'t str {
         let Range { start, end } = self.sentences[sentence];
         &self.text[start as usize..end as usize]
+    }
+
+    /// The sentences that one stands under.
+    pub(super) fn heads(&self, sentence: usize) -> impl Iterator<Item = usize> + '_ {
+        self.outline.heads(sentence)
     }
 
     /// The terms of a sentence.

@@ -1,0 +1,154 @@
+//! What a sentence stands under: headings, the line that leads into a list, the first row of a table. They say what the sentence
+//! is about, and a reader reads it with them.
+
+use std::ops::Range;
+
+use crate::place::{begins, char_before, run_end, run_start};
+
+/// A sentence stands under so many others at the most: the first heading above it, the last one, and what leads into its list or its table.
+const HEADS: usize = 3;
+
+/// How deep headings go.
+const LEVELS: usize = 6;
+
+/// The sentences that each one stands under.
+#[derive(Clone)]
+pub(super) struct Outline(Vec<[Option<u32>; HEADS]>);
+
+/// What a line is.
+enum Line {
+    /// With its level, from 0.
+    Heading(usize),
+    Row,
+    Item,
+    Other,
+}
+
+impl Outline {
+    pub(super) fn new(text: &str, sentences: &[Range<u32>]) -> Self {
+        let mut all = Vec::with_capacity(sentences.len());
+        let mut headings = [None; LEVELS];
+        let mut under = [None; HEADS];
+        // What leads into the list or the table that the next line may belong to.
+        let (mut lead, mut in_table) = (None, false);
+        for (place, &Range { start, end }) in (0..).zip(sentences) {
+            let written = &text[start as usize..end as usize];
+            let line_start = run_start(text, start as usize, |c| c == ' ');
+            let begins_line = char_before(text, line_start).is_none_or(|c| c == '\n');
+            if begins_line {
+                let line = Line::of(written);
+                let goes_on = match line {
+                    Line::Heading(_) | Line::Other => false,
+                    Line::Row => in_table || lead.is_some(),
+                    Line::Item => !in_table,
+                };
+                if !goes_on {
+                    lead = None;
+                }
+                if let Line::Heading(level) = line {
+                    headings[level..].fill(None);
+                }
+                let mut known = headings.iter().copied().flatten();
+                under = [known.next(), known.next_back(), lead];
+                match line {
+                    Line::Heading(level) => headings[level] = Some(place),
+                    Line::Row if !in_table => lead = Some(place),
+                    _ => {}
+                }
+                in_table = matches!(line, Line::Row);
+            }
+            all.push(under);
+            if !in_table && leads_in(written) {
+                lead = Some(place);
+            }
+        }
+        Self(all)
+    }
+
+    /// Those that a sentence stands under.
+    pub(super) fn heads(&self, sentence: usize) -> impl Iterator<Item = usize> + '_ {
+        self.0.get(sentence).into_iter().flatten().filter_map(|head| head.map(|head| head as usize))
+    }
+}
+
+impl Line {
+    fn of(line: &str) -> Self {
+        let line = line.trim();
+        let is_space = |at: usize| begins(line, at, |c| c == ' ');
+        let signs = run_end(line, 0, |c| c == '#');
+        let digits = run_end(line, 0, |c| c.is_ascii_digit());
+        if (1..=LEVELS).contains(&signs) && is_space(signs) {
+            Self::Heading(signs - 1)
+        } else if is_bold(line) {
+            Self::Heading(LEVELS - 1)
+        } else if line.starts_with('|') || line.contains(" | ") {
+            Self::Row
+        } else if begins(line, 0, |c| matches!(c, '-' | '*' | '•' | '–' | '+')) && !line.starts_with("**")
+            || digits > 0 && begins(line, digits, |c| matches!(c, '.' | ')'))
+        {
+            Self::Item
+        } else {
+            Self::Other
+        }
+    }
+}
+
+/// Is a line in bold, all of it? Whoever has no other headings writes them so.
+fn is_bold(line: &str) -> bool {
+    let within = line.strip_prefix("**").and_then(|rest| rest.strip_suffix("**"));
+    within.is_some_and(|text| !text.is_empty() && !text.contains("**"))
+}
+
+/// Does a sentence end in a colon?
+fn leads_in(sentence: &str) -> bool {
+    let end = run_start(sentence, sentence.len(), |c| c.is_whitespace() || c == '*');
+    matches!(char_before(sentence, end), Some(':' | '：'))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::verify::text::Text;
+
+    /// The lines that a line stands under.
+    fn heads(text: &str, line: &str) -> Vec<String> {
+        let text = Text::read(text);
+        let sentence = text.sentence_at(text.text.find(line).unwrap() as u32);
+        text.heads(sentence).map(|head| text.sentence(head).trim().to_owned()).collect()
+    }
+
+    #[test]
+    fn the_first_heading_and_the_last_one() {
+        let text = "# Plans\n\nA.\n\n## Prices\n\n### Per month\n\nTeam is $9. It has chat.\n\n## Limits\n\nNone.\n\n**Notes**\n\nEnd.";
+        assert!(heads(text, "# Plans").is_empty());
+        assert_eq!(heads(text, "A."), ["# Plans"]);
+        assert_eq!(heads(text, "### Per month"), ["# Plans", "## Prices"]);
+        for sentence in ["Team is $9.", "It has chat."] {
+            assert_eq!(heads(text, sentence), ["# Plans", "### Per month"]);
+        }
+        assert_eq!(heads(text, "None."), ["# Plans", "## Limits"]);
+        assert_eq!(heads(text, "End."), ["# Plans", "**Notes**"]);
+    }
+
+    #[test]
+    fn what_leads_into_a_list() {
+        let text = "The plan includes:\n\n- chat. It is fast.\n* mail\n\nCalls cost more.\n\n- they are rare";
+        for item in ["chat.", "It is fast.", "* mail"] {
+            assert_eq!(heads(text, item), ["The plan includes:"]);
+        }
+        assert!(heads(text, "Calls").is_empty());
+        assert!(heads(text, "- they").is_empty());
+        assert_eq!(
+            heads("So wird es gemacht：\n1. Öffnen\n2) Drehen", "2) Drehen"),
+            ["So wird es gemacht："]
+        );
+    }
+
+    #[test]
+    fn the_first_row_of_a_table() {
+        let text = "Fees:\n\n| Plan | Price |\n|---|---|\n| Team | $9 |\n| Firm | $20 |\n\nNo other.\n\nZone | Fare\nA | $2";
+        assert_eq!(heads(text, "| Plan"), ["Fees:"]);
+        assert_eq!(heads(text, "| Firm"), ["| Plan | Price |"]);
+        assert!(heads(text, "No other.").is_empty());
+        assert_eq!(heads(text, "A | $2"), ["Zone | Fare"]);
+    }
+}
