@@ -135,7 +135,7 @@ impl<'t> Text<'t> {
             quantities: Vec::new(),
             is_title: self.is_title,
             language: self.language,
-            outline: self.outline.clone(),
+            outline: Cow::Borrowed(&self.outline),
             index: None,
         };
         let mut end = 0;

@@ -45,7 +45,7 @@ pub(super) struct Text<'t> {
     /// It is the title of the text behind it, which a reader is shown with that, and never as what a claim rests on.
     pub(super) is_title: bool,
     language: Language,
-    outline: Outline,
+    outline: Cow<'t, Outline>,
     /// Of a long text.
     index: Option<Index>,
 }
@@ -67,7 +67,7 @@ impl<'t> Text<'t> {
         }
         let quantities = quantities(text, &terms);
         mark_numbers(&mut terms, &quantities);
-        let outline = Outline::new(text, &sentences);
+        let outline = Cow::Owned(Outline::new(text, &sentences));
         let index = Index::of(&terms, sentences.len());
         Self {
             text,

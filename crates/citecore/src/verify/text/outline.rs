@@ -39,7 +39,7 @@ impl Outline {
                 let line = Line::of(written);
                 let goes_on = match line {
                     Line::Heading(_) | Line::Other => false,
-                    Line::Row => in_table || lead.is_some(),
+                    Line::Row => true,
                     Line::Item => !in_table,
                 };
                 if !goes_on {
