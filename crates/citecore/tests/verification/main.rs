@@ -11,6 +11,7 @@ mod beside;
 mod beyond;
 mod bounds;
 mod carried;
+mod cells;
 mod change;
 mod clauses;
 mod clock;

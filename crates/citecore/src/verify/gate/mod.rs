@@ -1,5 +1,5 @@
 //! What speaks against a claim whatever else it shares with its source: [`number`] another number, [`denial`] a denial or the opposite,
-//! [`name`] another name; and [`stretched`] that it goes beyond its source.
+//! [`name`] another name; and [`stretched`] that it goes beyond its source. [`table`] says which rows and columns it names.
 //!
 //! A gate looks at the sentences that have a certain share of the claim, and leaves the claim a certain support. The shares are chosen by
 //! hand, gate by gate, for the pairs of `tests/verification`; they aren't fitted, and what they do on labelled claims is what `cargo xtask
@@ -10,6 +10,7 @@ mod denial;
 mod name;
 mod number;
 pub(super) mod stretched;
+mod table;
 
 use denial::Denial;
 use number::Mismatch;

@@ -16,6 +16,8 @@ pub(super) const LISTS: &[(&str, &str, Kind)] = &[
     ("gate/denial/beyond.rs", "AFTER_BEHIND", Begun),
     ("gate/denial/beyond.rs", "WITHIN_BEHIND", Begun),
     ("gate/denial/bound.rs", "LIMITS", Ended),
+    ("gate/denial/cell.rs", "HAS", Piece),
+    ("gate/denial/cell.rs", "HAS_NOT", Piece),
     ("gate/denial/clause.rs", "VERBS", AnyCase),
     ("gate/denial/extra.rs", "AT_OWN_EXPENSE", Begun),
     ("gate/denial/extra.rs", "INCLUDING", AnyCase),

@@ -13,6 +13,7 @@ use super::{
 };
 use crate::{
     phrases::{is_among, phrase_at},
+    place::up_to,
     verify::{
         lexicon::Dimension,
         term::{Term, hash},
@@ -160,7 +161,7 @@ impl<'r> Reader<'r> {
             sum.words = 1;
             return self.terms.get(at + 1)?.entry.numeral().map(|_| sum);
         }
-        if let Some(value) = compound(word).or(first.entry.numeral()) {
+        if let Some(value) = compound(word).or(first.entry.numeral().filter(|_| !self.is_rate(at))) {
             sum.numeral(value);
         } else if may && begins_number(self.text, self.before(at), first, &self.terms[at + 1..]) {
             sum.magnitude(first.entry.magnitude().unwrap_or(1.0));
@@ -168,6 +169,15 @@ impl<'r> Reader<'r> {
             return None;
         }
         Some(sum)
+    }
+
+    /// Is a term a unit that something is counted by: "per second", "requests/second"?
+    fn is_rate(&self, at: usize) -> bool {
+        let first = &self.terms[at];
+        let is_behind = |before: &Term| before.is_written(self.text, "per por par pro");
+        first.entry.unit().is_some()
+            && (self.before(at).is_some_and(is_behind)
+                || up_to(self.text, first.start as usize).ends_with('/'))
     }
 
     /// Takes what goes on with a number from a term on. Gives back which term is next.

@@ -2,7 +2,7 @@
 //!
 //! [`Text::read`] cuts it into sentences, terms and numbers, tells its [`language`], and puts right what is known of a word where its
 //! [`sense`] is another one: what denies ([`deny`]), what costs nothing ([`free`]), the [`noun`]s of German. Of a long text an [`excerpt`]
-//! is held against a claim. [`outline`] tells under what a sentence stands. [`joining`] has the words that join what is said.
+//! is held against a claim. [`outline`] tells under what a sentence stands, and [`table`] in which cell. [`joining`] has the words that join what is said.
 
 mod deny;
 mod excerpt;
@@ -12,6 +12,7 @@ mod language;
 mod noun;
 mod outline;
 mod sense;
+mod table;
 
 use std::{borrow::Cow, ops::Range};
 
@@ -35,6 +36,7 @@ use language::Language;
 use noun::tell_nouns;
 use outline::Outline;
 use sense::Senses;
+pub(super) use table::{Cell, Table};
 
 /// A text with its sentences, terms and numbers.
 pub(super) struct Text<'t> {

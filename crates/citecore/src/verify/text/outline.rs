@@ -37,6 +37,9 @@ impl Outline {
             let begins_line = char_before(text, line_start).is_none_or(|c| c == '\n');
             if begins_line {
                 let line = Line::of(written);
+                if in_table && text[..line_start].ends_with("\n\n") {
+                    (lead, in_table) = (None, false);
+                }
                 let goes_on = match line {
                     Line::Heading(_) | Line::Other => false,
                     Line::Row => true,
@@ -81,7 +84,7 @@ impl Line {
             Self::Heading(signs - 1)
         } else if is_bold(line) {
             Self::Heading(LEVELS - 1)
-        } else if line.starts_with('|') || line.contains(" | ") {
+        } else if is_row(line) {
             Self::Row
         } else if begins(line, 0, |c| matches!(c, '-' | '*' | '•' | '–' | '+')) && !line.starts_with("**")
             || digits > 0 && begins(line, digits, |c| matches!(c, '.' | ')'))
@@ -91,6 +94,11 @@ impl Line {
             Self::Other
         }
     }
+}
+
+/// Is a line a row of a table?
+pub(super) fn is_row(line: &str) -> bool {
+    line.trim_start().starts_with('|') || line.contains(" | ")
 }
 
 /// Is a line in bold, all of it? Whoever has no other headings writes them so.
@@ -150,5 +158,6 @@ mod tests {
         assert_eq!(heads(text, "| Firm"), ["| Plan | Price |"]);
         assert!(heads(text, "No other.").is_empty());
         assert_eq!(heads(text, "A | $2"), ["Zone | Fare"]);
+        assert!(heads("Zone | Fare\nA | $2\n\nPlan | Price\nB | $3", "Plan").is_empty());
     }
 }

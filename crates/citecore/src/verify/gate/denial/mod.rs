@@ -1,15 +1,16 @@
 //! What one of two texts denies and the other says.
 //!
-//! [`denial`] asks what is told without a denial first: what costs [`extra`], the [`opposite`] word, what is [`prefixed`] by "non-", a
-//! [`mod@bound`] the other way (with its two [`side`]s), a comparison with its sides changed ([`compared`]). Then it asks what is denied
-//! alone: [`beyond`] a limit, [`instead`] of something else, of what is [`needed`], or a number ([`numbered`]). Then it holds denials
-//! against each other: [`said`] tells the clauses of both apart and [`clause`] compares them; [`scope`] tells what a denial reaches, in
-//! whatever form ([`inflected`]), and [`limit`] which are no more than a limit. [`mod@asked`] passes over questions, and [`items`]
-//! reads those of a list with their heading.
+//! [`denial`] asks what is told without a denial first: what a [`mod@cell`] of a table answers, what costs [`extra`], the [`opposite`]
+//! word, what is [`prefixed`] by "non-", a [`mod@bound`] the other way (with its two [`side`]s), a comparison with its sides changed
+//! ([`compared`]). Then it asks what is denied alone: [`beyond`] a limit, [`instead`] of something else, of what is [`needed`], or a
+//! number ([`numbered`]). Then it holds denials against each other: [`said`] tells the clauses of both apart and [`clause`] compares
+//! them; [`scope`] tells what a denial reaches, in whatever form ([`inflected`]), and [`limit`] which are no more than a limit.
+//! [`mod@asked`] passes over questions, and [`items`] reads those of a list with their heading.
 
 mod asked;
 mod beyond;
 mod bound;
+mod cell;
 mod clause;
 mod compared;
 mod extra;
@@ -70,6 +71,9 @@ const DENIED_SHARE: f64 = 0.7;
 /// Does the claim deny what its sources say, or a source what the claim says, or does one say the opposite of the other?
 pub(super) fn denial(case: Case<'_>) -> Denial {
     let Case { claim, parts, .. } = case;
+    if let Some(denial) = cell::denial(case) {
+        return denial;
+    }
     if is_extra(case) {
         return if deny(&claim.terms) { Denial::None } else { Denial::Clear };
     }

@@ -1,5 +1,6 @@
 //! A number of the claim that its sources don't have, or have of something else, where they have another one in its place.
 
+mod cell;
 mod change;
 mod ends;
 mod fit;
@@ -26,6 +27,7 @@ use crate::{
         support::{Set, all_sentences, contains, only},
     },
 };
+use cell::cells;
 use change::is_told_otherwise;
 use ends::{is_other_end, told_ends};
 use found::{find_numbers, is_same, times};
@@ -51,6 +53,10 @@ pub(super) enum Mismatch {
 /// What speaks against the claim's numbers.
 pub(super) fn mismatch(case: Case<'_>) -> Mismatch {
     let Case { claim, search, parts } = case;
+    let cells = cells(case);
+    if !cells.is_empty() && cells.iter().all(|&whose| whose == Whose::Own) {
+        return Mismatch::None;
+    }
     let is_name = |ours: &Quantity| {
         let written = ours.digits(claim.text);
         matches!(ours.written, Written::Label(_))
@@ -74,7 +80,7 @@ pub(super) fn mismatch(case: Case<'_>) -> Mismatch {
     let mut daily = None;
     let mut intervals = None;
     let mut week = None;
-    for (found, (place, ours)) in find_numbers(case).iter().zip(&search.numbers) {
+    for ((found, (place, ours)), cell) in find_numbers(case).iter().zip(&search.numbers).zip(cells) {
         // "A tablet" of the source says the claim's "1 tablet".
         if found.given.is_none() && ours.is_one() && contains(all_sentences(parts).terms, *place) {
             continue;
@@ -116,8 +122,9 @@ pub(super) fn mismatch(case: Case<'_>) -> Mismatch {
             Mismatch::Missing
         } else {
             // A person's dates stand beside the name, and a date of what they did behind it.
-            let misplaced = if ours.is_date() { Mismatch::Open } else { Mismatch::Elsewhere };
-            match whose(case, ours) {
+            let misplaced =
+                if ours.is_date() && cell == Whose::Open { Mismatch::Open } else { Mismatch::Elsewhere };
+            match cell.or_else(|| whose(case, ours)) {
                 Whose::Own => Mismatch::None,
                 Whose::Another => misplaced,
                 Whose::Open if is_replaced(search, parts, *place, ours) => misplaced,

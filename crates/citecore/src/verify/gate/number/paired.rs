@@ -28,6 +28,13 @@ pub(super) enum Whose {
     Another,
 }
 
+impl Whose {
+    /// This, or where it isn't told what something else tells.
+    pub(super) fn or_else(self, other: impl FnOnce() -> Self) -> Self {
+        if self == Self::Open { other() } else { self }
+    }
+}
+
 /// From which share of what is said of the claim's number two of a source are held to be of the same kind.
 const PAIRED_SHARE: f64 = 0.6;
 

@@ -1,0 +1,175 @@
+//! A number of a table: of the row and the column that the claim names, or of the ones beside them.
+
+use super::paired::Whose;
+use crate::verify::{
+    gate::{
+        Case,
+        table::{Names, counts},
+    },
+    number::{Quantity, Written},
+    term::Term,
+    text::{Cell, Table},
+};
+
+/// How many numbers of a claim are sought in tables, and how many of a source are looked at that give one of them.
+const MOST: usize = 8;
+
+/// From which share of the claim's other words a sentence tells of what its number is, too.
+const TOLD: f64 = 0.5;
+
+/// Tells of what each number of the claim is where its sources have it in tables.
+pub(super) fn cells(case: Case<'_>) -> Vec<Whose> {
+    let mut cells = vec![Whose::Open; case.search.numbers.len()];
+    for (whose, (_, ours)) in cells.iter_mut().zip(&case.search.numbers).take(MOST) {
+        *whose = self::whose(case, ours);
+    }
+    cells
+}
+
+fn whose(Case { claim, search, parts }: Case<'_>, ours: &Quantity) -> Whose {
+    // "The first" and "both" count nothing that a cell would.
+    let counts = ours.written == Written::Digits || ours.written == Written::Words && ours.is_measured();
+    if !counts {
+        return Whose::Open;
+    }
+    let names = Names { claim, besides: Some(ours) };
+    let mut whose = Whose::Open;
+    for part in parts {
+        let text = part.text;
+        let all = text.quantities.iter().filter(|theirs| ours.is_given_by(theirs));
+        for given in all.take(MOST) {
+            let Some((table, row, column)) = text.table_at(given.start) else {
+                let sentence = text.sentence_at(given.start);
+                let heads = text.heads(sentence).fold(0, |all, head| all | part.families(head));
+                let others = !search.given(given);
+                let has = search.weigh((heads | part.families(sentence)) & others);
+                if ours.unit.dimension == given.unit.dimension
+                    && has >= TOLD * search.weigh(search.all & others)
+                {
+                    return Whose::Open;
+                }
+                continue;
+            };
+            if column == 0 {
+                continue;
+            }
+            match (Place { names, ours, table: &table, row, column }).whose() {
+                Whose::Another => whose = Whose::Another,
+                found => return found,
+            }
+        }
+    }
+    whose
+}
+
+/// Where a table has a number of the claim.
+struct Place<'a> {
+    names: Names<'a>,
+    ours: &'a Quantity,
+    table: &'a Table<'a>,
+    row: usize,
+    column: usize,
+}
+
+impl Place<'_> {
+    fn whose(&self) -> Whose {
+        let Self { table, row, column, .. } = *self;
+        let cells = &table.rows[row];
+        let labels: Vec<Cell<'_>> = table.rows.iter().map(|row| row[0]).collect();
+        let (rows, columns) = (self.names.rows(table), self.names.columns(table));
+        let rows = Line {
+            place: self,
+            labels: &labels,
+            named: &rows,
+            own: row,
+            cell: &|row| table.rows[row].get(column),
+        };
+        let columns = Line {
+            place: self,
+            labels: &table.columns,
+            named: &columns,
+            own: column,
+            cell: &|column| cells.get(column),
+        };
+        if rows.is_another() || columns.is_another() {
+            return Whose::Another;
+        }
+        let others = || (1..cells.len()).filter(|&other| other != column);
+        let is_alone = || others().all(|other| !self.is_like(&cells[other]));
+        let own = rows.names_own()
+            && (columns.names_own() || columns.named.is_empty() && is_alone())
+            && match (rows.named.len(), columns.named.len()) {
+                (1, 0 | 1) => true,
+                (_, 0 | 1) => rows.are_in_order(),
+                (1, _) => columns.are_in_order(),
+                _ => false,
+            };
+        if own { Whose::Own } else { Whose::Open }
+    }
+
+    /// Has another cell a number that could stand in the place of the claim's?
+    fn is_like(&self, other: &Cell<'_>) -> bool {
+        let own = self.table.rows[self.row][self.column].numbers;
+        other.numbers.iter().any(|theirs| {
+            let is_like = |given: &Quantity| self.ours.is_given_by(given) && given.is_like(theirs);
+            self.ours.is_like(theirs) || own.iter().any(is_like)
+        })
+    }
+}
+
+/// The rows of a table, or its columns, with the cells that stand in line with the number's.
+struct Line<'a> {
+    place: &'a Place<'a>,
+    labels: &'a [Cell<'a>],
+    named: &'a [usize],
+    /// The number's.
+    own: usize,
+    cell: &'a dyn Fn(usize) -> Option<&'a Cell<'a>>,
+}
+
+impl Line<'_> {
+    fn names_own(&self) -> bool {
+        self.named.contains(&self.own)
+    }
+
+    /// Does the claim name another one instead, which has another number, and that not in the claim?
+    fn is_another(&self) -> bool {
+        let Some(own) = self.labels.get(self.own) else { return false };
+        self.named.iter().any(|&at| {
+            let Some(cell) = (self.cell)(at).filter(|_| at != self.own) else { return false };
+            let is_said = || {
+                let all = &self.place.names.claim.quantities;
+                cell.numbers.iter().all(|theirs| all.iter().any(|ours| ours.is_given_by(theirs)))
+                    || cell.numbers.iter().any(|theirs| self.place.ours.is_given_by(theirs))
+            };
+            self.place.names.are_another(own, &self.labels[at]) && self.place.is_like(cell) && !is_said()
+        })
+    }
+
+    /// Does the claim have its numbers in the order in which it names several: "£17 for adults and £13 for students"? Or one of them all.
+    fn are_in_order(&self) -> bool {
+        let gives = |at: usize, ours: &Quantity| {
+            (self.cell)(at).is_some_and(|cell| cell.numbers.iter().any(|theirs| ours.is_given_by(theirs)))
+        };
+        let ours = self.place.ours;
+        let is_one = |number: &&Quantity| self.named.iter().any(|&at| gives(at, number));
+        let numbers: Vec<&Quantity> = self.place.names.claim.quantities.iter().filter(is_one).collect();
+        if numbers.len() == 1 {
+            return self.named.iter().all(|&at| gives(at, ours));
+        }
+        let mut order = Vec::new();
+        for &at in self.named {
+            let has = |other: usize, word: &Term| {
+                self.labels[other].terms.iter().any(|term| term.hash == word.hash)
+            };
+            let tells = |word: &&Term| {
+                counts(word) && !self.named.iter().any(|&other| other != at && has(other, word))
+            };
+            let words = self.labels[at].terms.iter().filter(tells);
+            order.push((words.filter_map(|word| self.place.names.place(word)).min(), at));
+        }
+        order.sort_unstable();
+        let place = numbers.iter().position(|number| number.start == ours.start);
+        numbers.len() == order.len() && place.is_some_and(|place| order[place].1 == self.own)
+    }
+}

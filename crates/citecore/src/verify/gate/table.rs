@@ -1,0 +1,84 @@
+//! The rows and the columns of a table that a claim names: "Texts cost €0.19 in Zone 2" names "Texts" and "Zone 2".
+
+use crate::verify::{
+    number::Quantity,
+    support::{Part, Window},
+    term::Term,
+    text::{Cell, Table, Text},
+};
+
+/// So many labels at the most are held against each other, and so many words of each.
+const MOST: usize = 16;
+
+/// The table that the part of a source is in that has most of a claim.
+pub(super) fn table<'t>(part: &'t Part<'_>) -> Option<Table<'t>> {
+    let text = part.text;
+    let within = |window: &Window| {
+        (window.first..=window.last).rev().find_map(|sentence| text.table_at(text.sentences[sentence].start))
+    };
+    let found = part.sentence.as_ref().and_then(within).or_else(|| part.window.as_ref().and_then(within));
+    found.map(|(table, ..)| table)
+}
+
+/// The words by which a claim names rows and columns.
+#[derive(Clone, Copy)]
+pub(super) struct Names<'a> {
+    pub(super) claim: &'a Text<'a>,
+    /// A number of the claim that names none: it is sought in a cell.
+    pub(super) besides: Option<&'a Quantity>,
+}
+
+impl Names<'_> {
+    /// The labels that the claim names: none of which has less than another one of what tells the two apart.
+    pub(super) fn named(&self, labels: &[Cell<'_>]) -> Vec<usize> {
+        let is_named =
+            |at: &usize| labels[*at].terms.iter().take(MOST).any(|term| counts(term) && self.has(term));
+        let named: Vec<usize> = (0..labels.len()).filter(is_named).take(MOST).collect();
+        let fits = |at: &usize| !named.iter().any(|&other| self.are_another(&labels[*at], &labels[other]));
+        named.iter().copied().filter(fits).collect()
+    }
+
+    /// The rows that the claim names.
+    pub(super) fn rows(&self, table: &Table<'_>) -> Vec<usize> {
+        let labels: Vec<Cell<'_>> = table.rows.iter().map(|row| row[0]).collect();
+        self.named(&labels)
+    }
+
+    /// The columns that the claim names, beside the first, which has the labels.
+    pub(super) fn columns(&self, table: &Table<'_>) -> Vec<usize> {
+        let mut named = self.named(&table.columns);
+        named.retain(|&column| column > 0);
+        named
+    }
+
+    /// Does the claim name the other one of two, by what tells them apart?
+    pub(super) fn are_another(&self, own: &Cell<'_>, other: &Cell<'_>) -> bool {
+        let names_own = alone(own.terms, other.terms).take(MOST).any(|term| self.has(term));
+        let mut theirs = alone(other.name, own.terms).filter(|term| counts(term)).take(MOST).peekable();
+        !names_own && theirs.peek().is_some() && theirs.all(|term| self.has(term))
+    }
+
+    /// Has the claim a word?
+    pub(super) fn has(&self, word: &Term) -> bool {
+        self.place(word).is_some()
+    }
+
+    /// Where the claim has a word first.
+    pub(super) fn place(&self, word: &Term) -> Option<usize> {
+        self.claim.terms.iter().position(|term| {
+            let within =
+                self.besides.is_some_and(|number| number.start <= term.start && term.start < number.end);
+            !within && (term.hash == word.hash || word.family != 0 && term.family == word.family)
+        })
+    }
+}
+
+/// Those of some words that others haven't.
+fn alone<'t>(some: &'t [Term], others: &'t [Term]) -> impl Iterator<Item = &'t Term> {
+    some.iter().filter(|term| !others.iter().any(|other| other.hash == term.hash))
+}
+
+/// Does a word of a label say something?
+pub(super) fn counts(term: &Term) -> bool {
+    term.number || term.digits || !term.entry.common
+}
