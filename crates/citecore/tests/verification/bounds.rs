@@ -66,6 +66,25 @@ const BESIDE: &[(&str, &str, bool)] = &[
         true,
     ),
     ("At most five people and at most two dogs.", "Up to five people and no more than two dogs.", false),
+    ("You can use no more than 40 GB.", "You can use up to 40 GB, even on unlimited plans.", false),
+    ("You can use more than 40 GB.", "You can use no more than 40 GB.", true),
+    ("You can use no less than 40 GB.", "You can use up to 40 GB.", true),
+    (
+        "For bills of no more than £1,500 a photo is enough.",
+        "A photo is enough for bills up to £1,500.",
+        false,
+    ),
+    // A bound of how much it is has another side, and a bound of how many none.
+    (
+        "Las facturas superiores a 150 € se pueden dividir en hasta 4 plazos.",
+        "Las facturas de más de 150 € se pueden fraccionar en un máximo de 4 plazos.",
+        false,
+    ),
+    (
+        "As more than 30 days have passed, a repair will be tried first.",
+        "If you find a fault within 30 days we refund you. After that, we'll try to repair it first.",
+        false,
+    ),
     ("At least five people and at most two dogs.", "Up to five people and at most two dogs.", true),
     ("At most five people and at least two dogs.", "Up to five people and no more than two dogs.", true),
     ("At most five people and more than two dogs.", "Up to five people and no more than two dogs.", true),

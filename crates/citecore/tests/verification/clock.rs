@@ -21,6 +21,8 @@ const CLOCKS: &[(&str, &str, bool)] = &[
     ("Le concert commence à midi.", "Le concert commence à 12h00.", false),
     ("Le concert commence à midi.", "Le concert commence à 14h00.", true),
     ("Nous sommes ouverts l'après-midi.", "Nous sommes ouverts l'après-midi de 14h00 à 18h00.", false),
+    ("Die Schule beginnt um halb zehn.", "Die Schule beginnt um 9:30 Uhr.", false),
+    ("Die Schule beginnt um halb zehn.", "Die Schule beginnt um 10:30 Uhr.", true),
     ("The keyboard supports MIDI.", "The keyboard supports music, and the shop opens at 9:00.", false),
 ];
 

@@ -40,6 +40,7 @@ mod names;
 mod needed;
 mod numbered;
 mod numbers;
+mod opening;
 mod opposites;
 mod outline;
 mod paired;

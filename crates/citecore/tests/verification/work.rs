@@ -78,6 +78,7 @@ fn time_is_linear_in_the_sources_length() {
         "极限三百三分之一 ",
         "항공 요금은 법인 카드로 결제합니다 ",
         "tube weighs 5 kg, the mount 14, ",
+        "Mon–Fri 8–18, ",
         "| mount | 5 kg |\n",
         "| 5 kg ",
         "from May 5 to May 9 ",

@@ -230,7 +230,7 @@ table! {
     (Frequency, 1e6) => "mhz",
     (Frequency, 1e9) => "ghz",
     (Dollar, 1.0) => "dollar dollars usd dolares dollari डॉलर دولار دولارات 달러 美元 ドル доллар доллара долларов",
-    (Dollar, 1e-2) => "cent cents",
+    (Dollar, 1e-2) => "cent cents centime centimes centimo centimos centesimi",
     (Euro, 1.0) => "euro euros eur यूरो يورو 유로 欧元 歐元 ユーロ евро",
     (PoundSterling, 1.0) => "gbp",
     (Yen, 1.0) => "yen jpy 엔 日元 円",

@@ -109,7 +109,7 @@ pub(super) const OPPOSITES: &str = "increase increases increased increasing incr
      cold colder cool cooler kalt 차가운 추운 更冷 pull pulled arrival arrivals arrives arrived ankunft\n\
      enable enables enabled activate activated einschalten eingeschaltet aktivieren aktiviert activar activado activada activer active \
      activee allumer encender 켜 켜기 켠다 켭니다 켜집니다 打开 开启\n\
-     disable disables disabled deactivate deactivated ausschalten ausgeschaltet deaktivieren deaktiviert desactivar desactivado \
+     disable disables disabled blocked bloqueado bloqueada deactivate deactivated ausschalten ausgeschaltet deaktivieren deaktiviert desactivar desactivado \
      desactivada desactiver desactive desactivee eteindre apagar 끄기 끈다 끕니다 꺼집니다 关闭 關閉\n\
      clockwise up upward upwards upstairs remember haut\n\
      counterclockwise anticlockwise down downward downwards downstairs forget bas\n\

@@ -2,7 +2,7 @@
 
 use crate::{
     mark::floor_boundary,
-    phrases::{is_among, phrase_at},
+    phrases::{ends_in_words, is_among, phrase_at},
     place::{self, begins, char_at, char_before, run_end, run_start},
     verify::{
         lexicon::{AT_LEAST, Hedge, MORE, OLDER, entry},
@@ -11,11 +11,33 @@ use crate::{
     words::{is_hangul, is_inside, is_unspaced},
 };
 
-/// What the one or two words before a number say of how near it is: "about 50", "more than 50".
+/// What the words before a number say of how near it is: "about 50", "more than 50", "no more than 50".
 pub(super) fn hedge_before(text: &str, at: usize) -> Option<Hedge> {
-    let end = run_start(text, at, |c| {
+    let hedge = told_before(text, said_before(text, at))?;
+    Some(match hedge {
+        Hedge::Above if is_limit(text, at) => Hedge::Below,
+        Hedge::Below if is_limit(text, at) => Hedge::Above,
+        hedge => hedge,
+    })
+}
+
+/// Does a denial turn around what is said before a number: "no more than 50"?
+pub(in crate::verify) fn is_limit(text: &str, at: usize) -> bool {
+    const LIMITS: &str = "no more than|not more than|no longer than|no older than|no larger than|no higher than|no heavier than|\
+        not exceed|not exceeding|no less than|not less than|no fewer than|nicht mehr als|nicht weniger als|nicht länger als|\
+        nicht schwerer als|nicht älter als|pas plus de|pas moins de|no más de|no menos de|non più di|non meno di|não mais de|\
+        不得超过|不超过|不能超过|不可超过|不超過|不少于|不少於|不低于|不低於";
+    ends_in_words(&text[..said_before(text, at)], LIMITS)
+}
+
+/// Where the words before a number end: before a sign, as of a currency.
+fn said_before(text: &str, at: usize) -> usize {
+    run_start(text, at, |c| {
         !c.is_alphanumeric() && !matches!(c, '~' | '≈' | '>' | '<' | '.' | ',' | ';' | '\n')
-    });
+    })
+}
+
+fn told_before(text: &str, end: usize) -> Option<Hedge> {
     let hedge = |word: &str| if word.len() > 24 { None } else { entry(hash(word)).hedge() };
     match char_before(text, end)? {
         '~' | '≈' => return Some(Hedge::Near),

@@ -3,7 +3,7 @@
 //! [`quantities`] reads those in digits ([`figure`], with [`clock`] and [`telephone`]) and in ideographs ([`ideograph`]), then those in words
 //! ([`word`], with [`compound`], [`roman`] and [`arabic`]) and units alone ([`alone`]), each with what stands around it and belongs to
 //! it ([`context`]): its [`unit`], what says how near it is ([`hedge`]), and whether it is [`below_zero`]. Then [`date`] names weekdays
-//! and months, [`range`] tells what the last of several says of those before it, [`share`] what part of another one is, and
+//! and months, [`opening`] those of opening hours, [`range`] tells what the last of several says of those before it, [`share`] what part of another one is, and
 //! [`mod@bound`] until when something is so. [`same`] holds two against each other.
 
 mod alone;
@@ -17,6 +17,7 @@ mod date;
 mod figure;
 mod hedge;
 mod ideograph;
+mod opening;
 mod range;
 mod roman;
 mod same;
@@ -40,6 +41,7 @@ pub(super) use alone::ARTICLES;
 pub(super) use bound::{bound, is_time, way};
 use context::with_context;
 pub(super) use figure::integer_at;
+pub(super) use hedge::is_limit;
 
 /// The step that a century is given in, in years.
 pub(super) const CENTURY: f64 = 100.0;
@@ -135,6 +137,7 @@ pub(super) fn quantities(text: &str, terms: &[Term]) -> Vec<Quantity> {
     let in_words = word::read(text, terms, &found);
     found.extend_from_slice(&in_words);
     date::name_weekdays(text, terms, &mut found);
+    opening::name_days(text, terms, &mut found);
     sort(&mut found);
     date::name_months(text, terms, &mut found);
     // "Am 12" is no label where 12 is a day.
@@ -145,6 +148,7 @@ pub(super) fn quantities(text: &str, terms: &[Term]) -> Vec<Quantity> {
     });
     share::tell(text, &mut found);
     range::join(text, &mut found);
+    opening::name_hours(text, &mut found);
     date::fill_weeks(&mut found);
     bound::bound_dates(text, &mut found);
     clock::mark_hours(text, &mut found);

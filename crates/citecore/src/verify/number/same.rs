@@ -177,7 +177,7 @@ impl Quantity {
     }
 
     /// Is it a time of a day or more?
-    fn is_span(&self) -> bool {
+    pub(in crate::verify) fn is_span(&self) -> bool {
         match self.unit.dimension {
             Dimension::Months => true,
             Dimension::Time => self.value * self.unit.factor >= DAY,

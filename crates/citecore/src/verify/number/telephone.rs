@@ -43,7 +43,10 @@ pub(super) fn read(text: &str, at: usize, found: &mut Vec<Quantity>) -> Option<u
         last_two = [last_two[1], digits.len() - before];
         first = if groups == 1 { digits.len() } else { first };
         from = run_end(text, end, is_separator);
-        if from == end || from - end > MOST_BETWEEN {
+        // "0800 123456 (24 hours a day)"
+        let opens =
+            has_char(&text[end..from], '(') && !begins(text, run_end(text, from, is_digit), |c| c == ')');
+        if from == end || from - end > MOST_BETWEEN || opens {
             break;
         }
     }

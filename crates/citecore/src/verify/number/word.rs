@@ -269,6 +269,17 @@ fn linked_numeral(text: &str, term: &Term) -> Option<f64> {
 
 /// Makes a time of a fraction before a "past" and an hour: "half past ten". Tells whether it did.
 fn make_time(text: &str, behind: &[Term], quantity: &mut Quantity) -> bool {
+    let is_hour = |value: &f64| (1.0..=12.0).contains(value);
+    if let [hour, ..] = behind
+        && is_among("halb Halb", quantity.digits(text))
+        && let Some(hours) = hour.entry.numeral().filter(is_hour)
+    {
+        (quantity.end, quantity.behind) = (hour.end, hour.end);
+        quantity.unit.dimension = Dimension::Clock;
+        quantity.value = (hours - 0.5) * 60.0;
+        quantity.other = Some(quantity.value + 720.0);
+        return true;
+    }
     let [_, hour, ..] = behind else { return false };
     let Some(hours) = hour.entry.numeral() else { return false };
     if !matches!(quantity.value, 0.25 | 0.5)

@@ -7,7 +7,7 @@ use crate::{
     verify::{
         gate::Case,
         lexicon::{BEFORE, Dimension, Extent, Hedge, MORE, MOST, OLDER, Unit, WITH},
-        number::{Quantity, way},
+        number::{Quantity, is_limit, way},
         support::Search,
         term::Term,
         text::Text,
@@ -53,10 +53,10 @@ pub(super) fn is_turned(Case { claim, search, parts }: Case<'_>) -> bool {
                     let is_other_way = their_way == other_way
                         && has_denial_near(part.text, theirs) == denied
                         && !is_opposed(part.text.sentence_at(theirs.start));
-                    // "No more than 5", of which "more than 5" is said
+                    // "Do not take more than 5", of which "more than 5" is said
                     let is_limit = theirs.hedge == our_way
-                        && (!denied && is_limit(part.text, theirs)
-                            || denied && !has_denial_near(part.text, theirs) && is_limit(claim, ours));
+                        && (!denied && is_denied(part.text, theirs)
+                            || denied && !has_denial_near(part.text, theirs) && is_denied(claim, ours));
                     // "Over $50 it is free, for less it is $5"
                     let both = is_other_way && tells_other_way(part.text, theirs, our_way);
                     if both || is_time_before(part.text, theirs) || !(is_other_way || is_limit) {
@@ -114,16 +114,13 @@ fn tells_other_way(text: &Text<'_>, number: &Quantity, hedge: Hedge) -> bool {
     text.terms[near.behind..near.end].iter().any(|term| term.entry.hedge() == Some(hedge))
 }
 
-/// Does a "no more than" stand before a number, or a "no less than", also with what one does between: "Do not take more than 3"?
-fn is_limit(text: &Text<'_>, number: &Quantity) -> bool {
-    const LIMITS: &str = "no more than|not more than|not exceed|not exceeding|nicht mehr als|pas plus de|no más de|non più di|não mais de|\
-        no less than|not less than|nicht weniger als|pas moins de|no menos de|不得超过|不超过|不能超过|不可超过";
+/// Is a bound denied by what stands before it with what one does between: "Do not take more than 3"?
+fn is_denied(text: &Text<'_>, number: &Quantity) -> bool {
     let before = text.terms_before(number.start);
-    let denied = before.checked_sub(4).is_some_and(|at| {
+    before.checked_sub(4).is_some_and(|at| {
         let denial = &text.terms[at];
         denial.entry.negation && !denial.free && denial.sentence == text.terms[before - 1].sentence
-    });
-    denied || ends_in_words(up_to(text.text, number.start as usize), LIMITS)
+    })
 }
 
 /// Is it how long before something one may come at the latest: "up to 60 minutes before departure"? That is "at least 60 minutes".
@@ -138,11 +135,18 @@ fn is_time_before(text: &Text<'_>, number: &Quantity) -> bool {
 /// accepted".
 const DENIED_REACH: usize = 9;
 
+/// How far before a number the denial of "no more than" stands, in bytes.
+const LIMIT: u32 = 24;
+
 pub(super) fn has_denial_near(text: &Text<'_>, number: &Quantity) -> bool {
-    // "Less than" is a bound itself; "without a card" tells who it bounds.
+    // "Less than" is a bound itself, as "no more than" is; "without a card" tells who it bounds.
+    let is_limit = is_limit(text.text, number.start as usize);
+    let is_limits =
+        |term: &Term| is_limit && (number.start.saturating_sub(LIMIT)..number.start).contains(&term.start);
     let denies = |term: &Term| {
         let entry = &term.entry;
-        entry.negation || entry.weak_negation && entry.hedge().is_none() && entry.opposite != -WITH
+        entry.negation && !is_limits(term)
+            || entry.weak_negation && entry.hedge().is_none() && entry.opposite != -WITH
     };
     text.has_near(number, DENIED_REACH, &|term| !term.free && denies(term))
 }

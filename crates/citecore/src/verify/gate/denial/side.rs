@@ -10,7 +10,7 @@ use crate::{
     phrases::is_among,
     verify::{
         lexicon::{Extent, Hedge, MORE, MOST, OLDER, THAN},
-        number::{Quantity, count_before},
+        number::{Quantity, Written, count_before},
         support::Search,
         term::Term,
         text::{Text, joining},
@@ -36,8 +36,11 @@ pub(super) fn side(
     let other = across(way)?;
     let near = around(text, bound, 1);
     let terms = &text.terms[..];
-    let is_other =
-        |&at: &usize| terms[at].is_one(OTHERWISE) || is_beyond(&terms[at], other) && !is_compared(text, at);
+    let is_other = |&at: &usize| {
+        terms[at].is_one(OTHERWISE)
+            || is_beyond(&terms[at], other) && !is_compared(text, at)
+            || other == Hedge::Above && bound.is_span() && is_afterwards(text, at)
+    };
     let divides = |&at: &usize| at > 0 && text.divides(&terms[at - 1], &terms[at]);
     let (mut start, mut end) = (near.start, near.end);
     let begins_other = |at: &usize| is_other(at) && !is_of_another(text, *at, bound);
@@ -56,9 +59,16 @@ pub(super) fn side(
             (near.behind, at)
         }
         None => {
-            // "Less luggage is $50 cheaper" is no bound.
-            let is_bound =
-                |at: &usize| is_other(at) && terms[*at..near.at].iter().take(3).any(|term| term.number);
+            // "Less luggage is $50 cheaper" is no bound, and "over $40" none of how many there are.
+            let is_same = |term: &Term| {
+                let number = text.quantities.get(count_before(&text.quantities, term.start));
+                number.is_some_and(|number| {
+                    number.start == term.start
+                        && number.value == bound.value
+                        && is_of_one(number.unit, bound.unit)
+                })
+            };
+            let is_bound = |at: &usize| is_other(at) && terms[*at..near.at].iter().take(3).any(is_same);
             (start..near.at).find(is_bound).map(|_| (start, near.at - 1))?
         }
     };
@@ -74,7 +84,11 @@ pub(super) fn side(
     };
     let sides = [&terms[start..split], &terms[split..end]];
     let [mut first, mut second] = sides.map(|side| side.iter().any(says));
-    if !first && !second && search.numbers.len() == 1 {
+    // "First" and "both" tell no side.
+    let tells = |(_, number): &(usize, Quantity)| {
+        number.start != ours.start && (number.written != Written::Words || number.is_measured())
+    };
+    if !first && !second && !search.numbers.iter().any(tells) {
         let [one, other] = sides.map(|side| side.iter().fold(0, |words, term| words | search.found(term)));
         (first, second) = (one & !other != 0, other & !one != 0);
     }
@@ -102,6 +116,15 @@ pub(super) fn is_beyond(term: &Term, way: Hedge) -> bool {
     let opposite = sign * term.entry.opposite;
     term.entry.hedge() == Some(way) || opposite == MORE || opposite == OLDER || term.is_one(words)
 }
+
+/// Does a word say that something is so behind a time: "after that", "danach"?
+fn is_afterwards(text: &Text<'_>, at: usize) -> bool {
+    let [term, next, ..] = &text.terms[at..] else { return false };
+    term.is_one(AFTERWARDS) || term.is_one("after nach") && next.is_one("that this it diesen dieser")
+}
+
+const AFTERWARDS: &str =
+    "afterwards afterward thereafter danach anschliessend ensuite despues posteriormente";
 
 /// Within how many terms behind a comparative its "than" stands.
 const THAN_REACH: usize = 8;
