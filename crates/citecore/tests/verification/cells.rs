@@ -37,6 +37,19 @@ const FEATURES: &str = "| | Solo | Studio | Agency |
 | Custom email domain | – | – | Yes, one |
 | Team members | 1 | 5 | 20 |";
 
+const DENTAL: &str = "| | Essential | Plus | Premier |
+|---|---|---|---|
+| Yearly deductible | $75 | $50 | $0 |
+| Fillings | 60% | 80% | 90% |
+| Braces (under 19) | Not covered | Not covered | 50% |
+| Monthly premium | $19 | $34 | $52 |";
+
+const PARCELS: &str = "| Service | Price from | Cover included | Signature |
+|---|---|---|---|
+| Saver | €5.80 | €50 | No |
+| Next Day | €8.90 | €100 | Yes |
+| Heavy | €21.00 | €100 | Yes |";
+
 #[test]
 fn a_number_of_another_cell_is_told() {
     let flags = |table, claims: &[(&str, bool)]| {
@@ -80,6 +93,22 @@ fn a_number_of_another_cell_is_told() {
             ("Seniors pay £8 for the museum.", false),
         ],
     );
+    flags(
+        DENTAL,
+        &[
+            ("The Plus plan pays 80% of fillings once the deductible is met.", false),
+            ("The Plus plan pays 90% of fillings once the deductible is met.", true),
+            // What is paid isn't how old one is.
+            ("Only Premier pays for braces, and for those under 19.", false),
+        ],
+    );
+    flags(
+        PARCELS,
+        &[
+            ("Both Next Day and Heavy include €100 of cover and ask for a signature.", false),
+            ("Saver includes €100 of cover.", true),
+        ],
+    );
     flags("金卡会员 | 普通会员 | 项目\n上门取件 | 每件30元 | 每件60元", &[("上门取件每件30元。", false)]);
     flags(
         "| 项目 | 普通会员 | 金卡会员 |\n|--|--|--|\n| 大件上门取件 | 每件60元 | 每件30元 |",
@@ -110,6 +139,9 @@ fn what_a_cell_denies_is_told() {
             ("Solo and Studio don't come with a custom email domain.", FEATURES, false),
             ("The Agency plan doesn't come with a custom email domain.", FEATURES, true),
             ("Recurring invoices are on every plan except Solo.", FEATURES, false),
+            // It is the signature that a saver has none of.
+            ("A saver parcel costs from €5.80.", PARCELS, false),
+            ("A saver parcel comes with a signature.", PARCELS, true),
         ],
     );
 }

@@ -63,6 +63,12 @@ const NUMBERS: &[(&str, &str, bool)] = &[
     ("Refunds take 7 weeks.", "Refunds take 7 business days.", true),
     // By what time
     ("The plan costs $29 per user per year.", "The plan costs $29 per user per month.", true),
+    ("Si pagas mes a mes, avisa antes del día 20.", "Si pagas por meses, avisa antes del día 20.", false),
+    (
+        "Puedes entrar a cualquier hora del día.",
+        "Puedes entrar cuando quieras. Las horas adicionales valen 15 € en las salas pequeñas.",
+        false,
+    ),
     ("The plan costs $29 a month.", "The plan costs $29 per user per month.", false),
     ("Overdue items cost 25 cents per week.", "Overdue items cost 25 cents a day.", true),
     // Two numbers with one magnitude, and turned around

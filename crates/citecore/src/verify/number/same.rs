@@ -177,7 +177,7 @@ impl Quantity {
     }
 
     /// Is it a time of a day or more?
-    pub(in crate::verify) fn is_span(&self) -> bool {
+    fn is_span(&self) -> bool {
         match self.unit.dimension {
             Dimension::Months => true,
             Dimension::Time => self.value * self.unit.factor >= DAY,

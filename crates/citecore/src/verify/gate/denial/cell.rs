@@ -11,6 +11,7 @@ use crate::{
             table::{Names, table},
         },
         lexicon::Extent,
+        support::Part,
         term::{Term, deny},
         text::Cell,
     },
@@ -27,16 +28,15 @@ const HAS: &str =
 /// What says "no" there, beside the words that deny.
 const HAS_NOT: &str = "non – — - ✗ ✘ ❌ × ✕ なし 不可 利用不可 無 无 否 没有";
 
-/// Whether the cells that the claim names say what it says, where they say "yes" or "no".
+/// Whether the cells that the claim names say what it says, where they say "yes" or "no". None where that isn't told.
 pub(super) fn denial(Case { claim, parts, .. }: Case<'_>) -> Option<Denial> {
     let names = Names { claim, besides: None };
-    let is_some =
+    let is_free =
         |term: &Term| term.free || matches!(term.entry.extent(), Some(Extent::Excepted | Extent::Free));
-    let denies = deny(&claim.terms);
-    let has_clauses = || claim.terms.windows(2).any(|two| claim.divides(&two[0], &two[1]));
-    if claim.terms.iter().any(is_some) {
+    if claim.terms.iter().any(is_free) {
         return None;
     }
+    let denies = deny(&claim.terms);
     let mut told = None;
     for part in parts {
         let Some(table) = table(part) else { continue };
@@ -44,10 +44,17 @@ pub(super) fn denial(Case { claim, parts, .. }: Case<'_>) -> Option<Denial> {
         if columns.is_empty() && table.columns.len() == 2 {
             columns.push(1);
         }
+        let is_nearest = || parts.iter().all(|other| share(other) <= share(part));
+        if let &[row] = &rows[..]
+            && !denies
+            && denies_others(&table.rows[row], &columns)
+            && is_nearest()
+        {
+            return Some(Denial::None);
+        }
         for &row in &rows {
             for &column in &columns {
-                let cell = table.rows[row].get(column)?;
-                let says = answer(cell)?;
+                let says = answer(table.rows[row].get(column)?)?;
                 if told.is_some_and(|told| told != says) {
                     return None;
                 }
@@ -55,8 +62,21 @@ pub(super) fn denial(Case { claim, parts, .. }: Case<'_>) -> Option<Denial> {
             }
         }
     }
-    let told = told.filter(|says| !(*says && denies && has_clauses()));
-    told.map(|told| if told == denies { Denial::Clear } else { Denial::None })
+    // What one clause denies, another one says.
+    let has_clauses = || claim.terms.windows(2).any(|two| claim.divides(&two[0], &two[1]));
+    let told = told.filter(|says| !(*says && denies && has_clauses()))?;
+    Some(if told == denies { Denial::Clear } else { Denial::None })
+}
+
+/// How much of the claim the nearest sentence of a source has.
+fn share(part: &Part<'_>) -> f64 {
+    part.sentence.as_ref().map_or(0.0, |best| best.share)
+}
+
+/// Does a row deny something with a "no" in columns that the claim doesn't name, and nothing else?
+fn denies_others(row: &[Cell<'_>], columns: &[usize]) -> bool {
+    let mut denying = (0..row.len()).filter(|&at| deny(row[at].terms)).peekable();
+    denying.peek().is_some() && denying.all(|at| answer(&row[at]) == Some(false) && !columns.contains(&at))
 }
 
 /// Does a cell say "yes" or "no"?

@@ -9,7 +9,7 @@ use super::{
 use crate::{
     phrases::is_among,
     verify::{
-        lexicon::{Extent, Hedge, MORE, MOST, OLDER, THAN},
+        lexicon::{Dimension, Extent, Hedge, MORE, MOST, OLDER, THAN},
         number::{Quantity, Written, count_before},
         support::Search,
         term::Term,
@@ -39,7 +39,7 @@ pub(super) fn side(
     let is_other = |&at: &usize| {
         terms[at].is_one(OTHERWISE)
             || is_beyond(&terms[at], other) && !is_compared(text, at)
-            || other == Hedge::Above && bound.is_span() && is_afterwards(text, at)
+            || other == Hedge::Above && is_length(bound) && is_afterwards(text, at)
     };
     let divides = |&at: &usize| at > 0 && text.divides(&terms[at - 1], &terms[at]);
     let (mut start, mut end) = (near.start, near.end);
@@ -90,7 +90,8 @@ pub(super) fn side(
     };
     if !first && !second && !search.numbers.iter().any(tells) {
         let [one, other] = sides.map(|side| side.iter().fold(0, |words, term| words | search.found(term)));
-        (first, second) = (one & !other != 0, other & !one != 0);
+        let [one, other] = [search.weigh(one & !other), search.weigh(other & !one)];
+        (first, second) = (one > MORE_WORDS * other, other > MORE_WORDS * one);
     }
     // The bound is in one of them.
     let begins = if split >= near.behind { way } else { other };
@@ -115,6 +116,10 @@ pub(super) fn is_beyond(term: &Term, way: Hedge) -> bool {
     let (sign, words) = if way == Hedge::Above { (1, ABOVE) } else { (-1, BELOW) };
     let opposite = sign * term.entry.opposite;
     term.entry.hedge() == Some(way) || opposite == MORE || opposite == OLDER || term.is_one(words)
+}
+
+fn is_length(number: &Quantity) -> bool {
+    matches!(number.unit.dimension, Dimension::Time | Dimension::Months)
 }
 
 /// Does a word say that something is so behind a time: "after that", "danach"?
@@ -168,6 +173,9 @@ fn is_of_another(text: &Text<'_>, at: usize, bound: &Quantity) -> bool {
     }
     term.is_one("over") && !next(1).is_some_and(|next| next.is_one("that this it"))
 }
+
+/// How many times as much of a claim one side has as the other has, if it is held to be that one.
+const MORE_WORDS: f64 = 2.0;
 
 /// What tells it in no comparison.
 const ABOVE: &str =

@@ -1,6 +1,6 @@
 //! A number of a table: of the row and the column that the claim names, or of the ones beside them.
 
-use super::paired::Whose;
+use super::{found::is_bare, free::is_price, paired::Whose};
 use crate::verify::{
     gate::{
         Case,
@@ -36,16 +36,21 @@ fn whose(Case { claim, search, parts }: Case<'_>, ours: &Quantity) -> Whose {
     let mut whose = Whose::Open;
     for part in parts {
         let text = part.text;
-        let all = text.quantities.iter().filter(|theirs| ours.is_given_by(theirs));
+        // What is measured may be so by the head of its column, and nothing else that is counted or paid is it.
+        let may_be = |one: &Quantity, other: &Quantity| {
+            !one.is_measured() || one.unit.dimension == other.unit.dimension || is_bare(text, other)
+        };
+        let is_given = |theirs: &&Quantity| {
+            ours.is_given_by(theirs) && may_be(ours, theirs) && (!is_price(theirs) || is_price(ours))
+        };
+        let all = text.quantities.iter().filter(is_given);
         for given in all.take(MOST) {
             let Some((table, row, column)) = text.table_at(given.start) else {
                 let sentence = text.sentence_at(given.start);
                 let heads = text.heads(sentence).fold(0, |all, head| all | part.families(head));
                 let others = !search.given(given);
                 let has = search.weigh((heads | part.families(sentence)) & others);
-                if ours.unit.dimension == given.unit.dimension
-                    && has >= TOLD * search.weigh(search.all & others)
-                {
+                if has >= TOLD * search.weigh(search.all & others) {
                     return Whose::Open;
                 }
                 continue;
@@ -98,11 +103,11 @@ impl Place<'_> {
         let is_alone = || others().all(|other| !self.is_like(&cells[other]));
         let own = rows.names_own()
             && (columns.names_own() || columns.named.is_empty() && is_alone())
-            && match (rows.named.len(), columns.named.len()) {
-                (1, 0 | 1) => true,
-                (_, 0 | 1) => rows.are_in_order(),
-                (1, _) => columns.are_in_order(),
-                _ => false,
+            && match (rows.has_rivals(), columns.has_rivals()) {
+                (false, false) => true,
+                (true, false) => rows.are_in_order(),
+                (false, true) => columns.are_in_order(),
+                (true, true) => false,
             };
         if own { Whose::Own } else { Whose::Open }
     }
@@ -130,6 +135,12 @@ struct Line<'a> {
 impl Line<'_> {
     fn names_own(&self) -> bool {
         self.named.contains(&self.own)
+    }
+
+    /// Does the claim name others as well that have a number that could stand for its own?
+    fn has_rivals(&self) -> bool {
+        let is_like = |&at: &usize| (self.cell)(at).is_some_and(|cell| self.place.is_like(cell));
+        self.named.iter().filter(|at| **at != self.own).any(is_like)
     }
 
     /// Does the claim name another one instead, which has another number, and that not in the claim?

@@ -215,7 +215,8 @@ fn is_behind_of_the(text: &Text<'_>, number: &Quantity) -> bool {
     ends_in_words(up_to(text.text, number.start as usize), OF_THE)
 }
 
-fn is_bare(text: &Text<'_>, number: &Quantity) -> bool {
+/// Does a number count nothing that stands behind it?
+pub(super) fn is_bare(text: &Text<'_>, number: &Quantity) -> bool {
     number.unit.dimension == Dimension::Plain
         && !begins(
             text.text,

@@ -75,7 +75,7 @@ pub(super) fn with_free(
     Some((all, instead))
 }
 
-fn is_price(number: &Quantity) -> bool {
+pub(super) fn is_price(number: &Quantity) -> bool {
     use Dimension::{Dollar, Euro, PoundSterling, Rupee, Won, Yen, YenOrYuan, Yuan};
     matches!(number.unit.dimension, Dollar | Euro | PoundSterling | Yen | Won | Yuan | YenOrYuan | Rupee)
 }

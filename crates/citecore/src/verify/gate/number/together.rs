@@ -47,6 +47,10 @@ fn ranges([from, to]: Two<'_>, theirs: Option<Two<'_>>) -> Option<bool> {
     if !to.second {
         return None;
     }
+    // "Mes a mes" is every month.
+    if [from, to].into_iter().all(Quantity::is_unit_of_time) {
+        return None;
+    }
     let Some([first, second]) = theirs else {
         let is_none = to.is_measured() && (from.unit, from.value) == (to.unit, to.value);
         return is_none.then_some(false);
@@ -108,7 +112,9 @@ const WITHIN_RATE: u32 = 24;
 /// A number, and the unit of time that it is counted by.
 fn rate([number, time]: Two<'_>) -> Option<(&Quantity, Unit)> {
     let close = time.start >= number.behind && time.start - number.behind <= WITHIN_RATE;
-    (time.is_unit_of_time() && close && number.is_measured()).then_some((number, time.unit))
+    // "At any hour of the day" is no hour a day.
+    let counts = number.is_measured() && !number.is_unit_of_time();
+    (time.is_unit_of_time() && close && counts).then_some((number, time.unit))
 }
 
 /// How far apart the month and the day of a date stand, in bytes: "6th of October".
