@@ -50,6 +50,16 @@ const PARCELS: &str = "| Service | Price from | Cover included | Signature |
 | Next Day | €8.90 | €100 | Yes |
 | Heavy | €21.00 | €100 | Yes |";
 
+const LIMITS: &str = "| | Economy | Business |
+|---|---|---|
+| Bags | No more than 8 kg | No more than 16 kg |
+| Seats | No extra cost | No extra cost |";
+
+const ADS: &str = "| | Basic | Basic with ads | Plan A | Plan B |
+|---|---|---|---|---|
+| Price | $9 | $5 | $6 | $8 |
+| Downloads | Yes | No | Yes | Yes |";
+
 #[test]
 fn a_number_of_another_cell_is_told() {
     let flags = |table, claims: &[(&str, bool)]| {
@@ -109,6 +119,20 @@ fn a_number_of_another_cell_is_told() {
             ("Saver includes €100 of cover.", true),
         ],
     );
+    flags(
+        ADS,
+        &[
+            ("The price of Basic is $5.", true),
+            ("The price of Basic is $9.", false),
+            ("The price of Basic with ads is $5.", false),
+            ("The price of Plan A is $8.", true),
+            ("The price of Plan B is $8.", false),
+        ],
+    );
+    flags(
+        "| Day | Opens | Closes |\n|--|--|--|\n| Monday | 9:00 | 17:00 |\n| Sunday | 10:00 | 12:00 |",
+        &[("It is open until 17:00 on Monday.", false), ("On Monday it closes at 12:00.", true)],
+    );
     flags("金卡会员 | 普通会员 | 项目\n上门取件 | 每件30元 | 每件60元", &[("上门取件每件30元。", false)]);
     flags(
         "| 项目 | 普通会员 | 金卡会员 |\n|--|--|--|\n| 大件上门取件 | 每件60元 | 每件30元 |",
@@ -139,6 +163,11 @@ fn what_a_cell_denies_is_told() {
             ("Solo and Studio don't come with a custom email domain.", FEATURES, false),
             ("The Agency plan doesn't come with a custom email domain.", FEATURES, true),
             ("Recurring invoices are on every plan except Solo.", FEATURES, false),
+            ("Solo lacks recurring invoices.", FEATURES, false),
+            ("Agency allows up to 20 team members and has recurring invoices.", FEATURES, false),
+            // A "no" that is more than that.
+            ("Economy allows bags up to 8 kg.", LIMITS, false),
+            ("Seats are included in Economy.", LIMITS, false),
             // It is the signature that a saver has none of.
             ("A saver parcel costs from €5.80.", PARCELS, false),
             ("A saver parcel comes with a signature.", PARCELS, true),

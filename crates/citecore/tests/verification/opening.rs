@@ -21,7 +21,18 @@ const HOURS: &[(&str, &str, bool)] = &[
     ("Die Hotline ist montags bis freitags von 8 bis 20 Uhr erreichbar.", "Hotline: Mo–Fr 8–18 Uhr.", true),
     ("La boutique est ouverte du lundi au vendredi.", "La boutique est ouverte lun.–ven. 9–18.", false),
     ("La tienda abre de lunes a viernes de 9 a 18.", "La tienda abre L-V 9-18.", false),
-    // What only looks like a day.
+    ("The shop is open Thursday to Saturday.", "The shop is open THU–SAT 9–17.", false),
+    ("The shop is open on Friday.", "The shop is open Mo-Do 9-17 Uhr.", true),
+    // What only looks like a day, or like hours.
+    ("So, do not open the box before Monday.", "Do not open the box before Monday.", false),
+    (
+        "The blinds block the sun, so it is cool on Monday.",
+        "It is cool on Monday: the blinds block the sun.",
+        false,
+    ),
+    ("Sam, Dom and Eve won on Friday.", "On Friday Eve, Sam and Dom won.", false),
+    ("A score of SAT 1400 is needed.", "An SAT score of 1400 is needed. We are closed on Sunday.", false),
+    ("On Friday 10 to 12 degrees are expected.", "Expected: Friday 10–12, Saturday 14–16 degrees.", false),
     ("Sun 5–10 people in the tent.", "Seat 5–10 people in the tent.", false),
     ("It began on 5 March.", "It began on Mar 5.", false),
     ("Do 5–10 squats.", "Five to ten squats are enough.", false),

@@ -2,7 +2,7 @@
 
 use crate::verify::{
     number::Quantity,
-    support::{Part, Window},
+    support::{MOST_TERMS, Part, Window},
     term::Term,
     text::{Cell, Table, Text},
 };
@@ -29,10 +29,13 @@ pub(super) struct Names<'a> {
 }
 
 impl Names<'_> {
-    /// The labels that the claim names: none of which has less than another one of what tells the two apart.
-    pub(super) fn named(&self, labels: &[Cell<'_>]) -> Vec<usize> {
-        let is_named =
-            |at: &usize| labels[*at].terms.iter().take(MOST).any(|term| counts(term) && self.has(term));
+    /// The labels that the claim names: of which it has half of what they say, and none of which has less than another one of what tells
+    /// the two apart.
+    fn named(&self, labels: &[Cell<'_>]) -> Vec<usize> {
+        let is_named = |at: &usize| {
+            let (all, said) = self.count(&labels[*at]);
+            said > 0 && 2 * said >= all
+        };
         let named: Vec<usize> = (0..labels.len()).filter(is_named).take(MOST).collect();
         let fits = |at: &usize| !named.iter().any(|&other| self.are_another(&labels[*at], &labels[other]));
         named.iter().copied().filter(fits).collect()
@@ -44,6 +47,18 @@ impl Names<'_> {
         self.named(&labels)
     }
 
+    /// Does the claim have more than half of what a label says?
+    pub(super) fn has_most(&self, label: &Cell<'_>) -> bool {
+        let (all, said) = self.count(label);
+        2 * said > all
+    }
+
+    /// How many words of a label say something, and how many of these the claim has.
+    fn count(&self, label: &Cell<'_>) -> (usize, usize) {
+        let words = || label.name.iter().filter(|term| counts(term)).take(MOST);
+        (words().count(), words().filter(|term| self.has(term)).count())
+    }
+
     /// The columns that the claim names, beside the first, which has the labels.
     pub(super) fn columns(&self, table: &Table<'_>) -> Vec<usize> {
         let mut named = self.named(&table.columns);
@@ -53,19 +68,34 @@ impl Names<'_> {
 
     /// Does the claim name the other one of two, by what tells them apart?
     pub(super) fn are_another(&self, own: &Cell<'_>, other: &Cell<'_>) -> bool {
-        let names_own = alone(own.terms, other.terms).take(MOST).any(|term| self.has(term));
-        let mut theirs = alone(other.name, own.terms).filter(|term| counts(term)).take(MOST).peekable();
-        !names_own && theirs.peek().is_some() && theirs.all(|term| self.has(term))
+        if self.has_any(alone(own.terms, other.terms)) {
+            return false;
+        }
+        // What says little tells two apart where nothing else does: "Plan A" and "Plan B".
+        let tells = alone(other.name, own.terms).any(counts);
+        let mut theirs =
+            alone(other.name, own.terms).filter(|term| counts(term) || !tells).take(MOST).peekable();
+        theirs.peek().is_some() && theirs.all(|term| self.has(term))
     }
 
-    /// Has the claim a word?
+    /// Does the claim name no more than one of which the other one says more: "Basic", of "Basic with ads"?
+    pub(super) fn is_less(&self, own: &Cell<'_>, other: &Cell<'_>) -> bool {
+        let mut more = alone(own.terms, other.terms).peekable();
+        more.peek().is_some() && !self.has_any(more) && alone(other.name, own.terms).next().is_none()
+    }
+
+    fn has_any<'t>(&self, words: impl Iterator<Item = &'t Term>) -> bool {
+        words.take(MOST).any(|word| self.has(word))
+    }
+
+    /// Has the claim a word, or one of its family, elsewhere than in the number that is sought?
     pub(super) fn has(&self, word: &Term) -> bool {
         self.place(word).is_some()
     }
 
     /// Where the claim has a word first.
     pub(super) fn place(&self, word: &Term) -> Option<usize> {
-        self.claim.terms.iter().position(|term| {
+        self.claim.terms.iter().take(MOST_TERMS).position(|term| {
             let within =
                 self.besides.is_some_and(|number| number.start <= term.start && term.start < number.end);
             !within && (term.hash == word.hash || word.family != 0 && term.family == word.family)

@@ -2,21 +2,23 @@
 
 use super::{Quantity, Written, add, clock::DAY};
 use crate::{
-    phrases::{ends_in_words, is_among},
-    place::{begins, run_end, run_start, up_to, without_first, without_last},
+    phrases::ends_in_words,
+    place::{begins, ends, run_end, run_start, up_to, without_first, without_last},
     verify::{lexicon::Dimension, term::Term},
-    words::lowercase,
+    words::{is_capital, lowercase},
 };
 
-/// How days of the week are written short, from Monday on.
-const DAYS: [&str; 7] = [
-    "mon mo lun l seg",
-    "tue tues di mar",
-    "wed mi mer mié",
-    "thu thur thurs do jeu jue gio",
-    "fri fr ven vie v",
-    "sat sa sam sáb sab",
-    "sun so dim dom d",
+/// How days of the week are written short, from Monday on: in English, German, French, Spanish, Italian and Portuguese, and on signs.
+const DAYS: [&str; 9] = [
+    "mon tue wed thu fri sat sun",
+    "mon tues wed thurs fri sat sun",
+    "mo di mi do fr sa so",
+    "lun mar mer jeu ven sam dim",
+    "lun mar mié jue vie sáb dom",
+    "lun mar mie jue vie sab dom",
+    "lun mar mer gio ven sab dom",
+    "seg ter qua qui sex sáb dom",
+    "l m x j v s d",
 ];
 
 /// A day is written with so many bytes at the most.
@@ -25,52 +27,71 @@ const LONGEST: usize = 5;
 /// A day by itself is written with so many letters: "So 5–10" are people.
 const LEAST_ALONE: usize = 3;
 
-/// Adds the days that are written short: beside another one, or before a number.
+/// Adds the days that are written short: at an end of a range of days, or before a time.
 pub(super) fn name_days(text: &str, terms: &[Term], found: &mut Vec<Quantity>) {
-    for term in terms.iter().filter(|term| !term.pair && !term.digits) {
+    for term in terms.iter().filter(|term| !term.pair && !term.digits && term.entry.weekday == 0) {
         let word = term.written(text);
-        let Some(day) = short_for(word).filter(|_| term.entry.weekday == 0) else { continue };
+        let days = short_for(word);
+        if days == [None; DAYS.len()] {
+            continue;
+        }
         let [before, behind] = [up_to(text, term.start as usize), &text[term.end as usize..]];
         let behind = behind.strip_prefix('.').unwrap_or(behind);
-        let other_before = || {
-            let listed = without_last(before, |c| c == ' ');
-            let other = without_last(listed, joins);
-            let other_word = without_last(other, |c| matches!(c, ' ' | '.'));
-            let start = run_start(other_word, other_word.len(), char::is_alphabetic);
-            other.len() < listed.len() && short_for(&other_word[start..]).is_some()
-        };
-        let other_behind = || {
-            let listed = without_first(behind, |c| c == ' ');
-            let other = without_first(listed, joins);
-            let other_word = without_first(other, |c| c == ' ');
-            let end = run_end(other_word, 0, char::is_alphabetic);
-            other.len() < listed.len() && short_for(&other_word[..end]).is_some()
-        };
-        let number = || {
-            let number = without_first(behind, |c| matches!(c, ' ' | ':'));
-            // "Mar 5" is in March.
-            let may_be = word.len() >= LEAST_ALONE && term.capital && term.entry.month == 0;
-            may_be && begins(number, 0, |c| c.is_ascii_digit())
-        };
-        if other_behind() || other_before() || number() {
+        let day = other_before(before).and_then(|other| in_one_language(&days, &short_for(other)));
+        let day = day.or_else(|| in_one_language(&days, &short_for(other_behind(behind)?)));
+        // "Mar 5" is in March.
+        let may_be = word.len() >= LEAST_ALONE && is_title(word) && term.entry.month == 0;
+        let alone = || days.iter().flatten().next().copied().filter(|_| may_be && begins_time(behind));
+        if let Some(day) = day.or_else(alone) {
             add(found, term.start as usize, term.end as usize, day).unit.dimension = Dimension::Weekday;
         }
     }
 }
 
-/// The day that a word is short for.
-fn short_for(word: &str) -> Option<f64> {
+/// The day that a word is short for in each language.
+fn short_for(word: &str) -> [Option<f64>; DAYS.len()] {
     if word.is_empty() || word.len() > LONGEST {
-        return None;
+        return [None; DAYS.len()];
     }
     let word = lowercase(word);
-    let at = DAYS.iter().position(|days| is_among(days, &word))?;
-    Some(at as f64 + 1.0)
+    DAYS.map(|days| days.split(' ').position(|day| day == word).map(|at| at as f64 + 1.0))
 }
 
-/// Does a character stand between days of a range, or a list?
-fn joins(c: char) -> bool {
-    matches!(c, '-' | '–' | '—' | ',' | '/' | '&' | '+')
+/// The day that a word is short for in the first language in which another one is short for another day.
+fn in_one_language(days: &[Option<f64>], others: &[Option<f64>]) -> Option<f64> {
+    days.iter().zip(others).find_map(|(&day, &other)| day.filter(|_| other.is_some() && other != day))
+}
+
+/// The word before a dash, if a text ends in one.
+fn other_before(text: &str) -> Option<&str> {
+    let joined = without_last(text, |c| c == ' ');
+    let other = without_last(without_last(joined, is_dash), |c| matches!(c, ' ' | '.'));
+    ends(joined, is_dash).then(|| &other[run_start(other, other.len(), char::is_alphabetic)..])
+}
+
+/// The word behind a dash, if a text begins with one.
+fn other_behind(text: &str) -> Option<&str> {
+    let joined = without_first(text, |c| c == ' ');
+    let other = without_first(without_first(joined, is_dash), |c| c == ' ');
+    begins(joined, 0, is_dash).then(|| &other[..run_end(other, 0, char::is_alphabetic)])
+}
+
+fn is_dash(c: char) -> bool {
+    matches!(c, '-' | '–' | '—')
+}
+
+/// Has a word a capital letter, and small ones behind it? SAT is a test.
+fn is_title(word: &str) -> bool {
+    begins(word, 0, is_capital) && !word.chars().skip(1).any(is_capital)
+}
+
+/// Does a text begin with a time, or with the first end of a range of hours: "9–13", "9:00", "9 am"?
+fn begins_time(text: &str) -> bool {
+    let from = run_end(text, 0, |c| matches!(c, ' ' | ':'));
+    let end = run_end(text, from, |c| c.is_ascii_digit());
+    let next = run_end(text, end, |c| c == ' ');
+    (from + 1..=from + 2).contains(&end)
+        && begins(text, next, |c| is_dash(c) || matches!(c, ':' | 'a' | 'p' | 'h' | 'U'))
 }
 
 /// What stands between days and hours is no longer, in bytes; what ends in a word for where hours begin may be: "On Mondays we open from".
@@ -80,6 +101,13 @@ const FROM: &str = "from|von|de|dalle|das";
 
 /// How far behind a day what it would be a label with stands, in bytes.
 const LABEL: u32 = 2;
+
+/// Does a list go on between two numbers?
+fn goes_on(between: &str) -> bool {
+    /// In bytes.
+    const LONGEST: usize = 40;
+    between.len() <= LONGEST && !between.contains(['.', ')', ';', '|', '\n'])
+}
 
 /// Makes times of the bare hours behind a day, and of those behind such: "Mon 8–12, 14–18".
 pub(super) fn name_hours(text: &str, found: &mut Vec<Quantity>) {
@@ -103,9 +131,17 @@ pub(super) fn name_hours(text: &str, found: &mut Vec<Quantity>) {
         let between = text.get(before.behind as usize..from.start as usize).unwrap_or_default();
         let most = if ends_in_words(between.trim_end(), FROM) { SAID } else { BETWEEN };
         let is_near = between.len() <= most && !between.contains(['\n', '|']);
+        // "Friday 10–12, Saturday 14–16 degrees"
+        let measures = |next: &&Quantity| next.unit.dimension != Dimension::Weekday;
+        let is_measured = found[at + 2..].iter().find(measures).is_some_and(|next| {
+            next.is_measured()
+                && !next.is_calendar()
+                && next.unit.dimension != Dimension::Clock
+                && text.get(to.end as usize..next.start as usize).is_some_and(goes_on)
+        });
         let opens = before.unit.dimension == Dimension::Weekday
             || before.unit.dimension == Dimension::Clock && before.second;
-        if opens && is_near && to.second && is_hour(from) && is_hour(to) {
+        if opens && is_near && !is_measured && to.second && is_hour(from) && is_hour(to) {
             for hour in &mut found[at..=at + 1] {
                 hour.unit.dimension = Dimension::Clock;
                 hour.other = (hour.value < 13.0).then_some(hour.value * 60.0 + DAY / 2.0);

@@ -5,6 +5,7 @@ use std::ops::Range;
 use super::{Text, outline::is_row};
 use crate::{
     mark::{floor_boundary, last_bytes},
+    place::run_end,
     verify::{
         number::{Quantity, count_before},
         term::Term,
@@ -38,7 +39,8 @@ impl Text<'_> {
     /// The table that a place is in, with the places of its row and its cell in that; none where it is in the first row, or in no table.
     pub(in crate::verify) fn table_at(&self, at: u32) -> Option<(Table<'_>, usize, usize)> {
         let own = self.row_at(at as usize)?;
-        let head = self.heads(self.sentence_at(own.start as u32)).last()?;
+        let begins = run_end(self.text, own.start, |c| c == ' ');
+        let head = self.heads(self.sentence_at(begins as u32)).last()?;
         let head = self.row_at(self.sentences[head].start as usize)?;
         let mut rows = Vec::new();
         let mut first = own.start;

@@ -24,7 +24,7 @@ const NPM: Package = Package {
     name: "npm",
     committed: "crates/citecore-wasm/size.json",
     parts: &PARTS,
-    limits: &[("total", 250_500)],
+    limits: &[("total", 257_000)],
 };
 
 /// What a page downloads of `citecore/html`.

@@ -1,6 +1,5 @@
 //! What a cell of a table answers with a "yes" or a "no": "Pool | No | Yes".
 
-use super::Denial;
 use crate::{
     phrases::is_among,
     place::trimmed,
@@ -18,26 +17,41 @@ use crate::{
     words::lowercase,
 };
 
-/// How many words a cell has at the most that says "no": "Not available at weekends" says more.
-const WORDS: usize = 3;
-
 /// What says "yes" in a table, beside what answers a question.
 const HAS: &str =
     "included incluido incluida inclus incluse available verfügbar disponible ✓ ✔ ✅ ☑ ● あり 利用可 有";
 
-/// What says "no" there, beside the words that deny.
-const HAS_NOT: &str = "non – — - ✗ ✘ ❌ × ✕ なし 不可 利用不可 無 无 否 没有";
+/// What says "no" there.
+const HAS_NOT: &str = "none non – — - ✗ ✘ ❌ × ✕ なし 不可 利用不可 無 无 否 没有";
 
-/// Whether the cells that the claim names say what it says, where they say "yes" or "no". None where that isn't told.
-pub(super) fn denial(Case { claim, parts, .. }: Case<'_>) -> Option<Denial> {
+/// What a cell says that there isn't: "Not available".
+const AVAILABLE: &str = "available included covered allowed possible offered verfugbar enthalten inbegriffen moglich disponible \
+    incluido incluida cubierto permitido compris inclus couvert disponibile incluso";
+
+/// What says without a denial that something isn't there, or isn't free.
+const LACKS: &str = "lack lacks lacking missing exclude excludes excluded excluding upgrade upgrading fehlt fehlen carece falta manque";
+
+/// What the cells that a claim names say of it, with a "yes" or a "no".
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Told {
+    /// Nothing, or of several not the same.
+    Open,
+    /// The same as the claim, or nothing but what is denied of what the claim doesn't name.
+    Agrees,
+    Refutes,
+}
+
+/// Tells it.
+pub(super) fn told(Case { claim, parts, .. }: Case<'_>) -> Told {
     let names = Names { claim, besides: None };
-    let is_free =
-        |term: &Term| term.free || matches!(term.entry.extent(), Some(Extent::Excepted | Extent::Free));
-    if claim.terms.iter().any(is_free) {
-        return None;
-    }
+    let is_otherwise = |term: &Term| {
+        let entry = &term.entry;
+        let is_extent = matches!(entry.extent(), Some(Extent::Excepted | Extent::Free | Extent::Cost));
+        term.free || is_extent || entry.weak_negation || term.denies != 0 || term.is_one(LACKS)
+    };
+    let is_plain = !claim.terms.iter().any(is_otherwise);
     let denies = deny(&claim.terms);
-    let mut told = None;
+    let mut says = None;
     for part in parts {
         let Some(table) = table(part) else { continue };
         let (rows, mut columns) = (names.rows(&table), names.columns(&table));
@@ -50,22 +64,32 @@ pub(super) fn denial(Case { claim, parts, .. }: Case<'_>) -> Option<Denial> {
             && denies_others(&table.rows[row], &columns)
             && is_nearest()
         {
-            return Some(Denial::None);
+            return Told::Agrees;
         }
-        for &row in &rows {
-            for &column in &columns {
-                let says = answer(table.rows[row].get(column)?)?;
-                if told.is_some_and(|told| told != says) {
-                    return None;
+        if !is_plain {
+            continue;
+        }
+        // What has no fee is free.
+        let costs =
+            |label: &Cell<'_>| label.terms.iter().any(|term| term.entry.extent() == Some(Extent::Cost));
+        let is_named = |cells: &&Vec<Cell<'_>>| names.has_most(&cells[0]) && !costs(&cells[0]);
+        columns.retain(|&column| !table.columns.get(column).is_some_and(costs));
+        for cells in rows.iter().map(|&row| &table.rows[row]).filter(is_named) {
+            for answer in columns.iter().filter_map(|&column| answer(cells.get(column)?)) {
+                if says.is_some_and(|said| said != answer) {
+                    return Told::Open;
                 }
-                told = Some(says);
+                says = Some(answer);
             }
         }
     }
     // What one clause denies, another one says.
     let has_clauses = || claim.terms.windows(2).any(|two| claim.divides(&two[0], &two[1]));
-    let told = told.filter(|says| !(*says && denies && has_clauses()))?;
-    Some(if told == denies { Denial::Clear } else { Denial::None })
+    match says {
+        Some(says) if says != denies => Told::Agrees,
+        Some(says) if !(says && denies && has_clauses()) => Told::Refutes,
+        _ => Told::Open,
+    }
 }
 
 /// How much of the claim the nearest sentence of a source has.
@@ -79,10 +103,13 @@ fn denies_others(row: &[Cell<'_>], columns: &[usize]) -> bool {
     denying.peek().is_some() && denying.all(|at| answer(&row[at]) == Some(false) && !columns.contains(&at))
 }
 
-/// Does a cell say "yes" or "no"?
+/// Does a cell say "yes" or "no"? "No limit" says neither.
 fn answer(cell: &Cell<'_>) -> Option<bool> {
     let written = lowercase(trimmed(cell.written, |c| c == '*'));
-    let first = written.split([',', ' ', '(', ';']).next()?;
-    let denies = || is_among(HAS_NOT, first) || deny(cell.terms) && cell.terms.len() <= WORDS;
-    answered(first).or_else(|| if denies() { Some(false) } else { is_among(HAS, first).then_some(true) })
+    let said = written.split([',', '(', ';']).next()?.trim();
+    let is_not = |term: &Term| term.entry.negation || term.is_one(AVAILABLE);
+    if is_among(HAS_NOT, said) || cell.terms.len() > 1 && deny(cell.terms) && cell.terms.iter().all(is_not) {
+        return Some(false);
+    }
+    answered(said).or_else(|| is_among(HAS, said).then_some(true))
 }

@@ -37,6 +37,7 @@ pub(super) use asked::{Asked, asked};
 use beyond::is_beyond_limit;
 pub(super) use bound::is_on_its_side;
 use bound::is_turned;
+use cell::{Told, told};
 use clause::turns_a_clause;
 use compared::{is_converse, is_crossed};
 use extra::is_extra;
@@ -71,8 +72,9 @@ const DENIED_SHARE: f64 = 0.7;
 /// Does the claim deny what its sources say, or a source what the claim says, or does one say the opposite of the other?
 pub(super) fn denial(case: Case<'_>) -> Denial {
     let Case { claim, parts, .. } = case;
-    if let Some(denial) = cell::denial(case) {
-        return denial;
+    let cell = told(case);
+    if cell == Told::Refutes {
+        return Denial::Clear;
     }
     if is_extra(case) {
         return if deny(&claim.terms) { Denial::None } else { Denial::Clear };
@@ -88,6 +90,8 @@ pub(super) fn denial(case: Case<'_>) -> Denial {
         Denial::None
     } else if is_of_the_other(case) {
         if deny(&claim.terms) { Denial::None } else { Denial::Clear }
+    } else if cell == Told::Agrees {
+        Denial::None
     } else {
         negation(case)
     }

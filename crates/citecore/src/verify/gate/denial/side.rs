@@ -124,8 +124,10 @@ fn is_length(number: &Quantity) -> bool {
 
 /// Does a word say that something is so behind a time: "after that", "danach"?
 fn is_afterwards(text: &Text<'_>, at: usize) -> bool {
-    let [term, next, ..] = &text.terms[at..] else { return false };
-    term.is_one(AFTERWARDS) || term.is_one("after nach") && next.is_one("that this it diesen dieser")
+    let term = &text.terms[at];
+    let next = text.terms.get(at + 1);
+    term.is_one(AFTERWARDS)
+        || term.is_one("after nach") && next.is_some_and(|next| next.is_one("that this it diesen dieser"))
 }
 
 const AFTERWARDS: &str =

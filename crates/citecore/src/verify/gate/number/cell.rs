@@ -7,12 +7,17 @@ use crate::verify::{
         table::{Names, counts},
     },
     number::{Quantity, Written},
+    support::MOST_TERMS,
     term::Term,
     text::{Cell, Table},
 };
 
 /// How many numbers of a claim are sought in tables, and how many of a source are looked at that give one of them.
 const MOST: usize = 8;
+
+/// What tells of what something isn't, or until when it is so.
+const TURNS: &str =
+    "until till before than unlike without no bis vor als ohne hasta antes que sin jusqu avant sans";
 
 /// From which share of the claim's other words a sentence tells of what its number is, too.
 const TOLD: f64 = 0.5;
@@ -59,8 +64,9 @@ fn whose(Case { claim, search, parts }: Case<'_>, ours: &Quantity) -> Whose {
                 continue;
             }
             match (Place { names, ours, table: &table, row, column }).whose() {
-                Whose::Another => whose = Whose::Another,
-                found => return found,
+                Some(Whose::Another) => whose = Whose::Another,
+                Some(found) => return found,
+                None => {}
             }
         }
     }
@@ -77,7 +83,8 @@ struct Place<'a> {
 }
 
 impl Place<'_> {
-    fn whose(&self) -> Whose {
+    /// Of what it is; none where the claim speaks of neither its row nor its column.
+    fn whose(&self) -> Option<Whose> {
         let Self { table, row, column, .. } = *self;
         let cells = &table.rows[row];
         let labels: Vec<Cell<'_>> = table.rows.iter().map(|row| row[0]).collect();
@@ -96,11 +103,20 @@ impl Place<'_> {
             own: column,
             cell: &|column| cells.get(column),
         };
-        if rows.is_another() || columns.is_another() {
-            return Whose::Another;
-        }
         let others = || (1..cells.len()).filter(|&other| other != column);
         let is_alone = || others().all(|other| !self.is_like(&cells[other]));
+        if !rows.names_own() && !columns.names_own() && !columns.named.is_empty() {
+            return None;
+        }
+        // The 24 of a plan "Green 24" is no number of a cell.
+        if rows.name_the_number() || columns.name_the_number() {
+            return Some(Whose::Open);
+        }
+        let another = (columns.names_own() || columns.named.is_empty()) && rows.is_another()
+            || rows.names_own() && columns.is_another();
+        if another && !self.turns() {
+            return Some(Whose::Another);
+        }
         let own = rows.names_own()
             && (columns.names_own() || columns.named.is_empty() && is_alone())
             && match (rows.has_rivals(), columns.has_rivals()) {
@@ -109,15 +125,21 @@ impl Place<'_> {
                 (false, true) => columns.are_in_order(),
                 (true, true) => false,
             };
-        if own { Whose::Own } else { Whose::Open }
+        Some(if own { Whose::Own } else { Whose::Open })
+    }
+
+    /// Does the claim tell of what the number isn't, or of what comes before or behind it: "until 17:00", "without the tower"?
+    fn turns(&self) -> bool {
+        let claim = self.names.claim;
+        claim.terms.iter().take(MOST_TERMS).any(|term| term.is_written_in_any_case(claim.text, TURNS))
     }
 
     /// Has another cell a number that could stand in the place of the claim's?
     fn is_like(&self, other: &Cell<'_>) -> bool {
         let own = self.table.rows[self.row][self.column].numbers;
-        other.numbers.iter().any(|theirs| {
+        other.numbers.iter().take(MOST).any(|theirs| {
             let is_like = |given: &Quantity| self.ours.is_given_by(given) && given.is_like(theirs);
-            self.ours.is_like(theirs) || own.iter().any(is_like)
+            self.ours.is_like(theirs) || own.iter().take(MOST).any(is_like)
         })
     }
 }
@@ -137,6 +159,12 @@ impl Line<'_> {
         self.named.contains(&self.own)
     }
 
+    /// Is the claim's number part of what it names one by?
+    fn name_the_number(&self) -> bool {
+        let gives = |theirs: &Quantity| self.place.ours.is_given_by(theirs);
+        self.named.iter().any(|&at| self.labels[at].numbers.iter().take(MOST).any(gives))
+    }
+
     /// Does the claim name others as well that have a number that could stand for its own?
     fn has_rivals(&self) -> bool {
         let is_like = |&at: &usize| (self.cell)(at).is_some_and(|cell| self.place.is_like(cell));
@@ -146,14 +174,17 @@ impl Line<'_> {
     /// Does the claim name another one instead, which has another number, and that not in the claim?
     fn is_another(&self) -> bool {
         let Some(own) = self.labels.get(self.own) else { return false };
+        let names = self.place.names;
         self.named.iter().any(|&at| {
             let Some(cell) = (self.cell)(at).filter(|_| at != self.own) else { return false };
             let is_said = || {
-                let all = &self.place.names.claim.quantities;
-                cell.numbers.iter().all(|theirs| all.iter().any(|ours| ours.is_given_by(theirs)))
+                let all = self.place.names.claim.quantities.iter().take(MOST_TERMS);
+                cell.numbers.iter().take(MOST).all(|theirs| all.clone().any(|ours| ours.is_given_by(theirs)))
                     || cell.numbers.iter().any(|theirs| self.place.ours.is_given_by(theirs))
             };
-            self.place.names.are_another(own, &self.labels[at]) && self.place.is_like(cell) && !is_said()
+            (names.are_another(own, &self.labels[at]) || names.is_less(own, &self.labels[at]))
+                && self.place.is_like(cell)
+                && !is_said()
         })
     }
 

@@ -53,10 +53,6 @@ pub(super) enum Mismatch {
 /// What speaks against the claim's numbers.
 pub(super) fn mismatch(case: Case<'_>) -> Mismatch {
     let Case { claim, search, parts } = case;
-    let cells = cells(case);
-    if !cells.is_empty() && cells.iter().all(|&whose| whose == Whose::Own) {
-        return Mismatch::None;
-    }
     let is_name = |ours: &Quantity| {
         let written = ours.digits(claim.text);
         matches!(ours.written, Written::Label(_))
@@ -68,8 +64,13 @@ pub(super) fn mismatch(case: Case<'_>) -> Mismatch {
         let near = near(parts);
         search.numbers.iter().any(|(_, ours)| is_for_period(claim, ours, &near))
     };
-    let told = tells_another(case)
-        || has_another_period(claim, parts) && !for_period()
+    let has_another_period = has_another_period(claim, parts) && !for_period();
+    let cells = cells(case);
+    if !has_another_period && !cells.is_empty() && cells.iter().all(|&whose| whose == Whose::Own) {
+        return Mismatch::None;
+    }
+    let told = has_another_period
+        || tells_another(case)
         || is_told_otherwise(claim, parts)
         || is_for_another_period(case)
         || is_price_of_another(case)
