@@ -68,6 +68,14 @@ const BESIDE: &[(&str, &str, bool)] = &[
     ("At most five people and at most two dogs.", "Up to five people and no more than two dogs.", false),
     ("You can use no more than 40 GB.", "You can use up to 40 GB, even on unlimited plans.", false),
     ("You can use more than 40 GB.", "You can use no more than 40 GB.", true),
+    ("Bags of no more than 10 kg are allowed.", "Bags up to 10 kg are not allowed.", true),
+    ("Bags of no more than 10 kg are allowed.", "Bags up to 10 kg are allowed.", false),
+    (
+        "Deliveries cost no more than $5, and returns are not free.",
+        "Deliveries cost at most $5, and returns are not free.",
+        false,
+    ),
+    ("Non più di 5 kg sono permessi.", "Sono permessi al massimo 5 kg.", false),
     ("You can use no less than 40 GB.", "You can use up to 40 GB.", true),
     (
         "For bills of no more than £1,500 a photo is enough.",

@@ -3,8 +3,8 @@
 //! [`quantities`] reads those in digits ([`figure`], with [`clock`] and [`telephone`]) and in ideographs ([`ideograph`]), then those in words
 //! ([`word`], with [`compound`], [`roman`] and [`arabic`]) and units alone ([`alone`]), each with what stands around it and belongs to
 //! it ([`context`]): its [`unit`], what says how near it is ([`hedge`]), and whether it is [`below_zero`]. Then [`date`] names weekdays
-//! and months, [`opening`] those of opening hours, [`range`] tells what the last of several says of those before it, [`share`] what part of another one is, and
-//! [`mod@bound`] until when something is so. [`same`] holds two against each other.
+//! and months, and [`opening`] the days and hours of signs, [`range`] tells what the last of several says of those before it, [`share`]
+//! what part of another one is, and [`mod@bound`] until when something is so. [`same`] holds two against each other.
 
 mod alone;
 mod arabic;
@@ -109,6 +109,11 @@ impl Quantity {
     /// An exact number of the same.
     pub(super) fn with_value(&self, value: f64) -> Self {
         Self { value, other: None, step: 1.0, hedge: Hedge::Exact, written: Written::Digits, ..*self }
+    }
+
+    /// Is it a word as "first" and "both" are, which measures nothing?
+    pub(super) fn is_mere_word(&self) -> bool {
+        self.written == Written::Words && !self.is_measured()
     }
 
     /// As it stands in its text, its unit aside.

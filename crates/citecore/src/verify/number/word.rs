@@ -6,6 +6,7 @@ use super::{
     ARTICLES, Quantity, Written, add,
     alone::{add_span_in_words, add_unit_alone},
     arabic,
+    clock::DAY,
     compound::{compound, length_of_time, spanish_hundreds},
     context::with_context,
     is_whole,
@@ -267,30 +268,24 @@ fn linked_numeral(text: &str, term: &Term) -> Option<f64> {
     if term.written(text) == "un" { Some(1.0) } else { term.entry.numeral() }
 }
 
-/// Makes a time of a fraction before a "past" and an hour: "half past ten". Tells whether it did.
+/// Makes a time of a fraction and the hour behind it: "half past ten", "halb zehn". Tells whether it did.
 fn make_time(text: &str, behind: &[Term], quantity: &mut Quantity) -> bool {
-    let is_hour = |value: &f64| (1.0..=12.0).contains(value);
-    if let [hour, ..] = behind
-        && is_among("halb Halb", quantity.digits(text))
-        && let Some(hours) = hour.entry.numeral().filter(is_hour)
-    {
-        (quantity.end, quantity.behind) = (hour.end, hour.end);
-        quantity.unit.dimension = Dimension::Clock;
-        quantity.value = (hours - 0.5) * 60.0;
-        quantity.other = Some(quantity.value + 720.0);
-        return true;
-    }
-    let [_, hour, ..] = behind else { return false };
-    let Some(hours) = hour.entry.numeral() else { return false };
-    if !matches!(quantity.value, 0.25 | 0.5)
-        || text.get(quantity.end as usize..hour.start as usize) != Some(" past ")
-    {
+    let is_half = is_among("halb Halb", quantity.digits(text));
+    let Some(hour) = behind.get(usize::from(!is_half)) else { return false };
+    let Some(hours) = hour.entry.numeral().filter(|hours| (1.0..=12.0).contains(hours)) else { return false };
+    let between = text.get(quantity.end as usize..hour.start as usize);
+    let part = match quantity.value {
+        _ if is_half => -0.5,
+        0.25 | 0.5 => quantity.value,
+        _ => return false,
+    };
+    if between != Some(if is_half { " " } else { " past " }) {
         return false;
     }
     (quantity.end, quantity.behind) = (hour.end, hour.end);
     quantity.unit.dimension = Dimension::Clock;
-    quantity.value = (hours + quantity.value) * 60.0;
-    quantity.other = Some(quantity.value + 720.0);
+    quantity.value = (hours + part) * 60.0;
+    quantity.other = Some(quantity.value + DAY / 2.0);
     true
 }
 

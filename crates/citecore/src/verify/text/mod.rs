@@ -2,7 +2,8 @@
 //!
 //! [`Text::read`] cuts it into sentences, terms and numbers, tells its [`language`], and puts right what is known of a word where its
 //! [`sense`] is another one: what denies ([`deny`]), what costs nothing ([`free`]), the [`noun`]s of German. Of a long text an [`excerpt`]
-//! is held against a claim. [`outline`] tells under what a sentence stands, and [`table`] in which cell. [`joining`] has the words that join what is said.
+//! is held against a claim. [`outline`] tells under what a sentence stands, and [`table`] in which cell. [`joining`] has the words that
+//! join what is said.
 
 mod deny;
 mod excerpt;
@@ -18,7 +19,8 @@ use std::{borrow::Cow, ops::Range};
 
 use super::{
     clause::begins_clause,
-    number::{Quantity, Written, quantities},
+    lexicon::Hedge,
+    number::{Quantity, Written, is_limit, quantities},
     support::Part,
     term::{Term, terms},
 };
@@ -69,6 +71,7 @@ impl<'t> Text<'t> {
         }
         let quantities = quantities(text, &terms);
         mark_numbers(&mut terms, &quantities);
+        clear_limits(text, &mut terms, &quantities);
         let outline = Cow::Owned(Outline::new(text, &sentences));
         let index = Index::of(&terms, sentences.len());
         Self {
@@ -199,6 +202,24 @@ fn mark_numbers(terms: &mut [Term], quantities: &[Quantity]) {
             left = rest;
         }
         term.number = left.first().is_some_and(|quantity| quantity.start < term.end);
+    }
+}
+
+/// How many terms before a number the denial of "no more than" stands.
+const LIMIT: usize = 4;
+
+/// What denies in "no more than 50" makes a limit of the number, and denies nothing.
+fn clear_limits(text: &str, terms: &mut [Term], quantities: &[Quantity]) {
+    let is_bound = |number: &&Quantity| matches!(number.hedge, Hedge::Above | Hedge::Below);
+    for number in quantities.iter().filter(is_bound) {
+        let start = number.start as usize;
+        if is_limit(text, start) {
+            let at = terms.partition_point(|term| term.start < number.start);
+            let before = terms[at.saturating_sub(LIMIT)..at].iter_mut();
+            if let Some(denial) = before.rev().find(|term| term.entry.negation) {
+                denial.entry.negation = false;
+            }
+        }
     }
 }
 

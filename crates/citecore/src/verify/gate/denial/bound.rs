@@ -7,7 +7,7 @@ use crate::{
     verify::{
         gate::Case,
         lexicon::{BEFORE, Dimension, Extent, Hedge, MORE, MOST, OLDER, Unit, WITH},
-        number::{Quantity, is_limit, way},
+        number::{Quantity, way},
         support::Search,
         term::Term,
         text::Text,
@@ -135,18 +135,11 @@ fn is_time_before(text: &Text<'_>, number: &Quantity) -> bool {
 /// accepted".
 const DENIED_REACH: usize = 9;
 
-/// How far before a number the denial of "no more than" stands, in bytes.
-const LIMIT: u32 = 24;
-
 pub(super) fn has_denial_near(text: &Text<'_>, number: &Quantity) -> bool {
-    // "Less than" is a bound itself, as "no more than" is; "without a card" tells who it bounds.
-    let is_limit = is_limit(text.text, number.start as usize);
-    let is_limits =
-        |term: &Term| is_limit && (number.start.saturating_sub(LIMIT)..number.start).contains(&term.start);
+    // "Less than" is a bound itself; "without a card" tells who it bounds.
     let denies = |term: &Term| {
         let entry = &term.entry;
-        entry.negation && !is_limits(term)
-            || entry.weak_negation && entry.hedge().is_none() && entry.opposite != -WITH
+        entry.negation || entry.weak_negation && entry.hedge().is_none() && entry.opposite != -WITH
     };
     text.has_near(number, DENIED_REACH, &|term| !term.free && denies(term))
 }

@@ -10,7 +10,7 @@ use crate::{
     phrases::is_among,
     verify::{
         lexicon::{Dimension, Extent, Hedge, MORE, MOST, OLDER, THAN},
-        number::{Quantity, Written, count_before},
+        number::{Quantity, count_before},
         support::Search,
         term::Term,
         text::{Text, joining},
@@ -85,9 +85,7 @@ pub(super) fn side(
     let sides = [&terms[start..split], &terms[split..end]];
     let [mut first, mut second] = sides.map(|side| side.iter().any(says));
     // "First" and "both" tell no side.
-    let tells = |(_, number): &(usize, Quantity)| {
-        number.start != ours.start && (number.written != Written::Words || number.is_measured())
-    };
+    let tells = |(_, number): &(usize, Quantity)| number.start != ours.start && !number.is_mere_word();
     if !first && !second && !search.numbers.iter().any(tells) {
         let [one, other] = sides.map(|side| side.iter().fold(0, |words, term| words | search.found(term)));
         let [one, other] = [search.weigh(one & !other), search.weigh(other & !one)];

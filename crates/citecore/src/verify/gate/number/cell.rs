@@ -33,8 +33,7 @@ pub(super) fn cells(case: Case<'_>) -> Vec<Whose> {
 
 fn whose(Case { claim, search, parts }: Case<'_>, ours: &Quantity) -> Whose {
     // "The first" and "both" count nothing that a cell would.
-    let counts = ours.written == Written::Digits || ours.written == Written::Words && ours.is_measured();
-    if !counts {
+    if !matches!(ours.written, Written::Digits | Written::Words) || ours.is_mere_word() {
         return Whose::Open;
     }
     let names = Names { claim, besides: Some(ours) };
