@@ -30,18 +30,20 @@ const LEAST_ALONE: usize = 3;
 /// Adds the days that are written short: at an end of a range of days, or before a time.
 pub(super) fn name_days(text: &str, terms: &[Term], found: &mut Vec<Quantity>) {
     for term in terms.iter().filter(|term| !term.pair && !term.digits && term.entry.weekday == 0) {
-        let word = term.written(text);
-        let days = short_for(word);
-        if days == [None; DAYS.len()] {
-            continue;
-        }
         let [before, behind] = [up_to(text, term.start as usize), &text[term.end as usize..]];
         let behind = behind.strip_prefix('.').unwrap_or(behind);
-        let day = other_before(before).and_then(|other| in_one_language(&days, &short_for(other)));
-        let day = day.or_else(|| in_one_language(&days, &short_for(other_behind(behind)?)));
+        let others = [other_before(before), other_behind(behind)];
+        let timed = begins_time(behind);
+        // All that is asked of most words of a text.
+        if others == [None; 2] && !timed {
+            continue;
+        }
+        let word = term.written(text);
+        let days = short_for(word);
+        let day = others.into_iter().flatten().find_map(|other| in_one_language(&days, &short_for(other)));
         // "Mar 5" is in March.
         let may_be = word.len() >= LEAST_ALONE && is_title(word) && term.entry.month == 0;
-        let alone = || days.iter().flatten().next().copied().filter(|_| may_be && begins_time(behind));
+        let alone = || days.iter().flatten().next().copied().filter(|_| may_be && timed);
         if let Some(day) = day.or_else(alone) {
             add(found, term.start as usize, term.end as usize, day).unit.dimension = Dimension::Weekday;
         }
