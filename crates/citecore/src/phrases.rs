@@ -30,19 +30,20 @@ pub(crate) fn phrase_at_in_any_case(text: &str, at: usize, phrases: &'static str
 }
 
 /// The bit that ASCII letters differ in by their case.
-const IN_ANY_CASE: u8 = 0x20;
+pub(crate) const IN_ANY_CASE: u8 = 0x20;
 
 #[inline(always)]
 fn first_phrase(text: &[u8], phrases: &[u8], ignored: u8) -> usize {
     let Some(&first) = text.first() else { return 0 };
-    let same = |ours: u8, theirs: u8| ours == theirs || ignored > 0 && ours.eq_ignore_ascii_case(&theirs);
     let mut from = 0;
     while let Some(start) = next_item(phrases, from, b'|', first, ignored) {
         let mut length = 0;
         loop {
             match phrases.get(start + length) {
                 None | Some(b'|') => return length,
-                Some(&byte) if text.get(length).is_some_and(|&ours| same(ours, byte)) => length += 1,
+                Some(&byte) if text.get(length).is_some_and(|&ours| is_same(ours, byte, ignored)) => {
+                    length += 1
+                }
                 _ => break,
             }
         }
@@ -90,28 +91,42 @@ const UNSPACED: u8 = 0xe3;
 
 /// Is it one of some words, which stand apart by a space?
 pub(crate) fn is_among(words: &str, word: &str) -> bool {
-    is_item(words.as_bytes(), b' ', word.as_bytes())
+    is_item(words.as_bytes(), b' ', word.as_bytes(), 0)
+}
+
+/// Is it one of some words, which stand apart by a space, ASCII letters in any case?
+pub(crate) fn is_among_in_any_case(words: &str, word: &str) -> bool {
+    is_item(words.as_bytes(), b' ', word.as_bytes(), IN_ANY_CASE)
 }
 
 /// Is it one of some phrases?
 pub(crate) fn is_phrase(phrases: &str, text: &str) -> bool {
-    is_item(phrases.as_bytes(), b'|', text.as_bytes())
+    is_item(phrases.as_bytes(), b'|', text.as_bytes(), 0)
 }
 
 #[inline(never)]
 #[cfg_attr(hot_paths, optimize(speed))]
-fn is_item(list: &[u8], separator: u8, item: &[u8]) -> bool {
+fn is_item(list: &[u8], separator: u8, item: &[u8], ignored: u8) -> bool {
     let Some(&first) = item.first() else { return false };
     let mut from = 0;
-    while let Some(start) = next_item(list, from, separator, first, 0) {
+    while let Some(start) = next_item(list, from, separator, first, ignored) {
         // One that has a separator in it may be found as two items, and is none.
         let rest = &list[start..];
-        if rest.starts_with(item) && next_in_list(rest, 0, separator, 0) == item.len() {
+        let same = rest
+            .get(..item.len())
+            .is_some_and(|ours| ours.iter().zip(item).all(|(&ours, &theirs)| is_same(ours, theirs, ignored)));
+        if same && next_in_list(rest, 0, separator, 0) == item.len() {
             return true;
         }
         from = start + 1;
     }
     false
+}
+
+/// Are two bytes the same, or the same letter of ASCII, where its case is ignored?
+#[inline(always)]
+fn is_same(ours: u8, theirs: u8, ignored: u8) -> bool {
+    ours == theirs || ignored > 0 && ours.eq_ignore_ascii_case(&theirs)
 }
 
 #[cfg(test)]

@@ -1,5 +1,7 @@
 //! Opening hours as signs have them: "Mon–Fri 8–18, Sat 9–13".
 
+use std::ops::RangeInclusive;
+
 use super::{Quantity, Written, add, clock::DAY};
 use crate::{
     phrases::ends_in_words,
@@ -29,26 +31,48 @@ const LEAST_ALONE: usize = 3;
 
 /// Adds the days that are written short: at an end of a range of days, or before a time.
 pub(super) fn name_days(text: &str, terms: &[Term], found: &mut Vec<Quantity>) {
-    for term in terms.iter().filter(|term| !term.pair && !term.digits && term.entry.weekday == 0) {
+    let may_be =
+        |term: &&Term| !term.pair && !term.digits && term.entry.weekday == 0 && is_near_a_sign(text, term);
+    for term in terms.iter().filter(may_be) {
         let [before, behind] = [up_to(text, term.start as usize), &text[term.end as usize..]];
         let behind = behind.strip_prefix('.').unwrap_or(behind);
         let others = [other_before(before), other_behind(behind)];
         let timed = begins_time(behind);
-        // All that is asked of most words of a text.
         if others == [None; 2] && !timed {
             continue;
         }
         let word = term.written(text);
         let days = short_for(word);
+        if days == [None; DAYS.len()] {
+            continue;
+        }
         let day = others.into_iter().flatten().find_map(|other| in_one_language(&days, &short_for(other)));
         // "Mar 5" is in March.
-        let may_be = word.len() >= LEAST_ALONE && is_title(word) && term.entry.month == 0;
-        let alone = || days.iter().flatten().next().copied().filter(|_| may_be && timed);
+        let may_stand_alone = word.len() >= LEAST_ALONE && is_title(word) && term.entry.month == 0;
+        let alone = || days.iter().flatten().next().copied().filter(|_| may_stand_alone && timed);
         if let Some(day) = day.or_else(alone) {
             add(found, term.start as usize, term.end as usize, day).unit.dimension = Dimension::Weekday;
         }
     }
 }
+
+/// Is a word short enough, and is what stands next to it a dash or a number? By its bytes, since most words of a text are asked.
+fn is_near_a_sign(text: &str, term: &Term) -> bool {
+    let [before, behind] = [&text.as_bytes()[..term.start as usize], &text.as_bytes()[term.end as usize..]];
+    let is_sign = |byte: &&u8| !matches!(byte, b' ' | b'.');
+    let begins = |byte| matches!(byte, b'0'..=b'9' | b'-' | b':' | FIRST_OF_DASH);
+    term.end - term.start <= LONGEST as u32
+        && (before
+            .iter()
+            .rev()
+            .find(is_sign)
+            .is_some_and(|&byte| byte == b'-' || LAST_OF_DASH.contains(&byte))
+            || behind.iter().find(is_sign).is_some_and(|&byte| begins(byte)))
+}
+
+/// What the bytes of "–" and "—" begin with, and what they end in.
+const FIRST_OF_DASH: u8 = 0xe2;
+const LAST_OF_DASH: RangeInclusive<u8> = 0x93..=0x94;
 
 /// The day that a word is short for in each language.
 fn short_for(word: &str) -> [Option<f64>; DAYS.len()] {

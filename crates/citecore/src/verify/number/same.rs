@@ -20,6 +20,9 @@ impl Quantity {
                 && source.letters().is_some()
                 && self.value == source.value;
         }
+        if self.is_far_from(source) {
+            return false;
+        }
         let gives = |theirs: f64| {
             self.is_near(self.value, source, theirs)
                 || self.other.is_some_and(|ours| self.read_as(ours).is_near(ours, source, theirs))
@@ -31,6 +34,14 @@ impl Quantity {
             (Some(ours), _) if is_share(source) => self.read_as(ours).is_near(ours, source, source.value),
             _ => gives(source.value) || source.other.is_some_and(gives),
         }
+    }
+
+    /// Is it farther off, in the same unit, than anything that is rounded, or than a bound that is said of it?
+    fn is_far_from(&self, source: &Self) -> bool {
+        let [ours, theirs] = [self.value.abs(), source.value.abs()];
+        self.unit == source.unit
+            && (self.other, source.other) == (None, None)
+            && (ours > 2.0 * theirs || theirs > 2.0 * ours)
     }
 
     /// Is it one unit of time, as in "a month", "each year"?

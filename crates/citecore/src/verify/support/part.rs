@@ -9,6 +9,8 @@ use crate::verify::text::Text;
 /// What was found of a claim in a text.
 pub(in crate::verify) struct Part<'t> {
     pub(in crate::verify) text: &'t Text<'t>,
+    /// Which of the claim's numbers each number of the text gives.
+    pub(in crate::verify) given: Vec<Set>,
     /// What each sentence has; those that have nothing are left out.
     pub(in crate::verify) sentences: Vec<(usize, Has)>,
     /// The best sentence.
@@ -21,11 +23,12 @@ pub(in crate::verify) struct Part<'t> {
 
 impl<'t> Part<'t> {
     pub(in crate::verify) fn new(search: &Search, text: &'t Text<'t>) -> Self {
-        let sentences = search.hold(text);
+        let given: Vec<Set> = text.quantities.iter().map(|theirs| search.given(theirs)).collect();
+        let sentences = search.hold(text, &given);
         let sentence = search.best(&sentences, 1);
         let window = search.best(&search.with_heads(text, &sentences), WINDOW);
         let run = search.words.longest_run(&text.terms);
-        Self { text, sentences, sentence, window, run }
+        Self { text, given, sentences, sentence, window, run }
     }
 }
 

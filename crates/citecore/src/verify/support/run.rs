@@ -27,20 +27,24 @@ impl ClaimWords {
 
     /// What part of the claim its longest run of words is that a text has as well, one behind the other.
     pub(super) fn longest_run(&self, terms: &[Term]) -> f64 {
-        let (mut lengths, mut before) = ([0_u8; MOST_WORDS], 0_u128);
+        let mut lengths = [0_u8; MOST_WORDS];
+        // Where a word of the claim is that the text had last, and where it went on with the one before that.
+        let (mut before, mut going) = (0, 0);
         let mut longest = 0;
         for term in terms {
             let places = self.places.places(term.hash);
-            let mut left = places;
+            let goes_on = before << 1 & places;
+            let mut left = goes_on;
             // From the last place on: each takes the length that the one before it had.
             while left != 0 {
                 let place = left.ilog2() as usize;
                 left &= !only(place);
-                let goes_on = place > 0 && contains(before, place - 1);
-                lengths[place] = if goes_on { lengths[place - 1] + 1 } else { 1 };
-                longest = longest.max(lengths[place]);
+                let length = if contains(going, place - 1) { lengths[place - 1] } else { 1 };
+                lengths[place] = length + 1;
+                longest = longest.max(length + 1);
             }
-            before = places;
+            longest = longest.max(u8::from(places != 0));
+            (before, going) = (places, goes_on);
         }
         f64::from(longest) / self.count.max(1) as f64
     }

@@ -172,8 +172,8 @@ impl Search {
         set
     }
 
-    /// What each sentence of a text has; those that have nothing are left out.
-    pub(super) fn hold(&self, text: &Text<'_>) -> Vec<(usize, Has)> {
+    /// What each sentence of a text has, of which each number gives some of the claim's; those that have nothing are left out.
+    pub(super) fn hold(&self, text: &Text<'_>, given: &[Set]) -> Vec<(usize, Has)> {
         let mut all = vec![Has::default(); text.sentences.len()];
         let mut near = Near::default();
         for (at, term) in text.terms.iter().enumerate() {
@@ -199,11 +199,8 @@ impl Search {
                 has.families |= one;
             }
         }
-        if !self.numbers.is_empty() {
-            for theirs in &text.quantities {
-                let terms = self.given(theirs);
-                all[text.sentence_at(theirs.start)].add(&Has { terms, families: terms, pairs: 0 });
-            }
+        for (theirs, &terms) in text.quantities.iter().zip(given).filter(|(_, terms)| **terms != 0) {
+            all[text.sentence_at(theirs.start)].add(&Has { terms, families: terms, pairs: 0 });
         }
         let mut found = Vec::new();
         for (sentence, has) in all.iter().enumerate() {

@@ -14,7 +14,7 @@ mod word;
 
 use super::lexicon::{Entry, place};
 use crate::{
-    phrases::is_among,
+    phrases::{is_among, is_among_in_any_case},
     words::{Run, lowercase, runs},
 };
 use around::Words;
@@ -82,8 +82,7 @@ impl Term {
         if !written.is_ascii() {
             return is_among(words, &lowercase(written));
         }
-        let mut words = words.as_bytes().split(|&byte| byte == b' ');
-        words.any(|word| word.eq_ignore_ascii_case(written.as_bytes()))
+        is_among_in_any_case(words, written)
     }
 }
 

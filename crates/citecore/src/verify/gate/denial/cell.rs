@@ -12,7 +12,7 @@ use crate::{
         lexicon::Extent,
         support::Part,
         term::{Term, deny},
-        text::Cell,
+        text::{Cell, Table, Text},
     },
     words::lowercase,
 };
@@ -43,64 +43,85 @@ pub(super) enum Told {
 
 /// Tells it.
 pub(super) fn told(Case { claim, parts, .. }: Case<'_>) -> Told {
-    let names = Names { claim, besides: None };
+    let tables: Vec<Named<'_>> = parts.iter().filter_map(|part| Named::new(claim, part)).collect();
+    if tables.is_empty() {
+        return Told::Open;
+    }
+    let denies = deny(&claim.terms);
+    let nearest = parts.iter().map(|part| share(part)).fold(0.0, f64::max);
+    if !denies && tables.iter().any(|table| table.share >= nearest && table.denies_others()) {
+        return Told::Agrees;
+    }
     let is_otherwise = |term: &Term| {
         let entry = &term.entry;
         let is_extent = matches!(entry.extent(), Some(Extent::Excepted | Extent::Free | Extent::Cost));
         term.free || is_extent || entry.weak_negation || term.denies != 0 || term.is_one(LACKS)
     };
-    let is_plain = !claim.terms.iter().any(is_otherwise);
-    let denies = deny(&claim.terms);
-    let mut says = None;
-    for part in parts {
-        let Some(table) = table(part) else { continue };
+    if claim.terms.iter().any(is_otherwise) {
+        return Told::Open;
+    }
+    let answers: Vec<bool> = tables.iter().flat_map(|table| table.answers(claim)).collect();
+    // What one clause denies, another one says.
+    let has_clauses = || claim.terms.windows(2).any(|two| claim.divides(&two[0], &two[1]));
+    match answers[..] {
+        [says, ref others @ ..] if others.iter().all(|&other| other == says) => {
+            if says != denies {
+                Told::Agrees
+            } else if says && has_clauses() {
+                Told::Open
+            } else {
+                Told::Refutes
+            }
+        }
+        _ => Told::Open,
+    }
+}
+
+/// A table, and what of it a claim names.
+struct Named<'t> {
+    table: Table<'t>,
+    rows: Vec<usize>,
+    columns: Vec<usize>,
+    /// How much of the claim the nearest sentence of its source has.
+    share: f64,
+}
+
+impl<'t> Named<'t> {
+    fn new(claim: &Text<'_>, part: &'t Part<'_>) -> Option<Self> {
+        let table = table(part)?;
+        let names = Names { claim, besides: None };
         let (rows, mut columns) = (names.rows(&table), names.columns(&table));
         if columns.is_empty() && table.columns.len() == 2 {
             columns.push(1);
         }
-        let is_nearest = || parts.iter().all(|other| share(other) <= share(part));
-        if let &[row] = &rows[..]
-            && !denies
-            && denies_others(&table.rows[row], &columns)
-            && is_nearest()
-        {
-            return Told::Agrees;
-        }
-        if !is_plain {
-            continue;
-        }
+        Some(Self { table, rows, columns, share: share(part) })
+    }
+
+    /// Does the one row that the claim names deny something with a "no" in columns that the claim doesn't name, and nothing else?
+    fn denies_others(&self) -> bool {
+        let &[row] = &self.rows[..] else { return false };
+        let row = &self.table.rows[row];
+        let mut denying = (0..row.len()).filter(|&at| deny(row[at].terms)).peekable();
+        denying.peek().is_some()
+            && denying.all(|at| answer(&row[at]) == Some(false) && !self.columns.contains(&at))
+    }
+
+    /// What the cells that the claim names answer.
+    fn answers(&self, claim: &Text<'_>) -> Vec<bool> {
+        let names = Names { claim, besides: None };
         // What has no fee is free.
         let costs =
             |label: &Cell<'_>| label.terms.iter().any(|term| term.entry.extent() == Some(Extent::Cost));
-        let is_named = |cells: &&Vec<Cell<'_>>| names.has_most(&cells[0]) && !costs(&cells[0]);
-        columns.retain(|&column| !table.columns.get(column).is_some_and(costs));
-        for cells in rows.iter().map(|&row| &table.rows[row]).filter(is_named) {
-            for answer in columns.iter().filter_map(|&column| answer(cells.get(column)?)) {
-                if says.is_some_and(|said| said != answer) {
-                    return Told::Open;
-                }
-                says = Some(answer);
-            }
-        }
-    }
-    // What one clause denies, another one says.
-    let has_clauses = || claim.terms.windows(2).any(|two| claim.divides(&two[0], &two[1]));
-    match says {
-        Some(says) if says != denies => Told::Agrees,
-        Some(says) if !(says && denies && has_clauses()) => Told::Refutes,
-        _ => Told::Open,
+        let rows = self.rows.iter().map(|&row| &self.table.rows[row]);
+        let rows = rows.filter(|row| names.has_most(&row[0]) && !costs(&row[0]));
+        let columns = || self.columns.iter().filter(|&&at| !self.table.columns.get(at).is_some_and(costs));
+        rows.flat_map(|row| columns().filter_map(|&column| answer(row.get(column)?))).collect()
     }
 }
 
 /// How much of the claim the nearest sentence of a source has.
 fn share(part: &Part<'_>) -> f64 {
     part.sentence.as_ref().map_or(0.0, |best| best.share)
-}
-
-/// Does a row deny something with a "no" in columns that the claim doesn't name, and nothing else?
-fn denies_others(row: &[Cell<'_>], columns: &[usize]) -> bool {
-    let mut denying = (0..row.len()).filter(|&at| deny(row[at].terms)).peekable();
-    denying.peek().is_some() && denying.all(|at| answer(&row[at]) == Some(false) && !columns.contains(&at))
 }
 
 /// Does a cell say "yes" or "no"? "No limit" says neither.

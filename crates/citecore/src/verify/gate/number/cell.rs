@@ -7,7 +7,7 @@ use crate::verify::{
         table::{Names, counts},
     },
     number::{Quantity, Written},
-    support::MOST_TERMS,
+    support::{MOST_TERMS, Set, contains},
     term::Term,
     text::{Cell, Table},
 };
@@ -25,13 +25,13 @@ const TOLD: f64 = 0.5;
 /// Tells of what each number of the claim is where its sources have it in tables.
 pub(super) fn cells(case: Case<'_>) -> Vec<Whose> {
     let mut cells = vec![Whose::Open; case.search.numbers.len()];
-    for (whose, (_, ours)) in cells.iter_mut().zip(&case.search.numbers).take(MOST) {
-        *whose = self::whose(case, ours);
+    for (whose, number) in cells.iter_mut().zip(&case.search.numbers).take(MOST) {
+        *whose = self::whose(case, number);
     }
     cells
 }
 
-fn whose(Case { claim, search, parts }: Case<'_>, ours: &Quantity) -> Whose {
+fn whose(Case { claim, search, parts }: Case<'_>, &(place, ref ours): &(usize, Quantity)) -> Whose {
     // "The first" and "both" count nothing that a cell would.
     if !matches!(ours.written, Written::Digits | Written::Words) || ours.is_mere_word() {
         return Whose::Open;
@@ -44,15 +44,15 @@ fn whose(Case { claim, search, parts }: Case<'_>, ours: &Quantity) -> Whose {
         let may_be = |one: &Quantity, other: &Quantity| {
             !one.is_measured() || one.unit.dimension == other.unit.dimension || is_bare(text, other)
         };
-        let is_given = |theirs: &&Quantity| {
-            ours.is_given_by(theirs) && may_be(ours, theirs) && (!is_price(theirs) || is_price(ours))
+        let is_given = |(theirs, gives): &(&Quantity, &Set)| {
+            contains(**gives, place) && may_be(ours, theirs) && (!is_price(theirs) || is_price(ours))
         };
-        let all = text.quantities.iter().filter(is_given);
-        for given in all.take(MOST) {
+        let all = text.quantities.iter().zip(&part.given).filter(is_given);
+        for (given, gives) in all.take(MOST) {
             let Some((table, row, column)) = text.table_at(given.start) else {
                 let sentence = text.sentence_at(given.start);
                 let heads = text.heads(sentence).fold(0, |all, head| all | part.families(head));
-                let others = !search.given(given);
+                let others = !gives;
                 let has = search.weigh((heads | part.families(sentence)) & others);
                 if has >= TOLD * search.weigh(search.all & others) {
                     return Whose::Open;

@@ -17,7 +17,7 @@ use crate::{
         gate::Case,
         lexicon::{Dimension, Hedge},
         number::{Quantity, Written, way},
-        support::{MOST_TERMS, Search, Set, contains, only},
+        support::{MOST_TERMS, Search, contains, only},
         text::Text,
     },
     words::is_unspaced,
@@ -29,16 +29,12 @@ pub(super) fn find_numbers(Case { claim, search, parts }: Case<'_>) -> Vec<Found
     let mut past = None;
     for part in parts {
         let text = part.text;
-        let mut given: Vec<Set> = Vec::new();
-        for theirs in &text.quantities {
-            given.push(search.given(theirs));
-        }
-        for (at, (theirs, &gives)) in text.quantities.iter().zip(&given).enumerate() {
+        for (at, (theirs, &gives)) in text.quantities.iter().zip(&part.given).enumerate() {
             let alike = |ours: &Quantity| ours.is_alike(theirs);
             if gives == 0 && !search.numbers.iter().any(|(_, ours)| alike(ours)) {
                 continue;
             }
-            let around = around(search, text, &given, theirs);
+            let around = around(search, text, &part.given, theirs);
             let sentence = text.sentence_at(theirs.start);
             let has = part.families(sentence);
             // An hour, which the claim has beside another time, isn't in the place of that.

@@ -125,7 +125,7 @@ pub(super) fn mismatch(case: Case<'_>) -> Mismatch {
             // A person's dates stand beside the name, and a date of what they did behind it.
             let misplaced =
                 if ours.is_date() && cell == Whose::Open { Mismatch::Open } else { Mismatch::Elsewhere };
-            match cell.or_else(|| whose(case, ours)) {
+            match cell.or_else(|| whose(case, *place, ours)) {
                 Whose::Own => Mismatch::None,
                 Whose::Another => misplaced,
                 Whose::Open if is_replaced(search, parts, *place, ours) => misplaced,

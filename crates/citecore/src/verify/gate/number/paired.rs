@@ -12,7 +12,7 @@ use crate::{
         gate::Case,
         lexicon::{Dimension, Hedge},
         number::{Quantity, Written, count_before},
-        support::{Search, Set, only},
+        support::{Search, Set, contains, only},
         text::{Text, joining},
     },
 };
@@ -42,19 +42,18 @@ const PAIRED_SHARE: f64 = 0.6;
 const MOST: usize = 8;
 
 /// Tells it by what stands with the number, and with others that count or measure the same.
-pub(super) fn whose(Case { claim, search, parts }: Case<'_>, ours: &Quantity) -> Whose {
+pub(super) fn whose(Case { claim, search, parts }: Case<'_>, place: usize, ours: &Quantity) -> Whose {
     let tells = matches!(ours.written, Written::Digits | Written::Words);
     if !tells {
         return Whose::Open;
     }
-    let place = search.numbers.iter().find(|(_, number)| number.start == ours.start);
-    let claimed = place.and_then(|&(place, _)| Claimed::new(claim, search, place, ours));
-    let Some(claimed) = claimed else { return Whose::Open };
+    let Some(claimed) = Claimed::new(claim, search, place, ours) else { return Whose::Open };
     let mut whose = Whose::Open;
     for part in parts {
         let text = part.text;
-        let all = text.quantities.iter().enumerate().filter(|(_, theirs)| ours.is_given_by(theirs));
-        for (at, given) in all.take(MOST) {
+        let all = (0..text.quantities.len()).filter(|&at| contains(part.given[at], place));
+        for at in all.take(MOST) {
+            let given = &text.quantities[at];
             match in_order(text, search, claimed.said[0], at) {
                 Whose::Own => return Whose::Own,
                 Whose::Another => {

@@ -100,6 +100,11 @@ pub(super) fn is_for_another_period(Case { claim, search, parts }: Case<'_>) -> 
 /// The nearest period to a number in its clause, of two that are as near the one behind it.
 pub(super) fn period_of(text: &Text<'_>, number: &Quantity) -> Option<Unit> {
     let at = text.terms_before(number.start);
+    // Next to most numbers there is none.
+    let around = at.saturating_sub(PRICED)..=at + PRICED;
+    if !around.into_iter().any(|place| place < text.terms.len() && period_at(text, place).is_some()) {
+        return None;
+    }
     let (mut behind, mut before) = (true, true);
     for steps in 1..=PRICED {
         for (open, back) in [(&mut behind, false), (&mut before, true)] {

@@ -4,7 +4,7 @@
 use super::old::is_old;
 use crate::verify::{
     number::Quantity,
-    support::{Part, Search},
+    support::{Part, Search, contains},
 };
 
 /// What stands for it.
@@ -21,7 +21,7 @@ pub(super) fn is_replaced(search: &Search, parts: &[&Part<'_>], place: usize, ou
     }
     for part in parts {
         for (at, theirs) in part.text.quantities.iter().enumerate() {
-            let gives = ours.is_given_by(theirs);
+            let gives = contains(part.given[at], place);
             if !gives && !ours.is_like(theirs) {
                 continue;
             }
@@ -38,7 +38,7 @@ pub(super) fn is_replaced(search: &Search, parts: &[&Part<'_>], place: usize, ou
                 return false;
             }
             given |= gives;
-            another |= shared == words && search.given(theirs) == 0 && !is_old(part.text, at);
+            another |= shared == words && part.given[at] == 0 && !is_old(part.text, at);
         }
     }
     given && another

@@ -3,8 +3,9 @@
 
 use super::ONLY;
 use crate::{
+    eights::next_byte,
     find::{holds, places},
-    phrases::{Phrases, ends_in},
+    phrases::{IN_ANY_CASE, Phrases, ends_in},
     place::{begins, ends, has, shared_prefix, without_last},
     verify::{
         term::{LetterHash, Term},
@@ -183,17 +184,20 @@ fn says(text: &str, phrases: &'static str) -> bool {
 /// The first of some phrases that a text has, and where. Those in ASCII are whole words.
 fn found(text: &str, phrases: &'static str) -> Option<(usize, &'static str)> {
     Phrases(phrases).find_map(|phrase| {
-        let stands = |&at: &usize| {
-            if !text.as_bytes()[at].eq_ignore_ascii_case(&phrase.as_bytes()[0]) {
-                return false;
-            }
-            let to = at + phrase.len();
-            let same = text.as_bytes().get(at..to);
-            same.is_some_and(|same| same.eq_ignore_ascii_case(phrase.as_bytes()))
-                && !(phrase.is_ascii()
-                    && (ends(&text[..at], char::is_alphanumeric) || begins(text, to, char::is_alphanumeric)))
+        let is_whole = |at: usize, to: usize| {
+            !(phrase.is_ascii()
+                && (ends(&text[..at], char::is_alphanumeric) || begins(text, to, char::is_alphanumeric)))
         };
-        (0..text.len()).find(stands).map(|at| (at, phrase))
+        let mut at = 0;
+        loop {
+            at = next_byte(text.as_bytes(), at, phrase.as_bytes()[0], IN_ANY_CASE);
+            let to = at + phrase.len();
+            let same = text.as_bytes().get(at..to)?;
+            if same.eq_ignore_ascii_case(phrase.as_bytes()) && is_whole(at, to) {
+                return Some((at, phrase));
+            }
+            at += 1;
+        }
     })
 }
 
