@@ -4,13 +4,13 @@ use std::cell::Cell;
 
 use crate::{
     phrases::is_among,
-    place::{begins, run_end, run_start, without_first},
+    place::{begins, char_at, run_end, run_start, without_first},
     rules::{Rules, fits, rules, skip},
     words::{is_comma, lowercase},
 };
 
-/// How sentences begin so, by rules as [`fits`] reads them, a language after the other. A is all of it, B the sources, C what is said
-/// of those.
+/// How sentences begin so, by rules as [`fits`] reads them, a language after the other: first those in Latin letters. A is all of it, B the
+/// sources, C what is said of those.
 pub(crate) const FRAMES: [Rules; 9] = [
     rules![
         "according_to|based_on|as_per B\n\
@@ -62,6 +62,16 @@ pub(crate) const FRAMES: [Rules; 9] = [
     ],
 ];
 
+/// How many of them are in Latin letters.
+const LATIN: usize = 4;
+
+/// Does a text begin so, by a language of its letters, and does what is behind that fit as well?
+fn begins_so(text: &str, behind: &dyn Fn(&str) -> bool) -> bool {
+    let is_latin = char_at(text, run_end(text, 0, |c| !c.is_alphabetic())).is_some_and(|c| c < '\u{370}');
+    let frames = if is_latin { &FRAMES[..LATIN] } else { &FRAMES[LATIN..] };
+    frames.iter().any(|rules| fits(text, b"A", rules, behind))
+}
+
 /// What answers a question before the sentence says it once more: "No, the plan has no limit."
 const YES: &str = "yes ja doch oui si sí sim sì да evet tak 네 예 हाँ हां はい 是的 نعم";
 const NO: &str = "no nein nee non não нет hayır nie 아니요 아니오 नहीं いいえ 不是 不 لا";
@@ -91,8 +101,7 @@ fn without_answer(sentence: &str) -> &str {
 fn without_frame_behind(sentence: &str) -> &str {
     let behind = run_start(sentence, sentence.len(), |c| !matches!(c, ',' | '('));
     let Some(at) = behind.checked_sub(1) else { return sentence };
-    let says_nothing_else = |rules: &Rules| fits(&sentence[at..], b"A", rules, &|rest| skip(rest).is_empty());
-    if FRAMES.iter().any(says_nothing_else) { &sentence[..at] } else { sentence }
+    if begins_so(&sentence[at..], &|rest| skip(rest).is_empty()) { &sentence[..at] } else { sentence }
 }
 
 /// A sentence without what tells whose word it gives, at either end.
@@ -103,8 +112,7 @@ pub(super) fn without_frame(sentence: &str) -> &str {
         left.set(rest.len());
         !begins(rest, 0, char::is_alphanumeric)
     };
-    let begins_so = FRAMES.iter().any(|rules| fits(sentence, b"A", rules, &ends));
-    if !begins_so {
+    if !begins_so(sentence, &ends) {
         return sentence;
     }
     let between =

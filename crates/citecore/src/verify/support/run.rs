@@ -33,6 +33,11 @@ impl ClaimWords {
         let mut longest = 0;
         for term in terms {
             let places = self.places.places(term.hash);
+            if places == 0 {
+                before = 0;
+                continue;
+            }
+            longest = longest.max(1);
             let goes_on = before << 1 & places;
             let mut left = goes_on;
             // From the last place on: each takes the length that the one before it had.
@@ -43,7 +48,6 @@ impl ClaimWords {
                 lengths[place] = length + 1;
                 longest = longest.max(length + 1);
             }
-            longest = longest.max(u8::from(places != 0));
             (before, going) = (places, goes_on);
         }
         f64::from(longest) / self.count.max(1) as f64
