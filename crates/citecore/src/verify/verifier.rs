@@ -324,12 +324,12 @@ impl<'a> Verifier<'a> {
             if !self.spends(claim.effort(&text)) {
                 return None;
             }
-            let part = claim.part(&text);
             let title = place.checked_sub(1).map(|before| &self.sources.texts[before].1);
             let title = title.filter(|title| title.is_title).map(|title| claim.part(title));
+            let is_better = |other: f64| other >= support + CLEARLY && self.supports(other);
+            let Some(part) = claim.part_if(&text, title.as_ref(), &is_better) else { continue };
             let mut parts = vec![&part];
             parts.extend(&title);
-            let is_better = |other: f64| other >= support + CLEARLY && self.supports(other);
             if !is_better(claim.most(&parts)) {
                 continue;
             }

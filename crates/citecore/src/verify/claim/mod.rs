@@ -12,7 +12,7 @@ use serde::Serialize;
 
 use super::{
     gate::{self, Case, Gates, stretched},
-    support::{Part, Search, Set, WINDOW, all_sentences, support},
+    support::{Glance, Part, Search, Set, WINDOW, all_sentences, most_support, support},
     text::{Excerpt, Text},
     verdict::{Evidence, VerdictReason, VerdictStatus, confidence, explained},
 };
@@ -196,7 +196,25 @@ impl<'c> Claim<'c> {
 
     /// What a text has of the claim.
     pub(super) fn part<'t>(&self, text: &'t Text<'t>) -> Part<'t> {
-        Part::new(&self.search, text)
+        Glance::new(&self.search, text).look(&self.search)
+    }
+
+    /// What a text has of the claim, if one that has so many of its words might be as good as asked, together with its title.
+    pub(super) fn part_if<'t>(
+        &self,
+        text: &'t Text<'t>,
+        title: Option<&Part<'_>>,
+        is_good: &dyn Fn(f64) -> bool,
+    ) -> Option<Part<'t>> {
+        let glance = Glance::new(&self.search, text);
+        let mut has = glance.all();
+        if let Some(title) = title {
+            has.add(&all_sentences(&[title]));
+        }
+        let few = !self.search.numbers.is_empty() && self.text.terms.len() <= FEW;
+        let may_be_good =
+            few || self.search.share(&has) >= ALL || is_good(most_support(&self.search, &has).max(UNTOLD));
+        may_be_good.then(|| glance.look(&self.search))
     }
 
     /// Is there too little of it to tell anything? "Source 2 says:" leads in what somebody else is to tell.

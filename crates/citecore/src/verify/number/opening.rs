@@ -80,7 +80,10 @@ fn short_for(word: &str) -> [Option<f64>; DAYS.len()] {
         return [None; DAYS.len()];
     }
     let word = lowercase(word);
-    DAYS.map(|days| days.split(' ').position(|day| day == word).map(|at| at as f64 + 1.0))
+    DAYS.map(|days| {
+        let mut days = days.as_bytes().split(|&byte| byte == b' ');
+        days.position(|day| day == word.as_bytes()).map(|at| at as f64 + 1.0)
+    })
 }
 
 /// The day that a word is short for in the first language in which another one is short for another day.

@@ -16,7 +16,15 @@ pub(in crate::verify) fn features(search: &Search, parts: &[&Part<'_>], reckoned
         has.terms |= reckoned;
         has.families |= reckoned;
     }
-    let (near, all) = (&near, &all);
+    measure(search, &near, &all, parts.iter().map(|part| part.run).fold(0.0, f64::max))
+}
+
+/// The features at their best for who has so much of a claim: all of it in one place, and in a row.
+pub(super) fn best_features(search: &Search, has: &Has) -> [f64; COUNT] {
+    measure(search, has, has, 1.0)
+}
+
+fn measure(search: &Search, near: &Has, all: &Has, run: f64) -> [f64; COUNT] {
     let numbers = search.set(|one| one.number);
     // Where every noun has a capital letter, a name is a word like others.
     let names = if search.german { 0 } else { search.set(|one| one.name) };
@@ -39,7 +47,7 @@ pub(in crate::verify) fn features(search: &Search, parts: &[&Part<'_>], reckoned
         search.share(near) * size,
         missing(search, near),
         // What part of the claim its longest run of words is that a text has
-        parts.iter().map(|part| part.run).fold(0.0, f64::max),
+        run,
     ]
 }
 

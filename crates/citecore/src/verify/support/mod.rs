@@ -14,8 +14,9 @@ mod set;
 mod table;
 mod weights;
 
+use features::best_features;
 pub(super) use features::features;
-pub(super) use part::{Part, all_sentences, window};
+pub(super) use part::{Glance, Part, all_sentences, window};
 pub use rank::claim_rank;
 pub(super) use search::{FAMILY, Has, Search, WINDOW, Window};
 pub(super) use set::{MOST_TERMS, Set, contains, only};
@@ -24,10 +25,18 @@ use weights::{BIAS, CALIBRATION, WEIGHTS};
 /// Probability that the texts support the claim, gates aside: a weighted sum of features, made a probability by a table. Sums,
 /// products and comparisons alone, so that it is the same to the last bit wherever it is computed.
 pub(super) fn support(search: &Search, parts: &[&Part<'_>], reckoned: Set) -> f64 {
-    let features = features(search, parts, reckoned);
+    probability(&features(search, parts, reckoned))
+}
+
+/// The probability that no texts exceed that have so much of a claim, wherever in them it stands.
+pub(super) fn most_support(search: &Search, has: &Has) -> f64 {
+    probability(&best_features(search, has))
+}
+
+fn probability(features: &[f64; features::COUNT]) -> f64 {
     let mut score = BIAS;
-    for (place, weight) in WEIGHTS.iter().enumerate() {
-        score += features[place] * weight;
+    for (feature, weight) in features.iter().zip(&WEIGHTS) {
+        score += feature * weight;
     }
     calibrated(score)
 }
@@ -42,4 +51,17 @@ fn calibrated(score: f64) -> f64 {
         return end.map_or(0.5, |&(_, probability)| probability);
     };
     low.1 + (high.1 - low.1) * ((score - low.0) / (high.0 - low.0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What `best_features` puts at its best does it good: the weights are fitted anew now and then.
+    #[test]
+    fn having_more_of_a_claim_in_one_place_supports_it_more() {
+        for (feature, is_good) in [(0, true), (3, false), (4, false), (8, true), (9, false), (10, true)] {
+            assert_eq!(WEIGHTS[feature] > 0.0, is_good, "feature {feature}");
+        }
+    }
 }

@@ -6,6 +6,34 @@ use super::{
 };
 use crate::verify::text::Text;
 
+/// What each sentence of a text has of a claim: soon found, and enough to tell what the text can't support.
+pub(in crate::verify) struct Glance<'t> {
+    text: &'t Text<'t>,
+    given: Vec<Set>,
+    sentences: Vec<(usize, Has)>,
+}
+
+impl<'t> Glance<'t> {
+    pub(in crate::verify) fn new(search: &Search, text: &'t Text<'t>) -> Self {
+        let given: Vec<Set> = text.quantities.iter().map(|theirs| search.given(theirs)).collect();
+        Self { text, sentences: search.hold(text, &given), given }
+    }
+
+    /// What all sentences have together.
+    pub(in crate::verify) fn all(&self) -> Has {
+        all_of(&self.sentences)
+    }
+
+    /// All that is to be found.
+    pub(in crate::verify) fn look(self, search: &Search) -> Part<'t> {
+        let Self { text, given, sentences } = self;
+        let sentence = search.best(&sentences, 1);
+        let window = search.best(&search.with_heads(text, &sentences), WINDOW);
+        let run = search.words.longest_run(&text.terms);
+        Part { text, given, sentences, sentence, window, run }
+    }
+}
+
 /// What was found of a claim in a text.
 pub(in crate::verify) struct Part<'t> {
     pub(in crate::verify) text: &'t Text<'t>,
@@ -19,17 +47,6 @@ pub(in crate::verify) struct Part<'t> {
     pub(in crate::verify) window: Option<Window>,
     /// What part of the claim its longest run of words is that the text has.
     pub(super) run: f64,
-}
-
-impl<'t> Part<'t> {
-    pub(in crate::verify) fn new(search: &Search, text: &'t Text<'t>) -> Self {
-        let given: Vec<Set> = text.quantities.iter().map(|theirs| search.given(theirs)).collect();
-        let sentences = search.hold(text, &given);
-        let sentence = search.best(&sentences, 1);
-        let window = search.best(&search.with_heads(text, &sentences), WINDOW);
-        let run = search.words.longest_run(&text.terms);
-        Self { text, given, sentences, sentence, window, run }
-    }
 }
 
 impl Part<'_> {
@@ -61,9 +78,15 @@ pub(in crate::verify) fn window(parts: &[&Part<'_>]) -> Has {
 pub(in crate::verify) fn all_sentences(parts: &[&Part<'_>]) -> Has {
     let mut all = Has::default();
     for part in parts {
-        for (_, has) in &part.sentences {
-            all.add(has);
-        }
+        all.add(&all_of(&part.sentences));
+    }
+    all
+}
+
+fn all_of(sentences: &[(usize, Has)]) -> Has {
+    let mut all = Has::default();
+    for (_, has) in sentences {
+        all.add(has);
     }
     all
 }

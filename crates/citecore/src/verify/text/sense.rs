@@ -49,7 +49,8 @@ impl<'t> Senses<'t> {
         let rest = &self.text[term.end as usize..];
         let begins_sentence = before.is_none_or(|before| before.sentence != term.sentence);
         let is_condition = begins_sentence && self.begins_condition(word)
-            || up_to(self.text, term.start as usize).ends_with(',') && is_among("if wenn falls si", word);
+            || matches!(word, "if" | "wenn" | "falls" | "si")
+                && up_to(self.text, term.start as usize).ends_with(',');
         if is_condition {
             let sentence = &self.sentences[term.sentence as usize];
             self.condition = clause_end(&self.text[..sentence.end as usize], term.end);

@@ -1,5 +1,7 @@
 //! Where the numbers of a claim stand in its sources, how well each fits there, and what stands in its place.
 
+use std::cell::LazyCell;
+
 use super::{
     Mismatch,
     change::is_by,
@@ -26,7 +28,7 @@ use crate::{
 /// Finds each number of a claim in its sources.
 pub(super) fn find_numbers(Case { claim, search, parts }: Case<'_>) -> Vec<Found> {
     let mut all = vec![Found::default(); search.numbers.len()];
-    let mut past = None;
+    let past = LazyCell::new(|| tells_of_past(claim));
     for part in parts {
         let text = part.text;
         for (at, (theirs, &gives)) in text.quantities.iter().zip(&part.given).enumerate() {
@@ -34,7 +36,7 @@ pub(super) fn find_numbers(Case { claim, search, parts }: Case<'_>) -> Vec<Found
             if gives == 0 && !search.numbers.iter().any(|(_, ours)| alike(ours)) {
                 continue;
             }
-            let around = around(search, text, &part.given, theirs);
+            let around = LazyCell::new(|| around(search, text, &part.given, theirs));
             let sentence = text.sentence_at(theirs.start);
             let has = part.families(sentence);
             // An hour, which the claim has beside another time, isn't in the place of that.
@@ -43,21 +45,21 @@ pub(super) fn find_numbers(Case { claim, search, parts }: Case<'_>) -> Vec<Found
                 let units = || claim.quantities.iter().take(MOST_TERMS).filter(|number| number.step > 0.0);
                 *said.get_or_insert_with(|| units().any(|other| other.is_given_by(theirs)))
             };
-            let old = is_old(text, at) && !*past.get_or_insert_with(|| tells_of_past(claim));
+            let old = LazyCell::new(|| is_old(text, at) && !*past);
             for (found, &(place, ours)) in all.iter_mut().zip(&search.numbers) {
                 let fit = || {
                     let held = search.weigh(has & !only(place));
                     Fit { sentence, held, ..Fit::new(search, place, &around) }
                 };
                 if contains(gives, place) {
-                    found.alike |= old;
-                    found.old |= old;
-                    if !old {
+                    found.alike |= *old;
+                    found.old |= *old;
+                    if !*old {
                         found.note_given(fit(), (claim, &ours), (text, theirs));
                     }
                 } else if alike(&ours) {
                     found.alike = true;
-                    if gives == 0 && !old && may_replace((claim, &ours), (text, at)) && !is_said() {
+                    if gives == 0 && may_replace((claim, &ours), (text, at)) && !is_said() && !*old {
                         fit().replace(&mut found.other);
                     }
                 }
