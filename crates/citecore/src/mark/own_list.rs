@@ -293,7 +293,12 @@ fn is_prose(mut line: Cursor<'_>) -> Result<bool, Stop> {
     }
     let text = start_of_line(&mut line)?.trim_end();
     let ends = place::ends(text, is_full_stop) || !matches!(line.peek()?, None | Some('\n'));
-    let plain = |c: char| c.is_alphabetic() || c.is_whitespace() || ",;:.'’-–".contains(c) || is_full_stop(c);
+    let plain = |c: char| {
+        c.is_alphabetic()
+            || c.is_whitespace()
+            || matches!(c, ',' | ';' | ':' | '.' | '\'' | '’' | '-' | '–')
+            || is_full_stop(c)
+    };
     let (mut words, mut small, mut told) = (0, 0, false);
     for word in text.split_whitespace() {
         (words, small) = (words + 1, small + usize::from(place::begins(word, 0, is_small)));

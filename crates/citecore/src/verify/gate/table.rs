@@ -36,15 +36,19 @@ impl Names<'_> {
             let (all, said) = self.count(&labels[*at]);
             said > 0 && 2 * said >= all
         };
-        let named: Vec<usize> = (0..labels.len()).filter(is_named).take(MOST).collect();
-        let fits = |at: &usize| !named.iter().any(|&other| self.are_another(&labels[*at], &labels[other]));
-        named.iter().copied().filter(fits).collect()
+        let (mut named, mut fitting) = (Vec::new(), Vec::new());
+        named.extend((0..labels.len()).filter(is_named).take(MOST));
+        for &at in &named {
+            if !named.iter().any(|&other| self.are_another(&labels[at], &labels[other])) {
+                fitting.push(at);
+            }
+        }
+        fitting
     }
 
     /// The rows that the claim names.
     pub(super) fn rows(&self, table: &Table<'_>) -> Vec<usize> {
-        let labels: Vec<Cell<'_>> = table.rows.iter().map(|row| row[0]).collect();
-        self.named(&labels)
+        self.named(&table.labels)
     }
 
     /// Does the claim have more than half of what a label says?

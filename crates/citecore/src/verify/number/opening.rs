@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use super::{Quantity, Written, add, clock::DAY};
 use crate::{
     phrases::ends_in_words,
-    place::{begins, ends, run_end, run_start, up_to, without_first, without_last},
+    place::{begins, ends, has, run_end, run_start, up_to, without_first, without_last},
     verify::{lexicon::Dimension, term::Term},
     words::{is_capital, lowercase},
 };
@@ -135,7 +135,7 @@ const LABEL: u32 = 2;
 fn goes_on(between: &str) -> bool {
     /// In bytes.
     const LONGEST: usize = 40;
-    between.len() <= LONGEST && !between.contains(['.', ')', ';', '|', '\n'])
+    between.len() <= LONGEST && !has(between, |c| matches!(c, '.' | ')' | ';' | '|' | '\n'))
 }
 
 /// Makes times of the bare hours behind a day, and of those behind such: "Mon 8–12, 14–18".
@@ -159,7 +159,7 @@ pub(super) fn name_hours(text: &str, found: &mut Vec<Quantity>) {
         };
         let between = text.get(before.behind as usize..from.start as usize).unwrap_or_default();
         let most = if ends_in_words(between.trim_end(), FROM) { SAID } else { BETWEEN };
-        let is_near = between.len() <= most && !between.contains(['\n', '|']);
+        let is_near = between.len() <= most && !has(between, |c| matches!(c, '\n' | '|'));
         // "Friday 10–12, Saturday 14–16 degrees"
         let measures = |next: &&Quantity| next.unit.dimension != Dimension::Weekday;
         let is_measured = found[at + 2..].iter().find(measures).is_some_and(|next| {

@@ -3,7 +3,11 @@
 
 use std::ops::Range;
 
-use crate::place::{begins, char_before, run_end, run_start};
+use crate::{
+    eights::next_byte,
+    find::holds,
+    place::{begins, char_before, run_end, run_start},
+};
 
 /// A sentence stands under so many others at the most: the first heading above it, the last one, and what leads into its list or its table.
 const HEADS: usize = 3;
@@ -98,13 +102,25 @@ impl Line {
 
 /// Is a line a row of a table?
 pub(super) fn is_row(line: &str) -> bool {
-    line.trim_start().starts_with('|') || line.contains(" | ")
+    let bytes = line.as_bytes();
+    let mut at = 0;
+    loop {
+        at = next_byte(bytes, at, b'|', 0);
+        if at == bytes.len() {
+            return false;
+        }
+        let [before, behind] = [&bytes[..at], &bytes[at + 1..]];
+        if before.trim_ascii_start().is_empty() || before.ends_with(b" ") && behind.starts_with(b" ") {
+            return true;
+        }
+        at += 1;
+    }
 }
 
 /// Is a line in bold, all of it? Whoever has no other headings writes them so.
 fn is_bold(line: &str) -> bool {
     let within = line.strip_prefix("**").and_then(|rest| rest.strip_suffix("**"));
-    within.is_some_and(|text| !text.is_empty() && !text.contains("**"))
+    within.is_some_and(|text| !text.is_empty() && !holds(text, "**"))
 }
 
 /// Does a sentence end in a colon?

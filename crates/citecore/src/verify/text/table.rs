@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::{Text, outline::is_row};
 use crate::{
-    mark::{floor_boundary, last_bytes},
+    eights::next_byte,
     place::run_end,
     verify::{
         number::{Quantity, count_before},
@@ -23,6 +23,8 @@ pub(in crate::verify) struct Table<'s> {
     pub(in crate::verify) columns: Vec<Cell<'s>>,
     /// The others, of which the first cell names the row.
     pub(in crate::verify) rows: Vec<Vec<Cell<'s>>>,
+    /// The first cells of these.
+    pub(in crate::verify) labels: Vec<Cell<'s>>,
 }
 
 /// A cell of a table.
@@ -56,26 +58,38 @@ impl Text<'_> {
             next = if row.end < self.text.len() { self.row_at(row.end + 1) } else { None };
             rows.push(row);
         }
-        let column = self.cells(&own).position(|cell| at as usize <= cell.end)?;
-        let read = |row: &Range<usize>| self.cells(row).map(|cell| self.cell(cell)).collect();
-        let table = Table { columns: read(&head), rows: rows.iter().map(read).collect() };
+        let column = self.cells(&own).iter().position(|cell| at as usize <= cell.end)?;
+        let mut table = Table { columns: self.read_row(&head), rows: Vec::new(), labels: Vec::new() };
+        for row in &rows {
+            let cells = self.read_row(row);
+            table.labels.push(cells[0]);
+            table.rows.push(cells);
+        }
         Some((table, place, column))
     }
 
     /// The row of a table that a place is in, without the end of its line.
     fn row_at(&self, at: usize) -> Option<Range<usize>> {
-        let before = last_bytes(self.text.get(..at)?, ROW);
-        let behind = &self.text[at..];
-        let behind = &behind[..floor_boundary(behind, ROW)];
-        let start = before.rfind('\n').map(|end| at - before.len() + end + 1);
-        let end = behind.find('\n').map(|end| at + end);
-        let start = start.or((before.len() == at).then_some(0))?;
-        let end = end.or((at + behind.len() == self.text.len()).then_some(self.text.len()))?;
-        is_row(&self.text[start..end]).then_some(start..end)
+        let text = self.text.as_bytes();
+        let first = at.saturating_sub(ROW);
+        let before = text.get(first..at)?.iter().rposition(|&byte| byte == b'\n');
+        let start = before.map_or(first, |end| first + end + 1);
+        let end = next_byte(&text[..text.len().min(at + ROW)], at, b'\n', 0);
+        let is_whole =
+            (start == 0 || text[start - 1] == b'\n') && text.get(end).is_none_or(|&byte| byte == b'\n');
+        (is_whole && is_row(&self.text[start..end])).then_some(start..end)
     }
 
-    /// The cells of a row.
-    fn cells(&self, row: &Range<usize>) -> impl Iterator<Item = Range<usize>> + use<> {
+    fn read_row(&self, row: &Range<usize>) -> Vec<Cell<'_>> {
+        let mut cells = Vec::new();
+        for cell in self.cells(row) {
+            cells.push(self.cell(cell));
+        }
+        cells
+    }
+
+    /// The cells of a row, of which there is one at least.
+    fn cells(&self, row: &Range<usize>) -> Vec<Range<usize>> {
         let line = &self.text[row.clone()];
         let written = line.trim();
         let mut start = row.start + line.len() - line.trim_start().len();
@@ -86,12 +100,12 @@ impl Text<'_> {
             cells.push(start..start + cell.len());
             start += cell.len() + 1;
         }
-        cells.into_iter()
+        cells
     }
 
     fn cell(&self, Range { start, end }: Range<usize>) -> Cell<'_> {
         let written = &self.text[start..end];
-        let bracket = start + written.find(['(', '（']).unwrap_or(written.len());
+        let bracket = start + run_end(written, 0, |c| !matches!(c, '(' | '（'));
         let [first, behind, last] = [start, bracket, end].map(|at| self.terms_before(at as u32));
         let [from, to] = [start, end].map(|at| count_before(&self.quantities, at as u32));
         Cell {

@@ -2,7 +2,7 @@
 
 use crate::{
     phrases::is_among,
-    place::trimmed,
+    place::{run_end, trimmed},
     verify::{
         claim::answered,
         gate::{
@@ -43,12 +43,15 @@ pub(super) enum Told {
 
 /// Tells it.
 pub(super) fn told(Case { claim, parts, .. }: Case<'_>) -> Told {
-    let tables: Vec<Named<'_>> = parts.iter().filter_map(|part| Named::new(claim, part)).collect();
+    let (mut tables, mut nearest) = (Vec::new(), 0.0_f64);
+    for part in parts {
+        nearest = nearest.max(share(part));
+        tables.extend(Named::new(claim, part));
+    }
     if tables.is_empty() {
         return Told::Open;
     }
     let denies = deny(&claim.terms);
-    let nearest = parts.iter().map(|part| share(part)).fold(0.0, f64::max);
     if !denies && tables.iter().any(|table| table.share >= nearest && table.denies_others()) {
         return Told::Agrees;
     }
@@ -60,20 +63,21 @@ pub(super) fn told(Case { claim, parts, .. }: Case<'_>) -> Told {
     if claim.terms.iter().any(is_otherwise) {
         return Told::Open;
     }
-    let answers: Vec<bool> = tables.iter().flat_map(|table| table.answers(claim)).collect();
+    let mut said = [false; 2];
+    for table in &tables {
+        table.answer(claim, &mut said);
+    }
+    let [no, yes] = said;
     // What one clause denies, another one says.
     let has_clauses = || claim.terms.windows(2).any(|two| claim.divides(&two[0], &two[1]));
-    match answers[..] {
-        [says, ref others @ ..] if others.iter().all(|&other| other == says) => {
-            if says != denies {
-                Told::Agrees
-            } else if says && has_clauses() {
-                Told::Open
-            } else {
-                Told::Refutes
-            }
-        }
-        _ => Told::Open,
+    if yes == no {
+        Told::Open
+    } else if yes != denies {
+        Told::Agrees
+    } else if yes && has_clauses() {
+        Told::Open
+    } else {
+        Told::Refutes
     }
 }
 
@@ -106,16 +110,24 @@ impl<'t> Named<'t> {
             && denying.all(|at| answer(&row[at]) == Some(false) && !self.columns.contains(&at))
     }
 
-    /// What the cells that the claim names answer.
-    fn answers(&self, claim: &Text<'_>) -> Vec<bool> {
+    /// Notes whether cells that the claim names say "no", and whether some say "yes".
+    fn answer(&self, claim: &Text<'_>, said: &mut [bool; 2]) {
         let names = Names { claim, besides: None };
         // What has no fee is free.
         let costs =
             |label: &Cell<'_>| label.terms.iter().any(|term| term.entry.extent() == Some(Extent::Cost));
-        let rows = self.rows.iter().map(|&row| &self.table.rows[row]);
-        let rows = rows.filter(|row| names.has_most(&row[0]) && !costs(&row[0]));
-        let columns = || self.columns.iter().filter(|&&at| !self.table.columns.get(at).is_some_and(costs));
-        rows.flat_map(|row| columns().filter_map(|&column| answer(row.get(column)?))).collect()
+        for &row in &self.rows {
+            let cells = &self.table.rows[row];
+            if !names.has_most(&cells[0]) || costs(&cells[0]) {
+                continue;
+            }
+            for &column in &self.columns {
+                let is_cost = self.table.columns.get(column).is_some_and(costs);
+                if let Some(says) = cells.get(column).filter(|_| !is_cost).and_then(answer) {
+                    said[usize::from(says)] = true;
+                }
+            }
+        }
     }
 }
 
@@ -127,7 +139,7 @@ fn share(part: &Part<'_>) -> f64 {
 /// Does a cell say "yes" or "no"? "No limit" says neither.
 fn answer(cell: &Cell<'_>) -> Option<bool> {
     let written = lowercase(trimmed(cell.written, |c| c == '*'));
-    let said = written.split([',', '(', ';']).next()?.trim();
+    let said = written[..run_end(&written, 0, |c| !matches!(c, ',' | '(' | ';'))].trim();
     let is_not = |term: &Term| term.entry.negation || term.is_one(AVAILABLE);
     if is_among(HAS_NOT, said) || cell.terms.len() > 1 && deny(cell.terms) && cell.terms.iter().all(is_not) {
         return Some(false);

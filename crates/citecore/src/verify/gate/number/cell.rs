@@ -1,15 +1,18 @@
 //! A number of a table: of the row and the column that the claim names, or of the ones beside them.
 
 use super::{found::is_bare, free::is_price, paired::Whose};
-use crate::verify::{
-    gate::{
-        Case,
-        table::{Names, counts},
+use crate::{
+    pairs::Pairs,
+    verify::{
+        gate::{
+            Case,
+            table::{Names, counts},
+        },
+        number::{Quantity, Written},
+        support::{MOST_TERMS, Set, contains},
+        term::Term,
+        text::{Cell, Table},
     },
-    number::{Quantity, Written},
-    support::{MOST_TERMS, Set, contains},
-    term::Term,
-    text::{Cell, Table},
 };
 
 /// How many numbers of a claim are sought in tables, and how many of a source are looked at that give one of them.
@@ -86,11 +89,10 @@ impl Place<'_> {
     fn whose(&self) -> Option<Whose> {
         let Self { table, row, column, .. } = *self;
         let cells = &table.rows[row];
-        let labels: Vec<Cell<'_>> = table.rows.iter().map(|row| row[0]).collect();
         let (rows, columns) = (self.names.rows(table), self.names.columns(table));
         let rows = Line {
             place: self,
-            labels: &labels,
+            labels: &table.labels,
             named: &rows,
             own: row,
             cell: &|row| table.rows[row].get(column),
@@ -207,10 +209,11 @@ impl Line<'_> {
                 counts(word) && !self.named.iter().any(|&other| other != at && has(other, word))
             };
             let words = self.labels[at].terms.iter().filter(tells);
-            order.push((words.filter_map(|word| self.place.names.place(word)).min(), at));
+            let first = words.filter_map(|word| self.place.names.place(word)).min();
+            order.push((first.map_or(0, |first| first + 1), at));
         }
-        order.sort_unstable();
+        let order = Pairs::new(order);
         let place = numbers.iter().position(|number| number.start == ours.start);
-        numbers.len() == order.len() && place.is_some_and(|place| order[place].1 == self.own)
+        numbers.len() == order.all().len() && place.is_some_and(|place| order.all()[place].1 == self.own)
     }
 }
