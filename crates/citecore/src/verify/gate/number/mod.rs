@@ -7,6 +7,7 @@ mod fit;
 mod found;
 mod free;
 mod half;
+mod instance;
 mod old;
 mod paired;
 mod period;
@@ -32,6 +33,7 @@ use change::is_told_otherwise;
 use ends::{is_other_end, told_ends};
 use found::{find_numbers, is_same, times};
 use free::is_price_of_another;
+use instance::is_instance;
 use paired::{Whose, whose};
 use period::{has_another_period, is_daily, is_for_another_period, told_intervals};
 use reckoned::{is_for_period, is_reckoned, near, told_lengths};
@@ -39,7 +41,7 @@ use replaced::is_replaced;
 use together::tells_another;
 
 /// What speaks against the claim's numbers, the worse last.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Mismatch {
     None,
     /// No source has the number, but it may follow from what one has.
@@ -119,7 +121,7 @@ pub(super) fn mismatch(case: Case<'_>) -> Mismatch {
         {
             continue;
         }
-        worst = worst.max(if found.given.is_none() && is_name(ours) {
+        let against = if found.given.is_none() && is_name(ours) {
             Mismatch::Missing
         } else {
             // A person's dates stand beside the name, and a date of what they did behind it.
@@ -131,7 +133,9 @@ pub(super) fn mismatch(case: Case<'_>) -> Mismatch {
                 Whose::Open if is_replaced(search, parts, *place, ours) => misplaced,
                 Whose::Open => found.against(case, ours),
             }
-        });
+        };
+        let is_open = against != Mismatch::None && is_instance(case, ours);
+        worst = worst.max(if is_open { Mismatch::Open } else { against });
     }
     worst
 }
@@ -142,7 +146,7 @@ pub(in crate::verify) fn reckoned(case: Case<'_>) -> Set {
     let there = all_sentences(parts).terms;
     let mut set = told_ends(case) | told_intervals(case)[0] | told_lengths(case) | week::told(case);
     for (place, ours) in &search.numbers {
-        if !contains(there, *place) && is_reckoned(claim, ours, parts) {
+        if !contains(there, *place) && (is_reckoned(claim, ours, parts) || is_instance(case, ours)) {
             set |= only(*place);
         }
     }

@@ -52,7 +52,7 @@ pub(super) fn is_possible(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]
 }
 
 /// Do two numbers measure the same? "Under 6" is said of children of five years, too.
-fn is_like_or_age(one: &Quantity, other: &Quantity) -> bool {
+pub(super) fn is_like_or_age(one: &Quantity, other: &Quantity) -> bool {
     let age = |one: &Quantity, other: &Quantity| {
         one.unit == Unit::YEAR && other.unit.dimension == Dimension::Plain && one.is_alike(other)
     };
@@ -66,7 +66,7 @@ fn worth(number: &Quantity, beside: &Quantity) -> f64 {
 }
 
 /// Is it beyond a bound, or within two?
-fn is_within(ours: &Quantity, bound: &Quantity, before: Option<&Quantity>) -> bool {
+pub(super) fn is_within(ours: &Quantity, bound: &Quantity, before: Option<&Quantity>) -> bool {
     let value = worth(ours, bound);
     match bound.hedge {
         Hedge::Above => value > bound.value,
