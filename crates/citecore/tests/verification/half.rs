@@ -20,6 +20,7 @@ const HALVES: &[(&str, &str, bool)] = &[
         "Half of the rooms have a bath, and one of the rooms has a sea view.",
         false,
     ),
+    ("One of the reasons is a move.", "A move is a reason. Without one, half of the fees is due.", false),
     ("A hotel with half board costs $90.", "A hotel with half board costs $90.", false),
 ];
 

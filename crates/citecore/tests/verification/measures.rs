@@ -118,6 +118,13 @@ const INTERVALS: &[(&str, &str, bool)] = &[
     ("The fee is $5 per month.", "The fee is $5 per month and is reviewed every six months.", false),
     ("El filtro se cambia cada mes.", "El filtro se cambia cada tres meses.", true),
     ("필터는 한 달에 한 번 교체합니다.", "필터는 세 달에 한 번 교체합니다.", true),
+    (
+        "정수기는 한 달에 41,900원입니다.",
+        "정수기의 월 렌탈료는 41,900원이고, 의무 사용 기간은 48개월입니다.",
+        false,
+    ),
+    ("能看4K，没有广告。", "支持4K画质，没有广告，下载200集。", false),
+    ("能看8K，没有广告。", "支持4K画质，没有广告，下载200集。", true),
     ("필터는 세 달에 한 번 교체합니다.", "필터는 3개월마다 교체합니다.", false),
     ("每月更换滤芯。", "每三个月更换滤芯。", true),
     ("फ़िल्टर हर महीने बदलें।", "फ़िल्टर हर तीन महीने में बदलें।", true),

@@ -28,6 +28,7 @@ const POSSIBLE: &[(&str, &str)] = &[
         "The castle was built in 1650. After 52 years the castle burned down.",
     ),
     ("The museum is closed on Mondays.", "The museum is open Tuesday to Sunday."),
+    ("The tower opens at 11:00.", "We open at 10:00. The tower opens an hour later than the rest."),
     ("Montags ist das Museum geschlossen.", "Das Museum ist dienstags bis sonntags geöffnet."),
     ("El museo está cerrado los lunes.", "El museo abre de martes a domingo."),
     ("Le service n'est pas joignable le dimanche.", "Notre service est joignable du lundi au samedi."),
@@ -80,6 +81,7 @@ const REFUTED: &[(&str, &str)] = &[
         "The castle burned down in 1703.",
         "The castle was built in 1650. After 52 years the castle burned down.",
     ),
+    ("The tower opens at 11:30.", "We open at 10:00. The tower opens an hour later than the rest."),
     ("The museum is open on Mondays.", "The museum is open Tuesday to Sunday."),
     ("The museum is closed on Tuesdays.", "The museum is closed on Mondays."),
 ];

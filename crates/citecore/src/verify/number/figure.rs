@@ -13,7 +13,7 @@ use crate::{
     phrases::{ends_in, ends_in_words, is_among, phrase_at},
     place::{self, begins, char_at, char_before, has, run_end, up_to},
     verify::lexicon::{Dimension, Entry},
-    words::{is_capital, is_small},
+    words::{is_capital, is_hangul, is_small, is_unspaced},
 };
 
 /// A run of digits in a number: 1,234.56 has three.
@@ -217,7 +217,7 @@ fn with_suffix(text: &str, at: usize, end: usize, found: &mut Vec<Quantity>) -> 
     let may_be_money = begins(text, end + space, |c| matches!(c, 'm' | 'M' | 'b' | 'B'));
     let money = may_be_money && is_money(text, at, apart);
     let end = if money && million { end + space } else { end };
-    let suffix_end = run_end(text, end, char::is_alphabetic);
+    let suffix_end = run_end(text, end, |c| c.is_alphabetic() && !is_unspaced(c) && !is_hangul(c));
     let suffix = &text[end..suffix_end];
     let quantity = found.last_mut().filter(|_| suffix.is_ascii() && !suffix.is_empty())?;
     let (value, step) = (quantity.value, quantity.step);

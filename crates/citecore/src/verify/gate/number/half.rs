@@ -25,6 +25,7 @@ pub(super) fn is_half(Case { claim, parts, .. }: Case<'_>) -> bool {
             // "Half a tablet" has one of them, and "eine halbe Tablette" has none.
             let within =
                 |thing: &Term| usize::from(behind.first().is_some_and(|first| first.start != thing.start));
+            let thing = thing.filter(|thing| !thing.entry.common);
             thing.is_some_and(|thing| ones(claim, thing) > 0 && ones(text, thing) == within(thing))
         })
     })

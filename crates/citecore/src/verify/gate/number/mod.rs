@@ -35,13 +35,13 @@ use found::{find_numbers, is_same, times};
 use free::is_price_of_another;
 use instance::is_instance;
 use paired::{Whose, whose};
-use period::{has_another_period, is_daily, is_for_another_period, told_intervals};
+use period::{has_another_period, has_period, is_daily, is_for_another_period, is_for_each, told_intervals};
 use reckoned::{is_for_period, is_reckoned, near, told_lengths};
 use replaced::is_replaced;
 use together::tells_another;
 
 /// What speaks against the claim's numbers, the worse last.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Mismatch {
     None,
     /// No source has the number, but it may follow from what one has.
@@ -86,6 +86,10 @@ pub(super) fn mismatch(case: Case<'_>) -> Mismatch {
     for ((found, (place, ours)), cell) in find_numbers(case).iter().zip(&search.numbers).zip(cells) {
         // "A tablet" of the source says the claim's "1 tablet".
         if found.given.is_none() && ours.is_one() && contains(all_sentences(parts).terms, *place) {
+            continue;
+        }
+        // "한 달에 5천 원" is 5,000 won a month.
+        if found.given.is_none() && is_for_each(claim, ours) && has_period(parts, ours.unit) {
             continue;
         }
         // "Every 6 months" is twice a year.

@@ -15,9 +15,12 @@ const NEAREST: usize = 4;
 /// How many dates or lengths of time of the sources are tried with each other.
 const MOST_DATES: usize = 12;
 
+/// In seconds.
+const MINUTE: f64 = 60.0;
+
 /// Might a number of the claim follow from those that stand where its sources bear most on it?
 pub(super) fn is_possible(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]) -> bool {
-    if is_between_dates(ours, parts) || is_years_from(ours, parts) {
+    if is_between_dates(ours, parts) || is_years_from(ours, parts) || is_time_from(ours, parts) {
         return true;
     }
     if ours.hedge != Hedge::Exact && ours.hedge != Hedge::Near {
@@ -100,7 +103,7 @@ fn is_between_dates(ours: &Quantity, parts: &[&Part<'_>]) -> bool {
         unit if unit == Unit::of(Dimension::Months) => (Dimension::Month, 0.0),
         _ => return false,
     };
-    let dates = values(parts, &|_, theirs| theirs.unit.dimension == dimension);
+    let dates = values(parts, &|_, theirs| (theirs.unit.dimension == dimension).then_some(theirs.value));
     let apart = |one: f64, other: f64| (one - other).abs();
     dates.iter().any(|&one| {
         dates.iter().any(|&other| one != other && (0.0..=ends).contains(&(ours.value - apart(one, other))))
@@ -112,21 +115,42 @@ fn is_years_from(ours: &Quantity, parts: &[&Part<'_>]) -> bool {
     if ours.unit.dimension != Dimension::Year {
         return false;
     }
-    let years = values(parts, &|_, theirs| theirs.unit.dimension == Dimension::Year);
+    let years =
+        values(parts, &|_, theirs| (theirs.unit.dimension == Dimension::Year).then_some(theirs.value));
     let lengths = values(parts, &|part, theirs| {
-        let sentence = part.text.sentence_at(theirs.start);
-        theirs.unit == Unit::YEAR && part.window.as_ref().is_some_and(|window| window.contains(sentence))
+        (theirs.unit == Unit::YEAR && is_near(part, theirs)).then_some(theirs.value)
     });
     years.iter().any(|year| lengths.contains(&(ours.value - year).abs()))
 }
 
-/// The values of the sources' numbers for which `is` holds: the first [`MOST_DATES`].
-fn values(parts: &[&Part<'_>], is: &dyn Fn(&Part<'_>, &Quantity) -> bool) -> Vec<f64> {
+/// Is it so long before or behind another time: 20:15, of "closes at 21:00. Last entry is 45 minutes before"?
+fn is_time_from(ours: &Quantity, parts: &[&Part<'_>]) -> bool {
+    if ours.unit.dimension != Dimension::Clock {
+        return false;
+    }
+    let times = values(parts, &|part, theirs| {
+        (theirs.unit.dimension == Dimension::Clock && is_near(part, theirs)).then_some(theirs.value)
+    });
+    let lengths = values(parts, &|part, theirs| {
+        (theirs.unit.dimension == Dimension::Time && is_near(part, theirs))
+            .then(|| theirs.value * theirs.unit.factor / MINUTE)
+    });
+    let is_from = |time: &f64| lengths.contains(&(ours.value - time).abs());
+    lengths.len() < MOST_DATES && times.iter().any(is_from)
+}
+
+/// Does a number stand where a source bears most on the claim?
+fn is_near(part: &Part<'_>, theirs: &Quantity) -> bool {
+    part.window.as_ref().is_some_and(|window| window.contains(part.text.sentence_at(theirs.start)))
+}
+
+/// What some of the sources' numbers are worth: the first [`MOST_DATES`].
+fn values(parts: &[&Part<'_>], worth: &dyn Fn(&Part<'_>, &Quantity) -> Option<f64>) -> Vec<f64> {
     let mut values = Vec::new();
     for part in parts {
         for theirs in &part.text.quantities {
-            if values.len() < MOST_DATES && is(part, theirs) {
-                values.push(theirs.value);
+            if values.len() < MOST_DATES {
+                values.extend(worth(part, theirs));
             }
         }
     }
