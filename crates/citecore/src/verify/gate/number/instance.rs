@@ -2,7 +2,7 @@
 //! older". It is the reader's, so that no source has to have it. Whether what is told of its bounds holds of the case is more than words
 //! tell: it refutes nothing.
 
-use super::possible::{is_like_or_age, is_within};
+use super::possible::{is_like_or_age, is_near, is_within};
 use crate::{
     phrases::phrase_at,
     place::has,
@@ -10,16 +10,19 @@ use crate::{
         gate::{Case, has_word},
         lexicon::{Hedge, Unit},
         number::{ARTICLES, Quantity, way},
-        support::Window,
         term::deny,
         text::Text,
     },
     words::is_comma,
 };
 
-/// What tells of a case with an article behind it ("for a £30 dispute"), with anything, and right before an age or a bare number.
+/// What begins to tell of a case with an article behind it: "for a £30 dispute".
 const FOR: &str = "for on für pour para per";
+
+/// What does with a number behind it as well: "bei 150 Abzügen".
 const WITH: &str = "with bei con avec par mit";
+
+/// What does right before an age, or a bare number that may be one.
 const AT: &str = "at à a con mit";
 
 /// What stands before an age behind the one whose it is: "un enfant de 5 ans".
@@ -34,14 +37,13 @@ const TOO: &str = "too zu trop demasiado troppo demais";
 /// How many terms before the number its sentence begins at the most.
 const REACH: usize = 8;
 
-/// Is a number of the claim one of its case, and have its sources a bound for such? Where they say the same of what is within a bound, the case
-/// is within it, or else the claim says that it isn't.
+/// Is a number of the claim one of its case, and have its sources a bound for such? It is within one of these, or the claim says
+/// that it isn't, or those that it is beyond stand far from what bears on the claim.
 pub(super) fn is_instance(Case { claim, parts, .. }: Case<'_>, ours: &Quantity) -> bool {
     if ours.is_calendar() || ours.hedge != Hedge::Exact || !is_of_case(claim, ours) {
         return false;
     }
-    let mut is_bounded = false;
-    let mut beyond = false;
+    let (mut beyond, mut elsewhere) = (false, false);
     for part in parts {
         let all = &part.text.quantities;
         for (at, theirs) in all.iter().enumerate().filter(|(_, theirs)| is_like_or_age(ours, theirs)) {
@@ -51,15 +53,17 @@ pub(super) fn is_instance(Case { claim, parts, .. }: Case<'_>, ours: &Quantity) 
             if begins || !theirs.second && bound.hedge == Hedge::Exact {
                 continue;
             }
-            is_bounded = true;
-            let is_near = |window: &Window| window.contains(part.text.sentence_at(theirs.start));
             if is_within(ours, &bound, before) {
                 return true;
             }
-            beyond |= part.window.as_ref().is_some_and(is_near);
+            if is_near(part, theirs) {
+                beyond = true;
+            } else {
+                elsewhere = true;
+            }
         }
     }
-    is_bounded && (!beyond || deny(&claim.terms) || has_word(claim, &claim.terms, TOO))
+    if beyond { deny(&claim.terms) || has_word(claim, &claim.terms, TOO) } else { elsewhere }
 }
 
 /// Does a sentence tell by a number what case it is about: what it begins with, if a condition, or an age?

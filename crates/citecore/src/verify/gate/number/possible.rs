@@ -28,14 +28,10 @@ pub(super) fn is_possible(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]
     }
     let closed = ours.unit.dimension == Dimension::Weekday && is_closed(claim);
     for part in parts {
-        let Some(window) = &part.window else { continue };
         let all = &part.text.quantities;
         let left_over = closed && !is_closed(part.text);
         for (at, theirs) in all.iter().enumerate() {
-            if !window.contains(part.text.sentence_at(theirs.start)) {
-                continue;
-            }
-            if !is_like_or_age(ours, theirs) {
+            if !is_near(part, theirs) || !is_like_or_age(ours, theirs) {
                 continue;
             }
             let before = &all[at.saturating_sub(NEAREST)..at];
@@ -140,7 +136,7 @@ fn is_time_from(ours: &Quantity, parts: &[&Part<'_>]) -> bool {
 }
 
 /// Does a number stand where a source bears most on the claim?
-fn is_near(part: &Part<'_>, theirs: &Quantity) -> bool {
+pub(super) fn is_near(part: &Part<'_>, theirs: &Quantity) -> bool {
     part.window.as_ref().is_some_and(|window| window.contains(part.text.sentence_at(theirs.start)))
 }
 
