@@ -19,6 +19,8 @@ const HOURS: &[(&str, &str, bool)] = &[
     ("The shop is open on Fridays until 20:00.", "The shop is open Tue.–Fri. 9–12, 14–18.", true),
     ("Die Hotline ist montags bis freitags von 8 bis 18 Uhr erreichbar.", "Hotline: Mo–Fr 8–18 Uhr.", false),
     ("Die Hotline ist montags bis freitags von 8 bis 20 Uhr erreichbar.", "Hotline: Mo–Fr 8–18 Uhr.", true),
+    ("Das Museum ist freitags geöffnet.", "Das Museum ist Mo\u{a0}–\u{a0}Fr geöffnet.", false),
+    ("Das Museum ist sonntags geöffnet.", "Das Museum ist Mo –\u{a0}Fr geöffnet.", true),
     ("La boutique est ouverte du lundi au vendredi.", "La boutique est ouverte lun.–ven. 9–18.", false),
     ("La tienda abre de lunes a viernes de 9 a 18.", "La tienda abre L-V 9-18.", false),
     ("The shop is open Thursday to Saturday.", "The shop is open THU–SAT 9–17.", false),

@@ -28,6 +28,7 @@ const POSSIBLE: &[(&str, &str)] = &[
         "The castle was built in 1650. After 52 years the castle burned down.",
     ),
     ("The museum is closed on Mondays.", "The museum is open Tuesday to Sunday."),
+    ("Last entry is at 20:15.", "The museum closes at 21:00. Last entry is 45 minutes before."),
     ("The tower opens at 11:00.", "We open at 10:00. The tower opens an hour later than the rest."),
     ("Montags ist das Museum geschlossen.", "Das Museum ist dienstags bis sonntags geöffnet."),
     ("El museo está cerrado los lunes.", "El museo abre de martes a domingo."),
@@ -49,6 +50,15 @@ const CASES: &[(&str, &str)] = &[
     (
         "For a delay of 40 minutes you get half of the fare back.",
         "Delays of 30 to 59 minutes: half of the fare. From 60 minutes on: all of it.",
+    ),
+    (
+        "When the parcel weighs 40 kg, you need the Heavy service.",
+        "Parcels up to 31 kg go by Standard. The Heavy service takes from 31 to 70 kg.",
+    ),
+    // No gate speaks of a few things in words; that doesn't make them the source's.
+    (
+        "If two passengers cancel, the tour operator refunds the whole booking.",
+        "If six passengers cancel, the tour operator refunds the whole booking. Up to 20 passengers fit on the boat.",
     ),
     ("Un visiteur de 22 ans paie le tarif réduit.", "Le tarif réduit vaut pour les 18 à 25 ans."),
     ("Par -10 °C la caméra continue d'enregistrer.", "La caméra enregistre de -20 à 45 °C. Elle pèse 300 g."),
@@ -81,6 +91,23 @@ const REFUTED: &[(&str, &str)] = &[
         "The castle burned down in 1703.",
         "The castle was built in 1650. After 52 years the castle burned down.",
     ),
+    ("The tower opens at 9:00.", "We open at 10:00. The tower opens an hour later than the rest."),
+    // The source says the same of another case, or of another length, code or time.
+    (
+        "If the fever lasts 5 days, see a doctor.",
+        "If the fever lasts 3 days, see a doctor. Take the tablets for up to 7 days.",
+    ),
+    (
+        "A 10% discount applies to members.",
+        "Students get a 10% discount. Members get a 20% discount. Discounts of up to 30% are for groups.",
+    ),
+    (
+        "If the code is E06, clean the filter.",
+        "If the code is E05, clean the filter. The codes from E01 are for errors.",
+    ),
+    ("La garantía es de 5 años.", "La garantía es de 2 años. Los menores de 18 años no pueden comprar."),
+    ("At 24 drivers can drive the van at no extra cost.", "To drive the van, drivers must be 25 or older."),
+    ("Um 20 % stiegen die Preise.", "Um 10 % stiegen die Preise. Es gibt Rabatte bis zu 50 %."),
     ("The tower opens at 11:30.", "We open at 10:00. The tower opens an hour later than the rest."),
     ("The museum is open on Mondays.", "The museum is open Tuesday to Sunday."),
     ("The museum is closed on Tuesdays.", "The museum is closed on Mondays."),

@@ -125,6 +125,14 @@ mod tests {
     use super::*;
 
     #[test]
+    fn languages_are_sought_by_their_letters() {
+        for (at, rules) in FRAMES.iter().enumerate() {
+            let is_latin = !rules.text.chars().any(|c| c >= '\u{370}' && c.is_alphabetic());
+            assert_eq!(is_latin, at < LATIN, "{}", rules.text);
+        }
+    }
+
+    #[test]
     fn what_a_sentence_claims_is_left() {
         let table = [
             ("According to the provided documents, it weighs 14 kg.", "it weighs 14 kg."),

@@ -211,9 +211,9 @@ impl<'c> Claim<'c> {
         if let Some(title) = title {
             has.add(&all_sentences(&[title]));
         }
-        let few = !self.search.numbers.is_empty() && self.text.terms.len() <= FEW;
-        let may_be_good =
-            few || self.search.share(&has) >= ALL || is_good(most_support(&self.search, &has).max(UNTOLD));
+        let may_be_good = self.is_told_by_number()
+            || self.search.share(&has) >= ALL
+            || is_good(most_support(&self.search, &has).max(UNTOLD));
         may_be_good.then(|| glance.look(&self.search))
     }
 
@@ -278,6 +278,11 @@ impl<'c> Claim<'c> {
         self.support(parts, 0).max(UNTOLD)
     }
 
+    /// Is it so short that its number tells it?
+    fn is_told_by_number(&self) -> bool {
+        !self.search.numbers.is_empty() && self.text.terms.len() <= FEW
+    }
+
     /// Its words, without what ends them.
     fn said(&self) -> &str {
         let said = self.text.text.trim();
@@ -290,8 +295,8 @@ impl<'c> Claim<'c> {
         if has.families == 0 {
             return NOTHING;
         }
-        let few = !self.search.numbers.is_empty() && self.text.terms.len() <= FEW;
-        let support = support(&self.search, parts, reckoned).max(if few { TOLD_BY_NUMBER } else { NOTHING });
+        let least = if self.is_told_by_number() { TOLD_BY_NUMBER } else { NOTHING };
+        let support = support(&self.search, parts, reckoned).max(least);
         let said = self.said();
         let all = self.search.share(&has) >= ALL;
         if all && parts.iter().any(|part| has_words(part.text.text, said)) {

@@ -1,7 +1,5 @@
 //! Opening hours as signs have them: "Mon–Fri 8–18, Sat 9–13".
 
-use std::ops::RangeInclusive;
-
 use super::{Quantity, Written, add, clock::DAY};
 use crate::{
     phrases::ends_in_words,
@@ -59,20 +57,13 @@ pub(super) fn name_days(text: &str, terms: &[Term], found: &mut Vec<Quantity>) {
 /// Is a word short enough, and is what stands next to it a dash or a number? By its bytes, since most words of a text are asked.
 fn is_near_a_sign(text: &str, term: &Term) -> bool {
     let [before, behind] = [&text.as_bytes()[..term.start as usize], &text.as_bytes()[term.end as usize..]];
-    let is_sign = |byte: &&u8| !matches!(byte, b' ' | b'.');
-    let begins = |byte| matches!(byte, b'0'..=b'9' | b'-' | b':' | FIRST_OF_DASH);
+    let is_sign = |byte: &&u8| !(byte.is_ascii_whitespace() || **byte == b'.');
+    // A dash, or a space that isn't ASCII's.
+    let is_joint = |byte: &u8| matches!(byte, b'-' | 0x80..);
     term.end - term.start <= LONGEST as u32
-        && (before
-            .iter()
-            .rev()
-            .find(is_sign)
-            .is_some_and(|&byte| byte == b'-' || LAST_OF_DASH.contains(&byte))
-            || behind.iter().find(is_sign).is_some_and(|&byte| begins(byte)))
+        && (before.iter().rev().find(is_sign).is_some_and(is_joint)
+            || behind.iter().find(is_sign).is_some_and(|byte| is_joint(byte) || matches!(byte, b'0'..=b':')))
 }
-
-/// What the bytes of "–" and "—" begin with, and what they end in.
-const FIRST_OF_DASH: u8 = 0xe2;
-const LAST_OF_DASH: RangeInclusive<u8> = 0x93..=0x94;
 
 /// The day that a word is short for in each language.
 fn short_for(word: &str) -> [Option<f64>; DAYS.len()] {
@@ -93,15 +84,15 @@ fn in_one_language(days: &[Option<f64>], others: &[Option<f64>]) -> Option<f64> 
 
 /// The word before a dash, if a text ends in one.
 fn other_before(text: &str) -> Option<&str> {
-    let joined = without_last(text, |c| c == ' ');
-    let other = without_last(without_last(joined, is_dash), |c| matches!(c, ' ' | '.'));
+    let joined = without_last(text, char::is_whitespace);
+    let other = without_last(without_last(joined, is_dash), |c| c == '.' || c.is_whitespace());
     ends(joined, is_dash).then(|| &other[run_start(other, other.len(), char::is_alphabetic)..])
 }
 
 /// The word behind a dash, if a text begins with one.
 fn other_behind(text: &str) -> Option<&str> {
-    let joined = without_first(text, |c| c == ' ');
-    let other = without_first(without_first(joined, is_dash), |c| c == ' ');
+    let joined = without_first(text, char::is_whitespace);
+    let other = without_first(without_first(joined, is_dash), char::is_whitespace);
     begins(joined, 0, is_dash).then(|| &other[..run_end(other, 0, char::is_alphabetic)])
 }
 

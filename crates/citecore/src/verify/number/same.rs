@@ -38,9 +38,10 @@ impl Quantity {
 
     /// Is it farther off, in the same unit, than anything that is rounded, or than a bound that is said of it?
     fn is_far_from(&self, source: &Self) -> bool {
-        let [ours, theirs] = [self.value.abs(), source.value.abs()];
+        let [ours, theirs] = [self.value, source.value];
         self.unit == source.unit
             && (self.other, source.other) == (None, None)
+            && ours.min(theirs) > 0.0
             && (ours > 2.0 * theirs || theirs > 2.0 * ours)
     }
 

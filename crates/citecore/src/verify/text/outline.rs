@@ -103,14 +103,14 @@ impl Line {
 /// Is a line a row of a table?
 pub(super) fn is_row(line: &str) -> bool {
     let bytes = line.as_bytes();
-    let mut at = 0;
+    let start = line.len() - line.trim_start().len();
+    let mut at = start;
     loop {
         at = next_byte(bytes, at, b'|', 0);
         if at == bytes.len() {
             return false;
         }
-        let [before, behind] = [&bytes[..at], &bytes[at + 1..]];
-        if before.trim_ascii_start().is_empty() || before.ends_with(b" ") && behind.starts_with(b" ") {
+        if at == start || bytes[..at].ends_with(b" ") && bytes[at + 1..].starts_with(b" ") {
             return true;
         }
         at += 1;

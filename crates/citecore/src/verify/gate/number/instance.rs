@@ -4,32 +4,35 @@
 
 use super::possible::{is_like_or_age, is_near, is_within};
 use crate::{
-    phrases::phrase_at,
-    place::has,
+    place::{begins, has},
     verify::{
         gate::{Case, has_word},
         lexicon::{Hedge, Unit},
-        number::{ARTICLES, Quantity, way},
-        term::deny,
+        number::{Quantity, Written, way},
+        support::Part,
+        term::{Term, deny},
         text::Text,
     },
-    words::is_comma,
+    words::{is_comma, is_unspaced},
 };
 
-/// What begins to tell of a case with an article behind it: "for a £30 dispute".
+/// What begins to tell of a case with a determiner behind it: "for a £30 dispute".
 const FOR: &str = "for on für pour para per";
 
 /// What does with a number behind it as well: "bei 150 Abzügen".
 const WITH: &str = "with bei con avec par mit";
 
 /// What does right before an age, or a bare number that may be one.
-const AT: &str = "at à a con mit";
+const AT: &str = "at à";
 
-/// What stands before an age behind the one whose it is: "un enfant de 5 ans".
-const OF: &str = "de of von";
+/// What begins a condition, beside "if".
+const WHEN: &str = "when once sobald quand lorsque cuando quando";
 
-/// What stands behind one.
-const OLD: &str = "-old| old|s old";
+/// What stands before whose case it is.
+const DETERMINERS: &str = "a an the your my ein eine einen einem einer ihr ihre ihren ihrem dein un une votre ton le la una tu su el";
+
+/// What stands before what the case is of: "a delay of 40 minutes".
+const OF: &str = "of de von";
 
 /// What says that the case is beyond a bound.
 const TOO: &str = "too zu trop demasiado troppo demais";
@@ -37,58 +40,73 @@ const TOO: &str = "too zu trop demasiado troppo demais";
 /// How many terms before the number its sentence begins at the most.
 const REACH: usize = 8;
 
-/// Is a number of the claim one of its case, and have its sources a bound for such? It is within one of these, or the claim says
-/// that it isn't, or those that it is beyond stand far from what bears on the claim.
+/// Is a number of the claim one of its case, and have its sources a bound for such? It is within one of these, or the claim says that it isn't,
+/// or those that it is beyond stand far from what bears on the claim.
 pub(super) fn is_instance(Case { claim, parts, .. }: Case<'_>, ours: &Quantity) -> bool {
-    if ours.is_calendar() || ours.hedge != Hedge::Exact || !is_of_case(claim, ours) {
+    let counts = match ours.written {
+        Written::Digits => true,
+        Written::Words => ours.is_measured() && !begins(claim.text, ours.start as usize, is_unspaced),
+        _ => false,
+    };
+    if !counts || ours.is_calendar() || ours.hedge != Hedge::Exact || !is_of_case(claim, ours) {
         return false;
     }
     let (mut beyond, mut elsewhere) = (false, false);
     for part in parts {
         let all = &part.text.quantities;
         for (at, theirs) in all.iter().enumerate().filter(|(_, theirs)| is_like_or_age(ours, theirs)) {
-            let before = at.checked_sub(1).map(|before| &all[before]);
+            let sentence = part.text.sentence_at(theirs.start);
             let begins = all.get(at + 1).is_some_and(|next| next.second);
             let bound = Quantity { hedge: way(part.text.text, theirs), ..*theirs };
-            if begins || !theirs.second && bound.hedge == Hedge::Exact {
+            if begins {
                 continue;
             }
-            if is_within(ours, &bound, before) {
-                return true;
-            }
-            if is_near(part, theirs) {
+            if !theirs.second && bound.hedge == Hedge::Exact {
+                // It says the same of another number.
+                if is_best(part, sentence) && part.given[at] == 0 {
+                    return false;
+                }
+            } else if is_within(ours, &bound, at.checked_sub(1).map(|before| &all[before])) {
+                elsewhere |= is_near(part, theirs) || part.families(sentence) != 0;
+            } else if is_near(part, theirs) {
                 beyond = true;
             } else {
                 elsewhere = true;
             }
         }
     }
-    if beyond { deny(&claim.terms) || has_word(claim, &claim.terms, TOO) } else { elsewhere }
+    elsewhere || beyond && is_excluded(claim, parts)
 }
 
-/// Does a sentence tell by a number what case it is about: what it begins with, if a condition, or an age?
+/// Is it the sentence of a source that has most of the claim?
+fn is_best(part: &Part<'_>, sentence: usize) -> bool {
+    part.sentence.as_ref().is_some_and(|best| best.contains(sentence))
+}
+
+/// Does a claim say that its case is beyond a bound: "you are too young", "you can't", where the sources deny nothing?
+fn is_excluded(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
+    let denies =
+        |part: &&Part<'_>| part.sentence.as_ref().is_some_and(|best| deny(part.text.of_sentence(best.first)));
+    has_word(claim, &claim.terms, TOO)
+        || claim.terms.iter().any(|term| term.entry.negation && !term.free) && !parts.iter().any(denies)
+}
+
+/// Does a sentence begin to tell by a number what case it is about?
 fn is_of_case(claim: &Text<'_>, ours: &Quantity) -> bool {
     let terms = claim.of_sentence(claim.sentence_at(ours.start));
     let place = terms.partition_point(|term| term.end <= ours.start);
     let (Some(first), Some(own)) = (terms.first(), terms.get(place)) else { return false };
-    if own.conditional {
-        return true;
+    let before = claim.text.get(first.start as usize..ours.start as usize).unwrap_or_default();
+    if own.conditional || place == 0 || place > REACH || has(before, is_comma) {
+        return own.conditional;
     }
+    let is = |term: &Term, words| term.is_written_in_any_case(claim.text, words);
     let is_age = ours.unit == Unit::YEAR;
-    let is =
-        |at: usize, words| terms.get(at).is_some_and(|term| term.is_written_in_any_case(claim.text, words));
-    if is_age && place > 0 && (is(place - 1, OF) || phrase_at(claim.text, ours.behind as usize, OLD) > 0) {
-        return true;
-    }
-    let before = &claim.text[first.start.min(ours.start) as usize..ours.start as usize];
-    if place > REACH || has(before, is_comma) {
-        return false;
-    }
-    match place {
-        0 => false,
-        1 => is(0, WITH) || is(0, ARTICLES) || is(0, AT) && (is_age || !ours.is_measured()),
-        2 => (is(0, WITH) || is(0, FOR)) && is(1, ARTICLES),
-        _ if is(0, ARTICLES) => is_age,
-        _ => (is(0, WITH) || is(0, FOR)) && is(1, ARTICLES) && is(place - 1, OF),
-    }
+    let [second, last] = [&terms[1], &terms[place - 1]];
+    let opens = is(first, WITH) || is(first, FOR);
+    is(first, WHEN)
+        || place == 1
+            && (is(first, WITH) || is(first, DETERMINERS) || is(first, AT) && (is_age || !ours.is_measured()))
+        || opens && is(second, DETERMINERS) && (place == 2 || is(last, OF))
+        || is_age && is(first, DETERMINERS)
 }

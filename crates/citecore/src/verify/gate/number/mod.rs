@@ -88,10 +88,6 @@ pub(super) fn mismatch(case: Case<'_>) -> Mismatch {
         if found.given.is_none() && ours.is_one() && contains(all_sentences(parts).terms, *place) {
             continue;
         }
-        // "한 달에 5천 원" is 5,000 won a month.
-        if found.given.is_none() && is_for_each(claim, ours) && has_period(parts, ours.unit) {
-            continue;
-        }
         // "Every 6 months" is twice a year.
         if found.given.is_none() {
             let [given, others] = *intervals.get_or_insert_with(|| told_intervals(case));
@@ -100,6 +96,9 @@ pub(super) fn mismatch(case: Case<'_>) -> Mismatch {
             }
             if contains(others, *place) {
                 worst = worst.max(Mismatch::Elsewhere);
+            } else if is_for_each(claim, ours) && has_period(parts, ours.unit) {
+                // "한 달에 5천 원" is 5,000 won a month.
+                continue;
             }
         }
         // "A Fortune 500 company, one of the top 500": of which of the two it is can't be told.
@@ -138,7 +137,7 @@ pub(super) fn mismatch(case: Case<'_>) -> Mismatch {
                 Whose::Open => found.against(case, ours),
             }
         };
-        let is_open = against != Mismatch::None && is_instance(case, ours);
+        let is_open = found.given.is_none() && against != Mismatch::None && is_instance(case, ours);
         worst = worst.max(if is_open { Mismatch::Open } else { against });
     }
     worst

@@ -66,13 +66,15 @@ fn is_counted_otherwise(claim: &Text<'_>, periods: &[Unit], parts: &[&Part<'_>])
 /// Is a number one unit of time for each of which something is told: "한 달에"?
 pub(super) fn is_for_each(text: &Text<'_>, number: &Quantity) -> bool {
     let is_time = matches!(number.unit.dimension, Dimension::Time | Dimension::Months);
-    is_time && number.value == 1.0 && text.text[number.behind as usize..].starts_with('에')
+    is_time && number.value == 1.0 && text.text[number.behind as usize..].starts_with("에 ")
 }
 
-/// Has a source something that is told by this period?
+/// Has a source something that is told by this period where it bears most on the claim?
 pub(super) fn has_period(parts: &[&Part<'_>], period: Unit) -> bool {
-    let tells = |part: &&Part<'_>| part.text.terms.iter().any(|term| term.entry.period() == Some(period));
-    parts.iter().any(tells)
+    parts.iter().any(|part| {
+        let terms = part.sentence.as_ref().map_or(&[][..], |best| part.text.of_sentence(best.first));
+        terms.iter().any(|term| term.entry.period() == Some(period))
+    })
 }
 
 /// Does a text say what is so every day?

@@ -3,6 +3,7 @@
 //! it does is more than words tell, so that it refutes nothing.
 
 use crate::verify::{
+    gate::has_word,
     lexicon::{Dimension, Hedge, OPEN, Unit},
     number::Quantity,
     support::Part,
@@ -17,6 +18,9 @@ const MOST_DATES: usize = 12;
 
 /// In seconds.
 const MINUTE: f64 = 60.0;
+
+/// In minutes.
+const DAY: f64 = 1440.0;
 
 /// Might a number of the claim follow from those that stand where its sources bear most on it?
 pub(super) fn is_possible(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]) -> bool {
@@ -119,20 +123,31 @@ fn is_years_from(ours: &Quantity, parts: &[&Part<'_>]) -> bool {
     years.iter().any(|year| lengths.contains(&(ours.value - year).abs()))
 }
 
+/// What says that something is so long before another time, and so long behind it.
+const EARLIER: &str = "before earlier vor früher vorher avant antes prima";
+const LATER: &str = "after later nach später après tard después tarde dopo tardi depois";
+
 /// Is it so long before or behind another time: 20:15, of "closes at 21:00. Last entry is 45 minutes before"?
 fn is_time_from(ours: &Quantity, parts: &[&Part<'_>]) -> bool {
     if ours.unit.dimension != Dimension::Clock {
         return false;
     }
-    let times = values(parts, &|part, theirs| {
-        (theirs.unit.dimension == Dimension::Clock && is_near(part, theirs)).then_some(theirs.value)
-    });
+    let times =
+        values(parts, &|_, theirs| (theirs.unit.dimension == Dimension::Clock).then_some(theirs.value));
     let lengths = values(parts, &|part, theirs| {
-        (theirs.unit.dimension == Dimension::Time && is_near(part, theirs))
-            .then(|| theirs.value * theirs.unit.factor / MINUTE)
+        let is_length = theirs.unit.dimension == Dimension::Time && is_near(part, theirs);
+        let sentence = part.text.of_sentence(part.text.sentence_at(theirs.start));
+        let says = |words| is_length && has_word(part.text, sentence, words);
+        let minutes = theirs.value * theirs.unit.factor / MINUTE;
+        match (says(EARLIER), says(LATER)) {
+            (true, false) => Some(-minutes),
+            (false, true) => Some(minutes),
+            _ => None,
+        }
     });
-    let is_from = |time: &f64| lengths.contains(&(ours.value - time).abs());
-    lengths.len() < MOST_DATES && times.iter().any(is_from)
+    let is_at = |time: f64| ours.value == time || ours.other == Some(time);
+    let is_from = |at: f64| is_at(at) || is_at(at + DAY) || is_at(at - DAY);
+    times.iter().any(|time| lengths.iter().any(|length| is_from(time + length)))
 }
 
 /// Does a number stand where a source bears most on the claim?
