@@ -10,3 +10,4 @@ mod errors;
 mod examples;
 mod files;
 mod repository;
+mod sizes;
