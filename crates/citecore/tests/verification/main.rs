@@ -52,6 +52,7 @@ mod ranges;
 mod reckoned;
 mod respective;
 mod same;
+mod steps;
 mod stretched;
 mod stronger;
 mod times;

@@ -27,6 +27,7 @@ fn time_is_linear_in_the_sources_length() {
         All paid fees of 300 are monthly, and not due before the meal.\n\
         瑞利极限三百三分之一\n\
         The shop is open from 5.\n\
+        First print the mount, then choose the tube.\n\
         For a delay of 5 hours a cat of 5 years is too old.\n\
         Parts over $40 cost $5, and are free.\n\
         It is checked every 6 months, within a day of 5, and open every day except Monday.\n\

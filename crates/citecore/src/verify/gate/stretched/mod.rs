@@ -3,8 +3,8 @@
 //!
 //! [`bound`] holds it against each sentence that speaks of the same: is it surer ([`stronger`], [`undone`]), of more or of others
 //! ([`restricted`], [`excepted`], [`counted`], [`either`]), or of two things in each other's place ([`transposed`], [`order`])? And
-//! against all of a source: has it [`exchanged`] two things, or put one in the place of another, by its words ([`swapped`]) or by its
-//! name ([`named`]), or one that is [`unheard`] of?
+//! against all of a source: has it [`exchanged`] two things, or two [`steps`], or put one in the place of another, by its words
+//! ([`swapped`]) or by its name ([`named`]), or one that is [`unheard`] of?
 
 mod counted;
 mod either;
@@ -13,6 +13,7 @@ mod exchanged;
 mod named;
 mod order;
 mod restricted;
+mod steps;
 mod stronger;
 mod swapped;
 mod transposed;
@@ -36,6 +37,7 @@ use excepted::leaves_out_exception;
 use exchanged::is_exchanged;
 use order::is_in_another_order;
 use restricted::{adds_others, is_of_others, restricts_to_fewer};
+use steps::are_turned;
 use stronger::is_stronger;
 use swapped::is_swapped;
 use transposed::is_transposed;
@@ -88,7 +90,7 @@ pub(in crate::verify) fn bound(case: Case<'_>, support: f64) -> f64 {
         (told.restricts == Some(true) || told.speaks && !told.as_sure, SURER_BOUND),
         (told.speaks && !told.as_wide && !scope.some, WIDER_BOUND),
         (told.speaks && !told.in_order, CROSSED_BOUND),
-        (is_exchanged(case), CROSSED_BOUND),
+        (is_exchanged(case) || are_turned(case), CROSSED_BOUND),
         (told.speaks && swapped || named, SWAPPED_BOUND),
         (support > SURER_BOUND && is_unheard(case), SURER_BOUND),
     ];
