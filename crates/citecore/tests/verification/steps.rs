@@ -18,6 +18,11 @@ const STEPS: &[(&str, &str, bool)] = &[
     ("Choose the reason after you have printed the label.", LIST, true),
     ("Before you choose the reason, print the label.", LIST, true),
     ("After you have printed the label, choose the reason.", LIST, true),
+    (
+        "First print the label, then choose the reason.",
+        "To return:\n\n  1. Choose the reason.\n  2. Print the label.",
+        true,
+    ),
     ("Choose the reason, then print the label.", LIST, false),
     ("Print the label after you have chosen the reason.", LIST, false),
     ("Before you print the label, choose the reason.", LIST, false),

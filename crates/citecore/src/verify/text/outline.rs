@@ -83,7 +83,6 @@ impl Line {
         let line = line.trim();
         let is_space = |at: usize| begins(line, at, |c| c == ' ');
         let signs = run_end(line, 0, |c| c == '#');
-        let digits = run_end(line, 0, |c| c.is_ascii_digit());
         if (1..=LEVELS).contains(&signs) && is_space(signs) {
             Self::Heading(signs - 1)
         } else if is_bold(line) {
@@ -91,13 +90,19 @@ impl Line {
         } else if is_row(line) {
             Self::Row
         } else if begins(line, 0, |c| matches!(c, '-' | '*' | '•' | '–' | '+')) && !line.starts_with("**")
-            || digits > 0 && begins(line, digits, |c| matches!(c, '.' | ')'))
+            || is_numbered(line)
         {
             Self::Item
         } else {
             Self::Other
         }
     }
+}
+
+/// Does a line begin as an item of a numbered list?
+pub(in crate::verify) fn is_numbered(line: &str) -> bool {
+    let digits = run_end(line, 0, |c| c.is_ascii_digit());
+    digits > 0 && begins(line, digits, |c| matches!(c, '.' | ')'))
 }
 
 /// Is a line a row of a table?

@@ -5,11 +5,11 @@ use crate::{
     find::find,
     mark::last_bytes,
     phrases::{Phrases, phrase_at},
-    place::{begins, run_end, run_start},
+    place::{run_end, run_start},
     verify::{
         gate::Case,
         support::{Part, Search, Set},
-        text::Text,
+        text::{Text, is_numbered},
     },
     words::is_comma,
 };
@@ -85,14 +85,13 @@ fn step(search: &Search, part: &Part<'_>, own: Set, other: Set) -> Option<usize>
             (best, most) = (Some(sentence), own);
         }
     }
-    best.filter(|&best| is_numbered(part.text, best) && share(best, other) < most)
+    best.filter(|&best| is_in_numbered(part.text, best) && share(best, other) < most)
 }
 
 /// Is a sentence in a line that begins as an item of a numbered list?
-fn is_numbered(text: &Text<'_>, sentence: usize) -> bool {
-    let before = last_bytes(&text.text[..text.sentences[sentence].start as usize], LINE);
+fn is_in_numbered(text: &Text<'_>, sentence: usize) -> bool {
+    let start = text.sentences[sentence].start as usize;
+    let before = last_bytes(&text.text[..start], LINE);
     let line = run_start(before, before.len(), |c| c != '\n');
-    let line = &text.text[text.sentences[sentence].start as usize - before.len() + line..];
-    let end = run_end(line, 0, |c| c.is_ascii_digit());
-    end > 0 && begins(line, end, |c| matches!(c, '.' | ')'))
+    is_numbered(text.text[start - before.len() + line..].trim_start())
 }
