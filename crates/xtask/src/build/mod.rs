@@ -26,7 +26,7 @@ pub(crate) use size::Sizes;
 pub(crate) use target::compiled;
 pub(crate) use widget::build as widget;
 
-/// Builds the proxy as the tests build it.
+/// Builds the proxy.
 pub(crate) fn proxy() -> Result<()> {
     run::must("building the proxy", &mut run::cargo(&["build", "--package", "citecore-proxy"])).map(|_| ())
 }

@@ -108,8 +108,19 @@ fn tidy() -> Result<Report> {
 
 fn native() -> Result<Report> {
     setup::for_native()?;
-    let mut cargo = run::cargo(&["test", "--workspace", "--no-fail-fast", "--exclude", "xtask"]);
-    counted("native tests", cargo.args(lint::exclude_wasm()), count::rust)
+    counted("native tests", native_tests().arg("--no-fail-fast"), count::rust)
+}
+
+fn native_tests() -> Command {
+    let mut cargo = run::cargo(&["test", "--workspace", "--exclude", "xtask"]);
+    cargo.args(lint::exclude_wasm());
+    cargo
+}
+
+/// The proxy as its native tests have it: built by itself, it would be compiled once more, with other features of what it shares
+/// with the workspace. One of its tests is named, so that the others aren't built for it.
+fn tested_proxy() -> Result<()> {
+    run::must("building the proxy", native_tests().args(["--no-run", "--test", "cli"])).map(drop)
 }
 
 /// Each target is a test, as are those of what the targets share.
@@ -179,10 +190,10 @@ fn npm() -> Result<Report> {
     counted("tests of the npm package", &mut node, count::node)
 }
 
-/// The proxy that was built for the native tests, before the server of an npm package that speaks as models do.
+/// The proxy before the server of an npm package that speaks as models do.
 fn upstreams() -> Result<Report> {
     setup::for_upstreams()?;
-    build::proxy()?;
+    tested_proxy()?;
     let mut node = run::command("node");
     node.args(["--test", "--test-reporter=spec", "--test-timeout=100000"])
         .args(test_files(&paths::upstreams())?)
@@ -206,7 +217,7 @@ fn e2e_runner(arguments: &[String]) -> Result<Command> {
     let (browser, firefox) = (setup::for_browser()?, setup::for_firefox()?);
     setup::for_build()?;
     build::widget()?;
-    build::proxy()?;
+    tested_proxy()?;
     let mut node = run::command("node");
     node.current_dir(paths::e2e())
         .args(["--test", "--test-reporter=spec", "--test-timeout=600000"])

@@ -2,6 +2,8 @@
 
 use std::cmp::Ordering;
 
+use rayon::prelude::*;
+
 /// Longer runs than this are as good as this.
 const LONGEST: usize = 64;
 
@@ -37,7 +39,7 @@ impl Copies {
         let owners = functions.iter().enumerate().flat_map(|(owner, code)| code.iter().map(move |_| owner));
         let owners = owners.collect();
         let mut places: Vec<usize> = (0..code.len()).collect();
-        places.sort_by(|&one, &other| run(&code[one..]).cmp(run(&code[other..])));
+        places.par_sort_by(|&one, &other| run(&code[one..]).cmp(run(&code[other..])));
         Self { code, owners, places }
     }
 

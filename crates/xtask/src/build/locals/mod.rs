@@ -5,6 +5,7 @@
 mod copies;
 
 use anyhow::{Result, bail};
+use rayon::prelude::*;
 use wasmparser::{FunctionBody, Operator, Parser, Payload, ValType};
 
 use crate::{progress::Progress, stop};
@@ -32,9 +33,12 @@ pub(crate) fn alike(mut wasm: Vec<u8>) -> Result<Vec<u8>> {
         let code: Vec<Vec<u8>> = functions.iter().map(|function| function.code.clone()).collect();
         let (copies, bits) = (Copies::of(&code), Bits::of(&code));
         // Two that each become what the other was are no more alike than before, so that half of them stay as they are.
-        for (place, function) in functions.iter_mut().enumerate().skip(round % 2).step_by(2) {
-            function.renumber(&copies, &bits, place);
-        }
+        functions
+            .par_iter_mut()
+            .enumerate()
+            .skip(round % 2)
+            .step_by(2)
+            .for_each(|(place, function)| function.renumber(&copies, &bits, place));
     }
     progress.end("done");
     for function in functions {
