@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use cpu_time::ThreadTime;
+use crate::law;
 
 /// How long the shorter of two texts is, in bytes.
 const SHORT: usize = 8 * 1024;
@@ -13,10 +13,6 @@ const TIMES: u32 = 8;
 const SLACK: u32 = 3;
 /// What may come on top of that.
 const PAUSE: Duration = Duration::from_millis(30);
-/// How often a text that took too long is given another try, unless it took far too long.
-const TRIES: usize = 5;
-/// How many times too long that is.
-const FAR: u32 = 8;
 
 /// `read` takes no longer a letter of a text that is long than of one that is short. Each is `head` and then `unit` over and
 /// over.
@@ -39,24 +35,6 @@ pub fn time_is_linear(head: &str, unit: &str, read: impl Fn(&str)) {
     }
     let text = |length: usize| head.to_owned() + &unit.repeat(length.div_ceil(unit.len()));
     let (short, long) = (text(SHORT), text(SHORT * TIMES as usize));
-    let mut least = [Duration::MAX; 2];
-    for _ in 0..TRIES {
-        for (least, text) in least.iter_mut().zip([&short, &long]) {
-            let begun = ThreadTime::now();
-            read(text);
-            *least = begun.elapsed().min(*least);
-        }
-        let limit = least[0] * TIMES * SLACK + PAUSE;
-        if least[1] <= limit {
-            return;
-        }
-        if least[1] > limit * FAR {
-            break;
-        }
-    }
-    let [little, much] = least;
-    panic!(
-        "{head:?} and {unit:?} over and over: {} bytes take {little:?}, {TIMES} times as many {much:?}",
-        short.len()
-    );
+    let of = format!("{head:?} and {unit:?} over and over, {} bytes and {TIMES} times as many", short.len());
+    law::time::is_bounded(&of, |time| time * TIMES * SLACK + PAUSE, || read(&short), || read(&long));
 }

@@ -1,6 +1,7 @@
 //! `answers.json`, `marks.json`, `scopes.json`: what an answer comes to, whole and cut in every way.
 
 use citecore::{Answer, AnswerOptions, AnswerStream, Source, process_answer};
+use rayon::prelude::*;
 use serde::Deserialize;
 
 use crate::table::{Case, assert_sound, none_fails, read};
@@ -59,7 +60,7 @@ fn answers_come_to_what_the_tables_say() {
 
 #[test]
 fn every_cut_of_an_answer_gives_the_same() {
-    for case in cases() {
+    cases().par_bridge().for_each(|case| {
         let sources = case.sources();
         let whole = case.answer();
         let places: Vec<usize> =
@@ -74,7 +75,7 @@ fn every_cut_of_an_answer_gives_the_same() {
         }
         let letters: Vec<&str> = places.windows(2).map(|cut| &case.text[cut[0]..cut[1]]).collect();
         assert_eq!(stream(&letters, &sources, &case.options), (whole.text.clone(), whole), "{}", case.name);
-    }
+    });
 }
 
 #[test]

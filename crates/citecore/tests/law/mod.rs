@@ -8,6 +8,7 @@
 )]
 
 pub mod listing;
+pub mod time;
 
 use std::collections::BTreeSet;
 

@@ -7,4 +7,7 @@ mod hostile;
 #[path = "../random/mod.rs"]
 mod random;
 mod responses;
+#[path = "../law/time.rs"]
+#[allow(unreachable_pub, reason = "laws are shared with the fuzz crate")]
+mod time;
 mod work;

@@ -1,12 +1,12 @@
 //! Time is linear in the length of a response, and of an answer that refuses.
 
-use std::time::Duration;
-
 use citecore::{AnswerOptions, ReadOptions, html_text, process_answer, read_passages};
-use cpu_time::ThreadTime;
 use serde_json::{Value, json};
 
-use crate::responses::{RESPONSES, response};
+use crate::{
+    responses::{RESPONSES, response},
+    time,
+};
 
 /// The list of hits of a response, if it has one.
 fn hits(response: &mut Value) -> Option<&mut Vec<Value>> {
@@ -35,29 +35,10 @@ fn repeated(name: &str, count: usize) -> Option<Value> {
     Some(response)
 }
 
-/// How much of the processor's time it takes, at best: other work on the machine makes it longer, never shorter.
-fn least_time(work: impl Fn()) -> Duration {
-    let time = |_| {
-        let start = ThreadTime::now();
-        work();
-        start.elapsed()
-    };
-    (0..3).map(time).min().unwrap()
-}
-
 /// Ten times the work may take twenty-five times as long, squared it would take a hundred times.
 fn takes_linear_time_in<Input>(name: &str, of_length: impl Fn(usize) -> Input, work: impl Fn(&Input, usize)) {
     let (few, many) = (of_length(2_000), of_length(20_000));
-    // A machine that is busy with something else gets another try.
-    let mut told = String::new();
-    for _ in 0..4 {
-        let (short, long) = (least_time(|| work(&few, 2_000)), least_time(|| work(&many, 20_000)));
-        if long < short * 25 {
-            return;
-        }
-        told = format!("{name}: {short:?} for 2,000, {long:?} for 20,000");
-    }
-    panic!("{told}");
+    time::is_bounded(name, |few| few * 25, || work(&few, 2_000), || work(&many, 20_000));
 }
 
 fn takes_linear_time(name: &str, of_length: impl Fn(usize) -> Value) {

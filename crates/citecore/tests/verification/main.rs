@@ -55,6 +55,9 @@ mod same;
 mod steps;
 mod stretched;
 mod stronger;
+#[path = "../law/time.rs"]
+#[allow(unreachable_pub, reason = "laws are shared with the fuzz crate")]
+mod time;
 mod times;
 mod titles;
 mod told;

@@ -6,18 +6,16 @@ use citecore::{
     AnswerOptions, Evidence, Passage, Reference, Source, VerifyOptions, deep_link, process_answer,
     verify_answer,
 };
-use cpu_time::ThreadTime;
+use rayon::prelude::*;
 
-use crate::held;
+use crate::{held, time};
 
-/// The least of three times that something takes, of the processor's: what else the machine does is none of it.
-fn time(mut run: impl FnMut()) -> Duration {
-    let once = |()| {
-        let begin = ThreadTime::now();
-        run();
-        begin.elapsed()
-    };
-    [(); 3].map(once).into_iter().min().unwrap()
+/// What may come on top of a limit that is a multiple.
+const PAUSE: Duration = Duration::from_millis(50);
+
+/// Sixteen times the work may take eighty times as long, squared it would take 256 times.
+fn takes_linear_time(of: &str, less: impl Fn(), more: impl Fn()) {
+    time::is_bounded(of, |time| time * 80 + PAUSE, less, more);
 }
 
 #[test]
@@ -34,7 +32,7 @@ fn time_is_linear_in_the_sources_length() {
         cats sleep 5 hours.\n\
         The mount must not be used without a tube of 5 kg, if it isn't needed.\n\
         택시 요금은 법인 카드로 결제합니다.";
-    for piece in [
+    let pieces = [
         "The mount weighs 1,234 kg. ",
         "1 ",
         "10:30 ",
@@ -90,15 +88,14 @@ fn time_is_linear_in_the_sources_length() {
         "open on Monday, except Tuesday ",
         "5 days (7 to islands) ",
         "within a day, 48 hours ",
-    ] {
+    ];
+    pieces.into_par_iter().for_each(|piece| {
         let repeated = |length: usize| format!("5 {}", piece.repeat(length / piece.len()));
         let (short, long) = (repeated(3_000), repeated(48_000));
         for claim in claims.lines() {
-            let (one, sixteen) = (time(|| drop(held(claim, &short))), time(|| drop(held(claim, &long))));
-            // Quadratic work would take 256 times as long.
-            assert!(sixteen < one * 80 + Duration::from_millis(50), "{piece:?}: {one:?}, {sixteen:?}");
+            takes_linear_time(piece, || drop(held(claim, &short)), || drop(held(claim, &long)));
         }
-    }
+    });
 }
 
 /// Most of a long source has nothing to do with a statement, and isn't read anew for each.
@@ -115,8 +112,7 @@ fn a_long_source_is_read_once_for_many_statements() {
     };
     let verified = |answer| drop(verify_answer(answer, &VerifyOptions::default()).unwrap());
     let (few, many) = (of_statements(1), of_statements(100));
-    let (one, hundred) = (time(|| verified(&few)), time(|| verified(&many)));
-    assert!(hundred < one * 16 + Duration::from_millis(50), "{one:?}, {hundred:?}");
+    time::is_bounded("statements", |one| one * 16 + PAUSE, || verified(&few), || verified(&many));
 }
 
 /// What could end at each place is looked for a while, not to the end.
@@ -134,8 +130,7 @@ fn time_is_linear_in_what_only_begins() {
         let (short, long) = (piece.repeat(3_000 / piece.len()), piece.repeat(48_000 / piece.len()));
         let told = |text: &str| drop(held(text, "The mount weighs 14 kg."));
         for run in [&told as &dyn Fn(&str), &linked] {
-            let (one, sixteen) = (time(|| run(&short)), time(|| run(&long)));
-            assert!(sixteen < one * 80 + Duration::from_millis(50), "{piece:?}: {one:?}, {sixteen:?}");
+            takes_linear_time(piece, || run(&short), || run(&long));
         }
     }
 }
@@ -150,8 +145,7 @@ fn a_statement_with_many_citations_takes_linear_time() {
     };
     let verified = |answer| drop(verify_answer(answer, &VerifyOptions::default()).unwrap());
     let (few, many) = (of_citations(60), of_citations(960));
-    let (one, sixteen) = (time(|| verified(&few)), time(|| verified(&many)));
-    assert!(sixteen < one * 80 + Duration::from_millis(50), "{one:?}, {sixteen:?}");
+    takes_linear_time("citations", || verified(&few), || verified(&many));
 }
 
 #[test]
@@ -164,8 +158,7 @@ fn statements_that_inherit_many_citations_take_linear_time() {
     };
     let verified = |answer| drop(verify_answer(answer, &VerifyOptions::default()).unwrap());
     let (few, many) = (of_statements(200), of_statements(3_200));
-    let (one, sixteen) = (time(|| verified(&few)), time(|| verified(&many)));
-    assert!(sixteen < one * 80 + Duration::from_millis(50), "{one:?}, {sixteen:?}");
+    takes_linear_time("inherited citations", || verified(&few), || verified(&many));
 }
 
 #[test]
@@ -216,16 +209,16 @@ fn many_numbers_in_many_sources_are_bounded() {
         }
         text
     };
-    let verified = |marks: usize| {
+    let of_marks = |marks: usize| {
         let (mut sources, mut statement) = (Vec::new(), String::new());
         for number in 1..=marks {
             sources.push(Source::new(number, Passage::new(numbers(60, number))));
             statement.push_str(&format!("{}[{number}] ", numbers(8, number)));
         }
-        let answer = process_answer(&format!("{}.", statement.trim()), &sources, &AnswerOptions::default());
-        time(|| drop(verify_answer(&answer, &VerifyOptions::default())))
+        process_answer(&format!("{}.", statement.trim()), &sources, &AnswerOptions::default())
     };
-    let (few, many) = (verified(8), verified(64));
+    let verified = |answer| drop(verify_answer(answer, &VerifyOptions::default()));
+    let (few, many) = (of_marks(8), of_marks(64));
     // Work by the square would take 64 times as long.
-    assert!(many < few * 30 + Duration::from_millis(50), "{few:?}, {many:?}");
+    time::is_bounded("numbers", |few| few * 30 + PAUSE, || verified(&few), || verified(&many));
 }
