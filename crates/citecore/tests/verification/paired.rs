@@ -23,6 +23,7 @@ const WHICH: &str =
 const DAYS: &str = "Refunds take 5 days with PayPal, 10 days with a credit card.";
 
 const ADULTS: &str = "Adults pay $20, and admission for children is $10.";
+const HEARD: &str = "The explosion was heard 3,110 kilometres away in Perth, and on Rodrigues near Mauritius, 4,800 kilometres away.";
 const PRO_BILLED: &str = "The Pro plan costs $29 per month, billed annually, or $35 when billed monthly.";
 
 /// Claim, source, and whether the number is another one's.
@@ -193,6 +194,9 @@ const PAIRS: &[(&str, &str, bool)] = &[
         "The entrance costs $15. Members of the club pay $10.",
         false,
     ),
+    // What the later of two leaves out is said of both.
+    ("The explosion was heard on Rodrigues, 4,800 kilometres away.", HEARD, false),
+    ("The explosion was heard in Perth, 4,800 kilometres away.", HEARD, true),
 ];
 
 #[test]

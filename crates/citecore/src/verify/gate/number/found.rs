@@ -7,6 +7,7 @@ use super::{
     change::is_by,
     fit::{Fit, around},
     old::{is_old, tells_of_past},
+    paired::joined,
     period::period_of,
     possible::is_possible,
     reckoned::is_reckoned,
@@ -173,8 +174,8 @@ impl Found {
         let elsewhere = if counts && self.beside >= BESIDE_OWN {
             false
         } else if given.fits == 0.0 && other.fits > 0.0 {
-            // No word of the claim is near it.
-            true
+            // No word of the claim is near it. From one date to another may be told by what was at each.
+            !ours.is_calendar() || joined(claim, ours).is_none()
         } else if ours.is_calendar() {
             let in_place = other.beside > BESIDE_OTHER && self.beside < BESIDE_OWN;
             let alone = given.fits < other.fits * ALONE_PART;

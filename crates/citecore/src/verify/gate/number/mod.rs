@@ -133,7 +133,7 @@ pub(super) fn mismatch(case: Case<'_>) -> Mismatch {
             match cell.or_else(|| whose(case, *place, ours)) {
                 Whose::Own => Mismatch::None,
                 Whose::Another => misplaced,
-                Whose::Open if is_replaced(search, parts, *place, ours) => misplaced,
+                Whose::Open if is_replaced(case, *place, ours) => misplaced,
                 Whose::Open => found.against(case, ours),
             }
         };

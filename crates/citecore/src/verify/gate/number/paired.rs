@@ -104,6 +104,8 @@ pub(super) fn whose(Case { claim, search, parts }: Case<'_>, place: usize, ours:
 pub(super) struct Claimed<'a> {
     search: &'a Search,
     ours: &'a Quantity,
+    /// The other end of what goes from one to another: "rose from 20 to 30".
+    joined: Option<&'a Quantity>,
     place: usize,
     /// The words that it may be said of: all, and those of its clause.
     said: [Set; 2],
@@ -114,7 +116,7 @@ pub(super) struct Claimed<'a> {
 impl<'a> Claimed<'a> {
     /// None where it is open of what the claim says its number. `place` is what is sought of the number.
     pub(super) fn new(
-        claim: &Text<'_>,
+        claim: &'a Text<'_>,
         search: &'a Search,
         place: usize,
         ours: &'a Quantity,
@@ -122,12 +124,15 @@ impl<'a> Claimed<'a> {
         let free = with_free(claim, claim.sentence_at(ours.start), ours);
         let numbers = free.as_ref().map_or(&claim.quantities, |(all, _)| all);
         let (said, exact) = words(claim, numbers, search, (place, ours))?;
-        Some(Self { search, ours, place, said, exact })
+        Some(Self { search, ours, joined: joined(claim, ours), place, said, exact })
     }
 
     /// Might a number of a source stand for it that isn't the same? `given` is the same.
     fn is_rival(&self, given: &Quantity, other: &Quantity) -> bool {
-        !self.ours.is_given_by(other) && (self.ours.is_like(other) || given.is_like(other))
+        let is_told = |number: &Quantity| number.is_given_by(other);
+        !is_told(self.ours)
+            && !self.joined.is_some_and(is_told)
+            && (self.ours.is_like(other) || given.is_like(other))
     }
 
     /// Tells of what the claim's number is by the same of a source, and another one. `found` is what is told so far.
@@ -147,10 +152,16 @@ impl<'a> Claimed<'a> {
         let together = given.sentence == other.sentence;
         // What the claim says before its number
         let before = only(self.place) - 1;
-        // Of two that each have some, the one is of what the claim speaks of that has what it begins with: "Children pay $10", of
-        // "Adults pay $20, and admission for children is $10".
+        let names = search.set(|one| one.may_name);
+        // Of two that each have some, the one is of what the claim speaks of that has a name ("heard 3 km away in Ulm, and on the Alb, 5 km
+        // away"), or what it begins with: "Children pay $10", of "Adults pay $20, and admission for children is $10".
         let first = |one: Set, other: Set| {
-            one != 0 && (other == 0 || (one & before).trailing_zeros() < other.trailing_zeros())
+            let begins = || other == 0 || (one & before).trailing_zeros() < other.trailing_zeros();
+            match [one & names != 0, other & names != 0] {
+                [true, false] => true,
+                [false, true] => false,
+                _ => one != 0 && begins(),
+            }
         };
         let close = || together || lacks != 0 || given.narrows(other, search, words);
         // Who did something on one date has other dates as well.
@@ -172,6 +183,16 @@ impl<'a> Claimed<'a> {
     ) -> Whose {
         let pairs = !free.has_time() && given.has_more(self.search);
         if pairs { self.tell(found, given, other) } else { found }
+    }
+}
+
+/// The number with which another one tells from where to where something goes.
+pub(super) fn joined<'t>(text: &'t Text<'_>, number: &Quantity) -> Option<&'t Quantity> {
+    let at = count_before(&text.quantities, number.start);
+    if number.second {
+        text.quantities.get(at.wrapping_sub(1))
+    } else {
+        text.quantities.get(at + 1).filter(|next| next.second)
     }
 }
 

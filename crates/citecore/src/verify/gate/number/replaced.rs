@@ -1,18 +1,16 @@
 //! A number that a source has of one thing and the claim of another, of which the source has its own: "The Business plan costs $20", of
 //! "The Starter plan costs $20. The Business plan costs $50."
 
-use super::old::is_old;
-use crate::verify::{
-    number::Quantity,
-    support::{Part, Search, contains},
-};
+use super::{old::is_old, paired::joined};
+use crate::verify::{gate::Case, number::Quantity, support::contains};
 
 /// What stands for it.
 const PRONOUNS: &str = "it they he she es sie er il elle ils elles ella";
 
 /// Has a sentence all words of the claim and another number than one of its own, where no sentence with that has all of them? Of a date it
 /// has to have no more than the words of its clause: "She founded it in 1977, and it grew."
-pub(super) fn is_replaced(search: &Search, parts: &[&Part<'_>], place: usize, ours: &Quantity) -> bool {
+pub(super) fn is_replaced(Case { claim, search, parts }: Case<'_>, place: usize, ours: &Quantity) -> bool {
+    let joined = joined(claim, ours);
     let words = search.set(|one| !one.number);
     let clause = if ours.is_date() { words & search.clause_of(place) } else { words };
     let (mut another, mut given) = (false, false);
@@ -38,7 +36,10 @@ pub(super) fn is_replaced(search: &Search, parts: &[&Part<'_>], place: usize, ou
                 return false;
             }
             given |= gives;
-            another |= shared == words && part.given[at] == 0 && !is_old(part.text, at);
+            another |= shared == words
+                && part.given[at] == 0
+                && !joined.is_some_and(|joined| joined.is_given_by(theirs))
+                && !is_old(part.text, at);
         }
     }
     given && another
