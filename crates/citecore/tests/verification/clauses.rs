@@ -252,3 +252,18 @@ fn denials_are_the_same_words_whichever_way_they_are_written() {
         assert_eq!(verdict.status, VerdictStatus::Accurate, "{claim}: {:.2}", verdict.support);
     }
 }
+
+/// The nearest sentence may be that of what the claim joins with its denial.
+#[test]
+fn what_another_sentence_denies_otherwise_is_not_refuted_by_the_nearest() {
+    let text = "The river has no outlet to the sea. The Okavango Delta is a large inland delta in the northwest of Botswana.";
+    let ends = "it ends in an inland delta in the northwest of Botswana.";
+    for (claim, refuted) in [
+        (format!("The Okavango never reaches the sea; {ends}"), false),
+        (format!("The Okavango doesn't reach the sea but {ends}"), false),
+        ("The Okavango Delta is no large inland delta in Botswana.".to_owned(), true),
+    ] {
+        let verdict = held(&claim, text);
+        assert_eq!(verdict.status == VerdictStatus::Inaccurate, refuted, "{claim}: {:?}", verdict.reasons);
+    }
+}

@@ -178,13 +178,30 @@ fn by_claim(case: Case<'_>) -> Denial {
                 speaks && !denies && !has_word(part.text, terms, QUALIFYING) && !terms.iter().any(stops)
             }
         };
-        if clear {
+        if clear && !is_beside_denied(case, part, best, &clauses) {
             denial = Denial::Clear;
         } else if denial == Denial::None {
             denial = Denial::Likely;
         }
     }
     denial
+}
+
+/// Does another sentence deny something of what a clause of the claim does that denies, and the best one speak only of what the claim joins with
+/// it: "never reaches the sea; it ends in a delta"?
+fn is_beside_denied(
+    Case { claim, search, .. }: Case<'_>,
+    part: &Part<'_>,
+    best: &Window,
+    clauses: &[Said],
+) -> bool {
+    let denying = clauses.iter().filter(|clause| clause.denies);
+    let said = denying.fold(0, |said, clause| said | clause.has) & !search.subject();
+    let reading = Reading { claim, search, text: part.text };
+    best.has.families & said == 0
+        && part.sentences.iter().filter(|(_, other)| other.families & said != 0).any(|&(sentence, _)| {
+            reading.said((sentence, sentence)).iter().any(|clause| clause.denies && clause.has & said != 0)
+        })
 }
 
 /// From which share of what a claim denies another sentence is held to deny it.
