@@ -73,6 +73,29 @@ const FORBIDDEN: &[(&str, &str, bool)] = &[
     ("اغسل الدرج كل شهر حتى لا تتراكم الرواسب.", "اغسل الدرج كل شهر لمنع تراكم الرواسب.", false),
     ("每月清洗一次，以免积垢。", "每月清洗一次，防止积垢。", false),
     ("कुंजी को कोड में लिखने के बजाय सेटिंग में रखना चाहिए।", "कुंजी को कोड में न लिखें, उसे सेटिंग में रखें।", false),
+    (
+        "Because of the ban on flights it was used less.",
+        "Flights were forbidden, so it was used less.",
+        false,
+    ),
+    (
+        "It was used less because of the prohibition of flights.",
+        "Flights were banned, so it was used less.",
+        false,
+    ),
+    (
+        "Wegen des Verbots von Flügen wurde es weniger genutzt.",
+        "Flüge wurden verboten, es wurde daher weniger genutzt.",
+        false,
+    ),
+    (
+        "À cause de l'interdiction des vols, il servit moins.",
+        "Les vols furent interdits, et il servit moins.",
+        false,
+    ),
+    ("Les vols furent nombreux au-dessus de Paris.", "Les vols furent interdits au-dessus de Paris.", true),
+    ("Smoking is allowed in the park.", "There is a ban on smoking in the park.", true),
+    ("There is a ban on smoking in the park.", "Smoking is allowed in the park.", true),
 ];
 
 #[test]

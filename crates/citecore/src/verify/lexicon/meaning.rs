@@ -2,16 +2,16 @@
 
 /// Words that deny in part, or what denies only in some of their uses: they may answer a denial, but are none by themselves.
 pub(super) const WEAK_NEGATIONS: &str = "without hardly fails fail failed failing failure unable decline declines declined declining cease ceases ceased quit quits stop stops stopped refuses refusing lack lacks lacked lacking few less rarely seldom unlikely \
-     absence avoid avoids avoided avoiding evitar evite eviter evitez evitare vermeiden prevent prevents prevented refuse refused deny denied denies instead rather unlike false \
+     absence avoid avoids avoided avoiding evitar evite eviter evitez evitare vermeiden prevent prevents prevented prohibition prohibitions refuse refused deny denied denies instead rather unlike false \
      unless unlimited exempt removed drops dropped exclude excludes excluding separately exclut excluent excluye excluyen rejected rejects ended \
      discontinued waived waives entfallt entfallen optional except ausser sauf salvo excepto tranne unavailable deprecated ends closed \
-     ohne kaum kostenlos defendu refusent refusa refuserent cesse cessent cessa arrete arretent arreta niega niegan nego negaron deja dejan dejo dejaron rehusa rehusan rehuso rechaza rechazan rechazo recusa recusam recusou deixa deixam deixou rifiuta rifiutano rifiutato rifiuto smette smesso sin gratis gratuita gratuito sans peu gratuit gratuite ni \
+     ohne kaum verbot verbots verbotes kostenlos defendu interdiction interdictions prohibicion prohibiciones divieto proibicao refusent refusa refuserent cesse cessent cessa arrete arretent arreta niega niegan nego negaron deja dejan dejo dejaron rehusa rehusan rehuso rechaza rechazan rechazo recusa recusam recusou deixa deixam deixou rifiuta rifiutano rifiutato rifiuto smette smesso sin gratis gratuita gratuito sans peu gratuit gratuite ni \
      없이 무료 무제한 免费 免票 免运 免邮 無料 禁用 禁煙 无限 مجانا बिना निशुल्क निःशुल्क मना unbegrenzt unlimitiert ilimitado ilimitados illimite illimites بدون دون منع لمنع يمنع تمنع تجنب لتجنب معفي معفاه تعفي يعفي اعفاء बजाय रोकने बचने छूट 방지 면제 防止 避免 以免 闭馆 閉館 休馆 休館 休業 휴관 휴무 免除 豁免 防ぐ 防ぎ 避け sem senza";
 
 /// What denies. Whole words in lower case, without accents.
 pub(super) const NEGATIONS: &str = "no not never none neither nor cannot nobody noone nothing nowhere cant doesnt didnt isnt wasnt arent werent wont wouldnt couldnt hasnt havent prohibited prohibits prohibit prohibiting forbids forbid forbidden banned banning ban bans outlawed outlaws excluded impossible incapable contraindicated \
      nicht kein keine keinen keinem keiner keines nie niemals weder nirgends niemand nichts verboten verbietet verbieten untersagt ausgeschlossen kontraindiziert unfahig ausserstande unmoglich weigert weigern weigerte weigerten \
-     pas jamais aucun aucune rien interdit interdite exclu exclue exclus exclues \
+     pas jamais aucun aucune rien interdit interdite interdits interdites exclu exclue exclus exclues \
      nunca ningun ninguna ninguno jamas tampoco nadie nada nao nem nessuno nessuna prohibido prohibida prohibidos prohibidas prohibe prohiben prohibio prohibieron excluido excluida excluidos excluidas imposible contraindicado contraindicada escluso esclusa esclusi escluse proibido proibida vietato vietata incapables incapaz incapaces incapazes incapace incapaci impossibile impossivel \
      non niet geen nooit inte aldrig ikke aldri не нет никогда degil tidak bukan khong \
      नहीं न ना वर्जित निषिद्ध प्रतिबंधित असंभव لا لم لن ليس ليست ليسوا غير عدم يحظر تحظر محظور ممنوع ممنوعه 안 못 아닌 아님 안됩니다 안된다 안돼요 안됨";

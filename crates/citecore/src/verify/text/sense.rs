@@ -82,13 +82,15 @@ impl<'t> Senses<'t> {
         }
         let is_all = term.entry.extent() == Some(Extent::All);
         self.behind_all = if is_all { 0 } else { self.behind_all.saturating_add(1) };
+        let is_ban = is_ban(self.text, word, before);
+        term.entry.weak_negation |= is_ban;
         term.entry.negation = (term.entry.negation
             || denies(self.text, term, word, before, rest)
             || is_untrue(self.text, word, before))
             && !self.is_portuguese_contraction(word)
             && !self.is_french_number_sign(word, rest)
             && !is_number_sign(self.text, term)
-            && !is_ban(self.text, word, before)
+            && !is_ban
             && !is_name(self.text, term, before);
     }
 
