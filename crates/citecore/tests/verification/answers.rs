@@ -259,6 +259,36 @@ fn a_citation_is_held_by_the_clause_that_it_stands_behind() {
     assert!(together.verdicts.iter().all(|verdict| verdict.status == VerdictStatus::Inaccurate));
 }
 
+/// Of few words, the very ones tell.
+#[test]
+fn a_short_clause_is_held_by_its_very_words() {
+    let of_second = |answer: &str, texts: [&str; 2]| {
+        let verification = verified(answer, &texts);
+        let [first, second] = &verification.verdicts[..] else { panic!() };
+        assert_eq!(first.status, VerdictStatus::Accurate, "{answer}");
+        second.status
+    };
+    for (answer, texts) in [
+        ("It weighs 12 kg [1] and is made of steel [2].", ["It weighs 12 kg.", "It is made of steel."]),
+        ("The mount weighs 12 kg [1] and is black [2].", ["The mount weighs 12 kg.", "The mount is black."]),
+        (
+            "The museum opens at 9 am [1] and is free for children [2].",
+            ["The museum opens at 9 am.", "Admission is free for children."],
+        ),
+        (
+            "Die Montierung wiegt 12 kg [1] und ist aus Stahl [2].",
+            ["Die Montierung wiegt 12 kg.", "Die Montierung ist aus Stahl."],
+        ),
+    ] {
+        assert_eq!(of_second(answer, texts), VerdictStatus::Accurate, "{answer}");
+    }
+    let texts = ["The mount weighs 12 kg.", "The mount is made of steel."];
+    let wood = of_second("The mount weighs 12 kg [1] and is made of wood [2].", texts);
+    assert_ne!(wood, VerdictStatus::Accurate);
+    let denied = of_second("The mount weighs 12 kg [1] and isn't made of steel [2].", texts);
+    assert_eq!(denied, VerdictStatus::Inaccurate);
+}
+
 /// What tells the source of a sentence stands in many forms.
 #[test]
 fn a_mark_that_only_tells_the_source_is_held_for_what_stands_before_it() {

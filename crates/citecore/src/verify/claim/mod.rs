@@ -161,6 +161,9 @@ const LEAST_LETTERS: usize = 2;
 /// With so many words that count, a part of a statement is told by itself, and so is what leads in something.
 const LEAST_WORDS: usize = 3;
 
+/// How many words of it join it to what stands before, and a little less than one more, for a share isn't exact.
+const JOINING: f64 = 1.01;
+
 // The supports that nothing is fitted for were chosen by hand, and are held by tests/verification.
 
 /// How likely the source supports what can't be told: what is too short, in another script than the source, or says what isn't there.
@@ -230,9 +233,19 @@ impl<'c> Claim<'c> {
             || self.search.sought.is_empty()
     }
 
-    /// Has it enough words for a part of a statement to be told by itself?
-    pub(super) fn is_told(&self) -> bool {
-        !self.is_short() && !self.is_refusal && self.search.sought.len() >= LEAST_WORDS
+    /// Holds a part of a statement by itself against texts. Where it has few words, the very ones have to be there, but for the one that joins
+    /// it: "and is made of steel". None where it says nothing.
+    pub(super) fn hold_part(&self, parts: &[Part<'_>]) -> Option<Held> {
+        if self.is_short() || self.is_refusal {
+            return None;
+        }
+        let words = self.text.terms.len() as f64;
+        let is_said = |part: &Part<'_>| part.run * words >= words - JOINING;
+        let mut held = self.hold_all(parts);
+        if self.search.sought.len() < LEAST_WORDS && !parts.iter().any(is_said) {
+            held.support = held.support.min(UNTOLD);
+        }
+        Some(held)
     }
 
     /// Holds it against texts taken together, of each of which it is known what it has.

@@ -46,7 +46,7 @@ pub(in crate::verify) struct Part<'t> {
     /// The best window, with what its sentences stand under.
     pub(in crate::verify) window: Option<Window>,
     /// What part of the claim its longest run of words is that the text has.
-    pub(super) run: f64,
+    pub(in crate::verify) run: f64,
 }
 
 impl Part<'_> {
