@@ -33,6 +33,7 @@ mod half;
 mod identical;
 mod instead;
 mod joined;
+mod labelled;
 mod languages;
 mod laws;
 mod measures;

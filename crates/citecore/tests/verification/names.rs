@@ -29,6 +29,41 @@ fn a_name_that_the_source_has_not_is_noticed_where_it_has_another() {
 }
 
 #[test]
+fn a_namesake_is_somebody_else() {
+    const GERMAN: &str = "Die Firma wurde 1998 von Anna Schmidt gegründet.";
+    flags(
+        VerdictReason::NameMismatch,
+        &[
+            ("Die Firma wurde 1998 von Thomas Schmidt gegründet.", GERMAN, true),
+            ("Die Firma wurde 1998 von Anna Weber gegründet.", GERMAN, true),
+            ("Die Firma wurde 1998 von Anna Schmidt gegründet.", GERMAN, false),
+            ("Die Firma wurde 1998 von Schmidt gegründet.", GERMAN, false),
+            (
+                "La empresa fue fundada en 1998 por Pedro García.",
+                "La empresa fue fundada en 1998 por Ana García.",
+                true,
+            ),
+            // No other name stands beside it, an initial may be of that one, and "Mr" is none.
+            (
+                "La empresa fue fundada en 1998 por Pedro García.",
+                "La empresa fue fundada en 1998 por la señora García.",
+                false,
+            ),
+            (
+                "The company was founded by Thomas Smith in 1998.",
+                "The company was founded by T. Smith in 1998.",
+                false,
+            ),
+            (
+                "The company was founded by Anna Smith in 1998.",
+                "Ms Smith founded the company in 1998.",
+                false,
+            ),
+        ],
+    );
+}
+
+#[test]
 fn what_begins_a_sentence_is_a_name_in_english_alone() {
     flags(
         VerdictReason::NameMismatch,

@@ -86,6 +86,9 @@ const PAIRS: &[(&str, &str, &str)] = &[
     ("La oferta {} el lunes.", "empieza", "termina"),
     ("회사는 2010년에 공장을 {}했다.", "매입", "매각"),
     ("セールは月曜日に{}ます。", "始まり", "終わり"),
+    ("店は月曜日に{}ています。", "開い", "閉まっ"),
+    ("De winkel is {} op maandag.", "open", "gesloten"),
+    ("Der Umsatz ist 2020 {}.", "gestiegen", "gefallen"),
 ];
 
 #[test]

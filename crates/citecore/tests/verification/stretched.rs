@@ -1,6 +1,6 @@
 //! Claims that go beyond their sources, and forms of one word.
 
-use citecore::{Passage, VerifyOptions, verify_claim};
+use citecore::{Passage, VerdictStatus, VerifyOptions, verify_claim};
 
 use crate::held;
 
@@ -148,6 +148,22 @@ fn a_claim_that_goes_beyond_its_source_is_not_accurate() {
         let (stretched, right) = (held(claim, source).support, held(supported, source).support);
         assert!(stretched <= 0.6, "{claim}: {stretched:.2}");
         assert!(right >= stretched + 0.1, "{supported}: {right:.2}, {claim}: {stretched:.2}");
+    }
+}
+
+/// Where the sources have no words left, what a clause adds can't be said in other ones.
+#[test]
+fn a_clause_that_no_source_has_a_word_of_is_not_supported_by_the_others() {
+    for (claim, source) in [
+        ("The mount weighs 12 kg and explodes on contact.", "The mount weighs 12 kg."),
+        ("The Pro plan costs $20 per month and includes phone support.", "The Pro plan costs $20 per month."),
+        ("The plan costs $20 per month, and exports are unlimited.", "The plan costs $20 per month."),
+        ("Das Museum öffnet um 9 Uhr und ist kostenlos für Kinder.", "Das Museum öffnet um 9 Uhr."),
+        ("El museo abre a las 9 y acepta perros.", "El museo abre a las 9."),
+    ] {
+        assert_eq!(held(claim, source).status, VerdictStatus::Uncertain, "{claim}");
+        assert_eq!(held(source, source).status, VerdictStatus::Accurate, "{source}");
+        assert_eq!(held(claim, claim).status, VerdictStatus::Accurate, "{claim}");
     }
 }
 

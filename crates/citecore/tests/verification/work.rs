@@ -88,6 +88,8 @@ fn time_is_linear_in_the_sources_length() {
         "open on Monday, except Tuesday ",
         "5 days (7 to islands) ",
         "within a day, 48 hours ",
+        "Fee: none\n",
+        "fee: no ",
     ];
     pieces.into_par_iter().for_each(|piece| {
         let repeated = |length: usize| format!("5 {}", piece.repeat(length / piece.len()));

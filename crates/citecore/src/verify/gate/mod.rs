@@ -8,6 +8,7 @@
 mod abbreviated;
 mod denial;
 mod name;
+mod namesake;
 mod number;
 pub(super) mod stretched;
 mod table;
@@ -70,7 +71,7 @@ impl Gates {
         Self {
             number: number::mismatch(case),
             denial: denial::denial(case),
-            name: name::has_another_name(case),
+            name: name::has_another_name(case) || namesake::has_namesake(case),
             reckoned: number::reckoned(case),
         }
     }

@@ -67,7 +67,7 @@ pub(super) const OPPOSITES: &str = "increase increases increased increasing incr
      擴大 拡大 増加 上昇 増え 値上\n\
      lowered lowers cut cuts decrease decreases decreased decreasing decline declines declined declining fall falls fell fallen falling \
      drop drops dropped dropping shrink shrinks shrank shrunk reduce reduces reduced reducing reduction removes remove removed sinkt \
-     sinken sank sanken gesunken senkt senken senkte gesenkt fallt fiel fielen verringert abnahme disminuye disminuyen disminuyo \
+     sinken sank sanken gesunken gefallen senkt senken senkte gesenkt fallt fiel fielen verringert abnahme disminuye disminuyen disminuyo \
      disminuyeron disminuir baja bajan bajaron cae caen cayo cayeron disminucion redujo bajo diminue diminuent diminuer baisse baissent \
      recule घट घटता घटती घटा घटी घटकर कमी कम انخفض ينخفض انخفاض قل يقل تراجع 감소 하락 축소 減益 减产 인하 줄인다 낮춘다 减少 下降 降低 下跌 缩小 縮小 減少 低下 減り 値下 \
      fired layoffs\n\
@@ -138,9 +138,9 @@ pub(super) const OPPOSITES: &str = "increase increases increased increasing incr
      reject rejects rejected refuse refused 거부 거부했다 거부했습니다 기각 기각했다 반려 却下 否決 驳回 否决 반대했다 반대했습니다 반대한다 반대합니다 반대하는 반대하며 反对 反對 反対 disagree \
      disagrees disagreed opposes refusee rechazo rechazado rechazada abgelehnt\n\
      open opens opened opening offen geoffnet abierto abierta abiertos ouvert ouverte ouverts aperto aperta खुला खुली खुले खुलता مفتوح \
-     مفتوحه يفتح 개관 열려 열지 연다 엽니다 열립니다 开放 開放 营业 營業 開館\n\
-     closed closes closing shut geschlossen cerrado cerrada cerrados ferme fermee fermes chiuso chiusa बंद مغلق مغلقه 휴관 휴무 닫혀 닫는다 닫습니다 \
-     닫힙니다 关门 闭馆 閉館 休業\n\
+     مفتوحه يفتح 개관 열려 열지 연다 엽니다 열립니다 开放 開放 营业 營業 開館 開い\n\
+     closed closes closing shut geschlossen gesloten cerrado cerrada cerrados ferme fermee fermes chiuso chiusa बंद مغلق مغلقه 휴관 휴무 닫혀 닫는다 닫습니다 \
+     닫힙니다 关门 闭馆 閉館 休業 閉ま\n\
      produce produces produced emits release releases released reflects top oben arriba\n\
      consume consumes consumed absorb absorbs absorbed bottom unten abajo\n\
      northeast northeastern nordosten noreste southeast southeastern sudosten sureste written writing schriftlich horizontal horizontally \

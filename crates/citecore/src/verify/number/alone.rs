@@ -16,6 +16,9 @@ const AROUND: &str = "around the|round the|rund um die";
 /// What stands before a quarter that is one of a year.
 const QUARTERLY: &str = "every|each|per|Every|Each";
 
+/// What a dual loses its end before: two working days.
+const OF_WORK: &str = " عمل";
+
 /// Adds the hours of a day that are told as "around the clock", or the months that a quarter has that comes again. Tells whether it did.
 pub(super) fn add_span_in_words(text: &str, term: &Term, word: &str, found: &mut Vec<Quantity>) -> bool {
     let (start, end) = (term.start as usize, term.end as usize);
@@ -54,7 +57,11 @@ pub(super) fn add_unit_alone(
         return None;
     }
     let dual = || {
-        let one = word.strip_suffix("ين").or_else(|| word.strip_suffix("ان"))?;
+        let of_work = || phrase_at(text, term.end as usize, OF_WORK) > 0;
+        let one = word
+            .strip_suffix("ين")
+            .or_else(|| word.strip_suffix("ان"))
+            .or_else(|| word.strip_suffix("ي").filter(|_| of_work()))?;
         let known = |word: &str| entry(hash(word)).unit();
         known(one).or_else(|| known(&joined!(one.strip_suffix("ت")?, "ة")))
     };

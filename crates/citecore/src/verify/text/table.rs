@@ -103,7 +103,7 @@ impl Text<'_> {
         cells
     }
 
-    fn cell(&self, Range { start, end }: Range<usize>) -> Cell<'_> {
+    pub(in crate::verify) fn cell(&self, Range { start, end }: Range<usize>) -> Cell<'_> {
         let written = &self.text[start..end];
         let bracket = start + run_end(written, 0, |c| !matches!(c, '(' | '（'));
         let [first, behind, last] = [start, bracket, end].map(|at| self.terms_before(at as u32));

@@ -22,11 +22,12 @@ const HAS: &str =
     "included incluido incluida inclus incluse available verfügbar disponible ✓ ✔ ✅ ☑ ● あり 利用可 有";
 
 /// What says "no" there.
-const HAS_NOT: &str = "none non – — - ✗ ✘ ❌ × ✕ なし 不可 利用不可 無 无 否 没有";
+const HAS_NOT: &str = "none non – — - ✗ ✘ ❌ × ✕ なし 不可 利用不可 無 无 否 没有 없음 keine keiner keines kein aucun aucune ninguna ninguno nessuna \
+    nessuno nenhuma nenhum";
 
 /// What a cell says that there isn't: "Not available".
 const AVAILABLE: &str = "available included covered allowed possible offered verfugbar enthalten inbegriffen moglich disponible \
-    incluido incluida cubierto permitido compris inclus couvert disponibile incluso";
+    incluido incluida cubierto permitido compris inclus couvert disponibile incluso يوجد توجد";
 
 /// What says without a denial that something isn't there, or isn't free.
 const LACKS: &str = "lack lacks lacking missing exclude excludes excluded excluding upgrade upgrading fehlt fehlen carece falta manque";
@@ -51,16 +52,14 @@ pub(super) fn told(Case { claim, parts, .. }: Case<'_>) -> Told {
     if tables.is_empty() {
         return Told::Open;
     }
-    let denies = deny(&claim.terms);
-    if !denies && tables.iter().any(|table| table.share >= nearest && table.denies_others()) {
+    if !deny(&claim.terms) && tables.iter().any(|table| table.share >= nearest && table.denies_others()) {
         return Told::Agrees;
     }
-    let is_otherwise = |term: &Term| {
-        let entry = &term.entry;
-        let is_extent = matches!(entry.extent(), Some(Extent::Excepted | Extent::Free | Extent::Cost));
-        term.free || is_extent || entry.weak_negation || term.denies != 0 || term.is_one(LACKS)
-    };
-    if claim.terms.iter().any(is_otherwise) {
+    if says_free(claim) && tables.iter().any(Named::costs_nothing) {
+        return Told::Agrees;
+    }
+    let is_cost = |term: &Term| term.entry.extent() == Some(Extent::Cost);
+    if claim.terms.iter().any(|term| is_cost(term) || is_otherwise(term)) {
         return Told::Open;
     }
     let mut said = [false; 2];
@@ -68,17 +67,31 @@ pub(super) fn told(Case { claim, parts, .. }: Case<'_>) -> Told {
         table.answer(claim, &mut said);
     }
     let [no, yes] = said;
-    // What one clause denies, another one says.
-    let has_clauses = || claim.terms.windows(2).any(|two| claim.divides(&two[0], &two[1]));
-    if yes == no {
-        Told::Open
-    } else if yes != denies {
-        Told::Agrees
-    } else if yes && has_clauses() {
-        Told::Open
-    } else {
-        Told::Refutes
+    Told::by(claim, [no, yes])
+}
+
+impl Told {
+    /// What it says of a claim that something answers "no", and that something answers "yes".
+    pub(super) fn by(claim: &Text<'_>, [no, yes]: [bool; 2]) -> Self {
+        // What one clause denies, another one says.
+        let has_clauses = || claim.terms.windows(2).any(|two| claim.divides(&two[0], &two[1]));
+        if yes == no {
+            Self::Open
+        } else if yes != deny(&claim.terms) {
+            Self::Agrees
+        } else if yes && has_clauses() {
+            Self::Open
+        } else {
+            Self::Refutes
+        }
     }
+}
+
+/// Does a word say otherwise than by a denial that something isn't there, or isn't to be paid?
+pub(super) fn is_otherwise(term: &Term) -> bool {
+    let entry = &term.entry;
+    let is_extent = matches!(entry.extent(), Some(Extent::Excepted | Extent::Free));
+    term.free || is_extent || entry.weak_negation || term.denies != 0 || term.is_one(LACKS)
 }
 
 /// A table, and what of it a claim names.
@@ -110,12 +123,19 @@ impl<'t> Named<'t> {
             && denying.all(|at| answer(&row[at]) == Some(false) && !self.columns.contains(&at))
     }
 
+    /// Does a cell that the claim names say "no" to what costs something? What has no fee is free.
+    fn costs_nothing(&self) -> bool {
+        let is_free = |row: &[Cell<'_>], column: usize| {
+            let is_cost = costs(&row[0]) || self.table.columns.get(column).is_some_and(costs);
+            is_cost && row.get(column).and_then(answer) == Some(false)
+        };
+        let rows = self.rows.iter().map(|&row| &self.table.rows[row]);
+        rows.into_iter().any(|row| self.columns.iter().any(|&column| is_free(row, column)))
+    }
+
     /// Notes whether cells that the claim names say "no", and whether some say "yes".
     fn answer(&self, claim: &Text<'_>, said: &mut [bool; 2]) {
         let names = Names { claim, besides: None };
-        // What has no fee is free.
-        let costs =
-            |label: &Cell<'_>| label.terms.iter().any(|term| term.entry.extent() == Some(Extent::Cost));
         for &row in &self.rows {
             let cells = &self.table.rows[row];
             if !names.has_most(&cells[0]) || costs(&cells[0]) {
@@ -131,14 +151,25 @@ impl<'t> Named<'t> {
     }
 }
 
+/// Does a claim say that something costs nothing, and deny nothing else?
+pub(super) fn says_free(claim: &Text<'_>) -> bool {
+    let denies = |term: &Term| term.entry.negation && !term.free;
+    claim.terms.iter().any(|term| term.free) && !claim.terms.iter().any(denies)
+}
+
+/// Does a label name what costs something?
+pub(super) fn costs(label: &Cell<'_>) -> bool {
+    label.terms.iter().any(|term| term.entry.extent() == Some(Extent::Cost))
+}
+
 /// How much of the claim the nearest sentence of a source has.
 fn share(part: &Part<'_>) -> f64 {
     part.sentence.as_ref().map_or(0.0, |best| best.share)
 }
 
 /// Does a cell say "yes" or "no"? "No limit" says neither.
-fn answer(cell: &Cell<'_>) -> Option<bool> {
-    let written = lowercase(trimmed(cell.written, |c| c == '*'));
+pub(super) fn answer(cell: &Cell<'_>) -> Option<bool> {
+    let written = lowercase(trimmed(cell.written, |c| matches!(c, '*' | '.' | '。')));
     let said = written[..run_end(&written, 0, |c| !matches!(c, ',' | '(' | ';'))].trim();
     let is_not = |term: &Term| term.entry.negation || term.is_one(AVAILABLE);
     if is_among(HAS_NOT, said) || cell.terms.len() > 1 && deny(cell.terms) && cell.terms.iter().all(is_not) {

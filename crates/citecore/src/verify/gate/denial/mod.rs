@@ -17,6 +17,7 @@ mod extra;
 mod inflected;
 mod instead;
 mod items;
+mod labelled;
 mod limit;
 mod needed;
 mod numbered;
@@ -72,7 +73,10 @@ const DENIED_SHARE: f64 = 0.7;
 /// Does the claim deny what its sources say, or a source what the claim says, or does one say the opposite of the other?
 pub(super) fn denial(case: Case<'_>) -> Denial {
     let Case { claim, parts, .. } = case;
-    let cell = told(case);
+    let cell = match told(case) {
+        Told::Open => labelled::told(case),
+        told => told,
+    };
     if cell == Told::Refutes {
         return Denial::Clear;
     }

@@ -6,6 +6,7 @@
 //! against all of a source: has it [`exchanged`] two things, or two [`steps`], or put one in the place of another, by its words
 //! ([`swapped`]) or by its name ([`named`]), or one that is [`unheard`] of?
 
+mod added;
 mod counted;
 mod either;
 mod excepted;
@@ -31,6 +32,7 @@ use crate::verify::{
     term::{Term, away, deny},
     text::Text,
 };
+use added::is_added;
 use counted::is_of_counted;
 use either::is_joined_otherwise;
 use excepted::leaves_out_exception;
@@ -92,7 +94,7 @@ pub(in crate::verify) fn bound(case: Case<'_>, support: f64) -> f64 {
         (told.speaks && !told.in_order, CROSSED_BOUND),
         (is_exchanged(case) || are_turned(case), CROSSED_BOUND),
         (told.speaks && swapped || named, SWAPPED_BOUND),
-        (support > SURER_BOUND && is_unheard(case), SURER_BOUND),
+        (support > SURER_BOUND && (is_unheard(case) || is_added(case)), SURER_BOUND),
     ];
     bounded(support, &bounds)
 }
