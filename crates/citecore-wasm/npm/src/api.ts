@@ -340,12 +340,9 @@ export function readJudgement(
  * ```ts
  * const context = prepareContext([{ text: "It weighs 12 kg." }, { text: "It is black." }]);
  * const answer = processAnswer("It weighs 14 kg [1]. It is black [2].", context);
- * const [first] = answer.citations;
- * const wrong = {
- *   citation: 0, number: first.number, statement: answer.statements[0].text,
- *   support: 0.1, status: "inaccurate", confidence: 0.9, reasons: ["number-mismatch"],
- * };
- * console.log(applyVerdicts(answer, [wrong]).text); // It weighs 14 kg. It is black [1].
+ * const { verdicts } = verifyAnswer(answer);
+ * console.log(verdicts[0].status, verdicts[0].reasons[0]); // inaccurate number-mismatch
+ * console.log(applyVerdicts(answer, verdicts).text); // It weighs 14 kg. It is black [1].
  * ```
  */
 export function applyVerdicts(answer: Answer, verdicts: readonly Verdict[]): Answer {

@@ -36,7 +36,10 @@ export function checkOptions(options: unknown): { profile?: unknown; signal?: Ab
   const types = ["aborted", "addEventListener", "removeEventListener"].map(
     (name) => typeof field(checkObject(signal, path, "a signal"), name, path),
   );
-  if (types.join() !== "boolean,function,function")
-    throw invalid(path, `expected a signal, found ${kind(signal)}`);
+  if (types.join() !== "boolean,function,function") {
+    const own = field(checkObject(signal, path, "a signal"), "signal", path);
+    const hint = own === undefined ? "" : ": a controller has its own in `signal`";
+    throw invalid(path, `expected a signal, found ${kind(signal)}${hint}`);
+  }
   return { profile, signal: signal as AbortSignal };
 }

@@ -10,9 +10,9 @@ export type CiteErrorCode = "invalid-input" | "unknown-shape" | "finished" | "no
  * @example
  * ```ts
  * try {
- *   prepareContext([{ text: "A." }, { text: 5 }]);
+ *   prepareContext(JSON.parse('[{ "text": "A." }, { "text": 5 }]'));
  * } catch (error) {
- *   console.log(error instanceof CiteError, error.code, error.path); // true invalid-input passages[1].text
+ *   if (error instanceof CiteError) console.log(error.code, error.path); // invalid-input passages[1].text
  * }
  * ```
  */

@@ -46,8 +46,8 @@ interface Processor {
  * ```ts
  * const answer = processAnswer("It is black [1].", [{ number: 1, text: "Black." }]);
  * const processor = unified().use(remarkParse).use(remarkCitations, { answer });
- * const { children } = processor.parse(answer.text).children[0];
- * console.log(children[1].type, children[1].number); // citation 1
+ * const tree = JSON.stringify(processor.parse(answer.text));
+ * console.log(tree.includes('{"type":"citation","value":"[1]","number":1')); // true
  * ```
  */
 export default function remarkCitations(this: unknown, options: CitationOptions): void {

@@ -1,14 +1,15 @@
 // The API reference: all that is exported is told of, and every example runs and prints what it says.
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { printed, tested } from "./support/fresh.mjs";
+import { project as freshProject, printed, tested } from "./support/fresh.mjs";
 import { PACKAGE } from "./support/package.mjs";
 
+const TSC = fileURLToPath(new URL("../node_modules/typescript/bin/tsc", import.meta.url));
 const REFERENCE = fileURLToPath(new URL("../reference/", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "citecore-reference-"));
 after(() => rmSync(folder, { recursive: true }));
@@ -101,22 +102,41 @@ function module(entry, code) {
     ${IMPORTS[entry] ?? ""} ${begins} ${code}`;
 }
 
+/** All examples: the entry of the package and the name of what each is of, and its code. */
+const EXAMPLES = [];
 for (const { name: entry, children } of ENTRIES) {
-  for (const each of children) {
-    const comments = [each.comment, ...(each.signatures ?? []).map(({ comment }) => comment)];
-    const examples = comments.filter(Boolean).flatMap((comment) => tagged(comment, "@example"));
-    for (const { content } of examples) {
-      test(`${entry}: the example of ${each.name}`, async (t) => {
-        const [, code] = /^```ts\n(.*)\n```$/s.exec(said({ summary: content }).trim());
-        const expected = [...code.matchAll(/console\.log\(.*\); \/\/ (.*)$/gm)].map(([, it]) => it);
-        assert.equal(expected.length, code.split("console.log(").length - 1, "each line is told");
-        assert.ok(expected.length > 0, "it prints nothing");
-        const shown = await printed(t, "example.mjs", module(entry, code), PLUGINS);
-        assert.deepEqual(shown.split("\n"), expected);
-      });
+  for (const { name, comment, signatures = [] } of children) {
+    const comments = [comment, ...signatures.map(({ comment }) => comment)].filter(Boolean);
+    for (const { content } of comments.flatMap((comment) => tagged(comment, "@example"))) {
+      const [, code] = /^```ts\n(.*)\n```$/s.exec(said({ summary: content }).trim());
+      EXAMPLES.push({ entry, name, code });
     }
   }
 }
+
+for (const { entry, name, code } of EXAMPLES) {
+  test(`${entry}: the example of ${name}`, async (t) => {
+    const expected = [...code.matchAll(/console\.log\(.*\); \/\/ (.*)$/gm)].map(([, it]) => it);
+    assert.equal(expected.length, code.split("console.log(").length - 1, "each line is told");
+    assert.ok(expected.length > 0, "it prints nothing");
+    const shown = await printed(t, "example.mjs", module(entry, code), PLUGINS);
+    assert.deepEqual(shown.split("\n"), expected);
+  });
+}
+
+test("examples are TypeScript that is strict", async (t) => {
+  const folder = await freshProject(t, PLUGINS.packages);
+  EXAMPLES.forEach(({ entry, code }, at) =>
+    writeFileSync(join(folder, `${at}.mts`), module(entry, code)),
+  );
+  const files = EXAMPLES.map((_, at) => `${at}.mts`);
+  const options = ["--strict", "--noEmit", "--module", "nodenext", "--target", "es2023"];
+  const { status, stdout } = spawnSync(process.execPath, [TSC, ...options, ...files], {
+    cwd: folder,
+    encoding: "utf8",
+  });
+  assert.deepEqual([status, stdout], [0, ""]);
+});
 
 test("the package has the reference, its links within it", () => {
   const read = (name) => readFileSync(new URL(`docs/${name}`, PACKAGE), "utf8");
