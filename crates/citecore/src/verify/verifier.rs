@@ -156,7 +156,7 @@ impl<'a> Verifier<'a> {
         for (at, &Cited { citation, number, ref places }) in (begins..).zip(cited) {
             if repeats(cited, number)
                 && self.verdicts[at].status != VerdictStatus::Accurate
-                && let Some(held) = self.by_clause(statement, citation, places)
+                && let Some(held) = self.by_clause(claim, statement, citation, places)
                 && self.supports(held.support)
             {
                 let verdict = self.verdict(claim, held, places);
@@ -189,7 +189,7 @@ impl<'a> Verifier<'a> {
         }
         if !self.supports(held.support)
             && let Some((statement, citation)) = clause
-            && let Some(of_clause) = self.by_clause(statement, citation, places)
+            && let Some(of_clause) = self.by_clause(claim, statement, citation, places)
             && of_clause.support > held.support
         {
             held = of_clause;
@@ -214,8 +214,14 @@ impl<'a> Verifier<'a> {
         self.inherited.1.clone()
     }
 
-    /// What a source says of the clause that its citation stands behind, where that is a part of the statement.
-    fn by_clause(&self, statement: &Statement, citation: usize, places: &Range<usize>) -> Option<Held> {
+    /// What a source says of the clause that its citation stands behind, where that is a part of the statement, which `whole` has read.
+    fn by_clause(
+        &self,
+        whole: &Claim<'_>,
+        statement: &Statement,
+        citation: usize,
+        places: &Range<usize>,
+    ) -> Option<Held> {
         if self.looks.get() == 0 {
             return None;
         }
@@ -237,7 +243,7 @@ impl<'a> Verifier<'a> {
         for text in &texts {
             parts.push(claim.part(text));
         }
-        claim.hold_part(&parts)
+        claim.hold_part(whole, &parts)
     }
 
     fn supports(&self, support: f64) -> bool {

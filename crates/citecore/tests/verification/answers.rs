@@ -283,6 +283,20 @@ fn a_short_clause_is_held_by_its_very_words() {
         assert_eq!(of_second(answer, texts), VerdictStatus::Accurate, "{answer}");
     }
     let texts = ["The mount weighs 12 kg.", "The mount is made of steel."];
+    // Of something else, with another word that joins nothing
+    for (answer, texts) in [
+        (
+            "The bike weighs 12 kg [1], is blue [2].",
+            ["The bike weighs 12 kg.", "The sky is blue. The bike is red."],
+        ),
+        ("The plan costs $20 [1], without ads [2].", ["The plan costs $20.", "The plan comes with ads."]),
+        (
+            "The plan costs $20 [1], hardly refundable [2].",
+            ["The plan costs $20.", "The plan is refundable."],
+        ),
+    ] {
+        assert_eq!(of_second(answer, texts), VerdictStatus::Uncertain, "{answer}");
+    }
     let wood = of_second("The mount weighs 12 kg [1] and is made of wood [2].", texts);
     assert_ne!(wood, VerdictStatus::Accurate);
     let denied = of_second("The mount weighs 12 kg [1] and isn't made of steel [2].", texts);

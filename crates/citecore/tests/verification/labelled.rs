@@ -29,6 +29,15 @@ const LINES: &[(&str, &str, bool)] = &[
     ("Setup is free.", "Setup fee: none", false),
     ("The Basic plan has no setup fee.", FEES, false),
     ("The Pro plan has no setup fee.", FEES, true),
+    // A label that denies something, or says more than the claim; more behind the answer
+    ("Smoking is banned in rooms.", "Smoking banned in rooms: yes", false),
+    ("Rauchen ist verboten.", "Rauchen verboten: ja", false),
+    ("The warranty is not transferable.", "Warranty not transferable: ✓", false),
+    ("Refunds are available within 14 days.", "Refunds available after 14 days: no", false),
+    ("Children can use the pool.", "Children can use the pool alone: no", false),
+    ("Members can bring a guest.", "Members can bring a second guest: no", false),
+    ("Members may use the sauna.", "Members may use the sauna from 9:00: no", false),
+    ("Pets are allowed.", "Pets allowed: no (except guide dogs)", false),
     // An answer to something else
     ("The battery is included.", "Battery: do not expose it to fire.", false),
     ("Tents are allowed.", "Tents: no more than four.", false),

@@ -30,14 +30,14 @@ fn a_name_that_the_source_has_not_is_noticed_where_it_has_another() {
 
 #[test]
 fn a_namesake_is_somebody_else() {
-    const GERMAN: &str = "Die Firma wurde 1998 von Anna Schmidt gegründet.";
     flags(
         VerdictReason::NameMismatch,
         &[
-            ("Die Firma wurde 1998 von Thomas Schmidt gegründet.", GERMAN, true),
-            ("Die Firma wurde 1998 von Anna Weber gegründet.", GERMAN, true),
-            ("Die Firma wurde 1998 von Anna Schmidt gegründet.", GERMAN, false),
-            ("Die Firma wurde 1998 von Schmidt gegründet.", GERMAN, false),
+            ("The company was founded by Thomas Smith.", "The company was founded by Anna Smith.", true),
+            ("The company was founded by Anna Weber.", "The company was founded by Anna Smith.", true),
+            ("The company was founded by Anna Smith.", "The company was founded by Anna Smith.", false),
+            ("The company was founded by Smith.", "The company was founded by Anna Smith.", false),
+            ("The company was founded by President Smith.", "The company was founded by Anna Smith.", false),
             (
                 "La empresa fue fundada en 1998 por Pedro García.",
                 "La empresa fue fundada en 1998 por Ana García.",

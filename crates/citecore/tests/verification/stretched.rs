@@ -165,6 +165,14 @@ fn a_clause_that_no_source_has_a_word_of_is_not_supported_by_the_others() {
         assert_eq!(held(source, source).status, VerdictStatus::Accurate, "{source}");
         assert_eq!(held(claim, claim).status, VerdictStatus::Accurate, "{claim}");
     }
+    // What a comma parts may be a condition, or said by the way.
+    for (claim, source) in [
+        ("When a card expires, we retry the payment three times.", "We retry the payment three times."),
+        ("According to the help page, refunds take 5 days.", "Refunds take 5 days."),
+        ("The company was founded in 1998, as is well known.", "The company was founded in 1998."),
+    ] {
+        assert_eq!(held(claim, source).status, VerdictStatus::Accurate, "{claim}");
+    }
 }
 
 #[test]

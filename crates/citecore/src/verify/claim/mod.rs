@@ -13,7 +13,8 @@ use serde::Serialize;
 use super::{
     gate::{self, Case, Gates, stretched},
     support::{Glance, Part, Search, Set, WINDOW, all_sentences, most_support, support},
-    text::{Excerpt, Text},
+    term::Term,
+    text::{Excerpt, Text, joining},
     verdict::{Evidence, VerdictReason, VerdictStatus, confidence, explained},
 };
 use crate::{
@@ -161,9 +162,6 @@ const LEAST_LETTERS: usize = 2;
 /// With so many words that count, a part of a statement is told by itself, and so is what leads in something.
 const LEAST_WORDS: usize = 3;
 
-/// How many words of it join it to what stands before, and a little less than one more, for a share isn't exact.
-const JOINING: f64 = 1.01;
-
 // The supports that nothing is fitted for were chosen by hand, and are held by tests/verification.
 
 /// How likely the source supports what can't be told: what is too short, in another script than the source, or says what isn't there.
@@ -233,19 +231,36 @@ impl<'c> Claim<'c> {
             || self.search.sought.is_empty()
     }
 
-    /// Holds a part of a statement by itself against texts. Where it has few words, the very ones have to be there, but for the one that joins
-    /// it: "and is made of steel". None where it says nothing.
-    pub(super) fn hold_part(&self, parts: &[Part<'_>]) -> Option<Held> {
+    /// Holds a part of a statement by itself against texts. Where it has few words, the very ones have to be there, of nothing that isn't the
+    /// `statement`'s: "and is made of steel". None where it says nothing.
+    pub(super) fn hold_part(&self, statement: &Self, parts: &[Part<'_>]) -> Option<Held> {
         if self.is_short() || self.is_refusal {
             return None;
         }
-        let words = self.text.terms.len() as f64;
-        let is_said = |part: &Part<'_>| part.run * words >= words - JOINING;
         let mut held = self.hold_all(parts);
-        if self.search.sought.len() < LEAST_WORDS && !parts.iter().any(is_said) {
+        if self.search.sought.len() < LEAST_WORDS
+            && !parts.iter().any(|part| self.is_said_in(statement, part))
+        {
             held.support = held.support.min(UNTOLD);
         }
         Some(held)
+    }
+
+    /// Has a text its very words, but for the one that joins it, in a sentence without any that its statement hasn't?
+    fn is_said_in(&self, statement: &Self, part: &Part<'_>) -> bool {
+        let terms = &self.text.terms;
+        let joined = terms.first().is_some_and(|first| first.is_written(self.text.text, joining::CLAUSES));
+        // A share isn't exact.
+        let words = (terms.len() - usize::from(joined)) as f64 - 0.01;
+        let is_ours = |term: &Term| {
+            let is_sought = |claim: &Self| claim.search.place(term).is_some();
+            term.entry.common || is_sought(self) || is_sought(statement)
+        };
+        part.run * terms.len() as f64 >= words
+            && part.sentences.iter().any(|(sentence, has)| {
+                has.families & self.search.all == self.search.all
+                    && part.text.of_sentence(*sentence).iter().all(is_ours)
+            })
     }
 
     /// Holds it against texts taken together, of each of which it is known what it has.

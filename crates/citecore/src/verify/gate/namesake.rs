@@ -1,4 +1,4 @@
-//! Half of a name that its sources have with another half: Thomas Schmidt, of Anna Schmidt.
+//! Half of a name that its sources have with another half: Pedro García, of Ana García.
 
 use super::Case;
 use crate::verify::{
@@ -11,21 +11,30 @@ use crate::verify::{
 const INITIAL: usize = 2;
 
 /// Nor are these anybody's name.
-const ADDRESSES: &str = "Mrs Miss Sir Lord Lady Prof Professor Doctor President Minister King Queen Frau Herr Herrn Doktor Präsident Kanzler \
-    König Königin Madame Monsieur Mme Don Doña Señor Señora Signor Signora Präsidentin Kanzlerin Professorin Saint St San Santa";
+const ADDRESSES: &str = "Mrs Miss Sir Lord Lady Prof Professor Doctor President Minister Chancellor Senator Governor Mayor Judge Captain Colonel \
+    General Emperor Pope King Queen Prince Princess Duke Saint St Company Lake Mount River Monsieur Madame Mme Docteur Président Ministre \
+    Maire Roi Reine Pape Don Doña Señor Señora Presidente Presidenta Ministro Alcalde Rey Reina Papa San Santa Signor Signora";
 
-/// Has the claim a name of two words one of which no source has, where they have the other with another one in its place?
+/// Has the claim a name of two words one of which no source has, where they have the other with another one in its place, and never alone?
+/// In German any noun may stand before a name.
 pub(super) fn has_namesake(Case { claim, search, parts }: Case<'_>) -> bool {
     let heard = all_sentences(parts).families;
+    if claim.is_german() {
+        return false;
+    }
     (1..search.sought.len()).any(|at| {
         let (first, last) = (&search.sought[at - 1], &search.sought[at]);
         let is_missing = |form: u32| {
             let ours = claim.terms.iter().find(|term| term.form == form);
             ours.is_some_and(|ours| is_name(claim, ours))
         };
-        let is_beside = |name: u32, before: bool| parts.iter().any(|part| has_beside(part, name, before));
-        let are_name = last.joined && first.may_name && last.may_name;
-        are_name
+        let is_beside = |name: u32, before: bool| {
+            let mut beside = parts.iter().map(|part| stands_beside(part, name, before));
+            beside.try_fold(false, |any, one| Some(any | one?)) == Some(true)
+        };
+        last.joined
+            && first.may_name
+            && last.may_name
             && match [contains(heard, at - 1), contains(heard, at)] {
                 [false, true] => is_missing(first.form) && is_beside(last.hash, true),
                 [true, false] => is_missing(last.form) && is_beside(first.hash, false),
@@ -34,17 +43,20 @@ pub(super) fn has_namesake(Case { claim, search, parts }: Case<'_>) -> bool {
     })
 }
 
-/// Has a source a name with another one right before it, or right behind?
-fn has_beside(part: &Part<'_>, name: u32, before: bool) -> bool {
-    part.text.terms.windows(2).any(|two| {
-        let [first, last] = two else { return false };
-        let (one, other) = if before { (last, first) } else { (first, last) };
-        one.hash == name
-            && one.capital
-            && is_name(part.text, other)
-            && first.sentence == last.sentence
-            && part.text.between(first, last).trim().is_empty()
-    })
+/// Has a source a name with another one right before it, or right behind? None where it has it alone as well.
+fn stands_beside(part: &Part<'_>, name: u32, before: bool) -> Option<bool> {
+    let (text, terms) = (part.text, &part.text.terms);
+    let mut found = false;
+    for (at, one) in terms.iter().enumerate().filter(|(_, term)| term.hash == name) {
+        let other = terms.get(if before { at.wrapping_sub(1) } else { at + 1 })?;
+        let (first, last) = if before { (other, one) } else { (one, other) };
+        let is_beside = first.sentence == last.sentence && text.between(first, last).trim().is_empty();
+        if !is_beside || !is_name(text, other) {
+            return None;
+        }
+        found = true;
+    }
+    Some(found)
 }
 
 fn is_name(text: &Text<'_>, term: &Term) -> bool {

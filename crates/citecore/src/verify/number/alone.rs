@@ -3,7 +3,7 @@
 use super::{Quantity, Written, add, context::add_half};
 use crate::{
     phrases::{ends_in_words, phrase_at},
-    place::up_to,
+    place::{begins, up_to},
     verify::{
         lexicon::{Dimension, Unit, entry},
         term::{Term, hash},
@@ -57,7 +57,11 @@ pub(super) fn add_unit_alone(
         return None;
     }
     let dual = || {
-        let of_work = || phrase_at(text, term.end as usize, OF_WORK) > 0;
+        let of_work = || {
+            let end = term.end as usize;
+            let length = phrase_at(text, end, OF_WORK);
+            length > 0 && !begins(text, end + length, char::is_alphabetic)
+        };
         let one = word
             .strip_suffix("ين")
             .or_else(|| word.strip_suffix("ان"))

@@ -2,9 +2,10 @@
 
 use super::cell::{Told, answer, costs, is_otherwise, says_free};
 use crate::{
-    place::run_start,
+    place::{has, run_start},
     verify::{
         gate::{Case, table::Names},
+        term::Term,
         text::{Cell, Text},
     },
 };
@@ -35,15 +36,18 @@ pub(super) fn told(Case { claim, parts, .. }: Case<'_>) -> Told {
     }
 }
 
-/// A line's label and whether it is answered with "yes", where the claim names most of it.
+/// A line's label and whether it is answered with "yes": where the claim has all of its words, since "alone" of "Children may swim alone: no"
+/// is as much of it as any, and neither denies something nor is more said behind the answer.
 fn line<'t>(claim: &Text<'_>, text: &'t Text<'_>, sentence: usize) -> Option<(Cell<'t>, bool)> {
     let begin = text.sentences[sentence].start as usize;
     let written = text.sentence(sentence);
     let value = begin + run_start(written, written.len(), |c| !matches!(c, ':' | '：'));
-    let label = text.cell(begin..value);
+    let (label, answered) = (text.cell(begin..value), text.cell(value..begin + written.len()));
     let names = Names { claim, besides: None };
-    if !names.has_most(&label) {
+    let is_said = |term: &Term| names.has(term) && !term.entry.negation && !is_otherwise(term);
+    let more = has(answered.written, |c| matches!(c, ',' | '(' | ';' | '，' | '（'));
+    if label.terms.is_empty() || more || !label.terms.iter().all(is_said) {
         return None;
     }
-    Some((label, answer(&text.cell(value..begin + written.len()))?))
+    Some((label, answer(&answered)?))
 }
