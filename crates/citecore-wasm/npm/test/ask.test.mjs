@@ -366,6 +366,11 @@ test("a signal has all that is asked of it, and need not be the platform's", asy
     const error = await ask("Q?", handlers, { signal }).catch((error) => error);
     assert.deepEqual(told(error), ["invalid-input", "options.signal"], name);
   }
+  const { message } = await ask("Q?", handlers, { signal: new AbortController() }).catch(
+    (error) => error,
+  );
+  const hint = "found an object: a controller has its own in `signal`";
+  assert.equal(message, `options.signal: expected a signal, ${hint}`);
 });
 
 test("handlers are methods of what they are given in", async () => {

@@ -66,8 +66,7 @@ pub(super) fn told(Case { claim, parts, .. }: Case<'_>) -> Told {
     for table in &tables {
         table.answer(claim, &mut said);
     }
-    let [no, yes] = said;
-    Told::by(claim, [no, yes])
+    Told::by(claim, said)
 }
 
 impl Told {
@@ -129,8 +128,7 @@ impl<'t> Named<'t> {
             let is_cost = costs(&row[0]) || self.table.columns.get(column).is_some_and(costs);
             is_cost && row.get(column).and_then(answer) == Some(false)
         };
-        let rows = self.rows.iter().map(|&row| &self.table.rows[row]);
-        rows.into_iter().any(|row| self.columns.iter().any(|&column| is_free(row, column)))
+        self.rows.iter().any(|&row| self.columns.iter().any(|&column| is_free(&self.table.rows[row], column)))
     }
 
     /// Notes whether cells that the claim names say "no", and whether some say "yes".

@@ -1,5 +1,6 @@
 //! A number of the claim that its sources don't have, or have of something else, where they have another one in its place.
 
+mod against;
 mod cell;
 mod change;
 mod ends;
@@ -16,12 +17,12 @@ mod reckoned;
 mod replaced;
 mod respective;
 mod slot;
-mod sources;
 mod together;
 mod week;
 
 use super::Case;
 use crate::verify::support::{Set, all_sentences, contains, only};
+use against::Against;
 use cell::cells;
 use change::is_told_otherwise;
 use ends::{is_other_end, told_ends};
@@ -31,7 +32,6 @@ use instance::is_instance;
 use paired::Whose;
 use period::{has_another_period, is_for_another_period, told_intervals};
 use reckoned::{is_for_period, is_reckoned, near, told_lengths};
-use sources::Sources;
 use together::tells_another;
 
 /// What speaks against the claim's numbers, the worse last.
@@ -67,11 +67,10 @@ pub(super) fn mismatch(case: Case<'_>) -> Mismatch {
         || is_other_end(case)
         || half::is_half(case);
     let worst = if told { Mismatch::Elsewhere } else { Mismatch::None };
-    let sources = Sources::new(case);
+    let against = Against::new(case);
     let numbers = find_numbers(case).into_iter().zip(&search.numbers).zip(cells);
-    let against =
-        numbers.map(|((found, (place, ours)), cell)| sources.speak_against(&found, (*place, ours), cell));
-    against.fold(worst, Mismatch::max)
+    let found = numbers.map(|((found, (place, ours)), cell)| against.number(&found, (*place, ours), cell));
+    found.fold(worst, Mismatch::max)
 }
 
 /// The numbers that no source has, and that follow from what one has, and the words that say of one which end of something it is.

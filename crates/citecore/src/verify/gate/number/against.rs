@@ -1,4 +1,4 @@
-//! What the sources of a claim tell of one of its numbers.
+//! What the sources of a claim say against one of its numbers.
 
 use std::cell::OnceCell;
 
@@ -22,7 +22,7 @@ use crate::{
 };
 
 /// The sources of a claim, with what they tell of any of its numbers, which is worked out for the first that asks.
-pub(super) struct Sources<'c> {
+pub(super) struct Against<'c> {
     case: Case<'c>,
     /// One of them has the claim's numbers on the side of a bound on which the claim has them.
     on_its_side: bool,
@@ -35,7 +35,7 @@ pub(super) struct Sources<'c> {
 /// behind its digits a word that may be said otherwise (2FA, B2B).
 const LETTERS_OF_NAMES: usize = 2;
 
-impl<'c> Sources<'c> {
+impl<'c> Against<'c> {
     pub(super) fn new(case: Case<'c>) -> Self {
         let Case { claim, search, parts } = case;
         Self {
@@ -48,12 +48,7 @@ impl<'c> Sources<'c> {
     }
 
     /// What they say against a number: how they have it was `found`, and whose it is by their tables. `place` is what is sought of it.
-    pub(super) fn speak_against(
-        &self,
-        found: &Found,
-        (place, ours): (usize, &Quantity),
-        cell: Whose,
-    ) -> Mismatch {
+    pub(super) fn number(&self, found: &Found, (place, ours): (usize, &Quantity), cell: Whose) -> Mismatch {
         let is_given = found.given.is_some();
         let told = if is_given { self.on_its_side || self.is_repeated(ours) } else { self.tell(place, ours) };
         if told {
