@@ -1,6 +1,7 @@
 //! Texts that are the same whatever their case, in place of the crate of this name. Its table of letters is 7 KB of what a reader's
 //! browser loads, for the labels of links in Markdown; the engine has a table of its own already. As that crate, it takes labels
-//! for the same whose small letters are; unlike it, not "ß" for "ss".
+//! for the same whose small letters are; unlike it, not "ß" for "ss". Elsewhere it has the standard library's letters, which the engine's
+//! are too: a dependency's build script is compiled with it, and waits for no engine.
 #![forbid(unsafe_code)]
 
 use std::{
@@ -41,8 +42,16 @@ impl<S> UniCase<S> {
 impl<S: AsRef<str>> UniCase<S> {
     fn letters(&self) -> impl Iterator<Item = char> + '_ {
         // A sigma at a word's end is another letter.
-        self.0.as_ref().chars().map(|c| if c == 'ς' { 'σ' } else { citecore::lower_of(c) })
+        self.0.as_ref().chars().map(|c| if c == 'ς' { 'σ' } else { small(c) })
     }
+}
+
+#[cfg(target_family = "wasm")]
+use citecore::lower_of as small;
+
+#[cfg(not(target_family = "wasm"))]
+fn small(c: char) -> char {
+    c.to_lowercase().next().unwrap_or(c)
 }
 
 impl<S: AsRef<str>> AsRef<str> for UniCase<S> {

@@ -4,7 +4,7 @@ use std::{env, fs, path::PathBuf, process::Command};
 
 use anyhow::Result;
 
-use crate::{build::target, paths, run, version};
+use crate::{build::target, run, version};
 
 /// A standard library of its own: compiled along, for size, so that a panic is a trap without a message and a place, which
 /// no reader sees. It takes 20 KB off the widget (Brotli). None of these flags is stable yet, so that they are those
@@ -44,7 +44,8 @@ pub(crate) struct More<'a> {
 
 /// Has a command that runs Cargo, or is it, compile for size.
 pub(crate) fn lean<'c>(command: &'c mut Command, more: More<'_>) -> Result<&'c mut Command> {
-    // The places of sources on this machine are nobody's business, and differ between machines that build the same.
+    // The places of sources on this machine are nobody's business, and differ between machines that build the same. Those of the
+    // workspace are told from its top folder, by Cargo itself: that folder's own place would have all be compiled anew in each clone.
     let mut flags = remapped(&source_folders());
     let compiler = run::ask("rustc", &["--version"]).unwrap_or_default();
     if version::printed(&compiler).is_some_and(|version| version.starts_with(LEAN_COMPILER)) {
@@ -71,7 +72,6 @@ fn source_folders() -> Vec<(PathBuf, &'static str)> {
     if let Some(toolchain) = run::ask("rustc", &["--print", "sysroot"]) {
         folders.push((PathBuf::from(toolchain.trim()).join("lib/rustlib/src/rust"), "rust"));
     }
-    folders.push((paths::root(), "citecore"));
     folders
 }
 
@@ -83,11 +83,21 @@ fn remapped(folders: &[(PathBuf, &str)]) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::paths;
 
     #[test]
     fn places_on_this_machine_have_other_names() {
         let arguments = remapped(&source_folders());
-        let root = format!("--remap-path-prefix={}=citecore", paths::root().display());
-        assert_eq!(arguments.last(), Some(&root));
+        let has = |name: &str| arguments.iter().any(|argument| argument.ends_with(&format!("={name}")));
+        assert!(["home", "cargo", "rust"].into_iter().all(has), "{arguments:?}");
+    }
+
+    #[test]
+    fn what_one_clone_has_compiled_is_good_for_another() {
+        let mut cargo = Command::new("cargo");
+        lean(&mut cargo, More { any: &["-Cany"], lean: &["-Clean"] }).unwrap();
+        let flags = cargo.get_envs().find(|(name, _)| *name == "CARGO_ENCODED_RUSTFLAGS").unwrap().1.unwrap();
+        let flags = flags.to_str().unwrap();
+        assert!(flags.contains("-Cany") && !flags.contains(paths::root().to_str().unwrap()), "{flags}");
     }
 }

@@ -17,6 +17,8 @@ mod target;
 mod values;
 mod widget;
 
+use std::{panic::resume_unwind, thread};
+
 use anyhow::Result;
 
 use crate::{run, setup};
@@ -29,6 +31,17 @@ pub(crate) use widget::build as widget;
 /// Builds the proxy.
 pub(crate) fn proxy() -> Result<()> {
     run::must("building the proxy", &mut run::cargo(&["build", "--package", "citecore-proxy"])).map(|_| ())
+}
+
+/// All that readers download, and what it weighs: the widget first. Each is on one core for most of the time.
+pub(crate) fn all() -> Result<[Sizes; 3]> {
+    thread::scope(|scope| {
+        let other = scope.spawn(widget);
+        let package = npm();
+        let widget = other.join().unwrap_or_else(|panic| resume_unwind(panic))?;
+        let [engine, html] = package?;
+        Ok([widget, engine, html])
+    })
 }
 
 /// `cargo xtask build`.
@@ -52,8 +65,7 @@ pub(crate) fn size_command(update: bool) -> Result<bool> {
     setup::for_build()?;
     setup::for_npm()?;
     let mut good = true;
-    let [engine, html] = npm()?;
-    for sizes in [widget()?, engine, html] {
+    for sizes in all()? {
         if update {
             sizes.commit()?;
         }

@@ -11,6 +11,7 @@ use std::{
     fs,
     path::{Path, PathBuf},
     process::{Command, ExitCode},
+    thread,
 };
 
 use anyhow::{Context, Result, bail, ensure};
@@ -49,8 +50,14 @@ fn description() -> Result<PathBuf> {
     let description = with_several_values(&printed.stdout)?;
     // Its name is the target's.
     let file = paths::cargo_target().join(WASM_TARGET).with_extension("json");
+    if fs::read(&file).is_ok_and(|written| written == description.as_bytes()) {
+        return Ok(file);
+    }
+    // What compiles at this time reads the old one or the new one.
+    let new = file.with_extension(format!("{:?}.json", thread::current().id()));
     fs::create_dir_all(paths::cargo_target())
-        .and_then(|()| fs::write(&file, description))
+        .and_then(|()| fs::write(&new, description))
+        .and_then(|()| fs::rename(&new, &file))
         .with_context(|| format!("can't write {}", file.display()))?;
     Ok(file)
 }

@@ -12,6 +12,7 @@ use std::{
 };
 
 use anyhow::{Context, Result, bail, ensure};
+use rayon::prelude::*;
 
 use crate::{paths, run, setup};
 
@@ -52,11 +53,8 @@ pub(crate) fn command(names: &[String], seconds: u64, calls: u64, input: Option<
         let [target] = targets.as_slice() else { bail!("--input: name the one target to run it with") };
         return again(target, input);
     }
-    let each = (seconds / targets.len() as u64).max(1);
-    let mut outcomes = Vec::new();
-    for target in &targets {
-        outcomes.push(run(target, each, Start::Earlier)?);
-    }
+    let rounds = targets.len().div_ceil(rayon::current_num_threads());
+    let outcomes = run(&targets, (seconds / rounds as u64).max(1), Start::Earlier)?;
     println!("\n{}", outcome::table(&outcomes));
     let broken: Vec<&Outcome> = outcomes.iter().filter(|outcome| !outcome.success).collect();
     broken.iter().for_each(|outcome| println!("\n{}", outcome.account()));
@@ -101,10 +99,14 @@ pub(crate) fn build() -> Result<()> {
     run::must("building the fuzz targets", &mut cargo).map(drop)
 }
 
-/// Runs a target for some seconds, or for as long as it takes to try what it begins with.
-pub(crate) fn run(target: &str, seconds: u64, start: Start) -> Result<Outcome> {
+/// Runs each target for some seconds, or for as long as it takes to try what it begins with; as many at once as there are cores.
+pub(crate) fn run(targets: &[String], seconds: u64, start: Start) -> Result<Vec<Outcome>> {
     let seeds = paths::scratch().join("fuzz-seeds");
     seeds::write(&seeds)?;
+    targets.par_iter().map(|target| run_one(target, seconds, start, &seeds)).collect()
+}
+
+fn run_one(target: &str, seconds: u64, start: Start, seeds: &Path) -> Result<Outcome> {
     let corpus = paths::fuzzed().join("corpus").join(target);
     make(&corpus)?;
     let broken = broken(target);
@@ -118,8 +120,8 @@ pub(crate) fn run(target: &str, seconds: u64, start: Start) -> Result<Outcome> {
     ]);
     // What is new goes into the first folder; what broke a law once is tried again each time.
     match start {
-        Start::Earlier => fuzzer.args([&corpus, &broken, &seeds]),
-        Start::Seeds => fuzzer.args([&seeds, &broken]),
+        Start::Earlier => fuzzer.args([&corpus, &broken, seeds]),
+        Start::Seeds => fuzzer.args([seeds, &broken]),
     };
     let finished = run::watch(&format!("fuzzing {target}"), &mut fuzzer)?;
     Ok(Outcome::new(target, finished))

@@ -65,6 +65,7 @@ pub(crate) const SUITES: [Suite; 13] = [
         lint: false,
         run: wasm,
     },
+    Suite { name: "size", checks: "widget and npm package are within their weight", lint: false, run: size },
     Suite { name: "npm", checks: "the npm package is built, and tested in Node", lint: false, run: npm },
     Suite {
         name: "packaging",
@@ -72,7 +73,6 @@ pub(crate) const SUITES: [Suite; 13] = [
         lint: false,
         run: packaging::run,
     },
-    Suite { name: "size", checks: "widget and npm package are within their weight", lint: false, run: size },
     Suite { name: "e2e", checks: "the whole way, in Chromium and Firefox", lint: false, run: e2e },
 ];
 
@@ -129,8 +129,7 @@ fn fuzz_targets() -> Result<Report> {
     let mut shared = fuzz::cargo(&["test", "--no-default-features", "--no-fail-fast"]);
     let mut report = counted("what the fuzz targets share", &mut shared, count::rust)?;
     fuzz::build()?;
-    for target in fuzz::targets()? {
-        let outcome = fuzz::run(&target, SECONDS_A_TARGET, fuzz::Start::Seeds)?;
+    for outcome in fuzz::run(&fuzz::targets()?, SECONDS_A_TARGET, fuzz::Start::Seeds)? {
         let tally = Tally::one(outcome.success);
         report = report.and(Report { success: outcome.success, tally, output: outcome.account() + "\n" });
     }
@@ -160,11 +159,8 @@ fn wasm_tests(packages: impl IntoIterator<Item = &'static str>) -> Command {
 fn size() -> Result<Report> {
     setup::for_build()?;
     setup::for_npm()?;
-    let mut report = weighed(&build::widget()?)?;
-    for sizes in build::npm()? {
-        report = report.and(weighed(&sizes)?);
-    }
-    Ok(report)
+    let [widget, engine, html] = build::all()?;
+    Ok(weighed(&widget)?.and(weighed(&engine)?).and(weighed(&html)?))
 }
 
 fn weighed(sizes: &build::Sizes) -> Result<Report> {

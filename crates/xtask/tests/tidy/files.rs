@@ -80,6 +80,28 @@ fn the_code_map_names_every_gate() {
     assert_none(missing.chain(gone).collect());
 }
 
+/// Cargo cleans by names: what it has compiled of such a crate would go along with what it has of the test, whenever the compiled
+/// crates come to be another checkout's, and all that depends on it would be compiled anew.
+#[test]
+fn no_test_has_a_dependencys_name() {
+    let lock = read("Cargo.lock");
+    let names = lock.lines().filter_map(|line| line.strip_prefix("name = \"")?.strip_suffix('"'));
+    let crates: BTreeSet<String> = names.map(|name| name.replace('-', "_")).collect();
+    let programs = files("crates").into_iter().filter_map(|path| {
+        let mut above = path.iter().rev().skip(1).map(|folder| folder.to_string_lossy().into_owned());
+        let (folder, over) = (above.next()?, above.next()?);
+        let is_of_programs = |folder: &str| ["tests", "examples", "benches"].contains(&folder);
+        let name = match path.file_name()?.to_str()? {
+            "main.rs" if is_of_programs(&over) => folder,
+            name if is_of_programs(&folder) => name.strip_suffix(".rs")?.to_owned(),
+            _ => return None,
+        };
+        Some((name, path))
+    });
+    let wrong = programs.filter(|(name, _)| crates.contains(name));
+    assert_none(wrong.map(|(name, path)| format!("{}: a crate is called {name}", path.display())).collect());
+}
+
 #[test]
 fn the_top_holds_what_it_should() {
     let ignored = ["target", "dist", ".git", "citecore-feedback.jsonl"];

@@ -1,6 +1,9 @@
 //! The package's wasm, and the script that binds each, as a function.
 
-use std::{fs, path::Path};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
 
 use anyhow::{Context, Result};
 
@@ -76,12 +79,12 @@ pub(super) fn compile(module: &Module, scratch: &Path) -> Result<Bound> {
     fs::create_dir_all(scratch).with_context(|| format!("can't make {}", scratch.display()))?;
     let mut cargo = run::cargo(&["build", "--package", "citecore-wasm", "--target", WASM_TARGET]);
     cargo.args(["--no-default-features", "--features", module.feature]);
-    cargo.args(["--profile", PROFILE]);
+    cargo.args(["--profile", PROFILE, "--target-dir"]).arg(target());
     run::must(
         &format!("compiling {}", module.wasm),
         lean(&mut cargo, More { any: &[INLINE], lean: &[HOT_PATHS] })?,
     )?;
-    let compiled = paths::cargo_target().join(WASM_TARGET).join(PROFILE).join("citecore_wasm.wasm");
+    let compiled = target().join(WASM_TARGET).join(PROFILE).join("citecore_wasm.wasm");
     let bound = scratch.join("bindgen");
     let mut wasm_bindgen = run::command("wasm-bindgen");
     wasm_bindgen.args(["--target", "web", "--no-typescript", "--out-name", "bindings", "--out-dir"]);
@@ -97,6 +100,11 @@ pub(super) fn compile(module: &Module, scratch: &Path) -> Result<Bound> {
     };
     let Bound { js, wasm } = bindings.shaken()?;
     Ok(Bound { js: as_function(&js).context("esbuild wrote a script of another form")?, wasm })
+}
+
+/// Where Cargo puts what it compiles: one that compiles the widget meanwhile would have this one wait.
+fn target() -> PathBuf {
+    paths::cargo_target().join("npm")
 }
 
 /// `(() => { … BOUND({ … }); })();` as a function that returns what the entry gives out, as often as it is called.
