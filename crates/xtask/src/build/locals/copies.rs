@@ -13,6 +13,12 @@ const SHORTEST: usize = 3;
 /// So many neighbours in the order of all places are looked at for one that belongs to another function.
 const NEIGHBOURS: usize = 64;
 
+/// How many bytes a head has.
+const HEAD: usize = size_of::<u64>();
+
+/// How many pairs of bytes there are.
+const PAIRS: u64 = 1 << 16;
+
 /// Bits are counted in parts of this many, in whole numbers, so that every machine comes to the same.
 const PARTS: f64 = 16.0;
 
@@ -26,10 +32,14 @@ const WRITTEN: f64 = 0.8;
 pub(super) struct Copies {
     /// The code of all, one behind the other.
     code: Vec<u8>,
-    /// Whose each byte is.
-    owners: Vec<usize>,
     /// All places, in the order of what stands there.
     places: Vec<usize>,
+    /// In the same order, the functions that they are in.
+    owners: Vec<usize>,
+    /// In the same order, the first bytes that stand there, as a number.
+    heads: Vec<u64>,
+    /// Where in it the heads of each two bytes begin, and the end.
+    pairs: Vec<usize>,
 }
 
 impl Copies {
@@ -37,32 +47,48 @@ impl Copies {
     pub(super) fn of(functions: &[Vec<u8>]) -> Self {
         let code = functions.concat();
         let owners = functions.iter().enumerate().flat_map(|(owner, code)| code.iter().map(move |_| owner));
-        let owners = owners.collect();
+        let owners: Vec<usize> = owners.collect();
         let mut places: Vec<usize> = (0..code.len()).collect();
         places.par_sort_by(|&one, &other| run(&code[one..]).cmp(run(&code[other..])));
-        Self { code, owners, places }
+        let heads: Vec<u64> = places.iter().map(|&place| head(&code[place..])).collect();
+        let pairs = (0..=PAIRS).map(|pair| heads.partition_point(|&head| (head >> 48) < pair)).collect();
+        let owners = places.iter().map(|&place| owners[place]).collect();
+        Self { code, places, owners, heads, pairs }
     }
 
     /// How many bytes of this code, from its beginning, stand in another function.
     pub(super) fn longest(&self, code: &[u8], function: usize) -> usize {
-        let from =
-            self.places.partition_point(|&place| run(&self.code[place..]).cmp(run(code)) == Ordering::Less);
-        let (before, behind) = self.places.split_at(from);
+        let own = head(code);
+        let pair = (own >> 48) as usize;
+        let (begins, ends) = (self.pairs[pair], self.pairs[pair + 1]);
+        let begins = begins + self.heads[begins..ends].partition_point(|&head| head < own);
+        let ends = begins + self.heads[begins..ends].partition_point(|&head| head == own);
+        let is_before = |&place: &usize| run(&self.code[place..]).cmp(run(code)) == Ordering::Less;
+        let from = begins + self.places[begins..ends].partition_point(is_before);
+        let (before, behind) = self.owners.split_at(from);
+        let is_others = |&owner: &usize| owner != function;
         let nearest = [
-            others(before.iter().rev(), &self.owners, function),
-            others(behind.iter(), &self.owners, function),
+            before.iter().rev().take(NEIGHBOURS).position(is_others).map(|far| from - 1 - far),
+            behind.iter().take(NEIGHBOURS).position(is_others).map(|far| from + far),
         ];
-        let common = |place: usize| {
-            let both = run(&self.code[place..]).iter().zip(run(code));
-            both.take_while(|(one, other)| one == other).count()
-        };
+        let common = |at: usize| common(run(&self.code[self.places[at]..]), run(code));
         nearest.into_iter().flatten().map(common).max().unwrap_or_default()
     }
 }
 
-/// The first of these places that isn't this function's.
-fn others<'p>(places: impl Iterator<Item = &'p usize>, owners: &[usize], function: usize) -> Option<usize> {
-    places.take(NEIGHBOURS).copied().find(|&place| owners[place] != function)
+/// How many bytes both begin with.
+fn common(one: &[u8], other: &[u8]) -> usize {
+    let heads = one.chunks_exact(HEAD).zip(other.chunks_exact(HEAD));
+    let same = HEAD * heads.take_while(|(one, other)| one == other).count();
+    same + one[same..].iter().zip(&other[same..]).take_while(|(one, other)| one == other).count()
+}
+
+/// The first bytes as a number, by which code is in the same order.
+fn head(code: &[u8]) -> u64 {
+    let mut bytes = [0; HEAD];
+    let first = &code[..code.len().min(HEAD)];
+    bytes[..first.len()].copy_from_slice(first);
+    u64::from_be_bytes(bytes)
 }
 
 /// The beginning of some code.

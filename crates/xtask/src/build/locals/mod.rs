@@ -33,12 +33,9 @@ pub(crate) fn alike(mut wasm: Vec<u8>) -> Result<Vec<u8>> {
         let code: Vec<Vec<u8>> = functions.iter().map(|function| function.code.clone()).collect();
         let (copies, bits) = (Copies::of(&code), Bits::of(&code));
         // Two that each become what the other was are no more alike than before, so that half of them stay as they are.
-        functions
-            .par_iter_mut()
-            .enumerate()
-            .skip(round % 2)
-            .step_by(2)
-            .for_each(|(place, function)| function.renumber(&copies, &bits, place));
+        functions.par_iter_mut().enumerate().skip(round % 2).step_by(2).for_each(|(place, function)| {
+            function.rests = !function.rests && !function.renumber(&copies, &bits, place);
+        });
     }
     progress.end("done");
     for function in functions {
@@ -54,6 +51,8 @@ struct Function {
     code: Vec<u8>,
     /// Those whose numbers are free.
     locals: Vec<Local>,
+    /// Nothing came of it the last time that it was its turn, so that it isn't tried the next time.
+    rests: bool,
 }
 
 /// A local behind a function's parameters.
@@ -112,14 +111,15 @@ impl Function {
                 local.places.push(at + 1 - start);
             }
         }
-        Ok(Self { start, code: body.as_bytes().to_vec(), locals })
+        Ok(Self { start, code: body.as_bytes().to_vec(), locals, rests: false })
     }
 
-    /// Has two locals change their numbers for as long as the code takes fewer bits by it.
-    fn renumber(&mut self, copies: &Copies, bits: &Bits, function: usize) {
+    /// Has two locals change their numbers for as long as the code takes fewer bits by it. Does it in the end?
+    fn renumber(&mut self, copies: &Copies, bits: &Bits, function: usize) -> bool {
         let mut lengths: Vec<usize> =
             (0..self.code.len()).map(|at| copies.longest(&self.code[at..], function)).collect();
-        let mut least = bits.taken(&self.code, &lengths);
+        let first = bits.taken(&self.code, &lengths);
+        let mut least = first;
         let mut tries = (LOOKED_AT / (self.code.len() + 1)).max(TRIES);
         loop {
             let before = least;
@@ -129,7 +129,7 @@ impl Function {
                         continue;
                     }
                     if tries == 0 {
-                        return;
+                        return least < first;
                     }
                     tries -= 1;
                     self.swap(one, other);
@@ -143,7 +143,7 @@ impl Function {
                 }
             }
             if least == before {
-                return;
+                return least < first;
             }
         }
     }
