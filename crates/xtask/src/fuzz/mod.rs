@@ -20,6 +20,8 @@ pub(crate) use self::outcome::Outcome;
 
 /// The longest input, in bytes: the readers' bounds, past which they read on as text, are below it.
 const LONGEST_INPUT: usize = 4096;
+/// How much `repeated` reads of what it repeats, which takes it a thousand times as long as others take to read all.
+const LONGEST_REPEATED: usize = 48;
 /// How long one input may take, in seconds.
 const TIMEOUT: u32 = 30;
 
@@ -101,12 +103,13 @@ pub(crate) fn build() -> Result<()> {
 
 /// Runs each target for some seconds, or for as long as it takes to try what it begins with; as many at once as there are cores.
 pub(crate) fn run(targets: &[String], seconds: u64, start: Start) -> Result<Vec<Outcome>> {
-    let seeds = paths::scratch().join("fuzz-seeds");
-    seeds::write(&seeds)?;
-    targets.par_iter().map(|target| run_one(target, seconds, start, &seeds)).collect()
+    targets.par_iter().map(|target| run_one(target, seconds, start)).collect()
 }
 
-fn run_one(target: &str, seconds: u64, start: Start, seeds: &Path) -> Result<Outcome> {
+fn run_one(target: &str, seconds: u64, start: Start) -> Result<Outcome> {
+    // What is new goes in with them, where a fuzzer reads what others have found.
+    let seeds = paths::scratch().join("fuzz-seeds").join(target);
+    seeds::write(&seeds, longest_seed(target))?;
     let corpus = paths::fuzzed().join("corpus").join(target);
     make(&corpus)?;
     let broken = broken(target);
@@ -120,11 +123,16 @@ fn run_one(target: &str, seconds: u64, start: Start, seeds: &Path) -> Result<Out
     ]);
     // What is new goes into the first folder; what broke a law once is tried again each time.
     match start {
-        Start::Earlier => fuzzer.args([&corpus, &broken, seeds]),
-        Start::Seeds => fuzzer.args([seeds, &broken]),
+        Start::Earlier => fuzzer.args([&corpus, &broken, &seeds]),
+        Start::Seeds => fuzzer.args([&seeds, &broken]),
     };
     let finished = run::watch(&format!("fuzzing {target}"), &mut fuzzer)?;
     Ok(Outcome::new(target, finished))
+}
+
+/// The longest text that a target begins with, in bytes: one that reads no more of it gets none twice.
+fn longest_seed(target: &str) -> usize {
+    if target == "repeated" { LONGEST_REPEATED } else { LONGEST_INPUT }
 }
 
 /// Runs a target on one file.

@@ -7,13 +7,13 @@ use serde_json::Value;
 
 use crate::paths;
 
-/// Writes each text of `tests/cases` into a file of its own, in a folder that then holds nothing else.
-pub(super) fn write(folder: &Path) -> Result<()> {
+/// Writes each text of `tests/cases` that isn't longer into a file of its own, in a folder that then holds nothing else.
+pub(super) fn write(folder: &Path, longest: usize) -> Result<()> {
     if folder.is_dir() {
         fs::remove_dir_all(folder).with_context(|| format!("can't empty {}", folder.display()))?;
     }
     fs::create_dir_all(folder).with_context(|| format!("can't make {}", folder.display()))?;
-    for (text, number) in texts()?.iter().zip(1..) {
+    for (text, number) in texts()?.iter().filter(|text| text.len() <= longest).zip(1..) {
         let path = folder.join(format!("{number:04}"));
         fs::write(&path, text).with_context(|| format!("can't write {}", path.display()))?;
     }

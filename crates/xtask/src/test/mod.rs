@@ -1,6 +1,7 @@
 //! `cargo xtask test`: the suites, one after the other, and the table at the end.
 
 mod count;
+mod native;
 mod packaging;
 mod suites;
 mod table;

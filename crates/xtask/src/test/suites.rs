@@ -10,7 +10,7 @@ use crate::{
     setup,
     test::{
         count::{self, Tally},
-        packaging, webdriver,
+        native, packaging, webdriver,
     },
 };
 
@@ -50,7 +50,7 @@ pub(crate) const SUITES: [Suite; 13] = [
         name: "native",
         checks: "unit, integration and doc tests of the native crates",
         lint: false,
-        run: native,
+        run: native::run,
     },
     Suite {
         name: "upstreams",
@@ -104,23 +104,6 @@ fn tidy() -> Result<Report> {
         &mut run::cargo(&["test", "--no-fail-fast", "--package", "xtask"]),
         count::rust,
     )
-}
-
-fn native() -> Result<Report> {
-    setup::for_native()?;
-    counted("native tests", native_tests().arg("--no-fail-fast"), count::rust)
-}
-
-fn native_tests() -> Command {
-    let mut cargo = run::cargo(&["test", "--workspace", "--exclude", "xtask"]);
-    cargo.args(lint::exclude_wasm());
-    cargo
-}
-
-/// The proxy as its native tests have it: built by itself, it would be compiled once more, with other features of what it shares
-/// with the workspace. One of its tests is named, so that the others aren't built for it.
-fn tested_proxy() -> Result<()> {
-    run::must("building the proxy", native_tests().args(["--no-run", "--test", "cli"])).map(drop)
 }
 
 /// Each target is a test, as are those of what the targets share.
@@ -189,7 +172,7 @@ fn npm() -> Result<Report> {
 /// The proxy before the server of an npm package that speaks as models do.
 fn upstreams() -> Result<Report> {
     setup::for_upstreams()?;
-    tested_proxy()?;
+    native::proxy()?;
     let mut node = run::command("node");
     node.args(["--test", "--test-reporter=spec", "--test-timeout=100000"])
         .args(test_files(&paths::upstreams())?)
@@ -213,7 +196,7 @@ fn e2e_runner(arguments: &[String]) -> Result<Command> {
     let (browser, firefox) = (setup::for_browser()?, setup::for_firefox()?);
     setup::for_build()?;
     build::widget()?;
-    tested_proxy()?;
+    native::proxy()?;
     let mut node = run::command("node");
     node.current_dir(paths::e2e())
         .args(["--test", "--test-reporter=spec", "--test-timeout=600000"])
@@ -254,7 +237,8 @@ pub(super) fn counted(title: &str, command: &mut Command, count: fn(&str) -> Tal
 }
 
 impl Report {
-    fn and(self, other: Self) -> Self {
+    /// What came of both.
+    pub(super) fn and(self, other: Self) -> Self {
         Self {
             success: self.success && other.success,
             tally: self.tally.plus(other.tally),
