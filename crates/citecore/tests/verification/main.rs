@@ -5,6 +5,7 @@
 #[path = "../pieces/mod.rs"]
 mod pieces;
 
+mod absolute;
 mod answers;
 mod arabic;
 mod beside;
@@ -37,6 +38,7 @@ mod labelled;
 mod languages;
 mod laws;
 mod measures;
+mod mostly;
 mod names;
 mod needed;
 mod numbered;

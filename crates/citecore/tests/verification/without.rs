@@ -10,6 +10,15 @@ const WITHOUT: &[(&str, &str, bool)] = &[
     ("동의 없이 보증금을 인상할 수 있습니다.", "동의 없이 보증금을 인상할 수 없습니다.", true),
     ("동의 없이 보증금을 인상할 수 없습니다.", "동의 없이 보증금을 인상할 수 없습니다.", false),
     ("टिकट के बिना प्रवेश है।", "टिकट के बिना प्रवेश नहीं है।", true),
+    // What is missing isn't there, and what has expired isn't valid.
+    ("There is no download icon.", "The download icon is missing.", false),
+    ("The download icon is missing.", "There is no download icon.", false),
+    ("The file has no header.", "The header of the file is missing.", false),
+    ("The link can't be used after 24 hours.", "The link expires after 24 hours.", false),
+    ("Points never expire.", "Points expire after a year.", true),
+    ("The download icon isn't missing.", "The download icon is missing.", true),
+    ("Das Symbol ist nicht da.", "Das Symbol fehlt.", false),
+    ("Il n'y a pas de reçu.", "Le reçu manque.", false),
     // Without a limit
     ("Le forfait vient avec des factures illimitées.", "Le forfait vient sans limite de factures.", false),
     ("El plan viene con facturas ilimitadas.", "El plan viene sin límite de facturas.", false),

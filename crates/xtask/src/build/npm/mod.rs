@@ -24,7 +24,7 @@ const NPM: Package = Package {
     name: "npm",
     committed: "crates/citecore-wasm/size.json",
     parts: &PARTS,
-    limits: &[("total", 260_000)],
+    limits: &[("total", 260_500)],
 };
 
 /// What a page downloads of `citecore/html`.

@@ -9,7 +9,7 @@ use crate::verify::{
 };
 
 /// What makes an exception of what stands before it.
-const EXCEPTED_BEFORE: &str = "not including|를 제외|을 제외|を除|以外";
+pub(super) const EXCEPTED_BEFORE: &str = "not including|를 제외|을 제외|を除|以外";
 
 /// What begins what is so of the exception, and within how many terms.
 const NEAR: usize = 5;
@@ -61,6 +61,7 @@ pub(super) fn leaves_out_exception(claim: &Text<'_>, source: &Text<'_>, sentence
         .is_none_or(|excepted| excepted < at || !(at + 1..(excepted + 1).saturating_sub(BEGUN)).any(divided))
 }
 
-fn excepts(term: &Term) -> bool {
+/// Does it make an exception?
+pub(super) fn excepts(term: &Term) -> bool {
     term.entry.extent() == Some(Extent::Excepted)
 }

@@ -2,15 +2,17 @@
 //! nothing else is so, or says of one thing what it says of another.
 //!
 //! [`bound`] holds it against each sentence that speaks of the same: is it surer ([`stronger`], [`undone`]), of more or of others
-//! ([`restricted`], [`excepted`], [`counted`], [`either`]), or of two things in each other's place ([`transposed`], [`order`])? And
+//! ([`restricted`], [`excepted`], [`absolute`], [`counted`], [`either`]), or of two things in each other's place ([`transposed`], [`order`])? And
 //! against all of a source: has it [`exchanged`] two things, or two [`steps`], or put one in the place of another, by its words
 //! ([`swapped`]) or by its name ([`named`]), or one that is [`unheard`] of?
 
+mod absolute;
 mod added;
 mod counted;
 mod either;
 mod excepted;
 mod exchanged;
+mod mostly;
 mod named;
 mod order;
 mod restricted;
@@ -32,11 +34,13 @@ use crate::verify::{
     term::{Term, away, deny},
     text::Text,
 };
+use absolute::{has_proviso, is_absolute};
 use added::is_added;
 use counted::is_of_counted;
 use either::is_joined_otherwise;
 use excepted::leaves_out_exception;
 use exchanged::is_exchanged;
+use mostly::is_of_some;
 use order::is_in_another_order;
 use restricted::{adds_others, is_of_others, restricts_to_fewer};
 use steps::are_turned;
@@ -112,6 +116,8 @@ struct Scope {
     permits: bool,
     /// It asserts that something is so of nothing else.
     narrows: bool,
+    /// It says that something is so whatever the case.
+    absolute: bool,
 }
 
 impl Scope {
@@ -129,6 +135,7 @@ impl Scope {
             asserts,
             permits: has_word(claim, terms, PERMITTING),
             narrows: asserts && is_narrow(claim),
+            absolute: is_absolute(claim),
         }
     }
 }
@@ -210,6 +217,8 @@ fn is_wider(claim: &Text<'_>, search: &Search, scope: &Scope, source: &Text<'_>,
     (scope.all || fewer) && of_some && !of_all
         || scope.all && is_of_counted(claim, search, source, terms)
         || leaves_out_exception(claim, source, sentence)
+        || scope.absolute && has_proviso(source, sentence)
+        || is_of_some(claim, terms)
 }
 
 /// The support that those of some bounds leave that hold.
