@@ -1,7 +1,7 @@
 //! The native tests: compiled in one go, then those of the proxy, which wait for servers and for time to pass, run beside the others,
 //! which reckon.
 
-use std::{panic::resume_unwind, process::Command, thread};
+use std::{env, panic::resume_unwind, path::PathBuf, process::Command, thread};
 
 use anyhow::{Context, Result, ensure};
 use serde_json::Value;
@@ -10,7 +10,7 @@ use super::{
     count,
     suites::{Report, counted},
 };
-use crate::{lint, run, setup};
+use crate::{lint, paths, run, setup};
 
 /// The package whose tests wait.
 const PROXY: &str = "citecore-proxy";
@@ -45,8 +45,20 @@ pub(super) fn proxy() -> Result<()> {
     run::must("building the proxy", tests().args(["--no-run", "--test", "cli"])).map(drop)
 }
 
+/// The program of an example, as the native tests have it.
+pub(super) fn example(name: &str) -> Result<PathBuf> {
+    run::must(&format!("building the example {name}"), native("build").args(["--example", name]))?;
+    let program = paths::cargo_target().join("debug/examples").join(name);
+    Ok(program.with_extension(env::consts::EXE_EXTENSION))
+}
+
 fn tests() -> Command {
-    let mut cargo = run::cargo(&["test", "--workspace", "--exclude", "xtask"]);
+    native("test")
+}
+
+/// One of Cargo's commands for all native crates but this one.
+fn native(command: &str) -> Command {
+    let mut cargo = run::cargo(&[command, "--workspace", "--exclude", "xtask"]);
     cargo.args(lint::exclude_wasm());
     cargo
 }

@@ -8,7 +8,7 @@ use std::{
 use anyhow::{Context, Result};
 
 use super::{
-    count,
+    count, native,
     suites::{Report, counted, test_files},
 };
 use crate::{build, paths, run, setup};
@@ -47,7 +47,6 @@ fn pack(scratch: &Path) -> Result<PathBuf> {
 /// Where it is written what the cases come to natively.
 fn native(scratch: &Path) -> Result<PathBuf> {
     let path = scratch.join("native.json");
-    let mut cargo = run::cargo(&["run", "--quiet", "--package", "citecore", "--example", "cases", "--"]);
-    run::must("running the cases natively", cargo.arg(&path))?;
+    run::must("running the cases natively", run::command(native::example("cases")?).arg(&path))?;
     Ok(path)
 }
