@@ -116,8 +116,6 @@ struct Scope {
     permits: bool,
     /// It asserts that something is so of nothing else.
     narrows: bool,
-    /// It says that something is so whatever the case.
-    absolute: bool,
 }
 
 impl Scope {
@@ -135,7 +133,6 @@ impl Scope {
             asserts,
             permits: has_word(claim, terms, PERMITTING),
             narrows: asserts && is_narrow(claim),
-            absolute: is_absolute(claim),
         }
     }
 }
@@ -217,7 +214,7 @@ fn is_wider(claim: &Text<'_>, search: &Search, scope: &Scope, source: &Text<'_>,
     (scope.all || fewer) && of_some && !of_all
         || scope.all && is_of_counted(claim, search, source, terms)
         || leaves_out_exception(claim, source, sentence)
-        || scope.absolute && has_proviso(source, sentence)
+        || has_proviso(source, sentence) && is_absolute(claim)
         || is_of_some(claim, terms)
 }
 
