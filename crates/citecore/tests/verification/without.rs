@@ -10,11 +10,12 @@ const WITHOUT: &[(&str, &str, bool)] = &[
     ("동의 없이 보증금을 인상할 수 있습니다.", "동의 없이 보증금을 인상할 수 없습니다.", true),
     ("동의 없이 보증금을 인상할 수 없습니다.", "동의 없이 보증금을 인상할 수 없습니다.", false),
     ("टिकट के बिना प्रवेश है।", "टिकट के बिना प्रवेश नहीं है।", true),
-    // What is missing isn't there, and what has expired isn't valid.
+    // What is missing isn't there, but may be spoken of.
+    ("You cannot report a parcel.", "You can report a missing parcel in the app.", true),
+    ("Files cannot be restored.", "Missing files can be restored.", true),
     ("There is no download icon.", "The download icon is missing.", false),
     ("The download icon is missing.", "There is no download icon.", false),
     ("The file has no header.", "The header of the file is missing.", false),
-    ("The link can't be used after 24 hours.", "The link expires after 24 hours.", false),
     ("Points never expire.", "Points expire after a year.", true),
     ("The download icon isn't missing.", "The download icon is missing.", true),
     ("Das Symbol ist nicht da.", "Das Symbol fehlt.", false),

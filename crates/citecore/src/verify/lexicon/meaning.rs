@@ -1,11 +1,11 @@
 //! Words that turn a statement into another one: what denies it, and what points the other way.
 
 /// Words that deny in part, or what denies only in some of their uses: they may answer a denial, but are none by themselves.
-pub(super) const WEAK_NEGATIONS: &str = "without hardly fails fail failed failing failure unable decline declines declined declining cease ceases ceased quit quits stop stops stopped refuses refusing lack lacks lacked lacking missing absent expires ineligible invalid few less rarely seldom unlikely \
+pub(super) const WEAK_NEGATIONS: &str = "without hardly fails fail failed failing failure unable decline declines declined declining cease ceases ceased quit quits stop stops stopped refuses refusing lack lacks lacked lacking missing few less rarely seldom unlikely \
      absence avoid avoids avoided avoiding evitar evite eviter evitez evitare vermeiden prevent prevents prevented prohibition prohibitions refuse refused deny denied denies instead rather unlike false \
      unless unlimited exempt removed drops dropped exclude excludes excluding separately exclut excluent excluye excluyen rejected rejects ended \
      discontinued waived waives entfallt entfallen optional except ausser sauf salvo excepto tranne unavailable deprecated ends closed \
-     ohne kaum fehlt fehlen fehlende fehlenden abgelaufen verfallt verfallen verbot verbots verbotes kostenlos defendu interdiction interdictions prohibicion prohibiciones divieto proibicao refusent refusa refuserent cesse cessent cessa arrete arretent arreta niega niegan nego negaron deja dejan dejo dejaron rehusa rehusan rehuso rechaza rechazan rechazo recusa recusam recusou deixa deixam deixou rifiuta rifiutano rifiutato rifiuto smette smesso falta faltan caduca caducan caducado manque manquent manquant expirent expira expiran sin gratis gratuita gratuito sans peu gratuit gratuite ni \
+     ohne kaum fehlt fehlen verbot verbots verbotes kostenlos defendu interdiction interdictions prohibicion prohibiciones divieto proibicao refusent refusa refuserent cesse cessent cessa arrete arretent arreta niega niegan nego negaron deja dejan dejo dejaron rehusa rehusan rehuso rechaza rechazan rechazo recusa recusam recusou deixa deixam deixou rifiuta rifiutano rifiutato rifiuto smette smesso manque manquent sin gratis gratuita gratuito sans peu gratuit gratuite ni \
      없이 무료 무제한 免费 免票 免运 免邮 無料 禁用 禁煙 无限 مجانا बिना निशुल्क निःशुल्क मना unbegrenzt unlimitiert ilimitado ilimitados illimite illimites بدون دون منع لمنع يمنع تمنع تجنب لتجنب معفي معفاه تعفي يعفي اعفاء बजाय रोकने बचने छूट 방지 면제 防止 避免 以免 闭馆 閉館 休馆 休館 休業 휴관 휴무 免除 豁免 防ぐ 防ぎ 避け sem senza";
 
 /// What denies. Whole words in lower case, without accents.

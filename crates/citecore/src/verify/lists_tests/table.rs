@@ -54,6 +54,7 @@ pub(super) const LISTS: &[(&str, &str, Kind)] = &[
     ("gate/denial/said.rs", "JOINING", Ended),
     ("gate/denial/said.rs", "UNLESS", Begun),
     ("gate/denial/scope.rs", "DENIED_ENDINGS", Ended),
+    ("gate/denial/scope.rs", "MISSING", Folded),
     ("gate/denial/scope.rs", "MODAL", Letters),
     ("gate/denial/scope.rs", "NOT_ONLY", Folded),
     ("gate/denial/side.rs", "ABOVE", Folded),

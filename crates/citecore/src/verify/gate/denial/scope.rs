@@ -50,7 +50,10 @@ pub(super) fn around_denials(terms: &[Term], others: &[Term], weak: bool) -> Opt
     let mut left = MOST_DENIALS;
     for (place, term) in terms.iter().enumerate() {
         let denies = term.entry.negation && (weak || !term.conditional);
-        let in_part = weak && term.entry.weak_negation && !has_stem(others, term.hash);
+        let in_part = weak
+            && term.entry.weak_negation
+            && !has_stem(others, term.hash)
+            && !(term.is_one(MISSING) && is_attribute(terms, place));
         if left == 0 || !(denies || in_part) {
             continue;
         }
@@ -66,6 +69,16 @@ pub(super) fn around_denials(terms: &[Term], others: &[Term], weak: bool) -> Opt
         }
     }
     found
+}
+
+/// What denies that something is there, but not what is said of it: "You can report a missing parcel."
+const MISSING: &str = "missing";
+
+/// Does a word stand right before what it is an attribute of?
+fn is_attribute(terms: &[Term], place: usize) -> bool {
+    away(terms, place, 1, false).is_some_and(|next| {
+        next.sentence == terms[place].sentence && !next.entry.common && !next.entry.negation
+    })
 }
 
 /// Adds the terms on one side of a denial that count, so many at most; those that carry it on come on top of that.

@@ -2,7 +2,7 @@
 //! nothing else is so, or says of one thing what it says of another.
 //!
 //! [`bound`] holds it against each sentence that speaks of the same: is it surer ([`stronger`], [`undone`]), of more or of others
-//! ([`restricted`], [`excepted`], [`absolute`], [`counted`], [`either`]), or of two things in each other's place ([`transposed`], [`order`])? And
+//! ([`restricted`], [`excepted`], [`absolute`], [`mostly`], [`counted`], [`either`]), or of two things in each other's place ([`transposed`], [`order`])? And
 //! against all of a source: has it [`exchanged`] two things, or two [`steps`], or put one in the place of another, by its words
 //! ([`swapped`]) or by its name ([`named`]), or one that is [`unheard`] of?
 
