@@ -10,6 +10,9 @@ use std::{
     ops::Deref,
 };
 
+#[cfg(target_family = "wasm")]
+use citecore::lower_of as small;
+
 /// A text that is compared, and looked up, whatever its case.
 ///
 /// ```
@@ -45,9 +48,6 @@ impl<S: AsRef<str>> UniCase<S> {
         self.0.as_ref().chars().map(|c| if c == 'ς' { 'σ' } else { small(c) })
     }
 }
-
-#[cfg(target_family = "wasm")]
-use citecore::lower_of as small;
 
 #[cfg(not(target_family = "wasm"))]
 fn small(c: char) -> char {

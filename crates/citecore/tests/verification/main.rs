@@ -88,6 +88,18 @@ fn is_accurate(claim: &str, text: &str) -> bool {
     held(claim, text).status == VerdictStatus::Accurate
 }
 
+/// Fails with every claim of a table that isn't held to be what its text says.
+fn all_are_accurate(table: &[(&str, &str)]) {
+    let wrong: Vec<_> = table.iter().filter(|(claim, text)| !is_accurate(claim, text)).collect();
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+/// Fails with every claim of a table that is.
+fn none_is_accurate(table: &[(&str, &str)]) {
+    let wrong: Vec<_> = table.iter().filter(|(claim, text)| is_accurate(claim, text)).collect();
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
 /// Fails with every claim of a table that a reason is missing from, or is given for.
 fn flags(reason: VerdictReason, table: &[(&str, &str, bool)]) {
     let wrong: Vec<String> = table

@@ -223,3 +223,26 @@ fn a_korean_denial_reaches_no_further_than_its_clause() {
     let right = "보조 배터리는 반드시 기내에 휴대해야 합니다.";
     assert_eq!(held(right, source).status, VerdictStatus::Accurate);
 }
+
+/// What is denied of all but some, of those that aren't, and of what has ended.
+#[test]
+fn what_is_denied_in_other_words_is_not_refuted() {
+    for (claim, source) in [
+        ("Everyone but guests can vote in polls.", "Guests cannot vote in polls."),
+        ("Non-admins cannot restore deleted boards.", "Only admins can restore deleted boards."),
+        ("Nichtmitglieder können nicht abstimmen.", "Nur Mitglieder können abstimmen."),
+        ("The download link can't be used after 24 hours.", "The download link expires after 24 hours."),
+        ("Los puntos no se pueden canjear después de un año.", "Los puntos caducan después de un año."),
+    ] {
+        let verdict = held(claim, source);
+        assert_ne!(verdict.status, VerdictStatus::Inaccurate, "{claim}: {:?}", verdict.reasons);
+    }
+    for (claim, source) in [
+        ("Non-admins can restore deleted boards.", "Only admins can restore deleted boards."),
+        ("Points expire after a year.", "Points do not expire after a year."),
+        ("Points don't expire after a year.", "Points expire after a year."),
+    ] {
+        let verdict = held(claim, source);
+        assert_eq!(verdict.status, VerdictStatus::Inaccurate, "{claim}: {:.2}", verdict.support);
+    }
+}

@@ -20,7 +20,9 @@ pub(crate) use self::outcome::Outcome;
 
 /// The longest input, in bytes: the readers' bounds, past which they read on as text, are below it.
 const LONGEST_INPUT: usize = 4096;
-/// How much `repeated` reads of what it repeats, which takes it a thousand times as long as others take to read all.
+/// The target that repeats what it reads, which takes it a thousand times as long as others take to read all.
+const REPEATED: &str = "repeated";
+/// How much it reads of that.
 const LONGEST_REPEATED: usize = 48;
 /// How long one input may take, in seconds.
 const TIMEOUT: u32 = 30;
@@ -132,7 +134,7 @@ fn run_one(target: &str, seconds: u64, start: Start) -> Result<Outcome> {
 
 /// The longest text that a target begins with, in bytes: one that reads no more of it gets none twice.
 fn longest_seed(target: &str) -> usize {
-    if target == "repeated" { LONGEST_REPEATED } else { LONGEST_INPUT }
+    if target == REPEATED { LONGEST_REPEATED } else { LONGEST_INPUT }
 }
 
 /// Runs a target on one file.
@@ -187,6 +189,11 @@ mod tests {
         let programs = manifest["bin"].as_array().unwrap().iter();
         let names: Vec<_> = programs.map(|program| program["name"].as_str().unwrap().to_owned()).collect();
         assert_eq!(names, targets().unwrap());
+    }
+
+    #[test]
+    fn the_target_that_repeats_what_it_reads_is_one() {
+        assert!(targets().unwrap().iter().any(|target| target == REPEATED));
     }
 
     #[test]

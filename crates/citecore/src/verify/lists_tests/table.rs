@@ -35,6 +35,7 @@ pub(super) const LISTS: &[(&str, &str, Kind)] = &[
     ("gate/denial/limit.rs", "EVER", Folded),
     ("gate/denial/limit.rs", "JOINS", Folded),
     ("gate/denial/mod.rs", "APART", AnyCase),
+    ("gate/denial/mod.rs", "ENDS", Folded),
     ("gate/denial/mod.rs", "QUALIFYING", AnyCase),
     ("gate/denial/needed.rs", "IF", AnyCase),
     ("gate/denial/needed.rs", "MAY", Written),

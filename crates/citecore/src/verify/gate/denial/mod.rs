@@ -177,8 +177,9 @@ fn by_claim(case: Case<'_>) -> Denial {
                     return Denial::None;
                 }
                 let speaks = best.share >= DENIED_SHARE && terms.iter().any(|term| ours.contains(&term.hash));
-                // What is disabled or closed isn't done, whatever that is.
-                let stops = |term: &Term| [-ENABLE, -OPEN].contains(&term.entry.opposite);
+                // What is disabled or closed isn't done, whatever that is, nor what has ended.
+                let ended = |term: &Term| term.is_one(ENDS) && !ours.contains(&term.hash);
+                let stops = |term: &Term| [-ENABLE, -OPEN].contains(&term.entry.opposite) || ended(term);
                 speaks && !denies && !has_word(part.text, terms, QUALIFYING) && !terms.iter().any(stops)
             }
         };
@@ -423,6 +424,10 @@ fn says_opposite(claim: &Text<'_>, denied: &[u32], sentence: &[Term]) -> bool {
     let mut words = claim.terms.iter().filter(|ours| ours.entry.opposite != 0 && denied.contains(&ours.hash));
     words.any(|ours| says(-ours.entry.opposite) && !says(ours.entry.opposite))
 }
+
+/// What ends by itself.
+const ENDS: &str =
+    "expire expires expired expiring caduca caducan vence vencen expirent verfallt verfallen ablauft";
 
 /// What may say the same as a denial, in other words: "only on Sundays", "free of charge", "until it has cooled".
 const QUALIFYING: &str = "only until free nothing first prior nur bis frei erst solo hasta libre केवल सिर्फ seulement seul seuls seules except";

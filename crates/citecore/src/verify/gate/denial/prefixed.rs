@@ -45,17 +45,23 @@ fn are_opposed(
     (text, own): (&Text<'_>, &[Term]),
     (other, others): (&Text<'_>, &[Term]),
 ) -> bool {
-    // "Only unused items can be returned" says it of no others.
-    let place = own.iter().position(|term| term.hash == word.hash).unwrap_or_default();
-    if own[place.saturating_sub(ONLY_REACH)..place]
-        .iter()
-        .any(|term| term.is_written_in_any_case(text.text, ONLY))
-    {
-        return !deny(others);
-    }
     let is_other =
         |term: &Term| term.hash == word.denies || can_be(term.written(other.text), word.written(text.text));
+    // "Only unused items can be returned" says it of no others, as "only used ones" does.
+    if is_of_no_others(text, own, |term| term.hash == word.hash) {
+        return !deny(others);
+    }
+    if is_of_no_others(other, others, is_other) {
+        return !deny(own);
+    }
     is_denied(own, |term| term.hash == word.hash) == is_denied(others, is_other)
+}
+
+/// Does an "only" stand before a word?
+fn is_of_no_others(text: &Text<'_>, terms: &[Term], is_word: impl Fn(&Term) -> bool) -> bool {
+    let place = terms.iter().position(is_word).unwrap_or_default();
+    let before = &terms[place.saturating_sub(ONLY_REACH)..place];
+    before.iter().any(|term| term.is_written_in_any_case(text.text, ONLY))
 }
 
 /// How many terms before a word an "only" stands.

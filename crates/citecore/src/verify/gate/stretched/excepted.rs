@@ -1,8 +1,9 @@
 //! A claim that says of all what its source says of all but some: "All items can be returned", of "All items except gift cards can be
-//! returned".
+//! returned"; or that makes an exception of what its source says it of: "All plans except Basic include it", of "Basic includes it".
 
+use super::ONLY;
 use crate::verify::{
-    gate::has_phrase,
+    gate::{has_phrase, has_stem, has_word},
     lexicon::Extent,
     term::{Term, deny},
     text::Text,
@@ -59,6 +60,18 @@ pub(super) fn leaves_out_exception(claim: &Text<'_>, source: &Text<'_>, sentence
     let divided = |place: usize| source.divides(&terms[place - 1], &terms[place]);
     excepted
         .is_none_or(|excepted| excepted < at || !(at + 1..(excepted + 1).saturating_sub(BEGUN)).any(divided))
+}
+
+/// Does a claim make an exception of something that a sentence speaks of, and the sentence neither deny nor limit anything? What an
+/// exception begins with says something else: "Apart from cards, PayPal is accepted."
+pub(super) fn excepts_what_is_so(claim: &Text<'_>, source: &Text<'_>, sentence: usize) -> bool {
+    let excepted = claim.terms.iter().skip(1).position(|term| excepts(term) && term.entry.weak_negation);
+    let Some(place) = excepted else { return false };
+    let thing = claim.terms[place + 2..].iter().take(OF_ALL).find(|term| !term.entry.common);
+    let terms = source.of_sentence(sentence);
+    thing.is_some_and(|thing| has_stem(terms, thing.hash))
+        && !terms.iter().any(|term| term.entry.negation || term.entry.weak_negation || excepts(term))
+        && !has_word(source, terms, ONLY)
 }
 
 /// Does it make an exception?

@@ -38,7 +38,7 @@ use absolute::{has_proviso, is_absolute};
 use added::is_added;
 use counted::is_of_counted;
 use either::is_joined_otherwise;
-use excepted::leaves_out_exception;
+use excepted::{excepts_what_is_so, leaves_out_exception};
 use exchanged::is_exchanged;
 use mostly::is_of_some;
 use order::is_in_another_order;
@@ -214,6 +214,7 @@ fn is_wider(claim: &Text<'_>, search: &Search, scope: &Scope, source: &Text<'_>,
     (scope.all || fewer) && of_some && !of_all
         || scope.all && is_of_counted(claim, search, source, terms)
         || leaves_out_exception(claim, source, sentence)
+        || excepts_what_is_so(claim, source, sentence)
         || has_proviso(source, sentence) && is_absolute(claim)
         || is_of_some(claim, terms)
 }
