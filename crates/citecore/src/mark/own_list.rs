@@ -31,11 +31,14 @@ const TITLES: &str = "references|reference|references and sources|references & s
     quellenverzeichnis|literatur|literaturverzeichnis|références|sources utilisées|sources consultées|bibliographie|referencias|referencias bibliográficas|fuentes|fuentes consultadas|bibliografía|\
     referências|referências bibliográficas|fontes|fonte|bibliografia|riferimenti|riferimenti bibliografici|fonti|источники|источник|\
     ссылки|список литературы|литература|список источников|библиография|المراجع|\
-    المصادر|संदर्भ|स्रोत";
+    المصادر|منابع|संदर्भ|स्रोत|参考資料|参考|bronnen|bronvermelding|referenties|źródła|odnośniki|kaynaklar|kaynakça|nguồn|nguồn tham khảo|\
+    tài liệu tham khảo|källor|referenser|kilder|referanser|referencer|lähteet|zdroje|források|surse|referințe|sumber|referensi|daftar pustaka|\
+    джерела|посилання|πηγές|αναφορές|βιβλιογραφία|מקורות|แหล่งอ้างอิง|แหล่งที่มา|อ้างอิง";
 
-/// What they begin with: most lines begin otherwise. The capital of "ссылки" has another first byte; those of the others are told as they
-/// are.
-const BEGINNINGS: Beginnings = Beginnings::of(TITLES).with("С".as_bytes());
+/// What they begin with: most lines begin otherwise. The capitals of "ссылки", "πηγές" and "źródła" have other first bytes; those of the others
+/// are told as they are.
+const BEGINNINGS: Beginnings =
+    Beginnings::of(TITLES).with("С".as_bytes()).with("Π".as_bytes()).with("Ź".as_bytes());
 
 /// May a text begin such a heading, decorated or not?
 fn may_begin_heading(text: &[u8]) -> bool {
@@ -90,7 +93,7 @@ fn read_name(cursor: &mut Cursor<'_>, known: &Known) -> Result<bool, Stop> {
     let from = cursor.at;
     while let Some(c) = cursor.peek()?
         && cursor.at + c.len_utf8() - from <= LONGEST_TITLE
-        && (is_letter(c) || matches!(c, ' ' | '&' | '\u{900}'..='\u{97f}'))
+        && (is_letter(c) || matches!(c, ' ' | '&' | '\u{900}'..='\u{97f}' | '\u{e31}'..='\u{e4e}'))
     {
         cursor.next()?;
     }

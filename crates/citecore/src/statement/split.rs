@@ -12,7 +12,7 @@ use super::{
 use crate::{
     citation::Citation,
     mark::{Cursor, begins_address, ends_address, read_target},
-    offset, place,
+    offset, phrases, place,
     prefix::read_prefix,
     refusal::{is_aside, is_courtesy, is_refusal, refuses_up_to, states_all_the_same},
     verify::answered,
@@ -205,7 +205,9 @@ fn states_something(sentence: &str) -> bool {
         return false;
     }
     // What a model begins with it may write twice.
-    if is_formula(sentence) || sentence.starts_with('(') && read_prefix(sentence, true) == Ok(sentence.len())
+    if is_formula(sentence)
+        || is_html_heading(sentence)
+        || sentence.starts_with('(') && read_prefix(sentence, true) == Ok(sentence.len())
     {
         return false;
     }
@@ -232,12 +234,17 @@ fn is_formula(sentence: &str) -> bool {
         || sentence.starts_with("\\[") && sentence.ends_with("\\]")
 }
 
+/// Is it a heading in HTML, or what a reader unfolds something by?
+fn is_html_heading(sentence: &str) -> bool {
+    sentence.starts_with('<') && phrases::ends_in(sentence, "</summary>|</h1>|</h2>|</h3>|</h4>|</h5>|</h6>")
+}
+
 /// May it stand behind what ends a sentence?
 fn decorates(c: char) -> bool {
     c.is_whitespace() || matches!(c, '*' | '_' | ')' | ',')
 }
 
-/// Is a sentence nothing but images, links and addresses?
+/// Is a sentence nothing but images, links, addresses and tags?
 fn only_links(sentence: &str) -> bool {
     let mut cursor = Cursor::new(sentence, true);
     while let Ok(Some(c)) = cursor.peek() {
@@ -252,6 +259,12 @@ fn only_links(sentence: &str) -> bool {
                 Err(_) if place::letters(&rest[..behind]) > 0 => return false,
                 Err(_) => {}
             }
+        } else if let [b'<', b'/' | b'a'..=b'z' | b'A'..=b'Z', ..] = rest.as_bytes() {
+            let behind = place::run_end(rest, 0, |c| c != '>');
+            if behind == rest.len() {
+                return false;
+            }
+            cursor.at += behind + 1;
         } else if begins_address(&mut cursor) == Ok(true) {
             cursor.at += place::run_end(cursor.rest(), 0, |c| !ends_address(c, &mut 0));
         } else if c.is_alphanumeric() {
