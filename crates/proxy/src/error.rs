@@ -47,16 +47,24 @@ impl Failure {
 
     /// The server failed; the log says why.
     pub(crate) fn internal() -> Self {
-        Self(Problem::new(500, "internal", "The server failed. Its log says why."))
+        Self(internal_problem())
     }
 }
 
-/// Says on one line why something failed, its causes included.
-pub(crate) fn causes(error: &dyn Error) -> String {
+/// What a client is told where the server failed.
+pub(crate) fn internal_problem() -> Problem {
+    Problem::new(500, "internal", "The server failed. Its log says why.")
+}
+
+/// Says on one line why something failed, with the causes that it doesn't tell already.
+pub fn causes(error: &dyn Error) -> String {
     let mut said = error.to_string();
     let mut cause = error.source();
     while let Some(error) = cause {
-        said = format!("{said}: {error}");
+        let why = error.to_string();
+        if !said.contains(&why) {
+            said = format!("{said}: {why}");
+        }
         cause = error.source();
     }
     said

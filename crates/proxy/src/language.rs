@@ -136,15 +136,15 @@ pub(crate) fn is_tag(tag: &str) -> bool {
         })
 }
 
-/// The part of a locale before its script and region: `pt` of `pt-BR`. Its case stays.
-pub(crate) fn language_of(locale: &str) -> &str {
-    locale.split(['-', '_']).next().unwrap_or_default()
+/// The part of a locale before its script and region, in lower case: `pt` of `pt-BR`.
+pub(crate) fn language_of(locale: &str) -> String {
+    locale.split(['-', '_']).next().unwrap_or_default().to_ascii_lowercase()
 }
 
 impl Language {
     /// The language of a locale (BCP 47); one without stems or stop words where it isn't known.
     pub(crate) fn of(locale: &str) -> Self {
-        let code = language_of(locale).to_ascii_lowercase();
+        let code = language_of(locale);
         let listed = stop_words::lookup(&code).unwrap_or_default().iter().copied();
         let fillers = FILLERS.iter().filter(|(language, _)| *language == code);
         let stop = listed.chain(fillers.flat_map(|(_, words)| words.split_whitespace())).collect();
@@ -292,7 +292,7 @@ mod tests {
     #[test]
     fn the_language_of_a_locale_stands_before_script_and_region() {
         for (locale, language) in
-            [("en", "en"), ("pt-BR", "pt"), ("zh_Hant_TW", "zh"), ("DE-at", "DE"), ("", "")]
+            [("en", "en"), ("pt-BR", "pt"), ("zh_Hant_TW", "zh"), ("DE-at", "de"), ("", "")]
         {
             assert_eq!(language_of(locale), language);
         }

@@ -43,6 +43,7 @@ pub mod survey;
 mod upstream;
 
 pub use app::StartError;
+pub use error::causes;
 pub use knowledge::{EngineError, Holdings, IndexError, Indexed, KnowledgeError, Library, index};
 pub use server::{GRACE, Proxy, serve};
 pub use settings::{

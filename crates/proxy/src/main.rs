@@ -3,6 +3,7 @@
 #![forbid(unsafe_code)]
 
 use std::{
+    env,
     io::{ErrorKind, IsTerminal},
     net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr},
     path::PathBuf,
@@ -12,7 +13,7 @@ use std::{
 
 use anyhow::{Context, bail};
 use citecore_proxy::{
-    FeedbackKind, LogFormat, Overrides, Proxy, Settings, WidgetSettings, serve,
+    FeedbackKind, LogFormat, Overrides, Proxy, Settings, WidgetSettings, causes, serve,
     survey::{Survey, read_questions},
 };
 use clap::{Args, Parser, Subcommand};
@@ -148,24 +149,17 @@ async fn main() -> ExitCode {
     match run(Cli::parse()).await {
         Ok(code) => code,
         Err(error) => {
-            eprintln!("error: {}", told(&error));
+            eprintln!("error: {}", causes(error.as_ref()));
             ExitCode::FAILURE
         }
     }
-}
-
-/// An error with its causes, but for those that it tells already.
-fn told(error: &anyhow::Error) -> String {
-    error.chain().skip(1).map(ToString::to_string).fold(error.to_string(), |told, cause| {
-        if told.contains(&cause) { told } else { format!("{told}: {cause}") }
-    })
 }
 
 async fn run(cli: Cli) -> anyhow::Result<ExitCode> {
     let overrides =
         Overrides { config: cli.flags.config, listen: cli.flags.listen, folder: cli.flags.folder };
     let settings = Settings::read(&overrides)?;
-    log_as(settings.log.format);
+    log_as(settings.log.format)?;
     match cli.command.unwrap_or(Command::Serve) {
         Command::Serve => start(settings).await,
         Command::Index => index(&settings).await,
@@ -174,14 +168,18 @@ async fn run(cli: Cli) -> anyhow::Result<ExitCode> {
     }
 }
 
-/// Logs to the standard error stream from now on, what `RUST_LOG` says.
-fn log_as(format: LogFormat) {
-    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
+/// Logs to the standard error stream from now on, what `RUST_LOG` says. Errors: it says nothing that can be logged by.
+fn log_as(format: LogFormat) -> anyhow::Result<()> {
+    let said = env::var(EnvFilter::DEFAULT_ENV).unwrap_or_default();
+    let filter = EnvFilter::try_new(if said.is_empty() { "info" } else { &said }).with_context(|| {
+        format!("RUST_LOG: expected levels, as in warn,citecore_proxy=debug, found {said:?}")
+    })?;
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
     match format {
         LogFormat::Json => log.json().flatten_event(true).with_span_list(false).init(),
         _ => log.with_ansi(std::io::stderr().is_terminal()).init(),
     }
+    Ok(())
 }
 
 async fn start(settings: Settings) -> anyhow::Result<ExitCode> {

@@ -64,9 +64,10 @@ fn a_secret_that_is_no_text_stops_the_start() {
 #[test]
 fn wrong_settings_stop_the_start() {
     type Case<'a> = (&'a [&'a str], &'a [(&'a str, &'a str)], &'a str);
-    let table: [Case<'_>; 7] = [
+    let table: [Case<'_>; 8] = [
         (&[], &[("CITECORE_COLOUR", "red")], "colour"),
         (&["--folder", DEMO], &[("CITECORE_AUTH__SECRET", "")], "CITECORE_AUTH__SECRET"),
+        (&["--folder", DEMO], &[("RUST_LOG", "info=much=more")], "RUST_LOG: expected levels"),
         (&[], &[("CITECORE_LIMITS__PER_MINUTE", "many")], "limits.per_minute"),
         (&["--folder", "no/such/folder"], &[], "no/such/folder"),
         (&[], &[], "say where your articles are by --folder, `knowledge.path` or CITECORE_KNOWLEDGE__PATH"),

@@ -256,8 +256,9 @@ impl Library {
         let wanted = wanted.unwrap_or(DEFAULT_LOCALE);
         let named = |name: &str| self.shelves.keys().find(|known| known.eq_ignore_ascii_case(name));
         let of_language = |name: &str| {
-            let alike = |known: &&String| language_of(known).eq_ignore_ascii_case(language_of(name));
-            named(language_of(name)).or_else(|| self.shelves.keys().find(alike))
+            let language = language_of(name);
+            let alike = |known: &&String| language_of(known) == language;
+            named(&language).or_else(|| self.shelves.keys().find(alike))
         };
         named(wanted)
             .or_else(|| of_language(wanted))

@@ -40,7 +40,7 @@ pub use engine::EngineError;
 pub use library::{Holdings, IndexError, Library};
 pub(crate) use score::Rarity;
 
-use crate::settings::Settings;
+use crate::{error::internal_problem, settings::Settings};
 
 /// The locale of articles that name none, and the one to fall back on.
 pub(crate) const DEFAULT_LOCALE: &str = "en";
@@ -102,9 +102,7 @@ impl KnowledgeError {
     pub(crate) fn problem(&self) -> Problem {
         match self {
             Self::Engine(error) | Self::HelpCenter(error) => error.problem(),
-            Self::Index(_) | Self::NothingToIndex | Self::CutOff(_) => {
-                Problem::new(500, "internal", "The server failed. Its log says why.")
-            }
+            Self::Index(_) | Self::NothingToIndex | Self::CutOff(_) => internal_problem(),
             Self::Empty => Problem::new(503, "not-ready", "The articles aren't read yet.").retry_after(30),
         }
     }

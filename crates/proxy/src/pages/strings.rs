@@ -90,7 +90,7 @@ const ARABIC: Strings = Strings {
 
 /// The words for readers of a locale.
 pub(super) fn of(locale: &str) -> &'static Strings {
-    match language_of(locale) {
+    match &*language_of(locale) {
         "ar" => &ARABIC,
         "de" => &GERMAN,
         "ko" => &KOREAN,
@@ -100,7 +100,7 @@ pub(super) fn of(locale: &str) -> &'static Strings {
 
 /// What speakers of a language call it; its code where that isn't known.
 pub(super) fn language_name(locale: &str) -> &str {
-    match language_of(locale) {
+    match &*language_of(locale) {
         "ar" => "العربية",
         "de" => "Deutsch",
         "en" => "English",
@@ -124,5 +124,20 @@ pub(super) fn language_name(locale: &str) -> &str {
 
 /// `rtl` or `ltr`.
 pub(super) fn direction(locale: &str) -> &'static str {
-    if ["ar", "fa", "he", "ur"].contains(&language_of(locale)) { "rtl" } else { "ltr" }
+    if ["ar", "fa", "he", "ur"].contains(&&*language_of(locale)) { "rtl" } else { "ltr" }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_language_is_told_in_whatever_case_it_is_written() {
+        for locale in ["ar", "AR", "Ar-EG", "ar_EG"] {
+            let skip = of(locale).skip;
+            assert_eq!((direction(locale), language_name(locale), skip), ("rtl", "العربية", ARABIC.skip));
+        }
+        assert_eq!((direction("DE-at"), language_name("DE-at")), ("ltr", "Deutsch"));
+        assert_eq!((of("xx").skip, language_name("xx")), (ENGLISH.skip, "xx"));
+    }
 }

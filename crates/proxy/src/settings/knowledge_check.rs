@@ -105,7 +105,7 @@ impl KnowledgeSettings {
         }
         for (name, value) in &engine.filter {
             if !matches!(value, Value::String(_) | Value::Number(_) | Value::Bool(_)) {
-                let expected = "a text, a number or a truth value";
+                let expected = "a string, a number, true or false";
                 return Err(wrong(&setting(&format!("engine.filter.{name}")), expected, &value.to_string()));
             }
         }

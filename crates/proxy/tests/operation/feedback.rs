@@ -116,7 +116,7 @@ async fn every_field_is_checked() {
         (
             with("references", json!(["a", true])),
             400,
-            "references[1]: expected a reference, its address or its number, found a truth value",
+            "references[1]: expected a reference, its address or its number, found true or false",
         ),
         (with("references", json!([["hush"]])), 400, "found an array"),
         (with("references", json!(vec![1; 101])), 413, "references: expected at most 100"),

@@ -24,8 +24,8 @@ pub(super) fn of_search(settings: &EngineSettings, locale: Option<&str>) -> Vec<
 
 /// What an index may call a locale: `pt-BR` as it is, `pt-br`, `pt_BR`, and the language alone.
 fn spellings(locale: &str) -> Vec<Value> {
-    let language = language_of(locale).to_lowercase();
-    let mut names = vec![locale.to_owned(), locale.to_lowercase(), locale.replace('-', "_"), language];
+    let mut names =
+        vec![locale.to_owned(), locale.to_lowercase(), locale.replace('-', "_"), language_of(locale)];
     let mut seen = Vec::new();
     names.retain(|name| {
         !seen.contains(name) && {
