@@ -125,9 +125,14 @@ pub use utf16::Utf16Offsets;
 pub use validate::{Problem, ProblemCode, ValidateOptions, Validation, validate_answer};
 pub use verify::{
     ClaimVerdict, Corrected, Evidence, Opinion, StatementStatus, StatementVerdict, Verdict, VerdictReason,
-    VerdictStatus, Verification, Verifying, claim_features, claim_rank, claim_stems, read_judgement,
-    read_opinions, stem_place, verify_answer, verify_claim,
+    VerdictStatus, Verification, Verifying, read_judgement, read_opinions, verify_answer, verify_claim,
 };
 #[doc(hidden)]
 pub use words::lower_of;
 pub use words::words;
+
+/// What the evaluation fits weights and lists by, and measures the engine with.
+#[doc(hidden)]
+pub mod evaluation {
+    pub use crate::verify::{claim_features, claim_rank, claim_stems, claim_support, stem_place};
+}

@@ -33,7 +33,15 @@ impl VerifyOptions {
     }
 
     /// What follows from a probability of support.
-    pub(crate) fn status(&self, support: f64) -> VerdictStatus {
+    ///
+    /// ```
+    /// use citecore::{VerdictStatus, VerifyOptions};
+    ///
+    /// let options = VerifyOptions { threshold: 0.8 };
+    /// let statuses = [0.85, 0.75, 0.15].map(|support| options.status(support));
+    /// assert_eq!(statuses, [VerdictStatus::Accurate, VerdictStatus::Uncertain, VerdictStatus::Inaccurate]);
+    /// ```
+    pub fn status(&self, support: f64) -> VerdictStatus {
         if support >= self.threshold {
             VerdictStatus::Accurate
         } else if 1.0 - support >= self.threshold {

@@ -31,7 +31,7 @@ mod verifier;
 #[cfg(test)]
 pub(crate) use claim::FRAMES;
 pub(crate) use claim::answered;
-pub use claim::{ClaimVerdict, claim_features, verify_claim};
+pub use claim::{ClaimVerdict, claim_features, claim_support, verify_claim};
 pub use corrected::Corrected;
 pub(crate) use judge::asked;
 pub use judge::{Opinion, read_judgement, read_opinions};

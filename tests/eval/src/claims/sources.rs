@@ -2,7 +2,7 @@
 
 use std::{cmp::Ordering, collections::BTreeMap};
 
-use citecore::claim_rank;
+use citecore::evaluation::claim_rank;
 use fastrand::Rng;
 
 use super::record::Record;

@@ -274,6 +274,11 @@ impl<'c> Claim<'c> {
 
     /// Holds it against some of several texts, taken together.
     pub(super) fn hold(&self, parts: &[&Part<'_>]) -> Held {
+        self.hold_by(parts, |reckoned| support(&self.search, parts, reckoned))
+    }
+
+    /// The same, by a support that is `fitted` to what the texts have of it, and to the numbers that follow from theirs.
+    fn hold_by(&self, parts: &[&Part<'_>], fitted: impl Fn(Set) -> f64) -> Held {
         if self.is_short() {
             return Held { support: UNTOLD, evidence: None, reasons: vec![VerdictReason::TooShort] };
         }
@@ -289,7 +294,7 @@ impl<'c> Claim<'c> {
             gates = gates.of_numbers();
             gates.bound(UNTOLD)
         } else {
-            let support = gates.bound(self.support(parts, gates.reckoned));
+            let support = gates.bound(self.support(parts, || fitted(gates.reckoned)));
             stretched::bound(case, support)
         };
         Held { support, evidence: self.evidence(parts), reasons: gates.reasons() }
@@ -303,7 +308,7 @@ impl<'c> Claim<'c> {
 
     /// What [`hold`](Self::hold) would say at the most: the support without what speaks against it.
     pub(super) fn most(&self, parts: &[&Part<'_>]) -> f64 {
-        self.support(parts, 0).max(UNTOLD)
+        self.support(parts, || support(&self.search, parts, 0)).max(UNTOLD)
     }
 
     /// Is it so short that its number tells it?
@@ -317,14 +322,14 @@ impl<'c> Claim<'c> {
         &said[..run_start(said, said.len(), |c| !c.is_alphanumeric())]
     }
 
-    /// How likely the texts support it, gates aside. `reckoned` are numbers that follow from theirs.
-    fn support(&self, parts: &[&Part<'_>], reckoned: Set) -> f64 {
+    /// How likely the texts support it, gates aside: as is `fitted` to what they have of it, but where there is nothing to tell, or all.
+    fn support(&self, parts: &[&Part<'_>], fitted: impl Fn() -> f64) -> f64 {
         let has = all_sentences(parts);
         if has.families == 0 {
             return NOTHING;
         }
         let least = if self.is_told_by_number() { TOLD_BY_NUMBER } else { NOTHING };
-        let support = support(&self.search, parts, reckoned).max(least);
+        let support = fitted().max(least);
         let said = self.said();
         let all = self.search.share(&has) >= ALL;
         if all && parts.iter().any(|part| has_words(part.text.text, said)) {
@@ -403,8 +408,15 @@ const WITHIN: f64 = 0.2;
 /// How much more of the claim a sentence more has to have, to be shown too.
 const MORE: f64 = 0.15;
 
+/// The support that a claim gets of a text where weights that are fitted otherwise give it `fitted`.
+pub fn claim_support(claim: &str, text: &str, fitted: f64) -> f64 {
+    let (text, plain) = (Text::read(text), plain(claim));
+    let claim = Claim::read(&plain);
+    let excerpt = claim.excerpt(&text);
+    claim.hold_by(&[&claim.part(&excerpt)], |_| fitted).support
+}
+
 /// What the weights are fitted on: the features of a claim and the texts that it is held against.
-#[doc(hidden)]
 pub fn claim_features(claim: &str, texts: &[&str]) -> Vec<f64> {
     let texts: Vec<Text<'_>> = texts.iter().map(|text| Text::read(text)).collect();
     let claim = plain(claim);

@@ -74,7 +74,6 @@ fn likeness(search: &Search, part: &Part<'_>, window: &Window) -> f64 {
 }
 
 /// How well a text goes with a claim beside other texts: what finds a better source.
-#[doc(hidden)]
 pub fn claim_rank(claim: &str, text: &str) -> f64 {
     let (claim, text) = (plain(claim), Text::read(text));
     let claim = Claim::read(&claim);

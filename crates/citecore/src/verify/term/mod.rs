@@ -113,7 +113,6 @@ pub(super) fn terms(text: &str) -> Vec<Term> {
 }
 
 /// The stems of a text's words, for counting how frequent they are.
-#[doc(hidden)]
 pub fn claim_stems(text: &str) -> Vec<String> {
     let mut stems = Vec::new();
     for term in terms(text) {
@@ -128,7 +127,6 @@ pub fn claim_stems(text: &str) -> Vec<String> {
 }
 
 /// The place of a stem in the table of frequent ones.
-#[doc(hidden)]
 pub fn stem_place(stem: &str) -> u32 {
     place(hash(stem)) as u32
 }

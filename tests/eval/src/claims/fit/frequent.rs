@@ -7,7 +7,7 @@ use std::{
 };
 
 use anyhow::{Context, Result};
-use citecore::{claim_stems, stem_place};
+use citecore::evaluation::{claim_stems, stem_place};
 
 use super::super::record;
 

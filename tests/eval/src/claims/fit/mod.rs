@@ -9,7 +9,7 @@ mod written;
 use std::{fs, path::PathBuf};
 
 use anyhow::{Context, Result, ensure};
-use citecore::claim_features;
+use citecore::evaluation::claim_features;
 
 use super::{
     metric::{Scored, ranking, threshold},
