@@ -192,7 +192,7 @@ proptest! {
 }
 
 proptest! {
-    // `cargo xtask fuzz laws` leaves it out, as it does the one in `laws.rs`.
+    // `cargo xtask fuzz laws` leaves it out, as it does two in `laws.rs`.
     #![proptest_config(config())]
 
     #[test]

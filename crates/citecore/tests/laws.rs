@@ -142,7 +142,7 @@ proptest! {
 }
 
 proptest! {
-    // `cargo xtask fuzz laws` leaves it out: what looks like an address or an index only in canonical form is found in a
+    // `cargo xtask fuzz laws` leaves these out: what looks like an address or an index only in canonical form is found in a
     // million texts.
     #![proptest_config(config())]
 

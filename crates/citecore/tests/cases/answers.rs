@@ -86,7 +86,7 @@ fn marks_and_references_agree_and_offsets_name_what_they_say() {
 }
 
 #[test]
-fn an_answer_read_again_is_the_same() {
+fn an_answer_that_is_read_again_stays_as_it_is() {
     for case in cases() {
         let once = case.answer();
         let again: Vec<Source> = once

@@ -9,7 +9,7 @@ use crate::run;
 /// What it is called beside the targets of libFuzzer.
 pub(super) const NAME: &str = "laws";
 
-/// The two laws that hold for all but a few of the texts they are given, which their comments tell of.
+/// What the laws end in that hold for all but a few of the texts they are given, which their comments tell of.
 const LEFT_OUT: &str = "read_again_is_the_same";
 
 /// Runs them with one seed after the other until the time is over. `false`: one of them was broken, which is printed.
@@ -33,7 +33,9 @@ pub(super) fn run(seconds: u64) -> Result<bool> {
         let finished = run::watch(&format!("seed {seed}"), tests)?;
         if !finished.success {
             println!("{}", finished.output.trim_end());
-            println!("\nPROPTEST_RNG_SEED={seed} cargo test --release --package citecore shows it again.");
+            println!(
+                "\nPROPTEST_RNG_SEED={seed} cargo test --release --package citecore -- --skip {LEFT_OUT} shows it again."
+            );
             return Ok(false);
         }
         rounds += 1;
