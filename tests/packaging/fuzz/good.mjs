@@ -75,6 +75,7 @@ export const promptOptions = (chance) => ({
   attempt: chance.below(3),
   previous: answerText(chance),
   domain: "telescopes",
+  refusal: "Please ask our support.",
   template: "{{CONTEXT}} {{QUERY}}",
   language: "ko",
   requirePrefix: chance.is(0.5),

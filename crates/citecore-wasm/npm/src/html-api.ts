@@ -7,7 +7,8 @@ export type * from "./types.js";
 
 /** How an answer becomes HTML. */
 export interface HtmlOptions {
-  /** What every id begins with, so that two answers on a page have none in common: any characters but white space. Default "". */
+  /** What every id begins with, so that two answers on a page have none in common: any characters but white space and
+   *  control characters. Default "". */
   idPrefix?: string;
   /** Write the references behind the answer. Default true. */
   references?: boolean;

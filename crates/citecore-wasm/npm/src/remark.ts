@@ -21,7 +21,8 @@ export interface CitationOptions {
   segments?: readonly Segment[] | null | undefined;
   /** References, where the Markdown is more than an answer. */
   references?: readonly Reference[] | null | undefined;
-  /** What every id begins with, so that two answers on a page have none in common: any characters but white space. Default "". */
+  /** What every id begins with, so that two answers on a page have none in common: any characters but white space and
+   *  control characters. Default "". */
   idPrefix?: string;
   /**
    * The element that a citation becomes, in place of a link in a `sup`: the name that a component of react-markdown's has

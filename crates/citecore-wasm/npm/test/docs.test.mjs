@@ -25,6 +25,7 @@ const GIVEN = {
     "searchMyIndex",
     "askMyModel",
     "askMyOpenAI",
+    "askMyAnthropic",
     "askMyJudge",
     "askMyBrokenModel",
     "show",

@@ -56,7 +56,7 @@ options! {
     Fields { text, title, url, id, score, source, year, page, updated }
     ModelOptions { temperatures, max_tokens }
     Profile { search, select, context, prompt, model, answer, validate, verify, references }
-    PromptOptions { attempt, previous, domain, template, language, require_prefix, min_sources, history }
+    PromptOptions { attempt, previous, domain, template, language, refusal, require_prefix, min_sources, history }
     ReadOptions { engine, fields }
     SearchOptions { expand, per_query }
     SelectOptions {

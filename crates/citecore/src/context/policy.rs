@@ -1,6 +1,6 @@
 //! The citation policy, which stands behind the sources.
 
-use super::options::ContextStyle;
+use super::{label::one_line, options::ContextStyle};
 use crate::refusal::POLITE_REFUSAL;
 
 /// What the policy ends in, before the refusal in quotation marks.
@@ -32,7 +32,7 @@ pub(super) fn policy(style: ContextStyle, sources: usize) -> String {
 }
 
 fn refusing(refusal: &str) -> String {
-    joined!(REFUSING, "\"", refusal, "\"")
+    joined!(REFUSING, "\"", one_line(refusal), "\"")
 }
 
 /// A context's text whose policy asks for that refusal; none where no policy stands at its end.

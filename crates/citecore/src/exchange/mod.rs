@@ -95,6 +95,9 @@ impl Exchange {
             return Err(Error::invalid_input("question", "expected some text, found none"));
         }
         profile.check()?;
+        // The model says it as it is told to, and that is no answer.
+        let mut profile = profile;
+        profile.answer.refusals.extend(profile.prompt.refusal.clone());
         let mut queries = expand_queries(&question, &profile.search.expand);
         if let Some(query) = follow_up(&question, &profile.prompt.history) {
             queries.insert(1, query);
@@ -386,9 +389,9 @@ impl Exchange {
         let fallback = best.is_none();
         let (answer, validation) = best.unwrap_or_else(|| {
             // That sources were there and no answer came of them is no fault of theirs, which the Korean one would say.
-            let found_none = self.context.sources.is_empty();
-            let refusal = if found_none {
-                polite_refusal(&self.question, &self.profile.prompt)
+            let prompt = &self.profile.prompt;
+            let refusal = if self.context.sources.is_empty() || prompt.refusal.is_some() {
+                polite_refusal(&self.question, prompt)
             } else {
                 POLITE_REFUSAL
             };

@@ -32,6 +32,10 @@ pub struct PromptOptions {
     /// BCP 47; the language to answer in, or to refuse in where the engine has words for that. The question's own if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub language: Option<String>,
+    /// What to say where the sources don't hold the answer, in place of the [polite refusal](crate::polite_refusal). Of answers that
+    /// an [`Exchange`](crate::Exchange) didn't ask for, [`AnswerOptions::refusals`](crate::AnswerOptions::refusals) have to tell it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub refusal: Option<String>,
     /// Ask for "(Based on provided context)" at the start.
     pub require_prefix: bool,
     /// Ask for at least so many different sources.
@@ -45,11 +49,14 @@ pub struct PromptOptions {
 const LAST_ATTEMPT: u8 = 2;
 
 impl PromptOptions {
-    /// Can it be asked for? Errors: `options.attempt` is above 2, `options.language` is no language tag.
+    /// Can it be asked for? Errors: `options.attempt` is above 2, `options.language` is no language tag, `options.refusal` is blank.
     pub(crate) fn check(&self) -> Result<(), Error> {
         if self.attempt > LAST_ATTEMPT {
             let message = joined!("expected 0 to ", LAST_ATTEMPT, ", found ", self.attempt);
             return Err(Error::invalid_input("options.attempt", message));
+        }
+        if self.refusal.as_deref().is_some_and(|refusal| refusal.trim().is_empty()) {
+            return Err(Error::invalid_input("options.refusal", "expected some text, found none"));
         }
         self.language.as_deref().map_or(Ok(()), language::check)
     }

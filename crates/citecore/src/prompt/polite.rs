@@ -24,7 +24,7 @@ const OTHERS: &str = "\
     zh-tw 抱歉，根據提供的資料，我無法回答這個問題。請提供更多資訊。|\
     zh 抱歉，根据提供的资料，我无法回答这个问题。请提供更多信息。";
 
-/// What is said to a question that the sources don't answer: in the language of the options where it is one of those whose refusals the
+/// What is said to a question that the sources don't answer: what the options have for that, else in the language of the options where it is one of those whose refusals the
 /// engine knows, in Korean to a question in it, else [`POLITE_REFUSAL`].
 ///
 /// ```
@@ -33,7 +33,10 @@ const OTHERS: &str = "\
 /// let options = PromptOptions { language: Some("de-AT".into()), ..PromptOptions::default() };
 /// assert!(polite_refusal("Was kostet der Versand?", &options).starts_with("Leider kann ich"));
 /// ```
-pub fn polite_refusal(question: &str, options: &PromptOptions) -> &'static str {
+pub fn polite_refusal<'o>(question: &str, options: &'o PromptOptions) -> &'o str {
+    if let Some(refusal) = &options.refusal {
+        return refusal;
+    }
     let tag = options.language.as_deref();
     if is_korean(tag, question) {
         return KOREAN;

@@ -1,7 +1,11 @@
 //! The rules that an answer has to keep.
 
 use super::{language::describe, options::PromptOptions, polite::polite_refusal};
-use crate::{context::ContextStyle, prefix::PREFIX, refusal::POLITE_REFUSAL};
+use crate::{
+    context::{ContextStyle, one_line},
+    prefix::PREFIX,
+    refusal::POLITE_REFUSAL,
+};
 
 /// Rules as a numbered list.
 #[derive(Default)]
@@ -101,6 +105,16 @@ pub(super) fn asked(style: ContextStyle, options: &PromptOptions) -> Option<Stri
 
 fn refusal(question: &str, options: &PromptOptions) -> String {
     let refusal = polite_refusal(question, options);
-    let alone = if refusal == POLITE_REFUSAL { "" } else { ", and with no sentence in another language" };
-    joined!("If the sources don't hold the answer, reply with exactly this", alone, ": \"", refusal, "\"")
+    let alone = if refusal == POLITE_REFUSAL || options.refusal.is_some() {
+        ""
+    } else {
+        ", and with no sentence in another language"
+    };
+    joined!(
+        "If the sources don't hold the answer, reply with exactly this",
+        alone,
+        ": \"",
+        one_line(refusal),
+        "\""
+    )
 }

@@ -174,6 +174,26 @@ fn a_model_that_says_nothing_leaves_the_polite_refusal() {
 }
 
 #[test]
+fn a_refusal_of_ones_own_is_known_and_stands_in_for_an_answer() {
+    let own = "We don't know that yet: write to shop@example.com.";
+    let mut profile = Profile::default();
+    profile.prompt.refusal = Some(own.into());
+    for (found, answer, fallback) in [(1, Some(own), false), (1, None, true), (0, None, true)] {
+        let mut exchange = Exchange::new("Which way?", profile.clone()).unwrap();
+        exchange.found(vec![Passage::new("Point the mount north."); found]).unwrap();
+        while let Step::Complete(_) = exchange.step() {
+            if let Some(answer) = answer {
+                exchange.delta(answer).unwrap();
+            }
+            exchange.completed().unwrap();
+        }
+        let outcome = exchange.into_outcome().unwrap();
+        assert_eq!((&*outcome.answer.text, outcome.fallback), (own, fallback));
+        assert!(outcome.answer.refusal && outcome.attempts <= 3);
+    }
+}
+
+#[test]
 fn the_prefix_alone_says_nothing() {
     let prefix = "(Based on provided context)";
     let empty = [prefix, "(Based on provided context)\n\n[9].", "**(Based on the provided context)**: [1]"];

@@ -25,7 +25,8 @@ use write::Writer;
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct HtmlOptions {
-    /// What every id begins with, so that two answers on a page have none in common. Any characters but white space.
+    /// What every id begins with, so that two answers on a page have none in common. Any characters but white
+    /// space and control characters.
     pub id_prefix: String,
     /// Write the references behind the answer.
     pub references: bool,

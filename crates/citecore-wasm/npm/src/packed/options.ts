@@ -100,6 +100,7 @@ export const promptOptions = options<PromptOptions>({
   domain: maybe(text),
   template: maybe(text),
   language: maybe(text),
+  refusal: maybe(text),
   requirePrefix: flag,
   minSources: maybe(count),
   history: list(record({ question: text, answer: text })),

@@ -1,4 +1,5 @@
 // What the pages take for granted: the reader's own search, model and page.
+import assert from "node:assert/strict";
 import { setImmediate } from "node:timers/promises";
 
 const HITS = [
@@ -66,6 +67,22 @@ export async function askMyOpenAI() {
     yield { choices: [], usage: { total_tokens: 300 } };
   };
   return chunks();
+}
+
+/** Asks a model that answers as Anthropic's do: with events that have no text between the others. It stops at its limit of tokens. */
+export async function askMyAnthropic(system, messages) {
+  assert.ok(system.includes("cite") && messages.every(({ role }) => role !== "system"));
+  const events = async function* () {
+    yield { type: "message_start", message: { role: "assistant", content: [] } };
+    yield { type: "content_block_start", index: 0, content_block: { type: "text", text: "" } };
+    yield { type: "ping" };
+    for await (const text of streamed(CITED.slice(0, -4)))
+      yield { type: "content_block_delta", index: 0, delta: { type: "text_delta", text } };
+    yield { type: "content_block_stop", index: 0 };
+    yield { type: "message_delta", delta: { stop_reason: "max_tokens", stop_sequence: null } };
+    yield { type: "message_stop" };
+  };
+  return events();
 }
 
 /** Asks a model that judges: it has no opinion. */
