@@ -6,6 +6,12 @@ use super::{all_are_accurate, none_is_accurate};
 const WIDER: &[(&str, &str)] = &[
     ("All items can be returned.", "All items can be returned except gift cards."),
     ("The pool is open every day.", "The pool is open every day except Monday."),
+    (
+        "Return shipping is free for everyone.",
+        "Return shipping is free for members; everyone else pays $4.95.",
+    ),
+    ("Alle Tarife enthalten Sicherungen.", "Basic hat keine. Alle anderen Tarife enthalten Sicherungen."),
+    ("Toutes les formules comprennent l'assurance.", "Toutes les autres formules comprennent l'assurance."),
     ("All employees receive a bonus.", "All employees receive a bonus, with the exception of interns."),
     ("Every member voted for the motion.", "Every member apart from the chairman voted for the motion."),
     ("All fields are required.", "All fields are required, other than the phone number."),
@@ -65,6 +71,7 @@ const AS_WIDE: &[(&str, &str)] = &[
         "All plans except the Free plan include support.",
     ),
     ("Everyone but guests can vote in polls.", "Members and admins can vote in polls; guests can't."),
+    ("Everyone else pays $5.", "Members enter free; everyone else pays $5."),
     ("All rooms have Wi-Fi.", "All rooms have Wi-Fi but not all have a balcony."),
     ("All rooms are small but clean.", "All rooms are small but clean."),
     ("The rooms are clean.", "All rooms are small but clean."),

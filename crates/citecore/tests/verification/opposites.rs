@@ -251,6 +251,12 @@ const DIRECTIONS: &[(&str, &str, bool)] = &[
     ("Scroll up to find the settings.", "Scroll down to find the settings.", true),
     ("Turn the dial up to lower the heat.", "Turn the dial down to lower the heat.", true),
     ("The deposit is paid upon departure.", "The deposit is paid upon arrival.", true),
+    ("Engraving shortens the delivery time by 2 days.", "Engraving adds 2 days to the delivery time.", true),
+    (
+        "Students get 50 % off the Pro plan without a university email address.",
+        "Students get 50 % off the Pro plan with a valid university email address.",
+        true,
+    ),
     ("You can sign up online.", "If the site is down, you can sign up in the shop or online.", false),
     ("Set up the printer, then slow down the fan.", "To slow down the fan, first set up the printer.", false),
 ];

@@ -1,6 +1,6 @@
 //! What costs extra, and isn't included: "Electricity is included", of "The rent includes water; electricity is extra".
 
-use super::{APART, DENYING_SHARE};
+use super::by_source::{APART, DENYING_SHARE};
 use crate::{
     phrases::phrase_at,
     verify::{

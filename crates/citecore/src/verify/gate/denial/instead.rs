@@ -1,6 +1,6 @@
 //! What isn't so but another thing is: "cash", of "The bank accepts checks instead of cash".
 
-use super::DENYING_SHARE;
+use super::by_source::DENYING_SHARE;
 use crate::{
     mark::Beginnings,
     phrases::phrase_at_in_any_case,

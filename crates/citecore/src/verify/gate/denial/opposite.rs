@@ -1,6 +1,9 @@
 //! Words of the claim whose opposites its sources say.
 
-use super::scope::{SCOPE_REACH, around_denials};
+use super::{
+    scope::{SCOPE_REACH, around_denials},
+    until::is_on_other_side,
+};
 use crate::{
     phrases::is_among,
     place::has,
@@ -127,7 +130,10 @@ fn is_opposed(claim: &Text<'_>, place: usize, parts: &[&Part<'_>]) -> bool {
         let terms = part.text.of_sentence(best.first);
         let opposes = |term: &Term| opposes(ours, term);
         let excepts = |term: &Term| term.is_one(OTHERWISE) || term.entry.extent() == Some(Extent::Excepted);
-        if !terms.iter().any(opposes) || terms.iter().any(excepts) {
+        if !terms.iter().any(opposes)
+            || terms.iter().any(excepts)
+            || is_on_other_side(claim, part.text, terms)
+        {
             continue;
         }
         for (at, theirs) in terms.iter().enumerate() {
@@ -315,7 +321,7 @@ fn is_owned(source: &Text<'_>, of: &Term, word: Option<u32>) -> bool {
 }
 
 /// What stands between a thing and whose it is.
-const OWNERS: &str = "the of our your their der des den de la";
+const OWNERS: &str = "a an any the of our your their ein eine einen einem der des den un una une de la";
 
 /// From which share of a claim a sentence is held to speak of the same, if it says the opposite.
 pub(super) const OPPOSITE_SHARE: f64 = 0.5;

@@ -2,7 +2,7 @@
 //! nothing else is so, or says of one thing what it says of another.
 //!
 //! [`bound`] holds it against each sentence that speaks of the same: is it surer ([`stronger`], [`undone`]), of more or of others
-//! ([`restricted`], [`excepted`], [`absolute`], [`mostly`], [`counted`], [`either`]), or of two things in each other's place ([`transposed`], [`order`])? And
+//! ([`restricted`], [`excepted`], [`absolute`], [`lasting`], [`mostly`], [`counted`], [`either`]), or of two things in each other's place ([`transposed`], [`order`])? And
 //! against all of a source: has it [`exchanged`] two things, or two [`steps`], or put one in the place of another, by its words
 //! ([`swapped`]) or by its name ([`named`]), or one that is [`unheard`] of?
 
@@ -12,6 +12,7 @@ mod counted;
 mod either;
 mod excepted;
 mod exchanged;
+mod lasting;
 mod mostly;
 mod named;
 mod order;
@@ -25,7 +26,7 @@ mod unheard;
 
 use super::{
     Case,
-    denial::{Asked, asked},
+    denial::{Asked, OTHERS, asked},
     has_phrase, has_word,
 };
 use crate::verify::{
@@ -40,6 +41,7 @@ use counted::is_of_counted;
 use either::is_joined_otherwise;
 use excepted::{excepts_what_is_so, leaves_out_exception};
 use exchanged::is_exchanged;
+use lasting::is_for_a_time;
 use mostly::is_of_some;
 use order::is_in_another_order;
 use restricted::{adds_others, is_of_others, restricts_to_fewer};
@@ -97,7 +99,7 @@ pub(in crate::verify) fn bound(case: Case<'_>, support: f64) -> f64 {
         (told.speaks && !told.as_wide && !scope.some, WIDER_BOUND),
         (told.speaks && !told.in_order, CROSSED_BOUND),
         (is_exchanged(case) || are_turned(case), CROSSED_BOUND),
-        (told.speaks && swapped || named, SWAPPED_BOUND),
+        (swapped || named, SWAPPED_BOUND),
         (support > SURER_BOUND && (is_unheard(case) || is_added(case)), SURER_BOUND),
     ];
     bounded(support, &bounds)
@@ -137,9 +139,17 @@ impl Scope {
     }
 }
 
-/// How far a term goes. "Almost all" are some.
+/// How many terms behind an "all" stand the others: "everyone else", "tous les autres".
+const OTHERS_BEHIND: usize = 2;
+
+/// How far a term goes. "Almost all" are some, and so are "all others".
 fn extent(terms: &[Term], place: usize) -> Option<Extent> {
+    // "All other than these" are nearly all.
+    let is_other = |term: &Term| term.is_one(OTHERS) && term.entry.extent() != Some(Extent::Excepted);
     match terms[place].entry.extent() {
+        Some(Extent::All) if terms[place + 1..].iter().take(OTHERS_BEHIND).any(is_other) => {
+            Some(Extent::Some)
+        }
         Some(Extent::All) if place > 0 && terms[place - 1].entry.hedge() == Some(Hedge::Near) => {
             Some(Extent::Some)
         }
@@ -217,6 +227,7 @@ fn is_wider(claim: &Text<'_>, search: &Search, scope: &Scope, source: &Text<'_>,
         || excepts_what_is_so(claim, source, sentence)
         || has_proviso(source, sentence) && is_absolute(claim)
         || is_of_some(claim, terms)
+        || is_for_a_time(claim, source, sentence)
 }
 
 /// The support that those of some bounds leave that hold.
