@@ -294,7 +294,7 @@ impl<'c> Claim<'c> {
             gates = gates.of_numbers();
             gates.bound(UNTOLD)
         } else {
-            let support = gates.bound(self.support(parts, || fitted(gates.reckoned)));
+            let support = gates.bound(self.support(parts, fitted(gates.reckoned)));
             stretched::bound(case, support)
         };
         Held { support, evidence: self.evidence(parts), reasons: gates.reasons() }
@@ -308,7 +308,7 @@ impl<'c> Claim<'c> {
 
     /// What [`hold`](Self::hold) would say at the most: the support without what speaks against it.
     pub(super) fn most(&self, parts: &[&Part<'_>]) -> f64 {
-        self.support(parts, || support(&self.search, parts, 0)).max(UNTOLD)
+        self.support(parts, support(&self.search, parts, 0)).max(UNTOLD)
     }
 
     /// Is it so short that its number tells it?
@@ -323,13 +323,13 @@ impl<'c> Claim<'c> {
     }
 
     /// How likely the texts support it, gates aside: as is `fitted` to what they have of it, but where there is nothing to tell, or all.
-    fn support(&self, parts: &[&Part<'_>], fitted: impl Fn() -> f64) -> f64 {
+    fn support(&self, parts: &[&Part<'_>], fitted: f64) -> f64 {
         let has = all_sentences(parts);
         if has.families == 0 {
             return NOTHING;
         }
         let least = if self.is_told_by_number() { TOLD_BY_NUMBER } else { NOTHING };
-        let support = fitted().max(least);
+        let support = fitted.max(least);
         let said = self.said();
         let all = self.search.share(&has) >= ALL;
         if all && parts.iter().any(|part| has_words(part.text.text, said)) {
