@@ -35,7 +35,7 @@ describe("upstreams", { concurrency: FORMATS.length }, () => {
         });
       });
       after(async () => {
-        await proxy.stop();
+        await proxy.close();
         relay.stop();
         await model.stop();
       });

@@ -3,9 +3,8 @@ import { createServer } from "node:http";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { ROOT } from "../../support/root.mjs";
 
-const ROOT = process.env.E2E_ROOT ?? fileURLToPath(new URL("../../..", import.meta.url));
 const FILES = join(ROOT, "target/widget");
 const KINDS = { js: "text/javascript", json: "application/json", wasm: "application/wasm" };
 

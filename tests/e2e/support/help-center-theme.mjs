@@ -2,9 +2,7 @@
 // request form. The part of `www/zendesk` is rendered into their head.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-
-const ROOT = process.env.E2E_ROOT ?? fileURLToPath(new URL("../../..", import.meta.url));
+import { ROOT } from "../../support/root.mjs";
 
 const escape = (text) =>
   String(text).replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");

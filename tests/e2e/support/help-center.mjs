@@ -4,11 +4,10 @@ import { readFileSync, readdirSync } from "node:fs";
 import { createServer } from "node:http";
 import { once } from "node:events";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { ROOT } from "../../support/root.mjs";
 import { html } from "./help-center-html.mjs";
 import { page } from "./help-center-theme.mjs";
 
-const ROOT = process.env.E2E_ROOT ?? fileURLToPath(new URL("../../..", import.meta.url));
 const API = "/api/v2/help_center";
 
 /** A page of a search has so many results. */

@@ -5,8 +5,8 @@ import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import pixelmatch from "pixelmatch";
 import upng from "upng-js";
+import { ROOT } from "../../support/root.mjs";
 
-const ROOT = process.env.E2E_ROOT ?? fileURLToPath(new URL("../../..", import.meta.url));
 const COMMITTED = join(ROOT, "tests/e2e/screens");
 const FOUND = join(ROOT, "target/screens");
 

@@ -1,9 +1,7 @@
 // What the widget says, from the tables that it is built from.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-
-const ROOT = process.env.E2E_ROOT ?? fileURLToPath(new URL("../../..", import.meta.url));
+import { ROOT } from "../../support/root.mjs";
 
 /** The words of a language. */
 export function wordsOf(locale) {

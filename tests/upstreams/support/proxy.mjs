@@ -1,16 +1,11 @@
 // The real proxy before a model of our choosing, and what it makes of the model's answers.
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { serve } from "../../support/proxy.mjs";
+import { ROOT } from "../../support/root.mjs";
 
-const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const PROGRAM = process.env.UPSTREAMS_PROXY;
 
 export const QUESTION = "How do I turn the telescope on?";
-
-const running = new Set();
-process.on("exit", () => running.forEach((child) => child.kill("SIGKILL")));
 
 /** Starts the proxy with these settings, by their names in the environment without `CITECORE_`. */
 export async function startProxy(settings) {
@@ -26,30 +21,17 @@ export async function startProxy(settings) {
     UPSTREAM__API_KEY: "sk-secret",
     ...settings,
   };
-  const env = { PATH: process.env.PATH, RUST_LOG: "trace" };
-  for (const [name, value] of Object.entries(wanted)) env[`CITECORE_${name}`] = value;
-  const child = spawn(PROGRAM, ["--listen", "127.0.0.1:0"], { cwd: ROOT, env });
-  running.add(child);
-  let log = "";
-  child.stderr.on("data", (data) => (log += data));
-  let said = "";
-  for await (const data of child.stdout) {
-    said += data;
-    if (said.includes("\n")) break;
-  }
-  const origin = /http:\/\/\S+/.exec(said)?.[0];
-  if (!origin) throw new Error(`the proxy didn't start: ${said}${log}`);
+  const proxy = await serve(PROGRAM, wanted, { PATH: process.env.PATH, RUST_LOG: "trace" });
   const post = (path, body, signal) =>
-    fetch(origin + path, {
+    fetch(proxy.origin + path, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),
       signal,
     });
   return {
-    origin,
+    ...proxy,
     post,
-    log: () => log,
     /** The events of `/v1/answer`, or the problem that comes in their place. */
     async answer() {
       const response = await post("/v1/answer", answerRequest());
@@ -57,11 +39,6 @@ export async function startProxy(settings) {
       const events = readEvents(await response.text());
       const deltas = events.filter((event) => event.name === "delta");
       return { events, text: deltas.map((event) => event.data.text).join(""), last: events.at(-1) };
-    },
-    async stop() {
-      child.kill("SIGTERM");
-      await once(child, "exit");
-      running.delete(child);
     },
   };
 }

@@ -203,8 +203,7 @@ fn e2e_runner(arguments: &[String]) -> Result<Command> {
         .args(arguments)
         .env("CHROMIUM", browser.chromium)
         .env("FIREFOX", firefox.firefox)
-        .env("E2E_PROXY", paths::proxy())
-        .env("E2E_ROOT", paths::root());
+        .env("E2E_PROXY", paths::proxy());
     if !arguments.iter().any(|argument| argument.ends_with(".mjs")) {
         node.args(test_files(&paths::e2e())?);
     }
