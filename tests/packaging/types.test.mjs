@@ -36,15 +36,17 @@ async function typed(name, type) {
   return folder;
 }
 
-/** What the compiler says of the files; nothing where all is well. */
+/** What the compiler says of the files; nothing where all is well, which it says by how it ends, too. */
 async function complaints(compiler, folder, compilerOptions, files) {
   const config = { compilerOptions: { ...STRICT, ...compilerOptions }, files };
   await writeFile(join(folder, "tsconfig.json"), JSON.stringify(config));
   const tsc = fileURLToPath(new URL(`node_modules/${compiler}/bin/tsc`, import.meta.url));
-  const { stdout, stderr } = spawnSync(process.execPath, [tsc, "--project", folder], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [tsc, "--project", folder], {
     encoding: "utf8",
   });
-  return stdout + stderr;
+  const said = stdout + stderr;
+  assert.equal(status === 0, said === "", `${status}: ${said}`);
+  return said;
 }
 
 for (const [name, [type, options]] of Object.entries(WAYS)) {

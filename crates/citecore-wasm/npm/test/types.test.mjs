@@ -1,16 +1,12 @@
 // The declarations hold in strict projects, with the types of browsers and without, for `import` and for `require`.
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
-import { fileURLToPath } from "node:url";
+import { MODULES, errors } from "./support/compiler.mjs";
 import { project } from "./support/fresh.mjs";
 import { blocks, read } from "./support/page.mjs";
-
-const MODULES = fileURLToPath(new URL("../node_modules", import.meta.url));
-const TSC = join(MODULES, "typescript/bin/tsc");
 
 const IMPORTED = `
   import init, { AnswerStream, CiteError, ask, prepareContext, profile, type Answer } from "citecore";
@@ -150,15 +146,6 @@ const DISPOSED = `
     return stream.push(delta);
   }
 `;
-
-function errors(folder, ...flags) {
-  const given = ["--noEmit", "--strict", "--target", "es2022", "--types", "", ...flags];
-  const { stdout } = spawnSync(process.execPath, [TSC, ...given], {
-    cwd: folder,
-    encoding: "utf8",
-  });
-  return stdout.split("\n").filter((line) => line.includes("error TS"));
-}
 
 test("strict projects compile", async (t) => {
   const folder = await project(t);
