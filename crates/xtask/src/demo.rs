@@ -53,6 +53,10 @@ fn articles(folder: &Path) -> Result<PathBuf> {
 fn has_articles(folder: &Path) -> Result<bool> {
     for entry in fs::read_dir(folder).with_context(|| format!("can't read {}", folder.display()))? {
         let entry = entry?;
+        // The proxy passes over what is hidden.
+        if entry.file_name().to_string_lossy().starts_with('.') {
+            continue;
+        }
         let path = entry.path();
         let ending = path.extension().unwrap_or_default().to_string_lossy().to_lowercase();
         // A link to a folder isn't followed: it may lead back up.

@@ -67,7 +67,7 @@ pub(crate) fn scratch() -> PathBuf {
     root().join("target/xtask")
 }
 
-/// The browser tests, and the npm packages of every command but `bench`.
+/// The browser tests, and Prettier, esbuild and binaryen for other commands.
 pub(crate) fn e2e() -> PathBuf {
     root().join("tests/e2e")
 }

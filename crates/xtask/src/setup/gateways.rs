@@ -4,10 +4,13 @@ use std::path::PathBuf;
 
 use anyhow::{Result, bail};
 
-use super::{debian, npm};
-use crate::{paths, run};
+use super::{
+    debian, npm,
+    python::{self, Program},
+};
+use crate::paths;
 
-const LITELLM: &str = "1.80.5";
+const LITELLM: Program = Program { name: "litellm", package: "litellm[proxy]", version: "1.80.5" };
 
 /// Where they are, as far as they are.
 pub(crate) struct Gateways {
@@ -21,7 +24,7 @@ pub(super) fn find() -> Gateways {
     Gateways {
         nginx: there("nginx", nginx()),
         portkey: there("Portkey's gateway", portkey()),
-        litellm: there("LiteLLM", litellm()),
+        litellm: there("LiteLLM", python::ensure(&LITELLM)),
     }
 }
 
@@ -47,20 +50,4 @@ fn nginx() -> Result<PathBuf> {
 fn portkey() -> Result<PathBuf> {
     npm::ensure(&paths::load_peers())?;
     Ok(paths::load_peers().join("node_modules/@portkey-ai/gateway/build/start-server.js"))
-}
-
-/// Into an environment of its own, for it has a hundred packages.
-fn litellm() -> Result<PathBuf> {
-    let folder = paths::tools().join(format!("litellm-{LITELLM}"));
-    let program = folder.join("bin/litellm");
-    if !program.is_file() {
-        if run::ask("python3", &["--version"]).is_none() {
-            bail!("install Python 3 first");
-        }
-        run::must("making room for LiteLLM", run::command("python3").args(["-m", "venv"]).arg(&folder))?;
-        let package = format!("litellm[proxy]=={LITELLM}");
-        let mut pip = run::command(folder.join("bin/pip"));
-        run::must("installing LiteLLM", pip.args(["install", "--quiet", &package]))?;
-    }
-    Ok(program)
 }

@@ -8,6 +8,7 @@ mod firefox;
 mod gateways;
 mod npm;
 mod postgres;
+mod python;
 mod redis;
 mod rust_parts;
 mod schemathesis;
