@@ -8,6 +8,7 @@ mod body;
 mod event_stream;
 mod feedback;
 mod judge;
+pub mod limits;
 mod problem;
 mod query_verified;
 mod widget_query;

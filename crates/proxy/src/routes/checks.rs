@@ -1,6 +1,7 @@
 //! Checks of fields that the types alone don't make.
 
-use citecore::{Passage, Source, Turn};
+use citecore::{Source, Turn};
+use citecore_wire::limits::sizes;
 
 use crate::{error::Failure, language, settings::Limits};
 
@@ -70,22 +71,9 @@ pub(super) fn context(
     Ok(())
 }
 
-/// The bytes of each field of a passage that goes to a model, or names what does. Its metadata and its embedding, which an index may have
-/// sent along with the passage, are bounded by the body alone.
-fn sizes(passage: &Passage) -> [(&'static str, usize); 6] {
-    let text = |field: &Option<String>| field.as_deref().map_or(0, str::len);
-    [
-        ("text", passage.text.len()),
-        ("id", text(&passage.id)),
-        ("title", text(&passage.title)),
-        ("url", text(&passage.url)),
-        ("source", text(&passage.source)),
-        ("updated", text(&passage.updated)),
-    ]
-}
-
 #[cfg(test)]
 mod tests {
+    use citecore::Passage;
     use serde_json::json;
 
     use super::*;

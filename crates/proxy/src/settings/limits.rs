@@ -3,6 +3,7 @@
 use std::net::IpAddr;
 
 use axum::http::HeaderName;
+use citecore_wire::limits;
 use ipnet::IpNet;
 use secrecy::{ExposeSecret, SecretString};
 use serde::Deserialize;
@@ -75,8 +76,8 @@ impl Default for Limits {
         Self {
             body: 256 * 1024,
             headers: 16 * 1024,
-            question: 4_000,
-            context: 64 * 1024,
+            question: limits::QUESTION,
+            context: limits::CONTEXT,
             concurrent: 2,
             per_minute: 20,
             streams: 256,

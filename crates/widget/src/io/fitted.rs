@@ -2,12 +2,10 @@
 
 use std::sync::Arc;
 
-use citecore::{Context, ContextOptions, Passage, Profile, Source, prepare_context};
+use citecore::{Context, ContextOptions, Profile, Source, prepare_context};
+use citecore_wire::limits;
 
 use crate::js::{stringify, write};
-
-/// The sources, the earlier turns and the answer to repair have so many bytes at most, unless a proxy is told otherwise.
-const MOST: usize = 64 << 10;
 
 /// What is known of the passages beside, which a proxy that answers by itself may look at, has so many UTF-16 code units at most.
 const MOST_METADATA: u32 = 32 << 10;
@@ -26,11 +24,9 @@ pub(super) fn fitted(context: &Context, profile: Option<&str>, beside: usize) ->
             Some(left) => room = left,
             None => passage.metadata.clear(),
         }
-        let Passage { id, title, url, source, updated, .. } = passage;
-        names +=
-            [id, title, url, source, updated].into_iter().flatten().map(|name| name.len()).sum::<usize>();
+        names += limits::sizes(passage).iter().map(|(_, size)| size).sum::<usize>() - passage.text.len();
     }
-    let most = share(&fitted.sources, MOST.saturating_sub(beside + names));
+    let most = share(&fitted.sources, limits::CONTEXT.saturating_sub(beside + names));
     if fitted.sources.iter().all(|source| source.passage.text.len() <= most) {
         return fitted;
     }
@@ -73,6 +69,7 @@ fn cut(text: &mut String, most: usize) {
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test that can't go on has failed")]
 
+    use citecore::Passage;
     use serde_json::{Value, json};
     use wasm_bindgen_test::wasm_bindgen_test;
 

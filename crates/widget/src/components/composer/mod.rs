@@ -1,5 +1,6 @@
 //! Where a question is typed.
 
+use citecore_wire::limits;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, HtmlTextAreaElement, KeyboardEvent, UiEvent};
 
@@ -63,11 +64,8 @@ pub(crate) fn composer(ui: Ui) -> HtmlElement {
     composer
 }
 
-/// The longest question that a proxy takes, unless it is told otherwise, in characters. A field with such a limit of its own would cut
-/// what is pasted without a word.
-const LONGEST: usize = 4000;
-
-/// Asks what is in the field, unless an answer is under way or it is too long.
+/// Asks what is in the field, unless an answer is under way or it is longer than a proxy takes. A field with such a limit of its own would
+/// cut what is pasted without a word.
 fn send(ui: Ui) {
     let Some(input) = ui.input.get() else { return };
     let input: HtmlTextAreaElement = input.unchecked_into();
@@ -75,8 +73,8 @@ fn send(ui: Ui) {
     if ui.conversation.running.untracked().get() || question.is_empty() {
         return;
     }
-    if question.chars().count() > LONGEST {
-        input.set_custom_validity(&ui.text().longest_question(LONGEST));
+    if question.chars().count() > limits::QUESTION {
+        input.set_custom_validity(&ui.text().longest_question(limits::QUESTION));
         input.report_validity();
         return;
     }
