@@ -1,8 +1,9 @@
 //! Links that lead to the very sentence.
 
 use crate::{
-    find, phrases, place,
-    references::Reference,
+    find,
+    passage::Passage,
+    phrases, place,
     url::{linkable, push_percent},
     verify::Evidence,
     words::is_hiragana,
@@ -34,14 +35,14 @@ const KEPT: &[u8] = b"._~!'*";
 ///
 /// let passage = Passage { url: Some("https://a.example/setup#mount".into()), ..Passage::new("Point it **north**, always.") };
 /// let answer = process_answer("North [1].", &[Source::new(1, passage)], &AnswerOptions::default());
-/// let reference = &answer.references[0];
+/// let passage = &answer.references[0].passage;
 /// let evidence = Evidence { original: 1, start: 0, end: 27, text: "Point it **north**, always.".into() };
-/// let link = deep_link(reference, Some(&evidence));
+/// let link = deep_link(passage, Some(&evidence));
 /// assert_eq!(link.unwrap(), "https://a.example/setup#mount:~:text=Point%20it%20north%2C%20always.");
-/// assert_eq!(deep_link(reference, None).unwrap(), "https://a.example/setup#mount");
+/// assert_eq!(deep_link(passage, None).unwrap(), "https://a.example/setup#mount");
 /// ```
-pub fn deep_link(reference: &Reference, evidence: Option<&Evidence>) -> Option<String> {
-    let url = linkable(reference.passage.url.as_deref()?)?;
+pub fn deep_link(passage: &Passage, evidence: Option<&Evidence>) -> Option<String> {
+    let url = linkable(passage.url.as_deref()?)?;
     let is_page = phrases::phrase_at_in_any_case(&url, 0, "mailto:") == 0;
     let text = evidence.filter(|_| is_page).and_then(|evidence| directive(&evidence.text));
     let Some(text) = text else { return Some(url) };
@@ -332,7 +333,7 @@ mod tests {
             let passage = Passage { url: Some(url.into()), ..Passage::new("Write to us.") };
             let answer = process_answer("Write [1].", &[Source::new(1, passage)], &AnswerOptions::default());
             let evidence = Evidence { original: 1, start: 0, end: 12, text: "Write to us.".into() };
-            assert_eq!(deep_link(&answer.references[0], Some(&evidence)).as_deref(), Some(url));
+            assert_eq!(deep_link(&answer.references[0].passage, Some(&evidence)).as_deref(), Some(url));
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use citecore::{Evidence, Passage, Reference, deep_link};
+use citecore::{Evidence, Passage, deep_link};
 use js_sys::{Date, Object, Reflect};
 use wasm_bindgen::JsValue;
 use web_sys::HtmlElement;
@@ -49,16 +49,8 @@ pub(crate) fn linked(
 }
 
 /// Where a reader can open the passage, at the evidence; none where a page must not link to it.
-pub(crate) fn address(ui: Ui, passage: &Arc<Passage>, evidence: Option<&Evidence>) -> Option<String> {
-    let reference = Reference {
-        passage: Arc::clone(passage),
-        number: 0,
-        relevance: None,
-        original: 0,
-        occurrences: 0,
-        passages: Vec::new(),
-    };
-    let url = deep_link(&reference, evidence)?;
+pub(crate) fn address(ui: Ui, passage: &Passage, evidence: Option<&Evidence>) -> Option<String> {
+    let url = deep_link(passage, evidence)?;
     Some(ui.host.with(|host| host.resolve(&url)))
 }
 

@@ -119,7 +119,7 @@ fn format_references(from: &mut Unpacker<'_>, to: &mut Packer) -> Result<(), Err
 /// reference and evidence.
 fn deep_link(from: &mut Unpacker<'_>, to: &mut Packer) -> Result<(), Error> {
     let (reference, evidence): (Reference, Option<Evidence>) = (from.value(), from.value());
-    citecore::deep_link(&reference, evidence.as_ref()).pack(to);
+    citecore::deep_link(&reference.passage, evidence.as_ref()).pack(to);
     Ok(())
 }
 

@@ -126,7 +126,7 @@ fn time_is_linear_in_what_only_begins() {
     let reference: &Reference = &answer.references[0];
     let linked = |text: &str| {
         let evidence = Evidence { original: 1, text: text.to_owned(), start: 0, end: text.len() };
-        drop(deep_link(reference, Some(&evidence)));
+        drop(deep_link(&reference.passage, Some(&evidence)));
     };
     for piece in ["](", "[](", "[a](b \"", "[", "[a", "<a", "[1"] {
         let (short, long) = (piece.repeat(3_000 / piece.len()), piece.repeat(48_000 / piece.len()));
