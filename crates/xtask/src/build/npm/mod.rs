@@ -24,7 +24,7 @@ const NPM: Package = Package {
     name: "npm",
     committed: "crates/citecore-wasm/size.json",
     parts: &PARTS,
-    limits: &[("total", 260_500)],
+    limits: &[("total", 262_000)],
 };
 
 /// What a page downloads of `citecore/html`.
@@ -32,7 +32,7 @@ const HTML: Package = Package {
     name: "html",
     committed: "crates/citecore-wasm/size-html.json",
     parts: &PARTS,
-    limits: &[("total", 150_000)],
+    limits: &[("total", 66_000)],
 };
 
 const PARTS: [&str; 3] = ["script", "wasm", "total"];
