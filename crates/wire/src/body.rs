@@ -149,3 +149,13 @@ impl AnswerEvent {
 pub fn outcome_body(outcome: Outcome) -> Value {
     serde_json::to_value(outcome.in_utf16()).unwrap_or_default()
 }
+
+#[cfg(test)]
+mod tests {
+    /// It warns of others.
+    #[test]
+    fn the_widgets_script_knows_the_profiles() {
+        let names = format!("profile: {:?},", citecore::Profile::NAMES);
+        assert!(include_str!("../../../www/widget/app.js").contains(&names), "{names}");
+    }
+}

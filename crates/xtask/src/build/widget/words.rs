@@ -51,4 +51,34 @@ mod tests {
         let all: Value = serde_json::from_str(&in_one(&tables).unwrap()).unwrap();
         assert_eq!(all["de"]["ask"], "Fragen");
     }
+
+    fn script(name: &str) -> String {
+        fs::read_to_string(paths::root().join("www/widget").join(name)).unwrap()
+    }
+
+    #[test]
+    fn the_scripts_speak_the_same_languages() {
+        let languages: Vec<String> = tables().unwrap().into_iter().map(|(language, _)| language).collect();
+        let listed = format!("const LANGUAGES = {languages:?};");
+        assert!(script("words.js").contains(&listed), "words.js hasn't {listed}");
+        let plain = script("plain.js");
+        for language in languages.iter().map(String::as_str).chain([ENGLISH]) {
+            assert!(plain.contains(&format!("\n  {language}: [\n")), "plain.js says nothing in {language}");
+        }
+    }
+
+    #[test]
+    fn what_is_said_before_the_widget_is_there_is_what_it_says_itself() {
+        let path = paths::root().join(TABLES).join("en.json");
+        let table: Value = serde_json::from_str(&fs::read_to_string(path).unwrap()).unwrap();
+        let script = script("language.js");
+        let (said, _) = script.split_once("ENGLISH = {\n").unwrap().1.split_once("};").unwrap();
+        let mut words = 0;
+        for line in said.lines() {
+            let (name, word) = line.trim().split_once(": ").unwrap();
+            assert_eq!(table[name].to_string(), word.trim_end_matches(','), "{name}");
+            words += 1;
+        }
+        assert_eq!(words, 4);
+    }
 }
