@@ -156,5 +156,5 @@ console.log(
   "Marked with an inline extension and HTML out; remark with a search of its tree. What takes",
 );
 console.log(
-  "half of the limit is run once. Asked: whole 100 MB/s, deltas 4 MB/s, init 15 ms, verifying 15 ms.",
+  "half of the limit is run once. Aim: whole 100 MB/s, deltas 4 MB/s, init 15 ms, verifying 15 ms.",
 );

@@ -128,7 +128,7 @@ try {
     `times: what ${SIZES[0] / 1000} KB took, so often. longest: the longest task. dropped: frames that didn't come, of 60 a second.`,
   );
   console.log(
-    "Asked of the widget: a quarter of the others' CPU at most, five times as much for five times the text, no task over 50 ms.",
+    "Aim: a quarter of the others' CPU at most, five times as much for five times the text, no task over 50 ms.",
   );
 } finally {
   server.close();

@@ -23,7 +23,7 @@ pub(super) async fn measure(settings: &Settings, model: &Gateway) -> Result<()> 
     let question =
         "CPU time for a delta at 200 streams of 25 deltas a second, and how long a delta is on its way";
     let mut table = Table::begin(stdout(), question, &columns)?;
-    let mut notes = vec!["Asked for: at most 25 µs.".to_owned()];
+    let mut notes = vec!["Aim: at most 25 µs.".to_owned()];
     let gateways = started(&MOST, settings, model).await;
     for gateway in std::iter::once(model).chain(&gateways) {
         let cpu = gateway.process.cpu();

@@ -43,9 +43,7 @@ pub(super) async fn measure(settings: &Settings, model: &Gateway) -> Result<()> 
             table.cell(ms((figure - alone).max(0.0) as u32))?;
         }
     }
-    table.end(&[
-        "One reader; medians of three rounds. Asked for: at most 0.5 added at the median, 1.5 at p99.",
-    ])?;
+    table.end(&["One reader; medians of three rounds. Aim: at most 0.5 added at the median, 1.5 at p99."])?;
     Ok(())
 }
 

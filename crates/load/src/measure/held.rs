@@ -32,7 +32,7 @@ pub(super) async fn measure(settings: &Settings, model: &Gateway) -> Result<()> 
     let question = "Answers held open: how long a delta is on its way, and the memory that a stream holds";
     let mut table = Table::begin(stdout(), question, &columns)?;
     let mut notes = vec![
-        "Asked for: p99 of at most 15 ms at 500 streams, none lost, doubled or out of order, at most 45 KiB each."
+        "Aim: p99 of at most 15 ms at 500 streams, none lost, doubled or out of order, at most 45 KiB each."
             .to_owned(),
     ];
     for (streams, rate) in LOADS {

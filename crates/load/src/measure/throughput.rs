@@ -25,7 +25,7 @@ pub(super) async fn measure(settings: &Settings, model: &Gateway) -> Result<()> 
     let columns = [("", 12), ("answers/s", 9), ("µs of CPU", 9), ("not whole", 9)];
     let question = "Answers of 20 deltas over 8 connections";
     let mut table = Table::begin(stdout(), question, &columns)?;
-    let mut notes = vec!["Asked for: at least 3,000 a second, at most 250 µs of CPU each.".to_owned()];
+    let mut notes = vec!["Aim: at least 3,000 a second, at most 250 µs of CPU each.".to_owned()];
     let gateways = started(&ALL, settings, model).await;
     for gateway in std::iter::once(model).chain(&gateways) {
         in_turn(gateway, plan, READERS, Until::Time(time / 5)).await;

@@ -1,12 +1,12 @@
-// Writes the pictures of `www/zendesk/README.md`: `node pictures.mjs` after `cargo xtask build`.
+// Writes the pictures of `www/zendesk/README.md`: `node zendesk-pictures.mjs` after `cargo xtask build`.
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { ROOT } from "../support/root.mjs";
 import { launch, openPage } from "./support/browser.mjs";
 import { fakeProxy, stream } from "./support/fake-proxy.mjs";
 import { helpCenter } from "./support/help-center.mjs";
 import { Widget } from "./support/widget.mjs";
 
-const PICTURES = join(fileURLToPath(new URL("../..", import.meta.url)), "www/zendesk/pictures");
+const PICTURES = join(ROOT, "www/zendesk/pictures");
 const QUESTION = "How do I align an equatorial mount with two stars?";
 
 /** What the answer says, each statement with words by which its passage is found. */
