@@ -1,4 +1,4 @@
-// Debian's Chromium, and pages that note whatever no page of ours may do.
+// Chromium, and pages that note whatever no page of ours may do.
 import assert from "node:assert/strict";
 import { chromium } from "playwright-core";
 

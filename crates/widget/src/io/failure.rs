@@ -28,8 +28,6 @@ pub(crate) mod code {
     pub(crate) const STOPPED: &str = "stopped";
     /// The widget is no longer there.
     pub(crate) const UNMOUNTED: &str = "unmounted";
-    /// Nothing was asked.
-    pub(crate) const EMPTY: &str = "empty";
     /// An exchange came to what it never does.
     pub(crate) const INTERNAL: &str = "internal";
 }

@@ -29,7 +29,7 @@ pub(super) async fn search(
     queries: &[String],
     per_query: Option<usize>,
 ) -> Result<Vec<Passage>, Failure> {
-    let question = queries.first().ok_or_else(|| Failure::new(code::EMPTY, "no question"))?;
+    let question = queries.first().ok_or_else(|| Failure::new(code::INTERNAL, "no question"))?;
     let request = SearchRequest {
         question: question.clone(),
         // Where there are any, the proxy searches for these alone; the question is the first of them.
