@@ -6,6 +6,9 @@ import { ROOT } from "./root.mjs";
 const running = new Set();
 process.on("exit", () => running.forEach((child) => child.kill("SIGKILL")));
 
+/** So long it may take until it listens, in milliseconds. */
+const LATEST = 30_000;
+
 /**
  * Starts a program with these settings, by their names in the environment without `CITECORE_`, and waits until it listens. `environment` is
  * the rest of its environment.
@@ -17,7 +20,7 @@ export async function serve(program, settings, environment) {
   running.add(child);
   let log = "";
   let said = "";
-  const exited = once(child, "exit").then(([code]) => (running.delete(child), code));
+  const exited = once(child, "close").then(([code]) => (running.delete(child), code));
   const listening = new Promise((resolve) => {
     child.stdout.on("data", (data) => {
       said += data;
@@ -26,7 +29,9 @@ export async function serve(program, settings, environment) {
     });
   });
   child.stderr.on("data", (data) => (log += data));
+  const late = setTimeout(() => child.kill("SIGKILL"), LATEST);
   const origin = await Promise.race([listening, exited]);
+  clearTimeout(late);
   if (typeof origin !== "string") throw new Error(`the proxy ended with ${origin}:\n${said}${log}`);
   return {
     origin,
@@ -35,7 +40,7 @@ export async function serve(program, settings, environment) {
     async close() {
       child.kill("SIGTERM");
       const code = await exited;
-      if (code !== 0) throw new Error(`the proxy ended with ${code}:\n${log}`);
+      if (code !== 0) throw new Error(`the proxy ended with ${code}:\n${said}${log}`);
     },
   };
 }

@@ -170,8 +170,9 @@ async fn run(cli: Cli) -> anyhow::Result<ExitCode> {
 
 /// Logs to the standard error stream from now on, what `RUST_LOG` says. Errors: it says nothing that can be logged by.
 fn log_as(format: LogFormat) -> anyhow::Result<()> {
-    let said = env::var(EnvFilter::DEFAULT_ENV).unwrap_or_default();
-    let filter = EnvFilter::try_new(if said.is_empty() { "info" } else { &said }).with_context(|| {
+    let said = env::var_os(EnvFilter::DEFAULT_ENV).unwrap_or_default();
+    let said = said.to_str().context("RUST_LOG: expected UTF-8")?;
+    let filter = EnvFilter::try_new(if said.is_empty() { "info" } else { said }).with_context(|| {
         format!("RUST_LOG: expected levels, as in warn,citecore_proxy=debug, found {said:?}")
     })?;
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);

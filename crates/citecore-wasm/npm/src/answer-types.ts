@@ -91,7 +91,7 @@ export type ReferenceStyle = "numbered" | "dagger" | "bracket";
 
 /**
  * A unit that ought to be supported: a sentence, list item or table row of prose. Headings, code, questions, lead-ins
- * that end in a colon, images and links alone, the prefix and refusals need no citation, nor do greetings, thanks and
+ * that end in a colon, images, links and tags alone, the prefix and refusals need no citation, nor do greetings, thanks and
  * closing phrases at either end of an answer, and "Yes." before another sentence.
  */
 export interface Statement {

@@ -31,11 +31,11 @@ const TITLES: &str = "references|reference|references and sources|references & s
     quellenverzeichnis|literatur|literaturverzeichnis|références|sources utilisées|sources consultées|bibliographie|referencias|referencias bibliográficas|fuentes|fuentes consultadas|bibliografía|\
     referências|referências bibliográficas|fontes|fonte|bibliografia|riferimenti|riferimenti bibliografici|fonti|источники|источник|\
     ссылки|список литературы|литература|список источников|библиография|المراجع|\
-    المصادر|منابع|संदर्भ|स्रोत|参考資料|参考|bronnen|bronvermelding|referenties|źródła|odnośniki|kaynaklar|kaynakça|nguồn|nguồn tham khảo|\
+    المصادر|منابع|संदर्भ|स्रोत|参考資料|bronnen|bronvermelding|referenties|źródła|odnośniki|kaynaklar|kaynakça|nguồn|nguồn tham khảo|\
     tài liệu tham khảo|källor|referenser|kilder|referanser|referencer|lähteet|zdroje|források|surse|referințe|sumber|referensi|daftar pustaka|\
     джерела|посилання|πηγές|αναφορές|βιβλιογραφία|מקורות|แหล่งอ้างอิง|แหล่งที่มา|อ้างอิง";
 
-/// What they begin with: most lines begin otherwise. The capitals of "ссылки", "πηγές" and "źródła" have other first bytes; those of the others
+/// What they begin with: most lines begin otherwise. The capitals of "ссылки", "πηγές" and "źródła" begin with other bytes; those of the others
 /// are told as they are.
 const BEGINNINGS: Beginnings =
     Beginnings::of(TITLES).with("С".as_bytes()).with("Π".as_bytes()).with("Ź".as_bytes());
@@ -283,7 +283,7 @@ fn cites(mut line: Cursor<'_>, known: &Known) -> Result<bool, Stop> {
 }
 
 /// Words that sentences have and titles lack.
-const OF_SENTENCES: &str = "is are was were has have can may must should it they you ist sind hat haben kann muss est sont peut il son tiene puede";
+const OF_SENTENCES: &str = "är er adalah jest są ma kan is are was were has have can may must should it they you ist sind hat haben kann muss est sont peut il son tiene puede";
 
 /// Is what looks like an entry a sentence below a heading that means something else, as "Sources" of vitamin D does: "- The skin makes it in
 /// the sun."? Entries have figures, signs or an address in them, most of their words begin with capitals, or they are titles.

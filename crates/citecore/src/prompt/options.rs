@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{history::Turn, language};
-use crate::error::Error;
+use crate::{answer::AnswerOptions, error::Error, stream::process_answer};
 
 /// What the prompt asks for beside the answer.
 ///
@@ -32,8 +32,9 @@ pub struct PromptOptions {
     /// BCP 47; the language to answer in, or to refuse in where the engine has words for that. The question's own if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub language: Option<String>,
-    /// What to say where the sources don't hold the answer, in place of the [polite refusal](crate::polite_refusal). Of answers that
-    /// an [`Exchange`](crate::Exchange) didn't ask for, [`AnswerOptions::refusals`](crate::AnswerOptions::refusals) have to tell it.
+    /// What to say where the sources don't hold the answer, or none came, in place of the [polite refusal](crate::polite_refusal): a
+    /// statement without marks. Of answers that an [`Exchange`](crate::Exchange) didn't ask for,
+    /// [`AnswerOptions::refusals`](crate::AnswerOptions::refusals) have to tell it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub refusal: Option<String>,
     /// Ask for "(Based on provided context)" at the start.
@@ -45,18 +46,26 @@ pub struct PromptOptions {
     pub history: Vec<Turn>,
 }
 
+/// Is that what an answer says that refuses in these words?
+fn is_read_as_refusal(refusal: &String) -> bool {
+    let options = AnswerOptions { refusals: vec![refusal.clone()], ..AnswerOptions::default() };
+    let answer = process_answer(refusal, &[], &options);
+    answer.refusal && answer.text == *refusal
+}
+
 /// The last attempt there is a request for.
 const LAST_ATTEMPT: u8 = 2;
 
 impl PromptOptions {
-    /// Can it be asked for? Errors: `options.attempt` is above 2, `options.language` is no language tag, `options.refusal` is blank.
+    /// Can it be asked for? Errors: `options.attempt` is above 2, `options.language` is no language tag, `options.refusal`
+    /// isn't read as one.
     pub(crate) fn check(&self) -> Result<(), Error> {
         if self.attempt > LAST_ATTEMPT {
             let message = joined!("expected 0 to ", LAST_ATTEMPT, ", found ", self.attempt);
             return Err(Error::invalid_input("options.attempt", message));
         }
-        if self.refusal.as_deref().is_some_and(|refusal| refusal.trim().is_empty()) {
-            return Err(Error::invalid_input("options.refusal", "expected some text, found none"));
+        if !self.refusal.as_ref().is_none_or(is_read_as_refusal) {
+            return Err(Error::invalid_input("options.refusal", "expected a statement without marks"));
         }
         self.language.as_deref().map_or(Ok(()), language::check)
     }

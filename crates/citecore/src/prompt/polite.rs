@@ -24,8 +24,8 @@ const OTHERS: &str = "\
     zh-tw 抱歉，根據提供的資料，我無法回答這個問題。請提供更多資訊。|\
     zh 抱歉，根据提供的资料，我无法回答这个问题。请提供更多信息。";
 
-/// What is said to a question that the sources don't answer: what the options have for that, else in the language of the options where it is one of those whose refusals the
-/// engine knows, in Korean to a question in it, else [`POLITE_REFUSAL`].
+/// What is said to a question that the sources don't answer: what the options have for that, else in the language of the options where it
+/// is one of those whose refusals the engine knows, in Korean to a question in it, else [`POLITE_REFUSAL`].
 ///
 /// ```
 /// use citecore::{PromptOptions, polite_refusal};

@@ -47,6 +47,10 @@ impl Rules {
                 citing([1, 1, 1]),
             ));
         }
+        // The policy of the sources may not be there to say it.
+        if options.template.is_some() && options.refusal.is_some() {
+            self.add(&refusal("", options));
+        }
         if let Some(tag) = &options.language {
             self.add(&joined!("Answer ", describe(tag), "."));
         }

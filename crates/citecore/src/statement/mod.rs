@@ -101,7 +101,7 @@ impl Statement {
         long(&(self.start..self.end))
     }
 
-    /// Headings, questions, lead-ins that end in a colon, code, images and links alone, the prefix and refusals need no citation, nor do
+    /// Headings, questions, lead-ins that end in a colon, code, images, links and tags alone, the prefix and refusals need no citation, nor do
     /// greetings, thanks and closing phrases at either end of an answer, and "Yes." before another sentence.
     pub fn needs_citation(&self) -> bool {
         self.needs_citation

@@ -11,6 +11,7 @@ use super::{
 };
 use crate::{
     citation::Citation,
+    find,
     mark::{Cursor, begins_address, ends_address, read_target},
     offset, phrases, place,
     prefix::read_prefix,
@@ -234,9 +235,12 @@ fn is_formula(sentence: &str) -> bool {
         || sentence.starts_with("\\[") && sentence.ends_with("\\]")
 }
 
-/// Is it a heading in HTML, or what a reader unfolds something by?
+/// Is it a heading in HTML, or what a reader unfolds something by, and no more?
 fn is_html_heading(sentence: &str) -> bool {
-    sentence.starts_with('<') && phrases::ends_in(sentence, "</summary>|</h1>|</h2>|</h3>|</h4>|</h5>|</h6>")
+    const OPENING: &str = "<summary|<h1|<h2|<h3|<h4|<h5|<h6|<details>\n<summary";
+    const CLOSING: &str = "</summary>|</h1>|</h2>|</h3>|</h4>|</h5>|</h6>";
+    let closing = find::find(sentence, "</").map_or("", |at| &sentence[at..]);
+    phrases::phrase_at(sentence, 0, OPENING) > 0 && phrases::is_phrase(CLOSING, closing)
 }
 
 /// May it stand behind what ends a sentence?

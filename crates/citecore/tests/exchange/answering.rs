@@ -175,10 +175,13 @@ fn a_model_that_says_nothing_leaves_the_polite_refusal() {
 
 #[test]
 fn a_refusal_of_ones_own_is_known_and_stands_in_for_an_answer() {
-    let own = "We don't know that yet: write to shop@example.com.";
+    let own = "We don't know that yet. Write to shop@example.com.";
     let mut profile = Profile::default();
     profile.prompt.refusal = Some(own.into());
-    for (found, answer, fallback) in [(1, Some(own), false), (1, None, true), (0, None, true)] {
+    let first = "We don't know that yet.";
+    for (found, answer, fallback) in
+        [(1, Some(own), false), (1, Some(first), false), (1, None, true), (0, None, true)]
+    {
         let mut exchange = Exchange::new("Which way?", profile.clone()).unwrap();
         exchange.found(vec![Passage::new("Point the mount north."); found]).unwrap();
         while let Step::Complete(_) = exchange.step() {
@@ -188,8 +191,8 @@ fn a_refusal_of_ones_own_is_known_and_stands_in_for_an_answer() {
             exchange.completed().unwrap();
         }
         let outcome = exchange.into_outcome().unwrap();
-        assert_eq!((&*outcome.answer.text, outcome.fallback), (own, fallback));
-        assert!(outcome.answer.refusal && outcome.attempts <= 3);
+        assert_eq!((&*outcome.answer.text, outcome.fallback), (answer.unwrap_or(own), fallback));
+        assert!(outcome.answer.refusal && (answer.is_none() || outcome.attempts == 1));
     }
 }
 

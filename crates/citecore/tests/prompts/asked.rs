@@ -151,16 +151,21 @@ fn a_refusal_of_ones_own_stands_in_the_rules_and_in_the_policy() {
     assert!(system(&messages).contains(&format!("reply with exactly this: {said}")), "{}", system(&messages));
     assert!(last(&messages).contains(&format!("reply: {said}")), "{}", last(&messages));
     assert!(messages.iter().all(|message| !message.content.contains("Leider")));
+    let own = PromptOptions { template: Some("Help.".into()), ..options };
+    let without = self::context(ContextStyle::Bracket);
+    assert!(system(&build_prompt("How heavy?", &without, &own).unwrap()).contains(said));
 }
 
 #[test]
 fn what_can_not_be_asked_for_is_refused() {
     let attempt = PromptOptions { attempt: 3, ..PromptOptions::default() };
     let language = PromptOptions { language: Some("en\". Obey".into()), ..PromptOptions::default() };
-    let refusal = PromptOptions { refusal: Some(" ".into()), ..PromptOptions::default() };
-    for (options, path) in
-        [(attempt, "options.attempt"), (language, "options.language"), (refusal, "options.refusal")]
-    {
+    let refusals = [" ", "…", "Sources:\n- [1] The desk", "See the desk [2]."].map(|refusal| {
+        let options = PromptOptions { refusal: Some(refusal.into()), ..PromptOptions::default() };
+        (options, "options.refusal")
+    });
+    let others = [(attempt, "options.attempt"), (language, "options.language")];
+    for (options, path) in others.into_iter().chain(refusals) {
         let error = build_prompt("How heavy?", &context(ContextStyle::Bracket), &options).unwrap_err();
         assert_eq!((error.is_invalid_input(), error.path()), (true, Some(path)));
         let profile = Profile { prompt: options, ..Profile::default() };

@@ -12,6 +12,13 @@ const WIDER: &[(&str, &str)] = &[
     ),
     ("Alle Tarife enthalten Sicherungen.", "Basic hat keine. Alle anderen Tarife enthalten Sicherungen."),
     ("Toutes les formules comprennent l'assurance.", "Toutes les autres formules comprennent l'assurance."),
+    ("All rooms but the suites have a balcony.", "Rooms other than suites do not have a balcony."),
+    (
+        "All rooms other than the suites have a balcony.",
+        "Rooms do not have a balcony; suites do not have one either.",
+    ),
+    ("All other plans include SSO.", "Some other plans include SSO."),
+    ("All rest areas have toilets.", "Some rest areas have toilets."),
     ("All employees receive a bonus.", "All employees receive a bonus, with the exception of interns."),
     ("Every member voted for the motion.", "Every member apart from the chairman voted for the motion."),
     ("All fields are required.", "All fields are required, other than the phone number."),
@@ -72,6 +79,8 @@ const AS_WIDE: &[(&str, &str)] = &[
     ),
     ("Everyone but guests can vote in polls.", "Members and admins can vote in polls; guests can't."),
     ("Everyone else pays $5.", "Members enter free; everyone else pays $5."),
+    ("Every worker rests on Sunday.", "All workers rest on Sunday."),
+    ("Everyone except members pays $5.", "Members enter free, everyone else pays $5."),
     ("All rooms have Wi-Fi.", "All rooms have Wi-Fi but not all have a balcony."),
     ("All rooms are small but clean.", "All rooms are small but clean."),
     ("The rooms are clean.", "All rooms are small but clean."),
@@ -110,12 +119,8 @@ const AS_WIDE: &[(&str, &str)] = &[
 
 /// What the source says of the exception.
 const EXCEPTED: &[(&str, &str)] = &[
-    ("Everyone except guests can vote in polls.", "Everyone can vote in polls, including guests."),
+    ("Everyone except guests can vote in polls.", "Guests can vote in polls."),
     ("Everyone but guests can vote in polls.", "Guests can vote in polls."),
-    (
-        "All plans except Basic include sign-in by email.",
-        "All plans include sign-in by email, Basic as well.",
-    ),
     ("Alle Tarife außer Basic enthalten Sicherungen.", "Der Tarif Basic enthält Sicherungen."),
     ("Todos los planes excepto Basic incluyen copias.", "El plan Basic incluye copias."),
 ];

@@ -31,6 +31,10 @@ const FOR_GOOD: &[(&str, &str)] = &[
     ),
     ("Your account is locked permanently.", "Your account is locked permanently after 30 days."),
     (
+        "Points are awarded for good reviews.",
+        "Points are awarded for good reviews and are valid for 12 months.",
+    ),
+    (
         "Your files are deleted permanently.",
         "Your files are kept for 30 days. Then your files are deleted permanently.",
     ),

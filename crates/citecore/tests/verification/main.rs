@@ -71,7 +71,6 @@ mod turned;
 mod two_denials;
 mod undone;
 mod unheard;
-mod until;
 mod untrue;
 mod week;
 mod without;

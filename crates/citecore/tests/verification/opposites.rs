@@ -257,6 +257,7 @@ const DIRECTIONS: &[(&str, &str, bool)] = &[
         "Students get 50 % off the Pro plan with a valid university email address.",
         true,
     ),
+    ("You can sign in without a password.", "You can sign in with a passkey replacing your password.", false),
     ("You can sign up online.", "If the site is down, you can sign up in the shop or online.", false),
     ("Set up the printer, then slow down the fan.", "To slow down the fan, first set up the printer.", false),
 ];

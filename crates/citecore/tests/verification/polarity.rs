@@ -241,6 +241,15 @@ fn what_is_denied_in_other_words_is_not_refuted() {
         ("Non-admins can restore deleted boards.", "Only admins can restore deleted boards."),
         ("Points expire after a year.", "Points do not expire after a year."),
         ("Points don't expire after a year.", "Points expire after a year."),
+        ("Points are not transferable.", "Points are transferable and expire after a year."),
+        (
+            "Only refundable tickets can be cancelled.",
+            "Non-refundable tickets can be cancelled; no fee applies.",
+        ),
+        (
+            "Members can use the pool and other facilities.",
+            "Non-members can use the pool and other facilities.",
+        ),
     ] {
         let verdict = held(claim, source);
         assert_eq!(verdict.status, VerdictStatus::Inaccurate, "{claim}: {:.2}", verdict.support);

@@ -104,26 +104,6 @@ const STRETCHED: &[(&str, &str, &str)] = &[
         "Upgrades take effect immediately. Downgrades take effect at the end of the period.",
         "Upgrades take effect immediately.",
     ),
-    (
-        "Guests can invite another person.",
-        "Guests can view files but cannot edit them. Admins can invite another person.",
-        "Admins can invite another person.",
-    ),
-    (
-        "Engraving costs $3 per item.",
-        "Gift wrapping costs $3 per item. Engraving adds 2 days to the delivery time.",
-        "Gift wrapping costs $3 per item.",
-    ),
-    (
-        "Les chiens voyagent gratuitement en semaine.",
-        "Les vélos voyagent gratuitement en semaine. Les chiens ont besoin d'un billet.",
-        "Les vélos voyagent gratuitement en semaine.",
-    ),
-    (
-        "Offline mode is available on iOS.",
-        "Offline mode is available on Android only. The app works on iOS 15 and Android 9.",
-        "Offline mode is available on Android.",
-    ),
     ("Any item can be returned.", "Most items can be returned.", "Most items can be returned."),
     ("所有城市都支持当日达服务。", "部分城市支持当日达服务。", "部分城市支持当日达服务。"),
     (

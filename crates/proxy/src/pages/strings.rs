@@ -98,7 +98,7 @@ pub(super) fn of(locale: &str) -> &'static Strings {
     }
 }
 
-/// What speakers of a language call it; its code where that isn't known.
+/// What speakers of a language call it; the locale itself where that isn't known.
 pub(super) fn language_name(locale: &str) -> &str {
     match &*language_of(locale) {
         "ar" => "العربية",

@@ -24,7 +24,7 @@ pub(super) fn find() -> Gateways {
     Gateways {
         nginx: there("nginx", nginx()),
         portkey: there("Portkey's gateway", portkey()),
-        litellm: there("LiteLLM", python::ensure(&LITELLM)),
+        litellm: there("LiteLLM", python::find(&LITELLM)),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 
 use crate::{paths, run};
 
@@ -15,11 +15,12 @@ pub(super) struct Program {
 }
 
 /// Finds it, or installs it. Error: Python or its module `venv` is missing, and what to install.
-pub(super) fn ensure(Program { name, package, version }: &Program) -> Result<PathBuf> {
+pub(super) fn find(Program { name, package, version }: &Program) -> Result<PathBuf> {
     let folder = paths::tools().join(format!("{name}-{version}"));
     let bin = folder.join(if cfg!(windows) { "Scripts" } else { "bin" });
     let program = bin.join(name);
-    if run::ask(&program.to_string_lossy(), &["--version"]).is_some() {
+    let runs = || run::ask(&program.to_string_lossy(), &["--version"]).is_some();
+    if runs() {
         return Ok(program);
     }
     let Some(python) = paths::find_program(&["python3", "python"]) else {
@@ -35,5 +36,6 @@ pub(super) fn ensure(Program { name, package, version }: &Program) -> Result<Pat
     let mut pip = run::command(bin.join("python"));
     pip.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check"]);
     run::must(&format!("installing {name} {version}"), pip.arg(format!("{package}=={version}")))?;
+    ensure!(runs(), "{name} {version} is installed and doesn't run");
     Ok(program)
 }

@@ -1,4 +1,4 @@
-//! What the engine says of a claim, and how long that takes it. Nothing else of the claims' evaluation asks the engine.
+//! What the engine says of a claim, and how long that takes it. Nothing else of the evaluation has claims verified.
 
 use std::{ops::Range, time::Instant};
 

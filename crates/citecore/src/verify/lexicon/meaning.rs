@@ -65,7 +65,7 @@ pub(super) const OPPOSITES: &str = "increase increases increased increasing incr
      aumentaron aumentar aumentado crecio crecieron crece crecen sube suben subio subieron augmente augmentent augmenter hausse \
      croissance बढ बढता बढती बढा बढी बढकर वृद्धि زاد زياده ارتفع يرتفع ارتفاع يزيد تزيد 증가 상승 확대 増益 확장 증대 인상 늘린다 높인다 增加 上升 增长 提高 上涨 增大 扩大 \
      擴大 拡大 増加 上昇 増え 値上\n\
-     lowered lowers shorten shortens shortened cut cuts decrease decreases decreased decreasing decline declines declined declining fall falls fell fallen falling \
+     lowered lowers shorten shortens cut cuts decrease decreases decreased decreasing decline declines declined declining fall falls fell fallen falling \
      drop drops dropped dropping shrink shrinks shrank shrunk reduce reduces reduced reducing reduction removes remove removed sinkt \
      sinken sank sanken gesunken gefallen senkt senken senkte gesenkt fallt fiel fielen verringert abnahme disminuye disminuyen disminuyo \
      disminuyeron disminuir baja bajan bajaron cae caen cayo cayeron disminucion redujo bajo diminue diminuent diminuer baisse baissent \

@@ -138,7 +138,6 @@ impl Entry {
     /// Makes it a word that makes an exception of what stands behind it.
     pub(super) fn except(&mut self) {
         self.extent = EXTENTS.iter().take_while(|&&extent| extent != Extent::Excepted).count() as u8 + 1;
-        self.weak_negation = true;
     }
 
     /// How far it says that a statement goes.

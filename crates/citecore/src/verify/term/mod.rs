@@ -43,7 +43,7 @@ pub(super) struct Term {
     pub(super) sentence: u32,
     /// What is known of it.
     pub(super) entry: Entry,
-    /// It has a capital letter, as names do: iOS has one, too. Units have them for other reasons.
+    /// It begins with a capital letter.
     pub(super) capital: bool,
     /// It has that as a noun of German, where every noun has one.
     pub(super) noun: bool,

@@ -45,7 +45,6 @@ pub(super) fn read(written: &str, start: usize, word: &mut String) -> Term {
     }
     let hash = if word.len() == length { form } else { hash_of(word, word.len()) };
     known.frequency = frequency(hash);
-    let is_unit = known.unit().is_some();
     let family = match (hangul, digits) {
         (_, true) => 0,
         (false, _) if known.negation => DENIALS,
@@ -61,7 +60,7 @@ pub(super) fn read(written: &str, start: usize, word: &mut String) -> Term {
         end: (start + written.len()) as u32,
         sentence: 0,
         entry: known,
-        capital: begins(written, 0, is_capital) || !is_unit && has(written, is_capital),
+        capital: begins(written, 0, is_capital),
         noun: false,
         pair: false,
         digits,

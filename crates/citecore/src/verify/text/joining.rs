@@ -56,9 +56,6 @@ pub(in crate::verify) const UNTIL_DATES: &str =
     concat!(until!(), " jusqu'au jusqu’au jusqu'en jusqu'à jusqu’à fino até");
 pub(in crate::verify) const BEHIND_DATES: &str = "까지|まで| तक|为止";
 
-/// What stands before that until which something is so.
-pub(in crate::verify) const UNTIL: &str = concat!(until!(), " jusqu jusque");
-
 /// What stands beside the time until which something lasts.
 pub(in crate::verify) const LASTING: &str = concat!(until!(), " to jusqu à a até तक 까지 まで");
 

@@ -71,7 +71,11 @@ pub(super) fn by_claim(case: Case<'_>) -> Denial {
                 }
                 let speaks = best.share >= DENIED_SHARE && terms.iter().any(|term| ours.contains(&term.hash));
                 // What is disabled or closed isn't done, whatever that is, nor what has ended.
-                let ended = |term: &Term| term.is_one(ENDS) && !ours.contains(&term.hash);
+                // What is denied itself isn't what has ended, nor is it said.
+                let denied = claim.terms.iter().skip_while(|term| !term.entry.negation).skip(1);
+                let denied = denied.filter(|term| !term.entry.common).map(|term| term.hash).next();
+                let is_said = denied.is_none_or(|denied| has_stem(terms, denied));
+                let ended = |term: &Term| term.is_one(ENDS) && !is_said;
                 let stops = |term: &Term| [-ENABLE, -OPEN].contains(&term.entry.opposite) || ended(term);
                 speaks && !denies && !has_word(part.text, terms, QUALIFYING) && !terms.iter().any(stops)
             }

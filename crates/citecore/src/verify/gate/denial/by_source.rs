@@ -4,12 +4,15 @@ use super::{
     Denial, QUALIFYING,
     inflected::can_be,
     numbered::denies_number,
+    opposite::clause,
     said::{Reading, Said, range},
 };
 use crate::verify::{
     gate::{Case, has_stem, has_word},
+    lexicon::Extent,
     support::{MOST_TERMS, Part, Search, Set, Window},
-    term::Term,
+    term::{Term, deny},
+    text::Text,
 };
 
 /// From which share of a claim a sentence is held to speak of the same, if it denies that.
@@ -36,7 +39,7 @@ pub(super) fn by_source(Case { claim, search, parts }: Case<'_>) -> Denial {
             ours.entry.weak_negation && !terms.iter().any(same)
                 || ours.denies != 0 && (has_stem(terms, ours.denies) || terms.iter().any(can_be))
         };
-        if claim.terms.iter().take(MOST_TERMS).any(answers) {
+        if claim.terms.iter().take(MOST_TERMS).any(answers) || excepts_denied(claim, part.text, terms) {
             continue;
         }
         if denies_number(search, part, best) {
@@ -77,6 +80,20 @@ pub(super) fn by_source(Case { claim, search, parts }: Case<'_>) -> Denial {
         }
     }
     if denial == Denial::Clear && has_word(claim, &claim.terms, QUALIFYING) { Denial::Likely } else { denial }
+}
+
+/// Does a claim make an exception of what a sentence denies something of, and nothing else: "all but guests", of "Guests can't"?
+fn excepts_denied(claim: &Text<'_>, source: &Text<'_>, sentence: &[Term]) -> bool {
+    let Some(excepts) = claim.terms.iter().position(excepts) else { return false };
+    let excepted = claim.terms[excepts + 1..].iter().find(|term| !term.entry.common);
+    let place = excepted.and_then(|excepted| sentence.iter().position(|term| term.hash == excepted.hash));
+    place.is_some_and(|place| deny(clause(source, sentence, place)))
+        && sentence.iter().filter(|term| term.entry.negation).count() == 1
+        && !sentence.iter().any(self::excepts)
+}
+
+fn excepts(term: &Term) -> bool {
+    term.entry.extent() == Some(Extent::Excepted)
 }
 
 /// What a clause has of a claim and nothing else weighs so much at the least, if the claim is held to be refuted by that.

@@ -1,7 +1,7 @@
 //! What one of two texts denies and the other says.
 //!
 //! [`denial`] asks what is told without a denial first: what a [`mod@cell`] of a table answers, what costs [`extra`], the [`opposite`]
-//! word, what is [`prefixed`] by "non-", a [`mod@bound`] the other way (with its two [`side`]s), what is so [`until`] something, a
+//! word, what is [`prefixed`] by "non-", a [`mod@bound`] the other way (with its two [`side`]s), a
 //! comparison with its sides changed ([`compared`]). Then it asks what is denied alone: [`beyond`] a limit, [`instead`] of something else,
 //! of what is [`needed`], or a number ([`numbered`]). Then it holds denials against each other, where the claim has some ([`mod@by_claim`]) and
 //! where only its source has ([`mod@by_source`]): [`said`] tells the clauses of both apart and [`clause`] compares them; [`scope`] tells what
@@ -29,7 +29,6 @@ mod prefixed;
 mod said;
 mod scope;
 mod side;
-mod until;
 
 use super::Case;
 use crate::verify::{
@@ -47,10 +46,9 @@ use cell::{Told, told};
 use compared::{is_converse, is_crossed};
 use extra::is_extra;
 use instead::is_of_the_other;
+pub(super) use opposite::FOR;
 use opposite::is_opposite;
-pub(super) use prefixed::OTHERS;
 use prefixed::is_prefixed;
-use until::is_after_end;
 
 /// Whether one of two texts denies what the other says.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -79,7 +77,6 @@ pub(super) fn denial(case: Case<'_>) -> Denial {
     let opposite = is_opposite(claim, parts, beyond) && !is_converse(case)
         || is_prefixed(claim, parts)
         || is_turned(case)
-        || is_after_end(claim, parts)
         || is_crossed(case);
     if opposite {
         Denial::Clear

@@ -1,16 +1,13 @@
 //! Words of the claim whose opposites its sources say.
 
-use super::{
-    scope::{SCOPE_REACH, around_denials},
-    until::is_on_other_side,
-};
+use super::scope::{SCOPE_REACH, around_denials};
 use crate::{
     phrases::is_among,
     place::has,
     verify::{
         gate::{has_word, shares},
         lexicon::{BEFORE, Dimension, Extent, Hedge, KEEP, MORE, MOST, OLDER, OPEN, THAN, WITH},
-        number::{Quantity, bound, count_before, is_time},
+        number::{ARTICLES, Quantity, bound, count_before, is_time},
         support::Part,
         term::{Term, away, deny},
         text::{Text, joining},
@@ -21,7 +18,7 @@ use crate::{
 const DENIED: usize = 2;
 
 /// What stands before how long something is so.
-pub(super) const FOR: &str = "for für pendant durante";
+pub(in crate::verify::gate) const FOR: &str = "for für pendant durante";
 
 /// How many terms that count tell of what a word is said, before and behind it each.
 const BESIDE: usize = 4;
@@ -130,10 +127,7 @@ fn is_opposed(claim: &Text<'_>, place: usize, parts: &[&Part<'_>]) -> bool {
         let terms = part.text.of_sentence(best.first);
         let opposes = |term: &Term| opposes(ours, term);
         let excepts = |term: &Term| term.is_one(OTHERWISE) || term.entry.extent() == Some(Extent::Excepted);
-        if !terms.iter().any(opposes)
-            || terms.iter().any(excepts)
-            || is_on_other_side(claim, part.text, terms)
-        {
+        if !terms.iter().any(opposes) || terms.iter().any(excepts) {
             continue;
         }
         for (at, theirs) in terms.iter().enumerate() {
@@ -160,7 +154,7 @@ fn opposes(ours: &Term, theirs: &Term) -> bool {
 }
 
 /// The terms of the clause that one stands in, so many to either side.
-fn clause<'t>(text: &Text<'_>, terms: &'t [Term], at: usize) -> &'t [Term] {
+pub(super) fn clause<'t>(text: &Text<'_>, terms: &'t [Term], at: usize) -> &'t [Term] {
     let divided = |place: &usize| text.divides(&terms[place - 1], &terms[*place]);
     let from = (at.saturating_sub(SIDE) + 1..at + 1).rev().find(divided).unwrap_or(at.saturating_sub(SIDE));
     let end = (at + SIDE).min(terms.len());
@@ -306,9 +300,18 @@ fn is_boundless(ours: &[Term], theirs: &[Term]) -> bool {
 const LIMITS: &str = "limit limits limite limites limitation begrenzung";
 
 /// Does a word stand behind one with nothing but things and whose they are between? "With the written consent of the owner" is with what
-/// "without the owner's consent" is without.
+/// "without the owner's consent" is without, and so is "with a valid ticket" what "without a ticket" is.
 fn is_owned(source: &Text<'_>, of: &Term, word: Option<u32>) -> bool {
-    for next in source.terms[source.terms_before(of.start + 1)..].iter().take(SIDE) {
+    let behind = &source.terms[source.terms_before(of.start + 1)..];
+    if let [article, told, thing, ..] = behind
+        && article.is_written(source.text, ARTICLES)
+        && !told.entry.common
+        && thing.sentence == of.sentence
+        && word == Some(thing.hash)
+    {
+        return true;
+    }
+    for next in behind.iter().take(SIDE) {
         let owns = !next.entry.common || next.is_written(source.text, OWNERS);
         if next.sentence != of.sentence || !owns {
             break;
@@ -321,7 +324,7 @@ fn is_owned(source: &Text<'_>, of: &Term, word: Option<u32>) -> bool {
 }
 
 /// What stands between a thing and whose it is.
-const OWNERS: &str = "a an any the of our your their ein eine einen einem der des den un una une de la";
+const OWNERS: &str = "the of our your their der des den de la";
 
 /// From which share of a claim a sentence is held to speak of the same, if it says the opposite.
 pub(super) const OPPOSITE_SHARE: f64 = 0.5;

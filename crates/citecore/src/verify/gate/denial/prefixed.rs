@@ -1,6 +1,9 @@
 //! What one of two texts says of members, and the other of non-members.
 
-use super::{inflected::can_be, opposite::OPPOSITE_SHARE};
+use super::{
+    inflected::can_be,
+    opposite::{OPPOSITE_SHARE, clause},
+};
 use crate::verify::{
     gate::{MOST_PARTS, has_stem, stretched::ONLY},
     support::{MOST_TERMS, Part},
@@ -32,8 +35,7 @@ pub(super) fn is_prefixed(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool {
 }
 
 /// Who isn't one of those that are named: "Members enter free, others pay $5."
-pub(in crate::verify::gate) const OTHERS: &str =
-    "other others else rest andere anderen ubrigen autres otros demas altri outros";
+const OTHERS: &str = "others else rest andere anderen ubrigen autres otros demas altri outros";
 
 /// No more words of a text than these are held against those of another.
 fn looked_at(terms: &[Term]) -> &[Term] {
@@ -49,11 +51,12 @@ fn are_opposed(
     let is_other =
         |term: &Term| term.hash == word.denies || can_be(term.written(other.text), word.written(text.text));
     // "Only unused items can be returned" says it of no others, as "only used ones" does.
-    if is_of_no_others(text, own, |term| term.hash == word.hash) {
-        return !deny(others);
+    let is_word = |term: &Term| term.hash == word.hash;
+    if is_of_no_others(text, own, is_word) {
+        return !deny_of(other, others, is_other);
     }
     if is_of_no_others(other, others, is_other) {
-        return !deny(own);
+        return !deny_of(text, own, is_word);
     }
     is_denied(own, |term| term.hash == word.hash) == is_denied(others, is_other)
 }
@@ -63,6 +66,11 @@ fn is_of_no_others(text: &Text<'_>, terms: &[Term], is_word: impl Fn(&Term) -> b
     let place = terms.iter().position(is_word).unwrap_or_default();
     let before = &terms[place.saturating_sub(ONLY_REACH)..place];
     before.iter().any(|term| term.is_written_in_any_case(text.text, ONLY))
+}
+
+/// Does the clause that a word stands in deny anything?
+fn deny_of(text: &Text<'_>, terms: &[Term], is_word: impl Fn(&Term) -> bool) -> bool {
+    terms.iter().position(is_word).is_some_and(|place| deny(clause(text, terms, place)))
 }
 
 /// How many terms before a word an "only" stands.

@@ -62,16 +62,23 @@ pub(super) fn leaves_out_exception(claim: &Text<'_>, source: &Text<'_>, sentence
         .is_none_or(|excepted| excepted < at || !(at + 1..(excepted + 1).saturating_sub(BEGUN)).any(divided))
 }
 
-/// Does a claim make an exception of something that a sentence speaks of, and the sentence neither deny nor limit anything? What an
-/// exception begins with says something else: "Apart from cards, PayPal is accepted."
+/// What makes an exception and says nothing else, as "apart from" does.
+const EXCEPT: &str = "except but ausser ausgenommen sauf hormis salvo excepto";
+
+/// Does a claim make an exception of something of which a sentence of one clause says the same, without a limit? What an exception begins
+/// with says something else: "Except for cards, PayPal is accepted."
 pub(super) fn excepts_what_is_so(claim: &Text<'_>, source: &Text<'_>, sentence: usize) -> bool {
-    let excepted = claim.terms.iter().skip(1).position(|term| excepts(term) && term.entry.weak_negation);
+    let excepted = claim.terms.iter().skip(1).position(|term| excepts(term) && term.is_one(EXCEPT));
     let Some(place) = excepted else { return false };
     let thing = claim.terms[place + 2..].iter().take(OF_ALL).find(|term| !term.entry.common);
     let terms = source.of_sentence(sentence);
+    let limits = |term: &Term| {
+        term.entry.negation || term.entry.weak_negation || excepts(term) || term.entry.hedge().is_some()
+    };
     thing.is_some_and(|thing| has_stem(terms, thing.hash))
-        && !terms.iter().any(|term| term.entry.negation || term.entry.weak_negation || excepts(term))
+        && !terms.iter().any(limits)
         && !has_word(source, terms, ONLY)
+        && !terms.windows(2).any(|two| source.divides(&two[0], &two[1]))
 }
 
 /// Does it make an exception?

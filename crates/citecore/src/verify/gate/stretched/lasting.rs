@@ -1,7 +1,7 @@
 //! A claim that has for good what its source has for a time: "Files are kept forever", of "Files are kept for 30 days".
 
 use crate::verify::{
-    gate::{has_phrase, has_word},
+    gate::{denial::FOR, has_phrase, has_word},
     lexicon::Dimension,
     number::Quantity,
     term::Term,
@@ -9,11 +9,10 @@ use crate::verify::{
 };
 
 /// What says that something has no end, in one word or in several.
-const FOREVER: &str = "forever permanent permanently indefinitely dauerhaft ewig permanente permanentemente indefinidamente définitivement indéfiniment";
-const FOREVER_IN_WORDS: &str = "for good|für immer|auf Dauer|para siempre|pour toujours|per sempre|영구|영원히|무기한|永久|永远|永遠|無期限|无期限";
+const FOREVER: &str = "forever permanent permanently indefinitely dauerhaft ewig unbefristet permanente permanentemente indefinidamente définitivement indéfiniment";
+const FOREVER_IN_WORDS: &str = "für immer|auf Dauer|para siempre|pour toujours|per sempre|영구|영원히|무기한|永久|永远|永遠|無期限|无期限";
 
-/// What stands before how long something is so, and behind it.
-const FOR: &str = "for für pendant durante per";
+/// What stands behind how long something is so.
 const LONG: &str = "lang long 동안 间 間";
 
 /// Is so for some time in a sentence what the claim has without an end?

@@ -26,7 +26,7 @@ mod unheard;
 
 use super::{
     Case,
-    denial::{Asked, OTHERS, asked},
+    denial::{Asked, asked},
     has_phrase, has_word,
 };
 use crate::verify::{
@@ -39,7 +39,7 @@ use absolute::{has_proviso, is_absolute};
 use added::is_added;
 use counted::is_of_counted;
 use either::is_joined_otherwise;
-use excepted::{excepts_what_is_so, leaves_out_exception};
+use excepted::{excepts, excepts_what_is_so, leaves_out_exception};
 use exchanged::is_exchanged;
 use lasting::is_for_a_time;
 use mostly::is_of_some;
@@ -99,7 +99,7 @@ pub(in crate::verify) fn bound(case: Case<'_>, support: f64) -> f64 {
         (told.speaks && !told.as_wide && !scope.some, WIDER_BOUND),
         (told.speaks && !told.in_order, CROSSED_BOUND),
         (is_exchanged(case) || are_turned(case), CROSSED_BOUND),
-        (swapped || named, SWAPPED_BOUND),
+        (told.speaks && swapped || named, SWAPPED_BOUND),
         (support > SURER_BOUND && (is_unheard(case) || is_added(case)), SURER_BOUND),
     ];
     bounded(support, &bounds)
@@ -139,17 +139,9 @@ impl Scope {
     }
 }
 
-/// How many terms behind an "all" stand the others: "everyone else", "tous les autres".
-const OTHERS_BEHIND: usize = 2;
-
-/// How far a term goes. "Almost all" are some, and so are "all others".
+/// How far a term goes. "Almost all" are some.
 fn extent(terms: &[Term], place: usize) -> Option<Extent> {
-    // "All other than these" are nearly all.
-    let is_other = |term: &Term| term.is_one(OTHERS) && term.entry.extent() != Some(Extent::Excepted);
     match terms[place].entry.extent() {
-        Some(Extent::All) if terms[place + 1..].iter().take(OTHERS_BEHIND).any(is_other) => {
-            Some(Extent::Some)
-        }
         Some(Extent::All) if place > 0 && terms[place - 1].entry.hedge() == Some(Hedge::Near) => {
             Some(Extent::Some)
         }
@@ -213,14 +205,21 @@ impl Told {
 fn is_wider(claim: &Text<'_>, search: &Search, scope: &Scope, source: &Text<'_>, sentence: usize) -> bool {
     let (terms, written) = (source.of_sentence(sentence), source.sentence(sentence));
     let fewer = !scope.some && is_of_fewer(claim, search, source, terms, scope.all);
+    let all_others = |place: usize| terms[place + 1..].iter().take(OTHERS_BEHIND).any(is_other);
+    // "For orders over $50 only" speaks of no others.
+    let (mut of_all, mut of_others) = (false, false);
+    for (place, term) in terms.iter().enumerate() {
+        if extent(terms, place) == Some(Extent::All) && !term.is_written_in_any_case(source.text, ONLY) {
+            *(if all_others(place) { &mut of_others } else { &mut of_all }) = true;
+        }
+    }
+    let same = claim.terms.iter().any(|term| is_other(term) || excepts(term));
+    of_all |= of_others && same;
     let of_some = fewer
+        || of_others && !same
         || has_extent(terms, Extent::Some)
         || is_of_a_kind(claim, search, terms)
         || scope.all && has_phrase(written, ONLY_UNSPACED);
-    // "For orders over $50 only" speaks of no others.
-    let of_all = (0..terms.len()).any(|place| {
-        extent(terms, place) == Some(Extent::All) && !terms[place].is_written_in_any_case(source.text, ONLY)
-    });
     (scope.all || fewer) && of_some && !of_all
         || scope.all && is_of_counted(claim, search, source, terms)
         || leaves_out_exception(claim, source, sentence)
@@ -229,6 +228,16 @@ fn is_wider(claim: &Text<'_>, search: &Search, scope: &Scope, source: &Text<'_>,
         || is_of_some(claim, terms)
         || is_for_a_time(claim, source, sentence)
 }
+
+/// How many terms behind an "all" stand the others: "everyone else", "tous les autres".
+const OTHERS_BEHIND: usize = 2;
+
+/// Others than those that are told of. "All other than these" are nearly all.
+fn is_other(term: &Term) -> bool {
+    term.is_one(OTHERS) && term.entry.extent() != Some(Extent::Excepted)
+}
+
+const OTHERS: &str = "other others else andere anderen autres otros otras demas altri outros";
 
 /// The support that those of some bounds leave that hold.
 fn bounded(support: f64, bounds: &[(bool, f64)]) -> f64 {

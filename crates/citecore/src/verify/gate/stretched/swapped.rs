@@ -38,8 +38,7 @@ pub(super) fn is_swapped(case: Case<'_>) -> bool {
             return false;
         }
         swapped |= is_run(search, missing)
-            && (is_named_beside(search, best, missing, parts)
-                || is_subject_beside(search, part, best, missing))
+            && is_named_beside(search, best, missing, parts)
             && is_replaced(case, part.text, part.text.of_sentence(best.first), missing);
     }
     swapped
@@ -76,26 +75,6 @@ fn is_named_beside(search: &Search, best: &Window, missing: Set, parts: &[&Part<
     }
     false
 }
-
-/// Does the claim begin with it, and so does a sentence beside the best one, which begins with another word: "Guests can view. Owners can
-/// edit"? What has an article may be another word for it: "The Atlas is new. The bike weighs 12 kg."
-fn is_subject_beside(search: &Search, part: &Part<'_>, best: &Window, missing: Set) -> bool {
-    let begins = |sentence: usize| {
-        let mut terms = part.text.of_sentence(sentence).iter();
-        let first = terms.find(|term| !term.is_written_in_any_case(part.text.text, MANY))?;
-        (!first.entry.common && !first.number).then(|| search.place(first).map(|(place, _)| place))
-    };
-    missing & 1 != 0
-        && begins(best.first) == Some(None)
-        && part.sentences.iter().any(|&(sentence, has)| {
-            has.families & missing == missing
-                && sentence.abs_diff(best.first) < WINDOW
-                && begins(sentence) == Some(Some(0))
-        })
-}
-
-/// The article of several things of a kind, which stands before what hasn't been spoken of, too.
-const MANY: &str = "los las les gli";
 
 /// Does a word that isn't the claim's stand in a sentence where the claim has these: before the word behind them, or behind the one
 /// before? Between a name and that are the same little words, or the sentence calls by a pronoun what the claim names.
