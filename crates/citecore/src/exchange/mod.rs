@@ -26,7 +26,6 @@ use crate::{
     refusal::POLITE_REFUSAL,
     segment::Segment,
     select::select_passages,
-    statement::sentences,
     stream::{AnswerStream, process_answer},
     validate::{Validation, validate_answer},
     verify::Verification,
@@ -96,13 +95,7 @@ impl Exchange {
             return Err(Error::invalid_input("question", "expected some text, found none"));
         }
         profile.check()?;
-        // The model says it as it is told to, and that is no answer.
-        let mut profile = profile;
-        if let Some(refusal) = &profile.prompt.refusal {
-            // Of several sentences, the first may be all that it says.
-            let first = sentences(refusal).into_iter().next().unwrap_or_default();
-            profile.answer.refusals.extend([refusal.clone(), refusal[first].to_owned()]);
-        }
+        let profile = profile.with_refusal_known();
         let mut queries = expand_queries(&question, &profile.search.expand);
         if let Some(query) = follow_up(&question, &profile.prompt.history) {
             queries.insert(1, query);

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     answer::AnswerOptions, context::ContextOptions, error::Error, prompt::PromptOptions,
-    references::ReferenceStyle, select::SelectOptions, validate::ValidateOptions,
+    references::ReferenceStyle, select::SelectOptions, statement::sentences, validate::ValidateOptions,
 };
 
 pub use model::ModelOptions;
@@ -124,6 +124,16 @@ impl Profile {
     pub(crate) fn min_sources(&self) -> Option<usize> {
         let distinct = Some(self.validate.min_distinct_sources).filter(|&least| least > 1);
         self.prompt.min_sources.max(distinct)
+    }
+
+    /// The same, which knows the refusal that the prompt asks for: the model says it as it is told to, and that is no answer.
+    pub(crate) fn with_refusal_known(mut self) -> Self {
+        if let Some(refusal) = &self.prompt.refusal {
+            // Of several sentences, the first may be all that it says.
+            let first = sentences(refusal).into_iter().next().unwrap_or_default();
+            self.answer.refusals.extend([refusal.clone(), refusal[first].to_owned()]);
+        }
+        self
     }
 
     /// Can an exchange be led by it? The error names the field: `profile.select.minScore`.
