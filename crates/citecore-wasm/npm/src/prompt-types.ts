@@ -18,8 +18,8 @@ export interface PromptOptions {
   template?: string;
   /** The language to answer in, as a BCP 47 tag: `"pt-BR"`. Default: the question's own. */
   language?: string;
-  /** What to say where the sources don't hold the answer, or no answer came: a statement without marks. Default: a polite refusal, in `language` where there is one. `ask` knows it in the
-   *  answer; where the answer is read otherwise, `AnswerOptions.refusals` has to tell it. */
+  /** What to say where the sources don't hold the answer, or no answer came: a statement without marks. Default: a polite refusal, in
+   *  `language` where there is one. `ask` knows it in the answer; where that is read otherwise, `AnswerOptions.refusals` has to tell it. */
   refusal?: string;
   /** Ask for "(Based on provided context)" at the start. Default false. */
   requirePrefix?: boolean;

@@ -18,6 +18,7 @@ use number::Mismatch;
 pub(super) use number::reckoned;
 
 use super::{
+    lexicon::Extent,
     support::{Part, Search, Set},
     term::Term,
     text::Text,
@@ -130,6 +131,11 @@ const MOST_PARTS: usize = 16;
 /// Is one of some words among others?
 fn shares(some: &[u32], others: &[u32]) -> bool {
     some.iter().any(|word| others.contains(word))
+}
+
+/// Does a word make an exception of what stands behind it?
+fn excepts(term: &Term) -> bool {
+    term.entry.extent() == Some(Extent::Excepted)
 }
 
 /// Has one of some terms this stem?

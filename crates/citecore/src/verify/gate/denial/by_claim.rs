@@ -71,12 +71,10 @@ pub(super) fn by_claim(case: Case<'_>) -> Denial {
                 }
                 let speaks = best.share >= DENIED_SHARE && terms.iter().any(|term| ours.contains(&term.hash));
                 // What is disabled or closed isn't done, whatever that is, nor what has ended.
-                // What is denied itself isn't what has ended, nor is it said.
-                let denied = claim.terms.iter().skip_while(|term| !term.entry.negation).skip(1);
-                let denied = denied.filter(|term| !term.entry.common).map(|term| term.hash).next();
-                let is_said = denied.is_none_or(|denied| has_stem(terms, denied));
-                let ended = |term: &Term| term.is_one(ENDS) && !is_said;
-                let stops = |term: &Term| [-ENABLE, -OPEN].contains(&term.entry.opposite) || ended(term);
+                let ends = !says_denied(claim, terms);
+                let stops = |term: &Term| {
+                    [-ENABLE, -OPEN].contains(&term.entry.opposite) || ends && term.is_one(ENDS)
+                };
                 speaks && !denies && !has_word(part.text, terms, QUALIFYING) && !terms.iter().any(stops)
             }
         };
@@ -226,6 +224,12 @@ fn says_opposite(claim: &Text<'_>, denied: &[u32], sentence: &[Term]) -> bool {
     let says = |opposite: i8| sentence.iter().any(|theirs| theirs.entry.opposite == opposite);
     let mut words = claim.terms.iter().filter(|ours| ours.entry.opposite != 0 && denied.contains(&ours.hash));
     words.any(|ours| says(-ours.entry.opposite) && !says(ours.entry.opposite))
+}
+
+/// Does a sentence say what the claim denies first, as it does where that is the end itself: "doesn't expire"?
+fn says_denied(claim: &Text<'_>, sentence: &[Term]) -> bool {
+    let mut behind = claim.terms.iter().skip_while(|term| !term.entry.negation).skip(1);
+    behind.find(|term| !term.entry.common).is_none_or(|denied| has_stem(sentence, denied.hash))
 }
 
 /// What ends by itself.

@@ -8,8 +8,7 @@ use super::{
     said::{Reading, Said, range},
 };
 use crate::verify::{
-    gate::{Case, has_stem, has_word},
-    lexicon::Extent,
+    gate::{Case, excepts, has_stem, has_word},
     support::{MOST_TERMS, Part, Search, Set, Window},
     term::{Term, deny},
     text::Text,
@@ -84,16 +83,12 @@ pub(super) fn by_source(Case { claim, search, parts }: Case<'_>) -> Denial {
 
 /// Does a claim make an exception of what a sentence denies something of, and nothing else: "all but guests", of "Guests can't"?
 fn excepts_denied(claim: &Text<'_>, source: &Text<'_>, sentence: &[Term]) -> bool {
-    let Some(excepts) = claim.terms.iter().position(excepts) else { return false };
-    let excepted = claim.terms[excepts + 1..].iter().find(|term| !term.entry.common);
+    let Some(at) = claim.terms.iter().position(excepts) else { return false };
+    let excepted = claim.terms[at + 1..].iter().find(|term| !term.entry.common);
     let place = excepted.and_then(|excepted| sentence.iter().position(|term| term.hash == excepted.hash));
     place.is_some_and(|place| deny(clause(source, sentence, place)))
         && sentence.iter().filter(|term| term.entry.negation).count() == 1
-        && !sentence.iter().any(self::excepts)
-}
-
-fn excepts(term: &Term) -> bool {
-    term.entry.extent() == Some(Extent::Excepted)
+        && !sentence.iter().any(excepts)
 }
 
 /// What a clause has of a claim and nothing else weighs so much at the least, if the claim is held to be refuted by that.

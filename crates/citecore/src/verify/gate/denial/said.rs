@@ -11,7 +11,8 @@ use crate::{
     phrases::{Phrases, ends_in, phrase_at},
     place::begins,
     verify::{
-        lexicon::{Extent, WITH},
+        gate::excepts,
+        lexicon::WITH,
         support::{MOST_TERMS, Part, Search, Set, Window},
         term::Term,
         text::{Text, joining},
@@ -269,10 +270,6 @@ const JOINING: &str = "며|고|지만|으나|는데";
 
 /// What makes an exception of what stands before it in Japanese.
 const EXCEPTED_BEFORE: &str = "を除|以外の";
-
-fn excepts(term: &Term) -> bool {
-    term.entry.extent() == Some(Extent::Excepted)
-}
 
 /// May a word make one clause of a sentence say something else than another? Without any, a sentence is one clause.
 fn may_divide(term: &Term) -> bool {

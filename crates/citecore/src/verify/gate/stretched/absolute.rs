@@ -1,11 +1,16 @@
 //! A claim that says "never", "always" or "in any case" of what its source says with a proviso: "Fees are never refunded", of "Fees aren't
 //! refunded unless the item is defective".
 
-use super::excepted::{EXCEPTED_BEFORE, excepts};
+use super::excepted::EXCEPTED_BEFORE;
 use crate::{
     phrases::phrase_at,
     place::run_end,
-    verify::{gate::has_phrase, lexicon::Extent, term::Term, text::Text},
+    verify::{
+        gate::{excepts, has_phrase},
+        lexicon::Extent,
+        term::Term,
+        text::Text,
+    },
 };
 
 /// What says that something is so at all times, or at none.

@@ -3,7 +3,7 @@
 
 use super::ONLY;
 use crate::verify::{
-    gate::{has_phrase, has_stem, has_word},
+    gate::{excepts, has_phrase, has_stem, has_word},
     lexicon::Extent,
     term::{Term, deny},
     text::Text,
@@ -79,9 +79,4 @@ pub(super) fn excepts_what_is_so(claim: &Text<'_>, source: &Text<'_>, sentence: 
         && !terms.iter().any(limits)
         && !has_word(source, terms, ONLY)
         && !terms.windows(2).any(|two| source.divides(&two[0], &two[1]))
-}
-
-/// Does it make an exception?
-pub(super) fn excepts(term: &Term) -> bool {
-    term.entry.extent() == Some(Extent::Excepted)
 }

@@ -27,7 +27,7 @@ mod unheard;
 use super::{
     Case,
     denial::{Asked, asked},
-    has_phrase, has_word,
+    excepts, has_phrase, has_word,
 };
 use crate::verify::{
     lexicon::{Extent, Hedge, Unit},
@@ -39,7 +39,7 @@ use absolute::{has_proviso, is_absolute};
 use added::is_added;
 use counted::is_of_counted;
 use either::is_joined_otherwise;
-use excepted::{excepts, excepts_what_is_so, leaves_out_exception};
+use excepted::{excepts_what_is_so, leaves_out_exception};
 use exchanged::is_exchanged;
 use lasting::is_for_a_time;
 use mostly::is_of_some;
