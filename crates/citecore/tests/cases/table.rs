@@ -42,7 +42,7 @@ pub(crate) fn read<Table: DeserializeOwned>(file: &str) -> Vec<Case<Table>> {
 
 /// What a table has, whatever its rows are.
 pub(crate) fn rows<Row: DeserializeOwned>(file: &str) -> Vec<Row> {
-    let path = format!("{}/../../tests/cases/{file}", env!("CARGO_MANIFEST_DIR"));
+    let path = format!("{}/../../../tests/cases/{file}", env!("CARGO_MANIFEST_DIR"));
     serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap()
 }
 

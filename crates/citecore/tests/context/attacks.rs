@@ -27,7 +27,7 @@ struct Expect {
 }
 
 fn cases() -> Vec<Case> {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/cases/attacks.json");
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../tests/cases/attacks.json");
     serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap()
 }
 

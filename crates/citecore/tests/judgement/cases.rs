@@ -33,7 +33,7 @@ struct Expectation {
 }
 
 fn cases() -> Vec<Case> {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/cases/judgements.json");
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../tests/cases/judgements.json");
     serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap()
 }
 

@@ -5,7 +5,7 @@ use std::{env, fs, path::PathBuf};
 use citecore::Profile;
 
 fn file(name: &str) -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("../../tests/cases/profiles/{name}.toml"))
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("../../../tests/cases/profiles/{name}.toml"))
 }
 
 #[test]

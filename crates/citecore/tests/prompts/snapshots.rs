@@ -17,7 +17,7 @@ fn written(messages: &[Message]) -> String {
 
 fn holds(name: &str, messages: &[Message]) {
     let path =
-        Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/prompts/expected").join(name).with_extension("txt");
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("prompts/expected").join(name).with_extension("txt");
     let written = written(messages);
     if env::var_os("UPDATE_PROMPTS").is_some() {
         fs::write(&path, &written).unwrap();

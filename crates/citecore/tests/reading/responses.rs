@@ -30,7 +30,7 @@ pub(crate) const RESPONSES: [(&str, Engine); 22] = [
 ];
 
 pub(crate) fn file(name: &str) -> Value {
-    let path = format!("{}/../../tests/cases/{name}.json", env!("CARGO_MANIFEST_DIR"));
+    let path = format!("{}/../../../tests/cases/{name}.json", env!("CARGO_MANIFEST_DIR"));
     serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap()
 }
 

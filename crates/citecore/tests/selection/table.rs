@@ -29,7 +29,7 @@ struct Expectation {
 }
 
 pub(crate) fn read<Case: DeserializeOwned>(file: &str) -> Vec<Case> {
-    let path = format!("{}/../../tests/cases/{file}", env!("CARGO_MANIFEST_DIR"));
+    let path = format!("{}/../../../tests/cases/{file}", env!("CARGO_MANIFEST_DIR"));
     serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap()
 }
 

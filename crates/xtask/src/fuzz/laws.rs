@@ -24,6 +24,8 @@ pub(super) fn run(seconds: u64) -> Result<bool> {
             "--release",
             "--package",
             "citecore",
+            "--package",
+            "citecore-tests",
             "--no-fail-fast",
             "--",
             "--skip",
@@ -34,7 +36,7 @@ pub(super) fn run(seconds: u64) -> Result<bool> {
         if !finished.success {
             println!("{}", finished.output.trim_end());
             println!(
-                "\nPROPTEST_RNG_SEED={seed} cargo test --release --package citecore -- --skip {LEFT_OUT} shows it again."
+                "\nPROPTEST_RNG_SEED={seed} cargo test --release --package citecore --package citecore-tests -- --skip {LEFT_OUT} shows it again."
             );
             return Ok(false);
         }

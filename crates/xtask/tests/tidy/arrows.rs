@@ -5,11 +5,12 @@ use std::{collections::BTreeSet, path::PathBuf};
 use crate::repository::{assert_none, files, manifests, read, text};
 
 /// Folders of the workspace's crates, their names, and the crates of the workspace that they may use.
-const ARROWS: [(&str, &str, &[&str]); 12] = [
+const ARROWS: [(&str, &str, &[&str]); 13] = [
     ("crates/bench", "citecore-bench", &["citecore"]),
     ("crates/citecore", "citecore", &[]),
     ("crates/citecore-wasm", "citecore-wasm", &["citecore", "citecore-markdown"]),
     ("crates/citecore/fuzz", "citecore-fuzz", &["citecore"]),
+    ("crates/citecore/tests", "citecore-tests", &["citecore"]),
     ("crates/load", "citecore-load", &["citecore-bench", "citecore-wire"]),
     ("crates/markdown", "citecore-markdown", &["citecore"]),
     ("crates/proxy", "citecore-proxy", &["citecore", "citecore-wire"]),
