@@ -3,16 +3,16 @@
 //! `tests/packaging` holds the npm package against it.
 //!
 //! ```text
-//! cargo run --package citecore --example cases -- PATH
+//! cargo run --package citecore-tests --example cases -- PATH
 //! ```
 
 #![forbid(unsafe_code)]
 
-#[path = "../tests/cases/table.rs"]
+#[path = "../cases/table.rs"]
 #[allow(dead_code, reason = "what only tests ask of a case")]
 #[allow(clippy::unwrap_used, reason = "the tables are the repository's own")]
 mod table;
-#[path = "../tests/cases/told.rs"]
+#[path = "../cases/told.rs"]
 mod told;
 
 use std::{
