@@ -78,6 +78,21 @@ fn arrows_point_as_designed() {
     assert_none(wrong);
 }
 
+/// Cargo finds no tests in a package's own folder: one that isn't named there would never run.
+#[test]
+fn every_test_of_the_engine_is_named() {
+    const FOLDER: &str = "crates/citecore/tests";
+    let manifest = manifest(FOLDER);
+    let named =
+        manifest["test"].as_array().unwrap().iter().map(|test| test["path"].as_str().unwrap().to_owned());
+    let all = files(FOLDER).into_iter().filter_map(|path| {
+        let path = path.strip_prefix(FOLDER).unwrap().to_str().unwrap().to_owned();
+        let is_program = path.ends_with("/main.rs") || path.ends_with(".rs") && !path.contains('/');
+        is_program.then_some(path)
+    });
+    assert_eq!(named.collect::<BTreeSet<_>>(), all.collect::<BTreeSet<_>>());
+}
+
 #[test]
 fn the_engine_uses_what_has_no_world() {
     let used = dependencies(&manifest("crates/citecore")).into_iter();
